@@ -228,10 +228,14 @@ Result<std::shared_ptr<const Corpus>> CorpusCommand::load(const SampleOptions& s
 }
 
 Result<std::shared_ptr<const Corpus>> CorpusCommand::load_other(const std::string& path, const SampleOptions& sample,
-                                                                const Progress& progress) const {
+                                                                const Progress& progress,
+                                                                const std::string& text_column,
+                                                                const std::string& id_column) const {
   const auto run = run_file();
   if (!run) return tl::unexpected(run.error());
   LoadOptions options = *run ? (*run)->load : load_options(sample);
+  if (!text_column.empty()) options.text_column = text_column;
+  if (!id_column.empty()) options.id_column = id_column;
   options.sample = sample;
   options.streams = true;
   options.copied_texts = engine_.memory.texts();

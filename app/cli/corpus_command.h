@@ -56,9 +56,10 @@ class CorpusCommand {
   /// Reads the corpus, keeping such a sample. Errors as load_corpus.
   Result<std::shared_ptr<const Corpus>> load(const SampleOptions& sample, const Progress& progress) const;
 
-  /// Reads another corpus as this one is read. Errors as load_corpus.
+  /// Reads another corpus as this one is read, but for the columns that are named. Errors as load_corpus.
   Result<std::shared_ptr<const Corpus>> load_other(const std::string& path, const SampleOptions& sample,
-                                                   const Progress& progress) const;
+                                                   const Progress& progress, const std::string& text_column = {},
+                                                   const std::string& id_column = {}) const;
 
   /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
   Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;

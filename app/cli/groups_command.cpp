@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdio>
+#include <limits>
 #include <map>
 #include <memory>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
 #include "core/base/decimal.h"
+#include "core/corpus/join.h"
 #include "core/corpus/source_column.h"
 #include "core/exchange/group_files.h"
 #include "core/exchange/path_text.h"
@@ -34,40 +36,97 @@ struct GroupsCommand {
   }
   double least = 0;
   std::vector<std::uint32_t> by_hand;
+  std::string against, against_text_column, against_id_column;
   std::string groups, keep, drop, clean;
   CsvCells cells = CsvCells::as_they_are;
 };
 
+/// Documents are numbered as in the run, where the old ones come first.
 struct Found {
-  std::shared_ptr<const RunResult> run;
+  std::shared_ptr<const Corpus> corpus;
+  std::size_t old = 0;                   // documents of --against
+  LoadReport old_report;                 // and how they were read
+  std::shared_ptr<const RunResult> run;  // of both
   DocumentGroups groups;
   std::vector<GroupMember> members;
   std::size_t without_value = 0;  // documents that a column says nothing of
   std::size_t kept = 0;           // documents that the run file keeps by hand
   LinkChanges changes;            // by verdicts
   std::size_t go_without = 0;     // documents that go where they do not count
+
+  std::string place_of(DocumentIndex document) const {
+    return document < old ? std::to_string(document.value) + " of the old corpus"
+                          : std::to_string(document.value - old);
+  }
+  /// The members that are documents of the corpus itself, by their places in it.
+  std::vector<GroupMember> members_of_corpus() const {
+    std::vector<GroupMember> own;
+    for (const GroupMember& member : members)
+      if (member.document >= old)
+        own.push_back({DocumentIndex(member.document - old), DocumentIndex(member.keeper - old)});
+    return own;
+  }
 };
 
+/// The run, and which corpora it is of. Each has its own sample.
+Result<Found> run_corpora(const GroupsCommand& command, const Progress& progress) {
+  auto recipe = command.corpus.recipe();
+  if (!recipe) return tl::unexpected(recipe.error());
+  Found found;
+  auto corpus = command.corpus.load(recipe->sample, progress.part(0, 0.2, "read"));
+  if (!corpus) return tl::unexpected(corpus.error());
+  found.corpus = *corpus;
+  if (!command.against.empty()) {
+    auto old = command.corpus.load_other(command.against, recipe->sample, progress.part(0.2, 0.35, "read"),
+                                         command.against_text_column, command.against_id_column);
+    if (!old) return tl::unexpected(old.error());
+    found.old = (*old)->size();
+    found.old_report = (*old)->report();
+    recipe->sample.size = 0;
+    corpus = join(**old, *found.corpus, command.corpus.engine().memory.texts(), progress.part(0.35, 0.4, "read"));
+    if (!corpus) return tl::unexpected(corpus.error());
+  }
+  auto run = Engine(std::move(*corpus), command.corpus.engine()).run(*recipe, progress.part(0.4, 1, "clean"));
+  if (!run) return tl::unexpected(run.error());
+  found.run = std::move(*run);
+  return found;
+}
+
+/// Leaves out groups of old documents alone.
+DocumentGroups groups_since(std::size_t old, const DocumentGroups& groups) {
+  DocumentGroups left;
+  for (std::size_t group = 0; group < groups.size(); ++group) {
+    const auto members = groups.members(group);
+    if (members.back() < old) continue;
+    left.documents.insert(left.documents.end(), members.begin(), members.end());
+    left.begin.push_back(static_cast<std::uint32_t>(left.documents.size()));
+    left.weakest.push_back(groups.weakest[group]);
+  }
+  return left;
+}
+
 /// The documents that the run file keeps by hand.
-Result<std::vector<DocumentIndex>> kept_documents(const GroupsCommand& command, const RunResult& run,
+Result<std::vector<DocumentIndex>> kept_documents(const GroupsCommand& command, const Found& found,
                                                   const Progress& progress) {
-  const auto file = command.corpus.as_run_file(run);
+  const auto file = command.corpus.as_run_file(*found.run);
   if (!file) return tl::unexpected(file.error());
-  const auto places = find_kept(*run.corpus, file->kept, progress);
+  const auto places = find_kept(*found.corpus, file->kept, progress);
   if (!places) return tl::unexpected(places.error());
   return documents_of(*places);
 }
 
 /// A rule of another name chooses by the values of that column.
-Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Corpus& corpus, std::vector<DocumentIndex> kept,
+Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Found& found, std::vector<DocumentIndex> kept,
                                const Progress& progress) {
+  const Corpus& corpus = *found.corpus;
   KeeperWishes wishes;
-  wishes.by_hand = std::move(kept);
+  wishes.old = found.old;
   for (const std::uint32_t document : command.by_hand) {
     if (document >= corpus.size())
       return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(document) + ".");
-    wishes.by_hand.emplace_back(document);
+    kept.emplace_back(document);
   }
+  for (const DocumentIndex document : kept) wishes.by_hand.emplace_back(found.old + document);
   if (!takes_values(command.keeper_rule())) {
     if (command.lowest) return failure(ErrorCode::bad_usage, "--lowest needs a column: --rule COLUMN.");
     return wishes;
@@ -76,27 +135,28 @@ Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Corpus& corpu
   if (!paths) return tl::unexpected(paths.error());
   const auto texts = read_source_column(corpus, *paths, command.rule, progress);
   if (!texts) return tl::unexpected(texts.error());
-  wishes.values = std::make_shared<const std::vector<double>>(values_to_choose_by(*texts));
+  auto values = values_to_choose_by(*texts);
+  values.insert(values.begin(), found.old, std::numeric_limits<double>::quiet_NaN());
+  wishes.values = std::make_shared<const std::vector<double>>(std::move(values));
   return wishes;
 }
 
 Result<Found> find_groups(const GroupsCommand& command, const Progress& progress) {
-  Found found;
-  auto run = command.corpus.run(progress.part(0, 0.8, "read"));
-  if (!run) return tl::unexpected(run.error());
-  found.run = std::move(*run);
-  auto verdicts = command.verdicts.read(command.corpus, found.run->corpus, progress.part(0.8, 0.82, "read"));
+  auto made = run_corpora(command, progress.part(0, 0.8, "read"));
+  if (!made) return made;
+  Found& found = *made;
+  auto verdicts = command.verdicts.read(command.corpus, found.corpus, progress.part(0.8, 0.82, "read"));
   if (!verdicts) return tl::unexpected(verdicts.error());
   const auto judged = judge_run(*found.run, std::move(*verdicts), progress.part(0.82, 0.84, "group"));
   if (!judged) return tl::unexpected(judged.error());
   found.changes = judged->changes(command.least);
   const auto forest = SimilarityForest::make(*judged, progress.part(0.84, 0.9, "group"));
   if (!forest) return tl::unexpected(forest.error());
-  found.groups = forest->groups_at(command.least);
-  auto kept = kept_documents(command, *found.run, progress.part(0.9, 0.92, "read"));
+  found.groups = groups_since(found.old, forest->groups_at(command.least));
+  auto kept = kept_documents(command, found, progress.part(0.9, 0.92, "read"));
   if (!kept) return tl::unexpected(kept.error());
   found.kept = kept->size();
-  const auto wishes = wishes_of(command, *found.run->corpus, std::move(*kept), progress.part(0.92, 0.95, "read"));
+  const auto wishes = wishes_of(command, found, std::move(*kept), progress.part(0.92, 0.95, "read"));
   if (!wishes) return tl::unexpected(wishes.error());
   const KeeperRule rule = command.keeper_rule();
   const DropRule drop = command.direct ? DropRule::direct : DropRule::all_but_keeper;
@@ -105,13 +165,12 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   if (!members) return tl::unexpected(members.error());
   found.members = std::move(*members);
   if (found.changes.any()) {
-    const auto without =
-        count_dropped(*found.run, command.least, rule, drop, progress.part(0.98, 1, "group"), *wishes);
+    const auto without = count_dropped(*found.run, command.least, rule, drop, progress.part(0.98, 1, "group"), *wishes);
     if (!without) return tl::unexpected(without.error());
     found.go_without = *without;
   }
-  if (wishes->values) found.without_value = without_value(*wishes->values);
-  return found;
+  if (wishes->values) found.without_value = without_value(*wishes->values) - found.old;
+  return made;
 }
 
 /// Records are copied as they are, so a copy of a table with tabs is one too, and other texts become JSON Lines.
@@ -133,21 +192,23 @@ Endings clean_endings(CorpusFormat format, const std::vector<std::string>& paths
 }
 
 Result<void> write_outputs(const GroupsCommand& command, const Found& found, const Progress& progress) {
-  const Corpus& corpus = *found.run->corpus;
+  const Corpus &corpus = *found.corpus, &both = *found.run->corpus;
+  const auto members = found.members_of_corpus();
   Result<void> done;
   if (!command.groups.empty())
-    done = write_groups_csv(corpus, found.groups, found.members, command.groups, progress.part(0, 0.2, "write"),
-                            command.cells);
+    done = write_groups_csv(both, found.groups, found.members, command.groups, progress.part(0, 0.2, "write"),
+                            command.cells, found.old);
   if (done && !command.keep.empty())
-    done = write_keep_csv(corpus, found.members, command.keep, progress.part(0.2, 0.4, "write"), command.cells);
+    done = write_keep_csv(corpus, members, command.keep, progress.part(0.2, 0.4, "write"), command.cells);
   if (done && !command.drop.empty())
-    done = write_drop_csv(corpus, found.members, command.drop, progress.part(0.4, 0.5, "write"), command.cells);
+    done =
+        write_drop_csv(both, found.members, command.drop, progress.part(0.4, 0.5, "write"), command.cells, found.old);
   if (!done || command.clean.empty()) return done;
   const auto paths = command.corpus.paths();
   if (!paths) return tl::unexpected(paths.error());
   const std::string wrong = wrong_ending(command.clean, clean_endings(corpus.report().format, *paths));
   if (!wrong.empty()) return failure(ErrorCode::bad_usage, wrong);
-  return write_clean_corpus(corpus, *paths, found.members, command.clean, progress.part(0.5, 1, "write"));
+  return write_clean_corpus(corpus, *paths, members, command.clean, progress.part(0.5, 1, "write"));
 }
 
 std::string count_of_documents(std::size_t count) {
@@ -163,9 +224,14 @@ std::string clean_sentence(const std::string& path, const LoadReport& source, st
 }
 
 void warn_of_idle_keepers(const GroupsCommand& command, const Found& found) {
-  for (const std::uint32_t document : command.by_hand)
-    if (std::ranges::find(found.groups.documents, DocumentIndex(document)) == found.groups.documents.end())
+  for (const std::uint32_t document : command.by_hand) {
+    const auto member = std::ranges::find(found.members, DocumentIndex(found.old + document), &GroupMember::document);
+    if (member == found.members.end())
       warn("Document " + std::to_string(document) + " is in no group, so that --keeper changes nothing for it.");
+    else if (member->keeper < found.old)
+      warn("Document " + std::to_string(document) + " goes in spite of --keeper, for it is in a group with " +
+           found.place_of(member->keeper) + ".");
+  }
 }
 
 void warn_of_judged_different(const Found& found) {
@@ -174,8 +240,8 @@ void warn_of_judged_different(const Found& found) {
   std::string which;
   for (const GroupMember& member : found.members) {
     if (member.link != LinkKind::judged_different || ++count > kShown) continue;
-    which += (which.empty() ? "" : ", ") + std::to_string(member.document.value) + " (" +
-             std::to_string(member.keeper.value) + " stays)";
+    which += (which.empty() ? "" : ", ") + found.place_of(member.document) + " (" + found.place_of(member.keeper) +
+             " stays)";
   }
   if (count == 0) return;
   warn(count_of_documents(count) + (count == 1 ? " goes" : " go") +
@@ -184,12 +250,20 @@ void warn_of_judged_different(const Found& found) {
 }
 
 void print_summary(const GroupsCommand& command, const Found& found) {
-  const std::size_t all = found.run->corpus->size();
-  const auto gone = static_cast<std::size_t>(
-      std::ranges::count_if(found.members, [](const GroupMember& member) { return !member.stays(); }));
+  const std::size_t all = found.corpus->size();
+  const auto count = [&found](const auto& is) {
+    return static_cast<std::size_t>(std::ranges::count_if(found.members, is));
+  };
+  const std::size_t gone = count([](const GroupMember& member) { return !member.stays(); });
   std::printf("%s documents, %s of them in %s %s; %s stay, %s go\n", grouped(all).c_str(),
-              grouped(found.members.size()).c_str(), grouped(found.groups.size()).c_str(),
-              found.groups.size() == 1 ? "group" : "groups", grouped(all - gone).c_str(), grouped(gone).c_str());
+              grouped(count([&](const GroupMember& member) { return member.document >= found.old; })).c_str(),
+              grouped(found.groups.size()).c_str(), found.groups.size() == 1 ? "group" : "groups",
+              grouped(all - gone).c_str(), grouped(gone).c_str());
+  if (!command.against.empty()) {
+    const auto known = count([&](const GroupMember& m) { return !m.stays() && m.keeper < found.old; });
+    std::printf("%s of them for one of %s old documents, %s for another of the new\n", grouped(known).c_str(),
+                grouped(found.old).c_str(), grouped(gone - known).c_str());
+  }
   if (takes_values(command.keeper_rule()))
     std::printf("kept of each group: the %s in %s\n",
                 command.lowest ? "lowest number or earliest date" : "highest number or latest date",
@@ -203,16 +277,16 @@ void print_summary(const GroupsCommand& command, const Found& found) {
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
   if (found.kept > 0) std::printf("%s kept by hand, as the run file says\n", count_of_documents(found.kept).c_str());
   std::fputs(not_compared_sentence(found.run->report.counts.without_shingles).c_str(), stdout);
-  const LoadReport& source = found.run->corpus->report();
+  const LoadReport& source = found.corpus->report();
   if (!command.clean.empty())
     std::fputs(printable(clean_sentence(command.clean, source, all - gone, gone)).c_str(), stdout);
-  std::fputs(printable(reading_sentences(source)).c_str(), stdout);
+  std::fputs(printable(reading_sentences(source) + reading_sentences(found.old_report)).c_str(), stdout);
   const std::size_t shown = std::min(found.groups.size(), kGroupsShown);
   if (shown > 0) std::printf("\n  documents  weakest link  keeper\n");
   for (std::size_t group = 0; group < shown; ++group) {
     const DocumentIndex keeper = found.members[found.groups.begin[group]].keeper;
-    std::printf("  %9s  %12s  %u \"%s\"\n", grouped(found.groups.members(group).size()).c_str(),
-                decimal(found.groups.weakest[group], 3).c_str(), keeper.value,
+    std::printf("  %9s  %12s  %s \"%s\"\n", grouped(found.groups.members(group).size()).c_str(),
+                decimal(found.groups.weakest[group], 3).c_str(), found.place_of(keeper).c_str(),
                 name_of(*found.run->corpus, keeper).c_str());
   }
   if (found.groups.size() > shown)
@@ -232,8 +306,10 @@ int execute(const GroupsCommand& command, Interrupts& interrupts) {
     if (made) warn_of_judged_different(*made);
     return made;
   };
-  return command.corpus.execute({command.groups, command.keep, command.drop, command.clean}, command.verdicts.files(),
-                                interrupts, work, [&](const Found& found) { print_summary(command, found); });
+  std::vector<std::string> inputs = command.verdicts.files();
+  inputs.push_back(command.against == "-" ? "/dev/stdin" : command.against);
+  return command.corpus.execute({command.groups, command.keep, command.drop, command.clean}, inputs, interrupts, work,
+                                [&](const Found& found) { print_summary(command, found); });
 }
 
 }  // namespace
@@ -260,6 +336,15 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   command->verdicts.add_to(*sub,
                            "Table or run file of verdicts, beside those of a run file: different cuts a link, same and "
                            "near make one; may be repeated");
+  sub->add_option(
+         "--against", command->against,
+         "Take the corpus for a new one beside this old one, whose documents all stay: those of the new one go "
+         "that are in a group with an old one, or twice in the new; every list says which keepers are old")
+      ->type_name("OLD");
+  sub->add_option("--against-text-column", command->against_text_column,
+                  "Column or JSON field of the old corpus that holds the text; without it, as in the new one");
+  sub->add_option("--against-id-column", command->against_id_column,
+                  "Column or JSON field of the old corpus that holds the id; without it, as in the new one");
   add_output(*sub, "--groups", command->groups, "Write the groups as CSV", kCsvEnding);
   add_output(*sub, "--keep", command->keep, "Write the documents that stay as CSV", kCsvEnding);
   add_output(*sub, "--drop", command->drop, "Write the documents that go as CSV", kCsvEnding);

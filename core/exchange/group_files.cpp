@@ -35,17 +35,26 @@ Result<void> write_csv(const std::string& path, const std::string& header, std::
   return write_lines(file, header, count, progress, append);
 }
 
-void append_document(std::string& line, const Corpus& corpus, DocumentIndex document, CsvCells cells) {
-  line += std::to_string(document.value) + ',';
+std::string place_of(DocumentIndex document, std::size_t old) {
+  return std::to_string(document.value - (document < old ? 0 : old));
+}
+
+std::string_view yes_if(bool is) {
+  return is ? ",yes" : ",no";
+}
+
+void append_document(std::string& line, const Corpus& corpus, DocumentIndex document, CsvCells cells,
+                     std::size_t old = 0) {
+  line += place_of(document, old) + ',';
   append_csv_text(line, corpus.label(document).id, cells);
 }
 
-void append_keeper(std::string& line, const Corpus& corpus, const GroupMember& member, CsvCells cells) {
-  line += ',' + std::to_string(member.keeper.value) + ',';
+void append_keeper(std::string& line, const Corpus& corpus, const GroupMember& member, CsvCells cells,
+                   std::size_t old) {
+  line += ',' + place_of(member.keeper, old) + ',';
   append_number(line, member.similarity);
   line.append(1, ',').append(to_string(member.link)).append(1, ',');
   append_csv_text(line, corpus.label(member.keeper).id, cells);
-  line += '\n';
 }
 
 Result<void> write_json_lines(const Corpus& corpus, const std::vector<bool>& stays, PackedFile& file,
@@ -109,14 +118,18 @@ class RecordCopy {
 }  // namespace
 
 Result<void> write_groups_csv(const Corpus& corpus, const DocumentGroups& groups, std::span<const GroupMember> members,
-                              const std::string& path, const Progress& progress, CsvCells cells) {
+                              const std::string& path, const Progress& progress, CsvCells cells, std::size_t old) {
   std::size_t group = 0;
-  return write_csv(path, "group,document,id,keeper,similarity,link,keeper_id\n", members.size(), progress,
+  const std::string header = "group,document,id,keeper,similarity,link,keeper_id";
+  return write_csv(path, header + (old > 0 ? ",in_old,keeper_in_old\n" : "\n"), members.size(), progress,
                    [&](std::string& line, std::size_t i) {
                      while (i >= groups.begin[group + 1]) ++group;
                      line += std::to_string(group + 1) + ',';
-                     append_document(line, corpus, members[i].document, cells);
-                     append_keeper(line, corpus, members[i], cells);
+                     append_document(line, corpus, members[i].document, cells, old);
+                     append_keeper(line, corpus, members[i], cells, old);
+                     if (old > 0)
+                       line.append(yes_if(members[i].document < old)).append(yes_if(members[i].keeper < old));
+                     line += '\n';
                    });
 }
 
@@ -131,12 +144,15 @@ Result<void> write_keep_csv(const Corpus& corpus, std::span<const GroupMember> m
 }
 
 Result<void> write_drop_csv(const Corpus& corpus, std::span<const GroupMember> members, const std::string& path,
-                            const Progress& progress, CsvCells cells) {
-  return write_csv(path, "document,id,keeper,similarity,link,keeper_id\n", members.size(), progress,
+                            const Progress& progress, CsvCells cells, std::size_t old) {
+  const std::string header = "document,id,keeper,similarity,link,keeper_id";
+  return write_csv(path, header + (old > 0 ? ",keeper_in_old\n" : "\n"), members.size(), progress,
                    [&](std::string& line, std::size_t i) {
                      if (members[i].stays()) return;
-                     append_document(line, corpus, members[i].document, cells);
-                     append_keeper(line, corpus, members[i], cells);
+                     append_document(line, corpus, members[i].document, cells, old);
+                     append_keeper(line, corpus, members[i], cells, old);
+                     if (old > 0) line += yes_if(members[i].keeper < old);
+                     line += '\n';
                    });
 }
 

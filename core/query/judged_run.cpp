@@ -96,7 +96,8 @@ class RunJudge {
   Documents standing_for(const JudgedDocument& text) const {
     Documents nodes;
     for (const DocumentIndex copy : places(text))
-      if (const DocumentIndex node = stands_[copy]; node != DuplicateGroups::kLeftOut && (nodes.empty() || node == copy))
+      if (const DocumentIndex node = stands_[copy];
+          node != DuplicateGroups::kLeftOut && (nodes.empty() || node == copy))
         nodes.push_back(node);
     return nodes;
   }

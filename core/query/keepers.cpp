@@ -114,6 +114,16 @@ class KeeperChoice {
       weight_[representative(document)] = HUGE_VAL;
       stands_[representative(document)] = document.value;
     }
+    for (const DocumentIndex r : run_.groups->representatives().first(count_old())) {
+      weight_[r] = HUGE_VAL;
+      stands_[r] = r.value;
+    }
+  }
+
+  /// Representatives that are old.
+  std::size_t count_old() const {
+    const auto all = run_.groups->representatives();
+    return static_cast<std::size_t>(std::ranges::lower_bound(all, DocumentIndex(wishes_.old)) - all.begin());
   }
 
   bool better(DocumentIndex x, DocumentIndex y) const {
@@ -148,7 +158,7 @@ class KeeperChoice {
     const Neighbourhoods neighbourhoods(run_, least_, progress);
     for (std::size_t group = 0; group < groups_.size() && !progress.cancelled(); ++group)
       for (const DocumentIndex document : in_order(group)) {
-        if (keeper_[document] != kNobody) continue;
+        if (keeper_[document] != kNobody && document >= wishes_.old) continue;
         keeper_[document] = document.value;
         for (const std::uint32_t other : neighbourhoods.of(document.value))
           if (keeper_[other] == kNobody) keeper_[other] = document.value;
@@ -179,6 +189,10 @@ class KeeperChoice {
     tbb::enumerable_thread_specific<Readers> readers([this] { return Readers{*run_.shingles}; });
     const auto done = parallel_for_each(members.size(), kGrain, progress, [&](std::size_t i) {
       const DocumentIndex document = groups_.documents[i], keeper(keeper_[document]);
+      if (document < wishes_.old) {
+        members[i] = {document, document};
+        return;
+      }
       Readers& reading = readers.local();
       members[i] = {document, DocumentIndex(stands_[keeper]), similarity(reading, keeper, representative(document)),
                     link_of(document)};
@@ -211,9 +225,7 @@ Result<std::size_t> count_dropped(const RunResult& run, double least, KeeperRule
                                   const Progress& progress, const KeeperWishes& wishes) {
   const auto forest = SimilarityForest::make(run, progress);
   if (!forest) return tl::unexpected(forest.error());
-  const DocumentGroups groups = forest->groups_at(least);
-  if (drop == DropRule::all_but_keeper) return groups.documents.size() - groups.size();
-  const auto members = choose_keepers(run, groups, least, rule, drop, progress, wishes);
+  const auto members = choose_keepers(run, forest->groups_at(least), least, rule, drop, progress, wishes);
   if (!members) return tl::unexpected(members.error());
   return members->size() - static_cast<std::size_t>(std::ranges::count_if(*members, &GroupMember::stays));
 }

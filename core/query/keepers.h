@@ -45,6 +45,7 @@ struct GroupMember {
 struct KeeperWishes {
   std::vector<DocumentIndex> by_hand;                 // stay whatever the rule says; of a group the earliest
   std::shared_ptr<const std::vector<double>> values;  // of each document, for a column; NaN never stays before others
+  std::size_t old = 0;                                // so many documents, the first, all stay, and before any other
 
   bool operator==(const KeeperWishes&) const = default;
 };

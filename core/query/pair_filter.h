@@ -23,10 +23,11 @@ struct FilterProblem {
 };
 
 /// A condition on pairs, written as text: `j>=0.8`, `estimate<0.5`, `bands<3`, `words>10` (of the shorter document),
-/// `id:17` (of either), `doc:211` (the position of either), `group:3` (both in this group of the run, by its number in
-/// a table of groups), `verdict:near` (or same, different, unsure, any, none), `identical` (equal shingle sets), a word
-/// with which a word of title or text of either document begins, or "quoted words" that stand there in sequence, whole,
-/// both whatever the case of ASCII letters; joined by `and` (or nothing), `or`, `not` and parentheses.
+/// `id:17` (of either), `doc:211` (the position of either), `group:3` (both in this group of the run, as verdicts leave
+/// it, by its number in a table of groups), `verdict:near` (or same, different, unsure, any, none), `identical` (equal
+/// shingle sets), a word with which a word of title or text of either document begins, or "quoted words" that stand
+/// there in sequence, whole, both whatever the case of ASCII letters; joined by `and` (or nothing), `or`, `not` and
+/// parentheses.
 class PairFilter {
  public:
   struct Node;

@@ -178,13 +178,119 @@ TEST_F(Groups, follow_verdicts_and_name_what_goes_against_one) {
   EXPECT_THAT(text_of(file("clean.jsonl")), AllOf(HasSubstr("\"x\""), HasSubstr("\"z\""), Not(HasSubstr("\"u\""))));
   EXPECT_THAT(groups("0,3,unsure\n").output, Not(HasSubstr("verdicts")));
   const auto chained = groups("0,3,different\n0,2,near\n");
-  EXPECT_THAT(chained.output, HasSubstr("1 document goes by a chain of links, though judged different from what stays: 3 "
-                                        "(0 stays)"));
+  EXPECT_THAT(chained.output,
+              HasSubstr("1 document goes by a chain of links, though judged different from what stays: 3 "
+                        "(0 stays)"));
   EXPECT_THAT(text_of(file("d.csv")), HasSubstr("3,u,0,0.6666666666666666,judged different,x\n"));
   EXPECT_THAT(groups("0,3,different\n", " --direct").output, Not(HasSubstr("judged different")));
   EXPECT_EQ(documents_in("d.csv"), std::vector{2});
   EXPECT_EQ(cli("groups " + file("c.jsonl") + " --verdicts " + file("v.csv") + " --drop " + file("v.csv")).exit, 2)
       << "the table is not replaced";
+}
+
+/// The line of a JSON Lines file without its key "text", which becomes another.
+std::string with_key(std::string line, const std::string& key) {
+  const auto at = line.find("\"text\":");
+  return line.replace(at, 7, '"' + key + "\":");
+}
+
+// Pairs come from one run over both halves in one file, and groups from relabelling.
+TEST_F(Groups, against_an_old_corpus_leave_what_is_new) {
+  const auto reviews = test::real_data("reviews/kindle-device-15728.csv.gz");
+  const std::string corpus = reviews ? *reviews : std::string(kBuiltinCorpus);
+  ASSERT_EQ(cli("documents " + corpus + " --quiet --output " + file("all.jsonl")).exit, 0);
+  const auto lines = lines_of(text_of(file("all.jsonl")));
+  const auto half = static_cast<int>(lines.size() / 2);
+  std::string old_lines, new_lines, both;
+  for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
+    const std::string& line = lines[static_cast<std::size_t>(i)];
+    (i < half ? old_lines : new_lines) += with_key(line, i < half ? "body" : "words") + '\n';
+    both += line + '\n';
+  }
+  write("old.jsonl", old_lines);
+  write("new.jsonl", new_lines);
+  write("both.jsonl", both);
+  const std::string settings = " --quiet --set verify.threshold=0.5 ";
+  ASSERT_EQ(cli("run " + file("both.jsonl") + settings + "--pairs " + file("pairs.csv")).exit, 0);
+  std::set<int> gone, gone_for_old;
+  for (const std::set<int>& group : connected_by(text_of(file("pairs.csv"))))
+    for (const int document : group)
+      if (document >= half && document != *group.begin()) {
+        gone.insert(document - half);
+        if (*group.begin() < half) gone_for_old.insert(document - half);
+      }
+  ASSERT_GT(gone.size(), gone_for_old.size()) << "otherwise this proves little";
+  ASSERT_GT(gone_for_old.size(), 3U);
+
+  const auto against = [&](const std::string& more) {
+    return cli("groups " + file("new.jsonl") + " --text-column words --against " + file("old.jsonl") +
+               " --against-text-column body --set verify.threshold=0.5 --groups " + file("g.csv") + " --keep " +
+               file("k.csv") + " --drop " + file("d.csv") + " --clean " + file("clean.jsonl") + more);
+  };
+  const auto said = against(" --rule longest");
+  EXPECT_EQ(said.exit, 0) << said.output;
+  EXPECT_THAT(said.output, HasSubstr(" of them for one of "));
+  std::set<int> dropped;
+  std::size_t for_old = 0;
+  for (const auto& line : lines_of(text_of(file("d.csv")))) {
+    if (line.starts_with("document,")) continue;
+    for_old += line.ends_with(",yes");
+    const int document = std::stoi(line);
+    dropped.insert(document);
+    EXPECT_EQ(gone_for_old.contains(document), line.ends_with(",yes")) << line;
+  }
+  EXPECT_EQ(for_old, gone_for_old.size());
+  EXPECT_EQ(dropped.size(), gone.size());
+  ASSERT_EQ(against("").exit, 0);
+  const auto first = documents_in("d.csv");
+  EXPECT_EQ(std::set<int>(first.begin(), first.end()), gone);
+  std::string expected;
+  for (int i = half; i < static_cast<int>(lines.size()); ++i)
+    if (!gone.contains(i - half)) expected += with_key(lines[static_cast<std::size_t>(i)], "words") + '\n';
+  EXPECT_EQ(text_of(file("clean.jsonl")), expected) << "byte for byte";
+  EXPECT_EQ(documents_in("k.csv").size(), lines.size() - static_cast<std::size_t>(half) - gone.size());
+  // By position in its own corpus and by id.
+  for (const auto& line : lines_of(text_of(file("g.csv")))) {
+    if (line.starts_with("group,")) continue;
+    const bool is_old = line.find(",yes,") != std::string::npos;
+    EXPECT_TRUE(line.ends_with(",yes") || !is_old) << "an old document stays: " << line;
+  }
+}
+
+TEST_F(Groups, against_an_old_corpus_keep_every_old_document) {
+  const auto line = [](const std::string& id, const std::string& text) {
+    return "{\"id\": \"" + id + "\", \"text\": \"" + text + "\"}\n";
+  };
+  write("old.jsonl", line("p", "a b c d e f g h i j") + line("q", "a b c d e f g h i k") + line("r", "no other"));
+  write("new.jsonl", line("u", "a b c d e f g h l k") + line("v", "one two three") + line("w", "one two three") +
+                         line("x", "A B C D E F G H I J") + line("y", "alone here"));
+  const auto groups = [&](const std::string& more) {
+    return cli("groups " + file("new.jsonl") + " --against " + file("old.jsonl") +
+               " --set shingles.k=1 --set verify.threshold=0.8 --set lsh.bands=100 --set lsh.rows=1 --groups " +
+               file("g.csv") + " --drop " + file("d.csv") + " --keep " + file("k.csv") + more);
+  };
+  const auto said = groups("");
+  EXPECT_THAT(said.output, AllOf(HasSubstr("5 documents, 4 of them in 2 groups; 2 stay, 3 go\n"),
+                                 HasSubstr("2 of them for one of 3 old documents, 1 for another of the new\n"),
+                                 HasSubstr("0 of the old corpus")));
+  EXPECT_EQ(text_of(file("g.csv")),
+            "group,document,id,keeper,similarity,link,keeper_id,in_old,keeper_in_old\n1,0,p,0,1,keeper,p,yes,yes\n"
+            "1,1,q,1,1,keeper,q,yes,yes\n1,0,u,0,0.6666666666666666,chained,p,no,yes\n1,3,x,0,1,direct,p,no,yes\n"
+            "2,1,v,1,1,keeper,v,no,no\n2,2,w,1,1,direct,v,no,no\n");
+  EXPECT_EQ(text_of(file("d.csv")),
+            "document,id,keeper,similarity,link,keeper_id,keeper_in_old\n0,u,0,0.6666666666666666,chained,p,yes\n"
+            "3,x,0,1,direct,p,yes\n2,w,1,1,direct,v,no\n");
+  EXPECT_EQ(text_of(file("k.csv")), "document,id\n1,v\n4,y\n");
+  EXPECT_EQ(groups(" --direct").exit, 0);
+  EXPECT_THAT(text_of(file("d.csv")), HasSubstr("0,u,1,0.8181818181818182,direct,q,yes\n"));
+  EXPECT_THAT(groups(" --keeper 2 --keeper 3").output,
+              HasSubstr("Document 3 goes in spite of --keeper, for it is in a group with 0 of the old corpus."));
+  EXPECT_EQ(text_of(file("k.csv")), "document,id\n2,w\n4,y\n");
+  write("v.csv", "a_id,b_id,verdict\nv,w,different\n");
+  EXPECT_THAT(groups(" --verdicts " + file("v.csv")).output,
+              HasSubstr("1 link cut by verdicts, 0 made; 2 go, 3 without\n"));
+  EXPECT_NE(
+      cli("groups " + file("new.jsonl") + " --against " + file("old.jsonl") + " --keep " + file("old.jsonl")).exit, 0);
 }
 
 TEST_F(Groups, tell_what_of_the_source_is_not_in_the_clean_corpus) {

@@ -8,6 +8,7 @@
 
 #include "core/query/groups.h"
 #include "core/query/keepers.h"
+#include "core/query/pair_filter.h"
 #include "core/similarity/similar_pairs.h"
 #include "tests/support/corpora.h"
 
@@ -38,7 +39,9 @@ class Given {
     verdicts_.put({judged_document(document(a)), judged_document(document(b)), verdict, {}});
     return *this;
   }
-  JudgedRun judged() const { return judge_run(*run_, {std::make_shared<Verdicts>(verdicts_), nullptr, nullptr}, {}).value(); }
+  JudgedRun judged() const {
+    return judge_run(*run_, {std::make_shared<Verdicts>(verdicts_), nullptr, nullptr}, {}).value();
+  }
   std::set<Group> groups(double least = 0) const {
     const auto groups = SimilarityForest::make(judged(), {}).value().groups_at(least);
     std::set<Group> all;
@@ -227,14 +230,31 @@ TEST(JudgedRun, has_the_groups_that_brute_force_over_pairs_of_documents_has) {
   EXPECT_GT(different, 20U) << "otherwise this proves little";
 }
 
+TEST(JudgedRun, numbers_the_groups_that_the_filter_of_pairs_asks_for) {
+  const auto run = run_of({"a b c d e f g h", "a b c d e f g h i", "a b c d e f g h i j", "q r s t", "q r s t"});
+  std::vector<SimilarPair> pairs;
+  run->similar->for_each([&](const SimilarPair& pair) {
+    pairs.push_back(pair);
+    return true;
+  });
+  const auto filter = PairFilter::parse("group:1").value();
+  const auto passing = [&](const VerdictView& view) { return filter_pairs(filter, *run, pairs, {}, view)->size(); };
+  EXPECT_EQ(passing({}), 3U) << "0, 1, 2";
+  const auto given = Given(run).on(0, 1, Verdict::different).on(1, 2, Verdict::different).on(0, 2, Verdict::different);
+  EXPECT_EQ(passing(given.judged().view), 1U) << "3, 4";
+}
+
 TEST(JudgedRun, stops) {
   const auto run = run_of(kTexts);
   std::stop_source stop;
   stop.request_stop();
   Verdicts verdicts;
-  verdicts.put({judged_document((*run->corpus)[DocumentIndex(0)]), judged_document((*run->corpus)[DocumentIndex(1)]),
-                Verdict::same, {}});
-  const auto judged = judge_run(*run, {std::make_shared<Verdicts>(verdicts), nullptr, nullptr}, Progress(stop.get_token()));
+  verdicts.put({judged_document((*run->corpus)[DocumentIndex(0)]),
+                judged_document((*run->corpus)[DocumentIndex(1)]),
+                Verdict::same,
+                {}});
+  const auto judged =
+      judge_run(*run, {std::make_shared<Verdicts>(verdicts), nullptr, nullptr}, Progress(stop.get_token()));
   ASSERT_FALSE(judged);
   EXPECT_EQ(judged.error().code, ErrorCode::cancelled);
 }

@@ -60,7 +60,9 @@ class MemberOrder {
  private:
   std::vector<std::uint32_t>::iterator at(std::uint32_t place) { return rows_.order.begin() + place; }
   const GroupMember& member(std::uint32_t place) const { return rows_.members[place]; }
-  DocumentIndex set_of(std::uint32_t place) const { return rows_.judged->groups->representative(member(place).document); }
+  DocumentIndex set_of(std::uint32_t place) const {
+    return rows_.judged->groups->representative(member(place).document);
+  }
   /// Exact duplicates together, the one that stays first.
   std::tuple<DocumentIndex, bool, DocumentIndex> key(std::uint32_t place) const {
     return {set_of(place), !member(place).stays(), member(place).document};
@@ -138,8 +140,7 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
   rows->places = std::move(*places);
   rows->by_hand = documents_of(rows->places);
   const KeeperWishes wishes{rows->by_hand, choice.values};
-  auto members =
-      choose_keepers(*rows->judged, rows->groups, choice.least, choice.rule, choice.drop, progress, wishes);
+  auto members = choose_keepers(*rows->judged, rows->groups, choice.least, choice.rule, choice.drop, progress, wishes);
   if (!members) return tl::unexpected(members.error());
   rows->members = std::move(*members);
   rows->changes = rows->judged->changes(choice.least);

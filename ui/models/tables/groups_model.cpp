@@ -33,7 +33,8 @@ constexpr Header kHeaders[kGroupColumns] = {
      QT_TRANSLATE_NOOP(
          "lookalike::GroupsModel",
          "By hand: a person keeps it, as the mark before its name says too. Direct: a similar pair with what stays; "
-         "chained: only by way of other documents; judged different: chained to a document that you judged different.")},
+         "chained: only by way of other documents; judged different: chained to a document that you judged "
+         "different.")},
     {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "dropped"),
      QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Documents of the group that are left out.")},
 };
@@ -229,8 +230,8 @@ QString GroupsModel::text_of_member(const GroupMember& member, std::size_t copie
     case GroupColumn::similarity:
       return three_decimals(member.similarity);
     case GroupColumn::link:
-      return rows_->is_kept_by_hand(member)    ? tr("by hand")
-             : member.stays()                  ? tr("keeper")
+      return rows_->is_kept_by_hand(member)     ? tr("by hand")
+             : member.stays()                   ? tr("keeper")
              : member.link == LinkKind::direct  ? tr("direct")
              : member.link == LinkKind::chained ? tr("chained")
                                                 : tr("judged different");

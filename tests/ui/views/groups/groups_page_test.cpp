@@ -146,8 +146,9 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   session.judging().judge(*session.corpus(), chained->document, chained->keeper, Verdict::different);
   ASSERT_TRUE(wait_until([this] { return page()->rows()->judged_different > 0; }));
   EXPECT_TRUE(detail().contains(QStringLiteral("1 goes by a chain, though judged different from what stays")));
-  const auto group = static_cast<std::size_t>(
-      std::ranges::upper_bound(before->groups.begin, chained - before->members.begin()) - before->groups.begin.begin() - 1);
+  const auto group =
+      static_cast<std::size_t>(std::ranges::upper_bound(before->groups.begin, chained - before->members.begin()) -
+                               before->groups.begin.begin() - 1);
   EXPECT_EQ(cell(model()->index_of(group, chained->document), GroupColumn::link), "judged different");
   EXPECT_TRUE(cell(tree()->row_of(group), GroupColumn::link).contains("1 judged different"));
 

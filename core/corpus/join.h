@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/corpus/corpus.h"
+
+namespace lookalike {
+
+/// One corpus of the documents of `first` and behind them those of `second`, to be run, not to be read again from its
+/// source. Texts are copied, into memory for `copied_texts` bytes. O(bytes). Errors: unreadable, too_large, cancelled.
+Result<std::shared_ptr<const Corpus>> join(const Corpus& first, const Corpus& second, std::uint64_t copied_texts,
+                                           const Progress& progress);
+
+}  // namespace lookalike
