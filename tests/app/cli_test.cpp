@@ -69,7 +69,7 @@ TEST_F(CommandLine, says_what_a_run_that_is_too_large_would_take_and_ends) {
   };
   const auto at_once = run_with("4096");  // 30,000 documents of 4,096 values and 20 bands, 4 bytes each
   EXPECT_EQ(at_once.exit, 2);
-  EXPECT_THAT(at_once.output, HasSubstr("Signatures and bands alone would take 494 MB of memory"));
+  EXPECT_THAT(at_once.output, HasSubstr("Signatures and bands alone would take 506 MB of memory"));
   EXPECT_THAT(at_once.output, HasSubstr("has 410 MB. Fewer documents"));
   const auto later = run_with("3230");  // 390 MB would go, but for all else
   EXPECT_EQ(later.exit, 2);
