@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/query/judged_run.h"
 #include "core/similarity/scored_pairs.h"
 
@@ -25,9 +27,9 @@ void for_each_link(const RunResult& run, const Progress& progress, const Visit& 
 /// The same, with verdicts.
 template <typename Visit>
 void for_each_link(const JudgedRun& run, const Progress& progress, const Visit& visit) {
-  const auto nodes_of = [&run](DocumentIndex document) {
+  const auto nodes_of = [&run](const DocumentIndex& document) {
     const auto nodes = run.nodes.find(document.value);
-    return nodes == run.nodes.end() ? std::vector{document} : nodes->second;
+    return nodes == run.nodes.end() ? std::span(&document, 1) : std::span(nodes->second);
   };
   for_each_link(static_cast<const RunResult&>(run), progress, [&](const SimilarityLink& link) {
     if (run.concerned.empty() || !(run.concerned[link.a] || run.concerned[link.b])) return visit(link);

@@ -216,8 +216,8 @@ QString GroupsModel::text_of_group(std::size_t group, GroupColumn column) const 
 
 QString GroupsModel::link_text(const GroupRows::Summary& summary) const {
   QStringList parts;
-  if (summary.chained > 0) parts << tr("%1 chained").arg(count_text(summary.chained));
   if (summary.judged_different > 0) parts << tr("%1 judged different").arg(count_text(summary.judged_different));
+  if (summary.chained > 0) parts << tr("%1 chained").arg(count_text(summary.chained));
   return parts.join(QStringLiteral(", "));
 }
 

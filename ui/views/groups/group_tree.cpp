@@ -83,13 +83,14 @@ void GroupTree::select_row(const QModelIndex& index, bool more) {
 }
 
 void GroupTree::set_column_widths() {
-  constexpr int kCharacters[kGroupColumns] = {0, 3, 3, 5, 5, 10, 3};  // of what stands in rows that are not asked
+  const int link = model_.rows() && model_.rows()->judged_different > 0 ? 18 : 10;
+  const int characters[kGroupColumns] = {0, 3, 3, 5, 5, link, 3};  // of what stands in rows that are not asked
   const int margin = 3 * fontMetrics().averageCharWidth();
   const int mark = style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header()) + margin / 3;  // of the order
   // The largest groups have the widest numbers, and the last one the widest of its own.
   const auto widest = [&](int column) {
     const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    int width = std::max(kCharacters[column] * fontMetrics().averageCharWidth() + margin,
+    int width = std::max(characters[column] * fontMetrics().averageCharWidth() + margin,
                          fontMetrics().horizontalAdvance(name) + margin + mark);
     const std::size_t groups = model_.rows() ? model_.rows()->groups.size() : 0;
     for (const std::size_t group : {std::size_t{0}, groups - 1})
