@@ -558,7 +558,7 @@ TEST_F(GroupsOf, a_source_that_was_replaced_are_neither_exported_nor_chosen_by_a
   job->write(folder.filePath("c.jsonl"));
   ASSERT_TRUE(wait_until([&] { return !failed.empty(); }));
   EXPECT_FALSE(QFile::exists(folder.filePath("c.jsonl")));
-  find<QComboBox>("groups.rule")->setCurrentIndex(static_cast<int>(KeeperRule::value));
+  find<QComboBox>("groups.rule")->setCurrentIndex(static_cast<int>(KeeperRule::highest));
   ASSERT_TRUE(wait_until([&] { return !refused.empty(); }));
   EXPECT_EQ(refused.front().front().value<Error>().message, "The source is not what it was when the corpus was read.");
 }
