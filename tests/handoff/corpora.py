@@ -72,6 +72,7 @@ def odd_texts():
         "Ὀδυσσεύς ΟΔΥΣΣΕΥΣ ΣΑΣ Σ ΣΣ", "İstanbul İ İİ ıI K Å", "١٢٣ 123 ４５６ ²³ Ⅷ and 12 more", "a_b _ __ c d e f g",
         "naïve café Straße ǅ ﬁ ﬂ ffi", "the the the the the the", "the the the the the", "the of and a to in",
         "the of and a to in the of and a to in", 'quotes "and" back\\slash\\', "😀 emoji 👩‍👩‍👧 joined 😀 emoji again",
+        "R&amp;D caf&eacute; it&#39;s&nbsp;here &#x2019; now", "R&D café it's\u00a0here ’ now", "&no; &#0; &amp;amp; a b c",
     ]  # fmt: skip
 
 

@@ -14,6 +14,7 @@ RECIPES = {
     "text-files": ["--study", "text-files"],
     "bag + split": settings("shingles.bag=bag", "text.punctuation=split"),
     "keep_empty": settings("shingles.short=leave-out", "shingles.keep_empty=keep", "shingles.k=5"),
+    "entities": settings("text.entities=decode", "text.punctuation=split"),
     "the trap": settings(
         "shingles.short=leave-out",
         "shingles.keep_empty=keep",
@@ -34,5 +35,4 @@ EDGES = {
     "seed 2^32": settings("sketch.seed=4294967296", "sketch.family=linear-crc", "shingles.hash=crc32"),
     "characters": settings("shingles.unit=character", "shingles.k=12", "text.punctuation=split", "shingles.bag=bag"),
     "unverified": settings("verify.by=none"),
-    "entities": settings("text.entities=decode", "text.punctuation=split"),
 }
