@@ -104,7 +104,7 @@ TokenPlaces Tokeniser::character_places(std::string_view document, const Progres
   for (std::size_t at = 0; at < document.size();) {
     if ((places.kept.size() & 0xFFFF) == 0 && progress.cancelled()) break;
     const Character c = character_at(document, at);
-    const bool begins = composes && c.kind == Class::word;
+    const bool begins = composes && c.kind == Class::word && (document[at] != '&' || c.length == 1);  // no entity
     const std::size_t end = begins ? end_of_composition(document, at + c.length) : at + c.length;
     if (c.kind != Class::word && !is_white(document, at)) extend(places.dropped, at, end);
     if (c.kind != Class::drop) {

@@ -108,7 +108,7 @@ TEST_F(Forecast, says_what_a_larger_corpus_costs_and_where_to_take_it) {
   const auto done = cli("forecast builtin --documents 1e12 --cores 8 --report " + file("f.json"));
   EXPECT_EQ(done.exit, 0) << done.output;
   for (const char* said :
-       {"similar pairs", "candidates", "largest bucket", "Memory of this program", "Signing", "Verification",
+       {"similar pairs", "candidates", "largest bucket", "Peak memory of this program", "Signing", "Verification",
         "on 8 cores", "Spark shuffles", "by fingerprint", "band keys", "texts of candidates",
         "This machine has the memory for", "on one core", "lookalike-cli export spark"})
     EXPECT_THAT(done.output, HasSubstr(said));

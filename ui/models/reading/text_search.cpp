@@ -21,31 +21,32 @@ bool TextSearch::finds(const Document& document) const {
 }
 
 QRegularExpression search_pattern(const QString& words) {
+  // Between characters: no mark that changes the one before, and any invisible ones. Named once, as patterns are
+  // bounded.
+  const QString between = QStringLiteral("(?(DEFINE)((?!\\p{M})[\\x{AD}\\x{200B}-\\x{200D}\\x{2060}\\x{FEFF}]*))");
   QString pattern;
   const QString typed = to_qstring(search_form(words.toStdString()));
   for (qsizetype at = 0, end = 0; at < typed.size(); at = end) {
     end = at + (typed[at].isHighSurrogate() ? 2 : 1);
     while (end < typed.size() && typed[end].isMark()) ++end;
-    const QString composed = typed.mid(at, end - at);
-    const auto escaped = [&](QString::NormalizationForm form) {
-      return QRegularExpression::escape(composed.normalized(form));
-    };
-    if (at > 0) pattern += QStringLiteral("[\\x{AD}\\x{200B}-\\x{200D}\\x{2060}\\x{FEFF}]*");
-    if (composed == u" ")
+    const QString character = typed.mid(at, end - at), decomposed = character.normalized(QString::NormalizationForm_D);
+    if (at > 0) pattern += QStringLiteral("(?1)");
+    if (character == u" ")
       pattern += QStringLiteral("\\s+");
-    else if (composed == u"'")
+    else if (character == u"'")
       pattern += QStringLiteral("['\\x{2018}-\\x{201B}]");
-    else if (composed == u"\"")
+    else if (character == u"\"")
       pattern += QStringLiteral("[\"\\x{201C}-\\x{201F}]");
-    else if (composed == u"-")
+    else if (character == u"-")
       pattern += QStringLiteral("[-\\x{2010}-\\x{2015}]");
+    else if (character == decomposed)
+      pattern += QRegularExpression::escape(character);
     else
-      pattern += QStringLiteral("(?:%1|%2)(?!\\p{M})")
-                     .arg(escaped(QString::NormalizationForm_C), escaped(QString::NormalizationForm_D));
+      pattern += QStringLiteral("(?:%1|%2)").arg(character, decomposed);
   }
-  if (pattern.isEmpty()) pattern = QStringLiteral("(?!)");
-  return QRegularExpression(pattern,
-                            QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+  return QRegularExpression(
+      pattern.isEmpty() ? QStringLiteral("(?!)") : between + pattern + QStringLiteral("(?!\\p{M})"),
+      QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
 }
 
 }  // namespace lookalike
