@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <sstream>
 
-#include "core/base/decimal.h"
 #include "core/base/mix.h"
 #include "core/lesson/scene_texts.h"
 #include "core/lsh/candidates/candidates.h"
@@ -119,8 +118,7 @@ Sentence sentence_of(const BandsStep& s) {
   const std::string bands = counted(s.inputs.bands), rows = counted(s.inputs.rows());
   switch (s.kind) {
     case Kind::signatures:
-      return say(kScene, "signatures",
-                 {counted(s.agreement), decimal(static_cast<double>(s.agreement) / kBandValues, 3)});
+      return say(kScene, "signatures", {counted(s.agreement), three(static_cast<double>(s.agreement) / kBandValues)});
     case Kind::cut:
       return say(kScene,
                  s.inputs.bands == 1    ? "cut_one"
@@ -147,13 +145,11 @@ Sentence note_of(const BandsStep& s) {
 }
 
 Guess guess_of(const BandsInputs& inputs, bool open) {
-  Guess guess;
-  guess.question = say(kScene, inputs.bands == 1 ? "guess_one" : "guess", {counted(inputs.bands)});
-  guess.most = inputs.bands;
-  guess.step = 1;
-  guess.answer = shared_in_all(inputs);
-  guess.open = open;
-  return guess;
+  return {.question = say(kScene, inputs.bands == 1 ? "guess_one" : "guess", {counted(inputs.bands)}),
+          .most = static_cast<double>(inputs.bands),
+          .step = 1,
+          .answer = static_cast<double>(shared_in_all(inputs)),
+          .open = open};
 }
 
 // Signatures, cut, each band, verdict, each table, all cuts.

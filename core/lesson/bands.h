@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "core/lesson/first_seed.h"
 #include "core/lesson/sentence.h"
 
 namespace lookalike::lesson {

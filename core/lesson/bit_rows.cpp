@@ -1,5 +1,6 @@
 #include "core/lesson/bit_rows.h"
 
+#include <array>
 #include <sstream>
 
 #include "core/similarity/jaccard.h"
@@ -7,26 +8,15 @@
 namespace lookalike::lesson {
 
 void RowCounts::add(RowType type) {
-  switch (type) {
-    case RowType::both:
-      ++both;
-      break;
-    case RowType::only_a:
-      ++only_a;
-      break;
-    case RowType::only_b:
-      ++only_b;
-      break;
-    case RowType::neither:
-      ++neither;
-      break;
-  }
+  ++*std::array{&both, &only_a, &only_b, &neither}[static_cast<std::size_t>(type)];
+}
+
+std::uint32_t RowCounts::of(RowType type) const {
+  return std::array{both, only_a, only_b, neither}[static_cast<std::size_t>(type)];
 }
 
 std::string to_string(RowType type) {
-  const bool a = type == RowType::both || type == RowType::only_a;
-  const bool b = type == RowType::both || type == RowType::only_b;
-  return {a ? '1' : '0', b ? '1' : '0'};
+  return std::array{"11", "10", "01", "00"}[static_cast<std::size_t>(type)];
 }
 
 std::vector<BitRow> bit_rows_from(const std::string& text) {

@@ -23,6 +23,7 @@ struct RowCounts {
   std::uint32_t both = 0, only_a = 0, only_b = 0, neither = 0;
 
   void add(RowType type);
+  std::uint32_t of(RowType type) const;
   std::uint32_t together() const { return both + only_a + only_b; }
   bool operator==(const RowCounts&) const = default;
 };

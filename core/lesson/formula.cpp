@@ -97,10 +97,6 @@ std::vector<Throw> throws_of(const FormulaInputs& inputs, std::size_t step) {
   return throws;
 }
 
-std::string three(double number) {
-  return decimal(number, 3);
-}
-
 std::string of_hundred(double share) {
   return decimal(100 * share, 0);
 }
@@ -217,11 +213,9 @@ Sentence note_of(const FormulaStep& s) {
 }
 
 Guess guess_of(const FormulaStep& s, bool open) {
-  Guess guess;
-  guess.question = say(kScene, "guess", {decimal(s.inputs.similarity, 2)});
-  guess.answer = term_at(Term::candidate, s.inputs.similarity, s.inputs.bands, s.inputs.rows);
-  guess.open = open;
-  return guess;
+  return {.question = say(kScene, "guess", {decimal(s.inputs.similarity, 2)}),
+          .answer = term_at(Term::candidate, s.inputs.similarity, s.inputs.bands, s.inputs.rows),
+          .open = open};
 }
 
 void add_measures(FormulaStep& s, std::size_t step) {
@@ -236,6 +230,13 @@ void add_measures(FormulaStep& s, std::size_t step) {
     s.steepest = has_rise(lsh.bands, lsh.rows) ? steepest_similarity(lsh.bands, lsh.rows) : (lsh.rows == 1 ? 0 : 1);
     s.steepest_height = candidate_probability(*s.steepest, lsh);
   }
+}
+
+// By logarithms of factorials, so that nothing overflows.
+double chance_of(std::uint32_t count, double p, std::uint32_t trials) {
+  const double n = trials, k = count;
+  return std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) + k * std::log(p) +
+                  (n - k) * std::log1p(-p));
 }
 
 }  // namespace
@@ -269,35 +270,14 @@ void FormulaInputs::set_rows(std::uint32_t r) {
 
 std::string latex_of(Term term, std::uint32_t bands, std::uint32_t rows) {
   const std::string band = power("s", rows), none = power("(1-" + band + ")", bands);
-  switch (term) {
-    case Term::value:
-      return "s";
-    case Term::band:
-      return band;
-    case Term::not_band:
-      return "1-" + band;
-    case Term::no_band:
-      return none;
-    case Term::candidate:
-      break;
-  }
-  return "1-" + none;
+  const std::array<std::string, kTerms> texts = {"s", band, "1-" + band, none, "1-" + none};
+  return texts[static_cast<std::size_t>(term)];
 }
 
 double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows) {
-  switch (term) {
-    case Term::value:
-      return candidate_probability(s, {1, 1, 0});
-    case Term::band:
-      return candidate_probability(s, {1, rows, 0});
-    case Term::not_band:
-      return 1 - candidate_probability(s, {1, rows, 0});
-    case Term::no_band:
-      return 1 - candidate_probability(s, {bands, rows, 0});
-    case Term::candidate:
-      break;
-  }
-  return candidate_probability(s, {bands, rows, 0});
+  const double value = candidate_probability(s, {1, 1, 0}), band = candidate_probability(s, {1, rows, 0});
+  const double some = candidate_probability(s, {bands, rows, 0});
+  return std::array{value, band, 1 - band, 1 - some, some}[static_cast<std::size_t>(term)];
 }
 
 std::size_t formula_steps(const FormulaInputs&) {
@@ -319,17 +299,6 @@ FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
              sentence_of(s), note_of(s)};
   return s;
 }
-
-namespace {
-
-// By logarithms of factorials, so that nothing overflows.
-double chance_of(std::uint32_t count, double p, std::uint32_t trials) {
-  const double n = trials, k = count;
-  return std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) + k * std::log(p) +
-                  (n - k) * std::log1p(-p));
-}
-
-}  // namespace
 
 Interval binomial_limits(double p, std::uint32_t trials) {
   if (p <= 0) return {0, 0};

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "core/experiment/ground_truth/proportion.h"
-#include "core/lesson/first_seed.h"
 #include "core/lesson/sentence.h"
 #include "core/lsh/theory/s_curve.h"
 

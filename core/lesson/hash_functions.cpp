@@ -4,7 +4,6 @@
 #include <array>
 #include <numeric>
 
-#include "core/base/decimal.h"
 #include "core/lesson/scene_texts.h"
 #include "core/sketch/min_hash_kernels.h"
 #include "core/sketch/signature_matrix.h"
@@ -120,10 +119,10 @@ Sentence row_sentence(const HashFunctionsStep& s) {
 Sentence bias_sentence(const HashFunctionsStep& s) {
   const auto worst = std::ranges::max_element(s.biases, {}, [](const MultiplierBias& b) { return b.bias; });
   const std::string modulus = std::to_string(s.bias_rows.size());
-  if (s.kind == Kind::good_multipliers) return say(kScene, "good_multipliers", {modulus, decimal(s.bias_jaccard, 3)});
-  return say(kScene, "bad_multipliers",
-             {std::to_string(worst->a), std::to_string(worst->factor), modulus, decimal(worst->share, 3),
-              decimal(s.bias_jaccard, 3)});
+  if (s.kind == Kind::good_multipliers) return say(kScene, "good_multipliers", {modulus, three(s.bias_jaccard)});
+  return say(
+      kScene, "bad_multipliers",
+      {std::to_string(worst->a), std::to_string(worst->factor), modulus, three(worst->share), three(s.bias_jaccard)});
 }
 
 // "h, g"
@@ -141,7 +140,7 @@ Sentence sentence_of(const HashFunctionsStep& s) {
       return row_sentence(s);
     case Kind::estimate:
       return say(kScene, "estimate",
-                 {listed(s.signature_a), listed(s.signature_b), decimal(s.estimate, 3), decimal(s.jaccard, 3)});
+                 {listed(s.signature_a), listed(s.signature_b), three(s.estimate), three(s.jaccard)});
     case Kind::good_multipliers:
     case Kind::bad_multipliers:
       break;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/decimal.h"
 #include "core/lesson/scene_texts.h"
 
 namespace lookalike::lesson {
@@ -15,22 +14,18 @@ constexpr std::size_t kStepsOfMatrix = kTypes.size() + 2;
 
 using Kind = MatrixStep::Kind;
 
-std::uint32_t count_of(const RowCounts& counts, RowType type) {
-  return std::array{counts.both, counts.only_a, counts.only_b, counts.neither}[static_cast<std::size_t>(type)];
-}
-
 Sentence sentence_of(const MatrixStep& s) {
   if (s.kind == Kind::matrix)
     return say(kScene, s.matrix == 0 ? "matrix" : "matrix_next", {std::to_string(s.rows.size())});
   if (s.kind == Kind::jaccard && s.counts.together() == 0) return say(kScene, "empty");
   if (s.kind == Kind::jaccard)
     return say(kScene, "jaccard",
-               {std::to_string(s.counts.both), std::to_string(s.counts.together()), decimal(s.jaccard, 3)});
+               {std::to_string(s.counts.both), std::to_string(s.counts.together()), three(s.jaccard)});
   constexpr std::array<std::string_view, 4> kMany = {"both", "only_a", "only_b", "neither"};
   constexpr std::array<std::string_view, 4> kOne = {"both_one", "only_a_one", "only_b_one", "neither_one"};
   constexpr std::array<std::string_view, 4> kNone = {"both_none", "only_a_none", "only_b_none", "neither_none"};
   const RowType type = s.coloured.back();
-  const std::uint32_t rows = count_of(s.counts, type);
+  const std::uint32_t rows = s.counts.of(type);
   const auto& keys = rows == 0 ? kNone : rows == 1 ? kOne : kMany;
   return say(kScene, keys[static_cast<std::size_t>(type)], {std::to_string(rows)});
 }

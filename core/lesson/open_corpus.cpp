@@ -23,14 +23,6 @@ std::vector<Kind> kinds_of(const OpenCorpusInputs& in) {
   return kinds;
 }
 
-std::string three(double number) {
-  return decimal(number, 3);
-}
-
-std::string count_text(std::uint64_t count) {
-  return grouped(count);
-}
-
 // Rounding makes a chance of 1 of one that is nearly so; the number stays with its sign.
 std::string chance_text(const FollowedPair& pair) {
   std::string text = pair.jaccard < 1 && pair.candidate_chance == 1 ? "> 99.99 %" : percent(pair.candidate_chance);
@@ -63,15 +55,15 @@ Sentence sentence_of(const OpenCorpusStep& s, const OpenCorpusInputs& in) {
     case Kind::nothing:
       return say(kScene, "nothing");
     case Kind::curve:
-      return say(kScene, "curve",
-                 {in.corpus, count_text(in.documents + in.left_out), std::to_string(in.lsh.bands),
-                  std::to_string(in.lsh.rows)});
+      return say(
+          kScene, "curve",
+          {in.corpus, grouped(in.documents + in.left_out), std::to_string(in.lsh.bands), std::to_string(in.lsh.rows)});
     case Kind::points:
       return points_sentence(s);
     case Kind::shingles:
       return say(kScene, "shingles",
-                 {count_text(s.pair->shingles_a), count_text(s.pair->shingles_b), count_text(s.pair->common),
-                  count_text(s.pair->together), three(s.pair->jaccard)});
+                 {grouped(s.pair->shingles_a), grouped(s.pair->shingles_b), grouped(s.pair->common),
+                  grouped(s.pair->together), three(s.pair->jaccard)});
     case Kind::signature:
       return say(kScene, "signature",
                  {std::to_string(s.pair->agreement()), std::to_string(s.pair->agreeing.size()), three(s.pair->estimate),
@@ -87,9 +79,9 @@ Sentence sentence_of(const OpenCorpusStep& s, const OpenCorpusInputs& in) {
              s.all_pairs == 0  ? "all_pairs_none"
              : in.left_out > 0 ? "all_pairs_left_out"
                                : "all_pairs",
-             {count_text(in.documents), count_text(s.all_pairs), count_text(in.candidates), count_text(in.similar),
+             {grouped(in.documents), grouped(s.all_pairs), grouped(in.candidates), grouped(in.similar),
               percent(s.all_pairs == 0 ? 0 : static_cast<double>(in.candidates) / static_cast<double>(s.all_pairs)),
-              count_text(in.documents + in.left_out)});
+              grouped(in.documents + in.left_out)});
 }
 
 Sentence note_of(const OpenCorpusStep& s) {

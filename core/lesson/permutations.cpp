@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include "core/base/decimal.h"
 #include "core/lesson/scene_texts.h"
 #include "core/sketch/permutation.h"
 
@@ -63,14 +62,12 @@ Sentence sentence_of(const PermutationsStep& s) {
     case Kind::question:
       return say(kScene, "question");
     case Kind::more:
-      return say(kScene, "more",
-                 {grouped(s.made), decimal(s.shares.back(), 3), decimal(s.jaccard, 3), decimal(s.standard_error, 3)});
+      return say(kScene, "more", {grouped(s.made), three(s.shares.back()), three(s.jaccard), three(s.standard_error)});
     case Kind::proof:
       break;
   }
   if (s.counts.together() == 0) return say(kScene, "proof_empty");
-  return say(kScene, "proof",
-             {std::to_string(s.counts.together()), std::to_string(s.counts.both), decimal(s.jaccard, 3)});
+  return say(kScene, "proof", {std::to_string(s.counts.together()), std::to_string(s.counts.both), three(s.jaccard)});
 }
 
 Sentence note_of(const PermutationsStep& s) {
@@ -79,7 +76,7 @@ Sentence note_of(const PermutationsStep& s) {
                                                      "note_question", "note_more",    "note_proof"};
   return say(kScene, kKeys[static_cast<std::size_t>(s.kind)],
              {grouped(s.made), grouped(s.decided.both), grouped(s.decided.only_a + s.decided.only_b),
-              std::to_string(s.counts.both), std::to_string(s.counts.together()), decimal(s.jaccard, 3)});
+              std::to_string(s.counts.both), std::to_string(s.counts.together()), three(s.jaccard)});
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/lesson/bit_rows.h"
-#include "core/lesson/first_seed.h"
 #include "core/lesson/sentence.h"
 
 namespace lookalike::lesson {

@@ -92,10 +92,6 @@ Chain chain_of(const RealSystemsInputs& in) {
   return chain;
 }
 
-std::string three(double number) {
-  return decimal(number, 3);
-}
-
 Sentence sentence_of(const RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
   switch (s.kind) {

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/bounded_json.h"
+#include "core/base/decimal.h"
 #include "core/base/resources.h"
 #include "core/base/short_text.h"
 
@@ -86,6 +87,10 @@ std::string grouped(std::uint64_t count) {
   for (auto place = static_cast<std::ptrdiff_t>(text.size()) - 3; place > 0; place -= 3)
     text.insert(static_cast<std::size_t>(place), "\u202F");
   return text;
+}
+
+std::string three(double number) {
+  return decimal(number, 3);
 }
 
 Result<std::vector<Exercise>> student_way_from_json(std::string_view text) try {

@@ -50,6 +50,9 @@ const std::string& example(SceneId scene, std::string_view key);
 /// "1 249 975 000": grouped by narrow no-break spaces.
 std::string grouped(std::uint64_t count);
 
+/// "0.667": with three decimals.
+std::string three(double number);
+
 /// An input of a scene by its name, and its value as text: "bands", "12".
 struct Setting {
   std::string input, value;

@@ -1,9 +1,14 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace lookalike::lesson {
+
+/// Seed of every scene at first. Its first permutation has the first 1 of both sets in row 4, so that a minhash cannot
+/// be taken for the bit itself.
+inline constexpr std::uint64_t kFirstSeed = 77;
 
 /// A sentence with places %1 to %9 for values, so that a window can translate the pattern and keep the numbers.
 struct Sentence {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "core/base/decimal.h"
 #include "core/base/utf8_text.h"
 #include "core/lesson/scene_texts.h"
 #include "core/similarity/jaccard.h"
@@ -160,11 +159,11 @@ bool has_repeats(const ShinglesStep& s) {
 }
 
 Sentence single_sentence(const ShinglesStep& s) {
-  const std::string single = decimal(s.every_k.front().jaccard, 3), k = number(s.inputs.k);
+  const std::string single = three(s.every_k.front().jaccard), k = number(s.inputs.k);
   if (s.inputs.k == 1) return say(kScene, "single_chosen", {single});
   if (is_short(s.counts))
     return say(kScene, by_unit(s, "short_words", "short_characters"), {single, k, number(longer_text(s))});
-  return say(kScene, by_unit(s, "single_words", "single_characters"), {single, k, decimal(s.counts.jaccard, 3)});
+  return say(kScene, by_unit(s, "single_words", "single_characters"), {single, k, three(s.counts.jaccard)});
 }
 
 /// From k = 1 to the longest shingle that a text has.
@@ -176,9 +175,9 @@ Sentence every_k_sentence(const ShinglesStep& s) {
     if (!rises && at.jaccard > last->jaccard) rises = &at;
     last = &at;
   }
-  const std::string first = decimal(s.every_k.front().jaccard, 3), end = decimal(last->jaccard, 3);
+  const std::string first = three(s.every_k.front().jaccard), end = three(last->jaccard);
   if (!rises) return say(kScene, first == end ? "every_k_same" : "every_k", {first, number(last->k), end});
-  return say(kScene, "every_k_varies", {first, number(last->k), end, decimal(rises->jaccard, 3), number(rises->k)});
+  return say(kScene, "every_k_varies", {first, number(last->k), end, three(rises->jaccard), number(rises->k)});
 }
 
 Sentence sentence_of(const ShinglesStep& s) {
@@ -194,7 +193,7 @@ Sentence sentence_of(const ShinglesStep& s) {
       return say(kScene, "venn", {number(c.common), number(c.a - c.common), number(c.b - c.common)});
     case Kind::jaccard:
       if (is_short(c)) return say(kScene, "empty", {number(c.k)});
-      return say(kScene, "jaccard", {number(c.common), number(c.together), decimal(c.jaccard, 3)});
+      return say(kScene, "jaccard", {number(c.common), number(c.together), three(c.jaccard)});
     case Kind::single_tokens:
       return single_sentence(s);
     case Kind::every_k:

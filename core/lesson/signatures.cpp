@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include "core/base/decimal.h"
 #include "core/lesson/chosen_pairs.h"
 #include "core/lesson/scene_texts.h"
 #include "core/sketch/signature_matrix.h"
@@ -69,10 +68,6 @@ Cloud cloud_of(const SignaturesStep& s, std::uint32_t hashes) {
   return cloud;
 }
 
-std::string three(double number) {
-  return decimal(number, 3);
-}
-
 Sentence cloud_sentence(const SignaturesStep& s) {
   const Cloud& cloud = s.clouds.back();
   return say(
@@ -107,13 +102,11 @@ Sentence note_of(const SignaturesStep& s) {
 }
 
 Guess guess_of(const SignaturesStep& s, bool open) {
-  Guess guess;
-  guess.question = say(kScene, "guess", {grouped(std::uint64_t{4} * s.inputs.hashes)});
-  guess.most = 0.25;
-  guess.step = 0.005;
-  guess.answer = standard_error(s.jaccard, 4 * s.inputs.hashes);
-  guess.open = open;
-  return guess;
+  return {.question = say(kScene, "guess", {grouped(std::uint64_t{4} * s.inputs.hashes)}),
+          .most = 0.25,
+          .step = 0.005,
+          .answer = standard_error(s.jaccard, 4 * s.inputs.hashes),
+          .open = open};
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/lesson/first_seed.h"
 #include "core/lesson/sentence.h"
 
 namespace lookalike::lesson {

@@ -1,6 +1,5 @@
 #include "ui/models/lesson/scenes.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 
@@ -21,10 +20,6 @@ constexpr double kRoom = 580;                                         // for the
 constexpr int kFirstOfMatrix = 100;                                   // bits of the second matrix begin here
 constexpr QRectF kSets(700, 0, 800, 56), kCounts(700, 140, 820, 74);  // of A; of the first type
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
-
 QString type_name(RowType type) {
   return to_qstring(lesson::to_string(type));
 }
@@ -32,10 +27,6 @@ QString type_name(RowType type) {
 QString meaning(RowType type) {
   const std::array texts = {tr("both have it: A \u2229 B"), tr("only A"), tr("only B"), tr("neither: not counted")};
   return texts[static_cast<std::size_t>(type)];
-}
-
-std::uint32_t count_of(const lesson::RowCounts& counts, RowType type) {
-  return std::array{counts.both, counts.only_a, counts.only_b, counts.neither}[static_cast<std::size_t>(type)];
 }
 
 void add_rows(Picture& picture, const MatrixStep& step, const BitTable& table) {
@@ -81,7 +72,7 @@ void add_count(Picture& picture, const MatrixStep& step, std::size_t at) {
   const bool is_last = step.kind == MatrixStep::Kind::type && at + 1 == step.coloured.size();
   picture << Box{line, fill_of(type), {tint_of(type), is_last ? 5.0 : 2.0}, 10};
   const QRectF inside = line.adjusted(24, 0, -24, 0);
-  picture << FormulaText{inside, QStringLiteral("M_{%1} = %2").arg(type_name(type)).arg(count_of(step.counts, type)),
+  picture << FormulaText{inside, QStringLiteral("M_{%1} = %2").arg(type_name(type)).arg(step.counts.of(type)),
                          kLargeType};
   picture << Label{inside, meaning(type), kType, Tint::text, Align::right};
 }

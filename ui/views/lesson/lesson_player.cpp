@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/lesson/first_seed.h"
+#include "core/lesson/sentence.h"
 #include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike {
