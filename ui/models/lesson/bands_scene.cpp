@@ -1,6 +1,5 @@
 #include "ui/models/lesson/scenes.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <array>
@@ -21,10 +20,6 @@ constexpr double kLeft = 110, kRight = 1140, kWidestCell = 78, kCellHeight = 70,
 constexpr double kBucketTop = 432, kBucketWidth = 168, kBucketHeight = 92, kBucketGap = 10;
 constexpr int kBucketsInRow = 6;
 constexpr QRectF kCutsPanel(1164, 56, 420, 378), kGuessPanel(1164, 446, 420, 190);
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 QString letter_of(std::uint32_t document) {
   return QChar(u'A' + document);

@@ -1,6 +1,5 @@
 #include "ui/models/lesson/scenes.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -27,10 +26,6 @@ struct Cut {
   std::uint32_t bands, rows;
 };
 constexpr std::array<std::pair<const char*, Cut>, 2> kCuts = {{{"cut_20_5", {20, 5}}, {"cut_10_10", {10, 10}}}};
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 struct TermStyle {
   Tint tint;

@@ -1,11 +1,10 @@
 #include "ui/models/lesson/scenes.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
-#include "ui/models/lesson/drawings/bar_drawing.h"
 #include "ui/models/lesson/drawings/bit_rows_drawing.h"
+#include "ui/models/lesson/drawings/plot_drawing.h"
 #include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
@@ -23,10 +22,6 @@ constexpr QPointF kMatrix(50, 0);
 constexpr std::uint32_t kMostCoefficient = 20;    // of the sliders, whatever the modulus
 constexpr double kRoom = 580, kValueWidth = 92;   // for the rows; of a hash value
 constexpr QRectF kSignatures(740, 44, 820, 430);  // of all functions
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 QString letter_of(std::size_t function) {
   return to_qstring(lesson::letter_of(function));

@@ -1,11 +1,9 @@
 #include "ui/models/lesson/scenes.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/drawings/venn_drawing.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
@@ -21,10 +19,6 @@ using Kind = OpenCorpusStep::Kind;
 const PlotFrame kWide{{150, 40, 1390, 500}}, kNarrow{{150, 40, 480, 500}};
 constexpr QRectF kPanel(700, 4, 840, 560), kStrip(720, 150, 800, 400);
 constexpr int kLongestName = 60;
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& step, double threshold) {
   add_axes(picture, frame, tr("similarity of a pair"), tr("chance to be kept"), frame.area.width() > 900 ? 10 : 5);

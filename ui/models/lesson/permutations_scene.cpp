@@ -1,6 +1,5 @@
 #include "ui/models/lesson/scenes.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -24,10 +23,6 @@ using Kind = PermutationsStep::Kind;
 constexpr double kRoom = 580, kPlaceWidth = 54;  // for the rows; of a place after the shuffle
 constexpr QPointF kMatrix(40, 0), kShuffled(460, 0);
 constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 478, 620, 160), kProof(930, 0, 630, 460);
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 QString row_name(std::size_t row) {
   return QString::number(row + 1);

@@ -34,7 +34,7 @@ enum class Tint {
 enum class Strength { soft, strong };
 enum class Dash { solid, dashed, dotted };
 enum class Pattern { solid, lines, crossed, dots };
-enum class Shape { circle, square, diamond, triangle, cross };
+enum class Shape { circle, square, diamond, triangle };
 enum class Align { left, centre, right };
 
 struct Fill {
@@ -166,5 +166,8 @@ void add_button(Picture& picture, const QRectF& area, const QString& text, bool 
 
 /// A marker that looks as if it could be dragged.
 void add_grip(Picture& picture, QPointF at, Tint tint, const Handle& handle);
+
+/// Two sets as ellipses of one height side by side; their overlap has a colour of its own, and B a dashed line.
+void add_sets(Picture& picture, const QRectF& a, const QRectF& b);
 
 }  // namespace lookalike

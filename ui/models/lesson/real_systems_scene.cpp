@@ -1,6 +1,5 @@
 #include "ui/models/lesson/scenes.h"
 
-#include <QCoreApplication>
 #include <array>
 #include <cmath>
 
@@ -19,10 +18,6 @@ using Kind = RealSystemsStep::Kind;
 const PlotFrame kPlot{{690, 40, 850, 500}};
 constexpr QRectF kCard(60, 4, 530, 112);  // the first
 constexpr double kCardStep = 126;
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 /// A switch: what it is called, the input that it sets, and what it costs or gains.
 struct Addition {

@@ -13,7 +13,7 @@ namespace lookalike {
 
 /// A control of a scene as data; the page makes a large widget of it.
 struct SceneControl {
-  enum class Kind { slider, choice, text, toggle, button };
+  enum class Kind { slider, choice, text, toggle };
   Kind kind = Kind::slider;
   QString id;                            // given to Scene::set
   QString label;                         // one or two words
@@ -45,7 +45,7 @@ class Scene {
   virtual SceneFrame frame(int step) const = 0;  // step in [0, steps())
   /// Steps of one kind show the same thing of other parts, and follow one another.
   virtual int kind_of(int step) const = 0;
-  virtual std::vector<SceneControl> controls() const = 0;
+  virtual std::vector<SceneControl> controls() const { return {}; }
   /// Changes an input by a control's or handle's id. Values out of range are clamped; unknown ids are ignored.
   virtual void set(const QString& id, const QVariant& value) = 0;
   virtual void set_seed(std::uint64_t seed) = 0;

@@ -27,7 +27,6 @@ class MatrixScene final : public LessonScene<MatrixScene, lesson::SceneId::matri
                                              lesson::matrix_steps, lesson::matrix_step> {
  public:
   SceneFrame frame(int step) const override;
-  std::vector<SceneControl> controls() const override { return {}; }
   void set(const QString& id, const QVariant& value) override;
 };
 
@@ -66,7 +65,6 @@ class BandsScene final : public LessonScene<BandsScene, lesson::SceneId::bands, 
                                             lesson::bands_steps, lesson::bands_step> {
  public:
   SceneFrame frame(int step) const override;
-  std::vector<SceneControl> controls() const override { return {}; }
   void set(const QString& id, const QVariant& value) override;
 };
 
@@ -95,7 +93,6 @@ class OpenCorpusScene final
                          lesson::open_corpus_steps, lesson::open_corpus_step> {
  public:
   SceneFrame frame(int step) const override;
-  std::vector<SceneControl> controls() const override { return {}; }
   void set(const QString&, const QVariant&) override {}
   void reset() override {}  // the corpus stays open
   bool shows_corpus() const override { return !inputs_.corpus.empty(); }

@@ -9,9 +9,14 @@
 
 namespace lookalike {
 
-/// The sentence and its phrases in the window's language.
+/// Words of the lesson in the window's language.
+inline QString tr(const char* text) {
+  return QCoreApplication::translate("Lesson", text);
+}
+
+/// The same of a sentence and its phrases.
 inline lesson::Sentence translated(lesson::Sentence sentence) {
-  sentence.pattern = QCoreApplication::translate("Lesson", sentence.pattern.c_str()).toStdString();
+  sentence.pattern = tr(sentence.pattern.c_str()).toStdString();
   for (lesson::Sentence& phrase : sentence.phrases) phrase = translated(std::move(phrase));
   return sentence;
 }

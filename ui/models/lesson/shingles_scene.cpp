@@ -1,12 +1,10 @@
 #include "ui/models/lesson/scenes.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <optional>
 
-#include "ui/models/lesson/drawings/bar_drawing.h"
-#include "ui/models/lesson/drawings/venn_drawing.h"
+#include "ui/models/lesson/drawings/plot_drawing.h"
 #include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
@@ -21,10 +19,6 @@ using lesson::SimilarityAtK;
 using Kind = ShinglesStep::Kind;
 
 constexpr double kLeft = 130, kRight = 1550, kBottom = 636;
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 Tint tint_of(std::size_t text) {
   return text == 0 ? Tint::first : Tint::second;
@@ -262,32 +256,21 @@ SceneFrame ShinglesScene::frame(int step) const {
 }
 
 std::vector<SceneControl> ShinglesScene::controls() const {
-  const auto text = [](const char* id, const QString& label, const std::string& value) {
-    SceneControl control;
-    control.kind = SceneControl::Kind::text;
-    control.id = QString::fromLatin1(id);
-    control.label = label;
-    control.tip = tr("A short text; shingles are made of it as of a document.");
-    control.value = QString::fromStdString(value);
-    control.most = ShinglesInputs::kMostCharacters;
-    return control;
-  };
-  SceneControl unit, bag;
-  unit.kind = SceneControl::Kind::choice;
-  unit.id = QStringLiteral("unit");
-  unit.tip = tr("A shingle is a run of words, or of characters.");
-  unit.value = inputs_.unit == ShingleUnit::word ? 0 : 1;
-  unit.choices = {tr("words"), tr("characters")};
-  bag.kind = SceneControl::Kind::toggle;
-  bag.id = QStringLiteral("bag");
-  bag.label = tr("bag");
-  bag.tip = tr("In a bag, a shingle counts as often as it occurs; in a set, once.");
-  bag.value = inputs_.bag;
-  return {text("text_a", QStringLiteral("A"), inputs_.text_a), text("text_b", QStringLiteral("B"), inputs_.text_b),
-          unit,
+  using Is = SceneControl::Kind;
+  const QString text_tip = tr("A short text; shingles are made of it as of a document.");
+  const auto most = ShinglesInputs::kMostCharacters;
+  return {{Is::text, QStringLiteral("text_a"), QStringLiteral("A"), text_tip, to_qstring(inputs_.text_a), 0, most},
+          {Is::text, QStringLiteral("text_b"), QStringLiteral("B"), text_tip, to_qstring(inputs_.text_b), 0, most},
+          {.kind = Is::choice,
+           .id = QStringLiteral("unit"),
+           .label = {},
+           .tip = tr("A shingle is a run of words, or of characters."),
+           .value = inputs_.unit == ShingleUnit::word ? 0 : 1,
+           .choices = {tr("words"), tr("characters")}},
           slider(QStringLiteral("k"), QStringLiteral("k"), tr("Words or characters of a shingle."), inputs_.k, 1,
                  ShinglesInputs::kMostK),
-          bag};
+          {Is::toggle, QStringLiteral("bag"), tr("bag"),
+           tr("In a bag, a shingle counts as often as it occurs; in a set, once."), inputs_.bag}};
 }
 
 void ShinglesScene::set(const QString& id, const QVariant& value) {

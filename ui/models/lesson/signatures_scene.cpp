@@ -1,6 +1,5 @@
 #include "ui/models/lesson/scenes.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -21,10 +20,6 @@ using Kind = SignaturesStep::Kind;
 constexpr std::size_t kInLine = 64;  // cells of a line
 constexpr QRectF kCells(80, 0, 1480, 150);
 constexpr QRectF kCloudPlot(140, 214, 880, 376), kNumbers(1080, 190, 480, 230), kGuess(1080, 446, 480, 180);
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 Fill fill_of(const SignaturesStep& step, const SignatureCell& cell) {
   if (!step.lit) return {Tint::paper, Strength::strong};

@@ -86,15 +86,7 @@ Hue hue_of(Tint tint) {
 }
 
 Qt::Alignment alignment_of(Align align) {
-  switch (align) {
-    case Align::left:
-      return Qt::AlignLeft;
-    case Align::right:
-      return Qt::AlignRight;
-    case Align::centre:
-      break;
-  }
-  return Qt::AlignHCenter;
+  return align == Align::left ? Qt::AlignLeft : align == Align::right ? Qt::AlignRight : Qt::AlignHCenter;
 }
 
 int flags_of(const Label& label) {
@@ -124,12 +116,6 @@ QPainterPath shape_path(Shape shape, QPointF at, double size) {
     case Shape::triangle:
       path.addPolygon(QPolygonF{{at - QPointF(0, r), at + QPointF(r, r), at + QPointF(-r, r)}});
       path.closeSubpath();
-      break;
-    case Shape::cross:
-      path.moveTo(at - QPointF(r, r));
-      path.lineTo(at + QPointF(r, r));
-      path.moveTo(at + QPointF(-r, r));
-      path.lineTo(at + QPointF(r, -r));
       break;
   }
   return path;

@@ -6,11 +6,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -114,24 +114,10 @@ void SceneControls::change(const std::vector<SceneControl>& controls) {
 
 SceneControls::Made SceneControls::make(const SceneControl& control) {
   Setter setter = [](const SceneControl&) {};
-  QWidget* made = nullptr;
-  switch (control.kind) {
-    case SceneControl::Kind::slider:
-      made = make_slider(control, setter);
-      break;
-    case SceneControl::Kind::choice:
-      made = make_choice(control, setter);
-      break;
-    case SceneControl::Kind::text:
-      made = make_text(control, setter);
-      break;
-    case SceneControl::Kind::toggle:
-      made = make_toggle(control, setter);
-      break;
-    case SceneControl::Kind::button:
-      made = make_button(control);
-      break;
-  }
+  // In the order of SceneControl::Kind.
+  constexpr std::array kMakes = {&SceneControls::make_slider, &SceneControls::make_choice, &SceneControls::make_text,
+                                 &SceneControls::make_toggle};
+  QWidget* made = (this->*kMakes[static_cast<std::size_t>(control.kind)])(control, setter);
   return {control, made, std::move(setter)};
 }
 
@@ -213,13 +199,6 @@ QWidget* SceneControls::make_toggle(const SceneControl& control, Setter& setter)
   connect(box, &QCheckBox::clicked, this, [this, id = control.id](bool on) { emit edited(id, on); });
   setter = [box](const SceneControl& now) { box->setChecked(now.value.toBool()); };
   return box;
-}
-
-QWidget* SceneControls::make_button(const SceneControl& control) {
-  auto* button = new QPushButton(control.label);
-  name(button, control);
-  connect(button, &QPushButton::clicked, this, [this, id = control.id] { emit edited(id, true); });
-  return button;
 }
 
 }  // namespace lookalike

@@ -37,7 +37,6 @@ class SceneControls final : public QWidget {
   QWidget* make_choice(const SceneControl& control, Setter& setter);
   QWidget* make_text(const SceneControl& control, Setter& setter);
   QWidget* make_toggle(const SceneControl& control, Setter& setter);
-  QWidget* make_button(const SceneControl& control);
 
   std::vector<Made> made_;
 };

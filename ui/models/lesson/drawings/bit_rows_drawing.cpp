@@ -1,8 +1,9 @@
 #include "ui/models/lesson/drawings/bit_rows_drawing.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
+
+#include "ui/models/lesson/sentence_text.h"
 
 namespace lookalike {
 namespace {
@@ -10,10 +11,6 @@ namespace {
 using lesson::RowType;
 
 constexpr double kMostHeight = 92;  // of a row, in units
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 }  // namespace
 

@@ -1,7 +1,5 @@
 #include "ui/models/lesson/drawings/guess_drawing.h"
 
-#include <QCoreApplication>
-
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -9,10 +7,6 @@ namespace lookalike {
 namespace {
 
 constexpr double kEnd = 94, kText = 32, kWords = 54;  // beside the scale; of a line of text; of words above the scale
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("Lesson", text);
-}
 
 QString number(double value) {
   return QString::number(value, 'g', 3);
