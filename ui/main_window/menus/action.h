@@ -15,7 +15,14 @@ struct ActionText {
 };
 
 /// Gives an action its texts; the tooltip and the status line say the same.
-QAction* describe(QAction* action, const ActionText& text);
+inline QAction* describe(QAction* action, const ActionText& text) {
+  action->setObjectName(QString::fromLatin1(text.name));
+  action->setText(text.text);
+  action->setToolTip(text.tip);
+  action->setStatusTip(text.tip);
+  action->setShortcut(text.shortcut);
+  return action;
+}
 
 template <typename Receiver, typename Slot>
 QAction* add_action(QMenu* menu, const ActionText& text, Receiver* receiver, Slot slot) {

@@ -42,16 +42,8 @@ QString stratum_name(const JudgedStratum& stratum) {
 }  // namespace
 
 QString verdict_name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::same:
-      return tr("same");
-    case Verdict::near:
-      return tr("near");
-    case Verdict::different:
-      return tr("different");
-    default:
-      return tr("unsure");
-  }
+  const QString names[] = {tr("same"), tr("near"), tr("different"), tr("unsure")};
+  return names[static_cast<std::size_t>(verdict)];
 }
 
 QString verdict_mark(Verdict verdict) {
@@ -60,16 +52,10 @@ QString verdict_mark(Verdict verdict) {
 }
 
 QString verdict_meaning(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::same:
-      return tr("Both say the same but for details: numbers, dates, typing errors, lay-out.");
-    case Verdict::near:
-      return tr("One is made of the other: an update, a part of it, the same report told again.");
-    case Verdict::different:
-      return tr("Two texts that only look alike.");
-    default:
-      return tr("Nobody can tell, or not yet.");
-  }
+  const QString meanings[] = {tr("Both say the same but for details: numbers, dates, typing errors, lay-out."),
+                              tr("One is made of the other: an update, a part of it, the same report told again."),
+                              tr("Two texts that only look alike."), tr("Nobody can tell, or not yet.")};
+  return meanings[static_cast<std::size_t>(verdict)];
 }
 
 QString verdict_definition() {

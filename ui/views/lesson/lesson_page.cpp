@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QTabBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/lesson/scene_texts.h"
@@ -51,28 +52,6 @@ void set_type(QLabel* label, QFont font, double share, bool bold = false) {
 }
 
 }  // namespace
-
-StudentWayButton::StudentWayButton(LessonPlayer& player, QWidget* parent) : QToolButton(parent), player_(player) {
-  setObjectName(QStringLiteral("lesson.try"));
-  setText(tr("&What to try"));
-  setToolTip(tr("Nine questions for a student alone; each leads into a scene with its values set."));
-  setPopupMode(QToolButton::InstantPopup);
-  setFocusPolicy(Qt::StrongFocus);
-  setMenu(new QMenu(this));
-  menu()->setToolTipsVisible(true);
-  int number = 0;
-  for (const lesson::Exercise& exercise : lesson::student_way()) {
-    const QString scene = to_qstring(lesson::texts_of(exercise.scene).name);
-    QAction* action =
-        menu()->addAction(QStringLiteral("&%1  %2: %3").arg(++number).arg(scene, to_qstring(exercise.title)));
-    action->setObjectName(QStringLiteral("lesson.try.%1").arg(number));
-    action->setToolTip(to_qstring(exercise.task));
-    connect(action, &QAction::triggered, this, [this, &exercise] {
-      begin(player_, exercise);
-      emit chosen(to_qstring(exercise.task));
-    });
-  }
-}
 
 LessonPage::LessonPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), player_(make_scenes()), reading_(session.worker()) {
@@ -158,12 +137,34 @@ QWidget* LessonPage::make_tools() {
   auto* present = named("lesson.present", new QPushButton(tr("Sl&ide show")));
   present->setToolTip(tr("Show the scene on the whole screen (F5); Esc leaves."));
   connect(present, &QPushButton::clicked, this, &LessonPage::presentation_wanted);
-  auto* way = new StudentWayButton(player_);
-  connect(way, &StudentWayButton::chosen, this, &LessonPage::show_task);
-  tools->layout()->addWidget(way);
+  tools->layout()->addWidget(make_way());
   tools->layout()->addWidget(present);
   tools->layout()->addWidget(new LessonExport(player_, [this] { return corpus(); }));
   return tools;
+}
+
+/// A button with a menu of nine things to try; each leads into a scene with its values set.
+QWidget* LessonPage::make_way() {
+  auto* way = named("lesson.try", new QToolButton);
+  way->setText(tr("&What to try"));
+  way->setToolTip(tr("Nine questions for a student alone; each leads into a scene with its values set."));
+  way->setPopupMode(QToolButton::InstantPopup);
+  way->setFocusPolicy(Qt::StrongFocus);
+  way->setMenu(new QMenu(way));
+  way->menu()->setToolTipsVisible(true);
+  int number = 0;
+  for (const lesson::Exercise& exercise : lesson::student_way()) {
+    const QString scene = to_qstring(lesson::texts_of(exercise.scene).name);
+    QAction* action =
+        way->menu()->addAction(QStringLiteral("&%1  %2: %3").arg(++number).arg(scene, to_qstring(exercise.title)));
+    action->setObjectName(QStringLiteral("lesson.try.%1").arg(number));
+    action->setToolTip(to_qstring(exercise.task));
+    connect(action, &QAction::triggered, this, [this, &exercise] {
+      begin(player_, exercise);
+      show_task(to_qstring(exercise.task));
+    });
+  }
+  return way;
 }
 
 QString LessonPage::corpus() const {

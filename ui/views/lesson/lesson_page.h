@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QToolButton>
 #include <QWidget>
 #include <functional>
 #include <optional>
@@ -14,26 +13,10 @@ class QLabel;
 
 namespace lookalike {
 
-class LessonPlayer;
 class PictureView;
 class SceneControls;
 class SceneList;
 class Session;
-
-/// A button with a menu of nine things to try; each leads into a scene with its values set.
-class StudentWayButton final : public QToolButton {
-  Q_OBJECT
-
- public:
-  explicit StudentWayButton(LessonPlayer& player, QWidget* parent = nullptr);
-
- signals:
-  /// The question to answer in the scene.
-  void chosen(const QString& task);
-
- private:
-  LessonPlayer& player_;
-};
 
 /// The lesson: nine scenes, each with steps, a picture, a sentence and large controls. It needs no corpus.
 class LessonPage final : public QWidget {
@@ -66,6 +49,7 @@ class LessonPage final : public QWidget {
   QWidget* make_tools();
   void add_keys();
   void set_sizes(const QFontMetrics& type);
+  QWidget* make_way();
   void show_task(const QString& task);
   void read_corpus();
   void show_corpus(const lesson::OpenCorpusInputs& inputs);

@@ -59,14 +59,7 @@ PlotPicture picture_of(const SceneFrame& frame, const QString& foot, bool whole_
     fill_background(painter, kStage, palette);
     PicturePainter(painter, palette, font).draw(frame.picture);
   };
-  const auto pixmap = [=](double scale) {
-    QPixmap pixels((QSizeF(size) * scale).toSize());
-    QCPPainter painter(&pixels);
-    painter.scale(scale, scale);
-    paint(painter);
-    return pixels;
-  };
-  return {size, paint, pixmap};
+  return {size, paint, [size, paint](double scale) { return rastered(size, paint, scale); }};
 }
 
 }  // namespace lookalike

@@ -138,11 +138,10 @@ QWidget* SCurvePage::make_number_side() {
 QWidget* SCurvePage::make_export() {
   auto* button = new PlotExportButton(*plot_, [this] { return plot_->csv(); });
   tables_ = {
-      button->add_table(tr("Save &measured points as CSV"), tr("The points with counts and 95 % limits, as a table."),
-                        "measured.csv", [this] { return QByteArray::fromStdString(measured_csv(summary_->curve)); }),
-      button->add_table(tr("Save &histogram as CSV"), tr("How many pairs are how similar, as a table."),
-                        "histogram.csv",
-                        [this] { return QByteArray::fromStdString(histogram_csv(summary_->histogram)); })};
+      button->add_file(tr("Save &measured points as CSV"), tr("The points with counts and 95 % limits, as a table."),
+                       "measured.csv", [this] { return QByteArray::fromStdString(measured_csv(summary_->curve)); }),
+      button->add_file(tr("Save &histogram as CSV"), tr("How many pairs are how similar, as a table."), "histogram.csv",
+                       [this] { return QByteArray::fromStdString(histogram_csv(summary_->histogram)); })};
   button->set_words([this] { return words(); });
   give_menu(plot_, *button);
   return button;

@@ -30,15 +30,6 @@ class FaintLabel final : public QLabel {
   }
 };
 
-/// Only the weight is set, so that the size follows the application's font.
-QLabel* bold_label(const QString& text) {
-  QLabel* label = plain_label(text);
-  QFont bold;
-  bold.setBold(true);
-  label->setFont(bold);
-  return label;
-}
-
 }  // namespace
 
 QLabel* plain_label(const QString& text) {
@@ -67,8 +58,13 @@ QLabel* empty_label(const QString& text) {
   return label;
 }
 
+/// Only the weight is set, so that the size follows the application's font.
 QLabel* heading_label(const QString& text) {
-  return bold_label(text);
+  QLabel* label = plain_label(text);
+  QFont bold;
+  bold.setBold(true);
+  label->setFont(bold);
+  return label;
 }
 
 void take_any_width(QLabel* label) {

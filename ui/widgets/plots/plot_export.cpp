@@ -97,7 +97,7 @@ PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table cs
   menu()->setToolTipsVisible(true);
   add_looks();
   add_pictures();
-  add_table(tr("Save numbers as CS&V"), tr("As a table of what is shown."), "plot.csv", std::move(csv));
+  add_file(tr("Save numbers as CS&V"), tr("As a table of what is shown."), "plot.csv", std::move(csv));
 }
 
 void PlotExportButton::add_looks() {
@@ -119,18 +119,13 @@ void PlotExportButton::add_pictures() {
   copy->setToolTip(tr("Puts the plot on the clipboard."));
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
-    QAction* save =
-        add_file_format(tr("Save PNG, &%1x").arg(scale), tr("As pixels, so many times as large as here."), "plot.png",
-                        with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
+    QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("As pixels, so many times as large as here."),
+                             "plot.png", with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
     save->setObjectName(QStringLiteral("save_png_%1").arg(scale));
   }
-  add_file_format(tr("Save &SVG"), tr("As lines and text, for the web or a drawing program."), "plot.svg",
-                  with_picture(as_svg));
-  add_file_format(tr("Save &PDF"), tr("As lines and text, on a page of its size."), "plot.pdf", with_picture(as_pdf));
-}
-
-QAction* PlotExportButton::add_table(const QString& text, const QString& tip, const QString& name, Table csv) {
-  return add_file_format(text, tip, name, std::move(csv));
+  add_file(tr("Save &SVG"), tr("As lines and text, for the web or a drawing program."), "plot.svg",
+           with_picture(as_svg));
+  add_file(tr("Save &PDF"), tr("As lines and text, on a page of its size."), "plot.pdf", with_picture(as_pdf));
 }
 
 void PlotExportButton::copy_image() {
@@ -138,8 +133,8 @@ void PlotExportButton::copy_image() {
   QGuiApplication::clipboard()->setPixmap(pixels());
 }
 
-QAction* PlotExportButton::add_file_format(const QString& text, const QString& tip, const QString& name,
-                                           std::function<QByteArray()> content) {
+QAction* PlotExportButton::add_file(const QString& text, const QString& tip, const QString& name,
+                                    std::function<QByteArray()> content) {
   QAction* action = menu()->addAction(QString(text + u'\u2026'));
   action->setObjectName("save_" + name);
   action->setToolTip(tip);

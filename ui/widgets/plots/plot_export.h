@@ -34,15 +34,12 @@ class PlotExportButton : public QToolButton {
   /// Words for the pictures; asked while the plot has the colours of the picture.
   void set_words(std::function<PlotWords()> words) { words_ = std::move(words); }
 
-  /// One more table that can be saved, under `text` in the menu; `tip` says what it holds, `name` is offered for its
-  /// file.
-  QAction* add_table(const QString& text, const QString& tip, const QString& name, Table csv);
+  /// One more file that can be saved, under `text` in the menu; `tip` says what it holds, `name` is offered for it.
+  QAction* add_file(const QString& text, const QString& tip, const QString& name, std::function<QByteArray()> content);
 
   void copy_image();
 
  private:
-  QAction* add_file_format(const QString& text, const QString& tip, const QString& name,
-                           std::function<QByteArray()> content);
   void add_pictures();
   void add_looks();
   template <typename Make>

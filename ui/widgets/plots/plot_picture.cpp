@@ -19,15 +19,6 @@
 namespace lookalike {
 namespace {
 
-/// As `paint` draws it, in pixels.
-QPixmap rastered(QSize size, const std::function<void(QCPPainter&)>& paint, double scale) {
-  QPixmap pixmap((QSizeF(size) * scale).toSize());
-  QCPPainter painter(&pixmap);
-  painter.scale(scale, scale);
-  paint(painter);
-  return pixmap;
-}
-
 void draw(const PlotPicture& picture, QPaintDevice& device) {
   QCPPainter painter;
   painter.begin(&device);
@@ -145,6 +136,14 @@ std::pair<std::vector<QPoint>, int> flowed(const std::vector<int>& widths, int r
 }
 
 }  // namespace
+
+QPixmap rastered(QSize size, const std::function<void(QCPPainter&)>& paint, double scale) {
+  QPixmap pixmap((QSizeF(size) * scale).toSize());
+  QCPPainter painter(&pixmap);
+  painter.scale(scale, scale);
+  paint(painter);
+  return pixmap;
+}
 
 PlotPicture picture_of(QCustomPlot& plot, QSize size) {
   return {size, [&plot, size](QCPPainter& painter) { plot.toPainter(&painter, size.width(), size.height()); },

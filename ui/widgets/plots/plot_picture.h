@@ -21,6 +21,9 @@ struct PlotPicture {
   std::function<QPixmap(double)> pixmap;  // so many times as large
 };
 
+/// As `paint` draws it, in pixels.
+QPixmap rastered(QSize size, const std::function<void(QCPPainter&)>& paint, double scale);
+
 /// The plot as it would be at this size.
 PlotPicture picture_of(QCustomPlot& plot, QSize size);
 

@@ -141,8 +141,8 @@ QWidget* SweepPlots::make_exports() {
       new PlotExportButton(*of_times, of_now([of_times](QSize size) { return picture_of_charts(*of_times, size); }),
                            of_now([this] { return stages_->csv(); }));
   for (PlotExportButton* button : {map, charts, times}) button->set_words(words);
-  times->add_table(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."), "shares.csv",
-                   of_now([this] { return pie_->csv(); }));
+  times->add_file(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."), "shares.csv",
+                  of_now([this] { return pie_->csv(); }));
   exports_->addWidget(times);
   give_menu(stages_, *times);
   give_menu(pie_, *times);
