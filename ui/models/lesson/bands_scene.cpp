@@ -74,7 +74,7 @@ void add_choice(Picture& picture, const BandsStep& step) {
 void add_cell(Picture& picture, const QRectF& area, std::uint32_t value, bool agrees) {
   const Pen line{agrees ? Tint::first : Tint::missed, 3, agrees ? Dash::solid : Dash::dashed};
   picture << Box{area, {agrees ? Tint::first : Tint::paper, Strength::strong}, line, 6};
-  picture << Label{area, QString::number(value), kLargeType, agrees ? Tint::paper : Tint::missed, Align::centre, true};
+  picture << bold_label(area, QString::number(value), kLargeType, agrees ? Tint::paper : Tint::missed);
 }
 
 void add_values(Picture& picture, const BandsStep& step, std::uint32_t band) {
@@ -119,12 +119,8 @@ void add_band(Picture& picture, const BandsStep& step, std::uint32_t band) {
   const QRectF below(frame.left() - 6, kBandBottom + 6, frame.width() + 12, 34);
   picture << Label{below, rows > 1 ? tr("band %1").arg(band + 1) : QString::number(band + 1), kSmallType, Tint::faint};
   if (compared)
-    picture << Label{below.translated(0, 36),
-                     outcome_text(step, band),
-                     kSmallType,
-                     shared ? Tint::found : Tint::missed,
-                     Align::centre,
-                     true};
+    picture << bold_label(below.translated(0, 36), outcome_text(step, band), kSmallType,
+                          shared ? Tint::found : Tint::missed);
 }
 
 /// Before they are cut, the values stand in one row.
@@ -195,12 +191,8 @@ void add_share(Picture& picture, const BandsStep& step) {
 void add_table(Picture& picture, const BandsStep& step) {
   if (step.tables.empty()) return;
   const lesson::BandTable& table = step.tables.back();
-  picture << Label{{60, kBucketTop - 44, 700, 36},
-                   tr("Buckets of band %1").arg(table.band + 1),
-                   kType,
-                   Tint::text,
-                   Align::left,
-                   true};
+  picture << bold_label({60, kBucketTop - 44, 700, 36}, tr("Buckets of band %1").arg(table.band + 1), kType, Tint::text,
+                        Align::left);
   for (std::size_t i = 0; i < table.buckets.size(); ++i) {
     const std::size_t column = i % kBucketsInRow, row = i / kBucketsInRow;
     const double x = 60 + static_cast<double>(column) * (kBucketWidth + kBucketGap);
@@ -245,26 +237,19 @@ void add_cuts(Picture& picture, const BandsStep& step) {
     add_cut(picture, line, step, cut);
     line.translate(0, 39);
   }
-  picture << Label{
+  picture << wrapping_label(
       {line.left() + 8, line.top() + 2, line.width() - 16, 94},
       tr("chance at s = %1/12 (formula: next scene); of 66: pairs that become candidates").arg(step.agreement),
-      kSmallType,
-      Tint::faint,
-      Align::left,
-      false,
-      false,
-      true};
+      kSmallType, Tint::faint, Align::left);
 }
 
 }  // namespace
 
-SceneFrame BandsScene::frame(int step) const {
-  const BandsStep shown = lesson::bands_step(inputs_, static_cast<std::size_t>(step));
-  SceneFrame frame = frame_of(shown.words);
+void BandsScene::draw(const BandsStep& shown, SceneFrame& frame) const {
   Picture& picture = frame.picture;
   add_choice(picture, shown);
-  picture << Label{{40, kRowA, 60, kCellHeight}, letter_of(0), kLargeType, Tint::text, Align::centre, true};
-  picture << Label{{40, kRowB, 60, kCellHeight}, letter_of(1), kLargeType, Tint::text, Align::centre, true};
+  picture << bold_label({40, kRowA, 60, kCellHeight}, letter_of(0), kLargeType, Tint::text);
+  picture << bold_label({40, kRowB, 60, kCellHeight}, letter_of(1), kLargeType, Tint::text);
   if (shown.kind == BandsStep::Kind::signatures)
     add_uncut(picture, shown);
   else
@@ -276,7 +261,6 @@ SceneFrame BandsScene::frame(int step) const {
   add_cuts(picture, shown);
   if (shown.kind != BandsStep::Kind::signatures) add_guess(picture, kGuessPanel, shown.guess, guesses_.of(shown.guess));
   frame.asks = shown.kind == BandsStep::Kind::cut && !guesses_.of(shown.guess);
-  return frame;
 }
 
 void BandsScene::set(const QString& id, const QVariant& value) {

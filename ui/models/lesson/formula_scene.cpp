@@ -51,8 +51,8 @@ void add_card(Picture& picture, const TermCurve& curve, bool is_last) {
                   {style.tint, style.width, style.dash}};
   picture << FormulaText{
       {card.left() + 20, card.top() + 10, 270, 42}, QString::fromStdString(curve.latex), 30, style.tint};
-  picture << Label{
-      {card.right() - 170, card.top() + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text, Align::right, true};
+  picture << bold_label({card.right() - 170, card.top() + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text,
+                        Align::right);
   picture << Label{{card.left() + 88, card.bottom() - 36, card.width() - 100, 32},
                    sentence_text(curve.meaning),
                    kSmallType,
@@ -193,7 +193,7 @@ void add_rise(Picture& picture, const FormulaStep& step) {
                                : QRectF(kPlot.area.right() - kWidth - kApart, kPlot.y(0.42), kWidth, height);
   const QRectF line(note.left() + 10, note.top(), kWidth - 20, kLine);
   picture << Box{note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8};
-  picture << Label{line, tr("threshold, about"), kSmallType, Tint::found, Align::centre, true};
+  picture << bold_label(line, tr("threshold, about"), kSmallType, Tint::found);
   picture << FormulaText{{line.left(), line.bottom(), line.width(), kFormula},
                          QStringLiteral("(\\frac{1}{b})^{1/r} = ") + similarity_text(*step.rise),
                          30,
@@ -201,19 +201,13 @@ void add_rise(Picture& picture, const FormulaStep& step) {
                          Align::centre};
   if (!step.steepest) return;
   picture << Marker{kPlot.at(*step.steepest, step.steepest_height), Shape::triangle, Tint::found, 30};
-  picture << Label{line.translated(0, kLine + kFormula - 4),
-                   tr("\u25B2 steepest at %1").arg(similarity_text(*step.steepest)),
-                   kSmallType,
-                   Tint::found,
-                   Align::centre,
-                   true};
+  picture << bold_label(line.translated(0, kLine + kFormula - 4),
+                        tr("\u25B2 steepest at %1").arg(similarity_text(*step.steepest)), kSmallType, Tint::found);
 }
 
 }  // namespace
 
-SceneFrame FormulaScene::frame(int step) const {
-  const FormulaStep shown = lesson::formula_step(inputs_, static_cast<std::size_t>(step));
-  SceneFrame frame = frame_of(shown.words);
+void FormulaScene::draw(const FormulaStep& shown, SceneFrame& frame) const {
   Picture& picture = frame.picture;
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance"));
   add_areas(picture, shown);
@@ -233,7 +227,6 @@ SceneFrame FormulaScene::frame(int step) const {
   add_guess(picture, asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160), shown.guess,
             guesses_.of(shown.guess));
   frame.asks = asks && !guesses_.of(shown.guess);
-  return frame;
 }
 
 std::vector<SceneControl> FormulaScene::controls() const {

@@ -57,12 +57,8 @@ void add_rows(Picture& picture, const HashFunctionsStep& step, const BitTable& t
   picture << Label{{table.corner.x(), 0, table.name_width, table.heading}, QStringLiteral("x"), kType, Tint::faint};
   for (std::size_t f = 0; f < step.inputs.functions.size(); ++f) {
     const QRectF first = value_cell(table, 0, f);
-    picture << Label{{first.left(), 0, first.width(), table.heading},
-                     letter_of(f) + QStringLiteral("(x)"),
-                     kType,
-                     Tint::text,
-                     Align::centre,
-                     true};
+    picture << bold_label({first.left(), 0, first.width(), table.heading}, letter_of(f) + QStringLiteral("(x)"), kType,
+                          Tint::text);
   }
   for (std::size_t row = 0; row < table.rows; ++row)
     add_bit_row(picture, table, row, QString::number(row + 1), step.inputs.rows[row], false);
@@ -109,7 +105,7 @@ void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t f
   const double text_top = line.top() + (height - 100) / 2;  // of three lines
   const QString text = letter_of(function) + QStringLiteral("(x) = ") +
                        to_qstring(lesson::text_of(step.inputs.functions[function], step.inputs.modulus));
-  picture << Label{{line.left(), text_top, 440, 40}, text, 32, Tint::text, Align::left, true};
+  picture << bold_label({line.left(), text_top, 440, 40}, text, 32, Tint::text, Align::left);
   const MultiplierBias& bias = step.function_biases[function];
   picture << Label{{line.left(), text_top + 40, 440, 30},
                    bias_text(bias, step.inputs.modulus),
@@ -130,20 +126,16 @@ void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t f
 
 void add_signatures(Picture& picture, const HashFunctionsStep& step) {
   picture << Label{{kSignatures.left(), 0, 440, 36}, tr("smallest value so far"), kSmallType, Tint::faint, Align::left};
-  picture << Label{
-      {kSignatures.left() + 460, 0, 160, 36}, QStringLiteral("A"), kType, Tint::first, Align::centre, true};
-  picture << Label{
-      {kSignatures.left() + 640, 0, 160, 36}, QStringLiteral("B"), kType, Tint::second, Align::centre, true};
+  picture << bold_label({kSignatures.left() + 460, 0, 160, 36}, QStringLiteral("A"), kType, Tint::first);
+  picture << bold_label({kSignatures.left() + 640, 0, 160, 36}, QStringLiteral("B"), kType, Tint::second);
   for (std::size_t f = 0; f < step.inputs.functions.size(); ++f) add_function(picture, step, f);
   if (step.kind != Kind::estimate) return;
   const double y =
       kSignatures.top() + (height_of(step) + kLineGap) * static_cast<double>(step.inputs.functions.size()) + 16;
-  picture << Label{{kSignatures.left(), y, 820, 44},
-                   tr("estimate %1, similarity %2").arg(similarity_text(step.estimate), similarity_text(step.jaccard)),
-                   32,
-                   Tint::text,
-                   Align::left,
-                   true};
+  picture << bold_label(
+      {kSignatures.left(), y, 820, 44},
+      tr("estimate %1, similarity %2").arg(similarity_text(step.estimate), similarity_text(step.jaccard)), 32,
+      Tint::text, Align::left);
 }
 
 void add_biases(Picture& picture, const HashFunctionsStep& step) {
@@ -157,12 +149,9 @@ void add_biases(Picture& picture, const HashFunctionsStep& step) {
   }
   picture << Line{
       plot.at(plot.left, step.bias_jaccard), plot.at(plot.right, step.bias_jaccard), {Tint::found, 5, Dash::dashed}};
-  picture << Label{{plot.area.right() - 240, plot.area.top() - 44, 240, 36},
-                   QStringLiteral("- - J = ") + similarity_text(step.bias_jaccard),
-                   kSmallType,
-                   Tint::found,
-                   Align::right,
-                   true};
+  picture << bold_label({plot.area.right() - 240, plot.area.top() - 44, 240, 36},
+                        QStringLiteral("- - J = ") + similarity_text(step.bias_jaccard), kSmallType, Tint::found,
+                        Align::right);
   const BitTable table = BitTable::fitting(kMatrix, step.bias_rows.size(), 630);
   add_headings(picture, table);
   for (std::size_t row = 0; row < table.rows; ++row)
@@ -171,17 +160,11 @@ void add_biases(Picture& picture, const HashFunctionsStep& step) {
 
 }  // namespace
 
-SceneFrame HashFunctionsScene::frame(int step) const {
-  const HashFunctionsStep shown = lesson::hash_functions_step(inputs_, static_cast<std::size_t>(step));
-  SceneFrame frame = frame_of(shown.words);
-  if (shown.kind >= Kind::good_multipliers) {
-    add_biases(frame.picture, shown);
-    return frame;
-  }
+void HashFunctionsScene::draw(const HashFunctionsStep& shown, SceneFrame& frame) const {
+  if (shown.kind >= Kind::good_multipliers) return add_biases(frame.picture, shown);
   const BitTable table = BitTable::fitting(kMatrix, shown.inputs.rows.size(), kRoom);
   add_rows(frame.picture, shown, table);
   add_signatures(frame.picture, shown);
-  return frame;
 }
 
 std::vector<SceneControl> HashFunctionsScene::controls() const {

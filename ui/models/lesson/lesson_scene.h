@@ -10,7 +10,7 @@
 
 #include "core/lesson/scene_texts.h"
 #include "core/lesson/sentence.h"
-#include "ui/models/lesson/scene.h"
+#include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -38,16 +38,20 @@ class Guesses {
   std::map<Key, double> made_;
 };
 
-/// A scene of the core's lesson, with its inputs, `steps_of` them and what is shown after each (`step_of`). It is a
-/// value: it can be copied, and begins as it is constructed.
+/// A scene of the core's lesson, with its inputs, `steps_of` them and what is shown after each (`step_of`), which
+/// `draw` of the derived class puts into a frame. It is a value: it can be copied, and begins as it is constructed.
 template <typename Derived, lesson::SceneId id, typename Inputs, std::size_t (*steps_of)(const Inputs&), auto step_of>
 class LessonScene : public Scene {
  public:
   QString name() const override { return to_qstring(lesson::texts_of(id).name); }
   int steps() const override { return static_cast<int>(steps_of(inputs_)); }
-  int kind_of(int step) const override {
-    return static_cast<int>(step_of(inputs_, static_cast<std::size_t>(step)).kind);
+  SceneFrame frame(int step) const override {
+    const auto shown = shown_at(step);
+    SceneFrame frame = frame_of(shown.words);
+    static_cast<const Derived&>(*this).draw(shown, frame);
+    return frame;
   }
+  int kind_of(int step) const override { return static_cast<int>(shown_at(step).kind); }
   void set_seed([[maybe_unused]] std::uint64_t seed) override {
     if constexpr (kRandom) inputs_.seed = seed;
   }
@@ -60,6 +64,8 @@ class LessonScene : public Scene {
   Guesses guesses_;
 
  private:
+  auto shown_at(int step) const { return step_of(inputs_, static_cast<std::size_t>(step)); }
+
   static constexpr bool kRandom = requires(Inputs inputs) { inputs.seed; };  // in some scenes nothing is
 };
 

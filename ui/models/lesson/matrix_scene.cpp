@@ -36,7 +36,7 @@ void add_rows(Picture& picture, const MatrixStep& step, const BitTable& table) {
     const bool coloured = std::ranges::count(step.coloured, type) > 0;
     add_bit_row(picture, table, row, QString::number(row + 1), step.rows[row], coloured);
     const QRectF beside(table.row(row).right() + 16, table.row(row).top(), 80, table.row_height);
-    if (coloured) picture << Label{beside, type_name(type), kSmallType, tint_of(type), Align::left, true};
+    if (coloured) picture << bold_label(beside, type_name(type), kSmallType, tint_of(type), Align::left);
   }
 }
 
@@ -45,13 +45,10 @@ void add_set(Picture& picture, const MatrixStep& step, bool of_a) {
   QStringList rows;
   for (std::size_t row = 0; row < step.rows.size(); ++row)
     if (of_a ? step.rows[row].a : step.rows[row].b) rows << QString::number(row + 1);
-  picture << Label{kSets.translated(0, of_a ? 0 : kSets.height()),
-                   QStringLiteral("%1 = {%2}")
-                       .arg(of_a ? QStringLiteral("A") : QStringLiteral("B"), rows.join(QStringLiteral(", "))),
-                   36,
-                   of_a ? Tint::first : Tint::second,
-                   Align::left,
-                   true};
+  picture << bold_label(kSets.translated(0, of_a ? 0 : kSets.height()),
+                        QStringLiteral("%1 = {%2}")
+                            .arg(of_a ? QStringLiteral("A") : QStringLiteral("B"), rows.join(QStringLiteral(", "))),
+                        36, of_a ? Tint::first : Tint::second, Align::left);
 }
 
 QRectF count_line(std::size_t at) {
@@ -89,9 +86,7 @@ void add_jaccard(Picture& picture, const MatrixStep& step) {
 
 }  // namespace
 
-SceneFrame MatrixScene::frame(int step) const {
-  const MatrixStep shown = lesson::matrix_step(inputs_, static_cast<std::size_t>(step));
-  SceneFrame frame = frame_of(shown.words);
+void MatrixScene::draw(const MatrixStep& shown, SceneFrame& frame) const {
   const BitTable table = BitTable::fitting(kCorner, shown.rows.size(), kRoom);
   add_rows(frame.picture, shown, table);
   add_bit_handles(frame.picture, table, kFirstOfMatrix * static_cast<int>(shown.matrix), MatrixInputs::kLeastRows,
@@ -100,7 +95,6 @@ SceneFrame MatrixScene::frame(int step) const {
   for (std::size_t i = 0; i < shown.coloured.size(); ++i) add_count(frame.picture, shown, i);
   for (std::size_t i = shown.coloured.size(); i < kTypes; ++i) add_open_count(frame.picture, i);
   if (shown.kind == MatrixStep::Kind::jaccard) add_jaccard(frame.picture, shown);
-  return frame;
 }
 
 void MatrixScene::set(const QString& id, const QVariant& value) {

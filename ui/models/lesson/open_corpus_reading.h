@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <optional>
 
 #include "core/experiment/evaluation/evaluation_summary.h"

@@ -60,7 +60,7 @@ void add_overlap(Picture& picture, const FollowedPair& pair) {
   add_sets(picture, a, b);
   const double y = a.center().y() - 30;
   const auto count = [&](double x, std::uint64_t number, const QString& word) {
-    picture << Label{{x - 110, y, 220, 48}, count_text(number), kLargeType, Tint::text, Align::centre, true};
+    picture << bold_label({x - 110, y, 220, 48}, count_text(number), kLargeType, Tint::text);
     picture << Label{{x - 110, y + 46, 220, 36}, word, kSmallType, Tint::faint};
   };
   count(865, pair.shingles_a - pair.common, tr("only here"));
@@ -132,10 +132,11 @@ void add_verdict(Picture& picture, const FollowedPair& pair) {
   const QRectF box(kPanel.left() + 200, kPanel.top() + 200, kPanel.width() - 400, 150);
   const Tint tint = pair.accepted ? Tint::found : Tint::missed;
   picture << Box{box, {tint}, {tint, 5, pair.accepted ? Dash::solid : Dash::dashed}, 14};
-  picture << Label{
-      box,           pair.accepted ? tr("similar pair") : pair.candidate ? tr("turned down") : tr("no candidate"),
-      kHugeType,     tint,
-      Align::centre, true};
+  picture << bold_label(box,
+                        pair.accepted    ? tr("similar pair")
+                        : pair.candidate ? tr("turned down")
+                                         : tr("no candidate"),
+                        kHugeType, tint);
 }
 
 void add_pair(Picture& picture, const OpenCorpusStep& step) {
@@ -162,7 +163,7 @@ void add_counts(Picture& picture, const OpenCorpusStep& step, std::uint64_t docu
     const double width = count == 0 ? 4 : std::max(12.0, 800 * std::log10(static_cast<double>(count) + 1) / most);
     picture << Label{{60, y, 330, 80}, name, kType, Tint::text, Align::right};
     picture << Box{{410, y, std::min(width, 810.0), 80}, fill, {fill.tint, 3}, 6};
-    picture << Label{{1240, y, 320, 80}, count_text(count), 36, Tint::text, Align::left, true};
+    picture << bold_label({1240, y, 320, 80}, count_text(count), 36, Tint::text, Align::left);
     y += 120;
   };
   bar(tr("all pairs"), step.all_pairs, {Tint::faint, Strength::soft, Pattern::lines});
@@ -178,21 +179,14 @@ void add_counts(Picture& picture, const OpenCorpusStep& step, std::uint64_t docu
 void add_invitation(Picture& picture) {
   const QRectF box(400, 200, 800, 220);
   picture << Box{box, {Tint::paper}, {Tint::faint, 3, Dash::dashed}, 14};
-  picture << Label{box.adjusted(30, 20, -30, -20),
-                   tr("Open a corpus with Ctrl+O, or the built-in one in the File menu."),
-                   kLargeType,
-                   Tint::text,
-                   Align::centre,
-                   false,
-                   false,
-                   true};
+  picture << wrapping_label(box.adjusted(30, 20, -30, -20),
+                            tr("Open a corpus with Ctrl+O, or the built-in one in the File menu."), kLargeType,
+                            Tint::text, Align::centre);
 }
 
 }  // namespace
 
-SceneFrame OpenCorpusScene::frame(int step) const {
-  const OpenCorpusStep shown = lesson::open_corpus_step(inputs_, static_cast<std::size_t>(step));
-  SceneFrame frame = frame_of(shown.words);
+void OpenCorpusScene::draw(const OpenCorpusStep& shown, SceneFrame& frame) const {
   Picture& picture = frame.picture;
   switch (shown.kind) {
     case Kind::nothing:
@@ -205,7 +199,6 @@ SceneFrame OpenCorpusScene::frame(int step) const {
       add_plot(picture, shown.pair ? kNarrow : kWide, shown, inputs_.threshold);
       add_pair(picture, shown);
   }
-  return frame;
 }
 
 }  // namespace lookalike

@@ -50,9 +50,8 @@ void add_first(Picture& picture, const BitTable& table, const std::optional<std:
   const Tint tint = of_a ? Tint::first : Tint::second;
   const double y = table.bottom() + 8;
   const QRectF below(table.cell(0, of_a).left(), y, table.cell_width, 44);
-  picture << Label{below,         minhash ? QStringLiteral("h = %1").arg(*minhash) : QStringLiteral("h = \u221E"),
-                   kType,         tint,
-                   Align::centre, true};
+  picture << bold_label(below, minhash ? QStringLiteral("h = %1").arg(*minhash) : QStringLiteral("h = \u221E"), kType,
+                        tint);
   if (minhash) picture << Box{table.cell(*minhash - 1, of_a).adjusted(-1, -1, 1, 1), {}, {tint, 6}, 8};
 }
 
@@ -72,12 +71,9 @@ void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable
   if (step.shows_b) add_first(picture, table, shuffle.minhash_b, false);
   if (!step.shows_b || !shuffle.decides) return;
   const QRectF decides = table.row(*shuffle.decides - 1);
-  picture << Label{{decides.right() + kPlaceWidth, decides.top(), 124, decides.height()},
-                   shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"),
-                   kSmallType,
-                   shuffle.agree ? Tint::found : Tint::missed,
-                   Align::left,
-                   true};
+  picture << bold_label({decides.right() + kPlaceWidth, decides.top(), 124, decides.height()},
+                        shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"), kSmallType,
+                        shuffle.agree ? Tint::found : Tint::missed, Align::left);
 }
 
 // Room for the shuffled rows.
@@ -144,12 +140,9 @@ void add_shares(Picture& picture, const PermutationsStep& step) {
   add_axes(picture, plot, tr("shuffles"), tr("share that agrees"));
   add_funnel(picture, plot, step);
   picture << Line{plot.at(0, step.jaccard), plot.at(plot.right, step.jaccard), {Tint::found, 4, Dash::dashed}};
-  picture << Label{{plot.area.right() - 240, plot.area.top() - 54, 240, 36},
-                   QStringLiteral("- - J = ") + similarity_text(step.jaccard),
-                   kSmallType,
-                   Tint::found,
-                   Align::right,
-                   true};
+  picture << bold_label({plot.area.right() - 240, plot.area.top() - 54, 240, 36},
+                        QStringLiteral("- - J = ") + similarity_text(step.jaccard), kSmallType, Tint::found,
+                        Align::right);
   const double note_y = step.jaccard < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;
   add_note(picture, {plot.area.right() - 384, note_y, 374, 38}, tr("area, bar: \u00B1 standard error"), Tint::found);
   Polyline way;
@@ -177,12 +170,8 @@ void add_deciders(Picture& picture, const PermutationsStep& step) {
       if (step.inputs.rows[row].type() != type) continue;
       const QRectF box(x, 50, width - 8, 84);
       picture << Box{box, fill_of(type), {tint_of(type), 4}, 8};
-      picture << Label{{box.left(), box.top() + 4, box.width(), 42},
-                       to_qstring(lesson::to_string(type)),
-                       kType,
-                       Tint::text,
-                       Align::centre,
-                       true};
+      picture << bold_label({box.left(), box.top() + 4, box.width(), 42}, to_qstring(lesson::to_string(type)), kType,
+                            Tint::text);
       picture << Label{{box.left(), box.top() + 44, box.width(), 34}, row_name(row), kSmallType, Tint::faint};
       x += width;
     }
@@ -201,8 +190,8 @@ void add_tally(Picture& picture, const PermutationsStep& step) {
                    Align::left};
   for (const auto& [type, count] : counts) {
     const QRectF bar(kProof.left() + 60, y, std::max(2.0, 460 * count / all), 42);
-    picture << Label{
-        {kProof.left(), y, 56, 42}, to_qstring(lesson::to_string(type)), kType, tint_of(type), Align::left, true};
+    picture << bold_label({kProof.left(), y, 56, 42}, to_qstring(lesson::to_string(type)), kType, tint_of(type),
+                          Align::left);
     picture << Box{bar, patterned_fill_of(type), {tint_of(type), 3}, 4};
     picture << Label{{bar.right() + 10, y, 130, 42}, count_text(count), kType, Tint::text, Align::left};
     y += 52;
@@ -223,9 +212,7 @@ void add_proof(Picture& picture, const PermutationsStep& step) {
 
 }  // namespace
 
-SceneFrame PermutationsScene::frame(int step) const {
-  const PermutationsStep shown = lesson::permutations_step(inputs_, static_cast<std::size_t>(step));
-  SceneFrame frame = frame_of(shown.words);
+void PermutationsScene::draw(const PermutationsStep& shown, SceneFrame& frame) const {
   Picture& picture = frame.picture;
   const BitTable matrix = BitTable::fitting(kMatrix, shown.inputs.rows.size(), kRoom);
   BitTable shuffled = matrix;
@@ -240,7 +227,6 @@ SceneFrame PermutationsScene::frame(int step) const {
     add_guess(picture, shown.kind == Kind::question ? kGuessAsked : kGuessAnswered, shown.guess,
               guesses_.of(shown.guess));
   frame.asks = shown.kind == Kind::question && !guesses_.of(shown.guess);
-  return frame;
 }
 
 std::vector<SceneControl> PermutationsScene::controls() const {

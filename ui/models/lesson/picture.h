@@ -3,7 +3,6 @@
 #include <QPointF>
 #include <QRectF>
 #include <QString>
-#include <optional>
 #include <variant>
 #include <vector>
 
@@ -71,6 +70,13 @@ struct Label {
   bool wraps = false;
   bool operator==(const Label&) const = default;
 };
+inline Label bold_label(const QRectF& area, const QString& text, double size = kType, Tint tint = Tint::text,
+                        Align align = Align::centre) {
+  return {area, text, size, tint, align, true};
+}
+inline Label wrapping_label(const QRectF& area, const QString& text, double size, Tint tint, Align align) {
+  return {area, text, size, tint, align, false, false, true};
+}
 struct Line {
   QPointF from = {}, to = {};
   Pen pen = {};

@@ -91,8 +91,8 @@ void add_card(Picture& picture, const RealSystemsStep& step, std::size_t index) 
   picture << Box{card, {is_new ? Tint::first : Tint::paper}, {is_new ? Tint::first : Tint::grid, 3}, 10};
   const double y = card.top() + 36;
   picture << Line{{card.left() + 18, y}, {card.left() + 62, y}, {addition.tint, 5, addition.dash}};
-  picture << Label{
-      {card.left() + 76, card.top() + 14, 302, 44}, tr(addition.name), kType, Tint::text, Align::left, true};
+  picture << bold_label({card.left() + 76, card.top() + 14, 302, 44}, tr(addition.name), kType, Tint::text,
+                        Align::left);
   const QString price = on ? addition.price(step) : tr("off: it costs and saves nothing");
   picture << Label{
       {card.left() + 18, card.top() + 62, card.width() - 36, 40}, price, kSmallType, Tint::text, Align::left};
@@ -140,9 +140,7 @@ void add_chain(Picture& picture, const RealSystemsStep& step) {
 
 }  // namespace
 
-SceneFrame RealSystemsScene::frame(int step) const {
-  const RealSystemsStep shown = lesson::real_systems_step(inputs_, static_cast<std::size_t>(step));
-  SceneFrame frame = frame_of(shown.words);
+void RealSystemsScene::draw(const RealSystemsStep& shown, SceneFrame& frame) const {
   Picture& picture = frame.picture;
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance to be taken for similar"));
   add_curves(picture, shown);
@@ -153,7 +151,6 @@ SceneFrame RealSystemsScene::frame(int step) const {
     add_note(picture, {kPlot.area.right() - 264, kPlot.y(0.72), 250, 40}, tr("missed above t"), Tint::missed);
   }
   add_chain(picture, shown);
-  return frame;
 }
 
 std::vector<SceneControl> RealSystemsScene::controls() const {

@@ -17,7 +17,7 @@ namespace lookalike {
 class ShinglesScene final : public LessonScene<ShinglesScene, lesson::SceneId::shingles, lesson::ShinglesInputs,
                                                lesson::shingles_steps, lesson::shingles_step> {
  public:
-  SceneFrame frame(int step) const override;
+  void draw(const lesson::ShinglesStep& shown, SceneFrame& frame) const;
   std::vector<SceneControl> controls() const override;
   void set(const QString& id, const QVariant& value) override;
 };
@@ -26,7 +26,7 @@ class ShinglesScene final : public LessonScene<ShinglesScene, lesson::SceneId::s
 class MatrixScene final : public LessonScene<MatrixScene, lesson::SceneId::matrix, lesson::MatrixInputs,
                                              lesson::matrix_steps, lesson::matrix_step> {
  public:
-  SceneFrame frame(int step) const override;
+  void draw(const lesson::MatrixStep& shown, SceneFrame& frame) const;
   void set(const QString& id, const QVariant& value) override;
 };
 
@@ -35,7 +35,7 @@ class PermutationsScene final
     : public LessonScene<PermutationsScene, lesson::SceneId::permutations, lesson::PermutationsInputs,
                          lesson::permutations_steps, lesson::permutations_step> {
  public:
-  SceneFrame frame(int step) const override;
+  void draw(const lesson::PermutationsStep& shown, SceneFrame& frame) const;
   std::vector<SceneControl> controls() const override;
   void set(const QString& id, const QVariant& value) override;
 };
@@ -45,7 +45,7 @@ class HashFunctionsScene final
     : public LessonScene<HashFunctionsScene, lesson::SceneId::hash_functions, lesson::HashFunctionsInputs,
                          lesson::hash_functions_steps, lesson::hash_functions_step> {
  public:
-  SceneFrame frame(int step) const override;
+  void draw(const lesson::HashFunctionsStep& shown, SceneFrame& frame) const;
   std::vector<SceneControl> controls() const override;
   bool uses_controls(int step) const override;
   void set(const QString& id, const QVariant& value) override;
@@ -55,7 +55,7 @@ class HashFunctionsScene final
 class SignaturesScene final : public LessonScene<SignaturesScene, lesson::SceneId::signatures, lesson::SignaturesInputs,
                                                  lesson::signatures_steps, lesson::signatures_step> {
  public:
-  SceneFrame frame(int step) const override;
+  void draw(const lesson::SignaturesStep& shown, SceneFrame& frame) const;
   std::vector<SceneControl> controls() const override;
   void set(const QString& id, const QVariant& value) override;
 };
@@ -64,7 +64,7 @@ class SignaturesScene final : public LessonScene<SignaturesScene, lesson::SceneI
 class BandsScene final : public LessonScene<BandsScene, lesson::SceneId::bands, lesson::BandsInputs,
                                             lesson::bands_steps, lesson::bands_step> {
  public:
-  SceneFrame frame(int step) const override;
+  void draw(const lesson::BandsStep& shown, SceneFrame& frame) const;
   void set(const QString& id, const QVariant& value) override;
 };
 
@@ -72,7 +72,7 @@ class BandsScene final : public LessonScene<BandsScene, lesson::SceneId::bands, 
 class FormulaScene final : public LessonScene<FormulaScene, lesson::SceneId::formula, lesson::FormulaInputs,
                                               lesson::formula_steps, lesson::formula_step> {
  public:
-  SceneFrame frame(int step) const override;
+  void draw(const lesson::FormulaStep& shown, SceneFrame& frame) const;
   std::vector<SceneControl> controls() const override;
   void set(const QString& id, const QVariant& value) override;
 };
@@ -82,7 +82,7 @@ class RealSystemsScene final
     : public LessonScene<RealSystemsScene, lesson::SceneId::real_systems, lesson::RealSystemsInputs,
                          lesson::real_systems_steps, lesson::real_systems_step> {
  public:
-  SceneFrame frame(int step) const override;
+  void draw(const lesson::RealSystemsStep& shown, SceneFrame& frame) const;
   std::vector<SceneControl> controls() const override;
   void set(const QString& id, const QVariant& value) override;
 };
@@ -92,7 +92,7 @@ class OpenCorpusScene final
     : public LessonScene<OpenCorpusScene, lesson::SceneId::open_corpus, lesson::OpenCorpusInputs,
                          lesson::open_corpus_steps, lesson::open_corpus_step> {
  public:
-  SceneFrame frame(int step) const override;
+  void draw(const lesson::OpenCorpusStep& shown, SceneFrame& frame) const;
   void set(const QString&, const QVariant&) override {}
   void reset() override {}  // the corpus stays open
   bool shows_corpus() const override { return !inputs_.corpus.empty(); }

@@ -80,7 +80,7 @@ bool under_window(const ShinglesStep& step, std::size_t text, std::size_t token)
 
 double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, double top) {
   const TokenSize size = size_of(step);
-  picture << Label{{60, top, 56, size.line}, name_of(text), kLargeType, tint_of(text), Align::centre, true};
+  picture << bold_label({60, top, 56, size.line}, name_of(text), kLargeType, tint_of(text));
   Flow flow({kLeft, top, kRight - kLeft, 190}, size.line, kTokenGap);
   for (std::size_t i = 0; i < step.tokens[text].size(); ++i) {
     const QString token = to_qstring(step.tokens[text][i]);
@@ -142,7 +142,7 @@ void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>&
   const std::size_t skip = left_out(room, shingles, size);
   if (skip > 0)
     if (const auto box = chip_place(flow, more_text(skip), size))
-      picture << Label{*box, more_text(skip), size.type, tint, Align::centre, true};
+      picture << bold_label(*box, more_text(skip), size.type, tint);
   for (std::size_t i = skip; i < shingles.size(); ++i) {
     const QString text = chip_text(shingles[i]);
     const QRectF box = chip_place(flow, text, size).value_or(QRectF());
@@ -163,13 +163,11 @@ void add_found(Picture& picture, const ShinglesStep& step, const Found& all, dou
     const double x = text == 0 ? 60 : 830;
     const bool moves = step.window && step.window->text == text;
     const bool is_new = moves && (!step.window->again || step.inputs.bag);
-    picture << Label{{x, top, 720, 40},
-                     (step.inputs.bag ? tr("Bag %1: %2") : tr("Set %1: %2"))
-                         .arg(name_of(text), count_text(step.shingles[text].size(), tr("shingle"), tr("shingles"))),
-                     kType,
-                     tint_of(text),
-                     Align::left,
-                     true};
+    picture << bold_label(
+        {x, top, 720, 40},
+        (step.inputs.bag ? tr("Bag %1: %2") : tr("Set %1: %2"))
+            .arg(name_of(text), count_text(step.shingles[text].size(), tr("shingle"), tr("shingles"))),
+        kType, tint_of(text), Align::left);
     if (step.shingles[text].empty()) picture << Box{room.translated(x, 0), {}, {Tint::faint, 2, Dash::dashed}, 12};
     add_chips(picture, room.translated(x, 0), step.shingles[text], size, tint_of(text), is_new);
   }
@@ -182,7 +180,7 @@ std::vector<Shingle> part_of(const std::vector<Shingle>& shingles, bool common) 
 }
 
 void add_count(Picture& picture, double x, double y, std::uint32_t count, Tint tint) {
-  picture << Label{{x - 80, y, 160, 70}, count_text(count), kHugeType, tint, Align::centre, true};
+  picture << bold_label({x - 80, y, 160, 70}, count_text(count), kHugeType, tint);
 }
 
 // Two ellipses. At first shingles stand in the part that has them, as far as there is room; then the counts alone.
@@ -190,8 +188,8 @@ void add_venn(Picture& picture, const ShinglesStep& step, double top) {
   const double height = kBottom - top;
   const QRectF a(60, top, 1060, height), b(480, top, 1060, height);
   add_sets(picture, a, b);
-  picture << Label{{70, top, 60, 50}, name_of(0), kLargeType, Tint::first, Align::left, true};
-  picture << Label{{1470, top, 60, 50}, name_of(1), kLargeType, Tint::second, Align::right, true};
+  picture << bold_label({70, top, 60, 50}, name_of(0), kLargeType, Tint::first, Align::left);
+  picture << bold_label({1470, top, 60, 50}, name_of(1), kLargeType, Tint::second, Align::right);
   const SimilarityAtK& counts = step.counts;
   const double y = step.kind == Kind::venn ? top + height * 0.12 : top + height / 2 - 35;
   add_count(picture, 320, y, counts.a - counts.common, Tint::first);
@@ -241,9 +239,7 @@ void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
 
 }  // namespace
 
-SceneFrame ShinglesScene::frame(int step) const {
-  const ShinglesStep shown = lesson::shingles_step(inputs_, static_cast<std::size_t>(step));
-  SceneFrame frame = frame_of(shown.words);
+void ShinglesScene::draw(const ShinglesStep& shown, SceneFrame& frame) const {
   Picture& picture = frame.picture;
   double top = add_text(picture, shown, 0, 4);
   top = add_text(picture, shown, 1, top) + 6;
@@ -252,7 +248,6 @@ SceneFrame ShinglesScene::frame(int step) const {
     add_found(picture, shown, lesson::shingles_step(inputs_, lesson::shingles_steps(inputs_) - 1).shingles, top);
   if (shown.kind == Kind::venn || shown.kind == Kind::jaccard) add_venn(picture, shown, top);
   if (shown.kind >= Kind::single_tokens) add_every_k(picture, shown, top);
-  return frame;
 }
 
 std::vector<SceneControl> ShinglesScene::controls() const {

@@ -35,9 +35,8 @@ void add_numbers(Picture& picture, const SignaturesStep& step) {
   const double width = std::min(74.0, kCells.width() / static_cast<double>(step.cells.size()));
   for (const bool of_a : {true, false}) {
     const double y = of_a ? 4 : 78;
-    picture << Label{{20, y, 50, 66}, of_a ? QStringLiteral("A") : QStringLiteral("B"),
-                     kLargeType,      of_a ? Tint::first : Tint::second,
-                     Align::centre,   true};
+    picture << bold_label({20, y, 50, 66}, of_a ? QStringLiteral("A") : QStringLiteral("B"), kLargeType,
+                          of_a ? Tint::first : Tint::second);
     for (std::size_t i = 0; i < step.cells.size(); ++i) {
       const SignatureCell& cell = step.cells[i];
       const QRectF box(kCells.left() + width * static_cast<double>(i), y, width - 4, 66);
@@ -81,12 +80,8 @@ void add_frame(Picture& picture, const PlotFrame& plot, const SignaturesStep& st
   picture << Label{
       {plot.area.left(), plot.area.top() - 40, 500, 36}, tr("estimates"), kSmallType, Tint::faint, Align::left};
   picture << Line{plot.at(0, step.jaccard), plot.at(3, step.jaccard), {Tint::found, 4, Dash::dashed}};
-  picture << Label{{plot.area.right() - 200, plot.area.top() - 40, 200, 36},
-                   QStringLiteral("J = %1").arg(step.jaccard, 0, 'f', 2),
-                   kSmallType,
-                   Tint::found,
-                   Align::right,
-                   true};
+  picture << bold_label({plot.area.right() - 200, plot.area.top() - 40, 200, 36},
+                        QStringLiteral("J = %1").arg(step.jaccard, 0, 'f', 2), kSmallType, Tint::found, Align::right);
   for (int cloud = 0, times = 1; cloud < 3; ++cloud, times *= 4)
     picture << Label{{plot.x(cloud), plot.area.bottom() + 4, plot.x(1) - plot.x(0), 38},
                      QStringLiteral("n = ") + count_text(static_cast<std::uint64_t>(times) * step.inputs.hashes),
@@ -155,12 +150,8 @@ void add_key(Picture& picture, const SignaturesStep& step) {
 }
 
 void add_table(Picture& picture, const SignaturesStep& step) {
-  picture << Label{{kNumbers.left(), kNumbers.top() - 40, kNumbers.width(), 36},
-                   tr("standard error"),
-                   kSmallType,
-                   Tint::second,
-                   Align::right,
-                   true};
+  picture << bold_label({kNumbers.left(), kNumbers.top() - 40, kNumbers.width(), 36}, tr("standard error"), kSmallType,
+                        Tint::second, Align::right);
   add_row(picture, 0, {tr("n"), tr("measured"), tr("theory")}, Tint::faint, false);
   for (std::size_t i = 0; i < step.clouds.size(); ++i) {
     const Cloud& cloud = step.clouds[i];
@@ -179,14 +170,8 @@ void add_estimate(Picture& picture, const SignaturesStep& step) {
   picture << Label{{kNumbers.left(), kNumbers.top(), 200, 90}, tr("estimate"), kType, Tint::text, Align::left};
   picture << FormulaText{{kNumbers.left() + 190, kNumbers.top(), 290, 90}, share, kLargeType, Tint::first};
   if (step.kind < Kind::error) return;
-  picture << Label{{kNumbers.left(), kNumbers.top() + 110, 184, 90},
-                   tr("standard error"),
-                   kType,
-                   Tint::text,
-                   Align::left,
-                   false,
-                   false,
-                   true};
+  picture << wrapping_label({kNumbers.left(), kNumbers.top() + 110, 184, 90}, tr("standard error"), kType, Tint::text,
+                            Align::left);
   picture << FormulaText{{kNumbers.left() + 190, kNumbers.top() + 110, 290, 100},
                          QStringLiteral("(\\frac{J (1 - J)}{n})^{1/2} = ") + similarity_text(step.standard_error),
                          34,
@@ -195,9 +180,7 @@ void add_estimate(Picture& picture, const SignaturesStep& step) {
 
 }  // namespace
 
-SceneFrame SignaturesScene::frame(int step) const {
-  const SignaturesStep shown = lesson::signatures_step(inputs_, static_cast<std::size_t>(step));
-  SceneFrame frame = frame_of(shown.words);
+void SignaturesScene::draw(const SignaturesStep& shown, SceneFrame& frame) const {
   Picture& picture = frame.picture;
   shown.cells.size() <= SignaturesStep::kMostNumbers ? add_numbers(picture, shown) : add_strip(picture, shown);
   add_frame(picture, kPlot, shown);
@@ -212,18 +195,14 @@ SceneFrame SignaturesScene::frame(int step) const {
   }
   if (shown.kind == Kind::law) add_law(picture, kPlot, shown);
   if (shown.kind >= Kind::error)
-    picture << Label{
+    picture << bold_label(
         {kPlot.area.left() + 170, kPlot.area.top() - 40, 420, 36},
         shown.kind == Kind::law ? tr("\u2014 and - - J \u00B1 standard error") : tr("\u2014 J \u00B1 standard error"),
-        kSmallType,
-        Tint::second,
-        Align::centre,
-        true};
+        kSmallType, Tint::second);
   shown.clouds.empty() ? add_estimate(picture, shown) : add_table(picture, shown);
   if (shown.kind < Kind::question) add_key(picture, shown);
   if (shown.kind >= Kind::question) add_guess(picture, kGuess, shown.guess, guesses_.of(shown.guess));
   frame.asks = shown.kind == Kind::question && !guesses_.of(shown.guess);
-  return frame;
 }
 
 std::vector<SceneControl> SignaturesScene::controls() const {

@@ -53,12 +53,8 @@ Fill patterned_fill_of(RowType type) {
 void add_headings(Picture& picture, const BitTable& table) {
   for (const bool of_a : {true, false}) {
     const QRectF cell = table.cell(0, of_a);
-    picture << Label{{cell.left(), table.corner.y(), cell.width(), table.heading},
-                     of_a ? QStringLiteral("A") : QStringLiteral("B"),
-                     kType,
-                     of_a ? Tint::first : Tint::second,
-                     Align::centre,
-                     true};
+    picture << bold_label({cell.left(), table.corner.y(), cell.width(), table.heading},
+                          of_a ? QStringLiteral("A") : QStringLiteral("B"), kType, of_a ? Tint::first : Tint::second);
   }
 }
 

@@ -56,15 +56,14 @@ void add_open(Picture& picture, const PlotFrame& scale, const lesson::Guess& gue
   const QPointF at = place_of(scale, *guessed);
   add_grip(picture, at, Tint::guess, handle);
   picture.handles.back().area = handle.area;
-  picture << Label{
-      {at.x() - 60, at.y() - kWords, 120, kText}, number(*guessed), kSmallType, Tint::guess, Align::centre, true};
+  picture << bold_label({at.x() - 60, at.y() - kWords, 120, kText}, number(*guessed), kSmallType, Tint::guess);
 }
 
 void add_answer(Picture& picture, const PlotFrame& scale, const lesson::Guess& guess, std::optional<double> guessed) {
   const QRectF all = words_room(scale), half(all.left(), all.top(), all.width() / 2, all.height());
   const auto mark = [&](const QRectF& room, double value, Tint tint, Shape shape, double size, const QString& words) {
     picture << Marker{place_of(scale, value), shape, tint, size};
-    picture << Label{room, words, kSmallType, tint, Align::centre, true};
+    picture << bold_label(room, words, kSmallType, tint);
   };
   if (guessed) mark(half, *guessed, Tint::guess, Shape::diamond, 34, tr("\u25C6 guess %1").arg(number(*guessed)));
   mark(guessed ? half.translated(half.width(), 0) : all, guess.answer, Tint::found, Shape::circle, 24,
@@ -79,7 +78,7 @@ void add_guess(Picture& picture, const QRectF& room, const lesson::Guess& guess,
   const QRectF question(room.left() + 16, room.top() + 6, room.width() - 32,
                         line.center().y() - kWords - room.top() - 8);
   picture << Box{room, {Tint::guess}, {Tint::guess, 2, Dash::dashed}, 12};
-  picture << Label{question, sentence_text(guess.question), kSmallType, Tint::text, Align::centre, false, false, true};
+  picture << wrapping_label(question, sentence_text(guess.question), kSmallType, Tint::text, Align::centre);
   add_scale(picture, scale);
   guess.open ? add_open(picture, scale, guess, guessed) : add_answer(picture, scale, guess, guessed);
 }

@@ -37,7 +37,7 @@ void add_area(Picture& picture, const PlotFrame& frame, std::span<const double> 
 
 void add_note(Picture& picture, const QRectF& area, const QString& text, Tint tint) {
   picture << Box{area, {Tint::paper, Strength::strong}, {tint, 2}, 8};
-  picture << Label{area, text, kSmallType, tint, Align::centre, true};
+  picture << bold_label(area, text, kSmallType, tint);
 }
 
 void add_letter(Picture& picture, const PlotFrame& frame, QPointF grip, const QString& letter, Tint tint) {
