@@ -1,7 +1,6 @@
 #include "core/lesson/open_corpus.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/base/decimal.h"
 #include "core/lesson/scene_texts.h"

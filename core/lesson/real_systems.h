@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "core/lesson/sentence.h"
-#include "core/lsh/lsh_options.h"
 
 namespace lookalike::lesson {
 

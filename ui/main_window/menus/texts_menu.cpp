@@ -2,7 +2,6 @@
 
 #include <QSettings>
 #include <algorithm>
-#include <cmath>
 
 #include "ui/main_window/menus/action.h"
 #include "ui/views/texts/side_by_side.h"

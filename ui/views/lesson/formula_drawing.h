@@ -2,7 +2,6 @@
 
 #include <QFont>
 #include <QPointF>
-#include <QSizeF>
 
 #include "ui/models/lesson/formula.h"
 

@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QSignalBlocker>
 #include <algorithm>
 
 #include "ui/models/text/fitting_text.h"

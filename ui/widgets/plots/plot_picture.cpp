@@ -11,7 +11,6 @@
 #include <QPdfWriter>
 #include <QScreen>
 #include <QSvgGenerator>
-#include <algorithm>
 #include <utility>
 
 #include "ui/widgets/style/palette.h"
