@@ -82,10 +82,6 @@ Cut cut_of(const BandsStep& s, std::uint32_t bands) {
   return cut;
 }
 
-std::string counted(std::uint64_t number) {
-  return std::to_string(number);
-}
-
 std::uint32_t shared_in_all(const BandsInputs& inputs) {
   return shared_bands(inputs.a, inputs.b, cut_into(inputs.bands));
 }
@@ -94,16 +90,16 @@ Sentence band_sentence(const BandsStep& s) {
   const std::size_t band = s.shared.size() - 1;
   const auto first = s.agreeing.begin() + static_cast<std::ptrdiff_t>(band * s.inputs.rows());
   const auto differing = std::count(first, first + s.inputs.rows(), false);
-  if (differing == 0) return say(kScene, "band_same", {counted(band + 1), counted(s.inputs.rows())});
+  if (differing == 0) return say(kScene, "band_same", {std::to_string(band + 1), std::to_string(s.inputs.rows())});
   return say(kScene, differing == 1 ? "band_differs_once" : "band_differs",
-             {counted(band + 1), counted(static_cast<std::uint64_t>(differing)), counted(s.inputs.rows())});
+             {std::to_string(band + 1), std::to_string(differing), std::to_string(s.inputs.rows())});
 }
 
 Sentence verdict_sentence(const BandsStep& s) {
   const std::uint32_t shared = shared_in_all(s.inputs);
   if (s.inputs.bands == 1) return say(kScene, shared == 0 ? "verdict_only_none" : "verdict_only_one");
   const std::string_view key = shared == 0 ? "verdict_none" : shared == 1 ? "verdict_one" : "verdict_many";
-  return say(kScene, key, {counted(shared), counted(s.inputs.bands)});
+  return say(kScene, key, {std::to_string(shared), std::to_string(s.inputs.bands)});
 }
 
 Sentence table_sentence(const BandsStep& s) {
@@ -111,14 +107,15 @@ Sentence table_sentence(const BandsStep& s) {
   const auto crowded = std::ranges::count_if(table.buckets, [](const Bucket& b) { return b.documents.size() > 1; });
   const std::string_view key = crowded == 0 ? "table_none" : crowded == 1 ? "table_one" : "table_many";
   return say(kScene, key,
-             {counted(table.band + 1), counted(table.buckets.size()), counted(static_cast<std::uint64_t>(crowded))});
+             {std::to_string(table.band + 1), std::to_string(table.buckets.size()), std::to_string(crowded)});
 }
 
 Sentence sentence_of(const BandsStep& s) {
-  const std::string bands = counted(s.inputs.bands), rows = counted(s.inputs.rows());
+  const std::string bands = std::to_string(s.inputs.bands), rows = std::to_string(s.inputs.rows());
   switch (s.kind) {
     case Kind::signatures:
-      return say(kScene, "signatures", {counted(s.agreement), three(static_cast<double>(s.agreement) / kBandValues)});
+      return say(kScene, "signatures",
+                 {std::to_string(s.agreement), three(static_cast<double>(s.agreement) / kBandValues)});
     case Kind::cut:
       return say(kScene,
                  s.inputs.bands == 1    ? "cut_one"
@@ -135,17 +132,17 @@ Sentence sentence_of(const BandsStep& s) {
       break;
   }
   const auto cut = std::ranges::find(s.cuts, s.inputs.bands, &Cut::bands);
-  return say(kScene, "all_cuts", {bands, rows, counted(cut->candidates)});
+  return say(kScene, "all_cuts", {bands, rows, std::to_string(cut->candidates)});
 }
 
 Sentence note_of(const BandsStep& s) {
   constexpr std::array<std::string_view, 6> kKeys = {"note_signatures", "note_cut",   "note_band",
                                                      "note_verdict",    "note_table", "note_all_cuts"};
-  return say(kScene, kKeys[static_cast<std::size_t>(s.kind)], {counted(s.inputs.bands)});
+  return say(kScene, kKeys[static_cast<std::size_t>(s.kind)], {std::to_string(s.inputs.bands)});
 }
 
 Guess guess_of(const BandsInputs& inputs, bool open) {
-  return {.question = say(kScene, inputs.bands == 1 ? "guess_one" : "guess", {counted(inputs.bands)}),
+  return {.question = say(kScene, inputs.bands == 1 ? "guess_one" : "guess", {std::to_string(inputs.bands)}),
           .most = static_cast<double>(inputs.bands),
           .step = 1,
           .answer = static_cast<double>(shared_in_all(inputs)),
@@ -199,7 +196,7 @@ BandsStep bands_step(const BandsInputs& inputs, std::size_t step) {
   if (s.kind >= Kind::verdict)
     for (const std::uint32_t cut : kCuts) s.cuts.push_back(cut_of(s, cut));
   s.guess = guess_of(s.inputs, s.kind < Kind::verdict);
-  s.words = {say(kScene, "title", {counted(s.agreement)}), sentence_of(s), note_of(s)};
+  s.words = {say(kScene, "title", {std::to_string(s.agreement)}), sentence_of(s), note_of(s)};
   return s;
 }
 

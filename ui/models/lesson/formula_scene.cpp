@@ -6,7 +6,6 @@
 
 #include "ui/models/lesson/drawings/guess_drawing.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -231,17 +230,14 @@ void FormulaScene::draw(const FormulaStep& shown, SceneFrame& frame) const {
 
 std::vector<SceneControl> FormulaScene::controls() const {
   const FormulaInputs in = inputs_.clamped();
-  return {slider(QStringLiteral("similarity"), tr("similarity s"), tr("Similarity of the one pair."), in.similarity, 0,
-                 1, 0.01, 2),
-          slider(QStringLiteral("bands"), tr("bands b"), tr("More bands are looser: one chance more for each."),
-                 in.bands, 1, FormulaInputs::kMostBands),
-          slider(QStringLiteral("rows"), tr("rows r"), tr("More rows are stricter: every value of a band must agree."),
-                 in.rows, 1, FormulaInputs::kMostRows),
-          slider(QStringLiteral("hashes"), tr("values n"),
-                 tr("Values of a signature: n follows b and r, and fewer leave fewer rows."), in.hashes, 1,
-                 FormulaInputs::kMostValues),
-          slider(QStringLiteral("pairs"), tr("pairs tried"), tr("Pairs that are tried at each similarity."), in.pairs,
-                 10, 1000, 10)};
+  return {slider("similarity", tr("similarity s"), tr("Similarity of the one pair."), in.similarity, 0, 1, 0.01, 2),
+          slider("bands", tr("bands b"), tr("More bands are looser: one chance more for each."), in.bands, 1,
+                 FormulaInputs::kMostBands),
+          slider("rows", tr("rows r"), tr("More rows are stricter: every value of a band must agree."), in.rows, 1,
+                 FormulaInputs::kMostRows),
+          slider("hashes", tr("values n"), tr("Values of a signature: n follows b and r, and fewer leave fewer rows."),
+                 in.hashes, 1, FormulaInputs::kMostValues),
+          slider("pairs", tr("pairs tried"), tr("Pairs that are tried at each similarity."), in.pairs, 10, 1000, 10)};
 }
 
 void FormulaScene::set(const QString& id, const QVariant& value) {

@@ -5,7 +5,6 @@
 
 #include "ui/models/lesson/drawings/bit_rows_drawing.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -170,7 +169,7 @@ void HashFunctionsScene::draw(const HashFunctionsStep& shown, SceneFrame& frame)
 std::vector<SceneControl> HashFunctionsScene::controls() const {
   const HashFunctionsInputs in = inputs_.clamped();
   std::vector<SceneControl> controls{
-      slider(QStringLiteral("functions"), tr("functions"), tr("Hash functions, which are values of the signatures."),
+      slider("functions", tr("functions"), tr("Hash functions, which are values of the signatures."),
              static_cast<double>(in.functions.size()), 1, HashFunctionsInputs::kMostFunctions)};
   for (std::size_t f = 0; f < in.functions.size(); ++f) {
     const QString number = QString::number(f + 1), function = letter_of(f);
@@ -179,8 +178,7 @@ std::vector<SceneControl> HashFunctionsScene::controls() const {
     controls.push_back(slider(u'b' + number, tr("b of %1").arg(function), tr("Increment of the function."),
                               in.functions[f].b, 0, kMostCoefficient));
   }
-  controls.push_back(slider(QStringLiteral("modulus"), tr("modulus m"),
-                            tr("Number of values that a function can take."), in.modulus,
+  controls.push_back(slider("modulus", tr("modulus m"), tr("Number of values that a function can take."), in.modulus,
                             HashFunctionsInputs::kLeastModulus, HashFunctionsInputs::kMostModulus));
   return controls;
 }

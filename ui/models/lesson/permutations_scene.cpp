@@ -7,7 +7,6 @@
 #include "ui/models/lesson/drawings/bit_rows_drawing.h"
 #include "ui/models/lesson/drawings/guess_drawing.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -230,7 +229,7 @@ void PermutationsScene::draw(const PermutationsStep& shown, SceneFrame& frame) c
 }
 
 std::vector<SceneControl> PermutationsScene::controls() const {
-  return {slider(QStringLiteral("shuffles"), tr("shuffles"), tr("Permutations that are made in all."), inputs_.shuffles,
+  return {slider("shuffles", tr("shuffles"), tr("Permutations that are made in all."), inputs_.shuffles,
                  PermutationsInputs::kLeastShuffles, PermutationsInputs::kMostShuffles, 10)};
 }
 

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -156,15 +155,14 @@ void RealSystemsScene::draw(const RealSystemsStep& shown, SceneFrame& frame) con
 std::vector<SceneControl> RealSystemsScene::controls() const {
   const RealSystemsInputs in = inputs_.clamped();
   const double values = in.bands * in.rows;
-  return {
-      slider(QStringLiteral("prefix_values"), tr("prefix"), tr("Signature values at the beginning that must agree."),
-             in.prefix_values, 1, std::min(values, 20.0)),
-      slider(QStringLiteral("buckets"), tr("buckets"), tr("Buckets of each band's table."), in.buckets, 10, 10'000, 10),
-      slider(QStringLiteral("documents"), tr("documents"), tr("Documents of the corpus that the price is counted for."),
-             in.documents, 1'000, 1'000'000, 1'000),
-      slider(QStringLiteral("empty_documents"), tr("empty"), tr("Documents without a shingle among them."),
-             in.empty_documents, 0, 1'000, 10),
-      slider(QStringLiteral("chain"), tr("chain"), tr("Documents in a chain of near-copies."), in.chain, 2, 8)};
+  return {slider("prefix_values", tr("prefix"), tr("Signature values at the beginning that must agree."),
+                 in.prefix_values, 1, std::min(values, 20.0)),
+          slider("buckets", tr("buckets"), tr("Buckets of each band's table."), in.buckets, 10, 10'000, 10),
+          slider("documents", tr("documents"), tr("Documents of the corpus that the price is counted for."),
+                 in.documents, 1'000, 1'000'000, 1'000),
+          slider("empty_documents", tr("empty"), tr("Documents without a shingle among them."), in.empty_documents, 0,
+                 1'000, 10),
+          slider("chain", tr("chain"), tr("Documents in a chain of near-copies."), in.chain, 2, 8)};
 }
 
 void RealSystemsScene::set(const QString& id, const QVariant& value) {

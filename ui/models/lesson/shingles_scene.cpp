@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -254,18 +253,18 @@ std::vector<SceneControl> ShinglesScene::controls() const {
   using Is = SceneControl::Kind;
   const QString text_tip = tr("A short text; shingles are made of it as of a document.");
   const auto most = ShinglesInputs::kMostCharacters;
-  return {{Is::text, QStringLiteral("text_a"), QStringLiteral("A"), text_tip, to_qstring(inputs_.text_a), 0, most},
-          {Is::text, QStringLiteral("text_b"), QStringLiteral("B"), text_tip, to_qstring(inputs_.text_b), 0, most},
-          {.kind = Is::choice,
-           .id = QStringLiteral("unit"),
-           .label = {},
-           .tip = tr("A shingle is a run of words, or of characters."),
-           .value = inputs_.unit == ShingleUnit::word ? 0 : 1,
-           .choices = {tr("words"), tr("characters")}},
-          slider(QStringLiteral("k"), QStringLiteral("k"), tr("Words or characters of a shingle."), inputs_.k, 1,
-                 ShinglesInputs::kMostK),
-          {Is::toggle, QStringLiteral("bag"), tr("bag"),
-           tr("In a bag, a shingle counts as often as it occurs; in a set, once."), inputs_.bag}};
+  return {
+      {Is::text, QStringLiteral("text_a"), QStringLiteral("A"), text_tip, to_qstring(inputs_.text_a), 0, most},
+      {Is::text, QStringLiteral("text_b"), QStringLiteral("B"), text_tip, to_qstring(inputs_.text_b), 0, most},
+      {.kind = Is::choice,
+       .id = QStringLiteral("unit"),
+       .label = {},
+       .tip = tr("A shingle is a run of words, or of characters."),
+       .value = inputs_.unit == ShingleUnit::word ? 0 : 1,
+       .choices = {tr("words"), tr("characters")}},
+      slider("k", QStringLiteral("k"), tr("Words or characters of a shingle."), inputs_.k, 1, ShinglesInputs::kMostK),
+      {Is::toggle, QStringLiteral("bag"), tr("bag"),
+       tr("In a bag, a shingle counts as often as it occurs; in a set, once."), inputs_.bag}};
 }
 
 void ShinglesScene::set(const QString& id, const QVariant& value) {

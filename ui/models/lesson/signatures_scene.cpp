@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "ui/models/lesson/drawings/guess_drawing.h"
-#include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/sentence_text.h"
 #include "ui/models/text/number_text.h"
 
@@ -206,11 +205,10 @@ void SignaturesScene::draw(const SignaturesStep& shown, SceneFrame& frame) const
 }
 
 std::vector<SceneControl> SignaturesScene::controls() const {
-  return {slider(QStringLiteral("similarity"), tr("similarity J"), tr("Jaccard similarity of the two sets."),
-                 inputs_.similarity, 0, 1, 0.01, 2),
-          slider(QStringLiteral("hashes"), tr("values n"), tr("Values of each signature."), inputs_.hashes, 4, 256),
-          slider(QStringLiteral("estimates"), tr("estimates"), tr("Estimates of each cloud."), inputs_.estimates, 50,
-                 500, 10)};
+  return {slider("similarity", tr("similarity J"), tr("Jaccard similarity of the two sets."), inputs_.similarity, 0, 1,
+                 0.01, 2),
+          slider("hashes", tr("values n"), tr("Values of each signature."), inputs_.hashes, 4, 256),
+          slider("estimates", tr("estimates"), tr("Estimates of each cloud."), inputs_.estimates, 50, 500, 10)};
 }
 
 void SignaturesScene::set(const QString& id, const QVariant& value) {

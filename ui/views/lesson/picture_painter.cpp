@@ -68,21 +68,10 @@ void draw_pattern(QPainter& painter, const QPolygonF& outline, Pattern pattern) 
 
 constexpr double kLeastFit = 0.4, kFitStep = 0.05, kArrow = 14;
 
+/// Of a tint from `first` on.
 Hue hue_of(Tint tint) {
-  switch (tint) {
-    case Tint::second:
-      return Hue::orange;
-    case Tint::found:
-      return Hue::green;
-    case Tint::missed:
-      return Hue::vermilion;
-    case Tint::both:
-      return Hue::sky;
-    case Tint::guess:
-      return Hue::purple;
-    default:
-      return Hue::blue;
-  }
+  constexpr Hue kHues[] = {Hue::blue, Hue::orange, Hue::green, Hue::vermilion, Hue::sky, Hue::purple};
+  return kHues[static_cast<std::size_t>(tint) - static_cast<std::size_t>(Tint::first)];
 }
 
 Qt::Alignment alignment_of(Align align) {

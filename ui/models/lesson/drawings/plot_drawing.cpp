@@ -1,6 +1,6 @@
 #include "ui/models/lesson/drawings/plot_drawing.h"
 
-#include <QCoreApplication>
+#include "ui/models/lesson/sentence_text.h"
 
 namespace lookalike {
 namespace {
@@ -48,10 +48,8 @@ void add_letter(Picture& picture, const PlotFrame& frame, QPointF grip, const QS
 
 void add_threshold(Picture& picture, const PlotFrame& frame, double threshold) {
   picture << Line{frame.at(threshold, 0), frame.at(threshold, 1), {Tint::text, 3}};
-  Handle handle;
-  handle.id = QStringLiteral("threshold");
-  handle.name = QCoreApplication::translate("Lesson", "Drag the threshold from which pairs are wanted.");
-  handle.kind = Handle::Kind::along_x;
+  Handle handle{QStringLiteral("threshold"), tr("Drag the threshold from which pairs are wanted."),
+                Handle::Kind::along_x};
   handle.from = frame.x(0), handle.to = frame.x(1), handle.value = threshold;
   const QPointF grip(frame.x(threshold), frame.area.top() + 26);
   add_grip(picture, grip, Tint::text, handle);
