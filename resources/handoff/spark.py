@@ -109,7 +109,8 @@ def check(signed, arguments):
 def find_candidates(groups, cap):
     """Candidate pairs a < b of different texts, the pairs that stand for a cut bucket, and how much was cut. Keys of
     one text, or of too many, are not collected."""
-    keys = groups.select("id", F.explode("keys").alias("key"))
+    # Small values can give two bands of one document the same key: short inputs of XXH3 trade them against the seed.
+    keys = groups.select("id", F.explode(F.array_distinct("keys")).alias("key"))
     sizes = keep(keys.groupBy("key").agg(F.count("*").alias("size"), F.min("id").alias("least")).where("size > 1"))
     shared = keys.join(sizes, "key")
     lists = shared if cap == 0 else shared.where(F.col("size") <= cap)
@@ -177,7 +178,7 @@ def score(documents, pairs, functions):
         of_side = [F.col(name).alias(f"{name}_{side}") for name in ("elements", "signature")]
         pairs = pairs.join(sketches.select(F.col("id").alias(side), *of_side), side)
     schema = "a long, b long, jaccard double, estimate double, bands int"
-    # Two bands have one key by accident in 2^-64 cases; then none is shared.
+    # Documents may share a key by accident, in different bands; then no band is shared.
 #if prefix
     scored = pairs.mapInArrow(compare, schema + ", kept boolean").where("bands > 0 and kept").drop("kept")
 #else
