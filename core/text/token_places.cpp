@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/entities.h"
 #include "core/base/utf8_text.h"
-#include "core/text/entities.h"
 #include "core/text/normal_form.h"
 #include "core/text/tokeniser.h"
 
@@ -58,6 +58,7 @@ Tokeniser::Character Tokeniser::character_at(std::string_view document, std::siz
     append_utf8(entity.value, decoded);
     Character character = character_at(decoded, 0);
     character.length = static_cast<std::uint8_t>(entity.bytes);
+    if (entity.value == 0) character.kind = Class::drop;
     return character;
   }
   return byte < 0x80 ? Character{classes_[byte], 1, 1, {folded_[byte]}} : decode(document.substr(at));

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "core/text/entities.h"
+#include "core/base/entities.h"
 #include "core/text/normal_form.h"
 
 namespace lookalike {
@@ -144,8 +144,9 @@ bool Tokeniser::is_white(std::string_view document, std::size_t at) {
 void Tokeniser::append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                        const Progress& progress) const {
   const std::size_t before = starts.size();
-  const auto decoded = options_.entities == Entities::decode ? decode_entities(document) : std::nullopt;
-  const std::string_view plain = decoded ? std::string_view(*decoded) : document;
+  std::string decoded;
+  const std::string_view plain =
+      options_.entities == Entities::keep ? document : decode_entities(document, decoded, ControlReferences::keep);
   if (unit_ == ShingleUnit::character || !append_ascii_words(plain, text, starts)) {
     const auto normalised = normal(plain);
     const std::string_view read = normalised ? std::string_view(*normalised) : plain;

@@ -89,10 +89,10 @@ CHARACTERS = Characters()
 def entity(match):
     name = match[1]
     if name[0] != "#":
-        code = 39 if name == "apos" else html.entities.name2codepoint.get(name, 0)
+        code = 39 if name == "apos" else html.entities.name2codepoint.get(name, -1)
     else:
         code = int(name[2:], 16) if name[1] in "xX" else int(name[1:])
-    is_character = 0 < code < 0x110000 and not 0xD800 <= code < 0xE000
+    is_character = 0 <= code < 0x110000 and not 0xD800 <= code < 0xE000
     return chr(code) if is_character else match[0]
 
 

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "core/corpus/formats/newswire/newswire_item.h"
 #include "tests/core/corpus/loader_support.h"
 
 namespace lookalike {
@@ -11,11 +10,6 @@ namespace {
 std::string cleaned(std::string_view bytes) {
   std::string storage;
   return std::string(clean_text(bytes, storage).text);
-}
-
-std::string decoded(std::string_view text) {
-  std::string storage;
-  return std::string(decode_entities(text, storage));
 }
 
 TEST(IsUtf8, knows_what_is_well_formed) {
@@ -57,22 +51,6 @@ TEST(Shorten, collapses_white_space_and_cuts_between_characters) {
   EXPECT_EQ(shorten("0123456789a", 10), "0123456...");
   EXPECT_EQ(shorten("ab cd ef gh ij", 10), "ab cd e...");
   EXPECT_EQ(shorten("üüüüüü", 10), "üüü...");
-}
-
-TEST(DecodeEntities, decodes_names_and_numbers) {
-  EXPECT_EQ(decoded("&lt;b> &amp;lt; &quot;x&quot; &#65;&#x42;&#252; &eacute;"), "<b> &lt; \"x\" ABü é");
-}
-
-TEST(DecodeEntities, drops_control_characters) {
-  for (int code = 0; code < 32; ++code) EXPECT_EQ(decoded("a&#" + std::to_string(code) + ";b"), "ab") << code;
-  EXPECT_EQ(decoded("a&#127;b"), "ab");
-  EXPECT_EQ(decoded("&#1;"), "");
-}
-
-TEST(DecodeEntities, leaves_what_is_none) {
-  for (const std::string_view text : {"no entity", "AT&T", "a & b; c", "&", "&;", "&#;", "&#x;", "&nosuch;",
-                                      "&#1114112;", "&#xD800;", "&#-1;", "&toolongtobeanentity;"})
-    EXPECT_EQ(decoded(text), text);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/entities.h"
 #include "core/base/utf8_text.h"
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/newswire/newswire_item.h"
@@ -93,7 +94,7 @@ void NewswireReader::add(const NewswireItem& item) {
 std::string_view NewswireReader::text_of(std::string_view raw, int storage) {
   const CleanText clean = clean_text(raw, cleaned_[storage]);
   without_nul_ |= clean.without_nul;
-  return decode_entities(clean.text, decoded_[storage]);
+  return decode_entities(clean.text, decoded_[storage], ControlReferences::drop);
 }
 
 // "26-FEB-1987 15:01:01.79; cocoa, coffee"

@@ -1,14 +1,15 @@
-#include "core/text/entities.h"
+#include "core/base/entities.h"
 
 #include <charconv>
+#include <optional>
 #include <sstream>
+#include <string>
 #include <unordered_map>
-#include <vector>
 
 namespace lookalike {
 namespace {
 
-// HTML 4.01, section 24, as html.entities of Python has them: those of U+00A0 to U+00FF in order, and others by code.
+// HTML 4.01, section 24, those of Python's html.entities and "apos": U+00A0 to U+00FF in order, and others by code.
 constexpr const char kLatin[] =
     "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute "
     "micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring "
@@ -33,30 +34,29 @@ constexpr const char kOthers[] =
     "oplus 8853 otimes 8855 perp 8869 sdot 8901 lceil 8968 rceil 8969 lfloor 8970 rfloor 8971 lang 9001 rang 9002 "
     "loz 9674 spades 9824 clubs 9827 hearts 9829 diams 9830";
 
-const std::unordered_map<std::string_view, char32_t>& named_entities() {
-  static const std::unordered_map<std::string_view, char32_t> table = [] {
-    static std::vector<std::string> names;
-    std::unordered_map<std::string_view, char32_t> made;
+std::optional<char32_t> named(const std::string& name) {
+  static const std::unordered_map<std::string, char32_t> table = [] {
+    std::unordered_map<std::string, char32_t> made;
     std::istringstream latin(kLatin), others(kOthers);
-    std::vector<char32_t> codes;
     std::uint32_t code = 0xA0;
-    for (std::string name; latin >> name; ++code) names.push_back(name), codes.push_back(code);
-    for (std::string name; others >> name >> code;) names.push_back(name), codes.push_back(code);
-    for (std::size_t i = 0; i < names.size(); ++i) made.emplace(names[i], codes[i]);
+    for (std::string each; latin >> each; ++code) made.emplace(each, code);
+    for (std::string each; others >> each >> code;) made.emplace(each, code);
     return made;
   }();
-  return table;
+  const auto at = table.find(name);
+  return at == table.end() ? std::nullopt : std::optional(at->second);
 }
 
-/// A character that a text may have by number; 0 for others.
-char32_t numbered(std::string_view digits) {
+/// A character by its number, in decimal or behind an x in hexadecimal digits.
+std::optional<char32_t> numbered(std::string_view digits) {
   const bool hexadecimal = digits.starts_with('x') || digits.starts_with('X');
   if (hexadecimal) digits.remove_prefix(1);
   std::uint32_t code = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, hexadecimal ? 16 : 10);
   const bool whole = error == std::errc() && end == digits.data() + digits.size();
   const bool surrogate = code >= 0xD800 && code < 0xE000;
-  return whole && digits.size() <= (hexadecimal ? 6 : 7) && code < 0x110000 && !surrogate ? code : 0;
+  if (!whole || surrogate || code > 0x10FFFF) return {};
+  return code;
 }
 
 }  // namespace
@@ -67,26 +67,23 @@ Utf8Character first_entity(std::string_view text) {
   const std::size_t end = text.substr(0, kLongest).find(';');
   if (end == std::string_view::npos) return {};
   const std::string_view name = text.substr(1, end - 1);
-  char32_t code = 0;
-  if (name.starts_with('#'))
-    code = numbered(name.substr(1));
-  else if (const auto at = named_entities().find(name); at != named_entities().end())
-    code = at->second;
-  return code == 0 ? Utf8Character{} : Utf8Character{code, end + 1};
+  const auto code = name.starts_with('#') ? numbered(name.substr(1)) : named(std::string(name));
+  return code ? Utf8Character{*code, end + 1} : Utf8Character{};
 }
 
-std::optional<std::string> decode_entities(std::string_view text) {
-  std::string decoded;
+std::string_view decode_entities(std::string_view text, std::string& storage, ControlReferences controls) {
+  storage.clear();
   std::size_t copied = 0;
   for (std::size_t at = text.find('&'); at != std::string_view::npos; at = text.find('&', at + 1)) {
     const Utf8Character entity = first_entity(text.substr(at));
     if (entity.bytes == 0) continue;
-    decoded.append(text, copied, at - copied);
-    append_utf8(entity.value, decoded);
+    storage.append(text, copied, at - copied);
+    const bool control = entity.value < 0x20 || entity.value == 0x7F;
+    const bool kept = controls == ControlReferences::keep ? entity.value > 0 : !control;
+    if (kept) append_utf8(entity.value, storage);
     copied = at + entity.bytes;
   }
-  if (copied == 0) return {};
-  return decoded.append(text.substr(copied));
+  return copied == 0 ? text : std::string_view(storage.append(text.substr(copied)));
 }
 
 }  // namespace lookalike
