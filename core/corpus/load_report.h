@@ -44,7 +44,7 @@ struct LoadReport {
   std::vector<Damage> damage;         // in source order, at most kMostDamageListed
   std::uint64_t damage_total = 0;     // entries `damage` would have without that limit
   std::uint64_t broken_off = 0;       // files that end before their content does, listed in `damage` or not
-  Place first_break;                  // the first of them; nowhere when there is none
+  Place first_break;                  // the first of them, if any
   double seconds = 0;                 // wall time of reading
 
   static constexpr std::size_t kMostDamageListed = 10'000, kMostRemarks = 20;

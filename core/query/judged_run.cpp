@@ -83,7 +83,7 @@ class RunJudge {
     made_.groups = DuplicateGroups::of(stands_);
   }
 
-  /// The documents that nobody judged stay together.
+  /// Documents without a verdict form one node.
   void list_nodes(DocumentIndex representative, const std::vector<bool>& apart, Documents& nodes) {
     std::optional<DocumentIndex> rest;
     for (const DocumentIndex document : run_.groups->members(representative)) {

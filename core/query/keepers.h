@@ -44,8 +44,8 @@ struct GroupMember {
 /// Wishes of a person beside a rule.
 struct KeeperWishes {
   std::vector<DocumentIndex> by_hand;                 // stay whatever the rule says; of a group the earliest
-  std::shared_ptr<const std::vector<double>> values;  // of each document, for a column; NaN never stays before others
-  std::size_t old = 0;                                // so many documents, the first, all stay, and before any other
+  std::shared_ptr<const std::vector<double>> values;  // of each document, for a column; NaN ranks last
+  std::size_t old = 0;                                // the first `old` documents all stay and come before others
 
   bool operator==(const KeeperWishes&) const = default;
 };

@@ -455,7 +455,9 @@ TEST_F(Groups, clean_corpora_may_be_of_files_whose_names_are_no_utf8) {
   write("lat\xE9.csv", "Id,Title,text\n1,a,one two three four\n2,b,one two three four\n");
   write("lat\xE9.jsonl", "{\"text\": \"one two three four\"}\n{\"text\": \"five six seven eight\"}\n");
   clean(file("lat\xE9.csv"), "clean\xE9.csv", "--rule Id");
+  EXPECT_EQ(text_of(file("clean\xE9.csv")), "Id,Title,text\n2,b,one two three four\n");
   clean(file("lat\xE9.jsonl"), "clean\xE9.jsonl");
+  EXPECT_EQ(lines_of(text_of(file("clean\xE9.jsonl"))).size(), 2u);
 }
 
 TEST_F(Groups, clean_parquet_comes_as_json_lines) {

@@ -90,7 +90,7 @@ void TableRecords::take_row(Record& record) {
   record.bytes = closed_;
 }
 
-// What such a row is depends on what stands behind it, so its copy has every field in quotes.
+// An unclosed quote would take in the rows that follow, so the copy has every field in quotes.
 void TableRecords::close_fields() {
   const CsvDialect& dialect = layout_.dialect.csv;
   std::string value;
