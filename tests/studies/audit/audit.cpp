@@ -1,5 +1,5 @@
-// Repeats the audit: `lookalike-audit [--seeds N] [--documents N] limits|families|suggestions [part of a row's name]`;
-// packaging/audit runs all of it.
+// Repeats the audit: `lookalike-audit [--seeds N] [--documents N] limits|cases|families|suggestions [part of a row's
+// name]`; packaging/audit runs all of it.
 
 #include "tests/studies/audit/audit.h"
 
@@ -46,8 +46,10 @@ Recipe recipe_with(const std::vector<std::string>& settings) {
 
 int main(int argc, char** argv) {
   using namespace lookalike::audit;
-  const std::map<std::string, void (*)(const Scale&)> parts{
-      {"limits", print_limits}, {"families", print_families}, {"suggestions", print_suggestions}};
+  const std::map<std::string, void (*)(const Scale&)> parts{{"limits", print_limits},
+                                                            {"cases", print_cases},
+                                                            {"families", print_families},
+                                                            {"suggestions", print_suggestions}};
   Scale scale;
   void (*part)(const Scale&) = nullptr;
   for (int i = 1; i < argc; ++i) {
@@ -62,8 +64,9 @@ int main(int argc, char** argv) {
       scale.only = argument;
   }
   if (!part || scale.seeds < 2) {
-    std::fprintf(stderr,
-                 "lookalike-audit [--seeds N] [--documents N] limits|families|suggestions [part of a row's name]\n");
+    std::fprintf(
+        stderr,
+        "lookalike-audit [--seeds N] [--documents N] limits|cases|families|suggestions [part of a row's name]\n");
     return 2;
   }
   try {

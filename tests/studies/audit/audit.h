@@ -36,6 +36,8 @@ Recipe recipe_with(const std::vector<std::string>& settings);
 void print_limits(const Scale& scale);
 /// Bias and variance of each hash family's estimates.
 void print_families(const Scale& scale);
+/// Coverage where limits once held too rarely: tests/support/coverage_cases.h.
+void print_cases(const Scale& scale);
 /// Recall that Suggest's answers reach.
 void print_suggestions(const Scale& scale);
 

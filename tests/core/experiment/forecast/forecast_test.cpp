@@ -10,6 +10,7 @@
 #include "core/experiment/forecast/banding_suggestion.h"
 #include "core/experiment/ground_truth/survey.h"
 #include "tests/core/experiment/studied.h"
+#include "tests/support/coverage_cases.h"
 
 namespace lookalike {
 namespace {
@@ -107,50 +108,15 @@ TEST(Forecast, limits_hold_what_fresh_seeds_find) {
   }
 }
 
-/// Missed pairs that are expected, and the share of fresh seeds with missed pairs and recall within their limits.
-struct FewMisses {
-  double expected, covered;
-};
-
-FewMisses few_misses(const std::vector<std::string>& texts, const LshOptions& lsh, double threshold) {
-  constexpr int kRuns = 400;
-  Recipe recipe = recipe_with({"shingles.k=1"});
-  recipe.verify.threshold = threshold;
-  recipe.lsh = lsh;
-  recipe.sketch.hashes = lsh.bands * lsh.rows;
-  Engine engine(test::corpus_of(texts));
-  const auto first = value_of(engine.run(recipe, {}));
-  const auto surveyed = value_of(survey(*first, threshold, {}));
-  const Forecaster forecaster(first->signatures, *surveyed->truth, surveyed->distribution);
-  const Forecast forecast = value_of(forecaster.forecast_recall(ForecastSetting::of(recipe), {}));
-  int inside = 0;
-  for (int seed = 0; seed < kRuns; ++seed) {
-    recipe.sketch.seed = 1000 + static_cast<std::uint64_t>(seed);
-    const Confusion counts = value_of(evaluate(*value_of(engine.run(recipe, {})), *surveyed->truth, {}));
-    inside += forecast.missed.limits.contains(static_cast<double>(counts.false_negatives)) &&
-              forecast.recall.limits.contains(counts.recall().value_or(1));
-  }
-  return {forecast.missed.value, 1.0 * inside / kRuns};
-}
-
 TEST(Forecast, limits_hold_where_hardly_a_miss_is_expected) {
-  // Texts of 40 words of which pairs share all but some: similarities from 2/3 to 0.95.
-  std::vector<std::string> texts;
-  for (int pair = 0; pair < 20; ++pair)
-    for (int side = 0; side < 2; ++side) {
-      std::string text;
-      for (int word = 0; word < 40; ++word)
-        text += "p" + std::to_string(pair) + "w" + std::to_string(word + (word < 1 + pair % 8 ? 100 * side : 0)) + " ";
-      texts.push_back(text);
-    }
   int few = 0;
   for (const LshOptions& lsh :
        {LshOptions{8, 8, 0}, {9, 8, 0}, {10, 8, 0}, {15, 5, 0}, {20, 5, 0}, {22, 5, 0}, {14, 4, 0}}) {
     for (const double threshold : {0.65, 0.75, 0.85}) {
-      const auto [expected, covered] = few_misses(texts, lsh, threshold);
+      const auto [expected, held] = test::few_misses(lsh, threshold, 400);
       few += expected > 0.03 && expected < 0.4;
       // Of 400 covered with chance 0.95, fewer than 367 have a chance of 0.002.
-      EXPECT_GE(covered, 367.0 / 400) << lsh.bands << " x " << lsh.rows << " from " << threshold << ": " << expected;
+      EXPECT_GE(held.inside, 367) << lsh.bands << " x " << lsh.rows << " from " << threshold << ": " << expected;
     }
   }
   EXPECT_GE(few, 5);

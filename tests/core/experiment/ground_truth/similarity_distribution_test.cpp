@@ -6,6 +6,7 @@
 
 #include "core/experiment/ground_truth/survey.h"
 #include "tests/core/experiment/studied.h"
+#include "tests/support/coverage_cases.h"
 
 namespace lookalike {
 namespace {
@@ -152,20 +153,10 @@ TEST(SimilarityDistribution, counts_pairs_of_empty_and_other_documents_that_take
 
 TEST(Survey, limits_of_every_bin_cover_the_truth_over_samples) {
   const auto run = run_on(test::builtin_corpus(), {"sample.size=1500", "verify.threshold=0.5"});
-  std::vector<double> exact(25);
-  for (const ExactPair& pair : all_pairs_of(*run)) ++exact[std::min(24, static_cast<int>(pair.jaccard * 25 + 1e-9))];
-  const auto truth = value_of(find_truth(*run, 0.4, {}));
-  constexpr int kSeeds = 100;
-  std::vector<int> covered(25);
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
-    const auto sample = value_of(survey_sample(*run, seed, {}, 2'000));
-    for (const auto& bin : SimilarityDistribution(*truth, sample).histogram(25)) {
-      const auto at = static_cast<std::size_t>(bin.from * 25 + 0.5);
-      covered[at] += bin.pairs.limits.contains(exact[at]);
-    }
-  }
+  const std::vector<double> exact = test::pairs_of_bins(*run, 25);
+  const auto held = test::bins_held(*run, 0.4, exact, 1, 100, 2'000);
   // Of 100 covered with chance 0.95, fewer than 88 have a chance of 0.002.
-  for (std::size_t at = 0; at < 10; ++at) EXPECT_GE(covered[at], 88) << at / 25.0 << ": " << exact[at] << " pairs";
+  for (std::size_t at = 0; at < 10; ++at) EXPECT_GE(held[at].inside, 88) << at / 25.0 << ": " << exact[at] << " pairs";
 }
 
 TEST(Survey, refuses_a_floor_above_the_threshold) {
