@@ -31,9 +31,11 @@ struct OpenToken {
 };
 
 // After the characters at `at` that may become one with the character before it.
-std::size_t end_of_composition(std::string_view document, std::size_t at) {
-  while (at < document.size() && static_cast<unsigned char>(document[at]) >= 0x80) {
-    const Utf8Character character = first_character(document.substr(at));
+std::size_t end_of_composition(std::string_view document, std::size_t at, Entities entities) {
+  while (at < document.size()) {
+    const std::string_view rest = document.substr(at);
+    Utf8Character character = entities == Entities::decode ? first_entity(rest) : Utf8Character();
+    if (character.bytes == 0) character = first_character(rest);
     if (character.bytes == 0 || !may_compose_backwards(character.value)) break;
     at += character.bytes;
   }
@@ -71,7 +73,8 @@ TokenPlaces Tokeniser::places(std::string_view document, const Progress& progres
 TokenPlaces Tokeniser::word_places(std::string_view document, const Progress& progress) const {
   TokenPlaces places;
   OpenToken token;
-  const bool composes = normal(document).has_value();
+  std::string storage;
+  const bool composes = normal(plain_text(document, storage)).has_value();
   const auto close = [&] {
     if (!token.open) return;
     token.open = false;
@@ -100,17 +103,18 @@ TokenPlaces Tokeniser::word_places(std::string_view document, const Progress& pr
 
 TokenPlaces Tokeniser::character_places(std::string_view document, const Progress& progress) const {
   TokenPlaces places;
-  const bool composes = normal(document).has_value();
+  std::string storage;
+  const bool composes = normal(plain_text(document, storage)).has_value();
   bool after_space = false;
   for (std::size_t at = 0; at < document.size();) {
     if ((places.kept.size() & 0xFFFF) == 0 && progress.cancelled()) break;
     const Character c = character_at(document, at);
-    const bool begins = composes && c.kind == Class::word && (document[at] != '&' || c.length == 1);  // no entity
-    const std::size_t end = begins ? end_of_composition(document, at + c.length) : at + c.length;
+    const bool begins = composes && c.kind == Class::word;
+    const std::size_t end = begins ? end_of_composition(document, at + c.length, options_.entities) : at + c.length;
     if (c.kind != Class::word && !is_white(document, at)) extend(places.dropped, at, end);
     if (c.kind != Class::drop) {
       const bool again = c.kind == Class::space && after_space && options_.spaces != Spaces::underscore;
-      const std::size_t length = begins ? composed_length(document.substr(at, end - at)) : 1;
+      const std::size_t length = begins ? composed_length(plain_text(document.substr(at, end - at), storage)) : 1;
       if (!again) places.kept.insert(places.kept.end(), length, {at, end});
       after_space = c.kind == Class::space;
     }

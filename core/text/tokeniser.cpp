@@ -145,8 +145,7 @@ void Tokeniser::append(std::string_view document, std::vector<char>& text, std::
                        const Progress& progress) const {
   const std::size_t before = starts.size();
   std::string decoded;
-  const std::string_view plain =
-      options_.entities == Entities::keep ? document : decode_entities(document, decoded, ControlReferences::keep);
+  const std::string_view plain = plain_text(document, decoded);
   if (unit_ == ShingleUnit::character || !append_ascii_words(plain, text, starts)) {
     const auto normalised = normal(plain);
     const std::string_view read = normalised ? std::string_view(*normalised) : plain;
@@ -154,6 +153,10 @@ void Tokeniser::append(std::string_view document, std::vector<char>& text, std::
                                     : append_words(read, text, starts, progress);
   }
   if (starts.size() == before) text.insert(text.end(), document.begin(), document.end());
+}
+
+std::string_view Tokeniser::plain_text(std::string_view text, std::string& storage) const {
+  return options_.entities == Entities::keep ? text : decode_entities(text, storage, ControlReferences::keep);
 }
 
 std::optional<std::string> Tokeniser::normal(std::string_view text) const {

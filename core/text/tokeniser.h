@@ -63,6 +63,8 @@ class Tokeniser {
   void append_characters(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                          const Progress& progress) const;
   bool keeps(std::string_view token) const;
+  /// The text without entities where the options ask for it; the text itself, or a view of `storage`.
+  std::string_view plain_text(std::string_view text, std::string& storage) const;
   /// The text in normal form where the options ask for it and it is not in it.
   std::optional<std::string> normal(std::string_view text) const;
 

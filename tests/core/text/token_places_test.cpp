@@ -99,6 +99,8 @@ TEST(TokenPlaces, are_those_of_the_tokens_under_all_options) {
                                     "&amp;",
                                     "&eacute;",
                                     "&nbsp;",
+                                    "&#769;",
+                                    "&#x1161;",
                                     "&#x2019;",
                                     "&no;",
                                     "!?"};
