@@ -18,7 +18,6 @@
 
 #include "core/text/blanks.h"
 #include "ui/main_window/corpus_opener.h"
-#include "ui/main_window/curve_link.h"
 #include "ui/main_window/dock_width.h"
 #include "ui/main_window/file_drops.h"
 #include "ui/main_window/menus/action.h"
@@ -66,6 +65,7 @@ QString title_text(const QString& run_file, const std::vector<std::string>& corp
   return fitting_text(parts.join(u" \u2014 "), 200);
 }
 
+const auto kPaceKey = QStringLiteral("survey/shingles_per_second");
 constexpr int kWidth = 1600, kHeight = 1000;   // before a person chose
 constexpr int kCharacters = 110, kLines = 34;  // below that pages are nothing but scroll bars
 constexpr int kRoomy = 150;                    // characters
@@ -212,14 +212,16 @@ void MainWindow::make_help_menu() {
 }
 
 void MainWindow::connect_s_curve() {
-  new CurveLink(session_, *pages_->s_curve(), this);
   connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
     pages_->setCurrentWidget(pages_->pairs());
     pages_->pairs()->go_to(choice);
   });
-  connect(cancel_, &QAction::triggered, &session_.surveyor(), &Surveyor::stop);
   connect(pages_->s_curve(), &SCurvePage::curves_changed, this, &MainWindow::show_title);
-  connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
+  Surveyor& surveyor = session_.surveyor();
+  surveyor.set_pace(QSettings().value(kPaceKey).toDouble());
+  connect(&surveyor, &Surveyor::paced, this, [](double pace) { QSettings().setValue(kPaceKey, pace); });
+  connect(cancel_, &QAction::triggered, &surveyor, &Surveyor::stop);
+  connect(&surveyor, &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
 }
 
 /// Says what of a corpus was lost, and that words do not suit it, once it was run: the run clears what is said before.

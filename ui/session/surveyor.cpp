@@ -37,9 +37,8 @@ struct Surveyor::Forecasts {
   Forecaster forecaster{signatures, *survey->truth, survey->distribution};
 };
 
-Surveyor::Surveyor(QObject* parent, std::uint64_t most_shingles)
+Surveyor::Surveyor(QObject* parent)
     : QObject(parent),
-      most_shingles_(most_shingles),
       latest_(std::make_shared<LatestProgress>()),
       surveying_(worker_),
       measuring_(worker_) {

@@ -18,16 +18,15 @@ class Surveyor final : public QObject {
   Q_OBJECT
 
  public:
-  /// Beyond so many shingles ranking them alone keeps both cores busy for minutes: nobody asked for that.
-  static constexpr std::uint64_t kMostShingles = 200'000'000;
-
-  explicit Surveyor(QObject* parent = nullptr, std::uint64_t most_shingles = kMostShingles);
+  explicit Surveyor(QObject* parent = nullptr);
   ~Surveyor() override;
 
   /// Measures this result; surveys first where its shingle sets are new, or its threshold lies below what is known.
   /// Null: forgets everything.
   void follow(std::shared_ptr<const RunResult> run);
 
+  /// A corpus of more shingles is left alone: ranking them keeps both cores busy for minutes, and nobody asked for that.
+  void set_most_shingles(std::uint64_t most) { most_shingles_ = most; }
   /// Memory for a run and all that is made of it.
   void set_memory(const MemoryPlan& memory);
 
@@ -80,7 +79,7 @@ class Surveyor final : public QObject {
   void renew_forecasts();
   void take_summary(Result<std::shared_ptr<const EvaluationSummary>> summary);
 
-  const std::uint64_t most_shingles_;
+  std::uint64_t most_shingles_ = 200'000'000;
   std::shared_ptr<const RunResult> run_;  // that is followed
   std::shared_ptr<const ShingleSets> surveyed_;
   std::shared_ptr<const Survey> survey_;

@@ -125,7 +125,8 @@ TEST_F(SurveyorTest, looks_no_further_down_once_the_threshold_is_back_where_it_k
 }
 
 TEST_F(SurveyorTest, leaves_a_corpus_alone_that_would_take_minutes) {
-  Surveyor careful(nullptr, 1'000);
+  Surveyor careful;
+  careful.set_most_shingles(1'000);
   careful.follow(run(3, 20, 0.8));
   EXPECT_FALSE(careful.surveying());
   EXPECT_FALSE(careful.problem().empty());
@@ -133,7 +134,8 @@ TEST_F(SurveyorTest, leaves_a_corpus_alone_that_would_take_minutes) {
 }
 
 TEST_F(SurveyorTest, surveys_a_large_corpus_that_it_is_asked_to) {
-  Surveyor careful(nullptr, 1'000);
+  Surveyor careful;
+  careful.set_most_shingles(1'000);
   const auto result = run(3, 20, 0.8);
   careful.follow(result);
   EXPECT_TRUE(careful.leaves_alone());
@@ -148,7 +150,8 @@ TEST_F(SurveyorTest, surveys_a_large_corpus_that_it_is_asked_to) {
 }
 
 TEST_F(SurveyorTest, learns_how_long_a_survey_takes_and_says_so_the_next_time) {
-  Surveyor careful(nullptr, 1'000);
+  Surveyor careful;
+  careful.set_most_shingles(1'000);
   EXPECT_FALSE(careful.pace());
   double told = 0;
   QObject::connect(&careful, &Surveyor::paced, [&](double pace) { told = pace; });
@@ -163,7 +166,8 @@ TEST_F(SurveyorTest, learns_how_long_a_survey_takes_and_says_so_the_next_time) {
 TEST_F(SurveyorTest, says_how_long_a_survey_takes_by_the_pace_it_is_told) {
   const auto result = run(3, 20, 0.8);
   for (const double minutes : {3.0, 7.0}) {
-    Surveyor careful(nullptr, 1'000);
+    Surveyor careful;
+    careful.set_most_shingles(1'000);
     careful.set_pace(static_cast<double>(result->shingles->total()) / (60 * minutes - 1));
     careful.follow(result);
     const std::string wanted = "about " + std::to_string(static_cast<int>(minutes)) + " minutes";
@@ -179,7 +183,8 @@ TEST_F(SurveyorTest, learns_nothing_of_a_corpus_that_is_small) {
 }
 
 TEST_F(SurveyorTest, leaves_a_large_corpus_alone_again_when_it_is_stopped) {
-  Surveyor careful(nullptr, 1'000);
+  Surveyor careful;
+  careful.set_most_shingles(1'000);
   careful.follow(run(3, 20, 0.8));
   careful.survey_anyway();
   careful.stop();
@@ -190,7 +195,8 @@ TEST_F(SurveyorTest, leaves_a_large_corpus_alone_again_when_it_is_stopped) {
 }
 
 TEST_F(SurveyorTest, alternatives_to_stop_nothing_once_a_result_needs_no_survey) {
-  Surveyor careful(nullptr, 1'000);
+  Surveyor careful;
+  careful.set_most_shingles(1'000);
   const auto high = run(3, 20, 0.8), low = run(3, 20, 0.01);
   careful.follow(high);
   careful.survey_anyway();
@@ -205,7 +211,8 @@ TEST_F(SurveyorTest, alternatives_to_stop_nothing_once_a_result_needs_no_survey)
 }
 
 TEST_F(SurveyorTest, alternatives_no_survey_that_the_memory_for_a_run_does_not_allow) {
-  Surveyor careful(nullptr, 1'000);
+  Surveyor careful;
+  careful.set_most_shingles(1'000);
   const auto result = run(3, 20, 0.8);
   careful.set_memory(result->report.cached.total() + result->shingles->total());  // a byte a shingle
   careful.follow(result);
@@ -218,7 +225,8 @@ TEST_F(SurveyorTest, alternatives_no_survey_that_the_memory_for_a_run_does_not_a
 }
 
 TEST_F(SurveyorTest, refuses_a_survey_that_turns_out_to_take_more_memory_than_there_is) {
-  Surveyor careful(nullptr, 1'000);
+  Surveyor careful;
+  careful.set_most_shingles(1'000);
   const auto result = run(3, 20, 0.8);
   careful.set_memory(result->report.cached.total() + 6 * result->shingles->total());  // enough to begin with
   careful.follow(result);

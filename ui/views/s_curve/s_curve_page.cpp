@@ -12,6 +12,7 @@
 #include "core/exchange/evaluation_files.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
+#include "ui/session/session.h"
 #include "ui/views/s_curve/curve_list.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
@@ -47,34 +48,87 @@ QString legend_text(const EvaluationSummary& summary) {
   return hollow ? circles + SCurvePage::tr(", hollow up to the most there can be where it met none") : circles;
 }
 
+/// Says why there are no points yet.
+QString survey_state(const Surveyor& surveyor) {
+  if (!surveyor.problem().empty())
+    return SCurvePage::tr("Not measured: %1").arg(QString::fromStdString(surveyor.problem()));
+  if (!surveyor.surveying()) return {};
+  return SCurvePage::tr("Comparing all pairs exactly, to measure the curve: %1 %")
+      .arg(static_cast<int>(100 * surveyor.fraction()));
+}
+
 QString foretold() {
   return SCurvePage::tr("Foretold by the S-curve and the similarities of this corpus, for 95 of 100 hash seeds.");
 }
 
 }  // namespace
 
-SCurvePage::SCurvePage(QWidget* parent) : QWidget(parent) {
+SCurvePage::SCurvePage(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   setObjectName(QStringLiteral("page.s_curve"));
   auto* layout = new QHBoxLayout(this);
   layout->addWidget(make_plot_side(), 1);
   layout->addWidget(make_number_side());
-  connect(plot_, &SCurvePlot::threshold_dragged, this, &SCurvePage::threshold_dragged);
-  connect(plot_, &SCurvePlot::threshold_committed, this, &SCurvePage::threshold_committed);
-  connect(plot_, &SCurvePlot::banding_dragged, this, &SCurvePage::banding_dragged);
-  connect(plot_, &SCurvePlot::banding_committed, this, &SCurvePage::banding_committed);
-  connect(plot_, &SCurvePlot::curves_changed, this, &SCurvePage::show_curves);
-  connect(plot_, &SCurvePlot::bar_clicked, this, &SCurvePage::list_pairs_at);
-  connect(plot_, &SCurvePlot::pointed_at, this, &SCurvePage::say);
-  connect(plot_, &SCurvePlot::pointer_left, this, [this] { say(plot_->threshold()); });
   connect(curves_, &CurveList::remove_asked, plot_, &SCurvePlot::remove_pin);
   connect(pin_, &QPushButton::clicked, plot_, &SCurvePlot::pin);
   lagging_.setSingleShot(true);
   lagging_.setInterval(kLag);
   connect(&lagging_, &QTimer::timeout, this, [this] { set_outdated(true); });
-  plot_->set_settings(curve_settings(recipe_));
+  connect_plot();
+  connect_session();
+  show_recipe();
   show_curves();
-  show_run();
   show_measured();
+  show_survey();
+}
+
+void SCurvePage::connect_plot() {
+  connect(plot_, &SCurvePlot::threshold_dragged, this, &SCurvePage::drag_threshold);
+  connect(plot_, &SCurvePlot::threshold_committed, this, &SCurvePage::commit_threshold);
+  connect(plot_, &SCurvePlot::banding_dragged, this, &SCurvePage::drag_banding);
+  connect(plot_, &SCurvePlot::banding_committed, this, &SCurvePage::end_drag);
+  connect(plot_, &SCurvePlot::curves_changed, this, &SCurvePage::show_curves);
+  connect(plot_, &SCurvePlot::bar_clicked, this, &SCurvePage::list_pairs_at);
+  connect(plot_, &SCurvePlot::pointed_at, this, &SCurvePage::say);
+  connect(plot_, &SCurvePlot::pointer_left, this, [this] { say(plot_->threshold()); });
+}
+
+void SCurvePage::connect_session() {
+  connect(&session_, &Session::recipe_changed, this, &SCurvePage::show_recipe);
+  connect(&session_, &Session::result_changed, this, [this] { set_result(session_.result()); });
+  connect(&session_.judging(), &Judging::summary_changed, this, &SCurvePage::show_judged);
+  connect(&session_.surveyor(), &Surveyor::changed, this, &SCurvePage::show_survey);
+  connect(&session_.surveyor(), &Surveyor::progress, this, &SCurvePage::show_survey);
+}
+
+void SCurvePage::begin_drag() {
+  if (!dragging_) session_.begin_gesture();
+  dragging_ = true;
+}
+
+void SCurvePage::end_drag() {
+  session_.end_gesture();
+  dragging_ = false;
+}
+
+void SCurvePage::drag_threshold(double threshold) {
+  begin_drag();
+  Recipe recipe = session_.recipe();
+  recipe.verify.threshold = threshold;
+  session_.edit(recipe, tr("change of the threshold"));
+}
+
+void SCurvePage::commit_threshold(double threshold) {
+  drag_threshold(threshold);
+  end_drag();
+}
+
+void SCurvePage::drag_banding(std::uint32_t bands, std::uint32_t rows) {
+  begin_drag();
+  Recipe recipe = session_.recipe();
+  recipe.lsh.bands = bands;
+  recipe.lsh.rows = rows;
+  recipe.verify.prefix = std::min(recipe.verify.prefix, bands * rows);
+  session_.edit(recipe, tr("change of bands and rows"));
 }
 
 QWidget* SCurvePage::make_plot_side() {
@@ -105,8 +159,9 @@ QWidget* SCurvePage::make_number_side() {
   state_->setWordWrap(true);
   survey_button_ = new QPushButton(side);
   survey_button_->setObjectName("survey");
-  alternative(Survey::nothing);
-  connect(survey_button_, &QPushButton::clicked, this, [this] { emit survey_asked(offered_); });
+  connect(survey_button_, &QPushButton::clicked, &session_.surveyor(), [&surveyor = session_.surveyor()] {
+    surveyor.surveys_anyway() ? surveyor.stop() : surveyor.survey_anyway();
+  });
   curves_ = new CurveList(side);
   legend_ = faint_label({});
   legend_->setWordWrap(true);
@@ -152,7 +207,7 @@ PlotWords SCurvePage::words() const {
   PlotWords words;
   for (const CurveStyle& curve : plot_->styles())
     words.legend.push_back({curve.name, curve.pen(plot_->palette(), line_unit(plot_->font()))});
-  QStringList lines{corpus_line(corpus_, recipe_)};
+  QStringList lines{corpus_line(session_.paths(), session_.recipe())};
   if (summary_) lines << legend_->text();
   words.caption = lines.join(u'\n');
   return words;
@@ -176,7 +231,7 @@ void SCurvePage::add_measured(NumberList& list) {
                       tr("The highest similarity of two different documents in this corpus, as no pair reaches the "
                          "threshold."));
   QToolButton* use = list.add_link(highest_, tr("Makes it the threshold."), tr("use"));
-  connect(use, &QToolButton::clicked, this, [this] { emit threshold_committed(most_similar_); });
+  connect(use, &QToolButton::clicked, this, [this] { commit_threshold(most_similar_); });
   found_ = list.add("found_pairs", tr("found"),
                     tr("Similar pairs of different documents that this run found, of all that there are."));
   identical_ = list.add("identical_pairs", tr("identical"),
@@ -227,17 +282,18 @@ void SCurvePage::set_summary(std::shared_ptr<const EvaluationSummary> summary, c
   state_->setVisible(!state.isEmpty());
 }
 
-void SCurvePage::set_judged(std::shared_ptr<const JudgedSummary> judged) {
-  judged_ = std::move(judged);
-  plot_->show_judged(judged_.get());
-  judged_legend_->setVisible(judged_ && judged_->counts.decided() > 0);
+void SCurvePage::show_judged() {
+  const JudgedSummary* judged = session_.judging().summary().get();
+  plot_->show_judged(judged);
+  judged_legend_->setVisible(judged && judged->counts.decided() > 0);
   say(plot_->threshold());
 }
 
-void SCurvePage::alternative(Survey survey) {
-  offered_ = survey;
-  survey_button_->setVisible(survey != Survey::nothing);
-  const bool stops = survey == Survey::stop;
+void SCurvePage::show_survey() {
+  const Surveyor& surveyor = session_.surveyor();
+  set_summary(surveyor.summary(), survey_state(surveyor));
+  const bool stops = surveyor.surveys_anyway();
+  survey_button_->setVisible(stops || surveyor.leaves_alone());
   survey_button_->setText(stops ? tr("Stop co&mparing") : tr("Compare &anyway"));
   survey_button_->setToolTip(stops ? tr("Leaves the curve without measured points.")
                                    : tr("Compares all pairs exactly in the background, within the memory for a run."));
@@ -277,16 +333,15 @@ void SCurvePage::show_most_similar() {
   set_row_visible(highest_, most_similar_ > 0);
 }
 
-void SCurvePage::set_recipe(const Recipe& recipe) {
-  recipe_ = recipe;
-  plot_->set_settings(curve_settings(recipe));
+void SCurvePage::show_recipe() {
+  plot_->set_settings(curve_settings(session_.recipe()));
   look_for_other_settings();
   show_run();
 }
 
 /// While a parameter is dragged the measurement is a moment behind; only what stays behind is told.
 void SCurvePage::look_for_other_settings() {
-  const bool others = summary_ && summary_->run->recipe != recipe_;
+  const bool others = summary_ && summary_->run->recipe != session_.recipe();
   if (!others) {
     lagging_.stop();
     set_outdated(false);
@@ -340,7 +395,7 @@ void SCurvePage::show_curves() {
 }
 
 void SCurvePage::show_run() {
-  const bool stale = result_ && result_->recipe != recipe_;
+  const bool stale = result_ && result_->recipe != session_.recipe();
   run_->set_heading(!result_ ? tr("Nothing was run yet") : stale ? tr("Last run (other settings)") : tr("This run"));
   for (QLabel* value : {candidates_, similar_, saved_}) set_row_visible(value, result_ != nullptr);
   if (!result_) return;
@@ -364,8 +419,9 @@ void SCurvePage::say(double similarity) {
 }
 
 QString SCurvePage::judged_sentence(double similarity) const {
-  if (!judged_) return {};
-  const JudgedStratum& stratum = judged_->strata[judged_stratum(similarity)];
+  const JudgedSummary* judged = session_.judging().summary().get();
+  if (!judged) return {};
+  const JudgedStratum& stratum = judged->strata[judged_stratum(similarity)];
   const VerdictCounts& counts = stratum.shown();
   if (counts.decided() == 0) return {};
   return tr(" You found %1 of %2 judged pairs from %3 to %4 same or near.")

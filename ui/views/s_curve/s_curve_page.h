@@ -5,12 +5,10 @@
 #include <QWidget>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/experiment/evaluation/evaluation_summary.h"
 #include "core/experiment/evaluation/pair_choice.h"
-#include "core/experiment/judging/judged_summary.h"
 #include "core/pipeline/engine.h"
 
 class QAction;
@@ -23,18 +21,18 @@ class CurveList;
 class NumberList;
 struct PlotWords;
 class SCurvePlot;
+class Session;
 class TheoryList;
 
-/// The S-curve of the recipe, with its threshold to drag and the numbers that follow from it.
+/// The S-curve of the recipe, with its threshold to drag and the numbers that follow from it. A drag is one step of the
+/// history.
 class SCurvePage : public QWidget {
   Q_OBJECT
 
  public:
-  explicit SCurvePage(QWidget* parent = nullptr);
+  /// The session must outlive it.
+  explicit SCurvePage(Session& session, QWidget* parent = nullptr);
 
-  void set_recipe(const Recipe& recipe);
-  /// The files that the corpus was read from, for pictures that are saved.
-  void set_corpus(const std::vector<std::string>& paths) { corpus_ = paths; }
   /// May be null: nothing was run yet.
   void set_result(std::shared_ptr<const RunResult> result);
   /// Settings whose curves are pinned, as recipes that have them.
@@ -44,25 +42,21 @@ class SCurvePage : public QWidget {
   void preview(const std::optional<Recipe>& recipe);
   /// Shows the summary of the corpus's pairs; null while `state` says why there is none.
   void set_summary(std::shared_ptr<const EvaluationSummary> summary, const QString& state);
-  /// Shows what a person said about pairs; null: nothing.
-  void set_judged(std::shared_ptr<const JudgedSummary> judged);
-  /// The remedy offered for missing points.
-  enum class Survey { nothing, begin, stop };
-  void alternative(Survey survey);
 
  signals:
-  void threshold_dragged(double threshold);
-  void threshold_committed(double threshold);
-  void banding_dragged(std::uint32_t bands, std::uint32_t rows);
-  void banding_committed();
-  /// The survey on offer is to begin or to stop.
-  void survey_asked(lookalike::SCurvePage::Survey survey);
   /// The curves shown, or which of them are pinned.
   void curves_changed();
   /// These pairs are to be listed.
   void pairs_wanted(const lookalike::PairChoice& choice);
 
  private:
+  void connect_plot();
+  void connect_session();
+  void drag_threshold(double threshold);
+  void commit_threshold(double threshold);
+  void drag_banding(std::uint32_t bands, std::uint32_t rows);
+  void begin_drag();
+  void end_drag();
   QWidget* make_plot_side();
   QWidget* make_number_side();
   QWidget* make_export();
@@ -72,6 +66,9 @@ class SCurvePage : public QWidget {
   void link(NumberList& list, QLabel* value, PairKind kind);
   void show_most_similar();
   void list_pairs_at(double similarity);
+  void show_recipe();
+  void show_judged();
+  void show_survey();
   void show_run();
   void show_measured();
   QString measured_sentence(double similarity) const;
@@ -81,11 +78,10 @@ class SCurvePage : public QWidget {
   void set_outdated(bool outdated);
   void say(double similarity);
 
-  Recipe recipe_;
-  std::vector<std::string> corpus_;
+  Session& session_;
+  bool dragging_ = false;
   std::shared_ptr<const RunResult> result_;
   std::shared_ptr<const EvaluationSummary> summary_;
-  std::shared_ptr<const JudgedSummary> judged_;
   SCurvePlot* plot_ = nullptr;
   double most_similar_ = 0;  // similarity that is offered as a threshold; 0: none
   QLabel* sentence_ = nullptr;
@@ -99,7 +95,6 @@ class SCurvePage : public QWidget {
   QList<QAction*> tables_;  // that need a summary
   CurveList* curves_ = nullptr;
   QPushButton *pin_ = nullptr, *survey_button_ = nullptr;
-  Survey offered_ = Survey::nothing;
   QTimer lagging_;
   bool outdated_ = false;  // the summary is of other settings than the recipe
 };

@@ -20,6 +20,7 @@
 #include "core/lsh/theory/s_curve.h"
 #include "tests/support/corpora.h"
 #include "ui/models/text/number_text.h"
+#include "ui/session/session.h"
 #include "ui/views/s_curve/s_curve_drawing.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
@@ -63,7 +64,8 @@ class SCurvePageTest : public testing::Test {
 
   QString text(const char* name) const { return page.findChild<QLabel*>(name)->text(); }
 
-  SCurvePage page;
+  Session session;
+  SCurvePage page{session};
   SCurvePlot& plot;
   Recipe recipe;
 };
@@ -75,14 +77,14 @@ TEST_F(SCurvePageTest, one_band_and_one_row_have_no_rise) {
         return label->visible();
     return false;
   };
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   EXPECT_TRUE(rise_is_seen());
   recipe.lsh = {1, 100, 0};
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   EXPECT_FALSE(rise_is_seen());
   EXPECT_EQ(text("steepest"), "1 (one band)");
   recipe.lsh = {100, 1, 0};
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   EXPECT_FALSE(rise_is_seen());
   EXPECT_EQ(text("steepest"), "0 (one row)");
 }
@@ -93,15 +95,13 @@ TEST_F(SCurvePageTest, offers_the_highest_similarity_where_no_pair_reaches_the_t
   recipe.shingles.k = 1;
   recipe.verify.threshold = 0.9;
   const auto run = *engine.run(recipe, {});
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), {});
   EXPECT_EQ(text("recall"), "no such pair");
   EXPECT_EQ(text("most_similar"), "0.750");
   EXPECT_EQ(text("expected_missed"), "none");
-  QSignalSpy wanted(&page, &SCurvePage::threshold_committed);
   page.findChild<QToolButton*>("most_similar.show")->click();
-  ASSERT_EQ(wanted.size(), 1);
-  EXPECT_EQ(wanted.front().front().toDouble(), 0.75);
+  EXPECT_EQ(session.recipe().verify.threshold, 0.75);
   recipe.verify.threshold = 0.75;
   const auto lower = *engine.run(recipe, {});
   page.set_summary(*summary_of(lower, *survey(*lower, 0.3, {}), {}), {});
@@ -109,8 +109,8 @@ TEST_F(SCurvePageTest, offers_the_highest_similarity_where_no_pair_reaches_the_t
 }
 
 TEST_F(SCurvePageTest, dragged_rise_chooses_bands_and_rows) {
-  page.set_recipe(recipe);  // 20 x 5 of 100 rises at 0.549
-  QSignalSpy dragged(&page, &SCurvePage::banding_dragged), committed(&page, &SCurvePage::banding_committed);
+  session.start_with(recipe);  // 20 x 5 of 100 rises at 0.549
+  QSignalSpy dragged(&plot, &SCurvePlot::banding_dragged), committed(&plot, &SCurvePlot::banding_committed);
   QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.549));
   for (const double s : {0.5, 0.46, 0.447}) QTest::mouseMove(&plot, at(s));
   EXPECT_TRUE(committed.isEmpty());
@@ -122,12 +122,12 @@ TEST_F(SCurvePageTest, dragged_rise_chooses_bands_and_rows) {
 }
 
 TEST_F(SCurvePageTest, dragged_curve_keeps_its_distance_from_the_pointer) {
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   const double high = std::pow(1 - std::pow(0.1, 1.0 / 20), 1.0 / 5);  // where 1 - (1 - s^5)^20 = 0.9
   const auto hand = [&](double similarity) {
     return QPoint(at(similarity).x(), static_cast<int>(std::lround(plot.yAxis->coordToPixel(0.9))));
   };
-  QSignalSpy dragged(&page, &SCurvePage::banding_dragged), committed(&page, &SCurvePage::banding_committed);
+  QSignalSpy dragged(&plot, &SCurvePlot::banding_dragged), committed(&plot, &SCurvePlot::banding_committed);
   QTest::mouseMove(&plot, hand(high));
   EXPECT_EQ(plot.cursor().shape(), Qt::SizeHorCursor);
   QTest::mousePress(&plot, Qt::LeftButton, {}, hand(high));
@@ -148,7 +148,7 @@ TEST_F(SCurvePageTest, name_of_what_is_missed_lies_on_no_curve) {
     for (const LshOptions& lsh : {LshOptions{10, 8, 0}, LshOptions{20, 4, 0}, LshOptions{5, 16, 0}}) {
       recipe.verify.by = by;
       recipe.lsh = lsh;
-      page.set_recipe(recipe);
+      session.start_with(recipe);
       plot.replot();
       const auto labels = plot.findChildren<QCPItemText*>();
       const auto name = std::ranges::find_if(labels, [](auto* label) { return label->text().contains("missed"); });
@@ -190,19 +190,19 @@ TEST_F(SCurvePageTest, marks_what_was_measured_with_other_settings) {
   };
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
   const auto run = *engine.run(recipe, {});
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), {});
   EXPECT_TRUE(has_heading("Measured at t = 0.800"));
   EXPECT_TRUE(text("curve_sentence").contains("his corpus"));
   const QPen measured = graph("measured")->pen();
   recipe.lsh.bands = 10;
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   EXPECT_TRUE(QTest::qWaitFor([&] { return has_heading("Measured with other settings"); }));
   EXPECT_FALSE(has_heading("Measured at"));
   EXPECT_FALSE(text("curve_sentence").contains("his corpus")) << "those pairs met other bands";
   EXPECT_NE(graph("measured")->pen().color(), measured.color());
   recipe.lsh.bands = 20;
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   EXPECT_TRUE(has_heading("Measured at t = 0.800"));
   EXPECT_EQ(graph("measured")->pen().color(), measured.color());
 }
@@ -214,7 +214,7 @@ TEST_F(SCurvePageTest, says_what_was_accepted_and_missed_when_signatures_verify)
   recipe.sketch.hashes = 80;
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(800), {}));
   const auto run = *engine.run(recipe, {});
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), {});
   EXPECT_TRUE(text("curve_sentence").contains("is accepted with probability"));
   EXPECT_TRUE(text("curve_sentence").contains("were accepted"));
@@ -234,7 +234,7 @@ TEST_F(SCurvePageTest, shows_what_was_measured) {
   recipe.lsh = {4, 8, 0};  // strict enough to miss some
   const auto run = *engine.run(recipe, {});
   const auto summary = *summary_of(run, *survey(*run, 0.3, {}), {});
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   page.set_result(run);
   page.set_summary(summary, {});
   const Confusion& counts = summary->counts;
@@ -274,7 +274,7 @@ TEST_F(SCurvePageTest, bins_that_the_sample_did_not_meet_stand_as_unknown) {
                         {0.14, 0.15, {0, {0, 0}}, true},        // none there can be
                         {0.50, 0.51, {0, {0, 0}}, false},       // counted: empty
                         {0.51, 0.52, {7, {7, 7}}, false}};
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   page.set_summary(summary, {});
   std::map<double, double> unknown;
   for (int i = 0; i < plot.plottableCount(); ++i)
@@ -293,7 +293,7 @@ TEST_F(SCurvePageTest, bins_that_the_sample_did_not_meet_stand_as_unknown) {
 
 TEST_F(SCurvePageTest, curve_is_the_formula) {
   recipe.lsh = {25, 4, 0};
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   const auto data = graph("candidate")->data();
   ASSERT_GT(data->size(), 100);
   for (const QCPGraphData& point : *data) {
@@ -304,7 +304,7 @@ TEST_F(SCurvePageTest, curve_is_the_formula) {
 TEST_F(SCurvePageTest, prefix_adds_the_kept_curve) {
   EXPECT_EQ(graph("kept by the prefix"), nullptr);
   recipe.verify.prefix = 5;
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   for (const QCPGraphData& point : *graph("kept by the prefix")->data()) {
     ASSERT_NEAR(point.value, std::pow(point.key, 5), 1e-12) << point.key;
   }
@@ -313,7 +313,7 @@ TEST_F(SCurvePageTest, prefix_adds_the_kept_curve) {
 
 TEST_F(SCurvePageTest, areas_end_at_the_threshold_and_follow_the_kept_curve) {
   recipe.verify.threshold = 0.63;
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   EXPECT_DOUBLE_EQ((graph("false candidates")->data()->constEnd() - 1)->key, 0.63);
   EXPECT_DOUBLE_EQ(graph("missed")->data()->constBegin()->key, 0.63);
   EXPECT_NEAR(graph("missed")->data()->constBegin()->value, 1 - std::pow(1 - std::pow(0.63, 5), 20), 1e-12);
@@ -321,7 +321,7 @@ TEST_F(SCurvePageTest, areas_end_at_the_threshold_and_follow_the_kept_curve) {
 
 TEST_F(SCurvePageTest, short_signatures_are_accepted_at_once) {
   recipe.verify.by = VerifyBy::signature;
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   ASSERT_NE(graph("accepted"), nullptr);
   const auto last = graph("accepted")->data()->constEnd() - 1;
   EXPECT_EQ(last->key, 1);
@@ -331,14 +331,14 @@ TEST_F(SCurvePageTest, short_signatures_are_accepted_at_once) {
 TEST_F(SCurvePageTest, long_signatures_are_accepted_from_another_thread) {
   recipe.sketch.hashes = 512;
   recipe.verify.by = VerifyBy::signature;
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   EXPECT_EQ(text("p_accepted"), "computing");
   EXPECT_TRUE(QTest::qWaitFor([this] { return !graph("accepted")->data()->isEmpty(); }, 60'000));
   EXPECT_NE(text("p_accepted"), "computing");
 }
 
 TEST_F(SCurvePageTest, dragging_the_line_moves_the_threshold) {
-  QSignalSpy dragged(&page, &SCurvePage::threshold_dragged), committed(&page, &SCurvePage::threshold_committed);
+  QSignalSpy dragged(&plot, &SCurvePlot::threshold_dragged), committed(&plot, &SCurvePlot::threshold_committed);
   QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.8));
   QTest::mouseMove(&plot, at(0.7));
   QTest::mouseMove(&plot, at(0.6));
@@ -362,7 +362,7 @@ TEST_F(SCurvePageTest, dragging_beyond_the_ends_stays_in_range) {
 }
 
 TEST_F(SCurvePageTest, pressing_away_from_the_line_does_not_move_it) {
-  QSignalSpy dragged(&page, &SCurvePage::threshold_dragged);
+  QSignalSpy dragged(&plot, &SCurvePlot::threshold_dragged);
   QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.3));
   QTest::mouseMove(&plot, at(0.5));
   QTest::mouseRelease(&plot, Qt::LeftButton, {}, at(0.5));
@@ -371,7 +371,7 @@ TEST_F(SCurvePageTest, pressing_away_from_the_line_does_not_move_it) {
 }
 
 TEST_F(SCurvePageTest, arrow_keys_move_the_threshold) {
-  QSignalSpy committed(&page, &SCurvePage::threshold_committed);
+  QSignalSpy committed(&plot, &SCurvePlot::threshold_committed);
   QTest::keyClick(&plot, Qt::Key_Left);
   EXPECT_DOUBLE_EQ(plot.threshold(), 0.79);
   QTest::keyClick(&plot, Qt::Key_Right, Qt::ShiftModifier);
@@ -380,9 +380,9 @@ TEST_F(SCurvePageTest, arrow_keys_move_the_threshold) {
 }
 
 TEST_F(SCurvePageTest, setting_the_recipe_emits_nothing) {
-  QSignalSpy dragged(&page, &SCurvePage::threshold_dragged), committed(&page, &SCurvePage::threshold_committed);
+  QSignalSpy dragged(&plot, &SCurvePlot::threshold_dragged), committed(&plot, &SCurvePlot::threshold_committed);
   recipe.verify.threshold = 0.5;
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   EXPECT_EQ(threshold_line(), 0.5);
   EXPECT_TRUE(dragged.isEmpty() && committed.isEmpty());
 }
@@ -390,7 +390,7 @@ TEST_F(SCurvePageTest, setting_the_recipe_emits_nothing) {
 TEST_F(SCurvePageTest, pins_are_kept_up_to_six_and_only_once) {
   for (std::uint32_t rows = 2; rows <= 9; ++rows) {
     recipe.lsh = {10, rows, 0};
-    page.set_recipe(recipe);
+    session.start_with(recipe);
     plot.pin();
     plot.pin();
   }
@@ -402,7 +402,7 @@ TEST_F(SCurvePageTest, pins_are_kept_up_to_six_and_only_once) {
 TEST_F(SCurvePageTest, pins_differ_in_dash_or_colour) {
   for (std::uint32_t rows = 2; rows <= 7; ++rows) {
     recipe.lsh = {10, rows, 0};
-    page.set_recipe(recipe);
+    session.start_with(recipe);
     plot.pin();
   }
   std::set<std::pair<int, int>> looks;
@@ -414,7 +414,7 @@ TEST_F(SCurvePageTest, pins_differ_in_dash_or_colour) {
 TEST_F(SCurvePageTest, a_pin_is_removed_by_its_button) {
   plot.pin();
   recipe.lsh = {10, 10, 0};
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   plot.pin();
   QTest::mouseClick(page.findChild<QWidget*>("remove_pin_0"), Qt::LeftButton);
   ASSERT_EQ(plot.pins().size(), 1u);
@@ -432,7 +432,7 @@ QStringList tab_order(const QWidget& window) {
 TEST_F(SCurvePageTest, tab_reaches_the_buttons_of_pins_where_they_stand) {
   for (std::uint32_t rows = 2; rows <= 4; ++rows) {
     recipe.lsh = {10, rows, 0};
-    page.set_recipe(recipe);
+    session.start_with(recipe);
     plot.pin();
   }
   const auto stops_from_the_first = [this] {
@@ -446,7 +446,7 @@ TEST_F(SCurvePageTest, tab_reaches_the_buttons_of_pins_where_they_stand) {
   EXPECT_EQ(page.findChild<QWidget*>("remove_pin_0"), button) << "the focus stays";
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   recipe.lsh = {20, 4, 0};
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   plot.pin();
   EXPECT_EQ(stops_from_the_first(), three);
 }
@@ -503,10 +503,10 @@ TEST_F(SCurvePageTest, no_documents_and_odd_recipes_are_harmless) {
   page.set_result(std::make_shared<RunResult>());
   recipe.lsh = {0, 0, 0};
   recipe.verify.prefix = 900;
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   recipe.lsh = {300, 5, 0};
   recipe.verify.by = VerifyBy::signature;
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   EXPECT_EQ(graph("accepted"), nullptr);
 }
 
@@ -550,25 +550,43 @@ TEST_F(SCurvePageTest, slides_are_laid_out_anew) {
   EXPECT_GT(beside, 20) << "no margins beside the plot";
 }
 
-TEST_F(SCurvePageTest, offers_to_compare_where_it_is_told_to) {
+TEST_F(SCurvePageTest, offers_to_compare_a_corpus_that_was_left_alone) {
   auto* button = page.findChild<QPushButton*>("survey");
-  QSignalSpy asked(&page, &SCurvePage::survey_asked);
   EXPECT_FALSE(button->isVisible());
-  for (const auto offered : {SCurvePage::Survey::begin, SCurvePage::Survey::stop}) {
-    page.alternative(offered);
-    ASSERT_TRUE(button->isVisible());
-    button->click();
-    EXPECT_EQ(asked.takeFirst().front().value<SCurvePage::Survey>(), offered);
-  }
-  page.alternative(SCurvePage::Survey::nothing);
+  session.surveyor().set_most_shingles(1'000);
+  session.open({std::string(kBuiltinCorpus)}, sampled(300));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return button->isVisible(); }, 60'000));
+  EXPECT_TRUE(text("survey_state").startsWith("Not measured"));
+  EXPECT_EQ(button->text(), "Compare &anyway");
+  button->click();
+  EXPECT_TRUE(session.surveyor().surveys_anyway());
+  EXPECT_EQ(button->text(), "Stop co&mparing");
+  button->click();
+  EXPECT_TRUE(session.surveyor().leaves_alone());
+  button->click();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return session.surveyor().summary() != nullptr; }, 60'000));
   EXPECT_FALSE(button->isVisible());
+  EXPECT_FALSE(text("recall").isEmpty());
+}
+
+TEST_F(SCurvePageTest, a_drag_is_one_step_of_the_history) {
+  QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.8));
+  for (const double similarity : {0.75, 0.7, 0.6}) QTest::mouseMove(&plot, at(similarity));
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, at(0.6));
+  EXPECT_NEAR(session.recipe().verify.threshold, 0.6, 0.005);
+  QTest::keyClick(&plot, Qt::Key_Left);
+  EXPECT_EQ(session.history().count(), 2);
+  session.history().undo();
+  session.history().undo();
+  EXPECT_EQ(session.recipe(), Recipe{});
+  EXPECT_EQ(plot.threshold(), 0.8);
 }
 
 TEST_F(SCurvePageTest, link_of_a_count_leads_nowhere_where_there_is_nothing) {
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
   recipe.verify.threshold = 0.01;
   const auto run = *engine.run(recipe, {});
-  page.set_recipe(recipe);
+  session.start_with(recipe);
   page.set_result(run);
   page.set_summary(*summary_of(run, *survey(*run, 0.01, {}), {}), {});
   ASSERT_EQ(text("false_candidates"), "0") << "every candidate reaches such a threshold";
