@@ -18,14 +18,14 @@
 #include "core/corpus/table_options.h"
 #include "core/system/machine_memory.h"
 #include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/lesson_printing.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/menus/lesson_printing.h"
-#include "ui/main_window/menus/screenshots.h"
-#include "ui/main_window/pages.h"
 #include "ui/main_window/run_files/run_files.h"
+#include "ui/main_window/screenshots.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_page.h"
+#include "ui/views/pages.h"
 
 namespace lookalike {
 namespace {

@@ -8,16 +8,15 @@
 
 #include "core/corpus/corpus_format.h"
 #include "ui/main_window/file_drops.h"
-#include "ui/main_window/menus/action.h"
-#include "ui/main_window/menus/recent_corpora.h"
-#include "ui/main_window/menus/recent_menu.h"
 #include "ui/main_window/run_files/present_run.h"
+#include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/background_work.h"
 #include "ui/session/session.h"
 #include "ui/views/opening/corpus_sources.h"
 #include "ui/views/opening/get_corpus_dialog.h"
 #include "ui/views/opening/preview_dialog.h"
+#include "ui/widgets/controls/action.h"
 
 namespace lookalike {
 namespace {
@@ -169,7 +168,6 @@ void CorpusOpener::open_chosen(const QStringList& paths, const LoadOptions& opti
 
 void CorpusOpener::open_recent(const RunFile& corpus) {
   begin();
-  if (corpus.digest.empty()) return session_.open(corpus.paths, corpus.load);
   const auto take_recipe = [kept = corpus.recipe](Recipe& recipe) { recipe = kept; };
   session_.open(corpus.paths, corpus.load, take_recipe, tr("recipe of the recent corpus"));
 }

@@ -38,10 +38,7 @@ struct Surveyor::Forecasts {
 };
 
 Surveyor::Surveyor(QObject* parent)
-    : QObject(parent),
-      latest_(std::make_shared<LatestProgress>()),
-      surveying_(worker_),
-      measuring_(worker_) {
+    : QObject(parent), latest_(std::make_shared<LatestProgress>()), surveying_(worker_), measuring_(worker_) {
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &Surveyor::progress);
   delay_.setSingleShot(true);

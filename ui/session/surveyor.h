@@ -25,7 +25,8 @@ class Surveyor final : public QObject {
   /// Null: forgets everything.
   void follow(std::shared_ptr<const RunResult> run);
 
-  /// A corpus of more shingles is left alone: ranking them keeps both cores busy for minutes, and nobody asked for that.
+  /// A corpus of more shingles is left alone: ranking them keeps both cores busy for minutes, and nobody asked for
+  /// that.
   void set_most_shingles(std::uint64_t most) { most_shingles_ = most; }
   /// Memory for a run and all that is made of it.
   void set_memory(const MemoryPlan& memory);

@@ -19,10 +19,28 @@ namespace fs = std::filesystem;
 
 // Widgets are small controls that pages are made of; models know no widget, so the session stands after them.
 const std::vector<std::string> kOrder = {
-    "core/base",       "core/system",     "core/corpus",    "core/text",     "core/sketch",
-    "core/lsh",        "core/similarity", "core/pipeline",  "core/verdicts", "core/query",
-    "core/experiment", "core/lesson",     "core/exchange",  "ui/models",     "ui/session",
-    "ui/widgets",      "ui/views",        "ui/main_window", "app",
+    "core/base",
+    "core/system",
+    "core/corpus",
+    "core/text",
+    "core/sketch",
+    "core/lsh",
+    "core/similarity",
+    "core/pipeline",
+    "core/verdicts",
+    "core/query",
+    "core/experiment",
+    "core/lesson",
+    "core/exchange",
+    "ui/models",
+    "ui/session",
+    "ui/widgets",
+    "ui/views",
+    "ui/main_window/run_files",
+    "ui/main_window/exports",
+    "ui/main_window/menus",
+    "ui/main_window",
+    "app",
 };
 
 // Only what lies in the folder around it includes a room's headers: that folder's own headers are its face.

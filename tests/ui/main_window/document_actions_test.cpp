@@ -12,8 +12,8 @@
 #include <QtTest>
 
 #include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/run_files/exports.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/neighbours/neighbours_page.h"

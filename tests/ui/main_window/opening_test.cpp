@@ -26,7 +26,7 @@
 #include "tests/ui/support/settle.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/menus/recent_corpora.h"
+#include "ui/main_window/run_files/recent_menu.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/session/session.h"
 #include "ui/views/opening/get_corpus_dialog.h"
@@ -404,26 +404,6 @@ TEST_F(OpeningTest, list_of_recent_corpora_can_be_cleared) {
   trigger("clear_recent");
   EXPECT_TRUE(recent_corpora().empty());
   EXPECT_FALSE(recent()[0]->isEnabled());
-}
-
-TEST_F(OpeningTest, list_of_an_older_version_is_taken_over_once) {
-  const QString a = write("a.jsonl", "{\"text\": \"one\"}\n"), b = write("b.jsonl", "{\"text\": \"two\"}\n");
-  QSettings().clear();
-  QSettings().setValue("recent_corpora", QStringList{a + '\n' + b, b});
-  auto actions = recent();
-  ASSERT_GE(actions.size(), 2);
-  EXPECT_EQ(actions[0]->text(), "&1 a.jsonl and 1 more");
-  EXPECT_FALSE(QSettings().contains("recent_corpora"));
-  const Recipe mine = [&] {
-    Recipe recipe = session->recipe();
-    recipe.shingles.k = 7;
-    session->edit(recipe, "k");
-    return recipe;
-  }();
-  actions[0]->trigger();
-  wait_for_result();
-  EXPECT_EQ(session->corpus()->size(), 2U);
-  EXPECT_EQ(session->recipe(), mine) << "no recipe was kept with it";
 }
 
 TEST_F(OpeningTest, reload_reads_the_same_again) {

@@ -1,4 +1,4 @@
-#include "ui/main_window/run_files/exports.h"
+#include "ui/main_window/exports/exports.h"
 
 #include <gtest/gtest.h>
 

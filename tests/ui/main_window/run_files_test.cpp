@@ -20,7 +20,7 @@
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/menus/recent_menu.h"
+#include "ui/main_window/run_files/recent_menu.h"
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
@@ -207,25 +207,25 @@ TEST_F(RunFilesTest, with_changes_are_asked_about_again_when_the_desktop_went_on
 }
 
 TEST_F(RunFilesTest, that_were_opened_or_saved_are_in_a_menu_newest_first_and_missing_ones_say_so) {
-  RecentRuns::forget();
+  forget_recent_runs();
   const QString other = saved_elsewhere();
   Program program;
   work(program);
   program.window.run_files().save_as(path);
   auto* menu = program.window.findChild<QMenu*>("open_recent_run");
   emit menu->aboutToShow();
-  ASSERT_EQ(RecentRuns::paths(), QStringList({path, other}));
+  ASSERT_EQ(recent_runs(), QStringList({path, other}));
   EXPECT_TRUE(menu->actions()[0]->text().endsWith("work.lookalike"));
   menu->actions()[1]->trigger();
   ASSERT_TRUE(wait_until([&] { return program.window.run_files().path() == other; }));
-  EXPECT_EQ(RecentRuns::paths(), QStringList({other, path}));
+  EXPECT_EQ(recent_runs(), QStringList({other, path}));
   ASSERT_TRUE(QFile::remove(path));
   emit menu->aboutToShow();
   EXPECT_TRUE(menu->actions()[0]->isEnabled());
   EXPECT_FALSE(menu->actions()[1]->isEnabled());
   EXPECT_TRUE(menu->actions()[1]->text().contains("not found"));
   program.window.findChild<QAction*>("clear_recent_runs")->trigger();
-  EXPECT_TRUE(RecentRuns::paths().isEmpty());
+  EXPECT_TRUE(recent_runs().isEmpty());
 }
 
 TEST_F(RunFilesTest, open_as_they_were_saved) {

@@ -5,14 +5,14 @@
 #include <QPlainTextEdit>
 #include <QTableView>
 
-#include "ui/main_window/menus/action.h"
-#include "ui/main_window/pages.h"
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
+#include "ui/views/pages.h"
 #include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pairs_page.h"
+#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/tables.h"
 
 namespace lookalike {

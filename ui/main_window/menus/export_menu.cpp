@@ -3,13 +3,13 @@
 #include <QSettings>
 #include <vector>
 
-#include "ui/main_window/menus/action.h"
-#include "ui/main_window/pages.h"
-#include "ui/main_window/run_files/exports.h"
+#include "ui/main_window/exports/exports.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
+#include "ui/views/pages.h"
 #include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pairs_page.h"
+#include "ui/widgets/controls/action.h"
 
 namespace lookalike {
 namespace {

@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <algorithm>
 
-#include "ui/main_window/menus/action.h"
+#include "ui/widgets/controls/action.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {

@@ -8,8 +8,8 @@
 #include <QSettings>
 #include <cmath>
 
-#include "ui/main_window/menus/action.h"
 #include "ui/session/session.h"
+#include "ui/widgets/controls/action.h"
 
 namespace lookalike {
 namespace {

@@ -3,10 +3,10 @@
 #include <QDockWidget>
 #include <utility>
 
-#include "ui/main_window/menus/action.h"
-#include "ui/main_window/pages.h"
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/lesson/presentation.h"
+#include "ui/views/pages.h"
+#include "ui/widgets/controls/action.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {

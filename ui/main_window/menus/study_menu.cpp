@@ -1,13 +1,13 @@
 #include "ui/main_window/menus/study_menu.h"
 
-#include "ui/main_window/menus/action.h"
-#include "ui/main_window/pages.h"
-#include "ui/main_window/run_files/run_comparing.h"
+#include "ui/main_window/menus/run_comparing.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/pages.h"
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/suggest/suggest_dialog.h"
+#include "ui/widgets/controls/action.h"
 
 namespace lookalike {
 

@@ -3,8 +3,8 @@
 #include <QSettings>
 #include <algorithm>
 
-#include "ui/main_window/menus/action.h"
 #include "ui/views/texts/side_by_side.h"
+#include "ui/widgets/controls/action.h"
 
 namespace lookalike {
 namespace {

@@ -3,17 +3,17 @@
 #include <QApplication>
 #include <QTableView>
 
-#include "ui/main_window/menus/action.h"
 #include "ui/main_window/menus/document_actions.h"
 #include "ui/main_window/menus/look_menu.h"
 #include "ui/main_window/menus/texts_menu.h"
-#include "ui/main_window/pages.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
+#include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/texts/side_by_side.h"
+#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/tables.h"
 
 namespace lookalike {

@@ -6,9 +6,9 @@
 #include <QToolTip>
 #include <QWhatsThis>
 
-#include "ui/main_window/menus/action.h"
 #include "ui/models/text/explanations.h"
 #include "ui/models/text/fitting_text.h"
+#include "ui/widgets/controls/action.h"
 
 namespace lookalike {
 namespace {

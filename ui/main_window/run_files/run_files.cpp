@@ -9,14 +9,14 @@
 #include <utility>
 
 #include "core/exchange/moved_corpus.h"
-#include "ui/main_window/menus/action.h"
-#include "ui/main_window/menus/recent_menu.h"
 #include "ui/main_window/run_files/present_run.h"
+#include "ui/main_window/run_files/recent_menu.h"
 #include "ui/main_window/run_files/unsaved_question.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/hand_keepers.h"
 #include "ui/views/s_curve/s_curve_page.h"
+#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {
@@ -52,13 +52,11 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, HandKeepers& keepers, Q
       keepers_(keepers),
       window_(window),
       locate_(new QAction(this)),
-      recent_(new RecentRuns(this)),
       left_(new LeftBehindMenu(copy_, this)) {
   describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), tr("Say where the corpus of this run lies now."),
                      QKeySequence(tr("Ctrl+L"))});
   window->addAction(locate_);
   connect(locate_, &QAction::triggered, this, &RunFiles::ask_where_the_corpus_is);
-  connect(recent_, &RecentRuns::chosen, this, &RunFiles::open);
   keep_from_saving_over(window, [&session] { return session.paths(); });
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
@@ -77,7 +75,7 @@ void RunFiles::add_to(QMenu* menu) {
               tr("Open a file with corpus, recipe, pinned curves, sweep, verdicts and documents kept by hand."),
               QKeySequence(tr("Ctrl+R"))},
              this, &RunFiles::ask_what_to_open);
-  recent_->add_to(menu);
+  add_recent_runs(menu, [this](const QString& path) { open(path); });
   left_->add_to(menu);
   add_action(menu,
              {"save_run", tr("&Save run"),
@@ -177,7 +175,7 @@ void RunFiles::keep_path(const QString& path, const Recipe& recipe, std::vector<
   sweep_of_ = session_.sweeps().edition();
   verdicts_of_ = path.isEmpty() ? kInNoFile : session_.judging().edition();
   keepers_of_ = path.isEmpty() ? kInNoFile : keepers_.edition();
-  if (!path.isEmpty()) RecentRuns::remember(path);
+  if (!path.isEmpty()) remember_run(path);
   emit path_changed();
 }
 

@@ -18,7 +18,6 @@ namespace lookalike {
 
 class HandKeepers;
 class LeftBehindMenu;
-class RecentRuns;
 class SCurvePage;
 class Session;
 
@@ -114,7 +113,6 @@ class RunFiles final : public QObject {
   HandKeepers& keepers_;
   QWidget* window_;
   QAction* locate_;
-  RecentRuns* recent_;
   QPointer<QWidget> question_;
   std::optional<Pending> pending_;
   std::optional<Pending> lost_;  // its corpus is not there

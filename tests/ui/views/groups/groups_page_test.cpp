@@ -21,8 +21,8 @@
 
 #include "core/exchange/group_files.h"
 #include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/run_files/exports.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"

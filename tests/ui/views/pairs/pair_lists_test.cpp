@@ -17,7 +17,7 @@
 #include "tests/support/stages.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/run_files/run_comparing.h"
+#include "ui/main_window/menus/run_comparing.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/pairs_page.h"

@@ -1,12 +1,12 @@
-#include "ui/main_window/run_files/run_comparing.h"
+#include "ui/main_window/menus/run_comparing.h"
 
 #include <QFileInfo>
 #include <utility>
 
 #include "core/exchange/run_file.h"
-#include "ui/main_window/menus/action.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
+#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {

@@ -1,4 +1,4 @@
-#include "ui/main_window/menus/lesson_printing.h"
+#include "ui/main_window/lesson_printing.h"
 
 #include <QApplication>
 #include <QSaveFile>
@@ -7,10 +7,10 @@
 
 #include "core/exchange/output_check.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/pages.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/lesson_page.h"
+#include "ui/views/pages.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {

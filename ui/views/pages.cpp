@@ -1,4 +1,4 @@
-#include "ui/main_window/pages.h"
+#include "ui/views/pages.h"
 
 #include <QSettings>
 #include <QTabBar>
@@ -22,7 +22,8 @@ Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   setObjectName(QStringLiteral("pages"));
   setDocumentMode(true);
   tabBar()->setAccessibleName(tr("Pages"));
-  s_curve_ = add(new SCurvePage(session), tr("S-curve"), tr("How likely a pair becomes a candidate, by its similarity."));
+  s_curve_ =
+      add(new SCurvePage(session), tr("S-curve"), tr("How likely a pair becomes a candidate, by its similarity."));
   sweep_ =
       add(new SweepPage(session), tr("Sweep"), tr("Many settings over the corpus: what each finds, misses and costs."));
   pairs_ = add(new PairsPage(session), tr("Pairs"), tr("Similar pairs, and two documents side by side."));

@@ -1,4 +1,4 @@
-#include "ui/main_window/menus/screenshots.h"
+#include "ui/main_window/screenshots.h"
 
 #include <QAction>
 #include <QApplication>
@@ -10,9 +10,9 @@
 #include <QTimer>
 
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/pages.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_page.h"
+#include "ui/views/pages.h"
 
 namespace lookalike {
 namespace {

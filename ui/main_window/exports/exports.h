@@ -7,7 +7,7 @@
 #include "core/exchange/handoff/engines.h"
 #include "core/exchange/pair_files.h"
 #include "core/query/pair_listing.h"
-#include "ui/main_window/run_files/file_export.h"
+#include "ui/main_window/exports/file_export.h"
 #include "ui/models/tables/group_rows.h"
 #include "ui/views/groups/groups_page.h"
 

@@ -1,4 +1,4 @@
-#include "ui/main_window/run_files/file_export.h"
+#include "ui/main_window/exports/file_export.h"
 
 #include <QFileDialog>
 

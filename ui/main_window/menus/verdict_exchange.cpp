@@ -1,14 +1,14 @@
-#include "ui/main_window/run_files/verdict_exchange.h"
+#include "ui/main_window/menus/verdict_exchange.h"
 
 #include <QFileInfo>
 #include <QMenu>
 #include <utility>
 
-#include "ui/main_window/menus/action.h"
+#include "ui/main_window/exports/exports.h"
 #include "ui/main_window/menus/export_menu.h"
-#include "ui/main_window/run_files/exports.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
+#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {

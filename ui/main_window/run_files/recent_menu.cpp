@@ -1,0 +1,211 @@
+#include "ui/main_window/run_files/recent_menu.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+#include <QSettings>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "ui/main_window/run_files/present_run.h"
+#include "ui/main_window/run_files/recovery_copy.h"
+#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/run_facts.h"
+#include "ui/session/session.h"
+#include "ui/widgets/controls/action.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kRest = 1000;  // ms
+constexpr qsizetype kMostRecent = 8;
+const QString kCorporaKey = QStringLiteral("recent_runs");
+const QString kRunFilesKey = QStringLiteral("recent_run_files");
+
+/// Something that was opened before, as a menu lists it.
+struct RecentEntry {
+  QString name;
+  QString missing;      // the file that is not there any more; empty when nothing is missing
+  QString explanation;  // in lines
+  std::function<void()> open;
+};
+using RecentEntries = std::function<std::vector<RecentEntry>()>;
+
+/// Adds the entry with `number` from 1 as its mnemonic; disabled where something is missing.
+void add_entry(QMenu* menu, int number, const RecentEntry& entry) {
+  const QString name = entry.missing.isEmpty() ? entry.name : QObject::tr("%1 (not found)").arg(entry.missing);
+  const QString text =
+      QStringLiteral("&%1 %2").arg(QString::number(number), fitting_text(name).replace(u'&', QStringLiteral("&&")));
+  QAction* action = add_action(menu, {"recent", text, tooltip_text(entry.explanation)}, menu, entry.open);
+  action->setStatusTip(fitting_text(entry.explanation).replace(u'\n', QStringLiteral("; ")));
+  action->setEnabled(entry.missing.isEmpty());
+}
+
+/// A menu in another one that asks for its entries whenever it is shown; the last action forgets them all.
+QMenu* add_recent_menu(QMenu* menu, const QString& text, const QString& name, const RecentEntries& entries,
+                       const ActionText& clear, const std::function<void()>& forget) {
+  QMenu* recent = menu->addMenu(text);
+  recent->setObjectName(name);
+  recent->setToolTipsVisible(true);
+  QObject::connect(recent, &QMenu::aboutToShow, recent, [recent, entries, clear, forget] {
+    recent->clear();
+    int number = 0;
+    for (const RecentEntry& entry : entries()) add_entry(recent, ++number, entry);
+    if (number == 0) recent->addAction(QObject::tr("Nothing was opened yet"))->setEnabled(false);
+    recent->addSeparator();
+    add_action(recent, clear, recent, forget)->setEnabled(number > 0);
+  });
+  return recent;
+}
+
+QString name_of(const std::vector<std::string>& paths) {
+  const QString first = QFileInfo(QString::fromStdString(paths.front())).fileName();
+  return paths.size() == 1 ? first : RecentMenu::tr("%1 and %2 more").arg(first).arg(paths.size() - 1);
+}
+
+QString explanation_of(const RunFile& corpus) {
+  QStringList lines;
+  for (const std::string& path : corpus.paths) lines << QString::fromStdString(path);
+  if (!corpus.load.text_column.empty())
+    lines << RecentMenu::tr("text column: %1").arg(QString::fromStdString(corpus.load.text_column));
+  lines << recipe_line(corpus.recipe);
+  return lines.join(u'\n');
+}
+
+QString first_missing(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths)
+    if (!QFileInfo::exists(QString::fromStdString(path))) return QString::fromStdString(path);
+  return {};
+}
+
+QString time_of(const LeftBehind& left) {
+  return QLocale().toString(left.when, QLocale::ShortFormat);
+}
+
+void write(const std::vector<RunFile>& corpora) {
+  QStringList texts;
+  for (const RunFile& corpus : corpora) texts << QString::fromStdString(to_json(corpus).dump());
+  QSettings().setValue(kCorporaKey, texts);
+}
+
+}  // namespace
+
+std::vector<RunFile> recent_corpora() {
+  std::vector<RunFile> corpora;
+  for (const QString& text : QSettings().value(kCorporaKey).toStringList())
+    if (auto corpus = run_file_from_json(text.toStdString()); corpus && !corpus->paths.empty())
+      corpora.push_back(std::move(*corpus));
+  return corpora;
+}
+
+void remember_corpus(RunFile corpus) {
+  std::vector<RunFile> corpora = recent_corpora();
+  std::erase_if(corpora, [&](const RunFile& other) { return other.paths == corpus.paths; });
+  corpora.insert(corpora.begin(), std::move(corpus));
+  corpora.resize(std::min<std::size_t>(corpora.size(), kMostRecent));
+  write(corpora);
+}
+
+QStringList recent_runs() {
+  return QSettings().value(kRunFilesKey).toStringList();
+}
+
+void remember_run(const QString& path) {
+  const QString whole = QFileInfo(path).absoluteFilePath();
+  QStringList known = recent_runs();
+  known.removeAll(whole);
+  known.prepend(whole);
+  QSettings().setValue(kRunFilesKey, known.mid(0, kMostRecent));
+}
+
+void forget_recent_runs() {
+  QSettings().remove(kRunFilesKey);
+}
+
+void add_recent_runs(QMenu* menu, std::function<void(const QString&)> open) {
+  const auto entries = [open = std::move(open)] {
+    std::vector<RecentEntry> runs;
+    for (const QString& path : recent_runs())
+      runs.push_back(
+          {QFileInfo(path).fileName(), first_missing({path.toStdString()}), path, [open, path] { open(path); }});
+    return runs;
+  };
+  add_recent_menu(menu, QObject::tr("Recent r&uns"), QStringLiteral("open_recent_run"), entries,
+                  {"clear_recent_runs", QObject::tr("&Clear list"), QObject::tr("Forget which run files were opened.")},
+                  forget_recent_runs);
+}
+
+RecentMenu::RecentMenu(Session& session, QObject* parent) : QObject(parent), session_(session), rest_(this) {
+  rest_.setObjectName(QStringLiteral("recent.rest"));
+  rest_.setSingleShot(true);
+  rest_.setInterval(kRest);
+  connect(&rest_, &QTimer::timeout, this, &RecentMenu::remember);
+  connect(&session_, &Session::recipe_changed, &rest_, qOverload<>(&QTimer::start));
+  // Later, because a recipe that comes with the corpus is not there yet.
+  connect(&session_, &Session::corpus_changed, this, &RecentMenu::remember, Qt::QueuedConnection);
+}
+
+void RecentMenu::add_to(QMenu* menu) {
+  const auto entries = [this] {
+    std::vector<RecentEntry> corpora;
+    for (const RunFile& corpus : recent_corpora())
+      corpora.push_back({name_of(corpus.paths), first_missing(corpus.paths), explanation_of(corpus),
+                         [this, corpus] { emit chosen(corpus); }});
+    return corpora;
+  };
+  add_recent_menu(menu, tr("Open re&cent"), QStringLiteral("open_recent"), entries,
+                  {"clear_recent", tr("&Clear list"), tr("Forget which corpora were opened.")}, [] { write({}); });
+}
+
+void RecentMenu::remember() {
+  rest_.stop();
+  const RunFile run = present_run(session_);
+  if (!session_.corpus() || run.paths.empty() || run.paths.front() == kBuiltinCorpus) return;
+  remember_corpus(run);
+}
+
+LeftBehindMenu::LeftBehindMenu(RecoveryCopy& copy, QObject* parent)
+    : QObject(parent), copy_(copy), newest_(new QAction(this)) {
+  describe(newest_, {"open_left_behind", tr("Open &it"), tr("Go on with the work that was left behind.")});
+  connect(newest_, &QAction::triggered, this, [this] {
+    if (!copy_.left_behind().empty()) emit chosen(copy_.left_behind().front().path);
+  });
+}
+
+void LeftBehindMenu::add_to(QMenu* menu) {
+  const auto entries = [this] {
+    std::vector<RecentEntry> all;
+    for (const LeftBehind& left : copy_.left_behind())
+      all.push_back({tr("%1, %2").arg(name_of(left.run.paths), time_of(left)),
+                     {},
+                     QDir::toNativeSeparators(left.path),
+                     [this, path = left.path] { emit chosen(path); }});
+    return all;
+  };
+  menu_ = add_recent_menu(
+      menu, tr("Lef&t behind"), QStringLiteral("left_behind"), entries,
+      {"discard_left_behind", tr("&Discard all"), tr("Remove the copies of work that was left behind.")}, [this] {
+        copy_.discard_left_behind();
+        update();
+      });
+  update();
+}
+
+void LeftBehindMenu::update() {
+  if (menu_) menu_->menuAction()->setVisible(!copy_.left_behind().empty());
+}
+
+QString LeftBehindMenu::sentence() const {
+  const auto& left = copy_.left_behind();
+  if (left.empty()) return {};
+  const LeftBehind& newest = left.front();
+  const QString sentence =
+      left.size() == 1
+          ? tr("An earlier session did not close properly: its work on %1 of %2 is kept in %3.")
+          : tr("Earlier sessions did not close properly: %n pieces of work are kept, the newest on %1 of %2 in %3. "
+               "File > Left behind lists them.",
+               "", static_cast<int>(left.size()));
+  return sentence.arg(name_of(newest.run.paths), time_of(newest), QDir::toNativeSeparators(newest.path));
+}
+
+}  // namespace lookalike
