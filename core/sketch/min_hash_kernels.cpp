@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/base/mix.h"
 #include "core/sketch/scalar_min_hash.h"
 
 #undef HWY_TARGET_INCLUDE
@@ -15,6 +16,18 @@
 HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
+
+// The compiler makes vectors of the inner loop for each instruction set.
+void mix_all(const std::uint64_t* elements, std::size_t count, std::uint32_t* HWY_RESTRICT out) {
+  constexpr std::size_t kLine = 8;     // elements
+  constexpr std::size_t kAhead = 256;  // the sets of documents to come lie behind this one's
+  std::size_t i = 0;
+  for (; i + kLine <= count; i += kLine) {
+    __builtin_prefetch(elements + i + kAhead);
+    for (std::size_t j = i; j < i + kLine; ++j) out[j] = static_cast<std::uint32_t>(mix64(elements[j]) >> 32);
+  }
+  for (; i < count; ++i) out[i] = static_cast<std::uint32_t>(mix64(elements[i]) >> 32);
+}
 
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128
 
@@ -299,6 +312,7 @@ namespace lookalike {
 namespace {
 
 HWY_EXPORT(lower);
+HWY_EXPORT(mix_all);
 
 std::vector<MinHashKernel> kernels_of_this_machine() {
   std::vector<MinHashKernel> kernels{{"scalar", lower_scalar}};
@@ -332,6 +346,10 @@ KernelCoefficients::KernelCoefficients(HashFamily of_family, std::span<const std
       reciprocal(prime ? ~std::uint64_t{0} / prime : 0) {
   a32.assign(a64.begin(), a64.end());
   b32.assign(b64.begin(), b64.end());
+}
+
+void mix_and_narrow(std::span<const std::uint64_t> elements, std::uint32_t* out) {
+  HWY_DYNAMIC_DISPATCH(mix_all)(elements.data(), elements.size(), out);
 }
 
 const std::vector<MinHashKernel>& min_hash_kernels() {

@@ -34,6 +34,10 @@ struct MinHashKernel {
                 std::span<std::uint32_t> signature);
 };
 
+/// The upper half of mix64 of each element: what the fast hash family takes as inputs. `out` is as long as `elements`.
+/// O(n), by SIMD.
+void mix_and_narrow(std::span<const std::uint64_t> elements, std::uint32_t* out);
+
 /// Every kernel that runs on this machine, the plain one first, the fastest last.
 const std::vector<MinHashKernel>& min_hash_kernels();
 

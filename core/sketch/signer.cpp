@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/base/parallel.h"
-#include "core/sketch/narrow.h"
 #include "core/sketch/permutation.h"
 
 namespace lookalike {

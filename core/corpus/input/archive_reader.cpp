@@ -7,12 +7,70 @@
 #include <array>
 #include <cerrno>
 #include <new>
+#include <optional>
 #include <utility>
 
 #include "core/base/utf8_text.h"
 #include "core/corpus/input/archive_head.h"
+#include "core/corpus/input/inflate_source.h"
+#include "core/corpus/input/peeked_source.h"
+#include "core/corpus/input/zstd_source.h"
 
 namespace lookalike {
+
+/// A source in blocks for a reader of archives; gzip and Zstandard are unpacked. Such a reader wants many bytes before
+/// it hands out any, so that an error seems to be the end to it; who has read to the end asks for the error.
+class ArchiveInput {
+ public:
+  /// `source` must outlive it.
+  explicit ArchiveInput(ByteSource& source);
+
+  /// The first bytes of the source.
+  std::string_view head() const { return packed_.head(); }
+  /// Hands out other bytes than those of the source.
+  bool unpacks() const { return unpacked_ != nullptr; }
+  /// Empty at the end and after an error; valid until the next call.
+  std::string_view next_block();
+  /// Reads on, so that the checksum is met behind an archive that ends before the source does; but not for long.
+  void pass_over_rest();
+  /// Bytes of the source read so far.
+  std::uint64_t source_bytes() const { return packed_.bytes(); }
+  /// The first error so far: those of the source, unreadable, wrong_content (a bomb), out_of_memory.
+  const std::optional<Error>& error() const { return error_; }
+
+ private:
+  static constexpr std::size_t kBlock = std::size_t{128} << 10;
+
+  PeekedSource packed_;
+  std::unique_ptr<ByteSource> unpacked_;  // null if the source is handed out as it is
+  std::array<char, kBlock> block_;
+  std::uint64_t handed_out_ = 0;
+  std::optional<Error> error_;
+};
+
+ArchiveInput::ArchiveInput(ByteSource& source) : packed_(source) {
+  if (begins_gzip(head())) unpacked_ = std::make_unique<InflateSource>(packed_);
+  if (begins_zstd(head())) unpacked_ = std::make_unique<ZstdSource>(packed_);
+}
+
+std::string_view ArchiveInput::next_block() {
+  if (error_) return {};
+  const auto length = unpacks() ? unpacked_->read(block_) : packed_.read(block_);
+  if (!length) {
+    error_ = length.error();
+    return {};
+  }
+  handed_out_ += *length;
+  if (const auto within = UnpackingLimit::check(handed_out_, source_bytes()); !within) error_ = within.error();
+  return std::string_view(block_.data(), error_ ? 0 : *length);
+}
+
+void ArchiveInput::pass_over_rest() {
+  constexpr int kMostBlocks = 16;
+  for (int block = 0; block < kMostBlocks && !next_block().empty(); ++block) {
+  }
+}
+
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{64} << 10;

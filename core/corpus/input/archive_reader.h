@@ -1,9 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
-#include "core/corpus/input/archive_input.h"
 #include "core/corpus/input/byte_source.h"
 #include "core/corpus/input/file_source.h"
 #include "core/corpus/input/unpacking_limit.h"
@@ -13,6 +13,8 @@ struct archive;
 struct archive_entry;
 
 namespace lookalike {
+
+class ArchiveInput;
 
 /// Bytes of text for one that is packed, usually.
 inline constexpr std::uint64_t kUsualRatio = 3;

@@ -4,6 +4,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSettings>
 #include <algorithm>
 #include <utility>
@@ -11,8 +13,8 @@
 #include "core/exchange/moved_corpus.h"
 #include "ui/main_window/run_files/present_run.h"
 #include "ui/main_window/run_files/recent_menu.h"
-#include "ui/main_window/run_files/unsaved_question.h"
 #include "ui/models/text/fitting_text.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/hand_keepers.h"
 #include "ui/views/s_curve/s_curve_page.h"
@@ -37,6 +39,42 @@ QString what_is_amiss(const RecoveryCopy& copy) {
     sentences << RunFiles::tr("Settings cannot be written to %1 and are forgotten when the window closes.")
                      .arg(QDir::toNativeSeparators(settings.fileName()));
   return sentences.join(u' ');
+}
+
+/// "3 pairs judged, 1 document kept by hand", without what there is none of.
+QString choices_text(std::size_t verdicts, std::size_t kept) {
+  QStringList parts;
+  if (verdicts > 0) parts << count_text(verdicts, RunFiles::tr("pair judged"), RunFiles::tr("pairs judged"));
+  if (kept > 0)
+    parts << count_text(kept, RunFiles::tr("document kept by hand"), RunFiles::tr("documents kept by hand"));
+  return parts.join(QStringLiteral(", "));
+}
+
+/// Asks whether the changes of a run file are to be saved before they are left; without a `name`, of a file, whether so
+/// many verdicts and documents kept by hand are. Its answer is Save, Discard or Cancel.
+QMessageBox* unsaved_question(const QString& name, std::size_t verdicts, std::size_t kept, QWidget* window) {
+  const bool has_file = !name.isEmpty();
+  const QString text = has_file ? RunFiles::tr("Save the changes to %1?").arg(fitting_text(name))
+                                : (verdicts > 0 ? RunFiles::tr("Save your verdicts? They are in no file yet: %1.")
+                                                : RunFiles::tr("Save your choices? They are in no file yet: %1."))
+                                      .arg(choices_text(verdicts, kept));
+  auto* question = new QMessageBox(QMessageBox::Question, RunFiles::tr("Unsaved changes"), text,
+                                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window);
+  question->setObjectName(QStringLiteral("unsaved_changes"));
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setTextFormat(Qt::PlainText);
+  question->setInformativeText(has_file ? RunFiles::tr("Without that the file stays as it was saved last.")
+                                        : RunFiles::tr("Without that they are lost; a run file keeps them."));
+  question->setDefaultButton(QMessageBox::Save);
+  const auto explain = [question](QMessageBox::StandardButton which, const char* object_name, const QString& tip) {
+    question->button(which)->setObjectName(QString::fromLatin1(object_name));
+    question->button(which)->setToolTip(tip);
+  };
+  explain(QMessageBox::Save, "unsaved_changes.save", RunFiles::tr("Writes the file, then goes on."));
+  explain(QMessageBox::Discard, "unsaved_changes.discard", RunFiles::tr("Goes on and leaves the file as it is."));
+  explain(QMessageBox::Cancel, "unsaved_changes.cancel",
+          RunFiles::tr("Goes back to the window; nothing is saved or lost."));
+  return question;
 }
 
 bool is_same_corpus(const RunFile& one, const RunFile& other) {
@@ -201,8 +239,8 @@ void RunFiles::open(const QString& path) {
 void RunFiles::settle_changes(std::function<void()> go_on) {
   if (!has_unsaved()) return go_on();
   if (question_) return question_->raise();
-  auto* question = new UnsavedQuestion(QFileInfo(path_).fileName(), session_.judging().verdicts()->size(),
-                                       keepers_.all().size(), window_);
+  QMessageBox* question = unsaved_question(QFileInfo(path_).fileName(), session_.judging().verdicts()->size(),
+                                           keepers_.all().size(), window_);
   question_ = question;
   connect(question, &QMessageBox::finished, this, [this, go_on = std::move(go_on)](int answer) {
     if (answer == QMessageBox::Save && path_.isEmpty()) return ask_for_name(go_on);

@@ -7,7 +7,6 @@
 
 #include "core/lsh/theory/banding_choice.h"
 #include "core/lsh/theory/s_curve.h"
-#include "ui/views/s_curve/accepted_curve.h"
 #include "ui/views/s_curve/measured_drawing.h"
 #include "ui/views/s_curve/s_curve_drawing.h"
 #include "ui/widgets/plots/plot_keys.h"
@@ -15,10 +14,12 @@
 namespace lookalike {
 namespace {
 
-constexpr double kTop = 1.03;     // so that points at 1 are whole
-constexpr double kGrains = 1000;  // a dragged threshold has three decimals
-constexpr double kReach = 8;      // pixels from a curve that still take hold of it
-constexpr double kEnd = 0.02;     // of the probability: the curve is flat there
+constexpr double kTop = 1.03;                   // so that points at 1 are whole
+constexpr double kGrains = 1000;                // a dragged threshold has three decimals
+constexpr double kReach = 8;                    // pixels from a curve that still take hold of it
+constexpr double kEnd = 0.02;                   // of the probability: the curve is flat there
+constexpr int kPoints = 201;                    // of the accepted curve
+constexpr std::uint32_t kShortSignature = 128;  // up to here these points together take a few milliseconds
 
 double to_grain(double threshold) {
   return std::clamp(std::round(threshold * kGrains), 1.0, kGrains) / kGrains;
@@ -26,7 +27,7 @@ double to_grain(double threshold) {
 
 }  // namespace
 
-SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new AcceptedCurve(this)) {
+SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent) {
   setObjectName("s_curve_plot");
   setAccessibleName(tr("S-curve"));
   setAccessibleDescription(
@@ -40,10 +41,6 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent), accepted_(new Acc
   keep_room();
   drawing_ = std::make_unique<SCurveDrawing>(*this);
   measured_ = std::make_unique<MeasuredDrawing>(*this);
-  connect(accepted_, &AcceptedCurve::ready, this, [this] {
-    redraw();
-    emit curves_changed();
-  });
   for (QCPAxis* axis : {xAxis, yAxis}) {
     connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this, axis] { keep_in_bounds(axis); });
   }
@@ -123,18 +120,37 @@ std::vector<CurveStyle> SCurvePlot::styles() const {
 void SCurvePlot::redraw() {
   std::vector<CurveStyle> curves = styles();
   std::reverse(curves.begin(), curves.end());
-  if (has_accepted_curve(settings_)) accepted_->request(settings_);
-  drawing_->draw(curves, settings_, accepted_->curve());
+  if (has_accepted_curve(settings_)) sample_accepted();
+  drawing_->draw(curves, settings_, accepted_);
   replot(QCustomPlot::rpQueuedReplot);
 }
 
+/// Long signatures are sampled on a thread of their own.
+void SCurvePlot::sample_accepted() {
+  if (sampled_ == settings_) return;
+  sampled_ = settings_;
+  accepted_ = {};
+  sampling_.cancel();
+  const auto sample = [settings = settings_](const std::stop_token& stop) {
+    return sample_curve(accepted_of, settings, 0, 1, kPoints, stop);
+  };
+  if (settings_.hashes <= kShortSignature) return void(accepted_ = *sample({}));
+  sampling_.request(sample, [this](std::optional<Curve> curve) {
+    if (!curve) return;
+    accepted_ = std::move(*curve);
+    redraw();
+    emit curves_changed();
+  });
+}
+
 double SCurvePlot::value(const CurveStyle& curve, double similarity) const {
-  return curve.probability == accepted_of ? accepted_->at(similarity) : curve.probability(curve.settings, similarity);
+  return curve.probability == accepted_of ? probability_at(accepted_, similarity)
+                                          : curve.probability(curve.settings, similarity);
 }
 
 const Curve& SCurvePlot::accepted() const {
   static const Curve kNone;
-  return has_accepted_curve(settings_) ? accepted_->curve() : kNone;
+  return has_accepted_curve(settings_) ? accepted_ : kNone;
 }
 
 QByteArray SCurvePlot::csv() const {

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "ui/models/sweep/curve_samples.h"
+#include "ui/session/worker.h"
 #include "ui/views/s_curve/curve_style.h"
 
 namespace lookalike {
 
-class AcceptedCurve;
 class MeasuredDrawing;
 class SCurveDrawing;
 struct EvaluationSummary;
@@ -96,6 +96,7 @@ class SCurvePlot : public QCustomPlot {
   void keep_room();
   void keep_in_bounds(QCPAxis* axis);
   void redraw();
+  void sample_accepted();
   static QString general_tip();
   void hide_pointer();
   void move_threshold(double threshold);
@@ -111,12 +112,15 @@ class SCurvePlot : public QCustomPlot {
   CurveSettings settings_;
   std::vector<CurveSettings> pins_;
   std::optional<CurveSettings> ghost_;
-  AcceptedCurve* accepted_;
+  std::optional<CurveSettings> sampled_;  // the settings that `accepted_` is asked for
+  Curve accepted_;                        // empty until it is sampled
   std::unique_ptr<SCurveDrawing> drawing_;
   std::unique_ptr<MeasuredDrawing> measured_;
   Drag drag_ = Drag::none;
   double grip_ = 0;  // how far right of the rise the curve was taken, as a similarity
   QPoint pressed_;
+  Worker worker_;
+  LatestRequest sampling_{worker_};
 };
 
 }  // namespace lookalike

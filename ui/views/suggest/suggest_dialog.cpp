@@ -8,9 +8,13 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QStyle>
+#include <QTabBar>
+#include <QTabWidget>
 #include <algorithm>
 
 #include "core/experiment/forecast/sample_scope.h"
@@ -21,7 +25,6 @@
 #include "ui/session/session.h"
 #include "ui/views/suggest/alternative_table.h"
 #include "ui/views/suggest/scale_panel.h"
-#include "ui/views/suggest/setting_tabs.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -30,6 +33,7 @@ namespace lookalike {
 namespace {
 
 const auto kGeometry = QStringLiteral("window/suggest_geometry");
+constexpr int kTabLines = 9, kFewestTabLines = 2;
 constexpr int kWidth = 60;  // characters; as wide as the numbers beside the S-curve, and a little more
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
@@ -45,6 +49,27 @@ QLabel* sentence_label(const char* name, QLabel* label) {
   label->setObjectName(QString::fromLatin1(name));
   label->setWordWrap(true);
   return label;
+}
+
+/// A tab with widgets below each other; `tip` explains it in one sentence.
+void add_tab(QTabWidget& tabs, const char* name, const QString& title, const QString& tip,
+             std::initializer_list<QWidget*> widgets) {
+  auto* column = new QWidget;
+  auto* layout = new QVBoxLayout(column);
+  layout->setContentsMargins(6, 4, 6, 4);
+  layout->setSpacing(4);
+  for (QWidget* widget : widgets) layout->addWidget(widget);
+  layout->addStretch(1);
+  auto* area = new QScrollArea;
+  area->setObjectName(QString::fromLatin1(name));
+  area->setAccessibleName(QString(title).remove(u'&'));
+  area->setToolTip(tip);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setFocusPolicy(Qt::NoFocus);
+  area->setWidgetResizable(true);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setWidget(column);
+  tabs.setTabToolTip(tabs.addTab(area, title), tip);
 }
 
 void show_or_hide(QLabel* label, const QString& text) {
@@ -83,7 +108,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       valley_(sentence_label("suggest.valley", faint_label({}))),
       alternatives_(new AlternativeTable),
       scale_(new ScalePanel(session)),
-      tabs_(new SettingTabs),
+      tabs_(new QTabWidget),
       request_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
@@ -162,14 +187,25 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
   return buttons;
 }
 
+/// On tabs beside each other: below each other they would be higher than a small screen at large type.
 void SuggestDialog::fill_tabs() {
-  tabs_->add("suggest.this_setting", tr("This &setting"),
-             tr("Costs and losses of the selected setting, and how far they can be trusted."),
-             {used_, prefix_, signature_, scope_, valley_, steps_});
-  tabs_->add("suggest.not_verified", tr("Not &verified"),
-             tr("Documents that would go where every candidate counts as a duplicate."), {unverified_});
-  tabs_->add("suggest.at_scale", tr("At sca&le"),
-             tr("Pairs, memory and time of the recipe as it is in a larger corpus."), {scale_});
+  tabs_->setObjectName(QStringLiteral("suggest.tabs"));
+  tabs_->setAccessibleName(tr("More on the selected setting"));
+  add_tab(*tabs_, "suggest.this_setting", tr("This &setting"),
+          tr("Costs and losses of the selected setting, and how far they can be trusted."),
+          {used_, prefix_, signature_, scope_, valley_, steps_});
+  add_tab(*tabs_, "suggest.not_verified", tr("Not &verified"),
+          tr("Documents that would go where every candidate counts as a duplicate."), {unverified_});
+  add_tab(*tabs_, "suggest.at_scale", tr("At sca&le"),
+          tr("Pairs, memory and time of the recipe as it is in a larger corpus."), {scale_});
+}
+
+/// Equally high for every tab, so that nothing moves when another one is chosen; longer texts scroll. So many pixels
+/// `less` where the screen is small, but two lines at least.
+void SuggestDialog::fit_tabs(int less) {
+  const int line = tabs_->fontMetrics().lineSpacing();
+  tabs_->setFixedHeight(tabs_->tabBar()->sizeHint().height() +
+                        std::max(kTabLines * line - less, kFewestTabLines * line));
 }
 
 void SuggestDialog::lay_out() {
@@ -345,13 +381,13 @@ void SuggestDialog::say(const QString& sentence) {
 
 /// To the left, so that it stays at the edge where it was opened.
 void SuggestDialog::grow() {
-  tabs_->fit();
+  fit_tabs();
   const int wider = std::max(0, layout()->totalMinimumSize().width() - width());
   if (wider > 0 && isVisible()) move(x() - wider, y());
   const int title = std::max(frameGeometry().height() - height(), style()->pixelMetric(QStyle::PM_TitleBarHeight));
   const int room = screen()->availableGeometry().height() - title;
   const int beyond = layout()->totalHeightForWidth(width() + wider) - room;
-  if (beyond > 0) tabs_->fit(beyond);
+  if (beyond > 0) fit_tabs(beyond);
   const int wanted = std::max(height(), layout()->totalHeightForWidth(width() + wider));
   resize(width() + wider, std::min(wanted, room));
 }

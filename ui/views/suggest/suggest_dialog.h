@@ -15,13 +15,13 @@ class QDialogButtonBox;
 class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
+class QTabWidget;
 
 namespace lookalike {
 
 class AlternativeTable;
 class ScalePanel;
 class Session;
-class SettingTabs;
 
 /// Suggests settings that reach a goal: bands and rows, and the signature length if that may change, chosen from the
 /// similarities of this corpus's own pairs. Shows what they and the settings next to them are expected to find, miss
@@ -63,6 +63,7 @@ class SuggestDialog final : public QDialog {
   void lay_out();
   QDialogButtonBox* make_buttons();
   void fill_tabs();
+  void fit_tabs(int less = 0);
   void ask();
   void ask_again();
   void show_limits_of_choice();
@@ -82,7 +83,7 @@ class SuggestDialog final : public QDialog {
   QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *unverified_, *scope_, *valley_;
   AlternativeTable* alternatives_;
   ScalePanel* scale_;
-  SettingTabs* tabs_;
+  QTabWidget* tabs_;
   QPushButton* adopt_ = nullptr;
   std::optional<Question> asked_;
   QString without_prefix_text_;

@@ -15,7 +15,6 @@
 #include "ui/views/texts/difference_strip.h"
 #include "ui/views/texts/level_scroll.h"
 #include "ui/views/texts/mark_style.h"
-#include "ui/views/texts/prose_comparer.h"
 #include "ui/views/texts/reading_foot.h"
 #include "ui/views/texts/text_column.h"
 #include "ui/views/texts/text_pane.h"
@@ -26,6 +25,8 @@ namespace lookalike {
 namespace {
 
 constexpr int kBusyDelay = 300;  // milliseconds before a wait is worth mentioning
+/// Texts of fewer bytes together are compared in a few milliseconds, less than a flicker of marks would disturb.
+constexpr std::size_t kShort = 16'000;
 constexpr int kRoomyLines = 16;  // of height, from which on details and legend are shown
 
 /// The text of a document is valid UTF-8; one from elsewhere may not be.
@@ -36,8 +37,6 @@ std::string valid(std::string_view text) {
 }  // namespace
 
 SideBySide::SideBySide(Keys keys, QWidget* parent) : QWidget(parent), with_keys_(keys) {
-  comparer_ = new ProseComparer(this);
-  connect(comparer_, &ProseComparer::done, this, &SideBySide::take);
   busy_ = new QTimer(this);
   busy_->setSingleShot(true);
   busy_->setInterval(kBusyDelay);
@@ -206,11 +205,18 @@ void SideBySide::compare() {
   comparing_ = true;
   foot_->say_where({});
   busy_->start();
-  comparer_->compare({left_->content().text, right_->content().text, look_.lines}, recipe_);
+  PairTexts texts{left_->content().text, right_->content().text, look_.lines};
+  request_.cancel();
+  if (texts.left.size() + texts.right.size() < kShort) return take(*read_texts(texts, recipe_, {}));
+  request_.request([texts = std::move(texts),
+                    recipe = recipe_](const std::stop_token& stop) { return read_texts(texts, recipe, stop); },
+                   [this](const std::optional<PairReading>& reading) {
+                     if (reading) take(*reading);
+                   });
 }
 
 void SideBySide::clear(const QString& hint) {
-  comparer_->cancel();
+  request_.cancel();
   busy_->stop();
   comparing_ = false;
   reading_ = {};

@@ -7,6 +7,7 @@
 
 #include "core/corpus/corpus.h"
 #include "ui/models/reading/pair_reading.h"
+#include "ui/session/worker.h"
 #include "ui/views/texts/text_look.h"
 
 class QAction;
@@ -20,7 +21,6 @@ namespace lookalike {
 class DifferenceStrip;
 class FindBar;
 class LevelScroll;
-class ProseComparer;
 class ReadingFoot;
 class TextColumn;
 class TextPane;
@@ -122,7 +122,6 @@ class SideBySide : public QWidget {
   QStackedLayout* stack_ = nullptr;
   QList<QAction*> keys_;
   QTimer* busy_ = nullptr;
-  ProseComparer* comparer_ = nullptr;
   std::shared_ptr<const Recipe> recipe_;
   PairReading reading_;
   TextLook look_;
@@ -135,6 +134,8 @@ class SideBySide : public QWidget {
   int current_ = -1, next_ = 0;
   bool comparing_ = false;
   bool swapped_ = false;
+  Worker worker_;
+  LatestRequest request_{worker_};
 };
 
 }  // namespace lookalike

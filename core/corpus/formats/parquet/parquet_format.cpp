@@ -1,11 +1,14 @@
 #include "core/corpus/formats/format.h"
 
+#include <algorithm>
 #include <string_view>
 
 #include "core/base/parallel.h"
+#include "core/base/utf8_text.h"
 #include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/file_parts.h"
-#include "core/corpus/formats/parquet/parquet_head.h"
+#include "core/corpus/formats/parquet/column_reader.h"
+#include "core/corpus/formats/parquet/parquet_columns.h"
 #include "core/corpus/formats/parquet/parquet_records.h"
 #include "core/corpus/formats/parquet/row_group_reader.h"
 #include "core/corpus/input/member_walk.h"
@@ -14,6 +17,9 @@
 
 namespace lookalike {
 namespace {
+
+constexpr std::size_t kMostPreviewColumns = 128;
+constexpr std::size_t kMostPreviewCells = std::size_t{1} << 18;
 
 void read_in_a_row(const RowGroupReader& reader, std::size_t begin, std::size_t end, CorpusBuilder& builder,
                    FileMeter& meter) {
@@ -63,6 +69,53 @@ Result<void> load_parquet(std::string_view file, const LoadOptions& options, Cor
   in_a_row ? read_in_a_row(reader, 0, groups, builder, meter) : read_side_by_side(reader, *metadata, builder, meter);
   if (meter.cancelled()) return cancelled();
   return {};
+}
+
+void add_remark(HeadRecords& head, const std::string& remark) {
+  head.remark += (head.remark.empty() || remark.empty() ? "" : " ") + remark;
+}
+
+/// Fills the cells of a column in the rows of the head.
+Result<void> read_cells(std::string_view file, const ParquetMetadata& metadata, const ParquetColumn& column,
+                        std::size_t cell_number, HeadRecords& head) {
+  std::size_t row = 0;
+  std::string cleaned;
+  for (const ParquetRowGroup& group : metadata.groups) {
+    ParquetColumnReader reader(file, column, group.chunks[column.leaf], group.rows);
+    for (std::uint64_t i = 0; i < group.rows && row < head.records.size(); ++i, ++row) {
+      const auto value = reader.next();
+      if (!value) return tl::unexpected(value.error());
+      const CleanText clean = clean_text(value->value_or(std::string_view()), cleaned);
+      head.records[row][cell_number] = clean.text.substr(0, HeadRecords::kMostCellBytes);
+    }
+    if (row == head.records.size()) break;
+  }
+  return {};
+}
+
+/// Reads at most `most` rows of the file, all of whose bytes these are; null is an empty cell. Cells after the first
+/// kMostPreviewColumns columns stay empty. Reads fewer rows, but one, rather than make more than kMostPreviewCells
+/// cells. `seen` is the number of rows in the file. Errors: those of read_parquet_metadata; wrong_content where no
+/// column can be read. O(columns), a page each.
+Result<HeadRecords> read_parquet_head(std::string_view file, std::size_t most) {
+  const auto metadata = read_parquet_metadata(file);
+  if (!metadata) return tl::unexpected(metadata.error());
+  ReadableColumns readable = readable_columns(*metadata);
+  HeadRecords head;
+  head.remark = unread_columns_text(*metadata);
+  if (readable.numbers.empty())
+    return failure(ErrorCode::wrong_content, "No column of the Parquet file can be read. " + head.remark);
+  head.columns = std::move(readable.names);
+  head.seen = metadata->rows;
+  for (const std::size_t number : readable.numbers)
+    head.holds_text.push_back(metadata->columns[number].values == ParquetValues::text);
+  most = std::min(most, std::max<std::size_t>(1, kMostPreviewCells / head.columns.size()));
+  head.records.resize(std::min<std::uint64_t>(head.seen, most), std::vector<std::string>(head.columns.size()));
+  for (std::size_t i = 0; i < std::min(readable.numbers.size(), kMostPreviewColumns); ++i) {
+    const auto read = read_cells(file, *metadata, metadata->columns[readable.numbers[i]], i, head);
+    if (!read) add_remark(head, "In column \"" + head.columns[i] + "\": " + read.error().message);
+  }
+  return head;
 }
 
 std::optional<FormatGuess> looks_like(const FileHead& head, const LoadOptions&) {
