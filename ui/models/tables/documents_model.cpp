@@ -9,39 +9,30 @@ namespace {
 
 constexpr QChar kUnknown(0x2013);
 
-struct Header {
-  const char* label;
-  const char* meaning;
-};
-
-constexpr Header kHeaders[kDocumentColumns] = {
-    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "number"),
-     QT_TRANSLATE_NOOP("lookalike::DocumentsModel",
-                       "Position of the document in the corpus, from 0; pairs name it so.")},
-    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "id"),
-     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "The source's name for the document; may be empty or repeated.")},
-    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "title"),
-     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Title of the document, or its first words.")},
-    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "characters"),
-     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Length of the text as it was read, in characters.")},
-    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "tokens"),
-     QT_TRANSLATE_NOOP("lookalike::DocumentsModel",
-                       "Words or characters that are left after cleaning, and that shingles are made of.")},
-    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "shingles"),
-     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Different shingles of the document: the size of its set.")},
-    {QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "equal"),
-     QT_TRANSLATE_NOOP("lookalike::DocumentsModel", "Other documents with exactly the same set of shingles.")},
-};
+TableColumns columns() {
+  return {
+      {DocumentsModel::tr("number"),
+       DocumentsModel::tr("Position of the document in the corpus, from 0; pairs name it so."), Qt::AlignRight},
+      {DocumentsModel::tr("id"), DocumentsModel::tr("The source's name for the document; may be empty or repeated.")},
+      {DocumentsModel::tr("title"), DocumentsModel::tr("Title of the document, or its first words.")},
+      {DocumentsModel::tr("characters"), DocumentsModel::tr("Length of the text as it was read, in characters."),
+       Qt::AlignRight},
+      {DocumentsModel::tr("tokens"),
+       DocumentsModel::tr("Words or characters that are left after cleaning, and that shingles are made of."),
+       Qt::AlignRight},
+      {DocumentsModel::tr("shingles"), DocumentsModel::tr("Different shingles of the document: the size of its set."),
+       Qt::AlignRight},
+      {DocumentsModel::tr("equal"), DocumentsModel::tr("Other documents with exactly the same set of shingles."),
+       Qt::AlignRight}};
+}
 
 bool is_name(DocumentColumn column) {
   return column == DocumentColumn::id || column == DocumentColumn::title;
 }
 
-QVariant alignment(DocumentColumn column) {
-  return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (is_name(column) ? Qt::AlignLeft : Qt::AlignRight)));
-}
-
 }  // namespace
+
+DocumentsModel::DocumentsModel(QObject* parent) : QAbstractTableModel(parent), columns_(columns()) {}
 
 void DocumentsModel::set_rows(std::shared_ptr<const DocumentRows> rows) {
   if (!rows || !rows_ || rows->query.corpus != rows_->query.corpus) memoized_.clear();
@@ -68,17 +59,13 @@ QVariant DocumentsModel::data(const QModelIndex& index, int role) const {
   const auto column = static_cast<DocumentColumn>(index.column());
   const DocumentIndex document = rows_->at_row(static_cast<std::size_t>(index.row()));
   if (role == Qt::DisplayRole) return text(document, column);
-  if (role == Qt::TextAlignmentRole) return alignment(column);
+  if (role == Qt::TextAlignmentRole) return columns_[static_cast<std::size_t>(index.column())].aligned();
   if (role == Qt::ToolTipRole) return tooltip(document, column);
   return {};
 }
 
 QVariant DocumentsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section < 0 || section >= kDocumentColumns) return {};
-  if (role == Qt::DisplayRole) return tr(kHeaders[section].label);
-  if (role == Qt::ToolTipRole) return tr(kHeaders[section].meaning);
-  if (role == Qt::TextAlignmentRole) return alignment(static_cast<DocumentColumn>(section));
-  return {};
+  return header_data(columns_, section, orientation, role);
 }
 
 void DocumentsModel::sort(int column, Qt::SortOrder direction) {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "ui/models/tables/document_rows.h"
+#include "ui/models/tables/text_table.h"
 
 namespace lookalike {
 
@@ -14,7 +15,7 @@ class DocumentsModel final : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  explicit DocumentsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+  explicit DocumentsModel(QObject* parent = nullptr);
 
   /// Shows other rows; null: none. Selections stay if only the run behind the rows is another one. O(1).
   void set_rows(std::shared_ptr<const DocumentRows> rows);
@@ -36,6 +37,7 @@ class DocumentsModel final : public QAbstractTableModel {
   QString tooltip(DocumentIndex document, DocumentColumn column) const;
 
   static constexpr int kMemoized = 1'000;  // cells: several screens
+  const TableColumns columns_;
   std::shared_ptr<const DocumentRows> rows_;
   mutable QCache<std::uint64_t, QString> memoized_{kMemoized};  // of this corpus
 };

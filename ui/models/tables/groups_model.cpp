@@ -10,34 +10,25 @@
 namespace lookalike {
 namespace {
 
-struct Header {
-  const char* label;
-  const char* meaning;
-};
-
-constexpr Header kHeaders[kGroupColumns] = {
-    {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "document"),
-     QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Number and title of the document; of a group, of what stays.")},
-    {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "group"),
-     QT_TRANSLATE_NOOP("lookalike::GroupsModel",
-                       "Number of the group, from 1, the largest first, as exported files have it.")},
-    {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "size"),
-     QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Documents of the group, or exact duplicates of a document.")},
-    {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "weakest"),
-     QT_TRANSLATE_NOOP(
-         "lookalike::GroupsModel",
-         "Similarity of the link that breaks first when the threshold rises; the group falls apart there.")},
-    {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "to keeper"),
-     QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Similarity of the document to the one that stays for it.")},
-    {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "link"),
-     QT_TRANSLATE_NOOP(
-         "lookalike::GroupsModel",
-         "By hand: a person keeps it, as the mark before its name says too. Direct: a similar pair with what stays; "
-         "chained: only by way of other documents; judged different: chained to a document that you judged "
-         "different.")},
-    {QT_TRANSLATE_NOOP("lookalike::GroupsModel", "dropped"),
-     QT_TRANSLATE_NOOP("lookalike::GroupsModel", "Documents of the group that are left out.")},
-};
+TableColumns columns() {
+  return {
+      {GroupsModel::tr("document"), GroupsModel::tr("Number and title of the document; of a group, of what stays.")},
+      {GroupsModel::tr("group"),
+       GroupsModel::tr("Number of the group, from 1, the largest first, as exported files have it."), Qt::AlignRight},
+      {GroupsModel::tr("size"), GroupsModel::tr("Documents of the group, or exact duplicates of a document."),
+       Qt::AlignRight},
+      {GroupsModel::tr("weakest"),
+       GroupsModel::tr(
+           "Similarity of the link that breaks first when the threshold rises; the group falls apart there."),
+       Qt::AlignRight},
+      {GroupsModel::tr("to keeper"), GroupsModel::tr("Similarity of the document to the one that stays for it."),
+       Qt::AlignRight},
+      {GroupsModel::tr("link"),
+       GroupsModel::tr("By hand: a person keeps it, as the mark before its name says too. Direct: a similar pair with "
+                       "what stays; chained: only by way of other documents; judged different: chained to a document "
+                       "that you judged different.")},
+      {GroupsModel::tr("dropped"), GroupsModel::tr("Documents of the group that are left out."), Qt::AlignRight}};
+}
 
 /// Id of a row: 0 for a group, the number of its group (from 1) for a member, and for a copy of one also the member's
 /// row (from 1) above it.
@@ -83,12 +74,9 @@ QString three_decimals(double number) {
   return QString::number(number, 'f', 3);
 }
 
-QVariant alignment(GroupColumn column) {
-  const bool text = column == GroupColumn::document || column == GroupColumn::link;
-  return QVariant(text ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
-}
-
 }  // namespace
+
+GroupsModel::GroupsModel(QObject* parent) : QAbstractItemModel(parent), columns_(columns()) {}
 
 void GroupsModel::set_rows(std::shared_ptr<const GroupRows> rows) {
   if (rows_ && rows && rows->has_groups_of(*rows_)) return take_other_keepers(std::move(rows));
@@ -181,7 +169,7 @@ QVariant GroupsModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   const auto column = static_cast<GroupColumn>(index.column());
   const GroupMember* member = member_at(index);
-  if (role == Qt::TextAlignmentRole) return alignment(column);
+  if (role == Qt::TextAlignmentRole) return columns_[static_cast<std::size_t>(index.column())].aligned();
   if (role == Qt::ToolTipRole && column == GroupColumn::document)
     return tooltip_of(member ? *member : keeper_of(group_of(index)));
   if (role == Qt::AccessibleTextRole && column == GroupColumn::document)
@@ -266,11 +254,7 @@ QString GroupsModel::name_of(const GroupMember& member, std::size_t copies) cons
 }
 
 QVariant GroupsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section < 0 || section >= kGroupColumns) return {};
-  if (role == Qt::DisplayRole) return tr(kHeaders[section].label);
-  if (role == Qt::ToolTipRole) return tr(kHeaders[section].meaning);
-  if (role == Qt::TextAlignmentRole) return alignment(static_cast<GroupColumn>(section));
-  return {};
+  return header_data(columns_, section, orientation, role);
 }
 
 }  // namespace lookalike

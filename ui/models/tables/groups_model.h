@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "ui/models/tables/group_rows.h"
+#include "ui/models/tables/text_table.h"
 
 namespace lookalike {
 
@@ -18,7 +19,7 @@ class GroupsModel final : public QAbstractItemModel {
   Q_OBJECT
 
  public:
-  using QAbstractItemModel::QAbstractItemModel;
+  explicit GroupsModel(QObject* parent = nullptr);
 
   /// Null: none. If only what stays is different, the rows of groups keep their places, and documents go to their new
   /// ones.
@@ -60,6 +61,7 @@ class GroupsModel final : public QAbstractItemModel {
   QString name_of(const GroupMember& member, std::size_t copies = 0) const;
 
   static constexpr int kRemembered = 4'096;  // names
+  const TableColumns columns_;
   std::shared_ptr<const GroupRows> rows_;
   mutable QCache<std::uint64_t, const QString> names_{kRemembered};  // of keeper and document
 };

@@ -27,6 +27,26 @@ NeighbourCounts count_neighbours(const NeighbourLists& all, NeighbourMethod meth
   return counts;
 }
 
+NeighboursModel::NeighboursModel(NeighbourMethod method, QObject* parent)
+    : QAbstractTableModel(parent),
+      method_(method),
+      columns_{{tr("J"), tr("Exact Jaccard similarity to what is sought."), Qt::AlignRight},
+               {tr("est."), tr("Similarity as the signatures estimate it: the share of their values that agree."),
+                Qt::AlignRight},
+               {tr("bands"), tr("Bands in which both lie in one bucket."), Qt::AlignRight},
+               {tr("true"), tr("Whether the document is one of the truly nearest."), Qt::AlignHCenter},
+               {tr("no."), tr("Number of the document in the corpus."), Qt::AlignRight},
+               {tr("document"), tr("Title of the document, or how its text begins.")}} {
+  if (method != NeighbourMethod::exact) return;
+  const auto column = [this](NeighbourColumn which) -> TableColumn& {
+    return columns_[static_cast<std::size_t>(which)];
+  };
+  column(NeighbourColumn::mark).label = tr("missed");
+  column(NeighbourColumn::mark).meaning = tr("Methods that do not list this document: signatures, LSH, or both.");
+  column(NeighbourColumn::document).meaning =
+      tr("Title of the document, or how its text begins; \u2717: another method misses it.");
+}
+
 void NeighboursModel::set_lists(std::shared_ptr<const NeighbourLists> lists) {
   beginResetModel();
   lists_ = std::move(lists);
@@ -50,9 +70,7 @@ QVariant NeighboursModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole:
       return column == NeighbourColumn::mark ? mark_meaning(neighbour) : QVariant();
     case Qt::TextAlignmentRole:
-      return QVariant(column == NeighbourColumn::document ? Qt::AlignLeft | Qt::AlignVCenter
-                      : column == NeighbourColumn::mark   ? Qt::Alignment(Qt::AlignCenter)
-                                                          : Qt::AlignRight | Qt::AlignVCenter);
+      return columns_[static_cast<std::size_t>(index.column())].aligned();
     default:
       return {};
   }
@@ -104,54 +122,6 @@ QString NeighboursModel::mark_meaning(const Neighbour& neighbour) const {
   return missing == tr("sig.")  ? tr("missing among the nearest by signatures")
          : missing == tr("LSH") ? tr("missing among the nearest by LSH")
                                 : tr("missing among the nearest by signatures and by LSH");
-}
-
-QVariant NeighboursModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation == Qt::Vertical) return {};
-  const auto column = static_cast<NeighbourColumn>(section);
-  if (role == Qt::TextAlignmentRole && column == NeighbourColumn::document)
-    return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-  if (role == Qt::DisplayRole) return heading(column);
-  return role == Qt::ToolTipRole ? meaning(column) : QVariant();
-}
-
-QString NeighboursModel::heading(NeighbourColumn column) const {
-  switch (column) {
-    case NeighbourColumn::jaccard:
-      return tr("J");
-    case NeighbourColumn::estimate:
-      return tr("est.");
-    case NeighbourColumn::bands:
-      return tr("bands");
-    case NeighbourColumn::mark:
-      return method_ == NeighbourMethod::exact ? tr("missed") : tr("true");
-    case NeighbourColumn::number:
-      return tr("no.");
-    case NeighbourColumn::document:
-      return tr("document");
-  }
-  return {};
-}
-
-QString NeighboursModel::meaning(NeighbourColumn column) const {
-  switch (column) {
-    case NeighbourColumn::jaccard:
-      return tr("Exact Jaccard similarity to what is sought.");
-    case NeighbourColumn::estimate:
-      return tr("Similarity as the signatures estimate it: the share of their values that agree.");
-    case NeighbourColumn::bands:
-      return tr("Bands in which both lie in one bucket.");
-    case NeighbourColumn::mark:
-      return method_ == NeighbourMethod::exact ? tr("Methods that do not list this document: signatures, LSH, or both.")
-                                               : tr("Whether the document is one of the truly nearest.");
-    case NeighbourColumn::number:
-      return tr("Number of the document in the corpus.");
-    case NeighbourColumn::document:
-      return method_ == NeighbourMethod::exact
-                 ? tr("Title of the document, or how its text begins; \u2717: another method misses it.")
-                 : tr("Title of the document, or how its text begins.");
-  }
-  return {};
 }
 
 }  // namespace lookalike

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/query/neighbours.h"
+#include "ui/models/tables/text_table.h"
 
 namespace lookalike {
 
@@ -34,8 +35,7 @@ class NeighboursModel final : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  explicit NeighboursModel(NeighbourMethod method, QObject* parent = nullptr)
-      : QAbstractTableModel(parent), method_(method) {}
+  explicit NeighboursModel(NeighbourMethod method, QObject* parent = nullptr);
 
   /// Null: no rows.
   void set_lists(std::shared_ptr<const NeighbourLists> lists);
@@ -44,7 +44,9 @@ class NeighboursModel final : public QAbstractTableModel {
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : kNeighbourColumns; }
   QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
+    return header_data(columns_, section, orientation, role);
+  }
 
  private:
   const NearestList& list() const { return lists_->by(method_); }
@@ -52,11 +54,10 @@ class NeighboursModel final : public QAbstractTableModel {
   QString tooltip_of(const Neighbour& neighbour) const;
   QString missed_sign(const Neighbour& neighbour) const;
   QString mark(const Neighbour& neighbour) const;
-  QString heading(NeighbourColumn column) const;
-  QString meaning(NeighbourColumn column) const;
   QString mark_meaning(const Neighbour& neighbour) const;
 
   NeighbourMethod method_;
+  TableColumns columns_;
   std::shared_ptr<const NeighbourLists> lists_;
 };
 

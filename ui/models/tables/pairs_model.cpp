@@ -15,71 +15,56 @@
 namespace lookalike {
 namespace {
 
-struct Header {
-  const char* name;  // of its explanation
-  const char* label;
-  const char* meaning;
-};
+/// Names of the columns' explanations.
+constexpr const char* kNames[kPairColumns] = {"pairs.column.jaccard", "pairs.column.estimate", "pairs.column.bands",
+                                              "pairs.column.a",       "pairs.column.title_a",  "pairs.column.b",
+                                              "pairs.column.title_b", "pairs.column.length_a", "pairs.column.length_b",
+                                              "pairs.column.change",  "pairs.column.verdict",  "pairs.column.note",
+                                              "pairs.column.id_a",    "pairs.column.id_b"};
 
-constexpr Header kHeaders[kPairColumns] = {
-    {"pairs.column.jaccard", QT_TRANSLATE_NOOP("lookalike::PairsModel", "J"),
-     QT_TRANSLATE_NOOP(
-         "lookalike::PairsModel",
-         "Exact Jaccard similarity: shared shingles divided by all different shingles of the two documents.")},
-    {"pairs.column.estimate", QT_TRANSLATE_NOOP("lookalike::PairsModel", "estimate"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel",
-                       "Share of signature values that agree: what the signatures alone say about J.")},
-    {"pairs.column.bands", QT_TRANSLATE_NOOP("lookalike::PairsModel", "bands"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel",
-                       "Number of bands in which the two signatures are equal; one is enough to become a candidate.")},
-    {"pairs.column.a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "a"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Position of the first document in the corpus, from 0.")},
-    {"pairs.column.title_a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "first document"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Title of the first document, or its first words.")},
-    {"pairs.column.b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "b"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Position of the second document in the corpus, from 0.")},
-    {"pairs.column.title_b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "second document"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Title of the second document, or its first words.")},
-    {"pairs.column.length_a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "length a"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel",
-                       "Length of the first document in tokens: the words or characters that shingles are made of.")},
-    {"pairs.column.length_b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "length b"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel",
-                       "Length of the second document in tokens: the words or characters that shingles are made of.")},
-    {"pairs.column.change", QT_TRANSLATE_NOOP("lookalike::PairsModel", "kept \u2192 this run"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel",
-                       "The kept run's number for the pair and this one's: J, or the estimate where J is equal.")},
-    {"pairs.column.verdict", QT_TRANSLATE_NOOP("lookalike::PairsModel", "verdict"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel",
-                       "Your verdict on the two texts, given with the keys 1 to 4; its note as a tooltip.")},
-    {"pairs.column.note", QT_TRANSLATE_NOOP("lookalike::PairsModel", "note"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel", "Your note on the two texts.")},
-    {"pairs.column.id_a", QT_TRANSLATE_NOOP("lookalike::PairsModel", "id a"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel",
-                       "Id of the first document in its source, as the filter's id: takes it.")},
-    {"pairs.column.id_b", QT_TRANSLATE_NOOP("lookalike::PairsModel", "id b"),
-     QT_TRANSLATE_NOOP("lookalike::PairsModel",
-                       "Id of the second document in its source, as the filter's id: takes it.")},
-};
+TableColumns columns() {
+  return {
+      {PairsModel::tr("J"),
+       PairsModel::tr(
+           "Exact Jaccard similarity: shared shingles divided by all different shingles of the two documents."),
+       Qt::AlignRight},
+      {PairsModel::tr("estimate"),
+       PairsModel::tr("Share of signature values that agree: what the signatures alone say about J."), Qt::AlignRight},
+      {PairsModel::tr("bands"),
+       PairsModel::tr("Number of bands in which the two signatures are equal; one is enough to become a candidate."),
+       Qt::AlignRight},
+      {PairsModel::tr("a"), PairsModel::tr("Position of the first document in the corpus, from 0."), Qt::AlignRight},
+      {PairsModel::tr("first document"), PairsModel::tr("Title of the first document, or its first words.")},
+      {PairsModel::tr("b"), PairsModel::tr("Position of the second document in the corpus, from 0."), Qt::AlignRight},
+      {PairsModel::tr("second document"), PairsModel::tr("Title of the second document, or its first words.")},
+      {PairsModel::tr("length a"),
+       PairsModel::tr("Length of the first document in tokens: the words or characters that shingles are made of."),
+       Qt::AlignRight},
+      {PairsModel::tr("length b"),
+       PairsModel::tr("Length of the second document in tokens: the words or characters that shingles are made of."),
+       Qt::AlignRight},
+      {PairsModel::tr("kept \u2192 this run"),
+       PairsModel::tr("The kept run's number for the pair and this one's: J, or the estimate where J is equal."),
+       Qt::AlignRight},
+      {PairsModel::tr("verdict"),
+       PairsModel::tr("Your verdict on the two texts, given with the keys 1 to 4; its note as a tooltip.")},
+      {PairsModel::tr("note"), PairsModel::tr("Your note on the two texts.")},
+      {PairsModel::tr("id a"), PairsModel::tr("Id of the first document in its source, as the filter's id: takes it.")},
+      {PairsModel::tr("id b"),
+       PairsModel::tr("Id of the second document in its source, as the filter's id: takes it.")}};
+}
 
 bool is_title(PairColumn column) {
   return column == PairColumn::title_a || column == PairColumn::title_b;
-}
-
-bool is_name(PairColumn column) {
-  return is_title(column) || column == PairColumn::verdict || column == PairColumn::note ||
-         column == PairColumn::id_a || column == PairColumn::id_b;
 }
 
 QString from_to(double before, double after) {
   return similarity_text(before) + QStringLiteral(" \u2192 ") + similarity_text(after);
 }
 
-QVariant alignment(PairColumn column) {
-  return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (is_name(column) ? Qt::AlignLeft : Qt::AlignRight)));
-}
-
 }  // namespace
+
+PairsModel::PairsModel(QObject* parent) : QAbstractTableModel(parent), columns_(columns()) {}
 
 void PairsModel::set_rows(std::shared_ptr<const PairRows> rows) {
   beginResetModel();
@@ -139,18 +124,15 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const {
   if (column == PairColumn::change) return change(pair, rows_->baseline_at_row(row), role);
   if (role == Qt::DisplayRole) return text(pair, column);
   if (role == Qt::EditRole) return whole_text(pair, column);
-  if (role == Qt::TextAlignmentRole) return alignment(column);
+  if (role == Qt::TextAlignmentRole) return columns_[static_cast<std::size_t>(column)].aligned();
   if (role == Qt::ToolTipRole) return tooltip(pair, column);
   return {};
 }
 
 QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section < 0 || section >= kPairColumns) return {};
-  if (role == Qt::DisplayRole) return tr(kHeaders[section].label);
-  if (role == Qt::ToolTipRole) return tr(kHeaders[section].meaning);
-  if (role == Qt::WhatsThisRole) return tooltip_text(explanation(QLatin1String(kHeaders[section].name)));
-  if (role == Qt::TextAlignmentRole) return alignment(static_cast<PairColumn>(section));
-  return {};
+  if (role == Qt::WhatsThisRole && orientation == Qt::Horizontal && section >= 0 && section < kPairColumns)
+    return tooltip_text(explanation(QLatin1String(kNames[section])));
+  return header_data(columns_, section, orientation, role);
 }
 
 void PairsModel::sort(int column, Qt::SortOrder direction) {
@@ -163,13 +145,13 @@ QString PairsModel::whole_text(const SimilarPair& pair, PairColumn column) const
   return document_title(*rows_->run->corpus, column == PairColumn::title_a ? pair.a : pair.b);
 }
 
-QVariant PairsModel::change(const SimilarPair& pair, const SimilarPair* kept, int role) {
+QVariant PairsModel::change(const SimilarPair& pair, const SimilarPair* kept, int role) const {
   if (!kept) return {};
   const QString jaccard = tr("J %1").arg(from_to(kept->jaccard, pair.jaccard));
   const QString estimate = tr("estimate %1").arg(from_to(kept->estimate(), pair.estimate()));
   if (role == Qt::DisplayRole) return jaccard_changed(pair, *kept) ? jaccard : estimate;
   if (role == Qt::ToolTipRole) return tooltip_text(jaccard + u'\n' + estimate);
-  if (role == Qt::TextAlignmentRole) return alignment(PairColumn::change);
+  if (role == Qt::TextAlignmentRole) return columns_[static_cast<std::size_t>(PairColumn::change)].aligned();
   return {};
 }
 

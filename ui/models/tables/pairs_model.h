@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "ui/models/tables/pair_rows.h"
+#include "ui/models/tables/text_table.h"
 
 namespace lookalike {
 
@@ -15,7 +16,7 @@ class PairsModel final : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  explicit PairsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+  explicit PairsModel(QObject* parent = nullptr);
 
   /// Other pairs; null: none. O(1).
   void set_rows(std::shared_ptr<const PairRows> rows);
@@ -40,7 +41,7 @@ class PairsModel final : public QAbstractTableModel {
   void sort_requested(lookalike::PairColumn column, Qt::SortOrder direction);
 
  private:
-  static QVariant change(const SimilarPair& pair, const SimilarPair* kept, int role);
+  QVariant change(const SimilarPair& pair, const SimilarPair* kept, int role) const;
   QString text(const SimilarPair& pair, PairColumn column) const;
   QString whole_text(const SimilarPair& pair, PairColumn column) const;
   QString tooltip(const SimilarPair& pair, PairColumn column) const;
@@ -49,6 +50,7 @@ class PairsModel final : public QAbstractTableModel {
   std::pair<QString, QString> names_of(const SimilarPair& pair) const;
 
   static constexpr int kMemoized = 4'096;  // pairs
+  const TableColumns columns_;
   std::shared_ptr<const PairRows> rows_;
   VerdictOf verdict_of_;
   mutable QCache<std::uint64_t, const std::pair<QString, QString>> names_{kMemoized};

@@ -4,7 +4,7 @@
 
 namespace lookalike {
 
-TextTable::TextTable(std::vector<Column> columns, QObject* parent)
+TextTable::TextTable(TableColumns columns, QObject* parent)
     : QAbstractTableModel(parent), columns_(std::move(columns)) {}
 
 void TextTable::set_rows(std::vector<Row> rows) {
@@ -24,19 +24,18 @@ int TextTable::columnCount(const QModelIndex& parent) const {
 QVariant TextTable::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   const Row& row = rows_[static_cast<std::size_t>(index.row())];
-  const Column& column = columns_[static_cast<std::size_t>(index.column())];
   if (role == Qt::DisplayRole) return row.value(index.column());
-  if (role == Qt::TextAlignmentRole) return QVariant::fromValue(column.alignment | Qt::AlignVCenter);
+  if (role == Qt::TextAlignmentRole) return columns_[static_cast<std::size_t>(index.column())].aligned();
   if (role == Qt::ToolTipRole) return tooltip_text(row.value(columnCount()));
   return {};
 }
 
-QVariant TextTable::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
-  const Column& column = columns_[static_cast<std::size_t>(section)];
+QVariant header_data(const TableColumns& columns, int section, Qt::Orientation orientation, int role) {
+  if (orientation != Qt::Horizontal || section < 0 || section >= std::ssize(columns)) return {};
+  const TableColumn& column = columns[static_cast<std::size_t>(section)];
   if (role == Qt::DisplayRole) return column.label;
   if (role == Qt::ToolTipRole) return column.meaning;
-  if (role == Qt::TextAlignmentRole) return QVariant::fromValue(column.alignment | Qt::AlignVCenter);
+  if (role == Qt::TextAlignmentRole) return column.aligned();
   return {};
 }
 

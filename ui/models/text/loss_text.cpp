@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/place_text.h"
 
 namespace lookalike {
 namespace {
@@ -60,6 +61,36 @@ QString lost_records_text(const LoadReport& report) {
   return tr("%1 left out, the first in %2; %3 read. The Corpus page says which and why.")
       .arg(count_text(report.skipped, tr("damaged record was"), tr("damaged records were")), where,
            count_text(report.documents, tr("document was"), tr("documents were")));
+}
+
+QString damage_sentence(const LoadReport& report) {
+  QStringList parts;
+  if (report.damage_total == 0) parts << tr("Every record could be read");
+  if (report.skipped > 0) parts << count_text(report.skipped, tr("record left out"), tr("records left out"));
+  if (report.damage_total > report.skipped)
+    parts << count_text(report.damage_total - report.skipped, tr("record kept with a remark"),
+                        tr("records kept with a remark"));
+  if (report.without_text > 0)
+    parts << count_text(report.without_text, tr("item without text by design"), tr("items without text by design"));
+  const QString all = parts.join(u", ") + u'.';
+  if (report.damage_total <= report.damage.size()) return all;
+  return all + u' ' + tr("The first %1 are listed.").arg(count_text(report.damage.size()));
+}
+
+TableColumns damage_columns() {
+  return {{tr("place"), tr("File, number of the record from 1 and first byte from 0.")},
+          {tr("record"), tr("Whether the record was left out or kept as well as it could be read.")},
+          {tr("reason"), tr("The fault of the record.")}};
+}
+
+std::vector<TextTable::Row> damage_rows(const LoadReport& report) {
+  std::vector<TextTable::Row> rows;
+  for (const Damage& damage : report.damage) {
+    const QString reason = QString::fromStdString(damage.reason);
+    rows.push_back({short_place_text(damage.place), damage.kept ? tr("kept") : tr("left out"), reason,
+                    place_text(damage.place) + u'\n' + reason});
+  }
+  return rows;
 }
 
 }  // namespace lookalike

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/text/fitting_text.h"
+#include "ui/models/text/loss_text.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -13,7 +14,11 @@
 namespace lookalike {
 
 DamageList::DamageList(QWidget* parent)
-    : QWidget(parent), sentence_(wrapped_label({})), table_(new QTableView), whole_(wrapped_label({})) {
+    : QWidget(parent),
+      model_(damage_columns()),
+      sentence_(wrapped_label({})),
+      table_(new QTableView),
+      whole_(wrapped_label({})) {
   sentence_->setObjectName(QStringLiteral("corpus.damage_sentence"));
   table_->setObjectName(QStringLiteral("corpus.damage"));
   table_->setAccessibleName(tr("Damaged records of the source"));
@@ -39,20 +44,20 @@ DamageList::DamageList(QWidget* parent)
 
 void DamageList::set_corpus(std::shared_ptr<const Corpus> corpus) {
   sentence_->setText(corpus ? damage_sentence(corpus->report()) : QString());
-  model_.set_corpus(std::move(corpus));
+  model_.set_rows(corpus ? damage_rows(corpus->report()) : std::vector<TextTable::Row>());
   for (QWidget* part : {static_cast<QWidget*>(table_), static_cast<QWidget*>(whole_)})
     part->setVisible(model_.rowCount() > 0);
   if (model_.rowCount() > 0) table_->selectRow(0);
 }
 
 void DamageList::show_whole(int row) {
-  whole_->setText(row < 0 ? QString() : fitting_text(whole_text(model_.at_row(row))));
+  whole_->setText(row < 0 ? QString() : fitting_text(model_.rows()[static_cast<std::size_t>(row)].last()));
 }
 
 void DamageList::set_column_widths() {
   const int character = fontMetrics().averageCharWidth();
-  set_column_width(table_, static_cast<int>(DamageColumn::place), 26 * character);
-  set_column_width(table_, static_cast<int>(DamageColumn::fate), 12 * character);
+  set_column_width(table_, 0, 26 * character);
+  set_column_width(table_, 1, 12 * character);
 }
 
 void DamageList::changeEvent(QEvent* event) {

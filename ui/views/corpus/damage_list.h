@@ -2,7 +2,8 @@
 
 #include <QWidget>
 
-#include "ui/models/tables/damage_model.h"
+#include "core/corpus/corpus.h"
+#include "ui/models/tables/text_table.h"
 
 class QLabel;
 class QTableView;
@@ -26,7 +27,7 @@ class DamageList final : public QWidget {
   void set_column_widths();
   void show_whole(int row);
 
-  DamageModel model_;
+  TextTable model_;
   QLabel* sentence_;
   QTableView* table_;
   QLabel* whole_;

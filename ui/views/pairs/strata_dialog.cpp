@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kRows = 21;  // all strata
 
-std::vector<TextTable::Column> columns() {
+TableColumns columns() {
   const auto tr = [](const char* text) { return StrataDialog::tr(text); };
   const Qt::Alignment right = Qt::AlignRight;
   return {

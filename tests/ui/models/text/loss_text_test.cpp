@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractItemModelTester>
 #include <QTemporaryDir>
 #include <fstream>
+
+#include "core/corpus/formats/corpus_builder.h"
 
 namespace lookalike {
 namespace {
@@ -65,6 +68,39 @@ TEST(LossText, is_none_where_nothing_is_lost) {
   LoadReport remark = report_of("/a/b.sgm", 5, {{{"/a/b.sgm", 7, 3}, "It has no id.", true}});
   remark.skipped = 0;
   EXPECT_EQ(break_off_text(remark) + lost_records_text(remark), QString());
+}
+
+std::shared_ptr<const Corpus> damaged_corpus() {
+  CorpusBuilder builder;
+  builder.begin_file("a.csv");
+  builder.add({"1", "", "", "text", 0, 1});
+  builder.skip(20, 2, "The quote is <never> closed.");
+  builder.note(40, 3, "The row is short.");
+  return std::make_shared<Corpus>(builder.finish("a.csv", CorpusFormat::table));
+}
+
+TEST(DamageRows, name_place_fate_and_reason) {
+  const auto corpus = damaged_corpus();
+  const auto rows = damage_rows(corpus->report());
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0][0].toStdString(), to_string(corpus->report().damage[0].place));
+  EXPECT_EQ(rows[0].mid(1, 2), QStringList({"left out", "The quote is <never> closed."}));
+  EXPECT_EQ(rows[1][1], "kept");
+  EXPECT_EQ(rows[1].last(), "a.csv, record 3, byte 40\nThe row is short.");
+  TextTable model(damage_columns());
+  const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  model.set_rows(rows);
+  EXPECT_TRUE(model.index(0, 2).data(Qt::ToolTipRole).toString().contains("&lt;never&gt;"));
+}
+
+TEST(DamageSentence, counts_what_was_left_out_and_what_was_kept_with_a_remark) {
+  EXPECT_EQ(damage_sentence(damaged_corpus()->report()), "1 record left out, 1 record kept with a remark.");
+  EXPECT_EQ(damage_sentence(LoadReport()), "Every record could be read.");
+  LoadReport report;
+  report.damage_total = report.skipped = 12;
+  report.without_text = 1;
+  report.damage.resize(10);
+  EXPECT_EQ(damage_sentence(report), "12 records left out, 1 item without text by design. The first 10 are listed.");
 }
 
 }  // namespace
