@@ -23,6 +23,7 @@
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/screenshots.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
@@ -118,7 +119,7 @@ std::optional<QString> read_arguments(const QCommandLineParser& arguments, Start
 bool recover(RunFiles& files, const QCommandLineParser& arguments) {
   if (!arguments.optionNames().isEmpty()) return false;
   std::vector<std::string> paths;
-  for (const QString& path : arguments.positionalArguments()) paths.push_back(path.toStdString());
+  for (const QString& path : arguments.positionalArguments()) paths.push_back(path_of(path));
   return files.recover(paths);
 }
 
@@ -131,7 +132,7 @@ void open(CorpusOpener& opener, const Start& start, const QCommandLineParser& ar
     opener.open(start.paths, start.load);
 }
 
-int run(QApplication& application) {
+int run(const QStringList& given) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
@@ -141,7 +142,7 @@ int run(QApplication& application) {
   arguments.addOptions(dialect_options());
   arguments.addHelpOption();
   arguments.addVersionOption();
-  arguments.process(application);
+  arguments.process(given);
   Start start;
   if (const auto problem = read_arguments(arguments, start)) {
     QTextStream(stderr) << "lookalike: " << *problem << '\n';
@@ -191,8 +192,11 @@ int main(int count, char** values) {
   QApplication::setOrganizationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationVersion(QStringLiteral(LOOKALIKE_VERSION));
+  QStringList arguments;  // not those that Qt has decoded: a path need not be UTF-8
+  for (const char* argument : std::span(values, static_cast<std::size_t>(count)))
+    arguments << lookalike::path_name(argument);
   try {
-    return lookalike::run(application);
+    return lookalike::run(arguments);
   } catch (const std::bad_alloc&) {
     return lookalike::fail(lookalike::not_enough_memory().message);
   }

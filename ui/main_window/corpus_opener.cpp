@@ -5,12 +5,14 @@
 #include <QMenu>
 #include <QStandardPaths>
 #include <algorithm>
+#include <filesystem>
 
 #include "core/corpus/corpus_format.h"
 #include "ui/main_window/file_drops.h"
 #include "ui/main_window/run_files/present_run.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/place_text.h"
 #include "ui/session/background_work.h"
 #include "ui/session/session.h"
 #include "ui/views/opening/corpus_sources.h"
@@ -23,7 +25,7 @@ namespace {
 
 std::vector<std::string> plain(const QStringList& paths) {
   std::vector<std::string> plain;
-  for (const QString& path : paths) plain.push_back(path.toStdString());
+  for (const QString& path : paths) plain.push_back(path_of(path));
   return plain;
 }
 
@@ -80,7 +82,7 @@ void CorpusOpener::add_sources(QMenu* menu) {
 
 void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
   if (paths.isEmpty()) return;
-  const auto run = std::ranges::find_if(paths, [](const QString& path) { return is_run_file(path.toStdString()); });
+  const auto run = std::ranges::find_if(paths, [](const QString& path) { return is_run_file(path_of(path)); });
   if (run != paths.end() && paths.size() == 1) return emit run_chosen(*run);
   if (run != paths.end())
     return emit refused(
@@ -104,10 +106,12 @@ void CorpusOpener::begin() {
 }
 
 void CorpusOpener::look_then_open(const QStringList& paths) {
-  if (paths.isEmpty() || is_run_file(paths.front().toStdString()) || QFileInfo(paths.front()).isDir())
-    return open(paths);
+  if (paths.isEmpty()) return;
+  const std::string first = path_of(paths.front());
+  std::error_code unknown;
+  if (is_run_file(first) || std::filesystem::is_directory(first, unknown)) return open(paths);
   request_.request(
-      [path = paths.front().toStdString()](const std::stop_token& stop) {
+      [path = first](const std::stop_token& stop) {
         return with_progress(std::make_shared<LatestProgress>(), stop,
                              [&](const Progress& progress) { return preview_corpus(path, LoadOptions{}, progress); });
       },
@@ -133,7 +137,7 @@ PreviewDialog* CorpusOpener::make_dialog(std::uint64_t sample) {
 
 /// A run says by itself what is to be opened, so that nothing is left to be asked.
 void CorpusOpener::take_dropped(PreviewDialog* dialog, const QStringList& paths) {
-  if (!is_run_file(paths.front().toStdString())) return dialog->look_at(paths);
+  if (!is_run_file(path_of(paths.front()))) return dialog->look_at(paths);
   dialog->reject();
   open(paths);
 }

@@ -6,13 +6,16 @@
 #include <QUrl>
 #include <QWidget>
 
+#include "ui/models/text/place_text.h"
+
 namespace lookalike {
 namespace {
 
 QStringList local_files(const QMimeData* data) {
   QStringList paths;
   for (const QUrl& url : data->urls())
-    if (url.isLocalFile()) paths << url.toLocalFile();
+    if (url.isLocalFile())
+      paths << path_name(QByteArray::fromPercentEncoding(url.path(QUrl::FullyEncoded).toLatin1()).toStdString());
   return paths;
 }
 

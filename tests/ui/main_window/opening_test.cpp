@@ -20,6 +20,8 @@
 #include <QtCharts/QChartView>
 #include <QtTest/QTest>
 #include <chrono>
+#include <fstream>
+#include <functional>
 #include <memory>
 
 #include "tests/ui/support/event_loop_watch.h"
@@ -28,6 +30,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/main_window/run_files/run_files.h"
+#include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/views/opening/get_corpus_dialog.h"
 #include "ui/views/opening/preview_dialog.h"
@@ -121,6 +124,29 @@ TEST_F(OpeningTest, table_is_shown_before_it_is_read) {
   EXPECT_EQ(session->load_options().text_column, "body");
   EXPECT_EQ(session->corpus()->size(), 3U);
   EXPECT_EQ(session->history().count(), 0) << "nothing of the recipe was changed";
+}
+
+TEST_F(OpeningTest, path_that_is_no_utf_8_is_opened_reloaded_listed_and_saved_in_a_run) {
+  const std::string path = folder.filePath("lat").toStdString() + "\xE9.csv";
+  std::ofstream(path) << kTable;
+  window->opener().look_then_open({path_name(path)});
+  wait_for_dialog();
+  choose_text_column("body");
+  press_open();
+  EXPECT_EQ(session->paths(), std::vector{path});
+  std::ofstream(path, std::ios::app) << "4,D,eight nine\n";
+  trigger("reload");
+  ASSERT_TRUE(wait_until([this] { return !session->busy() && session->corpus()->size() == 4; }));
+  const QString run = folder.filePath("it.lookalike");
+  ASSERT_TRUE(window->run_files().save_as(run));
+  for (const auto& open :
+       {std::function([&] { window->opener().open({run}); }), std::function([&] { recent()[1]->trigger(); })}) {
+    open_with_column(write("other.csv", kTable), "body");
+    ASSERT_TRUE(recent()[1]->isEnabled()) << recent()[1]->text().toStdString();
+    open();
+    ASSERT_TRUE(wait_until([&] { return !session->busy() && session->paths() == std::vector{path}; }));
+    EXPECT_EQ(session->corpus()->size(), 4U);
+  }
 }
 
 TEST_F(OpeningTest, dialect_and_encoding_are_kept_by_reload_and_among_the_recent) {
@@ -473,6 +499,15 @@ class DroppingTest : public OpeningTest {
   QString path;
   QMimeData files;
 };
+
+TEST_F(DroppingTest, takes_a_path_that_is_no_utf_8) {
+  const std::string odd = folder.filePath("n").toStdString() + "\xE9.sgm";
+  std::ofstream(odd) << kItem;
+  QMimeData dragged;
+  dragged.setData("text/uri-list", "file://" + folder.path().toUtf8() + "/n%E9.sgm\r\n");
+  drop(window.get(), dragged);
+  EXPECT_TRUE(wait_until([&] { return !session->busy() && session->paths() == std::vector{odd}; }));
+}
 
 TEST_F(DroppingTest, every_text_field_and_chart_lets_files_through) {
   int fields = 0;

@@ -5,11 +5,13 @@
 #include <QLocale>
 #include <QSettings>
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "ui/main_window/run_files/present_run.h"
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/models/text/fitting_text.h"
+#include "ui/models/text/place_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/action.h"
@@ -73,8 +75,9 @@ QString explanation_of(const RunFile& corpus) {
 }
 
 QString first_missing(const std::vector<std::string>& paths) {
+  std::error_code unknown;
   for (const std::string& path : paths)
-    if (!QFileInfo::exists(QString::fromStdString(path))) return QString::fromStdString(path);
+    if (!std::filesystem::exists(path, unknown)) return QString::fromStdString(path);
   return {};
 }
 
@@ -111,7 +114,7 @@ QStringList recent_runs() {
 }
 
 void remember_run(const QString& path) {
-  const QString whole = QFileInfo(path).absoluteFilePath();
+  const QString whole = path_name(std::filesystem::absolute(path_of(path)).lexically_normal());
   QStringList known = recent_runs();
   known.removeAll(whole);
   known.prepend(whole);
@@ -126,8 +129,8 @@ void add_recent_runs(QMenu* menu, std::function<void(const QString&)> open) {
   const auto entries = [open = std::move(open)] {
     std::vector<RecentEntry> runs;
     for (const QString& path : recent_runs())
-      runs.push_back(
-          {QFileInfo(path).fileName(), first_missing({path.toStdString()}), path, [open, path] { open(path); }});
+      runs.push_back({name_of({path_of(path)}), first_missing({path_of(path)}), QString::fromStdString(path_of(path)),
+                      [open, path] { open(path); }});
     return runs;
   };
   add_recent_menu(menu, QObject::tr("Recent r&uns"), QStringLiteral("open_recent_run"), entries,

@@ -15,6 +15,7 @@
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/hand_keepers.h"
 #include "ui/views/s_curve/s_curve_page.h"
@@ -250,7 +251,7 @@ void RunFiles::settle_changes(std::function<void()> go_on) {
 }
 
 void RunFiles::read(const QString& path) {
-  reading_.request([file = path.toStdString()](const std::stop_token&) { return read_run_file(file); },
+  reading_.request([file = path_of(path)](const std::stop_token&) { return read_run_file(file); },
                    [this, path](Result<RunFile> run) {
                      if (!run) return emit failed(QString::fromStdString(to_string(run.error())));
                      load_or_ask({std::move(*run), path, {}});
@@ -292,7 +293,7 @@ void RunFiles::save() {
 }
 
 bool RunFiles::save_as(const QString& path) {
-  const auto written = write_run_file(present(), path.toStdString());
+  const auto written = write_run_file(present(), path_of(path));
   if (!written) {
     emit failed(QString::fromStdString(to_string(written.error())));
     return false;

@@ -3,6 +3,7 @@
 #include <QString>
 
 #include "core/base/error.h"
+#include "core/exchange/path_text.h"
 
 namespace lookalike {
 
@@ -15,6 +16,16 @@ inline QString short_place_text(Place place) {
 /// The same with all folders.
 inline QString place_text(const Place& place) {
   return QString::fromStdString(to_string(place));
+}
+
+/// A path as controls and signals carry it: text_of_path, so that one that is not UTF-8 stays the same.
+inline QString path_name(const std::string& path) {
+  return QString::fromStdString(text_of_path(path));
+}
+
+/// The path of such a name, or of one that a person typed or a dialog gave.
+inline std::string path_of(const QString& name) {
+  return path_of_text(name.toStdString()).value_or(name.toStdString());
 }
 
 }  // namespace lookalike

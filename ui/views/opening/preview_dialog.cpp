@@ -17,6 +17,7 @@
 #include "core/corpus/table_options.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/place_text.h"
 #include "ui/session/background_work.h"
 #include "ui/views/opening/dialect_controls.h"
 #include "ui/views/opening/preview_table.h"
@@ -287,7 +288,7 @@ void PreviewDialog::look() {
   if (paths_.isEmpty()) return take(CorpusPreview{});
   busy_.start();
   request_.request(
-      [path = paths_.front().toStdString(), load = load_](const std::stop_token& stop) {
+      [path = path_of(paths_.front()), load = load_](const std::stop_token& stop) {
         return with_progress(std::make_shared<LatestProgress>(), stop,
                              [&](const Progress& progress) { return preview_corpus(path, load, progress); });
       },
