@@ -11,10 +11,8 @@
 #include "core/base/decimal.h"
 #include "core/exchange/evaluation_files.h"
 #include "core/exchange/report_json.h"
-#include "core/experiment/forecast/banding_alternatives.h"
-#include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/advice.h"
 #include "core/experiment/forecast/unverified_banding.h"
-#include "core/experiment/ground_truth/survey.h"
 
 namespace lookalike::cli {
 namespace {
@@ -29,15 +27,9 @@ struct SuggestCommand {
   std::string report;
 };
 
-struct Suggested {
+struct Suggested : Advice {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const Survey> survey;
-  BandingSuggestion banding;
-  std::vector<BandingAlternative> alternatives;
-  std::optional<BandingSuggestion> without_prefix;
-  ThresholdSuggestion threshold;
-  SampleScope scope;
-  Estimate whole_pairs;  // different similar pairs of the corpus that the documents are a sample of
 };
 
 Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
@@ -55,25 +47,9 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   goal.prefix = (*run)->recipe.verify.prefix;
   goal.buckets = (*run)->recipe.lsh.buckets;
   goal.verify = (*run)->recipe.verify.by;
-  const SampleScope scope = SampleScope::of_run(**run);
-  const Forecaster forecaster((*run)->signatures, *(*surveyed)->truth, (*surveyed)->distribution, scope.share());
-  const GroundTruth& truth = *(*surveyed)->truth;
-  const Progress search = progress.part(0.8, 0.9, "forecast");
-  const auto banding = goal.by == BandingBy::removal ? suggest_unverified(forecaster, **run, truth, goal, search)
-                                                     : suggest_banding(forecaster, goal, search);
-  if (!banding) return tl::unexpected(banding.error());
-  if (goal.by == BandingBy::removal) goal.by = BandingBy::recall;
-  auto alternatives = alternatives_around(forecaster, goal, *banding, progress.part(0.9, 0.94, "forecast"));
-  if (!alternatives) return tl::unexpected(alternatives.error());
-  const auto priced =
-      add_unverified_prices(*alternatives, **run, truth, goal.threshold, progress.part(0.94, 0.95, "group"));
-  if (!priced) return tl::unexpected(priced.error());
-  const auto without = without_prefix(forecaster, goal, progress.part(0.95, 1, "forecast"));
-  if (!without) return tl::unexpected(without.error());
-  return Suggested{*run,     *surveyed,
-                   *banding, *alternatives,
-                   *without, suggest_threshold(truth, goal.threshold),
-                   scope,    different_pairs_of_corpus(truth, goal.threshold, scope)};
+  auto advice = advise(**run, **surveyed, goal, progress.part(0.8, 1, "forecast"));
+  if (!advice) return tl::unexpected(advice.error());
+  return Suggested{std::move(*advice), *run, *surveyed};
 }
 
 std::string name_of(BandingBy by) {

@@ -17,7 +17,6 @@
 #include <QTabWidget>
 #include <algorithm>
 
-#include "core/experiment/forecast/sample_scope.h"
 #include "core/experiment/forecast/unverified_banding.h"
 #include "ui/models/text/alternative_text.h"
 #include "ui/models/text/number_text.h"
@@ -316,40 +315,19 @@ void SuggestDialog::ask() {
   say(tr("Looking at every choice of bands and rows\u2026"));
   request_.request(
       [question = *asked_](const std::stop_token& stop) {
-        return with_progress(std::make_shared<LatestProgress>(), stop,
-                             [&](const Progress& progress) { return answer(question, progress); });
+        return with_progress(std::make_shared<LatestProgress>(), stop, [&](const Progress& progress) {
+          return advise(*question.run, *question.survey, question.goal, progress);
+        });
       },
       [this](Result<Advice> advice) { take(std::move(advice)); });
-}
-
-Result<SuggestDialog::Advice> SuggestDialog::answer(const Question& question, const Progress& progress) {
-  const Survey& survey = *question.survey;
-  const SampleScope scope = SampleScope::of_run(*question.run);
-  const Forecaster forecaster(question.run->signatures, *survey.truth, survey.distribution, scope.share());
-  BandingGoal goal = question.goal;
-  const bool unverified = goal.by == BandingBy::removal;
-  const auto banding = unverified
-                           ? suggest_unverified(forecaster, *question.run, *survey.truth, goal, progress.part(0, 0.4))
-                           : suggest_banding(forecaster, goal, progress.part(0, 0.4));
-  if (!banding) return tl::unexpected(banding.error());
-  if (unverified) goal.by = BandingBy::recall;
-  const double t = goal.threshold;
-  auto alternatives = alternatives_around(forecaster, goal, *banding, progress.part(0.4, 0.6));
-  if (!alternatives) return tl::unexpected(alternatives.error());
-  const auto priced = add_unverified_prices(*alternatives, *question.run, *survey.truth, t, progress.part(0.6, 0.7));
-  if (!priced) return tl::unexpected(priced.error());
-  const auto without = without_prefix(forecaster, goal, progress.part(0.7, 1));
-  if (!without) return tl::unexpected(without.error());
-  return Advice{*banding, std::move(*alternatives), *without, suggest_threshold(*survey.truth, t),
-                in_a_row(scope_sentence(scope, different_pairs_of_corpus(*survey.truth, t, scope)),
-                         rough_sentence(banding->forecast))};
 }
 
 void SuggestDialog::take(Result<Advice> advice) {
   if (!advice) return say(QString::fromStdString(advice.error().message));
   say(QString::fromStdString(advice->banding.sentence));
   valley_->setText(QString::fromStdString(advice->threshold.sentence));
-  show_or_hide(scope_, QString::fromStdString(advice->scope));
+  show_or_hide(scope_, QString::fromStdString(in_a_row(scope_sentence(advice->scope, advice->whole_pairs),
+                                                       rough_sentence(advice->banding.forecast))));
   const auto& without = advice->without_prefix;
   without_prefix_text_ = without ? u' ' + without_prefix_text(*without) : QString();
   alternatives_->show_alternatives(std::move(advice->alternatives));

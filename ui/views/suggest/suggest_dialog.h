@@ -2,11 +2,8 @@
 
 #include <QDialog>
 #include <optional>
-#include <vector>
 
-#include "core/experiment/forecast/banding_alternatives.h"
-#include "core/experiment/forecast/threshold_suggestion.h"
-#include "core/experiment/ground_truth/survey.h"
+#include "core/experiment/advice.h"
 #include "ui/session/worker.h"
 
 class QCheckBox;
@@ -45,13 +42,6 @@ class SuggestDialog final : public QDialog {
   void hideEvent(QHideEvent* event) override;
 
  private:
-  struct Advice {
-    BandingSuggestion banding;
-    std::vector<BandingAlternative> alternatives;
-    std::optional<BandingSuggestion> without_prefix;
-    ThresholdSuggestion threshold;
-    std::string scope;  // for whom the numbers hold; empty for a whole corpus
-  };
   struct Question {
     BandingGoal goal;
     std::shared_ptr<const RunResult> run;
@@ -68,7 +58,6 @@ class SuggestDialog final : public QDialog {
   void ask_again();
   void show_limits_of_choice();
   Question question() const;
-  static Result<Advice> answer(const Question& question, const Progress& progress);
   void take(Result<Advice> advice);
   void show_choice();
   void say(const QString& sentence);
