@@ -151,9 +151,7 @@ class ManualText final : public QTextBrowser {
 }  // namespace
 
 void show_manual(QWidget* window) {
-  auto* text = named("manual_text", new ManualText);
-  text->setAccessibleName(tr("Manual"));
-  text->setToolTip(tr("Each part of the window and each command."));
+  auto* text = named("manual_text", new ManualText, tr("Manual"), tr("Each part of the window and each command."));
   text->document()->setDocumentMargin(2 * text->fontMetrics().averageCharWidth());
   text->setMarkdown(to_qstring(embedded_resource("help/manual.md")));
   QDialog* dialog = make_dialog(window, "manual_dialog", tr("Manual"), text);
@@ -162,9 +160,8 @@ void show_manual(QWidget* window) {
 }
 
 void show_shortcuts(QMainWindow* window) {
-  auto* table = named("shortcuts_list", new QTableView);
-  table->setAccessibleName(tr("Keyboard shortcuts"));
-  table->setToolTip(tr("Every key, what it is called in the menus and what it does."));
+  auto* table = named("shortcuts_list", new QTableView, tr("Keyboard shortcuts"),
+                      tr("Every key, what it is called in the menus and what it does."));
   auto* model = new TextTable({{tr("keys"), {}}, {tr("action"), {}}, {tr("what it does"), {}}}, table);
   model->set_rows(shortcut_rows(window));
   style_table(table);

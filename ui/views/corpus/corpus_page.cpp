@@ -138,9 +138,8 @@ QWidget* CorpusPage::make_search() {
 }
 
 QWidget* CorpusPage::make_table() {
-  table_ = named("corpus.table", new QTableView);
-  table_->setAccessibleName(tr("Documents"));
-  table_->setToolTip(tr("Documents of the corpus; a click on a header or Ctrl+T sorts by a column."));
+  table_ = named("corpus.table", new QTableView, tr("Documents"),
+                 tr("Documents of the corpus; a click on a header or Ctrl+T sorts by a column."));
   style_table(table_);
   table_->setModel(&model_);
   table_->horizontalHeader()->setStretchLastSection(false);

@@ -7,6 +7,7 @@
 
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/loss_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -20,9 +21,8 @@ DamageList::DamageList(QWidget* parent)
       table_(new QTableView),
       whole_(wrapped_label({})) {
   sentence_->setObjectName(QStringLiteral("corpus.damage_sentence"));
-  table_->setObjectName(QStringLiteral("corpus.damage"));
-  table_->setAccessibleName(tr("Damaged records of the source"));
-  table_->setToolTip(tr("Records that were left out or are damaged, and where they lie."));
+  named("corpus.damage", table_, tr("Damaged records of the source"),
+        tr("Records that were left out or are damaged, and where they lie."));
   style_table(table_);
   table_->setTextElideMode(Qt::ElideMiddle);  // places begin and end alike
   table_->setModel(&model_);

@@ -98,24 +98,20 @@ QWidget* ReadingPane::make_tab(QLabel*& note, const char* name, QWidget* view) {
 }
 
 QWidget* ReadingPane::make_text() {
-  text_ = named("corpus.text", new TextView(kFlowing));
-  text_->setAccessibleName(tr("Text of the document"));
-  text_->setToolTip(tr("The document as it was read."));
+  text_ = named("corpus.text", new TextView(kFlowing), tr("Text of the document"), tr("The document as it was read."));
   text_->setFrameShape(QFrame::NoFrame);
   return make_tab(text_note_, "corpus.text_note", text_);
 }
 
 QWidget* ReadingPane::make_tokens() {
-  tokens_ = named("corpus.tokens", new TokenPane);
-  tokens_->setAccessibleName(tr("Tokens of the document"));
-  tokens_->setToolTip(tr("The tokens that cleaning leaves of the document; words struck out are left out."));
+  tokens_ = named("corpus.tokens", new TokenPane, tr("Tokens of the document"),
+                  tr("The tokens that cleaning leaves of the document; words struck out are left out."));
   return make_tab(token_note_, "corpus.token_note", tokens_);
 }
 
 QWidget* ReadingPane::make_shingles() {
-  shingle_table_ = named("corpus.shingles", new QTableView);
-  shingle_table_->setAccessibleName(tr("Shingles of the document"));
-  shingle_table_->setToolTip(tr("Every run of k tokens of the document, with the number that stands for it."));
+  shingle_table_ = named("corpus.shingles", new QTableView, tr("Shingles of the document"),
+                         tr("Every run of k tokens of the document, with the number that stands for it."));
   style_table(shingle_table_);
   shingle_table_->setModel(&shingles_);
   shingle_table_->horizontalHeader()->setStretchLastSection(false);

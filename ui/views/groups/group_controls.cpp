@@ -34,18 +34,15 @@ GroupControls::GroupControls(QWidget* parent) : QWidget(parent) {
 
 void GroupControls::make_break() {
   auto* label = plain_label(tr("Break links belo&w"));
-  break_ = named("groups.break", new QDoubleSpinBox);
-  break_->setAccessibleName(tr("Break links below"));
-  break_->setToolTip(tr("Links of less similarity do not count, so that long chains fall apart."));
+  break_ = named("groups.break", new QDoubleSpinBox, tr("Break links below"),
+                 tr("Links of less similarity do not count, so that long chains fall apart."));
   break_->setRange(0, 1);
   break_->setDecimals(3);
   break_->setSingleStep(0.01);
   break_->setSpecialValueText(tr("none"));
   break_->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
   label->setBuddy(break_);
-  break_slider_ = named("groups.break_slider", new QSlider(Qt::Horizontal));
-  break_slider_->setAccessibleName(tr("Break links below"));
-  break_slider_->setToolTip(break_->toolTip());
+  break_slider_ = named("groups.break_slider", new QSlider(Qt::Horizontal), tr("Break links below"), break_->toolTip());
   break_slider_->setRange(0, kSteps);
   follow_type(break_slider_, [this](const QFontMetrics& type) {
     break_slider_->setMinimumWidth(kSliderCharacters * type.averageCharWidth());
@@ -62,17 +59,15 @@ void GroupControls::make_break() {
 
 void GroupControls::make_rule() {
   auto* keep = plain_label(tr("&Keep of each group"));
-  rule_ = named("groups.rule", new QComboBox);
-  rule_->setAccessibleName(tr("Keep of each group"));
-  rule_->setToolTip(
+  rule_ = named(
+      "groups.rule", new QComboBox, tr("Keep of each group"),
       tr("The first document, the longest text, the one with the largest sum of similarities, or the one with the "
          "highest number or latest date, or the lowest and earliest, in a column of the source."));
   rule_->addItems({tr("the first"), tr("the longest"), tr("the most central"), tr("the highest in a column"),
                    tr("the lowest in a column")});
   keep->setBuddy(rule_);
-  column_ = named("groups.column", new QComboBox);
-  column_->setAccessibleName(tr("Column to keep by"));
-  column_->setToolTip(tr("Numbers and dates in this column say which document stays."));
+  column_ = named("groups.column", new QComboBox, tr("Column to keep by"),
+                  tr("Numbers and dates in this column say which document stays."));
   column_->hide();
   direct_ = named("groups.direct", new QCheckBox(tr("drop only what is similar to what stays")));
   direct_->setToolTip(tr("A document that only a chain connects with the keeper stays as well."));

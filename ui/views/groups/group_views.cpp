@@ -16,15 +16,12 @@ GroupViews::GroupViews(Worker& worker, QWidget* parent) : QTabWidget(parent), wo
   setObjectName(QStringLiteral("groups.views"));
   setDocumentMode(true);
   tabBar()->setAccessibleName(tr("Views of the group"));
-  drawing_ = named("groups.drawing", new GroupDrawing);
-  drawing_->setAccessibleName(tr("Drawing of the group"));
-  drawing_->setToolTip(
-      tr("A dot a document, the keeper filled, a square where only a chain leads to it. Thick lines are "
-         "strong links; the dashed one is the weakest."));
+  drawing_ = named("groups.drawing", new GroupDrawing, tr("Drawing of the group"),
+                   tr("A dot a document, the keeper filled, a square where only a chain leads to it. Thick lines are "
+                      "strong links; the dashed one is the weakest."));
   documents_ = named("groups.documents", new SideBySide(SideBySide::Keys::of_window));
-  sizes_ = named("groups.sizes", new GroupSizes);
-  sizes_->setAccessibleName(tr("Sizes of groups"));
-  sizes_->setToolTip(tr("How many groups have how many documents; a click goes to the first of them."));
+  sizes_ = named("groups.sizes", new GroupSizes, tr("Sizes of groups"),
+                 tr("How many groups have how many documents; a click goes to the first of them."));
   const auto add = [this](QWidget* view, const QString& name, const QString& meaning) {
     setTabToolTip(addTab(view, name), meaning);
   };

@@ -114,26 +114,23 @@ QWidget* NeighboursPage::make_header() {
   as_text_->setCheckable(true);
   as_text_->setFocusPolicy(Qt::StrongFocus);
   connect(as_text_, &QToolButton::toggled, this, &NeighboursPage::show_text_field);
-  text_ = named("neighbours.text", new QPlainTextEdit);
-  text_->setAccessibleName(tr("Text to seek"));
-  text_->setToolTip(tr("The text whose nearest documents are listed; it need not be in the corpus."));
+  text_ = named("neighbours.text", new QPlainTextEdit, tr("Text to seek"),
+                tr("The text whose nearest documents are listed; it need not be in the corpus."));
   text_->setPlaceholderText(tr("Paste a text here, or drop one"));
   text_->setTabChangesFocus(true);
   text_->hide();
   follow_type(text_, [this](const QFontMetrics& type) { text_->setFixedHeight(6 * type.height()); });
   connect(text_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
   auto* how_many = plain_label(tr("ho&w many"));
-  count_ = named("neighbours.count", new QSpinBox);
-  count_->setAccessibleName(tr("How many neighbours"));
-  count_->setToolTip(tr("So many of the nearest documents are listed by each method."));
+  count_ = named("neighbours.count", new QSpinBox, tr("How many neighbours"),
+                 tr("So many of the nearest documents are listed by each method."));
   count_->setRange(1, kMostNeighbours);
   count_->setValue(10);
   how_many->setBuddy(count_);
   connect(count_, qOverload<int>(&QSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
   auto* at_least = plain_label(tr("at least"));
-  least_ = named("neighbours.least", new QDoubleSpinBox);
-  least_->setAccessibleName(tr("Least similarity"));
-  least_->setToolTip(tr("Only documents at least so similar count as neighbours, by what each method knows of them."));
+  least_ = named("neighbours.least", new QDoubleSpinBox, tr("Least similarity"),
+                 tr("Only documents at least so similar count as neighbours, by what each method knows of them."));
   least_->setRange(0, 1);
   least_->setDecimals(3);
   least_->setSingleStep(0.05);

@@ -22,9 +22,7 @@ namespace lookalike {
 namespace {
 
 void describe(QPushButton* button, const char* name, const QString& tip) {
-  button->setObjectName(QString::fromLatin1(name));
-  button->setAccessibleName(button->text().remove(u'&'));
-  button->setToolTip(tip);
+  named(name, button, button->text().remove(u'&'), tip);
 }
 
 }  // namespace
@@ -73,17 +71,15 @@ void GetCorpusDialog::showEvent(QShowEvent* event) {
 
 void GetCorpusDialog::make_address() {
   auto* form = new QFormLayout;
-  page_ = named("get.page", new QLineEdit(source_.page.toString()));
-  page_->setAccessibleName(tr("Page"));
-  page_->setToolTip(tr("The page that describes the corpus."));
+  page_ =
+      named("get.page", new QLineEdit(source_.page.toString()), tr("Page"), tr("The page that describes the corpus."));
   page_->setReadOnly(true);
   page_->setCursorPosition(0);
   form->addRow(tr("&Page"), page_);
   static_cast<QVBoxLayout*>(layout())->addLayout(form);
   if (source_.addresses.isEmpty()) return;
-  addresses_ = named("get.address", new QComboBox);
-  addresses_->setAccessibleName(tr("Address"));
-  addresses_->setToolTip(tr("The addresses of the file; both hold the same one."));
+  addresses_ =
+      named("get.address", new QComboBox, tr("Address"), tr("The addresses of the file; both hold the same one."));
   addresses_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   for (const QUrl& address : source_.addresses) addresses_->addItem(address.toString());
   form->addRow(tr("&Address"), addresses_);
@@ -95,9 +91,8 @@ void GetCorpusDialog::make_address() {
 }
 
 void GetCorpusDialog::make_progress() {
-  bar_ = named("get.progress", new QProgressBar);
-  bar_->setAccessibleName(tr("Progress of the download"));
-  bar_->setToolTip(tr("How much of the file has arrived."));
+  bar_ =
+      named("get.progress", new QProgressBar, tr("Progress of the download"), tr("How much of the file has arrived."));
   auto* stop = new QPushButton(tr("Ca&ncel download"));
   describe(stop, "get.cancel", tr("Stop the download; nothing of it is kept."));
   stop->setAutoDefault(false);

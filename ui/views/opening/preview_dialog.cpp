@@ -22,6 +22,7 @@
 #include "ui/views/opening/dialect_controls.h"
 #include "ui/views/opening/preview_table.h"
 #include "ui/views/opening/typed_choice.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/labels/labels.h"
 
@@ -31,14 +32,6 @@ namespace {
 constexpr int kTypingPause = 300, kBusyDelay = 300;  // ms
 constexpr int kSampleStep = 1000;
 constexpr int kRowsShown = 10;
-
-template <typename Widget>
-Widget* named(Widget* widget, const char* name, const QString& accessible_name, const QString& tip) {
-  widget->setObjectName(QString::fromLatin1(name));
-  widget->setAccessibleName(accessible_name);
-  widget->setToolTip(tip);
-  return widget;
-}
 
 // Columns can be asked for by their names, so that one without a name, or a second of one name, cannot.
 void fill(QComboBox* box, const std::vector<std::string>& columns) {
@@ -99,34 +92,34 @@ PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
 }
 
 void PreviewDialog::make_controls() {
-  named(path_, "open.path", tr("File or folder"), tr("The file, folder or archive whose documents are read."));
+  named("open.path", path_, tr("File or folder"), tr("The file, folder or archive whose documents are read."));
   path_->setPlaceholderText(tr("a file or a folder"));
-  named(more_, "open.more", tr("Other files"), tr("Files that were chosen together are read as one corpus."));
-  named(kind_, "open.kind", tr("Kind"), tr("The content tells the kind; another one can be forced."));
+  named("open.more", more_, tr("Other files"), tr("Files that were chosen together are read as one corpus."));
+  named("open.kind", kind_, tr("Kind"), tr("The content tells the kind; another one can be forced."));
   kind_->addItem({});
   for (const CorpusFormat kind : kFileFormats.subspan(1)) kind_->addItem(kind_text(kind));
-  named(table_, "open.preview", tr("First records"),
+  named("open.preview", table_, tr("First records"),
         tr("The first records as they would be read. A click on a column takes its texts."));
-  named(note_, "open.note", tr("Extent of the preview"), tr("How much of the file is shown here."));
+  named("open.note", note_, tr("Extent of the preview"), tr("How much of the file is shown here."));
   note_->setWordWrap(true);
-  named(text_, "open.text_column", tr("Text column"),
+  named("open.text_column", text_, tr("Text column"),
         tr("The column or field whose texts are compared; a path (doc.text) or several (title,text) can be typed."));
-  named(id_, "open.id_column", tr("Id column"), tr("The column or field that names a document, if any."));
-  named(title_, "open.title_column", tr("Title column"), tr("The column or field a document is listed with, if any."));
+  named("open.id_column", id_, tr("Id column"), tr("The column or field that names a document, if any."));
+  named("open.title_column", title_, tr("Title column"), tr("The column or field a document is listed with, if any."));
   for (QComboBox* box : {text_, id_, title_}) fit(box);
-  named(sample_, "open.sample", tr("Documents"),
+  named("open.sample", sample_, tr("Documents"),
         tr("How many documents are drawn at random and run; it becomes the recipe's sample size."));
   sample_->setRange(0, std::numeric_limits<int>::max());
   sample_->setSingleStep(kSampleStep);
   sample_->setSpecialValueText(tr("all documents"));
   sample_->setGroupSeparatorShown(true);
-  named(strip_headers_, "open.strip_headers", tr("Leave out mail headers"),
+  named("open.strip_headers", strip_headers_, tr("Leave out mail headers"),
         tr("Texts lose everything up to their first blank line."));
-  named(problem_, "open.problem", tr("Problem"), tr("Why this cannot be opened yet."));
+  named("open.problem", problem_, tr("Problem"), tr("Why this cannot be opened yet."));
 }
 
 QWidget* PreviewDialog::make_path_row() {
-  auto* browse = named(new QPushButton(tr("C&hoose\u2026")), "open.choose", tr("Choose a file"),
+  auto* browse = named("open.choose", new QPushButton(tr("C&hoose\u2026")), tr("Choose a file"),
                        tr("Choose the file in a dialog."));
   browse->setAutoDefault(false);
   connect(browse, &QPushButton::clicked, this, &PreviewDialog::choose_file);
@@ -159,9 +152,9 @@ void PreviewDialog::make_layout() {
   where->addRow({}, more_);
   where->addRow(tr("&Kind"), kind_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
-  open_ = named(buttons->button(QDialogButtonBox::Open), "open.open", tr("Open"), tr("Reads the whole of it."));
+  open_ = named("open.open", buttons->button(QDialogButtonBox::Open), tr("Open"), tr("Reads the whole of it."));
   open_->setText(tr("&Open"));
-  named(buttons->button(QDialogButtonBox::Cancel), "open.cancel", tr("Cancel"), tr("Opens nothing."));
+  named("open.cancel", buttons->button(QDialogButtonBox::Cancel), tr("Cancel"), tr("Opens nothing."));
   connect(buttons, &QDialogButtonBox::accepted, this, &PreviewDialog::finish);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* column = new QVBoxLayout(this);

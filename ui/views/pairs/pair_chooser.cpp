@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/models/text/pair_choice_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 
@@ -23,9 +24,8 @@ constexpr double kNearMiss = 0.1;  // below the threshold, where a range begins 
 }  // namespace
 
 PairChooser::PairChooser(QWidget* parent) : QWidget(parent), kind_(new QComboBox) {
-  kind_->setObjectName(QStringLiteral("pairs.kind"));
-  kind_->setAccessibleName(tr("Which pairs are listed"));
-  kind_->setToolTip(tr("Which pairs the table lists: found, missed, compared in vain, or told from a kept run."));
+  named("pairs.kind", kind_, tr("Which pairs are listed"),
+        tr("Which pairs the table lists: found, missed, compared in vain, or told from a kept run."));
   kind_->setMaxVisibleItems(static_cast<int>(std::size(kKinds)));
   guard_wheel(kind_);
   for (const PairKind kind : kKinds) {
@@ -50,9 +50,7 @@ PairChooser::PairChooser(QWidget* parent) : QWidget(parent), kind_(new QComboBox
 
 QDoubleSpinBox* PairChooser::make_end(const char* name, const QString& spoken, const QString& meaning) {
   auto* end = new QDoubleSpinBox;
-  end->setObjectName(QString::fromLatin1(name));
-  end->setAccessibleName(spoken);
-  end->setToolTip(meaning);
+  named(name, end, spoken, meaning);
   end->setRange(0, 1);
   end->setDecimals(3);
   end->setSingleStep(0.05);

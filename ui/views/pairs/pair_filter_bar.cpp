@@ -81,9 +81,7 @@ QCheckBox* PairFilterBar::make_switch(const char* name, const QString& text, con
 
 QSpinBox* PairFilterBar::make_number(const char* name, const QString& spoken, const QString& tip, int value) {
   auto* number = new QSpinBox;
-  number->setObjectName(QLatin1String(name));
-  number->setAccessibleName(spoken);
-  number->setToolTip(tip);
+  named(name, number, spoken, tip);
   number->setRange(1, kMost);
   number->setValue(value);
   number->setKeyboardTracking(false);

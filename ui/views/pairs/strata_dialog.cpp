@@ -8,6 +8,7 @@
 
 #include "ui/models/tables/text_table.h"
 #include "ui/models/text/verdict_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
 
@@ -38,9 +39,8 @@ StrataDialog::StrataDialog(QWidget* parent) : QDialog(parent) {
   setWindowTitle(tr("Precision by similarity"));
   model_ = new TextTable(columns(), this);
   table_ = new QTableView;
-  table_->setObjectName(QStringLiteral("strata.table"));
-  table_->setAccessibleName(windowTitle());
-  table_->setToolTip(tr("Verdicts on the pairs that the run accepted, by similarity. Ctrl+C copies rows."));
+  named("strata.table", table_, windowTitle(),
+        tr("Verdicts on the pairs that the run accepted, by similarity. Ctrl+C copies rows."));
   style_table(table_);
   table_->setModel(model_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

@@ -51,11 +51,9 @@ WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(
   sentences_ = selectable_label("why.sentences");
   sets_ = new VennPicture;
   sets_->setAccessibleName(tr("Shingles of both documents"));
-  cells_ = named("why.cells", new BandCells);
-  cells_->setAccessibleName(tr("Signature values, band by band"));
-  cells_->setToolTip(
-      tr("A filled cell: both signatures have the same value. A framed band: both documents fall into "
-         "the same bucket, which makes them a candidate."));
+  cells_ = named("why.cells", new BandCells, tr("Signature values, band by band"),
+                 tr("A filled cell: both signatures have the same value. A framed band: both documents fall into "
+                    "the same bucket, which makes them a candidate."));
   copy_ = named("why.copy", new QPushButton(tr("Copy these reasons")));
   copy_->setToolTip(tr("Copy all sentences and the signature as text."));
   connect(copy_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text_); });

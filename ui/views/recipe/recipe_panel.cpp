@@ -81,9 +81,8 @@ QString waiting_sentence(Session& session) {
 }
 
 QComboBox* study_choice() {
-  auto* choice = named("study", new QComboBox);
-  choice->setAccessibleName(RecipePanel::tr("Study: a recipe with a name"));
-  choice->setToolTip(RecipePanel::tr("Recipes with a name: the defaults, and what the reports used."));
+  auto* choice = named("study", new QComboBox, RecipePanel::tr("Study: a recipe with a name"),
+                       RecipePanel::tr("Recipes with a name: the defaults, and what the reports used."));
   choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   choice->setMinimumContentsLength(12);
   guard_wheel(choice);

@@ -24,6 +24,7 @@
 #include "ui/session/session.h"
 #include "ui/views/suggest/alternative_table.h"
 #include "ui/views/suggest/scale_panel.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
@@ -60,9 +61,7 @@ void add_tab(QTabWidget& tabs, const char* name, const QString& title, const QSt
   for (QWidget* widget : widgets) layout->addWidget(widget);
   layout->addStretch(1);
   auto* area = new QScrollArea;
-  area->setObjectName(QString::fromLatin1(name));
-  area->setAccessibleName(QString(title).remove(u'&'));
-  area->setToolTip(tip);
+  named(name, area, QString(title).remove(u'&'), tip);
   area->setFrameShape(QFrame::NoFrame);
   area->setFocusPolicy(Qt::NoFocus);
   area->setWidgetResizable(true);
@@ -152,12 +151,10 @@ void SuggestDialog::describe_controls() {
 }
 
 void SuggestDialog::describe_rules() {
-  by_->setObjectName(QStringLiteral("suggest.by"));
-  by_->setAccessibleName(tr("How b and r are chosen"));
-  by_->setToolTip(
-      tr("By this corpus: the fewest candidates that reach the goal. The next two are the rules of the books, which "
-         "ask no corpus: the divisors of n whose (1/b)^(1/r) is nearest t, and the least areas of both errors, as "
-         "datasketch chooses. The last is for engines that take every candidate for a duplicate."));
+  named("suggest.by", by_, tr("How b and r are chosen"),
+        tr("By this corpus: the fewest candidates that reach the goal. The next two are the rules of the books, which "
+           "ask no corpus: the divisors of n whose (1/b)^(1/r) is nearest t, and the least areas of both errors, as "
+           "datasketch chooses. The last is for engines that take every candidate for a duplicate."));
   by_->addItem(tr("recall on this corpus"));
   by_->addItem(tr("(1/b)^(1/r) nearest t"));
   by_->addItem(tr("areas of both errors"));

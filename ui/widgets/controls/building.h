@@ -12,6 +12,14 @@ Object* named(const char* name, Object* object) {
   return object;
 }
 
+/// The same, with what it is called aloud and a sentence that explains it.
+template <typename Widget>
+Widget* named(const char* name, Widget* widget, const QString& spoken, const QString& tip) {
+  widget->setAccessibleName(spoken);
+  widget->setToolTip(tip);
+  return named(name, widget);
+}
+
 /// Lets a layout fill its widget to the edges.
 template <typename Layout>
 Layout* without_margins(Layout* layout) {
