@@ -30,7 +30,6 @@ const std::vector<std::string> kOrder = {
     "core/verdicts",
     "core/query",
     "core/experiment",
-    "core/lesson",
     "core/exchange",
     "ui/models",
     "ui/session",

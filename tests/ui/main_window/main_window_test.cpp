@@ -31,7 +31,7 @@
 #include "tests/ui/support/settle.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/open_corpus_scene.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
@@ -157,7 +157,7 @@ TEST_F(BuiltinWindow, lesson_chooses_a_telling_pair_until_pairs_were_looked_at) 
   LessonPage& lesson = *window->pages().lesson();
   const auto followed = [&] {
     const Scene& last = lesson.player().scene(lesson.player().scenes() - 1);
-    return dynamic_cast<const OpenCorpusScene&>(last).inputs().pair;
+    return dynamic_cast<const lesson::OpenCorpusScene&>(last).inputs().pair;
   };
   window->pages().setCurrentWidget(&lesson);
   ASSERT_TRUE(wait_until([&] { return followed().has_value(); }));

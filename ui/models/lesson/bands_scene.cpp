@@ -1,18 +1,182 @@
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/bands_scene.h"
 
 #include <QStringList>
 #include <algorithm>
-#include <array>
 
-#include "ui/models/lesson/drawings/guess_drawing.h"
-#include "ui/models/lesson/sentence_text.h"
-#include "ui/models/text/number_text.h"
+#include "core/base/mix.h"
+#include "core/lsh/candidates/candidates.h"
+#include "core/lsh/theory/s_curve.h"
+#include "core/sketch/permutation.h"
+#include "core/sketch/signature_matrix.h"
+#include "ui/models/lesson/drawings/guess.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
-using lesson::BandsStep;
-using lesson::kBandValues;
+using Kind = BandsStep::Kind;
+
+LshOptions cut_into(std::uint32_t bands) {
+  return {bands, static_cast<std::uint32_t>(kBandValues) / bands, 0};
+}
+
+// How many values a document shares with an earlier one that it is a copy of.
+struct Kinship {
+  std::uint32_t document, of, agreeing;
+};
+constexpr std::array<Kinship, 5> kKin = {{{2, 0, 6}, {4, 3, 10}, {6, 5, 8}, {8, 7, 6}, {10, 9, 4}}};
+
+std::array<ShortSignature, kBandDocuments> documents_of(const BandsInputs& inputs) {
+  std::array<ShortSignature, kBandDocuments> documents{inputs.a, inputs.b};
+  std::uint64_t state = mix64(inputs.seed);
+  for (std::size_t i = 2; i < kBandDocuments; ++i)
+    for (std::uint32_t& value : documents[i]) value = static_cast<std::uint32_t>(mix64(state += kGoldenStep) % 10);
+  for (const Kinship& kin : kKin) {
+    const auto rows = random_permutation(kBandValues, mix64(state += kGoldenStep), {});
+    for (std::size_t i = 0; i < kBandValues; ++i) {
+      const std::uint32_t of = documents[kin.of][rows[i]];
+      std::uint32_t& value = documents[kin.document][rows[i]];
+      if (i < kin.agreeing)
+        value = of;
+      else if (value == of)
+        value = (of + 1) % 10;
+    }
+  }
+  return documents;
+}
+
+std::vector<Bucket> table_of(const BandsStep& s, std::uint32_t band) {
+  std::vector<Bucket> table;
+  for (std::uint32_t i = 0; i < kBandDocuments; ++i) {
+    const auto bucket = std::ranges::find_if(table, [&](const Bucket& known) {
+      return shares_band(s.documents[known.front()], s.documents[i], band, cut_into(s.inputs.bands));
+    });
+    bucket == table.end() ? table.push_back({i}) : bucket->push_back(i);
+  }
+  return table;
+}
+
+Cut cut_of(const BandsStep& s, std::uint32_t bands) {
+  const LshOptions lsh = cut_into(bands);
+  Cut cut{bands, lsh.rows, shared_bands(s.inputs.a, s.inputs.b, lsh),
+          candidate_probability(static_cast<double>(s.agreement) / kBandValues, lsh), 0};
+  for (std::size_t i = 0; i < kBandDocuments; ++i)
+    for (std::size_t j = i + 1; j < kBandDocuments; ++j)
+      cut.candidates += shared_bands(s.documents[i], s.documents[j], lsh) > 0 ? 1 : 0;
+  return cut;
+}
+
+std::uint32_t shared_in_all(const BandsInputs& inputs) {
+  return shared_bands(inputs.a, inputs.b, cut_into(inputs.bands));
+}
+
+/// How many values of a band differ.
+std::uint32_t differing(const BandsStep& s, std::size_t band) {
+  std::uint32_t count = 0;
+  for (std::size_t row = band * s.inputs.rows(); row < (band + 1) * s.inputs.rows(); ++row)
+    count += s.inputs.a[row] == s.inputs.b[row] ? 0 : 1;
+  return count;
+}
+
+QString cut_sentence(const BandsInputs& in) {
+  if (in.bands == 1)
+    return say(tr("One band of %1 values, called rows, names a bucket: two documents share it, and are compared, only "
+                  "if all %1 agree."),
+               in.rows());
+  if (in.rows() == 1)
+    return say(
+        tr("Each of the %1 values is a band of 1 row. It names a bucket: only documents that share one are compared."),
+        in.bands);
+  return say(tr("The 12 values are cut into %1 bands of %2, called rows since signatures are usually columns. A band's "
+                "values name a bucket: only documents that share one are compared."),
+             in.bands, in.rows());
+}
+
+QString band_sentence(const BandsStep& s) {
+  const std::size_t band = s.shared.size();
+  const std::uint32_t count = differing(s, band - 1);
+  if (count == 0) return tr("Band %1: all of its values agree, so A and B fall into the same bucket.").arg(band);
+  if (count == 1) return tr("Band %1: one value differs. A and B fall into different buckets.").arg(band);
+  return say(tr("Band %1: %2 of %3 values differ. A and B fall into different buckets."), band, count, s.inputs.rows());
+}
+
+QString verdict_sentence(const BandsInputs& in) {
+  const std::uint32_t shared = shared_in_all(in);
+  if (in.bands == 1)
+    return shared == 0 ? tr("The only band does not agree in every value: the pair is missed.")
+                       : tr("The only band agrees in every value: A and B become a candidate pair.");
+  if (shared == 0) return tr("None of %1 bands agrees in every value: the pair is missed.").arg(in.bands);
+  if (shared == 1)
+    return say(tr("One of %1 bands agrees in every value. A and B meet in one bucket, and that is enough: they become "
+                  "a candidate pair."),
+               in.bands);
+  return say(tr("%1 of %2 bands agree in every value: A and B meet in %1 buckets, so they become a candidate pair."),
+             shared, in.bands);
+}
+
+QString table_sentence(const std::vector<std::vector<Bucket>>& tables) {
+  const std::vector<Bucket>& last = tables.back();
+  const auto crowded = std::ranges::count_if(last, [](const Bucket& bucket) { return bucket.size() > 1; });
+  if (crowded > 1)
+    return say(tr("Table of band %1: A, B and ten more documents fall into %2 buckets. In %3 of them, documents meet."),
+               tables.size(), last.size(), crowded);
+  return say(
+      crowded == 0
+          ? tr("Table of band %1: A, B and ten more documents fall into %2 buckets, each alone.")
+          : tr("Table of band %1: A, B and ten more documents fall into %2 buckets. In one of them, documents meet."),
+      tables.size(), last.size());
+}
+
+QString sentence_of(const BandsStep& s) {
+  switch (s.kind) {
+    case Kind::signatures:
+      return say(tr("Two signatures of 12 values agree in %1: their similarity is estimated as %2. Comparing all pairs "
+                    "like this would take too long."),
+                 s.agreement, rounded(static_cast<double>(s.agreement) / kBandValues));
+    case Kind::cut:
+      return cut_sentence(s.inputs);
+    case Kind::band:
+      return band_sentence(s);
+    case Kind::verdict:
+      return verdict_sentence(s.inputs);
+    case Kind::table:
+      return table_sentence(s.tables);
+    case Kind::all_cuts:
+      break;
+  }
+  return say(tr("Pairs that meet in some bucket and become candidates: %1 of 66 with %2 \u00D7 %3 (bands \u00D7 rows). "
+                "More bands are looser, more rows stricter."),
+             std::ranges::find(s.cuts, s.inputs.bands, &Cut::bands)->candidates, s.inputs.bands, s.inputs.rows());
+}
+
+QString note_of(Kind kind) {
+  const std::array notes = {
+      tr("From here on the similarity, J until now, is called s. Click a value of B to make it agree or differ."),
+      tr("These rows are no shingles. Guess first: click the scale or drag along it, then step on."),
+      tr("One value that differs is enough to part them in this band."),
+      tr("Cut otherwise and see: the values stay, the answer changes."),
+      tr("Documents that share a bucket are compared. All others are not."),
+      tr("The 66 pairs are all those of these twelve documents. Choose another number of bands above.")};
+  return notes[static_cast<std::size_t>(kind)];
+}
+
+Guess guess_of(const BandsInputs& inputs, bool open) {
+  return {.question = inputs.bands == 1
+                          ? tr("Do A and B agree in every value of the one band? 0 is no, 1 is yes.")
+                          : QString(tr("In how many of %1 bands do A and B agree in every value?").arg(inputs.bands)),
+          .most = static_cast<double>(inputs.bands),
+          .step = 1,
+          .answer = static_cast<double>(shared_in_all(inputs)),
+          .open = open};
+}
+
+// Signatures, cut, each band, verdict, each table, all cuts.
+Kind kind_of(std::size_t step, std::size_t bands) {
+  if (step == 0) return Kind::signatures;
+  if (step == 1) return Kind::cut;
+  if (step < 2 + bands) return Kind::band;
+  if (step == 2 + bands) return Kind::verdict;
+  return step < 3 + 2 * bands ? Kind::table : Kind::all_cuts;
+}
 
 // Units.
 constexpr double kLeft = 110, kRight = 1140, kWidestCell = 78, kCellHeight = 70, kCellGap = 8, kPad = 8, kBandGap = 14,
@@ -23,12 +187,6 @@ constexpr QRectF kCutsPanel(1164, 56, 420, 378), kGuessPanel(1164, 446, 420, 190
 
 QString letter_of(std::uint32_t document) {
   return QChar(u'A' + document);
-}
-
-QString values_text(const auto& values) {
-  QStringList texts;
-  for (const std::uint32_t value : values) texts << QString::number(value);
-  return texts.join(u' ');
 }
 
 /// Cells share what frames and gaps leave of the width.
@@ -52,7 +210,7 @@ QString chance_text(double chance) {
   return QString::number(100 * chance, 'f', 1) + QStringLiteral(" %");
 }
 
-QString words_of_cut(const lesson::BandsInputs& inputs) {
+QString words_of_cut(const BandsInputs& inputs) {
   if (inputs.bands == 1) return tr("band of %1 rows").arg(inputs.rows());
   return inputs.rows() == 1 ? tr("bands of one row") : tr("bands of %1 rows").arg(inputs.rows());
 }
@@ -61,7 +219,7 @@ void add_choice(Picture& picture, const BandsStep& step) {
   constexpr double kWidth = 76, kHeight = 46, kFirst = 360;
   picture << Label{{60, 4, 290, kHeight}, tr("Cut 12 values into"), kType, Tint::faint, Align::left};
   double x = kFirst;
-  for (const std::uint32_t bands : lesson::kCuts) {
+  for (const std::uint32_t bands : kCuts) {
     Handle handle{QStringLiteral("bands"),
                   bands == 1 ? tr("Leave the values in one band.") : tr("Cut the values into %1 bands.").arg(bands)};
     handle.value = bands;
@@ -83,8 +241,9 @@ void add_values(Picture& picture, const BandsStep& step, std::uint32_t band) {
     const std::size_t value = band * rows + row;
     const double width = cell_width(rows), x = band_left(band, rows) + kPad + row * (width + kCellGap);
     const QRectF of_a(x, kRowA, width, kCellHeight), of_b(x, kRowB, width, kCellHeight);
-    add_cell(picture, of_a, step.inputs.a[value], step.agreeing[value]);
-    add_cell(picture, of_b, step.inputs.b[value], step.agreeing[value]);
+    const bool agree = step.inputs.a[value] == step.inputs.b[value];
+    add_cell(picture, of_a, step.inputs.a[value], agree);
+    add_cell(picture, of_b, step.inputs.b[value], agree);
     Handle handle{QStringLiteral("toggle"), tr("Make value %1 of B agree or differ.").arg(value + 1)};
     handle.area = of_b;
     handle.value = static_cast<double>(value);
@@ -92,19 +251,11 @@ void add_values(Picture& picture, const BandsStep& step, std::uint32_t band) {
   }
 }
 
-/// How many values of a band differ.
-int differing(const BandsStep& step, std::uint32_t band) {
-  const std::uint32_t rows = step.inputs.rows();
-  int count = 0;
-  for (std::uint32_t row = 0; row < rows; ++row) count += step.agreeing[band * rows + row] ? 0 : 1;
-  return count;
-}
-
 QString outcome_text(const BandsStep& step, std::uint32_t band) {
   const bool is_narrow = step.inputs.rows() < 3;
   if (step.shared[band]) return is_narrow ? tr("same") : tr("same bucket");
   if (is_narrow) return tr("differs");
-  const int count = differing(step, band);
+  const std::uint32_t count = differing(step, band);
   return count == 1 ? tr("one value differs") : tr("%1 values differ").arg(count);
 }
 
@@ -112,7 +263,7 @@ void add_band(Picture& picture, const BandsStep& step, std::uint32_t band) {
   const std::uint32_t rows = step.inputs.rows();
   const QRectF frame(band_left(band, rows), kBandTop, band_width(rows), kBandBottom - kBandTop);
   const bool compared = band < step.shared.size(), shared = compared && step.shared[band];
-  const bool is_current = step.kind == BandsStep::Kind::band && band + 1 == step.shared.size();
+  const bool is_current = step.kind == Kind::band && band + 1 == step.shared.size();
   const Pen line{shared ? Tint::found : is_current ? Tint::missed : Tint::faint, shared || is_current ? 5.0 : 2.0};
   picture << Box{frame, {shared ? Tint::found : Tint::paper}, line, 10};
   add_values(picture, step, band);
@@ -130,19 +281,17 @@ void add_uncut(Picture& picture, const BandsStep& step) {
   add_values(picture, whole, 0);
 }
 
-void add_bucket(Picture& picture, const QRectF& box, const lesson::Bucket& bucket) {
-  const bool meets = bucket.documents.size() > 1;
-  picture << Box{box,
-                 {bucket.holds_pair ? Tint::found : Tint::paper},
-                 {bucket.holds_pair ? Tint::found
-                  : meets           ? Tint::text
-                                    : Tint::faint,
-                  bucket.holds_pair ? 4.0 : 2.0},
-                 8};
-  QStringList letters;
-  for (const std::uint32_t document : bucket.documents) letters << letter_of(document);
+/// With the values that its documents have in this band.
+void add_bucket(Picture& picture, const QRectF& box, const BandsStep& step, std::uint32_t band, const Bucket& bucket) {
+  const bool meets = bucket.size() > 1, holds_pair = meets && bucket[1] == 1;
+  const Tint line = holds_pair ? Tint::found : meets ? Tint::text : Tint::faint;
+  picture << Box{box, {holds_pair ? Tint::found : Tint::paper}, {line, holds_pair ? 4.0 : 2.0}, 8};
+  QStringList letters, values;
+  for (const std::uint32_t document : bucket) letters << letter_of(document);
+  for (std::uint32_t row = band * step.inputs.rows(); row < (band + 1) * step.inputs.rows(); ++row)
+    values << QString::number(step.documents[bucket.front()][row]);
   picture << Label{{box.left() + 6, box.top() + 2, box.width() - 12, 50},
-                   values_text(bucket.key),
+                   values.join(u' '),
                    kSmallType,
                    Tint::faint,
                    Align::centre,
@@ -151,7 +300,7 @@ void add_bucket(Picture& picture, const QRectF& box, const lesson::Bucket& bucke
   picture << Label{{box.left() + 6, box.bottom() - 44, box.width() - 12, 42},
                    letters.join(u' '),
                    32,
-                   bucket.holds_pair ? Tint::found : Tint::text,
+                   holds_pair ? Tint::found : Tint::text,
                    Align::centre,
                    meets};
 }
@@ -169,13 +318,9 @@ void add_meeting(Picture& picture, const BandsStep& step, std::uint32_t band) {
     picture << Label{first, QStringLiteral("?"), kLargeType, Tint::faint};
     return;
   }
-  const auto key_of = [&](const lesson::ShortSignature& of) {
-    const auto begin = of.begin() + static_cast<std::ptrdiff_t>(band) * rows;
-    return std::vector<std::uint32_t>(begin, begin + rows);
-  };
-  if (step.shared[band]) return add_bucket(picture, first, {key_of(step.inputs.a), {0, 1}, true});
-  add_bucket(picture, first, {key_of(step.inputs.a), {0}, false});
-  add_bucket(picture, first.translated(0, kBucketHeight + kBucketGap), {key_of(step.inputs.b), {1}, false});
+  if (step.shared[band]) return add_bucket(picture, first, step, band, {0, 1});
+  add_bucket(picture, first, step, band, {0});
+  add_bucket(picture, first.translated(0, kBucketHeight + kBucketGap), step, band, {1});
 }
 
 void add_share(Picture& picture, const BandsStep& step) {
@@ -190,14 +335,15 @@ void add_share(Picture& picture, const BandsStep& step) {
 
 void add_table(Picture& picture, const BandsStep& step) {
   if (step.tables.empty()) return;
-  const lesson::BandTable& table = step.tables.back();
-  picture << bold_label({60, kBucketTop - 44, 700, 36}, tr("Buckets of band %1").arg(table.band + 1), kType, Tint::text,
+  const auto& table = step.tables.back();
+  const auto band = static_cast<std::uint32_t>(step.tables.size() - 1);
+  picture << bold_label({60, kBucketTop - 44, 700, 36}, tr("Buckets of band %1").arg(band + 1), kType, Tint::text,
                         Align::left);
-  for (std::size_t i = 0; i < table.buckets.size(); ++i) {
+  for (std::size_t i = 0; i < table.size(); ++i) {
     const std::size_t column = i % kBucketsInRow, row = i / kBucketsInRow;
     const double x = 60 + static_cast<double>(column) * (kBucketWidth + kBucketGap);
     const double y = kBucketTop + static_cast<double>(row) * (kBucketHeight + kBucketGap);
-    add_bucket(picture, {x, y, kBucketWidth, kBucketHeight}, table.buckets[i]);
+    add_bucket(picture, {x, y, kBucketWidth, kBucketHeight}, step, band, table[i]);
   }
 }
 
@@ -214,9 +360,9 @@ void add_cut_line(Picture& picture, const QRectF& line, const QStringList& texts
                      bold && i != 2};
 }
 
-void add_cut(Picture& picture, const QRectF& line, const BandsStep& step, const lesson::Cut& cut) {
+void add_cut(Picture& picture, const QRectF& line, const BandsStep& step, const Cut& cut) {
   if (cut.bands == step.inputs.bands) picture << Box{line, {Tint::first}, {Tint::none}, 6};
-  const bool counts_all = step.kind == BandsStep::Kind::all_cuts;
+  const bool counts_all = step.kind == Kind::all_cuts;
   add_cut_line(picture, line,
                {QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows),
                 cut.shared == 0 ? tr("none") : QString::number(cut.shared), chance_text(cut.chance),
@@ -233,7 +379,7 @@ void add_cuts(Picture& picture, const BandsStep& step) {
                {Tint::faint, Tint::faint, Tint::faint, Tint::faint}, false);
   line.setHeight(38);
   line.moveTop(kCutsPanel.top() + 42);
-  for (const lesson::Cut& cut : step.cuts) {
+  for (const Cut& cut : step.cuts) {
     add_cut(picture, line, step, cut);
     line.translate(0, 39);
   }
@@ -245,29 +391,61 @@ void add_cuts(Picture& picture, const BandsStep& step) {
 
 }  // namespace
 
-void BandsScene::draw(const BandsStep& shown, SceneFrame& frame) const {
+void BandsInputs::toggle(std::size_t row) {
+  b[row] = b[row] == a[row] ? (a[row] + 1) % 10 : a[row];
+}
+
+BandsInputs BandsInputs::clamped() const {
+  BandsInputs in = *this;
+  in.bands = *std::ranges::find_if(kCuts.rbegin(), kCuts.rend() - 1, [&](std::uint32_t cut) { return cut <= bands; });
+  return in;
+}
+
+std::size_t bands_steps(const BandsInputs& inputs) {
+  return 4 + 2 * std::size_t{inputs.clamped().bands};
+}
+
+BandsStep bands_step(const BandsInputs& inputs, std::size_t step) {
+  BandsStep s;
+  s.inputs = inputs.clamped();
+  const std::size_t bands = s.inputs.bands;
+  s.kind = kind_of(step, bands);
+  s.documents = documents_of(s.inputs);
+  s.agreement = agreement(s.inputs.a, s.inputs.b);
+  const std::size_t compared = step < 2 ? 0 : std::min(step - 1, bands);
+  for (std::uint32_t band = 0; band < compared; ++band)
+    s.shared.push_back(shares_band(s.inputs.a, s.inputs.b, band, cut_into(s.inputs.bands)));
+  const std::size_t filled = step < 3 + bands ? 0 : std::min(step - 2 - bands, bands);
+  for (std::uint32_t band = 0; band < filled; ++band) s.tables.push_back(table_of(s, band));
+  if (s.kind >= Kind::verdict)
+    for (const std::uint32_t cut : kCuts) s.cuts.push_back(cut_of(s, cut));
+  s.guess = guess_of(s.inputs, s.kind < Kind::verdict);
+  return s;
+}
+
+void BandsScene::tell(const BandsStep& shown, SceneFrame& frame) const {
+  frame.title = tr("%1 of 12 values agree. Will the pair be found?").arg(shown.agreement);
+  frame.sentence = sentence_of(shown);
+  frame.hint = note_of(shown.kind);
   Picture& picture = frame.picture;
   add_choice(picture, shown);
   picture << bold_label({40, kRowA, 60, kCellHeight}, letter_of(0), kLargeType, Tint::text);
   picture << bold_label({40, kRowB, 60, kCellHeight}, letter_of(1), kLargeType, Tint::text);
-  if (shown.kind == BandsStep::Kind::signatures)
+  if (shown.kind == Kind::signatures)
     add_uncut(picture, shown);
   else
     for (std::uint32_t band = 0; band < shown.inputs.bands; ++band) add_band(picture, shown, band);
-  if (shown.kind == BandsStep::Kind::signatures) add_share(picture, shown);
-  if (shown.kind != BandsStep::Kind::signatures && shown.tables.empty())
+  if (shown.kind == Kind::signatures) add_share(picture, shown);
+  if (shown.kind != Kind::signatures && shown.tables.empty())
     for (std::uint32_t band = 0; band < shown.inputs.bands; ++band) add_meeting(picture, shown, band);
   add_table(picture, shown);
   add_cuts(picture, shown);
-  if (shown.kind != BandsStep::Kind::signatures) add_guess(picture, kGuessPanel, shown.guess, guesses_.of(shown.guess));
-  frame.asks = shown.kind == BandsStep::Kind::cut && !guesses_.of(shown.guess);
+  if (shown.kind != Kind::signatures) add_guess(frame, kGuessPanel, shown.guess, guesses_, shown.kind == Kind::cut);
 }
 
-void BandsScene::set(const QString& id, const QVariant& value) {
+void BandsScene::change(const QString& id, const QVariant& value) {
   if (id == u"bands") inputs_.bands = value.toUInt();
   if (id == u"toggle" && value.toUInt() < kBandValues) inputs_.toggle(value.toUInt());
-  inputs_ = inputs_.clamped();
-  if (id == u"guess") guesses_.make(lesson::bands_step(inputs_, 0).guess, value.toDouble());
 }
 
-}  // namespace lookalike
+}  // namespace lookalike::lesson

@@ -1,21 +1,271 @@
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/formula_scene.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
-#include "ui/models/lesson/drawings/guess_drawing.h"
+#include "core/lsh/theory/s_curve.h"
+#include "ui/models/lesson/chosen_pairs.h"
+#include "ui/models/lesson/drawings/guess.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/sentence_text.h"
-#include "ui/models/text/number_text.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
-using lesson::FormulaInputs;
-using lesson::FormulaStep;
-using lesson::Term;
-using lesson::TermCurve;
+using Kind = FormulaStep::Kind;
+
+constexpr std::array<Kind, 12> kKinds = {Kind::question,  Kind::term,      Kind::term,      Kind::term,
+                                         Kind::term,      Kind::term,      Kind::throw_one, Kind::throw_all,
+                                         Kind::throw_all, Kind::threshold, Kind::areas,     Kind::steepest};
+constexpr std::size_t kFirstTerm = 1, kThrowOne = 6, kThrowTenths = 7, kThrowAll = 8, kRise = 9, kAreas = 10,
+                      kSteepest = 11;
+
+/// n after b or r was changed.
+std::uint32_t values_after(const FormulaInputs& before, std::uint32_t bands, std::uint32_t rows) {
+  const bool all_used = before.hashes == before.bands * before.rows;
+  return all_used ? bands * rows : std::max(before.hashes, bands * rows);
+}
+
+/// "20 bands of 5 rows".
+QString bands_of_rows(std::uint32_t bands, std::uint32_t rows) {
+  if (rows == 1) return bands == 1 ? tr("one band of one row") : say(tr("%1 bands of one row"), bands);
+  return bands == 1 ? say(tr("one band of %1 rows"), rows) : say(tr("%1 bands of %2 rows"), bands, rows);
+}
+
+/// "0.60 \u00D7 0.60 \u00D7 0.60", and dots amid more than five factors.
+QString product_of(const QString& factor, std::uint32_t times) {
+  constexpr std::uint32_t kMost = 5;
+  QStringList factors(std::min(times, kMost), factor);
+  if (times > kMost) factors.insert(kMost - 1, QStringLiteral("\u2026"));
+  return factors.join(QStringLiteral(" \u00D7 "));
+}
+
+QString latex_of(Term term, std::uint32_t bands, std::uint32_t rows) {
+  const QString band = QStringLiteral("s^{%1}").arg(rows), none = QStringLiteral("(1-%1)^{%2}").arg(band).arg(bands);
+  return std::array<QString, kTerms>{"s", band, "1-" + band, none, "1-" + none}[static_cast<std::size_t>(term)];
+}
+
+TermCurve curve_of(Term term, const FormulaInputs& inputs) {
+  TermCurve curve;
+  curve.term = term;
+  curve.latex = latex_of(term, inputs.bands, inputs.rows);
+  curve.value = term_at(term, inputs.similarity, inputs.bands, inputs.rows);
+  for (std::size_t i = 0; i < TermCurve::kPoints; ++i)
+    curve.heights.push_back(
+        term_at(term, static_cast<double>(i) / (TermCurve::kPoints - 1), inputs.bands, inputs.rows));
+  return curve;
+}
+
+// Every similarity has a stream of its own, so that a pair's throw does not depend on which others were made.
+Throw throw_at(std::uint32_t percent, const FormulaInputs& inputs) {
+  const LshOptions lsh{inputs.bands, inputs.rows, 0};
+  Throw thrown;
+  thrown.similarity = percent / 100.0;
+  thrown.candidates = throw_pairs(thrown.similarity, lsh, inputs.pairs, inputs.seed * 101 + percent);
+  thrown.share = static_cast<double>(thrown.candidates) / inputs.pairs;
+  thrown.expected = candidate_probability(thrown.similarity, lsh);
+  const Interval limits = binomial_limits(thrown.expected, inputs.pairs);
+  thrown.low = limits.low;
+  thrown.high = limits.high;
+  thrown.inside = limits.contains(thrown.share);
+  return thrown;
+}
+
+std::uint32_t percent_of(double similarity) {
+  return static_cast<std::uint32_t>(std::lround(100 * similarity));
+}
+
+std::vector<Throw> throws_of(const FormulaInputs& inputs, std::size_t step) {
+  std::vector<std::uint32_t> at;
+  if (step >= kThrowOne) at.push_back(percent_of(inputs.similarity));
+  const std::uint32_t apart = step >= kThrowAll ? 5 : 10;
+  for (std::uint32_t percent = apart; step >= kThrowTenths && percent < 100; percent += apart) at.push_back(percent);
+  std::ranges::sort(at);
+  at.erase(std::ranges::unique(at).begin(), at.end());
+  std::vector<Throw> throws;
+  throws.reserve(at.size());
+  for (const std::uint32_t percent : at) throws.push_back(throw_at(percent, inputs));
+  return throws;
+}
+
+QString of_hundred(double share) {
+  return rounded(100 * share, 0);
+}
+
+std::optional<TermCurve> kept_curve(const FormulaStep& s) {
+  FormulaInputs kept = s.inputs;
+  kept.bands = kept.kept_bands;
+  kept.rows = kept.kept_rows;
+  if (s.curves.size() < kTerms || kept == s.inputs) return {};
+  return curve_of(Term::candidate, kept);
+}
+
+QString term_sentence(const FormulaStep& s) {
+  const FormulaInputs& in = s.inputs;
+  const QString chance = rounded(s.curves.back().value);
+  switch (s.curves.back().term) {
+    case Term::value:
+      return say(tr("One value of the two signatures agrees with chance s = %1: the MinHash property."), chance);
+    case Term::band:
+      if (in.rows == 1) return say(tr("A band of one row asks for one agreeing value: the chance stays %1."), chance);
+      return say(tr("A band asks for %1 agreeing values at once: %2 = %3."), in.rows,
+                 product_of(rounded(in.similarity, 2), in.rows), chance);
+    case Term::not_band:
+      return say(tr("All other cases are misses: one band misses the pair with chance %1."), chance);
+    case Term::no_band:
+      if (in.bands == 1) return say(tr("There is only one band: the chance that it misses the pair stays %1."), chance);
+      return say(tr("All %1 bands have to miss it: the chance of that is only %2."), in.bands, chance);
+    case Term::candidate:
+      break;
+  }
+  if (has_rise(in.bands, in.rows))
+    return say(tr("One band is enough: chance %1. So the curve is an S: at a low s hardly ever a whole band agrees, at "
+                  "a high s one of %2 bands nearly always does."),
+               chance, in.bands);
+  return say(tr("One band is enough: the pair becomes a candidate with chance %1, about %2 of 100 such pairs."), chance,
+             of_hundred(s.curves.back().value));
+}
+
+QString throw_sentence(const FormulaStep& s) {
+  const double pairs = s.inputs.pairs;
+  const Throw& t = *std::ranges::find(s.throws, percent_of(s.inputs.similarity),
+                                      [](const Throw& thrown) { return percent_of(thrown.similarity); });
+  return say(t.inside ? tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected by the curve: %4; 95 of 100 "
+                           "such trials give %5 to %6.")
+                      : tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected: %4; 95 of 100 such trials "
+                           "give %5 to %6, and this is one of the other five."),
+             count_text(s.inputs.pairs), rounded(t.similarity, 2), count_text(t.candidates),
+             rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
+}
+
+QString rise_sentence(const FormulaStep& s) {
+  const std::uint32_t bands = s.inputs.bands, rows = s.inputs.rows;
+  if (!has_rise(bands, rows))
+    return say(tr("With %1 the rule of thumb, %2, says little: the curve has no bend to rise at."),
+               bands_of_rows(bands, rows), rounded(*s.rise));
+  return say(tr("The threshold of %1 bands is about %2: a band agrees there with chance 1/%1, so one of %1 does on "
+                "average. The curve has reached %3."),
+             bands, rounded(*s.rise), rounded(candidate_probability(*s.rise, {bands, rows, 0})));
+}
+
+QString steepest_sentence(const FormulaStep& s) {
+  if (!s.steepest) return tr("One band of one row makes a straight line: no place is steeper than another.");
+  const QString steepest = rounded(*s.steepest);
+  if (s.kept_areas)
+    return say(tr("The curve is steepest at %1. Beside the grey dashed one of %2 \u00D7 %3: caught below t %4 instead "
+                  "of %5, missed above t %6 instead of %7."),
+               steepest, s.inputs.kept_bands, s.inputs.kept_rows, rounded(s.areas->false_positive),
+               rounded(s.kept_areas->false_positive), rounded(s.areas->false_negative),
+               rounded(s.kept_areas->false_negative));
+  if (!has_rise(s.inputs.bands, s.inputs.rows))
+    return say(tr("This curve has no steepest point inside: it is steepest at its end, at %1."), steepest);
+  return say(tr("The curve is steepest at %1, at a height of %2. The rule of thumb says %3."), steepest,
+             rounded(s.steepest_height), rounded(*s.rise));
+}
+
+QString sentence_of(const FormulaStep& s) {
+  const FormulaInputs& in = s.inputs;
+  switch (s.kind) {
+    case Kind::question:
+      return say(
+          tr("One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time."),
+          rounded(in.similarity, 2), bands_of_rows(in.bands, in.rows));
+    case Kind::term:
+      return term_sentence(s);
+    case Kind::throw_one:
+      return throw_sentence(s);
+    case Kind::throw_all:
+      return say(
+          tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points lie on their bars, as 95 of 100 should."),
+          count_text(in.pairs), s.throws.size(), std::ranges::count_if(s.throws, &Throw::inside));
+    case Kind::threshold:
+      return rise_sentence(s);
+    case Kind::areas:
+      return say(tr("Pairs from the threshold t = %1 on are wanted. Pairs below t that are caught cost time: area %2. "
+                    "Pairs above t that are missed are lost: area %3."),
+                 rounded(in.threshold, 2), rounded(s.areas->false_positive), rounded(s.areas->false_negative));
+    case Kind::steepest:
+      break;
+  }
+  return steepest_sentence(s);
+}
+
+/// Under a term: the last one answers the guess.
+QString note_of_term(const FormulaStep& s) {
+  if (s.curves.size() < kTerms) return tr("You can still make or move your guess: the last term answers it.");
+  const QString share = of_hundred(s.curves.back().value);
+  if (!s.kept) return say(tr("This pair becomes a candidate in about %1 of 100 cases. Drag s."), share);
+  return say(
+      tr("About %1 of 100 such pairs become candidates. With %2, the grey dashed curve, the chance is %3. Drag s."),
+      share, bands_of_rows(s.inputs.kept_bands, s.inputs.kept_rows), rounded(s.kept->value));
+}
+
+/// Names a curve to compare with, as long as none is there.
+QString note_of_steepest(const FormulaStep& s) {
+  if (s.kept_areas)
+    return tr(
+        "More rows a band: fewer pairs caught in vain, more pairs missed. Bands against rows trade one error for the "
+        "other.");
+  const auto is = [&](std::uint32_t bands, std::uint32_t rows) {
+    return s.inputs.bands == bands && s.inputs.rows == rows;
+  };
+  if (is(20, 5))
+    return tr(
+        "Click 10 \u00D7 10 above the plot: the curve moves right and gets steeper. The grey dashed one stays for "
+        "comparison.");
+  if (is(10, 10))
+    return tr("Click 20 \u00D7 5 above the plot: the curve moves left. The grey dashed one stays for comparison.");
+  return tr("Click 20 \u00D7 5 or 10 \u00D7 10 above the plot. The grey dashed curve stays for comparison.");
+}
+
+QString note_of(const FormulaStep& s) {
+  const FormulaInputs& in = s.inputs;
+  if (s.kind != Kind::question && in.is_at_bound())
+    return say(tr("b \u00D7 r may not exceed %1 values here: as one grows, the other gives way."),
+               FormulaInputs::kMostValues);
+  const std::array notes = {
+      tr("Guess first: click the scale or drag along it, then step on."),
+      note_of_term(s),
+      tr("Try again with another seed."),
+      tr("More bands: looser, one chance more for every band. More rows: stricter, every value of a band must agree."),
+      s.unused > 0
+          ? say(tr("Bands use %1 of the n = %2 values; the others are left over."), in.bands * in.rows, in.hashes)
+          : tr("A rule of thumb for any b and r: with many bands, a share of 1 \u2212 1/e of such pairs is found, 63 "
+               "of 100."),
+      tr("An area is a share of all pairs, if every similarity is as frequent. Drag t: what one error loses, the other "
+         "gains."),
+      note_of_steepest(s)};
+  return notes[static_cast<std::size_t>(s.kind)];
+}
+
+Guess guess_of(const FormulaStep& s, bool open) {
+  return {.question = say(tr("Many pairs are %1 similar: what share of them becomes candidates?"),
+                          rounded(s.inputs.similarity, 2)),
+          .answer = term_at(Term::candidate, s.inputs.similarity, s.inputs.bands, s.inputs.rows),
+          .open = open};
+}
+
+void add_measures(FormulaStep& s, std::size_t step) {
+  const LshOptions lsh{s.inputs.bands, s.inputs.rows, 0};
+  if (step >= kRise) s.rise = curve_threshold(lsh.bands, lsh.rows);
+  if (step >= kAreas) {
+    s.areas = error_areas(lsh, 0, s.inputs.threshold);
+    if (s.kept) s.kept_areas = error_areas({s.inputs.kept_bands, s.inputs.kept_rows, 0}, 0, s.inputs.threshold);
+  }
+  const bool is_straight = lsh.bands == 1 && lsh.rows == 1;
+  if (step >= kSteepest && !is_straight) {
+    s.steepest = has_rise(lsh.bands, lsh.rows) ? steepest_similarity(lsh.bands, lsh.rows) : (lsh.rows == 1 ? 0 : 1);
+    s.steepest_height = candidate_probability(*s.steepest, lsh);
+  }
+}
+
+// By logarithms of factorials, so that nothing overflows.
+double chance_of(std::uint32_t count, double p, std::uint32_t trials) {
+  const double n = trials, k = count;
+  return std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) + k * std::log(p) +
+                  (n - k) * std::log1p(-p));
+}
 
 const PlotFrame kPlot{{650, 60, 890, 480}};
 constexpr QRectF kCards(60, 4, 480, 84);  // the first of them
@@ -32,28 +282,38 @@ struct TermStyle {
   double width;
 };
 
+/// What a term means for one pair.
+QString meaning_of(Term term, std::uint32_t bands, std::uint32_t rows) {
+  const std::array texts = {
+      tr("one value of the signatures agrees"),
+      rows == 1 ? tr("the one value of a band agrees") : say(tr("all %1 values of one band agree"), rows),
+      tr("one band does not catch the pair"),
+      bands == 1 ? tr("the one band does not catch it: missed") : say(tr("none of %1 bands catches it: missed"), bands),
+      tr("at least one band does: a candidate")};
+  return texts[static_cast<std::size_t>(term)];
+}
+
 TermStyle style_of(Term term) {
-  constexpr std::array<TermStyle, lesson::kTerms> kStyles = {{{Tint::faint, Dash::dotted, 4},
-                                                              {Tint::both, Dash::dashed, 4},
-                                                              {Tint::second, Dash::dashed, 3},
-                                                              {Tint::missed, Dash::dotted, 5},
-                                                              {Tint::first, Dash::solid, 7}}};
+  constexpr std::array<TermStyle, kTerms> kStyles = {{{Tint::faint, Dash::dotted, 4},
+                                                      {Tint::both, Dash::dashed, 4},
+                                                      {Tint::second, Dash::dashed, 3},
+                                                      {Tint::missed, Dash::dotted, 5},
+                                                      {Tint::first, Dash::solid, 7}}};
   return kStyles[static_cast<std::size_t>(term)];
 }
 
-void add_card(Picture& picture, const TermCurve& curve, bool is_last) {
+void add_card(Picture& picture, const FormulaInputs& in, const TermCurve& curve, bool is_last) {
   const QRectF card = kCards.translated(0, kCardStep * static_cast<double>(curve.term));
   const TermStyle style = style_of(curve.term);
   picture << Box{card, {is_last ? Tint::first : Tint::paper}, {is_last ? Tint::first : Tint::grid, 3}, 10};
   picture << Line{{card.left() + 20, card.bottom() - 16},
                   {card.left() + 74, card.bottom() - 16},
                   {style.tint, style.width, style.dash}};
-  picture << FormulaText{
-      {card.left() + 20, card.top() + 10, 270, 42}, QString::fromStdString(curve.latex), 30, style.tint};
+  picture << FormulaText{{card.left() + 20, card.top() + 10, 270, 42}, curve.latex, 30, style.tint};
   picture << bold_label({card.right() - 170, card.top() + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text,
                         Align::right);
   picture << Label{{card.left() + 88, card.bottom() - 36, card.width() - 100, 32},
-                   sentence_text(curve.meaning),
+                   meaning_of(curve.term, in.bands, in.rows),
                    kSmallType,
                    Tint::text,
                    Align::left};
@@ -166,7 +426,7 @@ void add_pair(Picture& picture, const FormulaStep& step) {
 
 void add_throws(Picture& picture, const FormulaStep& step) {
   if (!has_points(step)) return;
-  for (const lesson::Throw& t : step.throws)
+  for (const Throw& t : step.throws)
     picture << Marker{kPlot.at(t.similarity, t.share),
                       t.inside ? Shape::circle : Shape::diamond,
                       t.inside ? Tint::text : Tint::missed,
@@ -206,7 +466,77 @@ void add_rise(Picture& picture, const FormulaStep& step) {
 
 }  // namespace
 
-void FormulaScene::draw(const FormulaStep& shown, SceneFrame& frame) const {
+FormulaInputs FormulaInputs::clamped() const {
+  FormulaInputs in = *this;
+  in.similarity = std::clamp(in.similarity, 0.0, 1.0);
+  in.threshold = std::clamp(in.threshold, 0.0, 1.0);
+  in.hashes = std::clamp(in.hashes, 1u, kMostValues);
+  in.bands = std::clamp(in.bands, 1u, std::min(in.hashes, kMostBands));
+  in.rows = std::clamp(in.rows, 1u, std::min(in.hashes / in.bands, kMostRows));
+  in.kept_bands = std::clamp(in.kept_bands, 1u, kMostBands);
+  in.kept_rows = std::clamp(in.kept_rows, 1u, kMostRows);
+  in.pairs = std::clamp(in.pairs, 10u, 1000u);
+  return in;
+}
+
+void FormulaInputs::set_bands(std::uint32_t b) {
+  const FormulaInputs before = *this;
+  bands = std::clamp(b, 1u, kMostBands);
+  rows = std::min(rows, kMostValues / bands);
+  hashes = values_after(before, bands, rows);
+}
+
+void FormulaInputs::set_rows(std::uint32_t r) {
+  const FormulaInputs before = *this;
+  rows = std::clamp(r, 1u, kMostRows);
+  bands = std::min(bands, kMostValues / rows);
+  hashes = values_after(before, bands, rows);
+}
+
+double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows) {
+  const double value = candidate_probability(s, {1, 1, 0}), band = candidate_probability(s, {1, rows, 0});
+  const double some = candidate_probability(s, {bands, rows, 0});
+  return std::array{value, band, 1 - band, 1 - some, some}[static_cast<std::size_t>(term)];
+}
+
+std::size_t formula_steps(const FormulaInputs&) {
+  return kKinds.size();
+}
+
+FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
+  FormulaStep s;
+  s.inputs = inputs.clamped();
+  s.kind = kKinds[step];
+  s.unused = s.inputs.hashes - s.inputs.bands * s.inputs.rows;
+  const std::size_t grown = std::min(step + 1 - kFirstTerm, kTerms);
+  for (std::size_t term = 0; term < grown; ++term) s.curves.push_back(curve_of(static_cast<Term>(term), s.inputs));
+  s.kept = kept_curve(s);
+  s.throws = throws_of(s.inputs, step);
+  add_measures(s, step);
+  s.guess = guess_of(s, grown < kTerms);
+  return s;
+}
+
+Interval binomial_limits(double p, std::uint32_t trials) {
+  if (p <= 0) return {0, 0};
+  if (p >= 1) return {1, 1};
+  constexpr double kTail = 0.025;
+  std::uint32_t low = 0, high = 0;
+  double below = 0;
+  for (std::uint32_t count = 0; count <= trials && below < 1 - kTail; ++count) {
+    const double up_to = below + chance_of(count, p, trials);
+    if (below <= kTail) low = count;
+    high = count;
+    below = up_to;
+  }
+  return {static_cast<double>(low) / trials, static_cast<double>(high) / trials};
+}
+
+void FormulaScene::tell(const FormulaStep& shown, SceneFrame& frame) const {
+  frame.title = say(tr("A pair is %1 similar. Will %2 catch it?"), rounded(shown.inputs.similarity, 2),
+                    bands_of_rows(shown.inputs.bands, shown.inputs.rows));
+  frame.sentence = sentence_of(shown);
+  frame.hint = note_of(shown);
   Picture& picture = frame.picture;
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance"));
   add_areas(picture, shown);
@@ -220,12 +550,10 @@ void FormulaScene::draw(const FormulaStep& shown, SceneFrame& frame) const {
   add_rise(picture, shown);
   add_names_of_areas(picture, shown);
   add_pair(picture, shown);
-  for (const TermCurve& curve : shown.curves) add_card(picture, curve, &curve == &shown.curves.back());
+  for (const TermCurve& curve : shown.curves) add_card(picture, shown.inputs, curve, &curve == &shown.curves.back());
   add_choices(picture, shown);
-  const bool asks = shown.kind == FormulaStep::Kind::question;
-  add_guess(picture, asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160), shown.guess,
-            guesses_.of(shown.guess));
-  frame.asks = asks && !guesses_.of(shown.guess);
+  const bool asks = shown.kind == Kind::question;
+  add_guess(frame, asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160), shown.guess, guesses_, asks);
 }
 
 std::vector<SceneControl> FormulaScene::controls() const {
@@ -240,7 +568,7 @@ std::vector<SceneControl> FormulaScene::controls() const {
           slider("pairs", tr("pairs tried"), tr("Pairs that are tried at each similarity."), in.pairs, 10, 1000, 10)};
 }
 
-void FormulaScene::set(const QString& id, const QVariant& value) {
+void FormulaScene::change(const QString& id, const QVariant& value) {
   const double number = value.toDouble();
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
   if (id == u"similarity") inputs_.similarity = number;
@@ -252,8 +580,6 @@ void FormulaScene::set(const QString& id, const QVariant& value) {
     if (id == QLatin1String(name)) inputs_.bands = cut.bands, inputs_.rows = cut.rows, inputs_.hashes = 100;
   if (id == u"hashes") inputs_.hashes = whole;
   if (id == u"pairs") inputs_.pairs = whole;
-  inputs_ = inputs_.clamped();
-  if (id == u"guess") guesses_.make(lesson::formula_step(inputs_, 0).guess, number);
 }
 
-}  // namespace lookalike
+}  // namespace lookalike::lesson

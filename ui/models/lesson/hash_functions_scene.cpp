@@ -1,30 +1,205 @@
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/hash_functions_scene.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
 
-#include "ui/models/lesson/drawings/bit_rows_drawing.h"
+#include "core/sketch/min_hash_kernels.h"
+#include "core/sketch/signature_matrix.h"
+#include "ui/models/lesson/drawings/bit_rows.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/sentence_text.h"
-#include "ui/models/text/number_text.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
-using lesson::HashFunctionsInputs;
-using lesson::HashFunctionsStep;
-using lesson::MinHash;
-using lesson::MultiplierBias;
 using Kind = HashFunctionsStep::Kind;
 
+/// The family linear-next-prime with a modulus of our own, by the kernel of real runs.
+class Functions {
+ public:
+  Functions(const std::vector<LinearFunction>& functions, std::uint32_t modulus)
+      : coefficients_(HashFamily::linear_next_prime, each(functions, &LinearFunction::a),
+                      each(functions, &LinearFunction::b), modulus) {}
+
+  /// Lowers values, kEmpty at first, to those of a row.
+  void lower(std::uint32_t row, std::vector<std::uint32_t>& values) const {
+    find_min_hash_kernel("")->lower(coefficients_, std::span(&row, 1), values);
+  }
+
+ private:
+  static std::vector<std::uint64_t> each(const std::vector<LinearFunction>& functions,
+                                         std::uint32_t LinearFunction::*number) {
+    std::vector<std::uint64_t> numbers(functions.size());
+    std::ranges::transform(functions, numbers.begin(), number);
+    return numbers;
+  }
+
+  KernelCoefficients coefficients_;
+};
+
+/// Both signatures while rows are walked.
+struct Walk {
+  std::vector<std::uint32_t> a, b;
+
+  explicit Walk(std::size_t functions) : a(functions, SignatureMatrix::kEmpty), b(a) {}
+  void take(const Functions& functions, const std::vector<BitRow>& rows, std::uint32_t row) {
+    if (rows[row].a) functions.lower(row + 1, a);
+    if (rows[row].b) functions.lower(row + 1, b);
+  }
+};
+
+// The lecture counts values from 1.
+std::vector<MinHash> from_one(const std::vector<std::uint32_t>& values) {
+  std::vector<MinHash> signature;
+  signature.reserve(values.size());
+  for (const std::uint32_t value : values)
+    signature.push_back(value == SignatureMatrix::kEmpty ? MinHash() : MinHash(value + 1));
+  return signature;
+}
+
+std::vector<bool> differences(const std::vector<std::uint32_t>& before, const std::vector<std::uint32_t>& after) {
+  std::vector<bool> differ;
+  for (std::size_t i = 0; i < before.size(); ++i) differ.push_back(before[i] != after[i]);
+  return differ;
+}
+
+void walk(HashFunctionsStep& s, std::size_t rows) {
+  const HashFunctionsInputs& in = s.inputs;
+  const Functions functions(in.functions, in.modulus);
+  Walk now(in.functions.size()), before = now;
+  for (std::uint32_t row = 0; row < rows; ++row) {
+    std::vector<std::uint32_t> values(in.functions.size(), SignatureMatrix::kEmpty);
+    functions.lower(row + 1, values);
+    for (std::uint32_t& value : values) ++value;
+    s.values.push_back(values);
+    before = now;
+    now.take(functions, in.rows, row);
+  }
+  s.signature_a = from_one(now.a);
+  s.signature_b = from_one(now.b);
+  s.lowered_a = differences(before.a, now.a);
+  s.lowered_b = differences(before.b, now.b);
+  std::uint32_t agreeing = 0;
+  for (std::size_t i = 0; i < now.a.size(); ++i)
+    agreeing += now.a[i] == now.b[i] && now.a[i] != SignatureMatrix::kEmpty ? 1 : 0;
+  s.estimate = static_cast<double>(agreeing) / static_cast<double>(now.a.size());
+}
+
+MultiplierBias bias_of(const std::vector<BitRow>& rows, std::uint32_t a, std::uint32_t modulus) {
+  std::vector<LinearFunction> shifted;
+  for (std::uint32_t b = 0; b < modulus; ++b) shifted.push_back({a, b});
+  const Functions functions(shifted, modulus);
+  Walk walk(shifted.size());
+  for (std::uint32_t row = 0; row < rows.size(); ++row) walk.take(functions, rows, row);
+  const bool empty = count(rows).together() == 0;  // two empty signatures are equal, and say nothing
+  const double share = empty ? 0 : static_cast<double>(agreement(walk.a, walk.b)) / modulus;
+  return {a, std::gcd(a, modulus), share, share - jaccard_of(rows)};
+}
+
+void add_biases(HashFunctionsStep& s) {
+  s.bias_rows = bit_rows_from("10 10 10 01 11 10 10 10 10 11 10 11");
+  s.bias_jaccard = jaccard_of(s.bias_rows);
+  const auto modulus = static_cast<std::uint32_t>(s.bias_rows.size());
+  for (std::uint32_t a = 1; a <= modulus; ++a) {
+    const MultiplierBias bias = bias_of(s.bias_rows, a, modulus);
+    if (s.kind == Kind::bad_multipliers || bias.factor == 1) s.biases.push_back(bias);
+  }
+}
+
+/// "h", "g", ... of the first function, the second, ... as in the lecture.
+QString letter_of(std::size_t function) {
+  return QChar(u"hgpq"[function]);
+}
+
+/// "((2x + 1) mod 5) + 1".
+QString text_of(const LinearFunction& function, std::uint32_t modulus) {
+  const QString x = (function.a == 1 ? QString() : QString::number(function.a)) + u'x';
+  const QString sum = function.b == 0 ? x : QStringLiteral("(%1 + %2)").arg(x).arg(function.b);
+  return QStringLiteral("(%1 mod %2) + 1").arg(sum).arg(modulus);
+}
+
+QString minimum_text(const MinHash& value) {
+  return value ? QString::number(*value) : QStringLiteral("\u221E");
+}
+
+QString listed(const auto& values) {
+  QStringList texts;
+  for (const MinHash value : values) texts << minimum_text(value);
+  return u'(' + texts.join(QStringLiteral(", ")) + u')';
+}
+
+QString row_sentence(const HashFunctionsStep& s) {
+  const std::array texts = {tr("Row %1 hashes to %2. Both have a 1: both keep what is smaller. A %3, B %4."),
+                            tr("Row %1 hashes to %2. A has a 1 and keeps what is smaller. A %3, B %4."),
+                            tr("Row %1 hashes to %2. B has a 1 and keeps what is smaller. A %3, B %4."),
+                            tr("Row %1 hashes to %2. Neither has a 1: nothing changes. A %3, B %4.")};
+  const RowType type = s.inputs.rows[*s.row].type();
+  const bool lowered = std::ranges::count(s.lowered_a, true) + std::ranges::count(s.lowered_b, true) > 0;
+  const bool unchanged = type != RowType::neither && !lowered;
+  return say(unchanged ? tr("Row %1 hashes to %2, nowhere smaller: nothing changes. A %3, B %4.")
+                       : texts[static_cast<std::size_t>(type)],
+             *s.row + 1, listed(s.values.back()), listed(s.signature_a), listed(s.signature_b));
+}
+
+QString sentence_of(const HashFunctionsStep& s) {
+  const auto worst = std::ranges::max_element(s.biases, {}, &MultiplierBias::bias);
+  QStringList letters;
+  for (std::size_t f = 0; f < s.inputs.functions.size(); ++f) letters << letter_of(f);
+  switch (s.kind) {
+    case Kind::start:
+      return say(tr("Shuffling millions of rows is slow. Hash functions number them instead, here %1 on a new example: "
+                    "a row's hash value takes the place of its position in a shuffle."),
+                 letters.join(QStringLiteral(", ")));
+    case Kind::row:
+      return row_sentence(s);
+    case Kind::estimate:
+      return say(tr("One pass, and the list of a set's minima is its signature: A %1, B %2. A share of %3 agrees; the "
+                    "similarity is %4."),
+                 listed(s.signature_a), listed(s.signature_b), rounded(s.estimate), rounded(s.jaccard));
+    case Kind::good_multipliers:
+      return say(tr("Another example: 12 rows fill all m = %1 numbers. If a and m share no factor, every row comes "
+                    "first equally often, and the minima agree in exactly %2 of all b."),
+                 s.bias_rows.size(), rounded(s.bias_jaccard));
+    case Kind::bad_multipliers:
+      break;
+  }
+  return say(
+      tr("a = %1 and m = %3 share the factor %2: rows collide, and the minima agree in %4 of all b instead of %5."),
+      worst->a, worst->factor, s.bias_rows.size(), rounded(worst->share), rounded(s.bias_jaccard));
+}
+
+QString note_of(const HashFunctionsStep& s) {
+  const std::size_t rows = s.inputs.rows.size(), modulus = s.inputs.modulus;
+  const auto bad = std::ranges::find_if(s.function_biases, [](const MultiplierBias& b) { return b.factor > 1; });
+  if (s.kind < Kind::good_multipliers && bad != s.function_biases.end())
+    return say(tr("The multiplier of %1 shares the factor %2 with m = %3. Only %4 different numbers come out; of more "
+                  "rows, some collide."),
+               letter_of(static_cast<std::size_t>(bad - s.function_biases.begin())), bad->factor, modulus,
+               modulus / bad->factor);
+  if (s.kind < Kind::good_multipliers && rows > modulus)
+    return say(tr("%1 rows share %2 numbers: some collide. A modulus is to be no smaller than the number of rows."),
+               rows, modulus);
+  if (s.kind == Kind::estimate && rows < modulus)
+    return say(
+        tr("%1 rows leave some of m = %2 numbers unused. A row behind a larger gap comes first more often: a bias."),
+        rows, modulus);
+  const std::array notes = {
+      tr("Minima begin at \u221E. Change the functions: a, b and the modulus."),
+      tr("One pass is enough: each value only ever falls."),
+      tr("Below each function: the share that agrees if b takes every value. Real signatures have 100 values or more."),
+      tr("Each bar is one multiplier a: the share of its twelve functions ((ax + b) mod m) + 1, one for each b, that "
+         "agree."),
+      tr("Collisions look like agreement: so m is a prime, or a power of two with odd a. Unused numbers leave some "
+         "bias.")};
+  return notes[static_cast<std::size_t>(s.kind)];
+}
+
+constexpr std::uint32_t kLeastModulus = 2, kMostModulus = 64, kMostFunctions = 4;
 constexpr QPointF kMatrix(50, 0);
 constexpr std::uint32_t kMostCoefficient = 20;    // of the sliders, whatever the modulus
 constexpr double kRoom = 580, kValueWidth = 92;   // for the rows; of a hash value
 constexpr QRectF kSignatures(740, 44, 820, 430);  // of all functions
-
-QString letter_of(std::size_t function) {
-  return to_qstring(lesson::letter_of(function));
-}
 
 QRectF value_cell(const BitTable& table, std::size_t row, std::size_t function) {
   const QRectF all = table.row(row);
@@ -59,18 +234,17 @@ void add_rows(Picture& picture, const HashFunctionsStep& step, const BitTable& t
     picture << bold_label({first.left(), 0, first.width(), table.heading}, letter_of(f) + QStringLiteral("(x)"), kType,
                           Tint::text);
   }
-  for (std::size_t row = 0; row < table.rows; ++row)
-    add_bit_row(picture, table, row, QString::number(row + 1), step.inputs.rows[row], false);
+  add_bit_rows(picture, table, step.inputs.rows, false);
   for (std::size_t row = 0; row < step.values.size(); ++row)
     for (std::size_t f = 0; f < step.values[row].size(); ++f)
       add_value(picture, step, value_cell(table, row, f), row, f);
-  add_bit_handles(picture, table, 0, HashFunctionsInputs::kLeastRows, HashFunctionsInputs::kMostRows);
+  add_bit_handles(picture, table);
 }
 
 void add_minimum(Picture& picture, const QRectF& cell, const MinHash& value, bool lowered, bool agrees) {
   const Tint tint = agrees ? Tint::found : lowered ? Tint::first : Tint::faint;
   picture << Box{cell, {agrees || lowered ? tint : Tint::paper}, {tint, agrees || lowered ? 5.0 : 2.0}, 8};
-  const QString text = value ? QString::number(*value) : QStringLiteral("\u221E");
+  const QString text = minimum_text(value);
   picture << Label{cell,          lowered ? text + QStringLiteral(" \u2193") : text,
                    kLargeType,    Tint::text,
                    Align::centre, lowered || agrees};
@@ -102,8 +276,8 @@ void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t f
   const QRectF line(kSignatures.left(), kSignatures.top() + (height + kLineGap) * static_cast<double>(function),
                     kSignatures.width(), height);
   const double text_top = line.top() + (height - 100) / 2;  // of three lines
-  const QString text = letter_of(function) + QStringLiteral("(x) = ") +
-                       to_qstring(lesson::text_of(step.inputs.functions[function], step.inputs.modulus));
+  const QString text =
+      letter_of(function) + QStringLiteral("(x) = ") + text_of(step.inputs.functions[function], step.inputs.modulus);
   picture << bold_label({line.left(), text_top, 440, 40}, text, 32, Tint::text, Align::left);
   const MultiplierBias& bias = step.function_biases[function];
   picture << Label{{line.left(), text_top + 40, 440, 30},
@@ -153,13 +327,34 @@ void add_biases(Picture& picture, const HashFunctionsStep& step) {
                         Align::right);
   const BitTable table = BitTable::fitting(kMatrix, step.bias_rows.size(), 630);
   add_headings(picture, table);
-  for (std::size_t row = 0; row < table.rows; ++row)
-    add_bit_row(picture, table, row, QString::number(row + 1), step.bias_rows[row], true);
+  add_bit_rows(picture, table, step.bias_rows, true);
 }
 
 }  // namespace
 
-void HashFunctionsScene::draw(const HashFunctionsStep& shown, SceneFrame& frame) const {
+std::size_t hash_functions_steps(const HashFunctionsInputs& inputs) {
+  return inputs.rows.size() + 4;
+}
+
+HashFunctionsStep hash_functions_step(const HashFunctionsInputs& inputs, std::size_t step) {
+  HashFunctionsStep s;
+  s.inputs = inputs;
+  const std::size_t rows = s.inputs.rows.size();
+  constexpr std::array<Kind, 3> kEnd = {Kind::estimate, Kind::good_multipliers, Kind::bad_multipliers};
+  s.kind = step == 0 ? Kind::start : step <= rows ? Kind::row : kEnd[step - rows - 1];
+  if (s.kind == Kind::row) s.row = step - 1;
+  walk(s, std::min(step, rows));
+  s.jaccard = jaccard_of(s.inputs.rows);
+  for (const LinearFunction& function : s.inputs.functions)
+    s.function_biases.push_back(bias_of(s.inputs.rows, function.a, s.inputs.modulus));
+  if (s.kind >= Kind::good_multipliers) add_biases(s);
+  return s;
+}
+
+void HashFunctionsScene::tell(const HashFunctionsStep& shown, SceneFrame& frame) const {
+  frame.title = tr("Can arithmetic stand in for shuffling?");
+  frame.sentence = sentence_of(shown);
+  frame.hint = note_of(shown);
   if (shown.kind >= Kind::good_multipliers) return add_biases(frame.picture, shown);
   const BitTable table = BitTable::fitting(kMatrix, shown.inputs.rows.size(), kRoom);
   add_rows(frame.picture, shown, table);
@@ -167,10 +362,10 @@ void HashFunctionsScene::draw(const HashFunctionsStep& shown, SceneFrame& frame)
 }
 
 std::vector<SceneControl> HashFunctionsScene::controls() const {
-  const HashFunctionsInputs in = inputs_.clamped();
-  std::vector<SceneControl> controls{
-      slider("functions", tr("functions"), tr("Hash functions, which are values of the signatures."),
-             static_cast<double>(in.functions.size()), 1, HashFunctionsInputs::kMostFunctions)};
+  const HashFunctionsInputs& in = inputs_;
+  std::vector<SceneControl> controls{slider("functions", tr("functions"),
+                                            tr("Hash functions, which are values of the signatures."),
+                                            static_cast<double>(in.functions.size()), 1, kMostFunctions)};
   for (std::size_t f = 0; f < in.functions.size(); ++f) {
     const QString number = QString::number(f + 1), function = letter_of(f);
     controls.push_back(slider(u'a' + number, tr("a of %1").arg(function), tr("Multiplier of the function."),
@@ -179,7 +374,7 @@ std::vector<SceneControl> HashFunctionsScene::controls() const {
                               in.functions[f].b, 0, kMostCoefficient));
   }
   controls.push_back(slider("modulus", tr("modulus m"), tr("Number of values that a function can take."), in.modulus,
-                            HashFunctionsInputs::kLeastModulus, HashFunctionsInputs::kMostModulus));
+                            kLeastModulus, kMostModulus));
   return controls;
 }
 
@@ -188,17 +383,18 @@ bool HashFunctionsScene::uses_controls(int step) const {
   return kind_of(step) < static_cast<int>(Kind::good_multipliers);
 }
 
-void HashFunctionsScene::set(const QString& id, const QVariant& value) {
+/// New functions share no factor with a modulus of 5.
+void HashFunctionsScene::change(const QString& id, const QVariant& value) {
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
-  if (id == u"modulus") inputs_.modulus = whole;
-  if (id == u"functions") inputs_.resize_functions(whole);
-  for (std::size_t f = 0; f < inputs_.functions.size(); ++f) {
+  if (id == u"modulus") inputs_.modulus = std::clamp(whole, kLeastModulus, kMostModulus);
+  if (id == u"functions") inputs_.functions.resize(std::clamp(whole, 1u, kMostFunctions));
+  for (std::uint32_t f = 0; f < inputs_.functions.size(); ++f) {
+    if (id == u"functions" && inputs_.functions[f] == LinearFunction()) inputs_.functions[f] = {f + 1, f};
     const QString number = QString::number(f + 1);
     if (id == u'a' + number) inputs_.functions[f].a = std::min(whole, kMostCoefficient);
     if (id == u'b' + number) inputs_.functions[f].b = std::min(whole, kMostCoefficient);
   }
   edit_rows(inputs_.rows, id, value.toInt());
-  inputs_ = inputs_.clamped();
 }
 
-}  // namespace lookalike
+}  // namespace lookalike::lesson

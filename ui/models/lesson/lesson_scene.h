@@ -2,16 +2,10 @@
 
 #include <QString>
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <optional>
-#include <string>
-#include <utility>
 
-#include "core/lesson/scene_texts.h"
-#include "core/lesson/sentence.h"
-#include "ui/models/lesson/sentence_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/lesson/drawings/guess.h"
+#include "ui/models/lesson/words.h"
 
 namespace lookalike {
 
@@ -21,37 +15,25 @@ inline SceneControl slider(const QString& id, const QString& label, const QStrin
   return {SceneControl::Kind::slider, id, label, tip, value, least, most, step, decimals, {}};
 }
 
-/// The audience's guesses by question; a guess returns with its question.
-class Guesses {
- public:
-  void make(const lesson::Guess& question, double value) { made_[key(question)] = value; }
-  std::optional<double> of(const lesson::Guess& question) const {
-    const auto found = made_.find(key(question));
-    return found == made_.end() ? std::nullopt : std::optional(found->second);
-  }
-
- private:
-  /// Two questions may read the same and have other answers.
-  using Key = std::pair<std::string, double>;
-  static Key key(const lesson::Guess& question) { return {question.question.text(), question.answer}; }
-
-  std::map<Key, double> made_;
-};
-
-/// A scene of the core's lesson, with its inputs, `steps_of` them and what is shown after each (`step_of`), which
-/// `draw` of the derived class puts into a frame. It is a value: it can be copied, and begins as it is constructed.
-template <typename Derived, lesson::SceneId id, typename Inputs, std::size_t (*steps_of)(const Inputs&), auto step_of>
+/// A scene with its inputs, `steps_of` them and the numbers after each (`step_of`). The derived class puts these into
+/// words and a picture (`tell`), and changes the inputs (`change`). It is a value: it can be copied, and begins as it
+/// is constructed.
+template <typename Derived, typename Inputs, std::size_t (*steps_of)(const Inputs&), auto step_of>
 class LessonScene : public Scene {
  public:
-  QString name() const override { return to_qstring(lesson::texts_of(id).name); }
   int steps() const override { return static_cast<int>(steps_of(inputs_)); }
   SceneFrame frame(int step) const override {
-    const auto shown = shown_at(step);
-    SceneFrame frame = frame_of(shown.words);
-    static_cast<const Derived&>(*this).draw(shown, frame);
+    SceneFrame frame;
+    static_cast<const Derived&>(*this).tell(at(step), frame);
     return frame;
   }
-  int kind_of(int step) const override { return static_cast<int>(shown_at(step).kind); }
+  int kind_of(int step) const override { return static_cast<int>(at(step).kind); }
+  void set(const QString& id, const QVariant& value) override {
+    static_cast<Derived&>(*this).change(id, value);
+    if constexpr (requires { inputs_.clamped(); }) inputs_ = inputs_.clamped();
+    if constexpr (requires { at(0).guess; })
+      if (id == u"guess") guesses_.make(at(0).guess, value.toDouble());
+  }
   void set_seed([[maybe_unused]] std::uint64_t seed) override {
     if constexpr (kRandom) inputs_.seed = seed;
   }
@@ -59,12 +41,15 @@ class LessonScene : public Scene {
   void reset() override { static_cast<Derived&>(*this) = Derived(); }
   std::unique_ptr<Scene> copy() const override { return std::make_unique<Derived>(static_cast<const Derived&>(*this)); }
 
+  const Inputs& inputs() const { return inputs_; }
+  void show(const Inputs& inputs) { inputs_ = inputs; }
+
  protected:
   Inputs inputs_;
   Guesses guesses_;
 
  private:
-  auto shown_at(int step) const { return step_of(inputs_, static_cast<std::size_t>(step)); }
+  auto at(int step) const { return step_of(inputs_, static_cast<std::size_t>(step)); }
 
   static constexpr bool kRandom = requires(Inputs inputs) { inputs.seed; };  // in some scenes nothing is
 };

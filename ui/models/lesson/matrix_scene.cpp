@@ -1,28 +1,53 @@
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/matrix_scene.h"
 
 #include <algorithm>
 #include <array>
 
-#include "ui/models/lesson/drawings/bit_rows_drawing.h"
-#include "ui/models/lesson/sentence_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/lesson/drawings/bit_rows.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
-using lesson::MatrixInputs;
-using lesson::MatrixStep;
-using lesson::RowType;
+constexpr std::array<RowType, 4> kTypes = {RowType::both, RowType::only_a, RowType::only_b, RowType::neither};
+constexpr std::size_t kStepsOfMatrix = kTypes.size() + 2;
+
+using Kind = MatrixStep::Kind;
+
+QString rows_sentence(RowType type, std::uint32_t rows) {
+  const std::array many = {tr("%1 rows are of type 11: both documents have the shingle."),
+                           tr("%1 rows are of type 10: only A has the shingle."),
+                           tr("%1 rows are of type 01: only B has the shingle."),
+                           tr("%1 rows are of type 00: neither has the shingle, and they do not count.")};
+  const std::array one = {tr("One row is of type 11: both documents have the shingle."),
+                          tr("One row is of type 10: only A has the shingle."),
+                          tr("One row is of type 01: only B has the shingle."),
+                          tr("One row is of type 00: neither has the shingle, and it does not count.")};
+  const std::array none = {tr("No row is of type 11: no shingle is in both documents."),
+                           tr("No row is of type 10: A has no shingle of its own."),
+                           tr("No row is of type 01: B has no shingle of its own."),
+                           tr("No row is of type 00: each shingle is in one document at least.")};
+  const auto of = static_cast<std::size_t>(type);
+  return rows == 0 ? none[of] : rows == 1 ? one[of] : say(many[of], rows);
+}
+
+QString sentence_of(const MatrixStep& s) {
+  if (s.kind == Kind::type) return rows_sentence(s.coloured.back(), s.counts.of(s.coloured.back()));
+  if (s.kind == Kind::matrix)
+    return say(s.matrix == 0 ? tr("Each of %1 rows is a shingle, such as \u201Cthe dog\u201D, and each column a "
+                                  "document; 1 says that it has the shingle.")
+                             : tr("Another example, now of %1 rows. Each row is a shingle, each column a document; 1 "
+                                  "says that it has the shingle."),
+               s.rows.size());
+  if (s.counts.together() == 0)
+    return tr("Both sets are empty: there is nothing to compare, so their similarity counts as 0.");
+  return say(tr("Jaccard similarity: %1 rows of type 11 out of %2 that are not 00, which is %3."), s.counts.both,
+             s.counts.together(), rounded(s.jaccard));
+}
 
 constexpr QPointF kCorner(120, 0);
-constexpr std::size_t kTypes = 4;
 constexpr double kRoom = 580;                                         // for the rows
 constexpr int kFirstOfMatrix = 100;                                   // bits of the second matrix begin here
 constexpr QRectF kSets(700, 0, 800, 56), kCounts(700, 140, 820, 74);  // of A; of the first type
-
-QString type_name(RowType type) {
-  return to_qstring(lesson::to_string(type));
-}
 
 QString meaning(RowType type) {
   const std::array texts = {tr("both have it: A \u2229 B"), tr("only A"), tr("only B"), tr("neither: not counted")};
@@ -36,7 +61,7 @@ void add_rows(Picture& picture, const MatrixStep& step, const BitTable& table) {
     const bool coloured = std::ranges::count(step.coloured, type) > 0;
     add_bit_row(picture, table, row, QString::number(row + 1), step.rows[row], coloured);
     const QRectF beside(table.row(row).right() + 16, table.row(row).top(), 80, table.row_height);
-    if (coloured) picture << bold_label(beside, type_name(type), kSmallType, tint_of(type), Align::left);
+    if (coloured) picture << bold_label(beside, to_string(type), kSmallType, tint_of(type), Align::left);
   }
 }
 
@@ -59,17 +84,17 @@ QRectF count_line(std::size_t at) {
 void add_open_count(Picture& picture, std::size_t at) {
   const QRectF line = count_line(at), inside = line.adjusted(24, 0, -24, 0);
   picture << Box{line, {}, {Tint::faint, 2, Dash::dashed}, 10};
-  picture << FormulaText{inside, QStringLiteral("M_{%1} = ?").arg(type_name(static_cast<RowType>(at))), kLargeType,
+  picture << FormulaText{inside, QStringLiteral("M_{%1} = ?").arg(to_string(static_cast<RowType>(at))), kLargeType,
                          Tint::faint};
 }
 
 void add_count(Picture& picture, const MatrixStep& step, std::size_t at) {
   const RowType type = step.coloured[at];
   const QRectF line = count_line(at);
-  const bool is_last = step.kind == MatrixStep::Kind::type && at + 1 == step.coloured.size();
+  const bool is_last = step.kind == Kind::type && at + 1 == step.coloured.size();
   picture << Box{line, fill_of(type), {tint_of(type), is_last ? 5.0 : 2.0}, 10};
   const QRectF inside = line.adjusted(24, 0, -24, 0);
-  picture << FormulaText{inside, QStringLiteral("M_{%1} = %2").arg(type_name(type)).arg(step.counts.of(type)),
+  picture << FormulaText{inside, QStringLiteral("M_{%1} = %2").arg(to_string(type)).arg(step.counts.of(type)),
                          kLargeType};
   picture << Label{inside, meaning(type), kType, Tint::text, Align::right};
 }
@@ -86,23 +111,44 @@ void add_jaccard(Picture& picture, const MatrixStep& step) {
 
 }  // namespace
 
-void MatrixScene::draw(const MatrixStep& shown, SceneFrame& frame) const {
-  const BitTable table = BitTable::fitting(kCorner, shown.rows.size(), kRoom);
-  add_rows(frame.picture, shown, table);
-  add_bit_handles(frame.picture, table, kFirstOfMatrix * static_cast<int>(shown.matrix), MatrixInputs::kLeastRows,
-                  MatrixInputs::kMostRows);
-  for (const bool of_a : {true, false}) add_set(frame.picture, shown, of_a);
-  for (std::size_t i = 0; i < shown.coloured.size(); ++i) add_count(frame.picture, shown, i);
-  for (std::size_t i = shown.coloured.size(); i < kTypes; ++i) add_open_count(frame.picture, i);
-  if (shown.kind == MatrixStep::Kind::jaccard) add_jaccard(frame.picture, shown);
+std::size_t matrix_steps(const MatrixInputs& inputs) {
+  return kStepsOfMatrix * inputs.matrices.size();
 }
 
-void MatrixScene::set(const QString& id, const QVariant& value) {
+MatrixStep matrix_step(const MatrixInputs& inputs, std::size_t step) {
+  MatrixStep s;
+  s.matrix = step / kStepsOfMatrix;
+  s.rows = inputs.matrices[s.matrix];
+  s.counts = count(s.rows);
+  s.jaccard = jaccard_of(s.rows);
+  const std::size_t coloured = std::min(step % kStepsOfMatrix, kTypes.size());
+  s.coloured.assign(kTypes.begin(), kTypes.begin() + static_cast<std::ptrdiff_t>(coloured));
+  const bool last = step % kStepsOfMatrix > kTypes.size();
+  s.kind = last ? Kind::jaccard : coloured == 0 ? Kind::matrix : Kind::type;
+  return s;
+}
+
+void MatrixScene::tell(const MatrixStep& shown, SceneFrame& frame) const {
+  frame.title = tr("Two sets as columns of bits: how similar are they?");
+  frame.sentence = sentence_of(shown);
+  frame.hint =
+      shown.kind == Kind::jaccard
+          ? tr("M11 counts the intersection, all rows but 00 the union. Add a row 00: J stays. Make it 11: J grows.")
+          : tr("Click a bit to change it.");
+  const BitTable table = BitTable::fitting(kCorner, shown.rows.size(), kRoom);
+  add_rows(frame.picture, shown, table);
+  add_bit_handles(frame.picture, table, kFirstOfMatrix * static_cast<int>(shown.matrix));
+  for (const bool of_a : {true, false}) add_set(frame.picture, shown, of_a);
+  for (std::size_t i = 0; i < shown.coloured.size(); ++i) add_count(frame.picture, shown, i);
+  for (std::size_t i = shown.coloured.size(); i < kTypes.size(); ++i) add_open_count(frame.picture, i);
+  if (shown.kind == Kind::jaccard) add_jaccard(frame.picture, shown);
+}
+
+void MatrixScene::change(const QString& id, const QVariant& value) {
   const int number = value.toInt();
   const auto matrix = static_cast<std::size_t>(std::max(number, 0) / kFirstOfMatrix);
   if (matrix >= inputs_.matrices.size()) return;
   edit_rows(inputs_.matrices[matrix], id, number % kFirstOfMatrix);
-  inputs_ = inputs_.clamped();
 }
 
-}  // namespace lookalike
+}  // namespace lookalike::lesson

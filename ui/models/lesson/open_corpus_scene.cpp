@@ -1,32 +1,132 @@
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/open_corpus_scene.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/lsh/theory/s_curve.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/sentence_text.h"
+#include "ui/models/text/document_name.h"
 #include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
-using lesson::FollowedPair;
-using lesson::OpenCorpusInputs;
-using lesson::OpenCorpusStep;
 using Kind = OpenCorpusStep::Kind;
+
+std::vector<Kind> kinds_of(const OpenCorpusInputs& in) {
+  if (in.corpus.isEmpty()) return {Kind::nothing};
+  std::vector<Kind> kinds{Kind::curve};
+  if (!in.points.empty()) kinds.push_back(Kind::points);
+  if (in.pair) kinds.insert(kinds.end(), {Kind::shingles, Kind::signature, Kind::bands, Kind::verdict});
+  kinds.push_back(Kind::all_pairs);
+  return kinds;
+}
+
+// Rounding makes a chance of 1 of one that is nearly so; the number stays with its sign.
+QString chance_text(const FollowedPair& pair) {
+  const bool rounds = pair.jaccard < 1 && pair.candidate_chance == 1;
+  QString text = rounds ? QStringLiteral("> 99.99 %") : to_qstring(percent(pair.candidate_chance));
+  return text.replace(u' ', QChar(QChar::Nbsp));
+}
+
+QString bands_sentence(const FollowedPair& pair, const LshOptions& lsh) {
+  const std::uint32_t shared = pair.shared_bands();
+  const QString chance = chance_text(pair);
+  if (shared == 0)
+    return say(tr("None of %1 bands of %2 rows agrees: the pair is no candidate. The chance to become one was %3."),
+               lsh.bands, lsh.rows, chance);
+  if (shared == 1)
+    return say(tr("One of %1 bands of %2 rows agrees: the pair is a candidate. The chance of that was %3."), lsh.bands,
+               lsh.rows, chance);
+  return say(tr("%1 of %2 bands of %3 rows agree: the pair is a candidate. The chance of that was %4."), shared,
+             lsh.bands, lsh.rows, chance);
+}
+
+QString verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {
+  if (pair.candidate && !pair.kept)
+    return say(tr("The pair is a candidate, and a prefix filter of length %1 lost it."), in.prefix);
+  const QString text =
+      !pair.candidate
+          ? (pair.jaccard < in.threshold
+                 ? tr("The pair is %1 similar, less than %2, and no bucket brought it together: rightly so.")
+                 : tr("The pair is %1 similar, at least %2, and no bucket brought it together: it is missed."))
+      : pair.accepted ? tr("The pair is compared: %1 is at least %2, so it is a similar pair.")
+                      : tr("The pair is compared: %1 against a threshold of %2, so it is turned down.");
+  return say(text, rounded(pair.jaccard), rounded(in.threshold, 2));
+}
+
+QString points_sentence(const OpenCorpusStep& s) {
+  if (s.inputs.points.size() > 1)
+    return say(tr("%1 ranges of similarity were measured: in %2 of them the curve lies inside the limits."),
+               s.inputs.points.size(), s.inside);
+  return s.inside == 1 ? tr("One range of similarity was measured: the curve lies inside its limits.")
+                       : tr("One range of similarity was measured: the curve lies outside its limits.");
+}
+
+QString all_pairs_sentence(const OpenCorpusStep& s) {
+  const OpenCorpusInputs& in = s.inputs;
+  if (s.all_pairs == 0) return tr("One document makes no pair.");
+  const QString share = to_qstring(percent(static_cast<double>(in.candidates) / static_cast<double>(s.all_pairs)));
+  const QString documents = count_text(in.documents), pairs = count_text(s.all_pairs),
+                candidates = count_text(in.candidates), similar = count_text(in.similar);
+  if (in.left_out == 0)
+    return say(tr("%1 documents make %2 pairs. Only %3 became candidates (%4), and %5 of them are similar."), documents,
+               pairs, candidates, share, similar);
+  return say(tr("%1 of %2 documents have shingles and make %3 pairs. Only %4 became candidates (%5), and %6 of them "
+                "are similar."),
+             documents, count_text(in.documents + in.left_out), pairs, candidates, share, similar);
+}
+
+QString sentence_of(const OpenCorpusStep& s) {
+  const OpenCorpusInputs& in = s.inputs;
+  switch (s.kind) {
+    case Kind::nothing:
+      return tr("No corpus is open. Open one, and this scene shows the curve with what was measured on it.");
+    case Kind::curve:
+      return say(tr("%1: %2 documents, signatures cut into %3 bands of %4 rows. The curve is what theory expects."),
+                 in.corpus, count_text(in.documents + in.left_out), in.lsh.bands, in.lsh.rows);
+    case Kind::points:
+      return points_sentence(s);
+    case Kind::shingles:
+      return say(tr("One pair: %1 and %2 shingles, %3 of %4 in common. Its similarity is %5."),
+                 count_text(in.pair->shingles_a), count_text(in.pair->shingles_b), count_text(in.pair->overlap.common),
+                 count_text(in.pair->overlap.together), rounded(in.pair->jaccard));
+    case Kind::signature:
+      return say(tr("%1 of %2 signature values agree: the estimate is %3, with a standard error of %4."),
+                 in.pair->agreement(), in.pair->agreeing.size(), rounded(in.pair->estimate),
+                 rounded(in.pair->standard_error));
+    case Kind::bands:
+      return bands_sentence(*in.pair, in.lsh);
+    case Kind::verdict:
+      return verdict_sentence(*in.pair, in);
+    case Kind::all_pairs:
+      break;
+  }
+  return all_pairs_sentence(s);
+}
+
+QString note_of(const OpenCorpusStep& s) {
+  if (s.kind == Kind::nothing) return tr("File > Open, or the built-in corpus.");
+  if (s.inputs.pair) return tr("Choose another pair on the page of pairs, and it is followed here.");
+  if (s.kind == Kind::all_pairs)
+    return tr(
+        "A million documents make 499\u202F999\u202F500\u202F000 pairs: nearly six days at a million comparisons a "
+        "second.");
+  return tr("Move bands and rows in the recipe: curve and points follow.");
+}
 
 const PlotFrame kWide{{150, 40, 1390, 500}}, kNarrow{{150, 40, 480, 500}};
 constexpr QRectF kPanel(700, 4, 840, 560), kStrip(720, 150, 800, 400);
 constexpr int kLongestName = 60;
 
-void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& step, double threshold) {
+void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& step) {
+  const double threshold = step.inputs.threshold;
   add_axes(picture, frame, tr("similarity of a pair"), tr("chance to be kept"), frame.area.width() > 900 ? 10 : 5);
   add_heights(picture, frame, step.curve, {Tint::first, 6});
   const QPointF bottom = frame.at(threshold, 0), top = frame.at(threshold, 1);
   picture << Line{bottom, top, {Tint::text, 2, Dash::dashed}};
   picture << Label{{top.x() - 60, top.y() - 40, 120, 36}, QStringLiteral("t = %1").arg(threshold), kSmallType};
-  for (const lesson::MeasuredPoint& point : step.points)
+  for (const MeasuredPoint& point : step.inputs.points)
     picture << Marker{frame.at(point.similarity, point.share),
                       point.inside ? Shape::circle : Shape::diamond,
                       point.inside ? Tint::text : Tint::missed,
@@ -34,19 +134,20 @@ void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& st
                       false,
                       frame.y(point.low),
                       frame.y(point.high)};
-  if (step.kind == Kind::points && step.inside < step.points.size())
+  if (step.kind == Kind::points && step.inside < step.inputs.points.size())
     add_note(picture, {frame.area.left() + 14, frame.area.top() + 10, 330, 40}, tr("\u25C7 curve outside the bar"),
              Tint::missed);
-  if (step.pair)
-    picture << Marker{frame.at(step.pair->jaccard, step.pair->candidate_chance), Shape::triangle, Tint::second, 26};
+  if (step.inputs.pair)
+    picture << Marker{frame.at(step.inputs.pair->jaccard, step.inputs.pair->candidate_chance), Shape::triangle,
+                      Tint::second, 26};
 }
 
 void add_names(Picture& picture, const FollowedPair& pair) {
   picture << Box{kPanel, {Tint::paper}, {Tint::grid}, 10};
-  const auto name = [&](const std::string& label, double y, Tint tint, Shape shape) {
+  const auto name = [&](const QString& label, double y, Tint tint, Shape shape) {
     picture << Marker{{kPanel.left() + 30, y + 20}, shape, tint, 20};
     picture << Label{{kPanel.left() + 56, y, kPanel.width() - 76, 40},
-                     fitting_text(to_qstring(label), kLongestName),
+                     fitting_text(label, kLongestName),
                      kSmallType,
                      Tint::text,
                      Align::left};
@@ -63,15 +164,17 @@ void add_overlap(Picture& picture, const FollowedPair& pair) {
     picture << bold_label({x - 110, y, 220, 48}, count_text(number), kLargeType, Tint::text);
     picture << Label{{x - 110, y + 46, 220, 36}, word, kSmallType, Tint::faint};
   };
-  count(865, pair.shingles_a - pair.common, tr("only here"));
-  count(1120, pair.common, tr("common"));
-  count(1375, pair.shingles_b - pair.common, tr("only here"));
-  picture << FormulaText{
-      {kPanel.left() + 40, 466, kPanel.width() - 80, 90},
-      QStringLiteral("J = \\frac{%1}{%2} = %3").arg(pair.common).arg(pair.together).arg(similarity_text(pair.jaccard)),
-      36,
-      Tint::text,
-      Align::centre};
+  count(865, pair.shingles_a - pair.overlap.common, tr("only here"));
+  count(1120, pair.overlap.common, tr("common"));
+  count(1375, pair.shingles_b - pair.overlap.common, tr("only here"));
+  picture << FormulaText{{kPanel.left() + 40, 466, kPanel.width() - 80, 90},
+                         QStringLiteral("J = \\frac{%1}{%2} = %3")
+                             .arg(pair.overlap.common)
+                             .arg(pair.overlap.together)
+                             .arg(similarity_text(pair.jaccard)),
+                         36,
+                         Tint::text,
+                         Align::centre};
 }
 
 /// Cells in columns of bands, as large as they fit.
@@ -99,7 +202,7 @@ StripLayout lay_out(std::size_t bands, std::size_t rows) {
 /// The strip of the pairs page: a filled cell where two values agree, a hollow one where they differ, and a frame
 /// around each band in which all do.
 void add_strip(Picture& picture, const FollowedPair& pair, bool with_bands) {
-  const std::size_t bands = pair.shared.size();
+  const std::size_t bands = pair.bands.size();
   if (bands == 0) return;
   const std::size_t rows = std::max<std::size_t>(1, pair.agreeing.size() / bands);
   const StripLayout layout = lay_out(bands, rows);
@@ -108,7 +211,7 @@ void add_strip(Picture& picture, const FollowedPair& pair, bool with_bands) {
     const std::size_t column = band % columns, line = band / columns;
     const double x = kStrip.left() + static_cast<double>(column) * layout.column + 56;
     const double y = kStrip.top() + static_cast<double>(line) * layout.line;
-    const bool framed = with_bands && pair.shared[band];
+    const bool framed = with_bands && pair.bands[band].shared;
     if (layout.line >= 30)
       picture << Label{{x - 60, y - 4, 50, layout.cell + 8},
                        QString::number(band + 1),
@@ -140,16 +243,17 @@ void add_verdict(Picture& picture, const FollowedPair& pair) {
 }
 
 void add_pair(Picture& picture, const OpenCorpusStep& step) {
-  if (!step.pair) return;
-  add_names(picture, *step.pair);
-  if (step.kind == Kind::shingles) add_overlap(picture, *step.pair);
+  if (!step.inputs.pair) return;
+  add_names(picture, *step.inputs.pair);
+  if (step.kind == Kind::shingles) add_overlap(picture, *step.inputs.pair);
   if (step.kind == Kind::signature || step.kind == Kind::bands)
-    add_strip(picture, *step.pair, step.kind == Kind::bands);
-  if (step.kind == Kind::verdict) add_verdict(picture, *step.pair);
+    add_strip(picture, *step.inputs.pair, step.kind == Kind::bands);
+  if (step.kind == Kind::verdict) add_verdict(picture, *step.inputs.pair);
 }
 
 /// Three bars on a scale of powers of ten.
-void add_counts(Picture& picture, const OpenCorpusStep& step, std::uint64_t documents) {
+void add_counts(Picture& picture, const OpenCorpusStep& step) {
+  const std::uint64_t documents = step.inputs.documents;
   picture << FormulaText{{100, 20, 1400, 110},
                          QStringLiteral("\\frac{n (n - 1)}{2} = \\frac{%1 \\times %2}{2} = %3")
                              .arg(count_text(documents), count_text(documents - std::min<std::uint64_t>(documents, 1)),
@@ -167,8 +271,8 @@ void add_counts(Picture& picture, const OpenCorpusStep& step, std::uint64_t docu
     y += 120;
   };
   bar(tr("all pairs"), step.all_pairs, {Tint::faint, Strength::soft, Pattern::lines});
-  bar(tr("candidate pairs"), step.candidates, {Tint::second, Strength::strong, Pattern::solid});
-  bar(tr("similar pairs"), step.similar, {Tint::first, Strength::strong, Pattern::solid});
+  bar(tr("candidate pairs"), step.inputs.candidates, {Tint::second, Strength::strong, Pattern::solid});
+  bar(tr("similar pairs"), step.inputs.similar, {Tint::first, Strength::strong, Pattern::solid});
   picture << Label{{410, y - 20, 800, 40}, tr("each tick of the scale is ten times as many"), kSmallType, Tint::faint};
   for (int power = 0; power <= static_cast<int>(most); ++power) {
     const double x = 410 + 800 * power / most;
@@ -184,21 +288,98 @@ void add_invitation(Picture& picture) {
                             Tint::text, Align::centre);
 }
 
+/// The least similar pair of those in which some bands agree and some do not, or of all.
+std::optional<SimilarPair> telling_pair(const RunResult& run) {
+  constexpr std::size_t kMostVisited = 1'000'000;
+  std::optional<SimilarPair> last, mixed;
+  std::size_t visited = 0;
+  run.similar->for_each([&](const SimilarPair& pair) {
+    last = pair;
+    if (pair.bands > 0 && pair.bands < run.recipe.lsh.bands) mixed = pair;
+    return ++visited < kMostVisited;
+  });
+  return mixed ? mixed : last;
+}
+
+QString name_of(const RunResult& run, DocumentIndex document) {
+  const QString name = document_name(document_to_name(*run.corpus, document));
+  return QStringLiteral("%1 \u00B7 %2").arg(count_text(document.value), name);
+}
+
+std::optional<FollowedPair> follow(const RunResult& run, const std::optional<SimilarPair>& pair) {
+  if (!pair) return {};
+  const auto explained = explain_pair(run, pair->a, pair->b);
+  if (!explained) return {};
+  return FollowedPair{*explained, name_of(run, pair->a), name_of(run, pair->b)};
+}
+
 }  // namespace
 
-void OpenCorpusScene::draw(const OpenCorpusStep& shown, SceneFrame& frame) const {
+std::vector<MeasuredPoint> points_of(std::span<const CurveBin> curve) {
+  std::vector<MeasuredPoint> points;
+  for (const CurveBin& bin : curve)
+    if (bin.different() > 0) points.push_back({bin.mean, bin.share(bin.kept), bin.kept_share.low, bin.kept_share.high});
+  return points;
+}
+
+OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummary* summary, const QString& corpus,
+                                    const std::optional<SimilarPair>& pair) {
+  const RunCounts& counts = run.report.counts;
+  OpenCorpusInputs inputs;
+  inputs.corpus = corpus;
+  inputs.documents = counts.documents - counts.without_shingles;
+  inputs.left_out = counts.without_shingles;
+  inputs.lsh = run.recipe.lsh;
+  inputs.prefix = run.recipe.verify.prefix;
+  inputs.threshold = run.recipe.verify.threshold;
+  if (summary && summary->run.get() == &run) inputs.points = points_of(summary->curve);
+  inputs.pair = follow(run, pair && pair->jaccard < 1 ? pair : telling_pair(run));
+  inputs.candidates = counts.candidates;
+  inputs.similar = counts.similar;
+  return inputs;
+}
+
+std::size_t open_corpus_steps(const OpenCorpusInputs& inputs) {
+  return kinds_of(inputs).size();
+}
+
+OpenCorpusStep open_corpus_step(const OpenCorpusInputs& inputs, std::size_t step) {
+  OpenCorpusStep s;
+  s.kind = kinds_of(inputs)[step];
+  if (s.kind != Kind::nothing)
+    for (std::size_t i = 0; i < OpenCorpusStep::kPoints; ++i)
+      s.curve.push_back(
+          kept_probability(static_cast<double>(i) / (OpenCorpusStep::kPoints - 1), inputs.lsh, inputs.prefix));
+  s.inputs = inputs;
+  if (s.kind < Kind::points) s.inputs.points.clear();
+  if (s.kind < Kind::shingles || s.kind > Kind::verdict) s.inputs.pair.reset();
+  for (MeasuredPoint& point : s.inputs.points) {
+    const double expected = kept_probability(point.similarity, inputs.lsh, inputs.prefix);
+    point.inside = point.low <= expected && expected <= point.high;
+    s.inside += point.inside ? 1 : 0;
+  }
+  const std::uint64_t n = inputs.documents;
+  s.all_pairs = n % 2 == 0 ? n / 2 * (n == 0 ? 0 : n - 1) : (n - 1) / 2 * n;
+  return s;
+}
+
+void OpenCorpusScene::tell(const OpenCorpusStep& shown, SceneFrame& frame) const {
+  frame.title = shown.kind == Kind::nothing ? tr("Do the pairs of your corpus keep to the curve?")
+                                            : say(tr("%1: do its pairs keep to the curve?"), shown.inputs.corpus);
+  frame.sentence = sentence_of(shown);
+  frame.hint = note_of(shown);
   Picture& picture = frame.picture;
   switch (shown.kind) {
     case Kind::nothing:
       add_invitation(picture);
       break;
     case Kind::all_pairs:
-      add_counts(picture, shown, inputs_.documents);
+      add_counts(picture, shown);
       break;
     default:
-      add_plot(picture, shown.pair ? kNarrow : kWide, shown, inputs_.threshold);
+      add_plot(picture, shown.inputs.pair ? kNarrow : kWide, shown);
       add_pair(picture, shown);
   }
 }
 
-}  // namespace lookalike
+}  // namespace lookalike::lesson

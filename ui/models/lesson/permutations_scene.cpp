@@ -1,42 +1,107 @@
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/permutations_scene.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "ui/models/lesson/drawings/bit_rows_drawing.h"
-#include "ui/models/lesson/drawings/guess_drawing.h"
+#include "core/sketch/permutation.h"
+#include "ui/models/lesson/drawings/bit_rows.h"
+#include "ui/models/lesson/drawings/guess.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/sentence_text.h"
-#include "ui/models/text/number_text.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
-using lesson::PermutationsInputs;
-using lesson::PermutationsStep;
-using lesson::RowType;
-using lesson::Shuffle;
 using Kind = PermutationsStep::Kind;
 
+constexpr std::array<Kind, 5> kBegin = {Kind::matrix, Kind::shuffle, Kind::first_of_a, Kind::first_of_b,
+                                        Kind::question};
+
+// After the first: 2, 3, 5, 10, 20, 50, ... as far as all.
+std::vector<std::uint32_t> milestones(std::uint32_t all) {
+  std::vector<std::uint32_t> made;
+  for (const std::uint32_t at : {2u, 3u, 5u, 10u, 20u, 50u, 100u, 200u, 500u})
+    if (at < all) made.push_back(at);
+  made.push_back(all);
+  return made;
+}
+
+void make(PermutationsStep& s, std::uint32_t count) {
+  std::uint32_t agreeing = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    s.shown = shuffle_of(s.inputs.rows, s.inputs.seed, i);
+    agreeing += s.shown->agree ? 1 : 0;
+    if (s.shown->decides) s.decided.add(s.shown->type);
+    s.shares.push_back(static_cast<double>(agreeing) / (i + 1));
+  }
+  s.made = count;
+  s.standard_error = std::sqrt(s.jaccard * (1 - s.jaccard) / count);
+}
+
+QString minhash_text(const std::optional<std::uint32_t>& minhash) {
+  return minhash ? QString::number(*minhash) : QStringLiteral("\u221E");
+}
+
+QString first_of_b_sentence(const Shuffle& shuffle) {
+  if (!shuffle.minhash_b) return tr("B is empty: it has no first 1, and its minhash stays \u221E.");
+  if (shuffle.agree) return say(tr("The first 1 of B is in row %1 as well: the minhashes agree."), *shuffle.minhash_b);
+  return say(tr("The first 1 of B is in row %1, that of A in row %2: the minhashes differ."), *shuffle.minhash_b,
+             minhash_text(shuffle.minhash_a));
+}
+
+QString sentence_of(const PermutationsStep& s) {
+  switch (s.kind) {
+    case Kind::matrix:
+      return say(tr("A million documents make nearly 500\u202F000 million pairs, n(n\u22121)/2: too many to compare "
+                    "whole sets. So each set, here a new column of %1 rows, will become a few small numbers."),
+                 s.inputs.rows.size());
+    case Kind::shuffle:
+      return tr("The rows are shuffled. Every order is as likely as any other.");
+    case Kind::first_of_a:
+      if (!s.shown->minhash_a) return tr("A is empty: it has no first 1, and its minhash stays \u221E.");
+      return say(tr("The first 1 of A is in row %1 of the shuffled matrix: its minhash is this row's number, %1."),
+                 *s.shown->minhash_a);
+    case Kind::first_of_b:
+      return first_of_b_sentence(*s.shown);
+    case Kind::question:
+      return tr("One shuffle agrees or it does not. How often do shuffles agree?");
+    case Kind::more:
+      return say(tr("%1 shuffles: a share of %2 agrees, the similarity is %3. Such a share typically lies %4 away from "
+                    "it: this is its standard error."),
+                 count_text(s.made), rounded(s.shares.back()), rounded(s.jaccard), rounded(s.standard_error));
+    case Kind::proof:
+      break;
+  }
+  if (s.counts.together() == 0) return tr("Without a row that is not 00 there is nothing to decide.");
+  return say(tr("The chance that minhashes agree is the Jaccard similarity, %1/%2 = %3: the first row that is not 00 "
+                "decides, and each of them is equally likely to come first."),
+             s.counts.both, s.counts.together(), rounded(s.jaccard));
+}
+
+QString note_of(const PermutationsStep& s) {
+  const QString first = tr("Rows of type 00 are passed over: they never decide.");
+  const std::array notes = {
+      s.counts.together() == 0 ? tr("Both sets are empty. Click a bit to change it.")
+                               : say(tr("The similarity of A and B is %1/%2 = %3. Click a bit to change it."),
+                                     s.counts.both, s.counts.together(), rounded(s.jaccard)),
+      tr("Another seed shuffles otherwise: all that is random is drawn from that number."),
+      first,
+      first,
+      tr("Guess first: click the scale or drag along it, then step on."),
+      say(tr("Shuffles decided by rows of type 11: %1, by rows of type 10 or 01: %2."), count_text(s.decided.both),
+          count_text(s.decided.only_a + s.decided.only_b)),
+      say(tr("Rows of type 11 came first in %1 of %2 shuffles."), count_text(s.decided.both), count_text(s.made))};
+  return notes[static_cast<std::size_t>(s.kind)];
+}
+
+constexpr double kLeastShuffles = 10, kMostShuffles = 1000;
 constexpr double kRoom = 580, kPlaceWidth = 54;  // for the rows; of a place after the shuffle
 constexpr QPointF kMatrix(40, 0), kShuffled(460, 0);
 constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 478, 620, 160), kProof(930, 0, 630, 460);
 
-QString row_name(std::size_t row) {
-  return QString::number(row + 1);
-}
-
-void add_matrix(Picture& picture, const PermutationsStep& step, const BitTable& table) {
-  add_headings(picture, table);
-  for (std::size_t row = 0; row < table.rows; ++row)
-    add_bit_row(picture, table, row, row_name(row), step.inputs.rows[row], true);
-  add_bit_handles(picture, table, 0, PermutationsInputs::kLeastRows, PermutationsInputs::kMostRows);
-}
-
 // Each row's way from its place in the matrix to that in the shuffled one.
 void add_ways(Picture& picture, const Shuffle& shuffle, const BitTable& from, const BitTable& to,
-              const std::vector<lesson::BitRow>& rows) {
+              const std::vector<BitRow>& rows) {
   for (std::size_t at = 0; at < shuffle.order.size(); ++at) {
     const std::size_t row = shuffle.order[at];
     picture << Line{{from.row(row).right() + 4, from.middle(row)},
@@ -49,8 +114,7 @@ void add_first(Picture& picture, const BitTable& table, const std::optional<std:
   const Tint tint = of_a ? Tint::first : Tint::second;
   const double y = table.bottom() + 8;
   const QRectF below(table.cell(0, of_a).left(), y, table.cell_width, 44);
-  picture << bold_label(below, minhash ? QStringLiteral("h = %1").arg(*minhash) : QStringLiteral("h = \u221E"), kType,
-                        tint);
+  picture << bold_label(below, QStringLiteral("h = ") + minhash_text(minhash), kType, tint);
   if (minhash) picture << Box{table.cell(*minhash - 1, of_a).adjusted(-1, -1, 1, 1), {}, {tint, 6}, 8};
 }
 
@@ -63,8 +127,9 @@ void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable
   head(table.row(0).right(), kPlaceWidth, tr("row"));
   const Shuffle& shuffle = *step.shown;
   for (std::size_t at = 0; at < table.rows; ++at) {
-    add_bit_row(picture, table, at, row_name(shuffle.order[at]), step.inputs.rows[shuffle.order[at]], true);
-    picture << Label{{table.row(at).right(), table.row(at).top(), kPlaceWidth, table.row_height}, row_name(at), kType};
+    add_bit_row(picture, table, at, QString::number(shuffle.order[at] + 1), step.inputs.rows[shuffle.order[at]], true);
+    picture << Label{
+        {table.row(at).right(), table.row(at).top(), kPlaceWidth, table.row_height}, QString::number(at + 1), kType};
   }
   if (step.shows_a) add_first(picture, table, shuffle.minhash_a, true);
   if (step.shows_b) add_first(picture, table, shuffle.minhash_b, false);
@@ -82,10 +147,6 @@ void add_unshuffled(Picture& picture, const BitTable& table) {
     const QRectF row = table.cell(at, true).united(table.cell(at, false)).adjusted(2, 2, -2, -2);
     picture << Box{row, {}, {Tint::faint, 2, Dash::dashed}, 6};
   }
-}
-
-QString minhash_text(const std::optional<std::uint32_t>& minhash) {
-  return minhash ? QString::number(*minhash) : QStringLiteral("\u221E");
 }
 
 // The minhash of a column, "?" as long as it is not known.
@@ -169,9 +230,9 @@ void add_deciders(Picture& picture, const PermutationsStep& step) {
       if (step.inputs.rows[row].type() != type) continue;
       const QRectF box(x, 50, width - 8, 84);
       picture << Box{box, fill_of(type), {tint_of(type), 4}, 8};
-      picture << bold_label({box.left(), box.top() + 4, box.width(), 42}, to_qstring(lesson::to_string(type)), kType,
-                            Tint::text);
-      picture << Label{{box.left(), box.top() + 44, box.width(), 34}, row_name(row), kSmallType, Tint::faint};
+      picture << bold_label({box.left(), box.top() + 4, box.width(), 42}, to_string(type), kType, Tint::text);
+      picture << Label{
+          {box.left(), box.top() + 44, box.width(), 34}, QString::number(row + 1), kSmallType, Tint::faint};
       x += width;
     }
 }
@@ -189,8 +250,7 @@ void add_tally(Picture& picture, const PermutationsStep& step) {
                    Align::left};
   for (const auto& [type, count] : counts) {
     const QRectF bar(kProof.left() + 60, y, std::max(2.0, 460 * count / all), 42);
-    picture << bold_label({kProof.left(), y, 56, 42}, to_qstring(lesson::to_string(type)), kType, tint_of(type),
-                          Align::left);
+    picture << bold_label({kProof.left(), y, 56, 42}, to_string(type), kType, tint_of(type), Align::left);
     picture << Box{bar, patterned_fill_of(type), {tint_of(type), 3}, 4};
     picture << Label{{bar.right() + 10, y, 130, 42}, count_text(count), kType, Tint::text, Align::left};
     y += 52;
@@ -211,33 +271,74 @@ void add_proof(Picture& picture, const PermutationsStep& step) {
 
 }  // namespace
 
-void PermutationsScene::draw(const PermutationsStep& shown, SceneFrame& frame) const {
+Shuffle shuffle_of(const std::vector<BitRow>& rows, std::uint64_t seed, std::size_t i) {
+  const auto place = random_permutation(rows.size(), permutation_seed(seed, i), {});
+  Shuffle shuffle;
+  shuffle.order.resize(rows.size());
+  for (std::uint32_t row = 0; row < rows.size(); ++row) shuffle.order[place[row]] = row;
+  for (std::uint32_t at = 0; at < rows.size(); ++at) {
+    const BitRow& row = rows[shuffle.order[at]];
+    if (row.a && !shuffle.minhash_a) shuffle.minhash_a = at + 1;
+    if (row.b && !shuffle.minhash_b) shuffle.minhash_b = at + 1;
+    if (row.type() == RowType::neither || shuffle.decides) continue;
+    shuffle.decides = at + 1;
+    shuffle.type = row.type();
+  }
+  shuffle.agree = shuffle.minhash_a && shuffle.minhash_a == shuffle.minhash_b;
+  return shuffle;
+}
+
+std::size_t permutations_steps(const PermutationsInputs& inputs) {
+  return kBegin.size() + milestones(inputs.shuffles).size() + 1;
+}
+
+PermutationsStep permutations_step(const PermutationsInputs& inputs, std::size_t step) {
+  PermutationsStep s;
+  s.inputs = inputs;
+  const auto made = milestones(s.inputs.shuffles);
+  const bool begins = step < kBegin.size(), proves = step == kBegin.size() + made.size();
+  s.kind = begins ? kBegin[step] : proves ? Kind::proof : Kind::more;
+  s.counts = count(s.inputs.rows);
+  s.jaccard = jaccard_of(s.inputs.rows);
+  s.shows_a = s.kind >= Kind::first_of_a;
+  s.shows_b = s.kind >= Kind::first_of_b;
+  if (s.shows_b) make(s, begins ? 1 : proves ? made.back() : made[step - kBegin.size()]);
+  if (s.kind == Kind::shuffle || s.kind == Kind::first_of_a) s.shown = shuffle_of(s.inputs.rows, s.inputs.seed, 0);
+  s.guess.question = tr("In what share of all shuffles do A and B have their first 1 in the same row?");
+  s.guess.answer = s.jaccard;
+  s.guess.open = !proves;
+  return s;
+}
+
+void PermutationsScene::tell(const PermutationsStep& shown, SceneFrame& frame) const {
+  frame.title = tr("Shuffle the rows: which 1 comes first?");
+  frame.sentence = sentence_of(shown);
+  frame.hint = note_of(shown);
   Picture& picture = frame.picture;
   const BitTable matrix = BitTable::fitting(kMatrix, shown.inputs.rows.size(), kRoom);
   BitTable shuffled = matrix;
   shuffled.corner = kShuffled;
   if (shown.shown) add_ways(picture, *shown.shown, matrix, shuffled, shown.inputs.rows);
-  add_matrix(picture, shown, matrix);
+  add_headings(picture, matrix);
+  add_bit_rows(picture, matrix, shown.inputs.rows, true);
+  add_bit_handles(picture, matrix);
   shown.shown ? add_shuffled(picture, shown, shuffled) : add_unshuffled(picture, shuffled);
   if (shown.kind <= Kind::question) add_minhashes(picture, shown);
   if (shown.kind == Kind::more) add_shares(picture, shown);
   if (shown.kind == Kind::proof) add_proof(picture, shown);
-  if (shown.kind >= Kind::question)
-    add_guess(picture, shown.kind == Kind::question ? kGuessAsked : kGuessAnswered, shown.guess,
-              guesses_.of(shown.guess));
-  frame.asks = shown.kind == Kind::question && !guesses_.of(shown.guess);
+  const bool asks = shown.kind == Kind::question;
+  if (shown.kind >= Kind::question) add_guess(frame, asks ? kGuessAsked : kGuessAnswered, shown.guess, guesses_, asks);
 }
 
 std::vector<SceneControl> PermutationsScene::controls() const {
-  return {slider("shuffles", tr("shuffles"), tr("Permutations that are made in all."), inputs_.shuffles,
-                 PermutationsInputs::kLeastShuffles, PermutationsInputs::kMostShuffles, 10)};
+  return {slider("shuffles", tr("shuffles"), tr("Permutations that are made in all."), inputs_.shuffles, kLeastShuffles,
+                 kMostShuffles, 10)};
 }
 
-void PermutationsScene::set(const QString& id, const QVariant& value) {
-  if (id == u"shuffles") inputs_.shuffles = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
+void PermutationsScene::change(const QString& id, const QVariant& value) {
+  if (id == u"shuffles")
+    inputs_.shuffles = static_cast<std::uint32_t>(std::clamp(value.toDouble(), kLeastShuffles, kMostShuffles));
   edit_rows(inputs_.rows, id, value.toInt());
-  inputs_ = inputs_.clamped();
-  if (id == u"guess") guesses_.make(lesson::permutations_step(inputs_, 0).guess, value.toDouble());
 }
 
-}  // namespace lookalike
+}  // namespace lookalike::lesson

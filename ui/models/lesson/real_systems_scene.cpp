@@ -1,18 +1,172 @@
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/real_systems_scene.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
+#include "core/lsh/theory/s_curve.h"
+#include "core/query/disjoint_sets.h"
+#include "core/similarity/jaccard.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/sentence_text.h"
-#include "ui/models/text/number_text.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
-using lesson::RealSystemsInputs;
-using lesson::RealSystemsStep;
 using Kind = RealSystemsStep::Kind;
+
+constexpr std::size_t kSteps = 6;
+constexpr std::uint32_t kShingles = 100, kDrift = 20;  // of each document of a chain; those that the next has not
+
+LshOptions plain_lsh(const RealSystemsInputs& in) {
+  return {in.bands, in.rows, 0};
+}
+
+LshOptions lsh_of(const RealSystemsInputs& in) {
+  return {in.bands, in.rows, in.small_table ? in.buckets : 0};
+}
+
+std::uint32_t prefix_of(const RealSystemsInputs& in) {
+  return in.prefix ? in.prefix_values : 0;
+}
+
+RealSystemsInputs introduced(RealSystemsInputs in, Kind kind) {
+  in.verify = in.verify && kind >= Kind::verification;
+  in.prefix = in.prefix && kind >= Kind::prefix;
+  in.small_table = in.small_table && kind >= Kind::small_table;
+  in.empty = in.empty && kind >= Kind::empty;
+  in.chains = in.chains && kind >= Kind::chains;
+  return in;
+}
+
+void add_curves(RealSystemsStep& s) {
+  const RealSystemsInputs& in = s.inputs;
+  for (std::size_t i = 0; i < RealSystemsStep::kPoints; ++i) {
+    const double at = static_cast<double>(i) / (RealSystemsStep::kPoints - 1);
+    s.plain.push_back(candidate_probability(at, plain_lsh(in)));
+    s.candidate.push_back(candidate_probability(at, lsh_of(in)));
+    s.kept.push_back(kept_probability(at, lsh_of(in), prefix_of(in)));
+    s.accepted.push_back(in.verify && at < in.threshold ? 0 : s.kept.back());
+  }
+}
+
+void add_prices(RealSystemsStep& s) {
+  const RealSystemsInputs& in = s.inputs;
+  const ErrorAreas areas = error_areas(lsh_of(in), prefix_of(in), in.threshold);
+  s.unverified_false_area = areas.false_positive;
+  s.false_area = in.verify ? 0 : areas.false_positive;
+  s.missed_area = areas.false_negative;
+  s.plain_at_threshold = candidate_probability(in.threshold, plain_lsh(in));
+  s.kept_at_threshold = kept_probability(in.threshold, lsh_of(in), prefix_of(in));
+  s.chance_of_unlike = candidate_probability(0, lsh_of(in));
+  const double documents = in.documents;
+  s.false_candidates = documents * (documents - 1) / 2 * s.chance_of_unlike;
+  const std::uint64_t empty = in.empty ? in.empty_documents : 0;
+  s.empty_pairs = empty * (empty - std::min<std::uint64_t>(empty, 1)) / 2;
+}
+
+std::vector<std::uint64_t> document_of_chain(std::uint32_t i) {
+  std::vector<std::uint64_t> shingles(kShingles);
+  std::iota(shingles.begin(), shingles.end(), std::uint64_t{i} * kDrift);
+  return shingles;
+}
+
+Chain chain_of(const RealSystemsInputs& in) {
+  Chain chain;
+  const auto first = document_of_chain(0);
+  chain.link = jaccard(first, document_of_chain(1));
+  chain.link_chance = kept_probability(chain.link, lsh_of(in), prefix_of(in));
+  DisjointSets groups(in.chain);
+  for (std::uint32_t i = 0; i < in.chain; ++i) {
+    chain.to_first.push_back(jaccard(first, document_of_chain(i)));
+    for (std::uint32_t j = 0; j < i; ++j) {
+      if (jaccard(document_of_chain(i), document_of_chain(j)) < in.threshold) continue;
+      ++chain.similar_pairs;
+      groups.join(i, j);
+    }
+  }
+  for (std::uint32_t i = 0; i < in.chain; ++i) chain.group += groups.find(i) == groups.find(0) ? 1 : 0;
+  return chain;
+}
+
+QString chains_sentence(const RealSystemsStep& s) {
+  const RealSystemsInputs& in = s.inputs;
+  if (!in.chains) return tr("Without chains every pair of a group is similar.");
+  const QString link = rounded(s.chain.link), ends = rounded(s.chain.to_first.back());
+  if (s.chain.group == in.chain)
+    return say(tr("%1 near-copies, each %2 similar to the next: one group if all links are found, each with chance %3. "
+                  "First and last are only %4 similar."),
+               in.chain, link, rounded(s.chain.link_chance), ends);
+  return say(tr("%1 near-copies, each %2 similar to the next: below t = %3, so they form no chain. First and last are "
+                "%4 similar."),
+             in.chain, link, rounded(in.threshold, 2), ends);
+}
+
+QString prefix_sentence(const RealSystemsStep& s) {
+  const QString t = rounded(s.inputs.threshold, 2), kept = rounded(s.kept_at_threshold),
+                plain = rounded(s.plain_at_threshold);
+  if (!s.inputs.prefix)
+    return say(tr("Without a prefix filter all candidates are compared: at s = %1 a share of %2."), t, plain);
+  if (s.inputs.prefix_values == 1)
+    return say(tr("A prefix filter keeps a candidate only if its first value agrees. At s = %1, a share of %2 is kept "
+                  "instead of %3."),
+               t, kept, plain);
+  return say(tr("A prefix filter keeps a candidate only if its first %1 values agree. At s = %2, a share of %3 is kept "
+                "instead of %4."),
+             s.inputs.prefix_values, t, kept, plain);
+}
+
+QString sentence_of(const RealSystemsStep& s) {
+  const RealSystemsInputs& in = s.inputs;
+  const QString t = rounded(in.threshold, 2), caught = rounded(s.false_area), missed = rounded(s.missed_area);
+  switch (s.kind) {
+    case Kind::curve:
+      return say(tr("Bands alone: below t = %1 an area of %2 is caught in vain, above it an area of %3 is missed."), t,
+                 caught, missed);
+    case Kind::verification:
+      return in.verify ? say(tr("Every candidate is compared exactly: nothing below %1 is left. Pairs that the bands "
+                                "missed (area %2) stay missed."),
+                             t, missed)
+                       : say(tr("Without verification an area of %1 below %2 is taken for similar."), caught, t);
+    case Kind::prefix:
+      return prefix_sentence(s);
+    case Kind::small_table:
+      if (!in.small_table)
+        return tr("With tables that never overflow, only equal bands meet: no candidates by accident.");
+      return say(tr("With %1 buckets a band, unlike pairs meet by accident: %2 of them. Among %3 documents that is %4 "
+                    "false candidates."),
+                 count_text(in.buckets), to_qstring(percent(s.chance_of_unlike)), count_text(in.documents),
+                 whole_text(s.false_candidates));
+    case Kind::empty:
+      if (!in.empty) return tr("Documents without a shingle are left out: they share no evidence.");
+      return say(tr("%1 documents without a shingle keep a signature of nothing but \u221E: all %2 pairs of them agree "
+                    "perfectly."),
+                 count_text(in.empty_documents), count_text(s.empty_pairs));
+    case Kind::chains:
+      break;
+  }
+  return chains_sentence(s);
+}
+
+/// The fate of accidental candidates; a prefix drops them since unlike pairs agree in no value.
+QString note_of_small_table(const RealSystemsInputs& in) {
+  if (in.small_table && in.prefix)
+    return tr("The prefix filter drops them before they are compared: unlike pairs agree in no value.");
+  if (in.small_table && !in.verify)
+    return tr("With neither verification nor a prefix filter they are taken for similar.");
+  return tr("Verification sorts them out again, but each costs a comparison.");
+}
+
+QString note_of(const RealSystemsStep& s) {
+  const std::array notes = {
+      tr("Each step adds one thing. The switches take it away again."),
+      tr("Verification costs one comparison a candidate, and makes the answer right but not complete."),
+      tr("It saves comparisons and loses true pairs: the price is the gap between the curves."),
+      note_of_small_table(s.inputs),
+      tr("Leave them out, or treat them as duplicates on purpose."),
+      tr("Look at a group's weakest link before deleting anything.")};
+  return notes[static_cast<std::size_t>(s.kind)];
+}
 
 const PlotFrame kPlot{{690, 40, 850, 500}};
 constexpr QRectF kCard(60, 4, 530, 112);  // the first
@@ -40,7 +194,7 @@ QString prefix_price(const RealSystemsStep& step) {
 }
 
 QString table_price(const RealSystemsStep& step) {
-  return tr("%1 false candidates").arg(count_text(static_cast<std::uint64_t>(std::llround(step.false_candidates))));
+  return tr("%1 false candidates").arg(whole_text(step.false_candidates));
 }
 
 QString empty_price(const RealSystemsStep& step) {
@@ -139,7 +293,35 @@ void add_chain(Picture& picture, const RealSystemsStep& step) {
 
 }  // namespace
 
-void RealSystemsScene::draw(const RealSystemsStep& shown, SceneFrame& frame) const {
+RealSystemsInputs RealSystemsInputs::clamped() const {
+  RealSystemsInputs in = *this;
+  in.threshold = std::clamp(in.threshold, 0.0, 1.0);
+  in.prefix_values = std::clamp(in.prefix_values, 1u, in.bands * in.rows);
+  in.buckets = std::clamp(in.buckets, 10u, 1'000'000u);
+  in.documents = std::clamp(in.documents, 2u, 10'000'000u);
+  in.empty_documents = std::min(in.empty_documents, in.documents);
+  in.chain = std::clamp(in.chain, 2u, 8u);
+  return in;
+}
+
+std::size_t real_systems_steps(const RealSystemsInputs&) {
+  return kSteps;
+}
+
+RealSystemsStep real_systems_step(const RealSystemsInputs& inputs, std::size_t step) {
+  RealSystemsStep s;
+  s.kind = static_cast<Kind>(step);
+  s.inputs = introduced(inputs.clamped(), s.kind);
+  add_curves(s);
+  add_prices(s);
+  s.chain = chain_of(s.inputs);
+  return s;
+}
+
+void RealSystemsScene::tell(const RealSystemsStep& shown, SceneFrame& frame) const {
+  frame.title = tr("How do real systems change the curve?");
+  frame.sentence = sentence_of(shown);
+  frame.hint = note_of(shown);
   Picture& picture = frame.picture;
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance to be taken for similar"));
   add_curves(picture, shown);
@@ -165,7 +347,7 @@ std::vector<SceneControl> RealSystemsScene::controls() const {
           slider("chain", tr("chain"), tr("Documents in a chain of near-copies."), in.chain, 2, 8)};
 }
 
-void RealSystemsScene::set(const QString& id, const QVariant& value) {
+void RealSystemsScene::change(const QString& id, const QVariant& value) {
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
   for (const Addition& addition : additions())
     if (id == QLatin1String(addition.id)) inputs_.*addition.on = value.toDouble() != 0 || value.toBool();
@@ -175,7 +357,6 @@ void RealSystemsScene::set(const QString& id, const QVariant& value) {
   if (id == u"documents") inputs_.documents = whole;
   if (id == u"empty_documents") inputs_.empty_documents = whole;
   if (id == u"chain") inputs_.chain = whole;
-  inputs_ = inputs_.clamped();
 }
 
-}  // namespace lookalike
+}  // namespace lookalike::lesson

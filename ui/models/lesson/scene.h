@@ -11,6 +11,10 @@
 
 namespace lookalike {
 
+/// Seed of every scene at first. Its first permutation has the first 1 of both sets in row 4, so that a minhash cannot
+/// be taken for the bit itself.
+inline constexpr std::uint64_t kFirstSeed = 77;
+
 /// A control of a scene as data; the page makes a large widget of it.
 struct SceneControl {
   enum class Kind { slider, choice, text, toggle };

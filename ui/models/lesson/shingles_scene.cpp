@@ -1,30 +1,282 @@
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/shingles_scene.h"
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 
+#include "core/similarity/jaccard.h"
+#include "core/text/shingle_set.h"
+#include "core/text/tokens.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
-#include "ui/models/lesson/sentence_text.h"
-#include "ui/models/text/number_text.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
-using lesson::Shingle;
-using lesson::ShinglesInputs;
-using lesson::ShinglesStep;
-using lesson::SimilarityAtK;
+constexpr std::size_t kOneByOne = 3;  // windows of a text; the others come at once
+
+QString name_of(std::size_t text) {
+  return text == 0 ? QStringLiteral("A") : QStringLiteral("B");
+}
+
 using Kind = ShinglesStep::Kind;
+using Table = std::shared_ptr<const TokenTable>;
+
+Table tokens_of(const std::string& text, ShingleUnit unit) {
+  TextOptions options;
+  options.spaces = Spaces::underscore;
+  return tokenise(text, options, unit, std::make_shared<const StopWords>(), {}).value();
+}
+
+TokenView view(const Table& table) {
+  return (*table)[DocumentIndex(0)];
+}
+
+std::size_t windows_of(const Table& table, std::uint32_t k) {
+  const std::size_t tokens = view(table).size();
+  return tokens < k ? 0 : tokens - k + 1;
+}
+
+std::vector<std::uint64_t> set_of(const Table& table, const ShinglesInputs& inputs, std::uint32_t k) {
+  const ShingleOptions options{.unit = inputs.unit, .k = k, .bag = inputs.bag, .short_texts = ShortTexts::leave_out};
+  std::vector<std::uint64_t> set;
+  append_shingle_set(view(table), options, element_hash(options.hash), set, {});
+  return set;
+}
+
+/// Elements of one text in its order, as its first windows make them.
+class Walk {
+ public:
+  Walk(const Table& table, const ShinglesInputs& inputs) : inputs_(inputs), tokens_(view(table)) {
+    const ShingleOptions options{
+        .unit = inputs.unit, .k = inputs.k, .bag = inputs.bag, .short_texts = ShortTexts::leave_out};
+    append_shingles(tokens_, options, element_hash(options.hash), hashes_, {});
+  }
+
+  /// `other` is the set of the other text.
+  std::vector<Shingle> shingles(std::size_t windows, const std::vector<std::uint64_t>& other) const {
+    std::vector<Shingle> found;
+    std::map<std::uint64_t, std::uint32_t> times;
+    for (std::size_t i = 0; i < windows; ++i) {
+      const std::uint32_t before = times[hashes_[i]]++;
+      if (before > 0 && !inputs_.bag) continue;
+      const std::uint64_t element = occurrence(hashes_[i], before);
+      found.push_back({text(i), before + 1, std::ranges::binary_search(other, element)});
+    }
+    return found;
+  }
+
+  Window window(std::size_t of, std::size_t at) const {
+    const auto here = hashes_.begin() + static_cast<std::ptrdiff_t>(at);
+    return {of, at, text(at), std::find(hashes_.begin(), here, *here) != here};
+  }
+
+ private:
+  QString text(std::size_t window) const {
+    return to_qstring(tokens_.span(window, inputs_.k, inputs_.unit == ShingleUnit::word));
+  }
+
+  const ShinglesInputs& inputs_;
+  TokenView tokens_;
+  std::vector<std::uint64_t> hashes_;
+};
+
+SimilarityAtK similarity_at(const std::array<Table, 2>& tables, const ShinglesInputs& inputs, std::uint32_t k) {
+  const auto a = set_of(tables[0], inputs, k), b = set_of(tables[1], inputs, k);
+  const Overlap both = overlap(a, b);
+  return {k,
+          static_cast<std::uint32_t>(a.size()),
+          static_cast<std::uint32_t>(b.size()),
+          both.common,
+          both.together,
+          jaccard(a, b)};
+}
+
+/// Steps of the scene: texts, the window on A, on B, and four more.
+struct Plan {
+  std::array<std::size_t, 2> windows, stops;
+
+  Plan(const std::array<Table, 2>& tables, std::uint32_t k) {
+    for (std::size_t i = 0; i < 2; ++i) {
+      windows[i] = windows_of(tables[i], k);
+      stops[i] = std::min(windows[i], kOneByOne + 1);
+    }
+  }
+  std::size_t walked() const { return stops[0] + stops[1]; }
+  std::size_t steps() const { return walked() + 5; }
+  Kind kind(std::size_t step) const {
+    if (step == 0) return Kind::texts;
+    return step <= walked() ? Kind::window
+                            : static_cast<Kind>(static_cast<std::size_t>(Kind::venn) + step - walked() - 1);
+  }
+  /// Windows taken of a text after a step.
+  std::size_t taken(std::size_t text, std::size_t step) const {
+    const std::size_t before = text == 0 ? 0 : stops[0];
+    const std::size_t made = step <= before ? 0 : std::min(step - before, stops[text]);
+    return made == stops[text] ? windows[text] : made;
+  }
+};
+
+std::array<Table, 2> tables_of(const ShinglesInputs& inputs) {
+  return {tokens_of(inputs.text_a, inputs.unit), tokens_of(inputs.text_b, inputs.unit)};
+}
+
+/// Whether the window has shown a shingle of a text more than once.
+bool has_repeats(const ShinglesStep& s, std::size_t text, std::size_t windows) {
+  return windows > static_cast<std::size_t>(std::ranges::count(s.shingles[text], 1u, &Shingle::occurrence));
+}
+
+/// Neither text is long enough for one shingle: an empty set is no result.
+bool is_short(const SimilarityAtK& at) {
+  return at.together == 0;
+}
+
+std::size_t longer_text(const ShinglesStep& s) {
+  return std::max(s.tokens[0].size(), s.tokens[1].size());
+}
+
+bool has_repeats(const ShinglesStep& s) {
+  const auto windows = [&](std::size_t text) {
+    return s.tokens[text].size() < s.inputs.k ? 0 : s.tokens[text].size() - s.inputs.k + 1;
+  };
+  return has_repeats(s, 0, windows(0)) || has_repeats(s, 1, windows(1));
+}
+
+QString window_sentence(const ShinglesStep& s) {
+  const Window& window = *s.window;
+  const bool bag = s.inputs.bag;
+  const QString name = name_of(window.text);
+  const std::size_t found = s.shingles[window.text].size();
+  if (window.first > kOneByOne && has_repeats(s, window.text, window.first + 1))
+    return say(bag ? tr("On to the end of the text. Shingles of bag %1: %2; repeated ones count each time.")
+                   : tr("On to the end of the text. Shingles of set %1: %2; repeated ones count once."),
+               name, found);
+  if (window.first > kOneByOne)
+    return say(bag ? tr("On to the end of the text. Shingles of bag %1: %2.")
+                   : tr("On to the end of the text. Shingles of set %1: %2."),
+               name, found);
+  if (window.again)
+    return say(bag ? tr("\u201C%1\u201D was there before: a bag counts it again, with its number in brackets, and %2 "
+                        "now has %3 shingles.")
+                   : tr("\u201C%1\u201D was there before: a set keeps it once, and the size of %2 stays %3."),
+               window.shingle, name, found);
+  if (found == 1)
+    return say(bag ? tr("\u201C%1\u201D is the first shingle of bag %2.")
+                   : tr("\u201C%1\u201D is the first shingle of set %2."),
+               window.shingle, name);
+  return say(bag ? tr("\u201C%1\u201D goes into bag %2, which now has %3 shingles.")
+                 : tr("\u201C%1\u201D goes into set %2, which now has %3 shingles."),
+             window.shingle, name, found);
+}
+
+QString single_sentence(const ShinglesStep& s) {
+  const bool words = s.inputs.unit == ShingleUnit::word;
+  const QString single = rounded(s.every_k.front().jaccard);
+  if (s.inputs.k == 1)
+    return say(tr("Single tokens give %1: neither order nor neighbours count. Move k to see what longer shingles say."),
+               single);
+  if (is_short(s.counts))
+    return say(words ? tr("By single words the similarity is %1. No window of %2 words fits into %3: there is nothing "
+                          "to compare.")
+                     : tr("By single characters the similarity is %1. No window of %2 characters fits into %3: there "
+                          "is nothing to compare."),
+               single, s.inputs.k, longer_text(s));
+  return say(words ? tr("By single words the similarity is %1: their order is lost. By shingles of %2 it is %3.")
+                   : tr("By single characters the similarity is %1: all texts use the same letters. By shingles of %2 "
+                        "it is %3."),
+             single, s.inputs.k, rounded(s.counts.jaccard));
+}
+
+/// From k = 1 to the longest shingle that a text has.
+QString every_k_sentence(const ShinglesStep& s) {
+  const SimilarityAtK* last = &s.every_k.front();
+  const SimilarityAtK* rises = nullptr;  // the first that is more similar than the one before
+  for (const SimilarityAtK& at : s.every_k) {
+    if (is_short(at)) continue;
+    if (!rises && at.jaccard > last->jaccard) rises = &at;
+    last = &at;
+  }
+  const QString first = rounded(s.every_k.front().jaccard), end = rounded(last->jaccard);
+  if (rises)
+    return say(tr("Longer shingles are stricter as a rule, from %1 at k = 1 to %2 at k = %3. These texts break it: %4 "
+                  "at k = %5."),
+               first, end, last->k, rounded(rises->jaccard), rises->k);
+  if (first == end) return say(tr("From k = 1 to k = %1 the similarity stays %2."), last->k, first);
+  return say(tr("The longer the shingles, the stricter: from %1 at k = 1 to %2 at k = %3."), first, end, last->k);
+}
+
+QString sentence_of(const ShinglesStep& s) {
+  const SimilarityAtK& c = s.counts;
+  if ((s.kind == Kind::venn || s.kind == Kind::jaccard) && is_short(c))
+    return say(tr("Neither text is long enough for a shingle of %1: there is nothing to compare."), c.k);
+  switch (s.kind) {
+    case Kind::texts:
+      return say(s.inputs.unit == ShingleUnit::word
+                     ? tr("Two texts of %1 and %2 words. A shingle is k words in a row, here k = %3: a window will "
+                          "show the shingles one by one.")
+                     : tr("Two texts of %1 and %2 characters, _ for a blank. A shingle is k characters in a row, here "
+                          "k = %3: a window will show the shingles one by one."),
+                 s.tokens[0].size(), s.tokens[1].size(), s.inputs.k);
+    case Kind::window:
+      return window_sentence(s);
+    case Kind::venn:
+      return say(tr("Shingles in both texts: %1, only in A: %2, only in B: %3."), c.common, c.a - c.common,
+                 c.b - c.common);
+    case Kind::jaccard:
+      return say(tr("Jaccard similarity: %1 in common, out of %2 in all, which is %3."), c.common, c.together,
+                 rounded(c.jaccard));
+    case Kind::single_tokens:
+      return single_sentence(s);
+    case Kind::every_k:
+      break;
+  }
+  return every_k_sentence(s);
+}
+
+QString note_of_venn(const ShinglesStep& s) {
+  if (!has_repeats(s)) return tr("Move k: the longer the shingles, the fewer stand in both as a rule.");
+  return s.inputs.bag
+             ? tr("Some shingles are repeated, and a bag counts each occurrence. In a set each would count once.")
+             : tr("Some shingles are repeated. Switch from set to bag: in a bag they count as often as they occur.");
+}
+
+/// The example has a question of its own.
+QString note_of_single(const ShinglesInputs& in) {
+  const ShinglesInputs example;
+  if (in.unit == ShingleUnit::character) return tr("At k = 1, texts of the same letters are equal, whatever they say.");
+  if (in.text_a == example.text_a && in.text_b == example.text_b) return tr("Who bit whom? Single words cannot tell.");
+  return tr("At k = 1, texts of the same words are equal, in whatever order they stand.");
+}
+
+QString note_of(const ShinglesStep& s) {
+  const std::array notes = {
+      tr("Change the texts, or move k. A set keeps each shingle once, a bag counts every occurrence."),
+      tr("Each step moves the window on by one; the fourth goes on to the end of the text."),
+      note_of_venn(s),
+      tr("1 means equal sets, 0 nothing in common."),
+      note_of_single(s.inputs),
+      s.inputs.unit == ShingleUnit::word
+          ? tr("Usual are 2 to 5 words. Shorter, and all texts look alike; longer, and one changed word spoils much.")
+          : tr("Usual are 5 characters for e-mails, 9 or 10 for articles. Shorter, and all texts look alike.")};
+  return notes[static_cast<std::size_t>(s.kind)];
+}
+
+void add_shingles(ShinglesStep& s, const std::array<Table, 2>& tables, const Plan& plan, std::size_t step) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    const TokenView tokens = view(tables[i]);
+    for (std::size_t token = 0; token < tokens.size(); ++token)
+      s.tokens[i].push_back(to_qstring(tokens.span(token, 1, s.inputs.unit == ShingleUnit::word)));
+    const Walk walk(tables[i], s.inputs);
+    const std::size_t taken = plan.taken(i, step);
+    s.shingles[i] = walk.shingles(taken, set_of(tables[1 - i], s.inputs, s.inputs.k));
+    if (s.kind == Kind::window && taken > plan.taken(i, step - 1)) s.window = walk.window(i, taken - 1);
+  }
+}
 
 constexpr double kLeft = 130, kRight = 1550, kBottom = 636;
 
 Tint tint_of(std::size_t text) {
   return text == 0 ? Tint::first : Tint::second;
-}
-
-QString name_of(std::size_t text) {
-  return text == 0 ? QStringLiteral("A") : QStringLiteral("B");
 }
 
 /// Boxes of text laid out line after line in the width of a room.
@@ -55,10 +307,10 @@ struct TokenSize {
 
 constexpr double kTokenGap = 4;
 
-double width_of(const std::vector<std::string>& tokens, const TokenSize& size) {
+double width_of(const std::vector<QString>& tokens, const TokenSize& size) {
   double width = 0;
-  for (const std::string& token : tokens)
-    width += static_cast<double>(to_qstring(token).size()) * size.character + size.pad + kTokenGap;
+  for (const QString& token : tokens)
+    width += static_cast<double>(token.size()) * size.character + size.pad + kTokenGap;
   return width;
 }
 
@@ -82,7 +334,7 @@ double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, do
   picture << bold_label({60, top, 56, size.line}, name_of(text), kLargeType, tint_of(text));
   Flow flow({kLeft, top, kRight - kLeft, 190}, size.line, kTokenGap);
   for (std::size_t i = 0; i < step.tokens[text].size(); ++i) {
-    const QString token = to_qstring(step.tokens[text][i]);
+    const QString& token = step.tokens[text][i];
     const auto box = flow.next(static_cast<double>(token.size()) * size.character + size.pad);
     if (!box) break;
     const bool under = under_window(step, text, i);
@@ -95,8 +347,7 @@ double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, do
 }
 
 QString chip_text(const Shingle& shingle) {
-  const QString text = to_qstring(shingle.text);
-  return shingle.occurrence == 1 ? text : text + QStringLiteral(" (%1)").arg(shingle.occurrence);
+  return shingle.occurrence == 1 ? shingle.text : shingle.text + QStringLiteral(" (%1)").arg(shingle.occurrence);
 }
 
 struct ChipSize {
@@ -238,13 +489,33 @@ void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
 
 }  // namespace
 
-void ShinglesScene::draw(const ShinglesStep& shown, SceneFrame& frame) const {
+std::size_t shingles_steps(const ShinglesInputs& inputs) {
+  return Plan(tables_of(inputs), inputs.k).steps();
+}
+
+ShinglesStep shingles_step(const ShinglesInputs& inputs, std::size_t step) {
+  ShinglesStep s;
+  s.inputs = inputs;
+  const auto tables = tables_of(s.inputs);
+  const Plan plan(tables, s.inputs.k);
+  s.kind = plan.kind(step);
+  add_shingles(s, tables, plan, step);
+  s.counts = similarity_at(tables, s.inputs, s.inputs.k);
+  if (s.kind >= Kind::single_tokens)
+    for (std::uint32_t k = 1; k <= ShinglesInputs::kMostK; ++k) s.every_k.push_back(similarity_at(tables, s.inputs, k));
+  return s;
+}
+
+void ShinglesScene::tell(const ShinglesStep& shown, SceneFrame& frame) const {
+  frame.title = tr("How much do two texts have in common?");
+  frame.sentence = sentence_of(shown);
+  frame.hint = note_of(shown);
   Picture& picture = frame.picture;
   double top = add_text(picture, shown, 0, 4);
   top = add_text(picture, shown, 1, top) + 6;
   if (shown.kind == Kind::jaccard) add_jaccard(picture, shown, top), top += 130;
   if (shown.kind <= Kind::window)
-    add_found(picture, shown, lesson::shingles_step(inputs_, lesson::shingles_steps(inputs_) - 1).shingles, top);
+    add_found(picture, shown, shingles_step(inputs_, shingles_steps(inputs_) - 1).shingles, top);
   if (shown.kind == Kind::venn || shown.kind == Kind::jaccard) add_venn(picture, shown, top);
   if (shown.kind >= Kind::single_tokens) add_every_k(picture, shown, top);
 }
@@ -267,15 +538,15 @@ std::vector<SceneControl> ShinglesScene::controls() const {
        tr("In a bag, a shingle counts as often as it occurs; in a set, once."), inputs_.bag}};
 }
 
-void ShinglesScene::set(const QString& id, const QVariant& value) {
+void ShinglesScene::change(const QString& id, const QVariant& value) {
   const auto text = [&] { return value.toString().left(ShinglesInputs::kMostCharacters).toStdString(); };
   if (id == u"text_a") inputs_.text_a = text();
   if (id == u"text_b") inputs_.text_b = text();
   if (id == u"unit")
     inputs_.unit = value.toString() == u"character" || value.toInt() == 1 ? ShingleUnit::character : ShingleUnit::word;
-  if (id == u"k") inputs_.k = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
+  if (id == u"k")
+    inputs_.k = static_cast<std::uint32_t>(std::clamp(value.toDouble(), 1.0, 1.0 * ShinglesInputs::kMostK));
   if (id == u"bag") inputs_.bag = value.toBool();
-  inputs_.k = inputs_.clamped().k;
 }
 
-}  // namespace lookalike
+}  // namespace lookalike::lesson

@@ -1,20 +1,129 @@
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/signatures_scene.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
-#include "ui/models/lesson/drawings/guess_drawing.h"
-#include "ui/models/lesson/sentence_text.h"
-#include "ui/models/text/number_text.h"
+#include "core/sketch/signature_matrix.h"
+#include "ui/models/lesson/chosen_pairs.h"
+#include "ui/models/lesson/drawings/guess.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
-using lesson::Cloud;
-using lesson::SignatureCell;
-using lesson::SignaturesInputs;
-using lesson::SignaturesStep;
 using Kind = SignaturesStep::Kind;
+
+constexpr std::array<Kind, 8> kKinds = {Kind::signatures, Kind::agreement, Kind::error, Kind::question,
+                                        Kind::cloud,      Kind::cloud,     Kind::cloud, Kind::law};
+constexpr std::size_t kFirstCloud = 4, kClouds = 3;
+
+double standard_error(double jaccard, std::uint32_t hashes) {
+  return std::sqrt(jaccard * (1 - jaccard) / hashes);
+}
+
+// Number of the element with the smallest hash under each function, by the functions' own values.
+std::vector<std::uint32_t> winners(const HashFunctions& functions, const std::vector<std::uint32_t>& elements,
+                                   const std::vector<std::uint32_t>& signature) {
+  std::vector<std::uint32_t> winners(signature.size()), values(signature.size());
+  for (std::size_t element = elements.size(); element-- > 0;) {
+    std::ranges::fill(values, SignatureMatrix::kEmpty);
+    functions.lower(std::span(&elements[element], 1), values);
+    for (std::size_t i = 0; i < values.size(); ++i)
+      if (values[i] == signature[i]) winners[i] = static_cast<std::uint32_t>(element + 1);
+  }
+  return winners;
+}
+
+void add_cells(SignaturesStep& s) {
+  ChosenPairs pairs(s.inputs.hashes, s.inputs.seed);
+  const ChosenSets sets = pairs.draw(s.inputs.similarity);
+  const SignaturePair& pair = pairs.sign(sets);
+  s.agreement = agreement(pair.a, pair.b);
+  s.only_a = static_cast<std::uint32_t>(sets.only_a.size());
+  s.only_b = static_cast<std::uint32_t>(sets.only_b.size());
+  std::vector<std::uint32_t> all = sets.shared;
+  all.insert(all.end(), sets.only_a.begin(), sets.only_a.end());
+  all.insert(all.end(), sets.only_b.begin(), sets.only_b.end());
+  const auto a = winners(pairs.functions(), all, pair.a), b = winners(pairs.functions(), all, pair.b);
+  for (std::size_t i = 0; i < a.size(); ++i) s.cells.push_back({a[i], b[i], pair.a[i] == pair.b[i]});
+}
+
+Cloud cloud_of(const SignaturesStep& s, std::uint32_t hashes) {
+  Cloud cloud;
+  cloud.hashes = hashes;
+  cloud.standard_error = standard_error(s.jaccard, hashes);
+  ChosenPairs pairs(hashes, s.inputs.seed);
+  double squares = 0;
+  for (std::uint32_t i = 0; i < s.inputs.estimates; ++i) {
+    const SignaturePair& pair = pairs.sign(pairs.draw(s.inputs.similarity));
+    const double estimate = static_cast<double>(agreement(pair.a, pair.b)) / hashes;
+    cloud.estimates.push_back(estimate);
+    squares += (estimate - s.jaccard) * (estimate - s.jaccard);
+  }
+  cloud.deviation = std::sqrt(squares / s.inputs.estimates);
+  return cloud;
+}
+
+QString cloud_sentence(const SignaturesStep& s) {
+  const Cloud& cloud = s.clouds.back();
+  return say(s.clouds.size() == 1 || cloud.standard_error == 0
+                 ? tr("%1 estimates by %2 values each: the standard error is %3, in theory %4.")
+                 : tr("%1 estimates by %2 values each: the cloud is narrower. Its standard error is %3, in theory %4."),
+             count_text(cloud.estimates.size()), count_text(cloud.hashes), rounded(cloud.deviation),
+             rounded(cloud.standard_error));
+}
+
+QString sentence_of(const SignaturesStep& s) {
+  const std::uint32_t n = s.inputs.hashes;
+  switch (s.kind) {
+    case Kind::signatures:
+      return say(s.cells.size() <= SignaturesStep::kMostNumbers
+                     ? tr("A signature holds %1 minhashes, one by each hash function. Instead of a hash value, a cell "
+                          "shows the number of the shingle that had it: equal numbers mean equal minhashes.")
+                     : tr("A signature holds %1 minhashes, one by each hash function: too many to read. Each cell is "
+                          "one place of both signatures, and tells whether their minhashes are equal."),
+                 n);
+    case Kind::agreement:
+      return say(tr("%1 of %2 cells agree: the estimate is %3. The sets are %4 similar."), s.agreement, n,
+                 rounded(s.estimate), rounded(s.jaccard));
+    case Kind::error:
+      return say(tr("Each value agrees with chance J, as a coin falls. So a share of n = %1 values has the standard "
+                    "error %2, at most 0.5/\u221An; twice that, 1/\u221An = %3, is seldom exceeded."),
+                 n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
+    case Kind::question:
+      return say(tr("With %1 values the standard error is %2. How large is it with %3, four times as many?"), n,
+                 rounded(s.standard_error), count_text(4 * n));
+    case Kind::cloud:
+      return cloud_sentence(s);
+    case Kind::law:
+      break;
+  }
+  if (s.jaccard == 0 || s.jaccard == 1)
+    return tr(
+        "Sets that are equal or have nothing in common leave nothing to chance: no cloud at any n. Elsewhere the error "
+        "falls as 1/\u221An.");
+  return say(tr("Four times the values, half the standard error: %1, %2, %3. It falls as 1/\u221An."),
+             rounded(s.clouds[0].deviation), rounded(s.clouds[1].deviation), rounded(s.clouds[2].deviation));
+}
+
+QString note_of(const SignaturesStep& s) {
+  const std::array notes = {
+      say(tr("The two sets share %1 of %2 shingles. Each shingle has its number."), s.common, s.together),
+      tr("Two cells agree when the same shingle came first in both sets: it has to be one that they share."),
+      tr("Move n: more values, less error, more memory."),
+      tr("Guess first: click the scale or drag along it, then step on."),
+      tr("Each point is one estimate of the same similarity, by other hash values."),
+      tr("Ten times as exact costs a hundred times the values. Bands, next, find pairs without exact estimates.")};
+  return notes[static_cast<std::size_t>(s.kind)];
+}
+
+Guess guess_of(const SignaturesStep& s, bool open) {
+  return {.question = say(tr("How large is the standard error with %1 values?"), count_text(4 * s.inputs.hashes)),
+          .most = 0.25,
+          .step = 0.005,
+          .answer = standard_error(s.jaccard, 4 * s.inputs.hashes),
+          .open = open};
+}
 
 constexpr std::size_t kInLine = 64;  // cells of a line
 constexpr QRectF kCells(80, 0, 1480, 150);
@@ -179,7 +288,41 @@ void add_estimate(Picture& picture, const SignaturesStep& step) {
 
 }  // namespace
 
-void SignaturesScene::draw(const SignaturesStep& shown, SceneFrame& frame) const {
+SignaturesInputs SignaturesInputs::clamped() const {
+  SignaturesInputs in = *this;
+  in.similarity = std::clamp(in.similarity, 0.0, 1.0);
+  in.hashes = std::clamp(in.hashes, 4u, 256u);
+  in.estimates = std::clamp(in.estimates, 50u, 500u);
+  return in;
+}
+
+std::size_t signatures_steps(const SignaturesInputs&) {
+  return kKinds.size();
+}
+
+SignaturesStep signatures_step(const SignaturesInputs& inputs, std::size_t step) {
+  SignaturesStep s;
+  s.inputs = inputs.clamped();
+  s.kind = kKinds[step];
+  const Overlap overlap = overlap_of(s.inputs.similarity);
+  s.common = overlap.common;
+  s.together = overlap.together;
+  s.jaccard = overlap.jaccard();
+  add_cells(s);
+  s.lit = step > 0;
+  s.estimate = static_cast<double>(s.agreement) / s.inputs.hashes;
+  s.standard_error = standard_error(s.jaccard, s.inputs.hashes);
+  const std::size_t made = step < kFirstCloud ? 0 : std::min(step - kFirstCloud + 1, kClouds);
+  for (std::uint32_t cloud = 0, times = 1; cloud < made; ++cloud, times *= 4)
+    s.clouds.push_back(cloud_of(s, times * s.inputs.hashes));
+  s.guess = guess_of(s, step <= kFirstCloud);
+  return s;
+}
+
+void SignaturesScene::tell(const SignaturesStep& shown, SceneFrame& frame) const {
+  frame.title = tr("How well do %1 values know two sets?").arg(shown.inputs.hashes);
+  frame.sentence = sentence_of(shown);
+  frame.hint = note_of(shown);
   Picture& picture = frame.picture;
   shown.cells.size() <= SignaturesStep::kMostNumbers ? add_numbers(picture, shown) : add_strip(picture, shown);
   add_frame(picture, kPlot, shown);
@@ -200,8 +343,7 @@ void SignaturesScene::draw(const SignaturesStep& shown, SceneFrame& frame) const
         kSmallType, Tint::second);
   shown.clouds.empty() ? add_estimate(picture, shown) : add_table(picture, shown);
   if (shown.kind < Kind::question) add_key(picture, shown);
-  if (shown.kind >= Kind::question) add_guess(picture, kGuess, shown.guess, guesses_.of(shown.guess));
-  frame.asks = shown.kind == Kind::question && !guesses_.of(shown.guess);
+  if (shown.kind >= Kind::question) add_guess(frame, kGuess, shown.guess, guesses_, shown.kind == Kind::question);
 }
 
 std::vector<SceneControl> SignaturesScene::controls() const {
@@ -211,14 +353,12 @@ std::vector<SceneControl> SignaturesScene::controls() const {
           slider("estimates", tr("estimates"), tr("Estimates of each cloud."), inputs_.estimates, 50, 500, 10)};
 }
 
-void SignaturesScene::set(const QString& id, const QVariant& value) {
+void SignaturesScene::change(const QString& id, const QVariant& value) {
   const double number = value.toDouble();
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
   if (id == u"similarity") inputs_.similarity = number;
   if (id == u"hashes") inputs_.hashes = whole;
   if (id == u"estimates") inputs_.estimates = whole;
-  inputs_ = inputs_.clamped();
-  if (id == u"guess") guesses_.make(lesson::signatures_step(inputs_, 0).guess, number);
 }
 
-}  // namespace lookalike
+}  // namespace lookalike::lesson

@@ -12,10 +12,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/lesson/scene_texts.h"
-#include "ui/models/lesson/open_corpus_reading.h"
-#include "ui/models/lesson/scenes.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/lesson/student_way.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
@@ -30,14 +27,13 @@
 namespace lookalike {
 namespace {
 
-void begin(LessonPlayer& player, const lesson::Exercise& exercise) {
-  const int scene = static_cast<int>(exercise.scene);
+void begin(LessonPlayer& player, const Exercise& exercise) {
   player.play(false);
-  player.go_to(scene);
+  player.go_to(exercise.scene);
   player.reset();
-  for (const lesson::Setting& setting : exercise.settings)
-    player.set(to_qstring(setting.input), to_qstring(setting.value));
-  player.go_to(scene, exercise.step);
+  for (const auto& [input, value] : exercise.settings)
+    player.set(QString::fromLatin1(input), QString::fromLatin1(value));
+  player.go_to(exercise.scene, exercise.step);
 }
 
 constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type's size
@@ -153,15 +149,14 @@ QWidget* LessonPage::make_way() {
   way->setMenu(new QMenu(way));
   way->menu()->setToolTipsVisible(true);
   int number = 0;
-  for (const lesson::Exercise& exercise : lesson::student_way()) {
-    const QString scene = to_qstring(lesson::texts_of(exercise.scene).name);
-    QAction* action =
-        way->menu()->addAction(QStringLiteral("&%1  %2: %3").arg(++number).arg(scene, to_qstring(exercise.title)));
+  for (const Exercise& exercise : student_way()) {
+    const QString scene = player_.scene(exercise.scene).name();
+    QAction* action = way->menu()->addAction(QStringLiteral("&%1  %2: %3").arg(++number).arg(scene, exercise.title));
     action->setObjectName(QStringLiteral("lesson.try.%1").arg(number));
-    action->setToolTip(to_qstring(exercise.task));
-    connect(action, &QAction::triggered, this, [this, &exercise] {
+    action->setToolTip(exercise.task);
+    connect(action, &QAction::triggered, this, [this, exercise] {
       begin(player_, exercise);
-      show_task(to_qstring(exercise.task));
+      show_task(exercise.task);
     });
   }
   return way;
@@ -197,14 +192,14 @@ void LessonPage::show_frame() {
 void LessonPage::read_corpus() {
   const auto run = session_.result();
   if (!run || !isVisible()) return reading_.cancel();
-  reading_.request([run, summary = session_.surveyor().summary(), name = corpus_name(session_.paths()).toStdString(),
+  reading_.request([run, summary = session_.surveyor().summary(), name = corpus_name(session_.paths()),
                     pair = pair_ ? pair_() : std::nullopt](
-                       const std::stop_token&) { return open_corpus_inputs(*run, summary.get(), name, pair); },
+                       const std::stop_token&) { return lesson::open_corpus_inputs(*run, summary.get(), name, pair); },
                    [this](const lesson::OpenCorpusInputs& inputs) { show_corpus(inputs); });
 }
 
 void LessonPage::show_corpus(const lesson::OpenCorpusInputs& inputs) {
-  auto& scene = dynamic_cast<OpenCorpusScene&>(player_.edit(player_.scenes() - 1));
+  auto& scene = dynamic_cast<lesson::OpenCorpusScene&>(player_.edit(player_.scenes() - 1));
   if (scene.inputs() == inputs) return;
   scene.show(inputs);
   if (player_.scene() == player_.scenes() - 1) player_.go_to(player_.scene(), player_.step());

@@ -4,8 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/lesson/open_corpus.h"
-#include "core/similarity/similar_pairs.h"
+#include "ui/models/lesson/open_corpus_scene.h"
 #include "ui/views/lesson/lesson_player.h"
 
 class QBoxLayout;

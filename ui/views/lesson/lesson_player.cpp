@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/lesson/sentence.h"
 #include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike {
@@ -13,7 +12,7 @@ constexpr int kPause = 3000;  // ms
 }  // namespace
 
 LessonPlayer::LessonPlayer(std::vector<std::unique_ptr<Scene>> scenes, QObject* parent)
-    : QObject(parent), scenes_(std::move(scenes)), seed_(lesson::kFirstSeed), request_(worker_) {
+    : QObject(parent), scenes_(std::move(scenes)), seed_(kFirstSeed), request_(worker_) {
   timer_.setInterval(kPause);
   connect(&timer_, &QTimer::timeout, this, &LessonPlayer::play_on);
 }

@@ -5,11 +5,15 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "core/lesson/scene_texts.h"
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/hash_functions_scene.h"
+#include "ui/models/lesson/matrix_scene.h"
+#include "ui/models/lesson/permutations_scene.h"
+#include "ui/models/lesson/shingles_scene.h"
+#include "ui/models/lesson/signatures_scene.h"
+#include "ui/models/lesson/student_way.h"
 #include "ui/models/text/number_text.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
 struct Shown {
@@ -74,7 +78,7 @@ TEST(MatrixPicture, rows_come_and_go_within_their_limits) {
 
 TEST(PermutationsPicture, shows_the_minhashes_of_the_first_shuffle) {
   const PermutationsScene scene;
-  const auto shuffle = lesson::shuffle_of(lesson::PermutationsInputs().rows, lesson::kFirstSeed, 0);
+  const auto shuffle = shuffle_of(PermutationsInputs().rows, kFirstSeed, 0);
   const QStringList texts = shown_by(scene, 3).texts;
   EXPECT_TRUE(texts.contains(QStringLiteral("h = %1").arg(*shuffle.minhash_a)));
   EXPECT_TRUE(texts.contains(QStringLiteral("h = %1").arg(*shuffle.minhash_b)));
@@ -97,7 +101,7 @@ TEST(PermutationsPicture, names_places_after_the_shuffle_and_the_old_rows) {
 
 TEST(PermutationsPicture, counts_which_rows_came_first) {
   const PermutationsScene scene;
-  const auto core = lesson::permutations_step({}, lesson::permutations_steps({}) - 1);
+  const auto core = permutations_step({}, permutations_steps({}) - 1);
   const QStringList texts = shown_by(scene, scene.steps() - 1).texts;
   EXPECT_TRUE(texts.contains(count_text(core.decided.both)));
   EXPECT_TRUE(texts.contains(count_text(core.decided.only_a)));
@@ -122,7 +126,7 @@ TEST(HashFunctionsPicture, follows_its_functions) {
 }
 
 /// The share of all b for which the smallest hash of A's rows is that of B's, times m.
-int agreeing_of_all_b(const std::vector<lesson::BitRow>& rows, unsigned a, unsigned m) {
+int agreeing_of_all_b(const std::vector<BitRow>& rows, unsigned a, unsigned m) {
   int agreeing = 0;
   for (unsigned b = 0; b < m; ++b) {
     unsigned least_a = m, least_b = m;
@@ -139,7 +143,7 @@ TEST(HashFunctionsPicture, shows_the_bias_of_each_function) {
   HashFunctionsScene scene;
   scene.set(QStringLiteral("modulus"), 6);
   scene.set(QStringLiteral("a2"), 3);
-  const double share = agreeing_of_all_b(lesson::HashFunctionsInputs().rows, 3, 6) / 6.0;
+  const double share = agreeing_of_all_b(HashFunctionsInputs().rows, 3, 6) / 6.0;
   ASSERT_GT(share, 0.2);  // the similarity
   const QString bias = QStringLiteral("b from 0 to 5: %1 agree, J + %2");
   EXPECT_TRUE(shown_by(scene, 6).texts.contains(bias.arg(similarity_text(share), similarity_text(share - 0.2))));
@@ -192,29 +196,28 @@ TEST(SignaturesPicture, tells_which_shingles_both_sets_have) {
 TEST(SignaturesPicture, shows_each_estimate_and_the_scatter_of_each_cloud) {
   SignaturesScene scene;
   scene.set(QStringLiteral("estimates"), 60);
-  lesson::SignaturesInputs inputs;
+  SignaturesInputs inputs;
   inputs.estimates = 60;
-  const auto core = lesson::signatures_step(inputs, 6);
+  const auto core = signatures_step(inputs, 6);
   const Shown shown = shown_by(scene, 6);
   EXPECT_EQ(shown.filled, 180);
-  for (const lesson::Cloud& cloud : core.clouds) EXPECT_TRUE(shown.texts.contains(similarity_text(cloud.deviation)));
+  for (const Cloud& cloud : core.clouds) EXPECT_TRUE(shown.texts.contains(similarity_text(cloud.deviation)));
 }
 
 TEST(StudentWay, sets_what_it_says_in_scenes_that_know_it) {
   const auto scenes = make_scenes();
-  ASSERT_EQ(scenes.size(), lesson::kScenes);
-  for (const lesson::Exercise& exercise : lesson::student_way()) {
+  for (const Exercise& exercise : student_way()) {
     Scene& scene = *scenes[static_cast<std::size_t>(exercise.scene)];
     scene.reset();
     std::vector<SceneFrame> before;
     for (int step = 0; step < scene.steps(); ++step) before.push_back(scene.frame(step));
-    for (const lesson::Setting& setting : exercise.settings)
-      scene.set(to_qstring(setting.input), to_qstring(setting.value));
+    for (const auto& [input, value] : exercise.settings)
+      scene.set(QString::fromLatin1(input), QString::fromLatin1(value));
     std::vector<SceneFrame> after;
     for (int step = 0; step < scene.steps(); ++step) after.push_back(scene.frame(step));
-    EXPECT_EQ(after == before, exercise.settings.empty()) << exercise.title;
+    EXPECT_EQ(after == before, exercise.settings.empty()) << exercise.title.toStdString();
   }
 }
 
 }  // namespace
-}  // namespace lookalike
+}  // namespace lookalike::lesson

@@ -7,13 +7,13 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "core/lesson/bands.h"
-#include "core/lesson/formula.h"
-#include "ui/models/lesson/lesson_scene.h"
-#include "ui/models/lesson/scenes.h"
+#include "ui/models/lesson/bands_scene.h"
+#include "ui/models/lesson/formula_scene.h"
+#include "ui/models/lesson/permutations_scene.h"
+#include "ui/models/lesson/signatures_scene.h"
 #include "ui/models/text/number_text.h"
 
-namespace lookalike {
+namespace lookalike::lesson {
 namespace {
 
 using Hashes = std::vector<quint64>;
@@ -136,15 +136,15 @@ TEST(FormulaScene, shows_the_terms_of_the_core) {
   scene.set(QStringLiteral("bands"), 10);
   scene.set(QStringLiteral("rows"), 10);
   scene.set(QStringLiteral("similarity"), 0.7);
-  lesson::FormulaInputs inputs;
+  FormulaInputs inputs;
   inputs.bands = inputs.rows = 10;
   inputs.similarity = 0.7;
   const std::size_t step = 5;  // all terms have grown
-  const lesson::FormulaStep core = lesson::formula_step(inputs, step);
+  const FormulaStep core = formula_step(inputs, step);
   const SceneFrame frame = scene.frame(static_cast<int>(step));
-  ASSERT_EQ(core.curves.size(), lesson::kTerms);
-  for (const lesson::TermCurve& curve : core.curves)
-    EXPECT_TRUE(texts_of(frame).contains(similarity_text(curve.value))) << curve.latex;
+  ASSERT_EQ(core.curves.size(), kTerms);
+  for (const TermCurve& curve : core.curves)
+    EXPECT_TRUE(texts_of(frame).contains(similarity_text(curve.value))) << curve.latex.toStdString();
   QStringList formulas;
   for (const Item& item : frame.picture.items)
     if (const auto* text = std::get_if<FormulaText>(&item)) formulas << text->latex;
@@ -169,7 +169,7 @@ TEST(FormulaScene, shows_both_settings_that_the_student_compares) {
 
 TEST(FormulaScene, draws_each_throw_with_its_limits) {
   const FormulaScene scene;
-  const lesson::FormulaStep core = lesson::formula_step({}, 8);
+  const FormulaStep core = formula_step({}, 8);
   const SceneFrame frame = scene.frame(8);
   ASSERT_FALSE(core.throws.empty());
   std::size_t bars = 0;
@@ -283,7 +283,7 @@ TEST(StepPlace, of_any_step_is_found_again) {
 }
 
 TEST(StepPlace, is_of_the_same_kind_however_many_steps_there_are) {
-  using Kind = lesson::BandsStep::Kind;
+  using Kind = BandsStep::Kind;
   BandsScene four;
   four.set(QStringLiteral("bands"), 4);
   for (int step = 0; step < four.steps(); ++step) {
@@ -308,14 +308,14 @@ TEST(BandsScene, asks_after_the_values_were_cut) {
 }
 
 TEST(BandsScene, shows_which_bands_agree_as_the_core_says) {
-  for (const std::uint32_t bands : lesson::kCuts) {
+  for (const std::uint32_t bands : kCuts) {
     BandsScene scene;
     scene.set(QStringLiteral("bands"), bands);
-    lesson::BandsInputs inputs;
+    BandsInputs inputs;
     inputs.bands = bands;
-    const auto last = lesson::bands_steps(inputs) - 1;
+    const auto last = bands_steps(inputs) - 1;
     ASSERT_EQ(scene.steps(), static_cast<int>(last) + 1);
-    const lesson::BandsStep core = lesson::bands_step(inputs, last);
+    const BandsStep core = bands_step(inputs, last);
     const auto shared = std::ranges::count(core.shared, true);
     const QStringList texts = texts_of(scene.frame(static_cast<int>(last)));
     EXPECT_EQ(texts.count(bands > 4 ? QStringLiteral("same") : QStringLiteral("same bucket")), shared) << bands;
@@ -327,8 +327,8 @@ TEST(BandsScene, counts_the_pairs_of_all_cuts_in_its_last_step_only) {
   const QStringList before = texts_of(scene.frame(scene.steps() - 2)), after = texts_of(scene.frame(scene.steps() - 1));
   EXPECT_EQ(before.count(QStringLiteral("?")), 6);
   EXPECT_EQ(after.count(QStringLiteral("?")), 0);
-  const auto core = lesson::bands_step({}, static_cast<std::size_t>(scene.steps()) - 1);
-  for (const lesson::Cut& cut : core.cuts) EXPECT_TRUE(after.contains(QString::number(cut.candidates)));
+  const auto core = bands_step({}, static_cast<std::size_t>(scene.steps()) - 1);
+  for (const Cut& cut : core.cuts) EXPECT_TRUE(after.contains(QString::number(cut.candidates)));
 }
 
 TEST(BandsScene, shows_the_buckets_of_the_pair_band_by_band) {
@@ -343,13 +343,13 @@ TEST(BandsScene, shows_the_buckets_of_the_pair_band_by_band) {
 
 TEST(BandsScene, makes_a_clicked_value_agree) {
   BandsScene scene;
-  lesson::BandsInputs inputs;
+  BandsInputs inputs;
   const auto differs = std::ranges::mismatch(inputs.a, inputs.b).in1 - inputs.a.begin();
   scene.set(QStringLiteral("toggle"), static_cast<double>(differs));
   inputs.toggle(static_cast<std::size_t>(differs));
-  EXPECT_EQ(lesson::bands_step(inputs, 0).agreement, 11U);
+  EXPECT_EQ(bands_step(inputs, 0).agreement, 11U);
   EXPECT_TRUE(scene.frame(0).sentence.contains(QStringLiteral("11")));
 }
 
 }  // namespace
-}  // namespace lookalike
+}  // namespace lookalike::lesson

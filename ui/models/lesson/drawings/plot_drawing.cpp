@@ -1,6 +1,6 @@
 #include "ui/models/lesson/drawings/plot_drawing.h"
 
-#include "ui/models/lesson/sentence_text.h"
+#include "ui/models/lesson/words.h"
 
 namespace lookalike {
 namespace {

@@ -1,0 +1,157 @@
+#include "ui/models/lesson/bands_scene.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <set>
+
+#include "tests/ui/models/lesson/shown_words.h"
+
+namespace lookalike::lesson {
+namespace {
+
+using test::words;
+using Kind = BandsStep::Kind;
+using testing::ElementsAre;
+
+BandsInputs cut_into(std::uint32_t bands) {
+  BandsInputs inputs;
+  inputs.bands = bands;
+  return inputs;
+}
+
+BandsStep last_step(const BandsInputs& inputs) {
+  return bands_step(inputs, bands_steps(inputs) - 1);
+}
+
+BandsStep verdict(const BandsInputs& inputs) {
+  return bands_step(inputs, 2 + inputs.bands);
+}
+
+bool agree_in_band(const ShortSignature& a, const ShortSignature& b, std::size_t band, std::size_t rows) {
+  for (std::size_t i = band * rows; i < (band + 1) * rows; ++i)
+    if (a[i] != b[i]) return false;
+  return true;
+}
+
+TEST(BandsScene, shows_the_lectures_pair_which_agrees_in_ten_values) {
+  const BandsStep s = bands_step({}, 0);
+  EXPECT_THAT(s.inputs.a, ElementsAre(3, 6, 9, 4, 2, 8, 4, 8, 1, 1, 4, 2));
+  EXPECT_THAT(s.inputs.b, ElementsAre(3, 1, 9, 4, 2, 8, 4, 3, 1, 1, 4, 2));
+  EXPECT_EQ(s.agreement, 10u);
+  EXPECT_EQ(words<BandsScene>({}, 0).title, "10 of 12 values agree. Will the pair be found?");
+}
+
+TEST(BandsScene, one_and_two_bands_miss_the_pair_and_four_catch_it) {
+  EXPECT_THAT(verdict(cut_into(1)).shared, ElementsAre(false));
+  EXPECT_THAT(verdict(cut_into(2)).shared, ElementsAre(false, false));
+  EXPECT_THAT(verdict(cut_into(4)).shared, ElementsAre(false, true, false, true));
+  EXPECT_EQ(words<BandsScene>(cut_into(2), 4).sentence, "None of 2 bands agrees in every value: the pair is missed.");
+}
+
+TEST(BandsScene, lists_every_cut_with_the_chances_of_the_sketch) {
+  const auto cuts = last_step({}).cuts;
+  ASSERT_EQ(cuts.size(), 6u);
+  const std::uint32_t bands[] = {1, 2, 3, 4, 6, 12}, shared[] = {0, 0, 1, 2, 4, 10};
+  const double chances[] = {0.112, 0.558, 0.861, 0.968, 0.999, 1.0};
+  for (std::size_t i = 0; i < 6; ++i) {
+    EXPECT_EQ(cuts[i].bands, bands[i]);
+    EXPECT_EQ(cuts[i].rows, 12 / bands[i]);
+    EXPECT_EQ(cuts[i].shared, shared[i]);
+    EXPECT_NEAR(cuts[i].chance, chances[i], 0.001);
+  }
+}
+
+TEST(BandsScene, compares_one_band_a_step_and_hides_what_comes_later) {
+  const BandsInputs inputs = cut_into(4);
+  for (std::size_t band = 0; band < 4; ++band) {
+    const BandsStep s = bands_step(inputs, 2 + band);
+    EXPECT_EQ(s.kind, Kind::band);
+    EXPECT_EQ(s.shared.size(), band + 1);
+    EXPECT_TRUE(s.cuts.empty());
+    EXPECT_TRUE(s.guess.open);
+  }
+  EXPECT_FALSE(verdict(inputs).guess.open);
+  EXPECT_EQ(verdict(inputs).guess.answer, 2);
+}
+
+TEST(BandsScene, buckets_hold_exactly_the_documents_whose_values_agree) {
+  for (const std::uint32_t bands : kCuts)
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      BandsInputs inputs = cut_into(bands);
+      inputs.seed = seed;
+      const BandsStep s = last_step(inputs);
+      ASSERT_EQ(s.tables.size(), bands);
+      for (std::size_t band = 0; band < bands; ++band) {
+        const std::vector<Bucket>& buckets = s.tables[band];
+        std::multiset<std::uint32_t> documents;
+        for (std::size_t bucket = 0; bucket < buckets.size(); ++bucket)
+          for (const std::uint32_t document : buckets[bucket]) {
+            documents.insert(document);
+            for (std::size_t other = 0; other < buckets.size(); ++other)
+              for (const std::uint32_t met : buckets[other])
+                EXPECT_EQ(other == bucket, agree_in_band(s.documents[document], s.documents[met], band, 12 / bands));
+          }
+        EXPECT_THAT(documents, ElementsAre(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11));
+      }
+    }
+}
+
+TEST(BandsScene, counts_candidates_of_all_pairs_and_more_bands_never_make_fewer) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    BandsInputs inputs;
+    inputs.seed = seed;
+    const BandsStep s = last_step(inputs);
+    std::vector<std::uint32_t> candidates;
+    for (const Cut& cut : s.cuts) {
+      std::uint32_t expected = 0;
+      for (std::size_t i = 0; i < 12; ++i)
+        for (std::size_t j = i + 1; j < 12; ++j) {
+          bool met = false;
+          for (std::size_t band = 0; band < cut.bands; ++band)
+            met = met || agree_in_band(s.documents[i], s.documents[j], band, cut.rows);
+          expected += met ? 1 : 0;
+        }
+      EXPECT_EQ(cut.candidates, expected);
+      candidates.push_back(cut.candidates);
+    }
+    EXPECT_LE(candidates[0], candidates[1]);  // cuts that divide each other
+    EXPECT_LE(candidates[1], candidates[3]);
+    EXPECT_LE(candidates[3], candidates[5]);
+    EXPECT_LE(candidates[2], candidates[4]);
+  }
+}
+
+TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {
+  for (const std::uint32_t bands : {1u, 3u, 12u}) {
+    const BandsStep s = last_step(cut_into(bands));
+    std::uint32_t met = 0;
+    for (std::size_t i = 0; i < 12; ++i)
+      for (std::size_t j = i + 1; j < 12; ++j) {
+        bool shares = false;
+        for (std::size_t band = 0; band < bands; ++band)
+          shares = shares || agree_in_band(s.documents[i], s.documents[j], band, 12 / bands);
+        met += shares ? 1 : 0;
+      }
+    EXPECT_THAT(words<BandsScene>(s.inputs, bands_steps(s.inputs) - 1).sentence,
+                testing::StartsWith("Pairs that meet in some bucket and become candidates: " + std::to_string(met) +
+                                    " of 66 with " + std::to_string(bands) + " \u00D7 "));
+  }
+}
+
+TEST(BandsScene, a_click_makes_a_value_differ_and_agree_again) {
+  BandsInputs inputs;
+  inputs.toggle(0);
+  EXPECT_EQ(bands_step(inputs, 0).agreement, 9u);
+  inputs.toggle(0);
+  EXPECT_EQ(inputs.b, BandsInputs().b);
+}
+
+TEST(BandsScene, takes_the_next_smaller_number_of_bands_that_divides_twelve) {
+  EXPECT_EQ(cut_into(5).clamped().bands, 4u);
+  EXPECT_EQ(cut_into(0).clamped().bands, 1u);
+  EXPECT_EQ(cut_into(99).clamped().bands, 12u);
+}
+
+}  // namespace
+}  // namespace lookalike::lesson

@@ -1,0 +1,351 @@
+#include "ui/models/lesson/formula_scene.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+#include "tests/ui/models/lesson/shown_words.h"
+#include "ui/models/lesson/chosen_pairs.h"
+
+namespace lookalike::lesson {
+namespace {
+
+using test::last_words;
+using test::words;
+using Kind = FormulaStep::Kind;
+
+std::vector<FormulaStep> all_steps(const FormulaInputs& inputs) {
+  std::vector<FormulaStep> steps;
+  for (std::size_t i = 0; i < formula_steps(inputs); ++i) steps.push_back(formula_step(inputs, i));
+  return steps;
+}
+
+FormulaStep last_step(const FormulaInputs& inputs) {
+  return formula_step(inputs, formula_steps(inputs) - 1);
+}
+
+// The product, row by row and band by band.
+double chance(double s, unsigned bands, unsigned rows) {
+  double band = 1, none = 1;
+  for (unsigned i = 0; i < rows; ++i) band *= s;
+  for (unsigned i = 0; i < bands; ++i) none *= 1 - band;
+  return 1 - none;
+}
+
+TEST(FormulaScene, grows_the_numbers_of_the_sketch_term_by_term) {
+  const auto steps = all_steps({});  // s = 0.6, 20 x 5
+  EXPECT_TRUE(steps[0].curves.empty());
+  ASSERT_EQ(steps[5].curves.size(), 5u);
+  const double expected[] = {0.6, 0.07776, 0.92224, 0.1981, 0.8019};  // 0.92224^20 = 0.1981
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(steps[i + 1].curves.size(), i + 1);
+    EXPECT_NEAR(steps[i + 1].curves.back().value, expected[i], 5e-5);
+  }
+  EXPECT_EQ(steps[5].curves[4].latex, "1-(1-s^{5})^{20}");
+  EXPECT_EQ(words<FormulaScene>({}, 5).sentence,
+            "One band is enough: chance 0.802. So the curve is an S: at a low s hardly ever a whole band agrees, at a "
+            "high s one of 20 bands nearly always does.");
+  EXPECT_EQ(words<FormulaScene>({}, 5).hint, "This pair becomes a candidate in about 80 of 100 cases. Drag s.");
+  EXPECT_EQ(words<FormulaScene>({}, 2).sentence,
+            "A band asks for 5 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 = 0.078.");
+}
+
+TEST(FormulaScene, writes_long_products_with_dots) {
+  FormulaInputs inputs;
+  inputs.set_rows(10);  // 0.6^10 = 0.00605
+  EXPECT_EQ(words<FormulaScene>(inputs, 2).sentence,
+            "A band asks for 10 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 \u2026 \u00D7 "
+            "0.60 = 0.006.");
+}
+
+TEST(FormulaScene, speaks_of_one_band_and_one_row_in_the_singular) {
+  for (const auto& [bands, rows, title] :
+       {std::tuple(1u, 5u, "A pair is 0.60 similar. Will one band of 5 rows catch it?"),
+        {20u, 1u, "A pair is 0.60 similar. Will 20 bands of one row catch it?"},
+        {1u, 1u, "A pair is 0.60 similar. Will one band of one row catch it?"}}) {
+    FormulaInputs inputs;
+    inputs.bands = bands;
+    inputs.rows = rows;
+    for (std::size_t step = 0; step < formula_steps(inputs); ++step) {
+      const auto shown = words<FormulaScene>(inputs, step);
+      EXPECT_EQ(shown.title, title);
+      for (const std::string& text : {shown.sentence, shown.hint})
+        for (const char* plural : {" 1 bands", " 1 rows", " 1 values", "1 agreeing values"})
+          EXPECT_THAT(text, testing::Not(testing::HasSubstr(plural)));
+    }
+  }
+}
+
+TEST(FormulaScene, names_the_other_curve_to_compare_with) {
+  FormulaInputs inputs;
+  const auto note = [&] {
+    inputs.kept_bands = inputs.bands, inputs.kept_rows = inputs.rows;
+    return last_words<FormulaScene>(inputs).hint;
+  };
+  EXPECT_THAT(note(), testing::StartsWith("Click 10 \u00D7 10 above the plot"));
+  inputs.bands = inputs.rows = 10;
+  EXPECT_THAT(note(), testing::StartsWith("Click 20 \u00D7 5 above the plot"));
+  inputs.bands = 8;
+  EXPECT_THAT(note(), testing::StartsWith("Click 20 \u00D7 5 or 10 \u00D7 10 above the plot"));
+}
+
+TEST(FormulaScene, tells_what_a_trial_gives) {
+  FormulaInputs inputs;
+  inputs.similarity = 1;  // every pair shares every band
+  EXPECT_EQ(
+      words<FormulaScene>(inputs, 6).sentence,
+      "200 pairs of similarity 1.00 are tried. Candidates: 200, expected by the curve: 200; 95 of 100 such trials "
+      "give 200 to 200.");
+}
+
+TEST(FormulaScene, curves_are_the_products_written_out) {
+  for (const auto& [bands, rows] : {std::pair(20u, 5u), {10u, 10u}, {1u, 7u}, {50u, 1u}}) {
+    FormulaInputs inputs;
+    inputs.bands = bands;
+    inputs.rows = rows;
+    const FormulaStep s = last_step(inputs);
+    for (std::size_t i = 0; i < TermCurve::kPoints; ++i) {
+      const double at = static_cast<double>(i) / 200;
+      EXPECT_DOUBLE_EQ(s.curves[0].heights[i], at);
+      EXPECT_NEAR(s.curves[1].heights[i], std::pow(at, rows), 1e-12);
+      EXPECT_NEAR(s.curves[2].heights[i], 1 - std::pow(at, rows), 1e-12);
+      EXPECT_NEAR(s.curves[3].heights[i], 1 - chance(at, bands, rows), 1e-12);
+      EXPECT_NEAR(s.curves[4].heights[i], chance(at, bands, rows), 1e-12);
+    }
+  }
+}
+
+TEST(FormulaScene, twenty_bands_of_five_find_more_pairs_at_060_than_ten_of_ten) {
+  EXPECT_NEAR(term_at(Term::candidate, 0.6, 20, 5), 0.802, 0.0005);
+  EXPECT_NEAR(term_at(Term::candidate, 0.6, 10, 10), 0.0588, 0.0005);
+}
+
+TEST(FormulaScene, the_guess_is_open_until_the_last_term_has_grown) {
+  const auto steps = all_steps({});
+  for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(steps[i].guess.open, i < 5) << i;
+  EXPECT_NEAR(steps[0].guess.answer, 0.8019, 5e-5);
+}
+
+TEST(FormulaScene, threshold_areas_and_steepest_point_agree_with_sums) {
+  const FormulaStep s = last_step({});
+  EXPECT_NEAR(*s.rise, std::pow(1.0 / 20, 1.0 / 5), 1e-12);
+  double low = 0, high = 0, steepest = 0, slope = 0;
+  constexpr int kParts = 20000;
+  for (int i = 0; i < kParts; ++i) {  // midpoints
+    const double at = (i + 0.5) / kParts;
+    (at < 0.7 ? low : high) += (at < 0.7 ? chance(at, 20, 5) : 1 - chance(at, 20, 5)) / kParts;
+    const double rise = chance(at + 0.5 / kParts, 20, 5) - chance(at - 0.5 / kParts, 20, 5);
+    if (rise > slope) std::tie(slope, steepest) = std::pair(rise, at);
+  }
+  EXPECT_NEAR(s.areas->false_positive, low, 1e-6);
+  EXPECT_NEAR(s.areas->false_negative, high, 1e-6);
+  EXPECT_EQ(s.kept_areas, std::nullopt) << "it is the kept curve itself";
+  EXPECT_NEAR(*s.steepest, steepest, 1e-3);
+  EXPECT_NEAR(s.steepest_height, chance(*s.steepest, 20, 5), 1e-12);
+}
+
+TEST(FormulaScene, the_kept_curve_is_compared_by_its_areas) {
+  FormulaInputs inputs;
+  inputs.set_bands(10);
+  inputs.set_rows(10);
+  const FormulaStep s = last_step(inputs);
+  ASSERT_TRUE(s.kept_areas);
+  EXPECT_EQ(*s.kept_areas, *last_step({}).areas);
+  EXPECT_LT(s.areas->false_positive, s.kept_areas->false_positive);
+  EXPECT_GT(s.areas->false_negative, s.kept_areas->false_negative);
+}
+
+TEST(FormulaScene, one_band_or_one_row_has_no_steepest_point_inside) {
+  FormulaInputs inputs;
+  inputs.rows = 1;
+  EXPECT_EQ(last_step(inputs).steepest, 0);
+  inputs.bands = 1;
+  inputs.rows = 4;
+  EXPECT_EQ(last_step(inputs).steepest, 1);
+}
+
+TEST(FormulaScene, a_straight_line_has_no_steepest_point) {
+  FormulaInputs inputs;
+  inputs.bands = inputs.rows = 1;
+  EXPECT_EQ(last_step(inputs).steepest, std::nullopt);
+  EXPECT_EQ(last_words<FormulaScene>(inputs).sentence,
+            "One band of one row makes a straight line: no place is steeper than another.");
+}
+
+TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
+  FormulaInputs inputs;
+  inputs.hashes = 50;
+  inputs.bands = 20;
+  inputs.rows = 5;
+  const FormulaStep s = formula_step(inputs, 0);
+  EXPECT_EQ(s.inputs.rows, 2u);
+  EXPECT_EQ(s.unused, 10u);
+}
+
+TEST(FormulaScene, bands_and_rows_are_set_in_any_order_and_n_follows) {
+  FormulaInputs rows_first, bands_first;
+  rows_first.set_rows(10);
+  EXPECT_EQ(rows_first.bands, 20u);
+  EXPECT_EQ(rows_first.hashes, 200u);
+  rows_first.set_bands(10);
+  bands_first.set_bands(10);
+  bands_first.set_rows(10);
+  EXPECT_EQ(rows_first, bands_first);
+  EXPECT_EQ(rows_first.hashes, 100u);
+  rows_first.set_bands(11);
+  EXPECT_EQ(rows_first.rows, 10u) << "one band more takes no row away";
+}
+
+TEST(FormulaScene, n_that_is_not_all_used_stays_as_long_as_it_is_enough) {
+  FormulaInputs inputs;
+  inputs.hashes = 150;
+  inputs.set_bands(30);
+  EXPECT_EQ(inputs.hashes, 150u);
+  inputs.set_bands(10);
+  EXPECT_EQ(inputs.hashes, 50u) << "all were used";
+  inputs.hashes = 60;
+  inputs.set_bands(20);
+  EXPECT_EQ(inputs.hashes, 100u);
+}
+
+TEST(FormulaScene, beyond_the_most_values_the_other_gives_way_and_a_note_says_so) {
+  for (std::uint32_t b = 1; b <= 120; ++b)
+    for (std::uint32_t r = 1; r <= 25; ++r) {
+      FormulaInputs by_rows, by_bands;
+      by_rows.set_bands(b), by_rows.set_rows(r);
+      by_bands.set_rows(r), by_bands.set_bands(b);
+      for (const FormulaInputs& in : {by_rows, by_bands}) {
+        EXPECT_LE(in.bands * in.rows, in.hashes);
+        EXPECT_LE(in.hashes, 400u);
+        EXPECT_EQ(in.clamped(), in);
+      }
+      EXPECT_EQ(by_rows.rows, std::min(r, 20u));
+      EXPECT_EQ(by_bands.bands, std::min(b, 100u));
+    }
+  FormulaInputs inputs;
+  inputs.set_rows(20);  // 20 x 20
+  EXPECT_EQ(words<FormulaScene>(inputs, 1).hint,
+            "b \u00D7 r may not exceed 400 values here: as one grows, the other gives way.");
+}
+
+TEST(FormulaScene, keeps_the_curve_of_twenty_times_five_beside_ten_times_ten) {
+  FormulaInputs inputs;
+  EXPECT_FALSE(formula_step(inputs, 5).kept.has_value()) << "it is the curve itself";
+  inputs.bands = inputs.rows = 10;
+  EXPECT_FALSE(formula_step(inputs, 4).kept.has_value()) << "nothing is shown before the answer";
+  const FormulaStep s = formula_step(inputs, 5);
+  ASSERT_TRUE(s.kept.has_value());
+  EXPECT_NEAR(s.kept->value, chance(0.6, 20, 5), 1e-12);
+  EXPECT_NEAR(s.curves.back().value, chance(0.6, 10, 10), 1e-12);
+  for (std::size_t i = 0; i < TermCurve::kPoints; ++i)
+    EXPECT_NEAR(s.kept->heights[i], chance(static_cast<double>(i) / 200, 20, 5), 1e-12);
+  EXPECT_EQ(words<FormulaScene>(inputs, 5).sentence,
+            "One band is enough: chance 0.059. So the curve is an S: at a low s hardly ever a whole band agrees, at a "
+            "high s one of 10 bands nearly always does.");
+  EXPECT_EQ(
+      words<FormulaScene>(inputs, 5).hint,
+      "About 6 of 100 such pairs become candidates. With 20 bands of 5 rows, the grey dashed curve, the chance is "
+      "0.802. Drag s.");
+}
+
+TEST(BinomialLimits, hold_at_least_95_of_100_counts_and_one_count_less_does_not) {
+  for (const double p : {0.001, 0.02, 0.3, 0.5, 0.8, 0.999})
+    for (const std::uint32_t trials : {10u, 37u, 200u}) {
+      std::vector<double> chances{1};  // by Pascal's triangle
+      for (std::uint32_t trial = 0; trial < trials; ++trial) {
+        chances.push_back(chances.back() * p);
+        for (std::size_t i = chances.size() - 2; i > 0; --i) chances[i] = chances[i] * (1 - p) + chances[i - 1] * p;
+        chances[0] *= 1 - p;
+      }
+      const Interval limits = binomial_limits(p, trials);
+      double below = 0, above = 0;
+      for (std::uint32_t count = 0; count <= trials; ++count) {
+        const double share = static_cast<double>(count) / trials;
+        if (share < limits.low) below += chances[count];
+        if (share > limits.high) above += chances[count];
+      }
+      EXPECT_LE(below, 0.025 + 1e-9);
+      EXPECT_LE(above, 0.025 + 1e-9);
+      EXPECT_GT(below + chances[static_cast<std::size_t>(std::lround(limits.low * trials))], 0.025 - 1e-9);
+      EXPECT_GT(above + chances[static_cast<std::size_t>(std::lround(limits.high * trials))], 0.025 - 1e-9);
+    }
+}
+
+TEST(BinomialLimits, are_sure_at_the_ends) {
+  EXPECT_EQ(binomial_limits(0, 100).high, 0);
+  EXPECT_EQ(binomial_limits(1, 100).low, 1);
+}
+
+TEST(ChosenPairs, have_exactly_the_similarity_that_was_asked_for) {
+  for (int percent = 0; percent <= 100; ++percent) {
+    const Overlap overlap = overlap_of(percent / 100.0);
+    EXPECT_EQ(overlap.common * 100u, overlap.together * static_cast<unsigned>(percent));
+    EXPECT_GE(overlap.together, 20u);
+    EXPECT_LE(overlap.together, 100u);
+  }
+}
+
+struct Grid {
+  std::uint32_t bands, rows;
+  double similarity;
+};
+
+// Counts of 400 seeds must be inside as often as the limits promise: the binomial chance of being inside is summed
+// exactly, so the test asks for 400 times that, within four standard errors.
+TEST(Dice, fall_inside_their_limits_for_the_promised_share_of_seeds) {
+  constexpr std::uint32_t kPairs = 50;
+  constexpr int kSeeds = 400;
+  for (const Grid& at : {Grid{20, 5, 0.3},
+                         {20, 5, 0.5},
+                         {20, 5, 0.6},
+                         {20, 5, 0.7},
+                         {10, 10, 0.8},
+                         {4, 3, 0.5},
+                         {1, 6, 0.9},
+                         {30, 1, 0.05},
+                         {25, 4, 0.45}}) {
+    const double p = chance(at.similarity, at.bands, at.rows);
+    const Interval limits = binomial_limits(p, kPairs);
+    double promised = 0;
+    for (std::uint32_t k = 0; k <= kPairs; ++k)
+      if (limits.contains(static_cast<double>(k) / kPairs))
+        promised += std::exp(std::lgamma(kPairs + 1.0) - std::lgamma(k + 1.0) - std::lgamma(kPairs - k + 1.0) +
+                             k * std::log(p) + (kPairs - k) * std::log1p(-p));
+    int inside = 0;
+    double sum = 0;
+    for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+      const double share = throw_pairs(at.similarity, {at.bands, at.rows, 0}, kPairs, seed) / double{kPairs};
+      inside += limits.contains(share) ? 1 : 0;
+      sum += share;
+    }
+    const double scatter = 4 * std::sqrt(kSeeds * promised * (1 - promised)) + 1;
+    EXPECT_NEAR(inside, kSeeds * promised, scatter) << at.bands << " x " << at.rows << " at " << at.similarity;
+    EXPECT_NEAR(sum / kSeeds, p, 4 * std::sqrt(p * (1 - p) / (kSeeds * kPairs)))
+        << at.bands << " x " << at.rows << " at " << at.similarity;
+  }
+}
+
+TEST(Dice, of_the_scene_are_the_counts_and_limits_it_shows) {
+  const FormulaStep s = last_step({});
+  ASSERT_EQ(s.throws.size(), 19u);  // 0.05, 0.1, ... 0.95, with 0.6 among them
+  for (const Throw& thrown : s.throws) {
+    EXPECT_DOUBLE_EQ(thrown.share, thrown.candidates / 200.0);
+    EXPECT_NEAR(thrown.expected, chance(thrown.similarity, 20, 5), 1e-12);
+    EXPECT_EQ(thrown.inside, thrown.low <= thrown.share && thrown.share <= thrown.high);
+  }
+}
+
+TEST(Dice, of_one_similarity_stay_when_others_are_thrown) {
+  const FormulaStep one = formula_step({}, 6), all = last_step({});
+  EXPECT_EQ(one.throws.size(), 1u);
+  EXPECT_THAT(all.throws, testing::Contains(one.throws.front()));
+}
+
+TEST(Dice, fall_otherwise_for_another_seed) {
+  FormulaInputs inputs;
+  inputs.seed = 43;
+  EXPECT_NE(last_step(inputs).throws, last_step({}).throws);
+}
+
+}  // namespace
+}  // namespace lookalike::lesson

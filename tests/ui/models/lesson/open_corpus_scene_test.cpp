@@ -1,0 +1,149 @@
+#include "ui/models/lesson/open_corpus_scene.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+#include "tests/support/corpora.h"
+#include "tests/ui/models/lesson/shown_words.h"
+
+namespace lookalike::lesson {
+namespace {
+
+using test::last_words;
+using test::words;
+
+/// Thirty words, the last `changed` of them of no other text.
+std::string text_with(int changed) {
+  std::string text;
+  for (int word = 0; word < 30; ++word)
+    text += "w" + std::to_string(word < 30 - changed ? word : 1000 * changed + word) + " ";
+  return text;
+}
+
+std::shared_ptr<const RunResult> run_of_drifting_texts() {
+  std::vector<std::string> texts{""};
+  for (int changed = 0; changed < 20; ++changed) texts.push_back(text_with(changed));
+  Recipe recipe;
+  recipe.shingles.k = 3;
+  recipe.sketch.hashes = 50;
+  recipe.lsh = {10, 5, 0};
+  recipe.verify.threshold = 0.1;
+  return Engine(test::corpus_of(texts)).run(recipe, {}).value();
+}
+
+TEST(OpenCorpusReading, counts_documents_without_a_shingle_apart) {
+  const auto inputs = open_corpus_inputs(*run_of_drifting_texts(), nullptr, "texts", {});
+  EXPECT_EQ(inputs.documents, 20u);
+  EXPECT_EQ(inputs.left_out, 1u);
+}
+
+TEST(OpenCorpusReading, follows_a_pair_of_which_some_bands_agree) {
+  const auto run = run_of_drifting_texts();
+  double least = 1;
+  for (const SimilarPair& pair : run->similar->first(1000)) {
+    const auto explained = explain_pair(*run, pair.a, pair.b).value();
+    if (explained.shared_bands() > 0 && explained.shared_bands() < 10) least = std::min(least, explained.jaccard);
+  }
+  ASSERT_LT(least, 1);
+  const auto inputs = open_corpus_inputs(*run, nullptr, "texts", {});
+  ASSERT_TRUE(inputs.pair);
+  EXPECT_EQ(inputs.pair->jaccard, least);
+  EXPECT_GT(inputs.pair->shared_bands(), 0u);
+  EXPECT_LT(inputs.pair->shared_bands(), 10u);
+}
+
+TEST(OpenCorpusReading, tells_equal_titles_apart_by_their_positions) {
+  const auto run = run_of_drifting_texts();
+  const SimilarPair chosen{DocumentIndex(1), DocumentIndex(2), 0.9};
+  const auto inputs = open_corpus_inputs(*run, nullptr, "texts", chosen);
+  ASSERT_TRUE(inputs.pair);
+  EXPECT_EQ(inputs.pair->label_a.left(2), "1 ");
+  EXPECT_EQ(inputs.pair->label_b.left(2), "2 ");
+}
+
+OpenCorpusInputs corpus() {
+  OpenCorpusInputs inputs;
+  inputs.corpus = "news";
+  inputs.documents = 50000;
+  inputs.candidates = 1200;
+  inputs.similar = 900;
+  return inputs;
+}
+
+OpenCorpusStep last_step(const OpenCorpusInputs& inputs) {
+  return open_corpus_step(inputs, open_corpus_steps(inputs) - 1);
+}
+
+TEST(OpenCorpusScene, counts_all_pairs_out) {
+  EXPECT_EQ(last_step(corpus()).all_pairs, 1249975000u);
+  OpenCorpusInputs one = corpus();
+  one.documents = 1;
+  EXPECT_EQ(last_step(one).all_pairs, 0u);
+  one.documents = 6'000'000'001;  // n (n - 1) needs 65 bits
+  EXPECT_EQ(last_step(one).all_pairs, 18'000'000'003'000'000'000u);
+}
+
+TEST(OpenCorpusScene, asks_for_a_corpus_where_there_is_none) {
+  EXPECT_EQ(open_corpus_steps({}), 1u);
+  EXPECT_EQ(open_corpus_step({}, 0).kind, OpenCorpusStep::Kind::nothing);
+}
+
+TEST(OpenCorpusScene, leaves_out_what_it_was_not_given) {
+  EXPECT_EQ(open_corpus_steps(corpus()), 2u);
+  OpenCorpusInputs inputs = corpus();
+  inputs.points = {{0.6, 0.8, 0.7, 0.9}, {0.4, 0.9, 0.8, 0.95}};
+  EXPECT_EQ(open_corpus_steps(inputs), 3u);
+  EXPECT_EQ(open_corpus_step(inputs, 1).inside, 1u);  // 0.802 is in [0.7, 0.9], 0.186 not in [0.8, 0.95]
+}
+
+TEST(OpenCorpusScene, tells_points_outside_from_those_inside) {
+  OpenCorpusInputs inputs = corpus();
+  inputs.points = {{0.6, 0.8, 0.7, 0.9}, {0.4, 0.9, 0.8, 0.95}};
+  const OpenCorpusStep two = open_corpus_step(inputs, 1);
+  EXPECT_TRUE(two.inputs.points[0].inside);
+  EXPECT_FALSE(two.inputs.points[1].inside);
+  inputs.points.erase(inputs.points.begin());
+  EXPECT_EQ(words<OpenCorpusScene>(inputs, 1).sentence,
+            "One range of similarity was measured: the curve lies outside its limits.");
+}
+
+TEST(OpenCorpusScene, counts_documents_without_a_shingle_as_the_corpus_does) {
+  OpenCorpusInputs inputs = corpus();
+  inputs.left_out = 1;
+  EXPECT_THAT(words<OpenCorpusScene>(inputs, 0).sentence, testing::HasSubstr("50\u202f001 documents"));
+  const OpenCorpusStep last = last_step(inputs);
+  EXPECT_EQ(last.all_pairs, 1249975000u);
+  EXPECT_THAT(last_words<OpenCorpusScene>(inputs).sentence,
+              testing::HasSubstr("50\u202f000 of 50\u202f001 documents have shingles"));
+}
+
+TEST(OpenCorpusScene, follows_a_pair_to_its_verdict) {
+  OpenCorpusInputs inputs = corpus();
+  PairExplanation pair;
+  pair.shingles_a = 100;
+  pair.shingles_b = 90;
+  pair.overlap = {80, 110};
+  pair.jaccard = 80.0 / 110;
+  pair.agreeing = {true, false, true, true};
+  pair.bands = {{1, false, 0}, {2, true, 2}};
+  pair.candidate = pair.kept = true;
+  inputs.lsh = {2, 2, 0};
+  inputs.pair = FollowedPair{pair, "17", "42"};
+  EXPECT_EQ(words<OpenCorpusScene>(inputs, 4).sentence,
+            "The pair is compared: 0.727 against a threshold of 0.80, so it is turned down.");
+}
+
+TEST(OpenCorpusScene, takes_points_of_bins_that_hold_different_pairs) {
+  CurveBin full, identical;
+  full.pairs = 12;
+  full.identical = 2;
+  full.kept = 7;
+  full.mean = 0.5;
+  full.kept_share = {0.2, 0.8};
+  identical.pairs = identical.identical = 4;
+  EXPECT_THAT(points_of(std::vector{full, identical}), testing::ElementsAre(MeasuredPoint{0.5, 0.5, 0.2, 0.8}));
+}
+
+}  // namespace
+}  // namespace lookalike::lesson

@@ -1,0 +1,114 @@
+#include "ui/models/lesson/real_systems_scene.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+#include "tests/ui/models/lesson/shown_words.h"
+
+namespace lookalike::lesson {
+namespace {
+
+using test::words;
+using Kind = RealSystemsStep::Kind;
+
+RealSystemsStep at(Kind kind, const RealSystemsInputs& inputs = {}) {
+  return real_systems_step(inputs, static_cast<std::size_t>(kind));
+}
+
+double plain(double s, double bands, double rows) {
+  return 1 - std::pow(1 - std::pow(s, rows), bands);
+}
+
+TEST(RealSystemsScene, verification_takes_away_what_is_below_the_threshold) {
+  const RealSystemsStep before = at(Kind::curve), after = at(Kind::verification);
+  for (std::size_t i = 0; i < RealSystemsStep::kPoints; ++i) {
+    const double s = static_cast<double>(i) / 200;
+    EXPECT_NEAR(before.accepted[i], plain(s, 20, 5), 1e-12);
+    EXPECT_NEAR(after.accepted[i], s < 0.6 ? 0 : plain(s, 20, 5), 1e-12);
+  }
+  EXPECT_GT(before.false_area, 0.05);
+  EXPECT_EQ(after.false_area, 0);
+  EXPECT_EQ(after.missed_area, before.missed_area);
+}
+
+// With a prefix inside the first band, the band's other rows are left to agree: s^m (1 - (1 - s^(r - m)) (1 - s^r)^(b -
+// 1)).
+TEST(RealSystemsScene, a_prefix_inside_the_first_band_costs_what_the_formula_says) {
+  const RealSystemsStep s = at(Kind::prefix);
+  for (std::size_t i = 0; i < RealSystemsStep::kPoints; ++i) {
+    const double x = static_cast<double>(i) / 200;
+    const double expected = std::pow(x, 3) * (1 - (1 - std::pow(x, 2)) * std::pow(1 - std::pow(x, 5), 19));
+    EXPECT_NEAR(s.kept[i], expected, 1e-9);
+  }
+  EXPECT_LT(s.kept_at_threshold, s.plain_at_threshold);
+}
+
+TEST(RealSystemsScene, a_small_table_lets_unlike_pairs_meet) {
+  const RealSystemsStep s = at(Kind::small_table);
+  const double chance = 1 - std::pow(1 - 1.0 / 1000, 20);
+  EXPECT_NEAR(s.chance_of_unlike, chance, 1e-12);
+  EXPECT_NEAR(s.candidate[0], chance, 1e-12);
+  EXPECT_NEAR(s.false_candidates, 10000.0 * 9999 / 2 * chance, 1);
+}
+
+TEST(RealSystemsScene, says_what_becomes_of_candidates_by_accident) {
+  const auto note = [](bool prefix, bool verify) {
+    RealSystemsInputs inputs;
+    inputs.prefix = prefix;
+    inputs.verify = verify;
+    return words<RealSystemsScene>(inputs, static_cast<std::size_t>(Kind::small_table)).hint;
+  };
+  EXPECT_THAT(note(true, true), testing::HasSubstr("drops them before they are compared"));
+  EXPECT_EQ(at(Kind::small_table).kept[0], 0) << "as the plot shows";
+  EXPECT_THAT(note(false, true), testing::HasSubstr("costs a comparison"));
+  EXPECT_THAT(note(false, false), testing::HasSubstr("taken for similar"));
+}
+
+TEST(RealSystemsScene, a_link_is_found_as_often_as_the_curve_says) {
+  RealSystemsInputs inputs;
+  inputs.small_table = false;
+  const RealSystemsStep s = at(Kind::chains, inputs);
+  const double x = 2.0 / 3;  // 80 of 120 shingles
+  const double expected = std::pow(x, 3) * (1 - (1 - std::pow(x, 2)) * std::pow(1 - std::pow(x, 5), 19));
+  EXPECT_NEAR(s.chain.link_chance, expected, 1e-9);
+  EXPECT_THAT(words<RealSystemsScene>(inputs, static_cast<std::size_t>(Kind::chains)).sentence,
+              testing::HasSubstr("if all links are found, each with chance 0.28"));
+}
+
+TEST(RealSystemsScene, empty_documents_match_each_other) {
+  EXPECT_EQ(at(Kind::empty).empty_pairs, 4950u);
+  RealSystemsInputs none;
+  none.empty_documents = 0;
+  EXPECT_EQ(at(Kind::empty, none).empty_pairs, 0u);
+}
+
+TEST(RealSystemsScene, a_chain_joins_documents_that_are_not_similar) {
+  const Chain& chain = at(Kind::chains).chain;
+  ASSERT_EQ(chain.to_first.size(), 5u);
+  for (std::size_t i = 0; i < 5; ++i) {
+    const double common = 100 - 20.0 * static_cast<double>(i);
+    EXPECT_DOUBLE_EQ(chain.to_first[i], common / (200 - common));
+  }
+  EXPECT_DOUBLE_EQ(chain.link, 80.0 / 120);
+  EXPECT_EQ(chain.group, 5u);
+  EXPECT_EQ(chain.similar_pairs, 4u);  // neighbours alone reach 0.6
+}
+
+TEST(RealSystemsScene, a_chain_falls_apart_above_its_links) {
+  RealSystemsInputs inputs;
+  inputs.threshold = 0.7;
+  EXPECT_EQ(at(Kind::chains, inputs).chain.group, 1u);
+}
+
+TEST(RealSystemsScene, a_switch_takes_its_addition_away_again) {
+  RealSystemsInputs inputs;
+  inputs.prefix = inputs.small_table = inputs.verify = inputs.empty = false;
+  const RealSystemsStep s = at(Kind::chains, inputs);
+  EXPECT_EQ(s.accepted, s.plain);
+  EXPECT_EQ(s.empty_pairs, 0u);
+  EXPECT_EQ(s.chance_of_unlike, 0);
+}
+
+}  // namespace
+}  // namespace lookalike::lesson

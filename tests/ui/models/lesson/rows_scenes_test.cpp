@@ -1,0 +1,272 @@
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <random>
+#include <set>
+
+#include "core/sketch/permutation.h"
+#include "core/text/shingles.h"
+#include "tests/ui/models/lesson/shown_words.h"
+#include "ui/models/lesson/hash_functions_scene.h"
+#include "ui/models/lesson/matrix_scene.h"
+#include "ui/models/lesson/permutations_scene.h"
+
+namespace lookalike::lesson {
+namespace {
+
+using test::words;
+using testing::ElementsAre;
+
+std::vector<BitRow> random_rows(unsigned seed, std::size_t size) {
+  std::mt19937 random(seed);
+  std::vector<BitRow> rows(size);
+  for (BitRow& row : rows) row = {random() % 2 == 0, random() % 2 == 0};
+  return rows;
+}
+
+double jaccard_by_hand(const std::vector<BitRow>& rows) {
+  const auto both = std::ranges::count_if(rows, [](const BitRow& r) { return r.a && r.b; });
+  const auto any = std::ranges::count_if(rows, [](const BitRow& r) { return r.a || r.b; });
+  return any == 0 ? 0 : static_cast<double>(both) / static_cast<double>(any);
+}
+
+TEST(MatrixScene, begins_with_the_lectures_three_quarters_and_three_sevenths) {
+  const MatrixStep first = matrix_step({}, 5), second = matrix_step({}, 11);
+  EXPECT_EQ(first.jaccard, 3.0 / 4);
+  EXPECT_EQ(second.jaccard, 3.0 / 7);
+  EXPECT_EQ(words<MatrixScene>({}, 5).sentence,
+            "Jaccard similarity: 3 rows of type 11 out of 4 that are not 00, which is 0.750.");
+  EXPECT_EQ(words<MatrixScene>({}, 11).sentence,
+            "Jaccard similarity: 3 rows of type 11 out of 7 that are not 00, which is 0.429.");
+  EXPECT_EQ(matrix_steps({}), 12u);
+}
+
+TEST(MatrixScene, says_that_another_example_begins) {
+  EXPECT_EQ(words<MatrixScene>({}, 6).sentence,
+            "Another example, now of 7 rows. Each row is a shingle, each column a document; 1 says that it has the "
+            "shingle.");
+}
+
+TEST(MatrixScene, colours_rows_type_by_type) {
+  const MatrixStep s = matrix_step({}, 2);
+  EXPECT_THAT(s.coloured, ElementsAre(RowType::both, RowType::only_a));
+  EXPECT_EQ(s.counts, (RowCounts{3, 1, 0, 1}));
+  EXPECT_EQ(words<MatrixScene>({}, 2).sentence, "One row is of type 10: only A has the shingle.");
+}
+
+TEST(MatrixScene, counts_any_rows_as_by_hand) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    MatrixInputs inputs;
+    inputs.matrices = {random_rows(seed, 2 + seed % 11)};
+    const MatrixStep s = matrix_step(inputs, 5);
+    EXPECT_EQ(s.jaccard, jaccard_by_hand(s.rows));
+    EXPECT_EQ(s.counts.both + s.counts.only_a + s.counts.only_b + s.counts.neither, s.rows.size());
+  }
+}
+
+TEST(PermutationsScene, begins_with_the_lectures_seven_rows) {
+  const PermutationsStep s = permutations_step({}, 0);
+  EXPECT_EQ(s.counts, (RowCounts{2, 1, 1, 3}));
+  EXPECT_EQ(s.jaccard, 0.5);
+  EXPECT_EQ(s.guess.answer, 0.5);
+  EXPECT_EQ(words<PermutationsScene>({}, 0).hint,
+            "The similarity of A and B is 2/4 = 0.500. Click a bit to change it.");
+}
+
+TEST(PermutationsScene, its_first_minhashes_cannot_be_taken_for_bits) {
+  const PermutationsStep s = permutations_step({}, 3);
+  EXPECT_GE(*s.shown->minhash_a, 3u);
+  EXPECT_GE(*s.shown->minhash_b, 3u);
+}
+
+TEST(PermutationsScene, ends_with_the_law_as_its_sentence) {
+  EXPECT_EQ(words<PermutationsScene>({}, permutations_steps({}) - 1).sentence,
+            "The chance that minhashes agree is the Jaccard similarity, 2/4 = 0.500: the first row that is not 00 "
+            "decides, and each of them is equally likely to come first.");
+}
+
+TEST(PermutationsScene, finds_the_first_ones_of_the_shuffled_rows) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    const auto rows = random_rows(seed, 9);
+    const Shuffle shuffle = shuffle_of(rows, seed, seed % 7);
+    EXPECT_EQ(std::set<std::uint32_t>(shuffle.order.begin(), shuffle.order.end()).size(), 9u);
+    std::vector<std::uint32_t> with_a, with_b;
+    for (std::uint32_t at = 0; at < 9; ++at) {
+      if (rows[shuffle.order[at]].a) with_a.push_back(at + 1);
+      if (rows[shuffle.order[at]].b) with_b.push_back(at + 1);
+    }
+    ASSERT_FALSE(with_a.empty() || with_b.empty());
+    EXPECT_EQ(shuffle.minhash_a, with_a.front());
+    EXPECT_EQ(shuffle.minhash_b, with_b.front());
+    EXPECT_EQ(shuffle.decides, std::min(with_a.front(), with_b.front()));
+    EXPECT_EQ(shuffle.agree, with_a.front() == with_b.front());
+    EXPECT_EQ(shuffle.agree, shuffle.type == RowType::both) << "the first row that is not 00 decides";
+  }
+}
+
+// The sets of a corpus whose shingles are the numbers of the rows that are not 00.
+TEST(PermutationsScene, minhashes_are_those_of_a_run_by_permutations) {
+  const auto rows = bit_rows_from("10 11 01 11 10 01 11");
+  std::vector<std::uint64_t> elements, ends;
+  for (const bool of_a : {true, false}) {
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      if (of_a ? rows[i].a : rows[i].b) elements.push_back(i);
+    ends.push_back(elements.size());
+  }
+  ShingleBlock block;
+  block.elements = elements;
+  block.ends = ends;
+  block.token_counts = {0, 0};
+  std::vector<ShingleBlock> blocks{block};
+  const ShingleSets sets(std::move(blocks), 2, {}, std::make_shared<ArrayStore>(), nullptr);
+  constexpr std::uint32_t kValues = 50;
+  SignatureMatrix matrix(2, kValues);
+  ASSERT_TRUE(sign_by_permutation(sets, {.hashes = kValues, .family = HashFamily::permutation, .seed = 7}, matrix, {}));
+  for (std::size_t i = 0; i < kValues; ++i) {
+    const Shuffle shuffle = shuffle_of(rows, 7, i);
+    EXPECT_EQ(*shuffle.minhash_a, matrix[DocumentIndex(0)][i] + 1);
+    EXPECT_EQ(*shuffle.minhash_b, matrix[DocumentIndex(1)][i] + 1);
+  }
+}
+
+TEST(PermutationsScene, the_share_that_agrees_runs_to_the_similarity) {
+  int close = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    PermutationsInputs inputs;
+    inputs.seed = seed;
+    inputs.shuffles = 1000;
+    const PermutationsStep s = permutations_step(inputs, permutations_steps(inputs) - 1);
+    EXPECT_NEAR(s.standard_error, std::sqrt(0.25 / 1000), 1e-12);
+    EXPECT_EQ(s.shares.size(), 1000u);
+    EXPECT_EQ(s.shares.back(), s.decided.both / 1000.0);
+    EXPECT_EQ(s.decided.together(), 1000u);
+    close += std::abs(s.shares.back() - 0.5) < 2 * s.standard_error ? 1 : 0;
+  }
+  EXPECT_NEAR(close, 191, 13);  // 95.4 % of 200, four standard errors
+}
+
+TEST(PermutationsScene, the_answer_is_hidden_until_it_is_proved) {
+  for (std::size_t step = 0; step < permutations_steps({}); ++step)
+    EXPECT_EQ(permutations_step({}, step).guess.open, step + 1 < permutations_steps({}));
+}
+
+TEST(PermutationsScene, empty_sets_have_no_first_one) {
+  PermutationsInputs inputs;
+  inputs.rows = bit_rows_from("00 00 10");
+  const PermutationsStep s = permutations_step(inputs, 4);
+  EXPECT_TRUE(s.shown->minhash_a.has_value());
+  EXPECT_FALSE(s.shown->minhash_b.has_value());
+  EXPECT_EQ(s.shares.back(), 0);
+}
+
+TEST(HashFunctionsScene, walks_the_rows_as_the_lecture_does) {
+  const std::vector<std::vector<std::uint32_t>> values = {{2, 4}, {3, 1}, {4, 3}, {5, 5}, {1, 2}};
+  using Signature = std::vector<MinHash>;
+  const MinHash none;
+  const Signature a[] = {{none, none}, {2u, 4u}, {2u, 4u}, {2u, 3u}, {2u, 3u}, {2u, 3u}};
+  const Signature b[] = {{none, none}, {none, none}, {3u, 1u}, {3u, 1u}, {3u, 1u}, {1u, 1u}};
+  for (std::size_t step = 0; step <= 5; ++step) {
+    const HashFunctionsStep s = hash_functions_step({}, step);
+    EXPECT_EQ(s.signature_a, a[step]) << step;
+    EXPECT_EQ(s.signature_b, b[step]) << step;
+    EXPECT_TRUE(std::equal(s.values.begin(), s.values.end(), values.begin())) << step;
+    EXPECT_EQ(s.values.size(), step);
+  }
+}
+
+// Row 4 hashes to 5 and 5, and A has 2 and 3 already.
+TEST(HashFunctionsScene, says_where_a_row_lowers_nothing) {
+  EXPECT_EQ(words<HashFunctionsScene>({}, 4).sentence,
+            "Row 4 hashes to (5, 5), nowhere smaller: nothing changes. A (2, 3), B (3, 1).");
+  EXPECT_EQ(words<HashFunctionsScene>({}, 5).sentence,
+            "Row 5 hashes to (1, 2). B has a 1 and keeps what is smaller. A (2, 3), B (1, 1).");
+}
+
+TEST(HashFunctionsScene, names_its_functions_and_the_signature) {
+  EXPECT_THAT(words<HashFunctionsScene>({}, 0).sentence, testing::HasSubstr("here h, g on a new example"));
+  EXPECT_EQ(words<HashFunctionsScene>({}, 6).sentence,
+            "One pass, and the list of a set's minima is its signature: A (2, 3), B (1, 1). A share of 0.000 agrees; "
+            "the similarity is 0.200.");
+}
+
+// Five rows under m = 7: a bias without a common factor. Rows 1 to 5 hash to neighbours by h, and to steps of 2 by g.
+TEST(HashFunctionsScene, unused_numbers_leave_a_bias_and_the_note_says_so) {
+  HashFunctionsInputs inputs;
+  inputs.modulus = 7;
+  const HashFunctionsStep s = hash_functions_step(inputs, 6);
+  EXPECT_DOUBLE_EQ(s.function_biases[0].share, 1.0 / 7);
+  EXPECT_DOUBLE_EQ(s.function_biases[1].share, 2.0 / 7);
+  EXPECT_EQ(words<HashFunctionsScene>(inputs, 6).hint,
+            "5 rows leave some of m = 7 numbers unused. A row behind a larger gap comes first more often: a bias.");
+  EXPECT_THAT(words<HashFunctionsScene>({}, 6).hint, testing::HasSubstr("if b takes every value"));
+  EXPECT_THAT(words<HashFunctionsScene>({}, 7).sentence,
+              testing::StartsWith("Another example: 12 rows fill all m = 12 numbers."));
+}
+
+TEST(HashFunctionsScene, computes_any_function_as_it_is_written) {
+  for (std::uint32_t modulus = 2; modulus <= 64; ++modulus) {
+    HashFunctionsInputs inputs;
+    inputs.modulus = modulus;
+    inputs.rows = random_rows(modulus, 12);
+    inputs.functions = {{modulus / 2, 1}, {modulus, modulus}, {modulus - 1, 0}, {0, 1}};
+    const HashFunctionsStep s = hash_functions_step(inputs, 12);
+    for (std::size_t f = 0; f < 4; ++f) {
+      std::uint32_t least = modulus + 1;
+      for (std::uint32_t x = 1; x <= 12; ++x) {
+        const std::uint32_t value = (inputs.functions[f].a * x + inputs.functions[f].b) % modulus + 1;
+        EXPECT_EQ(s.values[x - 1][f], value);
+        if (inputs.rows[x - 1].a) least = std::min(least, value);
+      }
+      EXPECT_EQ(s.signature_a[f], least);
+    }
+  }
+}
+
+double share_by_hand(const std::vector<BitRow>& rows, std::uint32_t a, std::uint32_t modulus) {
+  int agreeing = 0;
+  for (std::uint32_t b = 0; b < modulus; ++b) {
+    std::uint32_t of_a = modulus, of_b = modulus;
+    for (std::uint32_t x = 1; x <= rows.size(); ++x) {
+      if (rows[x - 1].a) of_a = std::min(of_a, (a * x + b) % modulus);
+      if (rows[x - 1].b) of_b = std::min(of_b, (a * x + b) % modulus);
+    }
+    agreeing += of_a == of_b && of_a != modulus ? 1 : 0;
+  }
+  return static_cast<double>(agreeing) / modulus;
+}
+
+TEST(HashFunctionsScene, only_multipliers_that_share_a_factor_are_biased) {
+  const HashFunctionsStep s = hash_functions_step({}, hash_functions_steps({}) - 1);
+  ASSERT_EQ(s.biases.size(), 12u);
+  EXPECT_EQ(s.bias_jaccard, 0.25);
+  for (const MultiplierBias& bias : s.biases) {
+    EXPECT_EQ(bias.factor, std::gcd(bias.a, 12u));
+    EXPECT_EQ(bias.share, share_by_hand(s.bias_rows, bias.a, 12));
+    EXPECT_DOUBLE_EQ(bias.bias, bias.share - 0.25);
+    EXPECT_EQ(bias.bias > 0, bias.factor > 1) << bias.a;
+  }
+}
+
+TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
+  HashFunctionsInputs inputs;
+  inputs.modulus = 10;
+  inputs.functions = {{3, 0}, {4, 1}};
+  const HashFunctionsStep s = hash_functions_step(inputs, 0);
+  EXPECT_EQ(words<HashFunctionsScene>(inputs, 0).hint,
+            "The multiplier of g shares the factor 2 with m = 10. Only 5 different numbers come out; of more rows, "
+            "some collide.");
+  EXPECT_EQ(s.function_biases[1].factor, 2u);
+}
+
+TEST(HashFunctionsScene, tells_of_more_rows_than_numbers) {
+  HashFunctionsInputs inputs;
+  inputs.modulus = 5;
+  inputs.rows.push_back(inputs.rows.front());
+  EXPECT_EQ(words<HashFunctionsScene>(inputs, 0).hint,
+            "6 rows share 5 numbers: some collide. A modulus is to be no smaller than the number of rows.");
+}
+
+}  // namespace
+}  // namespace lookalike::lesson

@@ -1,0 +1,246 @@
+#include "ui/models/lesson/shingles_scene.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "tests/ui/models/lesson/shown_words.h"
+
+namespace lookalike::lesson {
+namespace {
+
+using test::last_words;
+using test::words;
+using Kind = ShinglesStep::Kind;
+using testing::ElementsAre;
+
+ShinglesStep last_step(const ShinglesInputs& inputs) {
+  return shingles_step(inputs, shingles_steps(inputs) - 1);
+}
+
+std::vector<std::string> texts_of(const std::vector<Shingle>& shingles) {
+  std::vector<std::string> texts;
+  for (const Shingle& shingle : shingles) texts.push_back(shingle.text.toStdString());
+  return texts;
+}
+
+std::vector<std::string> windows_of(const std::vector<std::string>& tokens, std::size_t k, const std::string& between) {
+  std::vector<std::string> windows;
+  for (std::size_t i = 0; i + k <= tokens.size(); ++i) {
+    std::string window = tokens[i];
+    for (std::size_t j = 1; j < k; ++j) window += between + tokens[i + j];
+    windows.push_back(window);
+  }
+  return windows;
+}
+
+std::vector<std::string> words_of(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::istringstream in(text);
+  return {std::istream_iterator<std::string>(in), {}};
+}
+
+std::vector<std::string> letters_of(std::string text) {
+  std::vector<std::string> letters;
+  for (const char c : text) letters.emplace_back(1, c == ' ' ? '_' : static_cast<char>(std::tolower(c)));
+  return letters;
+}
+
+TEST(ShinglesScene, finds_the_lectures_shingles) {
+  ShinglesInputs inputs;
+  inputs.text_a = "This is a test";
+  inputs.k = 3;
+  EXPECT_THAT(texts_of(last_step(inputs).shingles[0]), ElementsAre("this is a", "is a test"));
+  inputs.unit = ShingleUnit::character;
+  EXPECT_THAT(texts_of(last_step(inputs).shingles[0]),
+              ElementsAre("thi", "his", "is_", "s_i", "_is", "s_a", "_a_", "a_t", "_te", "tes", "est"));
+}
+
+TEST(ShinglesScene, a_bag_counts_what_a_set_keeps_once) {
+  ShinglesInputs inputs;
+  inputs.text_a = "abcab";
+  inputs.text_b = "abab";
+  inputs.unit = ShingleUnit::character;
+  EXPECT_THAT(texts_of(last_step(inputs).shingles[0]), ElementsAre("ab", "bc", "ca"));
+  EXPECT_EQ(last_step(inputs).counts.common, 1u);
+  inputs.bag = true;
+  EXPECT_THAT(texts_of(last_step(inputs).shingles[0]), ElementsAre("ab", "bc", "ca", "ab"));
+  EXPECT_EQ(last_step(inputs).shingles[0].back().occurrence, 2u);
+  EXPECT_EQ(last_step(inputs).counts.common, 2u);
+}
+
+TEST(ShinglesScene, its_texts_are_equal_by_single_words_and_not_by_two) {
+  const ShinglesStep s = last_step({});
+  EXPECT_EQ(s.every_k[0].jaccard, 1);
+  EXPECT_EQ(s.every_k[1].jaccard, 0.6);
+  EXPECT_EQ(s.counts.common, 6u);
+  EXPECT_EQ(s.counts.together, 10u);
+}
+
+TEST(ShinglesScene, counts_as_multisets_of_windows_do) {
+  for (const ShingleUnit unit : {ShingleUnit::word, ShingleUnit::character})
+    for (const bool bag : {false, true}) {
+      ShinglesInputs inputs;
+      inputs.unit = unit;
+      inputs.bag = bag;
+      const auto cut = [&](const std::string& text) {
+        return unit == ShingleUnit::word ? words_of(text) : letters_of(text);
+      };
+      for (const SimilarityAtK& at : last_step(inputs).every_k) {
+        std::map<std::string, std::array<unsigned, 2>> times;
+        const std::string between = unit == ShingleUnit::word ? " " : "";
+        for (const auto& window : windows_of(cut(inputs.text_a), at.k, between)) ++times[window][0];
+        for (const auto& window : windows_of(cut(inputs.text_b), at.k, between)) ++times[window][1];
+        unsigned common = 0, together = 0;
+        for (auto& [window, of] : times) {
+          if (!bag)
+            for (unsigned& count : of) count = std::min(count, 1u);
+          common += std::min(of[0], of[1]);
+          together += std::max(of[0], of[1]);
+        }
+        EXPECT_EQ(at.common, common) << at.k;
+        EXPECT_EQ(at.together, together) << at.k;
+        EXPECT_DOUBLE_EQ(at.jaccard, together == 0 ? 0 : static_cast<double>(common) / together);
+      }
+    }
+}
+
+TEST(ShinglesScene, lists_as_many_shingles_as_it_counts) {
+  for (const ShingleUnit unit : {ShingleUnit::word, ShingleUnit::character})
+    for (const bool bag : {false, true})
+      for (std::uint32_t k = 1; k <= 12; ++k) {
+        ShinglesInputs inputs;
+        inputs.unit = unit;
+        inputs.bag = bag;
+        inputs.k = k;
+        const ShinglesStep s = last_step(inputs);
+        for (std::size_t text = 0; text < 2; ++text) {
+          EXPECT_EQ(s.shingles[text].size(), text == 0 ? s.counts.a : s.counts.b);
+          EXPECT_EQ(std::ranges::count_if(s.shingles[text], &Shingle::common), s.counts.common);
+        }
+      }
+}
+
+TEST(ShinglesScene, moves_its_window_three_times_and_then_to_the_end) {
+  ShinglesInputs inputs;
+  inputs.unit = ShingleUnit::character;
+  inputs.k = 5;
+  ASSERT_EQ(shingles_steps(inputs), 13u);
+  for (std::size_t step = 1; step <= 8; ++step) {
+    const ShinglesStep s = shingles_step(inputs, step);
+    ASSERT_TRUE(s.window.has_value());
+    EXPECT_EQ(s.window->text, step <= 4 ? 0u : 1u);
+    EXPECT_EQ(s.window->first, step % 4 != 0 ? step % 4 - 1 : s.tokens[s.window->text].size() - 5);
+  }
+  const ShinglesStep whole = shingles_step(inputs, 4);
+  EXPECT_EQ(whole.window->first + 5, inputs.text_a.size());
+  EXPECT_EQ(words<ShinglesScene>(inputs, 4).sentence,  // "_the_" stands twice
+            "On to the end of the text. Shingles of set A: 30; repeated ones count once.");
+}
+
+TEST(ShinglesScene, tells_of_repeats_behind_the_third_window) {
+  ShinglesInputs inputs;
+  inputs.text_a = "a b c a b c";
+  inputs.k = 1;
+  EXPECT_EQ(words<ShinglesScene>(inputs, 4).sentence,
+            "On to the end of the text. Shingles of set A: 3; repeated ones count once.");
+  inputs.bag = true;
+  EXPECT_EQ(words<ShinglesScene>(inputs, 4).sentence,
+            "On to the end of the text. Shingles of bag A: 6; repeated ones count each time.");
+}
+
+TEST(ShinglesScene, says_that_longer_shingles_are_stricter_only_where_they_are) {
+  EXPECT_EQ(last_words<ShinglesScene>({}).sentence,
+            "The longer the shingles, the stricter: from 1.000 at k = 1 to 0.000 at k = 9.");
+  ShinglesInputs inputs;
+  inputs.text_a = "a a b b a x";
+  inputs.text_b = "a a b b a y";  // 2 of 4 words are common, and 4 of 6 pairs: aa, ab, bb, ba
+  EXPECT_EQ(
+      last_words<ShinglesScene>(inputs).sentence,
+      "Longer shingles are stricter as a rule, from 0.500 at k = 1 to 0.000 at k = 6. These texts break it: 0.667 "
+      "at k = 2.");
+}
+
+TEST(ShinglesScene, texts_without_a_shingle_are_said_to_be_too_short) {
+  ShinglesInputs inputs;
+  inputs.text_a = "";
+  inputs.text_b = "word";
+  inputs.k = 3;
+  EXPECT_EQ(shingles_steps(inputs), 5u);
+  EXPECT_EQ(words<ShinglesScene>(inputs, 2).sentence,
+            "Neither text is long enough for a shingle of 3: there is nothing to compare.");
+}
+
+TEST(ShinglesScene, an_empty_set_is_no_result) {
+  ShinglesInputs inputs;  // nine words each
+  inputs.k = 12;
+  const std::size_t steps = shingles_steps(inputs);
+  EXPECT_EQ(words<ShinglesScene>(inputs, steps - 2).sentence,
+            "By single words the similarity is 1.000. No window of 12 words fits into 9: there is nothing to "
+            "compare.");
+  EXPECT_EQ(last_words<ShinglesScene>(inputs).sentence,
+            "The longer the shingles, the stricter: from 1.000 at k = 1 to 0.000 at k = 9.");
+}
+
+TEST(ShinglesScene, speaks_of_bags_where_shingles_are_repeated) {
+  const auto note = [](std::uint32_t k, bool bag) {
+    ShinglesInputs inputs;
+    inputs.k = k;
+    inputs.bag = bag;
+    return words<ShinglesScene>(inputs, shingles_steps(inputs) - 4).hint;
+  };
+  for (const bool bag : {false, true}) {
+    EXPECT_THAT(note(1, bag), testing::HasSubstr("bag")) << "\"the\" stands there three times";
+    EXPECT_THAT(note(2, bag), testing::Not(testing::HasSubstr("bag")));
+  }
+}
+
+TEST(ShinglesScene, its_hints_speak_of_what_is_shown) {
+  const auto note = [](const ShinglesInputs& inputs, std::size_t from_end) {
+    return words<ShinglesScene>(inputs, shingles_steps(inputs) - from_end).hint;
+  };
+  ShinglesInputs inputs;
+  EXPECT_THAT(note(inputs, 2), testing::StartsWith("Who bit whom?"));
+  inputs.unit = ShingleUnit::character;
+  EXPECT_THAT(note(inputs, 2), testing::HasSubstr("same letters"));
+  inputs.text_a = "a b a b";
+  EXPECT_THAT(note(inputs, 4), testing::HasSubstr("Switch from set to bag"));
+  inputs.bag = true;
+  EXPECT_THAT(note(inputs, 4), testing::StartsWith("Some shingles are repeated, and a bag"));
+  inputs.unit = ShingleUnit::word;
+  EXPECT_THAT(note(inputs, 2), testing::HasSubstr("same words"));
+}
+
+TEST(ShinglesScene, nothing_gets_stricter_where_all_similarities_are_equal) {
+  ShinglesInputs inputs;
+  inputs.text_b.clear();
+  EXPECT_EQ(last_words<ShinglesScene>(inputs).sentence, "From k = 1 to k = 9 the similarity stays 0.000.");
+  inputs.text_b = inputs.text_a;
+  EXPECT_EQ(last_words<ShinglesScene>(inputs).sentence, "From k = 1 to k = 9 the similarity stays 1.000.");
+}
+
+/// No letter of Latin, Greek or Chinese scripts makes a text of 160 characters too long.
+TEST(ShinglesScene, cuts_no_text_of_160_characters) {
+  ShinglesScene scene;
+  scene.set(QStringLiteral("unit"), 1);
+  scene.set(QStringLiteral("text_a"), QString(160, QChar(0x4e2d)));
+  EXPECT_EQ(last_step(scene.inputs()).tokens[0].size(), 160u);
+}
+
+TEST(ShinglesScene, takes_any_text_of_any_length) {
+  ShinglesScene scene;
+  scene.set(QStringLiteral("text_a"), QString(100000, QLatin1Char('x')));
+  scene.set(QStringLiteral("text_b"), QStringLiteral("\u00e4\u00f6\u00fc \u4e2d\u6587\0").append(QChar(0xd800)));
+  for (int step = 0; step < scene.steps(); ++step) (void)scene.frame(step);
+  scene.set(QStringLiteral("unit"), 1);
+  const ShinglesStep s = last_step(scene.inputs());
+  EXPECT_EQ(s.tokens[0].size(), 160u);
+  EXPECT_EQ(QStringList(s.tokens[1].begin(), s.tokens[1].begin() + 6).join(QString()),
+            QStringLiteral("\u00e4\u00f6\u00fc_\u4e2d\u6587"));
+}
+
+}  // namespace
+}  // namespace lookalike::lesson

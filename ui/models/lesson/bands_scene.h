@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "ui/models/lesson/lesson_scene.h"
+
+namespace lookalike::lesson {
+
+inline constexpr std::size_t kBandValues = 12;     // of each signature
+inline constexpr std::size_t kBandDocuments = 12;  // A to L; A and B are the pair
+inline constexpr std::array<std::uint32_t, 6> kCuts = {1, 2, 3, 4, 6, 12};
+
+using ShortSignature = std::array<std::uint32_t, kBandValues>;  // digits 0..9
+
+struct BandsInputs {
+  ShortSignature a{3, 6, 9, 4, 2, 8, 4, 8, 1, 1, 4, 2}, b{3, 1, 9, 4, 2, 8, 4, 3, 1, 1, 4, 2};  // the lecture's
+  std::uint32_t bands = 4;          // one of kCuts; the nearest below otherwise
+  std::uint64_t seed = kFirstSeed;  // of the ten other documents
+
+  std::uint32_t rows() const { return static_cast<std::uint32_t>(kBandValues) / bands; }
+  /// Makes a row of B agree with A, or differ where it agreed.
+  void toggle(std::size_t row);
+  BandsInputs clamped() const;
+};
+
+/// Documents whose values in one band are the same, ascending; 0 is A.
+using Bucket = std::vector<std::uint32_t>;
+
+/// The same signatures cut into so many bands.
+struct Cut {
+  std::uint32_t bands = 0, rows = 0;
+  std::uint32_t shared = 0;      // bands in which A and B agree
+  double chance = 0;             // of a pair as similar as their estimate to share one
+  std::uint32_t candidates = 0;  // of the 66 pairs of a dozen documents
+};
+
+struct BandsStep {
+  enum class Kind { signatures, cut, band, verdict, table, all_cuts };
+
+  Guess guess;  // how many bands agree
+  Kind kind{};
+  BandsInputs inputs;                                      // within their ranges
+  std::array<ShortSignature, kBandDocuments> documents{};  // A, B and ten others
+  std::uint32_t agreement = 0;                             // of A and B
+  std::vector<bool> shared;                                // of the bands compared so far: A and B agree
+  std::vector<std::vector<Bucket>> tables;  // of each band filled so far, in the order of their first documents
+  std::vector<Cut> cuts;                    // all six, from the verdict on
+};
+
+std::size_t bands_steps(const BandsInputs& inputs);
+/// The numbers after a step; step < bands_steps(inputs).
+BandsStep bands_step(const BandsInputs& inputs, std::size_t step);
+
+/// Scene 6: two signatures of 12 values are cut into bands, and a dozen documents fall into buckets.
+class BandsScene final : public LessonScene<BandsScene, BandsInputs, bands_steps, bands_step> {
+ public:
+  QString name() const override { return tr("Bands"); }
+  void tell(const BandsStep& shown, SceneFrame& frame) const;
+  void change(const QString& id, const QVariant& value);
+};
+
+}  // namespace lookalike::lesson

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/experiment/ground_truth/proportion.h"
+#include "core/lsh/theory/s_curve.h"
+#include "ui/models/lesson/lesson_scene.h"
+
+namespace lookalike::lesson {
+
+struct FormulaInputs {
+  double similarity = 0.6;                       // s of the one pair, a multiple of 0.01 in [0, 1]
+  std::uint32_t bands = 20;                      // b, 1..kMostBands
+  std::uint32_t rows = 5;                        // r, 1..kMostRows; fewer where b * r would be over n
+  std::uint32_t hashes = 100;                    // n, 1..kMostValues
+  std::uint32_t kept_bands = 20, kept_rows = 5;  // of a curve that stays for comparison
+  std::uint32_t pairs = 200;                     // thrown at each similarity, 10..1000
+  double threshold = 0.7;                        // t, from which pairs are wanted, a multiple of 0.01 in [0, 1]
+  std::uint64_t seed = kFirstSeed;
+  bool operator==(const FormulaInputs&) const = default;
+
+  static constexpr std::uint32_t kMostValues = 400, kMostBands = 100, kMostRows = 20;
+  /// The same within all ranges.
+  FormulaInputs clamped() const;
+  /// Sets b or r. The other one stays as long as b * r is at most kMostValues, and n follows: it stays b * r where all
+  /// values were used, and grows where they are too few.
+  void set_bands(std::uint32_t b);
+  void set_rows(std::uint32_t r);
+  /// One band or row more would be more than kMostValues.
+  bool is_at_bound() const { return bands * rows + std::max(bands, rows) > kMostValues; }
+};
+
+/// The terms in the order in which they grow.
+enum class Term { value, band, not_band, no_band, candidate };
+inline constexpr std::size_t kTerms = 5;
+
+/// The term at similarity s in [0, 1].
+double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows);
+
+struct TermCurve {
+  static constexpr std::size_t kPoints = 201;  // at s = 0, 0.005, ... 1
+
+  Term term{};
+  QString latex;                // "1-(1-s^{5})^{20}"
+  double value = 0;             // at the pair's similarity
+  std::vector<double> heights;  // kPoints of them
+};
+
+/// Pairs of one similarity that were thrown at b x r.
+struct Throw {
+  double similarity = 0;
+  std::uint32_t candidates = 0;
+  double share = 0, expected = 0;  // of all pairs; the S-curve
+  double low = 0, high = 0;        // between them lie 95 of 100 shares
+  bool inside = false;             // the share does
+  bool operator==(const Throw&) const = default;
+};
+
+struct FormulaStep {
+  enum class Kind { question, term, throw_one, throw_all, threshold, areas, steepest };
+
+  Guess guess;  // the share of such pairs that become candidates
+  Kind kind{};
+  FormulaInputs inputs;                         // as they are used, within their ranges
+  std::uint32_t unused = 0;                     // n - b r
+  std::vector<TermCurve> curves;                // those that have grown, in order
+  std::optional<TermCurve> kept;                // the last term of another b x r, once it has grown
+  std::vector<Throw> throws;                    // by similarity
+  std::optional<double> rise;                   // (1/b)^(1/r), from its step on
+  std::optional<ErrorAreas> areas, kept_areas;  // from their step on, of the kept curve too
+  std::optional<double> steepest;               // s of the steepest point, none of a straight line
+  double steepest_height = 0;
+};
+
+std::size_t formula_steps(const FormulaInputs& inputs);
+/// The numbers after a step; step < formula_steps(inputs). O(pairs * b * r) for each similarity thrown.
+FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step);
+
+/// Shares k / trials between which 95 of 100 binomial counts fall: the smallest k that at most 2.5 % fall below and the
+/// smallest that at least 97.5 % reach or fall below. trials >= 1, p in [0, 1]. O(trials).
+Interval binomial_limits(double p, std::uint32_t trials);
+
+/// Scene 7: the S-curve grows term by term, then pairs are thrown at it.
+class FormulaScene final : public LessonScene<FormulaScene, FormulaInputs, formula_steps, formula_step> {
+ public:
+  QString name() const override { return tr("The formula"); }
+  void tell(const FormulaStep& shown, SceneFrame& frame) const;
+  std::vector<SceneControl> controls() const override;
+  void change(const QString& id, const QVariant& value);
+};
+
+}  // namespace lookalike::lesson

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "ui/models/lesson/drawings/bit_rows.h"
+#include "ui/models/lesson/lesson_scene.h"
+
+namespace lookalike::lesson {
+
+/// h(x) = ((a x + b) mod m) + 1.
+struct LinearFunction {
+  std::uint32_t a = 1, b = 0;
+  bool operator==(const LinearFunction&) const = default;
+};
+
+struct HashFunctionsInputs {
+  std::vector<BitRow> rows = bit_rows_from("10 01 11 10 01");  // numbered from 1
+  std::vector<LinearFunction> functions{{1, 0}, {2, 1}};       // 1 to 4; a and b in 0..64
+  std::uint32_t modulus = 5;                                   // m, 2..64
+};
+
+/// The value of a row, or nothing yet.
+using MinHash = std::optional<std::uint32_t>;
+
+/// The effect of a multiplier on two columns, over all b: the share of functions (a x + b) mod m whose minima agree.
+struct MultiplierBias {
+  std::uint32_t a = 0;
+  std::uint32_t factor = 1;    // the greatest that a and m share
+  double share = 0, bias = 0;  // of m increments b; share - J
+};
+
+struct HashFunctionsStep {
+  enum class Kind { start, row, estimate, good_multipliers, bad_multipliers };
+
+  Kind kind{};
+  HashFunctionsInputs inputs;
+  std::optional<std::size_t> row;                  // the row just walked, from 0
+  std::vector<std::vector<std::uint32_t>> values;  // of each row walked, by each function
+  std::vector<MinHash> signature_a, signature_b;   // of each function
+  std::vector<bool> lowered_a, lowered_b;          // by the row just walked
+  std::vector<MultiplierBias> function_biases;     // of each function, on these rows
+  double jaccard = 0, estimate = 0;                // of these rows; the share of functions that agree
+  std::vector<BitRow> bias_rows;                   // of the last two steps: 12 rows, none of them 00
+  double bias_jaccard = 0;
+  std::vector<MultiplierBias> biases;  // a = 1..12 modulo 12; those to be shown
+};
+
+std::size_t hash_functions_steps(const HashFunctionsInputs& inputs);
+/// The numbers after a step; step < hash_functions_steps(inputs). O(modulus * rows) for each function.
+HashFunctionsStep hash_functions_step(const HashFunctionsInputs& inputs, std::size_t step);
+
+/// Scene 4: hash functions number the rows instead of permutations, and signatures fill row by row as in the lecture.
+class HashFunctionsScene final
+    : public LessonScene<HashFunctionsScene, HashFunctionsInputs, hash_functions_steps, hash_functions_step> {
+ public:
+  QString name() const override { return tr("Hash functions"); }
+  void tell(const HashFunctionsStep& shown, SceneFrame& frame) const;
+  std::vector<SceneControl> controls() const override;
+  bool uses_controls(int step) const override;
+  void change(const QString& id, const QVariant& value);
+};
+
+}  // namespace lookalike::lesson

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <tuple>
+#include <vector>
+
+#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/query/pair_explanation.h"
+#include "core/similarity/similar_pairs.h"
+#include "ui/models/lesson/lesson_scene.h"
+
+namespace lookalike::lesson {
+
+/// Pairs of one range of similarity, as a run found them.
+struct MeasuredPoint {
+  double similarity = 0;                // their mean
+  double share = 0, low = 0, high = 0;  // of the different ones kept, and its limits
+  bool inside = true;                   // the limits hold the curve; told in a step
+  bool operator==(const MeasuredPoint&) const = default;
+};
+
+/// Points of all bins that hold different pairs.
+std::vector<MeasuredPoint> points_of(std::span<const CurveBin> curve);
+
+/// One pair on its way through the stages.
+struct FollowedPair : PairExplanation {
+  QString label_a, label_b;
+
+  auto facts() const {  // all else follows from these and a recipe
+    return std::tie(a, b, overlap.common, overlap.together, agreeing, bands, kept, accepted, label_a, label_b);
+  }
+  bool operator==(const FollowedPair& other) const { return facts() == other.facts(); }
+};
+
+struct OpenCorpusInputs {
+  QString corpus;               // its name; empty without a corpus
+  std::uint64_t documents = 0;  // with shingles
+  std::uint64_t left_out = 0;   // documents without one
+  LshOptions lsh;
+  std::uint32_t prefix = 0;
+  double threshold = 0.8;
+  std::vector<MeasuredPoint> points;
+  std::optional<FollowedPair> pair;
+  std::uint64_t candidates = 0, similar = 0;  // pairs
+  bool operator==(const OpenCorpusInputs&) const = default;
+};
+
+/// The counts of a run, the points of `summary` if that is of this run, and `pair`. A pair of equal sets, or none,
+/// gives way to the least similar one in which some bands agree and some do not. O(pairs log pairs) at the first call.
+OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummary* summary, const QString& corpus,
+                                    const std::optional<SimilarPair>& pair);
+
+struct OpenCorpusStep {
+  enum class Kind { nothing, curve, points, shingles, signature, bands, verdict, all_pairs };
+  static constexpr std::size_t kPoints = 201;  // of the curve, at s = 0, 0.005, ... 1
+
+  Kind kind{};
+  OpenCorpusInputs inputs;      // points from their step on, the pair while it is followed
+  std::vector<double> curve;    // P(kept | s)
+  std::size_t inside = 0;       // points whose limits hold the curve
+  std::uint64_t all_pairs = 0;  // n (n - 1) / 2
+};
+
+/// 1 without a corpus; steps without points or a pair to show are left out.
+std::size_t open_corpus_steps(const OpenCorpusInputs& inputs);
+/// The numbers after a step; step < open_corpus_steps(inputs).
+OpenCorpusStep open_corpus_step(const OpenCorpusInputs& inputs, std::size_t step);
+
+/// Scene 9: the corpus that is open, under the recipe. Its inputs are given by the caller.
+class OpenCorpusScene final
+    : public LessonScene<OpenCorpusScene, OpenCorpusInputs, open_corpus_steps, open_corpus_step> {
+ public:
+  QString name() const override { return tr("Your corpus"); }
+  void tell(const OpenCorpusStep& shown, SceneFrame& frame) const;
+  void change(const QString&, const QVariant&) {}
+  void reset() override {}  // the corpus stays open
+  bool shows_corpus() const override { return !inputs_.corpus.isEmpty(); }
+};
+
+}  // namespace lookalike::lesson

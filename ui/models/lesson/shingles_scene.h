@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/text/text_options.h"
+#include "ui/models/lesson/lesson_scene.h"
+
+namespace lookalike::lesson {
+
+struct ShinglesInputs {
+  static constexpr int kMostCharacters = 160;  // UTF-16 units
+  static constexpr std::uint32_t kMostK = 12;
+
+  std::string text_a = "The dog bit the man on the way home", text_b = "The man bit the dog on the way home";  // UTF-8
+  ShingleUnit unit = ShingleUnit::word;
+  std::uint32_t k = 2;  // 1..kMostK
+  bool bag = false;     // every further occurrence is an element of its own
+};
+
+/// An element of a set, in the order of the text.
+struct Shingle {
+  QString text;                  // words joined by a space, characters with '_' for white space
+  std::uint32_t occurrence = 1;  // in a bag, from 1
+  bool common = false;           // the other text has it too
+};
+
+/// Part of a text under the moving window.
+struct Window {
+  std::size_t text = 0;   // 0: A, 1: B
+  std::size_t first = 0;  // token, from 0; k tokens in all
+  QString shingle;
+  bool again = false;  // was there before: no new element of a set
+};
+
+/// Both texts under another k.
+struct SimilarityAtK {
+  std::uint32_t k = 0, a = 0, b = 0;       // elements of each set
+  std::uint32_t common = 0, together = 0;  // |A n B|, |A u B|
+  double jaccard = 0;                      // 0 for two empty sets
+};
+
+struct ShinglesStep {
+  enum class Kind { texts, window, venn, jaccard, single_tokens, every_k };
+
+  Kind kind{};
+  ShinglesInputs inputs;
+  std::array<std::vector<QString>, 2> tokens;    // of both texts, normalised
+  std::optional<Window> window;                  // of a step that moves it; at its last place in this step
+  std::array<std::vector<Shingle>, 2> shingles;  // found so far
+  SimilarityAtK counts;                          // of k; to be shown from venn on
+  std::vector<SimilarityAtK> every_k;            // k = 1..kMostK, in the last two steps
+};
+
+/// 5 and as many as the window takes, at most 4 a text: from the fourth place on it goes to the end at once.
+std::size_t shingles_steps(const ShinglesInputs& inputs);
+/// The numbers after a step; step < shingles_steps(inputs).
+ShinglesStep shingles_step(const ShinglesInputs& inputs, std::size_t step);
+
+/// Scene 1: a window moves over two texts, and what it shows becomes two sets.
+class ShinglesScene final : public LessonScene<ShinglesScene, ShinglesInputs, shingles_steps, shingles_step> {
+ public:
+  QString name() const override { return tr("Shingles"); }
+  void tell(const ShinglesStep& shown, SceneFrame& frame) const;
+  std::vector<SceneControl> controls() const override;
+  void change(const QString& id, const QVariant& value);
+};
+
+}  // namespace lookalike::lesson
