@@ -51,9 +51,7 @@ TermCurve curve_of(Term term, const FormulaInputs& inputs) {
   curve.term = term;
   curve.latex = latex_of(term, inputs.bands, inputs.rows);
   curve.value = term_at(term, inputs.similarity, inputs.bands, inputs.rows);
-  for (std::size_t i = 0; i < TermCurve::kPoints; ++i)
-    curve.heights.push_back(
-        term_at(term, static_cast<double>(i) / (TermCurve::kPoints - 1), inputs.bands, inputs.rows));
+  curve.heights = heights_of([&](double s) { return term_at(term, s, inputs.bands, inputs.rows); });
   return curve;
 }
 
@@ -418,7 +416,7 @@ void add_guides(Picture& picture, const FormulaStep& step) {
 void add_pair(Picture& picture, const FormulaStep& step) {
   const double s = step.inputs.similarity;
   const QPointF grip = kPlot.at(s, grip_of(step));
-  Handle handle{QStringLiteral("similarity"), tr("Drag the similarity of the pair."), Handle::Kind::along_x};
+  Handle handle{QStringLiteral("similarity"), tr("Drag the similarity of the pair."), Handle::Kind::drag};
   handle.from = kPlot.x(0), handle.to = kPlot.x(1), handle.value = s;
   add_grip(picture, grip, Tint::first, handle);
   add_letter(picture, kPlot, grip, QStringLiteral("s"), Tint::first);
@@ -426,14 +424,7 @@ void add_pair(Picture& picture, const FormulaStep& step) {
 
 void add_throws(Picture& picture, const FormulaStep& step) {
   if (!has_points(step)) return;
-  for (const Throw& t : step.throws)
-    picture << Marker{kPlot.at(t.similarity, t.share),
-                      t.inside ? Shape::circle : Shape::diamond,
-                      t.inside ? Tint::text : Tint::missed,
-                      18,
-                      false,
-                      kPlot.y(t.low),
-                      kPlot.y(t.high)};
+  for (const Throw& t : step.throws) add_point(picture, kPlot, {t.similarity, t.share}, t.low, t.high, t.inside, 18);
 }
 
 void add_rise(Picture& picture, const FormulaStep& step) {

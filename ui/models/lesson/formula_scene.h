@@ -41,12 +41,10 @@ inline constexpr std::size_t kTerms = 5;
 double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows);
 
 struct TermCurve {
-  static constexpr std::size_t kPoints = 201;  // at s = 0, 0.005, ... 1
-
   Term term{};
   QString latex;                // "1-(1-s^{5})^{20}"
   double value = 0;             // at the pair's similarity
-  std::vector<double> heights;  // kPoints of them
+  std::vector<double> heights;  // at s = 0, 0.005, ... 1
 };
 
 /// Pairs of one similarity that were thrown at b x r.

@@ -4,9 +4,8 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <span>
 
-#include "core/sketch/min_hash_kernels.h"
-#include "core/sketch/signature_matrix.h"
 #include "ui/models/lesson/drawings/bit_rows.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
 
@@ -15,85 +14,46 @@ namespace {
 
 using Kind = HashFunctionsStep::Kind;
 
-/// The family linear-next-prime with a modulus of our own, by the kernel of real runs.
-class Functions {
- public:
-  Functions(const std::vector<LinearFunction>& functions, std::uint32_t modulus)
-      : coefficients_(HashFamily::linear_next_prime, each(functions, &LinearFunction::a),
-                      each(functions, &LinearFunction::b), modulus) {}
-
-  /// Lowers values, kEmpty at first, to those of a row.
-  void lower(std::uint32_t row, std::vector<std::uint32_t>& values) const {
-    find_min_hash_kernel("")->lower(coefficients_, std::span(&row, 1), values);
-  }
-
- private:
-  static std::vector<std::uint64_t> each(const std::vector<LinearFunction>& functions,
-                                         std::uint32_t LinearFunction::*number) {
-    std::vector<std::uint64_t> numbers(functions.size());
-    std::ranges::transform(functions, numbers.begin(), number);
-    return numbers;
-  }
-
-  KernelCoefficients coefficients_;
-};
-
-/// Both signatures while rows are walked.
-struct Walk {
-  std::vector<std::uint32_t> a, b;
-
-  explicit Walk(std::size_t functions) : a(functions, SignatureMatrix::kEmpty), b(a) {}
-  void take(const Functions& functions, const std::vector<BitRow>& rows, std::uint32_t row) {
-    if (rows[row].a) functions.lower(row + 1, a);
-    if (rows[row].b) functions.lower(row + 1, b);
-  }
-};
-
-// The lecture counts values from 1.
-std::vector<MinHash> from_one(const std::vector<std::uint32_t>& values) {
-  std::vector<MinHash> signature;
-  signature.reserve(values.size());
-  for (const std::uint32_t value : values)
-    signature.push_back(value == SignatureMatrix::kEmpty ? MinHash() : MinHash(value + 1));
-  return signature;
+/// The lecture counts rows and values from 1.
+std::uint32_t value_of(const LinearFunction& function, std::size_t row, std::uint32_t modulus) {
+  return static_cast<std::uint32_t>((function.a * (row + 1) + function.b) % modulus + 1);
 }
 
-std::vector<bool> differences(const std::vector<std::uint32_t>& before, const std::vector<std::uint32_t>& after) {
-  std::vector<bool> differ;
-  for (std::size_t i = 0; i < before.size(); ++i) differ.push_back(before[i] != after[i]);
-  return differ;
+/// The smallest value of the first rows that a set has.
+MinHash minimum_of(const LinearFunction& function, std::span<const BitRow> rows, bool BitRow::*set,
+                   std::uint32_t modulus) {
+  MinHash least;
+  for (std::size_t row = 0; row < rows.size(); ++row)
+    if (rows[row].*set) least = std::min(least.value_or(modulus), value_of(function, row, modulus));
+  return least;
 }
 
 void walk(HashFunctionsStep& s, std::size_t rows) {
   const HashFunctionsInputs& in = s.inputs;
-  const Functions functions(in.functions, in.modulus);
-  Walk now(in.functions.size()), before = now;
-  for (std::uint32_t row = 0; row < rows; ++row) {
-    std::vector<std::uint32_t> values(in.functions.size(), SignatureMatrix::kEmpty);
-    functions.lower(row + 1, values);
-    for (std::uint32_t& value : values) ++value;
-    s.values.push_back(values);
-    before = now;
-    now.take(functions, in.rows, row);
+  double agreeing = 0;
+  s.values.resize(rows);
+  for (const LinearFunction& function : in.functions) {
+    for (std::size_t row = 0; row < rows; ++row) s.values[row].push_back(value_of(function, row, in.modulus));
+    const auto minimum = [&](bool BitRow::*set, std::size_t walked) {
+      return minimum_of(function, std::span(in.rows).first(walked), set, in.modulus);
+    };
+    const MinHash a = minimum(&BitRow::a, rows), b = minimum(&BitRow::b, rows);
+    s.lowered_a.push_back(rows > 0 && a != minimum(&BitRow::a, rows - 1));
+    s.lowered_b.push_back(rows > 0 && b != minimum(&BitRow::b, rows - 1));
+    agreeing += a && a == b ? 1 : 0;
+    s.signature_a.push_back(a);
+    s.signature_b.push_back(b);
   }
-  s.signature_a = from_one(now.a);
-  s.signature_b = from_one(now.b);
-  s.lowered_a = differences(before.a, now.a);
-  s.lowered_b = differences(before.b, now.b);
-  std::uint32_t agreeing = 0;
-  for (std::size_t i = 0; i < now.a.size(); ++i)
-    agreeing += now.a[i] == now.b[i] && now.a[i] != SignatureMatrix::kEmpty ? 1 : 0;
-  s.estimate = static_cast<double>(agreeing) / static_cast<double>(now.a.size());
+  s.estimate = agreeing / static_cast<double>(in.functions.size());
 }
 
 MultiplierBias bias_of(const std::vector<BitRow>& rows, std::uint32_t a, std::uint32_t modulus) {
-  std::vector<LinearFunction> shifted;
-  for (std::uint32_t b = 0; b < modulus; ++b) shifted.push_back({a, b});
-  const Functions functions(shifted, modulus);
-  Walk walk(shifted.size());
-  for (std::uint32_t row = 0; row < rows.size(); ++row) walk.take(functions, rows, row);
-  const bool empty = count(rows).together() == 0;  // two empty signatures are equal, and say nothing
-  const double share = empty ? 0 : static_cast<double>(agreement(walk.a, walk.b)) / modulus;
+  std::uint32_t agreeing = 0;
+  for (std::uint32_t b = 0; b < modulus; ++b) {
+    const MinHash of_a = minimum_of({a, b}, rows, &BitRow::a, modulus);
+    agreeing += of_a && of_a == minimum_of({a, b}, rows, &BitRow::b, modulus) ? 1 : 0;
+  }
+  const double share = static_cast<double>(agreeing) / modulus;
   return {a, std::gcd(a, modulus), share, share - jaccard_of(rows)};
 }
 

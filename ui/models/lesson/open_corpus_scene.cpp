@@ -127,13 +127,7 @@ void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& st
   picture << Line{bottom, top, {Tint::text, 2, Dash::dashed}};
   picture << Label{{top.x() - 60, top.y() - 40, 120, 36}, QStringLiteral("t = %1").arg(threshold), kSmallType};
   for (const MeasuredPoint& point : step.inputs.points)
-    picture << Marker{frame.at(point.similarity, point.share),
-                      point.inside ? Shape::circle : Shape::diamond,
-                      point.inside ? Tint::text : Tint::missed,
-                      16,
-                      false,
-                      frame.y(point.low),
-                      frame.y(point.high)};
+    add_point(picture, frame, {point.similarity, point.share}, point.low, point.high, point.inside, 16);
   if (step.kind == Kind::points && step.inside < step.inputs.points.size())
     add_note(picture, {frame.area.left() + 14, frame.area.top() + 10, 330, 40}, tr("\u25C7 curve outside the bar"),
              Tint::missed);
@@ -347,9 +341,7 @@ OpenCorpusStep open_corpus_step(const OpenCorpusInputs& inputs, std::size_t step
   OpenCorpusStep s;
   s.kind = kinds_of(inputs)[step];
   if (s.kind != Kind::nothing)
-    for (std::size_t i = 0; i < OpenCorpusStep::kPoints; ++i)
-      s.curve.push_back(
-          kept_probability(static_cast<double>(i) / (OpenCorpusStep::kPoints - 1), inputs.lsh, inputs.prefix));
+    s.curve = heights_of([&](double at) { return kept_probability(at, inputs.lsh, inputs.prefix); });
   s.inputs = inputs;
   if (s.kind < Kind::points) s.inputs.points.clear();
   if (s.kind < Kind::shingles || s.kind > Kind::verdict) s.inputs.pair.reset();

@@ -54,11 +54,10 @@ OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummar
 
 struct OpenCorpusStep {
   enum class Kind { nothing, curve, points, shingles, signature, bands, verdict, all_pairs };
-  static constexpr std::size_t kPoints = 201;  // of the curve, at s = 0, 0.005, ... 1
 
   Kind kind{};
   OpenCorpusInputs inputs;      // points from their step on, the pair while it is followed
-  std::vector<double> curve;    // P(kept | s)
+  std::vector<double> curve;    // P(kept | s) at s = 0, 0.005, ... 1
   std::size_t inside = 0;       // points whose limits hold the curve
   std::uint64_t all_pairs = 0;  // n (n - 1) / 2
 };

@@ -1,59 +1,10 @@
 #include "ui/models/lesson/picture.h"
 
-#include <QCryptographicHash>
-#include <QDataStream>
-#include <QIODevice>
-#include <QtEndian>
 #include <algorithm>
 #include <cmath>
 
 namespace lookalike {
 namespace {
-
-/// Writes every field of an item; QDataStream knows numbers, texts, points and rectangles.
-class Writer {
- public:
-  explicit Writer(QByteArray& bytes) : out_(&bytes, QIODevice::WriteOnly) {}
-
-  void add(const Item& item) {
-    out_ << static_cast<quint32>(item.index());
-    std::visit([this](const auto& kind) { add_item(kind); }, item);
-  }
-  void add(const Handle& handle) {
-    out_ << handle.id << handle.name << handle.kind << handle.area << handle.from << handle.to << handle.least
-         << handle.most << handle.value << handle.step << handle.takes_press;
-  }
-
- private:
-  void add_item(const Box& box) {
-    out_ << box.area << box.radius;
-    add(box.fill), add(box.line);
-  }
-  void add_item(const Label& label) {
-    out_ << label.area << label.text << label.size << label.tint << label.align << label.bold << label.monospaced
-         << label.wraps;
-  }
-  void add_item(const Line& line) {
-    out_ << line.from << line.to << line.arrow;
-    add(line.pen);
-  }
-  void add_item(const Polyline& curve) {
-    for (const QPointF& point : curve.points) out_ << point;
-    add(curve.pen), add(curve.fill);
-  }
-  void add_item(const Ellipse& ellipse) {
-    out_ << ellipse.area;
-    add(ellipse.fill), add(ellipse.line);
-  }
-  void add_item(const Marker& marker) {
-    out_ << marker.at << marker.shape << marker.tint << marker.size << marker.filled << marker.low << marker.high;
-  }
-  void add_item(const FormulaText& text) { out_ << text.area << text.latex << text.size << text.tint << text.align; }
-  void add(const Fill& fill) { out_ << fill.tint << fill.strength << fill.pattern; }
-  void add(const Pen& pen) { out_ << pen.tint << pen.width << pen.dash; }
-
-  QDataStream out_;
-};
 
 /// "0.2", "40", "100": as few digits as tell the ticks apart.
 QString tick_text(double value) {
@@ -82,21 +33,9 @@ Polyline lens_of(const QRectF& a, const QRectF& b) {
 }  // namespace
 
 double value_at(const Handle& handle, QPointF at) {
-  const double place = handle.kind == Handle::Kind::along_y ? at.y() : at.x();
-  const double share = std::clamp((place - handle.from) / (handle.to - handle.from), 0.0, 1.0);
+  const double share = std::clamp((at.x() - handle.from) / (handle.to - handle.from), 0.0, 1.0);
   const double value = handle.least + share * (handle.most - handle.least);
   return std::clamp(std::round(value / handle.step) * handle.step, handle.least, handle.most);
-}
-
-quint64 hash_of(const Picture& picture) {
-  QByteArray bytes;
-  {
-    Writer writer(bytes);
-    for (const Item& item : picture.items) writer.add(item);
-    for (const Handle& handle : picture.handles) writer.add(handle);
-  }
-  const QByteArray digest = QCryptographicHash::hash(bytes, QCryptographicHash::Sha1);
-  return qFromBigEndian<quint64>(digest.constData());
 }
 
 void add_axes(Picture& picture, const PlotFrame& frame, const QString& x_title, const QString& y_title, int ticks) {
@@ -133,10 +72,9 @@ void add_button(Picture& picture, const QRectF& area, const QString& text, bool 
 
 void add_grip(Picture& picture, QPointF at, Tint tint, const Handle& handle) {
   constexpr double kRadius = 17, kReach = 30, kArrow = 12;
-  const QPointF along = handle.kind == Handle::Kind::along_y ? QPointF(0, 1) : QPointF(1, 0);
   for (const double side : {-1.0, 1.0}) {
-    const QPointF end = at + along * side * (kRadius + kArrow + 6);
-    picture << Line{at + along * side * kRadius, end, {tint, 3}, true};
+    const QPointF from = at + QPointF(side * kRadius, 0), end = at + QPointF(side * (kRadius + kArrow + 6), 0);
+    picture << Line{from, end, {tint, 3}, true};
   }
   const QRectF ring(at.x() - kRadius, at.y() - kRadius, 2 * kRadius, 2 * kRadius);
   picture << Ellipse{ring, {Tint::paper, Strength::strong}, {tint, 5}};

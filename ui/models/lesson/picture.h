@@ -117,14 +117,14 @@ struct FormulaText {
 };
 using Item = std::variant<Box, Label, Line, Polyline, Ellipse, Marker, FormulaText>;
 
-/// A place of the picture that can be clicked, or dragged along one direction; the page gives it the keyboard too.
+/// A place of the picture that can be clicked, or dragged to the left and right; the page gives it the keyboard too.
 struct Handle {
-  enum class Kind { click, along_x, along_y };
+  enum class Kind { click, drag };
   QString id = {};    // given to Scene::set with the new value, or with `value` at a click
   QString name = {};  // for screen readers, and as a tooltip: a sentence
   Kind kind = Kind::click;
   QRectF area = {};               // where the pointer catches it
-  double from = 0, to = 0;        // the ends of its way in units: left and right, or bottom and top
+  double from = 0, to = 0;        // the ends of its way in units
   double least = 0, most = 1;     // the values at these ends
   double value = 0, step = 0.01;  // values are multiples of the step
   bool takes_press = false;       // a press moves it there, and one on its value sets that
@@ -149,9 +149,6 @@ struct Picture {
   }
   bool operator==(const Picture&) const = default;
 };
-
-/// The same numbers for the same picture, on every machine.
-quint64 hash_of(const Picture& picture);
 
 /// Maps values to units inside a plot's frame; y grows upwards in values.
 struct PlotFrame {

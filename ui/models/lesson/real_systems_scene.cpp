@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 
 #include "core/lsh/theory/s_curve.h"
-#include "core/query/disjoint_sets.h"
-#include "core/similarity/jaccard.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
 
 namespace lookalike::lesson {
@@ -41,13 +38,11 @@ RealSystemsInputs introduced(RealSystemsInputs in, Kind kind) {
 
 void add_curves(RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
-  for (std::size_t i = 0; i < RealSystemsStep::kPoints; ++i) {
-    const double at = static_cast<double>(i) / (RealSystemsStep::kPoints - 1);
-    s.plain.push_back(candidate_probability(at, plain_lsh(in)));
-    s.candidate.push_back(candidate_probability(at, lsh_of(in)));
-    s.kept.push_back(kept_probability(at, lsh_of(in), prefix_of(in)));
-    s.accepted.push_back(in.verify && at < in.threshold ? 0 : s.kept.back());
-  }
+  const auto kept = [&](double at) { return kept_probability(at, lsh_of(in), prefix_of(in)); };
+  s.plain = heights_of([&](double at) { return candidate_probability(at, plain_lsh(in)); });
+  s.candidate = heights_of([&](double at) { return candidate_probability(at, lsh_of(in)); });
+  s.kept = heights_of(kept);
+  s.accepted = heights_of([&](double at) { return in.verify && at < in.threshold ? 0 : kept(at); });
 }
 
 void add_prices(RealSystemsStep& s) {
@@ -65,27 +60,19 @@ void add_prices(RealSystemsStep& s) {
   s.empty_pairs = empty * (empty - std::min<std::uint64_t>(empty, 1)) / 2;
 }
 
-std::vector<std::uint64_t> document_of_chain(std::uint32_t i) {
-  std::vector<std::uint64_t> shingles(kShingles);
-  std::iota(shingles.begin(), shingles.end(), std::uint64_t{i} * kDrift);
-  return shingles;
+/// Similarity of two documents of a chain so many places apart.
+double drifted(std::uint32_t places) {
+  const double common = kShingles - std::min(kShingles, places * kDrift);
+  return common / (2 * kShingles - common);
 }
 
+/// Of all pairs, neighbours are the most similar: they connect the whole chain or nothing.
 Chain chain_of(const RealSystemsInputs& in) {
   Chain chain;
-  const auto first = document_of_chain(0);
-  chain.link = jaccard(first, document_of_chain(1));
+  chain.link = drifted(1);
   chain.link_chance = kept_probability(chain.link, lsh_of(in), prefix_of(in));
-  DisjointSets groups(in.chain);
-  for (std::uint32_t i = 0; i < in.chain; ++i) {
-    chain.to_first.push_back(jaccard(first, document_of_chain(i)));
-    for (std::uint32_t j = 0; j < i; ++j) {
-      if (jaccard(document_of_chain(i), document_of_chain(j)) < in.threshold) continue;
-      ++chain.similar_pairs;
-      groups.join(i, j);
-    }
-  }
-  for (std::uint32_t i = 0; i < in.chain; ++i) chain.group += groups.find(i) == groups.find(0) ? 1 : 0;
+  for (std::uint32_t i = 0; i < in.chain; ++i) chain.to_first.push_back(drifted(i));
+  chain.group = chain.link >= in.threshold ? in.chain : 1;
   return chain;
 }
 
@@ -172,53 +159,38 @@ const PlotFrame kPlot{{690, 40, 850, 500}};
 constexpr QRectF kCard(60, 4, 530, 112);  // the first
 constexpr double kCardStep = 126;
 
-/// A switch: what it is called, the input that it sets, and what it costs or gains.
+/// A switch: the step that introduces it, the input that it sets, and its curve.
 struct Addition {
-  Kind from;  // the step that introduces it
+  Kind from;
   const char* id;
   bool RealSystemsInputs::*on;
-  const char* name;
   Tint tint;
   Dash dash;
-  QString (*price)(const RealSystemsStep&);
 };
 
-QString verification_price(const RealSystemsStep& step) {
-  return tr("caught below t: %1 instead of %2")
-      .arg(similarity_text(step.false_area), similarity_text(step.unverified_false_area));
+constexpr std::array<Addition, 5> kAdditions{
+    {{Kind::verification, "verify", &RealSystemsInputs::verify, Tint::first, Dash::solid},
+     {Kind::prefix, "prefix", &RealSystemsInputs::prefix, Tint::second, Dash::dashed},
+     {Kind::small_table, "small_table", &RealSystemsInputs::small_table, Tint::both, Dash::dotted},
+     {Kind::empty, "empty", &RealSystemsInputs::empty, Tint::none, Dash::solid},
+     {Kind::chains, "chains", &RealSystemsInputs::chains, Tint::none, Dash::solid}}};
+
+QString name_of(std::size_t addition) {
+  const std::array names = {tr("Verification"), tr("Prefix filter"), tr("Small hash table"), tr("Empty documents"),
+                            tr("Chains of near-copies")};
+  return names[addition];
 }
 
-QString prefix_price(const RealSystemsStep& step) {
-  return tr("kept at t: %1 instead of %2")
-      .arg(similarity_text(step.kept_at_threshold), similarity_text(step.plain_at_threshold));
-}
-
-QString table_price(const RealSystemsStep& step) {
-  return tr("%1 false candidates").arg(whole_text(step.false_candidates));
-}
-
-QString empty_price(const RealSystemsStep& step) {
-  return tr("%1 pairs agree perfectly").arg(count_text(step.empty_pairs));
-}
-
-QString chain_price(const RealSystemsStep& step) {
-  return tr("up to %1 of %2 in one group").arg(step.chain.group).arg(step.inputs.chain);
-}
-
-const std::array<Addition, 5>& additions() {
-  static const std::array<Addition, 5> kAdditions{{
-      {Kind::verification, "verify", &RealSystemsInputs::verify, QT_TRANSLATE_NOOP("Lesson", "Verification"),
-       Tint::first, Dash::solid, verification_price},
-      {Kind::prefix, "prefix", &RealSystemsInputs::prefix, QT_TRANSLATE_NOOP("Lesson", "Prefix filter"), Tint::second,
-       Dash::dashed, prefix_price},
-      {Kind::small_table, "small_table", &RealSystemsInputs::small_table,
-       QT_TRANSLATE_NOOP("Lesson", "Small hash table"), Tint::both, Dash::dotted, table_price},
-      {Kind::empty, "empty", &RealSystemsInputs::empty, QT_TRANSLATE_NOOP("Lesson", "Empty documents"), Tint::none,
-       Dash::solid, empty_price},
-      {Kind::chains, "chains", &RealSystemsInputs::chains, QT_TRANSLATE_NOOP("Lesson", "Chains of near-copies"),
-       Tint::none, Dash::solid, chain_price},
-  }};
-  return kAdditions;
+/// What an addition costs or gains.
+QString price_of(const RealSystemsStep& s, std::size_t addition) {
+  const std::array prices = {say(tr("caught below t: %1 instead of %2"), similarity_text(s.false_area),
+                                 similarity_text(s.unverified_false_area)),
+                             say(tr("kept at t: %1 instead of %2"), similarity_text(s.kept_at_threshold),
+                                 similarity_text(s.plain_at_threshold)),
+                             say(tr("%1 false candidates"), whole_text(s.false_candidates)),
+                             say(tr("%1 pairs agree perfectly"), count_text(s.empty_pairs)),
+                             say(tr("up to %1 of %2 in one group"), s.chain.group, s.inputs.chain)};
+  return prices[addition];
 }
 
 void add_switch(Picture& picture, const QRectF& card, bool on) {
@@ -237,20 +209,20 @@ void add_coming(Picture& picture, const QRectF& card, const QString& name) {
 }
 
 void add_card(Picture& picture, const RealSystemsStep& step, std::size_t index) {
-  const Addition& addition = additions()[index];
+  const Addition& addition = kAdditions[index];
+  const QString name = name_of(index);
   const QRectF card = kCard.translated(0, kCardStep * static_cast<double>(index));
-  if (step.kind < addition.from) return add_coming(picture, card, tr(addition.name));
+  if (step.kind < addition.from) return add_coming(picture, card, name);
   const bool is_new = step.kind == addition.from, on = step.inputs.*addition.on;
   picture << Box{card, {is_new ? Tint::first : Tint::paper}, {is_new ? Tint::first : Tint::grid, 3}, 10};
   const double y = card.top() + 36;
   picture << Line{{card.left() + 18, y}, {card.left() + 62, y}, {addition.tint, 5, addition.dash}};
-  picture << bold_label({card.left() + 76, card.top() + 14, 302, 44}, tr(addition.name), kType, Tint::text,
-                        Align::left);
-  const QString price = on ? addition.price(step) : tr("off: it costs and saves nothing");
+  picture << bold_label({card.left() + 76, card.top() + 14, 302, 44}, name, kType, Tint::text, Align::left);
+  const QString price = on ? price_of(step, index) : tr("off: it costs and saves nothing");
   picture << Label{
       {card.left() + 18, card.top() + 62, card.width() - 36, 40}, price, kSmallType, Tint::text, Align::left};
   add_switch(picture, card, on);
-  Handle handle{QString::fromLatin1(addition.id), tr("Switch it on or off: %1.").arg(tr(addition.name))};
+  Handle handle{QString::fromLatin1(addition.id), tr("Switch it on or off: %1.").arg(name)};
   handle.area = card;
   handle.value = on ? 0 : 1;
   picture << handle;
@@ -326,7 +298,7 @@ void RealSystemsScene::tell(const RealSystemsStep& shown, SceneFrame& frame) con
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance to be taken for similar"));
   add_curves(picture, shown);
   add_threshold(picture, kPlot, shown.inputs.threshold);
-  for (std::size_t i = 0; i < additions().size(); ++i) add_card(picture, shown, i);
+  for (std::size_t i = 0; i < kAdditions.size(); ++i) add_card(picture, shown, i);
   if (shown.kind == Kind::curve) {
     add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.5), 250, 40}, tr("caught below t"), Tint::second);
     add_note(picture, {kPlot.area.right() - 264, kPlot.y(0.72), 250, 40}, tr("missed above t"), Tint::missed);
@@ -349,7 +321,7 @@ std::vector<SceneControl> RealSystemsScene::controls() const {
 
 void RealSystemsScene::change(const QString& id, const QVariant& value) {
   const auto whole = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
-  for (const Addition& addition : additions())
+  for (const Addition& addition : kAdditions)
     if (id == QLatin1String(addition.id)) inputs_.*addition.on = value.toDouble() != 0 || value.toBool();
   if (id == u"threshold") inputs_.threshold = value.toDouble();
   if (id == u"prefix_values") inputs_.prefix_values = whole;

@@ -22,20 +22,18 @@ struct RealSystemsInputs {
 
 /// Documents that drift: each shares most of its shingles with the next.
 struct Chain {
-  double link = 0;                  // similarity of neighbours
-  double link_chance = 0;           // of such a pair to be kept
-  std::vector<double> to_first;     // of each document to the first; 1 for the first itself
-  std::uint32_t similar_pairs = 0;  // at least t similar, of all pairs of the chain
-  std::uint32_t group = 0;          // documents connected with the first by similar pairs, itself included
+  double link = 0;               // similarity of neighbours
+  double link_chance = 0;        // of such a pair to be kept
+  std::vector<double> to_first;  // of each document to the first; 1 for the first itself
+  std::uint32_t group = 0;       // documents connected with the first by similar pairs, itself included
 };
 
 struct RealSystemsStep {
   enum class Kind { curve, verification, prefix, small_table, empty, chains };
-  static constexpr std::size_t kPoints = 201;  // of a curve, at s = 0, 0.005, ... 1
 
   Kind kind{};
   RealSystemsInputs inputs;                // within their ranges; switches of what has not been introduced are off
-  std::vector<double> plain;               // P(candidate | s), unlimited tables
+  std::vector<double> plain;               // P(candidate | s) at s = 0, 0.005, ... 1, unlimited tables
   std::vector<double> candidate;           // the same with the small table where it is on
   std::vector<double> kept;                // and with the prefix where it is on
   std::vector<double> accepted;            // and verified exactly where that is on

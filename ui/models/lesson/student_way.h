@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QString>
-#include <utility>
 #include <vector>
 
 namespace lookalike {
@@ -10,7 +9,7 @@ namespace lookalike {
 struct Exercise {
   int scene = 0, step = 0;  // from 0
   QString title, task;
-  std::vector<std::pair<const char*, const char*>> settings = {};  // inputs of the scene by name, with their values
+  QString settings;  // inputs of the scene: "k=1 bag=false"
 };
 
 /// The nine things to try, in the order of their scenes.

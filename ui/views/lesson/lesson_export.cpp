@@ -123,13 +123,9 @@ void LessonExport::copy_formulas() {
 }
 
 void LessonExport::save_lesson() {
-  std::vector<std::shared_ptr<const Scene>> scenes;
-  scenes.reserve(static_cast<std::size_t>(player_.scenes()));
-  for (int i = 0; i < player_.scenes(); ++i) scenes.push_back(player_.scene(i).copy());
   request_.request(
-      [scenes, corpus = corpus_(), colours = palette_of_file(), type = font()](const std::stop_token& stop) {
-        return lesson_pdf(scenes, corpus, colours, type, stop);
-      },
+      [scenes = player_.copies(), corpus = corpus_(), colours = palette_of_file(),
+       type = font()](const std::stop_token& stop) { return lesson_pdf(scenes, corpus, colours, type, stop); },
       [this](const QByteArray& pages) { ask_and_save(this, tr("Save lesson"), QStringLiteral("lesson.pdf"), pages); });
 }
 

@@ -31,8 +31,8 @@ void begin(LessonPlayer& player, const Exercise& exercise) {
   player.play(false);
   player.go_to(exercise.scene);
   player.reset();
-  for (const auto& [input, value] : exercise.settings)
-    player.set(QString::fromLatin1(input), QString::fromLatin1(value));
+  for (const QString& setting : exercise.settings.split(u' ', Qt::SkipEmptyParts))
+    player.set(setting.section(u'=', 0, 0), setting.section(u'=', 1));
   player.go_to(exercise.scene, exercise.step);
 }
 

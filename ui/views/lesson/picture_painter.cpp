@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "ui/models/lesson/picture.h"
-#include "ui/views/lesson/formula_drawing.h"
+#include "ui/views/lesson/formula.h"
 #include "ui/widgets/style/palette.h"
 
 namespace lookalike {

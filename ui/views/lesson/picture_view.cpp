@@ -22,7 +22,7 @@ constexpr double kEnough = 13.5;  // pixels of that smallest type, lest the step
 constexpr double kNarrow = 0.8;   // of that width, where the recipe stands beside it
 
 bool is_dragged(const Handle& handle) {
-  return handle.kind != Handle::Kind::click;
+  return handle.kind == Handle::Kind::drag;
 }
 
 }  // namespace
@@ -168,10 +168,7 @@ void PictureView::mouseReleaseEvent(QMouseEvent* event) {
 void PictureView::point_at(QPointF units) {
   const auto handle = handle_at(units);
   if (!handle) return unsetCursor();
-  const Handle::Kind kind = frame_.picture.handles[*handle].kind;
-  setCursor(kind == Handle::Kind::click     ? Qt::PointingHandCursor
-            : kind == Handle::Kind::along_x ? Qt::SizeHorCursor
-                                            : Qt::SizeVerCursor);
+  setCursor(is_dragged(frame_.picture.handles[*handle]) ? Qt::SizeHorCursor : Qt::PointingHandCursor);
 }
 
 void PictureView::keyPressEvent(QKeyEvent* event) {

@@ -6,6 +6,7 @@
 
 #include "tests/ui/models/lesson/shown_words.h"
 #include "ui/models/lesson/chosen_pairs.h"
+#include "ui/models/lesson/drawings/plot_drawing.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -104,7 +105,7 @@ TEST(FormulaScene, curves_are_the_products_written_out) {
     inputs.bands = bands;
     inputs.rows = rows;
     const FormulaStep s = last_step(inputs);
-    for (std::size_t i = 0; i < TermCurve::kPoints; ++i) {
+    for (std::size_t i = 0; i < kCurvePoints; ++i) {
       const double at = static_cast<double>(i) / 200;
       EXPECT_DOUBLE_EQ(s.curves[0].heights[i], at);
       EXPECT_NEAR(s.curves[1].heights[i], std::pow(at, rows), 1e-12);
@@ -237,7 +238,7 @@ TEST(FormulaScene, keeps_the_curve_of_twenty_times_five_beside_ten_times_ten) {
   ASSERT_TRUE(s.kept.has_value());
   EXPECT_NEAR(s.kept->value, chance(0.6, 20, 5), 1e-12);
   EXPECT_NEAR(s.curves.back().value, chance(0.6, 10, 10), 1e-12);
-  for (std::size_t i = 0; i < TermCurve::kPoints; ++i)
+  for (std::size_t i = 0; i < kCurvePoints; ++i)
     EXPECT_NEAR(s.kept->heights[i], chance(static_cast<double>(i) / 200, 20, 5), 1e-12);
   EXPECT_EQ(words<FormulaScene>(inputs, 5).sentence,
             "One band is enough: chance 0.059. So the curve is an S: at a low s hardly ever a whole band agrees, at a "

@@ -36,7 +36,7 @@ void add_scale(Picture& picture, const PlotFrame& scale) {
 
 Handle handle_of(const PlotFrame& scale, const Guess& guess, std::optional<double> guessed) {
   Handle handle{QStringLiteral("guess"), tr("Click or drag to your guess, then take the next step."),
-                Handle::Kind::along_x};
+                Handle::Kind::drag};
   handle.area = scale.area.adjusted(-34, -22, 34, 22);
   handle.from = scale.area.left(), handle.to = scale.area.right();
   handle.least = guess.least, handle.most = guess.most;

@@ -46,10 +46,20 @@ void add_letter(Picture& picture, const PlotFrame& frame, QPointF grip, const QS
   add_note(picture, {x, grip.y() - kSize / 2, kSize, kSize}, letter, tint);
 }
 
+void add_point(Picture& picture, const PlotFrame& frame, QPointF at, double low, double high, bool inside,
+               double size) {
+  picture << Marker{frame.at(at.x(), at.y()),
+                    inside ? Shape::circle : Shape::diamond,
+                    inside ? Tint::text : Tint::missed,
+                    size,
+                    false,
+                    frame.y(low),
+                    frame.y(high)};
+}
+
 void add_threshold(Picture& picture, const PlotFrame& frame, double threshold) {
   picture << Line{frame.at(threshold, 0), frame.at(threshold, 1), {Tint::text, 3}};
-  Handle handle{QStringLiteral("threshold"), tr("Drag the threshold from which pairs are wanted."),
-                Handle::Kind::along_x};
+  Handle handle{QStringLiteral("threshold"), tr("Drag the threshold from which pairs are wanted."), Handle::Kind::drag};
   handle.from = frame.x(0), handle.to = frame.x(1), handle.value = threshold;
   const QPointF grip(frame.x(threshold), frame.area.top() + 26);
   add_grip(picture, grip, Tint::text, handle);

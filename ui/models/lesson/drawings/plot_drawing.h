@@ -1,10 +1,21 @@
 #pragma once
 
+#include <concepts>
 #include <span>
+#include <vector>
 
 #include "ui/models/lesson/picture.h"
 
 namespace lookalike {
+
+inline constexpr std::size_t kCurvePoints = 201;
+
+/// Heights of a curve at s = 0, 0.005, ... 1.
+std::vector<double> heights_of(const std::invocable<double> auto& curve) {
+  std::vector<double> heights;
+  for (std::size_t i = 0; i < kCurvePoints; ++i) heights.push_back(curve(static_cast<double>(i) / (kCurvePoints - 1)));
+  return heights;
+}
 
 /// A curve given by its heights at equal steps of x over the whole width of the frame.
 void add_heights(Picture& picture, const PlotFrame& frame, std::span<const double> heights, const Pen& pen);
@@ -18,6 +29,9 @@ void add_note(Picture& picture, const QRectF& area, const QString& text, Tint ti
 
 /// A letter beside a grip, on the side that has room.
 void add_letter(Picture& picture, const PlotFrame& frame, QPointF grip, const QString& letter, Tint tint);
+
+/// A measured share with its limits, a hollow diamond where the curve is outside them.
+void add_point(Picture& picture, const PlotFrame& frame, QPointF at, double low, double high, bool inside, double size);
 
 /// The threshold as a line with a ring to drag at its top (id "threshold").
 void add_threshold(Picture& picture, const PlotFrame& frame, double threshold);

@@ -1,13 +1,105 @@
-#include "ui/views/lesson/formula_drawing.h"
+#include "ui/views/lesson/formula.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace lookalike {
 namespace {
+
+constexpr int kMostDepth = 20, kLongest = 400;
+constexpr QChar kThinSpace(0x202F);  // between groups of digits
+
+struct Command {
+  const char16_t* name;
+  char16_t sign;
+};
+constexpr std::array<Command, 4> kCommands{
+    {{u"times", u'\u00D7'}, {u"approx", u'\u2248'}, {u"cap", u'\u2229'}, {u"cup", u'\u222A'}}};
+
+Formula letters(const QString& text) {
+  return {Formula::Kind::letters, text};
+}
+
+/// One part alone needs no row around it.
+Formula row(std::vector<Formula> parts) {
+  return parts.size() == 1 ? std::move(parts[0]) : Formula{Formula::Kind::row, {}, std::move(parts)};
+}
+
+class Parser {
+ public:
+  explicit Parser(const QString& text) : text_(text) {}
+
+  Formula row_until(QChar end) {
+    std::vector<Formula> parts;
+    for (; at_ < text_.size() && text_[at_] != end && depth_ < kMostDepth;) {
+      if (text_[at_].isSpace())
+        ++at_;
+      else
+        parts.push_back(with_script(atom()));
+    }
+    if (at_ < text_.size()) ++at_;  // the end itself
+    return row(std::move(parts));
+  }
+
+ private:
+  Formula with_script(Formula base) {
+    while (at_ < text_.size() && (text_[at_] == u'^' || text_[at_] == u'_')) {
+      const auto kind = text_[at_++] == u'^' ? Formula::Kind::power : Formula::Kind::index;
+      Formula script = group();
+      base = {kind, {}, {std::move(base), std::move(script)}};
+    }
+    return base;
+  }
+
+  Formula group() {
+    if (at_ >= text_.size()) return letters({});
+    if (text_[at_] != u'{') return atom();
+    ++at_;
+    return nested(u'}');
+  }
+
+  Formula nested(QChar end) {
+    ++depth_;
+    Formula inside = row_until(end);
+    --depth_;
+    return inside;
+  }
+
+  Formula atom() {
+    const QChar first = text_[at_++];
+    if (first == u'(') return {Formula::Kind::brackets, {}, {nested(u')')}};
+    if (first == u'{') return nested(u'}');
+    if (first == u'\\') return command();
+    if (first == u'-') return letters(QStringLiteral("\u2212"));
+    const qsizetype begin = at_ - 1;
+    if (first.isDigit())
+      while (at_ < text_.size() && (text_[at_].isDigit() || text_[at_] == u'.' || text_[at_] == kThinSpace)) ++at_;
+    return letters(text_.mid(begin, at_ - begin));
+  }
+
+  Formula command() {
+    const qsizetype begin = at_;
+    while (at_ < text_.size() && text_[at_].isLetter()) ++at_;
+    const QString name = text_.mid(begin, at_ - begin);
+    if (name == u"frac") {
+      Formula above = group();
+      Formula below = group();
+      return {Formula::Kind::fraction, {}, {std::move(above), std::move(below)}};
+    }
+    for (const Command& known : kCommands)
+      if (name == QStringView(known.name)) return letters(QString(QChar(known.sign)));
+    return letters(name);
+  }
+
+  const QString text_;
+  qsizetype at_ = 0;
+  int depth_ = 0;
+};
 
 // Shares of the type's size.
 constexpr double kScript = 0.7, kRaise = 0.42, kLower = 0.2, kGap = 0.22, kBracket = 0.3, kAside = 0.06, kPart = 0.85,
@@ -97,6 +189,15 @@ void draw_fraction(QPainter& painter, const Formula& formula, const QFont& font,
 }
 
 }  // namespace
+
+bool Formula::is_sign() const {
+  static const QString kSigns = QStringLiteral("+\u2212=\u00D7\u2248\u2229\u222A<>/");
+  return kind == Kind::letters && letters.size() == 1 && kSigns.contains(letters);
+}
+
+Formula parse_latex(const QString& latex) {
+  return Parser(latex.left(kLongest)).row_until(QChar());
+}
 
 FormulaRoom formula_room(const Formula& formula, const QFont& font) {
   switch (formula.kind) {
