@@ -391,10 +391,6 @@ void add_cuts(Picture& picture, const BandsStep& step) {
 
 }  // namespace
 
-void BandsInputs::toggle(std::size_t row) {
-  b[row] = b[row] == a[row] ? (a[row] + 1) % 10 : a[row];
-}
-
 BandsInputs BandsInputs::clamped() const {
   BandsInputs in = *this;
   in.bands = *std::ranges::find_if(kCuts.rbegin(), kCuts.rend() - 1, [&](std::uint32_t cut) { return cut <= bands; });

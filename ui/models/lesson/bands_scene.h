@@ -21,7 +21,7 @@ struct BandsInputs {
 
   std::uint32_t rows() const { return static_cast<std::uint32_t>(kBandValues) / bands; }
   /// Makes a row of B agree with A, or differ where it agreed.
-  void toggle(std::size_t row);
+  void toggle(std::size_t row) { b[row] = b[row] == a[row] ? (a[row] + 1) % 10 : a[row]; }
   BandsInputs clamped() const;
 };
 

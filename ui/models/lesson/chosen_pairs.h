@@ -12,7 +12,6 @@ namespace lookalike::lesson {
 /// Two sets of random 32-bit elements, as hashed shingles are: what they share, and the rest of each.
 struct ChosenSets {
   std::vector<std::uint32_t> shared, only_a, only_b;
-  std::size_t together() const { return shared.size() + only_a.size() + only_b.size(); }
 };
 
 /// How many elements two sets share, of how many, to be so similar: whole numbers, together at least 20 and at most

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "core/lsh/theory/s_curve.h"
@@ -20,12 +21,6 @@ constexpr std::array<Kind, 12> kKinds = {Kind::question,  Kind::term,      Kind:
                                          Kind::throw_all, Kind::threshold, Kind::areas,     Kind::steepest};
 constexpr std::size_t kFirstTerm = 1, kThrowOne = 6, kThrowTenths = 7, kThrowAll = 8, kRise = 9, kAreas = 10,
                       kSteepest = 11;
-
-/// n after b or r was changed.
-std::uint32_t values_after(const FormulaInputs& before, std::uint32_t bands, std::uint32_t rows) {
-  const bool all_used = before.hashes == before.bands * before.rows;
-  return all_used ? bands * rows : std::max(before.hashes, bands * rows);
-}
 
 /// "20 bands of 5 rows".
 QString bands_of_rows(std::uint32_t bands, std::uint32_t rows) {
@@ -75,14 +70,11 @@ std::uint32_t percent_of(double similarity) {
 }
 
 std::vector<Throw> throws_of(const FormulaInputs& inputs, std::size_t step) {
-  std::vector<std::uint32_t> at;
-  if (step >= kThrowOne) at.push_back(percent_of(inputs.similarity));
+  std::set<std::uint32_t> at;
+  if (step >= kThrowOne) at.insert(percent_of(inputs.similarity));
   const std::uint32_t apart = step >= kThrowAll ? 5 : 10;
-  for (std::uint32_t percent = apart; step >= kThrowTenths && percent < 100; percent += apart) at.push_back(percent);
-  std::ranges::sort(at);
-  at.erase(std::ranges::unique(at).begin(), at.end());
+  for (std::uint32_t percent = apart; step >= kThrowTenths && percent < 100; percent += apart) at.insert(percent);
   std::vector<Throw> throws;
-  throws.reserve(at.size());
   for (const std::uint32_t percent : at) throws.push_back(throw_at(percent, inputs));
   return throws;
 }
@@ -227,7 +219,7 @@ QString note_of(const FormulaStep& s) {
       note_of_term(s),
       tr("Try again with another seed."),
       tr("More bands: looser, one chance more for every band. More rows: stricter, every value of a band must agree."),
-      s.unused > 0
+      in.hashes > in.bands * in.rows
           ? say(tr("Bands use %1 of the n = %2 values; the others are left over."), in.bands * in.rows, in.hashes)
           : tr("A rule of thumb for any b and r: with many bands, a share of 1 \u2212 1/e of such pairs is found, 63 "
                "of 100."),
@@ -470,18 +462,21 @@ FormulaInputs FormulaInputs::clamped() const {
   return in;
 }
 
+void FormulaInputs::cut(std::uint32_t b, std::uint32_t r) {
+  const bool all_used = hashes == bands * rows;
+  bands = b;
+  rows = r;
+  hashes = all_used ? b * r : std::max(hashes, b * r);
+}
+
 void FormulaInputs::set_bands(std::uint32_t b) {
-  const FormulaInputs before = *this;
-  bands = std::clamp(b, 1u, kMostBands);
-  rows = std::min(rows, kMostValues / bands);
-  hashes = values_after(before, bands, rows);
+  const std::uint32_t chosen = std::clamp(b, 1u, kMostBands);
+  cut(chosen, std::min(rows, kMostValues / chosen));
 }
 
 void FormulaInputs::set_rows(std::uint32_t r) {
-  const FormulaInputs before = *this;
-  rows = std::clamp(r, 1u, kMostRows);
-  bands = std::min(bands, kMostValues / rows);
-  hashes = values_after(before, bands, rows);
+  const std::uint32_t chosen = std::clamp(r, 1u, kMostRows);
+  cut(std::min(bands, kMostValues / chosen), chosen);
 }
 
 double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows) {
@@ -498,7 +493,6 @@ FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
   FormulaStep s;
   s.inputs = inputs.clamped();
   s.kind = kKinds[step];
-  s.unused = s.inputs.hashes - s.inputs.bands * s.inputs.rows;
   const std::size_t grown = std::min(step + 1 - kFirstTerm, kTerms);
   for (std::size_t term = 0; term < grown; ++term) s.curves.push_back(curve_of(static_cast<Term>(term), s.inputs));
   s.kept = kept_curve(s);

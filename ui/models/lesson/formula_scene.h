@@ -31,6 +31,9 @@ struct FormulaInputs {
   void set_rows(std::uint32_t r);
   /// One band or row more would be more than kMostValues.
   bool is_at_bound() const { return bands * rows + std::max(bands, rows) > kMostValues; }
+
+ private:
+  void cut(std::uint32_t b, std::uint32_t r);
 };
 
 /// The terms in the order in which they grow.
@@ -63,7 +66,6 @@ struct FormulaStep {
   Guess guess;  // the share of such pairs that become candidates
   Kind kind{};
   FormulaInputs inputs;                         // as they are used, within their ranges
-  std::uint32_t unused = 0;                     // n - b r
   std::vector<TermCurve> curves;                // those that have grown, in order
   std::optional<TermCurve> kept;                // the last term of another b x r, once it has grown
   std::vector<Throw> throws;                    // by similarity

@@ -24,14 +24,10 @@ std::vector<Run> runs_of(const Scene& scene) {
 }  // namespace
 
 StepPlace place_of(const Scene& scene, int step) {
-  StepPlace place;
-  for (const Run& run : runs_of(scene)) {
-    if (run.begin + run.count <= step) continue;
-    place = {run.kind, 0, step - run.begin, step + 1 == run.begin + run.count};
-    break;
-  }
-  for (const Run& run : runs_of(scene)) place.run += run.kind == place.kind && run.begin + run.count <= step;
-  return place;
+  const std::vector<Run> runs = runs_of(scene);
+  const auto here = std::ranges::find_if(runs, [&](const Run& run) { return run.begin + run.count > step; });
+  const auto before = std::count_if(runs.begin(), here, [&](const Run& run) { return run.kind == here->kind; });
+  return {here->kind, static_cast<int>(before), step - here->begin, step + 1 == here->begin + here->count};
 }
 
 int step_at(const Scene& scene, const StepPlace& place) {

@@ -131,9 +131,9 @@ void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable
     picture << Label{
         {table.row(at).right(), table.row(at).top(), kPlaceWidth, table.row_height}, QString::number(at + 1), kType};
   }
-  if (step.shows_a) add_first(picture, table, shuffle.minhash_a, true);
-  if (step.shows_b) add_first(picture, table, shuffle.minhash_b, false);
-  if (!step.shows_b || !shuffle.decides) return;
+  if (step.shows_a()) add_first(picture, table, shuffle.minhash_a, true);
+  if (step.shows_b()) add_first(picture, table, shuffle.minhash_b, false);
+  if (!step.shows_b() || !shuffle.decides) return;
   const QRectF decides = table.row(*shuffle.decides - 1);
   picture << bold_label({decides.right() + kPlaceWidth, decides.top(), 124, decides.height()},
                         shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"), kSmallType,
@@ -170,13 +170,13 @@ void add_minhash(Picture& picture, const QString& minhash, bool of_a, double hei
 }
 
 void add_minhashes(Picture& picture, const PermutationsStep& step) {
-  const bool agree = step.shows_b && step.shown->agree;
+  const bool agree = step.shows_b() && step.shown->agree;
   const Pen known{agree ? Tint::found : Tint::missed, 5, agree ? Dash::solid : Dash::dashed};
-  const Pen frame = step.shows_b ? known : Pen{Tint::faint, 2};
+  const Pen frame = step.shows_b() ? known : Pen{Tint::faint, 2};
   const double height = step.kind == Kind::question ? 240 : 420;
   const QString unknown(QLatin1Char('?'));
-  add_minhash(picture, step.shows_a ? minhash_text(step.shown->minhash_a) : unknown, true, height, frame);
-  add_minhash(picture, step.shows_b ? minhash_text(step.shown->minhash_b) : unknown, false, height, frame);
+  add_minhash(picture, step.shows_a() ? minhash_text(step.shown->minhash_a) : unknown, true, height, frame);
+  add_minhash(picture, step.shows_b() ? minhash_text(step.shown->minhash_b) : unknown, false, height, frame);
 }
 
 // One standard error on both sides of J after so many shuffles.
@@ -300,9 +300,7 @@ PermutationsStep permutations_step(const PermutationsInputs& inputs, std::size_t
   s.kind = begins ? kBegin[step] : proves ? Kind::proof : Kind::more;
   s.counts = count(s.inputs.rows);
   s.jaccard = jaccard_of(s.inputs.rows);
-  s.shows_a = s.kind >= Kind::first_of_a;
-  s.shows_b = s.kind >= Kind::first_of_b;
-  if (s.shows_b) make(s, begins ? 1 : proves ? made.back() : made[step - kBegin.size()]);
+  if (s.shows_b()) make(s, begins ? 1 : proves ? made.back() : made[step - kBegin.size()]);
   if (s.kind == Kind::shuffle || s.kind == Kind::first_of_a) s.shown = shuffle_of(s.inputs.rows, s.inputs.seed, 0);
   s.guess.question = tr("In what share of all shuffles do A and B have their first 1 in the same row?");
   s.guess.answer = s.jaccard;

@@ -35,12 +35,15 @@ struct PermutationsStep {
   PermutationsInputs inputs;
   RowCounts counts;  // of the matrix
   double jaccard = 0;
-  std::optional<Shuffle> shown;           // the last permutation made so far
-  bool shows_a = false, shows_b = false;  // its first 1 of A, of B has been looked for
-  std::uint32_t made = 0;                 // permutations made and compared so far
-  std::vector<double> shares;             // the share that agrees after each of them
-  RowCounts decided;                      // by rows of each type
-  double standard_error = 0;              // of the share, sqrt(J (1 - J) / made)
+  std::optional<Shuffle> shown;  // the last permutation made so far
+  std::uint32_t made = 0;        // permutations made and compared so far
+  std::vector<double> shares;    // the share that agrees after each of them
+  RowCounts decided;             // by rows of each type
+  double standard_error = 0;     // of the share, sqrt(J (1 - J) / made)
+
+  /// The first 1 of A, of B has been looked for.
+  bool shows_a() const { return kind >= Kind::first_of_a; }
+  bool shows_b() const { return kind >= Kind::first_of_b; }
 };
 
 std::size_t permutations_steps(const PermutationsInputs& inputs);

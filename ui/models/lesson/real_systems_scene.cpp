@@ -12,7 +12,6 @@ namespace {
 
 using Kind = RealSystemsStep::Kind;
 
-constexpr std::size_t kSteps = 6;
 constexpr std::uint32_t kShingles = 100, kDrift = 20;  // of each document of a chain; those that the next has not
 
 LshOptions plain_lsh(const RealSystemsInputs& in) {
@@ -277,7 +276,7 @@ RealSystemsInputs RealSystemsInputs::clamped() const {
 }
 
 std::size_t real_systems_steps(const RealSystemsInputs&) {
-  return kSteps;
+  return kAdditions.size() + 1;
 }
 
 RealSystemsStep real_systems_step(const RealSystemsInputs& inputs, std::size_t step) {

@@ -9,21 +9,19 @@
 #include "ui/models/lesson/signatures_scene.h"
 
 namespace lookalike {
-namespace {
-
-template <typename... Each>
-std::vector<std::unique_ptr<Scene>> made() {
-  std::vector<std::unique_ptr<Scene>> scenes;
-  (scenes.push_back(std::make_unique<Each>()), ...);
-  return scenes;
-}
-
-}  // namespace
 
 std::vector<std::unique_ptr<Scene>> make_scenes() {
-  using namespace lesson;
-  return made<ShinglesScene, MatrixScene, PermutationsScene, HashFunctionsScene, SignaturesScene, BandsScene,
-              FormulaScene, RealSystemsScene, OpenCorpusScene>();
+  std::vector<std::unique_ptr<Scene>> scenes;
+  scenes.push_back(std::make_unique<lesson::ShinglesScene>());
+  scenes.push_back(std::make_unique<lesson::MatrixScene>());
+  scenes.push_back(std::make_unique<lesson::PermutationsScene>());
+  scenes.push_back(std::make_unique<lesson::HashFunctionsScene>());
+  scenes.push_back(std::make_unique<lesson::SignaturesScene>());
+  scenes.push_back(std::make_unique<lesson::BandsScene>());
+  scenes.push_back(std::make_unique<lesson::FormulaScene>());
+  scenes.push_back(std::make_unique<lesson::RealSystemsScene>());
+  scenes.push_back(std::make_unique<lesson::OpenCorpusScene>());
+  return scenes;
 }
 
 }  // namespace lookalike

@@ -32,54 +32,21 @@ TokenView view(const Table& table) {
   return (*table)[DocumentIndex(0)];
 }
 
-std::size_t windows_of(const Table& table, std::uint32_t k) {
-  const std::size_t tokens = view(table).size();
+/// Places of the window on so many tokens.
+std::size_t windows_of(std::size_t tokens, std::uint32_t k) {
   return tokens < k ? 0 : tokens - k + 1;
 }
 
+ShingleOptions options_of(const ShinglesInputs& inputs, std::uint32_t k) {
+  return {.unit = inputs.unit, .k = k, .bag = inputs.bag, .short_texts = ShortTexts::leave_out};
+}
+
 std::vector<std::uint64_t> set_of(const Table& table, const ShinglesInputs& inputs, std::uint32_t k) {
-  const ShingleOptions options{.unit = inputs.unit, .k = k, .bag = inputs.bag, .short_texts = ShortTexts::leave_out};
+  const ShingleOptions options = options_of(inputs, k);
   std::vector<std::uint64_t> set;
   append_shingle_set(view(table), options, element_hash(options.hash), set, {});
   return set;
 }
-
-/// Elements of one text in its order, as its first windows make them.
-class Walk {
- public:
-  Walk(const Table& table, const ShinglesInputs& inputs) : inputs_(inputs), tokens_(view(table)) {
-    const ShingleOptions options{
-        .unit = inputs.unit, .k = inputs.k, .bag = inputs.bag, .short_texts = ShortTexts::leave_out};
-    append_shingles(tokens_, options, element_hash(options.hash), hashes_, {});
-  }
-
-  /// `other` is the set of the other text.
-  std::vector<Shingle> shingles(std::size_t windows, const std::vector<std::uint64_t>& other) const {
-    std::vector<Shingle> found;
-    std::map<std::uint64_t, std::uint32_t> times;
-    for (std::size_t i = 0; i < windows; ++i) {
-      const std::uint32_t before = times[hashes_[i]]++;
-      if (before > 0 && !inputs_.bag) continue;
-      const std::uint64_t element = occurrence(hashes_[i], before);
-      found.push_back({text(i), before + 1, std::ranges::binary_search(other, element)});
-    }
-    return found;
-  }
-
-  Window window(std::size_t of, std::size_t at) const {
-    const auto here = hashes_.begin() + static_cast<std::ptrdiff_t>(at);
-    return {of, at, text(at), std::find(hashes_.begin(), here, *here) != here};
-  }
-
- private:
-  QString text(std::size_t window) const {
-    return to_qstring(tokens_.span(window, inputs_.k, inputs_.unit == ShingleUnit::word));
-  }
-
-  const ShinglesInputs& inputs_;
-  TokenView tokens_;
-  std::vector<std::uint64_t> hashes_;
-};
 
 SimilarityAtK similarity_at(const std::array<Table, 2>& tables, const ShinglesInputs& inputs, std::uint32_t k) {
   const auto a = set_of(tables[0], inputs, k), b = set_of(tables[1], inputs, k);
@@ -98,7 +65,7 @@ struct Plan {
 
   Plan(const std::array<Table, 2>& tables, std::uint32_t k) {
     for (std::size_t i = 0; i < 2; ++i) {
-      windows[i] = windows_of(tables[i], k);
+      windows[i] = windows_of(view(tables[i]).size(), k);
       stops[i] = std::min(windows[i], kOneByOne + 1);
     }
   }
@@ -136,10 +103,10 @@ std::size_t longer_text(const ShinglesStep& s) {
 }
 
 bool has_repeats(const ShinglesStep& s) {
-  const auto windows = [&](std::size_t text) {
-    return s.tokens[text].size() < s.inputs.k ? 0 : s.tokens[text].size() - s.inputs.k + 1;
+  const auto repeats = [&](std::size_t text) {
+    return has_repeats(s, text, windows_of(s.tokens[text].size(), s.inputs.k));
   };
-  return has_repeats(s, 0, windows(0)) || has_repeats(s, 1, windows(1));
+  return repeats(0) || repeats(1);
 }
 
 QString window_sentence(const ShinglesStep& s) {
@@ -261,15 +228,27 @@ QString note_of(const ShinglesStep& s) {
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
-void add_shingles(ShinglesStep& s, const std::array<Table, 2>& tables, const Plan& plan, std::size_t step) {
-  for (std::size_t i = 0; i < 2; ++i) {
-    const TokenView tokens = view(tables[i]);
-    for (std::size_t token = 0; token < tokens.size(); ++token)
-      s.tokens[i].push_back(to_qstring(tokens.span(token, 1, s.inputs.unit == ShingleUnit::word)));
-    const Walk walk(tables[i], s.inputs);
-    const std::size_t taken = plan.taken(i, step);
-    s.shingles[i] = walk.shingles(taken, set_of(tables[1 - i], s.inputs, s.inputs.k));
-    if (s.kind == Kind::window && taken > plan.taken(i, step - 1)) s.window = walk.window(i, taken - 1);
+/// Tokens of a text, and its elements as the window has made them after a step.
+void add_shingles(ShinglesStep& s, const std::array<Table, 2>& tables, const Plan& plan, std::size_t step,
+                  std::size_t text) {
+  const TokenView tokens = view(tables[text]);
+  const ShingleOptions options = options_of(s.inputs, s.inputs.k);
+  const auto span = [&](std::size_t token, std::uint32_t count) {
+    return to_qstring(tokens.span(token, count, s.inputs.unit == ShingleUnit::word));
+  };
+  for (std::size_t token = 0; token < tokens.size(); ++token) s.tokens[text].push_back(span(token, 1));
+  std::vector<std::uint64_t> hashes;
+  append_shingles(tokens, options, element_hash(options.hash), hashes, {});
+  const std::vector<std::uint64_t> other = set_of(tables[1 - text], s.inputs, s.inputs.k);
+  const std::size_t taken = plan.taken(text, step);
+  const bool moves = s.kind == Kind::window && taken > plan.taken(text, step - 1);
+  std::map<std::uint64_t, std::uint32_t> times;
+  for (std::size_t window = 0; window < taken; ++window) {
+    const std::uint32_t before = times[hashes[window]]++;
+    const bool common = std::ranges::binary_search(other, occurrence(hashes[window], before));
+    const QString shingle = span(window, s.inputs.k);
+    if (before == 0 || s.inputs.bag) s.shingles[text].push_back({shingle, before + 1, common});
+    if (moves) s.window = {text, window, shingle, before > 0};
   }
 }
 
@@ -499,7 +478,7 @@ ShinglesStep shingles_step(const ShinglesInputs& inputs, std::size_t step) {
   const auto tables = tables_of(s.inputs);
   const Plan plan(tables, s.inputs.k);
   s.kind = plan.kind(step);
-  add_shingles(s, tables, plan, step);
+  for (const std::size_t text : {0, 1}) add_shingles(s, tables, plan, step, text);
   s.counts = similarity_at(tables, s.inputs, s.inputs.k);
   if (s.kind >= Kind::single_tokens)
     for (std::uint32_t k = 1; k <= ShinglesInputs::kMostK; ++k) s.every_k.push_back(similarity_at(tables, s.inputs, k));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <concepts>
+#include <QVariant>
 
 #include "core/base/decimal.h"
 #include "ui/models/text/number_text.h"
@@ -18,17 +18,10 @@ inline QString rounded(double number, int decimals = 3) {
   return to_qstring(decimal(number, decimals));
 }
 
-inline QString value_text(const QString& text) {
-  return text;
-}
-inline QString value_text(std::integral auto number) {
-  return QString::number(number);
-}
-
 /// A sentence with values in its places %1, %2, ...; a value that looks like a place stays as it is.
 template <typename... Values>
 QString say(const QString& sentence, const Values&... values) {
-  return sentence.arg(value_text(values)...);
+  return sentence.arg(QVariant::fromValue(values).toString()...);
 }
 
 }  // namespace lookalike

@@ -66,10 +66,6 @@ void LessonPlayer::reset() {
   go_to(scene_);
 }
 
-void LessonPlayer::set_pause(int milliseconds) {
-  timer_.setInterval(milliseconds);
-}
-
 void LessonPlayer::play(bool plays) {
   if (plays == timer_.isActive()) return;
   plays ? timer_.start() : timer_.stop();

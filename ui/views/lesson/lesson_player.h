@@ -46,7 +46,7 @@ class LessonPlayer final : public QObject {
   void reset();
   /// Takes a step after each pause until the scene ends. Waits where a guess is asked for.
   void play(bool plays);
-  void set_pause(int milliseconds);
+  void set_pause(int milliseconds) { timer_.setInterval(milliseconds); }
   /// A scene was changed from outside.
   void refresh();
   Scene& edit(int index) { return *scenes_[static_cast<std::size_t>(index)]; }

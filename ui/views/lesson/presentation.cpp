@@ -70,10 +70,6 @@ void LessonPresentation::show_frame() {
   controls_->setEnabled(player_.current().uses_controls(player_.step()));
 }
 
-void LessonPresentation::change_colours() {
-  setPalette(palette_of(is_dark(palette()) ? Appearance::light : Appearance::dark));
-}
-
 bool LessonPresentation::take(int key) {
   switch (key) {
     case Qt::Key_Right:
@@ -99,7 +95,7 @@ bool LessonPresentation::take(int key) {
       tools_->setVisible(!tools_->isVisible());
       return true;
     case Qt::Key_D:
-      change_colours();
+      setPalette(palette_of(is_dark(palette()) ? Appearance::light : Appearance::dark));
       return true;
     default:
       break;

@@ -26,7 +26,6 @@ class LessonPresentation final : public QWidget {
   bool take(int key);
   void show_frame();
   QWidget* make_tools();
-  void change_colours();
 
   LessonPlayer& player_;
   PictureView* picture_;

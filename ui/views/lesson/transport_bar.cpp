@@ -52,33 +52,33 @@ QPushButton* TransportBar::add_button(const char* name, const QString& text, con
   return button;
 }
 
-void TransportBar::add_speed() {
-  QLabel* label = plain_label(tr("S&peed"));
-  speed_ = named("lesson.speed", new QComboBox);
-  speed_->setAccessibleName(tr("Speed"));
-  speed_->setToolTip(tr("How long each step stays while it plays: six seconds, three or one."));
-  speed_->addItems({tr("slow"), tr("normal"), tr("fast")});
-  speed_->setCurrentIndex(kNormal);
-  guard_wheel(speed_);
-  label->setBuddy(speed_);
-  connect(speed_, qOverload<int>(&QComboBox::currentIndexChanged), &player_,
-          [this](int speed) { player_.set_pause(kPauses[speed]); });
+void TransportBar::add_labelled(const QString& text, QWidget* control) {
+  QLabel* label = plain_label(text);
+  label->setBuddy(control);
+  guard_wheel(control);
   layout()->addWidget(label);
-  layout()->addWidget(speed_);
+  layout()->addWidget(control);
+}
+
+void TransportBar::add_speed() {
+  auto* speed = named("lesson.speed", new QComboBox);
+  speed->setAccessibleName(tr("Speed"));
+  speed->setToolTip(tr("How long each step stays while it plays: six seconds, three or one."));
+  speed->addItems({tr("slow"), tr("normal"), tr("fast")});
+  speed->setCurrentIndex(kNormal);
+  connect(speed, qOverload<int>(&QComboBox::currentIndexChanged), &player_,
+          [this](int chosen) { player_.set_pause(kPauses[chosen]); });
+  add_labelled(tr("S&peed"), speed);
 }
 
 void TransportBar::add_seed() {
-  QLabel* label = plain_label(tr("See&d"));
   seed_ = named("lesson.seed", new QSpinBox);
   seed_->setAccessibleName(tr("Random seed"));
   seed_->setRange(0, kMostSeed);
   seed_->setValue(static_cast<int>(player_.seed()));
-  guard_wheel(seed_);
-  label->setBuddy(seed_);
   connect(seed_, qOverload<int>(&QSpinBox::valueChanged), &player_,
           [this](int seed) { player_.set_seed(static_cast<std::uint64_t>(seed)); });
-  layout()->addWidget(label);
-  layout()->addWidget(seed_);
+  add_labelled(tr("See&d"), seed_);
 }
 
 void TransportBar::show_place() {

@@ -2,7 +2,6 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QLabel;
 class QPushButton;
 class QSpinBox;
@@ -20,6 +19,7 @@ class TransportBar final : public QWidget {
 
  private:
   QPushButton* add_button(const char* name, const QString& text, const QString& tip);
+  void add_labelled(const QString& text, QWidget* control);
   void add_speed();
   void add_seed();
   void show_place();
@@ -27,7 +27,6 @@ class TransportBar final : public QWidget {
   LessonPlayer& player_;
   QPushButton *back_, *play_, *next_;
   QLabel* place_;
-  QComboBox* speed_ = nullptr;
   QSpinBox* seed_ = nullptr;
 };
 

@@ -180,7 +180,7 @@ TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
   inputs.rows = 5;
   const FormulaStep s = formula_step(inputs, 0);
   EXPECT_EQ(s.inputs.rows, 2u);
-  EXPECT_EQ(s.unused, 10u);
+  EXPECT_THAT(words<FormulaScene>(s.inputs, 9).hint, testing::StartsWith("Bands use 40 of the n = 50 values"));
 }
 
 TEST(FormulaScene, bands_and_rows_are_set_in_any_order_and_n_follows) {

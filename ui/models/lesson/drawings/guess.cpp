@@ -11,11 +11,6 @@ QString number(double value) {
   return QString::number(value, 'g', 3);
 }
 
-/// A share as it stands elsewhere, a count as it is.
-QString answer_text(const Guess& guess) {
-  return guess.step < 1 ? similarity_text(guess.answer) : number(guess.answer);
-}
-
 QPointF place_of(const PlotFrame& scale, double value) {
   return {scale.x(value), scale.area.center().y()};
 }
@@ -66,7 +61,7 @@ void add_answer(Picture& picture, const PlotFrame& scale, const Guess& guess, st
   };
   if (guessed) mark(half, *guessed, Tint::guess, Shape::diamond, 34, tr("\u25C6 guess %1").arg(number(*guessed)));
   mark(guessed ? half.translated(half.width(), 0) : all, guess.answer, Tint::found, Shape::circle, 24,
-       tr("\u25CF answer %1").arg(answer_text(guess)));
+       tr("\u25CF answer %1").arg(guess.step < 1 ? similarity_text(guess.answer) : number(guess.answer)));
 }
 
 }  // namespace
