@@ -1,12 +1,10 @@
 #include "ui/models/lesson/formula_scene.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <set>
 #include <utility>
 
-#include "core/lsh/theory/s_curve.h"
 #include "ui/models/lesson/chosen_pairs.h"
 #include "ui/models/lesson/drawings/guess.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"

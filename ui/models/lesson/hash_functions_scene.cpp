@@ -6,7 +6,6 @@
 #include <numeric>
 #include <span>
 
-#include "ui/models/lesson/drawings/bit_rows.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
 
 namespace lookalike::lesson {

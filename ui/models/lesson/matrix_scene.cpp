@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/models/lesson/drawings/bit_rows.h"
-
 namespace lookalike::lesson {
 namespace {
 

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/sketch/permutation.h"
-#include "ui/models/lesson/drawings/bit_rows.h"
 #include "ui/models/lesson/drawings/guess.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
 

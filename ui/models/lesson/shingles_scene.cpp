@@ -1,9 +1,7 @@
 #include "ui/models/lesson/shingles_scene.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
-#include <optional>
 
 #include "core/similarity/jaccard.h"
 #include "core/text/shingle_set.h"
