@@ -73,6 +73,7 @@ std::vector<Throw> throws_of(const FormulaInputs& inputs, std::size_t step) {
   const std::uint32_t apart = step >= kThrowAll ? 5 : 10;
   for (std::uint32_t percent = apart; step >= kThrowTenths && percent < 100; percent += apart) at.insert(percent);
   std::vector<Throw> throws;
+  throws.reserve(at.size());
   for (const std::uint32_t percent : at) throws.push_back(throw_at(percent, inputs));
   return throws;
 }
