@@ -92,7 +92,7 @@ QString sentence_of(const SignaturesStep& s) {
                  n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
     case Kind::question:
       return say(tr("With %1 values the standard error is %2. How large is it with %3, four times as many?"), n,
-                 rounded(s.standard_error), count_text(4 * n));
+                 rounded(s.standard_error), count_text(std::uint64_t{4} * n));
     case Kind::cloud:
       return cloud_sentence(s);
     case Kind::law:
@@ -118,7 +118,8 @@ QString note_of(const SignaturesStep& s) {
 }
 
 Guess guess_of(const SignaturesStep& s, bool open) {
-  return {.question = say(tr("How large is the standard error with %1 values?"), count_text(4 * s.inputs.hashes)),
+  return {.question = say(tr("How large is the standard error with %1 values?"),
+                          count_text(std::uint64_t{4} * s.inputs.hashes)),
           .most = 0.25,
           .step = 0.005,
           .answer = standard_error(s.jaccard, 4 * s.inputs.hashes),
