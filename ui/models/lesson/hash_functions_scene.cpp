@@ -291,6 +291,8 @@ void add_biases(Picture& picture, const HashFunctionsStep& step) {
 
 }  // namespace
 
+HashFunctionsInputs::HashFunctionsInputs() : functions{{1, 0}, {2, 1}} {}
+
 std::size_t hash_functions_steps(const HashFunctionsInputs& inputs) {
   return inputs.rows.size() + 4;
 }

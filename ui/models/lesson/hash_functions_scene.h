@@ -17,8 +17,9 @@ struct LinearFunction {
 
 struct HashFunctionsInputs {
   std::vector<BitRow> rows = bit_rows_from("10 01 11 10 01");  // numbered from 1
-  std::vector<LinearFunction> functions{{1, 0}, {2, 1}};       // 1 to 4; a and b in 0..64
+  std::vector<LinearFunction> functions;                       // 1 to 4; a and b in 0..64
   std::uint32_t modulus = 5;                                   // m, 2..64
+  HashFunctionsInputs();
 };
 
 /// The value of a row, or nothing yet.
