@@ -20,6 +20,7 @@
 #include <QtCharts/QChartView>
 #include <QtTest/QTest>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <memory>
@@ -147,6 +148,7 @@ TEST_F(OpeningTest, path_that_is_no_utf_8_is_opened_reloaded_listed_and_saved_in
     ASSERT_TRUE(wait_until([&] { return !session->busy() && session->paths() == std::vector{path}; }));
     EXPECT_EQ(session->corpus()->size(), 4U);
   }
+  std::filesystem::remove(path);  // QTemporaryDir cannot
 }
 
 TEST_F(OpeningTest, dialect_and_encoding_are_kept_by_reload_and_among_the_recent) {
@@ -505,8 +507,10 @@ TEST_F(DroppingTest, takes_a_path_that_is_no_utf_8) {
   std::ofstream(odd) << kItem;
   QMimeData dragged;
   dragged.setData("text/uri-list", "file://" + folder.path().toUtf8() + "/n%E9.sgm\r\n");
+  EXPECT_TRUE(enter(window.get(), dragged));
   drop(window.get(), dragged);
   EXPECT_TRUE(wait_until([&] { return !session->busy() && session->paths() == std::vector{odd}; }));
+  std::filesystem::remove(odd);  // QTemporaryDir cannot
 }
 
 TEST_F(DroppingTest, every_text_field_and_chart_lets_files_through) {
