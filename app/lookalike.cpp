@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/decimal.h"
@@ -17,9 +18,10 @@
 #include "core/corpus/load.h"
 #include "core/corpus/table_options.h"
 #include "core/system/machine_memory.h"
+#include "core/system/whole_file.h"
 #include "ui/main_window/corpus_opener.h"
-#include "ui/main_window/lesson_printing.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/printing.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/screenshots.h"
 #include "ui/models/text/number_text.h"
@@ -58,6 +60,11 @@ const QCommandLineOption kScreenshots(QStringLiteral("screenshots"),
 const QCommandLineOption kLessonPdf(QStringLiteral("lesson-pdf"),
                                     QStringLiteral("Save the whole lesson as a PDF, a page a step, and end."),
                                     QStringLiteral("FILE"));
+const QCommandLineOption kSlide(QStringLiteral("slide"),
+                                QStringLiteral("Save a slide about the run as PNG, SVG or PDF, and end."),
+                                QStringLiteral("FILE"));
+const QCommandLineOption kRecipe(QStringLiteral("recipe"), QStringLiteral("Begin with this recipe (JSON)."),
+                                 QStringLiteral("FILE"));
 const QCommandLineOption kTextColumn(QStringLiteral("text-column"), QStringLiteral("Column or field with the text."),
                                      QStringLiteral("NAME"));
 
@@ -100,6 +107,12 @@ std::optional<QString> read_recipe(const QCommandLineParser& arguments, Recipe& 
     if (!study) return QStringLiteral("There is no study \"%1\".").arg(arguments.value(kStudy));
     recipe = study->recipe;
   }
+  if (arguments.isSet(kRecipe)) {
+    const auto text = read_whole_file(path_of(arguments.value(kRecipe)));
+    const auto read = text ? recipe_from_json(*text) : Result<Recipe>(tl::unexpected(text.error()));
+    if (!read) return QString::fromStdString(to_string(read.error()));
+    recipe = *read;
+  }
   for (const QString& setting : arguments.values(kSet))
     if (const auto problem = apply_setting(recipe, setting.toStdString())) return QString::fromStdString(*problem);
   return {};
@@ -125,7 +138,7 @@ bool recover(RunFiles& files, const QCommandLineParser& arguments) {
 
 /// Options that say how to read a file, or ask for more than a look at it, leave nothing to be asked.
 void open(CorpusOpener& opener, const Start& start, const QCommandLineParser& arguments) {
-  const bool unattended = arguments.isSet(kScreenshots) || arguments.isSet(kLessonPdf);
+  const bool unattended = arguments.isSet(kScreenshots) || arguments.isSet(kLessonPdf) || arguments.isSet(kSlide);
   if (arguments.positionalArguments().size() == 1 && start.load == LoadOptions() && !unattended)
     opener.look_then_open(start.paths);
   else
@@ -138,7 +151,7 @@ int run(const QStringList& given) {
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
                                   QStringLiteral("Files, folders or archives; \"builtin\" without."),
                                   QStringLiteral("[CORPUS...]"));
-  arguments.addOptions({kStudy, kSet, kFormat, kTextColumn, kScreenshots, kLessonPdf});
+  arguments.addOptions({kStudy, kRecipe, kSet, kFormat, kTextColumn, kScreenshots, kLessonPdf, kSlide});
   arguments.addOptions(dialect_options());
   arguments.addHelpOption();
   arguments.addVersionOption();
@@ -157,13 +170,14 @@ int run(const QStringList& given) {
     if (arguments.positionalArguments().isEmpty()) window.pages().setCurrentWidget(window.pages().lesson());
   }
   if (arguments.isSet(kScreenshots)) new Screenshots(session, window, arguments.value(kScreenshots));
-  if (arguments.isSet(kLessonPdf)) new LessonPrinting(session, window, arguments.value(kLessonPdf));
+  for (const auto& [option, what] : {std::pair(&kLessonPdf, Printing::What::lesson), {&kSlide, Printing::What::slide}})
+    if (arguments.isSet(*option)) new Printing(session, window, what, arguments.value(*option));
   return QApplication::exec();
 }
 
 /// Printing and picturing work without a display as well.
 void do_without_display(std::span<char*> arguments) {
-  constexpr std::array kNeedNone = {"-h", "--help", "--help-all", "-v", "--version", "--screenshots", "--lesson-pdf"};
+  constexpr std::array kNeedNone = {"-h", "--help", "--help-all", "-v", "--version", "--screenshots", "--lesson-pdf", "--slide"};
   for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
     if (qEnvironmentVariableIsSet(variable)) return;
   const auto needs_none = [&](std::string_view argument) {

@@ -1,14 +1,21 @@
 #include "ui/main_window/exports/exports.h"
 
+#include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
 
 #include "core/exchange/document_files.h"
 #include "core/exchange/group_files.h"
 #include "core/exchange/handoff/handoff.h"
+#include "core/exchange/path_text.h"
+#include "core/system/new_file.h"
+#include "ui/models/evidence/evidence_slide.h"
 #include "ui/models/tables/pair_rows.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
+#include "ui/views/lesson/slide.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {
@@ -123,11 +130,30 @@ FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
   }
 }
 
+/// Of the first file, without its endings.
+QString stem_of(const std::vector<std::string>& corpus) {
+  const QString file = corpus.empty() ? QString() : QFileInfo(QString::fromStdString(corpus.front())).fileName();
+  return file.section(u'.', 0, file.startsWith(u'.') ? 1 : 0);
+}
+
+/// "reuters21578 11x8 t0.80.png" in the folder of the corpus.
+QString slide_name(const Session& session) {
+  const Recipe& recipe = session.result()->recipe;
+  QString threshold = QString::number(recipe.verify.threshold, 'f', 3);
+  if (threshold.endsWith(u'0')) threshold.chop(1);
+  const QString name = QStringLiteral("%1 %2x%3 t%4.png")
+                           .arg(stem_of(session.paths()))
+                           .arg(recipe.lsh.bands)
+                           .arg(recipe.lsh.rows)
+                           .arg(threshold);
+  const std::string& corpus = session.paths().front();
+  return corpus == kBuiltinCorpus ? name : QFileInfo(QString::fromStdString(corpus)).dir().filePath(name);
+}
+
 }  // namespace
 
 QString export_name(const std::vector<std::string>& corpus, const QString& what, const QString& ending) {
-  const QString file = corpus.empty() ? QString() : QFileInfo(QString::fromStdString(corpus.front())).fileName();
-  const QString stem = file.section(u'.', 0, file.startsWith(u'.') ? 1 : 0);
+  const QString stem = stem_of(corpus);
   QString name = stem.isEmpty() ? what : stem + u'-' + what;
   return name.replace(u' ', u'-') + ending;
 }
@@ -138,6 +164,37 @@ FileExport* make_pairs_export(Session& session, QWidget* window, const PairListi
       {tr("Export %1").arg(kind), export_name(session.paths(), kind, QStringLiteral(".csv")),
        tr("Tables (*.csv *.csv.gz *.csv.zst);;JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")},
       [&session, listing, cells] { return write_of_pairs(session, listing, cells); }, window);
+}
+
+PlotPicture slide_of(Session& session, const std::vector<Recipe>& others) {
+  const auto& summary = session.surveyor().summary();
+  const bool measured = summary && summary->run == session.result();
+  const Evidence evidence{session.paths(), session.load_options(), session.result(), measured ? summary : nullptr,
+                          others};
+  return picture_of(evidence_slide(evidence, session.sweeps().table()), kSlide, palette_of(Appearance::light),
+                    QGuiApplication::font());
+}
+
+Result<void> write_slide(const PlotPicture& slide, const std::string& path) {
+  const bool png = has_ending(path, ".png"), svg = has_ending(path, ".svg");
+  if (!png && !svg && !has_ending(path, ".pdf"))
+    return failure(ErrorCode::bad_usage, "A slide is written to a .png, .svg or .pdf file.", {path, {}, {}});
+  const QByteArray bytes = png ? as_png(slide, 2 * kSlideScale) : svg ? as_svg(slide) : as_pdf(slide);
+  NewFile file(path);
+  file.write(bytes.toStdString());
+  return file.commit();
+}
+
+FileExport* make_slide_export(Session& session, const std::vector<Recipe>& others, QWidget* window) {
+  const auto work = [slide = slide_of(session, others)] {
+    return [slide](const std::string& path, const Progress&) -> Result<QString> {
+      const auto written = write_slide(slide, path);
+      if (!written) return tl::unexpected(written.error());
+      return written_text(tr("The slide"), path);
+    };
+  };
+  return new FileExport({tr("Export slide"), slide_name(session), tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)")}, work,
+                        window);
 }
 
 FileExport* make_documents_export(Session& session, DocumentTexts texts, QWidget* window) {

@@ -10,6 +10,7 @@
 #include "ui/main_window/exports/file_export.h"
 #include "ui/models/tables/group_rows.h"
 #include "ui/views/groups/groups_page.h"
+#include "ui/widgets/plots/plot_picture.h"
 
 namespace lookalike {
 
@@ -25,6 +26,17 @@ QString export_name(const std::vector<std::string>& corpus, const QString& what,
 /// however many they are.
 FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing = {},
                               const PairCells& cells = {});
+
+/// One light slide about the present run, with the curves of other recipes.
+PlotPicture slide_of(Session& session, const std::vector<Recipe>& others);
+inline constexpr double kSlideScale = 1.2;  // to 1920 x 1080
+
+/// Writes a slide as PNG of twice 1920 x 1080, SVG or PDF by the path's ending. Errors: bad_usage (another ending),
+/// unwritable.
+Result<void> write_slide(const PlotPicture& slide, const std::string& path);
+
+/// Writes that slide; offers a name such as "reuters21578 11x8 t0.80.png" beside the corpus.
+FileExport* make_slide_export(Session& session, const std::vector<Recipe>& others, QWidget* window);
 
 /// Writes the documents of the present run for another engine, at the positions that pairs name.
 FileExport* make_documents_export(Session& session, DocumentTexts texts, QWidget* window);

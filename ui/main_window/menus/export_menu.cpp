@@ -1,5 +1,7 @@
 #include "ui/main_window/menus/export_menu.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QSettings>
 #include <vector>
 
@@ -9,6 +11,7 @@
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pairs_page.h"
+#include "ui/views/s_curve/s_curve_page.h"
 #include "ui/widgets/controls/action.h"
 
 namespace lookalike {
@@ -45,6 +48,14 @@ void ExportMenu::add_to(QMenu* file) {
                   tr("Write exactly the pairs that the Pairs page lists to a table, CSV or JSON Lines."),
                   QKeySequence(tr("Ctrl+E"))},
                  this, &ExportMenu::export_pairs)};
+  exports.push_back(
+      add_action(menu,
+                 {"export_slide", tr("Sl&ide\u2026"),
+                  tr("Write one slide with curve, recall, candidates, missed pairs and command: PNG, SVG or PDF.")},
+                 this, [this] { emit begun(make_slide_export(session_, pages_.s_curve()->pins(), window_)); }));
+  exports.push_back(
+      add_action(menu, {"copy_slide", tr("Cop&y slide"), tr("Put that slide on the clipboard as a picture.")}, this,
+                 [this] { QGuiApplication::clipboard()->setImage(rastered(slide_of(session_, pages_.s_curve()->pins()), kSlideScale)); }));
   menu->addSeparator();
   const auto add = [&](GroupFile kind, const ActionText& text) {
     exports.push_back(add_action(menu, text, this, [this, kind] { export_groups(kind); }));

@@ -144,7 +144,7 @@ class ManualText final : public QTextBrowser {
     constexpr std::size_t kFormula = 6;
     const auto scene = std::move(make_scenes()[kFormula]);
     const PlotPicture slide = picture_of(scene->frame(scene->steps() - 1), {}, true, palette(), font());
-    return slide.pixmap(kImageCharacters * fontMetrics().averageCharWidth() / static_cast<double>(slide.size.width()));
+    return rastered(slide, kImageCharacters * fontMetrics().averageCharWidth() / double(slide.size.width()));
   }
 };
 

@@ -30,6 +30,12 @@ MemoryFact fact(const char* name, std::uint64_t bytes, std::uint64_t documents, 
 
 }  // namespace
 
+double work_saved(const RunCounts& counts) {
+  const double documents = static_cast<double>(counts.documents);
+  const double pairs = documents * (documents - 1) / 2;
+  return pairs > 0 ? 1 - static_cast<double>(counts.candidates) / pairs : 0;
+}
+
 std::vector<Fact> count_facts(const RunResult& run) {
   const RunCounts& counts = run.report.counts;
   return {

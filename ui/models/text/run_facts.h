@@ -9,6 +9,9 @@
 
 namespace lookalike {
 
+/// Share of all pairs that never had to be compared.
+double work_saved(const RunCounts& counts);
+
 /// One thing worth knowing about a run, in words.
 struct Fact {
   QString name, value, meaning;

@@ -65,7 +65,7 @@ LessonExport::LessonExport(LessonPlayer& player, std::function<QString()> corpus
   setMenu(new QMenu(this));
   menu()->setToolTipsVisible(true);
   add("lesson.copy", tr("&Copy picture"), tr("Puts the scene on the clipboard."),
-      [this] { QGuiApplication::clipboard()->setPixmap(picture().pixmap(kPixels)); });
+      [this] { QGuiApplication::clipboard()->setImage(rastered(picture(), kPixels)); });
   add("lesson.copy_latex", tr("Copy &formulas as LaTeX"), tr("Puts the formulas of the scene on the clipboard."),
       [this] { copy_formulas(); });
   menu()->addSeparator();

@@ -53,13 +53,15 @@ void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot,
 
 PlotPicture picture_of(const SceneFrame& frame, const QString& foot, bool whole_slide, const QPalette& palette,
                        const QFont& font) {
-  const QSize size = (whole_slide ? kSlide : kStage).toSize();
-  const auto paint = [=](QCPPainter& painter) {
-    if (whole_slide) return draw_slide(painter, frame, foot, palette, font);
-    fill_background(painter, kStage, palette);
-    PicturePainter(painter, palette, font).draw(frame.picture);
-  };
-  return {size, paint, [size, paint](double scale) { return rastered(size, paint, scale); }};
+  if (!whole_slide) return picture_of(frame.picture, kStage, palette, font);
+  return {kSlide.toSize(), [=](QCPPainter& painter) { draw_slide(painter, frame, foot, palette, font); }};
+}
+
+PlotPicture picture_of(const Picture& picture, QSizeF units, const QPalette& palette, const QFont& font) {
+  return {units.toSize(), [=](QCPPainter& painter) {
+            fill_background(painter, units, palette);
+            PicturePainter(painter, palette, font).draw(picture);
+          }};
 }
 
 }  // namespace lookalike

@@ -26,4 +26,7 @@ QTransform stage_on_slide();
 PlotPicture picture_of(const SceneFrame& frame, const QString& foot, bool whole_slide, const QPalette& palette,
                        const QFont& font);
 
+/// A display list of this size as a picture to be saved.
+PlotPicture picture_of(const Picture& picture, QSizeF units, const QPalette& palette, const QFont& font);
+
 }  // namespace lookalike

@@ -73,7 +73,7 @@ PlotPicture PlotExportButton::make_picture() const {
     return with_caption(with_legend(picture, words.legend, drawn_), words.caption, drawn_);
   };
   if (!slide_->isChecked()) return with_words(picture_(drawn_.size()));
-  const auto below = [&](int width) { return with_words({QSize(width, 0), {}, {}}).size.height(); };
+  const auto below = [&](int width) { return with_words({QSize(width, 0), {}}).size.height(); };
   const QSize least = drawn_.minimumSizeHint();
   const int high = std::max(kSlideWidth * 9 / 16, least.height() + below(kSlideWidth));
   const int width = std::max({kSlideWidth, least.width(), high * 16 / 9});
@@ -129,8 +129,8 @@ void PlotExportButton::add_pictures() {
 }
 
 void PlotExportButton::copy_image() {
-  const auto pixels = with_picture([](const PlotPicture& picture) { return picture.pixmap(1); });
-  QGuiApplication::clipboard()->setPixmap(pixels());
+  const auto pixels = with_picture([](const PlotPicture& picture) { return rastered(picture, 1); });
+  QGuiApplication::clipboard()->setImage(pixels());
 }
 
 QAction* PlotExportButton::add_file(const QString& text, const QString& tip, const QString& name,

@@ -97,29 +97,16 @@ void paint_caption(QPainter& painter, const QRect& band, const QString& caption,
   painter.drawText(band, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, caption);
 }
 
-/// The picture at the top left of a larger one, the rest of which `paint_rest` paints.
-PlotPicture inside(const PlotPicture& picture, QSize whole, const std::function<void(QPainter&)>& paint_rest) {
-  const auto paint = [paint = picture.paint, paint_rest](QCPPainter& painter) {
-    paint_rest(painter);
-    paint(painter);
-  };
-  const auto pixmap = [plot = picture.pixmap, whole, paint_rest](double scale) {
-    QPixmap both = rastered(whole, paint_rest, scale);
-    QPainter(&both).drawPixmap(QPointF(), plot(scale));
-    return both;
-  };
-  return {whole, paint, pixmap};
-}
-
 /// The picture above a band of this height in the colour of plots.
 PlotPicture above(const PlotPicture& picture, int height, const QWidget& widget,
                   const std::function<void(QPainter&, const QRect&)>& paint_band) {
-  const QSize size = picture.size;
-  const QRect band(0, size.height(), size.width(), height);
-  return inside(picture, {size.width(), size.height() + height}, [=, &widget](QPainter& painter) {
+  const QRect band(0, picture.size.height(), picture.size.width(), height);
+  const auto paint = [=, &widget, paint = picture.paint](QCPPainter& painter) {
     painter.fillRect(band, widget.palette().color(QPalette::Base));
     paint_band(painter, band);
-  });
+    paint(painter);
+  };
+  return {{picture.size.width(), picture.size.height() + height}, paint};
 }
 
 /// Places for texts of these widths in lines of a room, and the room's height.
@@ -136,25 +123,27 @@ std::pair<std::vector<QPoint>, int> flowed(const std::vector<int>& widths, int r
 
 }  // namespace
 
-QPixmap rastered(QSize size, const std::function<void(QCPPainter&)>& paint, double scale) {
-  QPixmap pixmap((QSizeF(size) * scale).toSize());
-  QCPPainter painter(&pixmap);
+QImage rastered(const PlotPicture& picture, double scale) {
+  QImage image((QSizeF(picture.size) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::transparent);
+  QCPPainter painter;
+  painter.begin(&image);
+  painter.setMode(QCPPainter::pmNonCosmetic);
   painter.scale(scale, scale);
-  paint(painter);
-  return pixmap;
+  picture.paint(painter);
+  painter.end();
+  return image;
 }
 
 PlotPicture picture_of(QCustomPlot& plot, QSize size) {
-  return {size, [&plot, size](QCPPainter& painter) { plot.toPainter(&painter, size.width(), size.height()); },
-          [&plot, size](double scale) { return plot.toPixmap(size.width(), size.height(), scale); }};
+  return {size, [&plot, size](QCPPainter& painter) { plot.toPainter(&painter, size.width(), size.height()); }};
 }
 
 PlotPicture picture_of_charts(QWidget& area, QSize size) {
-  const auto paint = [&area, size](QCPPainter& painter) {
-    const AtSize laid_out(area, size);
-    paint_charts(area, painter);
-  };
-  return {size, paint, [size, paint](double scale) { return rastered(size, paint, scale); }};
+  return {size, [&area, size](QCPPainter& painter) {
+            const AtSize laid_out(area, size);
+            paint_charts(area, painter);
+          }};
 }
 
 PlotPicture with_caption(const PlotPicture& picture, const QString& caption, const QWidget& widget) {
@@ -187,7 +176,7 @@ PlotPicture with_legend(const PlotPicture& picture, const std::vector<LegendLine
 QByteArray as_png(const PlotPicture& picture, double scale) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
-  picture.pixmap(scale).save(&buffer, "PNG");
+  rastered(picture, scale).save(&buffer, "PNG");
   return buffer.data();
 }
 

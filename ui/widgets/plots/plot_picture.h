@@ -1,8 +1,8 @@
 #pragma once
 
 #include <QByteArray>
+#include <QImage>
 #include <QPen>
-#include <QPixmap>
 #include <QSize>
 #include <QString>
 #include <functional>
@@ -14,15 +14,14 @@ class QWidget;
 
 namespace lookalike {
 
-/// A drawing on screen, to be drawn once more elsewhere. It must not outlive the widget.
+/// A drawing to be drawn once more elsewhere. One of a widget must not outlive it.
 struct PlotPicture {
   QSize size;  // in pixels of the screen
   std::function<void(QCPPainter&)> paint;
-  std::function<QPixmap(double)> pixmap;  // so many times as large
 };
 
-/// As `paint` draws it, in pixels.
-QPixmap rastered(QSize size, const std::function<void(QCPPainter&)>& paint, double scale);
+/// The picture in pixels, so many times as large.
+QImage rastered(const PlotPicture& picture, double scale);
 
 /// The plot as it would be at this size.
 PlotPicture picture_of(QCustomPlot& plot, QSize size);

@@ -9,12 +9,13 @@ class MainWindow;
 class Session;
 struct Error;
 
-/// Writes the whole lesson as a PDF as soon as the last scene shows the corpus, and ends the program.
-class LessonPrinting final : public QObject {
+/// Writes the whole lesson as a PDF, or the evidence slide, as soon as the corpus is known, and ends the program.
+class Printing final : public QObject {
   Q_OBJECT
 
  public:
-  LessonPrinting(Session& session, MainWindow& window, QString path);
+  enum class What { lesson, slide };
+  Printing(Session& session, MainWindow& window, What what, const QString& path);
 
  private:
   void go_on();
@@ -24,7 +25,8 @@ class LessonPrinting final : public QObject {
 
   Session& session_;
   MainWindow& window_;
-  const QString path_;
+  const What what_;
+  const std::string path_;
 };
 
 }  // namespace lookalike

@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QFileDialog>
+#include <QImage>
+#include <QPainter>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include "core/exchange/document_files.h"
+#include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/fresh_data.h"
+#include "ui/main_window/main_window.h"
+#include "ui/models/evidence/evidence_slide.h"
+#include "ui/session/session.h"
+#include "ui/views/lesson/picture_painter.h"
+#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/style/theme.h"
+
+namespace lookalike {
+namespace {
+
+QByteArray bytes_of(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// All texts of an SVG, each closed by a line end; empty if it is no XML.
+QString words_of(const QByteArray& svg) {
+  QXmlStreamReader xml(svg);
+  QString words;
+  while (!xml.atEnd())
+    if (xml.readNext() == QXmlStreamReader::Characters) words += xml.text() + u'\n';
+  return xml.hasError() ? QString() : words;
+}
+
+/// A PNG of 3840 x 2160 that is not empty, and how much of it is not white.
+double ink_of(const QString& png) {
+  const QImage image(png);
+  if (image.size() != QSize(3840, 2160)) return -1;
+  qint64 dark = 0;
+  for (int y = 0; y < image.height(); y += 8)
+    for (int x = 0; x < image.width(); x += 8) dark += qGray(image.pixel(x, y)) < 200;
+  return static_cast<double>(dark) / (480.0 * 270);
+}
+
+class SlideExportTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto builtin = load_corpus({std::string(kBuiltinCorpus)}, {}, {}).value();
+    ASSERT_TRUE(write_documents(*builtin, corpus.toStdString(), {}));
+    session.open({corpus.toStdString()});
+    ASSERT_TRUE(wait_until([this] {
+      const auto& summary = session.surveyor().summary();
+      return !session.busy() && summary && summary->run == session.result();
+    }));
+  }
+
+  QString export_to(const QString& path) {
+    MainWindow whole(session);
+    whole.show();
+    whole.findChild<QAction*>(QStringLiteral("export_slide"))->trigger();
+    auto* dialog = whole.findChild<QFileDialog*>(QStringLiteral("save_dialog"));
+    offered = dialog->selectedFiles().value(0);
+    emit dialog->fileSelected(path);
+    auto* info = whole.findChild<InfoBar*>();
+    EXPECT_TRUE(wait_until([info] { return !info->text().isEmpty(); }));
+    dialog->close();
+    return info->text();
+  }
+
+  FreshData data;
+  QTemporaryDir folder;
+  QString corpus = folder.filePath(QStringLiteral("news.jsonl")), offered;
+  Session session;
+};
+
+TEST_F(SlideExportTest, writes_each_kind_of_file_beside_the_corpus) {
+  for (const char* ending : {"png", "svg", "pdf"}) {
+    const QString path = folder.filePath(QStringLiteral("slide.") + ending);
+    EXPECT_TRUE(export_to(path).contains(path)) << ending;
+  }
+  EXPECT_EQ(offered, folder.filePath(QStringLiteral("news 20x5 t0.80.png")));
+  EXPECT_GT(ink_of(folder.filePath("slide.png")), 0.005);
+  const QString words = words_of(bytes_of(folder.filePath("slide.svg")));
+  for (const char* word : {"news.jsonl\n", "recall\n", "candidates\n", "missed\n", "this recipe\n", "threshold 0.800\n",
+                           "lookalike-cli run news.jsonl\n"})
+    EXPECT_TRUE(words.contains(QLatin1String(word))) << word << words.toStdString();
+  const QByteArray pdf = bytes_of(folder.filePath("slide.pdf"));
+  EXPECT_TRUE(pdf.startsWith("%PDF"));
+  EXPECT_EQ(pdf.count("/Type /Page\n"), 1);
+}
+
+TEST_F(SlideExportTest, refuses_another_ending) {
+  const QString path = folder.filePath(QStringLiteral("slide.jpg"));
+  EXPECT_TRUE(export_to(path).contains(QStringLiteral(".png, .svg or .pdf")));
+  EXPECT_FALSE(QFile::exists(path));
+}
+
+TEST_F(SlideExportTest, is_put_on_the_clipboard_in_light_colours) {
+  apply_appearance(Appearance::dark);
+  MainWindow whole(session);
+  whole.findChild<QAction*>(QStringLiteral("copy_slide"))->trigger();
+  apply_appearance(Appearance::light);
+  const QImage copied = QApplication::clipboard()->image();
+  ASSERT_EQ(copied.size(), QSize(1920, 1080));
+  EXPECT_EQ(copied.pixelColor(5, 5), QColor(Qt::white));
+}
+
+TEST_F(SlideExportTest, has_type_as_large_as_it_was_meant_to_be) {
+  Evidence evidence{session.paths(), {}, session.result(), session.surveyor().summary(), {}};
+  QImage image(kSlide.toSize(), QImage::Format_RGB32);
+  QPainter painter(&image);
+  PicturePainter pictures(painter, palette_of(Appearance::light), QApplication::font());
+  for (const Item& item : evidence_slide(evidence, {}).items)
+    if (const auto* label = std::get_if<Label>(&item))
+      EXPECT_GE(pictures.fit_of(*label), 0.75) << label->text.toStdString();
+}
+
+TEST_F(SlideExportTest, is_written_without_a_hand) {
+  const QString slide = folder.filePath(QStringLiteral("by hand.svg")), recipe = folder.filePath("recipe.json");
+  QFile file(recipe);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(QByteArray::fromStdString(R"({"version": 2, "lsh": {"bands": 11, "rows": 8}})"));
+  file.close();
+  QProcess window;
+  window.start(QStringLiteral(LOOKALIKE_WINDOW), {"--slide", slide, "--recipe", recipe, corpus});
+  ASSERT_TRUE(window.waitForFinished(60'000));
+  EXPECT_EQ(window.exitCode(), 0) << window.readAllStandardError().toStdString();
+  EXPECT_TRUE(words_of(bytes_of(slide)).contains(QStringLiteral("lsh.bands=11")));
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,180 @@
+#include "ui/models/evidence/evidence_slide.h"
+
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/corpus/load.h"
+#include "core/exchange/sweep_table.h"
+#include "core/lsh/theory/s_curve.h"
+#include "tests/app/command_line.h"
+#include "tests/support/sweep_rows.h"
+#include "tests/support/temporary_folder.h"
+
+namespace lookalike {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+std::vector<Label> labels_of(const Picture& picture) {
+  std::vector<Label> labels;
+  for (const Item& item : picture.items)
+    if (const auto* label = std::get_if<Label>(&item); label && !label->text.isEmpty()) labels.push_back(*label);
+  return labels;
+}
+
+std::vector<std::string> words_of(const Picture& picture) {
+  std::vector<std::string> words;
+  for (const Label& label : labels_of(picture)) words.push_back(label.text.toStdString());
+  return words;
+}
+
+/// The label above this one, which is the figure that it names.
+QString figure(const Picture& picture, const QString& name, int after = -1) {
+  const auto labels = labels_of(picture);
+  for (std::size_t i = 1; i + 1 < labels.size(); ++i)
+    if (labels[i].text == name) return labels[static_cast<std::size_t>(static_cast<int>(i) + after)].text;
+  return {};
+}
+
+double number_in(QString text) {
+  return text.remove(QChar(0x202F)).remove(u'%').trimmed().toDouble();
+}
+
+Recipe recipe_with(const std::vector<std::string>& settings) {
+  Recipe recipe;
+  for (const std::string& setting : settings) EXPECT_EQ(apply_setting(recipe, setting), std::nullopt);
+  return recipe;
+}
+
+Evidence evidence_of(const Recipe& recipe, bool measured = true) {
+  static const auto corpus = load_corpus({std::string(kBuiltinCorpus)}, {}, {}).value();
+  const auto run = Engine(corpus).run(recipe, {}).value();
+  Evidence evidence{{std::string(kBuiltinCorpus)}, {}, run, nullptr, {}};
+  if (measured) evidence.summary = summary_of(run, survey(*run, {}, {}).value(), {}).value();
+  return evidence;
+}
+
+void expect_room_for_all(const Picture& picture) {
+  const auto labels = labels_of(picture);
+  const QRectF slide(QPointF(), kSlide);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    EXPECT_TRUE(slide.contains(labels[i].area)) << labels[i].text.toStdString();
+    for (std::size_t j = 0; j < i; ++j)
+      EXPECT_FALSE(labels[i].area.intersects(labels[j].area))
+          << labels[i].text.toStdString() << " and " << labels[j].text.toStdString();
+  }
+}
+
+TEST(EvidenceSlide, says_what_evaluate_says) {
+  const testing::TemporaryFolder folder;
+  for (const std::vector<std::string>& settings :
+       {std::vector<std::string>{}, {"lsh.bands=11", "lsh.rows=8", "verify.threshold=0.6"},
+        {"shingles.k=2", "lsh.bands=5", "lsh.rows=10", "verify.threshold=0.5", "verify.prefix=3"}}) {
+    std::string command = "evaluate builtin --quiet --report " + folder.path("report.json");
+    for (const std::string& setting : settings) command += " --set " + setting;
+    ASSERT_EQ(test::cli(command).exit, 0);
+    const auto report = nlohmann::json::parse(test::text_of(folder.path("report.json")));
+    const Picture slide = evidence_slide(evidence_of(recipe_with(settings)), {});
+    const auto& different = report["evaluation"]["different"];
+    EXPECT_NEAR(number_in(figure(slide, "recall")), 100 * different["recall"].get<double>(), 0.05);
+    EXPECT_EQ(number_in(figure(slide, "candidates")), report["counts"]["candidates"]);
+    EXPECT_EQ(number_in(figure(slide, "missed")), different["missed"]);
+    EXPECT_EQ(number_in(figure(slide, "missed", 1).section(u' ', 1, 1)), different["pairs"]);
+    const QString limits = figure(slide, "recall", 1);
+    const auto& expected = report["forecast"]["recall"];
+    EXPECT_NEAR(number_in(limits.section(" to ", 0, 0)), 100 * expected["low"].get<double>(), 0.05);
+    EXPECT_NEAR(number_in(limits.section(" to ", 1, 1).section(" for", 0, 0)), 100 * expected["high"].get<double>(),
+                0.05);
+    expect_room_for_all(slide);
+  }
+}
+
+TEST(EvidenceSlide, has_a_point_for_each_bin_with_different_pairs_and_the_curve) {
+  const Evidence evidence = evidence_of(recipe_with({"verify.threshold=0.5"}));
+  std::size_t bins = 0, bars = 0;
+  for (const CurveBin& bin : evidence.summary->curve) bins += bin.pairs > bin.identical;
+  std::vector<std::size_t> curves;
+  for (const Item& item : evidence_slide(evidence, {}).items) {
+    if (const auto* marker = std::get_if<Marker>(&item)) bars += marker->low != marker->high;
+    if (const auto* line = std::get_if<Polyline>(&item)) curves.push_back(line->points.size());
+  }
+  EXPECT_EQ(bars, bins);
+  EXPECT_EQ(curves, std::vector<std::size_t>{201});
+}
+
+TEST(EvidenceSlide, says_that_nothing_was_measured) {
+  const Picture slide = evidence_slide(evidence_of({}, false), {});
+  EXPECT_EQ(figure(slide, "recall"), "not measured");
+  EXPECT_EQ(figure(slide, "missed"), "not measured");
+  EXPECT_GT(number_in(figure(slide, "candidates")), 0);
+  EXPECT_THAT(words_of(slide), Not(Contains("recall, %"))) << "a plot of which nothing is known";
+  expect_room_for_all(slide);
+}
+
+TEST(EvidenceSlide, says_that_no_pair_is_that_similar) {
+  const Picture slide = evidence_slide(evidence_of(recipe_with({"verify.threshold=1"})), {});
+  EXPECT_EQ(figure(slide, "recall"), "no such pair");
+  EXPECT_EQ(figure(slide, "missed"), "0");
+  EXPECT_THAT(words_of(slide), Not(Contains("recall, %")));
+  expect_room_for_all(slide);
+}
+
+TEST(EvidenceSlide, names_each_curve_at_its_line) {
+  Evidence evidence = evidence_of({});
+  for (const LshOptions& lsh : {LshOptions{9, 9}, {100, 1}, {1, 100}, {10, 10}, {11, 8}, {25, 4}}) {
+    evidence.others.emplace_back();
+    evidence.others.back().lsh = lsh;
+  }
+  const Picture slide = evidence_slide(evidence, {});
+  expect_room_for_all(slide);
+  for (const char* name : {"this recipe", "9 \u00D7 9", "100 \u00D7 1", "1 \u00D7 100", "25 \u00D7 4"})
+    EXPECT_THAT(words_of(slide), Contains(name));
+}
+
+SweepTable sweep_of(const Evidence& evidence) {
+  SweepTable table = test::table_over({{"lsh", {"grid"}}});
+  table.corpus = facts_of(*evidence.run->corpus);
+  table.plan.base = evidence.run->recipe;
+  return table;
+}
+
+TEST(EvidenceSlide, shows_the_settings_of_the_sweep_that_no_other_one_beats) {
+  const Evidence evidence = evidence_of(recipe_with({"verify.threshold=0.5"}));
+  SweepTable table = sweep_of(evidence);
+  table.rows = {test::row({"33", "3"}, 900, 95, 5), test::row({"30", "3"}, 950, 90, 10),
+                test::row({"50", "2"}, 2000, 99, 1)};
+  const Picture slide = evidence_slide(evidence, table);
+  EXPECT_THAT(words_of(slide), Contains("33 \u00D7 3"));
+  EXPECT_THAT(words_of(slide), Contains("50 \u00D7 2"));
+  EXPECT_THAT(words_of(slide), Contains("20 \u00D7 5")) << "the recipe's own, which the sweep does not have";
+  EXPECT_THAT(words_of(slide), Not(Contains("30 \u00D7 3")));
+  EXPECT_THAT(words_of(slide), Contains(HasSubstr("measured")));
+  expect_room_for_all(slide);
+}
+
+TEST(EvidenceSlide, shows_what_is_expected_a_step_beside_where_no_sweep_is_of_the_recipe) {
+  const Evidence evidence = evidence_of(recipe_with({"verify.threshold=0.5"}));
+  SweepTable table = sweep_of(evidence);
+  table.plan.base.verify.threshold = 0.7;
+  table.rows = {test::row({"33", "3"}, 900, 95, 5), test::row({"50", "2"}, 2000, 99, 1)};
+  const Picture slide = evidence_slide(evidence, table);
+  EXPECT_THAT(words_of(slide), Not(Contains("33 \u00D7 3")));
+  EXPECT_THAT(words_of(slide), Contains(HasSubstr("expected")));
+  EXPECT_THAT(words_of(slide), Contains("19 \u00D7 5"));
+  expect_room_for_all(slide);
+}
+
+TEST(EvidenceSlide, keeps_a_long_name_and_a_long_recipe_on_the_slide) {
+  Evidence evidence = evidence_of({});
+  evidence.paths = {"/data/" + std::string(200, 'x') + ".csv"};
+  const Picture slide = evidence_slide(evidence, {});
+  EXPECT_LE(labels_of(slide).front().text.size(), 80);
+  expect_room_for_all(slide);
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,281 @@
+#include "ui/models/evidence/evidence_slide.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <ranges>
+
+#include "core/experiment/forecast/banding_alternatives.h"
+#include "ui/models/lesson/drawings/plot_drawing.h"
+#include "ui/models/lesson/words.h"
+#include "ui/models/sweep/curve_samples.h"
+#include "ui/models/sweep/sweep_measures.h"
+#include "ui/models/text/alternative_text.h"
+#include "ui/models/text/command_text.h"
+#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/run_facts.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kLeft = 60, kWidth = 1480, kLine = 36, kLetter = 15;  // units; of a line and a letter of small type
+
+Label line_at(double y, double height, const QString& text, double size, Tint tint) {
+  return {{kLeft, y, kWidth, height}, text, size, tint, Align::left};
+}
+
+void add_head(Picture& picture, const Evidence& evidence) {
+  const Recipe& recipe = evidence.run->recipe;
+  const QString documents = count_text(evidence.run->report.counts.documents, tr("document"), tr("documents"));
+  picture << Box{QRectF(QPointF(), kSlide), {Tint::paper}, {Tint::none}};
+  picture << bold_label({kLeft, 24, kWidth, 60}, fitting_text(corpus_name(evidence.paths), 80), 44, Tint::text,
+                        Align::left);
+  picture << line_at(86, 40, documents + QStringLiteral(" \u00B7 ") + recipe_line(recipe), 26, Tint::faint);
+}
+
+struct Figure {
+  QString number, name, remark;
+};
+
+std::array<Figure, 3> figures_of(const Evidence& evidence) {
+  const RunCounts& counts = evidence.run->report.counts;
+  const Figure candidates{count_text(counts.candidates), tr("candidates"),
+                          say(tr("%1 of all pairs need no comparison"), percent_text(work_saved(counts)))};
+  const QString recall = tr("recall"), missed = tr("missed");
+  if (!evidence.summary) {
+    const QString unknown = tr("not measured"), why = tr("This corpus was not compared exactly.");
+    return {{{unknown, recall, why}, candidates, {unknown, missed, why}}};
+  }
+  const Confusion& found = evidence.summary->counts;
+  const Interval& limits = evidence.summary->forecast.recall.limits;
+  const QString of = say(tr("of %1"), count_text(found.different(), tr("similar pair of different documents"),
+                                                 tr("similar pairs of different documents")));
+  const QString reach = found.recall() ? say(tr("%1 to %2 for 95 of 100 hash seeds"), percent_text(limits.low),
+                                             percent_text(limits.high))
+                                       : tr("No two different documents are that similar.");
+  return {{{found.recall() ? percent_text(*found.recall()) : tr("no such pair"), recall, reach},
+           candidates,
+           {count_text(found.false_negatives), missed, of}}};
+}
+
+void add_figures(Picture& picture, const Evidence& evidence) {
+  double x = kLeft;
+  for (const Figure& figure : figures_of(evidence)) {
+    picture << bold_label({x, 136, 470, 84}, figure.number, 72, Tint::text, Align::left);
+    picture << bold_label({x, 220, 470, 40}, figure.name, 30, Tint::first, Align::left);
+    picture << Label{{x, 260, 470, kLine}, figure.remark, kSmallType, Tint::faint, Align::left};
+    x += 505;
+  }
+}
+
+struct NamedCurve {
+  QString name;
+  std::vector<double> heights;
+  Pen pen;
+
+  /// The similarity at which it has risen so high.
+  double rise(double height) const {
+    const auto above = std::ranges::lower_bound(heights, height) - heights.begin();
+    return static_cast<double>(above) / (kCurvePoints - 1);
+  }
+};
+
+/// The earliest first.
+std::vector<NamedCurve> curves_of(const Evidence& evidence) {
+  constexpr Tint kTints[] = {Tint::second, Tint::found, Tint::missed, Tint::guess, Tint::both, Tint::text};
+  std::vector<NamedCurve> curves;
+  const auto add = [&](const Recipe& recipe, const QString& name, const Pen& pen) {
+    const CurveSettings settings = curve_settings(recipe);
+    curves.push_back({name.isEmpty() ? QString::fromStdString(curve_name(settings)) : name,
+                      heights_of([&](double s) { return kept_of(settings, s); }), pen});
+  };
+  for (std::size_t i = 0; i < evidence.others.size(); ++i)
+    add(evidence.others[i], {}, {kTints[i % std::size(kTints)], 4, i % 2 == 0 ? Dash::dashed : Dash::dotted});
+  add(evidence.run->recipe, tr("this recipe"), {Tint::first, 6});
+  std::ranges::stable_sort(curves, {}, [](const NamedCurve& curve) { return curve.rise(0.5); });
+  return curves;
+}
+
+/// Names stand beside all lines, each at a height of its own and with a stroke to its line: those of early curves on
+/// the left, where there is room.
+void add_curves(Picture& picture, const PlotFrame& frame, const std::vector<NamedCurve>& curves) {
+  for (const NamedCurve& curve : curves) add_heights(picture, frame, curve.heights, curve.pen);
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    const double height = 0.88 - 0.76 * (static_cast<double>(i) + 0.5) / static_cast<double>(curves.size());
+    const double width = kLetter * static_cast<double>(curves[i].name.size() + 1), gap = 24;
+    const auto [first, last] = std::ranges::minmax(curves, {}, [&](const NamedCurve& c) { return c.rise(height); });
+    const double left = frame.x(first.rise(height)) - gap - width;
+    const bool to_left = (2 * i < curves.size() || frame.x(last.rise(height)) + gap + width > frame.area.right()) &&
+                         left > frame.area.left();
+    const double x = to_left ? left : std::min(frame.x(last.rise(height)) + gap, frame.area.right() - width);
+    const QPointF end = frame.at(curves[i].rise(height), height);
+    const QRectF name(x, end.y() - 17, width, 34);
+    picture << Line{{to_left ? name.right() : name.left(), end.y()}, end, {curves[i].pen.tint, 1}};
+    picture << bold_label(name, curves[i].name, kSmallType, curves[i].pen.tint);
+  }
+}
+
+void add_heading(Picture& picture, const QRectF& plot, const QString& text) {
+  picture << bold_label({plot.left() - 70, plot.top() - 84, plot.width() + 70, kLine}, text, kSmallType, Tint::text,
+                        Align::left);
+}
+
+void add_curve_plot(Picture& picture, const QRectF& area, const Evidence& evidence) {
+  const PlotFrame frame{area};
+  const VerifyOptions& verify = evidence.run->recipe.verify;
+  add_heading(picture, area,
+              verify.prefix > 0 ? tr("Chance that a pair becomes a candidate and passes the first-m check")
+                                : tr("Chance that a pair becomes a candidate"));
+  add_axes(picture, frame, tr("similarity of a pair"), {}, 10);
+  const QPointF top = frame.at(verify.threshold, 1);
+  picture << Line{frame.at(verify.threshold, 0), top, {Tint::text, 2, Dash::dashed}};
+  constexpr double kRoom = 200;
+  picture << Label{{std::clamp(top.x() - kRoom / 2, area.left(), area.right() - kRoom), top.y() - 40, kRoom, kLine},
+                   say(tr("threshold %1"), similarity_text(verify.threshold)),
+                   kSmallType};
+  add_curves(picture, frame, curves_of(evidence));
+  if (!evidence.summary) return;
+  for (const CurveBin& bin : evidence.summary->curve)
+    if (bin.different() > 0)
+      add_point(picture, frame, {bin.mean, bin.share(bin.kept)}, bin.kept_share.low, bin.kept_share.high, true, 14);
+}
+
+struct TradeOff {
+  LshOptions lsh;
+  double candidates = 0, recall = 0;
+};
+
+/// In the mean over the seeds; of the recipe's own setting what the run itself found.
+std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Evidence& evidence) {
+  const Recipe& own = evidence.run->recipe;
+  const auto recall = evidence.summary ? evidence.summary->counts.recall() : std::nullopt;
+  if (!recall || table.corpus.digest != evidence.run->corpus->report().digest) return {};
+  std::vector<SweepRow> rows;
+  std::vector<LshOptions> settings;
+  for (const SweepRow& row : table.rows) {
+    Recipe other = with_row(table.plan.base, table.plan, row);
+    const LshOptions lsh = other.lsh;
+    other.lsh = own.lsh;
+    other.sketch.seed = own.sketch.seed;
+    if (other != own || !row.against_truth || lsh.buckets != own.lsh.buckets) continue;
+    rows.push_back(row);
+    settings.push_back(lsh);
+  }
+  const auto costs = means_of(rows, sweep_measures()[0]), recalls = means_of(rows, sweep_measures()[3]);
+  std::vector<TradeOff> found;
+  for (const std::size_t best : pareto_rows(rows)) {
+    const auto at = static_cast<std::size_t>(std::ranges::find(costs, best, &SettingMean::row) - costs.begin());
+    if (settings[best] != own.lsh) found.push_back({settings[best], costs[at].number, recalls[at].number});
+  }
+  if (!found.empty()) found.push_back({own.lsh, static_cast<double>(evidence.run->report.counts.candidates), *recall});
+  return found;
+}
+
+/// Of the recipe's setting and those that are a step looser or stricter.
+std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
+  const Recipe& own = evidence.run->recipe;
+  if (!evidence.summary || !evidence.summary->counts.recall() || own.verify.by == VerifyBy::signature) return {};
+  const Survey& survey = *evidence.summary->survey;
+  const Forecaster forecaster(evidence.run->signatures, *survey.truth, survey.distribution);
+  std::vector<TradeOff> found;
+  for (const BandingNeighbour& step : neighbours_of(own.lsh, own.sketch.hashes, own.verify.prefix)) {
+    ForecastSetting setting = ForecastSetting::of(own);
+    setting.lsh = step.lsh;
+    const Forecast forecast = forecaster.expect(setting);
+    found.push_back({step.lsh, forecast.candidates.value, forecast.recall.value});
+  }
+  return found;
+}
+
+/// The recipe's own setting first, and those next to it in candidates, as many as can be told apart.
+void keep_nearest(std::vector<TradeOff>& settings, const LshOptions& own) {
+  constexpr std::size_t kMost = 7;
+  const auto is_own = [&](const TradeOff& setting) { return setting.lsh == own; };
+  const auto at = std::ranges::find_if(settings, is_own);
+  const double cost = at == settings.end() ? 0 : std::log(at->candidates + 1);
+  std::ranges::stable_sort(settings, {}, [&](const TradeOff& setting) {
+    return is_own(setting) ? -1 : std::abs(std::log(setting.candidates + 1) - cost);
+  });
+  settings.resize(std::min(settings.size(), kMost));
+}
+
+/// The least of 1, 2, 2.5, 5, 10, ... that is not less.
+double round_step(double least) {
+  const double power = std::pow(10, std::floor(std::log10(least)));
+  for (const double step : {1.0, 2.0, 2.5, 5.0})
+    if (step * power >= least) return step * power;
+  return 10 * power;
+}
+
+/// The settings' names stand where they cover no other point or name; one for which there is no room stays without.
+void add_names(Picture& picture, const PlotFrame& frame, const std::vector<TradeOff>& settings) {
+  constexpr double kApart = 12, kHeight = 30;
+  std::vector<QRectF> taken;
+  for (const TradeOff& setting : settings)
+    taken.emplace_back(frame.at(setting.candidates, setting.recall) - QPointF(kApart, kApart),
+                       QSizeF(2 * kApart, 2 * kApart));
+  for (std::size_t i = 0; i < settings.size(); ++i) {
+    const QString name = banding_text(settings[i].lsh);
+    const QSizeF size(kLetter * static_cast<double>(name.size()), kHeight);
+    const double left = taken[i].left() - size.width(), right = taken[i].right();
+    const double above = taken[i].top() - kHeight / 2, below = taken[i].bottom() - kHeight / 2;
+    for (const QPointF corner : {QPointF(right, below), QPointF(left, above), QPointF(right, above), QPointF(left, below)}) {
+      const QRectF area(corner, size);
+      const auto covers = [&](const QRectF& other) { return other.intersects(area); };
+      if (!frame.area.contains(area) || std::ranges::any_of(taken, covers)) continue;
+      picture << Label{area, name, kSmallType, i == 0 ? Tint::first : Tint::text, Align::centre, i == 0};
+      taken.push_back(area);
+      break;
+    }
+  }
+}
+
+/// The first setting is the recipe's own.
+void add_trade_off(Picture& picture, const QRectF& area, std::vector<TradeOff> settings, const QString& heading) {
+  const double most = std::ranges::max(settings, {}, &TradeOff::candidates).candidates;
+  const double least = std::ranges::min(settings, {}, &TradeOff::recall).recall;
+  const double unit = most < 10'000 ? 1 : most < 10'000'000 ? 1'000 : 1'000'000;
+  constexpr int kTicks = 4;
+  const double step = std::max(1.0, round_step(std::max(1.1 * most / unit, 1.0) / kTicks));
+  const double down = round_step(std::max(100 * (1 - least), 0.4) * 1.1 / kTicks);
+  const PlotFrame frame{area, 0, kTicks * step, std::max(0.0, 100 - kTicks * down), 100};
+  for (TradeOff& setting : settings) setting.candidates /= unit, setting.recall *= 100;
+  add_heading(picture, area, heading);
+  const QString title = unit == 1       ? tr("candidates")
+                        : unit == 1'000 ? tr("candidates, thousand")
+                                        : tr("candidates, million");
+  add_axes(picture, frame, title, tr("recall, %"), kTicks);
+  for (const TradeOff& setting : settings | std::views::reverse) {
+    const bool own = &setting == settings.data();
+    picture << Marker{frame.at(setting.candidates, setting.recall), own ? Shape::square : Shape::circle,
+                      own ? Tint::first : Tint::text, own ? 20.0 : 14.0, own};
+  }
+  add_names(picture, frame, settings);
+}
+
+}  // namespace
+
+Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
+  Picture picture;
+  add_head(picture, evidence);
+  add_figures(picture, evidence);
+  std::vector<TradeOff> settings = measured_trade_offs(sweep, evidence);
+  const bool measured = !settings.empty();
+  if (!measured) settings = expected_trade_offs(evidence);
+  keep_nearest(settings, evidence.run->recipe.lsh);
+  const QRectF whole(130, 410, 1400, 290), part(130, 410, 810, 290), rest(1110, 410, 430, 290);
+  add_curve_plot(picture, settings.size() > 1 ? part : whole, evidence);
+  if (settings.size() > 1)
+    add_trade_off(picture, rest, std::move(settings),
+                  measured ? tr("Settings of the sweep, measured") : tr("A step looser or stricter, expected"));
+  picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
+  picture << line_at(792, kLine, tr("Repeat it in the folder of the corpus:"), kSmallType, Tint::faint);
+  Label command = wrapping_label({kLeft, 828, kWidth, 60},
+                                 command_text(evidence.paths, evidence.load, evidence.run->recipe), 22, Tint::text,
+                                 Align::left);
+  command.monospaced = true;
+  picture << command;
+  return picture;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "core/corpus/load_options.h"
+#include "core/pipeline/recipe.h"
+
+namespace lookalike {
+
+/// "lookalike-cli run reviews.csv --set shingles.k=5": the command that repeats a run, quoted for a shell that is in
+/// the folder of the first file. More than three files are called CORPUS.
+QString command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe);
+
+}  // namespace lookalike
