@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <ranges>
 
 #include "core/experiment/forecast/banding_alternatives.h"
@@ -80,38 +81,70 @@ struct NamedCurve {
   }
 };
 
-/// The earliest first.
+double height_at(const PlotFrame& frame, double y) {
+  return frame.bottom + (frame.area.bottom() - y) / frame.area.height() * (frame.top - frame.bottom);
+}
+
+/// The recipe's own first.
 std::vector<NamedCurve> curves_of(const Evidence& evidence) {
   constexpr Tint kTints[] = {Tint::second, Tint::found, Tint::missed, Tint::guess, Tint::both, Tint::text};
   std::vector<NamedCurve> curves;
-  const auto add = [&](const Recipe& recipe, const QString& name, const Pen& pen) {
-    const CurveSettings settings = curve_settings(recipe);
-    curves.push_back({name.isEmpty() ? QString::fromStdString(curve_name(settings)) : name,
-                      heights_of([&](double s) { return kept_of(settings, s); }), pen});
+  const auto add = [&](const CurveSettings& settings, const QString& name, const Pen& pen) {
+    curves.push_back({name, heights_of([&](double s) { return kept_of(settings, s); }), pen});
   };
+  const CurveSettings own = curve_settings(evidence.run->recipe);
+  add(own, tr("this recipe"), {Tint::first, 6});
   for (std::size_t i = 0; i < evidence.others.size(); ++i)
-    add(evidence.others[i], {}, {kTints[i % std::size(kTints)], 4, i % 2 == 0 ? Dash::dashed : Dash::dotted});
-  add(evidence.run->recipe, tr("this recipe"), {Tint::first, 6});
-  std::ranges::stable_sort(curves, {}, [](const NamedCurve& curve) { return curve.rise(0.5); });
+    if (const CurveSettings other = curve_settings(evidence.others[i]); other != own)
+      add(other, QString::fromStdString(curve_name(other)),
+          {kTints[i % std::size(kTints)], 4, i % 2 == 0 ? Dash::dashed : Dash::dotted});
   return curves;
 }
 
-/// Names stand beside all lines, each at a height of its own and with a stroke to its line: those of early curves on
-/// the left, where there is room.
-void add_curves(Picture& picture, const PlotFrame& frame, const std::vector<NamedCurve>& curves) {
-  for (const NamedCurve& curve : curves) add_heights(picture, frame, curve.heights, curve.pen);
-  for (std::size_t i = 0; i < curves.size(); ++i) {
-    const double height = 0.88 - 0.76 * (static_cast<double>(i) + 0.5) / static_cast<double>(curves.size());
-    const double width = kLetter * static_cast<double>(curves[i].name.size() + 1), gap = 24;
-    const auto [first, last] = std::ranges::minmax(curves, {}, [&](const NamedCurve& c) { return c.rise(height); });
-    const double left = frame.x(first.rise(height)) - gap - width;
-    const bool to_left = (2 * i < curves.size() || frame.x(last.rise(height)) + gap + width > frame.area.right()) &&
-                         left > frame.area.left();
-    const double x = to_left ? left : std::min(frame.x(last.rise(height)) + gap, frame.area.right() - width);
-    const QPointF end = frame.at(curves[i].rise(height), height);
-    const QRectF name(x, end.y() - 17, width, 34);
-    picture << Line{{to_left ? name.right() : name.left(), end.y()}, end, {curves[i].pen.tint, 1}};
-    picture << bold_label(name, curves[i].name, kSmallType, curves[i].pen.tint);
+/// A place for a name in an area where it covers nothing, the nearest one to what it names; null where there is none.
+template <typename Covers, typename Distance>
+QRectF place_of(const QString& name, const QRectF& area, const Covers& covers, const Distance& distance) {
+  constexpr double kStep = 6, kHeight = 30;
+  const QSizeF size(kLetter * static_cast<double>(name.size()), kHeight);
+  QRectF nearest;
+  double least = std::numeric_limits<double>::infinity();
+  for (double y = area.top(); y + size.height() <= area.bottom(); y += kStep)
+    for (double x = area.left(); x + size.width() <= area.right(); x += kStep) {
+      const QRectF place(QPointF(x, y), size);
+      const double far = distance(place);
+      if (far >= least || covers(place.adjusted(-8, -2, 8, 2))) continue;
+      nearest = place;
+      least = far;
+    }
+  return nearest;
+}
+
+/// Names stand beside their lines and cover no line and nothing of `taken`; where one is not quite beside its line, a
+/// stroke leads there.
+void add_curves(Picture& picture, const PlotFrame& frame, const std::vector<NamedCurve>& curves,
+                std::vector<QRectF> taken) {
+  for (const NamedCurve& curve : curves | std::views::reverse)
+    add_heights(picture, frame, curve.heights, curve.pen);
+  const auto covers = [&](const QRectF& place) {
+    return std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); }) ||
+           std::ranges::any_of(curves, [&](const NamedCurve& curve) {
+             const double above = frame.x(curve.rise(height_at(frame, place.top())));
+             const double below = frame.x(curve.rise(height_at(frame, place.bottom())));
+             return above > place.left() && below < place.right();
+           });
+  };
+  for (const NamedCurve& curve : curves) {
+    const auto end_at = [&](const QRectF& place) {
+      return QPointF(frame.x(curve.rise(height_at(frame, place.center().y()))), place.center().y());
+    };
+    const QRectF name = place_of(curve.name, frame.area, covers, [&](const QRectF& place) {
+      return std::abs(end_at(place).x() - place.center().x()) + std::abs(place.center().y() - frame.y(0.5)) / 4;
+    });
+    if (name.isNull()) continue;
+    const QPointF end = end_at(name);
+    picture << Line{{end.x() > name.left() ? name.right() : name.left(), end.y()}, end, {curve.pen.tint, 1}};
+    picture << bold_label(name, curve.name, kSmallType, curve.pen.tint);
+    taken.push_back(name);
   }
 }
 
@@ -133,11 +166,15 @@ void add_curve_plot(Picture& picture, const QRectF& area, const Evidence& eviden
   picture << Label{{std::clamp(top.x() - kRoom / 2, area.left(), area.right() - kRoom), top.y() - 40, kRoom, kLine},
                    say(tr("threshold %1"), similarity_text(verify.threshold)),
                    kSmallType};
-  add_curves(picture, frame, curves_of(evidence));
-  if (!evidence.summary) return;
-  for (const CurveBin& bin : evidence.summary->curve)
-    if (bin.different() > 0)
-      add_point(picture, frame, {bin.mean, bin.share(bin.kept)}, bin.kept_share.low, bin.kept_share.high, true, 14);
+  std::vector<CurveBin> bins = evidence.summary ? evidence.summary->curve : std::vector<CurveBin>();
+  std::erase_if(bins, [](const CurveBin& bin) { return bin.different() == 0; });
+  std::vector<QRectF> taken{{top, QSizeF(1, area.height())}};
+  for (const CurveBin& bin : bins)
+    taken.emplace_back(frame.at(bin.mean, bin.kept_share.high) - QPointF(8, 8),
+                       frame.at(bin.mean, bin.kept_share.low) + QPointF(8, 8));
+  add_curves(picture, frame, curves_of(evidence), std::move(taken));
+  for (const CurveBin& bin : bins)
+    add_point(picture, frame, {bin.mean, bin.share(bin.kept)}, bin.kept_share.low, bin.kept_share.high, true, 14);
 }
 
 struct TradeOff {
@@ -207,26 +244,26 @@ double round_step(double least) {
   return 10 * power;
 }
 
-/// The settings' names stand where they cover no other point or name; one for which there is no room stays without.
+/// Names of points; one for which there is no room stays without.
 void add_names(Picture& picture, const PlotFrame& frame, const std::vector<TradeOff>& settings) {
-  constexpr double kApart = 12, kHeight = 30;
+  constexpr double kHalf = 12, kNear = 40;
   std::vector<QRectF> taken;
   for (const TradeOff& setting : settings)
-    taken.emplace_back(frame.at(setting.candidates, setting.recall) - QPointF(kApart, kApart),
-                       QSizeF(2 * kApart, 2 * kApart));
+    taken.emplace_back(frame.at(setting.candidates, setting.recall) - QPointF(kHalf, kHalf),
+                       QSizeF(2 * kHalf, 2 * kHalf));
+  const auto covers = [&](const QRectF& place) {
+    return std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); });
+  };
   for (std::size_t i = 0; i < settings.size(); ++i) {
+    const QPointF at = taken[i].center();
+    const auto distance = [&](const QRectF& place) {
+      return std::hypot(at.x() - std::clamp(at.x(), place.left(), place.right()), at.y() - place.center().y());
+    };
     const QString name = banding_text(settings[i].lsh);
-    const QSizeF size(kLetter * static_cast<double>(name.size()), kHeight);
-    const double left = taken[i].left() - size.width(), right = taken[i].right();
-    const double above = taken[i].top() - kHeight / 2, below = taken[i].bottom() - kHeight / 2;
-    for (const QPointF corner : {QPointF(right, below), QPointF(left, above), QPointF(right, above), QPointF(left, below)}) {
-      const QRectF area(corner, size);
-      const auto covers = [&](const QRectF& other) { return other.intersects(area); };
-      if (!frame.area.contains(area) || std::ranges::any_of(taken, covers)) continue;
-      picture << Label{area, name, kSmallType, i == 0 ? Tint::first : Tint::text, Align::centre, i == 0};
-      taken.push_back(area);
-      break;
-    }
+    const QRectF place = place_of(name, frame.area, covers, distance);
+    if (place.isNull() || distance(place) > kNear) continue;
+    picture << Label{place, name, kSmallType, i == 0 ? Tint::first : Tint::text, Align::centre, i == 0};
+    taken.push_back(place);
   }
 }
 
