@@ -177,7 +177,8 @@ int run(const QStringList& given) {
 
 /// Printing and picturing work without a display as well.
 void do_without_display(std::span<char*> arguments) {
-  constexpr std::array kNeedNone = {"-h", "--help", "--help-all", "-v", "--version", "--screenshots", "--lesson-pdf", "--slide"};
+  constexpr std::array kNeedNone = {"-h",        "--help",        "--help-all",   "-v",
+                                    "--version", "--screenshots", "--lesson-pdf", "--slide"};
   for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
     if (qEnvironmentVariableIsSet(variable)) return;
   const auto needs_none = [&](std::string_view argument) {

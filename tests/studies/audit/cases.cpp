@@ -54,8 +54,8 @@ void print_bins(const Scale& scale) {
   for (std::uint64_t order = 0; order < kOrders; ++order) {
     std::ranges::shuffle(texts, random);
     Engine engine(test::corpus_of(texts));
-    const auto run =
-        test::audited(engine.run(recipe_with({"shingles.k=1", "verify.threshold=0.8", "lsh.bands=10", "lsh.rows=10"}), {}));
+    const auto run = test::audited(
+        engine.run(recipe_with({"shingles.k=1", "verify.threshold=0.8", "lsh.bands=10", "lsh.rows=10"}), {}));
     const auto once = test::bins_held(*run, 0.5, test::pairs_of_bins(*run, kBins), order, 1, 2'000);
     for (std::size_t bin = 0; bin < kBins; ++bin) held[bin].add(once[bin]);
   }

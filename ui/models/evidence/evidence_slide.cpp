@@ -51,9 +51,9 @@ std::array<Figure, 3> figures_of(const Evidence& evidence) {
   const Interval& limits = evidence.summary->forecast.recall.limits;
   const QString of = say(tr("of %1"), count_text(found.different(), tr("similar pair of different documents"),
                                                  tr("similar pairs of different documents")));
-  const QString reach = found.recall() ? say(tr("%1 to %2 for 95 of 100 hash seeds"), percent_text(limits.low),
-                                             percent_text(limits.high))
-                                       : tr("No two different documents are that similar.");
+  const QString reach =
+      found.recall() ? say(tr("%1 to %2 for 95 of 100 hash seeds"), percent_text(limits.low), percent_text(limits.high))
+                     : tr("No two different documents are that similar.");
   return {{{found.recall() ? percent_text(*found.recall()) : tr("no such pair"), recall, reach},
            candidates,
            {count_text(found.false_negatives), missed, of}}};
@@ -123,8 +123,7 @@ QRectF place_of(const QString& name, const QRectF& area, const Covers& covers, c
 /// stroke leads there.
 void add_curves(Picture& picture, const PlotFrame& frame, const std::vector<NamedCurve>& curves,
                 std::vector<QRectF> taken) {
-  for (const NamedCurve& curve : curves | std::views::reverse)
-    add_heights(picture, frame, curve.heights, curve.pen);
+  for (const NamedCurve& curve : curves | std::views::reverse) add_heights(picture, frame, curve.heights, curve.pen);
   const auto covers = [&](const QRectF& place) {
     return std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); }) ||
            std::ranges::any_of(curves, [&](const NamedCurve& curve) {
@@ -307,9 +306,9 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
                   measured ? tr("Settings of the sweep, measured") : tr("A step looser or stricter, expected"));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
   picture << line_at(792, kLine, tr("Repeat it in the folder of the corpus:"), kSmallType, Tint::faint);
-  Label command = wrapping_label({kLeft, 828, kWidth, 60},
-                                 command_text(evidence.paths, evidence.load, evidence.run->recipe), 22, Tint::text,
-                                 Align::left);
+  Label command =
+      wrapping_label({kLeft, 828, kWidth, 60}, command_text(evidence.paths, evidence.load, evidence.run->recipe), 22,
+                     Tint::text, Align::left);
   command.monospaced = true;
   picture << command;
   return picture;
