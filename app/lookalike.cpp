@@ -10,7 +10,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/base/decimal.h"
@@ -21,9 +20,8 @@
 #include "core/system/whole_file.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/printing.h"
 #include "ui/main_window/run_files/run_files.h"
-#include "ui/main_window/screenshots.h"
+#include "ui/main_window/unattended.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
@@ -136,10 +134,13 @@ bool recover(RunFiles& files, const QCommandLineParser& arguments) {
   return files.recover(paths);
 }
 
+bool is_unattended(const QCommandLineParser& arguments) {
+  return arguments.isSet(kScreenshots) || arguments.isSet(kLessonPdf) || arguments.isSet(kSlide);
+}
+
 /// Options that say how to read a file, or ask for more than a look at it, leave nothing to be asked.
 void open(CorpusOpener& opener, const Start& start, const QCommandLineParser& arguments) {
-  const bool unattended = arguments.isSet(kScreenshots) || arguments.isSet(kLessonPdf) || arguments.isSet(kSlide);
-  if (arguments.positionalArguments().size() == 1 && start.load == LoadOptions() && !unattended)
+  if (arguments.positionalArguments().size() == 1 && start.load == LoadOptions() && !is_unattended(arguments))
     opener.look_then_open(start.paths);
   else
     opener.open(start.paths, start.load);
@@ -169,9 +170,12 @@ int run(const QStringList& given) {
     open(window.opener(), start, arguments);
     if (arguments.positionalArguments().isEmpty()) window.pages().setCurrentWidget(window.pages().lesson());
   }
-  if (arguments.isSet(kScreenshots)) new Screenshots(session, window, arguments.value(kScreenshots));
-  for (const auto& [option, what] : {std::pair(&kLessonPdf, Printing::What::lesson), {&kSlide, Printing::What::slide}})
-    if (arguments.isSet(*option)) new Printing(session, window, what, arguments.value(*option));
+  if (is_unattended(arguments)) {
+    auto* work = new Unattended(session, window);
+    if (arguments.isSet(kScreenshots)) work->take_pictures(arguments.value(kScreenshots));
+    if (arguments.isSet(kLessonPdf)) work->print_lesson(arguments.value(kLessonPdf));
+    if (arguments.isSet(kSlide)) work->print_slide(arguments.value(kSlide));
+  }
   return QApplication::exec();
 }
 

@@ -115,11 +115,8 @@ void ExportMenu::export_recipe(HandoffEngine engine) {
 QAction* ExportMenu::make_option(QMenu* menu, const char* name, const QString& text, const QString& tip,
                                  bool as_a_rule) {
   const QString key = QStringLiteral("export/") + QLatin1String(name);
-  QAction* option = describe(new QAction(menu), {name, text, tip});
-  option->setCheckable(true);
-  option->setChecked(QSettings().value(key, as_a_rule).toBool());
+  QAction* option = add_switch(menu, {name, text, tip}, QSettings().value(key, as_a_rule).toBool());
   connect(option, &QAction::toggled, this, [key](bool on) { QSettings().setValue(key, on); });
-  menu->addAction(option);
   return option;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <ranges>
+#include <utility>
 
 #include "core/experiment/forecast/banding_alternatives.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
@@ -181,58 +182,45 @@ struct TradeOff {
   double candidates = 0, recall = 0;
 };
 
-/// In the mean over the seeds; of the recipe's own setting what the run itself found.
+/// The run's own setting, then those next to it in candidates that no other one of the sweep beats with its seed.
 std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Evidence& evidence) {
+  constexpr std::size_t kMost = 7;  // that can be told apart
   const Recipe& own = evidence.run->recipe;
-  const auto recall = evidence.summary ? evidence.summary->counts.recall() : std::nullopt;
-  if (!recall || table.corpus.digest != evidence.run->corpus->report().digest) return {};
+  std::vector<TradeOff> found{
+      {own.lsh, static_cast<double>(evidence.run->report.counts.candidates), *evidence.summary->counts.recall()}};
+  if (table.corpus.digest != evidence.run->corpus->report().digest) return found;
   std::vector<SweepRow> rows;
   std::vector<LshOptions> settings;
   for (const SweepRow& row : table.rows) {
     Recipe other = with_row(table.plan.base, table.plan, row);
-    const LshOptions lsh = other.lsh;
-    other.lsh = own.lsh;
-    other.sketch.seed = own.sketch.seed;
-    if (other != own || !row.against_truth || lsh.buckets != own.lsh.buckets) continue;
+    const LshOptions lsh = std::exchange(other.lsh, own.lsh);
+    if (other != own || lsh.buckets != own.lsh.buckets || !row.against_truth) continue;
     rows.push_back(row);
     settings.push_back(lsh);
   }
-  const auto costs = means_of(rows, sweep_measures()[0]), recalls = means_of(rows, sweep_measures()[3]);
-  std::vector<TradeOff> found;
-  for (const std::size_t best : pareto_rows(rows)) {
-    const auto at = static_cast<std::size_t>(std::ranges::find(costs, best, &SettingMean::row) - costs.begin());
-    if (settings[best] != own.lsh) found.push_back({settings[best], costs[at].number, recalls[at].number});
-  }
-  if (!found.empty()) found.push_back({own.lsh, static_cast<double>(evidence.run->report.counts.candidates), *recall});
+  for (const std::size_t best : pareto_rows(rows))
+    if (settings[best] != own.lsh)
+      found.push_back(
+          {settings[best], static_cast<double>(rows[best].candidates), *rows[best].against_truth->recall()});
+  std::ranges::stable_sort(found, {}, [cost = found.front().candidates](const TradeOff& setting) {
+    return std::abs(std::log((setting.candidates + 1) / (cost + 1)));
+  });
+  found.resize(std::min(found.size(), kMost));
   return found;
 }
 
-/// Of the recipe's setting and those that are a step looser or stricter.
+/// Of the recipe's setting, and then those that are a step looser or stricter.
 std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
   const Recipe& own = evidence.run->recipe;
-  if (!evidence.summary || !evidence.summary->counts.recall() || own.verify.by == VerifyBy::signature) return {};
   const Survey& survey = *evidence.summary->survey;
   const Forecaster forecaster(evidence.run->signatures, *survey.truth, survey.distribution);
   std::vector<TradeOff> found;
   for (const BandingNeighbour& step : neighbours_of(own.lsh, own.sketch.hashes, own.verify.prefix)) {
-    ForecastSetting setting = ForecastSetting::of(own);
-    setting.lsh = step.lsh;
-    const Forecast forecast = forecaster.expect(setting);
-    found.push_back({step.lsh, forecast.candidates.value, forecast.recall.value});
+    const Forecast forecast = forecaster.expect({step.lsh, own.verify, own.sketch.hashes});
+    const TradeOff setting{step.lsh, forecast.candidates.value, forecast.recall.value};
+    found.insert(step.lsh == own.lsh ? found.begin() : found.end(), setting);
   }
   return found;
-}
-
-/// The recipe's own setting first, and those next to it in candidates, as many as can be told apart.
-void keep_nearest(std::vector<TradeOff>& settings, const LshOptions& own) {
-  constexpr std::size_t kMost = 7;
-  const auto is_own = [&](const TradeOff& setting) { return setting.lsh == own; };
-  const auto at = std::ranges::find_if(settings, is_own);
-  const double cost = at == settings.end() ? 0 : std::log(at->candidates + 1);
-  std::ranges::stable_sort(settings, {}, [&](const TradeOff& setting) {
-    return is_own(setting) ? -1 : std::abs(std::log(setting.candidates + 1) - cost);
-  });
-  settings.resize(std::min(settings.size(), kMost));
 }
 
 /// The least of 1, 2, 2.5, 5, 10, ... that is not less.
@@ -295,10 +283,11 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
   Picture picture;
   add_head(picture, evidence);
   add_figures(picture, evidence);
-  std::vector<TradeOff> settings = measured_trade_offs(sweep, evidence);
-  const bool measured = !settings.empty();
-  if (!measured) settings = expected_trade_offs(evidence);
-  keep_nearest(settings, evidence.run->recipe.lsh);
+  const bool knows_recall = evidence.summary && evidence.summary->counts.recall();
+  std::vector<TradeOff> settings = knows_recall ? measured_trade_offs(sweep, evidence) : std::vector<TradeOff>();
+  const bool measured = settings.size() > 1;
+  if (knows_recall && !measured && evidence.run->recipe.verify.by != VerifyBy::signature)
+    settings = expected_trade_offs(evidence);
   const QRectF whole(130, 410, 1400, 290), part(130, 410, 810, 290), rest(1110, 410, 430, 290);
   add_curve_plot(picture, settings.size() > 1 ? part : whole, evidence);
   if (settings.size() > 1)

@@ -11,6 +11,7 @@
 
 #include "ui/views/lesson/lesson_player.h"
 #include "ui/views/lesson/slide.h"
+#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/style/theme.h"
 
@@ -64,36 +65,28 @@ LessonExport::LessonExport(LessonPlayer& player, std::function<QString()> corpus
   setFocusPolicy(Qt::StrongFocus);
   setMenu(new QMenu(this));
   menu()->setToolTipsVisible(true);
-  add("lesson.copy", tr("&Copy picture"), tr("Puts the scene on the clipboard."),
+  const auto add = [this](const ActionText& text, std::function<void()> act) {
+    add_action(menu(), text, this, std::move(act));
+  };
+  add({"lesson.copy", tr("&Copy picture"), tr("Puts the scene on the clipboard.")},
       [this] { QGuiApplication::clipboard()->setImage(rastered(picture(), kPixels)); });
-  add("lesson.copy_latex", tr("Copy &formulas as LaTeX"), tr("Puts the formulas of the scene on the clipboard."),
+  add({"lesson.copy_latex", tr("Copy &formulas as LaTeX"), tr("Puts the formulas of the scene on the clipboard.")},
       [this] { copy_formulas(); });
   menu()->addSeparator();
-  add("lesson.save_png", tr("Save &PNG\u2026"), tr("As pixels; a slide has 1920 x 1080."),
+  add({"lesson.save_png", tr("Save &PNG\u2026"), tr("As pixels; a slide has 1920 x 1080.")},
       [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("png")), as_png(picture(), kPixels)); });
-  add("lesson.save_svg", tr("Save &SVG\u2026"), tr("As lines and text, for the web or a drawing program."),
+  add({"lesson.save_svg", tr("Save &SVG\u2026"), tr("As lines and text, for the web or a drawing program.")},
       [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("svg")), as_svg(picture())); });
-  add("lesson.save_pdf", tr("Save the whole lesson as P&DF\u2026"),
-      tr("A slide for each step of all scenes, with the current numbers."), [this] { save_lesson(); });
+  add({"lesson.save_pdf", tr("Save the whole lesson as P&DF\u2026"),
+       tr("A slide for each step of all scenes, with the current numbers.")},
+      [this] { save_lesson(); });
   menu()->addSeparator();
-  light_ = add_switch("lesson.light", tr("&Light colours"), tr("Dark on light, whatever the window has."));
-  slide_ = add_switch("lesson.slide", tr("&Whole slide, 16:9"),
-                      tr("With title, sentence, corpus and recipe; without this the picture alone."));
-}
-
-QAction* LessonExport::add(const char* name, const QString& text, const QString& tip, std::function<void()> act) {
-  QAction* action = menu()->addAction(text);
-  action->setObjectName(QLatin1String(name));
-  action->setToolTip(tip);
-  if (act) connect(action, &QAction::triggered, this, std::move(act));
-  return action;
-}
-
-QAction* LessonExport::add_switch(const char* name, const QString& text, const QString& tip) {
-  QAction* action = add(name, text, tip, {});
-  action->setCheckable(true);
-  action->setChecked(true);
-  return action;
+  light_ =
+      add_switch(menu(), {"lesson.light", tr("&Light colours"), tr("Dark on light, whatever the window has.")}, true);
+  slide_ = add_switch(menu(),
+                      {"lesson.slide", tr("&Whole slide, 16:9"),
+                       tr("With title, sentence, corpus and recipe; without this the picture alone.")},
+                      true);
 }
 
 QPalette LessonExport::palette_of_file() const {

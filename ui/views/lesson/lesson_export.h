@@ -34,8 +34,6 @@ class LessonExport final : public QToolButton {
   LessonExport(LessonPlayer& player, std::function<QString()> corpus, QWidget* parent = nullptr);
 
  private:
-  QAction* add(const char* name, const QString& text, const QString& tip, std::function<void()> act);
-  QAction* add_switch(const char* name, const QString& text, const QString& tip);
   QPalette palette_of_file() const;
   PlotPicture picture() const;
   QString foot() const;

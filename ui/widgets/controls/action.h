@@ -32,4 +32,12 @@ QAction* add_action(QMenu* menu, const ActionText& text, Receiver* receiver, Slo
   return action;
 }
 
+/// An action that is on or off.
+inline QAction* add_switch(QMenu* menu, const ActionText& text, bool on = false) {
+  QAction* action = describe(menu->addAction(QString()), text);
+  action->setCheckable(true);
+  action->setChecked(on);
+  return action;
+}
+
 }  // namespace lookalike

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/style/theme.h"
 
@@ -14,23 +15,6 @@ namespace lookalike {
 namespace {
 
 constexpr int kSlideWidth = 960;  // pixels, so that type of the window is large enough for the last row
-
-/// Gives a widget the light colours as long as it lives.
-class InLight {
- public:
-  InLight(QWidget& widget, bool light) : widget_(widget), light_(light) {
-    if (light_) widget_.setPalette(palette_of(Appearance::light));
-  }
-  ~InLight() {
-    if (light_) widget_.setPalette(QPalette());  // follows the window again
-  }
-  InLight(const InLight&) = delete;
-  InLight& operator=(const InLight&) = delete;
-
- private:
-  QWidget& widget_;
-  const bool light_;
-};
 
 /// Not every platform makes a request for a menu of this key.
 class MenuKey final : public QObject {
@@ -49,10 +33,10 @@ class MenuKey final : public QObject {
 
 void add_reset(QMenu* menu, QWidget* plot) {
   if (plot->metaObject()->indexOfMethod("reset_view()") < 0) return;
-  QAction* reset = menu->addAction(PlotExportButton::tr("Show &all"));
-  reset->setObjectName(QStringLiteral("reset_view"));
-  reset->setToolTip(PlotExportButton::tr("Takes back every change of scale: Home and a double click do the same."));
-  QObject::connect(reset, &QAction::triggered, plot, [plot] { QMetaObject::invokeMethod(plot, "reset_view"); });
+  add_action(menu,
+             {"reset_view", PlotExportButton::tr("Show &all"),
+              PlotExportButton::tr("Takes back every change of scale: Home and a double click do the same.")},
+             plot, [plot] { QMetaObject::invokeMethod(plot, "reset_view"); });
   menu->addSeparator();
 }
 
@@ -62,8 +46,10 @@ void add_reset(QMenu* menu, QWidget* plot) {
 template <typename Make>
 auto PlotExportButton::with_picture(Make make) const {
   return [this, make] {
-    const InLight colours(drawn_, light_->isChecked());
-    return make(make_picture());
+    if (light_->isChecked()) drawn_.setPalette(palette_of(Appearance::light));
+    auto made = make(make_picture());
+    if (light_->isChecked()) drawn_.setPalette(QPalette());  // follows the window again
+    return made;
   };
 }
 
@@ -101,22 +87,15 @@ PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table cs
 }
 
 void PlotExportButton::add_looks() {
-  const auto add = [this](const char* name, const QString& text, const QString& tip) {
-    QAction* action = menu()->addAction(text);
-    action->setObjectName(QLatin1String(name));
-    action->setToolTip(tip);
-    action->setCheckable(true);
-    return action;
-  };
-  light_ = add("light_picture", tr("&Light colours"), tr("Pictures are dark on light, whatever the window has."));
-  slide_ = add("slide_picture", tr("Slide of 16:&9"), tr("Pictures have the shape of a slide."));
+  light_ = add_switch(
+      menu(), {"light_picture", tr("&Light colours"), tr("Pictures are dark on light, whatever the window has.")});
+  slide_ = add_switch(menu(), {"slide_picture", tr("Slide of 16:&9"), tr("Pictures have the shape of a slide.")});
   menu()->addSeparator();
 }
 
 void PlotExportButton::add_pictures() {
-  QAction* copy = menu()->addAction(tr("&Copy image"), this, &PlotExportButton::copy_image);
-  copy->setObjectName("copy_image");
-  copy->setToolTip(tr("Puts the plot on the clipboard."));
+  add_action(menu(), {"copy_image", tr("&Copy image"), tr("Puts the plot on the clipboard.")}, this,
+             &PlotExportButton::copy_image);
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
     QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("As pixels, so many times as large as here."),

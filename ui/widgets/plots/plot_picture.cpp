@@ -36,25 +36,10 @@ QByteArray with_known_type(QByteArray svg) {
   return svg.replace(asked, measured);
 }
 
-/// Gives a widget another size as long as it lives; nobody sees it, as nothing is painted meanwhile.
-class AtSize {
- public:
-  AtSize(QWidget& widget, QSize size) : widget_(widget), before_(widget.geometry()) {
-    place(QRect(before_.topLeft(), size));
-  }
-  ~AtSize() { place(before_); }
-  AtSize(const AtSize&) = delete;
-  AtSize& operator=(const AtSize&) = delete;
-
- private:
-  void place(const QRect& rect) {
-    widget_.setGeometry(rect);
-    if (widget_.layout()) widget_.layout()->activate();
-  }
-
-  QWidget& widget_;
-  const QRect before_;
-};
+void lay_out(QWidget& widget, const QRect& place) {
+  widget.setGeometry(place);
+  if (widget.layout()) widget.layout()->activate();
+}
 
 /// Pixels an inch, by which points of type become pixels of the screen.
 int screen_resolution() {
@@ -141,8 +126,10 @@ PlotPicture picture_of(QCustomPlot& plot, QSize size) {
 
 PlotPicture picture_of_charts(QWidget& area, QSize size) {
   return {size, [&area, size](QCPPainter& painter) {
-            const AtSize laid_out(area, size);
+            const QRect before = area.geometry();
+            lay_out(area, {before.topLeft(), size});
             paint_charts(area, painter);
+            lay_out(area, before);  // nobody has seen it, as nothing was painted meanwhile
           }};
 }
 
