@@ -104,7 +104,6 @@ void MainWindow::share_out_room() {
 }
 
 void MainWindow::make_pages() {
-  info_ = new InfoBar;
   pages_ = new Pages(session_);
   auto* area = new QWidget;
   auto* column = new QVBoxLayout(area);
@@ -112,9 +111,9 @@ void MainWindow::make_pages() {
     const int gap = type.height() / 2;
     column->setContentsMargins(gap, gap, gap, 0);
   });
-  column->addWidget(info_);
   column->addWidget(pages_, 1);
   setCentralWidget(new MinimumSizeScrollArea(area));  // else the window would outgrow a small screen with large type
+  info_ = new InfoBar(centralWidget());
 }
 
 void MainWindow::make_panel() {
@@ -255,7 +254,7 @@ void MainWindow::connect_messages() {
   });
   connect(&session_, &Session::recipe_changed, info_, &InfoBar::clear);
   connect(&session_, &Session::corpus_changed, info_, &InfoBar::clear);
-  connect(&session_, &Session::result_changed, info_, &InfoBar::clear_note);
+  connect(&session_, &Session::result_changed, info_, &InfoBar::clear_notes);
   connect(run_again_, &QAction::triggered, info_, &InfoBar::clear);
   connect(opener_, &CorpusOpener::opening, info_, &InfoBar::clear);
   connect(opener_, &CorpusOpener::refused, info_, &InfoBar::show_error);

@@ -13,6 +13,7 @@
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_saving.h"
+#include "ui/widgets/labels/info_bar.h"
 #include "ui/widgets/plots/plot_export.h"
 
 namespace lookalike {
@@ -79,6 +80,14 @@ TEST_F(SavingOver, the_corpus_is_refused_for_plots) {
     choose(corpus);
     expect_refused();
   }
+}
+
+TEST_F(SavingOver, a_picture_says_where_it_was_saved) {
+  const QString path = folder.filePath(QStringLiteral("curve.png"));
+  window.findChild<PlotExportButton*>()->findChild<QAction*>("save_png_1")->trigger();
+  choose(path);
+  EXPECT_TRUE(QFile::exists(path));
+  EXPECT_EQ(window.findChild<InfoBar*>()->text(), "Saved to " + path + '.');
 }
 
 TEST_F(SavingOver, the_corpus_is_refused_beside_the_table_of_a_sweep) {

@@ -11,6 +11,7 @@
 #include "core/exchange/output_check.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/labels/info_bar.h"
 
 namespace lookalike {
 namespace {
@@ -45,9 +46,17 @@ void say_why_not(QWidget* asker, const QString& sentence) {
   message->open();
 }
 
+/// By the message bar of the nearest window that has one.
+void say_where(const QWidget* asker, const QString& path) {
+  InfoBar* bar = nullptr;
+  for (; asker && !bar; asker = asker->parentWidget()) bar = asker->findChild<InfoBar*>();
+  if (bar) bar->show_note(QCoreApplication::translate("Saving", "Saved to %1.").arg(path));
+}
+
 void save(QWidget* asker, const QString& title, const QString& path, const QByteArray& content) {
   QSaveFile file(path);
-  if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit()) return;
+  if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit())
+    return say_where(asker, path);
   const QString text = QCoreApplication::translate("Saving", "%1 could not be written: %2.");
   QMessageBox::warning(asker, title, text.arg(path, file.errorString()));
 }

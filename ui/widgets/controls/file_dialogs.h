@@ -28,7 +28,7 @@ QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QStr
                                std::function<void(const QString&)> chosen);
 
 /// Asks where to save and writes the content through a temporary name; `name` is offered, and tells the kind of file.
-/// Says so in a message where that fails.
+/// A message says where it was saved, or why that failed.
 void ask_and_save(QWidget* asker, const QString& title, const QString& name, const QByteArray& content);
 
 }  // namespace lookalike

@@ -1,101 +1,180 @@
 #include "ui/widgets/labels/info_bar.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPushButton>
+#include <QTimer>
 #include <QToolButton>
+#include <algorithm>
 
 #include "ui/models/text/fitting_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
+namespace {
 
-InfoBar::InfoBar(QWidget* parent)
-    : QFrame(parent), sign_(heading_label({})), text_(wrapped_label({})), row_(new QHBoxLayout(this)) {
+constexpr int kLeast = 4'000, kEach = 60;  // ms, and for each character
+constexpr qsizetype kMost = 4;             // messages at a time; the oldest give way
+constexpr int kWidth = 100;                // characters
+
+}  // namespace
+
+class InfoBar::Message final : public QFrame {
+ public:
+  Message(const QString& text, Hue hue, QAction* action, InfoBar* bar)
+      : QFrame(bar), text_(wrapped_label(fitting_text(text))), is_error_(hue == Hue::vermilion), hue_(hue) {
+    setAutoFillBackground(true);
+    setFrameShape(QFrame::StyledPanel);
+    setAccessibleName(text_->text());
+    text_->setObjectName(QStringLiteral("info_bar.text"));
+    auto* row = new QHBoxLayout(this);
+    row->addWidget(heading_label(is_error_ ? QStringLiteral("\u26A0") : QStringLiteral("\u2139")));
+    row->addWidget(text_, 1);
+    if (action) row->addWidget(make_button(action));
+    row->addWidget(make_close(bar));
+    colour();
+    if (!is_error_ && !action) let_go_in_time(bar);
+  }
+
+  QString text() const { return text_->text(); }
+  bool is_error() const { return is_error_; }
+
+ protected:
+  void changeEvent(QEvent* event) override {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) colour();
+  }
+
+ private:
+  void colour() {
+    QPalette colours;
+    colours.setColor(QPalette::Window, fill_colour(hue_, palette()));
+    setPalette(colours);
+  }
+
+  QPushButton* make_button(QAction* action) {
+    auto* button = named("info_bar.remedy", new QPushButton(action->text()));
+    button->setToolTip(action->toolTip());
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    return button;
+  }
+
+  QToolButton* make_close(InfoBar* bar) {
+    auto* close = named("info_bar.close", new QToolButton);
+    close->setText(QStringLiteral("\u00D7"));
+    close->setToolTip(tr("Dismiss this message."));
+    close->setAccessibleName(tr("Dismiss"));
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::StrongFocus);
+    connect(close, &QToolButton::clicked, bar, [this, bar] { bar->drop(this); });
+    return close;
+  }
+
+  void let_go_in_time(InfoBar* bar) {
+    auto* timer = new QTimer(this);
+    timer->start(kLeast + kEach * static_cast<int>(text().size()));
+    connect(timer, &QTimer::timeout, bar, [this, bar, timer] {
+      timer->setInterval(kLeast);
+      if (!underMouse() && !isAncestorOf(window()->focusWidget())) bar->drop(this);
+    });
+  }
+
+  QLabel* text_;
+  const bool is_error_;
+  const Hue hue_;
+};
+
+InfoBar::InfoBar(QWidget* page) : QWidget(page), column_(new QVBoxLayout(this)) {
   setObjectName(QStringLiteral("info_bar"));
-  setAutoFillBackground(true);
-  text_->setObjectName(QStringLiteral("info_bar.text"));
-  auto* close = named("info_bar.close", new QToolButton);
-  close->setText(QStringLiteral("\u00D7"));
-  close->setToolTip(tr("Dismiss this message."));
-  close->setAccessibleName(tr("Dismiss"));
-  close->setAutoRaise(true);
-  close->setFocusPolicy(Qt::StrongFocus);
-  connect(close, &QToolButton::clicked, this, &InfoBar::clear);
-  row_->addWidget(sign_);
-  row_->addWidget(text_, 1);
-  row_->addWidget(close);
+  column_->setContentsMargins({});
+  page->installEventFilter(this);
+  page->window()->installEventFilter(this);
   hide();
 }
 
 void InfoBar::show_error(const QString& text) {
-  show_text(text, QStringLiteral("\u26A0"), Hue::vermilion);
+  show_text(text, Hue::vermilion);
 }
 
 void InfoBar::show_remedy(const QString& text, QAction* remedy) {
-  show_error(text);
-  add_button(remedy);
-}
-
-void InfoBar::show_alternative(const QString& text, QAction* action) {
-  show_note(text);
-  add_button(action);
-}
-
-void InfoBar::add_button(QAction* remedy) {
-  remedy_ = named("info_bar.remedy", new QPushButton(remedy->text()));
-  remedy_->setToolTip(remedy->toolTip());
-  connect(remedy_, &QPushButton::clicked, remedy, &QAction::trigger);
-  row_->insertWidget(2, remedy_);
-  remedy_->show();
+  show_text(text, Hue::vermilion, remedy);
 }
 
 void InfoBar::show_note(const QString& text) {
-  show_text(text, QStringLiteral("\u2139"), Hue::blue);
+  show_text(text, Hue::blue);
+}
+
+void InfoBar::show_alternative(const QString& text, QAction* action) {
+  show_text(text, Hue::blue, action);
+}
+
+void InfoBar::show_text(const QString& text, Hue hue, QAction* action) {
+  auto shown = messages();
+  for (Message* message : std::as_const(shown))
+    if (message->text() == fitting_text(text)) drop(message);  // said anew
+  if (shown = messages(); shown.size() >= kMost) drop(shown.front());
+  auto* message = new Message(text, hue, action, this);
+  column_->addWidget(message);
+  show();
+  place();
+  QAccessibleEvent alert(message, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+}
+
+QList<InfoBar::Message*> InfoBar::messages() const {
+  QList<Message*> found;
+  for (int i = 0; i < column_->count(); ++i) found << static_cast<Message*>(column_->itemAt(i)->widget());
+  return found;
+}
+
+void InfoBar::drop(Message* message) {
+  column_->removeWidget(message);
+  message->hide();
+  message->setParent(nullptr);
+  message->deleteLater();  // its button may be what was clicked
+  setVisible(column_->count() > 0);
+  place();
 }
 
 void InfoBar::clear() {
-  drop_remedy();
-  hide();
+  for (Message* message : messages()) drop(message);
 }
 
-void InfoBar::clear_note() {
-  if (hue_ == Hue::blue) clear();
+void InfoBar::clear_notes() {
+  for (Message* message : messages())
+    if (!message->is_error()) drop(message);
 }
 
 QString InfoBar::text() const {
-  return isHidden() ? QString() : text_->text();
+  QStringList texts;
+  for (const Message* message : messages()) texts << message->text();
+  return texts.join(u'\n');
 }
 
-void InfoBar::changeEvent(QEvent* event) {
-  QFrame::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) colour();
+void InfoBar::place() {
+  const QWidget& page = *parentWidget();
+  const int gap = fontMetrics().height() / 2;
+  const int width = std::min(page.width() - 2 * gap, kWidth * fontMetrics().averageCharWidth());
+  const int height = column_->totalHeightForWidth(width);
+  setGeometry((page.width() - width) / 2, page.height() - gap - height, width, height);
+  raise();
 }
 
-void InfoBar::colour() {
-  QPalette colours;
-  colours.setColor(QPalette::Window, fill_colour(hue_, palette()));
-  setPalette(colours);
+bool InfoBar::event(QEvent* event) {
+  if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::FontChange) place();
+  return QWidget::event(event);
 }
 
-void InfoBar::drop_remedy() {
-  if (!remedy_) return;
-  remedy_->hide();
-  remedy_->deleteLater();  // it may be what was clicked
-  remedy_.clear();
-}
-
-void InfoBar::show_text(const QString& text, const QString& sign, Hue hue) {
-  drop_remedy();
-  hue_ = hue;
-  colour();
-  sign_->setText(sign);
-  const QString fitting = fitting_text(text);
-  text_->setText(fitting);
-  setAccessibleName(fitting);
-  show();
+bool InfoBar::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == parentWidget() && event->type() == QEvent::Resize) place();
+  const bool closes = event->type() == QEvent::KeyPress && watched == window() && !isHidden() &&
+                      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+  if (closes) clear();
+  return closes || QWidget::eventFilter(watched, event);
 }
 
 }  // namespace lookalike

@@ -1,25 +1,24 @@
 #pragma once
 
-#include <QFrame>
-#include <QPointer>
+#include <QWidget>
 
 #include "ui/widgets/style/palette.h"
 
 class QAction;
-class QHBoxLayout;
-class QLabel;
-class QPushButton;
+class QVBoxLayout;
 
 namespace lookalike {
 
-/// A sentence above the pages, until it is dismissed or replaced. Never stands in the way.
-class InfoBar final : public QFrame {
+/// Messages that float at the foot of a page, the latest lowest, and move nothing. A note goes after some seconds, the
+/// longer its text the later, but not while the pointer or the focus is on it; errors and messages with a button stay
+/// until they are closed or cleared. Esc closes all.
+class InfoBar final : public QWidget {
   Q_OBJECT
 
  public:
-  explicit InfoBar(QWidget* parent = nullptr);
+  /// Floats over `page`, which it follows in size.
+  explicit InfoBar(QWidget* page);
 
-  /// An error, which stays until dismissed or `clear`ed.
   void show_error(const QString& text);
   /// An error with a button for what can be done about it.
   void show_remedy(const QString& text, QAction* remedy);
@@ -28,24 +27,25 @@ class InfoBar final : public QFrame {
   /// A note with a button for what can be done.
   void show_alternative(const QString& text, QAction* action);
   void clear();
-  /// Clears a note, which the next result makes untrue; an error stays.
-  void clear_note();
+  /// Clears notes, which the next result makes untrue; errors stay.
+  void clear_notes();
+  /// The texts of all messages, a line each; empty: there is none.
   QString text() const;
 
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  protected:
-  void changeEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
 
  private:
-  void colour();
-  void add_button(QAction* action);
-  void drop_remedy();
-  void show_text(const QString& text, const QString& sign, Hue hue);
+  class Message;
+  void show_text(const QString& text, Hue hue, QAction* action = nullptr);
+  /// The latest last.
+  QList<Message*> messages() const;
+  void drop(Message* message);
+  void place();
 
-  Hue hue_ = Hue::blue;
-  QLabel* sign_;
-  QLabel* text_;
-  QHBoxLayout* row_;
-  QPointer<QPushButton> remedy_;
+  QVBoxLayout* column_;
 };
 
 }  // namespace lookalike
