@@ -36,7 +36,10 @@ void GroupDrawing::show_picture(std::shared_ptr<const GroupPicture> picture, con
   hint_ = hint;
   fit();
   setAccessibleDescription(
-      picture_ ? tr("%1 different documents and %2 links").arg(picture_->size()).arg(picture_->links.size()) : hint);
+      picture_ ? tr("%1 and %2")
+                     .arg(count_text(picture_->size(), tr("different document"), tr("different documents")),
+                          count_text(picture_->links.size(), tr("link"), tr("links")))
+               : hint);
   update();
 }
 

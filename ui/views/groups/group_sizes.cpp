@@ -24,7 +24,8 @@ GroupSizes::GroupSizes(QWidget* parent) : QWidget(parent) {
 void GroupSizes::set_bins(std::vector<GroupSizeBin> bins) {
   bins_ = std::move(bins);
   QStringList spoken;
-  for (const GroupSizeBin& bin : bins_) spoken << tr("%1 groups of %2").arg(count_text(bin.groups), size_text(bin));
+  for (const GroupSizeBin& bin : bins_)
+    spoken << tr("%1 of %2").arg(count_text(bin.groups, tr("group"), tr("groups")), size_text(bin));
   setAccessibleDescription(spoken.join(u"; "));
   update();
 }

@@ -209,7 +209,7 @@ void PreviewDialog::take_paths(const QStringList& paths) {
   const QSignalBlocker quiet(path_);
   path_->setText(paths.front());
   paths_ = paths;
-  more_->setText(tr("and %1 more, read the same way").arg(paths.size() - 1));
+  more_->setText(tr("and %1 more, read the same way").arg(count_text(static_cast<std::uint64_t>(paths.size() - 1))));
 }
 
 void PreviewDialog::choose_file() {

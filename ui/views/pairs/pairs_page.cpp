@@ -14,6 +14,7 @@
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
+#include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/empty_pairs.h"
 #include "ui/views/pairs/pair_chooser.h"
@@ -193,7 +194,7 @@ QString PairsPage::what_is_missing(const PairSources& sources) const {
   if (needs_truth(kind) && !sources.truth) {
     const Surveyor& surveyor = session_.surveyor();
     return surveyor.problem().empty() ? tr("All pairs are being compared exactly; then they appear here.")
-                                      : tr("Not known: %1").arg(QString::fromStdString(surveyor.problem()));
+                                      : tr("Not known: %1").arg(sentence_text(surveyor.problem()));
   }
   if (needs_baseline_run(kind) && !sources.baseline)
     return session_.baseline_run().making()
@@ -269,8 +270,7 @@ void PairsPage::refresh() {
 
 void PairsPage::take(Listing listing) {
   if (!listing.rows)
-    return is_listed() ? keep_listing(listing.rows.error())
-                       : show_nothing(QString::fromStdString(listing.rows.error().message));
+    return is_listed() ? keep_listing(listing.rows.error()) : show_nothing(sentence_text(listing.rows.error().message));
   const auto& rows = *listing.rows;
   auto before = model_.rows();
   const bool same_pairs = before && before->sources == rows->sources && before->choice == rows->choice &&

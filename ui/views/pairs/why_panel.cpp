@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/sentence_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/band_cells.h"
@@ -100,7 +101,7 @@ void WhyPanel::take(const Result<Reasons>& reasons) {
     show_cells(*reasons);
   } else {
     heading_->setText(tr("Why"));
-    text_ = QString::fromStdString(reasons.error().message);
+    text_ = sentence_text(reasons.error().message);
     sentences_->setText(text_);
   }
   emit explained();
@@ -110,7 +111,7 @@ void WhyPanel::show_numbers(const Reasons& reasons) {
   const PairExplanation& pair = reasons.pair;
   const std::uint64_t both = pair.overlap.common;
   heading_->setText(heading_of(pair, reasons.recipe.verify));
-  summary_->setText(QString::fromStdString(explanation_summary(pair)));
+  summary_->setText(sentence_text(explanation_summary(pair)));
   jaccard_->setText(tr("%1 exact Jaccard similarity").arg(pair.jaccard, 0, 'f', 3));
   estimate_->setText(tr("%1 estimate from %2, \u00B1 %3")
                          .arg(pair.estimate, 0, 'f', 3)
@@ -125,10 +126,10 @@ void WhyPanel::show_cells(const Reasons& reasons) {
   cells_->set_bands(bands_of(reasons.pair, lsh), strip);
   const std::size_t used = std::size_t{lsh.bands} * lsh.rows, all = reasons.pair.agreeing.size();
   unused_->setVisible(used < all);
-  unused_->setText(tr("%1 belong to no band").arg(count_text(all - used, tr("value"), tr("values"))));
+  unused_->setText(tr("%1 to no band").arg(count_text(all - used, tr("value belongs"), tr("values belong"))));
   QStringList sentences;
   for (const std::string& sentence : explanation_sentences(reasons.pair, reasons.recipe))
-    sentences << QString::fromStdString(sentence);
+    sentences << sentence_text(sentence);
   sentences_->setText(sentences.join(u"\n\n"));
   text_ = heading_->text() + u"\n\n" + sentences.join(u'\n') + u"\n\n" + strip + u'\n';
 }

@@ -16,6 +16,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
+#include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
 #include "ui/views/recipe/recipe_groups.h"
 #include "ui/widgets/controls/building.h"
@@ -51,7 +52,7 @@ namespace {
 
 QString lines_of(const std::vector<std::string>& sentences) {
   QStringList texts;
-  for (const std::string& sentence : sentences) texts << QString::fromStdString(sentence);
+  for (const std::string& sentence : sentences) texts << sentence_text(sentence);
   return texts.join(u'\n');
 }
 

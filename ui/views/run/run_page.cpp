@@ -12,6 +12,7 @@
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
+#include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
@@ -177,7 +178,7 @@ void RunPage::show_result() {
   recipe_.set_rows(rows_of(recipe_facts(recipe)));
   QStringList lines;
   if (run)
-    for (const std::string& warning : run->report.warnings) lines << u"\u26A0 " + QString::fromStdString(warning);
+    for (const std::string& warning : run->report.warnings) lines << u"\u26A0 " + sentence_text(warning);
   warnings_->setText(fitting_text(lines.join(u'\n'), 3'000));
   warnings_->setVisible(!lines.isEmpty());
   fit_tables();

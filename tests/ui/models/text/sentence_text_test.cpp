@@ -1,0 +1,25 @@
+#include "ui/models/text/sentence_text.h"
+
+#include <gtest/gtest.h>
+
+namespace lookalike {
+namespace {
+
+std::string shown(const std::string& sentence) {
+  return sentence_text(sentence).replace(QChar(0x202F), u'_').toStdString();
+}
+
+TEST(SentenceText, groups_counts_as_the_window_does) {
+  EXPECT_EQ(shown("102384 pairs, 8334 missed, 10,831 found"), "102_384 pairs, 8_334 missed, 10_831 found");
+  EXPECT_EQ(shown("There are 1,234,567."), "There are 1_234_567.");
+  EXPECT_EQ(shown("1,500 trillion (95 % limits)"), "1_500 trillion (95 % limits)");
+}
+
+TEST(SentenceText, leaves_other_numbers_alone) {
+  for (const char* text : {"t = 0.2439", "158 pairs, 371 identical", "11 bands of 8 rows (of n = 100)", "a1234",
+                           "1,2345", "1234.5678 seconds", ""})
+    EXPECT_EQ(shown(text), text);
+}
+
+}  // namespace
+}  // namespace lookalike
