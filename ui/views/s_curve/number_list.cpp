@@ -83,9 +83,11 @@ QLabel* NumberList::add(const QString& object_name, const QString& name, const Q
   auto* value = new QLabel(this);
   const int row = rows_->rowCount();
   rows_->addWidget(name_label, row, 0);
-  rows_->addWidget(value, row, 1, Qt::AlignRight);
+  rows_->addWidget(value, row, 1);
   value->setObjectName(object_name);
   value->setTextFormat(Qt::PlainText);
+  value->setAlignment(Qt::AlignRight);
+  for (QLabel* label : {name_label, value}) label->setWordWrap(true);  // at large type
   value->setTextInteractionFlags(Qt::TextSelectableByMouse);
   value->setAccessibleName(name);
   value->setAccessibleDescription(meaning);

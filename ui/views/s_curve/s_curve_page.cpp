@@ -12,11 +12,14 @@
 #include "core/exchange/evaluation_files.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
+#include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/curve_list.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/views/s_curve/survey_button.h"
 #include "ui/views/s_curve/theory_list.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
 #include "ui/widgets/style/follow_type.h"
@@ -26,7 +29,8 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLag = 300;  // ms
+constexpr int kLag = 300;        // ms
+constexpr int kPanelWidth = 41;  // characters
 
 /// Tells what circles and bars are, and hollow bars where there are some.
 QString legend_text(const EvaluationSummary& summary) {
@@ -43,8 +47,7 @@ QString legend_text(const EvaluationSummary& summary) {
 
 /// Says why there are no points yet.
 QString survey_state(const Surveyor& surveyor) {
-  if (!surveyor.problem().empty())
-    return SCurvePage::tr("Not measured: %1").arg(QString::fromStdString(surveyor.problem()));
+  if (!surveyor.problem().empty()) return SCurvePage::tr("Not measured: %1").arg(sentence_text(surveyor.problem()));
   if (!surveyor.surveying()) return {};
   return SCurvePage::tr("Comparing all pairs exactly, to measure the curve: %1 %")
       .arg(static_cast<int>(100 * surveyor.fraction()));
@@ -150,11 +153,6 @@ QWidget* SCurvePage::make_number_side() {
   state_->setObjectName("survey_state");
   state_->setTextFormat(Qt::PlainText);
   state_->setWordWrap(true);
-  survey_button_ = new QPushButton(side);
-  survey_button_->setObjectName("survey");
-  connect(survey_button_, &QPushButton::clicked, &session_.surveyor(), [&surveyor = session_.surveyor()] {
-    surveyor.surveys_anyway() ? surveyor.stop() : surveyor.survey_anyway();
-  });
   curves_ = new CurveList(side);
   legend_ = faint_label({});
   legend_->setWordWrap(true);
@@ -173,14 +171,14 @@ QWidget* SCurvePage::make_number_side() {
   layout->addWidget(run_);
   layout->addWidget(measured_);
   layout->addWidget(state_);
-  layout->addWidget(survey_button_);
+  layout->addWidget(named("survey", new SurveyButton(session_, side)));
   layout->addWidget(curves_);
   layout->addWidget(legend_);
   layout->addWidget(judged_legend_);
   layout->addWidget(pin_);
   layout->addWidget(make_export());
   layout->addStretch(1);
-  return new SidePanel(side, this);
+  return new SidePanel(side, this, kPanelWidth);
 }
 
 QWidget* SCurvePage::make_export() {
@@ -285,11 +283,6 @@ void SCurvePage::show_judged() {
 void SCurvePage::show_survey() {
   const Surveyor& surveyor = session_.surveyor();
   set_summary(surveyor.summary(), survey_state(surveyor));
-  const bool stops = surveyor.surveys_anyway();
-  survey_button_->setVisible(stops || surveyor.leaves_alone());
-  survey_button_->setText(stops ? tr("Stop co&mparing") : tr("Compare &anyway"));
-  survey_button_->setToolTip(stops ? tr("Leaves the curve without measured points.")
-                                   : tr("Compares all pairs exactly in the background, within the memory for a run."));
 }
 
 void SCurvePage::show_measured() {
@@ -314,7 +307,7 @@ void SCurvePage::show_measured() {
   const Forecast& forecast = summary_->forecast;
   const QString candidates = limits_text(forecast.candidates);
   expected_candidates_->setText(forecast.rough ? tr("%1, roughly").arg(candidates) : candidates);
-  expected_candidates_->setToolTip(forecast.rough ? QString::fromStdString(rough_sentence(forecast)) : foretold());
+  expected_candidates_->setToolTip(forecast.rough ? sentence_text(rough_sentence(forecast)) : foretold());
   expected_missed_->setText(limits_text(forecast.missed));
 }
 
@@ -322,7 +315,7 @@ void SCurvePage::show_measured() {
 void SCurvePage::show_most_similar() {
   const auto similarity = summary_->counts.recall() ? std::nullopt : most_similar_different(*summary_->survey->truth);
   most_similar_ = similarity ? std::floor(*similarity * 1'000) / 1'000 : 0;  // what the recipe shows still reaches it
-  highest_->setText(similarity_text(most_similar_));
+  highest_->setText(similarity_text(similarity.value_or(0)));
   set_row_visible(highest_, most_similar_ > 0);
 }
 

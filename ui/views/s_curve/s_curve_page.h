@@ -94,7 +94,7 @@ class SCurvePage : public QWidget {
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
   QList<QAction*> tables_;  // that need a summary
   CurveList* curves_ = nullptr;
-  QPushButton *pin_ = nullptr, *survey_button_ = nullptr;
+  QPushButton* pin_ = nullptr;
   QTimer lagging_;
   bool outdated_ = false;  // the summary is of other settings than the recipe
 };

@@ -28,7 +28,8 @@ class Holder final : public QWidget {
 
 }  // namespace
 
-SidePanel::SidePanel(QWidget* content, QWidget* parent) : QScrollArea(parent) {
+SidePanel::SidePanel(QWidget* content, QWidget* parent, int characters) : QScrollArea(parent), characters_(characters) {
+  if (characters > 0) parent->installEventFilter(this);
   setWidget(content);
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
@@ -39,8 +40,11 @@ SidePanel::SidePanel(QWidget* content, QWidget* parent) : QScrollArea(parent) {
 
 /// Never narrower than before: numbers that change must not move what is beside them.
 QSize SidePanel::sizeHint() const {
-  widest_ = std::max(widest_, widget()->minimumSizeHint().width());
-  return {widest_ + verticalScrollBar()->sizeHint().width(), widget()->sizeHint().height()};
+  const int bar = verticalScrollBar()->sizeHint().width();
+  widest_ = characters_ > 0
+                ? std::min(characters_ * fontMetrics().averageCharWidth(), parentWidget()->width() / 2 - bar)
+                : std::max(widest_, widget()->minimumSizeHint().width());
+  return {widest_ + bar, widget()->sizeHint().height()};
 }
 
 void SidePanel::changeEvent(QEvent* event) {
@@ -55,7 +59,8 @@ QSize SidePanel::minimumSizeHint() const {
 }
 
 bool SidePanel::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+  const auto awaited = watched == widget() ? QEvent::LayoutRequest : QEvent::Resize;
+  if (event->type() == awaited) updateGeometry();
   return QScrollArea::eventFilter(watched, event);
 }
 

@@ -4,12 +4,13 @@
 
 namespace lookalike {
 
-/// A column beside a view: as wide as its content needs, scrolled vertically where it is too high.
+/// A column beside a view, scrolled vertically where it is too high. As wide as `characters` say, but at most half of
+/// its parent; without them as its content needs.
 class SidePanel : public QScrollArea {
   Q_OBJECT
 
  public:
-  explicit SidePanel(QWidget* content, QWidget* parent = nullptr);
+  explicit SidePanel(QWidget* content, QWidget* parent = nullptr, int characters = 0);
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -19,6 +20,7 @@ class SidePanel : public QScrollArea {
   void changeEvent(QEvent* event) override;
 
  private:
+  const int characters_;
   mutable int widest_ = 0;  // pixels its content needed so far
 };
 

@@ -550,6 +550,43 @@ TEST_F(SCurvePageTest, slides_are_laid_out_anew) {
   EXPECT_GT(beside, 20) << "no margins beside the plot";
 }
 
+// The words of the two texts: 4 of 6 are in both.
+TEST_F(SCurvePageTest, shows_the_highest_similarity_rounded_and_uses_what_it_reaches) {
+  Engine engine(test::corpus_of({"a b c d e", "a b c d f", "x y z"}));
+  recipe.shingles.k = 1;
+  recipe.verify.threshold = 0.9;
+  const auto run = *engine.run(recipe, {});
+  session.start_with(recipe);
+  page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), {});
+  EXPECT_EQ(text("most_similar"), "0.667");
+  page.findChild<QToolButton*>("most_similar.show")->click();
+  EXPECT_EQ(session.recipe().verify.threshold, 0.666);
+}
+
+TEST_F(SCurvePageTest, numbers_that_come_and_go_do_not_change_the_width_of_the_plot) {
+  const int before = plot.width();
+  Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
+  const auto run = *engine.run(recipe, {});
+  page.set_result(run);
+  page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), "Not measured: a long sentence that says why.");
+  QTest::qWait(0);
+  EXPECT_EQ(plot.width(), before);
+}
+
+TEST_F(SCurvePageTest, curve_keeps_half_the_width_at_large_type) {
+  const QFont before = QApplication::font();
+  QFont large = before;
+  large.setPointSizeF(1.61 * large.pointSizeF());
+  QApplication::setFont(large);
+  page.resize(740, 600);
+  QTest::qWait(0);
+  EXPECT_GE(plot.width(), page.width() / 2 - 4 * page.fontMetrics().averageCharWidth()) << "but for margins";
+  for (const QLabel* label : page.findChildren<QLabel*>())
+    if (label->isVisible() && label->buddy() == nullptr)
+      EXPECT_LE(label->mapTo(&page, QPoint(label->width(), 0)).x(), page.width()) << label->objectName().toStdString();
+  QApplication::setFont(before);
+}
+
 TEST_F(SCurvePageTest, offers_to_compare_a_corpus_that_was_left_alone) {
   auto* button = page.findChild<QPushButton*>("survey");
   EXPECT_FALSE(button->isVisible());

@@ -1,0 +1,22 @@
+#include "ui/views/s_curve/survey_button.h"
+
+#include "ui/session/session.h"
+
+namespace lookalike {
+
+SurveyButton::SurveyButton(Session& session, QWidget* parent) : QPushButton(parent), session_(session) {
+  connect(this, &QPushButton::clicked, this,
+          [&surveyor = session.surveyor()] { surveyor.surveys_anyway() ? surveyor.stop() : surveyor.survey_anyway(); });
+  connect(&session.surveyor(), &Surveyor::changed, this, &SurveyButton::show_choice);
+  show_choice();
+}
+
+void SurveyButton::show_choice() {
+  const bool stops = session_.surveyor().surveys_anyway();
+  setVisible(stops || session_.surveyor().leaves_alone());
+  setText(stops ? tr("Stop co&mparing") : tr("Compare &anyway"));
+  setToolTip(stops ? tr("Leaves the curve without measured points.")
+                   : tr("Compares all pairs exactly in the background, within the memory for a run."));
+}
+
+}  // namespace lookalike
