@@ -2,8 +2,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
-#include <QScrollBar>
-#include <algorithm>
+#include <QScreen>
 
 #include "ui/models/text/alternative_text.h"
 #include "ui/widgets/controls/tables.h"
@@ -11,8 +10,8 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kMostAlternatives = 5;
-constexpr int kWidest = 80;  // characters; what needs more is scrolled
+constexpr int kRows = 5, kFewRows = 3;
+constexpr int kRoomy = 45;  // lines of a screen that has room for all rows
 
 }  // namespace
 
@@ -43,7 +42,7 @@ void AlternativeTable::show_alternatives(std::vector<BandingAlternative> alterna
   rows.reserve(alternatives_.size());
   for (const BandingAlternative& alternative : alternatives_) rows.push_back(alternative_cells(alternative));
   model_.set_rows(std::move(rows));
-  if (!alternatives_.empty()) fit();
+  resizeColumnsToContents();
   for (std::size_t i = 0; i < alternatives_.size(); ++i)
     if (alternatives_[i].step == BandingStep::suggested) setCurrentIndex(model_.index(static_cast<int>(i), 0));
 }
@@ -53,16 +52,13 @@ const BandingAlternative* AlternativeTable::chosen() const {
   return row < 0 ? nullptr : &alternatives_[static_cast<std::size_t>(row)];
 }
 
-/// Two lines a row; while there are none, room for all that may come.
+/// Two lines a row, and one height whatever it shows.
 void AlternativeTable::fit() {
-  resizeColumnsToContents();
-  const int row = fontMetrics().lineSpacing() * 2 + fontMetrics().height() / 2;
+  const int line = fontMetrics().lineSpacing();
+  const int row = line * 2 + fontMetrics().height() / 2;
   verticalHeader()->setDefaultSectionSize(row);
-  const int rows = static_cast<int>(alternatives_.empty() ? kMostAlternatives : alternatives_.size());
-  const int least = horizontalHeader()->length();
-  setMinimumWidth(std::min(least, kWidest * fontMetrics().averageCharWidth()) + 2 * frameWidth());
-  const int bar = least > minimumWidth() ? horizontalScrollBar()->sizeHint().height() : 0;
-  setFixedHeight(horizontalHeader()->sizeHint().height() + rows * row + 2 * frameWidth() + bar);
+  const int rows = screen()->availableGeometry().height() < kRoomy * line ? kFewRows : kRows;
+  setFixedHeight(horizontalHeader()->sizeHint().height() + rows * row + 2 * frameWidth());
 }
 
 void AlternativeTable::changeEvent(QEvent* event) {

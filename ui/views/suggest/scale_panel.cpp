@@ -9,12 +9,17 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <thread>
+#include <utility>
 
 #include "core/experiment/scale/scale_forecast.h"
 #include "core/experiment/scale/scale_words.h"
 #include "core/pipeline/memory_plan.h"
+#include "ui/models/text/alternative_text.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/sentence_text.h"
 #include "ui/session/background_work.h"
 #include "ui/session/session.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
 
@@ -26,11 +31,11 @@ QString tr(const char* text) {
 }
 
 QString number(double value) {
-  return QString::fromStdString(large_number(value));
+  return sentence_text(large_number(value));
 }
 
 QString time(double hours) {
-  return QString::fromStdString(large_time(hours));
+  return sentence_text(large_time(hours));
 }
 
 QString with_limits(const Estimate& estimate) {
@@ -46,9 +51,8 @@ QString range(const QString& low, const QString& high) {
 }
 
 QString shuffled(const ShuffleStage& stage) {
-  return tr("%1 (%2)").arg(
-      range(QString::fromStdString(large_bytes(stage.low)), QString::fromStdString(large_bytes(stage.high))),
-      QString::fromStdString(stage.name));
+  return tr("%1 (%2)").arg(range(sentence_text(large_bytes(stage.low)), sentence_text(large_bytes(stage.high))),
+                           QString::fromStdString(stage.name));
 }
 
 QString shuffles(const ScaleForecast& forecast) {
@@ -61,7 +65,7 @@ QString shuffles(const ScaleForecast& forecast) {
 /// time, and the bytes that Spark sends.
 QString scale_text(const ScaleForecast& forecast) {
   QStringList lines = {
-      QString::fromStdString(machine_sentence(forecast, tr("File > Export > Recipe for").toStdString())),
+      sentence_text(machine_sentence(forecast, tr("File > Export > Recipe for").toStdString())),
       tr("First number: near-copies come in families. Second: all pairs grow as in a sample. In brackets: 95 % "
          "limits."),
       tr("Similar pairs: %1.").arg(both(forecast.similar)),
@@ -69,68 +73,99 @@ QString scale_text(const ScaleForecast& forecast) {
       tr("Largest bucket: %1 documents.").arg(both(forecast.largest_bucket)),
       tr("On one core: %1 for signatures (%2 by Spark), %3 for verification.")
           .arg(time(forecast.signing_hours), time(forecast.spark_signing_hours),
-               QString::fromStdString(large_times(forecast.verifying_hours_low, forecast.verifying_hours_high))),
+               sentence_text(large_times(forecast.verifying_hours_low, forecast.verifying_hours_high))),
       tr("Spark sends %1.").arg(shuffles(forecast)),
-      QString::fromStdString(hours_sentence())};
+      sentence_text(hours_sentence())};
   if (!forecast.unscored.empty()) lines << QString::fromStdString(forecast.unscored);
   return lines.join(u'\n');
 }
 
-constexpr double kMillion = 1e6;
+/// Documents as all counts are written; "1e9" may be typed.
+class DocumentsBox final : public QDoubleSpinBox {
+ public:
+  DocumentsBox() {
+    setDecimals(0);
+    setRange(1e3, 1e12);
+    setStepType(AdaptiveDecimalStepType);
+    setValue(1e9);
+  }
+
+  QString textFromValue(double value) const override { return whole_text(value); }
+  double valueFromText(const QString& text) const override {
+    return QString(text).remove(QChar(0x202F)).remove(u' ').toDouble();
+  }
+  QValidator::State validate(QString& text, int&) const override {
+    const double value = valueFromText(text);
+    return value >= minimum() && value <= maximum() ? QValidator::Acceptable : QValidator::Intermediate;
+  }
+};
 
 }  // namespace
 
 ScalePanel::ScalePanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      millions_(new QDoubleSpinBox),
+      documents_(new DocumentsBox),
       label_(plain_label(tr("D&ocuments"))),
       text_(wrapped_label({})),
       request_(worker_) {
-  millions_->setObjectName(QStringLiteral("suggest.millions"));
-  millions_->setRange(0.001, 1e6);
-  millions_->setDecimals(3);
-  millions_->setValue(1000);
-  millions_->setSuffix(tr(" million"));
-  millions_->setAccessibleName(tr("Millions of documents of a larger corpus"));
-  millions_->setToolTip(
-      tr("Tells what the recipe as it is, not the setting selected above, will find and cost in a corpus of so many "
-         "documents like these."));
-  guard_wheel(millions_);
+  named("suggest.documents", documents_, tr("Documents of a larger corpus"),
+        tr("Predicts what the setting selected above will find and cost in a corpus of so many documents like these."));
+  guard_wheel(documents_);
   text_->setObjectName(QStringLiteral("suggest.scale"));
-  label_->setBuddy(millions_);
+  label_->setBuddy(documents_);
   auto* row = new QHBoxLayout;
   row->addWidget(label_);
-  row->addWidget(millions_, 1);
+  row->addWidget(documents_, 1);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addLayout(row);
   column->addWidget(text_);
-  connect(millions_, &QDoubleSpinBox::valueChanged, this, &ScalePanel::ask);
+  connect(documents_, &QDoubleSpinBox::valueChanged, this, &ScalePanel::ask);
 }
 
+void ScalePanel::set_recipe(const Recipe& recipe) {
+  recipe_ = recipe;
+  ask();
+}
+
+void ScalePanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  ask();
+}
+
+void ScalePanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  request_.cancel();
+  worker_.release(std::exchange(engine_, nullptr));
+}
+
+/// Another setting than the recipe's is run first, by an engine that keeps what its bands are made of.
 void ScalePanel::ask() {
+  request_.cancel();
+  text_->clear();
+  label_->setText(tr("%1, d&ocuments").arg(banding_text(recipe_.lsh)));
   const auto run = session_.result();
-  if (!run) {
-    request_.cancel();
-    text_->clear();
-    return;
-  }
-  const LshOptions& lsh = run->recipe.lsh;
-  label_->setText(tr("The recipe's %1 \u00D7 %2, d&ocuments").arg(lsh.bands).arg(lsh.rows));
-  const ScaleOptions options{millions_->value() * kMillion, std::max(1u, std::thread::hardware_concurrency()),
+  if (!run || !isVisible()) return;
+  const bool ran = run->recipe == recipe_;
+  if (!ran && (!engine_ || engine_->corpus() != run->corpus))
+    worker_.release(std::exchange(engine_, std::make_shared<Engine>(run->corpus, session_.engine_options())));
+  Recipe recipe = recipe_;
+  recipe.sample = {};  // the run's corpus is the sample
+  const ScaleOptions options{documents_->value(), std::max(1u, std::thread::hardware_concurrency()),
                              MemoryPlan().machine};
+  text_->setText(tr("Running %1\u2026").arg(banding_text(recipe.lsh)));
   request_.request(
-      [run, options](const std::stop_token& stop) {
-        return with_progress(std::make_shared<LatestProgress>(), stop,
-                             [&](const Progress& progress) { return forecast_scale(*run, options, progress); });
+      [run, options, recipe, engine = ran ? nullptr : engine_](const std::stop_token& stop) {
+        return with_progress(std::make_shared<LatestProgress>(), stop, [&](const Progress& progress) {
+          const auto chosen = engine ? engine->run(recipe, progress) : Result<std::shared_ptr<const RunResult>>(run);
+          if (!chosen) return Result<ScaleForecast>(tl::unexpected(chosen.error()));
+          return forecast_scale(**chosen, options, progress);
+        });
       },
-      [this](const Result<ScaleForecast>& forecast) { take(forecast); });
-}
-
-void ScalePanel::take(const Result<ScaleForecast>& forecast) {
-  text_->setText(forecast ? scale_text(*forecast) : QString::fromStdString(forecast.error().message));
-  emit told();
+      [this](const Result<ScaleForecast>& forecast) {
+        text_->setText(forecast ? scale_text(*forecast) : sentence_text(forecast.error().message));
+      });
 }
 
 }  // namespace lookalike

@@ -1,8 +1,9 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 
-#include "core/experiment/scale/scale_forecast.h"
+#include "core/pipeline/engine.h"
 #include "ui/session/worker.h"
 
 class QDoubleSpinBox;
@@ -12,26 +13,27 @@ namespace lookalike {
 
 class Session;
 
-/// Tells what the recipe of the latest run will find and cost in a larger corpus.
+/// Predicts what a setting will find and cost in a larger corpus of documents like those of the latest run.
 class ScalePanel final : public QWidget {
   Q_OBJECT
 
  public:
   explicit ScalePanel(Session& session, QWidget* parent = nullptr);
 
-  /// Tells it for the latest run, once more.
-  void ask();
-  void cancel() { request_.cancel(); }
+  /// Runs the recipe over these documents if it was not run yet: only while the panel is shown.
+  void set_recipe(const Recipe& recipe);
 
- signals:
-  /// The text is another one.
-  void told();
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
  private:
-  void take(const Result<ScaleForecast>& forecast);
+  void ask();
 
   Session& session_;
-  QDoubleSpinBox* millions_;
+  Recipe recipe_;
+  std::shared_ptr<Engine> engine_;  // of other settings than the recipe's
+  QDoubleSpinBox* documents_;
   QLabel *label_, *text_;
   Worker worker_;
   LatestRequest request_;

@@ -5,8 +5,8 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
@@ -15,13 +15,16 @@
 #include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/experiment/forecast/unverified_banding.h"
 #include "ui/models/text/alternative_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/sentence_text.h"
 #include "ui/session/background_work.h"
 #include "ui/session/session.h"
+#include "ui/views/s_curve/survey_button.h"
 #include "ui/views/suggest/alternative_table.h"
 #include "ui/views/suggest/scale_panel.h"
 #include "ui/widgets/controls/building.h"
@@ -34,7 +37,9 @@ namespace {
 
 const auto kGeometry = QStringLiteral("window/suggest_geometry");
 constexpr int kTabLines = 9, kFewestTabLines = 2;
-constexpr int kWidth = 60;  // characters; as wide as the numbers beside the S-curve, and a little more
+constexpr int kSentenceLines = 6;
+constexpr int kWidth = 46;  // characters; as wide as the numbers beside the S-curve
+constexpr int kRoomy = 45;  // lines of a screen that has room for all of the sentence
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
   auto* made = new QDoubleSpinBox;
@@ -51,6 +56,17 @@ QLabel* sentence_label(const char* name, QLabel* label) {
   return label;
 }
 
+/// Text that scrolls where it is longer than its place, so that nothing around it moves.
+QScrollArea* scrolled(QWidget* text) {
+  auto* area = new QScrollArea;
+  area->setFrameShape(QFrame::NoFrame);
+  area->setFocusPolicy(Qt::NoFocus);
+  area->setWidgetResizable(true);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setWidget(text);
+  return area;
+}
+
 /// A tab with widgets below each other; `tip` explains it in one sentence.
 void add_tab(QTabWidget& tabs, const char* name, const QString& title, const QString& tip,
              std::initializer_list<QWidget*> widgets) {
@@ -60,13 +76,7 @@ void add_tab(QTabWidget& tabs, const char* name, const QString& title, const QSt
   layout->setSpacing(4);
   for (QWidget* widget : widgets) layout->addWidget(widget);
   layout->addStretch(1);
-  auto* area = new QScrollArea;
-  named(name, area, QString(title).remove(u'&'), tip);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setFocusPolicy(Qt::NoFocus);
-  area->setWidgetResizable(true);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area->setWidget(column);
+  auto* area = named(name, scrolled(column), QString(title).remove(u'&'), tip);
   tabs.setTabToolTip(tabs.addTab(area, title), tip);
 }
 
@@ -107,6 +117,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       alternatives_(new AlternativeTable),
       scale_(new ScalePanel(session)),
       tabs_(new QTabWidget),
+      comparing_(new QProgressBar),
       request_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
@@ -120,10 +131,8 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
   connect(alternatives_, &AlternativeTable::choice_changed, this, &SuggestDialog::show_choice);
   connect(&session_.surveyor(), &Surveyor::changed, this, &SuggestDialog::ask_again);
   connect(&session_, &Session::recipe_changed, this, &SuggestDialog::ask_again);
-  connect(scale_, &ScalePanel::told, this, &SuggestDialog::grow);
-  connect(&session_, &Session::result_changed, this, [this] {
-    if (isVisible()) scale_->ask();
-  });
+  connect(&session_, &Session::result_changed, this, &SuggestDialog::show_scale);
+  connect(&session_.surveyor(), &Surveyor::progress, this, &SuggestDialog::show_comparing);
 }
 
 void SuggestDialog::describe_controls() {
@@ -193,46 +202,51 @@ void SuggestDialog::fill_tabs() {
   add_tab(*tabs_, "suggest.not_verified", tr("Not &verified"),
           tr("Documents that would go where every candidate counts as a duplicate."), {unverified_});
   add_tab(*tabs_, "suggest.at_scale", tr("At sca&le"),
-          tr("Pairs, memory and time of the recipe as it is in a larger corpus."), {scale_});
-}
-
-/// Equally high for every tab, so that nothing moves when another one is chosen; longer texts scroll. So many pixels
-/// `less` where the screen is small, but two lines at least.
-void SuggestDialog::fit_tabs(int less) {
-  const int line = tabs_->fontMetrics().lineSpacing();
-  tabs_->setFixedHeight(tabs_->tabBar()->sizeHint().height() +
-                        std::max(kTabLines * line - less, kFewestTabLines * line));
+          tr("Pairs, memory and time of the selected setting in a larger corpus."), {scale_});
 }
 
 void SuggestDialog::lay_out() {
   fill_tabs();
+  auto* said = new QWidget;
+  auto* column = without_margins(new QVBoxLayout(said));
+  column->addWidget(sentence_);
+  column->addWidget(comparing_);
+  column->addWidget(named("suggest.survey", new SurveyButton(session_, said)));
+  column->addStretch(1);
+  auto* sentence = scrolled(said);
+  named("suggest.comparing", comparing_, tr("Progress of the exact comparison"),
+        tr("How much of the exact comparison of all pairs is done."));
+  sentence_->setAlignment(Qt::AlignTop);
+  tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);  // gives way where a row appears
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Choose b&y"), by_);
   form->addRow(tr("weighing false ne&gatives"), weight_);
-  auto* goal = new QHBoxLayout;
-  QLabel* from = plain_label(tr("of different pairs from &t ="));
-  from->setBuddy(threshold_);
-  goal->addWidget(recall_, 1);
-  goal->addWidget(from);
-  goal->addWidget(threshold_, 1);
-  QLabel* find = plain_label(tr("Find at l&east"));
-  find->setBuddy(recall_);
-  form->addRow(find, goal);
+  form->addRow(tr("Find at l&east"), recall_);
+  form->addRow(tr("of different pairs from &t ="), threshold_);
   form->addRow(tr("and a pair at t &itself with"), at_threshold_);
   for (QWidget* row :
-       {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence_),
+       {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence),
         static_cast<QWidget*>(alternatives_), static_cast<QWidget*>(tabs_), static_cast<QWidget*>(make_buttons())})
     form->addRow(row);
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would pass over it
-  follow_type(this, [this](const QFontMetrics& type) { setMinimumWidth(kWidth * type.averageCharWidth()); });
+  follow_type(this, [this, sentence](const QFontMetrics& type) {
+    const int line = type.lineSpacing();
+    setMinimumWidth(kWidth * type.averageCharWidth());
+    sentence->setFixedHeight(line * (screen()->availableGeometry().height() < kRoomy * line ? 3 : kSentenceLines));
+    tabs_->setMinimumHeight(tabs_->tabBar()->sizeHint().height() + kFewestTabLines * line);
+  });
 }
 
 void SuggestDialog::open_at_right_of(const QRect& area) {
   if (!isVisible() && !restoreGeometry(QSettings().value(kGeometry).toByteArray())) {
-    const int width = std::max(minimumWidth(), sizeHint().width());
-    resize(width, heightForWidth(width));
-    move(std::max(area.left(), area.right() - width), area.top());
+    const QRect room = screen()->availableGeometry();
+    const QSize least = layout()->totalMinimumSize().expandedTo(minimumSize());
+    const int title = style()->pixelMetric(QStyle::PM_TitleBarHeight);
+    resize(least.width(), std::min(least.height() + (kTabLines - kFewestTabLines) * fontMetrics().lineSpacing(),
+                                   room.height() - title));
+    const int outside = parentWidget() ? parentWidget()->frameGeometry().right() + 1 : room.right();
+    move(outside + width() <= room.right() ? outside : std::max(room.left(), area.right() - width()), area.top());
   }
   show();
   raise();
@@ -244,14 +258,12 @@ void SuggestDialog::showEvent(QShowEvent* event) {
   const QSignalBlocker quiet(threshold_);
   threshold_->setValue(session_.recipe().verify.threshold);
   ask();
-  scale_->ask();
 }
 
 void SuggestDialog::hideEvent(QHideEvent* event) {
   QDialog::hideEvent(event);
   QSettings().setValue(kGeometry, saveGeometry());
   request_.cancel();
-  scale_->cancel();
   asked_.reset();
   emit previewed(std::nullopt);
 }
@@ -271,6 +283,7 @@ SuggestDialog::Question SuggestDialog::question() const {
   question.goal.verify = recipe.verify.by;
   question.run = session_.result();
   question.survey = session_.surveyor().survey();
+  question.problem = session_.surveyor().problem();
   return question;
 }
 
@@ -278,7 +291,8 @@ SuggestDialog::Question SuggestDialog::question() const {
 void SuggestDialog::ask_again() {
   if (!isVisible()) return;
   const Question now = question();
-  if (asked_ && asked_->goal == now.goal && asked_->survey == now.survey && same_signatures(asked_->run, now.run))
+  if (asked_ && asked_->goal == now.goal && asked_->survey == now.survey && asked_->problem == now.problem &&
+      same_signatures(asked_->run, now.run))
     return;
   ask();
 }
@@ -301,10 +315,10 @@ void SuggestDialog::ask() {
   show_limits_of_choice();
   asked_ = question();
   show_choice();
-  const auto& [goal, run, survey] = *asked_;
+  const auto& [goal, run, survey, problem] = *asked_;
+  show_comparing();
   if (!run) return say(tr("Open a corpus first: the suggestion is made from its own pairs."));
-  if (!survey && !session_.surveyor().problem().empty())
-    return say(QString::fromStdString(session_.surveyor().problem()));
+  if (!survey && !problem.empty()) return say(sentence_text(problem));
   if (!survey) return say(tr("All pairs are being compared exactly; the suggestion follows."));
   if (goal.threshold < survey->truth->floor)
     return say(tr("Pairs are known down to a similarity of %1; set the recipe's threshold lower to know more.")
@@ -320,15 +334,14 @@ void SuggestDialog::ask() {
 }
 
 void SuggestDialog::take(Result<Advice> advice) {
-  if (!advice) return say(QString::fromStdString(advice.error().message));
-  say(QString::fromStdString(advice->banding.sentence));
-  valley_->setText(QString::fromStdString(advice->threshold.sentence));
-  show_or_hide(scope_, QString::fromStdString(in_a_row(scope_sentence(advice->scope, advice->whole_pairs),
-                                                       rough_sentence(advice->banding.forecast))));
+  if (!advice) return say(sentence_text(advice.error().message));
+  say(sentence_text(advice->banding.sentence));
+  valley_->setText(sentence_text(advice->threshold.sentence));
+  show_or_hide(scope_, sentence_text(in_a_row(scope_sentence(advice->scope, advice->whole_pairs),
+                                              rough_sentence(advice->banding.forecast))));
   const auto& without = advice->without_prefix;
   without_prefix_text_ = without ? u' ' + without_prefix_text(*without) : QString();
   alternatives_->show_alternatives(std::move(advice->alternatives));
-  grow();
 }
 
 /// The setting that is selected: its curve, and what to know before it is adopted.
@@ -343,28 +356,36 @@ void SuggestDialog::show_choice() {
                    ? prefix_loss_text(alternative->forecast, goal.prefix, goal.threshold) + without_prefix_text_
                    : QString());
   unverified_->setText(!alternative              ? QString()
-                       : alternative->unverified ? QString::fromStdString(unverified_sentence(*alternative->unverified))
+                       : alternative->unverified ? sentence_text(unverified_sentence(*alternative->unverified))
                                                  : tr("Not told here: signatures of this length take over 1 GiB."));
   show_or_hide(signature_, by_signature ? signature_loss_text(*alternative) : QString());
+  show_scale();
   emit previewed(alternative ? std::optional(chosen_recipe()) : std::nullopt);
+}
+
+/// Below the sentence that says so, in the room of the answer.
+void SuggestDialog::show_comparing() {
+  const Surveyor& surveyor = session_.surveyor();
+  comparing_->setVisible(surveyor.surveying() && !surveyor.survey());
+  const double done = comparing_->isHidden() ? 0 : surveyor.fraction();
+  if (done <= done_at_) {
+    clock_.start();
+    done_at_ = done;
+  }
+  comparing_->setValue(static_cast<int>(100 * done));
+  constexpr double kTelling = 0.02;  // of the whole
+  const double pace = (done - done_at_) / static_cast<double>(std::max<qint64>(1, clock_.elapsed()));
+  comparing_->setFormat(done - done_at_ < kTelling ? QStringLiteral("%p %")
+                                                   : tr("%p %, %1 left").arg(seconds_text((1 - done) / pace / 1000)));
+}
+
+void SuggestDialog::show_scale() {
+  if (!asked_) return;
+  scale_->set_recipe(alternatives_->chosen() ? chosen_recipe() : session_.recipe());
 }
 
 void SuggestDialog::say(const QString& sentence) {
   sentence_->setText(sentence);
-  grow();
-}
-
-/// To the left, so that it stays at the edge where it was opened.
-void SuggestDialog::grow() {
-  fit_tabs();
-  const int wider = std::max(0, layout()->totalMinimumSize().width() - width());
-  if (wider > 0 && isVisible()) move(x() - wider, y());
-  const int title = std::max(frameGeometry().height() - height(), style()->pixelMetric(QStyle::PM_TitleBarHeight));
-  const int room = screen()->availableGeometry().height() - title;
-  const int beyond = layout()->totalHeightForWidth(width() + wider) - room;
-  if (beyond > 0) fit_tabs(beyond);
-  const int wanted = std::max(height(), layout()->totalHeightForWidth(width() + wider));
-  resize(width() + wider, std::min(wanted, room));
 }
 
 Recipe SuggestDialog::chosen_recipe() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QElapsedTimer>
 #include <optional>
 
 #include "core/experiment/advice.h"
@@ -11,6 +12,7 @@ class QComboBox;
 class QDialogButtonBox;
 class QDoubleSpinBox;
 class QLabel;
+class QProgressBar;
 class QPushButton;
 class QTabWidget;
 
@@ -29,8 +31,8 @@ class SuggestDialog final : public QDialog {
  public:
   explicit SuggestDialog(Session& session, QWidget* parent = nullptr);
 
-  /// Shows it where a person has left it; at first at the right edge of an area of the screen, so that what is drawn
-  /// left of it stays in sight.
+  /// Shows it where a person has left it; at first beside the window, or where the screen has no room for that at the
+  /// right edge of an area of the screen, so that what is drawn left of it stays in sight.
   void open_at_right_of(const QRect& area);
 
  signals:
@@ -46,6 +48,7 @@ class SuggestDialog final : public QDialog {
     BandingGoal goal;
     std::shared_ptr<const RunResult> run;
     std::shared_ptr<const Survey> survey;
+    std::string problem;  // why there is none
   };
   BandingBy by() const;
   void describe_controls();
@@ -53,7 +56,6 @@ class SuggestDialog final : public QDialog {
   void lay_out();
   QDialogButtonBox* make_buttons();
   void fill_tabs();
-  void fit_tabs(int less = 0);
   void ask();
   void ask_again();
   void show_limits_of_choice();
@@ -61,7 +63,8 @@ class SuggestDialog final : public QDialog {
   void take(Result<Advice> advice);
   void show_choice();
   void say(const QString& sentence);
-  void grow();
+  void show_scale();
+  void show_comparing();
   Recipe chosen_recipe() const;
   void adopt();
 
@@ -73,6 +76,9 @@ class SuggestDialog final : public QDialog {
   AlternativeTable* alternatives_;
   ScalePanel* scale_;
   QTabWidget* tabs_;
+  QProgressBar* comparing_;
+  QElapsedTimer clock_;
+  double done_at_ = 0;  // of the comparison, when the clock was started
   QPushButton* adopt_ = nullptr;
   std::optional<Question> asked_;
   QString without_prefix_text_;

@@ -1,15 +1,21 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTableView>
 #include <algorithm>
 
+#include "core/experiment/scale/scale_forecast.h"
+#include "core/experiment/scale/scale_words.h"
 #include "core/query/unverified.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/settle.h"
+#include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
 #include "ui/views/suggest/suggest_dialog.h"
 
@@ -27,6 +33,8 @@ class SuggestTabsTest : public testing::Test {
     dialog.open_at_right_of(QRect(0, 0, 1280, 800));
     ASSERT_TRUE(wait_until([&] { return dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled(); }));
   }
+
+  static void show_scale(SuggestDialog& dialog) { dialog.findChild<QTabWidget*>("suggest.tabs")->setCurrentIndex(2); }
 
   Session session;
 };
@@ -48,32 +56,100 @@ TEST_F(SuggestTabsTest, price_of_not_verifying_is_that_of_the_adopted_setting) {
 TEST_F(SuggestTabsTest, scale_is_told_for_as_many_documents_as_asked) {
   SuggestDialog dialog(session);
   open(dialog);
+  show_scale(dialog);
   const auto* scale = dialog.findChild<QLabel*>("suggest.scale");
   ASSERT_TRUE(wait_until([&] { return scale->text().contains("On one core"); }));
   const QString thousand_million = scale->text();
-  dialog.findChild<QDoubleSpinBox*>("suggest.millions")->setValue(1);
+  auto* documents = dialog.findChild<QDoubleSpinBox*>("suggest.documents");
+  EXPECT_EQ(documents->text().replace(QChar(0x202F), ' '), "1 000 000 000");
+  documents->setValue(1e6);
   EXPECT_TRUE(wait_until([&] { return scale->text() != thousand_million; }));
   for (const char* told : {"Similar pairs: ", "95 % limits", "Spark sends", "band keys", "by Spark"})
     EXPECT_TRUE(scale->text().contains(told)) << told;
-  dialog.findChild<QDoubleSpinBox*>("suggest.millions")->setValue(1e6);
+  documents->setValue(1e12);
   EXPECT_TRUE(wait_until([&] { return scale->text().contains("File > Export > Recipe for"); }));
 }
 
-TEST_F(SuggestTabsTest, scale_names_the_setting_it_is_told_for) {
+// What an engine of its own makes of the setting.
+TEST_F(SuggestTabsTest, scale_speaks_of_the_selected_row) {
   SuggestDialog dialog(session);
   open(dialog);
-  const LshOptions& lsh = session.recipe().lsh;
-  const QString setting = QString("%1 \u00D7 %2").arg(lsh.bands).arg(lsh.rows);
+  show_scale(dialog);
+  const auto* scale = dialog.findChild<QLabel*>("suggest.scale");
+  auto* table = dialog.findChild<QTableView*>("suggest.alternatives");
   const auto labels = dialog.findChildren<QLabel*>();
-  EXPECT_TRUE(std::ranges::any_of(labels, [&](const QLabel* label) {
-    return label->buddy() == dialog.findChild<QDoubleSpinBox*>("suggest.millions") && label->text().contains(setting);
-  }));
+  const auto label = std::ranges::find_if(
+      labels, [&](const QLabel* found) { return found->buddy() == dialog.findChild<QWidget*>("suggest.documents"); });
+  for (int row = 0; row < table->model()->rowCount(); ++row) {
+    table->selectRow(row);
+    const QString setting = table->model()->index(row, 0).data().toString().section('\n', 0, 0);
+    EXPECT_TRUE((*label)->text().contains(setting));
+    ASSERT_TRUE(wait_until([&] { return scale->text().contains("On one core"); })) << scale->text().toStdString();
+    Recipe recipe = session.recipe();
+    recipe.lsh.bands = setting.section(' ', 0, 0).toUInt();
+    recipe.lsh.rows = setting.section(' ', 2, 2).toUInt();
+    const auto run = Engine(session.corpus()).run(recipe, {});
+    ASSERT_TRUE(run);
+    const auto forecast = forecast_scale(**run, {1e9, 1, 0}, {});
+    const QString candidates = sentence_text(large_number(forecast->candidates.families.value));
+    EXPECT_TRUE(scale->text().contains("Candidates: " + candidates + " (")) << scale->text().toStdString();
+  }
+}
+
+TEST_F(SuggestTabsTest, keeps_its_size_and_its_places_while_it_computes) {
+  SuggestDialog dialog(session);
+  dialog.open_at_right_of(QRect(0, 0, 1280, 800));
+  settle();
+  const QRect before = dialog.geometry();
+  const QRect table = dialog.findChild<QTableView*>("suggest.alternatives")->geometry();
+  const auto stays = [&](const char* when) {
+    settle();
+    EXPECT_EQ(dialog.geometry(), before) << when;
+    EXPECT_EQ(dialog.findChild<QTableView*>("suggest.alternatives")->geometry(), table) << when;
+  };
+  const auto* adopt = dialog.findChild<QPushButton*>("suggest.adopt");
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  stays("an answer");
+  dialog.findChild<QDoubleSpinBox*>("suggest.at_threshold")->setValue(99.9);
+  stays("looking");
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  stays("a long answer");
+  dialog.findChild<QComboBox*>("suggest.by")->setCurrentIndex(2);
+  settle();
+  EXPECT_EQ(dialog.geometry(), before) << "the tabs give way to the weight";
+}
+
+TEST_F(SuggestTabsTest, stands_at_the_right_edge_no_wider_than_the_numbers) {
+  SuggestDialog dialog(session);
+  dialog.open_at_right_of(QRect(0, 0, 700, 600));
+  EXPECT_LE(dialog.geometry().right(), 700);
+  EXPECT_LE(dialog.width(), 50 * dialog.fontMetrics().averageCharWidth());
+}
+
+TEST_F(SuggestTabsTest, exact_comparison_has_a_bar_and_can_be_stopped) {
+  session.surveyor().set_most_shingles(1'000);
+  session.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([this] { return session.surveyor().leaves_alone(); }));
+  SuggestDialog dialog(session);
+  dialog.open_at_right_of(QRect(0, 0, 1280, 800));
+  auto* button = dialog.findChild<QPushButton*>("suggest.survey");
+  const auto* bar = dialog.findChild<QProgressBar*>("suggest.comparing");
+  EXPECT_TRUE(button->isVisible());
+  EXPECT_FALSE(bar->isVisible());
+  button->click();
+  EXPECT_TRUE(bar->isVisible());
+  EXPECT_EQ(button->text(), "Stop co&mparing");
+  button->click();
+  EXPECT_FALSE(bar->isVisible());
+  EXPECT_TRUE(session.surveyor().leaves_alone());
+  button->click();
+  EXPECT_TRUE(wait_until([&] { return dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled(); }));
+  EXPECT_FALSE(bar->isVisible());
 }
 
 TEST_F(SuggestTabsTest, tabs_stay_in_their_place_when_another_one_is_chosen) {
   SuggestDialog dialog(session);
   open(dialog);
-  ASSERT_TRUE(wait_until([&] { return !dialog.findChild<QLabel*>("suggest.scale")->text().isEmpty(); }));
   auto* tabs = dialog.findChild<QTabWidget*>("suggest.tabs");
   settle();
   const QRect before = tabs->geometry();
@@ -92,6 +168,7 @@ TEST_F(SuggestTabsTest, fits_a_small_screen_at_large_type) {
   {
     SuggestDialog dialog(session);
     open(dialog);
+    show_scale(dialog);
     const auto* scale = dialog.findChild<QLabel*>("suggest.scale");
     ASSERT_TRUE(wait_until([&] { return scale->text().contains("On one core"); }));
     auto* tabs = dialog.findChild<QTabWidget*>("suggest.tabs");

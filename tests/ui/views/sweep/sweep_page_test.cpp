@@ -730,7 +730,7 @@ TEST_F(SweepPageTest, suggestion_keeps_a_pair_at_the_threshold_itself_and_names_
   find<QDoubleSpinBox>("suggest.at_threshold")->setValue(98);
   ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
   EXPECT_TRUE(find<QLabel>("suggest.scope")->isVisible());
-  EXPECT_TRUE(find<QLabel>("suggest.scope")->text().contains("1000 documents, a sample of"))
+  EXPECT_TRUE(find<QLabel>("suggest.scope")->text().contains(QString::fromUtf8("1\u202f000 documents, a sample of")))
       << qPrintable(find<QLabel>("suggest.scope")->text());
   adopt->click();
   const LshOptions& lsh = session.recipe().lsh;
