@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/experiment/evaluation/evaluation_summary.h"
 #include "core/text/blanks.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/dock_width.h"
@@ -35,6 +36,7 @@
 #include "ui/main_window/status_strip.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/loss_text.h"
+#include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
@@ -234,6 +236,24 @@ void MainWindow::show_losses() {
   info_->show_alternative(lost + (lost.isEmpty() ? u"" : u"\n") + QString::fromStdString(hint), use_characters_);
 }
 
+/// Another corpus keeps the recipe: says so once where its k or t cannot fit.
+void MainWindow::show_misfit() {
+  const auto& run = session_.result();
+  if (!misfit_due_ || !run || run->corpus->size() == 0) return;
+  const std::uint64_t empty = run->report.counts.without_shingles, all = run->report.counts.documents;
+  const auto& summary = session_.surveyor().summary();
+  if (all > 1 && 2 * empty > all)
+    info_->show_note(tr("%1 of %2 have no shingle: k = %3 is too long for them.")
+                         .arg(count_text(empty), count_text(all, tr("document"), tr("documents")))
+                         .arg(run->recipe.shingles.k));
+  else if (!summary)
+    return;
+  else if (const auto most = most_similar_different(*summary->survey->truth); most && !summary->counts.recall())
+    info_->show_note(tr("No two different documents of this corpus are above %1; the threshold is %2.")
+                         .arg(similarity_text(*most), similarity_text(run->recipe.verify.threshold)));
+  misfit_due_ = false;
+}
+
 void MainWindow::connect_messages() {
   use_characters_ =
       describe(new QAction(this), {"use_characters", tr("Use characters"),
@@ -264,7 +284,8 @@ void MainWindow::connect_messages() {
           [this](const QString& sentence) { info_->show_remedy(sentence, run_files_->locate_action()); });
   connect(run_files_, &RunFiles::left_behind, info_,
           [this](const QString& sentence) { info_->show_alternative(sentence, run_files_->left_behind_action()); });
-  connect(&session_, &Session::corpus_changed, this, [this] { loss_due_ = true; });
+  connect(&session_, &Session::corpus_changed, this, [this] { loss_due_ = misfit_due_ = true; });
+  connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_misfit, Qt::QueuedConnection);
   connect(&session_, &Session::result_changed, this, &MainWindow::show_losses, Qt::QueuedConnection);
   connect(comparing_, &RunComparing::said, info_, &InfoBar::show_note);
   connect(comparing_, &RunComparing::failed, info_, &InfoBar::show_error);

@@ -53,6 +53,7 @@ class MainWindow final : public QMainWindow {
   void connect_s_curve();
   void connect_messages();
   void show_losses();
+  void show_misfit();
   void show_what_can_be_cancelled();
   void begin_export(FileExport* job);
   void show_title();
@@ -75,7 +76,7 @@ class MainWindow final : public QMainWindow {
   QAction* use_characters_ = nullptr;
   StudyMenu* study_menu_ = nullptr;
   bool is_narrow_ = false;
-  bool loss_due_ = false;
+  bool loss_due_ = false, misfit_due_ = false;
   bool session_ends_ = false;     // the desktop's: nobody is there to be asked
   bool changes_settled_ = false;  // what is not saved may be lost
 };
