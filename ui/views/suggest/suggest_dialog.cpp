@@ -35,7 +35,7 @@
 namespace lookalike {
 namespace {
 
-const auto kGeometry = QStringLiteral("window/suggest_geometry");
+const auto kGeometry = QStringLiteral("window/suggest_place");
 constexpr int kTabLines = 9, kFewestTabLines = 2;
 constexpr int kSentenceLines = 6;
 constexpr int kWidth = 46;  // characters; as wide as the numbers beside the S-curve
