@@ -96,22 +96,6 @@ InfoBar::InfoBar(QWidget* page) : QWidget(page), column_(new QVBoxLayout(this)) 
   hide();
 }
 
-void InfoBar::show_error(const QString& text) {
-  show_text(text, Hue::vermilion);
-}
-
-void InfoBar::show_remedy(const QString& text, QAction* remedy) {
-  show_text(text, Hue::vermilion, remedy);
-}
-
-void InfoBar::show_note(const QString& text) {
-  show_text(text, Hue::blue);
-}
-
-void InfoBar::show_alternative(const QString& text, QAction* action) {
-  show_text(text, Hue::blue, action);
-}
-
 void InfoBar::show_text(const QString& text, Hue hue, QAction* action) {
   auto shown = messages();
   for (Message* message : std::as_const(shown))

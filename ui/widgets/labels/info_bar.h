@@ -19,13 +19,13 @@ class InfoBar final : public QWidget {
   /// Floats over `page`, which it follows in size.
   explicit InfoBar(QWidget* page);
 
-  void show_error(const QString& text);
+  void show_error(const QString& text) { show_text(text, Hue::vermilion); }
   /// An error with a button for what can be done about it.
-  void show_remedy(const QString& text, QAction* remedy);
+  void show_remedy(const QString& text, QAction* remedy) { show_text(text, Hue::vermilion, remedy); }
   /// A note, which is no error.
-  void show_note(const QString& text);
+  void show_note(const QString& text) { show_text(text, Hue::blue); }
   /// A note with a button for what can be done.
-  void show_alternative(const QString& text, QAction* action);
+  void show_alternative(const QString& text, QAction* action) { show_text(text, Hue::blue, action); }
   void clear();
   /// Clears notes, which the next result makes untrue; errors stay.
   void clear_notes();
