@@ -22,8 +22,9 @@ QStringList names_of(const std::vector<std::string>& paths) {
   if (paths.size() > kMostNamed) return {QStringLiteral("CORPUS")};
   QStringList names;
   for (const std::string& path : paths) {
-    const QDir folder = QFileInfo(to_qstring(paths.front())).dir();
-    names << in_shell(path == kBuiltinCorpus ? to_qstring(path) : folder.relativeFilePath(to_qstring(path)));
+    const QDir folder = QFileInfo(to_qstring(paths.front())).absoluteDir();
+    const QFileInfo file(to_qstring(path));
+    names << in_shell(path == kBuiltinCorpus ? to_qstring(path) : folder.relativeFilePath(file.absoluteFilePath()));
   }
   return names;
 }

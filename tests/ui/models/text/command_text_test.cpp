@@ -18,6 +18,7 @@ TEST(CommandText, names_what_differs_from_the_usual_recipe_alone) {
   EXPECT_EQ(command_text({"/data/news.tar.gz"}, {}, recipe),
             "lookalike-cli run news.tar.gz --set lsh.bands=11 --set lsh.rows=8");
   EXPECT_EQ(command_text({"/a/1", "/a/2", "/a/3", "/a/4"}, {}, {}), "lookalike-cli run CORPUS");
+  EXPECT_EQ(command_text({"folder/news.csv"}, {}, {}), "lookalike-cli run news.csv");
   EXPECT_EQ(command_text({"/a/1", "/b/2"}, {}, {}), "lookalike-cli run 1 ../b/2");
 }
 
