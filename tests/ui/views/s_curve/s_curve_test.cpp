@@ -582,7 +582,8 @@ TEST_F(SCurvePageTest, curve_keeps_half_the_width_at_large_type) {
   QTest::qWait(0);
   EXPECT_GE(plot.width(), page.width() / 2 - 4 * page.fontMetrics().averageCharWidth()) << "but for margins";
   for (const QLabel* label : page.findChildren<QLabel*>())
-    EXPECT_LE(label->mapTo(&page, QPoint(label->width(), 0)).x(), page.width()) << label->objectName().toStdString();
+    if (label->isVisible() && label->buddy() == nullptr)
+      EXPECT_LE(label->mapTo(&page, QPoint(label->width(), 0)).x(), page.width()) << label->objectName().toStdString();
   QApplication::setFont(before);
 }
 
@@ -593,7 +594,7 @@ TEST_F(SCurvePageTest, offers_to_compare_a_corpus_that_was_left_alone) {
   session.open({std::string(kBuiltinCorpus)}, sampled(300));
   ASSERT_TRUE(QTest::qWaitFor([&] { return button->isVisible(); }, 60'000));
   EXPECT_TRUE(text("survey_state").startsWith("Not measured"));
-  EXPECT_EQ(button->text(), "Compare any&way");
+  EXPECT_EQ(button->text(), "Compare &anyway");
   button->click();
   EXPECT_TRUE(session.surveyor().surveys_anyway());
   EXPECT_EQ(button->text(), "Stop co&mparing");
