@@ -3,6 +3,9 @@
 #include <QDir>
 #include <QStandardPaths>
 #include <QUndoCommand>
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "core/base/decimal.h"
 #include "ui/session/background_work.h"
@@ -142,6 +145,11 @@ void Session::set_live(bool live) {
 
 bool Session::waits() const {
   return corpus_ && !busy() && problems(recipe_).empty() && !(result_ && result_->recipe == recipe_);
+}
+
+void Session::set_recall_goal(double goal) {
+  goal = std::clamp(std::round(goal * 1'000) / 1'000, 0.01, 0.999);
+  if (std::exchange(recall_goal_, goal) != goal) emit recall_goal_changed(goal);
 }
 
 void Session::look_at(const PairChoice& choice) {

@@ -93,6 +93,9 @@ class Session final : public QObject {
   const Judging& judging() const { return judging_; }
   /// The pairs that can be chosen from at the moment.
   PairSources pair_sources() const;
+  /// Share of the different similar pairs that a setting is to find, in [0.01, 0.999]: for sweeps and suggestions.
+  double recall_goal() const { return recall_goal_; }
+  void set_recall_goal(double goal);
   /// Many settings over the present corpus.
   SweepRunner& sweeps() { return sweeps_; }
 
@@ -100,6 +103,7 @@ class Session final : public QObject {
   void corpus_changed();
   void recipe_changed();
   void result_changed();
+  void recall_goal_changed(double goal);
   /// Other pairs are to be looked at.
   void pairs_wanted();
   void busy_changed(bool busy);
@@ -143,6 +147,7 @@ class Session final : public QObject {
   QTimer ticker_;
   bool was_busy_ = false;
 
+  double recall_goal_ = 0.95;
   PairChoice pair_choice_;
   Surveyor surveyor_;
   BaselineRun baseline_run_;

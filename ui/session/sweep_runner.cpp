@@ -45,7 +45,7 @@ SweepRunner::~SweepRunner() {
 }
 
 void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine,
-                        std::shared_ptr<const Verdicts> verdicts) {
+                        std::shared_ptr<const Verdicts> verdicts, bool automatic) {
   recovering_.cancel();
   const bool goes_on = !table.rows.empty();
   if (goes_on && table.plan.verdicts.empty())
@@ -56,7 +56,8 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   table.plan.verdicts = digest_of(verdicts);
   verdicts_ = verdicts;
   if (!has_rows_of(table, corpus->report().digest)) table.rows.clear();
-  if (table.rows.size() < table_.rows.size()) lay_aside();
+  if (table.rows.size() < table_.rows.size() && !(automatic && is_automatic_)) lay_aside();
+  is_automatic_ = automatic;
   table.corpus = facts_of(*corpus);
   table_ = table;
   not_on_file_.reset();
@@ -67,8 +68,8 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   ticker_.start();
   const int generation = ++generation_;
   request_.request(
-      [this, corpus, table, engine, verdicts, generation, file = file_.path(), held = file_.hold(),
-       sink = latest_](const std::stop_token& stop) {
+      [this, corpus, table, engine, verdicts, generation, file = automatic ? std::string() : file_.path(),
+       held = file_.hold(), sink = latest_](const std::stop_token& stop) {
         return with_progress(sink, stop, [&](const Progress& progress) {
           return run(corpus, table, engine, verdicts, file, generation, progress);
         });
@@ -78,7 +79,7 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
 }
 
 void SweepRunner::lay_aside() {
-  before_ = {std::move(table_), points_, edition_};
+  before_ = {std::move(table_), points_, edition_, is_automatic_};
   edition_ = ++editions_;
 }
 
@@ -98,7 +99,7 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
   const std::vector<SweepRow> done = table.rows;
   const SweepPlan plan = table.plan;
   SweepFiles files(file, std::move(table));
-  bool on_file = true;
+  bool on_file = !file.empty();
   // A disk that takes nothing is no reason to lose what is still to be measured.
   const auto go_on = [&](const Result<void>& kept) -> Result<void> {
     if (!kept && std::exchange(on_file, false))
@@ -107,23 +108,23 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
   };
   // On file first: what is seen is kept.
   const auto take = [&](const SweepRow& row) {
-    const auto kept = files.add(row);
+    const auto kept = file.empty() ? Result<void>() : files.add(row);
     worker_.deliver([this, generation, row] { take_row(generation, row); });
     return go_on(kept);
   };
   const auto note = [&](const std::string& sentence) {
     worker_.deliver([this, generation, sentence] { take_note(generation, sentence); });
-    return go_on(files.add_note(sentence));
+    return file.empty() ? Result<void>() : go_on(files.add_note(sentence));
   };
   const auto ran = run_sweep(corpus, plan, done, progress, take, note, engine, verdicts);
-  const auto written = go_on(files.end());
+  const auto written = file.empty() ? Result<void>() : go_on(files.end());
   return ran ? written : ran;
 }
 
 void SweepRunner::take_row(int generation, const SweepRow& row) {
   if (generation != generation_) return;
   table_.rows.push_back(row);
-  edition_ = ++editions_;
+  if (!is_automatic_) edition_ = ++editions_;
   emit row_added();
   report_progress();
 }
@@ -154,7 +155,8 @@ void SweepRunner::bring_back() {
   std::swap(table_, before_.table);
   std::swap(points_, before_.points);
   std::swap(edition_, before_.edition);
-  keep_on_file();
+  std::swap(is_automatic_, before_.is_automatic);
+  if (!is_automatic_) keep_on_file();
   emit changed();
 }
 
@@ -188,7 +190,8 @@ void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
   cancel();
   recovering_.cancel();
   ++generation_;  // before that, what was cancelled may still bring rows
-  if (!table_.rows.empty() || !table.rows.empty()) edition_ = ++editions_;
+  if ((!table_.rows.empty() && !is_automatic_) || !table.rows.empty()) edition_ = ++editions_;
+  is_automatic_ = false;
   table_ = std::move(table);
   not_on_file_.reset();
   before_ = {};
@@ -224,10 +227,11 @@ std::optional<SweepRunner::Found> SweepRunner::find_table(OwnFile file, const st
 }
 
 void SweepRunner::take_up(std::optional<Found> found) {
-  if (!found) return;
-  file_ = std::move(found->file);
-  table_ = std::move(found->table);
-  points_ = found->points;
+  if (found) {
+    file_ = std::move(found->file);
+    table_ = std::move(found->table);
+    points_ = found->points;
+  }
   emit changed();
 }
 

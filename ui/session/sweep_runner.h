@@ -29,8 +29,12 @@ class SweepRunner final : public QObject {
 
   /// Runs the points that the table has no row of; rows of another corpus are dropped. Cancels what runs already.
   /// A new sweep is held against `verdicts` where there are some; one that goes on, against those it began with.
+  /// An `automatic` one, which nobody asked for, stays in memory alone and is never unsaved work.
   void start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine = {},
-             std::shared_ptr<const Verdicts> verdicts = nullptr);
+             std::shared_ptr<const Verdicts> verdicts = nullptr, bool automatic = false);
+  /// Nobody asked for the table, or there is none: another may take its place.
+  bool may_give_way() const { return is_automatic_ || (table_.rows.empty() && !running()); }
+  bool is_automatic() const { return is_automatic_; }
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
@@ -64,7 +68,7 @@ class SweepRunner final : public QObject {
   std::size_t points() const { return points_; }
 
  signals:
-  /// Another table, or the sweep began or ended.
+  /// Another table, the sweep began or ended, or nothing was found on disk.
   void changed();
   void row_added();  // and at once after it, how far it is
   /// A sentence about what is left out, or rows cannot be kept on file.
@@ -100,9 +104,11 @@ class SweepRunner final : public QObject {
     SweepTable table;
     std::size_t points = 0;
     int edition = 0;
+    bool is_automatic = false;
   };
 
   SweepTable table_;
+  bool is_automatic_ = false;  // the table
   Before before_;
   std::optional<Error> not_on_file_;
   std::shared_ptr<const Verdicts> verdicts_;  // that the table is held against

@@ -129,7 +129,8 @@ void RunFiles::add_to(QMenu* menu) {
 
 RunFile RunFiles::present() const {
   RunFile run = work_to_copy();
-  if (!session_.sweeps().table().rows.empty()) run.sweep = session_.sweeps().table();
+  const SweepRunner& sweeps = session_.sweeps();
+  if (!sweeps.table().rows.empty() && !sweeps.is_automatic()) run.sweep = sweeps.table();
   return run;
 }
 

@@ -30,6 +30,7 @@ std::vector<const SweepMeasure*> measures_of(const SweepTable& table) {
 
 QString axis_text(const SweepAxis& axis) {
   constexpr qsizetype kMostValues = 8;
+  if (axis.values == std::vector<std::string>{"grid"}) return SweepModel::tr("every b \u00D7 r");
   QStringList values;
   for (const std::string& value : axis.values) values << to_qstring(value);
   if (values.size() > kMostValues) values = values.first(kMostValues) << QStringLiteral("\u2026");

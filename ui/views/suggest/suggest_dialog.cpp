@@ -136,7 +136,9 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
 }
 
 void SuggestDialog::describe_controls() {
-  recall_->setValue(95);
+  recall_->setValue(100 * session_.recall_goal());
+  connect(recall_, &QDoubleSpinBox::valueChanged, this, [this](double goal) { session_.set_recall_goal(goal / 100); });
+  connect(&session_, &Session::recall_goal_changed, recall_, [this](double goal) { recall_->setValue(100 * goal); });
   recall_->setSuffix(tr(" %"));
   recall_->setAccessibleName(tr("Share of the different similar pairs to find"));
   recall_->setToolTip(

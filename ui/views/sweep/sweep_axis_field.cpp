@@ -47,8 +47,14 @@ Error with_what_is_allowed(Error error, const QString& key) {
   return error;
 }
 
-QString no_spaces(QString text) {
-  return text.remove(u' ');
+/// As a plan writes the values.
+QString without_words(QString text) {
+  return text.replace(QChar(0x00D7), u'x').replace(SweepAxisField::tr("every b x r"), QStringLiteral("grid")).remove(u' ');
+}
+
+/// As a person reads them.
+QString in_words(QString text) {
+  return text.replace(QStringLiteral("grid"), SweepAxisField::tr("every b \u00D7 r"));
 }
 
 }  // namespace
@@ -64,8 +70,8 @@ SweepAxisField::SweepAxisField(const QString& name, bool optional) : parameter_(
   values_->setObjectName(parameter_->objectName() + QStringLiteral(".values"));
   values_->setAccessibleName(tr("Values"));
   values_->setToolTip(
-      tr("Values, separated by commas. Bands and rows as 20x5, 10x10; \"grid\" is every b \u00D7 r \u2264 n, "
-         "\"divisors\" every b \u00D7 r = n."));
+      tr("Values, separated by commas. Bands and rows as 20x5, 10x10; \"every b \u00D7 r\" takes all up to n, "
+         "\"divisors\" those that use all n values."));
   follow_type(values_,
               [values = values_](const QFontMetrics& type) { values->setMinimumWidth(16 * type.averageCharWidth()); });
   QObject::connect(parameter_, &QComboBox::currentIndexChanged, parameter_,
@@ -79,7 +85,7 @@ void SweepAxisField::suggest_values() const {
   fit();
   values_->clear();
   for (const Choice& choice : choices())
-    if (key == QLatin1String(choice.key)) values_->setText(QString::fromLatin1(choice.values));
+    if (key == QLatin1String(choice.key)) values_->setText(in_words(QString::fromLatin1(choice.values)));
 }
 
 void SweepAxisField::fit() const {
@@ -95,7 +101,7 @@ bool SweepAxisField::is_free() const {
 
 Result<SweepAxis> SweepAxisField::axis() const {
   const QString key = parameter_->currentData().toString();
-  auto parsed = parse_axis(QString(key + u'=' + no_spaces(values_->text())).toStdString(), &Parameter::label);
+  auto parsed = parse_axis(QString(key + u'=' + without_words(values_->text())).toStdString(), &Parameter::label);
   return parsed ? parsed : tl::unexpected(with_what_is_allowed(parsed.error(), key));
 }
 
@@ -107,7 +113,7 @@ void SweepAxisField::show(const SweepAxis& axis) {
   parameter_->setCurrentIndex(std::max(0, parameter_->findData(QString::fromStdString(axis.key))));
   QStringList values;
   for (const std::string& value : axis.values) values << QString::fromStdString(value);
-  values_->setText(values.join(QStringLiteral(", ")));
+  values_->setText(in_words(values.join(QStringLiteral(", "))));
 }
 
 }  // namespace lookalike

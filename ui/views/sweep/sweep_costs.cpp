@@ -36,10 +36,10 @@ void SweepCosts::ask() {
 }
 
 void SweepCosts::count() {
-  if (session_.sweeps().running()) return;
+  if (session_.sweeps().running() && !session_.sweeps().is_automatic()) return;
   const auto plan = plan_();
   counting_.cancel();
-  if (!plan) return tell(tl::unexpected(plan.error()));
+  if (!plan) return emit refused(QString::fromStdString(plan.error().message));
   if (!session_.corpus()) return emit told({});
   std::vector<TimedRun> timed;
   if (const auto& run = session_.result()) timed.push_back({run->recipe, run->report.seconds});
@@ -47,11 +47,18 @@ void SweepCosts::count() {
   counting_.request([plan = *plan, documents = session_.corpus()->size(), timed,
                      table = has_rows ? session_.sweeps().table() : SweepTable()](
                         const std::stop_token&) { return count_cost(plan, documents, timed, table); },
-                    [this](const Result<SweepCost>& cost) { tell(cost); });
+                    [this, plan = *plan](const Result<SweepCost>& cost) { tell(plan, cost); });
 }
 
-void SweepCosts::tell(const Result<SweepCost>& cost) {
+void SweepCosts::tell(const SweepPlan& plan, const Result<SweepCost>& cost) {
+  told_of_ = plan;
+  seconds_ = cost ? cost->seconds : std::nullopt;
+  if (seconds_) *seconds_ += static_cast<double>(cost->joins) * join().value_or(0);
   cost ? emit told(cost_text(*cost, join())) : emit refused(QString::fromStdString(cost.error().message));
+}
+
+std::optional<double> SweepCosts::seconds_of(const SweepPlan& plan) const {
+  return told_of_ == plan ? seconds_ : std::nullopt;
 }
 
 void SweepCosts::learn(const SweepTable& table, double elapsed) {

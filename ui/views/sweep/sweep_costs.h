@@ -27,6 +27,9 @@ class SweepCosts final : public QObject {
 
   /// The plan is, or may be, another.
   void ask();
+  /// Seconds that a plan is expected to take, the exact comparison included where it was timed; nothing while the
+  /// latest answer is about another plan.
+  std::optional<double> seconds_of(const SweepPlan& plan) const;
   /// The table is that of a sweep that ran from its first row to its last, in so many seconds.
   void learn(const SweepTable& table, double elapsed);
 
@@ -38,7 +41,7 @@ class SweepCosts final : public QObject {
 
  private:
   void count();
-  void tell(const Result<SweepCost>& cost);
+  void tell(const SweepPlan& plan, const Result<SweepCost>& cost);
   std::optional<double> join() const;
 
   Session& session_;
@@ -51,6 +54,8 @@ class SweepCosts final : public QObject {
     double join = 0;  // seconds
   };
   std::optional<Learned> learned_;
+  std::optional<SweepPlan> told_of_;
+  std::optional<double> seconds_;  // of that
 };
 
 }  // namespace lookalike

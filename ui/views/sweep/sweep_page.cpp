@@ -28,8 +28,21 @@
 namespace lookalike {
 namespace {
 
+constexpr double kQuick = 1, kQuickAgain = 3;  // seconds that a sweep nobody asked for may take, at first and again
 constexpr double kTableShare = 0.4, kMostOfTable = 0.55;  // of the page's width
 constexpr Qt::Orientation kOrientations[] = {Qt::Horizontal, Qt::Vertical};
+
+/// Whether both are of one sweep: what the recipe says of a varied parameter, and verdicts, which nobody asks for in the
+/// form, make no difference.
+bool are_alike(SweepPlan asked, const SweepPlan& run) {
+  if (asked.axes != run.axes) return false;
+  for (const std::string& key : varied_keys(run))
+    if (const Parameter* parameter = find_parameter(key)) (void)parameter->set(asked.base, parameter->get(run.base));
+  if (run.repeat > 1) asked.base.sketch.seed = run.base.sketch.seed;
+  if (asked.truth && run.truth) asked.truth = run.truth;
+  asked.verdicts = run.verdicts;
+  return asked == run;
+}
 
 }  // namespace
 
@@ -56,11 +69,20 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
 SweepPage::~SweepPage() = default;
 
 QWidget* SweepPage::make_introduction() {
-  QLabel* text =
-      wrapped_label(tr("A sweep runs the recipe with many values of one or two parameters over the corpus, and "
-                       "shows what each finds, misses and costs. Choose what to vary and press Run sweep."));
+  auto* introduction = new QWidget;
+  QLabel* text = wrapped_label(
+      tr("A sweep runs the recipe with many values of one or two parameters over the corpus, and shows what each finds, "
+         "misses and costs."));
   text->setAlignment(Qt::AlignCenter);
-  return text;
+  fill_ = named("sweep.fill", new QPushButton);
+  fill_->setToolTip(tr("Runs the sweep that stands above."));
+  connect(fill_, &QPushButton::clicked, this, &SweepPage::begin);
+  auto* column = new QVBoxLayout(introduction);
+  column->addStretch(1);
+  column->addWidget(text);
+  column->addWidget(fill_, 0, Qt::AlignHCenter);
+  column->addStretch(1);
+  return introduction;
 }
 
 QWidget* SweepPage::make_split() {
@@ -77,6 +99,11 @@ QWidget* SweepPage::make_split() {
 
 void SweepPage::connect_setup() {
   connect(costs_, &SweepCosts::told, setup_, &SweepSetup::show_cost);
+  connect(costs_, &SweepCosts::told, this, [this](const QString& cost) {
+    fill_->setText(tr("Run it: %1").arg(cost));
+    fill_->setVisible(!cost.isEmpty());
+    fill_by_itself();
+  });
   connect(costs_, &SweepCosts::refused, setup_, &SweepSetup::show_problem);
   connect(setup_, &SweepSetup::changed, costs_, &SweepCosts::ask);
   connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
@@ -93,7 +120,10 @@ void SweepPage::connect_session() {
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
   connect(&session_, &Session::corpus_changed, this, &SweepPage::look_for_unfinished);
-  connect(&session_, &Session::recipe_changed, this, [this] { plots_->set_current(session_.recipe().lsh); });
+  connect(&session_, &Session::recipe_changed, this, [this] {
+    plots_->set_current(session_.recipe().lsh);
+    show_notes();
+  });
   connect(&session_, &Session::corpus_changed, this, [this] { plots_->set_corpus(session_.paths()); });
 }
 
@@ -125,7 +155,7 @@ QWidget* SweepPage::make_table() {
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this] { plots_->look_at(selected_row()); });
-  before_ = named("sweep.before", new QPushButton(tr("Table before (&Z)")));
+  before_ = named("sweep.before", new QPushButton(tr("Previous table (&Z)")));
   before_->setToolTip(tr(
       "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
   before_->hide();
@@ -143,7 +173,7 @@ QLayout* SweepPage::make_buttons() {
   connect(use, &QPushButton::clicked, this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
-  auto* save = named("sweep.save", new QPushButton(tr("Save to dis&k\u2026")));
+  auto* save = named("sweep.save", new QPushButton(tr("Export CSV (&K)\u2026")));
   save->setToolTip(
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
          "that the command line goes on with."));
@@ -195,7 +225,7 @@ void SweepPage::resume() {
   start(session_.sweeps().table());
 }
 
-void SweepPage::start(SweepTable table) {
+void SweepPage::start(SweepTable table, bool automatic) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
   pace_ = {};
@@ -203,7 +233,21 @@ void SweepPage::start(SweepTable table) {
   clock_.start();
   if (session_.corpus())
     session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options(),
-                            session_.judging().verdicts());
+                            session_.judging().verdicts(), automatic);
+}
+
+/// With what stands above, where nobody ran anything else and it is quick.
+void SweepPage::fill_by_itself() {
+  const SweepRunner& runner = session_.sweeps();
+  const bool rests = session_.corpus() && !session_.busy() && !session_.waits() && !runner.recovering();
+  if (!isVisible() || !rests || !runner.may_give_way() || setup_->is_edited()) return;
+  const auto plan = setup_->plan(session_.recipe());
+  if (!plan || (runner.is_automatic() && are_alike(*plan, runner.table().plan))) return;
+  const double most = runner.is_automatic() ? kQuickAgain : kQuick;
+  if (costs_->seconds_of(*plan).value_or(most) >= most) return;
+  SweepTable table;
+  table.plan = *plan;
+  start(std::move(table), true);
 }
 
 /// Learns what a sweep took beyond its stages, once all of it was run in one go.
@@ -218,6 +262,7 @@ void SweepPage::learn_cost() {
 
 void SweepPage::look_for_unfinished() {
   if (session_.corpus()) session_.sweeps().recover(*session_.corpus());
+  if (session_.sweeps().may_give_way()) setup_->follow({});
   show_notes();
   show_state();
 }
@@ -243,11 +288,8 @@ void SweepPage::show_table() {
 
 bool SweepPage::is_of_other_sweep() const {
   const SweepTable& table = session_.sweeps().table();
-  if (table.rows.empty()) return false;
   const auto plan = setup_->plan(table.plan.base);
-  SweepPlan asked = table.plan;
-  asked.verdicts.clear();  // nobody asks for them in the form
-  return !plan || *plan != asked;
+  return !table.rows.empty() && (!plan || !are_alike(*plan, table.plan));
 }
 
 /// On the whole screen, too.
@@ -261,6 +303,9 @@ void SweepPage::show_notes() {
   QStringList lines;
   if (is_of_other_sweep())
     lines << tr("These rows are of another sweep than the one above: %1.").arg(sweep_text(table));
+  const auto plan = setup_->plan(session_.recipe());
+  if (!is_of_other_sweep() && !table.rows.empty() && !setup_->saved() && plan && !are_alike(*plan, table.plan))
+    lines << tr("The recipe has changed since these rows were run; Run sweep measures the present one.");
   if (is_of_other_data())
     lines
         << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the corpus that is open. Press "
@@ -316,6 +361,11 @@ void SweepPage::share_out() {
   const int table = beside ? table_width(room) : static_cast<int>(kTableShare * room);
   split_->setSizes(sizes_.value(split_->orientation(), {room - table, table}));
   columns_->fit();
+}
+
+void SweepPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  fill_by_itself();
 }
 
 void SweepPage::resizeEvent(QResizeEvent* event) {

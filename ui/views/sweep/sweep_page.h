@@ -40,6 +40,7 @@ class SweepPage final : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
@@ -54,7 +55,8 @@ class SweepPage final : public QWidget {
   int table_width(int room) const;
   void begin();
   void resume();
-  void start(SweepTable table);
+  void start(SweepTable table, bool automatic = false);
+  void fill_by_itself();
   void learn_cost();
   void show_table();
   void show_plots_or_introduction(bool plots);
@@ -76,6 +78,7 @@ class SweepPage final : public QWidget {
   SweepModel model_;
   SweepSetup* setup_ = nullptr;
   SweepCosts* costs_ = nullptr;
+  QPushButton* fill_ = nullptr;
   DrawingPace* drawing_ = nullptr;  // rows come faster than an eye follows
   QLabel* message_ = nullptr;
   QStackedWidget* stack_ = nullptr;

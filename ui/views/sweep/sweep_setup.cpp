@@ -1,15 +1,14 @@
 #include "ui/views/sweep/sweep_setup.h"
 
 #include <QAccessible>
+#include <QActionGroup>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleSpinBox>
-#include <QGridLayout>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
@@ -41,8 +40,7 @@ QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
   return part;
 }
 
-constexpr int kPlaceOfState = 2;   // in the row of the controls, behind what stretches and Go on
-constexpr int kShortestLine = 40;  // characters
+constexpr int kShortestLine = 30;  // characters
 constexpr int kSettle = 500;       // ms; a finger that is on its way to a key arrives within that
 
 bool is_of_activation(const QEvent& event) {
@@ -54,35 +52,18 @@ bool is_of_activation(const QEvent& event) {
 }  // namespace
 
 SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
-  saved_ = named("sweep.saved", new QComboBox);
-  saved_->setAccessibleName(tr("Saved sweep"));
-  saved_->setToolTip(tr("Figures of the sources, to be repeated on this corpus, or a sweep of your own."));
-  saved_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  saved_->setMinimumContentsLength(22);
-  saved_->addItem(tr("own sweep"));
-  for (const SavedSweep& sweep : saved_sweeps()) {
-    saved_->addItem(to_qstring(sweep.title));
-    saved_->setItemData(saved_->count() - 1, tooltip_text(to_qstring(sweep.about + "\n" + sweep.source)),
-                        Qt::ToolTipRole);
-  }
-  guard_wheel(saved_);
-  own_ = make_own();
-  sentences_ = make_sentences();
-  QLabel* title = plain_label(tr("Swee&p"));
-  title->setBuddy(saved_);
-  choice_ = side_by_side({title, saved_});
-  controls_ = make_controls();
-  upper_ = new QGridLayout;
-  upper_->addWidget(choice_, 0, 0);
-  upper_->addWidget(sentences_, 0, 1);
-  upper_->addWidget(controls_, 0, 2);
-  upper_->setColumnStretch(1, 1);
   auto* column = new QVBoxLayout(this);
   follow_type(this, [column](const QFontMetrics& type) { column->setContentsMargins(0, type.height() / 2, 0, 0); });
-  column->addLayout(upper_);
-  column->addWidget(own_);
-  connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::choose_saved);
-  choose_saved();
+  custom_ = make_custom();
+  column->addWidget(custom_);
+  about_ = faint_label({});
+  about_->setWordWrap(true);
+  about_->hide();
+  column->addWidget(about_);
+  auto* below = new QWidget;
+  auto* parts = new FlowLayout(below);
+  for (QWidget* part : {make_published(), make_sentences(), make_controls()}) parts->addWidget(part);
+  column->addWidget(below);
   settle_.setObjectName(QStringLiteral("sweep.settle"));
   settle_.setSingleShot(true);
   settle_.setInterval(kSettle);
@@ -91,79 +72,93 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   tell_changes();
 }
 
+QWidget* SweepSetup::make_published() {
+  published_ = named("sweep.published", new QPushButton);
+  published_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  published_->setToolTip(tr("Repeats a figure or a table of a report on this corpus, with the numbers it printed."));
+  auto* menu = new QMenu(published_);
+  menu->setToolTipsVisible(true);
+  auto* group = new QActionGroup(menu);
+  const auto add = [&](const QString& text, const SavedSweep* saved) {
+    QAction* action = group->addAction(menu->addAction(text));
+    action->setCheckable(true);
+    action->setChecked(!saved);
+    connect(action, &QAction::triggered, this, [this, saved] { choose(saved); });
+    return action;
+  };
+  add(tr("Custom sweep"), nullptr);
+  menu->addSeparator();
+  for (const SavedSweep& sweep : saved_sweeps())
+    add(to_qstring(sweep.title), &sweep)->setToolTip(tooltip_text(to_qstring(sweep.about + "\n" + sweep.source)));
+  published_->setMenu(menu);
+  published_->setText(tr("&Published figures"));
+  return published_;
+}
+
 QWidget* SweepSetup::make_sentences() {
-  about_ = faint_label({});
-  about_->setWordWrap(true);
   cost_ = named("sweep.cost", faint_label({}));
   cost_->setWordWrap(true);
   cost_->setToolTip(
       tr("Time of Run sweep: the stages as they were timed with this corpus, and what the exact comparison took the "
-         "last time. A grid begins with its strictest settings and ends with r = 1, which takes longest."));
+         "last time. Every b \u00D7 r begins with the strictest settings and ends with r = 1, which takes longest."));
   problem_ = named("sweep.problem", wrapped_label({}));
   auto* sentences = new QWidget;
+  sentences->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  follow_type(sentences, [sentences](const QFontMetrics& type) {
+    sentences->setMinimumWidth(kShortestLine * type.averageCharWidth());
+  });
   auto* lines = without_margins(new QVBoxLayout(sentences));
-  for (QLabel* sentence : {about_, cost_, problem_}) lines->addWidget(sentence);
+  for (QLabel* sentence : {cost_, problem_}) lines->addWidget(sentence);
   return sentences;
 }
 
 void SweepSetup::tell_changes() {
   connect(this, &SweepSetup::changed, this, [this] { is_edited_ = true; });
   connect(this, &SweepSetup::changed, this, &SweepSetup::drop_problem);
-  connect(saved_, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
   for (const SweepAxisField& field : {first_, second_}) {
     connect(field.parameter(), &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
     connect(field.values(), &QLineEdit::textChanged, this, &SweepSetup::changed);
   }
   connect(repeat_, &QSpinBox::valueChanged, this, &SweepSetup::changed);
   connect(truth_, &QCheckBox::toggled, this, &SweepSetup::changed);
-  connect(floor_, &QDoubleSpinBox::valueChanged, this, &SweepSetup::changed);
 }
 
-QWidget* SweepSetup::make_own() {
-  auto* own = new QWidget;
+QWidget* SweepSetup::make_custom() {
+  auto* custom = new QWidget;
   repeat_ = named("sweep.repeat", new QSpinBox);
   repeat_->setRange(1, 1'000);
   repeat_->setAccessibleName(tr("Hash seeds"));
-  repeat_->setToolTip(tr("Every setting is run with so many hash seeds; charts show the mean."));
+  repeat_->setToolTip(tr("Runs every setting with this many hash seeds; charts show least, mean and most."));
   guard_wheel(repeat_);
-  truth_ = named("sweep.truth", new QCheckBox(tr("compare with pairs of e&xact similarity \u2265")));
+  truth_ = named("sweep.truth", new QCheckBox(tr("compare with the e&xact pairs")));
   truth_->setChecked(true);
-  truth_->setToolTip(tr(
-      "Finds all pairs that are at least so similar, exactly and once for every shingle setting, and gives recall and "
-      "precision of every run at its own threshold."));
-  floor_ = named("sweep.floor", new QDoubleSpinBox);
-  floor_->setRange(0.05, 1);
-  floor_->setSingleStep(0.05);
-  floor_->setValue(0.5);
-  floor_->setAccessibleName(tr("Lowest similarity that is known exactly"));
-  floor_->setToolTip(tr("The lower, the longer the exact comparison takes; it says so if it would take too long."));
-  guard_wheel(floor_);
-  connect(truth_, &QCheckBox::toggled, floor_, &QWidget::setEnabled);
+  truth_->setToolTip(
+      tr("Finds all similar pairs exactly, once for every shingle setting, and gives recall and precision of every run "
+         "at its own threshold."));
   QLabel* vary = plain_label(tr("V&ary"));
   vary->setBuddy(first_.parameter());
   QLabel* seeds = plain_label(tr("see&ds"));
   seeds->setBuddy(repeat_);
   QLabel* second = plain_label(tr("and &2nd"));
   second->setBuddy(second_.parameter());
-  auto* parts = new FlowLayout(own);
+  auto* parts = new FlowLayout(custom);
   parts->addWidget(side_by_side({vary, first_.parameter(), first_.values()}));
   parts->addWidget(side_by_side({second, second_.parameter(), second_.values()}));
   second_.fit();
-  parts->addWidget(side_by_side({seeds, repeat_}));
-  parts->addWidget(side_by_side({truth_, floor_}));
-  return own;
+  parts->addWidget(side_by_side({seeds, repeat_, truth_}));
+  return custom;
 }
 
 QWidget* SweepSetup::make_controls() {
   auto* controls = new QWidget;
+  controls->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   state_ = named("sweep.state", plain_label({}));
   state_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   bar_ = named("sweep.progress", new QProgressBar);
   bar_->setRange(0, 100);
   bar_->setAccessibleName(tr("Progress of the sweep"));
   const auto button = [](const char* name, const QString& text, const QString& tip) {
-    auto* made = new QPushButton(text);
-    made->setObjectName(QString::fromLatin1(name));
+    auto* made = named(name, new QPushButton(text));
     made->setToolTip(tip);
     made->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);  // Run must not grow to where Stop was
     return made;
@@ -177,61 +172,29 @@ QWidget* SweepSetup::make_controls() {
   auto* row = without_margins(new QHBoxLayout(controls));
   row->addStretch(1);
   for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_}) row->addWidget(widget);
+  // The bar lies where Run was, and the state where Stop was: a click that comes late begins nothing.
+  follow_type(controls, [this](const QFontMetrics& type) {
+    bar_->setFixedWidth(run_->sizeHint().width() + 2 * type.height());
+    state_->setMinimumWidth(cancel_->sizeHint().width() + 2 * type.height());
+  });
   return controls;
 }
 
-/// Beside the choice, or below it where that would make many short lines.
-void SweepSetup::place_sentences() {
-  const int buttons = controls_->sizeHint().width() - (is_state_below_ ? 0 : state_->sizeHint().width());
-  const int left = width() - choice_->sizeHint().width() - buttons - state_->minimumWidth();
-  const bool below = left < kShortestLine * fontMetrics().averageCharWidth();
-  if (below != is_below_) {
-    is_below_ = below;
-    upper_->removeWidget(sentences_);
-    upper_->addWidget(sentences_, below ? 1 : 0, below ? 0 : 1, 1, below ? 3 : 1);
-  }
-  place_state();
-}
-
-/// While a sweep runs its state is a sentence, and goes where the cost was if that has a line of its own.
-void SweepSetup::place_state() {
-  const bool below = is_below_ && is_running_;
-  if (below == is_state_below_) return;
-  is_state_below_ = below;
-  const int place = below ? sentences_->layout()->count() : kPlaceOfState;
-  static_cast<QBoxLayout*>((below ? sentences_ : controls_)->layout())->insertWidget(place, state_);
-  state_->setAlignment((below ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-}
-
-void SweepSetup::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  place_sentences();
-}
-
-void SweepSetup::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !upper_) return;
-  keep_places();
-  place_sentences();
-}
-
-void SweepSetup::choose_saved() {
-  own_->setVisible(saved() == nullptr);
-  about_->setText(saved() ? to_qstring(saved()->about) : QString());
-  about_->setVisible(saved() != nullptr);
-}
-
-const SavedSweep* SweepSetup::saved() const {
-  const int index = saved_->currentIndex() - 1;
-  return index < 0 ? nullptr : &saved_sweeps()[static_cast<std::size_t>(index)];
+void SweepSetup::choose(const SavedSweep* saved) {
+  saved_ = saved;
+  custom_->setVisible(!saved);
+  about_->setVisible(saved);
+  about_->setText(saved ? to_qstring(saved->about) : QString());
+  published_->setText(saved ? to_qstring(saved->title) : tr("&Published figures"));
+  emit changed();
 }
 
 Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
-  if (saved()) return saved()->plan;
+  if (saved_) return saved_->plan;
   SweepPlan plan;
   plan.base = base;
   plan.repeat = static_cast<std::uint32_t>(repeat_->value());
-  if (truth_->isChecked()) plan.truth = floor_->value();
+  if (truth_->isChecked()) plan.truth = base.verify.threshold;
   for (const SweepAxisField& field : {first_, second_}) {
     if (field.is_free()) continue;
     auto parsed = field.axis();
@@ -243,11 +206,10 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
 
 void SweepSetup::follow(const SweepTable& table) {
   if (is_edited_) return;
-  const auto& all = saved_sweeps();
-  const auto same = std::ranges::find_if(
-      all, [&](const SavedSweep& sweep) { return sweep.name == table.name && sweep.plan == table.plan; });
-  if (same != all.end()) saved_->setCurrentIndex(1 + static_cast<int>(same - all.begin()));
-  if (same == all.end() && can_show(table.plan)) show_plan(table.plan);
+  const SavedSweep* saved = find_sweep(table.name);
+  if (saved && saved->plan == table.plan) choose(saved);
+  else if (table.rows.empty()) show_plan({{}, {{"lsh", {"grid"}}}, 1, false, 1.0, {}, {}});
+  else if (can_show(table.plan)) show_plan(table.plan);
   is_edited_ = false;
 }
 
@@ -258,26 +220,16 @@ bool SweepSetup::can_show(const SweepPlan& plan) const {
 }
 
 void SweepSetup::show_plan(const SweepPlan& plan) {
-  saved_->setCurrentIndex(0);
+  if (saved_) choose(nullptr);
   first_.show(plan.axes[0]);
   second_.show(plan.axes.size() > 1 ? plan.axes[1] : SweepAxis());
   repeat_->setValue(static_cast<int>(plan.repeat));
   truth_->setChecked(plan.truth.has_value());
-  if (plan.truth) floor_->setValue(*plan.truth);
-}
-
-/// The bar lies where Run was, and the state where Stop was: a click that comes late begins nothing.
-void SweepSetup::keep_places() {
-  const int apart = 2 * fontMetrics().height();
-  bar_->setFixedWidth(run_->sizeHint().width() + apart);
-  state_->setMinimumWidth(cancel_->sizeHint().width() + apart);
-  place_state();
 }
 
 /// The button that begins a sweep takes turns with the one that ends it, and the focus goes with them.
 void SweepSetup::show_running(bool running, bool can_resume) {
   is_running_ = running;
-  keep_places();
   QPushButton* const next = running ? cancel_ : run_;
   if (running) is_edited_ = false;
   if (!running && cancel_->hasFocus()) settle_.start();
@@ -288,8 +240,7 @@ void SweepSetup::show_running(bool running, bool can_resume) {
   resume_->setVisible(!running && can_resume);
   bar_->setVisible(running);
   show_sentences();
-  own_->setEnabled(!running);
-  saved_->setEnabled(!running);
+  for (QWidget* part : std::initializer_list<QWidget*>{custom_, published_}) part->setEnabled(!running);
   if (running) bar_->setValue(0);
 }
 
@@ -311,7 +262,7 @@ void SweepSetup::show_problem(const QString& sentence) {
 
 /// Costs are counted in the background, which takes a while; what was wrong of a field is not said any longer.
 void SweepSetup::drop_problem() {
-  if (!saved() && (first_.is_wrong() || second_.is_wrong())) return;
+  if (!saved_ && (first_.is_wrong() || second_.is_wrong())) return;
   problem_->clear();
   show_sentences();
 }
@@ -320,14 +271,14 @@ void SweepSetup::drop_problem() {
 void SweepSetup::show_sentences() {
   cost_->setVisible(!is_running_ && problem_->text().isEmpty());
   problem_->setVisible(!is_running_ && !problem_->text().isEmpty());
-  const bool is_of_all = saved() || (!first_.is_wrong() && !second_.is_wrong());
+  const bool is_of_all = saved_ || (!first_.is_wrong() && !second_.is_wrong());
   for (const SweepAxisField& field : {first_, second_})
     field.values()->setAccessibleDescription(is_of_all || field.is_wrong() ? problem_->text() : QString());
 }
 
 void SweepSetup::go_to_problem() {
   for (const SweepAxisField& field : {second_, first_})
-    if (!saved() && field.is_wrong()) field.values()->setFocus();
+    if (!saved_ && field.is_wrong()) field.values()->setFocus();
 }
 
 /// A key for Stop that comes when the sweep has just ended begins no other one.

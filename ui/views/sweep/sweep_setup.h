@@ -10,9 +10,6 @@
 #include "ui/views/sweep/sweep_axis_field.h"
 
 class QCheckBox;
-class QComboBox;
-class QDoubleSpinBox;
-class QGridLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -20,8 +17,8 @@ class QSpinBox;
 
 namespace lookalike {
 
-/// Controls of a sweep: one or two parameters with their values, hash seeds, and what it is held against; or a saved
-/// sweep of a source.
+/// Controls of a sweep: one or two parameters with their values, hash seeds, and whether the ground truth is found; or
+/// a published figure to repeat.
 class SweepSetup final : public QWidget {
   Q_OBJECT
 
@@ -30,12 +27,14 @@ class SweepSetup final : public QWidget {
 
   /// The plan over a recipe. Errors: bad_usage (a value that its parameter cannot have).
   Result<SweepPlan> plan(const Recipe& base) const;
-  /// The saved sweep that was chosen; null for one of one's own.
-  const SavedSweep* saved() const;
+  /// The published figure that was chosen; null for a custom sweep.
+  const SavedSweep* saved() const { return saved_; }
 
-  /// Shows the plan of a table that came from elsewhere, if the controls can show it and nobody changed them since a
-  /// plan of theirs was run or shown.
+  /// Shows every b x r, or the plan of a table that came from elsewhere, if the controls can show it and nobody changed
+  /// them since a plan of theirs was run or shown.
   void follow(const SweepTable& table);
+  /// A person changed the controls since then.
+  bool is_edited() const { return is_edited_; }
 
   void show_running(bool running, bool can_resume);
   void show_progress(const QString& text, double fraction);
@@ -55,34 +54,26 @@ class SweepSetup final : public QWidget {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
+  QWidget* make_published();
   QWidget* make_sentences();
-  QWidget* make_own();
+  QWidget* make_custom();
   QWidget* make_controls();
-  void choose_saved();
+  void choose(const SavedSweep* saved);
   void tell_changes();
-  void keep_places();
-  void place_sentences();
-  void place_state();
   void show_sentences();
   void drop_problem();
   bool can_show(const SweepPlan& plan) const;
   void show_plan(const SweepPlan& plan);
   bool has_focus() const;
 
-  QGridLayout* upper_ = nullptr;
-  QWidget *choice_ = nullptr, *sentences_ = nullptr, *controls_ = nullptr;
-  bool is_below_ = false;  // the sentences
-  bool is_state_below_ = false;
-  QComboBox* saved_;
-  QWidget* own_;
+  QPushButton* published_ = nullptr;
+  const SavedSweep* saved_ = nullptr;
+  QWidget* custom_ = nullptr;
   SweepAxisField first_{QStringLiteral("first"), false}, second_{QStringLiteral("second"), true};
   QSpinBox* repeat_ = nullptr;
   QCheckBox* truth_ = nullptr;
-  QDoubleSpinBox* floor_ = nullptr;
   QLabel *about_ = nullptr, *cost_ = nullptr, *problem_ = nullptr, *state_ = nullptr;
   QProgressBar* bar_ = nullptr;
   QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
