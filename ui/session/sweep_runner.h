@@ -33,7 +33,7 @@ class SweepRunner final : public QObject {
   void start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine = {},
              std::shared_ptr<const Verdicts> verdicts = nullptr, bool automatic = false);
   /// Nobody asked for the table, or there is none: another may take its place.
-  bool may_give_way() const { return is_automatic_ || (table_.rows.empty() && !running()); }
+  bool may_give_way() const { return is_automatic_ || (table_.rows.empty() && table_.plan.axes.empty()); }
   bool is_automatic() const { return is_automatic_; }
   /// Finished rows stay.
   void cancel();

@@ -89,7 +89,7 @@ void Pages::save(QSettings& settings) const {
   settings.setValue(QStringLiteral("window/groups_splitter"), groups_->splitter_state());
   settings.setValue(QStringLiteral("window/neighbours_splitter"), neighbours_->splitter_state());
   settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
-  settings.setValue(QStringLiteral("window/sweep_splitters"), sweep_->splitter_states());
+  settings.setValue(QStringLiteral("window/sweep_splitter"), sweep_->splitter_state());
 }
 
 void Pages::restore(const QSettings& settings) {
@@ -99,7 +99,7 @@ void Pages::restore(const QSettings& settings) {
   groups_->restore_splitter(settings.value(QStringLiteral("window/groups_splitter")).toByteArray());
   neighbours_->restore_splitter(settings.value(QStringLiteral("window/neighbours_splitter")).toByteArray());
   corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
-  sweep_->restore_splitters(settings.value(QStringLiteral("window/sweep_splitters")));
+  sweep_->restore_splitter(settings.value(QStringLiteral("window/sweep_splitter")).toByteArray());
 }
 
 }  // namespace lookalike

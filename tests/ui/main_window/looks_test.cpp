@@ -163,7 +163,7 @@ TEST(Appearance, what_is_faint_takes_the_colour_of_the_new_appearance) {
 
 void show_charts(WholeWindow& whole) {
   whole.show_page(1);
-  whole.find<QTabBar>("sweep.kinds")->setCurrentIndex(1);
+  whole.find<QTabBar>("sweep.kinds")->setCurrentIndex(2);
   settle();
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // the axes of before are drawn until then
   settle();
@@ -188,8 +188,8 @@ std::vector<QImage> pictures_of_pages(WholeWindow& whole) {
 /// Shows times or memory, which no two runs have in common, or fills a room that a splitter divides with rounding.
 bool is_of_this_run(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget())
-    for (const char* name : {"status", "run.", "neighbours.heading", "sweep.table", "sweep.bars.seconds",
-                             "sweep.bars.peak", "sweep.cost", "sweep.state", "groups.drawing"})
+    for (const char* name : {"status", "run.", "neighbours.heading", "sweep.table", "sweep.stage_bars", "sweep.cost",
+                             "sweep.state", "groups.drawing"})
       if (widget->objectName().startsWith(QString::fromLatin1(name))) return true;
   return false;
 }

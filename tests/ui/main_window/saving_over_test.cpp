@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <fstream>
 
@@ -12,7 +13,6 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/session/session.h"
-#include "ui/views/sweep/sweep_saving.h"
 #include "ui/widgets/labels/info_bar.h"
 #include "ui/widgets/plots/plot_export.h"
 
@@ -91,9 +91,7 @@ TEST_F(SavingOver, a_picture_says_where_it_was_saved) {
 }
 
 TEST_F(SavingOver, the_corpus_is_refused_beside_the_table_of_a_sweep) {
-  SweepTable table;
-  SweepSaving saving(table, &window);
-  saving.ask();
+  window.findChild<QPushButton*>(QStringLiteral("sweep.save"))->click();
   choose(folder.filePath(QStringLiteral("corpus.csv")));
   expect_refused();
   EXPECT_FALSE(QFile::exists(folder.filePath(QStringLiteral("corpus.csv"))));

@@ -189,19 +189,19 @@ std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Evidenc
   std::vector<TradeOff> found{
       {own.lsh, static_cast<double>(evidence.run->report.counts.candidates), *evidence.summary->counts.recall()}};
   if (table.corpus.digest != evidence.run->corpus->report().digest) return found;
-  std::vector<SweepRow> rows;
+  SweepTable of_run = table;
+  of_run.rows.clear();
   std::vector<LshOptions> settings;
   for (const SweepRow& row : table.rows) {
     Recipe other = with_row(table.plan.base, table.plan, row);
     const LshOptions lsh = std::exchange(other.lsh, own.lsh);
     if (other != own || lsh.buckets != own.lsh.buckets || !row.against_truth) continue;
-    rows.push_back(row);
+    of_run.rows.push_back(row);
     settings.push_back(lsh);
   }
-  for (const std::size_t best : pareto_rows(rows))
-    if (settings[best] != own.lsh)
-      found.push_back(
-          {settings[best], static_cast<double>(rows[best].candidates), *rows[best].against_truth->recall()});
+  for (const SweepSetting& best : settings_of(of_run, 0))
+    if (best.is_best && settings[best.row] != own.lsh)
+      found.push_back({settings[best.row], static_cast<double>(of_run.rows[best.row].candidates), best.recall->mean});
   std::ranges::stable_sort(found, {}, [cost = found.front().candidates](const TradeOff& setting) {
     return std::abs(std::log((setting.candidates + 1) / (cost + 1)));
   });

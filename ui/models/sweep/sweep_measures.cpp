@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/exchange/sweep_comparison.h"
+#include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 
@@ -17,46 +18,34 @@ QString tr(const char* source) {
   return QCoreApplication::translate("SweepMeasures", source);
 }
 
-QString mean_text(double number) {
-  return number < 1e15 && number == std::floor(number) ? count_text(static_cast<std::uint64_t>(number))
-                                                       : QString::number(number, 'f', 1);
-}
+using Number = std::optional<double>;
 
-std::optional<double> candidates(const SweepRow& row) {
-  return static_cast<double>(row.candidates);
+Number share(const std::optional<Confusion>& counts, Number (Confusion::*of)() const) {
+  return counts ? (*counts.*of)() : Number();
 }
-std::optional<double> similar(const SweepRow& row) {
-  return static_cast<double>(row.similar);
+Number count(const std::optional<Confusion>& counts, std::uint64_t Confusion::*of) {
+  return counts ? Number(static_cast<double>(*counts.*of)) : Number();
 }
-std::optional<double> missed(const SweepRow& row) {
-  if (!row.against_truth) return {};
-  return static_cast<double>(row.against_truth->false_negatives);
+Number identical(const SweepRow& row) {
+  return count(row.against_truth, &Confusion::identical);
 }
-std::optional<double> recall(const SweepRow& row) {
-  return row.against_truth ? row.against_truth->recall() : std::nullopt;
-}
-std::optional<double> precision(const SweepRow& row) {
-  return row.against_truth ? row.against_truth->precision() : std::nullopt;
-}
-std::optional<double> judged_recall(const SweepRow& row) {
-  return row.against_verdicts ? row.against_verdicts->recall_of_all() : std::nullopt;
-}
-std::optional<double> judged_precision(const SweepRow& row) {
-  return row.against_verdicts ? row.against_verdicts->precision() : std::nullopt;
-}
-std::optional<double> seconds(const SweepRow& row) {
-  return seconds_of(row);
-}
-
-/// Mean of the numbers there are.
-struct Mean {
-  double sum = 0, count = 0;
-};
 
 QString joined(const std::vector<std::string>& values, std::size_t from, std::size_t to) {
   QStringList texts;
   for (std::size_t i = from; i < std::min(to, values.size()); ++i) texts << QString::fromStdString(values[i]);
   return texts.join(QStringLiteral(" \u00D7 "));
+}
+
+/// Of all similarities from t up, as if there were as many pairs of each: by the midpoint rule.
+SeedSpread curve_recall(const Recipe& recipe) {
+  constexpr int kSteps = 64;
+  const auto prefix = std::min(recipe.verify.prefix, recipe.lsh.bands * recipe.lsh.rows);
+  double sum = 0;
+  for (int i = 0; i < kSteps; ++i)
+    sum += kept_probability(std::lerp(recipe.verify.threshold, 1.0, (i + 0.5) / kSteps), recipe.lsh, prefix);
+  SeedSpread recall;
+  recall.add(sum / kSteps);
+  return recall;
 }
 
 std::size_t keys_of_first_axis(const SweepPlan& plan) {
@@ -67,26 +56,62 @@ std::size_t keys_of_first_axis(const SweepPlan& plan) {
 
 std::span<const SweepMeasure> sweep_measures() {
   static const std::array<SweepMeasure, 8> kAll{{
-      {"candidates", tr("candidates"), tr("Pairs that share a band and so have to be compared."), candidates,
-       mean_text},
-      {"similar", tr("similar pairs"), tr("Candidates that passed the verification."), similar, mean_text},
-      {"false_negatives", tr("missed"), tr("Similar pairs that were not found; the exact join knows them all."), missed,
-       mean_text},
+      {"candidates", tr("candidates"), tr("Pairs that share a band and so have to be compared."),
+       [](const SweepRow& row) { return Number(static_cast<double>(row.candidates)); }, mean_text},
+      {"similar", tr("similar pairs"), tr("Candidates that passed the verification."),
+       [](const SweepRow& row) { return Number(static_cast<double>(row.similar)); }, mean_text},
+      {"false_negatives", tr("missed"), tr("Similar pairs that were not found; the exact join knows them all."),
+       [](const SweepRow& row) { return count(row.against_truth, &Confusion::false_negatives); }, mean_text},
       {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical ones always are."),
-       recall, percent_text},
-      {"precision", tr("precision"), tr("Share of the accepted pairs that is similar."), precision, percent_text},
+       [](const SweepRow& row) { return share(row.against_truth, &Confusion::recall); }, percent_text},
+      {"precision", tr("precision"), tr("Share of the accepted pairs that is similar."),
+       [](const SweepRow& row) { return share(row.against_truth, &Confusion::precision); }, percent_text},
       {"seconds_after_reading", tr("time"),
        tr("Sum of the stages after reading, which is done once for all rows; a stage that was used again counts with "
           "the time it took."),
-       seconds, seconds_text, "seconds_total"},
+       [](const SweepRow& row) { return Number(seconds_of(row)); }, seconds_text, "seconds_total"},
       {"judged_recall", tr("recall of judged"),
        tr("Share of the pairs that you judged same or near that was found, whatever k, stop words and threshold are."),
-       judged_recall, percent_text},
+       [](const SweepRow& row) { return share(row.against_verdicts, &Confusion::recall_of_all); }, percent_text},
       {"judged_precision", tr("precision of judged"),
        tr("Share of the pairs, accepted and judged, that you judged same or near; unsure ones are left out."),
-       judged_precision, percent_text},
+       [](const SweepRow& row) { return share(row.against_verdicts, &Confusion::precision); }, percent_text},
   }};
   return kAll;
+}
+
+std::span<const SweepMeasure> drawn_measures() {
+  static const std::vector<SweepMeasure> all = [] {
+    std::vector<SweepMeasure> made(sweep_measures().begin(), sweep_measures().end());
+    made[0].of = [](const SweepRow& row) {
+      return Number(static_cast<double>(row.candidates) - identical(row).value_or(0));
+    };
+    made[1].of = [](const SweepRow& row) {
+      return Number(static_cast<double>(row.similar) - identical(row).value_or(0));
+    };
+    for (SweepMeasure* measure : {&made[0], &made[1]}) measure->meaning += u' ' + tr("Identical pairs are apart.");
+    std::erase_if(made, [](const SweepMeasure& measure) { return measure.text == &seconds_text; });
+    made.insert(made.begin() + 2,
+                {"identical", tr("identical pairs"),
+                 tr("Pairs of documents with equal shingle sets: every setting finds them."), identical, mean_text});
+    return made;
+  }();
+  return all;
+}
+
+const SweepMeasure& measure_of(std::string_view column) {
+  return *std::ranges::find_if(sweep_measures(), [&](const SweepMeasure& m) { return column == m.column; });
+}
+
+bool needs_truth(const SweepMeasure& measure) {
+  const std::string_view column = measure.column;
+  return column == "recall" || column == "precision" || column == "false_negatives";
+}
+
+void SeedSpread::add(double number) {
+  least = runs ? std::min(least, number) : number;
+  most = runs ? std::max(most, number) : number;
+  mean += (number - mean) / static_cast<double>(++runs);
 }
 
 std::span<const SweepMeasure> stage_measures() {
@@ -129,48 +154,26 @@ double seconds_of(const SweepRow& row) {
   return row.seconds.total - row.seconds.read;
 }
 
+QString mean_text(double number) {
+  return number < 1e15 && number == std::floor(number) ? count_text(static_cast<std::uint64_t>(number))
+                                                       : QString::number(number, 'f', 1);
+}
+
+QString spread_text(const SeedSpread& spread, QString (*text)(double)) {
+  if (spread.least == spread.most) return text(spread.mean);
+  return tr("%1 (%2 to %3)").arg(text(spread.mean), text(spread.least), text(spread.most));
+}
+
 QString values_text(const SweepRow& row) {
   return joined(row.values, 0, row.values.size());
 }
 
-QString other_axes_text(const SweepPlan& plan) {
-  QStringList names;
-  const auto keys = varied_keys(plan);
-  for (std::size_t i = keys_of_first_axis(plan); i < keys.size(); ++i) {
-    const Parameter* parameter = find_parameter(keys[i]);
-    names << to_qstring(parameter ? parameter->label : keys[i]);
-  }
-  return names.join(QStringLiteral(" \u00D7 "));
-}
-
-SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows) {
-  SweepTable slice = table;
-  std::erase_if(slice.rows,
-                [&](const SweepRow& row) { return with_row(table.plan.base, table.plan, row).lsh.rows != rows; });
-  return slice;
-}
-
-SweepTable first_rows(const SweepTable& table, std::size_t most) {
-  SweepTable first = table;
-  if (first.rows.size() > most) first.rows.resize(most);
-  return first;
-}
-
-std::vector<SweepRow> rows_of_first_line(const SweepTable& table) {
-  std::vector<SweepRow> rows;
-  const std::size_t first = keys_of_first_axis(table.plan);
-  const auto others = [first](const SweepRow& row) { return joined(row.values, first, row.values.size()); };
-  for (const SweepRow& row : table.rows)
-    if (others(row) == others(table.rows.front())) rows.push_back(row);
-  return rows;
-}
-
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {
   SweepLines lines;
-  std::vector<std::vector<Mean>> means;  // a series, a category
   QHash<QString, std::size_t> category_of, series_of;
   const std::size_t first = keys_of_first_axis(table.plan);
-  for (const SweepRow& row : table.rows) {
+  for (std::size_t number_of_row = 0; const SweepRow& row : table.rows) {
+    const std::size_t index = number_of_row++;
     const auto number = measure.of(row);
     const QString category = joined(row.values, 0, first), name = joined(row.values, first, row.values.size());
     const std::size_t at = category_of.value(category, category_of.size());
@@ -181,18 +184,21 @@ SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {
     const std::size_t series = series_of.value(name, series_of.size());
     if (!series_of.contains(name)) series_of.insert(name, series);
     if (series >= SweepLines::kMost) continue;
-    if (series == means.size()) {
-      lines.series.push_back({name, {}});
-      means.emplace_back();
+    if (series == lines.series.size()) lines.series.push_back({name, {}, {}});
+    auto& numbers = lines.series[series].numbers;
+    numbers.resize(std::max(numbers.size(), at + 1));
+    lines.series[series].rows.resize(numbers.size());
+    if (!number) continue;
+    if (!numbers[at]) {
+      numbers[at].emplace();
+      lines.series[series].rows[at] = index;
     }
-    means[series].resize(std::max(means[series].size(), at + 1));
-    if (number) means[series][at] = {means[series][at].sum + *number, means[series][at].count + 1};
+    numbers[at]->add(*number);
   }
   lines.series_left_out = static_cast<std::size_t>(series_of.size()) - lines.series.size();
-  for (std::size_t i = 0; i < lines.series.size(); ++i) {
-    means[i].resize(static_cast<std::size_t>(lines.categories.size()));
-    for (const Mean& mean : means[i])
-      lines.series[i].numbers.push_back(mean.count > 0 ? std::optional(mean.sum / mean.count) : std::nullopt);
+  for (SweepSeries& series : lines.series) {
+    series.numbers.resize(static_cast<std::size_t>(lines.categories.size()));
+    series.rows.resize(series.numbers.size());
   }
   return lines;
 }
@@ -223,8 +229,8 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row) {
   return recipe;
 }
 
-std::vector<SettingMean> means_of(std::span<const SweepRow> rows, const SweepMeasure& measure) {
-  std::vector<SettingMean> settings;
+std::vector<SettingSpread> spreads_of(std::span<const SweepRow> rows, const SweepMeasure& measure) {
+  std::vector<SettingSpread> settings;
   QHash<QString, std::size_t> known;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     const auto number = measure.of(rows[row]);
@@ -233,41 +239,53 @@ std::vector<SettingMean> means_of(std::span<const SweepRow> rows, const SweepMea
     const std::size_t at = known.value(values, settings.size());
     if (at == settings.size()) {
       known.insert(values, at);
-      settings.push_back({row, 0, 0});
+      settings.push_back({row, {}});
     }
-    SettingMean& mean = settings[at];
-    ++mean.runs;
-    mean.number += (*number - mean.number) / static_cast<double>(mean.runs);
+    settings[at].number.add(*number);
   }
   return settings;
 }
 
-std::vector<std::size_t> pareto_rows(std::span<const SweepRow> rows) {
-  struct Setting {
-    std::size_t row;
-    double candidates, found;
+bool have_one_truth(const SweepTable& table) {
+  const auto to_find = [](const SweepRow& row) {
+    return row.against_truth ? std::optional(row.against_truth->different()) : std::nullopt;
   };
-  std::vector<Setting> settings;
+  return std::ranges::all_of(table.rows, [&](const SweepRow& row) { return to_find(row) == to_find(table.rows[0]); });
+}
+
+std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
+  std::vector<SweepSetting> settings;
+  if (table.rows.size() > kMostRanked) return settings;
+  for (const SettingSpread& cost : spreads_of(table.rows, drawn_measures()[0]))
+    settings.push_back({cost.row, cost.number, {}, {}, false, false});
   // If one run of a setting has a recall, they all have: the pairs to find are the same.
-  static const SweepMeasure& of_candidates = sweep_measures()[0];
-  static const SweepMeasure& of_recall = sweep_measures()[3];
-  QHash<std::size_t, double> cost;
-  for (const SettingMean& mean : means_of(rows, of_candidates)) cost.insert(mean.row, mean.number);
-  for (const SettingMean& mean : means_of(rows, of_recall))
-    settings.push_back({mean.row, cost.value(mean.row), mean.number});
-  std::ranges::sort(settings, [](const Setting& x, const Setting& y) {
-    if (x.candidates != y.candidates) return x.candidates < y.candidates;
-    return x.found != y.found ? x.found > y.found : x.row < y.row;
-  });
-  std::vector<std::size_t> best;
-  double most_found = -1;
-  for (const Setting& setting : settings) {
-    if (setting.found <= most_found) continue;
-    most_found = setting.found;
-    best.push_back(setting.row);
+  const auto take = [&](const SweepMeasure& measure, std::optional<SeedSpread> SweepSetting::*into) {
+    auto setting = settings.begin();
+    for (const SettingSpread& found : spreads_of(table.rows, measure)) {
+      while (setting != settings.end() && setting->row < found.row) ++setting;
+      if (setting != settings.end() && setting->row == found.row) (*setting).*into = found.number;
+    }
+  };
+  take(measure_of("false_negatives"), &SweepSetting::missed);
+  take(measure_of("recall"), &SweepSetting::recall);
+  for (SweepSetting& setting : settings) {
+    if (!setting.missed) setting.recall = curve_recall(with_row(table.plan.base, table.plan, table.rows[setting.row]));
+    setting.reaches_goal = setting.recall && setting.recall->mean >= goal;
   }
-  std::ranges::sort(best);
-  return best;
+  if (!have_one_truth(table)) return settings;
+  std::ranges::stable_sort(settings, [](const SweepSetting& x, const SweepSetting& y) {
+    if (x.reaches_goal != y.reaches_goal) return x.reaches_goal;
+    const double found_x = x.recall ? x.recall->mean : 0, found_y = y.recall ? y.recall->mean : 0;
+    return x.reaches_goal ? std::pair(x.candidates.mean, -found_x) < std::pair(y.candidates.mean, -found_y)
+                          : std::pair(-found_x, x.candidates.mean) < std::pair(-found_y, y.candidates.mean);
+  });
+  double most_found = 0;
+  for (SweepSetting& setting : settings) {
+    setting.is_best = setting.reaches_goal && setting.recall->mean > most_found;
+    if (setting.is_best) most_found = setting.recall->mean;
+  }
+  std::ranges::stable_partition(settings, &SweepSetting::is_best);
+  return settings;
 }
 
 }  // namespace lookalike

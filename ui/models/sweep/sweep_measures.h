@@ -21,13 +21,30 @@ struct SweepMeasure {
   const char* of_source = nullptr;  // the column of a source to lie beside, where it has another name
 };
 
-/// The measures drawn and tabled, in the order of the pipeline's questions.
+/// The measures tabled, in the order of the pipeline's questions.
 std::span<const SweepMeasure> sweep_measures();
+/// The measures drawn over one parameter: those tabled, with counts of different pairs apart from identical ones.
+std::span<const SweepMeasure> drawn_measures();
+/// The measure of a column; there is one.
+const SweepMeasure& measure_of(std::string_view column);
+
+/// Whether a measure is known only where all similar pairs are.
+bool needs_truth(const SweepMeasure& measure);
+
+/// A number over the hash seeds.
+struct SeedSpread {
+  double least = 0, mean = 0, most = 0;
+  std::size_t runs = 0;
+
+  void add(double number);
+  bool operator==(const SeedSpread&) const = default;
+};
 
 /// One measure over the first thing a sweep varies, for one combination of the others.
 struct SweepSeries {
-  QString name;                                // of the other values; empty when there are none
-  std::vector<std::optional<double>> numbers;  // one a category; means over the hash seeds
+  QString name;                                    // of the other values; empty when there are none
+  std::vector<std::optional<SeedSpread>> numbers;  // one a category
+  std::vector<std::size_t> rows;                   // of the table, the first of each number
 };
 
 struct SweepLines {
@@ -47,20 +64,13 @@ std::vector<StageTime> stage_means(std::span<const SweepRow> rows);
 /// The sum of the stages after reading.
 double seconds_of(const SweepRow& row);
 
+/// "541", of several seeds "541 (520 to 560)".
+QString spread_text(const SeedSpread& spread, QString (*text)(double));
+/// A count, with one decimal where it is no whole number.
+QString mean_text(double number);
+
 /// The varied values of a row: "20 × 5".
 QString values_text(const SweepRow& row);
-
-/// The axes of a sweep beside its first one, by name: "Threshold t"; empty when there are none.
-QString other_axes_text(const SweepPlan& plan);
-
-/// The rows of a table over bands and rows that have so many rows a band. O(rows * keys).
-SweepTable slice_of_rows(const SweepTable& table, std::uint32_t rows);
-
-/// The same table with its first `most` rows.
-SweepTable first_rows(const SweepTable& table, std::size_t most);
-
-/// The rows behind a measure's first line: the first combination of values beside the first axis. O(rows * values).
-std::vector<SweepRow> rows_of_first_line(const SweepTable& table);
 
 /// The rows of a table as lines of one measure. O(rows * values).
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure);
@@ -72,18 +82,32 @@ std::vector<std::optional<double>> source_line(const SweepTable& table, const Sw
 /// The recipe with the values of a row. O(keys).
 Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
 
-/// The mean of a setting over its hash seeds.
-struct SettingMean {
+/// One measure of a setting.
+struct SettingSpread {
   std::size_t row = 0;  // its first row with a number
-  double number = 0;
-  std::size_t runs = 0;
+  SeedSpread number;
 };
 
-/// The means of all settings with a number, in run order. O(rows * values).
-std::vector<SettingMean> means_of(std::span<const SweepRow> rows, const SweepMeasure& measure);
+/// All settings with a number, in run order. O(rows * values).
+std::vector<SettingSpread> spreads_of(std::span<const SweepRow> rows, const SweepMeasure& measure);
 
-/// Settings that no other one beats, as their first rows: none finds more of the similar pairs with at most as many
-/// candidates, in the mean over the hash seeds. Only of rows with a truth. Indices ascending. O(rows log rows).
-std::vector<std::size_t> pareto_rows(std::span<const SweepRow> rows);
+/// A setting of a sweep, and how it does among the others.
+struct SweepSetting {
+  std::size_t row = 0;                 // its first row
+  SeedSpread candidates;               // pairs of different documents, where the identical ones are known
+  std::optional<SeedSpread> missed;    // where all similar pairs are known
+  std::optional<SeedSpread> recall{};  // measured, or else the curve's mean over [t, 1]
+  bool reaches_goal = false;
+  bool is_best = false;  // reaches the goal, and no other setting finds as much with fewer candidates
+};
+
+/// The settings of a sweep, best first: the front from the goal on by its candidates, then the others that reach the
+/// goal by theirs, then those below it, nearest first. In run order where they have other pairs to find, as with
+/// other k or t, and so are best by no one measure; none of more than kMostRanked rows. O(rows log rows).
+inline constexpr std::size_t kMostRanked = 8'000;  // every b x r of n = 1000
+std::vector<SweepSetting> settings_of(const SweepTable& table, double goal);
+
+/// Whether all rows of a table have as many similar pairs to find, or none of them knows how many.
+bool have_one_truth(const SweepTable& table);
 
 }  // namespace lookalike

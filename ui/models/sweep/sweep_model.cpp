@@ -1,7 +1,9 @@
 #include "ui/models/sweep/sweep_model.h"
 
+#include <QHash>
 #include <algorithm>
-#include <new>
+#include <numeric>
+#include <tuple>
 #include <utility>
 
 #include "core/experiment/sweep/saved_sweeps.h"
@@ -10,11 +12,6 @@
 
 namespace lookalike {
 namespace {
-
-bool needs_truth(const SweepMeasure& measure) {
-  const std::string_view column = measure.column;
-  return column == "recall" || column == "precision" || column == "false_negatives";
-}
 
 bool needs_verdicts(const SweepMeasure& measure) {
   return std::string_view(measure.column).starts_with("judged_");
@@ -51,33 +48,39 @@ QString sweep_text(const SweepTable& table) {
   return parts.isEmpty() ? SweepModel::tr("the recipe alone") : parts.join(QStringLiteral("; "));
 }
 
-void SweepModel::set_table(const SweepTable& table) {
+void SweepModel::set_table(const SweepTable& table, const std::vector<SweepSetting>& settings) {
   if (begins(table)) {
-    for (std::size_t row = table_.rows.size(); row < table.rows.size(); ++row) add_row(table.rows[row]);
+    const int first = rowCount(), last = static_cast<int>(table.rows.size()) - 1;
+    if (last >= first) beginInsertRows({}, first, last);
     table_ = table;
-    return;
+    rank(settings);
+    for (std::size_t row = order_.size(); row < table.rows.size(); ++row) order_.push_back(row);
+    if (last >= first) endInsertRows();
+    return sort(sort_column_, sort_direction_);
   }
-  SweepTable copy = table;
   auto keys = varied_keys(table.plan);
   auto measures = measures_of(table);
   const bool other_columns =
       keys != keys_ || measures != measures_ || (table.plan.repeat > 1) != (table_.plan.repeat > 1);
   beginResetModel();
-  order_ = {};  // there are no rows until they have an order
-  std::swap(table_, copy);
+  table_ = table;
   keys_.swap(keys);
   measures_.swap(measures);
   if (other_columns) sort_column_ = -1;
+  rank(settings);
   order_rows();
   endResetModel();
 }
 
-void SweepModel::add_row(const SweepRow& row) {
-  table_.rows.push_back(row);
-  const int place = static_cast<int>(order_.place_of_next());
-  beginInsertRows({}, place, place);
-  order_.add();
-  endInsertRows();
+/// All seeds of a setting have its rank.
+void SweepModel::rank(const std::vector<SweepSetting>& settings) {
+  QHash<QString, Rank> of_values;
+  for (const SweepSetting& setting : settings)
+    of_values.insert(values_text(table_.rows[setting.row]),
+                     {static_cast<std::size_t>(of_values.size()), setting.recall && !setting.reaches_goal});
+  ranks_.assign(settings.empty() ? table_.rows.size() : 0, {});
+  if (settings.empty()) return;
+  for (const SweepRow& row : table_.rows) ranks_.push_back(of_values.value(values_text(row)));
 }
 
 void SweepModel::sort(int column, Qt::SortOrder direction) {
@@ -86,22 +89,40 @@ void SweepModel::sort(int column, Qt::SortOrder direction) {
   emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
   const QModelIndexList before = persistentIndexList();
   std::vector<std::size_t> rows;
-  rows.reserve(before.size());
   for (const QModelIndex& old : before) rows.push_back(row_at(old.row()));
   order_rows();
+  std::vector<int> place_of(order_.size());
+  for (std::size_t place = 0; place < order_.size(); ++place) place_of[order_[place]] = static_cast<int>(place);
   QModelIndexList after;
   for (qsizetype i = 0; i < before.size(); ++i)
-    after << index(static_cast<int>(order_.position_of(rows[static_cast<std::size_t>(i)])), before[i].column());
+    after << index(place_of[rows[static_cast<std::size_t>(i)]], before[i].column());
   changePersistentIndexList(before, after);
   emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
 }
 
 void SweepModel::order_rows() {
-  if (sort_column_ < 0) return order_.reset(table_.rows.size());
-  const auto column = static_cast<std::size_t>(sort_column_);
-  order_.sort(
-      table_.rows.size(), [this, column](std::size_t row) { return key_of(table_.rows[row], column); },
-      sort_direction_);
+  order_.resize(table_.rows.size());
+  std::iota(order_.begin(), order_.end(), std::size_t{0});
+  if (sort_column_ < 0) {
+    std::ranges::stable_sort(order_, {}, [this](std::size_t row) { return ranks_[row].place; });
+    return;
+  }
+  std::vector<SortKey> keys;
+  for (const SweepRow& row : table_.rows) keys.push_back(key_of(row, static_cast<std::size_t>(sort_column_)));
+  const auto place = [](const SortKey& key) {  // numbers, then texts, then what is not known
+    return std::tuple(key.is_number ? 0 : 1, key.number, key.text);
+  };
+  std::ranges::stable_sort(order_, [&](std::size_t a, std::size_t b) {
+    const SortKey &x = keys[a], &y = keys[b];
+    const bool known_x = x.is_number || !x.text.isEmpty(), known_y = y.is_number || !y.text.isEmpty();
+    if (!known_x || !known_y) return known_x && !known_y;
+    return sort_direction_ == Qt::AscendingOrder ? place(x) < place(y) : place(y) < place(x);
+  });
+}
+
+QModelIndex SweepModel::index_of(std::size_t row) const {
+  const auto found = std::ranges::find(order_, row);
+  return found == order_.end() ? QModelIndex() : index(static_cast<int>(found - order_.begin()), 0);
 }
 
 /// Whether the present rows are the first of a table's.
@@ -132,18 +153,24 @@ QString SweepModel::text(const SweepRow& row, std::size_t column) const {
   return number ? measures_[column]->text(*number) : QStringLiteral("\u2013");
 }
 
-SweepSortKey SweepModel::key_of(const SweepRow& row, std::size_t column) const {
-  if (column < keys_.size()) return sort_key(text(row, column));
+SweepModel::SortKey SweepModel::key_of(const SweepRow& row, std::size_t column) const {
+  SortKey key;
+  if (column < keys_.size()) {
+    key.text = text(row, column);
+    key.number = key.text.toDouble(&key.is_number);
+    if (key.is_number) key.text.clear();
+    return key;
+  }
   column -= keys_.size();
-  if (column == measures_.size()) return {static_cast<double>(row.seed), {}};
-  SweepSortKey key;
-  if (const auto number = measures_[column]->of(row)) key.number = *number;
-  return key;
+  const auto number =
+      column == measures_.size() ? std::optional(static_cast<double>(row.seed)) : measures_[column]->of(row);
+  return {number.value_or(0), {}, number.has_value()};
 }
 
 QVariant SweepModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  if (role == kIsBelowGoal) return ranks_[row_at(index.row())].is_below_goal;
   if (role != Qt::DisplayRole) return {};
   return text(table_.rows[row_at(index.row())], static_cast<std::size_t>(index.column()));
 }

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/models/sweep/sweep_order.h"
 
 namespace lookalike {
 
@@ -14,22 +13,26 @@ class SweepModel final : public QAbstractTableModel {
   Q_OBJECT
 
  public:
+  /// Whether a row's setting falls short of the goal.
+  static constexpr int kIsBelowGoal = Qt::UserRole;
+
   explicit SweepModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-  /// Another table, or the present one with more rows, which leaves selections and the order as they are. The order
-  /// stays where the columns do. O(rows log rows).
-  void set_table(const SweepTable& table);
-  /// One more, at its place in the order. O(rows).
-  void add_row(const SweepRow& row);
+  /// Another table, or the present one with more rows, which leaves selections and the order as they are; and its
+  /// settings, best first. The order stays where the columns do. O(rows log rows).
+  void set_table(const SweepTable& table, const std::vector<SweepSetting>& settings);
   /// In run order, however it is sorted.
   const SweepTable& table() const { return table_; }
 
-  /// Orders by a column's numbers; -1: run order. Cells without a number are last in both directions. O(rows log rows).
+  /// Orders by a column's numbers; -1: best first. Cells without a number are last in both directions. O(rows log
+  /// rows).
   void sort(int column, Qt::SortOrder direction) override;
   int sort_column() const { return sort_column_; }
   Qt::SortOrder sort_direction() const { return sort_direction_; }
   /// Which row of `table()` stands at a row of this model.
   std::size_t row_at(int position) const { return order_[static_cast<std::size_t>(position)]; }
+  /// Where a row of `table()` stands. O(rows).
+  QModelIndex index_of(std::size_t row) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -37,15 +40,26 @@ class SweepModel final : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
+  struct SortKey {
+    double number = 0;
+    QString text;  // where there is no number; empty: nothing is known
+    bool is_number = false;
+  };
+  struct Rank {
+    std::size_t place = 0;
+    bool is_below_goal = false;
+  };
   QString text(const SweepRow& row, std::size_t column) const;
-  SweepSortKey key_of(const SweepRow& row, std::size_t column) const;
+  SortKey key_of(const SweepRow& row, std::size_t column) const;
   bool begins(const SweepTable& table) const;
+  void rank(const std::vector<SweepSetting>& settings);
   void order_rows();
 
   SweepTable table_;
   std::vector<std::string> keys_;
   std::vector<const SweepMeasure*> measures_;
-  SweepOrder order_;
+  std::vector<Rank> ranks_;  // of each row
+  std::vector<std::size_t> order_;
   int sort_column_ = -1;
   Qt::SortOrder sort_direction_ = Qt::AscendingOrder;
 };

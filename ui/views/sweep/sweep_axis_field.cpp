@@ -49,7 +49,9 @@ Error with_what_is_allowed(Error error, const QString& key) {
 
 /// As a plan writes the values.
 QString without_words(QString text) {
-  return text.replace(QChar(0x00D7), u'x').replace(SweepAxisField::tr("every b x r"), QStringLiteral("grid")).remove(u' ');
+  return text.replace(QChar(0x00D7), u'x')
+      .replace(SweepAxisField::tr("every b x r"), QStringLiteral("grid"))
+      .remove(u' ');
 }
 
 /// As a person reads them.

@@ -40,7 +40,7 @@ void SweepCosts::count() {
   const auto plan = plan_();
   counting_.cancel();
   if (!plan) return emit refused(QString::fromStdString(plan.error().message));
-  if (!session_.corpus()) return emit told({});
+  if (!session_.corpus()) return emit told({}, {});
   std::vector<TimedRun> timed;
   if (const auto& run = session_.result()) timed.push_back({run->recipe, run->report.seconds});
   const bool has_rows = !session_.sweeps().is_of_other_data(*session_.corpus());
@@ -54,7 +54,7 @@ void SweepCosts::tell(const SweepPlan& plan, const Result<SweepCost>& cost) {
   told_of_ = plan;
   seconds_ = cost ? cost->seconds : std::nullopt;
   if (seconds_) *seconds_ += static_cast<double>(cost->joins) * join().value_or(0);
-  cost ? emit told(cost_text(*cost, join())) : emit refused(QString::fromStdString(cost.error().message));
+  cost ? emit told(cost_text(*cost, join()), seconds_) : emit refused(QString::fromStdString(cost.error().message));
 }
 
 std::optional<double> SweepCosts::seconds_of(const SweepPlan& plan) const {

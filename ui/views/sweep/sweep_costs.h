@@ -35,7 +35,7 @@ class SweepCosts final : public QObject {
 
  signals:
   /// Empty where nothing can be said: there is no corpus.
-  void told(const QString& sentence);
+  void told(const QString& sentence, std::optional<double> seconds);
   /// Instead of the above: there is no such sweep, and why.
   void refused(const QString& sentence);
 

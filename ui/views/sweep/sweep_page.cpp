@@ -6,34 +6,34 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <tuple>
 
+#include "core/exchange/sweep_files.h"
 #include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
-#include "ui/views/sweep/charts/drawing_pace.h"
 #include "ui/views/sweep/charts/sweep_plots.h"
-#include "ui/views/sweep/sweep_columns.h"
 #include "ui/views/sweep/sweep_costs.h"
-#include "ui/views/sweep/sweep_saving.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/palette.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
 namespace {
 
-constexpr double kQuick = 1, kQuickAgain = 3;  // seconds that a sweep nobody asked for may take, at first and again
-constexpr double kTableShare = 0.4, kMostOfTable = 0.55;  // of the page's width
-constexpr Qt::Orientation kOrientations[] = {Qt::Horizontal, Qt::Vertical};
+constexpr double kAgain = 3;  // times as long may a sweep take that takes the place of one nobody asked for
 
-/// Whether both are of one sweep: what the recipe says of a varied parameter, and verdicts, which nobody asks for in the
-/// form, make no difference.
+/// Whether both are of one sweep: what the recipe says of a varied parameter, and verdicts, which nobody asks for in
+/// the form, make no difference.
 bool are_alike(SweepPlan asked, const SweepPlan& run) {
   if (asked.axes != run.axes) return false;
   for (const std::string& key : varied_keys(run))
@@ -44,11 +44,25 @@ bool are_alike(SweepPlan asked, const SweepPlan& run) {
   return asked == run;
 }
 
+/// Rows of settings that fall short of the goal are pale.
+class RowDelegate final : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.data(SweepModel::kIsBelowGoal).toBool())
+      option->palette.setColor(QPalette::Text, faint_text(option->palette));
+  }
+};
+
 }  // namespace
 
 SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   setObjectName(QStringLiteral("page.sweep"));
-  drawing_ = new DrawingPace([this] { show_plots(); }, this);
+  drawing_.setSingleShot(true);
+  connect(&drawing_, &QTimer::timeout, this, &SweepPage::draw);
   setup_ = new SweepSetup;
   message_ = named("sweep.message", wrapped_label({}));
   message_->hide();
@@ -66,16 +80,15 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   show_table();
 }
 
-SweepPage::~SweepPage() = default;
-
 QWidget* SweepPage::make_introduction() {
   auto* introduction = new QWidget;
-  QLabel* text = wrapped_label(
-      tr("A sweep runs the recipe with many values of one or two parameters over the corpus, and shows what each finds, "
-         "misses and costs."));
+  QLabel* text = wrapped_label(tr(
+      "A sweep runs the recipe with many values of one or two parameters over the corpus, and shows what each finds, "
+      "misses and costs."));
   text->setAlignment(Qt::AlignCenter);
   fill_ = named("sweep.fill", new QPushButton);
   fill_->setToolTip(tr("Runs the sweep that stands above."));
+  fill_->hide();
   connect(fill_, &QPushButton::clicked, this, &SweepPage::begin);
   auto* column = new QVBoxLayout(introduction);
   column->addStretch(1);
@@ -89,11 +102,9 @@ QWidget* SweepPage::make_split() {
   split_ = new QSplitter;
   split_->addWidget(make_plots());
   split_->addWidget(make_table());
-  split_->setStretchFactor(0, 3);
-  split_->setStretchFactor(1, 2);
+  split_->setSizes({5'000, 4'500});  // in proportion
   split_->setChildrenCollapsible(false);
   split_->setObjectName(QStringLiteral("sweep.splitter"));
-  connect(split_, &QSplitter::splitterMoved, this, [this] { sizes_[split_->orientation()] = split_->sizes(); });
   return split_;
 }
 
@@ -103,6 +114,7 @@ void SweepPage::connect_setup() {
     fill_->setText(tr("Run it: %1").arg(cost));
     fill_->setVisible(!cost.isEmpty());
     fill_by_itself();
+    show_notes();
   });
   connect(costs_, &SweepCosts::refused, setup_, &SweepSetup::show_problem);
   connect(setup_, &SweepSetup::changed, costs_, &SweepCosts::ask);
@@ -115,13 +127,13 @@ void SweepPage::connect_setup() {
 void SweepPage::connect_session() {
   const SweepRunner& runner = session_.sweeps();
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
-  connect(&runner, &SweepRunner::row_added, this, &SweepPage::take_row);
+  connect(&runner, &SweepRunner::row_added, this, &SweepPage::draw_soon);
   connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
   connect(&session_, &Session::corpus_changed, this, &SweepPage::look_for_unfinished);
   connect(&session_, &Session::recipe_changed, this, [this] {
-    plots_->set_current(session_.recipe().lsh);
+    plots_->set_current(session_.recipe());
     show_notes();
   });
   connect(&session_, &Session::corpus_changed, this, [this] { plots_->set_corpus(session_.paths()); });
@@ -129,28 +141,32 @@ void SweepPage::connect_session() {
 
 QWidget* SweepPage::make_plots() {
   plots_ = new SweepPlots;
-  plots_->set_current(session_.recipe().lsh);
+  plots_->set_current(session_.recipe());
+  plots_->set_expect([this](const Recipe& recipe) { return expected(recipe); });
+  connect(plots_, &SweepPlots::selected, this, &SweepPage::select);
+  connect(plots_, &SweepPlots::goal_changed, &session_, &Session::set_recall_goal);
+  connect(&session_, &Session::recall_goal_changed, this, &SweepPage::draw);
   connect(plots_, &SweepPlots::chosen, this, &SweepPage::adopt);
-  connect(plots_, &SweepPlots::kind_changed, this, &SweepPage::lay_out);
-  connect(plots_, &SweepPlots::about_to_export, drawing_, &DrawingPace::catch_up);
+  connect(plots_, &SweepPlots::about_to_export, this, [this] {
+    if (drawing_.isActive()) draw();
+  });
   return plots_;
 }
 
 QWidget* SweepPage::make_table() {
   auto* side = new QWidget;
-  table_ = named("sweep.table", new QTableView);
-  table_->setAccessibleName(tr("Rows of the sweep"));
-  table_->setToolTip(
-      tr("Enter or a double click makes a row's values those of the recipe; a click on a header sorts, "
-         "the third one takes the order of the runs."));
+  table_ = named("sweep.table", new QTableView, tr("Rows of the sweep"),
+                 tr("Enter or a double click makes a row's values those of the recipe; a click on a header sorts, "
+                    "the third one puts the best settings first again. Pale rows fall short of the goal."));
   style_table(table_);
-  table_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // else a part of a column is seen in the room kept for it
   table_->setModel(&model_);
-  columns_ = std::make_unique<SweepColumns>(*table_, model_);
-  let_sort();
-  connect(&model_, &SweepModel::rowsInserted, this, [this](const QModelIndex&, int row) {
-    if (columns_->take_row(row)) share_out();
-  });
+  table_->setItemDelegate(new RowDelegate(table_));
+  QHeaderView* header = table_->horizontalHeader();
+  header->setSortIndicatorClearable(true);
+  header->setSortIndicator(-1, Qt::AscendingOrder);
+  header->setResizeContentsPrecision(100);
+  table_->setSortingEnabled(true);
+  connect(header, &QHeaderView::sortIndicatorChanged, this, &SweepPage::fit_columns);
   connect(table_, &QTableView::activated, this,
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -177,9 +193,10 @@ QLayout* SweepPage::make_buttons() {
   save->setToolTip(
       tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
          "that the command line goes on with."));
-  auto* saving = new SweepSaving(model_.table(), this);
-  connect(save, &QPushButton::clicked, saving, &SweepSaving::ask);
-  connect(saving, &SweepSaving::said, this, &SweepPage::say);
+  connect(save, &QPushButton::clicked, this, [this] {
+    ask_where_to_save(window(), tr("Export the table as CSV, and as JSON beside it"), QStringLiteral("sweep.csv"),
+                      tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
+  });
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
   buttons->addWidget(use);
@@ -187,21 +204,11 @@ QLayout* SweepPage::make_buttons() {
   return buttons;
 }
 
-/// By a header: up, down, as they were run.
-void SweepPage::let_sort() {
-  QHeaderView* header = table_->horizontalHeader();
-  header->setSortIndicatorClearable(true);
-  header->setSortIndicator(-1, Qt::AscendingOrder);
-  table_->setSortingEnabled(true);
-  connect(header, &QHeaderView::sortIndicatorChanged, this, [this] { columns_->fit(); });
-}
-
 void SweepPage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::FontChange || !table_) return;
   fit_row_height(table_);
-  columns_->forget();
-  share_out();
+  fit_columns();
 }
 
 void SweepPage::begin() {
@@ -228,7 +235,6 @@ void SweepPage::resume() {
 void SweepPage::start(SweepTable table, bool automatic) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
-  pace_ = {};
   is_timed_ = session_.corpus() && table.rows.empty();
   clock_.start();
   if (session_.corpus())
@@ -243,7 +249,7 @@ void SweepPage::fill_by_itself() {
   if (!isVisible() || !rests || !runner.may_give_way() || setup_->is_edited()) return;
   const auto plan = setup_->plan(session_.recipe());
   if (!plan || (runner.is_automatic() && are_alike(*plan, runner.table().plan))) return;
-  const double most = runner.is_automatic() ? kQuickAgain : kQuick;
+  const double most = runner.is_automatic() ? kAgain * patience_ : patience_;
   if (costs_->seconds_of(*plan).value_or(most) >= most) return;
   SweepTable table;
   table.plan = *plan;
@@ -270,20 +276,48 @@ void SweepPage::look_for_unfinished() {
 void SweepPage::show_table() {
   const SweepRunner& runner = session_.sweeps();
   const SweepTable& table = runner.table();
-  show_state();
-  columns_->forget();
-  model_.set_table(table);
-  table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
-  columns_->fit();
-  fit_row_height(table_);
-  share_out();
-  before_->setVisible(runner.has_before());
   if (!runner.running() && is_of_other_sweep()) setup_->follow(table);
-  show_plots_or_introduction(runner.running() || runner.has_before() || !table.rows.empty());
+  before_->setVisible(runner.has_before());
+  const bool has_plots = runner.running() || runner.has_before() || !table.rows.empty();
+  stack_->setCurrentIndex(has_plots ? 1 : 0);
+  // On the whole screen, too.
+  setProperty(kPresentable, QVariant::fromValue(has_plots ? plots_->drawing() : static_cast<QWidget*>(stack_)));
   show_notes();
   show_state();
-  drawing_->draw();
+  draw();
   learn_cost();
+}
+
+void SweepPage::draw_soon() {
+  if (!drawing_.isActive()) drawing_.start();
+}
+
+/// Table and plots as the rows are now; so seldom that at most a tenth of the time is spent on it.
+void SweepPage::draw() {
+  drawing_.stop();
+  QElapsedTimer taken;
+  taken.start();
+  const SweepTable& table = session_.sweeps().table();
+  const auto settings = settings_of(table, session_.recall_goal());
+  model_.set_table(table, settings);
+  table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
+  fit_columns();
+  fit_row_height(table_);
+  plots_->show_table(table, settings, session_.recall_goal());
+  plots_->look_at(selected_row());
+  drawing_.setInterval(std::max(200, 10 * static_cast<int>(taken.elapsed())));
+}
+
+/// As wide as their texts; only the column that is sorted by has room for its arrow.
+void SweepPage::fit_columns() {
+  const QFontMetrics type = table_->fontMetrics();
+  const QAbstractItemView& cells = *table_;
+  for (int column = 0; column < model_.columnCount(); ++column) {
+    const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int arrow = column == model_.sort_column() ? 2 * type.height() : 0;
+    const int header = type.horizontalAdvance(name) + type.averageCharWidth() + arrow;
+    table_->setColumnWidth(column, std::max(header, cells.sizeHintForColumn(column)) + type.averageCharWidth());
+  }
 }
 
 bool SweepPage::is_of_other_sweep() const {
@@ -292,19 +326,16 @@ bool SweepPage::is_of_other_sweep() const {
   return !table.rows.empty() && (!plan || !are_alike(*plan, table.plan));
 }
 
-/// On the whole screen, too.
-void SweepPage::show_plots_or_introduction(bool plots) {
-  stack_->setCurrentIndex(plots ? 1 : 0);
-  setProperty(kPresentable, QVariant::fromValue(plots ? plots_->drawing() : static_cast<QWidget*>(stack_)));
-}
-
 void SweepPage::show_notes() {
   const SweepTable& table = session_.sweeps().table();
   QStringList lines;
   if (is_of_other_sweep())
     lines << tr("These rows are of another sweep than the one above: %1.").arg(sweep_text(table));
   const auto plan = setup_->plan(session_.recipe());
-  if (!is_of_other_sweep() && !table.rows.empty() && !setup_->saved() && plan && !are_alike(*plan, table.plan))
+  const bool is_refilled =
+      session_.sweeps().is_automatic() && plan && costs_->seconds_of(*plan).value_or(0) < kAgain * patience_;
+  const bool is_custom = !table.rows.empty() && !is_of_other_sweep() && !setup_->saved();
+  if (is_custom && !is_refilled && plan && !are_alike(*plan, table.plan))
     lines << tr("The recipe has changed since these rows were run; Run sweep measures the present one.");
   if (is_of_other_data())
     lines
@@ -320,47 +351,21 @@ void SweepPage::show_notes() {
   message_->setVisible(!lines.isEmpty());
 }
 
-void SweepPage::take_row() {
-  model_.add_row(session_.sweeps().table().rows.back());
-  pace_.add(static_cast<double>(clock_.elapsed()) / 1000);
-  drawing_->ask();
+/// Where the sweep has the shingle sets of the present result, and those were surveyed.
+std::optional<Forecast> SweepPage::expected(const Recipe& recipe) const {
+  const auto& run = session_.result();
+  const auto& survey = session_.surveyor().survey();
+  if (!run || !session_.surveyor().truth_of(*run) || recipe.verify.threshold < survey->truth->floor) return {};
+  const Recipe& of_run = run->recipe;
+  if (std::tie(recipe.sample, recipe.text, recipe.shingles) != std::tie(of_run.sample, of_run.text, of_run.shingles))
+    return {};
+  return Forecaster(run->signatures, *survey->truth, survey->distribution).expect(ForecastSetting::of(recipe));
 }
 
-void SweepPage::show_plots() {
-  plots_->show_table(model_.table());
-  // It may have been selected before the plots had it, and other rows take the selection away without a word.
-  plots_->look_at(selected_row());
-  lay_out();
-  share_out();
-}
-
-/// A map is as tall as it is wide, charts are not.
-void SweepPage::lay_out() {
-  const Qt::Orientation orientation = plots_->kind() == SweepPlots::Kind::map ? Qt::Horizontal : Qt::Vertical;
-  if (laid_out_ && split_->orientation() == orientation) return;
-  laid_out_ = true;
-  split_->setOrientation(orientation);
-  share_out();
-}
-
-/// Beside the plots: as many whole columns as there is room for, all of them where that is possible; but no part of a
-/// column, unless hardly one fits. Plots never become narrower than they can be shown.
-int SweepPage::table_width(int room) const {
-  const int left = room - split_->widget(0)->minimumSizeHint().width();
-  const int share = std::min(static_cast<int>(kTableShare * room), left);
-  const int whole = columns_->table_width(std::min(static_cast<int>(kMostOfTable * room), left));
-  const bool is_all = whole >= columns_->table_width(room);
-  return is_all || whole < share / 2 ? std::max(whole, share) : whole;
-}
-
-/// Three fifths for the plots, less where a table beside them needs more, until a person moves the border.
-void SweepPage::share_out() {
-  const bool beside = split_->orientation() == Qt::Horizontal;
-  const QMargins margins = layout()->contentsMargins();
-  const int room = beside ? width() - margins.left() - margins.right() - split_->handleWidth() : height();
-  const int table = beside ? table_width(room) : static_cast<int>(kTableShare * room);
-  split_->setSizes(sizes_.value(split_->orientation(), {room - table, table}));
-  columns_->fit();
+void SweepPage::select(std::size_t row) {
+  const QModelIndex index = model_.index_of(row);
+  table_->setCurrentIndex(index);
+  table_->scrollTo(index);
 }
 
 void SweepPage::showEvent(QShowEvent* event) {
@@ -368,28 +373,12 @@ void SweepPage::showEvent(QShowEvent* event) {
   fill_by_itself();
 }
 
-void SweepPage::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  share_out();
+QByteArray SweepPage::splitter_state() const {
+  return split_->saveState();
 }
 
-QVariant SweepPage::splitter_states() const {
-  QVariantList states;
-  for (const Qt::Orientation orientation : kOrientations) {
-    QVariantList sizes;
-    for (const int size : sizes_.value(orientation)) sizes << size;
-    states.push_back(QVariant(sizes));
-  }
-  return states;
-}
-
-void SweepPage::restore_splitters(const QVariant& states) {
-  for (std::size_t i = 0; i < std::size(kOrientations); ++i) {
-    QList<int> sizes;
-    for (const QVariant& size : states.toList().value(static_cast<qsizetype>(i)).toList()) sizes << size.toInt();
-    if (sizes.size() == split_->count()) sizes_[kOrientations[i]] = sizes;
-  }
-  share_out();
+void SweepPage::restore_splitter(const QByteArray& state) {
+  split_->restoreState(state);
 }
 
 std::optional<std::size_t> SweepPage::selected_row() const {
@@ -411,13 +400,12 @@ bool SweepPage::is_of_other_data() const {
   return session_.corpus() && session_.sweeps().is_of_other_data(*session_.corpus());
 }
 
-void SweepPage::show_progress(double fraction, double elapsed) {
+void SweepPage::show_progress(double fraction, double elapsed, double remaining) {
   const SweepRunner& runner = session_.sweeps();
-  const std::size_t rows = runner.table().rows.size(), left = runner.points() - std::min(runner.points(), rows);
-  QString text = tr("%1 of %2, %3").arg(count_text(rows), count_text(runner.points()), whole_seconds_text(elapsed));
-  const QString remaining = remaining_text(pace_.remaining(elapsed, left).value_or(0));
-  if (!remaining.isEmpty()) text += QStringLiteral(", ") + remaining;
-  setup_->show_progress(text, fraction);
+  QStringList parts{tr("%1 of %2").arg(count_text(runner.table().rows.size()), count_text(runner.points())),
+                    whole_seconds_text(elapsed), remaining_text(std::max(0.0, remaining))};
+  parts.removeAll(QString());
+  setup_->show_progress(parts.join(QStringLiteral(", ")), fraction);
 }
 
 void SweepPage::adopt(std::size_t row) {
@@ -429,6 +417,16 @@ void SweepPage::adopt(std::size_t row) {
     return text;
   }());
   session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]), tr("values %1 of the sweep").arg(values));
+}
+
+/// The dialog asked about the CSV only: a JSON beside it that is no sweep's stays.
+void SweepPage::save(const QString& path) {
+  const std::string table = path.toStdString();
+  if (!may_save(this, QString::fromStdString(json_beside(table)))) return;
+  Result<void> written = check_files_beside(table);
+  if (written) written = SweepFiles(table, session_.sweeps().table()).write();
+  say(written ? tr("%1 written, and as JSON beside it.").arg(path)
+              : QString::fromStdString(to_string(written.error())));
 }
 
 void SweepPage::say(const QString& sentence) {

@@ -1,7 +1,6 @@
 #include "ui/views/sweep/sweep_setup.h"
 
 #include <QAccessible>
-#include <QActionGroup>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -41,6 +40,8 @@ QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
 }
 
 constexpr int kShortestLine = 30;  // characters
+constexpr int kSeeds = 5;          // that show how far a count scatters
+constexpr double kLong = 10;       // seconds that they may take where nobody asked for them
 constexpr int kSettle = 500;       // ms; a finger that is on its way to a key arrives within that
 
 bool is_of_activation(const QEvent& event) {
@@ -56,10 +57,6 @@ SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
   follow_type(this, [column](const QFontMetrics& type) { column->setContentsMargins(0, type.height() / 2, 0, 0); });
   custom_ = make_custom();
   column->addWidget(custom_);
-  about_ = faint_label({});
-  about_->setWordWrap(true);
-  about_->hide();
-  column->addWidget(about_);
   auto* below = new QWidget;
   auto* parts = new FlowLayout(below);
   for (QWidget* part : {make_published(), make_sentences(), make_controls()}) parts->addWidget(part);
@@ -78,18 +75,16 @@ QWidget* SweepSetup::make_published() {
   published_->setToolTip(tr("Repeats a figure or a table of a report on this corpus, with the numbers it printed."));
   auto* menu = new QMenu(published_);
   menu->setToolTipsVisible(true);
-  auto* group = new QActionGroup(menu);
-  const auto add = [&](const QString& text, const SavedSweep* saved) {
-    QAction* action = group->addAction(menu->addAction(text));
-    action->setCheckable(true);
-    action->setChecked(!saved);
-    connect(action, &QAction::triggered, this, [this, saved] { choose(saved); });
-    return action;
+  const auto add = [this, menu](const QString& name, const QString& text, const QString& tip, const SavedSweep* saved) {
+    QAction* action = menu->addAction(text, this, [this, saved] { choose(saved); });
+    action->setObjectName(QStringLiteral("sweep.published.") + name);
+    action->setToolTip(tooltip_text(tip));
   };
-  add(tr("Custom sweep"), nullptr);
+  add(QStringLiteral("none"), tr("&Custom sweep"), tr("A sweep of your own."), nullptr);
   menu->addSeparator();
-  for (const SavedSweep& sweep : saved_sweeps())
-    add(to_qstring(sweep.title), &sweep)->setToolTip(tooltip_text(to_qstring(sweep.about + "\n" + sweep.source)));
+  for (int number = 1; const SavedSweep& sweep : saved_sweeps())
+    add(to_qstring(sweep.name), QStringLiteral("&%1 %2").arg(number++ % 10).arg(to_qstring(sweep.title)),
+        tr("%1 (%2)").arg(to_qstring(sweep.about), to_qstring(sweep.source)), &sweep);
   published_->setMenu(menu);
   published_->setText(tr("&Published figures"));
   return published_;
@@ -119,16 +114,20 @@ void SweepSetup::tell_changes() {
     connect(field.parameter(), &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
     connect(field.values(), &QLineEdit::textChanged, this, &SweepSetup::changed);
   }
+  connect(repeat_, &QSpinBox::valueChanged, this, [this] { has_usual_seeds_ = false; });
   connect(repeat_, &QSpinBox::valueChanged, this, &SweepSetup::changed);
+  connect(first_.parameter(), &QComboBox::currentIndexChanged, this, [this] {
+    repeat_->setValue(first_.parameter()->currentData() == QLatin1String("lsh") ? 1 : kSeeds);
+    has_usual_seeds_ = true;
+  });
   connect(truth_, &QCheckBox::toggled, this, &SweepSetup::changed);
 }
 
 QWidget* SweepSetup::make_custom() {
   auto* custom = new QWidget;
-  repeat_ = named("sweep.repeat", new QSpinBox);
+  repeat_ = named("sweep.repeat", new QSpinBox, tr("Hash seeds"),
+                  tr("Runs every setting with this many hash seeds; charts show least, mean and most."));
   repeat_->setRange(1, 1'000);
-  repeat_->setAccessibleName(tr("Hash seeds"));
-  repeat_->setToolTip(tr("Runs every setting with this many hash seeds; charts show least, mean and most."));
   guard_wheel(repeat_);
   truth_ = named("sweep.truth", new QCheckBox(tr("compare with the e&xact pairs")));
   truth_->setChecked(true);
@@ -183,8 +182,6 @@ QWidget* SweepSetup::make_controls() {
 void SweepSetup::choose(const SavedSweep* saved) {
   saved_ = saved;
   custom_->setVisible(!saved);
-  about_->setVisible(saved);
-  about_->setText(saved ? to_qstring(saved->about) : QString());
   published_->setText(saved ? to_qstring(saved->title) : tr("&Published figures"));
   emit changed();
 }
@@ -207,9 +204,12 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
 void SweepSetup::follow(const SweepTable& table) {
   if (is_edited_) return;
   const SavedSweep* saved = find_sweep(table.name);
-  if (saved && saved->plan == table.plan) choose(saved);
-  else if (table.rows.empty()) show_plan({{}, {{"lsh", {"grid"}}}, 1, false, 1.0, {}, {}});
-  else if (can_show(table.plan)) show_plan(table.plan);
+  if (saved && saved->plan == table.plan)
+    choose(saved);
+  else if (table.rows.empty())
+    show_plan({{}, {{"lsh", {"grid"}}}, 1, false, 1.0, {}, {}});
+  else if (can_show(table.plan))
+    show_plan(table.plan);
   is_edited_ = false;
 }
 
@@ -244,7 +244,8 @@ void SweepSetup::show_running(bool running, bool can_resume) {
   if (running) bar_->setValue(0);
 }
 
-void SweepSetup::show_cost(const QString& sentence) {
+void SweepSetup::show_cost(const QString& sentence, std::optional<double> seconds) {
+  if (has_usual_seeds_ && !saved_ && repeat_->value() > 1 && seconds.value_or(0) > kLong) repeat_->setValue(1);
   cost_->setText(sentence);
   problem_->clear();
   show_sentences();

@@ -38,8 +38,9 @@ class SweepSetup final : public QWidget {
 
   void show_running(bool running, bool can_resume);
   void show_progress(const QString& text, double fraction);
-  /// The cost of Run, in words; not seen while a sweep runs.
-  void show_cost(const QString& sentence);
+  /// The cost of Run, in words and in seconds if known; not seen while a sweep runs. Several seeds that nobody asked
+  /// for become one where they take long.
+  void show_cost(const QString& sentence, std::optional<double> seconds);
   /// Why Run would do nothing, at the same place; also said of the field that is wrong.
   void show_problem(const QString& sentence);
   /// The keyboard goes to the first field that is wrong.
@@ -74,11 +75,12 @@ class SweepSetup final : public QWidget {
   SweepAxisField first_{QStringLiteral("first"), false}, second_{QStringLiteral("second"), true};
   QSpinBox* repeat_ = nullptr;
   QCheckBox* truth_ = nullptr;
-  QLabel *about_ = nullptr, *cost_ = nullptr, *problem_ = nullptr, *state_ = nullptr;
+  QLabel *cost_ = nullptr, *problem_ = nullptr, *state_ = nullptr;
   QProgressBar* bar_ = nullptr;
   QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
   QTimer settle_{this};  // Run has the focus of Stop since a moment ago
   bool is_edited_ = false, is_running_ = false;
+  bool has_usual_seeds_ = true;  // nobody chose how many
 };
 
 }  // namespace lookalike

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <cmath>
+
 #include "core/pipeline/recipe.h"
 #include "tests/support/sweep_rows.h"
 
@@ -14,7 +16,13 @@ using testing::ElementsAre;
 using Numbers = std::vector<std::optional<double>>;
 
 const SweepMeasure& measure(std::string_view column) {
-  return *std::ranges::find_if(sweep_measures(), [&](const SweepMeasure& m) { return column == m.column; });
+  return measure_of(column);
+}
+
+Numbers means(const SweepSeries& series) {
+  Numbers numbers;
+  for (const auto& spread : series.numbers) numbers.push_back(spread ? std::optional(spread->mean) : std::nullopt);
+  return numbers;
 }
 
 TEST(SweepLines, are_means_over_the_seeds) {
@@ -23,8 +31,8 @@ TEST(SweepLines, are_means_over_the_seeds) {
   const SweepLines lines = lines_of(table, measure("candidates"));
   EXPECT_EQ(lines.categories, (QStringList{"3", "5"}));
   ASSERT_EQ(lines.series.size(), 1U);
-  EXPECT_EQ(lines.series[0].numbers, (Numbers{120, 50}));
-  EXPECT_EQ(lines_of(table, measure("recall")).series[0].numbers, (Numbers{1, 0.8}));
+  EXPECT_EQ(means(lines.series[0]), (Numbers{120, 50}));
+  EXPECT_EQ(means(lines_of(table, measure("recall")).series[0]), (Numbers{1, 0.8}));
 }
 
 TEST(SweepLines, have_one_series_a_combination_of_the_other_values) {
@@ -33,15 +41,15 @@ TEST(SweepLines, have_one_series_a_combination_of_the_other_values) {
   const SweepLines lines = lines_of(table, measure("candidates"));
   EXPECT_EQ(lines.categories, (QStringList{"20 \u00D7 5", "10 \u00D7 10"}));
   ASSERT_EQ(lines.series.size(), 2U);
-  EXPECT_EQ(lines.series[0].numbers, (Numbers{1, std::nullopt}));
-  EXPECT_EQ(lines.series[1].numbers, (Numbers{2, 3}));
+  EXPECT_EQ(means(lines.series[0]), (Numbers{1, std::nullopt}));
+  EXPECT_EQ(means(lines.series[1]), (Numbers{2, 3}));
 }
 
 TEST(SweepLines, without_a_truth_know_no_recall) {
   SweepTable table = table_over({{"shingles.k", {"3"}}});
   table.rows = {row({"3"}, 1, 1, 0)};
   table.rows[0].against_truth.reset();
-  EXPECT_EQ(lines_of(table, measure("recall")).series[0].numbers, (Numbers{std::nullopt}));
+  EXPECT_EQ(means(lines_of(table, measure("recall")).series[0]), (Numbers{std::nullopt}));
 }
 
 TEST(SourceLine, lies_beside_the_same_categories) {
@@ -65,12 +73,66 @@ TEST(WithRow, sets_the_values_and_the_seed) {
   EXPECT_EQ(adopted.shingles.k, 7U);
 }
 
-TEST(ParetoRows, are_those_that_no_other_beats) {
-  const std::vector<SweepRow> rows = {row({"1"}, 100, 9, 1),   // best of few candidates
-                                      row({"2"}, 200, 9, 1),   // no better than the first, for more
-                                      row({"3"}, 300, 10, 0),  // finds all
-                                      row({"4"}, 300, 8, 2), row({"5"}, 50, 5, 5)};
-  EXPECT_THAT(pareto_rows(rows), ElementsAre(0, 2, 4));
+std::vector<std::size_t> rows_of(const std::vector<SweepSetting>& settings, bool SweepSetting::*wanted) {
+  std::vector<std::size_t> rows;
+  for (const SweepSetting& setting : settings)
+    if (setting.*wanted) rows.push_back(setting.row);
+  return rows;
+}
+
+std::vector<std::size_t> rows_of(const std::vector<SweepSetting>& settings) {
+  std::vector<std::size_t> rows;
+  for (const SweepSetting& setting : settings) rows.push_back(setting.row);
+  return rows;
+}
+
+// Of ten pairs: 9, 9, 10, 8 and 5 are found.
+TEST(SettingsOf, begin_with_the_front_from_the_goal_on) {
+  SweepTable table = table_over({{"sketch.hashes", {}}});
+  table.rows = {row({"1"}, 100, 9, 1),   // the cheapest that finds nine
+                row({"2"}, 200, 9, 1),   // no better than the first, for more
+                row({"3"}, 300, 10, 0),  // finds all
+                row({"4"}, 250, 8, 2), row({"5"}, 50, 5, 5)};
+  const auto settings = settings_of(table, 0.85);
+  EXPECT_THAT(rows_of(settings), ElementsAre(0, 2, 1, 3, 4));
+  EXPECT_THAT(rows_of(settings, &SweepSetting::is_best), ElementsAre(0, 2));
+  EXPECT_THAT(rows_of(settings, &SweepSetting::reaches_goal), ElementsAre(0, 2, 1));
+  EXPECT_THAT(rows_of(settings_of(table, 0.4), &SweepSetting::is_best), ElementsAre(4, 0, 2)) << "a lower goal";
+  EXPECT_TRUE(rows_of(settings_of(table, 0.4), &SweepSetting::reaches_goal).size() == 5);
+}
+
+// With another k or t a setting has other pairs to find, and its own are all that its recall is of.
+TEST(SettingsOf, stay_in_run_order_where_each_has_pairs_of_its_own) {
+  SweepTable table = table_over({{"shingles.k", {}}});
+  table.rows = {row({"2"}, 300, 10, 0), row({"3"}, 100, 7, 0), row({"5"}, 50, 1, 5)};
+  EXPECT_FALSE(have_one_truth(table));
+  EXPECT_THAT(rows_of(settings_of(table, 0.9)), ElementsAre(0, 1, 2));
+  EXPECT_TRUE(rows_of(settings_of(table, 0.9), &SweepSetting::is_best).empty());
+}
+
+TEST(SettingsOf, leave_identical_pairs_out_of_the_candidates) {
+  SweepTable table = table_over({{"lsh", {}}});
+  table.rows = {row({"20", "5"}, 100, 9, 1)};
+  table.rows[0].against_truth->identical = 4;
+  const SweepSetting setting = settings_of(table, 0.5)[0];
+  EXPECT_EQ(setting.candidates.mean, 96);
+  EXPECT_EQ(setting.missed->mean, 1);
+  EXPECT_NEAR(setting.recall->mean, 5.0 / 6, 1e-12) << "five of the six different pairs";
+}
+
+// The curve 1 - (1 - s^5)^20 over [0.8, 1], by the midpoint rule.
+TEST(SettingsOf, without_a_truth_have_the_mean_of_the_curve_above_t) {
+  SweepTable table = table_over({{"lsh", {}}});
+  table.plan.base.verify.threshold = 0.8;
+  table.rows = {row({"20", "5"}, 100, 9, 1)};
+  table.rows[0].against_truth.reset();
+  double expected = 0;
+  constexpr int kSteps = 100'000;
+  for (int i = 0; i < kSteps; ++i)
+    expected += (1 - std::pow(1 - std::pow(0.8 + 0.2 * (i + 0.5) / kSteps, 5), 20)) / kSteps;
+  const SweepSetting setting = settings_of(table, 0.95)[0];
+  EXPECT_FALSE(setting.missed);
+  EXPECT_NEAR(setting.recall->mean, expected, 1e-4);
 }
 
 TEST(SweepLines, say_how_many_combinations_they_leave_out) {
@@ -110,7 +172,7 @@ TEST(StageMeasures, are_the_stages_in_order_and_mean_over_the_seeds) {
     const SweepMeasure& stage = stage_measures()[i];
     EXPECT_EQ(stage.name.toStdString(), expected[i].first);
     EXPECT_EQ(stage.column, "seconds_" + expected[i].first);
-    EXPECT_EQ(lines_of(table, stage).series[0].numbers, expected[i].second);
+    EXPECT_EQ(means(lines_of(table, stage).series[0]), expected[i].second);
   }
 }
 
@@ -136,61 +198,43 @@ TEST(SweepMeasures, time_leaves_out_the_reading_that_all_rows_share) {
   EXPECT_EQ(source_line(table, time, {"3"}), (Numbers{104.9}));
 }
 
-TEST(RowsOfFirstLine, are_those_that_the_first_line_is_of) {
-  SweepTable table = table_over({{"shingles.k", {"3", "5"}}, {"verify.threshold", {"0.5", "0.8"}}});
-  table.rows = {row({"3", "0.5"}, 1, 1, 0), row({"3", "0.8"}, 2, 1, 0), row({"5", "0.5"}, 3, 1, 0)};
-  const auto rows = rows_of_first_line(table);
-  ASSERT_EQ(rows.size(), 2U);
-  EXPECT_EQ(rows[0].candidates, 1U);
-  EXPECT_EQ(rows[1].candidates, 3U);
-  EXPECT_TRUE(rows_of_first_line(table_over({{"shingles.k", {"3"}}})).empty());
-}
-
-TEST(OtherAxes, are_named) {
-  EXPECT_EQ(other_axes_text(table_over({{"lsh", {"20x5"}}}).plan), "");
-  const QString name = QString::fromStdString(std::string(find_parameter("verify.threshold")->label));
-  EXPECT_EQ(other_axes_text(table_over({{"lsh", {"20x5"}}, {"verify.threshold", {"0.5"}}}).plan), name);
-}
-
 SweepRow seeded(const char* k, std::uint64_t candidates, std::uint64_t found, std::uint64_t missed) {
   return row({k}, candidates, found, missed);
 }
 
-TEST(MeansOf, have_one_number_a_setting) {
+TEST(SpreadsOf, have_least_mean_and_most_of_a_setting) {
   const std::vector<SweepRow> rows = {seeded("3", 100, 9, 1), seeded("5", 7, 9, 1), seeded("3", 140, 7, 3)};
-  const auto means = means_of(rows, measure("candidates"));
-  ASSERT_EQ(means.size(), 2U);
-  EXPECT_EQ(means[0].row, 0U);
-  EXPECT_EQ(means[0].number, 120);
-  EXPECT_EQ(means[0].runs, 2U);
-  EXPECT_EQ(means[1].row, 1U);
-  EXPECT_EQ(means[1].number, 7);
-  EXPECT_NEAR(means_of(rows, measure("recall"))[0].number, 0.8, 1e-12);
+  const auto spreads = spreads_of(rows, measure("candidates"));
+  ASSERT_EQ(spreads.size(), 2U);
+  EXPECT_EQ(spreads[0].row, 0U);
+  EXPECT_EQ(spreads[0].number, (SeedSpread{100, 120, 140, 2}));
+  EXPECT_EQ(spreads[1].row, 1U);
+  EXPECT_EQ(spreads[1].number, (SeedSpread{7, 7, 7, 1}));
+  EXPECT_NEAR(spreads_of(rows, measure("recall"))[0].number.mean, 0.8, 1e-12);
+  EXPECT_EQ(spread_text(spreads[0].number, mean_text), "120 (100 to 140)");
+  EXPECT_EQ(spread_text(spreads[1].number, mean_text), "7");
 }
 
 // One lucky seed of "5" finds all with the fewest candidates; in the mean "3" finds more.
-TEST(ParetoRows, are_of_means_over_the_seeds) {
-  const std::vector<SweepRow> rows = {seeded("5", 10, 10, 0), seeded("5", 110, 2, 8), seeded("3", 50, 9, 1),
-                                      seeded("3", 50, 9, 1), seeded("8", 55, 9, 1)};
-  EXPECT_THAT(pareto_rows(rows), ElementsAre(2));
+TEST(SettingsOf, are_of_means_over_the_seeds) {
+  SweepTable table = table_over({{"sketch.hashes", {}}});
+  table.rows = {seeded("5", 10, 10, 0), seeded("5", 110, 2, 8), seeded("3", 50, 9, 1), seeded("3", 50, 9, 1),
+                seeded("8", 55, 9, 1)};
+  EXPECT_THAT(rows_of(settings_of(table, 0.1), &SweepSetting::is_best), ElementsAre(2));
 }
 
-TEST(SliceOfRows, has_the_settings_with_so_many_rows) {
-  SweepTable table = table_over({{"lsh", {"grid"}}});
-  table.rows = {row({"1", "2"}, 1, 1, 0), row({"2", "5"}, 2, 1, 0), row({"20", "5"}, 3, 1, 0)};
-  const SweepTable slice = slice_of_rows(table, 5);
-  ASSERT_EQ(slice.rows.size(), 2U);
-  EXPECT_EQ(values_text(slice.rows[0]), QStringLiteral("2 \u00D7 5"));
-  EXPECT_EQ(values_text(slice.rows[1]), QStringLiteral("20 \u00D7 5"));
-  EXPECT_TRUE(slice_of_rows(table, 3).rows.empty());
-}
-
-TEST(FirstRows, are_all_or_so_many) {
-  SweepTable table = table_over({{"shingles.k", {"1", "2", "3"}}});
-  table.rows = {row({"1"}, 1, 1, 0), row({"2"}, 2, 1, 0), row({"3"}, 3, 1, 0)};
-  EXPECT_EQ(first_rows(table, 3).rows.size(), 3U);
-  ASSERT_EQ(first_rows(table, 2).rows.size(), 2U);
-  EXPECT_EQ(first_rows(table, 2).rows.back().values.front(), "2");
+TEST(DrawnMeasures, have_identical_pairs_apart) {
+  SweepRow mixed = row({"3"}, 100, 9, 1);
+  mixed.against_truth->identical = 4;
+  const auto drawn = [&](const char* column) {
+    return *std::ranges::find_if(drawn_measures(), [&](const SweepMeasure& m) {
+              return std::string_view(m.column) == column;
+            })->of(mixed);
+  };
+  EXPECT_EQ(drawn("candidates"), 96);
+  EXPECT_EQ(drawn("similar"), 5);
+  EXPECT_EQ(drawn("identical"), 4);
+  EXPECT_EQ(measure("candidates").of(mixed), 100) << "the table has them all";
 }
 
 }  // namespace

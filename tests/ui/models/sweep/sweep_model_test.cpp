@@ -30,6 +30,13 @@ class SweepModelTest : public testing::Test {
     return texts;
   }
 
+  void show(const SweepTable& table) { model.set_table(table, settings_of(table, 0.85)); }
+  void add(const SweepRow& row) {
+    SweepTable longer = model.table();
+    longer.rows.push_back(row);
+    show(longer);
+  }
+
   SweepModel model;
   QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 };
@@ -39,8 +46,8 @@ constexpr int kBands = 0, kCandidates = 2, kRecall = 5;
 TEST_F(SweepModelTest, tables_values_and_measures) {
   SweepTable table = table_over({{"lsh", {"20x5"}}});
   table.rows = {row({"20", "5"}, 1'234, 9, 1)};
-  model.set_table(table);
-  model.add_row(row({"10", "10"}, 5, 10, 0));
+  show(table);
+  add(row({"10", "10"}, 5'000, 10, 0));
   ASSERT_EQ(model.rowCount(), 2);
   EXPECT_EQ(cell(0, 0), "20");
   EXPECT_EQ(cell(0, 1), "5");
@@ -50,12 +57,12 @@ TEST_F(SweepModelTest, tables_values_and_measures) {
   EXPECT_EQ(cell(1, 0), "10");
   EXPECT_EQ(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), "candidates");
   table.plan.truth.reset();
-  model.set_table(table);
+  show(table);
   EXPECT_EQ(model.columnCount(), 2 + 3) << "no recall without a truth";
 }
 
 TEST_F(SweepModelTest, sorts_by_number_and_not_by_text) {
-  model.set_table(of_bands());
+  show(of_bands());
   model.sort(kBands, Qt::AscendingOrder);
   EXPECT_THAT(column(kBands), ElementsAre("9", "10", "20", "100"));
   model.sort(kBands, Qt::DescendingOrder);
@@ -70,7 +77,7 @@ TEST_F(SweepModelTest, sorts_by_number_and_not_by_text) {
 
 // 100 x 1 has nothing to find, so no recall.
 TEST_F(SweepModelTest, puts_what_is_not_known_last_in_both_directions) {
-  model.set_table(of_bands());
+  show(of_bands());
   model.sort(kRecall, Qt::AscendingOrder);
   EXPECT_THAT(column(kBands), ElementsAre("9", "20", "10", "100"));
   model.sort(kRecall, Qt::DescendingOrder);
@@ -80,20 +87,20 @@ TEST_F(SweepModelTest, puts_what_is_not_known_last_in_both_directions) {
 TEST_F(SweepModelTest, sorts_names_after_numbers_and_by_letters) {
   SweepTable table = table_over({{"verify.prefix", {"off", "10", "2"}}});
   table.rows = {row({"off"}, 1, 1, 0), row({"10"}, 1, 1, 0), row({"2"}, 1, 1, 0)};
-  model.set_table(table);
+  show(table);
   model.sort(0, Qt::AscendingOrder);
   EXPECT_THAT(column(0), ElementsAre("2", "10", "off"));
   table = table_over({{"verify.by", {}}});
   table.rows = {row({"signature"}, 1, 1, 0), row({"exact"}, 1, 1, 0), row({"none"}, 1, 1, 0)};
-  model.set_table(table);
+  show(table);
   model.sort(0, Qt::DescendingOrder);
   EXPECT_THAT(column(0), ElementsAre("signature", "none", "exact"));
 }
 
 TEST_F(SweepModelTest, puts_a_new_row_in_its_place) {
-  model.set_table(of_bands());
+  show(of_bands());
   model.sort(kBands, Qt::DescendingOrder);
-  for (const char* bands : {"15", "200", "1", "20"}) model.add_row(row({bands, "1"}, 1, 1, 0));
+  for (const char* bands : {"15", "200", "1", "20"}) add(row({bands, "1"}, 1, 1, 0));
   EXPECT_THAT(column(kBands), ElementsAre("200", "100", "20", "20", "15", "10", "9", "1"));
   EXPECT_THAT(column(1), ElementsAre("1", "1", "5", "1", "1", "10", "5", "1"));
   model.sort(-1, Qt::AscendingOrder);
@@ -101,7 +108,7 @@ TEST_F(SweepModelTest, puts_a_new_row_in_its_place) {
 }
 
 TEST_F(SweepModelTest, knows_which_row_of_the_table_stands_where) {
-  model.set_table(of_bands());
+  show(of_bands());
   model.sort(kBands, Qt::AscendingOrder);
   EXPECT_EQ(model.row_at(0), 1U);
   EXPECT_EQ(model.row_at(1), 3U);
@@ -111,34 +118,34 @@ TEST_F(SweepModelTest, knows_which_row_of_the_table_stands_where) {
 }
 
 TEST_F(SweepModelTest, keeps_the_selection_with_its_row) {
-  model.set_table(of_bands());
+  show(of_bands());
   QItemSelectionModel selection(&model);
   selection.setCurrentIndex(model.index(0, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
   const auto selected = [&] { return cell(selection.currentIndex().row(), kBands).toStdString(); };
   for (const int by : {kBands, kCandidates, kRecall, -1}) {
     model.sort(by, Qt::DescendingOrder);
     EXPECT_EQ(selected(), "20");
-    model.add_row(row({std::to_string(30 + by), "3"}, 100, 3, 3));
+    add(row({std::to_string(30 + by), "3"}, 100, 3, 3));
     EXPECT_EQ(selected(), "20");
   }
   SweepTable longer = model.table();
   longer.rows.push_back(row({"1", "1"}, 1, 1, 0));
-  model.set_table(longer);
+  show(longer);
   EXPECT_EQ(model.rowCount(), 9);
   EXPECT_EQ(selected(), "20") << "a table that goes on";
 }
 
 TEST_F(SweepModelTest, keeps_the_order_as_long_as_the_columns_are_the_same) {
   SweepTable table = of_bands();
-  model.set_table(table);
+  show(table);
   model.sort(kBands, Qt::AscendingOrder);
   table.rows = {row({"7", "1"}, 1, 1, 0), row({"3", "1"}, 1, 1, 0)};
-  model.set_table(table);
+  show(table);
   EXPECT_THAT(column(kBands), ElementsAre("3", "7"));
   EXPECT_EQ(model.sort_column(), kBands);
   SweepTable other = table_over({{"shingles.k", {"5", "3"}}});
   other.rows = {row({"5"}, 1, 1, 0), row({"3"}, 1, 1, 0)};
-  model.set_table(other);
+  show(other);
   EXPECT_THAT(column(0), ElementsAre("5", "3"));
   EXPECT_EQ(model.sort_column(), -1);
 }
@@ -147,9 +154,24 @@ TEST_F(SweepModelTest, sorts_hash_seeds_too) {
   SweepTable table = table_over({{"lsh", {"20x5"}}});
   table.plan.repeat = 3;
   table.rows = {row({"20", "5"}, 3, 1, 0, 9), row({"20", "5"}, 2, 1, 0, 10), row({"20", "5"}, 1, 1, 0, 8)};
-  model.set_table(table);
+  show(table);
   model.sort(model.columnCount() - 1, Qt::AscendingOrder);
   EXPECT_THAT(column(kCandidates), ElementsAre("1", "3", "2"));
+}
+
+// Of ten pairs: 20 x 5 finds 9, 9 x 5 finds 5, 30 x 3 finds all for more candidates, 10 x 8 for the fewest.
+TEST_F(SweepModelTest, begins_with_the_best_and_knows_what_falls_short) {
+  SweepTable table = table_over({{"lsh", {"20x5"}}});
+  table.rows = {row({"20", "5"}, 1'234, 9, 1), row({"9", "5"}, 99, 5, 5), row({"30", "3"}, 1'300, 10, 0),
+                row({"10", "8"}, 700, 10, 0)};
+  show(table);
+  EXPECT_THAT(column(kBands), ElementsAre("10", "20", "30", "9"));
+  const auto falls_short = [&](int r) { return model.data(model.index(r, 0), SweepModel::kIsBelowGoal).toBool(); };
+  for (int r = 0; r < 4; ++r) EXPECT_EQ(falls_short(r), r == 3) << r;
+  EXPECT_EQ(model.index_of(3).row(), 0);
+  EXPECT_FALSE(model.index_of(4).isValid());
+  model.set_table(table, settings_of(table, 0.4));
+  EXPECT_THAT(column(kBands), ElementsAre("9", "10", "20", "30")) << "a lower goal";
 }
 
 }  // namespace

@@ -1,8 +1,14 @@
 #include "ui/views/sweep/charts/stage_bars.h"
 
+#include <QEvent>
+#include <QKeyEvent>
+#include <QToolTip>
 #include <QtCharts/QBarSet>
+#include <QtCharts/QCategoryAxis>
 #include <QtCharts/QLegend>
+#include <QtCharts/QLineSeries>
 #include <QtCharts/QStackedBarSeries>
+#include <QtCharts/QValueAxis>
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -10,34 +16,39 @@
 #include "core/base/csv_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/widgets/plots/stage_pie.h"
+#include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
-namespace {
 
-const SweepMeasure& whole_time() {
-  return *std::ranges::find_if(
-      sweep_measures(), [](const SweepMeasure& m) { return std::string_view(m.column) == "seconds_after_reading"; });
-}
-
-double seconds_of(const SweepLines& lines, qsizetype category) {
-  return lines.series.empty() ? 0 : lines.series.front().numbers[static_cast<std::size_t>(category)].value_or(0);
-}
-
-}  // namespace
-
-StageBars::StageBars(QWidget* parent) : CategoryChart(parent) {
+StageBars::StageBars(QWidget* parent) : QChartView(parent) {
   setObjectName(QStringLiteral("sweep.stage_bars"));
-  setAccessibleName(tr("Seconds of each stage over the first parameter; Save to disk writes the same numbers"));
-  setToolTip(meaning());
+  setAccessibleName(tr("Seconds of each stage over the first parameter; Export CSV writes the same numbers"));
+  setToolTip(
+      tr("Mean seconds of a run; a stage that was used again from the run before counts with the time it took."));
+  setRenderHint(QPainter::Antialiasing);
+  setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::StrongFocus);
+  chart()->setBackgroundVisible(false);
+  chart()->setMargins({});
+  chart()->layout()->setContentsMargins(0, 0, 0, 0);
+  chart()->legend()->setAlignment(Qt::AlignRight);  // every stage has a line there, at any size of type
+  follow_type(this,
+              [this](const QFontMetrics& type) { setMinimumSize(24 * type.averageCharWidth(), 9 * type.height()); });
 }
 
 void StageBars::show_table(const SweepTable& table) {
   stages_.clear();
   for (const SweepMeasure& stage : stage_measures()) stages_.push_back(lines_of(table, stage));
   categories_ = stages_.front().categories;
-  others_ = other_axes_text(table.plan);
-  source_ = source_line(table, whole_time(), categories_);
+  source_ = source_line(table, measure_of("seconds_after_reading"), categories_);
+  reached_ = std::min(reached_, categories_.size() - 1);
   fill();
+}
+
+double StageBars::seconds(std::size_t stage, qsizetype category) const {
+  if (stages_[stage].series.empty()) return 0;
+  return stages_[stage].series.front().numbers[static_cast<std::size_t>(category)].value_or(SeedSpread()).mean;
 }
 
 QByteArray StageBars::csv() const {
@@ -46,9 +57,9 @@ QByteArray StageBars::csv() const {
   text += ",source_seconds_total\n";
   for (qsizetype at = 0; at < categories_.size(); ++at) {
     append_csv_field(text, categories_[at].toStdString());
-    for (const SweepLines& stage : stages_) {
+    for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
       text += ',';
-      append_number(text, seconds_of(stage, at));
+      append_number(text, seconds(stage, at));
     }
     const auto i = static_cast<std::size_t>(at);
     text += ',';
@@ -60,46 +71,129 @@ QByteArray StageBars::csv() const {
 
 QString StageBars::title() const {
   if (stages_.empty() || stages_.front().series.size() < 2) return tr("seconds per stage");
-  return tr("seconds per stage, %1 %2").arg(others_, stages_.front().series.front().name);
+  return tr("seconds per stage, %1").arg(stages_.front().series.front().name);
 }
 
 void StageBars::fill() {
-  begin(title());
-  if (stages_.empty()) return;
-  chart()->legend()->show();
-  add_stages();
-  double most = 0;
-  for (qsizetype at = 0; at < categories_.size(); ++at) {
-    double sum = 0;
-    for (const SweepLines& stage : stages_) sum += seconds_of(stage, at);
-    most = std::max(most, sum);
+  chart()->removeAllSeries();
+  for (QAbstractAxis* axis : chart()->axes()) {
+    chart()->removeAxis(axis);
+    delete axis;
   }
-  finish(categories_, most, source_);
+  below_ = nullptr;
+  setBackgroundBrush(palette().color(QPalette::Base));
+  QFont bold = font();
+  bold.setBold(true);
+  chart()->setTitle(title().toHtmlEscaped());
+  chart()->setTitleFont(bold);
+  chart()->setTitleBrush(palette().color(QPalette::Text));
+  chart()->legend()->setLabelColor(palette().color(QPalette::Text));
+  chart()->legend()->setFont(font());
+  if (stages_.empty()) return;
+  add_stages();
+  if (!source_.empty()) add_source();
 }
 
 void StageBars::add_stages() {
   auto* bars = new QStackedBarSeries;
   bars->setBarWidth(0.7);
-  for (std::size_t i = 0; i < stages_.size(); ++i) {
-    auto* set = new QBarSet(stage_measures()[i].name);
-    for (qsizetype at = 0; at < categories_.size(); ++at) *set << seconds_of(stages_[i], at);
-    const QBrush brush = stage_brush(i + 1, palette());  // the first is reading
+  std::vector<double> sums(static_cast<std::size_t>(categories_.size()));
+  for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
+    auto* set = new QBarSet(stage_measures()[stage].name);
+    for (qsizetype at = 0; at < categories_.size(); ++at) {
+      *set << seconds(stage, at);
+      sums[static_cast<std::size_t>(at)] += seconds(stage, at);
+    }
+    const QBrush brush = stage_brush(stage + 1, palette());  // the first is reading
     set->setBrush(brush);
     set->setBorderColor(brush.color());
     bars->append(set);
   }
-  add_bars(bars);
+  connect(bars, &QAbstractBarSeries::hovered, this, [this](bool inside, int category) {
+    inside ? QToolTip::showText(QCursor::pos(), text_of(category), this) : QToolTip::hideText();
+  });
+  chart()->addSeries(bars);
+  name_categories();
+  bars->attachAxis(below_);
+  bars->attachAxis(add_seconds(sums.empty() ? 0 : std::ranges::max(sums), Qt::AlignLeft));
 }
 
-QString StageBars::meaning() const {
-  return tr("Mean seconds of a run; a stage that was used again from the run before counts with the time it took.");
+void StageBars::add_source() {
+  auto* line = new QLineSeries;
+  line->setName(tr("source (right scale)"));
+  line->setPen(QPen(faint_text(palette()), 2, Qt::DashLine));
+  line->setPointsVisible(true);
+  double most = 0;
+  for (std::size_t i = 0; i < source_.size(); ++i) {
+    if (!source_[i]) continue;
+    line->append(static_cast<double>(i), *source_[i]);
+    most = std::max(most, *source_[i]);
+  }
+  chart()->addSeries(line);
+  line->attachAxis(below_);
+  line->attachAxis(add_seconds(most, Qt::AlignRight));
 }
 
-QString StageBars::text_of(int category, int set) const {
-  const auto stage = static_cast<std::size_t>(set);
-  return QStringLiteral("%1 \u00B7 %2: %3")
-      .arg(categories_.value(category), stage_measures()[stage].name,
-           seconds_text(seconds_of(stages_[stage], category)));
+/// As many of them as have room.
+void StageBars::name_categories() {
+  int widest = 1;
+  for (const QString& category : categories_) widest = std::max(widest, fontMetrics().horizontalAdvance(category));
+  const qsizetype needed = categories_.size() * (widest + 3 * fontMetrics().averageCharWidth());
+  const qsizetype every = std::max<qsizetype>(1, 1 + needed / std::max(1, width() * 2 / 3));
+  auto* axis = new QCategoryAxis;
+  axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+  axis->setStartValue(-0.5);
+  for (qsizetype i = 0; i < categories_.size(); i += every) axis->append(categories_[i], static_cast<double>(i));
+  axis->setRange(-0.5, static_cast<double>(categories_.size()) - 0.5);
+  axis->setGridLineVisible(false);
+  restyle(*axis);
+  chart()->addAxis(below_ = axis, Qt::AlignBottom);
+}
+
+QAbstractAxis* StageBars::add_seconds(double most, Qt::Alignment side) {
+  auto* axis = new QValueAxis;
+  axis->setRange(0, most > 0 ? most : 1);
+  axis->setTickCount(3);
+  axis->applyNiceNumbers();
+  const double step = axis->max() / (axis->tickCount() - 1);
+  axis->setLabelFormat(QStringLiteral("%.%1f").arg(std::clamp(static_cast<int>(std::ceil(-std::log10(step))), 0, 9)));
+  axis->setGridLineVisible(side == Qt::AlignLeft);
+  restyle(*axis);
+  chart()->addAxis(axis, side);
+  return axis;
+}
+
+void StageBars::restyle(QAbstractAxis& axis) const {
+  axis.setLabelsColor(palette().color(QPalette::Text));
+  axis.setLabelsFont(font());
+  axis.setGridLineColor(grid_colour(palette()));
+  axis.setLinePenColor(faint_text(palette()));
+}
+
+QString StageBars::text_of(qsizetype category) const {
+  QStringList parts;
+  for (std::size_t stage = 0; stage < stages_.size(); ++stage)
+    parts << stage_measures()[stage].name + u' ' + seconds_text(seconds(stage, category));
+  return tr("%1: %2").arg(categories_.value(category), parts.join(QStringLiteral(", ")));
+}
+
+void StageBars::keyPressEvent(QKeyEvent* event) {
+  const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+  if (step == 0 || categories_.isEmpty()) return event->ignore();
+  reached_ = std::clamp<qsizetype>(reached_ + step, 0, categories_.size() - 1);
+  setAccessibleDescription(text_of(reached_));
+  const QPointF foot = chart()->mapToPosition({static_cast<double>(reached_), 0});
+  QToolTip::showText(viewport()->mapToGlobal(mapFromScene(chart()->mapToScene(foot))), text_of(reached_), this);
+}
+
+void StageBars::changeEvent(QEvent* event) {
+  QChartView::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) fill();
+}
+
+void StageBars::resizeEvent(QResizeEvent* event) {
+  QChartView::resizeEvent(event);
+  fill();
 }
 
 }  // namespace lookalike

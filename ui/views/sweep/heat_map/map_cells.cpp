@@ -43,9 +43,9 @@ std::optional<double> distance_along(const Step& step, double bands_ratio, doubl
 }
 
 MapCells::MapCells(const SweepTable& table, const SweepMeasure& measure) {
-  for (const SettingMean& mean : means_of(table.rows, measure)) {
-    const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[mean.row]).lsh;
-    cells_.push_back({lsh.bands, lsh.rows, mean.number, mean.row});
+  for (const SettingSpread& setting : spreads_of(table.rows, measure)) {
+    const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[setting.row]).lsh;
+    cells_.push_back({lsh.bands, lsh.rows, setting.number.mean, setting.row});
   }
   scale_ = scale_of(cells_, measure);
 }
@@ -68,31 +68,10 @@ const MapCell* MapCells::after(const MapCell& from, const Step& step) const {
   return nearest;
 }
 
-std::map<std::uint32_t, std::uint32_t> MapCells::count_by_rows() const {
-  std::map<std::uint32_t, std::uint32_t> counts;
-  for (const MapCell& cell : cells_) ++counts[cell.rows];
-  return counts;
-}
-
 std::uint32_t MapCells::largest() const {
   std::uint32_t largest = 0;
   for (const MapCell& cell : cells_) largest = std::max({largest, cell.bands, cell.rows});
   return largest;
-}
-
-std::vector<MapGap> gaps_of(std::uint32_t hashes, const std::map<std::uint32_t, std::uint32_t>& cells) {
-  std::vector<MapGap> gaps;
-  for (std::uint32_t rows = 1; rows <= hashes;) {
-    const std::uint32_t bands = hashes / rows, last = hashes / bands;
-    bool is_whole = true;
-    for (std::uint32_t r = rows; r <= last; ++r) {
-      const auto there = cells.find(r);
-      is_whole = is_whole && there != cells.end() && there->second >= bands;
-    }
-    if (!is_whole) gaps.push_back({bands, rows, last});
-    rows = last + 1;
-  }
-  return gaps;
 }
 
 }  // namespace lookalike

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -41,8 +40,6 @@ class MapCells {
   /// The nearest one that way; null when there is none.
   const MapCell* after(const MapCell& from, const Step& step) const;
 
-  /// How many there are of each row count.
-  std::map<std::uint32_t, std::uint32_t> count_by_rows() const;
   /// The largest number of bands or rows; 0 of none.
   std::uint32_t largest() const;
   MapScale scale() const { return scale_; }
@@ -51,15 +48,5 @@ class MapCells {
   std::vector<MapCell> cells_;
   MapScale scale_;
 };
-
-/// Row counts next to each other that have room for the same number of bands: a rectangle of the heat map.
-struct MapGap {
-  std::uint32_t bands = 0, first_rows = 0, last_rows = 0;
-
-  bool operator==(const MapGap&) const = default;
-};
-
-/// Places of settings with b * r <= n that have no cell. `cells`: how many there are of each row count. O(n).
-std::vector<MapGap> gaps_of(std::uint32_t hashes, const std::map<std::uint32_t, std::uint32_t>& cells);
 
 }  // namespace lookalike

@@ -1,14 +1,13 @@
 #include "ui/views/sweep/heat_map/sweep_heat_map.h"
 
 #include <QApplication>
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "core/lsh/theory/s_curve.h"
-#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/views/sweep/charts/plot_axes.h"
 #include "ui/views/sweep/heat_map/map_cells.h"
 #include "ui/widgets/plots/plot_keys.h"
 #include "ui/widgets/style/follow_type.h"
@@ -17,49 +16,56 @@
 namespace lookalike {
 namespace {
 
-/// Logarithmic axes of the heat map have a tick at powers of this.
-constexpr double kTickBase = 2;
+/// Powers of two where the axis shows three of them, otherwise whole numbers; as many as have room.
+class WholeTicker final : public QCPAxisTicker {
+ public:
+  explicit WholeTicker(const QCPAxis& axis) : axis_(axis) {}
 
-constexpr double kNearest = kTickBase * kTickBase;  // upper end by lower: there are two ticks to read it by
+ protected:
+  QVector<double> createTickVector(double, const QCPRange& range) override {
+    const bool across = axis_.orientation() == Qt::Horizontal;
+    const QFontMetrics type(axis_.tickLabelFont());
+    const int name = type.horizontalAdvance(QString::number(std::floor(range.upper))) + 2 * type.averageCharWidth();
+    const double room = across ? axis_.axisRect()->width() : axis_.axisRect()->height();
+    const double most = std::max(1.0, std::floor(room / (across ? name : 1.3 * type.height())));
+    const double powers = std::log2(range.upper / range.lower), first = std::max(1.0, std::ceil(range.lower));
+    QVector<double> ticks;
+    if (powers > 2) {
+      const double step = std::ceil(powers / most);
+      for (double power = 0; std::exp2(power) <= range.upper; power += step)
+        if (range.contains(std::exp2(power))) ticks << std::exp2(power);
+      return ticks;
+    }
+    const double step = std::ceil(2 * (range.upper - first) / most);  // they are nearer to each other at the end
+    for (double whole = first; whole <= range.upper; whole += std::max(1.0, step)) ticks << whole;
+    return ticks;
+  }
+  int getSubTickCount(double) override { return 0; }
 
-/// Number of ticks to ask for so that the ticker, which steps by whole powers of its base, makes no more than fit.
-/// `room` and `needed`, the width of one, are in pixels.
-int ticks_over(const QCPRange& range, double room, double needed) {
-  const double most = std::max(1.0, std::floor(room / needed));
-  const double powers = std::log(range.upper / range.lower) / std::log(kTickBase);
-  const double step = std::max(1.0, std::ceil(powers / most));
-  return std::max(1, static_cast<int>(powers / step));
-}
-
-/// Widens a range that was zoomed so far that fewer than two ticks are left to read it by.
-void keep_readable(QCPAxis& axis) {
-  const QCPRange range = axis.range();
-  if (range.upper / range.lower > 0.99 * kNearest) return;
-  const double middle = std::sqrt(range.lower * range.upper), half = std::sqrt(kNearest);
-  axis.setRange(middle / half, middle * half);
-}
+ private:
+  const QCPAxis& axis_;
+};
 
 }  // namespace
 
 SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
   setObjectName(QStringLiteral("sweep.heat_map"));
   setAccessibleName(tr("Heat map over bands and rows; the same numbers are in the table"));
-  setToolTip(general_tip());
-  setAccessibleDescription(toolTip());
+  setToolTip(tr(
+      "One number over bands and rows: a click or an arrow key selects a cell, a double click or Enter uses it. The "
+      "wheel zooms, dragging moves, a double click beside the cells shows all. Plus and minus zoom too, Ctrl with an "
+      "arrow moves, Home shows all. The line around all cells is b \u00D7 r = n: beyond it a signature has too few "
+      "values."));
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
+  keep_tips_off(this);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   axisRect()->setRangeDrag(Qt::Horizontal | Qt::Vertical);
-  click_.setSingleShot(true);
-  connect(&click_, &QTimer::timeout, this, [this] {
-    if (clicked_ < table_.rows.size()) emit chosen(clicked_);
-  });
   setMouseTracking(true);
   follow_type(this,
               [this](const QFontMetrics& type) { setMinimumSize(30 * type.averageCharWidth(), 11 * type.height()); });
   arrange();
   set_up_axes();
   add_marks();
-  connect(this, &QCustomPlot::beforeReplot, this, &SweepHeatMap::fit_ticks);
   restyle();
   reset_view();
 }
@@ -67,13 +73,9 @@ SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
 void SweepHeatMap::set_up_axes() {
   for (QCPAxis* axis : {xAxis, yAxis}) {
     axis->setScaleType(QCPAxis::stLogarithmic);
-    auto ticker = QSharedPointer<QCPAxisTickerLog>::create();
-    ticker->setLogBase(kTickBase);
-    ticker->setSubTickCount(0);
-    axis->setTicker(ticker);
+    axis->setTicker(QSharedPointer<WholeTicker>::create(*axis));
     axis->setNumberFormat(QStringLiteral("g"));
     axis->grid()->setVisible(false);
-    connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), axis, [axis] { keep_readable(*axis); });
   }
   xAxis->setLabel(tr("bands b (more: looser)"));
   yAxis->setLabel(tr("rows r (more: stricter)"));
@@ -108,37 +110,62 @@ void SweepHeatMap::arrange() {
   int row = 0;
   for (QCPLayoutElement* element : std::initializer_list<QCPLayoutElement*>{title_, legend_, below})
     plotLayout()->addElement(row++, 0, element);
-  bar_.emplace(this, below);
+  bar_ = new QCPColorScale(this);
+  below->addElement(0, below->columnCount(), bar_);
+  bar_->setType(QCPAxis::atRight);
+  bar_->setGradient(map_gradient());
+  bar_->setDataRange({0, 1});  // of shades; the ticks say what numbers they are
+  bar_->setRangeDrag(false);
+  bar_->setRangeZoom(false);
+  auto* level = new QCPMarginGroup(this);
+  for (QCPLayoutElement* element : std::initializer_list<QCPLayoutElement*>{bar_, axisRect()})
+    element->setMarginGroup(QCP::msTop | QCP::msBottom, level);
+}
+
+void SweepHeatMap::show_scale() {
+  const MapScale scale = cells_.scale();
+  auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+  for (const double number : scale.ticks()) ticker->addTick(scale.shade_of(number), measure_->text(number));
+  bar_->axis()->setTicker(ticker);
+  bar_->axis()->setLabel(
+      (scale.is_share() ? tr("%1, finer towards 100 %") : tr("%1, logarithmic")).arg(measure_->name));
 }
 
 bool SweepHeatMap::suits(const SweepPlan& plan) {
   return plan.axes.size() == 1 && varied_keys(plan) == std::vector<std::string>{"lsh.bands", "lsh.rows"};
 }
 
-void SweepHeatMap::show_table(const SweepTable& table, const SweepMeasure& measure) {
-  if (table.plan != table_.plan) click_.stop();
+void SweepHeatMap::show_table(const SweepTable& table, const std::vector<SweepSetting>& settings,
+                              const SweepMeasure& measure) {
   table_ = table;
-  measure_ = &measure;
-  cells_ = MapCells(table, measure);
+  const bool is_measured = settings.empty() || settings.front().missed;
+  measure_ = is_measured || !needs_truth(measure) ? &measure : &sweep_measures().front();
+  cells_ = MapCells(table, *measure_);
+  best_bands_.clear();
+  best_rows_.clear();
+  for (const SweepSetting& setting : settings) {
+    if (!setting.is_best || !setting.missed) continue;
+    const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[setting.row]).lsh;
+    best_bands_ << lsh.bands;
+    best_rows_ << lsh.rows;
+  }
   const std::uint32_t largest = table.rows.empty() ? table.plan.base.sketch.hashes : std::max(1U, cells_.largest());
   if (std::exchange(hashes_, largest) != largest) reset_view();
   redraw();
+}
+
+void SweepHeatMap::look_at(std::optional<std::size_t> row) {
+  reached_ = row && *row < table_.rows.size() ? with_row(table_.plan.base, table_.plan, table_.rows[*row]).lsh
+                                              : LshOptions{0, 0, 0};
+  if (const MapCell* cell = cell_of(reached_)) bring_into_sight(*cell);
+  say(cell_of(reached_));
+  show_frames();
 }
 
 void SweepHeatMap::set_current(const LshOptions& lsh) {
   if (lsh == current_) return;
   current_ = lsh;
   show_frames();
-}
-
-void SweepHeatMap::fit_ticks() {
-  const QFontMetrics type = fontMetrics();
-  const int character = type.averageCharWidth(), line = type.height();
-  const int widest = type.horizontalAdvance(QString::number(hashes_));
-  // Beside the axes are their labels, above them three lines.
-  const double across = width() - bar_->width() - 2.0 * line - widest - 4.0 * character, up = height() - 7.0 * line;
-  xAxis->ticker()->setTickCount(ticks_over(xAxis->range(), across, widest + 2.0 * character));
-  yAxis->ticker()->setTickCount(ticks_over(yAxis->range(), up, 1.3 * line));
 }
 
 void SweepHeatMap::reset_view() {
@@ -150,23 +177,15 @@ void SweepHeatMap::redraw() {
   for (QCPAbstractItem* item : items_) removeItem(item);
   items_.clear();
   if (!measure_) return;
-  const bool is_whole = hatch_gaps();
   draw_cells();
   draw_edge();
   rises_->draw(hashes_);
   draw_rings();
-  draw_legend(is_whole);
+  title_->setText(tr("%1 over bands and rows").arg(measure_->name));
+  show_scale();
+  say(cell_of(reached_));
   place_frames();
   replot(QCustomPlot::rpQueuedReplot);
-}
-
-/// Whether there is none.
-bool SweepHeatMap::hatch_gaps() {
-  const auto gaps = gaps_of(table_.plan.base.sketch.hashes, cells_.count_by_rows());
-  for (const MapGap& gap : gaps)
-    for (const QBrush& brush : {QBrush(grid_colour(palette())), QBrush(faint_text(palette()), Qt::BDiagPattern)})
-      add_rect({0.5, gap.last_rows + 0.5}, {gap.bands + 0.5, gap.first_rows - 0.5}, brush);
-  return gaps.empty();
 }
 
 void SweepHeatMap::draw_cells() {
@@ -203,18 +222,12 @@ void SweepHeatMap::add_rect(const QPointF& top_left, const QPointF& bottom_right
 }
 
 void SweepHeatMap::draw_rings() {
-  QVector<double> bands, rows;
-  for (const std::size_t row : pareto_rows(table_.rows)) {
-    const Recipe recipe = with_row(table_.plan.base, table_.plan, table_.rows[row]);
-    bands << recipe.lsh.bands;
-    rows << recipe.lsh.rows;
-  }
-  rings_->setData(bands, rows);
+  rings_->setData(best_bands_, best_rows_);
 }
 
 void SweepHeatMap::place_frames() {
   current_frame_.place(current_, measure_ != nullptr);
-  reached_frame_.place(reached_, hasFocus() && cell_of(reached_));
+  reached_frame_.place(reached_, cell_of(reached_));
 }
 
 /// The map below them stays as it is drawn; a hidden one shows them when it is shown.
@@ -228,12 +241,19 @@ void SweepHeatMap::showEvent(QShowEvent* event) {
   show_frames();
 }
 
-void SweepHeatMap::draw_legend(bool is_whole) {
-  title_->setText(tr("%1 over bands and rows").arg(measure_->name));
-  bar_->show_scale(cells_.scale(), *measure_);
+/// In the two lines above the map, so that nothing lies on the cells: a cell, or what the map's signs mean.
+void SweepHeatMap::say(const MapCell* cell) {
+  if (!measure_) return;
   const QString lines = tr("dashed: equal %1").arg(rise_formula());
-  legend_->setText((is_whole ? lines : tr("%1 \u00B7 hatched: not run").arg(lines)) + u'\n' +
-                   tr("\u25CB no other finds more with as few candidates"));
+  const bool is_measured = table_.rows.empty() || table_.rows.front().against_truth;
+  const QString rings =
+      is_measured ? tr("\u25CB reaches the goal, and no other finds as much with fewer candidates")
+                  : tr("Turn on \u201Ccompare with the exact pairs\u201D and run the sweep to measure recall.");
+  const QString text = cell ? sentence(*cell) : lines + u'\n' + rings;
+  if (text == legend_->text()) return;
+  legend_->setText(text);
+  setAccessibleDescription(text);
+  replot(QCustomPlot::rpQueuedReplot);
 }
 
 void SweepHeatMap::restyle() {
@@ -241,7 +261,9 @@ void SweepHeatMap::restyle() {
   setBackground(palette().color(QPalette::Base));
   current_frame_.restyle(palette(), Qt::SolidLine);
   reached_frame_.restyle(palette(), Qt::DotLine);
-  bar_->restyle(font(), palette());
+  bar_->setBarWidth(fontMetrics().height());
+  bar_->setMargins({});  // what it had is the least that the group of margins gives
+  for (QCPAxis* side : bar_->axis()->axisRect()->axes()) style_axis(*side, *this);  // hidden ones ask for room, too
   QFont bold = font();
   bold.setBold(true);
   title_->setFont(bold);
@@ -249,15 +271,7 @@ void SweepHeatMap::restyle() {
   legend_->setFont(font());
   legend_->setTextColor(faint_text(palette()));
   edge_->setPen(QPen(faint_text(palette()), 1.2));
-  for (QCPAxis* axis : {xAxis, yAxis}) {
-    axis->setBasePen(QPen(faint_text(palette())));
-    axis->setTickPen(QPen(faint_text(palette())));
-    axis->setSubTickPen(Qt::NoPen);
-    axis->setTickLabelColor(text);
-    axis->setLabelColor(text);
-    axis->setTickLabelFont(font());
-    axis->setLabelFont(font());
-  }
+  for (QCPAxis* axis : {xAxis, yAxis}) style_axis(*axis, *this);
   const double size = fontMetrics().height() * 0.35;
   // The colours of the map are the same on light and dark; a white middle is seen on all of them.
   rings_->setScatterStyle(QCPScatterStyle(
@@ -268,39 +282,27 @@ const MapCell* SweepHeatMap::cell_at(const QPointF& position) const {
   return cells_.at(std::round(xAxis->pixelToCoord(position.x())), std::round(yAxis->pixelToCoord(position.y())));
 }
 
-QString SweepHeatMap::general_tip() {
-  return tr(
-      "One number over bands and rows: a click uses a cell, as does Enter on the one that the arrows reached. The "
-      "wheel zooms, dragging moves, a double click shows all. Plus and minus zoom too, Ctrl with an arrow moves, Home "
-      "shows all. The line around all cells is b \u00D7 r = n: beyond it a signature has too few values.");
-}
-
 QString SweepHeatMap::sentence(const MapCell& cell) const {
   const SweepRow& row = table_.rows[cell.row];
-  QStringList lines{QStringLiteral("%1 \u00D7 %2").arg(cell.bands).arg(cell.rows)};
+  QString name = QStringLiteral("%1 \u00D7 %2").arg(cell.bands).arg(cell.rows);
   if (has_rise(cell.bands, cell.rows))
-    lines.first() += QStringLiteral(", ") + rise_formula() + QStringLiteral(" = ") +
-                     similarity_text(curve_threshold(cell.bands, cell.rows));
-  for (const SweepMeasure& measure : sweep_measures())
-    if (const auto number = measure.of(row)) lines << measure.name + QStringLiteral(": ") + measure.text(*number);
-  lines << tr("click to use");
-  return lines.join(u'\n');
+    name += QStringLiteral(", %1 = %2").arg(rise_formula(), similarity_text(curve_threshold(cell.bands, cell.rows)));
+  QStringList numbers;
+  for (const SweepMeasure& measure : sweep_measures().first(4))
+    if (const auto number = measure.of(row)) numbers << measure.name + u' ' + measure.text(*number);
+  return name + u'\n' + numbers.join(QStringLiteral(" \u00B7 "));
 }
 
 void SweepHeatMap::mouseMoveEvent(QMouseEvent* event) {
   QCustomPlot::mouseMoveEvent(event);
   const MapCell* cell = cell_at(event->position());
   setCursor(cell ? Qt::PointingHandCursor : Qt::ArrowCursor);
-  setToolTip(cell ? sentence(*cell) : general_tip());  // of the pointer at rest
-  if (cell)
-    QToolTip::showText(event->globalPosition().toPoint(), tooltip_text(toolTip()), this);
-  else
-    QToolTip::hideText();
+  say(cell ? cell : cell_of(reached_));
 }
 
 void SweepHeatMap::leaveEvent(QEvent* event) {
   QCustomPlot::leaveEvent(event);
-  setToolTip(general_tip());
+  say(cell_of(reached_));
 }
 
 void SweepHeatMap::mousePressEvent(QMouseEvent* event) {
@@ -313,33 +315,18 @@ void SweepHeatMap::mouseReleaseEvent(QMouseEvent* event) {
   QCustomPlot::mouseReleaseEvent(event);
   const bool moved = (event->position().toPoint() - pressed_).manhattanLength() >= QApplication::startDragDistance();
   const MapCell* cell = cell_at(event->position());
-  if (moved || is_double_ || !cell || event->button() != Qt::LeftButton) return;
-  reached_.bands = cell->bands;
-  reached_.rows = cell->rows;
-  show_frames();
-  clicked_ = cell->row;
-  click_.start(QApplication::doubleClickInterval());
+  if (!moved && !is_double_ && cell && event->button() == Qt::LeftButton) emit selected(cell->row);
 }
 
 void SweepHeatMap::mouseDoubleClickEvent(QMouseEvent* event) {
   QCustomPlot::mouseDoubleClickEvent(event);
-  click_.stop();
   is_double_ = true;
+  if (const MapCell* cell = cell_at(event->position())) return emit chosen(cell->row);
   reset_view();
 }
 
 const MapCell* SweepHeatMap::cell_of(const LshOptions& lsh) const {
   return cells_.at(lsh.bands, lsh.rows);
-}
-
-void SweepHeatMap::reach(const MapCell& cell) {
-  reached_.bands = cell.bands;
-  reached_.rows = cell.rows;
-  setAccessibleDescription(sentence(cell));
-  bring_into_sight(cell);
-  show_frames();
-  const QPointF corner(xAxis->coordToPixel(cell.bands + 0.5), yAxis->coordToPixel(cell.rows));
-  QToolTip::showText(mapToGlobal(corner.toPoint()), sentence(cell), this);
 }
 
 /// A cell outside of what the zoom shows is moved to the middle.
@@ -359,19 +346,9 @@ void SweepHeatMap::keyPressEvent(QKeyEvent* event) {
   const Step step = step_of(event->key());
   const bool is_arrow = step.bands != 0 || step.rows != 0;
   if (!is_arrow || cells_.empty()) return QCustomPlot::keyPressEvent(event);
-  if (!from) return reach(cells_.all().front());
-  if (const MapCell* next = cells_.after(*from, step)) reach(*next);
-}
-
-void SweepHeatMap::focusInEvent(QFocusEvent* event) {
-  QCustomPlot::focusInEvent(event);
-  if (!cell_of(reached_)) reached_ = current_;
-  show_frames();
-}
-
-void SweepHeatMap::focusOutEvent(QFocusEvent* event) {
-  QCustomPlot::focusOutEvent(event);
-  show_frames();
+  if (!from) from = cell_of(current_);
+  if (!from) return emit selected(cells_.all().front().row);
+  if (const MapCell* next = cells_.after(*from, step)) emit selected(next->row);
 }
 
 void SweepHeatMap::changeEvent(QEvent* event) {

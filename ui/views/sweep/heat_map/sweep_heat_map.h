@@ -2,20 +2,18 @@
 
 #include <qcustomplot.h>
 
-#include <QTimer>
 #include <optional>
 
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/views/sweep/heat_map/colour_bar.h"
 #include "ui/views/sweep/heat_map/map_cells.h"
 #include "ui/views/sweep/heat_map/map_overlay.h"
 
 namespace lookalike {
 
 /// One measure over bands and rows: a cell a setting (the mean over its hash seeds), lines where curves rise at the
-/// same similarity, rings around the settings that no other beats, a frame around the recipe's own; what has no row is
-/// hatched. A click adopts a cell, as does Enter on the one that the arrow keys have reached; dragging moves the map, a
-/// double click shows all.
+/// same similarity, rings around the best settings from the goal on, a frame around the recipe's own. A click or an
+/// arrow key selects a cell, a double click or Enter uses it; dragging moves the map, a double click beside the cells
+/// shows all. Without a truth it shows candidates and says how to get recall.
 class SweepHeatMap final : public QCustomPlot {
   Q_OBJECT
 
@@ -25,7 +23,8 @@ class SweepHeatMap final : public QCustomPlot {
   /// Whether a plan varies bands and rows, and nothing else, so that it has a map.
   static bool suits(const SweepPlan& plan);
 
-  void show_table(const SweepTable& table, const SweepMeasure& measure);
+  void show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, const SweepMeasure& measure);
+  void look_at(std::optional<std::size_t> row);
   void set_current(const LshOptions& lsh);
   QByteArray csv() const;
 
@@ -34,7 +33,8 @@ class SweepHeatMap final : public QCustomPlot {
   void reset_view();
 
  signals:
-  /// Index of a row of the table.
+  /// Index of a row of the table: looked at, or to be adopted.
+  void selected(std::size_t row);
   void chosen(std::size_t row);
 
  protected:
@@ -44,31 +44,26 @@ class SweepHeatMap final : public QCustomPlot {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
-  void focusInEvent(QFocusEvent* event) override;
-  void focusOutEvent(QFocusEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
   void arrange();
   void set_up_axes();
+  void show_scale();
   void add_marks();
   void redraw();
-  bool hatch_gaps();
   void add_rect(const QPointF& top_left, const QPointF& bottom_right, const QBrush& brush);
   void draw_cells();
   void draw_edge();
   void draw_rings();
-  void draw_legend(bool is_whole);
+  void say(const MapCell* cell);
   void place_frames();
   void show_frames();
   void restyle();
-  void fit_ticks();
   const MapCell* cell_at(const QPointF& position) const;
-  static QString general_tip();
   QString sentence(const MapCell& cell) const;
   const MapCell* cell_of(const LshOptions& lsh) const;
-  void reach(const MapCell& cell);
   void bring_into_sight(const MapCell& cell);
 
   SweepTable table_;
@@ -76,18 +71,17 @@ class SweepHeatMap final : public QCustomPlot {
   MapCells cells_;
   std::uint32_t hashes_ = 1;
   LshOptions current_;
-  LshOptions reached_;  // by the arrow keys or a click
+  LshOptions reached_;  // the row that is looked at
   QPoint pressed_;
-  bool is_double_ = false;  // the press that is not released yet
-  QTimer click_;            // until it is known not to be the first half of a double click
-  std::size_t clicked_ = 0;
+  bool is_double_ = false;
   QCPTextElement *title_, *legend_;
-  std::optional<ColourBar> bar_;
+  QCPColorScale* bar_;
   std::optional<MapRises> rises_;
   QCPGraph* rings_;
   QCPGraph* edge_;  // of b * r <= n
   MapFrame current_frame_, reached_frame_;
   std::vector<QCPAbstractItem*> items_;
+  QVector<double> best_bands_, best_rows_;
 };
 
 }  // namespace lookalike

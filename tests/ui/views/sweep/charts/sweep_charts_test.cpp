@@ -12,8 +12,9 @@
 #include <string_view>
 
 #include "core/experiment/sweep/saved_sweeps.h"
+#include "tests/support/sweep_rows.h"
+#include "ui/views/sweep/charts/count_dots.h"
 #include "ui/views/sweep/charts/stage_bars.h"
-#include "ui/views/sweep/charts/sweep_bars.h"
 #include "ui/widgets/plots/plot_picture.h"
 #include "ui/widgets/plots/stage_pie.h"
 
@@ -115,21 +116,6 @@ TEST(StageBars, have_the_times_of_the_source_as_a_line) {
   }
 }
 
-TEST(SweepBars, share_the_scale_of_a_source_of_the_same_order) {
-  SweepTable table = table_over("shingles.k");
-  table.rows = {row_of({"2"}, 50, 30, 20), row_of({"3"}, 60, 30, 20)};
-  table.source_table = {{"shingles.k", "seconds_total"}, {{"2", "120"}, {"3", "90"}}};
-  const SweepMeasure& time = *std::ranges::find_if(
-      sweep_measures(), [](const SweepMeasure& m) { return std::string_view(m.column) == "seconds_after_reading"; });
-  SweepBars bars(time);
-  bars.show_table(table);
-  EXPECT_EQ(bars.chart()->axes(Qt::Vertical).size(), 1);
-  EXPECT_FALSE(bars.empty());
-  SweepBars recall(sweep_measures()[3]);
-  recall.show_table(table);
-  EXPECT_TRUE(recall.empty()) << "nothing is known without a truth";
-}
-
 TEST(StageBars, are_saved_as_they_are_drawn) {
   SweepTable table = table_over("shingles.k");
   table.rows = {row_of({"2"}, 1, 2, 3), row_of({"2"}, 3, 2, 1), row_of({"3"}, 4, 5, 6)};
@@ -141,67 +127,82 @@ TEST(StageBars, are_saved_as_they_are_drawn) {
             "3,0,0,5,0,6,\n");
 }
 
-TEST(SweepBars, are_saved_as_they_are_drawn) {
-  SweepTable table = table_over("shingles.k");
-  table.plan.axes.push_back({"verify.threshold", {"0.5", "0.8"}});
-  table.rows = {row_of({"2", "0.5"}, 9, 1, 0), row_of({"2", "0.8"}, 9, 2, 0), row_of({"3", "0.5"}, 9, 3, 0)};
-  const auto seconds = std::ranges::find_if(
-      sweep_measures(), [](const SweepMeasure& m) { return std::string_view(m.column) == "seconds_after_reading"; });
-  ASSERT_NE(seconds, sweep_measures().end());
-  SweepBars bars(*seconds);
-  bars.show_table(table);
-  const QList<QByteArray> lines = bars.csv_lines().trimmed().split('\n');
-  EXPECT_THAT(lines, testing::ElementsAre("seconds_after_reading,2,0.5,1,", "seconds_after_reading,3,0.5,3,",
-                                          "seconds_after_reading,2,0.8,2,", "seconds_after_reading,3,0.8,,"));
-}
-
-/// Walks by the keyboard until it goes no further; returns the description of each step.
-QStringList walk(QWidget& chart, Qt::Key first, Qt::Key next) {
-  QStringList said;
-  QTest::keyClick(&chart, first);
-  while (said.isEmpty() || said.back() != chart.accessibleDescription()) {
-    said << chart.accessibleDescription();
-    QTest::keyClick(&chart, next);
-  }
-  return said;
-}
-
-TEST(SweepBars, are_walked_by_arrows_past_what_has_no_number) {
-  SweepTable table = table_over("shingles.k");
-  table.plan.axes.push_back({"verify.prefix", {"off", "5"}});
-  table.rows = {row_of({"2", "off"}, 0, 0, 0), row_of({"2", "5"}, 0, 0, 0), row_of({"3", "5"}, 0, 0, 0)};
-  for (std::size_t i = 0; i < table.rows.size(); ++i) table.rows[i].candidates = 10 * (i + 1);
-  SweepBars bars(sweep_measures()[0]);
-  bars.show_table(table);
-  const QStringList said = {QStringLiteral("2 \u00B7 off: 10"), QStringLiteral("2 \u00B7 5: 20"),
-                            QStringLiteral("3 \u00B7 5: 30")};
-  EXPECT_EQ(walk(bars, Qt::Key_Right, Qt::Key_Right), said);
-  EXPECT_EQ(walk(bars, Qt::Key_End, Qt::Key_Left), QStringList(said.rbegin(), said.rend()));
-  EXPECT_EQ(walk(bars, Qt::Key_Home, Qt::Key_Right), said);
-  table.rows.resize(2);
-  bars.show_table(table);
-  QTest::keyClick(&bars, Qt::Key_Left);
-  EXPECT_EQ(bars.accessibleDescription(), said.front()) << "from the last of those that are left";
-}
-
-TEST(StageBars, are_walked_by_arrows_and_mark_the_bar_that_is_reached) {
+TEST(StageBars, are_walked_by_arrows_that_say_every_stage) {
   SweepTable table = table_over("shingles.k");
   table.rows = {row_of({"2"}, 9, 1, 2), row_of({"3"}, 9, 3, 4)};
   StageBars bars;
   bars.show_table(table);
-  bars.resize(500, 300);
-  bars.show();
-  bars.activateWindow();
-  ASSERT_TRUE(QTest::qWaitForWindowActive(&bars));
-  bars.setFocus();
+  QTest::keyClick(&bars, Qt::Key_Right);
+  EXPECT_TRUE(bars.accessibleDescription().startsWith("2: ")) << qPrintable(bars.accessibleDescription());
   for (int i = 0; i < 3; ++i) QTest::keyClick(&bars, Qt::Key_Right);
-  EXPECT_EQ(bars.accessibleDescription(), QStringLiteral("2 \u00B7 sign: 1.00 s"));
-  const auto marked = [&] { return series_of<QStackedBarSeries>(bars)->barSets()[2]->selectedBars(); };
-  EXPECT_EQ(marked(), (QList<int>{0}));
-  bars.show_table(table);
-  EXPECT_EQ(marked(), (QList<int>{0})) << "when rows arrive";
-  bars.clearFocus();
-  EXPECT_TRUE(marked().isEmpty());
+  EXPECT_TRUE(bars.accessibleDescription().startsWith("3: "));
+  for (const char* part : {"sign 3.00 s", "verify 4.00 s"})
+    EXPECT_TRUE(bars.accessibleDescription().contains(part)) << qPrintable(bars.accessibleDescription());
+}
+
+class CountDotsTest : public testing::Test {
+ protected:
+  CountDotsTest() {
+    table = test::table_over({{"shingles.k", {"2", "3"}}});
+    table.plan.repeat = 3;
+    // Candidates of k = 2: 100, 120, 140; of 3: 10, 20, 30. Nine are similar throughout, four of them identical.
+    for (const auto& [k, candidates] : {std::pair("2", 100), {"2", 120}, {"2", 140}, {"3", 10}, {"3", 20}, {"3", 30}}) {
+      table.rows.push_back(test::row({k}, static_cast<std::uint64_t>(candidates), 9, 1));
+      table.rows.back().against_truth->identical = 4;
+    }
+    dots.resize(900, 500);
+    dots.show_table(table);
+    QObject::connect(&dots, &CountDots::selected, &dots, &CountDots::look_at);
+  }
+  QStringList titles() const {
+    QStringList texts;
+    for (const auto* element : dots.plotLayout()->elements(true))
+      if (const auto* text = qobject_cast<const QCPTextElement*>(element)) texts << text->text();
+    return texts;
+  }
+
+  SweepTable table;
+  CountDots dots;
+};
+
+TEST_F(CountDotsTest, have_least_mean_and_most_of_the_seeds_without_identical_pairs) {
+  const auto lines = dots.csv().split('\n');
+  EXPECT_EQ(lines[0], "measure,value,others,mean,least,most,source");
+  EXPECT_EQ(lines[1], "candidates,2,,116,96,136,");
+  EXPECT_EQ(lines[2], "candidates,3,,16,6,26,");
+  EXPECT_TRUE(lines.contains("similar,2,,5,5,5,"));
+  EXPECT_TRUE(lines.contains("identical,3,,4,4,4,"));
+  const auto all = dots.findChildren<QCPErrorBars*>();
+  const auto of_candidates = std::ranges::find_if(
+      all, [](const QCPErrorBars* b) { return !b->data()->isEmpty() && b->data()->first().errorPlus > 0; });
+  ASSERT_NE(of_candidates, all.end());
+  // The axis is logarithmic with a place for 0.
+  EXPECT_NEAR((*of_candidates)->data()->first().errorPlus, std::log10(137.0 / 117), 1e-9);
+  EXPECT_NEAR((*of_candidates)->data()->first().errorMinus, std::log10(117.0 / 97), 1e-9);
+}
+
+TEST_F(CountDotsTest, say_that_what_does_not_change_is_flat) {
+  EXPECT_TRUE(titles().contains("candidates")) << qPrintable(titles().join("; "));
+  EXPECT_TRUE(titles().contains("similar pairs: flat, within the seeds")) << qPrintable(titles().join("; "));
+  for (std::size_t i = 3; i < 6; ++i) table.rows[i].candidates = 130 + 10 * i;
+  dots.show_table(table);
+  EXPECT_TRUE(titles().contains("candidates")) << "160 and more are above the 140 that k = 2 has at most";
+  table.rows[3].candidates = 139;
+  dots.show_table(table);
+  EXPECT_TRUE(titles().contains("candidates: flat, within the seeds"));
+}
+
+TEST_F(CountDotsTest, are_walked_by_arrows_selected_and_used) {
+  std::vector<std::size_t> selected, chosen;
+  QObject::connect(&dots, &CountDots::selected, [&](std::size_t row) { selected.push_back(row); });
+  QObject::connect(&dots, &CountDots::chosen, [&](std::size_t row) { chosen.push_back(row); });
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&dots, Qt::Key_Right);
+  EXPECT_THAT(selected, testing::ElementsAre(0, 3, 0)) << "k = 2 and 3 of the candidates, then the similar pairs";
+  EXPECT_TRUE(dots.accessibleDescription().contains("similar pairs: 5")) << qPrintable(dots.accessibleDescription());
+  QTest::keyClick(&dots, Qt::Key_Left);
+  EXPECT_EQ(dots.accessibleDescription(), QStringLiteral("3 \u00B7 candidates: 16 (6 to 26)"));
+  QTest::keyClick(&dots, Qt::Key_Return);
+  EXPECT_THAT(chosen, testing::ElementsAre(3));
 }
 
 TEST(StagePie, is_saved_as_it_is_drawn) {
@@ -238,7 +239,7 @@ TEST(StagePie, labels_do_not_lie_on_one_another) {
     for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(labels[i].intersects(labels[j])) << i << " and " << j;
 }
 
-TEST(SweepBars, have_numbers_that_do_not_run_into_each_other_at_any_size_of_type) {
+TEST(StageBars, have_numbers_that_do_not_run_into_each_other_at_any_size_of_type) {
   SweepTable table = table_over("shingles.k");
   table.rows = {row_of({"2"}, 1, 2, 1.7), row_of({"3"}, 0.4, 0.5, 0.6)};
   StageBars bars;

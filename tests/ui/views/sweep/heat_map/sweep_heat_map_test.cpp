@@ -2,9 +2,12 @@
 
 #include <gmock/gmock.h>
 
+#include <QApplication>
+#include <QHelpEvent>
 #include <QPointer>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 #include <cmath>
 #include <map>
 #include <set>
@@ -22,7 +25,7 @@ using Cells = std::map<Setting, double>;
 constexpr std::uint32_t kHashes = 12;
 
 const SweepMeasure& measure(std::string_view column) {
-  return *std::ranges::find_if(sweep_measures(), [&](const SweepMeasure& m) { return column == m.column; });
+  return measure_of(column);
 }
 
 Setting setting_of(const SweepRow& row) {
@@ -36,10 +39,11 @@ class SweepHeatMapTest : public testing::Test {
                          {"lsh=grid"});
     plan.truth = 0.4;
     table = test::table_of(corpus, plan);
+    QObject::connect(&map, &SweepHeatMap::selected, &map, &SweepHeatMap::look_at);
   }
 
   Cells cells_of(const char* column) {
-    map.show_table(table, measure(column));
+    map.show_table(table, settings_of(table, goal), measure(column));
     const QList<QByteArray> lines = map.csv().trimmed().split('\n');
     EXPECT_EQ(lines.front(), QByteArray("bands,rows,") + column);
     Cells cells;
@@ -53,6 +57,7 @@ class SweepHeatMapTest : public testing::Test {
   std::shared_ptr<const Corpus> corpus = test::corpus_of_families(40);
   SweepPlan plan;
   SweepTable table;
+  double goal = 0.01;
   SweepHeatMap map;
 };
 
@@ -108,12 +113,6 @@ TEST_F(SweepHeatMapTest, draws_a_rectangle_a_cell_the_brighter_the_more) {
       }
 }
 
-TEST(MapGaps, are_what_has_room_and_no_cell) {
-  EXPECT_EQ(gaps_of(6, {}), (std::vector<MapGap>{{6, 1, 1}, {3, 2, 2}, {2, 3, 3}, {1, 4, 6}}));
-  EXPECT_EQ(gaps_of(6, {{1, 6}, {2, 3}, {3, 1}, {4, 1}, {5, 1}}), (std::vector<MapGap>{{2, 3, 3}, {1, 4, 6}}));
-  EXPECT_TRUE(gaps_of(6, {{1, 6}, {2, 3}, {3, 2}, {4, 1}, {5, 1}, {6, 1}}).empty());
-}
-
 TEST(MapScale, has_shades_from_the_least_number_to_the_most) {
   for (const MapScale& scale : {MapScale(true, 0.2, 1), MapScale(false, 0.2, 1)}) {
     EXPECT_DOUBLE_EQ(scale.shade_of(0.2), 0);
@@ -156,25 +155,7 @@ TEST_F(SweepHeatMapTest, has_a_bar_with_the_numbers_at_its_ends) {
   EXPECT_TRUE(axis->label().contains("logarithmic")) << qPrintable(axis->label());
 }
 
-int hatched_in(const QCustomPlot& map) {
-  int count = 0;
-  for (int i = 0; i < map.itemCount(); ++i)
-    if (const auto* rect = qobject_cast<QCPItemRect*>(map.item(i))) count += rect->brush().style() == Qt::BDiagPattern;
-  return count;
-}
-
-TEST_F(SweepHeatMapTest, hatches_row_counts_that_have_settings_without_a_row) {
-  cells_of("recall");
-  EXPECT_EQ(hatched_in(map), 0);
-  std::erase_if(table.rows, [](const SweepRow& row) { return row.values[1] == "1"; });
-  cells_of("recall");
-  EXPECT_EQ(hatched_in(map), 1) << "r = 1";
-  table.rows.clear();
-  cells_of("recall");
-  EXPECT_EQ(hatched_in(map), 6) << "12, 6, 4, 3, 2 and 1 bands are what has room";
-}
-
-// Dark cells, cells that were not run and what is beyond them have little else to be told apart by on a dark window.
+// Dark cells and what is beyond them have little else to be told apart by on a dark window.
 TEST_F(SweepHeatMapTest, draws_a_line_around_every_setting_that_a_signature_has_values_for) {
   cells_of("recall");
   ASSERT_EQ(map.graphCount(), 2);
@@ -186,19 +167,6 @@ TEST_F(SweepHeatMapTest, draws_a_line_around_every_setting_that_a_signature_has_
                                             testing::Pair(6.5, 1.5), testing::Pair(7.5, 1.5), testing::Pair(8.5, 1.5),
                                             testing::Pair(9.5, 1.5), testing::Pair(10.5, 1.5), testing::Pair(11.5, 1.5),
                                             testing::Pair(12.5, 0.5)));
-}
-
-TEST_F(SweepHeatMapTest, what_was_not_run_has_another_ground_than_what_cannot_be_run) {
-  table.rows.clear();
-  cells_of("recall");
-  int grounds = 0;
-  for (int i = 0; i < map.itemCount(); ++i) {
-    const auto* rect = qobject_cast<QCPItemRect*>(map.item(i));
-    if (!rect || rect->brush().style() != Qt::SolidPattern) continue;
-    EXPECT_NE(rect->brush().color(), map.palette().color(QPalette::Base));
-    ++grounds;
-  }
-  EXPECT_EQ(grounds, hatched_in(map));
 }
 
 TEST_F(SweepHeatMapTest, draws_where_curves_rise_at_the_same_similarity) {
@@ -241,9 +209,30 @@ TEST_F(SweepHeatMapTest, rings_what_no_other_setting_beats_and_says_so) {
   QString legend;
   for (int row = 0; row < map.plotLayout()->rowCount(); ++row)
     if (const auto* text = qobject_cast<QCPTextElement*>(map.plotLayout()->element(row, 0))) legend += text->text();
-  EXPECT_TRUE(legend.contains(QStringLiteral("\u25CB no other finds more with as few candidates")))
+  EXPECT_TRUE(legend.contains(QStringLiteral("\u25CB reaches the goal, and no other finds as much with fewer")))
       << qPrintable(legend);
   EXPECT_TRUE(legend.contains(u"dashed: equal (1/b)\u00B9\u141F\u02B3")) << qPrintable(legend);
+  goal = 0.9;
+  cells_of("recall");
+  std::set<Setting> from_the_goal_on;
+  for (const SweepRow& row : table.rows)
+    if (row.against_truth->recall() >= goal && expected.contains(setting_of(row)))
+      from_the_goal_on.insert(setting_of(row));
+  ringed.clear();
+  for (const QCPGraphData& point : *map.graph(0)->data())
+    ringed.emplace(static_cast<std::uint32_t>(point.key), static_cast<std::uint32_t>(point.value));
+  EXPECT_LT(from_the_goal_on.size(), expected.size());
+  EXPECT_EQ(ringed, from_the_goal_on);
+}
+
+TEST_F(SweepHeatMapTest, without_a_truth_shows_candidates_and_says_how_to_get_recall) {
+  const Cells candidates = cells_of("candidates");
+  for (SweepRow& row : table.rows) row.against_truth.reset();
+  map.show_table(table, settings_of(table, goal), measure("recall"));
+  EXPECT_TRUE(map.csv().startsWith("bands,rows,candidates\n")) << "and not an empty map";
+  EXPECT_EQ(map.csv().count('\n'), static_cast<qsizetype>(candidates.size()) + 1);
+  EXPECT_TRUE(map.graph(0)->data()->isEmpty()) << "nothing is known to be best";
+  EXPECT_TRUE(map.accessibleDescription().contains("compare with the exact pairs"));
 }
 
 TEST_F(SweepHeatMapTest, only_moves_the_frame_when_the_recipe_changes) {
@@ -301,8 +290,7 @@ TEST_F(SweepHeatMapTest, zooms_and_moves_by_keys_and_says_so) {
   QTest::keyClick(&map, Qt::Key_Home);
   EXPECT_EQ(map.xAxis->range(), bands);
   EXPECT_EQ(map.yAxis->range(), rows);
-  for (const QString& text : {map.toolTip(), SweepHeatMap().accessibleDescription()})
-    EXPECT_TRUE(text.contains("Plus and minus zoom too")) << qPrintable(text);
+  EXPECT_TRUE(map.toolTip().contains("Plus and minus zoom too")) << qPrintable(map.toolTip());
 }
 
 TEST_F(SweepHeatMapTest, shows_by_its_axes_that_it_has_the_focus) {
@@ -345,21 +333,29 @@ class SweepHeatMapMouse : public SweepHeatMapTest {
   QPoint place(double bands, double rows) const {
     return {static_cast<int>(map.xAxis->coordToPixel(bands)), static_cast<int>(map.yAxis->coordToPixel(rows))};
   }
-  static void wait_for_a_click() { QTest::qWait(QApplication::doubleClickInterval() + 100); }
-
-  QSignalSpy chosen{&map, &SweepHeatMap::chosen};
+  QSignalSpy chosen{&map, &SweepHeatMap::chosen}, selected{&map, &SweepHeatMap::selected};
 };
 
-TEST_F(SweepHeatMapMouse, uses_the_cell_of_a_click_and_the_arrows_go_on_from_there) {
+TEST_F(SweepHeatMapMouse, selects_the_cell_of_a_click_and_the_arrows_go_on_from_there) {
   map.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&map));
   QTest::mouseClick(&map, Qt::LeftButton, {}, place(4, 2));
-  wait_for_a_click();
-  ASSERT_EQ(chosen.count(), 1);
-  EXPECT_EQ(setting_of(table.rows[chosen.front().front().value<std::size_t>()]), Setting(4, 2));
+  ASSERT_EQ(selected.count(), 1);
+  EXPECT_EQ(chosen.count(), 0);
+  EXPECT_EQ(setting_of(table.rows[selected.front().front().value<std::size_t>()]), Setting(4, 2));
   QTest::keyClick(&map, Qt::Key_Left);
   EXPECT_TRUE(map.accessibleDescription().startsWith(QStringLiteral("3 \u00D7 2")))
       << qPrintable(map.accessibleDescription());
+}
+
+TEST_F(SweepHeatMapMouse, tells_of_a_cell_above_the_map_and_covers_none_with_a_tooltip) {
+  const QPoint at = place(4, 2);
+  QTest::mouseMove(&map, at);
+  EXPECT_TRUE(map.accessibleDescription().startsWith(QStringLiteral("4 \u00D7 2")))
+      << qPrintable(map.accessibleDescription());
+  QHelpEvent rest(QEvent::ToolTip, at, map.mapToGlobal(at));
+  QApplication::sendEvent(&map, &rest);
+  EXPECT_FALSE(QToolTip::isVisible());
 }
 
 TEST_F(SweepHeatMapMouse, moves_the_map_by_a_drag_and_uses_nothing) {
@@ -369,20 +365,20 @@ TEST_F(SweepHeatMapMouse, moves_the_map_by_a_drag_and_uses_nothing) {
   QTest::mouseMove(&map, from + QPoint(30, -20));
   QTest::mouseMove(&map, to);
   QTest::mouseRelease(&map, Qt::LeftButton, {}, to);
-  wait_for_a_click();
-  EXPECT_EQ(chosen.count(), 0);
+  EXPECT_EQ(chosen.count() + selected.count(), 0);
   EXPECT_LT(map.xAxis->range().lower, bands.lower);
   EXPECT_LT(map.yAxis->range().lower, rows.lower);
 }
 
-TEST_F(SweepHeatMapMouse, shows_all_by_a_double_click_and_uses_nothing) {
+TEST_F(SweepHeatMapMouse, uses_a_cell_by_a_double_click_and_shows_all_by_one_beside_them) {
   const QCPRange bands = map.xAxis->range();
+  QTest::mouseClick(&map, Qt::LeftButton, {}, place(3, 3));
+  QTest::mouseDClick(&map, Qt::LeftButton, {}, place(3, 3));
+  ASSERT_EQ(chosen.count(), 1);
+  EXPECT_EQ(setting_of(table.rows[chosen.front().front().value<std::size_t>()]), Setting(3, 3));
   map.xAxis->scaleRange(0.5);
-  const QPoint there = place(3, 3);
-  QTest::mouseClick(&map, Qt::LeftButton, {}, there);
-  QTest::mouseDClick(&map, Qt::LeftButton, {}, there);
-  wait_for_a_click();
-  EXPECT_EQ(chosen.count(), 0);
+  QTest::mouseDClick(&map, Qt::LeftButton, {}, place(7, 5));
+  EXPECT_EQ(chosen.count(), 1) << "7 x 5 is more than 12";
   EXPECT_EQ(map.xAxis->range(), bands);
 }
 

@@ -1,0 +1,164 @@
+#include "ui/views/sweep/charts/trade_off_plot.h"
+
+#include <gmock/gmock.h>
+
+#include <QTest>
+#include <cmath>
+
+#include "tests/support/sweep_rows.h"
+
+namespace lookalike {
+namespace {
+
+using test::row;
+
+/// A hundred pairs to find. The front from 90 % on: 11 x 8, 20 x 5 and 50 x 2; 25 x 4 finds no more than 20 x 5.
+SweepTable grid() {
+  SweepTable table = test::table_over({{"lsh", {"20x5"}}});
+  table.rows = {row({"4", "25"}, 50, 40, 60), row({"11", "8"}, 300, 95, 5), row({"20", "5"}, 900, 99, 1),
+                row({"25", "4"}, 2'000, 99, 1), row({"50", "2"}, 90'000, 100, 0)};
+  return table;
+}
+
+class TradeOffTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    plot.resize(600, 400);
+    QObject::connect(&plot, &TradeOffPlot::selected, [this](std::size_t r) {
+      selected.push_back(r);
+      plot.look_at(r);
+    });
+    QObject::connect(&plot, &TradeOffPlot::chosen, [this](std::size_t r) { chosen.push_back(r); });
+    QObject::connect(&plot, &TradeOffPlot::goal_dragged, [this](double to) { goal = to; });
+    show();
+    plot.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
+    plot.replot();
+  }
+  void show() { plot.show_table(table, settings_of(table, goal), goal, found); }
+  QPoint place(double candidates, double missed) const {
+    return {static_cast<int>(std::lround(plot.xAxis->coordToPixel(std::log10(1 + candidates)))),
+            static_cast<int>(std::lround(plot.yAxis->coordToPixel(std::log10(1 + missed))))};
+  }
+  QStringList names() const {
+    QStringList seen;
+    for (int i = 0; i < plot.itemCount(); ++i)
+      if (const auto* text = qobject_cast<const QCPItemText*>(plot.item(i)); text && text->visible())
+        seen << text->text();
+    return seen;
+  }
+
+  SweepTable table = grid();
+  double goal = 0.9;
+  TradeOffPlot::Found found = TradeOffPlot::Found::missed;
+  std::vector<std::size_t> selected, chosen;
+  TradeOffPlot plot;
+};
+
+TEST_F(TradeOffTest, joins_and_names_the_front_from_the_goal_on) {
+  std::vector<double> joined;
+  for (int i = 0; i < plot.graphCount(); ++i)
+    if (plot.graph(i)->lineStyle() != QCPGraph::lsNone)
+      for (const QCPGraphData& point : *plot.graph(i)->data()) joined.push_back(std::pow(10, point.key) - 1);
+  EXPECT_THAT(joined, testing::ElementsAre(testing::DoubleNear(300, 1e-6), testing::DoubleNear(900, 1e-6),
+                                           testing::DoubleNear(90'000, 1e-3)));
+  for (const char* name : {"11 \u00D7 8", "20 \u00D7 5", "50 \u00D7 2"})
+    EXPECT_TRUE(names().contains(QString::fromUtf8(name))) << name;
+  EXPECT_FALSE(names().contains(QString::fromUtf8("25 \u00D7 4")));
+  EXPECT_FALSE(names().contains(QString::fromUtf8("4 \u00D7 25"))) << "below the goal";
+}
+
+TEST_F(TradeOffTest, names_do_not_lie_on_one_another) {
+  table.rows.clear();
+  for (std::uint64_t i = 0; i < 40; ++i)
+    table.rows.push_back(row({std::to_string(60 - i), std::to_string(1 + i)}, 300 + 10 * i, 60 + i, 40 - i));
+  goal = 0.5;
+  show();
+  plot.replot();
+  std::vector<QRectF> places;
+  for (int i = 0; i < plot.itemCount(); ++i) {
+    const auto* text = qobject_cast<const QCPItemText*>(plot.item(i));
+    if (!text || !text->visible() || !text->text().contains(QChar(0x00D7))) continue;
+    places.emplace_back(text->topLeft->pixelPosition(), text->bottomRight->pixelPosition());
+  }
+  EXPECT_GE(places.size(), 3U);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      EXPECT_FALSE(places[i].adjusted(1, 1, -1, -1).intersects(places[j].adjusted(1, 1, -1, -1))) << i << ", " << j;
+}
+
+TEST_F(TradeOffTest, a_click_selects_and_a_double_click_uses) {
+  QTest::mouseClick(&plot, Qt::LeftButton, {}, place(900, 1));
+  EXPECT_THAT(selected, testing::ElementsAre(2));
+  EXPECT_TRUE(chosen.empty());
+  QTest::mouseDClick(&plot, Qt::LeftButton, {}, place(300, 5));
+  EXPECT_THAT(chosen, testing::ElementsAre(1));
+}
+
+TEST_F(TradeOffTest, arrows_go_to_the_next_setting_and_enter_uses_it) {
+  QTest::keyClick(&plot, Qt::Key_Right);
+  EXPECT_THAT(selected, testing::ElementsAre(1)) << "the best one first";
+  QTest::keyClick(&plot, Qt::Key_Right);
+  EXPECT_EQ(selected.back(), 2U);
+  EXPECT_TRUE(plot.accessibleDescription().startsWith(QString::fromUtf8("20 \u00D7 5: 900 candidates, 1 missed")))
+      << qPrintable(plot.accessibleDescription());
+  QTest::keyClick(&plot, Qt::Key_Return);
+  EXPECT_THAT(chosen, testing::ElementsAre(2));
+}
+
+TEST_F(TradeOffTest, the_goal_is_dragged) {
+  // A recall of 90 % is 10 missed of the hundred, one of 98 % is 2.
+  const int x = place(20'000, 0).x();
+  QTest::mousePress(&plot, Qt::LeftButton, {}, {x, place(0, 10).y()});
+  QTest::mouseMove(&plot, {x, place(0, 2).y()});
+  QTest::mouseRelease(&plot, Qt::LeftButton, {}, {x, place(0, 2).y()});
+  EXPECT_NEAR(goal, 0.98, 0.002);
+  EXPECT_TRUE(selected.empty());
+}
+
+TEST_F(TradeOffTest, says_what_is_measured_and_what_is_expected_in_one_line) {
+  plot.set_expect([](const Recipe& recipe) {
+    Forecast forecast;
+    forecast.candidates.value = recipe.lsh.bands == 20 ? 912.2 : 1;
+    forecast.missed.value = 1.4;
+    return std::optional(forecast);
+  });
+  QTest::mouseMove(&plot, place(900, 1));
+  EXPECT_TRUE(plot.accessibleDescription().endsWith("expected: 912 and 1")) << qPrintable(plot.accessibleDescription());
+  EXPECT_FALSE(plot.accessibleDescription().contains('\n'));
+}
+
+TEST_F(TradeOffTest, rings_the_setting_of_the_recipe) {
+  Recipe recipe;
+  recipe.lsh = {20, 5, 0};
+  plot.set_current(recipe);
+  bool is_ringed = false;
+  for (int i = 0; i < plot.graphCount(); ++i) {
+    const auto& data = *plot.graph(i)->data();
+    is_ringed |= data.size() == 1 && std::abs(data.constBegin()->key - std::log10(901.0)) < 1e-9;
+  }
+  EXPECT_TRUE(is_ringed);
+}
+
+TEST_F(TradeOffTest, without_a_comparison_draws_what_the_curve_promises_and_says_how_to_get_recall) {
+  for (SweepRow& r : table.rows) r.against_truth.reset();
+  show();
+  EXPECT_TRUE(plot.accessibleDescription().contains("compare with the exact pairs"));
+  EXPECT_TRUE(plot.yAxis->label().contains("curve"));
+  const auto lines = plot.csv().trimmed().split('\n');
+  ASSERT_EQ(lines.size(), 6);
+  for (const QByteArray& line : lines.mid(1)) EXPECT_TRUE(line.contains(",,,,")) << "no missed pairs: " << line.data();
+}
+
+TEST_F(TradeOffTest, is_saved_as_it_is_drawn) {
+  const auto lines = plot.csv().trimmed().split('\n');
+  ASSERT_EQ(lines.size(), 6);
+  EXPECT_EQ(lines[0],
+            "lsh.bands,lsh.rows,candidates,candidates_least,candidates_most,missed,missed_least,missed_most,recall,"
+            "recall_is_measured,front");
+  EXPECT_EQ(lines[1], "11,8,300,300,300,5,5,5,0.95,1,1");
+  EXPECT_EQ(lines[5], "4,25,50,50,50,60,60,60,0.4,1,0");
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,407 @@
+#include "ui/views/sweep/charts/trade_off_plot.h"
+
+#include <QApplication>
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "core/base/csv_text.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/run_facts.h"
+#include "ui/views/groups/label_places.h"
+#include "ui/views/sweep/charts/plot_axes.h"
+#include "ui/views/sweep/heat_map/map_cells.h"
+#include "ui/widgets/plots/plot_keys.h"
+#include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/palette.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kReach = 12;      // pixels from a point or the goal that still take hold of it
+constexpr double kShortest = 0.3;  // of a range of count places: one point is no range
+
+}  // namespace
+
+TradeOffPlot::TradeOffPlot(QWidget* parent) : QCustomPlot(parent) {
+  setObjectName(QStringLiteral("sweep.trade_off"));
+  setAccessibleName(tr("Candidates and missed pairs of every setting; the same numbers are in the table"));
+  setToolTip(
+      tr("A click selects a setting, a double click or Enter uses it; the arrow keys go from one to the next. Drag the "
+         "line to change the goal. The wheel zooms, dragging moves, Home or a double click beside the points shows "
+         "all."));
+  let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
+  keep_tips_off(this);
+  setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+  setNoAntialiasingOnDrag(false);
+  setMouseTracking(true);
+  follow_type(this,
+              [this](const QFontMetrics& type) { setMinimumSize(30 * type.averageCharWidth(), 11 * type.height()); });
+  line_ = new QCPTextElement(this, QString());
+  plotLayout()->insertRow(0);
+  plotLayout()->addElement(0, 0, line_);
+  xAxis->setTicker(QSharedPointer<CountTicker>::create());
+  goal_line_ = new QCPItemStraightLine(this);
+  goal_name_ = new QCPItemText(this);
+  goal_name_->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+  goal_name_->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
+  below_ = add_points();
+  above_ = add_points();
+  front_ = add_points();
+  front_->setLineStyle(QCPGraph::lsStepLeft);
+  ring_ = addGraph();
+  selection_ = addGraph();
+  for (QCPGraph* graph : {ring_, selection_}) graph->setLineStyle(QCPGraph::lsNone);
+  connect(this, &QCustomPlot::afterLayout, this, &TradeOffPlot::place_names);
+  restyle();
+}
+
+/// Points with whiskers over the seeds.
+QCPGraph* TradeOffPlot::add_points() {
+  QCPGraph* graph = addGraph();
+  graph->setLineStyle(QCPGraph::lsNone);
+  for (const auto type : {QCPErrorBars::etKeyError, QCPErrorBars::etValueError}) {
+    auto* bars = new QCPErrorBars(xAxis, yAxis);
+    bars->setErrorType(type);
+    bars->setDataPlottable(graph);
+    bars->setWhiskerWidth(0);
+    whiskers_.emplace_back(graph, bars);
+  }
+  return graph;
+}
+
+void TradeOffPlot::show_table(const SweepTable& table, std::vector<SweepSetting> settings, double goal, Found found) {
+  const bool is_other = table.plan != table_.plan || table.rows.size() < table_.rows.size();
+  const std::size_t before = settings_.size();
+  table_ = table;
+  settings_ = std::move(settings);
+  goal_ = goal;
+  const Found drawn = is_measured() && have_one_truth(table_) ? found : Found::recall;
+  const bool is_other_axis = std::exchange(found_, drawn) != drawn;
+  redraw();
+  if (is_other || is_other_axis || before != settings_.size()) reset_view();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void TradeOffPlot::set_current(const Recipe& recipe) {
+  current_ = recipe;
+  draw_rings();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void TradeOffPlot::look_at(std::optional<std::size_t> row) {
+  row_ = row;
+  draw_rings();
+  say(looked_at());
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void TradeOffPlot::redraw() {
+  const bool recall = found_ == Found::recall;
+  xAxis->setLabel(is_measured() ? tr("candidates without identical pairs") : tr("candidates"));
+  yAxis->setLabel(!recall ? tr("missed pairs") : is_measured() ? tr("recall, %") : tr("recall by the curve, %"));
+  yAxis->setTicker(recall ? QSharedPointer<QCPAxisTicker>::create()
+                          : QSharedPointer<QCPAxisTicker>(QSharedPointer<CountTicker>::create()));
+  draw_points();
+  draw_rings();
+  const auto goal = place_of_goal();
+  for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{goal_line_, goal_name_})
+    item->setVisible(goal.has_value());
+  if (goal) {
+    goal_line_->point1->setCoords(0, *goal);
+    goal_line_->point2->setCoords(1, *goal);
+    goal_name_->position->setCoords(0.99, *goal);
+    goal_name_->setText(tr("goal: recall %1").arg(percent_text(goal_)));
+  }
+  say(looked_at());
+}
+
+void TradeOffPlot::draw_points() {
+  std::vector<const SweepSetting*> by_cost;  // so that points and whiskers have one order
+  for (const SweepSetting& setting : settings_)
+    if (found_of(setting)) by_cost.push_back(&setting);
+  std::ranges::stable_sort(by_cost, {}, [](const SweepSetting* setting) { return setting->candidates.mean; });
+  for (auto& [graph, bars] : whiskers_) {
+    QVector<double> x, y, minus, plus;
+    const bool along = bars->errorType() == QCPErrorBars::etKeyError;
+    for (const SweepSetting* setting : by_cost) {
+      if (graph != (setting->is_best ? front_ : setting->reaches_goal ? above_ : below_)) continue;
+      const QPointF dot = dot_of(*setting);
+      const SeedSpread& spread = along ? setting->candidates : *found_of(*setting);
+      const auto place = [&](double number) { return along ? count_place(number) : place_of(number); };
+      x << dot.x();
+      y << dot.y();
+      minus << place(spread.mean) - place(spread.least);
+      plus << place(spread.most) - place(spread.mean);
+    }
+    graph->setData(x, y, true);
+    bars->setData(minus, plus);
+    bars->setVisible(table_.plan.repeat > 1);
+  }
+}
+
+void TradeOffPlot::draw_rings() {
+  const auto put = [this](QCPGraph* graph, const SweepSetting* setting) {
+    const bool is_seen = setting && found_of(*setting);
+    const QPointF dot = is_seen ? dot_of(*setting) : QPointF();
+    graph->setData(is_seen ? QVector{dot.x()} : QVector<double>(), is_seen ? QVector{dot.y()} : QVector<double>(),
+                   true);
+  };
+  std::vector<std::string> own;
+  for (const std::string& key : varied_keys(table_.plan))
+    if (const Parameter* parameter = find_parameter(key)) own.push_back(parameter->get(current_));
+  put(ring_, setting_of(own));
+  put(selection_, looked_at());
+}
+
+/// Names of the best settings and of the recipe's own, where they cover neither one another nor a point.
+void TradeOffPlot::place_names() {
+  const QFontMetrics type(font());
+  std::vector<DotLabel> wanted;
+  std::vector<QRectF> taken;
+  QStringList texts;
+  const double size = type.height() * 0.35;
+  const auto pixel = [this](const QPointF& dot) {
+    return QPointF(xAxis->coordToPixel(dot.x()), yAxis->coordToPixel(dot.y()));
+  };
+  for (const SweepSetting& setting : settings_) {
+    if (!found_of(setting) || (!setting.is_best && !setting.reaches_goal)) continue;
+    const QPointF at = pixel(dot_of(setting));
+    if (!axisRect()->rect().contains(at.toPoint())) continue;
+    taken.emplace_back(at - QPointF(size, size) / 2, QSizeF(size, size));
+    if (!setting.is_best) continue;
+    texts << values_text(table_.rows[setting.row]);
+    wanted.push_back({at, size, {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()}, texts.size() == 1});
+  }
+  const auto places = place_labels(wanted, taken, axisRect()->rect());
+  while (names_.size() < places.size()) {
+    names_.push_back(new QCPItemText(this));
+    names_.back()->position->setType(QCPItemPosition::ptAbsolute);
+    names_.back()->setSelectable(false);
+  }
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    const bool is_seen = i < places.size() && places[i];
+    names_[i]->setVisible(is_seen);
+    if (!is_seen) continue;
+    names_[i]->setText(texts[static_cast<qsizetype>(i)]);
+    names_[i]->position->setCoords(places[i]->center());
+    names_[i]->setFont(font());
+    names_[i]->setColor(palette().color(QPalette::Text));
+  }
+}
+
+void TradeOffPlot::restyle() {
+  setBackground(palette().color(QPalette::Base));
+  for (QCPAxis* axis : {xAxis, yAxis}) style_axis(*axis, *this);
+  line_->setFont(font());
+  line_->setTextColor(palette().color(QPalette::Text));
+  const double size = fontMetrics().height() * 0.35;
+  const QColor blue = line_colour(Hue::blue, palette()), best = line_colour(Hue::vermilion, palette());
+  QColor pale = faint_text(palette());
+  pale.setAlphaF(0.35F);
+  below_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, QPen(pale), Qt::NoBrush, 0.8 * size));
+  above_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, blue, blue, 0.8 * size));
+  front_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(best, 1.5), best, 1.2 * size));
+  front_->setPen(QPen(best, 1.5));
+  for (const auto& [graph, bars] : whiskers_) {
+    bars->setPen(QPen(graph == front_ ? best : graph == above_ ? blue : pale));
+    bars->setSymbolGap(0);
+  }
+  const QColor text = palette().color(QPalette::Text);
+  ring_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(text, 2.5), Qt::NoBrush, 3 * size));
+  selection_->setScatterStyle(QCPScatterStyle(
+      QCPScatterStyle::ssSquare, QPen(palette().color(QPalette::Highlight), 2.5), Qt::NoBrush, 3.6 * size));
+  goal_line_->setPen(QPen(line_colour(Hue::green, palette()), 2, Qt::DashLine));
+  goal_name_->setFont(font());
+  goal_name_->setColor(line_colour(Hue::green, palette()));
+}
+
+const SeedSpread* TradeOffPlot::found_of(const SweepSetting& setting) const {
+  const auto& found = found_ == Found::missed ? setting.missed : setting.recall;
+  return found ? &*found : nullptr;
+}
+
+double TradeOffPlot::place_of(double found) const {
+  return found_ == Found::missed ? count_place(found) : 100 * found;
+}
+
+std::optional<double> TradeOffPlot::place_of_goal() const {
+  if (settings_.empty()) return std::nullopt;
+  if (found_ == Found::recall) return place_of(goal_);
+  const auto to_find = static_cast<double>(table_.rows.front().against_truth->different());
+  return to_find > 0 ? std::optional(place_of((1 - goal_) * to_find)) : std::nullopt;
+}
+
+QPointF TradeOffPlot::dot_of(const SweepSetting& setting) const {
+  return {count_place(setting.candidates.mean), place_of(found_of(setting)->mean)};
+}
+
+const SweepSetting* TradeOffPlot::setting_at(const QPointF& position) const {
+  const SweepSetting* nearest = nullptr;
+  double least = kReach;
+  for (const SweepSetting& setting : settings_) {
+    if (!found_of(setting)) continue;
+    const QPointF dot = dot_of(setting);
+    const double far =
+        std::hypot(xAxis->coordToPixel(dot.x()) - position.x(), yAxis->coordToPixel(dot.y()) - position.y());
+    if (far >= least) continue;  // of equal ones, the better
+    nearest = &setting;
+    least = far;
+  }
+  return nearest;
+}
+
+const SweepSetting* TradeOffPlot::setting_of(const std::vector<std::string>& values) const {
+  const auto found = std::ranges::find_if(
+      settings_, [&](const SweepSetting& setting) { return table_.rows[setting.row].values == values; });
+  return found == settings_.end() ? nullptr : &*found;
+}
+
+const SweepSetting* TradeOffPlot::looked_at() const {
+  return row_ && *row_ < table_.rows.size() ? setting_of(table_.rows[*row_].values) : nullptr;
+}
+
+bool TradeOffPlot::is_on_goal(const QPointF& position) const {
+  const auto goal = place_of_goal();
+  return goal && axisRect()->rect().contains(position.toPoint()) &&
+         std::abs(yAxis->coordToPixel(*goal) - position.y()) < kReach / 2;
+}
+
+QString TradeOffPlot::sentence(const SweepSetting& setting) const {
+  const QString name = values_text(table_.rows[setting.row]);
+  const auto expected =
+      expect_ ? expect_(with_row(table_.plan.base, table_.plan, table_.rows[setting.row])) : std::nullopt;
+  QString text = tr("%1: %2 candidates").arg(name, spread_text(setting.candidates, mean_text));
+  if (setting.missed) text += tr(", %1 missed").arg(spread_text(*setting.missed, mean_text));
+  if (setting.missed && setting.recall) text += tr(", recall %1").arg(percent_text(setting.recall->mean));
+  if (!setting.missed && setting.recall) text += tr("; recall %1 by the curve").arg(percent_text(setting.recall->mean));
+  if (!expected) return text;
+  const double identical = setting.missed ? expected->identical : 0;
+  return text + tr(" \u00B7 expected: %1 and %2")
+                    .arg(whole_text(expected->candidates.value - identical), whole_text(expected->missed.value));
+}
+
+QString TradeOffPlot::hint() const {
+  if (settings_.empty())
+    return table_.rows.empty() ? QString() : tr("Points are drawn of up to %1 rows.").arg(count_text(kMostRanked));
+  if (!is_measured())
+    return tr("Turn on \u201Ccompare with the exact pairs\u201D and run the sweep to measure recall.");
+  if (!have_one_truth(table_))
+    return tr("Each setting has similar pairs of its own, so recall compares, counts do not.");
+  return tr("\u25CF no other finds as much with fewer \u00B7 \u25EF this recipe");
+}
+
+void TradeOffPlot::say(const SweepSetting* setting) {
+  line_->setText(setting ? sentence(*setting) : hint());
+  setAccessibleDescription(line_->text());
+}
+
+void TradeOffPlot::reset_view() {
+  QVector<double> x, y;
+  for (const SweepSetting& setting : settings_) {
+    if (!found_of(setting)) continue;
+    x << dot_of(setting).x();
+    y << dot_of(setting).y();
+  }
+  if (const auto goal = place_of_goal()) y << *goal;
+  show_places(*xAxis, x, kShortest);
+  show_places(*yAxis, y, found_ == Found::missed ? kShortest : 1);
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void TradeOffPlot::mouseMoveEvent(QMouseEvent* event) {
+  if (drags_goal_) {
+    const double place = yAxis->pixelToCoord(event->position().y());
+    const double to_find = found_ == Found::missed ? static_cast<double>(table_.rows[0].against_truth->different()) : 0;
+    return emit goal_dragged(found_ == Found::missed ? 1 - count_at(place) / to_find : place / 100);
+  }
+  QCustomPlot::mouseMoveEvent(event);
+  const SweepSetting* setting = setting_at(event->position());
+  setCursor(setting ? Qt::PointingHandCursor : is_on_goal(event->position()) ? Qt::SizeVerCursor : Qt::ArrowCursor);
+  const QString before = line_->text();
+  say(setting ? setting : looked_at());
+  if (line_->text() != before) replot(QCustomPlot::rpQueuedReplot);
+}
+
+void TradeOffPlot::mousePressEvent(QMouseEvent* event) {
+  pressed_ = event->position().toPoint();
+  drags_goal_ = event->button() == Qt::LeftButton && !setting_at(pressed_) && is_on_goal(pressed_);
+  if (!drags_goal_) QCustomPlot::mousePressEvent(event);
+}
+
+void TradeOffPlot::mouseReleaseEvent(QMouseEvent* event) {
+  if (std::exchange(drags_goal_, false)) return;
+  QCustomPlot::mouseReleaseEvent(event);
+  const bool moved = (event->position().toPoint() - pressed_).manhattanLength() >= QApplication::startDragDistance();
+  const SweepSetting* setting = setting_at(event->position());
+  if (!moved && setting && event->button() == Qt::LeftButton) emit selected(setting->row);
+}
+
+void TradeOffPlot::mouseDoubleClickEvent(QMouseEvent* event) {
+  QCustomPlot::mouseDoubleClickEvent(event);
+  if (const SweepSetting* setting = setting_at(event->position())) return emit chosen(setting->row);
+  reset_view();
+}
+
+void TradeOffPlot::leaveEvent(QEvent* event) {
+  QCustomPlot::leaveEvent(event);
+  say(looked_at());
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+/// To the nearest point that way; Enter uses the one that is selected.
+void TradeOffPlot::keyPressEvent(QKeyEvent* event) {
+  const SweepSetting* from = looked_at();
+  if (from && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return emit chosen(from->row);
+  const Step step = step_of(event->key());
+  if ((step.bands == 0 && step.rows == 0) || settings_.empty()) return QCustomPlot::keyPressEvent(event);
+  if (!from) return emit selected(settings_.front().row);
+  const SweepSetting* nearest = nullptr;
+  double least = 0;
+  const QPointF at = found_of(*from) ? dot_of(*from) : QPointF();
+  for (const SweepSetting& setting : settings_) {
+    if (!found_of(setting)) continue;
+    const QPointF away = dot_of(setting) - at;
+    const double x = away.x() / xAxis->range().size(), y = away.y() / yAxis->range().size();
+    const auto far = distance_along(step, std::exp(x), std::exp(y));
+    if (!far || (nearest && *far >= least)) continue;
+    nearest = &setting;
+    least = *far;
+  }
+  if (nearest) emit selected(nearest->row);
+}
+
+void TradeOffPlot::changeEvent(QEvent* event) {
+  QCustomPlot::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
+  restyle();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+QByteArray TradeOffPlot::csv() const {
+  std::string text;
+  for (const std::string& key : varied_keys(table_.plan)) text += key + ',';
+  text +=
+      "candidates,candidates_least,candidates_most,missed,missed_least,missed_most,recall,recall_is_measured,front\n";
+  const auto add = [&](const SeedSpread* spread) {
+    for (const double SeedSpread::*part : {&SeedSpread::mean, &SeedSpread::least, &SeedSpread::most}) {
+      append_number(text, spread ? spread->*part : std::nan(""));
+      text += ',';
+    }
+  };
+  for (const SweepSetting& setting : settings_) {
+    for (const std::string& value : table_.rows[setting.row].values) {
+      append_csv_field(text, value);
+      text += ',';
+    }
+    add(&setting.candidates);
+    add(setting.missed ? &*setting.missed : nullptr);
+    append_number(text, setting.recall ? setting.recall->mean : std::nan(""));
+    text += setting.missed ? ",1," : ",0,";
+    text += setting.is_best ? "1\n" : "0\n";
+  }
+  return QByteArray::fromStdString(text);
+}
+
+}  // namespace lookalike
