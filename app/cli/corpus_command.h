@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -75,6 +76,11 @@ class CorpusCommand {
 
   /// One more `--set`, after those of the user.
   void set(const std::string& key_and_value) { settings_.push_back(key_and_value); }
+
+  /// Whether a `--set` names the key.
+  bool sets(const std::string& key) const {
+    return std::ranges::any_of(settings_, [&](const std::string& setting) { return setting.starts_with(key + '='); });
+  }
 
   /// How runs over the corpus are to work.
   const EngineOptions& engine() const { return engine_; }

@@ -43,7 +43,8 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   const auto surveyed = survey(**run, {}, progress.part(0.4, 0.8, "join"));
   if (!surveyed) return tl::unexpected(surveyed.error());
   BandingGoal goal = command.goal;
-  if (goal.by != BandingBy::recall && goal.hashes == 0) goal.hashes = (*run)->recipe.sketch.hashes;
+  const bool keeps_n = goal.by != BandingBy::recall || command.corpus.sets("sketch.hashes");
+  if (keeps_n && goal.hashes == 0) goal.hashes = (*run)->recipe.sketch.hashes;
   goal.prefix = (*run)->recipe.verify.prefix;
   goal.buckets = (*run)->recipe.lsh.buckets;
   goal.verify = (*run)->recipe.verify.by;
@@ -239,7 +240,8 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
                   "Chance that a pair of that similarity itself is kept, at least")
       ->check(CLI::Range(0.0, 0.999))
       ->capture_default_str();
-  sub->add_option("--hashes", command->goal.hashes, "n that may be used; without it, the smallest n that does it")
+  sub->add_option("--hashes", command->goal.hashes,
+                  "n that may be used; without it, that of --set sketch.hashes, else the smallest n that does it")
       ->check(CLI::Range(1, 4096));
   add_output(*sub, "--report", command->report, "Write the suggestion and its forecast as JSON", kJsonEnding);
   sub->callback([command, recall, &interrupts, &exit] {

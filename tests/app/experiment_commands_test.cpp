@@ -182,6 +182,19 @@ TEST_F(Suggest, says_when_nothing_does_it) {
   EXPECT_THAT(shown.output, testing::Not(HasSubstr("To use it")));
 }
 
+TEST_F(Suggest, keeps_the_n_that_is_set) {
+  const auto hashes = [&](const std::string& options) {
+    EXPECT_EQ(cli("suggest builtin --quiet --threshold 0.8 --recall 0.95 --report " + file("s.json") + options).exit,
+              0);
+    return nlohmann::json::parse(text_of(file("s.json")))["suggestion"]["hashes"].get<int>();
+  };
+  EXPECT_EQ(hashes(" --set sketch.hashes=100"), 100);
+  EXPECT_EQ(hashes(" --set sketch.hashes=100 --hashes 90"), 90);
+  const int free = hashes("");
+  EXPECT_NE(free, 100) << "a corpus on which n makes no difference";
+  EXPECT_EQ(hashes(" --set shingles.k=3"), free);
+}
+
 // With as many rows as the prefix has, a pair is kept with s^2 and no bands help.
 TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
   const auto shown =
