@@ -43,7 +43,8 @@ void append_item(std::string& out, const GeneratedDocument& document) {
 }
 
 constexpr std::string_view kReviewHeader =
-    "Id,Title,Price,User_id,profileName,review/helpfulness,review/score,review/time,review/summary,review/text\n";
+    "Id,Title,Price,User_id,profileName,review/helpfulness,review/score,review/time,review/summary,review/"
+    "text,family\n";
 constexpr std::string_view kUserLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 void append_number(std::string& out, std::uint64_t number, char end) {
@@ -71,7 +72,8 @@ void append_review(std::string& out, const GeneratedDocument& document, generati
   out += "0,";
   append_number(out, random.between(900'000'000, 1'362'000'000), ',');
   append_field(out, document.summary);
-  append_csv_field(out, document.text);
+  append_field(out, document.text);
+  if (document.family != 0) out += std::to_string(document.family);
   out += '\n';
 }
 

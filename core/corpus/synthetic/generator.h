@@ -54,7 +54,8 @@ struct GeneratedCorpus {
 Result<GeneratedCorpus> generate_corpus(const GeneratorOptions& options, const SampleOptions& sample,
                                         const Progress& progress);
 
-/// Writes them as newswire SGML or as a review CSV in the original's ten columns, in bounded memory, to a temporary
+/// Writes them as newswire SGML or as a review CSV in the original's ten columns and the
+/// family (empty for none), in bounded memory, to a temporary
 /// name that is renamed when complete. Errors: unwritable, cancelled.
 Result<void> write_generated(const GeneratorOptions& options, const std::string& path, const Progress& progress);
 

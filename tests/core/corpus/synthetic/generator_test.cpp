@@ -325,16 +325,18 @@ TEST_F(GeneratedFile, reviews_are_read_back_as_generated) {
   ASSERT_TRUE(write_generated({GeneratedKind::reviews, 300, 42}, path, {}));
   const auto records = csv_records(read_file(path));
   ASSERT_EQ(records.size(), 301u);
-  EXPECT_THAT(records[0], testing::ElementsAre("Id", "Title", "Price", "User_id", "profileName", "review/helpfulness",
-                                               "review/score", "review/time", "review/summary", "review/text"));
+  EXPECT_THAT(records[0],
+              testing::ElementsAre("Id", "Title", "Price", "User_id", "profileName", "review/helpfulness",
+                                   "review/score", "review/time", "review/summary", "review/text", "family"));
   Generator generator({GeneratedKind::reviews, 300, 42});
   GeneratedDocument document;
   for (std::size_t i = 1; generator.next(document); ++i) {
-    ASSERT_EQ(records[i].size(), 10u);
+    ASSERT_EQ(records[i].size(), 11u);
     EXPECT_EQ(records[i][0], document.id);
     EXPECT_EQ(records[i][1], document.title);
     EXPECT_EQ(records[i][6], std::to_string(document.stars) + ".0");
     EXPECT_EQ(records[i][8], document.summary);
+    EXPECT_EQ(records[i][10], document.family == 0 ? "" : std::to_string(document.family));
     EXPECT_EQ(records[i][9], document.text);
   }
 }

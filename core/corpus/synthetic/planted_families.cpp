@@ -1,0 +1,29 @@
+#include "core/corpus/synthetic/planted_families.h"
+
+#include "core/corpus/source_column.h"
+#include "core/corpus/synthetic/load_builtin.h"
+
+namespace lookalike {
+
+Result<std::vector<std::string>> planted_families(const Corpus& corpus, const std::vector<std::string>& paths,
+                                                  const Progress& progress) {
+  if (corpus.report().format != CorpusFormat::builtin) {
+    auto families = read_source_column(corpus, paths, "family", progress);
+    if (families || families.error().code == ErrorCode::cancelled) return families;
+    return failure(families.error().code,
+                   "This corpus has no planted families: they are known of the built-in corpus "
+                   "and of files with a column \"family\". " +
+                       families.error().message,
+                   families.error().place);
+  }
+  const auto all = generate_corpus(kBuiltinCorpusOptions, {}, progress);
+  if (!all) return tl::unexpected(all.error());
+  std::vector<std::string> families;
+  for (std::size_t i = 0; i < corpus.size(); ++i) {
+    const std::uint64_t family = all->family[*corpus.source(DocumentIndex(i)).record - 1];
+    families.push_back(family == 0 ? "" : std::to_string(family));
+  }
+  return families;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/corpus/corpus.h"
+
+namespace lookalike {
+
+/// The family of each document of a generated corpus, empty where it has no relatives: of the built-in corpus, or the
+/// column "family" of a corpus that was loaded from these paths, as generated reviews have it. Errors: those of
+/// read_source_column, in words about families.
+Result<std::vector<std::string>> planted_families(const Corpus& corpus, const std::vector<std::string>& paths,
+                                                  const Progress& progress);
+
+}  // namespace lookalike
