@@ -12,20 +12,25 @@
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
+#include "core/corpus/synthetic/planted_families.h"
 #include "core/exchange/sweep_comparison.h"
 #include "core/exchange/sweep_files.h"
+#include "core/exchange/tables.h"
 #include "core/text/stop_words.h"
 
 namespace lookalike::cli {
 namespace {
+
+constexpr std::size_t kFewSettings = 20;  // of which a person compares each with each
 
 struct SweepCommand {
   CorpusCommand corpus;
   std::string sweep;  // name of a saved one
   std::vector<std::string> vary;
   std::optional<std::uint32_t> repeat;
-  std::optional<double> truth;
-  std::string table;
+  std::optional<std::uint64_t> most_candidates;
+  std::string reference;
+  std::string table, summary;
   bool resume = false;
   VerdictInput verdicts;
   CsvCells cells = CsvCells::as_they_are;
@@ -74,7 +79,8 @@ Result<SweepTable> asked_for(const SweepCommand& command) {
   if (!base) return tl::unexpected(base.error());
   table.plan.base = *base;
   if (command.repeat) table.plan.repeat = *command.repeat;
-  if (command.truth) table.plan.truth = command.truth;
+  table.plan.most_candidates = command.most_candidates;
+  if (!command.reference.empty()) table.plan.reference = command.reference;
   return table;
 }
 
@@ -108,6 +114,20 @@ Result<VerdictView> read_verdicts(const SweepCommand& command, const std::shared
   });
 }
 
+// Null where the plan asks for none.
+Result<std::shared_ptr<const std::vector<std::string>>> read_families(const SweepCommand& command,
+                                                                      const SweepPlan& plan, const Corpus& corpus,
+                                                                      const std::stop_token& stop) {
+  if (plan.reference != kPlantedFamilies) return nullptr;
+  const auto paths = command.corpus.paths();
+  if (!paths) return tl::unexpected(paths.error());
+  return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
+    return planted_families(corpus, *paths, progress.part(0, 1, "read")).map([](std::vector<std::string> families) {
+      return std::make_shared<const std::vector<std::string>>(std::move(families));
+    });
+  });
+}
+
 // The lists of stop words that the points of a plan read. Errors: the plan's.
 Result<std::vector<std::string>> stop_word_files(const SweepPlan& plan) {
   const auto made = points_of(plan, std::numeric_limits<std::uint64_t>::max());
@@ -118,13 +138,14 @@ Result<std::vector<std::string>> stop_word_files(const SweepPlan& plan) {
 }
 
 Result<void> check_outputs(const SweepCommand& command, const SweepPlan& plan) {
-  if (command.table.empty()) return {};
   const auto lists = stop_word_files(plan);
   if (!lists) return tl::unexpected(lists.error());
   std::vector<std::string> inputs = *lists;
   inputs.insert(inputs.end(), command.verdicts.files().begin(), command.verdicts.files().end());
-  const auto safe = command.corpus.check_outputs(sweep_files_of(command.table), inputs);
-  return safe ? check_files_beside(command.table) : safe;
+  auto outputs = command.table.empty() ? std::vector<std::string>() : sweep_files_of(command.table);
+  outputs.push_back(command.summary);
+  const auto safe = command.corpus.check_outputs(outputs, inputs);
+  return !safe || command.table.empty() ? safe : check_files_beside(command.table);
 }
 
 /// Takes the rows of a sweep to its files, or to standard output where no table is named.
@@ -183,6 +204,16 @@ void print_beginning(const SweepCommand& command, const SweepTable& table) {
     std::fprintf(stderr, "Note: %s taken from %s.\n", rows_named(table).c_str(), file.c_str());
 }
 
+void print_not_told_apart(std::FILE* out, const SweepTable& table) {
+  for (const auto& [column, name] :
+       {std::pair("different_recall", "recall"), std::pair("judged_recall", "recall of judged pairs")}) {
+    const auto spreads = spreads_of(table.rows, numbers_of(table.plan, column));
+    if (spreads.size() > kFewSettings) return;
+    const std::string sentence = not_told_apart(table.rows, spreads, true);
+    if (!sentence.empty()) std::fprintf(out, "By %s, %s\n", name, sentence.c_str());
+  }
+}
+
 // Beside the table, so that standard output stays a table where it is one.
 void print_summary(const SweepCommand& command, const SweepTable& table) {
   if (command.corpus.quiet()) return;
@@ -190,31 +221,40 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
   if (!command.table.empty())
     std::fprintf(out, "%s in %s and %s\n", rows_named(table).c_str(), printable(command.table).c_str(),
                  printable(json_beside(command.table)).c_str());
+  print_not_told_apart(out, table);
   const SweepComparison comparison = compare_with_source(table);
   if (comparison.rows.empty()) return;
   std::fprintf(out, "\nLookalike / %s\n\n%s\n", table.source.c_str(), to_string(comparison).c_str());
   for (const std::string& remark : table.remarks) std::fprintf(out, "* %s\n", remark.c_str());
 }
 
-Result<void> run_points(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus, Rows& rows,
-                        const std::shared_ptr<const Verdicts>& verdicts, const std::stop_token& stop) {
+/// What the points of a sweep run over, and what they are held against.
+struct Inputs {
+  std::shared_ptr<const Corpus> corpus;
+  std::shared_ptr<const Verdicts> verdicts;
+  std::shared_ptr<const std::vector<std::string>> families;
+};
+
+Result<void> run_points(const SweepCommand& command, const Inputs& inputs, Rows& rows, const std::stop_token& stop) {
   // Rows on a terminal show how far the sweep is; a line of progress would run into them.
   const bool rows_are_seen = command.table.empty() && isatty(STDOUT_FILENO);
   TerminalProgress terminal(!command.corpus.quiet() && !rows_are_seen);
   ProgressRoot root(terminal, stop);
   const std::vector<SweepRow> done = rows.table().rows;
   return run_sweep(
-      corpus, rows.table().plan, done, root.progress(), [&rows](const SweepRow& row) { return rows.take(row); },
-      [&rows](const std::string& note) { return rows.note(note); }, command.corpus.engine(), verdicts);
+      inputs.corpus, rows.table().plan, done, root.progress(), [&rows](const SweepRow& row) { return rows.take(row); },
+      [&rows](const std::string& note) { return rows.note(note); }, command.corpus.engine(), inputs.verdicts,
+      inputs.families);
 }
 
-Result<void> run(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus, Rows& rows,
-                 const std::shared_ptr<const Verdicts>& verdicts, const std::stop_token& stop) {
+Result<void> run(const SweepCommand& command, const Inputs& inputs, Rows& rows, const std::stop_token& stop) {
   if (const auto begun = rows.begin(); !begun) return begun;
   const std::size_t known = rows.table().notes.size();
-  const auto ran = run_points(command, corpus, rows, verdicts, stop);
+  const auto ran = run_points(command, inputs, rows, stop);
   print_notes(std::span(rows.table().notes).subspan(known));  // no summary: rows that were asked for are missing
-  const auto ended = rows.end();                              // whatever happened, what is done is kept
+  auto ended = rows.end();                                    // whatever happened, what is done is kept
+  if (ended && !command.summary.empty())
+    ended = write_text(sweep_summary_csv(rows.table(), command.cells), command.summary);
   return ran ? ended : ran;
 }
 
@@ -228,6 +268,9 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
   auto table = asked_for(command);
   if (!table) return table;
   if (const auto safe = check_outputs(command, table->plan); !safe) return tl::unexpected(safe.error());
+  const auto readable = command.corpus.check_files(table->plan.reference == kPlantedFamilies,
+                                                   "--reference planted reads its records again.");
+  if (!readable) return tl::unexpected(readable.error());
   const std::stop_token stop = interrupts.begin();
   const auto alone = table_alone(command);
   if (!alone) return tl::unexpected(alone.error());
@@ -237,6 +280,8 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
   if (!points) return tl::unexpected(points.error());
   const auto view = read_verdicts(command, *corpus, stop);
   if (!view) return tl::unexpected(view.error());
+  const auto families = read_families(command, table->plan, **corpus, stop);
+  if (!families) return tl::unexpected(families.error());
   table->plan.verdicts = verdicts_digest(*view->verdicts);
   table->corpus = facts_of(**corpus);
   table->notes = points->notes;
@@ -247,7 +292,8 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
   }
   print_beginning(command, *table);
   Rows rows(command.table, std::move(*table), command.cells);
-  if (const auto ran = run(command, *corpus, rows, view->verdicts, stop); !ran) return tl::unexpected(ran.error());
+  const Inputs inputs{*corpus, view->verdicts, *families};
+  if (const auto ran = run(command, inputs, rows, stop); !ran) return tl::unexpected(ran.error());
   return rows.table();
 }
 
@@ -275,16 +321,26 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->excludes(saved);
   sub->add_option("--repeat", command->repeat, "Run every combination over so many hash seeds")
       ->check(CLI::Range(1, 100'000));
-  sub->add_option("--truth", command->truth,
-                  "Find all pairs at least this similar exactly, and give recall and precision of every point at its "
-                  "own threshold")
-      ->check(CLI::Range(0.05, 1.0));
+  sub->add_option("--reference", command->reference,
+                  "Pairs that every point is held against, for recall and precision. own: those that are similar by "
+                  "its own parameters; KEY=VALUE,...: by the recipe with these, e.g. shingles.k=3, the same for all "
+                  "points; planted: the families of a generated corpus")
+      ->type_name("own|planted|KEY=VALUE,...");
+  const auto own = [command](double) {
+    if (command->reference.empty()) command->reference = kOwnTruth;
+  };
+  sub->add_option_function<double>("--truth", own)->check(CLI::Range(0.05, 1.0))->group("");  // as it was called
+  sub->add_option("--most-candidates", command->most_candidates,
+                  "Leave settings out that are expected to have more candidates with different sets; --resume without "
+                  "it runs them");
   command->verdicts.add_to(
       *sub,
       "Hold every point against the verdicts of this CSV or .lookalike file, so that other k, stop "
       "words and thresholds can be compared; may be repeated");
   auto* table = add_output(*sub, "--table", command->table,
                            "Write the table here as CSV, and beside it as JSON, instead of printing it", kCsvEnding);
+  add_output(*sub, "--summary", command->summary,
+             "Write one row a setting as CSV: mean, least and most over its hash seeds", kCsvEnding);
   sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the points that are missing")
       ->needs(table);
   add_spreadsheet(*sub, command->cells);

@@ -1,9 +1,10 @@
 #include "core/exchange/sweep_comparison.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
+
+#include "core/experiment/sweep/sweep_spread.h"
 
 namespace lookalike {
 namespace {
@@ -15,29 +16,6 @@ std::optional<std::size_t> position(const Texts& names, const std::string& name)
   if (at == names.end()) return {};
   return static_cast<std::size_t>(at - names.begin());
 }
-
-std::optional<double> number_of(const std::string& text) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return {};
-  return number;
-}
-
-/// Mean of the numbers there are.
-struct Mean {
-  double sum = 0;
-  std::size_t count = 0;
-
-  void add(std::optional<double> number) {
-    if (!number) return;
-    sum += *number;
-    ++count;
-  }
-  std::optional<double> value() const {
-    if (count == 0) return {};
-    return sum / static_cast<double>(count);
-  }
-};
 
 class Comparing {
  public:
@@ -57,22 +35,14 @@ class Comparing {
 
  private:
   void add_ours() {
-    std::vector<std::vector<Mean>> means;
-    const Texts names = sweep_columns(table_.plan);
-    for (const SweepRow& row : table_.rows) {
-      const auto known = std::find_if(made_.rows.begin(), made_.rows.end(),
-                                      [&](const ComparedRow& other) { return other.values == row.values; });
-      const auto place = static_cast<std::size_t>(known - made_.rows.begin());
-      if (known == made_.rows.end()) {
-        made_.rows.push_back({row.values, std::vector<ComparedCell>(made_.columns.size())});
-        means.emplace_back(made_.columns.size());
-      }
-      const Texts cells = sweep_cells(table_.plan, row);
-      for (std::size_t c = 0; c < made_.columns.size(); ++c)
-        if (const auto column = position(names, made_.columns[c])) means[place][c].add(number_of(cells[*column]));
+    const std::vector<SweepRow>& rows = table_.rows;
+    for (const Spread& setting : spreads_of(rows, [](const SweepRow&) { return std::nullopt; }))
+      made_.rows.push_back({rows[setting.row].values, std::vector<ComparedCell>(made_.columns.size())});
+    for (std::size_t c = 0; c < made_.columns.size(); ++c) {
+      const auto spreads = spreads_of(rows, numbers_of(table_.plan, made_.columns[c]));
+      for (std::size_t r = 0; r < spreads.size(); ++r)
+        if (spreads[r].seeds > 0) made_.rows[r].cells[c].ours = spreads[r].mean;
     }
-    for (std::size_t r = 0; r < means.size(); ++r)
-      for (std::size_t c = 0; c < means[r].size(); ++c) made_.rows[r].cells[c].ours = means[r][c].value();
   }
 
   bool meet(const Texts& values, const Texts& theirs) const {

@@ -1,5 +1,7 @@
 #include "core/exchange/sweep_table.h"
 
+#include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "core/base/bounded_json.h"
@@ -35,7 +37,11 @@ class Fields {
   std::vector<std::pair<std::string, std::string>> all_;
 };
 
-void add_counts(Fields& fields, const SweepRow& row) {
+bool has_not_here(const SweepPlan& plan) {
+  return !plan.reference.empty() && plan.reference != kOwnTruth;
+}
+
+void add_counts(Fields& fields, const SweepPlan& plan, const SweepRow& row) {
   fields.add("candidates", row.candidates);
   fields.add("similar", row.similar);
   fields.add("documents_with_match", row.documents_with_match);
@@ -48,6 +54,7 @@ void add_counts(Fields& fields, const SweepRow& row) {
   fields.add("precision", truth ? truth->precision() : std::nullopt);
   fields.add("identical", truth ? Count(truth->identical) : Count());
   fields.add("different_recall", truth ? truth->recall() : std::nullopt);
+  if (has_not_here(plan)) fields.add("not_here", truth ? Count(truth->not_here) : Count());
 }
 
 void add_costs(Fields& fields, const SweepRow& row) {
@@ -81,7 +88,7 @@ Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
   Fields fields;
   const auto keys = varied_keys(plan);
   for (std::size_t i = 0; i < keys.size(); ++i) fields.add(keys[i], i < row.values.size() ? row.values[i] : "");
-  add_counts(fields, row);
+  add_counts(fields, plan, row);
   add_costs(fields, row);
   fields.add("seed", row.seed);
   if (plan.nearest) add_nearest(fields, row.nearest.value_or(NearestConfusion{}));
@@ -90,9 +97,10 @@ Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
 }
 
 Confusion confusion_from(const Json& json, const std::string& prefix) {
-  const std::string identical = prefix + "identical";
+  const auto if_there = [&](const std::string& name) { return json.contains(name) ? count_member(json, name) : 0; };
   return {count_member(json, prefix + "true_positives"), count_member(json, prefix + "false_positives"),
-          count_member(json, prefix + "false_negatives"), json.contains(identical) ? count_member(json, identical) : 0};
+          count_member(json, prefix + "false_negatives"), if_there(prefix + "identical"),
+          if_there(prefix + "not_here")};
 }
 
 StageSeconds seconds_from(const Json& json) {
@@ -116,7 +124,7 @@ SweepRow row_from(const Json& json, const SweepPlan& plan) {
   row.documents_with_match = count_member(json, "documents_with_match");
   row.seconds = seconds_from(json);
   row.peak_bytes = count_member(json, "peak_bytes");
-  if (plan.truth) row.against_truth = confusion_from(json, "");
+  if (!plan.reference.empty()) row.against_truth = confusion_from(json, "");
   if (plan.nearest) row.nearest = {count_member(json, "nearest_candidates"), confusion_from(json, "nearest_")};
   if (!plan.verdicts.empty()) row.against_verdicts = confusion_from(json, "judged_");
   return row;
@@ -150,6 +158,42 @@ std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row)
   const Fields fields = fields_of(plan, row);
   for (const auto& [name, text] : fields.all()) texts.push_back(text);
   return texts;
+}
+
+NumberOfRow numbers_of(const SweepPlan& plan, const std::string& column) {
+  const auto names = sweep_columns(plan);
+  const auto at = static_cast<std::size_t>(std::ranges::find(names, column) - names.begin());
+  return [plan, at](const SweepRow& row) -> std::optional<double> {
+    const auto cells = sweep_cells(plan, row);
+    if (at >= cells.size()) return {};
+    double number = 0;
+    const auto [end, error] = std::from_chars(cells[at].data(), cells[at].data() + cells[at].size(), number);
+    if (error != std::errc{} || end != cells[at].data() + cells[at].size()) return {};
+    return number;
+  };
+}
+
+std::string sweep_summary_csv(const SweepTable& table, CsvCells cells) {
+  std::vector<std::string> header = varied_keys(table.plan);
+  header.emplace_back("seeds");
+  std::vector<std::vector<std::string>> records;
+  for (const Spread& seeds : spreads_of(table.rows, [](const SweepRow&) { return 1.0; })) {
+    records.push_back(table.rows[seeds.row].values);
+    records.back().push_back(std::to_string(seeds.seeds));
+  }
+  for (const std::string column :
+       {"candidates", "similar", "false_negatives", "recall", "different_recall", "seconds_total"}) {
+    for (const char* of : {"_mean", "_least", "_most"}) header.push_back(column + of);
+    const auto spreads = spreads_of(table.rows, numbers_of(table.plan, column));
+    for (std::size_t i = 0; i < spreads.size(); ++i)
+      for (const double number : {spreads[i].mean, spreads[i].least, spreads[i].most}) {
+        std::string& text = records[i].emplace_back();
+        if (spreads[i].seeds > 0) append_number(text, number);
+      }
+  }
+  std::string text = csv_record(header, cells);
+  for (const auto& record : records) text += csv_record(record, cells);
+  return text;
 }
 
 std::string csv_record(const std::vector<std::string>& fields, CsvCells cells) {
@@ -243,7 +287,7 @@ std::string what_differs(const SweepTable& a, const SweepTable& b) {
   note(a.plan.axes == b.plan.axes, "what is varied");
   note(a.plan.repeat == b.plan.repeat, "the number of repeats");
   note(a.plan.timed_alone == b.plan.timed_alone, "whether runs are timed alone");
-  note(a.plan.truth == b.plan.truth, "the truth");
+  note(a.plan.reference == b.plan.reference, "the reference");
   note(a.plan.nearest == b.plan.nearest, "the document that is followed");
   note(a.plan.verdicts == b.plan.verdicts, "the verdicts");
   return names;

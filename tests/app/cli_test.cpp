@@ -1,9 +1,12 @@
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "core/corpus/synthetic/generator.h"
 #include "tests/app/command_line.h"
 #include "tests/support/corpora.h"
 
@@ -16,6 +19,7 @@ using test::lines_of;
 using test::Outcome;
 using test::shell;
 using test::text_of;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -380,7 +384,7 @@ TEST_F(CommandLine, run_hints_at_characters_on_standard_error_where_texts_have_f
 
 TEST_F(CommandLine, sweep_goes_on_from_its_table) {
   const std::string what =
-      "sweep builtin --quiet --set sample.size=300 --vary shingles.k=1,2 --vary lsh=grid --repeat 2 --truth 0.5";
+      "sweep builtin --quiet --set sample.size=300 --vary shingles.k=1,2 --vary lsh=grid --repeat 2 --reference own";
   ASSERT_EQ(cli(what + " --table " + file("whole.csv")).exit, 0);
   const auto whole = counts_of(text_of(file("whole.csv")), 11);
   ASSERT_EQ(whole.size(), 1 + 2 * 2 * 482u);  // the sum of 100 / r over all r is 482
@@ -413,10 +417,97 @@ TEST_F(CommandLine, sweep_goes_on_from_nothing_but_the_same_sweep) {
   const std::string kept = text_of(file("s.csv"));
   const auto other = cli("sweep " + corpus() + " --vary shingles.k=1,3 --truth 0.5" + table);
   EXPECT_EQ(other.exit, 2);
-  EXPECT_THAT(other.output, HasSubstr("differ in what is varied, the truth"));
+  EXPECT_THAT(other.output, HasSubstr("differ in what is varied, the reference"));
   std::ofstream(file("s.json")) << "{";
   EXPECT_EQ(cli("sweep " + corpus() + " --vary shingles.k=1,2" + table).exit, 2);
   EXPECT_EQ(text_of(file("s.csv")), kept);
+}
+
+// By name of column.
+std::vector<std::map<std::string, std::string>> records_of(const std::string& csv) {
+  const auto cells_of = [](const std::string& line) {
+    std::vector<std::string> cells;
+    std::istringstream in(line + ",");
+    for (std::string cell; std::getline(in, cell, ',');) cells.push_back(cell);
+    return cells;
+  };
+  const auto lines = lines_of(csv);
+  const auto names = cells_of(lines.at(0));
+  std::vector<std::map<std::string, std::string>> records;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const auto cells = cells_of(lines[i]);
+    EXPECT_EQ(cells.size(), names.size()) << lines[i];
+    records.emplace_back();
+    for (std::size_t c = 0; c < names.size(); ++c) records.back()[names[c]] = cells.at(c);
+  }
+  return records;
+}
+
+TEST_F(CommandLine, sweep_sums_up_the_seeds_of_every_setting) {
+  const std::string what =
+      "sweep builtin --set sample.size=1500 --set verify.threshold=0.6 --vary shingles.k=2,3 "
+      "--repeat 3 --reference own --table " +
+      file("s.csv") + " --summary " + file("m.csv");
+  const auto swept = cli(what);
+  ASSERT_EQ(swept.exit, 0) << swept.output;
+  const auto rows = records_of(text_of(file("s.csv"))), summary = records_of(text_of(file("m.csv")));
+  ASSERT_EQ(rows.size(), 6u);
+  ASSERT_EQ(summary.size(), 2u);
+  for (const auto& setting : summary) {
+    EXPECT_EQ(setting.at("seeds"), "3");
+    EXPECT_EQ(setting.size(), 2 + 6 * 3u);
+    for (const std::string column :
+         {"candidates", "similar", "false_negatives", "recall", "different_recall", "seconds_total"}) {
+      std::vector<double> numbers;
+      for (const auto& row : rows)
+        if (row.at("shingles.k") == setting.at("shingles.k")) numbers.push_back(std::stod(row.at(column)));
+      EXPECT_NEAR(std::stod(setting.at(column + "_mean")), (numbers[0] + numbers[1] + numbers[2]) / 3, 1e-9);
+      EXPECT_EQ(std::stod(setting.at(column + "_least")), *std::ranges::min_element(numbers)) << column;
+      EXPECT_EQ(std::stod(setting.at(column + "_most")), *std::ranges::max_element(numbers)) << column;
+    }
+  }
+  const bool overlap =
+      std::stod(summary[0].at("different_recall_least")) <= std::stod(summary[1].at("different_recall_most")) &&
+      std::stod(summary[1].at("different_recall_least")) <= std::stod(summary[0].at("different_recall_most"));
+  EXPECT_EQ(swept.output.find("2 and 3 cannot be told apart by 3 seeds") != std::string::npos, overlap);
+  EXPECT_EQ(cli("sweep builtin --vary shingles.k=2 --summary " + file("m.json")).exit, 2);
+}
+
+TEST_F(CommandLine, sweep_leaves_costly_settings_out_and_goes_on_with_them) {
+  const std::string what = "sweep builtin --set sample.size=1000 --vary lsh=100x1,20x5 --table " + file("s.csv");
+  const auto cheap = cli(what + " --most-candidates 5000");
+  EXPECT_EQ(cheap.exit, 0);
+  EXPECT_THAT(cheap.output, HasSubstr("Note: 1 costly setting left out: more than 5000 candidates"));
+  EXPECT_EQ(records_of(text_of(file("s.csv"))).size(), 1u);
+  EXPECT_EQ(cli(what + " --resume").exit, 0);
+  const auto rows = records_of(text_of(file("s.csv")));
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_GT(std::stoull(rows[1].at("candidates")), 5'000u);
+}
+
+TEST_F(CommandLine, sweep_counts_the_planted_families_of_a_generated_corpus) {
+  const auto wanted = [&](const std::string& corpus) {
+    const auto swept = cli("sweep " + corpus + " --quiet --reference planted --vary shingles.k=2,3 --vary lsh=20x5");
+    EXPECT_EQ(swept.exit, 0) << swept.output;
+    std::vector<std::uint64_t> pairs;
+    for (const auto& row : records_of(swept.output))
+      pairs.push_back(std::stoull(row.at("true_positives")) + std::stoull(row.at("false_negatives")));
+    return pairs;
+  };
+  const auto pairs_of_families = [](const GeneratorOptions& options) {
+    Generator generator(options);
+    std::map<std::uint64_t, std::uint64_t> members;
+    std::uint64_t pairs = 0;
+    for (GeneratedDocument document; generator.next(document);)
+      if (document.family != 0) pairs += members[document.family]++;
+    return pairs;
+  };
+  ASSERT_EQ(cli("generate reviews --quiet --documents 900 --seed 7 --output " + file("r.csv")).exit, 0);
+  const std::uint64_t reviews = pairs_of_families({GeneratedKind::reviews, 900, 7});
+  const std::uint64_t builtin = pairs_of_families({GeneratedKind::newswire, 5'000, 42});
+  EXPECT_GT(reviews, 100u);
+  EXPECT_THAT(wanted(file("r.csv")), ElementsAre(reviews, reviews));
+  EXPECT_THAT(wanted("builtin"), ElementsAre(builtin, builtin));
 }
 
 TEST_F(CommandLine, sweep_by_name_lies_beside_its_source) {
@@ -450,8 +541,12 @@ TEST_F(CommandLine, sweep_exits_as_the_other_commands) {
   refusal("--vary shingles.k=1 --sweep newswire-time-k");
   refusal("--study newswire --sweep newswire-time-k");
   refusal("--vary shingles.k=1 --truth 0");
+  EXPECT_THAT(refusal("--vary shingles.k=1 --reference shingles.k=0"), HasSubstr("shingles.k is 0"));
   refusal("--vary shingles.k=1 --repeat 0");
   refusal("--vary shingles.k=1 --resume");
+  const auto without_families = cli("sweep " + corpus() + " --vary shingles.k=1 --reference planted");
+  EXPECT_EQ(without_families.exit, 3);
+  EXPECT_THAT(without_families.output, HasSubstr("This corpus has no planted families"));
   EXPECT_EQ(cli("sweep /nowhere.csv --vary shingles.k=1").exit, 3);
   EXPECT_EQ(cli("sweep " + corpus() + " --vary shingles.k=1 --table /nowhere/s.csv").exit, 4);
 }

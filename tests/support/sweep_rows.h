@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/experiment/sweep/sweep.h"
+#include "core/exchange/sweep_table.h"
 
 namespace lookalike::test {
 
@@ -27,7 +27,7 @@ inline SweepRow row(std::vector<std::string> values, std::uint64_t candidates, s
 inline SweepTable table_over(std::initializer_list<SweepAxis> axes) {
   SweepTable table;
   table.plan.axes = axes;
-  table.plan.truth = 0.5;
+  table.plan.reference = "own";
   return table;
 }
 

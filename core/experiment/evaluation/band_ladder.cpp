@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <iterator>
-#include <numeric>
 
 #include "core/base/parallel.h"
 #include "core/corpus/text_watch.h"
@@ -41,12 +39,13 @@ class Judge {
   bool accepts(DocumentIndex a, const Candidate& b) {
     const VerifyOptions& verify = run_.recipe.verify;
     if (verify.by == VerifyBy::exact) return readers_.local().reaches(a, b.document, verify.threshold);
-    return accepts_similar(b.match);
+    return accepts(b.match, 0);
   }
-  /// Counts a pair whose exact similarity reaches the threshold.
-  bool accepts_similar(const SignatureMatch& match) const {
+  /// The same of a pair whose exact similarity is known.
+  bool accepts(const SignatureMatch& match, double jaccard) const {
     const VerifyOptions& verify = run_.recipe.verify;
-    return verify.by != VerifyBy::signature || match.estimate(run_.signatures->hashes()) >= verify.threshold;
+    if (verify.by == VerifyBy::none) return true;
+    return (verify.by == VerifyBy::exact ? jaccard : match.estimate(run_.signatures->hashes())) >= verify.threshold;
   }
 
  private:
@@ -154,35 +153,47 @@ Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t
   return done ? texts.check() : done;
 }
 
-Confusion BandsAgainstTruth::counts(std::uint32_t bands, std::uint64_t all_accepted) const {
-  const std::uint64_t found = accepted[bands - 1];
-  return {found, all_accepted - found, similar - found, identical};
+TruePairs true_pairs(const GroundTruth& truth, double threshold) {
+  TruePairs all{{}, truth.equal_pairs, truth.equal_pairs, 0};
+  for (const ExactPair& pair : truth.pairs)
+    if (pair.jaccard >= threshold) all.pairs.push_back({pair.a, pair.b, pair.jaccard, truth.stands_for(pair)});
+  return all;
 }
 
-Result<BandsAgainstTruth> evaluate_bands(const RunResult& run, const GroundTruth& truth, std::uint32_t rows,
-                                         std::uint32_t bands, const Progress& progress) {
+Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const TruePairs& truth, std::uint32_t rows,
+                                              std::uint32_t bands, const Progress& progress) {
   const LshOptions lsh = ladder_options(run, rows, bands);
   const Judge judge(run);
   std::vector<std::uint32_t> first(truth.pairs.size(), bands);  // band from which a run accepts the pair; bands: none
   tbb::enumerable_thread_specific<SignatureMatcher> matchers([&lsh] { return SignatureMatcher(lsh); });
   const auto done = parallel_for_each(first.size(), kGrain, progress, [&](std::size_t i) {
-    const auto& [a, b, jaccard] = truth.pairs[i];
-    if (jaccard < run.recipe.verify.threshold) return;
-    const SignatureMatch match = matchers.local().compare((*run.signatures)[a], (*run.signatures)[b]);
-    if (judge.keeps(match) && judge.accepts_similar(match)) first[i] = std::min(bands, match.first_shared_row / rows);
+    const TruePair& pair = truth.pairs[i];
+    const SignatureMatch match = matchers.local().compare((*run.signatures)[pair.a], (*run.signatures)[pair.b]);
+    if (judge.keeps(match) && judge.accepts(match, pair.jaccard))
+      first[i] = std::min(bands, match.first_shared_row / rows);
   });
   if (!done) return tl::unexpected(done.error());
 
-  std::vector<std::uint64_t> accepted_from(bands + std::size_t{1});
-  BandsAgainstTruth found{{}, truth.equal_pairs, truth.equal_pairs};
-  accepted_from[0] = truth.equal_pairs;
+  Confusion now{truth.equal, 0, truth.without_sets, truth.equal_identical, truth.without_sets};
+  std::vector<Confusion> added(bands + std::size_t{1});  // by each band; the last element is of what none accepts
   for (std::size_t i = 0; i < first.size(); ++i) {
-    const std::uint64_t stands_for = truth.stands_for(truth.pairs[i]);
-    if (truth.pairs[i].jaccard >= run.recipe.verify.threshold) found.similar += stands_for;
-    accepted_from[first[i]] += stands_for;
+    const TruePair& pair = truth.pairs[i];
+    const std::uint64_t not_here = pair.jaccard < run.recipe.verify.threshold ? pair.pairs : 0;
+    added[first[i]].true_positives += pair.pairs;
+    added[first[i]].identical += pair.identical ? pair.pairs : 0;
+    added[first[i]].not_here += not_here;
+    now.false_negatives += pair.pairs;
+    now.not_here += not_here;
   }
-  std::partial_sum(accepted_from.begin(), accepted_from.end() - 1, std::back_inserter(found.accepted));
-  return found;
+  added.pop_back();
+  for (Confusion& band : added) {
+    now.true_positives += band.true_positives;
+    now.false_negatives -= band.true_positives;
+    now.identical += band.identical;
+    now.not_here -= band.not_here;
+    band = now;
+  }
+  return added;
 }
 
 }  // namespace lookalike

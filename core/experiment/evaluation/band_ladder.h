@@ -33,19 +33,28 @@ using TakeBandStep = std::function<Result<void>(const BandStep&)>;
 Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands, const Progress& progress,
                          const TakeBandStep& take);
 
-/// True pairs that every number of bands accepts, as counts.
-struct BandsAgainstTruth {
-  std::vector<std::uint64_t> accepted;  // element b - 1: true pairs that b bands accept
-  std::uint64_t similar = 0;            // true pairs
-  std::uint64_t identical = 0;          // of them, pairs of documents with equal sets
-
-  /// Confusion of b bands that accept so many pairs, true or not.
-  Confusion counts(std::uint32_t bands, std::uint64_t all_accepted) const;
+/// Pairs of documents that should be found, as two of a run's representatives that stand for them.
+struct TruePair {
+  DocumentIndex a, b;
+  double jaccard = 0;       // in the run's sets
+  std::uint64_t pairs = 1;  // of documents
+  bool identical = false;   // their sets are equal where the pairs come from
 };
 
-/// The same runs against the truth at the threshold of the run's recipe. The truth must be of the run's shingle sets
-/// with floor <= threshold. O(pairs * n). Errors: cancelled.
-Result<BandsAgainstTruth> evaluate_bands(const RunResult& run, const GroundTruth& truth, std::uint32_t rows,
-                                         std::uint32_t bands, const Progress& progress);
+/// All pairs that should be found of a run's documents.
+struct TruePairs {
+  std::vector<TruePair> pairs;
+  std::uint64_t equal = 0;            // whose sets are equal in the run: every setting finds them
+  std::uint64_t equal_identical = 0;  // of these, pairs with equal sets where they come from too
+  std::uint64_t without_sets = 0;     // a document has no shingles in the run: no setting finds them
+};
+
+/// The pairs of a truth of the run's own sets from a similarity on. O(pairs).
+TruePairs true_pairs(const GroundTruth& truth, double threshold);
+
+/// The same runs against pairs that should be found: element b - 1 is of b bands, without the accepted pairs that are
+/// not among them. O(pairs * n). Errors: cancelled.
+Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const TruePairs& truth, std::uint32_t rows,
+                                              std::uint32_t bands, const Progress& progress);
 
 }  // namespace lookalike

@@ -19,6 +19,9 @@ struct Confusion {
   std::uint64_t false_positives = 0;  // accepted, not similar
   std::uint64_t false_negatives = 0;  // similar, not accepted
   std::uint64_t identical = 0;  // of the true positives, pairs of documents with equal sets: found by every setting
+  /// Of the false negatives, pairs that are less similar than the threshold in the run's own sets: no banding finds
+  /// them. None unless the pairs that should be found are those of another recipe.
+  std::uint64_t not_here = 0;
 
   /// Similar pairs of documents with different sets, and those of them that were found.
   std::uint64_t different() const { return true_positives + false_negatives - identical; }

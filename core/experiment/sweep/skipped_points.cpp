@@ -22,7 +22,10 @@ bool is_of_the_point(const Error& error) {
 }  // namespace
 
 SkippedPoints::SkippedPoints(const SweepPlan& plan, const TakeNote& take)
-    : keys_(varied_keys(plan)), repeated_(plan.repeat > 1), take_(take) {}
+    : keys_(varied_keys(plan)),
+      repeated_(plan.repeat > 1),
+      most_candidates_(plan.most_candidates.value_or(0)),
+      take_(take) {}
 
 Result<void> SkippedPoints::pass_over(std::span<const SweepPoint> points, const Error& error) {
   if (error.code == ErrorCode::cancelled) return tl::unexpected(error);
@@ -40,8 +43,12 @@ Result<void> SkippedPoints::pass_over(std::span<const SweepPoint> points, const 
 }
 
 Result<void> SkippedPoints::end() {
-  if (not_named_ == 0) return {};
-  return take_("No row for " + settings(not_named_) + " more, for reasons like these.");
+  if (not_named_ > 0)
+    if (const auto taken = take_("No row for " + settings(not_named_) + " more, for reasons like these."); !taken)
+      return taken;
+  if (left_out_ == 0) return {};
+  return take_(std::to_string(left_out_) + " costly setting" + (left_out_ == 1 ? "" : "s") + " left out: more than " +
+               std::to_string(most_candidates_) + " candidates with different sets are expected of each.");
 }
 
 // Values that the points have in common: "shingles.k = 3, lsh.bands = 20".

@@ -24,6 +24,9 @@ class SkippedPoints {
   /// the point; what the taker says.
   Result<void> pass_over(std::span<const SweepPoint> points, const Error& error);
 
+  /// Passes over so many points that are expected to have more candidates than the plan wants.
+  void leave_out(std::size_t points) { left_out_ += points; }
+
   /// To be called last: counts the points that were not named one by one. Errors: what the taker says.
   Result<void> end();
 
@@ -37,9 +40,10 @@ class SkippedPoints {
 
   const std::vector<std::string> keys_;
   const bool repeated_;
+  const std::uint64_t most_candidates_;
   const TakeNote& take_;
   std::optional<Error> first_;
-  std::size_t notes_ = 0, not_named_ = 0;
+  std::size_t notes_ = 0, not_named_ = 0, left_out_ = 0;
 };
 
 }  // namespace lookalike

@@ -1,12 +1,12 @@
 #include "core/experiment/sweep/sweep.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "core/experiment/evaluation/band_ladder.h"
-#include "core/experiment/ground_truth/ground_truth.h"
 #include "core/experiment/judging/judged_pairs.h"
+#include "core/experiment/sweep/expected_candidates.h"
+#include "core/experiment/sweep/reference.h"
 #include "core/experiment/sweep/sweep_groups.h"
 #include "core/system/peak_memory.h"
 
@@ -25,105 +25,38 @@ SweepRow row_of(const SweepPoint& point, const RunReport& report, std::uint64_t 
   return row;
 }
 
-/// The truth of the shingle sets that the sweep is at.
-class CurrentTruth {
- public:
-  explicit CurrentTruth(double floor) : floor_(floor) {}
+// The accepted pairs that are not among those to find are wrong.
+Confusion with_wrong(Confusion counts, std::uint64_t accepted) {
+  counts.false_positives = accepted - counts.true_positives;
+  return counts;
+}
 
-  Result<std::shared_ptr<const GroundTruth>> of(const RunResult& run, const Progress& progress) {
-    Recipe slice;
-    slice.sample = run.recipe.sample;
-    slice.text = run.recipe.text;
-    slice.shingles = run.recipe.shingles;
-    if (truth_ && slice == slice_) return truth_;
-    truth_.reset();
-    auto found = find_truth(run, floor_, progress);
-    if (!found) return found;
-    slice_ = slice;
-    return truth_ = *found;
-  }
-
- private:
-  double floor_;
-  Recipe slice_;
-  std::shared_ptr<const GroundTruth> truth_;
+/// What points have in common that differ only in bands and rows.
+struct Common {
+  std::shared_ptr<const RunResult> run;                    // of one of them
+  std::shared_ptr<const TruePairs> truth;                  // null without a reference
+  std::shared_ptr<const std::vector<JudgedScore>> judged;  // null without verdicts
 };
 
-/// The rows of points that differ only in bands and rows, from one pass a row count.
-class Banding {
- public:
-  /// `run` is of one of the points: the stages up to the signatures are common.
-  Banding(std::shared_ptr<const RunResult> run, std::shared_ptr<const GroundTruth> truth,
-          std::shared_ptr<const std::vector<JudgedScore>> judged, std::span<const SweepPoint> points)
-      : run_(std::move(run)), truth_(std::move(truth)), judged_(std::move(judged)) {
-    for (const SweepPoint& point : points) {
-      std::uint32_t& most = most_bands_[point.recipe.lsh.rows];
-      most = std::max(most, point.recipe.lsh.bands);
-    }
-  }
-
-  /// Whether the pass of the point's rows has reached its bands.
-  bool has(const SweepPoint& point) const {
-    const auto pass = passes_.find(point.recipe.lsh.rows);
-    return pass != passes_.end() && pass->second.rows.size() >= point.recipe.lsh.bands;
-  }
-  /// The row of a point that it has.
-  SweepRow row(const SweepPoint& point) const {
-    SweepRow row = passes_.at(point.recipe.lsh.rows).rows[point.recipe.lsh.bands - 1];
-    row.values = point.values;
-    if (judged_) row.against_verdicts = against_verdicts(*run_, point.recipe, *judged_);
-    return row;
-  }
-
-  /// Makes the pass for points with so many rows; `more` is called whenever it has one more of them.
-  Result<void> climb(std::uint32_t rows, const Progress& progress, const std::function<Result<void>()>& more) {
-    const std::uint32_t bands = most_bands_.at(rows);
-    Pass& pass = passes_[rows];
-    if (truth_) {
-      auto judged = evaluate_bands(*run_, *truth_, rows, bands, progress.part(0, 0.1, "evaluate"));
-      if (!judged) return tl::unexpected(judged.error());
-      pass.truth = std::move(*judged);
-    }
-    begin_peak();
-    return climb_bands(*run_, rows, bands, progress.part(0.1, 1, "verify"), [&](const BandStep& step) {
-      pass.rows.push_back(row(step, pass));
-      return more();
-    });
-  }
-
- private:
-  struct Pass {
-    std::vector<SweepRow> rows;  // element b - 1: of b bands, without values
-    BandsAgainstTruth truth;     // empty without a truth
-  };
-
-  SweepRow row(const BandStep& step, const Pass& pass) const {
-    RunReport report = run_->report;
-    report.counts.candidates = step.candidates;
-    report.counts.similar = step.similar;
-    report.counts.documents_with_match = step.documents_with_match;
-    StageSeconds& s = report.seconds;
-    s.band = step.seconds_band;
-    s.verify = step.seconds_verify;
-    s.total = s.read + s.clean + s.shingle + s.sign + s.band + s.verify;
-    SweepRow row = row_of({run_->recipe, {}}, report, peak_resident_bytes());
-    const auto bands = static_cast<std::uint32_t>(pass.rows.size()) + 1;
-    if (truth_) row.against_truth = pass.truth.counts(bands, step.similar);
-    return row;
-  }
-
-  std::shared_ptr<const RunResult> run_;
-  std::shared_ptr<const GroundTruth> truth_;
-  std::shared_ptr<const std::vector<JudgedScore>> judged_;  // null without verdicts
-  std::map<std::uint32_t, std::uint32_t> most_bands_;       // of each row count
-  std::map<std::uint32_t, Pass> passes_;                    // of each row count
-};
+SweepRow row_of(const SweepPoint& point, const Common& common, const BandStep& step) {
+  RunReport report = common.run->report;
+  report.counts.candidates = step.candidates;
+  report.counts.similar = step.similar;
+  report.counts.documents_with_match = step.documents_with_match;
+  StageSeconds& s = report.seconds;
+  s.band = step.seconds_band;
+  s.verify = step.seconds_verify;
+  s.total = s.read + s.clean + s.shingle + s.sign + s.band + s.verify;
+  SweepRow row = row_of(point, report, peak_resident_bytes());
+  if (common.judged) row.against_verdicts = against_verdicts(*common.run, point.recipe, *common.judged);
+  return row;
+}
 
 class Sweep {
  public:
   Sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::vector<SweepPoint> points,
         std::span<const SweepRow> done, const TakeRow& take, const TakeNote& note, const EngineOptions& options,
-        std::shared_ptr<const Verdicts> verdicts)
+        std::shared_ptr<const Verdicts> verdicts, std::shared_ptr<const std::vector<std::string>> families)
       : corpus_(std::move(corpus)),
         plan_(plan),
         points_(std::move(points)),
@@ -131,7 +64,7 @@ class Sweep {
         skipped_(plan, note),
         options_(options),
         engine_(new Engine(corpus_, options_)),
-        truth_(lowest_similarity()),
+        truth_(corpus_, plan, lowest_threshold(), options, std::move(families)),
         judged_(std::move(verdicts)) {
     for (const SweepRow& row : done) done_.emplace(row.values, row.seed);
   }
@@ -149,15 +82,40 @@ class Sweep {
     std::size_t begin = 0;
     for (const auto group : groups_of(points_)) {
       const Progress share = part(progress, begin, begin + group.size(), points_.size());
-      const auto ran = runs_together(plan_, group) ? run_together(group, share) : run_each(group, share);
-      if (!ran) return ran;
       begin += group.size();
+      auto cheap = cheap_ones(group, share.part(0, 0.05, "sample"));
+      if (!cheap) {
+        if (const auto passed = skipped_.pass_over(group, cheap.error()); !passed) return passed;
+        continue;
+      }
+      const Progress rest = share.part(0.05, 1, "sweep");
+      const auto ran = runs_together(plan_, *cheap) ? run_together(*cheap, rest) : run_each(*cheap, rest);
+      if (!ran) return ran;
     }
     return {};
   }
 
-  double lowest_similarity() const {
-    double lowest = plan_.truth.value_or(1);
+  // Without those that are left out.
+  Result<std::vector<SweepPoint>> cheap_ones(std::span<const SweepPoint> group, const Progress& progress) {
+    std::vector<SweepPoint> cheap(group.begin(), group.end());
+    if (!plan_.most_candidates || std::ranges::all_of(group, [this](const auto& point) { return is_done(point); }))
+      return cheap;
+    const auto run = engine_->sketch(group.front().recipe, progress.part(0, 0.5, "clean"));
+    if (!run) return tl::unexpected(run.error());
+    if (expected_of_ != (*run)->shingles) {
+      auto expected = ExpectedCandidates::of(**run, progress.part(0.5, 1, "sample"));
+      if (!expected) return tl::unexpected(expected.error());
+      expected_ = std::move(*expected);
+      expected_of_ = (*run)->shingles;
+    }
+    skipped_.leave_out(std::erase_if(cheap, [&](const SweepPoint& point) {
+      return !is_done(point) && expected_->of(point.recipe) > static_cast<double>(*plan_.most_candidates);
+    }));
+    return cheap;
+  }
+
+  double lowest_threshold() const {
+    double lowest = 1;
     for (const SweepPoint& point : points_) lowest = std::min(lowest, point.recipe.verify.threshold);
     return lowest;
   }
@@ -198,12 +156,13 @@ class Sweep {
   }
 
   Result<void> judge(SweepRow& row, const RunResult& run, const Progress& progress) {
-    if (plan_.truth) {
-      const auto truth = truth_.of(run, progress.part(0, 0.7, "join"));
-      if (!truth) return tl::unexpected(truth.error());
-      const auto counts = evaluate(run, **truth, progress.part(0.7, 0.8, "evaluate"));
+    const auto truth = truth_.of(run, progress.part(0, 0.7, "join"));
+    if (!truth) return tl::unexpected(truth.error());
+    if (*truth) {
+      const auto& [bands, rows, buckets] = run.recipe.lsh;
+      const auto counts = evaluate_bands(run, **truth, rows, bands, progress.part(0.7, 0.8, "evaluate"));
       if (!counts) return tl::unexpected(counts.error());
-      row.against_truth = *counts;
+      row.against_truth = with_wrong(counts->back(), row.similar);
     }
     if (plan_.nearest) {
       const auto& [document, count] = *plan_.nearest;
@@ -219,44 +178,49 @@ class Sweep {
 
   Result<void> run_together(std::span<const SweepPoint> group, const Progress& progress) {
     if (std::all_of(group.begin(), group.end(), [this](const SweepPoint& p) { return is_done(p); })) return {};
-    auto banding = prepare(group, progress.part(0, 0.1, "clean"));
-    if (!banding) return skipped_.pass_over(group, banding.error());
+    const auto common = prepare(group, progress.part(0, 0.1, "clean"));
+    if (!common) return skipped_.pass_over(group, common.error());
     const Progress passes = progress.part(0.1, 1, "sweep");
-    for (std::size_t next = 0;;) {
-      if (const auto taken = take_ready(*banding, group, next, passes); !taken) return taken;
-      if (next == group.size()) return {};
-      const Progress share = part(passes, next, end_of_rows(group, next), group.size());
-      const auto climbed =
-          banding->climb(group[next].recipe.lsh.rows, share, [&] { return take_ready(*banding, group, next, passes); });
-      if (!climbed) return climbed;
-    }
-  }
-
-  // Gives the rows from `next` on away, in order, up to the first that is not there yet.
-  Result<void> take_ready(const Banding& banding, std::span<const SweepPoint> group, std::size_t& next,
-                          const Progress& progress) {
-    for (; next < group.size(); ++next) {
-      if (progress.cancelled()) return cancelled();
-      if (is_done(group[next])) continue;
-      if (!banding.has(group[next])) break;
-      if (const auto taken = take(banding.row(group[next])); !taken) return taken;
+    for (std::size_t begin = 0, end = 0; begin < group.size(); begin = end) {
+      end = end_of_rows(group, begin);
+      const Progress share = part(passes, begin, end, group.size());
+      if (const auto ran = run_pass(*common, group.subspan(begin, end - begin), share); !ran) return ran;
     }
     return {};
   }
 
+  // Points with the same rows and ever more bands, as bands are added.
+  Result<void> run_pass(const Common& common, std::span<const SweepPoint> points, const Progress& progress) {
+    while (!points.empty() && is_done(points.back())) points = points.first(points.size() - 1);
+    if (points.empty()) return {};
+    const auto [bands, rows, buckets] = points.back().recipe.lsh;
+    Result<std::vector<Confusion>> counts;
+    if (common.truth)
+      counts = evaluate_bands(*common.run, *common.truth, rows, bands, progress.part(0, 0.1, "evaluate"));
+    if (!counts) return tl::unexpected(counts.error());
+    begin_peak();
+    std::uint32_t reached = 0;
+    return climb_bands(*common.run, rows, bands, progress.part(0.1, 1, "verify"), [&](const BandStep& step) {
+      if (++reached < points.front().recipe.lsh.bands) return Result<void>();
+      const SweepPoint& point = points.front();
+      points = points.subspan(1);
+      if (is_done(point)) return Result<void>();
+      SweepRow row = row_of(point, common, step);
+      if (common.truth) row.against_truth = with_wrong((*counts)[reached - 1], step.similar);
+      const auto taken = take(row);
+      return taken && progress.cancelled() ? cancelled() : taken;
+    });
+  }
+
   // Runs the strictest point, whose candidates are the fewest, for the stages that all points of the group share.
-  Result<Banding> prepare(std::span<const SweepPoint> group, const Progress& progress) {
-    auto run = engine_->run(strictest_of(group).recipe, progress.part(0, 0.6, "clean"));
+  Result<Common> prepare(std::span<const SweepPoint> group, const Progress& progress) {
+    const auto run = engine_->run(strictest_of(group).recipe, progress.part(0, 0.6, "clean"));
     if (!run) return tl::unexpected(run.error());
-    std::shared_ptr<const GroundTruth> truth;
-    if (plan_.truth) {
-      auto found = truth_.of(**run, progress.part(0.6, 1, "join"));
-      if (!found) return tl::unexpected(found.error());
-      truth = *found;
-    }
+    const auto truth = truth_.of(**run, progress.part(0.6, 1, "join"));
+    if (!truth) return tl::unexpected(truth.error());
     const auto judged = judged_.of(**run, progress);
     if (!judged) return tl::unexpected(judged.error());
-    return Banding(*run, truth, *judged, group);
+    return Common{*run, *truth, *judged};
   }
 
   // How far the points with the same number of rows reach.
@@ -274,18 +238,22 @@ class Sweep {
   SkippedPoints skipped_;
   const EngineOptions options_;
   std::unique_ptr<Engine> engine_;
-  CurrentTruth truth_;
+  Reference truth_;
   JudgedReference judged_;
+  std::shared_ptr<const ShingleSets> expected_of_;
+  std::optional<ExpectedCandidates> expected_;
 };
 
 }  // namespace
 
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
                        const Progress& progress, const TakeRow& take, const TakeNote& note, const EngineOptions& engine,
-                       std::shared_ptr<const Verdicts> verdicts) {
+                       std::shared_ptr<const Verdicts> verdicts,
+                       std::shared_ptr<const std::vector<std::string>> families) {
   auto made = points_of(plan, corpus->size());
   if (!made) return tl::unexpected(made.error());
-  return Sweep(std::move(corpus), plan, std::move(made->points), done, take, note, engine, std::move(verdicts))
+  return Sweep(std::move(corpus), plan, std::move(made->points), done, take, note, engine, std::move(verdicts),
+               std::move(families))
       .run(progress);
 }
 

@@ -24,7 +24,7 @@ struct SweepRow {
   std::vector<std::string> values;  // of the varied keys
   std::uint64_t seed = 0;           // of the hash functions
   std::uint64_t candidates = 0, similar = 0, documents_with_match = 0;
-  std::optional<Confusion> against_truth;  // at the point's own threshold, where the plan asks for the truth
+  std::optional<Confusion> against_truth;  // the pairs of the plan's reference, if it has one
   std::optional<NearestConfusion> nearest;
   std::optional<Confusion> against_verdicts;  // of a person, where the plan names verdicts
   StageSeconds seconds;                       // a stage that was used again keeps the time it took
@@ -39,13 +39,15 @@ using TakeRow = std::function<Result<void>(const SweepRow&)>;
 /// Runs the points of a plan that have no row in `done`, one after the other in the plan's order, and gives each row
 /// away as soon as it is finished. Points use the stages of those before them again unless the plan times them alone;
 /// points that differ only in bands and rows take one pass a row count, which judges candidates without scoring them.
-/// Every point is held against `verdicts`, if there are any. The truth is known from the plan's lowest similarity or
-/// the lowest threshold of its points, whichever is less. A point that cannot be run (bad_usage or too_large of
-/// Engine::run, find_truth or evaluate_nearest) is passed over with a sentence to `note`. Errors: as points_of; the
-/// first such error when no point has a row, other errors of a point, each with its values; what `take` and `note` say;
-/// cancelled.
+/// Every point is held against the plan's reference and against `verdicts`, if there are any; planted families need
+/// `families`, see Reference. With a limit of candidates, settings that are expected to have more have no row: a
+/// sentence to `note` counts them, and the same sweep without the limit goes on with them. A point that cannot be run
+/// (bad_usage or too_large of Engine::run, Reference or evaluate_nearest) is passed over with a sentence to `note`.
+/// Errors: as points_of; the first such error when no point has a row, other errors of a point, each with its values;
+/// what `take` and `note` say; cancelled.
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
                        const Progress& progress, const TakeRow& take, const TakeNote& note,
-                       const EngineOptions& engine = {}, std::shared_ptr<const Verdicts> verdicts = nullptr);
+                       const EngineOptions& engine = {}, std::shared_ptr<const Verdicts> verdicts = nullptr,
+                       std::shared_ptr<const std::vector<std::string>> families = nullptr);
 
 }  // namespace lookalike

@@ -159,7 +159,7 @@ class Sum {
     const bool anew = !before_ || plan_.timed_alone;
     const auto first = anew ? Stage::sample : first_stage_to_redo(*before_, recipe);
     if (first) seconds_ += costs_.from(*first, recipe);
-    if (plan_.truth && (!before_ || shingles_of(*before_) != shingles_of(recipe))) ++joins_;
+    if (!plan_.reference.empty() && (!before_ || shingles_of(*before_) != shingles_of(recipe))) ++joins_;
     before_ = recipe;
   }
 

@@ -25,10 +25,12 @@ SweepPlan read_plan(const Json& json, const Recipe& base) {
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
   if (json.contains("repeat")) plan.repeat = static_cast<std::uint32_t>(count_member(json, "repeat", kMost));
   if (json.contains("timed_alone")) plan.timed_alone = flag_member(json, "timed_alone");
-  if (json.contains("truth")) plan.truth = number_member(json, "truth");
+  if (json.contains("truth")) plan.reference = kOwnTruth;  // as it was written once, with a floor that changed nothing
+  if (json.contains("reference")) plan.reference = text_member(json, "reference");
   if (const Json* nearest = find_member(json, "nearest"))
     plan.nearest = NearestQuestion{DocumentIndex(count_member(*nearest, "document", kMost)),
                                    count_member(*nearest, "count", kMost)};
+  if (json.contains("most_candidates")) plan.most_candidates = count_member(json, "most_candidates");
   if (json.contains("verdicts")) plan.verdicts = text_member(json, "verdicts");
   return plan;
 }
@@ -76,8 +78,9 @@ Json to_json(const SweepPlan& plan) {
   for (const SweepAxis& axis : plan.axes) json["vary"].push_back({{"key", axis.key}, {"values", axis.values}});
   json["repeat"] = plan.repeat;
   json["timed_alone"] = plan.timed_alone;
-  if (plan.truth) json["truth"] = *plan.truth;
+  if (!plan.reference.empty()) json["reference"] = plan.reference;
   if (plan.nearest) json["nearest"] = {{"document", plan.nearest->document.value}, {"count", plan.nearest->count}};
+  if (plan.most_candidates) json["most_candidates"] = *plan.most_candidates;
   if (!plan.verdicts.empty()) json["verdicts"] = plan.verdicts;
   return json;
 }

@@ -9,7 +9,8 @@
 namespace lookalike {
 
 /// Everything of a plan but its recipe: "vary" [{"key", "values"}], "repeat", "timed_alone" and, where the plan has
-/// them, "truth", "nearest" {"document", "count"} and "verdicts", a digest.
+/// them, "reference", "nearest" {"document", "count"}, "most_candidates" and "verdicts", a
+/// digest.
 nlohmann::ordered_json to_json(const SweepPlan& plan);
 
 /// Reads the same, other members aside; what is missing is as in an empty plan. The plan is over `base`.

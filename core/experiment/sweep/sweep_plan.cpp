@@ -1,9 +1,13 @@
 #include "core/experiment/sweep/sweep_plan.h"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <set>
 
 #include "core/base/short_text.h"
+#include "core/experiment/sweep/sweep_groups.h"
+#include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {
 namespace {
@@ -71,14 +75,22 @@ std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std
   return {};
 }
 
-// All settings with b * r <= n, or = n, the strictest first: with one row nearly every pair is a candidate, so what
+// From how far the curve of b * r = n is steepest from the threshold.
+double off_threshold(const Recipe& recipe, std::uint32_t rows) {
+  return std::abs(steepest_similarity(recipe.sketch.hashes / rows, rows) - recipe.verify.threshold);
+}
+
+// All settings with b * r <= n, or = n, the useful ones first. With one row nearly every pair is a candidate: what
 // takes longest comes last.
 std::vector<Recipe> grid_of(const Recipe& recipe, bool divisors) {
   const std::uint32_t n = recipe.sketch.hashes;
   if (n > find_parameter("sketch.hashes")->most) return {recipe};  // which cannot be run, and is told so
+  std::vector<std::uint32_t> row_counts;
+  for (std::uint32_t rows = n; rows >= 1; --rows)
+    if (!divisors || n % rows == 0) row_counts.push_back(rows);
+  std::ranges::stable_sort(row_counts, {}, [&](std::uint32_t rows) { return off_threshold(recipe, rows); });
   std::vector<Recipe> all;
-  for (std::uint32_t rows = n; rows >= 1; --rows) {
-    if (divisors && n % rows != 0) continue;
+  for (const std::uint32_t rows : row_counts) {
     for (std::uint32_t bands = divisors ? n / rows : 1; bands <= n / rows; ++bands) {
       all.push_back(recipe);
       all.back().lsh.bands = bands;
@@ -258,6 +270,20 @@ std::vector<SweepPoint> different_points(const std::vector<Recipe>& recipes, con
   return points;
 }
 
+// One pass serves all points with the same rows: they lie together, with ever more bands.
+void gather_passes(std::vector<SweepPoint>& points) {
+  auto begin = points.begin();
+  for (const auto group : groups_of(points)) {
+    const auto end = begin + static_cast<std::ptrdiff_t>(group.size());
+    std::map<std::uint32_t, std::size_t> place;  // by rows
+    for (auto point = begin; point != end; ++point) place.try_emplace(point->recipe.lsh.rows, place.size());
+    std::ranges::stable_sort(begin, end, {}, [&](const SweepPoint& point) {
+      return std::pair(place.at(point.recipe.lsh.rows), point.recipe.lsh.bands);
+    });
+    begin = end;
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> keys_of(const SweepAxis& axis) {
@@ -289,6 +315,27 @@ std::vector<std::string> varied_keys(const SweepPlan& plan) {
   return keys;
 }
 
+Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name) {
+  Recipe ruler = plan.base;
+  const bool has_settings =
+      !plan.reference.empty() && plan.reference != kOwnTruth && plan.reference != kPlantedFamilies;
+  for (const std::string& setting : has_settings ? split(plan.reference, ',') : std::vector<std::string>()) {
+    const std::string key = setting.substr(0, setting.find('='));
+    if (key.size() == setting.size())
+      return failure(ErrorCode::bad_usage,
+                     "A reference is own, planted or of the form KEY=VALUE,..., for example "
+                     "shingles.k=3; " +
+                         in_quotes(setting) + " is none of these.");
+    if (const auto problem = set(ruler, key, setting.substr(key.size() + 1), name))
+      return failure(ErrorCode::bad_usage, "The reference: " + *problem);
+    const Stage stage = find_parameter(key)->first_stage;
+    if (stage != Stage::clean && stage != Stage::shingle && key != "verify.threshold")
+      return failure(ErrorCode::bad_usage,
+                     "The reference: which pairs are similar does not depend on " + named(key, name) + ".");
+  }
+  return ruler;
+}
+
 std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
   std::vector<std::string> found;
   if (plan.axes.size() > parameters().size()) return {"A sweep varies more than there are parameters."};
@@ -305,8 +352,7 @@ std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
   if (plan.repeat > 1 && seeds)
     found.push_back("Repeated runs take the seeds after the first; vary " + named("sketch.seed", name) +
                     " or repeat, not both.");
-  if (plan.truth && !(*plan.truth > 0 && *plan.truth <= 1))
-    found.emplace_back("The lowest similarity of the truth must be greater than 0 and at most 1.");
+  if (const auto ruler = reference_recipe(plan, name); !ruler) found.push_back(ruler.error().message);
   if (plan.nearest && plan.nearest->count == 0) found.emplace_back("A document has at least one nearest document.");
   return found;
 }
@@ -328,6 +374,7 @@ Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, Pa
   }
   if (const auto done = drop_what_cannot_run(*recipes, made.notes, name); !done) return tl::unexpected(done.error());
   made.points = different_points(*recipes, keys);
+  gather_passes(made.points);
   return made;
 }
 

@@ -19,7 +19,8 @@ struct SweepAxis {
   /// or "lsh" for bands and rows.
   std::string key;
   /// One text a step, several values joined by commas ("20,5,4"); for "lsh" each is BxR, "grid" (all b * r <= n) or
-  /// "divisors" (all b * r = n), n being that of the point; both run from n rows down to one, and up in bands.
+  /// "divisors" (all b * r = n), n being that of the point; both begin with the rows for which all of n make the curve
+  /// steepest nearest to the threshold, and run up in bands.
   std::vector<std::string> values;
 
   bool operator==(const SweepAxis&) const = default;
@@ -40,14 +41,21 @@ struct NearestQuestion {
   bool operator==(const NearestQuestion&) const = default;
 };
 
+inline constexpr const char* kOwnTruth = "own";             // the pairs that are similar by the run's own recipe
+inline constexpr const char* kPlantedFamilies = "planted";  // the families of a generated corpus
+
 /// Plan of a sweep: the recipe with every combination of the axes' values, each over several hash seeds.
 struct SweepPlan {
   Recipe base;
   std::vector<SweepAxis> axes;  // none: the recipe alone
   std::uint32_t repeat = 1;     // runs a combination, at the hash seed and those after it
   bool timed_alone = false;     // every run begins with nothing but the corpus
-  std::optional<double> truth;  // in (0, 1]: hold every run against all pairs at least this similar
+  /// What every run is held against: kOwnTruth, kPlantedFamilies, or settings ("shingles.k=3,verify.threshold=0.8"):
+  /// the pairs that are similar by the base recipe with these, found exactly. Empty: nothing.
+  std::string reference;
   std::optional<NearestQuestion> nearest;
+  /// Settings that are expected to have more candidates with different sets are left out.
+  std::optional<std::uint64_t> most_candidates;
   std::string verdicts;  // verdicts_digest of what every run is held against; empty: nothing is
 
   bool operator==(const SweepPlan&) const = default;
@@ -55,6 +63,11 @@ struct SweepPlan {
 
 /// The keys of the recipe that a plan varies, in the order of its axes.
 std::vector<std::string> varied_keys(const SweepPlan& plan);
+
+/// The recipe by which the pairs of a plan's reference are similar, or by which members of planted families are equal:
+/// the base with the reference's settings. Errors: bad_usage (a setting that is none, or that similar pairs do not
+/// depend on), in which parameters are called what `name` says.
+Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name = &Parameter::key);
 
 /// Everything that is wrong with a plan, in plain words; empty when its points can be made.
 std::vector<std::string> problems(const SweepPlan& plan, ParameterName name = &Parameter::key);
@@ -76,9 +89,10 @@ struct SweepPoints {
 
 /// The runs of a plan over a corpus of so many documents: the product of its axes. Axes that redo an early stage vary
 /// slowest and bands and rows fastest, so that stages can be used again; the last axis given varies faster among
-/// equals. Combinations that cannot be run are left out; a sample that covers the corpus is run once, with all
-/// documents. Errors: bad_usage (the problems of the plan, or no combination that can be run), too_large (more than
-/// kMost points). Notes and errors name parameters by `name`.
+/// equals. Points that differ only in bands lie together, with ever more of them. Combinations that cannot be run are
+/// left out; a sample that covers the corpus is run once, with all documents. Errors: bad_usage (the problems of the
+/// plan, or no combination that can be run), too_large (more than kMost points). Notes and errors name parameters by
+/// `name`.
 Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, ParameterName name = &Parameter::key);
 
 }  // namespace lookalike

@@ -154,7 +154,7 @@ TEST_F(SweepFile, that_cannot_be_written_is_an_error) {
 
 TEST_F(SweepFile, goes_on_until_it_equals_one_uninterrupted_run) {
   SweepPlan plan = plan_of({"sketch.hashes=12", "lsh.bands=1"}, {"shingles.k=2,3", "lsh=grid"});
-  plan.truth = 0.5;
+  plan.reference = "own";
   plan.repeat = 2;
   const std::string whole = counts_of(test::table_of(corpus_, plan));
   for (const std::size_t rows : {std::size_t{1}, std::size_t{40}, std::size_t{7}, std::size_t{1'000}})
@@ -184,11 +184,11 @@ TEST_F(SweepFile, of_another_sweep_is_refused_with_what_differs) {
   EXPECT_THAT(refusal(begun(plan_of({}, {"shingles.k=2,3,4"}))), HasSubstr("differ in what is varied."));
   EXPECT_THAT(refusal(begun(plan_of({"lsh.rows=4"}, {"shingles.k=2,3"}))), HasSubstr("differ in the recipe."));
   plan.repeat = 2;
-  plan.truth = 0.5;
+  plan.reference = "own";
   plan.timed_alone = true;
   plan.nearest = {DocumentIndex(1), 1};
   EXPECT_THAT(refusal(begun(plan)),
-              HasSubstr("the number of repeats, whether runs are timed alone, the truth, the document"));
+              HasSubstr("the number of repeats, whether runs are timed alone, the reference, the document"));
 }
 
 TEST_F(SweepFile, that_is_damaged_is_refused) {
@@ -217,7 +217,7 @@ TEST_F(SweepFile, holds_a_row_as_soon_as_it_was_added) {
 
 TEST_F(SweepFile, reads_every_column_back_as_it_was) {
   SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
-  plan.truth = 0.5;
+  plan.reference = "own";
   plan.nearest = {DocumentIndex(1), 3};
   const SweepTable measured = test::table_of(corpus_, plan);
   SweepFiles files(table_path(), begun(plan));

@@ -17,7 +17,7 @@ using testing::HasSubstr;
 
 SweepPlan full_plan() {
   SweepPlan plan = plan_of({"verify.by=none"}, {"lsh=5x5,20x5", "sketch.family=multiply-shift,linear-crc"});
-  plan.truth = 0.5;
+  plan.reference = "own";
   plan.nearest = {DocumentIndex(0), 3};
   plan.repeat = 2;
   return plan;
@@ -35,7 +35,7 @@ TEST(SweepColumns, are_those_of_the_contract) {
 
 TEST(SweepCells, stand_in_the_columns) {
   SweepPlan plan = plan_of({}, {"verify.threshold=0.8"});
-  plan.truth = 0.5;
+  plan.reference = "own";
   SweepRow row = test::row_of({"0.8"}, 4, 1.5, 7);
   row.candidates = 6;
   row.documents_with_match = 5;
@@ -44,6 +44,25 @@ TEST(SweepCells, stand_in_the_columns) {
   row.peak_bytes = 1'000'000;
   EXPECT_EQ(csv_record(sweep_cells(plan, row)),
             "0.8,6,4,5,3,1,9,0.25,0.75,2,0.1,1.5,0.1,0.2,0.3,0.4,0.25,0.25,1000000,7\n");
+}
+
+TEST(SweepCells, say_what_of_a_fixed_reference_is_not_here) {
+  SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
+  plan.reference = "shingles.k=3";
+  EXPECT_THAT(csv_record(sweep_columns(plan)), HasSubstr(",different_recall,not_here,seconds_total,"));
+  SweepTable table{{}, plan, {}, {test::row_of({"2"}, 4)}, {}, {}, {}, {}};
+  table.rows[0].against_truth = Confusion{3, 1, 9, 2, 5};
+  EXPECT_THAT(csv_record(sweep_cells(plan, table.rows[0])), HasSubstr(",3,1,9,0.25,0.75,2,0.1,5,"));
+  EXPECT_EQ(sweep_table_from_json(to_json(table).dump())->rows[0].against_truth, table.rows[0].against_truth);
+}
+
+TEST(SweepTableJson, with_a_truth_of_some_floor_is_held_against_its_own) {
+  SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
+  plan.reference = "own";
+  auto json = to_json(SweepTable{{}, plan, {}, {}, {}, {}, {}, {}});
+  json.erase("reference");
+  json["truth"] = 0.5;  // as it was written before
+  EXPECT_EQ(sweep_table_of(json)->plan, plan);
 }
 
 TEST(SweepCells, are_empty_where_nothing_is_known) {
@@ -95,7 +114,7 @@ TEST(SweepTableJson, holds_what_is_needed_to_understand_it) {
   EXPECT_EQ(json["recipe"]["verify"]["by"], "none");
   EXPECT_EQ(json["vary"][0]["key"], "lsh");
   EXPECT_EQ(json["repeat"], 2);
-  EXPECT_EQ(json["truth"], 0.5);
+  EXPECT_EQ(json["reference"], "own");
   ASSERT_EQ(json["rows"].size(), 8u);
   EXPECT_EQ(json["rows"][0]["lsh.bands"], 5);
   EXPECT_EQ(json["rows"][0]["sketch.family"], "multiply-shift");

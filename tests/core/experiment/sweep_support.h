@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <memory>
 #include <random>
+#include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -45,6 +48,34 @@ inline SweepPlan plan_of(const std::vector<std::string>& settings, const std::ve
   plan.base = recipe_with(settings);
   for (const std::string& axis : axes) plan.axes.push_back(parse_axis(axis).value());
   return plan;
+}
+
+using Sets = std::vector<std::set<std::string>>;
+
+/// The shingle sets, by hand: texts of lower-case words without punctuation.
+inline Sets sets_of(const Corpus& corpus, std::size_t k, bool short_ones) {
+  Sets sets;
+  for (std::size_t i = 0; i < corpus.size(); ++i) {
+    std::istringstream in{std::string(corpus[DocumentIndex(i)].text)};
+    const std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
+    auto& set = sets.emplace_back();
+    for (std::size_t w = 0; w + k <= words.size(); ++w) {
+      std::string shingle;
+      for (std::size_t at = w; at < w + k; ++at) shingle += words[at] + ' ';
+      set.insert(shingle);
+    }
+    std::string all;
+    for (const std::string& word : words) all += word + ' ';
+    if (words.size() < k && short_ones && !words.empty()) set.insert(all);
+  }
+  return sets;
+}
+
+/// -1 where a set is empty.
+inline double jaccard_of(const std::set<std::string>& a, const std::set<std::string>& b) {
+  std::size_t common = 0;
+  for (const std::string& shingle : a) common += b.count(shingle);
+  return a.empty() || b.empty() ? -1 : static_cast<double>(common) / static_cast<double>(a.size() + b.size() - common);
 }
 
 }  // namespace lookalike::test

@@ -34,7 +34,7 @@ class SweepRunnerTest : public testing::Test {
   static SweepTable over(const std::string& axis) {
     SweepTable table;
     table.plan.axes = {*parse_axis(axis)};
-    table.plan.truth = 0.5;
+    table.plan.reference = "own";
     return table;
   }
   // So many points that it can be stopped before its end.

@@ -20,7 +20,8 @@ bool needs_verdicts(const SweepMeasure& measure) {
 std::vector<const SweepMeasure*> measures_of(const SweepTable& table) {
   std::vector<const SweepMeasure*> measures;
   for (const SweepMeasure& measure : sweep_measures())
-    if ((table.plan.truth || !needs_truth(measure)) && (!table.plan.verdicts.empty() || !needs_verdicts(measure)))
+    if ((!table.plan.reference.empty() || !needs_truth(measure)) &&
+        (!table.plan.verdicts.empty() || !needs_verdicts(measure)))
       measures.push_back(&measure);
   return measures;
 }

@@ -95,7 +95,7 @@ QWidget* SweepSetup::make_sentences() {
   cost_->setWordWrap(true);
   cost_->setToolTip(
       tr("Time of Run sweep: the stages as they were timed with this corpus, and what the exact comparison took the "
-         "last time. Every b \u00D7 r begins with the strictest settings and ends with r = 1, which takes longest."));
+         "last time. Every b \u00D7 r begins with settings that rise near the threshold and ends with r = 1, which takes longest."));
   problem_ = named("sweep.problem", wrapped_label({}));
   auto* sentences = new QWidget;
   sentences->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -191,7 +191,7 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   SweepPlan plan;
   plan.base = base;
   plan.repeat = static_cast<std::uint32_t>(repeat_->value());
-  if (truth_->isChecked()) plan.truth = base.verify.threshold;
+  if (truth_->isChecked()) plan.reference = kOwnTruth;
   for (const SweepAxisField& field : {first_, second_}) {
     if (field.is_free()) continue;
     auto parsed = field.axis();
@@ -216,7 +216,8 @@ void SweepSetup::follow(const SweepTable& table) {
 bool SweepSetup::can_show(const SweepPlan& plan) const {
   const auto has_choice = [this](const SweepAxis& axis) { return first_.has(axis.key); };
   return !plan.axes.empty() && plan.axes.size() <= 2 && std::ranges::all_of(plan.axes, has_choice) &&
-         !plan.timed_alone && !plan.nearest && static_cast<int>(plan.repeat) <= repeat_->maximum();
+         !plan.timed_alone && !plan.nearest && (plan.reference.empty() || plan.reference == kOwnTruth) &&
+         static_cast<int>(plan.repeat) <= repeat_->maximum();
 }
 
 void SweepSetup::show_plan(const SweepPlan& plan) {
@@ -224,7 +225,7 @@ void SweepSetup::show_plan(const SweepPlan& plan) {
   first_.show(plan.axes[0]);
   second_.show(plan.axes.size() > 1 ? plan.axes[1] : SweepAxis());
   repeat_->setValue(static_cast<int>(plan.repeat));
-  truth_->setChecked(plan.truth.has_value());
+  truth_->setChecked(!plan.reference.empty());
 }
 
 /// The button that begins a sweep takes turns with the one that ends it, and the focus goes with them.

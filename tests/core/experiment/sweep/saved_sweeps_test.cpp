@@ -53,8 +53,9 @@ TEST(SavedSweeps, say_what_they_repeat) {
 }
 
 TEST(SavedSweeps, have_no_member_that_nobody_reads) {
-  const std::set<std::string> known = {"name",   "title",       "about", "source",  "study",        "settings", "vary",
-                                       "repeat", "timed_alone", "truth", "nearest", "source_table", "remarks"};
+  const std::set<std::string> known = {"name",     "title",        "about",  "source",      "study",
+                                       "settings", "vary",         "repeat", "timed_alone", "reference",
+                                       "nearest",  "source_table", "remarks"};
   for (const EmbeddedResource& resource : embedded_resources()) {
     if (!resource.name.starts_with("sweeps/")) continue;
     const auto json = nlohmann::ordered_json::parse(resource.text);
@@ -117,7 +118,7 @@ TEST(SavedSweeps, time_runs_alone_where_time_is_the_question) {
     EXPECT_TRUE(sweep.plan.timed_alone || !times) << sweep.name;
   }
   EXPECT_EQ(find_sweep("newswire-accuracy-k")->plan.nearest, (NearestQuestion{DocumentIndex(211), 5}));
-  EXPECT_EQ(find_sweep("newswire-accuracy-k")->plan.truth, 0.8);
+  EXPECT_EQ(find_sweep("newswire-accuracy-k")->plan.reference, "own");
 }
 
 TEST(SweepJson, reads_the_plan_it_has_written) {
@@ -126,7 +127,7 @@ TEST(SweepJson, reads_the_plan_it_has_written) {
   plans.push_back(test::plan_of({}, {"sketch.hashes,lsh.bands=20,5,40,8"}));
   plans.back().repeat = 3;
   plans.back().timed_alone = true;
-  plans.back().truth = 0.25;
+  plans.back().reference = "shingles.k=3,verify.threshold=0.7";
   plans.back().nearest = {DocumentIndex(7), 3};
   for (const SavedSweep& sweep : saved_sweeps()) plans.push_back(sweep.plan);
   for (const SweepPlan& plan : plans) EXPECT_EQ(plan_from_json(to_json(plan), plan.base).value(), plan);

@@ -110,7 +110,7 @@ TEST(SweepCost, finds_every_row_of_a_large_table) {
 TEST(SweepCost, counts_one_exact_comparison_for_the_same_shingles) {
   SweepPlan plan = plan_of({}, {"shingles.k=2,3", "lsh=20x5,10x10,5x20"});
   EXPECT_EQ(cost(plan, {}).joins, 0U);
-  plan.truth = 0.5;
+  plan.reference = "own";
   EXPECT_EQ(cost(plan, {}).joins, 2U);
 }
 

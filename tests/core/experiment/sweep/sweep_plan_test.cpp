@@ -2,6 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "tests/core/experiment/sweep_support.h"
 
 namespace lookalike {
@@ -88,15 +91,30 @@ TEST(SweepPlan, grid_has_every_banding_of_the_signature) {
     const SweepPlan plan = plan_of({"sketch.hashes=" + std::to_string(n)}, {"lsh=grid"});
     const auto grid = values_of(plan);
     EXPECT_EQ(grid.size(), expected(n)) << n;
-    EXPECT_EQ(grid.front(), (Values{"1", std::to_string(n)})) << "the strictest, which is the quickest";
     EXPECT_EQ(grid.back(), (Values{std::to_string(n), "1"})) << "the loosest, which takes longest";
   }
   EXPECT_EQ(expected(128), 645u);
 }
 
+// 1 - (1 - s^r)^b is steepest where its second derivative is 0: s^r = (r - 1) / (b r - 1).
+TEST(SweepPlan, grid_begins_with_the_rows_that_are_steepest_nearest_to_the_threshold) {
+  for (const char* threshold : {"0.3", "0.8", "0.95"}) {
+    std::vector<double> off;
+    std::string rows;
+    for (const Values& values : values_of(plan_of({std::string("verify.threshold=") + threshold}, {"lsh=grid"}))) {
+      if (values[1] == rows) continue;
+      rows = values[1];
+      const double r = std::stod(rows), b = std::floor(100 / r);
+      off.push_back(std::abs(std::pow((r - 1) / (b * r - 1), 1 / r) - std::stod(threshold)));
+    }
+    EXPECT_EQ(off.size(), 100u) << "each once";
+    EXPECT_TRUE(std::ranges::is_sorted(off)) << threshold;
+  }
+}
+
 TEST(SweepPlan, divisors_use_the_whole_signature) {
   EXPECT_THAT(values_of(plan_of({"sketch.hashes=12"}, {"lsh=divisors"})),
-              ElementsAre(Values{"1", "12"}, Values{"2", "6"}, Values{"3", "4"}, Values{"4", "3"}, Values{"6", "2"},
+              ElementsAre(Values{"2", "6"}, Values{"3", "4"}, Values{"1", "12"}, Values{"4", "3"}, Values{"6", "2"},
                           Values{"12", "1"}));
 }
 
@@ -168,12 +186,30 @@ TEST(SweepPlan, says_everything_that_is_wrong_with_it) {
   SweepPlan plan = plan_of({}, {"lsh=20x5", "lsh.rows=5"});
   plan.axes.push_back({"shingles.k", {}});
   plan.repeat = 0;
-  plan.truth = 1.5;
+  plan.reference = "none";
   plan.nearest = NearestQuestion{};
   EXPECT_THAT(problems(plan),
               ElementsAre(HasSubstr("shingles.k is varied, but has no values"), HasSubstr("lsh.rows is varied twice"),
-                          HasSubstr("at least once"), HasSubstr("truth"), HasSubstr("nearest")));
+                          HasSubstr("at least once"), HasSubstr("own, planted or of the form"), HasSubstr("nearest")));
   EXPECT_EQ(points_of(plan, kDocuments).error().code, ErrorCode::bad_usage);
+}
+
+TEST(SweepPlan, refuses_a_reference_that_similar_pairs_do_not_depend_on) {
+  SweepPlan plan = plan_of({"shingles.k=5"}, {});
+  for (const char* reference :
+       {"sketch.hashes=50", "lsh.rows=4", "sample.size=10", "verify.by=none", "verify.prefix=2"}) {
+    plan.reference = reference;
+    EXPECT_THAT(problems(plan), ElementsAre(HasSubstr("does not depend on"))) << reference;
+  }
+  plan.reference = "shingles.k=x";
+  EXPECT_THAT(problems(plan), ElementsAre(HasSubstr("\"x\"")));
+  for (const char* reference :
+       {"", "own", "planted", "shingles.k=3", "text.case=keep,shingles.k=3,verify.threshold=0.7"}) {
+    plan.reference = reference;
+    EXPECT_THAT(problems(plan), IsEmpty()) << reference;
+  }
+  EXPECT_EQ(reference_recipe(plan)->shingles.k, 3u);
+  EXPECT_EQ(reference_recipe(plan)->verify.threshold, 0.7);
 }
 
 TEST(SweepPlan, calls_parameters_what_the_window_does_where_it_is_asked_to) {

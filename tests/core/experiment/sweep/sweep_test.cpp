@@ -2,13 +2,20 @@
 
 #include <gmock/gmock.h>
 
+#include <iterator>
+#include <set>
+#include <sstream>
+
 #include "tests/core/experiment/sweep_support.h"
 
 namespace lookalike {
 namespace {
 
 using test::corpus_of_families;
+using test::jaccard_of;
 using test::plan_of;
+using test::Sets;
+using test::sets_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
@@ -24,8 +31,10 @@ Result<void> no_note(const std::string& note) {
   return {};
 }
 
+using Families = std::shared_ptr<const std::vector<std::string>>;
+
 Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, const std::vector<SweepRow>& done = {},
-          const EngineOptions& engine = {}) {
+          const EngineOptions& engine = {}, const Families& families = nullptr) {
   Ran ran;
   const auto take = [&](const SweepRow& row) -> Result<void> {
     ran.rows.push_back(row);
@@ -35,7 +44,7 @@ Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, co
     ran.notes.push_back(sentence);
     return {};
   };
-  ran.result = run_sweep(corpus, plan, done, {}, take, note, engine);
+  ran.result = run_sweep(corpus, plan, done, {}, take, note, engine, nullptr, families);
   return ran;
 }
 
@@ -72,16 +81,20 @@ std::vector<Counts> one_by_one(const std::shared_ptr<const Corpus>& corpus, cons
     const RunCounts& counts = run->report.counts;
     all.push_back(
         {point.values, point.recipe.sketch.seed, counts.candidates, counts.similar, counts.documents_with_match, {}});
-    if (!plan.truth) continue;
+    if (plan.reference.empty()) continue;
     const auto truth = find_truth(*run, point.recipe.verify.threshold, {}).value();
     all.back().against_truth = evaluate(*run, *truth, {}).value();
   }
   return all;
 }
 
-SweepPlan with_truth(SweepPlan plan, double truth) {
-  plan.truth = truth;
+SweepPlan against(const std::string& reference, SweepPlan plan) {
+  plan.reference = reference;
   return plan;
+}
+
+SweepPlan with_truth(SweepPlan plan) {
+  return against("own", std::move(plan));
 }
 
 TEST(Sweep, works_as_its_engines_are_told_to) {
@@ -124,7 +137,7 @@ TEST_P(SweepOf, counts_the_same_for_any_number_of_threads) {
 }
 
 SweepPlan of_seeds() {
-  SweepPlan plan = with_truth(plan_of({"shingles.k=2"}, {"lsh=10x2,5x4"}), 0.2);
+  SweepPlan plan = with_truth(plan_of({"shingles.k=2"}, {"lsh=10x2,5x4"}));
   plan.repeat = 3;
   return plan;
 }
@@ -132,21 +145,134 @@ SweepPlan of_seeds() {
 INSTANTIATE_TEST_SUITE_P(
     Plans, SweepOf,
     testing::Values(
-        std::pair("grid", with_truth(plan_of({"shingles.k=2", "sketch.hashes=12"}, {"lsh=grid"}), 0.5)),
+        std::pair("grid", with_truth(plan_of({"shingles.k=2", "sketch.hashes=12"}, {"lsh=grid"}))),
         std::pair("bands_in_any_order", plan_of({"shingles.k=1"}, {"lsh=5x4,2x2,20x4,1x1,7x2"})),
-        std::pair("bands_and_rows_apart", with_truth(plan_of({"shingles.k=1"}, {"lsh.bands=5,20", "lsh.rows=2,5"}), 1)),
-        std::pair("thresholds",
-                  with_truth(plan_of({"shingles.k=1"}, {"verify.threshold=0.3,0.9", "lsh=9x3,9x4"}), 0.8)),
-        std::pair("shingles", with_truth(plan_of({}, {"shingles.k=1,2,3", "shingles.keep_empty=drop,keep"}), 0.4)),
+        std::pair("bands_and_rows_apart", with_truth(plan_of({"shingles.k=1"}, {"lsh.bands=5,20", "lsh.rows=2,5"}))),
+        std::pair("thresholds", with_truth(plan_of({"shingles.k=1"}, {"verify.threshold=0.3,0.9", "lsh=9x3,9x4"}))),
+        std::pair("shingles", with_truth(plan_of({}, {"shingles.k=1,2,3", "shingles.keep_empty=drop,keep"}))),
         std::pair("signatures", plan_of({"verify.by=signature"}, {"sketch.hashes=40,80", "lsh=grid"})),
         std::pair("together", plan_of({}, {"sketch.hashes,lsh.bands,lsh.rows=20,5,4,50,12,4", "verify.prefix=off,4"})),
         std::pair("families", plan_of({"shingles.k=2"}, {"sketch.family=multiply-shift,linear-crc"})),
-        std::pair("samples", with_truth(plan_of({"shingles.k=1"}, {"sample.size=20,100,1000"}), 0.5)),
-        std::pair("seeds", of_seeds()), std::pair("nothing", with_truth(plan_of({}, {}), 0.5))),
+        std::pair("samples", with_truth(plan_of({"shingles.k=1"}, {"sample.size=20,100,1000"}))),
+        std::pair("seeds", of_seeds()), std::pair("nothing", with_truth(plan_of({}, {})))),
     [](const auto& info) { return info.param.first; });
 
+using Pairs = std::set<std::pair<std::size_t, std::size_t>>;
+Pairs pairs_from(const Sets& sets, double threshold) {
+  Pairs pairs;
+  for (std::size_t b = 1; b < sets.size(); ++b)
+    for (std::size_t a = 0; a < b; ++a)
+      if (jaccard_of(sets[a], sets[b]) >= threshold) pairs.insert({a, b});
+  return pairs;
+}
+
+// A run against a fixed set of pairs, pair by pair. `ruler`: the sets by which pairs of it are identical.
+Confusion by_hand(const Pairs& wanted, const Sets& ruler, const Recipe& recipe,
+                  const std::shared_ptr<const Corpus>& of) {
+  const auto run = Engine(of).run(recipe, {}).value();
+  Pairs found;
+  run->similar->for_each([&](const SimilarPair& pair) { return found.insert({pair.a, pair.b}), true; });
+  const Sets here = sets_of(*of, recipe.shingles.k, recipe.shingles.short_texts == ShortTexts::whole);
+  Confusion counts;
+  for (const auto& [a, b] : wanted) {
+    if (found.contains({a, b})) {
+      ++counts.true_positives;
+      counts.identical += !ruler[a].empty() && ruler[a] == ruler[b];
+    } else {
+      ++counts.false_negatives;
+      counts.not_here += jaccard_of(here[a], here[b]) < recipe.verify.threshold;
+    }
+  }
+  counts.false_positives = found.size() - counts.true_positives;
+  return counts;
+}
+
+TEST(SweepAgainstOneRecipe, counts_what_every_setting_has_of_the_same_pairs) {
+  const auto corpus = corpus_of_families(12);
+  for (const char* short_texts : {"shingles.short=whole", "shingles.short=leave-out"})
+    for (const char* by : {"verify.by=exact", "verify.by=signature", "verify.by=none"})
+      for (const bool alone : {false, true}) {
+        SCOPED_TRACE(std::string(short_texts) + " " + by + (alone ? " alone" : ""));
+        const bool whole = std::string_view(short_texts).ends_with("whole");
+        SweepPlan plan =
+            against("shingles.k=2,verify.threshold=0.45",
+                    plan_of({short_texts, by, "verify.threshold=0.6"}, {"shingles.k=1,2,5", "lsh=4x6,20x2,20x5"}));
+        plan.timed_alone = alone;
+        const Sets ruler = sets_of(*corpus, 2, whole);
+        const Pairs wanted = pairs_from(ruler, 0.45);
+        const auto ran = sweep(corpus, plan);
+        const SweepPoints made = points_of(plan, corpus->size()).value();
+        ASSERT_EQ(ran.rows.size(), made.points.size());
+        for (std::size_t i = 0; i < ran.rows.size(); ++i)
+          EXPECT_EQ(ran.rows[i].against_truth, by_hand(wanted, ruler, made.points[i].recipe, corpus)) << i;
+      }
+}
+
+TEST(SweepAgainstOneRecipe, has_those_of_its_own_k_and_fewer_or_more_of_others) {
+  const auto corpus = corpus_of_families();
+  const auto one = sweep(corpus, against("shingles.k=2", plan_of({"verify.threshold=0.5"}, {"shingles.k=1,2,5"}))).rows;
+  const auto own = sweep(corpus, with_truth(plan_of({"verify.threshold=0.5"}, {"shingles.k=2"}))).rows;
+  EXPECT_EQ(one[1].against_truth, own[0].against_truth);
+  EXPECT_GT(one[0].against_truth->false_positives, 0u);  // similar by words alone
+  EXPECT_GT(one[2].against_truth->not_here, 0u);         // five words in a row are shared by fewer
+  for (const SweepRow& row : one)
+    EXPECT_EQ(row.against_truth->true_positives + row.against_truth->false_negatives,
+              own[0].against_truth->true_positives + own[0].against_truth->false_negatives);
+}
+
+TEST(SweepAgainstOneRecipe, is_over_the_documents_of_every_sample) {
+  const auto corpus = corpus_of_families();
+  const auto plan = against("shingles.k=2,verify.threshold=0.4", plan_of({}, {"sample.size=40,90", "shingles.k=1,3"}));
+  const auto ran = sweep(corpus, plan);
+  const SweepPoints made = points_of(plan, corpus->size()).value();
+  ASSERT_EQ(ran.rows.size(), 4u);
+  for (std::size_t i = 0; i < 4; ++i) {
+    Recipe recipe = made.points[i].recipe;
+    const auto part = std::make_shared<const Corpus>(corpus->sample(recipe.sample));
+    recipe.sample = {};
+    const Sets ruler = sets_of(*part, 2, true);
+    EXPECT_EQ(ran.rows[i].against_truth, by_hand(pairs_from(ruler, 0.4), ruler, recipe, part));
+  }
+}
+
+std::shared_ptr<const Corpus> with_records(const Corpus& corpus) {
+  CorpusBuilder builder;
+  for (std::size_t i = 0; i < corpus.size(); ++i) {
+    DocumentFields fields;
+    const Document document = corpus[DocumentIndex(i)];
+    fields.text = document.text;
+    fields.record = i + 1;
+    builder.add(fields);
+  }
+  return std::make_shared<const Corpus>(builder.finish("texts", CorpusFormat::text_files));
+}
+
+TEST(SweepAgainstPlantedFamilies, counts_pairs_of_one_family) {
+  const auto corpus = with_records(*corpus_of_families(12));
+  std::vector<std::string> families;
+  for (std::size_t i = 0; i < corpus->size(); ++i) families.push_back(i < 60 ? "f" + std::to_string(i / 5) : "");
+  const auto known = std::make_shared<const std::vector<std::string>>(families);
+  const auto plan = against("planted", plan_of({"shingles.k=2"}, {"sample.size=50,all", "shingles.k=1,3"}));
+  const auto ran = sweep(corpus, plan, {}, {}, known);
+  const SweepPoints made = points_of(plan, corpus->size()).value();
+  ASSERT_EQ(ran.rows.size(), 4u);
+  for (std::size_t i = 0; i < 4; ++i) {
+    Recipe recipe = made.points[i].recipe;
+    const auto part = std::make_shared<const Corpus>(corpus->sample(recipe.sample));
+    recipe.sample = {};
+    Pairs wanted;
+    for (std::size_t b = 0; b < part->size(); ++b)
+      for (std::size_t a = 0; a < b; ++a) {
+        const auto family = [&](std::size_t at) { return families[*part->source(DocumentIndex(at)).record - 1]; };
+        if (!family(a).empty() && family(a) == family(b)) wanted.insert({a, b});
+      }
+    EXPECT_EQ(ran.rows[i].against_truth, by_hand(wanted, sets_of(*part, 2, true), recipe, part));
+  }
+  EXPECT_FALSE(sweep(corpus, plan).result) << "families that nobody knows";
+}
+
 TEST(Sweep, finds_more_candidates_with_more_bands) {
-  const auto ran = sweep(corpus_of_families(), with_truth(plan_of({"shingles.k=1"}, {"lsh=1x4,5x4,25x4"}), 0.8));
+  const auto ran = sweep(corpus_of_families(), with_truth(plan_of({"shingles.k=1"}, {"lsh=1x4,5x4,25x4"})));
   ASSERT_EQ(ran.rows.size(), 3u);
   EXPECT_LT(ran.rows[0].candidates, ran.rows[2].candidates);
   EXPECT_LT(*ran.rows[0].against_truth->recall(), *ran.rows[2].against_truth->recall());
@@ -343,7 +469,7 @@ TEST(Sweep, reports_progress_by_points) {
   } recorder;
   const ThreadLimit one(1);
   ProgressRoot root(recorder, {});
-  SweepPlan plan = with_truth(plan_of({"sketch.hashes=30"}, {"shingles.k=2,3", "lsh=grid"}), 0.5);
+  SweepPlan plan = with_truth(plan_of({"sketch.hashes=30"}, {"shingles.k=2,3", "lsh=grid"}));
   std::size_t rows = 0;
   const auto take = [&](const SweepRow&) -> Result<void> {
     ++rows;
@@ -355,17 +481,57 @@ TEST(Sweep, reports_progress_by_points) {
 }
 
 TEST(Sweep, runs_over_an_empty_corpus) {
-  const auto ran = sweep(test::corpus_of({}), with_truth(plan_of({}, {"lsh=5x5,10x5", "sample.size=10,20"}), 0.5));
+  const auto ran = sweep(test::corpus_of({}), with_truth(plan_of({}, {"lsh=5x5,10x5", "sample.size=10,20"})));
   ASSERT_TRUE(ran.result);
   EXPECT_EQ(ran.rows.size(), 2u);
   for (const SweepRow& row : ran.rows) EXPECT_EQ(row.against_truth, Confusion{});
+}
+
+// All pairs are as likely to meet in a band as their share of equal first values says; 1 x 1 has many more candidates
+// than 1 x 4.
+TEST(Sweep, leaves_out_settings_of_more_candidates_and_runs_them_without_the_limit) {
+  const auto corpus = corpus_of_families();
+  SweepPlan plan = with_truth(plan_of({"shingles.k=1", "sketch.hashes=40"}, {"lsh=grid", "sketch.seed=1,2"}));
+  const auto all = sweep(corpus, plan).rows;
+  plan.most_candidates = 1'000;
+  const auto cheap = sweep(corpus, plan);
+  ASSERT_TRUE(cheap.result);
+  const std::size_t left_out = all.size() - cheap.rows.size();
+  EXPECT_THAT(cheap.notes,
+              ElementsAre(std::to_string(left_out) + " costly settings left out: more than 1000 candidates "
+                                                     "with different sets are expected of each."));
+  const Sets sets = sets_of(*corpus, 1, true);
+  std::uint64_t identical = 0;
+  for (std::size_t b = 0; b < sets.size(); ++b)
+    for (std::size_t a = 0; a < b; ++a) identical += !sets[a].empty() && sets[a] == sets[b];
+  for (const SweepRow& row : all) {  // what is expected is not what is found, but near it
+    const bool is_there = std::ranges::any_of(
+        cheap.rows, [&](const SweepRow& other) { return other.values == row.values && other.seed == row.seed; });
+    const std::uint64_t different = row.candidates - identical;
+    EXPECT_TRUE(is_there || different > 700) << different;
+    EXPECT_TRUE(!is_there || different < 1'400) << different;
+  }
+  plan.most_candidates.reset();
+  auto rows = cheap.rows;
+  const auto rest = sweep(corpus, plan, rows);
+  EXPECT_EQ(rest.rows.size(), left_out);
+  EXPECT_THAT(rest.notes, SizeIs(0));
+}
+
+TEST(Sweep, of_costly_settings_alone_has_no_rows) {
+  SweepPlan plan = plan_of({"shingles.k=1"}, {"lsh=100x1"});
+  plan.most_candidates = 10;
+  const auto ran = sweep(corpus_of_families(), plan);
+  EXPECT_TRUE(ran.result);
+  EXPECT_THAT(ran.rows, SizeIs(0));
+  EXPECT_THAT(ran.notes, ElementsAre(HasSubstr("1 costly setting left out")));
 }
 
 // Section 4.1 of the method: how many pairs there are at 0.8, whatever a setting finds of them.
 TEST(NewswireSweep, of_the_whole_grid_knows_what_every_setting_misses) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto corpus = test::load(*path);
-  const SweepPlan plan = with_truth(plan_of({"sketch.hashes=128"}, {"lsh=grid"}), 0.5);
+  const SweepPlan plan = with_truth(plan_of({"sketch.hashes=128"}, {"lsh=grid"}));
   const auto ran = sweep(corpus, plan);
   ASSERT_TRUE(ran.result);
   ASSERT_EQ(ran.rows.size(), 645u);

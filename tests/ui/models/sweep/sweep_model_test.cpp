@@ -56,7 +56,7 @@ TEST_F(SweepModelTest, tables_values_and_measures) {
   EXPECT_EQ(cell(0, 5), QStringLiteral("90.0 %"));
   EXPECT_EQ(cell(1, 0), "10");
   EXPECT_EQ(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), "candidates");
-  table.plan.truth.reset();
+  table.plan.reference.clear();
   show(table);
   EXPECT_EQ(model.columnCount(), 2 + 3) << "no recall without a truth";
 }

@@ -452,7 +452,7 @@ SweepTable left_over(const Corpus& corpus, std::vector<SweepAxis> axes, std::vec
   SweepTable table;
   table.plan.axes = std::move(axes);
   table.plan.repeat = 7;
-  table.plan.truth = 0.35;
+  table.plan.reference = "own";
   table.corpus = facts_of(corpus);
   table.rows.resize(1);
   table.rows[0].values = std::move(values);

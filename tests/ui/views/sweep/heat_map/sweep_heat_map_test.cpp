@@ -37,7 +37,7 @@ class SweepHeatMapTest : public testing::Test {
   SweepHeatMapTest() {
     plan = test::plan_of({"shingles.k=1", "sketch.hashes=12", "lsh.bands=3", "lsh.rows=4", "verify.threshold=0.5"},
                          {"lsh=grid"});
-    plan.truth = 0.4;
+    plan.reference = "own";
     table = test::table_of(corpus, plan);
     QObject::connect(&map, &SweepHeatMap::selected, &map, &SweepHeatMap::look_at);
   }

@@ -1,0 +1,173 @@
+#include "core/experiment/sweep/reference.h"
+
+#include <tbb/enumerable_thread_specific.h>
+
+#include <algorithm>
+#include <map>
+
+#include "core/base/parallel.h"
+#include "core/corpus/text_watch.h"
+#include "core/experiment/ground_truth/ground_truth.h"
+#include "core/similarity/pair_reader.h"
+#include "core/similarity/scored_pairs.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kGrain = 256;  // pairs a task
+
+tl::unexpected<Error> too_many() {
+  return failure(ErrorCode::too_large, "The reference has more than " + std::to_string(ScoredPairs::kMostSimilar) +
+                                           " pairs of different documents; name a stricter one.");
+}
+
+/// Documents of a group that have equal sets in a run.
+struct Part {
+  DocumentIndex representative;  // kLeftOut: they have no shingles
+  std::uint64_t documents = 0;
+};
+
+std::vector<Part> parts_of(std::span<const DocumentIndex> members, const DuplicateGroups& groups) {
+  std::map<std::uint32_t, std::uint64_t> documents;
+  for (const DocumentIndex member : members) ++documents[groups.representative(member).value];
+  std::vector<Part> parts;
+  parts.reserve(documents.size());
+  for (const auto& [representative, count] : documents) parts.push_back({DocumentIndex(representative), count});
+  return parts;
+}
+
+void add(TruePairs& all, const Part& a, const Part& b, std::uint64_t pairs, bool identical) {
+  constexpr DocumentIndex kNone = DuplicateGroups::kLeftOut;
+  if (a.representative == kNone || b.representative == kNone) {
+    all.without_sets += pairs;
+  } else if (a.representative == b.representative) {
+    all.equal += pairs;
+    all.equal_identical += identical ? pairs : 0;
+  } else {
+    all.pairs.push_back({a.representative, b.representative, 0, pairs, identical});
+  }
+}
+
+void add_within(TruePairs& all, const std::vector<Part>& parts) {
+  for (auto a = parts.begin(); a != parts.end(); ++a) {
+    if (a->documents > 1) add(all, *a, *a, a->documents * (a->documents - 1) / 2, true);
+    for (auto b = a + 1; b != parts.end(); ++b) add(all, *a, *b, a->documents * b->documents, true);
+  }
+}
+
+// The pairs of a truth about other sets, in those of a run over the same documents.
+Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, const Progress& progress) {
+  TruePairs all;
+  std::vector<std::vector<Part>> parts(run.corpus->size());
+  for (const DocumentIndex group : truth.groups->representatives()) {
+    parts[group] = parts_of(truth.groups->members(group), *run.groups);
+    add_within(all, parts[group]);
+  }
+  for (const ExactPair& pair : truth.pairs) {
+    if (all.pairs.size() > ScoredPairs::kMostSimilar) return too_many();
+    for (const Part& a : parts[pair.a])
+      for (const Part& b : parts[pair.b]) add(all, a, b, a.documents * b.documents, false);
+  }
+  const TextWatch texts(*run.corpus);
+  const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
+  tbb::enumerable_thread_specific<PairReader> readers([&run] { return PairReader(*run.shingles); });
+  const auto done = parallel_for_each(all.pairs.size(), kGrain, progress, [&](std::size_t i) {
+    TruePair& pair = all.pairs[i];
+    pair.jaccard = readers.local().jaccard(pair.a, pair.b, of_empty_sets);
+  });
+  if (!done) return tl::unexpected(done.error());
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  return all;
+}
+
+// What a truth depends on.
+Recipe slice_of(const Recipe& recipe) {
+  Recipe slice;
+  slice.sample = recipe.sample;
+  slice.text = recipe.text;
+  slice.shingles = recipe.shingles;
+  return slice;
+}
+
+}  // namespace
+
+Reference::Reference(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, double floor, EngineOptions engine,
+                     std::shared_ptr<const std::vector<std::string>> families)
+    : corpus_(std::move(corpus)),
+      plan_(plan),
+      floor_(floor),
+      engine_(std::move(engine)),
+      families_(std::move(families)) {}
+
+Result<std::shared_ptr<const TruePairs>> Reference::of(const RunResult& run, const Progress& progress) {
+  if (plan_.reference.empty()) return nullptr;
+  if (plan_.reference == kOwnTruth) {
+    const auto truth = own_of(run, progress);
+    if (!truth) return tl::unexpected(truth.error());
+    return std::make_shared<const TruePairs>(true_pairs(**truth, run.recipe.verify.threshold));
+  }
+  const Recipe slice = slice_of(run.recipe);
+  if (pairs_ && pairs_slice_ == slice) return pairs_;
+  pairs_.reset();
+  const auto fixed = fixed_of(run, progress.part(0, 0.8, "join"));
+  if (!fixed) return tl::unexpected(fixed.error());
+  auto pairs = in_sets_of(run, **fixed, progress.part(0.8, 1, "evaluate"));
+  if (!pairs) return tl::unexpected(pairs.error());
+  pairs_slice_ = slice;
+  return pairs_ = std::make_shared<const TruePairs>(std::move(*pairs));
+}
+
+Result<std::shared_ptr<const GroundTruth>> Reference::own_of(const RunResult& run, const Progress& progress) {
+  const Recipe slice = slice_of(run.recipe);
+  if (own_ && own_slice_ == slice) return own_;
+  own_.reset();
+  auto found = find_truth(run, floor_, progress);
+  if (!found) return found;
+  own_slice_ = slice;
+  return own_ = *found;
+}
+
+Result<std::shared_ptr<const GroundTruth>> Reference::fixed_of(const RunResult& run, const Progress& progress) {
+  if (fixed_ && sample_ == run.recipe.sample) return fixed_;
+  fixed_.reset();
+  auto ruler = reference_recipe(plan_);
+  if (!ruler) return tl::unexpected(ruler.error());
+  ruler->sample = run.recipe.sample;
+  ruler->sketch = {.hashes = 1};  // which are not asked
+  ruler->lsh = {1, 1, 0};
+  ruler->verify.prefix = 0;
+  const auto sets = Engine(corpus_, engine_).sketch(*ruler, progress.part(0, 0.4, "shingle"));
+  if (!sets) return tl::unexpected(sets.error());
+  auto found = plan_.reference == kPlantedFamilies
+                   ? families_in(**sets)
+                   : find_truth(**sets, ruler->verify.threshold, progress.part(0.4, 1, "join"));
+  if (!found) return found;
+  sample_ = run.recipe.sample;
+  return fixed_ = *found;
+}
+
+// Members with equal sets are grouped, as other documents with equal sets are.
+Result<std::shared_ptr<const GroundTruth>> Reference::families_in(const RunResult& ruler) const {
+  if (!families_) return failure(ErrorCode::bad_usage, "Nobody has told the families of this corpus.");
+  auto truth = std::make_shared<GroundTruth>();
+  std::vector<DocumentIndex> first(ruler.corpus->size(), DuplicateGroups::kLeftOut);
+  std::map<std::string, std::vector<DocumentIndex>> met;
+  for (std::size_t at = 0, place = 0; at < first.size(); ++at, ++place) {
+    const DocumentIndex i(at);  // a sample has documents of the corpus in their order
+    while (corpus_->source(DocumentIndex(place)) != ruler.corpus->source(i)) ++place;
+    if ((*families_)[place].empty()) continue;
+    auto& family = met[(*families_)[place]];
+    const auto twin = std::ranges::find_if(family, [&](DocumentIndex member) {
+      return ruler.groups->takes_part(i) && ruler.groups->representative(member) == ruler.groups->representative(i);
+    });
+    first[i] = twin == family.end() ? i : *twin;
+    if (twin != family.end()) continue;
+    for (const DocumentIndex member : family) truth->pairs.push_back({member, i, 1});
+    if (truth->pairs.size() > ScoredPairs::kMostSimilar) return too_many();
+    family.push_back(i);
+  }
+  truth->groups = DuplicateGroups::of(std::move(first));
+  return std::shared_ptr<const GroundTruth>(std::move(truth));
+}
+
+}  // namespace lookalike

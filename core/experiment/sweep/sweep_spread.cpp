@@ -1,0 +1,53 @@
+#include "core/experiment/sweep/sweep_spread.h"
+
+#include <algorithm>
+#include <map>
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kMostNamed = 5;  // settings in a sentence
+
+std::string name_of(const SweepRow& row) {
+  std::string name;
+  for (const std::string& value : row.values) name += (name.empty() ? "" : " x ") + value;
+  return name;
+}
+
+}  // namespace
+
+std::vector<Spread> spreads_of(std::span<const SweepRow> rows, const NumberOfRow& number) {
+  std::vector<Spread> spreads;
+  std::map<std::vector<std::string>, std::size_t> known;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const auto [setting, is_new] = known.try_emplace(rows[row].values, spreads.size());
+    if (is_new) spreads.push_back({row});
+    const auto value = number(rows[row]);
+    if (!value) continue;
+    Spread& spread = spreads[setting->second];
+    spread.least = spread.seeds == 0 ? *value : std::min(spread.least, *value);
+    spread.most = spread.seeds == 0 ? *value : std::max(spread.most, *value);
+    spread.mean += (*value - spread.mean) / static_cast<double>(++spread.seeds);
+  }
+  return spreads;
+}
+
+std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Spread> spreads, bool higher_is_better) {
+  const auto best = std::ranges::max_element(spreads, {}, [&](const Spread& spread) {
+    return std::pair(spread.seeds > 0, higher_is_better ? spread.mean : -spread.mean);
+  });
+  if (best == spreads.end() || best->seeds < 2) return {};
+  std::vector<std::string> names;
+  for (const Spread& spread : spreads)
+    if (spread.seeds > 0 && overlap(spread, *best)) names.push_back(name_of(rows[spread.row]));
+  if (names.size() < 2) return {};
+  std::string last = names.back();
+  if (names.size() > kMostNamed) last = std::to_string(names.size() - kMostNamed + 1) + " others";
+  names.resize(std::min(names.size(), kMostNamed) - 1);
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all + " and " + last + " cannot be told apart by " + std::to_string(best->seeds) +
+         " seeds: their ranges overlap.";
+}
+
+}  // namespace lookalike

@@ -1,0 +1,63 @@
+#include "core/experiment/sweep/sweep_spread.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/sweep_rows.h"
+
+namespace lookalike {
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<SweepRow> rows_of(const std::vector<std::pair<std::string, std::uint64_t>>& numbers) {
+  std::vector<SweepRow> rows;
+  for (const auto& [value, number] : numbers) rows.push_back(test::row({value}, 0, number, 0, rows.size()));
+  return rows;
+}
+
+std::vector<Spread> spreads(const std::vector<SweepRow>& rows) {
+  return spreads_of(rows, [](const SweepRow& row) { return static_cast<double>(row.similar); });
+}
+
+TEST(SweepSpread, has_mean_least_and_most_of_every_setting) {
+  const auto rows = rows_of({{"3", 10}, {"5", 7}, {"3", 20}, {"3", 12}, {"5", 7}});
+  EXPECT_THAT(spreads(rows), ElementsAre(Spread{0, 3, 14, 10, 20}, Spread{1, 2, 7, 7, 7}));
+}
+
+TEST(SweepSpread, is_of_the_numbers_there_are) {
+  const auto rows = rows_of({{"3", 0}, {"3", 4}, {"5", 0}});
+  const auto known = spreads_of(rows, [](const SweepRow& row) {
+    return row.similar ? std::optional(static_cast<double>(row.similar)) : std::nullopt;
+  });
+  EXPECT_THAT(known, ElementsAre(Spread{0, 1, 4, 4, 4}, Spread{2, 0, 0, 0, 0}));
+}
+
+std::string sentence(const std::vector<std::pair<std::string, std::uint64_t>>& numbers, bool higher = true) {
+  const auto rows = rows_of(numbers);
+  return not_told_apart(rows, spreads(rows), higher);
+}
+
+TEST(SettingsNotToldApart, are_those_whose_range_meets_that_of_the_best) {
+  EXPECT_EQ(sentence({{"2", 1}, {"2", 2}, {"3", 5}, {"3", 9}, {"5", 7}, {"5", 12}}),
+            "3 and 5 cannot be told apart by 2 seeds: their ranges overlap.");
+  EXPECT_EQ(sentence({{"2", 1}, {"2", 3}, {"3", 3}, {"3", 9}, {"5", 7}, {"5", 12}}, false),
+            "2 and 3 cannot be told apart by 2 seeds: their ranges overlap.");
+  EXPECT_EQ(sentence({{"2", 4}, {"2", 4}, {"3", 4}, {"3", 4}, {"5", 4}, {"5", 4}}),
+            "2, 3 and 5 cannot be told apart by 2 seeds: their ranges overlap.");
+}
+
+TEST(SettingsNotToldApart, are_none_where_the_best_stands_alone_or_one_seed_speaks) {
+  EXPECT_EQ(sentence({{"2", 1}, {"2", 2}, {"3", 5}, {"3", 9}}), "");
+  EXPECT_EQ(sentence({{"2", 4}, {"3", 4}}), "");
+  EXPECT_EQ(sentence({}), "");
+}
+
+TEST(SettingsNotToldApart, are_named_up_to_five) {
+  std::vector<std::pair<std::string, std::uint64_t>> numbers;
+  for (int setting = 1; setting <= 9; ++setting)
+    for (int seed = 0; seed < 2; ++seed) numbers.emplace_back(std::to_string(setting), 5);
+  EXPECT_EQ(sentence(numbers), "1, 2, 3, 4 and 5 others cannot be told apart by 2 seeds: their ranges overlap.");
+}
+
+}  // namespace
+}  // namespace lookalike
