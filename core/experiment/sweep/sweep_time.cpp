@@ -1,0 +1,156 @@
+#include "core/experiment/sweep/sweep_time.h"
+
+#include <algorithm>
+
+#include "core/experiment/sweep/sweep_groups.h"
+
+namespace lookalike {
+namespace {
+
+// Looking for the candidates of a document in a band takes the time of verifying so many of them: 3 to 25 bands of
+// 100,000 reviews, whose verification took 0.12 to 0.15 us a candidate or sixth of a document.
+constexpr double kCandidatesOfDocument = 1.0 / 6;
+
+}  // namespace
+
+Result<SweepTime> SweepTime::of(const SweepPlan& plan, std::uint64_t documents, const ExpectCandidates& expect,
+                                ParameterName name) {
+  auto made = points_of(plan, documents, name);
+  if (!made) return tl::unexpected(made.error());
+  SweepTime time(documents, expect);
+  time.left_out_ = std::erase_if(made->points, [&](const SweepPoint& point) {
+    return plan.most_candidates && expect &&
+           expect(point.recipe).value_or(0) > static_cast<double>(*plan.most_candidates);
+  });
+  for (const auto group : groups_of(made->points)) time.count(group, plan);
+  for (std::size_t i = 0; i < made->points.size(); ++i)
+    time.left_.emplace(std::pair(made->points[i].values, made->points[i].recipe.sketch.seed), i);
+  return time;
+}
+
+void SweepTime::count(std::span<const SweepPoint> group, const SweepPlan& plan) {
+  const bool together = runs_together(plan, group);
+  ++groups_;
+  Work before{};  // of the pass so far
+  for (auto point = group.begin(); point != group.end(); ++point) {
+    const bool goes_on = together && point != group.begin() && point->recipe.lsh.rows == (point - 1)->recipe.lsh.rows;
+    passes_ += !goes_on;
+    Point counted{{}, groups_, passes_};
+    if (!together || point == group.begin())
+      counted.work = stages(plan, together ? strictest_of(group).recipe : point->recipe);
+    if (together) {
+      const Work reached = whole(point->recipe);
+      for (const Part part : {kBand, kVerify}) counted.work[part] = reached[part] - (goes_on ? before[part] : 0);
+      before = reached;
+    }
+    counted.work[kRest] = 1;
+    for (std::size_t part = 0; part < kParts; ++part) to_do_[part] += counted.work[part];
+    points_.push_back(counted);
+  }
+}
+
+// Of a run of all stages.
+SweepTime::Work SweepTime::whole(const Recipe& recipe) const {
+  const std::uint64_t sample = recipe.sample.size == 0 ? documents_ : std::min(recipe.sample.size, documents_);
+  const auto documents = static_cast<double>(sample);
+  const double banded = documents * recipe.lsh.bands;
+  const double expected = expect_ ? expect_(recipe).value_or(0) : 0;
+  return {documents, documents, documents * recipe.sketch.hashes, banded, expected + banded * kCandidatesOfDocument};
+}
+
+// Of the stages that a run redoes after the one before it.
+SweepTime::Work SweepTime::stages(const SweepPlan& plan, const Recipe& recipe) {
+  Work work = whole(recipe);
+  const bool anew = !before_ || plan.timed_alone;
+  const auto first = anew ? Stage::sample : first_stage_to_redo(*before_, recipe).value_or(Stage::select);
+  for (const Part part : {kClean, kShingle, kSign, kBand, kVerify})
+    if (part + static_cast<std::size_t>(Stage::clean) < static_cast<std::size_t>(first)) work[part] = 0;
+  const Stage until = plan.reference == kOwnTruth ? Stage::shingle : Stage::sample;  // another truth after a change
+  const bool joins = !before_ || first_stage_to_redo(*before_, recipe).value_or(Stage::select) <= until;
+  if (joins && !plan.reference.empty()) work[kJoin] = 1;
+  before_ = recipe;
+  return work;
+}
+
+void SweepTime::learn(Part part, double work, double seconds) {
+  timed_[part] += work;
+  seconds_[part] += seconds;
+}
+
+void SweepTime::learn(const Recipe& recipe, const StageSeconds& s) {
+  const Work work = whole(recipe);
+  const double seconds[] = {s.clean, s.shingle, s.sign, s.band, s.verify};
+  for (const Part part : {kClean, kShingle, kSign, kBand, kVerify}) learn(part, work[part], seconds[part]);
+}
+
+// The point of a row, which is no longer to be done.
+std::optional<std::size_t> SweepTime::take(const SweepRow& row) {
+  const auto left = left_.extract({row.values, row.seed});
+  if (left.empty()) return {};
+  const std::size_t at = left.mapped();
+  for (std::size_t part = 0; part < kParts; ++part) to_do_[part] = std::max(0.0, to_do_[part] - points_[at].work[part]);
+  if (at == next_) ++next_;
+  const std::size_t group = points_[at].group;
+  least_ = group == group_ ? std::min(least_, row.candidates) : row.candidates;  // nearly all of them identical
+  group_ = group;
+  return at;
+}
+
+// What the points after it need is redone for them.
+void SweepTime::skip(const SweepRow& row) {
+  const auto at = take(row);
+  if (!at || *at + 1 != next_ || next_ == points_.size()) return;
+  Point& next = points_[next_];
+  const Point& skipped = points_[*at];
+  for (std::size_t part = 0; part < kRest; ++part) {
+    const bool is_needed = part == kBand || part == kVerify ? next.pass == skipped.pass : next.group == skipped.group;
+    if (!is_needed) continue;
+    next.work[part] += skipped.work[part];
+    to_do_[part] += skipped.work[part];
+  }
+}
+
+void SweepTime::add(const SweepRow& row, double elapsed) {
+  const auto at = take(row);
+  if (!at) return;
+  const auto& [expected, group, pass] = points_[*at];
+  const bool goes_on = pass == pass_;  // what a pass takes and finds adds up
+  Work work = expected;
+  if (expect_) {
+    const std::uint64_t before = goes_on ? row_before_.candidates : least_;
+    work[kVerify] = work[kBand] * kCandidatesOfDocument + static_cast<double>(row.candidates - before);
+  }
+  const StageSeconds &s = row.seconds, p = goes_on ? row_before_.seconds : StageSeconds();
+  const double seconds[] = {s.clean, s.shingle, s.sign, s.band - p.band, s.verify - p.verify};
+  double rest = elapsed - elapsed_;
+  for (const Part part : {kClean, kShingle, kSign, kBand, kVerify}) {
+    if (work[part] <= 0) continue;
+    learn(part, work[part], seconds[part]);
+    rest -= seconds[part];
+  }
+  const Part other = work[kJoin] > 0 ? kJoin : kRest;
+  const bool begins = elapsed_ == 0 && other == kRest;  // with what comes once
+  if (!begins) learn(other, work[other], std::max(0.0, rest));
+  pass_ = pass;
+  elapsed_ = elapsed;
+  row_before_ = row;
+}
+
+double SweepTime::rate(std::size_t part) const {
+  if (timed_[part] > 0) return seconds_[part] / timed_[part];
+  return part == kJoin ? join_.value_or(0) : 0;
+}
+
+double SweepTime::seconds_of(const Work& work) const {
+  double seconds = 0;
+  for (std::size_t part = 0; part < kParts; ++part) seconds += work[part] * rate(part);
+  return seconds;
+}
+
+std::optional<double> SweepTime::remaining(double elapsed) const {
+  if (timed_[kBand] <= 0) return {};
+  const double of_next = next_ < points_.size() ? seconds_of(points_[next_].work) : 0;
+  return seconds_of(to_do_) - std::clamp(elapsed - elapsed_, 0.0, of_next);
+}
+
+}  // namespace lookalike

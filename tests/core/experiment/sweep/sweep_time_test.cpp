@@ -1,0 +1,174 @@
+#include "core/experiment/sweep/sweep_time.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/core/experiment/sweep_support.h"
+
+namespace lookalike {
+namespace {
+
+using test::plan_of;
+using test::recipe_with;
+
+constexpr std::uint64_t kDocuments = 1'000;
+
+StageSeconds seconds_of(double clean, double shingle, double sign, double band, double verify) {
+  return {.read = 100, .clean = clean, .shingle = shingle, .sign = sign, .band = band, .verify = verify};
+}
+
+SweepTime time_of(const SweepPlan& plan, const ExpectCandidates& expect = {}) {
+  return SweepTime::of(plan, kDocuments, expect).value();
+}
+
+std::optional<double> time_after(const SweepPlan& plan, const std::vector<std::string>& settings,
+                                 const StageSeconds& seconds) {
+  SweepTime time = time_of(plan);
+  time.learn(recipe_with(settings), seconds);
+  return time.remaining();
+}
+
+TEST(SweepTime, is_not_known_before_anything_was_timed) {
+  const SweepTime time = time_of(plan_of({}, {"shingles.k=2,3,4"}));
+  EXPECT_EQ(time.rows_left(), 3U);
+  EXPECT_EQ(time.remaining(), std::nullopt);
+}
+
+TEST(SweepTime, redoes_only_the_stages_that_follow_what_is_varied) {
+  const StageSeconds run = seconds_of(1, 2, 4, 8, 16);
+  EXPECT_DOUBLE_EQ(*time_after(plan_of({}, {}), {}, run), 31);
+  EXPECT_DOUBLE_EQ(*time_after(plan_of({}, {"shingles.k=5,6,7"}), {}, run), 31 + 2 * 30);
+  EXPECT_DOUBLE_EQ(*time_after(plan_of({}, {"verify.by=exact,none"}), {}, run), 31 + 16);
+  SweepPlan alone = plan_of({}, {"verify.by=exact,none"});
+  alone.timed_alone = true;
+  EXPECT_DOUBLE_EQ(*time_after(alone, {}, run), 2 * 31);
+}
+
+TEST(SweepTime, grows_with_hash_values_documents_and_bands) {
+  const std::vector<std::string> small = {"sketch.hashes=50", "lsh.bands=10", "lsh.rows=5", "sample.size=500"};
+  const SweepPlan large = plan_of({"sketch.hashes=100", "lsh.bands=20", "lsh.rows=5"}, {});
+  EXPECT_DOUBLE_EQ(*time_after(large, small, seconds_of(1, 1, 1, 1, 1)), 2 * (1 + 1 + 2 + 2 + 2));
+}
+
+TEST(SweepTime, counts_one_exact_comparison_for_the_same_shingles) {
+  SweepPlan plan = plan_of({}, {"shingles.k=2,3", "lsh=20x5,10x10,5x20"});
+  EXPECT_EQ(time_of(plan).joins_left(), 0U);
+  plan.reference = "shingles.k=3";
+  EXPECT_EQ(time_of(plan).joins_left(), 1U);
+  plan.reference = "own";
+  SweepTime time = time_of(plan);
+  EXPECT_EQ(time.joins_left(), 2U);
+  EXPECT_EQ(time.seconds_of_join(), std::nullopt);
+  time.learn(recipe_with({}), seconds_of(0, 0, 0, 1, 0));
+  const double without = time.remaining().value();
+  time.learn_join(7);
+  EXPECT_DOUBLE_EQ(time.remaining().value(), without + 2 * 7);
+}
+
+TEST(SweepTime, is_without_settings_of_more_candidates_than_wanted) {
+  SweepPlan plan = plan_of({}, {"lsh=100x1,50x2,20x5"});
+  plan.most_candidates = 100;
+  const auto expect = [](const Recipe& recipe) { return std::optional(recipe.lsh.rows == 1 ? 101.0 : 100.0); };
+  EXPECT_EQ(time_of(plan, expect).left_out(), 1U);
+  EXPECT_EQ(time_of(plan, expect).rows_left(), 2U);
+  EXPECT_EQ(time_of(plan).rows_left(), 3U) << "nobody knows";
+}
+
+TEST(SweepTime, has_the_errors_of_the_plan) {
+  SweepPlan plan = plan_of({}, {});
+  plan.repeat = 0;
+  EXPECT_EQ(SweepTime::of(plan, kDocuments).error().code, ErrorCode::bad_usage);
+}
+
+/// A sweep that takes known times: a second for each thousand candidates beside what grows with bands.
+class Played {
+ public:
+  Played(const SweepPlan& plan, const ExpectCandidates& found) : points_(points_of(plan, kDocuments).value().points) {
+    std::map<std::uint32_t, double> passed;  // seconds so far by rows
+    double elapsed = 20;                     // stages and an exact comparison
+    for (const SweepPoint& point : points_) {
+      const double seconds = *found(point.recipe) / 1'000 + 0.16 * point.recipe.lsh.bands;
+      elapsed += seconds - passed[point.recipe.lsh.rows];
+      passed[point.recipe.lsh.rows] = seconds;
+      SweepRow row;
+      row.values = point.values;
+      row.seed = point.recipe.sketch.seed;
+      row.candidates = 50 + static_cast<std::uint64_t>(*found(point.recipe));  // the others are identical
+      row.seconds = seconds_of(1, 2, 5, 0.01 * point.recipe.lsh.bands, seconds - 0.01 * point.recipe.lsh.bands);
+      rows_.push_back(row);
+      elapsed_.push_back(elapsed);
+    }
+  }
+  const std::vector<SweepRow>& rows() const { return rows_; }
+  double elapsed(std::size_t row) const { return elapsed_[row]; }
+  double whole() const { return elapsed_.back(); }
+
+ private:
+  std::vector<SweepPoint> points_;
+  std::vector<SweepRow> rows_;
+  std::vector<double> elapsed_;
+};
+
+// Half a million pairs, most of them unlike each other.
+std::optional<double> candidates_of(const Recipe& recipe) {
+  double sum = 0;
+  for (const auto& [similarity, pairs] : {std::pair(0.004, 490'000.0), {0.1, 9'500.0}, {0.5, 400.0}, {0.9, 100.0}})
+    sum += pairs * (1 - std::pow(1 - std::pow(similarity, recipe.lsh.rows), recipe.lsh.bands));
+  return sum;
+}
+
+// Rows with r = 1 take nearly all of it.
+TEST(SweepTime, is_near_the_truth_from_the_first_tenth_on_though_most_is_at_the_end) {
+  SweepPlan plan = plan_of({}, {"lsh=grid"});
+  plan.reference = "own";
+  for (const double off : {0.85, 1.0, 1.2}) {  // a sample does not know all
+    const Played played(plan, candidates_of);
+    const auto expect = [off](const Recipe& recipe) {
+      return std::optional(*candidates_of(recipe) * (recipe.lsh.rows == 1 ? off : 1));
+    };
+    SweepTime time = time_of(plan, expect);
+    double last = 0;
+    for (std::size_t i = 0; i < played.rows().size(); ++i) {
+      time.add(played.rows()[i], played.elapsed(i));
+      const double left = played.whole() - played.elapsed(i);
+      if (played.elapsed(i) < played.whole() / 10 || i + 1 == played.rows().size()) continue;
+      EXPECT_LT(time.remaining(played.elapsed(i)).value(), 1.5 * left) << i;
+      EXPECT_GT(time.remaining(played.elapsed(i)).value(), left / 1.5) << i;
+      last = left;
+    }
+    EXPECT_GT(last, 0);
+    EXPECT_EQ(time.rows_left(), 0U);
+    EXPECT_NEAR(*time.remaining(), 0, 1e-6);
+  }
+}
+
+TEST(SweepTime, of_a_sweep_that_goes_on_is_that_of_the_rows_it_has_not) {
+  const SweepPlan plan = plan_of({}, {"lsh=grid"});
+  const Played played(plan, candidates_of);
+  SweepTime whole = time_of(plan, candidates_of), rest = time_of(plan, candidates_of);
+  for (std::size_t i = 0; i < 470; ++i) whole.add(played.rows()[i], played.elapsed(i));
+  for (std::size_t i = 0; i < 470; ++i) rest.skip(played.rows()[i]);
+  EXPECT_EQ(rest.rows_left(), 12U);
+  EXPECT_EQ(rest.remaining(), std::nullopt) << "in this run, nothing is timed yet";
+  // The stages and the pass over r = 1 are done anew.
+  rest.add(played.rows()[470], 10 + played.rows()[470].seconds.band + played.rows()[470].seconds.verify);
+  whole.add(played.rows()[470], played.elapsed(470));
+  EXPECT_NEAR(*rest.remaining() / *whole.remaining(), 1, 0.2);
+}
+
+TEST(SweepTime, counts_down_while_a_row_is_awaited) {
+  const SweepPlan plan = plan_of({}, {"verify.by=exact,signature,none"});
+  SweepTime time = time_of(plan);
+  SweepRow row;
+  row.values = {"exact"};
+  row.seed = 42;
+  row.seconds = seconds_of(1, 1, 1, 1, 6);
+  time.add(row, 10);
+  EXPECT_DOUBLE_EQ(*time.remaining(10), 12);  // two more verifications
+  EXPECT_DOUBLE_EQ(*time.remaining(13), 9);
+  EXPECT_DOUBLE_EQ(*time.remaining(50), 6) << "the row after the one that takes longer";
+}
+
+}  // namespace
+}  // namespace lookalike
