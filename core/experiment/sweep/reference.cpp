@@ -148,7 +148,7 @@ Result<std::shared_ptr<const GroundTruth>> Reference::fixed_of(const RunResult& 
 
 // Members with equal sets are grouped, as other documents with equal sets are.
 Result<std::shared_ptr<const GroundTruth>> Reference::families_in(const RunResult& ruler) const {
-  if (!families_) return failure(ErrorCode::bad_usage, "Nobody has told the families of this corpus.");
+  if (!families_) return failure(ErrorCode::bad_usage, "The families of this corpus are not known here.");
   auto truth = std::make_shared<GroundTruth>();
   std::vector<DocumentIndex> first(ruler.corpus->size(), DuplicateGroups::kLeftOut);
   std::map<std::string, std::vector<DocumentIndex>> met;

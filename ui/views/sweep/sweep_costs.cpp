@@ -1,8 +1,9 @@
 #include "ui/views/sweep/sweep_costs.h"
 
 #include <utility>
-#include <vector>
 
+#include "core/experiment/sweep/expected_candidates.h"
+#include "ui/models/sweep/sweep_measures.h"
 #include "ui/models/sweep/sweep_text.h"
 #include "ui/session/session.h"
 
@@ -11,17 +12,38 @@ namespace {
 
 constexpr int kRest = 150;  // ms
 
+/// Of recipes with the same sets as a run's.
+ExpectCandidates expect_by(const RunResult& run, const Progress& progress) {
+  auto made = ExpectedCandidates::of(run, progress);
+  if (!made) return {};
+  const auto expected = std::make_shared<const ExpectedCandidates>(std::move(*made));
+  return [expected, of = run.recipe](const Recipe& recipe) {
+    const bool same_sets = first_stage_to_redo(of, recipe).value_or(Stage::select) > Stage::shingle;
+    return same_sets ? std::optional(expected->of(recipe)) : std::nullopt;
+  };
+}
+
+/// Where times are known of: the session's run, which may be missing, and rows of this corpus.
+struct Known {
+  std::shared_ptr<const RunResult> run;
+  ExpectCandidates expect;
+  SweepTable table;
+};
+
 /// On the worker's thread: rows may be many.
-Result<SweepCost> count_cost(const SweepPlan& plan, std::uint64_t documents, std::vector<TimedRun> timed,
-                             const SweepTable& table) {
-  for (TimedRun& run : timed_runs(table)) timed.push_back(std::move(run));
-  return cost_of(plan, documents, timed, &Parameter::label);
+Result<SweepTime> count_time(const SweepPlan& plan, std::uint64_t documents, const Known& known) {
+  auto time = SweepTime::of(plan, documents, known.expect, &Parameter::label);
+  if (!time) return time;
+  if (known.run) time->learn(known.run->recipe, known.run->report.seconds);
+  for (const SweepRow& row : known.table.rows)
+    time->learn(with_row(known.table.plan.base, known.table.plan, row), row.seconds);
+  return time;
 }
 
 }  // namespace
 
 SweepCosts::SweepCosts(Session& session, MakePlan plan, QObject* parent)
-    : QObject(parent), session_(session), plan_(std::move(plan)), counting_(worker_), learning_(worker_) {
+    : QObject(parent), session_(session), plan_(std::move(plan)), counting_(worker_) {
   rest_.setSingleShot(true);
   rest_.setInterval(kRest);
   connect(&rest_, &QTimer::timeout, this, &SweepCosts::count);
@@ -41,39 +63,41 @@ void SweepCosts::count() {
   counting_.cancel();
   if (!plan) return emit refused(QString::fromStdString(plan.error().message));
   if (!session_.corpus()) return emit told({}, {});
-  std::vector<TimedRun> timed;
-  if (const auto& run = session_.result()) timed.push_back({run->recipe, run->report.seconds});
   const bool has_rows = !session_.sweeps().is_of_other_data(*session_.corpus());
-  counting_.request([plan = *plan, documents = session_.corpus()->size(), timed,
-                     table = has_rows ? session_.sweeps().table() : SweepTable()](
-                        const std::stop_token&) { return count_cost(plan, documents, timed, table); },
-                    [this, plan = *plan](const Result<SweepCost>& cost) { tell(plan, cost); });
-}
-
-void SweepCosts::tell(const SweepPlan& plan, const Result<SweepCost>& cost) {
-  told_of_ = plan;
-  seconds_ = cost ? cost->seconds : std::nullopt;
-  if (seconds_) *seconds_ += static_cast<double>(cost->joins) * join().value_or(0);
-  cost ? emit told(cost_text(*cost, join()), seconds_) : emit refused(QString::fromStdString(cost.error().message));
-}
-
-std::optional<double> SweepCosts::seconds_of(const SweepPlan& plan) const {
-  return told_of_ == plan ? seconds_ : std::nullopt;
-}
-
-void SweepCosts::learn(const SweepTable& table, double elapsed) {
-  learning_.request(
-      [table](const std::stop_token&) { return count_cost(table.plan, table.corpus.documents, {}, table); },
-      [this, digest = table.corpus.digest, elapsed](const Result<SweepCost>& cost) {
-        const auto join = cost ? seconds_of_join(*cost, elapsed) : std::nullopt;
-        if (join) learned_ = {digest, *join};
-        ask();
+  const Known given{session_.result(), session_.result() == run_ ? expect_ : nullptr,
+                    has_rows ? session_.sweeps().table() : SweepTable()};
+  using Counted = std::pair<Result<SweepTime>, ExpectCandidates>;
+  counting_.request(
+      [plan = *plan, documents = session_.corpus()->size(), given](const std::stop_token& stop) {
+        Known known = given;
+        if (known.run && !known.expect) known.expect = expect_by(*known.run, Progress(stop));
+        return Counted(count_time(plan, documents, known), known.expect);
+      },
+      [this, plan = *plan, run = given.run](const Counted& counted) {
+        run_ = run;
+        expect_ = counted.second;
+        tell(plan, counted.first);
       });
 }
 
-std::optional<double> SweepCosts::join() const {
-  const bool is_of_corpus = learned_ && learned_->digest == session_.corpus()->report().digest;
-  return is_of_corpus ? std::optional(learned_->join) : std::nullopt;
+void SweepCosts::tell(const SweepPlan& plan, const Result<SweepTime>& time) {
+  if (!time) return emit refused(QString::fromStdString(time.error().message));
+  told_.emplace(plan, *time);
+  if (session_.corpus() && join_.first == session_.corpus()->report().digest) told_->second.learn_join(join_.second);
+  emit told(cost_text(told_->second), told_->second.remaining());
+}
+
+std::optional<SweepTime> SweepCosts::time_of(const SweepPlan& plan) const {
+  return told_ && told_->first == plan ? std::optional(told_->second) : std::nullopt;
+}
+
+std::optional<double> SweepCosts::seconds_of(const SweepPlan& plan) const {
+  return told_ && told_->first == plan ? told_->second.remaining() : std::nullopt;
+}
+
+void SweepCosts::learn_join(const std::string& digest, double seconds) {
+  join_ = {digest, seconds};
+  ask();
 }
 
 }  // namespace lookalike

@@ -3,12 +3,13 @@
 #include <QObject>
 #include <QTimer>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "core/base/error.h"
-#include "core/exchange/sweep_table.h"
-#include "core/experiment/sweep/sweep_cost.h"
+#include "core/experiment/sweep/sweep_time.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -27,11 +28,12 @@ class SweepCosts final : public QObject {
 
   /// The plan is, or may be, another.
   void ask();
-  /// Seconds that a plan is expected to take, the exact comparison included where it was timed; nothing while the
-  /// latest answer is about another plan.
+  /// The time of a plan whose cost was told last; nothing of another one.
+  std::optional<SweepTime> time_of(const SweepPlan& plan) const;
+  /// Its seconds, the exact comparison included where one was timed.
   std::optional<double> seconds_of(const SweepPlan& plan) const;
-  /// The table is that of a sweep that ran from its first row to its last, in so many seconds.
-  void learn(const SweepTable& table, double elapsed);
+  /// An exact comparison of this corpus took so many seconds.
+  void learn_join(const std::string& digest, double seconds);
 
  signals:
   /// Empty where nothing can be said: there is no corpus.
@@ -41,21 +43,17 @@ class SweepCosts final : public QObject {
 
  private:
   void count();
-  void tell(const SweepPlan& plan, const Result<SweepCost>& cost);
-  std::optional<double> join() const;
+  void tell(const SweepPlan& plan, const Result<SweepTime>& time);
 
   Session& session_;
   MakePlan plan_;
   QTimer rest_;
   Worker worker_;  // of its own: a run of the session does not wait for it
-  LatestRequest counting_, learning_;
-  struct Learned {
-    std::string digest;
-    double join = 0;  // seconds
-  };
-  std::optional<Learned> learned_;
-  std::optional<SweepPlan> told_of_;
-  std::optional<double> seconds_;  // of that
+  LatestRequest counting_;
+  std::shared_ptr<const RunResult> run_;  // that the expectation is of
+  ExpectCandidates expect_;
+  std::optional<std::pair<SweepPlan, SweepTime>> told_;
+  std::pair<std::string, double> join_;  // of the corpus with this digest
 };
 
 }  // namespace lookalike

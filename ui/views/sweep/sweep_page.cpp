@@ -39,7 +39,6 @@ bool are_alike(SweepPlan asked, const SweepPlan& run) {
   for (const std::string& key : varied_keys(run))
     if (const Parameter* parameter = find_parameter(key)) (void)parameter->set(asked.base, parameter->get(run.base));
   if (run.repeat > 1) asked.base.sketch.seed = run.base.sketch.seed;
-  if (asked.truth && run.truth) asked.truth = run.truth;
   asked.verdicts = run.verdicts;
   return asked == run;
 }
@@ -127,7 +126,7 @@ void SweepPage::connect_setup() {
 void SweepPage::connect_session() {
   const SweepRunner& runner = session_.sweeps();
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
-  connect(&runner, &SweepRunner::row_added, this, &SweepPage::draw_soon);
+  connect(&runner, &SweepRunner::row_added, this, &SweepPage::take_row);
   connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
@@ -235,7 +234,13 @@ void SweepPage::resume() {
 void SweepPage::start(SweepTable table, bool automatic) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
-  is_timed_ = session_.corpus() && table.rows.empty();
+  time_ = costs_->time_of(table.plan);
+  if (!time_ && session_.corpus()) {  // begun before it was counted
+    const auto time = SweepTime::of(table.plan, session_.corpus()->size());
+    if (time) time_ = *time;
+  }
+  for (const SweepRow& row : table.rows)
+    if (time_) time_->skip(row);
   clock_.start();
   if (session_.corpus())
     session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options(),
@@ -256,14 +261,12 @@ void SweepPage::fill_by_itself() {
   start(std::move(table), true);
 }
 
-/// Learns what a sweep took beyond its stages, once all of it was run in one go.
+/// Learns what an exact comparison took.
 void SweepPage::learn_cost() {
   const SweepRunner& runner = session_.sweeps();
-  if (runner.running() || !is_timed_) return;
-  is_timed_ = false;
-  const SweepTable& table = runner.table();
-  if (!table.rows.empty() && table.rows.size() == runner.points())
-    costs_->learn(table, static_cast<double>(clock_.elapsed()) / 1000);
+  const auto join = time_ && !runner.running() ? time_->seconds_of_join() : std::nullopt;
+  if (join) costs_->learn_join(runner.table().corpus.digest, *join);
+  if (!runner.running()) time_.reset();
 }
 
 void SweepPage::look_for_unfinished() {
@@ -351,6 +354,11 @@ void SweepPage::show_notes() {
   message_->setVisible(!lines.isEmpty());
 }
 
+void SweepPage::take_row() {
+  if (time_) time_->add(session_.sweeps().table().rows.back(), static_cast<double>(clock_.elapsed()) / 1000);
+  draw_soon();
+}
+
 /// Where the sweep has the shingle sets of the present result, and those were surveyed.
 std::optional<Forecast> SweepPage::expected(const Recipe& recipe) const {
   const auto& run = session_.result();
@@ -400,10 +408,10 @@ bool SweepPage::is_of_other_data() const {
   return session_.corpus() && session_.sweeps().is_of_other_data(*session_.corpus());
 }
 
-void SweepPage::show_progress(double fraction, double elapsed, double remaining) {
+void SweepPage::show_progress(double fraction, double elapsed) {
   const SweepRunner& runner = session_.sweeps();
   QStringList parts{tr("%1 of %2").arg(count_text(runner.table().rows.size()), count_text(runner.points())),
-                    whole_seconds_text(elapsed), remaining_text(std::max(0.0, remaining))};
+                    whole_seconds_text(elapsed), remaining_text(time_ ? time_->remaining(elapsed).value_or(0) : 0)};
   parts.removeAll(QString());
   setup_->show_progress(parts.join(QStringLiteral(", ")), fraction);
 }

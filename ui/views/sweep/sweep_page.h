@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/experiment/forecast/forecast.h"
+#include "core/experiment/sweep/sweep_time.h"
 #include "ui/models/sweep/sweep_model.h"
 
 class QLabel;
@@ -63,7 +64,8 @@ class SweepPage final : public QWidget {
   std::optional<std::size_t> selected_row() const;
   void show_state();
   bool is_of_other_data() const;
-  void show_progress(double fraction, double elapsed, double remaining);
+  void show_progress(double fraction, double elapsed);
+  void take_row();
   void adopt(std::size_t row);
   void look_for_unfinished();
   void save(const QString& path);
@@ -82,8 +84,8 @@ class SweepPage final : public QWidget {
   QTableView* table_ = nullptr;
   QPushButton* before_ = nullptr;
   double patience_ = 1;
-  QElapsedTimer clock_;    // of the run
-  bool is_timed_ = false;  // the run under way began with no row
+  std::optional<SweepTime> time_;  // of the run under way
+  QElapsedTimer clock_;            // since it began
 };
 
 }  // namespace lookalike

@@ -5,47 +5,40 @@
 namespace lookalike {
 namespace {
 
-QString text(std::uint64_t rows, std::optional<double> seconds, std::uint64_t joins = 0,
-             std::optional<double> join = {}, std::optional<std::uint32_t> looser_than = {}) {
-  return cost_text({rows, joins, seconds, looser_than}, join);
+SweepTime time_of(const std::vector<std::string>& values, const std::string& reference = {}) {
+  SweepPlan plan;
+  plan.axes = {{"shingles.k", values}};
+  plan.reference = reference;
+  return SweepTime::of(plan, 1'000).value();
+}
+
+SweepTime timed(SweepTime time, double shingle) {
+  time.learn(Recipe(), {.shingle = shingle});
+  return time;
 }
 
 TEST(CostText, says_rows_and_time) {
-  EXPECT_EQ(text(482, 40.2), "482 rows, about 40 s");
-  EXPECT_EQ(text(1, 0.2), "1 row, less than 1 s");
+  EXPECT_EQ(cost_text(timed(time_of({"2", "3", "4", "5"}), 10)), "4 rows, about 40 s");
+  EXPECT_EQ(cost_text(timed(time_of({"2"}), 0.2)), "1 row, less than 1 s");
 }
 
 TEST(CostText, says_when_nothing_was_timed) {
-  EXPECT_EQ(text(2, {}), "2 rows; time not known yet: no row of this corpus was timed");
+  EXPECT_EQ(cost_text(time_of({"2", "3"})), "2 rows; time not known yet: no row of this corpus was timed");
 }
 
 TEST(CostText, adds_the_exact_comparisons_or_says_that_they_come_to_it) {
-  EXPECT_EQ(text(2, 10, 3, 5.0), "2 rows, about 25 s");
-  EXPECT_EQ(text(2, 10, 3), "2 rows, about 10 s; not timed yet: the exact comparison");
+  SweepTime time = timed(time_of({"2", "3"}, "own"), 5);
+  EXPECT_EQ(cost_text(time), "2 rows, about 10 s; not timed yet: the exact comparison");
+  time.learn_join(5);
+  EXPECT_EQ(cost_text(time), "2 rows, about 20 s");
 }
 
-TEST(CostText, promises_no_more_than_is_known_of_looser_settings) {
-  EXPECT_EQ(text(2, 10, 0, {}, 5), "2 rows, 10 s or more; not timed yet: r < 5");
-  EXPECT_EQ(text(2, 0.25, 0, {}, 5), "2 rows, 250 ms or more; not timed yet: r < 5");
-  EXPECT_EQ(text(2, 10, 1, {}, 5), "2 rows, 10 s or more; not timed yet: r < 5, the exact comparison");
-}
-
-TEST(SecondsOfJoin, are_what_the_stages_leave) {
-  EXPECT_EQ(seconds_of_join({9, 4, 30.0, {}}, 50), 5.0);
-  EXPECT_EQ(seconds_of_join({9, 4, 30.0, {}}, 20), 0.0);
-  EXPECT_EQ(seconds_of_join({9, 0, 30.0, {}}, 50), std::nullopt);
-}
-
-TEST(TimedRuns, have_the_values_of_the_rows) {
-  SweepTable table;
-  table.plan.axes = {{"shingles.k", {"2", "3"}}};
-  table.rows.resize(1);
-  table.rows[0].values = {"3"};
-  table.rows[0].seconds.sign = 4;
-  const auto runs = timed_runs(table);
-  ASSERT_EQ(runs.size(), 1U);
-  EXPECT_EQ(runs[0].recipe.shingles.k, 3U);
-  EXPECT_EQ(runs[0].seconds.sign, 4);
+TEST(RemainingText, is_in_whole_seconds_or_nothing) {
+  EXPECT_EQ(remaining_text(0.0001), "");
+  EXPECT_EQ(remaining_text(0.6), "about 1 s left");
+  EXPECT_EQ(remaining_text(9.87), "about 10 s left");
+  EXPECT_EQ(remaining_text(59.7), "about 1 min 00 s left");
+  EXPECT_EQ(remaining_text(176.2), "about 2 min 56 s left");
 }
 
 }  // namespace
