@@ -7,7 +7,6 @@
 #include "core/experiment/judging/judged_pairs.h"
 #include "core/experiment/sweep/expected_candidates.h"
 #include "core/experiment/sweep/reference.h"
-#include "core/experiment/sweep/sweep_groups.h"
 #include "core/system/peak_memory.h"
 
 namespace lookalike {

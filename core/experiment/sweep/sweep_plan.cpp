@@ -6,7 +6,6 @@
 #include <set>
 
 #include "core/base/short_text.h"
-#include "core/experiment/sweep/sweep_groups.h"
 #include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {
@@ -270,6 +269,18 @@ std::vector<SweepPoint> different_points(const std::vector<Recipe>& recipes, con
   return points;
 }
 
+Recipe without_banding(Recipe recipe) {
+  recipe.lsh.bands = recipe.lsh.rows = 0;
+  return recipe;
+}
+
+std::size_t end_of_group(std::span<const SweepPoint> points, std::size_t begin) {
+  const Recipe common = without_banding(points[begin].recipe);
+  std::size_t end = begin + 1;
+  while (end < points.size() && without_banding(points[end].recipe) == common) ++end;
+  return end;
+}
+
 // One pass serves all points with the same rows: they lie together, with ever more bands.
 void gather_passes(std::vector<SweepPoint>& points) {
   auto begin = points.begin();
@@ -376,6 +387,27 @@ Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, Pa
   made.points = different_points(*recipes, keys);
   gather_passes(made.points);
   return made;
+}
+
+std::vector<std::span<const SweepPoint>> groups_of(std::span<const SweepPoint> points) {
+  std::vector<std::span<const SweepPoint>> groups;
+  for (std::size_t begin = 0; begin < points.size();) {
+    const std::size_t end = end_of_group(points, begin);
+    groups.push_back(points.subspan(begin, end - begin));
+    begin = end;
+  }
+  return groups;
+}
+
+bool runs_together(const SweepPlan& plan, std::span<const SweepPoint> group) {
+  return group.size() > 1 && !plan.timed_alone && !plan.nearest;
+}
+
+const SweepPoint& strictest_of(std::span<const SweepPoint> group) {
+  return *std::max_element(group.begin(), group.end(), [](const SweepPoint& x, const SweepPoint& y) {
+    const LshOptions &l = x.recipe.lsh, &m = y.recipe.lsh;
+    return l.rows != m.rows ? l.rows < m.rows : l.bands > m.bands;
+  });
 }
 
 }  // namespace lookalike

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -94,5 +95,14 @@ struct SweepPoints {
 /// plan, or no combination that can be run), too_large (more than kMost points). Notes and errors name parameters by
 /// `name`.
 Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, ParameterName name = &Parameter::key);
+
+/// Points in parts that differ only in bands and rows; a plan's lie next to each other. O(points).
+std::vector<std::span<const SweepPoint>> groups_of(std::span<const SweepPoint> points);
+
+/// Whether the points of a group take one pass a row count, instead of a run each.
+bool runs_together(const SweepPlan& plan, std::span<const SweepPoint> group);
+
+/// The point of a group whose candidates are the fewest. O(points).
+const SweepPoint& strictest_of(std::span<const SweepPoint> group);
 
 }  // namespace lookalike

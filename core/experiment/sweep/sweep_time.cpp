@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/experiment/sweep/sweep_groups.h"
-
 namespace lookalike {
 namespace {
 
