@@ -581,9 +581,10 @@ TEST_F(SCurvePageTest, curve_keeps_half_the_width_at_large_type) {
   page.resize(740, 600);
   QTest::qWait(0);
   EXPECT_GE(plot.width(), page.width() / 2 - 4 * page.fontMetrics().averageCharWidth()) << "but for margins";
-  for (const QLabel* label : page.findChildren<QLabel*>())
-    if (label->isVisible() && label->buddy() == nullptr)
-      EXPECT_LE(label->mapTo(&page, QPoint(label->width(), 0)).x(), page.width()) << label->objectName().toStdString();
+  for (const QLabel* label : page.findChildren<QLabel*>()) {
+    if (!label->isVisible() || label->buddy()) continue;
+    EXPECT_LE(label->mapTo(&page, QPoint(label->width(), 0)).x(), page.width()) << label->objectName().toStdString();
+  }
   QApplication::setFont(before);
 }
 
