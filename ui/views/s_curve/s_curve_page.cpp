@@ -30,7 +30,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kLag = 300;        // ms
-constexpr int kPanelWidth = 41;  // characters
+constexpr int kPanelWidth = 50;  // characters
 
 /// Share of all pairs that never had to be compared.
 double work_saved(const RunCounts& counts) {
