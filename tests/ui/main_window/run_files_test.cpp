@@ -26,6 +26,7 @@
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/groups/hand_keepers.h"
 #include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/labels/info_bar.h"
 
 namespace lookalike {
 namespace {
@@ -47,7 +48,7 @@ struct Program {
     return *window.findChild<Widget*>(QString::fromLatin1(name));
   }
   SCurvePlot& plot() { return *window.findChild<SCurvePlot*>(); }
-  QString message() const { return window.findChild<QLabel*>("info_bar.text")->text(); }
+  QString message() const { return window.findChild<InfoBar*>()->text(); }
 };
 
 class RunFilesTest : public testing::Test {
