@@ -32,13 +32,6 @@ namespace {
 constexpr int kLag = 300;        // ms
 constexpr int kPanelWidth = 50;  // characters
 
-/// Share of all pairs that never had to be compared.
-double work_saved(const RunCounts& counts) {
-  const double documents = static_cast<double>(counts.documents);
-  const double pairs = documents * (documents - 1) / 2;
-  return pairs > 0 ? 1 - static_cast<double>(counts.candidates) / pairs : 0;
-}
-
 /// Tells what circles and bars are, and hollow bars where there are some.
 QString legend_text(const EvaluationSummary& summary) {
   const VerifyOptions& verify = summary.run->recipe.verify;

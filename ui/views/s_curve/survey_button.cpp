@@ -14,7 +14,7 @@ SurveyButton::SurveyButton(Session& session, QWidget* parent) : QPushButton(pare
 void SurveyButton::show_choice() {
   const bool stops = session_.surveyor().surveys_anyway();
   setVisible(stops || session_.surveyor().leaves_alone());
-  setText(stops ? tr("Stop co&mparing") : tr("Compare &anyway"));
+  setText(stops ? tr("Stop co&mparing") : tr("Compare any&way"));
   setToolTip(stops ? tr("Leaves the curve without measured points.")
                    : tr("Compares all pairs exactly in the background, within the memory for a run."));
 }
