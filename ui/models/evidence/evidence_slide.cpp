@@ -235,6 +235,7 @@ double round_step(double least) {
 void add_names(Picture& picture, const PlotFrame& frame, const std::vector<TradeOff>& settings) {
   constexpr double kHalf = 12, kNear = 40;
   std::vector<QRectF> taken;
+  taken.reserve(2 * settings.size());
   for (const TradeOff& setting : settings)
     taken.emplace_back(frame.at(setting.candidates, setting.recall) - QPointF(kHalf, kHalf),
                        QSizeF(2 * kHalf, 2 * kHalf));
