@@ -144,7 +144,7 @@ void add_curves(Picture& picture, const PlotFrame& frame, const std::vector<Name
     const QPointF end = end_at(name);
     picture << Line{{end.x() > name.left() ? name.right() : name.left(), end.y()}, end, {curve.pen.tint, 1}};
     picture << bold_label(name, curve.name, kSmallType, curve.pen.tint);
-    taken.push_back(name);
+    taken.push_back(name | QRectF(end - QPointF(1, 8), QSizeF(2, 16)));  // and the stroke
   }
 }
 
