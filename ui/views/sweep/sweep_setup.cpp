@@ -202,12 +202,15 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
 }
 
 void SweepSetup::follow(const SweepTable& table) {
+  SweepPlan every_banding;
+  every_banding.axes = {{"lsh", {"grid"}}};
+  every_banding.reference = kOwnTruth;
   if (is_edited_) return;
   const SavedSweep* saved = find_sweep(table.name);
   if (saved && saved->plan == table.plan)
     choose(saved);
   else if (table.rows.empty())
-    show_plan({{}, {{"lsh", {"grid"}}}, 1, false, 1.0, {}, {}});
+    show_plan(every_banding);
   else if (can_show(table.plan))
     show_plan(table.plan);
   is_edited_ = false;
