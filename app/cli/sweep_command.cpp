@@ -21,7 +21,6 @@
 namespace lookalike::cli {
 namespace {
 
-constexpr std::size_t kFewSettings = 20;  // of which a person compares each with each
 
 struct SweepCommand {
   CorpusCommand corpus;
@@ -204,16 +203,6 @@ void print_beginning(const SweepCommand& command, const SweepTable& table) {
     std::fprintf(stderr, "Note: %s taken from %s.\n", rows_named(table).c_str(), file.c_str());
 }
 
-void print_not_told_apart(std::FILE* out, const SweepTable& table) {
-  for (const auto& [column, name] :
-       {std::pair("different_recall", "recall"), std::pair("judged_recall", "recall of judged pairs")}) {
-    const auto spreads = spreads_of(table.rows, numbers_of(table.plan, column));
-    if (spreads.size() > kFewSettings) return;
-    const std::string sentence = not_told_apart(table.rows, spreads, true);
-    if (!sentence.empty()) std::fprintf(out, "By %s, %s\n", name, sentence.c_str());
-  }
-}
-
 // Beside the table, so that standard output stays a table where it is one.
 void print_summary(const SweepCommand& command, const SweepTable& table) {
   if (command.corpus.quiet()) return;
@@ -221,7 +210,7 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
   if (!command.table.empty())
     std::fprintf(out, "%s in %s and %s\n", rows_named(table).c_str(), printable(command.table).c_str(),
                  printable(json_beside(command.table)).c_str());
-  print_not_told_apart(out, table);
+  for (const std::string& sentence : not_told_apart(table)) std::fprintf(out, "%s\n", sentence.c_str());
   const SweepComparison comparison = compare_with_source(table);
   if (comparison.rows.empty()) return;
   std::fprintf(out, "\nLookalike / %s\n\n%s\n", table.source.c_str(), to_string(comparison).c_str());

@@ -293,4 +293,17 @@ std::string what_differs(const SweepTable& a, const SweepTable& b) {
   return names;
 }
 
+std::vector<std::string> not_told_apart(const SweepTable& table) {
+  constexpr std::size_t kFewSettings = 20;  // of which a person compares each with each
+  std::vector<std::string> sentences;
+  if (table.plan.repeat < 2 || table.rows.size() > kFewSettings * table.plan.repeat) return sentences;
+  for (const auto& [column, name] :
+       {std::pair("different_recall", "recall"), std::pair("judged_recall", "recall of judged pairs")}) {
+    const auto spreads = spreads_of(table.rows, numbers_of(table.plan, column));
+    const std::string sentence = not_told_apart(table.rows, spreads, true);
+    if (!sentence.empty()) sentences.push_back(std::string("By ") + name + ", " + sentence);
+  }
+  return sentences;
+}
+
 }  // namespace lookalike

@@ -16,18 +16,19 @@ std::string name_of(const SweepRow& row) {
 
 }  // namespace
 
+void Spread::add(double number) {
+  least = seeds == 0 ? number : std::min(least, number);
+  most = seeds == 0 ? number : std::max(most, number);
+  mean += (number - mean) / static_cast<double>(++seeds);
+}
+
 std::vector<Spread> spreads_of(std::span<const SweepRow> rows, const NumberOfRow& number) {
   std::vector<Spread> spreads;
   std::map<std::vector<std::string>, std::size_t> known;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     const auto [setting, is_new] = known.try_emplace(rows[row].values, spreads.size());
     if (is_new) spreads.push_back({row});
-    const auto value = number(rows[row]);
-    if (!value) continue;
-    Spread& spread = spreads[setting->second];
-    spread.least = spread.seeds == 0 ? *value : std::min(spread.least, *value);
-    spread.most = spread.seeds == 0 ? *value : std::max(spread.most, *value);
-    spread.mean += (*value - spread.mean) / static_cast<double>(++spread.seeds);
+    if (const auto value = number(rows[row])) spreads[setting->second].add(*value);
   }
   return spreads;
 }

@@ -17,6 +17,7 @@ struct Spread {
   std::size_t seeds = 0;                 // with a number; 0: there is none
   double mean = 0, least = 0, most = 0;  // of the numbers there are
 
+  void add(double number);
   bool operator==(const Spread&) const = default;
 };
 

@@ -37,13 +37,13 @@ QString joined(const std::vector<std::string>& values, std::size_t from, std::si
 }
 
 /// Of all similarities from t up, as if there were as many pairs of each: by the midpoint rule.
-SeedSpread curve_recall(const Recipe& recipe) {
+Spread curve_recall(const Recipe& recipe) {
   constexpr int kSteps = 64;
   const auto prefix = std::min(recipe.verify.prefix, recipe.lsh.bands * recipe.lsh.rows);
   double sum = 0;
   for (int i = 0; i < kSteps; ++i)
     sum += kept_probability(std::lerp(recipe.verify.threshold, 1.0, (i + 0.5) / kSteps), recipe.lsh, prefix);
-  SeedSpread recall;
+  Spread recall;
   recall.add(sum / kSteps);
   return recall;
 }
@@ -108,12 +108,6 @@ bool needs_truth(const SweepMeasure& measure) {
   return column == "recall" || column == "precision" || column == "false_negatives";
 }
 
-void SeedSpread::add(double number) {
-  least = runs ? std::min(least, number) : number;
-  most = runs ? std::max(most, number) : number;
-  mean += (number - mean) / static_cast<double>(++runs);
-}
-
 std::span<const SweepMeasure> stage_measures() {
   static const std::vector<SweepMeasure> all = [] {
     constexpr const char* kColumns[] = {"seconds_clean", "seconds_shingle", "seconds_sign", "seconds_band",
@@ -159,7 +153,7 @@ QString mean_text(double number) {
                                                        : QString::number(number, 'f', 1);
 }
 
-QString spread_text(const SeedSpread& spread, QString (*text)(double)) {
+QString spread_text(const Spread& spread, QString (*text)(double)) {
   if (spread.least == spread.most) return text(spread.mean);
   return tr("%1 (%2 to %3)").arg(text(spread.mean), text(spread.least), text(spread.most));
 }
@@ -229,23 +223,6 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row) {
   return recipe;
 }
 
-std::vector<SettingSpread> spreads_of(std::span<const SweepRow> rows, const SweepMeasure& measure) {
-  std::vector<SettingSpread> settings;
-  QHash<QString, std::size_t> known;
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    const auto number = measure.of(rows[row]);
-    if (!number) continue;
-    const QString values = values_text(rows[row]);
-    const std::size_t at = known.value(values, settings.size());
-    if (at == settings.size()) {
-      known.insert(values, at);
-      settings.push_back({row, {}});
-    }
-    settings[at].number.add(*number);
-  }
-  return settings;
-}
-
 bool have_one_truth(const SweepTable& table) {
   const auto to_find = [](const SweepRow& row) {
     return row.against_truth ? std::optional(row.against_truth->different()) : std::nullopt;
@@ -256,15 +233,12 @@ bool have_one_truth(const SweepTable& table) {
 std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   std::vector<SweepSetting> settings;
   if (table.rows.size() > kMostRanked) return settings;
-  for (const SettingSpread& cost : spreads_of(table.rows, drawn_measures()[0]))
-    settings.push_back({cost.row, cost.number, {}, {}, false, false});
-  // If one run of a setting has a recall, they all have: the pairs to find are the same.
-  const auto take = [&](const SweepMeasure& measure, std::optional<SeedSpread> SweepSetting::*into) {
-    auto setting = settings.begin();
-    for (const SettingSpread& found : spreads_of(table.rows, measure)) {
-      while (setting != settings.end() && setting->row < found.row) ++setting;
-      if (setting != settings.end() && setting->row == found.row) (*setting).*into = found.number;
-    }
+  for (const Spread& cost : spreads_of(table.rows, drawn_measures()[0].of))
+    settings.push_back({cost.row, cost, {}, {}, false, false});
+  const auto take = [&](const SweepMeasure& measure, std::optional<Spread> SweepSetting::*into) {
+    const auto spreads = spreads_of(table.rows, measure.of);
+    for (std::size_t i = 0; i < settings.size(); ++i)
+      if (spreads[i].seeds > 0) settings[i].*into = spreads[i];
   };
   take(measure_of("false_negatives"), &SweepSetting::missed);
   take(measure_of("recall"), &SweepSetting::recall);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/exchange/sweep_table.h"
+#include "core/experiment/sweep/sweep_spread.h"
 #include "ui/models/text/run_facts.h"
 
 namespace lookalike {
@@ -31,19 +32,10 @@ const SweepMeasure& measure_of(std::string_view column);
 /// Whether a measure is known only where all similar pairs are.
 bool needs_truth(const SweepMeasure& measure);
 
-/// A number over the hash seeds.
-struct SeedSpread {
-  double least = 0, mean = 0, most = 0;
-  std::size_t runs = 0;
-
-  void add(double number);
-  bool operator==(const SeedSpread&) const = default;
-};
-
 /// One measure over the first thing a sweep varies, for one combination of the others.
 struct SweepSeries {
   QString name;                                    // of the other values; empty when there are none
-  std::vector<std::optional<SeedSpread>> numbers;  // one a category
+  std::vector<std::optional<Spread>> numbers;  // one a category
   std::vector<std::size_t> rows;                   // of the table, the first of each number
 };
 
@@ -65,7 +57,7 @@ std::vector<StageTime> stage_means(std::span<const SweepRow> rows);
 double seconds_of(const SweepRow& row);
 
 /// "541", of several seeds "541 (520 to 560)".
-QString spread_text(const SeedSpread& spread, QString (*text)(double));
+QString spread_text(const Spread& spread, QString (*text)(double));
 /// A count, with one decimal where it is no whole number.
 QString mean_text(double number);
 
@@ -82,21 +74,12 @@ std::vector<std::optional<double>> source_line(const SweepTable& table, const Sw
 /// The recipe with the values of a row. O(keys).
 Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
 
-/// One measure of a setting.
-struct SettingSpread {
-  std::size_t row = 0;  // its first row with a number
-  SeedSpread number;
-};
-
-/// All settings with a number, in run order. O(rows * values).
-std::vector<SettingSpread> spreads_of(std::span<const SweepRow> rows, const SweepMeasure& measure);
-
 /// A setting of a sweep, and how it does among the others.
 struct SweepSetting {
   std::size_t row = 0;                 // its first row
-  SeedSpread candidates;               // pairs of different documents, where the identical ones are known
-  std::optional<SeedSpread> missed;    // where all similar pairs are known
-  std::optional<SeedSpread> recall{};  // measured, or else the curve's mean over [t, 1]
+  Spread candidates;               // pairs of different documents, where the identical ones are known
+  std::optional<Spread> missed;    // where all similar pairs are known
+  std::optional<Spread> recall{};  // measured, or else the curve's mean over [t, 1]
   bool reaches_goal = false;
   bool is_best = false;  // reaches the goal, and no other setting finds as much with fewer candidates
 };

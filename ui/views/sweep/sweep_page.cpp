@@ -349,6 +349,8 @@ void SweepPage::show_notes() {
     lines << tr("\u26A0 The rows are in memory only; save the table before you close the window. %1")
                  .arg(QString::fromStdString(to_string(*error)));
   for (const std::string& note : table.notes) lines << note_text(note);
+  if (!session_.sweeps().running())
+    for (const std::string& sentence : not_told_apart(table)) lines << to_qstring(sentence);
   for (const std::string& remark : table.remarks) lines << to_qstring(remark);
   message_->setText(fitting_text(lines.join(u'\n'), 3'000));
   message_->setVisible(!lines.isEmpty());

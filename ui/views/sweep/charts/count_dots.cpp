@@ -146,7 +146,7 @@ void CountDots::add_series(const Panel& panel, std::size_t series) {
   QVector<double> x, y, minus, plus;
   for (std::size_t i = 0; i < drawn.numbers.size(); ++i) {
     if (!drawn.numbers[i]) continue;
-    const SeedSpread& spread = *drawn.numbers[i];
+    const Spread& spread = *drawn.numbers[i];
     x << static_cast<double>(i) + aside(panel, series);
     y << panel.place_of(spread.mean);
     minus << y.back() - panel.place_of(spread.least);
@@ -283,7 +283,7 @@ QByteArray CountDots::csv() const {
     append_csv_field(text, panel.lines.categories[static_cast<qsizetype>(dot.category)].toStdString());
     text += ',';
     append_csv_field(text, series.name.toStdString());
-    const SeedSpread& spread = *series.numbers[dot.category];
+    const Spread& spread = *series.numbers[dot.category];
     for (const double number : {spread.mean, spread.least, spread.most}) {
       text += ',';
       append_number(text, number);

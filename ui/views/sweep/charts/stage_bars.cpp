@@ -48,7 +48,7 @@ void StageBars::show_table(const SweepTable& table) {
 
 double StageBars::seconds(std::size_t stage, qsizetype category) const {
   if (stages_[stage].series.empty()) return 0;
-  return stages_[stage].series.front().numbers[static_cast<std::size_t>(category)].value_or(SeedSpread()).mean;
+  return stages_[stage].series.front().numbers[static_cast<std::size_t>(category)].value_or(Spread()).mean;
 }
 
 QByteArray StageBars::csv() const {

@@ -128,7 +128,7 @@ void TradeOffPlot::draw_points() {
     for (const SweepSetting* setting : by_cost) {
       if (graph != (setting->is_best ? front_ : setting->reaches_goal ? above_ : below_)) continue;
       const QPointF dot = dot_of(*setting);
-      const SeedSpread& spread = along ? setting->candidates : *found_of(*setting);
+      const Spread& spread = along ? setting->candidates : *found_of(*setting);
       const auto place = [&](double number) { return along ? count_place(number) : place_of(number); };
       x << dot.x();
       y << dot.y();
@@ -217,7 +217,7 @@ void TradeOffPlot::restyle() {
   goal_name_->setColor(line_colour(Hue::green, palette()));
 }
 
-const SeedSpread* TradeOffPlot::found_of(const SweepSetting& setting) const {
+const Spread* TradeOffPlot::found_of(const SweepSetting& setting) const {
   const auto& found = found_ == Found::missed ? setting.missed : setting.recall;
   return found ? &*found : nullptr;
 }
@@ -384,8 +384,8 @@ QByteArray TradeOffPlot::csv() const {
   for (const std::string& key : varied_keys(table_.plan)) text += key + ',';
   text +=
       "candidates,candidates_least,candidates_most,missed,missed_least,missed_most,recall,recall_is_measured,front\n";
-  const auto add = [&](const SeedSpread* spread) {
-    for (const double SeedSpread::*part : {&SeedSpread::mean, &SeedSpread::least, &SeedSpread::most}) {
+  const auto add = [&](const Spread* spread) {
+    for (const double Spread::*part : {&Spread::mean, &Spread::least, &Spread::most}) {
       append_number(text, spread ? spread->*part : std::nan(""));
       text += ',';
     }

@@ -62,7 +62,7 @@ class TradeOffPlot final : public QCustomPlot {
   QString sentence(const SweepSetting& setting) const;
   QString hint() const;
   bool is_measured() const { return settings_.empty() || settings_.front().missed; }
-  const SeedSpread* found_of(const SweepSetting& setting) const;
+  const Spread* found_of(const SweepSetting& setting) const;
   double place_of(double found) const;
   std::optional<double> place_of_goal() const;
   QPointF dot_of(const SweepSetting& setting) const;

@@ -43,9 +43,10 @@ std::optional<double> distance_along(const Step& step, double bands_ratio, doubl
 }
 
 MapCells::MapCells(const SweepTable& table, const SweepMeasure& measure) {
-  for (const SettingSpread& setting : spreads_of(table.rows, measure)) {
+  for (const Spread& setting : spreads_of(table.rows, measure.of)) {
+    if (setting.seeds == 0) continue;
     const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[setting.row]).lsh;
-    cells_.push_back({lsh.bands, lsh.rows, setting.number.mean, setting.row});
+    cells_.push_back({lsh.bands, lsh.rows, setting.mean, setting.row});
   }
   scale_ = scale_of(cells_, measure);
 }
