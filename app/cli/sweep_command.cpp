@@ -21,7 +21,6 @@
 namespace lookalike::cli {
 namespace {
 
-
 struct SweepCommand {
   CorpusCommand corpus;
   std::string sweep;  // name of a saved one

@@ -52,8 +52,8 @@ std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row)
 /// The numbers of a column; nothing where it has none, or the plan no such column. O(columns) a row.
 NumberOfRow numbers_of(const SweepPlan& plan, const std::string& column);
 
-/// "By recall, 3 and 5 cannot be told apart by 5 seeds: their ranges overlap.", a sentence for each recall that the rows
-/// have; none for more than a few settings, of which most overlap. O(rows log rows).
+/// "By recall, 3 and 5 cannot be told apart by 5 seeds: their ranges overlap.", a sentence for each recall that the
+/// rows have; none for more than a few settings, of which most overlap. O(rows log rows).
 std::vector<std::string> not_told_apart(const SweepTable& table);
 
 /// One row a setting as CSV: the varied keys, seeds, and _mean, _least and _most over them of candidates, similar,

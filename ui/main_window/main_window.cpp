@@ -242,7 +242,7 @@ void MainWindow::show_misfit() {
   if (!misfit_due_ || !run || run->corpus->size() == 0) return;
   const std::uint64_t empty = run->report.counts.without_shingles, all = run->report.counts.documents;
   const auto& summary = session_.surveyor().summary();
-  if (all > 1 && 2 * empty > all)
+  if (run->recipe.shingles.short_texts == ShortTexts::leave_out && all > 1 && 2 * empty > all)
     info_->show_note(tr("%1 of %2 have no shingle: k = %3 is too long for them.")
                          .arg(count_text(empty), count_text(all, tr("document"), tr("documents")))
                          .arg(run->recipe.shingles.k));

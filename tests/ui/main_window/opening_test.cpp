@@ -324,6 +324,9 @@ TEST_F(OpeningTest, threshold_that_nothing_reaches_is_named) {
 }
 
 TEST_F(OpeningTest, shingles_too_long_for_the_texts_are_named) {
+  Recipe recipe = session->recipe();
+  ASSERT_EQ(apply_setting(recipe, "shingles.short=leave-out"), std::nullopt);
+  session->edit(recipe, QStringLiteral("short texts"));
   const auto* info = window->findChild<InfoBar*>("info_bar");
   window->opener().open({write("a.jsonl", "{\"text\": \"a b\"}\n{\"text\": \"a\"}\n{\"text\": \"a b c d\"}\n")});
   wait_for_result();

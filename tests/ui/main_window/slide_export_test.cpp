@@ -34,7 +34,7 @@ QString words_of(const QByteArray& svg) {
   QXmlStreamReader xml(svg);
   QString words;
   while (!xml.atEnd())
-    if (xml.readNext() == QXmlStreamReader::Characters) words += xml.text() + u'\n';
+    if (xml.readNext() == QXmlStreamReader::Characters) words += xml.text().toString() + u'\n';
   return xml.hasError() ? QString() : words;
 }
 

@@ -34,9 +34,9 @@ bool needs_truth(const SweepMeasure& measure);
 
 /// One measure over the first thing a sweep varies, for one combination of the others.
 struct SweepSeries {
-  QString name;                                    // of the other values; empty when there are none
+  QString name;                                // of the other values; empty when there are none
   std::vector<std::optional<Spread>> numbers;  // one a category
-  std::vector<std::size_t> rows;                   // of the table, the first of each number
+  std::vector<std::size_t> rows;               // of the table, the first of each number
 };
 
 struct SweepLines {
@@ -76,7 +76,7 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
 
 /// A setting of a sweep, and how it does among the others.
 struct SweepSetting {
-  std::size_t row = 0;                 // its first row
+  std::size_t row = 0;             // its first row
   Spread candidates;               // pairs of different documents, where the identical ones are known
   std::optional<Spread> missed;    // where all similar pairs are known
   std::optional<Spread> recall{};  // measured, or else the curve's mean over [t, 1]

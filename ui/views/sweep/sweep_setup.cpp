@@ -95,7 +95,8 @@ QWidget* SweepSetup::make_sentences() {
   cost_->setWordWrap(true);
   cost_->setToolTip(
       tr("Time of Run sweep: the stages as they were timed with this corpus, and what the exact comparison took the "
-         "last time. Every b \u00D7 r begins with settings that rise near the threshold and ends with r = 1, which takes longest."));
+         "last time. Every b \u00D7 r begins with settings that rise near the threshold and ends with r = 1, which "
+         "takes longest."));
   problem_ = named("sweep.problem", wrapped_label({}));
   auto* sentences = new QWidget;
   sentences->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -35,7 +35,7 @@ SidePanel::SidePanel(QWidget* content, QWidget* parent, int characters) : QScrol
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::NoFocus);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+  setSizePolicy(characters > 0 ? QSizePolicy::Maximum : QSizePolicy::Fixed, QSizePolicy::Expanding);
 }
 
 /// Never narrower than before: numbers that change must not move what is beside them.
@@ -55,7 +55,9 @@ void SidePanel::changeEvent(QEvent* event) {
 }
 
 QSize SidePanel::minimumSizeHint() const {
-  return {sizeHint().width(), fontMetrics().height() * 4};
+  const int least = widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+  const int width = sizeHint().width();
+  return {characters_ > 0 ? std::min(least, width) : width, fontMetrics().height() * 4};
 }
 
 bool SidePanel::eventFilter(QObject* watched, QEvent* event) {

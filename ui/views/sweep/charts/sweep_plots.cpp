@@ -131,6 +131,7 @@ QWidget* SweepPlots::make_choices() {
     return part;
   };
   colour_ = in_a_row({measure, measure_});
+  colour_->hide();
   of_trade_off_ = in_a_row({found_, goal, goal_box_});
   connect(measure_, &QComboBox::currentIndexChanged, this, &SweepPlots::fill);
   connect(found_, &QComboBox::currentIndexChanged, this, &SweepPlots::fill);
@@ -213,8 +214,9 @@ void SweepPlots::offer_kinds() {
   const bool has_map = SweepHeatMap::suits(table_.plan);
   {
     const QSignalBlocker silent(kinds_);
-    kinds_->setTabVisible(1, has_map);
-    kinds_->setTabVisible(2, has_counts(table_));
+    // QTabBar forgets that one tab has changed when another one is told that it stays.
+    for (const auto& [kind, is_seen] : {std::pair(1, has_map), std::pair(2, has_counts(table_))})
+      if (kinds_->isTabVisible(kind) != is_seen) kinds_->setTabVisible(kind, is_seen);
     const int kind = remembered_kind(has_map);
     kinds_->setCurrentIndex(kinds_->isTabVisible(kind) ? kind : 0);
   }
