@@ -30,8 +30,6 @@
 namespace lookalike {
 namespace {
 
-constexpr double kAgain = 3;  // times as long may a sweep take that takes the place of one nobody asked for
-
 /// Whether both are of one sweep: what the recipe says of a varied parameter, and verdicts, which nobody asks for in
 /// the form, make no difference.
 bool are_alike(SweepPlan asked, const SweepPlan& run) {
@@ -254,8 +252,7 @@ void SweepPage::fill_by_itself() {
   if (!isVisible() || !rests || !runner.may_give_way() || setup_->is_edited()) return;
   const auto plan = setup_->plan(session_.recipe());
   if (!plan || (runner.is_automatic() && are_alike(*plan, runner.table().plan))) return;
-  const double most = runner.is_automatic() ? kAgain * patience_ : patience_;
-  if (costs_->seconds_of(*plan).value_or(most) >= most) return;
+  if (costs_->seconds_of(*plan).value_or(patience_) >= patience_) return;
   SweepTable table;
   table.plan = *plan;
   start(std::move(table), true);
@@ -336,7 +333,7 @@ void SweepPage::show_notes() {
     lines << tr("These rows are of another sweep than the one above: %1.").arg(sweep_text(table));
   const auto plan = setup_->plan(session_.recipe());
   const bool is_refilled =
-      session_.sweeps().is_automatic() && plan && costs_->seconds_of(*plan).value_or(0) < kAgain * patience_;
+      session_.sweeps().is_automatic() && plan && costs_->seconds_of(*plan).value_or(0) < patience_;
   const bool is_custom = !table.rows.empty() && !is_of_other_sweep() && !setup_->saved();
   if (is_custom && !is_refilled && plan && !are_alike(*plan, table.plan))
     lines << tr("The recipe has changed since these rows were run; Run sweep measures the present one.");

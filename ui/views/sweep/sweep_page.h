@@ -29,7 +29,7 @@ class SweepPage final : public QWidget {
  public:
   explicit SweepPage(Session& session, QWidget* parent = nullptr);
 
-  /// Seconds that a sweep nobody asked for is expected to take at most; 1 at first.
+  /// Seconds that a sweep nobody asked for may be expected to take.
   void set_patience(double seconds) { patience_ = seconds; }
 
   /// Where the page is divided, for the settings.
@@ -83,7 +83,7 @@ class SweepPage final : public QWidget {
   SweepPlots* plots_ = nullptr;
   QTableView* table_ = nullptr;
   QPushButton* before_ = nullptr;
-  double patience_ = 1;
+  double patience_ = 3;
   std::optional<SweepTime> time_;  // of the run under way
   QElapsedTimer clock_;            // since it began
 };
