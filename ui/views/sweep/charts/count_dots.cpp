@@ -185,7 +185,7 @@ QString CountDots::title_of(const Panel& panel) const {
   if (panel.scale() == 100) name += tr(" (%)");
   if (panel.measure->text == &seconds_text) name += tr(" (s)");
   if (panel.lines.categories.size() < 2 || !is_flat(panel.lines)) return name;
-  return table_.plan.repeat > 1 ? tr("%1: flat, within the seeds").arg(name) : tr("%1: flat").arg(name);
+  return tr("%1\nflat").arg(name);  // a line of its own: panels are narrow
 }
 
 QString CountDots::text_of(const Dot& dot) const {
