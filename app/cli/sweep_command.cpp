@@ -240,7 +240,7 @@ Result<void> run(const SweepCommand& command, const Inputs& inputs, Rows& rows, 
   const std::size_t known = rows.table().notes.size();
   const auto ran = run_points(command, inputs, rows, stop);
   print_notes(std::span(rows.table().notes).subspan(known));  // no summary: rows that were asked for are missing
-  auto ended = rows.end();                                    // whatever happened, what is done is kept
+  auto ended = rows.end();                                    // even after an error, finished rows are written
   if (ended && !command.summary.empty())
     ended = write_text(sweep_summary_csv(rows.table(), command.cells), command.summary);
   return ran ? ended : ran;
@@ -307,7 +307,7 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->type_name("KEY=V1,V2,...")
       ->allow_extra_args(false)
       ->excludes(saved);
-  sub->add_option("--repeat", command->repeat, "Run every combination over so many hash seeds")
+  sub->add_option("--repeat", command->repeat, "Hash seeds to run every combination with")
       ->check(CLI::Range(1, 100'000));
   sub->add_option("--reference", command->reference,
                   "Pairs that every point is held against, for recall and precision. own: those that are similar by "

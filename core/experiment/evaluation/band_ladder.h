@@ -12,7 +12,7 @@
 
 namespace lookalike {
 
-/// Pairs found and cost of a run with so many bands; counts of pairs are those of RunCounts.
+/// Pairs found and cost of a run with a number of bands; counts of pairs are those of RunCounts.
 struct BandStep {
   std::uint64_t candidates = 0;
   std::uint64_t kept = 0;

@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kDraws = 20'000;  // sums over so many are off by a few per cent
+constexpr std::size_t kDraws = 20'000;  // the sums are off by a few per cent
 
 // Pairs of documents with different sets that have the same value of a hash function.
 double meeting(const RunResult& run, std::size_t hash) {

@@ -31,7 +31,7 @@ class ExpectedCandidates {
 
   SimilarityDistribution pairs_;
   SketchOptions sketch_;
-  std::vector<double> one_row_;  // expected of so many bands of one row, from none on; empty where nobody has looked
+  std::vector<double> one_row_;  // expected of b bands of one row, from b = 0 on; empty if not counted
 };
 
 }  // namespace lookalike

@@ -24,7 +24,7 @@ class SkippedPoints {
   /// the point; what the taker says.
   Result<void> pass_over(std::span<const SweepPoint> points, const Error& error);
 
-  /// Passes over so many points that are expected to have more candidates than the plan wants.
+  /// Counts points that are left out because they are expected to exceed the plan's most candidates.
   void leave_out(std::size_t points) { left_out_ += points; }
 
   /// To be called last: counts the points that were not named one by one. Errors: what the taker says.

@@ -126,7 +126,7 @@ class Sweep {
     return take_row_(row);
   }
 
-  // The share of some of so many equal parts.
+  // The share of the parts from `begin` to `end` of equal ones.
   static Progress part(const Progress& progress, std::size_t begin, std::size_t end, std::size_t all) {
     const auto count = static_cast<double>(all);
     return progress.part(static_cast<double>(begin) / count, static_cast<double>(end) / count, "sweep");

@@ -336,7 +336,7 @@ Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name) {
       return failure(ErrorCode::bad_usage,
                      "A reference is own, planted or of the form KEY=VALUE,..., for example "
                      "shingles.k=3; " +
-                         in_quotes(setting) + " is none of these.");
+                         in_quotes(setting) + " is not one of these.");
     if (const auto problem = set(ruler, key, setting.substr(key.size() + 1), name))
       return failure(ErrorCode::bad_usage, "The reference: " + *problem);
     const Stage stage = find_parameter(key)->first_stage;

@@ -66,7 +66,7 @@ struct SweepPlan {
 std::vector<std::string> varied_keys(const SweepPlan& plan);
 
 /// The recipe by which the pairs of a plan's reference are similar, or by which members of planted families are equal:
-/// the base with the reference's settings. Errors: bad_usage (a setting that is none, or that similar pairs do not
+/// the base with the reference's settings. Errors: bad_usage (an unknown setting, or one that similar pairs do not
 /// depend on), in which parameters are called what `name` says.
 Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name = &Parameter::key);
 

@@ -14,7 +14,7 @@ namespace lookalike {
 /// A number of one setting over its hash seeds.
 struct Spread {
   std::size_t row = 0;                   // the setting's first
-  std::size_t seeds = 0;                 // with a number; 0: there is none
+  std::size_t seeds = 0;                 // that have the number; 0: no seed has
   double mean = 0, least = 0, most = 0;  // of the numbers there are
 
   void add(double number);

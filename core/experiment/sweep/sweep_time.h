@@ -36,7 +36,7 @@ class SweepTime {
   void learn_join(double seconds) { join_ = seconds; }
   /// A row that was there before the sweep went on.
   void skip(const SweepRow& row);
-  /// A row of the sweep, so many seconds after it began.
+  /// A row of the sweep, `elapsed` seconds after it began.
   void add(const SweepRow& row, double elapsed);
 
   std::size_t rows_left() const { return left_.size(); }
@@ -45,7 +45,7 @@ class SweepTime {
   /// Exact comparisons that are left, and the seconds of one; without these they are not in `remaining`.
   std::size_t joins_left() const { return static_cast<std::size_t>(to_do_[kJoin]); }
   std::optional<double> seconds_of_join() const { return timed_[kJoin] > 0 ? rate(kJoin) : join_; }
-  /// Seconds until the last row, so many after the sweep began; nothing before any run was timed.
+  /// Seconds until the last row, `elapsed` seconds after the sweep began; nothing before any run was timed.
   std::optional<double> remaining(double elapsed = 0) const;
 
  private:
