@@ -39,6 +39,7 @@ std::string named(std::string_view key, ParameterName name) {
 
 std::string named_all(const std::vector<std::string>& keys, ParameterName name) {
   std::vector<std::string> names;
+  names.reserve(keys.size());
   for (const std::string& key : keys) names.push_back(named(key, name));
   return joined(names, ", ");
 }
@@ -254,6 +255,7 @@ Result<void> drop_what_cannot_run(std::vector<Recipe>& recipes, std::vector<std:
 
 std::vector<std::string> values_of(const Recipe& recipe, const std::vector<std::string>& keys) {
   std::vector<std::string> values;
+  values.reserve(keys.size());
   for (const std::string& key : keys) values.push_back(find_parameter(key)->get(recipe));
   return values;
 }
