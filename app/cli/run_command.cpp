@@ -220,8 +220,8 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--signatures", command->signatures,
              "Write the signatures as a NumPy array, however many pairs there are", {".npy"});
   add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
-  add_output(*sub, "--save", command->save,
-             "Write corpus, recipe, pins, sweep and verdicts as a .lookalike file for the window", kRunFileEnding);
+  add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
+             kRunFileEnding);
   auto* against =
       sub->add_option(
              "--against", command->against,

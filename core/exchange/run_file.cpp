@@ -19,7 +19,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostPaths = 100'000;
-constexpr std::size_t kMostPins = 1'000;
 
 // The parts that are set, which older versions do not know.
 void add_dialect(const LoadOptions& load, Json& corpus) {
@@ -97,14 +96,24 @@ Result<void> read_corpus(const Json& json, RunFile& run) {
   return read_dialect(json, run.load);
 }
 
-Result<void> read_pins(const Json& json, RunFile& run) {
-  if (!find_member(json, "pins")) return {};
-  if (array_member(json, "pins").size() > kMostPins)
-    return wrong("it keeps more than " + std::to_string(kMostPins) + " settings for comparison.");
-  for (const Json& pin : array_member(json, "pins")) {
-    const auto pinned = recipe_of(pin);
-    if (!pinned) return wrong(pinned.error().message);
-    run.pins.push_back(*pinned);
+// A pin of older files has the settings of a curve, and otherwise those of the recipe.
+Result<RunRecord> record_of_pin(const Json& pin, Recipe recipe) {
+  const auto pinned = recipe_of(pin);
+  if (!pinned) return tl::unexpected(pinned.error());
+  recipe.lsh = pinned->lsh;
+  recipe.verify = pinned->verify;
+  recipe.sketch.hashes = pinned->sketch.hashes;
+  return RunRecord{{}, recipe, true, {}};
+}
+
+Result<void> read_records(const Json& json, std::string_view name, RunFile& run) {
+  if (!find_member(json, name)) return {};
+  if (array_member(json, name).size() > RunRecord::kMost)
+    return wrong("it holds more than " + std::to_string(RunRecord::kMost) + " runs to compare with.");
+  for (const Json& one : array_member(json, name)) {
+    auto record = name == "pins" ? record_of_pin(one, run.recipe) : run_record_from(one);
+    if (!record) return wrong(record.error().message);
+    run.runs.push_back(std::move(*record));
   }
   return {};
 }
@@ -162,12 +171,23 @@ Result<void> read_verdicts(const Json& json, RunFile& run) {
   return {};
 }
 
+Result<void> read_window(const Json& json, RunFile& run) {
+  std::string file;
+  read_text(json, "file", file);
+  const auto path = path_of_text(file);
+  if (!path) return wrong("the path of a run file holds a NUL.");
+  run.file = *path;
+  read_flag(json, "closed", run.closed);
+  return {};
+}
+
 Result<RunFile> read_run(const Json& json) {
   RunFile run;
   if (find_member(json, "version") && count_member(json, "version") > kRunFileVersion)
     return wrong("it was written by a newer version.");
-  for (const auto& read : {read_corpus(member(json, "corpus"), run), read_recipe(json, run), read_pins(json, run),
-                           read_sweep(json, run), read_verdicts(json, run), read_kept(json, run)})
+  for (const auto& read : {read_corpus(member(json, "corpus"), run), read_recipe(json, run),
+                           read_records(json, "pins", run), read_records(json, "runs", run), read_sweep(json, run),
+                           read_verdicts(json, run), read_kept(json, run), read_window(json, run)})
     if (!read) return tl::unexpected(read.error());
   return run;
 }
@@ -175,15 +195,18 @@ Result<RunFile> read_run(const Json& json) {
 }  // namespace
 
 Json to_json(const RunFile& run) {
-  Json pins = Json::array();
-  for (const Recipe& pin : run.pins) pins.push_back(to_json(pin));
-  return {{"version", kRunFileVersion},
-          {"corpus", corpus_json(run)},
-          {"recipe", to_json(run.recipe)},
-          {"pins", pins},
-          {"sweep", run.sweep ? to_json(*run.sweep) : Json()},
-          {"verdicts", to_json(run.verdicts)},
-          {"kept", kept_json(run.kept)}};
+  Json runs = Json::array();
+  for (const RunRecord& record : run.runs) runs.push_back(to_json(record));
+  Json json = {{"version", kRunFileVersion},
+               {"corpus", corpus_json(run)},
+               {"recipe", to_json(run.recipe)},
+               {"runs", std::move(runs)},
+               {"sweep", run.sweep ? to_json(*run.sweep) : Json()},
+               {"verdicts", to_json(run.verdicts)},
+               {"kept", kept_json(run.kept)}};
+  if (!run.file.empty()) json["file"] = text_of_path(run.file);
+  if (run.closed) json["closed"] = true;
+  return json;
 }
 
 Result<RunFile> run_file_from_json(std::string_view text) try {

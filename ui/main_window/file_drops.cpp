@@ -25,8 +25,8 @@ bool is_drag(QEvent::Type type) {
 
 }  // namespace
 
-FileDrops::FileDrops(QWidget* window) : QObject(window), window_(window) {
-  window->setAcceptDrops(true);
+FileDrops::FileDrops(QWidget* area) : QObject(area), area_(area) {
+  area->setAcceptDrops(true);
   qApp->installEventFilter(this);
 }
 
@@ -34,7 +34,7 @@ bool FileDrops::eventFilter(QObject* receiver, QEvent* event) {
   const bool leaves = event->type() == QEvent::DragLeave && over_;
   if (!leaves && !is_drag(event->type())) return false;
   const auto* widget = qobject_cast<QWidget*>(receiver);
-  if (!widget || widget->window() != window_) return false;
+  if (!widget || (widget != area_ && !area_->isAncestorOf(widget))) return false;
   over_ = false;
   if (leaves) return true;  // who has not seen them come need not see them go
   auto* drag = static_cast<QDropEvent*>(event);

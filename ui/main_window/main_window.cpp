@@ -27,7 +27,6 @@
 #include "ui/main_window/menus/look_menu.h"
 #include "ui/main_window/menus/memory_setting.h"
 #include "ui/main_window/menus/presenting.h"
-#include "ui/main_window/menus/run_comparing.h"
 #include "ui/main_window/menus/study_menu.h"
 #include "ui/main_window/menus/verdict_exchange.h"
 #include "ui/main_window/menus/view_menu.h"
@@ -37,6 +36,7 @@
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/loss_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/place_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
@@ -44,6 +44,7 @@
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/recipe/recipe_panel.h"
+#include "ui/views/runs/runs_panel.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/labels/info_bar.h"
@@ -82,6 +83,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   keep_room();
   make_pages();
   make_panel();
+  make_runs();
   make_menus();
   setStatusBar(new StatusStrip(session_));
   connect_s_curve();
@@ -129,11 +131,31 @@ void MainWindow::make_panel() {
   lesson_room_ = new LessonRoom(*pages_, *panel_, this);
 }
 
+/// Hidden until there is a run in it.
+void MainWindow::make_runs() {
+  runs_ = new QDockWidget(tr("Runs"), this);
+  runs_->setObjectName(QStringLiteral("runs_dock"));
+  auto* runs = new RunsPanel(session_);
+  runs_->setWidget(runs);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  addDockWidget(Qt::BottomDockWidgetArea, runs_);
+  runs_->hide();
+  connect(new FileDrops(runs), &FileDrops::dropped, this, [this](const QStringList& paths) {
+    for (const QString& path : paths) session_.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
+  });
+  connect(runs, &RunsPanel::pairs_wanted, this, &MainWindow::list_pairs);
+  connect(&session_.runs(), &Runs::changed, this, [this, edition = session_.runs().edition()]() mutable {
+    if (std::exchange(edition, session_.runs().edition()) != edition && !session_.runs().all().empty()) runs_->show();
+    show_title();
+  });
+}
+
 void MainWindow::make_menus() {
   make_file_menu();
   make_edit_menu();
   QMenu* view = menuBar()->addMenu(tr("&View"));
-  (new ViewMenu(*pages_, this))->add_to(view, panel_->toggleViewAction(), *look_);
+  (new ViewMenu(*pages_, this))->add_to(view, panel_->toggleViewAction(), runs_->toggleViewAction(), *look_);
   (new Presenting(*pages_, *run_again_, this))->add_to(view);
   make_study_menu();
   make_help_menu();
@@ -143,7 +165,7 @@ void MainWindow::make_file_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
   opener_->add_to(menu);
   menu->addSeparator();
-  run_files_ = new RunFiles(session_, *pages_->s_curve(), pages_->groups()->keepers(), this);
+  run_files_ = new RunFiles(session_, pages_->groups()->keepers(), this);
   run_files_->add_to(menu);
   connect(opener_, &CorpusOpener::run_chosen, run_files_, &RunFiles::open);
   connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::give_way);
@@ -193,9 +215,8 @@ void MainWindow::make_edit_menu() {
 }
 
 void MainWindow::make_study_menu() {
-  comparing_ = new RunComparing(session_, this);
   study_menu_ = new StudyMenu(session_, *pages_, this);
-  study_menu_->add_to(menuBar()->addMenu(tr("&Study")), *recipe_panel_, *comparing_);
+  study_menu_->add_to(menuBar()->addMenu(tr("&Study")), *recipe_panel_);
 }
 
 void MainWindow::make_help_menu() {
@@ -213,16 +234,17 @@ void MainWindow::make_help_menu() {
 }
 
 void MainWindow::connect_s_curve() {
-  connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, [this](const PairChoice& choice) {
-    pages_->setCurrentWidget(pages_->pairs());
-    pages_->pairs()->go_to(choice);
-  });
-  connect(pages_->s_curve(), &SCurvePage::curves_changed, this, &MainWindow::show_title);
+  connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, &MainWindow::list_pairs);
   Surveyor& surveyor = session_.surveyor();
   surveyor.set_pace(QSettings().value(kPaceKey).toDouble());
   connect(&surveyor, &Surveyor::paced, this, [](double pace) { QSettings().setValue(kPaceKey, pace); });
   connect(cancel_, &QAction::triggered, &surveyor, &Surveyor::stop);
   connect(&surveyor, &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
+}
+
+void MainWindow::list_pairs(const PairChoice& choice) {
+  pages_->setCurrentWidget(pages_->pairs());
+  pages_->pairs()->go_to(choice);
 }
 
 /// Says what of a corpus was lost, and that words do not suit it, once it was run: the run clears what is said before.
@@ -287,8 +309,7 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::corpus_changed, this, [this] { loss_due_ = misfit_due_ = true; });
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_misfit, Qt::QueuedConnection);
   connect(&session_, &Session::result_changed, this, &MainWindow::show_losses, Qt::QueuedConnection);
-  connect(comparing_, &RunComparing::said, info_, &InfoBar::show_note);
-  connect(comparing_, &RunComparing::failed, info_, &InfoBar::show_error);
+  connect(&session_.runs(), &Runs::failed, info_, &InfoBar::show_error);
   connect(verdicts_, &VerdictExchange::said, info_, &InfoBar::show_note);
   connect(verdicts_, &VerdictExchange::failed, info_, &InfoBar::show_error);
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);
@@ -329,6 +350,7 @@ void MainWindow::restore() {
     resize(size().boundedTo(screen()->availableSize() - QSize(0, title)));
   share_out_room();
   const bool restored = restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
+  if (session_.runs().all().empty()) runs_->hide();
   const QVariant spare = settings.value(QStringLiteral("window/panel_spare"), restored ? QVariant() : QVariant(0));
   dock_width_->restore_spare(spare.isValid() ? std::optional(spare.toInt()) : std::nullopt);
   pages_->restore(settings);

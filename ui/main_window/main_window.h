@@ -16,11 +16,11 @@ class LessonRoom;
 class LookMenu;
 class Pages;
 class RecipePanel;
-class RunComparing;
 class RunFiles;
 class Session;
 class StudyMenu;
 class VerdictExchange;
+struct PairChoice;
 
 /// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
 class MainWindow final : public QMainWindow {
@@ -45,6 +45,7 @@ class MainWindow final : public QMainWindow {
   void share_out_room();
   void make_pages();
   void make_panel();
+  void make_runs();
   void make_menus();
   void make_file_menu();
   void make_edit_menu();
@@ -52,6 +53,7 @@ class MainWindow final : public QMainWindow {
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
+  void list_pairs(const PairChoice& choice);
   void show_losses();
   void show_misfit();
   void show_what_can_be_cancelled();
@@ -64,10 +66,9 @@ class MainWindow final : public QMainWindow {
   CorpusOpener* opener_;
   RunFiles* run_files_ = nullptr;
   VerdictExchange* verdicts_ = nullptr;
-  RunComparing* comparing_ = nullptr;
   InfoBar* info_ = nullptr;
   Pages* pages_ = nullptr;
-  QDockWidget* panel_ = nullptr;
+  QDockWidget *panel_ = nullptr, *runs_ = nullptr;
   RecipePanel* recipe_panel_ = nullptr;
   DockWidth* dock_width_ = nullptr;
   LessonRoom* lesson_room_ = nullptr;

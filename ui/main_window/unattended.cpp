@@ -13,6 +13,7 @@
 #include "core/system/new_file.h"
 #include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/run_files/run_files.h"
 #include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
@@ -43,6 +44,7 @@ Result<void> save(const QPixmap& picture, const QString& path) {
 }  // namespace
 
 Unattended::Unattended(Session& session, MainWindow& window) : QObject(&window), session_(session), window_(window) {
+  window_.run_files().leave_nothing();
   connect(&session_, &Session::failed, this, [this](const Error& error) {
     if (!session_.result()) end(error, kNoCorpus);
   });
@@ -74,7 +76,7 @@ void Unattended::print_lesson(const QString& path) {
 
 void Unattended::print_slide(const QString& path) {
   add_file([this] { return measured(); }, path,
-           [this](const std::string& file) { return write_slide(slide_of(session_, {}), file); });
+           [this](const std::string& file) { return write_slide(slide_of(session_), file); });
 }
 
 void Unattended::take_pictures(const QString& folder) {

@@ -66,6 +66,10 @@ Session::Session(QObject* parent)
   qRegisterMetaType<Error>();
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &Session::report_progress);
+  connect(&runs_, &Runs::changed, this, &Session::look_if_possible);
+  connect(&surveyor_, &Surveyor::changed, this, [this] {
+    if (const auto& summary = surveyor_.summary()) runs_.learn(*summary);
+  });
 }
 
 Session::~Session() {
@@ -158,7 +162,16 @@ void Session::look_at(const PairChoice& choice) {
 }
 
 PairSources Session::pair_sources() const {
-  return {result_, result_ ? surveyor_.truth_of(*result_) : nullptr, baseline_run_.run()};
+  return {result_, result_ ? surveyor_.truth_of(*result_) : nullptr, runs_.compared()};
+}
+
+/// Pairs that only one of two runs has cannot be chosen where there is no other run any more.
+void Session::look_if_possible() {
+  if (needs_baseline_run(pair_choice_.kind) && !runs_.compared() && !runs_.is_awaited()) look_at({});
+}
+
+void Session::keep_run() {
+  if (result_) runs_.keep(result_, surveyor_.summary().get());
 }
 
 void Session::run() {
@@ -177,6 +190,7 @@ void Session::run_now() {
   if (!crowded_ || !waits()) return run();
   crowded_ = false;
   set_result(nullptr);
+  runs_.release_results();
   make_engine();
   behind_the_worker([this] { behind_the_worker([this] { run(); }); });
 }
@@ -220,7 +234,6 @@ void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChan
   corpus_ = std::move(corpus);
   engine_.swap(engine);
   auto result = std::exchange(result_, nullptr);
-  baseline_run_.forget();
   pair_choice_ = {};
   emit corpus_changed();
   follow_result();
@@ -232,7 +245,7 @@ void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChan
 
 void Session::take_result(Result<std::shared_ptr<const RunResult>> answer) {
   if (answer) set_result(std::move(*answer));
-  const bool is_kept = baseline_run_.run() == result_;  // it would stay
+  const bool is_kept = runs_.holds(result_);  // it would stay
   crowded_ = !answer && answer.error().code == ErrorCode::out_of_memory && result_ && !is_kept;
   if (crowded_) answer.error().message += what_crowds(*result_);
   if (run_again_) run();
@@ -248,6 +261,7 @@ void Session::set_result(std::shared_ptr<const RunResult> result) {
 
 void Session::follow_result() {
   judging_.follow(result_);  // before anybody lists pairs with what was said about them
+  runs_.follow(corpus_, result_, engine_options());
   emit result_changed();
   surveyor_.follow(result_);
 }

@@ -14,8 +14,8 @@
 #include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
-#include "ui/session/baseline_run.h"
 #include "ui/session/judging.h"
+#include "ui/session/runs.h"
 #include "ui/session/surveyor.h"
 #include "ui/session/sweep_runner.h"
 #include "ui/session/worker.h"
@@ -86,8 +86,11 @@ class Session final : public QObject {
   /// Which pairs a person wants to see, whatever page asked for them.
   const PairChoice& pair_choice() const { return pair_choice_; }
   void look_at(const PairChoice& choice);
-  /// The run that this one is compared with; of the present corpus.
-  BaselineRun& baseline_run() { return baseline_run_; }
+  /// The runs that the present one is held against.
+  Runs& runs() { return runs_; }
+  const Runs& runs() const { return runs_; }
+  /// Adds the present run to them, where there is one.
+  void keep_run();
   /// The verdicts of a person about pairs.
   Judging& judging() { return judging_; }
   const Judging& judging() const { return judging_; }
@@ -122,6 +125,7 @@ class Session final : public QObject {
   void take_result(Result<std::shared_ptr<const RunResult>> answer);
   void set_result(std::shared_ptr<const RunResult> result);
   void follow_result();
+  void look_if_possible();
   void update_busy();
   void begin_progress();
   void report_progress();
@@ -150,7 +154,7 @@ class Session final : public QObject {
   double recall_goal_ = 0.95;
   PairChoice pair_choice_;
   Surveyor surveyor_;
-  BaselineRun baseline_run_;
+  Runs runs_;
   Judging judging_;
   SweepRunner sweeps_;
   Worker worker_;  // after all that its jobs refer to, so that it ends first

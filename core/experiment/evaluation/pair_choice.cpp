@@ -1,6 +1,7 @@
 #include "core/experiment/evaluation/pair_choice.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <string>
 
@@ -184,6 +185,11 @@ class Choosing {
         chosen.pairs.push_back(here);
         chosen.baseline.push_back(baseline);
       }
+    if (choice_.kind == PairKind::in_both) {
+      const auto before = [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); };
+      std::ranges::set_difference(run_->similar->first(kMostCompared), comparison->only_a,
+                                  std::back_inserter(chosen.pairs), before);
+    }
     if (!with_identical() && chosen.baseline.empty())
       chosen.identical = std::erase_if(
           chosen.pairs, [&](const SimilarPair& pair) { return are_identical(*chosen.run->groups, pair); });
@@ -208,7 +214,8 @@ bool needs_truth(PairKind kind) {
 }
 
 bool needs_baseline_run(PairKind kind) {
-  return kind == PairKind::only_here || kind == PairKind::only_baseline || kind == PairKind::changed;
+  return kind == PairKind::only_here || kind == PairKind::only_baseline || kind == PairKind::changed ||
+         kind == PairKind::in_both;
 }
 
 Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& choice, std::size_t limit,

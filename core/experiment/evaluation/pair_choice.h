@@ -24,7 +24,8 @@ enum class PairKind {
   between,           // with an exact similarity in [from, to); to = 1 holds 1 as well
   only_here,         // similar pairs of this run that the baseline run has not
   only_baseline,     // of the baseline run that this one has not
-  changed            // of both, with another Jaccard similarity or estimate
+  changed,           // of both, with another Jaccard similarity or estimate
+  in_both            // similar pairs of both runs
 };
 
 struct PairChoice {

@@ -7,6 +7,7 @@ struct Interval {
   double low = 0, high = 1;
 
   bool contains(double value) const { return low <= value && value <= high; }
+  bool operator==(const Interval&) const = default;
 };
 
 /// Standard normal quantile of a two-sided 95 % interval.

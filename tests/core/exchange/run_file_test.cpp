@@ -24,8 +24,12 @@ RunFile full() {
   run.digest = "0123";
   run.recipe.shingles.k = 7;
   run.recipe.verify.threshold = 0.65;
-  run.pins.resize(2);
-  run.pins[1].lsh = {10, 10, 0};
+  run.runs.resize(2);
+  run.runs[0].figures = RunFigures{"0123", 12, 9, Confusion{7, 2, 1, 3}, Interval{0.5, 0.75}, 1.25, 1'000};
+  run.runs[1].name = "stricter";
+  run.runs[1].drawn = false;
+  run.runs[1].recipe.lsh = {10, 10, 0};
+  run.runs[1].figures = RunFigures{"4567", 3, 2, {}, {}, 0.5, {}};
   SweepTable sweep;
   sweep.plan.base = run.recipe;
   sweep.plan.axes = {*parse_axis("shingles.k=2,3")};
@@ -37,6 +41,8 @@ RunFile full() {
   run.verdicts.put({{text_digest("one"), "1"}, {text_digest("other"), "2"}, Verdict::near, "a note"});
   run.kept = {{DocumentIndex(7U), text_digest("one"), "an id"},
               {DocumentIndex(0xFFFF'FFFFU), text_digest("other"), ""}};
+  run.file = "/a/\xE9.lookalike";
+  run.closed = true;
   return run;
 }
 
@@ -51,13 +57,15 @@ TEST(RunFile, reads_back_what_was_written) {
   EXPECT_EQ(read->load, run.load);
   EXPECT_EQ(read->digest, run.digest);
   EXPECT_EQ(read->recipe, run.recipe);
-  EXPECT_EQ(read->pins, run.pins);
+  EXPECT_EQ(read->runs, run.runs);
   ASSERT_TRUE(read->sweep);
   EXPECT_EQ(read->sweep->plan, run.sweep->plan);
   ASSERT_EQ(read->sweep->rows.size(), 1U);
   EXPECT_EQ(read->sweep->rows[0].candidates, 12U);
   EXPECT_EQ(read->verdicts, run.verdicts);
   EXPECT_EQ(read->kept, run.kept);
+  EXPECT_EQ(read->file, run.file);
+  EXPECT_EQ(read->closed, run.closed);
 }
 
 TEST(RunFile, names_the_parts_of_a_dialect_that_are_set) {
@@ -77,13 +85,28 @@ TEST(RunFile, reads_a_table_as_older_versions_called_it) {
   EXPECT_EQ(read->load.table, TableOptions());
 }
 
+TEST(RunFile, reads_the_pins_of_older_versions_as_runs) {
+  Recipe pin;
+  pin.lsh = {10, 10, 0};
+  pin.verify.threshold = 0.7;
+  Recipe recipe;
+  recipe.shingles.k = 7;
+  const nlohmann::ordered_json json = {
+      {"corpus", nlohmann::ordered_json::object()}, {"recipe", to_json(recipe)}, {"pins", {to_json(pin)}}};
+  const auto read = run_file_from_json(json.dump());
+  ASSERT_TRUE(read) << to_string(read.error());
+  recipe.lsh = pin.lsh;
+  recipe.verify = pin.verify;
+  EXPECT_EQ(read->runs, (std::vector<RunRecord>{{"", recipe, true, {}}}));
+}
+
 TEST(RunFile, says_what_is_wrong) {
   for (const char* bad :
        {"", "[]", "{}", "{\"version\": 99, \"corpus\": {}}", "{\"corpus\": 5}", "{\"corpus\": {\"paths\": 1}}",
         "{\"corpus\": {\"format\": \"pdf\"}}", "{\"corpus\": {\"table\": 1}}",
         "{\"corpus\": {\"table\": {\"separator\": \";;\"}}}", "{\"corpus\": {\"encoding\": 1}}",
         "{\"corpus\": {}, \"recipe\": {\"shingles\": {\"k\": -1}}}", "{\"corpus\": {}, \"pins\": [3]}",
-        "{\"corpus\": {}, \"version\": 1e99}", "{\"corpus\": {}, \"pins\": {}}",
+        "{\"corpus\": {}, \"runs\": [{}]}", "{\"corpus\": {}, \"version\": 1e99}", "{\"corpus\": {}, \"pins\": {}}",
         "{\"corpus\": {}, \"sweep\": {\"rows\": 1}}"}) {
     const auto read = run_file_from_json(bad);
     ASSERT_FALSE(read) << bad;
@@ -120,6 +143,9 @@ TEST(RunFile, refuses_counts_out_of_range_before_it_takes_room_for_them) {
   json["pins"] = std::vector<nlohmann::ordered_json>(1'001, to_json(Recipe()));
   EXPECT_FALSE(run_file_from_json(json.dump()));
   json["pins"] = nlohmann::ordered_json::array();
+  json["runs"][0]["figures"]["candidates"] = -1;
+  EXPECT_FALSE(run_file_from_json(json.dump()));
+  json["runs"] = nlohmann::ordered_json::array();
   json["corpus"]["paths"] = std::vector<std::string>(100'001, "a");
   EXPECT_FALSE(run_file_from_json(json.dump()));
 }

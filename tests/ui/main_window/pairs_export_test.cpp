@@ -133,8 +133,8 @@ TEST_F(PairsExportTest, writes_all_candidates) {
 TEST_F(PairsExportTest, writes_both_values_of_changed_pairs) {
   Recipe other = session.recipe();
   other.sketch.seed = 7;
-  session.baseline_run().make(session.corpus(), other, {}, QStringLiteral("seed 7"));
-  ASSERT_TRUE(wait_until([this] { return session.baseline_run().run() != nullptr; }));
+  session.runs().add({"seed 7", other, true, {}});
+  ASSERT_TRUE(wait_until([this] { return session.runs().compared() != nullptr; }));
   const auto lines = exported({PairKind::changed});
   EXPECT_EQ(lines.front(), QByteArray(kColumns) + ",kept_jaccard,kept_estimate");
   ASSERT_GT(lines.size(), 5);

@@ -166,11 +166,11 @@ FileExport* make_pairs_export(Session& session, QWidget* window, const PairListi
       [&session, listing, cells] { return write_of_pairs(session, listing, cells); }, window);
 }
 
-PlotPicture slide_of(Session& session, const std::vector<Recipe>& others) {
+PlotPicture slide_of(Session& session) {
   const auto& summary = session.surveyor().summary();
   const bool measured = summary && summary->run == session.result();
   const Evidence evidence{session.paths(), session.load_options(), session.result(), measured ? summary : nullptr,
-                          others};
+                          session.runs().records()};
   return picture_of(evidence_slide(evidence, session.sweeps().table()), kSlide, palette_of(Appearance::light),
                     QGuiApplication::font());
 }
@@ -185,8 +185,8 @@ Result<void> write_slide(const PlotPicture& slide, const std::string& path) {
   return file.commit();
 }
 
-FileExport* make_slide_export(Session& session, const std::vector<Recipe>& others, QWidget* window) {
-  const auto work = [slide = slide_of(session, others)] {
+FileExport* make_slide_export(Session& session, QWidget* window) {
+  const auto work = [slide = slide_of(session)] {
     return [slide](const std::string& path, const Progress&) -> Result<QString> {
       const auto written = write_slide(slide, path);
       if (!written) return tl::unexpected(written.error());

@@ -28,7 +28,7 @@ FileExport* make_pairs_export(Session& session, QWidget* window, const PairListi
                               const PairCells& cells = {});
 
 /// One light slide about the present run, with the curves of other recipes.
-PlotPicture slide_of(Session& session, const std::vector<Recipe>& others);
+PlotPicture slide_of(Session& session);
 inline constexpr double kSlideScale = 1.2;  // to 1920 x 1080
 
 /// Writes a slide as PNG of twice 1920 x 1080, SVG or PDF by the path's ending. Errors: bad_usage (another ending),
@@ -36,7 +36,7 @@ inline constexpr double kSlideScale = 1.2;  // to 1920 x 1080
 Result<void> write_slide(const PlotPicture& slide, const std::string& path);
 
 /// Writes that slide; offers a name such as "reuters21578 11x8 t0.80.png" beside the corpus.
-FileExport* make_slide_export(Session& session, const std::vector<Recipe>& others, QWidget* window);
+FileExport* make_slide_export(Session& session, QWidget* window);
 
 /// Writes the documents of the present run for another engine, at the positions that pairs name.
 FileExport* make_documents_export(Session& session, DocumentTexts texts, QWidget* window);

@@ -52,11 +52,10 @@ void ExportMenu::add_to(QMenu* file) {
       add_action(menu,
                  {"export_slide", tr("Sl&ide\u2026"),
                   tr("Write one slide with curve, recall, candidates, missed pairs and command: PNG, SVG or PDF.")},
-                 this, [this] { emit begun(make_slide_export(session_, pages_.s_curve()->pins(), window_)); }));
-  exports.push_back(add_action(
-      menu, {"copy_slide", tr("Cop&y slide"), tr("Put that slide on the clipboard as a picture.")}, this, [this] {
-        QGuiApplication::clipboard()->setImage(rastered(slide_of(session_, pages_.s_curve()->pins()), kSlideScale));
-      }));
+                 this, [this] { emit begun(make_slide_export(session_, window_)); }));
+  exports.push_back(
+      add_action(menu, {"copy_slide", tr("Cop&y slide"), tr("Put that slide on the clipboard as a picture.")}, this,
+                 [this] { QGuiApplication::clipboard()->setImage(rastered(slide_of(session_), kSlideScale)); }));
   menu->addSeparator();
   const auto add = [&](GroupFile kind, const ActionText& text) {
     exports.push_back(add_action(menu, text, this, [this, kind] { export_groups(kind); }));

@@ -1,20 +1,23 @@
 #include "ui/main_window/menus/study_menu.h"
 
-#include "ui/main_window/menus/run_comparing.h"
+#include <QFileInfo>
+
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pages.h"
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {
 
 StudyMenu::StudyMenu(Session& session, Pages& pages, QWidget* window)
     : QObject(window), session_(session), pages_(pages), window_(window) {}
 
-void StudyMenu::add_to(QMenu* menu, const RecipePanel& panel, RunComparing& comparing) {
+void StudyMenu::add_to(QMenu* menu, const RecipePanel& panel) {
   menu->setToolTipsVisible(true);
   QAction* suggest = add_action(
       menu,
@@ -24,9 +27,35 @@ void StudyMenu::add_to(QMenu* menu, const RecipePanel& panel, RunComparing& comp
       this, &StudyMenu::show_suggestion);
   connect(&panel, &RecipePanel::suggestion_wanted, suggest, &QAction::trigger);
   menu->addSeparator();
-  comparing.add_to(menu);
+  add_runs_to(menu);
   menu->addSeparator();
   add_studies_to(menu);
+}
+
+void StudyMenu::add_runs_to(QMenu* menu) {
+  QAction* keep = add_action(
+      menu,
+      {"keep_run", tr("&Keep this run"),
+       tr("Add this run to the Runs panel, to hold others against: counts, curves, and pairs that only one finds."),
+       QKeySequence(tr("Ctrl+K"))},
+      &session_, &Session::keep_run);
+  QAction* file =
+      add_action(menu,
+                 {"keep_run_file", tr("Add a run &file\u2026"),
+                  tr("Run a saved run's recipe over this corpus and add that to the Runs panel."),
+                  QKeySequence(tr("Ctrl+Shift+K"))},
+                 this, [this] {
+                   ask_for_file(window_, tr("Add a run"), tr("Runs (*.lookalike)"), [this](const QString& path) {
+                     session_.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
+                   });
+                 });
+  const auto show_what_is_possible = [this, keep, file] {
+    keep->setEnabled(session_.result() != nullptr);
+    file->setEnabled(session_.corpus() != nullptr);
+  };
+  connect(&session_, &Session::result_changed, this, show_what_is_possible);
+  connect(&session_, &Session::corpus_changed, this, show_what_is_possible);
+  show_what_is_possible();
 }
 
 void StudyMenu::add_studies_to(QMenu* menu) {

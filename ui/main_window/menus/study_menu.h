@@ -9,22 +9,22 @@ namespace lookalike {
 
 class Pages;
 class RecipePanel;
-class RunComparing;
 class Session;
 class SuggestDialog;
 
-/// Ways to a recipe: a suggestion, the recipe of another run, and the studies.
+/// Ways to a recipe: a suggestion, other runs, and the studies.
 class StudyMenu final : public QObject {
   Q_OBJECT
 
  public:
   StudyMenu(Session& session, Pages& pages, QWidget* window);
 
-  void add_to(QMenu* menu, const RecipePanel& panel, RunComparing& comparing);
+  void add_to(QMenu* menu, const RecipePanel& panel);
   void close_suggestion();
 
  private:
   void show_suggestion();
+  void add_runs_to(QMenu* menu);
   void add_studies_to(QMenu* menu);
 
   Session& session_;

@@ -18,11 +18,13 @@
 
 namespace lookalike {
 
-void ViewMenu::add_to(QMenu* menu, QAction* panel, LookMenu& look) {
+void ViewMenu::add_to(QMenu* menu, QAction* panel, QAction* runs, LookMenu& look) {
   add_pages_to(menu);
   menu->addSeparator();
   menu->addAction(describe(
       panel, {"toggle_panel", tr("&Recipe panel"), tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
+  menu->addAction(describe(runs, {"toggle_runs", tr("Runs panel (&K)"), tr("Show or hide the runs to compare with."),
+                                  QKeySequence(tr("Shift+F9"))}));
   menu->addSeparator();
   add_steps_to(menu);
   menu->addSeparator();

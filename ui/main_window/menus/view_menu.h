@@ -21,7 +21,7 @@ class ViewMenu final : public QObject {
   ViewMenu(Pages& pages, QObject* parent) : QObject(parent), pages_(pages) {}
 
   /// `panel` shows and hides the recipe.
-  void add_to(QMenu* menu, QAction* panel, LookMenu& look);
+  void add_to(QMenu* menu, QAction* panel, QAction* runs, LookMenu& look);
 
  private:
   void add_pages_to(QMenu* menu);

@@ -199,7 +199,8 @@ void LeftBehindMenu::update() {
 }
 
 QString LeftBehindMenu::sentence() const {
-  const auto& left = copy_.left_behind();
+  std::vector<LeftBehind> left = copy_.left_behind();
+  std::erase_if(left, [](const LeftBehind& one) { return one.run.closed; });
   if (left.empty()) return {};
   const LeftBehind& newest = left.front();
   const QString sentence =

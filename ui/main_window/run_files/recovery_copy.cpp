@@ -113,6 +113,8 @@ void RecoveryCopy::end() {
 
 void RecoveryCopy::leave(const RunFile& run) {
   end();
+  for (const LeftBehind& left : left_)
+    if (left.run.closed) QFile::remove(left.path);
   if (can_be_kept()) write(to_json(run).dump(), path_.toStdString());
 }
 

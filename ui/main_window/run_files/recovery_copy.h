@@ -14,7 +14,7 @@ class QLockFile;
 
 namespace lookalike {
 
-/// Work of a program that did not end by itself. Nobody else takes it up as long as this lives.
+/// Work that another window has left, closed by a person or not. Nobody else takes it up as long as this lives.
 struct LeftBehind {
   QString path;
   QDateTime when;  // it was written
@@ -22,7 +22,7 @@ struct LeftBehind {
   std::shared_ptr<QLockFile> lock;
 };
 
-/// Keeps the present work in a file while the program runs; a program that does not end by itself leaves it behind.
+/// Keeps the present work in a file while the program runs, and leaves it for the next one.
 /// Several programs have a file each: "recovery.lookalike", "recovery-2.lookalike", ...
 class RecoveryCopy {
  public:
@@ -48,7 +48,8 @@ class RecoveryCopy {
   void keep(const RunFile& run);
   bool keeping() const { return keeping_ && keeping_->busy(); }
 
-  /// The program ends and the next one is to go on with this: it is on the disk when this returns.
+  /// The program ends and the next one is to go on with this: it is on the disk when this returns. Takes the place of
+  /// what windows left that were closed.
   void leave(const RunFile& run);
 
   /// The program ends as it should; nothing is kept from now on. Waits for what is being written.

@@ -18,7 +18,6 @@
 #include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/hand_keepers.h"
-#include "ui/views/s_curve/s_curve_page.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
@@ -84,10 +83,9 @@ bool is_same_corpus(const RunFile& one, const RunFile& other) {
 
 }  // namespace
 
-RunFiles::RunFiles(Session& session, SCurvePage& curves, HandKeepers& keepers, QWidget* window)
+RunFiles::RunFiles(Session& session, HandKeepers& keepers, QWidget* window)
     : QObject(window),
       session_(session),
-      curves_(curves),
       keepers_(keepers),
       window_(window),
       locate_(new QAction(this)),
@@ -111,14 +109,15 @@ RunFiles::RunFiles(Session& session, SCurvePage& curves, HandKeepers& keepers, Q
 void RunFiles::add_to(QMenu* menu) {
   add_action(menu,
              {"open_run", tr("Open &run\u2026"),
-              tr("Open a file with corpus, recipe, pinned curves, sweep, verdicts and documents kept by hand."),
+              tr("Open a file with corpus, recipe, runs, sweeps, verdicts and documents kept by hand."),
               QKeySequence(tr("Ctrl+R"))},
              this, &RunFiles::ask_what_to_open);
   add_recent_runs(menu, [this](const QString& path) { open(path); });
   left_->add_to(menu);
   add_action(menu,
              {"save_run", tr("&Save run"),
-              tr("Save which corpus it is, the recipe, pinned curves, the sweep, verdicts and documents kept by hand."),
+              tr("Save which corpus it is, the recipe, the runs to compare with, the sweep, verdicts and documents "
+                 "kept by hand."),
               QKeySequence::Save},
              this, [this] { save(); });
   add_action(
@@ -191,11 +190,11 @@ void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
   copy_.take_up(pending.left);
   left_->update();
-  curves_.set_pins(run.pins);
+  session_.runs().start_with(run.runs);
   if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
   session_.judging().start_with(run.verdicts);
   keepers_.start_with(run.kept);
-  keep_path(pending.path, run.recipe, curves_.pins());
+  keep_path(pending.path, run.recipe);
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
                           "Numbers may differ.")
@@ -207,11 +206,11 @@ void RunFiles::leave_file_of_another_corpus() {
   if (!is_same_corpus(present_run(session_), of_)) path_.clear();
 }
 
-void RunFiles::keep_path(const QString& path, const Recipe& recipe, std::vector<Recipe> pins) {
+void RunFiles::keep_path(const QString& path, const Recipe& recipe) {
   path_ = path;
   of_ = present_run(session_);
   of_.recipe = recipe;
-  of_.pins = std::move(pins);
+  runs_of_ = session_.runs().edition();
   sweep_of_ = session_.sweeps().edition();
   verdicts_of_ = path.isEmpty() ? kInNoFile : session_.judging().edition();
   keepers_of_ = path.isEmpty() ? kInNoFile : keepers_.edition();
@@ -221,8 +220,8 @@ void RunFiles::keep_path(const QString& path, const Recipe& recipe, std::vector<
 
 bool RunFiles::differs() const {
   return !path_.isEmpty() &&
-         (session_.recipe() != of_.recipe || curves_.pins() != of_.pins || session_.sweeps().edition() != sweep_of_ ||
-          keepers_.edition() != keepers_of_ || has_unsaved_verdicts());
+         (session_.recipe() != of_.recipe || session_.runs().edition() != runs_of_ ||
+          session_.sweeps().edition() != sweep_of_ || keepers_.edition() != keepers_of_ || has_unsaved_verdicts());
 }
 
 bool RunFiles::has_unsaved_keepers() const {
@@ -299,7 +298,7 @@ bool RunFiles::save_as(const QString& path) {
     emit failed(QString::fromStdString(to_string(written.error())));
     return false;
   }
-  keep_path(path, session_.recipe(), curves_.pins());
+  keep_path(path, session_.recipe());
   emit said(tr("%1 saved.").arg(path));
   return true;
 }
@@ -310,7 +309,7 @@ void RunFiles::keep_copy() {
 
 RunFile RunFiles::work_to_copy() const {
   RunFile run = present_run(session_);  // a sweep's rows are kept as they come
-  run.pins = curves_.pins();
+  run.runs = session_.runs().records();
   run.verdicts = *session_.judging().verdicts();
   run.kept = keepers_.all();
   return run;
@@ -318,16 +317,25 @@ RunFile RunFiles::work_to_copy() const {
 
 bool RunFiles::recover(const std::vector<std::string>& corpus) {
   const auto paths = absolute_paths(corpus);
-  const auto is_wanted = [&paths](const LeftBehind& left) { return paths.empty() || left.run.paths == paths; };
+  const auto is_wanted = [&paths](const LeftBehind& left) {
+    return paths.empty() || (left.run.paths == paths && !left.run.closed);
+  };
   const auto& all = copy_.left_behind();
-  const auto found = std::ranges::find_if(all, is_wanted);
+  auto found = std::ranges::find_if(all, [&](const LeftBehind& left) { return is_wanted(left) && !left.run.closed; });
+  if (found == all.end()) found = std::ranges::find_if(all, is_wanted);
   if (found == all.end()) return false;
   take_up(*found);
   return true;
 }
 
 void RunFiles::take_up(const LeftBehind& left) {
-  const QString due = tr("Lookalike did not close properly last time; here is what you were working on.");
+  if (const QString file = path_name(left.run.file); left.run.closed && QFileInfo::exists(file)) {
+    copy_.take_up(left.path);
+    left_->update();
+    return read(file);
+  }
+  const QString due =
+      left.run.closed ? QString() : tr("Lookalike did not close properly last time; here is what you were working on.");
   load_or_ask({left.run, {}, due, left.path});
 }
 
@@ -345,7 +353,13 @@ void RunFiles::open_left_behind(const QString& path) {
 
 void RunFiles::finish() {
   copying_.stop();
-  copy_.remove();
+  if (session_.paths().empty() || leaves_nothing_) return copy_.remove();
+  RunFile run = work_to_copy();
+  run.closed = true;
+  run.file = path_of(path_);
+  if (has_unsaved_verdicts()) run.verdicts = {};
+  if (has_unsaved_keepers()) run.kept.clear();
+  copy_.leave(run);
 }
 
 void RunFiles::finish_unasked() {

@@ -18,7 +18,6 @@ namespace lookalike {
 
 class HandKeepers;
 class LeftBehindMenu;
-class SCurvePage;
 class Session;
 
 /// Saving and opening what was worked on as one file, and a copy of it every few seconds that a program that was killed
@@ -27,10 +26,10 @@ class RunFiles final : public QObject {
   Q_OBJECT
 
  public:
-  RunFiles(Session& session, SCurvePage& curves, HandKeepers& keepers, QWidget* window);
+  RunFiles(Session& session, HandKeepers& keepers, QWidget* window);
 
   void add_to(QMenu* menu);
-  /// Reads and opens one in the background: recipe, pins and sweep are taken with its corpus, or not at all. Asks first
+  /// Reads and opens one in the background: recipe, runs and sweep are taken with its corpus, or not at all. Asks first
   /// where the present one has changes.
   void open(const QString& path);
   /// The file is being read.
@@ -49,16 +48,20 @@ class RunFiles final : public QObject {
   bool save_as(const QString& path);
   /// The file that was opened or saved last and is still worked on; empty when there is none.
   const QString& path() const { return path_; }
-  /// There is such a file, and recipe, pinned curves, the sweep's table, verdicts or documents kept by hand are not
-  /// those in it.
+  /// There is such a file, and recipe, runs to compare with, the sweep's table, verdicts or documents kept by hand are
+  /// not those in it.
   bool differs() const;
   /// It differs, or verdicts or documents kept by hand are in no file.
   bool has_unsaved() const { return differs() || has_unsaved_verdicts() || has_unsaved_keepers(); }
-  /// Takes up what a program that did not end by itself has left: the newest, or where `corpus` has paths the newest
-  /// of these. False when there is none; whatever else was left is told with the first result.
+  /// Takes up the latest work that another window has left, first that of a program that did not end by itself; where
+  /// `corpus` has paths, the latest on these whose program did not end by itself. False when there is none; the first
+  /// result names what else was left like this.
   bool recover(const std::vector<std::string>& corpus = {});
-  /// The program ends as it should: nothing is left behind.
+  /// The program ends as it should: the next one goes on here, without the verdicts and choices that a person did not
+  /// want to save.
   void finish();
+  /// Nobody works in this window: the next one does not go on here.
+  void leave_nothing() { leaves_nothing_ = true; }
   /// The program ends because the desktop does: changes of a file that nobody could be asked about stay for the next.
   void finish_unasked();
   /// Opens work that was left behind.
@@ -99,7 +102,7 @@ class RunFiles final : public QObject {
   void take(const Pending& pending);
   void take_up(const LeftBehind& left);
   void leave_file_of_another_corpus();
-  void keep_path(const QString& path, const Recipe& recipe, std::vector<Recipe> pins);
+  void keep_path(const QString& path, const Recipe& recipe);
   bool has_unsaved_verdicts() const;
   bool has_unsaved_keepers() const;
   void ask_for_name(std::function<void()> saved = {});
@@ -109,7 +112,6 @@ class RunFiles final : public QObject {
   void tell_what_is_left();
 
   Session& session_;
-  SCurvePage& curves_;
   HandKeepers& keepers_;
   QWidget* window_;
   QAction* locate_;
@@ -117,7 +119,8 @@ class RunFiles final : public QObject {
   std::optional<Pending> pending_;
   std::optional<Pending> lost_;  // its corpus is not there
   QString path_;                 // of the file that Save writes; empty: not saved yet
-  RunFile of_;                   // the corpus that file refers to, its recipe and pins
+  RunFile of_;                   // the corpus that file refers to, and its recipe
+  int runs_of_ = 0;              // which edition of the runs to compare with it has
   int sweep_of_ = 0;             // which edition of the sweep's table it has
   int verdicts_of_ = 0;          // which edition of the verdicts it has
   int keepers_of_ = 0;           // which edition of the documents kept by hand it has
@@ -128,6 +131,7 @@ class RunFiles final : public QObject {
   Worker reader_;
   LatestRequest reading_{reader_};
   bool left_is_told_ = false;
+  bool leaves_nothing_ = false;
 };
 
 }  // namespace lookalike

@@ -96,8 +96,8 @@ std::vector<NamedCurve> curves_of(const Evidence& evidence) {
   const CurveSettings own = curve_settings(evidence.run->recipe);
   add(own, tr("this recipe"), {Tint::first, 6});
   for (std::size_t i = 0; i < evidence.others.size(); ++i)
-    if (const CurveSettings other = curve_settings(evidence.others[i]); other != own)
-      add(other, QString::fromStdString(curve_name(other)),
+    if (const CurveSettings other = curve_settings(evidence.others[i].recipe); evidence.others[i].drawn && other != own)
+      add(other, run_name(evidence.others[i]),
           {kTints[i % std::size(kTints)], 4, i % 2 == 0 ? Dash::dashed : Dash::dotted});
   return curves;
 }

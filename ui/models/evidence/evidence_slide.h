@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/corpus/load_options.h"
+#include "core/exchange/run_record.h"
 #include "core/exchange/sweep_table.h"
 #include "core/experiment/evaluation/evaluation_summary.h"
 #include "ui/models/lesson/picture.h"
@@ -17,7 +18,7 @@ struct Evidence {
   LoadOptions load;
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const EvaluationSummary> summary;  // of this run; null: its corpus was not compared exactly
-  std::vector<Recipe> others;                        // whose curves are drawn beside the run's
+  std::vector<RunRecord> others;                     // those drawn stand beside the run's curve
 };
 
 /// One slide of kSlide units that shows a run to those who were not there: corpus, recipe, recall with its limits,

@@ -44,7 +44,7 @@ TableColumns columns() {
        PairsModel::tr("Length of the second document in tokens: the words or characters that shingles are made of."),
        Qt::AlignRight},
       {PairsModel::tr("kept \u2192 this run"),
-       PairsModel::tr("The kept run's number for the pair and this one's: J, or the estimate where J is equal."),
+       PairsModel::tr("The other run's number for the pair and this one's: J, or the estimate where J is equal."),
        Qt::AlignRight},
       {PairsModel::tr("verdict"),
        PairsModel::tr("Your verdict on the two texts, given with the keys 1 to 4; its note as a tooltip.")},

@@ -31,13 +31,16 @@ constexpr Text kTexts[] = {
      QT_TRANSLATE_NOOP("PairChoice", "All pairs whose exact similarity lies in a range, found or not.")},
     {PairKind::only_here, QT_TRANSLATE_NOOP("PairChoice", "pair only in this run"),
      QT_TRANSLATE_NOOP("PairChoice", "pairs only in this run"),
-     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs of this run that the kept run has not.")},
-    {PairKind::only_baseline, QT_TRANSLATE_NOOP("PairChoice", "pair only in the kept run"),
-     QT_TRANSLATE_NOOP("PairChoice", "pairs only in the kept run"),
-     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs of the kept run that this one has not.")},
+     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs that this run found and the other did not.")},
+    {PairKind::only_baseline, QT_TRANSLATE_NOOP("PairChoice", "pair only in the other run"),
+     QT_TRANSLATE_NOOP("PairChoice", "pairs only in the other run"),
+     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs that the other run found and this one did not.")},
     {PairKind::changed, QT_TRANSLATE_NOOP("PairChoice", "changed pair"),
      QT_TRANSLATE_NOOP("PairChoice", "changed pairs"),
      QT_TRANSLATE_NOOP("PairChoice", "Pairs of both runs whose similarity or estimate differ.")},
+    {PairKind::in_both, QT_TRANSLATE_NOOP("PairChoice", "pair in both runs"),
+     QT_TRANSLATE_NOOP("PairChoice", "pairs in both runs"),
+     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs that this run and the other found.")},
 };
 
 const Text& text_of(PairKind kind) {

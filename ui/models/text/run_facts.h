@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/exchange/run_record.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
 
@@ -43,6 +44,9 @@ QString band_arithmetic(const Recipe& recipe);
 
 /// "k = 5, n = 100, b × r = 20 × 5, t = 0.800" and, where one is drawn, "sample of 10 000".
 QString recipe_line(const Recipe& recipe);
+
+/// The name a person gave it, or "20 × 5".
+QString run_name(const RunRecord& record);
 
 /// "built-in corpus", "reviews.csv", "1.sgm and 21 more": what a corpus was read from, without folders.
 QString corpus_name(const std::vector<std::string>& paths);

@@ -16,16 +16,16 @@
 namespace lookalike {
 namespace {
 
-constexpr PairKind kKinds[] = {PairKind::similar,   PairKind::candidates,    PairKind::false_candidates,
-                               PairKind::missed,    PairKind::wrong,         PairKind::between,
-                               PairKind::only_here, PairKind::only_baseline, PairKind::changed};
+constexpr PairKind kKinds[] = {
+    PairKind::similar, PairKind::candidates, PairKind::false_candidates, PairKind::missed,  PairKind::wrong,
+    PairKind::between, PairKind::only_here,  PairKind::only_baseline,    PairKind::in_both, PairKind::changed};
 constexpr double kNearMiss = 0.1;  // below the threshold, where a range begins until a person chooses
 
 }  // namespace
 
 PairChooser::PairChooser(QWidget* parent) : QWidget(parent), kind_(new QComboBox) {
   named("pairs.kind", kind_, tr("Which pairs are listed"),
-        tr("Which pairs the table lists: found, missed, compared in vain, or told from a kept run."));
+        tr("Which pairs the table lists: found, missed, compared in vain, or only in one of two runs."));
   kind_->setMaxVisibleItems(static_cast<int>(std::size(kKinds)));
   guard_wheel(kind_);
   for (const PairKind kind : kKinds) {
@@ -78,7 +78,7 @@ void PairChooser::set_sources(const PairSources& sources) {
   if (sources.run) threshold_ = sources.run->recipe.verify.threshold;
   enable(PairKind::false_candidates, exact);
   enable(PairKind::wrong, !exact);
-  for (const PairKind kind : {PairKind::only_here, PairKind::only_baseline, PairKind::changed})
+  for (const PairKind kind : {PairKind::only_here, PairKind::only_baseline, PairKind::in_both, PairKind::changed})
     enable(kind, sources.baseline != nullptr);
 }
 

@@ -14,6 +14,7 @@
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/empty_pairs.h"
@@ -68,7 +69,7 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   column->addWidget(stack_, 1);
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
   connect(&session_, &Session::pairs_wanted, this, &PairsPage::refresh);
-  connect(&session_.baseline_run(), &BaselineRun::changed, this, &PairsPage::refresh);
+  connect(&session_.runs(), &Runs::changed, this, &PairsPage::refresh);
   connect(&session_.surveyor(), &Surveyor::changed, this, &PairsPage::refresh_if_truth_is_needed);
   connect(&model_, &PairsModel::sort_requested, this, &PairsPage::refresh);
   connect(filter_bar_, &PairFilterBar::changed, this, [this] {
@@ -197,9 +198,10 @@ QString PairsPage::what_is_missing(const PairSources& sources) const {
                                       : tr("Not known: %1").arg(sentence_text(surveyor.problem()));
   }
   if (needs_baseline_run(kind) && !sources.baseline)
-    return session_.baseline_run().making()
+    return session_.runs().is_awaited()
                ? tr("The run to compare with is under way.")
-               : tr("There is no run to compare with. Keep this one with Ctrl+K, then change the recipe.");
+               : tr("There is no run to compare with. Keep this one with Ctrl+K, then change the "
+                    "recipe.");
   return {};
 }
 
@@ -344,8 +346,8 @@ QString PairsPage::remark() const {
   if (rows->total > rows->pairs.size())
     remarks << tr("List and filters take the %1 most similar.").arg(count_text(rows->pairs.size()));
   if (needs_baseline_run(rows->choice.kind))
-    remarks << tr("Kept run: %1, %2")
-                   .arg(session_.baseline_run().name(),
+    remarks << tr("Compared with %1, %2")
+                   .arg(recipe_line(rows->sources.baseline->recipe),
                         choice_count({}, rows->sources.baseline->report.counts.similar));
   return remarks.join(u' ');
 }

@@ -17,12 +17,12 @@ struct Look {
   Qt::PenStyle dash;
 };
 
-constexpr std::array<Look, 6> kPinLooks{{{Hue::purple, Qt::DashLine},
-                                         {Hue::orange, Qt::DotLine},
-                                         {Hue::green, Qt::DashDotLine},
-                                         {Hue::vermilion, Qt::DashDotDotLine},
-                                         {Hue::sky, Qt::DashLine},
-                                         {Hue::yellow, Qt::DashDotLine}}};
+constexpr std::array<Look, kRunLooks> kLooks{{{Hue::purple, Qt::DashLine},
+                                              {Hue::orange, Qt::DotLine},
+                                              {Hue::green, Qt::DashDotLine},
+                                              {Hue::vermilion, Qt::DashDotDotLine},
+                                              {Hue::sky, Qt::DashLine},
+                                              {Hue::yellow, Qt::DashDotLine}}};
 
 }  // namespace
 
@@ -64,16 +64,9 @@ CurveStyle ghost_curve(const CurveSettings& settings) {
           2.2};
 }
 
-CurveStyle pinned_curve(const CurveSettings& settings, std::size_t place) {
-  const Look& look = kPinLooks[place % kPinLooks.size()];
-  return {settings,
-          kept_of,
-          QString::fromStdString(curve_name(settings)),
-          text("Pinned for comparison."),
-          look.hue,
-          look.dash,
-          1.5,
-          true};
+CurveStyle run_curve(const NamedCurve& run, std::size_t place) {
+  const Look& look = kLooks[place % kLooks.size()];
+  return {run.settings, kept_of, run.name, text("One of the runs to compare with."), look.hue, look.dash, 1.5, true};
 }
 
 double line_unit(const QFont& font) {

@@ -17,8 +17,8 @@ struct CurveStyle {
   QString meaning;  // one sentence
   Hue hue = Hue::blue;
   Qt::PenStyle dash = Qt::SolidLine;
-  double weight = 1;  // relative width
-  bool pinned = false;
+  double weight = 1;           // relative width
+  bool named_at_line = false;  // its name stands beside it
 
   /// `unit` is the width of a thin line in pixels.
   QPen pen(const QPalette& palette, double unit) const;
@@ -30,8 +30,17 @@ std::vector<CurveStyle> own_curves(const CurveSettings& settings);
 /// The curve of settings that are only suggested.
 CurveStyle ghost_curve(const CurveSettings& settings);
 
-/// The curve of pinned settings; each place in the list has its own hue and dash.
-CurveStyle pinned_curve(const CurveSettings& settings, std::size_t place);
+/// Settings whose curve stands beside that of the recipe, and what it is called.
+struct NamedCurve {
+  CurveSettings settings;
+  QString name;
+
+  bool operator==(const NamedCurve&) const = default;
+};
+
+/// Of one of the runs; each place in their list has its own hue and dash, and the first kRunLooks differ.
+CurveStyle run_curve(const NamedCurve& run, std::size_t place);
+inline constexpr std::size_t kRunLooks = 6;
 
 /// Width of a thin line that suits a font.
 double line_unit(const QFont& font);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/widgets/style/palette.h"
 
@@ -15,6 +16,8 @@ constexpr int kPoints = 401;
 constexpr double kTop = 0.1, kBottom = 0.98;  // of the height, from above: labels
 /// An area smaller than this has no room for its name.
 constexpr double kLabelledArea = 0.012;
+constexpr double kHighestName = 0.8, kLowestName = 0.2;  // probability at which a curve is named
+constexpr int kLongestName = 30;                         // characters
 
 QVector<double> to_qt(const std::vector<double>& values) {
   return {values.begin(), values.end()};
@@ -242,6 +245,7 @@ void SCurveDrawing::place_labels() {
                                                                                       : QString());
   place_missed_label(t);
   place_rise_label(rise);
+  place_names();
 }
 
 /// Keeps clear of the measured points: above the curve left of its rise or, if that is too narrow, below it.
@@ -253,6 +257,31 @@ void SCurveDrawing::place_rise_label(double rise) {
   rise_label_->setPositionAlignment(left ? Qt::AlignRight | Qt::AlignTop : Qt::AlignLeft | Qt::AlignBottom);
   rise_label_->position->setCoords(
       rise, left ? kTop : kBottom - 2.0 * plot_.fontMetrics().height() / plot_.axisRect()->height());
+}
+
+/// Each at a height of its own, left of its line where there is room.
+void SCurveDrawing::place_names() {
+  for (QCPItemText* name : names_) plot_.removeItem(name);
+  names_.clear();
+  const double line = 1.6 * plot_.fontMetrics().height() / plot_.axisRect()->height();
+  double level = kHighestName;
+  for (std::size_t i = curves_.size(); i-- > 0;) {
+    if (!curves_[i].named_at_line) continue;
+    const QSharedPointer<QCPGraphDataContainer> points = graphs_[i]->data();
+    const auto here =
+        std::find_if(points->begin(), points->end(), [level](const QCPGraphData& p) { return p.value >= level; });
+    if (here == points->end()) continue;
+    const QString text = fitting_text(curves_[i].name, kLongestName);
+    const bool left = room_left_of(here->key) > width_of(text);
+    QCPItemText* name = add_label(Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft));
+    restyle_label(name, line_colour(curves_[i].hue, plot_.palette()));
+    name->setText(text);
+    name->position->setTypeY(QCPItemPosition::ptPlotCoords);
+    name->position->setCoords(here->key, level);
+    names_.push_back(name);
+    level -= line;
+    if (level < kLowestName) level = kHighestName;
+  }
 }
 
 double SCurveDrawing::height_of_missed(double similarity) const {

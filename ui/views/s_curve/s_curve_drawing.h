@@ -45,6 +45,7 @@ class SCurveDrawing {
   void draw_areas(const Curve& accepted);
   void draw_fill(const Fill& fill, const Curve& edge, double area);
   void place_rise_label(double rise);
+  void place_names();
   void place_missed_label(double t);
   /// Pixels from above of the edge of what is missed; the similarity is held to where it is drawn.
   double height_of_missed(double similarity) const;
@@ -59,6 +60,7 @@ class SCurveDrawing {
   Curve missed_edge_{{1}, {1}};  // below what is missed: nothing, until something is drawn
   std::vector<CurveStyle> curves_;
   std::vector<QCPGraph*> graphs_;
+  std::vector<QCPItemText*> names_;  // of curves, at their lines
   QCPTextElement *title_, *caption_;
   QCPGraph* top_;
   Fill false_candidates_, missed_;

@@ -64,14 +64,14 @@ SCurvePage::SCurvePage(Session& session, QWidget* parent) : QWidget(parent), ses
   auto* layout = new QHBoxLayout(this);
   layout->addWidget(make_plot_side(), 1);
   layout->addWidget(make_number_side());
-  connect(curves_, &CurveList::remove_asked, plot_, &SCurvePlot::remove_pin);
-  connect(pin_, &QPushButton::clicked, plot_, &SCurvePlot::pin);
+  connect(keep_, &QPushButton::clicked, &session_, &Session::keep_run);
   lagging_.setSingleShot(true);
   lagging_.setInterval(kLag);
   connect(&lagging_, &QTimer::timeout, this, [this] { set_outdated(true); });
   connect_plot();
   connect_session();
   show_recipe();
+  show_runs();
   show_curves();
   show_measured();
   show_survey();
@@ -91,6 +91,7 @@ void SCurvePage::connect_plot() {
 void SCurvePage::connect_session() {
   connect(&session_, &Session::recipe_changed, this, &SCurvePage::show_recipe);
   connect(&session_, &Session::result_changed, this, [this] { set_result(session_.result()); });
+  connect(&session_.runs(), &Runs::changed, this, &SCurvePage::show_runs);
   connect(&session_.judging(), &Judging::summary_changed, this, &SCurvePage::show_judged);
   connect(&session_.surveyor(), &Surveyor::changed, this, &SCurvePage::show_survey);
   connect(&session_.surveyor(), &Surveyor::progress, this, &SCurvePage::show_survey);
@@ -162,9 +163,8 @@ QWidget* SCurvePage::make_number_side() {
   judged_legend_->setObjectName("judged_legend");
   judged_legend_->setWordWrap(true);
   judged_legend_->hide();
-  pin_ = new QPushButton(tr("&Pin this curve"), side);
-  pin_->setObjectName("pin_curve");
-  pin_->setToolTip(tr("Keeps this curve in the plot while the settings change; up to six."));
+  keep_ = named("s_curve.keep_run", new QPushButton(tr("Kee&p this run (Ctrl+K)"), side));
+  keep_->setToolTip(tr("Adds this run to the Runs panel, and its curve to the plot, to compare others with."));
   auto* layout = new QVBoxLayout(side);
   follow_type(side, [layout](const QFontMetrics& type) { layout->setSpacing(type.height() * 3 / 4); });
   layout->addWidget(theory_);
@@ -175,7 +175,7 @@ QWidget* SCurvePage::make_number_side() {
   layout->addWidget(curves_);
   layout->addWidget(legend_);
   layout->addWidget(judged_legend_);
-  layout->addWidget(pin_);
+  layout->addWidget(keep_);
   layout->addWidget(make_export());
   layout->addStretch(1);
   return new SidePanel(side, this, kPanelWidth);
@@ -344,23 +344,11 @@ void SCurvePage::set_outdated(bool outdated) {
   say(plot_->threshold());
 }
 
-std::vector<Recipe> SCurvePage::pins() const {
-  std::vector<Recipe> recipes;
-  for (const CurveSettings& pin : plot_->pins()) {
-    Recipe recipe;
-    recipe.lsh = pin.lsh;
-    recipe.verify = pin.verify;
-    recipe.sketch.hashes = pin.hashes;
-    recipes.push_back(recipe);
-  }
-  return recipes;
-}
-
-void SCurvePage::set_pins(const std::vector<Recipe>& recipes) {
-  std::vector<CurveSettings> pins;
-  pins.reserve(recipes.size());
-  for (const Recipe& recipe : recipes) pins.push_back(curve_settings(recipe));
-  plot_->set_pins(std::move(pins));
+void SCurvePage::show_runs() {
+  std::vector<NamedCurve> drawn;
+  for (const Runs::Entry& entry : session_.runs().all())
+    if (entry.record.drawn) drawn.push_back({curve_settings(entry.record.recipe), run_name(entry.record)});
+  plot_->set_runs(std::move(drawn));
 }
 
 void SCurvePage::preview(const std::optional<Recipe>& recipe) {
@@ -374,16 +362,15 @@ void SCurvePage::set_result(std::shared_ptr<const RunResult> result) {
 
 void SCurvePage::show_curves() {
   curves_->show_curves(plot_->styles());
-  pin_->setEnabled(plot_->can_pin());
   theory_->show_numbers(*plot_);
   say(plot_->threshold());
-  emit curves_changed();
 }
 
 void SCurvePage::show_run() {
   const bool stale = result_ && result_->recipe != session_.recipe();
   run_->set_heading(!result_ ? tr("Nothing was run yet") : stale ? tr("Last run (other settings)") : tr("This run"));
   for (QLabel* value : {candidates_, similar_, saved_}) set_row_visible(value, result_ != nullptr);
+  keep_->setEnabled(result_ && !stale);
   if (!result_) return;
   const RunCounts& counts = result_->report.counts;
   set_count(candidates_, counts.candidates);

@@ -35,17 +35,12 @@ class SCurvePage : public QWidget {
 
   /// May be null: nothing was run yet.
   void set_result(std::shared_ptr<const RunResult> result);
-  /// Settings whose curves are pinned, as recipes that have them.
-  std::vector<Recipe> pins() const;
-  void set_pins(const std::vector<Recipe>& recipes);
   /// A suggestion to look at; nothing: none.
   void preview(const std::optional<Recipe>& recipe);
   /// Shows the summary of the corpus's pairs; null while `state` says why there is none.
   void set_summary(std::shared_ptr<const EvaluationSummary> summary, const QString& state);
 
  signals:
-  /// The curves shown, or which of them are pinned.
-  void curves_changed();
   /// These pairs are to be listed.
   void pairs_wanted(const lookalike::PairChoice& choice);
 
@@ -74,6 +69,7 @@ class SCurvePage : public QWidget {
   QString measured_sentence(double similarity) const;
   QString judged_sentence(double similarity) const;
   void show_curves();
+  void show_runs();
   void look_for_other_settings();
   void set_outdated(bool outdated);
   void say(double similarity);
@@ -94,7 +90,7 @@ class SCurvePage : public QWidget {
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
   QList<QAction*> tables_;  // that need a summary
   CurveList* curves_ = nullptr;
-  QPushButton* pin_ = nullptr;
+  QPushButton* keep_ = nullptr;
   QTimer lagging_;
   bool outdated_ = false;  // the summary is of other settings than the recipe
 };

@@ -83,28 +83,9 @@ void SCurvePlot::set_ghost(const std::optional<CurveSettings>& settings) {
   emit curves_changed();
 }
 
-bool SCurvePlot::can_pin() const {
-  const auto same_curve = [this](const CurveSettings& pin) { return curve_name(pin) == curve_name(settings_); };
-  return pins_.size() < kMostPins && std::none_of(pins_.begin(), pins_.end(), same_curve);
-}
-
-void SCurvePlot::pin() {
-  if (!can_pin()) return;
-  pins_.push_back(settings_);
-  redraw();
-  emit curves_changed();
-}
-
-void SCurvePlot::remove_pin(std::size_t index) {
-  if (index >= pins_.size()) return;
-  pins_.erase(pins_.begin() + static_cast<std::ptrdiff_t>(index));
-  redraw();
-  emit curves_changed();
-}
-
-void SCurvePlot::set_pins(std::vector<CurveSettings> pins) {
-  pins.resize(std::min(pins.size(), kMostPins));
-  pins_ = std::move(pins);
+void SCurvePlot::set_runs(std::vector<NamedCurve> runs) {
+  if (runs == runs_) return;
+  runs_ = std::move(runs);
   redraw();
   emit curves_changed();
 }
@@ -113,7 +94,9 @@ std::vector<CurveStyle> SCurvePlot::styles() const {
   std::vector<CurveStyle> styles = own_curves(settings_);
   std::reverse(styles.begin(), styles.end());
   if (ghost_) styles.push_back(ghost_curve(*ghost_));
-  for (std::size_t i = 0; i < pins_.size(); ++i) styles.push_back(pinned_curve(pins_[i], i));
+  for (std::size_t i = 0; i < runs_.size(); ++i)
+    if (std::ranges::find(styles, runs_[i].name, &CurveStyle::name) == styles.end())
+      styles.push_back(run_curve(runs_[i], i));
   return styles;
 }
 

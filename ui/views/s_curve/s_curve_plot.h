@@ -17,13 +17,11 @@ class SCurveDrawing;
 struct EvaluationSummary;
 struct JudgedSummary;
 
-/// S-curves of the current settings and of pinned ones, with the threshold as a line to drag.
+/// S-curves of the current settings and of other runs, with the threshold as a line to drag.
 class SCurvePlot : public QCustomPlot {
   Q_OBJECT
 
  public:
-  static constexpr std::size_t kMostPins = 6;
-
   explicit SCurvePlot(QWidget* parent = nullptr);
   ~SCurvePlot() override;
 
@@ -41,16 +39,10 @@ class SCurvePlot : public QCustomPlot {
   /// A curve that is only looked at; nothing: none.
   void set_ghost(const std::optional<CurveSettings>& settings);
 
-  bool can_pin() const;
-  /// Keeps the current curve for comparison; does nothing when there are six or it is pinned already.
-  void pin();
-  /// Index from 0, in the order of pinning.
-  void remove_pin(std::size_t index);
-  const std::vector<CurveSettings>& pins() const { return pins_; }
-  /// At most six are taken.
-  void set_pins(std::vector<CurveSettings> pins);
+  /// Curves to compare with; each is drawn once, and not where it is that of the current settings.
+  void set_runs(std::vector<NamedCurve> runs);
 
-  /// The curves shown: those of the current settings first, then the pinned ones.
+  /// The curves shown: those of the current settings first, then those of the runs.
   std::vector<CurveStyle> styles() const;
 
   /// Probability on one of the curves shown; NaN while a slow one is not computed yet.
@@ -110,7 +102,7 @@ class SCurvePlot : public QCustomPlot {
   void move_rise(double similarity);
 
   CurveSettings settings_;
-  std::vector<CurveSettings> pins_;
+  std::vector<NamedCurve> runs_;
   std::optional<CurveSettings> ghost_;
   std::optional<CurveSettings> sampled_;  // the settings that `accepted_` is asked for
   Curve accepted_;                        // empty until it is sampled

@@ -136,12 +136,15 @@ TEST(EvidenceSlide, names_each_curve_at_its_line) {
   Evidence evidence = evidence_of({});
   for (const LshOptions& lsh : {LshOptions{9, 9}, {100, 1}, {1, 100}, {10, 10}, {11, 8}, {25, 4}}) {
     evidence.others.emplace_back();
-    evidence.others.back().lsh = lsh;
+    evidence.others.back().recipe.lsh = lsh;
   }
+  evidence.others[3].name = "stricter";
+  evidence.others[4].drawn = false;
   const Picture slide = evidence_slide(evidence, {});
   expect_room_for_all(slide);
-  for (const char* name : {"this recipe", "9 \u00D7 9", "100 \u00D7 1", "1 \u00D7 100", "25 \u00D7 4"})
+  for (const char* name : {"this recipe", "9 \u00D7 9", "100 \u00D7 1", "1 \u00D7 100", "stricter", "25 \u00D7 4"})
     EXPECT_THAT(words_of(slide), Contains(name));
+  EXPECT_THAT(words_of(slide), Not(Contains("11 \u00D7 8")));
 }
 
 SweepTable sweep_of(const Evidence& evidence) {

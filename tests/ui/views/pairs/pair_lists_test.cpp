@@ -17,7 +17,6 @@
 #include "tests/support/stages.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
-#include "ui/main_window/menus/run_comparing.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/pairs_page.h"
@@ -199,67 +198,62 @@ TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
   ASSERT_GT(comparison.only_a.size() + comparison.only_b.size(), 0U);
   const std::map<PairKind, std::uint64_t> expected = {{PairKind::only_here, comparison.only_a.size()},
                                                       {PairKind::only_baseline, comparison.only_b.size()},
+                                                      {PairKind::in_both, comparison.both},
                                                       {PairKind::changed, comparison.changed.size()}};
   for (const auto& [kind, count] : expected) {
     session.look_at({kind});
     wait_for(kind);
-    EXPECT_EQ(rows()->total, count);
+    EXPECT_EQ(rows()->total + rows()->identical, count);
     EXPECT_EQ(find<QTableView>("pairs.table")->isColumnHidden(static_cast<int>(PairColumn::change)),
               kind != PairKind::changed);
   }
-  find<QAction>("forget_run")->trigger();
+  session.runs().remove(session.runs().all().front().id);
   EXPECT_EQ(session.pair_choice(), PairChoice());
   EXPECT_FALSE(enabled(PairKind::only_baseline));
 }
 
 TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
   QTemporaryDir folder;
-  const QString path = folder.filePath("other.lookalike");
+  const std::string path = folder.filePath("other.lookalike").toStdString();
   RunFile file = run_with({50, 2, 0});
-  ASSERT_TRUE(write_run_file(file, path.toStdString()));
-  auto* comparing = window.findChild<RunComparing*>();
-  comparing->compare_with(path);
-  ASSERT_TRUE(wait_until([&] { return session.baseline_run().run() != nullptr; }));
-  EXPECT_TRUE(find<InfoBar>("info_bar")->text().contains("other.lookalike")) << "it says that it is there";
-  EXPECT_EQ(session.baseline_run().run()->recipe, file.recipe);
-  EXPECT_TRUE(session.baseline_run().name().startsWith("other.lookalike"));
+  ASSERT_TRUE(write_run_file(file, path));
+  Runs& runs = session.runs();
+  runs.add_file(path, "other");
+  ASSERT_TRUE(wait_until([&] { return runs.compared() != nullptr; }));
+  EXPECT_EQ(runs.compared()->recipe, file.recipe);
+  EXPECT_EQ(runs.compared_entry()->record.name, "other");
 
   file.digest = "of something else";
-  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  ASSERT_TRUE(write_run_file(file, path));
   QString failed;
-  QObject::connect(comparing, &RunComparing::failed, [&](const QString& sentence) { failed = sentence; });
-  comparing->compare_with(path);
-  EXPECT_TRUE(failed.contains("another corpus")) << failed.toStdString();
-  comparing->compare_with(folder.filePath("missing.lookalike"));
-  EXPECT_TRUE(failed.contains("missing.lookalike")) << failed.toStdString();
+  QObject::connect(&runs, &Runs::failed, [&](const QString& sentence) { failed = sentence; });
+  runs.add_file(path, "other");
+  EXPECT_TRUE(wait_until([&] { return failed.contains("another corpus"); })) << failed.toStdString();
+  runs.add_file(folder.filePath("missing.lookalike").toStdString(), "missing");
+  EXPECT_TRUE(wait_until([&] { return failed.contains("missing.lookalike"); })) << failed.toStdString();
+  EXPECT_EQ(runs.all().size(), 1U);
 }
 
 TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_baseline_run) {
-  QTemporaryDir folder;
-  const QString path = folder.filePath("other.lookalike");
-  RunFile file = run_with({50, 2, 0});
-  ASSERT_TRUE(write_run_file(file, path.toStdString()));
   find<QAction>("keep_run")->trigger();
   session.look_at({PairKind::only_baseline});
-  window.findChild<RunComparing*>()->compare_with(path);
+  session.runs().add({"", run_with({50, 2, 0}).recipe, true, {}});
   EXPECT_EQ(session.pair_choice(), PairChoice{PairKind::only_baseline});
-  ASSERT_TRUE(wait_until([&] { return session.baseline_run().run() != nullptr; }));
+  ASSERT_TRUE(wait_until([&] { return session.runs().compared() != nullptr; }));
   wait_for(PairKind::only_baseline);
 
-  file.recipe.lsh = {1000, 1000, 0};
-  ASSERT_TRUE(write_run_file(file, path.toStdString()));
-  window.findChild<RunComparing*>()->compare_with(path);
-  ASSERT_TRUE(wait_until([&] { return !session.baseline_run().making(); }));
-  EXPECT_EQ(session.pair_choice(), PairChoice());
-  EXPECT_FALSE(find<QAction>("forget_run")->isEnabled());
+  session.runs().add({"", run_with({1000, 1000, 0}).recipe, true, {}});
+  ASSERT_TRUE(wait_until([&] { return !session.runs().making(); }));
+  EXPECT_EQ(session.pair_choice(), PairChoice()) << "that one cannot be run";
 }
 
 TEST_F(PairListsTest, the_name_of_the_baseline_run_makes_no_page_wider_than_the_window) {
-  session.baseline_run().keep(session.result(), QString("a long name ").repeated(40));
+  find<QAction>("keep_run")->trigger();
+  session.runs().rename(session.runs().all().front().id, QString("a long name ").repeated(15));
   session.look_at({PairKind::only_baseline});
   wait_for(PairKind::only_baseline);
   const auto* remark = find<ElidedLabel>("pairs.remark");
-  EXPECT_TRUE(remark->text().startsWith("Kept run: a long name"));
+  EXPECT_TRUE(remark->text().startsWith("Compared with words, k = "));
   EXPECT_TRUE(remark->toolTip().contains(remark->text()));
   EXPECT_LT(find<QTabWidget>("pages")->minimumSizeHint().width(), window.width() / 2);
 }
@@ -269,7 +263,7 @@ TEST_F(PairListsTest, another_corpus_ends_the_comparison) {
   session.look_at({PairKind::only_baseline});
   wait_for(PairKind::only_baseline);
   session.open({std::string(kBuiltinCorpus)});
-  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result() && !session.baseline_run().run(); }));
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result() && !session.runs().compared(); }));
   EXPECT_EQ(session.pair_choice(), PairChoice());
   wait_for(PairKind::similar);
 }

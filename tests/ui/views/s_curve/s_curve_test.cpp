@@ -387,68 +387,26 @@ TEST_F(SCurvePageTest, setting_the_recipe_emits_nothing) {
   EXPECT_TRUE(dragged.isEmpty() && committed.isEmpty());
 }
 
-TEST_F(SCurvePageTest, pins_are_kept_up_to_six_and_only_once) {
-  for (std::uint32_t rows = 2; rows <= 9; ++rows) {
-    recipe.lsh = {10, rows, 0};
-    session.start_with(recipe);
-    plot.pin();
-    plot.pin();
-  }
-  EXPECT_EQ(plot.pins().size(), 6u);
-  EXPECT_NE(graph(QString::fromUtf8("10 \u00d7 2")), nullptr);
-  EXPECT_FALSE(page.findChild<QWidget*>("pin_curve")->isEnabled());
-}
-
-TEST_F(SCurvePageTest, pins_differ_in_dash_or_colour) {
+TEST_F(SCurvePageTest, ticked_runs_are_drawn_with_their_names_at_their_lines) {
   for (std::uint32_t rows = 2; rows <= 7; ++rows) {
-    recipe.lsh = {10, rows, 0};
-    session.start_with(recipe);
-    plot.pin();
+    Recipe other = recipe;
+    other.lsh = {10, rows, 0};
+    session.runs().add({rows == 7 ? "strict" : "", other, true, {}});
   }
+  session.runs().draw(session.runs().all()[1].id, false);
+  EXPECT_NE(graph(QString::fromUtf8("10 \u00d7 2")), nullptr);
+  EXPECT_EQ(graph(QString::fromUtf8("10 \u00d7 3")), nullptr);
+  QStringList named;
+  for (int i = 0; i < plot.itemCount(); ++i)
+    if (const auto* label = qobject_cast<QCPItemText*>(plot.item(i))) named << label->text();
+  EXPECT_TRUE(named.contains("strict")) << named.join(u'|').toStdString();
+  EXPECT_TRUE(named.contains(QString::fromUtf8("10 \u00d7 2")));
   std::set<std::pair<int, int>> looks;
   for (const CurveStyle& style : plot.styles())
     looks.emplace(static_cast<int>(style.hue), static_cast<int>(style.dash));
-  EXPECT_EQ(looks.size(), 7u);
-}
-
-TEST_F(SCurvePageTest, a_pin_is_removed_by_its_button) {
-  plot.pin();
-  recipe.lsh = {10, 10, 0};
-  session.start_with(recipe);
-  plot.pin();
-  QTest::mouseClick(page.findChild<QWidget*>("remove_pin_0"), Qt::LeftButton);
-  ASSERT_EQ(plot.pins().size(), 1u);
-  EXPECT_EQ(plot.pins().front().lsh.bands, 10u);
-  EXPECT_EQ(graph(QString::fromUtf8("20 \u00d7 5")), nullptr);
-}
-
-QStringList tab_order(const QWidget& window) {
-  QStringList names;
-  for (const QWidget* widget = window.nextInFocusChain(); widget != &window; widget = widget->nextInFocusChain())
-    if (widget->focusPolicy() & Qt::TabFocus) names << widget->objectName();
-  return names;
-}
-
-TEST_F(SCurvePageTest, tab_reaches_the_buttons_of_pins_where_they_stand) {
-  for (std::uint32_t rows = 2; rows <= 4; ++rows) {
-    recipe.lsh = {10, rows, 0};
-    session.start_with(recipe);
-    plot.pin();
-  }
-  const auto stops_from_the_first = [this] {
-    const QStringList stops = tab_order(page);
-    return stops.mid(stops.indexOf("remove_pin_0"), 4).join(u' ').toStdString();
-  };
-  const std::string three = "remove_pin_0 remove_pin_1 remove_pin_2 pin_curve";
-  EXPECT_EQ(stops_from_the_first(), three);
-  auto* button = page.findChild<QWidget*>("remove_pin_0");
-  QTest::mouseClick(button, Qt::LeftButton);
-  EXPECT_EQ(page.findChild<QWidget*>("remove_pin_0"), button) << "the focus stays";
-  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-  recipe.lsh = {20, 4, 0};
-  session.start_with(recipe);
-  plot.pin();
-  EXPECT_EQ(stops_from_the_first(), three);
+  EXPECT_EQ(looks.size(), 6U);
+  session.runs().remove(session.runs().all().back().id);
+  EXPECT_EQ(graph("strict"), nullptr);
 }
 
 TEST_F(SCurvePageTest, dark_palette_repaints_curves_and_background) {
@@ -511,7 +469,7 @@ TEST_F(SCurvePageTest, no_documents_and_odd_recipes_are_harmless) {
 }
 
 TEST_F(SCurvePageTest, csv_holds_the_curves_shown) {
-  plot.pin();
+  plot.set_runs({{curve_settings(recipe), QString::fromUtf8("20 \u00d7 5")}});
   const QList<QByteArray> lines = plot.csv().split('\n');
   EXPECT_EQ(lines[0], QByteArray("similarity,\"candidate\",\"20 \u00d7 5\""));
   const QList<QByteArray> at_08 = lines[1 + 160].split(',');

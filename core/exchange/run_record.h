@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+
+#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/sweep/sweep.h"
+#include "core/pipeline/engine.h"
+
+namespace lookalike {
+
+/// The numbers of a run, without its pairs.
+struct RunFigures {
+  std::string digest;  // of the corpus, as in LoadReport
+  std::uint64_t candidates = 0, similar = 0;
+  std::optional<Confusion> against_truth;  // nothing: the pairs were not compared exactly
+  std::optional<Interval> recall;          // expected for 95 of 100 hash seeds
+  double seconds = 0;                      // all stages
+  std::optional<std::uint64_t> bytes;      // that the run keeps
+
+  bool operator==(const RunFigures&) const = default;
+};
+
+/// A run to hold others against: its recipe, and what it found if it was run.
+struct RunRecord {
+  std::string name;  // given by a person; empty: named after its settings
+  Recipe recipe;
+  bool drawn = true;  // its curve stands in the plot of the S-curve
+  std::optional<RunFigures> figures;
+
+  static constexpr std::size_t kMost = 1'000;       // records of a run file
+  static constexpr std::size_t kLongestName = 200;  // bytes
+
+  bool operator==(const RunRecord&) const = default;
+};
+
+/// `summary` may be null, or of another run: then nothing is known of the similar pairs.
+RunFigures figures_of(const RunResult& run, const EvaluationSummary* summary, const std::string& digest);
+
+/// Of a sweep's row; `own_truth`: its reference are the run's own similar pairs.
+RunFigures figures_of(const SweepRow& row, bool own_truth, const std::string& digest);
+
+/// {"name", "drawn", "recipe", "figures": {"digest", "candidates", "similar", "true_positives", "false_positives",
+/// "false_negatives", "identical", "recall_low", "recall_high", "seconds", "bytes"}}; what is not known is missing.
+nlohmann::ordered_json to_json(const RunRecord& record);
+
+/// Reads the same. Errors: wrong_content (a recipe that is none). Throws WrongMember.
+Result<RunRecord> run_record_from(const nlohmann::ordered_json& json);
+
+}  // namespace lookalike

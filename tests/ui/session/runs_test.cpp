@@ -1,0 +1,152 @@
+#include "ui/session/runs.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <set>
+
+#include "core/corpus/load.h"
+#include "core/experiment/ground_truth/survey.h"
+#include "core/similarity/similar_pairs.h"
+#include "tests/support/stages.h"
+#include "tests/ui/support/event_loop_watch.h"
+
+namespace lookalike {
+namespace {
+
+class RunsTest : public testing::Test {
+ protected:
+  RunsTest() { runs.follow(corpus(), run({}), {}); }
+
+  static std::shared_ptr<const Corpus> corpus() {
+    static const auto loaded = [] {
+      LoadOptions options;
+      options.sample = {500, 1};
+      return *load_corpus({std::string(kBuiltinCorpus)}, options, {});
+    }();
+    return loaded;
+  }
+  static Recipe with_bands(std::uint32_t bands, std::uint32_t rows) {
+    Recipe recipe;
+    recipe.lsh = {bands, rows, 0};
+    return recipe;
+  }
+  static std::shared_ptr<const RunResult> run(const Recipe& recipe) {
+    return test::value_of(Engine(corpus(), {}).run(recipe, {}));
+  }
+  void add_and_wait(const Recipe& recipe) {
+    runs.add({"", recipe, true, {}});
+    ASSERT_TRUE(wait_until([this] { return !runs.making(); }));
+  }
+  static std::set<std::pair<std::uint32_t, std::uint32_t>> pairs_of(const RunResult& run) {
+    std::set<std::pair<std::uint32_t, std::uint32_t>> pairs;
+    for (const SimilarPair& pair : run.similar->first(1'000'000)) pairs.emplace(pair.a.value, pair.b.value);
+    return pairs;
+  }
+
+  Runs runs;
+};
+
+TEST_F(RunsTest, are_run_from_their_recipes_and_hold_what_was_found) {
+  const Recipe recipe = with_bands(50, 2);
+  add_and_wait(recipe);
+  const auto expected = run(recipe);
+  const auto known = test::value_of(survey(*expected, std::nullopt, {}));
+  const Confusion counts = test::value_of(evaluate(*expected, *known->truth, {}));
+  ASSERT_EQ(runs.all().size(), 1U);
+  const auto& figures = runs.all()[0].record.figures;
+  ASSERT_TRUE(figures);
+  EXPECT_EQ(figures->digest, corpus()->report().digest);
+  EXPECT_EQ(figures->candidates, expected->report.counts.candidates);
+  EXPECT_EQ(figures->similar, expected->report.counts.similar);
+  EXPECT_EQ(figures->against_truth, counts);
+  ASSERT_TRUE(figures->recall);
+  EXPECT_TRUE(figures->recall->contains(*counts.recall()));
+  EXPECT_EQ(runs.compared()->recipe, recipe);
+}
+
+TEST_F(RunsTest, count_the_pairs_that_they_share_with_the_present_one) {
+  const Recipe strict = with_bands(5, 20);
+  add_and_wait(strict);
+  ASSERT_TRUE(wait_until([this] { return runs.all()[0].overlap.has_value(); }));
+  const auto here = pairs_of(*run({})), there = pairs_of(*run(strict));
+  std::size_t both = 0;
+  for (const auto& pair : here) both += there.count(pair);
+  const RunOverlap& overlap = *runs.all()[0].overlap;
+  EXPECT_EQ(overlap.both, both);
+  EXPECT_EQ(overlap.only_here, here.size() - both);
+  EXPECT_EQ(overlap.only_there, there.size() - both);
+  EXPECT_GT(overlap.only_here, 0U);
+  runs.follow(corpus(), run(strict), {});
+  EXPECT_FALSE(runs.all()[0].overlap) << "that of before is not shown for the new run";
+  ASSERT_TRUE(wait_until([this] { return runs.all()[0].overlap.has_value(); }));
+  EXPECT_EQ(runs.all()[0].overlap->only_here, 0U);
+}
+
+TEST_F(RunsTest, of_one_recipe_stand_there_once) {
+  runs.keep(run(with_bands(10, 10)), nullptr);
+  runs.rename(runs.all()[0].id, " mine ");
+  runs.draw(runs.all()[0].id, false);
+  runs.keep(run(with_bands(10, 10)), nullptr);
+  ASSERT_EQ(runs.all().size(), 1U);
+  EXPECT_EQ(runs.all()[0].record.name, "mine");
+  EXPECT_TRUE(runs.all()[0].record.drawn);
+}
+
+// Who compares must not think in between that there is nothing to compare with.
+TEST_F(RunsTest, are_made_one_after_the_other_without_a_gap) {
+  for (const std::uint32_t rows : {2U, 4U, 5U}) runs.add({"", with_bands(10, rows), true, {}});
+  int gaps = 0;
+  QObject::connect(&runs, &Runs::changed, [&] { gaps += !runs.compared() && !runs.is_awaited(); });
+  ASSERT_TRUE(wait_until([this] { return runs.compared() && !runs.making(); }));
+  EXPECT_EQ(gaps, 0);
+  for (const Runs::Entry& entry : runs.all()) EXPECT_NE(entry.result, nullptr);
+}
+
+TEST_F(RunsTest, keep_the_pairs_of_the_last_few_and_run_older_ones_again) {
+  for (std::uint32_t rows = 1; rows <= 6; ++rows) runs.keep(run(with_bands(10, rows)), nullptr);
+  const auto held = [this] {
+    return std::ranges::count_if(runs.all(), [](const Runs::Entry& entry) { return entry.result != nullptr; });
+  };
+  EXPECT_EQ(held(), static_cast<std::ptrdiff_t>(Runs::kMostResults));
+  EXPECT_EQ(runs.all()[0].result, nullptr);
+  EXPECT_TRUE(runs.all()[0].record.figures) << "its figures stay";
+  runs.compare_with(runs.all()[0].id);
+  ASSERT_TRUE(wait_until([this] { return !runs.making(); }));
+  EXPECT_EQ(runs.compared(), runs.all()[0].result);
+  EXPECT_EQ(held(), static_cast<std::ptrdiff_t>(Runs::kMostResults));
+}
+
+TEST_F(RunsTest, that_cannot_be_run_say_so_and_stay) {
+  QSignalSpy failed(&runs, &Runs::failed);
+  add_and_wait(with_bands(1000, 1000));
+  ASSERT_EQ(failed.count(), 1);
+  EXPECT_FALSE(failed[0][0].toString().isEmpty());
+  ASSERT_EQ(runs.all().size(), 1U);
+  EXPECT_FALSE(runs.all()[0].record.figures);
+  EXPECT_EQ(runs.compared(), nullptr);
+}
+
+TEST_F(RunsTest, of_another_corpus_keep_their_figures_and_lose_their_pairs) {
+  add_and_wait(with_bands(10, 4));
+  const auto records = runs.records();
+  LoadOptions options;
+  options.sample = {300, 2};
+  const auto other = test::value_of(load_corpus({std::string(kBuiltinCorpus)}, options, {}));
+  runs.follow(other, nullptr, {});
+  EXPECT_EQ(runs.records(), records);
+  EXPECT_EQ(runs.compared(), nullptr);
+  EXPECT_EQ(runs.making(), nullptr);
+}
+
+TEST_F(RunsTest, learn_what_the_survey_finds_later) {
+  const auto kept = run({});
+  runs.keep(kept, nullptr);
+  EXPECT_FALSE(runs.all()[0].record.figures->against_truth);
+  const auto summary = test::value_of(summary_of(kept, test::value_of(survey(*kept, std::nullopt, {})), {}));
+  runs.learn(*summary);
+  EXPECT_EQ(runs.all()[0].record.figures->against_truth, summary->counts);
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,151 @@
+#include "ui/views/runs/runs_panel.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <set>
+
+#include "core/exchange/run_file.h"
+#include "tests/support/stages.h"
+#include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/main_window.h"
+#include "ui/models/text/number_text.h"
+#include "ui/session/session.h"
+#include "ui/views/pages.h"
+#include "ui/views/pairs/pairs_page.h"
+#include "ui/widgets/labels/info_bar.h"
+
+namespace lookalike {
+namespace {
+
+class RunsPanelTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    window.resize(1280, 800);
+    window.show();
+    session.open({std::string(kBuiltinCorpus)});
+    wait_until_measured();
+    action("keep_run")->trigger();
+  }
+  void wait_until_measured() {
+    ASSERT_TRUE(wait_until([this] {
+      const auto& summary = session.surveyor().summary();
+      return !session.busy() && summary && summary->run == session.result() && !session.waits();
+    }));
+  }
+  void run_with_bands(std::uint32_t bands, std::uint32_t rows) {
+    Recipe recipe = session.recipe();
+    recipe.lsh = {bands, rows, 0};
+    session.edit(recipe, "edit");
+    wait_until_measured();
+  }
+  QAction* action(const char* name) { return window.findChild<QAction*>(QString::fromLatin1(name)); }
+  int column(const QString& title) const {
+    for (int i = 0; i < table.columnCount(); ++i)
+      if (table.horizontalHeaderItem(i)->text() == title) return i;
+    return -1;
+  }
+  QString cell(int row, const QString& title) const { return table.item(row, column(title))->text(); }
+  void click(int row, const QString& title) {
+    const QRect place = table.visualItemRect(table.item(row, column(title)));
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, place.center());
+  }
+
+  Session session;
+  MainWindow window{session};
+  RunsPanel& panel = *window.findChild<RunsPanel*>();
+  QTableWidget& table = *panel.table();
+};
+
+TEST_F(RunsPanelTest, appears_with_the_first_run_and_holds_it_beside_the_present_one) {
+  EXPECT_TRUE(window.findChild<QDockWidget*>("runs_dock")->isVisible());
+  const auto kept = session.result();
+  run_with_bands(10, 10);
+  ASSERT_EQ(table.rowCount(), 2);
+  EXPECT_EQ(cell(0, "run"), "this run");
+  EXPECT_EQ(cell(1, "run"), QString::fromUtf8("20 \u00D7 5"));
+  EXPECT_EQ(cell(0, QString::fromUtf8("b \u00D7 r")), QString::fromUtf8("10 \u00D7 10"));
+  EXPECT_EQ(cell(0, "candidates"), count_text(session.result()->report.counts.candidates));
+  EXPECT_EQ(cell(1, "candidates"), count_text(kept->report.counts.candidates));
+  EXPECT_EQ(cell(0, "missed"), count_text(session.surveyor().summary()->counts.false_negatives));
+  EXPECT_EQ(cell(1, "missed"), "0");
+  EXPECT_TRUE(cell(1, "recall, %").startsWith("100 (")) << cell(1, "recall, %").toStdString();
+}
+
+TEST_F(RunsPanelTest, lists_the_pairs_that_only_one_of_two_runs_has) {
+  std::set<std::pair<std::uint32_t, std::uint32_t>> there;
+  for (const SimilarPair& pair : session.result()->similar->first(1'000'000)) there.emplace(pair.a.value, pair.b.value);
+  run_with_bands(10, 10);
+  for (const SimilarPair& pair : session.result()->similar->first(1'000'000)) there.erase({pair.a.value, pair.b.value});
+  const QString missed_here = count_text(there.size());
+  ASSERT_TRUE(wait_until([&] { return cell(1, "only there") == missed_here; })) << cell(1, "only there").toStdString();
+  EXPECT_EQ(cell(1, "only here"), "0");
+  click(1, "only there");
+  EXPECT_EQ(session.pair_choice(), PairChoice{PairKind::only_baseline});
+  EXPECT_EQ(window.pages().currentWidget(), window.pages().pairs());
+}
+
+TEST_F(RunsPanelTest, renames_unticks_takes_up_and_removes_runs) {
+  const Recipe kept = session.recipe();
+  run_with_bands(10, 10);
+  table.setCurrentCell(1, 0);
+  action("runs.rename")->trigger();
+  auto* editor = table.findChild<QLineEdit*>();
+  ASSERT_NE(editor, nullptr);
+  editor->setText("looser");
+  emit session.runs().progress();  // what arrives meanwhile does not take the text away
+  QTest::keyClick(editor, Qt::Key_Return);
+  EXPECT_EQ(session.runs().all()[0].record.name, "looser");
+  EXPECT_EQ(cell(1, "run"), "looser");
+  table.item(1, 0)->setCheckState(Qt::Unchecked);
+  EXPECT_FALSE(session.runs().all()[0].record.drawn);
+  action("runs.use")->trigger();
+  EXPECT_EQ(session.recipe(), kept);
+  action("undo")->trigger();
+  EXPECT_EQ(session.recipe().lsh.bands, 10U);
+  action("runs.remove")->trigger();
+  EXPECT_EQ(table.rowCount(), 1);
+}
+
+TEST_F(RunsPanelTest, takes_run_files_that_are_dropped_on_it) {
+  QTemporaryDir folder;
+  RunFile file;
+  file.paths = session.paths();
+  file.digest = session.corpus()->report().digest;
+  file.recipe = session.recipe();
+  file.recipe.lsh = {25, 4, 0};
+  const QString path = folder.filePath("loose.lookalike");
+  ASSERT_TRUE(write_run_file(file, path.toStdString()));
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(path)});
+  QDropEvent drop(table.viewport()->rect().center(), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(table.viewport(), &drop);
+  ASSERT_TRUE(wait_until([this] { return table.rowCount() == 3; }));
+  EXPECT_EQ(cell(2, "run"), "loose");
+  EXPECT_EQ(session.recipe().lsh.bands, 20U) << "the present run stays";
+  const auto run = test::value_of(Engine(session.corpus(), {}).run(file.recipe, {}));
+  ASSERT_TRUE(wait_until([&] { return cell(2, "similar") == count_text(run->report.counts.similar); }));
+  EXPECT_EQ(cell(2, "candidates"), count_text(run->report.counts.candidates));
+}
+
+TEST_F(RunsPanelTest, shows_no_figures_of_another_corpus) {
+  QTemporaryDir folder;
+  QFile file(folder.filePath("texts.jsonl"));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  for (int i = 0; i < 20; ++i) file.write("{\"text\": \"a b c d e f g\"}\n");
+  file.close();
+  session.open({file.fileName().toStdString()});
+  ASSERT_TRUE(wait_until([this] { return !session.busy() && session.corpus()->size() == 20; }));
+  EXPECT_EQ(cell(1, "candidates"), QString::fromUtf8("\u2013"));
+  EXPECT_TRUE(session.runs().all()[0].record.figures) << "they are kept for the corpus they are of";
+}
+
+}  // namespace
+}  // namespace lookalike

@@ -1,0 +1,274 @@
+#include "ui/session/runs.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/exchange/run_file.h"
+#include "core/experiment/evaluation/run_comparison.h"
+#include "ui/session/background_work.h"
+
+namespace lookalike {
+namespace {
+
+constexpr int kTick = 100;                            // ms
+constexpr int kPause = 300;                           // ms in which a dragged recipe moves on
+constexpr std::uint64_t kMostSurveyed = 200'000'000;  // shingles; more would take minutes that nobody asked for
+
+using Overlaps = std::vector<std::pair<int, RunOverlap>>;
+
+/// A run of too many pairs, or of another sample, has no overlap.
+Overlaps overlaps_of(const RunResult& present,
+                     const std::vector<std::pair<int, std::shared_ptr<const RunResult>>>& runs,
+                     const std::stop_token& stop) {
+  Overlaps overlaps;
+  for (const auto& [id, run] : runs) {
+    const auto compared =
+        with_progress(std::make_shared<LatestProgress>(), stop,
+                      [&, &other = *run](const Progress& progress) { return compare_runs(present, other, progress); });
+    if (compared) overlaps.push_back({id, {compared->only_a.size(), compared->only_b.size(), compared->both}});
+  }
+  return overlaps;
+}
+
+Result<std::shared_ptr<const EvaluationSummary>> measured(const std::shared_ptr<const RunResult>& run,
+                                                          const Progress& progress) {
+  auto known = survey(*run, std::nullopt, progress.part(0, 0.8, "survey"));
+  if (!known) return tl::unexpected(known.error());
+  return summary_of(run, std::move(*known), progress.part(0.8, 1, "measure"));
+}
+
+}  // namespace
+
+Runs::Runs(QObject* parent) : QObject(parent), latest_(std::make_shared<LatestProgress>()) {
+  ticker_.setInterval(kTick);
+  connect(&ticker_, &QTimer::timeout, this, &Runs::progress);
+  counting_soon_.setInterval(kPause);
+  counting_soon_.setSingleShot(true);
+  connect(&counting_soon_, &QTimer::timeout, this, &Runs::count);
+}
+
+Runs::~Runs() = default;
+
+const Runs::Entry* Runs::find(int id) const {
+  const auto found = std::ranges::find(entries_, id, &Entry::id);
+  return found == entries_.end() ? nullptr : &*found;
+}
+
+Runs::Entry* Runs::entry(int id) {
+  return const_cast<Entry*>(std::as_const(*this).find(id));
+}
+
+std::vector<RunRecord> Runs::records() const {
+  std::vector<RunRecord> records;
+  records.reserve(entries_.size());
+  for (const Entry& entry : entries_) records.push_back(entry.record);
+  return records;
+}
+
+void Runs::follow(std::shared_ptr<const Corpus> corpus, std::shared_ptr<const RunResult> present,
+                  const EngineOptions& engine) {
+  engine_ = engine;
+  present_ = std::move(present);
+  if (std::exchange(corpus_, std::move(corpus)) != corpus_) {
+    making_.cancel();
+    for (Entry& entry : entries_) entry.waits = false;
+    release_results();
+  }
+  counting_.cancel();
+  for (Entry& entry : entries_) entry.overlap.reset();
+  counting_soon_.start();
+  emit changed();
+}
+
+void Runs::learn(const EvaluationSummary& summary) {
+  if (!corpus_) return;
+  const auto found = std::ranges::find(entries_, summary.run->recipe, [](const Entry& e) { return e.record.recipe; });
+  if (found == entries_.end()) return;
+  found->record.figures = figures_of(*summary.run, &summary, corpus_->report().digest);
+  emit changed();
+}
+
+/// The record of the same recipe keeps its name.
+Runs::Entry& Runs::put(RunRecord record) {
+  auto found = std::ranges::find(entries_, record.recipe, [](const Entry& e) { return e.record.recipe; });
+  if (found == entries_.end()) {
+    found = entries_.insert(found, {++ids_, std::move(record), nullptr, {}, false});
+  } else {
+    found->record.drawn = true;
+    if (record.figures) found->record.figures = std::move(record.figures);
+  }
+  compared_ = found->id;
+  return *found;
+}
+
+void Runs::keep(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary) {
+  Entry& kept = put({{}, run->recipe, true, figures_of(*run, summary, corpus_->report().digest)});
+  hold(kept, std::move(run));
+  tell_change();
+}
+
+void Runs::add(RunRecord record) {
+  Entry& added = put(std::move(record));
+  added.waits = !added.record.figures || added.record.figures->digest != corpus_->report().digest;
+  tell_change();
+  make_next();
+}
+
+void Runs::add_file(const std::string& path, const QString& name) {
+  reading_.request([path](const std::stop_token&) { return read_run_file(path); },
+                   [this, name](Result<RunFile> file) {
+                     if (!file) return emit failed(QString::fromStdString(to_string(file.error())));
+                     if (!corpus_ || file->digest != corpus_->report().digest)
+                       return emit failed(tr("%1 is of another corpus, or its texts have changed since: pairs can only "
+                                             "be compared over the same documents.")
+                                              .arg(name));
+                     add({name.toStdString(), file->recipe, true, {}});
+                   });
+}
+
+void Runs::start_with(std::vector<RunRecord> records) {
+  making_.cancel();
+  release_results();
+  entries_.clear();
+  for (RunRecord& record : records) entries_.push_back({++ids_, std::move(record), nullptr, {}, false});
+  compared_ = entries_.empty() ? 0 : entries_.back().id;
+  tell_change();
+}
+
+void Runs::remove(int id) {
+  Entry* removed = entry(id);
+  if (!removed) return;
+  if (made_ == id) making_.cancel();
+  release(*removed);
+  entries_.erase(entries_.begin() + (removed - entries_.data()));
+  if (compared_ == id) compared_ = entries_.empty() ? 0 : entries_.back().id;
+  tell_change();
+  make_next();
+}
+
+void Runs::rename(int id, const QString& name) {
+  Entry* named = entry(id);
+  const std::string text = kept_text(name.trimmed().toStdString(), RunRecord::kLongestName);
+  if (!named || std::exchange(named->record.name, text) == text) return;
+  tell_change();
+}
+
+void Runs::draw(int id, bool drawn) {
+  Entry* ticked = entry(id);
+  if (ticked && std::exchange(ticked->record.drawn, drawn) != drawn) tell_change();
+}
+
+void Runs::compare_with(int id) {
+  Entry* chosen = entry(id);
+  if (!chosen) return;
+  compared_ = id;
+  chosen->waits = !chosen->result;
+  emit changed();
+  make_next();
+}
+
+std::shared_ptr<const RunResult> Runs::compared() const {
+  const Entry* entry = compared_entry();
+  return entry ? entry->result : nullptr;
+}
+
+double Runs::fraction() const {
+  return latest_->fraction();
+}
+
+bool Runs::holds(const std::shared_ptr<const RunResult>& run) const {
+  return std::ranges::find(entries_, run, &Entry::result) != entries_.end();
+}
+
+void Runs::release_results() {
+  for (Entry& entry : entries_) release(entry);
+}
+
+void Runs::release(Entry& entry) {
+  entry.overlap.reset();
+  worker_.release(std::exchange(entry.result, nullptr));
+}
+
+/// The oldest pairs give way, but for those that are compared with.
+void Runs::hold(Entry& entry, std::shared_ptr<const RunResult> run) {
+  release(entry);
+  entry.result = std::move(run);
+  auto held = std::ranges::count_if(entries_, [](const Entry& e) { return e.result != nullptr; });
+  for (Entry& old : entries_) {
+    if (held <= static_cast<std::ptrdiff_t>(kMostResults)) break;
+    if (!old.result || old.id == entry.id || old.id == compared_) continue;
+    release(old);
+    --held;
+  }
+  counting_soon_.start();
+}
+
+void Runs::make_next() {
+  const auto next = std::ranges::find_if(entries_, &Entry::waits);
+  if (making_.busy() || next == entries_.end() || !corpus_) return;
+  next->waits = false;
+  made_ = next->id;
+  latest_ = std::make_shared<LatestProgress>();
+  ticker_.start();
+  making_.request(
+      [corpus = corpus_, recipe = next->record.recipe, engine = engine_, sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop,
+                             [&](const Progress& progress) { return Engine(corpus, engine).run(recipe, progress); });
+      },
+      [this, id = made_](Result<std::shared_ptr<const RunResult>> run) { take_run(id, std::move(run)); });
+  emit changed();
+}
+
+void Runs::take_run(int id, Result<std::shared_ptr<const RunResult>> run) {
+  ticker_.stop();
+  if (Entry* made = entry(id); made && run) {
+    auto& figures = made->record.figures;
+    if (!figures || figures->digest != corpus_->report().digest || !figures->against_truth)
+      figures = figures_of(**run, nullptr, corpus_->report().digest);
+    figures->bytes = (*run)->report.cached.total();
+    hold(*made, *run);
+    if (!figures->recall && (*run)->shingles->total() <= kMostSurveyed) measure(id, *run);
+  }
+  emit changed();
+  if (!run) emit failed(QString::fromStdString(run.error().message));
+  make_next();
+}
+
+void Runs::measure(int id, const std::shared_ptr<const RunResult>& run) {
+  latest_ = std::make_shared<LatestProgress>();
+  ticker_.start();
+  making_.request(
+      [run, sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop, [&](const Progress& progress) { return measured(run, progress); });
+      },
+      [this, id](const Result<std::shared_ptr<const EvaluationSummary>>& summary) {
+        ticker_.stop();
+        Entry* made = entry(id);
+        if (made && summary)
+          made->record.figures = figures_of(*(*summary)->run, summary->get(), corpus_->report().digest);
+        emit changed();
+        make_next();
+      });
+}
+
+/// Only what both runs hold in memory can be compared.
+void Runs::count() {
+  std::vector<std::pair<int, std::shared_ptr<const RunResult>>> runs;
+  for (const Entry& entry : entries_)
+    if (entry.result) runs.emplace_back(entry.id, entry.result);
+  if (!present_ || runs.empty()) return;
+  counting_.request(
+      [present = present_, runs](const std::stop_token& stop) { return overlaps_of(*present, runs, stop); },
+      [this](const Overlaps& overlaps) {
+        for (const auto& [id, overlap] : overlaps)
+          if (Entry* counted = entry(id)) counted->overlap = overlap;
+        emit changed();
+      });
+}
+
+void Runs::tell_change() {
+  ++edition_;
+  emit changed();
+}
+
+}  // namespace lookalike

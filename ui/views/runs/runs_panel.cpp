@@ -1,0 +1,277 @@
+#include "ui/views/runs/runs_panel.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHeaderView>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <iterator>
+
+#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/number_text.h"
+#include "ui/models/text/pair_choice_text.h"
+#include "ui/models/text/run_facts.h"
+#include "ui/session/session.h"
+#include "ui/views/s_curve/curve_style.h"
+#include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/tables.h"
+
+namespace lookalike {
+namespace {
+
+enum Column {
+  name,
+  k,
+  n,
+  banding,
+  threshold,
+  candidates,
+  similar,
+  recall,
+  missed,
+  seconds,
+  memory,
+  only_here,
+  columns = 14
+};
+constexpr PairKind kLinks[] = {PairKind::only_here, PairKind::only_baseline, PairKind::in_both};
+constexpr int kRows = 3;  // that are seen without scrolling
+const QString kUnknown = QStringLiteral("\u2013");
+
+struct Heading {
+  const char *title, *tip;
+};
+constexpr Heading kHeadings[columns] = {
+    {QT_TRANSLATE_NOOP("RunsPanel", "run"),
+     QT_TRANSLATE_NOOP("RunsPanel", "Its name, which F2 changes; a tick draws its curve beside the S-curve.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "k"), QT_TRANSLATE_NOOP("RunsPanel", "Length of a shingle.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "n"), QT_TRANSLATE_NOOP("RunsPanel", "Length of a signature, in hash values.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "b \u00D7 r"), QT_TRANSLATE_NOOP("RunsPanel", "Bands and rows.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "t"), QT_TRANSLATE_NOOP("RunsPanel", "Similarity threshold.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "candidates"),
+     QT_TRANSLATE_NOOP("RunsPanel", "Pairs of documents that share a bucket in at least one band.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "similar"),
+     QT_TRANSLATE_NOOP("RunsPanel", "Candidate pairs that passed the verification.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "recall, %"),
+     QT_TRANSLATE_NOOP("RunsPanel",
+                       "Share of the different similar pairs that was found, by the run's own shingles and threshold, "
+                       "with limits for 95 of 100 hash seeds where they are known.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "missed"), QT_TRANSLATE_NOOP("RunsPanel", "Similar pairs that were not found.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "time"), QT_TRANSLATE_NOOP("RunsPanel", "All stages, from reading to verifying.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "memory"),
+     QT_TRANSLATE_NOOP("RunsPanel", "Kept by the run: texts, shingles, signatures and bands.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "only here"),
+     QT_TRANSLATE_NOOP("RunsPanel",
+                       "Similar pairs that the present run found and that one did not; Enter lists them.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "only there"),
+     QT_TRANSLATE_NOOP("RunsPanel",
+                       "Similar pairs that that run found and the present one did not; Enter lists them.")},
+    {QT_TRANSLATE_NOOP("RunsPanel", "both"),
+     QT_TRANSLATE_NOOP("RunsPanel", "Similar pairs that both runs found; Enter lists them.")}};
+
+QStringList settings_cells(const Recipe& recipe) {
+  return {QString::number(recipe.shingles.k), count_text(recipe.sketch.hashes),
+          QStringLiteral("%1 \u00D7 %2").arg(recipe.lsh.bands).arg(recipe.lsh.rows),
+          similarity_text(recipe.verify.threshold)};
+}
+
+QString recall_cell(const RunFigures& figures) {
+  if (!figures.against_truth) return kUnknown;
+  const auto recall = figures.against_truth->recall();
+  if (!recall) return RunsPanel::tr("no such pair");
+  const auto number = [](double share) { return percent_text(share).chopped(2); };
+  if (!figures.recall) return number(*recall);
+  return RunsPanel::tr("%1 (%2\u2013%3)")
+      .arg(number(*recall), number(figures.recall->low), number(figures.recall->high));
+}
+
+QStringList figure_cells(const std::optional<RunFigures>& figures) {
+  if (!figures) return QStringList(memory - candidates + 1, kUnknown);
+  const auto& counts = figures->against_truth;
+  return {count_text(figures->candidates), count_text(figures->similar),
+          recall_cell(*figures),           counts ? count_text(counts->false_negatives) : kUnknown,
+          seconds_text(figures->seconds),  figures->bytes ? bytes_text(*figures->bytes) : kUnknown};
+}
+
+QPixmap swatch_of(const CurveStyle& curve, const QTableWidget& table) {
+  const int height = table.fontMetrics().height();
+  QPixmap swatch(2 * height, height);
+  swatch.fill(Qt::transparent);
+  QPainter painter(&swatch);
+  painter.setPen(curve.pen(table.palette(), line_unit(table.font())));
+  painter.drawLine(0, height / 2, 2 * height, height / 2);
+  return swatch;
+}
+
+}  // namespace
+
+RunsPanel::RunsPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      table_(named("runs.table", new QTableWidget(0, columns), tr("Runs"),
+                   tr("Enter or a double click makes a run's recipe the present one. Drop a run file here to add its "
+                      "recipe."))) {
+  setObjectName(QStringLiteral("runs_panel"));
+  style_table(table_);
+  table_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);  // as low as it can be until it is pulled up
+  table_->setEditTriggers(QAbstractItemView::EditKeyPressed);
+  table_->setIconSize({2 * fontMetrics().height(), fontMetrics().height()});
+  for (int column = 0; column < columns; ++column) {
+    auto* heading = new QTableWidgetItem(tr(kHeadings[column].title));
+    heading->setToolTip(tooltip_text(tr(kHeadings[column].tip)));
+    table_->setHorizontalHeaderItem(column, heading);
+  }
+  without_margins(new QVBoxLayout(this))->addWidget(table_);
+  add_actions();
+  connect(table_, &QTableWidget::cellChanged, this, &RunsPanel::take_edit);
+  connect(table_, &QTableWidget::cellActivated, this, &RunsPanel::activate);
+  connect(table_, &QTableWidget::cellClicked, this, [this](int row, int column) {
+    if (column >= only_here) activate(row, column);
+  });
+  for (const auto change : {&Runs::changed, &Runs::progress})
+    connect(&session_.runs(), change, this, &RunsPanel::show_runs);
+  connect(&session_, &Session::recipe_changed, this, &RunsPanel::show_runs);
+  connect(&session_.surveyor(), &Surveyor::changed, this, &RunsPanel::show_runs);
+  show_runs();
+}
+
+void RunsPanel::add_actions() {
+  const auto add = [this](const ActionText& text, auto act) {
+    QAction* action = describe(new QAction(table_), text);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    connect(action, &QAction::triggered, this, [this, act] {
+      if (const Runs::Entry* entry = selected()) act(*entry);
+    });
+    table_->addAction(action);
+  };
+  add({"runs.use", tr("&Use this recipe"), tr("Make the run's recipe the present one; Undo takes it back.")},
+      [this](const Runs::Entry& entry) { adopt(entry); });
+  add({"runs.rename", tr("&Rename"), tr("Give the run a name, which stands at its curve."), Qt::Key_F2},
+      [this](const Runs::Entry&) { table_->editItem(table_->item(current_row(), name)); });
+  for (int i = 0; const PairKind kind : kLinks)
+    add({"runs.pairs", tr("&%1 List %2").arg(++i).arg(choice_name(kind)), choice_meaning(kind)},
+        [this, kind](const Runs::Entry& entry) { list_pairs(entry.id, kind); });
+  add({"runs.remove", tr("Re&move"), tr("Take the run off the panel."), QKeySequence::Delete},
+      [this](const Runs::Entry& entry) { session_.runs().remove(entry.id); });
+  table_->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+int RunsPanel::current_row() const {
+  return table_->currentRow();
+}
+
+const Runs::Entry* RunsPanel::entry_at(int row) const {
+  const auto& all = session_.runs().all();
+  return row >= 1 && row <= static_cast<int>(all.size()) ? &all[static_cast<std::size_t>(row) - 1] : nullptr;
+}
+
+QStringList RunsPanel::present_cells() const {
+  const auto& result = session_.result();
+  const bool is_there = result && result->recipe == session_.recipe();
+  std::optional<RunFigures> figures;
+  if (is_there) figures = figures_of(*result, session_.surveyor().summary().get(), {});
+  return QStringList{tr("this run")} + settings_cells(session_.recipe()) + figure_cells(figures) +
+         QStringList(std::size(kLinks), QString());
+}
+
+/// What was counted on another corpus is not shown.
+QStringList RunsPanel::cells_of(const Runs::Entry& entry) const {
+  const auto& corpus = session_.corpus();
+  const auto& figures = entry.record.figures;
+  const bool is_of_corpus = corpus && figures && figures->digest == corpus->report().digest;
+  QStringList cells = QStringList{run_name(entry.record)} + settings_cells(entry.record.recipe) +
+                      figure_cells(is_of_corpus ? figures : std::nullopt);
+  if (session_.runs().making() == &entry)
+    return cells << tr("running, %1 %").arg(static_cast<int>(100 * session_.runs().fraction())) << QString()
+                 << QString();
+  if (entry.waits) return cells << tr("waits") << QString() << QString();
+  if (!entry.result) return cells << (corpus ? tr("count") : QString()) << QString() << QString();
+  if (!entry.overlap) return cells << QString() << QString() << QString();
+  const RunOverlap& overlap = *entry.overlap;
+  return cells << count_text(overlap.only_here) << count_text(overlap.only_there) << count_text(overlap.both);
+}
+
+void RunsPanel::show_runs() {
+  const QSignalBlocker quiet(table_);
+  const auto& all = session_.runs().all();
+  table_->setRowCount(static_cast<int>(all.size()) + 1);
+  show_row(0, present_cells());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const int row = static_cast<int>(i) + 1;
+    show_row(row, cells_of(all[i]));
+    QTableWidgetItem* first = table_->item(row, name);
+    if (table_->isPersistentEditorOpen(first)) continue;
+    first->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
+    first->setCheckState(all[i].record.drawn ? Qt::Checked : Qt::Unchecked);
+    first->setIcon(swatch_of(run_curve({}, i), *table_));
+    first->setToolTip(tooltip_text(recipe_line(all[i].record.recipe)));
+  }
+  fit_row_height(table_);
+  fit_columns();
+  table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() +
+                           kRows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
+}
+
+/// Fourteen columns beside the recipe panel: no wider than their texts.
+void RunsPanel::fit_columns() {
+  const QFontMetrics type = table_->fontMetrics();
+  const QAbstractItemView& cells = *table_;
+  for (int column = 0; column < columns; ++column) {
+    const int header = type.horizontalAdvance(table_->horizontalHeaderItem(column)->text());
+    table_->setColumnWidth(column, std::max(header + 2 * type.averageCharWidth(), cells.sizeHintForColumn(column)));
+  }
+}
+
+void RunsPanel::show_row(int row, const QStringList& cells) {
+  for (int column = 0; column < columns; ++column) {
+    QTableWidgetItem* item = table_->item(row, column);
+    if (!item) {
+      table_->setItem(row, column, item = new QTableWidgetItem);
+      item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    }
+    if (table_->isPersistentEditorOpen(item)) continue;  // a name is being edited
+    item->setTextAlignment(Qt::AlignVCenter | (column == name ? Qt::AlignLeft : Qt::AlignRight));
+    if (item->text() != cells[column]) item->setText(cells[column]);
+    if (column < only_here) continue;
+    QFont underlined = table_->font();
+    underlined.setUnderline(row > 0);
+    item->setFont(underlined);
+    item->setForeground(table_->palette().brush(QPalette::Link));
+  }
+}
+
+void RunsPanel::take_edit(int row, int column) {
+  const Runs::Entry* entry = entry_at(row);
+  if (!entry || column != name) return;
+  const int id = entry->id;
+  const QString before = run_name(entry->record);
+  session_.runs().draw(id, table_->item(row, name)->checkState() == Qt::Checked);
+  if (const QString text = table_->item(row, name)->text(); text != before) session_.runs().rename(id, text);
+}
+
+void RunsPanel::activate(int row, int column) {
+  const Runs::Entry* entry = entry_at(row);
+  if (!entry) return;
+  if (column < only_here) return adopt(*entry);
+  if (!entry->overlap) return session_.runs().compare_with(entry->id);
+  list_pairs(entry->id, kLinks[column - only_here]);
+}
+
+void RunsPanel::list_pairs(int id, PairKind kind) {
+  session_.runs().compare_with(id);
+  emit pairs_wanted({kind});
+}
+
+void RunsPanel::adopt(const Runs::Entry& entry) {
+  session_.edit(entry.record.recipe, tr("recipe of a run"));
+}
+
+void RunsPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) show_runs();
+}
+
+}  // namespace lookalike

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/experiment/evaluation/pair_choice.h"
+#include "ui/session/runs.h"
+
+class QTableWidget;
+
+namespace lookalike {
+
+class Session;
+
+/// The present run and those it is held against, a row each: settings, what was found, missed and spent, and how many
+/// pairs two runs share, as links.
+class RunsPanel final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit RunsPanel(Session& session, QWidget* parent = nullptr);
+
+  QTableWidget* table() const { return table_; }
+
+ signals:
+  /// These pairs are to be listed; they are of the run that is compared with.
+  void pairs_wanted(const lookalike::PairChoice& choice);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void add_actions();
+  void show_runs();
+  void fit_columns();
+  void show_row(int row, const QStringList& cells);
+  QStringList present_cells() const;
+  QStringList cells_of(const Runs::Entry& entry) const;
+  /// Null for the present run.
+  const Runs::Entry* entry_at(int row) const;
+  const Runs::Entry* selected() const { return entry_at(current_row()); }
+  int current_row() const;
+  void take_edit(int row, int column);
+  void activate(int row, int column);
+  void list_pairs(int id, PairKind kind);
+  void adopt(const Runs::Entry& entry);
+
+  Session& session_;
+  QTableWidget* table_;
+};
+
+}  // namespace lookalike
