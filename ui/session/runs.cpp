@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/exchange/run_file.h"
 #include "core/experiment/evaluation/run_comparison.h"
 #include "ui/session/background_work.h"
 
@@ -115,15 +114,17 @@ void Runs::add(RunRecord record) {
 }
 
 void Runs::add_file(const std::string& path, const QString& name) {
-  reading_.request([path](const std::stop_token&) { return read_run_file(path); },
-                   [this, name](Result<RunFile> file) {
-                     if (!file) return emit failed(QString::fromStdString(to_string(file.error())));
-                     if (!corpus_ || file->digest != corpus_->report().digest)
-                       return emit failed(tr("%1 is of another corpus, or its texts have changed since: pairs can only "
-                                             "be compared over the same documents.")
-                                              .arg(name));
-                     add({name.toStdString(), file->recipe, true, {}});
-                   });
+  reader_.post(
+      {}, [this, path, name] { reader_.deliver([this, name, file = read_run_file(path)] { take_file(file, name); }); });
+}
+
+void Runs::take_file(const Result<RunFile>& file, const QString& name) {
+  if (!file) return emit failed(QString::fromStdString(to_string(file.error())));
+  if (!corpus_ || file->digest != corpus_->report().digest)
+    return emit failed(tr("%1 is of another corpus, or its texts have changed since: pairs can only be compared over "
+                          "the same documents.")
+                           .arg(name));
+  add({name.toStdString(), file->recipe, true, {}});
 }
 
 void Runs::start_with(std::vector<RunRecord> records) {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/exchange/run_record.h"
+#include "core/exchange/run_file.h"
 #include "core/pipeline/engine.h"
 #include "ui/session/worker.h"
 
@@ -90,6 +90,7 @@ class Runs final : public QObject {
   Entry& put(RunRecord record);
   void hold(Entry& entry, std::shared_ptr<const RunResult> run);
   void release(Entry& entry);
+  void take_file(const Result<RunFile>& file, const QString& name);
   void make_next();
   void take_run(int id, Result<std::shared_ptr<const RunResult>> run);
   void measure(int id, const std::shared_ptr<const RunResult>& run);
@@ -104,7 +105,7 @@ class Runs final : public QObject {
   std::shared_ptr<class LatestProgress> latest_;
   QTimer ticker_, counting_soon_;
   Worker worker_, reader_;
-  LatestRequest making_{worker_}, counting_{reader_}, reading_{reader_};
+  LatestRequest making_{worker_}, counting_{reader_};
 };
 
 }  // namespace lookalike

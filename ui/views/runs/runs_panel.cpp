@@ -41,6 +41,12 @@ constexpr PairKind kLinks[] = {PairKind::only_here, PairKind::only_baseline, Pai
 constexpr int kRows = 3;  // that are seen without scrolling
 const QString kUnknown = QStringLiteral("\u2013");
 
+class Table final : public QTableWidget {
+ public:
+  using QTableWidget::QTableWidget;
+  bool is_editing(const QTableWidgetItem* cell) const { return state() == EditingState && currentItem() == cell; }
+};
+
 struct Heading {
   const char *title, *tip;
 };
@@ -111,7 +117,7 @@ QPixmap swatch_of(const CurveStyle& curve, const QTableWidget& table) {
 RunsPanel::RunsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      table_(named("runs.table", new QTableWidget(0, columns), tr("Runs"),
+      table_(named("runs.table", new Table(0, columns), tr("Runs"),
                    tr("Enter or a double click makes a run's recipe the present one. Drop a run file here to add its "
                       "recipe."))) {
   setObjectName(QStringLiteral("runs_panel"));
@@ -203,7 +209,7 @@ void RunsPanel::show_runs() {
     const int row = static_cast<int>(i) + 1;
     show_row(row, cells_of(all[i]));
     QTableWidgetItem* first = table_->item(row, name);
-    if (table_->isPersistentEditorOpen(first)) continue;
+    if (static_cast<Table*>(table_)->is_editing(first)) continue;
     first->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
     first->setCheckState(all[i].record.drawn ? Qt::Checked : Qt::Unchecked);
     first->setIcon(swatch_of(run_curve({}, i), *table_));
@@ -232,7 +238,7 @@ void RunsPanel::show_row(int row, const QStringList& cells) {
       table_->setItem(row, column, item = new QTableWidgetItem);
       item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
     }
-    if (table_->isPersistentEditorOpen(item)) continue;  // a name is being edited
+    if (static_cast<Table*>(table_)->is_editing(item)) continue;
     item->setTextAlignment(Qt::AlignVCenter | (column == name ? Qt::AlignLeft : Qt::AlignRight));
     if (item->text() != cells[column]) item->setText(cells[column]);
     if (column < only_here) continue;

@@ -102,7 +102,7 @@ TEST_F(RunsPanelTest, renames_unticks_takes_up_and_removes_runs) {
   editor->setText("looser");
   emit session.runs().progress();  // what arrives meanwhile does not take the text away
   QTest::keyClick(editor, Qt::Key_Return);
-  EXPECT_EQ(session.runs().all()[0].record.name, "looser");
+  EXPECT_TRUE(wait_until([this] { return session.runs().all()[0].record.name == "looser"; }));
   EXPECT_EQ(cell(1, "run"), "looser");
   table.item(1, 0)->setCheckState(Qt::Unchecked);
   EXPECT_FALSE(session.runs().all()[0].record.drawn);
@@ -125,6 +125,8 @@ TEST_F(RunsPanelTest, takes_run_files_that_are_dropped_on_it) {
   ASSERT_TRUE(write_run_file(file, path.toStdString()));
   QMimeData data;
   data.setUrls({QUrl::fromLocalFile(path)});
+  QDragEnterEvent enter(table.viewport()->rect().center(), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(table.viewport(), &enter);
   QDropEvent drop(table.viewport()->rect().center(), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(table.viewport(), &drop);
   ASSERT_TRUE(wait_until([this] { return table.rowCount() == 3; }));
