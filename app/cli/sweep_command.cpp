@@ -12,7 +12,6 @@
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
-#include "core/corpus/synthetic/planted_families.h"
 #include "core/exchange/sweep_comparison.h"
 #include "core/exchange/sweep_files.h"
 #include "core/exchange/tables.h"
@@ -112,17 +111,12 @@ Result<VerdictView> read_verdicts(const SweepCommand& command, const std::shared
   });
 }
 
-// Null where the plan asks for none.
-Result<std::shared_ptr<const std::vector<std::string>>> read_families(const SweepCommand& command,
-                                                                      const SweepPlan& plan, const Corpus& corpus,
-                                                                      const std::stop_token& stop) {
-  if (plan.reference != kPlantedFamilies) return nullptr;
+Result<Families> read_families(const SweepCommand& command, const SweepPlan& plan, const Corpus& corpus,
+                               const std::stop_token& stop) {
   const auto paths = command.corpus.paths();
   if (!paths) return tl::unexpected(paths.error());
   return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
-    return planted_families(corpus, *paths, progress.part(0, 1, "read")).map([](std::vector<std::string> families) {
-      return std::make_shared<const std::vector<std::string>>(std::move(families));
-    });
+    return families_for(plan, corpus, *paths, progress.part(0, 1, "read"));
   });
 }
 
@@ -220,7 +214,7 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
 struct Inputs {
   std::shared_ptr<const Corpus> corpus;
   std::shared_ptr<const Verdicts> verdicts;
-  std::shared_ptr<const std::vector<std::string>> families;
+  Families families;
 };
 
 Result<void> run_points(const SweepCommand& command, const Inputs& inputs, Rows& rows, const std::stop_token& stop) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/csv_text.h"
+#include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/views/groups/label_places.h"
@@ -100,7 +101,11 @@ void TradeOffPlot::look_at(std::optional<std::size_t> row) {
 void TradeOffPlot::redraw() {
   const bool recall = found_ == Found::recall;
   xAxis->setLabel(is_measured() ? tr("candidates without identical pairs") : tr("candidates"));
-  yAxis->setLabel(!recall ? tr("missed pairs") : is_measured() ? tr("recall, %") : tr("recall by the curve, %"));
+  const bool of_others = is_fixed(table_.plan.reference);
+  yAxis->setLabel(!recall && of_others ? tr("missed, of the %1").arg(reference_text(table_.plan))
+                  : !recall            ? tr("missed pairs")
+                  : is_measured()      ? tr("recall, %")
+                                       : tr("recall by the curve, %"));
   yAxis->setTicker(recall ? QSharedPointer<QCPAxisTicker>::create()
                           : QSharedPointer<QCPAxisTicker>(QSharedPointer<CountTicker>::create()));
   draw_points();
@@ -285,8 +290,7 @@ QString TradeOffPlot::sentence(const SweepSetting& setting) const {
 QString TradeOffPlot::hint() const {
   if (settings_.empty())
     return table_.rows.empty() ? QString() : tr("Points are drawn of up to %1 rows.").arg(count_text(kMostRanked));
-  if (!is_measured())
-    return tr("Turn on \u201Ccompare with the exact pairs\u201D and run the sweep to measure recall.");
+  if (!is_measured()) return tr("Choose what to hold the rows against and run the sweep: that measures recall.");
   if (!have_one_truth(table_))
     return tr("Each setting has similar pairs of its own, so recall compares, counts do not.");
   return tr("\u25CF no other finds as much with fewer \u00B7 \u25EF this recipe");

@@ -246,9 +246,9 @@ void SweepHeatMap::say(const MapCell* cell) {
   if (!measure_) return;
   const QString lines = tr("dashed: equal %1").arg(rise_formula());
   const bool is_measured = table_.rows.empty() || table_.rows.front().against_truth;
-  const QString rings =
-      is_measured ? tr("\u25CB reaches the goal, and no other finds as much with fewer candidates")
-                  : tr("Turn on \u201Ccompare with the exact pairs\u201D and run the sweep to measure recall.");
+  const QString rings = is_measured
+                            ? tr("\u25CB reaches the goal, and no other finds as much with fewer candidates")
+                            : tr("Choose what to hold the rows against and run the sweep: that measures recall.");
   const QString text = cell ? sentence(*cell) : lines + u'\n' + rings;
   if (text == legend_->text()) return;
   legend_->setText(text);
@@ -288,8 +288,9 @@ QString SweepHeatMap::sentence(const MapCell& cell) const {
   if (has_rise(cell.bands, cell.rows))
     name += QStringLiteral(", %1 = %2").arg(rise_formula(), similarity_text(curve_threshold(cell.bands, cell.rows)));
   QStringList numbers;
-  for (const SweepMeasure& measure : sweep_measures().first(4))
-    if (const auto number = measure.of(row)) numbers << measure.name + u' ' + measure.text(*number);
+  for (const char* column : {"candidates", "similar", "false_negatives", "recall"})
+    if (const SweepMeasure& measure = measure_of(column); const auto number = measure.of(row))
+      numbers << measure.name + u' ' + measure.text(*number);
   return name + u'\n' + numbers.join(QStringLiteral(" \u00B7 "));
 }
 
