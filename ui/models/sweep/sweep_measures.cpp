@@ -36,6 +36,11 @@ QString joined(const std::vector<std::string>& values, std::size_t from, std::si
   return texts.join(QStringLiteral(" \u00D7 "));
 }
 
+/// Those after reading.
+auto stage_columns() {
+  return std::span(kSecondsColumns).subspan(2);
+}
+
 /// Of all similarities from t up, as if there were as many pairs of each: by the midpoint rule.
 Spread curve_recall(const Recipe& recipe) {
   constexpr int kSteps = 64;
@@ -147,18 +152,11 @@ bool has_measure(const SweepPlan& plan, const SweepMeasure& measure) {
 
 std::span<const SweepMeasure> stage_measures() {
   static const std::vector<SweepMeasure> all = [] {
-    constexpr const char* kColumns[] = {"seconds_clean", "seconds_shingle", "seconds_sign", "seconds_band",
-                                        "seconds_verify"};
-    constexpr std::optional<double> (*kOf[])(const SweepRow&) = {
-        [](const SweepRow& row) { return std::optional(row.seconds.clean); },
-        [](const SweepRow& row) { return std::optional(row.seconds.shingle); },
-        [](const SweepRow& row) { return std::optional(row.seconds.sign); },
-        [](const SweepRow& row) { return std::optional(row.seconds.band); },
-        [](const SweepRow& row) { return std::optional(row.seconds.verify); }};
     std::vector<SweepMeasure> made;
     for (const StageTime& stage : stage_means({})) {
-      const std::size_t i = made.size();
-      made.push_back({kColumns[i], stage.name, stage.meaning, kOf[i], seconds_text});
+      const auto& [column, seconds] = stage_columns()[made.size()];
+      const NumberOfRow of = [part = seconds](const SweepRow& row) { return Number(row.seconds.*part); };
+      made.push_back({column, stage.name, stage.meaning, of, seconds_text});
     }
     return made;
   }();
@@ -168,14 +166,8 @@ std::span<const SweepMeasure> stage_measures() {
 std::vector<StageTime> stage_means(std::span<const SweepRow> rows) {
   StageSeconds mean;
   const double share = 1 / static_cast<double>(std::max<std::size_t>(1, rows.size()));
-  for (const SweepRow& row : rows) {
-    const StageSeconds& s = row.seconds;
-    mean.clean += share * s.clean;
-    mean.shingle += share * s.shingle;
-    mean.sign += share * s.sign;
-    mean.band += share * s.band;
-    mean.verify += share * s.verify;
-  }
+  for (const SweepRow& row : rows)
+    for (const auto& [column, seconds] : stage_columns()) mean.*seconds += share * row.seconds.*seconds;
   auto times = stage_times(mean);
   times.erase(times.begin());
   return times;

@@ -17,7 +17,7 @@ struct SweepMeasure {
   const char* column;  // as in a sweep's table
   QString name;
   QString meaning;  // one sentence
-  std::optional<double> (*of)(const SweepRow&);
+  NumberOfRow of;
   QString (*text)(double);
   const char* of_source = nullptr;  // the column of a source to lie beside, where it has another name
 };

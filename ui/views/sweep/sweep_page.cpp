@@ -70,7 +70,7 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   stack_->addWidget(make_introduction());
   stack_->addWidget(make_split());
   auto* column = new QVBoxLayout(this);
-  again_ = named("sweep.again", new QPushButton(tr("Recipe has changed: run a&new")));
+  again_ = named("sweep.again", new QPushButton(tr("Recipe has changed: run anew (&7)")));
   again_->setToolTip(tr("Runs the sweep with the present recipe; Previous table brings these rows back."));
   connect(again_, &QPushButton::clicked, this, &SweepPage::begin);
   auto* said = new QHBoxLayout;
@@ -203,7 +203,7 @@ QLayout* SweepPage::make_buttons() {
     ask_where_to_save(window(), tr("Export the table as CSV, and as JSON beside it"), QStringLiteral("sweep.csv"),
                       tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
   });
-  auto* list = named("sweep.list", new QPushButton(tr("List pairs (&Y)")));
+  auto* list = named("sweep.list", new QPushButton(tr("List pairs (&O)")));
   list->setToolTip(tr("Lists pairs of the selected row, whose recipe becomes the present one; Undo takes it back."));
   pairs_ = new QMenu(list);
   list->setMenu(pairs_);
@@ -420,12 +420,8 @@ void SweepPage::show_progress(double fraction, double elapsed, double remaining)
 void SweepPage::adopt(std::size_t row) {
   const SweepTable& table = model_.table();
   if (row >= table.rows.size()) return;
-  const QString values = QString::fromStdString([&] {
-    std::string text;
-    for (const std::string& value : table.rows[row].values) text += (text.empty() ? "" : ", ") + value;
-    return text;
-  }());
-  session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]), tr("values %1 of the sweep").arg(values));
+  session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]),
+                tr("values %1 of the sweep").arg(values_text(table.rows[row])));
 }
 
 /// Kinds that are listed right: those of the run itself, and those of a truth that is the row's own.

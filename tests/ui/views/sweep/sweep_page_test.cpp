@@ -271,10 +271,10 @@ TEST_F(SweepPageTest, runs_costly_settings_when_they_are_asked_for) {
   ASSERT_TRUE(wait_until([this] { return !session.sweeps().running(); }));
   const std::size_t cheap = session.sweeps().table().rows.size();
   ASSERT_LT(cheap, settings_up_to(12));
-  EXPECT_TRUE(
-      find<QLabel>("sweep.message")
-          ->text()
-          .contains(QString::fromUtf8("%1 costly settings left out: more than 1\u202F000 candidates").arg(settings_up_to(12) - cheap)))
+  EXPECT_TRUE(find<QLabel>("sweep.message")
+                  ->text()
+                  .contains(QString::fromUtf8("%1 costly settings left out: more than 1\u202F000 candidates")
+                                .arg(settings_up_to(12) - cheap)))
       << qPrintable(find<QLabel>("sweep.message")->text());
   auto* more = find<QPushButton>("sweep.resume");
   EXPECT_TRUE(more->isVisible());

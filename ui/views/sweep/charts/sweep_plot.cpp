@@ -18,7 +18,7 @@ void SweepPlot::mouseMoveEvent(QMouseEvent* event) {
   QCustomPlot::mouseMoveEvent(event);
   const auto row = row_at(event->position());
   setCursor(row ? Qt::PointingHandCursor : Qt::ArrowCursor);
-  hover(row);
+  hover(row, event->position());
 }
 
 void SweepPlot::mousePressEvent(QMouseEvent* event) {
@@ -43,7 +43,7 @@ void SweepPlot::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void SweepPlot::leaveEvent(QEvent* event) {
   QCustomPlot::leaveEvent(event);
-  hover({});
+  hover({}, {});
 }
 
 void SweepPlot::keyPressEvent(QKeyEvent* event) {

@@ -35,7 +35,7 @@ class SweepPlot : public QCustomPlot {
   /// The next row from the one that is looked at.
   virtual std::optional<std::size_t> row_after(const Step& step) const = 0;
   /// The pointer is at a row, or no longer.
-  virtual void hover(std::optional<std::size_t> row) = 0;
+  virtual void hover(std::optional<std::size_t> row, const QPointF& place) = 0;
   /// Font or colours have changed.
   virtual void restyle() = 0;
 

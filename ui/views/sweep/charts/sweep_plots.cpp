@@ -59,14 +59,10 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
   auto* column = without_margins(new QVBoxLayout(this));
   column->addWidget(make_bar());
   column->addWidget(stack_, 1);
-  const auto pass_on = [this](auto* plot) {
-    using Plot = std::remove_pointer_t<decltype(plot)>;
-    connect(plot, &Plot::selected, this, &SweepPlots::selected);
-    connect(plot, &Plot::chosen, this, &SweepPlots::chosen);
-  };
-  pass_on(trade_off_);
-  pass_on(map_);
-  pass_on(dots_);
+  for (const SweepPlot* plot : std::initializer_list<SweepPlot*>{trade_off_, map_, dots_}) {
+    connect(plot, &SweepPlot::selected, this, &SweepPlots::selected);
+    connect(plot, &SweepPlot::chosen, this, &SweepPlots::chosen);
+  }
   connect(trade_off_, &TradeOffPlot::goal_dragged, this, &SweepPlots::goal_changed);
   offer_kinds();
 }
