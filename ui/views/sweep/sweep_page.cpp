@@ -203,7 +203,7 @@ QLayout* SweepPage::make_buttons() {
     ask_where_to_save(window(), tr("Export the table as CSV, and as JSON beside it"), QStringLiteral("sweep.csv"),
                       tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
   });
-  auto* list = named("sweep.list", new QPushButton(tr("List pairs (&O)")));
+  auto* list = named("sweep.list", new QPushButton(tr("List pairs (&8)")));
   list->setToolTip(tr("Lists pairs of the selected row, whose recipe becomes the present one; Undo takes it back."));
   pairs_ = new QMenu(list);
   list->setMenu(pairs_);

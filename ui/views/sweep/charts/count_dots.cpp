@@ -63,6 +63,7 @@ void CountDots::show_table(const SweepTable& table) {
   table_ = table;
   panels_.clear();
   for (const SweepMeasure& measure : drawn_measures()) {
+    if (!has_measure(table.plan, measure)) continue;
     Panel panel{&measure, lines_of(table, measure), {}};
     panel.source = source_line(table, measure, panel.lines.categories);
     // An exact verification accepts nothing wrong, which needs no panel.
