@@ -12,7 +12,6 @@
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
-#include "core/corpus/synthetic/planted_families.h"
 #include "core/exchange/sweep_comparison.h"
 #include "core/exchange/sweep_files.h"
 #include "core/exchange/tables.h"
@@ -82,13 +81,12 @@ Result<SweepTable> asked_for(const SweepCommand& command) {
   return table;
 }
 
-// The smallest sample that holds the samples of all points, for memory's sake. Errors: the plan's.
-Result<SampleOptions> sample_to_load(const SweepPlan& plan) {
-  constexpr std::uint64_t kUnknown = std::numeric_limits<std::uint64_t>::max();  // documents of the corpus
-  const auto made = points_of(plan, kUnknown);
-  if (!made) return tl::unexpected(made.error());
-  SampleOptions largest = made->points.front().recipe.sample;
-  for (const SweepPoint& point : made->points) {
+constexpr std::uint64_t kUnknown = std::numeric_limits<std::uint64_t>::max();  // documents of the corpus
+
+// The smallest sample that holds the samples of all points, for memory's sake.
+SampleOptions sample_to_load(const std::vector<SweepPoint>& points) {
+  SampleOptions largest = points.front().recipe.sample;
+  for (const SweepPoint& point : points) {
     const SampleOptions& sample = point.recipe.sample;
     if (sample.size == 0 || sample.size == kUnknown || sample.seed != largest.seed) return SampleOptions{};
     largest.size = std::max(largest.size, sample.size);
@@ -96,12 +94,10 @@ Result<SampleOptions> sample_to_load(const SweepPlan& plan) {
   return largest;
 }
 
-Result<std::shared_ptr<const Corpus>> read_corpus(const SweepCommand& command, const SweepPlan& plan,
+Result<std::shared_ptr<const Corpus>> read_corpus(const SweepCommand& command, const SampleOptions& sample,
                                                   const std::stop_token& stop) {
-  const auto sample = sample_to_load(plan);
-  if (!sample) return tl::unexpected(sample.error());
   return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
-    return command.corpus.load(*sample, progress.part(0, 1, "read"));
+    return command.corpus.load(sample, progress.part(0, 1, "read"));
   });
 }
 
@@ -112,37 +108,21 @@ Result<VerdictView> read_verdicts(const SweepCommand& command, const std::shared
   });
 }
 
-// Null where the plan asks for none.
-Result<std::shared_ptr<const std::vector<std::string>>> read_families(const SweepCommand& command,
-                                                                      const SweepPlan& plan, const Corpus& corpus,
-                                                                      const std::stop_token& stop) {
-  if (plan.reference != kPlantedFamilies) return nullptr;
+Result<Families> read_families(const SweepCommand& command, const SweepPlan& plan, const Corpus& corpus,
+                               const std::stop_token& stop) {
   const auto paths = command.corpus.paths();
   if (!paths) return tl::unexpected(paths.error());
   return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
-    return planted_families(corpus, *paths, progress.part(0, 1, "read")).map([](std::vector<std::string> families) {
-      return std::make_shared<const std::vector<std::string>>(std::move(families));
-    });
+    return families_for(plan, corpus, *paths, progress.part(0, 1, "read"));
   });
 }
 
-// The lists of stop words that the points of a plan read. Errors: the plan's.
-Result<std::vector<std::string>> stop_word_files(const SweepPlan& plan) {
-  const auto made = points_of(plan, std::numeric_limits<std::uint64_t>::max());
-  if (!made) return tl::unexpected(made.error());
-  std::set<std::string> files;
-  for (const SweepPoint& point : made->points) files.insert(stop_word_file(point.recipe.text.stop_words).value_or(""));
-  return std::vector<std::string>(files.begin(), files.end());
-}
-
-Result<void> check_outputs(const SweepCommand& command, const SweepPlan& plan) {
-  const auto lists = stop_word_files(plan);
-  if (!lists) return tl::unexpected(lists.error());
-  std::vector<std::string> inputs = *lists;
-  inputs.insert(inputs.end(), command.verdicts.files().begin(), command.verdicts.files().end());
+Result<void> check_outputs(const SweepCommand& command, const std::vector<SweepPoint>& points) {
+  std::set<std::string> inputs(command.verdicts.files().begin(), command.verdicts.files().end());
+  for (const SweepPoint& point : points) inputs.insert(stop_word_file(point.recipe.text.stop_words).value_or(""));
   auto outputs = command.table.empty() ? std::vector<std::string>() : sweep_files_of(command.table);
   outputs.push_back(command.summary);
-  const auto safe = command.corpus.check_outputs(outputs, inputs);
+  const auto safe = command.corpus.check_outputs(outputs, {inputs.begin(), inputs.end()});
   return !safe || command.table.empty() ? safe : check_files_beside(command.table);
 }
 
@@ -220,7 +200,7 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
 struct Inputs {
   std::shared_ptr<const Corpus> corpus;
   std::shared_ptr<const Verdicts> verdicts;
-  std::shared_ptr<const std::vector<std::string>> families;
+  Families families;
 };
 
 Result<void> run_points(const SweepCommand& command, const Inputs& inputs, Rows& rows, const std::stop_token& stop) {
@@ -255,14 +235,16 @@ Result<std::optional<FileLock>> table_alone(const SweepCommand& command) {
 Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) {
   auto table = asked_for(command);
   if (!table) return table;
-  if (const auto safe = check_outputs(command, table->plan); !safe) return tl::unexpected(safe.error());
+  const auto all = points_of(table->plan, kUnknown);
+  if (!all) return tl::unexpected(all.error());
+  if (const auto safe = check_outputs(command, all->points); !safe) return tl::unexpected(safe.error());
   const auto readable = command.corpus.check_files(table->plan.reference == kPlantedFamilies,
                                                    "--reference planted reads its records again.");
   if (!readable) return tl::unexpected(readable.error());
   const std::stop_token stop = interrupts.begin();
   const auto alone = table_alone(command);
   if (!alone) return tl::unexpected(alone.error());
-  const auto corpus = read_corpus(command, table->plan, stop);
+  const auto corpus = read_corpus(command, sample_to_load(all->points), stop);
   if (!corpus) return tl::unexpected(corpus.error());
   const auto points = points_of(table->plan, (*corpus)->size());
   if (!points) return tl::unexpected(points.error());

@@ -41,47 +41,34 @@ bool has_not_here(const SweepPlan& plan) {
   return !plan.reference.empty() && plan.reference != kOwnTruth;
 }
 
+void add_confusion(Fields& fields, const std::string& prefix, const std::optional<Confusion>& counts) {
+  using Count = std::optional<std::uint64_t>;
+  fields.add(prefix + "true_positives", counts ? Count(counts->true_positives) : Count());
+  fields.add(prefix + "false_positives", counts ? Count(counts->false_positives) : Count());
+  fields.add(prefix + "false_negatives", counts ? Count(counts->false_negatives) : Count());
+}
+
+void add_shares(Fields& fields, const std::string& prefix, const std::optional<Confusion>& counts) {
+  fields.add(prefix + "recall", counts ? counts->recall_of_all() : std::nullopt);
+  fields.add(prefix + "precision", counts ? counts->precision() : std::nullopt);
+}
+
 void add_counts(Fields& fields, const SweepPlan& plan, const SweepRow& row) {
   fields.add("candidates", row.candidates);
   fields.add("similar", row.similar);
   fields.add("documents_with_match", row.documents_with_match);
   const auto& truth = row.against_truth;
   using Count = std::optional<std::uint64_t>;
-  fields.add("true_positives", truth ? Count(truth->true_positives) : Count());
-  fields.add("false_positives", truth ? Count(truth->false_positives) : Count());
-  fields.add("false_negatives", truth ? Count(truth->false_negatives) : Count());
-  fields.add("recall", truth ? truth->recall_of_all() : std::nullopt);
-  fields.add("precision", truth ? truth->precision() : std::nullopt);
+  add_confusion(fields, "", truth);
+  add_shares(fields, "", truth);
   fields.add("identical", truth ? Count(truth->identical) : Count());
   fields.add("different_recall", truth ? truth->recall() : std::nullopt);
   if (has_not_here(plan)) fields.add("not_here", truth ? Count(truth->not_here) : Count());
 }
 
 void add_costs(Fields& fields, const SweepRow& row) {
-  const StageSeconds& s = row.seconds;
-  fields.add("seconds_total", s.total);
-  fields.add("seconds_read", s.read);
-  fields.add("seconds_clean", s.clean);
-  fields.add("seconds_shingle", s.shingle);
-  fields.add("seconds_sign", s.sign);
-  fields.add("seconds_band", s.band);
-  fields.add("seconds_verify", s.verify);
+  for (const auto& [column, seconds] : kSecondsColumns) fields.add(column, row.seconds.*seconds);
   fields.add("peak_bytes", row.peak_bytes);
-}
-
-void add_nearest(Fields& fields, const NearestConfusion& nearest) {
-  fields.add("nearest_candidates", nearest.candidates);
-  fields.add("nearest_true_positives", nearest.counts.true_positives);
-  fields.add("nearest_false_positives", nearest.counts.false_positives);
-  fields.add("nearest_false_negatives", nearest.counts.false_negatives);
-}
-
-void add_judged(Fields& fields, const Confusion& judged) {
-  fields.add("judged_true_positives", judged.true_positives);
-  fields.add("judged_false_positives", judged.false_positives);
-  fields.add("judged_false_negatives", judged.false_negatives);
-  fields.add("judged_recall", judged.recall_of_all());
-  fields.add("judged_precision", judged.precision());
 }
 
 Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
@@ -91,8 +78,15 @@ Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
   add_counts(fields, plan, row);
   add_costs(fields, row);
   fields.add("seed", row.seed);
-  if (plan.nearest) add_nearest(fields, row.nearest.value_or(NearestConfusion{}));
-  if (!plan.verdicts.empty()) add_judged(fields, row.against_verdicts.value_or(Confusion{}));
+  if (plan.nearest) {
+    const NearestConfusion nearest = row.nearest.value_or(NearestConfusion{});
+    fields.add("nearest_candidates", nearest.candidates);
+    add_confusion(fields, "nearest_", nearest.counts);
+  }
+  if (plan.verdicts.empty()) return fields;
+  const Confusion judged = row.against_verdicts.value_or(Confusion{});
+  add_confusion(fields, "judged_", judged);
+  add_shares(fields, "judged_", judged);
   return fields;
 }
 
@@ -104,15 +98,9 @@ Confusion confusion_from(const Json& json, const std::string& prefix) {
 }
 
 StageSeconds seconds_from(const Json& json) {
-  StageSeconds s;
-  s.total = number_member(json, "seconds_total");
-  s.read = number_member(json, "seconds_read");
-  s.clean = number_member(json, "seconds_clean");
-  s.shingle = number_member(json, "seconds_shingle");
-  s.sign = number_member(json, "seconds_sign");
-  s.band = number_member(json, "seconds_band");
-  s.verify = number_member(json, "seconds_verify");
-  return s;
+  StageSeconds all;
+  for (const auto& [column, seconds] : kSecondsColumns) all.*seconds = number_member(json, column);
+  return all;
 }
 
 SweepRow row_from(const Json& json, const SweepPlan& plan) {

@@ -4,6 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/csv_text.h"
@@ -60,6 +61,14 @@ std::vector<std::string> not_told_apart(const SweepTable& table);
 /// false_negatives (the missed pairs), recall, different_recall and seconds_total; empty where nothing is known.
 /// O(rows * columns).
 std::string sweep_summary_csv(const SweepTable& table, CsvCells cells = CsvCells::as_they_are);
+
+/// The times of a row with their columns: the whole, then the stages.
+inline constexpr std::pair<const char*, double StageSeconds::*> kSecondsColumns[] = {
+    {"seconds_total", &StageSeconds::total},   {"seconds_read", &StageSeconds::read},
+    {"seconds_clean", &StageSeconds::clean},   {"seconds_shingle", &StageSeconds::shingle},
+    {"seconds_sign", &StageSeconds::sign},     {"seconds_band", &StageSeconds::band},
+    {"seconds_verify", &StageSeconds::verify},
+};
 
 /// One record of CSV, its line end included. Numbers are no texts.
 std::string csv_record(const std::vector<std::string>& fields, CsvCells cells = CsvCells::as_they_are);

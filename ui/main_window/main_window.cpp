@@ -46,6 +46,7 @@
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/runs/runs_panel.h"
 #include "ui/views/s_curve/s_curve_page.h"
+#include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/labels/info_bar.h"
 #include "ui/widgets/style/follow_type.h"
@@ -235,6 +236,7 @@ void MainWindow::make_help_menu() {
 
 void MainWindow::connect_s_curve() {
   connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, &MainWindow::list_pairs);
+  connect(pages_->sweep(), &SweepPage::pairs_wanted, this, &MainWindow::list_pairs);
   Surveyor& surveyor = session_.surveyor();
   surveyor.set_pace(QSettings().value(kPaceKey).toDouble());
   connect(&surveyor, &Surveyor::paced, this, [](double pace) { QSettings().setValue(kPaceKey, pace); });

@@ -44,35 +44,34 @@ SweepRunner::~SweepRunner() {
   recovering_.cancel();
 }
 
-void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine,
-                        std::shared_ptr<const Verdicts> verdicts, bool automatic) {
+void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, SweepStart how) {
   recovering_.cancel();
   const bool goes_on = !table.rows.empty();
   if (goes_on && table.plan.verdicts.empty())
-    verdicts = nullptr;
+    how.verdicts = nullptr;
   else if (goes_on && is_held_against(table, verdicts_))
-    verdicts = verdicts_;
-  if (!is_held_against(table, verdicts)) table.rows.clear();
-  table.plan.verdicts = digest_of(verdicts);
-  verdicts_ = verdicts;
+    how.verdicts = verdicts_;
+  if (!is_held_against(table, how.verdicts)) table.rows.clear();
+  table.plan.verdicts = digest_of(how.verdicts);
+  verdicts_ = how.verdicts;
   if (!has_rows_of(table, corpus->report().digest)) table.rows.clear();
-  if (table.rows.size() < table_.rows.size() && !(automatic && is_automatic_)) lay_aside();
-  is_automatic_ = automatic;
+  if (table.rows.size() < table_.rows.size() && !(how.automatic && is_automatic_)) lay_aside();
+  is_automatic_ = how.automatic;
   table.corpus = facts_of(*corpus);
   table_ = table;
   not_on_file_.reset();
   beside_ = table.corpus.digest;
   points_ = 0;
+  time_ = nullptr;
   latest_ = std::make_shared<LatestProgress>();
   clock_.start();
   ticker_.start();
   const int generation = ++generation_;
   request_.request(
-      [this, corpus, table, engine, verdicts, generation, file = automatic ? std::string() : file_.path(),
-       held = file_.hold(), sink = latest_](const std::stop_token& stop) {
-        return with_progress(sink, stop, [&](const Progress& progress) {
-          return run(corpus, table, engine, verdicts, file, generation, progress);
-        });
+      [this, corpus, table, how, generation, file = how.automatic ? std::string() : file_.path(), held = file_.hold(),
+       sink = latest_](const std::stop_token& stop) {
+        return with_progress(
+            sink, stop, [&](const Progress& progress) { return run(corpus, table, how, file, generation, progress); });
       },
       [this](const Result<void>& done) { end(done); });
   emit changed();
@@ -84,15 +83,19 @@ void SweepRunner::lay_aside() {
 }
 
 // On the worker's thread.
-Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table,
-                              const EngineOptions& engine, const std::shared_ptr<const Verdicts>& verdicts,
+Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const SweepStart& how,
                               const std::string& file, int generation, const Progress& progress) {
   const auto points = points_of(table.plan, corpus->size(), &Parameter::label);
   if (!points) return tl::unexpected(points.error());
   table.notes = points->notes;
-  worker_.deliver([this, generation, count = points->points.size(), notes = points->notes] {
+  const auto counted = how.time ? Result<SweepTime>(*how.time) : SweepTime::of(table.plan, corpus->size());
+  if (!counted) return tl::unexpected(counted.error());
+  auto time = std::make_shared<SweepTime>(*counted);
+  for (const SweepRow& row : table.rows) time->skip(row);
+  worker_.deliver([this, generation, count = points->points.size(), notes = points->notes, time] {
     if (generation != generation_) return;
     points_ = count;
+    time_ = time;
     table_.notes = notes;
     emit changed();
   });
@@ -116,7 +119,10 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
     worker_.deliver([this, generation, sentence] { take_note(generation, sentence); });
     return file.empty() ? Result<void>() : go_on(files.add_note(sentence));
   };
-  const auto ran = run_sweep(corpus, plan, done, progress, take, note, engine, verdicts);
+  const auto families = families_for(plan, *corpus, how.paths, progress.part(0, 0.05, "read"));
+  if (!families) return tl::unexpected(families.error());
+  const auto ran =
+      run_sweep(corpus, plan, done, progress.part(0.05, 1, "sweep"), take, note, how.engine, how.verdicts, *families);
   const auto written = file.empty() ? Result<void>() : go_on(files.end());
   return ran ? written : ran;
 }
@@ -124,6 +130,7 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
 void SweepRunner::take_row(int generation, const SweepRow& row) {
   if (generation != generation_) return;
   table_.rows.push_back(row);
+  if (time_) time_->add(row, elapsed());
   if (!is_automatic_) edition_ = ++editions_;
   emit row_added();
   report_progress();
@@ -194,6 +201,7 @@ void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
   is_automatic_ = false;
   table_ = std::move(table);
   not_on_file_.reset();
+  time_ = nullptr;
   before_ = {};
   beside_ = digest;
   points_ = table_.rows.size();
@@ -244,9 +252,7 @@ bool SweepRunner::is_of_other_data(const Corpus& corpus) const {
 }
 
 void SweepRunner::report_progress() {
-  const double fraction = latest_->fraction();
-  const double elapsed = static_cast<double>(clock_.elapsed()) / 1000;
-  emit progress(fraction, elapsed, fraction > 0.02 ? elapsed * (1 - fraction) / fraction : -1);
+  emit progress(latest_->fraction(), elapsed(), time_ ? time_->remaining(elapsed()).value_or(-1) : -1);
 }
 
 }  // namespace lookalike

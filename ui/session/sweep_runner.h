@@ -10,11 +10,21 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/exchange/sweep_table.h"
+#include "core/experiment/sweep/sweep_time.h"
 #include "core/pipeline/engine.h"
 #include "ui/session/own_file.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
+
+/// How a sweep is run, and what is known of it before.
+struct SweepStart {
+  EngineOptions engine = {};
+  std::shared_ptr<const Verdicts> verdicts = nullptr;  // that a new one is held against, where there are some
+  std::vector<std::string> paths = {};                 // of the corpus, for its planted families
+  std::shared_ptr<const SweepTime> time = nullptr;     // null where it was not counted yet
+  bool automatic = false;  // nobody asked for it: it stays in memory alone and is never unsaved work
+};
 
 /// Runs sweeps on a thread of its own, so that the recipe stays alive meanwhile. Rows arrive one by one and are kept on
 /// disk as well: a sweep that was cancelled, or whose program ended, goes on where it stopped.
@@ -28,10 +38,8 @@ class SweepRunner final : public QObject {
   ~SweepRunner() override;
 
   /// Runs the points that the table has no row of; rows of another corpus are dropped. Cancels what runs already.
-  /// A new sweep is held against `verdicts` where there are some; one that goes on, against those it began with.
-  /// An `automatic` one, which nobody asked for, stays in memory alone and is never unsaved work.
-  void start(std::shared_ptr<const Corpus> corpus, SweepTable table, const EngineOptions& engine = {},
-             std::shared_ptr<const Verdicts> verdicts = nullptr, bool automatic = false);
+  /// A sweep that goes on is held against the verdicts it began with.
+  void start(std::shared_ptr<const Corpus> corpus, SweepTable table, SweepStart how = {});
   /// Nobody asked for the table, or there is none: another may take its place.
   bool may_give_way() const { return is_automatic_ || (table_.rows.empty() && table_.plan.axes.empty()); }
   bool is_automatic() const { return is_automatic_; }
@@ -66,6 +74,8 @@ class SweepRunner final : public QObject {
   const std::string& file() const { return file_.path(); }
   /// Points of the plan; 0 while they are not counted yet.
   std::size_t points() const { return points_; }
+  /// Seconds of an exact comparison of the corpus, as the latest sweep took them.
+  std::optional<double> seconds_of_join() const { return time_ ? time_->seconds_of_join() : std::nullopt; }
 
  signals:
   /// Another table, the sweep began or ended, or nothing was found on disk.
@@ -73,7 +83,7 @@ class SweepRunner final : public QObject {
   void row_added();  // and at once after it, how far it is
   /// A sentence about what is left out, or rows cannot be kept on file.
   void note_added();
-  /// Seconds so far and expected (negative while nobody can tell).
+  /// Seconds so far and left (negative while nobody can tell).
   void progress(double fraction, double elapsed, double remaining);
   void failed(const QString& sentence);
 
@@ -89,10 +99,10 @@ class SweepRunner final : public QObject {
   void take_up(std::optional<Found> found);
   void keep_on_file();
   void turn_to(SweepTable table, const std::string& digest);
-  Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const EngineOptions& engine,
-                   const std::shared_ptr<const Verdicts>& verdicts, const std::string& file, int generation,
-                   const Progress& progress);
+  Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const SweepStart& how,
+                   const std::string& file, int generation, const Progress& progress);
   void lay_aside();
+  double elapsed() const { return static_cast<double>(clock_.elapsed()) / 1000; }
   void take_row(int generation, const SweepRow& row);
   void take_note(int generation, const std::string& sentence);
   void tell_not_on_file(int generation, const Error& error);
@@ -114,6 +124,7 @@ class SweepRunner final : public QObject {
   std::shared_ptr<const Verdicts> verdicts_;  // that the table is held against
   std::string beside_;                        // digest of the corpus that the table is seen with
   std::size_t points_ = 0;
+  std::shared_ptr<SweepTime> time_;  // null while it is counted
   int edition_ = 0, editions_ = 0;
   int generation_ = 0;
   std::shared_ptr<class LatestProgress> latest_;

@@ -1,14 +1,27 @@
 #include "core/corpus/synthetic/planted_families.h"
 
+#include <algorithm>
+
 #include "core/corpus/source_column.h"
 #include "core/corpus/synthetic/load_builtin.h"
 
 namespace lookalike {
+namespace {
+
+constexpr const char* kColumn = "family";
+
+}  // namespace
+
+bool has_planted_families(const Corpus& corpus, const std::vector<std::string>& paths, const Progress& progress) {
+  if (corpus.report().format == CorpusFormat::builtin) return true;
+  const auto columns = source_columns(corpus, paths, progress);
+  return columns && std::ranges::find(*columns, kColumn) != columns->end();
+}
 
 Result<std::vector<std::string>> planted_families(const Corpus& corpus, const std::vector<std::string>& paths,
                                                   const Progress& progress) {
   if (corpus.report().format != CorpusFormat::builtin) {
-    auto families = read_source_column(corpus, paths, "family", progress);
+    auto families = read_source_column(corpus, paths, kColumn, progress);
     if (families || families.error().code == ErrorCode::cancelled) return families;
     return failure(families.error().code,
                    "This corpus has no planted families: they are known of the built-in corpus "

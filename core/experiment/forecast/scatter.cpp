@@ -299,7 +299,7 @@ Result<double> Scatter::measure_below(std::uint32_t rows, std::uint64_t buckets,
   const auto done = parallel_for_each(pairs.size(), 1, progress, [&](std::size_t draw) {
     if (pairs[draw] != kNotDrawn) return;
     const Rows drawn = draw_rows(hashes_, rows, draw);
-    pairs[draw] = pairs_that_agree(drawn, buckets, draw) - known_pairs_that_agree(drawn);
+    pairs[draw] = pairs_that_agree(*signatures_, *truth_.groups, drawn, buckets, draw) - known_pairs_that_agree(drawn);
   });
   if (!done) return tl::unexpected(done.error());
   return variance_of(pairs.size(), [&](std::size_t i) { return pairs[i]; });
@@ -310,25 +310,19 @@ std::size_t Scatter::draws_below() const {
   return static_cast<std::size_t>(std::clamp(kMostSorted / documents, 8.0, 1000.0));
 }
 
-/// Documents in one bucket make pairs with all others in it; copies of one text are left out. Every draw has a hash of
-/// its own, so that a finite table brings other documents together by accident.
-double Scatter::pairs_that_agree(const Rows& rows, std::uint64_t buckets, std::uint64_t draw) const {
-  struct Entry {
-    std::uint64_t key;
-    double copies;
-  };
-  std::vector<Entry> entries;
-  for (const DocumentIndex r : truth_.groups->representatives()) {
+double pairs_that_agree(const SignatureMatrix& signatures, const DuplicateGroups& groups, const Rows& rows,
+                        std::uint64_t buckets, std::uint64_t draw) {
+  std::vector<std::pair<std::uint64_t, double>> entries;  // and how many documents have the set
+  for (const DocumentIndex r : groups.representatives()) {
     std::uint64_t key = mix64(draw);
-    for (const std::uint32_t row : rows) key = mix64(key + kGoldenStep + (*signatures_)[r][row]);
-    entries.push_back({buckets ? key % buckets : key, static_cast<double>(truth_.groups->group_size(r))});
+    for (const std::uint32_t row : rows) key = mix64(key + kGoldenStep + signatures[r][row]);
+    entries.emplace_back(buckets ? key % buckets : key, groups.group_size(r));
   }
-  std::sort(entries.begin(), entries.end(), [](const Entry& x, const Entry& y) { return x.key < y.key; });
-  double pairs = 0, before = 0, last = 0;
+  std::ranges::sort(entries, {}, &std::pair<std::uint64_t, double>::first);
+  double pairs = 0, before = 0;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    before = i > 0 && entries[i - 1].key == entries[i].key ? before + last : 0;
-    last = entries[i].copies;
-    pairs += before * last;
+    before = i > 0 && entries[i - 1].first == entries[i].first ? before + entries[i - 1].second : 0;
+    pairs += before * entries[i].second;
   }
   return pairs;
 }

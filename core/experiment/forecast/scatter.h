@@ -22,6 +22,12 @@ struct Variances {
   double turned_down = 0;  // kept pairs that verification by signature turns down
 };
 
+/// Pairs of documents with different sets that share a bucket by the values at `rows`; 0 buckets: no two values share
+/// one. Every draw has a hash of its own, so that a finite table brings other documents together by accident.
+/// O(documents log documents).
+double pairs_that_agree(const SignatureMatrix& signatures, const DuplicateGroups& groups, const Rows& rows,
+                        std::uint64_t buckets = 0, std::uint64_t draw = 0);
+
 /// How much of what a setting finds is left to the hash functions; see Forecaster. One thread at a time.
 class Scatter {
  public:
@@ -73,7 +79,6 @@ class Scatter {
   void count(const ForecastSetting& setting, std::uint64_t draw, std::span<const std::size_t> starts,
              std::vector<Counts>& found) const;
   std::size_t draws_below() const;
-  double pairs_that_agree(const Rows& rows, std::uint64_t buckets, std::uint64_t draw) const;
   double known_pairs_that_agree(const Rows& rows) const;
 
   std::shared_ptr<const SignatureMatrix> signatures_;

@@ -1,8 +1,7 @@
 #include "core/experiment/sweep/expected_candidates.h"
 
-#include <algorithm>
-
 #include "core/base/parallel.h"
+#include "core/experiment/forecast/scatter.h"
 #include "core/experiment/ground_truth/survey.h"
 #include "core/lsh/theory/s_curve.h"
 
@@ -10,20 +9,6 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kDraws = 20'000;  // the sums are off by a few per cent
-
-// Pairs of documents with different sets that have the same value of a hash function.
-double meeting(const RunResult& run, std::size_t hash) {
-  std::vector<std::pair<std::uint32_t, double>> values;  // and how many documents have the set
-  for (const DocumentIndex r : run.groups->representatives())
-    values.emplace_back((*run.signatures)[r][hash], run.groups->group_size(r));
-  std::ranges::sort(values, {}, &std::pair<std::uint32_t, double>::first);
-  double pairs = 0, before = 0;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    before = i > 0 && values[i].first == values[i - 1].first ? before + values[i - 1].second : 0;
-    pairs += before * values[i].second;
-  }
-  return pairs;
-}
 
 }  // namespace
 
@@ -34,8 +19,9 @@ Result<ExpectedCandidates> ExpectedCandidates::of(const RunResult& run, const Pr
   ExpectedCandidates expected(SimilarityDistribution(none, *sample));
   expected.sketch_ = run.recipe.sketch;
   std::vector<double> met(run.signatures->hashes());
-  const auto counted =
-      parallel_for_each(met.size(), 1, progress.part(0.5, 1, "band"), [&](std::size_t i) { met[i] = meeting(run, i); });
+  const auto counted = parallel_for_each(met.size(), 1, progress.part(0.5, 1, "band"), [&](std::size_t i) {
+    met[i] = pairs_that_agree(*run.signatures, *run.groups, {static_cast<std::uint32_t>(i)});
+  });
   if (!counted) return tl::unexpected(counted.error());
   // Of those that meet in a band, as many are new as the curve says.
   const double of_one = expected.by_curve({1, 1, 0});

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/base/parallel.h"
+#include "core/corpus/synthetic/planted_families.h"
 #include "core/corpus/text_watch.h"
 #include "core/experiment/ground_truth/ground_truth.h"
 #include "core/similarity/pair_reader.h"
@@ -91,8 +92,16 @@ Recipe slice_of(const Recipe& recipe) {
 
 }  // namespace
 
+Result<Families> families_for(const SweepPlan& plan, const Corpus& corpus, const std::vector<std::string>& paths,
+                              const Progress& progress) {
+  if (plan.reference != kPlantedFamilies) return nullptr;
+  return planted_families(corpus, paths, progress).map([](std::vector<std::string> families) {
+    return std::make_shared<const std::vector<std::string>>(std::move(families));
+  });
+}
+
 Reference::Reference(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, double floor, EngineOptions engine,
-                     std::shared_ptr<const std::vector<std::string>> families)
+                     Families families)
     : corpus_(std::move(corpus)),
       plan_(plan),
       floor_(floor),

@@ -5,6 +5,8 @@
 namespace lookalike {
 namespace {
 
+constexpr std::string_view kCostly = " costly setting";
+
 void append(std::string& where, const std::string& key, const std::string& value) {
   where += (where.empty() ? "" : ", ") + key + " = " + value;
 }
@@ -20,6 +22,10 @@ bool is_of_the_point(const Error& error) {
 }
 
 }  // namespace
+
+bool counts_costly_settings(std::string_view note) {
+  return note.find(kCostly) != std::string_view::npos;
+}
 
 SkippedPoints::SkippedPoints(const SweepPlan& plan, const TakeNote& take)
     : keys_(varied_keys(plan)),
@@ -47,8 +53,9 @@ Result<void> SkippedPoints::end() {
     if (const auto taken = take_("No row for " + settings(not_named_) + " more, for reasons like these."); !taken)
       return taken;
   if (left_out_ == 0) return {};
-  return take_(std::to_string(left_out_) + " costly setting" + (left_out_ == 1 ? "" : "s") + " left out: more than " +
-               std::to_string(most_candidates_) + " candidates with different sets are expected of each.");
+  return take_(std::to_string(left_out_) + std::string(kCostly) + (left_out_ == 1 ? "" : "s") +
+               " left out: more than " + std::to_string(most_candidates_) +
+               " candidates with different sets are expected of each.");
 }
 
 // Values that the points have in common: "shingles.k = 3, lsh.bands = 20".

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
@@ -14,6 +15,9 @@ namespace lookalike {
 
 /// Takes a sentence about points that have no row; an error ends the sweep.
 using TakeNote = std::function<Result<void>(const std::string&)>;
+
+/// Whether a note counts settings that were left out for their cost: the same sweep without its limit runs them.
+bool counts_costly_settings(std::string_view note);
 
 /// Says which points of a sweep have no row, and why.
 class SkippedPoints {

@@ -6,7 +6,6 @@
 #include "core/experiment/evaluation/band_ladder.h"
 #include "core/experiment/judging/judged_pairs.h"
 #include "core/experiment/sweep/expected_candidates.h"
-#include "core/experiment/sweep/reference.h"
 #include "core/system/peak_memory.h"
 
 namespace lookalike {
@@ -55,7 +54,7 @@ class Sweep {
  public:
   Sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::vector<SweepPoint> points,
         std::span<const SweepRow> done, const TakeRow& take, const TakeNote& note, const EngineOptions& options,
-        std::shared_ptr<const Verdicts> verdicts, std::shared_ptr<const std::vector<std::string>> families)
+        std::shared_ptr<const Verdicts> verdicts, Families families)
       : corpus_(std::move(corpus)),
         plan_(plan),
         points_(std::move(points)),
@@ -70,6 +69,7 @@ class Sweep {
 
   Result<void> run(const Progress& progress) {
     const auto ran = run_groups(progress);
+    if (!ran && ran.error().code == ErrorCode::cancelled) return ran;  // what goes on later says what it leaves out
     const auto noted = skipped_.end();
     if (!ran || !noted) return ran ? noted : ran;
     if (done_.empty() && skipped_.first()) return tl::unexpected(*skipped_.first());
@@ -247,8 +247,7 @@ class Sweep {
 
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
                        const Progress& progress, const TakeRow& take, const TakeNote& note, const EngineOptions& engine,
-                       std::shared_ptr<const Verdicts> verdicts,
-                       std::shared_ptr<const std::vector<std::string>> families) {
+                       std::shared_ptr<const Verdicts> verdicts, Families families) {
   auto made = points_of(plan, corpus->size());
   if (!made) return tl::unexpected(made.error());
   return Sweep(std::move(corpus), plan, std::move(made->points), done, take, note, engine, std::move(verdicts),

@@ -12,6 +12,7 @@
 #include "core/base/progress.h"
 #include "core/corpus/corpus.h"
 #include "core/experiment/evaluation/evaluation.h"
+#include "core/experiment/sweep/reference.h"
 #include "core/experiment/sweep/skipped_points.h"
 #include "core/experiment/sweep/sweep_plan.h"
 #include "core/pipeline/engine.h"
@@ -40,7 +41,7 @@ using TakeRow = std::function<Result<void>(const SweepRow&)>;
 /// away as soon as it is finished. Points use the stages of those before them again unless the plan times them alone;
 /// points that differ only in bands and rows take one pass a row count, which judges candidates without scoring them.
 /// Every point is held against the plan's reference and against `verdicts`, if there are any; planted families need
-/// `families`, see Reference. With a limit of candidates, settings that are expected to have more have no row: a
+/// `families`, see families_for. With a limit of candidates, settings that are expected to have more have no row: a
 /// sentence to `note` counts them, and the same sweep without the limit goes on with them. A point that cannot be run
 /// (bad_usage or too_large of Engine::run, Reference or evaluate_nearest) is passed over with a sentence to `note`.
 /// Errors: as points_of; the first such error when no point has a row, other errors of a point, each with its values;
@@ -48,6 +49,6 @@ using TakeRow = std::function<Result<void>(const SweepRow&)>;
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
                        const Progress& progress, const TakeRow& take, const TakeNote& note,
                        const EngineOptions& engine = {}, std::shared_ptr<const Verdicts> verdicts = nullptr,
-                       std::shared_ptr<const std::vector<std::string>> families = nullptr);
+                       Families families = nullptr);
 
 }  // namespace lookalike

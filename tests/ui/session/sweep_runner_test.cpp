@@ -4,10 +4,12 @@
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <map>
 #include <set>
 #include <utility>
 
 #include "core/corpus/load.h"
+#include "core/corpus/synthetic/load_builtin.h"
 #include "core/exchange/sweep_files.h"
 #include "core/experiment/sweep/sweep.h"
 #include "tests/core/experiment/sweep_support.h"
@@ -48,6 +50,10 @@ class SweepRunnerTest : public testing::Test {
     runner.recover(*corpus());
     ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
   }
+  void connect_progress(std::vector<double>& left) {
+    QObject::connect(&runner, &SweepRunner::progress, &runner,
+                     [&left](double, double, double seconds) { left.push_back(seconds); });
+  }
   bool wait_for_the_end() {
     return wait_until([&] { return !runner.running(); });
   }
@@ -57,6 +63,33 @@ class SweepRunnerTest : public testing::Test {
   std::unique_ptr<SweepRunner> runner_ = std::make_unique<SweepRunner>(file);
   SweepRunner& runner = *runner_;
 };
+
+// The generator of the built-in corpus knows them: pairs of documents of one family.
+TEST_F(SweepRunnerTest, holds_rows_against_planted_families) {
+  SweepTable table = over("shingles.k=2,5");
+  table.plan.reference = kPlantedFamilies;
+  runner.start(corpus(), table, {.paths = {std::string(kBuiltinCorpus)}});
+  ASSERT_TRUE(wait_for_the_end());
+  const auto all = *generate_corpus(kBuiltinCorpusOptions, {}, {});
+  std::map<std::uint32_t, std::uint64_t> members;
+  for (std::size_t i = 0; i < corpus()->size(); ++i)
+    ++members[all.family[*corpus()->source(DocumentIndex(i)).record - 1]];
+  std::uint64_t pairs = 0;
+  for (const auto& [family, count] : members) pairs += family == 0 ? 0 : count * (count - 1) / 2;
+  ASSERT_EQ(runner.table().rows.size(), 2U);
+  for (const SweepRow& row : runner.table().rows)
+    EXPECT_EQ(row.against_truth->true_positives + row.against_truth->false_negatives, pairs);
+}
+
+// What is left is known of the whole of it, whoever counted it.
+TEST_F(SweepRunnerTest, tells_the_time_left_of_a_sweep_that_nobody_has_counted) {
+  std::vector<double> left;
+  connect_progress(left);
+  runner.start(corpus(), over_seeds());
+  ASSERT_TRUE(wait_until([&] { return !left.empty() && left.back() > 0; }));
+  runner.cancel();
+  EXPECT_TRUE(runner.seconds_of_join());
+}
 
 TEST_F(SweepRunnerTest, gives_the_rows_of_the_core) {
   std::vector<SweepRow> expected;
@@ -300,7 +333,7 @@ TEST_F(SweepRunnerTest, tells_which_points_have_no_row) {
 
 TEST_F(SweepRunnerTest, works_as_the_engine_is_told_to) {
   QSignalSpy failed(&runner, &SweepRunner::failed);
-  runner.start(corpus(), over("shingles.k=2"), {"no such kernel", 0});
+  runner.start(corpus(), over("shingles.k=2"), {{"no such kernel", 0}});
   ASSERT_TRUE(wait_for_the_end());
   ASSERT_EQ(failed.count(), 1);
   EXPECT_TRUE(failed.front().front().toString().contains("no such kernel"));

@@ -36,6 +36,11 @@ QString joined(const std::vector<std::string>& values, std::size_t from, std::si
   return texts.join(QStringLiteral(" \u00D7 "));
 }
 
+/// Those after reading.
+auto stage_columns() {
+  return std::span(kSecondsColumns).subspan(2);
+}
+
 /// Of all similarities from t up, as if there were as many pairs of each: by the midpoint rule.
 Spread curve_recall(const Recipe& recipe) {
   constexpr int kSteps = 64;
@@ -48,6 +53,12 @@ Spread curve_recall(const Recipe& recipe) {
   return recall;
 }
 
+/// Which pairs are similar depends on the parameter.
+bool is_of_pairs(std::string_view key) {
+  const Parameter* parameter = find_parameter(key);
+  return parameter && (parameter->first_stage <= Stage::shingle || key == "verify.threshold");
+}
+
 std::size_t keys_of_first_axis(const SweepPlan& plan) {
   return plan.axes.empty() ? 0 : keys_of(plan.axes.front()).size();
 }
@@ -55,13 +66,29 @@ std::size_t keys_of_first_axis(const SweepPlan& plan) {
 }  // namespace
 
 std::span<const SweepMeasure> sweep_measures() {
-  static const std::array<SweepMeasure, 8> kAll{{
+  static const std::array<SweepMeasure, 12> kAll{{
       {"candidates", tr("candidates"), tr("Pairs that share a band and so have to be compared."),
        [](const SweepRow& row) { return Number(static_cast<double>(row.candidates)); }, mean_text},
       {"similar", tr("similar pairs"), tr("Candidates that passed the verification."),
        [](const SweepRow& row) { return Number(static_cast<double>(row.similar)); }, mean_text},
-      {"false_negatives", tr("missed"), tr("Similar pairs that were not found; the exact join knows them all."),
+      {"true_pairs", tr("true pairs"),
+       tr("Pairs that should be found, by an exact comparison or as they were planted."),
+       [](const SweepRow& row) {
+         const auto found = count(row.against_truth, &Confusion::true_positives);
+         return found ? Number(*found + static_cast<double>(row.against_truth->false_negatives)) : found;
+       },
+       mean_text},
+      {"true_positives", tr("found"), tr("Of the true pairs, those that were accepted."),
+       [](const SweepRow& row) { return count(row.against_truth, &Confusion::true_positives); }, mean_text},
+      {"false_negatives", tr("missed"), tr("Of the true pairs, those that were not found."),
        [](const SweepRow& row) { return count(row.against_truth, &Confusion::false_negatives); }, mean_text},
+      {"false_positives", tr("only here"), tr("Pairs that were accepted, but are not among the true ones."),
+       [](const SweepRow& row) { return count(row.against_truth, &Confusion::false_positives); }, mean_text},
+      {"not_here", tr("not here"),
+       tr("Of the missed pairs, those that are less similar than the threshold in this setting's own shingles: no "
+          "bands "
+          "and rows find them."),
+       [](const SweepRow& row) { return count(row.against_truth, &Confusion::not_here); }, mean_text},
       {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical ones always are."),
        [](const SweepRow& row) { return share(row.against_truth, &Confusion::recall); }, percent_text},
       {"precision", tr("precision"), tr("Share of the accepted pairs that is similar."),
@@ -90,7 +117,10 @@ std::span<const SweepMeasure> drawn_measures() {
       return Number(static_cast<double>(row.similar) - identical(row).value_or(0));
     };
     for (SweepMeasure* measure : {&made[0], &made[1]}) measure->meaning += u' ' + tr("Identical pairs are apart.");
-    std::erase_if(made, [](const SweepMeasure& measure) { return measure.text == &seconds_text; });
+    std::erase_if(made, [](const SweepMeasure& measure) {
+      const std::string_view column = measure.column;  // the time has a chart of its own, the others follow from these
+      return measure.text == &seconds_text || column == "true_pairs" || column == "true_positives";
+    });
     made.insert(made.begin() + 2,
                 {"identical", tr("identical pairs"),
                  tr("Pairs of documents with equal shingle sets: every setting finds them."), identical, mean_text});
@@ -104,24 +134,29 @@ const SweepMeasure& measure_of(std::string_view column) {
 }
 
 bool needs_truth(const SweepMeasure& measure) {
+  return !measure.of({}) && !std::string_view(measure.column).starts_with("judged_");
+}
+
+bool has_measure(const SweepPlan& plan, const SweepMeasure& measure) {
+  if (!needs_truth(measure)) return measure.of({}) || !plan.verdicts.empty();
+  if (plan.reference != kOwnTruth) return !plan.reference.empty();
+  const auto keys = varied_keys(plan);
+  const auto is_any = [&](auto is_it) { return std::ranges::any_of(keys, is_it); };
   const std::string_view column = measure.column;
-  return column == "recall" || column == "precision" || column == "false_negatives";
+  if (column == "true_pairs") return is_any([](const std::string& key) { return is_of_pairs(key); });
+  const bool is_exact =
+      plan.base.verify.by == VerifyBy::exact && !is_any([](const std::string& key) { return key == "verify.by"; });
+  if (column == "true_positives" || column == "false_positives") return !is_exact;  // the similar ones, and none
+  return column != "not_here";
 }
 
 std::span<const SweepMeasure> stage_measures() {
   static const std::vector<SweepMeasure> all = [] {
-    constexpr const char* kColumns[] = {"seconds_clean", "seconds_shingle", "seconds_sign", "seconds_band",
-                                        "seconds_verify"};
-    constexpr std::optional<double> (*kOf[])(const SweepRow&) = {
-        [](const SweepRow& row) { return std::optional(row.seconds.clean); },
-        [](const SweepRow& row) { return std::optional(row.seconds.shingle); },
-        [](const SweepRow& row) { return std::optional(row.seconds.sign); },
-        [](const SweepRow& row) { return std::optional(row.seconds.band); },
-        [](const SweepRow& row) { return std::optional(row.seconds.verify); }};
     std::vector<SweepMeasure> made;
     for (const StageTime& stage : stage_means({})) {
-      const std::size_t i = made.size();
-      made.push_back({kColumns[i], stage.name, stage.meaning, kOf[i], seconds_text});
+      const auto& [column, seconds] = stage_columns()[made.size()];
+      const NumberOfRow of = [part = seconds](const SweepRow& row) { return Number(row.seconds.*part); };
+      made.push_back({column, stage.name, stage.meaning, of, seconds_text});
     }
     return made;
   }();
@@ -131,14 +166,8 @@ std::span<const SweepMeasure> stage_measures() {
 std::vector<StageTime> stage_means(std::span<const SweepRow> rows) {
   StageSeconds mean;
   const double share = 1 / static_cast<double>(std::max<std::size_t>(1, rows.size()));
-  for (const SweepRow& row : rows) {
-    const StageSeconds& s = row.seconds;
-    mean.clean += share * s.clean;
-    mean.shingle += share * s.shingle;
-    mean.sign += share * s.sign;
-    mean.band += share * s.band;
-    mean.verify += share * s.verify;
-  }
+  for (const SweepRow& row : rows)
+    for (const auto& [column, seconds] : stage_columns()) mean.*seconds += share * row.seconds.*seconds;
   auto times = stage_times(mean);
   times.erase(times.begin());
   return times;
@@ -223,9 +252,18 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row) {
   return recipe;
 }
 
+bool is_own_truth(const SweepPlan& plan, const Recipe& row) {
+  if (plan.reference.empty() || plan.reference == kPlantedFamilies) return false;
+  const auto ruler = plan.reference == kOwnTruth ? row : reference_recipe(plan);
+  return ruler && ruler->text == row.text && ruler->shingles == row.shingles &&
+         ruler->verify.threshold == row.verify.threshold;
+}
+
 bool have_one_truth(const SweepTable& table) {
-  const auto to_find = [](const SweepRow& row) {
-    return row.against_truth ? std::optional(row.against_truth->different()) : std::nullopt;
+  const bool is_own = table.plan.reference == kOwnTruth;  // otherwise sets that are equal there may differ here
+  const auto to_find = [&](const SweepRow& row) {
+    if (!row.against_truth) return std::optional<std::uint64_t>();
+    return std::optional(row.against_truth->different() + (is_own ? 0 : row.against_truth->identical));
   };
   return std::ranges::all_of(table.rows, [&](const SweepRow& row) { return to_find(row) == to_find(table.rows[0]); });
 }

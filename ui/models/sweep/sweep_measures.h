@@ -17,7 +17,7 @@ struct SweepMeasure {
   const char* column;  // as in a sweep's table
   QString name;
   QString meaning;  // one sentence
-  std::optional<double> (*of)(const SweepRow&);
+  NumberOfRow of;
   QString (*text)(double);
   const char* of_source = nullptr;  // the column of a source to lie beside, where it has another name
 };
@@ -31,6 +31,8 @@ const SweepMeasure& measure_of(std::string_view column);
 
 /// Whether a measure is known only where all similar pairs are.
 bool needs_truth(const SweepMeasure& measure);
+/// Whether a plan's rows have a measure, and it says something that no other one does.
+bool has_measure(const SweepPlan& plan, const SweepMeasure& measure);
 
 /// One measure over the first thing a sweep varies, for one combination of the others.
 struct SweepSeries {
@@ -73,6 +75,9 @@ std::vector<std::optional<double>> source_line(const SweepTable& table, const Sw
 
 /// The recipe with the values of a row. O(keys).
 Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
+
+/// Whether the pairs that a row should find are those that are similar by its own recipe.
+bool is_own_truth(const SweepPlan& plan, const Recipe& row);
 
 /// A setting of a sweep, and how it does among the others.
 struct SweepSetting {

@@ -7,22 +7,17 @@
 #include <utility>
 
 #include "core/experiment/sweep/saved_sweeps.h"
+#include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"
 
 namespace lookalike {
 namespace {
 
-bool needs_verdicts(const SweepMeasure& measure) {
-  return std::string_view(measure.column).starts_with("judged_");
-}
-
 std::vector<const SweepMeasure*> measures_of(const SweepTable& table) {
   std::vector<const SweepMeasure*> measures;
   for (const SweepMeasure& measure : sweep_measures())
-    if ((!table.plan.reference.empty() || !needs_truth(measure)) &&
-        (!table.plan.verdicts.empty() || !needs_verdicts(measure)))
-      measures.push_back(&measure);
+    if (has_measure(table.plan, measure)) measures.push_back(&measure);
   return measures;
 }
 
@@ -45,6 +40,7 @@ QString sweep_text(const SweepTable& table) {
   if (const SavedSweep* saved = find_sweep(table.name)) return to_qstring(saved->title);
   QStringList parts;
   for (const SweepAxis& axis : table.plan.axes) parts << axis_text(axis);
+  if (is_fixed(table.plan.reference)) parts << SweepModel::tr("held against %1").arg(reference_text(table.plan));
   if (table.plan.repeat > 1) parts << SweepModel::tr("%1 hash seeds").arg(count_text(table.plan.repeat));
   return parts.isEmpty() ? SweepModel::tr("the recipe alone") : parts.join(QStringLiteral("; "));
 }
@@ -187,8 +183,13 @@ QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int ro
   }
   column -= keys_.size();
   if (column == measures_.size()) return role == Qt::DisplayRole ? tr("hash seed") : QVariant();
-  if (role == Qt::DisplayRole) return measures_[column]->name;
-  return role == Qt::ToolTipRole ? measures_[column]->meaning : QVariant();
+  const SweepMeasure& measure = *measures_[column];
+  if (role == Qt::DisplayRole) {
+    const bool is_named = is_fixed(table_.plan.reference) && std::string_view(measure.column) == "true_pairs";
+    return is_named ? reference_text(table_.plan) : measure.name;
+  }
+  if (role != Qt::ToolTipRole || !needs_truth(measure)) return role == Qt::ToolTipRole ? measure.meaning : QVariant();
+  return QString(measure.meaning + u' ' + tr("The true pairs are %1.").arg(reference_text(table_.plan)));
 }
 
 }  // namespace lookalike

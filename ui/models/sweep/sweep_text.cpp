@@ -2,15 +2,23 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/parameter_text.h"
 
 namespace lookalike {
 namespace {
 
 QString tr(const char* source) {
   return QCoreApplication::translate("SweepCost", source);
+}
+
+/// "k" of "Shingle length k".
+QString short_name(const Parameter& parameter) {
+  const QString label = parameter_label(parameter), last = label.section(u' ', -1);
+  return last.size() == 1 ? last : label;
 }
 
 }  // namespace
@@ -36,12 +44,47 @@ QString cost_text(const SweepTime& time) {
 }
 
 QString note_text(const std::string& note) {
-  static const QRegularExpression counts(QStringLiteral("^(\\d+) of (\\d+) "));
+  static const QRegularExpression counts(QStringLiteral("\\b\\d{4,}(?= of | [a-z]+s\\b)"));
   QString text = to_qstring(note);
-  const auto found = counts.match(text);
-  if (!found.hasMatch()) return text;
-  const auto count = [&](int group) { return count_text(found.captured(group).toULongLong()); };
-  return QStringLiteral("%1 of %2 ").arg(count(1), count(2)) + text.mid(found.capturedLength());
+  for (auto found = counts.match(text); found.hasMatch(); found = counts.match(text, found.capturedStart() + 1))
+    text.replace(found.capturedStart(), found.capturedLength(), count_text(found.captured().toULongLong()));
+  return text;
+}
+
+bool is_fixed(const std::string& reference) {
+  return !reference.empty() && reference != kOwnTruth;
+}
+
+QString reference_text(const SweepPlan& plan) {
+  if (!is_fixed(plan.reference)) return tr("each setting's own pairs");
+  if (plan.reference == kPlantedFamilies) return tr("planted pairs");
+  return tr("pairs at %1").arg(settings_text(plan.reference));
+}
+
+QString settings_text(const std::string& reference) {
+  QStringList parts;
+  for (const QString& setting : to_qstring(reference).split(u',')) {
+    const QString key = setting.section(u'=', 0, 0);
+    const Parameter* parameter = find_parameter(key.toStdString());
+    parts << tr("%1 = %2").arg(parameter ? short_name(*parameter) : key, setting.section(u'=', 1));
+  }
+  return parts.join(QStringLiteral(", "));
+}
+
+Result<std::string> settings_from(const QString& text) {
+  QStringList settings;
+  for (const QString& part : text.split(u',')) {
+    const QString name = part.section(u'=', 0, 0).trimmed();
+    const auto parameter = std::ranges::find_if(parameters(), [&](const Parameter& p) {
+      return name == to_qstring(p.key) || name == short_name(p) || name == parameter_label(p);
+    });
+    if (parameter == parameters().end() || !part.contains(u'='))
+      return failure(
+          ErrorCode::bad_usage,
+          tr("\"%1\" is no recipe to hold against; name it as k = 3 or k = 3, t = 0.8.").arg(text).toStdString());
+    settings << to_qstring(parameter->key) + u'=' + part.section(u'=', 1).trimmed();
+  }
+  return settings.join(u',').toStdString();
 }
 
 }  // namespace lookalike

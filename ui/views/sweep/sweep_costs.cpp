@@ -58,14 +58,16 @@ void SweepCosts::ask() {
 }
 
 void SweepCosts::count() {
-  if (session_.sweeps().running() && !session_.sweeps().is_automatic()) return;
+  const SweepRunner& runner = session_.sweeps();
+  if (const auto seconds = runner.seconds_of_join()) join_ = {runner.table().corpus.digest, *seconds};
+  if (runner.running() && !runner.is_automatic()) return;
   const auto plan = plan_();
   counting_.cancel();
   if (!plan) return emit refused(QString::fromStdString(plan.error().message));
   if (!session_.corpus()) return emit told({}, {});
-  const bool has_rows = !session_.sweeps().is_of_other_data(*session_.corpus());
+  const bool has_rows = !runner.is_of_other_data(*session_.corpus());
   const Known given{session_.result(), session_.result() == run_ ? expect_ : nullptr,
-                    has_rows ? session_.sweeps().table() : SweepTable()};
+                    has_rows ? runner.table() : SweepTable()};
   using Counted = std::pair<Result<SweepTime>, ExpectCandidates>;
   counting_.request(
       [plan = *plan, documents = session_.corpus()->size(), given](const std::stop_token& stop) {
@@ -80,24 +82,20 @@ void SweepCosts::count() {
       });
 }
 
-void SweepCosts::tell(const SweepPlan& plan, const Result<SweepTime>& time) {
+void SweepCosts::tell(const SweepPlan& plan, Result<SweepTime> time) {
   if (!time) return emit refused(QString::fromStdString(time.error().message));
-  told_.emplace(plan, *time);
-  if (session_.corpus() && join_.first == session_.corpus()->report().digest) told_->second.learn_join(join_.second);
-  emit told(cost_text(told_->second), told_->second.remaining());
+  if (session_.corpus() && join_.first == session_.corpus()->report().digest) time->learn_join(join_.second);
+  told_ = {plan, std::make_shared<const SweepTime>(std::move(*time))};
+  emit told(cost_text(*told_.second), told_.second->remaining());
 }
 
-std::optional<SweepTime> SweepCosts::time_of(const SweepPlan& plan) const {
-  return told_ && told_->first == plan ? std::optional(told_->second) : std::nullopt;
+std::shared_ptr<const SweepTime> SweepCosts::time_of(const SweepPlan& plan) const {
+  return told_.first == plan ? told_.second : nullptr;
 }
 
 std::optional<double> SweepCosts::seconds_of(const SweepPlan& plan) const {
-  return told_ && told_->first == plan ? told_->second.remaining() : std::nullopt;
-}
-
-void SweepCosts::learn_join(const std::string& digest, double seconds) {
-  join_ = {digest, seconds};
-  ask();
+  const auto time = time_of(plan);
+  return time ? time->remaining() : std::nullopt;
 }
 
 }  // namespace lookalike

@@ -28,12 +28,10 @@ class SweepCosts final : public QObject {
 
   /// The plan is, or may be, another.
   void ask();
-  /// The time of a plan whose cost was told last; nothing of another one.
-  std::optional<SweepTime> time_of(const SweepPlan& plan) const;
+  /// The time of a plan whose cost was told last; null of another one.
+  std::shared_ptr<const SweepTime> time_of(const SweepPlan& plan) const;
   /// Its seconds, the exact comparison included where one was timed.
   std::optional<double> seconds_of(const SweepPlan& plan) const;
-  /// An exact comparison of this corpus took so many seconds.
-  void learn_join(const std::string& digest, double seconds);
 
  signals:
   /// Empty where nothing can be said: there is no corpus.
@@ -43,7 +41,7 @@ class SweepCosts final : public QObject {
 
  private:
   void count();
-  void tell(const SweepPlan& plan, const Result<SweepTime>& time);
+  void tell(const SweepPlan& plan, Result<SweepTime> time);
 
   Session& session_;
   MakePlan plan_;
@@ -52,7 +50,7 @@ class SweepCosts final : public QObject {
   LatestRequest counting_;
   std::shared_ptr<const RunResult> run_;  // that the expectation is of
   ExpectCandidates expect_;
-  std::optional<std::pair<SweepPlan, SweepTime>> told_;
+  std::pair<SweepPlan, std::shared_ptr<const SweepTime>> told_;
   std::pair<std::string, double> join_;  // of the corpus with this digest
 };
 

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -16,6 +17,7 @@
 #include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/charts/sweep_plots.h"
 #include "ui/views/sweep/sweep_costs.h"
@@ -30,14 +32,15 @@
 namespace lookalike {
 namespace {
 
-/// Whether both are of one sweep: what the recipe says of a varied parameter, and verdicts, which nobody asks for in
-/// the form, make no difference.
+/// Whether both are of one sweep: what the recipe says of a varied parameter, verdicts, which nobody asks for in the
+/// form, and what is left out for its cost make no difference.
 bool are_alike(SweepPlan asked, const SweepPlan& run) {
   if (asked.axes != run.axes) return false;
   for (const std::string& key : varied_keys(run))
     if (const Parameter* parameter = find_parameter(key)) (void)parameter->set(asked.base, parameter->get(run.base));
   if (run.repeat > 1) asked.base.sketch.seed = run.base.sketch.seed;
   asked.verdicts = run.verdicts;
+  asked.most_candidates = run.most_candidates;
   return asked == run;
 }
 
@@ -60,15 +63,21 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   setObjectName(QStringLiteral("page.sweep"));
   drawing_.setSingleShot(true);
   connect(&drawing_, &QTimer::timeout, this, &SweepPage::draw);
-  setup_ = new SweepSetup;
+  setup_ = new SweepSetup(session_);
   message_ = named("sweep.message", wrapped_label({}));
   message_->hide();
   stack_ = new QStackedWidget;
   stack_->addWidget(make_introduction());
   stack_->addWidget(make_split());
   auto* column = new QVBoxLayout(this);
+  again_ = named("sweep.again", new QPushButton(tr("Recipe has changed: run anew (&7)")));
+  again_->setToolTip(tr("Runs the sweep with the present recipe; Previous table brings these rows back."));
+  connect(again_, &QPushButton::clicked, this, &SweepPage::begin);
+  auto* said = new QHBoxLayout;
+  said->addWidget(message_, 1);
+  said->addWidget(again_, 0, Qt::AlignRight | Qt::AlignTop);
   column->addWidget(setup_);
-  column->addWidget(message_);
+  column->addLayout(said);
   column->addWidget(stack_, 1);
   costs_ = new SweepCosts(
       session_, [this] { return setup_->plan(session_.recipe()); }, this);
@@ -124,7 +133,7 @@ void SweepPage::connect_setup() {
 void SweepPage::connect_session() {
   const SweepRunner& runner = session_.sweeps();
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
-  connect(&runner, &SweepRunner::row_added, this, &SweepPage::take_row);
+  connect(&runner, &SweepRunner::row_added, this, &SweepPage::draw_soon);
   connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
@@ -194,8 +203,14 @@ QLayout* SweepPage::make_buttons() {
     ask_where_to_save(window(), tr("Export the table as CSV, and as JSON beside it"), QStringLiteral("sweep.csv"),
                       tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
   });
+  auto* list = named("sweep.list", new QPushButton(tr("List pairs (&8)")));
+  list->setToolTip(tr("Lists pairs of the selected row, whose recipe becomes the present one; Undo takes it back."));
+  pairs_ = new QMenu(list);
+  list->setMenu(pairs_);
+  connect(pairs_, &QMenu::aboutToShow, this, &SweepPage::offer_pairs);
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
+  buttons->addWidget(list);
   buttons->addWidget(use);
   buttons->addWidget(save);
   return buttons;
@@ -226,23 +241,19 @@ void SweepPage::begin() {
 }
 
 void SweepPage::resume() {
-  start(session_.sweeps().table());
+  SweepTable table = session_.sweeps().table();
+  if (std::ranges::any_of(table.notes, counts_costly_settings)) table.plan.most_candidates.reset();
+  start(std::move(table));
 }
 
 void SweepPage::start(SweepTable table, bool automatic) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
-  time_ = costs_->time_of(table.plan);
-  if (!time_ && session_.corpus()) {  // begun before it was counted
-    const auto time = SweepTime::of(table.plan, session_.corpus()->size());
-    if (time) time_ = *time;
-  }
-  for (const SweepRow& row : table.rows)
-    if (time_) time_->skip(row);
-  clock_.start();
-  if (session_.corpus())
-    session_.sweeps().start(session_.corpus(), std::move(table), session_.engine_options(),
-                            session_.judging().verdicts(), automatic);
+  if (!session_.corpus()) return;
+  auto time = costs_->time_of(table.plan);
+  session_.sweeps().start(
+      session_.corpus(), std::move(table),
+      {session_.engine_options(), session_.judging().verdicts(), session_.paths(), std::move(time), automatic});
 }
 
 /// With what stands above, where nobody ran anything else and it is quick.
@@ -256,14 +267,6 @@ void SweepPage::fill_by_itself() {
   SweepTable table;
   table.plan = *plan;
   start(std::move(table), true);
-}
-
-/// Learns what an exact comparison took.
-void SweepPage::learn_cost() {
-  const SweepRunner& runner = session_.sweeps();
-  const auto join = time_ && !runner.running() ? time_->seconds_of_join() : std::nullopt;
-  if (join) costs_->learn_join(runner.table().corpus.digest, *join);
-  if (!runner.running()) time_.reset();
 }
 
 void SweepPage::look_for_unfinished() {
@@ -285,7 +288,6 @@ void SweepPage::show_table() {
   show_notes();
   show_state();
   draw();
-  learn_cost();
 }
 
 void SweepPage::draw_soon() {
@@ -331,12 +333,7 @@ void SweepPage::show_notes() {
   QStringList lines;
   if (is_of_other_sweep())
     lines << tr("These rows are of another sweep than the one above: %1.").arg(sweep_text(table));
-  const auto plan = setup_->plan(session_.recipe());
-  const bool is_refilled =
-      session_.sweeps().is_automatic() && plan && costs_->seconds_of(*plan).value_or(0) < patience_;
-  const bool is_custom = !table.rows.empty() && !is_of_other_sweep() && !setup_->saved();
-  if (is_custom && !is_refilled && plan && !are_alike(*plan, table.plan))
-    lines << tr("The recipe has changed since these rows were run; Run sweep measures the present one.");
+  again_->setVisible(is_out_of_date());
   if (is_of_other_data())
     lines
         << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the corpus that is open. Press "
@@ -353,9 +350,13 @@ void SweepPage::show_notes() {
   message_->setVisible(!lines.isEmpty());
 }
 
-void SweepPage::take_row() {
-  if (time_) time_->add(session_.sweeps().table().rows.back(), static_cast<double>(clock_.elapsed()) / 1000);
-  draw_soon();
+/// The recipe has changed since the rows of a custom sweep were run, and they do not run anew by themselves.
+bool SweepPage::is_out_of_date() const {
+  const SweepTable& table = session_.sweeps().table();
+  const auto plan = setup_->plan(session_.recipe());
+  if (!plan || table.rows.empty() || is_of_other_sweep() || setup_->saved()) return false;
+  const bool is_refilled = session_.sweeps().is_automatic() && costs_->seconds_of(*plan).value_or(0) < patience_;
+  return !is_refilled && !are_alike(*plan, table.plan);
 }
 
 /// Where the sweep has the shingle sets of the present result, and those were surveyed.
@@ -397,7 +398,8 @@ void SweepPage::show_state() {
   const SweepRunner& runner = session_.sweeps();
   const std::size_t rows = runner.table().rows.size();
   const auto& corpus = session_.corpus();
-  setup_->show_running(runner.running(), corpus && runner.can_go_on_over(*corpus));
+  setup_->show_running(runner.running(), corpus && runner.can_go_on_over(*corpus),
+                       std::ranges::any_of(runner.table().notes, counts_costly_settings));
   const QString counts = tr("%1 of %2").arg(count_text(rows), count_text(runner.points()));
   const QString state = is_of_other_data() ? tr("%1, other data").arg(counts) : counts;
   setup_->show_progress(rows == 0 ? QString() : state, runner.running() ? 0 : 1);
@@ -407,10 +409,10 @@ bool SweepPage::is_of_other_data() const {
   return session_.corpus() && session_.sweeps().is_of_other_data(*session_.corpus());
 }
 
-void SweepPage::show_progress(double fraction, double elapsed) {
+void SweepPage::show_progress(double fraction, double elapsed, double remaining) {
   const SweepRunner& runner = session_.sweeps();
   QStringList parts{tr("%1 of %2").arg(count_text(runner.table().rows.size()), count_text(runner.points())),
-                    whole_seconds_text(elapsed), remaining_text(time_ ? time_->remaining(elapsed).value_or(0) : 0)};
+                    whole_seconds_text(elapsed), remaining_text(remaining)};
   parts.removeAll(QString());
   setup_->show_progress(parts.join(QStringLiteral(", ")), fraction);
 }
@@ -418,12 +420,29 @@ void SweepPage::show_progress(double fraction, double elapsed) {
 void SweepPage::adopt(std::size_t row) {
   const SweepTable& table = model_.table();
   if (row >= table.rows.size()) return;
-  const QString values = QString::fromStdString([&] {
-    std::string text;
-    for (const std::string& value : table.rows[row].values) text += (text.empty() ? "" : ", ") + value;
-    return text;
-  }());
-  session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]), tr("values %1 of the sweep").arg(values));
+  session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]),
+                tr("values %1 of the sweep").arg(values_text(table.rows[row])));
+}
+
+/// Kinds that are listed right: those of the run itself, and those of a truth that is the row's own.
+void SweepPage::offer_pairs() {
+  pairs_->clear();
+  const auto at = selected_row();
+  const SweepTable& table = model_.table();
+  if (!at || is_of_other_data()) return pairs_->addAction(tr("Select a row of this corpus first"))->setEnabled(false);
+  const SweepRow& row = table.rows[*at];
+  const Recipe recipe = with_row(table.plan.base, table.plan, row);
+  const auto add = [&](PairKind kind, std::uint64_t count) {
+    pairs_->addAction(choice_count({kind}, count), this, [this, recipe, kind] {
+      session_.edit(recipe, tr("row of the sweep"));
+      emit pairs_wanted({kind});
+    });
+  };
+  add(PairKind::candidates, row.candidates);
+  add(PairKind::similar, row.similar);
+  if (!row.against_truth || !is_own_truth(table.plan, recipe)) return;
+  add(PairKind::missed, row.against_truth->false_negatives);
+  if (recipe.verify.by != VerifyBy::exact) add(PairKind::wrong, row.against_truth->false_positives);
 }
 
 /// The dialog asked about the CSV only: a JSON beside it that is no sweep's stays.

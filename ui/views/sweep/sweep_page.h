@@ -1,15 +1,15 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 #include <optional>
 
+#include "core/experiment/evaluation/pair_choice.h"
 #include "core/experiment/forecast/forecast.h"
-#include "core/experiment/sweep/sweep_time.h"
 #include "ui/models/sweep/sweep_model.h"
 
 class QLabel;
+class QMenu;
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
@@ -36,6 +36,10 @@ class SweepPage final : public QWidget {
   QByteArray splitter_state() const;
   void restore_splitter(const QByteArray& state);
 
+ signals:
+  /// These pairs of the recipe are to be listed.
+  void pairs_wanted(const lookalike::PairChoice& choice);
+
  protected:
   void changeEvent(QEvent* event) override;
   void showEvent(QShowEvent* event) override;
@@ -52,7 +56,6 @@ class SweepPage final : public QWidget {
   void resume();
   void start(SweepTable table, bool automatic = false);
   void fill_by_itself();
-  void learn_cost();
   void show_table();
   void show_notes();
   bool is_of_other_sweep() const;
@@ -64,8 +67,9 @@ class SweepPage final : public QWidget {
   std::optional<std::size_t> selected_row() const;
   void show_state();
   bool is_of_other_data() const;
-  void show_progress(double fraction, double elapsed);
-  void take_row();
+  void show_progress(double fraction, double elapsed, double remaining);
+  bool is_out_of_date() const;
+  void offer_pairs();
   void adopt(std::size_t row);
   void look_for_unfinished();
   void save(const QString& path);
@@ -82,10 +86,9 @@ class SweepPage final : public QWidget {
   QSplitter* split_ = nullptr;
   SweepPlots* plots_ = nullptr;
   QTableView* table_ = nullptr;
-  QPushButton* before_ = nullptr;
+  QPushButton *before_ = nullptr, *again_ = nullptr;
+  QMenu* pairs_ = nullptr;
   double patience_ = 3;
-  std::optional<SweepTime> time_;  // of the run under way
-  QElapsedTimer clock_;            // since it began
 };
 
 }  // namespace lookalike

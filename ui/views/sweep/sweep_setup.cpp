@@ -2,7 +2,6 @@
 
 #include <QAccessible>
 #include <QApplication>
-#include <QCheckBox>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
@@ -14,8 +13,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/corpus/synthetic/planted_families.h"
+#include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
@@ -39,10 +41,12 @@ QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
   return part;
 }
 
-constexpr int kShortestLine = 30;  // characters
+constexpr int kShortestLine = 20;  // characters
 constexpr int kSeeds = 5;          // that show how far a count scatters
 constexpr double kLong = 10;       // seconds that they may take where nobody asked for them
-constexpr int kSettle = 500;       // ms; a finger that is on its way to a key arrives within that
+constexpr std::uint64_t kCostly = 1'000'000, kCostlyEach = 50;  // candidates, and of a document: the larger one counts
+constexpr const char* kOneRecipe = "recipe";
+constexpr int kSettle = 500;  // ms; a finger that is on its way to a key arrives within that
 
 bool is_of_activation(const QEvent& event) {
   if (event.type() != QEvent::KeyPress) return false;
@@ -52,20 +56,27 @@ bool is_of_activation(const QEvent& event) {
 
 }  // namespace
 
-SweepSetup::SweepSetup(QWidget* parent) : QWidget(parent) {
+SweepSetup::SweepSetup(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), families_(session.worker()) {
   auto* column = new QVBoxLayout(this);
   follow_type(this, [column](const QFontMetrics& type) { column->setContentsMargins(0, type.height() / 2, 0, 0); });
   custom_ = make_custom();
-  column->addWidget(custom_);
-  auto* below = new QWidget;
-  auto* parts = new FlowLayout(below);
-  for (QWidget* part : {make_published(), make_sentences(), make_controls()}) parts->addWidget(part);
-  column->addWidget(below);
+  auto* last = new QWidget;
+  auto* of_last = without_margins(new QHBoxLayout(last));
+  of_last->addWidget(make_sentences(), 1);
+  of_last->addWidget(make_controls());
+  for (const auto& line : {std::vector{custom_[0], custom_[1], custom_[2], make_published()}, {custom_[3], last}}) {
+    auto* parts = new QWidget;
+    auto* flow = new FlowLayout(parts);
+    for (QWidget* part : line) flow->addWidget(part);
+    column->addWidget(parts);
+  }
+  second_.fit();
   settle_.setObjectName(QStringLiteral("sweep.settle"));
   settle_.setSingleShot(true);
   settle_.setInterval(kSettle);
   run_->installEventFilter(this);
-  show_running(false, false);
+  show_running(false, false, false);
   tell_changes();
 }
 
@@ -121,32 +132,94 @@ void SweepSetup::tell_changes() {
     repeat_->setValue(first_.parameter()->currentData() == QLatin1String("lsh") ? 1 : kSeeds);
     has_usual_seeds_ = true;
   });
-  connect(truth_, &QCheckBox::toggled, this, &SweepSetup::changed);
+  connect(reference_, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
+  connect(ruler_, &QLineEdit::textChanged, this, &SweepSetup::changed);
+  connect(&session_, &Session::corpus_changed, this, &SweepSetup::look_for_families);
+  connect(&session_.judging(), &Judging::changed, this, &SweepSetup::fit_reference);
 }
 
-QWidget* SweepSetup::make_custom() {
-  auto* custom = new QWidget;
+std::vector<QWidget*> SweepSetup::make_custom() {
   repeat_ = named("sweep.repeat", new QSpinBox, tr("Hash seeds"),
                   tr("Runs every setting with this many hash seeds; charts show least, mean and most."));
   repeat_->setRange(1, 1'000);
   guard_wheel(repeat_);
-  truth_ = named("sweep.truth", new QCheckBox(tr("compare with the e&xact pairs")));
-  truth_->setChecked(true);
-  truth_->setToolTip(
-      tr("Finds all similar pairs exactly, once for every shingle setting, and gives recall and precision of every run "
-         "at its own threshold."));
   QLabel* vary = plain_label(tr("V&ary"));
   vary->setBuddy(first_.parameter());
   QLabel* seeds = plain_label(tr("see&ds"));
   seeds->setBuddy(repeat_);
   QLabel* second = plain_label(tr("and &2nd"));
   second->setBuddy(second_.parameter());
-  auto* parts = new FlowLayout(custom);
-  parts->addWidget(side_by_side({vary, first_.parameter(), first_.values()}));
-  parts->addWidget(side_by_side({second, second_.parameter(), second_.values()}));
-  second_.fit();
-  parts->addWidget(side_by_side({seeds, repeat_, truth_}));
-  return custom;
+  return {side_by_side({vary, first_.parameter(), first_.values()}),
+          side_by_side({second, second_.parameter(), second_.values()}), side_by_side({seeds, repeat_}),
+          make_reference()};
+}
+
+/// Which pairs every setting should find.
+QWidget* SweepSetup::make_reference() {
+  reference_ = named("sweep.reference", new QComboBox, tr("Held against"),
+                     tr("Which pairs every setting should find. They are found exactly, once for every way of making "
+                        "shingles; verdicts count beside them wherever there are some."));
+  reference_->addItem(tr("nothing"), QString());
+  reference_->addItem(tr("each setting's own pairs"), QString::fromLatin1(kOwnTruth));
+  reference_->addItem(tr("the pairs of one recipe"), QString::fromLatin1(kOneRecipe));
+  reference_->setCurrentIndex(1);
+  guard_wheel(reference_);
+  ruler_ =
+      named("sweep.reference.recipe", new QLineEdit, tr("Recipe to hold against"),
+            tr("What the recipe has in its place: k = 3, or k = 3, t = 0.8. Everything else is as in the recipe."));
+  verdicts_ = named("sweep.verdicts", faint_label({}));
+  QLabel* against = plain_label(tr("held against (&X)"));
+  against->setBuddy(reference_);
+  connect(reference_, &QComboBox::currentIndexChanged, this, &SweepSetup::fit_reference);
+  connect(first_.parameter(), &QComboBox::currentIndexChanged, this, &SweepSetup::fit_reference);
+  QWidget* part = side_by_side({against, reference_, ruler_, verdicts_});
+  part->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  fit_reference();
+  return part;
+}
+
+/// Proposes the present value of what is varied, where pairs depend on it.
+void SweepSetup::fit_reference() {
+  ruler_->setVisible(reference_->currentData() == QLatin1String(kOneRecipe));
+  if (!ruler_->isModified()) {
+    SweepPlan plan;
+    plan.reference = first_.parameter()->currentData().toString().toStdString() + "=";
+    const Parameter* varied = find_parameter(first_.parameter()->currentData().toString().toStdString());
+    if (varied) plan.reference += varied->get(session_.recipe());
+    if (!varied || !reference_recipe(plan))
+      plan.reference = "shingles.k=" + find_parameter("shingles.k")->get(session_.recipe());
+    ruler_->setText(settings_text(plan.reference));
+  }
+  const std::size_t verdicts = session_.judging().verdicts() ? session_.judging().verdicts()->size() : 0;
+  verdicts_->setText(tr("and your %1").arg(count_text(verdicts, tr("verdict"), tr("verdicts"))));
+  verdicts_->setVisible(verdicts > 0);
+}
+
+/// Planted families can be chosen where there are some.
+void SweepSetup::look_for_families() {
+  families_.request(
+      [corpus = session_.corpus(), paths = session_.paths()](const std::stop_token& stop) {
+        return corpus && has_planted_families(*corpus, paths, Progress(stop));
+      },
+      [this](bool has) {
+        const int at = reference_->findData(QString::fromLatin1(kPlantedFamilies));
+        if (has && at < 0) reference_->addItem(tr("planted families"), QString::fromLatin1(kPlantedFamilies));
+        if (!has && at >= 0) {
+          if (reference_->currentIndex() == at) reference_->setCurrentIndex(1);
+          reference_->removeItem(at);
+        }
+      });
+}
+
+Result<std::string> SweepSetup::reference() const {
+  const QString chosen = reference_->currentData().toString();
+  return chosen == QLatin1String(kOneRecipe) ? settings_from(ruler_->text()) : chosen.toStdString();
+}
+
+void SweepSetup::show_reference(const std::string& reference) {
+  const int at = reference_->findData(to_qstring(reference));
+  reference_->setCurrentIndex(at >= 0 ? at : reference_->findData(QString::fromLatin1(kOneRecipe)));
+  if (at < 0) ruler_->setText(settings_text(reference));
 }
 
 QWidget* SweepSetup::make_controls() {
@@ -165,7 +238,8 @@ QWidget* SweepSetup::make_controls() {
   };
   run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus."));
   cancel_ = button("sweep.cancel", tr("Stop, keep ro&ws"), tr("Stops after this; finished rows stay."));
-  resume_ = button("sweep.resume", tr("Go o&n"), tr("Runs the combinations that have no row yet."));
+  resume_ = button("sweep.resume", tr("Go o&n"),
+                   tr("Runs the combinations that have no row yet, costly ones too where only these are left."));
   connect(run_, &QPushButton::clicked, this, &SweepSetup::run_asked);
   connect(cancel_, &QPushButton::clicked, this, &SweepSetup::cancel_asked);
   connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
@@ -173,16 +247,18 @@ QWidget* SweepSetup::make_controls() {
   row->addStretch(1);
   for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_}) row->addWidget(widget);
   // The bar lies where Run was, and the state where Stop was: a click that comes late begins nothing.
-  follow_type(controls, [this](const QFontMetrics& type) {
+  follow_type(controls, [this, controls, row](const QFontMetrics& type) {
     bar_->setFixedWidth(run_->sizeHint().width() + 2 * type.height());
     state_->setMinimumWidth(cancel_->sizeHint().width() + 2 * type.height());
+    controls->setMinimumWidth(state_->minimumWidth() + cancel_->sizeHint().width() + bar_->minimumWidth() +
+                              2 * row->spacing());
   });
   return controls;
 }
 
 void SweepSetup::choose(const SavedSweep* saved) {
   saved_ = saved;
-  custom_->setVisible(!saved);
+  for (QWidget* part : custom_) part->setVisible(!saved);
   published_->setText(saved ? to_qstring(saved->title) : tr("&Published figures"));
   emit changed();
 }
@@ -192,11 +268,15 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   SweepPlan plan;
   plan.base = base;
   plan.repeat = static_cast<std::uint32_t>(repeat_->value());
-  if (truth_->isChecked()) plan.reference = kOwnTruth;
+  auto against = reference();
+  if (!against) return tl::unexpected(against.error());
+  plan.reference = std::move(*against);
   for (const SweepAxisField& field : {first_, second_}) {
     if (field.is_free()) continue;
     auto parsed = field.axis();
     if (!parsed) return tl::unexpected(parsed.error());
+    if (parsed->values.front() == "grid" && session_.corpus())
+      plan.most_candidates = std::max(kCostly, kCostlyEach * session_.corpus()->size());
     plan.axes.push_back(std::move(*parsed));
   }
   return plan;
@@ -220,7 +300,8 @@ void SweepSetup::follow(const SweepTable& table) {
 bool SweepSetup::can_show(const SweepPlan& plan) const {
   const auto has_choice = [this](const SweepAxis& axis) { return first_.has(axis.key); };
   return !plan.axes.empty() && plan.axes.size() <= 2 && std::ranges::all_of(plan.axes, has_choice) &&
-         !plan.timed_alone && !plan.nearest && (plan.reference.empty() || plan.reference == kOwnTruth) &&
+         !plan.timed_alone && !plan.nearest &&
+         (plan.reference != kPlantedFamilies || reference_->findData(to_qstring(plan.reference)) >= 0) &&
          static_cast<int>(plan.repeat) <= repeat_->maximum();
 }
 
@@ -229,11 +310,11 @@ void SweepSetup::show_plan(const SweepPlan& plan) {
   first_.show(plan.axes[0]);
   second_.show(plan.axes.size() > 1 ? plan.axes[1] : SweepAxis());
   repeat_->setValue(static_cast<int>(plan.repeat));
-  truth_->setChecked(!plan.reference.empty());
+  show_reference(plan.reference);
 }
 
 /// The button that begins a sweep takes turns with the one that ends it, and the focus goes with them.
-void SweepSetup::show_running(bool running, bool can_resume) {
+void SweepSetup::show_running(bool running, bool can_resume, bool are_costly) {
   is_running_ = running;
   QPushButton* const next = running ? cancel_ : run_;
   if (running) is_edited_ = false;
@@ -242,10 +323,12 @@ void SweepSetup::show_running(bool running, bool can_resume) {
   if (running ? has_focus() : cancel_->hasFocus()) next->setFocus();
   run_->setVisible(!running);
   cancel_->setVisible(running);
+  resume_->setText(are_costly ? tr("Run the costly o&nes") : tr("Go o&n"));
   resume_->setVisible(!running && can_resume);
   bar_->setVisible(running);
   show_sentences();
-  for (QWidget* part : std::initializer_list<QWidget*>{custom_, published_}) part->setEnabled(!running);
+  published_->setEnabled(!running);
+  for (QWidget* part : custom_) part->setEnabled(!running);
   if (running) bar_->setValue(0);
 }
 

@@ -3,29 +3,35 @@
 #include <QTimer>
 #include <QWidget>
 #include <optional>
+#include <vector>
 
 #include "core/exchange/sweep_table.h"
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "core/experiment/sweep/sweep_plan.h"
+#include "ui/session/worker.h"
 #include "ui/views/sweep/sweep_axis_field.h"
 
-class QCheckBox;
+class QComboBox;
 class QLabel;
+class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
 
 namespace lookalike {
 
-/// Controls of a sweep: one or two parameters with their values, hash seeds, and whether the ground truth is found; or
-/// a published figure to repeat.
+class Session;
+
+/// Controls of a sweep: one or two parameters with their values, hash seeds, and what the rows are held against; or a
+/// published figure to repeat.
 class SweepSetup final : public QWidget {
   Q_OBJECT
 
  public:
-  explicit SweepSetup(QWidget* parent = nullptr);
+  explicit SweepSetup(Session& session, QWidget* parent = nullptr);
 
-  /// The plan over a recipe. Errors: bad_usage (a value that its parameter cannot have).
+  /// The plan over a recipe; of every b x r, without the costly settings. Errors: bad_usage (a value that its parameter
+  /// cannot have).
   Result<SweepPlan> plan(const Recipe& base) const;
   /// The published figure that was chosen; null for a custom sweep.
   const SavedSweep* saved() const { return saved_; }
@@ -36,7 +42,8 @@ class SweepSetup final : public QWidget {
   /// A person changed the controls since then.
   bool is_edited() const { return is_edited_; }
 
-  void show_running(bool running, bool can_resume);
+  /// What goes on are settings that were left out for their cost, or those that a person stopped.
+  void show_running(bool running, bool can_resume, bool are_costly);
   void show_progress(const QString& text, double fraction);
   /// The cost of Run, in words and in seconds if known; not seen while a sweep runs. Several seeds that nobody asked
   /// for become one where they take long.
@@ -59,8 +66,13 @@ class SweepSetup final : public QWidget {
  private:
   QWidget* make_published();
   QWidget* make_sentences();
-  QWidget* make_custom();
+  std::vector<QWidget*> make_custom();
+  QWidget* make_reference();
   QWidget* make_controls();
+  void fit_reference();
+  void look_for_families();
+  Result<std::string> reference() const;
+  void show_reference(const std::string& reference);
   void choose(const SavedSweep* saved);
   void tell_changes();
   void show_sentences();
@@ -69,13 +81,16 @@ class SweepSetup final : public QWidget {
   void show_plan(const SweepPlan& plan);
   bool has_focus() const;
 
+  Session& session_;
+  LatestRequest families_;
   QPushButton* published_ = nullptr;
   const SavedSweep* saved_ = nullptr;
-  QWidget* custom_ = nullptr;
+  std::vector<QWidget*> custom_;  // not seen beside a published figure
   SweepAxisField first_{QStringLiteral("first"), false}, second_{QStringLiteral("second"), true};
   QSpinBox* repeat_ = nullptr;
-  QCheckBox* truth_ = nullptr;
-  QLabel *cost_ = nullptr, *problem_ = nullptr, *state_ = nullptr;
+  QComboBox* reference_ = nullptr;
+  QLineEdit* ruler_ = nullptr;
+  QLabel *verdicts_ = nullptr, *cost_ = nullptr, *problem_ = nullptr, *state_ = nullptr;
   QProgressBar* bar_ = nullptr;
   QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
   QTimer settle_{this};  // Run has the focus of Stop since a moment ago

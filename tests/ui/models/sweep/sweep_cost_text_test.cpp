@@ -33,6 +33,29 @@ TEST(CostText, adds_the_exact_comparisons_or_says_that_they_come_to_it) {
   EXPECT_EQ(cost_text(time), "2 rows, about 20 s");
 }
 
+TEST(SettingsText, names_parameters_by_their_letters_and_back) {
+  EXPECT_EQ(settings_text("shingles.k=3,verify.threshold=0.8"), "k = 3, t = 0.8");
+  EXPECT_EQ(settings_text("text.case=keep"), "Letter case = keep");
+  for (const char* text : {"k = 3, t = 0.8", "shingles.k=3,verify.threshold=0.8", " k=3 ,Threshold t = 0.8"})
+    EXPECT_EQ(settings_from(text), "shingles.k=3,verify.threshold=0.8") << text;
+  for (const char* wrong : {"", "k", "3", "q = 3", "k = 3,"}) {
+    const auto read = settings_from(wrong);
+    ASSERT_FALSE(read) << wrong;
+    EXPECT_EQ(read.error().code, ErrorCode::bad_usage);
+    EXPECT_NE(read.error().message.find("k = 3"), std::string::npos) << "an example";
+  }
+}
+
+TEST(NoteText, groups_digits_of_counts_alone) {
+  EXPECT_EQ(note_text("320 of 1920 combinations cannot be run."),
+            QString::fromUtf8("320 of 1\u202F920 combinations cannot be run."));
+  EXPECT_EQ(
+      note_text("39 costly settings left out: more than 1000000 candidates are expected of each."),
+      QString::fromUtf8("39 costly settings left out: more than 1\u202F000\u202F000 candidates are expected of each."));
+  EXPECT_EQ(note_text("No row for 1 setting at sketch.seed = 12345: too large."),
+            "No row for 1 setting at sketch.seed = 12345: too large.");
+}
+
 TEST(RemainingText, is_in_whole_seconds_or_nothing) {
   EXPECT_EQ(remaining_text(0.0001), "");
   EXPECT_EQ(remaining_text(0.6), "about 1 s left");

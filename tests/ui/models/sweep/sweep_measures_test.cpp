@@ -110,6 +110,31 @@ TEST(SettingsOf, stay_in_run_order_where_each_has_pairs_of_its_own) {
   EXPECT_TRUE(rows_of(settings_of(table, 0.9), &SweepSetting::is_best).empty());
 }
 
+// Pairs that are equal at k = 3 need not be at k = 5: how many of the same pairs are different depends on the row.
+TEST(SettingsOf, have_one_truth_where_they_are_held_against_one) {
+  SweepTable table = table_over({{"shingles.k", {}}});
+  table.rows = {row({"3"}, 300, 10, 0), row({"5"}, 100, 7, 3)};
+  table.rows[0].against_truth->identical = 2;
+  EXPECT_FALSE(have_one_truth(table));
+  table.plan.reference = "shingles.k=3";
+  EXPECT_TRUE(have_one_truth(table));
+  EXPECT_THAT(rows_of(settings_of(table, 0.9), &SweepSetting::is_best), ElementsAre(0));
+}
+
+TEST(IsOwnTruth, where_the_recipe_that_rows_are_held_against_has_the_rows_pairs) {
+  SweepTable table = table_over({{"shingles.k", {}}});
+  Recipe of_row;
+  of_row.shingles.k = 5;
+  of_row.lsh.bands = 7;
+  EXPECT_TRUE(is_own_truth(table.plan, of_row));
+  table.plan.reference = "shingles.k=5";
+  EXPECT_TRUE(is_own_truth(table.plan, of_row));
+  for (const char* other : {"shingles.k=3", "shingles.k=5,verify.threshold=0.6", "planted", ""}) {
+    table.plan.reference = other;
+    EXPECT_FALSE(is_own_truth(table.plan, of_row)) << other;
+  }
+}
+
 TEST(SettingsOf, leave_identical_pairs_out_of_the_candidates) {
   SweepTable table = table_over({{"lsh", {}}});
   table.rows = {row({"20", "5"}, 100, 9, 1)};

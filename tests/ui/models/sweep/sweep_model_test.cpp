@@ -61,6 +61,47 @@ TEST_F(SweepModelTest, tables_values_and_measures) {
   EXPECT_EQ(model.columnCount(), 2 + 3) << "no recall without a truth";
 }
 
+TEST_F(SweepModelTest, names_the_pairs_that_rows_are_held_against) {
+  SweepTable table = table_over({{"shingles.k", {"3", "5"}}});
+  table.plan.reference = "shingles.k=3,verify.threshold=0.8";
+  table.rows = {row({"5"}, 1'234, 9, 3)};
+  table.rows[0].against_truth->not_here = 2;
+  table.rows[0].against_truth->false_positives = 4;
+  show(table);
+  QStringList names, numbers;
+  for (int c = 0; c < model.columnCount(); ++c) {
+    names << model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString();
+    numbers << cell(0, c);
+  }
+  EXPECT_EQ(names, (QStringList{"Shingle length k", "candidates", "similar pairs", "pairs at k = 3, t = 0.8", "found",
+                                "missed", "only here", "not here", "recall", "precision", "time"}));
+  EXPECT_EQ(numbers.mid(3, 5), (QStringList{"12", "9", "3", "4", "2"}));
+  EXPECT_TRUE(model.headerData(5, Qt::Horizontal, Qt::ToolTipRole).toString().endsWith("are pairs at k = 3, t = 0.8."));
+  table.plan.reference = kPlantedFamilies;
+  show(table);
+  EXPECT_EQ(model.headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), "planted pairs");
+}
+
+TEST_F(SweepModelTest, counts_true_pairs_where_settings_have_pairs_of_their_own) {
+  for (const auto& [key, columns] : {std::pair("shingles.k", 8), std::pair("verify.threshold", 8),
+                                     std::pair("sketch.hashes", 7), std::pair("sketch.seed", 7)}) {
+    SweepTable table = table_over({{key, {"5"}}});
+    table.rows = {row({"5"}, 1'234, 9, 1)};
+    show(table);
+    EXPECT_EQ(model.columnCount(), columns) << key;
+  }
+}
+
+// Exact verification finds nothing else than similar pairs.
+TEST_F(SweepModelTest, counts_wrong_pairs_against_the_own_truth_where_there_can_be_some) {
+  SweepTable table = of_bands();
+  show(table);
+  const int exact = model.columnCount();
+  table.plan.base.verify.by = VerifyBy::signature;
+  show(table);
+  EXPECT_EQ(model.columnCount(), exact + 2) << "found and only here";
+}
+
 TEST_F(SweepModelTest, sorts_by_number_and_not_by_text) {
   show(of_bands());
   model.sort(kBands, Qt::AscendingOrder);

@@ -48,15 +48,12 @@ double CountDots::Panel::place_of(double number) const {
   return is_count() ? count_place(number) : number * scale();
 }
 
-CountDots::CountDots(QWidget* parent) : QCustomPlot(parent) {
-  setObjectName(QStringLiteral("sweep.dots"));
-  setAccessibleName(tr("Counts over the first parameter; the same numbers are in the table"));
-  setToolTip(
-      tr("Every number over the first parameter: mean, least and most of the hash seeds. A click selects a "
-         "setting, a double click or Enter uses it."));
+CountDots::CountDots(QWidget* parent)
+    : SweepPlot("sweep.dots", tr("Counts over the first parameter; the same numbers are in the table"),
+                tr("Every number over the first parameter: mean, least and most of the hash seeds. A click selects a "
+                   "setting, a double click or Enter uses it."),
+                parent) {
   setFocusPolicy(Qt::StrongFocus);
-  keep_tips_off(this);
-  setMouseTracking(true);
   follow_type(this, [this](const QFontMetrics& type) {
     setMinimumSize(kCharacters * type.averageCharWidth(), 16 * type.height());
   });
@@ -66,6 +63,7 @@ void CountDots::show_table(const SweepTable& table) {
   table_ = table;
   panels_.clear();
   for (const SweepMeasure& measure : drawn_measures()) {
+    if (!has_measure(table.plan, measure)) continue;
     Panel panel{&measure, lines_of(table, measure), {}};
     panel.source = source_line(table, measure, panel.lines.categories);
     // An exact verification accepts nothing wrong, which needs no panel.
@@ -80,7 +78,7 @@ void CountDots::show_table(const SweepTable& table) {
 }
 
 void CountDots::look_at(std::optional<std::size_t> row) {
-  row_ = row;
+  SweepPlot::look_at(row);
   redraw();
 }
 
@@ -223,25 +221,17 @@ void CountDots::reach(const Dot& dot) {
   QToolTip::showText(place, tooltip_text(text), this);
 }
 
-void CountDots::mouseMoveEvent(QMouseEvent* event) {
-  QCustomPlot::mouseMoveEvent(event);
-  const Dot* dot = dot_at(event->position());
-  setCursor(dot ? Qt::PointingHandCursor : Qt::ArrowCursor);
-  if (dot)
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(0, fontMetrics().height()),
-                       tooltip_text(text_of(*dot)), this);
+std::optional<std::size_t> CountDots::row_at(const QPointF& place) const {
+  const Dot* dot = dot_at(place);
+  return dot ? std::optional(dot->row) : std::nullopt;
+}
+
+void CountDots::hover(std::optional<std::size_t> row, const QPointF& place) {
+  const QPoint below = mapToGlobal(place.toPoint()) + QPoint(0, fontMetrics().height());
+  if (row)
+    QToolTip::showText(below, tooltip_text(text_of(*dot_at(place))), this);
   else
     QToolTip::hideText();
-}
-
-void CountDots::mouseReleaseEvent(QMouseEvent* event) {
-  QCustomPlot::mouseReleaseEvent(event);
-  const Dot* dot = event->button() == Qt::LeftButton ? dot_at(event->position()) : nullptr;
-  if (dot) emit selected(dot->row);
-}
-
-void CountDots::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (const Dot* dot = dot_at(event->position())) emit chosen(dot->row);
 }
 
 void CountDots::keyPressEvent(QKeyEvent* event) {
@@ -267,11 +257,6 @@ void CountDots::keyPressEvent(QKeyEvent* event) {
 void CountDots::resizeEvent(QResizeEvent* event) {
   QCustomPlot::resizeEvent(event);
   if (columns() != columns_) redraw();
-}
-
-void CountDots::changeEvent(QEvent* event) {
-  QCustomPlot::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) redraw();
 }
 
 QByteArray CountDots::csv() const {

@@ -1,40 +1,34 @@
 #pragma once
 
-#include <qcustomplot.h>
-
 #include <optional>
 #include <vector>
 
 #include "ui/models/sweep/sweep_measures.h"
+#include "ui/views/sweep/charts/sweep_plot.h"
 
 namespace lookalike {
 
 /// The measures of a sweep over its first parameter, a panel each: a dot a setting with whiskers from least to most of
 /// its hash seeds, one colour and shape a combination of the other parameters, the source's numbers as a dashed line.
 /// Counts have logarithmic axes with a place for 0. Left and Right walk the dots, a click selects one.
-class CountDots final : public QCustomPlot {
+class CountDots final : public SweepPlot {
   Q_OBJECT
 
  public:
   explicit CountDots(QWidget* parent = nullptr);
 
   void show_table(const SweepTable& table);
-  void look_at(std::optional<std::size_t> row);
+  void look_at(std::optional<std::size_t> row) override;
   /// A line a dot: measure, value, values of the others, mean, least, most, number of the source.
   QByteArray csv() const;
 
- signals:
-  /// Index of a row of the table: looked at, or to be adopted.
-  void selected(std::size_t row);
-  void chosen(std::size_t row);
-
  protected:
-  void mouseMoveEvent(QMouseEvent* event) override;
-  void mouseReleaseEvent(QMouseEvent* event) override;
-  void mouseDoubleClickEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
-  void changeEvent(QEvent* event) override;
+  std::optional<std::size_t> row_at(const QPointF& place) const override;
+  std::optional<std::size_t> row_after(const Step&) const override { return {}; }  // dots are walked in their order
+  void hover(std::optional<std::size_t> row, const QPointF& place) override;
+  void restyle() override { redraw(); }
 
  private:
   struct Panel {
@@ -63,10 +57,8 @@ class CountDots final : public QCustomPlot {
   const Dot* dot_at(const QPointF& position) const;
   void reach(const Dot& dot);
 
-  SweepTable table_;
   std::vector<Panel> panels_;
   std::vector<Dot> dots_;
-  std::optional<std::size_t> row_;
   std::size_t reached_ = 0;  // of the dots, by the keyboard
   int columns_ = 0;
 };

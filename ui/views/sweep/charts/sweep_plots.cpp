@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/views/sweep/charts/count_dots.h"
@@ -58,14 +59,10 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
   auto* column = without_margins(new QVBoxLayout(this));
   column->addWidget(make_bar());
   column->addWidget(stack_, 1);
-  const auto pass_on = [this](auto* plot) {
-    using Plot = std::remove_pointer_t<decltype(plot)>;
-    connect(plot, &Plot::selected, this, &SweepPlots::selected);
-    connect(plot, &Plot::chosen, this, &SweepPlots::chosen);
-  };
-  pass_on(trade_off_);
-  pass_on(map_);
-  pass_on(dots_);
+  for (const SweepPlot* plot : std::initializer_list<SweepPlot*>{trade_off_, map_, dots_}) {
+    connect(plot, &SweepPlot::selected, this, &SweepPlots::selected);
+    connect(plot, &SweepPlot::chosen, this, &SweepPlots::chosen);
+  }
   connect(trade_off_, &TradeOffPlot::goal_dragged, this, &SweepPlots::goal_changed);
   offer_kinds();
 }
@@ -110,8 +107,9 @@ QWidget* SweepPlots::make_bar() {
 QWidget* SweepPlots::make_choices() {
   measure_ =
       named("sweep.measure", new QComboBox, tr("Measure of the heat map"), tr("Which number the colours stand for."));
-  for (const SweepMeasure& measure : sweep_measures()) measure_->addItem(measure.name);
-  measure_->setCurrentIndex(3);
+  for (const SweepMeasure& measure : sweep_measures())
+    measure_->addItem(measure.name, QString::fromLatin1(measure.column));
+  measure_->setCurrentIndex(measure_->findData(QStringLiteral("recall")));
   found_ = named("sweep.found", new QComboBox, tr("What stands upwards"),
                  tr("Missed pairs, finer where they are few, or the share that is found."));
   found_->addItems({tr("missed pairs"), tr("recall")});
@@ -183,7 +181,7 @@ QString SweepPlots::caption() const {
   for (const std::string& key : varied_keys(table_.plan)) varied << to_qstring(find_parameter(key)->label);
   QString text = corpus_line(corpus_, table_.plan.base);
   if (!varied.isEmpty()) text += tr("; varied: %1").arg(varied.join(QStringLiteral(", ")));
-  return text;
+  return is_fixed(table_.plan.reference) ? tr("%1; held against %2").arg(text, reference_text(table_.plan)) : text;
 }
 
 QWidget* SweepPlots::make_times() {
@@ -265,7 +263,7 @@ void SweepPlots::fill() {
       trade_off_->show_table(table_, settings_, goal_, static_cast<TradeOffPlot::Found>(found_->currentIndex()));
       return trade_off_->look_at(row_);
     case Kind::map:
-      map_->show_table(table_, settings_, sweep_measures()[static_cast<std::size_t>(measure_->currentIndex())]);
+      map_->show_table(table_, settings_, measure_of(measure_->currentData().toString().toStdString()));
       return map_->look_at(row_);
     case Kind::counts:
       dots_->show_table(table_);

@@ -1,12 +1,12 @@
 #include "ui/views/sweep/charts/trade_off_plot.h"
 
-#include <QApplication>
 #include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>
 
 #include "core/base/csv_text.h"
+#include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/views/groups/label_places.h"
@@ -24,18 +24,17 @@ constexpr double kShortest = 0.3;  // of a range of count places: one point is n
 
 }  // namespace
 
-TradeOffPlot::TradeOffPlot(QWidget* parent) : QCustomPlot(parent) {
-  setObjectName(QStringLiteral("sweep.trade_off"));
-  setAccessibleName(tr("Candidates and missed pairs of every setting; the same numbers are in the table"));
-  setToolTip(
-      tr("A click selects a setting, a double click or Enter uses it; the arrow keys go from one to the next. Drag the "
-         "line to change the goal. The wheel zooms, dragging moves, Home or a double click beside the points shows "
-         "all."));
+TradeOffPlot::TradeOffPlot(QWidget* parent)
+    : SweepPlot(
+          "sweep.trade_off", tr("Candidates and missed pairs of every setting; the same numbers are in the table"),
+          tr("A click selects a setting, a double click or Enter uses it; the arrow keys go from one to the next. Drag "
+             "the "
+             "line to change the goal. The wheel zooms, dragging moves, Home or a double click beside the points shows "
+             "all."),
+          parent) {
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
-  keep_tips_off(this);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
-  setMouseTracking(true);
   follow_type(this,
               [this](const QFontMetrics& type) { setMinimumSize(30 * type.averageCharWidth(), 11 * type.height()); });
   line_ = new QCPTextElement(this, QString());
@@ -91,7 +90,7 @@ void TradeOffPlot::set_current(const Recipe& recipe) {
 }
 
 void TradeOffPlot::look_at(std::optional<std::size_t> row) {
-  row_ = row;
+  SweepPlot::look_at(row);
   draw_rings();
   say(looked_at());
   replot(QCustomPlot::rpQueuedReplot);
@@ -100,7 +99,11 @@ void TradeOffPlot::look_at(std::optional<std::size_t> row) {
 void TradeOffPlot::redraw() {
   const bool recall = found_ == Found::recall;
   xAxis->setLabel(is_measured() ? tr("candidates without identical pairs") : tr("candidates"));
-  yAxis->setLabel(!recall ? tr("missed pairs") : is_measured() ? tr("recall, %") : tr("recall by the curve, %"));
+  const bool of_others = is_fixed(table_.plan.reference);
+  yAxis->setLabel(!recall && of_others ? tr("missed, of the %1").arg(reference_text(table_.plan))
+                  : !recall            ? tr("missed pairs")
+                  : is_measured()      ? tr("recall, %")
+                                       : tr("recall by the curve, %"));
   yAxis->setTicker(recall ? QSharedPointer<QCPAxisTicker>::create()
                           : QSharedPointer<QCPAxisTicker>(QSharedPointer<CountTicker>::create()));
   draw_points();
@@ -215,6 +218,7 @@ void TradeOffPlot::restyle() {
   goal_line_->setPen(QPen(line_colour(Hue::green, palette()), 2, Qt::DashLine));
   goal_name_->setFont(font());
   goal_name_->setColor(line_colour(Hue::green, palette()));
+  replot(QCustomPlot::rpQueuedReplot);
 }
 
 const Spread* TradeOffPlot::found_of(const SweepSetting& setting) const {
@@ -237,16 +241,15 @@ QPointF TradeOffPlot::dot_of(const SweepSetting& setting) const {
   return {count_place(setting.candidates.mean), place_of(found_of(setting)->mean)};
 }
 
-const SweepSetting* TradeOffPlot::setting_at(const QPointF& position) const {
-  const SweepSetting* nearest = nullptr;
+std::optional<std::size_t> TradeOffPlot::row_at(const QPointF& place) const {
+  std::optional<std::size_t> nearest;
   double least = kReach;
   for (const SweepSetting& setting : settings_) {
     if (!found_of(setting)) continue;
     const QPointF dot = dot_of(setting);
-    const double far =
-        std::hypot(xAxis->coordToPixel(dot.x()) - position.x(), yAxis->coordToPixel(dot.y()) - position.y());
+    const double far = std::hypot(xAxis->coordToPixel(dot.x()) - place.x(), yAxis->coordToPixel(dot.y()) - place.y());
     if (far >= least) continue;  // of equal ones, the better
-    nearest = &setting;
+    nearest = setting.row;
     least = far;
   }
   return nearest;
@@ -259,7 +262,7 @@ const SweepSetting* TradeOffPlot::setting_of(const std::vector<std::string>& val
 }
 
 const SweepSetting* TradeOffPlot::looked_at() const {
-  return row_ && *row_ < table_.rows.size() ? setting_of(table_.rows[*row_].values) : nullptr;
+  return has_row() ? setting_of(table_.rows[*row_].values) : nullptr;
 }
 
 bool TradeOffPlot::is_on_goal(const QPointF& position) const {
@@ -285,8 +288,7 @@ QString TradeOffPlot::sentence(const SweepSetting& setting) const {
 QString TradeOffPlot::hint() const {
   if (settings_.empty())
     return table_.rows.empty() ? QString() : tr("Points are drawn of up to %1 rows.").arg(count_text(kMostRanked));
-  if (!is_measured())
-    return tr("Turn on \u201Ccompare with the exact pairs\u201D and run the sweep to measure recall.");
+  if (!is_measured()) return tr("Choose what to hold the rows against and run the sweep: that measures recall.");
   if (!have_one_truth(table_))
     return tr("Each setting has similar pairs of its own, so recall compares, counts do not.");
   return tr("\u25CF no other finds as much with fewer \u00B7 \u25EF this recipe");
@@ -316,67 +318,37 @@ void TradeOffPlot::mouseMoveEvent(QMouseEvent* event) {
     const double to_find = found_ == Found::missed ? static_cast<double>(table_.rows[0].against_truth->different()) : 0;
     return emit goal_dragged(found_ == Found::missed ? 1 - count_at(place) / to_find : place / 100);
   }
-  QCustomPlot::mouseMoveEvent(event);
-  const SweepSetting* setting = setting_at(event->position());
-  setCursor(setting ? Qt::PointingHandCursor : is_on_goal(event->position()) ? Qt::SizeVerCursor : Qt::ArrowCursor);
+  SweepPlot::mouseMoveEvent(event);
+  if (!row_at(event->position()) && is_on_goal(event->position())) setCursor(Qt::SizeVerCursor);
+}
+
+void TradeOffPlot::hover(std::optional<std::size_t> row, const QPointF&) {
   const QString before = line_->text();
-  say(setting ? setting : looked_at());
+  say(row ? setting_of(table_.rows[*row].values) : looked_at());
   if (line_->text() != before) replot(QCustomPlot::rpQueuedReplot);
 }
 
 void TradeOffPlot::mousePressEvent(QMouseEvent* event) {
-  pressed_ = event->position().toPoint();
-  drags_goal_ = event->button() == Qt::LeftButton && !setting_at(pressed_) && is_on_goal(pressed_);
-  if (!drags_goal_) QCustomPlot::mousePressEvent(event);
+  const QPointF place = event->position();
+  drags_goal_ = event->button() == Qt::LeftButton && !row_at(place) && is_on_goal(place);
+  if (!drags_goal_) SweepPlot::mousePressEvent(event);
 }
 
 void TradeOffPlot::mouseReleaseEvent(QMouseEvent* event) {
-  if (std::exchange(drags_goal_, false)) return;
-  QCustomPlot::mouseReleaseEvent(event);
-  const bool moved = (event->position().toPoint() - pressed_).manhattanLength() >= QApplication::startDragDistance();
-  const SweepSetting* setting = setting_at(event->position());
-  if (!moved && setting && event->button() == Qt::LeftButton) emit selected(setting->row);
+  if (!std::exchange(drags_goal_, false)) SweepPlot::mouseReleaseEvent(event);
 }
 
-void TradeOffPlot::mouseDoubleClickEvent(QMouseEvent* event) {
-  QCustomPlot::mouseDoubleClickEvent(event);
-  if (const SweepSetting* setting = setting_at(event->position())) return emit chosen(setting->row);
-  reset_view();
-}
-
-void TradeOffPlot::leaveEvent(QEvent* event) {
-  QCustomPlot::leaveEvent(event);
-  say(looked_at());
-  replot(QCustomPlot::rpQueuedReplot);
-}
-
-/// To the nearest point that way; Enter uses the one that is selected.
-void TradeOffPlot::keyPressEvent(QKeyEvent* event) {
+std::optional<std::size_t> TradeOffPlot::row_after(const Step& step) const {
   const SweepSetting* from = looked_at();
-  if (from && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return emit chosen(from->row);
-  const Step step = step_of(event->key());
-  if ((step.bands == 0 && step.rows == 0) || settings_.empty()) return QCustomPlot::keyPressEvent(event);
-  if (!from) return emit selected(settings_.front().row);
-  const SweepSetting* nearest = nullptr;
-  double least = 0;
+  if (!from) return settings_.empty() ? std::nullopt : std::optional(settings_.front().row);
   const QPointF at = found_of(*from) ? dot_of(*from) : QPointF();
-  for (const SweepSetting& setting : settings_) {
-    if (!found_of(setting)) continue;
-    const QPointF away = dot_of(setting) - at;
-    const double x = away.x() / xAxis->range().size(), y = away.y() / yAxis->range().size();
-    const auto far = distance_along(step, std::exp(x), std::exp(y));
-    if (!far || (nearest && *far >= least)) continue;
-    nearest = &setting;
-    least = *far;
-  }
-  if (nearest) emit selected(nearest->row);
-}
-
-void TradeOffPlot::changeEvent(QEvent* event) {
-  QCustomPlot::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
-  restyle();
-  replot(QCustomPlot::rpQueuedReplot);
+  const auto far = [&](const SweepSetting& setting) {
+    const QPointF away = found_of(setting) ? dot_of(setting) - at : QPointF();
+    return distance_along(step, std::exp(away.x() / xAxis->range().size()), std::exp(away.y() / yAxis->range().size()))
+        .value_or(kBehind);
+  };
+  const auto next = std::ranges::min_element(settings_, {}, far);
+  return far(*next) < kBehind ? std::optional(next->row) : std::nullopt;
 }
 
 QByteArray TradeOffPlot::csv() const {

@@ -1,20 +1,18 @@
 #pragma once
 
-#include <qcustomplot.h>
-
 #include <functional>
 #include <optional>
 #include <vector>
 
 #include "core/experiment/forecast/forecast.h"
 #include "ui/models/sweep/sweep_measures.h"
+#include "ui/views/sweep/charts/sweep_plot.h"
 
 namespace lookalike {
 
 /// What every setting of a sweep costs and finds: a point a setting, those that no other beats joined and named from
-/// the goal on, a line at the goal that can be dragged, a ring around the recipe's own setting. A click or an arrow key
-/// selects a point, Enter or a double click uses it.
-class TradeOffPlot final : public QCustomPlot {
+/// the goal on, a line at the goal that can be dragged, a ring around the recipe's own setting.
+class TradeOffPlot final : public SweepPlot {
   Q_OBJECT
 
  public:
@@ -28,28 +26,23 @@ class TradeOffPlot final : public QCustomPlot {
   /// The settings are those of the table; `goal` is a recall. Settings that find other pairs have a recall only.
   void show_table(const SweepTable& table, std::vector<SweepSetting> settings, double goal, Found found);
   void set_current(const Recipe& recipe);
-  void look_at(std::optional<std::size_t> row);
+  void look_at(std::optional<std::size_t> row) override;
   /// A line a setting: what is drawn.
   QByteArray csv() const;
 
- public slots:
-  /// All points.
-  void reset_view();
+  void reset_view() override;
 
  signals:
-  /// Index of a row of the table: looked at, or to be adopted.
-  void selected(std::size_t row);
-  void chosen(std::size_t row);
   void goal_dragged(double goal);
 
  protected:
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
-  void mouseDoubleClickEvent(QMouseEvent* event) override;
-  void leaveEvent(QEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
-  void changeEvent(QEvent* event) override;
+  std::optional<std::size_t> row_at(const QPointF& place) const override;
+  std::optional<std::size_t> row_after(const Step& step) const override;
+  void hover(std::optional<std::size_t> row, const QPointF& place) override;
+  void restyle() override;
 
  private:
   QCPGraph* add_points();
@@ -57,7 +50,6 @@ class TradeOffPlot final : public QCustomPlot {
   void draw_points();
   void draw_rings();
   void place_names();
-  void restyle();
   void say(const SweepSetting* setting);
   QString sentence(const SweepSetting& setting) const;
   QString hint() const;
@@ -66,20 +58,16 @@ class TradeOffPlot final : public QCustomPlot {
   double place_of(double found) const;
   std::optional<double> place_of_goal() const;
   QPointF dot_of(const SweepSetting& setting) const;
-  const SweepSetting* setting_at(const QPointF& position) const;
   const SweepSetting* setting_of(const std::vector<std::string>& values) const;
   const SweepSetting* looked_at() const;
   bool is_on_goal(const QPointF& position) const;
 
-  SweepTable table_;
   std::vector<SweepSetting> settings_;
   double goal_ = 0.95;
   Found found_ = Found::missed;
   Recipe current_;
-  std::optional<std::size_t> row_;
   Expect expect_;
   bool drags_goal_ = false;
-  QPoint pressed_;
   QCPTextElement* line_;  // about the setting under the pointer, or the selected one
   QCPGraph *below_, *above_, *front_, *ring_, *selection_;
   QCPItemStraightLine* goal_line_;

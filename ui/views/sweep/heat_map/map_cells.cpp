@@ -58,15 +58,11 @@ const MapCell* MapCells::at(double bands, double rows) const {
 }
 
 const MapCell* MapCells::after(const MapCell& from, const Step& step) const {
-  const MapCell* nearest = nullptr;
-  double least = 0;
-  for (const MapCell& cell : cells_) {
-    const auto far = distance_along(step, 1.0 * cell.bands / from.bands, 1.0 * cell.rows / from.rows);
-    if (!far || (nearest && *far >= least)) continue;
-    nearest = &cell;
-    least = *far;
-  }
-  return nearest;
+  const auto far = [&](const MapCell& cell) {
+    return distance_along(step, 1.0 * cell.bands / from.bands, 1.0 * cell.rows / from.rows).value_or(kBehind);
+  };
+  const auto next = std::ranges::min_element(cells_, {}, far);
+  return far(*next) < kBehind ? &*next : nullptr;
 }
 
 std::uint32_t MapCells::largest() const {

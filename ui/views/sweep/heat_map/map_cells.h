@@ -15,6 +15,8 @@ struct Step {
   int bands = 0, rows = 0;
 };
 
+inline constexpr double kBehind = 1e300;  // farther than anything that lies that way
+
 /// No step for any other key.
 Step step_of(int key);
 

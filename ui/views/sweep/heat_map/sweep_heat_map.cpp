@@ -1,6 +1,5 @@
 #include "ui/views/sweep/heat_map/sweep_heat_map.h"
 
-#include <QApplication>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -48,19 +47,19 @@ class WholeTicker final : public QCPAxisTicker {
 
 }  // namespace
 
-SweepHeatMap::SweepHeatMap(QWidget* parent) : QCustomPlot(parent) {
-  setObjectName(QStringLiteral("sweep.heat_map"));
-  setAccessibleName(tr("Heat map over bands and rows; the same numbers are in the table"));
-  setToolTip(tr(
-      "One number over bands and rows: a click or an arrow key selects a cell, a double click or Enter uses it. The "
-      "wheel zooms, dragging moves, a double click beside the cells shows all. Plus and minus zoom too, Ctrl with an "
-      "arrow moves, Home shows all. The line around all cells is b \u00D7 r = n: beyond it a signature has too few "
-      "values."));
+SweepHeatMap::SweepHeatMap(QWidget* parent)
+    : SweepPlot("sweep.heat_map", tr("Heat map over bands and rows; the same numbers are in the table"),
+                tr("One number over bands and rows: a click or an arrow key selects a cell, a double click or Enter "
+                   "uses it. The "
+                   "wheel zooms, dragging moves, a double click beside the cells shows all. Plus and minus zoom too, "
+                   "Ctrl with an "
+                   "arrow moves, Home shows all. The line around all cells is b \u00D7 r = n: beyond it a signature "
+                   "has too few "
+                   "values."),
+                parent) {
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
-  keep_tips_off(this);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   axisRect()->setRangeDrag(Qt::Horizontal | Qt::Vertical);
-  setMouseTracking(true);
   follow_type(this,
               [this](const QFontMetrics& type) { setMinimumSize(30 * type.averageCharWidth(), 11 * type.height()); });
   arrange();
@@ -141,22 +140,22 @@ void SweepHeatMap::show_table(const SweepTable& table, const std::vector<SweepSe
   const bool is_measured = settings.empty() || settings.front().missed;
   measure_ = is_measured || !needs_truth(measure) ? &measure : &sweep_measures().front();
   cells_ = MapCells(table, *measure_);
-  best_bands_.clear();
-  best_rows_.clear();
+  QVector<double> bands, rows;
   for (const SweepSetting& setting : settings) {
     if (!setting.is_best || !setting.missed) continue;
     const LshOptions lsh = with_row(table.plan.base, table.plan, table.rows[setting.row]).lsh;
-    best_bands_ << lsh.bands;
-    best_rows_ << lsh.rows;
+    bands << lsh.bands;
+    rows << lsh.rows;
   }
+  rings_->setData(bands, rows);
   const std::uint32_t largest = table.rows.empty() ? table.plan.base.sketch.hashes : std::max(1U, cells_.largest());
   if (std::exchange(hashes_, largest) != largest) reset_view();
   redraw();
 }
 
 void SweepHeatMap::look_at(std::optional<std::size_t> row) {
-  reached_ = row && *row < table_.rows.size() ? with_row(table_.plan.base, table_.plan, table_.rows[*row]).lsh
-                                              : LshOptions{0, 0, 0};
+  SweepPlot::look_at(row);
+  reached_ = has_row() ? with_row(table_.plan.base, table_.plan, table_.rows[*row]).lsh : LshOptions{0, 0, 0};
   if (const MapCell* cell = cell_of(reached_)) bring_into_sight(*cell);
   say(cell_of(reached_));
   show_frames();
@@ -180,7 +179,6 @@ void SweepHeatMap::redraw() {
   draw_cells();
   draw_edge();
   rises_->draw(hashes_);
-  draw_rings();
   title_->setText(tr("%1 over bands and rows").arg(measure_->name));
   show_scale();
   say(cell_of(reached_));
@@ -190,9 +188,17 @@ void SweepHeatMap::redraw() {
 
 void SweepHeatMap::draw_cells() {
   const MapScale scale = cells_.scale();
-  for (const MapCell& cell : cells_.all())
-    add_rect({cell.bands - 0.5, cell.rows + 0.5}, {cell.bands + 0.5, cell.rows - 0.5},
-             colour_of(scale.shade_of(cell.number)));
+  for (const MapCell& cell : cells_.all()) {
+    auto* rect = new QCPItemRect(this);
+    rect->setSelectable(false);
+    rect->setLayer(QStringLiteral("main"));
+    rect->topLeft->setCoords(cell.bands - 0.5, cell.rows + 0.5);
+    rect->bottomRight->setCoords(cell.bands + 0.5, cell.rows - 0.5);
+    rect->setPen(Qt::NoPen);
+    rect->setAntialiased(false);  // else the background shows between neighbours
+    rect->setBrush(colour_of(scale.shade_of(cell.number)));
+    items_.push_back(rect);
+  }
 }
 
 /// Around every b * r <= n: the darkest cells are hardly seen on a dark window.
@@ -207,22 +213,6 @@ void SweepHeatMap::draw_edge() {
   left << hashes + 0.5;
   top << 0.5;
   edge_->setData(left, top, true);
-}
-
-void SweepHeatMap::add_rect(const QPointF& top_left, const QPointF& bottom_right, const QBrush& brush) {
-  auto* rect = new QCPItemRect(this);
-  rect->setSelectable(false);
-  rect->setLayer(QStringLiteral("main"));
-  rect->topLeft->setCoords(top_left);
-  rect->bottomRight->setCoords(bottom_right);
-  rect->setPen(Qt::NoPen);
-  rect->setAntialiased(false);  // else the background shows between neighbours
-  rect->setBrush(brush);
-  items_.push_back(rect);
-}
-
-void SweepHeatMap::draw_rings() {
-  rings_->setData(best_bands_, best_rows_);
 }
 
 void SweepHeatMap::place_frames() {
@@ -246,9 +236,9 @@ void SweepHeatMap::say(const MapCell* cell) {
   if (!measure_) return;
   const QString lines = tr("dashed: equal %1").arg(rise_formula());
   const bool is_measured = table_.rows.empty() || table_.rows.front().against_truth;
-  const QString rings =
-      is_measured ? tr("\u25CB reaches the goal, and no other finds as much with fewer candidates")
-                  : tr("Turn on \u201Ccompare with the exact pairs\u201D and run the sweep to measure recall.");
+  const QString rings = is_measured
+                            ? tr("\u25CB reaches the goal, and no other finds as much with fewer candidates")
+                            : tr("Choose what to hold the rows against and run the sweep: that measures recall.");
   const QString text = cell ? sentence(*cell) : lines + u'\n' + rings;
   if (text == legend_->text()) return;
   legend_->setText(text);
@@ -276,10 +266,13 @@ void SweepHeatMap::restyle() {
   // The colours of the map are the same on light and dark; a white middle is seen on all of them.
   rings_->setScatterStyle(QCPScatterStyle(
       QCPScatterStyle::ssCircle, QPen(line_colour(Hue::vermilion, QPalette(Qt::white)), 1.5), Qt::white, size));
+  redraw();
 }
 
-const MapCell* SweepHeatMap::cell_at(const QPointF& position) const {
-  return cells_.at(std::round(xAxis->pixelToCoord(position.x())), std::round(yAxis->pixelToCoord(position.y())));
+std::optional<std::size_t> SweepHeatMap::row_at(const QPointF& place) const {
+  const MapCell* cell =
+      cells_.at(std::round(xAxis->pixelToCoord(place.x())), std::round(yAxis->pixelToCoord(place.y())));
+  return cell ? std::optional(cell->row) : std::nullopt;
 }
 
 QString SweepHeatMap::sentence(const MapCell& cell) const {
@@ -288,41 +281,14 @@ QString SweepHeatMap::sentence(const MapCell& cell) const {
   if (has_rise(cell.bands, cell.rows))
     name += QStringLiteral(", %1 = %2").arg(rise_formula(), similarity_text(curve_threshold(cell.bands, cell.rows)));
   QStringList numbers;
-  for (const SweepMeasure& measure : sweep_measures().first(4))
-    if (const auto number = measure.of(row)) numbers << measure.name + u' ' + measure.text(*number);
+  for (const char* column : {"candidates", "similar", "false_negatives", "recall"})
+    if (const SweepMeasure& measure = measure_of(column); const auto number = measure.of(row))
+      numbers << measure.name + u' ' + measure.text(*number);
   return name + u'\n' + numbers.join(QStringLiteral(" \u00B7 "));
 }
 
-void SweepHeatMap::mouseMoveEvent(QMouseEvent* event) {
-  QCustomPlot::mouseMoveEvent(event);
-  const MapCell* cell = cell_at(event->position());
-  setCursor(cell ? Qt::PointingHandCursor : Qt::ArrowCursor);
-  say(cell ? cell : cell_of(reached_));
-}
-
-void SweepHeatMap::leaveEvent(QEvent* event) {
-  QCustomPlot::leaveEvent(event);
-  say(cell_of(reached_));
-}
-
-void SweepHeatMap::mousePressEvent(QMouseEvent* event) {
-  pressed_ = event->position().toPoint();
-  is_double_ = false;
-  QCustomPlot::mousePressEvent(event);
-}
-
-void SweepHeatMap::mouseReleaseEvent(QMouseEvent* event) {
-  QCustomPlot::mouseReleaseEvent(event);
-  const bool moved = (event->position().toPoint() - pressed_).manhattanLength() >= QApplication::startDragDistance();
-  const MapCell* cell = cell_at(event->position());
-  if (!moved && !is_double_ && cell && event->button() == Qt::LeftButton) emit selected(cell->row);
-}
-
-void SweepHeatMap::mouseDoubleClickEvent(QMouseEvent* event) {
-  QCustomPlot::mouseDoubleClickEvent(event);
-  is_double_ = true;
-  if (const MapCell* cell = cell_at(event->position())) return emit chosen(cell->row);
-  reset_view();
+void SweepHeatMap::hover(std::optional<std::size_t> row, const QPointF&) {
+  say(cell_of(row ? with_row(table_.plan.base, table_.plan, table_.rows[*row]).lsh : reached_));
 }
 
 const MapCell* SweepHeatMap::cell_of(const LshOptions& lsh) const {
@@ -339,23 +305,10 @@ void SweepHeatMap::bring_into_sight(const MapCell& cell) {
   }
 }
 
-/// To the nearest cell that way; Enter uses it.
-void SweepHeatMap::keyPressEvent(QKeyEvent* event) {
-  const MapCell* from = cell_of(reached_);
-  if (from && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return emit chosen(from->row);
-  const Step step = step_of(event->key());
-  const bool is_arrow = step.bands != 0 || step.rows != 0;
-  if (!is_arrow || cells_.empty()) return QCustomPlot::keyPressEvent(event);
-  if (!from) from = cell_of(current_);
-  if (!from) return emit selected(cells_.all().front().row);
-  if (const MapCell* next = cells_.after(*from, step)) emit selected(next->row);
-}
-
-void SweepHeatMap::changeEvent(QEvent* event) {
-  QCustomPlot::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
-  restyle();
-  redraw();
+std::optional<std::size_t> SweepHeatMap::row_after(const Step& step) const {
+  const MapCell* from = cell_of(reached_) ? cell_of(reached_) : cell_of(current_);
+  const MapCell* next = from ? cells_.after(*from, step) : cells_.empty() ? nullptr : &cells_.all().front();
+  return next ? std::optional(next->row) : std::nullopt;
 }
 
 QByteArray SweepHeatMap::csv() const {

@@ -181,6 +181,15 @@ TEST_F(CountDotsTest, have_least_mean_and_most_of_the_seeds_without_identical_pa
   EXPECT_NEAR((*of_candidates)->data()->first().errorMinus, std::log10(117.0 / 97), 1e-9);
 }
 
+TEST_F(CountDotsTest, count_pairs_only_here_and_not_here_against_the_pairs_of_one_recipe_alone) {
+  const auto counts = [this](const char* name) { return titles().filter(QString::fromLatin1(name)).size(); };
+  EXPECT_EQ(counts("only here") + counts("not here"), 0);
+  table.plan.reference = "shingles.k=2";
+  dots.show_table(table);
+  EXPECT_EQ(counts("only here"), 1);
+  EXPECT_EQ(counts("not here"), 1);
+}
+
 TEST_F(CountDotsTest, say_that_what_does_not_change_is_flat) {
   EXPECT_TRUE(titles().contains("candidates")) << qPrintable(titles().join("; "));
   EXPECT_TRUE(titles().contains("similar pairs\nflat")) << qPrintable(titles().join("; "));
