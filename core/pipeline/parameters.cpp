@@ -63,7 +63,7 @@ Problem parse(std::string_view text, Number& value) {
   return {};
 }
 
-// How one field of one slice of the recipe is read and written as text.
+// Reads one field of one slice of the recipe from text and writes it as text.
 template <auto Slice, auto Field>
 struct Access {
   static auto& field(Recipe& r) { return (r.*Slice).*Field; }
@@ -97,7 +97,7 @@ struct Access {
     }
   }
 
-  // Numbers whose 0 has a name of its own.
+  // Numbers whose 0 has its own name.
   template <const char* const* zero>
   static std::string get_named(const Recipe& r) {
     return field(r) == 0 ? *zero : get(r);
@@ -109,7 +109,7 @@ struct Access {
     return {};
   }
 
-  // Yes or no, with a name for each.
+  // Yes or no, each with its own name.
   template <const char* const* no, const char* const* yes>
   static std::string get_flag(const Recipe& r) {
     return field(r) ? *yes : *no;

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// "2" but also "0.8": what a person would write.
+// "2" but also "0.8": as a person would write it.
 std::string short_number(double number) {
   std::string text(32, '\0');
   text.resize(
@@ -49,9 +49,9 @@ std::string text_of_value(const Json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-constexpr std::size_t kEnough = 4'000;  // bytes of problems that anybody reads
+constexpr std::size_t kEnough = 4'000;  // bytes of problems, more than anybody reads
 
-// Sets every parameter of one group ("shingles") of a recipe file.
+// Sets every parameter of one group ("shingles") from a recipe file.
 void read_group(const std::string& group, const Json& values, Recipe& recipe, std::string& problems) {
   if (!values.is_object()) {
     problems += shortened(group) + " is not an object of parameters. ";
