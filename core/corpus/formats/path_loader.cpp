@@ -53,11 +53,11 @@ Result<bool> PathLoader::visit(Member& member) {
       broken(member.place, {failure->code, break_off_reason(*failure), {}}, true);
     return true;
   }
-  const bool may_be_mapped = options_.format == CorpusFormat::table;  // most of its texts are written as they are
+  const bool may_be_mapped = options_.format == CorpusFormat::table;  // most of its texts are written unchanged
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   if (!member.encoding_guess.empty()) builder_.remark(member.encoding_guess);
   const std::uint64_t before = builder_.documents();
-  const auto& unread = member.bytes.failure();  // in its first bytes
+  const auto& unread = member.bytes.failure();  // failure in the first bytes
   const auto done = foreign ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
                     : unread && member.bytes.view().empty()
                         ? tl::unexpected(*unread)

@@ -30,7 +30,7 @@ void RecordLoader::take(const Record& record) {
   if (!record.damage.empty()) builder_.note(record.byte, record.number, record.damage);
 }
 
-// Of several columns one will do.
+// One of several columns is enough.
 bool RecordLoader::has_text(const Record& record) {
   const auto texts = std::span(record.cells).first(columns_.text.size());
   const auto is = [](CellKind kind) { return [kind](const Cell& cell) { return cell.kind == kind; }; };
@@ -44,7 +44,7 @@ bool RecordLoader::has_text(const Record& record) {
   return false;
 }
 
-// Neither null nor what has parts names a document.
+// Neither null nor a nested value names a document.
 std::string_view RecordLoader::joined(const Record& record, std::size_t first, std::size_t count,
                                       std::string_view between, std::string& storage) const {
   const auto value = [](const Cell& cell) {

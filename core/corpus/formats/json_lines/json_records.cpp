@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kShortLine = std::size_t{64} << 10;
 
-// With what stands between records, but for line ends.
+// Includes the characters between records, except line ends.
 std::size_t with_line_end(std::string_view text, std::size_t length) {
   const std::size_t end = text.find_first_not_of(" \t\r", length);
   return end != std::string_view::npos && text[end] == '\n' ? end + 1 : length;
@@ -41,7 +41,7 @@ bool JsonRecords::find_start(std::uint64_t until) {
   }
 }
 
-// Most records are a line; what is not goes the longer way.
+// Most records are one line; others take the slower way.
 bool JsonRecords::take_line(Record& record) {
   std::string_view view = bytes_.view();
   std::size_t end = view.find('\n');
@@ -97,7 +97,7 @@ bool JsonRecords::take_other_line(Record& record) {
   }
 }
 
-// Passes over the line in pieces.
+// Skips the line in pieces.
 bool JsonRecords::take_long(Record& record) {
   std::size_t end = std::string_view::npos;
   do {
@@ -115,7 +115,7 @@ bool JsonRecords::lose(Record& record, std::size_t length, std::string reason) {
   return true;
 }
 
-// JSON can spell a NUL as an escape, so the values are cleaned once more.
+// JSON can spell NUL as an escape, so the values are cleaned once more.
 void JsonRecords::clean(Record& record) {
   bool without_nul = false, mended = false;
   cleaned_cells_.resize(std::max(cleaned_cells_.size(), record.cells.size()));

@@ -51,7 +51,7 @@ Result<void> ParquetColumnReader::take_dictionary(const ParquetPage& page) {
   return dictionary_.read(column_, page.encoding, *bytes, page.values);
 }
 
-// The levels stand behind their length, packed with the values.
+// The levels follow their length and are compressed together with the values.
 Result<void> ParquetColumnReader::take_data(const ParquetPage& page) {
   auto bytes = unpack_page(chunk_.codec, page.bytes, page.unpacked_size, bytes_);
   if (!bytes) return tl::unexpected(bytes.error());
@@ -65,7 +65,7 @@ Result<void> ParquetColumnReader::take_data(const ParquetPage& page) {
   return take_values(page, bytes->substr(kHead + size));
 }
 
-// The levels stand before the values and are not packed.
+// The levels precede the values and are not compressed.
 Result<void> ParquetColumnReader::take_data_v2(const ParquetPage& page) {
   const std::size_t levels = std::size_t{page.repetition_levels_size} + page.definition_levels_size;
   const auto codec = page.packed || chunk_.always_packed ? chunk_.codec : ParquetCodec::none;

@@ -57,7 +57,7 @@ class PageHeaderReader {
     }
   }
 
-  // A dictionary's header is the beginning of a data page's, but for a flag.
+  // A dictionary's header equals the beginning of a data page's, except for a flag.
   bool take_data(const Field& field) {
     switch (field.id) {
       case 1:
@@ -110,7 +110,7 @@ class PageHeaderReader {
   bool valid_ = true;
 };
 
-// Checks the bytes as they stand in the file, as gzip does.
+// Compares gzip's CRC-32 of the bytes as stored in the file.
 bool holds(std::uint32_t checksum, std::string_view bytes) {
   const auto* const data = reinterpret_cast<const Bytef*>(bytes.data());
   return crc32_z(crc32_z(0, nullptr, 0), data, bytes.size()) == checksum;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kTitleLength = 80;
 
-// Takes one line off the front, without its line end.
+// Removes one line from the front; returns it without its line end.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
   std::string_view line = text.substr(0, end);
@@ -27,7 +27,7 @@ bool is_subject(std::string_view line) {
          std::ranges::equal(line.substr(0, kSubject.size()), kSubject, {}, [](char c) { return c | 0x20; });
 }
 
-// The Subject of a mail or, where there is none before the first blank line, the first line that is not blank.
+// The Subject of a mail or, if there is none before the first blank line, the first line that is not blank.
 std::string title_of(std::string_view text) {
   std::string_view first;
   while (!text.empty()) {

@@ -39,7 +39,7 @@ bool TableRecords::next(Record& record, std::uint64_t until) {
   }
 }
 
-// A row that a failing source cuts off is no row: it could be any prefix of the real one.
+// A row truncated by a failing source does not count: it could be any prefix of the real one.
 bool TableRecords::find_row(std::uint64_t until) {
   while (bytes_.offset() < until) {
     const bool whole = bytes_.at_end() && !bytes_.failure();
@@ -90,7 +90,7 @@ void TableRecords::take_row(Record& record) {
   record.bytes = closed_;
 }
 
-// An unclosed quote would take in the rows that follow, so the copy has every field in quotes.
+// An unclosed quote would swallow the following rows, so the copy quotes every field.
 void TableRecords::close_fields() {
   const CsvDialect& dialect = layout_.dialect.csv;
   std::string value;
