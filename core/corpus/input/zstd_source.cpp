@@ -39,7 +39,7 @@ void ZstdSource::fill() {
   input_ = {bytes_.data(), length.value_or(0), 0};
 }
 
-// Takes some input, gives some output or ends.
+// Consumes some input, produces some output or ends.
 void ZstdSource::advance(ZSTD_outBuffer& output) {
   fill();
   const bool starved = source_ended_ && input_.pos == input_.size;
