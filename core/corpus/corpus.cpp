@@ -57,7 +57,7 @@ std::optional<Error> Corpus::reading_error() const {
   return texts_->first_error();
 }
 
-// A text in a file that was shortened ends with zeros, which no clean text has.
+// After its file was truncated, a mapped text ends with zeros, which no clean text contains.
 void Corpus::tell_if_lost(Document& document) const {
   const auto lost = lost_texts();
   if (!lost) return;

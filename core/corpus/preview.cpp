@@ -15,7 +15,7 @@
 namespace lookalike {
 namespace {
 
-// Without the beginning of a character at its end.
+// Drops a truncated character at the end.
 std::string_view whole_characters(std::string_view text) {
   constexpr std::size_t kLongest = 4;
   for (std::size_t back = 1; back <= std::min(kLongest, text.size()); ++back) {
@@ -43,7 +43,7 @@ std::string damage_sentence(const HeadRecords& head) {
          " damaged; the Corpus page lists the damage once they are open.";
 }
 
-// Column names of kinds that have none of their own.
+// Column names of formats without columns.
 void name_columns(CorpusPreview& preview) {
   preview.columns = {"id", "title", "text"};
   preview.id = 0;
@@ -51,10 +51,10 @@ void name_columns(CorpusPreview& preview) {
   preview.text = 2;
 }
 
-/// Looks through the members of one path.
+/// Examines the members of one path.
 class Previewer {
  public:
-  /// `asked` are the options as they were asked for, `options` those that name the format and the text.
+  /// `asked` are the options as requested, `options` those that name the format and the text.
   Previewer(const std::string& path, const FileList& list, const LoadOptions& asked, const LoadOptions& options)
       : list_(list), asked_(asked), options_(options), format_(format_of(options.format)) {
     preview_.format = options.format;
@@ -76,11 +76,11 @@ class Previewer {
   const LoadOptions &asked_, &options_;
   const Format& format_;
   CorpusPreview preview_;
-  std::optional<Error> problem_;  // the first thing that went wrong with a whole file
-  CorpusBuilder builder_;         // documents of kinds without columns
+  std::optional<Error> problem_;  // the first problem of a whole file
+  CorpusBuilder builder_;         // documents of formats without columns
   std::size_t left_ = CorpusPreview::kMostBytes;
-  bool more_ = false;        // than is shown
-  bool may_follow_ = false;  // records in what was not looked at, even if there are none in what was
+  bool more_ = false;        // there are more records than shown
+  bool may_follow_ = false;  // unexamined files may have records, even if the examined ones have none
 };
 
 Result<CorpusPreview> Previewer::look(const Progress& progress) {
@@ -94,14 +94,14 @@ Result<CorpusPreview> Previewer::look(const Progress& progress) {
   const auto came_to_end = walk_members(list_, visitor, meter, kBytesToJudgeBy);
   if (!came_to_end) return tl::unexpected(came_to_end.error());
   take_documents();
-  may_follow_ |= !*came_to_end && left_ > 0;  // it was the budget that ended it
+  may_follow_ |= !*came_to_end && left_ > 0;  // the budget ended the walk
   if (preview_.columns.empty() && may_follow_) name_columns_unseen();
   preview_.whole = !more_;
   if (!preview_.columns.empty()) return preview_;
   return tl::unexpected(problem_ ? *problem_ : no_document(builder_.report(), list_.files.front()));
 }
 
-// Records are shown as the first file has them: the next may have other columns.
+// Shows the records of the first file only: the next may have other columns.
 Result<bool> Previewer::visit(Member& member) {
   const auto foreign = why_not_read(member, options_.format);
   if (foreign && !problem_) problem_ = Error{ErrorCode::wrong_content, *foreign, {member.place, {}, {}}};
@@ -147,7 +147,7 @@ void Previewer::choose(const HeadRecords& head, bool more_follow) {
     preview_.problem = std::string(format_.description) + " was found, but it holds no records.";
 }
 
-// A named field that the beginning lacks stays chosen if the rest of the file may have it.
+// A requested field that the beginning lacks stays chosen if the rest of the file may have it.
 void Previewer::choose_text(HeadRecords& head, bool more_follow) {
   const bool named = !asked_.text_column.empty(), json = options_.format == CorpusFormat::json_lines;
   const bool may_come = json && more_follow && named && !names_text(head.columns, options_);
@@ -195,7 +195,7 @@ Result<bool> Previewer::read_documents(Member& member) {
   std::string_view head = view.substr(0, left_);
   const bool cut = view.size() > left_, whole = !cut && !member.bytes.failure();
   const std::size_t seen = head.size();
-  if (!newswire && !whole) head = whole_characters(head);  // the beginning of a text is a text
+  if (!newswire && !whole) head = whole_characters(head);  // a prefix of a text is a text
   builder_.begin_file(member.place);
   HeadSource source(head, whole || !newswire);
   BufferedReader bytes(source);
@@ -218,7 +218,7 @@ void Previewer::take_documents() {
   }
 }
 
-// Loading has to tell if the beginning does not.
+// Only loading can find columns that the beginning lacks.
 void Previewer::name_columns_unseen() {
   preview_.note = kNoRecord;
   more_ = true;

@@ -7,8 +7,8 @@
 
 namespace lookalike {
 
-/// Bytes of a text from outside as a loader would read them from a text file: UTF-16 by its byte order mark, no UTF-8
-/// byte order mark, Windows-1252 where it is no UTF-8, no NUL. Errors: wrong_content (longer than a record may be).
+/// Decodes a text from outside the corpus as a loader would decode a text file: UTF-16 by its byte order mark, no UTF-8
+/// byte order mark, Windows-1252 if it is not UTF-8, no NUL. Errors: wrong_content (longer than a record may be).
 Result<std::string> decode_text(std::string_view bytes);
 
 }  // namespace lookalike
