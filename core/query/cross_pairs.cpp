@@ -19,9 +19,9 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 64;  // documents a task
+constexpr std::size_t kGrain = 64;  // documents per task
 
-/// A document under the key of a band.
+/// A document and its key in a band.
 struct Keyed {
   std::uint32_t key = 0;
   DocumentIndex document;
@@ -39,7 +39,7 @@ std::vector<std::uint32_t> keys_of(const SignatureMatrix& signatures, std::span<
   return keys;
 }
 
-/// Looks for the pairs of one recipe, band after band; a pair is taken in the first band that it shares.
+/// Finds the pairs of one recipe, one band after another; a pair is reported in the first band that it shares.
 class CrossSearch {
  public:
   CrossSearch(const SketchedCorpora& corpora, const VerifyOptions& verify)
@@ -135,7 +135,7 @@ class CrossSearch {
   }
 
   const RunResult &first_, &second_;
-  const SignatureMatrix& signatures_;  // of the second
+  const SignatureMatrix& signatures_;  // of the second corpus
   const LshOptions lsh_;
   const VerifyOptions verify_;
   tbb::enumerable_thread_specific<Share> shares_;

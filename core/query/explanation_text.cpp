@@ -50,7 +50,7 @@ std::string missed_bands_sentence(const PairExplanation& pair, const LshOptions&
          counted(lsh.rows, "row") + " agree.";
 }
 
-// Documents in the buckets that the pair met in.
+// The number of documents in the buckets that the pair shares.
 std::string buckets_text(const std::vector<std::uint64_t>& sizes) {
   constexpr std::size_t kListed = 4;
   const auto [least, most] = std::ranges::minmax(sizes);
@@ -83,7 +83,7 @@ std::string shared_bands_sentence(const PairExplanation& pair, const LshOptions&
          " documents.";
 }
 
-// 82 of 100 seeds; chances next to none or all are written as they are.
+// "82 of 100 seeds"; a bound for probabilities close to 0 or 1.
 std::string seeds_text(double chance) {
   const double seeds = 100 * chance;
   if (seeds > 0 && seeds < 1) return "fewer than 1 of 100 seeds";
@@ -91,7 +91,7 @@ std::string seeds_text(double chance) {
   return std::to_string(std::lround(seeds)) + " of 100 seeds";
 }
 
-/// The chance of being listed is another one where not every candidate that is similar is.
+/// The probability of being listed differs if the run does not list every similar candidate.
 std::string chance_sentence(const PairExplanation& pair, const Recipe& recipe) {
   const LshOptions& lsh = recipe.lsh;
   const bool loses = recipe.verify.prefix > 0 || recipe.verify.by == VerifyBy::signature;
