@@ -16,7 +16,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 256;  // pairs a task
+constexpr std::size_t kGrain = 256;  // pairs per task
 
 std::optional<double> share(std::uint64_t part, std::uint64_t rest) {
   if (part + rest == 0) return {};

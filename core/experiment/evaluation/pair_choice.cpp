@@ -15,7 +15,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 1024;  // pairs a task
+constexpr std::size_t kGrain = 1024;  // pairs per task
 
 Result<void> check(const PairSources& sources, const PairChoice& choice) {
   if (needs_truth(choice.kind) && !sources.truth)
@@ -66,7 +66,7 @@ class Choosing {
  private:
   bool with_identical() const { return identical_ == IdenticalPairs::with; }
 
-  /// Identical pairs that the choice would hold, but for being told to leave them out.
+  /// Identical pairs that the choice would include if it did not have to exclude them.
   std::uint64_t left_out() const {
     const bool holds_them = choice_.kind == PairKind::similar || choice_.kind == PairKind::candidates ||
                             (choice_.kind == PairKind::between && holds(1));
@@ -84,7 +84,7 @@ class Choosing {
     return jaccard >= choice_.from && (jaccard < choice_.to || (choice_.to >= 1 && jaccard <= 1));
   }
 
-  // Pairs of representatives, and what they stand for.
+  // Pairs of representatives, expanded to the documents that they represent.
   Result<std::shared_ptr<const SimilarPairs>> expanded_pairs() const {
     switch (choice_.kind) {
       case PairKind::candidates:

@@ -52,8 +52,8 @@ bool most_similar_first(std::vector<SimilarPair>& pairs, const Progress& progres
   return parallel_sort(pairs.begin(), pairs.end(), before, progress).has_value();
 }
 
-/// Sample that is drawn from so many documents; every sample that is all of them is the same, whatever its size and
-/// seed.
+/// The sample drawn from `documents` documents; all samples that contain every document are equal, whatever their size
+/// and seed.
 SampleOptions drawn_of(const SampleOptions& sample, std::uint64_t documents) {
   return sample.size == 0 || sample.size >= documents ? SampleOptions() : sample;
 }

@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kSlack = 1.1;  // of the fewest candidates, for a smaller n
+constexpr double kSlack = 1.1;  // factor of the fewest candidates, accepted for a smaller n
 
 template <typename... Numbers>
 std::string text_of(const char* format, Numbers... numbers) {
@@ -29,8 +29,8 @@ bool fewer_candidates(const Forecast& x, const Forecast& y) {
   return x.candidates.value < y.candidates.value;
 }
 
-/// Chance that a pair is found; `exact` counts what verification by signature turns down, otherwise the most it can
-/// leave is taken.
+/// Probability that a pair is found; `exact` includes the loss by signature verification, otherwise it is an upper
+/// bound.
 double found_chance(double s, const ForecastSetting& setting, bool exact) {
   const auto& [lsh, verify, hashes] = setting;
   if (s >= 1) return 1;
@@ -53,7 +53,7 @@ double recall_of_curve(const ForecastSetting& setting, bool exact) {
   return sum / (3 * kSteps);
 }
 
-/// So few pairs say nothing about a recall; the curve has no limits that seeds could scatter in.
+/// So few pairs say nothing about recall. The curve's mean replaces it; it does not scatter over seeds.
 void ask_the_curve(Forecast& forecast, const ForecastSetting& setting, bool exact) {
   if (forecast.different() >= kFewestDifferentPairs) return;
   const double recall = recall_of_curve(setting, exact);
@@ -210,7 +210,7 @@ class Search {
            "itself.";
   }
 
-  // No setting is sure to do it: the one with the highest recall.
+  // No setting reaches the goal: the one with the highest recall.
   Result<BandingSuggestion> best_effort(const Progress& progress) const {
     const auto best = std::max_element(settings_.begin(), settings_.end(), [](const Forecast& x, const Forecast& y) {
       return x.recall.value < y.recall.value;

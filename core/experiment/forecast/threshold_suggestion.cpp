@@ -12,7 +12,7 @@ constexpr int kBins = 20;
 constexpr std::size_t kFewestPairs = 30;
 constexpr std::size_t kShortestGap = 2;  // bins
 constexpr double kHardlyAny = 0.01;      // of the pairs above
-constexpr double kStep = 0.1;            // from the present threshold to those beside it
+constexpr double kStep = 0.1;            // from the current threshold to its neighbours
 
 template <typename... Numbers>
 std::string text_of(const char* format, Numbers... numbers) {
@@ -48,7 +48,7 @@ bool clearly_below(double valley, double hill) {
   return valley <= hill / 2 && hill - valley > 2 * std::sqrt(hill + valley);
 }
 
-/// The emptiest run of bins between two hills, and the hills.
+/// The emptiest run of bins between two hills, with the hills.
 struct Valley {
   std::size_t first, last;  // bins
   Hill left, right;
@@ -72,7 +72,7 @@ std::optional<Valley> deepest_valley(const std::vector<Hill>& bins) {
   return best;
 }
 
-/// Different pairs of documents in [from, to), or from `from` up.
+/// Different pairs of documents in [from, to), or from `from` upwards.
 std::uint64_t pairs_between(const GroundTruth& truth, double from, double to = 2) {
   std::uint64_t pairs = 0;
   for (const ExactPair& pair : truth.pairs)
@@ -80,7 +80,7 @@ std::uint64_t pairs_between(const GroundTruth& truth, double from, double to = 2
   return pairs;
 }
 
-/// The widest gap, the highest of equal ones.
+/// The widest gap; of equal ones the highest.
 std::optional<SimilarityGap> widest_gap(const GroundTruth& truth, const std::vector<Hill>& bins) {
   std::vector<std::uint64_t> from_bin(bins.size() + 1);
   for (std::size_t i = 0; i < bins.size(); ++i) from_bin[i] = pairs_between(truth, bins[i].from - 1e-9);

@@ -7,7 +7,7 @@
 namespace lookalike {
 namespace {
 
-/// "7.5" and "560": three digits tell enough of a forecast.
+/// "7.5" and "560": three digits are enough for a forecast.
 std::string rounded(double number) {
   constexpr double kWhole = 99.95, kMost = 1e18;
   if (number < kWhole) return decimal(number, number == std::floor(number) ? 0 : 1);
