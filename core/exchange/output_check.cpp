@@ -13,7 +13,7 @@ namespace lookalike {
 namespace fs = std::filesystem;
 namespace {
 
-/// Device and inode of a regular file; for a file that is not there yet, those of its folder with its name.
+/// Device and inode of a regular file; for a file that does not exist yet, those of its folder with its name.
 using FileIdentity = std::tuple<dev_t, ino_t, std::string>;
 
 std::optional<FileIdentity> identity_of_file(const std::string& path) {
@@ -57,7 +57,7 @@ Result<void> check_file(const std::string& input, const Outputs& outputs) {
 
 Result<void> check_folder(const std::string& folder, const Outputs& outputs) {
   const auto list = list_files(folder, {});
-  if (!list) return {};  // reading it says why
+  if (!list) return {};  // reading it will report why
   for (const std::string& file : list->files)
     if (const auto checked = check_file(file, outputs); !checked) return checked;
   return {};
@@ -67,7 +67,7 @@ bool is_there(const FileIdentity& identity) {
   return std::get<std::string>(identity).empty();
 }
 
-// A file that is not there yet is none of those that are read.
+// A file that does not exist yet cannot be an input.
 Outputs only_present(Outputs outputs) {
   std::erase_if(outputs, [](const auto& output) { return !is_there(output.first); });
   return outputs;

@@ -42,10 +42,10 @@ Result<JudgedPair> pair_from(const Json& json) {
   return JudgedPair{std::move(*a), std::move(*b), *verdict, std::move(note)};
 }
 
-constexpr const char* kGuardedNote = "'note";  // the column of notes that may have got an apostrophe
+constexpr const char* kGuardedNote = "'note";  // the column of notes that may begin with an added apostrophe
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// Finds documents by what a row says of them.
+/// Finds documents by the cells of a row.
 class DocumentFinder {
  public:
   DocumentFinder(const Corpus& corpus, const TextDigests& digests) : corpus_(corpus), digests_(digests) {
@@ -78,7 +78,7 @@ class DocumentFinder {
     return {digests_[document], kept_text(corpus_.label(document).id, JudgedPair::kLongestId)};
   }
 
-  // An id that several documents have does, where their texts are equal or the position tells which is meant.
+  // An ambiguous id is accepted if the documents' texts are equal or the position decides.
   Result<JudgedDocument> by_id(std::string_view id, std::string_view position) const {
     const auto found = by_id_.find(id);
     if (found == by_id_.end()) return wrong("no document has the id " + in_quotes(id) + ".");
@@ -126,12 +126,12 @@ char separator_of(std::string_view text) {
   return count(';') > 0 && count(',') == 0 ? ';' : ',';
 }
 
-/// The cells of one row after the other.
+/// Iterates over the cells of each row.
 class Rows {
  public:
   explicit Rows(std::string_view text) : text_(text), separator_(separator_of(text)) {}
 
-  /// False at the end; empty lines are passed over.
+  /// Returns false at the end; skips empty lines.
   bool next() {
     do {
       text_.remove_prefix(row_.length);
@@ -158,7 +158,7 @@ class Rows {
   std::size_t number_ = 0;
 };
 
-/// Positions of the columns that a row is read from.
+/// Positions of the columns to read.
 struct Columns {
   using Column = std::optional<std::size_t>;
   Column verdict, note;

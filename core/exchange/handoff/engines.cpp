@@ -35,7 +35,7 @@ void refuse_by_datasketch(const Recipe& recipe, Reasons& reasons) {
         "The index of datasketch has no table of a fixed number of buckets a band. Set them to unlimited.");
 }
 
-// Engines whose candidates are their answer, and which know no others than those of equal bands.
+// Engines whose result is the candidates, found only by equal bands.
 void refuse_by_candidates_alone(const std::string& title, const Recipe& recipe, Reasons& reasons) {
   if (recipe.verify.prefix > 0)
     reasons.push_back(title + " takes every candidate and cannot apply a prefix filter. Set the filter to off.");

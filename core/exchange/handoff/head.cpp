@@ -34,7 +34,7 @@ std::string comment(std::string_view paragraph) {
   return out + line + "\n";
 }
 
-/// The recipe as a file of its own would say it, a line for each group.
+/// The recipe as in a recipe file, one line per group.
 std::string recipe_comment(const Recipe& recipe) {
   const auto json = to_json(recipe);
   std::string text;
@@ -81,7 +81,7 @@ std::string source(const RunResult& run) {
          counted(counts.documents_with_match, "document", "documents") + ".";
 }
 
-/// Whether the candidates of an export are compared before they count as duplicates, and when.
+/// A sentence on whether and when the candidates of an export are compared before they count as duplicates.
 std::string verification(const HandoffTraits& engine, const Recipe& recipe) {
   const std::string title(engine.title);
   if (!engine.verifies || recipe.verify.by == VerifyBy::none)
@@ -102,7 +102,7 @@ std::string removal_text(const Removal& removal) {
   return counted(removal.documents, "document", "documents") + " (largest group: " + grouped(removal.largest) + ")";
 }
 
-/// Tells what candidates alone remove from the corpus at hand, beside what verified pairs remove.
+/// States what candidates alone would remove from this corpus, and what verified pairs remove.
 std::string price_text(const HandoffFindings& found) {
   const auto& [candidates, verified] = found.price;
   if (found.run.recipe.verify.by == VerifyBy::none)
