@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kNone = -1;
 
-// Who had the lock may have removed the file between our opening and locking it.
+// The previous holder may have removed the file between our opening and locking it.
 bool is_still_at(const std::string& path, int file) {
   struct stat opened {
   }, named{};

@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-/// A file that is open; closed at the end.
+/// An open file, closed by the destructor.
 class OpenFile {
  public:
   OpenFile(const std::string& path, int flags) : file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | flags)) {
@@ -25,7 +25,7 @@ class OpenFile {
 
   bool good() const { return file_ >= 0; }
   int number() const { return file_; }
-  // A folder is left to reading, which gives the system's reason.
+  // Reading a folder fails with the system's reason.
   bool is_stream() const { return !S_ISREG(status_.st_mode) && !S_ISDIR(status_.st_mode); }
   std::size_t size() const { return S_ISREG(status_.st_mode) ? static_cast<std::size_t>(status_.st_size) : 0; }
 
