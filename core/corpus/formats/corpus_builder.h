@@ -111,7 +111,7 @@ class CorpusBuilder {
   std::vector<Corpus::Record> records_;
   std::shared_ptr<TextStore> texts_;
   std::vector<std::string> files_;
-  bool goes_on_ = false;  // for a part: files_[0] is the current file of the builder it will be appended to
+  bool goes_on_ = false;            // for a part: files_[0] is the current file of the builder it will be appended to
   std::vector<std::string> aside_;  // some of the unrelated files
   std::uint64_t aside_total_ = 0;
   LoadReport report_;

@@ -18,7 +18,7 @@ struct Confusion {
   std::uint64_t true_positives = 0;   // accepted and similar
   std::uint64_t false_positives = 0;  // accepted, not similar
   std::uint64_t false_negatives = 0;  // similar, not accepted
-  std::uint64_t identical = 0;  // true positives with equal sets, found by every setting
+  std::uint64_t identical = 0;        // true positives with equal sets, found by every setting
   /// False negatives that are less similar than the threshold in the run's own sets: no banding finds them. 0 unless
   /// the pairs that should be found come from another recipe.
   std::uint64_t not_here = 0;
