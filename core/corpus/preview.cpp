@@ -30,7 +30,7 @@ std::string cell(std::string_view value) {
   return shorten(value, CorpusPreview::kCellBytes);
 }
 
-constexpr const char* kNoRecord = "No record could be read from the beginning, which is all that is looked at here.";
+constexpr const char* kNoRecord = "No record could be read from the beginning, and the preview reads no further.";
 
 void add_sentence(std::string& text, const std::string& sentence) {
   text += (text.empty() || sentence.empty() ? "" : " ") + sentence;
@@ -144,7 +144,7 @@ void Previewer::choose(const HeadRecords& head, bool more_follow) {
   if (more_follow)
     add_sentence(preview_.note, kNoRecord);
   else if (preview_.problem.empty())
-    preview_.problem = std::string(format_.description) + " was found, but it holds no records.";
+    preview_.problem = std::string(format_.description) + " was found, but it contains no records.";
 }
 
 // A requested field that the beginning lacks stays chosen if the rest of the file may have it.
@@ -156,12 +156,11 @@ void Previewer::choose_text(HeadRecords& head, bool more_follow) {
       if (!name.empty() && !find_column(head.columns, name)) head.column_named(name);
   if (may_come) {
     head.column_named(options_.text_column);
-    add_sentence(preview_.note,
-                 "None of the records that were looked at has a field \"" + options_.text_column + "\".");
+    add_sentence(preview_.note, "None of the examined records has a field \"" + options_.text_column + "\".");
   }
   auto columns = choose_columns(head.columns, options_);
   if (!columns && !named) {  // id and title can still be found
-    preview_.problem = "Choose the column that holds the text; none has a usual name.";
+    preview_.problem = "Choose the column that contains the text; none has a usual name.";
     LoadOptions any = options_;
     any.text_column = head.columns.front();
     columns = choose_columns(head.columns, any);
@@ -180,11 +179,11 @@ void Previewer::choose_text(HeadRecords& head, bool more_follow) {
   preview_.id = index(columns->id);
   preview_.title = index(columns->title);
   if (preview_.text && options_.text_detected)
-    add_sentence(preview_.note, "The column with the longest texts was taken, as none has a usual name.");
+    add_sentence(preview_.note, "The column with the longest texts was chosen, because none has a usual name.");
   const bool seen_text = !preview_.text || head.records.empty() || head.holds_text[*preview_.text] || may_come;
   if (!seen_text)
     (more_follow ? preview_.note : preview_.problem) =
-        "The column \"" + columns->text.front() + "\" holds no text in any of the records that were looked at.";
+        "The column \"" + columns->text.front() + "\" contains no text in any of the examined records.";
 }
 
 Result<bool> Previewer::read_documents(Member& member) {

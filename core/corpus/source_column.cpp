@@ -118,7 +118,7 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
     return column == kDate ? newswire_dates(corpus) : no_such_column(column, {kDate});
   if (!has_source_records(format))
     return failure(ErrorCode::bad_usage,
-                   "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire have.");
+                   "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire do.");
   std::vector<std::string> values(corpus.size());
   bool found = false;
   const RecordWalker walker{[&](DocumentIndex document, const Record& record) -> Result<void> {

@@ -80,7 +80,7 @@ class RecordCopy {
                      "The tables of this corpus have different headers, so they do not make one table.");
     if (first_header_ && way_ != way)
       return failure(ErrorCode::wrong_content,
-                     "The tables of this corpus are written in different ways, so they do not make one table. " +
+                     "The tables of this corpus have different dialects, so they do not make one table. " +
                          std::string(way_.empty() ? way : way_));
     if (!first_header_ && !bytes.empty()) append(bytes);
     first_header_ = std::string(names);

@@ -43,7 +43,8 @@ Result<Outputs> distinct(const std::vector<std::string>& paths) {
     const auto identity = path.empty() ? std::nullopt : identity_of_output(path);
     if (!identity) continue;
     const auto [known, added] = outputs.emplace(*identity, path);
-    if (!added) return refused(path, "and \"" + known->second + "\" are one file, and each would replace the other.");
+    if (!added)
+      return refused(path, "and \"" + known->second + "\" are the same file, and each would replace the other.");
   }
   return outputs;
 }
@@ -52,7 +53,7 @@ Result<void> check_file(const std::string& input, const Outputs& outputs) {
   const auto identity = identity_of_file(input);
   const auto found = identity ? outputs.find(*identity) : outputs.end();
   if (found == outputs.end()) return {};
-  return refused(found->second, "would replace \"" + input + "\", which is read.");
+  return refused(found->second, "would replace \"" + input + "\", which is an input.");
 }
 
 Result<void> check_folder(const std::string& folder, const Outputs& outputs) {

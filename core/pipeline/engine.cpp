@@ -142,7 +142,7 @@ class Run {
         "Signatures and bands alone would take " + byte_text(least) + " of memory, and " +
             (refused_by_plan ? byte_text(memory_.run) + " are allowed"
                              : "the machine, or the container that this runs in, has " + byte_text(memory_.machine)) +
-            ". Fewer documents (a sample) or fewer hash functions take less.",
+            ". Fewer documents (a sample) or fewer hash functions need less.",
         {}};
     return false;
   }
@@ -309,23 +309,24 @@ class Run {
     const double estimate = estimate_modulo_prime(t, shingles / static_cast<double>(counts.documents), shingles);
     if (estimate - t < kTold) return;
     result_->report.warnings.push_back(
-        "The family linear-next-prime has no more values than the corpus has shingles, and different shingles fall "
-        "together: a pair of documents of average length whose similarity is " +
-        decimal(t, 3) + " is estimated as " + decimal(estimate, 3) + ". Take another family for so small a corpus.");
+        "The family linear-next-prime has no more values than the corpus has shingles, so different shingles "
+        "collide: a pair of documents of average length with a similarity of " +
+        decimal(t, 3) + " is estimated as " + decimal(estimate, 3) +
+        ". Choose another family for such a small corpus.");
   }
 
   void note_memory() {
     auto& notes = result_->report.warnings;
     if (const std::uint64_t kept = result_->report.cached.total(); kept > memory_.run)
-      notes.push_back("Results that are kept take " + byte_text(kept) + ", and " + byte_text(memory_.run) +
-                      " of memory were allowed: documents, signatures and bands are always kept.");
+      notes.push_back("Cached results take " + byte_text(kept) + ", and " + byte_text(memory_.run) +
+                      " of memory were allowed: documents, signatures and bands are always cached.");
     const auto [on_disk, beyond] = corpus_->spilled_texts();
     if (on_disk > 0)
       notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + AnonymousFile::usual_folder() +
-                      ": compressed they are still more than memory has room for.");
+                      ": even compressed they do not fit into memory.");
     if (beyond > 0)
       notes.push_back("Texts take " + byte_text(beyond) + " more memory than they should: " +
-                      AnonymousFile::usual_folder() + " has no room for them on a disk.");
+                      AnonymousFile::usual_folder() + " has no room for them on disk.");
   }
 
   template <typename Cache>

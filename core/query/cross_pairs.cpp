@@ -59,9 +59,10 @@ class CrossSearch {
       const auto searched = search(band, progress.part(share(band), share(band + 1)));
       if (!searched) return tl::unexpected(searched.error());
       if (too_many_)
-        return failure(ErrorCode::too_large, "There are more than " + grouped(ScoredPairs::kMostSimilar) +
-                                                 " similar pairs across, too many to keep; raise the threshold or make "
-                                                 "the bands stricter (more rows, fewer bands).");
+        return failure(ErrorCode::too_large,
+                       "There are more than " + grouped(ScoredPairs::kMostSimilar) +
+                           " similar pairs across the corpora, too many to store; raise the threshold or make the "
+                           "bands stricter (more rows, fewer bands).");
     }
     for (const TextWatch& texts : {first_texts, second_texts})
       if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
@@ -148,9 +149,10 @@ class CrossSearch {
 Result<SketchedCorpora> sketch_both(std::shared_ptr<const Corpus> first, std::shared_ptr<const Corpus> second,
                                     const Recipe& recipe, const EngineOptions& options, const Progress& progress) {
   if (recipe.sketch.family == HashFamily::permutation)
-    return failure(ErrorCode::bad_usage,
-                   "A permutation of one corpus's shingles knows no others, so two corpora cannot be signed alike. "
-                   "Choose another hash family.");
+    return failure(
+        ErrorCode::bad_usage,
+        "A permutation of one corpus's shingles does not cover another's, so two corpora cannot be signed alike. "
+        "Choose another hash family.");
   const auto one = Engine(std::move(first), options).sketch(recipe, progress.part(0, 0.5, "sign"));
   if (!one) return tl::unexpected(one.error());
   const auto other = Engine(std::move(second), options).sketch(recipe, progress.part(0.5, 0.95, "sign"));

@@ -224,7 +224,7 @@ Result<std::array<NearestList, 3>> nearest_by_all(const RunResult& run, const So
   const auto held = std::visit([&](const auto& one) { return probe_of(run, one, progress); }, sought);
   if (!held) return tl::unexpected(held.error());
   if (held->signature.empty())
-    return failure(ErrorCode::bad_usage, "This text has no shingle under the recipe, so nothing is near to it.");
+    return failure(ErrorCode::bad_usage, "This text has no shingles under the recipe, so it has no neighbours.");
   std::array<NearestList, 3> lists;
   for (const NeighbourMethod method : {NeighbourMethod::exact, NeighbourMethod::signatures, NeighbourMethod::lsh}) {
     auto list = timed_list(run, *held, count, method, progress);

@@ -25,7 +25,7 @@ Result<void> check_document(const RunResult& run, DocumentIndex document) {
 Result<void> check_pair(const RunResult& run, DocumentIndex a, DocumentIndex b) {
   if (a == b)
     return failure(ErrorCode::bad_usage,
-                   "Document " + std::to_string(a.value) + " makes no pair with itself; name two documents.");
+                   "Document " + std::to_string(a.value) + " cannot be paired with itself; name two documents.");
   const auto first = check_document(run, a);
   return first ? check_document(run, b) : first;
 }

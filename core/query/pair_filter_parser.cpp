@@ -48,7 +48,7 @@ class Parser {
     skip_blanks();
     if (at_end()) return NodePointer();
     auto root = any_of();
-    if (root && !at_end()) return problem(at_, "This parenthesis closes nothing.");
+    if (root && !at_end()) return problem(at_, "This parenthesis has no opening one.");
     return root;
   }
 
@@ -206,7 +206,8 @@ class Parser {
       return field_named(field)
                  ? problem(at_, "\"" + field + "\" is compared by < <= = != >= or >.")
                  : problem(begin,
-                           "\"" + field + ":\" is no field; \"id:\", \"doc:\", \"group:\" and \"verdict:\" are.");
+                           "\"" + field +
+                               ":\" is not a field; the fields are \"id:\", \"doc:\", \"group:\" and \"verdict:\".");
     ++at_;
     if (field == "doc")
       return whole(Node::Kind::document, 0, "The number of a document is expected here, such as 211.");
@@ -257,7 +258,8 @@ class Parser {
 
   Parsed number(std::size_t begin, const std::string& name) {
     const auto field = field_named(name);
-    if (!field) return problem(begin, "\"" + name + "\" is no number; j, estimate, bands and words are.");
+    if (!field)
+      return problem(begin, "\"" + name + "\" is not a number; the numbers are j, estimate, bands and words.");
     const std::size_t sign = at_;
     const auto compare = comparison();
     if (!compare) return problem(sign, "Only < <= = != >= > compare.");

@@ -78,7 +78,7 @@ class Scoring {
     if (done) count_all();
     if (!done || too_many())
       return failure(ErrorCode::too_large, "This setting finds more than " + std::to_string(ScoredPairs::kMostSimilar) +
-                                               " similar pairs of different documents, too many to keep; raise the "
+                                               " similar pairs of different documents, too many to store; raise the "
                                                "threshold or make the bands stricter (more rows, fewer bands).");
     return gather();
   }

@@ -108,7 +108,7 @@ Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSe
 Result<std::vector<std::uint32_t>> Signer::sign(const TokenView& tokens, const Progress& progress) const {
   if (!functions_)
     return failure(ErrorCode::bad_usage,
-                   "Permutations know only the corpus's own shingles; choose another hash family to look up a text.");
+                   "Permutations cover only the corpus's own shingles; choose another hash family to look up a text.");
   std::vector<std::uint64_t> set;
   append_shingle_set(tokens, shingles_, element_hash(shingles_.hash), set, progress);
   std::vector<std::uint32_t> room, signature(options_.hashes, SignatureMatrix::kEmpty);

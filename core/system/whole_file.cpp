@@ -61,7 +61,7 @@ Result<std::string> read_all(const OpenFile& file, const std::string& path, std:
 Result<std::string> read_whole_file(const std::string& path, std::size_t limit) {
   const OpenFile file(path, O_NONBLOCK);  // a pipe without a writer is refused rather than waited for
   if (!file.good()) return unreadable(path, last_reason());
-  if (file.is_stream()) return unreadable(path, "it is no regular file");
+  if (file.is_stream()) return unreadable(path, "it is not a regular file");
   return read_all(file, path, limit);
 }
 

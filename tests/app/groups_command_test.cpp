@@ -447,7 +447,7 @@ TEST_F(Groups, clean_tables_that_are_written_in_other_ways_are_not_made_one) {
   write("b.csv", "text\n\"one \"\"two\"\" nine\"\n\"ten \"\"five\"\" twelve\"\n");
   const auto refused = cli("groups " + file("a.csv") + " " + file("b.csv") + " --quiet --clean " + file("clean.csv"));
   EXPECT_EQ(refused.exit, 3);
-  EXPECT_THAT(refused.output, HasSubstr("written in different ways"));
+  EXPECT_THAT(refused.output, HasSubstr("different dialects"));
   EXPECT_FALSE(std::filesystem::exists(file("clean.csv")));
 }
 

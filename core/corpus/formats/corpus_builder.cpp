@@ -208,7 +208,7 @@ void CorpusBuilder::remark_aside() {
   std::string names;
   for (const std::string& file : aside_) names += (names.empty() ? "" : ", ") + file.substr(file.find_last_of('/') + 1);
   if (aside_total_ > aside_.size()) names += " and " + std::to_string(aside_total_ - aside_.size()) + " more";
-  remark("Left aside, as other files hold the records: " + names + ".");
+  remark("Ignored, because other files contain the records: " + names + ".");
 }
 
 Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double seconds) {

@@ -57,10 +57,11 @@ std::optional<std::string> why_no_text(Member& member) {
   const std::string asked = " To read the file as one text anyway, choose the format \"text\".";
   const std::string_view head = member.bytes.peek(kHeadBytes);
   if (names_records(member.place))
-    return "Its name says that it holds records, but neither columns nor JSON objects were found." + asked;
-  if (begins_like_json(head)) return "It begins as JSON does, but no JSON object was found." + asked;
+    return "By its name it contains records, but neither columns nor JSON objects were found." + asked;
+  if (begins_like_json(head)) return "It begins like JSON, but no JSON object was found." + asked;
   if (holds_blocks(head))
-    return "It holds reviews in blocks of lines such as \"review/text: \", which are not read; write them as a table "
+    return "It contains reviews in blocks of lines such as \"review/text: \", which are not supported; write them as a "
+           "table "
            "or as "
            "JSON Lines." +
            asked;

@@ -67,7 +67,7 @@ Result<bool> PathLoader::visit(Member& member) {
     if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));
     const Format& format = format_of(options_.format);
     const std::uint64_t records = format.records_in && !member.path.empty() ? format.records_in(member) : 0;
-    builder_.leave_out("Left out: " + error.message + (records == 0 ? "" : " " + lost_rows_message(records)), records);
+    builder_.leave_out("Skipped: " + error.message + (records == 0 ? "" : " " + lost_rows_message(records)), records);
     remember(member.place, std::move(error));
   } else if (member.bytes.failure() && builder_.documents() == before) {
     remember(member.place, *member.bytes.failure());

@@ -38,7 +38,7 @@ bool RecordLoader::has_text(const Record& record) {
   found_text_ |= !absent;
   if (std::ranges::any_of(texts, is(CellKind::text))) return true;
   const std::string name = '"' + columns_.text.front() + '"';
-  std::string reason = absent ? "The object has no field " + name + '.' : "The field " + name + " is no string.";
+  std::string reason = absent ? "The object has no field " + name + '.' : "The field " + name + " is not a string.";
   if (!record.damage.empty()) reason = record.damage + ' ' + reason;
   builder_.skip(record.byte, record.number, std::move(reason));
   return false;

@@ -11,7 +11,7 @@ namespace lookalike {
 namespace {
 
 tl::unexpected<Error> source_changed(Place place) {
-  return failure(ErrorCode::unreadable, "The source is not what it was when the corpus was read.", std::move(place));
+  return failure(ErrorCode::unreadable, "The source has changed since the corpus was read.", std::move(place));
 }
 
 class RecordWalk {

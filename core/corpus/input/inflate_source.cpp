@@ -13,8 +13,7 @@ constexpr std::size_t kMostOutput = std::size_t{1} << 30;
 
 constexpr const char* kTruncated = "The compressed data are truncated.";
 constexpr const char* kDamaged = "The compressed data are damaged.";
-constexpr const char* kWrongChecksum =
-    "The compressed data are damaged: what they unpack to does not match their checksum.";
+constexpr const char* kWrongChecksum = "The compressed data are damaged: their checksum does not match.";
 
 const char* sentence_for(int status) {
   return status == ISAL_INCORRECT_CHECKSUM ? kWrongChecksum : kDamaged;

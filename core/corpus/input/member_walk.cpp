@@ -84,7 +84,7 @@ class Walk {
  private:
   // It is unknown what is missing.
   static tl::unexpected<Error> shortened(const std::string& file) {
-    return failure(ErrorCode::unreadable, "The file was shortened while it was read. Open the corpus once more.",
+    return failure(ErrorCode::unreadable, "The file was truncated while it was being read. Open the corpus again.",
                    {clean_path(file), {}, {}});
   }
 
@@ -93,7 +93,7 @@ class Walk {
     std::error_code error;
     if (is_stream(file)) return "Nothing came through it.";
     const bool empty = std::filesystem::file_size(file, error) == 0 && !error;
-    return empty ? "The file is empty." : "There is nothing in it: it is an empty archive, or NUL bytes alone.";
+    return empty ? "The file is empty." : "It is empty: an archive without members, or only NUL bytes.";
   }
 
   Result<void> read_file(const std::string& file, FileMeter& meter) {

@@ -19,7 +19,7 @@ struct UnpackingLimit {
   }
 
   static std::string too_much() {
-    return "The compressed data unpack to more than " + std::to_string(kMostRatio) +
+    return "The compressed data expand to more than " + std::to_string(kMostRatio) +
            " times their size, which no text does; reading stops here.";
   }
 };

@@ -14,7 +14,7 @@ tl::unexpected<Error> failed(std::size_t status) {
                    "Its compression window needs more memory than is left here. Unpack it through a pipe: "
                    "zstd -dc --long=31 FILE | lookalike-cli run -");
   return failure(ErrorCode::unreadable,
-                 std::string("Zstandard cannot unpack the data: ") + ZSTD_getErrorName(status) + ".");
+                 std::string("Zstandard cannot decompress the data: ") + ZSTD_getErrorName(status) + ".");
 }
 
 }  // namespace

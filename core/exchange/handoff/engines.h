@@ -26,15 +26,15 @@ inline constexpr std::array<HandoffTraits, 6> kHandoffEngines = {{
     {HandoffEngine::spark, "spark", "Spark", "spark.py", true, true,
      "A job for Spark with the same pairs, for corpora of billions of documents."},
     {HandoffEngine::datasketch, "datasketch", "datasketch", "datasketch.py", true, true,
-     "A short script for the Python library datasketch with the same pairs, kept in memory."},
+     "A short script for the Python library datasketch with the same pairs, held in memory."},
     {HandoffEngine::datatrove, "datatrove", "datatrove", "datatrove.py", true, false,
-     "A pipeline for datatrove with the same candidates, all of which it takes for duplicates."},
+     "A pipeline for datatrove with the same candidates, all of which it takes as duplicates."},
     {HandoffEngine::data_juicer, "data-juicer", "Data-Juicer", "data_juicer.yaml", false, false,
      "A configuration of Data-Juicer with the same bands and rows over cleaned documents."},
     {HandoffEngine::text_dedup, "text-dedup", "text-dedup", "text_dedup.toml", false, true,
-     "A configuration of text-dedup with the same bands and rows: the same curve, other accidents."},
+     "A configuration of text-dedup with the same bands and rows: the same curve, other hash functions."},
     {HandoffEngine::nemo_curator, "nemo-curator", "NeMo Curator", "nemo_curator.yaml", false, false,
-     "A configuration of NeMo Curator with the same bands and rows: the same curve, other accidents."},
+     "A configuration of NeMo Curator with the same bands and rows: the same curve, other hash functions."},
 }};
 
 const HandoffTraits& traits_of(HandoffEngine engine);

@@ -19,14 +19,13 @@ constexpr std::size_t kGrain = 1024;  // pairs per task
 
 Result<void> check(const PairSources& sources, const PairChoice& choice) {
   if (needs_truth(choice.kind) && !sources.truth)
-    return failure(ErrorCode::bad_usage,
-                   "These pairs are told from the exact similarities of all pairs, which are not known.");
+    return failure(ErrorCode::bad_usage, "These pairs need the exact similarities of all pairs, which are unknown.");
   if (needs_baseline_run(choice.kind) && !sources.baseline)
     return failure(ErrorCode::bad_usage, "There is no run to compare with.");
   if (choice.kind == PairKind::between && choice.from < sources.truth->floor)
-    return failure(ErrorCode::bad_usage, "Pairs are known one by one from a similarity of " +
+    return failure(ErrorCode::bad_usage, "Individual pairs are known from a similarity of " +
                                              decimal(sources.truth->floor, 2) +
-                                             " only; below it they are too many, and estimated from a sample.");
+                                             " upwards; below it they are too many and are estimated from a sample.");
   return {};
 }
 
@@ -124,7 +123,7 @@ class Choosing {
   Result<std::shared_ptr<const SimilarPairs>> scored(const Belongs& belongs, bool exact_duplicates) const {
     if (run_->scored->floor > 0)
       return failure(ErrorCode::too_large, "This run has more than " + std::to_string(ScoredPairs::kMostCached) +
-                                               " candidates; those below the threshold were not kept.");
+                                               " candidates; those below the threshold were not cached.");
     LargeVector<SimilarPair> blocks;
     run_->scored->for_each([&](const SimilarPair& pair) {
       if (belongs(pair)) blocks.push_back(pair);

@@ -71,9 +71,9 @@ bool jaccard_changed(const SimilarPair& x, const SimilarPair& y) {
 Result<void> same_documents(const Corpus& a, const Recipe& recipe_a, const Corpus& b, const Recipe& recipe_b) {
   const bool same_corpus = &a == &b || (!a.report().digest.empty() && a.report().digest == b.report().digest);
   if (same_corpus && same_sample(recipe_a.sample, recipe_b.sample, a.report().documents)) return {};
-  return failure(ErrorCode::bad_usage, same_corpus ? "The two runs are of different samples of the corpus, so their "
-                                                     "pairs are of different documents."
-                                                   : "The two runs are of different corpora.");
+  return failure(ErrorCode::bad_usage, same_corpus ? "The two runs use different samples of the corpus, so their "
+                                                     "pairs are between different documents."
+                                                   : "The two runs use different corpora.");
 }
 
 Result<RunComparison> compare_runs(const RunResult& a, const RunResult& b, const Progress& progress) {

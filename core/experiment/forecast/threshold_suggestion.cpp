@@ -99,8 +99,9 @@ std::optional<SimilarityGap> widest_gap(const GroundTruth& truth, const std::vec
 
 std::string sentence_for(const SimilarityGap& gap, std::uint64_t identical) {
   if (gap.above == 0)
-    return text_of("There is no pair of different documents from %.2f up: any threshold there finds the ", gap.from) +
-           pairs_text(identical) + " of identical documents alone.";
+    return text_of("There is no pair of different documents from %.2f upwards: any threshold there finds the ",
+                   gap.from) +
+           pairs_text(identical) + " of identical documents only.";
   const std::string hardly = gap.inside == 0 ? "finds the same " : "finds nearly the same ";
   return text_of("There %s %s from %.2f to %.2f: any threshold between them ", gap.inside > 1 ? "are" : "is",
                  pairs_text(gap.inside).c_str(), gap.from, gap.to) +
@@ -143,8 +144,8 @@ std::string sentence_for(const ThresholdSurroundings& around) {
            text_of(" to those of %g", around.threshold);
   if (around.higher)
     text += (around.lower
-                 ? text_of(", %.2f would take away ", *around.higher)
-                 : text_of("A threshold of %.2f would take away from those of %g ", *around.higher, around.threshold)) +
+                 ? text_of(", %.2f would remove ", *around.higher)
+                 : text_of("A threshold of %.2f would remove from those of %g ", *around.higher, around.threshold)) +
             pairs_text(around.taken);
   return text + ".";
 }
@@ -154,9 +155,11 @@ std::string no_valley(const GroundTruth& truth, const ThresholdSurroundings& aro
   const char* const judgement = changes ? ", any threshold is a judgement." : ".";
   if (truth.pairs.size() < kFewestPairs)
     return "Only " + pairs_text(pairs_between(truth, 0)) +
-           text_of(" of different documents are known from %.2f up, too few to see a valley", truth.floor) + judgement;
+           text_of(" of different documents are known from %.2f upwards, too few to see a valley", truth.floor) +
+           judgement;
   return text_of(
-             "From a similarity of %.2f up the histogram has no valley: there is no natural border between similar and "
+             "From a similarity of %.2f upwards the histogram has no valley: there is no natural border between "
+             "similar and "
              "different",
              truth.floor) +
          judgement;

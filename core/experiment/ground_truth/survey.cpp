@@ -62,7 +62,7 @@ Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional
                                              const Progress& progress, const JoinMemory& memory) {
   if (floor && *floor > run.recipe.verify.threshold) {
     char text[160];
-    std::snprintf(text, sizeof text, "The truth must reach down to the threshold: %g is above %g.", *floor,
+    std::snprintf(text, sizeof text, "The ground truth must reach down to the threshold: %g is above %g.", *floor,
                   run.recipe.verify.threshold);
     return failure(ErrorCode::bad_usage, text);
   }

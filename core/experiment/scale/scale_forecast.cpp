@@ -96,8 +96,8 @@ CandidateKinds kinds_of(const RunResult& run) {
 
 /// Related candidates that were not scored count as chance.
 std::string unscored_sentence(const RunResult& run) {
-  const char* why = run.scored->floor > 0 ? "candidates are so many that those below the threshold are not kept"
-                    : run.recipe.verify.prefix > 0 ? "the prefix filter drops candidates before they are compared"
+  const char* why = run.scored->floor > 0          ? "there are too many candidates to cache those below the threshold"
+                    : run.recipe.verify.prefix > 0 ? "the first-m check drops candidates before they are compared"
                                                    : nullptr;
   return why ? std::string("The count of candidates in families is too high, as ") + why + "." : std::string();
 }
@@ -186,7 +186,7 @@ class Forecasting {
 Result<ScaleForecast> forecast_scale(const RunResult& run, const ScaleOptions& options, const Progress& progress) {
   const auto documents = static_cast<double>(run.corpus->size());
   if (!(options.documents >= documents))
-    return failure(ErrorCode::bad_usage, "A forecast is made for more documents than there are; the run has " +
+    return failure(ErrorCode::bad_usage, "A forecast needs more documents than the run has, which is " +
                                              std::to_string(run.corpus->size()) + ".");
   if (progress.cancelled()) return cancelled();
   return Forecasting(run, options).make();

@@ -102,7 +102,7 @@ TEST_F(LoadArchives, a_truncated_stream_gives_the_records_before_the_break) {
     EXPECT_TRUE(std::equal(cut.documents.begin(), cut.documents.end(), whole.documents.begin()));
     EXPECT_EQ(cut.skipped, 1u);
     ASSERT_EQ(cut.damage.size(), 1u);
-    EXPECT_THAT(cut.damage[0].reason, HasSubstr("break off"));
+    EXPECT_THAT(cut.damage[0].reason, HasSubstr("truncated"));
   }
 }
 

@@ -143,13 +143,13 @@ TEST_F(VerdictFiles, rows_that_cannot_be_followed_are_told_and_the_others_kept) 
   EXPECT_EQ(table.problems[3], "Row 5: no document has the id \"x\".");
   EXPECT_EQ(table.problems[4], "Row 6: a document has neither digest nor id nor position.");
   EXPECT_THAT(table.problems[5], HasSubstr("\"sme\" is no verdict"));
-  EXPECT_EQ(table.problems[7], "Row 10: the pair was judged near in a row before; this one counts.");
+  EXPECT_EQ(table.problems[7], "Row 10: the pair was judged near in an earlier row; this one counts.");
 }
 
 TEST_F(VerdictFiles, a_document_makes_no_pair_with_itself_but_with_its_copy) {
   const auto table = value_of(read("a,b,verdict\n2,2,same\n1,4,same\n"));
   EXPECT_THAT(table.pairs, ElementsAre(judged(1, 4, Verdict::same)));
-  EXPECT_THAT(table.problems, ElementsAre("Row 2: a document makes no pair with itself."));
+  EXPECT_THAT(table.problems, ElementsAre("Row 2: a document cannot be paired with itself."));
 }
 
 TEST_F(VerdictFiles, other_files_are_refused_with_the_columns_that_are_needed) {

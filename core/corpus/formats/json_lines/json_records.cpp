@@ -71,12 +71,12 @@ bool JsonRecords::take_object(Record& record) {
     if (!bytes_.grow() && bytes_.failure()) return false;
   }
   if (extent.end == JsonExtent::End::broken)
-    return lose(record, extent.length, "The line is no JSON: its braces do not match.");
+    return lose(record, extent.length, "The line is not JSON: its braces do not match.");
   if (extent.length > kMostRecordBytes) return take_long(record);
   const std::string_view object = bytes_.view().substr(0, extent.length);
   const CleanText clean = clean_text(object, cleaned_);
   if (!fields_.read(clean.text, record) && !fields_.read_repaired(clean.text, record))
-    return lose(record, extent.length, "The line is no JSON: " + fields_.problem());
+    return lose(record, extent.length, "The line is not JSON: " + fields_.problem());
   recoded_ = clean.recoded;
   length_ = with_line_end(bytes_.view(), extent.length);
   record.bytes = bytes_.view().substr(0, length_);
@@ -93,7 +93,7 @@ bool JsonRecords::take_other_line(Record& record) {
     const char c = bytes_.view().front();
     const bool is_value = std::string_view("\"-0123456789ntf").find(c) != std::string_view::npos;
     return lose(record, std::min(end, bytes_.view().size()),
-                is_value ? "The line is no JSON object." : "The line is no JSON.");
+                is_value ? "The line is not a JSON object." : "The line is not JSON.");
   }
 }
 

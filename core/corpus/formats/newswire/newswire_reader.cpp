@@ -17,7 +17,8 @@ void NewswireReader::read(std::uint64_t until) {
 }
 
 Result<void> NewswireReader::finish() {
-  if (full_) builder_.skip(bytes_.offset(), record_, "The corpus is full: this item and all that follow are left out.");
+  if (full_)
+    builder_.skip(bytes_.offset(), record_, "The corpus is full: this item and all following ones are skipped.");
   return finish_source(bytes_, record_ + 1, builder_);
 }
 
@@ -53,7 +54,7 @@ void NewswireReader::pass_over(std::size_t length) {
   constexpr std::string_view kBody = "<BODY>";
   const std::string_view view = bytes_.view().substr(0, length + kBody.size() - 1);
   for (std::size_t at = view.find(kBody); at < length; at = view.find(kBody, at + 1))
-    builder_.skip(bytes_.offset() + at, record_ + 1, "A body stands outside of any <REUTERS> item.");
+    builder_.skip(bytes_.offset() + at, record_ + 1, "A body is outside any <REUTERS> item.");
   bytes_.consume(length);
 }
 

@@ -16,7 +16,7 @@ Result<std::optional<std::string_view>> ParquetColumnReader::next() {
   --left_;
   if (column_.optional) {
     const auto level = levels_.next();
-    if (!level) return damaged_page("it says of too few values whether they are null.");
+    if (!level) return damaged_page("it does not say of every value whether it is null.");
     if (*level == 0) return std::nullopt;
   }
   const auto value = values_->next();
@@ -57,7 +57,7 @@ Result<void> ParquetColumnReader::take_data(const ParquetPage& page) {
   if (!bytes) return tl::unexpected(bytes.error());
   if (!column_.optional) return take_values(page, *bytes);
   constexpr std::size_t kHead = sizeof(std::uint32_t);
-  if (page.level_encoding != ParquetEncoding::rle) return damaged_page("its levels are of a kind that is not read.");
+  if (page.level_encoding != ParquetEncoding::rle) return damaged_page("its levels have an unsupported encoding.");
   if (bytes->size() < kHead) return damaged_page("it has no levels.");
   const std::size_t size = little_endian<std::uint32_t>(*bytes);
   if (size > bytes->size() - kHead) return damaged_page("its levels are longer than the page.");

@@ -127,13 +127,14 @@ Result<std::string_view> unpack_page(ParquetCodec codec, std::string_view packed
                                      PageBuffer& buffer) {
   if (codec == ParquetCodec::none) {
     if (packed.size() == size) return packed;
-    return damaged_page("it has another length than its header says.");
+    return damaged_page("its length differs from its header.");
   }
   if (size == 0) return std::string_view();
   char* const room = buffer.room(size);
   const auto done = unpack(codec, packed, {room, size});
-  if (!done) return failure(ErrorCode::wrong_content, "A page is packed by " + name_of(codec) + ", which is not read.");
-  if (!*done) return damaged_page("it cannot be unpacked.");
+  if (!done)
+    return failure(ErrorCode::wrong_content, "A page is compressed by " + name_of(codec) + ", which is not supported.");
+  if (!*done) return damaged_page("it cannot be decompressed.");
   return std::string_view(room, size);
 }
 

@@ -62,7 +62,7 @@ Result<void> load_parquet(std::string_view file, const LoadOptions& options, Cor
   const auto fields = choose_parquet_columns(*metadata, options);
   if (!fields) return tl::unexpected(fields.error());
   if (const std::string unread = unread_columns_text(*metadata); !unread.empty()) builder.remark(unread);
-  if (metadata->rows == 0) return failure(ErrorCode::wrong_content, "The Parquet file holds no rows.");
+  if (metadata->rows == 0) return failure(ErrorCode::wrong_content, "The Parquet file contains no rows.");
   const RowGroupReader reader(file, *metadata, *fields);
   const std::size_t groups = metadata->groups.size();
   const bool in_a_row = options.sample.size != 0 || groups < 2 || !threads_allowed();

@@ -181,9 +181,9 @@ class MetadataReader {
   Result<ParquetMetadata> read() {
     in_.structure([this](const Field& field) { return take(field); });
     if (encrypted_) return tl::unexpected(encrypted());
-    if (elsewhere_) return failure(ErrorCode::wrong_content, "The Parquet file keeps its values in other files.");
-    if (in_.failed()) return damaged("they break off, or hold something else than was expected.");
-    if (!make_columns()) return damaged("the schema is no tree.");
+    if (elsewhere_) return failure(ErrorCode::wrong_content, "The Parquet file stores its values in other files.");
+    if (in_.failed()) return damaged("they are truncated or malformed.");
+    if (!make_columns()) return damaged("the schema is not a tree.");
     if (!check_groups()) return damaged("the row groups do not fit the schema or the file.");
     correct_chunks();
     return std::move(metadata_);
@@ -343,11 +343,10 @@ class MetadataReader {
 
 // The metadata of the file, which end with their length and the magic bytes.
 Result<std::string_view> footer_of(std::string_view file) {
-  if (!begins_parquet(file)) return failure(ErrorCode::wrong_content, "It is no Parquet file.");
+  if (!begins_parquet(file)) return failure(ErrorCode::wrong_content, "It is not a Parquet file.");
   if (file.starts_with(kEncryptedMark) || file.ends_with(kEncryptedMark)) return tl::unexpected(encrypted());
   if (file.size() < kParquetMark.size() + kTail || !file.ends_with(kParquetMark))
-    return failure(ErrorCode::wrong_content,
-                   "The Parquet file does not end as one does, so that its metadata are missing: it was cut off.");
+    return failure(ErrorCode::wrong_content, "The Parquet file is truncated: the metadata at its end are missing.");
   const std::size_t length = little_endian<std::uint32_t>(file.substr(file.size() - kTail));
   if (length > file.size() - kTail - kParquetMark.size()) return damaged("they are longer than the file.");
   if (length > kMostFooterBytes)

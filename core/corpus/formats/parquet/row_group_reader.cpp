@@ -107,7 +107,7 @@ class GroupRows {
                                     .byte = byte,
                                     .record = record()});
     if (!taken) {
-      builder.skip(byte, record(), "The corpus is full: this record and all that follow are left out.");
+      builder.skip(byte, record(), "The corpus is full: this record and all following ones are skipped.");
       return false;
     }
     note_cleaning(builder, byte);

@@ -259,7 +259,7 @@ using Decoder = Result<std::unique_ptr<ValueDecoder>>;
 Decoder dictionary_values(std::string_view bytes, const ParquetDictionary& dictionary) {
   constexpr int kWidest = 32;
   const int width = static_cast<unsigned char>(bytes.front());
-  if (width > kWidest) return damaged_page("the width of its indexes is none.");
+  if (width > kWidest) return damaged_page("the width of its indexes is invalid.");
   return std::make_unique<DictionaryValues>(HybridReader(bytes.substr(1), width), dictionary.values());
 }
 
@@ -305,7 +305,7 @@ Result<void> ParquetDictionary::read(const ParquetColumn& column, ParquetEncodin
                                      std::size_t count) {
   const bool text = column.values == ParquetValues::text;
   if (encoding != ParquetEncoding::plain && encoding != ParquetEncoding::plain_dictionary)
-    return damaged_page("its dictionary is encoded in a way that is not known.");
+    return damaged_page("its dictionary has an unknown encoding.");
   if (count > bytes.size() / sizeof(std::uint32_t)) return damaged_page("its dictionary is shorter than it says.");
   values_.clear();
   values_.reserve(count);
@@ -360,7 +360,7 @@ Result<std::unique_ptr<ValueDecoder>> make_value_decoder(const ParquetColumn& co
     default:
       break;
   }
-  return failure(ErrorCode::wrong_content, "The values are encoded in a way that is not read: number " +
+  return failure(ErrorCode::wrong_content, "The encoding of the values is not supported: number " +
                                                std::to_string(static_cast<int>(encoding)) + " of Parquet's encodings.");
 }
 

@@ -295,15 +295,14 @@ std::string table_remark(const TableDialect& dialect) {
   if (separator == ';') add("Fields are separated by semicolons.");
   if (separator != ';' && separator != ',' && separator != '\t' && separator != TableDialect::kNoSeparator)
     add(std::string("Fields are separated by \"") + separator + "\".");
-  if (dialect.csv.quote == '\0') add("Quotes are characters like others: no field is quoted.");
+  if (dialect.csv.quote == '\0') add("Quotes are ordinary characters: no field is quoted.");
   if (dialect.csv.quote == '\'') add("Fields are in single quotes.");
-  if (dialect.csv.escapes_separators()) add("A separator within a field has a backslash before it.");
-  if (dialect.csv.backslash && !dialect.csv.escapes_separators())
-    add("A quote within a field has a backslash before it.");
+  if (dialect.csv.escapes_separators()) add("A backslash escapes a separator inside a field.");
+  if (dialect.csv.backslash && !dialect.csv.escapes_separators()) add("A backslash escapes a quote inside a field.");
   if (!dialect.header) add("There is no header: the columns are called 1, 2, 3.");
   if (dialect.row_names) add("The header names one column fewer than the records have: the first one names the rows.");
-  if (dialect.lines_before == 1) add("The first line was passed over.");
-  if (dialect.lines_before > 1) add("The first " + std::to_string(dialect.lines_before) + " lines were passed over.");
+  if (dialect.lines_before == 1) add("The first line was skipped.");
+  if (dialect.lines_before > 1) add("The first " + std::to_string(dialect.lines_before) + " lines were skipped.");
   return remark;
 }
 

@@ -28,7 +28,7 @@ Result<void> load_rows(BufferedReader& bytes, const OpenTable& table, std::uint6
   RecordLoader loader(table.columns, builder);
   loader.load(records);
   if (records.records() == 0 && !bytes.failure())
-    return failure(ErrorCode::wrong_content, "The table holds a header but no records.");
+    return failure(ErrorCode::wrong_content, "The table has a header but no records.");
   return finish_records(bytes, records, loader, builder);
 }
 

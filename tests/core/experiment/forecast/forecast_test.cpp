@@ -210,7 +210,7 @@ TEST(SuggestBanding, takes_the_curve_where_too_few_pairs_are_that_similar) {
   EXPECT_GE(recall, 0.95 - 1e-6);
   EXPECT_GE(1 - std::pow(1 - std::pow(0.8, lsh.rows), lsh.bands), 0.5);
   EXPECT_TRUE(suggestion.forecast.by_curve);
-  EXPECT_NE(suggestion.sentence.find("This corpus cannot say"), std::string::npos) << suggestion.sentence;
+  EXPECT_NE(suggestion.sentence.find("This corpus has too few pairs"), std::string::npos) << suggestion.sentence;
 }
 
 TEST(SuggestBanding, refuses_goals_that_are_none) {
