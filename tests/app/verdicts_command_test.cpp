@@ -80,7 +80,7 @@ TEST_F(VerdictsCommand, tells_rows_that_it_cannot_follow_and_keeps_the_others) {
                                 " --report " + file("r.json"));
   EXPECT_EQ(outcome.exit, 0);
   EXPECT_THAT(outcome.output, HasSubstr("Row 2: there is no document \"77\""));
-  EXPECT_THAT(outcome.output, HasSubstr("Row 3: \"perhaps\" is no verdict"));
+  EXPECT_THAT(outcome.output, HasSubstr("Row 3: \"perhaps\" is not a verdict"));
   EXPECT_EQ(report()["verdicts"], 1);
 }
 

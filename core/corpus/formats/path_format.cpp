@@ -61,9 +61,7 @@ std::optional<std::string> why_no_text(Member& member) {
   if (begins_like_json(head)) return "It begins like JSON, but no JSON object was found." + asked;
   if (holds_blocks(head))
     return "It contains reviews in blocks of lines such as \"review/text: \", which are not supported; write them as a "
-           "table "
-           "or as "
-           "JSON Lines." +
+           "table or as JSON Lines." +
            asked;
   return {};
 }

@@ -60,9 +60,8 @@ std::string machine_sentence(const ScaleForecast& forecast, const std::string& e
 std::string hours_sentence() {
   return "Signing by this program is estimated from this run's seconds, too high if the machine was busy. Verification "
          "is estimated from a benchmark that compares a million pairs of reviews per second and core, and from the "
-         "shingles of "
-         "these documents; reading texts again is not in it. Signing by Spark is told from 12,171 reviews a second and "
-         "core.";
+         "shingles of these documents, without rereading texts. Signing by Spark is estimated from 12,171 reviews per "
+         "second and core.";
 }
 
 }  // namespace lookalike
