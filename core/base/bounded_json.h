@@ -20,7 +20,7 @@ inline constexpr int kDeepestJson = 64;
 /// Maximum bytes of one JSON text.
 inline constexpr std::size_t kLongestJson = std::size_t{256} << 20;
 
-/// Reads one JSON value. Errors: wrong_content (no JSON, more than kLongestJson bytes, more than kDeepestJson levels).
+/// Reads one JSON value. Errors: wrong_content (not JSON, more than kLongestJson bytes, more than kDeepestJson levels).
 Result<nlohmann::ordered_json> parse_json(std::string_view text);
 
 /// A member is missing, has the wrong type or is out of range; the message names it. Readers of a file catch it and

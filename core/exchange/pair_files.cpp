@@ -74,7 +74,7 @@ std::string header(const Columns& columns) {
   return line + '\n';
 }
 
-// `for_each` visits the `count` pairs until told to stop; `fill(line, pair)` adds the columns of a pair.
+// `for_each` visits the `count` pairs until its visitor returns false; `fill(line, pair)` adds the columns of a pair.
 template <typename ForEach, typename Fill>
 Result<void> write_table(const std::string& path, const Columns& columns, std::uint64_t count, CsvCells cells,
                          const Progress& progress, const ForEach& for_each, const Fill& fill) {

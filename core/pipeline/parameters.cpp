@@ -250,8 +250,7 @@ std::vector<Parameter> all_parameters() {
       choice<&Recipe::sketch, &SketchOptions::family>(
           {"sketch.family", "Hash family",
            "The functions whose minima make the signature; the others repeat what reports and libraries do. All "
-           "estimate "
-           "without bias except linear-next-prime, which overestimates similarity in small corpora.",
+           "estimate without bias except linear-next-prime, which overestimates similarity in small corpora.",
            Stage::sign}),
       number<&Recipe::sketch, &SketchOptions::seed>(
           {"sketch.seed", "Hash seed",

@@ -132,7 +132,7 @@ std::string no_such_document(std::size_t index, std::size_t size) {
 struct HeldProbe {
   std::vector<std::uint64_t> set;
   std::vector<std::uint32_t> signature;
-  std::optional<DocumentIndex> self;  // a document of the corpus is no neighbour of itself
+  std::optional<DocumentIndex> self;  // excluded from its own neighbours
 
   Probe probe() const { return {set, signature}; }
 };

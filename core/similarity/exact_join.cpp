@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kGrain = 16;  // sets per task
 constexpr std::uint64_t kBytesPerPair = 100;
 
-/// One thread's overlaps of the current set with the sets it has met.
+/// One thread's overlaps of the current set with earlier sets.
 struct Overlaps {
   struct Met {
     std::uint32_t overlap = 0;             // common ranks so far, inside the prefixes

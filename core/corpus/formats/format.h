@@ -18,7 +18,7 @@ struct FormatGuess {
   bool operator==(const FormatGuess&) const = default;
 };
 
-/// The beginning of a file whose format is to be guessed.
+/// The beginning of a file, from which its format is guessed.
 struct FileHead {
   std::string_view bytes;      // UTF-8, or ASCII mixed with other bytes; at most kHeadBytes
   bool whole = false;          // nothing follows

@@ -82,7 +82,7 @@ class Walk {
   }
 
  private:
-  // It is unknown what is missing.
+  // The missing part is unknown.
   static tl::unexpected<Error> shortened(const std::string& file) {
     return failure(ErrorCode::unreadable, "The file was truncated while it was being read. Open the corpus again.",
                    {clean_path(file), {}, {}});

@@ -113,8 +113,7 @@ std::string sentence_for(const Valley& valley, const std::vector<Hill>& bins) {
   for (std::size_t i = valley.first; i <= valley.last; ++i) pairs += bins[i].pairs;
   return text_of(
       "The similarities have a valley: %.0f pairs from %.2f to %.2f, between %.0f from %.2f to %.2f and %.0f from %.2f "
-      "to "
-      "%.2f.",
+      "to %.2f.",
       pairs, bins[valley.first].from, bins[valley.last].to, valley.left.pairs, valley.left.from, valley.left.to,
       valley.right.pairs, valley.right.from, valley.right.to);
 }
@@ -159,8 +158,7 @@ std::string no_valley(const GroundTruth& truth, const ThresholdSurroundings& aro
            judgement;
   return text_of(
              "From a similarity of %.2f upwards the histogram has no valley: there is no natural border between "
-             "similar and "
-             "different",
+             "similar and different",
              truth.floor) +
          judgement;
 }

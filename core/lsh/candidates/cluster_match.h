@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// What one document of a cluster has in common with each document of a tile; its own entry is unspecified.
+/// Agreement of one document of a cluster with each document of a tile; its own entry is unspecified.
 struct ClusterMatches {
   alignas(64) std::uint16_t agreement[ClusterCodes::kTile] = {};     // rows that agree
   alignas(64) std::uint16_t leading[ClusterCodes::kTile] = {};       // rows before the first that differs

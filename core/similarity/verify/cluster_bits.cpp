@@ -95,7 +95,7 @@ namespace lookalike {
 
 HWY_EXPORT(find_overlaps);
 
-// The place of `a` itself stands for candidates outside its cluster.
+// Candidates outside the cluster get the place of `a` itself.
 bool ClusterBits::overlaps(DocumentIndex a, std::span<const Candidate> candidates, std::span<Overlap> overlaps) const {
   const Cluster& cluster = clusters_[cluster_[a]];
   const std::uint32_t of_a = place_[a];

@@ -9,7 +9,7 @@ namespace lookalike {
 /// the NUL bytes of a hole in a file.
 inline constexpr std::string_view kBetweenJsonRecords(" \t\r\n,[]\x1E\0", 9);
 
-/// Where an object ends.
+/// The end of an object.
 struct JsonExtent {
   enum class End { whole, open, broken };
 

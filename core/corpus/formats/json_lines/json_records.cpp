@@ -115,7 +115,7 @@ bool JsonRecords::lose(Record& record, std::size_t length, std::string reason) {
   return true;
 }
 
-// JSON can spell NUL as an escape, so the values are cleaned once more.
+// JSON can spell NUL as an escape, so the values are cleaned again.
 void JsonRecords::clean(Record& record) {
   bool without_nul = false, mended = false;
   cleaned_cells_.resize(std::max(cleaned_cells_.size(), record.cells.size()));

@@ -62,7 +62,7 @@ Candidate weigh(std::string_view rows, bool whole, const CsvDialect& csv, std::s
   return candidate;
 }
 
-// Stray quotes are only looked for where the quotes contradict the table: texts of several lines may look like rows.
+// Searches for stray quotes only if the quotes contradict the table: texts of several lines may look like rows.
 Candidate weigh_quoted(std::string_view rows, bool whole, const CsvDialect& csv, std::size_t expected_width) {
   const Candidate trusting = weigh(rows, whole, csv, 0);
   const bool fits = trusting.contradictions == 0 && trusting.unread * 2 < rows.size();
