@@ -266,7 +266,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
                 grouped(found.old).c_str(), grouped(gone - known).c_str());
   }
   if (takes_values(command.keeper_rule()))
-    std::printf("kept of each group: the %s in %s\n",
+    std::printf("keeper of each group: the %s in %s\n",
                 command.lowest ? "lowest number or earliest date" : "highest number or latest date",
                 command.rule.c_str());
   if (found.changes.any())

@@ -344,9 +344,9 @@ TEST_F(Groups, keep_what_a_column_or_a_hand_says) {
   EXPECT_EQ(kept(" --rule day --lowest"), "document,id\n2,z\n3,u\n");
   EXPECT_EQ(kept(" --rule review/score --keeper 3"), "document,id\n2,z\n3,u\n");
   EXPECT_THAT(cli("groups " + file("t.csv") + " --rule day").output,
-              HasSubstr("kept of each group: the highest number or latest date in day\n"));
+              HasSubstr("keeper of each group: the highest number or latest date in day\n"));
   EXPECT_THAT(cli("groups " + file("t.csv") + " --rule day --lowest").output,
-              HasSubstr("kept of each group: the lowest number or earliest date in day\n"));
+              HasSubstr("keeper of each group: the lowest number or earliest date in day\n"));
   const auto without_column = cli("groups " + file("t.csv") + " --rule longest --lowest");
   EXPECT_EQ(without_column.exit, 2);
   EXPECT_THAT(without_column.output, HasSubstr("--lowest needs a column"));

@@ -118,7 +118,7 @@ TEST_F(VerdictFiles, an_id_of_several_documents_needs_a_position_unless_their_te
   EXPECT_EQ(by_position.pairs[0].a.text, text_digest("two"));
   const auto without = value_of(read("a_id,b_id,verdict\nk,m,same\nm,m,same\n", ids));
   ASSERT_EQ(without.pairs.size(), 1U);
-  EXPECT_THAT(without.problems, ElementsAre("Row 2: 2 documents have the id \"k\"; say the position in the column a or "
+  EXPECT_THAT(without.problems, ElementsAre("Row 2: 2 documents have the id \"k\"; give the position in column a or "
                                             "b."));
 }
 

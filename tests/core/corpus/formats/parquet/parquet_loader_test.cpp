@@ -387,14 +387,13 @@ TEST_F(ParquetLoader, tells_how_many_rows_are_lost_with_a_file_that_is_left_out)
   EXPECT_THAT(
       reasons,
       ElementsAre(
-          "Left out: A column \"text\" for the text was expected; the columns found are \"body\". 1,234 rows are "
+          "Skipped: A column \"text\" for the text was expected; the columns found are \"body\". 1,234 rows are "
           "lost.",
-          "Left out: Column \"text\" contains numbers or dates, not text. 1 row is lost.",
-          "Left out: The Parquet file contains no rows.",
-          "Left out: The metadata at the end of the Parquet file are damaged: the schema is not a tree. 2 rows are "
+          "Skipped: Column \"text\" contains numbers or dates, not text. 1 row is lost.",
+          "Skipped: The Parquet file contains no rows.",
+          "Skipped: The metadata at the end of the Parquet file are damaged: the schema is not a tree. 2 rows are "
           "lost.",
-          "Left out: The Parquet file does not end as one does, so that its metadata are missing: it was cut "
-          "off."));
+          "Skipped: The Parquet file is truncated: the metadata at its end are missing."));
   EXPECT_EQ(outcome.skipped, 1237u);
 }
 
@@ -402,7 +401,7 @@ TEST_F(ParquetLoader, asks_for_another_column_where_that_of_the_text_holds_numbe
   const WrittenColumn numbers{.name = "text", .type = 2, .pages = {data_page(1, kPlain, plain_numbers({8}, 8))}};
   const std::string file = parquet_file({numbers, texts({"b"}, "body")}, {1});
   EXPECT_THAT(read(file).error, EndsWith(": Column \"text\" contains numbers or dates, not text."));
-  EXPECT_THAT(preview(file).problem, HasSubstr("\"text\" holds no text"));
+  EXPECT_THAT(preview(file).problem, HasSubstr("\"text\" contains no text"));
   LoadOptions options;
   options.text_column = "body";
   EXPECT_THAT(read(file, options).texts(), ElementsAre("b"));

@@ -117,8 +117,8 @@ INSTANTIATE_TEST_SUITE_P(All, Dialects, ::testing::ValuesIn(all_dialects()));
 
 TEST(Dialect, has_escapes_without_quotes_only_where_the_records_agree_by_them) {
   EXPECT_EQ(table_remark(detected("id,text,stars\n1,a\\, b,5\n2,c,4\n")),
-            "Quotes are ordinary characters: no field is quoted. A separator within a field has a backslash before "
-            "it.");
+            "Quotes are ordinary characters: no field is quoted. A backslash escapes a separator inside "
+            "a field.");
   EXPECT_EQ(table_remark(detected("id,folder,stars\n1,C:\\,5\n2,D:\\,4\n")), "");
 }
 
