@@ -69,7 +69,7 @@ class Signatures(MinhashDedupSignature):
 def check(reader, arguments):
     """Ends with a sentence where an earlier run would be mixed in or no text has a shingle."""
     if get_datafolder(arguments.output).list_files():
-        sys.exit(f"{arguments.output} is there already. Name a new folder: files of an old run would mix with the new ones.")
+        sys.exit(f"{arguments.output} is there already. Name a new folder: it would mix with files of an old run.")
     if not any(shingles(document.text) for document in reader.run()):
         sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the field of texts by --text.")
 

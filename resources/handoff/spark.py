@@ -307,7 +307,7 @@ def read_arguments():
     parser.add_argument("--text", default="text", metavar="COLUMN", help="column of the texts")
     parser.add_argument("--id", default="position", metavar="COLUMN", help="column of unique whole numbers")
     parser.add_argument("--bucket-cap", type=int, default=1000, metavar="N",
-                        help="a bucket of more texts becomes a star: each text is paired only with the first (1000; 0: no cap)")
+                        help="a bucket of more texts becomes a star around the first text (1000; 0: no cap)")
     parser.add_argument("--partitions", type=int, metavar="N", help="of documents and shuffles")
     parser.add_argument("--write", choices=["parquet", "csv"], default="parquet", help="format of the output")
     parser.add_argument("--driver-pairs", type=int, default=20_000_000, metavar="N",

@@ -142,7 +142,7 @@ TEST_F(VerdictFiles, rows_that_cannot_be_followed_are_told_and_the_others_kept) 
   EXPECT_EQ(table.problems[0], "Row 2: there is no document \"9\"; positions run from 0 to 4.");
   EXPECT_EQ(table.problems[3], "Row 5: no document has the id \"x\".");
   EXPECT_EQ(table.problems[4], "Row 6: a document has neither digest nor id nor position.");
-  EXPECT_THAT(table.problems[5], HasSubstr("\"sme\" is no verdict"));
+  EXPECT_THAT(table.problems[5], HasSubstr("\"sme\" is not a verdict"));
   EXPECT_EQ(table.problems[7], "Row 10: the pair was judged near in an earlier row; this one counts.");
 }
 

@@ -154,7 +154,7 @@ TEST_F(Explanations, count_the_bands_that_they_do_not_name) {
   wide.lsh.bands = 20;
   EXPECT_THAT(explanation_sentences(pair, wide)[2],
               StartsWith("The documents share 14 of 20 bands, bands 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18 and 2 "
-                         "more; band 7 catches"));
+                         "more; band 7 is the first"));
 }
 
 TEST_F(Explanations, of_no_pair_are_refused_with_the_reason) {
