@@ -19,7 +19,7 @@ constexpr std::size_t kPairsShown = 10;
 struct Found {
   SketchedCorpora corpora;
   CrossPairs similar;
-  bool exact = true;  // similarities are of the shingle sets
+  bool exact = true;  // similarities are exact, not estimates
 };
 
 Result<SketchedCorpora> sketch(const Against& against, const Recipe& recipe, const Progress& progress) {

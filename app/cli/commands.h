@@ -6,7 +6,7 @@
 
 namespace lookalike::cli {
 
-/// Each adds one subcommand; when it is chosen, its work leaves the exit code in `exit`.
+/// Each function adds one subcommand, which stores its exit code in `exit`.
 void add_run(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit);

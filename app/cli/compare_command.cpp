@@ -76,7 +76,7 @@ Result<Compared> compare(const CompareCommand& command, const Progress& progress
   if (!corpus_b) return tl::unexpected(corpus_b.error());
   if (const auto comparable = same_documents(**corpus_a, a->recipe, **corpus_b, b->recipe); !comparable)
     return tl::unexpected(comparable.error());
-  // Stages on which both recipes agree run once, as both share the engine.
+  // The recipes share the engine, so stages on which they agree run once.
   Engine engine(*corpus_a, command.engine);
   const auto run_a = engine.run(a->recipe, progress.part(0.5, 0.7, "clean"));
   if (!run_a) return tl::unexpected(run_a.error());
@@ -131,7 +131,7 @@ void print_comparison(const CompareCommand& command, const Compared& compared) {
   const RunComparison& found = compared.comparison;
   std::printf("only in A  %s\n", grouped(found.only_a.size()).c_str());
   std::printf("only in B  %s\n", grouped(found.only_b.size()).c_str());
-  std::printf("in both    %s, %s of them with another similarity or estimate\n", grouped(found.both).c_str(),
+  std::printf("in both    %s, %s of them with a different similarity or estimate\n", grouped(found.both).c_str(),
               grouped(found.changed.size()).c_str());
 }
 
@@ -154,9 +154,9 @@ int execute(const CompareCommand& command, Interrupts& interrupts) {
 
 void add_compare(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<CompareCommand>();
-  auto* sub = app.add_subcommand("compare", "Hold the similar pairs of two saved runs against each other");
-  sub->add_option("A", command->files[0], "Run file of the one run")->required()->type_name("A.lookalike");
-  sub->add_option("B", command->files[1], "Run file of the other, over the same documents")
+  auto* sub = app.add_subcommand("compare", "Compare the similar pairs of two saved runs");
+  sub->add_option("A", command->files[0], "Run file of the first run")->required()->type_name("A.lookalike");
+  sub->add_option("B", command->files[1], "Run file of the second run, over the same documents")
       ->required()
       ->type_name("B.lookalike");
   add_output(*sub, "--only-a", command->only_a, std::string("Write the pairs that only A finds") + kPairFile,
@@ -164,7 +164,7 @@ void add_compare(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--only-b", command->only_b, std::string("Write the pairs that only B finds") + kPairFile,
              kPairEndings);
   add_output(*sub, "--changed", command->changed,
-             "Write the pairs of both with other values likewise: A's, then B's as kept_jaccard,kept_estimate",
+             "Write the pairs of both with different values likewise: A's, then B's as kept_jaccard,kept_estimate",
              kPairEndings);
   add_output(*sub, "--report", command->report, "Write both runs and the counts as JSON", kJsonEnding);
   add_threads(*sub, command->threads);

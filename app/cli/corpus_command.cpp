@@ -32,7 +32,7 @@ std::vector<std::string> kernel_names() {
   return names;
 }
 
-/// A corpus found at another place may be one that only has the same name.
+/// A corpus found elsewhere may have only the same name.
 void warn_of_other_texts(const RunFile& run, const Corpus& corpus) {
   const LoadReport& report = corpus.report();
   if (run.digest.empty() || report.digest == run.digest) return;
@@ -50,14 +50,14 @@ void CorpusCommand::add_to(CLI::App& command) {
       ->required()
       ->transform([](const std::string& path) { return path == "-" ? std::string(kStandardInput) : path; })
       ->type_name("CORPUS");
-  command.add_option("--format", format_, "Read the corpus as this")
+  command.add_option("--format", format_, "Read the corpus in this format")
       ->check(CLI::IsMember(file_format_names()))
       ->transform([](const std::string& name) { return name == "reviews" ? std::string("table") : name; })
       ->capture_default_str();
   command.add_option("--text-column", text_column_,
-                     "Column or JSON field that holds the text; doc.text is a field of a field, title,text are joined");
-  command.add_option("--id-column", id_column_, "Column or JSON field that holds the id");
-  command.add_option("--title-column", title_column_, "Column or JSON field that holds the title");
+                     "Column or JSON field with the text; doc.text is a nested field, title,text are joined");
+  command.add_option("--id-column", id_column_, "Column or JSON field with the id");
+  command.add_option("--title-column", title_column_, "Column or JSON field with the title");
   const auto add_part = [&](const char* key, const char* meaning) {
     const auto take = [this, key](const std::string& value) {
       const auto problem = set_table_option(table_, key, value);
@@ -65,26 +65,27 @@ void CorpusCommand::add_to(CLI::App& command) {
     };
     command.add_option_function<std::string>(std::string("--") + key, take, meaning);
   };
-  add_part("separator", "Tables: between fields, a character or comma, tab, semicolon, pipe; otherwise detected");
-  add_part("quote", "Tables: around fields, a character or double, single, none; otherwise detected");
-  add_part("escape", "Tables: a quote in a field is doubled or has a backslash before it; otherwise detected");
-  add_part("header", "Tables: yes or no, whether the first record names the columns; without, they are 1, 2, 3");
+  add_part("separator", "Tables: separator, a character or comma, tab, semicolon, pipe; default: detected");
+  add_part("quote", "Tables: quote, a character or double, single, none; default: detected");
+  add_part("escape", "Tables: escape of quotes in a field, doubled or backslash; default: detected");
+  add_part("header",
+           "Tables: yes or no, whether the first record names the columns; without a header they are 1, 2, 3");
   command.add_option("--encoding", encoding_, "Encoding of the files as iconv names it, e.g. windows-1251");
-  command.add_flag("--strip-headers", strip_headers_, "Text files: leave out mail headers");
+  command.add_flag("--strip-headers", strip_headers_, "Text files: remove mail headers");
   auto* file = command.add_option("--recipe", recipe_file_, "Recipe file (JSON)")->type_name("FILE");
   command.add_option("--study", study_, "Named recipe: " + study_names())->type_name("NAME")->excludes(file);
   command.add_option("--set", settings_, "Set one parameter, e.g. shingles.k=5; may be repeated")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
   add_threads(command, threads_);
-  command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; without it, the fastest")
+  command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; default: the fastest")
       ->check(CLI::IsMember(kernel_names()))
       ->type_name("NAME");
   add_memory(command, engine_.memory);
   add_quiet(command, quiet_);
 }
 
-// The run file that is named instead of a corpus; null where there is none.
+// The run file given instead of a corpus; null if there is none.
 Result<const RunFile*> CorpusCommand::run_file() const {
   if (run_file_ || paths_.size() != 1 || !is_run_file(paths_.front())) return run_file_.get();
   auto run = read_run_file(paths_.front());
@@ -165,7 +166,7 @@ Result<Recipe> CorpusCommand::read_base_recipe() const {
   return recipe;
 }
 
-// Applies every --set; returns all problems, each on a line of its own.
+// Applies every --set; returns all problems, one per line.
 std::string CorpusCommand::apply_settings(Recipe& recipe) const {
   std::string wrong;
   for (const std::string& setting : settings_)
@@ -253,7 +254,7 @@ Result<std::shared_ptr<const RunResult>> CorpusCommand::run(const Progress& prog
 std::string not_compared_sentence(std::uint64_t documents) {
   if (documents == 0) return {};
   return grouped(documents) + (documents == 1 ? " document has" : " documents have") +
-         " no shingle and could not be compared\n";
+         " no shingles and could not be compared\n";
 }
 
 std::string reading_sentences(const LoadReport& source) {
@@ -265,7 +266,7 @@ std::string reading_sentences(const LoadReport& source) {
     return grouped(count) + " " + noun + (count == 1 ? "" : "s");
   };
   const std::string left_out =
-      source.skipped == 0 ? std::string() : ", " + counted(source.skipped, "record") + " left out";
+      source.skipped == 0 ? std::string() : ", " + counted(source.skipped, "record") + " skipped";
   return text + "Damage in " + counted(source.damage_total, "place") + left_out +
          "; run --report FILE.json lists it. The first: " + to_string(first.place) + ": " + first.reason + "\n";
 }

@@ -19,15 +19,15 @@ namespace lookalike::cli {
 /// The options of every command that reads a corpus: the corpus, how to read it and the recipe.
 class CorpusCommand {
  public:
-  /// Adds the options to a subcommand; the values are filled when it is parsed.
+  /// Adds the options to a subcommand; parsing fills in the values.
   void add_to(CLI::App& command);
 
-  /// Refuses outputs that would replace one another or a file that the command reads, `more` among them. Empty names
-  /// are passed over. Errors: bad_usage, with both names, and those of recipe and run file.
+  /// Refuses outputs that would replace one another or an input of the command, `more` included. Skips empty names.
+  /// Errors: bad_usage, with both names, and those of recipe and run file.
   Result<void> check_outputs(const std::vector<std::string>& outputs, const std::vector<std::string>& more = {}) const;
 
-  /// Does the work of the command, given its Progress, once `outputs` and the `inputs` beside the corpus have passed
-  /// check_outputs. Errors: of that check and of the work.
+  /// Runs `work` with a Progress once `outputs` and the `inputs` besides the corpus have passed check_outputs. Errors:
+  /// those of that check and of the work.
   template <typename Work>
   auto perform(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs, Interrupts& interrupts,
                const Work& work) const -> decltype(work(std::declval<const Progress&>())) {
@@ -37,7 +37,7 @@ class CorpusCommand {
     return with_progress(!quiet_, stop, work);
   }
 
-  /// The same, and prints by `print` what was made, unless --quiet is given. Returns the exit code.
+  /// The same, then prints the result by `print` unless --quiet is given. Returns the exit code.
   template <typename Work, typename Print>
   int execute(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs, Interrupts& interrupts,
               const Work& work, const Print& print) const {
@@ -47,31 +47,31 @@ class CorpusCommand {
     return Exit::done;
   }
 
-  /// `base`, or the recipe of --recipe or --study where there is none, with every --set. It need not run as it is: what
-  /// is wrong may be varied. Errors: bad_usage.
+  /// `base`, or if null the recipe of --recipe or --study, with every --set. It need not be valid: the sweep may
+  /// replace invalid values. Errors: bad_usage.
   Result<Recipe> recipe_to_vary(const Recipe* base) const;
 
-  /// The recipe as it is run. Errors: bad_usage, with every problem.
+  /// The recipe to run. Errors: bad_usage, with every problem.
   Result<Recipe> recipe() const;
 
-  /// Reads the corpus, keeping such a sample. Errors as load_corpus.
+  /// Reads the corpus, or a sample of it. Errors: as load_corpus.
   Result<std::shared_ptr<const Corpus>> load(const SampleOptions& sample, const Progress& progress) const;
 
-  /// Reads another corpus as this one is read, but for the columns that are named. Errors as load_corpus.
+  /// Reads another corpus with this one's options, except for given columns. Errors: as load_corpus.
   Result<std::shared_ptr<const Corpus>> load_other(const std::string& path, const SampleOptions& sample,
                                                    const Progress& progress, const std::string& text_column = {},
                                                    const std::string& id_column = {}) const;
 
-  /// Reads the corpus and runs the recipe over it. Errors as load_corpus and Engine::run.
+  /// Reads the corpus and runs the recipe over it. Errors: as load_corpus and Engine::run.
   Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
 
-  /// The contents of a run file that starts here. Errors as recipe_to_vary.
+  /// The contents of a new run file. Errors: as recipe_to_vary.
   Result<RunFile> as_run_file(const RunResult& run) const;
 
-  /// The verdicts of the run file; none where there is no such file. Errors: those of the run file.
+  /// The verdicts of the run file; none if there is no such file. Errors: those of the run file.
   Result<Verdicts> saved_verdicts() const;
 
-  /// The corpus as it is opened. Errors: those of the run file.
+  /// The paths of the corpus. Errors: those of the run file.
   Result<std::vector<std::string>> paths() const;
 
   /// One more `--set`, after those of the user.
@@ -82,10 +82,10 @@ class CorpusCommand {
     return std::ranges::any_of(settings_, [&](const std::string& setting) { return setting.starts_with(key + '='); });
   }
 
-  /// How runs over the corpus are to work.
+  /// The options of runs over the corpus.
   const EngineOptions& engine() const { return engine_; }
   bool quiet() const { return quiet_; }
-  /// Refuses work that opens the corpus once more where a path is a pipe; `why` ends the sentence. Errors: bad_usage.
+  /// Refuses work that reopens the corpus if a path is a pipe; `why` ends the sentence. Errors: bad_usage.
   Result<void> check_files(bool needed, const std::string& why) const;
   unsigned threads() const { return threads_; }
 
@@ -101,17 +101,17 @@ class CorpusCommand {
   std::string format_ = "auto", text_column_, id_column_, title_column_, recipe_file_, study_;
   TableOptions table_;
   std::string encoding_;
-  mutable std::shared_ptr<const RunFile> run_file_;  // each is read once: it may change
+  mutable std::shared_ptr<const RunFile> run_file_;  // read only once, because it may change
   mutable std::optional<Recipe> base_recipe_;
   bool strip_headers_ = false, quiet_ = false;
   unsigned threads_ = 0;
   EngineOptions engine_;
 };
 
-/// A line for each remark on how the files were read, and one that counts damaged records and shows the first.
+/// One line per remark on how the files were read, and one with the number of damaged records and the first.
 std::string reading_sentences(const LoadReport& source);
 
-/// A line on documents that have no shingle; empty if there are none.
+/// A line on documents without shingles; empty if there are none.
 std::string not_compared_sentence(std::uint64_t documents);
 
 }  // namespace lookalike::cli

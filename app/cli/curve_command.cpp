@@ -14,12 +14,12 @@ struct CurveCommand {
   LshOptions lsh;
   std::uint32_t prefix = 0;
   std::uint32_t points = 101;
-  bool quiet = false;  // there is nothing but the table
+  bool quiet = false;  // the table is the only output
 };
 
 int print_curve(const CurveCommand& command) {
   if (command.prefix > std::uint64_t{command.lsh.bands} * command.lsh.rows)
-    return report({ErrorCode::bad_usage, "The prefix is longer than the b x r values that are banded.", {}});
+    return report({ErrorCode::bad_usage, "The first-m check is longer than the b x r values of the bands.", {}});
   std::string table = command.prefix ? "similarity,candidate,kept\n" : "similarity,candidate\n";
   for (std::uint32_t i = 0; i < command.points; ++i) {
     const double s = static_cast<double>(i) / (command.points - 1);
@@ -43,10 +43,10 @@ void add_curve(CLI::App& app, int& exit) {
   auto* sub = app.add_subcommand("curve", "Print the S-curve of b bands of r rows as CSV");
   sub->add_option("--bands", command->lsh.bands, "b")->required()->check(CLI::Range(1, 4096));
   sub->add_option("--rows", command->lsh.rows, "r")->required()->check(CLI::Range(1, 4096));
-  sub->add_option("--prefix", command->prefix, "Prefix filter m; 0: off")
+  sub->add_option("--prefix", command->prefix, "First-m check; 0: off")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
-  sub->add_option("--buckets", command->lsh.buckets, "Hash table size a band; 0: unlimited")
+  sub->add_option("--buckets", command->lsh.buckets, "Hash table size per band; 0: unlimited")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   sub->add_option("--points", command->points, "Points from 0 to 1")

@@ -41,8 +41,8 @@ int execute(const DocumentsCommand& command, Interrupts& interrupts) {
 
 void add_documents(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<DocumentsCommand>();
-  auto* sub = app.add_subcommand("documents",
-                                 "Write the documents as they were read, so that another engine starts from the same");
+  auto* sub =
+      app.add_subcommand("documents", "Write the original documents, so that another engine starts from the same");
   command->corpus.add_to(*sub);
   sub->add_flag("--cleaned", command->cleaned, "Write the recipe's tokens, joined by one space, in place of each text");
   add_output(*sub, "--output", command->output,

@@ -45,7 +45,7 @@ Result<std::shared_ptr<const JudgedSummary>> ask_verdicts(const EvaluateCommand&
   return view->verdicts->empty() ? nullptr : summarise_verdicts(run, *view, progress);
 }
 
-// Leaves the value in its place, or the error in `error`.
+// Stores the value in its place, or the error in `error`.
 template <typename T, typename Place>
 bool keep(Result<T>&& made, Place& place, Error& error) {
   if (made)
@@ -118,9 +118,9 @@ std::string percent_of(const std::optional<double>& share) {
   return share ? percent(*share) : "undefined";
 }
 
-constexpr double kLeastTold = 0.05;  // pairs; less rounds to none
+constexpr double kLeastTold = 0.05;  // pairs; fewer round to none
 
-// Says none where nothing is expected, as no pairs have no limits.
+// Says none if nothing is expected, because no pairs have no limits.
 std::string limits_text(const Estimate& expected) {
   if (expected.limits.high < kLeastTold) return "none";
   return expected_count(expected.value) + "  (" + expected_count(expected.limits.low) + " to " +
@@ -208,14 +208,15 @@ int execute(const EvaluateCommand& command, Interrupts& interrupts) {
 
 void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<EvaluateCommand>();
-  auto* sub = app.add_subcommand("evaluate", "Hold a run against the exact truth: recall, precision, missed pairs");
+  auto* sub =
+      app.add_subcommand("evaluate", "Compare a run with the exact ground truth: recall, precision, missed pairs");
   command->corpus.add_to(*sub);
   sub->add_option("--truth", command->truth,
-                  "Join exactly down to this similarity; without it, as far as a few seconds allow")
+                  "Join exactly down to this similarity; default: as far as a few seconds allow")
       ->check(CLI::Range(0.05, 1.0));
-  sub->add_option("--document", command->document, "Also judge the band mates of this document, from 0")
+  sub->add_option("--document", command->document, "Also compare the band mates of this document, from 0,")
       ->check(CLI::NonNegativeNumber);
-  sub->add_option("--nearest", command->nearest, "... against so many nearest documents")
+  sub->add_option("--nearest", command->nearest, "... with this many nearest documents")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   add_output(*sub, "--missed", command->missed, std::string("Write the similar pairs that were not found") + kPairFile,
@@ -224,7 +225,7 @@ void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--curve", command->curve, "Write the measured S-curve as CSV", kCsvEnding);
   add_output(*sub, "--report", command->report, "Write counts, curve, histogram and forecast as JSON", kJsonEnding);
   command->verdicts.add_to(*sub,
-                           "Hold the run against the verdicts of this CSV or .lookalike file as well; may be repeated");
+                           "Also compare the run with the verdicts of this CSV or .lookalike file; may be repeated");
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

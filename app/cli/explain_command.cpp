@@ -28,7 +28,7 @@ std::string text_of(const PairExplanation& pair, const RunResult& run) {
   return text + '\n' + signature_strip(pair, run.recipe.lsh) + '\n';
 }
 
-/// The text that explains the pair; the report is written.
+/// The text that explains the pair; also writes the report.
 Result<std::string> explain(const ExplainCommand& command, const Progress& progress) {
   const auto run = command.corpus.run(progress);
   if (!run) return tl::unexpected(run.error());
@@ -48,7 +48,7 @@ int execute(const ExplainCommand& command, Interrupts& interrupts) {
 
 void add_explain(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<ExplainCommand>();
-  auto* sub = app.add_subcommand("explain", "Say why two documents are a similar pair, or why they are not");
+  auto* sub = app.add_subcommand("explain", "Explain why a pair was found or missed");
   command->corpus.add_to(*sub);
   sub->add_option("--pair", command->pair, "Positions of both documents in the corpus, from 0, e.g. 3,15")
       ->required()

@@ -21,7 +21,7 @@ std::vector<std::string> engine_names() {
   return names;
 }
 
-/// The run of the recipe over the corpus that was named; null where none was.
+/// The run of the recipe over the given corpus; null without one.
 using Run = Result<std::shared_ptr<const RunResult>>;
 
 Run run_corpus(const ExportCommand& command, const Progress& progress) {
@@ -48,7 +48,7 @@ int execute(const ExportCommand& command, Interrupts& interrupts) {
       {command.file}, {}, interrupts, [&](const Progress& progress) { return write(command, progress); },
       [&](const std::string& file) {
         print(std::string(engine.is_script ? "Script" : "Configuration") + " for " + std::string(engine.title) +
-              " written to " + file + ". Its head says how it is used.\n");
+              " written to " + file + ". Its head explains its use.\n");
       });
 }
 
@@ -61,7 +61,7 @@ void add_export(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->required()
       ->check(CLI::IsMember(engine_names()))
       ->type_name("ENGINE");
-  sub->add_option("file", command->file, "The file that is written")->required()->type_name("FILE");
+  sub->add_option("file", command->file, "File to write")->required()->type_name("FILE");
   command->corpus.add_to(*sub);
   sub->get_option("corpus")->required(false);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });

@@ -62,12 +62,12 @@ std::string hours(double low, double high, unsigned cores) {
                     : on_one + ", " + large_times(low / cores, high / cores) + " on " + grouped(cores) + " cores";
 }
 
-/// So many documents, or a sentence.
+/// The problem with a number of documents; empty if there is none.
 std::string documents_problem(const std::string& text) {
   constexpr double kMost = 1e15;
   double number = 0;
   const bool is_number = CLI::detail::lexical_cast(text, number);
-  return is_number && number >= 1 && number <= kMost ? "" : "'" + text + "' is no number of documents, such as 1e9";
+  return is_number && number >= 1 && number <= kMost ? "" : "'" + text + "' is not a number of documents, such as 1e9";
 }
 
 void print_growth(const char* name, const Growth& growth) {
@@ -78,10 +78,11 @@ void print_growth(const char* name, const Growth& growth) {
 void print_assumptions(const Forecasted& found) {
   const SampleScope scope = SampleScope::of_run(*found.run);
   std::printf(
-      "\nFirst lines: near-copies come in families, and more documents bring more families, no larger ones; candidates "
-      "less than half as similar as the threshold are chance, and grow with the square. Second lines: these documents "
-      "are drawn at random from those to come, so all pairs grow with the square. In brackets: 95 %% limits of what "
-      "these documents can say.\n");
+      "\nFirst lines: near-copies come in families, and more documents bring more families, not larger ones; "
+      "candidates less than half as similar as the threshold are chance, and grow with the square. Second lines: these "
+      "documents are a random sample of the larger corpus, so all pairs grow with the square. In brackets: 95 %% "
+      "limits from "
+      "these documents.\n");
   if (!found.scale.unscored.empty()) std::printf("%s\n", found.scale.unscored.c_str());
   if (!scope.whole())
     std::printf("These documents are such a sample of %s: up to there the second lines hold.\n",
@@ -91,8 +92,8 @@ void print_assumptions(const Forecasted& found) {
 void print_forecast(const ForecastCommand& command, const Forecasted& found) {
   const ScaleForecast& scale = found.scale;
   const unsigned cores = command.cores_there();
-  std::printf("%s documents, told from %s\n\n%-15s %-12s then (95 %% limits)\n", large_number(scale.documents).c_str(),
-              large_number(scale.from).c_str(), "", "now");
+  std::printf("Forecast for %s documents from %s\n\n%-15s %-12s then (95 %% limits)\n",
+              large_number(scale.documents).c_str(), large_number(scale.from).c_str(), "", "now");
   print_growth("similar pairs", scale.similar);
   print_growth("candidates", scale.candidates);
   print_growth("largest bucket", scale.largest_bucket);
@@ -122,12 +123,12 @@ int execute(const ForecastCommand& command, Interrupts& interrupts) {
 
 void add_forecast(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<ForecastCommand>();
-  auto* sub = app.add_subcommand("forecast", "Tell what the recipe will find and cost in a much larger corpus");
+  auto* sub = app.add_subcommand("forecast", "Predict candidates, pairs and cost for a larger corpus");
   command->corpus.add_to(*sub);
-  sub->add_option("--documents", command->documents, "So many documents, e.g. 1e9")
+  sub->add_option("--documents", command->documents, "Number of documents, e.g. 1e9")
       ->required()
       ->check(documents_problem);
-  sub->add_option("--cores", command->cores, "Cores there; without it, those of this machine")
+  sub->add_option("--cores", command->cores, "Number of cores; default: those of this machine")
       ->check(CLI::Range(1, 1'000'000));
   add_output(*sub, "--report", command->report, "Write the forecast as JSON", kJsonEnding);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });

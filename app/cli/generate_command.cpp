@@ -32,11 +32,11 @@ int generate(GenerateCommand& command, Interrupts& interrupts) {
 
 void add_generate(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<GenerateCommand>();
-  auto* sub = app.add_subcommand("generate", "Write an invented corpus with planted near-duplicates");
+  auto* sub = app.add_subcommand("generate", "Write a synthetic corpus with planted near-duplicates");
   sub->add_option("kind", command->kind, "newswire writes SGML, reviews writes CSV")
       ->required()
       ->check(CLI::IsMember({kNewswire, kReviews}));
-  sub->add_option("--documents", command->options.documents, "How many documents")
+  sub->add_option("--documents", command->options.documents, "Number of documents")
       ->required()
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{4'294'967'294}));
   sub->add_option("--seed", command->options.seed, "The same seed writes the same file")

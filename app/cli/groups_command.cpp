@@ -49,10 +49,10 @@ struct Found {
   std::shared_ptr<const RunResult> run;  // of both
   DocumentGroups groups;
   std::vector<GroupMember> members;
-  std::size_t without_value = 0;  // documents that a column says nothing of
-  std::size_t kept = 0;           // documents that the run file keeps by hand
+  std::size_t without_value = 0;  // documents without a value in the column
+  std::size_t kept = 0;           // chosen keepers of the run file
   LinkChanges changes;            // by verdicts
-  std::size_t go_without = 0;     // documents that go where they do not count
+  std::size_t go_without = 0;     // documents removed without them
 
   std::string place_of(DocumentIndex document) const {
     return document < old ? std::to_string(document.value) + " of the old corpus"
@@ -68,7 +68,7 @@ struct Found {
   }
 };
 
-/// The run, and which corpora it is of. Each has its own sample.
+/// The run, and its corpora. Each has its own sample.
 Result<Found> run_corpora(const GroupsCommand& command, const Progress& progress) {
   auto recipe = command.corpus.recipe();
   if (!recipe) return tl::unexpected(recipe.error());
@@ -92,7 +92,7 @@ Result<Found> run_corpora(const GroupsCommand& command, const Progress& progress
   return found;
 }
 
-/// Leaves out groups of old documents alone.
+/// Skips groups of only old documents.
 DocumentGroups groups_since(std::size_t old, const DocumentGroups& groups) {
   DocumentGroups left;
   for (std::size_t group = 0; group < groups.size(); ++group) {
@@ -105,7 +105,7 @@ DocumentGroups groups_since(std::size_t old, const DocumentGroups& groups) {
   return left;
 }
 
-/// The documents that the run file keeps by hand.
+/// The chosen keepers of the run file.
 Result<std::vector<DocumentIndex>> kept_documents(const GroupsCommand& command, const Found& found,
                                                   const Progress& progress) {
   const auto file = command.corpus.as_run_file(*found.run);
@@ -115,7 +115,7 @@ Result<std::vector<DocumentIndex>> kept_documents(const GroupsCommand& command, 
   return documents_of(*places);
 }
 
-/// A rule of another name chooses by the values of that column.
+/// A rule of any other name chooses by the values of that column.
 Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Found& found, std::vector<DocumentIndex> kept,
                                const Progress& progress) {
   const Corpus& corpus = *found.corpus;
@@ -173,7 +173,7 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   return made;
 }
 
-/// Records are copied as they are, so a copy of a table with tabs is one too, and other texts become JSON Lines.
+/// Records are copied unchanged, so a copy of a tab-separated table is one too; other texts become JSON Lines.
 Endings clean_endings(CorpusFormat format, const std::vector<std::string>& paths) {
   const auto named = [&paths](std::string_view ending) {
     return std::ranges::any_of(paths, [ending](std::string_view path) {
@@ -215,11 +215,11 @@ std::string count_of_documents(std::size_t count) {
   return grouped(count) + (count == 1 ? " document" : " documents");
 }
 
-/// Tells how much is in the clean corpus, and which of the source's records are not.
+/// A summary of the clean corpus, and of the source's records that it lacks.
 std::string clean_sentence(const std::string& path, const LoadReport& source, std::size_t stay, std::size_t gone) {
   std::string text = path + ": " + count_of_documents(stay) + " written, " + grouped(gone) + " dropped";
-  if (source.skipped > 0) text += ", " + grouped(source.skipped) + " left out that could not be read";
-  if (source.without_text > 0) text += ", " + grouped(source.without_text) + " left out that have no text";
+  if (source.skipped > 0) text += ", " + grouped(source.skipped) + " skipped because they could not be read";
+  if (source.without_text > 0) text += ", " + grouped(source.without_text) + " skipped because they have no text";
   return text + '\n';
 }
 
@@ -227,10 +227,11 @@ void warn_of_idle_keepers(const GroupsCommand& command, const Found& found) {
   for (const std::uint32_t document : command.by_hand) {
     const auto member = std::ranges::find(found.members, DocumentIndex(found.old + document), &GroupMember::document);
     if (member == found.members.end())
-      warn("Document " + std::to_string(document) + " is in no group, so that --keeper changes nothing for it.");
+      warn("Document " + std::to_string(document) + " is in no group, so --keeper has no effect on it.");
     else if (member->keeper < found.old)
-      warn("Document " + std::to_string(document) + " goes in spite of --keeper, for it is in a group with " +
-           found.place_of(member->keeper) + ".");
+      warn("Document " + std::to_string(document) +
+           " is removed in spite of --keeper, because its group contains document " + found.place_of(member->keeper) +
+           ".");
   }
 }
 
@@ -245,8 +246,8 @@ void warn_of_judged_different(const Found& found) {
   }
   if (count == 0) return;
   warn(count_of_documents(count) + (count == 1 ? " goes" : " go") +
-       " by a chain of links, though judged different from what stays: " + which + (count > kShown ? ", ..." : "") +
-       ". --direct keeps what is linked by a chain only.");
+       " by a chain of links, though judged different from the keeper: " + which + (count > kShown ? ", ..." : "") +
+       ". --direct keeps documents linked only by a chain.");
 }
 
 void print_summary(const GroupsCommand& command, const Found& found) {
@@ -265,7 +266,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
                 grouped(found.old).c_str(), grouped(gone - known).c_str());
   }
   if (takes_values(command.keeper_rule()))
-    std::printf("kept of each group: the %s in %s\n",
+    std::printf("keeper of each group: the %s in %s\n",
                 command.lowest ? "lowest number or earliest date" : "highest number or latest date",
                 command.rule.c_str());
   if (found.changes.any())
@@ -275,7 +276,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
   if (found.without_value > 0)
     std::printf("%s of %s documents have no number or date in %s; of a group without any the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
-  if (found.kept > 0) std::printf("%s kept by hand, as the run file says\n", count_of_documents(found.kept).c_str());
+  if (found.kept > 0) std::printf("chosen keepers of the run file: %s\n", count_of_documents(found.kept).c_str());
   std::fputs(not_compared_sentence(found.run->report.counts.without_shingles).c_str(), stdout);
   const LoadReport& source = found.corpus->report();
   if (!command.clean.empty())
@@ -316,43 +317,40 @@ int execute(const GroupsCommand& command, Interrupts& interrupts) {
 
 void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<GroupsCommand>();
-  auto* sub = app.add_subcommand("groups", "Group what is similar, and write the corpus without its duplicates");
+  auto* sub = app.add_subcommand("groups", "Group similar documents, and write the corpus without duplicates");
   command->corpus.add_to(*sub);
   sub->add_option("--rule", command->rule,
-                  "Which document of a group stays: the first, the longest, or the central one, which has the largest "
-                  "sum of similarities; any other name is a column of the source, of which the highest number or the "
+                  "Keeper of a group: the first, the longest, or the central document, which has the largest "
+                  "sum of similarities; any other name is a column of the source, whose highest number or "
                   "latest date stays")
       ->type_name("first|longest|central|COLUMN")
       ->capture_default_str();
   sub->add_flag("--lowest", command->lowest, "Keep the lowest number or the earliest date of --rule COLUMN instead");
-  sub->add_option(
-         "--keeper", command->by_hand,
-         "Keep this document of its group whatever the rule says, as those that a run file keeps by hand; may be "
-         "repeated, and of several in one group the earliest stays")
+  sub->add_option("--keeper", command->by_hand,
+                  "Choose this document as the keeper of its group, before any rule, like the chosen keepers of a run "
+                  "file; may be repeated, and of several in one group the earliest stays")
       ->type_name("NUMBER");
   sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
-  sub->add_option("--break-below", command->least, "Break links of less similarity than this")
-      ->check(CLI::Range(0.0, 1.0));
-  command->verdicts.add_to(*sub,
-                           "Table or run file of verdicts, beside those of a run file: different cuts a link, same and "
-                           "near make one; may be repeated");
-  sub->add_option(
-         "--against", command->against,
-         "Take the corpus for a new one beside this old one, whose documents all stay: those of the new one go "
-         "that are in a group with an old one, or twice in the new; every list says which keepers are old")
+  sub->add_option("--break-below", command->least, "Break links below this similarity")->check(CLI::Range(0.0, 1.0));
+  command->verdicts.add_to(
+      *sub,
+      "Table or run file of verdicts, in addition to those of the run file: different cuts a link, same and "
+      "near make one; may be repeated");
+  sub->add_option("--against", command->against,
+                  "Treat the corpus as new and this one as old. All old documents stay; new documents are removed "
+                  "if they are in a group with an old one, or occur twice; every list marks old keepers")
       ->type_name("OLD");
   sub->add_option("--against-text-column", command->against_text_column,
-                  "Column or JSON field of the old corpus that holds the text; without it, as in the new one");
+                  "Column or JSON field of the old corpus with the text; default: as in the new one");
   sub->add_option("--against-id-column", command->against_id_column,
-                  "Column or JSON field of the old corpus that holds the id; without it, as in the new one");
+                  "Column or JSON field of the old corpus with the id; default: as in the new one");
   add_output(*sub, "--groups", command->groups, "Write the groups as CSV", kCsvEnding);
   add_output(*sub, "--keep", command->keep, "Write the documents that stay as CSV", kCsvEnding);
-  add_output(*sub, "--drop", command->drop, "Write the documents that go as CSV", kCsvEnding);
-  add_output(
-      *sub, "--clean", command->clean,
-      "Write the corpus without the documents that go: records of tables and JSON Lines as they are, Parquet with "
-      "every column that is read and other texts as JSON Lines; .gz or .zst compresses it",
-      kRecordEndings);
+  add_output(*sub, "--drop", command->drop, "Write the removed documents as CSV", kCsvEnding);
+  add_output(*sub, "--clean", command->clean,
+             "Write the corpus without the removed documents: records of tables and JSON Lines unchanged, Parquet with "
+             "every readable column and other texts as JSON Lines; .gz or .zst compresses it",
+             kRecordEndings);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

@@ -17,7 +17,7 @@ void end_at_once(int) {
   ::_exit(Exit::interrupted);
 }
 
-// A program that nohup began outlives its terminal. A signal that is blocked would come although it is ignored.
+// A program started by nohup outlives its terminal. A blocked signal would arrive even if it is ignored.
 bool ends_with_terminal() {
   struct sigaction present {};
   ::sigaction(SIGHUP, nullptr, &present);
@@ -32,8 +32,8 @@ void end_at_first_signal() {
   if (ends_with_terminal()) ::sigaction(SIGHUP, &action, nullptr);
 }
 
-// Called before libraries are initialised, which takes longer than all else that happens at the start. A sanitizer has
-// to be there before it is called.
+// Called before libraries are initialised, which takes longer than everything else at the start. A sanitizer must be
+// initialised before this call.
 #ifdef LOOKALIKE_SANITIZED
 [[gnu::constructor]] void at_start() {
   end_at_first_signal();
@@ -58,8 +58,8 @@ void watch(const std::stop_token& finished, const std::stop_source& stop, const 
   auto asked = Clock::time_point::max();
   while (!finished.stop_requested()) {
     if (sigtimedwait(&signals, nullptr, &kLook) <= 0) continue;
-    // Asked again, and not by a program that signals a process and then its group: something blocks that cannot look at
-    // the stop token.
+    // Asked a second time, and not by a program that signals a process and then its group: something blocks that cannot
+    // check the stop token.
     if (!stop.request_stop() && Clock::now() - asked > kSecondThought) std::_Exit(Exit::interrupted);
     asked = std::min(asked, Clock::now());
   }

@@ -6,11 +6,10 @@
 namespace lookalike::cli {
 
 /// SIGINT, SIGTERM and, unless it is ignored, SIGHUP end the program with Exit::interrupted: at once until `begin`,
-/// whatever it waits for, as nothing is written before that; by a stop request afterwards, and at once when one comes
-/// again.
+/// since nothing is written before that; afterwards by a stop request, and at once if a second signal comes.
 class Interrupts {
  public:
-  /// Call it when all that is small has been read, and before any other thread is made.
+  /// Call after all small inputs have been read, and before any other thread is started.
   std::stop_token begin();
 
  private:

@@ -11,7 +11,7 @@
 
 namespace lookalike::cli {
 
-/// A command that looks for documents like one, and writes them as a table.
+/// A command that finds similar documents and writes them as a table.
 struct LookupCommand {
   CorpusCommand corpus;
   std::size_t count = 10;
@@ -22,12 +22,12 @@ struct LookupCommand {
 using Lists = Result<std::vector<NamedNeighbours>>;
 using Look = std::function<Lists(const RunResult&, const Progress&)>;
 
-/// Runs the recipe, looks in its result and prints or writes the table. `inputs`: further files that are read, which
-/// the output must not replace. Returns the exit code.
+/// Runs the recipe, searches its result and prints or writes the table. `inputs`: further input files, which the output
+/// must not replace. Returns the exit code.
 int look_up(const LookupCommand& command, const std::vector<std::string>& inputs, const Look& look,
             Interrupts& interrupts);
 
-/// Prints a table, or writes it where a file is named. Returns the exit code.
+/// Prints a table, or writes it to a given file. Returns the exit code.
 int show_table(const std::string& table, const std::string& output);
 
 }  // namespace lookalike::cli

@@ -12,14 +12,14 @@
 namespace lookalike {
 namespace {
 
-// An answer that nobody got is no success.
+// Reports failure if standard output could not be written.
 int finished(int exit) {
   const bool written = std::fflush(stdout) == 0 && !std::ferror(stdout);
   if (written || exit != cli::Exit::done) return exit;
   return cli::report({ErrorCode::unwritable, "Standard output could not be written.", {}});
 }
 
-// An argument that is wrong is named in what CLI11 prints.
+// CLI11's message names the wrong argument.
 int finished(const CLI::App& app, const CLI::ParseError& error) {
   std::ostringstream answer, complaint;
   const int exit = app.exit(error, answer, complaint);
@@ -30,7 +30,7 @@ int finished(const CLI::App& app, const CLI::ParseError& error) {
 
 int run_program(int argc, char** argv) {
   cli::Interrupts interrupts;
-  std::signal(SIGXFSZ, SIG_IGN);  // the write that is beyond `ulimit -f` is an error then
+  std::signal(SIGXFSZ, SIG_IGN);  // a write beyond `ulimit -f` is then an error
   refuse_memory_beyond_machine();
   int exit = cli::Exit::done;
   CLI::App app("Finds near-duplicate documents by shingles, MinHash and LSH, and shows what every parameter does.",
@@ -72,7 +72,7 @@ int main(int argc, char** argv) {
     return cli::report(not_enough_memory());
   } catch (const std::exception& error) {
     return cli::report({ErrorCode::out_of_memory,
-                        std::string("This failed in a way nobody foresaw, perhaps for lack of memory: ") + error.what(),
+                        std::string("An unexpected error occurred, perhaps a lack of memory: ") + error.what(),
                         {}});
   }
 }

@@ -45,8 +45,8 @@ void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--document", command->document, "Its position in the corpus, from 0")
       ->required()
       ->check(CLI::NonNegativeNumber);
-  sub->add_option("--count", command->lookup.count, "How many neighbours")->required()->check(CLI::PositiveNumber);
-  sub->add_option("--at-least", command->least, "Only neighbours that are so similar by what --by ranks them by")
+  sub->add_option("--count", command->lookup.count, "Number of neighbours")->required()->check(CLI::PositiveNumber);
+  sub->add_option("--at-least", command->least, "Only neighbours of at least this similarity, as ranked by --by")
       ->check(CLI::Range(0.0, 1.0));
   sub->add_option("--by", command->by, "exact: shingle sets; signatures: estimates; lsh: band mates only; all")
       ->check(CLI::IsMember({"exact", "signatures", "lsh", "all"}))

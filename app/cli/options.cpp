@@ -9,7 +9,7 @@
 namespace lookalike::cli {
 namespace {
 
-// The digits that a size begins with; CLI11 would take "-1", and more digits than fit, for a very large one.
+// Checks the leading digits of a size; CLI11 would take "-1", and too many digits, for a very large one.
 bool is_size(const std::string& text) {
   constexpr std::size_t kMostDigits = 19;
   const std::string number = text.substr(0, text.find_first_not_of("0123456789"));
@@ -20,7 +20,7 @@ CLI::Validator size_in_bytes() {
   const CLI::AsSizeValue with_unit(false);
   const auto read = [with_unit](std::string& text) {
     if (is_size(text)) return with_unit(text);
-    return "\"" + text + "\" is no size: say a whole number above 0 and a unit, e.g. 4GB.";
+    return "\"" + text + "\" is not a size: give a whole number above 0 and a unit, e.g. 4GB.";
   };
   return {read, with_unit.get_description()};
 }
@@ -42,7 +42,7 @@ std::string wrong_ending(std::string_view name, const Endings& endings) {
     if (!has_ending(name, format) || std::ranges::find(endings, format) != endings.end()) continue;
     std::string written;
     for (const std::string_view ending : endings) written.append(written.empty() ? "" : ", ").append(ending);
-    return in_quotes(name) + " ends in " + std::string(format) + ", but what is written here ends in " + written + ".";
+    return in_quotes(name) + " ends in " + std::string(format) + ", but this output must end in " + written + ".";
   }
   return {};
 }
@@ -55,7 +55,7 @@ CLI::Option* add_output(CLI::App& command, const std::string& name, std::string&
 }
 
 void add_threads(CLI::App& command, unsigned& threads) {
-  command.add_option("--threads", threads, "Threads to use; 0: one a core")
+  command.add_option("--threads", threads, "Threads to use; 0: one per core")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
 }
@@ -68,7 +68,7 @@ void add_memory(CLI::App& command, MemoryPlan& plan) {
             plan = bytes;
             plan.strict = true;
           },
-          "Memory to use, e.g. 4GB; without it, three quarters of what there is. A run that needs more is refused")
+          "Memory to use, e.g. 4GB; default: three quarters of the available memory. A run that needs more is refused")
       ->transform(size_in_bytes());
 }
 
@@ -79,8 +79,8 @@ void add_quiet(CLI::App& command, bool& quiet) {
 void add_spreadsheet(CLI::App& command, CsvCells& cells) {
   command.add_flag_callback(
       "--spreadsheet", [&cells] { cells = CsvCells::safe_in_spreadsheets; },
-      "CSV: put an apostrophe before texts that a spreadsheet would take for a formula, those that begin with = + - @, "
-      "a tab or a carriage return; without it they are written as they are");
+      "CSV: put an apostrophe before texts that a spreadsheet would read as a formula, which begin with = + - @, "
+      "a tab or a carriage return");
 }
 
 }  // namespace lookalike::cli

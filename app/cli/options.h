@@ -12,21 +12,21 @@ namespace lookalike::cli {
 
 /// The rest of a sentence about a file of pairs.
 inline constexpr const char* kPairFile =
-    " as CSV, or as JSON Lines where the name ends in .jsonl; .gz or .zst behind that compresses them";
+    " as CSV, or as JSON Lines if the name ends in .jsonl; a further .gz or .zst compresses them";
 
-/// Endings that the name of an output may have. The ending of another data format is refused, and so is an empty name;
-/// all other names are allowed.
+/// Allowed endings of an output's name. The ending of another data format is refused, and so is an empty name; all
+/// other names are allowed.
 using Endings = std::vector<std::string_view>;
 inline const Endings kCsvEnding = {".csv"}, kJsonEnding = {".json"}, kRunFileEnding = {".lookalike"},
                      kPairEndings = {".csv", ".jsonl", ".gz", ".zst"},
                      kDocumentEndings = {".jsonl", ".ndjson", ".gz", ".zst"},
                      kRecordEndings = {".csv", ".tsv", ".tab", ".json", ".jsonl", ".ndjson", ".gz", ".zst"};
-/// What is wrong with a name, as a sentence; empty if nothing is.
+/// The problem with a name, as a sentence; empty if there is none.
 std::string wrong_ending(std::string_view name, const Endings& endings);
 CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& file, const std::string& meaning,
                         const Endings& endings);
 
-/// Options that several commands take.
+/// Options shared by several commands.
 void add_threads(CLI::App& command, unsigned& threads);
 void add_memory(CLI::App& command, MemoryPlan& plan);
 void add_quiet(CLI::App& command, bool& quiet);

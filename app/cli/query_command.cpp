@@ -17,7 +17,7 @@ struct QueryCommand {
   std::string text_file, texts;
 };
 
-// A text that cannot be read is wrong usage: the corpus is not to blame.
+// An unreadable text is bad usage: the corpus is not to blame.
 Result<std::string> read_text(const std::string& path) {
   auto bytes = read_whole_stream(path == "-" ? "/dev/stdin" : path);
   auto text = bytes.and_then([](const std::string& b) { return decode_text(b); });
@@ -41,7 +41,7 @@ int execute(const QueryCommand& command, Interrupts& interrupts) {
 
 constexpr const char* kTextsHeader = "text,text_id,rank,document,id,jaccard,estimate,bands\n";
 
-/// The best of each text's pairs, texts in their order.
+/// The best pairs of each text, texts in their order.
 std::vector<SimilarPair> best_of_each(std::vector<SimilarPair> pairs, std::size_t count) {
   std::ranges::stable_sort(pairs, [](const SimilarPair& x, const SimilarPair& y) { return x.b < y.b; });
   std::size_t rank = 0;
@@ -105,15 +105,15 @@ int execute_texts(const QueryCommand& command, Interrupts& interrupts) {
 
 void add_query(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<QueryCommand>();
-  auto* sub = app.add_subcommand("query", "Is this text similar to something in the corpus?");
+  auto* sub = app.add_subcommand("query", "Find the documents of the corpus that are similar to a text");
   command->lookup.corpus.add_to(*sub);
   auto* group = sub->add_option_group("text", "Text to look for")->require_option(1);
   group->add_option("--text", command->text_file, "File with the text; - reads standard input")->type_name("FILE");
   group
       ->add_option("--texts", command->texts,
-                   "File with many texts, read as the corpus is: the documents of the corpus that are like each")
+                   "File with many texts, read like the corpus: the documents of the corpus similar to each")
       ->type_name("FILE");
-  sub->add_option("--count", command->lookup.count, "How many documents at most")
+  sub->add_option("--count", command->lookup.count, "Maximum number of documents")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   add_output(*sub, "--output", command->lookup.output, "Write the table here instead of printing it", kCsvEnding);

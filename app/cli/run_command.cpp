@@ -52,10 +52,10 @@ void print_pairs(const RunResult& run) {
 void print_memory(const RunResult& run) {
   const CachedBytes& cached = run.report.cached;
   const auto each = [&run](std::uint64_t bytes) { return grouped(bytes / run.report.counts.documents); };
-  std::printf("%s bytes kept a document: texts %s, tokens %s, shingles %s, signatures %s, bands %s%s\n",
+  std::printf("%s bytes cached per document: texts %s, tokens %s, shingles %s, signatures %s, bands %s%s\n",
               each(cached.total()).c_str(), each(cached.text).c_str(), each(cached.tokens).c_str(),
               each(cached.shingles).c_str(), each(cached.signatures).c_str(), each(cached.bands).c_str(),
-              run.tokens->kept() ? "" : "; tokens are read again rather than kept");
+              run.tokens->kept() ? "" : "; tokens are recomputed rather than cached");
 }
 
 void print_summary(const RunResult& run) {
@@ -78,7 +78,7 @@ void print_summary(const RunResult& run) {
   print_pairs(run);
 }
 
-/// Verdicts of the run file; texts are digested only where there are any, or where the filter asks for them.
+/// Verdicts of the run file; digests texts only if there are any, or if the filter needs them.
 Result<VerdictView> verdicts_on(const RunCommand& command, const RunResult& run, const Progress& progress) {
   const auto saved = command.corpus.saved_verdicts();
   if (!saved) return tl::unexpected(saved.error());
@@ -86,7 +86,7 @@ Result<VerdictView> verdicts_on(const RunCommand& command, const RunResult& run,
   return VerdictInput().read(command.corpus, run.corpus, progress, true);
 }
 
-/// The similar pairs that are asked for; all of them need no list.
+/// The requested similar pairs; for all of them no list is needed.
 Result<PairStream> pairs_of(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
                             const VerdictView& verdicts, const Progress& progress) {
   const PairListing& listing = command.listing;
@@ -120,7 +120,7 @@ Result<void> write_signatures(const RunCommand& command, Engine& engine, const R
   return write_signatures_npy(*(*sketched)->signatures, command.signatures, progress.part(0.9, 1, "write"));
 }
 
-// Candidates are the answer of a run that verifies nothing.
+// Writes the similar pairs of a run that verifies nothing: its candidates.
 Result<void> write_candidates(const RunCommand& command, Engine& engine, Recipe recipe, const Progress& progress) {
   if (command.candidates.empty()) return {};
   recipe.verify.by = VerifyBy::none;
@@ -143,7 +143,7 @@ Result<void> write_outputs(const RunCommand& command, const std::shared_ptr<cons
 
 using Run = std::shared_ptr<const RunResult>;
 
-// Signatures are written however many pairs there are: null where those are too many, and nobody has asked for them.
+// Signatures are written for any number of pairs: null if the pairs are too many and were not requested.
 Result<Run> run_and_write(const RunCommand& command, const Progress& progress) {
   const auto recipe = command.corpus.recipe();
   if (!recipe) return tl::unexpected(recipe.error());
@@ -182,7 +182,7 @@ int execute(const RunCommand& command, Interrupts& interrupts) {
       });
 }
 
-/// Options that say which pairs are written, and how.
+/// Options for the selection and format of the written pairs.
 void add_listing(CLI::App& sub, CLI::Option* pairs, RunCommand& command) {
   const auto read = [&command](const std::string& text) {
     auto filter = PairFilter::parse(text);
@@ -191,16 +191,16 @@ void add_listing(CLI::App& sub, CLI::Option* pairs, RunCommand& command) {
   };
   sub.add_option_function<std::string>(
          "--filter", read,
-         "Write only the pairs that pass, e.g. \"j<0.95 words>10 group:1 wheat\"; the window's help tells all of it")
+         "Write only the pairs that pass, e.g. \"j<0.95 words>10 group:1 wheat\"; see the window's help")
       ->needs(pairs);
   sub.add_flag_callback(
          "--without-identical", [&command] { command.listing.identical = IdenticalPairs::without; },
-         "Leave out pairs of documents with equal shingle sets")
+         "Exclude pairs of documents with equal shingle sets")
       ->needs(pairs);
   sub.add_flag("--one-a-group", command.listing.one_a_group,
-               "Write only the first pair of those that share documents, directly or through other pairs")
+               "Write only the first of all pairs connected by shared documents")
       ->needs(pairs);
-  sub.add_option("--sample", command.listing.sample, "Write so many pairs at random of each stratum of 0.05")
+  sub.add_option("--sample", command.listing.sample, "Write this many pairs at random from each stratum of 0.05")
       ->check(CLI::PositiveNumber)
       ->needs(pairs);
   sub.add_flag("--texts", command.cells.texts, "Add two columns with the whole texts")->needs(pairs);
@@ -215,10 +215,9 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto* pairs =
       add_output(*sub, "--pairs", command->pairs, std::string("Write the similar pairs") + kPairFile, kPairEndings);
   add_listing(*sub, pairs, *command);
-  add_output(*sub, "--candidates", command->candidates, "Write all candidates, which nothing has verified, likewise",
-             kPairEndings);
+  add_output(*sub, "--candidates", command->candidates, "Write all candidates, unverified, likewise", kPairEndings);
   add_output(*sub, "--signatures", command->signatures,
-             "Write the signatures as a NumPy array, however many pairs there are", {".npy"});
+             "Write the signatures as a NumPy array, for any number of pairs", {".npy"});
   add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
   add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
              kRunFileEnding);

@@ -19,20 +19,20 @@ enum Exit : int { done = 0, bad_usage = 2, bad_corpus = 3, unwritable = 4, inter
 
 Exit exit_code(ErrorCode code);
 
-/// Prints an error to stderr and gives its exit code.
+/// Prints an error to stderr and returns its exit code.
 Exit report(const Error& error);
 
-/// Prints a sentence to stderr that changes nothing of what is done, in place of a line of progress.
+/// Prints a warning to stderr, in place of the progress line.
 void warn(const std::string& sentence);
 
-/// Names from documents must not steer a terminal: control characters but line ends, and those that change the
-/// direction of writing, become spaces, and bytes that are no UTF-8 U+FFFD.
+/// Replaces characters by which document names could control a terminal: control characters except line ends, and ones
+/// that change the writing direction, become spaces; bytes that are not UTF-8 become U+FFFD.
 std::string printable(std::string_view text);
 
-/// Prints to standard output: what is printable where that is a terminal, otherwise every byte. False when it cannot.
+/// Prints to standard output: printable text if it is a terminal, otherwise every byte. Returns false on failure.
 bool print(const std::string& text);
 
-/// One line on stderr that shows stage, percent, elapsed and remaining time; erased at the end.
+/// One line on stderr with stage, percent, elapsed and remaining time; erased at the end.
 class TerminalProgress final : public ProgressSink {
  public:
   explicit TerminalProgress(bool visible);
@@ -46,7 +46,7 @@ class TerminalProgress final : public ProgressSink {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// Does work of any kind, given its Progress, under such a line; it is gone when this returns.
+/// Runs any work with a Progress shown on such a line, which is erased when this returns.
 template <typename Work>
 auto with_progress(bool visible, const std::stop_token& stop, const Work& work) {
   TerminalProgress terminal(visible);
@@ -54,7 +54,7 @@ auto with_progress(bool visible, const std::stop_token& stop, const Work& work) 
   return work(root.progress());
 }
 
-/// The beginning of a document's title, or of its id where it has none, on one line.
+/// The beginning of a document's title, or of its id if it has none, on one line.
 std::string name_of(const Corpus& corpus, DocumentIndex index);
 
 }  // namespace lookalike::cli

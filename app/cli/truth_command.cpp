@@ -33,7 +33,7 @@ nlohmann::ordered_json truth_json(const TruthCommand& command, const RunResult& 
 Result<void> check_cost(const TruthCommand& command, const RankedSets& sets, const Progress& progress) {
   if (command.any_cost) return {};
   return require_affordable(sets, command.at_least, JoinCost::kAffordable, progress).map_error([](Error error) {
-    if (error.code == ErrorCode::too_large) error.message += " --any-cost runs it all the same.";
+    if (error.code == ErrorCode::too_large) error.message += " --any-cost runs it nevertheless.";
     return error;
   });
 }
@@ -82,7 +82,7 @@ void add_truth(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--at-least", command->at_least, "Lowest Jaccard similarity")
       ->required()
       ->check(CLI::Range(0.05, 1.0));
-  sub->add_flag("--any-cost", command->any_cost, "Run it however many comparisons it takes");
+  sub->add_flag("--any-cost", command->any_cost, "Run it with any number of comparisons");
   add_output(*sub, "--pairs", command->pairs, std::string("Write the pairs") + kPairFile, kPairEndings);
   add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
   add_spreadsheet(*sub, command->cells);

@@ -72,7 +72,7 @@ void print_progress(const JudgedSummary& summary) {
   std::printf("%s\n", kVerdictDefinition);
 }
 
-/// The pairs that precision says nothing of.
+/// The pairs not covered by precision.
 std::string not_judged(const JudgedSummary::Precision& precision) {
   const std::string identical = grouped(precision.identical) + " identical ones are not judged";
   const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
@@ -120,7 +120,7 @@ void print_summary(const JudgedSummary& summary) {
   if (summary.counts.all() == 0) return;
   print_precision(summary);
   print_strata(summary);
-  std::printf("\nlimits hold for pairs that were drawn at random, not for the borderline first\n");
+  std::printf("\nlimits are valid for pairs drawn at random, not for borderline first\n");
 }
 
 int execute(const VerdictsCommand& command, Interrupts& interrupts) {
@@ -139,13 +139,13 @@ int execute(const VerdictsCommand& command, Interrupts& interrupts) {
 
 void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<VerdictsCommand>();
-  auto* sub = app.add_subcommand("verdicts", "Read, write and count what a person said about pairs");
+  auto* sub = app.add_subcommand("verdicts", "Read, write and count a person's verdicts on pairs");
   command->corpus.add_to(*sub);
   command->input.add_to(
       *sub,
-      "Read verdicts from this CSV or .lookalike file, on top of those of a run file: columns verdict "
+      "Read verdicts from this CSV or .lookalike file, in addition to those of the run file: columns verdict "
       "(same, near, different, unsure or 1 to 4), note, and a,b (positions from 0), a_id,b_id or "
-      "a_text,b_text (digests); may be repeated, and of two words on a pair the later counts");
+      "a_text,b_text (digests); may be repeated, and of two verdicts on a pair the later counts");
   add_output(*sub, "--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader), kCsvEnding);
   add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
              kRunFileEnding);

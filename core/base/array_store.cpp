@@ -11,7 +11,7 @@ void* ArrayStore::allocate(std::size_t bytes) {
   if (room > left_) {
     const std::size_t size = std::max(piece_, room);
     next_ = pieces_.emplace_back(make_large_array<char>(size)).get();
-    left_ = size;  // now that it is there
+    left_ = size;  // only after the allocation has succeeded
     piece_ = std::min(2 * piece_, kLargest);
   }
   left_ -= room;

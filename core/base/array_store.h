@@ -9,9 +9,8 @@
 
 namespace lookalike {
 
-/// Keeps copies of arrays in few large pieces of memory, most of it in huge pages: to touch it for the first time, to
-/// go to and fro in it and to free it costs less than it does for arrays of their own. Any thread may add to it; what
-/// was added stays in its place.
+/// Stores copies of arrays in a few large pieces of memory, most of it in huge pages: the first write, random access
+/// and freeing cost less than for separate arrays. Any thread may add to it; an added array never moves.
 class ArrayStore {
  public:
   /// O(values). Throws std::bad_alloc.
@@ -28,9 +27,9 @@ class ArrayStore {
 
   void* allocate(std::size_t bytes);
 
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards the members below
   std::vector<LargeArray<char>> pieces_;
-  std::size_t piece_ = std::size_t{16} << 10;  // bytes of the next one
+  std::size_t piece_ = std::size_t{16} << 10;  // bytes of the next piece
   char* next_ = nullptr;
   std::size_t left_ = 0;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Ends the program with the place where a condition fails that callers must keep. Checked in builds with
-/// LOOKALIKE_ASSERTIONS (the preset `checked`) alone, so it may cost up to O(size of its arguments).
+/// Aborts with file and line if a condition fails that callers must ensure. Checked only in builds with
+/// LOOKALIKE_ASSERTIONS (the preset `checked`), so the condition may cost up to O(size of its arguments).
 #ifdef LOOKALIKE_ASSERTIONS
 #include <cstdio>
 #include <cstdlib>

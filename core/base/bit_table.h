@@ -9,18 +9,18 @@
 
 namespace lookalike {
 
-/// A set of keys that forgets which of those with the same low bits are in it: a bit each, so that it stays in a near
-/// cache. The keys must be well mixed in their low bits.
+/// An approximate set of keys: keys with the same low bits count as one. It holds one bit each, so that it fits into a
+/// near cache. The low bits of the keys must be well mixed.
 class BitTable {
  public:
-  /// At least so many bits, a power of two.
+  /// Rounds up to a power of two.
   explicit BitTable(std::uint64_t bits)
       : mask_(std::bit_ceil(std::max<std::uint64_t>(bits, 64)) - 1), words_((mask_ + 1) / 64) {}
 
-  /// The key is needed soon.
+  /// Prefetches the key's bit.
   void fetch(std::uint64_t key) const { __builtin_prefetch(&words_[word(key)]); }
   bool contains(std::uint64_t key) const { return words_[word(key)] >> (key % 64) & 1; }
-  /// Whether it was in it already, or one like it.
+  /// Inserts the key; true if it, or a key with the same low bits, was in the set already.
   bool test_and_set(std::uint64_t key) {
     std::uint64_t& bits = words_[word(key)];
     const bool was_in = bits >> (key % 64) & 1;

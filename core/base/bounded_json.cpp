@@ -19,7 +19,7 @@ tl::unexpected<Error> wrong(const std::string& sentence) {
 
 Result<Json> parse_json(std::string_view text) {
   if (text.size() > kLongestJson)
-    return wrong("JSON of more than " + std::to_string(kLongestJson >> 20) + " MiB is not read.");
+    return wrong("JSON of more than " + std::to_string(kLongestJson >> 20) + " MiB is not supported.");
   bool too_deep = false;
   const auto keep = [&too_deep](int around, Json::parse_event_t event, Json&) {
     const bool opens = event == Json::parse_event_t::array_start || event == Json::parse_event_t::object_start;
@@ -33,7 +33,7 @@ Result<Json> parse_json(std::string_view text) {
 }
 
 const Json* find_member(const Json& json, std::string_view name) {
-  if (!json.is_object()) refuse(name, "is asked of something that is no object.");
+  if (!json.is_object()) refuse(name, "is missing: its parent is not an object.");
   const auto found = json.find(name);
   return found == json.end() ? nullptr : &*found;
 }
@@ -46,20 +46,20 @@ const Json& member(const Json& json, std::string_view name) {
 
 const std::vector<Json>& array_member(const Json& json, std::string_view name) {
   const Json& value = member(json, name);
-  if (!value.is_array()) refuse(name, "is no list.");
+  if (!value.is_array()) refuse(name, "is not a list.");
   return value.get_ref<const Json::array_t&>();
 }
 
 std::string text_member(const Json& json, std::string_view name) {
   const Json& value = member(json, name);
-  if (!value.is_string()) refuse(name, "is no text.");
+  if (!value.is_string()) refuse(name, "is not a text.");
   return value.get<std::string>();
 }
 
 std::vector<std::string> texts_member(const Json& json, std::string_view name) {
   std::vector<std::string> texts;
   for (const Json& value : array_member(json, name)) {
-    if (!value.is_string()) refuse(name, "is no list of texts.");
+    if (!value.is_string()) refuse(name, "is not a list of texts.");
     texts.push_back(value.get<std::string>());
   }
   return texts;
@@ -73,7 +73,7 @@ bool flag_member(const Json& json, std::string_view name) {
 
 double number_member(const Json& json, std::string_view name) {
   const Json& value = member(json, name);
-  if (!value.is_number()) refuse(name, "is no number.");
+  if (!value.is_number()) refuse(name, "is not a number.");
   return value.get<double>();
 }
 
@@ -81,7 +81,7 @@ std::uint64_t count_member(const Json& json, std::string_view name, std::uint64_
   const Json& value = member(json, name);
   const bool whole = value.is_number_unsigned() || (value.is_number_integer() && value.get<std::int64_t>() >= 0);
   if (!whole || value.get<std::uint64_t>() > most)
-    refuse(name, "is no whole number from 0 to " + std::to_string(most) + ".");
+    refuse(name, "is not a whole number from 0 to " + std::to_string(most) + ".");
   return value.get<std::uint64_t>();
 }
 

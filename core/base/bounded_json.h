@@ -13,24 +13,24 @@
 
 namespace lookalike {
 
-/// Levels of arrays and objects in what is read as JSON: far more than any file of ours has, far fewer than fit on a
+/// Maximum nesting of arrays and objects in JSON input: far more than any file of ours has, far fewer than fit on a
 /// stack, since copying and writing a value recurse.
 inline constexpr int kDeepestJson = 64;
 
-/// Bytes of one JSON text.
+/// Maximum bytes of one JSON text.
 inline constexpr std::size_t kLongestJson = std::size_t{256} << 20;
 
-/// Reads one JSON value. Errors: wrong_content (no JSON, more than kLongestJson bytes, more than kDeepestJson levels).
+/// Reads one JSON value. Errors: wrong_content (not JSON, more than kLongestJson bytes, more than kDeepestJson levels).
 Result<nlohmann::ordered_json> parse_json(std::string_view text);
 
-/// A member that is missing, of another kind or out of range; says which in a sentence. Readers of a file catch it and
+/// A member is missing, has the wrong type or is out of range; the message names it. Readers of a file catch it and
 /// return an Error.
 class WrongMember : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// Members of an object by name. Each throws WrongMember, also where `json` is no object.
+// Members of an object by name. Each throws WrongMember, also if `json` is not an object.
 
 const nlohmann::ordered_json& member(const nlohmann::ordered_json& json, std::string_view name);
 const nlohmann::ordered_json* find_member(const nlohmann::ordered_json& json, std::string_view name);

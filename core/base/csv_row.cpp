@@ -18,14 +18,14 @@ struct Cursor {
 
 enum class Quoted { closed, unterminated, incomplete };
 
-// The next quote, or backslash where it escapes.
+// The next quote, or the next backslash if backslashes escape.
 std::size_t find_special(const Cursor& cursor, std::size_t from) {
   if (!cursor.dialect.backslash) return cursor.data.find(cursor.dialect.quote, from);
   const char specials[] = {cursor.dialect.quote, '\\'};
   return cursor.data.find_first_of(std::string_view(specials, 2), from);
 }
 
-// From an opening quote to after the closing one.
+// Moves from an opening quote past the closing one.
 Quoted pass_quoted(Cursor& cursor, bool& escaped) {
   const std::string_view data = cursor.data;
   std::size_t from = cursor.at + 1;
@@ -57,7 +57,7 @@ void pass_unquoted(Cursor& cursor) {
   cursor.at = static_cast<std::size_t>(at - cursor.data.data());
 }
 
-// Whether a backslash before this character belongs to the way of writing.
+// Whether a backslash before this character escapes it.
 bool is_escaped(char c, const CsvDialect& dialect) {
   if (c == '\\' || (c == dialect.quote && c != '\0')) return true;
   return dialect.escapes_separators() && (c == dialect.separator || c == '\n' || c == '\r' || c == '"');
@@ -72,7 +72,7 @@ void add_field(CsvRow& row, std::size_t begin, std::size_t end, bool raw) {
     row.fields.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end), raw});
 }
 
-// Reads one field up to the separator, line end or end of data after it; false when it may go on.
+// Reads one field up to the next separator, line end or end of data; false if the field may continue.
 bool read_field(Cursor& cursor, CsvRow& row) {
   if (cursor.dialect.blanks) pass_blanks(cursor);
   const std::size_t begin = cursor.at;
@@ -94,7 +94,7 @@ bool read_field(Cursor& cursor, CsvRow& row) {
   return true;
 }
 
-// After the last field: takes the line end; false when a LF may still follow a CR.
+// After the last field: consumes the line end; false if an LF may still follow a CR.
 bool end_row(Cursor& cursor, CsvRow& row) {
   if (!cursor.exhausted()) {
     const char c = cursor.data[cursor.at++];
@@ -173,7 +173,7 @@ void CsvSkipper::step(char c) {
     return;
   }
   if (dialect_.blanks && c == ' ' && at_ == At::field_start) return;
-  done_ = c == '\n' || c == '\r';  // a LF after a CR is left over as a blank line, which is no record
+  done_ = c == '\n' || c == '\r';  // an LF after a CR remains as a blank line, which is not a record
   at_ = c == dialect_.separator ? At::field_start : At::unquoted;
 }
 

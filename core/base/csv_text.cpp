@@ -47,7 +47,7 @@ std::optional<std::vector<std::string>> take_csv_record(std::string_view& rest) 
   bool quoted = false;
   for (std::size_t i = 0; i < rest.size(); ++i) {
     if (rest[i] == '"') {
-      if (!quoted && i > 0 && rest[i - 1] == '"') fields.back() += '"';  // the second of two
+      if (!quoted && i > 0 && rest[i - 1] == '"') fields.back() += '"';  // the second of a doubled quote
       quoted = !quoted;
     } else if (quoted || (rest[i] != ',' && rest[i] != '\n')) {
       fields.back() += rest[i];

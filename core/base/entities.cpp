@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-// HTML 4.01, section 24, those of Python's html.entities and "apos": U+00A0 to U+00FF in order, and others by code.
+// HTML 4.01, section 24, as in Python's html.entities, plus "apos": U+00A0 to U+00FF in order, then the others by code.
 constexpr const char kLatin[] =
     "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute "
     "micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring "
@@ -47,7 +47,7 @@ std::optional<char32_t> named(const std::string& name) {
   return at == table.end() ? std::nullopt : std::optional(at->second);
 }
 
-/// A character by its number, in decimal or behind an x in hexadecimal digits.
+/// A character by its number, in decimal digits or, after an x, in hexadecimal digits.
 std::optional<char32_t> numbered(std::string_view digits) {
   const bool hexadecimal = digits.starts_with('x') || digits.starts_with('X');
   if (hexadecimal) digits.remove_prefix(1);

@@ -7,12 +7,12 @@
 
 namespace lookalike {
 
-/// The character reference of HTML 4.01 that a text begins with, such as "&amp;", "&#39;" or "&#x2019;"; `bytes` is 0
-/// if it begins with none. O(1).
+/// The HTML 4.01 character reference at the start of a text, such as "&amp;", "&#39;" or "&#x2019;"; `bytes` is 0 if
+/// there is none. O(1).
 Utf8Character first_entity(std::string_view text);
 
-/// The text with its character references decoded once, without those to NUL, and to other control characters (to
-/// 0x1F, and 0x7F) unless they are kept. What is no reference stays as it is. The text itself if nothing changes,
+/// Decodes the character references of a text once. A reference to NUL is removed, and so is one to another control
+/// character (to 0x1F, and 0x7F) unless `keep`. Everything else stays. Returns the text itself if nothing changes,
 /// otherwise a view of `storage`. O(bytes).
 enum class ControlReferences { keep, drop };
 std::string_view decode_entities(std::string_view text, std::string& storage, ControlReferences controls);

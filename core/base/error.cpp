@@ -5,7 +5,7 @@
 namespace lookalike {
 namespace {
 
-// Bytes: more than any path that can be opened in practice, less than a window or a terminal chokes on.
+// Bytes: more than any path that can be opened in practice, less than a window or a terminal can handle.
 constexpr std::size_t kLongestPlace = 1'000;
 constexpr std::size_t kLongestMessage = 4'000;
 

@@ -8,16 +8,16 @@
 namespace lookalike {
 
 enum class ErrorCode {
-  bad_usage,      // a recipe or an argument that cannot be followed
+  bad_usage,      // an invalid recipe or argument
   unreadable,     // a file that cannot be opened or read
-  wrong_content,  // readable, but not what was asked for
+  wrong_content,  // readable, but not the expected content
   unwritable,     // output that cannot be written
   cancelled,      // the caller asked to stop
   too_large,      // beyond a stated limit
   out_of_memory,  // more than the machine has
 };
 
-/// Place of an error. Unknown parts stay empty; byte counts from 0, record from 1.
+/// Place of an error. Unknown parts stay empty; bytes count from 0, records from 1.
 struct Place {
   std::string file;
   std::optional<std::uint64_t> byte;
@@ -35,7 +35,7 @@ struct Error {
   Place place;
 };
 
-/// Message and place in one line, ready to be shown; the middle of what is very long is left out.
+/// Message and place in one line, ready to be shown; a very long text loses its middle.
 std::string to_string(const Error& error);
 
 template <typename T>

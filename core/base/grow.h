@@ -9,8 +9,8 @@
 
 namespace lookalike {
 
-/// Makes an empty vector so long, piece by piece: gigabytes take longer to touch than a stop may take. Errors:
-/// cancelled.
+/// Grows an empty vector to `size` piece by piece, because touching gigabytes takes longer than a cancellation may
+/// take. Errors: cancelled.
 template <typename T>
 Result<void> grow(std::vector<T>& numbers, std::size_t size, const Progress& progress) {
   constexpr std::size_t kPiece = (std::size_t{16} << 20) / sizeof(T);

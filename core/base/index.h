@@ -7,14 +7,14 @@
 
 namespace lookalike {
 
-/// A 32-bit position that cannot be mixed up with a position of another kind.
+/// A 32-bit position that cannot be confused with a position of another kind.
 template <typename Tag>
 struct Index {
   std::uint32_t value = 0;
 
   constexpr Index() = default;
   constexpr explicit Index(std::size_t position) : value(static_cast<std::uint32_t>(position)) {}
-  constexpr operator std::size_t() const { return value; }  // NOLINT: an index is there to index with
+  constexpr operator std::size_t() const { return value; }  // NOLINT: made to be used as a subscript
   constexpr auto operator<=>(const Index&) const = default;
   constexpr bool operator==(const Index&) const = default;
 };

@@ -16,7 +16,7 @@ void* allocate_large(std::size_t bytes) {
   void* memory =
       bytes < kHugePage ? std::malloc(bytes > 0 ? bytes : 1) : std::aligned_alloc(kHugePage, pages * kHugePage);
   if (!memory) throw std::bad_alloc();
-  if (bytes >= kHugePage) madvise(memory, pages * kHugePage, MADV_HUGEPAGE);  // a wish; without it all works as well
+  if (bytes >= kHugePage) madvise(memory, pages * kHugePage, MADV_HUGEPAGE);  // only a hint
   return memory;
 }
 

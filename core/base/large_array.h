@@ -8,15 +8,15 @@
 
 namespace lookalike {
 
-/// Memory that is not written yet; 2 MiB and more lie in huge pages where the system gives them, so that touching them
-/// for the first time and going to and fro in them costs less. Throws std::bad_alloc.
+/// Uninitialised memory; from 2 MiB on it is in huge pages if the system provides them, so that the first write and
+/// random access cost less. Throws std::bad_alloc.
 void* allocate_large(std::size_t bytes);
 
 struct FreeMemory {
   void operator()(void* memory) const { std::free(memory); }
 };
 
-/// Plain values, not initialised.
+/// Trivial values, uninitialised.
 template <typename T>
 using LargeArray = std::unique_ptr<T[], FreeMemory>;
 
@@ -26,14 +26,14 @@ LargeArray<T> make_large_array(std::size_t count) {
   return LargeArray<T>(static_cast<T*>(allocate_large(count * sizeof(T))));
 }
 
-/// Puts a vector into such memory.
+/// Allocator for a vector in such memory.
 template <typename T>
 struct LargeAllocator {
   using value_type = T;
 
   LargeAllocator() = default;
   template <typename U>
-  LargeAllocator(const LargeAllocator<U>&) {}  // NOLINT(google-explicit-constructor): what an allocator has to have
+  LargeAllocator(const LargeAllocator<U>&) {}  // NOLINT(google-explicit-constructor): required of an allocator
 
   T* allocate(std::size_t count) { return static_cast<T*>(allocate_large(count * sizeof(T))); }
   void deallocate(T* memory, std::size_t) { std::free(memory); }

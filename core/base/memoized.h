@@ -10,8 +10,8 @@
 
 namespace lookalike {
 
-/// A function of a similarity that remembers its last values: similarities are ratios of small numbers, so of all pairs
-/// of a corpus few are different. One thread at a time.
+/// Caches the last values of a function of a similarity: similarities are ratios of small numbers, so the pairs of a
+/// corpus have few distinct ones. Not thread-safe.
 template <typename Function>
 class Memoized {
  public:

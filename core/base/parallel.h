@@ -20,8 +20,8 @@
 
 namespace lookalike {
 
-/// Calls `work(i)` for every i in [0, count) on all cores, at least `grain` of them a task. It looks at the stop token
-/// before every call and reports progress after every task; the error is `cancelled` if it was asked to stop.
+/// Calls `work(i)` for every i in [0, count) on all cores, at least `grain` calls a task. Checks the stop token before
+/// every call and reports progress after every task. Errors: cancelled.
 template <typename Work>
 Result<void> parallel_for_each(std::size_t count, std::size_t grain, const Progress& progress, const Work& work) {
   std::atomic<std::size_t> done{0};
@@ -37,7 +37,7 @@ Result<void> parallel_for_each(std::size_t count, std::size_t grain, const Progr
   return {};
 }
 
-/// Sorts on all cores; the error is `cancelled` if it was asked to stop, with the values in any order then.
+/// Sorts on all cores. Errors: cancelled; the order of the values is then undefined.
 template <typename Iterator, typename Less>
 Result<void> parallel_sort(Iterator first, Iterator last, const Less& less, const Progress& progress) {
   tbb::task_group_context context;
@@ -54,13 +54,13 @@ inline bool threads_allowed() {
   return tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism) > 1;
 }
 
-/// How many pieces may be under way at a time in a pipeline: enough that no core waits for a slow one.
+/// How many pieces a pipeline may have in flight: enough that no core waits for a slow one.
 inline std::size_t pieces_under_way() {
   return 2 * static_cast<std::size_t>(tbb::this_task_arena::max_concurrency()) + 1;
 }
 
-/// Calls `make(i)` for every i in [0, count) on all cores, and `take(i, result)` for every result in order and one at a
-/// time. It ends when `take` returns false; what was made beyond is dropped. Few results wait at any time.
+/// Calls `make(i)` for every i in [0, count) on all cores, and `take(i, result)` for every result in order, one at a
+/// time. Ends when `take` returns false and drops later results. Only a few results wait at any time.
 template <typename Make, typename Take>
 void parallel_in_order(std::size_t count, const Make& make, const Take& take) {
   struct Piece {

@@ -3,7 +3,7 @@
 namespace lookalike {
 namespace {
 
-// Faster than a screen refreshes is wasted work, and a sink may have to cross threads.
+// Updates faster than a screen refreshes are wasted work, and a sink may have to cross threads.
 constexpr auto kInterval = std::chrono::milliseconds(33);
 
 }  // namespace

@@ -14,8 +14,8 @@ class ProgressSink {
   virtual void report(const char* stage, double fraction) noexcept = 0;
 };
 
-/// One piece of long work: tells whether to stop and how far it is. Copying is cheap; parts nest; the
-/// default-constructed one reports to nobody and is never stopped. Never allocates.
+/// One piece of long work: says whether to stop and takes how much is done. Copying is cheap; parts nest; a
+/// default-constructed one reports to nobody and never stops. Never allocates.
 class Progress {
  public:
   Progress() = default;
@@ -24,16 +24,16 @@ class Progress {
   bool cancelled() const noexcept { return stop_.stop_requested(); }
   const std::stop_token& stop_token() const noexcept { return stop_; }
 
-  /// The same work, stopped by another token.
+  /// The same work, stopped by a different token.
   Progress stopped_by(std::stop_token stop) const {
     Progress same = *this;
     same.stop_ = std::move(stop);
     return same;
   }
 
-  /// The share [from, to] of this work, as a progress of its own running from 0 to 1.
+  /// The part [from, to] of this work, as a progress that runs from 0 to 1.
   Progress part(double from, double to, const char* stage) const noexcept;
-  /// The same within the present stage.
+  /// The same within the current stage.
   Progress part(double from, double to) const noexcept { return part(from, to, stage_); }
 
   /// Sets how much of this work is done, in [0, 1]. Throttled here, at the source: most calls cost one clock read.

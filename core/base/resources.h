@@ -10,10 +10,10 @@ struct EmbeddedResource {
   std::string_view text;
 };
 
-/// Everything from resources/ that was compiled in, ordered by name.
+/// All files of resources/ that are compiled in, ordered by name.
 std::span<const EmbeddedResource> embedded_resources();
 
-/// Text of one resource; empty when there is none of that name.
+/// Text of one resource; empty if there is none of that name.
 std::string_view embedded_resource(std::string_view name);
 
 }  // namespace lookalike

@@ -10,7 +10,7 @@
 namespace lookalike {
 namespace {
 
-// Windows-1252 in 0x80..0x9F; the five unassigned bytes stay the control characters they are in Latin-1.
+// Windows-1252 in 0x80..0x9F; the five unassigned bytes remain control characters, as in Latin-1.
 constexpr std::array<char16_t, 32> kWindows1252 = {0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                                    0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D, 0x017D, 0x008F,
                                                    0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -18,7 +18,7 @@ constexpr std::array<char16_t, 32> kWindows1252 = {0x20AC, 0x0081, 0x201A, 0x019
 
 bool is_ascii_without_nul(std::string_view text) {
   unsigned bad = 0;
-  // Branch-free, so that the compiler makes vector code of it: subtracting one wraps NUL to 0xFF.
+  // Branch-free, so that the compiler vectorises it: subtracting one wraps NUL to 0xFF.
   for (const char c : text) bad |= static_cast<unsigned char>(c) | static_cast<unsigned char>(c - 1);
   return (bad & 0x80u) == 0;
 }

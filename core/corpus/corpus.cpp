@@ -57,7 +57,7 @@ std::optional<Error> Corpus::reading_error() const {
   return texts_->first_error();
 }
 
-// A text in a file that was shortened ends with zeros, which no clean text has.
+// After its file was truncated, a mapped text ends with zeros, which no clean text contains.
 void Corpus::tell_if_lost(Document& document) const {
   const auto lost = lost_texts();
   if (!lost) return;
@@ -69,8 +69,8 @@ std::optional<Error> Corpus::lost_texts() const {
   const MappedFile* const file = texts_->shortened_file();
   if (!file) return std::nullopt;
   return Error{ErrorCode::unreadable,
-               "Texts that were left in the file cannot be read again: it was shortened since it was loaded, or the "
-               "disk fails. Open the corpus once more.",
+               "Texts in the file cannot be read any more: the file was truncated after it was loaded, or the "
+               "disk fails. Open the corpus again.",
                {file->path(), {}, {}}};
 }
 

@@ -17,27 +17,26 @@ namespace lookalike {
 
 class TextStore;
 
-/// Compressed bytes of texts that memory had no room for: in a temporary file, or in memory all the same where that
-/// could not take them.
+/// Compressed bytes of texts beyond the memory limit: in a temporary file, or kept in memory if the disk is full.
 struct SpilledBytes {
   std::uint64_t in_file = 0, in_memory = 0;
 };
 
-/// Documents in source order; immutable, so it is safe to read from any thread. Texts lie in a TextStore.
+/// Documents in source order; immutable, so threads share it. Texts are in a TextStore.
 class Corpus {
  public:
   std::size_t size() const { return records_.size(); }
   bool empty() const { return records_.empty(); }
-  /// A compressed text is decompressed, which takes up to some milliseconds unless the one before it was read last;
-  /// where that cannot be done, a sentence says so in its place and `unread_texts` counts it.
+  /// Decompresses a compressed text, which takes up to a few milliseconds unless the previous one was read last; if
+  /// that fails, the text is a sentence saying so, and `unread_texts` counts it.
   Document operator[](DocumentIndex index) const;
-  /// All but the text. O(1).
+  /// The document without its text. O(1).
   Document label(DocumentIndex index) const;
 
-  /// How many texts could not be read so far, and why the first could not.
+  /// Number of texts that could not be read so far, and the reason for the first.
   std::uint64_t unread_texts() const;
   std::optional<Error> reading_error() const;
-  /// The error of texts that are no longer in their mapped file. O(mapped files).
+  /// An error if texts are no longer in their mapped file. O(mapped files).
   std::optional<Error> lost_texts() const;
 
   /// File, byte offset and record number the document came from.
@@ -47,22 +46,22 @@ class Corpus {
 
   /// Sum of the texts' lengths in bytes. O(size).
   std::uint64_t text_bytes() const;
-  /// Bytes of memory that texts, ids, titles and names of files take; texts in mapped files take none. Documents left
-  /// out by a sample count too, as their texts stay. O(files).
+  /// Bytes of memory taken by texts, ids, titles and file names; texts in mapped files take none. Documents excluded by
+  /// a sample count too, as their texts remain. O(files).
   std::uint64_t resident_bytes() const;
   /// O(files).
   SpilledBytes spilled_texts() const;
 
-  /// The documents that loading with the same sample options would have kept, in source order; shares the texts.
+  /// The documents that loading with the same sample options would have selected, in source order; shares the texts.
   /// O(size log size).
   Corpus sample(const SampleOptions& options) const;
 
  private:
   friend class CorpusBuilder;
   struct Record {
-    const char* label;  // id, title and details, one after the other
+    const char* label;  // id, title and details, concatenated
     union {
-      const char* text;  // in memory or in a mapped file, where it may be quoted
+      const char* text;  // in memory or in a mapped file, possibly quoted
       std::uint64_t byte_in_blocks;
     };
     std::uint64_t position;

@@ -13,7 +13,7 @@ std::string_view to_string(CorpusFormat format) {
 }
 
 std::optional<CorpusFormat> format_named(std::string_view name) {
-  if (name == "reviews") return CorpusFormat::table;  // as older versions called it
+  if (name == "reviews") return CorpusFormat::table;  // its name in older versions
   for (const CorpusFormat format : kCorpusFormats)
     if (to_string(format) == name) return format;
   return {};

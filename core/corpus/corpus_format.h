@@ -17,7 +17,7 @@ std::string_view to_string(CorpusFormat format);
 /// The format of that name, if there is one.
 std::optional<CorpusFormat> format_named(std::string_view name);
 
-/// Whether its records have columns or fields, of which one is the text.
+/// Whether its records have columns or fields, one of which is the text.
 bool has_columns(CorpusFormat format);
 
 }  // namespace lookalike

@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// The formats that a file can be read as, `automatic` first: all but the built-in corpus.
+/// The formats that a file can be read as, `automatic` first: all except the built-in corpus.
 inline constexpr std::span<const CorpusFormat> kFileFormats(kCorpusFormats, std::size(kCorpusFormats) - 1);
 static_assert(kCorpusFormats[kFileFormats.size()] == CorpusFormat::builtin);
 

@@ -107,7 +107,7 @@ Result<FileList> list_files(const std::string& path, const Progress& progress) {
   if (!list.files.empty()) return list;
   if (!list.unreadable.empty())
     return failure(ErrorCode::unreadable, list.unreadable[0].reason, list.unreadable[0].place);
-  return failure(ErrorCode::unreadable, "The folder holds no files.", place);
+  return failure(ErrorCode::unreadable, "The folder contains no files.", place);
 }
 
 std::vector<std::uint64_t> stamps_of(std::span<const FileList> lists) {

@@ -7,7 +7,7 @@ namespace lookalike {
 namespace {
 
 Result<void> add_all(const Corpus& corpus, CorpusBuilder& builder, const Progress& progress) {
-  constexpr std::size_t kLook = 1024;  // documents between two looks at the stop token
+  constexpr std::size_t kLook = 1024;  // documents between checks of the stop token
   const TextWatch texts(corpus);
   for (std::size_t i = 0; i < corpus.size(); ++i) {
     if (i % kLook == 0 && progress.cancelled()) return cancelled();

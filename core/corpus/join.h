@@ -9,8 +9,8 @@
 
 namespace lookalike {
 
-/// Appends the documents of `second` to those of `first`. The corpus can be run, but not read again from its source.
-/// Texts are copied, into memory for `copied_texts` bytes. O(bytes). Errors: unreadable, too_large, cancelled.
+/// Appends the documents of `second` to those of `first`. The corpus can be run, but not reread from its source. Copies
+/// texts, into memory up to `copied_texts` bytes. O(bytes). Errors: unreadable, too_large, cancelled.
 Result<std::shared_ptr<const Corpus>> join(const Corpus& first, const Corpus& second, std::uint64_t copied_texts,
                                            const Progress& progress);
 

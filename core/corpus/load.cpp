@@ -32,7 +32,7 @@ std::uint64_t total_size(const std::vector<FileList>& lists) {
   return total;
 }
 
-// About how many bytes of text there are, judged by the first file of each path. The pages of Parquet are packed.
+// Estimated bytes of text, from the first file of each path. Parquet pages are compressed.
 std::uint64_t likely_bytes(const std::vector<FileList>& lists, CorpusFormat format) {
   const auto is_packed = [format](const FileList& list) {
     return format_of(format).packed || looks_packed(list.files.front());
@@ -43,9 +43,9 @@ std::uint64_t likely_bytes(const std::vector<FileList>& lists, CorpusFormat form
   return bytes;
 }
 
-// Texts that are too many to be kept as they are, are compressed from the first one on. They have a third of the room,
-// the rest is left to what is made of them. A sample is not known beforehand, so that its texts are kept as they are
-// while there is room.
+// If the texts are too many to be stored uncompressed, they are compressed from the first one on. They get a third of
+// the room, the rest is left to what is derived from them. The size of a sample is not known beforehand, so its texts
+// are stored uncompressed while there is room.
 TextRoom room_for_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
   const bool too_many = options.sample.size == 0 && likely_bytes(lists, options.format) > options.copied_texts;
   return too_many ? TextRoom{0, options.copied_texts / 3} : TextRoom{options.copied_texts, 0};
@@ -69,8 +69,8 @@ Result<std::vector<FileList>> list_all(const std::vector<std::string>& paths, co
   return lists;
 }
 
-// The options with what the files themselves say: the one format of all paths, text when there is nothing to judge by,
-// and the column with the text.
+// The options completed from the files: the one format of all paths, text if it cannot be inferred, and the column with
+// the text.
 Result<LoadOptions> decided(const std::vector<std::string>& paths, const std::vector<FileList>& lists,
                             const LoadOptions& options, const Progress& progress) {
   LoadOptions decided = options;
@@ -129,8 +129,8 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   progress.at(1);
   const std::chrono::duration<double> elapsed = Clock::now() - start;
   if (options.text_detected)
-    builder.remark("No column has a usual name of a text: \"" + options.text_column +
-                   "\" was taken, which has the longest texts.");
+    builder.remark("No column has a usual name for the text; \"" + options.text_column +
+                   "\" was chosen, because it has the longest texts.");
   return std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
 }
 

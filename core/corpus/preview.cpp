@@ -15,7 +15,7 @@
 namespace lookalike {
 namespace {
 
-// Without the beginning of a character at its end.
+// Drops a truncated character at the end.
 std::string_view whole_characters(std::string_view text) {
   constexpr std::size_t kLongest = 4;
   for (std::size_t back = 1; back <= std::min(kLongest, text.size()); ++back) {
@@ -30,7 +30,7 @@ std::string cell(std::string_view value) {
   return shorten(value, CorpusPreview::kCellBytes);
 }
 
-constexpr const char* kNoRecord = "No record could be read from the beginning, which is all that is looked at here.";
+constexpr const char* kNoRecord = "No record could be read from the beginning, and the preview reads no further.";
 
 void add_sentence(std::string& text, const std::string& sentence) {
   text += (text.empty() || sentence.empty() ? "" : " ") + sentence;
@@ -43,7 +43,7 @@ std::string damage_sentence(const HeadRecords& head) {
          " damaged; the Corpus page lists the damage once they are open.";
 }
 
-// Column names of kinds that have none of their own.
+// Column names of formats without columns.
 void name_columns(CorpusPreview& preview) {
   preview.columns = {"id", "title", "text"};
   preview.id = 0;
@@ -51,10 +51,10 @@ void name_columns(CorpusPreview& preview) {
   preview.text = 2;
 }
 
-/// Looks through the members of one path.
+/// Examines the members of one path.
 class Previewer {
  public:
-  /// `asked` are the options as they were asked for, `options` those that name the format and the text.
+  /// `asked` are the options as requested, `options` those that name the format and the text.
   Previewer(const std::string& path, const FileList& list, const LoadOptions& asked, const LoadOptions& options)
       : list_(list), asked_(asked), options_(options), format_(format_of(options.format)) {
     preview_.format = options.format;
@@ -76,11 +76,11 @@ class Previewer {
   const LoadOptions &asked_, &options_;
   const Format& format_;
   CorpusPreview preview_;
-  std::optional<Error> problem_;  // the first thing that went wrong with a whole file
-  CorpusBuilder builder_;         // documents of kinds without columns
+  std::optional<Error> problem_;  // the first problem of a whole file
+  CorpusBuilder builder_;         // documents of formats without columns
   std::size_t left_ = CorpusPreview::kMostBytes;
-  bool more_ = false;        // than is shown
-  bool may_follow_ = false;  // records in what was not looked at, even if there are none in what was
+  bool more_ = false;        // there are more records than shown
+  bool may_follow_ = false;  // unexamined files may have records, even if the examined ones have none
 };
 
 Result<CorpusPreview> Previewer::look(const Progress& progress) {
@@ -94,14 +94,14 @@ Result<CorpusPreview> Previewer::look(const Progress& progress) {
   const auto came_to_end = walk_members(list_, visitor, meter, kBytesToJudgeBy);
   if (!came_to_end) return tl::unexpected(came_to_end.error());
   take_documents();
-  may_follow_ |= !*came_to_end && left_ > 0;  // it was the budget that ended it
+  may_follow_ |= !*came_to_end && left_ > 0;  // the budget ended the walk
   if (preview_.columns.empty() && may_follow_) name_columns_unseen();
   preview_.whole = !more_;
   if (!preview_.columns.empty()) return preview_;
   return tl::unexpected(problem_ ? *problem_ : no_document(builder_.report(), list_.files.front()));
 }
 
-// Records are shown as the first file has them: the next may have other columns.
+// Shows the records of the first file only: the next may have other columns.
 Result<bool> Previewer::visit(Member& member) {
   const auto foreign = why_not_read(member, options_.format);
   if (foreign && !problem_) problem_ = Error{ErrorCode::wrong_content, *foreign, {member.place, {}, {}}};
@@ -144,10 +144,10 @@ void Previewer::choose(const HeadRecords& head, bool more_follow) {
   if (more_follow)
     add_sentence(preview_.note, kNoRecord);
   else if (preview_.problem.empty())
-    preview_.problem = std::string(format_.description) + " was found, but it holds no records.";
+    preview_.problem = std::string(format_.description) + " was found, but it contains no records.";
 }
 
-// A named field that the beginning lacks stays chosen if the rest of the file may have it.
+// A requested field that the beginning lacks stays chosen if the rest of the file may have it.
 void Previewer::choose_text(HeadRecords& head, bool more_follow) {
   const bool named = !asked_.text_column.empty(), json = options_.format == CorpusFormat::json_lines;
   const bool may_come = json && more_follow && named && !names_text(head.columns, options_);
@@ -156,12 +156,11 @@ void Previewer::choose_text(HeadRecords& head, bool more_follow) {
       if (!name.empty() && !find_column(head.columns, name)) head.column_named(name);
   if (may_come) {
     head.column_named(options_.text_column);
-    add_sentence(preview_.note,
-                 "None of the records that were looked at has a field \"" + options_.text_column + "\".");
+    add_sentence(preview_.note, "None of the examined records has a field \"" + options_.text_column + "\".");
   }
   auto columns = choose_columns(head.columns, options_);
   if (!columns && !named) {  // id and title can still be found
-    preview_.problem = "Choose the column that holds the text; none has a usual name.";
+    preview_.problem = "Choose the column that contains the text; none has a usual name.";
     LoadOptions any = options_;
     any.text_column = head.columns.front();
     columns = choose_columns(head.columns, any);
@@ -180,11 +179,11 @@ void Previewer::choose_text(HeadRecords& head, bool more_follow) {
   preview_.id = index(columns->id);
   preview_.title = index(columns->title);
   if (preview_.text && options_.text_detected)
-    add_sentence(preview_.note, "The column with the longest texts was taken, as none has a usual name.");
+    add_sentence(preview_.note, "The column with the longest texts was chosen, because none has a usual name.");
   const bool seen_text = !preview_.text || head.records.empty() || head.holds_text[*preview_.text] || may_come;
   if (!seen_text)
     (more_follow ? preview_.note : preview_.problem) =
-        "The column \"" + columns->text.front() + "\" holds no text in any of the records that were looked at.";
+        "The column \"" + columns->text.front() + "\" contains no text in any of the examined records.";
 }
 
 Result<bool> Previewer::read_documents(Member& member) {
@@ -195,7 +194,7 @@ Result<bool> Previewer::read_documents(Member& member) {
   std::string_view head = view.substr(0, left_);
   const bool cut = view.size() > left_, whole = !cut && !member.bytes.failure();
   const std::size_t seen = head.size();
-  if (!newswire && !whole) head = whole_characters(head);  // the beginning of a text is a text
+  if (!newswire && !whole) head = whole_characters(head);  // a prefix of a text is a text
   builder_.begin_file(member.place);
   HeadSource source(head, whole || !newswire);
   BufferedReader bytes(source);
@@ -218,7 +217,7 @@ void Previewer::take_documents() {
   }
 }
 
-// Loading has to tell if the beginning does not.
+// Only loading can find columns that the beginning lacks.
 void Previewer::name_columns_unseen() {
   preview_.note = kNoRecord;
   more_ = true;

@@ -7,8 +7,9 @@
 
 namespace lookalike {
 
-/// Bytes of a text from outside as a loader would read them from a text file: UTF-16 by its byte order mark, no UTF-8
-/// byte order mark, Windows-1252 where it is no UTF-8, no NUL. Errors: wrong_content (longer than a record may be).
+/// Decodes a text from outside the corpus as a loader would decode a text file: UTF-16 by its byte order mark,
+/// otherwise UTF-8 or Windows-1252, without byte order mark and NUL. Errors: wrong_content (longer than a record may
+/// be).
 Result<std::string> decode_text(std::string_view bytes);
 
 }  // namespace lookalike

@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// Draw `size` documents without replacement; 0 means all of them.
+/// Draws `size` documents without replacement; 0: all of them.
 struct SampleOptions {
   std::uint64_t size = 0;
   std::uint64_t seed = 42;
@@ -14,8 +14,8 @@ struct SampleOptions {
   bool operator==(const SampleOptions&) const = default;
 };
 
-/// A document's rank in a sample depends on seed and position alone, so a stream can be sampled without knowing its
-/// length and a loaded corpus gives the same answer.
+/// A document's rank in a sample depends only on seed and position, so a stream can be sampled without knowing its
+/// length and a loaded corpus gives the same sample.
 inline std::uint64_t sampling_key(std::uint64_t seed, std::uint64_t position) {
   return mix64(seed * 0xD1342543DE82EF95u + (position + 1) * kGoldenStep);
 }

@@ -13,8 +13,8 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kMostOfValue = 256;  // a number or a date is no longer
-constexpr const char* kDate = "date";      // what newswire has beside its texts
+constexpr std::size_t kMostOfValue = 256;  // numbers and dates are not longer
+constexpr const char* kDate = "date";      // newswire's only column besides the text
 
 /// "26-FEB-1987 15:01:01.79; cocoa" begins with it.
 Result<std::vector<std::string>> newswire_dates(const Corpus& corpus) {
@@ -46,7 +46,7 @@ double offset_in(std::string_view text) {
   return hours && minutes ? 3600.0 * *hours + (text.size() > 2 ? 60.0 * *minutes : 0) : 0;
 }
 
-/// Seconds of "15:01:01.79" and its beginnings since the day began in UTC; 0 for anything else.
+/// Seconds since midnight UTC of "15:01:01.79" and its prefixes; 0 for anything else.
 double time_of_day(std::string_view text) {
   double seconds = 0, unit = 3600;
   if (const std::size_t sign = text.find_first_of("+-"); sign != std::string_view::npos) {
@@ -100,7 +100,7 @@ Result<std::vector<std::string>> source_columns(const Corpus& corpus, const std:
   if (corpus.report().format == CorpusFormat::newswire) return std::vector<std::string>{kDate};
   std::vector<std::string> names;
   if (!has_source_records(corpus.report().format)) return names;
-  const auto enough = [] { return cancelled(); };  // one record tells all
+  const auto enough = [] { return cancelled(); };  // one record is enough
   const RecordWalker walker{[&](DocumentIndex, const Record& record) -> Result<void> {
     names = record.names;
     return enough();
@@ -118,7 +118,7 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
     return column == kDate ? newswire_dates(corpus) : no_such_column(column, {kDate});
   if (!has_source_records(format))
     return failure(ErrorCode::bad_usage,
-                   "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire have.");
+                   "This corpus has no columns to choose by; tables, JSON Lines, Parquet and newswire do.");
   std::vector<std::string> values(corpus.size());
   bool found = false;
   const RecordWalker walker{[&](DocumentIndex document, const Record& record) -> Result<void> {

@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-// An object on a line of its own, in valid JSON where it was spelled as Python prints it.
+// Puts an object on a single line, in valid JSON if it was in Python's syntax.
 std::string_view on_one_line(std::string_view object, std::string& storage) {
   const bool several_lines = object.find_first_of("\r\n") < object.find_last_not_of("\r\n");
   if (!several_lines && !object.starts_with("{'")) return object;

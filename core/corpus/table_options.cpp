@@ -8,7 +8,7 @@
 namespace lookalike {
 namespace {
 
-/// A word for a value; a word that occurs first is the one that is written.
+/// A word for a value; the first word for a value is the one written.
 struct Word {
   std::string_view word;
   char value;

@@ -4,8 +4,8 @@
 
 namespace lookalike {
 
-/// Detects texts that could not be read since construction. Check every result made from texts: a sentence stands in
-/// place of an unreadable text.
+/// Detects texts that could not be read since construction. Check every result derived from texts: an unreadable text
+/// is replaced by a sentence.
 class TextWatch {
  public:
   /// `corpus` must outlive it.

@@ -8,7 +8,7 @@
 namespace lookalike {
 namespace {
 
-/// `text_of(position)` is valid until the next is asked for.
+/// The result of `text_of(position)` is valid until the next call.
 template <typename TextOf>
 Result<void> write_texts(const Corpus& corpus, const std::string& path, const Progress& progress,
                          const TextOf& text_of) {
@@ -24,7 +24,7 @@ Result<void> write_texts(const Corpus& corpus, const std::string& path, const Pr
 }  // namespace
 
 Result<void> write_documents(const Corpus& corpus, const std::string& path, const Progress& progress) {
-  Document document;  // keeps a text that is made for who asks
+  Document document;  // owns a text made for the caller
   return write_texts(corpus, path, progress, [&](DocumentIndex position) {
     document = corpus[position];
     return document.text;

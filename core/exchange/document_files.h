@@ -10,12 +10,12 @@
 
 namespace lookalike {
 
-/// Every document as a line of JSON, in their order, so that another engine starts from the same texts: `position`
-/// (that of a pair's a and b), `id`, `title`, `text` as it was read. Compressed where the name ends in .gz or .zst.
-/// O(bytes). Errors: unwritable, unreadable (a text that was left in its file), cancelled.
+/// Writes every document as a line of JSON, in order, so that another engine starts from the same texts: `position` (as
+/// in a pair's a and b), `id`, `title`, and the original `text`. Compressed if the name ends in .gz or .zst. O(bytes).
+/// Errors: unwritable, unreadable (a text that was left in its file), cancelled.
 Result<void> write_documents(const Corpus& corpus, const std::string& path, const Progress& progress);
 
-/// The same with a recipe's tokens, joined by one space, in place of each text; characters are the normalised text.
+/// The same with a recipe's tokens, joined by one space, in place of each text; for characters, the normalised text.
 /// Errors: those above, and bad_usage (stop words).
 Result<void> write_cleaned_documents(const std::shared_ptr<const Corpus>& corpus, const Recipe& recipe,
                                      const std::string& path, const Progress& progress);

@@ -21,7 +21,7 @@ std::string_view to_string(LinkKind link) {
   }
 }
 
-/// Which documents of a corpus stay.
+/// Flags of the documents of a corpus that stay.
 std::vector<bool> staying(const Corpus& corpus, std::span<const GroupMember> members) {
   std::vector<bool> stays(corpus.size(), true);
   for (const GroupMember& member : members) stays[member.document] = member.stays();
@@ -68,7 +68,7 @@ Result<void> write_json_lines(const Corpus& corpus, const std::vector<bool>& sta
   return write_lines(file, {}, corpus.size(), progress, append, TextWatch(corpus));
 }
 
-/// Copies records of one or several sources; all tables must have the first one's header and be written as it is.
+/// Copies records of one or several sources; all tables must have the same header and dialect as the first.
 class RecordCopy {
  public:
   RecordCopy(const std::vector<bool>& stays, PackedFile& file) : stays_(stays), file_(file) {}
@@ -80,7 +80,7 @@ class RecordCopy {
                      "The tables of this corpus have different headers, so they do not make one table.");
     if (first_header_ && way_ != way)
       return failure(ErrorCode::wrong_content,
-                     "The tables of this corpus are written in different ways, so they do not make one table. " +
+                     "The tables of this corpus have different dialects, so they do not make one table. " +
                          std::string(way_.empty() ? way : way_));
     if (!first_header_ && !bytes.empty()) append(bytes);
     first_header_ = std::string(names);

@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// Bytes of lines that are gathered before they are written.
+/// Bytes of lines that are buffered before they are written.
 inline constexpr std::size_t kLinesAtOnce = std::size_t{1} << 20;
 
 /// The rest of a JSON object, with its line end: `id`, `title` and `text`.
@@ -25,13 +25,13 @@ inline void append_document_fields(std::string& line, const Document& document, 
   line += "}\n";
 }
 
-/// Tells what is wrong with the lines written so far; asked before the file takes its place.
+/// Error check of the lines written so far, called before the file replaces its target.
 struct NothingWrong {
   Result<void> check() const { return {}; }
 };
 
 /// Writes a header and `count` lines, each made by `append(lines, i)`, to a NewFile or PackedFile and commits it unless
-/// `watch.check()` has an error. Errors: unwritable, cancelled, those of the check.
+/// `watch.check()` returns an error. Errors: unwritable, cancelled, those of the check.
 template <typename File, typename Append, typename Watch = NothingWrong>
 Result<void> write_lines(File& file, const std::string& header, std::size_t count, const Progress& progress,
                          const Append& append, const Watch& watch = {}) {

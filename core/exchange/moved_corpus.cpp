@@ -7,8 +7,8 @@ namespace lookalike {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::size_t kLongestPath = 4096;  // bytes, PATH_MAX of Linux: nothing longer can be opened
-constexpr int kMostFolders = 16;            // of the old place that are looked for in the new one
+constexpr std::size_t kLongestPath = 4096;  // bytes, PATH_MAX of Linux: longer paths cannot be opened
+constexpr int kMostFolders = 16;            // of the old path that are tried in the new one
 
 bool is_there(const fs::path& path) {
   std::error_code error;
@@ -26,7 +26,7 @@ std::optional<fs::path> find_by_its_end(const fs::path& path, const fs::path& fo
   int folders = 0;
   for (auto name = names.end(); name != names.begin() && folders <= kMostFolders;) {
     --name;
-    if (name->empty()) continue;  // behind a slash at the end
+    if (name->empty()) continue;  // after a trailing slash
     ++folders;
     end = end.empty() ? *name : *name / end;
     if (is_there(folder / end)) return folder / end;

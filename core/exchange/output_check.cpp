@@ -13,7 +13,7 @@ namespace lookalike {
 namespace fs = std::filesystem;
 namespace {
 
-/// Device and inode of a regular file; for a file that is not there yet, those of its folder with its name.
+/// Device and inode of a regular file; for a file that does not exist yet, those of its folder with its name.
 using FileIdentity = std::tuple<dev_t, ino_t, std::string>;
 
 std::optional<FileIdentity> identity_of_file(const std::string& path) {
@@ -43,7 +43,8 @@ Result<Outputs> distinct(const std::vector<std::string>& paths) {
     const auto identity = path.empty() ? std::nullopt : identity_of_output(path);
     if (!identity) continue;
     const auto [known, added] = outputs.emplace(*identity, path);
-    if (!added) return refused(path, "and \"" + known->second + "\" are one file, and each would replace the other.");
+    if (!added)
+      return refused(path, "and \"" + known->second + "\" are the same file, and each would replace the other.");
   }
   return outputs;
 }
@@ -52,12 +53,12 @@ Result<void> check_file(const std::string& input, const Outputs& outputs) {
   const auto identity = identity_of_file(input);
   const auto found = identity ? outputs.find(*identity) : outputs.end();
   if (found == outputs.end()) return {};
-  return refused(found->second, "would replace \"" + input + "\", which is read.");
+  return refused(found->second, "would replace \"" + input + "\", which is an input.");
 }
 
 Result<void> check_folder(const std::string& folder, const Outputs& outputs) {
   const auto list = list_files(folder, {});
-  if (!list) return {};  // reading it says why
+  if (!list) return {};  // reading it will report why
   for (const std::string& file : list->files)
     if (const auto checked = check_file(file, outputs); !checked) return checked;
   return {};
@@ -67,7 +68,7 @@ bool is_there(const FileIdentity& identity) {
   return std::get<std::string>(identity).empty();
 }
 
-// A file that is not there yet is none of those that are read.
+// A file that does not exist yet cannot be an input.
 Outputs only_present(Outputs outputs) {
   std::erase_if(outputs, [](const auto& output) { return !is_there(output.first); });
   return outputs;

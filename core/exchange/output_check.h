@@ -7,10 +7,9 @@
 
 namespace lookalike {
 
-/// Refuses outputs that would replace a file that is read, or one another. Files are told apart by device and inode, so
-/// links count as what they name; a folder stands for the files in it. Empty names are passed over, and so is what is
-/// no regular file. O(inputs + outputs), with the files of each folder where an output exists. Errors: bad_usage, with
-/// both names.
+/// Refuses outputs that would replace an input file or one another. Files are compared by device and inode, so links
+/// count as their targets; a folder counts as the files in it. Skips empty names and anything that is not a regular
+/// file. O(inputs + outputs), with the files of each folder if an output exists. Errors: bad_usage, with both names.
 Result<void> check_outputs(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs);
 
 }  // namespace lookalike

@@ -63,7 +63,7 @@ class Zstandard final : public PackedFile::Packer {
     for (bool done = false; !done;) {
       ZSTD_outBuffer out{room_.data(), room_.size(), 0};
       const std::size_t left = ZSTD_compressStream2(context_, &out, &in, last ? ZSTD_e_end : ZSTD_e_continue);
-      if (ZSTD_isError(left)) throw std::bad_alloc();  // nothing else can be wrong: there is room for any bytes
+      if (ZSTD_isError(left)) throw std::bad_alloc();  // the only possible error: the output has room for any bytes
       file.write({room_.data(), out.pos});
       done = last ? left == 0 : in.pos == in.size;
     }

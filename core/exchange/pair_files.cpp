@@ -19,7 +19,7 @@ constexpr std::size_t kExact = 5, kScored = 7, kChanged = 9;  // columns
 
 using Columns = std::vector<std::string_view>;
 
-/// A table has the first few of the columns, and perhaps verdicts and texts.
+/// A table has the first few of the columns, and optionally verdicts and texts.
 Columns first_columns(std::size_t count, const PairCells& cells = {}) {
   Columns columns(kColumns.begin(), kColumns.begin() + static_cast<std::ptrdiff_t>(count));
   if (cells.has_verdicts()) columns.insert(columns.end(), {"verdict", "note"});
@@ -27,7 +27,7 @@ Columns first_columns(std::size_t count, const PairCells& cells = {}) {
   return columns;
 }
 
-/// One line of a table, column after column.
+/// One line of a table, column by column.
 class PairLine {
  public:
   PairLine(std::string& line, const Columns& columns, bool json, CsvCells cells)
@@ -74,7 +74,7 @@ std::string header(const Columns& columns) {
   return line + '\n';
 }
 
-// `for_each` visits the `count` pairs until it is told to stop; `fill(line, pair)` adds the columns of a pair.
+// `for_each` visits the `count` pairs until its visitor returns false; `fill(line, pair)` adds the columns of a pair.
 template <typename ForEach, typename Fill>
 Result<void> write_table(const std::string& path, const Columns& columns, std::uint64_t count, CsvCells cells,
                          const Progress& progress, const ForEach& for_each, const Fill& fill) {

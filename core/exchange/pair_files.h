@@ -14,9 +14,9 @@
 
 namespace lookalike {
 
-/// Tables of pairs, as the name of their file says: JSON Lines with an object a pair where it ends in .jsonl, otherwise
-/// CSV with a header; compressed where .gz or .zst follows. Positions count from 0; `jaccard` is empty, or null, where
-/// it was not computed. Written as a stream to a temporary name that is renamed when complete.
+/// Tables of pairs in the format of the file's name: JSON Lines with one object per pair for .jsonl, otherwise CSV with
+/// a header; compressed if .gz or .zst follows. Positions count from 0; `jaccard` is empty, or null, if it was not
+/// computed. Streamed to a temporary file that is renamed when complete.
 
 /// Similar pairs: `a,b,a_id,b_id,jaccard,estimate,bands`, sorted by jaccard then estimate (descending), then a, b.
 /// Errors: unwritable, cancelled.
@@ -27,28 +27,28 @@ Result<void> write_pairs(const RunResult& run, const std::string& path, const Pr
 Result<void> write_pairs(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
                          const Progress& progress, CsvCells cells = CsvCells::as_they_are);
 
-/// Pairs that two runs have with other values, as the first has them, and two more columns with those of the second:
+/// Pairs with different values in two runs, as in the first, and two more columns with the values of the second:
 /// `kept_jaccard,kept_estimate`. Errors: unwritable, cancelled.
 Result<void> write_changed_pairs(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
                                  const std::string& path, const Progress& progress,
                                  CsvCells cells = CsvCells::as_they_are);
 
-/// How the documents of a table of pairs are written, and what else is told of a pair.
+/// How the documents of a table of pairs are written, and additional columns.
 struct PairCells {
   CsvCells cells = CsvCells::as_they_are;
   bool texts = false;         // two more columns with the whole texts: `a_text,b_text`
-  VerdictView verdicts = {};  // where there are any, two more columns before the texts: `verdict,note`
+  VerdictView verdicts = {};  // if there are any, two more columns before the texts: `verdict,note`
 
   bool has_verdicts() const { return verdicts.digests && !verdicts.verdicts->empty(); }
 };
 
-/// All chosen pairs with the same columns, those of `kept_` only where they are `changed`. Errors: unwritable,
+/// All chosen pairs with the same columns, the `kept_` columns only if they are `changed`. Errors: unwritable,
 /// cancelled, unreadable (a text).
 Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
                          const PairCells& cells = {});
 
-/// Pairs across: `a` and `a_id` are of the first corpus, `b` and `b_id` of the second; the same columns in the order
-/// given. Errors: unwritable, cancelled.
+/// Pairs across corpora: `a` and `a_id` refer to the first corpus, `b` and `b_id` to the second; the same columns in
+/// the order given. Errors: unwritable, cancelled.
 Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const Corpus& first, const Corpus& second,
                                const std::string& path, const Progress& progress,
                                CsvCells cells = CsvCells::as_they_are);

@@ -6,14 +6,14 @@
 
 namespace lookalike {
 
-/// A path as UTF-8, for JSON. A byte that is part of no character becomes NUL and two hexadecimal digits, in JSON
-/// "\\u0000E9": no path holds a NUL. Any other path stays as it is.
+/// A path as UTF-8, for JSON. A byte that belongs to no character becomes NUL and two hexadecimal digits, in JSON
+/// "\\u0000E9": no path contains a NUL. Any other path is unchanged.
 std::string text_of_path(std::string_view path);
 
-/// The path that was written so. Nothing where a NUL has no such digits behind it.
+/// Decodes such a path. Nullopt if a NUL is not followed by such digits.
 std::optional<std::string> path_of_text(std::string_view text);
 
-/// Whether a file's name has an ending such as ".gz"; its case does not matter.
+/// Whether a file's name has an ending such as ".gz", in any case.
 bool has_ending(std::string_view name, std::string_view ending);
 
 }  // namespace lookalike

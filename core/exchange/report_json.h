@@ -8,11 +8,11 @@
 namespace lookalike {
 
 /// A run as JSON: `version`, `corpus` {path, format, digest}, `recipe`, `counts`, `seconds`, `peak_bytes`, `warnings`
-/// and `skipped_records` (file, record, byte, reason, and whether the record was kept all the same).
+/// and `skipped_records` (file, record, byte, reason, and whether the record was salvaged).
 nlohmann::ordered_json report_json(const RunResult& run);
 
-/// Writes indented JSON under a temporary name that is renamed when complete. A title or path may hold bytes that are
-/// no UTF-8; they are replaced, not refused. Errors: unwritable.
+/// Writes indented JSON to a temporary file that is renamed when complete. Bytes of a title or path that are not UTF-8
+/// are replaced rather than refused. Errors: unwritable.
 Result<void> write_json(const nlohmann::ordered_json& json, const std::string& path);
 
 }  // namespace lookalike

@@ -11,7 +11,7 @@ namespace lookalike {
 /// {verdicts, absent, counts: {same, near, different, unsure}, accepted: {the same}, among_judged: as
 /// against_verdicts_json, precision: {share, low, high, covered, accepted, identical}, strata: [{from, to, accepted,
 /// same, near, different, unsure, share, low, high, all: {the counts}}]}; shares that are undefined are null. The last
-/// stratum, from 1 to 1, holds the pairs of equal shingle sets.
+/// stratum, from 1 to 1, contains the pairs of equal shingle sets.
 nlohmann::ordered_json judged_json(const JudgedSummary& summary);
 
 /// {true_positives, false_positives, false_negatives, recall, precision} among judged pairs.
@@ -22,7 +22,7 @@ nlohmann::ordered_json against_verdicts_json(const Confusion& against);
 /// "candidate", "kept", "accepted", "candidate_chance", "found_chance", "sentences"}.
 nlohmann::ordered_json explanation_json(const PairExplanation& pair, const Recipe& recipe);
 
-/// A forecast for a larger corpus: every number of it, both assumptions with their limits.
+/// A forecast for a larger corpus: all of its numbers, both assumptions with their limits.
 nlohmann::ordered_json scale_json(const ScaleForecast& forecast);
 
 }  // namespace lookalike

@@ -8,7 +8,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kRows = 1'024;  // between two looks at the stop token
+constexpr std::size_t kRows = 1'024;  // between checks of the stop token
 
 void append_scores(std::string& line, double jaccard, double estimate, std::uint32_t bands) {
   append_number(line, jaccard);
@@ -17,7 +17,7 @@ void append_scores(std::string& line, double jaccard, double estimate, std::uint
   line += ',' + std::to_string(bands);
 }
 
-/// The documents of a table by their ids.
+/// The documents of a table by id.
 struct IdCells {
   const Corpus& corpus;
   CsvCells cells;

@@ -24,7 +24,7 @@ struct NamedNeighbours {
 std::string neighbours_csv(const Corpus& corpus, const std::vector<NamedNeighbours>& lists,
                            CsvCells cells = CsvCells::as_they_are);
 
-/// Writes a text to a temporary name that is renamed when complete. Errors: unwritable.
+/// Writes a text to a temporary file that is renamed when complete. Errors: unwritable.
 Result<void> write_text(const std::string& text, const std::string& path);
 
 }  // namespace lookalike

@@ -26,7 +26,7 @@ tl::unexpected<Error> wrong(const std::string& sentence) {
 Result<JudgedDocument> document_from(const Json& json, const std::string& name) {
   const std::string text = text_member(json, name);
   const auto digest = text_digest_from(text);
-  if (!digest) return wrong("a verdict names a text " + in_quotes(text) + ", which is no digest.");
+  if (!digest) return wrong("a verdict names a text " + in_quotes(text) + ", which is not a digest.");
   const std::string id = name + "_id";
   return JudgedDocument{*digest, find_member(json, id) ? kept_text(text_member(json, id), JudgedPair::kLongestId) : ""};
 }
@@ -42,10 +42,10 @@ Result<JudgedPair> pair_from(const Json& json) {
   return JudgedPair{std::move(*a), std::move(*b), *verdict, std::move(note)};
 }
 
-constexpr const char* kGuardedNote = "'note";  // the column of notes that may have got an apostrophe
+constexpr const char* kGuardedNote = "'note";  // the column of notes that may begin with an added apostrophe
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// Finds documents by what a row says of them.
+/// Finds documents by the cells of a row.
 class DocumentFinder {
  public:
   DocumentFinder(const Corpus& corpus, const TextDigests& digests) : corpus_(corpus), digests_(digests) {
@@ -70,7 +70,7 @@ class DocumentFinder {
 
   static Result<JudgedDocument> by_text(std::string_view text, std::string_view id) {
     const auto digest = text_digest_from(text);
-    if (!digest) return wrong(in_quotes(text) + " is no digest of a text.");
+    if (!digest) return wrong(in_quotes(text) + " is not the digest of a text.");
     return JudgedDocument{*digest, kept_text(id, JudgedPair::kLongestId)};
   }
 
@@ -78,7 +78,7 @@ class DocumentFinder {
     return {digests_[document], kept_text(corpus_.label(document).id, JudgedPair::kLongestId)};
   }
 
-  // An id that several documents have does, where their texts are equal or the position tells which is meant.
+  // An ambiguous id is accepted if the documents' texts are equal or the position decides.
   Result<JudgedDocument> by_id(std::string_view id, std::string_view position) const {
     const auto found = by_id_.find(id);
     if (found == by_id_.end()) return wrong("no document has the id " + in_quotes(id) + ".");
@@ -90,7 +90,7 @@ class DocumentFinder {
     if (place && std::ranges::find(documents, DocumentIndex(*place)) != documents.end())
       return judged(DocumentIndex(*place));
     return wrong(std::to_string(documents.size()) + " documents have the id " + in_quotes(id) +
-                 "; say the position in the column a or b.");
+                 "; give the position in column a or b.");
   }
 
   Result<JudgedDocument> by_position(std::string_view position) const {
@@ -126,12 +126,12 @@ char separator_of(std::string_view text) {
   return count(';') > 0 && count(',') == 0 ? ';' : ',';
 }
 
-/// The cells of one row after the other.
+/// Iterates over the cells of each row.
 class Rows {
  public:
   explicit Rows(std::string_view text) : text_(text), separator_(separator_of(text)) {}
 
-  /// False at the end; empty lines are passed over.
+  /// Returns false at the end; skips empty lines.
   bool next() {
     do {
       text_.remove_prefix(row_.length);
@@ -158,7 +158,7 @@ class Rows {
   std::size_t number_ = 0;
 };
 
-/// Positions of the columns that a row is read from.
+/// Positions of the columns to read.
 struct Columns {
   using Column = std::optional<std::size_t>;
   Column verdict, note;
@@ -204,16 +204,16 @@ class TableReader {
     if (name.empty()) return void(++table_.unjudged);
     const auto verdict = verdict_named(name);
     if (!verdict)
-      return leave_out(row, in_quotes(name) + " is no verdict; same, near, different and unsure are, or 1 to 4.");
+      return leave_out(row, in_quotes(name) + " is not a verdict: use same, near, different or unsure, or 1 to 4.");
     auto a = document(cells, 0), b = document(cells, 1);
     if (!a || !b) return leave_out(row, (a ? b : a).error().message);
-    if (a->text == b->text && same_position(cells)) return leave_out(row, "a document makes no pair with itself.");
+    if (a->text == b->text && same_position(cells)) return leave_out(row, "a document cannot be paired with itself.");
     const std::string_view note = cell(cells, columns_.note);
     JudgedPair pair{std::move(*a), std::move(*b), *verdict,
                     kept_text(columns_.guarded ? without_apostrophe(note) : note, JudgedPair::kLongestNote)};
     tell_if_contradicted(row, pair);
     if (!judged_.put(std::move(pair)))
-      leave_out(row, "there is no room for more than " + std::to_string(Verdicts::kMost) + " verdicts.");
+      leave_out(row, "there are more than " + std::to_string(Verdicts::kMost) + " verdicts.");
   }
 
   VerdictTable finish() {
@@ -237,7 +237,7 @@ class TableReader {
     const JudgedPair* before = judged_.find(pair.a.text, pair.b.text);
     if (before && before->verdict != pair.verdict)
       tell(row,
-           "the pair was judged " + std::string(to_string(before->verdict)) + " in a row before; this one counts.");
+           "the pair was judged " + std::string(to_string(before->verdict)) + " in an earlier row; this one counts.");
   }
 
   void leave_out(std::size_t row, const std::string& sentence) {
@@ -294,7 +294,7 @@ Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& co
   if (!columns.verdict || !columns.names_documents())
     return failure(
         ErrorCode::wrong_content,
-        "This is no table of verdicts: its first line has to name the columns \"verdict\" and, for both "
+        "This is not a table of verdicts: its first line must name the columns \"verdict\" and, for both "
         "documents, \"a\" and \"b\" (positions from 0), \"a_id\" and \"b_id\", or \"a_text\" and \"b_text\".",
         {path, {}, {}});
   const DocumentFinder finder(corpus, digests);

@@ -13,12 +13,12 @@
 
 namespace lookalike {
 
-/// Verdicts read from a file, and the rows that could not be followed.
+/// Verdicts read from a file, and the rejected rows.
 struct VerdictTable {
   std::vector<JudgedPair> pairs;
   std::size_t unjudged = 0;           // rows without a verdict
   std::size_t left_out = 0;           // rows with a problem
-  std::vector<std::string> problems;  // a sentence each with its row, at most kMostProblems
+  std::vector<std::string> problems;  // one sentence for each row, at most kMostProblems
 
   static constexpr std::size_t kMostProblems = 1'000;
 };
@@ -26,16 +26,16 @@ struct VerdictTable {
 /// The header of a table of verdicts.
 inline constexpr std::string_view kVerdictHeader = "a,b,a_id,b_id,verdict,note,a_text,b_text";
 
-/// Verdicts as CSV under kVerdictHeader, where the note of a table for spreadsheets is called 'note: positions of both
-/// documents, empty where they are not in the corpus, their ids, the verdict, the note, and the digests of both texts.
+/// Verdicts as CSV with kVerdictHeader, in which a table for spreadsheets calls the note 'note: positions of both
+/// documents, empty if they are not in the corpus, their ids, the verdict, the note, and the digests of both texts.
 /// Errors: unwritable.
 Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
                                 const std::string& path, CsvCells cells = CsvCells::as_they_are);
 
 /// Reads a table with the columns `verdict` and, for each document, `a_text` (digest), `a_id` or `a` (position from 0),
-/// in this order of trust; `note` and any others may be there. Separated by commas, semicolons or tabs. A row without a
-/// verdict is unjudged, as a list of pairs has them before a person fills them in. A row that names no document of the
-/// corpus is left out with a sentence. Errors: unreadable, wrong_content (no such columns).
+/// in this order of preference; `note` and other columns are optional. Separated by commas, semicolons or tabs. A row
+/// without a verdict is unjudged, as in a list of pairs to be filled in. A row that refers to no document of the corpus
+/// is skipped with a sentence. Errors: unreadable, wrong_content (no such columns).
 Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& corpus, const TextDigests& digests);
 
 /// The verdicts of a run file, or of a table. Errors: those of both.
@@ -44,9 +44,9 @@ Result<VerdictTable> read_verdicts(const std::string& path, const Corpus& corpus
 /// [{"a", "b": digests of the texts, "a_id", "b_id", "verdict", "note"}, ...].
 nlohmann::ordered_json to_json(const Verdicts& verdicts);
 
-/// Reads the same; of two words on one pair the later counts. Errors: wrong_content, in a sentence that can follow a
-/// colon (more than Verdicts::kMost, no such verdict, no digest). Throws WrongMember where a member is missing or of
-/// another kind.
+/// Reads the same; of two verdicts on one pair the later counts. Errors: wrong_content, in a sentence that can follow a
+/// colon (more than Verdicts::kMost, no such verdict, no digest). Throws WrongMember if a member is missing or of the
+/// wrong type.
 Result<Verdicts> verdicts_from(const std::vector<nlohmann::ordered_json>& json);
 
 }  // namespace lookalike

@@ -8,11 +8,11 @@
 
 namespace lookalike {
 
-/// The last result of one stage and what it was made from.
+/// The last result of one stage and the key it was made from.
 template <typename Key, typename Value>
 class CachedStage {
  public:
-  /// Gives the kept value when the key is the same; otherwise makes it, keeps it and adds the time to `spent`.
+  /// Returns the cached value if the key is the same; otherwise makes it, caches it and adds the time to `spent`.
   template <typename Make>
   Result<Value> get(Key key, double& spent, const Make& make) {
     if (value_ && key_ == key) return *value_;
@@ -25,14 +25,14 @@ class CachedStage {
     value_ = *made;
     return made;
   }
-  /// Keeps a value that another stage has made on its way.
+  /// Caches a value that another stage made as a by-product.
   void put(Key key, Value value, double seconds = 0) {
     key_ = std::move(key);
     value_ = std::move(value);
     seconds_ = seconds;
   }
   double seconds() const { return seconds_; }
-  /// The kept value and what it was made from; null when there is none.
+  /// The cached value and its key; null if there is none.
   const Value* last() const { return value_ ? &*value_ : nullptr; }
   const Key& last_key() const { return key_; }
   void forget() { value_.reset(); }

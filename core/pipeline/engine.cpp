@@ -48,7 +48,7 @@ struct Signed {
   Shared<SignatureMatrix> matrix;
 };
 
-// The part of the verification that is not the threshold.
+// The verification options without the threshold.
 struct Scoring {
   VerifyBy by = VerifyBy::exact;
   std::uint32_t prefix = 0;
@@ -57,7 +57,7 @@ struct Scoring {
 
 }  // namespace
 
-// The chain of the stages; every key holds the input of the stage and its slice of the recipe.
+// The chain of stages; every key holds the stage's input and its slice of the recipe.
 struct Engine::Cache {
   CachedStage<SampleOptions, Shared<Corpus>> sample;
   CachedStage<std::tuple<Shared<Corpus>, TextOptions, ShingleUnit>, Shared<TokenTable>> clean;
@@ -88,7 +88,7 @@ class Run {
     result_->recipe = recipe;
   }
 
-  /// Errors: those of `through`, and memory that ran out.
+  /// Errors: those of `through`, and out_of_memory.
   template <typename Cache>
   Result<Shared<RunResult>> through_or_say_why_not(Cache& cache, bool to_signatures) {
     try {
@@ -110,7 +110,7 @@ class Run {
     return Shared<RunResult>(std::move(result_));
   }
 
-  /// Whether what was made anew is made of texts.
+  /// Whether a recomputed stage has read texts.
   bool read_texts() const { return read_texts_; }
 
  private:
@@ -132,7 +132,7 @@ class Run {
                 result_->corpus);
   }
 
-  // All that it takes is not known before; what is too much may be refused later as well.
+  // The full amount is not known beforehand; a run that is too large may also be refused later.
   bool fits_machine() {
     const std::uint64_t least = least_memory(result_->corpus->size(), result_->recipe);
     const bool refused_by_plan = memory_.strict && least > memory_.run;
@@ -142,7 +142,7 @@ class Run {
         "Signatures and bands alone would take " + byte_text(least) + " of memory, and " +
             (refused_by_plan ? byte_text(memory_.run) + " are allowed"
                              : "the machine, or the container that this runs in, has " + byte_text(memory_.machine)) +
-            ". Fewer documents (a sample) or fewer hash functions take less.",
+            ". Fewer documents (a sample) or fewer hash functions need less.",
         {}};
     return false;
   }
@@ -186,7 +186,7 @@ class Run {
     return true;
   }
 
-  // Sets that are not kept are signed while they are there, if the hash family can.
+  // Sets that are not stored are signed while they exist, if the hash family can.
   template <typename Cache>
   Result<Shared<ShingleSets>> shingle_and_sign(Cache& cache, const Progress& progress) {
     const auto& recipe = result_->recipe;
@@ -233,7 +233,7 @@ class Run {
                 result_->bands);
   }
 
-  // For sets that are not kept; other bands have mostly the same candidates.
+  // For sets that are not stored; other bands have mostly the same candidates.
   template <typename Cache>
   bool candidates(Cache& cache) {
     candidates_ = std::make_shared<const CandidateSets>();
@@ -263,7 +263,7 @@ class Run {
     if (!candidates(cache)) return false;
     if (!keep(cache.verify.get({result_->bands, scoring}, spent_, make), result_->scored)) return false;
     if (result_->scored->floor <= options.threshold) return true;
-    cache.verify.forget();  // only pairs above an earlier, higher threshold were kept
+    cache.verify.forget();  // only pairs above an earlier, higher threshold were cached
     return keep(cache.verify.get({result_->bands, scoring}, spent_, make), result_->scored);
   }
 
@@ -301,7 +301,7 @@ class Run {
   }
 
   void note_family() {
-    constexpr double kTold = 0.005;  // of an estimate: a bias that shows in its second digit
+    constexpr double kTold = 0.005;  // of an estimate: a bias visible in its second digit
     const RunCounts& counts = result_->report.counts;
     if (result_->recipe.sketch.family != HashFamily::linear_next_prime || counts.documents == 0) return;
     const double t = result_->recipe.verify.threshold;
@@ -309,23 +309,24 @@ class Run {
     const double estimate = estimate_modulo_prime(t, shingles / static_cast<double>(counts.documents), shingles);
     if (estimate - t < kTold) return;
     result_->report.warnings.push_back(
-        "The family linear-next-prime has no more values than the corpus has shingles, and different shingles fall "
-        "together: a pair of documents of average length whose similarity is " +
-        decimal(t, 3) + " is estimated as " + decimal(estimate, 3) + ". Take another family for so small a corpus.");
+        "The family linear-next-prime has no more values than the corpus has shingles, so different shingles "
+        "collide: a pair of documents of average length with a similarity of " +
+        decimal(t, 3) + " is estimated as " + decimal(estimate, 3) +
+        ". Choose another family for such a small corpus.");
   }
 
   void note_memory() {
     auto& notes = result_->report.warnings;
     if (const std::uint64_t kept = result_->report.cached.total(); kept > memory_.run)
-      notes.push_back("Results that are kept take " + byte_text(kept) + ", and " + byte_text(memory_.run) +
-                      " of memory were allowed: documents, signatures and bands are always kept.");
+      notes.push_back("Cached results take " + byte_text(kept) + ", and " + byte_text(memory_.run) +
+                      " of memory were allowed: documents, signatures and bands are always cached.");
     const auto [on_disk, beyond] = corpus_->spilled_texts();
     if (on_disk > 0)
       notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + AnonymousFile::usual_folder() +
-                      ": compressed they are still more than memory has room for.");
+                      ": even compressed they do not fit into memory.");
     if (beyond > 0)
       notes.push_back("Texts take " + byte_text(beyond) + " more memory than they should: " +
-                      AnonymousFile::usual_folder() + " has no room for them on a disk.");
+                      AnonymousFile::usual_folder() + " has no room for them on disk.");
   }
 
   template <typename Cache>
@@ -369,7 +370,7 @@ Result<std::shared_ptr<const RunResult>> Engine::run_to(Last last, const Recipe&
   const TextWatch texts(*corpus_);
   Run run(corpus_, *kernel, options_.memory, recipe, progress);
   auto result = run.through_or_say_why_not(*cache_, last == Last::sign);
-  // Others may read texts of the corpus meanwhile.
+  // Others may be reading texts of the corpus at the same time.
   const auto read = run.read_texts() ? texts.check() : Result<void>();
   if (!read) *cache_ = {};
   if (!read && result) return tl::unexpected(read.error());

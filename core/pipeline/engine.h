@@ -31,21 +31,21 @@ struct RunCounts {
   std::uint64_t tokens = 0;
   std::uint64_t shingles = 0;    // distinct per document, summed
   std::uint64_t candidates = 0;  // pairs that share a band
-  std::uint64_t kept = 0;        // candidates that pass the prefix filter
+  std::uint64_t kept = 0;        // candidates that pass the first-m check
   std::uint64_t similar = 0;
   std::uint64_t documents_with_match = 0;
 
   bool operator==(const RunCounts&) const = default;
 };
 
-/// Wall time in seconds. A stage taken from the cache keeps the time it took when it was computed.
+/// Wall time in seconds. A cached stage keeps the time of its computation.
 struct StageSeconds {
   double read = 0, clean = 0, shingle = 0, sign = 0, band = 0, verify = 0;
   double total = 0;  // sum of the stages
-  double spent = 0;  // by this run itself, cached stages excluded
+  double spent = 0;  // by this run itself, without cached stages
 };
 
-/// Memory that a run keeps, in bytes.
+/// Memory of a run's results, in bytes.
 struct CachedBytes {
   std::uint64_t text = 0, tokens = 0, shingles = 0, signatures = 0, bands = 0;
 
@@ -57,11 +57,11 @@ struct RunReport {
   StageSeconds seconds;
   std::uint64_t peak_bytes = 0;  // highest resident size of the process so far
   CachedBytes cached;
-  std::string kernel;  // that made the signatures; empty for permutations
+  std::string kernel;  // used for the signatures; empty for permutations
   std::vector<std::string> warnings;
 };
 
-/// Everything one run produced; immutable and shared.
+/// Everything that one run produced; immutable and shared.
 struct RunResult {
   Recipe recipe;
   std::shared_ptr<const Corpus> corpus;  // the sample
@@ -76,24 +76,24 @@ struct RunResult {
   RunReport report;
 };
 
-/// How an engine works; nothing here changes a result.
+/// How an engine works; no option changes a result.
 struct EngineOptions {
   std::string kernel;  // name of the MinHash kernel; empty: the fastest of this machine
   MemoryPlan memory{};
 };
 
-/// The pipeline over one corpus as a chain of stages. Each stage's last result is kept and used again while its input
-/// and its slice of the recipe stay the same. One run at a time; a cancelled run keeps the stages it finished.
+/// The pipeline over one corpus as a chain of stages. Each stage's last result is cached and reused while its input and
+/// its slice of the recipe stay the same. One run at a time; a cancelled run keeps the results of its finished stages.
 class Engine {
  public:
   explicit Engine(std::shared_ptr<const Corpus> corpus, EngineOptions options = {});
   ~Engine();
 
-  /// Errors: bad_usage (with every problem of the recipe, a stop-word file that cannot be read, or a kernel this
-  /// machine does not have), too_large, out_of_memory, unreadable (a text that was left in its file), cancelled.
+  /// Errors: bad_usage (every problem of the recipe, an unreadable stop-word file, or a kernel that this machine
+  /// lacks), too_large, out_of_memory, unreadable (a text that was left in its file), cancelled.
   Result<std::shared_ptr<const RunResult>> run(const Recipe& recipe, const Progress& progress);
 
-  /// The same as far as the signatures: bands, scored and similar pairs are null, and of the report there is nothing.
+  /// The same up to the signatures: bands, scored and similar pairs are null, and the report is empty.
   Result<std::shared_ptr<const RunResult>> sketch(const Recipe& recipe, const Progress& progress);
 
   const std::shared_ptr<const Corpus>& corpus() const { return corpus_; }
@@ -108,7 +108,7 @@ class Engine {
   std::unique_ptr<Cache> cache_;
 };
 
-/// Limits the threads of all stages from here on, for the life of the object; 0: one a core.
+/// Limits the threads of all stages for the life of the object; 0: one per core.
 class ThreadLimit {
  public:
   explicit ThreadLimit(unsigned threads);

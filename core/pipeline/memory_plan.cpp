@@ -14,7 +14,7 @@ std::uint64_t least_memory(std::uint64_t documents, const Recipe& recipe) {
 
 Cached what_fits(std::uint64_t memory, std::uint64_t resident, std::uint64_t documents, std::uint64_t text_bytes,
                  const Recipe& recipe) {
-  constexpr double kSets = 1.1, kTokens = 1.6;  // bytes for a byte of text: 8 for a shingle; tokens and their places
+  constexpr double kSets = 1.1, kTokens = 1.6;  // bytes per byte of text: 8 per shingle; tokens and their places
   const double rest = static_cast<double>(documents) * (4.0 * recipe.sketch.hashes + 8.0 * recipe.lsh.bands);
   const double room = static_cast<double>(memory) - static_cast<double>(resident) - rest;
   const auto text = static_cast<double>(text_bytes);

@@ -63,7 +63,7 @@ Problem parse(std::string_view text, Number& value) {
   return {};
 }
 
-// How one field of one slice of the recipe is read and written as text.
+// Reads one field of one slice of the recipe from text and writes it as text.
 template <auto Slice, auto Field>
 struct Access {
   static auto& field(Recipe& r) { return (r.*Slice).*Field; }
@@ -97,7 +97,7 @@ struct Access {
     }
   }
 
-  // Numbers whose 0 has a name of its own.
+  // Numbers whose 0 has its own name.
   template <const char* const* zero>
   static std::string get_named(const Recipe& r) {
     return field(r) == 0 ? *zero : get(r);
@@ -109,7 +109,7 @@ struct Access {
     return {};
   }
 
-  // Yes or no, with a name for each.
+  // Yes or no, each with its own name.
   template <const char* const* no, const char* const* yes>
   static std::string get_flag(const Recipe& r) {
     return field(r) ? *yes : *no;
@@ -183,7 +183,7 @@ Parameter stop_words() {
   using A = Access<&Recipe::text, &TextOptions::stop_words>;
   return {"text.stop_words",
           "Stop words",
-          "Leaves frequent words out before shingles are made: none, a built-in English list, or a file of yours.",
+          "Removes frequent words before shingling: none, a built-in English list, or a file of your own.",
           Stage::clean,
           {"none", "nltk", "glasgow"},
           0,
@@ -202,22 +202,22 @@ std::vector<Parameter> all_parameters() {
            Stage::sample},
           kMostDocuments),
       number<&Recipe::sample, &SampleOptions::seed>(
-          {"sample.seed", "Sample seed", "Another seed draws another sample of the same size.", Stage::sample}, 0,
-          kLargestSeed),
+          {"sample.seed", "Sample seed", "A different seed draws a different sample of the same size.", Stage::sample},
+          0, kLargestSeed),
       choice<&Recipe::text, &TextOptions::letter_case>(
-          {"text.case", "Letter case", "Lower case makes words equal that differ in capitals only.", Stage::clean}),
+          {"text.case", "Letter case", "Lower case makes words equal that differ only in capitals.", Stage::clean}),
       choice<&Recipe::text, &TextOptions::characters>(
           {"text.characters", "Characters",
-           "Read characters as a reader does, with accents composed and invisible ones removed, or as Python does.",
+           "Read characters like a reader, with accents composed and invisible ones removed, or like Python.",
            Stage::clean}),
       choice<&Recipe::text, &TextOptions::entities>(
-          {"text.entities", "HTML entities", "Keep character references such as &amp; as they are, or decode them.",
+          {"text.entities", "HTML entities", "Keep character references such as &amp; unchanged, or decode them.",
            Stage::clean}),
       choice<&Recipe::text, &TextOptions::punctuation>(
           {"text.punctuation", "Punctuation",
            "Delete punctuation marks, split words at them, or keep them as part of the words.", Stage::clean}),
       choice<&Recipe::text, &TextOptions::digits>(
-          {"text.digits", "Numbers", "Keep or drop words that consist of digits alone.", Stage::clean}),
+          {"text.digits", "Numbers", "Keep or drop words that consist only of digits.", Stage::clean}),
       stop_words(),
       choice<&Recipe::text, &TextOptions::spaces>(
           {"text.spaces", "White space",
@@ -225,25 +225,23 @@ std::vector<Parameter> all_parameters() {
            Stage::clean}),
       choice<&Recipe::shingles, &ShingleOptions::unit>(
           {"shingles.unit", "Shingle unit", "A shingle is a run of k words or of k characters.", Stage::clean}),
-      number<&Recipe::shingles, &ShingleOptions::k>(
-          {"shingles.k", "Shingle length k",
-           "Longer shingles are rarer, so fewer documents look alike by accident and more true relatives are lost.",
-           Stage::shingle},
-          1, 50),
+      number<&Recipe::shingles, &ShingleOptions::k>({"shingles.k", "Shingle length k",
+                                                     "Longer shingles are rarer, so fewer documents look alike by "
+                                                     "accident, but more true near-duplicates are missed.",
+                                                     Stage::shingle},
+                                                    1, 50),
       flag<&Recipe::shingles, &ShingleOptions::bag, &kSet, &kBag>(
-          {"shingles.bag", "Set or bag", "In a bag every repetition of a shingle counts as an element of its own.",
+          {"shingles.bag", "Set or bag", "In a bag every repetition of a shingle counts as a separate element.",
            Stage::shingle}),
       choice<&Recipe::shingles, &ShingleOptions::hash>(
           {"shingles.hash", "Shingle hash", "How a shingle becomes a number: 64-bit XXH3, or CRC-32 as in the reports.",
            Stage::shingle}),
       choice<&Recipe::shingles, &ShingleOptions::short_texts>(
           {"shingles.short", "Short texts",
-           "A text of fewer than k words or characters makes one shingle of all of them, or is left out.",
-           Stage::shingle}),
+           "A text of fewer than k words or characters becomes a single shingle, or is excluded.", Stage::shingle}),
       flag<&Recipe::shingles, &ShingleOptions::keep_empty, &kDrop, &kKeep>(
           {"shingles.keep_empty", "Empty documents",
-           "Documents without a shingle are left out, or kept, and then all of them equal each other.",
-           Stage::shingle}),
+           "Documents without shingles are excluded, or take part and all equal each other.", Stage::shingle}),
       number<&Recipe::sketch, &SketchOptions::hashes>(
           {"sketch.hashes", "Signature length n",
            "More hash values estimate similarity better: the standard error falls with the square root of n.",
@@ -252,32 +250,35 @@ std::vector<Parameter> all_parameters() {
       choice<&Recipe::sketch, &SketchOptions::family>(
           {"sketch.family", "Hash family",
            "The functions whose minima make the signature; the others repeat what reports and libraries do. All "
-           "estimate "
-           "without bias but linear-next-prime, which takes small corpora for more similar than they are.",
+           "estimate without bias except linear-next-prime, which overestimates similarity in small corpora.",
            Stage::sign}),
       number<&Recipe::sketch, &SketchOptions::seed>(
-          {"sketch.seed", "Hash seed", "Another seed draws other hash functions and so other accidents.", Stage::sign},
+          {"sketch.seed", "Hash seed",
+           "A different seed draws different hash functions, so chance finds different pairs.", Stage::sign},
           0, kLargestSeed),
       number<&Recipe::lsh, &LshOptions::bands>(
           {"lsh.bands", "Bands b", "More bands are looser: a pair has more chances to become a candidate.",
            Stage::band},
           1, 4096),
       number<&Recipe::lsh, &LshOptions::rows>(
-          {"lsh.rows", "Rows r", "More rows a band are stricter: more values have to agree at once.", Stage::band}, 1,
+          {"lsh.rows", "Rows r", "More rows per band are stricter: more values must agree at once.", Stage::band}, 1,
           4096),
       named_number<&Recipe::lsh, &LshOptions::buckets, &kUnlimited>(
-          {"lsh.buckets", "Buckets a band",
-           "A small hash table lets unlike documents meet by accident; unlimited keeps only equal bands together.",
+          {"lsh.buckets", "Buckets per band",
+           "A small hash table lets dissimilar documents collide by accident; with unlimited buckets only equal bands "
+           "collide.",
            Stage::band},
           kMostDocuments),
       number<&Recipe::verify, &VerifyOptions::threshold>(
-          {"verify.threshold", "Threshold t", "Candidates at least this similar are the answer.", Stage::select}, 0, 1),
+          {"verify.threshold", "Threshold t", "Candidates at least this similar are listed as similar pairs.",
+           Stage::select},
+          0, 1),
       choice<&Recipe::verify, &VerifyOptions::by>(
           {"verify.by", "Verify by",
            "Candidates are checked by exact Jaccard, by their signatures alone, or not at all.", Stage::verify}),
       named_number<&Recipe::verify, &VerifyOptions::prefix, &kOff>(
-          {"verify.prefix", "Prefix filter m",
-           "Drops candidates whose first m values differ; it loses a true pair of similarity s with probability "
+          {"verify.prefix", "First-m check",
+           "Drops candidates whose first m values differ; it misses a true pair of similarity s with probability "
            "about 1 - s^m.",
            Stage::verify},
           4096),

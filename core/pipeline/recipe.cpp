@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// "2" but also "0.8": what a person would write.
+// "2" but also "0.8": as a person would write it.
 std::string short_number(double number) {
   std::string text(32, '\0');
   text.resize(
@@ -49,9 +49,9 @@ std::string text_of_value(const Json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-constexpr std::size_t kEnough = 4'000;  // bytes of problems that anybody reads
+constexpr std::size_t kEnough = 4'000;  // bytes of problems, more than anybody reads
 
-// Sets every parameter of one group ("shingles") of a recipe file.
+// Sets every parameter of one group ("shingles") from a recipe file.
 void read_group(const std::string& group, const Json& values, Recipe& recipe, std::string& problems) {
   if (!values.is_object()) {
     problems += shortened(group) + " is not an object of parameters. ";
@@ -121,16 +121,17 @@ std::vector<std::string> warnings(const Recipe& recipe) {
   if (const auto unused = unused_values(recipe)) found.push_back(*unused);
   const double t = recipe.verify.threshold;
   if (recipe.verify.prefix > 0)
-    found.push_back("The prefix filter keeps only " + decimal(100 * kept_probability(t, lsh, recipe.verify.prefix), 2) +
+    found.push_back("The first-m check passes only " +
+                    decimal(100 * kept_probability(t, lsh, recipe.verify.prefix), 2) +
                     " % of the pairs at the threshold; without it " + decimal(100 * candidate_probability(t, lsh), 2) +
-                    " % would be kept.");
+                    " % would pass.");
   if (recipe.verify.by == VerifyBy::none)
-    found.push_back("Candidates are the answer: pairs far below the threshold are among them.");
+    found.push_back("Candidates are unverified: pairs far below the threshold are among them.");
   if (recipe.shingles.keep_empty && recipe.shingles.short_texts == ShortTexts::leave_out)
-    found.push_back("Documents without a shingle are kept and equal each other, however different their texts are.");
+    found.push_back("Documents without shingles take part and equal each other, however different their texts are.");
   if (recipe.shingles.unit == ShingleUnit::character &&
       (recipe.text.stop_words != "none" || recipe.text.digits == Digits::drop))
-    found.push_back("Stop words and numbers are left out of word shingles only; character shingles keep them.");
+    found.push_back("Stop words and numbers are removed from word shingles only; character shingles keep them.");
   return found;
 }
 
@@ -147,12 +148,12 @@ nlohmann::ordered_json to_json(const Recipe& recipe) {
 
 Result<Recipe> recipe_from_json(std::string_view text) {
   const auto json = parse_json(text);
-  if (!json) return failure(ErrorCode::bad_usage, "This is no recipe: " + json.error().message);
+  if (!json) return failure(ErrorCode::bad_usage, "This is not a recipe: " + json.error().message);
   return recipe_of(*json);
 }
 
 Result<Recipe> recipe_of(const Json& json) {
-  if (!json.is_object()) return failure(ErrorCode::bad_usage, "This is no recipe: a JSON object was expected.");
+  if (!json.is_object()) return failure(ErrorCode::bad_usage, "This is not a recipe: a JSON object was expected.");
   const Json version = json.value("version", Json(kRecipeVersion));
   if (!version.is_number_integer() || version > kRecipeVersion || version < 1)
     return failure(ErrorCode::bad_usage, "The recipe has version " + shortened(version.dump()) +

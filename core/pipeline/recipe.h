@@ -28,7 +28,7 @@ struct Recipe {
   bool operator==(const Recipe&) const = default;
 };
 
-/// The stages of the pipeline in order; each depends on the ones before it and on its slice of the recipe.
+/// The stages of the pipeline in order; each depends on the previous ones and on its slice of the recipe.
 enum class Stage { sample, clean, shingle, sign, band, verify, select };
 
 /// One parameter of the recipe as the command line, JSON and the window know it.
@@ -36,12 +36,12 @@ struct Parameter {
   std::string_view key;                   // "shingles.k"
   std::string_view label;                 // "Shingle length k"
   std::string_view meaning;               // one sentence: what it does
-  Stage first_stage;                      // the first stage that a change redoes
+  Stage first_stage;                      // the first stage that a change recomputes
   std::vector<std::string_view> choices;  // value names of an enumeration; empty for numbers
   double least = 0, most = 0;             // range of a number; equal for an enumeration
-  bool free_text = false;                 // besides the choices, any text (the path of a stop-word list)
+  bool free_text = false;                 // any text is allowed besides the choices (the path of a stop-word list)
   std::string (*get)(const Recipe&);
-  /// Sets the value; on a text that is none, leaves the recipe and returns the problem in plain words.
+  /// Sets the value; for an invalid text, leaves the recipe unchanged and returns the problem in plain words.
   std::optional<std::string> (*set)(Recipe&, std::string_view);
 };
 
@@ -49,19 +49,19 @@ struct Parameter {
 std::span<const Parameter> parameters();
 const Parameter* find_parameter(std::string_view key);
 
-/// First stage that has to be redone when `before` becomes `after`; nothing when they are equal.
+/// First stage to recompute when `before` becomes `after`; nullopt if they are equal.
 std::optional<Stage> first_stage_to_redo(const Recipe& before, const Recipe& after);
 
 /// Name of a parameter in a sentence: its key, as files and the command line do, or its label, as the window does.
 using ParameterName = std::string_view Parameter::*;
 
-/// Everything that is wrong with a recipe, in plain words; empty when it can be run.
+/// Every problem of a recipe, in plain words; empty if it can be run.
 std::vector<std::string> problems(const Recipe& recipe, ParameterName name = &Parameter::key);
 
-/// The warning that some of the n signature values belong to no band, if so.
+/// A warning if some of the n signature values belong to no band.
 std::optional<std::string> unused_values(const Recipe& recipe);
 
-/// Settings that work but are probably not meant: unused rows, a prefix that loses pairs, ...
+/// Settings that work but are probably unintended: unused rows, a prefix that loses pairs, ...
 std::vector<std::string> warnings(const Recipe& recipe);
 
 /// Applies "key=value"; returns the problem in plain words, if any.
@@ -70,11 +70,11 @@ std::optional<std::string> apply_setting(Recipe& recipe, std::string_view key_an
 inline constexpr int kRecipeVersion = 2;
 /// {"version": 2, "shingles": {"k": 3, ...}, ...} with every parameter.
 nlohmann::ordered_json to_json(const Recipe& recipe);
-/// Missing parameters keep their defaults, those of their time in a recipe of version 1; unknown ones, wrong values and
-/// a newer version are all listed in the error.
+/// Missing parameters take their defaults, in a recipe of version 1 the defaults of that version; the error lists
+/// unknown parameters, wrong values and a newer version.
 Result<Recipe> recipe_from_json(std::string_view json);
 
-/// The same of JSON that was parsed.
+/// The same from parsed JSON.
 Result<Recipe> recipe_of(const nlohmann::ordered_json& json);
 
 /// A recipe with a name, from resources/studies.

@@ -19,9 +19,9 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 64;  // documents a task
+constexpr std::size_t kGrain = 64;  // documents per task
 
-/// A document under the key of a band.
+/// A document and its key in a band.
 struct Keyed {
   std::uint32_t key = 0;
   DocumentIndex document;
@@ -39,7 +39,7 @@ std::vector<std::uint32_t> keys_of(const SignatureMatrix& signatures, std::span<
   return keys;
 }
 
-/// Looks for the pairs of one recipe, band after band; a pair is taken in the first band that it shares.
+/// Finds the pairs of one recipe, one band after another; a pair is reported in the first band that it shares.
 class CrossSearch {
  public:
   CrossSearch(const SketchedCorpora& corpora, const VerifyOptions& verify)
@@ -59,9 +59,10 @@ class CrossSearch {
       const auto searched = search(band, progress.part(share(band), share(band + 1)));
       if (!searched) return tl::unexpected(searched.error());
       if (too_many_)
-        return failure(ErrorCode::too_large, "There are more than " + grouped(ScoredPairs::kMostSimilar) +
-                                                 " similar pairs across, too many to keep; raise the threshold or make "
-                                                 "the bands stricter (more rows, fewer bands).");
+        return failure(ErrorCode::too_large,
+                       "There are more than " + grouped(ScoredPairs::kMostSimilar) +
+                           " similar pairs across the corpora, too many to store; raise the threshold or make the "
+                           "bands stricter (more rows, fewer bands).");
     }
     for (const TextWatch& texts : {first_texts, second_texts})
       if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
@@ -135,7 +136,7 @@ class CrossSearch {
   }
 
   const RunResult &first_, &second_;
-  const SignatureMatrix& signatures_;  // of the second
+  const SignatureMatrix& signatures_;  // of the second corpus
   const LshOptions lsh_;
   const VerifyOptions verify_;
   tbb::enumerable_thread_specific<Share> shares_;
@@ -148,9 +149,10 @@ class CrossSearch {
 Result<SketchedCorpora> sketch_both(std::shared_ptr<const Corpus> first, std::shared_ptr<const Corpus> second,
                                     const Recipe& recipe, const EngineOptions& options, const Progress& progress) {
   if (recipe.sketch.family == HashFamily::permutation)
-    return failure(ErrorCode::bad_usage,
-                   "A permutation of one corpus's shingles knows no others, so two corpora cannot be signed alike. "
-                   "Choose another hash family.");
+    return failure(
+        ErrorCode::bad_usage,
+        "A permutation of one corpus's shingles does not cover another's, so two corpora cannot be signed alike. "
+        "Choose another hash family.");
   const auto one = Engine(std::move(first), options).sketch(recipe, progress.part(0, 0.5, "sign"));
   if (!one) return tl::unexpected(one.error());
   const auto other = Engine(std::move(second), options).sketch(recipe, progress.part(0.5, 0.95, "sign"));

@@ -7,20 +7,20 @@
 
 namespace lookalike {
 
-/// Union-find with path halving and union by size (Tarjan, van Leeuwen 1984). Nearly O(1) an operation.
+/// Union-find with path halving and union by size (Tarjan, van Leeuwen 1984). Nearly O(1) per operation.
 class DisjointSets {
  public:
   explicit DisjointSets(std::size_t elements) : parent_(elements), size_(elements, 1) {
     std::iota(parent_.begin(), parent_.end(), 0);
   }
 
-  /// The element that stands for the set of this one.
+  /// The representative of this element's set.
   std::uint32_t find(std::uint32_t element) const {
     while (parent_[element] != element) element = parent_[element] = parent_[parent_[element]];
     return element;
   }
 
-  /// False when both are in one set already.
+  /// Returns false if both are in one set already.
   bool join(std::uint32_t a, std::uint32_t b) {
     a = find(a);
     b = find(b);
@@ -32,7 +32,7 @@ class DisjointSets {
   }
 
  private:
-  mutable std::vector<std::uint32_t> parent_;  // paths are shortened while they are read
+  mutable std::vector<std::uint32_t> parent_;  // look-ups shorten paths
   std::vector<std::uint32_t> size_;
 };
 

@@ -33,7 +33,7 @@ std::string shingles_sentence(const PairExplanation& pair) {
 std::string distance_text(const PairExplanation& pair) {
   const double errors = (pair.estimate - pair.jaccard) / pair.standard_error;
   const std::string standard_error = " (standard error " + decimal(pair.standard_error, kDigits) + ")";
-  if (pair.standard_error == 0 || std::abs(errors) < 0.05) return "next to the exact value" + standard_error;
+  if (pair.standard_error == 0 || std::abs(errors) < 0.05) return "close to the exact value" + standard_error;
   return decimal(std::abs(errors), 1) + " standard errors " + (errors > 0 ? "above" : "below") + " the exact value" +
          standard_error;
 }
@@ -45,12 +45,12 @@ std::string signature_sentence(const PairExplanation& pair) {
 
 std::string missed_bands_sentence(const PairExplanation& pair, const LshOptions& lsh) {
   const auto nearest = std::ranges::max_element(pair.bands, {}, &ExplainedBand::agreeing);
-  return "The documents meet in none of " + counted(lsh.bands, "band") + ". Nearest is band " +
+  return "The documents share none of " + counted(lsh.bands, "band") + ". The nearest is band " +
          std::to_string(nearest - pair.bands.begin() + 1) + ", in which " + std::to_string(nearest->agreeing) + " of " +
          counted(lsh.rows, "row") + " agree.";
 }
 
-// Documents in the buckets that the pair met in.
+// The number of documents in the buckets that the pair shares.
 std::string buckets_text(const std::vector<std::uint64_t>& sizes) {
   constexpr std::size_t kListed = 4;
   const auto [least, most] = std::ranges::minmax(sizes);
@@ -79,11 +79,10 @@ std::string shared_bands_sentence(const PairExplanation& pair, const LshOptions&
                               ? "all " + counted(shared, "band")
                               : std::to_string(shared) + " of " + counted(lsh.bands, "band") +
                                     (shared == 1 ? ", band " : ", bands ") + listed(names);
-  return "The documents meet in " + met + "; band " + first + " catches the pair first. " + buckets_text(sizes) +
-         " documents.";
+  return "The documents share " + met + "; band " + first + " is the first. " + buckets_text(sizes) + " documents.";
 }
 
-// 82 of 100 seeds; chances next to none or all are written as they are.
+// "82 of 100 seeds"; a bound for probabilities close to 0 or 1.
 std::string seeds_text(double chance) {
   const double seeds = 100 * chance;
   if (seeds > 0 && seeds < 1) return "fewer than 1 of 100 seeds";
@@ -91,7 +90,7 @@ std::string seeds_text(double chance) {
   return std::to_string(std::lround(seeds)) + " of 100 seeds";
 }
 
-/// The chance of being listed is another one where not every candidate that is similar is.
+/// The probability of being listed differs if the run does not list every similar candidate.
 std::string chance_sentence(const PairExplanation& pair, const Recipe& recipe) {
   const LshOptions& lsh = recipe.lsh;
   const bool loses = recipe.verify.prefix > 0 || recipe.verify.by == VerifyBy::signature;
@@ -104,8 +103,8 @@ std::string chance_sentence(const PairExplanation& pair, const Recipe& recipe) {
 std::string verification_sentence(const PairExplanation& pair, const VerifyOptions& verify) {
   if (!pair.candidate) return "It is not a candidate, so nothing was verified: the run does not list it.";
   if (!pair.kept)
-    return "The prefix filter dropped it: the first " + counted(verify.prefix, "value") + " must agree and do not.";
-  if (verify.by == VerifyBy::none) return "Nothing is verified under this recipe: every candidate is listed.";
+    return "The first-m check dropped it: the first " + counted(verify.prefix, "value") + " must agree and do not.";
+  if (verify.by == VerifyBy::none) return "This recipe verifies nothing: every candidate is listed.";
   const bool exact = verify.by == VerifyBy::exact;
   return std::string(exact ? "The exact similarity " : "The estimate ") +
          decimal(exact ? pair.jaccard : pair.estimate, kDigits) +
@@ -119,7 +118,7 @@ std::string explanation_summary(const PairExplanation& pair) {
   const std::uint32_t shared = pair.shared_bands();
   const std::string bands = std::to_string(pair.bands.size());
   const auto first = std::ranges::find(pair.bands, true, &ExplainedBand::shared) - pair.bands.begin();
-  const std::string met = shared == 0 ? "No band of " + bands + " agrees"
+  const std::string met = shared == 0 ? "None of the " + bands + " bands agrees"
                                       : std::to_string(shared) + " of " + bands +
                                             (shared == 1 ? " bands agrees" : " bands agree") + ", band " +
                                             std::to_string(first + 1) + " first";

@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// A part of a filter.
+/// A node of a filter's syntax tree.
 struct PairFilter::Node {
   enum class Kind { all_of, any_of, not_this, number, id, document, group, identical, words, verdict };
   enum class Field { jaccard, estimate, bands, words };
@@ -21,13 +21,13 @@ struct PairFilter::Node {
   Compare compare = Compare::equal;
   double value = 0;        // of a number, a document or a group
   std::string text;        // an id, words in search form, or a verdict's name, "any" or "none"
-  std::size_t number = 0;  // of words: which of the filter's
-  bool whole = false;      // of words: they end where a word of the text ends
+  std::size_t number = 0;  // of words: their number in the filter
+  bool whole = false;      // of words: they end at the end of a word of the text
 };
 
-/// Whether `words` stand in the search form of the text, from the beginning of a word on and, if they are whole, to the
-/// end of one. Words of scripts without capitals, such as ideographs, are found anywhere. O(text x words), usually
-/// O(text).
+/// Whether `words` occur in the search form of the text, beginning at the start of a word and, if they are whole,
+/// ending at the end of one. Words of scripts without capitals, such as ideographs, match anywhere. O(text x words),
+/// usually O(text).
 bool contains(std::string_view text, const PairFilter::Node& words);
 
 }  // namespace lookalike

@@ -10,7 +10,7 @@
 namespace lookalike {
 namespace {
 
-// A total order, so that any order of the pairs gives the same forest.
+// A total order, so that the forest does not depend on the order of pairs.
 bool stronger(const SimilarityLink& x, const SimilarityLink& y) {
   if (x.similarity != y.similarity) return x.similarity > y.similarity;
   return x.a != y.a ? x.a < y.a : x.b < y.b;
@@ -43,7 +43,7 @@ class ForestMaker {
     return !progress.cancelled();
   }
 
-  // False when no tree had a link.
+  // Returns false if no tree had a link.
   bool join_trees() {
     bool joined = false;
     for (SimilarityLink& link : strongest_) {
@@ -58,7 +58,7 @@ class ForestMaker {
 
   const JudgedRun& run_;
   DisjointSets trees_;
-  std::vector<SimilarityLink> strongest_;  // of each tree, at its root
+  std::vector<SimilarityLink> strongest_;  // by tree, at its root
   std::vector<SimilarityLink> links_;
 };
 
@@ -68,7 +68,7 @@ class Grouping {
   explicit Grouping(const DuplicateGroups& duplicates)
       : duplicates_(duplicates), trees_(duplicates.documents()), weakest_(duplicates.documents(), 1) {}
 
-  // Links come strongest first, so the last one is the weakest.
+  // Links come strongest first, so the last link is the weakest.
   void join(const SimilarityLink& link) {
     trees_.join(link.a.value, link.b.value);
     weakest_[trees_.find(link.a.value)] = link.similarity;
@@ -92,7 +92,7 @@ class Grouping {
  private:
   static constexpr std::uint32_t kLoner = 0xFFFF'FFFF;
 
-  // Nothing for a document that takes no part, or that is alone.
+  // Nullopt for a document that takes no part or is alone.
   std::uint32_t tree_of(std::uint32_t document) const {
     if (!duplicates_.takes_part(DocumentIndex(document))) return kLoner;
     const std::uint32_t tree = trees_.find(duplicates_.representative(DocumentIndex(document)).value);
@@ -122,13 +122,13 @@ class Grouping {
 
   const DuplicateGroups& duplicates_;
   DisjointSets trees_;
-  std::vector<double> weakest_;                      // of each tree, at its root
-  std::vector<std::uint32_t> size_, place_, first_;  // the same: documents, the next place to fill, first document
+  std::vector<double> weakest_;                      // by tree, at its root
+  std::vector<std::uint32_t> size_, place_, first_;  // likewise: documents, the next place to fill, first document
 };
 
 std::vector<GroupLink> all_links(const JudgedRun& run, std::span<const DocumentIndex> members, double least,
                                  const Progress& progress) {
-  std::unordered_map<std::uint32_t, std::uint32_t> place;  // of each representative
+  std::unordered_map<std::uint32_t, std::uint32_t> place;  // by representative
   std::vector<GroupLink> links;
   for (std::uint32_t i = 0; i < members.size(); ++i) {
     const auto [first, is_first] = place.try_emplace(run.groups->representative(members[i]).value, i);

@@ -59,8 +59,8 @@ class RunJudge {
       made_.decided.push_back({is_similar(pair->verdict), measured.at(pair_key(of_run(pair->a), of_run(pair->b)))});
   }
 
-  /// Gives every judged text a representative of its own, and each of its copies one where they were judged different
-  /// from one another. Texts without shingles take part where they are judged similar to another.
+  /// Gives every judged text its own representative, and each of its copies one if they were judged different from one
+  /// another. Texts without shingles take part if they are judged similar to another.
   void split() {
     for (std::size_t i = 0; i < run_.corpus->size(); ++i) stands_.push_back(of_run(DocumentIndex(i)));
     std::vector<bool> apart(stands_.size());
@@ -92,7 +92,7 @@ class RunJudge {
     }
   }
 
-  /// What stands for a text: one document, or each copy where they differ.
+  /// The nodes of a text: one document, or each copy if they differ.
   Documents standing_for(const JudgedDocument& text) const {
     Documents nodes;
     for (const DocumentIndex copy : places(text))
@@ -121,7 +121,7 @@ class RunJudge {
   const RunResult& run_;
   JudgedRun made_;
   JudgedPlaces places_;
-  std::vector<const JudgedPair*> pairs_;  // those that decide
+  std::vector<const JudgedPair*> pairs_;  // the deciding pairs
   std::vector<DocumentIndex> stands_;     // the representative of each document
 };
 

@@ -13,8 +13,8 @@
 
 namespace lookalike {
 
-/// Two representatives of a run that are a similar pair, and how similar they are by what the recipe verifies with (by
-/// signature, and where nothing is verified, the estimate); 1 where a person judged them so.
+/// Two representatives of a run that are a similar pair, with their similarity as the recipe verifies (the estimate if
+/// by signature or unverified); 1 if a person judged them similar.
 struct SimilarityLink {
   DocumentIndex a, b;
   double similarity = 0;
@@ -22,7 +22,7 @@ struct SimilarityLink {
   bool operator==(const SimilarityLink&) const = default;
 };
 
-/// How many verdicts change a link: those that cut a similar pair, and those that make one.
+/// Number of verdicts that change a link: those that cut a similar pair, and those that add one.
 struct LinkChanges {
   std::size_t cut = 0, made = 0;
 
@@ -30,36 +30,36 @@ struct LinkChanges {
   bool operator==(const LinkChanges&) const = default;
 };
 
-/// A run whose links a person's verdicts decide: texts judged different are no similar pair, texts judged same or near
-/// are one, without shingles too. In `groups` a judged text stands for itself and its copies alone.
+/// A run whose links are decided by a person's verdicts: texts judged different are not a similar pair, texts judged
+/// same or near are one, even without shingles. In `groups` a judged text represents only itself and its copies.
 struct JudgedRun : RunResult {
-  JudgedRun(const RunResult& run) : RunResult(run) {}  // NOLINT: a run without verdicts is one
+  JudgedRun(const RunResult& run) : RunResult(run) {}  // NOLINT: a run without verdicts
 
-  /// Among the links that are not broken at `least`. O(verdicts).
+  /// Changes among the links of at least `least`. O(verdicts).
   LinkChanges changes(double least) const;
 
-  /// A verdict whose texts are both there.
+  /// A verdict whose texts are both in the corpus.
   struct Decided {
     bool similar = false;
-    double measured = -1;  // similarity of the pair where the run found it
+    double measured = -1;  // similarity of the pair if the run found it
   };
 
   VerdictView view;
   std::vector<Decided> decided;
-  std::unordered_set<std::uint64_t> judged;  // pairs of representatives whose links are not the run's: pair_key
-  std::vector<SimilarityLink> made;          // beside those of the run
-  /// Representatives in place of one of the run that some verdict concerns; and which of the run these are.
+  std::unordered_set<std::uint64_t> judged;  // pair_key of representatives whose links differ from the run's
+  std::vector<SimilarityLink> made;          // in addition to the run's links
+  /// Representatives that replace a representative of the run that has verdicts; and which those are.
   std::unordered_map<std::uint32_t, std::vector<DocumentIndex>> nodes;
   std::vector<bool> concerned;  // empty without verdicts
 };
 
-/// The same for a, b and b, a.
+/// Equal for a, b and b, a.
 inline std::uint64_t pair_key(DocumentIndex a, DocumentIndex b) {
   const auto [first, second] = std::minmax(a.value, b.value);
   return std::uint64_t{first} << 32 | second;
 }
 
-/// Texts are digested where the view has no digests of this corpus. O(pairs + documents + verdicts * copies of a text).
+/// Digests the texts if the view has no digests of this corpus. O(pairs + documents + verdicts * copies of a text).
 /// Errors: cancelled, unreadable.
 Result<JudgedRun> judge_run(const RunResult& run, VerdictView view, const Progress& progress);
 

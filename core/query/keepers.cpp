@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint32_t kNobody = 0xFFFF'FFFF;
 
-/// Links of each representative, side by side.
+/// Links of each representative, stored contiguously.
 class Neighbourhoods {
  public:
   Neighbourhoods(const JudgedRun& run, double least, const Progress& progress) : begin_(run.corpus->size() + 1) {
@@ -44,7 +44,7 @@ class Neighbourhoods {
   std::vector<std::uint32_t> others_;
 };
 
-/// Reads two sets at a time, one a thread.
+/// Reads two sets at a time. Use one per thread.
 struct Readers {
   explicit Readers(const ShingleSets& sets) : a(sets), b(sets) {}
   ShingleReader a, b;
@@ -83,7 +83,7 @@ class KeeperChoice {
     if (rule_ == KeeperRule::longest)
       weigh_by([this](DocumentIndex document) { return static_cast<double>((*run_.corpus)[document].text.size()); });
     if (rule_ != KeeperRule::central) return;
-    // Exact duplicates are as near as can be, and each counts.
+    // Exact duplicates have similarity 1, and each of them counts.
     for (const DocumentIndex r : run_.groups->representatives())
       weight_[r] = static_cast<double>(run_.groups->group_size(r) - 1);
     for_each_link(run_, progress, [this](const SimilarityLink& link) {
@@ -93,7 +93,7 @@ class KeeperChoice {
     });
   }
 
-  /// Documents with equal shingle sets are worth as much as the best of them, which stands for all.
+  /// Documents with equal shingle sets have the value of the best of them, which represents all.
   template <typename ValueOf>
   void weigh_by(const ValueOf& value_of) {
     std::ranges::fill(weight_, -HUGE_VAL);
@@ -106,7 +106,7 @@ class KeeperChoice {
     }
   }
 
-  // The earliest comes last, so that of exact duplicates it stands for all.
+  // The earliest comes last, so that it represents its exact duplicates.
   void heed_wishes() {
     std::vector<DocumentIndex> by_hand = wishes_.by_hand;
     std::ranges::sort(by_hand, std::greater<>());
@@ -130,7 +130,7 @@ class KeeperChoice {
     return weight_[x] != weight_[y] ? weight_[x] > weight_[y] : x < y;
   }
 
-  /// Documents of a group that stand for their exact duplicates, best first.
+  /// Documents of a group that represent their exact duplicates, best first.
   std::vector<DocumentIndex> in_order(std::size_t group) const {
     std::vector<DocumentIndex> order;
     for (const DocumentIndex document : groups_.members(group))
@@ -152,7 +152,7 @@ class KeeperChoice {
     });
   }
 
-  // Best first, each stays that is no pair with one that stays already.
+  // In order of value, a document stays unless it is a similar pair with one that stays already.
   void keep_what_is_not_direct(const Progress& progress) {
     direct_.assign(run_.corpus->size(), true);
     const Neighbourhoods neighbourhoods(run_, least_, progress);
@@ -166,7 +166,7 @@ class KeeperChoice {
     for (const DocumentIndex document : groups_.documents) keeper_[document] = keeper_[representative(document)];
   }
 
-  /// Similarity of two representatives, as the recipe verifies.
+  /// Similarity of two representatives as the recipe verifies.
   double similarity(Readers& reading, DocumentIndex x, DocumentIndex y) const {
     if (x == y) return 1;
     if (run_.recipe.verify.by == VerifyBy::exact) return jaccard(reading.a.read(x), reading.b.read(y));
@@ -208,9 +208,9 @@ class KeeperChoice {
   const KeeperRule rule_;
   const KeeperWishes& wishes_;
   std::vector<double> weight_;
-  std::vector<std::uint32_t> stands_;  // of each representative: the document that stays for it
-  std::vector<std::uint32_t> keeper_;  // of each document of a group: a representative
-  std::vector<char> direct_;           // of each representative: a similar pair with its keeper
+  std::vector<std::uint32_t> stands_;  // by representative: the document that stays for it
+  std::vector<std::uint32_t> keeper_;  // by document of a group: a representative
+  std::vector<char> direct_;           // by representative: a similar pair with its keeper
 };
 
 }  // namespace

@@ -10,11 +10,11 @@
 
 namespace lookalike {
 
-/// Which document of a group stays.
+/// The rule that chooses a group's keeper.
 enum class KeeperRule {
   first,    // the earliest
   longest,  // the one with the longest text, in bytes
-  central,  // the one with the largest sum of similarities to the documents it is a pair with
+  central,  // the one with the largest sum of similarities over its similar pairs
   highest,  // the one with the largest value in a column
   lowest    // the one with the smallest
 };
@@ -23,10 +23,10 @@ constexpr bool takes_values(KeeperRule rule) {
   return rule == KeeperRule::highest || rule == KeeperRule::lowest;
 }
 
-/// Which documents of a group go.
+/// The documents of a group that are removed.
 enum class DropRule {
   all_but_keeper,  // every other one
-  direct           // those that are a similar pair with a document that stays
+  direct           // those in a similar pair with a document that stays
 };
 
 enum class LinkKind { keeper, direct, chained, judged_different };
@@ -41,24 +41,24 @@ struct GroupMember {
   bool operator==(const GroupMember&) const = default;
 };
 
-/// Wishes of a person beside a rule.
+/// A person's choices in addition to a rule.
 struct KeeperWishes {
-  std::vector<DocumentIndex> by_hand;                 // stay whatever the rule says; of a group the earliest
-  std::shared_ptr<const std::vector<double>> values;  // of each document, for a column; NaN ranks last
+  std::vector<DocumentIndex> by_hand;                 // chosen keepers; of several in a group the earliest
+  std::shared_ptr<const std::vector<double>> values;  // by document, for a column; NaN ranks last
   std::size_t old = 0;                                // the first `old` documents all stay and come before others
 
   bool operator==(const KeeperWishes&) const = default;
 };
 
-/// Chooses what stays, in the order of `groups.documents`. Ties go to the earlier document. Of documents with equal
-/// shingle sets, the longest, the best by a column or the one chosen by hand stands for all; the earliest for
-/// the other rules. Links weaker than `least` do not count. O(pairs + shingles of the groups), and 8 bytes a pair for
+/// Chooses the keepers, in the order of `groups.documents`. Ties go to the earlier document. Among documents with equal
+/// shingle sets, the longest, the best by a column or the chosen keeper represents all; the earliest for the other
+/// rules. Links weaker than `least` do not count. O(pairs + shingles of the groups), and 8 bytes per pair for
 /// DropRule::direct. Errors: cancelled, unreadable.
 Result<std::vector<GroupMember>> choose_keepers(const JudgedRun& run, const DocumentGroups& groups, double least,
                                                 KeeperRule rule, DropRule drop, const Progress& progress,
                                                 const KeeperWishes& wishes = {});
 
-/// How many documents of a run go where no verdict counts. Complexity and errors as choose_keepers.
+/// Number of documents of a run that are removed without verdicts. Complexity and errors: as choose_keepers.
 Result<std::size_t> count_dropped(const RunResult& run, double least, KeeperRule rule, DropRule drop,
                                   const Progress& progress, const KeeperWishes& wishes);
 

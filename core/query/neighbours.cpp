@@ -19,15 +19,15 @@ namespace lookalike {
 namespace {
 
 constexpr double kNotComputed = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kGrain = 256;  // documents a task
+constexpr std::size_t kGrain = 256;  // documents per task
 
-/// Document that neighbours are looked for: a document of the corpus or a text from outside.
+/// The document whose neighbours are wanted: a document of the corpus or a text from outside.
 struct Probe {
   std::span<const std::uint64_t> set;
   std::span<const std::uint32_t> signature;
 };
 
-// Scores one probe against documents of a run.
+// Scores one probe against the documents of a run.
 class Scorer {
  public:
   Scorer(const RunResult& run, const Probe& probe)
@@ -64,7 +64,7 @@ void keep_best(std::vector<Neighbour>& found, std::size_t count, const Score& sc
   if (found.size() > count) found.resize(count);
 }
 
-// Scores every document that takes part, in parallel, and keeps the best ones with a score above 0.
+// Scores every document that takes part, in parallel, and returns the best ones with a score above 0.
 template <typename Score>
 Result<std::vector<Neighbour>> best_of_all(const RunResult& run, std::optional<DocumentIndex> self, std::size_t count,
                                            const Score& score, const Progress& progress) {
@@ -81,8 +81,8 @@ Result<std::vector<Neighbour>> best_of_all(const RunResult& run, std::optional<D
   return found;
 }
 
-// Documents that share a band with the signature, exact duplicates included, ascending. One signature is held against
-// all others in less time than bands are sorted.
+// Documents that share a band with the signature, including exact duplicates, ascending. Comparing one signature with
+// all others takes less time than sorting bands.
 Result<std::vector<DocumentIndex>> band_mates(const RunResult& run, std::span<const std::uint32_t> signature,
                                               const Progress& progress) {
   const std::span<const DocumentIndex> representatives = run.groups->representatives();
@@ -128,11 +128,11 @@ std::string no_such_document(std::size_t index, std::size_t size) {
          " documents, counted from 0.";
 }
 
-/// Set and signature of a sought document or text, held for as long as they are compared.
+/// Set and signature of a document or text, stored while they are compared.
 struct HeldProbe {
   std::vector<std::uint64_t> set;
   std::vector<std::uint32_t> signature;
-  std::optional<DocumentIndex> self;  // a document of the corpus is no neighbour of itself
+  std::optional<DocumentIndex> self;  // excluded from its own neighbours
 
   Probe probe() const { return {set, signature}; }
 };
@@ -153,7 +153,7 @@ Result<HeldProbe> probe_of(const RunResult& run, DocumentIndex document, const P
   return read ? Result<HeldProbe>(std::move(held)) : tl::unexpected(read.error());
 }
 
-// Without a signature where the text has no shingle and takes no part.
+// Has no signature if the text has no shingles and takes no part.
 Result<HeldProbe> probe_of(const RunResult& run, std::string_view text, const Progress& progress) {
   const auto tokens = tokenise(text, run.recipe.text, run.recipe.shingles.unit, run.tokens->stop_words(), progress);
   if (!tokens) return tl::unexpected(tokens.error());
@@ -224,7 +224,7 @@ Result<std::array<NearestList, 3>> nearest_by_all(const RunResult& run, const So
   const auto held = std::visit([&](const auto& one) { return probe_of(run, one, progress); }, sought);
   if (!held) return tl::unexpected(held.error());
   if (held->signature.empty())
-    return failure(ErrorCode::bad_usage, "This text has no shingle under the recipe, so nothing is near to it.");
+    return failure(ErrorCode::bad_usage, "This text has no shingles under the recipe, so it has no neighbours.");
   std::array<NearestList, 3> lists;
   for (const NeighbourMethod method : {NeighbourMethod::exact, NeighbourMethod::signatures, NeighbourMethod::lsh}) {
     auto list = timed_list(run, *held, count, method, progress);

@@ -25,12 +25,12 @@ Result<void> check_document(const RunResult& run, DocumentIndex document) {
 Result<void> check_pair(const RunResult& run, DocumentIndex a, DocumentIndex b) {
   if (a == b)
     return failure(ErrorCode::bad_usage,
-                   "Document " + std::to_string(a.value) + " makes no pair with itself; name two documents.");
+                   "Document " + std::to_string(a.value) + " cannot be paired with itself; name two documents.");
   const auto first = check_document(run, a);
   return first ? check_document(run, b) : first;
 }
 
-/// Both sets, which are read one after the other.
+/// Reads both sets, one after the other.
 void compare_sets(const RunResult& run, PairExplanation& pair) {
   ShingleReader reader_a(*run.shingles), reader_b(*run.shingles);
   const auto set_a = reader_a.read(pair.a), set_b = reader_b.read(pair.b);
@@ -47,7 +47,7 @@ void compare_signatures(const RunResult& run, PairExplanation& pair) {
   pair.standard_error = std::sqrt(pair.jaccard * (1 - pair.jaccard) / static_cast<double>(a.size()));
 }
 
-// Documents that share this band with one that is in it, exact duplicates included.
+// Number of documents in a document's bucket of this band, including exact duplicates.
 std::uint64_t documents_in_bucket(const RunResult& run, DocumentIndex document, std::uint32_t band) {
   const DocumentIndex self = run.groups->representative(document);
   std::uint64_t documents = run.groups->group_size(self);

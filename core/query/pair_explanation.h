@@ -13,9 +13,9 @@ namespace lookalike {
 
 /// One band of a pair.
 struct ExplainedBand {
-  std::uint32_t agreeing = 0;   // of its r rows
-  bool shared = false;          // both documents lie in one bucket
-  std::uint64_t documents = 0;  // in that bucket, exact duplicates included; 0 where there is none
+  std::uint32_t agreeing = 0;   // agreeing rows, of r
+  bool shared = false;          // both documents are in one bucket
+  std::uint64_t documents = 0;  // in that bucket, including exact duplicates; 0 if there is none
 
   bool operator==(const ExplainedBand&) const = default;
 };
@@ -23,16 +23,16 @@ struct ExplainedBand {
 /// Reasons why a run found a pair, or missed it.
 struct PairExplanation {
   DocumentIndex a, b;
-  std::uint64_t shingles_a = 0, shingles_b = 0;  // of the sets
+  std::uint64_t shingles_a = 0, shingles_b = 0;  // sizes of the sets
   Overlap overlap;
   double jaccard = 0;                // exact
-  std::vector<bool> agreeing;        // of each of n signature values
-  double estimate = 0;               // share of them
+  std::vector<bool> agreeing;        // by signature value, n of them
+  double estimate = 0;               // share of agreeing values
   double standard_error = 0;         // of an estimate of this Jaccard similarity: sqrt(J (1 - J) / n), method.md
   std::vector<ExplainedBand> bands;  // all of them, in order
   bool candidate = false, kept = false, accepted = false;  // as in PairOutcome
   double candidate_chance = 0;                             // in [0, 1], over the seeds of the hash family
-  double found_chance = 0;                                 // the same of being accepted
+  double found_chance = 0;                                 // the same for being accepted
 
   std::uint32_t agreement() const;
   std::uint32_t shared_bands() const;
@@ -42,13 +42,13 @@ struct PairExplanation {
 /// Errors: bad_usage (no such document, one document twice, or one without shingles), unreadable.
 Result<PairExplanation> explain_pair(const RunResult& run, DocumentIndex a, DocumentIndex b);
 
-/// The answer in short: "No band of 10 agrees; 85 of 100 seeds find such a pair."
+/// The answer in short: "None of the 10 bands agrees; 85 of 100 seeds find such a pair."
 std::string explanation_summary(const PairExplanation& pair);
 
-/// The explanation in plain sentences: shingles, signature, bands, chance, verification.
+/// The explanation in plain sentences: shingles, signature, bands, probability, verification.
 std::vector<std::string> explanation_sentences(const PairExplanation& pair, const Recipe& recipe);
 
-/// The signature as text, band after band: '#' agrees, '.' does not; a band in which the pair met stands in brackets.
+/// The signature as text, band by band: '#' agrees, '.' does not; a shared band is in brackets.
 std::string signature_strip(const PairExplanation& pair, const LshOptions& lsh);
 
 }  // namespace lookalike

@@ -37,7 +37,7 @@ std::size_t count_words(const Node& node) {
   return most;
 }
 
-/// Judges pairs of a run, from several threads; remembers which documents contain which words.
+/// Tests pairs of a run, from several threads; caches which documents contain which words.
 class Judge {
  public:
   Judge(const Node& root, const RunResult& run, const VerdictView& verdicts, std::vector<std::uint32_t> groups)
@@ -96,7 +96,7 @@ class Judge {
     }
   }
 
-  // Two threads may look at once; both find the same.
+  // Two threads may search at the same time; both find the same.
   bool has(DocumentIndex document, const Node& words) const {
     std::atomic<char>& found = found_[words.number * run_.corpus->size() + document];
     if (found == unknown) {
@@ -109,7 +109,7 @@ class Judge {
   const Node& root_;
   const RunResult& run_;
   const VerdictView& verdicts_;
-  const std::vector<std::uint32_t> groups_;  // number of each document's group; empty where none is asked for
+  const std::vector<std::uint32_t> groups_;  // number of each document's group; empty unless the filter asks for groups
   mutable std::vector<std::atomic<char>> found_;
 };
 

@@ -16,28 +16,28 @@
 
 namespace lookalike {
 
-/// A filter that cannot be read, and where.
+/// A syntax error of a filter, and its position.
 struct FilterProblem {
-  std::size_t position = 0;  // characters of the text before it
+  std::size_t position = 0;  // characters of the text before the error
   std::string sentence;
 };
 
 /// A condition on pairs, written as text: `j>=0.8`, `estimate<0.5`, `bands<3`, `words>10` (of the shorter document),
-/// `id:17` (of either), `doc:211` (the position of either), `group:3` (both in this group of the run, as verdicts leave
-/// it, by its number in a table of groups), `verdict:near` (or same, different, unsure, any, none), `identical` (equal
-/// shingle sets), a word with which a word of title or text of either document begins, or "quoted words" that stand
-/// there in sequence, whole, both whatever the case of ASCII letters; joined by `and` (or nothing), `or`, `not` and
-/// parentheses.
+/// `id:17` (of either), `doc:211` (the position of either), `group:3` (both in this group of the run, after verdicts,
+/// by its number in a table of groups), `verdict:near` (or same, different, unsure, any, none), `identical` (equal
+/// shingle sets), a word that is the beginning of a word in title or text of either document, or "quoted words" that
+/// occur there in sequence, as whole words, both ignoring the case of ASCII letters; joined by `and` (or nothing),
+/// `or`, `not` and parentheses.
 class PairFilter {
  public:
   struct Node;
 
-  /// An empty text lets every pair pass. O(length).
+  /// An empty text matches every pair. O(length).
   static tl::expected<PairFilter, FilterProblem> parse(std::string_view text);
 
   bool passes_all() const { return root_ == nullptr; }
   bool asks_verdicts() const;
-  /// Null where every pair passes.
+  /// Null if every pair passes.
   const Node* root() const { return root_.get(); }
   const std::string& text() const { return text_; }
 
@@ -46,9 +46,8 @@ class PairFilter {
   std::shared_ptr<const Node> root_;
 };
 
-/// Positions of the pairs that pass, ascending, on all cores. Words are looked for once in each document.
-/// O(pairs + text of their documents). Errors: cancelled, unreadable.
-/// Without digests in `verdicts` no pair is judged.
+/// Positions of the pairs that pass, ascending, on all cores. Searches each document once for words. O(pairs + text of
+/// their documents). Errors: cancelled, unreadable. Without digests in `verdicts` no pair counts as judged.
 Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const RunResult& run,
                                                 std::span<const SimilarPair> pairs, const Progress& progress,
                                                 const VerdictView& verdicts = {});

@@ -20,7 +20,7 @@ std::string lower(std::string_view text) {
   return made;
 }
 
-/// As `contains` looks for it, without blanks at its ends.
+/// In the form that `contains` searches for, without blanks at its ends.
 std::string searched(std::string_view words) {
   std::string form = search_form(words);
   if (form.ends_with(' ')) form.pop_back();
@@ -39,7 +39,7 @@ std::optional<Node::Field> field_named(std::string_view name) {
   return {};
 }
 
-/// Recursive descent; no deeper than kDeepest parentheses.
+/// Recursive descent; at most kDeepest nested parentheses.
 class Parser {
  public:
   explicit Parser(std::string_view text) : text_(text) {}
@@ -48,7 +48,7 @@ class Parser {
     skip_blanks();
     if (at_end()) return NodePointer();
     auto root = any_of();
-    if (root && !at_end()) return problem(at_, "This parenthesis closes nothing.");
+    if (root && !at_end()) return problem(at_, "This parenthesis has no opening one.");
     return root;
   }
 
@@ -56,7 +56,7 @@ class Parser {
   static constexpr int kDeepest = 50;
   static constexpr std::string_view kSpecial = "()<>=!:\"";
 
-  /// One of the signs that books have and keyboards do not.
+  /// One of the comparison signs that are printed in books but missing on keyboards.
   static bool is_sign(std::string_view text) {
     return text.starts_with("\u2264") || text.starts_with("\u2265") || text.starts_with("\u2260");
   }
@@ -75,7 +75,7 @@ class Parser {
     return text_.substr(at_, end - at_);
   }
 
-  // Takes a word such as "and", unless it begins something else, as in "and:".
+  // Consumes a word such as "and", unless it begins something else, as in "and:".
   bool take(std::string_view keyword) {
     if (lower(word_here()) != keyword) return false;
     at_ += keyword.size();
@@ -108,7 +108,7 @@ class Parser {
       if (!part) return part;
       parts.push_back(std::move(*part));
     } while (take("and") || (!at_end() && here() != ')' && lower(word_here()) != "or"));
-    // Numbers first: they are known at once.
+    // Numbers first: they are quick to test.
     std::ranges::stable_sort(parts, {}, [](const NodePointer& part) { return part->kind != Node::Kind::number; });
     return joined(Node::Kind::all_of, std::move(parts));
   }
@@ -206,7 +206,8 @@ class Parser {
       return field_named(field)
                  ? problem(at_, "\"" + field + "\" is compared by < <= = != >= or >.")
                  : problem(begin,
-                           "\"" + field + ":\" is no field; \"id:\", \"doc:\", \"group:\" and \"verdict:\" are.");
+                           "\"" + field +
+                               ":\" is not a field; the fields are \"id:\", \"doc:\", \"group:\" and \"verdict:\".");
     ++at_;
     if (field == "doc")
       return whole(Node::Kind::document, 0, "The number of a document is expected here, such as 211.");
@@ -257,7 +258,8 @@ class Parser {
 
   Parsed number(std::size_t begin, const std::string& name) {
     const auto field = field_named(name);
-    if (!field) return problem(begin, "\"" + name + "\" is no number; j, estimate, bands and words are.");
+    if (!field)
+      return problem(begin, "\"" + name + "\" is not a number; the numbers are j, estimate, bands and words.");
     const std::size_t sign = at_;
     const auto compare = comparison();
     if (!compare) return problem(sign, "Only < <= = != >= > compare.");

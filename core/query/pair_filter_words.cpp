@@ -10,7 +10,7 @@ namespace {
 
 using Node = PairFilter::Node;
 
-/// The character that begins at a byte; nothing where none does.
+/// The character that begins at a byte; nullopt if none does.
 std::optional<utf8proc_int32_t> character_at(std::string_view text, std::size_t at) {
   utf8proc_int32_t character = 0;
   const auto rest = text.substr(at);
@@ -25,14 +25,14 @@ std::optional<utf8proc_int32_t> character_before(std::string_view text, std::siz
   return character_at(text, begin);
 }
 
-/// Scripts without capitals are left out: many write words without blanks, or prefixes at one with them.
+/// Excludes scripts without capitals: many write words without blanks, or prefixes joined to them.
 bool is_in_word(std::optional<utf8proc_int32_t> character) {
   if (!character) return false;
   switch (utf8proc_category(*character)) {
     case UTF8PROC_CATEGORY_LU:
     case UTF8PROC_CATEGORY_LL:
     case UTF8PROC_CATEGORY_LT:
-    case UTF8PROC_CATEGORY_MN:  // an accent behind its letter
+    case UTF8PROC_CATEGORY_MN:  // an accent after its letter
     case UTF8PROC_CATEGORY_ND:
       return true;
     default:

@@ -13,7 +13,7 @@ namespace {
 
 using Positions = std::vector<std::uint32_t>;
 
-/// The groups of the run; pairs that were missed may connect two of them.
+/// Starts from the groups of the run; missed pairs may connect two of them.
 Positions first_of_each_group(const Positions& positions, std::span<const SimilarPair> pairs, const RunResult& run,
                               const Progress& progress) {
   const auto of = [&](DocumentIndex document) { return run.groups->representative(document).value; };
@@ -35,12 +35,12 @@ std::size_t stratum_of(const SimilarPair& pair) {
   return static_cast<std::size_t>(std::floor(similarity / kStratum + 1e-9));
 }
 
-/// A number of each pair that depends on its documents alone, so that a sample does not change with the list.
+/// A random number of each pair that depends only on its documents, so that a sample does not change with the list.
 std::uint64_t lot_of(const SimilarPair& pair) {
   return mix64(kGoldenStep + (std::uint64_t{pair.a.value} << 32 | pair.b.value));
 }
 
-/// In each stratum the pairs with the lowest lots.
+/// The pairs with the lowest numbers of each stratum.
 Positions sample_of(const Positions& positions, std::span<const SimilarPair> pairs, std::size_t most) {
   std::array<Positions, static_cast<std::size_t>(1 / kStratum)> strata;
   for (const std::uint32_t i : positions) strata[std::min(stratum_of(pairs[i]), strata.size() - 1)].push_back(i);

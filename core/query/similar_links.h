@@ -7,7 +7,7 @@
 
 namespace lookalike {
 
-/// Similarity of a pair as groups count it: exact where the recipe verifies so, otherwise estimated.
+/// Similarity of a pair as groups count it: exact if the recipe verifies exactly, otherwise estimated.
 inline double similarity_of(const SimilarPair& pair, VerifyBy by) {
   return by == VerifyBy::exact ? pair.jaccard : pair.estimate();
 }

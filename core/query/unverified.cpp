@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-/// Connects documents that share a band. A bucket holds documents of different bands now and then.
+/// Connects documents that share a band. A bucket may, rarely, hold documents of different bands.
 class BandConnector {
  public:
   BandConnector(const SignatureMatrix& signatures, const BandIndex& bands, DisjointSets& sets)
@@ -32,10 +32,10 @@ class BandConnector {
   const SignatureMatrix& signatures_;
   const BandIndex& bands_;
   DisjointSets& sets_;
-  std::vector<DocumentIndex> firsts_;  // of each band that the bucket holds
+  std::vector<DocumentIndex> firsts_;  // first document of each distinct band in the bucket
 };
 
-/// Copies count with the document that stands for them.
+/// Copies count with their representative.
 Removal removal_of(const DisjointSets& sets, const DuplicateGroups& groups) {
   std::vector<std::uint64_t> sizes(groups.documents());
   for (const DocumentIndex document : groups.representatives())
@@ -51,7 +51,7 @@ Removal removal_of(const DisjointSets& sets, const DuplicateGroups& groups) {
 
 Result<Removal> connected_by(const BandIndex& bands, const SignatureMatrix& signatures, const DuplicateGroups& groups,
                              const Progress& progress) {
-  constexpr std::size_t kLook = 1024;  // buckets between two looks at the stop token
+  constexpr std::size_t kLook = 1024;  // buckets between checks of the stop token
   DisjointSets sets(groups.documents());
   BandConnector connector(signatures, bands, sets);
   const auto buckets = bands.shared_buckets();
@@ -79,7 +79,7 @@ Removal removed_by(std::span<const ExactPair> pairs, const DuplicateGroups& grou
 
 std::string unverified_sentence(const UnverifiedPrice& price) {
   const auto& [candidates, verified] = price;
-  return "An engine that takes every candidate for a duplicate would remove " + grouped(candidates.documents) +
+  return "An engine that takes every candidate as a duplicate would remove " + grouped(candidates.documents) +
          " documents (largest group: " + grouped(candidates.largest) + "), with verification " +
          grouped(verified.documents) + " (" + grouped(verified.largest) + ").";
 }

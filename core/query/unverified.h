@@ -11,23 +11,23 @@
 
 namespace lookalike {
 
-/// Documents that go where all but one document of every connected group do.
+/// Documents removed if all but one document of every connected group are.
 struct Removal {
   std::uint64_t documents = 0;
-  std::uint64_t largest = 0;  // documents of the largest group; 0 where there is none
+  std::uint64_t largest = 0;  // documents of the largest group; 0 if there is none
 
   bool operator==(const Removal&) const = default;
 };
 
-/// Documents removed when every candidate is taken for a duplicate, beside those removed once candidates are verified.
+/// Documents removed if every candidate is taken as a duplicate, and documents removed if candidates are verified.
 struct UnverifiedPrice {
   Removal by_candidates, by_verified;
 
-  /// Documents that verification would keep.
+  /// Documents removed needlessly: verification would keep them.
   std::uint64_t too_many() const { return by_candidates.documents - by_verified.documents; }
 };
 
-/// Groups connected by candidates alone: documents that share a band. O(bands * documents). Errors: cancelled.
+/// Groups connected by candidates, documents that share a band. O(bands * documents). Errors: cancelled.
 Result<Removal> removed_by_candidates(const SignatureMatrix& signatures, const DuplicateGroups& groups,
                                       const LshOptions& lsh, const Progress& progress);
 

@@ -16,14 +16,14 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 16;  // sets a task
+constexpr std::size_t kGrain = 16;  // sets per task
 constexpr std::uint64_t kBytesPerPair = 100;
 
-/// One thread's memory of the sets that the current one has met.
+/// One thread's overlaps of the current set with earlier sets.
 struct Overlaps {
   struct Met {
-    std::uint32_t overlap = 0;             // so far, inside the prefixes
-    std::uint32_t x_next = 0, y_next = 0;  // places behind the last common rank
+    std::uint32_t overlap = 0;             // common ranks so far, inside the prefixes
+    std::uint32_t x_next = 0, y_next = 0;  // positions after the last common rank
     bool hopeless = false;
   };
   explicit Overlaps(std::size_t sets) : met(sets) {}
@@ -46,14 +46,14 @@ class Join {
       Overlaps& mine = overlaps.local();
       const std::uint64_t met = meet(RankedIndex(i), mine, progress);
       settle(RankedIndex(i), mine, progress);
-      // Later sets meet more, so the sets that are done would promise too much.
+      // Later sets meet more postings, so the number of finished sets would overstate progress.
       if (met) joining.at(double(done.fetch_add(met, std::memory_order_relaxed) + met) / double(*total));
     });
   }
 
  private:
-  // Finds the earlier sets that share a rank of the prefix and may still reach the threshold; returns the postings
-  // visited.
+  // Finds the earlier sets that share a rank of the prefix and may still reach the threshold; returns the number of
+  // postings visited.
   std::uint64_t meet(RankedIndex x, Overlaps& mine, const Progress& progress) const {
     std::uint64_t count = 0;
     index_.probe(x, [&](std::uint32_t place, std::span<const PrefixIndex::Posting> postings) {
@@ -78,7 +78,7 @@ class Join {
     met.hopeless = met.overlap + std::min(left_x, left_y) < wanted;
   }
 
-  // Counts the rest of each overlap and forgets them.
+  // Completes each overlap, reports pairs and clears the list.
   void settle(RankedIndex x, Overlaps& mine, const Progress& progress) const {
     for (const std::uint32_t other : mine.touched) {
       Overlaps::Met& met = mine.met[other];
@@ -116,7 +116,7 @@ class Join {
   const PairVisitor& visit_;
 };
 
-/// Keeps pairs from several threads, up to a limit that stops the join.
+/// Collects pairs from several threads, up to a limit that stops the join.
 class Collection {
  public:
   Collection(std::size_t limit, const Progress& progress)

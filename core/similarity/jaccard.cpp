@@ -8,8 +8,8 @@
 namespace lookalike {
 namespace {
 
-// Fewest common elements with which sets of so many elements together can reach the threshold; the product may lie a
-// rounding error above it.
+// The fewest common elements with which sets of `elements` elements together can reach the threshold; the product may
+// exceed it by a rounding error.
 std::uint64_t least_common(std::uint64_t elements, double threshold) {
   return static_cast<std::uint64_t>(
       std::ceil(threshold / (1 + threshold) * static_cast<double>(elements) * (1 - 1e-12)));
@@ -25,7 +25,7 @@ bool same_block(const std::uint64_t* a, const std::uint64_t* b) {
 
 }  // namespace
 
-// In equal parts of near-duplicates, kBlock elements cost little more than one.
+// In the equal parts of near-duplicates, kBlock elements cost little more than one.
 std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
   LOOKALIKE_ASSERT(std::ranges::is_sorted(a) && std::ranges::is_sorted(b));
   std::uint64_t common = 0;
@@ -63,7 +63,7 @@ bool reaches(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b,
   LOOKALIKE_ASSERT(std::ranges::is_sorted(a) && std::ranges::is_sorted(b));
   const std::uint64_t least = least_common(a.size() + b.size(), threshold);
   if (least > std::min(a.size(), b.size())) return false;
-  const std::uint64_t spare_a = a.size() - least, spare_b = b.size() - least;  // elements that may lack a candidate
+  const std::uint64_t spare_a = a.size() - least, spare_b = b.size() - least;  // elements that may have no match
   std::uint64_t common = 0;
   std::size_t i = 0, j = 0;
   while (i < a.size() && j < b.size()) {

@@ -5,25 +5,25 @@
 
 namespace lookalike {
 
-/// Elements two ascending sets have in common. O(|a| + |b|).
+/// Number of common elements of two ascending sets. O(|a| + |b|).
 std::uint64_t intersection_size(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
 
-/// How much of two sets is the same.
+/// Size of the intersection and the union of two sets.
 struct Overlap {
   std::uint32_t common = 0, together = 0;  // |A n B|, |A u B|
 
-  /// |A n B| / |A u B|; not a number for two empty sets.
+  /// |A n B| / |A u B|; NaN for two empty sets.
   double jaccard() const { return static_cast<double>(common) / static_cast<double>(together); }
 };
 
-/// Ascending sets. O(|a| + |b|).
+/// The sets are ascending. O(|a| + |b|).
 Overlap overlap(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
 
-/// |A n B| / |A u B|; two empty sets: `of_empty_sets` (0: they share no evidence; 1: the report's convention).
+/// |A n B| / |A u B|; `of_empty_sets` for two empty sets (0: no shared evidence; 1: the report's convention).
 double jaccard(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double of_empty_sets = 0);
 
-/// jaccard(a, b) >= threshold, to the last bit; stops as soon as the rest cannot reach it, which for unlike sets is
-/// soon. threshold in (0, 1]. O(|a| + |b|).
+/// Whether jaccard(a, b) >= threshold, exactly; stops as soon as the rest cannot reach it, which is soon for dissimilar
+/// sets. threshold in (0, 1]. O(|a| + |b|).
 bool reaches(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b, double threshold);
 
 }  // namespace lookalike

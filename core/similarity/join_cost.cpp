@@ -14,7 +14,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 16;  // sets a task
+constexpr std::size_t kGrain = 16;  // sets per task
 constexpr double kPostingsPerSecond = 25e6;
 constexpr int kSteps = 20;  // thresholds 1/20, 2/20, ...
 
@@ -63,7 +63,7 @@ Result<std::optional<double>> lowest_affordable_threshold(const RankedSets& sets
                                                           const Progress& progress) {
   int last = std::min(kSteps, static_cast<int>(up_to * kSteps * (1 + 1e-12)));
   int first = 1, found = 0;
-  double looked_at = 0;    // the share of the range that is settled
+  double looked_at = 0;    // the settled share of the range
   while (first <= last) {  // lower thresholds cost more
     const int middle = (first + last) / 2;
     const double to = looked_at + (1 - looked_at) / 2;

@@ -5,8 +5,8 @@
 
 namespace lookalike {
 
-/// Reads the sets of two documents at a time, kept or not; one a thread. Fast for pairs that have one in common with
-/// the pair before.
+/// Reads the sets of two documents at a time, stored or not. Use one reader per thread. Fast if a pair has one document
+/// in common with the previous pair.
 class PairReader {
  public:
   explicit PairReader(const ShingleSets& sets) : a_(sets), b_(sets) {}

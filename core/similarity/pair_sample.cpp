@@ -16,13 +16,13 @@
 namespace lookalike {
 namespace {
 
-/// Pairs of documents of one list in which the earlier ones paired with each document stand next to each other, so that
-/// the number-th of millions of pairs is found without listing them.
+/// Pairs of documents of one list in which each document's partners are consecutive earlier ones, so that pair `number`
+/// of millions is found without listing them.
 class PairRanges {
  public:
   explicit PairRanges(std::vector<DocumentIndex> documents) : documents_(std::move(documents)) {}
 
-  /// The next document of the list is paired with places [first, last), which are before its own.
+  /// Pairs the next document of the list with positions [first, last), all before its own.
   void add(std::size_t first, std::size_t last) {
     first_.push_back(static_cast<std::uint32_t>(first));
     ends_.push_back(pairs() + (last - std::min(first, last)));
@@ -41,12 +41,12 @@ class PairRanges {
 
  private:
   std::vector<DocumentIndex> documents_;
-  std::vector<std::uint32_t> first_;  // place each document is paired with
-  std::vector<std::uint64_t> ends_;   // pairs of all documents up to each
+  std::vector<std::uint32_t> first_;  // first position that each document is paired with
+  std::vector<std::uint64_t> ends_;   // cumulative number of pairs, by document
 };
 
 constexpr std::uint64_t kStrata = 10;
-constexpr std::size_t kGrain = 256;                // draws a task
+constexpr std::size_t kGrain = 256;                // draws per task
 constexpr std::uint32_t kRowsOfATable[] = {1, 3};  // a quarter of `draws` each
 
 /// Documents with shingles, smaller sets first.
@@ -84,7 +84,7 @@ struct Rows {
   }
 };
 
-/// Pairs of documents with different sets that agree on some rows; equal sets are there once.
+/// Pairs of documents with different sets that agree on some rows; of equal sets only one document counts.
 PairRanges agreeing_on(const Rows& rows, const SignatureMatrix& signatures, const ShingleSets& sets,
                        const DuplicateGroups& groups) {
   std::vector<DocumentIndex> documents;
@@ -108,7 +108,7 @@ std::uint64_t below(std::uint64_t random, std::uint64_t count) {
   return static_cast<std::uint64_t>(Wide{random} * count >> 64);
 }
 
-/// Draws by all ways, then tells what each pair stands for.
+/// Draws in all ways, then computes the weight of each pair.
 class Sampler {
  public:
   Sampler(const ShingleSets& sets, const DuplicateGroups& groups, const SignatureMatrix* signatures, std::uint64_t seed)
@@ -201,7 +201,7 @@ class Sampler {
     return {};
   }
 
-  /// Draws of one pair of documents that all ways together are expected to make.
+  /// Expected number of draws of one pair of documents by all ways together.
   double expected(DocumentIndex a, DocumentIndex b) const {
     const std::uint64_t x = sets_.size(a), y = sets_.size(b);
     const double of_stratum = of_stratum_[(kStrata * std::min(x, y) - 1) / std::max(x, y)];
@@ -219,7 +219,7 @@ class Sampler {
   const std::uint64_t seed_;
   const std::vector<DocumentIndex> by_size_;
   std::vector<Rows> tables_;
-  std::vector<double> of_stratum_, of_table_;  // draws a pair
+  std::vector<double> of_stratum_, of_table_;  // draws per pair
   PairSample sample_;
 };
 

@@ -18,7 +18,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 64;  // sets a task
+constexpr std::size_t kGrain = 64;  // sets per task
 
 struct SizedDocument {
   std::uint32_t size;
@@ -36,13 +36,13 @@ std::vector<SizedDocument> by_size(const ShingleSets& sets, const DuplicateGroup
 
 }  // namespace
 
-/// Renames the elements of the shared parts to ranks and gives every set its own.
+/// Maps the elements of the shared parts to ranks and gives every set its ranks.
 class Ranking {
  public:
   Ranking(const SharedParts& parts, RankedSets& out) : parts_(parts), out_(out) {}
 
   Result<void> run(const Progress& progress) {
-    // Two places further on while counting, one while filling: so each beginning ends up where it belongs.
+    // Counts go two places ahead, filling starts one place ahead: so each beginning ends up where it belongs.
     out_.begin_.assign(out_.size() + 2, 0);
     const auto count = [this](std::size_t part) {
       for (const std::uint32_t set : parts_[part].holders) take_one(out_.begin_[set + 2]);
@@ -65,7 +65,7 @@ class Ranking {
     return std::atomic_ref(counter).fetch_add(1, std::memory_order_relaxed);
   }
 
-  // Ranks in the order of the number of holders; among equals, in the order of the parts.
+  // Ranks elements by their number of holders; ties in the order of the parts.
   Result<void> name_elements(const Progress& progress) {
     std::vector<std::uint32_t> next(out_.size() + 2);
     for (const SharedElements& part : parts_) {
@@ -95,7 +95,7 @@ class Ranking {
 
   const SharedParts& parts_;
   RankedSets& out_;
-  std::vector<std::uint32_t> rank_;  // of every element, part after part
+  std::vector<std::uint32_t> rank_;  // of every element, one part after another
   std::array<std::size_t, std::tuple_size_v<SharedParts>> first_{};
 };
 

@@ -19,31 +19,31 @@ struct RankedTag;
 /// Position of a set among the sets of a join, from 0: smaller sets first, then in corpus order.
 using RankedIndex = Index<RankedTag>;
 
-/// The different non-empty sets of a corpus with their elements renamed to ranks, rare elements first. An element that
+/// The distinct non-empty sets of a corpus with their elements mapped to ranks, rare elements first. An element that
 /// only one set has can match nothing: it is counted, but has no rank.
 class RankedSets {
  public:
-  /// Takes `memory.gathering` while shared elements are gathered. A join keeps at most 12 bytes for every occurrence of
-  /// a shared element (its rank and its posting), 8 for every shared element, and 24 a set and 20 a set for each thread
-  /// (its postings): refused when this is more than `memory.kept`, before it is taken.
-  /// O(total log total + rounds * total). Errors: cancelled, too_large.
+  /// Takes `memory.gathering` while shared elements are gathered. A join takes at most 12 bytes for every occurrence of
+  /// a shared element (its rank and its posting), 8 for every shared element, 24 per set, and 20 per set and thread
+  /// (its postings): refused before allocation if this exceeds `memory.kept`. O(total log total + rounds * total).
+  /// Errors: cancelled, too_large.
   static Result<RankedSets> make(const ShingleSets& sets, const DuplicateGroups& groups, const Progress& progress,
                                  const JoinMemory& memory = {});
 
   std::size_t size() const { return documents_.size(); }
   DocumentIndex document(RankedIndex set) const { return documents_[set]; }
-  std::uint32_t set_size(RankedIndex set) const { return sizes_[set]; }  // elements, those of no rank included
+  std::uint32_t set_size(RankedIndex set) const { return sizes_[set]; }  // elements, including those without a rank
   std::uint32_t unshared(RankedIndex set) const { return sizes_[set] - static_cast<std::uint32_t>(ranks(set).size()); }
   /// Ranks in ascending order.
   std::span<const std::uint32_t> ranks(RankedIndex set) const {
     return {ranks_.data() + begin_[set], begin_[set + 1] - begin_[set]};
   }
-  /// The first set of at least so many elements; size() if there is none. O(log sets).
+  /// The first set of at least `size` elements; size() if there is none. O(log sets).
   RankedIndex first_of_size(std::uint32_t size) const {
     return RankedIndex(std::lower_bound(sizes_.begin(), sizes_.end(), size) - sizes_.begin());
   }
   std::uint32_t rank_count() const { return rank_count_; }
-  /// The most that a join keeps beside its pairs, by the formula above.
+  /// Upper limit of a join's memory without its pairs, by the formula above.
   std::uint64_t join_bytes() const { return join_bytes(size(), rank_count_, ranks_.size()); }
 
  private:
@@ -53,7 +53,7 @@ class RankedSets {
 
   std::vector<DocumentIndex> documents_;
   std::vector<std::uint32_t> sizes_;
-  std::vector<std::uint64_t> begin_;  // size() + 1 of them, and one more
+  std::vector<std::uint64_t> begin_;  // size() + 1 entries, and one more
   std::vector<std::uint32_t> ranks_;
   std::uint32_t rank_count_ = 0;
 };

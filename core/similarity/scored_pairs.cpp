@@ -17,13 +17,13 @@
 namespace lookalike {
 namespace {
 
-/// Compares candidate_sets by the fastest of what is at hand, one a thread.
+/// Compares candidates by the fastest available way. Use one reader per thread.
 class CandidateReader {
  public:
   CandidateReader(const ShingleSets& sets, const CandidateSets& candidate_sets, const ClusterBits& clusters)
       : candidate_sets_(candidate_sets), clusters_(clusters), a_(sets), b_(sets) {}
 
-  /// How much of its set `a` shares with each of the candidates; valid until the next call.
+  /// The overlap of `a` with each of the candidates; valid until the next call.
   std::span<const Overlap> overlaps(DocumentIndex a, std::span<const Candidate> candidates);
 
  private:
@@ -78,7 +78,7 @@ class Scoring {
     if (done) count_all();
     if (!done || too_many())
       return failure(ErrorCode::too_large, "This setting finds more than " + std::to_string(ScoredPairs::kMostSimilar) +
-                                               " similar pairs of different documents, too many to keep; raise the "
+                                               " similar pairs of different documents, too many to store; raise the "
                                                "threshold or make the bands stricter (more rows, fewer bands).");
     return gather();
   }
@@ -107,7 +107,7 @@ class Scoring {
     if (share.waiting.size() >= kMostWaiting) score_waiting(share, reader);
   }
 
-  // Sets lie anywhere: they are on their way while those before them are compared.
+  // Sets lie anywhere in memory: they are prefetched while the previous ones are compared.
   void score_waiting(ScoredShare& share, CandidateReader& reader) {
     constexpr std::size_t kAhead = 4;
     const auto fetch = [&](const ScoredShare::Waiting& pair) {
@@ -145,7 +145,7 @@ class Scoring {
     return reaches;
   }
 
-  // Pairs of documents, equal ones included.
+  // Number of pairs of documents, including equal documents.
   std::uint64_t stand_for(DocumentIndex a, std::span<const Candidate> candidates) const {
     std::uint64_t documents = 0;
     for (const Candidate& b : candidates) documents += in_.groups.group_size(b.document);
@@ -155,7 +155,7 @@ class Scoring {
   bool reaches_threshold(const SimilarPair& pair) const { return score_of(pair, options_.by) >= options_.threshold; }
   bool too_many() const { return prune_ && stored_ > static_cast<std::int64_t>(ScoredPairs::kMostSimilar); }
 
-  // Once there are too many to keep, every thread drops what does not reach the threshold.
+  // Once there are too many to cache, every thread drops the pairs below the threshold.
   void count(ScoredShare& share) {
     stored_ += share.growth();
     if (stored_ > static_cast<std::int64_t>(most_cached_)) prune_ = true;
@@ -197,9 +197,9 @@ class Scoring {
   const std::size_t most_cached_;
   const std::uint16_t hashes_ = static_cast<std::uint16_t>(in_.signatures.hashes());
   tbb::enumerable_thread_specific<ScoredShare> shares_;
-  std::atomic<std::int64_t> stored_{0};  // pairs, as far as they are counted
+  std::atomic<std::int64_t> stored_{0};  // pairs counted so far
   std::atomic<bool> prune_{false};
-  std::stop_source stop_;  // stops on request, or when there are too many pairs
+  std::stop_source stop_;  // stops on cancellation, or if there are too many pairs
 };
 
 }  // namespace

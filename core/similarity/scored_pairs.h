@@ -20,18 +20,18 @@
 
 namespace lookalike {
 
-/// Input that candidates are scored from.
+/// Input for scoring candidates.
 struct ScoringInput {
   const ShingleSets& sets;
   const DuplicateGroups& groups;
   const SignatureMatrix& signatures;
   const BandIndex& bands;
-  const CandidateSets& candidates;  // empty, or the candidates' sets where sets are not kept
+  const CandidateSets& candidates;  // empty, or the candidates' sets if sets are not stored
 };
 
-/// Every candidate pair of representatives that passed the prefix filter, with its scores, so that moving the
-/// threshold costs no new comparison. When there are too many to keep, only those that reach the threshold they were
-/// made for are kept, and `floor` says so.
+/// Every candidate pair of representatives that passed the first-m check, with its scores, so that moving the threshold
+/// needs no new comparison. If there are too many to cache, only pairs that reached the threshold of that time are
+/// cached, and `floor` is that threshold.
 struct ScoredPairs {
   struct Counted {
     VerifyOptions options;
@@ -39,10 +39,10 @@ struct ScoredPairs {
   };
 
   std::vector<LargeVector<SimilarPair>> parts;  // in no particular order
-  double floor = 0;                             // pairs scoring below it are not kept
-  std::uint64_t candidates = 0;    // pairs of documents, exact duplicates included, before the prefix filter
-  std::uint64_t kept = 0;          // after it
-  std::optional<Counted> counted;  // what was counted while they were scored
+  double floor = 0;                             // pairs scoring below it are not cached
+  std::uint64_t candidates = 0;    // pairs of documents, including exact duplicates, before the first-m check
+  std::uint64_t kept = 0;          // after it (passed)
+  std::optional<Counted> counted;  // counts made while the pairs were scored
 
   std::size_t size() const {
     std::size_t pairs = 0;
@@ -56,17 +56,17 @@ struct ScoredPairs {
     for (const auto& part : parts) std::ranges::for_each(part, visit);
   }
 
-  static constexpr std::size_t kMostCached = 8'000'000;    // beyond it, only pairs that reach the threshold
+  static constexpr std::size_t kMostCached = 8'000'000;    // beyond it, only pairs that reach the threshold are cached
   static constexpr std::size_t kMostSimilar = 40'000'000;  // beyond it (about 3 GB with sorting), an error
 };
 
-/// Streams the candidates, applies the prefix filter and scores what is left, in parallel.
-/// Errors: cancelled, too_large (more than kMostSimilar similar pairs of different documents).
+/// Streams the candidates, applies the first-m check and scores the rest, in parallel. Errors: cancelled, too_large
+/// (more than kMostSimilar similar pairs of different documents).
 Result<std::shared_ptr<const ScoredPairs>> score_candidates(const ScoringInput& input, const VerifyOptions& options,
                                                             const Progress& progress,
                                                             std::size_t most_cached = ScoredPairs::kMostCached);
 
-/// The score that is held against the threshold: exact Jaccard, agreement, or 1 when candidates are the answer.
+/// The score compared with the threshold: exact Jaccard, agreement, or 1 if candidates are unverified.
 inline double score_of(const SimilarPair& pair, VerifyBy by) {
   if (by == VerifyBy::exact) return pair.jaccard;
   return by == VerifyBy::signature ? pair.estimate() : 1;

@@ -12,10 +12,10 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kParts = std::tuple_size_v<SharedParts>;
-constexpr std::size_t kWorkers = 64;  // each takes every 64th set: sets come by size, so all have the same to do
+constexpr std::size_t kWorkers = 64;  // each takes every 64th set: sets come by size, so all have equal work
 
 struct Occurrence {
-  std::uint64_t key;  // the mixed element: CRC-32 elements fill the low half only
+  std::uint64_t key;  // the mixed element: CRC-32 elements use only the low half
   std::uint32_t set;
   bool operator<(const Occurrence& other) const { return key < other.key; }
 };
@@ -88,7 +88,7 @@ class Gathering {
                              [&](std::size_t i) { extract(round.first + i, progress); });
   }
 
-  // Gives every worker its own room in every part, so that none waits for another.
+  // Gives every worker a region of its own in every part, so that none waits for another.
   void lay_out(const Round& round) {
     std::uint64_t at = 0;
     for (std::size_t part = round.first; part < round.last; ++part) {
@@ -122,7 +122,7 @@ class Gathering {
 
   const ShingleSets& sets_;
   std::span<const DocumentIndex> documents_;
-  const std::uint64_t room_;  // occurrences a round
+  const std::uint64_t room_;  // occurrences per round
   std::unique_ptr<std::array<Cursors, kWorkers>> cursors_ = std::make_unique<std::array<Cursors, kWorkers>>();
   Cursors sizes_{}, begin_{};
   LargeArray<Occurrence> occurrences_;

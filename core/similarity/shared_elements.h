@@ -14,25 +14,25 @@
 
 namespace lookalike {
 
-/// Elements that at least two sets have, and the sets that have them.
+/// Elements of at least two sets, and the sets that have them.
 struct SharedElements {
-  std::vector<std::uint32_t> counts;   // of sets, one an element
-  std::vector<std::uint32_t> holders;  // sets as positions among the documents, element after element, in no order
+  std::vector<std::uint32_t> counts;   // number of sets, by element
+  std::vector<std::uint32_t> holders;  // sets as positions among the documents, element by element, unordered
 };
 
 /// All shared elements in parts; order of elements and parts depends on the sets alone.
 using SharedParts = std::array<SharedElements, 256>;
 
 /// The elements shared by sets of `documents`. Their occurrences take 16 bytes each while they are gathered, in as many
-/// rounds over the parts as it takes to stay within `bytes` (but one part at least); each round reads all sets again.
-/// Holds 4 bytes for every occurrence of a shared element and 4 for every shared element when done.
-/// O(total log total + rounds * total). Errors: cancelled.
+/// rounds over the parts as it takes to stay within `bytes` (at least one part per round); each round reads all sets
+/// again. The result takes 4 bytes for every occurrence of a shared element and 4 for every shared element. O(total log
+/// total + rounds * total). Errors: cancelled.
 Result<SharedParts> gather_shared_elements(const ShingleSets& sets, std::span<const DocumentIndex> documents,
                                            std::uint64_t bytes, const Progress& progress);
 
-/// Tells which keys may have been put in more than once, so that the others need no sorting. Two bits a slot and 4 to 8
-/// slots a key: a key that came twice is always found, one that came once is taken for repeated if another fell into
-/// its slot, with a probability of less than 1/4.
+/// Finds keys that may have been put in more than once, so that the others need no sorting. Two bits per slot and 4 to
+/// 8 slots per key: a repeated key is always found; a unique key is reported as repeated if another fell into its slot,
+/// with a probability of less than 1/4.
 class RepeatFilter {
  public:
   explicit RepeatFilter(std::uint64_t keys) : words_(std::max<std::uint64_t>(std::bit_ceil(keys * 4) / kSlots, 1)) {}
@@ -43,11 +43,11 @@ class RepeatFilter {
     const std::uint64_t came = std::uint64_t{1} << bit(key);
     bits |= (bits & came) << kSlots | came;
   }
-  /// Once everything is in.
+  /// Valid once all keys are in.
   bool repeated(std::uint64_t key) const { return words_[word(key)] >> (bit(key) + kSlots) & 1; }
 
  private:
-  static constexpr std::uint64_t kSlots = 32;  // a word: the low half says "came", the high half "came again"
+  static constexpr std::uint64_t kSlots = 32;  // per word: the low half says "seen", the high half "seen again"
   static std::uint64_t bit(std::uint64_t key) { return key % kSlots; }
   std::uint64_t word(std::uint64_t key) const { return key / kSlots & (words_.size() - 1); }
 

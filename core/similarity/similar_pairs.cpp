@@ -16,9 +16,9 @@
 namespace lookalike {
 namespace {
 
-constexpr std::uint64_t kFewOf = 8;  // a smaller share of the pairs is not worth sorting them all
+constexpr std::uint64_t kFewOf = 8;  // for a smaller share of the pairs, sorting them all does not pay
 
-// Pairs whose Jaccard was not computed compare as equal in it.
+// Sort key by which pairs without a computed Jaccard compare as equal.
 double sort_key(double jaccard) {
   return std::isnan(jaccard) ? -1 : jaccard;
 }
@@ -40,12 +40,12 @@ std::uint64_t pairs_of(const SimilarPair& block, const DuplicateGroups& groups) 
   return is_group(block) ? size * (size - 1) / 2 : size * groups.group_size(block.b);
 }
 
-/// The first `limit` in order of those added, and those that tie with the last of them.
+/// The first `limit` added pairs in order, and those tied with the last of them.
 class BestBlocks {
  public:
   explicit BestBlocks(std::size_t limit) : limit_(limit) {}
 
-  /// O(1), averaged over many.
+  /// O(1), amortised.
   void add(const SimilarPair& block) {
     if (border_ && !before(block, *border_) && !tie(block, *border_)) return;
     pairs_.push_back(block);
@@ -73,9 +73,9 @@ class BestBlocks {
   }
 
   std::size_t limit_;
-  std::size_t enough_ = 2 * limit_ + kFew;  // more than the limit, so that a cut leaves something out
+  std::size_t enough_ = 2 * limit_ + kFew;  // more than the limit, so that each cut drops something
   std::vector<SimilarPair> pairs_;
-  std::optional<SimilarPair> border_;  // what comes behind it in order is not among the first
+  std::optional<SimilarPair> border_;  // pairs after it in order are not among the first
 };
 
 }  // namespace
@@ -90,7 +90,7 @@ bool SimilarPair::before(const SimilarPair& other) const {
   return a != other.a ? a < other.a : b < other.b;
 }
 
-/// Counts what reaches the threshold, unless that is known, part by part on all cores.
+/// Counts the pairs that reach the threshold, unless known already, part by part on all cores.
 class Selection {
  public:
   Selection(std::shared_ptr<const ScoredPairs> scored, std::shared_ptr<const DuplicateGroups> groups,
@@ -170,7 +170,7 @@ std::span<const SimilarPair> SimilarPairs::ordered() const {
   return ordered_;
 }
 
-// A block stands for one pair at least, so `limit` blocks are enough, and those that tie with the last of them.
+// A block represents at least one pair, so `limit` blocks are enough, plus ties with the last of them.
 std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
   tbb::enumerable_thread_specific<BestBlocks> shares([limit] { return BestBlocks(limit); });
   tbb::parallel_for(std::size_t{0}, scored_->parts.size(), [&](std::size_t part) {
@@ -185,8 +185,8 @@ std::vector<SimilarPair> SimilarPairs::best(std::size_t limit) const {
   return std::move(all).ordered();
 }
 
-// Blocks with the same scores are expanded together, one document after the other, so that a, b come out in order
-// with no more memory than one document's pairs.
+// Blocks with the same scores are expanded together, one document after another, so that a, b come out in order with no
+// more memory than one document's pairs.
 bool SimilarPairs::visit_ties(std::span<const SimilarPair> ties,
                               const std::function<bool(const SimilarPair&)>& visit) const {
   struct Other {

@@ -84,7 +84,7 @@ Result<HashFunctions> HashFunctions::draw(const SketchOptions& options, std::uin
       break;
     }
     case HashFamily::permutation:
-      return failure(ErrorCode::bad_usage, "Permutations are no linear hash functions.");
+      return failure(ErrorCode::bad_usage, "Permutations are not linear hash functions.");
   }
   h.coefficients_.emplace(h.family_, h.a_, h.b_, h.modulus_);
   return h;

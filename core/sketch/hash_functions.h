@@ -15,7 +15,7 @@ namespace lookalike {
 
 std::string_view to_string(HashFamily family);
 
-/// Input that a family computes its values from.
+/// The element hash that a family takes as its input.
 ElementHash input_hash(HashFamily family, ElementHash of_recipe);
 
 /// The n functions h_i of a linear family, drawn reproducibly from the seed. Each maps a 32-bit input to 32 bits:
@@ -26,8 +26,8 @@ ElementHash input_hash(HashFamily family, ElementHash of_recipe);
 ///   affine-32          a fmix32(x) + b mod 2^32, a odd, drawn as datasketch 2.0 does ("affine32")
 class HashFunctions {
  public:
-  /// `shingles`: distinct per document, summed, of the corpus; only linear-next-prime uses it. Not for permutation.
-  /// Errors: bad_usage (too few shingles for n different coefficients), too_large (2^32 shingles or more).
+  /// `shingles`: the corpus's distinct shingles per document, summed; only linear-next-prime uses it. Not for
+  /// permutation. Errors: bad_usage (too few shingles for n distinct coefficients), too_large (2^32 shingles or more).
   static Result<HashFunctions> draw(const SketchOptions& options, std::uint64_t shingles,
                                     const MinHashKernel& kernel = *find_min_hash_kernel(""));
 

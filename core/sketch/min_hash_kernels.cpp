@@ -17,10 +17,10 @@ HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
 
-// The compiler makes vectors of the inner loop for each instruction set.
+// The compiler vectorises the inner loop for each instruction set.
 void mix_all(const std::uint64_t* elements, std::size_t count, std::uint32_t* HWY_RESTRICT out) {
   constexpr std::size_t kLine = 8;     // elements
-  constexpr std::size_t kAhead = 256;  // the sets of documents to come lie behind this one's
+  constexpr std::size_t kAhead = 256;  // the sets of the next documents follow in memory
   std::size_t i = 0;
   for (; i + kLine <= count; i += kLine) {
     __builtin_prefetch(elements + i + kAhead);
@@ -44,7 +44,7 @@ using D64 = hn::ScalableTag<std::uint64_t>;
 using V32 = hn::Vec<D32>;
 using V64 = hn::Vec<D64>;
 
-// Accumulators and coefficients of one pass stay in registers: 32 of them with AVX-512, 16 before.
+// Accumulators and coefficients of one pass stay in registers: AVX-512 has 32 of them, older sets 16.
 constexpr std::size_t kRegisters = HWY_MAX_BYTES >= 64 ? 8 : 4;
 
 HWY_INLINE V32 fmix32(V32 x) {
@@ -76,7 +76,7 @@ void pass_narrow(const KernelCoefficients& f, std::size_t at, std::span<const st
 template <std::size_t kCount>
 using Count = std::integral_constant<std::size_t, kCount>;
 
-/// Calls `pass(Count<kMost>(), at)` for full sets of registers and once for the registers that are left.
+/// Calls `pass(Count<kMost>(), at)` for every full group of registers and once for the rest.
 template <std::size_t kMost, typename Pass>
 void in_passes(std::size_t registers, std::size_t lanes, const Pass& pass) {
   std::size_t done = 0;
@@ -87,10 +87,10 @@ void in_passes(std::size_t registers, std::size_t lanes, const Pass& pass) {
   rest(std::make_index_sequence<kMost - 1>());
 }
 
-constexpr std::size_t kWide = 16;  // lanes that are worth sharing among inputs
+constexpr std::size_t kWide = 16;  // fewest lanes worth sharing among inputs
 constexpr std::size_t kBlock = 4;  // lanes of 128 bits
 
-/// Which of the inputs each lane takes.
+/// The input that each lane takes.
 template <std::size_t kFunctions>
 constexpr std::array<std::uint32_t, kWide> input_of_lane() {
   std::array<std::uint32_t, kWide> inputs{};
@@ -98,7 +98,7 @@ constexpr std::array<std::uint32_t, kWide> input_of_lane() {
   return inputs;
 }
 
-/// kWide coefficients: as many as there are functions, again and again.
+/// kWide coefficients: those of kFunctions functions, repeated.
 template <std::size_t kFunctions>
 HWY_INLINE V32 repeated(const std::uint32_t* coefficients) {
   std::array<std::uint32_t, kWide> lanes;
@@ -107,7 +107,7 @@ HWY_INLINE V32 repeated(const std::uint32_t* coefficients) {
   return hn::LoadU(D32(), lanes.data());
 }
 
-/// The least of each function's lanes.
+/// The minimum over each function's lanes.
 template <std::size_t kFunctions>
 HWY_INLINE std::array<std::uint32_t, kFunctions> least_of_lanes(V32 least) {
   const hn::FixedTag<std::uint32_t, kBlock> d;
@@ -123,8 +123,8 @@ HWY_INLINE std::array<std::uint32_t, kFunctions> least_of_lanes(V32 least) {
   return values;
 }
 
-/// The last `rest` <= kFunctions values, where they would fill a small part of a wide register: it takes
-/// kWide / kFunctions inputs at a time instead.
+/// The last `rest` <= kFunctions values, which would fill only a small part of a wide register: processes kWide /
+/// kFunctions inputs at a time instead.
 template <std::size_t kFunctions, bool premix>
 void pass_tail(const KernelCoefficients& f, std::size_t at, std::size_t rest, std::span<const std::uint32_t> inputs,
                std::uint32_t* signature) {
@@ -135,14 +135,14 @@ void pass_tail(const KernelCoefficients& f, std::size_t at, std::size_t rest, st
   const V32 a = repeated<kFunctions>(f.a32.data() + at), b = repeated<kFunctions>(f.b32.data() + at);
   const auto spread = hn::SetTableIndices(d, kInputs.data());
   V32 least = hn::Set(d, ~std::uint32_t{0});
-  const auto lower = [&](const std::uint32_t* some) {  // kAtOnce of them, in a block that can be read
+  const auto lower = [&](const std::uint32_t* some) {  // kAtOnce inputs in a block that is safe to read
     V32 x = hn::TableLookupLanes(hn::LoadDup128(d, some), spread);
     if (premix) x = fmix32(x);
     least = hn::Min(least, hn::Add(hn::Mul(a, x), b));
   };
   std::size_t i = 0;
   for (; i + kBlock <= inputs.size(); i += kAtOnce) lower(inputs.data() + i);
-  std::array<std::uint32_t, 2 * kBlock> last;  // what is left, and the last input again and again
+  std::array<std::uint32_t, 2 * kBlock> last;  // the remaining inputs, padded with the last one
   std::fill(last.begin(), last.end(), inputs.back());
   std::copy(inputs.begin() + static_cast<std::ptrdiff_t>(i), inputs.end(), last.begin());
   for (std::size_t j = 0; j < kBlock; j += kAtOnce) lower(last.data() + j);
@@ -151,7 +151,7 @@ void pass_tail(const KernelCoefficients& f, std::size_t at, std::size_t rest, st
     signature[at + value] = std::min(signature[at + value], values[value]);
 }
 
-/// (a x + b) mod 2^32: one value a 32-bit lane.
+/// (a x + b) mod 2^32: one value per 32-bit lane.
 template <bool premix>
 void lower_narrow(const KernelCoefficients& f, std::size_t values, std::span<const std::uint32_t> inputs,
                   std::uint32_t* signature) {
@@ -161,7 +161,7 @@ void lower_narrow(const KernelCoefficients& f, std::size_t values, std::span<con
   });
 }
 
-/// Without a padded copy of the signature where its end shares a register among inputs.
+/// Needs no padded copy of the signature if the last values share a register among inputs.
 template <bool premix>
 void lower_narrow_unpadded(const KernelCoefficients& f, std::span<const std::uint32_t> inputs,
                            std::uint32_t* signature) {
@@ -217,7 +217,7 @@ struct Mersenne61Low32 {
   }
 };
 
-/// Barrett reduction. The quotient leaves out the lowest partial product and its carries, so it is at most 4 too small.
+/// Barrett reduction. The quotient omits the lowest partial product and its carries, so it is at most 4 too small.
 struct ModPrime {
   explicit ModPrime(const KernelCoefficients& f) : modulus(f.modulus), reciprocal(f.reciprocal) {}
   HWY_INLINE V64 operator()(V64 a, V64 x, V64 b) const {
@@ -235,8 +235,8 @@ struct ModPrime {
   std::uint64_t modulus, reciprocal;
 };
 
-/// Families that need 64 bits: one value a 64-bit lane. Values are below 2^32, so their minimum is that of 32-bit
-/// lanes, which every instruction set has.
+/// Families that need 64 bits: one value per 64-bit lane. Values are below 2^32, so their minimum is the minimum of
+/// 32-bit lanes, which every instruction set has.
 template <std::size_t kCount, typename Function>
 void pass_wide(const KernelCoefficients& f, std::size_t at, std::span<const std::uint32_t> inputs,
                std::uint32_t* signature) {
@@ -262,7 +262,7 @@ void pass_wide(const KernelCoefficients& f, std::size_t at, std::span<const std:
 template <typename Function>
 void lower_wide(const KernelCoefficients& f, std::span<const std::uint32_t> inputs, std::uint32_t* signature) {
   const std::size_t lanes = hn::Lanes(D64());
-  constexpr std::size_t kAtOnce = kRegisters / 2;  // the functions need registers of their own
+  constexpr std::size_t kAtOnce = kRegisters / 2;  // the rest is for the functions
   in_passes<kAtOnce>(f.padded / lanes, lanes, [&](auto count, std::size_t at) {
     pass_wide<decltype(count)::value, Function>(f, at, inputs, signature);
   });
@@ -285,7 +285,7 @@ void lower_padded(const KernelCoefficients& f, std::span<const std::uint32_t> in
   }
 }
 
-// Reducing two products at a time takes longer than the processor's own multiplication to 128 bits, one by one.
+// Reducing two products at a time is slower than the processor's own 128-bit multiplication, one at a time.
 constexpr bool kTwoLanes = HWY_MAX_BYTES == 16;
 
 void lower(const KernelCoefficients& f, std::span<const std::uint32_t> inputs, std::span<std::uint32_t> signature) {

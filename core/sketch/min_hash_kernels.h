@@ -10,9 +10,9 @@
 
 namespace lookalike {
 
-/// Coefficients of n hash functions laid out for the kernels: padded with zeros to whole registers.
+/// Coefficients of n hash functions, padded with zeros to whole registers for the kernels.
 struct KernelCoefficients {
-  /// a, b: n each; below 2^32 but for mersenne-61. `prime`: of linear-next-prime, else 0.
+  /// a, b: n each; below 2^32 except for mersenne-61. `prime`: the modulus of linear-next-prime, otherwise 0.
   KernelCoefficients(HashFamily family, std::span<const std::uint64_t> a, std::span<const std::uint64_t> b,
                      std::uint64_t prime);
 
@@ -22,11 +22,11 @@ struct KernelCoefficients {
   std::size_t count;                          // n
   std::size_t padded;                         // the next multiple of kPadding
   std::vector<std::uint32_t> a32, b32;        // of multiply-shift and affine-32
-  std::vector<std::uint64_t> a64, b64;        // of the others
+  std::vector<std::uint64_t> a64, b64;        // of the other families
   std::uint64_t modulus = 0, reciprocal = 0;  // the prime and floor((2^64 - 1) / prime)
 };
 
-/// One way to compute signatures. All kernels give the same values for any order of the inputs.
+/// One implementation of signatures. All kernels give the same values for any order of the inputs.
 struct MinHashKernel {
   std::string_view name;  // "scalar", or the instruction set: "SSE4", "AVX2", "AVX3" (AVX-512), ...
   /// Lowers each of the n signature values to the minimum of h_i over the inputs. O(inputs * n).
@@ -34,14 +34,14 @@ struct MinHashKernel {
                 std::span<std::uint32_t> signature);
 };
 
-/// The upper half of mix64 of each element: what the fast hash family takes as inputs. `out` is as long as `elements`.
-/// O(n), by SIMD.
+/// The upper half of mix64 of each element: the inputs of the fast hash family. `out` is as long as `elements`. O(n),
+/// by SIMD.
 void mix_and_narrow(std::span<const std::uint64_t> elements, std::uint32_t* out);
 
-/// Every kernel that runs on this machine, the plain one first, the fastest last.
+/// Every kernel that runs on this machine, the scalar one first, the fastest last.
 const std::vector<MinHashKernel>& min_hash_kernels();
 
-/// The kernel of this name; the fastest for an empty name; null when the machine has none of that name.
+/// The kernel of this name; the fastest for an empty name; null if the machine has none of this name.
 const MinHashKernel* find_min_hash_kernel(std::string_view name);
 
 }  // namespace lookalike

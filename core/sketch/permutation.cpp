@@ -13,7 +13,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kOften = std::size_t{1} << 16;  // steps between two looks at the stop token
+constexpr std::size_t kOften = std::size_t{1} << 16;  // steps between checks of the stop token
 
 Result<std::vector<std::uint64_t>> universe_of(const ShingleSets& sets, const Progress& progress) {
   std::vector<std::uint64_t> universe;
@@ -29,7 +29,7 @@ Result<std::vector<std::uint64_t>> universe_of(const ShingleSets& sets, const Pr
   return universe;
 }
 
-// Position of every element of every document in the universe, document after document.
+// Position in the universe of every element of every document, one document after another.
 Result<std::vector<std::uint32_t>> ranks_of(const ShingleSets& sets, const std::vector<std::uint64_t>& universe,
                                             const Progress& progress) {
   std::vector<std::uint64_t> begins;
@@ -56,7 +56,7 @@ constexpr int kIndexBits = 12;  // of at most 4,096 values
 
 }  // namespace
 
-// The generator's state begins with seed and index, mixed without collision.
+// The generator's initial state is a collision-free mix of seed and index.
 std::uint64_t permutation_seed(std::uint64_t seed, std::size_t i) {
   return mix64((seed << kIndexBits) + i);
 }

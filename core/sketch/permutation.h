@@ -15,12 +15,12 @@ namespace lookalike {
 /// cancellation.
 std::vector<std::uint32_t> random_permutation(std::size_t size, std::uint64_t seed, const Progress& progress);
 
-/// Seed of the permutation that makes the i-th value of signatures; i < kMostHashes. No two of seeds below 2^52 and of
-/// values have the same.
+/// Seed of the permutation that makes the i-th value of signatures; i < kMostHashes. Distinct for all pairs of i and a
+/// seed below 2^52.
 std::uint64_t permutation_seed(std::uint64_t seed, std::size_t i);
 
-/// Signatures by true random permutations of the corpus's different shingles (Fisher-Yates, one permutation a value):
-/// the textbook's definition, for small corpora and lessons. Writes every value. Memory O(total), time O(n * total).
+/// Signatures by true random permutations of the corpus's distinct shingles (Fisher-Yates, one permutation per value):
+/// the textbook definition, for small corpora and lessons. Writes every value. Memory O(total), time O(n * total).
 /// Errors: cancelled.
 Result<void> sign_by_permutation(const ShingleSets& sets, const SketchOptions& options, SignatureMatrix& matrix,
                                  const Progress& progress);

@@ -8,7 +8,7 @@
 namespace lookalike {
 namespace {
 
-// Hands std::mt19937 the state that MT19937's init_by_array makes of a key (Matsumoto and Nishimura, 2002).
+// Gives std::mt19937 the state that MT19937's init_by_array derives from a key (Matsumoto and Nishimura, 2002).
 class InitByArray {
  public:
   using result_type = std::uint32_t;

@@ -7,7 +7,7 @@ namespace lookalike {
 
 struct KernelCoefficients;
 
-/// The plain kernel: the families' formulas as they are written, for comparison and for any machine.
+/// The scalar kernel: the families' formulas as written, for comparison and for any machine.
 void lower_scalar(const KernelCoefficients& functions, std::span<const std::uint32_t> inputs,
                   std::span<std::uint32_t> signature);
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kGrain = 4'096;  // documents
 
-// As many rows as fit into 32 MiB, down to a power of two.
+// The rows that fit into 32 MiB, rounded down to a power of two.
 unsigned bits_of_chunk(std::uint32_t hashes) {
   constexpr std::size_t kChunk = std::size_t{32} << 20;
   return static_cast<unsigned>(std::bit_width(kChunk / sizeof(std::uint32_t) / std::max(hashes, 1U))) - 1;
@@ -32,7 +32,7 @@ void SignatureMatrix::grow(std::size_t documents) {
   documents_ = documents;
 }
 
-// Filled in parallel because new memory is slow when it is first touched.
+// Filled in parallel because the first write to new memory is slow.
 SignatureMatrix::SignatureMatrix(std::size_t documents, std::uint32_t hashes)
     : SignatureMatrix(documents, hashes, Unwritten{}) {
   (void)parallel_for_each(documents, kGrain, {},

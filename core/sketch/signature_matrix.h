@@ -11,14 +11,14 @@
 
 namespace lookalike {
 
-/// Signatures of all documents: documents x n, row after row, in chunks. The signature of an empty set is all 2^32-1.
+/// Signatures of all documents: documents x n, row by row, in chunks. The signature of an empty set is all 2^32-1.
 class SignatureMatrix {
  public:
   static constexpr std::uint32_t kEmpty = std::numeric_limits<std::uint32_t>::max();
 
   /// Every value is kEmpty. O(documents * hashes), in parallel.
   SignatureMatrix(std::size_t documents, std::uint32_t hashes);
-  /// Values are anything: every row is to be written. O(1).
+  /// Uninitialised: the caller writes every row. O(1).
   static SignatureMatrix unwritten(std::size_t documents, std::uint32_t hashes) {
     return SignatureMatrix(documents, hashes, Unwritten{});
   }
@@ -29,8 +29,8 @@ class SignatureMatrix {
   std::uint32_t hashes() const { return hashes_; }
   std::uint64_t bytes() const { return std::uint64_t{documents_} * hashes_ * sizeof(std::uint32_t); }
 
-  /// Appends rows of any values up to so many documents; other threads may read and write those that are there. Only a
-  /// matrix that began empty may grow.
+  /// Appends uninitialised rows up to `documents` rows in all; other threads may read and write existing rows
+  /// meanwhile. Only a matrix that was empty at first may grow.
   void grow(std::size_t documents);
 
  private:
@@ -44,8 +44,8 @@ class SignatureMatrix {
 
   std::size_t documents_;
   std::uint32_t hashes_;
-  unsigned chunk_bits_;                            // of the number of rows
-  std::vector<LargeArray<std::uint32_t>> chunks_;  // stay in their place while it grows
+  unsigned chunk_bits_;                            // log2 of the rows per chunk
+  std::vector<LargeArray<std::uint32_t>> chunks_;  // do not move while the matrix grows
 };
 
 /// Positions where two signatures of equal length agree.

@@ -10,10 +10,10 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 64;     // documents a task
-constexpr std::size_t kBlock = 4'096;  // inputs between two looks at the stop token
+constexpr std::size_t kGrain = 64;     // documents per task
+constexpr std::size_t kBlock = 4'096;  // inputs between checks of the stop token
 
-// CRC and SHA-1 values are 32 bits already; further occurrences in a bag fill 64.
+// CRC and SHA-1 values are 32 bits already; further occurrences in a bag use 64.
 std::uint32_t narrow(std::uint64_t element) {
   return static_cast<std::uint32_t>(element >> 32 ? element >> 32 : element);
 }
@@ -53,7 +53,7 @@ std::span<const std::uint32_t> Signer::inputs_of(const TokenView& tokens, std::s
     set = rehashed;
   }
   if (room.size() < set.size()) room.resize(set.size());
-  // The fast family asks for well-mixed inputs, and a CRC is linear: mix it like any other.
+  // The fast family needs well-mixed inputs, and a CRC is linear: mix it like any other hash.
   if (options_.family == HashFamily::multiply_shift || wanted == ElementHash::xxh3)
     mix_and_narrow(set, room.data());
   else
@@ -78,7 +78,7 @@ Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& to
   return matrix;
 }
 
-// Rows are first written where they are used: new memory is touched once only.
+// Rows are first written where they are used, so that new memory is touched only once.
 Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSets& sets, const DuplicateGroups& groups,
                                        SignatureMatrix& matrix, const Progress& progress) const {
   struct Scratch {
@@ -99,7 +99,7 @@ Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSe
     const TokenView view = hashes_anew() ? scratch.tokens.read(document, progress) : TokenView{};
     lower(view, scratch.sets.read(document, progress), scratch.inputs, signature, progress);
     for (const DocumentIndex duplicate : groups.members(document).subspan(1)) {
-      if (progress.cancelled()) return;  // they may be most of the corpus
+      if (progress.cancelled()) return;  // one group may be most of the corpus
       std::copy(signature.begin(), signature.end(), matrix[duplicate].begin());
     }
   });
@@ -108,7 +108,7 @@ Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSe
 Result<std::vector<std::uint32_t>> Signer::sign(const TokenView& tokens, const Progress& progress) const {
   if (!functions_)
     return failure(ErrorCode::bad_usage,
-                   "Permutations know only the corpus's own shingles; choose another hash family to look up a text.");
+                   "Permutations cover only the corpus's own shingles; choose another hash family to look up a text.");
   std::vector<std::uint64_t> set;
   append_shingle_set(tokens, shingles_, element_hash(shingles_.hash), set, progress);
   std::vector<std::uint32_t> room, signature(options_.hashes, SignatureMatrix::kEmpty);

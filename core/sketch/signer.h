@@ -15,15 +15,14 @@
 
 namespace lookalike {
 
-/// Makes MinHash signatures of documents and of texts never seen before. Immutable; safe to share between threads.
+/// Makes MinHash signatures of documents and of texts outside the corpus. Immutable, so threads share it.
 class Signer {
  public:
-  /// Draws the hash functions. The values do not depend on the kernel. Errors as HashFunctions::draw.
+  /// Draws the hash functions. The values do not depend on the kernel. Errors: as HashFunctions::draw.
   static Result<std::shared_ptr<const Signer>> make(const SketchOptions& options, const ShingleSets& sets,
                                                     const MinHashKernel& kernel = *find_min_hash_kernel(""));
 
-  /// The same where no sets are there yet; empty for the families that have to know them: permutation and
-  /// linear-next-prime.
+  /// The same before any sets exist; empty for the families that depend on them: permutation and linear-next-prime.
   static Result<std::shared_ptr<const Signer>> make_before(const SketchOptions& options, const ShingleOptions& shingles,
                                                            const MinHashKernel& kernel);
 
@@ -31,8 +30,8 @@ class Signer {
   Result<std::shared_ptr<const SignatureMatrix>> sign(const TokenTable& tokens, const ShingleSets& sets,
                                                       const DuplicateGroups& groups, const Progress& progress) const;
 
-  /// Lowers the values of one document's signature to those of its set; `tokens` are read only by families that hash
-  /// the shingles' text. `room` is memory that is used again. Incomplete after cancellation.
+  /// Lowers one document's signature values to the minima over its set; only families that hash the shingles' text read
+  /// `tokens`. `room` is reusable memory. Incomplete after cancellation.
   void lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& room,
              std::span<std::uint32_t> signature, const Progress& progress) const;
 
@@ -45,9 +44,9 @@ class Signer {
   Signer(const SketchOptions& options, const ShingleOptions& shingles, std::optional<HashFunctions> functions)
       : options_(options), shingles_(shingles), functions_(std::move(functions)) {}
 
-  /// The family hashes the shingles' text itself, not the elements of the sets.
+  /// Whether the family hashes the shingles' text itself, not the elements of the sets.
   bool hashes_anew() const;
-  /// `tokens` are read only if so. In `room`, which grows as needed.
+  /// Reads `tokens` only if hashes_anew(). The result is in `room`, which grows as needed.
   std::span<const std::uint32_t> inputs_of(const TokenView& tokens, std::span<const std::uint64_t> set,
                                            std::vector<std::uint32_t>& room, const Progress& progress) const;
 

@@ -14,7 +14,7 @@
 namespace lookalike {
 namespace {
 
-// Not every file system has files without a name; elsewhere it is taken away at once.
+// Not every file system has unnamed files; elsewhere the file is unlinked at once.
 int open_anonymous(const std::string& folder) {
   constexpr int kOwnerOnly = 0600;
   const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, kOwnerOnly);
@@ -30,7 +30,7 @@ bool lies_in_memory(int file) {
   return ::fstatfs(file, &system) != 0 || system.f_type == TMPFS_MAGIC || system.f_type == RAMFS_MAGIC;
 }
 
-// Going beyond it would end the process.
+// Exceeding it would end the process.
 std::uint64_t longest_file() {
   rlimit limit{};
   ::getrlimit(RLIMIT_FSIZE, &limit);

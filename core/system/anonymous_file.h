@@ -11,14 +11,14 @@
 
 namespace lookalike {
 
-/// A file that only this process can find: for what would take too much memory. It is made with the first bytes and is
-/// gone when the process ends, however it ends once they are written. Safe to use from any thread.
+/// A file without a name, private to this process: for data that would take too much memory. It is created by the first
+/// `add` and disappears when the process ends, in any way. Thread-safe.
 class AnonymousFile {
  public:
-  /// So many bytes of the disk are left to others.
+  /// Bytes of the disk that are left to others.
   static constexpr std::uint64_t kLeft = std::uint64_t{1} << 30;
 
-  /// The folder that the user names for such files (TMPDIR), or /var/tmp, which is for large ones.
+  /// The user's folder for temporary files (TMPDIR), or /var/tmp, which is meant for large ones.
   static std::string usual_folder();
 
   explicit AnonymousFile(std::string folder = usual_folder(), std::uint64_t left = kLeft)
@@ -27,12 +27,12 @@ class AnonymousFile {
   AnonymousFile(const AnonymousFile&) = delete;
   AnonymousFile& operator=(const AnonymousFile&) = delete;
 
-  /// Place of the first of these bytes. Nothing where the folder cannot be written, lies in memory itself, or has no
+  /// Appends the bytes and returns their offset. Nullopt if the folder is not writable, is in memory itself, or has no
   /// room for them.
   std::optional<std::uint64_t> add(std::string_view bytes);
-  /// `length` bytes that were added there. Errors: unreadable.
+  /// Reads `length` bytes at an offset from `add`. Errors: unreadable.
   Result<std::string> read(std::uint64_t place, std::size_t length) const;
-  /// Bytes that were added.
+  /// Number of bytes added.
   std::uint64_t size() const;
 
  private:
@@ -41,7 +41,7 @@ class AnonymousFile {
 
   const std::string folder_;
   const std::uint64_t left_;
-  mutable std::mutex mutex_;  // guards what follows; who reads has a place in `file_`, which stays
+  mutable std::mutex mutex_;  // guards the members below; readers hold an offset in `file_`, which does not change
   bool tried_ = false;
   int file_ = -1;
   std::uint64_t size_ = 0;

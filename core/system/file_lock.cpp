@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kNone = -1;
 
-// Who had the lock may have removed the file between our opening and locking it.
+// The previous holder may have removed the file between our opening and locking it.
 bool is_still_at(const std::string& path, int file) {
   struct stat opened {
   }, named{};
@@ -33,7 +33,7 @@ Result<std::optional<FileLock>> FileLock::take(const std::string& path) {
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (file == kNone)
       return failure(ErrorCode::unwritable,
-                     "The file could not be made: " + std::generic_category().message(errno) + ".", {path, {}, {}});
+                     "The file could not be created: " + std::generic_category().message(errno) + ".", {path, {}, {}});
     FileLock lock({}, file);
     if (is_locked_by_another(file)) return std::nullopt;
     if (!is_still_at(path, file)) continue;

@@ -7,12 +7,12 @@
 
 namespace lookalike {
 
-/// Something that one program at a time may do, named by a file that is there while it does. The system ends the lock
-/// with the program, however that ends; a file that a killed one has left keeps nobody out.
+/// A lock that one program at a time can hold, named by a file that exists while it is held. The system releases the
+/// lock when the program ends in any way; a file left by a killed program locks nobody out.
 class FileLock {
  public:
-  /// Returns nothing while this or another program holds the lock. Everybody gets one on a file system without locks.
-  /// Errors: unwritable (the file cannot be made).
+  /// Returns nullopt while this or another program holds the lock. Always succeeds on a file system without locks.
+  /// Errors: unwritable (the file cannot be created).
   static Result<std::optional<FileLock>> take(const std::string& path);
 
   ~FileLock();

@@ -27,7 +27,7 @@ void narrow(MachineMemory& memory, const MachineMemory& other) {
   memory.left = std::min(memory.left, other.left);
 }
 
-/// The number behind a name; lines are "name 123" or "name: 123 kB".
+/// The number after a name; lines are "name 123" or "name: 123 kB".
 std::optional<std::uint64_t> number_of(const fs::path& file, const std::string& wanted) {
   std::ifstream lines(file);
   for (std::string name; lines >> name; lines.ignore(1'000, '\n')) {
@@ -41,20 +41,20 @@ std::uint64_t kilobytes_of(const fs::path& file, const std::string& name) {
   return number_of(file, name).value_or(0) * 1024;
 }
 
-/// Nothing where there is none ("max") or no such file.
+/// Nullopt for no limit ("max") or no such file.
 std::optional<std::uint64_t> number_in(const fs::path& file) {
   std::uint64_t number = 0;
   if (!(std::ifstream(file) >> number)) return {};
   return number;
 }
 
-// Contents of files that can be read again; those that lie in memory alone are on other lists.
+// Cached file contents that can be read again; contents that exist only in memory are on other lists.
 std::uint64_t files_of(const fs::path& file, const std::string& prefix) {
   return number_of(file, prefix + "inactive_file").value_or(0) + number_of(file, prefix + "active_file").value_or(0);
 }
 
-/// Place of the process among groups of the first version, whose memory is a hierarchy of its own, or of the
-/// second, which has a single one.
+/// Path of the process's control group, of version 1, whose memory controller has its own hierarchy, or of version 2,
+/// which has a single one.
 fs::path group_path(const fs::path& root, bool first_version) {
   std::ifstream lines(root / "proc/self/cgroup");
   for (std::string line; std::getline(lines, line);) {  // "4:memory:/path" and "0::/path"
@@ -68,8 +68,8 @@ fs::path group_path(const fs::path& root, bool first_version) {
   return {};
 }
 
-// A group of the first version states the limit of those around it as well. In a container the path may be the one that
-// the machine around it knows.
+// A group of version 1 also states the limits of its parents. In a container the path may be the one known to the
+// machine around it.
 MachineMemory of_first_version(const fs::path& root) {
   const fs::path all = root / "sys/fs/cgroup/memory";
   const fs::path inner = all / group_path(root, true);
@@ -95,7 +95,7 @@ MachineMemory of_second_version(const fs::path& root) {
   }
 }
 
-/// Limit that `refuse_memory_beyond_machine` set last, and the user's before.
+/// The limit last set by `refuse_memory_beyond_machine`, and the user's previous one.
 struct DataLimit {
   std::atomic<rlim_t> ours = RLIM_INFINITY, theirs = RLIM_INFINITY;
 } data_limit;
@@ -116,7 +116,7 @@ MachineMemory limited_to(std::uint64_t most, std::uint64_t used) {
   return {most, less(most, used)};
 }
 
-// The first is a limit of written and unwritten data, the other one of mapped files and programs as well.
+// The first limits written and unwritten data, the second also mapped files and programs.
 MachineMemory of_user(const fs::path& root) {
   const fs::path status = root / "proc/self/status";
   MachineMemory memory = limited_to(users_data_limit(), kilobytes_of(status, "VmData:"));
@@ -124,8 +124,8 @@ MachineMemory of_user(const fs::path& root) {
   return memory;
 }
 
-// Each thread's stack is asked for as a whole, and hardly used. Stacks of oneTBB, one a core, have 4 MiB; the few
-// others have the size that the user wishes.
+// Each thread's stack is reserved as a whole and hardly used. Stacks of oneTBB, one per core, have 4 MiB; the few
+// others have the size that the user set.
 std::uint64_t room_for_stacks(std::uint64_t left) {
   constexpr std::uint64_t kUsual = std::uint64_t{8} << 20, kOthers = 4;
   rlimit stack{};
@@ -135,7 +135,7 @@ std::uint64_t room_for_stacks(std::uint64_t left) {
   return kUsual * std::thread::hardware_concurrency() + std::min(kOthers * std::min(wished, left), left / 4);
 }
 
-// Terabytes that stand for the program's own.
+// A sanitizer reserves terabytes of shadow memory.
 bool sanitizer_has_data() {
   constexpr std::uint64_t kTera = std::uint64_t{1} << 40;
   return kilobytes_of("/proc/self/status", "VmData:") > kTera;
@@ -158,15 +158,15 @@ MachineMemory machine_memory(const fs::path& root) {
   return memory;
 }
 
-// The limit is one of data that were asked for; what of them is not used yet has no memory and is still among what is
-// left. So somewhat more is refused than has to be.
+// The limit counts reserved data; the part not used yet takes no memory and still counts as left. So slightly more is
+// refused than necessary.
 void refuse_memory_beyond_machine() {
   const std::uint64_t left = of_machine("/").left;
   const std::uint64_t used = kilobytes_of("/proc/self/status", "RssAnon:");
   rlimit limit{};
   if (used == 0 || sanitizer_has_data() || getrlimit(RLIMIT_DATA, &limit) != 0) return;
   const rlim_t theirs = users_data_limit();
-  const std::uint64_t for_the_system = left / 16;  // its tables of pages, and pages of files that are read
+  const std::uint64_t for_the_system = left / 16;  // its page tables, and the page cache
   limit.rlim_cur = std::min<std::uint64_t>(theirs, used + left - for_the_system + room_for_stacks(left));
   data_limit.theirs = theirs;
   data_limit.ours = limit.rlim_cur;
@@ -178,7 +178,7 @@ Error not_enough_memory() {
   return {ErrorCode::out_of_memory,
           "There is not enough memory for this: the machine, or the container that this runs in, has " +
               byte_text(memory.total) + ", of which " + byte_text(std::min(memory.left, memory.total)) +
-              " are left now. Fewer documents (a sample) or fewer hash functions take less.",
+              " are left now. Fewer documents (a sample) or fewer hash functions need less.",
           {}};
 }
 

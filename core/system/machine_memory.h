@@ -8,21 +8,22 @@
 
 namespace lookalike {
 
-/// Bytes of memory that the process may have: of the machine, or of the container (control group) it runs in, or what
-/// its user allows it (`ulimit`), whichever is least.
+/// Bytes of memory available to the process: the least of the machine's, its container's (control group) and its user's
+/// limit (`ulimit`).
 struct MachineMemory {
   std::uint64_t total = 0;
-  std::uint64_t left = 0;  // that nobody uses; what only holds contents of files counts as unused, swap space as memory
+  std::uint64_t left = 0;  // unused; cached file contents count as unused, swap space as memory
 };
 
-/// `root` is where the system shows what it has. Zeros where it shows nothing (it needs Linux).
+/// `root` is the root of the system's virtual files. Zeros if there are none (needs Linux).
 MachineMemory machine_memory(const std::filesystem::path& root = "/");
 
-/// From here on more memory than the machine has left is refused (std::bad_alloc), where the system would give it and
-/// end the process when it is used. To be called again before each large task, as others take memory and give it back.
+/// From now on, allocating more memory than the machine has left fails (std::bad_alloc), although the system would
+/// grant it and end the process on use. Call again before each large task, because other programs take and release
+/// memory.
 void refuse_memory_beyond_machine();
 
-/// The sentence for a refusal.
+/// The error for a failed allocation.
 Error not_enough_memory();
 
 }  // namespace lookalike

@@ -14,14 +14,15 @@
 
 namespace lookalike {
 
-/// Address range of a mapped file, for a signal handler that may lock nothing and own nothing: slots are never freed.
+/// Address range of a mapped file, for a signal handler, which may neither lock nor own anything: slots are never
+/// freed.
 struct MappedFile::Slot {
   std::atomic<bool> taken{false};
   std::atomic<std::uintptr_t> begin{0}, end{0};
   std::atomic<bool> shortened{false};
 };
 
-/// All slots, and what is done about bytes that are missing.
+/// All slots, and the handling of missing bytes.
 struct MappedSlots {
   static inline std::array<MappedFile::Slot, MappedFile::kMost> all;
   static inline struct sigaction before {};
@@ -40,7 +41,7 @@ struct MappedSlots {
     return ::sigaction(SIGBUS, &action, &before) == 0;
   }
 
-  // Puts zeros from the place on that cannot be read; what is not ours goes the way it went before.
+  // Maps zeros from the unreadable place on; passes other signals to the previous handler.
   static void on_missing_bytes(int signal, siginfo_t* info, void* context) {
     const int error = errno;
     const bool missing = info->si_code == BUS_ADRERR;
@@ -51,7 +52,7 @@ struct MappedSlots {
   static bool fill_with_zeros(std::uintptr_t address) {
     const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
     for (MappedFile::Slot& slot : all) {
-      const std::uintptr_t end = (slot.end + page - 1) / page * page;  // who reads vectors reads beyond the last byte
+      const std::uintptr_t end = (slot.end + page - 1) / page * page;  // vector reads go beyond the last byte
       if (address < slot.begin || address >= end) continue;
       const std::uintptr_t from = address / page * page;
       slot.shortened = true;
@@ -65,7 +66,7 @@ struct MappedSlots {
     if ((before.sa_flags & SA_SIGINFO) != 0) return before.sa_sigaction(signal, info, context);
     if (before.sa_handler != SIG_DFL && before.sa_handler != SIG_IGN) return before.sa_handler(signal);
     ::signal(signal, SIG_DFL);
-    ::raise(signal);  // when this returns
+    ::raise(signal);  // delivered when this returns
   }
 };
 

@@ -8,15 +8,15 @@
 
 namespace lookalike {
 
-/// A file's bytes as memory that the system may take back and read again from the file, so that they count against
-/// nothing. Bytes that are missing because someone shortened the file, or that the disk does not give, are zero; bytes
-/// that were written anew are what they are now.
+/// A file's bytes as memory that the system may reclaim and reread from the file, so that they count towards no limit.
+/// Bytes that are missing because the file was truncated, or that the disk fails to deliver, read as zero; overwritten
+/// bytes read as their new values.
 class MappedFile {
  public:
-  /// So many files can be mapped at a time.
+  /// Maximum number of files mapped at a time.
   static constexpr std::size_t kMost = 4096;
 
-  /// Null when the file cannot be mapped.
+  /// Null if the file cannot be mapped.
   static std::shared_ptr<const MappedFile> open(const std::string& path);
   ~MappedFile();
   MappedFile(const MappedFile&) = delete;
@@ -24,7 +24,7 @@ class MappedFile {
 
   const std::string& path() const { return path_; }
   std::string_view bytes() const { return {static_cast<const char*>(address_), size_}; }
-  /// The file is shorter now, or was when bytes were read that are missing.
+  /// Whether the file is shorter now, or was when missing bytes were read.
   bool shortened() const;
 
  private:

@@ -13,7 +13,7 @@
 namespace lookalike {
 namespace {
 
-// A link is followed, so that the file it names is replaced and not the link.
+// Follows a link, so that its target is replaced and not the link.
 std::string resolved(const std::string& target) {
   std::error_code unresolved;
   const std::filesystem::path path = std::filesystem::canonical(target, unresolved);
@@ -30,13 +30,13 @@ bool is_standard_output(const std::string& target) {
   return target == "-" || target == "/dev/stdout" || target == "/dev/fd/1" || target == "/proc/self/fd/1";
 }
 
-// How many bytes a name in this folder may have.
+// Maximum bytes of a name in this folder.
 std::size_t longest_name(const std::string& folder) {
   const long longest = ::pathconf(folder.empty() ? "." : folder.c_str(), _PC_NAME_MAX);
   return longest > 0 ? static_cast<std::size_t>(longest) : NAME_MAX;
 }
 
-// The first bytes of the text, at most so many, that do not end within a character.
+// The first bytes of the text, at most `bytes`, without a truncated character.
 std::string beginning(const std::string& text, std::size_t bytes) {
   if (text.size() <= bytes) return text;
   while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) --bytes;
@@ -49,11 +49,11 @@ std::string temporary_name(const std::string& target, unsigned number) {
   return folder + beginning(target.substr(folder.size()), longest_name(folder) - ending.size()) + ending;
 }
 
-// Others may read and write it who may read and write the target.
+// Gives it the owner and permissions of the target.
 void take_mode_of(const std::string& target, int file) {
   struct stat replaced {};
   if (::stat(target.c_str(), &replaced) != 0) return;
-  [[maybe_unused]] const int owned = ::fchown(file, replaced.st_uid, replaced.st_gid);  // where that is allowed
+  [[maybe_unused]] const int owned = ::fchown(file, replaced.st_uid, replaced.st_gid);  // if that is allowed
   ::fchmod(file, replaced.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO));
 }
 
@@ -70,7 +70,7 @@ NewFile::NewFile(const std::string& target) : target_(is_standard_output(target)
 std::FILE* NewFile::begin_temporary() {
   static std::atomic<unsigned> numbers = 0;
   int file = -1;
-  do {  // a name that is taken was left by a program that was killed
+  do {  // an existing name was left by a killed program
     temporary_ = temporary_name(target_, numbers++);
     file = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   } while (file < 0 && errno == EEXIST);
@@ -88,7 +88,7 @@ void NewFile::write(std::string_view bytes) {
   if (good() && std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size()) note_error();
 }
 
-// A pipe or a terminal cannot wait for a disk.
+// Pipes and terminals cannot be synced.
 void NewFile::sync() {
   if (!good() || temporary_.empty()) return;
   if (std::fflush(file_) != 0 || ::fsync(::fileno(file_)) != 0) note_error();

@@ -8,10 +8,10 @@
 
 namespace lookalike {
 
-/// A file written under a temporary name beside its target, which it replaces when committed and never otherwise. It
-/// has the permissions of the file that it replaces. A target that is no regular file (a pipe, a terminal) is written
-/// directly; "-" and the system's names of standard output add to what is there. The first error is kept and reported
-/// by `commit`; writing after it does nothing.
+/// A file written under a temporary name beside its target, which it replaces only when committed. It gets the
+/// permissions of the file that it replaces. A target that is not a regular file (a pipe, a terminal) is written
+/// directly; "-" and the system's names of standard output append to existing output. `commit` reports the first error;
+/// writing after it does nothing.
 class NewFile {
  public:
   explicit NewFile(const std::string& target);
@@ -22,8 +22,8 @@ class NewFile {
   bool good() const { return error_ == 0; }
   void write(std::string_view bytes);
 
-  /// Waits until what was written is on the disk: committed after that, the target is whole even if the power fails,
-  /// whether as before or new.
+  /// Waits until everything written is on the disk: if committed after that, the target is whole even after a power
+  /// failure, either old or new.
   void sync();
 
   /// Closes and renames. Errors: unwritable, with the system's reason.

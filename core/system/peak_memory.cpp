@@ -9,7 +9,7 @@
 namespace lookalike {
 
 std::uint64_t peak_resident_bytes() {
-  // The high-water mark of the status file can begin anew; that of getrusage may be of the process that started this.
+  // The high-water mark of the status file can be reset; that of getrusage may include the parent process.
   std::ifstream status("/proc/self/status");
   for (std::string name; status >> name; status.ignore(1'000, '\n')) {
     std::uint64_t kilobytes = 0;

@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-/// A file that is open; closed at the end.
+/// An open file, closed by the destructor.
 class OpenFile {
  public:
   OpenFile(const std::string& path, int flags) : file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | flags)) {
@@ -25,7 +25,7 @@ class OpenFile {
 
   bool good() const { return file_ >= 0; }
   int number() const { return file_; }
-  // A folder is left to reading, which gives the system's reason.
+  // Reading a folder fails with the system's reason.
   bool is_stream() const { return !S_ISREG(status_.st_mode) && !S_ISDIR(status_.st_mode); }
   std::size_t size() const { return S_ISREG(status_.st_mode) ? static_cast<std::size_t>(status_.st_size) : 0; }
 
@@ -61,7 +61,7 @@ Result<std::string> read_all(const OpenFile& file, const std::string& path, std:
 Result<std::string> read_whole_file(const std::string& path, std::size_t limit) {
   const OpenFile file(path, O_NONBLOCK);  // a pipe without a writer is refused rather than waited for
   if (!file.good()) return unreadable(path, last_reason());
-  if (file.is_stream()) return unreadable(path, "it is no regular file");
+  if (file.is_stream()) return unreadable(path, "it is not a regular file");
   return read_all(file, path, limit);
 }
 

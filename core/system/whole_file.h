@@ -7,11 +7,11 @@
 
 namespace lookalike {
 
-/// The bytes of a small file (a word list, a run file). Errors: unreadable (missing, no regular file, no permission,
+/// The bytes of a small file (a word list, a run file). Errors: unreadable (missing, not a regular file, no permission,
 /// longer than `limit` bytes), with the system's reason.
 Result<std::string> read_whole_file(const std::string& path, std::size_t limit = std::size_t{64} << 20);
 
-/// The same of a pipe or a device as well: waits for who writes to it. It can be read once.
+/// The same also for a pipe or a device: waits for its writer. It can be read only once.
 Result<std::string> read_whole_stream(const std::string& path, std::size_t limit = std::size_t{64} << 20);
 
 }  // namespace lookalike

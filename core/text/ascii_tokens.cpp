@@ -16,9 +16,9 @@ namespace {
 
 constexpr std::size_t kBlock = 64;
 
-/// 64 bytes of a text; bit i of the masks tells about byte i.
+/// 64 bytes of a text; bit i of the masks describes byte i.
 struct Block {
-  alignas(64) char folded[kBlock];  // spaces where no word characters are
+  alignas(64) char folded[kBlock];  // spaces in place of characters that are not word characters
   std::uint64_t words = 0, spaces = 0;
 };
 
@@ -89,7 +89,7 @@ class Classifier {
       const V c = hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text) + at);
       all = hn::Or(all, c);
       const V low = hn::And(c, low_nibble);
-      // Shifting 16-bit lanes is what every instruction set can; the nibble of the neighbour is masked away.
+      // Every instruction set can shift 16-bit lanes; the mask removes the nibble of the neighbouring byte.
       const V high = hn::And(hn::BitCast(d, hn::ShiftRight<4>(hn::BitCast(d16, c))), low_nibble);
       const V bit = hn::TableLookupBytes(bit_of_high_, high);
       const auto word = hn::Ne(hn::And(hn::TableLookupBytes(word_, low), bit), zero);
@@ -111,7 +111,7 @@ class Classifier {
 
 #endif
 
-/// Writes the bytes of `block` that `keep` names, next to each other; up to 64 bytes are written.
+/// Writes the bytes of `block` selected by `keep` without gaps; up to 64 bytes are written.
 void compress(const Block& block, std::uint64_t keep, char* out) {
 #if HWY_TARGET <= HWY_AVX3_DL && HWY_ARCH_X86
   _mm512_storeu_si512(out, _mm512_maskz_compress_epi8(keep, _mm512_load_si512(block.folded)));
@@ -128,7 +128,7 @@ void compress(const Block& block, std::uint64_t keep, char* out) {
 #endif
 }
 
-// The bits of `marks` at the places of those of `keep`, next to each other.
+// The bits of `marks` selected by `keep`, without gaps.
 std::uint64_t compress_bits(std::uint64_t marks, std::uint64_t keep) {
 #if HWY_TARGET <= HWY_AVX2 && HWY_ARCH_X86_64
   return _pext_u64(marks, keep);
@@ -139,14 +139,14 @@ std::uint64_t compress_bits(std::uint64_t marks, std::uint64_t keep) {
 #endif
 }
 
-/// Puts the words of block after block behind each other.
+/// Concatenates the words of one block after another.
 class Writer {
  public:
   Writer(char* words, std::uint32_t* starts) : words_(words), at_(words), starts_(starts), next_(starts) {}
 
   void write(const Block& block) {
-    // A gap without white space is all ones in `gaps`. White space in it makes the sum carry into the word behind it,
-    // and so does white space at the end of the block before.
+    // A gap without white space is all ones in `gaps`. White space in it makes the sum carry into the next word, and so
+    // does white space at the end of the previous block.
     const std::uint64_t gaps = ~block.words;
     std::uint64_t sum;
     const bool over = __builtin_add_overflow(gaps, block.spaces, &sum);

@@ -7,7 +7,7 @@
 
 namespace lookalike {
 
-/// Which ASCII bytes are word characters and which white space, laid out for table look-ups by nibbles.
+/// Which ASCII bytes are word characters and which are white space, laid out for table look-ups by nibbles.
 class AsciiClasses {
  public:
   /// `lower`: fold A to Z.
@@ -16,7 +16,7 @@ class AsciiClasses {
   void set_space(unsigned char c) { space_[c & 15] |= static_cast<std::uint8_t>(1 << (c >> 4)); }
 
   bool lower() const { return lower_; }
-  /// Bit h of entry l tells about the byte with high nibble h and low nibble l.
+  /// Bit h of entry l describes the byte with high nibble h and low nibble l.
   const std::uint8_t* word() const { return word_; }
   const std::uint8_t* space() const { return space_; }
 
@@ -31,7 +31,7 @@ struct TokensWritten {
   std::size_t bytes = 0, tokens = 0;
 };
 
-/// The most that may be written for a text of so many bytes, overwriting included.
+/// Upper limit of the bytes written for a text of `text` bytes, overwriting included.
 constexpr std::size_t most_token_bytes(std::size_t text) {
   return text + 128;
 }
@@ -39,9 +39,9 @@ constexpr std::size_t most_tokens(std::size_t text) {
   return text / 2 + 65;
 }
 
-/// Splits a text into words by SIMD: word characters stay, folded, white space ends a word, all other characters are
-/// dropped. Writes the words joined by one space, and where each begins; there must be room for the most that may be
-/// written. Empty when the text holds a byte beyond ASCII. O(bytes).
+/// Splits a text into words by SIMD: keeps word characters, case-folded, ends a word at white space and drops all other
+/// characters. Writes the words joined by one space, and the start of each; both outputs need room for the upper limit
+/// above. Empty if the text contains a byte beyond ASCII. O(bytes).
 std::optional<TokensWritten> split_ascii(std::string_view text, const AsciiClasses& classes, char* words,
                                          std::uint32_t* starts);
 

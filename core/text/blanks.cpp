@@ -18,7 +18,7 @@ std::string few_blanks_sentence(const Corpus& corpus, ShingleUnit unit) {
     for (const char c : document.text.substr(0, kBytes)) {
       const bool before = std::exchange(blank, kBlanks.find(c) != std::string_view::npos);
       words += before && !blank ? 1 : 0;
-      characters += !blank && (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;  // not inside a character
+      characters += !blank && (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;  // a character's first byte
     }
   }
   if (words == 0 || characters < kLongWord * words) return {};

@@ -10,8 +10,8 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kGrain = 256;     // documents
-constexpr std::size_t kBlock = 16'384;  // documents between two looks at the stop token
-constexpr int kPartBits = 8;            // of the hash, by which sets are parted before they are sorted
+constexpr std::size_t kBlock = 16'384;  // documents between checks of the stop token
+constexpr int kPartBits = 8;            // of the hash, which partition the sets before sorting
 
 }  // namespace
 
@@ -73,7 +73,7 @@ class DuplicateGrouping {
     });
   }
 
-  // Sorts part by part, because a sort of them all could not be stopped. Equal sets are in order before.
+  // Sorts part by part, because one sort of everything could not be cancelled. A part of equal sets is sorted already.
   Result<void> sort_by_hash(const Progress& progress) {
     const auto part_of = [](const Hashed& hashed) { return hashed.hash >> (64 - kPartBits); };
     std::vector<std::size_t> begin((std::size_t{1} << kPartBits) + 1);
@@ -91,7 +91,7 @@ class DuplicateGrouping {
 
   static bool is_stopped(std::size_t i, const Progress& progress) { return i % kBlock == 0 && progress.cancelled(); }
 
-  // Within a run of equal hashes, every document joins the first one with really the same set.
+  // Within a run of equal hashes, every document joins the first one whose set really is the same.
   std::vector<DocumentIndex> find_representatives(const Progress& progress) {
     std::vector<DocumentIndex> representative(hashed_.size());
     std::vector<DocumentIndex> heads;

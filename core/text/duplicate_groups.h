@@ -8,10 +8,10 @@
 #include "core/text/shingles.h"
 
 namespace lookalike {
-/// Documents with equal shingle sets, so that they are signed, banded and compared once.
+/// Groups of documents with equal shingle sets; each group is signed, banded and compared once.
 class DuplicateGroups {
  public:
-  /// In the place of a representative: the document is left out.
+  /// In place of a representative: the document is excluded.
   static constexpr DocumentIndex kLeftOut{0xFFFF'FFFFU};
 
   /// Groups by the representative of each document, which is the first of its group. O(documents).
@@ -24,19 +24,19 @@ class DuplicateGroups {
   /// The documents of a representative's group, ascending, itself first.
   std::span<const DocumentIndex> members(DocumentIndex representative) const;
   std::size_t group_size(DocumentIndex representative) const { return size_[representative]; }
-  /// Representatives in ascending order; documents left out (no shingles and keep_empty off) are in no group.
+  /// Representatives in ascending order; excluded documents (no shingles and keep_empty off) are in no group.
   std::span<const DocumentIndex> representatives() const { return representatives_; }
   bool takes_part(DocumentIndex document) const { return representative_[document] != kLeftOut; }
 
  private:
   std::vector<DocumentIndex> representative_;
   std::vector<DocumentIndex> representatives_;
-  std::vector<DocumentIndex> members_;  // group after group, in the order of representatives_
+  std::vector<DocumentIndex> members_;  // one group after another, in the order of representatives_
   std::vector<std::uint32_t> begin_;    // of each representative's group in members_
   std::vector<std::uint32_t> size_;     // of each representative's group
 };
 
-/// Groups documents with equal sets. Equality of kept sets is checked, not assumed from a hash. O(total).
+/// Groups documents with equal sets. Compares the elements of stored sets rather than trusting a hash. O(total).
 /// Errors: cancelled.
 Result<std::shared_ptr<const DuplicateGroups>> group_duplicates(const ShingleSets& sets, const Progress& progress);
 

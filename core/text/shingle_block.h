@@ -8,8 +8,8 @@
 
 namespace lookalike {
 
-/// Shingle sets of documents that follow one another, as a view of memory that is used again unless they were kept, or
-/// what stands for them.
+/// Shingle sets of consecutive documents, or a summary of them. The elements are a view of memory that the next block
+/// reuses unless they are stored.
 struct ShingleBlock {
   struct Fingerprint {
     std::uint64_t low = 0, high = 0;
@@ -17,7 +17,7 @@ struct ShingleBlock {
   };
   std::span<const std::uint64_t> elements;
   std::vector<std::uint64_t> ends;   // one a document
-  std::vector<std::uint32_t> sizes;  // where there are no elements, with their fingerprints
+  std::vector<std::uint32_t> sizes;  // of a summary: without elements, with fingerprints
   std::vector<Fingerprint> fingerprints;
   std::vector<std::uint32_t> token_counts;
 
@@ -25,7 +25,7 @@ struct ShingleBlock {
     const std::size_t begin = document ? ends[document - 1] : 0;
     return {elements.data() + begin, ends[document] - begin};
   }
-  /// The same with the elements in a store, which has to outlive it.
+  /// The same with the elements copied into a store, which must outlive the block.
   ShingleBlock kept(ArrayStore& store) &&;
   /// Summary of these sets. O(elements).
   ShingleBlock without_sets() const;

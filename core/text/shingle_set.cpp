@@ -13,7 +13,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kCancelInterval = 1 << 14;  // shingles between two looks at the stop token
+constexpr std::size_t kCancelInterval = 1 << 14;  // shingles between checks of the stop token
 
 std::uint64_t xxh3(std::string_view bytes) {
   return XXH3_64bits(bytes.data(), bytes.size());
@@ -28,7 +28,7 @@ std::uint64_t sha1_low32(std::string_view bytes) {
   return digest[0] | digest[1] << 8 | digest[2] << 16 | std::uint64_t{digest[3]} << 24;
 }
 
-// Turns repeated values of the sorted range from `begin` into elements of their own.
+// Replaces repeated values of the sorted range from `begin` with elements of their own.
 void number_occurrences(std::vector<std::uint64_t>& elements, std::size_t begin) {
   std::uint64_t repeats = 0;
   std::uint64_t previous = 0;

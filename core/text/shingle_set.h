@@ -11,11 +11,11 @@
 
 namespace lookalike {
 
-/// Hash that stands for a shingle's bytes.
+/// Hash function for a shingle's bytes.
 enum class ElementHash {
   xxh3,   // 64 bits
   crc32,  // 32 bits, IEEE, as zlib
-  sha1,   // first 4 bytes of SHA-1, little endian, as the datasketch library
+  sha1,   // first 4 bytes of SHA-1, little endian, as in the datasketch library
 };
 
 constexpr ElementHash element_hash(ShingleHash hash) {
@@ -24,14 +24,13 @@ constexpr ElementHash element_hash(ShingleHash hash) {
 
 std::uint64_t hash_shingle(std::string_view shingle, ElementHash hash);
 
-/// The element that stands for the i-th occurrence (from 0) of a shingle in a bag; the first is the shingle itself.
+/// The element for the i-th occurrence (from 0) of a shingle in a bag; the first is the shingle's hash itself.
 constexpr std::uint64_t occurrence(std::uint64_t element, std::uint64_t i) {
   return i == 0 ? element : mix64(element + i * kGoldenStep);
 }
 
-/// Appends the hashes of all runs of k tokens joined by one space, or of k characters, in the order of the text. A
-/// shorter text has one, the hash of the whole text, unless short texts are left out.
-/// Incomplete after cancellation. O(bytes).
+/// Appends the hashes of all runs of k tokens joined by one space, or of k characters, in text order. A shorter text
+/// has one hash, that of the whole text, unless short texts are excluded. Incomplete after cancellation. O(bytes).
 void append_shingles(const TokenView& tokens, const ShingleOptions& options, ElementHash hash,
                      std::vector<std::uint64_t>& elements, const Progress& progress);
 

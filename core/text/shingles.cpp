@@ -19,8 +19,8 @@ class BlockShingler {
  public:
   explicit BlockShingler(const ShingleOptions& options) : options_(options) {}
 
-  /// The sets of `documents` documents, each given by the tokens `tokens_of(i)`; valid until this thread makes the next
-  /// block. Incomplete after cancellation.
+  /// The sets of `documents` documents, where `tokens_of(i)` gives each one's tokens; valid until this thread makes the
+  /// next block. Incomplete after cancellation.
   template <typename TokensOf>
   ShingleBlock make(std::size_t documents, const TokensOf& tokens_of, const Progress& progress) {
     std::vector<std::uint64_t>& elements = room_.local();
@@ -34,7 +34,7 @@ class BlockShingler {
     return block;
   }
 
-  /// Makes a summary of them, one set at a time: `visit(i, tokens, set)` is shown each.
+  /// Makes a summary of them, one set at a time, and calls `visit(i, tokens, set)` for each.
   template <typename TokensOf, typename Visit>
   ShingleBlock pass(std::size_t documents, const TokensOf& tokens_of, const Visit& visit, const Progress& progress) {
     std::vector<std::uint64_t>& set = room_.local();
@@ -113,7 +113,7 @@ std::uint64_t ShingleSets::hash(DocumentIndex document) const {
 }
 
 void ShingleSets::fetch(DocumentIndex document) const {
-  constexpr std::size_t kLine = 8, kLines = 4;  // elements; the hardware follows from there
+  constexpr std::size_t kLine = 8, kLines = 4;  // elements; the hardware prefetches the rest
   if (!kept()) return;
   const auto set = (*this)[document];
   for (std::size_t i = 0; i < std::min(set.size(), kLines * kLine); i += kLine) __builtin_prefetch(set.data() + i);

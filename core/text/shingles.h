@@ -17,26 +17,26 @@
 namespace lookalike {
 
 /// The shingle set of every document: distinct elements in ascending order. An element is the shingle's hash; in a bag
-/// the i-th occurrence is an element of its own. The sets are kept, or made anew whenever they are read; then 20 bytes
-/// a document are. A ShingleReader reads both.
+/// the i-th occurrence is an element of its own. Sets are stored, or recomputed for each read; then only 20 bytes a
+/// document are stored. A ShingleReader reads both.
 class ShingleSets {
  public:
-  /// Takes blocks of TokenBlock::kDocuments, the last with fewer: kept in `store` or, with a null one, made of `source`
-  /// whenever they are read. O(documents).
+  /// Takes blocks of TokenBlock::kDocuments, the last with fewer: stored in `store` or, if that is null, recomputed
+  /// from `source` for each read. O(documents).
   ShingleSets(std::vector<ShingleBlock> blocks, std::size_t documents, const ShingleOptions& options,
               std::shared_ptr<const ArrayStore> store, std::shared_ptr<const TokenTable> source);
 
-  /// Only of kept sets.
+  /// Only for stored sets.
   std::span<const std::uint64_t> operator[](DocumentIndex document) const;
   bool kept() const { return source_ == nullptr; }
   std::size_t documents() const { return documents_; }
-  /// Sends for the beginning of a kept set, so that it is there when it is read soon. O(1).
+  /// Prefetches the beginning of a stored set. O(1).
   void fetch(DocumentIndex document) const;
   /// Elements of one document.
   std::uint32_t size(DocumentIndex document) const;
-  /// Equal sets have equal hashes. O(size) when kept.
+  /// Equal sets have equal hashes. O(size) if stored.
   std::uint64_t hash(DocumentIndex document) const;
-  /// Compares the elements of kept sets, otherwise 128 bits that stand for them.
+  /// Compares the elements of stored sets, otherwise their 128-bit fingerprints.
   bool equal(DocumentIndex a, DocumentIndex b) const;
   std::uint64_t total() const { return total_; }  // distinct per document, summed
   std::uint32_t token_count(DocumentIndex document) const;
@@ -49,7 +49,7 @@ class ShingleSets {
   friend class ShingleReader;
   std::shared_ptr<const ArrayStore> store_;
   std::vector<ShingleBlock> blocks_;
-  std::shared_ptr<const TokenTable> source_;  // of sets that are not kept
+  std::shared_ptr<const TokenTable> source_;  // of sets that are not stored
   std::size_t documents_ = 0;
   std::uint64_t tokens_ = 0;
   std::uint64_t total_ = 0;
@@ -57,12 +57,12 @@ class ShingleSets {
   ShingleOptions options_;
 };
 
-/// Reads one set after the other, kept or not; one a thread.
+/// Reads one set after another, stored or not. Use one reader per thread.
 class ShingleReader {
  public:
   explicit ShingleReader(const ShingleSets& sets);
 
-  /// Valid until another document is read; incomplete after cancellation.
+  /// Valid until the next read; incomplete after cancellation.
   std::span<const std::uint64_t> read(DocumentIndex document, const Progress& progress = {});
 
  private:
@@ -76,11 +76,11 @@ class ShingleReader {
 Result<std::shared_ptr<const ShingleSets>> make_shingles(const TokenTable& tokens, const ShingleOptions& options,
                                                          const Progress& progress);
 
-/// Sees every set while it is there, from any thread.
+/// Called with every set while it is in memory, from any thread.
 using SetVisitor =
     std::function<void(DocumentIndex document, const TokenView& tokens, std::span<const std::uint64_t> set)>;
 
-/// The same without keeping the sets. Errors: cancelled.
+/// The same without storing the sets. Errors: cancelled.
 Result<std::shared_ptr<const ShingleSets>> pass_shingles(std::shared_ptr<const TokenTable> tokens,
                                                          const ShingleOptions& options, const SetVisitor& visit,
                                                          const Progress& progress);

@@ -8,8 +8,8 @@
 
 namespace lookalike {
 
-// The bytes of a word of 1 to 8, padded with zeros, from loads of fixed size that may overlap. Padding keeps words
-// different that do not end in NUL.
+// The bytes of a word of 1 to 8 bytes, padded with zeros, by loads of fixed size that may overlap. Padding keeps words
+// distinct unless they end in NUL.
 std::uint64_t StopWordFilter::number_of(std::string_view word) {
   const char* const bytes = word.data();
   const std::size_t size = word.size();

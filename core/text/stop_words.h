@@ -17,7 +17,7 @@ struct StringHash {
 };
 using StopWords = std::unordered_set<std::string, StringHash, std::equal_to<>>;
 
-/// The file that `name` stands for; nothing for a list that is built in.
+/// The file that `name` refers to; nullopt for a built-in list.
 std::optional<std::string> stop_word_file(const std::string& name);
 
 /// "none", "nltk", "glasgow" or a file with one word a line. Errors: bad_usage (no such file).

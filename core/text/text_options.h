@@ -12,12 +12,12 @@ enum class Punctuation {
   keep,    // split at white space only
 };
 enum class Characters {
-  unicode,  // as a reader sees them: normal form C, punctuation of all scripts, marks as part of their word, and no
+  unicode,  // as readers perceive them: normal form C, punctuation of all scripts, marks belong to their word, no
             // soft hyphens, zero-width characters and byte order marks
-  python,   // as Python's str and re take them: no normal form, string.punctuation, \w
+  python,   // as Python's str and re treat them: no normal form, string.punctuation, \w
 };
 enum class Entities { keep, decode };  // character references of HTML, "&amp;"
-enum class Digits { keep, drop };      // drop: tokens of digits alone
+enum class Digits { keep, drop };      // drop: tokens of digits only
 enum class Spaces {
   collapse,    // character shingles: every run of white space is one space
   underscore,  // character shingles: every white-space character is one '_'
@@ -43,18 +43,18 @@ enum class ShingleHash {
 };
 
 enum class ShortTexts {
-  whole,      // a text of fewer than k tokens makes one shingle of them all; one without any, of its bytes
-  leave_out,  // it has no shingle
+  whole,      // a text of fewer than k tokens is one shingle; without any token, one of its bytes
+  leave_out,  // such a text has no shingle
 };
 
 /// How tokens become a set of shingles.
 struct ShingleOptions {
   ShingleUnit unit = ShingleUnit::word;
-  std::uint32_t k = 3;  // words or characters a shingle, 1..50
+  std::uint32_t k = 3;  // words or characters per shingle, 1..50
   bool bag = false;     // the i-th occurrence of a shingle is an element of its own (multiset Jaccard)
   ShingleHash hash = ShingleHash::xxh3;
   ShortTexts short_texts = ShortTexts::whole;
-  bool keep_empty = false;  // documents without a shingle take part and equal each other
+  bool keep_empty = false;  // documents without shingles take part and equal each other
 
   bool operator==(const ShingleOptions&) const = default;
 };

@@ -10,15 +10,15 @@
 
 namespace lookalike {
 
-/// One document's tokens: `text` holds them joined by exactly one space, `starts` the byte offset of each.
-/// In character mode `text` is the normalised text and `starts` the byte offset of each character.
-/// Without any token, `text` is the document's text as it is.
+/// One document's tokens: `text` contains them joined by exactly one space, `starts` the byte offset of each. In
+/// character mode `text` is the normalised text and `starts` the byte offset of each character. If there is no token,
+/// `text` is the original text.
 struct TokenView {
   std::string_view text;
   std::span<const std::uint32_t> starts;
 
   std::size_t size() const { return starts.size(); }
-  /// Bytes of units [first, first + count), words with the single spaces between them.
+  /// Bytes of units [first, first + count), including the single spaces between words.
   std::string_view span(std::size_t first, std::size_t count, bool words) const {
     const std::size_t begin = starts[first];
     const std::size_t next = first + count;
@@ -27,14 +27,14 @@ struct TokenView {
   }
 };
 
-/// Tokens of documents that follow one another, one after the other, as a view of memory that is used again unless they
-/// were kept.
+/// Tokens of consecutive documents. `text` and `starts` are views of memory that the next block reuses unless they are
+/// stored.
 struct TokenBlock {
-  static constexpr std::size_t kDocuments = 256;  // of every block but the last
+  static constexpr std::size_t kDocuments = 256;  // in every block but the last
 
   std::span<const char> text;
   std::span<const std::uint32_t> starts;
-  std::vector<std::uint64_t> text_ends, start_ends;  // one a document, cumulated
+  std::vector<std::uint64_t> text_ends, start_ends;  // one per document, cumulative
 
   TokenView operator[](std::size_t document) const {
     const std::size_t text_begin = document ? text_ends[document - 1] : 0;
@@ -42,7 +42,7 @@ struct TokenBlock {
     return {{text.data() + text_begin, text_ends[document] - text_begin},
             {starts.data() + start_begin, start_ends[document] - start_begin}};
   }
-  /// The same with the tokens in a store, which has to outlive it.
+  /// The same with the tokens copied into a store, which must outlive the block.
   TokenBlock kept(ArrayStore& store) && {
     return {store.keep(text), store.keep(starts), std::move(text_ends), std::move(start_ends)};
   }

@@ -17,7 +17,7 @@ void extend(std::vector<TextPlace>& places, std::size_t begin, std::size_t end) 
     places.push_back({begin, end});
 }
 
-/// One token after the other: its place, and its normalised text to look up.
+/// The current token: its place, and its normalised text to look up.
 struct OpenToken {
   TextPlace place;
   std::vector<char> text;
@@ -30,7 +30,7 @@ struct OpenToken {
   }
 };
 
-// After the characters at `at` that may become one with the character before it.
+// The end of the characters from `at` on that may compose with the preceding character.
 std::size_t end_of_composition(std::string_view document, std::size_t at, Entities entities) {
   while (at < document.size()) {
     const std::string_view rest = document.substr(at);
@@ -42,7 +42,7 @@ std::size_t end_of_composition(std::string_view document, std::size_t at, Entiti
   return at;
 }
 
-// Characters of the text in normal form; a byte that is no UTF-8 is one.
+// Number of characters of the text in normal form C; a byte that is not UTF-8 counts as one.
 std::size_t composed_length(std::string_view text) {
   const std::string composed = normal_form(text).value_or(std::string(text));
   const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; };

@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::uint32_t kCancelInterval = 1 << 14;  // tokens between two looks at the stop token
+constexpr std::uint32_t kCancelInterval = 1 << 14;  // tokens between checks of the stop token
 
 bool ascii_space(unsigned char c) {
   return c == ' ' || (c >= '\t' && c <= '\r') || (c >= 0x1C && c <= 0x1F);
@@ -26,9 +26,9 @@ bool ascii_punctuation(unsigned char c) {
   return c > ' ' && c < 0x7F && (!ascii_word(c) || c == '_');
 }
 
-/// The first character of a text where it is well-formed UTF-8 of two or three bytes; 0 where it is not.
+/// The first character of a text if it is well-formed UTF-8 of two or three bytes; otherwise 0.
 inline char32_t two_or_three_bytes(std::string_view text) {
-  // The six bits of a byte that goes on with a character; more where it does not.
+  // The six bits of a continuation byte; a larger number for any other byte.
   const auto further = [text](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(text[i])} ^ 0x80; };
   if (text.size() < 2) return 0;
   const std::uint32_t first = static_cast<unsigned char>(text[0]), second = further(1);
@@ -45,7 +45,7 @@ constexpr std::uint8_t bytes_of(char32_t of_two_or_three) {
   return of_two_or_three < 0x800 ? 2 : 3;
 }
 
-// True when every character is a decimal digit, of any script.
+// Whether every character is a decimal digit, of any script.
 bool digits_only(std::string_view token) {
   if (static_cast<unsigned char>(token.front()) >= '9' + 1 && static_cast<unsigned char>(token.front()) < 0x80)
     return false;
@@ -110,7 +110,7 @@ Tokeniser::Character Tokeniser::decode(std::string_view rest) const {
   return {class_of(entry.kind), bytes_of(code), entry.bytes, entry.text};
 }
 
-// Four bytes, or no UTF-8.
+// Four bytes, or invalid UTF-8.
 Tokeniser::Character Tokeniser::decode_rare(std::string_view rest) const {
   utf8proc_int32_t code = -1;
   const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(rest.data()),
@@ -131,7 +131,7 @@ void Tokeniser::append_character(const Character& character, std::vector<char>& 
   text.insert(text.end(), character.folded.begin(), character.folded.begin() + character.folded_length);
 }
 
-/// White space to read by, whatever the options make of it.
+/// White space for a reader, independent of the options.
 bool Tokeniser::is_white(std::string_view document, std::size_t at) {
   const auto byte = static_cast<unsigned char>(document[at]);
   if (byte < 0x80) return ascii_space(byte);
@@ -199,12 +199,12 @@ TokensWritten Tokeniser::leave_out(char* words, std::uint32_t* starts, TokensWri
 
 namespace {
 
-/// Writes tokens joined by one space to where there is room for them.
+/// Writes tokens joined by one space into memory with enough room.
 class WordWriter {
  public:
   WordWriter(char* text, std::uint32_t* starts) : text_(text), starts_(starts) {}
 
-  /// Adds bytes of the open token, or opens one; four may be written.
+  /// Adds `count` bytes to the open token, or opens one; may overwrite up to four bytes.
   void add(const std::array<char, 4>& bytes, std::size_t count) {
     open();
     std::memcpy(text_ + written_.bytes, bytes.data(), bytes.size());
@@ -237,11 +237,11 @@ class WordWriter {
   char* text_;
   std::uint32_t* starts_;
   TokensWritten written_;
-  std::size_t begin_ = 0;  // where the open token starts
+  std::size_t begin_ = 0;  // start of the open token
   bool open_ = false;
 };
 
-// Lower case may take three bytes in place of two, and four are written at once.
+// Lower case may take three bytes in place of two, and four are written at a time.
 constexpr std::size_t most_folded_bytes(std::size_t text) {
   return text + text / 2 + 4;
 }
@@ -270,7 +270,7 @@ TokensWritten Tokeniser::split_words(std::string_view document, Writer words, co
       ++i;
       if (kind == Class::word) words.add(folded_[byte]);
     } else if (const char32_t code = two_or_three_bytes(document.substr(i))) {
-      // A Character put together and taken apart costs more than all else here.
+      // Building a Character and taking it apart would cost more than everything else here.
       const UnicodeTable::Entry& entry = beyond_ascii_[code];
       i += bytes_of(code);
       kind = class_of(entry.kind);

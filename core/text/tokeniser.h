@@ -17,34 +17,34 @@
 
 namespace lookalike {
 
-/// Splits texts under fixed rules; immutable, so threads share it. Texts of ASCII alone are split by SIMD; otherwise
-/// ASCII goes through a table, and beyond it utf8proc's categories, in a table as well, decide: letters and numbers are
-/// word characters, and marks unless the options follow Python's \w; bytes that are not UTF-8 are kept as they are.
+/// Splits texts by fixed rules; immutable, so threads share it. Texts of pure ASCII are split by SIMD. Otherwise one
+/// table classifies ASCII and another, made of utf8proc's categories, all else: letters and numbers are word
+/// characters, and so are marks unless the options follow Python's \w; bytes that are not UTF-8 are left unchanged.
 class Tokeniser {
  public:
   Tokeniser(const TextOptions& options, ShingleUnit unit, const StopWords& stop_words);
 
   /// Appends the document's normalised text to `text` and the offset of each token (or character), counted from the
-  /// document's own beginning, to `starts`; the text as it is if it has no token. Stops early when cancelled. O(bytes).
+  /// document's beginning, to `starts`; the original text if it has no token. Stops early when cancelled. O(bytes).
   void append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
               const Progress& progress) const;
 
-  /// The same tokens at their places in `document`. Incomplete when cancelled. O(bytes).
+  /// Byte ranges of the same tokens in `document`. Incomplete when cancelled. O(bytes).
   TokenPlaces places(std::string_view document, const Progress& progress) const;
 
  private:
   enum class Class : std::uint8_t { space, word, drop, beyond_ascii };
   struct Character {
     Class kind;
-    std::uint8_t length;         // bytes of the text
-    std::uint8_t folded_length;  // after case folding; the byte itself where the text is not UTF-8
+    std::uint8_t length;         // bytes in the text
+    std::uint8_t folded_length;  // after case folding; an invalid byte stays as it is
     std::array<char, 4> folded;
   };
 
   Class classify(bool is_space, bool is_word, bool is_punctuation) const;
   Class classify(UnicodeTable::Kind kind) const;
   Class class_of(UnicodeTable::Kind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
-  /// The first character, one beyond ASCII.
+  /// The first character, which is beyond ASCII.
   Character decode(std::string_view rest) const;
   Character decode_rare(std::string_view rest) const;
   Character character_at(std::string_view document, std::size_t at) const;
@@ -56,22 +56,22 @@ class Tokeniser {
                     const Progress& progress) const;
   template <typename Writer>
   TokensWritten split_words(std::string_view document, Writer words, const Progress& progress) const;
-  /// False, and nothing is appended, when the document is not all ASCII.
+  /// Returns false and appends nothing if the document is not pure ASCII.
   bool append_ascii_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts) const;
-  /// Takes stop words and numbers out of what was written.
+  /// Removes stop words and numbers from the written tokens.
   TokensWritten leave_out(char* words, std::uint32_t* starts, TokensWritten written) const;
   void append_characters(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                          const Progress& progress) const;
   bool keeps(std::string_view token) const;
-  /// The text without entities where the options ask for it; the text itself, or a view of `storage`.
+  /// The text with its entities decoded if the options say so; the text itself, or a view of `storage`.
   std::string_view plain_text(std::string_view text, std::string& storage) const;
-  /// The text in normal form where the options ask for it and it is not in it.
+  /// The text in normal form C if the options ask for it and it is not in that form yet.
   std::optional<std::string> normal(std::string_view text) const;
 
   TextOptions options_;
   ShingleUnit unit_;
   StopWordFilter stop_words_;
-  bool keeps_all_;  // neither stop words nor numbers are left out
+  bool keeps_all_;  // neither stop words nor numbers are removed
   AsciiClasses ascii_;
   const UnicodeTable& beyond_ascii_;
   std::array<Class, UnicodeTable::kKinds> kinds_;

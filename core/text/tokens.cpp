@@ -17,7 +17,7 @@ class BlockTokeniser {
   BlockTokeniser(const TextOptions& options, ShingleUnit unit, const StopWords& stop_words)
       : tokeniser_(options, unit, stop_words) {}
 
-  /// The tokens of `documents` documents, each given by `document_of(i)`; valid until this thread makes the
+  /// The tokens of `documents` documents, where `document_of(i)` gives each document; valid until this thread makes the
   /// next block. Incomplete after cancellation.
   template <typename DocumentOf>
   TokenBlock tokenise(std::size_t documents, const DocumentOf& document_of, const Progress& progress) {

@@ -16,23 +16,23 @@ namespace lookalike {
 
 class Tokeniser;
 
-/// Tokens of every document of a corpus. They are kept, in blocks that are made in parallel, or made anew whenever they
-/// are read, which takes no memory; a TokenReader reads both.
+/// Tokens of every document of a corpus. They are stored in blocks made in parallel, or recomputed for each read, which
+/// takes no memory; a TokenReader reads both.
 class TokenTable {
  public:
   TokenTable();
-  /// Takes blocks of TokenBlock::kDocuments, the last with fewer, kept in `store`.
+  /// Takes blocks of TokenBlock::kDocuments, the last with fewer, stored in `store`.
   TokenTable(std::vector<TokenBlock> blocks, std::shared_ptr<const ArrayStore> store, std::size_t documents,
              ShingleUnit unit, std::shared_ptr<const StopWords> stop_words);
   ~TokenTable();
 
   std::size_t documents() const { return documents_; }
   bool kept() const { return source_ == nullptr; }
-  /// Only of kept tokens.
+  /// Only for stored tokens.
   TokenView operator[](DocumentIndex document) const;
   std::uint64_t bytes() const;  // resident size
   ShingleUnit unit() const { return unit_; }
-  /// The words that were left out, so that a text from outside is read by the same list.
+  /// The list of removed words, so that a text from outside is split by the same list.
   const std::shared_ptr<const StopWords>& stop_words() const { return stop_words_; }
 
  private:
@@ -44,17 +44,17 @@ class TokenTable {
   std::size_t documents_ = 0;
   ShingleUnit unit_ = ShingleUnit::word;
   std::shared_ptr<const StopWords> stop_words_;
-  std::shared_ptr<const Corpus> source_;  // of tokens that are not kept
+  std::shared_ptr<const Corpus> source_;  // of tokens that are not stored
   std::unique_ptr<const Tokeniser> tokeniser_;
 };
 
-/// Reads the tokens of one document after the other, kept or not; one a thread.
+/// Reads the tokens of one document after another, stored or not. Use one reader per thread.
 class TokenReader {
  public:
   explicit TokenReader(const TokenTable& table);
   ~TokenReader();
 
-  /// Valid until the next document is read; incomplete after cancellation.
+  /// Valid until the next read; incomplete after cancellation.
   TokenView read(DocumentIndex document, const Progress& progress);
 
  private:
@@ -68,7 +68,7 @@ class TokenReader {
 Result<std::shared_ptr<const TokenTable>> tokenise(const Corpus& corpus, const TextOptions& options, ShingleUnit unit,
                                                    const Progress& progress);
 
-/// The same without keeping the tokens: every reader makes them anew. O(1). Errors: bad_usage (stop-word file).
+/// The same without storing the tokens: every reader recomputes them. O(1). Errors: bad_usage (stop-word file).
 Result<std::shared_ptr<const TokenTable>> tokenise_on_demand(std::shared_ptr<const Corpus> corpus,
                                                              const TextOptions& options, ShingleUnit unit);
 std::shared_ptr<const TokenTable> tokenise_on_demand(std::shared_ptr<const Corpus> corpus, const TextOptions& options,

@@ -8,23 +8,23 @@
 
 namespace lookalike {
 
-/// Categories and lower case of all characters of the Basic Multilingual Plane, asked of utf8proc once: asking for each
-/// character of a text takes ten times as long as all else. 512 KB for each case.
+/// Categories and lower case of all characters of the Basic Multilingual Plane, looked up in utf8proc once: a look-up
+/// per character of a text would take ten times as long as everything else. 512 KB for each case.
 class UnicodeTable {
  public:
   static constexpr char32_t kEnd = 0x10000;
 
-  /// Invisible are soft hyphens, zero-width characters and byte order marks; a decimal is a digit of any script.
+  /// `invisible`: soft hyphens, zero-width characters and byte order marks; `decimal`: a digit of any script.
   enum class Kind : std::uint8_t { other, space, mark, invisible, punctuation, letter, number, decimal };
   static constexpr std::size_t kKinds = 8;
 
   struct alignas(8) Entry {
-    std::array<char, 4> text{};  // UTF-8 of the character, in lower case where that was asked
+    std::array<char, 4> text{};  // UTF-8 of the character, in lower case for Case::lower
     std::uint8_t bytes = 0;
     Kind kind = Kind::other;
   };
 
-  /// Made when it is first asked for.
+  /// Built on first use.
   static const UnicodeTable& get(Case letter_case);
 
   /// Characters below kEnd.

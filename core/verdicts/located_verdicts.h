@@ -13,7 +13,7 @@ struct TextDigestHash {
   std::size_t operator()(TextDigest digest) const { return digest.low; }
 };
 
-/// The documents with each text that was judged, ascending; none where the corpus does not have it.
+/// The documents with each judged text, ascending; none if the corpus lacks the text.
 using JudgedPlaces = std::unordered_map<TextDigest, std::vector<DocumentIndex>, TextDigestHash>;
 
 /// O(documents + verdicts).
@@ -22,22 +22,22 @@ JudgedPlaces places_of(const Verdicts& verdicts, const TextDigests& digests);
 /// A judged pair among the documents of a corpus.
 struct LocatedPair {
   DocumentIndex a, b;
-  std::size_t number = 0;   // which of the verdicts
-  std::uint64_t pairs = 1;  // of documents with the same two texts
+  std::size_t number = 0;   // index of the verdict
+  std::uint64_t pairs = 1;  // pairs of documents with the same two texts
 };
 
-/// The judged pairs whose texts are both in a corpus, in the order of the verdicts. Among copies of a text the one
-/// with the judged id stands for it, otherwise the first; a pair of one text with itself needs two copies. O(documents
-/// + verdicts * copies of a text).
+/// The judged pairs whose texts are both in a corpus, in the order of the verdicts. Among copies of a text the one with
+/// the judged id represents it, otherwise the first; a pair of one text with itself needs two copies. O(documents +
+/// verdicts * copies of a text).
 std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& digests, const Corpus& corpus);
 
-/// Verdicts on the pairs of a corpus; immutable, for any thread.
+/// Verdicts on the pairs of a corpus; immutable and thread-safe.
 struct VerdictView {
   std::shared_ptr<const Verdicts> verdicts;
   std::shared_ptr<const Corpus> corpus;
-  std::shared_ptr<const TextDigests> digests;  // of its documents; null while they are not known
+  std::shared_ptr<const TextDigests> digests;  // of its documents; null until they are computed
 
-  /// Null where nobody has judged the pair, and for pairs of another corpus. O(1).
+  /// Null if nobody has judged the pair, and for pairs of another corpus. O(1).
   const JudgedPair* of(const Corpus& of, DocumentIndex a, DocumentIndex b) const {
     return digests && &of == corpus.get() ? verdicts->find((*digests)[a], (*digests)[b]) : nullptr;
   }

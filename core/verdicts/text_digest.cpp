@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kDigits = 16;  // of a half
+constexpr std::size_t kDigits = 16;  // per half
 
 std::optional<std::uint64_t> half_from(std::string_view hex) {
   constexpr std::string_view kLetters = "0123456789abcdefABCDEF";

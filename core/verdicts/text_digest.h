@@ -13,8 +13,8 @@
 
 namespace lookalike {
 
-/// XXH3-128 of a text. It names the text whatever recipe, sample, order of documents or kind of file it came from;
-/// equal texts have one name.
+/// XXH3-128 of a text. It identifies the text across recipes, samples, orders of documents and file formats; equal
+/// texts have equal digests.
 struct TextDigest {
   std::uint64_t high = 0, low = 0;
 
@@ -26,10 +26,10 @@ TextDigest text_digest(std::string_view text);
 
 /// 32 hexadecimal digits.
 std::string to_string(TextDigest digest);
-/// Reads the same; nothing for any other text.
+/// Parses such digits; nullopt for any other text.
 std::optional<TextDigest> text_digest_from(std::string_view hex);
 
-/// The digest of every document's text, 16 bytes a document.
+/// The digest of every document's text, 16 bytes per document.
 using TextDigests = std::vector<TextDigest>;
 
 /// On all cores; O(bytes of texts). Errors: cancelled, unreadable.

@@ -62,7 +62,7 @@ void Verdicts::remove(TextDigest a, TextDigest b) {
   const std::size_t removed = place->second;
   places_.erase(place);
   pairs_.erase(pairs_.begin() + static_cast<std::ptrdiff_t>(removed));
-  if (removed == pairs_.size()) return;  // the last one, as when many are taken back at once
+  if (removed == pairs_.size()) return;  // the last one; the usual case when many are undone at once
   for (auto& [key, position] : places_)
     if (position > removed) --position;
 }

@@ -14,17 +14,16 @@
 
 namespace lookalike {
 
-/// A person's word on two texts: the same but for details, one made of the other, two different texts, or not to be
-/// told.
+/// A person's judgement of two texts: equal except for details, one made from the other, different, or undecidable.
 enum class Verdict { same, near, different, unsure };
 inline constexpr Verdict kVerdicts[] = {Verdict::same, Verdict::near, Verdict::different, Verdict::unsure};
 
 /// "same", "near", "different", "unsure".
 std::string_view to_string(Verdict verdict);
-/// Reads the same in any case, and the keys 1 to 4.
+/// Parses these names in any case, and the keys 1 to 4.
 std::optional<Verdict> verdict_named(std::string_view name);
 
-/// How verdicts are counted, for a person.
+/// How verdicts are counted, as shown to users.
 inline constexpr const char* kVerdictDefinition =
     "Same and near count as similar, different does not, and unsure counts as neither.";
 
@@ -35,7 +34,7 @@ inline bool is_decided(Verdict verdict) {
   return verdict != Verdict::unsure;
 }
 
-/// A document that was judged. Its text is what the verdict is about; the id is for those who read a table.
+/// A judged document. The verdict is about its text; the id is for readers of a table.
 struct JudgedDocument {
   TextDigest text;
   std::string id;
@@ -49,19 +48,19 @@ struct JudgedPair {
   std::string note;  // UTF-8, at most kLongestNote bytes
 
   static constexpr std::size_t kLongestNote = 4'000;
-  static constexpr std::size_t kLongestId = 1'000;  // bytes; longer ones are cut
+  static constexpr std::size_t kLongestId = 1'000;  // bytes; longer ids are cut
 
   bool operator==(const JudgedPair&) const = default;
 };
 
-/// UTF-8 without NUL; what is longer than `most` bytes is cut.
+/// UTF-8 without NUL, cut to at most `most` bytes.
 std::string kept_text(std::string_view text, std::size_t most);
 
-/// The document as it is judged.
+/// The document in the form stored with a verdict.
 JudgedDocument judged_document(const Document& document);
 
-/// Verdicts on pairs of texts, in the order in which they were first given. Which of the two texts comes first makes no
-/// difference, and copies of a text share its verdicts.
+/// Verdicts on pairs of texts, in the order in which they were first given. The order of the two texts does not matter,
+/// and copies of a text share its verdicts.
 class Verdicts {
  public:
   static constexpr std::size_t kMost = 100'000;
@@ -70,10 +69,10 @@ class Verdicts {
   bool empty() const { return pairs_.empty(); }
   const std::vector<JudgedPair>& pairs() const { return pairs_; }
 
-  /// Null where nobody has judged these texts. O(1).
+  /// Null if nobody has judged these texts. O(1).
   const JudgedPair* find(TextDigest a, TextDigest b) const;
 
-  /// Adds a pair, or takes the place of what was said about the same texts. Returns false where there are kMost. O(1).
+  /// Adds a pair, or replaces the verdict on the same texts. Returns false if there are kMost already. O(1).
   bool put(JudgedPair pair);
   /// O(size).
   void remove(TextDigest a, TextDigest b);
@@ -91,26 +90,26 @@ class Verdicts {
   std::unordered_map<Key, std::size_t, Hash> places_;
 };
 
-/// 32 hexadecimal digits that tell sets of verdicts apart, whatever their order, notes and ids; empty for none.
-/// O(size log size).
+/// 32 hexadecimal digits that identify a set of verdicts, independent of order, notes and ids; empty for none. O(size
+/// log size).
 std::string verdicts_digest(const Verdicts& verdicts);
 
-/// Verdicts that are being given, and how to take them back. Each state is immutable, so other threads may keep it.
+/// Verdicts being edited, with undo. Each state is immutable, so other threads may share it.
 class VerdictHistory {
  public:
   const std::shared_ptr<const Verdicts>& present() const { return present_; }
-  /// Another number for every other content.
+  /// A number that differs for different content.
   int edition() const { return edition_; }
 
-  /// Takes other verdicts; nothing before them can be taken back.
+  /// Replaces all verdicts and clears the undo history.
   void start_with(Verdicts verdicts);
-  /// False, and nothing changes, where there are too many. O(verdicts).
+  /// Returns false, without a change, if there are too many. O(verdicts).
   bool put(JudgedPair pair);
-  /// Adds many at once, as one step. Returns how many found no room. O(verdicts).
+  /// Adds many as one step. Returns the number of pairs that did not fit. O(verdicts).
   std::size_t put_all(std::vector<JudgedPair> pairs);
 
   bool can_undo() const { return !steps_.empty(); }
-  /// Takes back the last step; gives one of its pairs as it was judged, so that it can be shown. O(verdicts).
+  /// Undoes the last step; returns one of its pairs as it was judged, so that it can be shown. O(verdicts).
   std::optional<JudgedPair> undo();
 
  private:

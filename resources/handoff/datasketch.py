@@ -59,7 +59,7 @@ def read_documents(path, text, identifier):
             try:
                 document = json.loads(line)
             except ValueError:
-                sys.exit(f"Line {number:,} of {path} is no JSON. Write it by `lookalike-cli documents`, plain or .gz.")
+                sys.exit(f"Line {number:,} of {path} is not JSON. Write it by `lookalike-cli documents`, plain or .gz.")
             if isinstance(document, dict) and isinstance(document.get(text), str):
                 yield str(document.get(identifier, "")), document[text]
 
@@ -122,7 +122,7 @@ def write_pairs(path, ids, pairs):
 def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("input", help="JSON Lines, also .gz")
-    parser.add_argument("pairs", help="CSV file that is written")
+    parser.add_argument("pairs", help="CSV file to write")
     parser.add_argument("--text", default="text", metavar="FIELD", help="field of the texts")
     parser.add_argument("--id", default="id", metavar="FIELD", help="field of the ids")
     return parser.parse_args()

@@ -69,7 +69,7 @@ class Signatures(MinhashDedupSignature):
 def check(reader, arguments):
     """Ends with a sentence where an earlier run would be mixed in or no text has a shingle."""
     if get_datafolder(arguments.output).list_files():
-        sys.exit(f"{arguments.output} is there already. Name a new folder: files of an old run would be mixed in.")
+        sys.exit(f"{arguments.output} is there already. Name a new folder: it would mix with files of an old run.")
     if not any(shingles(document.text) for document in reader.run()):
         sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the field of texts by --text.")
 
@@ -77,7 +77,7 @@ def check(reader, arguments):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("input", help="folder of JSON Lines")
-    parser.add_argument("output", help="folder that is made")
+    parser.add_argument("output", help="folder to create")
     parser.add_argument("--text", default="text", metavar="FIELD", help="field of the texts")
     parser.add_argument("--tasks", type=int, default=1, metavar="N", help="parts of the input; at most one a file")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="tasks at a time")

@@ -302,16 +302,16 @@ def remove(spark, folder):
 def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("input", help="file, folder or pattern")
-    parser.add_argument("output", help="folder that is made")
+    parser.add_argument("output", help="folder to create")
     parser.add_argument("--format", choices=["json", "csv", "parquet"], default="json", help="of the input")
     parser.add_argument("--text", default="text", metavar="COLUMN", help="column of the texts")
     parser.add_argument("--id", default="position", metavar="COLUMN", help="column of unique whole numbers")
     parser.add_argument("--bucket-cap", type=int, default=1000, metavar="N",
-                        help="a bucket of more texts is a star: all of them beside the first (1000; 0: no cap)")
+                        help="a bucket of more texts becomes a star around the first text (1000; 0: no cap)")
     parser.add_argument("--partitions", type=int, metavar="N", help="of documents and shuffles")
     parser.add_argument("--write", choices=["parquet", "csv"], default="parquet", help="format of the output")
     parser.add_argument("--driver-pairs", type=int, default=20_000_000, metavar="N",
-                        help="so many pairs are grouped on the driver, more by Spark")
+                        help="maximum number of pairs grouped on the driver; more are grouped by Spark")
     output = parser.add_mutually_exclusive_group()
     output.add_argument("--pairs", action="store_true", help="write similar pairs (this is the default)")
     output.add_argument("--groups", action="store_true", help="write id and group of documents that have a duplicate")

@@ -139,7 +139,7 @@ TEST_F(CommandLine, refuses_memory_of_no_size) {
 TEST_F(CommandLine, refuses_memory_that_no_run_of_these_documents_can_do_with) {
   const auto refused = cli("run " + corpus() + " --memory 1");
   EXPECT_EQ(refused.exit, 2);
-  EXPECT_THAT(refused.output, HasSubstr("are allowed. Fewer documents (a sample) or fewer hash functions take less."));
+  EXPECT_THAT(refused.output, HasSubstr("are allowed. Fewer documents (a sample) or fewer hash functions need less."));
 }
 
 TEST_F(CommandLine, forecasts_the_memory_that_a_larger_run_takes) {

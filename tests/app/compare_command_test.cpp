@@ -156,7 +156,7 @@ TEST_F(Compare, refuses_other_documents_and_what_is_no_run) {
   save("other", "builtin", "--set sample.size=50");
   const auto corpora = cli("compare " + run("a") + " " + run("other") + " --quiet");
   EXPECT_EQ(corpora.exit, 2);
-  EXPECT_THAT(corpora.output, HasSubstr("The two runs are of different corpora."));
+  EXPECT_THAT(corpora.output, HasSubstr("The two runs use different corpora."));
   const auto samples = cli("compare " + run("a") + " " + run("sample") + " --quiet");
   EXPECT_EQ(samples.exit, 2);
   EXPECT_THAT(samples.output, HasSubstr("different samples"));

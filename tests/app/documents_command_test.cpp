@@ -43,7 +43,7 @@ TEST_F(Documents, have_positions_ids_titles_and_texts_as_read) {
 TEST_F(Documents, leave_out_damaged_records_and_say_so) {
   const auto done = cli("documents " + corpus() + " --output " + file("out.jsonl"));
   EXPECT_EQ(done.exit, 0);
-  EXPECT_THAT(done.output, AllOf(HasSubstr("4 documents written"), HasSubstr("Damage in 1 place, 1 record left out")));
+  EXPECT_THAT(done.output, AllOf(HasSubstr("4 documents written"), HasSubstr("Damage in 1 place, 1 record skipped")));
   EXPECT_EQ(lines_of(text_of(file("out.jsonl"))).size(), 4u);
 }
 

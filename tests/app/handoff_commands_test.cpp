@@ -118,8 +118,8 @@ TEST_F(Forecast, says_what_a_larger_corpus_costs_and_where_to_take_it) {
 
 TEST_F(Forecast, refuses_numbers_that_are_no_larger_corpus) {
   EXPECT_THAT(cli("forecast builtin --documents abc").output,
-              HasSubstr("'abc' is no number of documents, such as 1e9"));
-  EXPECT_THAT(cli("forecast builtin --documents 100").output, HasSubstr("more documents than there are"));
+              HasSubstr("'abc' is not a number of documents, such as 1e9"));
+  EXPECT_THAT(cli("forecast builtin --documents 100").output, HasSubstr("needs more documents"));
   for (const char* options : {"", " --documents 100", " --documents 0", " --documents many", " --documents 1e30",
                               " --documents nan", " --documents 1e6 --cores 0"})
     EXPECT_EQ(cli(std::string("forecast builtin") + options).exit, 2) << options;

@@ -38,11 +38,11 @@ TEST_F(Interrupting, a_pipe_is_no_file_of_stop_words_and_no_run_file) {
   const std::string words = pipe_named("words"), run = pipe_named("work.lookalike");
   const auto as_words = shell("timeout 60 " LOOKALIKE_CLI " run " + corpus() + " --set text.stop_words=" + words);
   EXPECT_EQ(as_words.exit, 2);
-  EXPECT_THAT(as_words.output, testing::AllOf(HasSubstr("no regular file"), HasSubstr(words)));
+  EXPECT_THAT(as_words.output, testing::AllOf(HasSubstr("not a regular file"), HasSubstr(words)));
   for (const std::string& arguments : {"run " + run, "compare " + run + " " + run}) {
     const auto as_run = shell("timeout 60 " LOOKALIKE_CLI " " + arguments);
     EXPECT_EQ(as_run.exit, 3) << arguments;
-    EXPECT_THAT(as_run.output, testing::AllOf(HasSubstr("no regular file"), HasSubstr(run)));
+    EXPECT_THAT(as_run.output, testing::AllOf(HasSubstr("not a regular file"), HasSubstr(run)));
   }
 }
 

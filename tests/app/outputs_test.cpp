@@ -101,7 +101,7 @@ TEST_F(Outputs, of_a_sweep_replace_nothing_beside_its_table) {
   const auto corpus_replaced =
       cli("sweep " + file("reviews.json") + " --vary shingles.k=1 --table " + file("reviews.csv"));
   EXPECT_EQ(corpus_replaced.exit, 2);
-  EXPECT_THAT(corpus_replaced.output, AllOf(HasSubstr("reviews.json"), HasSubstr("which is read")));
+  EXPECT_THAT(corpus_replaced.output, AllOf(HasSubstr("reviews.json"), HasSubstr("which is an input")));
   EXPECT_EQ(text_of(file("reviews.json")), before_);
   const std::string sweep = "sweep " + file("reviews.json") + " --quiet --vary shingles.k=1 --table " + file("s.csv");
   for (const char* name : {"s.json", "s.json.lock"}) {

@@ -80,7 +80,7 @@ TEST_F(VerdictsCommand, tells_rows_that_it_cannot_follow_and_keeps_the_others) {
                                 " --report " + file("r.json"));
   EXPECT_EQ(outcome.exit, 0);
   EXPECT_THAT(outcome.output, HasSubstr("Row 2: there is no document \"77\""));
-  EXPECT_THAT(outcome.output, HasSubstr("Row 3: \"perhaps\" is no verdict"));
+  EXPECT_THAT(outcome.output, HasSubstr("Row 3: \"perhaps\" is not a verdict"));
   EXPECT_EQ(report()["verdicts"], 1);
 }
 
@@ -92,7 +92,7 @@ TEST_F(VerdictsCommand, refuses_other_files_and_never_replaces_what_it_reads) {
   for (const char* output : {"--table ", "--save ", "--report "}) {
     const auto outcome = verdicts("--verdicts " + input + " " + output + input);
     EXPECT_EQ(outcome.exit, 2) << output;
-    EXPECT_THAT(outcome.output, HasSubstr("which is read"));
+    EXPECT_THAT(outcome.output, HasSubstr("which is an input"));
     EXPECT_EQ(verdicts(std::string(output) + corpus()).exit, 2);
   }
   EXPECT_EQ(text_of(input), "a,b,verdict\n0,1,near\n");

@@ -91,7 +91,7 @@ class Datasketch:
             "--text": ([corpus, table, "--text", "body"], "No text in body"),
             "input as output": ([corpus, corpus], "is the input"),
             "missing": ([corpus + ".not", table], "No such file"),
-            "no JSON": ([script, table], "is no JSON"),
+            "no JSON": ([script, table], "is not JSON"),
             "full disk": ([corpus, "/dev/full"], "No space left"),
         }
         return [name for name, (arguments, word) in asked.items() if word not in refused(script, *arguments)]

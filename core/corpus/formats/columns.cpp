@@ -10,7 +10,7 @@ namespace {
 
 using Names = std::span<const std::string_view>;
 
-// Those of the public releases of Amazon reviews come first: Kaggle, 2014 and 2018, 2015.
+// The public releases of Amazon reviews come first: Kaggle, 2014 and 2018, 2015.
 constexpr std::string_view kTexts[] = {"text", "review/text", "reviewText", "review_body", "content",
                                        "body", "review",      "comment",    "abstract"};
 constexpr std::string_view kIds[] = {"Id", "_id", "review_id", "asin"};
@@ -37,7 +37,7 @@ std::optional<std::string> first_usual(const std::vector<std::string>& header, N
   return {};
 }
 
-// The names between commas, unless there is a column of that whole name.
+// Splits at commas, unless a column has the whole name.
 Result<std::vector<std::string>> named(const std::vector<std::string>& header, const std::string& chosen,
                                        std::string_view what) {
   std::vector<std::string> found;

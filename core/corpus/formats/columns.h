@@ -9,33 +9,33 @@
 
 namespace lookalike {
 
-/// Names of the columns or fields that a document is made of; of several, the values are joined.
+/// Names of the columns or fields that make up a document; the values of several are joined.
 struct DocumentColumns {
   std::vector<std::string> text, id, title;
   std::vector<std::string> details;  // shown with a review: score and summary
 
-  /// All of them, in that order.
+  /// All names, in this order.
   std::vector<std::string> all() const;
 };
 
-/// Position of the column of that name: compared exactly first, then without regard to the case of ASCII letters.
+/// Position of the column of that name: an exact match first, then one that ignores the case of ASCII letters.
 std::optional<std::size_t> find_column(const std::vector<std::string>& header, std::string_view name);
 
-/// Whether one of these names is that of the text: the one that was asked for, or else a usual one.
+/// Whether one of these names is the text's: the requested one, or else a usual one.
 bool names_text(const std::vector<std::string>& header, const LoadOptions& options);
 
-/// The columns that the options ask for, or else those of a usual name, among the ones there are. Errors:
-/// wrong_content, with what was expected and the columns that were found.
+/// The columns that the options request, or else the ones with usual names. Errors: wrong_content, with the expected
+/// names and the columns that were found.
 Result<DocumentColumns> choose_columns(const std::vector<std::string>& header, const LoadOptions& options);
 
-/// Names of columns in one line, without blanks around them, and each another one: an empty name becomes the number of
-/// its column, and a name that occurs again gets a number.
+/// Column names as single lines without surrounding blanks, made distinct: an empty name becomes the number of its
+/// column, and a repeated name gets a number.
 std::vector<std::string> distinct_names(std::vector<std::string> names);
 
-/// `"Id", "Title", "Price"`; long names and long lists are shortened, and say so.
+/// `"Id", "Title", "Price"`; long names and long lists are shortened visibly.
 std::string list_of_names(const std::vector<std::string>& names);
 
-/// The error wrong_content for a missing column, with the names there are.
+/// The error wrong_content for a missing column, with the existing names.
 tl::unexpected<Error> no_such_column(const std::string& column, const std::vector<std::string>& names);
 
 }  // namespace lookalike

@@ -13,9 +13,9 @@ namespace lookalike {
 namespace {
 
 constexpr std::uint64_t kMostDocuments = 0xFFFF'FFFEu;
-constexpr std::size_t kMostAside = 5;  // files that are named
+constexpr std::size_t kMostAside = 5;  // files named in the remark
 
-/// The place in the file that a part was appended to, whose records before the part were not counted yet.
+/// The place in the file that a part was appended to; the part did not count the records before it.
 Place moved(Place place, std::uint64_t records_before) {
   if (place.record) *place.record += records_before;
   return place;
@@ -91,8 +91,8 @@ void CorpusBuilder::begin_file(std::string name, const std::string& path) {
   file_ = MappedFile::open(path);
 }
 
-// Bytes of the mapped file that give just this text; empty when there are none. They are compared, so that whatever
-// was done to them on the way is noticed.
+// Bytes of the mapped file that yield exactly this text; empty if there are none. Comparing them detects any change
+// made on the way.
 std::string_view CorpusBuilder::written_in_file(const DocumentFields& fields) {
   if (!file_ || !fields.written || fields.written->byte > file_->bytes().size()) return {};
   const auto [byte, length, quoted] = *fields.written;
@@ -208,7 +208,7 @@ void CorpusBuilder::remark_aside() {
   std::string names;
   for (const std::string& file : aside_) names += (names.empty() ? "" : ", ") + file.substr(file.find_last_of('/') + 1);
   if (aside_total_ > aside_.size()) names += " and " + std::to_string(aside_total_ - aside_.size()) + " more";
-  remark("Left aside, as other files hold the records: " + names + ".");
+  remark("Ignored, because other files contain the records: " + names + ".");
 }
 
 Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double seconds) {
@@ -225,7 +225,7 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   texts_->complete();
   corpus.texts_ = std::move(texts_);
   if (sample_.size == 0) return corpus;
-  return corpus.sample(sample_);  // drops what entered the sample early and was pushed out of it later
+  return corpus.sample(sample_);  // drops documents that entered the sample early but were displaced later
 }
 
 }  // namespace lookalike

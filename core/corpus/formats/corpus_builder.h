@@ -16,66 +16,65 @@ namespace lookalike {
 
 class MappedFile;
 
-/// Bytes of texts that memory has room for: as they are, and compressed.
+/// Memory limits for texts in bytes: uncompressed, and compressed.
 struct TextRoom {
   std::uint64_t raw = LoadOptions::kUnlimited, compressed = LoadOptions::kUnlimited;
 };
 
-/// A text as a table has it: so many bytes of the file, which begin with a quote and have to be unquoted where it is
-/// `quoted`.
+/// A text as written in a table: its bytes in the file. If `quoted`, they begin with a quote and must be unquoted.
 struct WrittenText {
   std::uint64_t byte = 0;
   std::uint32_t length = 0;
   bool quoted = false;
 };
 
-/// One document as a loader read it; the text must be valid UTF-8.
+/// One document from a loader; the text must be valid UTF-8.
 struct DocumentFields {
   std::string_view id, title, details, text;
   std::uint64_t byte = 0;                             // offset of the record in its (decompressed) file
   std::uint64_t record = 0;                           // number of the record in its file, from 1
-  std::optional<WrittenText> written = std::nullopt;  // where the file may be mapped
-  std::string_view bytes = {};                        // of the record, where it can be copied
+  std::optional<WrittenText> written = std::nullopt;  // if the file may be mapped
+  std::string_view bytes = {};                        // of the record, if it can be copied
 };
 
-/// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the
-/// sample is not stored, so memory stays proportional to the sample (times a logarithm).
+/// Collects documents and damage while a loader reads. Samples here: a document that cannot be in the sample is not
+/// stored, so memory stays proportional to the sample (times a logarithm).
 class CorpusBuilder {
  public:
-  /// Files of at least `sizes.map_from` bytes are mapped: texts that stand in them, quoted or not, are not copied.
+  /// Maps files of at least `sizes.map_from` bytes: texts found in them, quoted or not, are not copied.
   explicit CorpusBuilder(SampleOptions sample = {}, const PieceSizes& sizes = {}, TextRoom room = {});
 
-  /// Documents and damage that follow come from this file; `path` names one that may be mapped.
+  /// Starts the file that the following documents and damage come from; `path` names one that may be mapped.
   void begin_file(std::string name, const std::string& path = {});
-  /// Returns false when the corpus is full (2^32 - 2 documents) and the document was not taken.
+  /// Returns false, without adding the document, if the corpus is full (2^32 - 2 documents).
   bool add(const DocumentFields& fields);
 
-  /// An empty builder for what follows in the current file or behind it, to be filled on any thread and then appended.
-  /// Only whole corpora have parts: what is in a sample depends on all documents before.
+  /// An empty builder for the next records of the current file or after it, to be filled on any thread and then
+  /// appended. Only whole corpora have parts: a sample depends on all previous documents.
   CorpusBuilder part() const;
-  /// Takes what a part collected as if it had been read here. `records_before` is added to its record numbers: those of
-  /// a part that begins inside a file and counts from 1. False, and nothing is taken, when the corpus would be
-  /// overfull. O(documents and damage of the part); no text moves.
+  /// Appends a part's documents and damage as if they had been read here. `records_before` is added to its record
+  /// numbers if the part begins inside a file and counts from 1. Returns false and appends nothing if the corpus would
+  /// be overfull. O(documents and damage of the part); no text moves.
   bool append(CorpusBuilder&& part, std::uint64_t records_before = 0);
 
-  /// A record that was left out, the first of so many in a row.
+  /// A skipped record, the first of `records` in a row.
   void skip(std::uint64_t byte, std::uint64_t record, std::string reason, std::uint64_t records = 1);
-  /// A record that was kept although something is wrong with it.
+  /// A record with a defect that was read nevertheless.
   void note(std::uint64_t byte, std::uint64_t record, std::string reason);
-  /// A whole file that could not be read, or whose rest could not: counted as one skipped record.
+  /// A file that could not be read, wholly or from some point on: counted as one skipped record.
   void skip_file(std::string reason);
-  /// The current file ends before its content does, in this record or between two: counted as one skipped record.
+  /// The current file is truncated in this record or between two: counted as one skipped record.
   void break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record, std::string reason);
-  /// A file that belongs to something else, e.g. another table in the same archive: listed, and counted as `records`
+  /// A file that is not part of the corpus, e.g. another table in the same archive: listed, and counted as `records`
   /// skipped records.
   void leave_out(std::string reason, std::uint64_t records = 0);
-  /// A file that belongs to no corpus, e.g. a README beside tables: named in a remark.
+  /// A file that never belongs to a corpus, e.g. a README beside tables: named in a remark.
   void leave_aside(std::string file);
   /// A sentence on how files were read; listed once.
   void remark(std::string sentence);
-  /// How the files were asked to be read, and their stamps, for reading them once more.
+  /// The options and file stamps, for rereading the files.
   void remember(const LoadOptions& options, std::vector<std::uint64_t> stamps);
-  /// A record that is none by design (a newswire item without BODY).
+  /// A record without text by design (a newswire item without BODY).
   void without_text() { ++report_.without_text; }
 
   const PieceSizes& sizes() const { return sizes_; }
@@ -106,14 +105,14 @@ class CorpusBuilder {
 
   SampleOptions sample_;
   PieceSizes sizes_;
-  std::shared_ptr<const MappedFile> file_;  // the current one, if it is mapped
+  std::shared_ptr<const MappedFile> file_;  // the current file, if it is mapped
   std::string unquoted_;
   std::vector<Keyed> chosen_;  // max-heap of the sample so far
   std::vector<Corpus::Record> records_;
   std::shared_ptr<TextStore> texts_;
   std::vector<std::string> files_;
-  bool goes_on_ = false;  // a part: the first of `files_` is the current one of the builder it will be appended to
-  std::vector<std::string> aside_;  // some of the files left aside
+  bool goes_on_ = false;            // for a part: files_[0] is the current file of the builder it will be appended to
+  std::vector<std::string> aside_;  // some of the unrelated files
   std::uint64_t aside_total_ = 0;
   LoadReport report_;
   CorpusDigest digest_, records_digest_;

@@ -9,23 +9,23 @@
 
 namespace lookalike {
 
-/// XXH3-128 over the XXH3-128 of every document, 16 bytes each in order. That of a document is over its id and its
-/// text, each behind its length in 8 bytes. So the documents can be hashed on several threads.
+/// XXH3-128 over the XXH3-128 of every document, 16 bytes each in order. A document's hash covers its id and its text,
+/// each after its length in 8 bytes. So the documents can be hashed on several threads.
 class CorpusDigest {
  public:
   enum class Hashes { streamed, kept };
 
-  /// With `kept` the documents' hashes are remembered, 16 bytes each, so that they can be appended to another digest.
+  /// With `kept` the digest stores the documents' hashes, 16 bytes each, so that it can be appended to another digest.
   explicit CorpusDigest(Hashes hashes = Hashes::streamed);
 
   /// O(length of id and text).
   void add(std::string_view id, std::string_view text);
-  /// The bytes of a record in the place of a document, but for white space at their end. O(length).
+  /// Adds the bytes of a record, without trailing white space, in place of a document. O(length).
   void add_record(std::string_view bytes) { add({}, bytes.substr(0, bytes.find_last_not_of(" \t\r\n") + 1)); }
-  /// Goes on with the documents of `part`, which kept their hashes. O(documents of the part).
+  /// Adds the documents of `part`, which stored their hashes. O(documents of the part).
   void append(const CorpusDigest& part);
 
-  /// 32 hexadecimal digits; of a digest that streams.
+  /// 32 hexadecimal digits; only for a streaming digest.
   std::string hex() const;
 
  private:
@@ -38,7 +38,7 @@ class CorpusDigest {
   static State new_state();
   void take(const Hash* hashes, std::size_t count);
 
-  State document_, whole_;  // whole_: of a digest that streams
+  State document_, whole_;  // whole_: only for a streaming digest
   std::vector<Hash> kept_;
 };
 

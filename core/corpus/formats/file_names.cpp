@@ -21,7 +21,7 @@ bool ends_with_any(std::string_view name, std::span<const std::string_view> endi
   return std::ranges::any_of(endings, [name](std::string_view ending) { return name.ends_with(ending); });
 }
 
-// The last part of the path in small letters.
+// The last part of the path in lower case.
 std::string file_name(std::string_view path) {
   std::string name(path.substr(path.rfind('/') + 1));
   std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });

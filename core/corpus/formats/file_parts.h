@@ -10,15 +10,15 @@
 
 namespace lookalike {
 
-/// The file as memory when it can be read in parts, side by side: it is large enough, no sample is drawn, and it stands
-/// on the disk byte by byte as in the window, neither compressed nor decoded. Null otherwise.
+/// Maps the file if it can be read in parts in parallel: it is large enough, no sample is drawn, and the window shows
+/// its bytes exactly as on disk, neither compressed nor decoded. Null otherwise.
 std::shared_ptr<const MappedFile> map_for_parts(Member& member, const LoadOptions& options,
                                                 const CorpusBuilder& builder);
 
-/// The outcome of reading a mapped file, whose missing bytes were read as NUL if it was shortened meanwhile.
+/// The result of reading a mapped file, or an error if it was truncated meanwhile and missing bytes read as NUL.
 Result<void> whole(const MappedFile& file, Result<void> read, CorpusBuilder& builder);
 
-/// Bytes of a part: at least sixteen parts, so that the cores end at about the same time, unless they would be too
+/// Bytes of a part: at least sixteen parts, so that the cores finish at about the same time, unless parts would be too
 /// small.
 std::size_t part_size(std::size_t bytes, const PieceSizes& sizes);
 

@@ -15,7 +15,7 @@ namespace lookalike {
 namespace {
 
 struct Kind {
-  std::string_view mime;  // beginning of it
+  std::string_view mime;  // a prefix of the MIME type
   const char* name;
 };
 
@@ -46,7 +46,7 @@ bool is_pickle(std::string_view head) {
   return head.size() > 2 && head[0] == '\x80' && head[1] >= 2 && head[1] <= 5;
 }
 
-// A mailbox: a line that names the sender, then the headers of the first mail.
+// A mailbox: a line with the sender, then the headers of the first mail.
 bool is_mailbox(std::string_view head) {
   if (!head.starts_with("From ") || head.find('@') > head.find('\n')) return false;
   const std::string_view next = head.substr(head.find('\n') + 1);
@@ -59,7 +59,7 @@ const char* kind_of_mime(std::string_view mime) {
   return nullptr;
 }
 
-// Null where libmagic has no data.
+// Null if libmagic has no data.
 const char* ask_magic(std::string_view head) {
   struct Close {
     void operator()(magic_set* handle) const { magic_close(handle); }
@@ -73,15 +73,15 @@ const char* ask_magic(std::string_view head) {
   return handle ? magic_buffer(handle.get(), head.data(), head.size()) : nullptr;
 }
 
-// Others are not worth the time, which many small texts would take.
+// Asking about all other bytes would take too long for many small texts.
 bool may_be_foreign(std::string_view head) {
   return head.substr(0, 1024).find('\0') != std::string_view::npos || head.starts_with("%PDF") ||
          head.starts_with("PK") || head.starts_with("{\\rtf") || head.starts_with("\xFF\xD8\xFF") ||
          head.starts_with("\x89PNG") || head.starts_with("GIF8");
 }
 
-/// A file that holds neither texts nor records, by its first bytes: "a PDF document", "a SQLite database", by libmagic
-/// and a few marks that it does not know. Empty for text and for unknown bytes.
+/// The kind of a file that contains neither texts nor records, from its first bytes: "a PDF document", "a SQLite
+/// database", by libmagic and a few marks that libmagic does not know. Empty for text and for unknown bytes.
 std::optional<std::string> kind_of_file(std::string_view head) {
   if (is_pickle(head)) return "a Python pickle; write its records as JSON Lines";
   if (is_mailbox(head)) return "a mailbox; write each mail to a file, e.g. by Python's mailbox module";
@@ -92,31 +92,31 @@ std::optional<std::string> kind_of_file(std::string_view head) {
   return kind == nullptr ? std::nullopt : std::optional<std::string>(kind);
 }
 
-/// In single quotes, with those inside written as a shell wants them.
+/// In single quotes, with inner quotes escaped for a shell.
 std::string in_quotes(const std::string& path) {
   std::string text = "'";
   for (const char c : path) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return text + "'";
 }
 
-// Another program finds other bytes there.
+// Another program would find other bytes there.
 bool has_no_name(const std::string& path) {
   return path.starts_with("/dev/") || is_stream(path);
 }
 
-// A file that is compressed has a path, but other bytes.
+// Not so for a compressed file: its path leads to other bytes.
 bool lies_open(const Member& member) {
   const auto file = member.path.empty() ? nullptr : FileSource::open(member.path);
   return file && begins_parquet(file->head(kParquetHead));
 }
 
-/// The function of Polars that reads the Arrow file or stream that begins so; null where it is none.
+/// The Polars function that reads the Arrow file or stream with this beginning; null if it is not one.
 const char* reader_of_arrow(std::string_view head) {
   constexpr std::string_view kFile = "ARROW1", kStream = "\xFF\xFF\xFF\xFF";
   return head.starts_with(kFile) ? "read_ipc" : head.starts_with(kStream) ? "read_ipc_stream" : nullptr;
 }
 
-// A folder that Hugging Face's datasets wrote, which has a file on its state beside the texts.
+// A folder written by Hugging Face's datasets, which has a state file beside the texts.
 std::string saved_dataset(const std::string& path) {
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   std::error_code unknown;

@@ -8,9 +8,9 @@
 
 namespace lookalike {
 
-/// A sentence for a file that is known by its first bytes and cannot be read: Arrow, with the command that reads it or
-/// writes it as Parquet, Parquet whose end is out of reach or that is asked for as another format, and documents,
-/// pictures, databases and the like. Nothing for all others.
+/// A sentence for a file recognised by its first bytes that cannot be read: Arrow, with the command that reads it or
+/// converts it to Parquet; Parquet whose end is out of reach or that is requested as another format; documents,
+/// pictures, databases and the like. Nullopt for all other files.
 std::optional<std::string> why_not_read(Member& member, CorpusFormat format);
 
 }  // namespace lookalike

@@ -7,11 +7,11 @@
 namespace lookalike {
 namespace {
 
-// In the order in which they are tried.
+// In the order of trial.
 constexpr std::array<const Format*, 5> kFormats = {&kParquet, &kNewswire, &kJsonLines, &kTable, &kTextFiles};
 
 FileHead head_of(Member& member) {
-  constexpr std::size_t kBytesOfOthers = std::size_t{64} << 10;  // of a file that may be anything
+  constexpr std::size_t kBytesOfOthers = std::size_t{64} << 10;  // of a file of unknown type
   const std::size_t most = names_records(member.place) ? kHeadBytes : kBytesOfOthers;
   const std::string_view view = member.bytes.peek(most + 1);
   const bool whole = view.size() <= most && !member.bytes.failure();

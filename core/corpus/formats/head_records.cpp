@@ -16,7 +16,7 @@ bool has_letter(std::string_view value) {
   return std::ranges::any_of(value, [](unsigned char c) { return c >= 0x80 || std::isalpha(c) != 0; });
 }
 
-// The middle one of the lengths; 0 for a column of numbers alone.
+// The median length; 0 for a column of numbers only.
 std::size_t usual_length(const HeadRecords& head, std::size_t column) {
   std::vector<std::size_t> lengths;
   bool letters = false;
@@ -54,9 +54,9 @@ std::size_t HeadRecords::column_named(const std::string& name) {
   return columns.size() - 1;
 }
 
-// A record after those that are kept still tells its fields.
+// A record beyond the limit still adds its fields' names.
 void HeadRecords::take(const Record& record) {
-  constexpr std::size_t kMostColumns = 1280;  // more than anybody could choose from
+  constexpr std::size_t kMostColumns = 1280;  // more than anybody can choose from
   const bool keep = seen - damaged == records.size();
   for (std::size_t i = 0; i < record.cells.size(); ++i) {
     const bool own_names = !record.names.empty();

@@ -15,16 +15,15 @@ struct HeadRecords {
   static constexpr std::size_t kMostCellBytes = 1000;
 
   std::vector<std::string> columns;
-  std::vector<bool> holds_text;  // a column: some record has a string there
-  std::vector<std::vector<std::string>>
-      records;                // values, in the order of the columns; those at the end may be missing
-  std::uint64_t seen = 0;     // records that were read, also beyond those
-  std::uint64_t damaged = 0;  // of them, those that hold nothing that could be read
-  std::uint64_t mended = 0;   // and those that were read with a remark
-  std::string remark;         // a sentence on how they were read; mostly empty
-  TableOptions dialect;       // of a table
+  std::vector<bool> holds_text;                   // by column: some record has a string there
+  std::vector<std::vector<std::string>> records;  // values in the order of the columns; the last ones may be missing
+  std::uint64_t seen = 0;                         // records read, including those beyond the limit
+  std::uint64_t damaged = 0;                      // unreadable ones among them
+  std::uint64_t mended = 0;                       // and ones read with a remark
+  std::string remark;                             // a sentence on how they were read; usually empty
+  TableOptions dialect;                           // of a table
 
-  /// Reads from `records`, whose cells are all there are; names that each record brings become columns.
+  /// Reads up to `most` records; names that each record brings become columns.
   void take(RecordReader& reader, std::size_t most);
   std::size_t column_named(const std::string& name);
 
@@ -32,7 +31,7 @@ struct HeadRecords {
   void take(const Record& record);
 };
 
-/// The column with the longest texts, where some are no numbers. O(cells).
+/// The column with the longest texts, if some are not numbers. O(cells).
 std::optional<std::string> longest_texts(const HeadRecords& head);
 
 }  // namespace lookalike

@@ -18,7 +18,7 @@ Result<void> finish_records(const BufferedReader& bytes, const RecordReader& rec
                             CorpusBuilder& builder) {
   if (loader.full())
     builder.skip(bytes.offset(), records.records(),
-                 "The corpus is full: this record and all that follow are left out.");
+                 "The corpus is full: this record and all following ones are skipped.");
   return finish_source(bytes, records.records() + 1, builder);
 }
 

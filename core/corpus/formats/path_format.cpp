@@ -57,17 +57,16 @@ std::optional<std::string> why_no_text(Member& member) {
   const std::string asked = " To read the file as one text anyway, choose the format \"text\".";
   const std::string_view head = member.bytes.peek(kHeadBytes);
   if (names_records(member.place))
-    return "Its name says that it holds records, but neither columns nor JSON objects were found." + asked;
-  if (begins_like_json(head)) return "It begins as JSON does, but no JSON object was found." + asked;
+    return "By its name it contains records, but neither columns nor JSON objects were found." + asked;
+  if (begins_like_json(head)) return "It begins like JSON, but no JSON object was found." + asked;
   if (holds_blocks(head))
-    return "It holds reviews in blocks of lines such as \"review/text: \", which are not read; write them as a table "
-           "or as "
-           "JSON Lines." +
+    return "It contains reviews in blocks of lines such as \"review/text: \", which are not supported; write them as a "
+           "table or as JSON Lines." +
            asked;
   return {};
 }
 
-/// Looks at one member after the other until it is known how to read them all.
+/// Examines one member after another until it is known how to read them all.
 class Judge {
  public:
   Judge(const LoadOptions& options) : options_(options) {}
@@ -85,10 +84,10 @@ class Judge {
     const CorpusFormat format = asked_for && member.alone ? options_.format : guess.format;
     if (!asked_for || format == options_.format) remember_text(member, format, guess.certain);
     if (accompanies_corpus(member.place) && !guess.certain && !member.alone) return votes_.add({});
-    return votes_.add(guess) && !member.alone;  // nothing follows one that is alone
+    return votes_.add(guess) && !member.alone;  // nothing follows a single member
   }
 
-  /// The first thing that went wrong, which matters where nothing else could be read.
+  /// The first problem, which matters if nothing else could be read.
   void remember(const std::string& place, const Error& error) {
     if (!refused_) refused_ = Error{error.code, error.message, {place, {}, {}}};
   }
@@ -103,7 +102,7 @@ class Judge {
   }
 
  private:
-  // The first file of a format names the text for all, or the first that has a usual name for it.
+  // The first file of a format determines the text column for all, or the first file that has a usual name for it.
   void remember_text(Member& member, CorpusFormat format, bool certain) {
     const Format& of = format_of(format);
     if (!options_.text_column.empty() || !of.head || (texts_.contains(format) && !certain)) return;
@@ -119,7 +118,7 @@ class Judge {
 
   const LoadOptions& options_;
   Votes votes_;
-  std::map<CorpusFormat, std::pair<std::string, bool>> texts_;  // by name, and whether it only has the longest texts
+  std::map<CorpusFormat, std::pair<std::string, bool>> texts_;  // name, and whether its texts are merely longest
   std::optional<Error> refused_;
 };
 
@@ -146,7 +145,7 @@ bool belongs(Member& member, const LoadOptions& options) {
   if (options.format == CorpusFormat::text_files)
     return !options.detected || !names_records(member.place) ||
            guess_format(member, options).format == CorpusFormat::automatic;
-  // The first items of a newswire file may come after more than is looked at; then the name has to tell.
+  // The first items of a newswire file may lie beyond the examined bytes; then the name has to decide.
   if (options.format == CorpusFormat::newswire && names_newswire(member.place)) return true;
   return is_of_format(member, options);
 }

@@ -9,27 +9,27 @@
 
 namespace lookalike {
 
-/// How the files below one path are to be read.
+/// How to read the files below one path.
 struct PathReading {
-  CorpusFormat format = CorpusFormat::automatic;  // automatic when nothing could be read
-  std::string text_column;                        // that of the first file; empty where none was found
+  CorpusFormat format = CorpusFormat::automatic;  // automatic if nothing could be read
+  std::string text_column;                        // of the first file; empty if none was found
   bool longest = false;                           // it has no usual name, but the longest texts
 };
 
-/// The kind of corpus a file, folder or archive holds, told by the beginnings of its first members: one that certainly
-/// is newswire, Parquet, or records with the text decides; otherwise the majority of those that do not merely accompany
-/// a corpus. Errors: cancelled; wrong_content for a file alone that is taken for a text though its name or its first
-/// character say otherwise, or that is of a kind that cannot be read.
+/// The kind of corpus in a file, folder or archive, inferred from the beginnings of its first members: a member that
+/// certainly is newswire, Parquet, or records with the text decides; otherwise the majority of those that do not merely
+/// accompany a corpus. Errors: cancelled; wrong_content for a single file that would be read as text although its name
+/// or first character contradict that, or whose kind cannot be read.
 Result<PathReading> decide_reading(const FileList& list, const LoadOptions& options, const Progress& progress);
 
-/// The unpacked bytes after which looking into an archive or a folder ends, so that it takes about a second at most.
+/// The decompressed bytes after which examining an archive or a folder ends, so that it takes about a second at most.
 inline constexpr std::uint64_t kBytesToJudgeBy = std::uint64_t{64} << 20;
 
-/// Whether a member is read, once the options name the format. A file that was asked for by its path always is. Among
-/// texts, records are not, unless texts were asked for.
+/// Whether a member is read once the options name the format. A file requested by its path always is. Records among
+/// texts are not, unless texts were requested.
 bool belongs(Member& member, const LoadOptions& options);
 
-/// Errors: wrong_content (a text column was asked for where there are no columns). `paths` are for the place.
+/// Errors: wrong_content (a text column was requested for a format without columns). `paths` are for the place.
 Result<void> check_columns(CorpusFormat format, const LoadOptions& options, const std::string& paths);
 
 }  // namespace lookalike

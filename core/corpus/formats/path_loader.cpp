@@ -53,11 +53,11 @@ Result<bool> PathLoader::visit(Member& member) {
       broken(member.place, {failure->code, break_off_reason(*failure), {}}, true);
     return true;
   }
-  const bool may_be_mapped = options_.format == CorpusFormat::table;  // most of its texts are written as they are
+  const bool may_be_mapped = options_.format == CorpusFormat::table;  // most of its texts are written unchanged
   builder_.begin_file(member.place, may_be_mapped ? member.path : std::string());
   if (!member.encoding_guess.empty()) builder_.remark(member.encoding_guess);
   const std::uint64_t before = builder_.documents();
-  const auto& unread = member.bytes.failure();  // in its first bytes
+  const auto& unread = member.bytes.failure();  // failure in the first bytes
   const auto done = foreign ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
                     : unread && member.bytes.view().empty()
                         ? tl::unexpected(*unread)
@@ -67,7 +67,7 @@ Result<bool> PathLoader::visit(Member& member) {
     if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));
     const Format& format = format_of(options_.format);
     const std::uint64_t records = format.records_in && !member.path.empty() ? format.records_in(member) : 0;
-    builder_.leave_out("Left out: " + error.message + (records == 0 ? "" : " " + lost_rows_message(records)), records);
+    builder_.leave_out("Skipped: " + error.message + (records == 0 ? "" : " " + lost_rows_message(records)), records);
     remember(member.place, std::move(error));
   } else if (member.bytes.failure() && builder_.documents() == before) {
     remember(member.place, *member.bytes.failure());

@@ -8,18 +8,18 @@
 
 namespace lookalike {
 
-/// Loads what one of the given paths holds; the options name the format. Ranges of files are read side by side unless a
-/// sample is drawn; what comes of it is the same.
+/// Loads the corpus files below one given path; the options name the format. Ranges of files are read in parallel
+/// unless a sample is drawn, with the same result.
 class PathLoader {
  public:
   PathLoader(const FileList& list, const LoadOptions& options, CorpusBuilder& builder, ReadMeter& meter)
       : list_(list), options_(options), builder_(builder), meter_(meter) {}
 
-  /// Errors: cancelled; wrong_content or unreadable when there is no document, unless the format is text, where a file
-  /// more or less is no reason to stop.
+  /// Errors: cancelled; wrong_content or unreadable if there is no document, unless the format is text, where a single
+  /// bad file is no reason to stop.
   Result<void> load();
 
-  /// The first thing that went wrong with a whole file.
+  /// The first problem of a whole file.
   const std::optional<Error>& problem() const { return problem_; }
 
  private:

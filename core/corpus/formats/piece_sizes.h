@@ -13,15 +13,15 @@ namespace lookalike {
 class Corpus;
 struct LoadOptions;
 
-/// Sizes from which on reading is divided, in bytes. They change its speed, never its result.
+/// Sizes, in bytes, from which reading is divided. They change the speed, never the result.
 struct PieceSizes {
   std::uint64_t map_from = std::uint64_t{256} << 20;   // of a table whose texts may stay in the mapped file
-  std::uint64_t range_bytes = std::uint64_t{4} << 20;  // of files of a folder that are read in a row, on one core
-  std::uint64_t split_from = std::uint64_t{8} << 20;   // of a file of records that is read in parts
-  std::uint64_t part_bytes = std::uint64_t{16} << 20;  // of such a part, at most
+  std::uint64_t range_bytes = std::uint64_t{4} << 20;  // of consecutive files of a folder read on one core
+  std::uint64_t split_from = std::uint64_t{8} << 20;   // of a file of records read in parts
+  std::uint64_t part_bytes = std::uint64_t{16} << 20;  // of such a part, maximum
 };
 
-/// `load_corpus` with other sizes than the usual ones, so that small files show how large ones are read.
+/// `load_corpus` with other sizes than usual, so that small files exercise the reading of large ones.
 Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
                                                   const PieceSizes& sizes, const Progress& progress);
 

@@ -18,7 +18,7 @@ Result<void> read_ranges(std::size_t count, CorpusBuilder& builder, std::optiona
     std::optional<Error> problem;
     bool done = false;
   };
-  const CorpusBuilder before = builder.part();  // stays as it is while the other one takes what was read
+  const CorpusBuilder before = builder.part();  // stays unchanged while `builder` takes the results
   const auto make = [&](std::size_t i) {
     Range range{before.part(), {}, false};
     range.done = read(i, range.builder, range.problem).has_value();

@@ -30,7 +30,7 @@ void RecordLoader::take(const Record& record) {
   if (!record.damage.empty()) builder_.note(record.byte, record.number, record.damage);
 }
 
-// Of several columns one will do.
+// One of several columns is enough.
 bool RecordLoader::has_text(const Record& record) {
   const auto texts = std::span(record.cells).first(columns_.text.size());
   const auto is = [](CellKind kind) { return [kind](const Cell& cell) { return cell.kind == kind; }; };
@@ -38,13 +38,13 @@ bool RecordLoader::has_text(const Record& record) {
   found_text_ |= !absent;
   if (std::ranges::any_of(texts, is(CellKind::text))) return true;
   const std::string name = '"' + columns_.text.front() + '"';
-  std::string reason = absent ? "The object has no field " + name + '.' : "The field " + name + " is no string.";
+  std::string reason = absent ? "The object has no field " + name + '.' : "The field " + name + " is not a string.";
   if (!record.damage.empty()) reason = record.damage + ' ' + reason;
   builder_.skip(record.byte, record.number, std::move(reason));
   return false;
 }
 
-// Neither null nor what has parts names a document.
+// Neither null nor a nested value names a document.
 std::string_view RecordLoader::joined(const Record& record, std::size_t first, std::size_t count,
                                       std::string_view between, std::string& storage) const {
   const auto value = [](const Cell& cell) {

@@ -5,16 +5,16 @@
 
 namespace lookalike {
 
-/// Makes documents of the records that a reader gives, whose cells are those of `columns.all()`.
+/// Turns a reader's records, whose cells are those of `columns.all()`, into documents.
 class RecordLoader {
  public:
   RecordLoader(const DocumentColumns& columns, CorpusBuilder& builder) : columns_(columns), builder_(builder) {}
 
-  /// Takes the records that begin before that offset in the file.
+  /// Loads the records that begin before that offset in the file.
   void load(RecordReader& records, std::uint64_t until = RecordReader::kToTheEnd);
-  /// Whether the corpus is full, so that what follows is left out.
+  /// Whether the corpus is full and further records are skipped.
   bool full() const { return full_; }
-  /// A record had the text.
+  /// Whether any record had the text.
   bool found_text() const { return found_text_; }
 
  private:

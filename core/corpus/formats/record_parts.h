@@ -8,18 +8,18 @@
 
 namespace lookalike {
 
-/// How far a file was read: where a record begins or the file ends, and the number of records before.
+/// How far a file was read: the start of a record or the end of the file, and the number of records before.
 struct RecordsRead {
   std::size_t end = 0;
   std::uint64_t records = 0;
-  std::optional<std::size_t> start = {};  // where the first record was guessed to begin
+  std::optional<std::size_t> start = {};  // guessed start of the first record
 };
 
-/// Reads a file of `size` bytes in parts side by side from where `from` says and appends them in order.
-/// `read(begin, until, builder)` reads the records that begin in [begin, until) on any thread, which must not depend on
-/// what stands before, and says how far it came and how many they were. A part whose guessed start is not where the one
-/// before ended ends the reading. Returns how far the file was read: to its end, unless that happened, the corpus is
-/// full or reading was cancelled.
+/// Reads a file of `size` bytes in parts in parallel, starting at `from`, and appends them in order. `read(begin,
+/// until, builder)` reads the records that begin in [begin, until) on any thread, independently of earlier bytes, and
+/// returns its end and the number of records. Reading ends at a part whose guessed start differs from the end of the
+/// previous part. Returns how far the file was read: to its end, unless that happened, the corpus is full or reading
+/// was cancelled.
 template <typename Read>
 RecordsRead read_record_parts(RecordsRead from, std::size_t size, std::size_t part_size, CorpusBuilder& builder,
                               FileMeter& meter, const Read& read) {
@@ -27,7 +27,7 @@ RecordsRead read_record_parts(RecordsRead from, std::size_t size, std::size_t pa
     CorpusBuilder builder;
     RecordsRead read;
   };
-  const CorpusBuilder before = builder.part();  // stays as it is while the other one takes parts
+  const CorpusBuilder before = builder.part();  // stays unchanged while `builder` takes parts
   const auto make = [&](std::size_t i) {
     Part part{before.part(), {}};
     const std::size_t begin = from.end + i * part_size;
@@ -35,7 +35,7 @@ RecordsRead read_record_parts(RecordsRead from, std::size_t size, std::size_t pa
     return part;
   };
   RecordsRead taken = from;
-  // The content of a cancelled part does not matter any more.
+  // The content of a cancelled part no longer matters.
   const auto take = [&](std::size_t, Part part) {
     const bool guessed = !part.read.start || *part.read.start == taken.end;
     if (meter.cancelled() || !guessed || !builder.append(std::move(part.builder), taken.records)) return false;

@@ -15,24 +15,24 @@ enum class CellKind { absent, text, number, word, parts };
 
 /// The value of one column or field in a record.
 struct Cell {
-  std::string_view value;  // clean UTF-8; numbers and the words null, true and false as written, "{...}" for parts
+  std::string_view value;  // clean UTF-8; numbers, null, true and false as written, "{...}" for nested values
   CellKind kind = CellKind::absent;
-  bool mended = false;                   // a character could not be read and was replaced
-  std::optional<WrittenText> written{};  // where it stands in the file, if it stands there as it is or quoted
+  bool mended = false;                   // an unreadable character was replaced
+  std::optional<WrittenText> written{};  // its bytes in the file, if they are the value, plain or quoted
 };
 
-/// One record as its file has it; valid until the next one is read.
+/// One record of a file; valid until the next one is read.
 struct Record {
-  std::string_view bytes;          // as written, with its line end where it has one; closed where a quote is not
-  std::uint64_t byte = 0;          // its offset in the file
+  std::string_view bytes;          // as written, with its line end if any; an open quote is closed
+  std::uint64_t byte = 0;          // offset in the file
   std::uint64_t number = 0;        // in its file, from 1
-  std::vector<std::string> names;  // of the cells, where all were asked for and every record names its own
-  std::vector<Cell> cells;         // of the columns that were asked for, in that order
-  std::string damage;              // a sentence; empty where nothing is wrong
-  bool lost = false;               // nothing but its place could be read
+  std::vector<std::string> names;  // of the cells, if all were requested and every record names its own
+  std::vector<Cell> cells;         // of the requested columns, in that order
+  std::string damage;              // a sentence; empty if nothing is wrong
+  bool lost = false;               // only its place is known
 };
 
-/// Reads the records of one file or a part of it, whatever its format.
+/// Reads the records of one file or a part of it, of any format.
 class RecordReader {
  public:
   static constexpr std::uint64_t kToTheEnd = std::numeric_limits<std::uint64_t>::max();

@@ -11,7 +11,7 @@ namespace lookalike {
 namespace {
 
 tl::unexpected<Error> source_changed(Place place) {
-  return failure(ErrorCode::unreadable, "The source is not what it was when the corpus was read.", std::move(place));
+  return failure(ErrorCode::unreadable, "The source has changed since the corpus was read.", std::move(place));
 }
 
 class RecordWalk {
@@ -32,7 +32,7 @@ class RecordWalk {
   Result<void> finish() const {
     const LoadReport& read = corpus_.report();
     if (!at_end()) return source_changed(next_place());
-    // Rows of Parquet are packed, and have no bytes of their own.
+    // Rows of Parquet are compressed and have no bytes of their own.
     const bool same = format_.packed || corpus_.size() < read.documents || digest_.hex() == read.records;
     return same ? Result<void>() : source_changed({read.path, {}, {}});
   }
@@ -41,7 +41,7 @@ class RecordWalk {
   bool at_end() const { return next_ == corpus_.size(); }
   Place next_place() const { return corpus_.source(DocumentIndex(next_)); }
 
-  // A file without documents was left out when the corpus was read, and is now.
+  // A file without documents was skipped when the corpus was read, and is skipped now.
   Result<bool> visit(Member& member) {
     if (at_end() || next_place().file != member.place) return true;
     const auto copies = format_.copies(member, options_, visitor_.columns ? &*visitor_.columns : nullptr);
@@ -64,7 +64,7 @@ class RecordWalk {
   const Format& format_;
   LoadOptions options_;
   CorpusDigest digest_;
-  std::size_t next_ = 0;  // the document whose record is looked for
+  std::size_t next_ = 0;  // the document whose record is next
 };
 
 }  // namespace
@@ -79,7 +79,7 @@ Result<void> walk_records(const Corpus& corpus, const std::vector<std::string>& 
     total += size_of(*list);
     lists.push_back(std::move(*list));
   }
-  // Files that came to a folder meanwhile, such as an output, do no harm.
+  // Files added to a folder meanwhile, such as an output, do no harm.
   if (!std::ranges::includes(stamps_of(lists), corpus.report().stamps))
     return source_changed({corpus.report().path, {}, {}});
   ReadMeter meter(progress, total);

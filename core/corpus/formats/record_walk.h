@@ -10,16 +10,16 @@
 
 namespace lookalike {
 
-/// Receives the records that a corpus was made of.
+/// Receives the records of a corpus.
 struct RecordWalker {
   std::function<Result<void>(DocumentIndex document, const Record& record)> record;
-  std::optional<std::vector<std::string>> columns = {};  // that become cells; none: all, with their names
+  std::optional<std::vector<std::string>> columns = {};  // that become cells; nullopt: all, with their names
   std::function<Result<void>(std::string_view bytes, std::string_view way)> header = {};  // of each file
 };
 
-/// Reads the paths that the corpus was loaded from once more and visits the record of every document, in order.
-/// O(bytes). Errors: unreadable (the source is not what it was: size and time of each file and,
-/// unless the corpus is a sample or of Parquet, the bytes of every record), cancelled, those of the walker.
+/// Rereads the paths that the corpus was loaded from and visits the record of every document, in order. O(bytes).
+/// Errors: unreadable (the source has changed: size or time of a file or, unless the corpus is a sample or of Parquet,
+/// the bytes of a record), cancelled, those of the walker.
 Result<void> walk_records(const Corpus& corpus, const std::vector<std::string>& paths, const RecordWalker& walker,
                           const Progress& progress);
 

@@ -12,7 +12,7 @@ bool begins_with_one_of(std::string_view text, auto starts) {
   return std::ranges::any_of(starts, [&](std::string_view start) { return text.starts_with(start); });
 }
 
-// Of the first member of a zip, or what of it is in view.
+// Name of the first member of a zip, or the visible part of it.
 std::string_view first_name(std::string_view zip) {
   constexpr std::size_t kLengthAt = 26, kNameAt = 30;
   if (!begins_zip(zip) || zip.size() < kNameAt) return {};
@@ -42,7 +42,7 @@ bool begins_archive(std::string_view head) {
   return (begins_packed(head) || tar) && !begins_office_document(head);
 }
 
-// Writers differ in which part they put first.
+// Writers differ in the part that comes first.
 bool begins_office_document(std::string_view head) {
   constexpr std::array<std::string_view, 7> kStarts = {"[Content_Types].xml", "_rels/.rels",    "docProps/",
                                                        "customXml/",          "xl/worksheets/", "xl/workbook.",

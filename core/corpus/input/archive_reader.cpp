@@ -18,8 +18,8 @@
 
 namespace lookalike {
 
-/// A source in blocks for a reader of archives; gzip and Zstandard are unpacked. Such a reader wants many bytes before
-/// it hands out any, so that an error seems to be the end to it; who has read to the end asks for the error.
+/// A source in blocks for an archive reader; decompresses gzip and Zstandard. The reader wants many bytes before it
+/// returns any and takes an error for the end; at the end, callers must ask for the error.
 class ArchiveInput {
  public:
   /// `source` must outlive it.
@@ -27,11 +27,11 @@ class ArchiveInput {
 
   /// The first bytes of the source.
   std::string_view head() const { return packed_.head(); }
-  /// Hands out other bytes than those of the source.
+  /// Whether it returns other bytes than those of the source.
   bool unpacks() const { return unpacked_ != nullptr; }
   /// Empty at the end and after an error; valid until the next call.
   std::string_view next_block();
-  /// Reads on, so that the checksum is met behind an archive that ends before the source does; but not for long.
+  /// Reads on to the checksum after an archive that ends before the source does, but not for long.
   void pass_over_rest();
   /// Bytes of the source read so far.
   std::uint64_t source_bytes() const { return packed_.bytes(); }
@@ -42,7 +42,7 @@ class ArchiveInput {
   static constexpr std::size_t kBlock = std::size_t{128} << 10;
 
   PeekedSource packed_;
-  std::unique_ptr<ByteSource> unpacked_;  // null if the source is handed out as it is
+  std::unique_ptr<ByteSource> unpacked_;  // null if the source is returned unchanged
   std::array<char, kBlock> block_;
   std::uint64_t handed_out_ = 0;
   std::optional<Error> error_;
@@ -75,7 +75,7 @@ namespace {
 
 constexpr std::size_t kBlock = std::size_t{64} << 10;
 
-// Neither the filters that start other programs nor the one that takes mail with uuencoded parts for an archive.
+// Enables neither filters that start other programs nor the one that takes mail with uuencoded parts for an archive.
 void support_what_is_read(archive* handle, std::string_view head) {
   archive_read_support_format_raw(handle);
   archive_read_support_format_empty(handle);
@@ -87,7 +87,7 @@ void support_what_is_read(archive* handle, std::string_view head) {
   archive_read_support_filter_lz4(handle);
   archive_read_support_filter_compress(handle);
   archive_read_support_format_tar(handle);
-  // NUL bytes alone are an archive that ends at once; with the option, one that is truncated.
+  // NUL bytes alone are an archive that ends at once; with this option, a truncated one.
   if (!head.starts_with('\0')) archive_read_set_format_option(handle, "tar", "read_concatenated_archives", "1");
   archive_read_support_format_zip(handle);
 }
@@ -106,7 +106,7 @@ std::string member_name(archive* handle, archive_entry* entry) {
   return name == nullptr ? "(a name that cannot be read)" : std::string(clean_text(name, storage).text);
 }
 
-// Else a file that memory did not suffice for would be taken for a damaged one. Not all packers set the number.
+// Otherwise a file too large for memory would seem damaged. Not all decompressors set the number.
 bool tells_of_memory(int number, const char* message) {
   return number == ENOMEM ||
          (message != nullptr && std::string_view(message).find("llocation error") != std::string_view::npos);
@@ -119,7 +119,7 @@ bool looks_packed(const std::string& path) {
   return file && begins_packed(file->head(PeekedSource::kHead));
 }
 
-// A file as it is; opening it once more by its name would take as long as reading a small one.
+// A plain file; reopening it by name would take as long as reading a small one.
 struct ArchiveReader::PlainInput {
   explicit PlainInput(FileSource& opened) : file(opened) {}
 
@@ -202,8 +202,8 @@ Result<bool> ArchiveReader::end() {
   return false;
 }
 
-// Null where libarchive is to unpack it, as it is for what is too small to be worth opening, or has to say what is
-// wrong with it. A name that is not UTF-8 is in the zip as libarchive gives it; one that is may have been given in the
+// Null if libarchive must decompress it: if it is too small to be worth opening, or if libarchive has to report its
+// damage. libarchive returns a name that is not UTF-8 as the zip has it; a UTF-8 name may have been converted from the
 // encoding of the locale.
 std::unique_ptr<DeflatedMember> ArchiveReader::deflated(archive_entry* entry) {
   constexpr la_int64_t kWorthOpening = la_int64_t{4} << 10;
@@ -214,7 +214,7 @@ std::unique_ptr<DeflatedMember> ArchiveReader::deflated(archive_entry* entry) {
   return nullptr;
 }
 
-// Null when there is none that can be used.
+// Null if there is no usable directory.
 const ZipDirectory* ArchiveReader::zip() {
   if (!zip_path_.empty()) zip_ = ZipDirectory::open(std::exchange(zip_path_, {}));
   return zip_.get();

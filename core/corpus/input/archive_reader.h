@@ -16,39 +16,40 @@ namespace lookalike {
 
 class ArchiveInput;
 
-/// Bytes of text for one that is packed, usually.
+/// Usual bytes of text per compressed byte.
 inline constexpr std::uint64_t kUsualRatio = 3;
-/// Whether a file begins as one does whose content is packed, by deflate or other means.
+/// Whether a file begins like one with compressed content, by deflate or otherwise.
 bool looks_packed(const std::string& path);
 
 /// The members of one file, front to back, as streams: those of a tar or zip, compressed or not; any other file,
-/// compressed or not, is one member without a name. The content of a file tells its kind. Nothing is ever written and
-/// no path or link inside an archive is followed. libarchive finds the members; deflate data, in a gzip file or a
-/// member of a zip, is decompressed by ISA-L in a quarter of the time, and Zstandard by its own library, which alone
-/// allows large windows. An office document is one member, as are its bytes: none of its parts is a file.
+/// compressed or not, is one member without a name. The content of a file determines its kind. Nothing is ever written,
+/// and no path or link inside an archive is followed. libarchive finds the members; ISA-L decompresses deflate data, in
+/// a gzip file or a member of a zip, in a quarter of the time, and Zstandard's own library decompresses its format,
+/// because only it allows large windows. An office document is one member with the bytes of the file: none of its parts
+/// is a file.
 class ArchiveReader final : public ByteSource {
  public:
   static constexpr std::uint64_t kFreeBytes = UnpackingLimit::kFreeBytes;
 
   /// Errors: unreadable.
   static Result<std::unique_ptr<ArchiveReader>> open(const std::string& path);
-  /// Reads what is left of a source, which must outlive it. If the source is the current member of another reader,
-  /// `outer`, both count as one against the limit of unpacking. Errors: unreadable.
+  /// Reads the rest of a source, which must outlive it. If the source is the current member of another reader, `outer`,
+  /// both share one decompression limit. Errors: unreadable.
   static Result<std::unique_ptr<ArchiveReader>> open(ByteSource& source, ArchiveReader* outer = nullptr);
   ~ArchiveReader() override;
 
   /// Goes to the next regular member; false after the last. Errors: those of `read`.
   Result<bool> next();
-  /// Path inside the archive, as UTF-8; empty for a file that is no archive.
+  /// Path inside the archive, as UTF-8; empty for a file that is not an archive.
   const std::string& name() const { return name_; }
   /// Bytes of the current member. Errors: unreadable, wrong_content (a bomb, see UnpackingLimit).
   Result<std::size_t> read(std::span<char> into) override;
 
   /// Bytes of the file read so far.
   std::uint64_t file_bytes() const;
-  /// Going to the next member costs nothing, even when this one was not read to its end.
+  /// Whether moving to the next member costs nothing even if this one was not read to its end.
   bool skips_for_free() const;
-  /// Its bytes may be other than those of the file. Known once `next` was called.
+  /// Whether its bytes may differ from the file's. Known after `next`.
   bool unpacks() const;
 
  private:
@@ -72,9 +73,9 @@ class ArchiveReader final : public ByteSource {
   std::unique_ptr<ArchiveInput> input_;  // null if it does
   ArchiveReader* outer_ = nullptr;       // null unless this is one of its members
   std::string zip_path_;                 // empty unless the file may be a zip whose directory has not been needed yet
-  std::unique_ptr<ZipDirectory> zip_;    // null unless it is one that can be read
+  std::unique_ptr<ZipDirectory> zip_;    // null unless it is readable
   std::unique_ptr<archive, Close> handle_;
-  std::unique_ptr<DeflatedMember> deflated_;  // the current member, where libarchive is not to unpack it
+  std::unique_ptr<DeflatedMember> deflated_;  // the current member, unless libarchive decompresses it
   std::string name_;
   bool encrypted_ = false;
   std::uint64_t unpacked_ = 0;

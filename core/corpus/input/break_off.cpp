@@ -3,7 +3,7 @@
 namespace lookalike {
 
 std::string break_off_reason(const Error& failure) {
-  return "The data break off here, what follows is lost: " + failure.message;
+  return "The data are truncated here, and the rest is lost: " + failure.message;
 }
 
 }  // namespace lookalike

@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// Said of a file that ends before its content does, in its damage.
+/// Damage message for a truncated file.
 std::string break_off_reason(const Error& failure);
 
 }  // namespace lookalike

@@ -14,7 +14,7 @@ class ByteSource {
  public:
   virtual ~ByteSource() = default;
   /// Fills at most `into` and returns the number of bytes, 0 at the end. Errors: unreadable, wrong_content (a
-  /// decompression bomb), cancelled; nothing can be read after one.
+  /// decompression bomb), cancelled; nothing can be read after an error.
   virtual Result<std::size_t> read(std::span<char> into) = 0;
 };
 

@@ -25,7 +25,7 @@ bool is_utf16(const std::string& encoding) {
   return encoding.starts_with("UTF-16");
 }
 
-// Of Latin letters, most have a NUL byte at the same place, and none at the other.
+// Most Latin letters have a NUL byte at the same place, and none at the other.
 bool alternates(std::string_view start, std::size_t nul) {
   if (start.size() < 8 || start.size() % 2 != 0) return false;
   std::size_t found = 0;
@@ -36,7 +36,7 @@ bool alternates(std::string_view start, std::size_t nul) {
   return found * 8 >= start.size() * 3;
 }
 
-// A character may be cut at the end.
+// The last character may be truncated.
 bool begins_utf8(std::string_view head) {
   constexpr std::size_t kMostCut = 3;
   for (std::size_t cut = 0; cut <= std::min(kMostCut, head.size()); ++cut)
@@ -55,7 +55,7 @@ bool decodes(const std::string& encoding, std::string head) {
   return whole;
 }
 
-// Of a script other than Latin, one byte in ten at least is not ASCII; Windows-1252 is left to who reads the records.
+// In a non-Latin script, at least one byte in ten is not ASCII; Windows-1252 is left to the records' reader.
 std::string encoding_of_script(const std::string& head) {
   const auto is_control = [](unsigned char c) { return c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f'; };
   const auto high = std::ranges::count_if(head, [](unsigned char c) { return c >= 0x80; });
@@ -112,7 +112,7 @@ Result<void> DecodingSource::look_at_start() {
     const auto length = source_.read(std::span(start).first(std::min(kBlock, kHead - ready_.size())));
     if (!length) {
       if (ready_.empty()) return tl::unexpected(length.error());
-      break;  // it fails again
+      break;  // the next read fails again
     }
     if (*length == 0) break;
     ready_.append(start.data(), *length);

@@ -7,9 +7,9 @@
 
 namespace lookalike {
 
-/// Passes bytes through as UTF-8. Bytes in another encoding are converted by iconv, with U+FFFD for what is no
-/// character: UTF-16, which a byte order mark or the NUL bytes of its first letters tell, and whatever was asked for.
-/// Offsets after it count the UTF-8 bytes.
+/// Passes bytes through as UTF-8. iconv converts other encodings, with U+FFFD for invalid characters: UTF-16, detected
+/// by a byte order mark or the NUL bytes of its first letters, and any requested encoding. Offsets after it count UTF-8
+/// bytes.
 class DecodingSource final : public ByteSource {
  public:
   /// `encoding` as iconv names it; empty: detected.
@@ -17,8 +17,8 @@ class DecodingSource final : public ByteSource {
   ~DecodingSource() override;
 
   Result<std::size_t> read(std::span<char> into) override;
-  /// A sentence on the encoding where it was guessed from bytes that have no mark; empty otherwise, and before any
-  /// were read.
+  /// A sentence on the encoding if it was guessed from bytes without a mark; otherwise empty, also before the first
+  /// read.
   const std::string& guess() const { return guess_; }
 
  private:
@@ -35,8 +35,8 @@ class DecodingSource final : public ByteSource {
   std::string encoding_, guess_;
   bool begun_ = false;
   std::unique_ptr<void, Close> converter_;  // null: bytes pass through
-  std::string raw_;                         // bytes that are not converted yet
-  std::string ready_;                       // bytes to hand out next
+  std::string raw_;                         // bytes not converted yet
+  std::string ready_;                       // bytes to return next
   std::size_t taken_ = 0;
 };
 

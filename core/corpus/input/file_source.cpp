@@ -9,7 +9,7 @@
 
 namespace lookalike {
 std::unique_ptr<FileSource> FileSource::open(const std::string& path) {
-  // Opening a pipe would wait for who writes to it.
+  // Opening a pipe would wait for its writer.
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return nullptr;
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);

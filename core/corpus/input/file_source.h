@@ -8,22 +8,22 @@
 
 namespace lookalike {
 
-/// The bytes of a regular file as they lie on disk.
+/// The bytes of a regular file as stored on disk.
 class FileSource final : public ByteSource {
  public:
-  /// Null when there is no regular file that can be opened: nothing is taken from a pipe.
+  /// Null if no regular file can be opened: nothing is read from a pipe.
   static std::unique_ptr<FileSource> open(const std::string& path);
   ~FileSource() override;
   FileSource(const FileSource&) = delete;
   FileSource& operator=(const FileSource&) = delete;
 
-  /// At most the first `length` bytes, wherever reading is; empty when they cannot be read.
+  /// At most the first `length` bytes, independent of the reading position; empty if they cannot be read.
   std::string head(std::size_t length) const;
   /// Errors: unreadable.
   Result<std::size_t> read(std::span<char> into) override;
-  /// Goes on reading `offset` bytes from where `whence` (of lseek) says; returns that place, negative on failure.
+  /// Moves the reading position by `offset` bytes relative to `whence` (of lseek); returns it, negative on failure.
   std::int64_t seek(std::int64_t offset, int whence);
-  /// Bytes handed out so far.
+  /// Bytes returned so far.
   std::uint64_t bytes() const { return bytes_; }
 
  private:

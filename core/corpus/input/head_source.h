@@ -4,8 +4,8 @@
 
 namespace lookalike {
 
-/// The beginning of a file. Unless it is the `whole` file it breaks off at its end, so that a reader leaves out the
-/// record that is cut.
+/// The beginning of a file. Unless it is the `whole` file, its end is an error, so that a reader skips the truncated
+/// record.
 class HeadSource final : public ByteSource {
  public:
   HeadSource(std::string_view head, bool whole) : memory_(head), whole_(whole) {}

@@ -13,8 +13,7 @@ constexpr std::size_t kMostOutput = std::size_t{1} << 30;
 
 constexpr const char* kTruncated = "The compressed data are truncated.";
 constexpr const char* kDamaged = "The compressed data are damaged.";
-constexpr const char* kWrongChecksum =
-    "The compressed data are damaged: what they unpack to does not match their checksum.";
+constexpr const char* kWrongChecksum = "The compressed data are damaged: their checksum does not match.";
 
 const char* sentence_for(int status) {
   return status == ISAL_INCORRECT_CHECKSUM ? kWrongChecksum : kDamaged;
@@ -29,7 +28,7 @@ bool begins_gzip(std::string_view bytes) {
   return bytes.size() < kGzipHead || (static_cast<unsigned char>(bytes[3]) & kReservedFlags) == 0;
 }
 
-// The header is read apart from the data, as the library forgets its flags when it lies in two pieces of input.
+// The header is read separately, because the library forgets its flags if it comes in two pieces of input.
 struct InflateSource::State {
   inflate_state inflate;
   isal_gzip_header header;
@@ -65,7 +64,7 @@ Result<std::size_t> InflateSource::read(std::span<char> into) {
   return length > 0 || room == 0 ? length : *end_;
 }
 
-// Takes some input, gives some output or ends.
+// Consumes some input, produces some output or ends.
 void InflateSource::advance() {
   if (state_->member_ended()) return begin_next_member();
   fill(1);
@@ -91,7 +90,7 @@ void InflateSource::begin_next_member() {
   end_ = 0;
 }
 
-// Until there are `least` bytes of input or all there will ever be.
+// Reads until there are `least` bytes of input or the source ends.
 void InflateSource::fill(std::size_t least) {
   inflate_state& inflate = state_->inflate;
   if (inflate.avail_in >= least || source_ended_) return;

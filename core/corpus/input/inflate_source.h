@@ -8,19 +8,19 @@
 
 namespace lookalike {
 
-/// Whether a file or what follows a gzip member is gzip, told by its first kGzipHead bytes or those there are.
+/// Whether a file, or the data after a gzip member, is gzip, by its first kGzipHead bytes or fewer if it is shorter.
 bool begins_gzip(std::string_view bytes);
 inline constexpr std::size_t kGzipHead = 4;
 
-/// Content of a gzip file's members, one after the other as one stream, each held to its checksum and its length.
-/// Anything behind the last member is passed over.
+/// Content of a gzip file's members as one stream, each checked against its checksum and its length. Ignores anything
+/// after the last member.
 class InflateSource final : public ByteSource {
  public:
   /// `source` must outlive it.
   explicit InflateSource(ByteSource& source);
   ~InflateSource() override;
 
-  /// Errors, behind the good bytes: unreadable (truncated or damaged data, another checksum), those of the source.
+  /// Errors, after the good bytes: unreadable (truncated or damaged data, another checksum), those of the source.
   Result<std::size_t> read(std::span<char> into) override;
 
  private:
@@ -35,7 +35,7 @@ class InflateSource final : public ByteSource {
   ByteSource& source_;
   std::unique_ptr<State> state_;
   bool source_ended_ = false;
-  std::optional<Result<std::size_t>> end_;  // what is said once all good bytes are handed out
+  std::optional<Result<std::size_t>> end_;  // returned once all good bytes are returned
 };
 
 }  // namespace lookalike

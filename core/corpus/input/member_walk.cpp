@@ -37,7 +37,7 @@ class MeteredSource final : public ByteSource {
   FileMeter& meter_;
 };
 
-// Bytes that only have to be copied are not worth a thread.
+// Bytes that are only copied are not worth a thread.
 std::uint64_t read_ahead_after(const ArchiveReader& reader) {
   constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
   return reader.unpacks() && threads_allowed() ? ReadAheadSource::kStartAfter : kNever;
@@ -48,7 +48,7 @@ std::string clean_path(const std::string& path) {
   return std::string(clean_text(path, storage).text);
 }
 
-/// A file, or a member of one, whose members are read.
+/// A file or member whose members are read.
 struct Container {
   ArchiveReader& reader;
   std::string id, place;
@@ -82,18 +82,18 @@ class Walk {
   }
 
  private:
-  // Nobody could tell what is missing.
+  // The missing part is unknown.
   static tl::unexpected<Error> shortened(const std::string& file) {
-    return failure(ErrorCode::unreadable, "The file was shortened while it was read. Open the corpus once more.",
+    return failure(ErrorCode::unreadable, "The file was truncated while it was being read. Open the corpus again.",
                    {clean_path(file), {}, {}});
   }
 
-  // NUL bytes alone are read as an archive that ends at once.
+  // NUL bytes alone read as an archive that ends at once.
   static std::string why_without_member(const std::string& file) {
     std::error_code error;
     if (is_stream(file)) return "Nothing came through it.";
     const bool empty = std::filesystem::file_size(file, error) == 0 && !error;
-    return empty ? "The file is empty." : "There is nothing in it: it is an empty archive, or NUL bytes alone.";
+    return empty ? "The file is empty." : "It is empty: an archive without members, or only NUL bytes.";
   }
 
   Result<void> read_file(const std::string& file, FileMeter& meter) {
@@ -174,7 +174,7 @@ class Walk {
     return {};
   }
 
-  // The library would do so as well, but in one piece that nothing could interrupt.
+  // The library would do so as well, but in one uninterruptible piece.
   void pass_over_rest(ReadAheadSource& source, const std::string& place) {
     std::array<char, kPiece> ignored;
     while (source.bytes() < left_) {
@@ -201,7 +201,7 @@ class Walk {
   const MemberVisitor& visitor_;
   ReadMeter& meter_;
   std::uint64_t left_;    // of the budget
-  bool failed_ = false;   // the current file failed within a member, which has been told
+  bool failed_ = false;   // the current file failed inside a member, which has been reported
   bool stopped_ = false;  // by the visitor or the budget
 };
 

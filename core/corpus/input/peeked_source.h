@@ -11,7 +11,7 @@ namespace lookalike {
 /// A source whose first bytes are known before they are read.
 class PeekedSource final : public ByteSource {
  public:
-  static constexpr std::size_t kHead = 512;  // a tar tells its kind at byte 257
+  static constexpr std::size_t kHead = 512;  // a tar's magic bytes begin at byte 257
 
   /// Reads `head` from the source, which must outlive it.
   explicit PeekedSource(ByteSource& source) : source_(source) {
@@ -47,7 +47,7 @@ class PeekedSource final : public ByteSource {
   std::string_view head_;
   MemorySource left_{{}};
   std::uint64_t taken_ = 0;
-  std::optional<Result<std::size_t>> end_;  // met within the head
+  std::optional<Result<std::size_t>> end_;  // reached inside the head
 };
 
 }  // namespace lookalike

@@ -19,7 +19,7 @@ Result<std::size_t> ReadAheadSource::read(std::span<char> into) {
 void ReadAheadSource::try_to_start() {
   try {
     start();
-  } catch (const std::exception&) {  // no memory, or no thread
+  } catch (const std::exception&) {  // out of memory, or no thread available
     start_after_ = std::numeric_limits<std::uint64_t>::max();
   }
 }
@@ -49,12 +49,12 @@ ReadAheadSource::End ReadAheadSource::fill_or_catch(Buffer& buffer, const std::s
   try {
     return fill(buffer, stop);
   } catch (...) {
-    thrown_ = std::current_exception();  // read once the end is known
+    thrown_ = std::current_exception();  // safe to read once the end is known
     return 0;
   }
 }
 
-// Says how the source ended, if it did.
+// Returns how the source ended, if it did.
 ReadAheadSource::End ReadAheadSource::fill(Buffer& buffer, const std::stop_token& stop) {
   buffer.length = 0;
   while (buffer.length < buffer_size_ && !stop.stop_requested()) {
@@ -65,7 +65,7 @@ ReadAheadSource::End ReadAheadSource::fill(Buffer& buffer, const std::stop_token
   return {};
 }
 
-// Null when there is none left and the source has ended; `end_` does not change any more then.
+// Null if none is left and the source has ended; `end_` no longer changes then.
 const ReadAheadSource::Buffer* ReadAheadSource::wait_for_buffer() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return filled_ > emptied_ || end_; });

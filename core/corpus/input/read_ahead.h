@@ -13,10 +13,10 @@
 
 namespace lookalike {
 
-/// Hands out the bytes of a source, which a thread of its own reads ahead. The thread starts only when `start_after`
-/// bytes were handed out, as short sources are not worth one; it holds a few buffers and ends with the object, after
-/// the call of the source that is under way. Errors and exceptions of the source come in order, behind the good bytes.
-/// Without memory for the thread, the caller reads the source itself.
+/// Returns the bytes of a source, which its own thread reads ahead. The thread starts only after `start_after` bytes,
+/// as short sources are not worth one; it has a few buffers and ends with the object, after the current call of the
+/// source. Errors and exceptions of the source come in order, after the good bytes. If there is no memory for the
+/// thread, the caller reads the source itself.
 class ReadAheadSource final : public ByteSource {
  public:
   static constexpr std::uint64_t kStartAfter = std::uint64_t{512} << 10;
@@ -27,7 +27,7 @@ class ReadAheadSource final : public ByteSource {
 
   Result<std::size_t> read(std::span<char> into) override;
 
-  /// Bytes handed out so far.
+  /// Bytes returned so far.
   std::uint64_t bytes() const { return bytes_; }
 
  private:
@@ -53,12 +53,12 @@ class ReadAheadSource final : public ByteSource {
   std::size_t taken_ = 0;  // of the first buffer that is not empty
   std::array<Buffer, 4> buffers_;
 
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards the members below
   std::condition_variable_any changed_;
   std::uint64_t filled_ = 0, emptied_ = 0;  // buffers so far
-  End end_;                                 // what the source said last
-  std::exception_ptr thrown_;               // or threw
-  std::jthread thread_;                     // joined before anything else goes
+  End end_;                                 // the source's last result
+  std::exception_ptr thrown_;               // or its exception
+  std::jthread thread_;                     // joined before the other members are destroyed
 };
 
 }  // namespace lookalike

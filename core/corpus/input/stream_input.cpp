@@ -11,13 +11,13 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLookMilliseconds = 50;  // between two looks at the stop token
+constexpr int kLookMilliseconds = 50;  // between checks of the stop token
 
 tl::unexpected<Error> unreadable(int error) {
   return failure(ErrorCode::unreadable, "It cannot be read: " + std::generic_category().message(error) + ".");
 }
 
-// A socket as standard input cannot be opened by its name.
+// A socket on standard input cannot be opened by its name.
 int open_stream(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   return file < 0 && errno == ENXIO && path == "/dev/stdin" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0) : file;
@@ -56,7 +56,7 @@ Result<std::size_t> StreamInput::read(std::span<char> into) {
   return length;
 }
 
-// Until somebody writes to a pipe, reading would find its end; waiting does not.
+// Before a writer opens the pipe, reading would report its end; waiting does not.
 Result<std::size_t> StreamInput::wait_and_read(std::span<char> into) {
   for (;;) {
     if (stop_.stop_requested()) return cancelled();

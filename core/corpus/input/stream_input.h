@@ -11,22 +11,22 @@
 
 namespace lookalike {
 
-/// The bytes of a pipe. They can be looked at before they are read: what was read so far is kept until `begin`.
+/// The bytes of a pipe. They can be examined before they are read: all bytes are held until `begin`.
 class StreamInput final : public ByteSource {
  public:
-  /// Waits for nobody, not even for who writes. Errors: unreadable.
+  /// Does not wait, not even for a writer. Errors: unreadable.
   static Result<std::shared_ptr<StreamInput>> open(const std::string& path, std::stop_token stop);
   ~StreamInput() override;
   StreamInput(const StreamInput&) = delete;
   StreamInput& operator=(const StreamInput&) = delete;
 
-  /// Waits for bytes, looking at the stop token. Errors: unreadable, cancelled.
+  /// Waits for bytes and checks the stop token meanwhile. Errors: unreadable, cancelled.
   Result<std::size_t> read(std::span<char> into) override;
   /// Starts again from the first byte.
   void rewind() { next_ = 0; }
   /// Starts again from the first byte, for the last time.
   void begin();
-  /// Bytes handed out since it started.
+  /// Bytes returned since the start.
   std::uint64_t bytes() const { return next_; }
 
  private:
@@ -35,8 +35,8 @@ class StreamInput final : public ByteSource {
 
   int file_;
   std::stop_token stop_;
-  std::vector<char> head_;  // what was read before `begin`
-  std::uint64_t next_ = 0;  // byte that is handed out next
+  std::vector<char> head_;  // bytes read before `begin`
+  std::uint64_t next_ = 0;  // position of the next byte
   bool looking_ = true;     // `begin` was not called yet
 };
 

@@ -7,7 +7,7 @@
 
 namespace lookalike {
 
-/// More than `kFreeBytes` of data must not be more than `kMostRatio` times the bytes they were unpacked from.
+/// Above `kFreeBytes`, decompressed data must not be more than `kMostRatio` times its compressed bytes.
 struct UnpackingLimit {
   static constexpr std::uint64_t kFreeBytes = std::uint64_t{256} << 20;
   static constexpr std::uint64_t kMostRatio = 200;
@@ -19,7 +19,7 @@ struct UnpackingLimit {
   }
 
   static std::string too_much() {
-    return "The compressed data unpack to more than " + std::to_string(kMostRatio) +
+    return "The compressed data expand to more than " + std::to_string(kMostRatio) +
            " times their size, which no text does; reading stops here.";
   }
 };

@@ -62,7 +62,7 @@ class DeflatedMember::AsGzip final : public ByteSource {
   }
 
   std::unique_ptr<zip_file, Close> file_;
-  std::string head_{kGzipHeader};  // with the first packed bytes behind it
+  std::string head_{kGzipHeader};  // followed by the first compressed bytes
   MemorySource head_left_{{}};
   std::string trailer_;
   MemorySource trailer_left_;
@@ -88,7 +88,7 @@ std::unique_ptr<ZipDirectory> ZipDirectory::open(const std::string& path) {
   return directory->read_names() ? std::move(directory) : nullptr;
 }
 
-// False when a name is met twice.
+// Returns false if a name occurs twice.
 bool ZipDirectory::read_names() {
   const auto count = static_cast<std::uint64_t>(zip_get_num_entries(handle_.get(), 0));
   for (std::uint64_t member = 0; member < count; ++member) {

@@ -11,10 +11,10 @@ struct zip_file;
 
 namespace lookalike {
 
-/// Content of a member of a zip, compared with the checksum and length that the zip's directory states.
+/// Content of a member of a zip, checked against the checksum and length in the zip's directory.
 class DeflatedMember final : public ByteSource {
  public:
-  /// The packed bytes of a member as a gzip file: a header, what deflate made, checksum and length.
+  /// The compressed bytes of a member as a gzip file: a header, the deflate stream, checksum and length.
   class AsGzip;
 
   explicit DeflatedMember(std::unique_ptr<AsGzip> packed);
@@ -30,14 +30,14 @@ class DeflatedMember final : public ByteSource {
   InflateSource inflated_;
 };
 
-/// Finds the members of a zip that deflate has packed. Nothing is ever written.
+/// Finds the deflated members of a zip. Nothing is ever written.
 class ZipDirectory {
  public:
-  /// Null when it is no zip with a directory, or one where two members have the same name.
+  /// Null if it is not a zip with a directory, or if two members have the same name.
   static std::unique_ptr<ZipDirectory> open(const std::string& path);
 
-  /// The member with this name, as its bytes lie in the zip, and with this unpacked size in bytes; it must not outlive
-  /// the directory. Null when there is none, and for one that is encrypted or packed by other means.
+  /// The member with this name, as stored in the zip, and with this decompressed size in bytes; it must not outlive the
+  /// directory. Null if there is none, and for one that is encrypted or packed by other means.
   std::unique_ptr<DeflatedMember> deflated(const std::string& name, std::uint64_t size) const;
 
  private:

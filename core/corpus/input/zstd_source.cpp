@@ -14,7 +14,7 @@ tl::unexpected<Error> failed(std::size_t status) {
                    "Its compression window needs more memory than is left here. Unpack it through a pipe: "
                    "zstd -dc --long=31 FILE | lookalike-cli run -");
   return failure(ErrorCode::unreadable,
-                 std::string("Zstandard cannot unpack the data: ") + ZSTD_getErrorName(status) + ".");
+                 std::string("Zstandard cannot decompress the data: ") + ZSTD_getErrorName(status) + ".");
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ void ZstdSource::fill() {
   input_ = {bytes_.data(), length.value_or(0), 0};
 }
 
-// Takes some input, gives some output or ends.
+// Consumes some input, produces some output or ends.
 void ZstdSource::advance(ZSTD_outBuffer& output) {
   fill();
   const bool starved = source_ended_ && input_.pos == input_.size;

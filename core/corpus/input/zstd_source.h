@@ -10,8 +10,8 @@
 
 namespace lookalike {
 
-/// Content of Zstandard frames, one after the other as one stream. A window may have up to 2 GiB, as `zstd --long=31`
-/// makes it; the system gives its memory as it fills.
+/// Content of Zstandard frames as one stream. A window may have up to 2 GiB, as made by `zstd --long=31`; the system
+/// commits its memory as it fills.
 class ZstdSource final : public ByteSource {
  public:
   /// `source` must outlive it.
@@ -31,8 +31,8 @@ class ZstdSource final : public ByteSource {
   std::array<char, std::size_t{128} << 10> bytes_;
   ZSTD_inBuffer input_{bytes_.data(), 0, 0};
   bool source_ended_ = false, in_frame_ = false;
-  bool more_ready_ = false;                 // the decoder may hold output that there was no room for
-  std::optional<Result<std::size_t>> end_;  // returned once all good bytes are handed out
+  bool more_ready_ = false;                 // the decoder may hold output that did not fit
+  std::optional<Result<std::size_t>> end_;  // returned once all good bytes are returned
 };
 
 }  // namespace lookalike

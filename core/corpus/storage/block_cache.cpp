@@ -6,7 +6,7 @@
 namespace lookalike {
 namespace {
 
-// Each thread reads its own part of a corpus; the rest is for who comes back to a few documents.
+// Each thread reads its own part of a corpus; the extra blocks serve readers that return to a few documents.
 std::size_t most_held() {
   constexpr std::size_t kLeast = 32;
   return std::max(kLeast, std::size_t{4} * std::thread::hardware_concurrency());
@@ -46,7 +46,7 @@ std::shared_ptr<BlockCache::Held> BlockCache::find(const CompressedBlocks& block
   return held_.front();
 }
 
-// Who wants the same block waits for it.
+// Other readers of the same block wait for it.
 const Result<std::string>& BlockCache::bytes_of(Held& held) const {
   const std::lock_guard lock(held.reading);
   if (!held.bytes) held.bytes = held.blocks->read(held.number);
@@ -57,7 +57,7 @@ tl::unexpected<Error> BlockCache::failed(const Error& error) {
   const std::lock_guard lock(mutex_);
   ++failures_;
   Error told{ErrorCode::unreadable,
-             "A compressed text cannot be read again: " + error.message + " Open the corpus once more.", error.place};
+             "A compressed text cannot be read again: " + error.message + " Open the corpus again.", error.place};
   if (!first_error_) first_error_ = told;
   return tl::unexpected(std::move(told));
 }

@@ -12,18 +12,17 @@
 
 namespace lookalike {
 
-/// Holds the blocks that were read last, so that a pass over a corpus decompresses each once. Safe to use from any
-/// thread.
+/// Caches the blocks read last, so that a pass over a corpus decompresses each once. Thread-safe.
 class BlockCache {
  public:
-  /// `length` bytes of text from `byte` on. O(one block) where it is not held. Errors: unreadable.
+  /// `length` bytes of text from `byte` on. O(one block) if it is not cached. Errors: unreadable.
   Result<std::string> read(const CompressedBlocks& blocks, std::uint64_t byte, std::size_t length);
 
-  /// How often that failed, and the first error.
+  /// Number of failed reads so far.
   std::uint64_t failures() const { return failures_; }
   std::optional<Error> first_error() const;
 
-  /// Most bytes of memory that held blocks take.
+  /// Upper limit of the memory of cached blocks, in bytes.
   static std::uint64_t most_bytes();
 
  private:
@@ -39,8 +38,8 @@ class BlockCache {
   tl::unexpected<Error> failed(const Error& error);
 
   std::atomic<std::uint64_t> failures_{0};
-  mutable std::mutex mutex_;               // guards what follows
-  std::list<std::shared_ptr<Held>> held_;  // the one that was used last in front
+  mutable std::mutex mutex_;               // guards the members below
+  std::list<std::shared_ptr<Held>> held_;  // the last used one in front
   std::optional<Error> first_error_;
 };
 

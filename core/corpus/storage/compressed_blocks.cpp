@@ -17,7 +17,7 @@ namespace lookalike {
 namespace {
 
 using Checksum = XXH64_hash_t;
-constexpr std::size_t kHead = sizeof(Checksum);  // bytes before what LZ4 made
+constexpr std::size_t kHead = sizeof(Checksum);  // bytes before LZ4's output
 
 Checksum checksum(std::string_view bytes) {
   return XXH3_64bits(bytes.data(), bytes.size());
@@ -25,13 +25,13 @@ Checksum checksum(std::string_view bytes) {
 
 }  // namespace
 
-/// Compresses one block at a time, to half, usually, at some 350 MB/s. Begins with a checksum of what it made, as that
-/// may go to a disk. Its buffers are used again, as the system would clear new ones each time.
+/// Compresses one block at a time, usually to half, at some 350 MB/s. The output begins with a checksum of the rest, as
+/// it may go to a disk. Buffers are reused, because the system would clear new ones each time.
 class CompressedBlocks::Compressor {
  public:
   Compressor() : compressed_(kHead + LZ4_compressBound(kBlock), '\0') { bytes_.reserve(kBlock); }
 
-  /// Takes a block, leaves an empty one and begins.
+  /// Takes a block, leaves an empty one and starts.
   void begin(std::string& bytes) {
     bytes_.swap(bytes);
     bytes.clear();
@@ -39,7 +39,7 @@ class CompressedBlocks::Compressor {
     compressing_ = std::async(when, [this] { return compressed(); });
   }
   bool has_begun() const { return compressing_.valid(); }
-  /// Waits for what was begun.
+  /// Waits for the result.
   std::string finish() { return compressing_.get(); }
 
  private:

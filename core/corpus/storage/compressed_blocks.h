@@ -13,18 +13,18 @@
 
 namespace lookalike {
 
-/// Keeps compressed blocks: in memory while there is room, then in an anonymous temporary file, and in memory all the
-/// same where the file can take no more. Safe to use from any thread.
+/// Stores compressed blocks: in memory while there is room, then in an anonymous temporary file, and in memory again if
+/// the disk is full. Thread-safe.
 class BlockStorage {
  public:
   struct Block {
-    std::string bytes;        // in memory; empty when they are in the file
+    std::string bytes;        // in memory; empty if they are in the file
     std::uint64_t place = 0;  // in the file
     std::size_t length = 0;
-    bool beyond_room = false;  // in memory as the file could not take it
+    bool beyond_room = false;  // in memory because the disk was full
   };
 
-  /// `memory`: bytes of blocks that memory has room for. `folder`: where the temporary file is made.
+  /// `memory`: limit for blocks in memory, in bytes. `folder`: folder of the temporary file.
   explicit BlockStorage(std::uint64_t memory, std::string folder = AnonymousFile::usual_folder())
       : memory_(memory), file_(std::move(folder)) {}
 
@@ -36,32 +36,32 @@ class BlockStorage {
   bool take_room(std::size_t length);
 
   std::mutex mutex_;
-  std::uint64_t memory_;  // left of it; under the mutex
+  std::uint64_t memory_;  // bytes left; under the mutex
   AnonymousFile file_;
 };
 
-/// Texts one after the other, cut into blocks that LZ4 compresses, each by itself, on other cores while the next one
-/// fills. One thread adds; any thread reads once they are `complete`.
+/// Concatenated texts, cut into blocks that LZ4 compresses independently on other cores while the next one fills. One
+/// thread adds; any thread reads once they are `complete`.
 class CompressedBlocks {
  public:
-  static constexpr std::size_t kBlock = std::size_t{1} << 20;  // bytes of text, but for the last
-  static constexpr std::size_t kAtOnce = 2;                    // blocks that are compressed at the same time
+  static constexpr std::size_t kBlock = std::size_t{1} << 20;  // bytes of text, except in the last block
+  static constexpr std::size_t kAtOnce = 2;                    // blocks compressed at the same time
 
   explicit CompressedBlocks(std::shared_ptr<BlockStorage> storage);
   ~CompressedBlocks();
 
   /// Returns the offset of its first byte. O(bytes).
   std::uint64_t add(std::string_view text);
-  /// Compresses what is left. Nothing is added any more.
+  /// Compresses the rest. Do not add texts afterwards.
   void complete();
 
   std::size_t size() const { return blocks_.size(); }
   /// Texts of one block. Errors: unreadable.
   Result<std::string> read(std::size_t block) const;
 
-  /// Bytes of memory that they take.
+  /// Bytes of memory taken.
   std::uint64_t memory() const { return sizeof *this + in_memory_; }
-  /// Compressed bytes in the temporary file, and in memory though it had no room for them.
+  /// Compressed bytes in the temporary file, and in memory because the disk was full.
   std::uint64_t in_file() const { return in_file_; }
   std::uint64_t beyond_room() const { return beyond_room_; }
 
@@ -72,9 +72,9 @@ class CompressedBlocks {
 
   std::shared_ptr<BlockStorage> storage_;
   std::vector<BlockStorage::Block> blocks_;
-  std::uint64_t full_ = 0;               // blocks, with those that are being compressed
-  std::string last_;                     // text that is not compressed yet
-  std::vector<Compressor> compressors_;  // in turn, so that the one to be used next has the oldest block
+  std::uint64_t full_ = 0;               // blocks, including those being compressed
+  std::string last_;                     // text not compressed yet
+  std::vector<Compressor> compressors_;  // used in turn, so that the next one has the oldest block
   std::uint64_t in_memory_ = 0, in_file_ = 0, beyond_room_ = 0;
 };
 

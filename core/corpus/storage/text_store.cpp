@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// Room that all parts share.
+/// Memory limits shared by all parts.
 struct TextStore::Shared {
   Shared(std::uint64_t room, std::uint64_t compressed)
       : raw(room), blocks(std::make_shared<BlockStorage>(compressed)) {}

@@ -13,65 +13,65 @@
 
 namespace lookalike {
 
-/// Append-only storage in blocks that grow with it: views never move.
+/// Append-only storage in growing blocks: views never move.
 class TextArena {
  public:
-  /// Room for `length` bytes. O(1) amortised; throws std::bad_alloc.
+  /// Allocates `length` bytes. O(1) amortised; throws std::bad_alloc.
   char* allocate(std::size_t length);
-  /// Keeps what another one stored, where it is. O(blocks of the other).
+  /// Takes over another arena's blocks without moving them. O(blocks of the other).
   void take(TextArena&& other);
-  /// Bytes that were asked for.
+  /// Bytes allocated.
   std::uint64_t bytes() const { return bytes_; }
 
  private:
   static constexpr std::size_t kMostBlock = std::size_t{4} << 20;
   std::vector<std::unique_ptr<char[]>> blocks_;
-  std::size_t block_ = std::size_t{64} << 10;  // bytes of the next one
+  std::size_t block_ = std::size_t{64} << 10;  // bytes of the next block
   char* next_ = nullptr;
   std::size_t left_ = 0;
   std::uint64_t bytes_ = 0;
 };
 
-/// Address of a text in memory, or where it lies in compressed blocks.
+/// Address of a text in memory, or its position in compressed blocks.
 struct TextPlace {
-  const char* address = nullptr;  // null when it is compressed
+  const char* address = nullptr;  // null if it is compressed
   std::uint64_t byte = 0;         // of the blocks
   std::uint32_t blocks = 0;       // their number in the store
 };
 
-/// Keeps the texts of a corpus. A text stands in a mapped file, or it is kept as it is while there is room,
-/// then in compressed blocks in memory, then in such blocks in an anonymous temporary file. One thread adds; any thread
-/// reads once the store is complete.
+/// Stores the texts of a corpus. A text is in a mapped file, or it is stored uncompressed while there is room, then in
+/// compressed blocks in memory, then in such blocks in an anonymous temporary file. One thread adds; any thread reads
+/// once the store is complete.
 class TextStore {
  public:
-  /// Bytes of texts that memory has room for: as they are, and compressed.
+  /// Memory limits in bytes: for uncompressed texts, and for compressed ones.
   TextStore(std::uint64_t raw, std::uint64_t compressed);
 
-  /// An empty store that shares the room, to be filled on any thread and then appended.
+  /// An empty store that shares the limits, to be filled on any thread and then appended.
   TextStore part() const;
-  /// Takes what a part holds. Adds what it returns to `blocks` of the part's places. O(blocks of the part).
+  /// Appends a part. Add the returned number to `blocks` of the part's places. O(blocks of the part).
   std::uint32_t append(TextStore&& part);
 
-  /// Room for ids and titles.
+  /// Allocates memory for ids and titles.
   char* allocate(std::size_t length) { return arena_.allocate(length); }
   /// O(bytes).
   TextPlace add(std::string_view text);
-  /// A text that stands in a mapped file, which is kept open. Returns its address.
+  /// Adds a text in a mapped file, which is kept open. Returns its address.
   const char* leave(const std::shared_ptr<const MappedFile>& file, std::string_view text);
-  /// Nothing is added any more.
+  /// Do not add texts afterwards.
   void complete();
 
-  /// A compressed text. O(one block) unless it was read lately. Errors: unreadable.
+  /// A compressed text. O(one block) unless it was read recently. Errors: unreadable.
   Result<std::string> read(const TextPlace& place, std::size_t length) const;
-  /// How often that failed, and the first error.
+  /// Number of failed reads so far.
   std::uint64_t failures() const { return cache_->failures(); }
   std::optional<Error> first_error() const { return cache_->first_error(); }
-  /// A mapped file that is shorter than it was; null when there is none. O(mapped files).
+  /// A mapped file that has become shorter; null if there is none. O(mapped files).
   const MappedFile* shortened_file() const;
 
-  /// Bytes of memory that it takes. O(parts).
+  /// Bytes of memory taken. O(parts).
   std::uint64_t memory() const;
-  /// Compressed bytes in the temporary file, and in memory though it had no room for them.
+  /// Compressed bytes in the temporary file, and in memory because the disk was full.
   std::uint64_t in_file() const;
   std::uint64_t beyond_room() const;
 

@@ -42,7 +42,7 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// Another figure of as many digits; false when there is none in the word.
+// Replaces a number by another with as many digits; false if the word contains none.
 bool correct_figure(std::string& word, Random& random) {
   const auto first = std::find_if(word.begin(), word.end(), is_digit);
   if (first == word.end()) return false;
@@ -53,7 +53,7 @@ bool correct_figure(std::string& word, Random& random) {
   return true;
 }
 
-// Another word of the same list, with the same capital and punctuation; false when the grammar knows none.
+// Replaces a word by another of the same list, with the same capital and punctuation; false if the grammar has none.
 bool reword(std::string& word, const Grammar& grammar, Random& random) {
   const auto begin = static_cast<std::size_t>(std::find_if(word.begin(), word.end(), is_letter) - word.begin());
   std::size_t end = word.size();
@@ -87,7 +87,7 @@ class Draft {
     return count;
   }
 
-  // Jaccard similarity of the 3-word shingles with the original, in thousandths, as if no shingle came twice.
+  // Jaccard similarity of the 3-word shingles with the original, in thousandths, as if no shingle occurred twice.
   std::uint32_t similarity() const {
     std::size_t kept = 0, count = 0;
     std::int32_t before = kNew, last = kNew;
@@ -146,7 +146,7 @@ class Draft {
 
 enum class Hand { corrector, shortener, lengthener, editor, combiner };
 
-// Rewording every second word would leave no sense, so the careful hands are for what stays close.
+// Rewording every second word would leave no sense, so careful editors are for close copies.
 Hand draw_hand(std::uint32_t target, Random& random) {
   const std::uint32_t percent = random.below(100);
   if (target > 700 && percent < 45) return Hand::corrector;
@@ -188,7 +188,7 @@ Story edited(const Story& original, std::uint32_t target, const Writer& writer, 
     const std::size_t words = draft.words();
     const auto word_cost = static_cast<std::uint32_t>(3'000 / (words + 1));
     if (similarity <= target + word_cost) break;
-    // A whole sentence only where it does not lead past the target.
+    // A whole sentence only if it does not overshoot the target.
     const std::size_t at = draft.any_sentence();
     const std::size_t touched = hand == Hand::editor ? at : draft.size() - 1;
     const std::size_t cost = 1'000 * draft.length(touched) / (words + 1);
@@ -196,7 +196,7 @@ Story edited(const Story& original, std::uint32_t target, const Writer& writer, 
     if (room && hand != Hand::corrector) {
       edit_sentence(draft, hand, at, random);
     } else {
-      // A word costs at most two of `word_cost`, so this many cannot lead past the target.
+      // A word costs at most two of `word_cost`, so this many cannot overshoot the target.
       for (std::uint32_t n = (similarity - target) / (3 * word_cost + 1) + 1; n > 0; --n) draft.change_word();
     }
   }

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint32_t kCopies = 10;  // percent of members that are exact copies of an earlier one
 
-// Thousandths. Relatives of relatives are less alike, so what is very close or very far needs a share of its own.
+// Thousandths. Relatives of relatives are less similar, so very close and very distant targets need their own share.
 std::uint32_t draw_target(std::uint32_t closeness, Random& random) {
   const std::uint32_t percent = random.below(100);
   if (percent < 15) return random.between(850, 999);
@@ -35,7 +35,7 @@ std::uint64_t FamilyWindow::begin(Story story, std::uint32_t members) {
 }
 
 FamilyWindow::Member FamilyWindow::next(const Writer& writer, Random& random) {
-  // Among the older half, so that neither order nor distance is regular.
+  // From the older half, so that neither order nor distance is regular.
   const auto chosen = open_.begin() + random.below((open_.size() + 1) / 2);
   Family family = std::move(*chosen);
   open_.erase(chosen);

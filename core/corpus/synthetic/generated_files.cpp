@@ -52,8 +52,8 @@ void append_number(std::string& out, std::uint64_t number, char end) {
   out += end;
 }
 
-// Columns that the corpus itself does not hold are drawn here, from the number of the row. One draw a statement: the
-// order of draws within one is the compiler's choice.
+// Draws the columns that the corpus itself lacks, from the number of the row. One draw per statement, because the
+// compiler chooses the order of draws within one.
 void append_review(std::string& out, const GeneratedDocument& document, generation::Random random) {
   append_field(out, document.id);
   append_field(out, document.title);

@@ -12,7 +12,7 @@ using namespace generation;
 
 namespace {
 
-constexpr std::uint64_t kDistance = 400;  // documents over which the members of a family are spread, roughly
+constexpr std::uint64_t kDistance = 400;  // approximate number of documents over which a family is spread
 constexpr std::uint64_t kStartsPerMillion = 64'000;
 constexpr std::uint64_t kReviewsPerBook = 14;
 constexpr std::uint64_t kDocumentsPerCheck = 64;

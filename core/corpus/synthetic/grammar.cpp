@@ -14,7 +14,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
 }
 
-// Position of `wanted` outside of brackets, from `at` on; the end when there is none.
+// Position of `wanted` outside brackets, from `at` on; the end if there is none.
 std::size_t find_outside(std::string_view text, char wanted, std::size_t at) {
   int depth = 0;
   for (; at < text.size(); ++at) {
@@ -43,7 +43,7 @@ bool is_closing(char c) {
   return c == ',' || c == '.' || c == ';' || c == '?' || c == '!';
 }
 
-// An empty result leaves no doubled space behind, and none before a comma or full stop.
+// An empty expansion leaves no doubled space, and none before a comma or full stop.
 void append_literal(std::string_view text, std::string& out) {
   if (text.empty()) return;
   const char first = text.front();

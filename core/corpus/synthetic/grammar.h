@@ -21,35 +21,35 @@ struct Memory {
 /// Makes sentences from rules. The rules are text:
 ///
 ///     # a comment
-///     name = an alternative | another {name} | ...   every alternative is equally likely
+///     name = a choice | another {name} | ...       each choice is equally likely
 ///     name ~ word word word                          the i-th word has a weight of about 1 / (i + 4), as in real text
-///       lines that begin with a space go on
+///       lines that begin with a space continue the rule
 ///
-/// and inside an alternative: `{name}` another rule, `{Name}` the same but remembered through a text, `{name^}` with a
-/// capital, `{a name}` after "a" or "an", `{3-90}` a whole number, `<x|y|>` a choice on the spot. An empty expansion
-/// leaves no doubled space behind, and none before a comma or full stop.
+/// and inside a choice: `{name}` another rule, `{Name}` the same but remembered through a text, `{name^}` with a
+/// capital, `{a name}` after "a" or "an", `{3-90}` a whole number, `<x|y|>` a choice in place. An empty expansion
+/// leaves no doubled space, and none before a comma or full stop.
 class Grammar {
  public:
   using Rule = std::uint32_t;
 
   explicit Grammar(std::initializer_list<std::string_view> sources);
 
-  /// The rule called so; an unknown name gives a rule that yields the name itself and is listed in `problems`.
+  /// The rule of that name; an unknown name gives a rule that yields the name itself and is listed in `problems`.
   Rule rule(std::string_view name);
 
   /// Appends one wording of the rule. O(length of the wording).
   void expand(Rule rule, Random& random, Memory& memory, std::string& out) const;
 
-  /// The same, from the alternative of that number, counted round and round.
+  /// The same, from the choice of that number, modulo their count.
   void expand(Rule rule, std::uint32_t number, Random& random, Memory& memory, std::string& out) const;
 
-  /// Another word of the list (`~`) that holds this one; empty when there is none. O(1).
+  /// Another word of the list (`~`) with this one; empty if there is none. O(1).
   std::string_view other_word(std::string_view word, Random& random) const;
 
   /// Names that were used but never defined.
   const std::vector<std::string>& problems() const { return problems_; }
 
-  /// Number of different words in the lists.
+  /// Number of distinct words in the lists.
   std::size_t vocabulary() const { return list_of_.size(); }
 
  private:
@@ -65,7 +65,7 @@ class Grammar {
     std::uint32_t begin, end;
   };
   struct Entry {
-    std::vector<Range> urn;  // parts of the alternatives, each as often as it is likely
+    std::vector<Range> urn;  // parts of the choices, repeated by likelihood
     bool is_list = false;
   };
 

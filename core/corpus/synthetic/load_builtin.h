@@ -11,7 +11,7 @@ namespace lookalike {
 inline constexpr GeneratorOptions kBuiltinCorpusOptions{
     .kind = GeneratedKind::newswire, .documents = 5'000, .seed = 42};
 
-/// The corpus the path "builtin" names: 5,000 invented newswire items. Errors: cancelled.
+/// The built-in corpus: 5,000 synthetic newswire items. Errors: cancelled.
 Result<std::shared_ptr<const Corpus>> load_builtin(const SampleOptions& sample, const Progress& progress);
 
 }  // namespace lookalike

@@ -19,7 +19,7 @@ constexpr std::array kTopics = {
 };
 enum Kind : std::uint32_t { results = kTopics.size(), payout, quote };
 
-// Words of a prose item at every sixteenth: half of all items are shorter than about a hundred words.
+// Sixteenth quantiles of the words of a prose item: half of all items are shorter than about a hundred words.
 constexpr std::uint16_t kLengths[] = {25, 40, 52, 62, 72, 82, 92, 102, 114, 128, 146, 170, 205, 260, 350, 520, 900};
 
 std::string date_of(std::uint64_t number) {
@@ -27,7 +27,7 @@ std::string date_of(std::uint64_t number) {
   constexpr const char* kMonths[] = {"JAN", "FEB", "MAR", "APR", "MAY", "JUN",
                                      "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"};
   const std::uint64_t second = 54'061 + number * 79;
-  const auto day = static_cast<int>(second / 86'400 % 4'000);  // the calendar of a long stream begins anew
+  const auto day = static_cast<int>(second / 86'400 % 4'000);  // the calendar of a long stream starts again
   const year_month_day date{sys_days{1987y / February / 26} + days{day}};
   char text[40];
   std::snprintf(text, sizeof text, "%2u-%s-%d %02u:%02u:%02u.%02u", unsigned{date.day()},
@@ -37,7 +37,7 @@ std::string date_of(std::uint64_t number) {
   return text;
 }
 
-// The agency's layout: lines of up to 64 characters, every paragraph but the first indented.
+// The agency's layout: lines of up to 64 characters, every paragraph except the first indented.
 class Page {
  public:
   explicit Page(std::string& text) : text_(text) { text_.clear(); }
@@ -116,7 +116,7 @@ class NewswireWriter final : public Writer {
     document.topic = story.kind < results ? kTopics[story.kind].name : story.kind == quote ? "" : "earn";
     Page page(document.text);
     for (const std::string& sentence : story.sentences) {
-      // Decided by the sentence itself, so that a copied sentence is laid out alike.
+      // Depends only on the sentence, so that a copied sentence has the same layout.
       if (story.kind >= results || sentence.size() % 3 != 0) page.begin_paragraph();
       page.add(sentence);
     }

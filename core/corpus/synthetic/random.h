@@ -6,7 +6,7 @@
 
 namespace lookalike::generation {
 
-/// SplitMix64. Integer arithmetic alone, so that every machine draws the same numbers.
+/// SplitMix64. Only integer arithmetic, so that every machine draws the same numbers.
 class Random {
  public:
   explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
@@ -23,7 +23,7 @@ class Random {
     return low + below(std::uint64_t{high} - low + 1);
   }
 
-  /// True `percent` times in a hundred.
+  /// True with a probability of `percent` percent.
   constexpr bool chance(std::uint32_t percent) { return below(100) < percent; }
 
  private:

@@ -10,10 +10,10 @@ namespace {
 enum Mood : std::uint32_t { good, bad, so_so };
 constexpr std::array kMoods = {"good", "bad", "so_so"};
 
-// Words of a review at every sixteenth; the mean makes a row of the CSV about 950 bytes long.
+// Sixteenth quantiles of the words of a review; the mean makes a row of the CSV about 950 bytes long.
 constexpr std::uint16_t kLengths[] = {18, 25, 32, 40, 48, 56, 65, 75, 87, 101, 117, 137, 164, 198, 254, 350, 720};
 
-// Ten characters, digits mostly, as books are numbered.
+// Ten characters, mostly digits, like an ISBN.
 std::string book_id(std::uint64_t book) {
   std::uint64_t scrambled = (book * 0x9E3779B1u + 12'345) % 1'000'000'000;
   std::string id(10, '0');
@@ -82,7 +82,7 @@ class ReviewWriter final : public Writer {
     return mood == good ? (random.chance(76) ? 5 : 4) : (random.chance(58) ? 1 : 2);
   }
 
-  // A few books are reviewed by many. The title of a book depends on its number alone.
+  // A few books have many reviews. The title of a book depends only on its number.
   void open_book(Story& story, Random& random) const {
     story.book = random.below(random.below(books_) + std::uint64_t{1});
     Random naming(seed_ + story.book * 0x9E3779B97F4A7C15u);

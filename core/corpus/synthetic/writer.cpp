@@ -7,9 +7,9 @@
 namespace lookalike::generation {
 namespace {
 
-constexpr std::size_t kSentence = 200;  // bytes that nearly every sentence fits in
+constexpr std::size_t kSentence = 200;  // bytes; enough for nearly every sentence
 
-// After a quotation mark too.
+// Also after a quotation mark.
 void capitalise(std::string& text) {
   const std::size_t letter = !text.empty() && text.front() == '"' ? 1 : 0;
   if (letter < text.size() && text[letter] >= 'a' && text[letter] <= 'z') {

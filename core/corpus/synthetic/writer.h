@@ -11,26 +11,26 @@
 
 namespace lookalike::generation {
 
-/// A document before it is laid out.
+/// A document before its layout.
 struct Story {
-  std::uint32_t kind = 0;                  // the writer's own: its topic or mood
+  std::uint32_t kind = 0;                  // defined by the writer: its topic or mood
   std::uint64_t book = 0;                  // reviews: which book
-  std::uint32_t special = 0, general = 0;  // whose turn it is among the sentences of its kind and those of any
+  std::uint32_t special = 0, general = 0;  // next sentence of its kind, and of any kind
   std::string title, summary;
   std::vector<std::string> sentences;
   Memory memory;
 };
 
-/// Thinks up stories of one kind.
+/// Writes stories of one kind.
 class Writer {
  public:
   virtual ~Writer() = default;
 
-  /// A new story, unlike all others.
+  /// A new story, different from all others.
   virtual Story story(Random& random) const = 0;
   /// One more sentence for a story.
   virtual std::string sentence(Story& story, Random& random) const = 0;
-  /// Lays a story out as the document of that number (from 0).
+  /// Makes the document with this number (from 0) from a story.
   virtual void lay_out(const Story& story, std::uint64_t number, GeneratedDocument& document) const = 0;
 
   const Grammar& grammar() const { return grammar_; }
@@ -38,7 +38,7 @@ class Writer {
  protected:
   explicit Writer(const char* resource);
 
-  /// The rule's wording, or that of its alternative `turn`, with a capital first.
+  /// The rule's wording, or that of its choice `turn`, capitalised.
   std::string wording(Grammar::Rule rule, Story& story, Random& random) const;
   std::string wording(Grammar::Rule rule, std::uint32_t turn, Story& story, Random& random) const;
   /// Adds sentences until the story has that many words.
@@ -55,7 +55,7 @@ std::unique_ptr<Writer> review_writer(std::uint64_t books, std::uint64_t seed);
 /// Words separated by single spaces. O(length).
 std::size_t count_words(const std::string& sentence);
 
-/// A length in words, given its distribution by the values at `count` equal steps of probability.
+/// A length in words, drawn from the values at `count` equal steps of probability.
 std::size_t draw_length(const std::uint16_t* steps, std::size_t count, Random& random);
 
 }  // namespace lookalike::generation

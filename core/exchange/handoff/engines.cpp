@@ -29,31 +29,30 @@ void refuse_by_datasketch(const Recipe& recipe, Reasons& reasons) {
   if (recipe.lsh.bands == 1)
     reasons.emplace_back("datasketch refuses an index of one band (b = 1). Take two bands or more.");
   if (recipe.shingles.bag)
-    reasons.emplace_back("A MinHash of datasketch is made of a set; it knows no bags. Choose sets.");
+    reasons.emplace_back("A MinHash of datasketch is made from a set and does not support bags. Choose sets.");
   if (recipe.lsh.buckets > 0)
-    reasons.emplace_back(
-        "The index of datasketch has no table of a fixed number of buckets a band. Set them to unlimited.");
+    reasons.emplace_back("The index of datasketch has no fixed number of buckets per band. Set them to unlimited.");
 }
 
-// Engines whose candidates are their answer, and which know no others than those of equal bands.
+// Engines whose result is the candidates, found only by equal bands.
 void refuse_by_candidates_alone(const std::string& title, const Recipe& recipe, Reasons& reasons) {
   if (recipe.verify.prefix > 0)
-    reasons.push_back(title + " takes every candidate and cannot apply a prefix filter. Set the filter to off.");
+    reasons.push_back(title + " takes every candidate and cannot apply a first-m check. Set the check to off.");
   if (recipe.shingles.keep_empty)
     reasons.push_back(title +
-                      " passes over documents without a text, so they cannot be kept and equal each other. Drop them.");
+                      " skips documents without a text, so they cannot take part and equal each other. Drop them.");
 }
 
 void refuse_by_configuration(const HandoffTraits& engine, const Recipe& recipe, Reasons& reasons) {
   const std::string title(engine.title);
-  if (recipe.shingles.bag) reasons.push_back(title + " makes sets of shingles and knows no bags. Choose sets.");
+  if (recipe.shingles.bag) reasons.push_back(title + " makes sets of shingles and does not support bags. Choose sets.");
   if (recipe.lsh.buckets > 0)
-    reasons.push_back(title + " has no table of a fixed number of buckets a band. Set them to unlimited.");
+    reasons.push_back(title + " has no fixed number of buckets per band. Set them to unlimited.");
   if (engine.engine == HandoffEngine::text_dedup && recipe.shingles.unit == ShingleUnit::character)
-    reasons.emplace_back("text-dedup makes shingles of words alone. Choose words.");
+    reasons.emplace_back("text-dedup makes shingles of words only. Choose words.");
   if (engine.engine == HandoffEngine::nemo_curator && recipe.shingles.unit == ShingleUnit::word)
     reasons.emplace_back(
-        "NeMo Curator makes shingles of characters alone, and those of words give pairs other similarities. Tune with "
+        "NeMo Curator makes shingles of characters only, and shingles of words have other similarities. Tune with "
         "character shingles; NeMo Curator recommends 20 or more.");
 }
 

@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-/// A name that stands in a docstring: letters that need no thought, or a general one.
+/// A name for a docstring: the file's if it has only safe letters, or a general one.
 std::string plain_name(const std::string& path) {
   const std::string name = std::filesystem::path(path).filename().string();
   const auto is_plain = [](char c) {
@@ -21,7 +21,7 @@ std::string plain_name(const std::string& path) {
   return !name.empty() && std::ranges::all_of(name, is_plain) ? name : "SCRIPT.py";
 }
 
-/// Whether a script imports a module of this name: Python looks for it beside the script first.
+/// Whether a script imports a module of this name, which Python would look for beside the script first.
 bool imports(const std::string& script, const std::string& module) {
   const std::string forms[] = {"import " + module + "\n", "import " + module + " as ", "from " + module + " ",
                                "from " + module + "."};
@@ -29,7 +29,7 @@ bool imports(const std::string& script, const std::string& module) {
                              [&](const std::string& form) { return script.find("\n" + form) != std::string::npos; });
 }
 
-/// Tells the memory that datasketch needs for a document; measured with versions 1.10 and 2.0 on CPython 3.11.
+/// States the memory that datasketch needs per document; measured with versions 1.10 and 2.0 on CPython 3.11.
 std::string memory_sentence(const Recipe& recipe, const RunResult* run) {
   constexpr double kUsualShingles = 130, kArray = 112, kBand = 340, kValue = 8, kId = 60;
   const double shingles = run && run->report.counts.documents ? static_cast<double>(run->report.counts.shingles) /

@@ -34,7 +34,7 @@ std::string comment(std::string_view paragraph) {
   return out + line + "\n";
 }
 
-/// The recipe as a file of its own would say it, a line for each group.
+/// The recipe as in a recipe file, one line per group.
 std::string recipe_comment(const Recipe& recipe) {
   const auto json = to_json(recipe);
   std::string text;
@@ -55,19 +55,19 @@ std::string recipe_comment(const Recipe& recipe) {
 
 std::string sameness(const HandoffTraits& engine, const Recipe& recipe) {
   const std::string unicode =
-      " Characters are told apart by Unicode " + std::string(utf8proc_unicode_version()) +
-      " there and by that of Python's unicodedata here; only characters that one of them does not know may differ.";
+      " Characters are classified by Unicode " + std::string(utf8proc_unicode_version()) +
+      " there and by the version of Python's unicodedata here; only characters unknown to one of them may differ.";
   if (engine.is_script)
     return std::string(engine.verifies ? "Candidates, pairs, similarities, estimates and shared bands"
                                        : "Signatures and candidates") +
-           " are those of `lookalike-cli run` with this recipe over the same documents, bit for bit." + unicode;
+           " equal those of `lookalike-cli run` with this recipe over the same documents, bit for bit." + unicode;
   if (engine.engine == HandoffEngine::data_juicer && recipe.sketch.family == HashFamily::mersenne_61 &&
       recipe.sketch.seed == 42)
     return "Over cleaned documents the signatures are the same as Lookalike's: Data-Juicer draws the family "
            "mersenne-61 "
            "with the seed 42, as this recipe does.";
   return "Bands and rows are the same, so a pair of a given similarity becomes a candidate with the same probability. "
-         "The hash functions are others, so that chance decides otherwise about each single pair.";
+         "The hash functions differ, so each single pair may be found here and missed there, or the other way round.";
 }
 
 std::string source(const RunResult& run) {
@@ -81,16 +81,16 @@ std::string source(const RunResult& run) {
          counted(counts.documents_with_match, "document", "documents") + ".";
 }
 
-/// Whether the candidates of an export are compared before they count as duplicates, and when.
+/// A sentence on whether and when the candidates of an export are compared before they count as duplicates.
 std::string verification(const HandoffTraits& engine, const Recipe& recipe) {
   const std::string title(engine.title);
   if (!engine.verifies || recipe.verify.by == VerifyBy::none)
     return title +
-           " does not verify: it takes every candidate for a duplicate, and all that hangs together by a chain of "
-           "candidates for one group, of which one document stays. Pairs far below the threshold are among them.";
+           " does not verify: it takes every candidate as a duplicate, and all documents connected by a chain of "
+           "candidates as one group, of which one document stays. Pairs far below the threshold are among them.";
   if (engine.engine == HandoffEngine::text_dedup)
     return title +
-           " verifies only where check_false_positive is true, as here. Otherwise it takes every candidate for a "
+           " verifies only if check_false_positive is true, as here. Otherwise it takes every candidate as a "
            "duplicate." +
            (recipe.verify.by == VerifyBy::signature
                 ? " It compares sets of shingles, where this recipe compares signatures."
@@ -102,12 +102,12 @@ std::string removal_text(const Removal& removal) {
   return counted(removal.documents, "document", "documents") + " (largest group: " + grouped(removal.largest) + ")";
 }
 
-/// Tells what candidates alone remove from the corpus at hand, beside what verified pairs remove.
+/// States what candidates alone would remove from this corpus, and what verified pairs remove.
 std::string price_text(const HandoffFindings& found) {
   const auto& [candidates, verified] = found.price;
   if (found.run.recipe.verify.by == VerifyBy::none)
     return "Candidates alone would remove " + removal_text(verified) +
-           " there. Verification was off, so it is not known how many of them are wrong.";
+           " there. Verification was off, so it is unknown how many of them are wrong.";
   return "Candidates alone would remove " + removal_text(candidates) + " there, verified pairs " +
          removal_text(verified) + ": " + counted(found.price.too_many(), "document", "documents") + " too many.";
 }
@@ -118,10 +118,9 @@ std::string handoff_head(HandoffEngine engine, const Recipe& recipe, const Hando
   const HandoffTraits& traits = traits_of(engine);
   std::string head = comment("Written by Lookalike " + std::string(version()) + " from this recipe:");
   head += recipe_comment(recipe) + "#\n" + comment(sameness(traits, recipe)) + "#\n";
-  head +=
-      comment(found ? source(found->run)
-                    : "Tuned on no corpus: an export with one says here which it was, what was found there and what "
-                      "candidates alone would remove.");
+  head += comment(found ? source(found->run)
+                        : "Tuned on no corpus: an export with a corpus names it here, with the results found there and "
+                          "the documents that candidates alone would remove.");
   head += "#\n" + comment(verification(traits, recipe) + (found ? " " + price_text(*found) : ""));
   head.pop_back();
   return head;

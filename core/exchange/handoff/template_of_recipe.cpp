@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLineLength = 118;
 
-/// The words as literals of Python, in lines. Words that are no UTF-8 are left out: no exported text holds them.
+/// The words as Python literals, in lines. Words that are not UTF-8 are left out: no exported text contains them.
 std::string literals(const StopWords& words) {
   std::vector<std::string> sorted(words.begin(), words.end());
   std::ranges::sort(sorted);

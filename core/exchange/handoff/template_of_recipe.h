@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// The answers of a recipe to its templates: all but head, file and memory. Errors: those of load_stop_words.
+/// A recipe's values for the templates: all except head, file and memory. Errors: as load_stop_words.
 Result<TemplateValues> template_values(HandoffEngine engine, const Recipe& recipe);
 
 }  // namespace lookalike

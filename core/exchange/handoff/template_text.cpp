@@ -80,7 +80,7 @@ std::string on_one_line(std::string_view text) {
 std::string written_out(std::string_view name, const TemplateValues& values) {
   constexpr std::string_view kIf = "#if ", kInclude = "#include ";
   std::string out;
-  std::vector<bool> open;  // of the conditions around a line, whether each holds
+  std::vector<bool> open;  // whether each condition around a line holds
   for (std::string_view text = embedded_resource("handoff/" + std::string(name)); !text.empty();) {
     const std::string_view line = next_line(text);
     if (line.starts_with(kIf))

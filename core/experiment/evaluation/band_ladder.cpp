@@ -15,7 +15,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::uint32_t kBandsAtOnce = 16;  // indexed in parallel; memory does not grow with the ladder
-constexpr std::size_t kGrain = 256;         // true pairs a task
+constexpr std::size_t kGrain = 256;         // true pairs per task
 
 using Clock = std::chrono::steady_clock;
 
@@ -30,7 +30,7 @@ LshOptions ladder_options(const RunResult& run, std::uint32_t rows, std::uint32_
   return lsh;
 }
 
-/// Says of a candidate pair of representatives whether a run accepts it.
+/// Whether a run accepts a candidate pair of representatives.
 class Judge {
  public:
   explicit Judge(const RunResult& run) : run_(run), readers_([&run] { return PairReader(*run.shingles); }) {}
@@ -41,7 +41,7 @@ class Judge {
     if (verify.by == VerifyBy::exact) return readers_.local().reaches(a, b.document, verify.threshold);
     return accepts(b.match, 0);
   }
-  /// The same of a pair whose exact similarity is known.
+  /// The same for a pair whose exact similarity is known.
   bool accepts(const SignatureMatch& match, double jaccard) const {
     const VerifyOptions& verify = run_.recipe.verify;
     if (verify.by == VerifyBy::none) return true;
@@ -124,7 +124,7 @@ class Climb {
       share.documents_with_match += run_.groups->group_size(representative);
   }
 
-  // Documents with equal sets are candidates and similar whatever the bands.
+  // Documents with equal sets are candidates and similar for any banding.
   void count_exact_duplicates() {
     for (const DocumentIndex r : run_.groups->representatives()) {
       const std::uint64_t size = run_.groups->group_size(r);
@@ -164,7 +164,7 @@ Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const TruePa
                                               std::uint32_t bands, const Progress& progress) {
   const LshOptions lsh = ladder_options(run, rows, bands);
   const Judge judge(run);
-  std::vector<std::uint32_t> first(truth.pairs.size(), bands);  // band from which a run accepts the pair; bands: none
+  std::vector<std::uint32_t> first(truth.pairs.size(), bands);  // first band that makes the run accept it; bands: none
   tbb::enumerable_thread_specific<SignatureMatcher> matchers([&lsh] { return SignatureMatcher(lsh); });
   const auto done = parallel_for_each(first.size(), kGrain, progress, [&](std::size_t i) {
     const TruePair& pair = truth.pairs[i];
@@ -175,7 +175,7 @@ Result<std::vector<Confusion>> evaluate_bands(const RunResult& run, const TruePa
   if (!done) return tl::unexpected(done.error());
 
   Confusion now{truth.equal, 0, truth.without_sets, truth.equal_identical, truth.without_sets};
-  std::vector<Confusion> added(bands + std::size_t{1});  // by each band; the last element is of what none accepts
+  std::vector<Confusion> added(bands + std::size_t{1});  // by band; the last element counts pairs that no band accepts
   for (std::size_t i = 0; i < first.size(); ++i) {
     const TruePair& pair = truth.pairs[i];
     const std::uint64_t not_here = pair.jaccard < run.recipe.verify.threshold ? pair.pairs : 0;

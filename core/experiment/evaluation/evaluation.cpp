@@ -16,7 +16,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 256;  // pairs a task
+constexpr std::size_t kGrain = 256;  // pairs per task
 
 std::optional<double> share(std::uint64_t part, std::uint64_t rest) {
   if (part + rest == 0) return {};
@@ -25,9 +25,9 @@ std::optional<double> share(std::uint64_t part, std::uint64_t rest) {
 
 Result<void> check_floor(const RunResult& run, const GroundTruth& truth) {
   if (truth.floor <= run.recipe.verify.threshold) return {};
-  return failure(ErrorCode::bad_usage, "The truth is known only from a similarity of " + std::to_string(truth.floor) +
-                                           ", above the threshold of " + std::to_string(run.recipe.verify.threshold) +
-                                           ".");
+  return failure(ErrorCode::bad_usage, "The ground truth is known only from a similarity of " +
+                                           std::to_string(truth.floor) + ", above the threshold of " +
+                                           std::to_string(run.recipe.verify.threshold) + ".");
 }
 
 /// Expands every pair of representatives to pairs of documents.

@@ -5,7 +5,7 @@
 namespace lookalike {
 namespace {
 
-/// Gives every bin the limits of pairs that share documents.
+/// Sets every bin's limits, which allow for pairs that share documents.
 Result<void> widen_limits(std::vector<CurveBin>& curve, const Forecaster& forecaster, const ForecastSetting& setting,
                           const Progress& progress) {
   std::vector<double> edges;

@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 256;  // pairs a task
+constexpr std::size_t kGrain = 256;  // pairs per task
 
 std::size_t bin_of(double similarity, std::size_t steps) {
   return static_cast<std::size_t>(std::floor(similarity * static_cast<double>(steps) + 1e-9));

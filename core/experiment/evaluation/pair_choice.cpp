@@ -15,18 +15,17 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 1024;  // pairs a task
+constexpr std::size_t kGrain = 1024;  // pairs per task
 
 Result<void> check(const PairSources& sources, const PairChoice& choice) {
   if (needs_truth(choice.kind) && !sources.truth)
-    return failure(ErrorCode::bad_usage,
-                   "These pairs are told from the exact similarities of all pairs, which are not known.");
+    return failure(ErrorCode::bad_usage, "These pairs need the exact similarities of all pairs, which are unknown.");
   if (needs_baseline_run(choice.kind) && !sources.baseline)
     return failure(ErrorCode::bad_usage, "There is no run to compare with.");
   if (choice.kind == PairKind::between && choice.from < sources.truth->floor)
-    return failure(ErrorCode::bad_usage, "Pairs are known one by one from a similarity of " +
+    return failure(ErrorCode::bad_usage, "Individual pairs are known from a similarity of " +
                                              decimal(sources.truth->floor, 2) +
-                                             " only; below it they are too many, and estimated from a sample.");
+                                             " upwards; below it they are too many and are estimated from a sample.");
   return {};
 }
 
@@ -66,7 +65,7 @@ class Choosing {
  private:
   bool with_identical() const { return identical_ == IdenticalPairs::with; }
 
-  /// Identical pairs that the choice would hold, but for being told to leave them out.
+  /// Identical pairs that the choice would include if it did not have to exclude them.
   std::uint64_t left_out() const {
     const bool holds_them = choice_.kind == PairKind::similar || choice_.kind == PairKind::candidates ||
                             (choice_.kind == PairKind::between && holds(1));
@@ -84,7 +83,7 @@ class Choosing {
     return jaccard >= choice_.from && (jaccard < choice_.to || (choice_.to >= 1 && jaccard <= 1));
   }
 
-  // Pairs of representatives, and what they stand for.
+  // Pairs of representatives, expanded to the documents that they represent.
   Result<std::shared_ptr<const SimilarPairs>> expanded_pairs() const {
     switch (choice_.kind) {
       case PairKind::candidates:
@@ -124,7 +123,7 @@ class Choosing {
   Result<std::shared_ptr<const SimilarPairs>> scored(const Belongs& belongs, bool exact_duplicates) const {
     if (run_->scored->floor > 0)
       return failure(ErrorCode::too_large, "This run has more than " + std::to_string(ScoredPairs::kMostCached) +
-                                               " candidates; those below the threshold were not kept.");
+                                               " candidates; those below the threshold were not cached.");
     LargeVector<SimilarPair> blocks;
     run_->scored->for_each([&](const SimilarPair& pair) {
       if (belongs(pair)) blocks.push_back(pair);

@@ -52,8 +52,8 @@ bool most_similar_first(std::vector<SimilarPair>& pairs, const Progress& progres
   return parallel_sort(pairs.begin(), pairs.end(), before, progress).has_value();
 }
 
-/// Sample that is drawn from so many documents; every sample that is all of them is the same, whatever its size and
-/// seed.
+/// The sample drawn from `documents` documents; all samples that contain every document are equal, whatever their size
+/// and seed.
 SampleOptions drawn_of(const SampleOptions& sample, std::uint64_t documents) {
   return sample.size == 0 || sample.size >= documents ? SampleOptions() : sample;
 }
@@ -71,9 +71,9 @@ bool jaccard_changed(const SimilarPair& x, const SimilarPair& y) {
 Result<void> same_documents(const Corpus& a, const Recipe& recipe_a, const Corpus& b, const Recipe& recipe_b) {
   const bool same_corpus = &a == &b || (!a.report().digest.empty() && a.report().digest == b.report().digest);
   if (same_corpus && same_sample(recipe_a.sample, recipe_b.sample, a.report().documents)) return {};
-  return failure(ErrorCode::bad_usage, same_corpus ? "The two runs are of different samples of the corpus, so their "
-                                                     "pairs are of different documents."
-                                                   : "The two runs are of different corpora.");
+  return failure(ErrorCode::bad_usage, same_corpus ? "The two runs use different samples of the corpus, so their "
+                                                     "pairs are between different documents."
+                                                   : "The two runs use different corpora.");
 }
 
 Result<RunComparison> compare_runs(const RunResult& a, const RunResult& b, const Progress& progress) {

@@ -12,11 +12,11 @@
 
 namespace lookalike {
 
-/// Place of a setting beside the suggested one. A looser one finds every pair at least as likely, a stricter one at
-/// most as likely, whatever its similarity.
+/// Position of a setting relative to the suggested one. A looser one finds a pair of any similarity with at least the
+/// same probability, a stricter one with at most the same.
 enum class BandingStep { row_fewer, band_more, suggested, band_fewer, row_more };
 
-/// The two steps before the suggestion are looser, those after it stricter.
+/// The two steps before the suggestion are looser, the ones after it stricter.
 constexpr bool is_looser(BandingStep step) {
   return step < BandingStep::suggested;
 }
@@ -26,16 +26,16 @@ struct BandingNeighbour {
   LshOptions lsh;
 };
 
-/// The suggestion and the settings a step away from it with b * r in [prefix, most]: a row fewer or more, a band more
-/// or fewer. With a row more, bands that no longer fit go. At most five, in order of the steps.
+/// The suggestion and the settings one step away with b * r in [prefix, most]: one row fewer or more, one band more or
+/// fewer. One row more drops bands that no longer fit. At most five, in order of the steps.
 std::vector<BandingNeighbour> neighbours_of(const LshOptions& suggested, std::uint32_t most, std::uint32_t prefix);
 
-/// A setting that can be chosen, with its price.
+/// A possible setting, with its price.
 struct BandingAlternative {
   BandingStep step = BandingStep::suggested;
   std::uint32_t hashes = 0;  // n
   Forecast forecast{};
-  std::optional<UnverifiedPrice> unverified = {};  // where it was asked for and memory was enough
+  std::optional<UnverifiedPrice> unverified = {};  // if requested and memory was sufficient
 
   std::uint32_t unused() const { return hashes - forecast.lsh.bands * forecast.lsh.rows; }
 };
@@ -46,14 +46,13 @@ Result<std::vector<BandingAlternative>> alternatives_around(const Forecaster& fo
                                                             const BandingSuggestion& suggestion,
                                                             const Progress& progress);
 
-/// The missed pairs that the prefix filter answers for: those it drops although they share a band. A filter as long as
-/// a band answers for all of them, as b and r no longer matter then (see kept_probability).
+/// The missed pairs that the first-m check causes: pairs it drops although they share a band. A check as long as a band
+/// causes all of them, because b and r no longer matter then (see kept_probability).
 inline const Estimate& lost_to_prefix(const Forecast& forecast, std::uint32_t prefix) {
   return prefix > 0 && prefix >= forecast.lsh.rows ? forecast.missed : forecast.prefix_loss;
 }
 
-/// The suggestion for the goal without a prefix filter; nothing where there is none. Errors as
-/// suggest_banding.
+/// The suggestion for the goal without a first-m check; nullopt if the goal has none. Errors: as suggest_banding.
 Result<std::optional<BandingSuggestion>> without_prefix(const Forecaster& forecaster, BandingGoal goal,
                                                         const Progress& progress);
 

@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kSlack = 1.1;  // of the fewest candidates, for a smaller n
+constexpr double kSlack = 1.1;  // factor of the fewest candidates, accepted for a smaller n
 
 template <typename... Numbers>
 std::string text_of(const char* format, Numbers... numbers) {
@@ -29,8 +29,8 @@ bool fewer_candidates(const Forecast& x, const Forecast& y) {
   return x.candidates.value < y.candidates.value;
 }
 
-/// Chance that a pair is found; `exact` counts what verification by signature turns down, otherwise the most it can
-/// leave is taken.
+/// Probability that a pair is found; `exact` includes the loss by signature verification, otherwise it is an upper
+/// bound.
 double found_chance(double s, const ForecastSetting& setting, bool exact) {
   const auto& [lsh, verify, hashes] = setting;
   if (s >= 1) return 1;
@@ -53,7 +53,7 @@ double recall_of_curve(const ForecastSetting& setting, bool exact) {
   return sum / (3 * kSteps);
 }
 
-/// So few pairs say nothing about a recall; the curve has no limits that seeds could scatter in.
+/// So few pairs say nothing about recall. The curve's mean replaces it; it does not scatter over seeds.
 void ask_the_curve(Forecast& forecast, const ForecastSetting& setting, bool exact) {
   if (forecast.different() >= kFewestDifferentPairs) return;
   const double recall = recall_of_curve(setting, exact);
@@ -114,8 +114,8 @@ class Search {
   Result<BandingSuggestion> follow_rule(const Progress& progress) const {
     const LshOptions lsh = by_rule();
     if (goal_.prefix > lsh.bands * lsh.rows)
-      return failure(ErrorCode::bad_usage, "The prefix filter is longer than the values that " + bands_of_rows(lsh) +
-                                               " use; choose by recall, or without it.");
+      return failure(ErrorCode::bad_usage, "The first-m check is longer than the values that " + bands_of_rows(lsh) +
+                                               " use; choose by recall, or turn it off.");
     const auto forecast = forecast_for(forecaster_, lsh, goal_, progress.part(0, 0.5, "forecast"));
     if (!forecast) return tl::unexpected(forecast.error());
     const auto reached = certain(*forecast, progress.part(0.5, 1, "forecast"));
@@ -131,14 +131,15 @@ class Search {
             ? text_of("of all that use every value of n = %u, %s nearest to %g with (1/b)^(1/r) = %.3f. ", goal_.hashes,
                       one ? "comes" : "come", goal_.threshold, curve_threshold(bands, rows))
             : text_of(
-                  "%s the least weighted area of both errors for n = %u (%g x false positive + %g x false negative). ",
+                  "%s the smallest weighted area of both errors for n = %u (%g x false positive + %g x false "
+                  "negative). ",
                   one ? "has" : "have", goal_.hashes, goal_.weight_false_positive, goal_.weight_false_negative);
     const std::string found =
         text_of("%s expected to find %s of the pairs with similarity %g or more", one ? "It is" : "They are",
                 percent(forecast.recall.value).c_str(), goal_.threshold);
     const std::string at =
         text_of(", and a pair of similarity %g itself with %.0f %%.", goal_.threshold, 100 * forecast.at_threshold);
-    const std::string where = forecast.by_curve ? " spread evenly up to 1, as this corpus has too few to tell"
+    const std::string where = forecast.by_curve ? " spread evenly up to 1, because this corpus has too few to judge by"
                                                 : " of this corpus, which has " + pairs_there(forecast);
     return bands_of_rows(forecast.lsh) + (goal_.by == BandingBy::nearest ? ", " : " ") + rule + found + where + at;
   }
@@ -201,8 +202,8 @@ class Search {
              text_of(" %s at least %g %% of the pairs with similarity %g or more, ", find, 100 * goal_.recall,
                      goal_.threshold) +
              at + ", at the fewest expected candidates: there are " + pairs_there(forecast) + ".";
-    return "This corpus cannot say what is found, with so few pairs of similarity " +
-           text_of("%g or more: ", goal_.threshold) + pairs_there(forecast) + ". By the curve, " + setting +
+    return "This corpus has too few pairs to measure recall at similarity " + text_of("%g or more: ", goal_.threshold) +
+           pairs_there(forecast) + ". By the curve, " + setting +
            text_of(" %s %s of pairs spread evenly from %g to 1, ", find, percent(forecast.recall.value).c_str(),
                    goal_.threshold) +
            at +
@@ -210,13 +211,13 @@ class Search {
            "itself.";
   }
 
-  // No setting is sure to do it: the one with the highest recall.
+  // No setting reaches the goal: the one with the highest recall.
   Result<BandingSuggestion> best_effort(const Progress& progress) const {
     const auto best = std::max_element(settings_.begin(), settings_.end(), [](const Forecast& x, const Forecast& y) {
       return x.recall.value < y.recall.value;
     });
     if (best == settings_.end())
-      return failure(ErrorCode::bad_usage, "The prefix filter is longer than n; no bands fit.");
+      return failure(ErrorCode::bad_usage, "The first-m check is longer than n; no bands fit.");
     const auto forecast = forecast_for(forecaster_, best->lsh, goal_, progress);
     if (!forecast) return tl::unexpected(forecast.error());
     std::string sentence =
@@ -227,8 +228,8 @@ class Search {
         bands_of_rows(best->lsh) +
         text_of(" %s nearest with an expected %s.", best->lsh.bands == 1 ? "comes" : "come",
                 percent(forecast->recall.value).c_str());
-    if (goal_.prefix) sentence += " The prefix filter sets that limit, whatever b and r are.";
-    if (goal_.verify == VerifyBy::signature) sentence += " Verifying by signature turns down pairs near the threshold.";
+    if (goal_.prefix) sentence += " The first-m check sets that limit for any b and r.";
+    if (goal_.verify == VerifyBy::signature) sentence += " Verification by signature rejects pairs near the threshold.";
     return BandingSuggestion{false, goal_.hashes ? goal_.hashes : hashes_of(*best), *forecast, sentence};
   }
 
@@ -254,14 +255,14 @@ Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const Ba
   if (!(goal.threshold > 0 && goal.threshold <= 1))
     return failure(ErrorCode::bad_usage, "The threshold must be above 0 and at most 1.");
   if (!(goal.at_threshold >= 0 && goal.at_threshold < 1))
-    return failure(ErrorCode::bad_usage, "The chance at the threshold must be at least 0 and below 1.");
+    return failure(ErrorCode::bad_usage, "The probability at the threshold must be at least 0 and below 1.");
   if (goal.by == BandingBy::removal)
     return failure(ErrorCode::bad_usage, "Removal by candidates needs a run: suggest_unverified.");
   if (goal.by != BandingBy::recall && goal.hashes == 0)
-    return failure(ErrorCode::bad_usage, "A rule that asks no corpus needs n, the length of the signatures.");
+    return failure(ErrorCode::bad_usage, "A rule that ignores the corpus needs n, the length of the signatures.");
   if (!(goal.weight_false_positive >= 0 && goal.weight_false_negative >= 0 &&
         goal.weight_false_positive + goal.weight_false_negative > 0))
-    return failure(ErrorCode::bad_usage, "The weights of both errors are at least 0, and one of them is more.");
+    return failure(ErrorCode::bad_usage, "The weights of both errors must be at least 0, and one of them above 0.");
   return Search(forecaster, goal).run(progress);
 }
 

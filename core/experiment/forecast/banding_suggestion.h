@@ -11,22 +11,22 @@
 
 namespace lookalike {
 
-/// How b and r are chosen.
+/// The rule that chooses b and r.
 enum class BandingBy {
   recall,   // the fewest expected candidates that reach a recall of this corpus's pairs
-  nearest,  // of the divisors of n, (1/b)^(1/r) nearest the threshold: divisors_only
-  areas,    // the least weighted areas of both errors, as datasketch does: weighted
+  nearest,  // among the divisors of n, (1/b)^(1/r) nearest to the threshold: divisors_only
+  areas,    // the smallest weighted areas of both errors, as in datasketch: weighted
   removal   // the fewest documents removed by candidates alone that reach a recall: suggest_unverified
 };
 
 /// Goal of a choice of bands.
 struct BandingGoal {
   double threshold = 0.8;             // t
-  double recall = 0.95;               // share of the different pairs with Jaccard >= t that must be found, in (0, 1)
-  double at_threshold = 0.5;          // chance that a pair of similarity t exactly is kept, at least; in [0, 1)
-  std::uint32_t hashes = 0;           // n that may be used; 0: the smallest n that does it
-  std::uint32_t prefix = 0;           // m of the prefix filter that will be on
-  std::uint64_t buckets = 0;          // hash-table size a band; 0: unlimited
+  double recall = 0.95;               // required share of the different pairs with Jaccard >= t, in (0, 1)
+  double at_threshold = 0.5;          // minimum probability that a pair of similarity exactly t passes; in [0, 1)
+  std::uint32_t hashes = 0;           // maximum n; 0: the smallest n that reaches the goal
+  std::uint32_t prefix = 0;           // m of the first-m check
+  std::uint64_t buckets = 0;          // hash-table size per band; 0: unlimited
   VerifyBy verify = VerifyBy::exact;  // verification by signature loses pairs
   BandingBy by = BandingBy::recall;
   double weight_false_positive = 0.5;  // of BandingBy::areas; at least 0, not both 0
@@ -34,16 +34,16 @@ struct BandingGoal {
 
   bool operator==(const BandingGoal&) const = default;
 
-  /// With bands of a suggestion; n left open is as many as they use.
+  /// The goal with a suggestion's bands; an open n is set to the values that they use.
   ForecastSetting setting(const LshOptions& lsh) const;
 };
 
-/// Fewer different pairs than this say nothing about a recall; then the curve decides.
+/// Fewer different pairs than this say nothing about recall; then the curve decides.
 inline constexpr double kFewestDifferentPairs = 30;
 
 /// The answer to a goal. `sentence` says in plain words what was found, or why nothing was.
 struct BandingSuggestion {
-  bool reached = false;      // false: the setting does not do it; by recall it is then the best that can be had
+  bool reached = false;      // false: no setting reaches the goal; by recall, this is the best one
   std::uint32_t hashes = 0;  // n
   Forecast forecast{};
   std::string sentence;
@@ -54,22 +54,22 @@ inline constexpr std::uint32_t kMostSuggestedHashes = 512;
 /// "20 bands of 5 rows", "1 band of 1 row".
 std::string bands_of_rows(const LshOptions& lsh);
 
-/// Over all b * r <= n, the setting with the fewest expected candidates that keeps a pair of similarity t with the
-/// chance asked for and whose recall of different pairs reaches the goal for 95 of 100 seeds. With n left open it looks
-/// at all n up to kMostSuggestedHashes and takes the smallest one whose expected candidates exceed the fewest of all by
-/// at most a tenth. With fewer than kFewestDifferentPairs the recall is that of the curve over [t, 1]. A rule that asks
-/// no corpus (nearest, areas) is followed for the n given, and its setting told with what it does here. Errors:
-/// bad_usage (a goal out of range, or such a rule without n), cancelled.
+/// Over all b * r <= n, the setting with the fewest expected candidates that passes a pair of similarity t with the
+/// required probability and whose recall of different pairs reaches the goal for 95 of 100 seeds. With n left open it
+/// tries all n up to kMostSuggestedHashes and takes the smallest one whose expected candidates exceed the overall
+/// minimum by at most a tenth. With fewer than kFewestDifferentPairs the recall is that of the curve over [t, 1]. Rules
+/// that ignore the corpus (nearest, areas) are applied to the given n, and the setting's effect on this corpus is
+/// reported. Errors: bad_usage (a goal out of range, or such a rule without n), cancelled.
 Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,
                                           const Progress& progress);
 
-/// For every number of rows the fewest bands that reach the goal, where any of n = goal.hashes do, the fewest rows
+/// For every number of rows, the fewest bands that reach the goal with n = goal.hashes, if any do, the fewest rows
 /// first. Errors: cancelled.
 Result<std::vector<Forecast>> fewest_bands(const Forecaster& forecaster, const BandingGoal& goal,
                                            const Progress& progress);
 
-/// Forecast of one setting for a goal, with limits. With fewer than kFewestDifferentPairs, recall is taken
-/// from the curve over [t, 1]. Errors: cancelled.
+/// Forecast of one setting for a goal, with limits. With fewer than kFewestDifferentPairs, recall is the curve's mean
+/// over [t, 1]. Errors: cancelled.
 Result<Forecast> forecast_for(const Forecaster& forecaster, const LshOptions& lsh, const BandingGoal& goal,
                               const Progress& progress);
 

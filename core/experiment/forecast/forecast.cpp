@@ -18,11 +18,10 @@ Estimate with_error(double value, double standard_error, double most) {
   return {value, {std::max(0.0, value - half), std::min(most, value + half)}};
 }
 
-/// Limits of a count that scatters with this variance. Counts are whole, so the normal limits reach half an event
-/// further: 0.1 missed pairs are 0 in 90 of 100 seeds and 1 in nine of the others. Pairs that go together are one
-/// event.
+/// Limits of a count with this variance. Counts are integers, so the normal limits extend by half an event: 0.1 missed
+/// pairs are 0 in 90 of 100 seeds and 1 in nine of the others. Pairs that are found together are one event.
 Estimate count_with_error(double value, double variance, double most) {
-  constexpr double kRare = 0.025;  // events so rare are left out by 95 % limits
+  constexpr double kRare = 0.025;  // 95 % limits exclude events this rare
   const double event = value > 0 ? std::max(1.0, variance / value) : 1;
   const double further = value > kRare * event ? event / 2 : 0;
   return with_error(value, std::sqrt(variance) + further / kNormal95, most);
@@ -35,16 +34,16 @@ void set_recall(Forecast& forecast) {
   forecast.recall = forecast.whole_recall = {share(missed), {share(limits.high), share(limits.low)}};
 }
 
-/// Adds what another sample of documents would change.
+/// Adds the variance due to sampling documents.
 void widen(Estimate& recall, double variance) {
   const auto wider = [&](double limit) { return std::hypot(limit - recall.value, kNormal95 * std::sqrt(variance)); };
   recall.limits = {std::max(0.0, recall.value - wider(recall.limits.low)),
                    std::min(1.0, recall.value + wider(recall.limits.high))};
 }
 
-/// Whole buckets of pairs of little similarity come and go with the seed, and one run shows few of them: where most
-/// candidates are pairs that are rarely found, and the limits are wide or the exact pairs end early, the scatter is
-/// known roughly (tests/studies/AUDIT.md).
+/// Whole buckets of pairs of low similarity come and go with the seed, and one run shows few of them: if most
+/// candidates are rarely found pairs, and the limits are wide or the exact pairs end early, the scatter is known only
+/// roughly (tests/studies/AUDIT.md).
 bool is_rough(const SimilarityDistribution& distribution, const LshOptions& lsh, double candidates,
               double standard_error) {
   constexpr double kHighFloor = 0.2, kWide = 0.25, kUnlikely = 0.5;
@@ -61,8 +60,8 @@ bool is_rough(const SimilarityDistribution& distribution, const LshOptions& lsh,
 
 std::string rough_sentence(const Forecast& forecast) {
   if (!forecast.rough) return {};
-  return "The limits of candidates are rough: where it was measured they held for 71 to 98 of 100 seeds. Most of these "
-         "pairs are of little similarity, and whole buckets of them come and go with the seed.";
+  return "The limits of candidates are rough: in measurements they held for 71 to 98 of 100 seeds. Most of these "
+         "pairs have a low similarity, and whole buckets of them come and go with the seed.";
 }
 
 Forecaster::Forecaster(std::shared_ptr<const SignatureMatrix> signatures, const GroundTruth& truth,
@@ -144,7 +143,7 @@ Result<Forecast> Forecaster::forecast_recall(const ForecastSetting& setting, con
   return result;
 }
 
-/// Pairs below the floor that are kept agree on the prefix and the first band; in a finite table, on the prefix and by
+/// Pairs below the floor that pass agree on the prefix and the first band; in a finite table, on the prefix and by
 /// accident in any band.
 Result<double> Forecaster::scatter_of_kept(const ForecastSetting& setting, const Progress& progress) const {
   const auto& [lsh, verify, hashes] = setting;

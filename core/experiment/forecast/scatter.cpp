@@ -15,16 +15,16 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostDraws = 200, kLeastDraws = 50;
-constexpr double kMostLooks = 4e9;     // draws * pairs * bands, of which 64 cost one: a quarter of a second or so
-constexpr double kMostSorted = 5e6;    // draws * documents: half a second or so
-constexpr int kSteps = 20;             // cuts of similarity
-constexpr double kFewEvents = 10;      // found or missed over all draws, that say nothing
+constexpr double kMostLooks = 4e9;     // draws * pairs * bands, 64 at a time: about a quarter of a second
+constexpr double kMostSorted = 5e6;    // draws * documents: about half a second
+constexpr int kSteps = 20;             // number of similarity cuts
+constexpr double kFewEvents = 10;      // events over all draws; fewer say nothing
 constexpr std::size_t kMostKept = 64;  // settings, 100 KB each
 
 constexpr double Variances::*kNumbers[] = {&Variances::candidates, &Variances::kept, &Variances::accepted,
                                            &Variances::lost, &Variances::turned_down};
 
-/// `rows` different positions of n, the same for the same draw. With fewer than `rows` positions, all of them.
+/// `rows` distinct positions of n, the same for the same draw. With fewer than `rows` positions, all of them.
 Rows draw_rows(std::uint32_t n, std::uint32_t rows, std::uint64_t draw) {
   Rows positions(n);
   std::iota(positions.begin(), positions.end(), 0u);
@@ -34,7 +34,7 @@ Rows draw_rows(std::uint32_t n, std::uint32_t rows, std::uint64_t draw) {
   return positions;
 }
 
-/// Bands made of randomly drawn hash functions, as another seed would make them.
+/// Bands of randomly drawn hash functions, as another seed would make them.
 struct DrawnBands {
   DrawnBands(std::uint32_t n, const ForecastSetting& setting, std::uint64_t draw) {
     const auto [bands_wanted, rows, buckets] = setting.lsh;
@@ -51,7 +51,7 @@ struct DrawnBands {
   }
   std::vector<Rows> bands;
   Rows prefix;
-  Rows signature;  // all n that verification compares
+  Rows signature;  // all n values that verification compares
 };
 
 double variance_of(std::size_t draws, const std::function<double(std::size_t)>& value) {
@@ -95,7 +95,7 @@ std::size_t Scatter::position_of(double similarity) const {
   return static_cast<std::size_t>(at - order_.begin());
 }
 
-/// Document pairs that the bits of a word stand for.
+/// Number of document pairs represented by the bits of a word.
 double Scatter::weight_of(std::size_t word, std::uint64_t bits) const {
   double sum = std::popcount(bits & single_[word]);
   for_each_pair(word, bits & ~single_[word],
@@ -154,7 +154,7 @@ Result<const Scatter::Drawn*> Scatter::draw(const ForecastSetting& setting, doub
   return &drawn_.emplace(key, std::move(drawn)).first->second;
 }
 
-/// Variances of numbers of pairs that are found independently of each other.
+/// Variances of numbers of pairs found independently of each other.
 std::vector<Variances> Scatter::independent(const ForecastSetting& setting, std::span<const double> edges) const {
   std::vector<Variances> sums(edges.size());
   Memoized kept_chance([&](double s) { return kept_probability(s, setting.lsh, setting.verify.prefix); });
@@ -205,8 +205,9 @@ Variances Scatter::variances_of(const Drawn& drawn, std::size_t first, std::size
           variance([](const Counts& found) { return found.kept - found.accepted; })};
 }
 
-/// Sums of p(1 - p) as `independent`, p being the chance in a draw: a band of r different rows of n lies among the m
-/// on which a pair agrees with m (m - 1) ... / (n (n - 1) ...), whose r-th root stands for the similarity.
+/// Sums of p(1 - p) like `independent`, where p is the probability in a draw: a band of r distinct rows of n is among
+/// the m on which a pair agrees with probability m (m - 1) ... / (n (n - 1) ...), whose r-th root replaces the
+/// similarity.
 std::vector<Variances> Scatter::independent_in_draws(const ForecastSetting& setting,
                                                      std::span<const double> edges) const {
   std::map<std::uint16_t, Variances> of_agreeing;

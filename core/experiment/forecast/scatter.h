@@ -15,11 +15,11 @@
 
 namespace lookalike {
 
-/// Variances over seeds of numbers of pairs, or by how much each exceeds that of independent pairs.
+/// Variances over seeds of numbers of pairs, or their ratios to those of independent pairs.
 struct Variances {
   double candidates = 0, kept = 0, accepted = 0;
-  double lost = 0;         // candidates that the prefix filter drops
-  double turned_down = 0;  // kept pairs that verification by signature turns down
+  double lost = 0;         // candidates that the first-m check drops
+  double turned_down = 0;  // passed pairs that verification by signature rejects
 };
 
 /// Pairs of documents with different sets that share a bucket by the values at `rows`; 0 buckets: no two values share
@@ -28,31 +28,31 @@ struct Variances {
 double pairs_that_agree(const SignatureMatrix& signatures, const DuplicateGroups& groups, const Rows& rows,
                         std::uint64_t buckets = 0, std::uint64_t draw = 0);
 
-/// How much of what a setting finds is left to the hash functions; see Forecaster. One thread at a time.
+/// How much a setting's results depend on the hash functions; see Forecaster. Not thread-safe.
 class Scatter {
  public:
   Scatter(std::shared_ptr<const SignatureMatrix> signatures, const GroundTruth& truth);
 
-  /// For the true pairs with a similarity in [edges[i], edges[i + 1]), the last range with 1: variances of
-  /// independent pairs times their design effect (L. Kish, "Survey sampling", 1965). `edges` ascend. Bands are drawn
-  /// once for each setting and lowest edge.
+  /// For the true pairs with a similarity in [edges[i], edges[i + 1]), the last range including 1: variances of
+  /// independent pairs times their design effect (L. Kish, "Survey sampling", 1965). `edges` ascend. Draws bands once
+  /// for each setting and lowest edge.
   Result<std::vector<Variances>> measure(const ForecastSetting& setting, std::span<const double> edges,
                                          const Progress& progress);
 
-  /// By how much the numbers scatter more than those of pairs that are found independently of each other, with the
-  /// chances that the draws themselves give each pair: a draw from one run's values scatters less than a seed does, but
-  /// by the same share whether pairs go together or not. At least 1; a handful of events says nothing and is near 1.
+  /// Factors by which the numbers scatter more than those of pairs found independently with the probabilities of the
+  /// draws: a draw from one run's values scatters less than a seed does, but by the same factor whether pairs are found
+  /// together or not. At least 1; a handful of events says nothing and gives about 1.
   Result<std::vector<Variances>> design_effects(const ForecastSetting& setting, std::span<const double> edges,
                                                 const Progress& progress);
 
-  /// Variance of the recall of different pairs over samples of a share `sampled` of a corpus's documents, each alike
+  /// Variance of the recall of different pairs over samples of a share `sampled` of a corpus's documents, all equally
   /// likely: of a ratio of totals over pairs, linearised (C.-E. Sarndal, B. Swensson, J. Wretman, "Model assisted
   /// survey sampling", 1992, 5.6). O(pairs).
   double sampling_variance(const ForecastSetting& setting, double sampled) const;
 
   /// Variance over seeds of the number of pairs below the truth's floor that share a bucket of `rows` hash functions.
-  /// Boilerplate makes many of them agree at once. Measured once for each row count and size of table: settings side by
-  /// side share it, and what a cancelled call has drawn is not drawn again.
+  /// Boilerplate makes many of them agree at once. Measured once for each row count and table size: neighbouring
+  /// settings share it, and draws of a cancelled call are not repeated.
   Result<double> measure_below(std::uint32_t rows, std::uint64_t buckets, const Progress& progress);
 
  private:
@@ -61,13 +61,13 @@ class Scatter {
   };
   /// b, r, prefix, buckets, n if verified by signature, t, lowest edge.
   using Key = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint64_t, std::uint32_t, double, double>;
-  /// Pairs that each draw found between the cuts, draws x ranges.
+  /// Pairs found by each draw between the cuts, draws x ranges.
   struct Drawn {
     std::vector<double> cuts;
     std::vector<std::vector<Counts>> found;
   };
 
-  /// The draws, and the place of an edge is among its cuts.
+  /// Index of an edge among the cuts of the draws.
   static std::size_t cut_of(const Drawn& drawn, std::span<const double> edges, std::size_t edge);
   static Variances variances_of(const Drawn& drawn, std::size_t first, std::size_t last);
   std::vector<Variances> independent(const ForecastSetting& setting, std::span<const double> edges) const;
@@ -86,10 +86,10 @@ class Scatter {
   const GroundTruth& truth_;
   std::vector<std::uint32_t> order_;  // the truth's pairs, least similar first
   std::optional<PairAgreements> agreements_;
-  std::vector<std::uint16_t> agreeing_;  // values on which the truth's pairs agree
-  std::vector<std::uint64_t> single_;    // pairs that stand for themselves alone, as bits
+  std::vector<std::uint16_t> agreeing_;  // number of values on which the truth's pairs agree
+  std::vector<std::uint64_t> single_;    // pairs that represent only themselves, as bits
   std::map<Key, Drawn> drawn_;
-  std::map<std::pair<std::uint32_t, std::uint64_t>, std::vector<double>> below_;  // what each draw counted
+  std::map<std::pair<std::uint32_t, std::uint64_t>, std::vector<double>> below_;  // count of each draw
 };
 
 }  // namespace lookalike

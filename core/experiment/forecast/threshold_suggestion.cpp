@@ -12,7 +12,7 @@ constexpr int kBins = 20;
 constexpr std::size_t kFewestPairs = 30;
 constexpr std::size_t kShortestGap = 2;  // bins
 constexpr double kHardlyAny = 0.01;      // of the pairs above
-constexpr double kStep = 0.1;            // from the present threshold to those beside it
+constexpr double kStep = 0.1;            // from the current threshold to its neighbours
 
 template <typename... Numbers>
 std::string text_of(const char* format, Numbers... numbers) {
@@ -48,7 +48,7 @@ bool clearly_below(double valley, double hill) {
   return valley <= hill / 2 && hill - valley > 2 * std::sqrt(hill + valley);
 }
 
-/// The emptiest run of bins between two hills, and the hills.
+/// The emptiest run of bins between two hills, with the hills.
 struct Valley {
   std::size_t first, last;  // bins
   Hill left, right;
@@ -72,7 +72,7 @@ std::optional<Valley> deepest_valley(const std::vector<Hill>& bins) {
   return best;
 }
 
-/// Different pairs of documents in [from, to), or from `from` up.
+/// Different pairs of documents in [from, to), or from `from` upwards.
 std::uint64_t pairs_between(const GroundTruth& truth, double from, double to = 2) {
   std::uint64_t pairs = 0;
   for (const ExactPair& pair : truth.pairs)
@@ -80,7 +80,7 @@ std::uint64_t pairs_between(const GroundTruth& truth, double from, double to = 2
   return pairs;
 }
 
-/// The widest gap, the highest of equal ones.
+/// The widest gap; of equal ones the highest.
 std::optional<SimilarityGap> widest_gap(const GroundTruth& truth, const std::vector<Hill>& bins) {
   std::vector<std::uint64_t> from_bin(bins.size() + 1);
   for (std::size_t i = 0; i < bins.size(); ++i) from_bin[i] = pairs_between(truth, bins[i].from - 1e-9);
@@ -99,8 +99,9 @@ std::optional<SimilarityGap> widest_gap(const GroundTruth& truth, const std::vec
 
 std::string sentence_for(const SimilarityGap& gap, std::uint64_t identical) {
   if (gap.above == 0)
-    return text_of("There is no pair of different documents from %.2f up: any threshold there finds the ", gap.from) +
-           pairs_text(identical) + " of identical documents alone.";
+    return text_of("There is no pair of different documents from %.2f upwards: any threshold there finds the ",
+                   gap.from) +
+           pairs_text(identical) + " of identical documents only.";
   const std::string hardly = gap.inside == 0 ? "finds the same " : "finds nearly the same ";
   return text_of("There %s %s from %.2f to %.2f: any threshold between them ", gap.inside > 1 ? "are" : "is",
                  pairs_text(gap.inside).c_str(), gap.from, gap.to) +
@@ -112,8 +113,7 @@ std::string sentence_for(const Valley& valley, const std::vector<Hill>& bins) {
   for (std::size_t i = valley.first; i <= valley.last; ++i) pairs += bins[i].pairs;
   return text_of(
       "The similarities have a valley: %.0f pairs from %.2f to %.2f, between %.0f from %.2f to %.2f and %.0f from %.2f "
-      "to "
-      "%.2f.",
+      "to %.2f.",
       pairs, bins[valley.first].from, bins[valley.last].to, valley.left.pairs, valley.left.from, valley.left.to,
       valley.right.pairs, valley.right.from, valley.right.to);
 }
@@ -143,8 +143,8 @@ std::string sentence_for(const ThresholdSurroundings& around) {
            text_of(" to those of %g", around.threshold);
   if (around.higher)
     text += (around.lower
-                 ? text_of(", %.2f would take away ", *around.higher)
-                 : text_of("A threshold of %.2f would take away from those of %g ", *around.higher, around.threshold)) +
+                 ? text_of(", %.2f would remove ", *around.higher)
+                 : text_of("A threshold of %.2f would remove from those of %g ", *around.higher, around.threshold)) +
             pairs_text(around.taken);
   return text + ".";
 }
@@ -154,10 +154,11 @@ std::string no_valley(const GroundTruth& truth, const ThresholdSurroundings& aro
   const char* const judgement = changes ? ", any threshold is a judgement." : ".";
   if (truth.pairs.size() < kFewestPairs)
     return "Only " + pairs_text(pairs_between(truth, 0)) +
-           text_of(" of different documents are known from %.2f up, too few to see a valley", truth.floor) + judgement;
+           text_of(" of different documents are known from %.2f upwards, too few to see a valley", truth.floor) +
+           judgement;
   return text_of(
-             "From a similarity of %.2f up the histogram has no valley: there is no natural border between similar and "
-             "different",
+             "From a similarity of %.2f upwards the histogram has no valley: there is no natural border between "
+             "similar and different",
              truth.floor) +
          judgement;
 }

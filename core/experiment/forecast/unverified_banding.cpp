@@ -12,7 +12,7 @@ namespace {
 
 using Signatures = std::shared_ptr<const SignatureMatrix>;
 
-/// The run's own, or longer ones where a setting needs them; null where those would fill memory.
+/// The run's own, or longer ones if a setting needs them; null if they would fill memory.
 Result<Signatures> signatures_of(const RunResult& run, std::uint32_t hashes, const Progress& progress) {
   constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30;
   if (hashes <= run.signatures->hashes()) return run.signatures;

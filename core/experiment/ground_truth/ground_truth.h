@@ -15,28 +15,27 @@
 
 namespace lookalike {
 
-/// Every pair of documents at or above a similarity, found without MinHash: what an estimate is held against.
+/// Every pair of documents at or above a similarity, found without MinHash: the reference for estimates.
 struct GroundTruth {
   double floor = 0;               // every pair with Jaccard >= floor is known
   std::vector<ExactPair> pairs;   // ordered by a, then b; pairs inside groups of equal documents are not listed
   std::uint64_t equal_pairs = 0;  // pairs of documents with equal sets (Jaccard 1)
   std::shared_ptr<const DuplicateGroups> groups;
 
-  /// Pairs of documents that a pair of representatives stands for.
+  /// Number of pairs of documents that a pair of representatives represents.
   std::uint64_t stands_for(const ExactPair& pair) const {
     return std::uint64_t{groups->group_size(pair.a)} * groups->group_size(pair.b);
   }
 };
 
-/// The highest similarity of two documents with different sets; nothing when none reaches the floor. O(pairs).
+/// The highest similarity of two documents with different sets; nullopt if none reaches the floor. O(pairs).
 std::optional<double> most_similar_different(const GroundTruth& truth);
 
-/// The truth about a run's shingle sets; it depends on nothing that follows them. floor in (0, 1].
-/// Errors: cancelled, too_large (a join that is not affordable, told before it starts; or more pairs than
-/// collect_exact_pairs keeps).
+/// The ground truth of a run's shingle sets; later stages do not matter. floor in (0, 1]. Errors: cancelled, too_large
+/// (a join that is not affordable, detected before it starts; or more pairs than collect_exact_pairs allows).
 Result<std::shared_ptr<const GroundTruth>> find_truth(const RunResult& run, double floor, const Progress& progress);
 
-/// The same over the run's sets that are ranked already.
+/// The same over the run's sets, already ranked.
 Result<std::shared_ptr<const GroundTruth>> find_truth(const RunResult& run, const RankedSets& ranked, double floor,
                                                       const Progress& progress, const JoinMemory& memory = {});
 

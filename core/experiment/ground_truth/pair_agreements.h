@@ -14,8 +14,8 @@ namespace lookalike {
 /// Positions in a signature.
 using Rows = std::vector<std::uint32_t>;
 
-/// For every hash function, the pairs on which it agrees, as bits: what any banding would find of them is then a matter
-/// of a few operations for 64 pairs at once.
+/// For every hash function, the pairs on which it agrees, as bits: the pairs that any banding would find then take a
+/// few operations per 64 pairs.
 class PairAgreements {
  public:
   /// `order` lists the pairs by their position in `pairs`. O(pairs * n) time, pairs * n bits.
@@ -24,19 +24,19 @@ class PairAgreements {
 
   /// Pairs in words of 64: bit i % 64 of word i / 64 is the i-th pair of the order.
   std::size_t words() const { return words_; }
-  /// The pairs, of the 64 of a word, that agree on all of `rows`. O(rows).
+  /// The pairs of a word that agree on all of `rows`. O(rows).
   std::uint64_t on_all(std::size_t word, const Rows& rows) const {
     std::uint64_t agreeing = ~std::uint64_t{0};
     for (const std::uint32_t row : rows) agreeing &= bits_[row * words_ + word];
     return agreeing;
   }
-  /// Pairs that agree on all rows of one band at least. O(bands * rows).
+  /// Pairs that agree on all rows of at least one band. O(bands * rows).
   std::uint64_t on_any(std::size_t word, const std::vector<Rows>& bands) const {
     std::uint64_t found = 0;
     for (const Rows& rows : bands) found |= on_all(word, rows);
     return found;
   }
-  /// Pairs that agree on `least` of `rows` or more; a row that is there twice counts twice. O(rows).
+  /// Pairs that agree on at least `least` of `rows`; a repeated row counts repeatedly. O(rows).
   std::uint64_t on_at_least(std::size_t word, const Rows& rows, std::uint32_t least) const;
 
  private:

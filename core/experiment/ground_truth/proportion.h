@@ -17,7 +17,7 @@ inline constexpr double kNormal95 = 1.959963984540054;
 /// (E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 1927).
 Interval wilson_interval(double successes, double trials, double z = kNormal95);
 
-/// Score interval of an estimated sum of things counted at random, with the estimate's variance: Wilson's for a count,
+/// Score interval of an estimated sum of randomly counted things, given the estimate's variance: Wilson's for a count,
 /// in units of variance / value. If nothing was counted, `unit` is the weight that a single count would have had.
 Interval score_limits(double value, double variance, double unit, double z = kNormal95);
 

@@ -9,12 +9,12 @@
 namespace lookalike {
 namespace {
 
-// WeightedPoints are half a percent wide, so that s^r moves little inside one; above a fifth, a thousandth of the
+// WeightedPoints are half a percent wide, so that s^r varies little inside one; above a fifth, a thousandth of the
 // scale.
 constexpr double kRelativeWidth = 0.005, kAbsoluteWidth = 0.001;
 
 constexpr int kUnmetSteps = 100;
-constexpr double kEdges = 100;  // no point crosses a hundredth, where bins begin
+constexpr double kEdges = 100;  // no point crosses a multiple of 0.01, where bins begin
 
 long cell_of(double similarity) {
   if (similarity <= 0) return std::numeric_limits<long>::min();
@@ -23,7 +23,7 @@ long cell_of(double similarity) {
   return std::lround(std::floor(std::log(similarity) / std::log1p(kRelativeWidth)));  // negative
 }
 
-/// Gathers pairs into points at their mean similarity.
+/// Collects pairs into points at their mean similarity.
 class WeightedPoints {
  public:
   void add(double similarity, double pairs) {
@@ -48,13 +48,13 @@ class WeightedPoints {
   std::map<std::pair<long, long>, Sums> cells_;
 };
 
-/// Every different similarity with the number of pairs that are at least as similar.
+/// Every distinct similarity with the number of pairs that are at least as similar.
 std::vector<SimilarityDistribution::WeightedPoint> tail_of(const GroundTruth& truth) {
   std::vector<SimilarityDistribution::WeightedPoint> tail{{1, static_cast<double>(truth.equal_pairs)}};
   for (const ExactPair& pair : truth.pairs) tail.push_back({pair.jaccard, static_cast<double>(truth.stands_for(pair))});
   std::sort(tail.begin(), tail.end(), [](const auto& x, const auto& y) { return x.similarity < y.similarity; });
   for (std::size_t i = tail.size() - 1; i-- > 0;) tail[i].pairs += tail[i + 1].pairs;
-  return tail;  // of equal similarities the first one has them all, and it is the one that is found
+  return tail;  // of equal similarities the first has the full count, and searches find that one
 }
 
 double square(double x) {
@@ -135,7 +135,7 @@ Estimate SimilarityDistribution::known_between(double from, double to) const {
 
 Estimate SimilarityDistribution::sampled_between(double from, double to) const {
   const Drawn pairs = drawn([=](double s) { return s >= from && s < to ? 1.0 : 0.0; });
-  // Few draws may all be light ones by chance; their variance is then that of the ways by which such pairs are drawn.
+  // A few draws may all have small weights by chance; their variance is then that of the ways that draw such pairs.
   const double rest = all_pairs_ > 0 ? std::max(0.0, 1 - pairs.value / all_pairs_) : 1;
   const double variance = std::max(pairs.variance, pairs.value * one_draw_at(from) * rest);
   Interval limits = score_limits(pairs.value, variance, one_draw_at(from));

@@ -25,11 +25,11 @@ Result<double> chosen_floor(const RunResult& run, const RankedSets& ranked, std:
   return *wanted;
 }
 
-// 14 million shingles (newswire by twelve characters) were ranked and joined at ten times this, 40 million of reviews,
-// which fit no cache, at twice this on a busy machine.
-constexpr double kShinglesPerSecond = 2.5e5;  // and core
+// 14 million shingles (newswire by twelve characters) were ranked and joined at ten times this rate, 40 million of
+// reviews, which fit no cache, at twice this rate on a busy machine.
+constexpr double kShinglesPerSecond = 2.5e5;  // per core
 
-// An occurrence is gathered, ranked and posted; before that nobody knows how many elements are shared at all.
+// An occurrence is gathered, ranked and posted; until then the number of shared elements is unknown.
 constexpr std::uint64_t kGathered = 4, kKept = 12;
 
 constexpr std::uint32_t kSampleRows = 24;
@@ -62,7 +62,7 @@ Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional
                                              const Progress& progress, const JoinMemory& memory) {
   if (floor && *floor > run.recipe.verify.threshold) {
     char text[160];
-    std::snprintf(text, sizeof text, "The truth must reach down to the threshold: %g is above %g.", *floor,
+    std::snprintf(text, sizeof text, "The ground truth must reach down to the threshold: %g is above %g.", *floor,
                   run.recipe.verify.threshold);
     return failure(ErrorCode::bad_usage, text);
   }

@@ -12,7 +12,8 @@
 
 namespace lookalike {
 
-/// All that evaluation and forecasts need to know of a corpus: the exact pairs down to a floor, a sample below it.
+/// Everything that evaluation and forecasts need to know of a corpus: the exact pairs down to a floor, a sample below
+/// it.
 struct Survey {
   std::shared_ptr<const GroundTruth> truth;
   SimilarityDistribution distribution;
@@ -20,30 +21,30 @@ struct Survey {
 
 inline constexpr std::size_t kSurveyDraws = 200'000;
 
-/// Postings that the join visits (see JoinCost) that a survey without a floor may take: a few seconds.
+/// Maximum number of postings (see JoinCost) of a survey without a given floor: a few seconds.
 inline constexpr std::uint64_t kSurveyPostings = 200'000'000;
 
-/// Cost of a survey, as far as it can be told before it begins.
+/// Cost of a survey, as far as known before it starts.
 struct SurveyCost {
-  double seconds = 0;            // on all cores of this machine, roughly
-  std::uint64_t bytes = 0;       // beside the run, at least
-  std::uint64_t most_bytes = 0;  // and at most, without the pairs it finds
+  double seconds = 0;            // approximate, on all cores of this machine
+  std::uint64_t bytes = 0;       // lower limit, in addition to the run
+  std::uint64_t most_bytes = 0;  // upper limit, without the pairs it finds
 };
 
-/// Equal documents are surveyed once: the shingles of one of each. O(documents).
+/// Shingles to survey: equal documents count once. O(documents).
 std::uint64_t surveyed_shingles(const ShingleSets& sets, const DuplicateGroups& groups);
 
-/// By so many of those a second on this machine, where a survey was timed; otherwise by a cautious guess. O(documents).
+/// At `shingles_per_second`, if a survey was timed on this machine; otherwise a cautious guess. O(documents).
 SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
                        std::optional<double> shingles_per_second = {});
 
-/// The sample of a survey: `draws` and half as many more, as sample_pairs draws them by signatures of its own, so that
-/// it depends on the shingle sets and the seed alone. Errors: cancelled.
+/// The sample of a survey: `draws` and half as many more, drawn as in sample_pairs by signatures of its own, so that it
+/// depends only on the shingle sets and the seed. Errors: cancelled.
 Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress,
                                  std::size_t draws = kSurveyDraws);
 
-/// Joins down to `floor`, and samples below. Without a floor it is the lowest multiple of 0.05 that takes few enough
-/// postings, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.
+/// Joins down to `floor`, and samples below. Without a floor it uses the lowest multiple of 0.05 whose join needs few
+/// enough postings, but no higher than the recipe's threshold. The floor and the draws are the same on every machine.
 /// Errors: cancelled, too_large (as require_affordable), bad_usage (a floor above the recipe's threshold).
 Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional<double> floor,
                                              const Progress& progress, const JoinMemory& memory = {});

@@ -14,7 +14,7 @@ namespace lookalike {
 struct JudgedScore {
   DocumentIndex a, b;
   Verdict verdict = Verdict::unsure;
-  double jaccard = 0;       // exact, of the run's shingle sets; 0 where a document has none
+  double jaccard = 0;       // exact, of the run's shingle sets; 0 if a document has none
   std::uint64_t pairs = 1;  // of documents with the same two texts
 };
 
@@ -22,24 +22,22 @@ struct JudgedScore {
 /// pairs). Errors: cancelled, unreadable.
 Result<std::vector<JudgedScore>> score_judged(const RunResult& run, const VerdictView& view, const Progress& progress);
 
-/// Whether a run of `recipe`, which differs from the run's own in bands, rows, prefix and threshold at most, accepts
-/// the pair. O(n).
+/// Whether a run of `recipe`, which may differ from the run's only in bands, rows, prefix and threshold, accepts the
+/// pair. O(n).
 bool accepts(const RunResult& run, const Recipe& recipe, const JudgedScore& pair);
 
-/// The judged pairs as the truth: same and near are similar, different is not, unsure is passed over. So recall is the
-/// share of pairs that a person called similar that were found, precision the share of found pairs, among the judged,
-/// that a person called similar.
+/// Evaluates against the judged pairs: same and near are similar, different is not, unsure is ignored. So recall is the
+/// share of pairs judged similar that were found, precision the share of found judged pairs that were judged similar.
 Confusion against_verdicts(const RunResult& run, const Recipe& recipe, const std::vector<JudgedScore>& judged);
 
-/// Verdicts as the common reference of many runs: texts are digested once a corpus, pairs are scored once for every
-/// shingle sets.
+/// Verdicts as the common reference of many runs: digests texts once per corpus, scores pairs once per shingle sets.
 class JudgedReference {
  public:
-  /// Null: there are none.
+  /// Null: no verdicts.
   explicit JudgedReference(std::shared_ptr<const Verdicts> verdicts) : view_{std::move(verdicts), nullptr, nullptr} {}
 
   bool any() const { return view_.verdicts && !view_.verdicts->empty(); }
-  /// The judged pairs among the documents of a run; nothing where there are no verdicts. Errors as score_judged and
+  /// The judged pairs among the documents of a run; null if there are no verdicts. Errors: as score_judged and
   /// digest_texts.
   Result<std::shared_ptr<const std::vector<JudgedScore>>> of(const RunResult& run, const Progress& progress);
 

@@ -44,7 +44,7 @@ void count_judged(const RunResult& run, const std::vector<JudgedScore>& judged, 
   }
 }
 
-/// Wilson's for so many trials as make the variance, in units of share * (1 - share).
+/// Wilson's for the number of trials with this variance, in units of share * (1 - share).
 Interval limits_of(double share, double variance) {
   if (variance == 0) return {share, share};
   return wilson_interval(share / variance, 1 / variance);

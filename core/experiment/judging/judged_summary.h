@@ -14,17 +14,17 @@
 
 namespace lookalike {
 
-/// Strata of similarity that different pairs are counted in, 0.05 each.
+/// Number of strata of similarity for different pairs, 0.05 each.
 inline constexpr std::size_t kJudgedStrata = 20;
 
-/// The stratum of a similarity; the last one holds 1 as well. The begin of a stratum belongs to it, whatever 20 * 0.15
-/// is.
+/// The stratum of a similarity; the last one includes 1. A stratum includes its lower end, regardless of how 20 * 0.15
+/// rounds.
 inline std::size_t judged_stratum(double similarity) {
   constexpr double kSlack = 1e-9;
   return static_cast<std::size_t>(std::clamp(similarity * kJudgedStrata + kSlack, 0.0, kJudgedStrata - 1.0));
 }
 
-/// How many pairs got which verdict.
+/// Number of pairs for each verdict.
 struct VerdictCounts {
   std::uint64_t same = 0, near = 0, different = 0, unsure = 0;
 
@@ -32,7 +32,7 @@ struct VerdictCounts {
   std::uint64_t all() const { return same + near + different + unsure; }
   std::uint64_t similar() const { return same + near; }
   std::uint64_t decided() const { return similar() + different; }
-  /// Share of the decided pairs that is similar; nothing where none is decided.
+  /// Share of the decided pairs that is similar; nullopt if none is decided.
   std::optional<double> share() const;
   /// Wilson's 95 % interval of the share.
   Interval limits() const { return wilson_interval(static_cast<double>(similar()), static_cast<double>(decided())); }
@@ -40,63 +40,64 @@ struct VerdictCounts {
   bool operator==(const VerdictCounts&) const = default;
 };
 
-/// Different pairs whose similarity lies in [from, to); the last stratum of them holds 1 as well. A verdict is on two
-/// texts, which copies of them share: accepted pairs are counted as pairs of documents.
+/// Different pairs whose similarity is in [from, to); the last stratum includes 1. A verdict is on two texts, which
+/// copies share: accepted pairs are counted as pairs of documents.
 struct JudgedStratum {
   double from = 0, to = 0;
   std::uint64_t accepted = 0;  // pairs of the run, judged or not
-  VerdictCounts of_accepted;   // those with a verdict
-  double squares = 0;          // sum over their verdicts that are not unsure of (pairs of one verdict)^2
+  VerdictCounts of_accepted;   // accepted pairs with a verdict
+  double squares = 0;          // sum of (pairs of one verdict)^2 over their verdicts that are not unsure
   VerdictCounts of_all;        // all verdicts at this similarity
 
-  /// The verdicts that say how many pairs of this similarity are similar: those on accepted pairs, all where no
-  /// accepted pair is decided. Everything that shows a share of this stratum shows the share of these.
+  /// The verdicts that estimate the similar share of this stratum: those on accepted pairs, or all if no accepted pair
+  /// is decided. Every display of the stratum's share uses these.
   const VerdictCounts& shown() const { return of_accepted.decided() > 0 ? of_accepted : of_all; }
   /// Variance of the share among accepted pairs, in units of share * (1 - share), if the verdicts were drawn at random:
-  /// 1 / verdicts where each is on one pair (L. Kish, Survey Sampling, 1965, section 11.7, for unequal ones), times the
-  /// share of pairs that are not decided (W. G. Cochran, Sampling Techniques, 1977, section 2.6).
+  /// 1 / verdicts if each is on one pair (L. Kish, Survey Sampling, 1965, section 11.7, for unequal ones), times the
+  /// share of undecided pairs (W. G. Cochran, Sampling Techniques, 1977, section 2.6).
   double variance() const;
-  /// Independent verdicts that those on accepted pairs are worth; at least one must be decided.
+  /// Effective number of independent verdicts on accepted pairs; at least one must be decided.
   double trials() const;
-  /// Wilson's 95 % interval of the shown share for as many trials as the variance is worth; the share alone where every
-  /// accepted pair is decided.
+  /// Wilson's 95 % interval of the shown share for the number of trials with this variance; only the share itself if
+  /// every accepted pair is decided.
   Interval limits() const;
 };
 
-/// A run held against verdicts.
+/// A run compared with verdicts.
 struct JudgedSummary {
   /// The stratum of pairs of equal shingle sets. Precision there says nothing about different pairs, nor the reverse.
   static constexpr std::size_t kIdentical = kJudgedStrata;
 
-  std::uint64_t verdicts = 0;  // all there are
-  std::uint64_t absent = 0;    // of them on texts that are not among the run's documents
-  VerdictCounts counts;        // of the others
+  std::uint64_t verdicts = 0;  // all verdicts
+  std::uint64_t absent = 0;    // verdicts on texts that are not among the run's documents
+  VerdictCounts counts;        // of the other verdicts
   VerdictCounts accepted;      // of judged pairs that the run accepted
   std::array<JudgedStratum, kJudgedStrata + 1> strata;
   Confusion against;  // recall and precision among the judged pairs
 
-  /// Precision of all accepted pairs: each stratum's share p counts as much as the stratum has accepted pairs, w of
-  /// all, so that it does not matter which similarities were judged most. Its variance is the sum of w^2 p (1 - p) / n
-  /// (W. G. Cochran, Sampling Techniques, 1977, section 5.3), where p has half a verdict of each kind added (Jeffreys'
-  /// prior), as two verdicts that agree do not show that all would. The interval is Wilson's for as many trials as have
-  /// this variance. It holds for pairs that were drawn at random within each stratum.
+  /// Precision of all accepted pairs: each stratum's share p has the weight w of its accepted pairs among all, so that
+  /// it does not matter which similarities were judged most. Its variance is the sum of w^2 p (1 - p) / n (W. G.
+  /// Cochran, Sampling Techniques, 1977, section 5.3), where p has half a verdict of each kind added (Jeffreys' prior),
+  /// because two verdicts that agree do not show that all would. The interval is Wilson's for the number of trials with
+  /// this variance. It holds for pairs drawn at random within each stratum.
   struct Precision {
     double share = 0;
     Interval limits;
-    std::uint64_t covered = 0, accepted = 0;  // accepted pairs in strata with a decided pair, and in all
-    std::uint64_t identical = 0;              // of those not covered, the pairs of equal shingle sets
+    std::uint64_t covered = 0, accepted = 0;  // accepted pairs in strata with a decided pair, and in all strata
+    std::uint64_t identical = 0;              // uncovered pairs of equal shingle sets
   };
   std::optional<Precision> precision;  // of the strata below
-  /// Whether a pair was judged that the run did not accept: else nothing can be missed, and recall says nothing.
+  /// Whether any judged pair was not accepted: otherwise nothing can be missed, and recall says nothing.
   bool tells_recall() const { return counts.all() > accepted.all(); }
 };
 
-/// Precision of strata of which `identical` is that of equal shingle sets; nothing where no accepted pair is decided.
+/// Precision over the strata, where `identical` is the stratum of equal shingle sets; nullopt if no accepted pair is
+/// decided.
 std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
                                                      const JudgedStratum& identical);
 
-/// Strata are by the similarity that the run accepts by: exact, or estimated where it verifies by signatures.
-/// O(documents + similar pairs + shingles of the judged pairs). Errors: cancelled, unreadable.
+/// Strata use the similarity by which the run accepts: exact, or estimated if it verifies by signatures. O(documents +
+/// similar pairs + shingles of the judged pairs). Errors: cancelled, unreadable.
 Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult& run, const VerdictView& view,
                                                                 const Progress& progress);
 

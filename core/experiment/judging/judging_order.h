@@ -6,10 +6,10 @@
 
 namespace lookalike {
 
-/// Which pair is to be judged next.
+/// The order in which pairs are judged.
 enum class JudgingOrder {
   borderline,  // nearest to the threshold first
-  strata,      // at random, as many from each 0.05 of similarity as there are
+  strata,      // at random, taking turns among the strata of 0.05
   in_view,     // as they are listed
 };
 
@@ -20,9 +20,8 @@ struct ListedPair {
   bool judged = false;
 };
 
-/// The positions of the listed pairs, judged ones too, in the order in which they are to be judged. Strata take turns,
-/// from the one with the fewest judged pairs on; in each the order is drawn by `seed`. Ties stay as they are listed.
-/// O(n log n).
+/// The positions of the listed pairs, including judged ones, in judging order. Strata take turns, starting with the one
+/// with the fewest judged pairs; `seed` draws the order in each. Ties keep their listed order. O(n log n).
 std::vector<std::uint32_t> judging_order(JudgingOrder order, std::span<const ListedPair> pairs, double threshold,
                                          std::uint64_t seed);
 

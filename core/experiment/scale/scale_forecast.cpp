@@ -13,20 +13,20 @@ namespace lookalike {
 namespace {
 
 constexpr double kSecondsAnHour = 3600;
-constexpr double kShuffledRow = 28;           // bytes of a key of 8, an id of 8 and what Spark adds, measured
-constexpr double kFingerprint = 16;           // bytes that stand for a document's set
-constexpr double kSparkDocuments = 12'171;    // a second and core by NumPy: reviews, 100 values
-constexpr double kSparkShingles = 65;         // of such a review
-constexpr double kComparedPairs = 1'013'050;  // a second and core by the benchmark verify/score: reviews, 100 values
-constexpr double kComparedShingles = 134;     // of such a review
+constexpr double kShuffledRow = 28;           // bytes of a key of 8, an id of 8 and Spark's overhead, measured
+constexpr double kFingerprint = 16;           // bytes of a document's fingerprint
+constexpr double kSparkDocuments = 12'171;    // per second and core by NumPy: reviews, 100 values
+constexpr double kSparkShingles = 65;         // per such review
+constexpr double kComparedPairs = 1'013'050;  // per second and core in the benchmark verify/score: reviews, 100 values
+constexpr double kComparedShingles = 134;     // per such review
 constexpr double kPairBytes = 24;
 
-/// A count and the scatter of it, made of groups that come independently.
+/// A count and its scatter, made up of independent groups.
 struct Counted {
   double count = 0, variance = 0;
 };
 
-/// Adds up pairs by the group of documents that they connect.
+/// Counts pairs by the group of documents that they connect.
 class PairsByGroup {
  public:
   explicit PairsByGroup(const DuplicateGroups& groups) : groups_(groups), sets_(groups.documents()) {
@@ -60,7 +60,7 @@ class PairsByGroup {
   std::vector<std::pair<DocumentIndex, double>> pairs_;
 };
 
-// The documents at hand and those to come both scatter.
+// Both the existing and the future documents scatter.
 Estimate grown(const Counted& now, double factor) {
   const double value = now.count * factor;
   return {value, score_limits(value, now.variance * (factor * factor + factor), factor)};
@@ -74,7 +74,7 @@ Estimate sum_of(const Estimate& x, const Estimate& y) {
            value + apart(x.limits.high - x.value, y.limits.high - y.value)}};
 }
 
-/// How many candidates are chance, and how many a family's.
+/// Candidates by chance, and candidates within families.
 struct CandidateKinds {
   Counted chance, related, similar;
 };
@@ -94,10 +94,10 @@ CandidateKinds kinds_of(const RunResult& run) {
   return kinds;
 }
 
-/// Related candidates that were not scored are taken for chance.
+/// Related candidates that were not scored count as chance.
 std::string unscored_sentence(const RunResult& run) {
-  const char* why = run.scored->floor > 0 ? "candidates are so many that those below the threshold are not kept"
-                    : run.recipe.verify.prefix > 0 ? "the prefix filter drops candidates before they are compared"
+  const char* why = run.scored->floor > 0          ? "there are too many candidates to cache those below the threshold"
+                    : run.recipe.verify.prefix > 0 ? "the first-m check drops candidates before they are compared"
                                                    : nullptr;
   return why ? std::string("The count of candidates in families is too high, as ") + why + "." : std::string();
 }
@@ -166,7 +166,7 @@ class Forecasting {
     const double cores = options_.cores;
     made_.signing_hours =
         cores * (seconds.clean + seconds.shingle + seconds.sign + seconds.band) * factor_ / kSecondsAnHour;
-    // The seconds of few comparisons say nothing: they scatter by a factor of ten.
+    // The seconds of few comparisons say nothing: they vary by a factor of ten.
     const double shingles = each(static_cast<double>(run_.report.counts.shingles));
     const double a_pair = shingles / kComparedShingles / kComparedPairs / kSecondsAnHour;
     made_.verifying_hours_low = a_pair * made_.candidates.families.value;
@@ -186,7 +186,7 @@ class Forecasting {
 Result<ScaleForecast> forecast_scale(const RunResult& run, const ScaleOptions& options, const Progress& progress) {
   const auto documents = static_cast<double>(run.corpus->size());
   if (!(options.documents >= documents))
-    return failure(ErrorCode::bad_usage, "A forecast is made for more documents than there are; the run has " +
+    return failure(ErrorCode::bad_usage, "A forecast needs more documents than the run has, which is " +
                                              std::to_string(run.corpus->size()) + ".");
   if (progress.cancelled()) return cancelled();
   return Forecasting(run, options).make();

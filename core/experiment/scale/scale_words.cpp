@@ -7,7 +7,7 @@
 namespace lookalike {
 namespace {
 
-/// "7.5" and "560": three digits tell enough of a forecast.
+/// "7.5" and "560": three digits are enough for a forecast.
 std::string rounded(double number) {
   constexpr double kWhole = 99.95, kMost = 1e18;
   if (number < kWhole) return decimal(number, number == std::floor(number) ? 0 : 1);
@@ -58,11 +58,10 @@ std::string machine_sentence(const ScaleForecast& forecast, const std::string& e
 }
 
 std::string hours_sentence() {
-  return "Signing by this program is told from this run's seconds: too much where the machine was busy. Verification "
-         "is told from a benchmark that compares a million pairs of reviews a second and core, and from the shingles "
-         "of "
-         "these documents; reading texts again is not in it. Signing by Spark is told from 12,171 reviews a second and "
-         "core.";
+  return "Signing by this program is estimated from this run's seconds, too high if the machine was busy. Verification "
+         "is estimated from a benchmark that compares a million pairs of reviews per second and core, and from the "
+         "shingles of these documents, without rereading texts. Signing by Spark is estimated from 12,171 reviews per "
+         "second and core.";
 }
 
 }  // namespace lookalike

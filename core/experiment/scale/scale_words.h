@@ -15,14 +15,14 @@ std::string large_bytes(double bytes);
 /// "12 seconds", "7.5 minutes", "1,382 hours".
 std::string large_time(double hours);
 
-/// "331 to 1,382 hours", "40 minutes to 2.1 hours"; one of two equal ones.
+/// "331 to 1,382 hours", "40 minutes to 2.1 hours"; a single time if both are equal.
 std::string large_times(double low, double high);
 
-/// Says how many documents fit into this machine and, where there are more, what those would take and by what the
-/// recipe is exported.
+/// Says how many documents fit into this machine and, for more, what they would take and which command exports the
+/// recipe.
 std::string machine_sentence(const ScaleForecast& forecast, const std::string& exporter);
 
-/// Says which measurements the hours are told from.
+/// Names the measurements that the hours are based on.
 std::string hours_sentence();
 
 }  // namespace lookalike

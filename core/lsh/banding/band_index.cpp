@@ -20,7 +20,7 @@ DocumentIndex document_of(std::uint64_t entry) {
   return DocumentIndex(entry & 0xFFFF'FFFFu);
 }
 
-constexpr std::size_t kBlock = 1024;  // documents whose signatures are read once for all bands
+constexpr std::size_t kBlock = 1024;  // documents; their signatures are read once for all bands
 
 }  // namespace
 
@@ -30,7 +30,7 @@ Result<std::shared_ptr<const BandIndex>> BandIndex::make(const SignatureMatrix& 
   return make(matrix, documents, options, {0, options.bands}, progress);
 }
 
-/// Writes the keys of all bands block by block, then sorts of each band those that came more than once.
+/// Writes the keys of all bands block by block, then sorts each band's repeated keys.
 class BandIndexMaker {
  public:
   BandIndexMaker(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents, const LshOptions& options,
@@ -64,7 +64,7 @@ class BandIndexMaker {
     writers_.local().write(documents_.subspan(begin, std::min(kBlock, documents_.size() - begin)), keys);
   }
 
-  // A band of millions of documents takes longer than a person waits for an answer.
+  // A band of millions of documents takes longer than a cancellation may take.
   void gather(std::size_t i, const Progress& progress) {
     LargeArray<std::uint64_t>& room = rooms_.local();
     if (!room) room = make_large_array<std::uint64_t>(documents_.size());
@@ -78,7 +78,8 @@ class BandIndexMaker {
     keep_buckets(i, entries);
   }
 
-  // Most documents are alone with their key, and tables of bits tell nearly all of these. `room` is for all documents.
+  // Most documents are alone with their key, and bit tables find nearly all of them. `room` has space for all
+  // documents.
   std::span<std::uint64_t> repeated(std::span<const std::uint32_t> keys, const BitTable& again, std::uint64_t* room) {
     std::size_t found = 0;
     for (std::size_t at = 0; at < keys.size(); ++at) {
@@ -115,8 +116,8 @@ class BandIndexMaker {
   }
 
   const std::span<const DocumentIndex> documents_;
-  std::vector<LargeArray<std::uint32_t>> keys_;          // of each band, until it is sorted
-  std::vector<std::vector<BandIndex::Bucket>> buckets_;  // of each band
+  std::vector<LargeArray<std::uint32_t>> keys_;          // by band, until the band is sorted
+  std::vector<std::vector<BandIndex::Bucket>> buckets_;  // by band
   tbb::enumerable_thread_specific<BandKeyWriter> writers_;
   tbb::enumerable_thread_specific<LargeArray<std::uint64_t>> rooms_;
   std::shared_ptr<BandIndex> index_ = std::make_shared<BandIndex>();

@@ -15,23 +15,23 @@
 
 namespace lookalike {
 
-/// For every band the buckets that hold at least two documents, those of a bucket ascending. A bucket is 32 bits of a
-/// key: now and then it holds documents of different keys, so whoever reads it compares the bands themselves
-/// (shares_band). Documents that share no bucket of a band take no memory there, the others 4 bytes.
+/// For every band, the buckets that hold at least two documents, in ascending order. A bucket is 32 bits of a key and
+/// may, rarely, hold documents of different keys, so its readers compare the bands themselves (shares_band). In each
+/// band a document takes 4 bytes, or none if it shares no bucket there.
 class BandIndex {
  public:
   struct Bucket {
     std::uint32_t band;
-    std::uint32_t begin, end;  // places among the documents of the band's buckets
+    std::uint32_t begin, end;  // positions among the documents of the band's buckets
     std::uint32_t size() const { return end - begin; }
   };
 
-  /// Indexes `documents` (ascending) of the matrix, bands in parallel. O(bands * documents), and O(log documents) for
-  /// each in a bucket; for a while 4 bytes a document and band. Errors: cancelled.
+  /// Indexes `documents` (ascending) of the matrix, bands in parallel. O(bands * documents), plus O(log documents) for
+  /// each document in a bucket; temporarily 4 bytes per document and band. Errors: cancelled.
   static Result<std::shared_ptr<const BandIndex>> make(const SignatureMatrix& matrix,
                                                        std::span<const DocumentIndex> documents,
                                                        const LshOptions& options, const Progress& progress);
-  /// The same for a part of the bands; nothing may be asked of the others.
+  /// The same for some of the bands; do not query the others.
   static Result<std::shared_ptr<const BandIndex>> make(const SignatureMatrix& matrix,
                                                        std::span<const DocumentIndex> documents,
                                                        const LshOptions& options, BandRange range,
@@ -52,7 +52,7 @@ class BandIndex {
   friend class BandIndexMaker;
   LshOptions options_;
   BandRange range_;
-  std::vector<LargeVector<DocumentIndex>> documents_;  // of each band, bucket after bucket
+  std::vector<LargeVector<DocumentIndex>> documents_;  // by band, one bucket after another
   std::vector<Bucket> buckets_;
 };
 

@@ -14,8 +14,8 @@ HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
 
-// Multilinear hashing: two different bands have one key with a probability of 2^-32 (Lemire, Kaser, "Strongly universal
-// string hashing is fast", 2014). `values` has the band's rows, each of as many documents as there are sums.
+// Multilinear hashing: two different bands have the same key with probability 2^-32 (Lemire, Kaser, "Strongly universal
+// string hashing is fast", 2014). `values` has the band's rows, each with one value per sum.
 void hash_bands(const std::uint32_t* values, std::span<const std::uint64_t> multipliers,
                 std::span<std::uint64_t> sums) {
   std::ranges::fill(sums, multipliers.size());
@@ -56,7 +56,7 @@ void BandKeyWriter::write(std::span<const DocumentIndex> documents, std::span<st
     write_tile(documents.subspan(at, std::min(kTile, documents.size() - at)), keys, at);
 }
 
-// Rows of many signatures are laid side by side, so that they are hashed side by side.
+// Transposes the rows of many signatures, so that they are hashed in parallel lanes.
 void BandKeyWriter::write_tile(std::span<const DocumentIndex> documents, std::span<std::uint32_t* const> keys,
                                std::size_t at) {
   const std::size_t rows = tile_.size() / kTile;

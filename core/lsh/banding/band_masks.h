@@ -19,8 +19,8 @@ struct EveryOtherBand {
   }
 };
 
-/// The bands of signatures of so many words of 64 rows. Agreeing rows of every other band are added to a one at the
-/// first row of each of these bands: a carry reaches the zero behind a band only if all its rows agree.
+/// Bit masks of the bands of signatures of `words` words of 64 rows. Add the agreeing rows of every other band to a one
+/// at the band's first row: a carry reaches the zero after the band only if all its rows agree.
 struct BandMasks {
   EveryOtherBand even, odd;
 

@@ -1,5 +1,4 @@
-// Read once for every instruction set, by files that hwy/foreach_target.h reads again: no include guard of the usual
-// kind.
+// hwy/foreach_target.h includes the file once per instruction set, so an ordinary include guard cannot be used.
 #if defined(LOOKALIKE_AGREEING_BITS) == defined(HWY_TARGET_TOGGLE)
 #ifdef LOOKALIKE_AGREEING_BITS
 #undef LOOKALIKE_AGREEING_BITS

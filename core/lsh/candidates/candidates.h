@@ -18,23 +18,23 @@
 
 namespace lookalike {
 
-/// True when two signatures fall into one bucket of this band. Compares the rows themselves unless the table is
-/// finite, so an accident of the key's hash makes no candidate. O(rows).
+/// Whether two signatures fall into the same bucket of this band. Compares the rows themselves unless the table is
+/// finite, so a hash collision of the keys makes no candidate. O(rows).
 bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b, std::uint32_t band,
                  const LshOptions& options);
 
-/// Number of bands two signatures share. O(bands * rows).
+/// Number of bands that two signatures share. O(bands * rows).
 std::uint32_t shared_bands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                            const LshOptions& options);
 
 /// Calls `visit(a, candidates)` with every pair of documents of these buckets whose first shared band is the bucket's,
-/// each once, a before its candidates, on all cores and in no particular order. Pairs of a dense cluster are left out.
-/// Errors: cancelled.
+/// once each, a before its candidates, on all cores and in no particular order. Skips pairs of a dense cluster. Errors:
+/// cancelled.
 template <typename Visit>
 Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const NearCopyClusters& clusters,
                                 std::span<const BandIndex::Bucket> buckets, const Progress& progress,
                                 const Visit& visit) {
-  constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, a task
+  constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, per task
   constexpr std::size_t kAhead = 6, kFetched = 4, kLine = 16;
   struct Scratch {
     EarlierBandFilter filter;
@@ -57,8 +57,8 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
     }
     if (!candidates.empty()) visit(documents[row], std::span<const Candidate>(candidates));
   };
-  // Signatures of a bucket lie anywhere: they are on their way while the buckets before are visited. Behind the first
-  // band their first rows mostly tell that the pair was met before.
+  // Signatures of a bucket lie anywhere in memory: they are prefetched while the previous buckets are visited. After
+  // the first band, their first rows usually show that an earlier band has found the pair.
   const auto fetch = [&](const BandIndex::Bucket& bucket) {
     const auto documents = index.documents_of(bucket);
     const std::size_t rows = bucket.band == 0 ? std::min<std::size_t>(matrix.hashes(), 7 * kLine) : 1;
@@ -78,8 +78,7 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
   });
 }
 
-/// The same for pairs of documents that meet in a bucket, each once and ascending; those that share no band are left
-/// out.
+/// The same for the given colliding pairs, each once and ascending; skips pairs that share no band.
 template <typename Visit>
 Result<void> for_each_candidate_of_collisions(const SignatureMatrix& matrix, const LshOptions& options,
                                               std::span<const std::uint64_t> collisions, const Progress& progress,
@@ -114,9 +113,9 @@ Result<void> for_each_candidate_of_collisions(const SignatureMatrix& matrix, con
   });
 }
 
-/// Calls `visit(row, matches)` with every document of a dense cluster and those of each tile behind it that it shares a
-/// band with, if there are any, so that every pair comes once; signatures are compared while they lie in the cache.
-/// Errors: cancelled.
+/// Calls `visit(row, matches)` with every document of a dense cluster and each tile after it that has documents sharing
+/// a band with it, so that every pair comes once; signatures are compared while they are in the cache. Errors:
+/// cancelled.
 template <typename Visit>
 Result<void> for_each_row_of_cluster(const SignatureMatrix& matrix, const LshOptions& options,
                                      std::span<const DocumentIndex> members, const Progress& progress,
@@ -157,9 +156,9 @@ Result<void> for_each_row_of_clusters(const SignatureMatrix& matrix, const BandI
   return {};
 }
 
-/// Calls `visit(a, candidates)` with every pair of indexed documents that share a band but are not of one dense
-/// cluster, each once; the index is one of all bands. Few collisions are listed and sorted. Many are a stream: a pair
-/// met in a band is passed over when an earlier band has shown it, so nothing has to be remembered. Errors: cancelled.
+/// Calls `visit(a, candidates)` with every pair of indexed documents that share a band but no dense cluster, once each;
+/// the index covers all bands. Few collisions are listed and sorted. Many are streamed: a pair found in a band is
+/// skipped if an earlier band has found it, so no list is needed. Errors: cancelled.
 template <typename Visit>
 Result<void> for_each_candidate_outside(const NearCopyClusters& clusters, const SignatureMatrix& matrix,
                                         const BandIndex& index, const Progress& progress, const Visit& visit) {

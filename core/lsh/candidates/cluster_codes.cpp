@@ -9,14 +9,14 @@
 namespace lookalike {
 namespace {
 
-/// Documents that have one value in a row: places in the order of values.
+/// Documents with equal values in a row, as a range in the order of values.
 struct Run {
   std::size_t begin, end;
 
   std::size_t size() const { return end - begin; }
 };
 
-// Runs of two and more.
+// Runs of at least two documents.
 std::vector<Run> runs_of(std::span<const std::uint64_t> ordered) {
   std::vector<Run> runs;
   for (std::size_t begin = 0, end = 0; begin < ordered.size(); begin = end) {
@@ -38,7 +38,7 @@ ClusterCodes::ClusterCodes(const SignatureMatrix& matrix, std::span<const Docume
 
 Result<ClusterCodes> ClusterCodes::make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
                                         const Progress& progress) {
-  constexpr std::size_t kWords = 256;  // a task
+  constexpr std::size_t kWords = 256;  // per task
   const Progress quiet(progress.stop_token());
   ClusterCodes codes(matrix, documents);
   auto done = parallel_for_each(matrix.hashes(), 1, quiet, [&](std::size_t row) { codes.encode(row); });
@@ -57,7 +57,7 @@ void ClusterCodes::note_kinds(std::size_t word) {
 }
 
 void ClusterCodes::encode(std::size_t row) {
-  std::vector<std::uint64_t> ordered(documents_.size());  // value and number of the document
+  std::vector<std::uint64_t> ordered(documents_.size());  // value and document number
   for (std::size_t i = 0; i < ordered.size(); ++i) ordered[i] = std::uint64_t{signature(i)[row]} << 32 | i;
   sort_ascending(ordered);
   std::vector<Run> runs = runs_of(ordered);

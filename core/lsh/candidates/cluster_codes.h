@@ -12,14 +12,14 @@
 
 namespace lookalike {
 
-/// The signatures of a cluster's documents with a byte for each value: near-copies of one text have few different
-/// values in a row. Two documents agree in a row if their bytes are the same number below kRare; if both are kRare, the
-/// values themselves tell. Refers to the matrix and the documents.
+/// The signatures of a cluster's documents with one byte per value: near-copies of one text have few different values
+/// in a row. Two documents agree in a row if their bytes are equal and below kRare; if both are kRare, the values
+/// themselves must be compared. Refers to the matrix and the documents.
 class ClusterCodes {
  public:
   static constexpr std::uint8_t kRare = 254;   // not one of the 254 most frequent values of the row
   static constexpr std::uint8_t kAlone = 255;  // no other document of the cluster has this value
-  static constexpr std::size_t kTile = 64;     // documents that follow one another
+  static constexpr std::size_t kTile = 64;     // consecutive documents
 
   /// O(n * documents * log documents), in parallel. Errors: cancelled.
   static Result<ClusterCodes> make(const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
@@ -29,7 +29,7 @@ class ClusterCodes {
   std::span<const DocumentIndex> documents() const { return documents_; }
   std::span<const std::uint32_t> signature(std::size_t i) const { return matrix_[documents_[i]]; }
 
-  /// Behind the last document its tile is filled up with some that agree with none.
+  /// The last tile is padded with documents that agree with none.
   std::size_t tiles() const { return (documents_.size() + kTile - 1) / kTile; }
 
   /// Words of 64 rows; rows beyond the signature's end are kAlone.

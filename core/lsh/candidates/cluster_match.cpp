@@ -20,7 +20,7 @@ using Vector = hn::Vec<Words>;
 constexpr Words kWords;
 constexpr std::size_t kTile = ClusterCodes::kTile;
 
-// Takes out those of the rows whose values differ.
+// Removes the rows whose values differ.
 std::uint64_t equal_rows(std::uint64_t rows, const std::uint32_t* a, const std::uint32_t* b) {
   std::uint64_t equal = rows;
   for (; rows != 0; rows &= rows - 1) {
@@ -44,7 +44,7 @@ void find_agreeing_rows(const ClusterCodes& codes, std::size_t a, std::size_t be
   }
 }
 
-// The place of the lowest bit that is set, 64 if none is.
+// The position of the lowest set bit; 64 if there is none.
 HWY_INLINE Vector lowest_bit(Vector bits) {
   return hn::PopulationCount(hn::AndNot(bits, hn::Sub(bits, hn::Set(kWords, 1))));
 }
@@ -55,7 +55,7 @@ HWY_INLINE Vector add(Vector x, Vector y, Vector& carry) {
   return all;
 }
 
-// A bit behind every other band whose rows all agree.
+// Sets a bit after every other band whose rows all agree.
 HWY_INLINE Vector ends(Vector agree, const EveryOtherBand& bands, std::size_t word, Vector& carry) {
   const Vector rows = hn::Set(kWords, bands.rows[word]);
   return hn::AndNot(rows, add(hn::And(agree, rows), hn::Set(kWords, bands.firsts[word]), carry));
@@ -66,7 +66,7 @@ HWY_INLINE void store(Vector numbers, std::uint16_t* to) {
   hn::StoreU(hn::TruncateTo(narrow, numbers), narrow, to);
 }
 
-// Judges by the rows that agree, for as many documents as a vector has lanes.
+// Derives the matches from the agreeing rows, for as many documents as a vector has lanes.
 HWY_INLINE void judge(const std::uint64_t* agree, std::size_t words, const BandMasks& masks, std::size_t at,
                       ClusterMatches& matches) {
   const Vector zero = hn::Zero(kWords);

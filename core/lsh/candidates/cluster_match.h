@@ -11,26 +11,26 @@
 
 namespace lookalike {
 
-/// Values that one document of a cluster has in common with each of the others of a tile; its own place is unspecified.
+/// Agreement of one document of a cluster with each document of a tile; its own entry is unspecified.
 struct ClusterMatches {
   alignas(64) std::uint16_t agreement[ClusterCodes::kTile] = {};     // rows that agree
-  alignas(64) std::uint16_t leading[ClusterCodes::kTile] = {};       // those before the first that does not
-  alignas(64) std::uint16_t shared_bands[ClusterCodes::kTile] = {};  // bands in which both fall into one bucket
+  alignas(64) std::uint16_t leading[ClusterCodes::kTile] = {};       // rows before the first that differs
+  alignas(64) std::uint16_t shared_bands[ClusterCodes::kTile] = {};  // bands in which both fall into the same bucket
   std::uint64_t sharing = 0;                                         // bit i: shares a band with document i of the tile
 };
 
-/// A document of a cluster, by its number, and those of a tile it is paired with.
+/// A document of a cluster, by number, and the documents of a tile that it is paired with.
 struct ClusterRow {
   std::uint32_t document, tile;
-  std::uint64_t candidates;  // bit i: with document i of the tile
+  std::uint64_t candidates;  // bit i: paired with document i of the tile
 };
 
-/// Finds the documents of a cluster that share a band, a tile at a time. One a thread; the codes stay where they are.
+/// Finds the documents of a cluster that share a band, one tile at a time. Use one per thread; the codes must not move.
 class ClusterMatcher {
  public:
   ClusterMatcher(const ClusterCodes& codes, const LshOptions& options);
 
-  /// Document number `a` and a whole tile; valid until the next call. O(n), by SIMD.
+  /// Compares document number `a` with a whole tile; valid until the next call. O(n), by SIMD.
   const ClusterMatches& match(std::size_t a, std::size_t tile);
 
  private:
@@ -39,12 +39,12 @@ class ClusterMatcher {
   const ClusterCodes& codes_;
   LshOptions options_;
   BandMasks masks_;
-  SignatureMatcher one_by_one_;       // where tables are finite
-  std::vector<std::uint64_t> agree_;  // room: the rows that agree as bits, word by word
+  SignatureMatcher one_by_one_;       // for finite tables
+  std::vector<std::uint64_t> agree_;  // scratch: the agreeing rows as bits, word by word
   ClusterMatches matches_;
 };
 
-/// The candidates of a row one by one. O(candidates).
+/// Appends the candidates of a row one by one. O(candidates).
 void append_candidates(std::span<const DocumentIndex> cluster, const ClusterRow& row, const ClusterMatches& matches,
                        std::vector<Candidate>& candidates);
 

@@ -13,7 +13,8 @@
 
 namespace lookalike {
 
-/// Two documents that share a bucket, as one number: sorting brings the pairs of a document together, and equal ones.
+/// Two documents that share a bucket, as one number: sorting groups the pairs by first document and brings duplicates
+/// together.
 class Collision {
  public:
   /// `first` is less than `second`.
@@ -28,23 +29,23 @@ class Collision {
   std::uint64_t number_;
 };
 
-/// All collisions of an index, in parts of neighbouring first documents. Pairs of a dense cluster are left out. Where
-/// few documents meet, listing them and dropping those that were met before by sorting takes far less than finding this
-/// out from signatures, which lie anywhere in memory.
+/// All collisions of an index, in parts of neighbouring first documents, without pairs of a dense cluster. If
+/// collisions are few, listing them and dropping duplicates by sorting is much faster than detecting duplicates from
+/// the signatures, which lie anywhere in memory.
 class Collisions {
  public:
-  /// Up to so many collisions a document are listed; each takes 8 bytes for a while.
+  /// Most collisions per document that are listed; each temporarily takes 8 bytes.
   static constexpr std::uint64_t kMost = 8;
 
-  /// Whether there are at most kMost * documents, counted once for every bucket. O(buckets).
+  /// Whether there are at most kMost * documents collisions, counted once per bucket. O(buckets).
   static bool few(const BandIndex& index, const NearCopyClusters& clusters, std::size_t documents);
-  /// O(collisions), asking the token for every document. Errors: cancelled.
+  /// O(collisions); checks the stop token for every document. Errors: cancelled.
   static Result<Collisions> list(const BandIndex& index, const NearCopyClusters& clusters, std::size_t documents,
                                  const Progress& progress);
 
   std::size_t parts() const { return parts_; }
-  /// The numbers of a part's collisions, ascending, each once; they are no longer kept then. Parts may be taken from
-  /// several threads. O(collisions of the part, times their logarithm).
+  /// Returns a part's collisions as numbers, ascending and distinct, and releases them. Safe to call from several
+  /// threads for different parts. O(collisions of the part, times their logarithm).
   std::vector<std::uint64_t> take(std::size_t part);
 
  private:
@@ -55,7 +56,7 @@ class Collisions {
            const Progress& progress);
 
   std::size_t parts_;
-  tbb::enumerable_thread_specific<std::vector<Numbers>> lists_;  // of each part, by the thread that listed them
+  tbb::enumerable_thread_specific<std::vector<Numbers>> lists_;  // by thread, then by part
 };
 
 }  // namespace lookalike

@@ -14,7 +14,7 @@ HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
 
-// Bits that begin a run of `rows` bits.
+// The bits at which a run of `rows` set bits begins.
 HWY_INLINE std::uint64_t run_begins(std::uint64_t bits, std::uint32_t rows) {
   for (std::uint32_t length = 1; length < rows;) {
     const std::uint32_t more = length < rows - length ? length : rows - length;
@@ -24,8 +24,8 @@ HWY_INLINE std::uint64_t run_begins(std::uint64_t bits, std::uint32_t rows) {
   return bits;
 }
 
-// Keeps of `columns` the positions whose signature agrees with `a` in no run of `rows` rows that begins at a bit of
-// `begins`; returns how many. Most that agree in any do so in the first 16 rows, which are one line of the cache.
+// Keeps the positions in `columns` whose signature has no run of `rows` rows agreeing with `a` that begins at a bit of
+// `begins`; returns how many. Agreement is usually within the first 16 rows, which are one cache line.
 std::size_t filter(const std::uint32_t* a, const SignatureMatrix& matrix, std::span<const DocumentIndex> documents,
                    std::uint32_t rows, std::uint64_t begins, std::uint32_t* columns, std::size_t size) {
   std::size_t count = 0;
@@ -49,7 +49,7 @@ namespace {
 
 HWY_EXPORT(filter);
 
-constexpr std::uint32_t kRows = 64;  // that are looked at
+constexpr std::uint32_t kRows = 64;  // rows examined
 
 // The first rows of the bands before `band` that lie in the first 64 rows.
 std::uint64_t begins_before(std::uint32_t band, std::uint32_t rows) {

@@ -41,8 +41,8 @@ NearCopyClusters::NearCopyClusters(const BandIndex& index) {
     if (cluster != kNone && !dense_[cluster]) cluster = kNone;
 }
 
-// A bucket's new documents join the cluster of the first that is in one already; the largest buckets come first, so
-// that what belongs together meets.
+// A bucket's new documents join the cluster of the first one that has a cluster; the largest buckets come first, so
+// that related documents end up together.
 std::vector<std::uint32_t> NearCopyClusters::join(const BandIndex& index, const Buckets& large) {
   std::vector<std::uint32_t> cluster_of(documents_in(index, large), kNone);
   for (const BandIndex::Bucket& bucket : large) {

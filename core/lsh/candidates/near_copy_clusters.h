@@ -9,11 +9,11 @@
 
 namespace lookalike {
 
-/// Documents that meet one another in large buckets: thousands of near-copies of one text above all. Every document is
-/// in one cluster at most; those of a bucket join the cluster that one of them is in already.
+/// Clusters of documents that collide in large buckets: above all, thousands of near-copies of one text. A document is
+/// in at most one cluster; documents of a bucket join the cluster that one of them is in already.
 class NearCopyClusters {
  public:
-  /// Buckets of fewer documents make no cluster.
+  /// Smaller buckets make no cluster.
   static constexpr std::size_t kLeastBucket = 64;
 
   NearCopyClusters() = default;
@@ -24,16 +24,16 @@ class NearCopyClusters {
   /// Ascending.
   std::span<const DocumentIndex> members(std::size_t cluster) const { return members_[cluster]; }
 
-  /// The members meet at least as often as they make pairs: it is less work to compare each with each than to look at
-  /// all their collisions.
+  /// The members collide at least as often as they make pairs: comparing each with each is less work than examining all
+  /// their collisions.
   bool dense(std::size_t cluster) const { return dense_[cluster]; }
-  /// Both belong to the same dense cluster. O(1).
+  /// Whether both belong to the same dense cluster. O(1).
   bool dense_pair(DocumentIndex a, DocumentIndex b) const {
     return dense_cluster_of(a) != kNone && dense_cluster_of(a) == dense_cluster_of(b);
   }
-  /// All belong to the same dense cluster. O(documents).
+  /// Whether all belong to the same dense cluster. O(documents).
   bool in_one_dense(std::span<const DocumentIndex> documents) const;
-  /// In a dense cluster. O(1).
+  /// Whether the document is in a dense cluster. O(1).
   bool in_dense(DocumentIndex document) const { return dense_cluster_of(document) != kNone; }
 
  private:
@@ -49,7 +49,7 @@ class NearCopyClusters {
 
   std::vector<std::vector<DocumentIndex>> members_;
   std::vector<bool> dense_;
-  std::vector<std::uint32_t> dense_cluster_;  // of each document; behind its end: none
+  std::vector<std::uint32_t> dense_cluster_;  // by document; none beyond its end
 };
 
 }  // namespace lookalike

@@ -16,7 +16,7 @@ HWY_BEFORE_NAMESPACE();
 namespace lookalike::HWY_NAMESPACE {
 namespace {
 
-// The last rows are compared with those before them once more rather than one by one. Returns how many agree.
+// Compares the last rows in a full vector that overlaps the previous one, rather than singly. Returns how many agree.
 HWY_INLINE std::uint32_t agreeing_rows(const std::uint32_t* a, const std::uint32_t* b, std::size_t rows,
                                        std::uint64_t* words) {
   int agreeing = 0;
@@ -38,7 +38,7 @@ HWY_INLINE std::uint32_t agreeing_rows_of_two_words(const std::uint32_t* a, cons
   return static_cast<std::uint32_t>(std::popcount(words[0]) + std::popcount(words[1]));
 }
 
-// The place of the first bit that is set, or `none`.
+// The position of the first set bit, or `none`.
 HWY_INLINE std::uint32_t first_bit(const std::uint64_t* words, std::size_t count, std::uint32_t none) {
   std::uint32_t first = none;
   for (std::size_t i = count; i-- > 0;)
@@ -53,7 +53,7 @@ HWY_INLINE std::uint64_t add(std::uint64_t x, std::uint64_t y, std::uint64_t& ca
   return all;
 }
 
-// Puts a bit behind every band whose rows all agree, and returns 1 if it fell behind the last word.
+// Sets a bit after every band whose rows all agree; returns 1 if it fell beyond the last word.
 HWY_INLINE std::uint64_t mark_ends(std::uint64_t* agree, std::size_t words, const BandMasks& masks) {
   const auto &even = masks.even, &odd = masks.odd;
   std::uint64_t carry_even = 0, carry_odd = 0;
@@ -65,7 +65,7 @@ HWY_INLINE std::uint64_t mark_ends(std::uint64_t* agree, std::size_t words, cons
   return carry_even | carry_odd;
 }
 
-// Words are those of the call unless they are known when this is compiled: the loops over them are gone then.
+// kWords is the number of words if it is known at compile time, so that the loops over them are unrolled; otherwise 0.
 template <std::size_t kWords>
 HWY_INLINE SignatureMatch match_words(const std::uint32_t* a, const std::uint32_t* b, std::size_t hashes,
                                       std::uint32_t rows, const BandMasks& masks, std::uint64_t* agree) {

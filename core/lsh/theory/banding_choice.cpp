@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-/// Keeps the first option of the lowest cost.
+/// Keeps the first of the cheapest options.
 struct Cheapest {
   LshOptions options{1, 1, 0};
   double cost = std::numeric_limits<double>::infinity();

@@ -6,15 +6,16 @@
 
 namespace lookalike {
 
-/// The newswire report's rule: r given, b = floor(n / r) bands, the rest of the n values unused. At least one band.
+/// The rule of the newswire report: r is given, b = floor(n / r) bands, the rest of the n values is unused. At least
+/// one band.
 LshOptions bands_from_rows(std::uint32_t n, std::uint32_t rows);
 
-/// Over r = 1..n with b = floor(n / r), the first whose curve rises, at (1/b)^(1/r), nearest the similarity. n >= 1.
-/// O(n).
+/// Over r = 1..n with b = floor(n / r), the first setting whose curve rises, at (1/b)^(1/r), nearest to the similarity.
+/// n >= 1. O(n).
 LshOptions rising_near(std::uint32_t n, double similarity);
 
 /// The rule of book-review report A: over the divisors b = 1..n of n with r = n / b, the first b whose (1/b)^(1/r) is
-/// nearest the threshold. n >= 1. O(n).
+/// nearest to the threshold. n >= 1. O(n).
 LshOptions divisors_only(std::uint32_t n, double threshold);
 
 /// The rule of the datasketch library: over all b * r <= n, in order of b, then r, the first pair that minimises

@@ -10,17 +10,17 @@
 namespace lookalike {
 namespace {
 
-/// Chance that a band whose rows all agree with probability `agree` shares its bucket.
+/// Probability that a band whose rows all agree with probability `agree` shares its bucket.
 double collision(double agree, std::uint64_t buckets) {
   return buckets == 0 ? agree : agree + (1 - agree) / static_cast<double>(buckets);
 }
 
-/// 1 - (1 - p)^count without losing small p.
+/// 1 - (1 - p)^count, accurate for small p.
 double any_of(double p, double count) {
   return count == 0 ? 0 : -std::expm1(count * std::log1p(-p));
 }
 
-/// Coefficient i is a probability of i agreeing rows.
+/// Entry i is the probability of i agreeing rows.
 using Distribution = std::vector<double>;
 
 /// Binomial(rows, s) by repeated convolution with one row: O(rows^2), no factorials to overflow.
@@ -41,12 +41,12 @@ void add_product(Distribution& sum, const Distribution& a, const Distribution& b
   }
 }
 
-/// One band's agreeing rows, apart for bands that share a bucket and bands that do not.
+/// Distribution of one band's agreeing rows, separately for bands that share a bucket and bands that do not.
 struct BandOutcome {
   Distribution apart, together;
 };
 
-/// `open` rows decide; the band's other rows are known to agree.
+/// `open` rows are undecided; the band's other rows are known to agree.
 BandOutcome band_outcome(std::uint32_t open, double s, std::uint64_t buckets) {
   const Distribution all = binomial(open, s);
   const double accident = buckets == 0 ? 0 : 1 / static_cast<double>(buckets);
@@ -59,7 +59,7 @@ BandOutcome band_outcome(std::uint32_t open, double s, std::uint64_t buckets) {
   return outcome;
 }
 
-/// Agreements of all bands so far: no band shared, or at least one.
+/// Adds a band to the agreements of all bands so far, which share no bucket or at least one.
 void append(BandOutcome& so_far, const BandOutcome& band) {
   const std::size_t size = so_far.apart.size() + band.apart.size() - 1;
   BandOutcome next{Distribution(size), Distribution(size)};
@@ -89,7 +89,8 @@ struct Panel {
   double simpson() const { return (to - from) / 6 * (at_from + 4 * at_middle + at_to); }
 };
 
-/// Adaptive Simpson. The least depth keeps a lucky symmetry of a steep step from ending the search too early.
+/// Adaptive Simpson. The minimum depth prevents an accidental symmetry of a steep step from ending the search too
+/// early.
 double refine(const Function& f, const Panel& panel, double tolerance, int depth) {
   const double middle = (panel.from + panel.to) / 2;
   const Panel left{panel.from, middle, panel.at_from, f((panel.from + middle) / 2), panel.at_middle};

@@ -6,39 +6,39 @@
 
 namespace lookalike {
 
-/// P(candidate | s) of a pair with Jaccard similarity s in [0, 1]: 1 - (1 - p)^b with p = s^r, or
-/// p = s^r + (1 - s^r) / B with B buckets a band (Leskovec, Rajaraman, Ullman, "Mining of Massive Datasets", 3.4).
+/// P(candidate | s) of a pair with Jaccard similarity s in [0, 1]: 1 - (1 - p)^b with p = s^r, or p = s^r + (1 - s^r) /
+/// B with B buckets per band (Leskovec, Rajaraman, Ullman, "Mining of Massive Datasets", 3.4).
 double candidate_probability(double s, const LshOptions& lsh);
 
 /// P(candidate and the first `prefix` signature values agree | s). Bands inside the prefix are then certain; the band
-/// it ends in needs only its other rows. prefix <= b * r; 0 gives candidate_probability.
+/// in which it ends needs only its other rows. prefix <= b * r; 0 gives candidate_probability.
 double kept_probability(double s, const LshOptions& lsh, std::uint32_t prefix);
 
-/// P(kept and at least t * n of n signature values agree | s), exactly: a dynamic programme over the bands counts
-/// agreements of signatures that share no band. O(n^2) a call.
+/// P(passed and at least t * n of n signature values agree | s), exactly: a dynamic programme over the bands counts
+/// agreements of signatures that share no band. O(n^2) per call.
 double accepted_by_signature_probability(double s, const LshOptions& lsh, std::uint32_t prefix, std::uint32_t n,
                                          double threshold);
 
-/// The smallest number of n agreeing values that is a share of at least t; n + 1 where none is.
+/// The smallest number of agreeing values whose share of n is at least t; n + 1 if there is none.
 std::uint32_t least_agreements(std::uint32_t n, double threshold);
 
-/// P(at least t * n of n signature values agree | s), whatever the bands are: a binomial tail. O(n).
+/// P(at least t * n of n signature values agree | s), for any banding: a binomial tail. O(n).
 double reaches_estimate_probability(double s, std::uint32_t n, double threshold);
 
-/// Whether the curve is steepest between 0 and 1. With one row it is so at 0, with one band at 1, and (1/b)^(1/r) says
-/// nothing.
+/// Whether the curve is steepest between 0 and 1. With one row it is steepest at 0, with one band at 1, and (1/b)^(1/r)
+/// is meaningless.
 bool has_rise(std::uint32_t bands, std::uint32_t rows);
 
 /// (1/b)^(1/r), the usual estimate of where the curve rises.
 double curve_threshold(std::uint32_t bands, std::uint32_t rows);
 
-/// The similarity where the curve (without buckets and prefix) is steepest: ((r-1) / (b r - 1))^(1/r).
+/// The similarity at which the curve (without buckets and prefix) is steepest: ((r-1) / (b r - 1))^(1/r).
 double steepest_similarity(std::uint32_t bands, std::uint32_t rows);
 
 /// Areas between the curve and the ideal step at the threshold.
 struct ErrorAreas {
-  double false_positive = 0;  // integral of P(kept | s) over [0, t]
-  double false_negative = 0;  // integral of 1 - P(kept | s) over [t, 1]
+  double false_positive = 0;  // integral of P(passed | s) over [0, t]
+  double false_negative = 0;  // integral of 1 - P(passed | s) over [t, 1]
   bool operator==(const ErrorAreas&) const = default;
 };
 ErrorAreas error_areas(const LshOptions& lsh, std::uint32_t prefix, double threshold);

@@ -8,13 +8,13 @@
 namespace lookalike {
 namespace {
 
-constexpr std::uint32_t kPause = 1024;  // sets between looks at the stop token
+constexpr std::uint32_t kPause = 1024;  // sets between checks of the stop token
 
 }  // namespace
 
 Result<PrefixIndex> PrefixIndex::make(const RankedSets& sets, const JoinBounds& bounds, const Progress& progress) {
   PrefixIndex index(sets, bounds);
-  // Two places further on while counting, one while placing: so each beginning ends up where it belongs.
+  // Counts go two places ahead, placing starts one place ahead: so each beginning ends up where it belongs.
   if (const auto done = grow(index.begin_, sets.rank_count() + std::size_t{2}, progress); !done)
     return tl::unexpected(done.error());
   const auto count = [&](std::uint32_t rank, Posting) { ++index.begin_[rank + 2]; };

@@ -10,7 +10,7 @@
 
 namespace lookalike {
 
-/// Bounds that a threshold t in (0, 1] puts on sizes and overlap of similar sets (Xiao, Wang, Lin, Yu, "Efficient
+/// Bounds that a threshold t in (0, 1] sets on sizes and overlap of similar sets (Xiao, Wang, Lin, Yu, "Efficient
 /// similarity joins for near-duplicate detection", TODS 2011, sections 2 and 3).
 class JoinBounds {
  public:
@@ -20,9 +20,9 @@ class JoinBounds {
   std::uint32_t least_overlap(std::uint32_t x, std::uint32_t y) const {
     return at_least(t_ / (1 + t_) * (double(x) + double(y)));
   }
-  /// A set shares an element among its first so many with every smaller set that is similar to it.
+  /// Length of the prefix of a set that shares an element with every smaller set similar to it.
   std::uint32_t probe_prefix(std::uint32_t size) const { return size - least_size(size) + 1; }
-  /// The same, for a set that is met by sets at least as large.
+  /// The same for a set probed by sets at least as large.
   std::uint32_t index_prefix(std::uint32_t size) const { return size - least_overlap(size, size) + 1; }
 
   bool similar(std::uint32_t overlap, std::uint32_t x, std::uint32_t y) const {
@@ -30,7 +30,7 @@ class JoinBounds {
   }
 
  private:
-  // Smallest integer n with n >= x, where x is computed from a threshold and may lie a rounding error above n.
+  // Smallest integer n with n >= x, where x is computed from a threshold and may exceed n by a rounding error.
   static std::uint32_t at_least(double x) {
     const double exact = x * (1 - 1e-12);
     const auto below = static_cast<std::uint32_t>(exact);  // std::ceil is a call, and this is the innermost loop
@@ -40,23 +40,22 @@ class JoinBounds {
   double t_;
 };
 
-/// For every rank, the sets that hold it in their index prefix, smaller sets first. The sets must outlive it.
+/// For every rank, the sets with that rank in their index prefix, smaller sets first. The sets must outlive the index.
 class PrefixIndex {
  public:
   struct Posting {
     std::uint32_t set;
-    std::uint32_t place;  // of the rank among the set's
+    std::uint32_t place;  // position of the rank in the set
   };
 
-  /// Holds 8 bytes a posting and 8 a rank. O(ranks in prefixes). Errors: cancelled.
+  /// Takes 8 bytes per posting and 8 per rank. O(ranks in prefixes). Errors: cancelled.
   static Result<PrefixIndex> make(const RankedSets& sets, const JoinBounds& bounds, const Progress& progress);
 
   const RankedSets& sets() const { return *sets_; }
   const JoinBounds& bounds() const { return bounds_; }
 
-  /// Calls `visit(place, postings)` for each rank in the probe prefix of a set, with the postings of the sets before it
-  /// that are large enough to be similar. Visiting them is what a join costs.
-  /// O(prefix * log sets) beside the visits.
+  /// Calls `visit(place, postings)` for each rank in the probe prefix of a set, with the postings of earlier sets that
+  /// are large enough to be similar. These visits are the cost of a join. O(prefix * log sets) plus the visits.
   template <typename Visit>
   void probe(RankedIndex set, const Visit& visit) const {
     const std::uint32_t size = sets_->set_size(set);
@@ -70,12 +69,12 @@ class PrefixIndex {
   template <typename Visit>
   Result<void> for_each_posting(const Progress& progress, const Visit& visit) const;
   std::uint32_t ranks_in_prefix(RankedIndex set, std::uint32_t prefix) const;
-  // Elements of the sets in [first, last).
+  // Postings of the sets in [first, last).
   std::span<const Posting> postings(std::uint32_t rank, RankedIndex first, RankedIndex last) const;
 
   const RankedSets* sets_;
   JoinBounds bounds_;
-  std::vector<std::uint64_t> begin_;  // of each rank's postings
+  std::vector<std::uint64_t> begin_;  // start of each rank's postings
   std::vector<Posting> postings_;
 };
 

@@ -45,7 +45,7 @@ void CandidateSets::lay_out(const ShingleSets& sets, const BandIndex& bands, std
       next += size;
     }
   }
-  std::ranges::sort(documents_);  // texts are read again fastest in the order they are in
+  std::ranges::sort(documents_);  // texts are fastest to reread in their own order
   elements_ = make_large_array<std::uint64_t>(next);
 }
 

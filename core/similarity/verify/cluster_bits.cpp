@@ -27,7 +27,7 @@ constexpr std::size_t kVector = 64;  // lanes, at most
 /// Documents by their places.
 using Places = std::span<const std::uint32_t>;
 
-// How many follow one another without a gap.
+// Length of the leading run of consecutive places.
 std::size_t run_length(Places places) {
   std::size_t length = 1;
   while (length < places.size() && places[length] == places[0] + length) ++length;
@@ -45,7 +45,7 @@ namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 using Counts = std::array<std::uint64_t, kAtOnce + kVector>;
 
-// Bits that one document has in common with as many others side by side as a vector has lanes.
+// Bits that one document shares with as many adjacent others as a vector has lanes.
 template <typename D>
 HWY_INLINE hn::Vec<D> common_bits(D d, const ClusterBits& clusters, std::size_t words, std::size_t a,
                                   std::size_t begin) {
@@ -67,7 +67,7 @@ void count_common_bits(const ClusterBits& clusters, std::size_t words, std::size
   }
 }
 
-// True when none is 0 of 0, which is what a candidate of another cluster gets.
+// True if none is 0 of 0, the value for a candidate of another cluster.
 bool find_overlaps(const ClusterBits& clusters, const ClusterBits::Cluster& cluster, std::size_t a, Places candidates,
                    std::span<Overlap> overlaps) {
   const auto& others = cluster.others;
@@ -95,7 +95,7 @@ namespace lookalike {
 
 HWY_EXPORT(find_overlaps);
 
-// Its own place stands for candidates that are not in the cluster of `a`.
+// Candidates outside the cluster get the place of `a` itself.
 bool ClusterBits::overlaps(DocumentIndex a, std::span<const Candidate> candidates, std::span<Overlap> overlaps) const {
   const Cluster& cluster = clusters_[cluster_[a]];
   const std::uint32_t of_a = place_[a];
@@ -133,7 +133,7 @@ class ClusterBitsMaker {
   using Documents = std::vector<DocumentIndex>;
   using Elements = std::vector<std::uint64_t>;
 
-  /// An element and the number of a cluster's documents that have it.
+  /// An element and the number of documents of the cluster that have it.
   struct Counted {
     std::uint64_t element;
     std::uint32_t documents;
@@ -178,7 +178,7 @@ class ClusterBitsMaker {
     fill(made_.clusters_[cluster], documents, bits, others, progress);
   }
 
-  // Elements that at least two of the documents have.
+  // Elements of at least two of the documents.
   std::vector<Counted> shared_elements(const Documents& documents, const Progress& progress) {
     Elements all;
     ShingleReader reader(sets_);
@@ -214,7 +214,7 @@ class ClusterBitsMaker {
     }
   }
 
-  // Gives the elements that have no bit.
+  // Returns the elements without a bit.
   Elements fill(std::size_t place, std::span<const std::uint64_t> set, const Elements& bits, const Elements& others) {
     Elements without_bit;
     for (const std::uint64_t element : set) {
@@ -233,13 +233,13 @@ class ClusterBitsMaker {
     return made_.bits_[made_.bits(word) - made_.bits(0) + place];
   }
 
-  static constexpr std::size_t kGrain = 64;  // documents a task
+  static constexpr std::size_t kGrain = 64;  // documents per task
 
   const ShingleSets& sets_;
   const CandidateSets& candidates_;
   const NearCopyClusters& clusters_;
   const std::uint64_t most_elements_;
-  std::vector<Documents> documents_;  // of each cluster, those that have a place
+  std::vector<Documents> documents_;  // by cluster, the documents that have a place
   ClusterBits made_;
 };
 

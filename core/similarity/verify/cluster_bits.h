@@ -15,14 +15,14 @@
 
 namespace lookalike {
 
-/// The sets of a cluster's documents laid out so that the intersection of two takes some nanoseconds: a bit for each of
-/// the elements that most of them share, and a short list of the others that any other document of the cluster has.
+/// The sets of a cluster's documents laid out so that intersecting two takes some nanoseconds: a bit for each of the
+/// elements that most of them share, and a short list of the others that occur in another document of the cluster.
 /// Exact.
 class ClusterBits {
  public:
-  /// A cluster's cluster takes no further documents beyond so many elements: it bounds the time to cancel.
+  /// A cluster takes no further documents beyond this number of elements, which bounds the time to cancel.
   static constexpr std::uint64_t kMostElements = 8'000'000;
-  /// All clusters together take no more: it bounds memory, at 8 bytes an element.
+  /// Limit for all clusters together, which bounds memory, at 8 bytes per element.
   static constexpr std::uint64_t kMostInAll = 4 * kMostElements;
 
   /// O(elements of the clusters' documents, times their logarithm). Errors: cancelled.
@@ -30,19 +30,19 @@ class ClusterBits {
                                   const NearCopyClusters& clusters, const Progress& progress,
                                   std::uint64_t most_elements = kMostElements);
 
-  /// The document is in a cluster.
+  /// Whether the document is in a cluster.
   bool has(DocumentIndex document) const { return !cluster_.empty() && cluster_[document] != kNone; }
 
-  /// How much of `a`, which is in a cluster, each of the candidates shares, fastest for documents in ascending order;
-  /// 0 of 0 where that is not in the same cluster (or is `a`), or both sets are empty. `overlaps` has a place for each.
-  /// True when none is 0 of 0.
+  /// The overlap of `a`, which is in a cluster, with each candidate, fastest for documents in ascending order; 0 of 0
+  /// if the candidate is not in the same cluster (or is `a`), or both sets are empty. `overlaps` has one entry per
+  /// candidate. True if none is 0 of 0.
   bool overlaps(DocumentIndex a, std::span<const Candidate> candidates, std::span<Overlap> overlaps) const;
 
-  static constexpr std::size_t kWords = 8;  // 512 elements have a bit
+  static constexpr std::size_t kWords = 8;  // bits for 512 elements
 
-  /// A document's set but for its bits.
+  /// A document's set apart from its bits.
   struct Member {
-    std::uint64_t others = 0;       // where they begin
+    std::uint64_t others = 0;       // start of the others
     std::uint32_t other_count = 0;  // elements that have no bit
     std::uint32_t size = 0;         // all elements
 
@@ -51,14 +51,14 @@ class ClusterBits {
     }
   };
 
-  /// The members of a cluster lie side by side: places `begin` to `end`.
+  /// The members of a cluster are adjacent: places `begin` to `end`.
   struct Cluster {
     std::uint32_t begin = 0, end = 0;
-    std::size_t words = 0;              // of bits that are in use
-    std::vector<std::uint64_t> others;  // ascending for each member
+    std::size_t words = 0;              // of bits in use
+    std::vector<std::uint64_t> others;  // ascending within each member
   };
 
-  /// Word `word` of the bits of each member, by place; behind the last there is room to read a vector.
+  /// Word `word` of the bits of each member, by place; padded so that a vector can be read at the last place.
   const std::uint64_t* bits(std::size_t word) const { return bits_.data() + word * (members_.size() + kBehind); }
   const Member& member(std::size_t place) const { return members_[place]; }
 
@@ -67,7 +67,7 @@ class ClusterBits {
   static constexpr std::uint32_t kNone = 0xFFFF'FFFFu;
   static constexpr std::size_t kBehind = 64;  // places
 
-  std::vector<std::uint32_t> cluster_, place_;  // of each document; kNone where it has no bits
+  std::vector<std::uint32_t> cluster_, place_;  // by document; kNone without bits
   std::vector<std::uint64_t> bits_;
   std::vector<Member> members_;    // by place
   std::vector<Cluster> clusters_;  // by cluster

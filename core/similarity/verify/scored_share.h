@@ -24,26 +24,26 @@ class ScoredShare {
     Candidate b;
   };
 
-  using Similarities = std::array<double, kAtOnce>;  // exact; NaN where they were not computed
-  using Reaches = std::array<bool, kAtOnce>;         // of each pair, whether it reaches the threshold
+  using Similarities = std::array<double, kAtOnce>;  // exact; NaN if not computed
+  using Reaches = std::array<bool, kAtOnce>;         // by pair, whether it reaches the threshold
 
-  std::uint64_t before_prefix = 0;  // pairs of documents before a prefix filter, if there is one
-  std::vector<Waiting> waiting;     // pairs that are scored soon
-  std::vector<Candidate> scratch;   // room for candidates
+  std::uint64_t before_prefix = 0;  // pairs of documents before the first-m check, if there is one
+  std::vector<Waiting> waiting;     // pairs to be scored next
+  std::vector<Candidate> scratch;   // for candidates
 
   /// Valid until the next call.
   std::span<const Candidate> those_with_prefix(std::span<const Candidate> candidates, std::uint32_t prefix);
 
-  /// Adds pairs of one document, kAtOnce at most; after pruning only those that reach the threshold. True when there
-  /// are so many more that they should be counted.
+  /// Adds up to kAtOnce pairs of one document; after pruning only those that reach the threshold. True if there are so
+  /// many more that they should be counted.
   bool add(DocumentIndex a, std::span<const Candidate> candidates, const Similarities& similarities,
            const Reaches& reaches);
 
-  /// How many more (or fewer) pairs there are than when this was asked the last time. O(parts).
+  /// Change of the number of pairs since the last call. O(parts).
   std::int64_t growth();
 
   bool pruned() const { return pruned_; }
-  /// Drops the pairs for which `stays(pair)` is false: those that do not reach the threshold. O(pairs).
+  /// Drops the pairs for which `stays(pair)` is false: those below the threshold. O(pairs).
   template <typename Stays>
   void prune(const Stays& stays) {
     pruned_ = true;
@@ -58,7 +58,7 @@ class ScoredShare {
   void move_to(ScoredPairs& scored);
 
  private:
-  static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(SimilarPair);  // pairs: they fill huge pages
+  static constexpr std::size_t kPart = (std::size_t{4} << 20) / sizeof(SimilarPair);  // pairs: a part fills huge pages
 
   PairCounter counter_;
   std::uint16_t hashes_;

@@ -62,7 +62,7 @@ TEST(BoundedJson, casts_no_number_that_does_not_fit) {
   for (const char* text : {"-1", "0.5", "1e3", "4294967296", "18446744073709551616", "\"7\"", "null", "[7]"}) {
     const Json json = {{"n", Json::parse(text)}};
     EXPECT_EQ(problem_of([&] { count_member(json, "n", 0xFFFF'FFFFU); }),
-              "\"n\" is no whole number from 0 to 4294967295.")
+              "\"n\" is not a whole number from 0 to 4294967295.")
         << text;
   }
 }
@@ -70,12 +70,12 @@ TEST(BoundedJson, casts_no_number_that_does_not_fit) {
 TEST(BoundedJson, says_which_member_is_missing_or_of_another_kind) {
   const Json json = {{"n", 7}, {"mixed", {1, "a"}}};
   EXPECT_EQ(problem_of([&] { member(json, "rows"); }), "\"rows\" is missing.");
-  EXPECT_EQ(problem_of([&] { text_member(json, "n"); }), "\"n\" is no text.");
-  EXPECT_EQ(problem_of([&] { array_member(json, "n"); }), "\"n\" is no list.");
+  EXPECT_EQ(problem_of([&] { text_member(json, "n"); }), "\"n\" is not a text.");
+  EXPECT_EQ(problem_of([&] { array_member(json, "n"); }), "\"n\" is not a list.");
   EXPECT_EQ(problem_of([&] { flag_member(json, "n"); }), "\"n\" is neither true nor false.");
-  EXPECT_EQ(problem_of([&] { number_member(json, "mixed"); }), "\"mixed\" is no number.");
-  EXPECT_EQ(problem_of([&] { texts_member(json, "mixed"); }), "\"mixed\" is no list of texts.");
-  EXPECT_THAT(problem_of([&] { member(Json(5), "rows"); }), HasSubstr("no object"));
+  EXPECT_EQ(problem_of([&] { number_member(json, "mixed"); }), "\"mixed\" is not a number.");
+  EXPECT_EQ(problem_of([&] { texts_member(json, "mixed"); }), "\"mixed\" is not a list of texts.");
+  EXPECT_THAT(problem_of([&] { member(Json(5), "rows"); }), HasSubstr("not an object"));
 }
 
 }  // namespace

@@ -102,7 +102,7 @@ TEST_F(LoadArchives, a_truncated_stream_gives_the_records_before_the_break) {
     EXPECT_TRUE(std::equal(cut.documents.begin(), cut.documents.end(), whole.documents.begin()));
     EXPECT_EQ(cut.skipped, 1u);
     ASSERT_EQ(cut.damage.size(), 1u);
-    EXPECT_THAT(cut.damage[0].reason, HasSubstr("break off"));
+    EXPECT_THAT(cut.damage[0].reason, HasSubstr("truncated"));
   }
 }
 
@@ -179,7 +179,7 @@ TEST_F(LoadArchives, an_unreadable_member_is_left_out_for_its_own_reason) {
   EXPECT_THAT(outcome.texts(), ElementsAre("first", "second\nline"));
   ASSERT_EQ(outcome.damage.size(), 1u);
   EXPECT_EQ(outcome.damage[0].place.file, path + "/a.csv");
-  EXPECT_EQ(outcome.damage[0].reason, "Left out: It is encrypted, and there is no way to give a password.");
+  EXPECT_EQ(outcome.damage[0].reason, "Skipped: It is encrypted, and there is no way to give a password.");
 }
 
 TEST_F(LoadArchives, the_reason_why_nothing_is_readable_does_not_depend_on_the_options) {

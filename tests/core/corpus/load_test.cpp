@@ -167,9 +167,9 @@ TEST_F(Load, nothing_to_read_is_an_error) {
   const std::string binary = folder_.write("binary", std::string("\x89PNG\0\0", 6));
   EXPECT_THAT(load_outcome({binary}).error, AllOf(HasSubstr(binary), HasSubstr("NUL")));
   EXPECT_THAT(load_outcome({folder_.write("empty", "")}).error, HasSubstr("The file is empty."));
-  EXPECT_THAT(load_outcome({folder_.write("nul", std::string(1'000, '\0'))}).error, HasSubstr("NUL bytes alone."));
+  EXPECT_THAT(load_outcome({folder_.write("nul", std::string(1'000, '\0'))}).error, HasSubstr("only NUL bytes."));
   std::filesystem::create_directory(folder_.path("nothing"));
-  EXPECT_THAT(load_outcome({folder_.path("nothing")}).error, HasSubstr("The folder holds no files."));
+  EXPECT_THAT(load_outcome({folder_.path("nothing")}).error, HasSubstr("The folder contains no files."));
   EXPECT_EQ(load({}).error().code, ErrorCode::bad_usage);
 }
 
@@ -240,7 +240,7 @@ TEST_F(Load, says_that_markup_is_read_as_text) {
   ASSERT_TRUE(pages && all);
   EXPECT_THAT((*pages)->report().remarks, IsEmpty());
   EXPECT_THAT((*all)->report().remarks,
-              ElementsAre("Texts that begin with a tag are read as they are, with their markup."));
+              ElementsAre("Texts that begin with a tag are read unchanged, with their markup."));
 }
 
 TEST_F(Load, texts_in_the_encodings_of_other_scripts_are_decoded_and_said_so) {
@@ -306,7 +306,7 @@ TEST_F(Load, a_file_that_is_halved_meanwhile_ends_with_an_error) {
     ASSERT_GE(sink.reports, 2);
     ASSERT_FALSE(corpus) << options.sample.size;
     EXPECT_EQ(corpus.error().code, ErrorCode::unreadable);
-    EXPECT_THAT(corpus.error().message, HasSubstr("shortened"));
+    EXPECT_THAT(corpus.error().message, HasSubstr("truncated"));
     EXPECT_EQ(corpus.error().place.file, sink.path);
   }
 }

@@ -83,7 +83,7 @@ TEST_F(MappedTexts, of_a_file_that_is_shortened_are_told_to_be_lost) {
   fs::resize_file(path, 20'000);
   EXPECT_EQ((*corpus)[DocumentIndex(0)].text, kRow + "0");
   const TextWatch before(*corpus);
-  EXPECT_THAT(std::string((*corpus)[DocumentIndex(999)].text), testing::HasSubstr("shortened"));
+  EXPECT_THAT(std::string((*corpus)[DocumentIndex(999)].text), testing::HasSubstr("truncated"));
   for (const TextWatch& watch : {before, TextWatch(*corpus)}) {
     const auto checked = watch.check();
     ASSERT_FALSE(checked);

@@ -71,7 +71,7 @@ TEST_F(Preview, of_another_table_takes_the_longest_texts_and_says_so) {
 TEST_F(Preview, of_a_table_of_numbers_leaves_the_text_open) {
   const CorpusPreview seen = of("id,count\n1,2\n3,4\n");
   EXPECT_EQ(seen.text, std::nullopt);
-  EXPECT_THAT(seen.problem, HasSubstr("Choose the column that holds the text"));
+  EXPECT_THAT(seen.problem, HasSubstr("Choose the column that contains the text"));
 }
 
 TEST_F(Preview, takes_no_id_and_no_title_where_none_is_wanted) {
@@ -183,11 +183,11 @@ TEST_F(Preview, counts_the_damaged_records) {
 TEST_F(Preview, of_json_lines_says_what_is_wrong_with_the_text) {
   const std::string lines = "{\"body\": \"a\", \"stars\": 4}\n";
   EXPECT_EQ(of(lines).text, 0u);
-  EXPECT_THAT(of("{\"stars\": 4}\n").problem, HasSubstr("Choose the column that holds the text"));
+  EXPECT_THAT(of("{\"stars\": 4}\n").problem, HasSubstr("Choose the column that contains the text"));
   EXPECT_EQ(of(lines, with_text("body")).problem, "");
   EXPECT_EQ(of(lines, with_text("Body")).text, 0u);
   EXPECT_THAT(of(lines, with_text("said")).problem, HasSubstr("\"body\", \"stars\""));
-  EXPECT_THAT(of(lines, with_text("stars")).problem, HasSubstr("holds no text"));
+  EXPECT_THAT(of(lines, with_text("stars")).problem, HasSubstr("contains no text"));
 }
 
 // So that most of it is not looked at.
@@ -231,7 +231,7 @@ TEST_F(Preview, of_json_lines_forbids_nothing_that_the_rest_may_hold) {
   EXPECT_THAT(late.records[0], SizeIs(4));
   const CorpusPreview null = of(much(record), with_text("none"));
   EXPECT_EQ(null.problem, "");
-  EXPECT_THAT(null.note, HasSubstr("holds no text"));
+  EXPECT_THAT(null.note, HasSubstr("contains no text"));
   const CorpusPreview many = of(much("{\"id\": 1}\n"), with_text("late"));
   EXPECT_EQ(many.problem, "");
   EXPECT_THAT(many.note, HasSubstr("\"late\""));

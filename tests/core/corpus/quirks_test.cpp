@@ -40,7 +40,8 @@ TEST_F(Quirks, misnamed_table) {
   ASSERT_TRUE(corpus);
   EXPECT_THAT(
       (*corpus)->report().remarks,
-      Contains("No column has a usual name of a text: \"description\" was taken, which has the longest texts."));
+      Contains(
+          "No column has a usual name for the text; \"description\" was chosen, because it has the longest texts."));
   LoadOptions options;
   options.text_column = "description";
   EXPECT_THAT(load_outcome({data_path("quirks/books_data.misnamed.csv")}, options).error, IsEmpty());
@@ -74,7 +75,7 @@ TEST_F(Quirks, empty_text_and_missing_id) {
 }
 
 TEST_F(Quirks, header_only) {
-  EXPECT_THAT(read("header_only.csv").error, HasSubstr("The table holds a header but no records."));
+  EXPECT_THAT(read("header_only.csv").error, HasSubstr("The table has a header but no records."));
 }
 
 TEST_F(Quirks, latin_one_bytes) {

@@ -53,7 +53,7 @@ TEST(TextFileLoader, latin_one_is_read_and_noted) {
 
 TEST(TextFileLoader, what_is_no_text_is_skipped) {
   EXPECT_EQ(reason_to_skip(std::string_view("a\0b", 3)),
-            "The file holds NUL bytes: it is binary, or UTF-16 without a byte order mark.");
+            "The file contains NUL bytes: it is binary, or UTF-16 without a byte order mark.");
   EXPECT_EQ(reason_to_skip(""), "The file is empty.");
   EXPECT_EQ(reason_to_skip(std::string(kMostRecordBytes + 1, 'x')), "The record is longer than 16 MiB.");
 }

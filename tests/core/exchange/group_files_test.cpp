@@ -35,7 +35,7 @@ class ChangedSource : public ::testing::Test {
     const auto written = clean(corpus, path);
     ASSERT_FALSE(written);
     EXPECT_EQ(written.error().code, ErrorCode::unreadable);
-    EXPECT_EQ(written.error().message, "The source is not what it was when the corpus was read.");
+    EXPECT_EQ(written.error().message, "The source has changed since the corpus was read.");
     EXPECT_FALSE(fs::exists(clean_));
     EXPECT_FALSE(read_source_column(corpus, {path.string()}, "score", {}));
   }

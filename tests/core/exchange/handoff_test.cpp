@@ -117,7 +117,7 @@ TEST(Handoff, refuses_with_the_reason) {
   EXPECT_THAT(refused(HandoffEngine::datasketch, {"lsh.buckets=20000"}), HasSubstr("buckets"));
   EXPECT_THAT(refused(HandoffEngine::datasketch, {"sketch.family=linear-next-prime"}), HasSubstr("Spark can"));
   EXPECT_THAT(refused(HandoffEngine::datatrove, {"sketch.family=linear-next-prime"}), HasSubstr("Spark can"));
-  EXPECT_THAT(refused(HandoffEngine::datatrove, {"verify.prefix=5"}), HasSubstr("prefix filter"));
+  EXPECT_THAT(refused(HandoffEngine::datatrove, {"verify.prefix=5"}), HasSubstr("first-m check"));
   EXPECT_THAT(refused(HandoffEngine::text_dedup, {"shingles.unit=character"}), HasSubstr("words"));
   EXPECT_THAT(refused(HandoffEngine::nemo_curator, {}), HasSubstr("characters"));
   EXPECT_THAT(refused(HandoffEngine::datasketch, {"lsh.bands=1", "shingles.bag=bag", "lsh.buckets=20000"}),

@@ -118,7 +118,7 @@ TEST_F(VerdictFiles, an_id_of_several_documents_needs_a_position_unless_their_te
   EXPECT_EQ(by_position.pairs[0].a.text, text_digest("two"));
   const auto without = value_of(read("a_id,b_id,verdict\nk,m,same\nm,m,same\n", ids));
   ASSERT_EQ(without.pairs.size(), 1U);
-  EXPECT_THAT(without.problems, ElementsAre("Row 2: 2 documents have the id \"k\"; say the position in the column a or "
+  EXPECT_THAT(without.problems, ElementsAre("Row 2: 2 documents have the id \"k\"; give the position in column a or "
                                             "b."));
 }
 
@@ -142,14 +142,14 @@ TEST_F(VerdictFiles, rows_that_cannot_be_followed_are_told_and_the_others_kept) 
   EXPECT_EQ(table.problems[0], "Row 2: there is no document \"9\"; positions run from 0 to 4.");
   EXPECT_EQ(table.problems[3], "Row 5: no document has the id \"x\".");
   EXPECT_EQ(table.problems[4], "Row 6: a document has neither digest nor id nor position.");
-  EXPECT_THAT(table.problems[5], HasSubstr("\"sme\" is no verdict"));
-  EXPECT_EQ(table.problems[7], "Row 10: the pair was judged near in a row before; this one counts.");
+  EXPECT_THAT(table.problems[5], HasSubstr("\"sme\" is not a verdict"));
+  EXPECT_EQ(table.problems[7], "Row 10: the pair was judged near in an earlier row; this one counts.");
 }
 
 TEST_F(VerdictFiles, a_document_makes_no_pair_with_itself_but_with_its_copy) {
   const auto table = value_of(read("a,b,verdict\n2,2,same\n1,4,same\n"));
   EXPECT_THAT(table.pairs, ElementsAre(judged(1, 4, Verdict::same)));
-  EXPECT_THAT(table.problems, ElementsAre("Row 2: a document makes no pair with itself."));
+  EXPECT_THAT(table.problems, ElementsAre("Row 2: a document cannot be paired with itself."));
 }
 
 TEST_F(VerdictFiles, other_files_are_refused_with_the_columns_that_are_needed) {

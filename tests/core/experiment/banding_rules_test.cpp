@@ -108,7 +108,7 @@ TEST_F(BandingRules, need_n_and_weights_that_weigh) {
   }
   BandingGoal filtered = goal(BandingBy::areas);
   filtered.prefix = 128;
-  EXPECT_THAT(suggest(filtered).error().message, HasSubstr("prefix filter is longer"));
+  EXPECT_THAT(suggest(filtered).error().message, HasSubstr("first-m check is longer"));
 }
 
 }  // namespace

@@ -137,13 +137,13 @@ TEST_F(Explanations, list_a_pair_exactly_when_the_run_does) {
 
 TEST_F(Explanations, say_in_sentences_what_the_numbers_are) {
   EXPECT_THAT(said(0, 30), HasSubstr("the same 79 shingles: Jaccard similarity 1."));
-  EXPECT_THAT(said(0, 30), HasSubstr("meet in all 6 bands; band 1 catches"));
-  EXPECT_THAT(said(0, 29), HasSubstr("meet in none of 6 bands"));
+  EXPECT_THAT(said(0, 30), HasSubstr("share all 6 bands; band 1 is the first"));
+  EXPECT_THAT(said(0, 29), HasSubstr("share none of 6 bands"));
   EXPECT_THAT(said(0, 29), HasSubstr("the run does not list it"));
   EXPECT_THAT(said(0, 1), HasSubstr("reaches the threshold 0.500: a similar pair."));
   EXPECT_EQ(explanation_summary(explain(0, 30)),
             "6 of 6 bands agree, band 1 first; 100 of 100 seeds find such a pair.");
-  EXPECT_THAT(explanation_summary(explain(0, 29)), StartsWith("No band of 6 agrees; "));
+  EXPECT_THAT(explanation_summary(explain(0, 29)), StartsWith("None of the 6 bands agrees; "));
 }
 
 TEST_F(Explanations, count_the_bands_that_they_do_not_name) {
@@ -152,10 +152,9 @@ TEST_F(Explanations, count_the_bands_that_they_do_not_name) {
   for (std::size_t band = 6; band < 20; ++band) pair.bands[band] = {kRows, true, 2};
   Recipe wide = recipe();
   wide.lsh.bands = 20;
-  EXPECT_THAT(
-      explanation_sentences(pair, wide)[2],
-      StartsWith("The documents meet in 14 of 20 bands, bands 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18 and 2 "
-                 "more; band 7 catches"));
+  EXPECT_THAT(explanation_sentences(pair, wide)[2],
+              StartsWith("The documents share 14 of 20 bands, bands 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18 and 2 "
+                         "more; band 7 is the first"));
 }
 
 TEST_F(Explanations, of_no_pair_are_refused_with_the_reason) {
@@ -182,7 +181,7 @@ TEST_F(Explanations, tell_of_prefix_filter_and_of_verification) {
     const std::string last = sentences.back();
     EXPECT_THAT(sentences[3], HasSubstr("Such a pair is listed with "));
     if (pair.candidate && !prefix) {
-      EXPECT_THAT(last, StartsWith("The prefix filter dropped it"));
+      EXPECT_THAT(last, StartsWith("The first-m check dropped it"));
     }
     if (pair.accepted) {
       EXPECT_THAT(last, StartsWith("The estimate "));

@@ -206,15 +206,17 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_EQ(problem("j>80"), "At character 3: A similarity lies between 0 and 1.");
   EXPECT_EQ(problem("estimate<1.5"), "At character 10: A similarity lies between 0 and 1.");
   EXPECT_EQ(problem("words:10"), "At character 6: \"words\" is compared by < <= = != >= or >.");
-  EXPECT_EQ(problem("price>3"), "At character 1: \"price\" is no number; j, estimate, bands and words are.");
-  EXPECT_EQ(problem("a title:3"),
-            "At character 3: \"title:\" is no field; \"id:\", \"doc:\", \"group:\" and \"verdict:\" are.");
+  EXPECT_EQ(problem("price>3"),
+            "At character 1: \"price\" is not a number; the numbers are j, estimate, bands and words.");
+  EXPECT_EQ(
+      problem("a title:3"),
+      "At character 3: \"title:\" is not a field; the fields are \"id:\", \"doc:\", \"group:\" and \"verdict:\".");
   EXPECT_EQ(problem("group:x"), "At character 7: The number of a group is expected here, such as 1, the largest.");
   EXPECT_EQ(problem("group:0"), "At character 7: The number of a group is expected here, such as 1, the largest.");
   EXPECT_EQ(problem("verdict:maybe"),
             "At character 9: A verdict is expected here: same, near, different, unsure, any or none.");
   EXPECT_EQ(problem("(a or b"), "At character 1: This parenthesis is not closed.");
-  EXPECT_EQ(problem("a) b"), "At character 2: This parenthesis closes nothing.");
+  EXPECT_EQ(problem("a) b"), "At character 2: This parenthesis has no opening one.");
   EXPECT_EQ(problem("a or"), "At character 5: A condition is missing here.");
   EXPECT_EQ(problem("not"), "At character 4: A condition is missing here.");
   EXPECT_EQ(problem("Or"), "At character 1: A condition is missing before \"or\"; in quotation marks it is a word.");

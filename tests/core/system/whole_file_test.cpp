@@ -31,8 +31,8 @@ TEST_F(WholeFile, is_read_to_its_end_and_not_beyond_the_limit) {
 
 TEST_F(WholeFile, is_no_pipe_no_device_and_no_folder) {
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
-  EXPECT_THAT(read_whole_file(path).error().message, HasSubstr("no regular file"));
-  EXPECT_THAT(read_whole_file("/dev/zero").error().message, HasSubstr("no regular file"));
+  EXPECT_THAT(read_whole_file(path).error().message, HasSubstr("not a regular file"));
+  EXPECT_THAT(read_whole_file("/dev/zero").error().message, HasSubstr("not a regular file"));
   EXPECT_THAT(read_whole_file("/").error().message, HasSubstr("Is a directory"));
   EXPECT_THAT(read_whole_file("/nowhere").error().message, HasSubstr("No such file"));
 }

@@ -47,7 +47,7 @@ class SavingOver : public testing::Test {
   void expect_refused() {
     auto* message = window.findChild<QMessageBox*>(QStringLiteral("saving_refused"));
     ASSERT_NE(message, nullptr);
-    EXPECT_TRUE(message->text().contains(corpus) && message->text().contains("which is read"))
+    EXPECT_TRUE(message->text().contains(corpus) && message->text().contains("which is an input"))
         << qPrintable(message->text());
     delete message;
     EXPECT_EQ(content(), before);

@@ -39,7 +39,7 @@ class ExtentFinder {
     if (c == quote_) quote_ = '\0';
   }
 
-  // Whether the object ends here.
+  // Takes one character; true if the object ends with it.
   bool step(char c) {
     if (c == '"' || c == '\'') quote_ = c;
     if (c == '{') ++depth_;
@@ -53,7 +53,7 @@ class ExtentFinder {
     return quote_ != '\0' || (last_ != ':' && last_ != ',' && last_ != '[');
   }
 
-  // What was read again and again would cost too much, however the file is made.
+  // Limits how much is read again, so that no file can make it expensive.
   JsonExtent broken() const {
     constexpr std::size_t kReadAgain = std::size_t{64} << 10;
     const bool from_next_line = first_line_ > 0 && at_ - first_line_ <= kReadAgain;

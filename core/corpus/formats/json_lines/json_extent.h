@@ -9,17 +9,17 @@ namespace lookalike {
 /// the NUL bytes of a hole in a file.
 inline constexpr std::string_view kBetweenJsonRecords(" \t\r\n,[]\x1E\0", 9);
 
-/// Where an object ends.
+/// The end of an object.
 struct JsonExtent {
   enum class End { whole, open, broken };
 
-  End end = End::open;     // open: not within what was looked at
-  std::size_t length = 0;  // of the object, or of what is to be passed over where it is broken
+  End end = End::open;     // open: not within the text
+  std::size_t length = 0;  // of the object, or of the bytes to skip if it is broken
 };
 
-/// Matches the braces of the object that `text` begins with, passing over strings in double or single quotes. An object
-/// that was cut off is broken: another one begins on a line of its own where a value or a comma has to follow. Then its
-/// first line is to be passed over. `at_end` says that nothing follows. O(length).
+/// Matches the braces of the object at the start of `text`, ignoring strings in double or single quotes. A truncated
+/// object is broken: another one begins on a line of its own where a value or a comma must follow. Then its first line
+/// is to be skipped. `at_end` says that nothing follows. O(length).
 JsonExtent find_json_extent(std::string_view text, bool at_end);
 
 }  // namespace lookalike

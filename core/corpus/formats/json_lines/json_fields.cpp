@@ -17,12 +17,12 @@ namespace od = simdjson::ondemand;
 /// One step of a path.
 struct Step {
   std::string name;
-  bool each = false;  // it is a list, and the path goes on in each of its objects
+  bool each = false;  // it is a list, and the path continues in each of its objects
 };
 
 struct Wanted {
   std::string name;
-  std::vector<Step> path;  // of a name with dots; else empty
+  std::vector<Step> path;  // for a name with dots; otherwise empty
   std::string joined;      // values of a list
   bool filled = false;     // by this record
 };
@@ -56,7 +56,7 @@ class JsonFields::Walk {
     mended_ = &mended;
     if (buffer_.size() < object.size() + simdjson::SIMDJSON_PADDING) {
       buffer_.resize(2 * object.size() + simdjson::SIMDJSON_PADDING);
-      if (object.size() > kLarge) parser_ = od::parser();  // keeps no memory for the largest object there was
+      if (object.size() > kLarge) parser_ = od::parser();  // frees the memory of a very large object
     }
     std::memcpy(buffer_.data(), object.data(), object.size());
     begin(record);
@@ -87,7 +87,7 @@ class JsonFields::Walk {
     }
   }
 
-  // `from`: the wanted ones whose paths lead here, all of them where there are none.
+  // `from`: the requested columns whose paths lead here; all columns if no names were given.
   Error walk(od::object fields, std::size_t depth, const std::vector<std::size_t>& from) {
     for (auto field : fields) {
       std::string_view name;
@@ -113,7 +113,7 @@ class JsonFields::Walk {
     return simdjson::SUCCESS;
   }
 
-  // A value can be read once; another column of the same name has the same.
+  // A value can be read only once; another column of the same name gets the same value.
   Error take_leaf(simdjson::simdjson_result<od::value> value, std::size_t i, Cell*& read) {
     Cell& cell = record_->cells[i];
     if (read) {
@@ -152,7 +152,7 @@ class JsonFields::Walk {
     return simdjson::SUCCESS;
   }
 
-  // An element of a list: an object, or the text itself where the path ends.
+  // An element of a list: an object, or the text itself if the path ends here.
   Error descend_into(simdjson::simdjson_result<od::value> element, std::size_t depth,
                      const std::vector<std::size_t>& further) {
     od::json_type type{};
@@ -198,7 +198,7 @@ class JsonFields::Walk {
     return simdjson::SUCCESS;
   }
 
-  // Most strings are as they stand there.
+  // Most strings need no unescaping.
   static Error take_string(od::value& value, std::string_view token, std::string_view& text) {
     if (token.find('\\') != std::string_view::npos) return value.get_string().get(text);
     text = trimmed(token).substr(1);
@@ -259,7 +259,7 @@ class JsonFields::Walk {
     return simdjson::SUCCESS;
   }
 
-  // Several values are joined in `list`; one stays where it is.
+  // Several values are joined in `list`; a single one stays where it is.
   static void join(Cell& cell, std::string& list, const Cell& next) {
     if (cell.kind != CellKind::text) {
       list.clear();
@@ -285,7 +285,7 @@ class JsonFields::Walk {
 
   const bool all_;
   std::vector<Wanted> wanted_;
-  std::map<std::string, std::string> lists_;  // by path, in a record all of whose fields are asked for
+  std::map<std::string, std::string> lists_;  // by path, for a record read with all its fields
   od::parser parser_;
   std::vector<char> buffer_;
   const std::vector<std::size_t>* mended_ = nullptr;

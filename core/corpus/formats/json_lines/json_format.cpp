@@ -17,7 +17,7 @@ bool begins_object(std::string_view text) {
   return next != std::string_view::npos && (text[next] == '"' || text[next] == '\'');
 }
 
-// Half of the first records are objects; damaged lines and comments may stand among them.
+// At least half of the first records must be objects; damaged lines and comments may be among them.
 std::optional<FormatGuess> looks_like(const FileHead& head, const LoadOptions& options) {
   constexpr int kRecordsToJudgeBy = 20;
   if (head.bytes.find('{') == std::string_view::npos) return {};

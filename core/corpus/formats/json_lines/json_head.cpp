@@ -6,7 +6,7 @@
 namespace lookalike {
 namespace {
 
-// So that it can be chosen although the beginning does not have it: the whole name, or those between its commas.
+// Makes a name available that the beginning lacks: the whole name, or the names between its commas.
 void add_name(std::vector<std::string>& names, const std::string& chosen) {
   if (chosen.empty() || find_column(names, chosen)) return;
   for (std::size_t begin = 0; begin <= chosen.size();) {

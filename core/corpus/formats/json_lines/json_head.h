@@ -5,20 +5,20 @@
 
 namespace lookalike {
 
-/// The fields that documents are made of, and those that the first records have.
+/// The fields that make up documents, and the fields of the first records.
 struct JsonColumns {
   DocumentColumns columns;
   std::vector<std::string> found;
 };
 
-/// The fields that the options ask for, whether the first records have them or not, or else those of a usual name.
+/// The fields that the options request, even if the first records lack them, or else the ones with usual names.
 /// Consumes nothing.
 JsonColumns json_columns(BufferedReader& bytes, const LoadOptions& options);
 
 /// The first records; `head` is the beginning of a file, and `whole` says that nothing follows.
 HeadRecords read_json_head(std::string_view head, bool whole, std::size_t most);
 
-/// The error of a file none of whose objects has the text.
+/// The error for a file without any object that has the text.
 tl::unexpected<Error> no_text_field(const JsonColumns& json);
 
 }  // namespace lookalike

@@ -28,7 +28,7 @@ class JsonParts {
   JsonParts(std::string_view memory, const DocumentColumns& columns, CorpusBuilder& builder, FileMeter& meter)
       : memory_(memory), columns_(columns), names_(columns.all()), builder_(builder), meter_(meter) {}
 
-  // A record that began before a part goes on in it where it is not a line; then the rest is read from its end.
+  // A record that began before a part continues in it if it is not a line; then the rest is read from its end.
   RecordsRead load(std::size_t begin) {
     RecordsRead read{begin, 0};
     const std::size_t size = part_size(memory_.size() - begin, builder_.sizes());
@@ -86,7 +86,7 @@ Result<void> load_json_lines_parts(std::string_view memory, std::size_t offset, 
   const auto columns = json_columns(head, options);
   JsonParts parts(memory, columns.columns, builder, meter);
   const RecordsRead read = parts.load(offset);
-  // Finds nothing left to read, unless the corpus is full or reading was cancelled: then it is told as elsewhere.
+  // Finds nothing to read unless the corpus is full or reading was cancelled, which is then reported as usual.
   BufferedReader rest = window(read.end);
   return load_rest(rest, columns, read.records, parts.found_text(), builder);
 }

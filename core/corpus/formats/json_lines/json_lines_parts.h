@@ -8,9 +8,9 @@
 
 namespace lookalike {
 
-/// Reads JSON in parts side by side; `offset` is where it begins in the memory. A part begins with the first record on
-/// a line of its own, and counts only if the one before ends there, so that documents, places, damage and digest are
-/// those of `load_json_lines`. O(size) where records begin on lines of their own; errors as those.
+/// Reads JSON in parts in parallel; `offset` is its start in the memory. A part begins with the first record on a line
+/// of its own, and counts only if the previous part ends there, so that documents, places, damage and digest equal
+/// those of `load_json_lines`. O(size) if records begin on lines of their own. Errors: as load_json_lines.
 Result<void> load_json_lines_parts(std::string_view memory, std::size_t offset, const LoadOptions& options,
                                    CorpusBuilder& builder, FileMeter& meter);
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kShortLine = std::size_t{64} << 10;
 
-// With what stands between records, but for line ends.
+// Includes the characters between records, except line ends.
 std::size_t with_line_end(std::string_view text, std::size_t length) {
   const std::size_t end = text.find_first_not_of(" \t\r", length);
   return end != std::string_view::npos && text[end] == '\n' ? end + 1 : length;
@@ -41,7 +41,7 @@ bool JsonRecords::find_start(std::uint64_t until) {
   }
 }
 
-// Most records are a line; what is not goes the longer way.
+// Most records are one line; others take the slower way.
 bool JsonRecords::take_line(Record& record) {
   std::string_view view = bytes_.view();
   std::size_t end = view.find('\n');
@@ -71,12 +71,12 @@ bool JsonRecords::take_object(Record& record) {
     if (!bytes_.grow() && bytes_.failure()) return false;
   }
   if (extent.end == JsonExtent::End::broken)
-    return lose(record, extent.length, "The line is no JSON: its braces do not match.");
+    return lose(record, extent.length, "The line is not JSON: its braces do not match.");
   if (extent.length > kMostRecordBytes) return take_long(record);
   const std::string_view object = bytes_.view().substr(0, extent.length);
   const CleanText clean = clean_text(object, cleaned_);
   if (!fields_.read(clean.text, record) && !fields_.read_repaired(clean.text, record))
-    return lose(record, extent.length, "The line is no JSON: " + fields_.problem());
+    return lose(record, extent.length, "The line is not JSON: " + fields_.problem());
   recoded_ = clean.recoded;
   length_ = with_line_end(bytes_.view(), extent.length);
   record.bytes = bytes_.view().substr(0, length_);
@@ -93,11 +93,11 @@ bool JsonRecords::take_other_line(Record& record) {
     const char c = bytes_.view().front();
     const bool is_value = std::string_view("\"-0123456789ntf").find(c) != std::string_view::npos;
     return lose(record, std::min(end, bytes_.view().size()),
-                is_value ? "The line is no JSON object." : "The line is no JSON.");
+                is_value ? "The line is not a JSON object." : "The line is not JSON.");
   }
 }
 
-// Passes over the line in pieces.
+// Skips the line in pieces.
 bool JsonRecords::take_long(Record& record) {
   std::size_t end = std::string_view::npos;
   do {
@@ -115,7 +115,7 @@ bool JsonRecords::lose(Record& record, std::size_t length, std::string reason) {
   return true;
 }
 
-// JSON can spell a NUL as an escape, so the values are cleaned once more.
+// JSON can spell NUL as an escape, so the values are cleaned again.
 void JsonRecords::clean(Record& record) {
   bool without_nul = false, mended = false;
   cleaned_cells_.resize(std::max(cleaned_cells_.size(), record.cells.size()));

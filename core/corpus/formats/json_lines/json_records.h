@@ -8,12 +8,12 @@
 
 namespace lookalike {
 
-/// Reads JSON objects as people write them: one a line or several, pretty-printed, in an array, with commas or record
-/// separators between them, with any line end, or as Python prints them. A line that holds no object is lost; so is an
-/// object whose braces cannot be matched, up to the end of its first line.
+/// Reads JSON objects as people write them: one or several per line, pretty-printed, in an array, separated by commas
+/// or record separators, with any line end, or as Python prints them. A line without an object is lost; so is an object
+/// whose braces do not match, up to the end of its first line.
 class JsonRecords final : public RecordReader {
  public:
-  /// `names` are the fields or paths that become cells; without any, all fields do. `records` is the number of records
+  /// `names` are the fields or paths that become cells; if empty, all fields do. `records` is the number of records
   /// before the first.
   JsonRecords(BufferedReader& bytes, const std::vector<std::string>& names, std::uint64_t records = 0)
       : bytes_(bytes), fields_(names), number_(records) {}
@@ -32,7 +32,7 @@ class JsonRecords final : public RecordReader {
 
   BufferedReader& bytes_;
   JsonFields fields_;
-  std::size_t length_ = 0;  // of the record that was handed out, which is still in view
+  std::size_t length_ = 0;  // of the returned record, which is still in the window
   std::uint64_t number_;
   bool recoded_ = false;
   std::string cleaned_;

@@ -90,13 +90,13 @@ class Repair {
     } else if (python_ && (kind == 'x' || kind == 'U')) {
       append(text, hexadecimal(kind == 'x' ? 2 : 8));
     } else if (python_ && kind != '\n') {
-      text += {'\\', kind};  // as Python keeps it
+      text += {'\\', kind};  // as Python does
     } else if (!python_) {
       append(text, {});
     }
   }
 
-  // A UTF-16 code unit, or two that make one character.
+  // A UTF-16 code unit, or a pair that makes one character.
   void take_unit(std::string& text) {
     const auto first = hexadecimal(4);
     if (!first || *first < 0xD800 || *first > 0xDBFF || !in_.starts_with("\\u")) return append(text, first);
@@ -126,8 +126,8 @@ class Repair {
 
   std::string_view in_;
   RepairedJson out_;
-  bool python_ = false;    // the object is spelled as Python prints it
-  bool replaced_ = false;  // a character of the current string
+  bool python_ = false;    // the object is written in Python's syntax
+  bool replaced_ = false;  // in the current string
 };
 
 }  // namespace

@@ -13,15 +13,15 @@
 namespace lookalike {
 namespace {
 
-/// Reads <REUTERS> items in parts side by side; `offset` is where they begin in the memory. A part begins with an item,
-/// whose tag ends any item before, so that documents, places, damage and digest are those of `load_newswire`. O(size);
-/// errors as those.
+/// Reads <REUTERS> items in parts in parallel; `offset` is their start in the memory. A part begins with an item, whose
+/// tag ends any previous item, so that documents, places, damage and digest equal those of `load_newswire`. O(size).
+/// Errors: as load_newswire.
 Result<void> load_newswire_parts(std::string_view memory, std::size_t offset, CorpusBuilder& builder,
                                  FileMeter& meter) {
   const auto window = [&](std::size_t from) {
     return BufferedReader(memory, from, [&meter] { return meter.cancelled(); });
   };
-  // What stands before the first item of a part continues the item of an earlier part.
+  // Text before the first item of a part belongs to the item of an earlier part.
   const auto start_of = [&](std::size_t begin, std::size_t until) {
     if (begin == offset) return begin;
     const std::size_t item = find_item(memory.substr(begin, until - begin + kItemTag.size()));
@@ -37,14 +37,14 @@ Result<void> load_newswire_parts(std::string_view memory, std::size_t offset, Co
   };
   const std::size_t part_bytes = part_size(memory.size() - offset, builder.sizes());
   const RecordsRead read = read_record_parts({offset, 0}, memory.size(), part_bytes, builder, meter, read_part);
-  // Finds something only where the corpus is full or reading was cancelled, and reports that as the stream does.
+  // Finds something only if the corpus is full or reading was cancelled, and reports that as the stream does.
   BufferedReader bytes = window(read.end);
   NewswireReader rest(bytes, builder, read.records);
   rest.read();
   return rest.finish();
 }
 
-// An item at the start of a line; a text that speaks of items has them elsewhere.
+// An item at the start of a line; a text about items has them elsewhere.
 bool has_item(std::string_view head) {
   for (std::size_t at = head.find("\n<REUTERS "); at != std::string_view::npos; at = head.find("\n<REUTERS ", at + 1)) {
     const std::string_view tag = head.substr(at);

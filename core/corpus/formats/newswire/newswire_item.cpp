@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kItemClose = "</REUTERS>";
 
-// Text between two tags; empty where either is missing.
+// Text between two tags; empty if either is missing.
 std::string_view between(std::string_view text, std::string_view open, std::string_view close) {
   const std::size_t begin = text.find(open);
   if (begin == std::string_view::npos) return {};

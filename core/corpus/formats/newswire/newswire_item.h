@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// The parts of a <REUTERS> item as they are written, entities and all; views of the item.
+/// The parts of a <REUTERS> item as written, with entities; views of the item.
 struct NewswireItem {
   std::string_view id, date, topics, title, body;
   bool has_id = false, has_body = false, body_closed = false;
@@ -19,11 +19,11 @@ NewswireItem parse_newswire_item(std::string_view item);
 struct ItemEnd {
   enum class Kind { closed, next_item, open };
   Kind kind = Kind::open;
-  std::size_t length = 0;  // of the item, with its end tag where there is one; for `open`: all of `text`
+  std::size_t length = 0;  // of the item with its end tag, if any; for `open`: all of `text`
 };
 ItemEnd find_item_end(std::string_view text);
 
-/// Position of the next "<REUTERS" tag; npos where there is none. O(distance).
+/// Position of the next "<REUTERS" tag; npos if there is none. O(distance).
 std::size_t find_item(std::string_view text);
 
 inline constexpr std::string_view kItemTag = "<REUTERS";

@@ -17,13 +17,13 @@ void NewswireReader::read(std::uint64_t until) {
 }
 
 Result<void> NewswireReader::finish() {
-  if (full_) builder_.skip(bytes_.offset(), record_, "The corpus is full: this item and all that follow are left out.");
+  if (full_)
+    builder_.skip(bytes_.offset(), record_, "The corpus is full: this item and all following ones are skipped.");
   return finish_source(bytes_, record_ + 1, builder_);
 }
 
-// The view then begins with an item and `end_` tells where it ends. An item cut off by a failing source is none.
-// Nothing depends on how much the window shows: an item is too long when a tag that ends it could not be within the
-// limit.
+// The view then begins with an item, and `end_` is its end. An item truncated by a failing source does not count. The
+// result does not depend on the size of the window: an item is too long if no tag that ends it can be within the limit.
 bool NewswireReader::next_item(std::uint64_t until) {
   for (;;) {
     if (find_start()) {
@@ -44,7 +44,7 @@ bool NewswireReader::find_start() {
   const std::string_view view = bytes_.view();
   const std::size_t start = find_item(view);
   const bool found = start != std::string_view::npos;
-  // The end of the view may hold the beginning of the tag and the character behind it is needed too.
+  // The end of the view may contain the beginning of the tag, and the character after it is needed too.
   const std::size_t kept = bytes_.at_end() ? 0 : std::min(view.size(), kItemTag.size());
   pass_over(found ? start : view.size() - kept);
   return found;
@@ -54,11 +54,11 @@ void NewswireReader::pass_over(std::size_t length) {
   constexpr std::string_view kBody = "<BODY>";
   const std::string_view view = bytes_.view().substr(0, length + kBody.size() - 1);
   for (std::size_t at = view.find(kBody); at < length; at = view.find(kBody, at + 1))
-    builder_.skip(bytes_.offset() + at, record_ + 1, "A body stands outside of any <REUTERS> item.");
+    builder_.skip(bytes_.offset() + at, record_ + 1, "A body is outside any <REUTERS> item.");
   bytes_.consume(length);
 }
 
-// A long item ends where any other would.
+// A long item ends like any other.
 void NewswireReader::skip_long_item() {
   constexpr std::size_t kTag = 11;  // more than the longest tag that ends an item
   builder_.skip(bytes_.offset(), ++record_, too_long_message());
@@ -90,7 +90,7 @@ void NewswireReader::add(const NewswireItem& item) {
   if (const std::string remarks = remarks_on(item); !remarks.empty()) builder_.note(bytes_.offset(), record_, remarks);
 }
 
-// Latin-1 is what the format is written in, so that reading it is no remark.
+// The format is defined in Latin-1, so reading it as such is not worth a remark.
 std::string_view NewswireReader::text_of(std::string_view raw, int storage) {
   const CleanText clean = clean_text(raw, cleaned_[storage]);
   without_nul_ |= clean.without_nul;

@@ -11,17 +11,17 @@
 
 namespace lookalike {
 
-/// Reads <REUTERS> items of a file or of a part of one; every buffer lives as long as the reader.
+/// Reads <REUTERS> items of a file or of a part of one; buffers live as long as the reader.
 class NewswireReader {
  public:
   /// `records` is the number of items before `bytes`.
   NewswireReader(BufferedReader& bytes, CorpusBuilder& builder, std::uint64_t records = 0)
       : bytes_(bytes), builder_(builder), record_(records) {}
 
-  /// Reads the items that begin before that offset in the file and what stands behind them; the window is left where
-  /// the next one begins, or at the end.
+  /// Reads the items that begin before that offset in the file, with the text after them; leaves the window at the
+  /// start of the next item, or at the end.
   void read(std::uint64_t until = std::numeric_limits<std::uint64_t>::max());
-  /// To be called at the end of the file. Errors: cancelled.
+  /// Call at the end of the file. Errors: cancelled.
   Result<void> finish();
 
   /// Number of the last record.

@@ -6,16 +6,16 @@
 
 namespace lookalike {
 
-/// Numbers of any width that are packed without gaps, the lowest bit first.
+/// Numbers of any width packed without gaps, the lowest bit first.
 class BitReader {
  public:
   BitReader() = default;
   explicit BitReader(std::string_view bytes) : bytes_(bytes) {}
 
-  /// Bits that are left.
+  /// Remaining bits.
   std::size_t left() const { return bytes_.size() * 8 - bit_; }
 
-  /// A number of `width` bits, at most 64; so many must be left.
+  /// A number of `width` bits, at most 64; at least `width` bits must remain.
   std::uint64_t take(int width) {
     std::uint64_t value = 0;
     for (int have = 0; have < width;) {
@@ -33,8 +33,8 @@ class BitReader {
   std::size_t bit_ = 0;
 };
 
-/// A number written seven bits a byte, the lowest first; takes its bytes from the front. False, and anything in
-/// `value`, where there is none.
+/// A number written in seven bits per byte, the lowest first; removes its bytes from the front. Returns false, with an
+/// unspecified `value`, if there is none.
 inline bool take_variable(std::string_view& bytes, std::uint64_t& value) {
   value = 0;
   for (int shift = 0; shift < 64 && !bytes.empty(); shift += 7) {

@@ -16,7 +16,7 @@ Result<std::optional<std::string_view>> ParquetColumnReader::next() {
   --left_;
   if (column_.optional) {
     const auto level = levels_.next();
-    if (!level) return damaged_page("it says of too few values whether they are null.");
+    if (!level) return damaged_page("it does not say of every value whether it is null.");
     if (*level == 0) return std::nullopt;
   }
   const auto value = values_->next();
@@ -51,13 +51,13 @@ Result<void> ParquetColumnReader::take_dictionary(const ParquetPage& page) {
   return dictionary_.read(column_, page.encoding, *bytes, page.values);
 }
 
-// The levels stand behind their length, packed with the values.
+// The levels follow their length and are compressed together with the values.
 Result<void> ParquetColumnReader::take_data(const ParquetPage& page) {
   auto bytes = unpack_page(chunk_.codec, page.bytes, page.unpacked_size, bytes_);
   if (!bytes) return tl::unexpected(bytes.error());
   if (!column_.optional) return take_values(page, *bytes);
   constexpr std::size_t kHead = sizeof(std::uint32_t);
-  if (page.level_encoding != ParquetEncoding::rle) return damaged_page("its levels are of a kind that is not read.");
+  if (page.level_encoding != ParquetEncoding::rle) return damaged_page("its levels have an unsupported encoding.");
   if (bytes->size() < kHead) return damaged_page("it has no levels.");
   const std::size_t size = little_endian<std::uint32_t>(*bytes);
   if (size > bytes->size() - kHead) return damaged_page("its levels are longer than the page.");
@@ -65,7 +65,7 @@ Result<void> ParquetColumnReader::take_data(const ParquetPage& page) {
   return take_values(page, bytes->substr(kHead + size));
 }
 
-// The levels stand before the values and are not packed.
+// The levels precede the values and are not compressed.
 Result<void> ParquetColumnReader::take_data_v2(const ParquetPage& page) {
   const std::size_t levels = std::size_t{page.repetition_levels_size} + page.definition_levels_size;
   const auto codec = page.packed || chunk_.always_packed ? chunk_.codec : ParquetCodec::none;

@@ -15,15 +15,15 @@ namespace lookalike {
 /// chunk and bytes must outlive it.
 class ParquetColumnReader {
  public:
-  /// `file`: all bytes of the file, where the chunk lies; `rows`: of the row group.
+  /// `file`: all bytes of the file, which contain the chunk; `rows`: of the row group.
   ParquetColumnReader(std::string_view file, const ParquetColumn& column, const ParquetChunk& chunk, std::uint64_t rows)
       : file_(file), column_(column), chunk_(chunk), rows_left_(rows), next_page_(chunk.offset) {}
 
-  /// The value of the next row, valid until the next call; nothing for null. Errors: wrong_content. O(1), or O(size of
+  /// The value of the next row, valid until the next call; nullopt for null. Errors: wrong_content. O(1), or O(size of
   /// the page).
   Result<std::optional<std::string_view>> next();
 
-  /// Offset of the page that the last value came from.
+  /// Offset of the page of the last value.
   std::uint64_t page() const { return page_; }
 
  private:
@@ -36,10 +36,10 @@ class ParquetColumnReader {
   std::string_view file_;
   const ParquetColumn& column_;
   const ParquetChunk& chunk_;
-  std::uint64_t rows_left_;  // in pages that were not read yet
+  std::uint64_t rows_left_;  // in pages not read yet
   std::uint64_t next_page_, page_ = 0;
-  std::uint32_t left_ = 0;  // rows of the page
-  HybridReader levels_;     // of definition: 0 for null
+  std::uint32_t left_ = 0;  // rows of the page not read yet
+  HybridReader levels_;     // definition levels: 0 for null
   PageBuffer bytes_, dictionary_bytes_;
   ParquetDictionary dictionary_;
   std::unique_ptr<ValueDecoder> values_;

@@ -9,7 +9,7 @@ std::optional<std::uint32_t> HybridReader::next() {
   return packed_ ? static_cast<std::uint32_t>(bits_.take(width_)) : repeated_;
 }
 
-// The last group of packed numbers may lack the bytes that fill it up.
+// The last group of packed numbers may lack its padding bytes.
 bool HybridReader::next_run() {
   constexpr std::uint64_t kGroup = 8;
   std::uint64_t head = 0;

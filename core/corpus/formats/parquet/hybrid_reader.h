@@ -8,14 +8,14 @@
 
 namespace lookalike {
 
-/// Numbers of few bits as Parquet writes levels and indexes: runs of one number, and packed numbers, by turns.
+/// Numbers of few bits as Parquet writes levels and indexes: runs of one number alternating with packed numbers.
 class HybridReader {
  public:
   HybridReader() = default;
   /// Numbers have `width` bits, 0 to 32.
   HybridReader(std::string_view bytes, int width) : bytes_(bytes), width_(width) {}
 
-  /// The next number; nothing where there is none. O(1).
+  /// The next number; nullopt if there is none. O(1).
   std::optional<std::uint32_t> next();
 
  private:

@@ -5,8 +5,8 @@
 
 namespace lookalike {
 
-/// The number that bytes begin with, the lowest byte first; there must be as many as it has. The machine's own order is
-/// the same.
+/// The little-endian number at the start of the bytes, of which there must be enough; this machine is little-endian
+/// too.
 template <typename Number>
 Number little_endian(std::string_view bytes) {
   Number number;

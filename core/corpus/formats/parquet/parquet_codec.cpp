@@ -23,7 +23,7 @@ bool unpack_snappy(std::string_view packed, std::span<char> into) {
   return snappy_uncompress(packed.data(), packed.size(), into.data(), &size) == SNAPPY_OK && size == into.size();
 }
 
-/// Inflates one gzip or zlib stream after another until the room is full.
+/// Inflates one gzip or zlib stream after another until the output is full.
 class Inflater {
  public:
   Inflater(std::string_view packed, std::span<char> into) {
@@ -72,7 +72,7 @@ bool unpack_lz4(std::string_view packed, std::span<char> into) {
   return size >= 0 && static_cast<std::size_t>(size) == into.size();
 }
 
-// Each of Hadoop's frames has its size and that of its packed bytes, the highest byte first, before these bytes.
+// Each of Hadoop's frames begins with its size and its compressed size, both big-endian.
 bool unpack_hadoop_lz4(std::string_view packed, std::span<char> into) {
   constexpr std::size_t kNumber = sizeof(std::uint32_t);
   while (packed.size() >= 2 * kNumber) {
@@ -91,7 +91,7 @@ std::string name_of(ParquetCodec codec) {
   return codec == ParquetCodec::lzo ? "LZO" : "number " + std::to_string(static_cast<int>(codec));
 }
 
-/// Nothing where the codec is not read.
+/// Nullopt if the codec is not supported.
 std::optional<bool> unpack(ParquetCodec codec, std::string_view packed, std::span<char> into) {
   switch (codec) {
     case ParquetCodec::snappy:
@@ -102,7 +102,7 @@ std::optional<bool> unpack(ParquetCodec codec, std::string_view packed, std::spa
       return unpack_brotli(packed, into);
     case ParquetCodec::zstd:
       return unpack_zstd(packed, into);
-    case ParquetCodec::lz4:  // early writers left out the frames
+    case ParquetCodec::lz4:  // early writers omitted the frames
       return unpack_hadoop_lz4(packed, into) || unpack_lz4(packed, into);
     case ParquetCodec::lz4_raw:
       return unpack_lz4(packed, into);
@@ -115,7 +115,7 @@ std::optional<bool> unpack(ParquetCodec codec, std::string_view packed, std::spa
 
 char* PageBuffer::room(std::size_t size) {
   if (size > capacity_ || !bytes_) {
-    bytes_.reset();  // before the other one is made
+    bytes_.reset();  // before the new one is allocated
     capacity_ = 0;
     bytes_ = std::make_unique_for_overwrite<char[]>(size);
     capacity_ = size;
@@ -127,13 +127,14 @@ Result<std::string_view> unpack_page(ParquetCodec codec, std::string_view packed
                                      PageBuffer& buffer) {
   if (codec == ParquetCodec::none) {
     if (packed.size() == size) return packed;
-    return damaged_page("it has another length than its header says.");
+    return damaged_page("its length differs from its header.");
   }
   if (size == 0) return std::string_view();
   char* const room = buffer.room(size);
   const auto done = unpack(codec, packed, {room, size});
-  if (!done) return failure(ErrorCode::wrong_content, "A page is packed by " + name_of(codec) + ", which is not read.");
-  if (!*done) return damaged_page("it cannot be unpacked.");
+  if (!done)
+    return failure(ErrorCode::wrong_content, "A page is compressed by " + name_of(codec) + ", which is not supported.");
+  if (!*done) return damaged_page("it cannot be decompressed.");
   return std::string_view(room, size);
 }
 

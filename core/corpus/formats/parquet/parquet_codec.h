@@ -8,10 +8,10 @@
 
 namespace lookalike {
 
-/// Memory for a page that grows as it is needed and is never set to zero.
+/// Memory for a page that grows on demand and is never zeroed.
 class PageBuffer {
  public:
-  /// At least so many bytes; what was in it may be lost.
+  /// At least `size` bytes; the previous content may be lost.
   char* room(std::size_t size);
 
  private:
@@ -19,8 +19,8 @@ class PageBuffer {
   std::size_t capacity_ = 0;
 };
 
-/// The `size` bytes that were packed; never one more is written. Plain bytes are returned as they are. Errors:
-/// wrong_content (damaged, another number of bytes, a codec that is not read). O(size).
+/// The `size` decompressed bytes; never writes more. Plain bytes are returned unchanged. Errors: wrong_content
+/// (damaged, another number of bytes, an unsupported codec). O(size).
 Result<std::string_view> unpack_page(ParquetCodec codec, std::string_view packed, std::size_t size, PageBuffer& buffer);
 
 }  // namespace lookalike

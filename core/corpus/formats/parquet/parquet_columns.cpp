@@ -36,13 +36,13 @@ std::string unread_columns_text(const ParquetMetadata& metadata) {
     if (!column.nested && column.values == ParquetValues::unread) others.push_back(clean_name(column));
   }
   const std::string parts = names_sentence(nested, " is nested and not read.", " are nested and not read.");
-  const std::string numbers = names_sentence(others, " holds no text, numbers or dates and is not read.",
-                                             " hold no text, numbers or dates and are not read.");
+  const std::string numbers = names_sentence(others, " contains no text, numbers or dates and is not read.",
+                                             " contain no text, numbers or dates and are not read.");
   return parts + (parts.empty() || numbers.empty() ? "" : " ") + numbers;
 }
 
 std::string not_text_message(const std::string& name) {
-  return "Column " + list_of_names({name}) + " holds numbers or dates, not text.";
+  return "Column " + list_of_names({name}) + " contains numbers or dates, not text.";
 }
 
 Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, const LoadOptions& options) {

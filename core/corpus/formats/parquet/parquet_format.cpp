@@ -37,7 +37,7 @@ std::uint64_t begin_of(const ParquetRowGroup& group) {
 
 void read_side_by_side(const RowGroupReader& reader, const ParquetMetadata& metadata, CorpusBuilder& builder,
                        FileMeter& meter) {
-  const CorpusBuilder before = builder.part();  // stays as it is while the other one takes parts
+  const CorpusBuilder before = builder.part();  // stays unchanged while `builder` takes parts
   const auto make = [&](std::size_t i) {
     CorpusBuilder part = before.part();
     (void)reader.read(i, part, [&](std::uint64_t) { return meter.cancelled(); });
@@ -46,23 +46,23 @@ void read_side_by_side(const RowGroupReader& reader, const ParquetMetadata& meta
   const auto take = [&](std::size_t i, CorpusBuilder part) {
     if (meter.cancelled()) return false;
     const bool taken = builder.append(std::move(part));
-    if (!taken) read_in_a_row(reader, i, i + 1, builder, meter);  // tells where the corpus is full
+    if (!taken) read_in_a_row(reader, i, i + 1, builder, meter);  // reports where the corpus is full
     meter.at(begin_of(metadata.groups[i]));
     return taken;
   };
   parallel_in_order(metadata.groups.size(), make, take);
 }
 
-/// Reads a Parquet file, all of whose bytes these are: row groups side by side unless a sample is drawn, with the same
-/// outcome. A damaged page costs the rest of its row group. O(bytes). Errors: cancelled; wrong_content where the file
-/// as a whole cannot be read.
+/// Reads a Parquet file, given all its bytes: row groups in parallel unless a sample is drawn, with the same result. A
+/// damaged page costs the rest of its row group. O(bytes). Errors: cancelled; wrong_content if the file as a whole
+/// cannot be read.
 Result<void> load_parquet(std::string_view file, const LoadOptions& options, CorpusBuilder& builder, FileMeter& meter) {
   const auto metadata = read_parquet_metadata(file);
   if (!metadata) return tl::unexpected(metadata.error());
   const auto fields = choose_parquet_columns(*metadata, options);
   if (!fields) return tl::unexpected(fields.error());
   if (const std::string unread = unread_columns_text(*metadata); !unread.empty()) builder.remark(unread);
-  if (metadata->rows == 0) return failure(ErrorCode::wrong_content, "The Parquet file holds no rows.");
+  if (metadata->rows == 0) return failure(ErrorCode::wrong_content, "The Parquet file contains no rows.");
   const RowGroupReader reader(file, *metadata, *fields);
   const std::size_t groups = metadata->groups.size();
   const bool in_a_row = options.sample.size != 0 || groups < 2 || !threads_allowed();
@@ -93,10 +93,10 @@ Result<void> read_cells(std::string_view file, const ParquetMetadata& metadata, 
   return {};
 }
 
-/// Reads at most `most` rows of the file, all of whose bytes these are; null is an empty cell. Cells after the first
-/// kMostPreviewColumns columns stay empty. Reads fewer rows, but one, rather than make more than kMostPreviewCells
-/// cells. `seen` is the number of rows in the file. Errors: those of read_parquet_metadata; wrong_content where no
-/// column can be read. O(columns), a page each.
+/// Reads at most `most` rows of the file, given all its bytes; null is an empty cell. Cells after the first
+/// kMostPreviewColumns columns stay empty. Reads fewer rows, but at least one, rather than make more than
+/// kMostPreviewCells cells. `seen` is the number of rows in the file. Errors: as read_parquet_metadata; wrong_content
+/// if no column can be read. O(columns), one page each.
 Result<HeadRecords> read_parquet_head(std::string_view file, std::size_t most) {
   const auto metadata = read_parquet_metadata(file);
   if (!metadata) return tl::unexpected(metadata.error());

@@ -13,7 +13,7 @@ namespace {
 
 using Field = CompactReader::Field;
 
-constexpr std::size_t kTail = 8;  // length of the metadata and mark
+constexpr std::size_t kTail = 8;  // length of the metadata, and magic bytes
 constexpr std::string_view kParquetMark = "PAR1", kEncryptedMark = "PARE";
 constexpr std::uint64_t kMostRows = std::uint64_t{1} << 40;
 
@@ -22,9 +22,9 @@ struct SchemaElement {
   std::optional<std::int64_t> type, repetition, converted;
   std::int64_t children = 0;
   std::string_view name;
-  std::int32_t logical = 0;  // number of the kind; 0 where there is none
+  std::int32_t logical = 0;  // number of the kind; 0 if there is none
   bool logical_signed = true;
-  std::int32_t logical_unit = 0;  // of a time: 1 thousandths of a second, 2 millionths, 3 thousand-millionths
+  std::int32_t logical_unit = 0;  // of a time: 1 milliseconds, 2 microseconds, 3 nanoseconds
 };
 
 enum Repetition { kOptional = 1, kRepeated = 2 };
@@ -112,7 +112,7 @@ SchemaElement schema_element(CompactReader& in) {
   return element;
 }
 
-// Whole numbers that are no dates, times or decimals.
+// Integers that are not dates, times or decimals.
 ParquetValues whole_numbers(const SchemaElement& element) {
   if (element.logical == kLogicalInteger)
     return element.logical_signed ? ParquetValues::signed_number : ParquetValues::unsigned_number;
@@ -123,7 +123,7 @@ ParquetValues whole_numbers(const SchemaElement& element) {
   return is_unsigned ? ParquetValues::unsigned_number : ParquetValues::unread;
 }
 
-// Ticks a second of a time since 1970; 0 for anything else.
+// Ticks per second of a time since 1970; 0 for anything else.
 std::int64_t ticks_of(const SchemaElement& element) {
   constexpr std::array<std::int64_t, 4> kTicks = {0, 1'000, 1'000'000, 1'000'000'000};
   if (element.type != static_cast<std::int64_t>(ParquetType::int64)) return 0;
@@ -181,9 +181,9 @@ class MetadataReader {
   Result<ParquetMetadata> read() {
     in_.structure([this](const Field& field) { return take(field); });
     if (encrypted_) return tl::unexpected(encrypted());
-    if (elsewhere_) return failure(ErrorCode::wrong_content, "The Parquet file keeps its values in other files.");
-    if (in_.failed()) return damaged("they break off, or hold something else than was expected.");
-    if (!make_columns()) return damaged("the schema is no tree.");
+    if (elsewhere_) return failure(ErrorCode::wrong_content, "The Parquet file stores its values in other files.");
+    if (in_.failed()) return damaged("they are truncated or malformed.");
+    if (!make_columns()) return damaged("the schema is not a tree.");
     if (!check_groups()) return damaged("the row groups do not fit the schema or the file.");
     correct_chunks();
     return std::move(metadata_);
@@ -226,14 +226,14 @@ class MetadataReader {
       }
       return true;
     });
-    if (group.rows == 0) return;  // writers leave out the places of its pages
+    if (group.rows == 0) return;  // writers omit the offsets of its pages
     const auto is_placed = [](const ParquetChunk& chunk) { return chunk.offset > 0; };
     if (group.chunks.empty() || !std::ranges::all_of(group.chunks, is_placed)) return in_.fail();
     metadata_.groups.push_back(std::move(group));
   }
 
   void add_chunk(ParquetRowGroup& group) {
-    if (group.chunks.size() > schema_.size()) return in_.fail();  // or few bytes would make many chunks
+    if (group.chunks.size() > schema_.size()) return in_.fail();  // otherwise a few bytes could make many chunks
     group.chunks.push_back(read_chunk());
   }
 
@@ -269,7 +269,7 @@ class MetadataReader {
     return static_cast<std::uint64_t>(std::max<std::int64_t>(value, 0));
   }
 
-  // The children of the root with what is below them.
+  // The children of the root with their descendants.
   bool make_columns() {
     if (schema_.empty()) return false;
     std::size_t next = 1;
@@ -341,13 +341,12 @@ class MetadataReader {
   bool encrypted_ = false, elsewhere_ = false, negative_ = false;
 };
 
-// The metadata of the file, which end with their length and the mark.
+// The metadata of the file, which end with their length and the magic bytes.
 Result<std::string_view> footer_of(std::string_view file) {
-  if (!begins_parquet(file)) return failure(ErrorCode::wrong_content, "It is no Parquet file.");
+  if (!begins_parquet(file)) return failure(ErrorCode::wrong_content, "It is not a Parquet file.");
   if (file.starts_with(kEncryptedMark) || file.ends_with(kEncryptedMark)) return tl::unexpected(encrypted());
   if (file.size() < kParquetMark.size() + kTail || !file.ends_with(kParquetMark))
-    return failure(ErrorCode::wrong_content,
-                   "The Parquet file does not end as one does, so that its metadata are missing: it was cut off.");
+    return failure(ErrorCode::wrong_content, "The Parquet file is truncated: the metadata at its end are missing.");
   const std::size_t length = little_endian<std::uint32_t>(file.substr(file.size() - kTail));
   if (length > file.size() - kTail - kParquetMark.size()) return damaged("they are longer than the file.");
   if (length > kMostFooterBytes)
@@ -358,7 +357,7 @@ Result<std::string_view> footer_of(std::string_view file) {
 
 }  // namespace
 
-// Encrypted bytes begin with their length or the header of a page, plain text does not: "PARENTS", "PARE\n".
+// Encrypted bytes begin with their length or a page header, plain text does not: "PARENTS", "PARE\n".
 bool begins_parquet(std::string_view head) {
   const auto is_binary = [](unsigned char c) { return c < ' ' && c != '\t' && c != '\n' && c != '\r'; };
   return head.starts_with(kParquetMark) ||

@@ -57,7 +57,7 @@ class PageHeaderReader {
     }
   }
 
-  // A dictionary's header is the beginning of a data page's, but for a flag.
+  // A dictionary's header equals the beginning of a data page's, except for a flag.
   bool take_data(const Field& field) {
     switch (field.id) {
       case 1:
@@ -110,7 +110,7 @@ class PageHeaderReader {
   bool valid_ = true;
 };
 
-// Checks the bytes as they stand in the file, as gzip does.
+// Compares gzip's CRC-32 of the bytes as stored in the file.
 bool holds(std::uint32_t checksum, std::string_view bytes) {
   const auto* const data = reinterpret_cast<const Bytef*>(bytes.data());
   return crc32_z(crc32_z(0, nullptr, 0), data, bytes.size()) == checksum;
@@ -123,7 +123,8 @@ Result<ParquetPage> read_parquet_page(std::string_view bytes) {
   auto page = reader.read();
   if (!page) return page;
   const std::uint64_t levels = std::uint64_t{page->definition_levels_size} + page->repetition_levels_size;
-  if (reader.packed_size() > bytes.size() - page->header_size) return damaged_page("it is longer than what is left.");
+  if (reader.packed_size() > bytes.size() - page->header_size)
+    return damaged_page("it is longer than the remaining bytes.");
   if (levels > reader.packed_size() || levels > page->unpacked_size)
     return damaged_page("its levels are longer than the page.");
   if (page->unpacked_size > kMostPageBytes)
@@ -131,8 +132,7 @@ Result<ParquetPage> read_parquet_page(std::string_view bytes) {
   if (const auto within = UnpackingLimit::check(page->unpacked_size, reader.packed_size()); !within)
     return tl::unexpected(within.error());
   page->bytes = bytes.substr(page->header_size, reader.packed_size());
-  if (reader.checksum() && !holds(*reader.checksum(), page->bytes))
-    return damaged_page("its checksum is not that of its bytes.");
+  if (reader.checksum() && !holds(*reader.checksum(), page->bytes)) return damaged_page("its checksum does not match.");
   return page;
 }
 

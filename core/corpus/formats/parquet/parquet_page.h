@@ -10,7 +10,7 @@ namespace lookalike {
 
 enum class ParquetPageKind : std::int32_t { data, index, dictionary, data_v2 };
 
-// Numbers as Parquet's format writes them; others may come.
+// Numbers of Parquet's format; others may occur.
 enum class ParquetEncoding : std::int32_t {
   plain = 0,
   plain_dictionary = 2,
@@ -22,15 +22,15 @@ enum class ParquetEncoding : std::int32_t {
   rle_dictionary = 8,
 };
 
-/// A page as it lies in the file: its header, read and checked, and its bytes.
+/// A page as stored in the file: its header, read and checked, and its bytes.
 struct ParquetPage {
   ParquetPageKind kind = ParquetPageKind::data;
   ParquetEncoding encoding = ParquetEncoding::plain, level_encoding = ParquetEncoding::rle;
-  std::uint32_t values = 0;                                              // null or not
-  std::uint32_t unpacked_size = 0;                                       // bytes of all of it; at most kMostPageBytes
-  std::uint32_t definition_levels_size = 0, repetition_levels_size = 0;  // v2: bytes before the values, never packed
-  bool packed = true;                                                    // v2: the values may be as they are
-  std::string_view bytes;                                                // of the page, packed or not
+  std::uint32_t values = 0;                                              // including nulls
+  std::uint32_t unpacked_size = 0;                                       // total bytes; at most kMostPageBytes
+  std::uint32_t definition_levels_size = 0, repetition_levels_size = 0;  // v2: uncompressed bytes before the values
+  bool packed = true;                                                    // v2: the values may be uncompressed
+  std::string_view bytes;                                                // of the page, compressed or not
   std::size_t header_size = 0;
 };
 
@@ -41,8 +41,8 @@ inline tl::unexpected<Error> damaged_page(const char* what) {
   return failure(ErrorCode::wrong_content, std::string("A page is damaged: ") + what);
 }
 
-/// Reads the page that `bytes` begin with; others may follow. Nothing is copied. Errors: wrong_content (damaged, sizes
-/// beyond the bytes or the limits of unpacking, a checksum that is not that of the bytes). O(size of the page).
+/// Reads the page at the start of `bytes`; others may follow. Copies nothing. Errors: wrong_content (damaged, sizes
+/// beyond the bytes or the limits of decompression, a wrong checksum). O(size of the page).
 Result<ParquetPage> read_parquet_page(std::string_view bytes);
 
 }  // namespace lookalike

@@ -90,7 +90,7 @@ class ParquetRecords final : public RecordReader {
   ReadableColumns columns_;
   FileMeter& meter_;
   std::vector<ParquetColumnReader> readers_;   // of the row group
-  std::vector<std::string> damage_, cleaned_;  // of a column in the row group; of a cell
+  std::vector<std::string> damage_, cleaned_;  // by column of the row group; of a cell
   std::string json_;
   std::size_t next_group_ = 0;
   std::uint64_t rows_left_ = 0, number_ = 0;

@@ -8,9 +8,9 @@
 namespace lookalike {
 namespace {
 
-constexpr std::uint64_t kRowBytes = 64;  // that a document takes without its text, about
+constexpr std::uint64_t kRowBytes = 64;  // approximate size of a document without its text
 
-/// The columns that make one field of a document, joined where they are several.
+/// The columns that make up one field of a document; several are joined.
 struct Field {
   std::vector<ParquetColumnReader> readers;
   std::string_view between;
@@ -45,7 +45,7 @@ struct Field {
   }
 };
 
-/// The rows of one group, one after the other.
+/// The rows of one group in order.
 class GroupRows {
  public:
   GroupRows(std::string_view file, const ParquetMetadata& metadata, const ParquetFields& fields, std::size_t number,
@@ -89,7 +89,7 @@ class GroupRows {
   std::uint64_t page() const { return text_.readers.front().page(); }
   std::uint64_t record() const { return group_.first_row + row_ + 1; }
 
-  // False where the corpus is full.
+  // Returns false if the corpus is full.
   bool take(CorpusBuilder& builder) const {
     const std::uint64_t byte = page();
     if (!text_.value) {
@@ -107,7 +107,7 @@ class GroupRows {
                                     .byte = byte,
                                     .record = record()});
     if (!taken) {
-      builder.skip(byte, record(), "The corpus is full: this record and all that follow are left out.");
+      builder.skip(byte, record(), "The corpus is full: this record and all following ones are skipped.");
       return false;
     }
     note_cleaning(builder, byte);
@@ -129,14 +129,14 @@ class GroupRows {
   const ParquetMetadata& metadata_;
   std::size_t number_;
   const ParquetRowGroup& group_;
-  std::uint64_t left_;  // bytes that may be handed out
+  std::uint64_t left_;  // bytes that may still be returned
   std::uint64_t row_ = 0;
   Field text_, id_, title_;
 };
 
 }  // namespace
 
-// The limit is shared out beforehand, so that it does not matter which group is read first.
+// The limit is divided beforehand, so that the order in which groups are read does not matter.
 std::uint64_t RowGroupReader::most_bytes(const ParquetRowGroup& group) const {
   std::uint64_t packed = 0;
   for (const auto* const columns : {&fields_.text, &fields_.id, &fields_.title})

@@ -11,13 +11,13 @@ namespace lookalike {
 /// Reads the documents of row groups; any number of threads may do so at a time.
 class RowGroupReader {
  public:
-  /// All must outlive it; `file` are all bytes of the file.
+  /// All arguments must outlive the reader; `file` is the whole file.
   RowGroupReader(std::string_view file, const ParquetMetadata& metadata, const ParquetFields& fields)
       : file_(file), metadata_(metadata), fields_(fields) {}
 
-  /// Adds the documents of a row group to the builder, and what is damaged. `stop(byte)` is asked before each row, with
-  /// the place in the file that was reached. Returns false where it said yes, or the corpus is full. O(bytes). More
-  /// than UnpackingLimit::kMostRatio bytes for one of the file are damage, besides a share of those that are free.
+  /// Adds the documents and damage of a row group to the builder. Calls `stop(byte)` before each row with the offset
+  /// reached in the file. Returns false if it returned true, or if the corpus is full. O(bytes). More than
+  /// UnpackingLimit::kMostRatio bytes per byte of the file are damage, apart from a share of the free allowance.
   bool read(std::size_t group, CorpusBuilder& builder, const std::function<bool(std::uint64_t byte)>& stop) const;
 
  private:

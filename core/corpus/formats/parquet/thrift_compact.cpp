@@ -48,7 +48,7 @@ std::int64_t CompactReader::zigzag() {
   return static_cast<std::int64_t>(value >> 1) ^ -static_cast<std::int64_t>(value & 1);
 }
 
-// The number of a field is told as its distance to the one before, or behind a distance of 0.
+// A field's number is written as its distance from the previous one, or after a distance of 0.
 CompactReader::Field CompactReader::next_field(std::int32_t before) {
   const std::uint8_t head = byte();
   if (failed_ || head == 0) return {};
@@ -59,7 +59,7 @@ CompactReader::Field CompactReader::next_field(std::int32_t before) {
   return {static_cast<std::int32_t>(id), static_cast<Type>(head & 0x0F)};
 }
 
-// An element takes a byte at least, so that a count beyond the bytes that are left is damage.
+// An element takes at least one byte, so a count above the remaining bytes is damage.
 CompactReader::ListHead CompactReader::list_head(const Field& field) {
   if (field.type != Type::list && field.type != Type::set) fail();
   const std::uint8_t head = byte();

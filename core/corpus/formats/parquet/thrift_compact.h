@@ -6,14 +6,13 @@
 
 namespace lookalike {
 
-/// Reader of structures in the compact protocol of Apache Thrift. Nothing is copied, and nothing beyond the bytes is
-/// read. Damage, or nesting beyond kMostDepth, sets `failed`; then numbers are 0, texts empty and structures ended.
-/// O(bytes).
+/// Reader of structures in the compact protocol of Apache Thrift. Copies nothing and never reads beyond the bytes.
+/// Damage, or nesting beyond kMostDepth, sets `failed`; then numbers are 0, texts empty and structures ended. O(bytes).
 class CompactReader {
  public:
   static constexpr int kMostDepth = 16;
 
-  /// Types as the protocol numbers them; in a list `yes` stands for either truth value.
+  /// Type numbers of the protocol; in a list `yes` means either truth value.
   enum class Type : std::uint8_t {
     stop,
     yes,
@@ -38,12 +37,12 @@ class CompactReader {
   explicit CompactReader(std::string_view bytes) : bytes_(bytes) {}
 
   bool failed() const { return failed_; }
-  /// Gives up: what was read is not what it should be.
+  /// Marks the input as invalid.
   void fail() { failed_ = true; }
   /// Bytes read so far.
   std::size_t offset() const { return at_; }
 
-  /// Calls `take(field)` for each field of a structure; `take` reads the value and returns true, or leaves it and
+  /// Calls `take(field)` for each field of a structure; `take` reads the value and returns true, or skips it and
   /// returns false.
   template <typename Take>
   void structure(const Take& take) {
@@ -61,7 +60,7 @@ class CompactReader {
     for (std::size_t i = 0; i < count && !failed_; ++i) take();
   }
 
-  /// Values of a field; one of another type is a failure.
+  /// Values of a field; a value of another type is a failure.
   std::int64_t integer(const Field& field);
   bool truth(const Field& field);
   std::string_view text(const Field& field);

@@ -16,8 +16,8 @@ namespace {
 
 /// A block: its smallest difference, the width of each of its groups, and the groups.
 struct Layout {
-  std::uint64_t groups = 0;      // a block
-  std::uint64_t group_size = 0;  // numbers a group
+  std::uint64_t groups = 0;      // per block
+  std::uint64_t group_size = 0;  // numbers per group
 };
 
 bool take_zigzag(std::string_view& bytes, std::uint64_t& value) {
@@ -37,7 +37,7 @@ bool take_layout(std::string_view& bytes, Layout& layout) {
   return layout.group_size % kGroupStep == 0;
 }
 
-// A group is written whole; numbers beyond `left` fill it up. Sums wrap around, as those of the writer did.
+// A group is written whole, padded beyond `left` numbers. Sums wrap around, like the writer's.
 bool take_group(std::string_view& bytes, int width, std::uint64_t least, std::uint64_t size, std::uint64_t left,
                 std::vector<std::int64_t>& numbers) {
   const std::uint64_t length = size * static_cast<std::uint64_t>(width) / 8;
@@ -73,7 +73,7 @@ using Value = std::optional<std::string_view>;
 constexpr std::size_t kLongestNumber = 30;  // 1987-02-26T15:01:01.000000001 and a NUL
 static_assert(ParquetDictionary::kMostBytesPerValue == sizeof(std::string_view) + kLongestNumber);
 
-/// Text behind its length.
+/// Text after its length.
 class PlainTexts final : public ValueDecoder {
  public:
   explicit PlainTexts(std::string_view bytes) : bytes_(bytes) {}
@@ -93,7 +93,7 @@ class PlainTexts final : public ValueDecoder {
 
 const std::vector<std::string_view> kTruths = {"false", "true"};
 
-/// A bit each.
+/// One bit each.
 class PlainTruths final : public ValueDecoder {
  public:
   explicit PlainTruths(std::string_view bytes) : bits_(bytes) {}
@@ -104,8 +104,8 @@ class PlainTruths final : public ValueDecoder {
   BitReader bits_;
 };
 
-/// A number as people write it, a real one with as few digits as tell it from its neighbours; a date as 1987-02-26, a
-/// time as 1987-02-26T15:01:01, with a fraction where it has one. Empty for a year outside 1 to 9999.
+/// A number in decimal, a real one with the fewest digits that identify it; a date as 1987-02-26, a time as
+/// 1987-02-26T15:01:01, with a fraction if it has one. Empty for a year outside 1 to 9999.
 class NumberText {
  public:
   explicit NumberText(const ParquetColumn& column) : column_(column) {}
@@ -138,7 +138,7 @@ class NumberText {
     return {text_.data()};
   }
 
-  // Those before 1970 too.
+  // Also for times before 1970.
   std::string_view write_time(std::int64_t ticks) {
     constexpr std::int64_t kDay = 86'400;
     const std::int64_t seconds = ticks / column_.ticks - (ticks % column_.ticks < 0 ? 1 : 0);
@@ -231,7 +231,7 @@ class DeltaLengthTexts final : public ValueDecoder {
   std::string_view bytes_;
 };
 
-/// How much of the text before each one begins with, and how it goes on.
+/// Length of the prefix shared with the previous text, and the rest.
 class DeltaTexts final : public ValueDecoder {
  public:
   DeltaTexts(std::vector<std::int64_t> prefixes, DeltaLengthTexts suffixes)
@@ -259,11 +259,11 @@ using Decoder = Result<std::unique_ptr<ValueDecoder>>;
 Decoder dictionary_values(std::string_view bytes, const ParquetDictionary& dictionary) {
   constexpr int kWidest = 32;
   const int width = static_cast<unsigned char>(bytes.front());
-  if (width > kWidest) return damaged_page("the width of its indexes is none.");
+  if (width > kWidest) return damaged_page("the width of its indexes is invalid.");
   return std::make_unique<DictionaryValues>(HybridReader(bytes.substr(1), width), dictionary.values());
 }
 
-// Behind their length.
+// Values after their length.
 Decoder run_truths(std::string_view bytes) {
   constexpr std::size_t kHead = sizeof(std::uint32_t);
   if (bytes.size() < kHead) return damaged_page("its values end early.");
@@ -305,12 +305,12 @@ Result<void> ParquetDictionary::read(const ParquetColumn& column, ParquetEncodin
                                      std::size_t count) {
   const bool text = column.values == ParquetValues::text;
   if (encoding != ParquetEncoding::plain && encoding != ParquetEncoding::plain_dictionary)
-    return damaged_page("its dictionary is encoded in a way that is not known.");
+    return damaged_page("its dictionary has an unknown encoding.");
   if (count > bytes.size() / sizeof(std::uint32_t)) return damaged_page("its dictionary is shorter than it says.");
   values_.clear();
   values_.reserve(count);
   numbers_.clear();
-  if (!text) numbers_.reserve(count * kLongestNumber);  // views on it stay
+  if (!text) numbers_.reserve(count * kLongestNumber);  // so that views of it stay valid
   const auto plain = plain_values(column, bytes);
   for (std::size_t i = 0; i < count; ++i) {
     const Value value = plain->next();
@@ -360,7 +360,7 @@ Result<std::unique_ptr<ValueDecoder>> make_value_decoder(const ParquetColumn& co
     default:
       break;
   }
-  return failure(ErrorCode::wrong_content, "The values are encoded in a way that is not read: number " +
+  return failure(ErrorCode::wrong_content, "The encoding of the values is not supported: number " +
                                                std::to_string(static_cast<int>(encoding)) + " of Parquet's encodings.");
 }
 

@@ -12,22 +12,22 @@
 
 namespace lookalike {
 
-/// Reads numbers that are written as differences (DELTA_BINARY_PACKED) and takes their bytes from the front. False,
-/// and anything in `numbers`, where they are damaged or more than `most`. O(numbers).
+/// Reads numbers written as differences (DELTA_BINARY_PACKED) and removes their bytes from the front. Returns false,
+/// with unspecified `numbers`, if they are damaged or more than `most`. O(numbers).
 bool take_delta_numbers(std::string_view& bytes, std::size_t most, std::vector<std::int64_t>& numbers);
 
-/// The values of a page that are not null, one after the other; numbers, true and false come as text.
+/// The non-null values of a page in order; numbers and booleans come as text.
 class ValueDecoder {
  public:
   virtual ~ValueDecoder() = default;
-  /// The next value, valid until the next call; nothing where the page holds no other, or is damaged.
+  /// The next value, valid until the next call; nullopt at the end of the page, or if it is damaged.
   virtual std::optional<std::string_view> next() = 0;
 };
 
-/// Values that are written once for all pages of a chunk; views on the dictionary's page, which must outlive them.
+/// Values written once for all pages of a chunk; views of the dictionary's page, which must outlive them.
 class ParquetDictionary {
  public:
-  static constexpr std::uint64_t kMostBytesPerValue = 46;  // of memory, besides the page
+  static constexpr std::uint64_t kMostBytesPerValue = 46;  // of memory, in addition to the page
 
   /// Errors: wrong_content. O(bytes).
   Result<void> read(const ParquetColumn& column, ParquetEncoding encoding, std::string_view bytes, std::size_t count);
@@ -39,12 +39,12 @@ class ParquetDictionary {
   std::string numbers_;
 };
 
-/// Bytes of memory that a decoder fills for each value of a page. Differences of no bits stand in no bytes of the page,
-/// so that the caller must limit them.
+/// Bytes of memory that a decoder fills per value of a page. Differences of zero bits take no bytes of the page, so the
+/// caller must limit them.
 std::uint64_t decoded_bytes_per_value(ParquetEncoding encoding);
 
-/// A decoder of the bytes behind the levels of a page with at most `most` values; the bytes and the dictionary must
-/// outlive it. Errors: wrong_content (an encoding that is not read, damaged).
+/// A decoder of the bytes after the levels of a page with at most `most` values; the bytes and the dictionary must
+/// outlive it. Errors: wrong_content (an unsupported encoding, damaged).
 Result<std::unique_ptr<ValueDecoder>> make_value_decoder(const ParquetColumn& column, ParquetEncoding encoding,
                                                          std::string_view bytes, std::size_t most,
                                                          const ParquetDictionary& dictionary);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kTitleLength = 80;
 
-// Takes one line off the front, without its line end.
+// Removes one line from the front; returns it without its line end.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
   std::string_view line = text.substr(0, end);
@@ -27,7 +27,7 @@ bool is_subject(std::string_view line) {
          std::ranges::equal(line.substr(0, kSubject.size()), kSubject, {}, [](char c) { return c | 0x20; });
 }
 
-// The Subject of a mail or, where there is none before the first blank line, the first line that is not blank.
+// The Subject of a mail or, if there is none before the first blank line, the first line that is not blank.
 std::string title_of(std::string_view text) {
   std::string_view first;
   while (!text.empty()) {
@@ -60,7 +60,7 @@ Result<void> load_text_file(BufferedReader& bytes, std::string_view id, const Lo
   if (raw.empty()) return skip("The file is empty.");
   if (raw.size() > kMostRecordBytes) return skip(too_long_message());
   if (raw.find('\0') != std::string_view::npos)
-    return skip("The file holds NUL bytes: it is binary, or UTF-16 without a byte order mark.");
+    return skip("The file contains NUL bytes: it is binary, or UTF-16 without a byte order mark.");
 
   const auto body_of = [&options](std::string_view text) {
     return options.strip_mail_headers ? without_mail_headers(text) : text;
@@ -70,9 +70,9 @@ Result<void> load_text_file(BufferedReader& bytes, std::string_view id, const Lo
   const std::string title = title_of(clean.text);
   const bool added = builder.add(
       {.id = id, .title = title, .details = {}, .text = body_of(clean.text), .byte = bytes.offset(), .record = 1});
-  if (!added) return skip("The corpus is full: the file is left out.");
+  if (!added) return skip("The corpus is full: the file is skipped.");
   if (clean.text.substr(std::min(clean.text.find_first_not_of(" \t\r\n"), clean.text.size())).starts_with('<'))
-    builder.remark("Texts that begin with a tag are read as they are, with their markup.");
+    builder.remark("Texts that begin with a tag are read unchanged, with their markup.");
   if (clean.recoded) builder.note(0, 1, cleaning_message(true, false));
   return {};
 }

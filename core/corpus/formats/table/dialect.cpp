@@ -62,22 +62,23 @@ Candidate weigh(std::string_view rows, bool whole, const CsvDialect& csv, std::s
   return candidate;
 }
 
-// Stray quotes are only looked for where the quotes contradict the table: texts of several lines may look like rows.
+// Searches for stray quotes only if the quotes contradict the table: texts of several lines may look like rows.
 Candidate weigh_quoted(std::string_view rows, bool whole, const CsvDialect& csv, std::size_t expected_width) {
   const Candidate trusting = weigh(rows, whole, csv, 0);
   const bool fits = trusting.contradictions == 0 && trusting.unread * 2 < rows.size();
   return fits ? trusting : weigh(rows, whole, csv, expected_width);
 }
 
-// Quotes that more than a few in a thousand records contradict, and that enclose hardly any field, are characters.
+// Quotes are plain characters if more than a few in a thousand records contradict them and they enclose hardly any
+// field.
 bool explains_better(const Candidate& plain, const Candidate& quoted) {
   constexpr double kFew = 0.002, kMost = 0.8;
   return quoted.share(quoted.contradictions) > kFew && quoted.quoted_fields < quoted.contradictions &&
          plain.share(plain.agreeing) >= std::max(kMost, quoted.share(quoted.agreeing));
 }
 
-// Fields in single quotes, which are not apostrophes: most fields have them, empty ones do, or the records agree only
-// by them.
+// Whether single quotes enclose fields rather than being apostrophes: most fields have them, empty ones do, or the
+// records agree only with them.
 bool are_single_quotes(std::string_view rows, const Candidate& single, const Candidate& plain) {
   const std::string empty_field{single.csv.separator, '\'', '\'', single.csv.separator};
   const bool usual = single.quoted_fields * 2 > single.records || rows.find(empty_field) != std::string_view::npos;
@@ -85,7 +86,7 @@ bool are_single_quotes(std::string_view rows, const Candidate& single, const Can
          (single.agreeing > plain.agreeing || (single.agreeing == plain.agreeing && usual));
 }
 
-// Separators and line ends within a field may have a backslash before them.
+// Separators and line ends inside a field may be escaped by a backslash.
 Candidate best_without_quotes(std::string_view rows, bool whole, CsvDialect csv, const TableOptions& options) {
   csv.quote = '\0';
   csv.backslash = options.backslash.value_or(false);
@@ -123,7 +124,7 @@ Candidate best_quoting(std::string_view rows, bool whole, CsvDialect csv, const 
 
 Candidate best_separator(std::string_view rows, bool whole, const TableOptions& options) {
   if (options.separator) return best_quoting(rows, whole, {*options.separator}, options);
-  constexpr std::size_t kFirstField = std::size_t{64} << 10;  // the first field is shorter
+  constexpr std::size_t kFirstField = std::size_t{64} << 10;  // limit for the first field
   Candidate best;
   for (const char separator : kSeparators) {
     const bool usual = separator == kSeparators[0];
@@ -147,7 +148,7 @@ std::size_t lines_in(std::string_view text) {
   return lines;
 }
 
-// Passes over "sep=;", which spreadsheets write, and lines that begin with a number sign and a blank.
+// Skips "sep=;", which spreadsheets write, and lines that begin with a number sign and a blank.
 std::size_t pass_preamble(std::string_view head, TableOptions& options) {
   std::size_t at = 0;
   while (at < head.size()) {
@@ -161,7 +162,7 @@ std::size_t pass_preamble(std::string_view head, TableOptions& options) {
   return at == head.size() ? 0 : at;
 }
 
-// A title that stands in one field above a table of several.
+// Skips titles of one field above a table of several.
 std::size_t pass_titles(std::string_view rows, bool whole, const TableOptions& options) {
   constexpr int kMostTitles = 5;
   std::size_t at = 0;
@@ -201,7 +202,7 @@ struct ColumnLook {
   }
 };
 
-// A name is no number above numbers and no text above texts.
+// A header has no number above numbers and no text above texts.
 int vote_for_header(std::string_view name, ColumnLook& below) {
   constexpr std::size_t kText = 30;
   if (below.filled == 0 || name.empty()) return 0;
@@ -225,7 +226,7 @@ void find_names(std::string_view rows, bool whole, std::size_t width, const Load
   std::vector<std::string> first;
   std::vector<ColumnLook> below;
   CsvRow row;
-  std::size_t seen = 0, blanks = 0;  // records, and those whose last field begins with a blank
+  std::size_t seen = 0, blanks = 0;  // records, and records whose last field begins with a blank
   for (; seen < kRowsToJudgeBy && !rows.empty(); rows.remove_prefix(row.length)) {
     const RowEnd end = read_table_row(rows, dialect.csv, first.size(), whole || first.empty(), row);
     if (end == RowEnd::incomplete) break;
@@ -244,7 +245,7 @@ void find_names(std::string_view rows, bool whole, std::size_t width, const Load
     }
   }
   dialect.header = has_header(first, below, options);
-  // The rest of a text after its comma begins with a blank; what R writes does not.
+  // Text after a comma begins with a blank; a row written by R does not.
   dialect.row_names = dialect.header && first.size() + 1 == width && dialect.agreement > 0.9 && blanks * 2 < seen;
   if (dialect.row_names) first.insert(first.begin(), "");
   dialect.padded = std::ranges::any_of(first, [](const std::string& name) { return name.starts_with(' '); });
@@ -294,15 +295,14 @@ std::string table_remark(const TableDialect& dialect) {
   if (separator == ';') add("Fields are separated by semicolons.");
   if (separator != ';' && separator != ',' && separator != '\t' && separator != TableDialect::kNoSeparator)
     add(std::string("Fields are separated by \"") + separator + "\".");
-  if (dialect.csv.quote == '\0') add("Quotes are characters like others: no field is quoted.");
+  if (dialect.csv.quote == '\0') add("Quotes are ordinary characters: no field is quoted.");
   if (dialect.csv.quote == '\'') add("Fields are in single quotes.");
-  if (dialect.csv.escapes_separators()) add("A separator within a field has a backslash before it.");
-  if (dialect.csv.backslash && !dialect.csv.escapes_separators())
-    add("A quote within a field has a backslash before it.");
+  if (dialect.csv.escapes_separators()) add("A backslash escapes a separator inside a field.");
+  if (dialect.csv.backslash && !dialect.csv.escapes_separators()) add("A backslash escapes a quote inside a field.");
   if (!dialect.header) add("There is no header: the columns are called 1, 2, 3.");
   if (dialect.row_names) add("The header names one column fewer than the records have: the first one names the rows.");
-  if (dialect.lines_before == 1) add("The first line was passed over.");
-  if (dialect.lines_before > 1) add("The first " + std::to_string(dialect.lines_before) + " lines were passed over.");
+  if (dialect.lines_before == 1) add("The first line was skipped.");
+  if (dialect.lines_before > 1) add("The first " + std::to_string(dialect.lines_before) + " lines were skipped.");
   return remark;
 }
 

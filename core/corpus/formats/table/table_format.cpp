@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-// The line a header would be is no prose: names are short and have no blanks before them.
+// A header line is not prose: names are short and have no leading blanks.
 bool could_be_header(const TableDialect& dialect) {
   constexpr std::size_t kLongestName = 100;
   const auto bad = [](const std::string& name) { return name.size() > kLongestName || name.ends_with(" (2)"); };
@@ -20,7 +20,7 @@ bool could_be_header(const TableDialect& dialect) {
          std::ranges::none_of(dialect.names, bad);
 }
 
-// Names that nothing but a table of reviews begins with.
+// Names with which only a table of reviews begins.
 bool is_of_reviews(const std::vector<std::string>& names) {
   return std::ranges::any_of(names, [](const std::string& name) { return name.starts_with("review/"); });
 }
@@ -33,7 +33,7 @@ std::optional<FormatGuess> looks_like(const FileHead& head, const LoadOptions& o
   const bool asked_for = text_found && !options.text_column.empty();
   if (is_named || asked_for || (text_found && is_of_reviews(dialect.names)))
     return FormatGuess{CorpusFormat::table, text_found};
-  // A line of names and nothing else may be anything.
+  // A line of names alone may be anything.
   if (!could_be_header(dialect) || head.bytes.find('\0') != std::string_view::npos || dialect.records < 2 ||
       dialect.agreement < kMostRecords)
     return {};

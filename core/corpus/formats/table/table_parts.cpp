@@ -17,7 +17,7 @@ bool ends_line(std::string_view table, std::size_t at) {
   return at + 1 == table.size() || table[at + 1] != '\n';
 }
 
-/// A table whose first row comes next.
+/// A table at its first row.
 struct OpenTable {
   TableLayout layout;
   DocumentColumns columns;
@@ -28,7 +28,7 @@ Result<void> load_rows(BufferedReader& bytes, const OpenTable& table, std::uint6
   RecordLoader loader(table.columns, builder);
   loader.load(records);
   if (records.records() == 0 && !bytes.failure())
-    return failure(ErrorCode::wrong_content, "The table holds a header but no records.");
+    return failure(ErrorCode::wrong_content, "The table has a header but no records.");
   return finish_records(bytes, records, loader, builder);
 }
 
@@ -36,8 +36,8 @@ Result<void> load_rows(BufferedReader& bytes, const OpenTable& table, std::uint6
 struct Part {
   std::size_t begin, until;
   bool odd_quotes = false, inside_quotes = false;
-  std::optional<std::size_t> start = std::nullopt;  // of the first row, as guessed
-  std::size_t end = 0;                              // of the last row
+  std::optional<std::size_t> start = std::nullopt;  // guessed start of the first row
+  std::size_t end = 0;                              // end of the last row
   std::uint64_t records = 0;
   std::optional<CorpusBuilder> builder = std::nullopt;
 };
@@ -48,7 +48,7 @@ class TableParts {
   TableParts(std::string_view memory, const OpenTable& table, CorpusBuilder& builder, FileMeter& meter)
       : memory_(memory), table_(table), csv_(table.layout.dialect.csv), builder_(builder), meter_(meter) {}
 
-  /// Reads from `begin` on, where a row begins; the number of records and where they end.
+  /// Reads from `begin`, the start of a row; returns the number of records and their end.
   RecordsRead load(std::size_t begin) {
     end_ = begin;
     const std::size_t part = part_size(memory_.size() - end_, builder_.sizes());
@@ -74,20 +74,20 @@ class TableParts {
   const CsvDialect& csv_;
   CorpusBuilder& builder_;
   FileMeter& meter_;
-  std::size_t end_ = 0;  // of what was taken: there a row begins
+  std::size_t end_ = 0;  // end of the appended rows: a row begins there
   std::uint64_t records_ = 0;
   bool full_ = false;
 
   // The parts under way: those from `first_` on were guessed, those from `next_` on are still to be divided.
   std::size_t first_ = 0, next_ = 0;
-  bool inside_quotes_ = false;  // after what was summed up
+  bool inside_quotes_ = false;  // after the summed-up bytes
   std::atomic<bool> stopped_{false};
 };
 
-// Reads from `end_` on until the end or the first part that does not begin where the one before ended. The first part
+// Reads from `end_` on until the end or the first part that does not begin where the previous one ended. The first part
 // always does.
 void TableParts::read_parts(std::size_t part_size) {
-  const CorpusBuilder before = builder_.part();  // stays as it is while the other one takes parts
+  const CorpusBuilder before = builder_.part();  // stays unchanged while `builder_` takes parts
   first_ = next_ = end_;
   inside_quotes_ = stopped_ = false;
   const auto each = [](const auto& work) {
@@ -131,8 +131,8 @@ void TableParts::sum_quotes(Part& part) {
   inside_quotes_ ^= part.odd_quotes;
 }
 
-// One quote inside an unquoted field makes the number of quotes mislead from there on. It shows: no row begins nearby,
-// or none of as many fields as the header has.
+// A quote inside an unquoted field makes the quote count wrong from there on. It shows: no row begins nearby, or none
+// with as many fields as the header.
 std::optional<std::size_t> TableParts::guess_start(const Part& part) const {
   constexpr std::size_t kNear = std::size_t{16} << 10;
   const auto guess = find_row_start(memory_, part.begin, part.inside_quotes, csv_.quote);
@@ -141,7 +141,7 @@ std::optional<std::size_t> TableParts::guess_start(const Part& part) const {
   return guess;
 }
 
-// The row there has as many fields as the header; a blank line is none.
+// Whether a row with as many fields as the header begins there; a blank line is not a row.
 bool TableParts::looks_like_row(std::size_t start) const {
   const std::string_view row = memory_.substr(start, kMostRecordBytes);
   CsvRow fields;
@@ -163,7 +163,7 @@ void TableParts::read(Part& part, const CorpusBuilder& before) const {
   part.records = records.records();
 }
 
-// The content of a cancelled part does not matter any more.
+// The content of a cancelled part no longer matters.
 bool TableParts::take(Part& part) {
   if (part.start != end_ || meter_.cancelled()) return false;
   full_ = !builder_.append(std::move(*part.builder), records_);
@@ -203,7 +203,7 @@ Result<void> load_table_parts(std::string_view memory, std::size_t offset, const
   const auto table = open_table(bytes, options, builder);
   if (!table) return tl::unexpected(table.error());
   const RecordsRead read = TableParts(memory, *table, builder, meter).load(bytes.offset());
-  // Finds nothing left to read, unless the corpus is full or reading was cancelled: then it is told as elsewhere.
+  // Finds nothing to read unless the corpus is full or reading was cancelled, which is then reported as usual.
   BufferedReader rest = window(read.end);
   return load_rows(rest, *table, read.records, builder);
 }

@@ -39,7 +39,7 @@ bool TableRecords::next(Record& record, std::uint64_t until) {
   }
 }
 
-// A row that a failing source cuts off is no row: it could be any prefix of the real one.
+// A row truncated by a failing source does not count: it could be any prefix of the real one.
 bool TableRecords::find_row(std::uint64_t until) {
   while (bytes_.offset() < until) {
     const bool whole = bytes_.at_end() && !bytes_.failure();
@@ -72,7 +72,7 @@ void TableRecords::take_row(Record& record) {
   record.lost = stray_quote_;
   record.cells.resize(layout_.wanted.size());
   if (stray_quote_) {
-    record.damage = "A quote is opened and nothing closes it: this line is left out.";
+    record.damage = "A quote is never closed: this line is skipped.";
     return;
   }
   if (layout_.named) record.names = layout_.dialect.names;
@@ -90,7 +90,7 @@ void TableRecords::take_row(Record& record) {
   record.bytes = closed_;
 }
 
-// An unclosed quote would take in the rows that follow, so the copy has every field in quotes.
+// An unclosed quote would swallow the following rows, so the copy quotes every field.
 void TableRecords::close_fields() {
   const CsvDialect& dialect = layout_.dialect.csv;
   std::string value;
@@ -122,8 +122,8 @@ void TableRecords::add_remarks(std::string& damage) const {
   if (row_.field_count != layout_.width())
     add("The row has " + std::to_string(row_.field_count) + " fields, the header " + std::to_string(layout_.width()) +
         ".");
-  if (row_.text_after_quote) add("A field goes on after its closing quote.");
-  if (row_.unterminated) add("Unterminated: a quote is never closed, so the field runs to the end of the file.");
+  if (row_.text_after_quote) add("A field continues after its closing quote.");
+  if (row_.unterminated) add("Unterminated: a quote is never closed, so the field extends to the end of the file.");
 }
 
 Result<TableDialect> read_table_header(BufferedReader& bytes, const LoadOptions& options, std::string& header) {

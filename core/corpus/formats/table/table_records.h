@@ -10,22 +10,21 @@
 
 namespace lookalike {
 
-/// How the rows of a table are to be read.
+/// How to read the rows of a table.
 struct TableLayout {
   TableDialect dialect;
   std::vector<std::size_t> wanted;  // numbers of the columns that become cells
-  bool named = false;               // each record brings the names of the columns
+  bool named = false;               // each record contains the names of the columns
 
   std::size_t width() const { return dialect.names.size(); }
-  /// Makes cells of the columns of these names; all must be there.
+  /// Selects the columns with these names as cells; all must exist.
   void want(const std::vector<std::string>& names);
 };
 
-/// Reads the rows of a table or of a part of one; every buffer lives as long as the reader, so that a row allocates
-/// nothing.
+/// Reads the rows of a table or of a part of one; buffers live as long as the reader, so that a row allocates nothing.
 class TableRecords final : public RecordReader {
  public:
-  /// `bytes` begin with a row; `records` is the number of those before it.
+  /// `bytes` begin with a row; `records` is the number of rows before it.
   TableRecords(BufferedReader& bytes, TableLayout layout, std::uint64_t records = 0);
 
   bool next(Record& record, std::uint64_t until = kToTheEnd) override;
@@ -42,15 +41,15 @@ class TableRecords final : public RecordReader {
   BufferedReader& bytes_;
   TableLayout layout_;
   CsvRow row_;
-  std::size_t length_ = 0;  // of the record that was handed out, which is still in view
+  std::size_t length_ = 0;  // of the returned record, which is still in the window
   std::uint64_t number_ = 0;
   bool stray_quote_ = false, recoded_ = false, without_nul_ = false;
-  std::vector<std::string> unquoted_, cleaned_;  // a cell
+  std::vector<std::string> unquoted_, cleaned_;  // by cell
   std::string closed_;
 };
 
-/// Passes over what stands before the first row; `header` is what the source has of it. Errors: wrong_content (no
-/// header), those of the source.
+/// Skips everything before the first row; `header` receives these bytes. Errors: wrong_content (no header), those of
+/// the source.
 Result<TableDialect> read_table_header(BufferedReader& bytes, const LoadOptions& options, std::string& header);
 
 }  // namespace lookalike

@@ -13,7 +13,7 @@ bool contradicts(const CsvRow& row, std::size_t width) {
   return width > 0 && (row.unterminated || row.text_after_quote || row.field_count != width);
 }
 
-// The end of the first line within a quoted field; 0 where the row is one line.
+// The end of the first line inside a quoted field; 0 if the row is one line.
 std::size_t first_line_end(std::string_view data, const CsvRow& row) {
   for (const CsvField& field : row.fields) {
     const std::string_view value = data.substr(field.begin, field.end - field.begin);
@@ -25,7 +25,7 @@ std::size_t first_line_end(std::string_view data, const CsvRow& row) {
   return 0;
 }
 
-// Whether most of the lines that begin before `end` are rows of the table, as far as they can be seen.
+// Whether most of the lines that begin before `end` are rows of the table, as far as visible.
 bool are_rows(std::string_view lines, std::size_t end, const CsvDialect& dialect, std::size_t width) {
   int seen = 0, fitting = 0;
   std::size_t at = 0;
@@ -38,7 +38,7 @@ bool are_rows(std::string_view lines, std::size_t end, const CsvDialect& dialect
   return fitting > 0 && fitting * 5 >= seen * 4;
 }
 
-// In a table of one column every line is a row: there the quote that closes the field opens the next one.
+// In a table of one column every line is a row: there the quote that closes a field opens the next one.
 bool closes_at_line_start(std::string_view data, const CsvDialect& dialect) {
   const std::size_t quote = data.find(dialect.quote, 1);
   return quote != std::string_view::npos && (data[quote - 1] == '\n' || data[quote - 1] == '\r');

@@ -85,7 +85,7 @@ TEST(SuggestThreshold, tells_what_the_thresholds_beside_the_present_one_would_ch
   EXPECT_EQ(found.surroundings.added, 80u + 70);
   EXPECT_EQ(found.surroundings.taken, 60u + 50);
   EXPECT_NE(
-      found.sentence.find("A threshold of 0.70 would add 150 pairs to those of 0.8, 0.90 would take away 110 pairs."),
+      found.sentence.find("A threshold of 0.70 would add 150 pairs to those of 0.8, 0.90 would remove 110 pairs."),
       std::string::npos)
       << found.sentence;
   const auto lowest = suggest_threshold(hills(0.5, {200, 150, 120, 100, 80, 70, 60, 50, 40, 30}), 0.55);

@@ -168,7 +168,7 @@ TEST(ScaleForecast, says_where_candidates_were_not_scored) {
     return forecast(*test::run_on(corpus, settings), 1e9).unscored;
   };
   EXPECT_EQ(told({}), "");
-  EXPECT_THAT(told({"verify.prefix=3"}), HasSubstr("prefix filter"));
+  EXPECT_THAT(told({"verify.prefix=3"}), HasSubstr("first-m check"));
 }
 
 TEST(ScaleForecast, of_fewer_documents_is_refused) {

@@ -560,7 +560,7 @@ TEST_F(GroupsOf, a_source_that_was_replaced_are_neither_exported_nor_chosen_by_a
   EXPECT_FALSE(QFile::exists(folder.filePath("c.jsonl")));
   find<QComboBox>("groups.rule")->setCurrentIndex(static_cast<int>(KeeperRule::highest));
   ASSERT_TRUE(wait_until([&] { return !refused.empty(); }));
-  EXPECT_EQ(refused.front().front().value<Error>().message, "The source is not what it was when the corpus was read.");
+  EXPECT_EQ(refused.front().front().value<Error>().message, "The source has changed since the corpus was read.");
 }
 
 TEST_F(GroupsOf, a_source_that_is_read_again_keep_what_was_chosen_by_hand) {

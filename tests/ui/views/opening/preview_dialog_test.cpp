@@ -125,7 +125,7 @@ TEST_F(PreviewDialogTest, marks_the_column_with_the_text) {
 TEST_F(PreviewDialogTest, waits_for_the_text_column_where_nobody_can_tell) {
   name_path(write("numbers.csv", kNumbers));
   EXPECT_FALSE(can_open());
-  EXPECT_TRUE(problem().contains("Choose the column that holds the text")) << problem().toStdString();
+  EXPECT_TRUE(problem().contains("Choose the column that contains the text")) << problem().toStdString();
   EXPECT_EQ(find<QComboBox>("open.text_column").currentIndex(), -1);
   choose("open.text_column", "count");
   wait_for([&] { return can_open(); });

@@ -69,7 +69,7 @@ TEST_F(WhyPanelTest, says_of_a_missed_pair_why_it_was_missed) {
   ASSERT_TRUE(wait_until([this] { return session.pair_sources().truth != nullptr; }));
   choose(PairKind::missed);
   EXPECT_EQ(label("why.heading"), "Why it was missed");
-  EXPECT_TRUE(label("why.sentences").contains("meet in none of 10 bands"));
+  EXPECT_TRUE(label("why.sentences").contains("share none of 10 bands"));
   EXPECT_FALSE(window.findChild<BandCells*>()->accessibleDescription().contains('['));
 }
 

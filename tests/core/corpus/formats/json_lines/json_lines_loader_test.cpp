@@ -59,10 +59,10 @@ TEST(JsonLinesLoader, bad_lines_are_skipped_with_their_place) {
   EXPECT_EQ(outcome.skipped, 5u);
   ASSERT_EQ(outcome.damage.size(), 5u);
   EXPECT_EQ(outcome.damage[0].place, (Place{"file", 13, 2}));
-  EXPECT_THAT(outcome.damage[0].reason, HasSubstr("no JSON"));
-  EXPECT_EQ(outcome.damage[1].reason, "The line is no JSON object.");
+  EXPECT_THAT(outcome.damage[0].reason, HasSubstr("not a JSON object"));
+  EXPECT_EQ(outcome.damage[1].reason, "The line is not a JSON object.");
   EXPECT_EQ(outcome.damage[2].reason, "The object has no field \"text\".");
-  EXPECT_EQ(outcome.damage[3].reason, "The field \"text\" is no string.");
+  EXPECT_EQ(outcome.damage[3].reason, "The field \"text\" is not a string.");
   EXPECT_EQ(outcome.damage[4].place.record, 6u);
 }
 

@@ -88,7 +88,8 @@ TEST(ParquetCodec, unpacks_what_each_library_has_packed) {
 
 TEST(ParquetCodec, unpacks_brotli) {
   EXPECT_EQ(unpacked(ParquetCodec::brotli, "\x0B\x02\x80hello\x03", 5), "hello");
-  EXPECT_EQ(unpacked(ParquetCodec::brotli, "\x0B\x02\x80hello\x03", 4), "A page is damaged: it cannot be unpacked.");
+  EXPECT_EQ(unpacked(ParquetCodec::brotli, "\x0B\x02\x80hello\x03", 4),
+            "A page is damaged: it cannot be decompressed.");
 }
 
 TEST(ParquetCodec, unpacks_gzip_streams_one_behind_the_other) {
@@ -106,7 +107,7 @@ TEST(ParquetCodec, believes_no_size_of_a_hadoop_frame) {
        {big_number(4) + big_number(0xFFFF'FFFF) + packed, big_number(0xFFFF'FFFF) + big_number(packed.size()) + packed,
         big_number(3) + big_number(packed.size()) + packed, whole + "end", whole + whole,
         whole + big_number(0) + big_number(1), whole.substr(0, 8), whole.substr(0, 5)})
-    EXPECT_EQ(unpacked(ParquetCodec::lz4, damaged, 4), "A page is damaged: it cannot be unpacked.");
+    EXPECT_EQ(unpacked(ParquetCodec::lz4, damaged, 4), "A page is damaged: it cannot be decompressed.");
 }
 
 TEST(ParquetCodec, refuses_bytes_of_another_size_or_with_damage) {
@@ -123,8 +124,8 @@ TEST(ParquetCodec, of_an_empty_page_has_nothing_to_unpack) {
 }
 
 TEST(ParquetCodec, says_which_codec_is_not_read) {
-  EXPECT_EQ(unpacked(ParquetCodec::lzo, "x", 1), "A page is packed by LZO, which is not read.");
-  EXPECT_EQ(unpacked(ParquetCodec(77), "x", 1), "A page is packed by number 77, which is not read.");
+  EXPECT_EQ(unpacked(ParquetCodec::lzo, "x", 1), "A page is compressed by LZO, which is not supported.");
+  EXPECT_EQ(unpacked(ParquetCodec(77), "x", 1), "A page is compressed by number 77, which is not supported.");
 }
 
 }  // namespace

@@ -188,7 +188,7 @@ TEST(ValueDecoder, reads_truths_by_the_bit_and_by_runs) {
   EXPECT_THAT(values_of(column, ParquetEncoding::rle, page + runs), ElementsAre("true", "true", "false"));
   EXPECT_THAT(values_of(column, ParquetEncoding::rle, "x"), ElementsAre("A page is damaged: its values end early."));
   EXPECT_THAT(values_of(column, ParquetEncoding::delta_binary_packed, delta_numbers({1})),
-              ElementsAre(::testing::HasSubstr("is not read")));
+              ElementsAre(::testing::HasSubstr("is not supported")));
 }
 
 TEST(ValueDecoder, reads_times_to_their_last_digit) {
@@ -244,9 +244,9 @@ TEST(ValueDecoder, says_why_a_page_cannot_be_read) {
   EXPECT_THAT(values_of(kText, ParquetEncoding::delta_byte_array, "x"),
               ElementsAre("A page is damaged: its lengths cannot be read."));
   EXPECT_THAT(values_of(kText, ParquetEncoding::rle_dictionary, "\x21"),
-              ElementsAre("A page is damaged: the width of its indexes is none."));
+              ElementsAre("A page is damaged: the width of its indexes is invalid."));
   EXPECT_THAT(values_of(kText, ParquetEncoding(9), "x"),
-              ElementsAre("The values are encoded in a way that is not read: number 9 of Parquet's encodings."));
+              ElementsAre("The encoding of the values is not supported: number 9 of Parquet's encodings."));
 }
 
 TEST(ParquetDictionary, that_is_shorter_than_it_says_is_damage) {

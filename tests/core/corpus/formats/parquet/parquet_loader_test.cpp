@@ -124,11 +124,11 @@ TEST_F(ParquetLoader, names_the_columns_where_none_holds_the_text) {
   const WrittenColumn number{.name = "count", .type = 2, .pages = {data_page(1, kPlain, plain_numbers({8}, 8))}};
   const std::string file = parquet_file({nested, number, other}, {1});
   EXPECT_THAT(read(file).error, HasSubstr("the columns found are \"count\". Column \"list\" is nested and not read. "
-                                          "Column \"price\" holds no text, numbers or dates and is not read."));
+                                          "Column \"price\" contains no text, numbers or dates and is not read."));
   const CorpusPreview seen = preview(file);
   EXPECT_THAT(seen.columns, ElementsAre("count"));
   EXPECT_EQ(seen.text, std::nullopt);
-  EXPECT_THAT(seen.problem, StartsWith("Choose the column that holds the text"));
+  EXPECT_THAT(seen.problem, StartsWith("Choose the column that contains the text"));
 }
 
 TEST_F(ParquetLoader, does_not_take_times_and_decimals_for_numbers) {
@@ -177,7 +177,7 @@ TEST_F(ParquetLoader, finds_a_checksum_that_does_not_fit) {
     return read(parquet_file({{.name = "text", .pages = {page(checksum)}}}, {1}));
   };
   EXPECT_THAT(of(static_cast<std::uint32_t>(sum)).texts(), ElementsAre("one"));
-  EXPECT_THAT(of(static_cast<std::uint32_t>(sum) + 1).error, HasSubstr("its checksum is not that of its bytes"));
+  EXPECT_THAT(of(static_cast<std::uint32_t>(sum) + 1).error, HasSubstr("its checksum does not match"));
 }
 
 TEST_F(ParquetLoader, believes_no_size_that_a_page_says_of_itself) {
@@ -188,8 +188,8 @@ TEST_F(ParquetLoader, believes_no_size_that_a_page_says_of_itself) {
   };
   EXPECT_THAT(error(std::size_t{600} << 20, kZstd), HasSubstr("A page is larger than 512 MiB."));
   EXPECT_THAT(error(std::size_t{300} << 20, kZstd), HasSubstr("200 times"));
-  EXPECT_THAT(error(std::size_t{100} << 20, kZstd), HasSubstr("it cannot be unpacked"));
-  EXPECT_THAT(error(body.size() + 1, 0), HasSubstr("another length than its header says"));
+  EXPECT_THAT(error(std::size_t{100} << 20, kZstd), HasSubstr("it cannot be decompressed"));
+  EXPECT_THAT(error(body.size() + 1, 0), HasSubstr("its length differs from its header"));
   EXPECT_THAT(error(body.size(), 0, 1000), HasSubstr("more values than its row group has rows"));
 }
 
@@ -332,7 +332,7 @@ TEST_F(ParquetLoader, reads_no_further_than_the_chunk_of_a_later_writer) {
   for (const char* const writer : {"parquet-mr version 1.2.9", "parquet-mr version 1.10.0", "parquet-mr version 2",
                                    "parquet-mrx version 1.2.8", "parquet-mr-version 1.2.8", ""})
     EXPECT_THAT(read(with_short_chunks(writer)).error,
-                HasSubstr("it is longer than what is left. 25 rows of row group 1 are lost."))
+                HasSubstr("it is longer than the remaining bytes. 25 rows of row group 1 are lost."))
         << writer;
 }
 
@@ -355,7 +355,7 @@ TEST_F(ParquetLoader, reads_packed_pages_that_old_versions_of_arrow_call_unpacke
 TEST_F(ParquetLoader, believes_other_writers_that_a_page_is_not_packed) {
   for (const char* const writer : {"parquet-cpp-arrow version 3.0.0", "parquet-cpp version 2.0.0",
                                    "parquet-mr version 1.2.8", "other, parquet-cpp version 1.5.1", ""})
-    EXPECT_THAT(read(with_denied_packing(writer)).error, HasSubstr("another length than its header says")) << writer;
+    EXPECT_THAT(read(with_denied_packing(writer)).error, HasSubstr("its length differs from its header")) << writer;
 }
 
 TEST_F(ParquetLoader, reads_pages_of_hadoop_lz4) {
@@ -387,22 +387,21 @@ TEST_F(ParquetLoader, tells_how_many_rows_are_lost_with_a_file_that_is_left_out)
   EXPECT_THAT(
       reasons,
       ElementsAre(
-          "Left out: A column \"text\" for the text was expected; the columns found are \"body\". 1,234 rows are "
+          "Skipped: A column \"text\" for the text was expected; the columns found are \"body\". 1,234 rows are "
           "lost.",
-          "Left out: Column \"text\" holds numbers or dates, not text. 1 row is lost.",
-          "Left out: The Parquet file holds no rows.",
-          "Left out: The metadata at the end of the Parquet file are damaged: the schema is no tree. 2 rows are "
+          "Skipped: Column \"text\" contains numbers or dates, not text. 1 row is lost.",
+          "Skipped: The Parquet file contains no rows.",
+          "Skipped: The metadata at the end of the Parquet file are damaged: the schema is not a tree. 2 rows are "
           "lost.",
-          "Left out: The Parquet file does not end as one does, so that its metadata are missing: it was cut "
-          "off."));
+          "Skipped: The Parquet file is truncated: the metadata at its end are missing."));
   EXPECT_EQ(outcome.skipped, 1237u);
 }
 
 TEST_F(ParquetLoader, asks_for_another_column_where_that_of_the_text_holds_numbers) {
   const WrittenColumn numbers{.name = "text", .type = 2, .pages = {data_page(1, kPlain, plain_numbers({8}, 8))}};
   const std::string file = parquet_file({numbers, texts({"b"}, "body")}, {1});
-  EXPECT_THAT(read(file).error, EndsWith(": Column \"text\" holds numbers or dates, not text."));
-  EXPECT_THAT(preview(file).problem, HasSubstr("\"text\" holds no text"));
+  EXPECT_THAT(read(file).error, EndsWith(": Column \"text\" contains numbers or dates, not text."));
+  EXPECT_THAT(preview(file).problem, HasSubstr("\"text\" contains no text"));
   LoadOptions options;
   options.text_column = "body";
   EXPECT_THAT(read(file, options).texts(), ElementsAre("b"));
@@ -439,15 +438,15 @@ TEST_F(ParquetLoader, is_not_asked_to_read_another_format) {
   EXPECT_THAT(read(parquet_file({texts({"a"})}, {1}), options).error,
               HasSubstr("It is a Parquet file, not JSON Lines."));
   options.format = CorpusFormat::parquet;
-  EXPECT_THAT(read("{\"text\": \"a\"}\n", options).error, HasSubstr("It is no Parquet file."));
+  EXPECT_THAT(read("{\"text\": \"a\"}\n", options).error, HasSubstr("It is not a Parquet file."));
 }
 
 TEST_F(ParquetLoader, says_what_is_wrong_with_the_whole_file) {
   const std::string file = parquet_file({texts({"a"})}, {1});
-  EXPECT_THAT(read(file.substr(0, file.size() - 1)).error, HasSubstr("it was cut off"));
+  EXPECT_THAT(read(file.substr(0, file.size() - 1)).error, HasSubstr("metadata at its end are missing"));
   EXPECT_THAT(read(file.substr(0, file.size() - 4) + "PARE").error, HasSubstr("is encrypted"));
   EXPECT_THAT(read("PAR1" + std::string("\xFF\xFF\xFF\x7F", 4) + "PAR1").error, HasSubstr("longer than the file"));
-  EXPECT_THAT(read(parquet_file({texts({})}, {0})).error, HasSubstr("holds no rows"));
+  EXPECT_THAT(read(parquet_file({texts({})}, {0})).error, HasSubstr("contains no rows"));
 }
 
 // Four million chunks of a byte, behind one that says that its values lie in another file.
@@ -467,7 +466,7 @@ TEST_F(ParquetLoader, takes_little_memory_for_the_metadata_of_a_file_that_it_doe
   const auto metadata = read_parquet_metadata(file);
   EXPECT_LT(peak_resident_bytes(), before + (std::uint64_t{16} << 20));
   ASSERT_FALSE(metadata);
-  EXPECT_EQ(metadata.error().message, "The Parquet file keeps its values in other files.");
+  EXPECT_EQ(metadata.error().message, "The Parquet file stores its values in other files.");
 }
 
 TEST_F(ParquetLoader, is_shown_with_fewer_rows_of_very_many_columns) {

@@ -116,7 +116,7 @@ TEST_P(EncryptedFile, is_left_out_of_a_folder) {
   ASSERT_EQ(outcome.damage.size(), 2u);
   const bool open_footer = GetParam() == "open_footer";
   EXPECT_EQ(outcome.damage[1].reason,
-            std::string("Left out: The Parquet file is encrypted.") + (open_footer ? " 6 rows are lost." : ""));
+            std::string("Skipped: The Parquet file is encrypted.") + (open_footer ? " 6 rows are lost." : ""));
   EXPECT_EQ(outcome.skipped, open_footer ? 7u : 1u);
 }
 

@@ -117,8 +117,8 @@ INSTANTIATE_TEST_SUITE_P(All, Dialects, ::testing::ValuesIn(all_dialects()));
 
 TEST(Dialect, has_escapes_without_quotes_only_where_the_records_agree_by_them) {
   EXPECT_EQ(table_remark(detected("id,text,stars\n1,a\\, b,5\n2,c,4\n")),
-            "Quotes are characters like others: no field is quoted. A separator within a field has a backslash before "
-            "it.");
+            "Quotes are ordinary characters: no field is quoted. A backslash escapes a separator inside "
+            "a field.");
   EXPECT_EQ(table_remark(detected("id,folder,stars\n1,C:\\,5\n2,D:\\,4\n")), "");
 }
 
@@ -154,9 +154,9 @@ TEST(Dialect, takes_a_column_without_a_name_for_row_names_unless_it_is_the_rest_
 }
 
 TEST(Dialect, says_how_many_lines_were_passed_over) {
-  EXPECT_EQ(table_remark(detected("sep=,\nid,text\n1,a\n2,b\n")), "The first line was passed over.");
+  EXPECT_EQ(table_remark(detected("sep=,\nid,text\n1,a\n2,b\n")), "The first line was skipped.");
   EXPECT_EQ(table_remark(detected("# a\n# b\n\nid;text\n1;a\n2;b\n")),
-            "Fields are separated by semicolons. The first 3 lines were passed over.");
+            "Fields are separated by semicolons. The first 3 lines were skipped.");
 }
 
 TEST(Dialect, is_that_of_todays_files_where_several_fit) {

@@ -50,8 +50,7 @@ TEST(TableLoader, a_row_with_more_fields_is_kept_and_noted) {
 TEST(TableLoader, a_quote_that_nothing_closes_costs_its_line) {
   const Outcome outcome = load_rows("1,T,,,a\n2,T,,,\"b\n3,T,,,c\n4,T,,,\"d, e\"\n5,T,,,\"f\"\n");
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "c", "d, e", "f"));
-  EXPECT_THAT(outcome.damage,
-              ElementsAre(damage(57, 2, "A quote is opened and nothing closes it: this line is left out.", false)));
+  EXPECT_THAT(outcome.damage, ElementsAre(damage(57, 2, "A quote is never closed: this line is skipped.", false)));
 }
 
 TEST(TableLoader, a_text_that_breaks_off_in_its_quotes_is_kept_and_noted) {
@@ -119,7 +118,7 @@ TEST(TableLoader, a_missing_column_is_refused_with_those_found) {
 }
 
 TEST(TableLoader, a_header_alone_is_refused) {
-  EXPECT_EQ(load_rows("").error, "The table holds a header but no records.");
+  EXPECT_EQ(load_rows("").error, "The table has a header but no records.");
 }
 
 TEST(TableLoader, a_row_beyond_the_limit_is_skipped_and_reading_goes_on) {
@@ -140,7 +139,7 @@ TEST(TableLoader, a_row_that_a_failing_source_cuts_off_is_skipped) {
   PieceSource source(content, 10, Error{ErrorCode::unreadable, "Truncated.", {}});
   const Outcome outcome = run_loader(table_loader(), source);
   EXPECT_THAT(outcome.texts(), ElementsAre("a"));
-  Damage cut = damage(57, 2, "The data break off here, what follows is lost: Truncated.", false);
+  Damage cut = damage(57, 2, "The data are truncated here, and the rest is lost: Truncated.", false);
   cut.breaks_off = true;
   EXPECT_THAT(outcome.damage, ElementsAre(cut));
 }
