@@ -113,29 +113,31 @@ void print_scope(const Advice& advice) {
   if (!scope.empty()) std::printf("\n%s\n", scope.c_str());
 }
 
-constexpr double kLeastTold = 0.05;  // pairs; less rounds to none
+/// "643.1 (615.7 to 670.5)".
+std::string with_limits(const Estimate& estimate, std::string (*text)(double)) {
+  return text(estimate.value) + " (" + text(estimate.limits.low) + " to " + text(estimate.limits.high) + ')';
+}
 
-void print_estimate(const char* name, const Estimate& estimate, double scale, const char* unit) {
-  if (estimate.limits.high < kLeastTold && scale == 1) {
-    std::printf("  %-20s none\n", name);
-    return;
-  }
-  const auto text = [scale](double value) { return scale > 1 ? decimal(scale * value, 2) : expected_count(value); };
-  std::printf("  %-20s %s%s (%s to %s)\n", name, text(estimate.value).c_str(), unit, text(estimate.limits.low).c_str(),
-              text(estimate.limits.high).c_str());
+constexpr auto kSettingFormat = "%10s %5s %9s %33s %27s %10s %23s\n";
+
+void print_setting_headings(const char* first) {
+  std::printf(kSettingFormat, first, "n", "b x r", "candidates", "missed", "recall", "compared per pair found");
+}
+
+void print_setting(const char* name, const BandingAlternative& setting) {
+  const Forecast& forecast = setting.forecast;
+  const std::string banding = std::to_string(forecast.lsh.bands) + " x " + std::to_string(forecast.lsh.rows);
+  std::printf(kSettingFormat, name, std::to_string(setting.hashes).c_str(), banding.c_str(),
+              with_limits(forecast.candidates, expected_count).c_str(),
+              with_limits(forecast.missed, expected_count).c_str(), percent(forecast.recall.value).c_str(),
+              decimal(forecast.compared_per_find(), 2).c_str());
 }
 
 /// Prints the cost of a step to either side.
 void print_alternatives(const std::vector<BandingAlternative>& alternatives) {
   std::printf("\nMore bands: looser, finds more and compares more. More rows: stricter.\n");
-  std::printf("              b x r  unused  candidates      missed     recall\n");
-  for (const BandingAlternative& alternative : alternatives) {
-    const Forecast& forecast = alternative.forecast;
-    const std::string setting = std::to_string(forecast.lsh.bands) + " x " + std::to_string(forecast.lsh.rows);
-    std::printf("  %-9s %7s  %6u  %10.0f  %10.0f  %9s\n", name_of(alternative.step), setting.c_str(),
-                alternative.unused(), forecast.candidates.value, forecast.missed.value,
-                percent(forecast.recall.value).c_str());
-  }
+  print_setting_headings("step");
+  for (const BandingAlternative& alternative : alternatives) print_setting(name_of(alternative.step), alternative);
 }
 
 /// Prints what goes where every candidate is taken for a duplicate.
@@ -174,8 +176,9 @@ void print_recall(const Advice& advice) {
                 percent(forecast.recall.value).c_str());
     return;
   }
-  print_estimate("recall", forecast.recall, 100, " %");
-  if (!advice.scope.whole()) print_estimate("of the whole corpus", forecast.whole_recall, 100, " %");
+  std::printf("  %-20s %s\n", "recall", with_limits(forecast.recall, percent).c_str());
+  if (!advice.scope.whole())
+    std::printf("  %-20s %s\n", "of the whole corpus", with_limits(forecast.whole_recall, percent).c_str());
 }
 
 void print_suggestion(const Advice& advice) {
@@ -183,8 +186,8 @@ void print_suggestion(const Advice& advice) {
   const Forecast& forecast = banding.forecast;
   std::printf("%s\n\nExpected, with limits for 95 of 100 seeds:\n", banding.sentence.c_str());
   print_recall(advice);
-  print_estimate("candidate pairs", forecast.candidates, 1, "");
-  print_estimate("missed pairs", forecast.missed, 1, "");
+  std::printf("  %-20s %s\n", "candidate pairs", with_limits(forecast.candidates, expected_count).c_str());
+  std::printf("  %-20s %s\n", "missed pairs", with_limits(forecast.missed, expected_count).c_str());
   std::printf("  of %.0f different pairs with similarity %g or more, and %.0f identical, which are always found\n",
               forecast.different(), goal.threshold, forecast.identical);
   if (forecast.rough) std::printf("\n%s\n", rough_sentence(forecast).c_str());
@@ -200,12 +203,6 @@ void print_suggestion(const Advice& advice) {
   print_unverified(advice);
 }
 
-/// "643.1 (615.7 to 670.5)".
-std::string with_limits(const Estimate& estimate) {
-  return expected_count(estimate.value) + " (" + expected_count(estimate.limits.low) + " to " +
-         expected_count(estimate.limits.high) + ')';
-}
-
 /// Prints what each of several goals takes, a row each.
 void print_goals(const std::vector<Advice>& goals) {
   const Forecast& first = goals.front().banding.forecast;
@@ -213,16 +210,11 @@ void print_goals(const std::vector<Advice>& goals) {
       "Expected of %.0f different pairs with similarity %g or more (%.0f identical are always found), with "
       "limits for 95 of 100 seeds:\n\n",
       first.different(), goals.front().goal.threshold, first.identical);
-  std::printf("%9s %5s %9s %33s %27s %9s %23s\n", "goal", "n", "b x r", "candidates", "missed", "recall",
-              "compared per pair found");
+  print_setting_headings("goal ");
   for (const Advice& advice : goals) {
-    const BandingSuggestion& banding = advice.banding;
-    const Forecast& forecast = banding.forecast;
-    const std::string setting = std::to_string(forecast.lsh.bands) + " x " + std::to_string(forecast.lsh.rows);
-    std::printf("%7g %%%s %5u %9s %33s %27s %9s %23.2f\n", 100 * advice.goal.recall, banding.reached ? " " : "*",
-                banding.hashes, setting.c_str(), with_limits(forecast.candidates).c_str(),
-                with_limits(forecast.missed).c_str(), percent(forecast.recall.value).c_str(),
-                forecast.compared_per_find());
+    char goal[32];
+    std::snprintf(goal, sizeof goal, "%g %%%c", 100 * advice.goal.recall, advice.banding.reached ? ' ' : '*');
+    print_setting(goal, advice.suggested());
   }
   if (!std::ranges::all_of(goals, [](const Advice& advice) { return advice.banding.reached; }))
     std::printf("\n* No b and r are sure to reach this; the nearest are shown.\n");
