@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/decimal.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/sentence_text.h"
@@ -24,7 +23,7 @@ QString share(double number) {
 QString short_share(double number) {
   const double percent = 100 * std::clamp(number, 0.0, 1.0);
   const bool near_end = percent != 100 && percent > 99.9;
-  return QString::number(near_end ? std::floor(100 * percent) / 100 : percent, 'f', near_end ? 2 : 1);
+  return decimal_text(near_end ? std::floor(100 * percent) / 100 : percent, near_end ? 2 : 1);
 }
 
 QString two_lines(const Estimate& estimate, QString (*text)(double)) {
@@ -98,8 +97,7 @@ QString used_values_text(const BandingAlternative& alternative) {
                              count_text(unused, AlternativeText::tr("is"), AlternativeText::tr("are")));
   const double compared = alternative.forecast.compared_per_find();
   if (compared == 0) return used;
-  return used +
-         AlternativeText::tr(" %1 candidates are compared for each pair found.").arg(to_qstring(decimal(compared, 2)));
+  return used + AlternativeText::tr(" %1 candidates are compared for each pair found.").arg(decimal_text(compared, 2));
 }
 
 QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double threshold) {
