@@ -25,8 +25,6 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
-#include "ui/views/lesson/lesson_page.h"
-#include "ui/views/pages.h"
 
 namespace lookalike {
 namespace {
@@ -167,8 +165,8 @@ int run(const QStringList& given) {
   MainWindow window(session);
   window.show();
   if (!recover(window.run_files(), arguments)) {
+    if (given.size() == 1) window.welcome();
     open(window.opener(), start, arguments);
-    if (arguments.positionalArguments().isEmpty()) window.pages().setCurrentWidget(window.pages().lesson());
   }
   if (is_unattended(arguments)) {
     auto* work = new Unattended(session, window);

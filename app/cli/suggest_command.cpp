@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
@@ -23,11 +24,13 @@ const std::map<std::string, BandingBy> kBy = {
 struct SuggestCommand {
   CorpusCommand corpus;
   BandingGoal goal;
+  std::vector<double> recalls;
   std::vector<double> weights;  // of false positives and of false negatives
   std::string report;
 };
 
-struct Suggested : Advice {
+struct Suggested {
+  std::vector<Advice> goals;  // at least one
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const Survey> survey;
 };
@@ -48,7 +51,9 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   goal.prefix = (*run)->recipe.verify.prefix;
   goal.buckets = (*run)->recipe.lsh.buckets;
   goal.verify = (*run)->recipe.verify.by;
-  auto advice = advise(**run, **surveyed, goal, progress.part(0.8, 1, "forecast"));
+  std::vector<BandingGoal> goals(std::max<std::size_t>(1, command.recalls.size()), goal);
+  for (std::size_t i = 0; i < command.recalls.size(); ++i) goals[i].recall = command.recalls[i];
+  auto advice = advise(**run, **surveyed, goals, progress.part(0.8, 1, "forecast"));
   if (!advice) return tl::unexpected(advice.error());
   return Suggested{std::move(*advice), *run, *surveyed};
 }
@@ -61,12 +66,6 @@ std::string name_of(BandingBy by) {
 const char* name_of(BandingStep step) {
   if (step == BandingStep::suggested) return "suggested";
   return is_looser(step) ? "looser" : "stricter";
-}
-
-const BandingAlternative& suggested_alternative(const Suggested& suggested) {
-  return *std::find_if(
-      suggested.alternatives.begin(), suggested.alternatives.end(),
-      [](const BandingAlternative& alternative) { return alternative.step == BandingStep::suggested; });
 }
 
 nlohmann::ordered_json alternatives_json(const std::vector<BandingAlternative>& alternatives) {
@@ -82,130 +81,164 @@ nlohmann::ordered_json alternatives_json(const std::vector<BandingAlternative>& 
   return json;
 }
 
-nlohmann::ordered_json suggestion_json(const SuggestCommand& command, const Suggested& suggested) {
-  auto json = report_json(*suggested.run);
-  const BandingSuggestion& banding = suggested.banding;
-  json["suggestion"] = {{"threshold", command.goal.threshold},
-                        {"recall", command.goal.recall},
-                        {"at_threshold", command.goal.at_threshold},
-                        {"by", name_of(command.goal.by)},
-                        {"reached", banding.reached},
-                        {"hashes", banding.hashes},
-                        {"bands", banding.forecast.lsh.bands},
-                        {"rows", banding.forecast.lsh.rows},
-                        {"sentence", banding.sentence},
-                        {"forecast", forecast_json(banding.forecast)}};
-  if (command.goal.by == BandingBy::areas)
-    json["suggestion"]["weights"] = {command.goal.weight_false_positive, command.goal.weight_false_negative};
-  if (const auto& without = suggested.without_prefix) json["without_prefix"] = forecast_json(without->forecast);
-  json["alternatives"] = alternatives_json(suggested.alternatives);
-  json["truth"] = truth_json(suggested.survey->distribution);
-  json["valley"] = threshold_json(suggested.threshold);
-  if (!suggested.scope.whole()) json["sample"] = scope_json(suggested.scope, suggested.whole_pairs);
+nlohmann::ordered_json suggestion_json(const Advice& advice) {
+  const auto& [goal, banding] = std::tie(advice.goal, advice.banding);
+  nlohmann::ordered_json json = {{"threshold", goal.threshold},         {"recall", goal.recall},
+                                 {"at_threshold", goal.at_threshold},   {"by", name_of(goal.by)},
+                                 {"reached", banding.reached},          {"hashes", banding.hashes},
+                                 {"bands", banding.forecast.lsh.bands}, {"rows", banding.forecast.lsh.rows},
+                                 {"sentence", banding.sentence},        {"forecast", forecast_json(banding.forecast)}};
+  if (goal.by == BandingBy::areas) json["weights"] = {goal.weight_false_positive, goal.weight_false_negative};
   return json;
 }
 
-constexpr double kLeastTold = 0.05;  // pairs; less rounds to none
-
-void print_estimate(const char* name, const Estimate& estimate, double scale, const char* unit) {
-  if (estimate.limits.high < kLeastTold && scale == 1) {
-    std::printf("  %-20s none\n", name);
-    return;
+nlohmann::ordered_json suggested_json(const Suggested& suggested) {
+  auto json = report_json(*suggested.run);
+  const Advice& first = suggested.goals.front();
+  if (suggested.goals.size() > 1) {
+    for (const Advice& goal : suggested.goals) json["suggestions"].push_back(suggestion_json(goal));
+  } else {
+    json["suggestion"] = suggestion_json(first);
+    if (const auto& without = first.without_prefix) json["without_prefix"] = forecast_json(without->forecast);
+    json["alternatives"] = alternatives_json(first.alternatives);
   }
-  const auto text = [scale](double value) { return scale > 1 ? decimal(scale * value, 2) : expected_count(value); };
-  std::printf("  %-20s %s%s (%s to %s)\n", name, text(estimate.value).c_str(), unit, text(estimate.limits.low).c_str(),
-              text(estimate.limits.high).c_str());
+  json["truth"] = truth_json(suggested.survey->distribution);
+  json["valley"] = threshold_json(first.threshold);
+  if (!first.scope.whole()) json["sample"] = scope_json(first.scope, first.whole_pairs);
+  return json;
+}
+
+void print_scope(const Advice& advice) {
+  const std::string scope = scope_sentence(advice.scope, advice.whole_pairs);
+  if (!scope.empty()) std::printf("\n%s\n", scope.c_str());
+}
+
+/// "643.1 (615.7 to 670.5)".
+std::string with_limits(const Estimate& estimate, std::string (*text)(double)) {
+  return text(estimate.value) + " (" + text(estimate.limits.low) + " to " + text(estimate.limits.high) + ')';
+}
+
+constexpr auto kSettingFormat = "%10s %5s %9s %33s %27s %10s %23s\n";
+
+void print_setting_headings(const char* first) {
+  std::printf(kSettingFormat, first, "n", "b x r", "candidates", "missed", "recall", "compared per pair found");
+}
+
+void print_setting(const char* name, const BandingAlternative& setting) {
+  const Forecast& forecast = setting.forecast;
+  const std::string banding = std::to_string(forecast.lsh.bands) + " x " + std::to_string(forecast.lsh.rows);
+  std::printf(kSettingFormat, name, std::to_string(setting.hashes).c_str(), banding.c_str(),
+              with_limits(forecast.candidates, expected_count).c_str(),
+              with_limits(forecast.missed, expected_count).c_str(), percent(forecast.recall.value).c_str(),
+              decimal(forecast.compared_per_find(), 2).c_str());
 }
 
 /// Prints the cost of a step to either side.
 void print_alternatives(const std::vector<BandingAlternative>& alternatives) {
   std::printf("\nMore bands: looser, finds more and compares more. More rows: stricter.\n");
-  std::printf("              b x r  unused  candidates      missed     recall\n");
-  for (const BandingAlternative& alternative : alternatives) {
-    const Forecast& forecast = alternative.forecast;
-    const std::string setting = std::to_string(forecast.lsh.bands) + " x " + std::to_string(forecast.lsh.rows);
-    std::printf("  %-9s %7s  %6u  %10.0f  %10.0f  %9s\n", name_of(alternative.step), setting.c_str(),
-                alternative.unused(), forecast.candidates.value, forecast.missed.value,
-                percent(forecast.recall.value).c_str());
-  }
+  print_setting_headings("step");
+  for (const BandingAlternative& alternative : alternatives) print_setting(name_of(alternative.step), alternative);
 }
 
 /// Prints what goes where every candidate is taken for a duplicate.
-void print_unverified(const Suggested& suggested) {
-  const auto& price = suggested_alternative(suggested).unverified;
+void print_unverified(const Advice& advice) {
+  const auto& price = advice.suggested().unverified;
   std::printf("\n%s\n", price ? unverified_sentence(*price).c_str()
                               : "Signatures of this length are too large here to tell what candidates alone would "
                                 "remove; a sample tells it: --set sample.size=100000.");
 }
 
 /// Prints the other losses, which do not depend on b and r.
-void print_losses(const Suggested& suggested) {
-  const VerifyOptions& verify = suggested.run->recipe.verify;
-  const BandingAlternative& alternative = suggested_alternative(suggested);
-  const Forecast& forecast = alternative.forecast;
-  if (verify.prefix) {
-    const Estimate& lost = lost_to_prefix(forecast, verify.prefix);
-    std::printf("The prefix of %u loses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n", verify.prefix,
+void print_losses(const Advice& advice) {
+  const BandingGoal& goal = advice.goal;
+  const Forecast& forecast = advice.suggested().forecast;
+  if (goal.prefix) {
+    const Estimate& lost = lost_to_prefix(forecast, goal.prefix);
+    std::printf("The prefix of %u loses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n", goal.prefix,
                 lost.value, lost.limits.low, lost.limits.high, forecast.different(),
-                verify.prefix < forecast.lsh.rows ? "" : ", whatever b and r are");
+                goal.prefix < forecast.lsh.rows ? "" : ", whatever b and r are");
   }
-  if (const auto& without = suggested.without_prefix)
+  if (const auto& without = advice.without_prefix)
     std::printf("Without it %s would find %s with %.0f candidates: --set verify.prefix=0\n",
                 bands_of_rows(without->forecast.lsh).c_str(), percent(without->forecast.recall.value).c_str(),
                 without->forecast.candidates.value);
-  if (verify.by == VerifyBy::signature)
+  if (goal.verify == VerifyBy::signature)
     std::printf(
         "Verifying by signature loses about %.0f of %.0f different similar pairs more; exact verification loses "
         "none.\n",
         forecast.signature_loss.value, forecast.different());
 }
 
-void print_recall(const Suggested& suggested) {
-  const Forecast& forecast = suggested.banding.forecast;
+void print_recall(const Advice& advice) {
+  const Forecast& forecast = advice.banding.forecast;
   if (forecast.by_curve) {
     std::printf("  %-20s %s of pairs spread evenly from the threshold to 1\n", "recall",
                 percent(forecast.recall.value).c_str());
     return;
   }
-  print_estimate("recall", forecast.recall, 100, " %");
-  if (!suggested.scope.whole()) print_estimate("of the whole corpus", forecast.whole_recall, 100, " %");
+  std::printf("  %-20s %s\n", "recall", with_limits(forecast.recall, percent).c_str());
+  if (!advice.scope.whole())
+    std::printf("  %-20s %s\n", "of the whole corpus", with_limits(forecast.whole_recall, percent).c_str());
 }
 
-void print_suggestion(const SuggestCommand& command, const Suggested& suggested) {
-  const BandingSuggestion& banding = suggested.banding;
+void print_suggestion(const Advice& advice) {
+  const auto& [goal, banding] = std::tie(advice.goal, advice.banding);
   const Forecast& forecast = banding.forecast;
   std::printf("%s\n\nExpected, with limits for 95 of 100 seeds:\n", banding.sentence.c_str());
-  print_recall(suggested);
-  print_estimate("candidate pairs", forecast.candidates, 1, "");
-  print_estimate("missed pairs", forecast.missed, 1, "");
+  print_recall(advice);
+  std::printf("  %-20s %s\n", "candidate pairs", with_limits(forecast.candidates, expected_count).c_str());
+  std::printf("  %-20s %s\n", "missed pairs", with_limits(forecast.missed, expected_count).c_str());
   std::printf("  of %.0f different pairs with similarity %g or more, and %.0f identical, which are always found\n",
-              forecast.different(), command.goal.threshold, forecast.identical);
+              forecast.different(), goal.threshold, forecast.identical);
   if (forecast.rough) std::printf("\n%s\n", rough_sentence(forecast).c_str());
-  if (const std::string scope = scope_sentence(suggested.scope, suggested.whole_pairs); !scope.empty())
-    std::printf("\n%s\n", scope.c_str());
-  std::printf("\n%s: --set sketch.hashes=%u --set lsh.bands=%u --set lsh.rows=%u\n",
-              banding.reached || command.goal.by == BandingBy::nearest || command.goal.by == BandingBy::areas
-                  ? "To use it"
-                  : "The nearest",
-              banding.hashes, forecast.lsh.bands, forecast.lsh.rows);
-  if (const std::uint32_t unused = suggested_alternative(suggested).unused())
+  print_scope(advice);
+  std::printf(
+      "\n%s: --set sketch.hashes=%u --set lsh.bands=%u --set lsh.rows=%u\n",
+      banding.reached || goal.by == BandingBy::nearest || goal.by == BandingBy::areas ? "To use it" : "The nearest",
+      banding.hashes, forecast.lsh.bands, forecast.lsh.rows);
+  if (const std::uint32_t unused = advice.suggested().unused())
     std::printf("%u of the %u values stay unused.\n", unused, banding.hashes);
-  print_losses(suggested);
-  print_alternatives(suggested.alternatives);
-  print_unverified(suggested);
-  std::printf("\nThreshold: %s\n", suggested.threshold.sentence.c_str());
-  if (suggested.threshold.threshold) std::printf("Its middle is %.3g.\n", *suggested.threshold.threshold);
+  print_losses(advice);
+  print_alternatives(advice.alternatives);
+  print_unverified(advice);
+}
+
+/// Prints what each of several goals takes, a row each.
+void print_goals(const std::vector<Advice>& goals) {
+  const Forecast& first = goals.front().banding.forecast;
+  std::printf(
+      "Expected of %.0f different pairs with similarity %g or more (%.0f identical are always found), with "
+      "limits for 95 of 100 seeds:\n\n",
+      first.different(), goals.front().goal.threshold, first.identical);
+  print_setting_headings("goal ");
+  for (const Advice& advice : goals) {
+    char goal[32];
+    std::snprintf(goal, sizeof goal, "%g %%%c", 100 * advice.goal.recall, advice.banding.reached ? ' ' : '*');
+    print_setting(goal, advice.suggested());
+  }
+  if (!std::ranges::all_of(goals, [](const Advice& advice) { return advice.banding.reached; }))
+    std::printf("\n* No b and r are sure to reach this; the nearest are shown.\n");
+  if (first.by_curve)
+    std::printf(
+        "\nSo few pairs say nothing about a recall: it is that of pairs spread evenly from the threshold to 1.\n");
+  print_scope(goals.front());
+}
+
+void print(const Suggested& suggested) {
+  const Advice& first = suggested.goals.front();
+  suggested.goals.size() > 1 ? print_goals(suggested.goals) : print_suggestion(first);
+  std::printf("\nThreshold: %s\n", first.threshold.sentence.c_str());
+  if (first.threshold.threshold) std::printf("Its middle is %.3g.\n", *first.threshold.threshold);
 }
 
 int execute(SuggestCommand& command, Interrupts& interrupts) {
   const auto work = [&](const Progress& progress) {
     auto suggested = suggest(command, progress);
     if (!suggested || command.report.empty()) return suggested;
-    const auto written = write_json(suggestion_json(command, *suggested), command.report);
+    const auto written = write_json(suggested_json(*suggested), command.report);
     return written ? suggested : tl::unexpected(written.error());
   };
-  return command.corpus.execute({command.report}, {}, interrupts, work,
-                                [&](const Suggested& suggested) { print_suggestion(command, suggested); });
+  return command.corpus.execute({command.report}, {}, interrupts, work, print);
 }
 
 }  // namespace
@@ -217,8 +250,11 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--threshold", command->goal.threshold, "Pairs at least this similar are to be found")
       ->required()
       ->check(CLI::Range(0.05, 1.0));
-  const CLI::Option* recall = sub->add_option(
-      "--recall", command->goal.recall, "Share of the different ones among them that must be found, between 0 and 1");
+  const CLI::Option* recall =
+      sub->add_option("--recall", command->recalls,
+                      "Share of the different ones among them that must be found, between 0 and 1; several are shown "
+                      "side by side, such as 0.8,0.9,0.95,0.99,0.999")
+          ->delimiter(',');
   CLI::Option* by =
       sub->add_option(
              "--by", command->goal.by,

@@ -3,27 +3,52 @@
 #include "core/experiment/forecast/unverified_banding.h"
 
 namespace lookalike {
+namespace {
 
-Result<Advice> advise(const RunResult& run, const Survey& survey, BandingGoal goal, const Progress& progress) {
-  const GroundTruth& truth = *survey.truth;
-  const SampleScope scope = SampleScope::of_run(run);
-  const Forecaster forecaster(run.signatures, truth, survey.distribution, scope.share());
+Result<Advice> advise_for(const Forecaster& forecaster, const RunResult& run, const GroundTruth& truth,
+                          const BandingGoal& goal, bool with_neighbours, const Progress& progress) {
   const bool unverified = goal.by == BandingBy::removal;
   const Progress search = progress.part(0, 0.5, "forecast");
   const auto banding =
       unverified ? suggest_unverified(forecaster, run, truth, goal, search) : suggest_banding(forecaster, goal, search);
   if (!banding) return tl::unexpected(banding.error());
-  if (unverified) goal.by = BandingBy::recall;
-  auto alternatives = alternatives_around(forecaster, goal, *banding, progress.part(0.5, 0.7, "forecast"));
+  BandingGoal around = goal;
+  if (unverified) around.by = BandingBy::recall;
+  using Alternatives = std::vector<BandingAlternative>;
+  auto alternatives =
+      with_neighbours
+          ? alternatives_around(forecaster, around, *banding, progress.part(0.5, 0.7, "forecast"))
+          : Result<Alternatives>(Alternatives{{BandingStep::suggested, banding->hashes, banding->forecast}});
   if (!alternatives) return tl::unexpected(alternatives.error());
   const auto priced =
       add_unverified_prices(*alternatives, run, truth, goal.threshold, progress.part(0.7, 0.75, "group"));
   if (!priced) return tl::unexpected(priced.error());
-  const auto without = without_prefix(forecaster, goal, progress.part(0.75, 1, "forecast"));
+  const auto without = without_prefix(forecaster, around, progress.part(0.75, 1, "forecast"));
   if (!without) return tl::unexpected(without.error());
-  return Advice{*banding, std::move(*alternatives),
-                *without, suggest_threshold(truth, goal.threshold),
-                scope,    different_pairs_of_corpus(truth, goal.threshold, scope)};
+  const SampleScope scope = SampleScope::of_run(run);
+  return Advice{goal,
+                *banding,
+                std::move(*alternatives),
+                *without,
+                suggest_threshold(truth, goal.threshold),
+                scope,
+                different_pairs_of_corpus(truth, goal.threshold, scope)};
+}
+
+}  // namespace
+
+Result<std::vector<Advice>> advise(const RunResult& run, const Survey& survey, const std::vector<BandingGoal>& goals,
+                                   const Progress& progress) {
+  const Forecaster forecaster(run.signatures, *survey.truth, survey.distribution, SampleScope::of_run(run).share());
+  std::vector<Advice> all;
+  for (const BandingGoal& goal : goals) {
+    const auto done = static_cast<double>(all.size()), of = static_cast<double>(goals.size());
+    auto advice = advise_for(forecaster, run, *survey.truth, goal, goals.size() == 1,
+                             progress.part(done / of, (done + 1) / of, "forecast"));
+    if (!advice) return tl::unexpected(advice.error());
+    all.push_back(std::move(*advice));
+  }
+  return all;
 }
 
 }  // namespace lookalike

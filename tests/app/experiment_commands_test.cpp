@@ -249,6 +249,25 @@ TEST_F(Suggest, follows_the_rules_of_the_books_and_says_what_they_find_here) {
   EXPECT_EQ(cli("suggest builtin --threshold 0.7 --by luck").exit, 2);
 }
 
+// As if each had been asked alone.
+TEST_F(Suggest, shows_several_goals_side_by_side) {
+  const std::string ask = "suggest builtin --threshold 0.8 --hashes 12 --report " + file("s.json");
+  const auto shown = cli(ask + " --recall 0.6,0.9,0.999");
+  EXPECT_EQ(shown.exit, 0);
+  EXPECT_THAT(shown.output, HasSubstr("compared per pair found"));
+  EXPECT_THAT(shown.output, HasSubstr("99.9 %*")) << "12 values are too few";
+  EXPECT_THAT(shown.output, HasSubstr("* No b and r are sure to reach this"));
+  const auto goals = nlohmann::json::parse(text_of(file("s.json")))["suggestions"];
+  ASSERT_EQ(goals.size(), 3U);
+  const char* const recalls[] = {"0.6", "0.9", "0.999"};
+  for (std::size_t i = 0; i < 3; ++i) {
+    ASSERT_EQ(cli(ask + " --quiet --recall " + recalls[i]).exit, 0);
+    EXPECT_EQ(nlohmann::json::parse(text_of(file("s.json")))["suggestion"], goals[i]);
+  }
+  EXPECT_FALSE(goals[2]["reached"]);
+  EXPECT_EQ(cli("suggest builtin --threshold 0.8 --recall 0.9,1").exit, 2);
+}
+
 TEST_F(Suggest, refuses_what_is_no_goal) {
   EXPECT_EQ(cli("suggest " + corpus() + " --threshold 0.8").exit, 2);
   EXPECT_EQ(cli("suggest " + corpus() + " --threshold 0.8 --recall 1").exit, 2);

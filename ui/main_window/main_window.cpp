@@ -41,6 +41,7 @@
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/groups/hand_keepers.h"
+#include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/recipe/recipe_panel.h"
@@ -240,7 +241,9 @@ void MainWindow::connect_s_curve() {
   Surveyor& surveyor = session_.surveyor();
   surveyor.set_pace(QSettings().value(kPaceKey).toDouble());
   connect(&surveyor, &Surveyor::paced, this, [](double pace) { QSettings().setValue(kPaceKey, pace); });
-  connect(cancel_, &QAction::triggered, &surveyor, &Surveyor::stop);
+  connect(cancel_, &QAction::triggered, this, [&surveyor] {
+    if (surveyor.can_stop()) surveyor.stop();
+  });
   connect(&surveyor, &Surveyor::changed, this, &MainWindow::show_what_can_be_cancelled);
 }
 
@@ -323,6 +326,21 @@ void MainWindow::connect_messages() {
     connect(&session_.sweeps(), change, this, &MainWindow::show_title);
 }
 
+void MainWindow::welcome() {
+  if (!QSettings().allKeys().isEmpty()) return;
+  auto* lesson = describe(new QAction(this), {"open_lesson", tr("Open the lesson"), tr("Turn to the lesson's page.")});
+  connect(lesson, &QAction::triggered, this, [this] {
+    info_->clear();
+    pages_->setCurrentWidget(pages_->lesson());
+  });
+  const auto offer = [this, lesson] {
+    QSettings().setValue(QStringLiteral("window/lesson_offered"), true);
+    info_->show_alternative(tr("New to MinHash and LSH? The lesson explains it in nine scenes."), lesson);
+  };
+  const auto later = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
+  connect(&session_, &Session::result_changed, this, offer, later);  // the result clears what is said before
+}
+
 void MainWindow::begin_export(FileExport* job) {
   connect(job, &FileExport::done, info_, &InfoBar::show_note);
   connect(job, &FileExport::failed, info_, &InfoBar::show_error);
@@ -333,7 +351,7 @@ void MainWindow::begin_export(FileExport* job) {
 
 void MainWindow::show_what_can_be_cancelled() {
   const auto exports = findChildren<FileExport*>(Qt::FindDirectChildrenOnly);
-  cancel_->setEnabled(session_.busy() || session_.surveyor().surveys_anyway() ||
+  cancel_->setEnabled(session_.busy() || session_.surveyor().can_stop() ||
                       std::ranges::any_of(exports, &FileExport::writing));
 }
 

@@ -32,6 +32,8 @@ class MainWindow final : public QMainWindow {
   CorpusOpener& opener() { return *opener_; }
   RunFiles& run_files() { return *run_files_; }
   Pages& pages() { return *pages_; }
+  /// At the very first start, before there are settings: offers the lesson, once, when the corpus was run.
+  void welcome();
   /// The desktop ends its session: the window will close without a question.
   void end_session() { session_ends_ = true; }
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kTick = 100;              // ms
 constexpr int kDelay = 300;             // ms in which a parameter is dragged further
+constexpr int kMoment = 1000;           // ms of a survey that nobody thinks of stopping
 constexpr std::uint64_t kTelling = 20;  // a corpus of so many times fewer shingles fits a cache, and is faster
 
 std::string cost_sentence(const SurveyCost& cost) {
@@ -44,6 +45,9 @@ Surveyor::Surveyor(QObject* parent)
   delay_.setSingleShot(true);
   delay_.setInterval(kDelay);
   connect(&delay_, &QTimer::timeout, this, &Surveyor::begin_survey);
+  moment_.setSingleShot(true);
+  moment_.setInterval(kMoment);
+  connect(&moment_, &QTimer::timeout, this, &Surveyor::changed);
 }
 
 Surveyor::~Surveyor() {
@@ -77,8 +81,9 @@ void Surveyor::begin_anew(bool same_sets) {
     summary.swap(summary_);
     forecasts.swap(forecasts_);
     surveyed_ = nullptr;
+    stopped_ = false;
   }
-  if (run_ && run_->shingles->total() > most_shingles_)
+  if (run_ && (stopped_ || run_->shingles->total() > most_shingles_))
     leave_alone();
   else if (run_)
     delay_.start();
@@ -92,6 +97,7 @@ void Surveyor::end_survey() {
   surveying_.cancel();
   ticker_.stop();
   delay_.stop();
+  moment_.stop();
   problem_.clear();
   left_alone_ = asked_ = false;
 }
@@ -122,14 +128,16 @@ void Surveyor::survey_anyway() {
   if (!left_alone_ || !run_) return;
   left_alone_ = false;
   asked_ = true;
+  stopped_ = false;
   problem_.clear();
   begin_survey();
   emit changed();
 }
 
 void Surveyor::stop() {
-  if (!surveys_anyway()) return;
+  if (!surveying_.busy() && !delay_.isActive()) return;
   end_survey();
+  stopped_ = true;
   leave_alone();
   emit changed();
 }
@@ -150,6 +158,7 @@ void Surveyor::begin_survey() {
   clock_.start();
   latest_ = std::make_shared<LatestProgress>();
   ticker_.start();
+  moment_.start();
   surveying_.request(
       [run = run_, sink = latest_, memory = asked_ ? memory_left() : JoinMemory{}](const std::stop_token& stop) {
         return with_progress(sink, stop, [&](const Progress& progress) {
@@ -161,6 +170,7 @@ void Surveyor::begin_survey() {
 
 void Surveyor::take_survey(const RunResult& run, Result<std::shared_ptr<const Survey>> survey) {
   ticker_.stop();
+  moment_.stop();
   if (survey) {
     learn_pace(run);
     worker_.release(std::exchange(survey_, std::move(*survey)));

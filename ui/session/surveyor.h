@@ -39,8 +39,9 @@ class Surveyor final : public QObject {
   /// The corpus was left alone because it is large: `survey_anyway` does it nevertheless, within the memory of a run.
   bool leaves_alone() const { return left_alone_; }
   void survey_anyway();
-  /// A survey that was asked for is under way; `stop` leaves the corpus alone again.
-  bool surveys_anyway() const { return asked_ && surveying_.busy(); }
+  /// A survey is under way that was asked for or takes longer than a moment.
+  bool can_stop() const { return surveying_.busy() && (asked_ || !moment_.isActive()); }
+  /// Leaves the corpus alone until it is surveyed anyway.
   void stop();
 
   /// The last findings; null while nothing is known of these shingle sets. May belong to an earlier result of them.
@@ -92,9 +93,10 @@ class Surveyor final : public QObject {
   std::optional<double> pace_;
   QElapsedTimer clock_;  // of the survey under way
   bool left_alone_ = false;
-  bool asked_ = false;  // for the survey of a corpus that would be left alone
+  bool asked_ = false;    // for the survey of a corpus that would be left alone
+  bool stopped_ = false;  // the survey of these sets
   std::shared_ptr<class LatestProgress> latest_;
-  QTimer ticker_, delay_;
+  QTimer ticker_, delay_, moment_;
   Worker worker_;
   LatestRequest surveying_, measuring_;
 };

@@ -43,6 +43,8 @@ struct Forecast {
   bool by_curve = false;      // too few different pairs: recall is the curve's mean over [t, 1], without limits
 
   double different() const { return similar - identical; }
+  /// Candidates for each similar pair that is found, identical ones too; 0 where none is.
+  double compared_per_find() const { return similar > missed.value ? candidates.value / (similar - missed.value) : 0; }
 };
 
 /// A sentence if the limits of candidates are rough; otherwise empty.

@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
@@ -137,6 +138,30 @@ class NewswireWindow : public WindowTest {
     open(QString::fromLocal8Bit(folder) + QStringLiteral("/reuters21578.tar.gz"));
   }
 };
+
+// The lesson is offered over the S-curve, moves nothing, and never again.
+TEST_F(WindowTest, very_first_start_offers_the_lesson_once) {
+  window.reset();
+  for (const bool first : {true, false}) {
+    if (first) QSettings().clear();
+    session = std::make_unique<Session>();
+    window = std::make_unique<MainWindow>(*session);
+    window->welcome();
+    open(to_qstring(kBuiltinCorpus));
+    settle();
+    const auto* info = find<InfoBar>("info_bar");
+    ASSERT_EQ(info->text().contains("nine scenes"), first);
+    if (!first) break;
+    EXPECT_EQ(window->pages().currentIndex(), 0);
+    EXPECT_TRUE(find<QWidget>("recipe_panel")->isVisible());
+    auto* button = info->findChild<QPushButton*>("info_bar.remedy");
+    EXPECT_NE(button->focusPolicy() & Qt::TabFocus, 0);
+    QTest::keyClick(button, Qt::Key_Space);
+    EXPECT_EQ(window->pages().currentWidget(), window->pages().lesson());
+    EXPECT_TRUE(info->text().isEmpty());
+    window.reset();
+  }
+}
 
 TEST_F(BuiltinWindow, opens_and_lists_pairs) {
   EXPECT_EQ(session->corpus()->size(), 5000U);

@@ -141,12 +141,32 @@ TEST_F(SurveyorTest, surveys_a_large_corpus_that_it_is_asked_to) {
   EXPECT_TRUE(careful.leaves_alone());
   EXPECT_NE(careful.problem().find("minute"), std::string::npos);
   careful.survey_anyway();
-  EXPECT_TRUE(careful.surveys_anyway());
+  EXPECT_TRUE(careful.can_stop());
   EXPECT_FALSE(careful.leaves_alone());
   EXPECT_TRUE(careful.problem().empty());
   ASSERT_TRUE(wait_until([&] { return careful.summary() != nullptr; }));
   EXPECT_EQ(careful.summary()->run, result);
-  EXPECT_FALSE(careful.surveys_anyway());
+  EXPECT_FALSE(careful.can_stop());
+}
+
+// Even where it began unasked; another setting of the same sets does not begin it again.
+TEST_F(SurveyorTest, stays_stopped_until_it_is_asked) {
+  Surveyor surveyor;
+  const auto result = run(3, 20, 0.8);
+  surveyor.follow(result);
+  ASSERT_TRUE(surveyor.surveying());
+  surveyor.stop();
+  EXPECT_FALSE(surveyor.surveying());
+  EXPECT_TRUE(surveyor.leaves_alone());
+  EXPECT_FALSE(surveyor.problem().empty());
+  surveyor.follow(result);
+  EXPECT_FALSE(surveyor.surveying());
+  EXPECT_TRUE(surveyor.leaves_alone());
+  surveyor.survey_anyway();
+  EXPECT_TRUE(surveyor.can_stop());
+  ASSERT_TRUE(wait_until([&] { return surveyor.summary() != nullptr; }));
+  surveyor.follow(run(4, 20, 0.8));
+  EXPECT_TRUE(surveyor.surveying()) << "other sets";
 }
 
 TEST_F(SurveyorTest, learns_how_long_a_survey_takes_and_says_so_the_next_time) {
@@ -203,9 +223,9 @@ TEST_F(SurveyorTest, alternatives_to_stop_nothing_once_a_result_needs_no_survey)
   ASSERT_TRUE(wait_until([&] { return careful.summary() != nullptr; }));
   careful.follow(low);
   careful.survey_anyway();
-  ASSERT_TRUE(careful.surveys_anyway());
+  ASSERT_TRUE(careful.can_stop());
   careful.follow(high);
-  EXPECT_FALSE(careful.surveys_anyway());
+  EXPECT_FALSE(careful.can_stop());
   careful.stop();
   EXPECT_TRUE(careful.problem().empty()) << careful.problem();
 }

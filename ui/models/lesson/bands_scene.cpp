@@ -207,7 +207,7 @@ double band_left(std::uint32_t band, std::uint32_t rows) {
 /// "96.8 %", and "> 99.9 %" where a decimal would make it certain.
 QString chance_text(double chance) {
   if (chance > 0.999) return QStringLiteral("> 99.9 %");
-  return QString::number(100 * chance, 'f', 1) + QStringLiteral(" %");
+  return rounded(100 * chance, 1) + QStringLiteral(" %");
 }
 
 QString words_of_cut(const BandsInputs& inputs) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/decimal.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
 
@@ -252,7 +253,7 @@ void add_chain(Picture& picture, const RealSystemsStep& step) {
     const bool near = step.chain.to_first[i] >= step.inputs.threshold;
     picture << Marker{at, near ? Shape::circle : Shape::diamond, near ? Tint::found : Tint::missed, 32, near};
     picture << Label{{at.x() - apart / 2, y + 26, apart, 36},
-                     QString::number(step.chain.to_first[i], 'f', 2),
+                     rounded(step.chain.to_first[i], 2),
                      kSmallType,
                      near ? Tint::found : Tint::missed};
   }

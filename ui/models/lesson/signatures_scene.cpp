@@ -180,17 +180,14 @@ void add_frame(Picture& picture, const PlotFrame& plot, const SignaturesStep& st
   for (int i = 0; i <= kLines; ++i) {
     const double at = static_cast<double>(i) / kLines;
     picture << Line{plot.at(0, at), plot.at(3, at), {Tint::grid, 1}};
-    picture << Label{{plot.area.left() - 90, plot.y(at) - 18, 80, 36},
-                     QString::number(at, 'f', 1),
-                     kSmallType,
-                     Tint::faint,
-                     Align::right};
+    picture << Label{
+        {plot.area.left() - 90, plot.y(at) - 18, 80, 36}, rounded(at, 1), kSmallType, Tint::faint, Align::right};
   }
   picture << Label{
       {plot.area.left(), plot.area.top() - 40, 500, 36}, tr("estimates"), kSmallType, Tint::faint, Align::left};
   picture << Line{plot.at(0, step.jaccard), plot.at(3, step.jaccard), {Tint::found, 4, Dash::dashed}};
   picture << bold_label({plot.area.right() - 200, plot.area.top() - 40, 200, 36},
-                        QStringLiteral("J = %1").arg(step.jaccard, 0, 'f', 2), kSmallType, Tint::found, Align::right);
+                        QStringLiteral("J = ") + rounded(step.jaccard, 2), kSmallType, Tint::found, Align::right);
   for (int cloud = 0, times = 1; cloud < 3; ++cloud, times *= 4)
     picture << Label{{plot.x(cloud), plot.area.bottom() + 4, plot.x(1) - plot.x(0), 38},
                      QStringLiteral("n = ") + count_text(static_cast<std::uint64_t>(times) * step.inputs.hashes),

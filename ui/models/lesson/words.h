@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QVariant>
 
-#include "core/base/decimal.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -15,7 +14,7 @@ inline QString tr(const char* text) {
 
 /// "0.667": rounded to so many decimals.
 inline QString rounded(double number, int decimals = 3) {
-  return to_qstring(decimal(number, decimals));
+  return decimal_text(number, decimals);
 }
 
 /// A sentence with values in its places %1, %2, ...; a value that looks like a place stays as it is.

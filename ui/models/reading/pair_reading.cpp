@@ -91,7 +91,7 @@ QString shingle_counts_text(const PairReading& reading) {
   if (together == 0) return tr("neither text has a shingle");
   return tr("J = %3 / %4 = %5: %1 shingles left, %2 right, %3 shared")
       .arg(count_text(a), count_text(b), count_text(shared), count_text(together),
-           QString::number(static_cast<double>(shared) / static_cast<double>(together), 'f', 3));
+           similarity_text(static_cast<double>(shared) / static_cast<double>(together)));
 }
 
 QStringList searched_words(const QString& search) {

@@ -70,10 +70,6 @@ std::optional<GroupOrder> order_by(GroupColumn column) {
 
 const auto kByHand = QStringLiteral("\u2713 ");  // before the name
 
-QString three_decimals(double number) {
-  return QString::number(number, 'f', 3);
-}
-
 }  // namespace
 
 GroupsModel::GroupsModel(QObject* parent) : QAbstractItemModel(parent), columns_(columns()) {}
@@ -191,7 +187,7 @@ QString GroupsModel::text_of_group(std::size_t group, GroupColumn column) const 
     case GroupColumn::documents:
       return count_text(summary.documents);
     case GroupColumn::weakest:
-      return three_decimals(rows_->groups.weakest[group]);
+      return similarity_text(rows_->groups.weakest[group]);
     case GroupColumn::similarity:
       return {};
     case GroupColumn::link:
@@ -216,7 +212,7 @@ QString GroupsModel::text_of_member(const GroupMember& member, std::size_t copie
     case GroupColumn::documents:
       return copies == 0 ? QString() : count_text(copies + 1);
     case GroupColumn::similarity:
-      return three_decimals(member.similarity);
+      return similarity_text(member.similarity);
     case GroupColumn::link:
       return rows_->is_kept_by_hand(member)     ? tr("by hand")
              : member.stays()                   ? tr("keeper")

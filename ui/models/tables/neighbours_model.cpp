@@ -13,10 +13,6 @@ bool lists(const NearestList& list, DocumentIndex document) {
   return std::ranges::any_of(list.found, [document](const Neighbour& near) { return near.document == document; });
 }
 
-QString three_decimals(double number) {
-  return QString::number(number, 'f', 3);
-}
-
 }  // namespace
 
 NeighbourCounts count_neighbours(const NeighbourLists& all, NeighbourMethod method) {
@@ -79,9 +75,9 @@ QVariant NeighboursModel::data(const QModelIndex& index, int role) const {
 QString NeighboursModel::text(const Neighbour& neighbour, NeighbourColumn column) const {
   switch (column) {
     case NeighbourColumn::jaccard:
-      return three_decimals(neighbour.jaccard);
+      return similarity_text(neighbour.jaccard);
     case NeighbourColumn::estimate:
-      return three_decimals(neighbour.estimate);
+      return similarity_text(neighbour.estimate);
     case NeighbourColumn::bands:
       return QString::number(neighbour.bands);
     case NeighbourColumn::mark:

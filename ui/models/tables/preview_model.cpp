@@ -4,6 +4,7 @@
 
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/sentence_text.h"
 
 namespace lookalike {
 namespace {
@@ -112,13 +113,13 @@ QString kind_text(CorpusFormat format) {
 }
 
 QString preview_sentence(const CorpusPreview& preview) {
-  if (preview.records.empty() && !preview.note.empty()) return to_qstring(preview.note);
+  if (preview.records.empty() && !preview.note.empty()) return sentence_text(preview.note);
   const QString name = to_qstring(preview.place).section(u'/', -1);
   const QString records = count_text(preview.records.size(), PreviewModel::tr("record"), PreviewModel::tr("records"));
   const QString sentence =
       preview.whole ? PreviewModel::tr("%1 in all, from %2.") : PreviewModel::tr("The first %1 of %2.");
   const QString shown = sentence.arg(records, name);
-  return preview.note.empty() ? shown : QString(shown + u' ' + to_qstring(preview.note));
+  return preview.note.empty() ? shown : QString(shown + u' ' + sentence_text(preview.note));
 }
 
 }  // namespace lookalike

@@ -6,6 +6,7 @@
 
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/sentence_text.h"
 
 namespace lookalike {
 namespace {
@@ -22,7 +23,7 @@ QString share(double number) {
 QString short_share(double number) {
   const double percent = 100 * std::clamp(number, 0.0, 1.0);
   const bool near_end = percent != 100 && percent > 99.9;
-  return QString::number(near_end ? std::floor(100 * percent) / 100 : percent, 'f', near_end ? 2 : 1);
+  return decimal_text(near_end ? std::floor(100 * percent) / 100 : percent, near_end ? 2 : 1);
 }
 
 QString two_lines(const Estimate& estimate, QString (*text)(double)) {
@@ -76,14 +77,27 @@ QStringList alternative_cells(const BandingAlternative& alternative) {
           step_meaning(alternative.step)};
 }
 
+QStringList goal_cells(const Advice& advice) {
+  const BandingAlternative& suggested = advice.suggested();
+  const QString goal = QStringLiteral("%1 %").arg(100 * advice.goal.recall);
+  QStringList cells = alternative_cells(suggested);
+  const QString named = advice.banding.reached ? goal : AlternativeText::tr("below %1").arg(goal);
+  cells.front() = banding_text(suggested.forecast.lsh) + u'\n' + named;
+  cells.back() = sentence_text(advice.banding.sentence);
+  return cells;
+}
+
 QString used_values_text(const BandingAlternative& alternative) {
   const QString setting = banding_text(alternative.forecast.lsh);
   const std::uint32_t unused = alternative.unused();
-  if (unused == 0)
-    return AlternativeText::tr("%1 uses all %2 hash values.").arg(setting, count_text(alternative.hashes));
-  return AlternativeText::tr("%1 uses %2 of %3 hash values; %4 unused.")
-      .arg(setting, count_text(alternative.hashes - unused), count_text(alternative.hashes),
-           count_text(unused, AlternativeText::tr("is"), AlternativeText::tr("are")));
+  const QString used =
+      unused == 0 ? AlternativeText::tr("%1 uses all %2 hash values.").arg(setting, count_text(alternative.hashes))
+                  : AlternativeText::tr("%1 uses %2 of %3 hash values; %4 unused.")
+                        .arg(setting, count_text(alternative.hashes - unused), count_text(alternative.hashes),
+                             count_text(unused, AlternativeText::tr("is"), AlternativeText::tr("are")));
+  const double compared = alternative.forecast.compared_per_find();
+  if (compared == 0) return used;
+  return used + AlternativeText::tr(" %1 candidates are compared for each pair found.").arg(decimal_text(compared, 2));
 }
 
 QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double threshold) {

@@ -6,6 +6,7 @@
 
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/place_text.h"
+#include "ui/models/text/sentence_text.h"
 
 namespace lookalike {
 namespace {
@@ -86,7 +87,7 @@ TableColumns damage_columns() {
 std::vector<TextTable::Row> damage_rows(const LoadReport& report) {
   std::vector<TextTable::Row> rows;
   for (const Damage& damage : report.damage) {
-    const QString reason = QString::fromStdString(damage.reason);
+    const QString reason = sentence_text(damage.reason);
     rows.push_back({short_place_text(damage.place), damage.kept ? tr("kept") : tr("left out"), reason,
                     place_text(damage.place) + u'\n' + reason});
   }

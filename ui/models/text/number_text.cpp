@@ -22,17 +22,21 @@ QString rise_formula() {
   return QStringLiteral("(1/b)\u00B9\u141F\u02B3");  // raised 1, slash and r
 }
 
+QString decimal_text(double number, int decimals) {
+  return to_qstring(decimal(number, decimals));
+}
+
 QString similarity_text(double similarity) {
-  return std::isnan(similarity) ? QString(QChar(0x2013)) : QString::number(similarity, 'f', 3);
+  return std::isnan(similarity) ? QString(QChar(0x2013)) : decimal_text(similarity, 3);
 }
 
 QString percent_text(double share) {
   const double from_end = 100 * std::min(std::abs(share), std::abs(1 - share));
-  if (from_end == 0) return QString::number(100 * share, 'f', 0) + " %";
+  if (from_end == 0) return decimal_text(100 * share, 0) + " %";
   if (share > 0.5 && from_end < 1e-4) return QStringLiteral("> 99.99 %");
   if (from_end < 1e-5) return QStringLiteral("< 0.00001 %");
   const int digits = std::clamp(static_cast<int>(std::ceil(1 - std::log10(from_end))), 1, 8);
-  return QString::number(100 * share, 'f', digits) + " %";
+  return decimal_text(100 * share, digits) + " %";
 }
 
 QString seconds_text(double seconds) {

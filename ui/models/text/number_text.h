@@ -12,6 +12,8 @@ namespace lookalike {
 QString count_text(std::uint64_t count);
 /// "19 043 documents", "1 document".
 QString count_text(std::uint64_t count, const QString& singular, const QString& plural);
+/// A number with so many decimals, rounded as the core rounds it (`decimal`): 1/16 is "0.062" in every place.
+QString decimal_text(double number, int decimals);
 /// "0.803"; a dash for NaN, which stands for "not computed".
 QString similarity_text(double similarity);
 /// The b-th part to the power 1/r, where the S-curve rises, as a formula on one line.

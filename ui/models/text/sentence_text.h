@@ -6,7 +6,7 @@
 namespace lookalike {
 
 /// A sentence of the core as the window writes it: whole numbers of four digits and more are grouped as by
-/// `count_text`. For sentences that name no file and quote no text. O(length).
+/// `count_text`, but not in what stands in quotes, in "2023.csv" or in a date. O(length).
 QString sentence_text(const std::string& sentence);
 
 }  // namespace lookalike

@@ -36,7 +36,7 @@ QString left_out_text(const JudgedSummary::Precision& precision) {
 
 QString stratum_name(const JudgedStratum& stratum) {
   if (stratum.from == 1) return tr("identical");
-  return tr("%1 to %2").arg(QString::number(stratum.from, 'f', 2), QString::number(stratum.to, 'f', 2));
+  return tr("%1 to %2").arg(decimal_text(stratum.from, 2), decimal_text(stratum.to, 2));
 }
 
 }  // namespace

@@ -75,7 +75,11 @@ void GroupControls::make_rule() {
   connect(column_, &QComboBox::currentTextChanged, this, &GroupControls::changed);
   connect(direct_, &QCheckBox::toggled, this, &GroupControls::changed);
   for (QWidget* control : std::initializer_list<QWidget*>{rule_, column_}) guard_wheel(control);
-  for (QWidget* part : std::initializer_list<QWidget*>{keep, rule_, column_, direct_}) layout()->addWidget(part);
+  auto* rule = new QWidget;  // its label is never left alone at the end of a line
+  auto* row = without_margins(new QHBoxLayout(rule));
+  row->addWidget(keep);
+  row->addWidget(rule_);
+  for (QWidget* part : std::initializer_list<QWidget*>{rule, column_, direct_}) layout()->addWidget(part);
 }
 
 void GroupControls::make_exports() {

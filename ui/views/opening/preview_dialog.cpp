@@ -18,6 +18,7 @@
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/place_text.h"
+#include "ui/models/text/sentence_text.h"
 #include "ui/session/background_work.h"
 #include "ui/views/opening/dialect_controls.h"
 #include "ui/views/opening/preview_table.h"
@@ -292,7 +293,7 @@ void PreviewDialog::take(Result<CorpusPreview> answer) {
   busy_.stop();
   const CorpusPreview preview = answer ? *answer : CorpusPreview{};
   const QString note = preview.columns.empty() ? QString() : preview_sentence(preview);
-  say(note, QString::fromStdString(answer ? preview.problem : to_string(answer.error())));
+  say(note, answer ? sentence_text(preview.problem) : QString::fromStdString(to_string(answer.error())));
   let_open(!preview.columns.empty() && preview.problem.empty());
   const bool told = !preview.columns.empty() && load_.format == CorpusFormat::automatic;
   kind_->setItemText(0, told ? tr("by its content: %1").arg(kind_text(preview.format)) : tr("by its content"));

@@ -112,11 +112,11 @@ void WhyPanel::show_numbers(const Reasons& reasons) {
   const std::uint64_t both = pair.overlap.common;
   heading_->setText(heading_of(pair, reasons.recipe.verify));
   summary_->setText(sentence_text(explanation_summary(pair)));
-  jaccard_->setText(tr("%1 exact Jaccard similarity").arg(pair.jaccard, 0, 'f', 3));
+  jaccard_->setText(tr("%1 exact Jaccard similarity").arg(similarity_text(pair.jaccard)));
   estimate_->setText(tr("%1 estimate from %2, \u00B1 %3")
-                         .arg(pair.estimate, 0, 'f', 3)
+                         .arg(similarity_text(pair.estimate))
                          .arg(count_text(pair.agreeing.size(), tr("value"), tr("values")))
-                         .arg(pair.standard_error, 0, 'f', 3));
+                         .arg(similarity_text(pair.standard_error)));
   sets_->set_counts({pair.shingles_a - both, both, pair.shingles_b - both});
 }
 

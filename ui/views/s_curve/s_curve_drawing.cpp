@@ -164,11 +164,10 @@ void SCurveDrawing::draw(const std::vector<CurveStyle>& curves, const CurveSetti
   settings_ = settings;
   const LshOptions& lsh = settings.lsh;
   caption_->setText(
-      tr("%1 \u00d7 %2, %3 of %4 values, t = %5")
+      tr("%1 \u00d7 %2, %3 of %4 values")
           .arg(count_text(lsh.bands, tr("band"), tr("bands")), count_text(lsh.rows, tr("row"), tr("rows")))
           .arg(lsh.bands * lsh.rows)
-          .arg(settings.hashes)
-          .arg(similarity_text(settings.verify.threshold)));
+          .arg(settings.hashes));
   draw_curves(curves, accepted);
   draw_areas(accepted);
   const double rise = curve_threshold(lsh.bands, lsh.rows);

@@ -225,7 +225,7 @@ void SCurvePage::add_measured(NumberList& list) {
   connect(use, &QToolButton::clicked, this, [this] { commit_threshold(most_similar_); });
   found_ = list.add("found_pairs", tr("found"),
                     tr("Similar pairs of different documents that this run found, of all that there are."));
-  identical_ = list.add("identical_pairs", tr("identical"),
+  identical_ = list.add("identical_pairs", tr("identical, all found"),
                         tr("Pairs of documents with equal shingle sets: every setting finds them."));
   missed_pairs_ = list.add("missed_pairs", tr("missed"), tr("Similar pairs that this run did not find."));
   wrong_ = list.add("wrong_pairs", tr("wrong"),
@@ -298,7 +298,7 @@ void SCurvePage::show_measured() {
   recall_->setText(counts.recall() ? percent_text(*counts.recall()) : tr("no such pair"));
   show_most_similar();
   found_->setText(tr("%1 of %2").arg(count_text(counts.different_found()), count_text(counts.different())));
-  identical_->setText(counts.identical ? tr("%1, always found").arg(count_text(counts.identical)) : count_text(0));
+  identical_->setText(count_text(counts.identical));
   set_count(missed_pairs_, counts.false_negatives);
   set_count(wrong_, counts.false_positives);
   set_row_visible(wrong_, recipe.verify.by != VerifyBy::exact);

@@ -6,13 +6,13 @@ namespace lookalike {
 
 SurveyButton::SurveyButton(Session& session, QWidget* parent) : QPushButton(parent), session_(session) {
   connect(this, &QPushButton::clicked, this,
-          [&surveyor = session.surveyor()] { surveyor.surveys_anyway() ? surveyor.stop() : surveyor.survey_anyway(); });
+          [&surveyor = session.surveyor()] { surveyor.can_stop() ? surveyor.stop() : surveyor.survey_anyway(); });
   connect(&session.surveyor(), &Surveyor::changed, this, &SurveyButton::show_choice);
   show_choice();
 }
 
 void SurveyButton::show_choice() {
-  const bool stops = session_.surveyor().surveys_anyway();
+  const bool stops = session_.surveyor().can_stop();
   setVisible(stops || session_.surveyor().leaves_alone());
   setText(stops ? tr("Stop co&mparing") : tr("Compare any&way"));
   setToolTip(stops ? tr("Leaves the curve without measured points.")

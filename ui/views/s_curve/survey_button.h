@@ -6,8 +6,8 @@ namespace lookalike {
 
 class Session;
 
-/// Starts the exact comparison of a corpus that is too large to be compared unasked, and stops it; hidden where there
-/// is nothing to start or stop.
+/// Stops an exact comparison that takes longer than a moment, and starts one that was stopped or that a corpus is too
+/// large for unasked; hidden where there is nothing to start or stop.
 class SurveyButton final : public QPushButton {
   Q_OBJECT
 

@@ -11,7 +11,7 @@ namespace {
 
 /// Areas may be small and still tell settings apart.
 QString area_text(double area) {
-  return QString::number(area, 'f', 5);
+  return decimal_text(area, 5);
 }
 
 }  // namespace

@@ -36,20 +36,31 @@ AlternativeTable::AlternativeTable(QWidget* parent)
   fit();
 }
 
-void AlternativeTable::show_alternatives(std::vector<BandingAlternative> alternatives) {
-  alternatives_ = std::move(alternatives);
+void AlternativeTable::show_advice(std::vector<Advice> advice, double recall) {
+  advice_ = std::move(advice);
   std::vector<TextTable::Row> rows;
-  rows.reserve(alternatives_.size());
-  for (const BandingAlternative& alternative : alternatives_) rows.push_back(alternative_cells(alternative));
+  std::size_t first = 0;
+  for (const Advice& goal : advice_) {
+    if (goal.goal.recall == recall)
+      first = rows.size() + static_cast<std::size_t>(&goal.suggested() - goal.alternatives.data());
+    for (const BandingAlternative& alternative : goal.alternatives)
+      rows.push_back(advice_.size() > 1 ? goal_cells(goal) : alternative_cells(alternative));
+  }
   model_.set_rows(std::move(rows));
   resizeColumnsToContents();
-  for (std::size_t i = 0; i < alternatives_.size(); ++i)
-    if (alternatives_[i].step == BandingStep::suggested) setCurrentIndex(model_.index(static_cast<int>(i), 0));
+  setCurrentIndex(model_.index(static_cast<int>(first), 0));
 }
 
 const BandingAlternative* AlternativeTable::chosen() const {
+  const Advice* by = advice();
+  if (!by) return nullptr;
+  return advice_.size() > 1 ? &by->suggested() : &by->alternatives[static_cast<std::size_t>(currentIndex().row())];
+}
+
+const Advice* AlternativeTable::advice() const {
   const int row = currentIndex().row();
-  return row < 0 ? nullptr : &alternatives_[static_cast<std::size_t>(row)];
+  if (row < 0) return nullptr;
+  return &advice_[advice_.size() > 1 ? static_cast<std::size_t>(row) : 0];
 }
 
 /// Two lines a row, and one height whatever it shows.

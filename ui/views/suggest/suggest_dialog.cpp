@@ -38,8 +38,9 @@ namespace {
 const auto kGeometry = QStringLiteral("window/suggest_place");
 constexpr int kTabLines = 9, kFewestTabLines = 2;
 constexpr int kSentenceLines = 6;
-constexpr int kWidth = 46;  // characters; as wide as the numbers beside the S-curve
-constexpr int kRoomy = 45;  // lines of a screen that has room for all of the sentence
+constexpr int kWidth = 46;   // characters; as wide as the numbers beside the S-curve
+constexpr int kRoomy = 45;   // lines of a screen that has room for all of the sentence
+constexpr int kSeveral = 4;  // after the values of BandingBy
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
   auto* made = new QDoubleSpinBox;
@@ -165,11 +166,13 @@ void SuggestDialog::describe_rules() {
   named("suggest.by", by_, tr("How b and r are chosen"),
         tr("By this corpus: the fewest candidates that reach the goal. The next two are the rules of the books, which "
            "ask no corpus: the divisors of n whose (1/b)^(1/r) is nearest t, and the least areas of both errors, as "
-           "datasketch chooses. The last is for engines that take every candidate for a duplicate."));
+           "datasketch chooses. The fourth is for engines that take every candidate for a duplicate. The last shows "
+           "what several goals cost on this corpus side by side."));
   by_->addItem(tr("recall on this corpus"));
   by_->addItem(tr("(1/b)^(1/r) nearest t"));
   by_->addItem(tr("areas of both errors"));
   by_->addItem(tr("recall, nothing verified"));
+  by_->addItem(tr("several goals at once"));
   guard_wheel(by_);
   weight_->setValue(0.5);
   weight_->setAccessibleName(tr("Weight of false negatives"));
@@ -178,7 +181,13 @@ void SuggestDialog::describe_rules() {
 }
 
 BandingBy SuggestDialog::by() const {
-  return static_cast<BandingBy>(by_->currentIndex());
+  return by_->currentIndex() == kSeveral ? BandingBy::recall : static_cast<BandingBy>(by_->currentIndex());
+}
+
+std::set<double> SuggestDialog::recalls() const {
+  std::set<double> recalls{recall_->value()};
+  if (by_->currentIndex() == kSeveral) recalls.insert({80, 90, 95, 99, 99.9});
+  return recalls;
 }
 
 QDialogButtonBox* SuggestDialog::make_buttons() {
@@ -272,17 +281,21 @@ void SuggestDialog::hideEvent(QHideEvent* event) {
 
 SuggestDialog::Question SuggestDialog::question() const {
   const Recipe& recipe = session_.recipe();
+  BandingGoal goal;
+  goal.threshold = threshold_->value();
+  goal.at_threshold = at_threshold_->value() / 100;
+  goal.by = by();
+  goal.weight_false_negative = weight_->value();
+  goal.weight_false_positive = 1 - weight_->value();
+  goal.hashes = any_length_->isChecked() && by() == BandingBy::recall ? 0 : recipe.sketch.hashes;
+  goal.prefix = without_prefix_->isChecked() ? 0 : recipe.verify.prefix;
+  goal.buckets = recipe.lsh.buckets;
+  goal.verify = recipe.verify.by;
   Question question;
-  question.goal.recall = recall_->value() / 100;
-  question.goal.threshold = threshold_->value();
-  question.goal.at_threshold = at_threshold_->value() / 100;
-  question.goal.by = by();
-  question.goal.weight_false_negative = weight_->value();
-  question.goal.weight_false_positive = 1 - weight_->value();
-  question.goal.hashes = any_length_->isChecked() && by() == BandingBy::recall ? 0 : recipe.sketch.hashes;
-  question.goal.prefix = without_prefix_->isChecked() ? 0 : recipe.verify.prefix;
-  question.goal.buckets = recipe.lsh.buckets;
-  question.goal.verify = recipe.verify.by;
+  for (const double recall : recalls()) {
+    goal.recall = recall / 100;
+    question.goals.push_back(goal);
+  }
   question.run = session_.result();
   question.survey = session_.surveyor().survey();
   question.problem = session_.surveyor().problem();
@@ -293,7 +306,7 @@ SuggestDialog::Question SuggestDialog::question() const {
 void SuggestDialog::ask_again() {
   if (!isVisible()) return;
   const Question now = question();
-  if (asked_ && asked_->goal == now.goal && asked_->survey == now.survey && asked_->problem == now.problem &&
+  if (asked_ && asked_->goals == now.goals && asked_->survey == now.survey && asked_->problem == now.problem &&
       same_signatures(asked_->run, now.run))
     return;
   ask();
@@ -311,52 +324,51 @@ void SuggestDialog::show_limits_of_choice() {
 
 void SuggestDialog::ask() {
   request_.cancel();
-  alternatives_->show_alternatives({});
-  valley_->clear();
-  show_or_hide(scope_, {});
+  alternatives_->show_advice({}, 0);
   show_limits_of_choice();
   asked_ = question();
   show_choice();
-  const auto& [goal, run, survey, problem] = *asked_;
+  const auto& [goals, run, survey, problem] = *asked_;
   show_comparing();
   if (!run) return say(tr("Open a corpus first: the suggestion is made from its own pairs."));
   if (!survey && !problem.empty()) return say(sentence_text(problem));
   if (!survey) return say(tr("All pairs are being compared exactly; the suggestion follows."));
-  if (goal.threshold < survey->truth->floor)
+  if (goals.front().threshold < survey->truth->floor)
     return say(tr("Pairs are known down to a similarity of %1; set the recipe's threshold lower to know more.")
                    .arg(similarity_text(survey->truth->floor)));
   say(tr("Looking at every choice of bands and rows\u2026"));
   request_.request(
       [question = *asked_](const std::stop_token& stop) {
         return with_progress(std::make_shared<LatestProgress>(), stop, [&](const Progress& progress) {
-          return advise(*question.run, *question.survey, question.goal, progress);
+          return advise(*question.run, *question.survey, question.goals, progress);
         });
       },
-      [this](Result<Advice> advice) { take(std::move(advice)); });
+      [this](Result<std::vector<Advice>> advice) { take(std::move(advice)); });
 }
 
-void SuggestDialog::take(Result<Advice> advice) {
+void SuggestDialog::take(Result<std::vector<Advice>> advice) {
   if (!advice) return say(sentence_text(advice.error().message));
-  say(sentence_text(advice->banding.sentence));
-  valley_->setText(sentence_text(advice->threshold.sentence));
-  show_or_hide(scope_, sentence_text(in_a_row(scope_sentence(advice->scope, advice->whole_pairs),
-                                              rough_sentence(advice->banding.forecast))));
-  const auto& without = advice->without_prefix;
-  without_prefix_text_ = without ? u' ' + without_prefix_text(*without) : QString();
-  alternatives_->show_alternatives(std::move(advice->alternatives));
+  alternatives_->show_advice(std::move(*advice), recall_->value() / 100);
 }
 
 /// The setting that is selected: its curve, and what to know before it is adopted.
 void SuggestDialog::show_choice() {
   const BandingAlternative* alternative = alternatives_->chosen();
   adopt_->setEnabled(alternative != nullptr);
-  const bool by_signature = alternative && asked_->goal.verify == VerifyBy::signature;
+  const Advice* advice = alternatives_->advice();
+  if (advice) say(sentence_text(advice->banding.sentence));
+  valley_->setText(advice ? sentence_text(advice->threshold.sentence) : QString());
+  show_or_hide(scope_, advice ? sentence_text(in_a_row(scope_sentence(advice->scope, advice->whole_pairs),
+                                                       rough_sentence(advice->banding.forecast)))
+                              : QString());
+  const BandingGoal& goal = asked_->goals.front();
+  const bool by_signature = alternative && goal.verify == VerifyBy::signature;
   show_or_hide(used_, alternative ? used_values_text(*alternative) : QString());
-  const BandingGoal& goal = asked_->goal;
-  show_or_hide(prefix_,
-               alternative && goal.prefix > 0
-                   ? prefix_loss_text(alternative->forecast, goal.prefix, goal.threshold) + without_prefix_text_
-                   : QString());
+  const QString without =
+      advice && advice->without_prefix ? u' ' + without_prefix_text(*advice->without_prefix) : QString();
+  show_or_hide(prefix_, alternative && goal.prefix > 0
+                            ? prefix_loss_text(alternative->forecast, goal.prefix, goal.threshold) + without
+                            : QString());
   unverified_->setText(!alternative              ? QString()
                        : alternative->unverified ? sentence_text(unverified_sentence(*alternative->unverified))
                                                  : tr("Not told here: signatures of this length take over 1 GiB."));
@@ -396,8 +408,8 @@ Recipe SuggestDialog::chosen_recipe() const {
   recipe.sketch.hashes = alternative.hashes;
   recipe.lsh.bands = alternative.forecast.lsh.bands;
   recipe.lsh.rows = alternative.forecast.lsh.rows;
-  recipe.verify.threshold = asked_->goal.threshold;
-  recipe.verify.prefix = asked_->goal.prefix;
+  recipe.verify.threshold = asked_->goals.front().threshold;
+  recipe.verify.prefix = asked_->goals.front().prefix;
   return recipe;
 }
 

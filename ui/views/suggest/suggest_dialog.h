@@ -3,6 +3,8 @@
 #include <QDialog>
 #include <QElapsedTimer>
 #include <optional>
+#include <set>
+#include <vector>
 
 #include "core/experiment/advice.h"
 #include "ui/session/worker.h"
@@ -45,12 +47,14 @@ class SuggestDialog final : public QDialog {
 
  private:
   struct Question {
-    BandingGoal goal;
+    std::vector<BandingGoal> goals;  // at least one; they differ in the recall alone
     std::shared_ptr<const RunResult> run;
     std::shared_ptr<const Survey> survey;
     std::string problem;  // why there is none
   };
   BandingBy by() const;
+  /// In percent, the least first.
+  std::set<double> recalls() const;
   void describe_controls();
   void describe_rules();
   void lay_out();
@@ -60,7 +64,7 @@ class SuggestDialog final : public QDialog {
   void ask_again();
   void show_limits_of_choice();
   Question question() const;
-  void take(Result<Advice> advice);
+  void take(Result<std::vector<Advice>> advice);
   void show_choice();
   void say(const QString& sentence);
   void show_scale();
@@ -81,7 +85,6 @@ class SuggestDialog final : public QDialog {
   double done_at_ = 0;  // of the comparison, when the clock was started
   QPushButton* adopt_ = nullptr;
   std::optional<Question> asked_;
-  QString without_prefix_text_;
   Worker worker_;
   LatestRequest request_;
 };

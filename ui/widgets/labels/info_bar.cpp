@@ -26,7 +26,11 @@ constexpr int kWidth = 100;                // characters
 class InfoBar::Message final : public QFrame {
  public:
   Message(const QString& text, Hue hue, QAction* action, InfoBar* bar)
-      : QFrame(bar), text_(wrapped_label(fitting_text(text))), is_error_(hue == Hue::vermilion), hue_(hue) {
+      : QFrame(bar),
+        text_(wrapped_label(fitting_text(text))),
+        is_error_(hue == Hue::vermilion),
+        stays_(is_error_ || action),
+        hue_(hue) {
     setAutoFillBackground(true);
     setFrameShape(QFrame::StyledPanel);
     setAccessibleName(text_->text());
@@ -37,11 +41,12 @@ class InfoBar::Message final : public QFrame {
     if (action) row->addWidget(make_button(action));
     row->addWidget(make_close(bar));
     colour();
-    if (!is_error_ && !action) let_go_in_time(bar);
+    let_go_in_time(bar);
   }
 
   QString text() const { return text_->text(); }
   bool is_error() const { return is_error_; }
+  bool stays() const { return stays_; }
 
  protected:
   void changeEvent(QEvent* event) override {
@@ -79,17 +84,24 @@ class InfoBar::Message final : public QFrame {
     timer->start(kLeast + kEach * static_cast<int>(text().size()));
     connect(timer, &QTimer::timeout, bar, [this, bar, timer] {
       timer->setInterval(kLeast);
-      if (!underMouse() && !isAncestorOf(window()->focusWidget())) bar->drop(this);
+      if (underMouse() || isAncestorOf(window()->focusWidget())) return;
+      stays_ ? bar->fold() : bar->drop(this);
     });
   }
 
   QLabel* text_;
-  const bool is_error_;
+  const bool is_error_, stays_;
   const Hue hue_;
 };
 
-InfoBar::InfoBar(QWidget* page) : QWidget(page), column_(new QVBoxLayout(this)) {
+InfoBar::InfoBar(QWidget* page)
+    : QWidget(page),
+      column_(new QVBoxLayout(this)),
+      folded_(named("info_bar.folded", new QToolButton(page), tr("Messages"), tr("Shows the messages again."))) {
   setObjectName(QStringLiteral("info_bar"));
+  folded_->setFocusPolicy(Qt::StrongFocus);
+  folded_->hide();
+  connect(folded_, &QToolButton::clicked, this, &InfoBar::unfold);
   column_->setContentsMargins({});
   page->installEventFilter(this);
   page->window()->installEventFilter(this);
@@ -103,6 +115,7 @@ void InfoBar::show_text(const QString& text, Hue hue, QAction* action) {
   if (shown = messages(); shown.size() >= kMost) drop(shown.front());
   auto* message = new Message(text, hue, action, this);
   column_->addWidget(message);
+  folded_->hide();
   show();
   place();
   QAccessibleEvent alert(message, QAccessible::Alert);
@@ -120,8 +133,27 @@ void InfoBar::drop(Message* message) {
   message->hide();
   message->setParent(nullptr);
   message->deleteLater();  // its button may be what was clicked
-  setVisible(column_->count() > 0);
+  folded_->setVisible(column_->count() > 0 && !folded_->isHidden());
+  setVisible(column_->count() > 0 && folded_->isHidden());
   place();
+}
+
+/// Once they were read, messages that stay leave what is under them free.
+void InfoBar::fold() {
+  const auto shown = messages();
+  if (isHidden() || !std::ranges::all_of(shown, &Message::stays)) return;
+  const bool wrong = std::ranges::any_of(shown, &Message::is_error);
+  folded_->setText(QStringLiteral("%1 %2").arg(QChar(wrong ? 0x26A0 : 0x2139)).arg(shown.size()));
+  hide();
+  folded_->show();
+  place();
+}
+
+void InfoBar::unfold() {
+  folded_->hide();
+  show();
+  place();
+  messages().front()->findChild<QToolButton*>()->setFocus();  // so that it does not fold at once
 }
 
 void InfoBar::clear() {
@@ -145,7 +177,10 @@ void InfoBar::place() {
   const int width = std::min(page.width() - 2 * gap, kWidth * fontMetrics().averageCharWidth());
   const int height = column_->totalHeightForWidth(width);
   setGeometry((page.width() - width) / 2, page.height() - gap - height, width, height);
+  const QSize folded = folded_->sizeHint();
+  folded_->setGeometry(page.width() - gap - folded.width(), gap, folded.width(), folded.height());
   raise();
+  folded_->raise();
 }
 
 bool InfoBar::event(QEvent* event) {

@@ -5,13 +5,15 @@
 #include "ui/widgets/style/palette.h"
 
 class QAction;
+class QToolButton;
 class QVBoxLayout;
 
 namespace lookalike {
 
 /// Messages that float at the foot of a page, the latest lowest, and move nothing. A note goes after some seconds, the
-/// longer its text the later, but not while the pointer or the focus is on it; errors and messages with a button stay
-/// until they are closed or cleared. Esc closes all.
+/// longer its text the later, but not while the pointer or the focus is on it; errors and messages with a button then
+/// fold into a small button in the page's upper right corner, until they are closed or cleared. Esc closes all that are
+/// shown.
 class InfoBar final : public QWidget {
   Q_OBJECT
 
@@ -43,9 +45,12 @@ class InfoBar final : public QWidget {
   /// The latest last.
   QList<Message*> messages() const;
   void drop(Message* message);
+  void fold();
+  void unfold();
   void place();
 
   QVBoxLayout* column_;
+  QToolButton* folded_;
 };
 
 }  // namespace lookalike

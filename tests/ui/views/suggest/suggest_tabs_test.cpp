@@ -121,6 +121,57 @@ TEST_F(SuggestTabsTest, keeps_its_size_and_its_places_while_it_computes) {
   EXPECT_EQ(dialog.geometry(), before) << "the tabs give way to the weight";
 }
 
+// Each row is what the goal alone would have been answered with.
+TEST_F(SuggestTabsTest, several_goals_stand_side_by_side) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  settle();
+  const QRect before = dialog.geometry();
+  const auto* adopt = dialog.findChild<QPushButton*>("suggest.adopt");
+  auto* table = dialog.findChild<QTableView*>("suggest.alternatives");
+  auto* recall = dialog.findChild<QDoubleSpinBox*>("suggest.recall");
+  auto* by = dialog.findChild<QComboBox*>("suggest.by");
+  const auto cells = [&](int row) {
+    QStringList texts;
+    for (int column = 1; column < 4; ++column) texts << table->model()->index(row, column).data().toString();
+    return texts;
+  };
+  const auto setting = [&](int row) { return table->model()->index(row, 0).data().toString(); };
+  by->setCurrentIndex(by->count() - 1);
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  settle();
+  EXPECT_EQ(dialog.geometry(), before);
+  ASSERT_EQ(table->model()->rowCount(), 5);
+  EXPECT_EQ(table->currentIndex().row(), 2) << "the goal that was asked for";
+  QStringList settings;
+  std::vector<QStringList> told;
+  for (int row = 0; row < 5; ++row) {
+    settings << setting(row);
+    told.push_back(cells(row));
+  }
+  table->selectRow(3);
+  EXPECT_TRUE(dialog.findChild<QLabel*>("suggest.sentence")->text().contains("at least 99 %"));
+  by->setCurrentIndex(0);
+  const double goals[] = {80, 90, 95, 99, 99.9};
+  for (int row = 0; row < 5; ++row) {
+    recall->setValue(goals[row]);
+    ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+    const int suggested = table->currentIndex().row();
+    EXPECT_EQ(setting(suggested).section('\n', 0, 0), settings[row].section('\n', 0, 0));
+    EXPECT_EQ(settings[row].section('\n', 1), QString("%1 %").arg(goals[row]));
+    EXPECT_EQ(cells(suggested), told[static_cast<std::size_t>(row)]) << goals[row];
+  }
+  recall->setValue(97);
+  by->setCurrentIndex(by->count() - 1);
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  EXPECT_EQ(table->model()->rowCount(), 6);
+  EXPECT_TRUE(setting(table->currentIndex().row()).endsWith("\n97 %"));
+  const QString chosen = setting(4);
+  table->selectRow(4);
+  dialog.findChild<QPushButton*>("suggest.adopt")->click();
+  EXPECT_EQ(QString("%1 \u00D7 %2\n99 %").arg(session.recipe().lsh.bands).arg(session.recipe().lsh.rows), chosen);
+}
+
 TEST_F(SuggestTabsTest, stands_at_the_right_edge_no_wider_than_the_numbers) {
   SuggestDialog dialog(session);
   QSettings().clear();  // the place where another one was left

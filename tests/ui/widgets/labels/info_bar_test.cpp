@@ -94,13 +94,42 @@ TEST_F(InfoBarTest, errors_and_buttons_stay_until_they_are_closed) {
   QAction action("Do");
   bar->show_error("error");
   bar->show_alternative("offer", &action);
-  EXPECT_EQ(bar->findChild<QTimer*>(), nullptr);
   EXPECT_EQ(bar->text(), "error\noffer");
   bar->findChild<QToolButton*>("info_bar.close")->click();
   EXPECT_EQ(bar->text(), "offer");
   QTest::keyClick(button, Qt::Key_Escape);
   EXPECT_EQ(bar->text(), "");
   EXPECT_FALSE(bar->isVisible());
+}
+
+TEST_F(InfoBarTest, messages_that_stay_fold_away_once_they_were_read) {
+  QAction action("Do");
+  auto* folded = window.findChild<QToolButton*>("info_bar.folded");
+  bar->show_alternative("offer", &action);
+  EXPECT_TRUE(bar->isVisible());
+  EXPECT_FALSE(folded->isVisible());
+  bar->findChild<QTimer*>()->start(0);
+  ASSERT_TRUE(wait_until([&] { return folded->isVisible(); }));
+  EXPECT_FALSE(bar->isVisible());
+  EXPECT_EQ(bar->text(), "offer");
+  EXPECT_LT(folded->geometry().bottom(), bar->parentWidget()->height() / 2) << "not over the foot";
+  QTest::keyClick(folded, Qt::Key_Space);
+  EXPECT_TRUE(bar->isVisible());
+  EXPECT_FALSE(folded->isVisible());
+  auto* timer = bar->findChild<QTimer*>();
+  QSignalSpy late(timer, &QTimer::timeout);
+  timer->start(0);
+  ASSERT_TRUE(wait_until([&] { return late.count() > 0; }));
+  EXPECT_TRUE(bar->isVisible()) << "the focus is on it";
+  button->setFocus();
+  timer->start(0);
+  ASSERT_TRUE(wait_until([&] { return folded->isVisible(); }));
+  bar->show_error("another");
+  EXPECT_TRUE(bar->isVisible()) << "with what is new";
+  EXPECT_FALSE(folded->isVisible());
+  bar->clear();
+  EXPECT_FALSE(bar->isVisible());
+  EXPECT_FALSE(folded->isVisible());
 }
 
 TEST_F(InfoBarTest, a_message_said_again_stands_once) {

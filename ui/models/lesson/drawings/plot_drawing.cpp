@@ -98,7 +98,7 @@ void add_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at, double 
   const QRectF name(left - 20, bottom + 2, right - left + 40, kLine);
   picture << Box{{left, top, right - left, bottom - top}, fill, {fill.tint, 3}};
   picture << Label{name.translated(0, top - kLine - 4 - name.top()),
-                   QString::number(share, 'f', 2),
+                   decimal_text(share, 2),
                    kSmallType,
                    bold ? fill.tint : Tint::text,
                    Align::centre,
