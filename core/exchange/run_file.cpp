@@ -19,6 +19,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostPaths = 100'000;
+constexpr std::size_t kMostSweeps = 1'000;
 
 // The parts that are set, which older versions do not know.
 void add_dialect(const LoadOptions& load, Json& corpus) {
@@ -154,12 +155,17 @@ Json kept_json(const std::vector<KeptDocument>& kept) {
   return json;
 }
 
-Result<void> read_sweep(const Json& json, RunFile& run) {
-  const Json* sweep_json = find_member(json, "sweep");
-  if (!sweep_json || sweep_json->is_null()) return {};
-  auto sweep = sweep_table_of(*sweep_json);
-  if (!sweep) return tl::unexpected(sweep.error());
-  run.sweep = std::move(*sweep);
+Result<void> read_sweeps(const Json& json, RunFile& run) {
+  std::vector<const Json*> tables;
+  if (const Json* one = find_member(json, "sweep"); one && !one->is_null()) tables.push_back(one);
+  if (find_member(json, "sweeps"))
+    for (const Json& table : array_member(json, "sweeps")) tables.push_back(&table);
+  if (tables.size() > kMostSweeps) return wrong("it holds more than " + std::to_string(kMostSweeps) + " sweeps.");
+  for (const Json* table : tables) {
+    auto sweep = sweep_table_of(*table);
+    if (!sweep) return tl::unexpected(sweep.error());
+    run.sweeps.push_back(std::move(*sweep));
+  }
   return {};
 }
 
@@ -186,7 +192,7 @@ Result<RunFile> read_run(const Json& json) {
   if (find_member(json, "version") && count_member(json, "version") > kRunFileVersion)
     return wrong("it was written by a newer version.");
   for (const auto& read : {read_corpus(member(json, "corpus"), run), read_recipe(json, run),
-                           read_records(json, "pins", run), read_records(json, "runs", run), read_sweep(json, run),
+                           read_records(json, "pins", run), read_records(json, "runs", run), read_sweeps(json, run),
                            read_verdicts(json, run), read_kept(json, run), read_window(json, run)})
     if (!read) return tl::unexpected(read.error());
   return run;
@@ -197,12 +203,10 @@ Result<RunFile> read_run(const Json& json) {
 Json to_json(const RunFile& run) {
   Json runs = Json::array();
   for (const RunRecord& record : run.runs) runs.push_back(to_json(record));
-  Json json = {{"version", kRunFileVersion},
-               {"corpus", corpus_json(run)},
-               {"recipe", to_json(run.recipe)},
-               {"runs", std::move(runs)},
-               {"sweep", run.sweep ? to_json(*run.sweep) : Json()},
-               {"verdicts", to_json(run.verdicts)},
+  Json sweeps = Json::array();
+  for (const SweepTable& table : run.sweeps) sweeps.push_back(to_json(table));
+  Json json = {{"version", kRunFileVersion}, {"corpus", corpus_json(run)},  {"recipe", to_json(run.recipe)},
+               {"runs", std::move(runs)},    {"sweeps", std::move(sweeps)}, {"verdicts", to_json(run.verdicts)},
                {"kept", kept_json(run.kept)}};
   if (!run.file.empty()) json["file"] = text_of_path(run.file);
   if (run.closed) json["closed"] = true;

@@ -21,10 +21,10 @@ struct RunFile {
   LoadOptions load;                // kind, columns and mail headers; sampling is the recipe's
   std::string digest;              // as in LoadReport; empty when nothing was loaded
   Recipe recipe;
-  std::vector<RunRecord> runs;      // to hold this one against
-  std::optional<SweepTable> sweep;  // the latest one with its rows
-  Verdicts verdicts;                // on pairs of texts, of this corpus or others
-  std::vector<KeptDocument> kept;   // of their groups by hand, of this corpus or others
+  std::vector<RunRecord> runs;     // to hold this one against
+  std::vector<SweepTable> sweeps;  // with their rows, the latest last
+  Verdicts verdicts;               // on pairs of texts, of this corpus or others
+  std::vector<KeptDocument> kept;  // of their groups by hand, of this corpus or others
   // Only of what a window leaves for the next one:
   std::string file;     // the run file that was worked on; empty: none
   bool closed = false;  // a person closed the window; otherwise the program did not end by itself
@@ -34,11 +34,12 @@ inline constexpr int kRunFileVersion = 1;
 inline constexpr std::string_view kRunFileEnding = ".lookalike";
 
 /// {"version", "corpus": {"paths", "format", "text_column", "id_column", "title_column", "no_id", "no_title",
-/// "strip_mail_headers", "digest"}, "recipe", "runs", "sweep", "verdicts", "kept": [{"document", "text", "id"}, ...]},
+/// "strip_mail_headers", "digest"}, "recipe", "runs", "sweeps", "verdicts", "kept": [{"document", "text", "id"}, ...]},
 /// and "file" and "closed" where they say something. A path that is no UTF-8 is written as text_of_path says.
 nlohmann::ordered_json to_json(const RunFile& run);
 
-/// Reads the same; members that are missing keep their defaults. Older files have "pins", recipes without figures.
+/// Reads the same; members that are missing keep their defaults. Older files have "pins",
+/// recipes without figures, and one "sweep".
 /// Errors: wrong_content (no such JSON, a member of another kind, a newer version).
 Result<RunFile> run_file_from_json(std::string_view json);
 

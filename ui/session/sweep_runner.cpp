@@ -77,9 +77,20 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   emit changed();
 }
 
+// Of those that nobody asked for, only the latest is kept.
 void SweepRunner::lay_aside() {
-  before_ = {std::move(table_), points_, edition_, is_automatic_};
+  if (is_automatic_) std::erase_if(before_, &Before::is_automatic);
+  before_.push_back({std::move(table_), points_, edition_, is_automatic_});
+  if (before_.size() > kMostTables) before_.erase(before_.begin());
   edition_ = ++editions_;
+}
+
+std::vector<SweepTable> SweepRunner::tables() const {
+  std::vector<SweepTable> tables;
+  for (const Before& before : before_)
+    if (!before.is_automatic) tables.push_back(before.table);
+  if (!table_.rows.empty() && !is_automatic_) tables.push_back(table_);
+  return tables;
 }
 
 // On the worker's thread.
@@ -159,20 +170,29 @@ void SweepRunner::bring_back() {
   if (!has_before()) return;
   cancel();
   ++generation_;  // before that, what was cancelled may still bring rows
-  std::swap(table_, before_.table);
-  std::swap(points_, before_.points);
-  std::swap(edition_, before_.edition);
-  std::swap(is_automatic_, before_.is_automatic);
-  if (!is_automatic_) keep_on_file();
+  Before latest = std::move(before_.back());
+  before_.pop_back();
+  if (!table_.rows.empty()) before_.insert(before_.begin(), {std::move(table_), points_, edition_, is_automatic_});
+  table_ = std::move(latest.table);
+  points_ = latest.points;
+  edition_ = latest.edition;
+  is_automatic_ = latest.is_automatic;
+  keep_and_count();
   emit changed();
 }
 
-void SweepRunner::keep_on_file() {
-  recovering_.request([file = file_.path(), held = file_.hold(),
-                       table = table_](const std::stop_token&) { return SweepFiles(file, table).write(); },
-                      [this](const Result<void>& written) {
-                        if (!written) emit failed(QString::fromStdString(to_string(written.error())));
-                      });
+void SweepRunner::keep_and_count() {
+  recovering_.request(
+      [file = is_automatic_ ? std::string() : file_.path(), held = file_.hold(),
+       table = table_](const std::stop_token&) {
+        const auto written = file.empty() ? Result<void>() : SweepFiles(file, table).write();
+        return std::pair(written, count_of_points(table.plan, table.corpus.documents));
+      },
+      [this](const std::pair<Result<void>, std::size_t>& done) {
+        points_ = done.second;
+        if (!done.first) emit failed(QString::fromStdString(to_string(done.first.error())));
+        emit changed();
+      });
 }
 
 void SweepRunner::end(const Result<void>& done) {
@@ -181,10 +201,17 @@ void SweepRunner::end(const Result<void>& done) {
   if (!done) emit failed(QString::fromStdString(to_string(done.error())));
 }
 
-void SweepRunner::show(SweepTable table, const Corpus& corpus) {
+void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
+  if (tables.empty()) return;
   const std::string& digest = corpus.report().digest;
+  SweepTable table = std::move(tables.back());
+  tables.pop_back();
   const std::uint64_t documents = table.corpus.digest == digest ? corpus.size() : table.corpus.documents;
   turn_to(std::move(table), digest);
+  for (SweepTable& before : tables) {
+    const std::size_t rows = before.rows.size();
+    before_.push_back({std::move(before), rows, ++editions_, false});
+  }
   recovering_.request(
       [plan = table_.plan, documents](const std::stop_token&) { return count_of_points(plan, documents); },
       [this](std::size_t points) {
@@ -202,7 +229,7 @@ void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
   table_ = std::move(table);
   not_on_file_.reset();
   time_ = nullptr;
-  before_ = {};
+  before_.clear();
   beside_ = digest;
   points_ = table_.rows.size();
   emit changed();

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -46,14 +47,18 @@ class SweepRunner final : public QObject {
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
-  /// A table with rows gave way to the present one.
-  bool has_before() const { return !before_.table.rows.empty(); }
-  /// Takes that one up again, and the present one gives way to it. Cancels what runs.
+  /// Tables with rows gave way to the present one.
+  bool has_before() const { return !before_.empty(); }
+  /// Takes the latest of them up again, and the present one gives way as if it had been the first. Cancels what runs.
   void bring_back();
 
-  /// Takes up a table that was kept elsewhere to be seen beside this corpus, even if it is of another; nothing runs.
-  /// Its points are counted in the background: until then it counts as finished.
-  void show(SweepTable table, const Corpus& corpus);
+  /// The tables that a person asked for, the present one last.
+  std::vector<SweepTable> tables() const;
+  static constexpr std::size_t kMostTables = 50;
+
+  /// Takes up tables that were kept elsewhere, the last one to be seen beside this corpus, even if it is of another;
+  /// nothing runs. Its points are counted in the background: until then it counts as finished.
+  void show(std::vector<SweepTable> tables, const Corpus& corpus);
   /// Turns to this corpus: cancels what runs, and shows nothing unless the table is of this corpus or was shown beside
   /// it. Then takes up one on disk that is: the one of this program, or one whose program has ended. It is looked for
   /// in the background.
@@ -97,7 +102,7 @@ class SweepRunner final : public QObject {
   static std::optional<Found> find_table(OwnFile file, const std::string& digest, std::size_t documents,
                                          const std::stop_token& stop);
   void take_up(std::optional<Found> found);
-  void keep_on_file();
+  void keep_and_count();
   void turn_to(SweepTable table, const std::string& digest);
   Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const SweepStart& how,
                    const std::string& file, int generation, const Progress& progress);
@@ -118,8 +123,8 @@ class SweepRunner final : public QObject {
   };
 
   SweepTable table_;
-  bool is_automatic_ = false;  // the table
-  Before before_;
+  bool is_automatic_ = false;   // the table
+  std::vector<Before> before_;  // the latest last
   std::optional<Error> not_on_file_;
   std::shared_ptr<const Verdicts> verdicts_;  // that the table is held against
   std::string beside_;                        // digest of the corpus that the table is seen with

@@ -37,7 +37,10 @@ RunFile full() {
   row.values = {"2"};
   row.candidates = 12;
   sweep.rows = {row};
-  run.sweep = sweep;
+  run.sweeps = {sweep, sweep};
+  run.sweeps[0].plan.reference = "shingles.k=3";
+  run.sweeps[0].plan.repeat = 5;
+  run.sweeps[0].rows[0].against_truth = Confusion{3, 0, 1};
   run.verdicts.put({{text_digest("one"), "1"}, {text_digest("other"), "2"}, Verdict::near, "a note"});
   run.kept = {{DocumentIndex(7U), text_digest("one"), "an id"},
               {DocumentIndex(0xFFFF'FFFFU), text_digest("other"), ""}};
@@ -58,10 +61,13 @@ TEST(RunFile, reads_back_what_was_written) {
   EXPECT_EQ(read->digest, run.digest);
   EXPECT_EQ(read->recipe, run.recipe);
   EXPECT_EQ(read->runs, run.runs);
-  ASSERT_TRUE(read->sweep);
-  EXPECT_EQ(read->sweep->plan, run.sweep->plan);
-  ASSERT_EQ(read->sweep->rows.size(), 1U);
-  EXPECT_EQ(read->sweep->rows[0].candidates, 12U);
+  ASSERT_EQ(read->sweeps.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(read->sweeps[i].plan, run.sweeps[i].plan);
+    ASSERT_EQ(read->sweeps[i].rows.size(), 1U);
+    EXPECT_EQ(read->sweeps[i].rows[0].candidates, 12U);
+  }
+  EXPECT_EQ(read->sweeps[0].rows[0].against_truth, run.sweeps[0].rows[0].against_truth);
   EXPECT_EQ(read->verdicts, run.verdicts);
   EXPECT_EQ(read->kept, run.kept);
   EXPECT_EQ(read->file, run.file);
@@ -83,6 +89,16 @@ TEST(RunFile, reads_a_table_as_older_versions_called_it) {
   ASSERT_TRUE(read);
   EXPECT_EQ(read->load.format, CorpusFormat::table);
   EXPECT_EQ(read->load.table, TableOptions());
+}
+
+TEST(RunFile, reads_the_one_sweep_of_older_versions) {
+  auto json = to_json(full());
+  json["sweep"] = json["sweeps"][1];
+  json.erase("sweeps");
+  const auto read = run_file_from_json(json.dump());
+  ASSERT_TRUE(read) << to_string(read.error());
+  ASSERT_EQ(read->sweeps.size(), 1U);
+  EXPECT_EQ(read->sweeps[0].plan, full().sweeps[1].plan);
 }
 
 TEST(RunFile, reads_the_pins_of_older_versions_as_runs) {
@@ -130,13 +146,13 @@ TEST(RunFile, refuses_counts_out_of_range_before_it_takes_room_for_them) {
   auto json = to_json(full());
   for (const nlohmann::ordered_json& repeat : {nlohmann::ordered_json(-1), nlohmann::ordered_json(20'000'000),
                                                nlohmann::ordered_json(1e40), nlohmann::ordered_json(1.5)}) {
-    json["sweep"]["repeat"] = repeat;
+    json["sweeps"][1]["repeat"] = repeat;
     EXPECT_FALSE(run_file_from_json(json.dump())) << repeat;
   }
-  json["sweep"]["repeat"] = 2;
+  json["sweeps"][1]["repeat"] = 2;
   EXPECT_TRUE(run_file_from_json(json.dump()));
   for (const nlohmann::ordered_json& similar : {nlohmann::ordered_json(-1), nlohmann::ordered_json(1e300)}) {
-    json["sweep"]["rows"][0]["similar"] = similar;
+    json["sweeps"][1]["rows"][0]["similar"] = similar;
     EXPECT_FALSE(run_file_from_json(json.dump())) << similar;
   }
   json = to_json(full());

@@ -90,7 +90,7 @@ class RunFilesTest : public testing::Test {
     ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().running(); }));
     table = program.session.sweeps().table();
     table.rows.pop_back();
-    program.session.sweeps().show(table, *program.session.corpus());
+    program.session.sweeps().show({table}, *program.session.corpus());
     ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().recovering(); }));
   }
   void open_with_its_sweep(Program& program) {
@@ -691,7 +691,7 @@ TEST_F(RunFilesTest, that_cannot_be_kept_are_told) {
 TEST_F(RunFilesTest, of_fifty_thousand_rows_open_without_a_stall) {
   RunFile run;
   run.paths = {"builtin"};
-  SweepTable& sweep = run.sweep.emplace();
+  SweepTable& sweep = run.sweeps.emplace_back();
   SweepAxis axis{"sketch.seed", {}};
   for (int seed = 0; seed < 50'000; ++seed) {
     SweepRow row;

@@ -181,6 +181,37 @@ TEST_F(SweepRunnerTest, brings_back_an_unfinished_table_that_goes_on) {
   EXPECT_FALSE(runner.has_before());
 }
 
+TEST_F(SweepRunnerTest, keeps_all_tables_and_walks_through_them) {
+  for (const char* axis : {"shingles.k=2", "shingles.k=3", "shingles.k=4"}) {
+    runner.start(corpus(), over(axis));
+    ASSERT_TRUE(wait_for_the_end());
+  }
+  const auto first_value = [](const SweepTable& table) { return table.rows.front().values.front(); };
+  std::vector<std::string> kept;
+  for (const SweepTable& table : runner.tables()) kept.push_back(first_value(table));
+  EXPECT_EQ(kept, (std::vector<std::string>{"2", "3", "4"}));
+  std::vector<std::string> walked;
+  for (int i = 0; i < 4; ++i) {
+    runner.bring_back();
+    walked.push_back(first_value(runner.table()));
+  }
+  EXPECT_EQ(walked, (std::vector<std::string>{"3", "2", "4", "3"}));
+  EXPECT_EQ(runner.tables().size(), 3U);
+}
+
+TEST_F(SweepRunnerTest, shows_the_tables_of_a_run_file_with_the_latest_in_front) {
+  SweepTable first = over("shingles.k=2"), second = over("shingles.k=3");
+  for (SweepTable* table : {&first, &second}) {
+    table->corpus = facts_of(*corpus());
+    table->rows.emplace_back().values = {"2"};
+  }
+  runner.show({first, second}, *corpus());
+  EXPECT_EQ(runner.table().plan, second.plan);
+  runner.bring_back();
+  EXPECT_EQ(runner.table().plan, first.plan);
+  EXPECT_EQ(runner.tables().size(), 2U);
+}
+
 TEST_F(SweepRunnerTest, is_taken_up_again_by_the_next_program) {
   runner.start(corpus(), over("shingles.k=2,3"));
   ASSERT_TRUE(wait_for_the_end());

@@ -128,8 +128,7 @@ void RunFiles::add_to(QMenu* menu) {
 
 RunFile RunFiles::present() const {
   RunFile run = work_to_copy();
-  const SweepRunner& sweeps = session_.sweeps();
-  if (!sweeps.table().rows.empty() && !sweeps.is_automatic()) run.sweep = sweeps.table();
+  run.sweeps = session_.sweeps().tables();
   return run;
 }
 
@@ -191,7 +190,7 @@ void RunFiles::take(const Pending& pending) {
   copy_.take_up(pending.left);
   left_->update();
   session_.runs().start_with(run.runs);
-  if (run.sweep) session_.sweeps().show(*run.sweep, *session_.corpus());
+  session_.sweeps().show(run.sweeps, *session_.corpus());
   session_.judging().start_with(run.verdicts);
   keepers_.start_with(run.kept);
   keep_path(pending.path, run.recipe);

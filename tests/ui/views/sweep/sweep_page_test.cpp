@@ -185,7 +185,7 @@ TEST_F(SweepPageTest, holds_every_k_against_the_pairs_of_one) {
   find<QPushButton>("sweep.run")->click();
   ASSERT_TRUE(wait_until([this] { return !session.sweeps().running(); }));
   EXPECT_FALSE(session.sweeps().table().rows.front().against_truth);
-  session.sweeps().show(shown, *session.corpus());
+  session.sweeps().show({shown}, *session.corpus());
   EXPECT_EQ(recipe->text(), "k = 3");
   EXPECT_FALSE(find<QLabel>("sweep.message")->text().contains("another sweep"));
 }
@@ -601,7 +601,7 @@ SweepTable left_over(const Corpus& corpus, std::vector<SweepAxis> axes, std::vec
 
 TEST_F(SweepPageTest, controls_show_the_plan_of_a_table_that_came_from_elsewhere) {
   session.sweeps().show(
-      left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}, {"lsh", {"3x4", "6x2"}}}, {"2", "3", "4"}),
+      {left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}, {"lsh", {"3x4", "6x2"}}}, {"2", "3", "4"})},
       *session.corpus());
   EXPECT_EQ(find<QComboBox>("sweep.first")->currentData(), "shingles.k");
   EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "2, 3");
@@ -610,21 +610,21 @@ TEST_F(SweepPageTest, controls_show_the_plan_of_a_table_that_came_from_elsewhere
   EXPECT_EQ(find<QSpinBox>("sweep.repeat")->value(), 7);
   EXPECT_EQ(find<QComboBox>("sweep.reference")->currentData(), "own");
   EXPECT_FALSE(find<QLabel>("sweep.message")->text().contains("another sweep"));
-  session.sweeps().show(left_over(*session.corpus(), {{"sketch.hashes", {"20"}}}, {"20"}), *session.corpus());
+  session.sweeps().show({left_over(*session.corpus(), {{"sketch.hashes", {"20"}}}, {"20"})}, *session.corpus());
   EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "20");
   EXPECT_FALSE(find<QLineEdit>("sweep.second.values")->isEnabled());
 }
 
 TEST_F(SweepPageTest, controls_that_a_person_changed_stay_as_they_are) {
   find<QLineEdit>("sweep.first.values")->setText("2x4");
-  session.sweeps().show(left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}}, {"2"}), *session.corpus());
+  session.sweeps().show({left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}}, {"2"})}, *session.corpus());
   EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "2x4");
   EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("another sweep"));
 }
 
 TEST_F(SweepPageTest, controls_stay_where_they_cannot_show_a_plan) {
   const QString values = find<QLineEdit>("sweep.first.values")->text();
-  session.sweeps().show(left_over(*session.corpus(), {{"sketch.seed", {"2", "3"}}}, {"2"}), *session.corpus());
+  session.sweeps().show({left_over(*session.corpus(), {{"sketch.seed", {"2", "3"}}}, {"2"})}, *session.corpus());
   EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), values);
   EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("another sweep"));
 }
@@ -803,7 +803,7 @@ TEST_F(SweepPageTest, notes_write_counts_as_the_page_does) {
   table.rows.resize(1);
   table.rows[0].values = {"2"};
   table.notes = {"320 of 1920 combinations cannot be run and are left out."};
-  session.sweeps().show(table, *session.corpus());
+  session.sweeps().show({table}, *session.corpus());
   const QString text = find<QLabel>("sweep.message")->text();
   EXPECT_TRUE(text.contains(QStringLiteral("320 of 1\u202F920 combinations"))) << qPrintable(text);
 }
