@@ -100,9 +100,9 @@ Runs::Entry& Runs::put(RunRecord record) {
   return *found;
 }
 
-void Runs::keep(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary) {
-  Entry& kept = put({{}, run->recipe, true, figures_of(*run, summary, corpus_->report().digest)});
-  hold(kept, std::move(run));
+void Runs::add(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary) {
+  Entry& added = put({{}, run->recipe, true, figures_of(*run, summary, corpus_->report().digest)});
+  hold(added, std::move(run));
   tell_change();
 }
 

@@ -52,7 +52,7 @@ class Runs final : public QObject {
 
   /// Adds a run that is there. Like all that add: a record of the same recipe is renewed instead, and becomes the one
   /// that is compared with.
-  void keep(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary);
+  void add(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary);
   /// Adds a record; without figures it is run.
   void add(RunRecord record);
   /// Adds the recipe of a run file of the present corpus. Answers with `failed` where it is of another.

@@ -170,8 +170,8 @@ void Session::look_if_possible() {
   if (needs_baseline_run(pair_choice_.kind) && !runs_.compared() && !runs_.is_awaited()) look_at({});
 }
 
-void Session::keep_run() {
-  if (result_) runs_.keep(result_, surveyor_.summary().get());
+void Session::add_run() {
+  if (result_) runs_.add(result_, surveyor_.summary().get());
 }
 
 void Session::run() {

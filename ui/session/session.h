@@ -90,7 +90,7 @@ class Session final : public QObject {
   Runs& runs() { return runs_; }
   const Runs& runs() const { return runs_; }
   /// Adds the present run to them, where there is one.
-  void keep_run();
+  void add_run();
   /// The verdicts of a person about pairs.
   Judging& judging() { return judging_; }
   const Judging& judging() const { return judging_; }

@@ -75,7 +75,7 @@ class RunFilesTest : public testing::Test {
     recipe.lsh = {10, 4, 0};
     program.session.edit(recipe, "edit");
     program.wait_for_result();
-    program.trigger("keep_run");
+    program.trigger("add_run");
     recipe.lsh = {8, 5, 0};
     program.session.edit(recipe, "edit");
     program.wait_for_result();
@@ -414,7 +414,7 @@ TEST_F(RunFilesTest, of_a_corpus_that_is_missing_leave_everything_as_it_is) {
   work(program);
   program.window.run_files().save_as(path);
   const Recipe recipe = program.session.recipe();
-  program.trigger("keep_run");
+  program.trigger("add_run");
   const auto runs = program.session.runs().records();
   program.open(elsewhere);
   ASSERT_TRUE(wait_until([&] { return !program.session.busy(); }));

@@ -84,10 +84,10 @@ TEST_F(RunsTest, count_the_pairs_that_they_share_with_the_present_one) {
 }
 
 TEST_F(RunsTest, of_one_recipe_stand_there_once) {
-  runs.keep(run(with_bands(10, 10)), nullptr);
+  runs.add(run(with_bands(10, 10)), nullptr);
   runs.rename(runs.all()[0].id, " mine ");
   runs.draw(runs.all()[0].id, false);
-  runs.keep(run(with_bands(10, 10)), nullptr);
+  runs.add(run(with_bands(10, 10)), nullptr);
   ASSERT_EQ(runs.all().size(), 1U);
   EXPECT_EQ(runs.all()[0].record.name, "mine");
   EXPECT_TRUE(runs.all()[0].record.drawn);
@@ -104,7 +104,7 @@ TEST_F(RunsTest, are_made_one_after_the_other_without_a_gap) {
 }
 
 TEST_F(RunsTest, keep_the_pairs_of_the_last_few_and_run_older_ones_again) {
-  for (std::uint32_t rows = 1; rows <= 6; ++rows) runs.keep(run(with_bands(10, rows)), nullptr);
+  for (std::uint32_t rows = 1; rows <= 6; ++rows) runs.add(run(with_bands(10, rows)), nullptr);
   const auto held = [this] {
     return std::ranges::count_if(runs.all(), [](const Runs::Entry& entry) { return entry.result != nullptr; });
   };
@@ -141,7 +141,7 @@ TEST_F(RunsTest, of_another_corpus_keep_their_figures_and_lose_their_pairs) {
 
 TEST_F(RunsTest, learn_what_the_survey_finds_later) {
   const auto kept = run({});
-  runs.keep(kept, nullptr);
+  runs.add(kept, nullptr);
   EXPECT_FALSE(runs.all()[0].record.figures->against_truth);
   const auto summary = test::value_of(summary_of(kept, test::value_of(survey(*kept, std::nullopt, {})), {}));
   runs.learn(*summary);

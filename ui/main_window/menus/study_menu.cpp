@@ -33,15 +33,15 @@ void StudyMenu::add_to(QMenu* menu, const RecipePanel& panel) {
 }
 
 void StudyMenu::add_runs_to(QMenu* menu) {
-  QAction* keep = add_action(
+  QAction* add = add_action(
       menu,
-      {"keep_run", tr("&Keep this run"),
-       tr("Add this run to the Runs panel, to hold others against: counts, curves, and pairs that only one finds."),
+      {"add_run", tr("&Add this run"),
+       tr("Add this run to the Runs panel, to compare others with: counts, curves, and pairs that only one finds."),
        QKeySequence(tr("Ctrl+K"))},
-      &session_, &Session::keep_run);
+      &session_, &Session::add_run);
   QAction* file =
       add_action(menu,
-                 {"keep_run_file", tr("Add a run &file\u2026"),
+                 {"add_run_file", tr("Add a run &file\u2026"),
                   tr("Run a saved run's recipe over this corpus and add that to the Runs panel."),
                   QKeySequence(tr("Ctrl+Shift+K"))},
                  this, [this] {
@@ -49,8 +49,8 @@ void StudyMenu::add_runs_to(QMenu* menu) {
                      session_.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
                    });
                  });
-  const auto show_what_is_possible = [this, keep, file] {
-    keep->setEnabled(session_.result() != nullptr);
+  const auto show_what_is_possible = [this, add, file] {
+    add->setEnabled(session_.result() != nullptr);
     file->setEnabled(session_.corpus() != nullptr);
   };
   connect(&session_, &Session::result_changed, this, show_what_is_possible);

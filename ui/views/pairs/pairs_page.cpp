@@ -200,7 +200,7 @@ QString PairsPage::what_is_missing(const PairSources& sources) const {
   if (needs_baseline_run(kind) && !sources.baseline)
     return session_.runs().is_awaited()
                ? tr("The run to compare with is under way.")
-               : tr("There is no run to compare with. Keep this one with Ctrl+K, then change the "
+               : tr("There is no run to compare with. Add this one with Ctrl+K, then change the "
                     "recipe.");
   return {};
 }

@@ -64,7 +64,7 @@ SCurvePage::SCurvePage(Session& session, QWidget* parent) : QWidget(parent), ses
   auto* layout = new QHBoxLayout(this);
   layout->addWidget(make_plot_side(), 1);
   layout->addWidget(make_number_side());
-  connect(keep_, &QPushButton::clicked, &session_, &Session::keep_run);
+  connect(add_to_runs_, &QPushButton::clicked, &session_, &Session::add_run);
   lagging_.setSingleShot(true);
   lagging_.setInterval(kLag);
   connect(&lagging_, &QTimer::timeout, this, [this] { set_outdated(true); });
@@ -163,8 +163,8 @@ QWidget* SCurvePage::make_number_side() {
   judged_legend_->setObjectName("judged_legend");
   judged_legend_->setWordWrap(true);
   judged_legend_->hide();
-  keep_ = named("s_curve.keep_run", new QPushButton(tr("Kee&p this run (Ctrl+K)"), side));
-  keep_->setToolTip(tr("Adds this run to the Runs panel, and its curve to the plot, to compare others with."));
+  add_to_runs_ = named("s_curve.add_run", new QPushButton(tr("A&dd to Runs (Ctrl+K)"), side));
+  add_to_runs_->setToolTip(tr("Adds this run to the Runs panel, and its curve to the plot, to compare others with."));
   auto* layout = new QVBoxLayout(side);
   follow_type(side, [layout](const QFontMetrics& type) { layout->setSpacing(type.height() * 3 / 4); });
   layout->addWidget(theory_);
@@ -175,7 +175,7 @@ QWidget* SCurvePage::make_number_side() {
   layout->addWidget(curves_);
   layout->addWidget(legend_);
   layout->addWidget(judged_legend_);
-  layout->addWidget(keep_);
+  layout->addWidget(add_to_runs_);
   layout->addWidget(make_export());
   layout->addStretch(1);
   return new SidePanel(side, this, kPanelWidth);
@@ -370,7 +370,7 @@ void SCurvePage::show_run() {
   const bool stale = result_ && result_->recipe != session_.recipe();
   run_->set_heading(!result_ ? tr("Nothing was run yet") : stale ? tr("Last run (other settings)") : tr("This run"));
   for (QLabel* value : {candidates_, similar_, saved_}) set_row_visible(value, result_ != nullptr);
-  keep_->setEnabled(result_ && !stale);
+  add_to_runs_->setEnabled(result_ && !stale);
   if (!result_) return;
   const RunCounts& counts = result_->report.counts;
   set_count(candidates_, counts.candidates);

@@ -90,7 +90,7 @@ class SCurvePage : public QWidget {
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
   QList<QAction*> tables_;  // that need a summary
   CurveList* curves_ = nullptr;
-  QPushButton* keep_ = nullptr;
+  QPushButton* add_to_runs_ = nullptr;
   QTimer lagging_;
   bool outdated_ = false;  // the summary is of other settings than the recipe
 };

@@ -198,6 +198,11 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
   adopt_ = buttons->addButton(tr("&Adopt"), QDialogButtonBox::AcceptRole);
   adopt_->setObjectName(QStringLiteral("suggest.adopt"));
   adopt_->setToolTip(tr("Makes the selected bands and rows those of the recipe; Undo takes it back."));
+  QPushButton* add = named("suggest.add_run", buttons->addButton(tr("Add to R&uns"), QDialogButtonBox::ActionRole));
+  add->setToolTip(tr("Runs the selected setting and adds that to the Runs panel; the recipe stays as it is."));
+  connect(add, &QPushButton::clicked, this, [this] {
+    if (alternatives_->chosen()) session_.runs().add({{}, chosen_recipe(), true, {}});
+  });
   connect(buttons, &QDialogButtonBox::accepted, this, &SuggestDialog::adopt);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   return buttons;

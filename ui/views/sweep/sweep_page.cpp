@@ -203,8 +203,8 @@ QLayout* SweepPage::make_buttons() {
     ask_where_to_save(window(), tr("Export the table as CSV, and as JSON beside it"), QStringLiteral("sweep.csv"),
                       tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
   });
-  auto* list = named("sweep.list", new QPushButton(tr("List pairs (&8)")));
-  list->setToolTip(tr("Lists pairs of the selected row, whose recipe becomes the present one; Undo takes it back."));
+  auto* list = named("sweep.list", new QPushButton(tr("More (&8)")));
+  list->setToolTip(tr("Adds the run of the selected row to the Runs panel, or adopts its recipe and lists its pairs."));
   pairs_ = new QMenu(list);
   list->setMenu(pairs_);
   connect(pairs_, &QMenu::aboutToShow, this, &SweepPage::offer_pairs);
@@ -432,6 +432,11 @@ void SweepPage::offer_pairs() {
   if (!at || is_of_other_data()) return pairs_->addAction(tr("Select a row of this corpus first"))->setEnabled(false);
   const SweepRow& row = table.rows[*at];
   const Recipe recipe = with_row(table.plan.base, table.plan, row);
+  const RunFigures figures = figures_of(row, is_own_truth(table.plan, recipe), table.corpus.digest);
+  pairs_->addAction(tr("&Add to Runs"), this, [this, recipe, figures] {
+    session_.runs().add({{}, recipe, true, figures});
+  });
+  pairs_->addSeparator();
   const auto add = [&](PairKind kind, std::uint64_t count) {
     pairs_->addAction(choice_count({kind}, count), this, [this, recipe, kind] {
       session_.edit(recipe, tr("row of the sweep"));

@@ -186,7 +186,7 @@ TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
             Qt::ItemIsEnabled) != 0;
   };
   EXPECT_FALSE(enabled(PairKind::only_baseline));
-  find<QAction>("keep_run")->trigger();
+  find<QAction>("add_run")->trigger();
   EXPECT_TRUE(enabled(PairKind::only_baseline));
   const auto kept = session.result();
   Recipe other = session.recipe();
@@ -235,7 +235,7 @@ TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
 }
 
 TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_baseline_run) {
-  find<QAction>("keep_run")->trigger();
+  find<QAction>("add_run")->trigger();
   session.look_at({PairKind::only_baseline});
   session.runs().add({"", run_with({50, 2, 0}).recipe, true, {}});
   EXPECT_EQ(session.pair_choice(), PairChoice{PairKind::only_baseline});
@@ -248,7 +248,7 @@ TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_baseline_run) {
 }
 
 TEST_F(PairListsTest, the_name_of_the_baseline_run_makes_no_page_wider_than_the_window) {
-  find<QAction>("keep_run")->trigger();
+  find<QAction>("add_run")->trigger();
   session.runs().rename(session.runs().all().front().id, QString("a long name ").repeated(15));
   session.look_at({PairKind::only_baseline});
   wait_for(PairKind::only_baseline);
@@ -259,7 +259,7 @@ TEST_F(PairListsTest, the_name_of_the_baseline_run_makes_no_page_wider_than_the_
 }
 
 TEST_F(PairListsTest, another_corpus_ends_the_comparison) {
-  find<QAction>("keep_run")->trigger();
+  find<QAction>("add_run")->trigger();
   session.look_at({PairKind::only_baseline});
   wait_for(PairKind::only_baseline);
   session.open({std::string(kBuiltinCorpus)});

@@ -32,7 +32,7 @@ class RunsPanelTest : public testing::Test {
     window.show();
     session.open({std::string(kBuiltinCorpus)});
     wait_until_measured();
-    action("keep_run")->trigger();
+    action("add_run")->trigger();
   }
   void wait_until_measured() {
     ASSERT_TRUE(wait_until([this] {

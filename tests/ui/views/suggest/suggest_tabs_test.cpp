@@ -41,6 +41,19 @@ class SuggestTabsTest : public testing::Test {
   Session session;
 };
 
+TEST_F(SuggestTabsTest, run_of_the_selected_setting_is_added_beside_the_recipe) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  const Recipe before = session.recipe();
+  dialog.findChild<QPushButton*>("suggest.add_run")->click();
+  EXPECT_EQ(session.recipe(), before);
+  ASSERT_TRUE(wait_until([this] { return session.runs().compared() != nullptr; }));
+  const LshOptions added = session.runs().compared()->recipe.lsh;
+  EXPECT_NE(added, before.lsh);
+  dialog.findChild<QPushButton*>("suggest.adopt")->click();
+  EXPECT_EQ(session.recipe().lsh, added);
+}
+
 TEST_F(SuggestTabsTest, price_of_not_verifying_is_that_of_the_adopted_setting) {
   SuggestDialog dialog(session);
   open(dialog);

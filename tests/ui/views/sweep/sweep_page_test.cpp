@@ -229,7 +229,7 @@ TEST_F(SweepPageTest, lists_the_pairs_of_the_selected_row) {
   emit find<TradeOffPlot>("sweep.trade_off")->selected(0);
   ASSERT_TRUE(table->currentIndex().isValid());
   emit menu->aboutToShow();
-  ASSERT_EQ(menu->actions().size(), 3);
+  ASSERT_EQ(menu->actions().size(), 5);
   QString missed = menu->actions().back()->text();
   EXPECT_EQ(missed.remove(QChar(0x202F)), QString("%1 missed pairs").arg(row.against_truth->false_negatives));
   menu->actions().back()->trigger();
@@ -244,6 +244,26 @@ TEST_F(SweepPageTest, lists_the_pairs_of_the_selected_row) {
   EXPECT_EQ(session.recipe().lsh, (LshOptions{3, 4, 0}));
 }
 
+TEST_F(SweepPageTest, keeps_the_run_of_the_selected_row_with_its_figures) {
+  vary("lsh", "2x5, 6x2");
+  run_sweep_and_wait();
+  auto* menu = find<QPushButton>("sweep.list")->menu();
+  emit find<TradeOffPlot>("sweep.trade_off")->selected(1);
+  emit menu->aboutToShow();
+  menu->actions().front()->trigger();
+  const SweepRow& row = session.sweeps().table().rows[1];
+  ASSERT_EQ(session.runs().all().size(), 1U);
+  const RunRecord& kept = session.runs().all()[0].record;
+  EXPECT_EQ(kept.recipe.lsh.bands, static_cast<std::uint32_t>(std::stoul(row.values[0])));
+  ASSERT_TRUE(kept.figures);
+  EXPECT_EQ(kept.figures->candidates, row.candidates);
+  EXPECT_EQ(kept.figures->against_truth, row.against_truth);
+  EXPECT_FALSE(session.runs().making()) << "it was run by the sweep";
+  session.edit(kept.recipe, "edit");
+  ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result()->recipe == kept.recipe; }));
+  EXPECT_EQ(session.result()->report.counts.candidates, row.candidates);
+}
+
 // Otherwise other pairs would be listed than the row counts.
 TEST_F(SweepPageTest, lists_missed_pairs_only_where_they_are_the_rows_own) {
   vary("shingles.k", "3, 5");
@@ -256,7 +276,7 @@ TEST_F(SweepPageTest, lists_missed_pairs_only_where_they_are_the_rows_own) {
   for (int at = 0; at < 2; ++at) {
     table->setCurrentIndex(table->model()->index(at, 0));
     emit menu->aboutToShow();
-    EXPECT_EQ(menu->actions().size(), table->currentIndex().data() == "3" ? 3 : 2);
+    EXPECT_EQ(menu->actions().size(), table->currentIndex().data() == "3" ? 5 : 4);
   }
 }
 
