@@ -84,6 +84,7 @@ void Pages::seek_neighbours(std::optional<DocumentIndex> document) {
 
 void Pages::save(QSettings& settings) const {
   settings.setValue(QStringLiteral("window/page"), currentIndex());
+  settings.setValue(QStringLiteral("window/pairs_place"), pairs_->place());
   settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
   settings.setValue(QStringLiteral("window/pairs_why"), pairs_->wants_why());
   settings.setValue(QStringLiteral("window/groups_splitter"), groups_->splitter_state());
@@ -94,6 +95,7 @@ void Pages::save(QSettings& settings) const {
 
 void Pages::restore(const QSettings& settings) {
   setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
+  pairs_->return_to(settings.value(QStringLiteral("window/pairs_place")).toStringList());
   pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   if (!settings.value(QStringLiteral("window/pairs_why"), true).toBool()) pairs_->show_why(false);
   groups_->restore_splitter(settings.value(QStringLiteral("window/groups_splitter")).toByteArray());

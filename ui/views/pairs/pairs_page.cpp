@@ -234,6 +234,22 @@ void PairsPage::enter_list() {
   if (window()->focusWidget() == this) table_->setFocus(Qt::OtherFocusReason);
 }
 
+QStringList PairsPage::place() const {
+  if (!shown_ || !session_.corpus()) return place_;
+  return {QString::fromStdString(session_.corpus()->report().digest), QString::number(shown_->a.value),
+          QString::number(shown_->b.value)};
+}
+
+/// The one that is shown, or that an earlier window showed of the same texts.
+std::optional<SimilarPair> PairsPage::wanted_pair(const RunResult& run) const {
+  if (run.corpus == shown_corpus_) return shown_;
+  if (place_.size() != 3 || place_[0].toStdString() != session_.corpus()->report().digest) return {};
+  SimilarPair pair{};
+  pair.a = DocumentIndex(place_[1].toUInt());
+  pair.b = DocumentIndex(place_[2].toUInt());
+  return pair.a < pair.b && pair.b.value < run.corpus->size() ? std::optional(pair) : std::nullopt;
+}
+
 /// Lists and sorts on the worker, whichever of the two is needed.
 void PairsPage::refresh() {
   const PairSources sources = needed_sources();
@@ -251,7 +267,7 @@ void PairsPage::refresh() {
   auto known = begun && rows->complete() ? rows : nullptr;
   const PairColumn column = table_->sorted_by();
   const Qt::SortOrder direction = table_->direction();
-  const auto wanted = sources.run->corpus == shown_corpus_ ? shown_ : std::nullopt;
+  const auto wanted = wanted_pair(*sources.run);
   const bool at_once = !begun && !wanted && choice.kind == PairKind::similar && wished.shows_all_different();
   const std::size_t limit = at_once ? kAtOnce : PairRows::kLimit;
   request_.request(

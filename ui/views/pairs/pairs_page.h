@@ -42,6 +42,10 @@ class PairsPage final : public QWidget {
   /// The reasons beside the texts: whether they are there, and whether they would be if there were room.
   bool shows_why() const;
   bool wants_why() const { return wants_why_; }
+  /// The selected pair with the digest of its corpus, for the settings; empty where there is none.
+  QStringList place() const;
+  /// Selects that pair in the first list that has it.
+  void return_to(const QStringList& place) { place_ = place; }
   QByteArray splitter_state() const;
   void restore_splitter(const QByteArray& state);
 
@@ -72,6 +76,7 @@ class PairsPage final : public QWidget {
   void refresh();
   void refresh_if_truth_is_needed();
   PairSources needed_sources() const;
+  std::optional<SimilarPair> wanted_pair(const RunResult& run) const;
   /// Why these pairs cannot be listed yet; empty when they can.
   QString what_is_missing(const PairSources& sources) const;
   void show_nothing(const QString& why);
@@ -108,6 +113,7 @@ class PairsPage final : public QWidget {
   QStackedWidget* stack_ = nullptr;
   std::shared_ptr<const Corpus> shown_corpus_;
   std::optional<SimilarPair> shown_;
+  QStringList place_;  // of a pair that an earlier window showed
   std::shared_ptr<const RunResult> shown_run_;
   bool enters_ = false;  // somebody waits for the list, to begin with its first pair
   LatestRequest request_;
