@@ -334,11 +334,12 @@ void MainWindow::welcome() {
     pages_->setCurrentWidget(pages_->lesson());
   });
   const auto offer = [this, lesson] {
+    if (!session_.result()) return;
+    disconnect(&session_, nullptr, lesson, nullptr);
     QSettings().setValue(QStringLiteral("window/lesson_offered"), true);
     info_->show_alternative(tr("New to MinHash and LSH? The lesson explains it in nine scenes."), lesson);
   };
-  const auto later = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
-  connect(&session_, &Session::result_changed, this, offer, later);  // the result clears what is said before
+  connect(&session_, &Session::result_changed, lesson, offer, Qt::QueuedConnection);  // after it clears what was said
 }
 
 void MainWindow::begin_export(FileExport* job) {
