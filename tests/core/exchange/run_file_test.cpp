@@ -183,7 +183,7 @@ TEST(RunFile, may_leave_out_what_is_usual) {
   ASSERT_TRUE(read);
   EXPECT_EQ(read->recipe, Recipe());
   EXPECT_EQ(read->load, LoadOptions());
-  EXPECT_FALSE(read->sweep);
+  EXPECT_TRUE(read->sweeps.empty());
   EXPECT_TRUE(read->kept.empty());
 }
 
