@@ -624,7 +624,7 @@ TEST_F(CommandLine, refuses_outputs_that_end_as_a_format_it_does_not_write) {
     EXPECT_FALSE(!name.empty() && std::filesystem::exists(file(name))) << name;
     return outcome.output;
   };
-  EXPECT_THAT(refused("run", "--pairs", "p.parquet"), HasSubstr("ends in .csv, .jsonl, .gz, .zst"));
+  EXPECT_THAT(refused("run", "--pairs", "p.parquet"), HasSubstr("must end in .csv, .jsonl, .gz, .zst"));
   for (const char* name : {"p.json", "p.tsv", "p.zstd", "p.PARQUET", "p.parquet.gz", ""})
     refused("run", "--pairs", name);
   for (const char* name : {"g.csv.gz", "g.json", ""}) refused("groups", "--groups", name);

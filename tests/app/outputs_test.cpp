@@ -55,10 +55,10 @@ TEST_F(Outputs, never_replace_a_file_of_the_folder_that_is_read) {
   fs::create_directory(folder_ / "texts");
   std::ofstream(file("texts/a.txt")) << "one two three four five six seven";
   std::ofstream(file("texts/b.txt")) << "one two three four five six seven";
-  expect_refused("run " + file("texts") + " --pairs " + file("texts/a.txt"), file("texts/a.txt"), "is read");
+  expect_refused("run " + file("texts") + " --pairs " + file("texts/a.txt"), file("texts/a.txt"), "is an input");
   EXPECT_EQ(text_of(file("texts/a.txt")), "one two three four five six seven");
   EXPECT_EQ(cli("run " + file("texts") + " --quiet --pairs " + file("texts/new.csv")).exit, 0);
-  expect_refused("run " + file("texts") + " --pairs " + file("texts/new.csv"), file("texts/new.csv"), "is read");
+  expect_refused("run " + file("texts") + " --pairs " + file("texts/new.csv"), file("texts/new.csv"), "is an input");
 }
 
 TEST_F(Outputs, never_replace_what_is_read_beside_the_corpus) {

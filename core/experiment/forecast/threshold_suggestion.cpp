@@ -142,10 +142,10 @@ std::string sentence_for(const ThresholdSurroundings& around) {
     text = text_of("A threshold of %.2f would add ", *around.lower) + pairs_text(around.added) +
            text_of(" to those of %g", around.threshold);
   if (around.higher)
-    text += (around.lower
-                 ? text_of(", %.2f would remove ", *around.higher)
-                 : text_of("A threshold of %.2f would remove from those of %g ", *around.higher, around.threshold)) +
-            pairs_text(around.taken);
+    text +=
+        (around.lower ? text_of(", %.2f would drop ", *around.higher)
+                      : text_of("A threshold of %.2f would drop from those of %g ", *around.higher, around.threshold)) +
+        pairs_text(around.taken);
   return text + ".";
 }
 

@@ -84,9 +84,8 @@ TEST(SuggestThreshold, tells_what_the_thresholds_beside_the_present_one_would_ch
   const auto found = suggest_threshold(hills(0.5, {200, 150, 120, 100, 80, 70, 60, 50, 40, 30}), 0.8);
   EXPECT_EQ(found.surroundings.added, 80u + 70);
   EXPECT_EQ(found.surroundings.taken, 60u + 50);
-  EXPECT_NE(
-      found.sentence.find("A threshold of 0.70 would add 150 pairs to those of 0.8, 0.90 would remove 110 pairs."),
-      std::string::npos)
+  EXPECT_NE(found.sentence.find("A threshold of 0.70 would add 150 pairs to those of 0.8, 0.90 would drop 110 pairs."),
+            std::string::npos)
       << found.sentence;
   const auto lowest = suggest_threshold(hills(0.5, {200, 150, 120, 100, 80, 70, 60, 50, 40, 30}), 0.55);
   EXPECT_FALSE(lowest.surroundings.lower);  // nothing is known there
