@@ -5,6 +5,7 @@
 
 #include "core/experiment/evaluation/run_comparison.h"
 #include "ui/session/background_work.h"
+#include "ui/session/surveyor.h"
 
 namespace lookalike {
 namespace {
@@ -30,8 +31,8 @@ Overlaps overlaps_of(const RunResult& present,
 }
 
 Result<std::shared_ptr<const EvaluationSummary>> measured(const std::shared_ptr<const RunResult>& run,
-                                                          const Progress& progress) {
-  auto known = survey(*run, std::nullopt, progress.part(0, 0.8, "survey"));
+                                                          const MemoryPlan& memory, const Progress& progress) {
+  auto known = survey(*run, std::nullopt, progress.part(0, 0.8, "survey"), memory_left(memory, *run));
   if (!known) return tl::unexpected(known.error());
   return summary_of(run, std::move(*known), progress.part(0.8, 1, "measure"));
 }
@@ -74,6 +75,7 @@ void Runs::follow(std::shared_ptr<const Corpus> corpus, std::shared_ptr<const Ru
     release_results();
   }
   counting_.cancel();
+  if (entries_.empty()) return;
   for (Entry& entry : entries_) entry.overlap.reset();
   counting_soon_.start();
   emit changed();
@@ -239,8 +241,8 @@ void Runs::measure(int id, const std::shared_ptr<const RunResult>& run) {
   latest_ = std::make_shared<LatestProgress>();
   ticker_.start();
   making_.request(
-      [run, sink = latest_](const std::stop_token& stop) {
-        return with_progress(sink, stop, [&](const Progress& progress) { return measured(run, progress); });
+      [run, memory = engine_.memory, sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop, [&](const Progress& progress) { return measured(run, memory, progress); });
       },
       [this, id](const Result<std::shared_ptr<const EvaluationSummary>>& summary) {
         ticker_.stop();

@@ -109,16 +109,16 @@ void Surveyor::set_memory(const MemoryPlan& memory) {
   emit changed();
 }
 
-JoinMemory Surveyor::memory_left() const {
-  const std::uint64_t all = memory_.run;
-  const std::uint64_t left = all - std::min(all, run_->report.cached.total());
+JoinMemory memory_left(const MemoryPlan& memory, const RunResult& run) {
+  const std::uint64_t all = memory.run;
+  const std::uint64_t left = all - std::min(all, run.report.cached.total());
   const std::uint64_t gathering = std::min(JoinMemory{}.gathering, left / 4);
   return {gathering, left - gathering};
 }
 
 void Surveyor::leave_alone() {
   const SurveyCost cost = survey_cost(*run_->shingles, *run_->groups, pace_);
-  const JoinMemory there = memory_left();
+  const JoinMemory there = memory_left(memory_, *run_);
   asked_ = false;
   left_alone_ = cost.bytes <= there.kept;
   problem_ = left_alone_ ? cost_sentence(cost) : memory_sentence(cost, there);
@@ -160,7 +160,8 @@ void Surveyor::begin_survey() {
   ticker_.start();
   moment_.start();
   surveying_.request(
-      [run = run_, sink = latest_, memory = asked_ ? memory_left() : JoinMemory{}](const std::stop_token& stop) {
+      [run = run_, sink = latest_,
+       memory = asked_ ? memory_left(memory_, *run_) : JoinMemory{}](const std::stop_token& stop) {
         return with_progress(sink, stop, [&](const Progress& progress) {
           return lookalike::survey(*run, std::nullopt, progress, memory);
         });

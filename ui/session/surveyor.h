@@ -12,6 +12,9 @@
 
 namespace lookalike {
 
+/// The memory for a survey: the part of a run's memory that this run leaves.
+JoinMemory memory_left(const MemoryPlan& memory, const RunResult& run);
+
 /// Finds out in the background, on a thread of its own, how similar the pairs of the corpus really are: once for every
 /// shingle setting. Holds every result that it follows against that.
 class Surveyor final : public QObject {
@@ -72,8 +75,6 @@ class Surveyor final : public QObject {
   void begin_anew(bool same_sets);
   void leave_alone();
   void learn_pace(const RunResult& run);
-  /// The memory that the present run leaves of a run's.
-  JoinMemory memory_left() const;
   bool knows(const RunResult& run) const;
   void begin_survey();
   void take_survey(const RunResult& run, Result<std::shared_ptr<const Survey>> survey);

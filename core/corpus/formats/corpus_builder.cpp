@@ -106,7 +106,7 @@ void CorpusBuilder::keep_text(const DocumentFields& fields, Corpus::Record& reco
     record.quoted_length = fields.written->quoted ? fields.written->length : 0;
     return;
   }
-  const TextPlace place = texts_->add(fields.text);
+  const StoredText place = texts_->add(fields.text);
   if (place.address) {
     record.text = place.address;
   } else {

@@ -43,7 +43,7 @@ std::uint32_t TextStore::append(TextStore&& part) {
   return before;
 }
 
-TextPlace TextStore::add(std::string_view text) {
+StoredText TextStore::add(std::string_view text) {
   if (text.empty()) return {.address = ""};
   if (shared_->take_raw(text.size())) {
     char* const address = arena_.allocate(text.size());
@@ -67,7 +67,7 @@ void TextStore::complete() {
   filled_.reset();
 }
 
-Result<std::string> TextStore::read(const TextPlace& place, std::size_t length) const {
+Result<std::string> TextStore::read(const StoredText& place, std::size_t length) const {
   return cache_->read(*blocks_[place.blocks], place.byte, length);
 }
 

@@ -33,7 +33,7 @@ class TextArena {
 };
 
 /// Address of a text in memory, or its position in compressed blocks.
-struct TextPlace {
+struct StoredText {
   const char* address = nullptr;  // null if it is compressed
   std::uint64_t byte = 0;         // of the blocks
   std::uint32_t blocks = 0;       // their number in the store
@@ -55,14 +55,14 @@ class TextStore {
   /// Allocates memory for ids and titles.
   char* allocate(std::size_t length) { return arena_.allocate(length); }
   /// O(bytes).
-  TextPlace add(std::string_view text);
+  StoredText add(std::string_view text);
   /// Adds a text in a mapped file, which is kept open. Returns its address.
   const char* leave(const std::shared_ptr<const MappedFile>& file, std::string_view text);
   /// Do not add texts afterwards.
   void complete();
 
   /// A compressed text. O(one block) unless it was read recently. Errors: unreadable.
-  Result<std::string> read(const TextPlace& place, std::size_t length) const;
+  Result<std::string> read(const StoredText& place, std::size_t length) const;
   /// Number of failed reads so far.
   std::uint64_t failures() const { return cache_->failures(); }
   std::optional<Error> first_error() const { return cache_->first_error(); }

@@ -55,8 +55,10 @@ std::vector<Fact> count_facts(const RunResult& run) {
 
 std::vector<StageTime> stage_times(const StageSeconds& seconds, const std::string& kernel) {
   const QString sign =
-      kernel.empty() ? tr("Computing the MinHash signatures.")
-                     : tr("Computing the MinHash signatures, by the kernel %1.").arg(QString::fromStdString(kernel));
+      kernel.empty()
+          ? tr("Computing the MinHash signatures.")
+          : tr("Computing the MinHash signatures, by the kernel %1.")
+                .arg(QString::fromStdString(kernel).replace(QStringLiteral("AVX3"), QStringLiteral("AVX-512")));
   std::vector<StageTime> times = {
       {tr("read"), tr("Unpacking and parsing files."), seconds.read},
       {tr("clean"), tr("Normalising the texts and cutting them into tokens."), seconds.clean},

@@ -122,6 +122,7 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
                       "recipe."))) {
   setObjectName(QStringLiteral("runs_panel"));
   style_table(table_);
+  table_->horizontalHeader()->setStretchLastSection(false);
   table_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);  // as low as it can be until it is pulled up
   table_->setEditTriggers(QAbstractItemView::EditKeyPressed);
   table_->setIconSize({2 * fontMetrics().height(), fontMetrics().height()});

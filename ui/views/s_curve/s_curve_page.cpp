@@ -30,7 +30,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kLag = 300;        // ms
-constexpr int kPanelWidth = 50;  // characters
+constexpr int kPanelWidth = 47;  // characters
 
 /// Tells what circles and bars are, and hollow bars where there are some.
 QString legend_text(const EvaluationSummary& summary) {

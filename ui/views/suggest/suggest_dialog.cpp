@@ -255,9 +255,11 @@ void SuggestDialog::lay_out() {
 }
 
 void SuggestDialog::open_at_right_of(const QRect& area) {
-  if (!isVisible() && !restoreGeometry(QSettings().value(kGeometry).toByteArray())) {
+  const QSize least = layout()->totalMinimumSize().expandedTo(minimumSize());
+  if (!isVisible() && restoreGeometry(QSettings().value(kGeometry).toByteArray())) {
+    resize(size().expandedTo(least));  // the type may have grown since
+  } else if (!isVisible()) {
     const QRect room = screen()->availableGeometry();
-    const QSize least = layout()->totalMinimumSize().expandedTo(minimumSize());
     const int title = style()->pixelMetric(QStyle::PM_TitleBarHeight);
     resize(least.width(), std::min(least.height() + (kTabLines - kFewestTabLines) * fontMetrics().lineSpacing(),
                                    room.height() - title));
