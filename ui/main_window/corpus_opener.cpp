@@ -42,7 +42,7 @@ void CorpusOpener::add_to(QMenu* menu) {
   recent_->add_to(menu);
   QAction* reload =
       add_action(menu,
-                 {"reload", tr("Re&load"), tr("Read the corpus again from the same files, as it was read."),
+                 {"reload", tr("Re&load"), tr("Read the corpus again from the same files, with the same options."),
                   QKeySequence(tr("Ctrl+Shift+R"))},
                  this, &CorpusOpener::reload);
   reload->setEnabled(false);
@@ -60,23 +60,23 @@ void CorpusOpener::add_open_actions(QMenu* menu) {
               tr("Open newswire, tables, JSON Lines, Parquet, texts or archives of them."), QKeySequence::Open},
              this, &CorpusOpener::ask_for_files);
   add_action(menu,
-             {"open_folder", tr("Open &folder\u2026"), tr("Open every document in a folder and the folders in it."),
+             {"open_folder", tr("Open &folder\u2026"), tr("Open every document in a folder and its subfolders."),
               QKeySequence(tr("Ctrl+Shift+O"))},
              this, &CorpusOpener::ask_for_folder);
   add_action(menu,
              {"open_with_options", tr("Open &with options\u2026"),
-              tr("Choose the kind of file and the columns to read."), QKeySequence(tr("Ctrl+Alt+O"))},
+              tr("Choose the file format and the columns to read."), QKeySequence(tr("Ctrl+Alt+O"))},
              this, &CorpusOpener::ask_for_options);
 }
 
 void CorpusOpener::add_sources(QMenu* menu) {
   add_action(menu,
              {"get_reuters", tr("&Get Reuters-21578\u2026"),
-              tr("Say what Reuters-21578 is and where it lies, and download it if you like.")},
+              tr("Show what Reuters-21578 is and where to find it, and download it if you like.")},
              this, [this] { show_source(reuters_source()); });
   add_action(menu,
              {"get_reviews", tr("Get A&mazon Books Reviews\u2026"),
-              tr("Say what the Amazon Books Reviews are and how to get them.")},
+              tr("Show what the Amazon Books Reviews are and how to get them.")},
              this, [this] { show_source(book_reviews_source()); });
 }
 
@@ -86,11 +86,11 @@ void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
   if (run != paths.end() && paths.size() == 1) return emit run_chosen(*run);
   if (run != paths.end())
     return emit refused(
-        tr("%1 is a run, which names its corpus by itself: open it alone.").arg(QFileInfo(*run).fileName()));
+        tr("%1 is a run file, which names its own corpus: open it alone.").arg(QFileInfo(*run).fileName()));
   open_chosen(paths, options, sample_for(paths));
 }
 
-/// How many documents of a corpus were last worked on; all of one that is new.
+/// The sample size last used with this corpus; 0, which means all documents, for a new one.
 std::uint64_t CorpusOpener::sample_for(const QStringList& paths) const {
   const auto wanted = absolute_paths(plain(paths));
   const bool at_hand = !session_.corpus() || wanted == absolute_paths(session_.paths());
@@ -118,7 +118,7 @@ void CorpusOpener::look_then_open(const QStringList& paths) {
       [this, paths](const Result<CorpusPreview>& preview) { take_look(paths, preview); });
 }
 
-// Loading says what is wrong with a file that cannot be looked at.
+// If there is no preview, loading reports what is wrong with the file.
 void CorpusOpener::take_look(const QStringList& paths, const Result<CorpusPreview>& preview) {
   if (!preview || !has_columns(preview->format)) return open(paths);
   PreviewDialog* dialog = make_dialog(sample_for(paths));
@@ -135,7 +135,7 @@ PreviewDialog* CorpusOpener::make_dialog(std::uint64_t sample) {
   return dialog;
 }
 
-/// A run says by itself what is to be opened, so that nothing is left to be asked.
+/// A run file names its corpus and options, so it needs no dialog.
 void CorpusOpener::take_dropped(PreviewDialog* dialog, const QStringList& paths) {
   if (!is_run_file(path_of(paths.front()))) return dialog->look_at(paths);
   dialog->reject();

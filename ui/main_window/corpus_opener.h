@@ -18,8 +18,8 @@ class PreviewDialog;
 class RecentMenu;
 class Session;
 
-/// The ways to choose a corpus: dialogs, recent ones, what is dropped on the window, the built-in one, what can be had
-/// from elsewhere.
+/// The ways to choose a corpus: dialogs, recent corpora, files dropped on the window, the built-in corpus, and public
+/// corpora.
 class CorpusOpener final : public QObject {
   Q_OBJECT
 
@@ -27,22 +27,22 @@ class CorpusOpener final : public QObject {
   CorpusOpener(Session& session, QWidget* window);
 
   void add_to(QMenu* menu);
-  /// Opens at once.
+  /// Opens the paths without a preview.
   void open(const QStringList& paths, const LoadOptions& options = {});
-  /// Opens what a person has pointed at: a table, JSON Lines or Parquet, whose columns may need a choice, is shown
+  /// Opens what the user selected. Tables, JSON Lines and Parquet, whose columns may need a choice, get a preview
   /// first.
   void look_then_open(const QStringList& paths);
-  /// Another corpus is about to be opened, whoever does it: what was being looked at before is not opened over it.
+  /// Call before any corpus is opened: drops the preview being read, which would otherwise replace that corpus.
   void begin();
-  /// The window closes: keeps the recipe of the present corpus.
+  /// The window closes: stores the recipe of the current corpus.
   void finish();
 
  signals:
-  /// The present corpus is still there.
+  /// The current corpus is still open.
   void opening();
   /// A `.lookalike` file was chosen instead of a corpus.
   void run_chosen(const QString& path);
-  /// A sentence: why nothing is opened.
+  /// The sentence says why nothing is opened.
   void refused(const QString& sentence);
 
  private:
@@ -63,7 +63,7 @@ class CorpusOpener final : public QObject {
   Session& session_;
   QWidget* window_;
   RecentMenu* recent_;
-  Worker worker_;  // the session's may be at work for a while
+  Worker worker_;  // the session's may be busy for a while
   LatestRequest request_;
 };
 

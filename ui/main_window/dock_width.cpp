@@ -11,8 +11,8 @@
 namespace lookalike {
 namespace {
 
-/// The size that a widget wants is known only when all below it is laid out. Layout requests are posted level by level,
-/// in an order that differs from run to run: the application tells widgets of another font in no certain order.
+/// A widget's preferred size is known only when all its children are laid out. Layout requests are posted level by
+/// level, in an order that varies: the application notifies widgets of a new font in no fixed order.
 void lay_out(const QWidget& root) {
   const auto children = root.findChildren<QWidget*>();  // parents first
   for (auto child = children.rbegin(); child != children.rend(); ++child)
@@ -46,8 +46,8 @@ void DockWidth::fit() {
   window_->resizeDocks({dock_}, {wanted + *spare_}, Qt::Horizontal);
 }
 
-/// The window itself is pressed at the borders between its docks, which it moves after this has seen the event. A
-/// release may come alone, from a widget in it.
+/// The window itself receives presses on the borders between its docks, and moves them after this filter has seen the
+/// event. A release may come alone, from a child widget.
 bool DockWidth::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::MouseButtonPress) pressed_width_ = dock_->width();
   if (event->type() == QEvent::MouseButtonRelease)

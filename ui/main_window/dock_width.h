@@ -10,20 +10,20 @@ namespace lookalike {
 
 class RecipePanel;
 
-/// Keeps the dock of the recipe panel as wide as its parameters want it, whatever the size of type; or as much wider or
-/// narrower as a person made it.
+/// Keeps the dock of the recipe panel as wide as its parameters need at the current type size, plus or minus the
+/// pixels by which the user resized it.
 class DockWidth final : public QObject {
   Q_OBJECT
 
  public:
-  /// The dock is the window's and holds the panel; all must outlive this.
+  /// The dock belongs to the window and contains the panel; all must outlive this.
   DockWidth(QMainWindow* window, QDockWidget* dock, RecipePanel* panel);
 
-  /// To be called when the panel was changed: once that is laid out, the dock follows.
+  /// Call after a change of the panel: the dock follows once the panel is laid out.
   void refit_later();
-  /// Pixels beyond what the panel wants, by a person; for the settings.
+  /// Pixels that the user added to the panel's preferred width; for the settings.
   int spare() const { return spare_.value_or(0); }
-  /// Nothing: what makes it as wide as it is when it is shown.
+  /// Without a value, derives it from the dock's width when the dock is first shown.
   void restore_spare(std::optional<int> spare);
 
  protected:
@@ -37,7 +37,7 @@ class DockWidth final : public QObject {
   QDockWidget* dock_;
   RecipePanel* panel_;
   std::optional<int> spare_ = 0;
-  std::optional<int> pressed_width_;  // of the dock, while a button of the mouse is pressed on a border
+  std::optional<int> pressed_width_;  // of the dock, while a mouse button is pressed on a border
   bool due_ = false;
 };
 

@@ -36,11 +36,11 @@ bool FileDrops::eventFilter(QObject* receiver, QEvent* event) {
   const auto* widget = qobject_cast<QWidget*>(receiver);
   if (!widget || (widget != area_ && !area_->isAncestorOf(widget))) return false;
   over_ = false;
-  if (leaves) return true;  // who has not seen them come need not see them go
+  if (leaves) return true;  // a target that got no enter event needs no leave event
   auto* drag = static_cast<QDropEvent*>(event);
   const QStringList paths = local_files(drag->mimeData());
   if (paths.isEmpty()) return false;
-  drag->setDropAction(Qt::CopyAction);  // whatever is proposed: a move would make the other program delete them
+  drag->setDropAction(Qt::CopyAction);  // even if a move is proposed: the other program would delete the files
   drag->accept();
   over_ = event->type() != QEvent::Drop;
   if (!over_) emit dropped(paths);

@@ -7,9 +7,8 @@ class QWidget;
 
 namespace lookalike {
 
-/// Takes files that are dropped anywhere on a window, or on a part of one that does something else with them. Text
-/// fields and charts would take them for themselves, as text to insert or for nothing, so that they are caught on their
-/// way to whatever lies under the pointer.
+/// Accepts files dropped anywhere on a window, or on a part of it that uses them differently. Text fields would insert
+/// them as text and charts would swallow them, so this filter catches them before the widget under the pointer.
 class FileDrops final : public QObject {
   Q_OBJECT
 

@@ -60,8 +60,8 @@ QString tr(const char* text) {
   return QCoreApplication::translate("TitleText", text);
 }
 
-/// The title of the window: the run file with the place of its mark of changes, the corpus and the program, as far as
-/// there are any.
+/// The title of the window: the run file with a placeholder for the modified mark, the corpus and the program; missing
+/// parts are omitted.
 QString title_text(const QString& run_file, const std::vector<std::string>& corpus) {
   QStringList parts;
   if (!run_file.isEmpty()) parts << QFileInfo(run_file).fileName() + QStringLiteral("[*]");
@@ -71,10 +71,10 @@ QString title_text(const QString& run_file, const std::vector<std::string>& corp
 }
 
 const auto kPaceKey = QStringLiteral("survey/shingles_per_second");
-constexpr int kWidth = 1600, kHeight = 1000;   // before a person chose
-constexpr int kCharacters = 110, kLines = 34;  // below that pages are nothing but scroll bars
+constexpr int kWidth = 1600, kHeight = 1000;   // until the user resizes it
+constexpr int kCharacters = 110, kLines = 34;  // in less room pages are mostly scroll bars
 constexpr int kRoomy = 150;                    // characters
-constexpr QSize kSmallScreen(960, 640);        // what a screen of 1024 x 700 leaves: the least is never more
+constexpr QSize kSmallScreen(960, 640);        // room on a screen of 1024 x 700; the minimum is never more
 
 }  // namespace
 
@@ -93,7 +93,8 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   show_title();
   restore();
   connect(qApp, &QGuiApplication::commitDataRequest, this, &MainWindow::end_session);
-  connect(&session_, &Session::recipe_changed, this, [this] { session_ends_ = false; });  // it went on after all
+  connect(&session_, &Session::recipe_changed, this,
+          [this] { session_ends_ = false; });  // the session continued after all
 }
 
 void MainWindow::keep_room() {
@@ -101,7 +102,7 @@ void MainWindow::keep_room() {
   setMinimumSize(wanted.boundedTo(kSmallScreen).boundedTo(screen()->availableSize()));
 }
 
-/// In few characters' width the plots need what the panel can do without.
+/// In a narrow window the plots need the panel's spare width.
 void MainWindow::share_out_room() {
   const bool is_narrow = width() < kRoomy * fontMetrics().averageCharWidth();
   if (std::exchange(is_narrow_, is_narrow) == is_narrow) return;
@@ -118,7 +119,8 @@ void MainWindow::make_pages() {
     column->setContentsMargins(gap, gap, gap, 0);
   });
   column->addWidget(pages_, 1);
-  setCentralWidget(new MinimumSizeScrollArea(area));  // else the window would outgrow a small screen with large type
+  setCentralWidget(
+      new MinimumSizeScrollArea(area));  // otherwise the window would outgrow a small screen with large type
   info_ = new InfoBar(centralWidget());
 }
 
@@ -133,7 +135,7 @@ void MainWindow::make_panel() {
   lesson_room_ = new LessonRoom(*pages_, *panel_, this);
 }
 
-/// Hidden until there is a run in it.
+/// Hidden until it contains a run.
 void MainWindow::make_runs() {
   runs_ = new QDockWidget(tr("Runs"), this);
   runs_->setObjectName(QStringLiteral("runs_dock"));
@@ -180,35 +182,33 @@ void MainWindow::make_file_menu() {
   verdicts_->add_to(menu);
   connect(verdicts_, &VerdictExchange::export_wanted, this, &MainWindow::begin_export);
   menu->addSeparator();
-  add_action(menu,
-             {"quit", tr("&Quit"), tr("Stop what is being done and close the window."), QKeySequence(tr("Ctrl+Q"))},
-             this, &QWidget::close);
+  add_action(menu, {"quit", tr("&Quit"), tr("Stop all work and close the window."), QKeySequence(tr("Ctrl+Q"))}, this,
+             &QWidget::close);
 }
 
 void MainWindow::make_edit_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   QAction* undo = session_.history().createUndoAction(menu, tr("&Undo"));
-  describe(
-      undo,
-      {"undo", undo->text(),
-       tr("Take back the last change of the recipe; on Pairs the last verdict, on Groups the last choice by hand."),
-       QKeySequence::Undo});
+  describe(undo,
+           {"undo", undo->text(),
+            tr("Undo the last change of the recipe; on Pairs the last verdict, on Groups the last chosen keeper."),
+            QKeySequence::Undo});
   QAction* redo = session_.history().createRedoAction(menu, tr("&Redo"));
-  describe(redo, {"redo", redo->text(), tr("Make the change of the recipe again."), QKeySequence::Redo});
+  describe(redo, {"redo", redo->text(), tr("Redo the last undone change of the recipe."), QKeySequence::Redo});
   menu->addAction(undo);
   menu->addAction(redo);
   menu->addSeparator();
   cancel_ = add_action(
       menu,
-      {"cancel_work", tr("&Cancel the work under way"),
-       tr("Stop loading, running or exporting and keep what was there before."), QKeySequence(Qt::Key_Escape)},
+      {"cancel_work", tr("&Cancel the current work"),
+       tr("Stop loading, running or exporting; the previous corpus and result stay."), QKeySequence(Qt::Key_Escape)},
       &session_, &Session::cancel);
   cancel_->setEnabled(false);
   connect(&session_, &Session::busy_changed, this, &MainWindow::show_what_can_be_cancelled);
   run_again_ =
       add_action(menu,
                  {"run_again", tr("Run a&gain"),
-                  tr("Run the recipe after it was cancelled or there was too little memory; edits run by themselves."),
+                  tr("Run the recipe again after a cancelled run or too little memory; edits run automatically."),
                   QKeySequence(Qt::Key_F5)},
                  &session_, &Session::run_now);
   connect(recipe_panel_, &RecipePanel::run_wanted, run_again_, &QAction::trigger);
@@ -227,11 +227,11 @@ void MainWindow::make_help_menu() {
   new WrappedTooltips(this);
   menu->addSeparator();
   add_action(menu,
-             {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key of the window."), QKeySequence(Qt::Key_F1)},
+             {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key in the window."), QKeySequence(Qt::Key_F1)},
              this, [this] { show_shortcuts(this); });
-  add_action(menu, {"manual", tr("&Manual"), tr("Tell what each part of the window and each command does.")}, this,
+  add_action(menu, {"manual", tr("&Manual"), tr("Read what each part of the window and each command does.")}, this,
              [this] { show_manual(this); });
-  add_action(menu, {"about", tr("&About Lookalike"), tr("Tell what this program is, and its licence.")}, this,
+  add_action(menu, {"about", tr("&About Lookalike"), tr("Show the version and the licence of this program.")}, this,
              [this] { show_about(this); });
 }
 
@@ -252,7 +252,7 @@ void MainWindow::list_pairs(const PairChoice& choice) {
   pages_->pairs()->go_to(choice);
 }
 
-/// Says what of a corpus was lost, and that words do not suit it, once it was run: the run clears what is said before.
+/// Reports lost records, and texts that words do not suit, after the run, because a run clears earlier messages.
 void MainWindow::show_losses() {
   if (!session_.result() || !std::exchange(loss_due_, false)) return;
   const LoadReport& report = session_.corpus()->report();
@@ -263,20 +263,20 @@ void MainWindow::show_losses() {
   info_->show_alternative(lost + (lost.isEmpty() ? u"" : u"\n") + QString::fromStdString(hint), use_characters_);
 }
 
-/// Another corpus keeps the recipe: says so once where its k or t cannot fit.
+/// A new corpus uses the same recipe: warns once if k or t cannot fit it.
 void MainWindow::show_misfit() {
   const auto& run = session_.result();
   if (!misfit_due_ || !run || run->corpus->size() == 0) return;
   const std::uint64_t empty = run->report.counts.without_shingles, all = run->report.counts.documents;
   const auto& summary = session_.surveyor().summary();
   if (run->recipe.shingles.short_texts == ShortTexts::leave_out && all > 1 && 2 * empty > all)
-    info_->show_note(tr("%1 of %2 have no shingle: k = %3 is too long for them.")
+    info_->show_note(tr("%1 of %2 have no shingles: k = %3 is too large for them.")
                          .arg(count_text(empty), count_text(all, tr("document"), tr("documents")))
                          .arg(run->recipe.shingles.k));
   else if (!summary)
     return;
   else if (const auto most = most_similar_different(*summary->survey->truth); most && !summary->counts.recall())
-    info_->show_note(tr("No two different documents of this corpus are above %1; the threshold is %2.")
+    info_->show_note(tr("The most similar different documents of this corpus have similarity %1; the threshold is %2.")
                          .arg(similarity_text(*most), similarity_text(run->recipe.verify.threshold)));
   misfit_due_ = false;
 }
@@ -284,7 +284,7 @@ void MainWindow::show_misfit() {
 void MainWindow::connect_messages() {
   use_characters_ =
       describe(new QAction(this), {"use_characters", tr("Use characters"),
-                                   tr("Make shingles of %1 characters, not of words.").arg(kCharactersWithoutBlanks),
+                                   tr("Use shingles of %1 characters instead of words.").arg(kCharactersWithoutBlanks),
                                    QKeySequence(tr("Ctrl+U"))});
   addAction(use_characters_);
   connect(use_characters_, &QAction::triggered, this, [this] {
@@ -296,7 +296,7 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::failed, info_, [this](const Error& error) {
     QString text = QString::fromStdString(to_string(error));
     if (error.code == ErrorCode::wrong_content)
-      text += tr("\nFile > Open with options chooses the kind of file and the column with the text.");
+      text += tr("\nChoose the file format and the text column with File > Open with options.");
     error.code == ErrorCode::cancelled ? info_->show_note(text) : info_->show_error(text);
   });
   connect(&session_, &Session::recipe_changed, info_, &InfoBar::clear);
@@ -328,7 +328,7 @@ void MainWindow::connect_messages() {
 
 void MainWindow::welcome() {
   if (!QSettings().allKeys().isEmpty()) return;
-  auto* lesson = describe(new QAction(this), {"open_lesson", tr("Open the lesson"), tr("Turn to the lesson's page.")});
+  auto* lesson = describe(new QAction(this), {"open_lesson", tr("Open the lesson"), tr("Show the Lesson page.")});
   connect(lesson, &QAction::triggered, this, [this] {
     info_->clear();
     pages_->setCurrentWidget(pages_->lesson());
@@ -339,7 +339,8 @@ void MainWindow::welcome() {
     QSettings().setValue(QStringLiteral("window/lesson_offered"), true);
     info_->show_alternative(tr("New to MinHash and LSH? The lesson explains it in nine scenes."), lesson);
   };
-  connect(&session_, &Session::result_changed, lesson, offer, Qt::QueuedConnection);  // after it clears what was said
+  connect(&session_, &Session::result_changed, lesson, offer,
+          Qt::QueuedConnection);  // after it clears earlier messages
 }
 
 void MainWindow::begin_export(FileExport* job) {
@@ -363,11 +364,11 @@ void MainWindow::show_title() {
 
 void MainWindow::restore() {
   const QSettings settings;
-  const int title = 2 * fontMetrics().height();  // of the window's frame, about
+  const int title = 2 * fontMetrics().height();  // approximately that of the window's frame
   if (!restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
     resize(QSize(kWidth, kHeight).boundedTo(screen()->availableSize() - QSize(0, 3 * fontMetrics().height())));
   const QSize screen_before = settings.value(QStringLiteral("window/screen")).toSize();
-  if (screen_before.isValid() && screen_before != screen()->size() && !isMaximized())  // a projector is lower
+  if (screen_before.isValid() && screen_before != screen()->size() && !isMaximized())  // a projector has fewer pixels
     resize(size().boundedTo(screen()->availableSize() - QSize(0, title)));
   share_out_room();
   const bool restored = restoreState(settings.value(QStringLiteral("window/state")).toByteArray());

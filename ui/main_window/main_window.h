@@ -22,7 +22,7 @@ class StudyMenu;
 class VerdictExchange;
 struct PairChoice;
 
-/// Puts panel, pages, menus and status together; holds no logic. The session must outlive it.
+/// Assembles panel, pages, menus and status; contains no logic. The session must outlive it.
 class MainWindow final : public QMainWindow {
   Q_OBJECT
 
@@ -32,9 +32,9 @@ class MainWindow final : public QMainWindow {
   CorpusOpener& opener() { return *opener_; }
   RunFiles& run_files() { return *run_files_; }
   Pages& pages() { return *pages_; }
-  /// At the very first start, before there are settings: offers the lesson, once, when the corpus was run.
+  /// At the very first start, before there are settings: offers the lesson once, after the first run.
   void welcome();
-  /// The desktop ends its session: the window will close without a question.
+  /// The desktop session ends: the window will close without asking.
   void end_session() { session_ends_ = true; }
 
  protected:
@@ -80,8 +80,8 @@ class MainWindow final : public QMainWindow {
   StudyMenu* study_menu_ = nullptr;
   bool is_narrow_ = false;
   bool loss_due_ = false, misfit_due_ = false;
-  bool session_ends_ = false;     // the desktop's: nobody is there to be asked
-  bool changes_settled_ = false;  // what is not saved may be lost
+  bool session_ends_ = false;     // the desktop's: nobody can answer a question
+  bool changes_settled_ = false;  // unsaved changes may be lost
 };
 
 }  // namespace lookalike

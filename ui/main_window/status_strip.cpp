@@ -75,7 +75,7 @@ void StatusStrip::make_activity() {
   cancel_ = named("cancel", new QToolButton);
   cancel_->setText(tr("Cancel"));
   cancel_->setFocusPolicy(Qt::StrongFocus);
-  cancel_->setToolTip(tr("Stop this and keep what was there before (Esc)."));
+  cancel_->setToolTip(tr("Stop this work; the previous corpus and result stay (Esc)."));
   connect(cancel_, &QToolButton::clicked, &session_, &Session::cancel);
   auto* row = new QHBoxLayout(activity_);
   row->setContentsMargins(0, 0, 0, 0);
@@ -101,7 +101,7 @@ void StatusStrip::show_result() {
 
 void StatusStrip::show_stages(const QString& text) {
   stages_->set_text(text);
-  stages_->setToolTip(tr("Time each stage took when it was last computed, and the most memory used so far."));
+  stages_->setToolTip(tr("The time of each stage when it was last computed, and the peak memory so far."));
 }
 
 void StatusStrip::show_busy(bool busy) {

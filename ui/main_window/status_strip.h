@@ -12,7 +12,7 @@ namespace lookalike {
 class ElidedLabel;
 class Session;
 
-/// Shows what was read and how long it took on the left; the work under way, and Cancel, on the right.
+/// Shows the corpus and the time of each stage on the left, the current work and Cancel on the right.
 class StatusStrip final : public QStatusBar {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class StatusStrip final : public QStatusBar {
   QLabel* stage_;
   QProgressBar* bar_;
   QToolButton* cancel_;
-  QTimer delay_;  // work that ends before a person would ask is not mentioned
+  QTimer delay_;  // short work is not shown
 };
 
 }  // namespace lookalike

@@ -24,7 +24,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kPause = 700;  // ms; what is drawn in the background has arrived then
+constexpr int kPause = 700;  // ms; time for drawings made in the background
 constexpr QSize kSize(1440, 900);
 constexpr int kNoCorpus = 3, kNotWritten = 4;
 constexpr int kFormula = 6, kThrown = 8;  // scene and step of the lesson
@@ -38,7 +38,7 @@ Result<void> write_lesson(const LessonPage& page, const std::string& path) {
 
 Result<void> save(const QPixmap& picture, const QString& path) {
   if (picture.save(path)) return {};
-  return failure(ErrorCode::unwritable, "It could not be written.", {path_of(path), {}, {}});
+  return failure(ErrorCode::unwritable, "The file cannot be written.", {path_of(path), {}, {}});
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ Unattended::Unattended(Session& session, MainWindow& window) : QObject(&window),
   QTimer::singleShot(kPause, this, &Unattended::go_on);
 }
 
-/// The result was compared exactly, or will not be.
+/// The result has been compared exactly, or will not be.
 bool Unattended::measured() const {
   const Surveyor& surveyor = session_.surveyor();
   if (session_.busy() || !session_.result() || surveyor.surveying()) return false;
@@ -119,7 +119,7 @@ Result<void> Unattended::show_page(int page) {
   return {};
 }
 
-/// Nobody is there to read the sentence in the window.
+/// Nobody would read the sentence in the window.
 void Unattended::end(const Error& error, int code) {
   QTextStream(stderr) << "lookalike: " << QString::fromStdString(to_string(error)) << Qt::endl;
   QApplication::exit(code);

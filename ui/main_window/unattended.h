@@ -12,8 +12,8 @@ namespace lookalike {
 class MainWindow;
 class Session;
 
-/// Does what an option of the program asks for as soon as the corpus is known, and ends the program. Errors go to
-/// standard error and end it as well.
+/// Carries out a command-line option as soon as the corpus is loaded, then ends the program. Errors go to standard
+/// error and also end it.
 class Unattended final : public QObject {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class Unattended final : public QObject {
   /// The whole lesson as a PDF, and the slide about the run as PNG, SVG or PDF.
   void print_lesson(const QString& path);
   void print_slide(const QString& path);
-  /// The pictures of the README: each page once it shows all it has to show.
+  /// The pictures of the README: each page after it has drawn everything.
   void take_pictures(const QString& folder);
 
  private:

@@ -319,7 +319,7 @@ TEST_F(OpeningTest, threshold_that_nothing_reaches_is_named) {
   window->opener().open({write("a.jsonl", "{\"text\": \"a b c d e f\"}\n{\"text\": \"a b c d e g\"}\n")});
   wait_for_result();
   // Of four shingles in each three are in both, of five in all.
-  EXPECT_TRUE(wait_until([&] { return info->text().contains("this corpus are above 0.600; the threshold is 0.800"); }))
+  EXPECT_TRUE(wait_until([&] { return info->text().contains("have similarity 0.600; the threshold is 0.800"); }))
       << info->text().toStdString();
 }
 
@@ -330,7 +330,7 @@ TEST_F(OpeningTest, shingles_too_long_for_the_texts_are_named) {
   const auto* info = window->findChild<InfoBar*>("info_bar");
   window->opener().open({write("a.jsonl", "{\"text\": \"a b\"}\n{\"text\": \"a\"}\n{\"text\": \"a b c d\"}\n")});
   wait_for_result();
-  EXPECT_TRUE(wait_until([&] { return info->text().contains("2 of 3 documents have no shingle: k = 3"); }))
+  EXPECT_TRUE(wait_until([&] { return info->text().contains("2 of 3 documents have no shingles: k = 3"); }))
       << info->text().toStdString();
 }
 

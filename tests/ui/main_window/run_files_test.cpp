@@ -297,7 +297,7 @@ TEST_F(RunFilesTest, of_no_name_ask_before_documents_kept_by_hand_are_left_and_r
     keepers.keep(kept_document(*program.session.corpus(), DocumentIndex(3U)), {});
     kept = keepers.all();
     EXPECT_FALSE(program.window.close());
-    EXPECT_TRUE(program.find<QMessageBox>("unsaved_changes").text().contains("1 document kept by hand"));
+    EXPECT_TRUE(program.find<QMessageBox>("unsaved_changes").text().contains("1 keeper chosen"));
     answer(program, "unsaved_changes.cancel");
     ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
   }  // without closing its window: as if it were killed
@@ -595,7 +595,7 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
     EXPECT_TRUE(next.window.run_files().recover());
     next.wait_for_result();
     EXPECT_TRUE(wait_until([&] {
-      return next.message().contains("Lookalike did not close properly last time; here is what you were working on.");
+      return next.message().contains("Lookalike did not close properly last time; this is your recovered work.");
     }));
     EXPECT_EQ(next.session.recipe(), recipe);
     EXPECT_EQ(next.session.runs().records(), runs);
@@ -622,7 +622,7 @@ TEST_F(RunFilesTest, of_two_programs_are_both_left_behind_and_both_offered) {
   EXPECT_EQ(next.session.recipe(), recipe) << "the same corpus takes up the work on it";
   ASSERT_TRUE(wait_until([&] { return next.message().contains("work on builtin"); })) << next.message().toStdString();
   EXPECT_TRUE(next.message().contains("recovery"));
-  EXPECT_TRUE(next.message().contains("An earlier session did not close properly: its work"));
+  EXPECT_TRUE(next.message().contains("An earlier session did not close properly: your unsaved work"));
   next.find<QPushButton>("info_bar.remedy").click();
   ASSERT_TRUE(wait_until([&] { return next.session.paths() == std::vector<std::string>{"builtin"}; }));
   next.wait_for_result();
@@ -682,8 +682,9 @@ TEST_F(RunFilesTest, that_were_left_behind_and_cannot_be_read_are_told) {
   Program program;
   program.session.open({"builtin"});
   program.wait_for_result();
-  EXPECT_TRUE(wait_until([&] { return program.message().contains("left behind cannot be read"); }))
-      << program.message().toStdString();
+  EXPECT_TRUE(wait_until([&] {
+    return program.message().contains("recovery copy of an earlier session cannot be read");
+  })) << program.message().toStdString();
   EXPECT_TRUE(program.message().contains(QStringLiteral("recovery.lookalike"))) << program.message().toStdString();
   program.window.close();
   EXPECT_TRUE(QFile::exists(copy));
@@ -696,7 +697,7 @@ TEST_F(RunFilesTest, that_cannot_be_kept_are_told) {
   Program program;
   program.session.open({"builtin"});
   program.wait_for_result();
-  EXPECT_TRUE(wait_until([&] { return program.message().contains("work cannot be taken up again"); }));
+  EXPECT_TRUE(wait_until([&] { return program.message().contains("unsaved work cannot be recovered"); }));
   EXPECT_TRUE(program.message().contains("/dev/null"));
   qputenv("XDG_DATA_HOME", home);
   program.window.close();

@@ -32,7 +32,7 @@ QString documents_text(std::uint64_t count) {
   return count_text(count, tr("document"), tr("documents"));
 }
 
-/// The pairs of the page's list that are shown.
+/// The pairs that the page lists.
 Result<PairStream> listed_pairs(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
                                 const VerdictView& verdicts, const Progress& progress) {
   auto chosen = choose_pairs(sources, choice, PairRows::kLimit, progress.part(0, 0.4, "list"), listing.identical);
@@ -72,7 +72,7 @@ FileExport::Write write_of_recipe(Session& session, HandoffEngine engine) {
              const std::string& path, const Progress& progress) -> Result<QString> {
     const auto written = write_handoff(engine, recipe, path, run.get(), progress);
     if (!written) return tl::unexpected(written.error());
-    return tr("The recipe for %1 was written to %2. Its head says how it is used.")
+    return tr("The recipe for %1 was written to %2. Its header explains how to use it.")
         .arg(text_of(traits_of(engine).title), QString::fromStdString(path));
   };
 }
@@ -93,7 +93,7 @@ Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells ce
   }
 }
 
-/// Tells how much was written, and for a clean corpus which records of the source are not in it.
+/// Says how much was written and, for a clean corpus, how many records of the source are not in it.
 QString written_groups_text(const GroupRows& rows, GroupFile file, const QString& path) {
   const std::uint64_t all = rows.run->corpus->size();
   if (file == GroupFile::groups)
@@ -104,8 +104,8 @@ QString written_groups_text(const GroupRows& rows, GroupFile file, const QString
   if (file != GroupFile::clean) return text + u'.';
   const LoadReport& source = rows.run->corpus->report();
   text += tr("; %1 dropped").arg(count_text(rows.go));
-  if (source.skipped > 0) text += tr(", %1 left out that could not be read").arg(count_text(source.skipped));
-  if (source.without_text > 0) text += tr(", %1 left out that have no text").arg(count_text(source.without_text));
+  if (source.skipped > 0) text += tr(", %1 skipped (unreadable)").arg(count_text(source.skipped));
+  if (source.without_text > 0) text += tr(", %1 skipped (no text)").arg(count_text(source.without_text));
   return text + u'.';
 }
 
@@ -120,7 +120,7 @@ FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
     case GroupFile::keep:
       return {tr("Export the documents that stay"), name(tr("keep"), QStringLiteral(".csv")), tables};
     case GroupFile::drop:
-      return {tr("Export the documents that go"), name(tr("drop"), QStringLiteral(".csv")), tables};
+      return {tr("Export the removed documents"), name(tr("drop"), QStringLiteral(".csv")), tables};
     default:
       return session.result()->corpus->report().format == CorpusFormat::table
                  ? FileExport::Offer{clean, name(tr("clean"), QStringLiteral(".csv")),
@@ -130,7 +130,7 @@ FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
   }
 }
 
-/// Of the first file, without its endings.
+/// The name of the first file, without its endings.
 QString stem_of(const std::vector<std::string>& corpus) {
   const QString file = corpus.empty() ? QString() : QFileInfo(QString::fromStdString(corpus.front())).fileName();
   return file.section(u'.', 0, file.startsWith(u'.') ? 1 : 0);
@@ -178,7 +178,7 @@ PlotPicture slide_of(Session& session) {
 Result<void> write_slide(const PlotPicture& slide, const std::string& path) {
   const bool png = has_ending(path, ".png"), svg = has_ending(path, ".svg");
   if (!png && !svg && !has_ending(path, ".pdf"))
-    return failure(ErrorCode::bad_usage, "A slide is written to a .png, .svg or .pdf file.", {path, {}, {}});
+    return failure(ErrorCode::bad_usage, "A slide must be a .png, .svg or .pdf file.", {path, {}, {}});
   const QByteArray bytes = png ? as_png(slide, 2 * kSlideScale) : svg ? as_svg(slide) : as_pdf(slide);
   NewFile file(path);
   file.write(bytes.toStdString());

@@ -18,34 +18,34 @@ class Session;
 
 enum class DocumentTexts { as_read, tokens };
 
-/// Proposes a name for what is exported: that of the corpus without its endings, then what it is, such as
+/// Proposes a file name for an export: the name of the corpus without its endings, then the content, such as
 /// "reuters21578-similar-pairs.csv".
 QString export_name(const std::vector<std::string>& corpus, const QString& what, const QString& ending);
 
-/// Writes exactly the pairs that the Pairs page lists; where nothing but identical pairs is left out, all of them,
-/// however many they are.
+/// Writes exactly the pairs that the Pairs page lists. If the page hides only identical pairs, writes all others,
+/// without the list's limit.
 FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing = {},
                               const PairCells& cells = {});
 
-/// One light slide about the present run, with the curves of other recipes.
+/// One light slide about the current run, with the curves of other recipes.
 PlotPicture slide_of(Session& session);
 inline constexpr double kSlideScale = 1.2;  // to 1920 x 1080
 
-/// Writes a slide as PNG of twice 1920 x 1080, SVG or PDF by the path's ending. Errors: bad_usage (another ending),
-/// unwritable.
+/// Writes a slide as PNG of twice 1920 x 1080, SVG or PDF, according to the path's ending. Errors: bad_usage (any
+/// other ending), unwritable.
 Result<void> write_slide(const PlotPicture& slide, const std::string& path);
 
 /// Writes that slide; offers a name such as "reuters21578 11x8 t0.80.png" beside the corpus.
 FileExport* make_slide_export(Session& session, QWidget* window);
 
-/// Writes the documents of the present run for another engine, at the positions that pairs name.
+/// Writes the documents of the current run for another engine, at the positions that exported pairs refer to.
 FileExport* make_documents_export(Session& session, DocumentTexts texts, QWidget* window);
 
-/// Writes the recipe as a script or configuration for another engine, with what it found in the corpus that is open.
+/// Writes the recipe as a script or configuration for another engine, with its results on the open corpus.
 FileExport* make_recipe_export(Session& session, HandoffEngine engine, QWidget* window);
 
-/// Writes groups, a list of documents, or the corpus without its duplicates. `known` are taken where they are of the
-/// present result and choice; null: made anew.
+/// Writes groups, a list of documents, or the corpus without its duplicates. Uses `known` if they match the current
+/// result and choice; otherwise, or if null, computes the groups.
 FileExport* make_groups_export(Session& session, std::shared_ptr<const GroupRows> known, const GroupChoice& choice,
                                GroupFile file, CsvCells cells, QWidget* window);
 

@@ -14,7 +14,7 @@ class QWidget;
 
 namespace lookalike {
 
-/// Asks for a file and writes it on a thread of its own: runs go on meanwhile. Deletes itself when done.
+/// Asks for a file and writes it on its own thread, so that runs can continue. Deletes itself when done.
 class FileExport final : public QObject {
   Q_OBJECT
 
@@ -22,16 +22,15 @@ class FileExport final : public QObject {
   struct Offer {
     QString title, name, filter;  // of the dialog
   };
-  /// Writes the file of this path and gives the sentence that says so; goes on when everything that is shown has
-  /// changed.
+  /// Writes the file at this path and returns the sentence to report. Must not depend on what the window shows by then.
   using Write = std::function<Result<QString>(const std::string& path, const Progress& progress)>;
 
-  /// `work` is called once the file is known and makes what writes it.
+  /// Calls `work` when the user has chosen the file; it returns the function that writes it.
   FileExport(Offer offer, std::function<Write()> work, QWidget* window);
 
   void ask();
   void write(const QString& path);
-  /// Asks it to stop; `done` says whether the file was written nevertheless.
+  /// Requests a stop; `done` reports whether the file was written nevertheless.
   void cancel();
   bool writing() const { return request_.busy(); }
 

@@ -13,8 +13,8 @@ namespace lookalike {
 struct ActionText;
 class Pages;
 
-/// Ways from a document, or a pair, of any table to its neighbours, its group and its place in the corpus. They stand
-/// in the View menu and in the context menu of every table of documents or pairs.
+/// Actions that lead from a document or a pair in any table to its neighbours, its group and its row in the corpus, in
+/// the View menu and in the context menu of every table of documents or pairs.
 class DocumentActions final : public QObject {
   Q_OBJECT
 

@@ -17,7 +17,7 @@
 namespace lookalike {
 namespace {
 
-/// An engine that a recipe can be carried to.
+/// An engine that can use an exported recipe.
 struct EngineEntry {
   HandoffEngine engine;
   const char* name;  // of the action
@@ -54,28 +54,29 @@ void ExportMenu::add_to(QMenu* file) {
                   tr("Write one slide with curve, recall, candidates, missed pairs and command: PNG, SVG or PDF.")},
                  this, [this] { emit begun(make_slide_export(session_, window_)); }));
   exports.push_back(
-      add_action(menu, {"copy_slide", tr("Cop&y slide"), tr("Put that slide on the clipboard as a picture.")}, this,
+      add_action(menu, {"copy_slide", tr("Cop&y slide"), tr("Copy that slide to the clipboard as a picture.")}, this,
                  [this] { QGuiApplication::clipboard()->setImage(rastered(slide_of(session_), kSlideScale)); }));
   menu->addSeparator();
   const auto add = [&](GroupFile kind, const ActionText& text) {
     exports.push_back(add_action(menu, text, this, [this, kind] { export_groups(kind); }));
   };
   add(GroupFile::groups, {"export_groups", tr("&Groups\u2026"),
-                          tr("Write every document of a group, with its keeper, similarity and link.")});
+                          tr("Write every document of every group, with its keeper, similarity and link.")});
   add(GroupFile::keep, {"export_keep", tr("Documents that &stay\u2026"),
-                        tr("Write the documents that stay, those of no group included.")});
+                        tr("Write the documents that stay, including those in no group.")});
   add(GroupFile::drop,
-      {"export_drop", tr("&Documents that go\u2026"), tr("Write the documents that go, each with its keeper.")});
+      {"export_drop", tr("Remove&d documents\u2026"), tr("Write the removed documents, each with its keeper.")});
   add(GroupFile::clean, {"export_clean", tr("&Corpus without duplicates\u2026"),
-                         tr("Write the corpus without the documents that go, its own records as they are.")});
+                         tr("Write the corpus without the removed documents; its records stay unchanged.")});
   menu->addSeparator();
   const auto add_documents = [&](DocumentTexts texts, const ActionText& text) {
     exports.push_back(
         add_action(menu, text, this, [this, texts] { emit begun(make_documents_export(session_, texts, window_)); }));
   };
-  add_documents(DocumentTexts::as_read,
-                {"export_documents", tr("&All documents\u2026"),
-                 tr("Write the documents as they were read, with the positions that pairs name, for another engine.")});
+  add_documents(
+      DocumentTexts::as_read,
+      {"export_documents", tr("&All documents\u2026"),
+       tr("Write the documents as they were read, with the positions that pairs refer to, for another engine.")});
   add_documents(DocumentTexts::tokens,
                 {"export_tokens", tr("To&kens of all documents\u2026"),
                  tr("Write the documents as the recipe's tokens, joined by one space, for another engine.")});
@@ -84,7 +85,7 @@ void ExportMenu::add_to(QMenu* file) {
   texts_ = make_option(menu, "export_texts", tr("Pairs with their &texts"),
                        tr("Add two columns with the whole texts to tables of pairs."), false);
   safe_ = make_option(menu, "export_safe", tr("Sa&fe for spreadsheets"),
-                      tr("Put an apostrophe before texts that a spreadsheet would take for a formula: those that begin "
+                      tr("Put an apostrophe before texts that a spreadsheet would read as a formula: those that begin "
                          "with = + - @, a tab or a carriage return."),
                       true);
   const auto allow = [this, exports] {
@@ -103,7 +104,7 @@ void ExportMenu::add_engines(QMenu* engines) {
   }
 }
 
-/// An engine that cannot follow the recipe says so at once.
+/// If an engine does not support the recipe, says so before asking for a file.
 void ExportMenu::export_recipe(HandoffEngine engine) {
   if (const auto refusal = handoff_refusal(engine, session_.recipe()))
     emit session_.failed({ErrorCode::bad_usage, *refusal, {}});
@@ -132,7 +133,7 @@ void ExportMenu::export_groups(GroupFile file) {
   if (!session_.result()) return;
   if (pages_.groups()->awaits_column())
     return emit session_.failed(
-        {ErrorCode::bad_usage, tr("The column that says what stays is still being read.").toStdString(), {}});
+        {ErrorCode::bad_usage, tr("The column that chooses the keepers is still being read.").toStdString(), {}});
   emit begun(make_groups_export(session_, pages_.groups()->rows(), pages_.groups()->choice(), file, cells(), window_));
 }
 

@@ -16,7 +16,7 @@ class Pages;
 class Session;
 enum class GroupFile;
 
-/// File > Export: pairs, groups, lists of documents, the clean corpus and the recipe, and how their tables are written.
+/// File > Export: pairs, groups, lists of documents, the clean corpus and the recipe, and the options of their tables.
 class ExportMenu final : public QObject {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class ExportMenu final : public QObject {
   ExportMenu(Session& session, const Pages& pages, QWidget* window);
 
   void add_to(QMenu* file);
-  /// How tables are to be written. Call after `add_to`.
+  /// The options for writing tables. Call after `add_to`.
   CsvCells cells() const;
 
  signals:

@@ -29,25 +29,25 @@
 namespace lookalike {
 namespace {
 
-constexpr double kImageCharacters = 80;  // so wide is a picture
+constexpr double kImageCharacters = 80;  // width of a picture
 
 QString tr(const char* text) {
   return QCoreApplication::translate("Help", text);
 }
 
-/// Keys that are no action's but belong to the control that has the focus.
+/// Keys that belong to the focused control, not to an action.
 std::vector<TextTable::Row> keys_of_controls() {
-  return {{tr("Left, Right"), tr("S-curve"), tr("Move the threshold; with Shift in thousandths.")},
-          {tr("+, -, Home"), tr("Plots"), tr("Change the scale; Home shows all. Ctrl with an arrow moves the axes.")},
-          {tr("Arrows, Enter"), tr("Heat map"), tr("Go from cell to cell; Enter uses the cell's bands and rows.")},
-          {tr("F5"), tr("Lesson"), tr("Show the scene on the whole screen; on other pages F5 runs the recipe.")},
-          {tr("Page Up, Page Down"), tr("Lesson"), tr("Step, whatever has the focus. Left and Right step too.")},
-          {tr("Tab, Up, Down, Space"), tr("Picture of a scene"), tr("From ring to ring; move it; click. Shift: ten.")},
+  return {{tr("Left, Right"), tr("S-curve"), tr("Move the threshold; with Shift by thousandths.")},
+          {tr("+, -, Home"), tr("Plots"), tr("Zoom in or out; Home shows all. Ctrl with an arrow moves the axes.")},
+          {tr("Arrows, Enter"), tr("Heat map"), tr("Move from cell to cell; Enter uses the cell's bands and rows.")},
+          {tr("F5"), tr("Lesson"), tr("Show the scene in full screen; on other pages F5 runs the recipe.")},
+          {tr("Page Up, Page Down"), tr("Lesson"), tr("Step, wherever the focus is. Left and Right step too.")},
+          {tr("Tab, Up, Down, Space"), tr("Picture of a scene"), tr("Next ring; move it; click. With Shift by ten.")},
           {tr("Space, N, D, C, 1 to 9, Home, Esc"), tr("Slide show"),
-           tr("Play, new seed, light or dark, controls, scene, its beginning, leave.")},
+           tr("Play, new seed, light or dark, controls, scene, its first step, leave.")},
           {tr("Ctrl+C"), tr("Tables"), tr("Copy the selected rows; Shift with an arrow selects several, Ctrl+A all.")},
-          {tr("Enter"), tr("Rows of a sweep"), tr("Make the row's values those of the recipe.")},
-          {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next place, the one before, close the line.")},
+          {tr("Enter"), tr("Rows of a sweep"), tr("Use the row's values in the recipe.")},
+          {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next match, previous match, close the line.")},
           {tr("Down, Esc"), tr("Find documents"), tr("Go to the table, list all documents again.")}};
 }
 
@@ -59,14 +59,14 @@ QString plain_name(const QString& text) {
   return QString(text).remove(u'&').remove(QChar(0x2026));
 }
 
-/// The actions of a menu and of the menus in it, in the order they are seen.
+/// The actions of a menu and its submenus, in menu order.
 QList<QAction*> actions_in(const QMenu* menu) {
   QList<QAction*> found;
   for (QAction* action : menu->actions()) action->menu() ? found << actions_in(action->menu()) : found << action;
   return found;
 }
 
-/// Collects rows under headings; an action is listed where it is met first.
+/// Collects rows under headings; lists an action only where it occurs first.
 class ShortcutRows {
  public:
   void add(const QString& heading, const QList<QAction*>& actions) {
@@ -98,7 +98,7 @@ std::vector<TextTable::Row> shortcut_rows(const QMainWindow* window) {
     for (int page = 0; page < pages->count(); ++page)
       rows.add(tr("%1 page").arg(pages->tabText(page)), pages->widget(page)->findChildren<QAction*>());
   rows.add(tr("Elsewhere"), window->findChildren<QAction*>());
-  rows.add(tr("In the control with the focus"), keys_of_controls());
+  rows.add(tr("In the focused control"), keys_of_controls());
   return rows.rows();
 }
 
@@ -128,7 +128,7 @@ QDialog* make_dialog(QWidget* window, const char* name, const QString& title, QW
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   QPushButton* close = buttons->button(QDialogButtonBox::Close);
   close->setObjectName(dialog->objectName() + QStringLiteral(".close"));
-  close->setToolTip(tr("Close this."));
+  close->setToolTip(tr("Close this window."));
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
   auto* column = new QVBoxLayout(dialog);
   column->addWidget(content, 1);
@@ -136,7 +136,7 @@ QDialog* make_dialog(QWidget* window, const char* name, const QString& title, QW
   return dialog;
 }
 
-/// Draws the picture of the lesson that the manual asks for, in the colours of the window.
+/// Draws the manual's picture of the lesson in the colours of the window.
 class ManualText final : public QTextBrowser {
  public:
   QVariant loadResource(int type, const QUrl& name) override {
@@ -151,7 +151,8 @@ class ManualText final : public QTextBrowser {
 }  // namespace
 
 void show_manual(QWidget* window) {
-  auto* text = named("manual_text", new ManualText, tr("Manual"), tr("Each part of the window and each command."));
+  auto* text =
+      named("manual_text", new ManualText, tr("Manual"), tr("Describes each part of the window and each command."));
   text->document()->setDocumentMargin(2 * text->fontMetrics().averageCharWidth());
   text->setMarkdown(to_qstring(embedded_resource("help/manual.md")));
   QDialog* dialog = make_dialog(window, "manual_dialog", tr("Manual"), text);
@@ -161,17 +162,17 @@ void show_manual(QWidget* window) {
 
 void show_shortcuts(QMainWindow* window) {
   auto* table = named("shortcuts_list", new QTableView, tr("Keyboard shortcuts"),
-                      tr("Every key, what it is called in the menus and what it does."));
+                      tr("Every key with the name and the effect of its action."));
   auto* model = new TextTable({{tr("keys"), {}}, {tr("action"), {}}, {tr("what it does"), {}}}, table);
   model->set_rows(shortcut_rows(window));
   style_table(table);
   table->setModel(model);
   restyle_headings(table, *model);
   fit_small_table(table, model->rowCount());
-  table->setWordWrap(true);  // no meaning is cut
+  table->setWordWrap(true);  // no explanation is cut off
   table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table->setMaximumHeight(QWIDGETSIZE_MAX);
-  table->setMinimumHeight(8 * table->fontMetrics().height());  // beyond that it scrolls
+  table->setMinimumHeight(8 * table->fontMetrics().height());  // with less room it scrolls
   QDialog* dialog = make_dialog(window, "shortcuts_dialog", tr("Keyboard shortcuts"), table);
   dialog->resize(QSize(120 * table->fontMetrics().averageCharWidth(), window->height()).boundedTo(window->size()));
   dialog->show();

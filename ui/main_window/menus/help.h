@@ -8,7 +8,7 @@ namespace lookalike {
 /// Shows resources/help/manual.md.
 void show_manual(QWidget* window);
 
-/// Lists every action of the window that has a key, by menus and pages.
+/// Lists every action in the window that has a key, by menu and page.
 void show_shortcuts(QMainWindow* window);
 
 void show_about(QWidget* window);

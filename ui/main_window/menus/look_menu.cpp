@@ -37,7 +37,7 @@ void LookMenu::add_to(QMenu* menu) {
   QMenu* looks = menu->addMenu(tr("&Appearance"));
   auto* group = new QActionGroup(looks);
   const Appearance now = appearance_from(QSettings().value(kAppearanceKey).toString());
-  add_appearance(looks, group, {"appearance_system", tr("&System"), tr("Light or dark, as the desktop is.")},
+  add_appearance(looks, group, {"appearance_system", tr("&System"), tr("Light or dark, like the desktop.")},
                  Appearance::system, now);
   add_appearance(looks, group, {"appearance_light", tr("&Light"), tr("Dark text on a light window.")},
                  Appearance::light, now);
@@ -48,7 +48,7 @@ void LookMenu::add_to(QMenu* menu) {
   add_action(menu, {"font_smaller", tr("&Smaller type"), tr("Make all text smaller."), QKeySequence::ZoomOut}, this,
              [this] { set_font_scale(scale_ - kStep); });
   add_action(menu,
-             {"font_normal", tr("&Normal type"), tr("Text in the size of the desktop."), QKeySequence(tr("Ctrl+0"))},
+             {"font_normal", tr("&Normal type"), tr("Show text in the desktop's size."), QKeySequence(tr("Ctrl+0"))},
              this, [this] { set_font_scale(1); });
 }
 

@@ -6,7 +6,7 @@ class QMenu;
 
 namespace lookalike {
 
-/// Light or dark, and the size of type; both are remembered.
+/// Light or dark, and the type size; the settings store both.
 class LookMenu final : public QObject {
   Q_OBJECT
 

@@ -22,19 +22,19 @@ void name_part(QWidget* part, const QString& name, const QString& tip) {
   part->setToolTip(tip);
 }
 
-/// Which are there once the dialog is.
+/// Names the dialog's parts; call after the dialog has created them.
 void name_parts(const QInputDialog& dialog) {
   auto* text = dialog.findChild<QLabel*>();
   text->setWordWrap(true);
   text->setMinimumWidth(60 * text->fontMetrics().averageCharWidth());
   auto* field = dialog.findChild<QDoubleSpinBox*>();
-  name_part(field, QStringLiteral("memory.gigabytes"), MemorySetting::tr("How many gigabytes a run may take."));
+  name_part(field, QStringLiteral("memory.gigabytes"), MemorySetting::tr("The gigabytes that a run may use."));
   field->setAccessibleName(MemorySetting::tr("Gigabytes"));
   const auto* buttons = dialog.findChild<QDialogButtonBox*>();
   name_part(buttons->button(QDialogButtonBox::Ok), QStringLiteral("memory.ok"),
-            MemorySetting::tr("Take this from the next run on."));
+            MemorySetting::tr("Use this limit from the next run on."));
   name_part(buttons->button(QDialogButtonBox::Cancel), QStringLiteral("memory.cancel"),
-            MemorySetting::tr("Leave it as it is."));
+            MemorySetting::tr("Leave the limit unchanged."));
 }
 
 }  // namespace
@@ -44,10 +44,11 @@ MemorySetting::MemorySetting(Session& session, QWidget* window) : QObject(window
 }
 
 void MemorySetting::add_to(QMenu* menu) {
-  add_action(menu,
-             {"memory_budget", tr("&Memory for a run\u2026"),
-              tr("How much memory a run may take before it reads texts again instead of keeping tokens and shingles.")},
-             this, &MemorySetting::ask);
+  add_action(
+      menu,
+      {"memory_budget", tr("&Memory for a run\u2026"),
+       tr("Limit the memory of a run. Beyond the limit it reads texts again instead of caching tokens and shingles.")},
+      this, &MemorySetting::ask);
 }
 
 void MemorySetting::ask() {
@@ -56,9 +57,9 @@ void MemorySetting::ask() {
   dialog->setObjectName(QStringLiteral("memory"));
   dialog->setWindowTitle(tr("Memory for a run"));
   dialog->setLabelText(
-      tr("Gigabytes that a run may take. With less, tokens and then shingles are made again when "
-         "they are needed: the results stay the same, changes of k and n take longer.\n"
-         "0: three quarters of what this machine, or the container, has."));
+      tr("Gigabytes that a run may use. With less, a run makes tokens and then shingles again when "
+         "it needs them: the results stay the same, but changes of k and n take longer.\n"
+         "0: three quarters of the memory of this machine or container."));
   dialog->setInputMode(QInputDialog::DoubleInput);
   dialog->setDoubleDecimals(1);
   dialog->setDoubleRange(0, 4'096);
@@ -67,7 +68,7 @@ void MemorySetting::ask() {
     QSettings().setValue(kKey, gigabytes);
     apply(gigabytes);
   });
-  dialog->sizeHint();  // makes its parts
+  dialog->sizeHint();  // creates its parts
   name_parts(*dialog);
   dialog->open();
 }

@@ -9,7 +9,8 @@ namespace lookalike {
 
 class Session;
 
-/// How much memory a run may take before texts are read again instead of keeping what was made of them; remembered.
+/// The memory that a run may use before it reads texts again instead of caching tokens and shingles; the settings
+/// store it.
 class MemorySetting final : public QObject {
   Q_OBJECT
 

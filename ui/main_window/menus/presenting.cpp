@@ -23,8 +23,8 @@ Presenting::Presenting(Pages& pages, QAction& run, QObject* parent) : QObject(pa
 void Presenting::add_to(QMenu* menu) {
   action_ = add_action(menu,
                        {"present", tr("On the w&hole screen"),
-                        tr("Show the scene, the plot or the texts of the page and nothing else; Esc leaves. On the "
-                           "Lesson page F5 does so too."),
+                        tr("Show only the scene, the plot or the texts of the page; Esc leaves. On the "
+                           "Lesson page F5 does the same."),
                         kPresent},
                        this, &Presenting::present);
   connect(&pages_, &QTabWidget::currentChanged, this, &Presenting::follow_page);

@@ -11,13 +11,13 @@ namespace lookalike {
 
 class Pages;
 
-/// Shows what a page is about on the whole screen: a scene of the lesson as a slide, of other pages the plot or the
-/// texts. F11 does so on every page that has something to show; F5, which runs the recipe elsewhere, on the lesson's.
+/// Shows a page's main view in full screen: a scene of the lesson as a slide, on other pages the plot or the texts. F11
+/// does so on every page that has such a view; F5, which runs the recipe elsewhere, does so on the lesson's page.
 class Presenting final : public QObject {
   Q_OBJECT
 
  public:
-  /// `run` is the action that has F5 elsewhere.
+  /// `run` is the action with the key F5 on other pages.
   Presenting(Pages& pages, QAction& run, QObject* parent);
 
   void add_to(QMenu* menu);
@@ -32,8 +32,8 @@ class Presenting final : public QObject {
   QPointer<QWidget> shown_;
 };
 
-/// The lesson has the room of the recipe, of which it needs nothing: the panel is hidden while that page is in front,
-/// and can be shown all the same.
+/// The lesson does not use the recipe and takes its room: hides the panel while that page is in front. The user can
+/// still show it.
 class LessonRoom final : public QObject {
   Q_OBJECT
 

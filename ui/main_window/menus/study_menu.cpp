@@ -36,13 +36,13 @@ void StudyMenu::add_runs_to(QMenu* menu) {
   QAction* add = add_action(
       menu,
       {"add_run", tr("&Add this run"),
-       tr("Add this run to the Runs panel, to compare others with: counts, curves, and pairs that only one finds."),
+       tr("Add this run to the Runs panel to compare it with others: counts, curves, and pairs that only one finds."),
        QKeySequence(tr("Ctrl+K"))},
       &session_, &Session::add_run);
   QAction* file =
       add_action(menu,
                  {"add_run_file", tr("Add a run &file\u2026"),
-                  tr("Run a saved run's recipe over this corpus and add that to the Runs panel."),
+                  tr("Run a saved run's recipe on this corpus and add the result to the Runs panel."),
                   QKeySequence(tr("Ctrl+Shift+K"))},
                  this, [this] {
                    ask_for_file(window_, tr("Add a run"), tr("Runs (*.lookalike)"), [this](const QString& path) {
@@ -68,7 +68,7 @@ void StudyMenu::add_studies_to(QMenu* menu) {
   }
 }
 
-/// The curve of the suggestion is drawn while the dialog is open.
+/// Draws the curve of the suggestion while the dialog is open.
 void StudyMenu::show_suggestion() {
   SCurvePage* curve = pages_.s_curve();
   if (!suggest_) {

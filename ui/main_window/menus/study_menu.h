@@ -12,7 +12,7 @@ class RecipePanel;
 class Session;
 class SuggestDialog;
 
-/// Ways to a recipe: a suggestion, other runs, and the studies.
+/// Sources of a recipe: a suggestion, other runs, and the studies.
 class StudyMenu final : public QObject {
   Q_OBJECT
 

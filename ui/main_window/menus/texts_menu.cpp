@@ -55,17 +55,16 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
   current_ = std::move(current);
   menu_ = menu->addMenu(tr("Te&xts"));
   menu_->setToolTipsVisible(true);
-  way_ =
-      add_switch(menu_,
-                 {"texts_as_recipe", tr("As the &recipe sees them"),
-                  tr("Shade the shingles that both texts have, and count as a difference only what the recipe sees."),
-                  QKeySequence(Qt::Key_F7)},
-                 look_.way == ReadingWay::recipe,
-                 [](TextLook& look, bool on) { look.way = on ? ReadingWay::recipe : ReadingWay::differences; });
+  way_ = add_switch(
+      menu_,
+      {"texts_as_recipe", tr("As the &recipe sees them"),
+       tr("Shade the shared shingles, and mark only differences that the recipe sees."), QKeySequence(Qt::Key_F7)},
+      look_.way == ReadingWay::recipe,
+      [](TextLook& look, bool on) { look.way = on ? ReadingWay::recipe : ReadingWay::differences; });
   way_->setIconText(tr("Recipe's view"));
-  QAction* reading = describe(new QAction(menu_), {"reading_view", tr("Reading &view"),
-                                                   tr("Give the texts the whole page, or the list its place again."),
-                                                   QKeySequence(Qt::Key_F4)});
+  QAction* reading = describe(new QAction(menu_),
+                              {"reading_view", tr("Reading &view"),
+                               tr("Give the texts the whole page, or show the list again."), QKeySequence(Qt::Key_F4)});
   reading->setCheckable(true);
   connect(reading, &QAction::toggled, this, &TextsMenu::reading_view_toggled);
   menu_->addAction(reading);
@@ -77,10 +76,10 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
              [](TextLook& look, bool on) { look.lines = on ? LineBreaks::as_in_file : LineBreaks::joined; });
   add_switch(menu_,
              {"texts_fixed_pitch", tr("Fixed-&pitch type"),
-              tr("Show the texts in type of which all letters are as wide."), QKeySequence(tr("Ctrl+Shift+P"))},
+              tr("Show the texts in type whose letters all have the same width."), QKeySequence(tr("Ctrl+Shift+P"))},
              look_.fixed_pitch, [](TextLook& look, bool on) { look.fixed_pitch = on; });
   add_switch(menu_,
-             {"texts_folded", tr("&Fold what is equal"), tr("Put one line in the place of each long equal stretch."),
+             {"texts_folded", tr("&Fold equal text"), tr("Replace each long equal stretch with one line."),
               QKeySequence(tr("Ctrl+Shift+E"))},
              look_.folded, [](TextLook& look, bool on) { look.folded = on; });
   menu_->addSeparator();
@@ -94,7 +93,7 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
   add_action(
       menu_,
       {"other_place", tr("Go to its &other place"),
-       tr("Take the cursor from a moved passage, a difference or a shared shingle to its place in the other text."),
+       tr("Move the cursor from a moved passage, a difference or a shared shingle to its place in the other text."),
        QKeySequence(tr("Ctrl+J"))},
       this, [on_current] { on_current(&SideBySide::go_to_other_place); });
   menu_->addSeparator();
@@ -103,15 +102,14 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
 
 void TextsMenu::add_type_size(QMenu* menu) {
   add_action(menu,
-             {"texts_larger", tr("L&arger texts"),
-              tr("Make the type of the texts alone larger; Ctrl+wheel does so too."), QKeySequence(tr("Ctrl+."))},
+             {"texts_larger", tr("L&arger texts"), tr("Enlarge the type of the texts alone; Ctrl+wheel does the same."),
+              QKeySequence(tr("Ctrl+."))},
              this, [this] { zoom(1); });
   add_action(menu,
              {"texts_smaller", tr("S&maller texts"),
-              tr("Make the type of the texts alone smaller; Ctrl+wheel does so too."), QKeySequence(tr("Ctrl+,"))},
+              tr("Reduce the type of the texts alone; Ctrl+wheel does the same."), QKeySequence(tr("Ctrl+,"))},
              this, [this] { zoom(-1); });
-  add_action(menu,
-             {"texts_normal", tr("Texts as large as the &window's"), tr("Show the texts in the window's type size.")},
+  add_action(menu, {"texts_normal", tr("Texts in the &window's size"), tr("Show the texts in the window's type size.")},
              this, [this] { change([](TextLook& look) { look.scale = 1; }); });
 }
 

@@ -14,16 +14,16 @@ namespace lookalike {
 class SideBySide;
 struct ActionText;
 
-/// How two texts are shown, on every page that shows two; remembered.
+/// The display options of two texts, on every page that shows two; the settings store them.
 class TextsMenu final : public QObject {
   Q_OBJECT
 
  public:
   explicit TextsMenu(QObject* parent);
 
-  /// Adds a menu of its own. `current` are the texts that keys mean, null where the page has none.
+  /// Adds a submenu. `current` are the texts that the keys act on, null if the page has none.
   void add_to(QMenu* menu, std::function<SideBySide*()> current);
-  /// The choices hold for these texts too, and are offered below them.
+  /// Applies the options to these texts too, and offers them below the texts.
   void add_texts(SideBySide* texts);
 
  signals:

@@ -61,11 +61,11 @@ VerdictExchange::VerdictExchange(Session& session, const ExportMenu& exports, QW
 
 void VerdictExchange::add_to(QMenu* menu) {
   export_ = add_action(
-      menu, {"export_verdicts", tr("Export &verdicts\u2026"), tr("Write what you said about pairs to a table.")}, this,
+      menu, {"export_verdicts", tr("Export &verdicts\u2026"), tr("Write your verdicts on pairs to a table.")}, this,
       [this] { emit export_wanted(make_verdicts_export(session_, exports_.cells(), window_)); });
   import_ = add_action(menu,
                        {"import_verdicts", tr("Im&port verdicts\u2026"),
-                        tr("Add verdicts from a table or another run's file; U on the Pairs page takes them back.")},
+                        tr("Add verdicts from a table or another run file; U on the Pairs page undoes that.")},
                        this, [this] {
                          ask_for_file(window_, tr("Import verdicts"),
                                       tr("Verdicts (*.csv *.tsv *.txt *.lookalike);;All files (*)"),
@@ -100,10 +100,10 @@ void VerdictExchange::import(const QString& path) {
 void VerdictExchange::take(const QString& path, VerdictTable table) {
   const std::size_t pairs = table.pairs.size();
   const std::size_t no_room = session_.judging().add(std::move(table.pairs));
-  QString text = tr("%1 taken from %2.")
+  QString text = tr("%1 imported from %2.")
                      .arg(count_text(pairs - no_room, tr("verdict"), tr("verdicts")), QFileInfo(path).fileName());
-  if (no_room > 0) text += u' ' + tr("%1 more found no room.").arg(count_text(no_room));
-  if (table.left_out > 0) text += u' ' + tr("Rows left out: %1.").arg(count_text(table.left_out));
+  if (no_room > 0) text += u' ' + tr("%1 more did not fit.").arg(count_text(no_room));
+  if (table.left_out > 0) text += u' ' + tr("Rows skipped: %1.").arg(count_text(table.left_out));
   emit said(text + problems_text(table));
 }
 

@@ -18,16 +18,16 @@ class Session;
 /// Writes all verdicts as a table.
 FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* window);
 
-/// Commands that take verdicts to a table and from one, or from another run's file.
+/// Commands that write verdicts to a table, and read them from one or from another run file.
 class VerdictExchange final : public QObject {
   Q_OBJECT
 
  public:
-  /// `exports` says how tables are written.
+  /// `exports` has the options for writing tables.
   VerdictExchange(Session& session, const ExportMenu& exports, QWidget* window);
 
   void add_to(QMenu* menu);
-  /// Adds the verdicts of a file, in the background, as one step that can be undone.
+  /// Adds the verdicts of a file, in the background, as one undo step.
   void import(const QString& path);
   bool importing() const { return reading_.busy(); }
 

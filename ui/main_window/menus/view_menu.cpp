@@ -23,7 +23,7 @@ void ViewMenu::add_to(QMenu* menu, QAction* panel, QAction* runs, LookMenu& look
   menu->addSeparator();
   menu->addAction(describe(
       panel, {"toggle_panel", tr("&Recipe panel"), tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
-  menu->addAction(describe(runs, {"toggle_runs", tr("Runs panel (&K)"), tr("Show or hide the runs to compare with."),
+  menu->addAction(describe(runs, {"toggle_runs", tr("Runs panel (&K)"), tr("Show or hide the runs to compare."),
                                   QKeySequence(tr("Shift+F9"))}));
   menu->addSeparator();
   add_steps_to(menu);
@@ -33,7 +33,7 @@ void ViewMenu::add_to(QMenu* menu, QAction* panel, QAction* runs, LookMenu& look
   add_why_to(menu);
   add_find_to(menu);
   add_action(menu,
-             {"sort_column", tr("S&ort by this column"), tr("Sort the table by the column that the keyboard is in."),
+             {"sort_column", tr("S&ort by this column"), tr("Sort the table by the column of the current cell."),
               QKeySequence(tr("Ctrl+T"))},
              this, [] {
                if (auto* table = qobject_cast<QTableView*>(QApplication::focusWidget())) sort_by_current_column(table);
@@ -55,26 +55,26 @@ void ViewMenu::add_pages_to(QMenu* menu) {
   }
 }
 
-/// From pair to pair, and from difference to difference.
+/// Steps from pair to pair, and from difference to difference.
 void ViewMenu::add_steps_to(QMenu* menu) {
   add_action(menu,
              {"next_pair", tr("Next &pair"), tr("Show the next pair of the table."), QKeySequence(tr("Ctrl+Down"))},
              pages_.pairs(), &PairsPage::next_pair);
   add_action(
       menu,
-      {"previous_pair", tr("Pre&vious pair"), tr("Show the pair before in the table."), QKeySequence(tr("Ctrl+Up"))},
+      {"previous_pair", tr("Pre&vious pair"), tr("Show the previous pair of the table."), QKeySequence(tr("Ctrl+Up"))},
       pages_.pairs(), &PairsPage::previous_pair);
   add_step_in_texts(menu,
                     {"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents."),
                      QKeySequence(tr("Alt+Down"))},
                     &SideBySide::next_difference);
   add_step_in_texts(menu,
-                    {"previous_difference", tr("Previous di&fference"), tr("Go to the difference before."),
+                    {"previous_difference", tr("Previous di&fference"), tr("Go to the previous difference."),
                      QKeySequence(tr("Alt+Up"))},
                     &SideBySide::previous_difference);
 }
 
-/// The page of pairs has these keys; they serve the other pages with two texts as well.
+/// Keys of the Pairs page that also work on the other pages with two texts.
 void ViewMenu::add_step_in_texts(QMenu* menu, const ActionText& text, void (SideBySide::*step)()) {
   auto* action = pages_.pairs()->documents()->findChild<QAction*>(QString::fromLatin1(text.name));
   menu->addAction(describe(action, text));
@@ -100,7 +100,7 @@ void ViewMenu::add_why_to(QMenu* menu) {
 
 void ViewMenu::add_find_to(QMenu* menu) {
   QAction* find = add_action(
-      menu, {"find_in_text", tr("Find in &text"), tr("Search the documents that the page shows."), QKeySequence::Find},
+      menu, {"find_in_text", tr("Find in &text"), tr("Search the documents shown on the page."), QKeySequence::Find},
       &pages_, &Pages::find_in_text);
   const auto show_where_texts_are = [this, find] { find->setEnabled(pages_.can_find_in_text()); };
   connect(&pages_, &QTabWidget::currentChanged, find, show_where_texts_are);

@@ -12,15 +12,15 @@ class Pages;
 struct ActionText;
 class SideBySide;
 
-/// Pages, steps from pair to pair, and the look of texts. Actions on a document are in the context menus of the tables
-/// as well.
+/// Pages, steps from pair to pair, and the display of texts. Actions on a document are also in the context menus of the
+/// tables.
 class ViewMenu final : public QObject {
   Q_OBJECT
 
  public:
   ViewMenu(Pages& pages, QObject* parent) : QObject(parent), pages_(pages) {}
 
-  /// `panel` shows and hides the recipe.
+  /// `panel` shows or hides the recipe.
   void add_to(QMenu* menu, QAction* panel, QAction* runs, LookMenu& look);
 
  private:

@@ -13,7 +13,7 @@
 namespace lookalike {
 namespace {
 
-/// The text of a widget itself, without those around it.
+/// The widget's own text, not that of its parents.
 QString own_text(const QWidget* widget) {
   if (!widget->whatsThis().isEmpty()) return widget->whatsThis();
   const auto* label = qobject_cast<const QLabel*>(widget);
@@ -38,18 +38,18 @@ WhatsThis::WhatsThis(QWidget* window) : QObject(window) {
 }
 
 void WhatsThis::add_to(QMenu* menu) {
-  add_action(
-      menu,
-      {"whats_this", tr("What is &this?"), tr("Explain what is clicked next."), QKeySequence(QKeySequence::WhatsThis)},
-      this, &QWhatsThis::enterWhatsThisMode);
   add_action(menu,
-             {"explain_focused", tr("&Explain what has the focus"),
-              tr("Explain the control that the keyboard works on."), QKeySequence(tr("Ctrl+F1"))},
+             {"whats_this", tr("What is &this?"), tr("Explain the next thing that you click."),
+              QKeySequence(QKeySequence::WhatsThis)},
+             this, &QWhatsThis::enterWhatsThisMode);
+  add_action(menu,
+             {"explain_focused", tr("&Explain the focused control"), tr("Explain the control with the keyboard focus."),
+              QKeySequence(tr("Ctrl+F1"))},
              this, &WhatsThis::explain_focused);
 }
 
-/// Answers for the widget that was meant; the event passes on to those around it where there is no answer, and models
-/// answer for the columns of their tables.
+/// Answers for the target widget. Without an answer the event goes to its parents. Models answer for the columns of
+/// their tables.
 bool WhatsThis::eventFilter(QObject* receiver, QEvent* event) {
   if (!asks(event->type()) || !receiver->isWidgetType()) return false;
   auto* widget = static_cast<QWidget*>(receiver);
@@ -71,7 +71,7 @@ WrappedTooltips::WrappedTooltips(QWidget* window) : QObject(window) {
   qApp->installEventFilter(this);
 }
 
-/// Rich text is wrapped by the tooltip itself; models of tables answer for their cells.
+/// Tooltips wrap rich text themselves; table models answer for their cells.
 bool WrappedTooltips::eventFilter(QObject* receiver, QEvent* event) {
   if (event->type() != QEvent::ToolTip || !receiver->isWidgetType()) return false;
   auto* widget = static_cast<QWidget*>(receiver);

@@ -9,11 +9,11 @@ class QWidget;
 namespace lookalike {
 
 /// The answer to "What is this?" for a widget: its own longer text or that of the control it labels, else its tooltip,
-/// else the answer for the widget around it. Rich text; empty when nothing is known.
+/// else its parent's answer. Rich text; empty if there is none.
 QString whats_this(const QWidget* widget);
 
-/// Answers "What is this?" for everything in the program: by a click in the mode that Shift+F1 begins, or, by Ctrl+F1,
-/// for what has the focus.
+/// Answers "What is this?" for every control: for the one clicked after Shift+F1, or, with Ctrl+F1, for the one with
+/// the focus.
 class WhatsThis final : public QObject {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class WhatsThis final : public QObject {
   static void explain_focused();
 };
 
-/// Tooltips of widgets are sentences: they are shown in lines of readable length instead of one across the screen.
+/// Wraps the tooltips of widgets, which are sentences, at a readable line length.
 class WrappedTooltips final : public QObject {
   Q_OBJECT
 

@@ -6,10 +6,10 @@ namespace lookalike {
 
 class Session;
 
-/// "builtin" stays as it is.
+/// Leaves "builtin" unchanged.
 std::vector<std::string> absolute_paths(const std::vector<std::string>& paths);
 
-/// Which corpus is open, how it was read and the recipe; paths are absolute. Without runs, sweep and verdicts.
+/// The open corpus, its load options and the recipe; paths are absolute. Without runs, sweeps and verdicts.
 RunFile present_run(const Session& session);
 
 }  // namespace lookalike

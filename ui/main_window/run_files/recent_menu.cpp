@@ -24,16 +24,16 @@ constexpr qsizetype kMostRecent = 8;
 const QString kCorporaKey = QStringLiteral("recent_runs");
 const QString kRunFilesKey = QStringLiteral("recent_run_files");
 
-/// Something that was opened before, as a menu lists it.
+/// A previously opened item, as listed in a menu.
 struct RecentEntry {
   QString name;
-  QString missing;      // the file that is not there any more; empty when nothing is missing
+  QString missing;      // the file that no longer exists; empty if nothing is missing
   QString explanation;  // in lines
   std::function<void()> open;
 };
 using RecentEntries = std::function<std::vector<RecentEntry>()>;
 
-/// Adds the entry with `number` from 1 as its mnemonic; disabled where something is missing.
+/// Adds the entry with `number`, from 1, as its mnemonic; disables it if a file is missing.
 void add_entry(QMenu* menu, int number, const RecentEntry& entry) {
   const QString name = entry.missing.isEmpty() ? entry.name : QObject::tr("%1 (not found)").arg(entry.missing);
   const QString text =
@@ -43,7 +43,7 @@ void add_entry(QMenu* menu, int number, const RecentEntry& entry) {
   action->setEnabled(entry.missing.isEmpty());
 }
 
-/// A menu in another one that asks for its entries whenever it is shown; the last action forgets them all.
+/// A submenu that fetches its entries whenever it is shown; its last action forgets them all.
 QMenu* add_recent_menu(QMenu* menu, const QString& text, const QString& name, const RecentEntries& entries,
                        const ActionText& clear, const std::function<void()>& forget) {
   QMenu* recent = menu->addMenu(text);
@@ -144,7 +144,7 @@ RecentMenu::RecentMenu(Session& session, QObject* parent) : QObject(parent), ses
   rest_.setInterval(kRest);
   connect(&rest_, &QTimer::timeout, this, &RecentMenu::remember);
   connect(&session_, &Session::recipe_changed, &rest_, qOverload<>(&QTimer::start));
-  // Later, because a recipe that comes with the corpus is not there yet.
+  // Queued, because the recipe that comes with the corpus is not set yet.
   connect(&session_, &Session::corpus_changed, this, &RecentMenu::remember, Qt::QueuedConnection);
 }
 
@@ -169,7 +169,7 @@ void RecentMenu::remember() {
 
 LeftBehindMenu::LeftBehindMenu(RecoveryCopy& copy, QObject* parent)
     : QObject(parent), copy_(copy), newest_(new QAction(this)) {
-  describe(newest_, {"open_left_behind", tr("Open &it"), tr("Go on with the work that was left behind.")});
+  describe(newest_, {"open_left_behind", tr("Open &it"), tr("Open the recovered work.")});
   connect(newest_, &QAction::triggered, this, [this] {
     if (!copy_.left_behind().empty()) emit chosen(copy_.left_behind().front().path);
   });
@@ -187,7 +187,7 @@ void LeftBehindMenu::add_to(QMenu* menu) {
   };
   menu_ = add_recent_menu(
       menu, tr("Lef&t behind"), QStringLiteral("left_behind"), entries,
-      {"discard_left_behind", tr("&Discard all"), tr("Remove the copies of work that was left behind.")}, [this] {
+      {"discard_left_behind", tr("&Discard all"), tr("Delete the recovery copies of all this work.")}, [this] {
         copy_.discard_left_behind();
         update();
       });
@@ -205,8 +205,8 @@ QString LeftBehindMenu::sentence() const {
   const LeftBehind& newest = left.front();
   const QString sentence =
       left.size() == 1
-          ? tr("An earlier session did not close properly: its work on %1 of %2 is kept in %3.")
-          : tr("Earlier sessions did not close properly: %n pieces of work are kept, the newest on %1 of %2 in %3. "
+          ? tr("An earlier session did not close properly: your unsaved work on %1 (%2) is in %3.")
+          : tr("Earlier sessions did not close properly: there are %n recovery copies, the newest of %1 (%2) in %3. "
                "File > Left behind lists them.",
                "", static_cast<int>(left.size()));
   return sentence.arg(name_of(newest.run.paths), time_of(newest), QDir::toNativeSeparators(newest.path));

@@ -16,23 +16,23 @@ namespace lookalike {
 class RecoveryCopy;
 class Session;
 
-/// The corpora that were opened last, newest first, as the settings hold them: paths, how they were read and the recipe
-/// that was last worked on with. At most eight.
+/// The corpora opened last, newest first, as stored in the settings: paths, load options and the last recipe. At most
+/// eight.
 std::vector<RunFile> recent_corpora();
-/// Makes it the newest; what was known of the same paths is replaced.
+/// Makes it the newest; replaces the entry of the same paths.
 void remember_corpus(RunFile corpus);
 
-/// The run files that were opened or saved last, newest first, whether they are still there or not. At most eight.
+/// The run files opened or saved last, newest first, even if they no longer exist. At most eight.
 QStringList recent_runs();
 /// Makes it the newest.
 void remember_run(const QString& path);
 void forget_recent_runs();
 
-/// Adds a menu of these run files; `open` gets the path that was chosen.
+/// Adds a menu of these run files; `open` gets the chosen path.
 void add_recent_runs(QMenu* menu, std::function<void(const QString&)> open);
 
-/// The menu of corpora that were opened before. Keeps up which corpus is worked on, and with which recipe: a recipe
-/// that changes is written once it has rested for a second, because every change writes to a file.
+/// The menu of recent corpora. Stores the current corpus and its recipe. Writes a changed recipe after a second without
+/// edits, because each write goes to a file.
 class RecentMenu final : public QObject {
   Q_OBJECT
 
@@ -40,7 +40,7 @@ class RecentMenu final : public QObject {
   explicit RecentMenu(Session& session, QObject* parent = nullptr);
 
   void add_to(QMenu* menu);
-  /// Writes down the present corpus with its recipe; the built-in one has an entry of its own.
+  /// Stores the current corpus with its recipe; the built-in corpus has its own entry.
   void remember();
 
  signals:
@@ -51,8 +51,7 @@ class RecentMenu final : public QObject {
   QTimer rest_;
 };
 
-/// The menu of work that programs have left behind which did not end by themselves. It is there only while there is
-/// some.
+/// The menu of recovery copies from programs that did not end properly. Visible only if there are any.
 class LeftBehindMenu final : public QObject {
   Q_OBJECT
 
@@ -62,9 +61,9 @@ class LeftBehindMenu final : public QObject {
   void add_to(QMenu* menu);
   /// Opens the newest.
   QAction* newest_action() const { return newest_; }
-  /// Something was taken up or discarded.
+  /// A copy was opened or discarded.
   void update();
-  /// Names the newest and its place; empty when there is none.
+  /// Names the newest copy and its path; empty if there is none.
   QString sentence() const;
 
  signals:

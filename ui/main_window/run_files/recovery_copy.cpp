@@ -23,7 +23,7 @@ QString name(int number) {
 
 std::shared_ptr<QLockFile> locked(const QString& path) {
   auto lock = std::make_shared<QLockFile>(path + QStringLiteral(".lock"));
-  lock->setStaleLockTime(0);  // only a dead owner loses its file
+  lock->setStaleLockTime(0);  // only the lock of a dead process is removed
   return lock->tryLock(0) ? lock : nullptr;
 }
 

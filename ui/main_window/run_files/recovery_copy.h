@@ -14,45 +14,46 @@ class QLockFile;
 
 namespace lookalike {
 
-/// Work that another window has left, closed by a person or not. Nobody else takes it up as long as this lives.
+/// The copy that another window left, whether it was closed properly or not. No other program opens it while this
+/// object lives.
 struct LeftBehind {
   QString path;
-  QDateTime when;  // it was written
+  QDateTime when;  // of the last write
   RunFile run;
   std::shared_ptr<QLockFile> lock;
 };
 
-/// Keeps the present work in a file while the program runs, and leaves it for the next one.
-/// Several programs have a file each: "recovery.lookalike", "recovery-2.lookalike", ...
+/// Copies the current work to a file while the program runs, for recovery by the next one. Each running program has its
+/// own file: "recovery.lookalike", "recovery-2.lookalike", ...
 class RecoveryCopy {
  public:
-  /// Takes the first name that is free, and reads what was left behind.
+  /// Takes the first free name, and reads the copies of programs that have ended.
   RecoveryCopy();
   ~RecoveryCopy();
 
-  /// False where no file can be made in `folder`, or all names are taken.
+  /// False if no file can be created in `folder`, or all names are taken.
   bool can_be_kept() const { return lock_ != nullptr; }
   static QString folder();
 
-  /// Work of programs that have ended, the newest first.
+  /// Copies of programs that have ended, newest first.
   const std::vector<LeftBehind>& left_behind() const { return left_; }
-  /// Why files cannot be read, with their paths; they stay where they are.
+  /// Errors of unreadable copies, with their paths; the files stay where they are.
   const std::vector<Error>& damaged() const { return damaged_; }
-  /// The work of this file goes on here: the file is this program's copy from now on, and the one before is removed.
+  /// Continues the work of this file: it becomes this program's copy, and the previous one is deleted.
   void take_up(const QString& path);
-  /// Removes all that was left behind.
+  /// Deletes all copies of programs that have ended.
   void discard_left_behind();
 
-  /// Writes a copy in the background, down to the disk, so that it outlives a power failure; nothing where nothing is
-  /// new. While one is being written the latest waits for it.
+  /// Writes a copy in the background and flushes it to the disk, so that it survives a power failure. Does nothing
+  /// without changes. During a write, only the latest request waits.
   void keep(const RunFile& run);
   bool keeping() const { return keeping_ && keeping_->busy(); }
 
-  /// The program ends and the next one is to go on with this: it is on the disk when this returns. Takes the place of
-  /// what windows left that were closed.
+  /// The program ends and the next one is to continue this work, which is on the disk when this returns. Replaces the
+  /// copies of windows that were closed.
   void leave(const RunFile& run);
 
-  /// The program ends as it should; nothing is kept from now on. Waits for what is being written.
+  /// The program ends properly and leaves no copy. Waits for the write in progress.
   void remove();
 
  private:
@@ -61,7 +62,7 @@ class RecoveryCopy {
   void take(std::shared_ptr<const std::string> written);
 
   QString path_;
-  std::shared_ptr<QLockFile> lock_;  // null: no copy is kept
+  std::shared_ptr<QLockFile> lock_;  // null: no copy is written
   std::vector<LeftBehind> left_;
   std::vector<Error> damaged_;
   std::shared_ptr<const std::string> kept_;  // text of the copy on the disk

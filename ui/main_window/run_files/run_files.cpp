@@ -30,50 +30,49 @@ constexpr int kCopyEvery = 10'000;  // ms
 QString what_is_amiss(const RecoveryCopy& copy) {
   QStringList sentences;
   if (!copy.can_be_kept())
-    sentences << RunFiles::tr("Nothing can be written to %1: after a crash, work cannot be taken up again.")
+    sentences << RunFiles::tr("Nothing can be written to %1: unsaved work cannot be recovered after a crash.")
                      .arg(QDir::toNativeSeparators(RecoveryCopy::folder()));
   for (const Error& error : copy.damaged())
-    sentences << RunFiles::tr("Work that an earlier session left behind cannot be read and stays where it is: %1")
+    sentences << RunFiles::tr("A recovery copy of an earlier session cannot be read and stays where it is: %1")
                      .arg(QString::fromStdString(to_string(error)));
   if (const QSettings settings; !settings.isWritable())
-    sentences << RunFiles::tr("Settings cannot be written to %1 and are forgotten when the window closes.")
+    sentences << RunFiles::tr("Settings cannot be written to %1 and are lost when the window closes.")
                      .arg(QDir::toNativeSeparators(settings.fileName()));
   return sentences.join(u' ');
 }
 
-/// "3 pairs judged, 1 document kept by hand", without what there is none of.
+/// "3 pairs judged, 1 keeper chosen", without zero counts.
 QString choices_text(std::size_t verdicts, std::size_t kept) {
   QStringList parts;
   if (verdicts > 0) parts << count_text(verdicts, RunFiles::tr("pair judged"), RunFiles::tr("pairs judged"));
-  if (kept > 0)
-    parts << count_text(kept, RunFiles::tr("document kept by hand"), RunFiles::tr("documents kept by hand"));
+  if (kept > 0) parts << count_text(kept, RunFiles::tr("keeper chosen"), RunFiles::tr("keepers chosen"));
   return parts.join(QStringLiteral(", "));
 }
 
-/// Asks whether the changes of a run file are to be saved before they are left; without a `name`, of a file, whether so
-/// many verdicts and documents kept by hand are. Its answer is Save, Discard or Cancel.
+/// Asks whether to save the changes of a run file, or, without a file `name`, the verdicts and chosen keepers counted.
+/// The answer is Save, Discard or Cancel.
 QMessageBox* unsaved_question(const QString& name, std::size_t verdicts, std::size_t kept, QWidget* window) {
   const bool has_file = !name.isEmpty();
   const QString text = has_file ? RunFiles::tr("Save the changes to %1?").arg(fitting_text(name))
-                                : (verdicts > 0 ? RunFiles::tr("Save your verdicts? They are in no file yet: %1.")
-                                                : RunFiles::tr("Save your choices? They are in no file yet: %1."))
+                                : (verdicts > 0 ? RunFiles::tr("Save your verdicts? They are not in a file yet: %1.")
+                                                : RunFiles::tr("Save your choices? They are not in a file yet: %1."))
                                       .arg(choices_text(verdicts, kept));
   auto* question = new QMessageBox(QMessageBox::Question, RunFiles::tr("Unsaved changes"), text,
                                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window);
   question->setObjectName(QStringLiteral("unsaved_changes"));
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->setTextFormat(Qt::PlainText);
-  question->setInformativeText(has_file ? RunFiles::tr("Without that the file stays as it was saved last.")
-                                        : RunFiles::tr("Without that they are lost; a run file keeps them."));
+  question->setInformativeText(has_file ? RunFiles::tr("Otherwise the file stays as last saved.")
+                                        : RunFiles::tr("Otherwise they are lost; a run file stores them."));
   question->setDefaultButton(QMessageBox::Save);
   const auto explain = [question](QMessageBox::StandardButton which, const char* object_name, const QString& tip) {
     question->button(which)->setObjectName(QString::fromLatin1(object_name));
     question->button(which)->setToolTip(tip);
   };
-  explain(QMessageBox::Save, "unsaved_changes.save", RunFiles::tr("Writes the file, then goes on."));
-  explain(QMessageBox::Discard, "unsaved_changes.discard", RunFiles::tr("Goes on and leaves the file as it is."));
+  explain(QMessageBox::Save, "unsaved_changes.save", RunFiles::tr("Save the file, then continue."));
+  explain(QMessageBox::Discard, "unsaved_changes.discard", RunFiles::tr("Continue and leave the file unchanged."));
   explain(QMessageBox::Cancel, "unsaved_changes.cancel",
-          RunFiles::tr("Goes back to the window; nothing is saved or lost."));
+          RunFiles::tr("Return to the window; nothing is saved or lost."));
   return question;
 }
 
@@ -90,8 +89,8 @@ RunFiles::RunFiles(Session& session, HandKeepers& keepers, QWidget* window)
       window_(window),
       locate_(new QAction(this)),
       left_(new LeftBehindMenu(copy_, this)) {
-  describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), tr("Say where the corpus of this run lies now."),
-                     QKeySequence(tr("Ctrl+L"))});
+  describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"),
+                     tr("Choose the place where the corpus of this run is now."), QKeySequence(tr("Ctrl+L"))});
   window->addAction(locate_);
   connect(locate_, &QAction::triggered, this, &RunFiles::ask_where_the_corpus_is);
   keep_from_saving_over(window, [&session] { return session.paths(); });
@@ -100,30 +99,30 @@ RunFiles::RunFiles(Session& session, HandKeepers& keepers, QWidget* window)
   connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
   connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
-  connect(&session_.judging(), &Judging::changed, this, &RunFiles::keep_copy);  // at once: work of a person
+  connect(&session_.judging(), &Judging::changed, this, &RunFiles::keep_copy);  // at once: it is the user's work
   connect(&keepers_, &HandKeepers::changed, this, &RunFiles::keep_copy);
   connect(left_, &LeftBehindMenu::chosen, this, &RunFiles::open_left_behind);
   if (copy_.can_be_kept()) copying_.start();
 }
 
 void RunFiles::add_to(QMenu* menu) {
-  add_action(menu,
-             {"open_run", tr("Open &run\u2026"),
-              tr("Open a file with corpus, recipe, runs, sweeps, verdicts and documents kept by hand."),
-              QKeySequence(tr("Ctrl+R"))},
-             this, &RunFiles::ask_what_to_open);
+  add_action(
+      menu,
+      {"open_run", tr("Open &run\u2026"),
+       tr("Open a file with corpus, recipe, runs, sweeps, verdicts and chosen keepers."), QKeySequence(tr("Ctrl+R"))},
+      this, &RunFiles::ask_what_to_open);
   add_recent_runs(menu, [this](const QString& path) { open(path); });
   left_->add_to(menu);
   add_action(menu,
              {"save_run", tr("&Save run"),
-              tr("Save which corpus it is, the recipe, the runs to compare with, the sweep, verdicts and documents "
-                 "kept by hand."),
+              tr("Save the path of the corpus, the recipe, the runs to compare, the sweeps, verdicts and chosen "
+                 "keepers."),
               QKeySequence::Save},
              this, [this] { save(); });
-  add_action(
-      menu,
-      {"save_run_as", tr("Save run &as\u2026"), tr("The same under another name."), QKeySequence(tr("Ctrl+Shift+S"))},
-      this, [this] { ask_for_name(); });
+  add_action(menu,
+             {"save_run_as", tr("Save run &as\u2026"), tr("Save the run under another name."),
+              QKeySequence(tr("Ctrl+Shift+S"))},
+             this, [this] { ask_for_name(); });
 }
 
 RunFile RunFiles::present() const {
@@ -137,7 +136,7 @@ void RunFiles::load_or_ask(Pending pending) {
   if (!missing) return load(std::move(pending));
   const QString gone = QString::fromStdString(*missing);
   const QString sentence = pending.path.isEmpty()
-                               ? tr("Your last work cannot be opened: there is no %1 any more.").arg(gone)
+                               ? tr("Your last work cannot be opened: %1 no longer exists.").arg(gone)
                                : tr("The corpus of %1 is neither at %2 nor beside the run file.")
                                      .arg(QFileInfo(pending.path).fileName(), gone);
   lost_ = std::move(pending);
@@ -172,7 +171,7 @@ void RunFiles::give_way() {
   forget_pending();
 }
 
-// Keeps the run while its corpus is still on its way: then something else may have failed.
+// Keeps the run while its corpus is still loading: the failure may concern something else.
 void RunFiles::forget_pending() {
   if (session_.loading()) return;
   pending_.reset();
@@ -195,12 +194,12 @@ void RunFiles::take(const Pending& pending) {
   keepers_.start_with(run.kept);
   keep_path(pending.path, run.recipe);
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
-  due_ = other_texts ? tr("The corpus is not the one that this run was saved with: its texts have changed since. "
+  due_ = other_texts ? tr("The texts of the corpus have changed since this run was saved. "
                           "Numbers may differ.")
                      : pending.due;
 }
 
-/// Save would write over a run of a corpus that is not there any more; the same one may have been read again.
+/// Otherwise Save would overwrite the run of a corpus that is no longer open; the same corpus may have been reloaded.
 void RunFiles::leave_file_of_another_corpus() {
   if (!is_same_corpus(present_run(session_), of_)) path_.clear();
 }
@@ -263,7 +262,7 @@ void RunFiles::say_what_is_due() {
   if (!due_.isEmpty()) emit said(std::exchange(due_, {}));
 }
 
-/// With what is due, as one sentence takes the place of another.
+/// Includes the sentence that is due, because a new sentence replaces the previous one.
 void RunFiles::tell_what_is_left() {
   const QString due = std::exchange(due_, {});
   const QString left = left_->sentence();
@@ -307,7 +306,7 @@ void RunFiles::keep_copy() {
 }
 
 RunFile RunFiles::work_to_copy() const {
-  RunFile run = present_run(session_);  // a sweep's rows are kept as they come
+  RunFile run = present_run(session_);  // the copy gets a sweep's rows as they arrive
   run.runs = session_.runs().records();
   run.verdicts = *session_.judging().verdicts();
   run.kept = keepers_.all();
@@ -334,7 +333,7 @@ void RunFiles::take_up(const LeftBehind& left) {
     return read(file);
   }
   const QString due =
-      left.run.closed ? QString() : tr("Lookalike did not close properly last time; here is what you were working on.");
+      left.run.closed ? QString() : tr("Lookalike did not close properly last time; this is your recovered work.");
   load_or_ask({left.run, {}, due, left.path});
 }
 

@@ -20,8 +20,8 @@ class HandKeepers;
 class LeftBehindMenu;
 class Session;
 
-/// Saving and opening what was worked on as one file, and a copy of it every few seconds that a program that was killed
-/// leaves behind for the next.
+/// Saves and opens the user's work as one file, and copies it every few seconds, so that the next program can recover
+/// it after a crash.
 class RunFiles final : public QObject {
   Q_OBJECT
 
@@ -29,67 +29,66 @@ class RunFiles final : public QObject {
   RunFiles(Session& session, HandKeepers& keepers, QWidget* window);
 
   void add_to(QMenu* menu);
-  /// Reads and opens one in the background: recipe, runs and sweep are taken with its corpus, or not at all. Asks first
-  /// where the present one has changes.
+  /// Reads and opens a run file in the background. Applies recipe, runs and sweeps together with the corpus, or not at
+  /// all. Asks first if the current run has changes.
   void open(const QString& path);
   /// The file is being read.
   bool reading() const { return reading_.busy(); }
-  /// Asks whether to save the changes of the present file, or verdicts and documents kept by hand that are in no file,
-  /// and does so, then goes on; at once where there is nothing to ask, never when the answer is Cancel or the file
+  /// Asks whether to save the changes of the current file, or verdicts and chosen keepers that are in no file, saves
+  /// them and continues. Continues at once if there is nothing to ask, and never if the answer is Cancel or the file
   /// cannot be written.
   void settle_changes(std::function<void()> go_on);
-  /// The corpus of the run that could not be opened lies here now: opens it.
+  /// Opens the run that could not be opened, with its corpus at this place.
   void locate(const QString& corpus);
-  /// Asks where the corpus of the run lies that could not be opened.
+  /// Asks for the place of the corpus of the run that could not be opened.
   QAction* locate_action() const { return locate_; }
-  /// Another corpus is opened: what is being read, or waits for its corpus, does so no longer.
+  /// Another corpus is opened: drops the run that is being read or waits for its corpus.
   void give_way();
-  /// False, and `failed` says why, when it cannot be written.
+  /// False if the file cannot be written; `failed` gives the reason.
   bool save_as(const QString& path);
-  /// The file that was opened or saved last and is still worked on; empty when there is none.
+  /// The current run file, opened or saved last; empty if there is none.
   const QString& path() const { return path_; }
-  /// There is such a file, and recipe, runs to compare with, the sweep's table, verdicts or documents kept by hand are
-  /// not those in it.
+  /// There is such a file, and recipe, runs to compare, the sweep's table, verdicts or chosen keepers differ from it.
   bool differs() const;
-  /// It differs, or verdicts or documents kept by hand are in no file.
+  /// It differs, or verdicts or chosen keepers are in no file.
   bool has_unsaved() const { return differs() || has_unsaved_verdicts() || has_unsaved_keepers(); }
-  /// Takes up the latest work that another window has left, first that of a program that did not end by itself; where
-  /// `corpus` has paths, the latest on these whose program did not end by itself. False when there is none; the first
-  /// result names what else was left like this.
+  /// Continues the latest work that another window left, preferring programs that did not end properly. If `corpus` has
+  /// paths, continues the latest work on them from a program that did not end properly. False if there is none. The
+  /// first result names the remaining copies of this kind.
   bool recover(const std::vector<std::string>& corpus = {});
-  /// The program ends as it should: the next one goes on here, without the verdicts and choices that a person did not
-  /// want to save.
+  /// The program ends properly: the next one continues this work, without the verdicts and choices that the user
+  /// discarded.
   void finish();
-  /// Nobody works in this window: the next one does not go on here.
+  /// Nobody works in this window: the next one does not continue its work.
   void leave_nothing() { leaves_nothing_ = true; }
-  /// The program ends because the desktop does: changes of a file that nobody could be asked about stay for the next.
+  /// The program ends with the desktop session: the next one gets unsaved changes, as nobody could answer a question.
   void finish_unasked();
-  /// Opens work that was left behind.
+  /// Opens a recovery copy.
   void open_left_behind(const QString& path);
   QAction* left_behind_action() const;
-  /// Writes the copy now, if there is something new, in the background.
+  /// Writes the copy now, in the background, if anything has changed.
   void keep_copy();
   bool keeping_copy() const { return copy_.keeping(); }
 
  signals:
   /// A corpus is about to be opened.
   void opening();
-  /// Another file is worked on, or it was written.
+  /// The current file changed or was written.
   void path_changed();
   void said(const QString& sentence);
   void failed(const QString& sentence);
-  /// The run cannot be opened unless somebody tells where its corpus lies.
+  /// The run cannot be opened until the user locates its corpus.
   void corpus_missing(const QString& sentence);
-  /// Work was left behind, and an action opens it.
+  /// There are recovery copies, and an action opens the newest.
   void left_behind(const QString& sentence);
 
  private:
   /// A run whose corpus is being read.
   struct Pending {
     RunFile run;
-    QString path;  // empty: it was left behind
+    QString path;  // empty: a recovery copy
     QString due;
-    QString left = {};  // where it was left behind
+    QString left = {};  // path of the recovery copy
   };
   RunFile present() const;
   RunFile work_to_copy() const;
@@ -117,14 +116,14 @@ class RunFiles final : public QObject {
   QAction* locate_;
   QPointer<QWidget> question_;
   std::optional<Pending> pending_;
-  std::optional<Pending> lost_;  // its corpus is not there
-  QString path_;                 // of the file that Save writes; empty: not saved yet
+  std::optional<Pending> lost_;  // its corpus was not found
+  QString path_;                 // the file that Save writes; empty: not saved yet
   RunFile of_;                   // the corpus that file refers to, and its recipe
-  int runs_of_ = 0;              // which edition of the runs to compare with it has
-  int sweep_of_ = 0;             // which edition of the sweep's table it has
-  int verdicts_of_ = 0;          // which edition of the verdicts it has
-  int keepers_of_ = 0;           // which edition of the documents kept by hand it has
-  QString due_;                  // to be said when the result is there: what is said before, it clears
+  int runs_of_ = 0;              // edition of the runs to compare in that file
+  int sweep_of_ = 0;             // edition of the sweep's table in it
+  int verdicts_of_ = 0;          // edition of the verdicts in it
+  int keepers_of_ = 0;           // edition of the chosen keepers in it
+  QString due_;                  // shown with the result, which clears earlier messages
   QTimer copying_;
   RecoveryCopy copy_;
   LeftBehindMenu* left_;

@@ -542,7 +542,7 @@ broken
   ASSERT_TRUE(wait_until([&] { return !done.empty(); }));
   const QString said = done.front().front().toString();
   EXPECT_TRUE(said.startsWith("2 documents written to ")) << said.toStdString();
-  EXPECT_TRUE(said.endsWith("; 1 dropped, 1 left out that could not be read.")) << said.toStdString();
+  EXPECT_TRUE(said.endsWith("; 1 dropped, 1 skipped (unreadable).")) << said.toStdString();
 }
 
 TEST_F(GroupsOf, a_source_that_was_replaced_are_neither_exported_nor_chosen_by_a_column) {
