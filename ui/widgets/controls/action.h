@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// The name and texts of an action: a name for tests, a text with its mnemonic, and one sentence of explanation.
+/// The name and texts of an action: an object name, a text with its mnemonic, and one sentence of explanation.
 struct ActionText {
   const char* name;
   QString text;
@@ -14,7 +14,7 @@ struct ActionText {
   QKeySequence shortcut = {};
 };
 
-/// Gives an action its texts; the tooltip and the status line say the same.
+/// Sets an action's texts; the tooltip and the status line show the same sentence.
 inline QAction* describe(QAction* action, const ActionText& text) {
   action->setObjectName(QString::fromLatin1(text.name));
   action->setText(text.text);
@@ -32,7 +32,7 @@ QAction* add_action(QMenu* menu, const ActionText& text, Receiver* receiver, Slo
   return action;
 }
 
-/// An action that is on or off.
+/// A checkable action.
 inline QAction* add_switch(QMenu* menu, const ActionText& text, bool on = false) {
   QAction* action = describe(menu->addAction(QString()), text);
   action->setCheckable(true);

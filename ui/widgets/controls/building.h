@@ -12,7 +12,7 @@ Object* named(const char* name, Object* object) {
   return object;
 }
 
-/// The same, with what it is called aloud and a sentence that explains it.
+/// The same, with the name for screen readers and a sentence that explains the object.
 template <typename Widget>
 Widget* named(const char* name, Widget* widget, const QString& spoken, const QString& tip) {
   widget->setAccessibleName(spoken);

@@ -12,7 +12,7 @@ ColumnMenu::ColumnMenu(QTableView* table, const QString& name, const std::vector
     : QMenu(tr("&Columns"), table), table_(table), key_(u"columns/" + name) {
   setObjectName(name + u".columns");
   menuAction()->setObjectName(objectName() + u".action");
-  menuAction()->setToolTip(tr("Choose the columns of the table."));
+  menuAction()->setToolTip(tr("Choose the visible columns."));
   for (const int column : columns) add(column, std::ranges::find(hidden_at_first, column) != hidden_at_first.end());
   keep_one();
   QHeaderView* header = table->horizontalHeader();
@@ -47,7 +47,7 @@ void ColumnMenu::show_column(int column, bool seen) {
   emit changed();
 }
 
-/// Headings, which stay when columns are added.
+/// Headings, which stay valid when columns are added.
 QStringList ColumnMenu::hidden() const {
   QStringList headings;
   for (const QAction* action : actions())

@@ -7,14 +7,13 @@ class QTableView;
 
 namespace lookalike {
 
-/// Chooses which columns of a table are seen, by a right click on its header or in its context menu, and remembers them
-/// for every later window. One of them always stays.
+/// Chooses the visible columns of a table, in the context menu of its header or of the table, and stores the choice in
+/// the settings. At least one column stays visible.
 class ColumnMenu final : public QMenu {
   Q_OBJECT
 
  public:
-  /// `columns` are those to choose from, of which some are hidden until a person chooses; `name` is what they are
-  /// remembered by.
+  /// `columns` are the columns to choose from, some of them hidden by default; `name` is the key in the settings.
   ColumnMenu(QTableView* table, const QString& name, const std::vector<int>& columns,
              const std::vector<int>& hidden_at_first = {});
 

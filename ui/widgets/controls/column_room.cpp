@@ -23,7 +23,7 @@ void ColumnRoom::fit() {
   const int wanted = characters_ * view_->fontMetrics().averageCharWidth();
   int room = view_->viewport()->width();
   for (int other = 0; other < header_->count(); ++other)
-    if (other != column_) room -= header_->sectionSize(other);  // 0 where it is hidden
+    if (other != column_) room -= header_->sectionSize(other);  // 0 if it is hidden
   for (const int one : least_needed_) {
     if (room >= wanted) return;
     room += header_->sectionSize(one);

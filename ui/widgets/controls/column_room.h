@@ -8,14 +8,14 @@ class QHeaderView;
 
 namespace lookalike {
 
-/// Room for the names in a table or tree: where it is narrow, the columns that are needed least are hidden until one
-/// column has so many characters, and shown again once they have room. Other columns keep their widths.
+/// Makes room for the names in a narrow table or tree: hides the least needed columns until the name column has enough
+/// characters, and shows them again once they fit. Other columns keep their widths.
 class ColumnRoom final : public QObject {
  public:
   /// The first of `least_needed` is hidden first.
   ColumnRoom(QAbstractItemView* view, QHeaderView* header, int column, int characters, std::vector<int> least_needed);
 
-  /// To be called when columns have other widths.
+  /// Call when column widths have changed.
   void fit();
 
  protected:

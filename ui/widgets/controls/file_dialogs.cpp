@@ -16,7 +16,7 @@
 namespace lookalike {
 namespace {
 
-/// Lies with the window whose files it keeps.
+/// Belongs to the window whose files it protects.
 class SavingGuard final : public QObject {
  public:
   SavingGuard(QWidget* window, std::function<std::vector<std::string>()> read)
@@ -46,7 +46,7 @@ void say_why_not(QWidget* asker, const QString& sentence) {
   message->open();
 }
 
-/// By the message bar of the nearest window that has one.
+/// Shows it in the message bar of the nearest window that has one.
 void say_where(const QWidget* asker, const QString& path) {
   InfoBar* bar = nullptr;
   for (; asker && !bar; asker = asker->parentWidget()) bar = asker->findChild<InfoBar*>();
@@ -57,7 +57,7 @@ void save(QWidget* asker, const QString& title, const QString& path, const QByte
   QSaveFile file(path);
   if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit())
     return say_where(asker, path);
-  const QString text = QCoreApplication::translate("Saving", "%1 could not be written: %2.");
+  const QString text = QCoreApplication::translate("Saving", "Cannot write %1: %2.");
   QMessageBox::warning(asker, title, text.arg(path, file.errorString()));
 }
 

@@ -19,7 +19,7 @@ FindBar::FindBar(const QString& name, QWidget* parent)
   line_->setObjectName(name + "_line");
   line_->setAccessibleName(tr("Find in text"));
   line_->setPlaceholderText(tr("Find in the text; Enter: next, Shift+Enter: previous, Esc: close"));
-  line_->setToolTip(tr("Searches the text, of a pair both texts, without regard to case."));
+  line_->setToolTip(tr("Searches the text, or both texts of a pair, ignoring case."));
   line_->setClearButtonEnabled(true);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins({});
@@ -66,7 +66,7 @@ QString FindBar::counts() const {
   return tr("%1: %2 left, %3 right").arg(all, count_text(left), count_text(hits_.size() - left));
 }
 
-/// Also for those who do not see it.
+/// Also announces it to screen readers.
 void FindBar::say(const QString& outcome) {
   outcome_->setText(outcome);
   outcome_->setVisible(!outcome.isEmpty());
@@ -77,7 +77,7 @@ bool FindBar::is_before(const Hit& hit, std::size_t text, int position) const {
   return std::tie(hit.text, hit.range.position) < std::tie(text, position);
 }
 
-/// From the cursor on, over all texts and round.
+/// Searches from the cursor through all texts and wraps around.
 void FindBar::find(bool backward) {
   if (hits_.empty()) return;
   const QTextCursor cursor = texts_[at_]->textCursor();

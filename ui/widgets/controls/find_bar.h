@@ -12,18 +12,18 @@ namespace lookalike {
 
 class TextView;
 
-/// A line to search one text or several with, all at once; hidden until it is asked for.
+/// A line that searches one or several texts at once; hidden until opened.
 class FindBar : public QWidget {
   Q_OBJECT
 
  public:
-  /// `name`: object name, and the beginning of those of its parts: NAME_line, NAME_outcome.
+  /// `name`: object name, and the prefix of its parts' names: NAME_line, NAME_outcome.
   explicit FindBar(const QString& name = QStringLiteral("find"), QWidget* parent = nullptr);
 
-  /// Opens the line and searches these texts from now on, beginning with `first`.
+  /// Opens the line and from now on searches these texts, starting with `first`.
   void search_in(std::vector<TextView*> texts, TextView* first);
   void search_in(TextView* text) { search_in({text}, text); }
-  /// Searches another text from now on, whether it is open or not.
+  /// From now on searches another text, whether the line is open or not.
   void follow(TextView* text);
   /// The texts have changed.
   void refresh();
@@ -32,7 +32,7 @@ class FindBar : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  /// An occurrence, and the text that it is in.
+  /// A hit and its text.
   struct Hit {
     std::size_t text;
     TextRange range;
@@ -47,7 +47,7 @@ class FindBar : public QWidget {
   QLineEdit* line_;
   QLabel* outcome_;
   std::vector<TextView*> texts_;
-  std::size_t at_ = 0;  // the text with the present hit, or where the search begins
+  std::size_t at_ = 0;  // the text with the current hit, or the first text to search
   std::vector<Hit> hits_;
 };
 

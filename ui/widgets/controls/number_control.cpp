@@ -16,9 +16,9 @@ namespace lookalike {
 namespace {
 
 constexpr int kPositions = 1000;
-constexpr double kLongRange = 200;  // beyond this, even steps would crowd the useful values at the left
+constexpr double kLongRange = 200;  // in longer ranges even steps would crowd the useful values at the left
 
-/// As long as the type is large, which those of Qt do not know.
+/// Scales its length with the type size, unlike Qt's sliders.
 class TypeSlider final : public QSlider {
  public:
   explicit TypeSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {}
@@ -61,7 +61,7 @@ void NumberControl::make_field() {
   });
 }
 
-/// All fields of a column are equally wide, whatever their ranges.
+/// All fields of a column have the same width, whatever their ranges.
 void NumberControl::fit_field() {
   field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("unlimited")) +
                         5 * fontMetrics().averageCharWidth());
@@ -72,7 +72,7 @@ void NumberControl::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange && field_) fit_field();
 }
 
-/// Undo means the recipe's, also while the field has the focus: it has given its number away by then.
+/// Ctrl+Z undoes recipe edits even while the field has the focus, because the recipe already has its number.
 bool NumberControl::eventFilter(QObject* object, QEvent* event) {
   if (object == field_ && event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);
@@ -152,7 +152,7 @@ int NumberControl::position_of(double value) const {
   return std::clamp(static_cast<int>(std::lround(part * kPositions)), 0, most);
 }
 
-/// The arrow keys move by one value, however many positions of the slider that is.
+/// The arrow keys move by one value, not by one slider position.
 void NumberControl::step_slider(int action) {
   if (action != QAbstractSlider::SliderSingleStepAdd && action != QAbstractSlider::SliderSingleStepSub) return;
   const double step = action == QAbstractSlider::SliderSingleStepAdd ? field_->singleStep() : -field_->singleStep();

@@ -7,8 +7,8 @@ class QSlider;
 
 namespace lookalike {
 
-/// A number as a slider and a field. The slider covers the useful part of the range, evenly or, when that is long, in
-/// equal ratios; the field takes the whole range.
+/// A number as a slider and a field. The slider covers the useful part of the range, linearly or, if it is long,
+/// logarithmically; the field accepts the whole range.
 class NumberControl final : public QWidget {
   Q_OBJECT
 
@@ -17,17 +17,17 @@ class NumberControl final : public QWidget {
     double least = 0, most = 0;
     int decimals = 0;
     bool has_slider = true;
-    QString zero_text;             // shown for 0, e.g. "off"; empty: 0 is a number like others
+    QString zero_text;             // shown for 0, e.g. "off"; empty: shown as a number
     bool zero_is_endless = false;  // 0 means "no limit" and lies at the right end of the slider
   };
 
   explicit NumberControl(const Range& range, QWidget* parent = nullptr);
 
-  /// Names both parts for the keyboard, tests and screen readers.
+  /// Names both parts for tests and screen readers, and gives them the label's mnemonic.
   void set_names(const QString& object_name, const QString& accessible_name);
-  /// Sets the end of the slider; larger values stay at its right end.
+  /// Sets the slider's maximum; larger values stay at its right end.
   void set_slider_most(double most);
-  /// Shows a value without a signal.
+  /// Shows a value without emitting a signal.
   void set_value(double value);
   double value() const;
 

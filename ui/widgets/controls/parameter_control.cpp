@@ -16,13 +16,13 @@
 namespace lookalike {
 namespace {
 
-constexpr double kLargestExact = 9007199254740992.0;  // 2^53: integers beyond it do not survive the field
+constexpr double kLargestExact = 9007199254740992.0;  // 2^53: the field cannot hold larger integers exactly
 
 bool is_seed(const Parameter& parameter) {
   return parameter.key.ends_with(".seed");
 }
 
-/// How the recipe writes zero, when it does so in a word ("all", "unlimited", "off"); else empty.
+/// The recipe's word for zero ("all", "unlimited", "off"); empty if it has none.
 QString zero_text(const Parameter& parameter) {
   Recipe recipe;
   if (parameter.least > 0 || parameter.set(recipe, "0")) return {};
@@ -90,7 +90,7 @@ void ParameterControl::make_choice() {
 }
 
 void ParameterControl::choose_file() {
-  const auto* dialog = ask_for_file(this, tr("Stop words, one a line"), {},
+  const auto* dialog = ask_for_file(this, tr("Stop words, one per line"), {},
                                     [this](const QString& path) { emit edited(parameter_, path.toStdString()); });
   connect(dialog, &QFileDialog::rejected, this, [this] { choice_->setCurrentIndex(shown_); });
 }
@@ -98,7 +98,7 @@ void ParameterControl::choose_file() {
 void ParameterControl::show_recipe(const Recipe& recipe) {
   const QString text = QString::fromStdString(parameter_.get(recipe));
   if (number_) {
-    number_->set_value(text.toDouble());  // a word for zero reads as zero
+    number_->set_value(text.toDouble());  // a word for zero converts to zero
     return;
   }
   shown_ = choice_->findData(text);

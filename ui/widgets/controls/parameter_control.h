@@ -20,15 +20,15 @@ class ParameterControl final : public QWidget {
   explicit ParameterControl(const Parameter& parameter, QWidget* parent = nullptr);
 
   const Parameter& parameter() const { return parameter_; }
-  /// Shows the recipe's value without a signal.
+  /// Shows the recipe's value without emitting a signal.
   void show_recipe(const Recipe& recipe);
-  /// Says in the tooltip what a change redoes and how long that took when it was last done; null: nobody knows.
+  /// Shows in the tooltip which stages a change recomputes and how long they took last time; null: unknown.
   void show_cost(const StageSeconds* seconds);
-  /// Sets the end of a number's slider; see NumberControl.
+  /// Sets the maximum of a number's slider; see NumberControl.
   void set_slider_most(double most);
 
  signals:
-  /// The text that `Parameter::set` takes.
+  /// The value as text for `Parameter::set`.
   void edited(const lookalike::Parameter& parameter, const std::string& value);
   void gesture_began();
   void gesture_ended();

@@ -16,14 +16,14 @@
 namespace lookalike {
 namespace {
 
-constexpr int kWidestColumn = 60;  // characters; longer texts are elided and whole in the tooltip
+constexpr int kWidestColumn = 60;  // characters; longer texts are elided and complete in the tooltip
 
 int header_text_width(const QTableView& table, int column) {
   const QString text = table.model()->headerData(column, Qt::Horizontal).toString();
   return table.fontMetrics().horizontalAdvance(text) + 3 * table.fontMetrics().averageCharWidth();
 }
 
-/// A model has another text to copy where the one that is displayed says nothing by itself.
+/// A model provides a separate text to copy if the displayed one is unclear out of context.
 QString copied_cell(const QModelIndex& index) {
   const QVariant whole = index.data(Qt::EditRole);
   QString text = (whole.isValid() ? whole : index.data()).toString();
@@ -38,12 +38,12 @@ const QHeaderView* header_of(const QAbstractItemView& view) {
   return tree ? tree->header() : table ? table->horizontalHeader() : nullptr;
 }
 
-/// The place of a row, its parent's before its own.
+/// The position of a row, preceded by its parent's.
 std::pair<int, int> place_of(const QModelIndex& index) {
   return index.parent().isValid() ? std::pair(index.parent().row(), index.row()) : std::pair(index.row(), -1);
 }
 
-/// The first `most` of them, the first cell of each.
+/// The first cell of each of the first `most` selected rows.
 std::vector<QModelIndex> selected_rows(const QAbstractItemView& view, std::size_t most) {
   std::vector<QModelIndex> rows;
   if (!view.selectionModel()) return rows;
@@ -64,7 +64,7 @@ std::vector<int> seen_columns(const QHeaderView& header) {
   return columns;
 }
 
-/// A table by itself copies one cell, and asks its model for it although there may be none.
+/// By default a table copies one cell, and queries its model for it even without one.
 class RowCopier final : public QObject {
  public:
   explicit RowCopier(QAbstractItemView* view) : QObject(view), view_(view) { view->installEventFilter(this); }
@@ -81,7 +81,7 @@ class RowCopier final : public QObject {
  private:
   void tell_that_some_are_missing() const {
     const QString text =
-        QTableView::tr("The first %1 of the selected rows were copied: a table takes no more at once.");
+        QTableView::tr("Copied the first %1 of the selected rows, the most that can be copied at once.");
     QToolTip::showText(view_->mapToGlobal(QPoint()), text.arg(count_text(kMostCopied)), view_);
   }
 
@@ -120,7 +120,7 @@ void style_table(QTableView* table) {
   rows->hide();
   rows->setSectionResizeMode(QHeaderView::Fixed);
   fit_row_height(table);
-  // A row is found again in another order, a million are not.
+  // One row can be found again in a new order, a million cannot.
   QObject::connect(table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, table, [table] {
     if (!table->currentIndex().isValid()) return;
     table->selectionModel()->select(table->currentIndex(),

@@ -4,31 +4,31 @@
 
 namespace lookalike {
 
-/// The project's look of a table: rows of one height, no grid, whole rows selected. Copying takes the selected rows as
-/// lines, the columns that are seen in their order with tabs between.
+/// Gives a table the project's style: rows of equal height, no grid, selection of whole rows. Copying writes the
+/// selected rows as lines, with the visible columns in order and separated by tabs.
 void style_table(QTableView* table);
 
-/// Sorts a table that can be sorted by the column that the keyboard is in, the other way round at the second time;
-/// false for a table that cannot.
+/// Sorts a sortable table by the current cell's column, in reverse order the second time; false if the table cannot be
+/// sorted.
 bool sort_by_current_column(QTableView* table);
 
-/// The selected rows of a table or a tree as tab-separated lines, the first kMostCopied of them. Numbers are without
-/// the blanks that group their digits, so that another program reads them.
+/// The first kMostCopied selected rows of a table or a tree as tab-separated lines. Numbers have no spaces between
+/// groups of digits, so that other programs can read them.
 QString copied_rows(const QAbstractItemView& view);
-/// Ctrl+C takes the selected rows.
+/// Makes Ctrl+C copy the selected rows.
 void copy_rows_of(QAbstractItemView* view);
 inline constexpr std::size_t kMostCopied = 10'000;
 
-/// So wide, but never so narrow that its header is cut: a translation may be longer than any number below.
+/// Sets the width, or more if the header needs it: a translated header may be longer than any number below it.
 void set_column_width(QTableView* table, int column, int width);
 
-/// A row as tall as the type asks for, pixels.
+/// The row height for the current type, in pixels.
 int row_height(const QFontMetrics& type);
-/// To be called when the size of the type changes.
+/// Call when the type size changes.
 void fit_row_height(QTableView* table);
 
-/// A small table as tall as its rows and as wide as its texts; the last column takes what is left. Call after the
-/// model was filled. O(cells).
+/// Makes a small table as tall as its rows and as wide as its texts; the last column takes the remaining width. Call
+/// after filling the model. O(cells).
 void fit_small_table(QTableView* table, int most_rows);
 
 }  // namespace lookalike

@@ -15,7 +15,7 @@ TextView::TextView(int longest, QWidget* parent) : QPlainTextEdit(parent), longe
   setUndoRedoEnabled(false);
 }
 
-/// The widget would make one line break of each of these, and positions would no longer be those of the text.
+/// The widget would turn each of these into one line break, and positions would no longer match the text.
 void TextView::set_text(const QString& text, const std::vector<TextFold>& folds) {
   QString lines = text;
   lines.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));

@@ -7,24 +7,24 @@
 
 namespace lookalike {
 
-/// Plain text to read. Long words and paragraphs are shown in pieces; what is copied and searched is the text as it
-/// is. Positions are those of that text.
+/// Read-only plain text. Shows long words and paragraphs in pieces, but copies and searches the original text.
+/// Positions refer to the original text.
 class TextView : public QPlainTextEdit {
   Q_OBJECT
 
  public:
-  /// `longest`: characters of a paragraph that is shown in one piece.
+  /// `longest`: the most characters of a paragraph shown in one piece.
   explicit TextView(int longest = kLongestParagraph, QWidget* parent = nullptr);
 
   void set_text(const QString& text, const std::vector<TextFold>& folds = {});
   const TextPieces& pieces() const { return pieces_; }
-  /// All places that read like the words (search_pattern), ascending; they do not overlap. O(characters).
+  /// All hits of the words (search_pattern), ascending and without overlaps. O(characters).
   std::vector<TextRange> occurrences(const QString& words) const;
-  /// Marks occurrences of what is searched for, where the view can.
+  /// Marks the hits of a search, if the view supports it.
   virtual void set_hits(const std::vector<TextRange>& hits) { Q_UNUSED(hits) }
-  /// Shows words that are folded, where the view can; it may be searched anew meanwhile.
+  /// Unfolds these words, if the view supports it; this may restart the search.
   virtual void uncover(const TextRange& range) { Q_UNUSED(range) }
-  /// With position and anchor there.
+  /// A cursor with this position and anchor.
   QTextCursor cursor_of(int position, int length) const;
 
  protected:

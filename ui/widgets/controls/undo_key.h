@@ -6,8 +6,8 @@ class QWidget;
 
 namespace lookalike {
 
-/// Gives Ctrl+Z within `part` to `undo` while `can_undo`; elsewhere, and in fields that undo their own typing, it keeps
-/// its meaning.
+/// Makes Ctrl+Z within `part` call `undo` while `can_undo`. Elsewhere, and in fields that undo their own typing, the
+/// key keeps its meaning.
 void take_undo_key(QWidget* part, std::function<bool()> can_undo, std::function<void()> undo);
 
 }  // namespace lookalike

@@ -12,7 +12,7 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QFrame(parent) {
 
 void ElidedLabel::set_text(const QString& text) {
   constexpr qsizetype kMost =
-      2'000;  // characters of a line that is elided anyway: shaping all of a title can take long
+      2'000;  // characters to shape: a whole title can take long, and a longer line is elided anyway
   text_ = text.left(kMost).simplified();
   setToolTip(tooltip_text(text_));
   setAccessibleName(text_);

@@ -4,7 +4,7 @@
 
 namespace lookalike {
 
-/// One line of plain text that ends in "..." where there is no room; the tooltip has it all.
+/// One line of plain text, elided with "..." if it does not fit; the tooltip shows the whole text.
 class ElidedLabel : public QFrame {
   Q_OBJECT
 
@@ -12,7 +12,7 @@ class ElidedLabel : public QFrame {
   explicit ElidedLabel(QWidget* parent = nullptr);
 
   void set_text(const QString& text);
-  /// To the left until something else is asked for.
+  /// Left-aligned by default.
   void set_alignment(Qt::Alignment alignment) { alignment_ = alignment; }
   const QString& text() const { return text_; }
 

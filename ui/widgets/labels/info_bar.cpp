@@ -17,8 +17,8 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLeast = 4'000, kEach = 60;  // ms, and for each character
-constexpr qsizetype kMost = 4;             // messages at a time; the oldest give way
+constexpr int kLeast = 4'000, kEach = 60;  // ms, and ms per character
+constexpr qsizetype kMost = 4;             // messages at a time; new ones replace the oldest
 constexpr int kWidth = 100;                // characters
 
 }  // namespace
@@ -97,7 +97,7 @@ class InfoBar::Message final : public QFrame {
 InfoBar::InfoBar(QWidget* page)
     : QWidget(page),
       column_(new QVBoxLayout(this)),
-      folded_(named("info_bar.folded", new QToolButton(page), tr("Messages"), tr("Shows the messages again."))) {
+      folded_(named("info_bar.folded", new QToolButton(page), tr("Messages"), tr("Show the messages again."))) {
   setObjectName(QStringLiteral("info_bar"));
   folded_->setFocusPolicy(Qt::StrongFocus);
   folded_->hide();
@@ -111,7 +111,7 @@ InfoBar::InfoBar(QWidget* page)
 void InfoBar::show_text(const QString& text, Hue hue, QAction* action) {
   auto shown = messages();
   for (Message* message : std::as_const(shown))
-    if (message->text() == fitting_text(text)) drop(message);  // said anew
+    if (message->text() == fitting_text(text)) drop(message);  // shown again
   if (shown = messages(); shown.size() >= kMost) drop(shown.front());
   auto* message = new Message(text, hue, action, this);
   column_->addWidget(message);
@@ -132,13 +132,13 @@ void InfoBar::drop(Message* message) {
   column_->removeWidget(message);
   message->hide();
   message->setParent(nullptr);
-  message->deleteLater();  // its button may be what was clicked
+  message->deleteLater();  // the click may come from its own button
   folded_->setVisible(column_->count() > 0 && !folded_->isHidden());
   setVisible(column_->count() > 0 && folded_->isHidden());
   place();
 }
 
-/// Once they were read, messages that stay leave what is under them free.
+/// Folds lasting messages after reading time, so that they no longer cover the page.
 void InfoBar::fold() {
   const auto shown = messages();
   if (isHidden() || !std::ranges::all_of(shown, &Message::stays)) return;
@@ -153,7 +153,7 @@ void InfoBar::unfold() {
   folded_->hide();
   show();
   place();
-  messages().front()->findChild<QToolButton*>()->setFocus();  // so that it does not fold at once
+  messages().front()->findChild<QToolButton*>()->setFocus();  // keeps it from folding at once
 }
 
 void InfoBar::clear() {

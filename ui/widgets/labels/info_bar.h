@@ -10,28 +10,28 @@ class QVBoxLayout;
 
 namespace lookalike {
 
-/// Messages that float at the foot of a page, the latest lowest, and move nothing. A note goes after some seconds, the
-/// longer its text the later, but not while the pointer or the focus is on it; errors and messages with a button then
-/// fold into a small button in the page's upper right corner, until they are closed or cleared. Esc closes all that are
-/// shown.
+/// Messages that float at the foot of a page, the latest lowest, without moving the page's contents. A note disappears
+/// after a time that grows with its length, but not while it has the pointer or the focus. Errors and messages with a
+/// button then fold into a small button in the page's upper right corner, until they are closed or cleared. Esc closes
+/// all visible messages.
 class InfoBar final : public QWidget {
   Q_OBJECT
 
  public:
-  /// Floats over `page`, which it follows in size.
+  /// Floats over `page` and follows its size.
   explicit InfoBar(QWidget* page);
 
   void show_error(const QString& text) { show_text(text, Hue::vermilion); }
-  /// An error with a button for what can be done about it.
+  /// An error with a button for the remedy.
   void show_remedy(const QString& text, QAction* remedy) { show_text(text, Hue::vermilion, remedy); }
-  /// A note, which is no error.
+  /// A note, not an error.
   void show_note(const QString& text) { show_text(text, Hue::blue); }
-  /// A note with a button for what can be done.
+  /// A note with a button for an action.
   void show_alternative(const QString& text, QAction* action) { show_text(text, Hue::blue, action); }
   void clear();
-  /// Clears notes, which the next result makes untrue; errors stay.
+  /// Clears notes, which the next result outdates; errors stay.
   void clear_notes();
-  /// The texts of all messages, a line each; empty: there is none.
+  /// The texts of all messages, one per line; empty if there are none.
   QString text() const;
 
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -42,7 +42,7 @@ class InfoBar final : public QWidget {
  private:
   class Message;
   void show_text(const QString& text, Hue hue, QAction* action = nullptr);
-  /// The latest last.
+  /// Oldest first.
   QList<Message*> messages() const;
   void drop(Message* message);
   void fold();

@@ -7,7 +7,7 @@
 namespace lookalike {
 namespace {
 
-/// Keeps its faintness when the palette changes between light and dark.
+/// Stays faint when the palette changes between light and dark.
 class FaintLabel final : public QLabel {
  public:
   using QLabel::QLabel;
@@ -58,7 +58,7 @@ QLabel* empty_label(const QString& text) {
   return label;
 }
 
-/// Only the weight is set, so that the size follows the application's font.
+/// Sets only the weight, so that the size follows the application's font.
 QLabel* heading_label(const QString& text) {
   QLabel* label = plain_label(text);
   QFont bold;

@@ -7,23 +7,23 @@
 
 namespace lookalike {
 
-/// Labels never guess at HTML: what they show may come from documents, file names or messages.
+/// Labels never interpret HTML, because their texts may come from documents, file names or messages.
 QLabel* plain_label(const QString& text);
-/// Plain text over as many lines as it needs; can be selected with the mouse.
+/// Word-wrapped plain text; can be selected with the mouse.
 QLabel* wrapped_label(const QString& text);
-/// A label of less importance than its surroundings.
+/// A label less prominent than its surroundings.
 QLabel* faint_label(const QString& text);
 
-/// A faint text in the middle of what has nothing to show yet.
+/// A faint text in the middle of an empty view.
 QLabel* empty_label(const QString& text = {});
 /// Title of a group of things.
 QLabel* heading_label(const QString& text);
 
-/// Keeps the text from widening its surroundings: it is wrapped at whatever width there is.
+/// Wraps the text at the available width, so that it does not widen its surroundings.
 void take_any_width(QLabel* label);
 
-/// A sentence that changes all the time and wraps: it keeps the height of the longest one so far, so that what is above
-/// it stays where it is.
+/// A wrapped sentence that changes often. Keeps the height of the longest one so far, so that the widgets above it do
+/// not move.
 class GrowOnlyLabel final : public QLabel {
  public:
   explicit GrowOnlyLabel(QWidget* parent = nullptr) : QLabel(parent) {

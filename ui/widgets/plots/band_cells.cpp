@@ -10,7 +10,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kGap = 1;          // pixels between cells
-constexpr int kCharacters = 30;  // that the widget likes to be wide
+constexpr int kCharacters = 30;  // the preferred width
 constexpr int kLeastCell = 2;    // pixels
 
 int count_of(const std::vector<bool>& agreeing) {
@@ -34,19 +34,19 @@ QSize BandCells::sizeHint() const {
   return {kCharacters * fontMetrics().averageCharWidth(), height_for(width())};
 }
 
-/// Cells shrink until a band fits beside its number and its count.
+/// Shrinks the cells until a band fits beside its number and its count.
 BandCells::Layout BandCells::lay_out(int width) const {
   const QFontMetrics type = fontMetrics();
   const int rows = bands_.empty() ? 1 : static_cast<int>(std::max<std::size_t>(1, bands_[0].agreeing.size()));
   const QString digits = QString::number(bands_.size());
   Layout layout{};
   layout.label = type.horizontalAdvance(digits + u' ');
-  layout.count = type.horizontalAdvance(QStringLiteral(" %1/%1   ").arg(rows));  // and a gap
+  layout.count = type.horizontalAdvance(QStringLiteral(" %1/%1   ").arg(rows));  // including a gap
   const int room = (width - layout.label - layout.count) / rows - kGap;
   layout.cell = std::clamp(room, kLeastCell, type.height() * 3 / 5);
   layout.band_width = layout.label + rows * (layout.cell + kGap) + layout.count;
   layout.row_height = type.height() + 2 * kGap;
-  const int gap = type.horizontalAdvance(QStringLiteral("   "));  // none behind the last one
+  const int gap = type.horizontalAdvance(QStringLiteral("   "));  // none after the last one
   layout.columns = std::max(1, (width + gap) / std::max(1, layout.band_width));
   return layout;
 }
@@ -57,7 +57,7 @@ int BandCells::height_for(int width) const {
   return (bands + layout.columns - 1) / layout.columns * layout.row_height;
 }
 
-/// A scroll area asks for the minimum height alone.
+/// A scroll area uses only the minimum height.
 void BandCells::keep_height() {
   setMinimumHeight(height_for(width()));
   updateGeometry();

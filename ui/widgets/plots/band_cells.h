@@ -5,20 +5,20 @@
 
 namespace lookalike {
 
-/// Values of two signatures, band by band: a filled cell where they agree, a hollow one where they differ, and a frame
-/// around each band in which both fall into one bucket.
+/// The values of two signatures, band by band: a filled cell for equal values, a hollow one for different values, and a
+/// frame around each band whose bucket the documents share.
 class BandCells final : public QWidget {
   Q_OBJECT
 
  public:
   struct Band {
-    std::vector<bool> agreeing;  // a cell each
+    std::vector<bool> agreeing;  // one per cell
     bool shared = false;
   };
 
   explicit BandCells(QWidget* parent = nullptr);
 
-  /// As many bands side by side as the width has room for. `text` is what a screen reader says.
+  /// Places as many bands side by side as fit. `text` is for screen readers.
   void set_bands(std::vector<Band> bands, const QString& text);
 
   QSize sizeHint() const override;

@@ -14,9 +14,9 @@
 namespace lookalike {
 namespace {
 
-constexpr int kSlideWidth = 960;  // pixels, so that type of the window is large enough for the last row
+constexpr int kSlideWidth = 960;  // pixels; makes the window's type legible from the last row
 
-/// Not every platform makes a request for a menu of this key.
+/// Not every platform turns this key into a context menu request.
 class MenuKey final : public QObject {
  public:
   explicit MenuKey(QWidget* plot) : QObject(plot) { plot->installEventFilter(this); }
@@ -35,20 +35,20 @@ void add_reset(QMenu* menu, QWidget* plot) {
   if (plot->metaObject()->indexOfMethod("reset_view()") < 0) return;
   add_action(menu,
              {"reset_view", PlotExportButton::tr("Show &all"),
-              PlotExportButton::tr("Takes back every change of scale: Home and a double click do the same.")},
+              PlotExportButton::tr("Show the whole range again; Home and a double click do the same.")},
              plot, [plot] { QMetaObject::invokeMethod(plot, "reset_view"); });
   menu->addSeparator();
 }
 
 }  // namespace
 
-/// A function that calls `make` with the picture as the menu asks for it.
+/// A function that calls `make` with the picture as set in the menu.
 template <typename Make>
 auto PlotExportButton::with_picture(Make make) const {
   return [this, make] {
     if (light_->isChecked()) drawn_.setPalette(palette_of(Appearance::light));
     auto made = make(make_picture());
-    if (light_->isChecked()) drawn_.setPalette(QPalette());  // follows the window again
+    if (light_->isChecked()) drawn_.setPalette(QPalette());  // follow the window again
     return made;
   };
 }
@@ -75,7 +75,7 @@ PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table cs
   setObjectName("export_plot");
   setText(tr("Exp&ort"));
   setAccessibleName(tr("Export the plot"));
-  setToolTip(tr("Copies or saves the plot as it is shown, or its numbers as a table."));
+  setToolTip(tr("Copy or save the plot as shown, or save its numbers as a table."));
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   setPopupMode(QToolButton::InstantPopup);
   setFocusPolicy(Qt::StrongFocus);
@@ -83,28 +83,28 @@ PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table cs
   menu()->setToolTipsVisible(true);
   add_looks();
   add_pictures();
-  add_file(tr("Save numbers as CS&V"), tr("As a table of what is shown."), "plot.csv", std::move(csv));
+  add_file(tr("Save numbers as CS&V"), tr("Save the numbers shown as a table."), "plot.csv", std::move(csv));
 }
 
 void PlotExportButton::add_looks() {
   light_ = add_switch(
-      menu(), {"light_picture", tr("&Light colours"), tr("Pictures are dark on light, whatever the window has.")});
-  slide_ = add_switch(menu(), {"slide_picture", tr("Slide of 16:&9"), tr("Pictures have the shape of a slide.")});
+      menu(), {"light_picture", tr("&Light colours"), tr("Draw pictures dark on light, also from a dark window.")});
+  slide_ = add_switch(menu(), {"slide_picture", tr("Slide of 16:&9"), tr("Give pictures the shape of a slide.")});
   menu()->addSeparator();
 }
 
 void PlotExportButton::add_pictures() {
-  add_action(menu(), {"copy_image", tr("&Copy image"), tr("Puts the plot on the clipboard.")}, this,
+  add_action(menu(), {"copy_image", tr("&Copy image"), tr("Copy the plot to the clipboard.")}, this,
              &PlotExportButton::copy_image);
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
-    QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("As pixels, so many times as large as here."),
-                             "plot.png", with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
+    QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("Save pixels, enlarged by this factor."), "plot.png",
+                             with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
     save->setObjectName(QStringLiteral("save_png_%1").arg(scale));
   }
-  add_file(tr("Save &SVG"), tr("As lines and text, for the web or a drawing program."), "plot.svg",
+  add_file(tr("Save &SVG"), tr("Save lines and text, for the web or a drawing program."), "plot.svg",
            with_picture(as_svg));
-  add_file(tr("Save &PDF"), tr("As lines and text, on a page of its size."), "plot.pdf", with_picture(as_pdf));
+  add_file(tr("Save &PDF"), tr("Save lines and text, on a page of the plot's size."), "plot.pdf", with_picture(as_pdf));
 }
 
 void PlotExportButton::copy_image() {
@@ -121,7 +121,7 @@ QAction* PlotExportButton::add_file(const QString& text, const QString& tip, con
   return action;
 }
 
-/// Saves the content as it was when asked, though it may change before a name is chosen.
+/// Saves the content at the time of the request, which may change before the user chooses a name.
 void PlotExportButton::ask(const QString& name, const std::function<QByteArray()>& content) {
   ask_and_save(this, tr("Save plot"), name, content());
 }

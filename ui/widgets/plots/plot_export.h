@@ -11,15 +11,15 @@ class QWidget;
 
 namespace lookalike {
 
-/// The lines below a plot in pictures of it: a key to its lines, and corpus and recipe.
+/// The text below a plot in exported pictures: a key to its lines, corpus and recipe.
 struct PlotWords {
   std::vector<LegendLine> legend;
   QString caption;
 };
 
-/// A button with a menu: copy the image, save it as PNG (1, 2 or 4 times the size), SVG or PDF, save what is shown as
-/// CSV. Pictures may be light whatever the window is, and laid out as a slide of 16:9. Pictures and tables are made
-/// when they are needed.
+/// A button with a menu: copy the image, save it as PNG (1, 2 or 4 times the size), SVG or PDF, save the numbers as
+/// CSV. Pictures may be light in a dark window, and have the shape of a 16:9 slide. Makes pictures and tables on
+/// demand.
 class PlotExportButton : public QToolButton {
   Q_OBJECT
 
@@ -27,14 +27,14 @@ class PlotExportButton : public QToolButton {
   using Table = std::function<QByteArray()>;
 
   PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent = nullptr);
-  /// `drawn` is the widget that the picture shows, at a size that is asked for; its colours may be changed meanwhile.
+  /// `drawn` is the widget in the picture, drawn at the requested size; its colours may change while it is drawn.
   using MakePicture = std::function<PlotPicture(QSize)>;
   PlotExportButton(QWidget& drawn, MakePicture picture, Table csv, QWidget* parent = nullptr);
 
-  /// Words for the pictures; asked while the plot has the colours of the picture.
+  /// Texts for the pictures; called while the plot has the colours of the picture.
   void set_words(std::function<PlotWords()> words) { words_ = std::move(words); }
 
-  /// One more file that can be saved, under `text` in the menu; `tip` says what it holds, `name` is offered for it.
+  /// Adds a file to save, as `text` in the menu; `tip` describes its content, `name` is the proposed file name.
   QAction* add_file(const QString& text, const QString& tip, const QString& name, std::function<QByteArray()> content);
 
   void copy_image();
@@ -53,9 +53,8 @@ class PlotExportButton : public QToolButton {
   QAction *light_ = nullptr, *slide_ = nullptr;
 };
 
-/// Offers the choices of a plot's export button on the plot itself too, at a right click, the Menu key or
-/// Shift+F10; before that, what Home and a double click do, where the plot has a slot `reset_view`. Both live as long
-/// as the plot.
+/// Gives the plot itself a context menu (right click, Menu key or Shift+F10) with the choices of its export button,
+/// preceded by "Show all" if the plot has a slot `reset_view`. Button and menu live as long as the plot.
 void give_menu(QWidget* plot, const PlotExportButton& exports);
 
 }  // namespace lookalike

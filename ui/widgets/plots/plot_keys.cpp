@@ -33,7 +33,7 @@ class PlotKeys final : public QObject {
   }
 
   bool eventFilter(QObject* watched, QEvent* event) override {
-    if (!qobject_cast<QCustomPlot*>(watched)) return false;  // it loses the focus while it is being destroyed
+    if (!qobject_cast<QCustomPlot*>(watched)) return false;  // it loses the focus during its destruction
     if (event->type() == QEvent::FocusIn) {
       unmarked_ = plot_.xAxis->basePen();
       mark(QPen(plot_.palette().color(QPalette::Highlight), 2));
@@ -43,7 +43,7 @@ class PlotKeys final : public QObject {
   }
 
  private:
-  /// The axes take the accent while the plot has the focus.
+  /// Draws the axes in the accent colour while the plot has the focus.
   void mark(const QPen& pen) {
     for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) axis->setBasePen(pen);
     plot_.replot(QCustomPlot::rpQueuedReplot);
@@ -70,7 +70,7 @@ class PlotKeys final : public QObject {
     return true;
   }
 
-  /// A logarithmic range is moved by a factor.
+  /// Moves a logarithmic range by a factor.
   static void move(QCPAxis& axis, double share) {
     const QCPRange range = axis.range();
     const bool is_logarithmic = axis.scaleType() == QCPAxis::stLogarithmic;

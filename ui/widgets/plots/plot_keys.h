@@ -7,9 +7,9 @@ class QCustomPlot;
 
 namespace lookalike {
 
-/// Does by keys what the wheel and dragging do: plus and minus change the scale, Ctrl with an arrow moves the axes,
-/// Home shows all by the plot's slot `reset_view`. Gives the plot a place in the order of Tab, and its axes the accent
-/// while it has the focus. `zoomed`: whose scale it is.
+/// Keys for zooming and panning: plus and minus zoom, Ctrl with an arrow moves the axes, Home calls the plot's slot
+/// `reset_view`. Adds the plot to the tab order, and draws its axes in the accent colour while it has the focus.
+/// `zoomed`: the axes to zoom.
 void let_keys_zoom(QCustomPlot* plot, Qt::Orientations zoomed = Qt::Horizontal);
 
 }  // namespace lookalike

@@ -28,7 +28,7 @@ void draw(const PlotPicture& picture, QPaintDevice& device) {
   painter.end();
 }
 
-/// Names the typeface that was measured, and one of the same kind: "Sans Serif" is a name of Qt's own.
+/// Names the measured typeface and a similar one, because "Sans Serif" is a name that only Qt knows.
 QByteArray with_known_type(QByteArray svg) {
   const QFont font = QGuiApplication::font();
   const QByteArray asked = "font-family=\"" + font.family().toUtf8() + '"';
@@ -41,7 +41,7 @@ void lay_out(QWidget& widget, const QRect& place) {
   if (widget.layout()) widget.layout()->activate();
 }
 
-/// Pixels an inch, by which points of type become pixels of the screen.
+/// Pixels per inch, which convert points of type into screen pixels.
 int screen_resolution() {
   return qRound(QGuiApplication::primaryScreen()->logicalDotsPerInch());
 }
@@ -65,7 +65,7 @@ void paint_charts(QWidget& area, QPainter& painter) {
   }
 }
 
-/// Beside, above and below the text of a caption.
+/// Margin beside, above and below the text of a caption.
 int gap_of(const QWidget& widget) {
   return widget.fontMetrics().height() / 2;
 }
@@ -82,7 +82,7 @@ void paint_caption(QPainter& painter, const QRect& band, const QString& caption,
   painter.drawText(band, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, caption);
 }
 
-/// The picture above a band of this height in the colour of plots.
+/// The picture above a strip of this height in the plots' background colour.
 PlotPicture above(const PlotPicture& picture, int height, const QWidget& widget,
                   const std::function<void(QPainter&, const QRect&)>& paint_band) {
   const QRect band(0, picture.size.height(), picture.size.width(), height);
@@ -94,7 +94,7 @@ PlotPicture above(const PlotPicture& picture, int height, const QWidget& widget,
   return {{picture.size.width(), picture.size.height() + height}, paint};
 }
 
-/// Places for texts of these widths in lines of a room, and the room's height.
+/// The places of texts with these widths, wrapped into lines, and the total height.
 std::pair<std::vector<QPoint>, int> flowed(const std::vector<int>& widths, int room, int line) {
   std::vector<QPoint> places;
   int x = 0, y = 0;
@@ -129,7 +129,7 @@ PlotPicture picture_of_charts(QWidget& area, QSize size) {
             const QRect before = area.geometry();
             lay_out(area, {before.topLeft(), size});
             paint_charts(area, painter);
-            lay_out(area, before);  // nobody has seen it, as nothing was painted meanwhile
+            lay_out(area, before);  // invisible, as nothing was painted meanwhile
           }};
 }
 

@@ -14,19 +14,19 @@ class QWidget;
 
 namespace lookalike {
 
-/// A drawing to be drawn once more elsewhere. One of a widget must not outlive it.
+/// A drawing that can be painted elsewhere. A widget's drawing must not outlive the widget.
 struct PlotPicture {
-  QSize size;  // in pixels of the screen
+  QSize size;  // in screen pixels
   std::function<void(QCPPainter&)> paint;
 };
 
-/// The picture in pixels, so many times as large.
+/// The picture in pixels, enlarged by this factor.
 QImage rastered(const PlotPicture& picture, double scale);
 
-/// The plot as it would be at this size.
+/// The plot drawn at this size.
 PlotPicture picture_of(QCustomPlot& plot, QSize size);
 
-/// The charts that are seen in a widget, or the widget itself if it is one, as they lie there at this size.
+/// The visible charts in a widget, or the widget itself if it is a chart, laid out at this size.
 PlotPicture picture_of_charts(QWidget& area, QSize size);
 
 /// The picture with a line of text below it, in the widget's font and colours.
@@ -37,10 +37,10 @@ struct LegendLine {
   QString name;
   QPen pen;
 };
-/// The picture with a key to its lines below it, as many side by side as there is room for.
+/// The picture with a key to its lines below it, with as many entries side by side as fit.
 PlotPicture with_legend(const PlotPicture& picture, const std::vector<LegendLine>& lines, const QWidget& widget);
 
-/// The picture as a file of these formats; type is as large in each as on screen.
+/// The picture as a file in these formats; type has the same size as on screen.
 QByteArray as_png(const PlotPicture& picture, double scale);
 QByteArray as_svg(const PlotPicture& picture);
 QByteArray as_pdf(const PlotPicture& picture);

@@ -25,7 +25,7 @@ constexpr Qt::BrushStyle kPatterns[] = {Qt::SolidPattern,     Qt::BDiagPattern, 
 
 constexpr double kSmallest = 0.3, kLargest = 0.64;  // of the shorter side
 constexpr int kArm = 4;                             // characters from the circle to a label
-constexpr double kLabelled = 0.03;                  // thinner slices are named in the table only
+constexpr double kLabelled = 0.03;                  // only the table names thinner slices
 
 }  // namespace
 
@@ -39,7 +39,7 @@ StagePie::StagePie(const QString& object_name, const QString& accessible_name, Q
   setAccessibleName(accessible_name);
   setRenderHint(QPainter::Antialiasing);
   setFrameShape(QFrame::NoFrame);
-  setFocusPolicy(Qt::NoFocus);  // only looked at; a table has the same numbers
+  setFocusPolicy(Qt::NoFocus);  // not interactive; a table has the same numbers
   chart()->addSeries(series_);
   chart()->legend()->hide();
   chart()->setBackgroundVisible(false);
@@ -47,7 +47,7 @@ StagePie::StagePie(const QString& object_name, const QString& accessible_name, Q
   setMinimumSize(sizeHint());
 }
 
-/// Not that of the scene, which is as large as the view was.
+/// Not the size of the scene, which still has the previous size of the view.
 QSize StagePie::sizeHint() const {
   const int height = 12 * fontMetrics().height();
   return {7 * height / 4, height};
@@ -102,7 +102,7 @@ void StagePie::resizeEvent(QResizeEvent* event) {
   fit();
 }
 
-/// As large as leaves room for the labels at both sides; then as many labels as have room one below the other.
+/// Makes the pie as large as the labels on both sides allow, then shows as many labels as fit below each other.
 void StagePie::fit() {
   int widest = 0;
   for (const QPieSlice* slice : series_->slices())
@@ -114,7 +114,7 @@ void StagePie::fit() {
   choose_labels(size / 2 * std::min(width(), height()));
 }
 
-/// The largest slices first: a label is left out where it would lie on another at its side of the circle.
+/// Largest slices first; omits a label that would overlap another on its side of the circle.
 void StagePie::choose_labels(double radius) {
   QList<QPieSlice*> slices = series_->slices();
   std::ranges::stable_sort(slices, std::greater{}, &QPieSlice::value);

@@ -12,13 +12,13 @@ class QPieSeries;
 
 namespace lookalike {
 
-/// How a stage (as numbered by stage_times) is drawn on every chart: a colour and, as a second cue, a pattern.
+/// The style of a stage (numbered as in stage_times) on every chart: a colour and, as a second cue, a pattern.
 QBrush stage_brush(std::size_t stage, const QPalette& palette);
 
-/// Share of each stage in a time.
+/// The share of each stage in a time.
 class StagePie final : public QChartView {
  public:
-  /// `accessible_name`: what the shares are of, and where the same numbers are as text.
+  /// `accessible_name` says what the shares refer to, and where to read the same numbers as text.
   StagePie(const QString& object_name, const QString& accessible_name, QWidget* parent = nullptr);
 
   /// `title` may be empty.

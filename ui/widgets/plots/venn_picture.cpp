@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-// Area that two circles at this distance have in common; they cross each other.
+// The common area of two crossing circles at this distance.
 double lens_area(double a, double b, double distance) {
   const double at_a = std::clamp((distance * distance + a * a - b * b) / (2 * distance * a), -1.0, 1.0);
   const double at_b = std::clamp((distance * distance + b * b - a * a) / (2 * distance * b), -1.0, 1.0);

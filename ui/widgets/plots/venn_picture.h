@@ -5,13 +5,13 @@
 
 namespace lookalike {
 
-/// Two sets as overlapping circles, whose areas and common area are as large as the sets are.
+/// Two sets as overlapping circles, with areas and common area in proportion to the sets.
 class VennPicture final : public QWidget {
   Q_OBJECT
 
  public:
   struct Counts {
-    std::uint64_t left = 0, both = 0, right = 0;  // elements that only one has, or both have
+    std::uint64_t left = 0, both = 0, right = 0;  // elements of only one set, or of both
   };
 
   explicit VennPicture(QWidget* parent = nullptr);
@@ -28,8 +28,8 @@ class VennPicture final : public QWidget {
   Counts counts_;
 };
 
-/// Distance of the centres of two circles of radius a and b that have this area in common, between touching inside and
-/// outside. By bisection.
+/// The distance of the centres of two circles of radius a and b with this common area, between internal and external
+/// tangency. By bisection.
 double circle_distance(double a, double b, double common);
 
 }  // namespace lookalike

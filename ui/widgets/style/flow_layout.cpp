@@ -10,7 +10,7 @@ bool grows(const QLayoutItem* item) {
   return item->expandingDirections() & Qt::Horizontal;
 }
 
-/// The least width of an item that can grow, otherwise its preferred width.
+/// The minimum width of an item that can grow, otherwise its preferred width.
 int width_of(const QLayoutItem* item) {
   return grows(item) ? item->minimumSize().width() : item->sizeHint().width();
 }

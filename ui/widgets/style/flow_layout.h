@@ -6,8 +6,8 @@
 
 namespace lookalike {
 
-/// Lays items out in a line as words are laid out in a text: what does not fit goes to the next line. Items that can
-/// grow share what is left of their line.
+/// Lays out items like words in a text: an item that does not fit goes to the next line. Items that can grow share the
+/// rest of their line.
 class FlowLayout final : public QLayout {
   Q_OBJECT
 

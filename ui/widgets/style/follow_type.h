@@ -8,11 +8,11 @@ class QWidget;
 
 namespace lookalike {
 
-/// Sets what depends on the size of a widget's type: calls `set` now and after every change of its font, as long as the
+/// Calls `set`, which sets sizes that depend on a widget's font, now and after every change of the font, as long as the
 /// widget lives.
 void follow_type(QWidget* widget, std::function<void(const QFontMetrics&)> set);
 
-/// Gives a layout or splitter of a widget the margins of a page.
+/// Gives a widget's layout or splitter the margins of a page.
 template <typename Layout>
 void set_page_margins(QWidget* widget, Layout* layout) {
   follow_type(widget, [layout](const QFontMetrics& type) {
@@ -21,7 +21,7 @@ void set_page_margins(QWidget* widget, Layout* layout) {
   });
 }
 
-/// A column with the margins of a page and half a line between its rows.
+/// A vertical layout with the margins of a page and half a line between its rows.
 QVBoxLayout* page_column(QWidget* page);
 
 }  // namespace lookalike

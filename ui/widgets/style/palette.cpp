@@ -9,7 +9,7 @@ struct Shades {
   QRgb on_light, on_dark;
 };
 
-/// Okabe and Ito's colours; the light ones are darkened on light backgrounds to keep lines and text readable.
+/// Okabe and Ito's colours, darkened on light backgrounds if necessary to keep lines and text readable.
 constexpr std::array<Shades, 7> kShades{{
     {0xff0072b2, 0xff4aa8e0},  // blue
     {0xffb87800, 0xffe69f00},  // orange

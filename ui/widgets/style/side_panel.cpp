@@ -7,7 +7,7 @@
 namespace lookalike {
 namespace {
 
-/// Without a layout, so that nobody asks it for a height that follows from its width.
+/// Without a layout, so that nothing queries its height for a width.
 class Holder final : public QWidget {
  public:
   explicit Holder(QWidget* content) : content_(content) { content->setParent(this); }
@@ -38,7 +38,7 @@ SidePanel::SidePanel(QWidget* content, QWidget* parent, int characters) : QScrol
   setSizePolicy(characters > 0 ? QSizePolicy::Maximum : QSizePolicy::Fixed, QSizePolicy::Expanding);
 }
 
-/// Never narrower than before: numbers that change must not move what is beside them.
+/// Never shrinks: changing numbers must not move the neighbouring widgets.
 QSize SidePanel::sizeHint() const {
   const int bar = verticalScrollBar()->sizeHint().width();
   widest_ = characters_ > 0

@@ -4,8 +4,8 @@
 
 namespace lookalike {
 
-/// A column beside a view, scrolled vertically where it is too high. As wide as `characters` say, but at most half of
-/// its parent; without them as its content needs.
+/// A column beside a view, with vertical scrolling if it is too high. `characters` wide, but at most half of its
+/// parent; without them as wide as its content.
 class SidePanel : public QScrollArea {
   Q_OBJECT
 
@@ -21,11 +21,11 @@ class SidePanel : public QScrollArea {
 
  private:
   const int characters_;
-  mutable int widest_ = 0;  // pixels its content needed so far
+  mutable int widest_ = 0;  // pixels, the most that its content has needed
 };
 
-/// Scrolls its content only where there is less room than the least it can do with. A plain scroll area would begin to
-/// scroll at the height that texts which are wrapped would like to have.
+/// Scrolls its content only below the content's minimum size. A plain scroll area would already scroll below the
+/// preferred height of wrapped texts.
 class MinimumSizeScrollArea final : public QScrollArea {
   Q_OBJECT
 

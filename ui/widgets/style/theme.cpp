@@ -18,8 +18,8 @@ int character(const QStyleOption* option) {
   return (option ? option->fontMetrics : QFontMetrics(QFont())).averageCharWidth();
 }
 
-/// Fusion with more room around texts in tables and tabs, and tabs that are marked by one line of the accent.
-/// Boxes to tick have a frame that is seen on dark grounds as well.
+/// Fusion with more space around texts in tables and tabs, and with an accent line on the current tab. Check boxes have
+/// a frame that is also visible on dark backgrounds.
 class SpaciousStyle final : public QProxyStyle {
  public:
   SpaciousStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -54,7 +54,8 @@ class SpaciousStyle final : public QProxyStyle {
 
   void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                    const QWidget* widget) const override {
-    if (element == CE_DockWidgetTitle && widget) painter->setFont(widget->font());  // a dock keeps its first one for it
+    if (element == CE_DockWidgetTitle && widget)
+      painter->setFont(widget->font());  // a dock's title keeps the dock's first font
     if (element != CE_TabBarTabShape) return QProxyStyle::drawControl(element, option, painter, widget);
     const bool selected = option->state & State_Selected;
     const bool hovered = option->state & State_MouseOver;

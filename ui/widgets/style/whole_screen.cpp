@@ -18,14 +18,14 @@ constexpr int kLines = 40;  // of type, from top to bottom of the screen
 
 constexpr Qt::Key kLeave[] = {Qt::Key_Escape, Qt::Key_F5, Qt::Key_F11};
 
-/// The keys of the window hold here too, but for those that leave.
+/// The window's keys work here too, except those that leave the full screen.
 bool is_of_window(const QAction& action) {
   const QKeySequence key = action.shortcut();
   return !key.isEmpty() && action.shortcutContext() == Qt::WindowShortcut &&
          std::ranges::none_of(kLeave, [&](const Qt::Key leave) { return key == QKeySequence(leave); });
 }
 
-/// Puts `next` to where `widget` is.
+/// Puts `next` in the place of `widget`.
 void replace(QWidget* widget, QWidget* next) {
   QWidget* parent = widget->parentWidget();
   if (auto* splitter = qobject_cast<QSplitter*>(parent))

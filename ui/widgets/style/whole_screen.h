@@ -5,11 +5,11 @@
 
 namespace lookalike {
 
-/// Property of a page: the widget of it that can be shown on the whole screen.
+/// Property of a page: its widget that can be shown in full screen.
 inline constexpr const char* kPresentable = "presentable";
 
-/// Shows a widget on the whole screen, with type for the last row of a lecture hall; D changes between light and dark,
-/// Esc, F5 or F11 puts it back to where it was.
+/// Shows a widget in full screen, with type large enough for a lecture hall. D switches between light and dark; Esc, F5
+/// or F11 puts the widget back.
 class WholeScreen final : public QWidget {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class WholeScreen final : public QWidget {
   void change_colours();
 
   QPointer<QWidget> shown_;
-  QPointer<QWidget> place_;  // stands in for it
+  QPointer<QWidget> place_;  // its placeholder
 };
 
 }  // namespace lookalike
