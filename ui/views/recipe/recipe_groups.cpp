@@ -67,21 +67,21 @@ QToolButton* RecipeGroups::make_suggest() {
   auto* suggest = named("recipe.suggest", new QToolButton(this));
   suggest->setText(tr("Suggest (&Q)\u2026"));
   suggest->setAccessibleName(tr("Suggest bands and rows"));
-  suggest->setToolTip(tr("Chooses bands and rows that reach a recall with the fewest candidates (%1).")
+  suggest->setToolTip(tr("Choose bands and rows that reach a recall with the fewest candidates (%1).")
                           .arg(QKeySequence(tr("Ctrl+G")).toString(QKeySequence::NativeText)));
   suggest->setFocusPolicy(Qt::StrongFocus);
   connect(suggest, &QToolButton::clicked, this, &RecipeGroups::suggestion_wanted);
   return suggest;
 }
 
-/// `beside`: what else stands in the line of the heading; may be null.
+/// `beside`: another widget in the line of the heading; may be null.
 QToolButton* RecipeGroups::add_heading(QLabel* heading, QWidget* beside) {
   auto* more = new QToolButton(this);
   more->setText(tr("more"));
   more->setCheckable(true);
   more->setAutoRaise(true);
   more->setFocusPolicy(Qt::StrongFocus);
-  more->setToolTip(tr("Show also what is seldom changed."));
+  more->setToolTip(tr("Show rarely changed parameters too."));
   connect(more, &QToolButton::toggled, this, [this, more](bool on) {
     more->setText(on ? tr("fewer") : tr("more"));
     fold(shown_);
@@ -106,7 +106,7 @@ void RecipeGroups::add_parameter(const Parameter& parameter, QLabel* heading, QT
   connect(control, &ParameterControl::gesture_ended, this, &RecipeGroups::gesture_ended);
   rows_.push_back({label, control, more, is_seldom(parameter), grid_->rowCount()});
   place(rows_.back());
-  grid_->setRowMinimumHeight(rows_.back().place + 1, 0);  // the row is there, so that nothing else takes it
+  grid_->setRowMinimumHeight(rows_.back().place + 1, 0);  // reserves the row
 }
 
 void RecipeGroups::place(const Row& row) {
@@ -123,7 +123,7 @@ void RecipeGroups::set_stacked(bool stacked) {
 
 void RecipeGroups::add_band_lines() {
   arithmetic_ = named("recipe.arithmetic", wrapped_label({}));
-  arithmetic_->setToolTip(tr("Bands times rows: so many of the n signature values are used."));
+  arithmetic_->setToolTip(tr("Bands times rows is the number of signature values that the bands use, of n."));
   QLabel* hint = named("recipe.hint", faint_label(tr("more bands: looser \u00B7 more rows: stricter")));
   hint->setWordWrap(true);
   for (QLabel* line : {arithmetic_, hint}) {
@@ -147,7 +147,7 @@ void RecipeGroups::show_costs(const StageSeconds* seconds) {
   }
 }
 
-/// A slider is useful over what the other parameters and the corpus leave possible.
+/// Limits each slider to the values that the other parameters and the corpus allow.
 void RecipeGroups::set_slider_ends(const Recipe& recipe, std::size_t documents) {
   for (const Row& row : rows_) {
     const std::string_view key = row.control->parameter().key;

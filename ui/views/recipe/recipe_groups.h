@@ -14,19 +14,19 @@ namespace lookalike {
 
 class ParameterControl;
 
-/// A control for every parameter, in the groups of the pipeline. A parameter that is seldom changed is folded away
-/// behind "more" as long as it has its usual value.
+/// A control for every parameter, grouped as in the pipeline. A rarely changed parameter is folded under "more" as long
+/// as it has its default value.
 class RecipeGroups final : public QWidget {
   Q_OBJECT
 
  public:
   explicit RecipeGroups(QWidget* parent = nullptr);
 
-  /// `documents`: size of the corpus, 0 while there is none.
+  /// `documents`: size of the corpus, 0 without one.
   void show_recipe(const Recipe& recipe, std::size_t documents);
-  /// Names above their controls, which takes less width.
+  /// Puts names above their controls, which takes less width.
   void set_stacked(bool stacked);
-  /// Shows the cost of changes, learned from the latest run of this corpus; null: nothing is known.
+  /// Shows the cost of changes, as measured in the latest run on this corpus; null: unknown.
   void show_costs(const StageSeconds* seconds);
 
  signals:
@@ -41,7 +41,7 @@ class RecipeGroups final : public QWidget {
     ParameterControl* control;
     QToolButton* more;  // of its group
     bool seldom;
-    int place;  // row of the grid; the next one is its own too
+    int place;  // row of the grid; it also owns the next row
   };
   void add_group(const char* title, std::string_view prefix);
   QToolButton* add_heading(QLabel* heading, QWidget* beside);

@@ -26,10 +26,10 @@
 
 namespace lookalike {
 
-/// Scrolls up and down only: it is never narrower than what it shows, whatever the size of type.
+/// Scrolls only vertically: it is never narrower than its content, whatever the type size.
 class WideEnoughArea final : public QScrollArea {
  public:
-  /// By what it shows, as that was laid out last.
+  /// The width of its content in the last layout.
   int wanted_width() {
     fit();
     return widget()->sizeHint().width() + bar_width();
@@ -70,7 +70,7 @@ QToolButton* small_button(const char* name, const QString& text, const QString& 
   return button;
 }
 
-/// Says what F5 would do; how long it takes is learned from the runs before.
+/// Says what F5 would do, and how long it takes according to previous runs.
 QString waiting_sentence(Session& session) {
   const auto& last = session.result();
   if (!last) return RecipePanel::tr("Not run yet. F5 runs it.");
@@ -82,8 +82,8 @@ QString waiting_sentence(Session& session) {
 }
 
 QComboBox* study_choice() {
-  auto* choice = named("study", new QComboBox, RecipePanel::tr("Study: a recipe with a name"),
-                       RecipePanel::tr("Recipes with a name: the defaults, and what the reports used."));
+  auto* choice = named("study", new QComboBox, RecipePanel::tr("Study: a named recipe"),
+                       RecipePanel::tr("Named recipes: the defaults, and those of the reports."));
   choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   choice->setMinimumContentsLength(12);
   guard_wheel(choice);
@@ -128,9 +128,9 @@ QWidget* RecipePanel::make_header() {
   title->setBuddy(studies_);
   QUndoStack& history = session_.history();
   QToolButton* undo =
-      small_button("undo_button", tr("Undo"), tr("Take back the last change (%1).").arg(key_text(QKeySequence::Undo)));
-  QToolButton* redo =
-      small_button("redo_button", tr("Redo"), tr("Make it again (%1).").arg(key_text(QKeySequence::Redo)));
+      small_button("undo_button", tr("Undo"), tr("Undo the last change (%1).").arg(key_text(QKeySequence::Undo)));
+  QToolButton* redo = small_button("redo_button", tr("Redo"),
+                                   tr("Redo the last undone change (%1).").arg(key_text(QKeySequence::Redo)));
   connect(undo, &QToolButton::clicked, &history, &QUndoStack::undo);
   connect(redo, &QToolButton::clicked, &history, &QUndoStack::redo);
   connect(&history, &QUndoStack::canUndoChanged, undo, &QWidget::setEnabled);
@@ -144,16 +144,16 @@ QWidget* RecipePanel::make_header() {
   return header;
 }
 
-/// Runs what waits, while edits wait.
+/// Runs the waiting edits.
 QWidget* RecipePanel::make_live() {
   live_ = named("live", new QCheckBox(tr("&Live")));
   live_->setChecked(session_.live());
-  live_->setToolTip(tr("Every edit runs by itself; without this, edits wait until F5 runs them."));
+  live_->setToolTip(tr("Run every edit automatically; if off, edits wait until F5 runs them."));
   connect(live_, &QCheckBox::toggled, this, [this](bool live) {
     session_.set_live(live);
     show_notes();
   });
-  run_ = small_button("recipe.run", tr("Run (F5)"), tr("Run the recipe as it is now."));
+  run_ = small_button("recipe.run", tr("Run (F5)"), tr("Run the current recipe."));
   connect(run_, &QToolButton::clicked, this, &RecipePanel::run_wanted);
   auto* line = new QWidget;
   auto* row = without_margins(new QHBoxLayout(line));
@@ -231,7 +231,7 @@ void RecipePanel::show_study() {
 void RecipePanel::show_notes() {
   const auto wrong = problems(session_.recipe(), &Parameter::label);
   auto odd = wrong.empty() ? warnings(session_.recipe()) : std::vector<std::string>();
-  if (const auto told = unused_values(session_.recipe())) std::erase(odd, *told);  // the line below the bands says it
+  if (const auto told = unused_values(session_.recipe())) std::erase(odd, *told);  // the line below the bands shows it
   problems_->setText(wrong.empty() ? QString() : tr("\u26A0 Not run: %1").arg(fitting_text(lines_of(wrong))));
   problems_->setVisible(!wrong.empty());
   warnings_->setText(fitting_text(lines_of(odd), 2'000));

@@ -16,16 +16,16 @@ class RecipeGroups;
 class Session;
 class WideEnoughArea;
 
-/// The studies, every parameter of the recipe in groups, and what is wrong or odd about the present values.
+/// The studies, every parameter of the recipe in groups, and errors and warnings about the current values.
 class RecipePanel final : public QWidget {
   Q_OBJECT
 
  public:
   explicit RecipePanel(Session& session, QWidget* parent = nullptr);
 
-  /// Takes as little width as it can.
+  /// Takes the least possible width.
   void set_narrow(bool narrow);
-  /// By its parameters, as they were laid out last.
+  /// The width that its parameters needed in the last layout.
   int wanted_width() const;
 
  signals:
