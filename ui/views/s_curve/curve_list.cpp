@@ -10,7 +10,7 @@
 namespace lookalike {
 namespace {
 
-/// A short piece of the curve's line.
+/// A short sample of the curve's line.
 class Swatch final : public QWidget {
  public:
   explicit Swatch(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred); }
@@ -54,7 +54,7 @@ CurveList::CurveList(QWidget* parent) : QWidget(parent), layout_(without_margins
 void CurveList::show_curves(const std::vector<CurveStyle>& curves) {
   QStringList names;
   for (const CurveStyle& curve : curves) names += curve.name;
-  if (names == names_) return;  // a dragged threshold must not touch rows
+  if (names == names_) return;  // dragging the threshold must not rebuild rows
   names_ = names;
   while (QLayoutItem* item = layout_->takeAt(0)) {
     item->widget()->hide();

@@ -10,7 +10,7 @@ class QVBoxLayout;
 
 namespace lookalike {
 
-/// The key of the plot: a piece of line and a name for each curve.
+/// The key of the plot: a line sample and a name for each curve.
 class CurveList : public QWidget {
   Q_OBJECT
 

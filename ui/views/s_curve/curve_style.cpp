@@ -27,7 +27,7 @@ constexpr std::array<Look, kRunLooks> kLooks{{{Hue::purple, Qt::DashLine},
 }  // namespace
 
 QPen CurveStyle::pen(const QPalette& palette, double unit) const {
-  // Hundreds of points, each a slight turn: round joins look the same and cost as much as all the rest.
+  // A curve has hundreds of points with slight turns: round joins look the same and cost as much as all the rest.
   return QPen(line_colour(hue, palette), unit * weight, dash, Qt::FlatCap, Qt::BevelJoin);
 }
 
@@ -35,18 +35,19 @@ std::vector<CurveStyle> own_curves(const CurveSettings& settings) {
   std::vector<CurveStyle> curves;
   if (settings.lsh.buckets > 0) {
     curves.push_back({settings, unlimited_of, text("unlimited buckets"),
-                      text("Probability of becoming a candidate if bands never met in a bucket by accident."), Hue::sky,
+                      text("Probability of becoming a candidate if different bands never shared a bucket."), Hue::sky,
                       Qt::DotLine, 1.5});
   }
   if (has_accepted_curve(settings)) {
-    curves.push_back({settings, accepted_of, text("accepted"),
-                      text("Probability of being kept and having at least the threshold's share of agreeing values."),
-                      Hue::green, Qt::DashDotLine, 1.8});
+    curves.push_back(
+        {settings, accepted_of, text("accepted"),
+         text("Probability of becoming a candidate, passing any first-m check, and being accepted by the estimate."),
+         Hue::green, Qt::DashDotLine, 1.8});
   }
   if (settings.verify.prefix > 0) {
-    curves.push_back({settings, kept_of, text("kept by the prefix"),
-                      text("Probability of becoming a candidate and agreeing in the first values, the prefix."),
-                      Hue::vermilion, Qt::DashLine, 2});
+    curves.push_back({settings, kept_of, text("passed the check"),
+                      text("Probability of becoming a candidate and passing the first-m check."), Hue::vermilion,
+                      Qt::DashLine, 2});
   }
   curves.push_back({settings, candidate_of, text("candidate"),
                     text("Probability of becoming a candidate: sharing a bucket in at least one band."), Hue::blue,
@@ -58,7 +59,7 @@ CurveStyle ghost_curve(const CurveSettings& settings) {
   return {settings,
           kept_of,
           text("suggested: ") + QString::fromStdString(curve_name(settings)),
-          text("The curve as the suggestion would make it."),
+          text("The curve of the suggested setting."),
           Hue::green,
           Qt::DashLine,
           2.2};
@@ -66,7 +67,7 @@ CurveStyle ghost_curve(const CurveSettings& settings) {
 
 CurveStyle run_curve(const NamedCurve& run, std::size_t place) {
   const Look& look = kLooks[place % kLooks.size()];
-  return {run.settings, kept_of, run.name, text("One of the runs to compare with."), look.hue, look.dash, 1.5, true};
+  return {run.settings, kept_of, run.name, text("One of the runs to compare."), look.hue, look.dash, 1.5, true};
 }
 
 double line_unit(const QFont& font) {

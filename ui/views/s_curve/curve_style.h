@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// One curve of the plot: what it is, what it is called and how it is drawn.
+/// One curve of the plot: its function, name and style.
 struct CurveStyle {
   CurveSettings settings;
   Probability probability = candidate_of;
@@ -18,19 +18,19 @@ struct CurveStyle {
   Hue hue = Hue::blue;
   Qt::PenStyle dash = Qt::SolidLine;
   double weight = 1;           // relative width
-  bool named_at_line = false;  // its name stands beside it
+  bool named_at_line = false;  // its name is drawn beside it
 
   /// `unit` is the width of a thin line in pixels.
   QPen pen(const QPalette& palette, double unit) const;
 };
 
-/// The curves that the current settings bend, most important last so that it is drawn on top.
+/// The curves of the current settings, the most important last so that it is drawn on top.
 std::vector<CurveStyle> own_curves(const CurveSettings& settings);
 
-/// The curve of settings that are only suggested.
+/// The curve of suggested settings.
 CurveStyle ghost_curve(const CurveSettings& settings);
 
-/// Settings whose curve stands beside that of the recipe, and what it is called.
+/// Settings to draw beside the recipe's curve, and the curve's name.
 struct NamedCurve {
   CurveSettings settings;
   QString name;
@@ -38,7 +38,7 @@ struct NamedCurve {
   bool operator==(const NamedCurve&) const = default;
 };
 
-/// Of one of the runs; each place in their list has its own hue and dash, and the first kRunLooks differ.
+/// The curve of a run; its place in the list sets hue and dash, and the first kRunLooks differ.
 CurveStyle run_curve(const NamedCurve& run, std::size_t place);
 inline constexpr std::size_t kRunLooks = 6;
 

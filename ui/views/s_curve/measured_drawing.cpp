@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kFewPairs = 100;    // top of the axis at least: fewer decades have crowded labels
+constexpr double kFewPairs = 100;    // least top of the axis: fewer decades have crowded labels
 constexpr double kLeastPairs = 0.5;  // bottom of the logarithmic axis
 constexpr double kBarWidth = 0.86;   // of a bin
 
@@ -17,7 +17,7 @@ QString tr(const char* source) {
   return QCoreApplication::translate("MeasuredDrawing", source);
 }
 
-/// The share that the curve drawn strongest is about.
+/// The share that corresponds to the main curve.
 struct Share {
   std::uint64_t CurveBin::*pairs;
   Interval CurveBin::*limits;
@@ -58,7 +58,7 @@ MeasuredDrawing::MeasuredDrawing(QCustomPlot& plot) : plot_(plot) {
   below_->axis(QCPAxis::atBottom)->setTickLabels(false);
   known_ = add_bars(tr("pairs of this corpus"));
   sampled_ = add_bars(tr("the same, estimated from a sample"));
-  unknown_ = add_bars(tr("none met by the sample, but perhaps up to so many"));
+  unknown_ = add_bars(tr("not sampled; upper limit"));
   follow_the_curve();
   draw(nullptr);
   restyle();
@@ -183,7 +183,7 @@ void MeasuredDrawing::set_bars(QCPBars* bars, const std::vector<SimilarityDistri
   for (const auto& bin : histogram) {
     if (height(bin) <= kLeastPairs) continue;
     at << (bin.from + bin.to) / 2;
-    heights << height(bin) - kLeastPairs;  // bars stand on their base
+    heights << height(bin) - kLeastPairs;  // relative to the base of the bars
   }
   bars->setData(at, heights, true);
 }

@@ -9,21 +9,21 @@
 
 namespace lookalike {
 
-/// Draws the corpus's own numbers in an S-curve plot: measured shares as points with 95 % intervals, and below them,
-/// over the same similarities, how many pairs there are. The plot owns the parts.
+/// Draws the corpus's own numbers in an S-curve plot: measured shares as points with 95 % intervals, and below them a
+/// histogram of the pairs by similarity. The plot owns the parts.
 class MeasuredDrawing {
  public:
   explicit MeasuredDrawing(QCustomPlot& plot);
 
-  /// Null: nothing is known yet, and only axes are drawn.
+  /// Null, before anything is measured: draws only axes.
   void draw(const std::shared_ptr<const EvaluationSummary>& summary);
-  /// Draws which share of the judged pairs of a similarity a person called similar, with its 95 % interval; null: none.
+  /// Draws the share of judged pairs that were judged similar, by similarity, with 95 % intervals; null: none.
   void draw_judged(const JudgedSummary* summary);
-  /// Draws the measurements faintly when they belong to other settings than the curve.
+  /// Draws the measurements faintly if they belong to other settings than the curve.
   void set_outdated(bool outdated);
-  /// Colours, widths and fonts of the plot's palette and font, after either changed.
+  /// Applies the plot's palette and font after a change of either.
   void restyle();
-  /// The place of the histogram, in pixels.
+  /// The rectangle of the histogram, in pixels.
   QRect rect() const { return below_->rect(); }
 
  private:

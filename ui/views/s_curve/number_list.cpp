@@ -10,7 +10,7 @@
 namespace lookalike {
 namespace {
 
-/// As high as the values, so that rows with and without links are alike.
+/// As high as a value, so that rows with and without links have the same height.
 class Link final : public QToolButton {
  public:
   using QToolButton::QToolButton;
@@ -30,7 +30,7 @@ class Link final : public QToolButton {
   }
 
  private:
-  /// That of links in the present appearance, and what is disabled stays pale.
+  /// The link colour of the current appearance; disabled links stay pale.
   void take_colour() {
     QPalette colours;
     for (const auto group : {QPalette::Active, QPalette::Inactive})
@@ -39,7 +39,7 @@ class Link final : public QToolButton {
   }
 };
 
-/// Only the weight is set, so that the size follows the application's font.
+/// Sets only the weight, so that the size follows the application's font.
 void make_bold(QWidget* widget) {
   QFont bold;
   bold.setBold(true);
@@ -61,12 +61,12 @@ NumberList::NumberList(QWidget* parent) : QWidget(parent), heading_(new QLabel(t
   keep_room();
 }
 
-/// Room for the longest usual value, so that the list keeps its width while numbers change.
+/// Reserves room for the longest usual value, so that the list keeps its width while numbers change.
 void NumberList::keep_room() {
   QFont bold = font();
   bold.setBold(true);
   rows_->setColumnMinimumWidth(1, QFontMetrics(bold).horizontalAdvance("< 0.00001 %"));
-  rows_->setColumnMinimumWidth(2, fontMetrics().horizontalAdvance(tr("show")));  // values of all lists are in line
+  rows_->setColumnMinimumWidth(2, fontMetrics().horizontalAdvance(tr("show")));  // aligns the values of all lists
 }
 
 void NumberList::changeEvent(QEvent* event) {

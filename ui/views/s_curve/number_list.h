@@ -19,7 +19,7 @@ class NumberList : public QWidget {
   void set_heading(const QString& heading);
   /// Adds a row and returns the label of its value.
   QLabel* add(const QString& object_name, const QString& name, const QString& meaning);
-  /// Puts a link beside a value of the list, "show" without another text; `meaning` says what it leads to. Returns the
+  /// Puts a link beside a value of the list, named "show" by default; `meaning` says where it leads. Returns the
   /// button, to connect it.
   QToolButton* add_link(QLabel* value, const QString& meaning, const QString& text = {});
 
@@ -33,10 +33,10 @@ class NumberList : public QWidget {
   QGridLayout* rows_;
 };
 
-/// A number of things as the text of a value; its link leads nowhere while there are none.
+/// Sets a count as the text of a value; disables its link if the count is 0.
 void set_count(QLabel* value, std::uint64_t count);
 
-/// Shows or hides a value of a NumberList together with its name and link.
+/// Shows or hides a value of a NumberList, with its name and link.
 void set_row_visible(QLabel* value, bool visible);
 
 }  // namespace lookalike

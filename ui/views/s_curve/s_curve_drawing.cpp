@@ -11,10 +11,10 @@
 namespace lookalike {
 namespace {
 
-constexpr double kSmallest = 0.6;  // of the size of type
+constexpr double kSmallest = 0.6;  // of the type size
 constexpr int kPoints = 401;
-constexpr double kTop = 0.1, kBottom = 0.98;  // of the height, from above: labels
-/// An area smaller than this has no room for its name.
+constexpr double kTop = 0.1, kBottom = 0.98;  // of the height, from the top: labels
+/// A smaller area has no room for its name.
 constexpr double kLabelledArea = 0.012;
 constexpr double kHighestName = 0.8, kLowestName = 0.2;  // probability at which a curve is named
 constexpr int kLongestName = 30;                         // characters
@@ -36,7 +36,7 @@ QString tr(const char* source) {
 }  // namespace
 
 SCurveDrawing::SCurveDrawing(QCustomPlot& plot) : plot_(plot) {
-  title_ = new QCPTextElement(&plot, tr("Chance of becoming a candidate"));
+  title_ = new QCPTextElement(&plot, tr("Probability of a candidate"));
   caption_ = new QCPTextElement(&plot, QString());
   plot.plotLayout()->insertRow(0);
   plot.plotLayout()->insertRow(0);
@@ -198,7 +198,7 @@ void SCurveDrawing::draw_curves(const std::vector<CurveStyle>& curves, const Cur
   }
 }
 
-/// Pairs that verification turns down are missed as well.
+/// Counts pairs that verification rejects as missed too.
 void SCurveDrawing::draw_areas(const Curve& accepted) {
   const double t = settings_.verify.threshold;
   const QCPRange range = plot_.xAxis->range();
@@ -224,7 +224,7 @@ void SCurveDrawing::set_line(QCPItemStraightLine* line, double similarity) {
   line->point2->setCoords(similarity, 1);
 }
 
-/// In smaller type where the plot is narrow: a title that is cut says less than a small one.
+/// Uses smaller type in a narrow plot, so that the title is not cut off.
 void SCurveDrawing::fit_heading(QCPTextElement& text) {
   QFont font = plot_.font();
   font.setBold(text.font().bold());
@@ -235,7 +235,7 @@ void SCurveDrawing::fit_heading(QCPTextElement& text) {
 
 void SCurveDrawing::place_labels() {
   for (QCPTextElement* text : {title_, caption_}) fit_heading(*text);
-  if (plot_.axisRect()->size().isEmpty()) return;  // they are placed again once it is laid out
+  if (plot_.axisRect()->size().isEmpty()) return;  // called again after the layout
   const double t = settings_.verify.threshold;
   const double rise = curve_threshold(settings_.lsh.bands, settings_.lsh.rows);
   threshold_label_->position->setCoords(t, -0.01);
@@ -247,7 +247,7 @@ void SCurveDrawing::place_labels() {
   place_names();
 }
 
-/// Keeps clear of the measured points: above the curve left of its rise or, if that is too narrow, below it.
+/// Avoids the measured points: above the curve left of its rise or, if that is too narrow, below it.
 void SCurveDrawing::place_rise_label(double rise) {
   const QString formula = rise_formula() + QStringLiteral(" = ") + similarity_text(rise);
   const bool left = room_left_of(rise) > width_of(formula);
@@ -258,7 +258,7 @@ void SCurveDrawing::place_rise_label(double rise) {
       rise, left ? kTop : kBottom - 2.0 * plot_.fontMetrics().height() / plot_.axisRect()->height());
 }
 
-/// Each at a height of its own, left of its line where there is room.
+/// Places each at its own height, left of its line if there is room.
 void SCurveDrawing::place_names() {
   for (QCPItemText* name : names_) plot_.removeItem(name);
   names_.clear();
@@ -287,7 +287,7 @@ double SCurveDrawing::height_of_missed(double similarity) const {
   return plot_.yAxis->coordToPixel(probability_at(missed_edge_, similarity));
 }
 
-/// In the area where the curve leaves room for it; otherwise below the curve, with an arrow to what it names.
+/// Places the label in its area if the curve leaves room; otherwise below the curve, with an arrow.
 void SCurveDrawing::place_missed_label(double t) {
   const double height = 1.5 * plot_.fontMetrics().height();
   const double top = plot_.yAxis->coordToPixel(1);

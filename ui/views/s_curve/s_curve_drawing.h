@@ -8,18 +8,18 @@
 
 namespace lookalike {
 
-/// Everything that is drawn in an S-curve plot: axes, curves, error areas, lines and labels. The plot owns the parts.
+/// All parts of an S-curve plot: axes, curves, error areas, lines and labels. The plot owns them.
 class SCurveDrawing {
  public:
   explicit SCurveDrawing(QCustomPlot& plot);
 
-  /// Draws curves over the visible range; `accepted` replaces the samples of an accepted curve.
+  /// Draws curves over the visible range; `accepted` are the samples of an accepted curve.
   void draw(const std::vector<CurveStyle>& curves, const CurveSettings& settings, const Curve& accepted);
-  /// Colours, widths and fonts of the plot's palette and font, after either changed.
+  /// Applies the plot's palette and font after a change of either.
   void restyle();
   void mark_focus(bool focused);
 
-  /// Crosshair on the kept curve.
+  /// Draws a crosshair on the curve of passed pairs.
   void point_at(double similarity);
   void hide_pointer();
 
@@ -47,9 +47,9 @@ class SCurveDrawing {
   void place_rise_label(double rise);
   void place_names();
   void place_missed_label(double t);
-  /// Pixels from above of the edge of what is missed; the similarity is held to where it is drawn.
+  /// Height of the missed area's edge, in pixels from the top; clamps the similarity to the drawn range.
   double height_of_missed(double similarity) const;
-  /// Pixels.
+  /// In pixels.
   double room_left_of(double similarity) const;
   double width_of(const QString& text) const;
   void fit_heading(QCPTextElement& text);
@@ -57,10 +57,10 @@ class SCurveDrawing {
 
   QCustomPlot& plot_;
   CurveSettings settings_;
-  Curve missed_edge_{{1}, {1}};  // below what is missed: nothing, until something is drawn
+  Curve missed_edge_{{1}, {1}};  // lower edge of the missed area: empty until the first drawing
   std::vector<CurveStyle> curves_;
   std::vector<QCPGraph*> graphs_;
-  std::vector<QCPItemText*> names_;  // of curves, at their lines
+  std::vector<QCPItemText*> names_;  // names of curves, at their lines
   QCPTextElement *title_, *caption_;
   QCPGraph* top_;
   Fill false_candidates_, missed_;

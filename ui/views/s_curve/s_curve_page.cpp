@@ -32,17 +32,17 @@ namespace {
 constexpr int kLag = 300;        // ms
 constexpr int kPanelWidth = 47;  // characters
 
-/// Tells what circles and bars are, and hollow bars where there are some.
+/// Explains circles and bars, and hollow bars if there are any.
 QString legend_text(const EvaluationSummary& summary) {
   const VerifyOptions& verify = summary.run->recipe.verify;
   const QString circles = SCurvePage::tr(
                               "\u25CB share of the different pairs that were %1, with 95 % intervals; bars: the pairs "
                               "of this corpus, pale where estimated from a sample")
                               .arg(verify.by == VerifyBy::signature ? SCurvePage::tr("accepted")
-                                   : verify.prefix > 0              ? SCurvePage::tr("kept")
+                                   : verify.prefix > 0              ? SCurvePage::tr("passed")
                                                                     : SCurvePage::tr("candidates"));
   const bool hollow = std::ranges::any_of(summary.histogram, &SimilarityDistribution::Bin::unknown);
-  return hollow ? circles + SCurvePage::tr(", hollow up to the most there can be where it met none") : circles;
+  return hollow ? circles + SCurvePage::tr(", hollow up to the upper limit if not sampled") : circles;
 }
 
 /// Says why there are no points yet.
@@ -54,7 +54,8 @@ QString survey_state(const Surveyor& surveyor) {
 }
 
 QString foretold() {
-  return SCurvePage::tr("Foretold by the S-curve and the similarities of this corpus, for 95 of 100 hash seeds.");
+  return SCurvePage::tr(
+      "Predicted from the S-curve and the similarities of this corpus, with limits for 95 of 100 hash seeds.");
 }
 
 }  // namespace
@@ -158,13 +159,13 @@ QWidget* SCurvePage::make_number_side() {
   legend_ = faint_label({});
   legend_->setWordWrap(true);
   judged_legend_ =
-      faint_label(tr("\u25C6 share of the pairs that you judged same or near, of each 0.05 of similarity, "
+      faint_label(tr("\u25C6 share of judged pairs that you judged same or near, for each stratum of 0.05, "
                      "with dashed 95 % intervals"));
   judged_legend_->setObjectName("judged_legend");
   judged_legend_->setWordWrap(true);
   judged_legend_->hide();
   add_to_runs_ = named("s_curve.add_run", new QPushButton(tr("A&dd to Runs (Ctrl+K)"), side));
-  add_to_runs_->setToolTip(tr("Adds this run to the Runs panel, and its curve to the plot, to compare others with."));
+  add_to_runs_->setToolTip(tr("Add this run to the Runs panel, and its curve to the plot, to compare it with others."));
   auto* layout = new QVBoxLayout(side);
   follow_type(side, [layout](const QFontMetrics& type) { layout->setSpacing(type.height() * 3 / 4); });
   layout->addWidget(theory_);
@@ -183,17 +184,18 @@ QWidget* SCurvePage::make_number_side() {
 
 QWidget* SCurvePage::make_export() {
   auto* button = new PlotExportButton(*plot_, [this] { return plot_->csv(); });
-  tables_ = {
-      button->add_file(tr("Save &measured points as CSV"), tr("The points with counts and 95 % limits, as a table."),
-                       "measured.csv", [this] { return QByteArray::fromStdString(measured_csv(summary_->curve)); }),
-      button->add_file(tr("Save &histogram as CSV"), tr("How many pairs are how similar, as a table."), "histogram.csv",
-                       [this] { return QByteArray::fromStdString(histogram_csv(summary_->histogram)); })};
+  tables_ = {button->add_file(tr("Save &measured points as CSV"),
+                              tr("Save the points with counts and 95 % limits as a table."), "measured.csv",
+                              [this] { return QByteArray::fromStdString(measured_csv(summary_->curve)); }),
+             button->add_file(tr("Save &histogram as CSV"), tr("Save the number of pairs by similarity as a table."),
+                              "histogram.csv",
+                              [this] { return QByteArray::fromStdString(histogram_csv(summary_->histogram)); })};
   button->set_words([this] { return words(); });
   give_menu(plot_, *button);
   return button;
 }
 
-/// Lines and corpus below a picture of the plot, in the colours that it has at the moment.
+/// The key and the corpus below a picture of the plot, in the plot's current colours.
 PlotWords SCurvePage::words() const {
   PlotWords words;
   for (const CurveStyle& curve : plot_->styles())
@@ -209,54 +211,53 @@ void SCurvePage::add_run(NumberList& list) {
                          tr("Pairs of documents that share a bucket in at least one band."));
   similar_ = list.add("run_similar", tr("similar pairs"), tr("Candidate pairs that passed the verification."));
   saved_ = list.add("run_work_saved", tr("work saved"),
-                    tr("Share of all pairs of documents that were never compared, because they were no candidates."));
+                    tr("Share of all pairs of documents that were not compared because they are not candidates."));
   link(list, candidates_, PairKind::candidates);
   link(list, similar_, PairKind::similar);
 }
 
 void SCurvePage::add_measured(NumberList& list) {
   recall_ = list.add("recall", tr("recall"),
-                     tr("Share of the different pairs at least as similar as the threshold that this run found. The "
-                        "exact join knows them all."));
+                     tr("Share of the different pairs with a similarity of at least the threshold that this run found, "
+                        "according to an exact comparison of all pairs."));
   highest_ = list.add("most_similar", tr("most similar"),
-                      tr("The highest similarity of two different documents in this corpus, as no pair reaches the "
-                         "threshold."));
-  QToolButton* use = list.add_link(highest_, tr("Makes it the threshold."), tr("use"));
+                      tr("The highest similarity of two different documents in this corpus, shown because no pair "
+                         "reaches the threshold."));
+  QToolButton* use = list.add_link(highest_, tr("Use it as the threshold."), tr("use"));
   connect(use, &QToolButton::clicked, this, [this] { commit_threshold(most_similar_); });
   found_ = list.add("found_pairs", tr("found"),
-                    tr("Similar pairs of different documents that this run found, of all that there are."));
+                    tr("Similar pairs of different documents that this run found, of all such pairs in the corpus."));
   identical_ = list.add("identical_pairs", tr("identical, all found"),
                         tr("Pairs of documents with equal shingle sets: every setting finds them."));
   missed_pairs_ = list.add("missed_pairs", tr("missed"), tr("Similar pairs that this run did not find."));
   wrong_ = list.add("wrong_pairs", tr("wrong"),
                     tr("Pairs that this run accepted although they are less similar than the threshold."));
-  false_candidates_ =
-      list.add("false_candidates", tr("false candidates"),
-               tr("Candidates that turned out to be less similar than the threshold: compared in vain."));
+  false_candidates_ = list.add("false_candidates", tr("false candidates"),
+                               tr("Candidates that are less similar than the threshold: compared needlessly."));
   expected_candidates_ = list.add("expected_candidates", tr("candidates expected"), foretold());
   expected_missed_ = list.add("expected_missed", tr("misses expected"),
-                              tr("Similar pairs that are expected to be missed, for 95 of 100 hash seeds."));
+                              tr("Expected number of missed pairs, with limits for 95 of 100 hash seeds."));
   link(list, missed_pairs_, PairKind::missed);
   link(list, wrong_, PairKind::wrong);
   link(list, false_candidates_, PairKind::false_candidates);
 }
 
 void SCurvePage::link(NumberList& list, QLabel* value, PairKind kind) {
-  QToolButton* button = list.add_link(value, tr("Lists these pairs on the Pairs page."));
+  QToolButton* button = list.add_link(value, tr("List these pairs on the Pairs page."));
   connect(button, &QToolButton::clicked, this, [this, kind] { emit pairs_wanted({kind}); });
 }
 
-/// Bars that are only estimated have no pairs that could be listed.
+/// Bars estimated from a sample have no list of pairs.
 void SCurvePage::list_pairs_at(double similarity) {
   if (!summary_) return;
   for (const auto& bin : summary_->histogram) {
     if (similarity < bin.from || similarity >= bin.to) continue;
     if (!bin.sampled) return emit pairs_wanted({PairKind::between, bin.from, bin.to});
     sentence_->setText(bin.unknown()
-                           ? tr("The sample met no pair from %1 to %2; there may be none, or up to %3.")
+                           ? tr("No pair from %1 to %2 was sampled; upper limit %3.")
                                  .arg(similarity_text(bin.from), similarity_text(bin.to),
                                       count_text(static_cast<std::uint64_t>(std::ceil(bin.pairs.limits.high))))
-                           : tr("Pairs this unlike are too many to be known one by one; the bar is estimated from a "
+                           : tr("Too many pairs have this similarity to list them; the bar is estimated from a "
                                 "sample."));
   }
 }
@@ -295,7 +296,7 @@ void SCurvePage::show_measured() {
   measured_->set_heading(outdated_ ? tr("Measured with other settings")
                                    : tr("Measured at t = %1").arg(similarity_text(recipe.verify.threshold)));
   legend_->setText(legend_text(*summary_));
-  recall_->setText(counts.recall() ? percent_text(*counts.recall()) : tr("no such pair"));
+  recall_->setText(counts.recall() ? percent_text(*counts.recall()) : tr("no such pairs"));
   show_most_similar();
   found_->setText(tr("%1 of %2").arg(count_text(counts.different_found()), count_text(counts.different())));
   identical_->setText(count_text(counts.identical));
@@ -311,10 +312,10 @@ void SCurvePage::show_measured() {
   expected_missed_->setText(limits_text(forecast.missed));
 }
 
-/// Offers the highest similarity as a threshold when no pair of different documents reaches the present one.
+/// Offers the highest similarity as a threshold if no pair of different documents reaches the current one.
 void SCurvePage::show_most_similar() {
   const auto similarity = summary_->counts.recall() ? std::nullopt : most_similar_different(*summary_->survey->truth);
-  most_similar_ = similarity ? std::floor(*similarity * 1'000) / 1'000 : 0;  // what the recipe shows still reaches it
+  most_similar_ = similarity ? std::floor(*similarity * 1'000) / 1'000 : 0;  // the rounded threshold must not exceed it
   highest_->setText(similarity_text(similarity.value_or(0)));
   set_row_visible(highest_, most_similar_ > 0);
 }
@@ -325,7 +326,7 @@ void SCurvePage::show_recipe() {
   show_run();
 }
 
-/// While a parameter is dragged the measurement is a moment behind; only what stays behind is told.
+/// While a parameter is dragged the measurement lags briefly; reports it as outdated only if the lag persists.
 void SCurvePage::look_for_other_settings() {
   const bool others = summary_ && summary_->run->recipe != session_.recipe();
   if (!others) {
@@ -368,7 +369,7 @@ void SCurvePage::show_curves() {
 
 void SCurvePage::show_run() {
   const bool stale = result_ && result_->recipe != session_.recipe();
-  run_->set_heading(!result_ ? tr("Nothing was run yet") : stale ? tr("Last run (other settings)") : tr("This run"));
+  run_->set_heading(!result_ ? tr("No run yet") : stale ? tr("Last run (other settings)") : tr("This run"));
   for (QLabel* value : {candidates_, similar_, saved_}) set_row_visible(value, result_ != nullptr);
   add_to_runs_->setEnabled(result_ && !stale);
   if (!result_) return;
@@ -384,7 +385,8 @@ void SCurvePage::say(double similarity) {
       tr("A pair %1 % similar becomes a candidate with probability %2.")
           .arg(QString::number(100 * similarity, 'f', 1), percent_text(candidate_of(settings, similarity)));
   if (settings.verify.prefix > 0) {
-    sentence += tr(" With the prefix it is kept with probability %1.").arg(percent_text(kept_of(settings, similarity)));
+    sentence +=
+        tr(" It also passes the first-m check with probability %1.").arg(percent_text(kept_of(settings, similarity)));
   }
   if (const Curve& accepted = plot_->accepted(); !accepted.similarity.empty())
     sentence += tr(" It is accepted with probability %1.").arg(percent_text(probability_at(accepted, similarity)));
@@ -406,11 +408,11 @@ QString SCurvePage::measured_sentence(double similarity) const {
   const CurveBin* bin = summary_ && !outdated_ ? bin_at(summary_->curve, similarity) : nullptr;
   if (bin == nullptr) return {};
   const QString range = tr("%1 to %2").arg(similarity_text(bin->from), similarity_text(bin->to));
-  if (bin->pairs == 0) return tr(" This corpus has no pair from %1.").arg(range);
+  if (bin->pairs == 0) return tr(" This corpus has no pairs from %1.").arg(range);
   if (bin->different() == 0) return tr(" This corpus has only identical pairs from %1.").arg(range);
   const VerifyOptions& verify = summary_->run->recipe.verify;
   QStringList what{count_text(bin->candidates - bin->identical) + tr(" did")};
-  if (verify.prefix > 0) what << count_text(bin->kept - bin->identical) + tr(" were kept");
+  if (verify.prefix > 0) what << count_text(bin->kept - bin->identical) + tr(" passed the check");
   if (verify.by == VerifyBy::signature) what << count_text(bin->accepted - bin->identical) + tr(" were accepted");
   return tr(" This corpus has %1 from %2; %3.")
       .arg(count_text(bin->different(), tr("different pair"), tr("different pairs")), range, what.join(tr(", ")));

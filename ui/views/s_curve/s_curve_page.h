@@ -24,8 +24,7 @@ class SCurvePlot;
 class Session;
 class TheoryList;
 
-/// The S-curve of the recipe, with its threshold to drag and the numbers that follow from it. A drag is one step of the
-/// history.
+/// The S-curve of the recipe, with a draggable threshold and the numbers that depend on it. A drag is one undo step.
 class SCurvePage : public QWidget {
   Q_OBJECT
 
@@ -33,15 +32,15 @@ class SCurvePage : public QWidget {
   /// The session must outlive it.
   explicit SCurvePage(Session& session, QWidget* parent = nullptr);
 
-  /// May be null: nothing was run yet.
+  /// Null before the first run.
   void set_result(std::shared_ptr<const RunResult> result);
-  /// A suggestion to look at; nothing: none.
+  /// A suggestion to draw; nullopt: none.
   void preview(const std::optional<Recipe>& recipe);
-  /// Shows the summary of the corpus's pairs; null while `state` says why there is none.
+  /// Shows the summary of the corpus's pairs; if null, `state` gives the reason.
   void set_summary(std::shared_ptr<const EvaluationSummary> summary, const QString& state);
 
  signals:
-  /// These pairs are to be listed.
+  /// Asks to list these pairs.
   void pairs_wanted(const lookalike::PairChoice& choice);
 
  private:
@@ -79,7 +78,7 @@ class SCurvePage : public QWidget {
   std::shared_ptr<const RunResult> result_;
   std::shared_ptr<const EvaluationSummary> summary_;
   SCurvePlot* plot_ = nullptr;
-  double most_similar_ = 0;  // similarity that is offered as a threshold; 0: none
+  double most_similar_ = 0;  // similarity offered as a threshold; 0: none
   QLabel* sentence_ = nullptr;
   TheoryList* theory_ = nullptr;
   NumberList *run_ = nullptr, *measured_ = nullptr;
@@ -88,11 +87,11 @@ class SCurvePage : public QWidget {
          *false_candidates_ = nullptr;
   QLabel *wrong_ = nullptr, *expected_candidates_ = nullptr, *expected_missed_ = nullptr;
   QLabel *candidates_ = nullptr, *similar_ = nullptr, *saved_ = nullptr;
-  QList<QAction*> tables_;  // that need a summary
+  QList<QAction*> tables_;  // actions that need a summary
   CurveList* curves_ = nullptr;
   QPushButton* add_to_runs_ = nullptr;
   QTimer lagging_;
-  bool outdated_ = false;  // the summary is of other settings than the recipe
+  bool outdated_ = false;  // the summary belongs to other settings than the recipe
 };
 
 }  // namespace lookalike

@@ -14,12 +14,12 @@
 namespace lookalike {
 namespace {
 
-constexpr double kTop = 1.03;                   // so that points at 1 are whole
+constexpr double kTop = 1.03;                   // so that points at 1 are not clipped
 constexpr double kGrains = 1000;                // a dragged threshold has three decimals
-constexpr double kReach = 8;                    // pixels from a curve that still take hold of it
-constexpr double kEnd = 0.02;                   // of the probability: the curve is flat there
+constexpr double kReach = 8;                    // pixels within which a press grabs a curve
+constexpr double kEnd = 0.02;                   // of the probability; the curve is flat beyond it
 constexpr int kPoints = 201;                    // of the accepted curve
-constexpr std::uint32_t kShortSignature = 128;  // up to here these points together take a few milliseconds
+constexpr std::uint32_t kShortSignature = 128;  // up to this length all points together take a few milliseconds
 
 double to_grain(double threshold) {
   return std::clamp(std::round(threshold * kGrains), 1.0, kGrains) / kGrains;
@@ -31,13 +31,13 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent) {
   setObjectName("s_curve_plot");
   setAccessibleName(tr("S-curve"));
   setAccessibleDescription(
-      tr("Probability of becoming a candidate by similarity. The arrow keys Left and Right move the threshold."));
+      tr("Probability of becoming a candidate, by similarity. The Left and Right keys move the threshold."));
   setToolTip(general_tip());
   let_keys_zoom(this);
   setMouseTracking(true);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);
-  setPlottingHint(QCP::phImmediateRefresh, false);  // painted together with the numbers beside it
+  setPlottingHint(QCP::phImmediateRefresh, false);  // paints it together with the numbers beside it
   keep_room();
   drawing_ = std::make_unique<SCurveDrawing>(*this);
   measured_ = std::make_unique<MeasuredDrawing>(*this);
@@ -49,7 +49,7 @@ SCurvePlot::SCurvePlot(QWidget* parent) : QCustomPlot(parent) {
 
 SCurvePlot::~SCurvePlot() = default;
 
-/// Else the captions' widths would be the least the window can have.
+/// Otherwise the captions' widths would limit the window's minimum size.
 void SCurvePlot::keep_room() {
   setMinimumSize(32 * fontMetrics().averageCharWidth(), 12 * fontMetrics().height());
 }
@@ -108,7 +108,7 @@ void SCurvePlot::redraw() {
   replot(QCustomPlot::rpQueuedReplot);
 }
 
-/// Long signatures are sampled on a thread of their own.
+/// Samples long signatures on a separate thread.
 void SCurvePlot::sample_accepted() {
   if (sampled_ == settings_) return;
   sampled_ = settings_;
@@ -172,7 +172,7 @@ bool SCurvePlot::is_on_line(const QPointF& position, double similarity) const {
          std::abs(xAxis->coordToPixel(similarity) - position.x()) <= reach;
 }
 
-/// Shortest of the distances to pieces of the curve below the pointer, in pixels.
+/// The shortest distance to the segments of the curve near the pointer, in pixels.
 double SCurvePlot::distance_to(const CurveStyle& curve, const QPointF& position) const {
   double nearest = kReach + 1;
   std::optional<QPointF> before;
@@ -238,7 +238,7 @@ void SCurvePlot::mouseMoveEvent(QMouseEvent* event) {
   const Drag handle = handle_at(event->position());
   setCursor(handle == Drag::none ? Qt::ArrowCursor : handle == Drag::curve ? Qt::SizeHorCursor : Qt::SplitHCursor);
   const bool on_line = handle == Drag::threshold || handle == Drag::rise;
-  setToolTip(on_line ? general_tip() : QString());  // it would lie on what is looked at
+  setToolTip(on_line ? general_tip() : QString());  // it would cover the point of interest
   if (!axisRect()->rect().contains(event->position().toPoint())) return hide_pointer();
   drawing_->point_at(std::clamp(similarity, 0.0, 1.0));
   replot(QCustomPlot::rpQueuedReplot);
@@ -281,7 +281,7 @@ void SCurvePlot::leaveEvent(QEvent* event) {
 
 QString SCurvePlot::general_tip() {
   return tr(
-      "Drag the threshold, the curve or its rise; Left and Right move the threshold, with Shift in thousandths; "
+      "Drag the threshold, the curve or its rise; Left and Right move the threshold, with Shift by thousandths; "
       "plus, minus and Home zoom.");
 }
 

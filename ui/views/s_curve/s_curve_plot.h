@@ -17,7 +17,7 @@ class SCurveDrawing;
 struct EvaluationSummary;
 struct JudgedSummary;
 
-/// S-curves of the current settings and of other runs, with the threshold as a line to drag.
+/// S-curves of the current settings and of other runs, with the threshold as a draggable line.
 class SCurvePlot : public QCustomPlot {
   Q_OBJECT
 
@@ -29,29 +29,29 @@ class SCurvePlot : public QCustomPlot {
   const CurveSettings& settings() const { return settings_; }
   double threshold() const { return settings_.verify.threshold; }
 
-  /// Points and histogram of what was measured; null: nothing is known.
+  /// Measured points and histogram; null before the measurement.
   void show_summary(const std::shared_ptr<const EvaluationSummary>& summary);
-  /// Points of what a person said; null: nothing.
+  /// Points of the user's verdicts; null: none.
   void show_judged(const JudgedSummary* summary);
-  /// The summary is of other settings than the curves.
+  /// The summary belongs to other settings than the curves.
   void set_outdated(bool outdated);
 
-  /// A curve that is only looked at; nothing: none.
+  /// A curve for preview; nullopt: none.
   void set_ghost(const std::optional<CurveSettings>& settings);
 
-  /// Curves to compare with; each is drawn once, and not where it is that of the current settings.
+  /// Curves to compare. Each is drawn once, and not if it equals that of the current settings.
   void set_runs(std::vector<NamedCurve> runs);
 
   /// The curves shown: those of the current settings first, then those of the runs.
   std::vector<CurveStyle> styles() const;
 
-  /// Probability on one of the curves shown; NaN while a slow one is not computed yet.
+  /// Probability on one of the curves shown; NaN while a slow curve is being computed.
   double value(const CurveStyle& curve, double similarity) const;
 
-  /// The curve of what verification by signature accepts; empty while there is none.
+  /// The curve of pairs accepted by signature verification; empty if there is none.
   const Curve& accepted() const;
 
-  /// The shown curves as a table: similarity over the visible range, then one column a curve.
+  /// The shown curves as a table: similarity over the visible range, then one column per curve.
   QByteArray csv() const;
 
  public slots:
@@ -60,7 +60,7 @@ class SCurvePlot : public QCustomPlot {
  signals:
   void threshold_dragged(double threshold);
   void threshold_committed(double threshold);
-  /// The curve or its rise was dragged: these bands and rows have it nearest to where it was let go.
+  /// The user dragged the curve or its rise: these bands and rows come nearest to the point of release.
   void banding_dragged(std::uint32_t bands, std::uint32_t rows);
   void banding_committed();
   void curves_changed();
@@ -95,7 +95,7 @@ class SCurvePlot : public QCustomPlot {
   bool is_on_threshold(const QPointF& position) const { return is_on_line(position, threshold()); }
   bool is_on_rise(const QPointF& position) const;
   bool is_on_line(const QPointF& position, double similarity) const;
-  /// Whether one of the settings' curves rises here; its ends are left to what lies there.
+  /// True if one of the settings' curves rises here; near its flat ends other items take the mouse.
   bool is_on_curve(const QPointF& position) const;
   double distance_to(const CurveStyle& curve, const QPointF& position) const;
   Drag handle_at(const QPointF& position) const;
@@ -104,12 +104,12 @@ class SCurvePlot : public QCustomPlot {
   CurveSettings settings_;
   std::vector<NamedCurve> runs_;
   std::optional<CurveSettings> ghost_;
-  std::optional<CurveSettings> sampled_;  // the settings that `accepted_` is asked for
+  std::optional<CurveSettings> sampled_;  // the settings requested for `accepted_`
   Curve accepted_;                        // empty until it is sampled
   std::unique_ptr<SCurveDrawing> drawing_;
   std::unique_ptr<MeasuredDrawing> measured_;
   Drag drag_ = Drag::none;
-  double grip_ = 0;  // how far right of the rise the curve was taken, as a similarity
+  double grip_ = 0;  // distance from the rise to the grabbed point, as a similarity
   QPoint pressed_;
   Worker worker_;
   LatestRequest sampling_{worker_};

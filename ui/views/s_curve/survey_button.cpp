@@ -15,8 +15,8 @@ void SurveyButton::show_choice() {
   const bool stops = session_.surveyor().can_stop();
   setVisible(stops || session_.surveyor().leaves_alone());
   setText(stops ? tr("Stop co&mparing") : tr("Compare any&way"));
-  setToolTip(stops ? tr("Leaves the curve without measured points.")
-                   : tr("Compares all pairs exactly in the background, within the memory for a run."));
+  setToolTip(stops ? tr("Stop; the curve then has no measured points.")
+                   : tr("Compare all pairs exactly in the background, within the memory for a run."));
 }
 
 }  // namespace lookalike

@@ -6,8 +6,8 @@ namespace lookalike {
 
 class Session;
 
-/// Stops an exact comparison that takes longer than a moment, and starts one that was stopped or that a corpus is too
-/// large for unasked; hidden where there is nothing to start or stop.
+/// Stops a long exact comparison, and starts one that was stopped or that does not start automatically because of the
+/// corpus's size. Hidden if there is nothing to start or stop.
 class SurveyButton final : public QPushButton {
   Q_OBJECT
 

@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-/// Areas may be small and still tell settings apart.
+/// Small areas still distinguish settings.
 QString area_text(double area) {
   return decimal_text(area, 5);
 }
@@ -19,19 +19,21 @@ QString area_text(double area) {
 TheoryList::TheoryList(QWidget* parent) : NumberList(parent) {
   candidate_ = add("p_candidate", tr("P(candidate)"),
                    tr("Probability that a pair exactly as similar as the threshold shares a bucket in a band."));
-  kept_ = add("p_kept", tr("P(kept)"),
-              tr("Probability that such a pair becomes a candidate and agrees in the prefix too."));
-  accepted_ = add("p_accepted", tr("P(accepted)"),
-                  tr("Probability that such a pair is kept and enough of its signature values agree."));
+  kept_ = add("p_kept", tr("P(passed)"),
+              tr("Probability that such a pair becomes a candidate and passes the first-m check."));
+  accepted_ = add(
+      "p_accepted", tr("P(accepted)"),
+      tr("Probability that such a pair is a candidate, passes any first-m check, and has an estimate of at least t."));
   missed_ = add("missed_share", tr("missed at most"),
-                tr("Share of pairs exactly as similar as the threshold that is expected to be missed; of more "
-                   "similar pairs fewer are."));
-  false_positive_ = add("false_positive_area", tr("false-positive area"),
-                        tr("Area under the curve left of the threshold: how readily less similar pairs get in."));
+                tr("Expected share of missed pairs among those exactly as similar as the threshold; it is smaller "
+                   "for more similar pairs."));
+  false_positive_ =
+      add("false_positive_area", tr("false-candidate area"),
+          tr("Area under the curve left of the threshold: how easily less similar pairs become candidates."));
   false_negative_ = add("false_negative_area", tr("false-negative area"),
-                        tr("Area above the curve right of the threshold: how readily similar pairs are missed."));
+                        tr("Area above the curve right of the threshold: how easily similar pairs are missed."));
   steepest_ = add("steepest", tr("steepest at"),
-                  tr("Similarity where the candidate curve rises fastest, so where it tells pairs apart best."));
+                  tr("Similarity at which the candidate curve is steepest and separates pairs best."));
 }
 
 void TheoryList::show_numbers(const SCurvePlot& plot) {
@@ -52,7 +54,7 @@ void TheoryList::show_numbers(const SCurvePlot& plot) {
   show_accepted(plot);
 }
 
-// Kept pairs are not all accepted where signatures verify.
+// Verification by signature does not accept all passed pairs.
 void TheoryList::show_accepted(const SCurvePlot& plot) {
   const double t = plot.threshold();
   set_row_visible(accepted_, false);

@@ -6,14 +6,14 @@ namespace lookalike {
 
 class SCurvePlot;
 
-/// Numbers that follow from the settings alone, at their threshold.
+/// Numbers that depend only on the settings, at their threshold.
 class TheoryList : public NumberList {
   Q_OBJECT
 
  public:
   explicit TheoryList(QWidget* parent = nullptr);
 
-  /// Reads settings and curves of the plot.
+  /// Reads the settings and curves of the plot.
   void show_numbers(const SCurvePlot& plot);
 
  private:

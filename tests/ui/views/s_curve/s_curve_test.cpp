@@ -253,7 +253,7 @@ TEST_F(SCurvePageTest, shows_what_was_measured) {
     if (bin.pairs.value > 0.5) ++with_pairs, pairs += bin.pairs.value;
   for (int i = 0; i < plot.plottableCount(); ++i)
     if (const auto* series = qobject_cast<QCPBars*>(plot.plottable(i));
-        series && !series->name().startsWith("none met"))
+        series && !series->name().startsWith("not sampled"))
       for (const QCPBarsData& bar : *series->data()) ++bars, drawn += bar.value + series->baseValue();
   EXPECT_EQ(bars, with_pairs) << "an empty bin has no bar";
   EXPECT_NEAR(drawn, pairs, 1e-6 * pairs);
@@ -279,7 +279,7 @@ TEST_F(SCurvePageTest, bins_that_the_sample_did_not_meet_stand_as_unknown) {
   std::map<double, double> unknown;
   for (int i = 0; i < plot.plottableCount(); ++i)
     if (const auto* series = qobject_cast<QCPBars*>(plot.plottable(i));
-        series && series->name().startsWith("none met")) {
+        series && series->name().startsWith("not sampled")) {
       EXPECT_EQ(series->brush().style(), Qt::NoBrush) << "hollow";
       for (const QCPBarsData& bar : *series->data()) unknown[bar.key] = bar.value + series->baseValue();
       EXPECT_GE(series->valueAxis()->range().upper, 302'983);
@@ -288,7 +288,8 @@ TEST_F(SCurvePageTest, bins_that_the_sample_did_not_meet_stand_as_unknown) {
   EXPECT_NEAR(unknown.begin()->first, 0.135, 1e-12);
   EXPECT_NEAR(unknown.begin()->second, 302'983, 1e-6);
   emit plot.bar_clicked(0.135);
-  EXPECT_TRUE(text("curve_sentence").contains("met no pair from 0.130 to 0.140")) << qPrintable(text("curve_sentence"));
+  EXPECT_TRUE(text("curve_sentence").contains("No pair from 0.130 to 0.140 was sampled"))
+      << qPrintable(text("curve_sentence"));
 }
 
 TEST_F(SCurvePageTest, curve_is_the_formula) {
@@ -302,10 +303,10 @@ TEST_F(SCurvePageTest, curve_is_the_formula) {
 }
 
 TEST_F(SCurvePageTest, prefix_adds_the_kept_curve) {
-  EXPECT_EQ(graph("kept by the prefix"), nullptr);
+  EXPECT_EQ(graph("passed the check"), nullptr);
   recipe.verify.prefix = 5;
   session.start_with(recipe);
-  for (const QCPGraphData& point : *graph("kept by the prefix")->data()) {
+  for (const QCPGraphData& point : *graph("passed the check")->data()) {
     ASSERT_NEAR(point.value, std::pow(point.key, 5), 1e-12) << point.key;
   }
   EXPECT_EQ(text("p_kept"), "32.8 %");
