@@ -11,24 +11,24 @@ namespace lookalike {
 namespace {
 
 constexpr int kRows = 5, kFewRows = 3;
-constexpr int kRoomy = 45;  // lines of a screen that has room for all rows
+constexpr int kRoomy = 45;  // lines of a screen with room for all rows
 
 }  // namespace
 
 AlternativeTable::AlternativeTable(QWidget* parent)
     : QTableView(parent),
-      model_({{tr("b \u00D7 r"), tr("Bands and rows, and whether that is looser or stricter than the suggestion.")},
-              {tr("candidates"), tr("Pairs that are expected to be compared, with limits for 95 of 100 hash seeds."),
-               Qt::AlignRight},
-              {tr("missed"), tr("Similar pairs that are expected to be missed, with limits for 95 of 100 hash seeds."),
-               Qt::AlignRight},
-              {tr("recall, %"),
-               tr("Share of the different similar pairs that is expected to be found, with limits for 95 of 100 hash "
-                  "seeds."),
-               Qt::AlignRight}}) {
+      model_(
+          {{tr("b \u00D7 r"), tr("Bands and rows, and whether they are looser or stricter than the suggestion.")},
+           {tr("candidates"), tr("Expected number of pairs to compare, with limits for 95 of 100 hash seeds."),
+            Qt::AlignRight},
+           {tr("missed"), tr("Expected number of missed pairs, with limits for 95 of 100 hash seeds."), Qt::AlignRight},
+           {tr("recall, %"),
+            tr("Expected share of the different similar pairs found, with limits for 95 of 100 hash "
+               "seeds."),
+            Qt::AlignRight}}) {
   setObjectName(QStringLiteral("suggest.alternatives"));
   setAccessibleName(tr("Settings to choose from"));
-  setToolTip(tr("Lists what each setting finds and costs; the selected one is drawn and can be adopted."));
+  setToolTip(tr("Shows what each setting finds and costs; the selected one is drawn and can be adopted."));
   style_table(this);
   setModel(&model_);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
@@ -63,7 +63,7 @@ const Advice* AlternativeTable::advice() const {
   return &advice_[advice_.size() > 1 ? static_cast<std::size_t>(row) : 0];
 }
 
-/// Two lines a row, and one height whatever it shows.
+/// Two lines per row, and a fixed height whatever it shows.
 void AlternativeTable::fit() {
   const int line = fontMetrics().lineSpacing();
   const int row = line * 2 + fontMetrics().height() / 2;

@@ -8,19 +8,19 @@
 
 namespace lookalike {
 
-/// The settings that a person can choose from, each with its price; one of them is chosen. For one goal the suggestion
-/// and its neighbours, for several the suggestion for each.
+/// The settings to choose from, each with its cost; one is selected. For one goal, the suggestion and its neighbours;
+/// for several goals, the suggestion for each.
 class AlternativeTable final : public QTableView {
   Q_OBJECT
 
  public:
   explicit AlternativeTable(QWidget* parent = nullptr);
 
-  /// Chooses the one suggested for `recall`; empty: none.
+  /// Selects the setting suggested for `recall`; without advice, none.
   void show_advice(std::vector<Advice> advice, double recall);
-  /// The one that is chosen; null while there are none. Lives until other alternatives are shown.
+  /// The selected setting; null if there are none. Valid until other alternatives are shown.
   const BandingAlternative* chosen() const;
-  /// What it is suggested by; null while there is none.
+  /// The advice that it belongs to; null if there is none.
   const Advice* advice() const;
 
  signals:

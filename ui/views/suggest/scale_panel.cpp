@@ -61,13 +61,13 @@ QString shuffles(const ScaleForecast& forecast) {
   return stages.join(QStringLiteral(", "));
 }
 
-/// A forecast for a larger corpus in a few lines: memory, pairs and the largest bucket by both assumptions with limits,
-/// time, and the bytes that Spark sends.
+/// A forecast for a larger corpus in a few lines: memory, pairs and the largest bucket under both assumptions with
+/// limits, time, and the bytes that Spark sends.
 QString scale_text(const ScaleForecast& forecast) {
   QStringList lines = {
       sentence_text(machine_sentence(forecast, tr("File > Export > Recipe for").toStdString())),
-      tr("First number: near-copies come in families. Second: all pairs grow as in a sample. In brackets: 95 % "
-         "limits."),
+      tr("The first number assumes that near-copies come in families, the second that all pairs grow as in a "
+         "sample. In parentheses: 95 % limits."),
       tr("Similar pairs: %1.").arg(both(forecast.similar)),
       tr("Candidates: %1.").arg(both(forecast.candidates)),
       tr("Largest bucket: %1 documents.").arg(both(forecast.largest_bucket)),
@@ -80,7 +80,7 @@ QString scale_text(const ScaleForecast& forecast) {
   return lines.join(u'\n');
 }
 
-/// Documents as all counts are written; "1e9" may be typed.
+/// A number of documents, formatted like all counts; also accepts input such as "1e9".
 class DocumentsBox final : public QDoubleSpinBox {
  public:
   DocumentsBox() {
@@ -110,7 +110,7 @@ ScalePanel::ScalePanel(Session& session, QWidget* parent)
       text_(wrapped_label({})),
       request_(worker_) {
   named("suggest.documents", documents_, tr("Documents of a larger corpus"),
-        tr("Predicts what the setting selected above will find and cost in a corpus of so many documents like these."));
+        tr("Predict what the selected setting will find and cost in a corpus of this many similar documents."));
   guard_wheel(documents_);
   text_->setObjectName(QStringLiteral("suggest.scale"));
   label_->setBuddy(documents_);
@@ -140,7 +140,7 @@ void ScalePanel::hideEvent(QHideEvent* event) {
   worker_.release(std::exchange(engine_, nullptr));
 }
 
-/// Another setting than the recipe's is run first, by an engine that keeps what its bands are made of.
+/// A setting other than the recipe's is run first, by an engine that caches the signatures.
 void ScalePanel::ask() {
   request_.cancel();
   text_->clear();

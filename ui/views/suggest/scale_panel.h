@@ -13,14 +13,14 @@ namespace lookalike {
 
 class Session;
 
-/// Predicts what a setting will find and cost in a larger corpus of documents like those of the latest run.
+/// Predicts what a setting will find and cost in a larger corpus whose documents resemble those of the latest run.
 class ScalePanel final : public QWidget {
   Q_OBJECT
 
  public:
   explicit ScalePanel(Session& session, QWidget* parent = nullptr);
 
-  /// Runs the recipe over these documents if it was not run yet: only while the panel is shown.
+  /// Runs the recipe on these documents if it has not been run yet, but only while the panel is visible.
   void set_recipe(const Recipe& recipe);
 
  protected:
@@ -32,7 +32,7 @@ class ScalePanel final : public QWidget {
 
   Session& session_;
   Recipe recipe_;
-  std::shared_ptr<Engine> engine_;  // of other settings than the recipe's
+  std::shared_ptr<Engine> engine_;  // runs settings other than the recipe's
   QDoubleSpinBox* documents_;
   QLabel *label_, *text_;
   Worker worker_;

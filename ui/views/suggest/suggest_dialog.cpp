@@ -38,8 +38,8 @@ namespace {
 const auto kGeometry = QStringLiteral("window/suggest_place");
 constexpr int kTabLines = 9, kFewestTabLines = 2;
 constexpr int kSentenceLines = 6;
-constexpr int kWidth = 46;   // characters; as wide as the numbers beside the S-curve
-constexpr int kRoomy = 45;   // lines of a screen that has room for all of the sentence
+constexpr int kWidth = 46;   // characters; the width of the numbers beside the S-curve
+constexpr int kRoomy = 45;   // lines of a screen with room for the whole sentence
 constexpr int kSeveral = 4;  // after the values of BandingBy
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
@@ -57,7 +57,7 @@ QLabel* sentence_label(const char* name, QLabel* label) {
   return label;
 }
 
-/// Text that scrolls where it is longer than its place, so that nothing around it moves.
+/// Text that scrolls if it is too long, so that nothing around it moves.
 QScrollArea* scrolled(QWidget* text) {
   auto* area = new QScrollArea;
   area->setFrameShape(QFrame::NoFrame);
@@ -68,7 +68,7 @@ QScrollArea* scrolled(QWidget* text) {
   return area;
 }
 
-/// A tab with widgets below each other; `tip` explains it in one sentence.
+/// Adds a tab with widgets below each other; `tip` explains it in one sentence.
 void add_tab(QTabWidget& tabs, const char* name, const QString& title, const QString& tip,
              std::initializer_list<QWidget*> widgets) {
   auto* column = new QWidget;
@@ -86,7 +86,7 @@ void show_or_hide(QLabel* label, const QString& text) {
   label->setVisible(!text.isEmpty());
 }
 
-/// The limits are drawn from the signatures: of others they would not be those that the S-curve page shows.
+/// The limits depend on the signatures: with other signatures they would differ from those on the S-curve page.
 bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::shared_ptr<const RunResult>& y) {
   return x && y ? x->signatures == y->signatures : x == y;
 }
@@ -143,31 +143,33 @@ void SuggestDialog::describe_controls() {
   recall_->setSuffix(tr(" %"));
   recall_->setAccessibleName(tr("Share of the different similar pairs to find"));
   recall_->setToolTip(
-      tr("At least this share of the different similar pairs is to be found, for 95 of 100 hash seeds; identical ones "
-         "always are."));
+      tr("Find at least this share of the different similar pairs, for 95 of 100 hash seeds; identical pairs are "
+         "always found."));
   threshold_->setAccessibleName(tr("Threshold t"));
-  threshold_->setToolTip(tr("Pairs at least this similar are the ones to be found."));
+  threshold_->setToolTip(tr("Find pairs with at least this similarity."));
   at_threshold_->setValue(100 * BandingGoal().at_threshold);
   at_threshold_->setSuffix(tr(" %"));
-  at_threshold_->setAccessibleName(tr("Chance that a pair of similarity t itself is kept"));
+  at_threshold_->setAccessibleName(tr("Probability of finding a pair exactly at t"));
   at_threshold_->setToolTip(
-      tr("A pair of similarity t itself, the hardest to find, is to be kept with at least this probability."));
+      tr("Find a pair with similarity exactly t, the hardest to find, with at least this probability."));
   any_length_->setObjectName(QStringLiteral("suggest.any_length"));
   any_length_->setToolTip(
-      tr("Looks for n, b and r together and takes the shortest signature that does it; otherwise b and r alone are "
-         "chosen for the n of the recipe."));
+      tr("Choose n, b and r together, with the shortest signature that reaches the goal; if off, choose only b and r "
+         "for the n of the recipe."));
   without_prefix_->setObjectName(QStringLiteral("suggest.without_prefix"));
   without_prefix_->setToolTip(
-      tr("Chooses as if the recipe had no prefix filter, which drops similar pairs; adopting then turns it off."));
-  steps_->setText(tr("More bands: looser, finds more and compares more. More rows: stricter."));
+      tr("Choose without the first-m check, which drops similar pairs; adopting then turns the check off."));
+  steps_->setText(tr("More bands are looser: they find more and compare more. More rows are stricter."));
 }
 
 void SuggestDialog::describe_rules() {
-  named("suggest.by", by_, tr("How b and r are chosen"),
-        tr("By this corpus: the fewest candidates that reach the goal. The next two are the rules of the books, which "
-           "ask no corpus: the divisors of n whose (1/b)^(1/r) is nearest t, and the least areas of both errors, as "
-           "datasketch chooses. The fourth is for engines that take every candidate for a duplicate. The last shows "
-           "what several goals cost on this corpus side by side."));
+  named(
+      "suggest.by", by_, tr("Rule that chooses b and r"),
+      tr("The first rule uses this corpus: the fewest candidates that reach the goal. The next two are textbook rules, "
+         "which use no corpus: the divisors of n whose (1/b)^(1/r) is nearest to t, and the smallest areas of both "
+         "errors, "
+         "as in datasketch. The fourth is for engines that treat every candidate as a duplicate. The last compares "
+         "the cost of several goals on this corpus."));
   by_->addItem(tr("recall on this corpus"));
   by_->addItem(tr("(1/b)^(1/r) nearest t"));
   by_->addItem(tr("areas of both errors"));
@@ -176,8 +178,7 @@ void SuggestDialog::describe_rules() {
   guard_wheel(by_);
   weight_->setValue(0.5);
   weight_->setAccessibleName(tr("Weight of false negatives"));
-  weight_->setToolTip(
-      tr("How much the area of false negatives counts; that of false positives counts for the rest of 1."));
+  weight_->setToolTip(tr("Weight of the false-negative area; the false-positive area has the rest of 1."));
 }
 
 BandingBy SuggestDialog::by() const {
@@ -194,12 +195,12 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   QPushButton* close = buttons->button(QDialogButtonBox::Close);
   close->setObjectName(QStringLiteral("suggest.close"));
-  close->setToolTip(tr("Closes this and leaves the recipe as it is."));
+  close->setToolTip(tr("Close the dialog and leave the recipe unchanged."));
   adopt_ = buttons->addButton(tr("&Adopt"), QDialogButtonBox::AcceptRole);
   adopt_->setObjectName(QStringLiteral("suggest.adopt"));
-  adopt_->setToolTip(tr("Makes the selected bands and rows those of the recipe; Undo takes it back."));
+  adopt_->setToolTip(tr("Use the selected bands and rows in the recipe; Undo reverses that."));
   QPushButton* add = named("suggest.add_run", buttons->addButton(tr("Add to R&uns"), QDialogButtonBox::ActionRole));
-  add->setToolTip(tr("Runs the selected setting and adds that to the Runs panel; the recipe stays as it is."));
+  add->setToolTip(tr("Run the selected setting and add it to the Runs panel; the recipe stays unchanged."));
   connect(add, &QPushButton::clicked, this, [this] {
     if (alternatives_->chosen()) session_.runs().add({{}, chosen_recipe(), true, {}});
   });
@@ -208,15 +209,15 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
   return buttons;
 }
 
-/// On tabs beside each other: below each other they would be higher than a small screen at large type.
+/// Uses tabs, because below each other the parts would not fit on a small screen at large type.
 void SuggestDialog::fill_tabs() {
   tabs_->setObjectName(QStringLiteral("suggest.tabs"));
-  tabs_->setAccessibleName(tr("More on the selected setting"));
+  tabs_->setAccessibleName(tr("Details of the selected setting"));
   add_tab(*tabs_, "suggest.this_setting", tr("This &setting"),
-          tr("Costs and losses of the selected setting, and how far they can be trusted."),
+          tr("Costs and losses of the selected setting, and how reliable they are."),
           {used_, prefix_, signature_, scope_, valley_, steps_});
   add_tab(*tabs_, "suggest.not_verified", tr("Not &verified"),
-          tr("Documents that would go where every candidate counts as a duplicate."), {unverified_});
+          tr("Documents that would be removed if every candidate counted as a duplicate."), {unverified_});
   add_tab(*tabs_, "suggest.at_scale", tr("At sca&le"),
           tr("Pairs, memory and time of the selected setting in a larger corpus."), {scale_});
 }
@@ -231,9 +232,9 @@ void SuggestDialog::lay_out() {
   column->addStretch(1);
   auto* sentence = scrolled(said);
   named("suggest.comparing", comparing_, tr("Progress of the exact comparison"),
-        tr("How much of the exact comparison of all pairs is done."));
+        tr("Progress of the exact comparison of all pairs."));
   sentence_->setAlignment(Qt::AlignTop);
-  tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);  // gives way where a row appears
+  tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);  // shrinks when a row appears
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Choose b&y"), by_);
@@ -245,7 +246,7 @@ void SuggestDialog::lay_out() {
        {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence),
         static_cast<QWidget*>(alternatives_), static_cast<QWidget*>(tabs_), static_cast<QWidget*>(make_buttons())})
     form->addRow(row);
-  setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would pass over it
+  setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would skip it
   follow_type(this, [this, sentence](const QFontMetrics& type) {
     const int line = type.lineSpacing();
     setMinimumWidth(kWidth * type.averageCharWidth());
@@ -309,7 +310,7 @@ SuggestDialog::Question SuggestDialog::question() const {
   return question;
 }
 
-/// Asks only if the question itself is new: a new result of the same signatures, for one, needs no new answer.
+/// Asks only if the question changed: a new result with the same signatures, for example, needs no new answer.
 void SuggestDialog::ask_again() {
   if (!isVisible()) return;
   const Question now = question();
@@ -319,11 +320,11 @@ void SuggestDialog::ask_again() {
   ask();
 }
 
-/// The boxes name the numbers of the recipe that they are about.
+/// The check boxes name the recipe's numbers that they concern.
 void SuggestDialog::show_limits_of_choice() {
   const Recipe& recipe = session_.recipe();
   any_length_->setText(tr("choose &n too, not only b and r for n = %1").arg(count_text(recipe.sketch.hashes)));
-  without_prefix_->setText(tr("leave out the prefix &filter of %1").arg(recipe.verify.prefix));
+  without_prefix_->setText(tr("leave out the &first-m check of %1").arg(recipe.verify.prefix));
   without_prefix_->setVisible(recipe.verify.prefix > 0);
   any_length_->setEnabled(by() == BandingBy::recall);
   static_cast<QFormLayout*>(layout())->setRowVisible(weight_, by() == BandingBy::areas);
@@ -337,13 +338,13 @@ void SuggestDialog::ask() {
   show_choice();
   const auto& [goals, run, survey, problem] = *asked_;
   show_comparing();
-  if (!run) return say(tr("Open a corpus first: the suggestion is made from its own pairs."));
+  if (!run) return say(tr("Open a corpus first: the suggestion uses its pairs."));
   if (!survey && !problem.empty()) return say(sentence_text(problem));
-  if (!survey) return say(tr("All pairs are being compared exactly; the suggestion follows."));
+  if (!survey) return say(tr("Comparing all pairs exactly; the suggestion follows."));
   if (goals.front().threshold < survey->truth->floor)
-    return say(tr("Pairs are known down to a similarity of %1; set the recipe's threshold lower to know more.")
+    return say(tr("Pairs below a similarity of %1 are not known; lower the recipe's threshold to include them.")
                    .arg(similarity_text(survey->truth->floor)));
-  say(tr("Looking at every choice of bands and rows\u2026"));
+  say(tr("Evaluating every choice of bands and rows\u2026"));
   request_.request(
       [question = *asked_](const std::stop_token& stop) {
         return with_progress(std::make_shared<LatestProgress>(), stop, [&](const Progress& progress) {
@@ -358,7 +359,7 @@ void SuggestDialog::take(Result<std::vector<Advice>> advice) {
   alternatives_->show_advice(std::move(*advice), recall_->value() / 100);
 }
 
-/// The setting that is selected: its curve, and what to know before it is adopted.
+/// Shows the selected setting: its curve and its details.
 void SuggestDialog::show_choice() {
   const BandingAlternative* alternative = alternatives_->chosen();
   adopt_->setEnabled(alternative != nullptr);
@@ -378,13 +379,13 @@ void SuggestDialog::show_choice() {
                             : QString());
   unverified_->setText(!alternative              ? QString()
                        : alternative->unverified ? sentence_text(unverified_sentence(*alternative->unverified))
-                                                 : tr("Not told here: signatures of this length take over 1 GiB."));
+                                                 : tr("Not available: signatures of this length take over 1 GiB."));
   show_or_hide(signature_, by_signature ? signature_loss_text(*alternative) : QString());
   show_scale();
   emit previewed(alternative ? std::optional(chosen_recipe()) : std::nullopt);
 }
 
-/// Below the sentence that says so, in the room of the answer.
+/// Shows the progress below the sentence, in the room of the answer.
 void SuggestDialog::show_comparing() {
   const Surveyor& surveyor = session_.surveyor();
   comparing_->setVisible(surveyor.surveying() && !surveyor.survey());

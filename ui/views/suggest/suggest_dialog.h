@@ -24,21 +24,21 @@ class AlternativeTable;
 class ScalePanel;
 class Session;
 
-/// Suggests settings that reach a goal: bands and rows, and the signature length if that may change, chosen from the
-/// similarities of this corpus's own pairs. Shows what they and the settings next to them are expected to find, miss
-/// and cost. Nothing changes before one of them is adopted.
+/// Suggests settings that reach a goal: bands and rows, and the signature length if it may change, based on the
+/// similarities of this corpus's pairs. Shows what they and the neighbouring settings are expected to find, miss and
+/// cost. Changes nothing until the user adopts a setting.
 class SuggestDialog final : public QDialog {
   Q_OBJECT
 
  public:
   explicit SuggestDialog(Session& session, QWidget* parent = nullptr);
 
-  /// Shows it where a person has left it; at first beside the window, or where the screen has no room for that at the
-  /// right edge of an area of the screen, so that what is drawn left of it stays in sight.
+  /// Shows the dialog at its last position. The first time, shows it beside the window or, if the screen has no room,
+  /// at the right edge of the screen area, so that the plot stays visible on its left.
   void open_at_right_of(const QRect& area);
 
  signals:
-  /// The recipe with the chosen setting; nothing when there is none.
+  /// The recipe with the selected setting; nullopt if there is none.
   void previewed(const std::optional<lookalike::Recipe>& recipe);
 
  protected:
@@ -47,13 +47,13 @@ class SuggestDialog final : public QDialog {
 
  private:
   struct Question {
-    std::vector<BandingGoal> goals;  // at least one; they differ in the recall alone
+    std::vector<BandingGoal> goals;  // at least one; they differ only in the recall
     std::shared_ptr<const RunResult> run;
     std::shared_ptr<const Survey> survey;
-    std::string problem;  // why there is none
+    std::string problem;  // why there is no survey
   };
   BandingBy by() const;
-  /// In percent, the least first.
+  /// In percent, ascending.
   std::set<double> recalls() const;
   void describe_controls();
   void describe_rules();
@@ -82,7 +82,7 @@ class SuggestDialog final : public QDialog {
   QTabWidget* tabs_;
   QProgressBar* comparing_;
   QElapsedTimer clock_;
-  double done_at_ = 0;  // of the comparison, when the clock was started
+  double done_at_ = 0;  // done share of the comparison when the clock was started
   QPushButton* adopt_ = nullptr;
   std::optional<Question> asked_;
   Worker worker_;
