@@ -22,16 +22,16 @@ Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   setObjectName(QStringLiteral("pages"));
   setDocumentMode(true);
   tabBar()->setAccessibleName(tr("Pages"));
-  s_curve_ =
-      add(new SCurvePage(session), tr("S-curve"), tr("How likely a pair becomes a candidate, by its similarity."));
-  sweep_ =
-      add(new SweepPage(session), tr("Sweep"), tr("Many settings over the corpus: what each finds, misses and costs."));
+  s_curve_ = add(new SCurvePage(session), tr("S-curve"),
+                 tr("The probability that a pair becomes a candidate, by its similarity."));
+  sweep_ = add(new SweepPage(session), tr("Sweep"),
+               tr("Many settings on the corpus, with the pairs each finds and misses and the time it takes."));
   pairs_ = add(new PairsPage(session), tr("Pairs"), tr("Similar pairs, and two documents side by side."));
   neighbours_ = add(new NeighboursPage(session), tr("Neighbours"),
                     tr("The nearest documents of a document or of any text, by three methods."));
-  groups_ = add(new GroupsPage(session), tr("Groups"), tr("Groups of similar documents, and what stays of each."));
+  groups_ = add(new GroupsPage(session), tr("Groups"), tr("Groups of similar documents, and the keeper of each."));
   corpus_ = add(new CorpusPage(session), tr("Corpus"),
-                tr("Documents, their lengths, tokens and shingles, and what was skipped."));
+                tr("Documents with lengths, tokens and shingles, and skipped records."));
   add(new RunPage(session), tr("Run"), tr("Counts, times and the whole recipe of the latest run."));
   lesson_ = add(new LessonPage(session), tr("Lesson"),
                 tr("How near-duplicates are found, in nine scenes that need no corpus."));

@@ -19,7 +19,7 @@ class Session;
 class SideBySide;
 class SweepPage;
 
-/// The pages of the window as tabs, each with its name and a sentence about it.
+/// The pages of the window as tabs, each with a name and a sentence that explains it.
 class Pages final : public QTabWidget {
   Q_OBJECT
 
@@ -34,19 +34,19 @@ class Pages final : public QTabWidget {
   CorpusPage* corpus() const { return corpus_; }
   LessonPage* lesson() const { return lesson_; }
 
-  /// Turns to a page and gives the keyboard to its list of pairs or groups.
+  /// Shows a page and moves the focus to its list of pairs or groups.
   void turn_to(int page);
-  /// The document that the page in front is about; of a pair, its first.
+  /// The selected document of the page in front; for a pair, its first.
   std::optional<DocumentIndex> current_document() const;
-  /// The two texts of the page in front; null where it has none.
+  /// The two texts of the page in front; null if it has none.
   SideBySide* current_texts() const;
   /// The page in front shows documents.
   bool can_find_in_text() const;
   void find_in_text();
-  /// Turns to the neighbours, of this document where there is one.
+  /// Shows the Neighbours page, for this document if there is one.
   void seek_neighbours(std::optional<DocumentIndex> document);
 
-  /// The page in front and the sizes of what lies on the pages.
+  /// The page in front and the sizes of the panes on the pages.
   void save(QSettings& settings) const;
   void restore(const QSettings& settings);
 
@@ -61,7 +61,7 @@ class Pages final : public QTabWidget {
   GroupsPage* groups_;
   CorpusPage* corpus_;
   LessonPage* lesson_;
-  bool pairs_seen_ = false;  // until then the lesson chooses the pair that it follows
+  bool pairs_seen_ = false;  // until then the lesson chooses its own pair
 };
 
 }  // namespace lookalike

@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kLongestId = 24;  // a path says less than a title
+constexpr std::size_t kLongestId = 24;  // longer ids are paths, which say less than a title
 constexpr int kOfferCharacters = 70;
 
 QString offer_of(const Corpus& corpus, DocumentIndex index) {
@@ -29,7 +29,7 @@ DocumentLine::DocumentLine(QWidget* parent)
   completer_->setWidget(this);
   completer_->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
   completer_->popup()->setObjectName(QStringLiteral("neighbours.offers"));
-  completer_->popup()->setAccessibleName(tr("Documents that fit"));
+  completer_->popup()->setAccessibleName(tr("Matching documents"));
   follow_type(this, [this](const QFontMetrics& type) {
     completer_->popup()->setMinimumWidth(kOfferCharacters * type.averageCharWidth());
   });

@@ -10,14 +10,14 @@ class QStringListModel;
 
 namespace lookalike {
 
-/// A line in which a document is named, with a list of those that may be meant.
+/// An input line for a document, with a list of matching documents.
 class DocumentLine final : public QLineEdit {
   Q_OBJECT
 
  public:
   explicit DocumentLine(QWidget* parent = nullptr);
 
-  /// Documents that fit what is typed; they are listed where there are several and a person is typing.
+  /// Documents that match the input; lists them if there are several and the user is typing.
   void offer(const Corpus& corpus, std::vector<DocumentIndex> documents);
 
  signals:

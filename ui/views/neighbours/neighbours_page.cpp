@@ -33,9 +33,9 @@ namespace {
 constexpr int kTypingPause = 300;  // milliseconds
 constexpr int kMostNeighbours = 1'000;
 constexpr std::size_t kMostOffers = 10;
-constexpr int kNameCharacters = 19;  // that names have before other columns do
+constexpr int kNameCharacters = 19;  // minimum width of names, before other columns get room
 
-/// Proposes the first document of the most similar pair, or the corpus's first.
+/// Proposes the first document of the most similar pair, or the first of the corpus.
 DocumentIndex first_to_show(const PairSources& sources, const Progress& progress) {
   const auto pairs = choose_pairs(sources, {}, 1, progress, IdenticalPairs::without);
   return pairs && !pairs->pairs.empty() ? pairs->pairs.front().a : DocumentIndex(0);
@@ -45,7 +45,7 @@ QString milliseconds(double seconds) {
   return NeighboursPage::tr("%1 ms").arg(seconds * 1e3, 0, 'f', seconds < 0.01 ? 1 : 0);
 }
 
-/// Similarities first, as the exact list has them too; what is missed has a sign before its title as well.
+/// Similarities come first, as in the exact list; missed documents also have a sign before the title.
 std::vector<int> least_needed(NeighbourMethod method) {
   constexpr int kJaccard = static_cast<int>(NeighbourColumn::jaccard);
   constexpr int kNumber = static_cast<int>(NeighbourColumn::number);
@@ -101,7 +101,7 @@ QWidget* NeighboursPage::make_header() {
   sought_->setAccessibleName(tr("Neighbours of"));
   sought_->setPlaceholderText(tr("number, id or words of a title"));
   sought_->setToolTip(
-      tr("A document's number or id (id:230), words of its title, or else of its text; others that fit are listed."));
+      tr("A document's number or id (id:230), or words of its title or text; other matches are listed."));
   label->setBuddy(sought_);
   connect(sought_, &DocumentLine::chosen, this, &NeighboursPage::seek);
   connect(sought_, &QLineEdit::textChanged, this, [this] {
@@ -110,12 +110,12 @@ QWidget* NeighboursPage::make_header() {
   });
   as_text_ = named("neighbours.as_text", new QToolButton);
   as_text_->setText(tr("Text\u2026"));
-  as_text_->setToolTip(tr("Seek the neighbours of a text that is pasted or dropped here."));
+  as_text_->setToolTip(tr("Find the neighbours of a pasted or dropped text."));
   as_text_->setCheckable(true);
   as_text_->setFocusPolicy(Qt::StrongFocus);
   connect(as_text_, &QToolButton::toggled, this, &NeighboursPage::show_text_field);
-  text_ = named("neighbours.text", new QPlainTextEdit, tr("Text to seek"),
-                tr("The text whose nearest documents are listed; it need not be in the corpus."));
+  text_ = named("neighbours.text", new QPlainTextEdit, tr("Query text"),
+                tr("The text whose nearest documents to list; it need not be in the corpus."));
   text_->setPlaceholderText(tr("Paste a text here, or drop one"));
   text_->setTabChangesFocus(true);
   text_->hide();
@@ -123,14 +123,14 @@ QWidget* NeighboursPage::make_header() {
   connect(text_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
   auto* how_many = plain_label(tr("ho&w many"));
   count_ = named("neighbours.count", new QSpinBox, tr("How many neighbours"),
-                 tr("So many of the nearest documents are listed by each method."));
+                 tr("The number of nearest documents that each method lists."));
   count_->setRange(1, kMostNeighbours);
   count_->setValue(10);
   how_many->setBuddy(count_);
   connect(count_, qOverload<int>(&QSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
   auto* at_least = plain_label(tr("at least"));
-  least_ = named("neighbours.least", new QDoubleSpinBox, tr("Least similarity"),
-                 tr("Only documents at least so similar count as neighbours, by what each method knows of them."));
+  least_ = named("neighbours.least", new QDoubleSpinBox, tr("Minimum similarity"),
+                 tr("Only documents with at least this similarity, as each method measures it, count as neighbours."));
   least_->setRange(0, 1);
   least_->setDecimals(3);
   least_->setSingleStep(0.05);
@@ -169,7 +169,7 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   table->setAccessibleName(method == NeighbourMethod::exact        ? tr("Nearest by exact shingles")
                            : method == NeighbourMethod::signatures ? tr("Nearest by signatures")
                                                                    : tr("Nearest by LSH"));
-  table->setToolTip(tr("%1; a row is shown beside what was sought.").arg(table->accessibleName()));
+  table->setToolTip(tr("%1; the selected row is shown beside the query.").arg(table->accessibleName()));
   style_table(table);
   table->setSelectionMode(QAbstractItemView::SingleSelection);
   table->setModel(column.model);
@@ -212,7 +212,7 @@ void NeighboursPage::seek(DocumentIndex document) {
   refresh();
 }
 
-/// Names a document as long as nobody did.
+/// Proposes a document until the user names one.
 void NeighboursPage::propose(const QString& number) {
   const QSignalBlocker blocker(sought_);
   sought_->setText(number);
@@ -231,7 +231,7 @@ void NeighboursPage::refresh() {
   const auto run = session_.result();
   if (!run)
     return show_hint(session_.corpus()
-                         ? tr("The neighbours appear here as soon as the first run is done.")
+                         ? tr("The neighbours appear here after the first run.")
                          : tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window."));
   if (!isVisible()) return request_.cancel();
   const bool as_text = as_text_->isChecked();
@@ -240,7 +240,7 @@ void NeighboursPage::refresh() {
   if (name.trimmed().isEmpty() && !proposes) {
     due_.set_due(false);
     return show_hint(as_text ? tr("Paste a text above, or drop one on this page; its nearest documents appear here.")
-                             : tr("Name a document above by its number, its id or words of its title."));
+                             : tr("Enter a document's number, its id or words of its title above."));
   }
   request_.request(
       [run, name, as_text, proposes, sources = session_.pair_sources(),
@@ -268,7 +268,8 @@ void NeighboursPage::refresh() {
 void NeighboursPage::take(const Answer& answer) {
   due_.set_due(false);
   if (!answer.lists) return show_hint(QString::fromStdString(answer.lists.error().message));
-  if (!*answer.lists) return show_hint(tr("No document fits. Try its number, its id, or words of its title or text."));
+  if (!*answer.lists)
+    return show_hint(tr("No document matches. Try its number, its id, or words of its title or text."));
   sought_->offer(*(*answer.lists)->run->corpus, answer.offers);
   document_ = answer.document;
   if (proposing_ && document_) propose(QString::number(document_->value));
@@ -287,8 +288,8 @@ void NeighboursPage::show_lists() {
   stack_->setCurrentIndex(1);
   if (lists_->exact().found.empty())
     return show_hint(least_->value() > 0
-                         ? tr("No document is so near to this one.\nA lower least similarity lists more.")
-                         : tr("No document has a shingle in common with this one."));
+                         ? tr("No document is this similar.\nLower the minimum similarity to list more documents.")
+                         : tr("No document shares a shingle with this one."));
   columns_[0].table->selectRow(0);
 }
 
@@ -296,8 +297,8 @@ QString NeighboursPage::heading_of(NeighbourMethod method) const {
   const NearestList& list = lists_->by(method);
   const NeighbourCounts counts = count_neighbours(*lists_, method);
   const QString time = milliseconds(list.seconds);
-  if (method == NeighbourMethod::exact) return tr("Exact shingles: the truth, in %1").arg(time);
-  const QString found = tr("%1 of %2 true").arg(counts.right).arg(list.found.size());
+  if (method == NeighbourMethod::exact) return tr("Exact shingles: ground truth, in %1").arg(time);
+  const QString found = tr("%1 of %2 correct").arg(counts.right).arg(list.found.size());
   return method == NeighbourMethod::signatures
              ? tr("Signatures: %1, %2 missed, in %3").arg(found).arg(counts.missed).arg(time)
              : tr("LSH: %1, %2 missed, in %3").arg(found).arg(counts.missed).arg(time);
@@ -314,7 +315,7 @@ void NeighboursPage::show_hint(const QString& hint) {
   stack_->setCurrentIndex(0);
 }
 
-/// One selection in all three columns.
+/// Selects the same document in all three columns.
 void NeighboursPage::show_document(NeighbourMethod method, int row) {
   if (row < 0 || !lists_) return;
   const Column& chosen = columns_[static_cast<std::size_t>(method)];
@@ -336,7 +337,7 @@ void NeighboursPage::dragEnterEvent(QDragEnterEvent* event) {
   if (event->mimeData()->hasText() && !event->mimeData()->hasUrls()) event->acceptProposedAction();
 }
 
-/// Dropped words are sought; dropped files go to the window, which opens them.
+/// Searches dropped text; leaves dropped files to the window, which opens them.
 void NeighboursPage::dropEvent(QDropEvent* event) {
   text_->setPlainText(event->mimeData()->text());
   as_text_->setChecked(true);

@@ -26,19 +26,19 @@ class ElidedLabel;
 class Session;
 class SideBySide;
 
-/// The nearest documents of one document, or of any text, by exact shingles, by signatures and by LSH beside each
-/// other; the selected one stands beside what was sought.
+/// The nearest documents of a document or of any text, by exact shingles, by signatures and by LSH side by side, and
+/// the selected one beside the query.
 class NeighboursPage final : public QWidget {
   Q_OBJECT
 
  public:
   explicit NeighboursPage(Session& session, QWidget* parent = nullptr);
 
-  /// Seeks the neighbours of a document of the present result.
+  /// Finds the neighbours of a document of the current result.
   void seek(DocumentIndex document);
   std::array<QTableView*, 3> tables() const { return {columns_[0].table, columns_[1].table, columns_[2].table}; }
   SideBySide* documents() const { return documents_; }
-  /// The neighbour that is read; nothing where none is.
+  /// The neighbour shown as text; nullopt if there is none.
   std::optional<DocumentIndex> current_document() const { return near_; }
   QByteArray splitter_state() const;
   void restore_splitter(const QByteArray& state);
@@ -51,12 +51,12 @@ class NeighboursPage final : public QWidget {
   void dropEvent(QDropEvent* event) override;
 
  private:
-  /// Answer of the worker: what was sought, and its neighbours.
+  /// The worker's answer: the query and its neighbours.
   struct Answer {
     Result<std::shared_ptr<const NeighbourLists>> lists;
     std::optional<DocumentIndex> document = std::nullopt;
     QString text = {};
-    std::vector<DocumentIndex> offers = {};  // documents that fit what was typed
+    std::vector<DocumentIndex> offers = {};  // documents that match the input
   };
   struct Column {
     QLabel* heading;
@@ -89,11 +89,11 @@ class NeighboursPage final : public QWidget {
   QStackedLayout* stack_ = nullptr;
   std::array<Column, 3> columns_{};
   std::shared_ptr<const NeighbourLists> lists_;
-  std::optional<DocumentIndex> document_;  // that was sought; none: a text
+  std::optional<DocumentIndex> document_;  // the query; nullopt: a text
   QString sought_text_;
   std::optional<DocumentIndex> near_;
   QTimer typing_;
-  bool proposing_ = true;  // nobody has named a document yet
+  bool proposing_ = true;  // the user has named no document yet
   LatestRequest request_;
   DueRefresh due_;
 };

@@ -24,12 +24,12 @@
 namespace lookalike {
 namespace {
 
-constexpr int kNarrow = 110;   // characters; a table and a circle have no room beside each other
-constexpr int kMostRows = 24;  // a longer table scrolls by itself
+constexpr int kNarrow = 110;   // characters; in less, a table and a pie do not fit side by side
+constexpr int kMostRows = 24;  // a longer table has its own scroll bar
 
 std::vector<TextTable::Row> rows_of(const std::vector<Fact>& facts) {
   std::vector<TextTable::Row> rows;
-  // A cell has one line; what follows it is in the tooltip.
+  // A cell shows the first line; the tooltip has the rest.
   rows.reserve(facts.size());
   for (const Fact& fact : facts)
     rows.push_back({fact.name, fact.value, fact.meaning.section(u'\n', 0, 0), fact.meaning});
@@ -66,12 +66,12 @@ RunPage::RunPage(Session& session, QWidget* parent)
       session_(session),
       counts_({{tr("count"), {}}, {tr("number"), {}, Qt::AlignRight}, {tr("meaning"), {}}}),
       times_({{tr("stage"), {}},
-              {tr("time"), tr("Wall time when it was last computed."), Qt::AlignRight},
-              {tr("share"), tr("Share in the sum of all stages."), Qt::AlignRight},
+              {tr("time"), tr("Wall time of the last computation."), Qt::AlignRight},
+              {tr("share"), tr("Share of the sum of all stages."), Qt::AlignRight},
               {tr("what it does"), {}}}),
-      memory_({{tr("what is kept"), {}},
+      memory_({{tr("stored data"), {}},
                {tr("bytes"), {}, Qt::AlignRight},
-               {tr("a document"), tr("The bytes, divided by the number of documents."), Qt::AlignRight},
+               {tr("per document"), tr("The bytes, divided by the number of documents."), Qt::AlignRight},
                {tr("meaning"), {}}}),
       recipe_({{tr("parameter"), {}}, {tr("value"), {}}, {tr("meaning"), {}}}) {
   setObjectName(QStringLiteral("page.run"));
@@ -93,11 +93,11 @@ RunPage::RunPage(Session& session, QWidget* parent)
   add_table(grid, 2, 0, 2, tr("Counts"), tr("The numbers that the run counted, with their meaning."), counts_)
       ->setObjectName(QStringLiteral("run.counts"));
   of_times_ =
-      add_table(grid, 4, 0, 1, tr("Time per stage"), tr("How long each stage took when it was last done."), times_);
+      add_table(grid, 4, 0, 1, tr("Time per stage"), tr("The time of each stage when it was last computed."), times_);
   of_times_->setObjectName(QStringLiteral("run.times"));
   shares_ = make_pie();
   grid->addWidget(shares_, 4, 1, 2, 1);
-  add_table(grid, 7, 0, 2, tr("Memory"), tr("The memory that the run keeps, in all and a document."), memory_)
+  add_table(grid, 7, 0, 2, tr("Memory"), tr("The memory of the run, in total and per document."), memory_)
       ->setObjectName(QStringLiteral("run.memory"));
   add_table(grid, 9, 0, 2, tr("Recipe"), tr("Every parameter of the run."), recipe_)
       ->setObjectName(QStringLiteral("run.recipe"));
@@ -123,7 +123,7 @@ QWidget* RunPage::make_pie() {
   button->set_words([this] { return PlotWords{{}, caption()}; });
   give_menu(pie_, *button);
   auto* side = new QWidget;
-  auto* one_cell = new QGridLayout(side);  // the corner below a circle is free
+  auto* one_cell = new QGridLayout(side);  // the corner below the pie is free
   one_cell->setContentsMargins({});
   one_cell->addWidget(pie_, 0, 0);
   one_cell->addWidget(button, 0, 0, Qt::AlignRight | Qt::AlignBottom);
@@ -151,12 +151,12 @@ QTableView* RunPage::add_table(QGridLayout* grid, int row, int column, int colum
 
 void RunPage::add_recipe_button(QGridLayout* grid) {
   auto* copy = named("run.copy_recipe", new QPushButton(tr("Copy recipe as &JSON")));
-  copy->setToolTip(tr("Copies every parameter in the form that the command line reads with --recipe."));
+  copy->setToolTip(tr("Copy every parameter in the format that the command line reads with --recipe."));
   connect(copy, &QPushButton::clicked, this, &RunPage::copy_recipe);
   grid->addWidget(copy, 11, 0, Qt::AlignLeft);
 }
 
-/// Nobody sees it while another page is in front.
+/// Skips the update while another page is in front.
 void RunPage::take_result() {
   outdated_ = true;
   if (isVisible()) show_result();
@@ -201,7 +201,7 @@ void RunPage::changeEvent(QEvent* event) {
   place_shares();
 }
 
-/// The shares are below the times where there is no room beside them.
+/// Puts the shares below the times if there is no room beside them.
 void RunPage::place_shares() {
   const bool below = viewport()->width() < kNarrow * fontMetrics().averageCharWidth();
   if (below == is_below_) return;

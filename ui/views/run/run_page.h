@@ -13,7 +13,7 @@ namespace lookalike {
 class Session;
 class StagePie;
 
-/// Everything about the latest run: counts, time per stage, memory, warnings, the whole recipe.
+/// All facts about the latest run: counts, time per stage, memory, warnings, the whole recipe.
 class RunPage final : public QScrollArea {
   Q_OBJECT
 
@@ -43,7 +43,7 @@ class RunPage final : public QScrollArea {
   QGridLayout* grid_ = nullptr;
   QTableView* of_times_ = nullptr;
   QWidget* shares_ = nullptr;
-  bool is_below_ = false;  // the shares
+  bool is_below_ = false;  // true: the shares are below the times
   StagePie* pie_ = nullptr;
   QLabel* warnings_ = nullptr;
   QLabel* source_ = nullptr;

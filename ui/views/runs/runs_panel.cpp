@@ -38,7 +38,7 @@ enum Column {
   columns = 14
 };
 constexpr PairKind kLinks[] = {PairKind::only_here, PairKind::only_baseline, PairKind::in_both};
-constexpr int kRows = 3;  // that are seen without scrolling
+constexpr int kRows = 3;  // visible without scrolling
 const QString kUnknown = QStringLiteral("\u2013");
 
 class Table final : public QTableWidget {
@@ -52,7 +52,7 @@ struct Heading {
 };
 constexpr Heading kHeadings[columns] = {
     {QT_TRANSLATE_NOOP("RunsPanel", "run"),
-     QT_TRANSLATE_NOOP("RunsPanel", "Its name, which F2 changes; a tick draws its curve beside the S-curve.")},
+     QT_TRANSLATE_NOOP("RunsPanel", "Name of the run, which F2 changes; a tick draws its curve on the S-curve page.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "k"), QT_TRANSLATE_NOOP("RunsPanel", "Length of a shingle.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "n"), QT_TRANSLATE_NOOP("RunsPanel", "Length of a signature, in hash values.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "b \u00D7 r"), QT_TRANSLATE_NOOP("RunsPanel", "Bands and rows.")},
@@ -63,18 +63,17 @@ constexpr Heading kHeadings[columns] = {
      QT_TRANSLATE_NOOP("RunsPanel", "Candidate pairs that passed the verification.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "recall, %"),
      QT_TRANSLATE_NOOP("RunsPanel",
-                       "Share of the different similar pairs that was found, by the run's own shingles and threshold, "
-                       "with limits for 95 of 100 hash seeds where they are known.")},
+                       "Share of the different similar pairs found, by the run's own shingles and threshold, "
+                       "with limits for 95 of 100 hash seeds if they are known.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "missed"), QT_TRANSLATE_NOOP("RunsPanel", "Similar pairs that were not found.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "time"), QT_TRANSLATE_NOOP("RunsPanel", "All stages, from reading to verifying.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "memory"),
-     QT_TRANSLATE_NOOP("RunsPanel", "Kept by the run: texts, shingles, signatures and bands.")},
+     QT_TRANSLATE_NOOP("RunsPanel", "Memory of the run: texts, shingles, signatures and bands.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "only here"),
-     QT_TRANSLATE_NOOP("RunsPanel",
-                       "Similar pairs that the present run found and that one did not; Enter lists them.")},
+     QT_TRANSLATE_NOOP("RunsPanel", "Similar pairs found by the current run but not by this row's; Enter lists them.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "only there"),
      QT_TRANSLATE_NOOP("RunsPanel",
-                       "Similar pairs that that run found and the present one did not; Enter lists them.")},
+                       "Similar pairs found by this row's run but not by the current one; Enter lists them.")},
     {QT_TRANSLATE_NOOP("RunsPanel", "both"),
      QT_TRANSLATE_NOOP("RunsPanel", "Similar pairs that both runs found; Enter lists them.")}};
 
@@ -87,7 +86,7 @@ QStringList settings_cells(const Recipe& recipe) {
 QString recall_cell(const RunFigures& figures) {
   if (!figures.against_truth) return kUnknown;
   const auto recall = figures.against_truth->recall();
-  if (!recall) return RunsPanel::tr("no such pair");
+  if (!recall) return RunsPanel::tr("no such pairs");
   const auto number = [](double share) { return percent_text(share).chopped(2); };
   if (!figures.recall) return number(*recall);
   return RunsPanel::tr("%1 (%2\u2013%3)")
@@ -118,12 +117,12 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       table_(named("runs.table", new Table(0, columns), tr("Runs"),
-                   tr("Enter or a double click makes a run's recipe the present one. Drop a run file here to add its "
+                   tr("Enter or a double click uses a run's recipe. Drop a run file here to add its "
                       "recipe."))) {
   setObjectName(QStringLiteral("runs_panel"));
   style_table(table_);
   table_->horizontalHeader()->setStretchLastSection(false);
-  table_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);  // as low as it can be until it is pulled up
+  table_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);  // at minimum height until resized
   table_->setEditTriggers(QAbstractItemView::EditKeyPressed);
   table_->setIconSize({2 * fontMetrics().height(), fontMetrics().height()});
   for (int column = 0; column < columns; ++column) {
@@ -154,14 +153,14 @@ void RunsPanel::add_actions() {
     });
     table_->addAction(action);
   };
-  add({"runs.use", tr("&Use this recipe"), tr("Make the run's recipe the present one; Undo takes it back.")},
+  add({"runs.use", tr("&Use this recipe"), tr("Use the run's recipe; Undo reverses that.")},
       [this](const Runs::Entry& entry) { adopt(entry); });
-  add({"runs.rename", tr("&Rename"), tr("Give the run a name, which stands at its curve."), Qt::Key_F2},
+  add({"runs.rename", tr("&Rename"), tr("Name the run; its curve shows the name."), Qt::Key_F2},
       [this](const Runs::Entry&) { table_->editItem(table_->item(current_row(), name)); });
   for (int i = 0; const PairKind kind : kLinks)
     add({"runs.pairs", tr("&%1 List %2").arg(++i).arg(choice_name(kind)), choice_meaning(kind)},
         [this, kind](const Runs::Entry& entry) { list_pairs(entry.id, kind); });
-  add({"runs.remove", tr("Re&move"), tr("Take the run off the panel."), QKeySequence::Delete},
+  add({"runs.remove", tr("Re&move"), tr("Remove the run from the panel."), QKeySequence::Delete},
       [this](const Runs::Entry& entry) { session_.runs().remove(entry.id); });
   table_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
@@ -184,7 +183,7 @@ QStringList RunsPanel::present_cells() const {
          QStringList(std::size(kLinks), QString());
 }
 
-/// What was counted on another corpus is not shown.
+/// Hides counts from another corpus.
 QStringList RunsPanel::cells_of(const Runs::Entry& entry) const {
   const auto& corpus = session_.corpus();
   const auto& figures = entry.record.figures;
@@ -222,7 +221,7 @@ void RunsPanel::show_runs() {
                            kRows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
 }
 
-/// Fourteen columns beside the recipe panel: no wider than their texts.
+/// Keeps the fourteen columns no wider than their texts, to fit beside the recipe panel.
 void RunsPanel::fit_columns() {
   const QFontMetrics type = table_->fontMetrics();
   const QAbstractItemView& cells = *table_;

@@ -11,8 +11,8 @@ namespace lookalike {
 
 class Session;
 
-/// The present run and those it is held against, a row each: settings, what was found, missed and spent, and how many
-/// pairs two runs share, as links.
+/// The current run and the runs it is compared with, one per row: settings, counts, missed pairs and cost, and the
+/// numbers of pairs that two runs share, as links.
 class RunsPanel final : public QWidget {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class RunsPanel final : public QWidget {
   QTableWidget* table() const { return table_; }
 
  signals:
-  /// These pairs are to be listed; they are of the run that is compared with.
+  /// Asks to list these pairs of the compared run.
   void pairs_wanted(const lookalike::PairChoice& choice);
 
  protected:
@@ -35,7 +35,7 @@ class RunsPanel final : public QWidget {
   void show_row(int row, const QStringList& cells);
   QStringList present_cells() const;
   QStringList cells_of(const Runs::Entry& entry) const;
-  /// Null for the present run.
+  /// Null for the current run.
   const Runs::Entry* entry_at(int row) const;
   const Runs::Entry* selected() const { return entry_at(current_row()); }
   int current_row() const;

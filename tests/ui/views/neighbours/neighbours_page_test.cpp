@@ -63,7 +63,7 @@ TEST_F(NeighboursPageTest, lists_what_each_method_finds_alone) {
   EXPECT_TRUE(wait_until([this] { return lists("exact", expected(NeighbourMethod::exact, 3, 4)); }));
   EXPECT_TRUE(lists("signatures", expected(NeighbourMethod::signatures, 3, 4)));
   EXPECT_TRUE(lists("lsh", expected(NeighbourMethod::lsh, 3, 4)));
-  EXPECT_TRUE(find<QLabel>("neighbours.heading.exact")->text().startsWith("Exact shingles: the truth"));
+  EXPECT_TRUE(find<QLabel>("neighbours.heading.exact")->text().startsWith("Exact shingles: ground truth"));
 }
 
 TEST_F(NeighboursPageTest, follows_the_recipe) {
@@ -162,7 +162,7 @@ TEST_F(NeighboursPageTest, takes_a_text_that_is_pasted) {
 TEST_F(NeighboursPageTest, says_so_when_no_document_fits) {
   find<QLineEdit>("neighbours.sought")->setText(QStringLiteral("no such words anywhere"));
   EXPECT_TRUE(wait_until([this] { return find<QLabel>("neighbours.hint")->isVisible(); }));
-  EXPECT_TRUE(find<QLabel>("neighbours.hint")->text().startsWith("No document fits"));
+  EXPECT_TRUE(find<QLabel>("neighbours.hint")->text().startsWith("No document matches"));
 }
 
 TEST_F(NeighboursPageTest, shows_the_selected_document_beside_the_one_sought) {
