@@ -14,7 +14,7 @@
 namespace lookalike {
 namespace {
 
-/// A choice of the form: a key of the recipe, what it is called here, and values that show what it does.
+/// A choice of the form: a key of the recipe, its name here, and example values.
 struct Choice {
   const char* key;
   QString name;
@@ -34,7 +34,7 @@ std::vector<Choice> choices() {
           {"verify.prefix", label("verify.prefix"), "off, 2, 5, 10"}};
 }
 
-/// The sentence about a wrong value, and one about right ones.
+/// Appends a sentence about valid values to the error.
 Error with_what_is_allowed(Error error, const QString& key) {
   const Parameter* parameter = find_parameter(key.toStdString());
   if (!parameter || parameter->least == parameter->most) return error;
@@ -47,14 +47,14 @@ Error with_what_is_allowed(Error error, const QString& key) {
   return error;
 }
 
-/// As a plan writes the values.
+/// The values as written in a plan.
 QString without_words(QString text) {
   return text.replace(QChar(0x00D7), u'x')
       .replace(SweepAxisField::tr("every b x r"), QStringLiteral("grid"))
       .remove(u' ');
 }
 
-/// As a person reads them.
+/// The values as shown to the user.
 QString in_words(QString text) {
   return text.replace(QStringLiteral("grid"), SweepAxisField::tr("every b \u00D7 r"));
 }
@@ -64,15 +64,14 @@ QString in_words(QString text) {
 SweepAxisField::SweepAxisField(const QString& name, bool optional) : parameter_(new QComboBox), values_(new QLineEdit) {
   parameter_->setObjectName(QStringLiteral("sweep.%1").arg(name));
   parameter_->setAccessibleName(tr("Parameter to vary"));
-  parameter_->setToolTip(
-      tr("The parameter that the sweep changes from run to run; everything else is as in the recipe."));
+  parameter_->setToolTip(tr("The parameter that the sweep varies; all others stay as in the recipe."));
   if (optional) parameter_->addItem(tr("nothing"));
   for (const Choice& choice : choices()) parameter_->addItem(choice.name, QString::fromLatin1(choice.key));
   guard_wheel(parameter_);
   values_->setObjectName(parameter_->objectName() + QStringLiteral(".values"));
   values_->setAccessibleName(tr("Values"));
   values_->setToolTip(
-      tr("Values, separated by commas. Bands and rows as 20x5, 10x10; \"every b \u00D7 r\" takes all up to n, "
+      tr("Values, separated by commas. Bands and rows as 20x5, 10x10; \"every b \u00D7 r\" means all up to n, "
          "\"divisors\" those that use all n values."));
   follow_type(values_,
               [values = values_](const QFontMetrics& type) { values->setMinimumWidth(16 * type.averageCharWidth()); });
@@ -92,7 +91,7 @@ void SweepAxisField::suggest_values() const {
 
 void SweepAxisField::fit() const {
   QWidget* part = values_->parentWidget();
-  if (!part) return;  // they are being made
+  if (!part) return;  // the controls are still being created
   values_->setVisible(!is_free());
   part->setSizePolicy(is_free() ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

@@ -11,12 +11,12 @@ class QLineEdit;
 
 namespace lookalike {
 
-/// An axis of a sweep: a parameter and its values, in two controls that belong to the form they are put into.
+/// An axis of a sweep: a parameter and its values, in two controls owned by their form.
 class SweepAxisField {
   Q_DECLARE_TR_FUNCTIONS(SweepAxisField)
 
  public:
-  /// The controls are called sweep.NAME and sweep.NAME.values; one that is optional may vary nothing.
+  /// The controls are named sweep.NAME and sweep.NAME.values; an optional axis may vary nothing.
   SweepAxisField(const QString& name, bool optional);
 
   QComboBox* parameter() const { return parameter_; }
@@ -24,14 +24,14 @@ class SweepAxisField {
 
   /// It varies nothing.
   bool is_free() const;
-  /// Errors: bad_usage, with what is allowed.
+  /// Errors: bad_usage, with the allowed values.
   Result<SweepAxis> axis() const;
   bool is_wrong() const { return !is_free() && !axis(); }
-  /// There is a choice for the parameter with this key.
+  /// True if the form has a choice for the parameter with this key.
   bool has(const std::string& key) const;
-  /// Nothing where the key is empty.
+  /// An empty key: varies nothing.
   void show(const SweepAxis& axis);
-  /// Leaves the room of a form to fields that have values.
+  /// Hides the values of an axis that varies nothing, which leaves the room to the other fields.
   void fit() const;
 
  private:

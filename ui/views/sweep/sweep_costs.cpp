@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kRest = 150;  // ms
 
-/// Of recipes with the same sets as a run's.
+/// The expected candidates of recipes with the same shingle sets as a run's.
 ExpectCandidates expect_by(const RunResult& run, const Progress& progress) {
   auto made = ExpectedCandidates::of(run, progress);
   if (!made) return {};
@@ -23,14 +23,14 @@ ExpectCandidates expect_by(const RunResult& run, const Progress& progress) {
   };
 }
 
-/// Where times are known of: the session's run, which may be missing, and rows of this corpus.
+/// The sources of known times: the session's run, which may be missing, and rows of this corpus.
 struct Known {
   std::shared_ptr<const RunResult> run;
   ExpectCandidates expect;
   SweepTable table;
 };
 
-/// On the worker's thread: rows may be many.
+/// Runs on the worker's thread, because there may be many rows.
 Result<SweepTime> count_time(const SweepPlan& plan, std::uint64_t documents, const Known& known) {
   auto time = SweepTime::of(plan, documents, known.expect, &Parameter::label);
   if (!time) return time;

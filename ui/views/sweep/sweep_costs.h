@@ -16,8 +16,8 @@ namespace lookalike {
 
 class Session;
 
-/// Says what a sweep will cost before it is run, by the times of the latest run and of the rows of this corpus. Counts
-/// in the background, once the controls rest.
+/// Predicts the cost of a sweep from the times of the latest run and of this corpus's rows. Counts in the background,
+/// after a pause in editing.
 class SweepCosts final : public QObject {
   Q_OBJECT
 
@@ -26,17 +26,17 @@ class SweepCosts final : public QObject {
 
   SweepCosts(Session& session, MakePlan plan, QObject* parent = nullptr);
 
-  /// The plan is, or may be, another.
+  /// The plan has, or may have, changed.
   void ask();
-  /// The time of a plan whose cost was told last; null of another one.
+  /// The time of the plan predicted last; null for any other plan.
   std::shared_ptr<const SweepTime> time_of(const SweepPlan& plan) const;
-  /// Its seconds, the exact comparison included where one was timed.
+  /// Its seconds, including the exact comparison if one was timed.
   std::optional<double> seconds_of(const SweepPlan& plan) const;
 
  signals:
-  /// Empty where nothing can be said: there is no corpus.
+  /// Empty without a corpus.
   void told(const QString& sentence, std::optional<double> seconds);
-  /// Instead of the above: there is no such sweep, and why.
+  /// Emitted instead: the sweep is invalid, and why.
   void refused(const QString& sentence);
 
  private:
@@ -46,12 +46,12 @@ class SweepCosts final : public QObject {
   Session& session_;
   MakePlan plan_;
   QTimer rest_;
-  Worker worker_;  // of its own: a run of the session does not wait for it
+  Worker worker_;  // a separate one, so that the session's runs do not wait for it
   LatestRequest counting_;
-  std::shared_ptr<const RunResult> run_;  // that the expectation is of
+  std::shared_ptr<const RunResult> run_;  // the run that `expect_` belongs to
   ExpectCandidates expect_;
   std::pair<SweepPlan, std::shared_ptr<const SweepTime>> told_;
-  std::pair<std::string, double> join_;  // of the corpus with this digest
+  std::pair<std::string, double> join_;  // seconds of the exact comparison of the corpus with this digest
 };
 
 }  // namespace lookalike

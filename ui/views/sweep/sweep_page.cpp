@@ -32,8 +32,8 @@
 namespace lookalike {
 namespace {
 
-/// Whether both are of one sweep: what the recipe says of a varied parameter, verdicts, which nobody asks for in the
-/// form, and what is left out for its cost make no difference.
+/// True if both plans describe the same sweep. Ignores the recipe's value of a varied parameter, verdicts, which are
+/// not in the form, and the omission of costly settings.
 bool are_alike(SweepPlan asked, const SweepPlan& run) {
   if (asked.axes != run.axes) return false;
   for (const std::string& key : varied_keys(run))
@@ -70,8 +70,8 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   stack_->addWidget(make_introduction());
   stack_->addWidget(make_split());
   auto* column = new QVBoxLayout(this);
-  again_ = named("sweep.again", new QPushButton(tr("Recipe has changed: run anew (&7)")));
-  again_->setToolTip(tr("Runs the sweep with the present recipe; Previous table brings these rows back."));
+  again_ = named("sweep.again", new QPushButton(tr("Recipe has changed: rerun (&7)")));
+  again_->setToolTip(tr("Run the sweep with the current recipe; Previous table brings these rows back."));
   connect(again_, &QPushButton::clicked, this, &SweepPage::begin);
   auto* said = new QHBoxLayout;
   said->addWidget(message_, 1);
@@ -88,12 +88,12 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
 
 QWidget* SweepPage::make_introduction() {
   auto* introduction = new QWidget;
-  QLabel* text = wrapped_label(tr(
-      "A sweep runs the recipe with many values of one or two parameters over the corpus, and shows what each finds, "
-      "misses and costs."));
+  QLabel* text = wrapped_label(
+      tr("A sweep runs the recipe on the corpus with many values of one or two parameters, and shows what each finds, "
+         "misses and costs."));
   text->setAlignment(Qt::AlignCenter);
   fill_ = named("sweep.fill", new QPushButton);
-  fill_->setToolTip(tr("Runs the sweep that stands above."));
+  fill_->setToolTip(tr("Run the sweep set above."));
   fill_->hide();
   connect(fill_, &QPushButton::clicked, this, &SweepPage::begin);
   auto* column = new QVBoxLayout(introduction);
@@ -162,8 +162,8 @@ QWidget* SweepPage::make_plots() {
 QWidget* SweepPage::make_table() {
   auto* side = new QWidget;
   table_ = named("sweep.table", new QTableView, tr("Rows of the sweep"),
-                 tr("Enter or a double click makes a row's values those of the recipe; a click on a header sorts, "
-                    "the third one puts the best settings first again. Pale rows fall short of the goal."));
+                 tr("Enter or a double click uses a row's values in the recipe; a click on a header sorts, "
+                    "a third click puts the best settings first again. Pale rows fall short of the goal."));
   style_table(table_);
   table_->setModel(&model_);
   table_->setItemDelegate(new RowDelegate(table_));
@@ -179,7 +179,7 @@ QWidget* SweepPage::make_table() {
           [this] { plots_->look_at(selected_row()); });
   before_ = named("sweep.before", new QPushButton(tr("Previous table (&Z)")));
   before_->setToolTip(tr(
-      "Brings back the rows that the last sweep took the place of, and stops what runs; once more brings back these."));
+      "Bring back the rows that the last sweep replaced, and stop a running sweep; a second click returns to these."));
   before_->hide();
   connect(before_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::bring_back);
   auto* column = without_margins(new QVBoxLayout(side));
@@ -191,20 +191,20 @@ QWidget* SweepPage::make_table() {
 
 QLayout* SweepPage::make_buttons() {
   auto* use = named("sweep.use", new QPushButton(tr("Use th&is row")));
-  use->setToolTip(tr("Makes the values of the selected row those of the recipe; Undo takes it back."));
+  use->setToolTip(tr("Use the values of the selected row in the recipe; Undo reverses that."));
   connect(use, &QPushButton::clicked, this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
   auto* save = named("sweep.save", new QPushButton(tr("Export CSV (&K)\u2026")));
   save->setToolTip(
-      tr("Writes every column as CSV in run order, however the table is sorted, and beside it as JSON "
-         "that the command line goes on with."));
+      tr("Write every column as CSV in run order, however the table is sorted, and as a JSON file "
+         "that the command line can continue."));
   connect(save, &QPushButton::clicked, this, [this] {
-    ask_where_to_save(window(), tr("Export the table as CSV, and as JSON beside it"), QStringLiteral("sweep.csv"),
+    ask_where_to_save(window(), tr("Export the table as CSV and as JSON"), QStringLiteral("sweep.csv"),
                       tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
   });
   auto* list = named("sweep.list", new QPushButton(tr("More (&8)")));
-  list->setToolTip(tr("Adds the run of the selected row to the Runs panel, or adopts its recipe and lists its pairs."));
+  list->setToolTip(tr("Add the run of the selected row to the Runs panel, or adopt its recipe and list its pairs."));
   pairs_ = new QMenu(list);
   list->setMenu(pairs_);
   connect(pairs_, &QMenu::aboutToShow, this, &SweepPage::offer_pairs);
@@ -256,7 +256,7 @@ void SweepPage::start(SweepTable table, bool automatic) {
       {session_.engine_options(), session_.judging().verdicts(), session_.paths(), std::move(time), automatic});
 }
 
-/// With what stands above, where nobody ran anything else and it is quick.
+/// Runs the sweep set above, if it is quick and the user has run no other.
 void SweepPage::fill_by_itself() {
   const SweepRunner& runner = session_.sweeps();
   const bool rests = session_.corpus() && !session_.busy() && !session_.waits() && !runner.recovering();
@@ -283,7 +283,7 @@ void SweepPage::show_table() {
   before_->setVisible(runner.has_before());
   const bool has_plots = runner.running() || runner.has_before() || !table.rows.empty();
   stack_->setCurrentIndex(has_plots ? 1 : 0);
-  // On the whole screen, too.
+  // Also in full screen.
   setProperty(kPresentable, QVariant::fromValue(has_plots ? plots_->drawing() : static_cast<QWidget*>(stack_)));
   show_notes();
   show_state();
@@ -294,7 +294,7 @@ void SweepPage::draw_soon() {
   if (!drawing_.isActive()) drawing_.start();
 }
 
-/// Table and plots as the rows are now; so seldom that at most a tenth of the time is spent on it.
+/// Updates table and plots, so rarely that this takes at most a tenth of the time.
 void SweepPage::draw() {
   drawing_.stop();
   QElapsedTimer taken;
@@ -310,7 +310,7 @@ void SweepPage::draw() {
   drawing_.setInterval(std::max(200, 10 * static_cast<int>(taken.elapsed())));
 }
 
-/// As wide as their texts; only the column that is sorted by has room for its arrow.
+/// Makes columns as wide as their texts; only the sorted column has room for the arrow.
 void SweepPage::fit_columns() {
   const QFontMetrics type = table_->fontMetrics();
   const QAbstractItemView& cells = *table_;
@@ -332,15 +332,14 @@ void SweepPage::show_notes() {
   const SweepTable& table = session_.sweeps().table();
   QStringList lines;
   if (is_of_other_sweep())
-    lines << tr("These rows are of another sweep than the one above: %1.").arg(sweep_text(table));
+    lines << tr("These rows belong to another sweep, not to the one above: %1.").arg(sweep_text(table));
   again_->setVisible(is_out_of_date());
   if (is_of_other_data())
-    lines
-        << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the corpus that is open. Press "
-              "Run sweep to measure this one.")
-               .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
+    lines << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the open corpus. Press "
+                "Run sweep to measure this one.")
+                 .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
   if (const auto& error = session_.sweeps().not_on_file())
-    lines << tr("\u26A0 The rows are in memory only; save the table before you close the window. %1")
+    lines << tr("\u26A0 The rows are only in memory; save the table before you close the window. %1")
                  .arg(QString::fromStdString(to_string(*error)));
   for (const std::string& note : table.notes) lines << note_text(note);
   if (!session_.sweeps().running())
@@ -350,7 +349,7 @@ void SweepPage::show_notes() {
   message_->setVisible(!lines.isEmpty());
 }
 
-/// The recipe has changed since the rows of a custom sweep were run, and they do not run anew by themselves.
+/// The recipe has changed since the rows of a custom sweep were run, and the sweep does not rerun automatically.
 bool SweepPage::is_out_of_date() const {
   const SweepTable& table = session_.sweeps().table();
   const auto plan = setup_->plan(session_.recipe());
@@ -359,7 +358,7 @@ bool SweepPage::is_out_of_date() const {
   return !is_refilled && !are_alike(*plan, table.plan);
 }
 
-/// Where the sweep has the shingle sets of the present result, and those were surveyed.
+/// Known if the sweep has the shingle sets of the current result, and all their pairs were compared.
 std::optional<Forecast> SweepPage::expected(const Recipe& recipe) const {
   const auto& run = session_.result();
   const auto& survey = session_.surveyor().survey();
@@ -424,7 +423,7 @@ void SweepPage::adopt(std::size_t row) {
                 tr("values %1 of the sweep").arg(values_text(table.rows[row])));
 }
 
-/// Kinds that are listed right: those of the run itself, and those of a truth that is the row's own.
+/// The kinds of pairs that can be listed correctly: the run's own, and those of the row's own ground truth.
 void SweepPage::offer_pairs() {
   pairs_->clear();
   const auto at = selected_row();
@@ -450,13 +449,13 @@ void SweepPage::offer_pairs() {
   if (recipe.verify.by != VerifyBy::exact) add(PairKind::wrong, row.against_truth->false_positives);
 }
 
-/// The dialog asked about the CSV only: a JSON beside it that is no sweep's stays.
+/// The dialog asked only about the CSV: does not replace a JSON file beside it that is not a sweep.
 void SweepPage::save(const QString& path) {
   const std::string table = path.toStdString();
   if (!may_save(this, QString::fromStdString(json_beside(table)))) return;
   Result<void> written = check_files_beside(table);
   if (written) written = SweepFiles(table, session_.sweeps().table()).write();
-  say(written ? tr("%1 written, and as JSON beside it.").arg(path)
+  say(written ? tr("%1 and a JSON file beside it written.").arg(path)
               : QString::fromStdString(to_string(written.error())));
 }
 

@@ -22,22 +22,23 @@ class SweepCosts;
 class SweepPlots;
 class SweepSetup;
 
-/// Runs many settings over the corpus: what to vary, charts and a heat map that fill as rows arrive, and the rows.
+/// Runs many settings on the corpus: the parameters to vary, charts and a heat map that fill as rows arrive, and the
+/// table of rows.
 class SweepPage final : public QWidget {
   Q_OBJECT
 
  public:
   explicit SweepPage(Session& session, QWidget* parent = nullptr);
 
-  /// Seconds that a sweep nobody asked for may be expected to take.
+  /// The longest expected time, in seconds, of a sweep that starts automatically.
   void set_patience(double seconds) { patience_ = seconds; }
 
-  /// Where the page is divided, for the settings.
+  /// State of the page's splitter, for the settings.
   QByteArray splitter_state() const;
   void restore_splitter(const QByteArray& state);
 
  signals:
-  /// These pairs of the recipe are to be listed.
+  /// Asks to list these pairs of the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
 
  protected:
@@ -80,7 +81,7 @@ class SweepPage final : public QWidget {
   SweepSetup* setup_ = nullptr;
   SweepCosts* costs_ = nullptr;
   QPushButton* fill_ = nullptr;
-  QTimer drawing_;  // rows come faster than an eye follows
+  QTimer drawing_;  // rows arrive faster than the eye can follow
   QLabel* message_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   QSplitter* split_ = nullptr;

@@ -27,7 +27,7 @@
 namespace lookalike {
 namespace {
 
-/// Keeps widgets together when the line is broken; a field for text takes what room there is.
+/// Keeps widgets together when the line wraps; a text field takes the free room.
 QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
   auto* part = new QWidget;
   auto* row = without_margins(new QHBoxLayout(part));
@@ -42,11 +42,12 @@ QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
 }
 
 constexpr int kShortestLine = 20;  // characters
-constexpr int kSeeds = 5;          // that show how far a count scatters
-constexpr double kLong = 10;       // seconds that they may take where nobody asked for them
-constexpr std::uint64_t kCostly = 1'000'000, kCostlyEach = 50;  // candidates, and of a document: the larger one counts
+constexpr int kSeeds = 5;          // enough to show how much a count varies
+constexpr double kLong = 10;       // seconds that default seeds may take
+constexpr std::uint64_t kCostly = 1'000'000,
+                        kCostlyEach = 50;  // candidates, and candidates per document: the larger limit counts
 constexpr const char* kOneRecipe = "recipe";
-constexpr int kSettle = 500;  // ms; a finger that is on its way to a key arrives within that
+constexpr int kSettle = 500;  // ms; a key press meant for the previous button arrives within that time
 
 bool is_of_activation(const QEvent& event) {
   if (event.type() != QEvent::KeyPress) return false;
@@ -83,7 +84,7 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
 QWidget* SweepSetup::make_published() {
   published_ = named("sweep.published", new QPushButton);
   published_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  published_->setToolTip(tr("Repeats a figure or a table of a report on this corpus, with the numbers it printed."));
+  published_->setToolTip(tr("Repeat a figure or a table of a report on this corpus, beside the printed numbers."));
   auto* menu = new QMenu(published_);
   menu->setToolTipsVisible(true);
   const auto add = [this, menu](const QString& name, const QString& text, const QString& tip, const SavedSweep* saved) {
@@ -91,7 +92,7 @@ QWidget* SweepSetup::make_published() {
     action->setObjectName(QStringLiteral("sweep.published.") + name);
     action->setToolTip(tooltip_text(tip));
   };
-  add(QStringLiteral("none"), tr("&Custom sweep"), tr("A sweep of your own."), nullptr);
+  add(QStringLiteral("none"), tr("&Custom sweep"), tr("Set up your own sweep."), nullptr);
   menu->addSeparator();
   for (int number = 1; const SavedSweep& sweep : saved_sweeps())
     add(to_qstring(sweep.name), QStringLiteral("&%1 %2").arg(number++ % 10).arg(to_qstring(sweep.title)),
@@ -105,8 +106,8 @@ QWidget* SweepSetup::make_sentences() {
   cost_ = named("sweep.cost", faint_label({}));
   cost_->setWordWrap(true);
   cost_->setToolTip(
-      tr("Time of Run sweep: the stages as they were timed with this corpus, and what the exact comparison took the "
-         "last time. Every b \u00D7 r begins with settings that rise near the threshold and ends with r = 1, which "
+      tr("Time of Run sweep: the stages as timed with this corpus, and the time of the last exact comparison. "
+         "Every b \u00D7 r begins with settings that rise near the threshold and ends with r = 1, which "
          "takes longest."));
   problem_ = named("sweep.problem", wrapped_label({}));
   auto* sentences = new QWidget;
@@ -140,7 +141,7 @@ void SweepSetup::tell_changes() {
 
 std::vector<QWidget*> SweepSetup::make_custom() {
   repeat_ = named("sweep.repeat", new QSpinBox, tr("Hash seeds"),
-                  tr("Runs every setting with this many hash seeds; charts show least, mean and most."));
+                  tr("Run every setting with this many hash seeds; charts show minimum, mean and maximum."));
   repeat_->setRange(1, 1'000);
   guard_wheel(repeat_);
   QLabel* vary = plain_label(tr("V&ary"));
@@ -154,21 +155,21 @@ std::vector<QWidget*> SweepSetup::make_custom() {
           make_reference()};
 }
 
-/// Which pairs every setting should find.
+/// The pairs that every setting should find.
 QWidget* SweepSetup::make_reference() {
-  reference_ = named("sweep.reference", new QComboBox, tr("Held against"),
-                     tr("Which pairs every setting should find. They are found exactly, once for every way of making "
-                        "shingles; verdicts count beside them wherever there are some."));
+  reference_ =
+      named("sweep.reference", new QComboBox, tr("Reference"),
+            tr("The pairs that every setting should find. They are found exactly, once for every set of shingle "
+               "options; your verdicts, if any, count separately."));
   reference_->addItem(tr("nothing"), QString());
   reference_->addItem(tr("each setting's own pairs"), QString::fromLatin1(kOwnTruth));
   reference_->addItem(tr("the pairs of one recipe"), QString::fromLatin1(kOneRecipe));
   reference_->setCurrentIndex(1);
   guard_wheel(reference_);
-  ruler_ =
-      named("sweep.reference.recipe", new QLineEdit, tr("Recipe to hold against"),
-            tr("What the recipe has in its place: k = 3, or k = 3, t = 0.8. Everything else is as in the recipe."));
+  ruler_ = named("sweep.reference.recipe", new QLineEdit, tr("Recipe of the reference"),
+                 tr("Differences from the recipe: k = 3, or k = 3, t = 0.8. Everything else is as in the recipe."));
   verdicts_ = named("sweep.verdicts", faint_label({}));
-  QLabel* against = plain_label(tr("held against (&X)"));
+  QLabel* against = plain_label(tr("reference (&X)"));
   against->setBuddy(reference_);
   connect(reference_, &QComboBox::currentIndexChanged, this, &SweepSetup::fit_reference);
   connect(first_.parameter(), &QComboBox::currentIndexChanged, this, &SweepSetup::fit_reference);
@@ -178,7 +179,7 @@ QWidget* SweepSetup::make_reference() {
   return part;
 }
 
-/// Proposes the present value of what is varied, where pairs depend on it.
+/// Proposes the current value of a varied parameter if the similar pairs depend on it.
 void SweepSetup::fit_reference() {
   ruler_->setVisible(reference_->currentData() == QLatin1String(kOneRecipe));
   if (!ruler_->isModified()) {
@@ -195,7 +196,7 @@ void SweepSetup::fit_reference() {
   verdicts_->setVisible(verdicts > 0);
 }
 
-/// Planted families can be chosen where there are some.
+/// Offers planted families if the corpus has any.
 void SweepSetup::look_for_families() {
   families_.request(
       [corpus = session_.corpus(), paths = session_.paths()](const std::stop_token& stop) {
@@ -233,20 +234,20 @@ QWidget* SweepSetup::make_controls() {
   const auto button = [](const char* name, const QString& text, const QString& tip) {
     auto* made = named(name, new QPushButton(text));
     made->setToolTip(tip);
-    made->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);  // Run must not grow to where Stop was
+    made->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);  // Run must not grow into the place of Stop
     return made;
   };
-  run_ = button("sweep.run", tr("Run s&weep"), tr("Runs every combination over the corpus."));
-  cancel_ = button("sweep.cancel", tr("Stop, keep ro&ws"), tr("Stops after this; finished rows stay."));
+  run_ = button("sweep.run", tr("Run s&weep"), tr("Run every combination on the corpus."));
+  cancel_ = button("sweep.cancel", tr("Stop, keep ro&ws"), tr("Stop after the current row; finished rows stay."));
   resume_ = button("sweep.resume", tr("Go o&n"),
-                   tr("Runs the combinations that have no row yet, costly ones too where only these are left."));
+                   tr("Run the combinations without a row; costly ones only if no others are left."));
   connect(run_, &QPushButton::clicked, this, &SweepSetup::run_asked);
   connect(cancel_, &QPushButton::clicked, this, &SweepSetup::cancel_asked);
   connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
   auto* row = without_margins(new QHBoxLayout(controls));
   row->addStretch(1);
   for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_}) row->addWidget(widget);
-  // The bar lies where Run was, and the state where Stop was: a click that comes late begins nothing.
+  // The bar takes the place of Run, and the state that of Stop: a late click starts nothing.
   follow_type(controls, [this, controls, row](const QFontMetrics& type) {
     bar_->setFixedWidth(run_->sizeHint().width() + 2 * type.height());
     state_->setMinimumWidth(cancel_->sizeHint().width() + 2 * type.height());
@@ -313,7 +314,7 @@ void SweepSetup::show_plan(const SweepPlan& plan) {
   show_reference(plan.reference);
 }
 
-/// The button that begins a sweep takes turns with the one that ends it, and the focus goes with them.
+/// Shows either the button that starts a sweep or the one that stops it, and moves the focus along.
 void SweepSetup::show_running(bool running, bool can_resume, bool are_costly) {
   is_running_ = running;
   QPushButton* const next = running ? cancel_ : run_;
@@ -349,14 +350,14 @@ void SweepSetup::show_problem(const QString& sentence) {
   QAccessible::updateAccessibility(&alert);
 }
 
-/// Costs are counted in the background, which takes a while; what was wrong of a field is not said any longer.
+/// The background count of costs takes a while; clears the error of a field at once.
 void SweepSetup::drop_problem() {
   if (!saved_ && (first_.is_wrong() || second_.is_wrong())) return;
   problem_->clear();
   show_sentences();
 }
 
-/// One line has the cost, or why there is none.
+/// One line shows the cost or the reason why there is none.
 void SweepSetup::show_sentences() {
   cost_->setVisible(!is_running_ && problem_->text().isEmpty());
   problem_->setVisible(!is_running_ && !problem_->text().isEmpty());
@@ -370,10 +371,10 @@ void SweepSetup::go_to_problem() {
     if (!saved_ && field.is_wrong()) field.values()->setFocus();
 }
 
-/// A key for Stop that comes when the sweep has just ended begins no other one.
+/// A key press meant for Stop just after the sweep's end must not start another sweep.
 bool SweepSetup::eventFilter(QObject* watched, QEvent* event) {
   if (watched != run_ || !settle_.isActive() || !is_of_activation(*event)) return QWidget::eventFilter(watched, event);
-  settle_.start();  // it may be held down
+  settle_.start();  // the key may be held down
   return true;
 }
 

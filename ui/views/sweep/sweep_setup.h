@@ -22,42 +22,41 @@ namespace lookalike {
 
 class Session;
 
-/// Controls of a sweep: one or two parameters with their values, hash seeds, and what the rows are held against; or a
-/// published figure to repeat.
+/// Controls of a sweep: one or two parameters with their values, hash seeds and the reference; or a published figure to
+/// repeat.
 class SweepSetup final : public QWidget {
   Q_OBJECT
 
  public:
   explicit SweepSetup(Session& session, QWidget* parent = nullptr);
 
-  /// The plan over a recipe; of every b x r, without the costly settings. Errors: bad_usage (a value that its parameter
-  /// cannot have).
+  /// The plan for a recipe; every b x r excludes costly settings. Errors: bad_usage (an invalid value of a parameter).
   Result<SweepPlan> plan(const Recipe& base) const;
-  /// The published figure that was chosen; null for a custom sweep.
+  /// The selected published figure; null for a custom sweep.
   const SavedSweep* saved() const { return saved_; }
 
-  /// Shows every b x r, or the plan of a table that came from elsewhere, if the controls can show it and nobody changed
-  /// them since a plan of theirs was run or shown.
+  /// Shows every b x r, or the plan of a table from elsewhere, if the controls can show it and the user has not edited
+  /// them since they last ran or showed a plan.
   void follow(const SweepTable& table);
-  /// A person changed the controls since then.
+  /// The user has edited the controls since then.
   bool is_edited() const { return is_edited_; }
 
-  /// What goes on are settings that were left out for their cost, or those that a person stopped.
+  /// `are_costly`: the settings to resume were left out because of their cost, not stopped by the user.
   void show_running(bool running, bool can_resume, bool are_costly);
   void show_progress(const QString& text, double fraction);
-  /// The cost of Run, in words and in seconds if known; not seen while a sweep runs. Several seeds that nobody asked
-  /// for become one where they take long.
+  /// Shows the cost of Run in words, with its seconds if known; hidden while a sweep runs. Reduces the default number
+  /// of seeds to one if they take long.
   void show_cost(const QString& sentence, std::optional<double> seconds);
-  /// Why Run would do nothing, at the same place; also said of the field that is wrong.
+  /// Shows in the same place why Run is impossible, and marks the invalid field.
   void show_problem(const QString& sentence);
-  /// The keyboard goes to the first field that is wrong.
+  /// Moves the focus to the first invalid field.
   void go_to_problem();
 
  signals:
   void run_asked();
   void cancel_asked();
   void resume_asked();
-  /// Another sweep is chosen, or part of it.
+  /// The sweep or a part of it has changed.
   void changed();
 
  protected:
@@ -85,7 +84,7 @@ class SweepSetup final : public QWidget {
   LatestRequest families_;
   QPushButton* published_ = nullptr;
   const SavedSweep* saved_ = nullptr;
-  std::vector<QWidget*> custom_;  // not seen beside a published figure
+  std::vector<QWidget*> custom_;  // hidden for a published figure
   SweepAxisField first_{QStringLiteral("first"), false}, second_{QStringLiteral("second"), true};
   QSpinBox* repeat_ = nullptr;
   QComboBox* reference_ = nullptr;
@@ -93,9 +92,9 @@ class SweepSetup final : public QWidget {
   QLabel *verdicts_ = nullptr, *cost_ = nullptr, *problem_ = nullptr, *state_ = nullptr;
   QProgressBar* bar_ = nullptr;
   QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
-  QTimer settle_{this};  // Run has the focus of Stop since a moment ago
+  QTimer settle_{this};  // runs briefly after Run took the focus from Stop
   bool is_edited_ = false, is_running_ = false;
-  bool has_usual_seeds_ = true;  // nobody chose how many
+  bool has_usual_seeds_ = true;  // the user has not set the number of seeds
 };
 
 }  // namespace lookalike

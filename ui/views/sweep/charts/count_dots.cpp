@@ -23,9 +23,9 @@ constexpr QCPScatterStyle::ScatterShape kShapes[] = {QCPScatterStyle::ssDisc,   
                                                      QCPScatterStyle::ssCross,    QCPScatterStyle::ssPlus};
 constexpr double kReach = 12;    // pixels
 constexpr double kRoom = 0.6;    // of a category, for the dots of all series
-constexpr int kCharacters = 26;  // that a panel has room for at least
+constexpr int kCharacters = 26;  // minimum width of a panel
 
-/// Whether one number lies within the seeds of every setting.
+/// True if a single number lies within every setting's range over the seeds.
 bool is_flat(const SweepLines& lines) {
   double most_of_least = -1e300, least_of_most = 1e300;
   for (const SweepSeries& series : lines.series)
@@ -39,7 +39,7 @@ bool is_flat(const SweepLines& lines) {
 
 }  // namespace
 
-/// Shares as percent.
+/// 100 for shares, shown as percent.
 double CountDots::Panel::scale() const {
   return measure->text == &percent_text ? 100 : 1;
 }
@@ -49,10 +49,11 @@ double CountDots::Panel::place_of(double number) const {
 }
 
 CountDots::CountDots(QWidget* parent)
-    : SweepPlot("sweep.dots", tr("Counts over the first parameter; the same numbers are in the table"),
-                tr("Every number over the first parameter: mean, least and most of the hash seeds. A click selects a "
-                   "setting, a double click or Enter uses it."),
-                parent) {
+    : SweepPlot(
+          "sweep.dots", tr("Counts over the first parameter; the same numbers are in the table"),
+          tr("Every number over the first parameter: mean, minimum and maximum over the hash seeds. A click selects a "
+             "setting, a double click or Enter uses it."),
+          parent) {
   setFocusPolicy(Qt::StrongFocus);
   follow_type(this, [this](const QFontMetrics& type) {
     setMinimumSize(kCharacters * type.averageCharWidth(), 16 * type.height());
@@ -66,7 +67,7 @@ void CountDots::show_table(const SweepTable& table) {
     if (!has_measure(table.plan, measure)) continue;
     Panel panel{&measure, lines_of(table, measure), {}};
     panel.source = source_line(table, measure, panel.lines.categories);
-    // An exact verification accepts nothing wrong, which needs no panel.
+    // Exact verification always has precision 1, which needs no panel.
     const bool is_precision = std::string_view(measure.column) == "precision";
     const bool is_seen = std::ranges::any_of(panel.lines.series, [&](const SweepSeries& series) {
       return std::ranges::any_of(series.numbers,
@@ -161,7 +162,7 @@ void CountDots::add_series(const Panel& panel, std::size_t series) {
   bars->setData(minus, plus);
 }
 
-/// Series lie side by side.
+/// Places the series side by side.
 double CountDots::aside(const Panel& panel, std::size_t series) const {
   const auto all = static_cast<double>(panel.lines.series.size());
   return kRoom * ((static_cast<double>(series) + 0.5) / all - 0.5);
@@ -183,7 +184,7 @@ QString CountDots::title_of(const Panel& panel) const {
   if (panel.scale() == 100) name += tr(" (%)");
   if (panel.measure->text == &seconds_text) name += tr(" (s)");
   if (panel.lines.categories.size() < 2 || !is_flat(panel.lines)) return name;
-  return tr("%1\nflat").arg(name);  // a line of its own: panels are narrow
+  return tr("%1\nflat").arg(name);  // on a separate line, because panels are narrow
 }
 
 QString CountDots::text_of(const Dot& dot) const {

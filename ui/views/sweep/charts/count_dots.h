@@ -8,9 +8,10 @@
 
 namespace lookalike {
 
-/// The measures of a sweep over its first parameter, a panel each: a dot a setting with whiskers from least to most of
-/// its hash seeds, one colour and shape a combination of the other parameters, the source's numbers as a dashed line.
-/// Counts have logarithmic axes with a place for 0. Left and Right walk the dots, a click selects one.
+/// The measures of a sweep over its first parameter, one panel per measure: a dot per setting with whiskers from the
+/// minimum to the maximum over its hash seeds, a colour and shape per combination of the other parameters, and the
+/// source's numbers as a dashed line. Counts have logarithmic axes with a place for 0. Left and Right walk through the
+/// dots, a click selects one.
 class CountDots final : public SweepPlot {
   Q_OBJECT
 
@@ -19,14 +20,16 @@ class CountDots final : public SweepPlot {
 
   void show_table(const SweepTable& table);
   void look_at(std::optional<std::size_t> row) override;
-  /// A line a dot: measure, value, values of the others, mean, least, most, number of the source.
+  /// One line per dot: measure, value, values of the other parameters, mean, minimum, maximum, number of the source.
   QByteArray csv() const;
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   std::optional<std::size_t> row_at(const QPointF& place) const override;
-  std::optional<std::size_t> row_after(const Step&) const override { return {}; }  // dots are walked in their order
+  std::optional<std::size_t> row_after(const Step&) const override {
+    return {};
+  }  // the keys walk through the dots in order
   void hover(std::optional<std::size_t> row, const QPointF& place) override;
   void restyle() override { redraw(); }
 
@@ -59,7 +62,7 @@ class CountDots final : public SweepPlot {
 
   std::vector<Panel> panels_;
   std::vector<Dot> dots_;
-  std::size_t reached_ = 0;  // of the dots, by the keyboard
+  std::size_t reached_ = 0;  // current dot of the keyboard
   int columns_ = 0;
 };
 

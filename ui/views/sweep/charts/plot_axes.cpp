@@ -42,7 +42,7 @@ QVector<double> CountTicker::createTickVector(double, const QCPRange& range) {
       }
     if (ticks.size() >= 3) break;
   }
-  constexpr qsizetype kMost = 6;  // that have room for their names
+  constexpr qsizetype kMost = 6;  // names that fit
   for (qsizetype at = ticks.size() > kMost ? ticks.size() - 2 : -1; at >= 0; at -= 2) ticks.remove(at);
   return ticks;
 }

@@ -24,15 +24,14 @@ namespace lookalike {
 StageBars::StageBars(QWidget* parent) : QChartView(parent) {
   setObjectName(QStringLiteral("sweep.stage_bars"));
   setAccessibleName(tr("Seconds of each stage over the first parameter; Export CSV writes the same numbers"));
-  setToolTip(
-      tr("Mean seconds of a run; a stage that was used again from the run before counts with the time it took."));
+  setToolTip(tr("Mean seconds of a run; a stage reused from the previous run counts with the time it took there."));
   setRenderHint(QPainter::Antialiasing);
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
   chart()->setBackgroundVisible(false);
   chart()->setMargins({});
   chart()->layout()->setContentsMargins(0, 0, 0, 0);
-  chart()->legend()->setAlignment(Qt::AlignRight);  // every stage has a line there, at any size of type
+  chart()->legend()->setAlignment(Qt::AlignRight);  // every stage has a line there, at any type size
   follow_type(this,
               [this](const QFontMetrics& type) { setMinimumSize(24 * type.averageCharWidth(), 9 * type.height()); });
 }
@@ -134,7 +133,7 @@ void StageBars::add_source() {
   line->attachAxis(add_seconds(most, Qt::AlignRight));
 }
 
-/// As many of them as have room.
+/// Shows as many of them as fit.
 void StageBars::name_categories() {
   int widest = 1;
   for (const QString& category : categories_) widest = std::max(widest, fontMetrics().horizontalAdvance(category));

@@ -9,9 +9,9 @@
 
 namespace lookalike {
 
-/// Seconds of each stage after reading, one on the other, over the values of the first parameter: means over the hash
-/// seeds, of the first combination of the others. The source's whole times as a dashed line, on a scale of its own.
-/// Left and Right walk the bars and say their seconds.
+/// Seconds of each stage after reading as stacked bars, over the values of the first parameter: means over the hash
+/// seeds, for the first combination of the other parameters. The source's total times are a dashed line on its own
+/// scale. Left and Right walk through the bars and announce their seconds.
 class StageBars final : public QChartView {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class StageBars final : public QChartView {
   explicit StageBars(QWidget* parent = nullptr);
 
   void show_table(const SweepTable& table);
-  /// The drawn numbers: a line a value of the first parameter, a column a stage, and the source's whole time.
+  /// The drawn numbers: a line per value of the first parameter, a column per stage, and the source's total time.
   QByteArray csv() const;
 
  protected:
@@ -41,7 +41,7 @@ class StageBars final : public QChartView {
   std::vector<SweepLines> stages_;
   QStringList categories_;
   std::vector<std::optional<double>> source_;
-  qsizetype reached_ = -1;  // by the keyboard
+  qsizetype reached_ = -1;  // current bar of the keyboard
   QAbstractAxis* below_ = nullptr;
 };
 

@@ -9,34 +9,34 @@
 
 namespace lookalike {
 
-/// A plot of a sweep's rows: a click selects the one that is drawn there, a double click or Enter uses it, an arrow key
-/// goes to the next one that way; a double click elsewhere shows all.
+/// A plot of a sweep's rows: a click selects a row, a double click or Enter uses it, an arrow key goes to the next row
+/// in its direction; a double click elsewhere shows all.
 class SweepPlot : public QCustomPlot {
   Q_OBJECT
 
  public:
   SweepPlot(const char* name, const QString& spoken, const QString& tip, QWidget* parent);
 
-  /// The row that a person looks at.
+  /// The selected row.
   virtual void look_at(std::optional<std::size_t> row) { row_ = row; }
 
  public slots:
-  /// All that is drawn.
+  /// All drawn numbers.
   virtual void reset_view() {}
 
  signals:
-  /// Index of a row of the table: looked at, or to be adopted.
+  /// Index of a row of the table: selected, or to adopt.
   void selected(std::size_t row);
   void chosen(std::size_t row);
 
  protected:
-  /// The row drawn at a place, in pixels.
+  /// The row drawn at a position in pixels.
   virtual std::optional<std::size_t> row_at(const QPointF& place) const = 0;
-  /// The next row from the one that is looked at.
+  /// The next row from the selected one.
   virtual std::optional<std::size_t> row_after(const Step& step) const = 0;
-  /// The pointer is at a row, or no longer.
+  /// The pointer enters or leaves a row.
   virtual void hover(std::optional<std::size_t> row, const QPointF& place) = 0;
-  /// Font or colours have changed.
+  /// The font or the colours have changed.
   virtual void restyle() = 0;
 
   bool has_row() const { return row_ && *row_ < table_.rows.size(); }

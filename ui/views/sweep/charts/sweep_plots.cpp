@@ -29,11 +29,11 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kMostSettings = 40;  // that dots over one parameter are read of
-constexpr std::size_t kMostRows = 1'000;   // as bars, of which a screen is not that wide
+constexpr std::size_t kMostSettings = 40;  // settings of a legible dot plot
+constexpr std::size_t kMostRows = 1'000;   // rows as bars; no screen is wide enough for more
 constexpr const char* kNames[] = {"trade_off", "map", "counts", "times"};
 
-/// Sweeps over bands and rows and others are looked at differently, so each has a memory of its own.
+/// Sweeps over bands and rows and other sweeps have different plots, so the settings store a choice for each.
 QString settings_key(bool has_map) {
   return has_map ? QStringLiteral("sweep/grid_view") : QStringLiteral("sweep/view");
 }
@@ -76,11 +76,11 @@ QWidget* SweepPlots::make_bar() {
   kinds_->setUsesScrollButtons(false);
   kinds_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   for (const QString& name : {tr("Trade-off"), tr("Map"), tr("Counts"), tr("Times")}) kinds_->addTab(name);
-  kinds_->setTabToolTip(0, tr("What every setting costs, and what it misses (Alt+3)."));
+  kinds_->setTabToolTip(0, tr("Candidates and missed pairs of every setting (Alt+3)."));
   kinds_->setTabToolTip(1, tr("One number over bands and rows, as colour (Alt+4)."));
   kinds_->setTabToolTip(2, tr("Every number over the first parameter (Alt+5)."));
   kinds_->setTabToolTip(3, tr("Seconds of each stage, and their shares (Alt+6)."));
-  // The page has no letters left, and no room for digits in the names.
+  // The page has no free mnemonic letters, and no room for digits in the names.
   for (int kind = 0; kind < kinds_->count(); ++kind) {
     auto* key = new QShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_3 + kind)), this);
     connect(key, &QShortcut::activated, this, [this, kind] {
@@ -103,18 +103,18 @@ QWidget* SweepPlots::make_bar() {
   return bar;
 }
 
-/// What the colours of the map are of; what stands upwards in the trade-off, and its goal.
+/// The measure of the map's colours; the vertical axis of the trade-off, and its goal.
 QWidget* SweepPlots::make_choices() {
   measure_ =
-      named("sweep.measure", new QComboBox, tr("Measure of the heat map"), tr("Which number the colours stand for."));
+      named("sweep.measure", new QComboBox, tr("Measure of the heat map"), tr("The number that the colours show."));
   for (const SweepMeasure& measure : sweep_measures())
     measure_->addItem(measure.name, QString::fromLatin1(measure.column));
   measure_->setCurrentIndex(measure_->findData(QStringLiteral("recall")));
-  found_ = named("sweep.found", new QComboBox, tr("What stands upwards"),
-                 tr("Missed pairs, finer where they are few, or the share that is found."));
+  found_ = named("sweep.found", new QComboBox, tr("Vertical axis"),
+                 tr("Missed pairs, finer if there are few, or the share of pairs found."));
   found_->addItems({tr("missed pairs"), tr("recall")});
   goal_box_ = named("sweep.goal", new QDoubleSpinBox, tr("Recall to reach"),
-                    tr("Share of the different similar pairs that a setting is to find; Suggest has the same goal."));
+                    tr("Share of the different similar pairs that a setting should find; Suggest shares this goal."));
   goal_box_->setRange(1, 99.9);
   goal_box_->setDecimals(1);
   goal_box_->setSuffix(tr(" %"));
@@ -137,7 +137,7 @@ QWidget* SweepPlots::make_choices() {
   return in_a_row({colour_, of_trade_off_});
 }
 
-/// One button a kind, in the order of the kinds: what it saves is what is seen.
+/// One button per kind, in the order of the kinds; it saves what is visible.
 QWidget* SweepPlots::make_exports() {
   exports_ = new QStackedWidget;
   exports_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -175,13 +175,13 @@ QWidget* SweepPlots::drawing() const {
   return stack_;
 }
 
-/// The recipe that the sweep starts from, and what it varies of that.
+/// The base recipe of the sweep, and the parameters that vary.
 QString SweepPlots::caption() const {
   QStringList varied;
   for (const std::string& key : varied_keys(table_.plan)) varied << to_qstring(find_parameter(key)->label);
   QString text = corpus_line(corpus_, table_.plan.base);
   if (!varied.isEmpty()) text += tr("; varied: %1").arg(varied.join(QStringLiteral(", ")));
-  return is_fixed(table_.plan.reference) ? tr("%1; held against %2").arg(text, reference_text(table_.plan)) : text;
+  return is_fixed(table_.plan.reference) ? tr("%1; reference: %2").arg(text, reference_text(table_.plan)) : text;
 }
 
 QWidget* SweepPlots::make_times() {
@@ -189,8 +189,8 @@ QWidget* SweepPlots::make_times() {
   stages_ = new StageBars;
   pie_ =
       new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Export CSV writes the seconds"));
-  pie_->setToolTip(tr(
-      "Shares of the selected row, otherwise of the mean of all; a stage that was used again counts with every row."));
+  pie_->setToolTip(
+      tr("Shares of the selected row, otherwise of the mean of all rows; a reused stage counts in every row."));
   auto* column = without_margins(new QVBoxLayout(times));
   column->addWidget(stages_, 3);
   column->addWidget(pie_, 2);
@@ -203,7 +203,7 @@ SweepPlots::Kind SweepPlots::kind() const {
 
 void SweepPlots::choose(int tab) {
   QSettings().setValue(settings_key(SweepHeatMap::suits(table_.plan)), QString::fromLatin1(kNames[tab]));
-  // A plot that hides would give the focus to the table, which would select its first row.
+  // Hiding a plot would move the focus to the table, which would select its first row.
   if (stack_->isAncestorOf(QApplication::focusWidget())) kinds_->setFocus();
   fill();
 }
@@ -212,13 +212,13 @@ void SweepPlots::offer_kinds() {
   const bool has_map = SweepHeatMap::suits(table_.plan);
   {
     const QSignalBlocker silent(kinds_);
-    // QTabBar forgets that one tab has changed when another one is told that it stays.
+    // QTabBar forgets a tab's change when it gets an unchanged value for another tab.
     for (const auto& [kind, is_seen] : {std::pair(1, has_map), std::pair(2, has_counts(table_))})
       if (kinds_->isTabVisible(kind) != is_seen) kinds_->setTabVisible(kind, is_seen);
     const int kind = remembered_kind(has_map);
     kinds_->setCurrentIndex(kinds_->isTabVisible(kind) ? kind : 0);
   }
-  kinds_->updateGeometry();  // hiding a tab does not tell the layout
+  kinds_->updateGeometry();  // hiding a tab does not notify the layout
 }
 
 void SweepPlots::show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, double goal) {
@@ -249,7 +249,7 @@ void SweepPlots::set_current(const Recipe& recipe) {
   map_->set_current(recipe.lsh);
 }
 
-/// Only what is seen.
+/// Draws only visible parts.
 void SweepPlots::fill() {
   const Kind shown = kind();
   stack_->setCurrentIndex(kinds_->currentIndex());
@@ -279,12 +279,12 @@ void SweepPlots::fill() {
   fill_pie();
 }
 
-/// Of all rows, unless one is selected.
+/// Shares of all rows, unless one is selected.
 void SweepPlots::fill_pie() {
   const auto times = stage_means(row_ ? std::vector{table_.rows[*row_]} : table_.rows);
   double sum = 0;
   for (const StageTime& time : times) sum += time.seconds;
-  const QString of = row_ ? values_text(table_.rows[*row_]) : tr("a row on average");
+  const QString of = row_ ? values_text(table_.rows[*row_]) : tr("average row");
   pie_->show_times(times, table_.rows.empty() ? QString() : tr("%1: %2").arg(of, seconds_text(sum)));
 }
 
@@ -293,11 +293,11 @@ QString SweepPlots::remark(const SweepTable& drawn) const {
   if (kind() == Kind::times && !drawn.rows.empty())
     sentences << tr("Reading took %1, once for all rows").arg(seconds_text(drawn.rows.front().seconds.read));
   if (drawn.rows.size() < table_.rows.size())
-    sentences << tr("The first %1 of %2 rows; the others are in the table only")
+    sentences << tr("The first %1 of %2 rows; only the table has the others")
                      .arg(count_text(kMostRows), count_text(table_.rows.size()));
   const std::size_t left_out = lines_of(drawn, sweep_measures().front()).series_left_out;
   if (left_out > 0 && kind() == Kind::counts)
-    sentences << tr("%1 more combinations are in the table only").arg(count_text(left_out));
+    sentences << tr("%1 more combinations: see the table").arg(count_text(left_out));
   return sentences.join(QStringLiteral(" \u00B7 "));
 }
 

@@ -21,9 +21,8 @@ class StageBars;
 class StagePie;
 class SweepHeatMap;
 
-/// The plots of a sweep, one kind at a time: what every setting costs and finds, a heat map where it varies nothing but
-/// bands and rows, counts over the first parameter, and where the time went. Which kind was looked at last is
-/// remembered.
+/// The plots of a sweep, one kind at a time: cost against missed pairs, a heat map if only bands and rows vary, counts
+/// over the first parameter, and the time per stage. The settings store the last kind.
 class SweepPlots final : public QWidget {
   Q_OBJECT
 
@@ -32,25 +31,25 @@ class SweepPlots final : public QWidget {
 
   explicit SweepPlots(QWidget* parent = nullptr);
 
-  /// The settings are those of the table, by this goal.
+  /// `settings` are those of the table, ranked by this goal.
   void show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, double goal);
   void set_expect(TradeOffPlot::Expect expect) { trade_off_->set_expect(std::move(expect)); }
-  /// The row of the table that a person looks at, in every plot; its times are in the pie.
+  /// Selects the row of the table in every plot; the pie shows its times.
   void look_at(std::optional<std::size_t> row);
   void set_current(const Recipe& recipe);
   Kind kind() const;
 
-  /// The files that the corpus was read from, for pictures that are saved.
+  /// The files of the corpus, for the captions of saved pictures.
   void set_corpus(const std::vector<std::string>& paths) { corpus_ = paths; }
-  /// The plot without the line of controls above it.
+  /// The plot without the controls above it.
   QWidget* drawing() const;
 
  signals:
-  /// Index of a row of the table: looked at, or to be adopted.
+  /// Index of a row of the table: selected, or to adopt.
   void selected(std::size_t row);
   void chosen(std::size_t row);
   void goal_changed(double goal);
-  /// The plot is about to be copied or saved: there is still time to show what is new.
+  /// The plot is about to be copied or saved: update it now.
   void about_to_export();
 
  private:

@@ -19,8 +19,8 @@
 namespace lookalike {
 namespace {
 
-constexpr double kReach = 12;      // pixels from a point or the goal that still take hold of it
-constexpr double kShortest = 0.3;  // of a range of count places: one point is no range
+constexpr double kReach = 12;      // pixels within which a press grabs a point or the goal
+constexpr double kShortest = 0.3;  // shortest range of count positions, also for a single point
 
 }  // namespace
 
@@ -56,7 +56,7 @@ TradeOffPlot::TradeOffPlot(QWidget* parent)
   restyle();
 }
 
-/// Points with whiskers over the seeds.
+/// Adds points with whiskers over the seeds.
 QCPGraph* TradeOffPlot::add_points() {
   QCPGraph* graph = addGraph();
   graph->setLineStyle(QCPGraph::lsNone);
@@ -100,7 +100,7 @@ void TradeOffPlot::redraw() {
   const bool recall = found_ == Found::recall;
   xAxis->setLabel(is_measured() ? tr("candidates without identical pairs") : tr("candidates"));
   const bool of_others = is_fixed(table_.plan.reference);
-  yAxis->setLabel(!recall && of_others ? tr("missed, of the %1").arg(reference_text(table_.plan))
+  yAxis->setLabel(!recall && of_others ? tr("missed of the %1").arg(reference_text(table_.plan))
                   : !recall            ? tr("missed pairs")
                   : is_measured()      ? tr("recall, %")
                                        : tr("recall by the curve, %"));
@@ -121,7 +121,7 @@ void TradeOffPlot::redraw() {
 }
 
 void TradeOffPlot::draw_points() {
-  std::vector<const SweepSetting*> by_cost;  // so that points and whiskers have one order
+  std::vector<const SweepSetting*> by_cost;  // so that points and whiskers have the same order
   for (const SweepSetting& setting : settings_)
     if (found_of(setting)) by_cost.push_back(&setting);
   std::ranges::stable_sort(by_cost, {}, [](const SweepSetting* setting) { return setting->candidates.mean; });
@@ -158,7 +158,7 @@ void TradeOffPlot::draw_rings() {
   put(selection_, looked_at());
 }
 
-/// Names of the best settings and of the recipe's own, where they cover neither one another nor a point.
+/// Names the best settings and the recipe's own, if the names cover neither each other nor a point.
 void TradeOffPlot::place_names() {
   const QFontMetrics type(font());
   std::vector<DotLabel> wanted;
@@ -248,7 +248,7 @@ std::optional<std::size_t> TradeOffPlot::row_at(const QPointF& place) const {
     if (!found_of(setting)) continue;
     const QPointF dot = dot_of(setting);
     const double far = std::hypot(xAxis->coordToPixel(dot.x()) - place.x(), yAxis->coordToPixel(dot.y()) - place.y());
-    if (far >= least) continue;  // of equal ones, the better
+    if (far >= least) continue;  // of equally near ones, the better setting
     nearest = setting.row;
     least = far;
   }
@@ -287,10 +287,10 @@ QString TradeOffPlot::sentence(const SweepSetting& setting) const {
 
 QString TradeOffPlot::hint() const {
   if (settings_.empty())
-    return table_.rows.empty() ? QString() : tr("Points are drawn of up to %1 rows.").arg(count_text(kMostRanked));
-  if (!is_measured()) return tr("Choose what to hold the rows against and run the sweep: that measures recall.");
-  if (!have_one_truth(table_))
-    return tr("Each setting has similar pairs of its own, so recall compares, counts do not.");
+    return table_.rows.empty() ? QString()
+                               : tr("Tables of up to %1 rows are drawn as points.").arg(count_text(kMostRanked));
+  if (!is_measured()) return tr("Choose a reference and run the sweep to measure recall.");
+  if (!have_one_truth(table_)) return tr("Each setting has its own similar pairs: compare recall, not counts.");
   return tr("\u25CF no other finds as much with fewer \u00B7 \u25EF this recipe");
 }
 

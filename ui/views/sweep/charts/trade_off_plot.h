@@ -10,24 +10,24 @@
 
 namespace lookalike {
 
-/// What every setting of a sweep costs and finds: a point a setting, those that no other beats joined and named from
-/// the goal on, a line at the goal that can be dragged, a ring around the recipe's own setting.
+/// The cost and the missed pairs of a sweep's settings: a point per setting, unbeaten settings joined and, from the
+/// goal upwards, named, a draggable line at the goal, a ring around the recipe's own setting.
 class TradeOffPlot final : public SweepPlot {
   Q_OBJECT
 
  public:
   enum class Found { missed, recall };
-  /// The counts that are expected of a recipe; nothing where they are not known.
+  /// The expected counts of a recipe; nullopt if unknown.
   using Expect = std::function<std::optional<Forecast>(const Recipe&)>;
 
   explicit TradeOffPlot(QWidget* parent = nullptr);
 
   void set_expect(Expect expect) { expect_ = std::move(expect); }
-  /// The settings are those of the table; `goal` is a recall. Settings that find other pairs have a recall only.
+  /// `settings` are those of the table; `goal` is a recall. Settings with different similar pairs have only a recall.
   void show_table(const SweepTable& table, std::vector<SweepSetting> settings, double goal, Found found);
   void set_current(const Recipe& recipe);
   void look_at(std::optional<std::size_t> row) override;
-  /// A line a setting: what is drawn.
+  /// The drawn numbers, one line per setting.
   QByteArray csv() const;
 
   void reset_view() override;
@@ -68,7 +68,7 @@ class TradeOffPlot final : public SweepPlot {
   Recipe current_;
   Expect expect_;
   bool drags_goal_ = false;
-  QCPTextElement* line_;  // about the setting under the pointer, or the selected one
+  QCPTextElement* line_;  // describes the setting under the pointer, or the selected one
   QCPGraph *below_, *above_, *front_, *ring_, *selection_;
   QCPItemStraightLine* goal_line_;
   QCPItemText* goal_name_;

@@ -10,17 +10,17 @@
 
 namespace lookalike {
 
-/// A step of the arrow keys over bands and rows: -1, 0 or 1 each.
+/// A step of the arrow keys in bands and rows: -1, 0 or 1 each.
 struct Step {
   int bands = 0, rows = 0;
 };
 
-inline constexpr double kBehind = 1e300;  // farther than anything that lies that way
+inline constexpr double kBehind = 1e300;  // farther than any setting in that direction
 
-/// No step for any other key.
+/// The step of an arrow key; for other keys, no step.
 Step step_of(int key);
 
-/// How far one setting is from another along a step, as the map shows it; nothing when it lies another way.
+/// The distance of one setting from another along a step, as the map shows it; nullopt if it lies in another direction.
 std::optional<double> distance_along(const Step& step, double bands_ratio, double rows_ratio);
 
 struct MapCell {
@@ -29,7 +29,7 @@ struct MapCell {
   std::size_t row = 0;  // of the table: the first of the cell's runs
 };
 
-/// One measure of a sweep's settings by bands and rows. Cells are looked for in O(cells).
+/// One measure of a sweep's settings by bands and rows. Finds a cell in O(cells).
 class MapCells {
  public:
   MapCells() = default;
@@ -37,12 +37,12 @@ class MapCells {
 
   bool empty() const { return cells_.empty(); }
   std::span<const MapCell> all() const { return cells_; }
-  /// Null where there is none.
+  /// Null if there is none.
   const MapCell* at(double bands, double rows) const;
-  /// The nearest one that way; null when there is none.
+  /// The nearest cell in that direction; null if there is none.
   const MapCell* after(const MapCell& from, const Step& step) const;
 
-  /// The largest number of bands or rows; 0 of none.
+  /// The largest number of bands or rows; 0 without cells.
   std::uint32_t largest() const;
   MapScale scale() const { return scale_; }
 

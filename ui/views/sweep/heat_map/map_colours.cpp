@@ -9,9 +9,9 @@ namespace {
 
 const QColor kStops[] = {{68, 1, 84}, {59, 82, 139}, {33, 145, 140}, {94, 201, 98}, {253, 231, 37}};  // of viridis
 constexpr int kLast = static_cast<int>(std::size(kStops)) - 1;
-constexpr double kApart = 0.14;  // of all shades, between two ticks
+constexpr double kApart = 0.14;  // least distance of two ticks, as a share of all shades
 
-/// Round numbers, the first ones first where there is no room for all.
+/// Round numbers; if not all fit, the first ones have priority.
 std::vector<double> round_numbers(bool is_share) {
   if (is_share) return {0.9, 0.5, 0.99, 0.95, 0.8, 0.7, 0.6, 0.4, 0.3, 0.2, 0.1};
   std::vector<double> powers;

@@ -6,22 +6,22 @@
 
 namespace lookalike {
 
-/// From dark to bright evenly, and readable with any kind of colour vision; shade in [0, 1].
+/// A colour from evenly dark to bright, readable with any kind of colour vision; shade in [0, 1].
 QColor colour_of(double shade);
 
-/// The same colours, as the bar beside the map shows them.
+/// The same colours for the bar beside the map.
 QCPColorGradient map_gradient();
 
-/// Which shade a number has. Shares spend their colours near 1, counts and times on their logarithm.
+/// Maps numbers to shades. The scale is finer near 1 for shares, and logarithmic for counts and times.
 class MapScale {
  public:
   MapScale() = default;
   /// A scale of numbers from `least` to `most`.
   MapScale(bool is_share, double least, double most) : is_share_(is_share), least_(least), most_(most) {}
 
-  /// In [0, 1]; 1 where all numbers are the same.
+  /// In [0, 1]; 1 if all numbers are equal.
   double shade_of(double number) const;
-  /// Numbers to read the colours by: both ends and round ones between them that do not crowd. Ascending.
+  /// Ticks of the colour bar: both ends and round numbers between them with enough distance. Ascending.
   std::vector<double> ticks() const;
   bool is_share() const { return is_share_; }
 

@@ -51,7 +51,7 @@ void MapRises::clear() {
   labels_.clear();
 }
 
-/// White under black, so that it is seen on every colour of the map.
+/// White under black, visible on every colour of the map.
 void MapRises::add_line(const QVector<double>& bands, const QVector<double>& rows) {
   for (const QPen& pen : {QPen(Qt::white, 2.4), QPen(Qt::black, 1.2, Qt::DashLine)}) {
     auto* line = new QCPCurve(plot_->xAxis, plot_->yAxis);

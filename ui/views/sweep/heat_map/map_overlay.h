@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// A frame around a cell of the heat map: two rectangles, one in the other, so that it is seen on every colour.
+/// A frame around a cell of the heat map: two nested rectangles, visible on every colour.
 class MapFrame {
  public:
   MapFrame() = default;
@@ -18,16 +18,17 @@ class MapFrame {
   void place(const LshOptions& around, bool visible);
 
  private:
-  QCPItemRect *ground_ = nullptr, *line_ = nullptr;  // the plot's
+  QCPItemRect *ground_ = nullptr, *line_ = nullptr;  // owned by the plot
 };
 
-/// Lines over the heat map through settings whose curves rise at the same similarity, which stands at their ends.
+/// Lines over the heat map through settings whose curves rise at the same similarity, with that similarity at their
+/// ends.
 class MapRises {
  public:
-  /// The layer is that of the lines.
+  /// `layer`: the layer of the lines.
   MapRises(QCustomPlot* plot, const QString& layer) : plot_(plot), layer_(layer) {}
 
-  /// Up to so many bands or rows; in the plot's font and colours as they are now.
+  /// Draws up to this number of bands or rows, in the plot's current font and colours.
   void draw(std::uint32_t hashes);
 
  private:
@@ -37,7 +38,7 @@ class MapRises {
 
   QCustomPlot* plot_;
   QString layer_;
-  std::vector<QCPAbstractPlottable*> lines_;  // the plot's, as are the labels
+  std::vector<QCPAbstractPlottable*> lines_;  // owned by the plot, like the labels
   std::vector<QCPAbstractItem*> labels_;
 };
 

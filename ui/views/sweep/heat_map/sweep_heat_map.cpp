@@ -15,7 +15,7 @@
 namespace lookalike {
 namespace {
 
-/// Powers of two where the axis shows three of them, otherwise whole numbers; as many as have room.
+/// Powers of two if the axis shows at least three, otherwise whole numbers; as many as fit.
 class WholeTicker final : public QCPAxisTicker {
  public:
   explicit WholeTicker(const QCPAxis& axis) : axis_(axis) {}
@@ -35,7 +35,7 @@ class WholeTicker final : public QCPAxisTicker {
         if (range.contains(std::exp2(power))) ticks << std::exp2(power);
       return ticks;
     }
-    const double step = std::ceil(2 * (range.upper - first) / most);  // they are nearer to each other at the end
+    const double step = std::ceil(2 * (range.upper - first) / most);  // they are closer to each other at the end
     for (double whole = first; whole <= range.upper; whole += std::max(1.0, step)) ticks << whole;
     return ticks;
   }
@@ -53,7 +53,7 @@ SweepHeatMap::SweepHeatMap(QWidget* parent)
                    "uses it. The "
                    "wheel zooms, dragging moves, a double click beside the cells shows all. Plus and minus zoom too, "
                    "Ctrl with an "
-                   "arrow moves, Home shows all. The line around all cells is b \u00D7 r = n: beyond it a signature "
+                   "arrow moves, Home shows all. The line around all cells is b \u00D7 r = n: beyond it, a signature "
                    "has too few "
                    "values."),
                 parent) {
@@ -80,7 +80,7 @@ void SweepHeatMap::set_up_axes() {
   yAxis->setLabel(tr("rows r (more: stricter)"));
 }
 
-/// Adds what lies on the cells.
+/// Adds the layers and items on top of the cells.
 void SweepHeatMap::add_marks() {
   addLayer(QStringLiteral("marks"), layer(QStringLiteral("main")));
   rises_.emplace(this, QStringLiteral("marks"));
@@ -93,12 +93,12 @@ void SweepHeatMap::add_marks() {
   edge_->setLayer(QStringLiteral("marks"));
   edge_->setSelectable(QCP::stNone);
   addLayer(QStringLiteral("frames"), layer(QStringLiteral("overlay")));
-  layer(QStringLiteral("frames"))->setMode(QCPLayer::lmBuffered);  // they move, and nothing else with them
+  layer(QStringLiteral("frames"))->setMode(QCPLayer::lmBuffered);  // only the frames move
   current_frame_ = MapFrame(this, QStringLiteral("frames"));
   reached_frame_ = MapFrame(this, QStringLiteral("frames"));
 }
 
-/// Title and legend are above map and bar, whose width they share.
+/// Puts title and legend above map and bar, spanning both.
 void SweepHeatMap::arrange() {
   auto* below = new QCPLayoutGrid;
   below->setColumnSpacing(plotLayout()->columnSpacing());
@@ -113,7 +113,7 @@ void SweepHeatMap::arrange() {
   below->addElement(0, below->columnCount(), bar_);
   bar_->setType(QCPAxis::atRight);
   bar_->setGradient(map_gradient());
-  bar_->setDataRange({0, 1});  // of shades; the ticks say what numbers they are
+  bar_->setDataRange({0, 1});  // shades; the ticks show their numbers
   bar_->setRangeDrag(false);
   bar_->setRangeZoom(false);
   auto* level = new QCPMarginGroup(this);
@@ -195,13 +195,13 @@ void SweepHeatMap::draw_cells() {
     rect->topLeft->setCoords(cell.bands - 0.5, cell.rows + 0.5);
     rect->bottomRight->setCoords(cell.bands + 0.5, cell.rows - 0.5);
     rect->setPen(Qt::NoPen);
-    rect->setAntialiased(false);  // else the background shows between neighbours
+    rect->setAntialiased(false);  // otherwise the background shows between neighbours
     rect->setBrush(colour_of(scale.shade_of(cell.number)));
     items_.push_back(rect);
   }
 }
 
-/// Around every b * r <= n: the darkest cells are hardly seen on a dark window.
+/// Outlines all b * r <= n, because the darkest cells are hardly visible in a dark window.
 void SweepHeatMap::draw_edge() {
   const std::uint32_t hashes = table_.plan.base.sketch.hashes;
   QVector<double> left, top;
@@ -220,7 +220,7 @@ void SweepHeatMap::place_frames() {
   reached_frame_.place(reached_, cell_of(reached_));
 }
 
-/// The map below them stays as it is drawn; a hidden one shows them when it is shown.
+/// Redraws only the frames, not the map; a hidden map draws them when it is shown.
 void SweepHeatMap::show_frames() {
   place_frames();
   if (isVisible()) layer(QStringLiteral("frames"))->replot();
@@ -231,14 +231,13 @@ void SweepHeatMap::showEvent(QShowEvent* event) {
   show_frames();
 }
 
-/// In the two lines above the map, so that nothing lies on the cells: a cell, or what the map's signs mean.
+/// Describes a cell, or the map's symbols, in the two lines above the map, so that no text covers the cells.
 void SweepHeatMap::say(const MapCell* cell) {
   if (!measure_) return;
   const QString lines = tr("dashed: equal %1").arg(rise_formula());
   const bool is_measured = table_.rows.empty() || table_.rows.front().against_truth;
-  const QString rings = is_measured
-                            ? tr("\u25CB reaches the goal, and no other finds as much with fewer candidates")
-                            : tr("Choose what to hold the rows against and run the sweep: that measures recall.");
+  const QString rings = is_measured ? tr("\u25CB reaches the goal, and no other finds as much with fewer candidates")
+                                    : tr("Choose a reference and run the sweep to measure recall.");
   const QString text = cell ? sentence(*cell) : lines + u'\n' + rings;
   if (text == legend_->text()) return;
   legend_->setText(text);
@@ -252,8 +251,8 @@ void SweepHeatMap::restyle() {
   current_frame_.restyle(palette(), Qt::SolidLine);
   reached_frame_.restyle(palette(), Qt::DotLine);
   bar_->setBarWidth(fontMetrics().height());
-  bar_->setMargins({});  // what it had is the least that the group of margins gives
-  for (QCPAxis* side : bar_->axis()->axisRect()->axes()) style_axis(*side, *this);  // hidden ones ask for room, too
+  bar_->setMargins({});  // the previous margins would be a minimum for the margin group
+  for (QCPAxis* side : bar_->axis()->axisRect()->axes()) style_axis(*side, *this);  // hidden axes take room, too
   QFont bold = font();
   bold.setBold(true);
   title_->setFont(bold);
@@ -263,7 +262,7 @@ void SweepHeatMap::restyle() {
   edge_->setPen(QPen(faint_text(palette()), 1.2));
   for (QCPAxis* axis : {xAxis, yAxis}) style_axis(*axis, *this);
   const double size = fontMetrics().height() * 0.35;
-  // The colours of the map are the same on light and dark; a white middle is seen on all of them.
+  // The map has the same colours in light and dark windows; a white centre is visible on all of them.
   rings_->setScatterStyle(QCPScatterStyle(
       QCPScatterStyle::ssCircle, QPen(line_colour(Hue::vermilion, QPalette(Qt::white)), 1.5), Qt::white, size));
   redraw();
@@ -295,7 +294,7 @@ const MapCell* SweepHeatMap::cell_of(const LshOptions& lsh) const {
   return cells_.at(lsh.bands, lsh.rows);
 }
 
-/// A cell outside of what the zoom shows is moved to the middle.
+/// Centres a cell that is outside the zoomed range.
 void SweepHeatMap::bring_into_sight(const MapCell& cell) {
   for (const auto& [axis, at] : {std::pair(xAxis, cell.bands), std::pair(yAxis, cell.rows)}) {
     const QCPRange range = axis->range();

@@ -9,16 +9,16 @@
 
 namespace lookalike {
 
-/// One measure over bands and rows: a cell a setting (the mean over its hash seeds), lines where curves rise at the
-/// same similarity, rings around the best settings from the goal on, a frame around the recipe's own. Without a truth
-/// it shows candidates and says how to get recall.
+/// One measure over bands and rows: a cell per setting (the mean over its hash seeds), lines through settings whose
+/// curves rise at the same similarity, rings around the best settings from the goal upwards, a frame around the
+/// recipe's own. Without ground truth it shows candidates and says how to measure recall.
 class SweepHeatMap final : public SweepPlot {
   Q_OBJECT
 
  public:
   explicit SweepHeatMap(QWidget* parent = nullptr);
 
-  /// Whether a plan varies bands and rows, and nothing else, so that it has a map.
+  /// True if a plan varies only bands and rows, and therefore has a map.
   static bool suits(const SweepPlan& plan);
 
   void show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, const SweepMeasure& measure);
@@ -54,12 +54,12 @@ class SweepHeatMap final : public SweepPlot {
   MapCells cells_;
   std::uint32_t hashes_ = 1;
   LshOptions current_;
-  LshOptions reached_;  // the row that is looked at
+  LshOptions reached_;  // the selected row
   QCPTextElement *title_, *legend_;
   QCPColorScale* bar_;
   std::optional<MapRises> rises_;
   QCPGraph* rings_;
-  QCPGraph* edge_;  // of b * r <= n
+  QCPGraph* edge_;  // edge of b * r <= n
   MapFrame current_frame_, reached_frame_;
   std::vector<QCPAbstractItem*> items_;
 };

@@ -143,7 +143,7 @@ TEST_F(TradeOffTest, rings_the_setting_of_the_recipe) {
 TEST_F(TradeOffTest, without_a_comparison_draws_what_the_curve_promises_and_says_how_to_get_recall) {
   for (SweepRow& r : table.rows) r.against_truth.reset();
   show();
-  EXPECT_TRUE(plot.accessibleDescription().contains("Choose what to hold the rows against"));
+  EXPECT_TRUE(plot.accessibleDescription().contains("Choose a reference and run the sweep"));
   EXPECT_TRUE(plot.yAxis->label().contains("curve"));
   const auto lines = plot.csv().trimmed().split('\n');
   ASSERT_EQ(lines.size(), 6);

@@ -232,7 +232,7 @@ TEST_F(SweepHeatMapTest, without_a_truth_shows_candidates_and_says_how_to_get_re
   EXPECT_TRUE(map.csv().startsWith("bands,rows,candidates\n")) << "and not an empty map";
   EXPECT_EQ(map.csv().count('\n'), static_cast<qsizetype>(candidates.size()) + 1);
   EXPECT_TRUE(map.graph(0)->data()->isEmpty()) << "nothing is known to be best";
-  EXPECT_TRUE(map.accessibleDescription().contains("Choose what to hold the rows against"));
+  EXPECT_TRUE(map.accessibleDescription().contains("Choose a reference and run the sweep"));
 }
 
 TEST_F(SweepHeatMapTest, only_moves_the_frame_when_the_recipe_changes) {
