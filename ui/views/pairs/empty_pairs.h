@@ -11,14 +11,14 @@ namespace lookalike {
 
 class Session;
 
-/// Stands where no pair is listed, and says why and what to do.
+/// Replaces an empty list of pairs, and says why it is empty and what to do.
 class EmptyPairs final : public QWidget {
   Q_OBJECT
 
  public:
   explicit EmptyPairs(Session& session, QWidget* parent = nullptr);
 
-  /// `rows` may be null; `problem` says why the chosen pairs are not known; `alone`: the list and its filter are
+  /// `rows` may be null; `problem` says why the chosen pairs are unknown; `alone`: the list and its filter are
   /// hidden.
   void explain(const PairRows* rows, const QString& problem, bool alone);
 

@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-/// Beginnings of every condition, and the words that join them.
+/// The beginnings of all conditions, and the words that join them.
 const QStringList& offers() {
   static const QStringList all = {
       QStringLiteral("j>="),       QStringLiteral("j<"),      QStringLiteral("estimate>="), QStringLiteral("estimate<"),
@@ -61,7 +61,7 @@ void FilterLine::take_completion() {
   complete(chosen.isValid() ? chosen.data().toString() : completer_->currentCompletion());
 }
 
-/// Tab leaves the line before it is a key to it.
+/// Catches Tab before it moves the focus out of the line.
 bool FilterLine::event(QEvent* event) {
   const bool is_tab = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Tab;
   if (!is_tab || !completer_->popup()->isVisible()) return QLineEdit::event(event);
@@ -70,7 +70,7 @@ bool FilterLine::event(QEvent* event) {
   return true;
 }
 
-/// The list of completions takes these keys while it is open.
+/// The open list of completions takes these keys.
 void FilterLine::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
   const bool of_list = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
@@ -78,9 +78,9 @@ void FilterLine::keyPressEvent(QKeyEvent* event) {
   QLineEdit::keyPressEvent(event);
 }
 
-/// An input method's formats are the only ones that a line of text can have.
+/// A line edit accepts formats only from an input method event.
 void FilterLine::mark(std::optional<qsizetype> position) {
-  if (!position && !marked_) return;  // a person may be composing a character
+  if (!position && !marked_) return;  // the user may be composing a character
   marked_ = position.has_value();
   QList<QInputMethodEvent::Attribute> attributes;
   if (position && !text().isEmpty()) {

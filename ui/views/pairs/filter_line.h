@@ -7,15 +7,14 @@ class QCompleter;
 
 namespace lookalike {
 
-/// A line for a filter of pairs: completes fields and operators while a person types, and underlines where a filter
-/// cannot be read.
+/// A line for a filter of pairs: completes fields and operators during typing, and underlines errors.
 class FilterLine final : public QLineEdit {
   Q_OBJECT
 
  public:
   explicit FilterLine(QWidget* parent = nullptr);
 
-  /// Underlines from the character at this position on, the last one where there is none; nothing takes it back.
+  /// Underlines from the character at this position, or the last one, to the end; nullopt removes the underline.
   void mark(std::optional<qsizetype> position);
 
  protected:
@@ -23,11 +22,11 @@ class FilterLine final : public QLineEdit {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  /// The start of the word that the cursor stands behind.
+  /// The start of the word before the cursor.
   int word_begin() const;
   void offer();
   void complete(const QString& word);
-  /// The completion that the list points at, else its first.
+  /// The selected completion, otherwise the first.
   void take_completion();
 
   QCompleter* completer_;

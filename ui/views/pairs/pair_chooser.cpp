@@ -19,22 +19,22 @@ namespace {
 constexpr PairKind kKinds[] = {
     PairKind::similar, PairKind::candidates, PairKind::false_candidates, PairKind::missed,  PairKind::wrong,
     PairKind::between, PairKind::only_here,  PairKind::only_baseline,    PairKind::in_both, PairKind::changed};
-constexpr double kNearMiss = 0.1;  // below the threshold, where a range begins until a person chooses
+constexpr double kNearMiss = 0.1;  // default start of a range, below the threshold
 
 }  // namespace
 
 PairChooser::PairChooser(QWidget* parent) : QWidget(parent), kind_(new QComboBox) {
-  named("pairs.kind", kind_, tr("Which pairs are listed"),
-        tr("Which pairs the table lists: found, missed, compared in vain, or only in one of two runs."));
+  named("pairs.kind", kind_, tr("Pairs to list"),
+        tr("The pairs that the table lists: found, missed, compared needlessly, or only in one of two runs."));
   kind_->setMaxVisibleItems(static_cast<int>(std::size(kKinds)));
   guard_wheel(kind_);
   for (const PairKind kind : kKinds) {
     kind_->addItem(choice_name(kind), static_cast<int>(kind));
     kind_->setItemData(kind_->count() - 1, choice_meaning(kind), Qt::ToolTipRole);
   }
-  from_ = make_end("pairs.from", tr("Least similarity"), tr("Pairs at least this similar are listed."));
+  from_ = make_end("pairs.from", tr("Minimum similarity"), tr("List pairs with at least this similarity."));
   to_ = make_end("pairs.to", tr("Similarity below"),
-                 tr("Pairs less similar than this are listed; with 1, equal ones too."));
+                 tr("List pairs with less than this similarity; 1 includes equal ones."));
   until_ = plain_label(tr("to"));
   QLabel* show = plain_label(tr("Sho&w"));
   show->setBuddy(kind_);

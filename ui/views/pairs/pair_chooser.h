@@ -10,14 +10,14 @@ class QLabel;
 
 namespace lookalike {
 
-/// Chooses which pairs are listed. Kinds that nothing can be said of are greyed out.
+/// Chooses the pairs to list. Greys out kinds without data.
 class PairChooser final : public QWidget {
   Q_OBJECT
 
  public:
   explicit PairChooser(QWidget* parent = nullptr);
 
-  /// Shows a choice without telling anybody.
+  /// Shows a choice without emitting a signal.
   void set_choice(const PairChoice& choice);
   /// Sets the sources to choose from; the run may be null.
   void set_sources(const PairSources& sources);

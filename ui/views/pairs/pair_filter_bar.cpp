@@ -17,11 +17,11 @@ namespace lookalike {
 namespace {
 
 constexpr int kTypingPause = 200;  // milliseconds
-constexpr int kShort = 10;         // words, until a person chooses
-constexpr int kSampled = 20;       // pairs a stratum, until a person chooses
+constexpr int kShort = 10;         // words, default
+constexpr int kSampled = 20;       // pairs per stratum, default
 constexpr int kMost = 100'000;
 
-/// Both conditions as one filter.
+/// Joins both conditions into one filter.
 std::string joined(const std::string& condition, const std::string& typed) {
   return typed.empty() ? condition : condition + " (" + typed + ")";
 }
@@ -62,7 +62,7 @@ QWidget* PairFilterBar::make_line() {
   line_->setPlaceholderText(
       tr("words, j>=0.8, bands<3, words>10, id:17, doc:211, group:1, verdict:near, and, or, not"));
   line_->setToolTip(
-      tr("Lists only the pairs that pass: beginnings of words of title or text, \"whole words\" in quotation marks, j, "
+      tr("List only the pairs that pass: beginnings of words in title or text, \"whole words\" in quotation marks, j, "
          "estimate, bands and words (of the shorter text) with a comparison, id:, doc:, group:, verdict:, identical, "
          "joined by and, or, not and parentheses."));
   line_->setClearButtonEnabled(true);
@@ -91,8 +91,7 @@ QSpinBox* PairFilterBar::make_number(const char* name, const QString& spoken, co
 }
 
 void PairFilterBar::make_identical_switch() {
-  hide_identical_ =
-      make_switch("pairs.hide_identical", {}, tr("Leaves out pairs of documents with equal shingle sets."));
+  hide_identical_ = make_switch("pairs.hide_identical", {}, tr("Hide pairs of documents with equal shingle sets."));
   hide_identical_->setChecked(true);
   show_hidden(0);
 }
@@ -103,23 +102,20 @@ void PairFilterBar::show_hidden(std::uint64_t identical) {
 }
 
 QWidget* PairFilterBar::make_switches() {
-  one_a_group_ = make_switch(
-      "pairs.one_a_group", tr("one row a group"),
-      tr("Lists only the first pair of each group: the groups of all similar pairs, as their page has them."));
-  hide_short_ = make_switch("pairs.hide_short", tr("at least"),
-                            tr("Leaves out pairs of which one text has fewer words than the number beside."));
-  words_ = make_number("pairs.least_words", tr("Least number of words"),
-                       tr("The shorter text of a listed pair has at least so many words."), kShort);
+  one_a_group_ = make_switch("pairs.one_a_group", tr("one per group"),
+                             tr("List only the first pair of each group of similar documents, as on the Groups page."));
+  hide_short_ = make_switch("pairs.hide_short", tr("at least"), tr("Hide pairs with a text of fewer words than this."));
+  words_ = make_number("pairs.least_words", tr("Minimum number of words"),
+                       tr("The shorter text of each listed pair has at least this many words."), kShort);
   sample_ = make_switch("pairs.sample", tr("sample of"),
-                        tr("Lists pairs at random, so many of each stratum of similarity 0.05 wide."));
-  of_stratum_ =
-      make_number("pairs.sample_size", tr("Pairs of each stratum"),
-                  tr("At most so many pairs are drawn from 0.50 to 0.55, from 0.55 to 0.60 and so on."), kSampled);
+                        tr("List a random sample: this number of pairs from each stratum of 0.05."));
+  of_stratum_ = make_number("pairs.sample_size", tr("Pairs per stratum"),
+                            tr("The most pairs to draw from 0.50 to 0.55, from 0.55 to 0.60 and so on."), kSampled);
   auto* widget = new QWidget;
   auto* flow = new FlowLayout(widget);
   flow->addWidget(one_a_group_);
   flow->addWidget(side_by_side({hide_short_, words_, plain_label(tr("words"))}));
-  flow->addWidget(side_by_side({sample_, of_stratum_, plain_label(tr("each 0.05"))}));
+  flow->addWidget(side_by_side({sample_, of_stratum_, plain_label(tr("per stratum"))}));
   return widget;
 }
 
@@ -128,14 +124,14 @@ void PairFilterBar::set_filter(const QString& text) {
   read();
 }
 
-/// A filter that cannot be read leaves the list as it is, and its problem is told with its place.
+/// An invalid filter leaves the list unchanged, and shows its error with the position.
 void PairFilterBar::read() {
   if (!of_stratum_) return;
   typing_.stop();
   const QString typed = line_->text();
   auto filter = PairFilter::parse(typed.toStdString());
   problem_->setText(filter ? QString()
-                           : tr("%1 The list stays as it was.").arg(QString::fromStdString(to_string(filter.error()))));
+                           : tr("%1 The list is unchanged.").arg(QString::fromStdString(to_string(filter.error()))));
   problem_->setVisible(!filter);
   if (!filter) {
     const std::u32string before = typed.toStdU32String().substr(0, filter.error().position);

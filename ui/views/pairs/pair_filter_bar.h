@@ -13,7 +13,7 @@ namespace lookalike {
 
 class FilterLine;
 
-/// Which of the chosen pairs are listed: a filter line, and switches for what is often asked for.
+/// Filters the chosen pairs: a filter line, and switches for common filters.
 class PairFilterBar final : public QWidget {
   Q_OBJECT
 
@@ -21,11 +21,11 @@ class PairFilterBar final : public QWidget {
   explicit PairFilterBar(QWidget* parent = nullptr);
 
   const PairListing& listing() const { return listing_; }
-  /// The switch for pairs of equal shingle sets, to stand beside the number of pairs.
+  /// The switch for pairs with equal shingle sets, for a place beside the number of pairs.
   QCheckBox* identical_switch() const { return hide_identical_; }
-  /// How many pairs it hides.
+  /// Sets the number of pairs that the switch hides.
   void show_hidden(std::uint64_t identical);
-  /// Writes a filter as a person would; it is read at once.
+  /// Sets the filter's text and applies it at once.
   void set_filter(const QString& text);
 
  signals:

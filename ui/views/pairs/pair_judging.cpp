@@ -15,7 +15,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
-constexpr std::uint64_t kSeed = 42;          // of the random order: the same list is judged in the same order
+constexpr std::uint64_t kSeed = 42;          // of the random order: the same list always has the same order
 
 std::vector<std::uint32_t> positions_of(const PairRows& rows, JudgingOrder order, const VerdictView& verdicts) {
   const VerifyOptions& verify = rows.run->recipe.verify;
@@ -84,7 +84,7 @@ void PairJudging::show_progress() {
   if (session_.judging().verdicts()->empty())
     return bar_->show_progress(tr("Judge the selected pair with the keys 1 to 4. %1").arg(verdict_definition()));
   if (!summary) return;
-  const QString all = all_judged_ ? tr("All listed are judged; U takes the last one back. ") : QString();
+  const QString all = all_judged_ ? tr("All listed are judged; U undoes the last one. ") : QString();
   bar_->show_progress(all + judging_text(*summary));
   if (strata_) strata_->show_summary(*summary);
 }
@@ -105,7 +105,7 @@ void PairJudging::say_too_many() {
 void PairJudging::say_no_room() {
   emit session_.failed({ErrorCode::too_large,
                         "There are " + std::to_string(Verdicts::kMost) +
-                            " verdicts, and a run file holds no more. Further ones were not taken.",
+                            " verdicts, the most that a run file holds. Further verdicts were ignored.",
                         {}});
 }
 
@@ -116,7 +116,7 @@ std::size_t PairJudging::selected_rows() const {
   return rows;
 }
 
-/// All selected rows; without a selection the pair that is shown.
+/// All selected rows; without a selection, the shown pair.
 std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
   std::vector<Judging::DocumentPair> pairs;
   for (const QModelIndex& index : table_->selectionModel()->selectedRows()) {
@@ -129,7 +129,7 @@ std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
 
 void PairJudging::judge(Verdict verdict) {
   if (!shown_) return;
-  if (is_last_ || (after_verdict_ && queueing_.busy())) return show_verdict();  // a key too many
+  if (is_last_ || (after_verdict_ && queueing_.busy())) return show_verdict();  // a surplus key press
   if (selected_rows() > kMostAtOnce) return say_too_many();
   if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return say_no_room();
   after_verdict_ = bar_->goes_on();
@@ -141,7 +141,7 @@ void PairJudging::note(const QString& text) {
   if (!session_.judging().note(*shown_->corpus, shown_->a, shown_->b, text.toStdString())) say_no_room();
 }
 
-/// Its pair is to be judged again.
+/// Puts its pair back into the queue.
 void PairJudging::undo() {
   queue_.next = 0;
   is_last_ = false;
@@ -161,7 +161,7 @@ void PairJudging::go_on() {
   go_to(next_in_queue());
 }
 
-/// Millions of rows take a moment to be put in order.
+/// Ordering millions of rows takes a moment.
 void PairJudging::make_queue() {
   queueing_.request(
       [rows = model_.rows(), order = bar_->order(), view = session_.judging().view()](const std::stop_token&) {
@@ -177,7 +177,7 @@ void PairJudging::make_queue() {
 std::optional<std::size_t> PairJudging::next_in_queue() {
   auto& [rows, order, positions, next] = queue_;
   while (next < positions.size() && is_judged(positions[next])) ++next;
-  // The pair that is shown is passed over for once.
+  // Skips the shown pair this time.
   const auto current = static_cast<std::size_t>(table_->currentIndex().row());
   for (std::size_t i = next; i < positions.size(); ++i)
     if (positions[i] != current && !is_judged(positions[i])) return positions[i];
@@ -201,7 +201,7 @@ void PairJudging::go_to(std::optional<std::size_t> row) {
   show_progress();
 }
 
-/// In its list, if it is there.
+/// Its row in the list, if it is listed.
 void PairJudging::go_to(const JudgedPair& pair) {
   const auto& rows = model_.rows();
   const auto [verdicts, corpus, digests] = session_.judging().view();

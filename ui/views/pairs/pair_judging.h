@@ -19,17 +19,17 @@ class Session;
 class StrataDialog;
 class VerdictBar;
 
-/// Judges the pairs of a table one after the other: takes verdicts from the bar to the session, and finds the row that
-/// comes next.
+/// Judges the pairs of a table one after the other: passes verdicts from the bar to the session, and finds the next
+/// row.
 class PairJudging final : public QObject {
   Q_OBJECT
 
  public:
-  /// `keys_in` holds table and texts, where the keys work.
+  /// `keys_in` contains table and texts, in which the keys work.
   PairJudging(Session& session, PairsModel& model, QTableView* table, QWidget* keys_in);
 
   VerdictBar* bar() const { return bar_; }
-  /// The selected pair, of this corpus; null: none.
+  /// Sets the selected pair, of this corpus; null: none.
   void show_pair(std::shared_ptr<const Corpus> corpus, const SimilarPair* pair);
 
  signals:
@@ -40,12 +40,12 @@ class PairJudging final : public QObject {
     std::shared_ptr<const Corpus> corpus;
     DocumentIndex a, b;
   };
-  /// The rows of a list in the order in which they are to be judged.
+  /// The rows of a list in judging order.
   struct Queue {
     std::shared_ptr<const PairRows> rows;
     JudgingOrder order = JudgingOrder::borderline;
     std::vector<std::uint32_t> positions;
-    std::size_t next = 0;  // all before it are judged
+    std::size_t next = 0;  // all rows before it are judged
   };
 
   void judge(Verdict verdict);
@@ -73,9 +73,9 @@ class PairJudging final : public QObject {
   StrataDialog* strata_ = nullptr;
   std::optional<Shown> shown_;
   Queue queue_;
-  bool all_judged_ = false;     // nothing is left of the list
-  bool after_verdict_ = false;  // the next pair is sought because one was judged
-  bool is_last_ = false;        // none was left; a key too many must not change the last verdict
+  bool all_judged_ = false;     // no pair of the list is left
+  bool after_verdict_ = false;  // the next pair is sought because of a verdict
+  bool is_last_ = false;        // no pair was left; a surplus key press must not change the last verdict
   LatestRequest queueing_;
 };
 

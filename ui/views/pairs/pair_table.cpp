@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kLeastName = 20;  // characters
 
-/// All but the change, which is seen where two runs are compared.
+/// All columns except the change, which appears only when two runs are compared.
 std::vector<int> chosen_columns() {
   std::vector<int> columns;
   for (int column = 0; column < kPairColumns; ++column)
@@ -64,12 +64,12 @@ void PairTable::show_order(PairColumn column, Qt::SortOrder direction) {
 
 void PairTable::select_row(std::size_t row) {
   const QModelIndex index = model()->index(static_cast<int>(row), 0);
-  // A key with Ctrl must not add the row to those that are selected.
+  // Ctrl with a key must not add the row to the selection.
   selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
   scrollTo(index);
 }
 
-/// Fixed by the font: asking the rows would touch every one of them.
+/// Set by the font, because measuring the rows would touch every one of them.
 void PairTable::set_column_widths() {
   const int character = fontMetrics().averageCharWidth();
   constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25, 14, 20, 12, 12};
@@ -101,7 +101,7 @@ void PairTable::changeEvent(QEvent* event) {
   if (event->type() != QEvent::FontChange || !model()) return;
   fit_row_height(this);
   set_column_widths();
-  QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); });  // when the rows have their new height
+  QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); });  // after the rows get their new height
 }
 
 }  // namespace lookalike

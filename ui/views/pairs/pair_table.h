@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// The table of pairs: its columns, which a person chooses, and how they share its width.
+/// The table of pairs: its columns, which the user can choose, and their widths.
 class PairTable final : public QTableView {
   Q_OBJECT
 
@@ -15,11 +15,11 @@ class PairTable final : public QTableView {
 
   PairColumn sorted_by() const;
   Qt::SortOrder direction() const;
-  /// Marks the header without asking for an order.
+  /// Marks the header without requesting an order.
   void show_order(PairColumn column, Qt::SortOrder direction);
   /// Selects a row alone and scrolls to it.
   void select_row(std::size_t row);
-  /// The names take what the numbers leave, but never so little that nobody could read them.
+  /// Gives the names the width that the numbers leave, but at least a legible minimum.
   void share_out_names();
 
  protected:

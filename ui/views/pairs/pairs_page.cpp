@@ -35,8 +35,8 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLeastColumns = 110;      // of a page, for two texts to be read beside the reasons
-constexpr std::size_t kAtOnce = 1'000;  // first rows, which need not wait until millions are in order
+constexpr int kLeastColumns = 110;      // of a page with room for two texts beside the reasons
+constexpr std::size_t kAtOnce = 1'000;  // first rows, shown before millions are sorted
 
 bool has_focus(const QWidget* part) {
   const QWidget* focus = QApplication::focusWidget();
@@ -56,7 +56,7 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   splitter_->addWidget(make_documents());
   splitter_->setStretchFactor(0, 1);
   splitter_->setStretchFactor(1, 2);
-  splitter_->setSizes({1 << 14, 2 << 14});  // whatever the reasons would like to have
+  splitter_->setSizes({1 << 14, 2 << 14});  // whatever size the reasons prefer
   stack_ = new QStackedWidget;
   empty_ = new EmptyPairs(session_);
   connect(empty_, &EmptyPairs::identical_wanted, this, [this] { filter_bar_->identical_switch()->setChecked(false); });
@@ -139,7 +139,7 @@ void PairsPage::set_why_visible(bool shown) {
   explain();
 }
 
-/// The reasons give way to the texts in a page that is too narrow for both, until a person asks for them there.
+/// Hides the reasons in a page too narrow for them and the texts, unless the user asks for them there.
 void PairsPage::fit_why() {
   const bool narrow = width() < kLeastColumns * fontMetrics().averageCharWidth();
   if (std::exchange(narrow_, narrow) != narrow && wants_why_ && !alone_) set_why_visible(!narrow);
@@ -157,7 +157,7 @@ void PairsPage::show_texts_alone(bool alone) {
   alone_ = alone;
   empty_->explain(model_.rows().get(), problem_, alone_);
   set_why_visible(!alone && wants_why_ && (why_before_alone_ || !narrow_));
-  if (alone && in_list) documents_->setFocus(Qt::OtherFocusReason);  // rather than a button that judges
+  if (alone && in_list) documents_->setFocus(Qt::OtherFocusReason);  // not a verdict button
   if (!alone && in_texts) table_->setFocus(Qt::OtherFocusReason);
 }
 
@@ -166,7 +166,7 @@ void PairsPage::mark_words(const QString& words) {
   documents_->mark_words(searched_words(searched_) + filter_words(filter_bar_->listing().filter));
 }
 
-/// As the texts stand, and only where it is seen: in millions of documents a bucket takes a while to be found.
+/// For the texts in their current order, and only if visible: finding a bucket in millions of documents takes a while.
 void PairsPage::explain() {
   if (!shown_ || !shows_why()) return why_->clear();
   const bool swapped = documents_->swapped();
@@ -181,7 +181,7 @@ void PairsPage::restore_splitter(const QByteArray& state) {
   splitter_->restoreState(state);
 }
 
-/// The sources that the chosen pairs depend on; the others may change without a new list.
+/// The sources that the chosen pairs depend on; changes of the others need no new list.
 PairSources PairsPage::needed_sources() const {
   PairSources sources = session_.pair_sources();
   const PairKind kind = session_.pair_choice().kind;
@@ -194,12 +194,12 @@ QString PairsPage::what_is_missing(const PairSources& sources) const {
   const PairKind kind = session_.pair_choice().kind;
   if (needs_truth(kind) && !sources.truth) {
     const Surveyor& surveyor = session_.surveyor();
-    return surveyor.problem().empty() ? tr("All pairs are being compared exactly; then they appear here.")
+    return surveyor.problem().empty() ? tr("Comparing all pairs exactly; they appear here afterwards.")
                                       : tr("Not known: %1").arg(sentence_text(surveyor.problem()));
   }
   if (needs_baseline_run(kind) && !sources.baseline)
     return session_.runs().is_awaited()
-               ? tr("The run to compare with is under way.")
+               ? tr("The run to compare with is still running.")
                : tr("There is no run to compare with. Add this one with Ctrl+K, then change the "
                     "recipe.");
   return {};
@@ -220,14 +220,14 @@ void PairsPage::show_nothing(const QString& why) {
   show_hint();
 }
 
-/// Until the list is there the page itself has the keyboard, lest the arrows change what is listed.
+/// Until the list is ready the page itself has the focus, so that arrow keys do not change the choice of pairs.
 void PairsPage::go_to(const PairChoice& choice) {
   enters_ = true;
   setFocus(Qt::OtherFocusReason);
   session_.look_at(choice);
 }
 
-/// Who went elsewhere meanwhile is left there.
+/// Leaves the focus alone if the user has moved it meanwhile.
 void PairsPage::enter_list() {
   if (!std::exchange(enters_, false)) return;
   table_->select_row(0);
@@ -240,7 +240,7 @@ QStringList PairsPage::place() const {
           QString::number(shown_->b.value)};
 }
 
-/// The one that is shown, or that an earlier window showed of the same texts.
+/// The shown pair, or the pair of the same texts that an earlier window showed.
 std::optional<SimilarPair> PairsPage::wanted_pair(const RunResult& run) const {
   if (run.corpus == shown_corpus_) return shown_;
   if (place_.size() != 3 || place_[0].toStdString() != session_.corpus()->report().digest) return {};
@@ -250,7 +250,7 @@ std::optional<SimilarPair> PairsPage::wanted_pair(const RunResult& run) const {
   return pair.a < pair.b && pair.b.value < run.corpus->size() ? std::optional(pair) : std::nullopt;
 }
 
-/// Lists and sorts on the worker, whichever of the two is needed.
+/// Lists or sorts on the worker, as needed.
 void PairsPage::refresh() {
   const PairSources sources = needed_sources();
   const PairChoice choice = session_.pair_choice();
@@ -274,7 +274,7 @@ void PairsPage::refresh() {
       [=, verdicts = session_.judging().view()](const std::stop_token& stop) {
         Listing listing{known, std::nullopt};
         if (!known) listing.rows = list_pairs(sources, choice, wished.identical, Progress(stop), limit);
-        // Verdicts may be others by now.
+        // Verdicts may have changed meanwhile.
         if (listing.rows && ((*listing.rows)->listing != wished || wished.filter.asks_verdicts()))
           listing.rows = list_again(**listing.rows, wished, Progress(stop), verdicts);
         if (!listing.rows) return listing;
@@ -311,7 +311,7 @@ void PairsPage::take(Listing listing) {
   if (rows->pairs.size() == kAtOnce && !rows->complete()) refresh();
 }
 
-/// The pairs that are wanted are there, in whatever order.
+/// True if the rows have the requested pairs, in any order.
 bool PairsPage::is_listed() const {
   const auto& rows = model_.rows();
   return rows && rows->sources == needed_sources() && rows->choice == session_.pair_choice();
@@ -360,7 +360,7 @@ QString PairsPage::remark() const {
   QStringList remarks;
   if (rows->order.size() < rows->pairs.size()) remarks << tr("%1 listed.").arg(count_text(rows->order.size()));
   if (rows->total > rows->pairs.size())
-    remarks << tr("List and filters take the %1 most similar.").arg(count_text(rows->pairs.size()));
+    remarks << tr("List and filters use the %1 most similar.").arg(count_text(rows->pairs.size()));
   if (needs_baseline_run(rows->choice.kind))
     remarks << tr("Compared with %1, %2")
                    .arg(recipe_line(rows->sources.baseline->recipe),

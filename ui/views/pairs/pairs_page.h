@@ -25,7 +25,8 @@ class Session;
 class SideBySide;
 class WhyPanel;
 
-/// Pairs of the latest result as a table, above the two documents of the selected pair. Which pairs, the session says.
+/// Pairs of the latest result as a table, above the two documents of the selected pair. The session has the choice of
+/// pairs.
 class PairsPage final : public QWidget {
   Q_OBJECT
 
@@ -35,16 +36,16 @@ class PairsPage final : public QWidget {
   SideBySide* documents() const { return documents_; }
   QTableView* table() const;
   PairFilterBar* filter_bar() const { return filter_bar_; }
-  /// The selected pair; nothing where there is none.
+  /// The selected pair; nullopt if there is none.
   const std::optional<SimilarPair>& current_pair() const { return shown_; }
-  /// Lists `choice` from its first pair on; the keyboard goes to the table, as soon as there is one.
+  /// Lists `choice` from its first pair; moves the focus to the table once it is filled.
   void go_to(const PairChoice& choice);
-  /// The reasons beside the texts: whether they are there, and whether they would be if there were room.
+  /// The reasons beside the texts: whether they are visible, and whether the user wants them, given the room.
   bool shows_why() const;
   bool wants_why() const { return wants_why_; }
-  /// The selected pair with the digest of its corpus, for the settings; empty where there is none.
+  /// The selected pair with the digest of its corpus, for the settings; empty if there is none.
   QStringList place() const;
-  /// Selects that pair in the first list that has it.
+  /// Selects that pair in the first list that contains it.
   void return_to(const QStringList& place) { place_ = place; }
   QByteArray splitter_state() const;
   void restore_splitter(const QByteArray& state);
@@ -52,11 +53,11 @@ class PairsPage final : public QWidget {
  public slots:
   void next_pair() { move_by(1); }
   void previous_pair() { move_by(-1); }
-  /// Also where the texts get narrow by it.
+  /// Shows or hides the reasons, even if that makes the texts narrow.
   void show_why(bool shown);
-  /// The page without its list and reasons; these come again when they are asked for.
+  /// Hides the list and the reasons, until the user asks for them again.
   void show_texts_alone(bool alone);
-  /// Words of the corpus search, marked in the texts beside those of the filter.
+  /// Words of the corpus search, marked in the texts in addition to those of the filter.
   void mark_words(const QString& words);
 
  signals:
@@ -66,7 +67,7 @@ class PairsPage final : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// The worker's result: rows, and the present place of the selected pair. Null rows when stopped.
+  /// The worker's result: rows, and the current position of the selected pair. Null rows if stopped.
   struct Listing {
     Result<std::shared_ptr<const PairRows>> rows;
     std::optional<std::size_t> selected = std::nullopt;
@@ -77,7 +78,7 @@ class PairsPage final : public QWidget {
   void refresh_if_truth_is_needed();
   PairSources needed_sources() const;
   std::optional<SimilarPair> wanted_pair(const RunResult& run) const;
-  /// Why these pairs cannot be listed yet; empty when they can.
+  /// Why these pairs cannot be listed yet; empty if they can.
   QString what_is_missing(const PairSources& sources) const;
   void show_nothing(const QString& why);
   void take(Listing listing);
@@ -98,7 +99,7 @@ class PairsPage final : public QWidget {
   PairChooser* chooser_ = nullptr;
   QString problem_;  // why the chosen pairs are not listed
   PairFilterBar* filter_bar_ = nullptr;
-  QString searched_;  // words that are marked beside those of the filter
+  QString searched_;  // words to mark in addition to those of the filter
   QLabel* count_ = nullptr;
   ElidedLabel* limit_ = nullptr;
   EmptyPairs* empty_ = nullptr;
@@ -109,13 +110,13 @@ class PairsPage final : public QWidget {
   QWidget* why_column_ = nullptr;
   bool wants_why_ = true, narrow_ = false, alone_ = false, why_before_alone_ = false;
   QSplitter* splitter_ = nullptr;
-  QList<QWidget*> list_;  // all of the page but the texts and their reasons
+  QList<QWidget*> list_;  // all parts of the page except the texts and the reasons
   QStackedWidget* stack_ = nullptr;
   std::shared_ptr<const Corpus> shown_corpus_;
   std::optional<SimilarPair> shown_;
-  QStringList place_;  // of a pair that an earlier window showed
+  QStringList place_;  // pair that an earlier window showed
   std::shared_ptr<const RunResult> shown_run_;
-  bool enters_ = false;  // somebody waits for the list, to begin with its first pair
+  bool enters_ = false;  // the user waits for the list: select its first pair
   LatestRequest request_;
 };
 

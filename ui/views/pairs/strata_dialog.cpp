@@ -21,14 +21,14 @@ TableColumns columns() {
   const auto tr = [](const char* text) { return StrataDialog::tr(text); };
   const Qt::Alignment right = Qt::AlignRight;
   return {
-      {tr("similarity"), tr("Exact, or estimated where signatures decide; identical pairs apart.")},
+      {tr("similarity"), tr("Exact, or estimated if signatures decide; identical pairs have their own row.")},
       {tr("pairs"), tr("Pairs of this similarity that the run accepted."), right},
       {tr("judged"), tr("Accepted pairs of this similarity with a verdict; copies of two texts share theirs."), right},
       {tr("similar"), tr("Judged same or near."), right},
       {tr("different"), tr("Judged different."), right},
-      {tr("precision"), tr("Similar ones among those judged similar or different."), right},
+      {tr("precision"), tr("Share of similar pairs among those judged similar or different."), right},
       {tr("95 % interval"),
-       tr("Wilson's interval of the precision, narrower the fewer pairs are left; it holds for pairs drawn at random."),
+       tr("Wilson interval of the precision, which narrows as fewer pairs are left; valid for pairs drawn at random."),
        right}};
 }
 
@@ -46,7 +46,7 @@ StrataDialog::StrataDialog(QWidget* parent) : QDialog(parent) {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   QPushButton* close = buttons->button(QDialogButtonBox::Close);
   close->setObjectName(QStringLiteral("strata.close"));
-  close->setToolTip(tr("Close this."));
+  close->setToolTip(tr("Close this window."));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   auto* column = new QVBoxLayout(this);
   column->addWidget(table_);

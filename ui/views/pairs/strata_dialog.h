@@ -10,8 +10,8 @@ namespace lookalike {
 
 class TextTable;
 
-/// Precision by similarity: of the pairs of each 0.05 how many there are, how many were judged, and what was said. It
-/// follows the judging while it is open.
+/// Precision by similarity: the number of pairs in each stratum of 0.05, the judged ones, and the verdicts. Follows the
+/// judging while open.
 class StrataDialog final : public QDialog {
   Q_OBJECT
 

@@ -22,11 +22,11 @@ namespace lookalike {
 namespace {
 
 constexpr int kNoteCharacters = 12;
-constexpr int kProgressCharacters = 50;  // precision with its interval; in a line of its own where there are fewer
+constexpr int kProgressCharacters = 50;  // precision with its interval; on a separate line in less room
 const auto kOrderKey = QStringLiteral("verdicts/order");
 const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
 
-/// Controls that stay together where the line is broken.
+/// Controls that stay together when the line wraps.
 QWidget* together(std::initializer_list<QWidget*> widgets) {
   auto* box = new QWidget;
   auto* row = without_margins(new QHBoxLayout(box));
@@ -56,7 +56,7 @@ VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
   progress->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   row->addWidget(progress);
   strata_ = named("verdicts.strata", new QPushButton(tr("By similarity")));
-  strata_->setToolTip(tr("Show the precision for every 0.05 of similarity."));
+  strata_->setToolTip(tr("Show the precision for each stratum of 0.05."));
   strata_->setAutoDefault(false);
   connect(strata_, &QPushButton::clicked, this, &VerdictBar::strata_wanted);
   row->addWidget(strata_);
@@ -105,13 +105,13 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
   note_->setAccessibleName(tr("Note on the pair"));
   note_->setPlaceholderText(tr("note (N)"));
   note_->setToolTip(
-      tr("A note on the pair. Key: N; Enter keeps it, Esc leaves it as it was. A pair with a note alone is unsure."));
+      tr("A note on the pair. Key: N; Enter saves it, Esc discards changes. A pair with only a note is unsure."));
   note_->setMaxLength(static_cast<int>(JudgedPair::kLongestNote));
   note_->installEventFilter(this);
   follow_type(note_,
               [this](const QFontMetrics& type) { note_->setMinimumWidth(kNoteCharacters * type.averageCharWidth()); });
   auto* write = named("verdict.note_key", new QAction(tr("Note"), this));
-  write->setToolTip(tr("Write a note on the pair; Enter keeps it, Esc leaves it as it was."));
+  write->setToolTip(tr("Write a note on the pair; Enter saves it, Esc discards changes."));
   write->setShortcut(QKeySequence(Qt::Key_N));
   write->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   keys_in->addAction(write);
@@ -122,12 +122,10 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
 }
 
 void VerdictBar::make_steps(QWidget* keys_in) {
-  next_ = make_button("verdict.next", tr("Next"), tr("Goes to the next pair that is not judged."), QStringLiteral("J"),
-                      keys_in);
-  undo_ =
-      make_button("verdict.undo", tr("Undo"),
-                  tr("Takes back the last verdict or note and goes to its pair; so does Ctrl+Z in table and texts."),
-                  QStringLiteral("U"), keys_in);
+  next_ = make_button("verdict.next", tr("Next"), tr("Go to the next unjudged pair."), QStringLiteral("J"), keys_in);
+  undo_ = make_button("verdict.undo", tr("Undo"),
+                      tr("Undo the last verdict or note and go to its pair; Ctrl+Z in table and texts does the same."),
+                      QStringLiteral("U"), keys_in);
   undo_->setAccessibleName(tr("Undo the last verdict"));
   next_->setAccessibleName(tr("Next pair to judge"));
   connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
@@ -137,15 +135,15 @@ void VerdictBar::make_steps(QWidget* keys_in) {
 QList<QWidget*> VerdictBar::make_order() {
   const QSettings settings;
   order_ = named("verdicts.order", new QComboBox);
-  order_->setAccessibleName(tr("Which pair is judged next"));
+  order_->setAccessibleName(tr("Order of judging"));
   order_->addItems({tr("borderline first"), tr("random strata"), tr("unjudged in view")});
   order_->setToolTip(
-      tr("Which listed pair comes next: nearest to the threshold, drawn at random and evenly from each 0.05 of "
-         "similarity, or the next unjudged row. The limits of precision hold for pairs drawn at random."));
+      tr("The next listed pair: the one nearest to the threshold, one drawn at random and evenly from the strata of "
+         "0.05, or the next unjudged row. The limits of precision are valid for pairs drawn at random."));
   order_->setCurrentIndex(std::clamp(settings.value(kOrderKey, 0).toInt(), 0, order_->count() - 1));
   guard_wheel(order_);
   goes_on_ = named("verdicts.goes_on", new QCheckBox(tr("after each verdict")));
-  goes_on_->setToolTip(tr("Goes to the next pair as soon as one is judged."));
+  goes_on_->setToolTip(tr("Go to the next pair after each verdict."));
   goes_on_->setChecked(settings.value(kGoesOnKey, true).toBool());
   connect(order_, &QComboBox::activated, this, &VerdictBar::remember);
   connect(goes_on_, &QCheckBox::toggled, this, &VerdictBar::remember);

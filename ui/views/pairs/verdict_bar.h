@@ -17,28 +17,28 @@ namespace lookalike {
 
 class ElidedLabel;
 
-/// The verdict on the selected pair: a button and a key for each verdict, a note, undo, which pair comes
-/// next, and how far the judging is.
+/// The verdict on the selected pair: a button and a key for each verdict, a note, undo, the order of judging, and the
+/// progress.
 class VerdictBar final : public QWidget {
   Q_OBJECT
 
  public:
-  /// The keys work wherever in `keys_in` the keyboard is.
+  /// The keys work wherever the focus is in `keys_in`.
   explicit VerdictBar(QWidget* keys_in, QWidget* parent = nullptr);
 
   /// Null: the pair is not judged.
   void show_pair(const JudgedPair* judged);
   /// No pair is selected.
   void show_nothing();
-  /// Gives away what is written, before another pair is shown.
+  /// Saves the note being written, before another pair is shown.
   void keep_note();
   void show_progress(const QString& progress);
   void set_can_undo(bool can);
-  /// There is something to be told by similarity.
+  /// There are numbers by similarity.
   void offer_strata(bool offered);
 
   JudgingOrder order() const;
-  /// The next pair follows every verdict.
+  /// The next pair follows each verdict automatically.
   bool goes_on() const;
 
  signals:
@@ -47,7 +47,7 @@ class VerdictBar final : public QWidget {
   void undo_wanted();
   void next_wanted();
   void strata_wanted();
-  /// The keyboard is to go back to the pair.
+  /// Asks to return the focus to the pair.
   void note_left();
 
  protected:

@@ -19,7 +19,7 @@ namespace {
 
 QString heading_of(const PairExplanation& pair, const VerifyOptions& verify) {
   if (pair.accepted) return WhyPanel::tr("Why it was found");
-  if (pair.candidate) return WhyPanel::tr("Why it was turned down");
+  if (pair.candidate) return WhyPanel::tr("Why it was rejected");
   return pair.jaccard >= verify.threshold ? WhyPanel::tr("Why it was missed") : WhyPanel::tr("Why it was not found");
 }
 
@@ -53,8 +53,8 @@ WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(
   sets_ = new VennPicture;
   sets_->setAccessibleName(tr("Shingles of both documents"));
   cells_ = named("why.cells", new BandCells, tr("Signature values, band by band"),
-                 tr("A filled cell: both signatures have the same value. A framed band: both documents fall into "
-                    "the same bucket, which makes them a candidate."));
+                 tr("A filled cell: both signatures have the same value. A framed band: both documents are in "
+                    "the same bucket, which makes the pair a candidate."));
   copy_ = named("why.copy", new QPushButton(tr("Copy these reasons")));
   copy_->setToolTip(tr("Copy all sentences and the signature as text."));
   connect(copy_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text_); });
@@ -64,7 +64,7 @@ WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(
   content_ = new QWidget;
   auto* inner = without_margins(new QVBoxLayout(content_));
   QLabel* legend = selectable_label("why.legend");
-  legend->setText(tr("Bands: \u25A0 equal, \u25A1 different, framed where the pair meets"));
+  legend->setText(tr("Bands: \u25A0 equal, \u25A1 different, framed if the bucket is shared"));
   for (QWidget* part :
        std::initializer_list<QWidget*>{summary_, jaccard_, estimate_, sets_, legend, cells_, unused_, sentences_})
     inner->addWidget(part);

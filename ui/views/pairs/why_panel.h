@@ -15,7 +15,7 @@ namespace lookalike {
 class BandCells;
 class VennPicture;
 
-/// Reasons why a run found a pair, or missed it: counts, a picture of both sets, the signature's cells, sentences.
+/// The reasons why a run found or missed a pair: counts, a picture of both sets, the signature's cells, sentences.
 class WhyPanel final : public QWidget {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class WhyPanel final : public QWidget {
   void show_pair(const std::shared_ptr<const RunResult>& run, DocumentIndex a, DocumentIndex b);
   void clear();
 
-  /// All that is said, to be copied; empty without a pair.
+  /// All texts, for copying; empty without a pair.
   QString text() const { return text_; }
 
  signals:

@@ -178,7 +178,7 @@ TEST_F(PairFilterLine, that_cannot_be_read_says_where_and_leaves_the_list) {
   auto* problem = find<QLabel>("pairs.filter_problem");
   ASSERT_TRUE(wait_until([&] { return !problem->text().isEmpty(); }));
   EXPECT_TRUE(problem->text().startsWith("At character 4"));
-  EXPECT_TRUE(problem->text().endsWith("The list stays as it was."));
+  EXPECT_TRUE(problem->text().endsWith("The list is unchanged."));
   EXPECT_EQ(rows(), before);
   type(QStringLiteral("j>=0.5"));
   EXPECT_TRUE(wait_until([&] { return problem->text().isEmpty() && lists("j>=0.5"); }));
