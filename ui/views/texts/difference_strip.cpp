@@ -70,7 +70,7 @@ QColor DifferenceStrip::color_of(Side side, const TextMark& mark) const {
   return mark.ignored ? faint_text(palette()) : line_colour(hue_of(side, mark.kind), palette());
 }
 
-/// Whatever moves a line moves its mark.
+/// Every change that moves a line moves its mark.
 bool DifferenceStrip::eventFilter(QObject* object, QEvent* event) {
   if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) update();
   return QWidget::eventFilter(object, event);

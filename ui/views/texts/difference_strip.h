@@ -9,18 +9,18 @@ namespace lookalike {
 
 class TextPane;
 
-/// All differences of a pair at a glance, beside the panes and as tall as their texts' frames: left half for the left
-/// text, right half for the right. A mark stands where the scroll bar of its text would put it.
+/// An overview of all differences of a pair, beside the panes and as tall as their frames: the left half for the left
+/// text, the right half for the right. A mark is at its text's scroll bar position.
 class DifferenceStrip : public QWidget {
   Q_OBJECT
 
  public:
   DifferenceStrip(const TextPane* left, const TextPane* right, QWidget* parent = nullptr);
 
-  /// `pair` is kept by reference and must be set again when it changes.
+  /// Stores a reference to `pair`; call again when it changes.
   void set_pair(const MarkedPair& pair);
   void set_current(int difference);
-  /// The marks of one side, one for each difference; a null one where this side has nothing.
+  /// The marks of one side, one per difference; null if this side has no text there.
   std::vector<QRect> marks(Side side) const;
 
   QSize sizeHint() const override;

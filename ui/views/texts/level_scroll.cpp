@@ -17,12 +17,12 @@ LevelScroll::LevelScroll(TextPane* left, TextPane* right, std::function<const Ma
 void LevelScroll::watch(Side side) {
   connect(pane(side)->verticalScrollBar(), &QScrollBar::valueChanged, this, [this, side] { follow(side); });
   connect(pane(side), &QPlainTextEdit::updateRequest, this, [this, side](const QRect&, int dy) {
-    if (dy != 0) follow(side);  // keys scroll without a word from the scroll bar
+    if (dy != 0) follow(side);  // keys scroll without a signal from the scroll bar
   });
 }
 
-/// Levels the other text with the one that was scrolled: at its first line when at the top, at its last line when at
-/// the bottom and in proportion between, so that both ends of both texts can be reached.
+/// Aligns the other text with the scrolled one: at its first line at the top, at its last line at the bottom and
+/// proportionally between, so that both ends of both texts can be reached.
 void LevelScroll::follow(Side leader) {
   if (held_) return;
   TextPane* const from = pane(leader);

@@ -11,17 +11,17 @@ namespace lookalike {
 
 class TextPane;
 
-/// Scrolls two texts so that the same words stay level.
+/// Scrolls two texts so that the same words stay at the same height.
 class LevelScroll final : public QObject {
   Q_OBJECT
 
  public:
-  /// `pair` gives what is level now.
+  /// `pair` returns the current correspondence.
   LevelScroll(TextPane* left, TextPane* right, std::function<const MarkedPair&()> pair, QObject* parent);
 
-  /// Brings a place of each text to the same row: to that of `fixed`, which is not scrolled, else into the upper third.
+  /// Moves a position of each text to the same row: to that of `fixed`, which does not scroll, else to the upper third.
   void bring_level(int left, int right, std::optional<Side> fixed);
-  /// While it lives, neither text follows the other.
+  /// While this object lives, neither text follows the other.
   QScopedValueRollback<bool> hold() { return QScopedValueRollback(held_, true); }
 
  private:

@@ -10,7 +10,7 @@ namespace lookalike {
 class TextPane;
 
 /// The margin of a text: bars beside long differences, arrows from moved passages to their other place, and hooks
-/// before the rest of a kept line. A click means the text beside it.
+/// before the continuation of a file's line. A click acts on the text beside it.
 class MarkGutter final : public QWidget {
   Q_OBJECT
 

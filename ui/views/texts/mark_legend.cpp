@@ -44,13 +44,12 @@ void MarkLegend::refresh() {
   QStringList words;
   for (const Sample& sample : samples()) words << sample.text;
   setAccessibleName(tr("Legend: %1").arg(words.join(QStringLiteral(", "))));
-  setToolTip(
-      way_ == ReadingWay::recipe
-          ? tr("Words in shingles that both texts have are shaded, runs beside each other in two shades. Differences "
-               "have a line below them, long ones a bar at the margin. Pale words and marks are those that the recipe "
-               "ignores.")
-          : tr("Words only left, only right, changed or moved. Pale words and marks are those that the recipe ignores; "
-               "a pale line below them marks a difference that it does not see."));
+  setToolTip(way_ == ReadingWay::recipe
+                 ? tr("Words in shared shingles are shaded, neighbouring runs in two shades. Differences "
+                      "are underlined, long ones have a bar at the margin. The recipe ignores pale words "
+                      "and marks.")
+                 : tr("Words only left, only right, changed or moved. The recipe ignores pale words and marks; "
+                      "a pale underline marks a difference that it does not see."));
   updateGeometry();
   update();
 }
@@ -86,7 +85,7 @@ std::vector<MarkLegend::Sample> MarkLegend::difference_samples() const {
           sample(Side::left, Side::right, StretchKind::moved, QStringLiteral("\u2193 "))};
 }
 
-/// One behind the other, in as many lines as they need.
+/// Entries in sequence, in as many lines as they need.
 std::vector<QRect> MarkLegend::boxes(int width) const {
   std::vector<QRect> all;
   const int line = fontMetrics().height() + 4;

@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// Words that look as they are marked in the texts, in as many lines as they need.
+/// Sample words with the marks of the texts, in as many lines as they need.
 class MarkLegend final : public QWidget {
   Q_OBJECT
 
@@ -16,7 +16,7 @@ class MarkLegend final : public QWidget {
   explicit MarkLegend(QWidget* parent = nullptr);
 
   void set_way(ReadingWay way);
-  /// Whether words that were searched for are among the marks.
+  /// Whether search hits are among the marks.
   void list_searched(bool listed);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -26,7 +26,7 @@ class MarkLegend final : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  /// Its halves differ where a mark has two looks that mean the same.
+  /// Its halves differ if a mark has two styles with the same meaning.
   struct Sample {
     QString text;
     QTextCharFormat left, right;

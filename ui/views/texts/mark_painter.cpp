@@ -18,7 +18,7 @@ const TextRange& range_of(const SharedMark& mark) {
   return mark.here;
 }
 
-/// Calls `draw(item, from, to)` for each part of ascending ranges that lies in [begin, end), counted from `begin`.
+/// Calls `draw(item, from, to)` for each part of ascending ranges in [begin, end), with positions relative to `begin`.
 template <typename Range, typename Draw>
 void each_in(const std::vector<Range>& all, int begin, int end, const Draw& draw) {
   auto next = std::ranges::partition_point(all, [begin](const Range& r) { return range_of(r).end() <= begin; });
@@ -28,7 +28,7 @@ void each_in(const std::vector<Range>& all, int begin, int end, const Draw& draw
   }
 }
 
-/// Without the blanks at the ends of [from, to): an indentation is no text that one side has alone.
+/// Strips the blanks at the ends of [from, to), because an indentation is not text of one side alone.
 std::pair<int, int> without_blanks(QStringView line, int from, int to) {
   while (from < to && line[from].isSpace()) ++from;
   while (from < to && line[to - 1].isSpace()) --to;
@@ -52,7 +52,7 @@ void MarkPainter::set_hits(std::vector<TextRange> hits) {
   forget();
 }
 
-/// The state is set from outside: a block that changes it while it is highlighted takes the next one with it.
+/// Sets the state from outside, because a block that changes it during highlighting also rehighlights the next one.
 void MarkPainter::prepare(QTextBlock block) {
   if (block.userState() == generation_) return;
   const QScopedValueRollback preparing(preparing_, true);
@@ -60,7 +60,7 @@ void MarkPainter::prepare(QTextBlock block) {
   block.setUserState(generation_);
 }
 
-/// On top of what the characters have already.
+/// Adds it to the characters' existing format.
 void MarkPainter::set_over(int from, int to, const QTextCharFormat& over) {
   for (int i = from; i < to;) {
     const QTextCharFormat before = format(i);

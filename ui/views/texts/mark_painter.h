@@ -9,16 +9,15 @@ namespace lookalike {
 
 class TextPane;
 
-/// All that is marked in one text.
+/// All marks of one text.
 struct PaneMarks {
   std::vector<TextMark> marks;     // differences, in any order
   std::vector<TextRange> ignored;  // ascending
   std::vector<SharedMark> shared;  // ascending
-  bool by_recipe = false;          // a shade means shared shingles; differences have their lines and bars alone
+  bool by_recipe = false;          // shades mean shared shingles; differences have only underlines and bars
 };
 
-/// Gives blocks of text the marks that fall into them, when they are about to be seen: in a megabyte nobody waits for
-/// all of them.
+/// Applies marks to blocks of text just before they become visible, because marking a megabyte would take too long.
 class MarkPainter final : public QSyntaxHighlighter {
   Q_OBJECT
 
@@ -26,13 +25,13 @@ class MarkPainter final : public QSyntaxHighlighter {
   MarkPainter(const TextPane& pane, Side side);
 
   void set_marks(PaneMarks marks);
-  /// Words that were searched for, ascending.
+  /// Search hits, ascending.
   void set_hits(std::vector<TextRange> hits);
   void forget() { ++generation_; }
-  /// Brings a block up to date.
+  /// Updates the marks of a block.
   void prepare(QTextBlock block);
 
-  /// Differences in ascending order.
+  /// Differences, ascending.
   const std::vector<TextMark>& marks() const { return of_pane_.marks; }
   const std::vector<SharedMark>& shared() const { return of_pane_.shared; }
 

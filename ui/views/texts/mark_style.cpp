@@ -95,7 +95,7 @@ QTextCharFormat lit_format(const QPalette& palette) {
 }
 
 QTextCharFormat hit_format(const QPalette& palette) {
-  constexpr QRgb kYellow = 0xfff0e442;  // as bright as it is defined: text stands on it
+  constexpr QRgb kYellow = 0xfff0e442;  // undarkened, as a background for text
   QTextCharFormat format;
   format.setBackground(
       between(palette.color(QPalette::Base), QColor::fromRgb(kYellow), is_dark(palette) ? 0.4F : 0.7F));

@@ -7,31 +7,31 @@
 
 namespace lookalike {
 
-/// So many characters of a mark are a block: too many to underline and still be read.
+/// A mark of this many characters is a block: an underline would make it hard to read.
 inline constexpr int kBlock = 160;
 
 inline bool is_block(const TextMark& mark) {
   return mark.length >= kBlock && !mark.ignored;
 }
 
-/// The side has a colour, what moved another; neither means better or worse.
+/// Each side has a colour, moved text another; the colours do not mean better or worse.
 Hue hue_of(Side side, StretchKind kind);
-/// The second cue: a line under what one side has, dashes under what changed, dots under what moved.
+/// The second cue: a line under words of one side, dashes under changed words, dots under moved words.
 Qt::PenStyle line_style(StretchKind kind);
 
 /// "only left", "only right", "changed" or "moved".
 QString mark_name(StretchKind kind);
 
-/// Words of a difference: a tint and a line under them. A block has no line: it has a bar at the margin. One that the
-/// recipe ignores is pale.
+/// Words of a difference: a tint and an underline. A block has a bar at the margin instead of the underline. A
+/// difference that the recipe ignores is pale.
 QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& palette);
-/// One difference that is looked at, standing out from the others.
+/// The current difference, highlighted.
 QTextCharFormat current_format(Side side, const TextMark& mark, const QPalette& palette);
-/// Words in shingles that both texts have; runs beside each other alternate.
+/// Words in shared shingles; neighbouring runs alternate.
 QTextCharFormat shared_format(bool odd, const QPalette& palette);
-/// The run under the pointer and its twin.
+/// The run under the pointer and its counterpart.
 QTextCharFormat lit_format(const QPalette& palette);
-/// Words that were searched for.
+/// Search hits.
 QTextCharFormat hit_format(const QPalette& palette);
 
 }  // namespace lookalike

@@ -26,7 +26,7 @@ ReadingFoot::ReadingFoot(QWidget* parent) : QWidget(parent) {
   menu_ = new QToolButton;
   menu_->setObjectName("reading_menu");
   menu_->setText(tr("Texts"));
-  menu_->setToolTip(tr("Lines, type, folding and sides of the two texts; View > Texts has the same."));
+  menu_->setToolTip(tr("Lines, type, folding and sides of the two texts, as in View > Texts."));
   menu_->setPopupMode(QToolButton::InstantPopup);
   for (QToolButton* button : {way_, menu_}) {
     button->setFocusPolicy(Qt::StrongFocus);

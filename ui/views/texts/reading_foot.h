@@ -16,21 +16,21 @@ namespace lookalike {
 class ElidedLabel;
 class MarkLegend;
 
-/// Below two texts: steps from difference to difference, where one is, the ways to look, and a legend.
+/// The controls below two texts: steps from difference to difference, the current position, display options, a legend.
 class ReadingFoot final : public QWidget {
   Q_OBJECT
 
  public:
   explicit ReadingFoot(QWidget* parent = nullptr);
 
-  /// Buttons for the action that chooses the way to look, and for the menu of all others.
+  /// Adds buttons for the action that switches the recipe's view, and for the menu of the other options.
   void offer(QAction* way, QMenu* menu);
   void set_steps(bool previous, bool next);
   void say_where(const QString& where);
   void show_legend(bool shown);
-  /// Whether the legend lists words that were searched for.
+  /// Whether the legend lists search hits.
   void list_searched(bool listed);
-  /// `counts` are told beside the steps, or below them where they do not fit.
+  /// Shows `counts` beside the steps, or below them if they do not fit.
   void show_way(ReadingWay way, const QString& counts);
 
  signals:

@@ -24,12 +24,12 @@
 namespace lookalike {
 namespace {
 
-constexpr int kBusyDelay = 300;  // milliseconds before a wait is worth mentioning
-/// Texts of fewer bytes together are compared in a few milliseconds, less than a flicker of marks would disturb.
+constexpr int kBusyDelay = 300;  // milliseconds before a wait is shown
+/// Texts of fewer bytes in total are compared within a few milliseconds, which avoids a flicker of marks.
 constexpr std::size_t kShort = 16'000;
-constexpr int kRoomyLines = 16;  // of height, from which on details and legend are shown
+constexpr int kRoomyLines = 16;  // minimum height with details and legend
 
-/// The text of a document is valid UTF-8; one from elsewhere may not be.
+/// A document's text is valid UTF-8; a text from elsewhere may not be.
 std::string valid(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString();
 }
@@ -65,7 +65,7 @@ QWidget* SideBySide::make_texts() {
   columns->addWidget(right_ = make_column(Side::right));
   columns->setStretchFactor(0, 1);
   columns->setStretchFactor(1, 1);
-  columns->setSizes({1 << 16, 1 << 16});  // shared out equally
+  columns->setSizes({1 << 16, 1 << 16});  // equal shares
   scroll_ = new LevelScroll(
       pane(Side::left), pane(Side::right), [this]() -> const MarkedPair& { return pair(); }, this);
   strip_ = new DifferenceStrip(left_->pane(), right_->pane(), page);
@@ -95,8 +95,8 @@ TextColumn* SideBySide::make_column(Side side) {
   return made;
 }
 
-/// The key works wherever the focus is in the window, also beyond the last difference: else the view that has the focus
-/// would take it for a key of its own.
+/// The key works wherever the focus is in the window, even beyond the last difference, because otherwise the focused
+/// view would handle it.
 void SideBySide::add_key(const QString& name, const QString& text, const QKeySequence& key,
                          void (SideBySide::*step)()) {
   auto* action = new QAction(text, this);
@@ -122,7 +122,7 @@ void SideBySide::find_in_text() {
   find_bar_->search_in({left_->pane(), right_->pane()}, right_->pane()->hasFocus() ? right_->pane() : left_->pane());
 }
 
-/// Only while there is a pair to see: elsewhere the keys may mean something else.
+/// Enabled only while a pair is visible, because the keys may have another meaning elsewhere.
 void SideBySide::alternative_keys(bool offered) {
   for (QAction* key : keys_) key->setEnabled(offered);
 }
@@ -137,7 +137,7 @@ void SideBySide::hideEvent(QHideEvent* event) {
   alternative_keys(false);
 }
 
-/// The panes have type of their own, which does not follow that of the window by itself.
+/// The panes have their own type, which does not follow the window's automatically.
 void SideBySide::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::FontChange && strip_) show_fonts();
@@ -148,7 +148,7 @@ void SideBySide::resizeEvent(QResizeEvent* event) {
   show_room();
 }
 
-/// In little height the lines of text are worth more than what stands around them.
+/// In a low pane the lines of text have priority over the parts around them.
 void SideBySide::show_room() {
   const bool low = height() < kRoomyLines * fontMetrics().lineSpacing();
   const bool details = !left_->content().details.isEmpty() || !right_->content().details.isEmpty();
@@ -192,7 +192,7 @@ void SideBySide::show_texts() {
   find_bar_->refresh();
 }
 
-/// With these words on top.
+/// Shows the texts with these words on top.
 void SideBySide::show_texts_again(int left_top, int right_top) {
   show_texts();
   const auto holding = scroll_->hold();
@@ -252,7 +252,7 @@ void SideBySide::show_marks() {
   say_where();
 }
 
-/// Other marks, or other sides: the difference that was selected still is, if there is one in its place.
+/// Applies new marks or swapped sides; keeps the selected difference if there is one in its place.
 void SideBySide::find_place() {
   const std::vector<TextMark>& marks = pair().marks(Side::left);
   const auto next = std::ranges::lower_bound(marks, place_.left, {}, &TextMark::position);
@@ -267,7 +267,7 @@ void SideBySide::show_current() {
   strip_->set_current(current_);
 }
 
-/// Shows the texts anew if other parts of them are to be folded; the same words stay on top.
+/// Shows the texts again if different parts are folded; the same words stay on top.
 void SideBySide::show_folds() {
   std::vector<std::size_t> folded;
   for (std::size_t i = 0; look_.folded && i < pair().equal_parts().size(); ++i)
@@ -319,7 +319,7 @@ void SideBySide::go_to_difference(int difference) {
   show_difference(difference, {});
 }
 
-/// Level on both sides.
+/// Aligned on both sides.
 void SideBySide::show_difference(int difference, std::optional<Side> fixed) {
   if (difference < 0 || difference >= difference_count()) return;
   current_ = difference;
@@ -337,7 +337,7 @@ void SideBySide::click(Side side, int position) {
   if (difference >= 0) show_difference(difference, side);
 }
 
-/// Shared shingles at `position` and their other place.
+/// Highlights the shared shingles at `position` and at their other place.
 void SideBySide::light(Side side, int position) {
   const SharedMark* mark = shared_at(pane(side)->shared(), position);
   pane(side)->light(mark ? std::optional(mark->here) : std::nullopt);
@@ -392,7 +392,7 @@ void SideBySide::set_font_points(qreal points) {
 }
 
 void SideBySide::show_fonts() {
-  const qreal points = std::max(points_, font().pointSizeF()) * look_.scale;  // on the whole screen type is larger
+  const qreal points = std::max(points_, font().pointSizeF()) * look_.scale;  // type is larger in full screen
   for (const Side side : {Side::left, Side::right}) {
     QFont type = look_.fixed_pitch ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : font();
     type.setPointSizeF(points);

@@ -25,41 +25,41 @@ class ReadingFoot;
 class TextColumn;
 class TextPane;
 
-/// Two documents beside each other with their differences marked, scrolled so that the same words stay level.
+/// Two documents side by side with marked differences, scrolled so that the same words stay at the same height.
 class SideBySide : public QWidget {
   Q_OBJECT
 
  public:
-  /// Keys that go from difference to difference: a window has them once, for whichever texts are seen.
+  /// The owner of the keys that go from difference to difference: a window has them once, for the visible texts.
   enum class Keys { own, of_window };
   explicit SideBySide(Keys keys = Keys::own, QWidget* parent = nullptr);
   ~SideBySide() override;
 
-  /// The recipe that the texts are read by; null for none. Texts that are shown are read again.
+  /// The recipe that reads the texts; null for none. Reads the shown texts again.
   void set_recipe(std::shared_ptr<const Recipe> recipe);
-  /// Copies the texts and shows them at once; the marks follow when the comparison is done.
+  /// Copies the texts and shows them at once; the marks follow after the comparison.
   void show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b);
-  /// Shows no pair, only a sentence that says what to do.
+  /// Shows no pair but a sentence that says what to do.
   void clear(const QString& hint);
 
   void set_look(const TextLook& look);
-  /// Words that are always marked, such as those of a search for documents.
+  /// Words to mark in all texts, such as those of a search for documents.
   void mark_words(const QStringList& words);
-  /// Buttons for the action that chooses the way to look, and for the menu of all others.
+  /// Adds buttons for the action that switches the recipe's view, and for the menu of the other options.
   void offer(QAction* way, QMenu* menu);
 
   const PairReading& reading() const { return reading_; }
   int difference_count() const { return static_cast<int>(pair().differences()); }
-  /// The second document stands on the left.
+  /// The second document is on the left.
   bool swapped() const { return swapped_; }
-  /// From 0; -1 when no difference is selected.
+  /// From 0; -1 if no difference is selected.
   int current_difference() const { return current_; }
 
  public slots:
   void next_difference();
   void previous_difference();
   void go_to_difference(int difference);
-  /// Takes the keyboard to the other place of what it is on: a moved passage, or shingles that both texts have.
+  /// Moves the cursor to the other place of the passage it is on: a moved passage, or shared shingles.
   void go_to_other_place();
   void swap_sides();
   void set_font_points(qreal points);
@@ -67,10 +67,10 @@ class SideBySide : public QWidget {
   void find_in_text();
 
  signals:
-  /// The marks for the pair shown last are in place.
+  /// The marks of the latest pair are in place.
   void compared();
   void sides_swapped();
-  /// Ctrl and the wheel on a text: so many steps larger.
+  /// Ctrl and the wheel on a text: enlarge by this number of steps.
   void zoomed(int steps);
 
  protected:
@@ -80,7 +80,7 @@ class SideBySide : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// The last difference that was selected.
+  /// The difference selected last.
   struct Place {
     int left = -1, right = -1;
     Side with_words = Side::left;
@@ -92,7 +92,7 @@ class SideBySide : public QWidget {
   TextPane* pane(Side side) const;
   const MarkedPair& pair() const { return reading_.pair(look_.way); }
   bool has_pair() const;
-  /// The difference that is selected, or else the first one behind the place of the last that was.
+  /// The selected difference, or the first one after the place of the last selected one.
   int here() const { return current_ < 0 ? next_ : current_; }
   int following() const { return current_ < 0 ? next_ : current_ + 1; }
   void show_texts();
@@ -126,9 +126,9 @@ class SideBySide : public QWidget {
   PairReading reading_;
   TextLook look_;
   QStringList words_;
-  std::vector<std::size_t> folded_;  // the equal parts that are folded now
-  std::vector<std::size_t> opened_;  // those that a person opened
-  qreal points_ = 0;                 // of the window's type; 0: not told
+  std::vector<std::size_t> folded_;  // the folded equal parts
+  std::vector<std::size_t> opened_;  // those that the user unfolded
+  qreal points_ = 0;                 // of the window's type; 0: unknown
   Keys with_keys_;
   Place place_;
   int current_ = -1, next_ = 0;

@@ -17,7 +17,7 @@ TextColumn::TextColumn(Side side, QWidget* parent) : QWidget(parent) {
   pane_ = new TextPane(side, this);
   pane_->setObjectName(side == Side::left ? "left_text" : "right_text");
   pane_->setAccessibleName(side == Side::left ? tr("First document") : tr("Second document"));
-  pane_->setToolTip(tr("One of the two documents; what only one of them has is marked."));
+  pane_->setToolTip(tr("One of the two documents; words of only one document are marked."));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins({});
   layout->addWidget(heading_);

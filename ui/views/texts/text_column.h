@@ -11,7 +11,7 @@ namespace lookalike {
 class ElidedLabel;
 class TextPane;
 
-/// One of two documents: its heading, its details and its text.
+/// One of two documents: heading, details and text.
 class TextColumn final : public QWidget {
   Q_OBJECT
 
@@ -26,9 +26,9 @@ class TextColumn final : public QWidget {
   TextPane* pane() const { return pane_; }
   const Content& content() const { return content_; }
   void set_content(Content content) { content_ = std::move(content); }
-  /// Shows the content from its first line on.
+  /// Shows the content from its first line.
   void show_content(LineBreaks breaks);
-  /// Shows it with other folds; the same words stay on top, and the cursor in its place.
+  /// Shows it with other folds; the same words stay on top, and the cursor keeps its place.
   void fold(const std::vector<TextFold>& folds);
   void show_details(bool shown);
 
@@ -37,7 +37,7 @@ class TextColumn final : public QWidget {
   ElidedLabel* details_;
   TextPane* pane_;
   Content content_;
-  QString display_;  // the text as it is shown
+  QString display_;  // the displayed text
 };
 
 }  // namespace lookalike

@@ -4,13 +4,13 @@
 
 namespace lookalike {
 
-/// How two texts are shown, as a person has chosen.
+/// The user's display options for two texts.
 struct TextLook {
   ReadingWay way = ReadingWay::differences;
   LineBreaks lines = LineBreaks::joined;
   bool fixed_pitch = false;
   bool folded = false;  // long equal stretches
-  double scale = 1;     // of the type, beside that of the window
+  double scale = 1;     // of the type, relative to the window's
 
   bool operator==(const TextLook&) const = default;
 };

@@ -18,16 +18,16 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLaidOutAtOnce = 50'000;  // characters, some milliseconds
+constexpr int kLaidOutAtOnce = 50'000;  // characters, which take some milliseconds
 
 }  // namespace
 
 TextPane::TextPane(Side side, QWidget* parent) : TextView(kLongestParagraph, parent), side_(side) {
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  // A margin of the document would scroll with it and push the first line off the grid of the other pane's lines.
+  // A document margin would scroll along and shift the first line against the other pane's lines.
   document()->setDocumentMargin(0);
   setAutoFillBackground(true);
-  setBackgroundRole(QPalette::Base);  // beside the text too
+  setBackgroundRole(QPalette::Base);  // also beside the text
   painter_ = std::make_unique<MarkPainter>(*this, side);
   gutter_ = new MarkGutter(*this);
   viewport()->setMouseTracking(true);
@@ -103,7 +103,7 @@ void TextPane::show_selections() {
   setExtraSelections(selections);
 }
 
-/// The bar of a block stands beside its lines, wherever these are in a wide pane.
+/// The bar of a block is beside its lines, wherever they are in a wide pane.
 void TextPane::fit_margins() {
   const int gap = std::max(3, fontMetrics().height() / 4);
   const int gutter = MarkGutter::width_for(fontMetrics());
@@ -114,7 +114,7 @@ void TextPane::fit_margins() {
   gutter_->setGeometry(viewport()->x() - gutter, viewport()->y(), gutter, viewport()->height());
 }
 
-/// Before the viewport is resized: a change from within its own event would be lost while it is hidden.
+/// Runs before the viewport is resized, because a hidden pane would lose a change made within its own event.
 bool TextPane::event(QEvent* event) {
   if (event->type() == QEvent::Resize && gutter_) fit_margins();
   return TextView::event(event);
@@ -145,22 +145,22 @@ bool TextPane::viewportEvent(QEvent* event) {
   return true;
 }
 
-/// The marks there, in words; nothing over plain text, which is to be read.
+/// Describes the marks at a position; empty over unmarked text, which a tooltip would cover.
 QString TextPane::meaning_at(const QPoint& point) const {
   const auto shown = position_at(point);
   if (!shown) return {};
-  if (pieces().fold_at(*shown) >= 0) return tr("a click shows these words");
+  if (pieces().fold_at(*shown) >= 0) return tr("click to show these words");
   const int position = pieces().original(*shown);
   const auto mark = std::ranges::partition_point(marks(), [=](const TextMark& m) { return m.end() <= position; });
   if (mark != marks().end() && mark->position <= position) {
     const QString name = mark_name(mark->kind);
-    if (mark->kind == StretchKind::moved) return tr("%1; a click shows its other place").arg(name);
+    if (mark->kind == StretchKind::moved) return tr("%1; click to show its other place").arg(name);
     return mark->ignored ? tr("%1, ignored by the recipe").arg(name) : name;
   }
   return shared_at(shared(), position) ? tr("shared shingles; Ctrl+J goes to their other place") : QString();
 }
 
-/// Nothing beyond the end of a line.
+/// Nullopt beyond the end of a line.
 std::optional<int> TextPane::position_at(const QPoint& point) const {
   const QTextCursor cursor = cursorForPosition(point);
   const QRectF line = line_box(cursor.position(), cursor.block());
@@ -242,8 +242,8 @@ int TextPane::lines_on_screen() const {
   return std::max(1, verticalScrollBar()->pageStep());
 }
 
-/// Blocks are laid out when they are first seen; until then they count as one line. So that a line number still means
-/// the same once its surroundings are on screen, they are laid out before it is told.
+/// Blocks are laid out when they first become visible, and count as one line until then. Lays out the surroundings
+/// before returning a line number, so that the number stays valid once they are on screen.
 void TextPane::lay_out_around(const QTextBlock& middle) const {
   const int enough = 2 * lines_on_screen();
   int above = 0, below = 0;
@@ -273,7 +273,7 @@ int TextPane::position_of(int line) const {
   return pieces().original(block.position() + (text_line.isValid() ? text_line.textStart() : 0));
 }
 
-/// False for a text that takes too long.
+/// False for a text that would take too long.
 bool TextPane::lay_out_all() const {
   if (document()->characterCount() > kLaidOutAtOnce) return false;
   for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())

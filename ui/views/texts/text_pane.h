@@ -10,8 +10,8 @@ namespace lookalike {
 
 class MarkGutter;
 
-/// One of two texts: read-only plain text with its differences marked, in lines of at most kMostColumns characters.
-/// Lines are counted as they are wrapped.
+/// One of two texts: read-only plain text with marked differences, in lines of at most kMostColumns characters. Line
+/// numbers count wrapped lines.
 class TextPane : public TextView {
   Q_OBJECT
 
@@ -25,11 +25,11 @@ class TextPane : public TextView {
   void set_marks(PaneMarks marks);
   void set_hits(const std::vector<TextRange>& hits) override;
   void uncover(const TextRange& range) override;
-  /// Words that are marked like hits, in every text that is shown until others are asked for.
+  /// Words to mark like hits in every shown text, until replaced.
   void mark_words(const QStringList& words);
-  /// Nothing is highlighted with a null pointer.
+  /// A null pointer removes the highlight.
   void highlight(const TextMark* mark);
-  /// A passage that the pointer is on, here or in the other text.
+  /// The passage under the pointer, in this or the other text.
   void light(const std::optional<TextRange>& passage);
   Side side() const { return side_; }
   const std::vector<TextMark>& marks() const { return painter_->marks(); }
@@ -40,34 +40,35 @@ class TextPane : public TextView {
   int lines_on_screen() const;
   int line_of(int position) const;
   int position_of(int line) const;
-  /// From the top of each mark's first line to the bottom of its last, in pixels of the viewport, if the whole text is
-  /// squeezed into it; a text that fits is not squeezed. By characters instead of lines in a text that is too long to
-  /// be laid out at once. O(text + marks).
+  /// From the top of each mark's first line to the bottom of its last, in pixels of the viewport, with the whole text
+  /// scaled down to fit it. Uses characters instead of lines if the text is too long to be laid out at once.
+  /// O(text + marks).
   struct Reach {
     int top, bottom;
   };
   std::vector<Reach> overview(const std::vector<TextMark>& marks) const;
   int first_line() const;
   void set_first_line(int line);
-  /// The position of the first word on screen, which stays one when the text is shown in other lines.
+  /// The position of the first word on screen, which stays valid if the text is wrapped differently.
   int top() const { return position_of(first_line()); }
   void set_top(int position) { set_first_line(line_of(position)); }
-  /// The paragraphs that are on screen.
+  /// The paragraphs on screen.
   TextRange visible() const;
-  /// Whether every line is the file's own, so that its wrapped ones are hooked.
+  /// Whether the lines are those of the file, so that wrapped ones get hooks.
   void hook_every_line(bool every) { hooks_every_line_ = every; }
-  /// Tops of wrapped lines on screen that need a hook: else of lines that stand alone, such as quoted mail.
+  /// Tops of the wrapped lines on screen that need a hook: all, or only those of separate lines such as quoted mail.
   std::vector<int> continued_lines() const;
-  /// From the top of the first line of `range`, which must touch visible(), to the bottom of its last, in the viewport.
+  /// From the top of the first line of `range`, which must overlap visible(), to the bottom of its last, in the
+  /// viewport.
   QRect extent(const TextRange& range) const;
 
  signals:
-  /// A click that selects nothing.
+  /// A click without a selection.
   void clicked(int position);
   void fold_clicked(int fold);
-  /// The pointer is on this character, or on none (-1).
+  /// The pointer is on this character; -1: on none.
   void pointed_at(int position);
-  /// Ctrl and the wheel: so many steps larger.
+  /// Ctrl and the wheel: enlarge by this number of steps.
   void zoomed(int steps);
 
  protected:
