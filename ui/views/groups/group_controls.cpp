@@ -35,7 +35,7 @@ GroupControls::GroupControls(QWidget* parent) : QWidget(parent) {
 void GroupControls::make_break() {
   auto* label = plain_label(tr("Break links belo&w"));
   break_ = named("groups.break", new QDoubleSpinBox, tr("Break links below"),
-                 tr("Links of less similarity do not count, so that long chains fall apart."));
+                 tr("Ignore links of lower similarity, which splits long chains."));
   break_->setRange(0, 1);
   break_->setDecimals(3);
   break_->setSingleStep(0.01);
@@ -58,24 +58,24 @@ void GroupControls::make_break() {
 }
 
 void GroupControls::make_rule() {
-  auto* keep = plain_label(tr("&Keep of each group"));
+  auto* keep = plain_label(tr("&Keep in each group"));
   rule_ = named(
-      "groups.rule", new QComboBox, tr("Keep of each group"),
+      "groups.rule", new QComboBox, tr("Keep in each group"),
       tr("The first document, the longest text, the one with the largest sum of similarities, or the one with the "
          "highest number or latest date, or the lowest and earliest, in a column of the source."));
   rule_->addItems({tr("the first"), tr("the longest"), tr("the most central"), tr("the highest in a column"),
                    tr("the lowest in a column")});
   keep->setBuddy(rule_);
   column_ = named("groups.column", new QComboBox, tr("Column to keep by"),
-                  tr("Numbers and dates in this column say which document stays."));
+                  tr("The keeper is chosen by the numbers or dates in this column."));
   column_->hide();
-  direct_ = named("groups.direct", new QCheckBox(tr("drop only what is similar to what stays")));
-  direct_->setToolTip(tr("A document that only a chain connects with the keeper stays as well."));
+  direct_ = named("groups.direct", new QCheckBox(tr("drop only documents similar to a keeper")));
+  direct_->setToolTip(tr("A document connected to the keeper only by a chain stays too."));
   connect(rule_, qOverload<int>(&QComboBox::currentIndexChanged), this, &GroupControls::take_rule);
   connect(column_, &QComboBox::currentTextChanged, this, &GroupControls::changed);
   connect(direct_, &QCheckBox::toggled, this, &GroupControls::changed);
   for (QWidget* control : std::initializer_list<QWidget*>{rule_, column_}) guard_wheel(control);
-  auto* rule = new QWidget;  // its label is never left alone at the end of a line
+  auto* rule = new QWidget;  // keeps the label with its control when the line wraps
   auto* row = without_margins(new QHBoxLayout(rule));
   row->addWidget(keep);
   row->addWidget(rule_);
@@ -93,10 +93,10 @@ void GroupControls::make_exports() {
     row->addWidget(button);
   };
   add(GroupFile::groups, "groups.export_groups", tr("Groups\u2026"),
-      tr("Write every document of a group as CSV, with its keeper, similarity and link."));
-  add(GroupFile::drop, "groups.export_drop", tr("Drop list\u2026"), tr("Write the documents that go as CSV."));
+      tr("Write every document of every group as CSV, with its keeper, similarity and link."));
+  add(GroupFile::drop, "groups.export_drop", tr("Drop list\u2026"), tr("Write the removed documents as CSV."));
   add(GroupFile::clean, "groups.export_clean", tr("Corpus without duplicates\u2026"),
-      tr("Write the corpus without the documents that go."));
+      tr("Write the corpus without the removed documents."));
   layout()->addWidget(exports_);
 }
 
@@ -107,7 +107,7 @@ void GroupControls::take_rule() {
   emit changed();
 }
 
-/// Begins with the first column that is called like one with dates or numbers.
+/// Selects the first column whose name suggests dates or numbers.
 void GroupControls::set_columns(const QStringList& columns) {
   static const QRegularExpression telling(QStringLiteral("(date|time|stamp|utc|score|rating|votes)$"),
                                           QRegularExpression::CaseInsensitiveOption);
@@ -125,14 +125,15 @@ QString GroupControls::column() const {
 
 GroupChoice GroupControls::choice() const {
   const bool breaks = break_->value() > break_->minimum();
-  const double least = std::round(break_->value() * kSteps) / kSteps;  // steps add up to a bit more: 0.8 + 5 * 0.01
+  const double least =
+      std::round(break_->value() * kSteps) / kSteps;  // rounds off the error of added steps: 0.8 + 5 * 0.01
   return {breaks ? least : 0,
           static_cast<KeeperRule>(rule_->currentIndex()),
           direct_->isChecked() ? DropRule::direct : DropRule::all_but_keeper,
           {}};
 }
 
-/// A value at the least or below stands for no breaking, and goes along with the least.
+/// A value at the minimum means no breaking, and follows the minimum.
 void GroupControls::fit_break(const VerifyOptions& verify) {
   const int least = verify.by == VerifyBy::none ? 0 : static_cast<int>(std::lround(verify.threshold * kSteps));
   const bool breaks = break_->value() > break_->minimum();

@@ -14,20 +14,20 @@ namespace lookalike {
 /// Files that a page of groups can write.
 enum class GroupFile { groups, keep, drop, clean };
 
-/// How documents are grouped, what stays of each group, and what is written of it.
+/// The controls for grouping, the choice of keepers, and exports.
 class GroupControls final : public QWidget {
   Q_OBJECT
 
  public:
   explicit GroupControls(QWidget* parent = nullptr);
 
-  /// All but values and what is kept by hand.
+  /// Everything except values and chosen keepers.
   GroupChoice choice() const;
-  /// Name of the column that says what stays; empty where none is asked for.
+  /// Name of the column that chooses the keepers; empty if the rule uses none.
   QString column() const;
-  /// Columns to choose from.
+  /// Sets the columns to choose from.
   void set_columns(const QStringList& columns);
-  /// No link of a run is weaker than its threshold, so that breaking links begins above it.
+  /// Limits the breaking of links to values above the run's threshold, because no link is weaker.
   void fit_break(const VerifyOptions& verify);
   void allow_exports(bool allowed) { exports_->setEnabled(allowed); }
 

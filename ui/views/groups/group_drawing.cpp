@@ -17,12 +17,12 @@
 namespace lookalike {
 namespace {
 
-constexpr double kThinnest = 0.8, kThickest = 5;  // pixels at a type 16 pixels high
+constexpr double kThinnest = 0.8, kThickest = 5;  // pixels with type 16 pixels high
 constexpr double kMostStretched = 1.8;
-constexpr double kRoomOfDot = 5;      // so many times the height of type around each, for a few dots to stay together
-constexpr std::size_t kFew = 25;      // dots that all have room for their numbers
+constexpr double kRoomOfDot = 5;      // type heights around each dot, so that a few dots stay together
+constexpr std::size_t kFew = 25;      // dots, all with room for their numbers
 constexpr int kLegendMargin = 4;      // pixels
-constexpr std::size_t kFewLinks = 4;  // links of a tree that all have room for their similarity
+constexpr std::size_t kFewLinks = 4;  // links of a tree, all with room for their similarity
 
 }  // namespace
 
@@ -57,7 +57,7 @@ double GroupDrawing::radius() const {
   return picture_ ? std::clamp(most * 6 / std::sqrt(static_cast<double>(picture_->size())), most * 0.45, most) : most;
 }
 
-/// As many lines as its words need at this width.
+/// The number of lines that its words need at this width.
 QRectF GroupDrawing::legend_box() const {
   if (!picture_) return {};
   const QRect line = rect().adjusted(0, 0, -kLegendMargin, 0);
@@ -70,13 +70,13 @@ QRectF GroupDrawing::room_of_names() const {
   return QRectF(rect()).adjusted(0, 0, 0, -legend_box().height());
 }
 
-/// Without the margins that words need, and the legend.
+/// The area without the margins for words and the legend.
 QRectF GroupDrawing::room() const {
   const double gap = 1.6 * fontMetrics().height();
   return room_of_names().adjusted(2 * gap, gap, -2 * gap, -gap);
 }
 
-/// The picture fills the room; it is stretched a bit, as its distances are rough anyway.
+/// Stretches the picture to fill the room, because its distances are approximate anyway.
 void GroupDrawing::fit() {
   if (!picture_) return;
   double across = 1e-9, down = 1e-9;
@@ -128,7 +128,7 @@ void GroupDrawing::paintEvent(QPaintEvent*) {
   }
 }
 
-/// From the run's threshold to 1, so that lines of all groups compare.
+/// Scales from the run's threshold to 1, so that lines of all groups are comparable.
 double GroupDrawing::strength(const GroupLink& link) const {
   const VerifyOptions& verify = picture_->rows->run->recipe.verify;
   const double least = verify.by == VerifyBy::none ? 0 : verify.threshold;
@@ -137,7 +137,7 @@ double GroupDrawing::strength(const GroupLink& link) const {
 
 void GroupDrawing::paint_links(QPainter& painter) const {
   const double scale = fontMetrics().height() / 16.0;
-  // Weak ones first, so that strong ones lie on top.
+  // Weak ones first, so that strong ones are drawn on top.
   for (std::size_t i = picture_->links.size(); i-- > 0;) {
     const GroupLink& link = picture_->links[i];
     const bool weakest = picture_->weakest == i;
@@ -173,7 +173,8 @@ void GroupDrawing::paint_member(QPainter& painter, std::size_t member) const {
   chained ? painter.drawRect(box) : painter.drawEllipse(box);
 }
 
-/// Every one of a few; else the keeper and what is marked. The weakest link has its similarity, as all of a few have.
+/// Labels every dot if there are few, else the keeper and marked dots. The weakest link shows its similarity; if there
+/// are few links, all do.
 void GroupDrawing::paint_names(QPainter& painter) const {
   const QFontMetrics type = fontMetrics();
   const QColor chained = line_colour(Hue::vermilion, palette());
@@ -202,7 +203,7 @@ void GroupDrawing::paint_names(QPainter& painter) const {
     QString number = count_text(shown.document.value);
     if (picture_->copies(member) > 0) number += tr(" \u00D7%1").arg(count_text(picture_->copies(member) + 1));
     const bool by_hand = picture_->rows->is_kept_by_hand(shown);
-    if (shown.stays()) number = by_hand ? tr("%1, kept by hand").arg(number) : tr("%1, stays").arg(number);
+    if (shown.stays()) number = by_hand ? tr("%1, chosen keeper").arg(number) : tr("%1, keeper").arg(number);
     add(place_of(member), dots.back().width() / 2, number,
         shown.link >= LinkKind::chained ? chained : palette().color(QPalette::Text), needed);
   }
@@ -211,7 +212,7 @@ void GroupDrawing::paint_names(QPainter& painter) const {
     if (places[i]) paint_name(painter, *places[i], texts[i], colours[i]);
 }
 
-/// With an outline, so that it can be read over lines.
+/// Draws text with an outline, which keeps it legible over lines.
 void GroupDrawing::paint_name(QPainter& painter, const QRectF& place, const QString& text, const QColor& colour) const {
   const QPointF at = place.topLeft() + QPointF(0, fontMetrics().ascent());
   QPainterPath outline;
@@ -247,7 +248,7 @@ std::optional<std::size_t> GroupDrawing::marked_member() const {
   return {};
 }
 
-/// The nearest one within 60 degrees of a direction.
+/// The nearest dot within 60 degrees of a direction.
 std::optional<std::size_t> GroupDrawing::member_towards(QPointF direction) const {
   const auto from = marked_member();
   if (!from) return picture_ && !picture_->places.empty() ? std::optional<std::size_t>(0) : std::nullopt;
@@ -282,7 +283,7 @@ bool GroupDrawing::event(QEvent* event) {
       const QString name = document_title(*picture_->rows->run->corpus, shown.document);
       QToolTip::showText(
           help->globalPos(),
-          tooltip_text(tr("%1  %2\n%3 to what stays")
+          tooltip_text(tr("%1  %2\n%3 to the keeper")
                            .arg(count_text(shown.document.value), name, similarity_text(shown.similarity))),
           this);
       return true;

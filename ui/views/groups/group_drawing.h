@@ -9,32 +9,32 @@
 
 namespace lookalike {
 
-/// A drawing of a group: different documents as dots, the keeper filled, those that only a chain connects with it
-/// square; links the thicker the more similar, the weakest dashed. A click or the arrows select a document, a click
-/// with Ctrl one more.
+/// A drawing of a group: different documents as dots, the keeper filled, documents connected to it only by a chain as
+/// squares; more similar links are thicker, the weakest is dashed. A click or an arrow key selects a document, Ctrl
+/// and a click selects another one.
 class GroupDrawing final : public QWidget {
   Q_OBJECT
 
  public:
   explicit GroupDrawing(QWidget* parent = nullptr);
 
-  /// Null: `hint` stands instead.
+  /// Null: shows `hint` instead.
   void show_picture(std::shared_ptr<const GroupPicture> picture, const QString& hint = {});
   const std::shared_ptr<const GroupPicture>& picture() const { return picture_; }
-  /// Marks documents; the last is the one that the arrows go on from.
+  /// Marks documents; the arrow keys continue from the last one.
   void mark(std::vector<DocumentIndex> documents);
   /// The place of a dot in this widget.
   QPointF place_of(std::size_t dot) const;
 
-  /// The legend's place; names of documents keep out of it.
+  /// The legend's rectangle, which names of documents must not overlap.
   QRectF legend_box() const;
-  /// Places that names may take.
+  /// The area for names.
   QRectF room_of_names() const;
 
   QSize minimumSizeHint() const override;
 
  signals:
-  /// A document was chosen; `more`: beside those that are.
+  /// A document was chosen; `more`: in addition to the chosen ones.
   void chosen(lookalike::DocumentIndex document, bool more);
 
  protected:
@@ -63,7 +63,7 @@ class GroupDrawing final : public QWidget {
   std::shared_ptr<const GroupPicture> picture_;
   QString hint_;
   std::vector<DocumentIndex> marked_;
-  QPointF scale_;  // pixels a unit of the picture, across and down
+  QPointF scale_;  // pixels per unit of the picture, horizontally and vertically
 };
 
 }  // namespace lookalike

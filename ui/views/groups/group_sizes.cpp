@@ -34,14 +34,14 @@ QSize GroupSizes::minimumSizeHint() const {
   return {20 * fontMetrics().averageCharWidth(), 7 * fontMetrics().height()};
 }
 
-/// The column of a bar with its numbers.
+/// The rectangle of a bar with its numbers.
 QRectF GroupSizes::slot_of(std::size_t bin) const {
   const double widest = 9.0 * fontMetrics().averageCharWidth();
   const double width = std::min(widest, static_cast<double>(this->width()) / static_cast<double>(bins_.size()));
   return {static_cast<double>(bin) * width, 0, width, static_cast<double>(height())};
 }
 
-/// Heights grow with the logarithm: groups of two are often a thousand times as many as large ones.
+/// Heights are logarithmic, because there are often a thousand times as many groups of two as large groups.
 void GroupSizes::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const double line = fontMetrics().height();

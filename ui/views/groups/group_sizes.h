@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// How many groups are how large, as bars with their numbers. A click on a bar chooses its groups.
+/// The number of groups by size, as bars with numbers. A click on a bar chooses its groups.
 class GroupSizes final : public QWidget {
   Q_OBJECT
 

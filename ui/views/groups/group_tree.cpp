@@ -11,9 +11,9 @@
 namespace lookalike {
 namespace {
 
-constexpr int kNameCharacters = 40;  // that names have before other columns do
+constexpr int kNameCharacters = 40;  // minimum width of names, before other columns get room
 
-/// Rows as tall as those of a table, names of groups in bold type.
+/// Rows as tall as those of a table, with names of groups in bold type.
 class GroupRowsDelegate final : public QStyledItemDelegate {
  public:
   explicit GroupRowsDelegate(QTreeView* tree) : QStyledItemDelegate(tree), tree_(tree) {}
@@ -38,15 +38,16 @@ class GroupRowsDelegate final : public QStyledItemDelegate {
 GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), model_(model) {
   setObjectName(QStringLiteral("groups.table"));
   setAccessibleName(tr("Groups"));
-  setToolTip(tr(
-      "Groups of similar documents. Right unfolds one to its documents, exact duplicates below one of them, and Left "
-      "folds it; a document is compared with its keeper, two selected ones with each other."));
+  setToolTip(
+      tr("Groups of similar documents. Right unfolds a group to its documents, with exact duplicates below one of "
+         "them, and "
+         "Left folds it. The texts compare a document with its keeper, or two selected documents with each other."));
   setModel(&model);
   setItemDelegate(new GroupRowsDelegate(this));
   setUniformRowHeights(true);
   setSortingEnabled(true);
   header()->setSortIndicator(static_cast<int>(GroupColumn::number), Qt::AscendingOrder);
-  setExpandsOnDoubleClick(false);  // activates
+  setExpandsOnDoubleClick(false);  // a double click activates
   setAllColumnsShowFocus(true);
   setSelectionMode(ExtendedSelection);
   setFrameShape(QFrame::NoFrame);
@@ -62,11 +63,11 @@ GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), m
   set_column_widths();
 }
 
-/// Rows of a hundred thousand documents would take a moment to be laid out.
+/// Laying out rows of a hundred thousand documents would take a moment.
 void GroupTree::unfold(bool unfolded) {
   if (!unfolded) return collapseAll();
   if (!model_.rows()) return;
-  scheduleDelayedItemsLayout();  // of all of them at once
+  scheduleDelayedItemsLayout();  // one layout for all of them
   std::size_t documents = 0;
   for (const std::uint32_t group : model_.rows()->listed) {
     documents += model_.rows()->different(group);
@@ -84,10 +85,11 @@ void GroupTree::select_row(const QModelIndex& index, bool more) {
 
 void GroupTree::set_column_widths() {
   const int link = model_.rows() && model_.rows()->judged_different > 0 ? 18 : 10;
-  const int characters[kGroupColumns] = {0, 3, 3, 5, 5, link, 3};  // of what stands in rows that are not asked
+  const int characters[kGroupColumns] = {0, 3, 3, 5, 5, link, 3};  // of the texts in rows that are not measured
   const int margin = 3 * fontMetrics().averageCharWidth();
-  const int mark = style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header()) + margin / 3;  // of the order
-  // The largest groups have the widest numbers, and the last one the widest of its own.
+  const int mark =
+      style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header()) + margin / 3;  // of the sort arrow
+  // The largest groups have the widest counts, and the last group has the widest number.
   const auto widest = [&](int column) {
     const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     int width = std::max(characters[column] * fontMetrics().averageCharWidth() + margin,

@@ -8,21 +8,21 @@ namespace lookalike {
 
 class ColumnRoom;
 
-/// Groups as rows that unfold to their documents.
+/// Groups as rows that unfold to show their documents.
 class GroupTree final : public QTreeView {
   Q_OBJECT
 
  public:
-  static constexpr std::size_t kUnfolded = 20'000;  // rows that are unfolded at once
+  static constexpr std::size_t kUnfolded = 20'000;  // most rows to unfold at once
 
   explicit GroupTree(GroupsModel& model, QWidget* parent = nullptr);
 
-  /// Unfolds the first groups to up to kUnfolded different documents, or folds all.
+  /// Unfolds the first groups, up to kUnfolded different documents, or folds all.
   void unfold(bool unfolded);
-  /// Selects a row alone, or one more, and scrolls to it.
+  /// Selects only this row, or adds it to the selection, and scrolls to it.
   void select_row(const QModelIndex& index, bool more = false);
   QModelIndex row_of(std::size_t group) const { return model_.row_of(group); }
-  /// Numbers are never cut; in a narrow tree columns give way to the names. To be called after the model was filled.
+  /// Never cuts off numbers; in a narrow tree, hides columns to make room for the names. Call after filling the model.
   void set_column_widths();
 
  protected:
@@ -30,7 +30,7 @@ class GroupTree final : public QTreeView {
 
  private:
   GroupsModel& model_;
-  ColumnRoom* room_ = nullptr;  // of the names
+  ColumnRoom* room_ = nullptr;  // for the names
 };
 
 }  // namespace lookalike

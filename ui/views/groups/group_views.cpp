@@ -16,18 +16,19 @@ GroupViews::GroupViews(Worker& worker, QWidget* parent) : QTabWidget(parent), wo
   setObjectName(QStringLiteral("groups.views"));
   setDocumentMode(true);
   tabBar()->setAccessibleName(tr("Views of the group"));
-  drawing_ = named("groups.drawing", new GroupDrawing, tr("Drawing of the group"),
-                   tr("A dot a document, the keeper filled, a square where only a chain leads to it. Thick lines are "
-                      "strong links; the dashed one is the weakest."));
+  drawing_ = named(
+      "groups.drawing", new GroupDrawing, tr("Drawing of the group"),
+      tr("Documents are dots, the keeper is filled, and squares are connected to it only by a chain. Thick lines are "
+         "strong links; the dashed one is the weakest."));
   documents_ = named("groups.documents", new SideBySide(SideBySide::Keys::of_window));
   sizes_ = named("groups.sizes", new GroupSizes, tr("Sizes of groups"),
-                 tr("How many groups have how many documents; a click goes to the first of them."));
+                 tr("The number of groups by size; a click goes to the first of that size."));
   const auto add = [this](QWidget* view, const QString& name, const QString& meaning) {
     setTabToolTip(addTab(view, name), meaning);
   };
   add(drawing_, tr("Drawing"), tr("The documents of the group and the links between them."));
-  add(documents_, tr("Texts"), tr("One document beside its keeper, or two beside each other."));
-  add(sizes_, tr("Sizes"), tr("How many groups have how many documents."));
+  add(documents_, tr("Texts"), tr("A document beside its keeper, or two documents side by side."));
+  add(sizes_, tr("Sizes"), tr("The number of groups by size."));
   connect(drawing_, &GroupDrawing::chosen, this, &GroupViews::take_choice);
   connect(sizes_, &GroupSizes::chosen, this, &GroupViews::size_chosen);
 }
@@ -37,7 +38,7 @@ void GroupViews::set_groups(std::shared_ptr<const GroupRows> rows) {
   sizes_->set_bins(bins_by_size(rows_->groups));
 }
 
-/// One of groups that are gone by now means nothing.
+/// Ignores a picture of groups that no longer exist.
 void GroupViews::take_choice(DocumentIndex document, bool more) {
   if (drawing_->picture()->rows == rows_) emit document_chosen(drawing_->picture()->group, document, more);
 }
@@ -45,8 +46,8 @@ void GroupViews::take_choice(DocumentIndex document, bool more) {
 void GroupViews::draw(std::size_t group) {
   if (!can_be_drawn(*rows_, group)) {
     request_.cancel();
-    return drawing_->show_picture(nullptr, tr("Groups of up to %1 different documents are drawn. Breaking weak links "
-                                              "makes them smaller.")
+    return drawing_->show_picture(nullptr, tr("Groups of up to %1 different documents are drawn. Break weak links "
+                                              "to make groups smaller.")
                                                .arg(GroupPicture::kMost));
   }
   request_.request(

@@ -13,7 +13,7 @@ class GroupDrawing;
 class GroupSizes;
 class SideBySide;
 
-/// Below the groups: a drawing of one, two documents of it side by side, and the sizes of all.
+/// The views below the groups: a drawing of one group, two of its documents side by side, and the sizes of all groups.
 class GroupViews final : public QTabWidget {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class GroupViews final : public QTabWidget {
   GroupDrawing* drawing() const { return drawing_; }
   SideBySide* documents() const { return documents_; }
   void set_groups(std::shared_ptr<const GroupRows> rows);
-  /// Draws a group of them, on the worker; `drawn` tells when it is there.
+  /// Draws one of the groups, on the worker; emits `drawn` when it is ready.
   void draw(std::size_t group);
   void show_pair(DocumentIndex left, DocumentIndex right);
   void show_texts();
@@ -32,7 +32,7 @@ class GroupViews final : public QTabWidget {
  signals:
   void drawn();
   void document_chosen(std::size_t group, lookalike::DocumentIndex document, bool more);
-  /// Groups of this many documents.
+  /// Asks for the groups of this many documents.
   void size_chosen(std::uint32_t documents);
 
  private:

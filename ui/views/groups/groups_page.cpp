@@ -76,7 +76,7 @@ QWidget* GroupsPage::make_header() {
 
 QWidget* GroupsPage::make_unfold() {
   unfold_ = named("groups.unfold", new QCheckBox(tr("unf&old groups")));
-  unfold_->setToolTip(tr("Lists the documents below each group; up to %1 of them, those of the first groups.")
+  unfold_->setToolTip(tr("List the documents below each group, up to %1 documents of the first groups.")
                           .arg(count_text(GroupTree::kUnfolded)));
   unfold_->setChecked(QSettings().value(kUnfoldKey, false).toBool());
   connect(unfold_, &QCheckBox::toggled, this, [this](bool unfolded) {
@@ -98,22 +98,21 @@ QWidget* GroupsPage::make_tree() {
   return tree_;
 }
 
-/// In the tree and in the drawing.
+/// For the tree and the drawing.
 void GroupsPage::add_keep_actions() {
   auto* keep = named("groups.keep_this", new QAction(tr("&Keep this document"), this));
-  keep->setToolTip(tr("Keeps the selected document of its group, whatever the rule says."));
+  keep->setToolTip(tr("Choose the selected document as the keeper of its group, whatever the rule says."));
   keep->setShortcut(QKeySequence(Qt::Key_K));
   keep->setShortcutContext(Qt::WidgetShortcut);
   connect(keep, &QAction::triggered, this, &GroupsPage::keep_current);
-  forget_ = named("groups.keep_by_rule", new QAction(tr("Keep by the &rule in this group"), this));
-  forget_->setToolTip(tr("Lets the rule say again which document of the selected group stays."));
+  forget_ = named("groups.keep_by_rule", new QAction(tr("Use the &rule in this group"), this));
+  forget_->setToolTip(tr("Use the rule for the selected group again."));
   connect(forget_, &QAction::triggered, this, &GroupsPage::forget_in_group);
   forget_all_ = named("groups.forget_all", new QAction(this));
-  forget_all_->setToolTip(tr("Lets the rule say again which document of every group stays."));
+  forget_all_->setToolTip(tr("Use the rule for every group again."));
   connect(forget_all_, &QAction::triggered, keepers_, &HandKeepers::forget_all);
-  undo_ = named("groups.undo_keep", new QAction(tr("&Undo the last choice by hand\tCtrl+Z"), this));
-  undo_->setToolTip(
-      tr("Takes back the last document that was kept by hand or forgotten; so does Ctrl+Z on this page."));
+  undo_ = named("groups.undo_keep", new QAction(tr("&Undo the last choice of a keeper\tCtrl+Z"), this));
+  undo_->setToolTip(tr("Undo the last choice or reset of a keeper; Ctrl+Z on this page does the same."));
   connect(undo_, &QAction::triggered, keepers_, &HandKeepers::undo);
   take_undo_key(
       this, [this] { return keepers_->can_undo(); }, [this] { keepers_->undo(); });
@@ -129,7 +128,7 @@ void GroupsPage::show_forgetting() {
   const QModelIndex index = tree_->currentIndex();
   forget_->setEnabled(model_.rows() && index.isValid() && !kept_in(model_.group_of(index)).empty());
   const std::size_t kept = keepers_->all().size();
-  forget_all_->setText(tr("&Forget every document kept by hand (%1)").arg(count_text(kept)));
+  forget_all_->setText(tr("&Forget all chosen keepers (%1)").arg(count_text(kept)));
   forget_all_->setEnabled(kept > 0);
   undo_->setEnabled(keepers_->can_undo());
 }
@@ -174,7 +173,7 @@ void GroupsPage::restore_splitter(const QByteArray& state) {
   splitter_->restoreState(state);
 }
 
-/// A column that is still read does not count yet.
+/// Ignores a column that is still being read.
 GroupChoice GroupsPage::choice() const {
   GroupChoice choice = controls_->choice();
   choice.kept = keepers_->all();
@@ -195,7 +194,7 @@ void GroupsPage::refresh() {
   const auto run = session_.result();
   if (!run)
     return show_hint(session_.corpus()
-                         ? tr("The groups appear here as soon as the first run is done.")
+                         ? tr("The groups appear here after the first run.")
                          : tr("No corpus is open yet.\nOpen files with Ctrl+O, or drop them anywhere on this window."));
   if (!isVisible()) return request_.cancel();
   if (corpus_ != run->corpus) {
@@ -220,7 +219,8 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   controls_->allow_exports(true);
   controls_->fit_break((*rows)->run->recipe.verify);
   if ((*rows)->groups.size() == 0)
-    return show_hint(tr("No two documents are connected.\nA lower threshold t, or fewer broken links, connect more."));
+    return show_hint(
+        tr("No two documents are connected.\nLower the threshold t, or break fewer links, to connect more."));
   stack_->setCurrentIndex(1);
   tree_->set_column_widths();
   if (!same_groups && unfold_->isChecked()) tree_->unfold(true);
@@ -229,7 +229,7 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   show_forgetting();
 }
 
-/// The document that was selected, or the group that has it now.
+/// Selects the previously selected document, or the group that contains it now.
 void GroupsPage::select_again(bool same_groups) {
   const auto group = current_ ? group_of(*current_) : std::nullopt;
   if (!group) return tree_->select_row(model_.index(0, 0));
@@ -239,7 +239,7 @@ void GroupsPage::select_again(bool same_groups) {
   show_documents();
 }
 
-/// Searches the groups that are shown.
+/// Searches the shown groups.
 std::optional<std::size_t> GroupsPage::group_of(DocumentIndex document) const {
   const DocumentGroups& groups = model_.rows()->groups;
   const auto found = std::ranges::find(groups.documents, document);
@@ -256,20 +256,19 @@ void GroupsPage::show_count() {
       tr("%1 of %2 documents; %3 go, %4 stay")
           .arg(count_text(shown.members.size()), count_text(all), count_text(shown.go), count_text(all - shown.go));
   if (shown.changes.any())
-    detail += tr("; %1 cut by you, %2 made; %3 would go without")
+    detail += tr("; %1 cut by you, %2 made; otherwise %3 would go")
                   .arg(count_text(shown.changes.cut, tr("link"), tr("links")), count_text(shown.changes.made),
                        count_text(shown.go_without));
   if (shown.judged_different > 0)
-    detail += tr("; %1 by a chain, though judged different from what stays")
+    detail += tr("; %1 by a chain, though judged different from the keeper")
                   .arg(count_text(shown.judged_different, tr("goes"), tr("go")));
-  if (!shown.by_hand.empty()) detail += tr("; %1 kept by hand").arg(count_text(shown.by_hand.size()));
+  if (!shown.by_hand.empty()) detail += tr("; chosen keepers: %1").arg(count_text(shown.by_hand.size()));
   if (shown.choice.rule != controls_->choice().rule)
-    detail +=
-        awaits_column() ? tr("; the column is being read") : tr("; there is no column to choose by: the first stays");
+    detail += awaits_column() ? tr("; the column is being read") : tr("; there is no such column, so the first stays");
   if (const auto& values = shown.choice.values; values && without_value(*values) > 0)
     detail += tr("; %1 have no number or date in %2").arg(count_text(without_value(*values)), controls_->column());
   if (const std::uint64_t none = shown.run->report.counts.without_shingles; none > 0)
-    detail += tr("; %1 without a shingle, not compared").arg(count_text(none));
+    detail += tr("; %1 without shingles, not compared").arg(count_text(none));
   detail_->setText(detail);
 }
 
@@ -325,7 +324,7 @@ void GroupsPage::show_row(const QModelIndex& current, const QModelIndex& before)
   show_forgetting();
 }
 
-/// The document whose dot stands for a row.
+/// The document whose dot represents a row.
 DocumentIndex GroupsPage::dot_of(const QModelIndex& index) const {
   const bool is_copy = index.parent().parent().isValid();
   return document_at(is_copy ? index.parent() : index);
@@ -336,8 +335,8 @@ DocumentIndex GroupsPage::document_at(const QModelIndex& index) const {
   return member ? member->document : model_.rows()->summaries[model_.group_of(index)].keeper;
 }
 
-/// The keeper of the document of a row and the document; where it stays itself, it and the nearest different one, or a
-/// copy where there is none.
+/// The keeper of a row's document, and the document. If the document is itself a keeper: it and the nearest different
+/// document, or a copy if there is none.
 std::pair<DocumentIndex, DocumentIndex> GroupsPage::texts_of(const QModelIndex& index) const {
   const GroupMember* member = model_.member_at(index);
   if (member && !member->stays()) return {member->keeper, member->document};
@@ -348,7 +347,7 @@ std::pair<DocumentIndex, DocumentIndex> GroupsPage::texts_of(const QModelIndex& 
   return {kept, rows.different(group) > 1 ? rows.member(group, 1).document : rows.member(group, 0, 1).document};
 }
 
-/// One document stands beside its keeper, two beside each other.
+/// Shows one document beside its keeper, or two side by side.
 void GroupsPage::show_documents() {
   const QModelIndexList selected = tree_->selectionModel()->selectedRows();
   std::vector<DocumentIndex> marked;
@@ -362,12 +361,12 @@ void GroupsPage::show_documents() {
   if (selected.size() == 2) show_texts();
 }
 
-/// Another one of its group that was chosen before gives way.
+/// Replaces a previously chosen keeper of the same group.
 void GroupsPage::keep_current() {
   const QModelIndex index = tree_->currentIndex();
   if (!current_ || !index.isValid()) return;
   if (!keepers_->keep(kept_document(*model_.rows()->run->corpus, *current_), kept_in(model_.group_of(index))))
-    detail_->setText(tr("No more than %1 documents can be kept by hand.").arg(count_text(KeptDocument::kMost)));
+    detail_->setText(tr("You cannot choose more than %1 keepers.").arg(count_text(KeptDocument::kMost)));
 }
 
 void GroupsPage::forget_in_group() {
@@ -375,8 +374,8 @@ void GroupsPage::forget_in_group() {
     keepers_->forget(kept_in(model_.group_of(index)));
 }
 
-/// Texts of documents of a group that are kept by hand. One that is so new that the rows do not know it was chosen in
-/// them.
+/// Texts of a group's chosen keepers. A keeper unknown to the rows was chosen in them just now, so its position is
+/// valid.
 std::vector<TextDigest> GroupsPage::kept_in(std::size_t group) const {
   const GroupRows& rows = *model_.rows();
   const auto members = rows.groups.members(group);

@@ -25,7 +25,7 @@ class HandKeepers;
 class Session;
 class SideBySide;
 
-/// Groups of similar documents, what stays of each, a drawing of one, and two of its documents side by side.
+/// Groups of similar documents, the keeper of each, a drawing of one group, and two of its documents side by side.
 class GroupsPage final : public QWidget {
   Q_OBJECT
 
@@ -35,17 +35,17 @@ class GroupsPage final : public QWidget {
   SideBySide* documents() const;
   void show_texts();
   GroupTree* tree() const { return tree_; }
-  /// Null while there are none.
+  /// Null if there are none.
   const std::shared_ptr<const GroupRows>& rows() const { return model_.rows(); }
   GroupChoice choice() const;
   HandKeepers& keepers() const { return *keepers_; }
-  /// A column is to say what stays, and is not read yet.
+  /// A column chooses the keepers, and is still being read.
   bool awaits_column() const;
-  /// The document that is read; nothing where none is.
+  /// The document shown as text; nullopt if there is none.
   std::optional<DocumentIndex> current_document() const { return current_; }
-  /// Selects the group that a document is in, and the document.
+  /// Selects a document and its group.
   void seek(DocumentIndex document);
-  /// Number, in the run without broken links, of the group that is shown; nothing where none is.
+  /// Number of the shown group in the run without broken links; nullopt if there is none.
   std::optional<std::uint32_t> current_group_of_run() const;
   QByteArray splitter_state() const;
   void restore_splitter(const QByteArray& state);
@@ -91,12 +91,12 @@ class GroupsPage final : public QWidget {
   QSplitter* splitter_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   std::optional<DocumentIndex> current_;
-  std::optional<DocumentIndex> sought_;  // to be selected when the groups are there
-  HandKeepers* keepers_;                 // that a person chose
-  QAction* forget_ = nullptr;            // those of the group that is shown
+  std::optional<DocumentIndex> sought_;  // to select when the groups are ready
+  HandKeepers* keepers_;                 // chosen by the user
+  QAction* forget_ = nullptr;            // forgets those of the shown group
   QAction *forget_all_ = nullptr, *undo_ = nullptr;
-  std::shared_ptr<const Corpus> corpus_;                          // that the columns are of
-  std::pair<GroupOrder, bool> order_{GroupOrder::number, false};  // which groups come first; descending
+  std::shared_ptr<const Corpus> corpus_;                          // the corpus of the columns
+  std::pair<GroupOrder, bool> order_{GroupOrder::number, false};  // sort key; descending
   LatestRequest request_;
   DueRefresh due_;
 };

@@ -9,8 +9,8 @@
 
 namespace lookalike {
 
-/// The documents that a person keeps of their groups, whatever the rule says. Their texts name them, so that they stay
-/// when recipe, sample or corpus change, and count wherever they are.
+/// The keepers that the user chose, whatever the rule says. They are identified by their texts, so that they survive
+/// changes of recipe, sample and corpus.
 class HandKeepers final : public QObject {
   Q_OBJECT
 
@@ -18,17 +18,17 @@ class HandKeepers final : public QObject {
   using QObject::QObject;
 
   const std::vector<KeptDocument>& all() const { return kept_; }
-  /// Another number for every other content.
+  /// Changes whenever the content changes.
   int edition() const { return edition_; }
 
-  /// Takes those of a run file in place of the present ones.
+  /// Replaces the current keepers with those of a run file.
   void start_with(std::vector<KeptDocument> kept);
-  /// Adds one, in place of others of its group. False where there is no room.
+  /// Adds a keeper and removes others of its group. False if there is no room.
   bool keep(KeptDocument document, const std::vector<TextDigest>& others);
   void forget(const std::vector<TextDigest>& texts);
   void forget_all();
   bool can_undo() const { return !before_.empty(); }
-  /// Takes the last choice back; so many can be taken back.
+  /// Undoes the last choice, up to kMostUndone of them.
   void undo();
   static constexpr std::size_t kMostUndone = 100;
 

@@ -10,7 +10,7 @@
 
 namespace lookalike {
 
-/// Reads a column of a corpus's source again, by whose values documents can be kept, on a thread of its own.
+/// Reads a column of a corpus's source, whose values can choose keepers, on a separate thread.
 class KeeperColumn final : public QObject {
   Q_OBJECT
 
@@ -19,13 +19,13 @@ class KeeperColumn final : public QObject {
 
   explicit KeeperColumn(QObject* parent) : QObject(parent), naming_(worker_), reading_(worker_) {}
 
-  /// Another corpus has other columns; null: none.
+  /// Sets the corpus, which determines the columns; null: none.
   void set_corpus(std::shared_ptr<const Corpus> corpus, std::vector<std::string> paths);
-  /// Asks which columns there are; `named` tells.
+  /// Requests the names of the columns; `named` reports them.
   void ask_names();
   /// Names or values are being read.
   bool busy() const { return naming_.busy() || reading_.busy(); }
-  /// The values of a column; null until they are read, which `read` tells.
+  /// The values of a column; null until `read` is emitted.
   Values values_of(const QString& column);
 
  signals:
@@ -36,7 +36,7 @@ class KeeperColumn final : public QObject {
  private:
   std::shared_ptr<const Corpus> corpus_;
   std::vector<std::string> paths_;
-  QString column_;  // that `values_` are of, or will be
+  QString column_;  // the column of `values_`, or of the values being read
   Values values_;
   Worker worker_;
   LatestRequest naming_, reading_;

@@ -21,7 +21,7 @@ std::array<QRectF, 8> places_around(const DotLabel& label) {
   return places;
 }
 
-/// Below and right of the room's corner where it is larger than the room.
+/// A rectangle larger than the room starts at the room's top left corner.
 QRectF moved_into(const QRectF& room, QRectF place) {
   place.moveLeft(std::max(room.left(), std::min(place.left(), room.right() - place.width())));
   place.moveTop(std::max(room.top(), std::min(place.top(), room.bottom() - place.height())));

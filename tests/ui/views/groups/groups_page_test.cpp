@@ -145,7 +145,7 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   const auto changes = [this] { return page()->rows()->changes; };
   session.judging().judge(*session.corpus(), chained->document, chained->keeper, Verdict::different);
   ASSERT_TRUE(wait_until([this] { return page()->rows()->judged_different > 0; }));
-  EXPECT_TRUE(detail().contains(QStringLiteral("1 goes by a chain, though judged different from what stays")));
+  EXPECT_TRUE(detail().contains(QStringLiteral("1 goes by a chain, though judged different from the keeper")));
   const auto group =
       static_cast<std::size_t>(std::ranges::upper_bound(before->groups.begin, chained - before->members.begin()) -
                                before->groups.begin.begin() - 1);
@@ -159,7 +159,7 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   session.judging().judge(*session.corpus(), last[0], last[1], Verdict::different);
   ASSERT_TRUE(wait_until([&] { return changes() == LinkChanges{1, 0}; }));
   EXPECT_EQ(page()->rows()->groups.size(), before->groups.size() - 1);
-  EXPECT_TRUE(detail().contains(QStringLiteral("1 link cut by you, 0 made; %1 would go without").arg(before->go)));
+  EXPECT_TRUE(detail().contains(QStringLiteral("1 link cut by you, 0 made; otherwise %1 would go").arg(before->go)));
   EXPECT_EQ(page()->rows()->go, before->go - 1);
   session.judging().judge(*session.corpus(), last[0], documents.front(), Verdict::same);
   ASSERT_TRUE(wait_until([&] { return changes() == LinkChanges{1, 1}; }));
@@ -316,7 +316,7 @@ TEST_F(GroupsPageTest, keeps_documents_by_hand_until_the_rule_is_asked_again_for
   const DocumentIndex second = *page()->current_document();
   trigger("groups.keep_this");
   ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand.size() == 2; }));
-  EXPECT_TRUE(find<QLabel>("groups.detail")->text().endsWith("; 2 kept by hand"));
+  EXPECT_TRUE(find<QLabel>("groups.detail")->text().endsWith("; chosen keepers: 2"));
   EXPECT_TRUE(find<QAction>("groups.forget_all")->text().contains("(2)"));
   tree()->select_row(tree()->row_of(0));
   trigger("groups.keep_by_rule");
