@@ -31,11 +31,11 @@ namespace lookalike {
 namespace {
 
 constexpr int kLeastName = 18;     // characters
-constexpr int kTypingPause = 200;  // milliseconds; who types on does not want the search in between
-constexpr int kBusyDelay = 300;    // milliseconds before a wait is worth mentioning
+constexpr int kTypingPause = 200;  // milliseconds without typing before the search starts
+constexpr int kBusyDelay = 300;    // milliseconds before a wait is shown
 constexpr int kDamageTab = 1;
 
-/// The documents the page is about: the sample that was run, or all while nothing was.
+/// The documents of the page: the sample of the run, or all before the first run.
 std::shared_ptr<const Corpus> documents_of(const Session& session) {
   return session.result() ? session.result()->corpus : session.corpus();
 }
@@ -65,7 +65,7 @@ void CorpusPage::connect_session() {
   connect(&session_, &Session::corpus_changed, this, &CorpusPage::forget_corpus);
   connect(&session_, &Session::result_changed, this, &CorpusPage::refresh);
   connect(&session_, &Session::recipe_changed, this, [this] { reading_->set_recipe(session_.recipe()); });
-  // A long search must not hold up a run that is asked for: it starts again behind it.
+  // A long search must not delay a requested run: it restarts after the run.
   connect(&session_, &Session::busy_changed, this, [this](bool busy) {
     if (busy && listing_.busy()) list();
   });
@@ -80,7 +80,7 @@ QWidget* CorpusPage::make_content() {
   lower_->addWidget(make_facts());
   lower_->setStretchFactor(0, 3);
   lower_->setStretchFactor(1, 2);
-  lower_->setSizes({3 << 16, 2 << 16});  // shared out in these parts
+  lower_->setSizes({3 << 16, 2 << 16});  // in proportion
   content_ = named("corpus.splitter", new QSplitter(Qt::Vertical));
   set_page_margins(content_, content_);
   content_->setChildrenCollapsible(false);
@@ -121,7 +121,7 @@ QWidget* CorpusPage::make_search() {
   search_->setAccessibleName(tr("Find documents"));
   search_->setPlaceholderText(tr("words in id, title or text"));
   search_->setToolTip(
-      tr("Lists the documents that contain all these words, without regard to case. Esc clears it, "
+      tr("List the documents that contain all these words, ignoring case. Esc clears the line, "
          "Down goes to the table."));
   search_->setClearButtonEnabled(true);
   follow_type(search_, [this](const QFontMetrics& type) { search_->setMaximumWidth(40 * type.averageCharWidth()); });
@@ -159,9 +159,9 @@ QWidget* CorpusPage::make_facts() {
   facts_->setDocumentMode(true);
   facts_->tabBar()->setAccessibleName(tr("About the whole corpus"));
   facts_->addTab(make_lengths(), tr("Le&ngths"));
-  facts_->setTabToolTip(0, tr("How many documents are how long, in tokens."));
+  facts_->setTabToolTip(0, tr("The number of documents by length, in tokens."));
   facts_->addTab(damage_, tr("Da&mage"));
-  facts_->setTabToolTip(kDamageTab, tr("Records of the source that were left out or are damaged, and why."));
+  facts_->setTabToolTip(kDamageTab, tr("Records of the source that were skipped or are damaged, and why."));
   return facts_;
 }
 
@@ -177,7 +177,7 @@ QWidget* CorpusPage::make_lengths() {
   return side;
 }
 
-/// Fixed by the font: asking the rows would touch every one of them.
+/// Set by the font, because measuring the rows would touch every one of them.
 void CorpusPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
   const int character = fontMetrics().averageCharWidth();
@@ -188,7 +188,7 @@ void CorpusPage::set_column_widths() {
   share_out_names();
 }
 
-/// The titles take what the other columns leave, but never so little that nobody could read them.
+/// Gives the titles the width that the other columns leave, but at least a legible minimum.
 void CorpusPage::share_out_names() {
   const int title = static_cast<int>(DocumentColumn::title);
   const int others = table_->horizontalHeader()->length() - table_->columnWidth(title);
@@ -214,13 +214,13 @@ void CorpusPage::changeEvent(QEvent* event) {
   set_column_widths();
 }
 
-/// Lets go of the corpus of before while the session still holds it, so that it is not freed in the GUI thread.
+/// Releases the previous corpus while the session still holds it, so that the GUI thread does not free it.
 void CorpusPage::forget_corpus() {
   const auto& corpus = session_.corpus();
   listing_.cancel();
   counting_.cancel();
   model_.set_rows(nullptr);
-  search_->clear();  // its words were about the documents of before
+  search_->clear();  // its words concern the previous documents
   typing_.stop();
   shown_.reset();
   counted_.reset();
@@ -233,7 +233,7 @@ void CorpusPage::forget_corpus() {
   stack_->setCurrentIndex(corpus ? 1 : 0);
 }
 
-/// How the files were read, where that was a choice.
+/// The load options, if they were chosen.
 void CorpusPage::show_remarks() {
   QStringList remarks;
   if (const auto& corpus = session_.corpus())
@@ -260,7 +260,7 @@ void CorpusPage::refresh_lengths() {
       [this](std::shared_ptr<const LengthHistogram> lengths) { lengths_->set_lengths(std::move(lengths)); });
 }
 
-/// Searches and sorts on the worker, as far as either is needed.
+/// Searches and sorts on the worker, as needed.
 void CorpusPage::list() {
   typing_.stop();
   if (!session_.corpus()) return;
@@ -292,7 +292,7 @@ void CorpusPage::take(Listing listing) {
   session_.worker().release(std::move(before));
   if (!same_rows && model_.rowCount() > 0) select_row(listing.selected.value_or(0));
   if (same_rows) show_row(table_->currentIndex().row());
-  if (same_documents && !same_rows) table_->scrollToTop();  // who sorts wants to see what comes first
+  if (same_documents && !same_rows) table_->scrollToTop();  // after sorting, show the first rows
   show_count();
   show_emptiness();
   if (rows->lost && !same_rows) emit session_.failed(*rows->lost);
@@ -348,9 +348,10 @@ void CorpusPage::show_emptiness() {
   if (rows.size() > 0) return;
   shown_.reset();
   lengths_->mark(std::nullopt);
-  reading_->clear(rows.query.corpus->empty()
-                      ? tr("No document could be read from this source.\nThe list beside says what was left out.")
-                      : tr("No document contains all these words.\nEsc in the search line lists all again."));
+  reading_->clear(
+      rows.query.corpus->empty()
+          ? tr("No document could be read from this source.\nThe list on the right shows the skipped records.")
+          : tr("No document contains all these words.\nPress Esc in the search line to list all."));
   if (rows.query.corpus->empty()) facts_->setCurrentIndex(kDamageTab);
 }
 

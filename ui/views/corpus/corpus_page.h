@@ -24,26 +24,26 @@ class LengthPlot;
 class ReadingPane;
 class Session;
 
-/// The documents of the corpus with their lengths, what was damaged, and one of them to read.
+/// The documents of the corpus with their lengths, the damaged records, and the text of one document.
 class CorpusPage final : public QWidget {
   Q_OBJECT
 
  public:
   explicit CorpusPage(Session& session, QWidget* parent = nullptr);
 
-  /// Searches the document that is read.
+  /// Searches the shown document.
   void find_in_text();
-  /// Selects a document, after listing all of them where the search leaves it out.
+  /// Selects a document; clears the search if it excludes the document.
   void seek(DocumentIndex document);
-  /// The document that is read; nothing where none is.
+  /// The document shown as text; nullopt if there is none.
   std::optional<DocumentIndex> current_document() const { return shown_; }
   QTableView* table() const { return table_; }
-  /// How the page is divided, for the settings.
+  /// States of the page's splitters, for the settings.
   QVariant splitter_states() const;
   void restore_splitters(const QVariant& states);
 
  signals:
-  /// Documents are listed that contain these words; all without words.
+  /// The list now shows documents with these words; without words, all.
   void searched(const QString& words);
 
  protected:
@@ -51,9 +51,9 @@ class CorpusPage final : public QWidget {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
-  /// The worker's result: rows, and the present place of the selected document. Null rows when stopped.
+  /// The worker's result: rows, and the current position of the selected document. Null rows if stopped.
   struct Listing {
-    Result<std::shared_ptr<const DocumentRows>> rows;  // null when stopped
+    Result<std::shared_ptr<const DocumentRows>> rows;  // null if stopped
     std::optional<std::size_t> selected = std::nullopt;
   };
   QWidget* make_content();
@@ -71,7 +71,7 @@ class CorpusPage final : public QWidget {
   void refresh_lengths();
   void list();
   void take(Listing listing);
-  /// Goes on showing what is listed.
+  /// Continues with the current list.
   void keep_listing(const Error& error);
   void select_row(std::size_t row);
   void show_row(int row);
@@ -82,7 +82,7 @@ class CorpusPage final : public QWidget {
   DocumentsModel model_;
   QTimer typing_, busy_;
   std::optional<DocumentIndex> shown_;
-  std::shared_ptr<const ShingleSets> counted_;  // whose lengths are shown or being counted
+  std::shared_ptr<const ShingleSets> counted_;  // the sets whose lengths are shown or being counted
 
   QStackedLayout* stack_ = nullptr;
   QSplitter *content_ = nullptr, *lower_ = nullptr;

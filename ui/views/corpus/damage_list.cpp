@@ -22,9 +22,9 @@ DamageList::DamageList(QWidget* parent)
       whole_(wrapped_label({})) {
   sentence_->setObjectName(QStringLiteral("corpus.damage_sentence"));
   named("corpus.damage", table_, tr("Damaged records of the source"),
-        tr("Records that were left out or are damaged, and where they lie."));
+        tr("Records that were skipped or are damaged, and their places."));
   style_table(table_);
-  table_->setTextElideMode(Qt::ElideMiddle);  // places begin and end alike
+  table_->setTextElideMode(Qt::ElideMiddle);  // places have similar beginnings and ends
   table_->setModel(&model_);
   set_column_widths();
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,

@@ -10,7 +10,8 @@ class QTableView;
 
 namespace lookalike {
 
-/// Lists what was left out of the source or is damaged, and why; below the list, the selected record in full.
+/// Lists the skipped and damaged records of the source with the reasons; shows the selected record in full below the
+/// list.
 class DamageList final : public QWidget {
   Q_OBJECT
 

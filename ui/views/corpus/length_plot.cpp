@@ -74,7 +74,7 @@ void LengthPlot::set_lengths(std::shared_ptr<const LengthHistogram> lengths) {
   draw_mark();
 }
 
-/// Names as many edges as there is room for: every power of two, or every second, third, ... of them.
+/// Labels as many edges as fit: every power of two, or every second, third, ... of them.
 void LengthPlot::name_edges() {
   edges_->clear();
   const double bar = axisRect()->width() / xAxis->range().size();
@@ -83,7 +83,7 @@ void LengthPlot::name_edges() {
   for (int i = 0; i < bins(); ++i) {
     const std::uint64_t from = lengths_->bins[static_cast<std::size_t>(i)].from;
     if (from == 0) edges_->addTick(i, count_text(0));
-    if (from == 1 && i > 0) continue;  // its place is the name of 0
+    if (from == 1 && i > 0) continue;  // the label of 0 has its place
     if (std::has_single_bit(from) && std::countr_zero(from) % step == 0) edges_->addTick(i - 0.5, count_text(from));
   }
 }
@@ -176,7 +176,7 @@ void LengthPlot::leaveEvent(QEvent* event) {
 }
 
 QString LengthPlot::general_tip() {
-  return tr("How many documents are how long; plus and minus zoom, Ctrl with an arrow moves, Home shows all.");
+  return tr("The number of documents by length; plus and minus zoom, Ctrl with an arrow moves, Home shows all.");
 }
 
 void LengthPlot::mouseDoubleClickEvent(QMouseEvent* event) {

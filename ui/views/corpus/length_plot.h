@@ -9,17 +9,17 @@
 
 namespace lookalike {
 
-/// How long the documents of a run are: a bar for each bin, on a logarithmic scale. Bars stand side by side at 0, 1,
-/// 2, ...; a bin's edges are named under it.
+/// The lengths of a run's documents: a bar for each bin, on a logarithmic scale. Bars are side by side at 0, 1, 2, ...,
+/// with the edges of a bin labelled below it.
 class LengthPlot final : public QCustomPlot {
   Q_OBJECT
 
  public:
   explicit LengthPlot(QWidget* parent = nullptr);
 
-  /// Null: nothing to show.
+  /// Null: shows nothing.
   void set_lengths(std::shared_ptr<const LengthHistogram> lengths);
-  /// Marks the bar of the document that is being read.
+  /// Marks the bar of the shown document.
   void mark(std::optional<std::uint64_t> tokens);
   QByteArray csv() const;
 

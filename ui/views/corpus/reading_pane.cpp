@@ -28,7 +28,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kBusyDelay = 300;  // milliseconds before a wait is worth mentioning
+constexpr int kBusyDelay = 300;  // milliseconds before a wait is shown
 
 QString details_text(const Corpus& corpus, DocumentIndex index) {
   const Document document = corpus.label(index);
@@ -43,14 +43,14 @@ QString details_text(const Corpus& corpus, DocumentIndex index) {
 
 ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
     : QWidget(parent),
-      shingles_({{tr("place"), tr("Place of the shingle in the text, from 1."), Qt::AlignRight},
+      shingles_({{tr("place"), tr("Position of the shingle in the text, from 1."), Qt::AlignRight},
                  {tr("shingle"), tr("The tokens of the shingle.")},
-                 {tr("hash"), tr("The number for the shingle in the document's set, in hexadecimal.")},
-                 {tr("repeated"), tr("Whether the same shingle came before, and which occurrence this is.")}}),
+                 {tr("hash"), tr("The number that represents the shingle in the document's set, in hexadecimal.")},
+                 {tr("repeated"), tr("Whether the shingle has occurred before, and the number of this occurrence.")}}),
       request_(worker) {
   busy_.setSingleShot(true);
   busy_.setInterval(kBusyDelay);
-  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Being made\u2026")); });
+  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Computing\u2026")); });
   hint_ = named("corpus.reading_hint", empty_label());
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint_);
@@ -65,13 +65,13 @@ QWidget* ReadingPane::make_document() {
   details_ = named("corpus.details", new ElidedLabel);
   tabs_ = named("corpus.reading", new QTabWidget);
   tabs_->setDocumentMode(true);
-  tabs_->tabBar()->setAccessibleName(tr("How the document is shown"));
+  tabs_->tabBar()->setAccessibleName(tr("Views of the document"));
   tabs_->addTab(make_text(), tr("Te&xt"));
   tabs_->setTabToolTip(0, tr("The text as it was read."));
   tabs_->addTab(make_tokens(), tr("To&kens"));
-  tabs_->setTabToolTip(1, tr("The tokens that the recipe makes of the text before it cuts shingles."));
+  tabs_->setTabToolTip(1, tr("The tokens that the recipe makes from the text, before shingles."));
   tabs_->addTab(make_shingles(), tr("Sh&ingles"));
-  tabs_->setTabToolTip(2, tr("The runs of tokens that the recipe compares documents by."));
+  tabs_->setTabToolTip(2, tr("The runs of tokens by which the recipe compares documents."));
   find_ = new FindBar(QStringLiteral("corpus.find"));
   connect(tabs_, &QTabWidget::currentChanged, find_, [this] { find_->follow(front()); });
   auto* page = new QWidget;
@@ -105,13 +105,13 @@ QWidget* ReadingPane::make_text() {
 
 QWidget* ReadingPane::make_tokens() {
   tokens_ = named("corpus.tokens", new TokenPane, tr("Tokens of the document"),
-                  tr("The tokens that cleaning leaves of the document; words struck out are left out."));
+                  tr("The tokens of the document after cleaning; struck-out words are ignored."));
   return make_tab(token_note_, "corpus.token_note", tokens_);
 }
 
 QWidget* ReadingPane::make_shingles() {
   shingle_table_ = named("corpus.shingles", new QTableView, tr("Shingles of the document"),
-                         tr("Every run of k tokens of the document, with the number that stands for it."));
+                         tr("Every run of k tokens of the document, with its number."));
   style_table(shingle_table_);
   shingle_table_->setModel(&shingles_);
   shingle_table_->horizontalHeader()->setStretchLastSection(false);
@@ -135,7 +135,7 @@ void ReadingPane::clear(const QString& hint) {
   stack_->setCurrentIndex(0);
 }
 
-/// Shingles are the tokens once more, so they are looked for in the text.
+/// Shingles repeat the tokens, so a search uses the text instead.
 TextView* ReadingPane::front() const {
   return tabs_->currentIndex() == 1 ? tokens_ : text_;
 }
@@ -199,7 +199,7 @@ void ReadingPane::show_reading(const Reading& reading) {
   find_->refresh();
 }
 
-/// Instead of tokens and shingles.
+/// Shows a sentence instead of tokens and shingles.
 void ReadingPane::say(const QString& sentence) {
   token_note_->setText(sentence);
   tokens_->show_tokens({});

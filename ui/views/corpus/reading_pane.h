@@ -21,7 +21,7 @@ class FindBar;
 class TextView;
 class TokenPane;
 
-/// One document: its text as it was read, and the tokens and shingles that the recipe makes of it.
+/// One document: its text as it was read, and its tokens and shingles by the recipe.
 class ReadingPane final : public QWidget {
   Q_OBJECT
 
@@ -29,9 +29,9 @@ class ReadingPane final : public QWidget {
   explicit ReadingPane(Worker& worker, QWidget* parent = nullptr);
 
   void show_document(std::shared_ptr<const Corpus> corpus, DocumentIndex document, const Recipe& recipe);
-  /// Makes tokens and shingles again if the recipe makes others.
+  /// Recomputes tokens and shingles if the recipe changes them.
   void set_recipe(const Recipe& recipe);
-  /// Shows no document but a sentence.
+  /// Shows a sentence instead of a document.
   void clear(const QString& hint);
   /// Opens a line that searches the text or the tokens, whichever is in front; does nothing without a document.
   void find_in_text();
@@ -45,7 +45,7 @@ class ReadingPane final : public QWidget {
     Result<DocumentReading> made;
     std::vector<TextTable::Row> shingles = {};
   };
-  /// A view below the sentence that says how much of what it shows.
+  /// A tab with a view below a sentence that describes its content.
   QWidget* make_tab(QLabel*& note, const char* name, QWidget* view);
   QWidget* make_document();
   QWidget* make_text();

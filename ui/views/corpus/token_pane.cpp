@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// Neighbours alternate between two grounds, so that tokens without a blank between them can be told apart.
+/// Neighbours alternate between two backgrounds, which separates tokens without a blank between them.
 class TokenPane::Painter final : public QSyntaxHighlighter {
  public:
   explicit Painter(const TokenPane& pane) : QSyntaxHighlighter(pane.document()), pane_(pane) {}

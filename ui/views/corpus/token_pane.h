@@ -7,10 +7,10 @@
 
 namespace lookalike {
 
-/// As much as either view of a document shows is laid out in one paragraph, so that nothing breaks off in mid-sentence.
+/// Characters that a view of a document lays out in one paragraph: all that it shows, so that no sentence is broken.
 inline constexpr int kFlowing = 20'000;
 
-/// The tokens of a document as running words, each on a ground of its own; what the recipe leaves out is struck out.
+/// The tokens of a document as running text, each with a background; text that the recipe ignores is struck out.
 class TokenPane final : public TextView {
   Q_OBJECT
 
