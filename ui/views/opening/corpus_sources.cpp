@@ -11,17 +11,17 @@ QString tr(const char* text) {
 
 }  // namespace
 
-// The checksum is that of the archive as the University of California publishes it; scikit-learn and Hugging Face's
-// datasets check for the same one.
+// The checksum of the archive published by the University of California; scikit-learn and Hugging Face's datasets
+// check for the same one.
 CorpusSource reuters_source() {
   CorpusSource source;
   source.title = tr("Get Reuters-21578");
   source.paragraphs = {
-      tr("Reuters-21578, Distribution 1.0, holds 21\u202F578 items that Reuters sent over its newswire in 1987; "
-         "19\u202F043 of them have a text. It is the usual corpus for trying out near-duplicate detection on news."),
+      tr("Reuters-21578, Distribution 1.0, contains 21\u202F578 items from the Reuters newswire of 1987; "
+         "19\u202F043 of them have a text. It is the usual corpus for testing near-duplicate detection on news."),
       tr("The texts are copyright Reuters Ltd. Reuters Ltd. and Carnegie Group, Inc. allow them to be distributed free "
          "of charge for research purposes only."),
-      tr("The archive of 8.2 MB is opened as it is, and nothing is unpacked to disk.")};
+      tr("Lookalike opens the archive of 8.2 MB directly, without unpacking it to disk.")};
   source.page = QUrl(QStringLiteral("https://www.daviddlewis.com/resources/testcollections/reuters21578/"));
   source.addresses = {
       QUrl(QStringLiteral("https://kdd.ics.uci.edu/databases/reuters21578/reuters21578.tar.gz")),
@@ -36,12 +36,12 @@ CorpusSource book_reviews_source() {
   CorpusSource source;
   source.title = tr("Get Amazon Books Reviews");
   source.paragraphs = {
-      tr("Amazon Books Reviews holds 3\u202F000\u202F000 reviews of books, as a table of 2.9 GB. Kaggle gives it only "
-         "to people who have an account there, so that this program cannot fetch it for you."),
-      tr("Sign in at the address below and download the data set. Keep the zip as it is, or unpack it: the reviews are "
-         "Books_rating.csv. The file books_data.csv beside it describes the books and holds no reviews."),
-      tr("All of it takes about a quarter of a minute and 3 GB of memory on two cores. The preview that comes before "
-         "opening offers a smaller sample.")};
+      tr("Amazon Books Reviews contains 3\u202F000\u202F000 book reviews, as a table of 2.9 GB. Kaggle requires an "
+         "account for the download, so this program cannot fetch it for you."),
+      tr("Sign in at the address below and download the data set. Keep the zip file, or unpack it: the reviews are in "
+         "Books_rating.csv. The file books_data.csv beside it describes the books and contains no reviews."),
+      tr("The whole corpus takes about 15 seconds and 3 GB of memory on two cores. The preview before opening "
+         "offers a smaller sample.")};
   source.page = QUrl(QStringLiteral("https://www.kaggle.com/datasets/mohamedbakhet/amazon-books-reviews"));
   source.file_name = QStringLiteral("Books_rating.csv");
   return source;

@@ -7,12 +7,12 @@
 
 namespace lookalike {
 
-/// A corpus that others publish: what it is in words, and where it lies.
+/// A published corpus: a description and its addresses.
 struct CorpusSource {
   QString title;
   QStringList paragraphs;
   QUrl page;
-  QList<QUrl> addresses;  // of one and the same file; none where only a person can fetch it
+  QList<QUrl> addresses;  // of the same file; none if only the user can fetch it
   QString file_name;
   QByteArray sha256;  // hexadecimal
   qint64 bytes = 0;

@@ -49,14 +49,15 @@ QString text_of(const QComboBox* box, const QString& value) {
 DialectControls::DialectControls(QWidget* parent) : QWidget(parent), form_(new QFormLayout(this)) {
   form_->setContentsMargins({});
   QComboBox* separator = add_part(QStringLiteral("separator"), tr("&Separator"), tr("Separator"),
-                                  tr("The character between the fields of a table; another one can be typed."));
+                                  tr("The character between the fields of a table; you can also type one."));
   add_part(QStringLiteral("quote"), tr("&Quotes"), tr("Quotes"),
            tr("The character around fields that contain separators or line breaks."));
   add_part(QStringLiteral("escape"), tr("&Escape"), tr("Escape"),
-           tr("How a quote is written in a quoted field, or a separator where no field is quoted."));
-  add_part(QStringLiteral("header"), tr("He&ader"), tr("Header"), tr("Whether the first record names the columns."));
+           tr("The escape of a quote in a quoted field, or of a separator if fields are not quoted."));
+  add_part(QStringLiteral("header"), tr("He&ader"), tr("Header"),
+           tr("Whether the first record contains the column names."));
   QComboBox* encoding = add_part(kEncoding, tr("E&ncoding"), tr("Encoding"),
-                                 tr("The encoding of the text; another one can be typed, such as KOI8-R."));
+                                 tr("The encoding of the text; you can also type one, such as KOI8-R."));
   for (QComboBox* box : {separator, encoding}) {
     const QString part = box->objectName().section(u'.', 1);
     let_type(box, [this, part](const QString& text) { emit chosen(part, text.isEmpty() ? kDetected : text); });
@@ -90,7 +91,8 @@ void DialectControls::show_part(const QString& part, const QString& set, const Q
 void DialectControls::show_parts(const CorpusPreview& preview, const LoadOptions& load) {
   const bool table = preview.format == CorpusFormat::table || load.table != TableOptions();
   TableOptions detected = preview.dialect;
-  if (detected.quote == '\0' && detected.backslash == false) detected.backslash.reset();  // nothing to escape
+  if (detected.quote == '\0' && detected.backslash == false)
+    detected.backslash.reset();  // without quotes there is nothing to escape
   for (const std::string_view part : kTableOptions)
     show_part(to_qstring(part), to_qstring(table_option(load.table, part)), to_qstring(table_option(detected, part)),
               table);

@@ -9,8 +9,8 @@ class QFormLayout;
 
 namespace lookalike {
 
-/// The parts of how a file is written, each detected or chosen: separator, quotes, escape and header of a table, and
-/// the encoding of any file.
+/// The parts of a file's dialect, each detected or chosen: separator, quotes, escape and header of a table, and the
+/// encoding of any file.
 class DialectControls final : public QWidget {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class DialectControls final : public QWidget {
   void show_parts(const CorpusPreview& preview, const LoadOptions& load);
 
  signals:
-  /// `part` is one of kTableOptions, with a value of set_table_option, or "encoding"; "auto" leaves it to be detected.
+  /// `part` is one of kTableOptions, with a value of set_table_option, or "encoding"; "auto" means detection.
   void chosen(const QString& part, const QString& value);
 
  private:

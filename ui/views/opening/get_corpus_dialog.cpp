@@ -52,13 +52,13 @@ GetCorpusDialog::GetCorpusDialog(CorpusSource source, QString folder, QWidget* p
   connect(&download_, &Download::finished, this, &GetCorpusDialog::take_file);
   connect(&download_, &Download::failed, this, [this](const QString& sentence) {
     show_running(false);
-    status_->setText(tr("%1\nYou can fetch the file in a browser instead, and then use it here.").arg(sentence));
+    status_->setText(tr("%1\nYou can download the file in a browser instead, and then use it here.").arg(sentence));
     status_->show();
     fit_height();
   });
 }
 
-// Wrapped texts need a height that follows from the width.
+// The height of wrapped texts depends on the width.
 void GetCorpusDialog::fit_height() {
   layout()->activate();
   resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
@@ -79,22 +79,22 @@ void GetCorpusDialog::make_address() {
   static_cast<QVBoxLayout*>(layout())->addLayout(form);
   if (source_.addresses.isEmpty()) return;
   addresses_ =
-      named("get.address", new QComboBox, tr("Address"), tr("The addresses of the file; both hold the same one."));
+      named("get.address", new QComboBox, tr("Address"), tr("The addresses of the file; both have the same content."));
   addresses_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   for (const QUrl& address : source_.addresses) addresses_->addItem(address.toString());
   form->addRow(tr("&Address"), addresses_);
-  QLabel* where = faint_label(tr("The program goes online only when you press Download, and sends nothing but the "
-                                 "request. The file is kept in %1 if its SHA-256 is the expected one.")
+  QLabel* where = faint_label(tr("The program goes online only when you press Download, and sends only the "
+                                 "request. It saves the file in %1 if its SHA-256 is correct.")
                                   .arg(QDir::toNativeSeparators(folder_)));
   where->setWordWrap(true);
   layout()->addWidget(where);
 }
 
 void GetCorpusDialog::make_progress() {
-  bar_ =
-      named("get.progress", new QProgressBar, tr("Progress of the download"), tr("How much of the file has arrived."));
+  bar_ = named("get.progress", new QProgressBar, tr("Progress of the download"),
+               tr("The share of the file received so far."));
   auto* stop = new QPushButton(tr("Ca&ncel download"));
-  describe(stop, "get.cancel", tr("Stop the download; nothing of it is kept."));
+  describe(stop, "get.cancel", tr("Stop the download and delete the partial file."));
   stop->setAutoDefault(false);
   connect(stop, &QPushButton::clicked, this, &GetCorpusDialog::cancel_download);
   progress_ = new QWidget;
@@ -107,16 +107,16 @@ void GetCorpusDialog::make_progress() {
 
 void GetCorpusDialog::make_buttons() {
   if (!source_.addresses.isEmpty()) {
-    start_ = add_button("get.download", tr("&Download"), tr("Fetch the file over HTTPS, check it and open it."));
+    start_ = add_button("get.download", tr("&Download"), tr("Download the file over HTTPS, check it and open it."));
     connect(start_, &QPushButton::clicked, this, &GetCorpusDialog::download);
   }
-  connect(add_button("get.use_file", tr("&Use a file I have\u2026"), tr("Open a copy that is on this machine.")),
+  connect(add_button("get.use_file", tr("&Use a file I have\u2026"), tr("Open a copy on this computer.")),
           &QPushButton::clicked, this, &GetCorpusDialog::choose_file);
   QPushButton* copy =
-      add_button("get.copy", tr("C&opy address"), tr("Put the address on the clipboard, for a browser."));
+      add_button("get.copy", tr("C&opy address"), tr("Copy the address to the clipboard, for a browser."));
   connect(copy, &QPushButton::clicked, this, &GetCorpusDialog::copy_address);
   QPushButton* close = buttons_->button(QDialogButtonBox::Close);
-  describe(close, "get.close", tr("Close this, and stop a download."));
+  describe(close, "get.close", tr("Close this window and stop a download."));
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 

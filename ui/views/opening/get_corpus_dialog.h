@@ -14,19 +14,19 @@ class QPushButton;
 
 namespace lookalike {
 
-/// Explains what a published corpus is and how to get it, and fetches it where a program may. Goes online only when
-/// Download is pressed.
+/// Describes a published corpus and how to get it, and downloads it if its publisher allows programs to. Goes online
+/// only when the user presses Download.
 class GetCorpusDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// `folder`: where a download is kept.
+  /// `folder`: place of the downloaded file.
   GetCorpusDialog(CorpusSource source, QString folder, QWidget* parent = nullptr);
 
   void done(int result) override;
 
  signals:
-  /// A file of the corpus is there.
+  /// A file of the corpus is ready to open.
   void chosen(const QString& path);
 
  protected:
@@ -54,7 +54,7 @@ class GetCorpusDialog final : public QDialog {
   QComboBox* addresses_ = nullptr;
   QLineEdit* page_ = nullptr;
   QProgressBar* bar_ = nullptr;
-  QWidget* progress_ = nullptr;  // the bar, and a button to cancel
+  QWidget* progress_ = nullptr;  // the bar and the Cancel button
   QDialogButtonBox* buttons_;
   QPushButton* start_ = nullptr;
 };

@@ -34,7 +34,7 @@ constexpr int kTypingPause = 300, kBusyDelay = 300;  // ms
 constexpr int kSampleStep = 1000;
 constexpr int kRowsShown = 10;
 
-// Columns can be asked for by their names, so that one without a name, or a second of one name, cannot.
+// Columns are chosen by name, so a column without a name, or a second one with the same name, cannot be.
 void fill(QComboBox* box, const std::vector<std::string>& columns) {
   for (const std::string& column : columns) {
     const QString name = to_qstring(column);
@@ -42,8 +42,7 @@ void fill(QComboBox* box, const std::vector<std::string>& columns) {
   }
 }
 
-/// The choices of a column that a document can do without: a name, the usual one (an empty name), or none (no name at
-/// all).
+/// The choices for an optional column: a name, automatic (an empty name), or none (no name at all).
 QString automatic_text(const CorpusPreview& preview, bool by_itself, std::optional<std::size_t> column) {
   if (!by_itself) return PreviewDialog::tr("automatic");
   if (!column) return PreviewDialog::tr("automatic: none");
@@ -80,7 +79,7 @@ PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
       title_(new QComboBox),
       dialect_(new DialectControls),
       sample_(new QSpinBox),
-      strip_headers_(new QCheckBox(tr("Leave out &mail headers (up to the first blank line)"))),
+      strip_headers_(new QCheckBox(tr("Remove &mail headers (up to the first blank line)"))),
       problem_(wrapped_label({})),
       request_(worker_) {
   setObjectName(QStringLiteral("open"));
@@ -93,30 +92,32 @@ PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
 }
 
 void PreviewDialog::make_controls() {
-  named("open.path", path_, tr("File or folder"), tr("The file, folder or archive whose documents are read."));
+  named("open.path", path_, tr("File or folder"), tr("The file, folder or archive to read."));
   path_->setPlaceholderText(tr("a file or a folder"));
-  named("open.more", more_, tr("Other files"), tr("Files that were chosen together are read as one corpus."));
-  named("open.kind", kind_, tr("Kind"), tr("The content tells the kind; another one can be forced."));
+  named("open.more", more_, tr("Other files"), tr("Files chosen together are read as one corpus."));
+  named("open.kind", kind_, tr("Kind"), tr("The file format, detected from the content; you can choose another one."));
   kind_->addItem({});
   for (const CorpusFormat kind : kFileFormats.subspan(1)) kind_->addItem(kind_text(kind));
   named("open.preview", table_, tr("First records"),
-        tr("The first records as they would be read. A click on a column takes its texts."));
-  named("open.note", note_, tr("Extent of the preview"), tr("How much of the file is shown here."));
+        tr("The first records as they would be read. Click a column to use its texts."));
+  named("open.note", note_, tr("Extent of the preview"), tr("The part of the file shown here."));
   note_->setWordWrap(true);
   named("open.text_column", text_, tr("Text column"),
-        tr("The column or field whose texts are compared; a path (doc.text) or several (title,text) can be typed."));
-  named("open.id_column", id_, tr("Id column"), tr("The column or field that names a document, if any."));
-  named("open.title_column", title_, tr("Title column"), tr("The column or field a document is listed with, if any."));
+        tr("The column or field whose texts are compared; you can type a path (doc.text) or several names "
+           "(title,text)."));
+  named("open.id_column", id_, tr("Id column"), tr("The column or field with the document's id, if any."));
+  named("open.title_column", title_, tr("Title column"),
+        tr("The column or field with the title shown in lists, if any."));
   for (QComboBox* box : {text_, id_, title_}) fit(box);
   named("open.sample", sample_, tr("Documents"),
-        tr("How many documents are drawn at random and run; it becomes the recipe's sample size."));
+        tr("The number of documents to draw at random and run, which becomes the recipe's sample size."));
   sample_->setRange(0, std::numeric_limits<int>::max());
   sample_->setSingleStep(kSampleStep);
   sample_->setSpecialValueText(tr("all documents"));
   sample_->setGroupSeparatorShown(true);
-  named("open.strip_headers", strip_headers_, tr("Leave out mail headers"),
-        tr("Texts lose everything up to their first blank line."));
-  named("open.problem", problem_, tr("Problem"), tr("Why this cannot be opened yet."));
+  named("open.strip_headers", strip_headers_, tr("Remove mail headers"),
+        tr("Remove everything up to the first blank line of each text."));
+  named("open.problem", problem_, tr("Problem"), tr("The reason why this cannot be opened yet."));
 }
 
 QWidget* PreviewDialog::make_path_row() {
@@ -153,9 +154,9 @@ void PreviewDialog::make_layout() {
   where->addRow({}, more_);
   where->addRow(tr("&Kind"), kind_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
-  open_ = named("open.open", buttons->button(QDialogButtonBox::Open), tr("Open"), tr("Reads the whole of it."));
+  open_ = named("open.open", buttons->button(QDialogButtonBox::Open), tr("Open"), tr("Read the whole corpus."));
   open_->setText(tr("&Open"));
-  named("open.cancel", buttons->button(QDialogButtonBox::Cancel), tr("Cancel"), tr("Opens nothing."));
+  named("open.cancel", buttons->button(QDialogButtonBox::Cancel), tr("Cancel"), tr("Close without opening."));
   connect(buttons, &QDialogButtonBox::accepted, this, &PreviewDialog::finish);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* column = new QVBoxLayout(this);
@@ -165,7 +166,7 @@ void PreviewDialog::make_layout() {
   column->addLayout(make_reading());
   column->addWidget(problem_);
   column->addWidget(buttons);
-  open_->setDefault(true);  // which a dialog heeds only of a button that is in it
+  open_->setDefault(true);  // works only for a button that is already in the dialog
   table_->setMinimumHeight((kRowsShown / 2) * table_->verticalHeader()->defaultSectionSize());
   const QFontMetrics type = fontMetrics();
   const QSize wanted(130 * type.averageCharWidth(), 36 * type.height());
@@ -177,12 +178,12 @@ void PreviewDialog::connect_controls() {
   typing_.setInterval(kTypingPause);
   busy_.setInterval(kBusyDelay);
   connect(&typing_, &QTimer::timeout, this, &PreviewDialog::look);
-  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("The beginning is being read\u2026"), {}); });
+  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Reading the beginning\u2026"), {}); });
   connect(path_, &QLineEdit::textChanged, this, &PreviewDialog::change_path);
   connect(kind_, &QComboBox::activated, this, &PreviewDialog::change_kind);
   connect(text_, &QComboBox::activated, this, [this] { take_text_column(text_->currentData().toString()); });
   let_type(text_, [this](const QString& typed) { take_text_column(typed); });
-  text_->lineEdit()->setPlaceholderText(tr("choose it"));
+  text_->lineEdit()->setPlaceholderText(tr("choose one"));
   connect(table_, &PreviewTable::column_chosen, this, &PreviewDialog::choose_text_column);
   connect(id_, &QComboBox::activated, this, [this] { change_column(id_, load_.id_column, load_.no_id); });
   connect(title_, &QComboBox::activated, this, [this] { change_column(title_, load_.title_column, load_.no_title); });
@@ -265,7 +266,7 @@ void PreviewDialog::change_column(const QComboBox* box, std::string& column, boo
   look();
 }
 
-// Columns and dialect of one file or kind are not those of another.
+// Columns and dialect do not apply to another file or format.
 void PreviewDialog::forget_reading() {
   load_.text_column.clear();
   load_.id_column.clear();
@@ -296,21 +297,21 @@ void PreviewDialog::take(Result<CorpusPreview> answer) {
   say(note, answer ? sentence_text(preview.problem) : QString::fromStdString(to_string(answer.error())));
   let_open(!preview.columns.empty() && preview.problem.empty());
   const bool told = !preview.columns.empty() && load_.format == CorpusFormat::automatic;
-  kind_->setItemText(0, told ? tr("by its content: %1").arg(kind_text(preview.format)) : tr("by its content"));
+  kind_->setItemText(0, told ? tr("detected: %1").arg(kind_text(preview.format)) : tr("detected"));
   show_columns(preview);
   dialect_->show_parts(preview, load_);
   table_->show_preview(preview);
   if (!preview.text && has_columns(preview.format) && !preview.problem.empty()) ask_for_text_column();
 }
 
-/// Enter opens as soon as that is possible, whichever button had the focus before. It must not reach Cancel.
+/// Enter opens as soon as possible, whichever button had the focus. It must not reach Cancel.
 void PreviewDialog::let_open(bool possible) {
   if (!possible && open_->hasFocus()) table_->setFocus();
   open_->setEnabled(possible);
   if (possible) open_->setDefault(true);
 }
 
-/// Who is typing a path goes on with it.
+/// Does not interrupt the typing of a path.
 void PreviewDialog::ask_for_text_column() {
   if (!path_->hasFocus() || !path_->isModified()) text_->setFocus();
 }

@@ -19,18 +19,18 @@ namespace lookalike {
 class DialectControls;
 class PreviewTable;
 
-/// Shows the beginning of what is about to be opened and asks how it is to be read. Every answer looks at the file
-/// again, in the background, so that what is shown is what loading would make of it.
+/// Shows a preview of the corpus to open and offers its load options. Every change reads the file's beginning again, in
+/// the background, so that the preview shows the result of loading.
 class PreviewDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// `sample`: the present size of the recipe's sample, 0 for all documents.
+  /// `sample`: the current sample size of the recipe, 0 for all documents.
   explicit PreviewDialog(std::uint64_t sample, QWidget* parent = nullptr);
 
-  /// Files that were chosen already, with what the first of them looks like.
+  /// Shows files that are already chosen, with a preview of the first.
   void show_files(const QStringList& paths, CorpusPreview preview);
-  /// Files that are to be looked at instead of those before.
+  /// Previews these files instead of the previous ones.
   void look_at(const QStringList& paths);
 
  signals:

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kWidestColumn = 24, kWidestText = 60, kWidestWhileOpen = 40;  // characters
 
-/// Adds what only a view knows: type and colour.
+/// Adds type and colour, which only a view knows.
 class MarkedColumns final : public QIdentityProxyModel {
  public:
   explicit MarkedColumns(QAbstractItemModel* model, QWidget* view) : QIdentityProxyModel(view), view_(*view) {
@@ -62,7 +62,7 @@ void PreviewTable::show_preview(CorpusPreview preview) {
   const bool same = preview.columns == model_.preview().columns;
   model_.set_preview(std::move(preview));
   fit_columns();
-  updateGeometries();  // the scroll bars know the new widths only then
+  updateGeometries();  // updates the scroll bars with the new widths
   if (!same) return show_text_column();
   horizontalScrollBar()->setValue(right);
   verticalScrollBar()->setValue(down);
@@ -77,7 +77,7 @@ void PreviewTable::fit_columns() {
   }
 }
 
-// A person who looks for the text has to see something of each column.
+// Shows part of each column, so that the user can find the text.
 int PreviewTable::widest(int column) const {
   if (!model_.preview().text) return kWidestWhileOpen;
   return model_.use(column) == ColumnUse::text ? kWidestText : kWidestColumn;

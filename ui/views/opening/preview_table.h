@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// The first records of a corpus; the column with the text has a bold header and a ground of its own.
+/// The first records of a corpus; the text column has a bold header and its own background.
 class PreviewTable final : public QTableView {
   Q_OBJECT
 
@@ -16,7 +16,7 @@ class PreviewTable final : public QTableView {
   void show_preview(CorpusPreview preview);
 
  signals:
-  /// A column of the preview was clicked, at its header or in a record.
+  /// A column of the preview was clicked, on its header or in a record.
   void column_chosen(const QString& name);
 
  protected:

@@ -7,7 +7,7 @@ namespace lookalike {
 void let_type(QComboBox* box, const std::function<void(const QString&)>& take) {
   box->setEditable(true);
   box->setInsertPolicy(QComboBox::NoInsert);
-  box->setCompleter(nullptr);  // a single letter is a value too
+  box->setCompleter(nullptr);  // a single letter may be a value
   QObject::connect(box->lineEdit(), &QLineEdit::editingFinished, box, [line = box->lineEdit(), take] {
     if (!line->isModified()) return;
     line->setModified(false);

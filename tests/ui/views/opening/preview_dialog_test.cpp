@@ -102,7 +102,7 @@ TEST_F(PreviewDialogTest, begins_empty) {
 
 TEST_F(PreviewDialogTest, shows_what_a_file_looks_like) {
   name_path(write("reviews.csv", kReviews));
-  EXPECT_EQ(find<QComboBox>("open.kind").currentText(), "by its content: a table (CSV or TSV)");
+  EXPECT_EQ(find<QComboBox>("open.kind").currentText(), "detected: a table (CSV or TSV)");
   EXPECT_EQ(rows(), 2);
   EXPECT_EQ(note(), "2 records in all, from reviews.csv.");
   EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "review/text");
