@@ -25,7 +25,7 @@ Formula letters(const QString& text) {
   return {Formula::Kind::letters, text};
 }
 
-/// One part alone needs no row around it.
+/// A single part needs no row around it.
 Formula row(std::vector<Formula> parts) {
   return parts.size() == 1 ? std::move(parts[0]) : Formula{Formula::Kind::row, {}, std::move(parts)};
 }
@@ -42,7 +42,7 @@ class Parser {
       else
         parts.push_back(with_script(atom()));
     }
-    if (at_ < text_.size()) ++at_;  // the end itself
+    if (at_ < text_.size()) ++at_;  // skips the end itself
     return row(std::move(parts));
   }
 
@@ -101,7 +101,7 @@ class Parser {
   int depth_ = 0;
 };
 
-// Shares of the type's size.
+// Shares of the type size.
 constexpr double kScript = 0.7, kRaise = 0.42, kLower = 0.2, kGap = 0.22, kBracket = 0.3, kAside = 0.06, kPart = 0.85,
                  kBar = 0.06, kAxis = 0.28;
 
@@ -115,7 +115,7 @@ QFont font_of(const Formula& formula, QFont font) {
   return font;
 }
 
-/// Room on both sides of a sign.
+/// Space on both sides of a sign.
 double gap_around(const Formula& part, const QFont& font) {
   return part.is_sign() ? kGap * font.pixelSize() : 0;
 }
@@ -136,7 +136,7 @@ FormulaRoom letters_room(const Formula& formula, const QFont& font) {
   return {type.horizontalAdvance(formula.letters), type.capHeight(), type.descent() * 0.8};
 }
 
-/// How far the script's baseline lies above that of the base.
+/// Height of the script's baseline above that of the base.
 double raise_of(const Formula& formula, const QFont& font) {
   if (formula.kind == Formula::Kind::index) return -kLower * font.pixelSize();
   const double above = formula_room(formula.parts[0], font).ascent - 0.72 * font.pixelSize();

@@ -19,7 +19,7 @@ namespace lookalike {
 namespace {
 
 constexpr double kPointsOfUnit = 0.6;  // a page of 960 x 540 points
-constexpr int kResolution = 120;       // dots an inch, so that a dot is a unit
+constexpr int kResolution = 120;       // dots per inch, so that a dot is a unit
 
 QString foot_of(const Scene& scene, int number, int step, const QString& corpus) {
   return QCoreApplication::translate("Lesson", "%1 %2 \u00B7 step %3 of %4%5")
@@ -60,7 +60,7 @@ LessonExport::LessonExport(LessonPlayer& player, std::function<QString()> corpus
     : QToolButton(parent), player_(player), corpus_(std::move(corpus)), request_(worker_) {
   setObjectName(QStringLiteral("lesson.export"));
   setText(tr("E&xport"));
-  setToolTip(tr("Copies or saves the scene as it is shown, or the whole lesson as a PDF."));
+  setToolTip(tr("Copy or save the scene as shown, or save the whole lesson as a PDF."));
   setPopupMode(QToolButton::InstantPopup);
   setFocusPolicy(Qt::StrongFocus);
   setMenu(new QMenu(this));
@@ -68,24 +68,25 @@ LessonExport::LessonExport(LessonPlayer& player, std::function<QString()> corpus
   const auto add = [this](const ActionText& text, std::function<void()> act) {
     add_action(menu(), text, this, std::move(act));
   };
-  add({"lesson.copy", tr("&Copy picture"), tr("Puts the scene on the clipboard.")},
+  add({"lesson.copy", tr("&Copy picture"), tr("Copy the scene to the clipboard.")},
       [this] { QGuiApplication::clipboard()->setImage(rastered(picture(), kPixels)); });
-  add({"lesson.copy_latex", tr("Copy &formulas as LaTeX"), tr("Puts the formulas of the scene on the clipboard.")},
+  add({"lesson.copy_latex", tr("Copy &formulas as LaTeX"), tr("Copy the formulas of the scene to the clipboard.")},
       [this] { copy_formulas(); });
   menu()->addSeparator();
-  add({"lesson.save_png", tr("Save &PNG\u2026"), tr("As pixels; a slide has 1920 x 1080.")},
+  add({"lesson.save_png", tr("Save &PNG\u2026"), tr("Save pixels; a slide has 1920 x 1080.")},
       [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("png")), as_png(picture(), kPixels)); });
-  add({"lesson.save_svg", tr("Save &SVG\u2026"), tr("As lines and text, for the web or a drawing program.")},
+  add({"lesson.save_svg", tr("Save &SVG\u2026"), tr("Save lines and text, for the web or a drawing program.")},
       [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("svg")), as_svg(picture())); });
   add({"lesson.save_pdf", tr("Save the whole lesson as P&DF\u2026"),
-       tr("A slide for each step of all scenes, with the current numbers.")},
+       tr("Save a slide for each step of all scenes, with the current numbers.")},
       [this] { save_lesson(); });
   menu()->addSeparator();
-  light_ =
-      add_switch(menu(), {"lesson.light", tr("&Light colours"), tr("Dark on light, whatever the window has.")}, true);
+  light_ = add_switch(
+      menu(), {"lesson.light", tr("&Light colours"), tr("Draw pictures dark on light, also from a dark window.")},
+      true);
   slide_ = add_switch(menu(),
                       {"lesson.slide", tr("&Whole slide, 16:9"),
-                       tr("With title, sentence, corpus and recipe; without this the picture alone.")},
+                       tr("Include title, sentence, corpus and recipe; if off, only the picture.")},
                       true);
 }
 

@@ -19,8 +19,8 @@ namespace lookalike {
 class LessonPlayer;
 struct PlotPicture;
 
-/// The lesson as scenes are set now, a slide a step; `corpus` stands on those that show it. Needs no window, so that it
-/// can be made on any thread; empty when it was stopped.
+/// The lesson with the scenes' current values as a PDF, one slide per step; slides that show the corpus name `corpus`.
+/// Needs no window, so any thread can call it; empty if stopped.
 QByteArray lesson_pdf(const std::vector<std::shared_ptr<const Scene>>& scenes, const QString& corpus,
                       const QPalette& palette, const QFont& font, const std::stop_token& stop);
 
@@ -30,7 +30,7 @@ class LessonExport final : public QToolButton {
   Q_OBJECT
 
  public:
-  /// `corpus` tells corpus and recipe, which stand in pictures of them.
+  /// `corpus` returns corpus and recipe for the captions of pictures.
   LessonExport(LessonPlayer& player, std::function<QString()> corpus, QWidget* parent = nullptr);
 
  private:

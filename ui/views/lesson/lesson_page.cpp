@@ -36,9 +36,9 @@ void begin(LessonPlayer& player, const Exercise& exercise) {
   player.go_to(exercise.scene, exercise.step);
 }
 
-constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type's size
+constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type size
 constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a low page
-constexpr int kLowLines = 30;                           // of type on a page whose words give way to the picture
+constexpr int kLowLines = 30;                           // of type on a page whose words leave room to the picture
 constexpr int kSentenceLines = 2;
 
 void set_type(QLabel* label, QFont font, double share, bool bold = false) {
@@ -71,7 +71,7 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   show_place();
 }
 
-/// A presenter's keys step whatever has the focus.
+/// A presenter's keys step wherever the focus is.
 void LessonPage::add_keys() {
   const auto on = [this](auto key, auto step) {
     auto* shortcut = new QShortcut(key, this);
@@ -88,7 +88,7 @@ QWidget* LessonPage::make_head() {
   connect(scenes_, &SceneList::chosen, this, [this](int scene) {
     player_.play(false);
     player_.go_to(scene);
-    picture_->setFocus();  // arrows step, and do not go on to the next scene
+    picture_->setFocus();  // so that arrow keys step instead of changing the scene
   });
   title_ = named("lesson.title", plain_label({}));
   title_->setWordWrap(true);
@@ -131,7 +131,7 @@ QWidget* LessonPage::make_words() {
 QWidget* LessonPage::make_tools() {
   auto* tools = new TransportBar(player_);
   auto* present = named("lesson.present", new QPushButton(tr("Sl&ide show")));
-  present->setToolTip(tr("Show the scene on the whole screen (F5); Esc leaves."));
+  present->setToolTip(tr("Show the scene in full screen (F5); Esc leaves."));
   connect(present, &QPushButton::clicked, this, &LessonPage::presentation_wanted);
   tools->layout()->addWidget(make_way());
   tools->layout()->addWidget(present);
@@ -139,11 +139,11 @@ QWidget* LessonPage::make_tools() {
   return tools;
 }
 
-/// A button with a menu of nine things to try; each leads into a scene with its values set.
+/// A button with a menu of nine exercises; each opens a scene with its values set.
 QWidget* LessonPage::make_way() {
   auto* way = named("lesson.try", new QToolButton);
   way->setText(tr("&What to try"));
-  way->setToolTip(tr("Nine questions for a student alone; each leads into a scene with its values set."));
+  way->setToolTip(tr("Nine questions for self-study; each opens a scene with its values set."));
   way->setPopupMode(QToolButton::InstantPopup);
   way->setFocusPolicy(Qt::StrongFocus);
   way->setMenu(new QMenu(way));
@@ -166,12 +166,12 @@ QString LessonPage::corpus() const {
   return corpus_line(session_.paths(), session_.recipe());
 }
 
-/// The question stays as long as its scene does.
+/// Shows the question as long as its scene is shown.
 void LessonPage::show_task(const QString& task) {
   task_scene_ = player_.scene();
   task_->setText(task);
   task_->setVisible(!task.isEmpty());
-  if (!task.isEmpty()) picture_->setFocus();  // arrows step
+  if (!task.isEmpty()) picture_->setFocus();  // so that arrow keys step
 }
 
 void LessonPage::show_place() {
@@ -188,7 +188,7 @@ void LessonPage::show_frame() {
   picture_->show_frame(frame);
 }
 
-/// Behind the run that is under way, if there is one.
+/// Queued after the current run, if there is one.
 void LessonPage::read_corpus() {
   const auto run = session_.result();
   if (!run || !isVisible()) return reading_.cancel();
@@ -217,7 +217,7 @@ void LessonPage::resizeEvent(QResizeEvent* event) {
   set_sizes(fontMetrics());
 }
 
-/// Arrows, where no control of the page takes them.
+/// Handles arrow keys that no control of the page uses.
 void LessonPage::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
   if (key == Qt::Key_Right) return player_.forward();

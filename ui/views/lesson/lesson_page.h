@@ -27,9 +27,9 @@ class LessonPage final : public QWidget {
   LessonPlayer& player() { return player_; }
   const LessonPlayer& player() const { return player_; }
   PictureView* picture() { return picture_; }
-  /// `pair` tells which pair of the corpus is looked at elsewhere: the last scene follows it.
+  /// `pair` returns the pair shown elsewhere in the window, which the last scene follows.
   void follow(std::function<std::optional<SimilarPair>()> pair) { pair_ = std::move(pair); }
-  /// Corpus and recipe, as they stand in pictures that are saved.
+  /// Corpus and recipe, for the captions of saved pictures.
   QString corpus() const;
   /// The last scene shows the result of the session.
   bool shows_corpus() const { return player_.scene(player_.scenes() - 1).shows_corpus() && !reading_.busy(); }
@@ -59,7 +59,7 @@ class LessonPage final : public QWidget {
   LessonPlayer player_;
   std::function<std::optional<SimilarPair>()> pair_;
   LatestRequest reading_;
-  int task_scene_ = 0;  // that the student's question is about
+  int task_scene_ = 0;  // scene of the student's question
   QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr;
   QBoxLayout* head_ = nullptr;
   QWidget* words_ = nullptr;

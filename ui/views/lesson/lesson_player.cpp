@@ -26,7 +26,8 @@ std::vector<std::shared_ptr<const Scene>> LessonPlayer::copies() const {
 
 SceneFrame LessonPlayer::shown_frame() const {
   SceneFrame shown = frame_;
-  if (plays() && shown.asks) shown.hint = tr("Playing waits for your guess: click the scale, or step on without one.");
+  if (plays() && shown.asks)
+    shown.hint = tr("Playing waits for your guess: click the scale, or step on without a guess.");
   return shown;
 }
 
@@ -84,7 +85,7 @@ void LessonPlayer::refresh() {
   make_frame();
 }
 
-/// While a handle is dragged each frame is shown as soon as it is made; those in between are never begun.
+/// During a drag, shows each frame as soon as it is made, and skips the inputs in between.
 void LessonPlayer::make_frame() {
   stale_ = true;
   if (request_.busy()) return;

@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// Walks through the scenes: which one is shown, at which step, and its frame, which is made on a thread of its own.
+/// Walks through the scenes: the current scene, its step, and its frame, which a separate thread makes.
 class LessonPlayer final : public QObject {
   Q_OBJECT
 
@@ -21,30 +21,30 @@ class LessonPlayer final : public QObject {
   int scenes() const { return static_cast<int>(scenes_.size()); }
   const Scene& scene(int index) const { return *scenes_[static_cast<std::size_t>(index)]; }
   const Scene& current() const { return scene(scene_); }
-  /// All scenes as they are set now.
+  /// All scenes with their current values.
   std::vector<std::shared_ptr<const Scene>> copies() const;
   int scene() const { return scene_; }
   int step() const { return step_; }
   int steps() const { return current().steps(); }
   std::uint64_t seed() const { return seed_; }
   bool plays() const { return timer_.isActive(); }
-  /// `frame`, with a hint where playing waits for a guess.
+  /// `frame`, with a hint if playing waits for a guess.
   SceneFrame shown_frame() const;
-  /// The latest frame that was made; that of the present step as soon as `frame_changed` says so.
+  /// The latest finished frame; that of the current step after `frame_changed`.
   const SceneFrame& frame() const { return frame_; }
-  /// Whether `frame` shows the present inputs and step.
+  /// True if `frame` shows the current inputs and step.
   bool up_to_date() const { return !request_.busy() && !stale_; }
 
   void go_to(int scene, int step = 0);
-  /// The next step, or the first one of the next scene.
+  /// Goes to the next step, or to the first step of the next scene.
   void forward();
   void back();
-  /// Changes the present scene. It shows the same kind of step as before, however many there are now.
+  /// Changes the current scene. Shows the same kind of step as before, even if the number of steps changes.
   void set(const QString& id, const QVariant& value);
   void set_seed(std::uint64_t seed);
-  /// The present scene as it was at first, at its first step.
+  /// Resets the current scene to its initial values and its first step.
   void reset();
-  /// Takes a step after each pause until the scene ends. Waits where a guess is asked for.
+  /// Takes a step after each pause until the scene ends. Waits if the scene asks for a guess.
   void play(bool plays);
   void set_pause(int milliseconds) { timer_.setInterval(milliseconds); }
   /// A scene was changed from outside.
@@ -53,7 +53,7 @@ class LessonPlayer final : public QObject {
 
  signals:
   void frame_changed();
-  /// Another scene or step, or other values of its controls.
+  /// The scene, the step or the values of the controls have changed.
   void place_changed();
   void playing_changed(bool plays);
 
@@ -65,7 +65,7 @@ class LessonPlayer final : public QObject {
   int scene_ = 0, step_ = 0;
   std::uint64_t seed_;
   SceneFrame frame_;
-  bool stale_ = true;  // the frame that is being made is out of date already
+  bool stale_ = true;  // the frame being made is already outdated
   QTimer timer_;
   Worker worker_;
   LatestRequest request_;

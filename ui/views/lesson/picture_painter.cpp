@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kDistance = 14;  // units between lines
 
-/// The pieces of the horizontal lines at multiples of the distance that lie inside.
+/// The segments inside the polygon of the horizontal lines at multiples of the distance.
 std::vector<QLineF> pieces_inside(const QPolygonF& outline) {
   std::vector<QLineF> pieces;
   const QRectF bounds = outline.boundingRect();
@@ -50,8 +50,8 @@ void draw_dots(QPainter& painter, const QPolygonF& outline) {
   painter.setBrush(Qt::NoBrush);
 }
 
-/// Draws a pattern inside of a closed polygon with the painter's pen, as lines and points: those scale with the picture
-/// and reach every kind of file, which brushes with a pattern do not.
+/// Draws a pattern inside a closed polygon with the painter's pen, as lines and points, which scale with the picture
+/// and work in every file format, unlike pattern brushes.
 void draw_pattern(QPainter& painter, const QPolygonF& outline, Pattern pattern) {
   switch (pattern) {
     case Pattern::solid:
@@ -68,7 +68,7 @@ void draw_pattern(QPainter& painter, const QPolygonF& outline, Pattern pattern) 
 
 constexpr double kLeastFit = 0.4, kFitStep = 0.05, kArrow = 14;
 
-/// Of a tint from `first` on.
+/// The pattern of a tint, starting with `first`.
 Hue hue_of(Tint tint) {
   constexpr Hue kHues[] = {Hue::blue, Hue::orange, Hue::green, Hue::vermilion, Hue::sky, Hue::purple};
   return kHues[static_cast<std::size_t>(tint) - static_cast<std::size_t>(Tint::first)];

@@ -11,8 +11,8 @@ class QPolygonF;
 
 namespace lookalike {
 
-/// Draws pictures of the lesson in a palette's colours into any device; the painter's units are those of the picture.
-/// Screen, PNG, SVG and PDF are drawn by this alone.
+/// Draws pictures of the lesson in a palette's colours on any device; the painter's units are those of the picture.
+/// Screen, PNG, SVG and PDF all use this class.
 class PicturePainter {
  public:
   PicturePainter(QPainter& painter, const QPalette& palette, const QFont& font)
@@ -20,10 +20,10 @@ class PicturePainter {
 
   void draw(const Picture& picture);
   void draw(const Item& item);
-  /// A frame around the handle that the keyboard works on.
+  /// Draws a frame around the handle with the keyboard focus.
   void draw_focus(const Handle& handle);
 
-  /// How much smaller the type of a label had to become to fit, as a share of its size: 1 for not at all.
+  /// The scale of a label's type that makes it fit; 1 if it fits unscaled.
   double fit_of(const Label& label) const;
 
  private:

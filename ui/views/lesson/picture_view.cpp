@@ -16,10 +16,10 @@ namespace lookalike {
 namespace {
 
 constexpr int kManySteps = 10;
-constexpr double kLeastOfType = 0.75;  // of the window's type, which the smallest type of a picture has at least
+constexpr double kLeastOfType = 0.75;  // minimum of a picture's smallest type, relative to the window's type
 
-constexpr double kEnough = 13.5;  // pixels of that smallest type, lest the steps have no room
-constexpr double kNarrow = 0.8;   // of that width, where the recipe stands beside it
+constexpr double kEnough = 13.5;  // pixels of that smallest type, the most to require, so that the steps have room
+constexpr double kNarrow = 0.8;   // of that width, if the recipe is beside it
 
 bool is_dragged(const Handle& handle) {
   return handle.kind == Handle::Kind::drag;
@@ -57,7 +57,7 @@ QTransform PictureView::stage() const {
   return stage_on_slide() * fitted(kSlide, rect());
 }
 
-/// The same handle in the present frame: several to click may share an id.
+/// The same handle in the current frame; several clickable handles may share an id.
 std::optional<std::size_t> PictureView::find(const Handle& sought) const {
   const auto& handles = frame_.picture.handles;
   const auto found = std::ranges::find_if(handles, [&](const Handle& handle) {
@@ -66,7 +66,7 @@ std::optional<std::size_t> PictureView::find(const Handle& sought) const {
   return found == handles.end() ? std::nullopt : std::optional<std::size_t>(found - handles.begin());
 }
 
-/// The one in front.
+/// The handle in front.
 std::optional<std::size_t> PictureView::handle_at(QPointF units) const {
   const auto& handles = frame_.picture.handles;
   for (std::size_t i = handles.size(); i-- > 0;)
@@ -74,7 +74,7 @@ std::optional<std::size_t> PictureView::handle_at(QPointF units) const {
   return {};
 }
 
-/// Tells a screen reader the picture's words and the handle that the keyboard works on.
+/// Gives screen readers the picture's words and the handle with the keyboard focus.
 void PictureView::describe() {
   QString text = frame_.title + u'\n' + frame_.sentence;
   if (!frame_.hint.isEmpty()) text += u'\n' + frame_.hint;

@@ -8,9 +8,9 @@
 
 namespace lookalike {
 
-/// Shows a frame of a scene, as its stage alone or as a whole slide, and gives its handles mouse and keyboard: Tab goes
-/// from handle to handle, Up and Down move the value (with Shift ten steps), Space and Enter click. After a click of
-/// the mouse Space and Enter are the page's again.
+/// Shows a frame of a scene, as its stage alone or as a whole slide, and makes its handles usable by mouse and
+/// keyboard: Tab goes from handle to handle, Up and Down change the value (with Shift by ten steps), Space and Enter
+/// click. After a mouse click the page handles Space and Enter again.
 class PictureView final : public QWidget {
   Q_OBJECT
 
@@ -19,10 +19,10 @@ class PictureView final : public QWidget {
 
   explicit PictureView(Extent extent, QWidget* parent = nullptr);
 
-  /// Keeps the focus on the handle of before where the new frame has it too.
+  /// Keeps the focus on the previous handle if the new frame has it too.
   void show_frame(const SceneFrame& frame, const QString& foot = {});
   const SceneFrame& frame() const { return frame_; }
-  /// The handle that the keyboard works on.
+  /// The handle with the keyboard focus.
   std::optional<std::size_t> focused_handle() const { return focused_; }
 
   QSize sizeHint() const override;
@@ -56,7 +56,7 @@ class PictureView final : public QWidget {
   SceneFrame frame_;
   QString foot_;
   std::optional<std::size_t> focused_;
-  bool by_keyboard_ = false;       // it was gone to by Tab, so that it has a frame
+  bool by_keyboard_ = false;       // the focus came by Tab, so draw a frame
   std::optional<Handle> dragged_;  // by the mouse
 };
 

@@ -31,7 +31,7 @@ LessonPresentation::LessonPresentation(LessonPlayer& player, QWidget* parent)
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(&player_, &LessonPlayer::frame_changed, this, &LessonPresentation::show_frame);
   connect(&player_, &LessonPlayer::playing_changed, this, &LessonPresentation::show_frame);
-  // A presenter's keys come through whatever has the focus.
+  // A presenter's keys work wherever the focus is.
   const auto on = [this](auto key, auto act) { connect(new QShortcut(key, this), &QShortcut::activated, this, act); };
   on(Qt::Key_PageDown, [this] { player_.forward(); });
   on(Qt::Key_PageUp, [this] { player_.back(); });
@@ -51,7 +51,7 @@ QWidget* LessonPresentation::make_tools() {
   return tools_;
 }
 
-/// Controls are as large as the slide's smallest type.
+/// Gives the controls the slide's smallest type size.
 void LessonPresentation::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const double scale = std::min(width() / kSlide.width(), height() / kSlide.height());

@@ -8,9 +8,9 @@ class LessonPlayer;
 class PictureView;
 class SceneControls;
 
-/// The lesson on the whole screen, one slide at a time and nothing else. Right, Page Down and Enter step on, Left and
-/// Page Up back, Space plays, N draws a new seed, D changes between light and dark, C shows the controls, digits go to
-/// a scene, Home goes to the scene's first step, Esc or F5 leaves.
+/// The lesson in full screen, one slide at a time. Right, Page Down and Enter step forward, Left and Page Up step back,
+/// Space plays, N draws a new seed, D switches between light and dark, C shows the controls, digits go to a scene, Home
+/// goes to the scene's first step, Esc or F5 leaves.
 class LessonPresentation final : public QWidget {
   Q_OBJECT
 
@@ -30,7 +30,7 @@ class LessonPresentation final : public QWidget {
   LessonPlayer& player_;
   PictureView* picture_;
   SceneControls* controls_;
-  QWidget* tools_;  // the controls, and a bar to step by the mouse
+  QWidget* tools_;  // the controls, and a bar for stepping by mouse
 };
 
 }  // namespace lookalike

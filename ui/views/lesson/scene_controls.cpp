@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kSliderCharacters = 8, kTextCharacters = 38;
 
-/// The same widget shows both.
+/// True if the same widget can show both.
 bool same_widget(const SceneControl& a, const SceneControl& b) {
   SceneControl other = b;
   other.value = a.value;
@@ -32,7 +32,7 @@ bool same_widget(const SceneControl& a, const SceneControl& b) {
   return a == other;
 }
 
-/// Later, since it may be amid an event; until then nobody finds it by its name.
+/// Deletes it later, because it may be handling an event; clears its name until then.
 void retire(QWidget* widget) {
   widget->hide();
   widget->setObjectName({});
@@ -46,7 +46,7 @@ void name(QWidget* widget, const SceneControl& control, const QString& part = {}
   widget->setToolTip(control.tip);
 }
 
-/// Controls and their label in one line.
+/// A line with controls and their label.
 QHBoxLayout* line_of(QWidget* group, const SceneControl& control, QWidget* buddy) {
   auto* row = new QHBoxLayout(group);
   row->setContentsMargins({});
@@ -66,7 +66,7 @@ double value_at(const SceneControl& control, int position) {
   return control.least + position * control.step;
 }
 
-/// The slider's value as a number that can be typed; a value between two steps goes to the nearer one.
+/// The slider's value as an editable number; a value between two steps goes to the nearer one.
 QDoubleSpinBox* make_number(const SceneControl& control, QSlider* slider) {
   auto* number = new QDoubleSpinBox;
   name(number, control, QStringLiteral(".number"));
@@ -126,7 +126,7 @@ QWidget* SceneControls::make_slider(const SceneControl& control, Setter& setter)
   auto* slider = new QSlider(Qt::Horizontal);
   name(slider, control);
   guard_wheel(slider);
-  slider->setFocusPolicy(Qt::TabFocus);  // after a drag of the mouse arrows still step
+  slider->setFocusPolicy(Qt::TabFocus);  // after a mouse drag, arrow keys still step
   follow_type(slider, [slider](const QFontMetrics& type) {
     slider->setMinimumWidth(kSliderCharacters * type.averageCharWidth());
     slider->setMinimumHeight(type.height() * 3 / 2);
@@ -158,7 +158,7 @@ QWidget* SceneControls::make_choice(const SceneControl& control, Setter& setter)
     button->setText(control.choices[i]);
     button->setAccessibleName(control.label + u' ' + control.choices[i]);
     button->setCheckable(true);
-    button->setFocusPolicy(Qt::TabFocus);  // as of a slider
+    button->setFocusPolicy(Qt::TabFocus);  // like a slider
     connect(button, &QToolButton::toggled, button, [button](bool on) {
       QFont type;
       type.setBold(on);
@@ -188,7 +188,7 @@ QWidget* SceneControls::make_text(const SceneControl& control, Setter& setter) {
   setter = [field](const SceneControl& now) {
     if (field->text() == now.value.toString()) return;
     field->setText(now.value.toString());
-    field->setCursorPosition(0);  // its beginning is seen
+    field->setCursorPosition(0);  // shows its beginning
   };
   return group;
 }

@@ -8,15 +8,15 @@
 
 namespace lookalike {
 
-/// The controls of a scene as large widgets in lines.
+/// The controls of a scene as rows of large widgets.
 class SceneControls final : public QWidget {
   Q_OBJECT
 
  public:
   explicit SceneControls(QWidget* parent = nullptr);
 
-  /// Shows these controls with their values, without a signal. Widgets stay where only values or the ends of ranges
-  /// differ: the one that is pressed has asked for this and goes on.
+  /// Shows these controls with their values, without emitting a signal. Keeps a widget if only values or ends of ranges
+  /// differ, because the widget being pressed may have caused the call.
   void show_controls(const std::vector<SceneControl>& controls);
 
  signals:

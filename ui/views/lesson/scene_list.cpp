@@ -47,14 +47,14 @@ void SceneList::show_scene() {
   set_texts();
 }
 
-/// Bold for the scene that is shown.
+/// Bold for the shown scene.
 QFont SceneList::type_of(int scene) const {
   QFont type = font();
   type.setBold(scene == player_.scene());
   return type;
 }
 
-/// The width of the line with all names, as measured on a button that stands for the others.
+/// The width of the line with all names, measured on one button.
 int SceneList::width_of_names() const {
   QToolButton measured;
   int width = static_cast<int>(buttons_.size() - 1) * layout()->spacing();
@@ -83,7 +83,7 @@ void SceneList::set_texts() {
   }
 }
 
-/// Less than the names need: they give way.
+/// Less than the names need, so that the names can be hidden.
 QSize SceneList::minimumSizeHint() const {
   return {0, QWidget::minimumSizeHint().height()};
 }

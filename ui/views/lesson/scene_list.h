@@ -10,8 +10,8 @@ namespace lookalike {
 
 class LessonPlayer;
 
-/// A button for each scene in one line. If their names do not fit, only the present scene keeps its name; in the short
-/// form none has one.
+/// A line with a button for each scene. If the names do not fit, only the current scene keeps its name; in the short
+/// form no scene has a name.
 class SceneList final : public QWidget {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class SceneList final : public QWidget {
   QButtonGroup* group_;
   std::vector<QToolButton*> buttons_;
   bool short_ = false;
-  int shown_ = -1;  // the scene whose button is checked and named
+  int shown_ = -1;  // scene whose button is checked and named
 };
 
 }  // namespace lookalike

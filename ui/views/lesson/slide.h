@@ -12,21 +12,21 @@ class QPainter;
 
 namespace lookalike {
 
-/// Maps units of a picture of this size into the middle of a place, as large as it fits.
+/// Maps units of a picture of this size to a rectangle, centred and as large as possible.
 QTransform fitted(QSizeF units, const QRectF& place);
 
-/// Draws a frame as a slide of kSlide units: title, picture, sentence and hint, and `foot` in a small line below.
+/// Draws a frame as a slide of kSlide units: title, picture, sentence, hint, and a small line with `foot` below.
 void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot, const QPalette& palette,
                 const QFont& font);
 
-/// Moves a stage into its place on the slide.
+/// Moves a stage to its place on the slide.
 QTransform stage_on_slide();
 
-/// A frame as a picture to be saved: a whole slide of 16:9, or the stage alone.
+/// A frame as a picture for saving: a whole 16:9 slide, or only the stage.
 PlotPicture picture_of(const SceneFrame& frame, const QString& foot, bool whole_slide, const QPalette& palette,
                        const QFont& font);
 
-/// A display list of this size as a picture to be saved.
+/// A display list of this size as a picture for saving.
 PlotPicture picture_of(const Picture& picture, QSizeF units, const QPalette& palette, const QFont& font);
 
 }  // namespace lookalike

@@ -24,15 +24,14 @@ constexpr int kNormal = 1, kMostSeed = 999'999;
 TransportBar::TransportBar(LessonPlayer& player, QWidget* parent) : QWidget(parent), player_(player) {
   setObjectName(QStringLiteral("lesson.transport"));
   new FlowLayout(this);
-  back_ = add_button("lesson.back", tr("\u25C0  Bac&k"), tr("Take the step back; the picture is the one of before."));
-  play_ = add_button("lesson.play", {}, tr("Take step after step until the scene ends."));
-  next_ = add_button("lesson.next", tr("&Next  \u25B6"), tr("Take the next step."));
+  back_ = add_button("lesson.back", tr("\u25C0  Bac&k"), tr("Go back one step."));
+  play_ = add_button("lesson.play", {}, tr("Play the steps until the scene ends."));
+  next_ = add_button("lesson.next", tr("&Next  \u25B6"), tr("Go to the next step."));
   place_ = named("lesson.place", faint_label({}));
   layout()->addWidget(place_);
   add_speed();
   add_seed();
-  QPushButton* reset =
-      add_button("lesson.reset", tr("Start &over"), tr("Make the scene as it was at first, and show its first step."));
+  QPushButton* reset = add_button("lesson.reset", tr("Start &over"), tr("Reset the scene and show its first step."));
   connect(back_, &QPushButton::clicked, &player_, &LessonPlayer::back);
   connect(next_, &QPushButton::clicked, &player_, &LessonPlayer::forward);
   connect(play_, &QPushButton::clicked, this, [this] { player_.play(!player_.plays()); });
@@ -46,7 +45,7 @@ QPushButton* TransportBar::add_button(const char* name, const QString& text, con
   auto* button = new QPushButton(text);
   button->setObjectName(QLatin1String(name));
   button->setToolTip(tip);
-  button->setFocusPolicy(Qt::TabFocus);  // after a click arrows still step
+  button->setFocusPolicy(Qt::TabFocus);  // after a click, arrow keys still step
   follow_type(button, [button](const QFontMetrics& type) { button->setMinimumHeight(type.height() * 3 / 2); });
   layout()->addWidget(button);
   return button;
@@ -63,7 +62,7 @@ void TransportBar::add_labelled(const QString& text, QWidget* control) {
 void TransportBar::add_speed() {
   auto* speed = named("lesson.speed", new QComboBox);
   speed->setAccessibleName(tr("Speed"));
-  speed->setToolTip(tr("How long each step stays while it plays: six seconds, three or one."));
+  speed->setToolTip(tr("The time per step while playing: six seconds, three or one."));
   speed->addItems({tr("slow"), tr("normal"), tr("fast")});
   speed->setCurrentIndex(kNormal);
   connect(speed, qOverload<int>(&QComboBox::currentIndexChanged), &player_,
@@ -88,9 +87,9 @@ void TransportBar::show_place() {
   next_->setEnabled(player_.scene() + 1 < player_.scenes() || player_.step() + 1 < player_.steps());
   const bool is_random = player_.current().is_random();
   seed_->setEnabled(is_random);
-  seed_->setToolTip(is_random
-                        ? tr("Another seed draws other permutations, documents and pairs; the same one draws the same.")
-                        : tr("Nothing is random in this scene."));
+  seed_->setToolTip(
+      is_random ? tr("The seed of the random permutations, documents and pairs; equal seeds give equal results.")
+                : tr("Nothing is random in this scene."));
   const QSignalBlocker quiet(seed_);
   seed_->setValue(static_cast<int>(player_.seed()));
 }

@@ -10,7 +10,7 @@ namespace lookalike {
 
 class LessonPlayer;
 
-/// Back, play and next, with speed, seed and a way to start over.
+/// Buttons for back, play and next, speed, seed and Start over.
 class TransportBar final : public QWidget {
   Q_OBJECT
 
