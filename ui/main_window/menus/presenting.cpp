@@ -22,7 +22,7 @@ Presenting::Presenting(Pages& pages, QAction& run, QObject* parent) : QObject(pa
 
 void Presenting::add_to(QMenu* menu) {
   action_ = add_action(menu,
-                       {"present", tr("On the w&hole screen"),
+                       {"present", tr("S&how full screen"),
                         tr("Show only the scene, the plot or the texts of the page; Esc leaves. On the "
                            "Lesson page F5 does the same."),
                         kPresent},

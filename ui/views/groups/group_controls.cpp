@@ -66,7 +66,7 @@ void GroupControls::make_rule() {
   rule_->addItems({tr("the first"), tr("the longest"), tr("the most central"), tr("the highest in a column"),
                    tr("the lowest in a column")});
   keep->setBuddy(rule_);
-  column_ = named("groups.column", new QComboBox, tr("Column to keep by"),
+  column_ = named("groups.column", new QComboBox, tr("Column for the keeper"),
                   tr("The keeper is chosen by the numbers or dates in this column."));
   column_->hide();
   direct_ = named("groups.direct", new QCheckBox(tr("drop only documents similar to a keeper")));
