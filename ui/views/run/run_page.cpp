@@ -71,7 +71,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
               {tr("what it does"), {}}}),
       memory_({{tr("stored data"), {}},
                {tr("bytes"), {}, Qt::AlignRight},
-               {tr("per document"), tr("The bytes, divided by the number of documents."), Qt::AlignRight},
+               {tr("average"), tr("The bytes, divided by the number of documents."), Qt::AlignRight},
                {tr("meaning"), {}}}),
       recipe_({{tr("parameter"), {}}, {tr("value"), {}}, {tr("meaning"), {}}}) {
   setObjectName(QStringLiteral("page.run"));
