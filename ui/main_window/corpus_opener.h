@@ -18,8 +18,7 @@ class PreviewDialog;
 class RecentMenu;
 class Session;
 
-/// The ways to choose a corpus: dialogs, recent corpora, files dropped on the window, the built-in corpus, and public
-/// corpora.
+/// The ways to choose a corpus: dialogs, recent, dropped and published corpora, and the built-in one.
 class CorpusOpener final : public QObject {
   Q_OBJECT
 

@@ -12,8 +12,7 @@ class Pages;
 struct ActionText;
 class SideBySide;
 
-/// Pages, steps from pair to pair, and the display of texts. Actions on a document are also in the context menus of the
-/// tables.
+/// Pages, steps from pair to pair, and the display of texts. Context menus of tables also have actions on a document.
 class ViewMenu final : public QObject {
   Q_OBJECT
 

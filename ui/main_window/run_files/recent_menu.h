@@ -16,8 +16,7 @@ namespace lookalike {
 class RecoveryCopy;
 class Session;
 
-/// The corpora opened last, newest first, as stored in the settings: paths, load options and the last recipe. At most
-/// eight.
+/// At most eight corpora opened last, newest first, from the settings: paths, load options and the last recipe.
 std::vector<RunFile> recent_corpora();
 /// Makes it the newest; replaces the entry of the same paths.
 void remember_corpus(RunFile corpus);

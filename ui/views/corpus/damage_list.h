@@ -10,8 +10,7 @@ class QTableView;
 
 namespace lookalike {
 
-/// Lists the skipped and damaged records of the source with the reasons; shows the selected record in full below the
-/// list.
+/// The skipped and damaged records of the source with the reasons; below the list, the selected record in full.
 class DamageList final : public QWidget {
   Q_OBJECT
 

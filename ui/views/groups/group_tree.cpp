@@ -38,10 +38,9 @@ class GroupRowsDelegate final : public QStyledItemDelegate {
 GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), model_(model) {
   setObjectName(QStringLiteral("groups.table"));
   setAccessibleName(tr("Groups"));
-  setToolTip(
-      tr("Groups of similar documents. Right unfolds a group to its documents, with exact duplicates below one of "
-         "them, and "
-         "Left folds it. The texts compare a document with its keeper, or two selected documents with each other."));
+  setToolTip(tr(
+      "Groups of similar documents. Right unfolds a group to its documents, with exact duplicates below one of them, "
+      "and Left folds it. The texts compare a document with its keeper, or two selected documents with each other."));
   setModel(&model);
   setItemDelegate(new GroupRowsDelegate(this));
   setUniformRowHeights(true);

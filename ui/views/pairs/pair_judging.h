@@ -19,8 +19,7 @@ class Session;
 class StrataDialog;
 class VerdictBar;
 
-/// Judges the pairs of a table one after the other: passes verdicts from the bar to the session, and finds the next
-/// row.
+/// Judges the pairs of a table in sequence: passes verdicts from the bar to the session, and finds the next row.
 class PairJudging final : public QObject {
   Q_OBJECT
 

@@ -25,8 +25,7 @@ class Session;
 class SideBySide;
 class WhyPanel;
 
-/// Pairs of the latest result as a table, above the two documents of the selected pair. The session has the choice of
-/// pairs.
+/// Pairs of the latest result as a table, above the documents of the selected pair. The session chooses the pairs.
 class PairsPage final : public QWidget {
   Q_OBJECT
 

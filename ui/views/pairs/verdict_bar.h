@@ -17,8 +17,7 @@ namespace lookalike {
 
 class ElidedLabel;
 
-/// The verdict on the selected pair: a button and a key for each verdict, a note, undo, the order of judging, and the
-/// progress.
+/// The verdict on the selected pair: a button and a key for each verdict, a note, undo, order and progress of judging.
 class VerdictBar final : public QWidget {
   Q_OBJECT
 

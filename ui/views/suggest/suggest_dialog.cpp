@@ -163,13 +163,11 @@ void SuggestDialog::describe_controls() {
 }
 
 void SuggestDialog::describe_rules() {
-  named(
-      "suggest.by", by_, tr("Rule that chooses b and r"),
-      tr("The first rule uses this corpus: the fewest candidates that reach the goal. The next two are textbook rules, "
-         "which use no corpus: the divisors of n whose (1/b)^(1/r) is nearest to t, and the smallest areas of both "
-         "errors, "
-         "as in datasketch. The fourth is for engines that treat every candidate as a duplicate. The last compares "
-         "the cost of several goals on this corpus."));
+  named("suggest.by", by_, tr("Rule that chooses b and r"),
+        tr("The first rule uses this corpus: the fewest candidates that reach the goal. The next two are textbook "
+           "rules, which use no corpus: the divisors of n whose (1/b)^(1/r) is nearest to t, and the smallest areas of "
+           "both errors, as in datasketch. The fourth is for engines that treat every candidate as a duplicate. The "
+           "last compares the cost of several goals on this corpus."));
   by_->addItem(tr("recall on this corpus"));
   by_->addItem(tr("(1/b)^(1/r) nearest t"));
   by_->addItem(tr("areas of both errors"));

@@ -22,8 +22,7 @@ namespace lookalike {
 
 class Session;
 
-/// Controls of a sweep: one or two parameters with their values, hash seeds and the reference; or a published figure to
-/// repeat.
+/// Controls of a sweep: one or two parameters with values, hash seeds and the reference; or a published figure.
 class SweepSetup final : public QWidget {
   Q_OBJECT
 

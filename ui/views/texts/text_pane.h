@@ -58,8 +58,7 @@ class TextPane : public TextView {
   void hook_every_line(bool every) { hooks_every_line_ = every; }
   /// Tops of the wrapped lines on screen that need a hook: all, or only those of separate lines such as quoted mail.
   std::vector<int> continued_lines() const;
-  /// From the top of the first line of `range`, which must overlap visible(), to the bottom of its last, in the
-  /// viewport.
+  /// From the top of the first line of `range`, which must overlap visible(), to the bottom of its last, in pixels.
   QRect extent(const TextRange& range) const;
 
  signals:

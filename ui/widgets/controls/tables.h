@@ -8,8 +8,7 @@ namespace lookalike {
 /// selected rows as lines, with the visible columns in order and separated by tabs.
 void style_table(QTableView* table);
 
-/// Sorts a sortable table by the current cell's column, in reverse order the second time; false if the table cannot be
-/// sorted.
+/// Sorts a table by the current cell's column, in reverse order the second time; false if the table is not sortable.
 bool sort_by_current_column(QTableView* table);
 
 /// The first kMostCopied selected rows of a table or a tree as tab-separated lines. Numbers have no spaces between

@@ -25,13 +25,12 @@ constexpr double kShortest = 0.3;  // shortest range of count positions, also fo
 }  // namespace
 
 TradeOffPlot::TradeOffPlot(QWidget* parent)
-    : SweepPlot(
-          "sweep.trade_off", tr("Candidates and missed pairs of every setting; the same numbers are in the table"),
-          tr("A click selects a setting, a double click or Enter uses it; the arrow keys go from one to the next. Drag "
-             "the "
-             "line to change the goal. The wheel zooms, dragging moves, Home or a double click beside the points shows "
-             "all."),
-          parent) {
+    : SweepPlot("sweep.trade_off",
+                tr("Candidates and missed pairs of every setting; the same numbers are in the table"),
+                tr("A click selects a setting, a double click or Enter uses it; the arrow keys go from one to the "
+                   "next. Drag the line to change the goal. The wheel zooms, dragging moves, Home or a double click "
+                   "beside the points shows all."),
+                parent) {
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(false);

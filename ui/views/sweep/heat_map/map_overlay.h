@@ -21,8 +21,7 @@ class MapFrame {
   QCPItemRect *ground_ = nullptr, *line_ = nullptr;  // owned by the plot
 };
 
-/// Lines over the heat map through settings whose curves rise at the same similarity, with that similarity at their
-/// ends.
+/// Lines over the heat map through settings whose curves rise at the same similarity, which labels their ends.
 class MapRises {
  public:
   /// `layer`: the layer of the lines.

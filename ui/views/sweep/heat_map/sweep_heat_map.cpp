@@ -50,12 +50,9 @@ class WholeTicker final : public QCPAxisTicker {
 SweepHeatMap::SweepHeatMap(QWidget* parent)
     : SweepPlot("sweep.heat_map", tr("Heat map over bands and rows; the same numbers are in the table"),
                 tr("One number over bands and rows: a click or an arrow key selects a cell, a double click or Enter "
-                   "uses it. The "
-                   "wheel zooms, dragging moves, a double click beside the cells shows all. Plus and minus zoom too, "
-                   "Ctrl with an "
-                   "arrow moves, Home shows all. The line around all cells is b \u00D7 r = n: beyond it, a signature "
-                   "has too few "
-                   "values."),
+                   "uses it. The wheel zooms, dragging moves, a double click beside the cells shows all. Plus and "
+                   "minus zoom too, Ctrl with an arrow moves, Home shows all. The line around all cells is b \u00D7 r "
+                   "= n: beyond it, a signature has too few values."),
                 parent) {
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
