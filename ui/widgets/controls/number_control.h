@@ -23,7 +23,7 @@ class NumberControl final : public QWidget {
 
   explicit NumberControl(const Range& range, QWidget* parent = nullptr);
 
-  /// Names both parts for tests and screen readers, and gives them the label's mnemonic.
+  /// Names both parts for tests and screen readers.
   void set_names(const QString& object_name, const QString& accessible_name);
   /// Sets the slider's maximum; larger values stay at its right end.
   void set_slider_most(double most);
