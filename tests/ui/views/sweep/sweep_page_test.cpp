@@ -587,7 +587,9 @@ TEST_F(SweepPageTest, rows_that_a_new_sweep_takes_the_place_of_are_brought_back)
   EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 2);
   EXPECT_EQ(find<QLabel>("sweep.state")->text(), "2 of 2");
   before->click();
-  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 1);
+  EXPECT_GT(find<QTableView>("sweep.table")->model()->rowCount(), 2) << "the one that filled the page by itself";
+  before->click();
+  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 1) << "and round again";
 }
 
 TEST_F(SweepPageTest, says_what_a_sweep_will_cost_as_the_controls_change) {
