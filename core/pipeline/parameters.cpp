@@ -97,7 +97,7 @@ struct Access {
     }
   }
 
-  // Numbers whose 0 has its own name.
+  // Numbers with a name for 0.
   template <const char* const* zero>
   static std::string get_named(const Recipe& r) {
     return field(r) == 0 ? *zero : get(r);
@@ -109,7 +109,7 @@ struct Access {
     return {};
   }
 
-  // Yes or no, each with its own name.
+  // Yes or no, each with its name.
   template <const char* const* no, const char* const* yes>
   static std::string get_flag(const Recipe& r) {
     return field(r) ? *yes : *no;
@@ -205,11 +205,10 @@ std::vector<Parameter> all_parameters() {
           {"sample.seed", "Sample seed", "A different seed draws a different sample of the same size.", Stage::sample},
           0, kLargestSeed),
       choice<&Recipe::text, &TextOptions::letter_case>(
-          {"text.case", "Letter case", "Lower case makes words equal that differ only in capitals.", Stage::clean}),
+          {"text.case", "Letter case", "Lower case makes words equal if they differ only in capitals.", Stage::clean}),
       choice<&Recipe::text, &TextOptions::characters>(
           {"text.characters", "Characters",
-           "Read characters like a reader, with accents composed and invisible ones removed, or like Python.",
-           Stage::clean}),
+           "Compose accents and remove invisible characters, or read characters as Python does.", Stage::clean}),
       choice<&Recipe::text, &TextOptions::entities>(
           {"text.entities", "HTML entities", "Keep character references such as &amp; unchanged, or decode them.",
            Stage::clean}),
@@ -221,7 +220,7 @@ std::vector<Parameter> all_parameters() {
       stop_words(),
       choice<&Recipe::text, &TextOptions::spaces>(
           {"text.spaces", "White space",
-           "For character shingles: shorten every run of white space to one space, or make each one an underscore.",
+           "For character shingles: collapse each run of white space to one space, or make each an underscore.",
            Stage::clean}),
       choice<&Recipe::shingles, &ShingleOptions::unit>(
           {"shingles.unit", "Shingle unit", "A shingle is a run of k words or of k characters.", Stage::clean}),
@@ -231,17 +230,17 @@ std::vector<Parameter> all_parameters() {
                                                      Stage::shingle},
                                                     1, 50),
       flag<&Recipe::shingles, &ShingleOptions::bag, &kSet, &kBag>(
-          {"shingles.bag", "Set or bag", "In a bag every repetition of a shingle counts as a separate element.",
+          {"shingles.bag", "Set or bag", "In a bag, every repetition of a shingle counts as a separate element.",
            Stage::shingle}),
       choice<&Recipe::shingles, &ShingleOptions::hash>(
-          {"shingles.hash", "Shingle hash", "How a shingle becomes a number: 64-bit XXH3, or CRC-32 as in the reports.",
+          {"shingles.hash", "Shingle hash", "The hash of a shingle: 64-bit XXH3, or CRC-32 as in the reports.",
            Stage::shingle}),
       choice<&Recipe::shingles, &ShingleOptions::short_texts>(
           {"shingles.short", "Short texts",
            "A text of fewer than k words or characters becomes a single shingle, or is excluded.", Stage::shingle}),
       flag<&Recipe::shingles, &ShingleOptions::keep_empty, &kDrop, &kKeep>(
           {"shingles.keep_empty", "Empty documents",
-           "Documents without shingles are excluded, or take part and all equal each other.", Stage::shingle}),
+           "Documents without shingles are excluded, or take part and are all identical.", Stage::shingle}),
       number<&Recipe::sketch, &SketchOptions::hashes>(
           {"sketch.hashes", "Signature length n",
            "More hash values estimate similarity better: the standard error falls with the square root of n.",
@@ -249,8 +248,8 @@ std::vector<Parameter> all_parameters() {
           1, 4096),
       choice<&Recipe::sketch, &SketchOptions::family>(
           {"sketch.family", "Hash family",
-           "The functions whose minima make the signature; the others repeat what reports and libraries do. All "
-           "estimate without bias except linear-next-prime, which overestimates similarity in small corpora.",
+           "The functions whose minima form the signature; the others reproduce reports and libraries. All are "
+           "unbiased except linear-next-prime, which overestimates similarity in small corpora.",
            Stage::sign}),
       number<&Recipe::sketch, &SketchOptions::seed>(
           {"sketch.seed", "Hash seed",
@@ -265,7 +264,7 @@ std::vector<Parameter> all_parameters() {
           4096),
       named_number<&Recipe::lsh, &LshOptions::buckets, &kUnlimited>(
           {"lsh.buckets", "Buckets per band",
-           "A small hash table lets dissimilar documents collide by accident; with unlimited buckets only equal bands "
+           "In a small hash table, dissimilar documents collide by accident; with unlimited buckets, only equal bands "
            "collide.",
            Stage::band},
           kMostDocuments),
