@@ -21,7 +21,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kMostPaths = 100'000;
 constexpr std::size_t kMostSweeps = 1'000;
 
-// The parts that are set, which older versions do not know.
+// Writes only the parts that are set, because older versions do not know them.
 void add_dialect(const LoadOptions& load, Json& corpus) {
   for (const std::string_view key : kTableOptions)
     if (std::string value = table_option(load.table, key); value != "auto") corpus["table"][key] = std::move(value);
@@ -45,7 +45,7 @@ Json corpus_json(const RunFile& run) {
 }
 
 tl::unexpected<Error> wrong(const std::string& sentence) {
-  return failure(ErrorCode::wrong_content, "This is no run file of Lookalike: " + sentence);
+  return failure(ErrorCode::wrong_content, "This is not a run file of Lookalike: " + sentence);
 }
 
 // Members that may be missing; each throws WrongMember.
@@ -63,7 +63,7 @@ Result<void> read_paths(const Json& json, RunFile& run) {
     return wrong("its corpus has more than " + std::to_string(kMostPaths) + " paths.");
   for (const std::string& text : texts_member(json, "paths")) {
     const auto path = path_of_text(text);
-    if (!path) return wrong("a path of the corpus holds a NUL.");
+    if (!path) return wrong("a path of the corpus contains a NUL.");
     run.paths.push_back(*path);
   }
   return {};
@@ -97,7 +97,7 @@ Result<void> read_corpus(const Json& json, RunFile& run) {
   return read_dialect(json, run.load);
 }
 
-// A pin of older files has the settings of a curve, and otherwise those of the recipe.
+// A pin of an older file sets the curve only; its other settings are those of the recipe.
 Result<RunRecord> record_of_pin(const Json& pin, Recipe recipe) {
   const auto pinned = recipe_of(pin);
   if (!pinned) return tl::unexpected(pinned.error());
@@ -110,7 +110,7 @@ Result<RunRecord> record_of_pin(const Json& pin, Recipe recipe) {
 Result<void> read_records(const Json& json, std::string_view name, RunFile& run) {
   if (!find_member(json, name)) return {};
   if (array_member(json, name).size() > RunRecord::kMost)
-    return wrong("it holds more than " + std::to_string(RunRecord::kMost) + " runs to compare with.");
+    return wrong("it contains more than " + std::to_string(RunRecord::kMost) + " runs to compare with.");
   for (const Json& one : array_member(json, name)) {
     auto record = name == "pins" ? record_of_pin(one, run.recipe) : run_record_from(one);
     if (!record) return wrong(record.error().message);
@@ -131,7 +131,7 @@ Result<void> read_recipe(const Json& json, RunFile& run) {
 Result<KeptDocument> kept_from(const Json& json) {
   const std::string text = text_member(json, "text");
   const auto digest = text_digest_from(text);
-  if (!digest) return wrong("a document kept by hand has a text " + in_quotes(text) + ", which is no digest.");
+  if (!digest) return wrong("a chosen keeper has a text " + in_quotes(text) + ", which is not a digest.");
   const auto position = count_member(json, "document", std::numeric_limits<std::uint32_t>::max());
   return KeptDocument{DocumentIndex(position), *digest, kept_text(text_member(json, "id"), KeptDocument::kLongestId)};
 }
@@ -139,7 +139,7 @@ Result<KeptDocument> kept_from(const Json& json) {
 Result<void> read_kept(const Json& json, RunFile& run) {
   if (!find_member(json, "kept")) return {};
   if (array_member(json, "kept").size() > KeptDocument::kMost)
-    return wrong("it keeps more than " + std::to_string(KeptDocument::kMost) + " documents by hand.");
+    return wrong("it has more than " + std::to_string(KeptDocument::kMost) + " chosen keepers.");
   for (const Json& one : array_member(json, "kept")) {
     auto kept = kept_from(one);
     if (!kept) return tl::unexpected(kept.error());
@@ -160,7 +160,7 @@ Result<void> read_sweeps(const Json& json, RunFile& run) {
   if (const Json* one = find_member(json, "sweep"); one && !one->is_null()) tables.push_back(one);
   if (find_member(json, "sweeps"))
     for (const Json& table : array_member(json, "sweeps")) tables.push_back(&table);
-  if (tables.size() > kMostSweeps) return wrong("it holds more than " + std::to_string(kMostSweeps) + " sweeps.");
+  if (tables.size() > kMostSweeps) return wrong("it contains more than " + std::to_string(kMostSweeps) + " sweeps.");
   for (const Json* table : tables) {
     auto sweep = sweep_table_of(*table);
     if (!sweep) return tl::unexpected(sweep.error());
@@ -181,7 +181,7 @@ Result<void> read_window(const Json& json, RunFile& run) {
   std::string file;
   read_text(json, "file", file);
   const auto path = path_of_text(file);
-  if (!path) return wrong("the path of a run file holds a NUL.");
+  if (!path) return wrong("the path of a run file contains a NUL.");
   run.file = *path;
   read_flag(json, "closed", run.closed);
   return {};
@@ -216,7 +216,7 @@ Json to_json(const RunFile& run) {
 Result<RunFile> run_file_from_json(std::string_view text) try {
   const auto json = parse_json(text);
   if (!json) return wrong(json.error().message);
-  if (!json->is_object() || !json->contains("corpus")) return wrong("it is not JSON with a corpus in it.");
+  if (!json->is_object() || !json->contains("corpus")) return wrong("it is not JSON with a corpus.");
   return read_run(*json);
 } catch (const WrongMember& error) {
   return wrong(error.what());

@@ -15,19 +15,19 @@ namespace lookalike {
 struct RunFigures {
   std::string digest;  // of the corpus, as in LoadReport
   std::uint64_t candidates = 0, similar = 0;
-  std::optional<Confusion> against_truth;  // nothing: the pairs were not compared exactly
+  std::optional<Confusion> against_truth;  // nothing: no exact comparison
   std::optional<Interval> recall;          // expected for 95 of 100 hash seeds
   double seconds = 0;                      // all stages
-  std::optional<std::uint64_t> bytes;      // that the run keeps
+  std::optional<std::uint64_t> bytes;      // of memory that the run occupies
 
   bool operator==(const RunFigures&) const = default;
 };
 
-/// A run to hold others against: its recipe, and what it found if it was run.
+/// A run to compare others with: its recipe, and its figures if it was run.
 struct RunRecord {
   std::string name;  // given by a person; empty: named after its settings
   Recipe recipe;
-  bool drawn = true;  // its curve stands in the plot of the S-curve
+  bool drawn = true;  // its curve appears in the S-curve plot
   std::optional<RunFigures> figures;
 
   static constexpr std::size_t kMost = 1'000;       // records of a run file
@@ -36,17 +36,17 @@ struct RunRecord {
   bool operator==(const RunRecord&) const = default;
 };
 
-/// `summary` may be null, or of another run: then nothing is known of the similar pairs.
+/// Without a `summary`, or with that of another run, the similar pairs are unknown.
 RunFigures figures_of(const RunResult& run, const EvaluationSummary* summary, const std::string& digest);
 
-/// Of a sweep's row; `own_truth`: its reference are the run's own similar pairs.
+/// The record of a sweep's row; `own_truth`: its reference is the run's own similar pairs.
 RunFigures figures_of(const SweepRow& row, bool own_truth, const std::string& digest);
 
 /// {"name", "drawn", "recipe", "figures": {"digest", "candidates", "similar", "true_positives", "false_positives",
-/// "false_negatives", "identical", "recall_low", "recall_high", "seconds", "bytes"}}; what is not known is missing.
+/// "false_negatives", "identical", "recall_low", "recall_high", "seconds", "bytes"}}; unknown figures are missing.
 nlohmann::ordered_json to_json(const RunRecord& record);
 
-/// Reads the same. Errors: wrong_content (a recipe that is none). Throws WrongMember.
+/// Reads the same. Errors: wrong_content (an invalid recipe). Throws WrongMember.
 Result<RunRecord> run_record_from(const nlohmann::ordered_json& json);
 
 }  // namespace lookalike

@@ -404,7 +404,7 @@ TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
   file.write("{}");
   file.close();
   program.open(path);
-  EXPECT_TRUE(program.message().contains("no run file"));
+  EXPECT_TRUE(program.message().contains("not a run file"));
   EXPECT_EQ(program.session.recipe(), recipe);
 }
 
