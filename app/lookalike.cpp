@@ -30,7 +30,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kBadUsage = 2;
-constexpr std::uint64_t kForTheWindow = 256'000'000;  // bytes, below which it does not begin
+constexpr std::uint64_t kForTheWindow = 256'000'000;  // bytes; with less the program does not start
 
 struct Start {
   QStringList paths;
@@ -38,7 +38,7 @@ struct Start {
   Recipe recipe;
 };
 
-const QCommandLineOption kStudy(QStringLiteral("study"), QStringLiteral("Begin with this study."),
+const QCommandLineOption kStudy(QStringLiteral("study"), QStringLiteral("Start with this study."),
                                 QStringLiteral("NAME"));
 const QCommandLineOption kSet(QStringLiteral("set"), QStringLiteral("Change one parameter; may be repeated."),
                               QStringLiteral("KEY=VALUE"));
@@ -51,15 +51,15 @@ QString format_names() {
 const QCommandLineOption kFormat(QStringLiteral("format"), QStringLiteral("One of %1.").arg(format_names()),
                                  QStringLiteral("NAME"), QStringLiteral("auto"));
 const QCommandLineOption kScreenshots(QStringLiteral("screenshots"),
-                                      QStringLiteral("Save a picture of each page in this folder, and end."),
+                                      QStringLiteral("Save a picture of each page in this folder and exit."),
                                       QStringLiteral("FOLDER"));
 const QCommandLineOption kLessonPdf(QStringLiteral("lesson-pdf"),
-                                    QStringLiteral("Save the whole lesson as a PDF, a page a step, and end."),
+                                    QStringLiteral("Save the whole lesson as a PDF, one page per step, and exit."),
                                     QStringLiteral("FILE"));
 const QCommandLineOption kSlide(QStringLiteral("slide"),
-                                QStringLiteral("Save a slide about the run as PNG, SVG or PDF, and end."),
+                                QStringLiteral("Save a slide about the run as PNG, SVG or PDF and exit."),
                                 QStringLiteral("FILE"));
-const QCommandLineOption kRecipe(QStringLiteral("recipe"), QStringLiteral("Begin with this recipe (JSON)."),
+const QCommandLineOption kRecipe(QStringLiteral("recipe"), QStringLiteral("Start with this recipe (JSON)."),
                                  QStringLiteral("FILE"));
 const QCommandLineOption kTextColumn(QStringLiteral("text-column"), QStringLiteral("Column or field with the text."),
                                      QStringLiteral("NAME"));
@@ -124,7 +124,7 @@ std::optional<QString> read_arguments(const QCommandLineParser& arguments, Start
   return read_recipe(arguments, start.recipe);
 }
 
-/// Options ask for more than the corpus: then nothing takes their place by itself.
+/// Recovers unsaved work, unless options ask for something specific.
 bool recover(RunFiles& files, const QCommandLineParser& arguments) {
   if (!arguments.optionNames().isEmpty()) return false;
   std::vector<std::string> paths;
@@ -136,7 +136,7 @@ bool is_unattended(const QCommandLineParser& arguments) {
   return arguments.isSet(kScreenshots) || arguments.isSet(kLessonPdf) || arguments.isSet(kSlide);
 }
 
-/// Options that say how to read a file, or ask for more than a look at it, leave nothing to be asked.
+/// Shows a preview first, unless options describe how to read the file or no person is there to answer.
 void open(CorpusOpener& opener, const Start& start, const QCommandLineParser& arguments) {
   if (arguments.positionalArguments().size() == 1 && start.load == LoadOptions() && !is_unattended(arguments))
     opener.look_then_open(start.paths);
@@ -148,7 +148,7 @@ int run(const QStringList& given) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
-                                  QStringLiteral("Files, folders or archives; \"builtin\" without."),
+                                  QStringLiteral("Files, folders or archives; default: \"builtin\"."),
                                   QStringLiteral("[CORPUS...]"));
   arguments.addOptions({kStudy, kRecipe, kSet, kFormat, kTextColumn, kScreenshots, kLessonPdf, kSlide});
   arguments.addOptions(dialect_options());
@@ -177,7 +177,7 @@ int run(const QStringList& given) {
   return QApplication::exec();
 }
 
-/// Printing and picturing work without a display as well.
+/// Options that only print or save pictures also work without a display.
 void do_without_display(std::span<char*> arguments) {
   constexpr std::array kNeedNone = {"-h",        "--help",        "--help-all",   "-v",
                                     "--version", "--screenshots", "--lesson-pdf", "--slide"};
@@ -198,11 +198,11 @@ int fail(const std::string& sentence) {
 }  // namespace lookalike
 
 int main(int count, char** values) {
-  std::signal(SIGXFSZ, SIG_IGN);  // a write beyond `ulimit -f` is an error that is told
+  std::signal(SIGXFSZ, SIG_IGN);  // a write beyond `ulimit -f` then returns an error
   const std::uint64_t left = lookalike::machine_memory().left;
   if (left > 0 && left < lookalike::kForTheWindow)
-    return lookalike::fail("The window needs " + lookalike::byte_text(lookalike::kForTheWindow) + " of memory, and " +
-                           lookalike::byte_text(left) + " are left. The command line (lookalike-cli) takes less.");
+    return lookalike::fail("The window needs " + lookalike::byte_text(lookalike::kForTheWindow) + " of memory, but " +
+                           lookalike::byte_text(left) + " are free. The command line (lookalike-cli) needs less.");
   lookalike::refuse_memory_beyond_machine();
   lookalike::do_without_display({values, static_cast<std::size_t>(count)});
   QApplication application(count, values);

@@ -140,12 +140,12 @@ void print_alternatives(const std::vector<BandingAlternative>& alternatives) {
   for (const BandingAlternative& alternative : alternatives) print_setting(name_of(alternative.step), alternative);
 }
 
-/// Prints what goes where every candidate is taken for a duplicate.
+/// Prints the cost of taking every candidate as a duplicate.
 void print_unverified(const Advice& advice) {
   const auto& price = advice.suggested().unverified;
   std::printf("\n%s\n", price ? unverified_sentence(*price).c_str()
-                              : "Signatures of this length are too large here to tell what candidates alone would "
-                                "remove; a sample tells it: --set sample.size=100000.");
+                              : "Signatures of this length are too large here to estimate the removals without "
+                                "verification; a sample can: --set sample.size=100000.");
 }
 
 /// Prints the other losses, which do not depend on b and r.
@@ -154,17 +154,17 @@ void print_losses(const Advice& advice) {
   const Forecast& forecast = advice.suggested().forecast;
   if (goal.prefix) {
     const Estimate& lost = lost_to_prefix(forecast, goal.prefix);
-    std::printf("The prefix of %u loses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n", goal.prefix,
-                lost.value, lost.limits.low, lost.limits.high, forecast.different(),
+    std::printf("The first-m check with m = %u misses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n",
+                goal.prefix, lost.value, lost.limits.low, lost.limits.high, forecast.different(),
                 goal.prefix < forecast.lsh.rows ? "" : ", whatever b and r are");
   }
   if (const auto& without = advice.without_prefix)
-    std::printf("Without it %s would find %s with %.0f candidates: --set verify.prefix=0\n",
+    std::printf("Without it, %s would find %s with %.0f candidates: --set verify.prefix=0\n",
                 bands_of_rows(without->forecast.lsh).c_str(), percent(without->forecast.recall.value).c_str(),
                 without->forecast.candidates.value);
   if (goal.verify == VerifyBy::signature)
     std::printf(
-        "Verifying by signature loses about %.0f of %.0f different similar pairs more; exact verification loses "
+        "Verification by signature misses about %.0f of %.0f different similar pairs more; exact verification misses "
         "none.\n",
         forecast.signature_loss.value, forecast.different());
 }
@@ -197,13 +197,13 @@ void print_suggestion(const Advice& advice) {
       banding.reached || goal.by == BandingBy::nearest || goal.by == BandingBy::areas ? "To use it" : "The nearest",
       banding.hashes, forecast.lsh.bands, forecast.lsh.rows);
   if (const std::uint32_t unused = advice.suggested().unused())
-    std::printf("%u of the %u values stay unused.\n", unused, banding.hashes);
+    std::printf("%u of the %u hash values are unused.\n", unused, banding.hashes);
   print_losses(advice);
   print_alternatives(advice.alternatives);
   print_unverified(advice);
 }
 
-/// Prints what each of several goals takes, a row each.
+/// Prints the setting for each of several goals, one row each.
 void print_goals(const std::vector<Advice>& goals) {
   const Forecast& first = goals.front().banding.forecast;
   std::printf(
@@ -217,10 +217,9 @@ void print_goals(const std::vector<Advice>& goals) {
     print_setting(goal, advice.suggested());
   }
   if (!std::ranges::all_of(goals, [](const Advice& advice) { return advice.banding.reached; }))
-    std::printf("\n* No b and r are sure to reach this; the nearest are shown.\n");
+    std::printf("\n* No b and r are sure to reach this; the nearest ones are shown.\n");
   if (first.by_curve)
-    std::printf(
-        "\nSo few pairs say nothing about a recall: it is that of pairs spread evenly from the threshold to 1.\n");
+    std::printf("\nToo few pairs to estimate the recall: it is for pairs spread evenly from the threshold to 1.\n");
   print_scope(goals.front());
 }
 
@@ -247,25 +246,25 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SuggestCommand>();
   auto* sub = app.add_subcommand("suggest", "Choose b and r (and n) that reach a recall at the fewest candidates");
   command->corpus.add_to(*sub);
-  sub->add_option("--threshold", command->goal.threshold, "Pairs at least this similar are to be found")
+  sub->add_option("--threshold", command->goal.threshold, "Minimum similarity of the pairs to find")
       ->required()
       ->check(CLI::Range(0.05, 1.0));
   const CLI::Option* recall =
       sub->add_option("--recall", command->recalls,
-                      "Share of the different ones among them that must be found, between 0 and 1; several are shown "
-                      "side by side, such as 0.8,0.9,0.95,0.99,0.999")
+                      "Share of the different pairs among them to find, between 0 and 1; several values are shown "
+                      "side by side, e.g. 0.8,0.9,0.95,0.99,0.999")
           ->delimiter(',');
   CLI::Option* by =
       sub->add_option(
              "--by", command->goal.by,
              "recall: the fewest candidates that reach --recall on this corpus; nearest: the divisors of n with "
-             "(1/b)^(1/r) nearest the threshold; areas: the least areas of both errors, as datasketch chooses")
+             "(1/b)^(1/r) nearest to the threshold; areas: the smallest error areas, as in datasketch")
           ->transform(CLI::CheckedTransformer(kBy).description("recall, nearest or areas"))
           ->default_str("recall");
   sub->add_flag_callback(
          "--unverified", [command] { command->goal.by = BandingBy::removal; },
-         "For an engine that takes every candidate for a duplicate: the fewest documents removed by candidates alone "
-         "that reach --recall; n is --hashes or the recipe's")
+         "For an engine that takes every candidate as a duplicate: the setting that reaches --recall and removes the "
+         "fewest documents; n is --hashes or the recipe's")
       ->excludes(by);
   sub->add_option("--weights", command->weights, "With --by areas: weights of false positives and false negatives")
       ->type_name("FP,FN")
@@ -273,18 +272,18 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->expected(2)
       ->default_str("0.5,0.5");
   sub->add_option("--at-threshold", command->goal.at_threshold,
-                  "Chance that a pair of that similarity itself is kept, at least")
+                  "Minimum probability that a pair exactly at the threshold is found")
       ->check(CLI::Range(0.0, 0.999))
       ->capture_default_str();
   sub->add_option("--hashes", command->goal.hashes,
-                  "n that may be used; without it, that of --set sketch.hashes, else the smallest n that does it")
+                  "Maximum n; default: the n of --set sketch.hashes, else the smallest n that reaches the recall")
       ->check(CLI::Range(1, 4096));
   add_output(*sub, "--report", command->report, "Write the suggestion and its forecast as JSON", kJsonEnding);
   sub->callback([command, recall, &interrupts, &exit] {
     const bool by_recall = command->goal.by == BandingBy::recall || command->goal.by == BandingBy::removal;
     if (by_recall && recall->count() == 0) throw CLI::RequiredError("--recall");
     if (!command->weights.empty() && command->goal.by != BandingBy::areas)
-      throw CLI::ValidationError("--weights", "is of --by areas");
+      throw CLI::ValidationError("--weights", "needs --by areas");
     if (!command->weights.empty()) {
       command->goal.weight_false_positive = command->weights[0];
       command->goal.weight_false_negative = command->weights[1];

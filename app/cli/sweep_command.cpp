@@ -53,10 +53,10 @@ Result<std::vector<SweepAxis>> parse_axes(const std::vector<std::string>& texts)
   return axes;
 }
 
-// The sweep that is asked for, without corpus and rows.
+// The requested sweep, without corpus and rows.
 Result<SweepTable> asked_for(const SweepCommand& command) {
   if (command.sweep.empty() && command.vary.empty())
-    return bad_usage("Say what to vary (--vary KEY=V1,V2,...) or name a saved sweep (--sweep).");
+    return bad_usage("Name a parameter to vary (--vary KEY=V1,V2,...) or a saved sweep (--sweep).");
   const SavedSweep* saved = command.sweep.empty() ? nullptr : find_sweep(command.sweep);
   if (!saved && !command.sweep.empty())
     return bad_usage("There is no sweep \"" + command.sweep + "\"; known are " + sweep_names() + ".");
@@ -83,7 +83,7 @@ Result<SweepTable> asked_for(const SweepCommand& command) {
 
 constexpr std::uint64_t kUnknown = std::numeric_limits<std::uint64_t>::max();  // documents of the corpus
 
-// The smallest sample that holds the samples of all points, for memory's sake.
+// The smallest sample that contains the samples of all points, to save memory.
 SampleOptions sample_to_load(const std::vector<SweepPoint>& points) {
   SampleOptions largest = points.front().recipe.sample;
   for (const SweepPoint& point : points) {
@@ -126,7 +126,7 @@ Result<void> check_outputs(const SweepCommand& command, const std::vector<SweepP
   return !safe || command.table.empty() ? safe : check_files_beside(command.table);
 }
 
-/// Takes the rows of a sweep to its files, or to standard output where no table is named.
+/// Writes the rows of a sweep to its files, or to standard output if no table is named.
 class Rows {
  public:
   Rows(const std::string& path, SweepTable table, CsvCells cells) : cells_(cells) {
@@ -158,8 +158,8 @@ class Rows {
   }
 
   CsvCells cells_;
-  SweepTable table_;                 // without files
-  std::optional<SweepFiles> files_;  // hold the table otherwise
+  SweepTable table_;                 // used without files
+  std::optional<SweepFiles> files_;  // otherwise they hold the table
 };
 
 // "1 row", "645 rows".
@@ -177,12 +177,12 @@ void print_beginning(const SweepCommand& command, const SweepTable& table) {
   if (!command.resume) return;
   const std::string file = printable(json_beside(command.table));
   if (table.rows.empty())
-    std::fprintf(stderr, "Note: %s holds no rows; the sweep starts from the beginning.\n", file.c_str());
+    std::fprintf(stderr, "Note: %s contains no rows; the sweep starts from the beginning.\n", file.c_str());
   else
     std::fprintf(stderr, "Note: %s taken from %s.\n", rows_named(table).c_str(), file.c_str());
 }
 
-// Beside the table, so that standard output stays a table where it is one.
+// Writes to standard error if standard output is the table.
 void print_summary(const SweepCommand& command, const SweepTable& table) {
   if (command.corpus.quiet()) return;
   std::FILE* const out = command.table.empty() ? stderr : stdout;
@@ -196,7 +196,7 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
   for (const std::string& remark : table.remarks) std::fprintf(out, "* %s\n", remark.c_str());
 }
 
-/// What the points of a sweep run over, and what they are held against.
+/// The corpus of a sweep, and the references to compare its points with.
 struct Inputs {
   std::shared_ptr<const Corpus> corpus;
   std::shared_ptr<const Verdicts> verdicts;
@@ -204,7 +204,7 @@ struct Inputs {
 };
 
 Result<void> run_points(const SweepCommand& command, const Inputs& inputs, Rows& rows, const std::stop_token& stop) {
-  // Rows on a terminal show how far the sweep is; a line of progress would run into them.
+  // Rows on a terminal already show the progress; a progress line would mix with them.
   const bool rows_are_seen = command.table.empty() && isatty(STDOUT_FILENO);
   TerminalProgress terminal(!command.corpus.quiet() && !rows_are_seen);
   ProgressRoot root(terminal, stop);
@@ -219,14 +219,14 @@ Result<void> run(const SweepCommand& command, const Inputs& inputs, Rows& rows, 
   if (const auto begun = rows.begin(); !begun) return begun;
   const std::size_t known = rows.table().notes.size();
   const auto ran = run_points(command, inputs, rows, stop);
-  print_notes(std::span(rows.table().notes).subspan(known));  // no summary: rows that were asked for are missing
-  auto ended = rows.end();                                    // even after an error, finished rows are written
+  print_notes(std::span(rows.table().notes).subspan(known));  // even without a summary: requested rows are missing
+  auto ended = rows.end();                                    // writes finished rows even after an error
   if (ended && !command.summary.empty())
     ended = write_text(sweep_summary_csv(rows.table(), command.cells), command.summary);
   return ran ? ended : ran;
 }
 
-// For as long as the sweep runs; nothing where no table is named.
+// Locks the table while the sweep runs; nothing if no table is named.
 Result<std::optional<FileLock>> table_alone(const SweepCommand& command) {
   if (command.table.empty()) return std::nullopt;
   return lock_sweep_files(command.table);
@@ -279,40 +279,39 @@ int execute(const SweepCommand& command, Interrupts& interrupts) {
 
 void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SweepCommand>();
-  auto* sub = app.add_subcommand("sweep", "Run many settings over one corpus and tabulate what each finds and costs");
+  auto* sub = app.add_subcommand("sweep", "Run many settings over one corpus and tabulate their results and costs");
   command->corpus.add_to(*sub);
   auto* saved = sub->add_option("--sweep", command->sweep, "Saved sweep: " + sweep_names())->type_name("NAME");
   saved->excludes(sub->get_option("--study"))->excludes(sub->get_option("--recipe"));
   sub->add_option("--vary", command->vary,
-                  "Vary one parameter, named as for --set, e.g. shingles.k=2,3,5; bands and rows together as "
-                  "lsh=20x5,10x10, all b x r <= n as lsh=grid, all b x r = n as lsh=divisors; may be repeated")
+                  "Vary one parameter, named as in --set, e.g. shingles.k=2,3,5; bands and rows together with "
+                  "lsh=20x5,10x10, all b x r <= n with lsh=grid, all b x r = n with lsh=divisors; may be repeated")
       ->type_name("KEY=V1,V2,...")
       ->allow_extra_args(false)
       ->excludes(saved);
-  sub->add_option("--repeat", command->repeat, "Hash seeds to run every combination with")
-      ->check(CLI::Range(1, 100'000));
+  sub->add_option("--repeat", command->repeat, "Number of hash seeds per combination")->check(CLI::Range(1, 100'000));
   sub->add_option("--reference", command->reference,
-                  "Pairs that every point is held against, for recall and precision. own: those that are similar by "
-                  "its own parameters; KEY=VALUE,...: by the recipe with these, e.g. shingles.k=3, the same for all "
-                  "points; planted: the families of a generated corpus")
+                  "True pairs of every point, for recall and precision. own: the pairs similar by its own parameters; "
+                  "KEY=VALUE,...: the pairs similar by the recipe with these settings, e.g. shingles.k=3, the same "
+                  "for all points; planted: the families of a generated corpus")
       ->type_name("own|planted|KEY=VALUE,...");
   const auto own = [command](double) {
     if (command->reference.empty()) command->reference = kOwnTruth;
   };
-  sub->add_option_function<double>("--truth", own)->check(CLI::Range(0.05, 1.0))->group("");  // as it was called
+  sub->add_option_function<double>("--truth", own)->check(CLI::Range(0.05, 1.0))->group("");  // its former name
   sub->add_option("--most-candidates", command->most_candidates,
-                  "Leave settings out that are expected to have more candidates with different sets; --resume without "
-                  "it runs them");
+                  "Leave out settings that are expected to have more candidates with different sets; --resume without "
+                  "this option runs them");
   command->verdicts.add_to(
       *sub,
-      "Hold every point against the verdicts of this CSV or .lookalike file, so that other k, stop "
-      "words and thresholds can be compared; may be repeated");
-  auto* table = add_output(*sub, "--table", command->table,
-                           "Write the table here as CSV, and beside it as JSON, instead of printing it", kCsvEnding);
+      "Compare every point with the verdicts of this CSV or .lookalike file, to compare different k, "
+      "stop words and thresholds; may be repeated");
+  auto* table =
+      add_output(*sub, "--table", command->table,
+                 "Write the table to this CSV file and a JSON file next to it, instead of printing it", kCsvEnding);
   add_output(*sub, "--summary", command->summary,
-             "Write one row a setting as CSV: mean, least and most over its hash seeds", kCsvEnding);
-  sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the points that are missing")
-      ->needs(table);
+             "Write one row per setting as CSV: mean, minimum and maximum over its hash seeds", kCsvEnding);
+  sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the missing points")->needs(table);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

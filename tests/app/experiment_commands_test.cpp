@@ -203,9 +203,9 @@ TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
           file("s.json"));
   EXPECT_EQ(shown.exit, 0);
   EXPECT_THAT(shown.output, HasSubstr("More bands: looser"));
-  EXPECT_THAT(shown.output, HasSubstr("The prefix of 2 loses about "));
+  EXPECT_THAT(shown.output, HasSubstr("The first-m check with m = 2 misses about "));
   EXPECT_THAT(shown.output, HasSubstr("--set verify.prefix=0"));
-  EXPECT_THAT(shown.output, HasSubstr("Verifying by signature loses about "));
+  EXPECT_THAT(shown.output, HasSubstr("Verification by signature misses about "));
   const auto report = nlohmann::json::parse(text_of(file("s.json")));
   ASSERT_EQ(cli("truth builtin --quiet --at-least 0.6 --pairs " + file("truth.csv")).exit, 0);
   double kept = 0, similar = 0, different = 0;
