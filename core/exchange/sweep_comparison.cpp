@@ -51,7 +51,7 @@ class Comparing {
     return true;
   }
 
-  // The first `ours` rows are of the sweep.
+  // The first `ours` rows belong to the sweep.
   void lay_beside(std::size_t ours, const Texts& theirs) {
     bool met = false;
     for (std::size_t r = 0; r < ours; ++r) {

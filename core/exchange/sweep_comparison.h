@@ -8,10 +8,10 @@
 
 namespace lookalike {
 
-/// One number beside the source's.
+/// A number of the sweep and that of the source.
 struct ComparedCell {
-  std::optional<double> ours;  // mean over the repeated runs; nothing where there is none
-  std::string theirs;          // empty where the source gives none
+  std::optional<double> ours;  // mean over the repeated runs; nothing if there is none
+  std::string theirs;          // empty if the source gives none
 
   bool operator==(const ComparedCell&) const = default;
 };
@@ -24,18 +24,18 @@ struct ComparedRow {
   bool operator==(const ComparedRow&) const = default;
 };
 
-/// A sweep's numbers beside those of its source.
+/// The numbers of a sweep and those of its source.
 struct SweepComparison {
-  std::vector<std::string> keys;     // varied ones
-  std::vector<std::string> columns;  // the others of the source's table
-  std::vector<ComparedRow> rows;     // in the order of the sweep, then what only the source has
+  std::vector<std::string> keys;     // varied keys
+  std::vector<std::string> columns;  // the other columns of the source's table
+  std::vector<ComparedRow> rows;     // in the order of the sweep, then rows only in the source
 };
 
-/// Lays a table beside its source: rows meet where all varied keys that the source names have the same values. Empty
-/// when the table has no source.
+/// Compares a table with its source. Rows match if all varied keys that the source names have the same values. Empty
+/// if the table has no source.
 SweepComparison compare_with_source(const SweepTable& table);
 
-/// The same as aligned lines, "ours / theirs" a cell.
+/// The same as aligned lines; each cell reads "ours / theirs".
 std::string to_string(const SweepComparison& comparison);
 
 }  // namespace lookalike

@@ -28,7 +28,7 @@ void add_missing(std::vector<SweepRow>& rows, std::vector<SweepRow> more) {
     if (known.insert(key_of(row)).second) rows.push_back(std::move(row));
 }
 
-// Numbers of a table are those of JSON.
+// The CSV writes numbers like JSON.
 Result<SweepRow> row_of(const std::vector<std::string>& cells, const SweepPlan& plan) {
   const auto columns = sweep_columns(plan);
   const std::size_t varied = varied_keys(plan).size();
@@ -39,7 +39,7 @@ Result<SweepRow> row_of(const std::vector<std::string>& cells, const SweepPlan& 
   return sweep_row_from_json(json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), plan);
 }
 
-// The rows of a table as CSV; none where there is no such file, or its columns are others.
+// The rows of a CSV table; none if the file is missing or its columns differ.
 Result<std::vector<SweepRow>> rows_in_csv(const std::string& path, const SweepPlan& plan) {
   std::vector<SweepRow> rows;
   std::error_code ignored;
@@ -60,7 +60,7 @@ std::string csv_of(const SweepTable& table, CsvCells cells) {
 }
 
 std::string json_of(const SweepTable& table) {
-  // A path may hold bytes that are no UTF-8; they are replaced, not refused.
+  // Bytes of a path that are not UTF-8 are replaced.
   return to_json(table).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
@@ -75,7 +75,7 @@ bool is_sweep_json(const std::string& path) {
   return text && sweep_table_from_json(*text);
 }
 
-// A lock is empty, and so may be what was written when the power failed.
+// A lock is empty; a file written during a power failure may be, too.
 bool is_empty(const std::string& path) {
   std::error_code unknown;
   return std::filesystem::file_size(path, unknown) == 0 && !unknown;
@@ -86,7 +86,7 @@ Result<void> check_own(const std::string& path, bool (*is_own)(const std::string
   if (!std::filesystem::exists(std::filesystem::symlink_status(path, unknown)) || is_empty(path) || is_own(path))
     return {};
   return failure(ErrorCode::bad_usage,
-                 "A sweep would write over this file beside its table, which no sweep has written. Name another table.",
+                 "The sweep would overwrite this file next to its table, which no sweep wrote. Choose another table.",
                  {path, {}, {}});
 }
 
@@ -112,11 +112,11 @@ Result<FileLock> lock_sweep_files(const std::string& table_path) {
   if (!lock) return tl::unexpected(lock.error());
   if (*lock) return std::move(**lock);
   return failure(ErrorCode::unwritable,
-                 "Another sweep is writing to this table. Wait until it has ended, or name another table.",
+                 "Another sweep is writing to this table. Wait until it ends, or choose another table.",
                  {table_path, {}, {}});
 }
 
-// The table first: beside the JSON of this sweep, rows of another one would count as done.
+// Writes the table first: next to the JSON of this sweep, rows of another sweep would count as done.
 Result<void> SweepFiles::write() {
   file_.reset();
   if (const auto written = write_text(csv_of(table_, cells_), path_); !written) return written;
@@ -166,12 +166,12 @@ Result<std::vector<SweepRow>> rows_to_resume(const std::string& table_path, cons
   if (!std::filesystem::exists(path, ignored)) return std::vector<SweepRow>{};
   const auto refuse = [&path](const std::string& sentence) {
     return failure(ErrorCode::bad_usage,
-                   sentence + " Choose another table, or begin anew without going on from this one.", {path, {}, {}});
+                   sentence + " Choose another table, or start again without resuming from this one.", {path, {}, {}});
   };
   auto table = read_sweep_files(table_path);
-  if (!table) return refuse("The sweep cannot go on: " + table.error().message);
+  if (!table) return refuse("The sweep cannot resume: " + table.error().message);
   if (const std::string names = what_differs(*table, sweep); !names.empty())
-    return refuse("The sweep cannot go on from another one; they differ in " + names + ".");
+    return refuse("The table belongs to another sweep; they differ in " + names + ".");
   return std::move(table->rows);
 }
 

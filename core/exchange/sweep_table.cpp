@@ -124,7 +124,7 @@ CorpusFacts facts_from(const Json& json) {
 }
 
 tl::unexpected<Error> no_table(const std::string& sentence) {
-  return failure(ErrorCode::wrong_content, "This is no table of a sweep: " + sentence);
+  return failure(ErrorCode::wrong_content, "This is not the table of a sweep: " + sentence);
 }
 
 }  // namespace
@@ -197,7 +197,7 @@ Json to_json(const SweepPlan& plan, const SweepRow& row) {
   Json json;
   const Fields fields = fields_of(plan, row);
   for (const auto& [name, text] : fields.all()) {
-    const bool varied = json.size() < row.values.size();  // a name, or a number as the recipe writes it
+    const bool varied = json.size() < row.values.size();  // a name, or a number written as in the recipe
     json[name] = varied || text.empty() ? json_of_text(text) : Json::parse(text);
   }
   return json;
@@ -272,17 +272,17 @@ std::string what_differs(const SweepTable& a, const SweepTable& b) {
   };
   note(a.corpus.digest == b.corpus.digest, "the corpus");
   note(a.plan.base == b.plan.base, "the recipe");
-  note(a.plan.axes == b.plan.axes, "what is varied");
+  note(a.plan.axes == b.plan.axes, "the varied parameters");
   note(a.plan.repeat == b.plan.repeat, "the number of repeats");
   note(a.plan.timed_alone == b.plan.timed_alone, "whether runs are timed alone");
   note(a.plan.reference == b.plan.reference, "the reference");
-  note(a.plan.nearest == b.plan.nearest, "the document that is followed");
+  note(a.plan.nearest == b.plan.nearest, "the document whose nearest ones are sought");
   note(a.plan.verdicts == b.plan.verdicts, "the verdicts");
   return names;
 }
 
 std::vector<std::string> not_told_apart(const SweepTable& table) {
-  constexpr std::size_t kFewSettings = 20;  // of which a person compares each with each
+  constexpr std::size_t kFewSettings = 20;  // few enough to compare each with each
   std::vector<std::string> sentences;
   if (table.plan.repeat < 2 || table.rows.size() > kFewSettings * table.plan.repeat) return sentences;
   for (const auto& [column, name] :

@@ -11,25 +11,25 @@
 
 namespace lookalike {
 
-/// The setting suggested for a goal, and what to know before it is taken.
+/// The setting suggested for a goal, with its neighbours and its losses.
 struct Advice {
   BandingGoal goal;
   BandingSuggestion banding;
-  std::vector<BandingAlternative> alternatives;     // it and its neighbours, with what candidates alone would remove
-  std::optional<BandingSuggestion> without_prefix;  // nothing: the goal has no prefix
+  std::vector<BandingAlternative> alternatives;     // it and its neighbours, with the unverified removals
+  std::optional<BandingSuggestion> without_prefix;  // nothing: the goal has no first-m check
   ThresholdSuggestion threshold;
   SampleScope scope;
-  Estimate whole_pairs;  // different similar pairs of the corpus that the documents are a sample of
+  Estimate whole_pairs;  // different similar pairs of the corpus that was sampled
 
   const BandingAlternative& suggested() const {
     return *std::ranges::find(alternatives, BandingStep::suggested, &BandingAlternative::step);
   }
 };
 
-/// Chooses for this run, whose survey reaches down to the thresholds of the goals; one piece of advice each, in their
-/// order, as if each had been asked alone, but that several come without neighbours. For each the time of
-/// suggest_banding, or of suggest_unverified, and of alternatives_around; what limits are drawn from is shared. Errors:
-/// theirs.
+/// Advice for each goal, in the order of `goals`, for a run whose survey reaches down to their thresholds. Each result
+/// is the same as for that goal alone, except that several goals come without neighbours. Each takes the time of
+/// suggest_banding, or of suggest_unverified, and of alternatives_around; they share the draws for the limits. Errors:
+/// those of these functions.
 Result<std::vector<Advice>> advise(const RunResult& run, const Survey& survey, const std::vector<BandingGoal>& goals,
                                    const Progress& progress);
 

@@ -8,14 +8,14 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kDraws = 20'000;  // the sums are off by a few per cent
+constexpr std::size_t kDraws = 20'000;  // the sums then have an error of a few per cent
 
 }  // namespace
 
 Result<ExpectedCandidates> ExpectedCandidates::of(const RunResult& run, const Progress& progress) {
   const auto sample = survey_sample(run, 1, progress.part(0, 0.5, "sample"), kDraws);
   if (!sample) return tl::unexpected(sample.error());
-  const GroundTruth none{1, {}, 0, run.groups};  // pairs with equal sets are not asked for
+  const GroundTruth none{1, {}, 0, run.groups};  // pairs with equal sets do not matter here
   ExpectedCandidates expected(SimilarityDistribution(none, *sample));
   expected.sketch_ = run.recipe.sketch;
   std::vector<double> met(run.signatures->hashes());
@@ -23,7 +23,7 @@ Result<ExpectedCandidates> ExpectedCandidates::of(const RunResult& run, const Pr
     met[i] = pairs_that_agree(*run.signatures, *run.groups, {static_cast<std::uint32_t>(i)});
   });
   if (!counted) return tl::unexpected(counted.error());
-  // Of those that meet in a band, as many are new as the curve says.
+  // The S-curve gives the share of a band's collisions that earlier bands have not found.
   const double of_one = expected.by_curve({1, 1, 0});
   expected.one_row_.push_back(0);
   for (std::uint32_t b = 1; b <= met.size(); ++b) {

@@ -10,20 +10,20 @@
 
 namespace lookalike {
 
-/// How many candidates a setting is expected to find, pairs with equal sets left out: every setting has those. Of one
-/// corpus and its shingle sets.
+/// The expected number of candidates of a setting, without pairs with equal sets, which every setting finds. Valid for
+/// one corpus and its shingle sets.
 class ExpectedCandidates {
  public:
   /// By the S-curve alone.
   explicit ExpectedCandidates(SimilarityDistribution pairs) : pairs_(std::move(pairs)) {}
 
-  /// By the S-curve over a sample of the pairs, without an exact comparison. With one row a band, where a frequent
-  /// shingle makes most pairs of a whole corpus meet, they scatter widely: then by what really meets in each band, if
-  /// the signatures are those of the run. `run` needs no bands. O(n * documents log documents), and the cost of
+  /// By the S-curve over a sample of the pairs, without an exact comparison. With one row per band the number varies
+  /// widely, because one frequent shingle can make most pairs of the corpus collide; then the collisions in each band
+  /// of the run's signatures are counted. `run` needs no bands. O(n * documents log documents), plus the cost of
   /// survey_sample. Errors: cancelled, those of survey_sample.
   static Result<ExpectedCandidates> of(const RunResult& run, const Progress& progress);
 
-  /// Of a recipe with the same sets. O(points of the distribution), for one row a band O(bands).
+  /// For a recipe with the same sets. O(points of the distribution), or O(bands) for one row per band.
   double of(const Recipe& recipe) const;
 
  private:
@@ -31,7 +31,7 @@ class ExpectedCandidates {
 
   SimilarityDistribution pairs_;
   SketchOptions sketch_;
-  std::vector<double> one_row_;  // expected of b bands of one row, from b = 0 on; empty if not counted
+  std::vector<double> one_row_;  // for b bands of one row, starting at b = 0; empty if not counted
 };
 
 }  // namespace lookalike

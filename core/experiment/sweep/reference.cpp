@@ -15,11 +15,11 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 256;  // pairs a task
+constexpr std::size_t kGrain = 256;  // pairs per task
 
 tl::unexpected<Error> too_many() {
   return failure(ErrorCode::too_large, "The reference has more than " + std::to_string(ScoredPairs::kMostSimilar) +
-                                           " pairs of different documents; name a stricter one.");
+                                           " pairs of different documents; choose a stricter one.");
 }
 
 /// Documents of a group that have equal sets in a run.
@@ -56,7 +56,7 @@ void add_within(TruePairs& all, const std::vector<Part>& parts) {
   }
 }
 
-// The pairs of a truth about other sets, in those of a run over the same documents.
+// Translates a truth found with other shingle sets to the sets of a run over the same documents.
 Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, const Progress& progress) {
   TruePairs all;
   std::vector<std::vector<Part>> parts(run.corpus->size());
@@ -81,7 +81,7 @@ Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, con
   return all;
 }
 
-// What a truth depends on.
+// The parameters that a truth depends on.
 Recipe slice_of(const Recipe& recipe) {
   Recipe slice;
   slice.sample = recipe.sample;
@@ -142,7 +142,7 @@ Result<std::shared_ptr<const GroundTruth>> Reference::fixed_of(const RunResult& 
   auto ruler = reference_recipe(plan_);
   if (!ruler) return tl::unexpected(ruler.error());
   ruler->sample = run.recipe.sample;
-  ruler->sketch = {.hashes = 1};  // which are not asked
+  ruler->sketch = {.hashes = 1};  // the signature is not used
   ruler->lsh = {1, 1, 0};
   ruler->verify.prefix = 0;
   const auto sets = Engine(corpus_, engine_).sketch(*ruler, progress.part(0, 0.4, "shingle"));
@@ -155,14 +155,14 @@ Result<std::shared_ptr<const GroundTruth>> Reference::fixed_of(const RunResult& 
   return fixed_ = *found;
 }
 
-// Members with equal sets are grouped, as other documents with equal sets are.
+// Members with equal sets form a group, like all documents with equal sets.
 Result<std::shared_ptr<const GroundTruth>> Reference::families_in(const RunResult& ruler) const {
-  if (!families_) return failure(ErrorCode::bad_usage, "The families of this corpus are not known here.");
+  if (!families_) return failure(ErrorCode::bad_usage, "The families of this corpus are unknown here.");
   auto truth = std::make_shared<GroundTruth>();
   std::vector<DocumentIndex> first(ruler.corpus->size(), DuplicateGroups::kLeftOut);
   std::map<std::string, std::vector<DocumentIndex>> met;
   for (std::size_t at = 0, place = 0; at < first.size(); ++at, ++place) {
-    const DocumentIndex i(at);  // a sample has documents of the corpus in their order
+    const DocumentIndex i(at);  // a sample keeps the order of the corpus
     while (corpus_->source(DocumentIndex(place)) != ruler.corpus->source(i)) ++place;
     if ((*families_)[place].empty()) continue;
     auto& family = met[(*families_)[place]];

@@ -14,21 +14,21 @@
 
 namespace lookalike {
 
-/// The families of a corpus's documents, empty where one has no relatives; null where the plan's reference is another.
-/// `paths` are those that the corpus was loaded from. Errors: those of planted_families.
+/// The family of each document of a corpus, empty for one without relatives; null if the plan has another reference.
+/// The corpus was loaded from `paths`. Errors: those of planted_families.
 using Families = std::shared_ptr<const std::vector<std::string>>;
 Result<Families> families_for(const SweepPlan& plan, const Corpus& corpus, const std::vector<std::string>& paths,
                               const Progress& progress);
 
-/// The pairs that the runs of a sweep should find, as its plan's reference says. What depends on the shingle sets alone
-/// is found once for all runs that follow each other with the same ones.
+/// The pairs that the runs of a sweep should find, according to the reference of its plan. Consecutive runs with the
+/// same shingle sets share them.
 class Reference {
  public:
   /// `floor`: the lowest threshold of the sweep's runs.
   Reference(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, double floor, EngineOptions engine,
             Families families);
 
-  /// Null where the plan has none. Errors: those of Engine::run and find_truth, too_large (more pairs than
+  /// Null if the plan has no reference. Errors: those of Engine::run and find_truth, too_large (more pairs than
   /// ScoredPairs::kMostSimilar in the run's sets).
   Result<std::shared_ptr<const TruePairs>> of(const RunResult& run, const Progress& progress);
 
@@ -42,8 +42,8 @@ class Reference {
   const double floor_;
   const EngineOptions engine_;
   const Families families_;
-  std::shared_ptr<const GroundTruth> own_, fixed_;  // of the sets that the sweep is at; of the sample
-  std::shared_ptr<const TruePairs> pairs_;          // the fixed ones in those sets
+  std::shared_ptr<const GroundTruth> own_, fixed_;  // for the current sets; for the sample
+  std::shared_ptr<const TruePairs> pairs_;          // the fixed truth in those sets
   Recipe own_slice_, pairs_slice_;
   SampleOptions sample_;
 };

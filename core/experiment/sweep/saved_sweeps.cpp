@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 tl::unexpected<Error> wrong(const std::string& sentence) {
-  return failure(ErrorCode::wrong_content, "This is no saved sweep: " + sentence);
+  return failure(ErrorCode::wrong_content, "This is not a saved sweep: " + sentence);
 }
 
 Result<Recipe> base_recipe(const Json& json) {

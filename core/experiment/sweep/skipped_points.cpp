@@ -15,7 +15,7 @@ std::string settings(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " setting" : " settings");
 }
 
-// The error lies in what a point asks for, so that other points can still be run.
+// Whether the settings of a point cause the error, so that other points can still run.
 bool is_of_the_point(const Error& error) {
   return error.code == ErrorCode::too_large || error.code == ErrorCode::out_of_memory ||
          error.code == ErrorCode::bad_usage;
@@ -50,15 +50,15 @@ Result<void> SkippedPoints::pass_over(std::span<const SweepPoint> points, const 
 
 Result<void> SkippedPoints::end() {
   if (not_named_ > 0)
-    if (const auto taken = take_("No row for " + settings(not_named_) + " more, for reasons like these."); !taken)
+    if (const auto taken = take_("No row for " + settings(not_named_) + " more, for similar reasons."); !taken)
       return taken;
   if (left_out_ == 0) return {};
   return take_(std::to_string(left_out_) + std::string(kCostly) + (left_out_ == 1 ? "" : "s") +
-               " left out: more than " + std::to_string(most_candidates_) +
-               " candidates with different sets are expected of each.");
+               " left out: each is expected to have more than " + std::to_string(most_candidates_) +
+               " candidates with different sets.");
 }
 
-// Values that the points have in common: "shingles.k = 3, lsh.bands = 20".
+// The values shared by all points: "shingles.k = 3, lsh.bands = 20".
 std::string SkippedPoints::where(std::span<const SweepPoint> points) const {
   const auto share = [&](const auto& value) {
     return std::all_of(points.begin(), points.end(), [&](const SweepPoint& p) { return value(p) == value(points[0]); });

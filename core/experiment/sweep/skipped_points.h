@@ -13,28 +13,28 @@
 
 namespace lookalike {
 
-/// Takes a sentence about points that have no row; an error ends the sweep.
+/// Receives a sentence about points that have no row; an error ends the sweep.
 using TakeNote = std::function<Result<void>(const std::string&)>;
 
-/// Whether a note counts settings that were left out for their cost: the same sweep without its limit runs them.
+/// Whether a note counts settings left out for their cost. The same sweep without its limit runs them.
 bool counts_costly_settings(std::string_view note);
 
-/// Says which points of a sweep have no row, and why.
+/// Reports the points of a sweep that have no row, and the reason.
 class SkippedPoints {
  public:
   SkippedPoints(const SweepPlan& plan, const TakeNote& take);
 
-  /// Passes over points that one error is about. Errors: that one, with the values of the points, where it is not of
-  /// the point; what the taker says.
+  /// Skips points that fail with the same error. Errors: that error, with the values of the points, if other points
+  /// would fail too; those of the taker.
   Result<void> pass_over(std::span<const SweepPoint> points, const Error& error);
 
-  /// Counts points that are left out because they are expected to exceed the plan's most candidates.
+  /// Counts points left out because they are expected to exceed the plan's maximum number of candidates.
   void leave_out(std::size_t points) { left_out_ += points; }
 
-  /// To be called last: counts the points that were not named one by one. Errors: what the taker says.
+  /// Call it last: it counts the points that were not named one by one. Errors: those of the taker.
   Result<void> end();
 
-  /// The first error that was passed over.
+  /// The first error of a skipped point.
   const std::optional<Error>& first() const { return first_; }
 
   static constexpr std::size_t kMostNotes = 20;

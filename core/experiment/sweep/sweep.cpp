@@ -23,15 +23,15 @@ SweepRow row_of(const SweepPoint& point, const RunReport& report, std::uint64_t 
   return row;
 }
 
-// The accepted pairs that are not among those to find are wrong.
+// Accepted pairs that are not true are false positives.
 Confusion with_wrong(Confusion counts, std::uint64_t accepted) {
   counts.false_positives = accepted - counts.true_positives;
   return counts;
 }
 
-/// What points have in common that differ only in bands and rows.
+/// The stages shared by points that differ only in bands and rows.
 struct Common {
-  std::shared_ptr<const RunResult> run;                    // of one of them
+  std::shared_ptr<const RunResult> run;                    // of one of these points
   std::shared_ptr<const TruePairs> truth;                  // null without a reference
   std::shared_ptr<const std::vector<JudgedScore>> judged;  // null without verdicts
 };
@@ -69,7 +69,7 @@ class Sweep {
 
   Result<void> run(const Progress& progress) {
     const auto ran = run_groups(progress);
-    if (!ran && ran.error().code == ErrorCode::cancelled) return ran;  // what goes on later says what it leaves out
+    if (!ran && ran.error().code == ErrorCode::cancelled) return ran;  // the resumed sweep reports the skipped points
     const auto noted = skipped_.end();
     if (!ran || !noted) return ran ? noted : ran;
     if (done_.empty() && skipped_.first()) return tl::unexpected(*skipped_.first());
@@ -94,7 +94,7 @@ class Sweep {
     return {};
   }
 
-  // Without those that are left out.
+  // The points of a group that are not left out for their cost.
   Result<std::vector<SweepPoint>> cheap_ones(std::span<const SweepPoint> group, const Progress& progress) {
     std::vector<SweepPoint> cheap(group.begin(), group.end());
     if (!plan_.most_candidates || std::ranges::all_of(group, [this](const auto& point) { return is_done(point); }))
@@ -126,7 +126,7 @@ class Sweep {
     return take_row_(row);
   }
 
-  // The share of the parts from `begin` to `end` of equal ones.
+  // The share of the parts from `begin` to `end`, if all parts are equal.
   static Progress part(const Progress& progress, std::size_t begin, std::size_t end, std::size_t all) {
     const auto count = static_cast<double>(all);
     return progress.part(static_cast<double>(begin) / count, static_cast<double>(end) / count, "sweep");
@@ -188,7 +188,7 @@ class Sweep {
     return {};
   }
 
-  // Points with the same rows and ever more bands, as bands are added.
+  // Runs points with the same rows and increasing bands in one pass that adds one band at a time.
   Result<void> run_pass(const Common& common, std::span<const SweepPoint> points, const Progress& progress) {
     while (!points.empty() && is_done(points.back())) points = points.first(points.size() - 1);
     if (points.empty()) return {};
@@ -211,7 +211,7 @@ class Sweep {
     });
   }
 
-  // Runs the strictest point, whose candidates are the fewest, for the stages that all points of the group share.
+  // Runs the strictest point, which has the fewest candidates, to get the stages shared by all points of the group.
   Result<Common> prepare(std::span<const SweepPoint> group, const Progress& progress) {
     const auto run = engine_->run(strictest_of(group).recipe, progress.part(0, 0.6, "clean"));
     if (!run) return tl::unexpected(run.error());
@@ -222,7 +222,7 @@ class Sweep {
     return Common{*run, *truth, *judged};
   }
 
-  // How far the points with the same number of rows reach.
+  // The end of the points with the same number of rows.
   static std::size_t end_of_rows(std::span<const SweepPoint> group, std::size_t begin) {
     std::size_t end = begin + 1;
     while (end < group.size() && group[end].recipe.lsh.rows == group[begin].recipe.lsh.rows) ++end;

@@ -25,7 +25,7 @@ SweepPlan read_plan(const Json& json, const Recipe& base) {
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
   if (json.contains("repeat")) plan.repeat = static_cast<std::uint32_t>(count_member(json, "repeat", kMost));
   if (json.contains("timed_alone")) plan.timed_alone = flag_member(json, "timed_alone");
-  if (json.contains("truth")) plan.reference = kOwnTruth;  // as it was written once, with a floor that changed nothing
+  if (json.contains("truth")) plan.reference = kOwnTruth;  // older files: a floor, which had no effect
   if (json.contains("reference")) plan.reference = text_member(json, "reference");
   if (const Json* nearest = find_member(json, "nearest"))
     plan.nearest = NearestQuestion{DocumentIndex(count_member(*nearest, "document", kMost)),
@@ -50,15 +50,15 @@ Result<SourceTable> source_table_from_json(const Json& json) try {
   SourceTable table;
   table.columns = texts_member(json, "columns");
   for (const Json& row : array_member(json, "rows")) {
-    if (!row.is_array()) return failure(ErrorCode::wrong_content, "A row of the source's table is no list.");
+    if (!row.is_array()) return failure(ErrorCode::wrong_content, "A row of the source's table is not a list.");
     table.rows.emplace_back();
     for (const Json& cell : row) table.rows.back().push_back(text_of_json(cell));
     if (table.rows.back().size() != table.columns.size())
-      return failure(ErrorCode::wrong_content, "A row of the source's table has not one cell a column.");
+      return failure(ErrorCode::wrong_content, "A row of the source's table does not have one cell per column.");
   }
   return table;
 } catch (const WrongMember& error) {
-  return failure(ErrorCode::wrong_content, std::string("This is no table of a source: ") + error.what());
+  return failure(ErrorCode::wrong_content, std::string("This is not a source's table: ") + error.what());
 }
 
 Json json_of_text(const std::string& text) {
@@ -92,7 +92,7 @@ Result<SweepPlan> plan_from_json(const Json& json, const Recipe& base) try {
   if (!wrong.empty()) return failure(ErrorCode::wrong_content, wrong);
   return plan;
 } catch (const WrongMember& error) {
-  return failure(ErrorCode::wrong_content, std::string("This is no plan of a sweep: ") + error.what());
+  return failure(ErrorCode::wrong_content, std::string("This is not the plan of a sweep: ") + error.what());
 }
 
 }  // namespace lookalike

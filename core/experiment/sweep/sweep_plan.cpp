@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kBanding = "lsh";
 constexpr std::string_view kGrid = "grid";
 constexpr std::string_view kDivisors = "divisors";
-constexpr std::size_t kEnoughProblems = 20;  // of one axis
+constexpr std::size_t kEnoughProblems = 20;  // per axis
 
 std::vector<std::string> split(std::string_view text, char separator) {
   std::vector<std::string> parts(1);
@@ -60,7 +60,7 @@ std::optional<std::string> set(Recipe& recipe, const std::string& key, const std
   return {};
 }
 
-// Sets one step of an axis that is no grid; returns the problem in plain words, if any.
+// Sets one step of an axis that is not a grid; returns the problem in plain words, if any.
 std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std::string_view value,
                                       ParameterName name = &Parameter::key) {
   const bool banding = axis.key == kBanding;
@@ -68,23 +68,23 @@ std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std
   const auto parts = split(value, banding ? 'x' : ',');
   if (parts.size() != keys.size())
     return named(axis, name) + ": " + in_quotes(value) +
-           (banding ? " is not of the form BxR, for example 20x5, nor grid or divisors."
+           (banding ? " is neither of the form BxR, for example 20x5, nor grid or divisors."
                     : " is not one value for each of " + named_all(keys, name) + ".");
   for (std::size_t i = 0; i < keys.size(); ++i)
     if (auto problem = set(recipe, keys[i], parts[i], name)) return problem;
   return {};
 }
 
-// From how far the curve of b * r = n is steepest from the threshold.
+// The distance of the threshold from the similarity at which the curve of b * r = n is steepest.
 double off_threshold(const Recipe& recipe, std::uint32_t rows) {
   return std::abs(steepest_similarity(recipe.sketch.hashes / rows, rows) - recipe.verify.threshold);
 }
 
-// All settings with b * r <= n, or = n, the useful ones first. With one row nearly every pair is a candidate: what
-// takes longest comes last.
+// All settings with b * r <= n, or = n, the useful ones first. With one row nearly every pair is a candidate, so the
+// slowest settings come last.
 std::vector<Recipe> grid_of(const Recipe& recipe, bool divisors) {
   const std::uint32_t n = recipe.sketch.hashes;
-  if (n > find_parameter("sketch.hashes")->most) return {recipe};  // which cannot be run, and is told so
+  if (n > find_parameter("sketch.hashes")->most) return {recipe};  // the engine refuses it later
   std::vector<std::uint32_t> row_counts;
   for (std::uint32_t rows = n; rows >= 1; --rows)
     if (!divisors || n % rows == 0) row_counts.push_back(rows);
@@ -109,7 +109,7 @@ std::vector<Recipe> steps_of(const SweepAxis& axis, const Recipe& recipe) {
       steps.insert(steps.end(), grid.begin(), grid.end());
     } else {
       steps.push_back(recipe);
-      (void)apply_step(steps.back(), axis, value);  // the plan has been checked
+      (void)apply_step(steps.back(), axis, value);  // the plan was checked
     }
   }
   return steps;
@@ -122,7 +122,7 @@ std::vector<std::string> problems_of(const SweepAxis& axis, ParameterName name) 
     if (found.size() == kEnoughProblems) return found;
     if (!find_parameter(key)) found.push_back(*apply_setting(scratch, key + "="));
   }
-  if (axis.values.empty()) found.push_back(named(axis, name) + " is varied, but has no values.");
+  if (axis.values.empty()) found.push_back(named(axis, name) + " is varied but has no values.");
   if (!found.empty()) return found;
   for (const std::string& value : axis.values) {
     Recipe scratch;
@@ -143,7 +143,7 @@ Stage first_stage(const SweepAxis& axis) {
   return first;
 }
 
-// Nothing but bands and rows: one pass serves all such points, so they lie together.
+// Only bands and rows. Such points share one pass, so they stay together.
 bool is_banding(const SweepAxis& axis) {
   const auto keys = keys_of(axis);
   return std::all_of(keys.begin(), keys.end(),
@@ -164,7 +164,7 @@ Error too_many() {
           {}};
 }
 
-/// The recipes of a plan's points, whether they can be run or not.
+/// The recipes of all points of a plan, runnable or not.
 class Product {
  public:
   static Result<std::vector<Recipe>> of(const SweepPlan& plan) {
@@ -214,7 +214,7 @@ std::string sample_name(std::uint64_t size) {
   return size == 0 ? "all" : std::to_string(size);
 }
 
-// Runs the first sample size that covers the corpus with all documents and leaves out the other ones.
+// The first sample size that covers the corpus uses all documents; the others are left out.
 void settle_samples(std::vector<Recipe>& recipes, std::uint64_t documents, std::vector<std::string>& notes) {
   const auto covers = [documents](const Recipe& r) { return r.sample.size == 0 || r.sample.size >= documents; };
   std::vector<std::uint64_t> covering;
@@ -228,14 +228,14 @@ void settle_samples(std::vector<Recipe>& recipes, std::uint64_t documents, std::
     if (covers(r)) r.sample.size = documents;
   if (covering.size() == 1 && first <= documents) return;
   std::string note = "The corpus has " + std::to_string(documents) + " documents: the sample of " + sample_name(first) +
-                     " runs on all of them";
+                     " uses all of them";
   std::vector<std::string> others;
   for (auto size = covering.begin() + 1; size != covering.end(); ++size) others.push_back(sample_name(*size));
   if (!others.empty()) note += ", other samples at least as large (" + joined(others, ", ") + ") are left out";
   notes.push_back(note + ".");
 }
 
-// Leaves out what the engine would refuse.
+// Leaves out the combinations that the engine would refuse.
 Result<void> drop_what_cannot_run(std::vector<Recipe>& recipes, std::vector<std::string>& notes, ParameterName name) {
   std::string first_problem;
   const auto refused = [&](const Recipe& recipe) {
@@ -246,10 +246,10 @@ Result<void> drop_what_cannot_run(std::vector<Recipe>& recipes, std::vector<std:
   const std::size_t all = recipes.size();
   const std::size_t dropped = std::erase_if(recipes, refused);
   if (recipes.empty())
-    return failure(ErrorCode::bad_usage, "No combination of the sweep can be run. The first: " + first_problem);
+    return failure(ErrorCode::bad_usage, "No combination of the sweep can run. The first: " + first_problem);
   if (dropped > 0)
     notes.push_back(std::to_string(dropped) + " of " + std::to_string(all) +
-                    " combinations cannot be run and are left out. The first: " + first_problem);
+                    " combinations cannot run and are left out. The first: " + first_problem);
   return {};
 }
 
@@ -283,7 +283,7 @@ std::size_t end_of_group(std::span<const SweepPoint> points, std::size_t begin) 
   return end;
 }
 
-// One pass serves all points with the same rows: they lie together, with ever more bands.
+// Points with the same rows share one pass, so they stay together, in the order of their bands.
 void gather_passes(std::vector<SweepPoint>& points) {
   auto begin = points.begin();
   for (const auto group : groups_of(points)) {
@@ -336,15 +336,15 @@ Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name) {
     const std::string key = setting.substr(0, setting.find('='));
     if (key.size() == setting.size())
       return failure(ErrorCode::bad_usage,
-                     "A reference is own, planted or of the form KEY=VALUE,..., for example "
+                     "A reference is own, planted or KEY=VALUE,..., for example "
                      "shingles.k=3; " +
-                         in_quotes(setting) + " is not one of these.");
+                         in_quotes(setting) + " is none of these.");
     if (const auto problem = set(ruler, key, setting.substr(key.size() + 1), name))
       return failure(ErrorCode::bad_usage, "The reference: " + *problem);
     const Stage stage = find_parameter(key)->first_stage;
     if (stage != Stage::clean && stage != Stage::shingle && key != "verify.threshold")
       return failure(ErrorCode::bad_usage,
-                     "The reference: which pairs are similar does not depend on " + named(key, name) + ".");
+                     "The reference cannot set " + named(key, name) + ": similar pairs do not depend on it.");
   }
   return ruler;
 }
@@ -363,8 +363,8 @@ std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
   if (plan.repeat > SweepPoints::kMost)
     found.push_back("A sweep runs a combination at most " + std::to_string(SweepPoints::kMost) + " times.");
   if (plan.repeat > 1 && seeds)
-    found.push_back("Repeated runs take the seeds after the first; vary " + named("sketch.seed", name) +
-                    " or repeat, not both.");
+    found.push_back("Repeated runs use the seeds after the first; either vary " + named("sketch.seed", name) +
+                    " or repeat.");
   if (const auto ruler = reference_recipe(plan, name); !ruler) found.push_back(ruler.error().message);
   if (plan.nearest && plan.nearest->count == 0) found.emplace_back("A document has at least one nearest document.");
   return found;
@@ -379,11 +379,11 @@ Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, Pa
   if (std::find(keys.begin(), keys.end(), "sample.size") != keys.end()) {
     settle_samples(*recipes, documents, made.notes);
     made.notes.push_back(
-        (name == &Parameter::key ? "seconds_read is the time of reading" : "The time of reading is for") +
+        (name == &Parameter::key ? "seconds_read is the time of reading" : "The reading time is that of") +
         std::string(" the whole corpus, whatever the sample."));
   } else if (plan.base.sample.size > documents) {
     made.notes.push_back("The corpus has " + std::to_string(documents) + " documents, fewer than the sample of " +
-                         std::to_string(plan.base.sample.size) + ": every run takes all of them.");
+                         std::to_string(plan.base.sample.size) + ": every run uses all of them.");
   }
   if (const auto done = drop_what_cannot_run(*recipes, made.notes, name); !done) return tl::unexpected(done.error());
   made.points = different_points(*recipes, keys);

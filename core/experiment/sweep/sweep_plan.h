@@ -14,14 +14,14 @@
 
 namespace lookalike {
 
-/// One thing that a sweep varies.
+/// One parameter that a sweep varies, or several that change together.
 struct SweepAxis {
-  /// A key of the recipe, several of them joined by commas that change together ("sketch.hashes,lsh.bands,lsh.rows"),
-  /// or "lsh" for bands and rows.
+  /// A key of the recipe, several keys that change together, joined by commas ("sketch.hashes,lsh.bands,lsh.rows"), or
+  /// "lsh" for bands and rows.
   std::string key;
-  /// One text a step, several values joined by commas ("20,5,4"); for "lsh" each is BxR, "grid" (all b * r <= n) or
-  /// "divisors" (all b * r = n), n being that of the point; both begin with the rows for which all of n make the curve
-  /// steepest nearest to the threshold, and run up in bands.
+  /// One text per step, several values joined by commas ("20,5,4"); for "lsh" each is BxR, "grid" (all b * r <= n) or
+  /// "divisors" (all b * r = n), with the n of the point. Both begin with the rows whose curve, using all of n, is
+  /// steepest nearest to the threshold; bands ascend.
   std::vector<std::string> values;
 
   bool operator==(const SweepAxis&) const = default;
@@ -30,11 +30,11 @@ struct SweepAxis {
 /// The keys of the recipe that an axis sets, in order.
 std::vector<std::string> keys_of(const SweepAxis& axis);
 
-/// Reads "shingles.k=2,3,5" or "lsh=20x5,10x10". Errors: bad_usage (no such key, or a value it cannot have), in which
-/// parameters are called what `name` says.
+/// Reads "shingles.k=2,3,5" or "lsh=20x5,10x10". Errors: bad_usage (no such key, or an invalid value); they name
+/// parameters by `name`.
 Result<SweepAxis> parse_axis(std::string_view text, ParameterName name = &Parameter::key);
 
-/// The newswire report's question: what becomes of a document and its nearest ones?
+/// The question of the newswire report: which of a document's nearest documents does a run find?
 struct NearestQuestion {
   DocumentIndex document;
   std::size_t count = 0;
@@ -48,16 +48,16 @@ inline constexpr const char* kPlantedFamilies = "planted";  // the families of a
 /// Plan of a sweep: the recipe with every combination of the axes' values, each over several hash seeds.
 struct SweepPlan {
   Recipe base;
-  std::vector<SweepAxis> axes;  // none: the recipe alone
-  std::uint32_t repeat = 1;     // runs a combination, at the hash seed and those after it
-  bool timed_alone = false;     // every run begins with nothing but the corpus
-  /// What every run is held against: kOwnTruth, kPlantedFamilies, or settings ("shingles.k=3,verify.threshold=0.8"):
-  /// the pairs that are similar by the base recipe with these, found exactly. Empty: nothing.
+  std::vector<SweepAxis> axes;  // empty: the recipe alone
+  std::uint32_t repeat = 1;     // runs per combination, with the hash seed and the next ones
+  bool timed_alone = false;     // every run starts from the corpus, without cached stages
+  /// The true pairs of every run: kOwnTruth, kPlantedFamilies, or settings ("shingles.k=3,verify.threshold=0.8"): the
+  /// exact similar pairs of the base recipe with these settings. Empty: no comparison.
   std::string reference;
   std::optional<NearestQuestion> nearest;
   /// Settings that are expected to have more candidates with different sets are left out.
   std::optional<std::uint64_t> most_candidates;
-  std::string verdicts;  // verdicts_digest of what every run is held against; empty: nothing is
+  std::string verdicts;  // verdicts_digest of the verdicts to compare every run with; empty: none
 
   bool operator==(const SweepPlan&) const = default;
 };
@@ -65,12 +65,12 @@ struct SweepPlan {
 /// The keys of the recipe that a plan varies, in the order of its axes.
 std::vector<std::string> varied_keys(const SweepPlan& plan);
 
-/// The recipe by which the pairs of a plan's reference are similar, or by which members of planted families are equal:
-/// the base with the reference's settings. Errors: bad_usage (an unknown setting, or one that similar pairs do not
-/// depend on), in which parameters are called what `name` says.
+/// The recipe that defines the similar pairs of a plan's reference, or the equal members of planted families: the base
+/// with the reference's settings. Errors: bad_usage (an unknown setting, or one that similar pairs do not depend on);
+/// they name parameters by `name`.
 Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name = &Parameter::key);
 
-/// Everything that is wrong with a plan, in plain words; empty when its points can be made.
+/// All problems of a plan, in plain words; empty if its points can be made.
 std::vector<std::string> problems(const SweepPlan& plan, ParameterName name = &Parameter::key);
 
 /// One run of a sweep.
@@ -83,26 +83,26 @@ struct SweepPoint {
 
 struct SweepPoints {
   std::vector<SweepPoint> points;
-  std::vector<std::string> notes;  // sentences: what was left out, and why
+  std::vector<std::string> notes;  // sentences about points left out, with the reason
 
   static constexpr std::size_t kMost = 100'000;
 };
 
-/// The runs of a plan over a corpus of so many documents: the product of its axes. Axes that redo an early stage vary
-/// slowest and bands and rows fastest, so that stages can be used again; the last axis given varies faster among
-/// equals. Points that differ only in bands lie together, with ever more of them. Combinations that cannot be run are
-/// left out; a sample that covers the corpus is run once, with all documents. Errors: bad_usage (the problems of the
-/// plan, or no combination that can be run), too_large (more than kMost points). Notes and errors name parameters by
+/// The runs of a plan over a corpus of `documents` documents: the product of its axes. Axes that redo an early stage
+/// vary slowest, bands and rows fastest, so that stages can be reused; among equals a later axis varies faster. Points
+/// that differ only in bands are adjacent, in ascending order. Combinations that cannot run are left out; a sample that
+/// covers the corpus runs once, with all documents. Errors: bad_usage (the problems of the plan, or no combination that
+/// can run), too_large (more than kMost points). Notes and errors name parameters by
 /// `name`.
 Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, ParameterName name = &Parameter::key);
 
-/// Points in parts that differ only in bands and rows; a plan's lie next to each other. O(points).
+/// Splits points into groups that differ only in bands and rows; in a plan they are adjacent. O(points).
 std::vector<std::span<const SweepPoint>> groups_of(std::span<const SweepPoint> points);
 
-/// Whether the points of a group take one pass a row count, instead of a run each.
+/// Whether the points of a group share one pass per row count, instead of one run each.
 bool runs_together(const SweepPlan& plan, std::span<const SweepPoint> group);
 
-/// The point of a group whose candidates are the fewest. O(points).
+/// The point of a group with the fewest candidates. O(points).
 const SweepPoint& strictest_of(std::span<const SweepPoint> group);
 
 }  // namespace lookalike

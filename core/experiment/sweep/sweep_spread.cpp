@@ -47,7 +47,7 @@ std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Sprea
   names.resize(std::min(names.size(), kMostNamed) - 1);
   std::string all;
   for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all + " and " + last + " cannot be told apart by " + std::to_string(best->seeds) +
+  return all + " and " + last + " cannot be distinguished by " + std::to_string(best->seeds) +
          " seeds: their ranges overlap.";
 }
 

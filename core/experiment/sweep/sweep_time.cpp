@@ -29,7 +29,7 @@ Result<SweepTime> SweepTime::of(const SweepPlan& plan, std::uint64_t documents, 
 void SweepTime::count(std::span<const SweepPoint> group, const SweepPlan& plan) {
   const bool together = runs_together(plan, group);
   ++groups_;
-  Work before{};  // of the pass so far
+  Work before{};  // in this pass so far
   for (auto point = group.begin(); point != group.end(); ++point) {
     const bool goes_on = together && point != group.begin() && point->recipe.lsh.rows == (point - 1)->recipe.lsh.rows;
     passes_ += !goes_on;
@@ -47,7 +47,7 @@ void SweepTime::count(std::span<const SweepPoint> group, const SweepPlan& plan) 
   }
 }
 
-// Of a run of all stages.
+// The work of a run of all stages.
 SweepTime::Work SweepTime::whole(const Recipe& recipe) const {
   const std::uint64_t sample = recipe.sample.size == 0 ? documents_ : std::min(recipe.sample.size, documents_);
   const auto documents = static_cast<double>(sample);
@@ -56,14 +56,15 @@ SweepTime::Work SweepTime::whole(const Recipe& recipe) const {
   return {documents, documents, documents * recipe.sketch.hashes, banded, expected + banded * kCandidatesOfDocument};
 }
 
-// Of the stages that a run redoes after the one before it.
+// The work of the stages that a run redoes after the previous run.
 SweepTime::Work SweepTime::stages(const SweepPlan& plan, const Recipe& recipe) {
   Work work = whole(recipe);
   const bool anew = !before_ || plan.timed_alone;
   const auto first = anew ? Stage::sample : first_stage_to_redo(*before_, recipe).value_or(Stage::select);
   for (const Part part : {kClean, kShingle, kSign, kBand, kVerify})
     if (part + static_cast<std::size_t>(Stage::clean) < static_cast<std::size_t>(first)) work[part] = 0;
-  const Stage until = plan.reference == kOwnTruth ? Stage::shingle : Stage::sample;  // another truth after a change
+  const Stage until =
+      plan.reference == kOwnTruth ? Stage::shingle : Stage::sample;  // a change of these needs a new truth
   const bool joins = !before_ || first_stage_to_redo(*before_, recipe).value_or(Stage::select) <= until;
   if (joins && !plan.reference.empty()) work[kJoin] = 1;
   before_ = recipe;
@@ -81,7 +82,7 @@ void SweepTime::learn(const Recipe& recipe, const StageSeconds& s) {
   for (const Part part : {kClean, kShingle, kSign, kBand, kVerify}) learn(part, work[part], seconds[part]);
 }
 
-// The point of a row, which is no longer to be done.
+// Finds the point of a row and removes it from the remaining work.
 std::optional<std::size_t> SweepTime::take(const SweepRow& row) {
   const auto left = left_.extract({row.values, row.seed});
   if (left.empty()) return {};
@@ -94,7 +95,7 @@ std::optional<std::size_t> SweepTime::take(const SweepRow& row) {
   return at;
 }
 
-// What the points after it need is redone for them.
+// Adds the shared stages of a skipped point to the next point that needs them.
 void SweepTime::skip(const SweepRow& row) {
   const auto at = take(row);
   if (!at || *at + 1 != next_ || next_ == points_.size()) return;
@@ -112,7 +113,7 @@ void SweepTime::add(const SweepRow& row, double elapsed) {
   const auto at = take(row);
   if (!at) return;
   const auto& [expected, group, pass] = points_[*at];
-  const bool goes_on = pass == pass_;  // what a pass takes and finds adds up
+  const bool goes_on = pass == pass_;  // times and counts of a pass are cumulative
   Work work = expected;
   if (expect_) {
     const std::uint64_t before = goes_on ? row_before_.candidates : least_;
@@ -127,7 +128,7 @@ void SweepTime::add(const SweepRow& row, double elapsed) {
     rest -= seconds[part];
   }
   const Part other = work[kJoin] > 0 ? kJoin : kRest;
-  const bool begins = elapsed_ == 0 && other == kRest;  // with what comes once
+  const bool begins = elapsed_ == 0 && other == kRest;  // includes work done only once
   if (!begins) learn(other, work[other], std::max(0.0, rest));
   pass_ = pass;
   elapsed_ = elapsed;

@@ -16,36 +16,36 @@
 
 namespace lookalike {
 
-/// Candidates with different sets that a recipe is expected to find, see ExpectedCandidates; nothing where that is not
-/// known.
+/// The expected number of candidates with different sets of a recipe, see ExpectedCandidates; nothing if it is
+/// unknown.
 using ExpectCandidates = std::function<std::optional<double>(const Recipe&)>;
 
-/// How long the rest of a sweep takes. The work of every point is counted before it runs, in documents, hash values,
-/// bands and expected candidates; how many seconds these take is learned from runs that were timed before, and from
-/// what the sweep's own rows have found and taken.
+/// The remaining time of a sweep. The work of every point is counted before it runs, in documents, hash values, bands
+/// and expected candidates; the seconds per unit of work are learned from earlier timed runs and from the finished
+/// rows of the sweep.
 class SweepTime {
  public:
-  /// Without `expect`, nothing is known of settings that find many candidates before they run. O(points * that of
+  /// Without `expect`, the cost of settings with many candidates is unknown until they run. O(points * cost of
   /// `expect`). Errors: as points_of.
   static Result<SweepTime> of(const SweepPlan& plan, std::uint64_t documents, const ExpectCandidates& expect = {},
                               ParameterName name = &Parameter::key);
 
-  /// A run over this corpus that was timed before.
+  /// Learns from an earlier timed run over this corpus.
   void learn(const Recipe& recipe, const StageSeconds& seconds);
-  /// Seconds of an exact comparison of this corpus, until the sweep has made one itself.
+  /// Sets the seconds of an exact comparison of this corpus, until the sweep itself has made one.
   void learn_join(double seconds) { join_ = seconds; }
-  /// A row that was there before the sweep went on.
+  /// Removes the work of a row that existed before the sweep was resumed.
   void skip(const SweepRow& row);
-  /// A row of the sweep, `elapsed` seconds after it began.
+  /// Learns from a row finished `elapsed` seconds after the sweep began.
   void add(const SweepRow& row, double elapsed);
 
   std::size_t rows_left() const { return left_.size(); }
-  /// Settings that have more candidates than the plan wants.
+  /// Settings expected to exceed the plan's maximum number of candidates.
   std::size_t left_out() const { return left_out_; }
-  /// Exact comparisons that are left, and the seconds of one; without these they are not in `remaining`.
+  /// Remaining exact comparisons, and the seconds of one; if unknown, `remaining` does not include them.
   std::size_t joins_left() const { return static_cast<std::size_t>(to_do_[kJoin]); }
   std::optional<double> seconds_of_join() const { return timed_[kJoin] > 0 ? rate(kJoin) : join_; }
-  /// Seconds until the last row, `elapsed` seconds after the sweep began; nothing before any run was timed.
+  /// Seconds until the last row, `elapsed` seconds after the sweep began; nothing until a run has been timed.
   std::optional<double> remaining(double elapsed = 0) const;
 
  private:
@@ -53,7 +53,7 @@ class SweepTime {
   using Work = std::array<double, kParts>;
   struct Point {
     Work work{};
-    std::size_t group = 0, pass = 0;  // that share stages, and one pass over the bands
+    std::size_t group = 0, pass = 0;  // points that share stages, or one pass over the bands
   };
 
   SweepTime(std::uint64_t documents, ExpectCandidates expect) : documents_(documents), expect_(std::move(expect)) {}
@@ -70,12 +70,12 @@ class SweepTime {
   std::optional<Recipe> before_;  // while the points are counted
   std::vector<Point> points_;
   std::map<std::pair<std::vector<std::string>, std::uint64_t>, std::size_t> left_;  // by values and seed
-  std::size_t next_ = 0;                                                            // first that is left
+  std::size_t next_ = 0;                                                            // first remaining point
   std::size_t groups_ = 0, passes_ = 0, left_out_ = 0;
-  std::size_t group_ = 0, pass_ = 0;  // of the row before, from 1
+  std::size_t group_ = 0, pass_ = 0;  // of the previous row, from 1
   SweepRow row_before_;
-  std::uint64_t least_ = 0;  // candidates of a row of its group so far
-  double elapsed_ = 0;       // when it came
+  std::uint64_t least_ = 0;  // fewest candidates of a row of this group so far
+  double elapsed_ = 0;       // when the previous row came
   Work to_do_{}, timed_{}, seconds_{};
   std::optional<double> join_;
 };

@@ -181,7 +181,7 @@ TEST_F(SweepFile, of_another_sweep_is_refused_with_what_differs) {
   SweepTable other = begun(plan);
   other.corpus.digest = "other";
   EXPECT_THAT(refusal(other), HasSubstr("differ in the corpus."));
-  EXPECT_THAT(refusal(begun(plan_of({}, {"shingles.k=2,3,4"}))), HasSubstr("differ in what is varied."));
+  EXPECT_THAT(refusal(begun(plan_of({}, {"shingles.k=2,3,4"}))), HasSubstr("differ in the varied parameters."));
   EXPECT_THAT(refusal(begun(plan_of({"lsh.rows=4"}, {"shingles.k=2,3"}))), HasSubstr("differ in the recipe."));
   plan.repeat = 2;
   plan.reference = "own";

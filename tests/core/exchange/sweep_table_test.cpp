@@ -123,11 +123,11 @@ TEST(SweepTableJson, holds_what_is_needed_to_understand_it) {
 
 TEST(SweepTableJson, refuses_what_is_none) {
   const auto error = [](const std::string& json) { return sweep_table_from_json(json).error().message; };
-  EXPECT_THAT(error(""), HasSubstr("no table of a sweep"));
-  EXPECT_THAT(error("[1]"), HasSubstr("no table of a sweep"));
+  EXPECT_THAT(error(""), HasSubstr("not the table of a sweep"));
+  EXPECT_THAT(error("[1]"), HasSubstr("not the table of a sweep"));
   EXPECT_THAT(error("{}"), HasSubstr("version"));
   EXPECT_THAT(error(R"({"version": 2})"), HasSubstr("version 2"));
-  EXPECT_THAT(error(std::string(200'000, '[')), HasSubstr("no table of a sweep"));
+  EXPECT_THAT(error(std::string(200'000, '[')), HasSubstr("not the table of a sweep"));
   auto json = to_json(table_of(corpus_of_families(3), full_plan()));
   const auto without = [&](const char* member) {
     auto less = json;
@@ -136,7 +136,7 @@ TEST(SweepTableJson, refuses_what_is_none) {
   };
   for (const char* member : {"corpus", "recipe", "notes", "rows"}) EXPECT_THAT(without(member), HasSubstr(member));
   json["rows"][1]["similar"] = "many";
-  EXPECT_THAT(error(json.dump()), HasSubstr("no table of a sweep"));
+  EXPECT_THAT(error(json.dump()), HasSubstr("not the table of a sweep"));
   json["recipe"]["shingles"]["k"] = "x";
   EXPECT_THAT(error(json.dump()), HasSubstr("shingles.k"));
 }

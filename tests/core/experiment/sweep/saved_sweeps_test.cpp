@@ -135,8 +135,8 @@ TEST(SweepJson, reads_the_plan_it_has_written) {
 
 TEST(SweepJson, says_what_is_wrong) {
   const auto error = [](const char* json) { return sweep_from_json(json).error().message; };
-  EXPECT_THAT(error("{"), HasSubstr("no saved sweep"));
-  EXPECT_THAT(error("[]"), HasSubstr("no saved sweep"));
+  EXPECT_THAT(error("{"), HasSubstr("not a saved sweep"));
+  EXPECT_THAT(error("[]"), HasSubstr("not a saved sweep"));
   EXPECT_THAT(error(R"({"study": "unknown", "settings": {}})"), HasSubstr("no study \"unknown\""));
   EXPECT_THAT(error(R"({"study": "fast", "settings": {"shingles.k": "x"}})"), HasSubstr("shingles.k"));
   EXPECT_THAT(error(R"({"study": "fast", "settings": {}, "vary": [{"key": "shingle", "values": [1]}]})"),
@@ -144,7 +144,7 @@ TEST(SweepJson, says_what_is_wrong) {
   EXPECT_THAT(error(R"({"study": "fast", "settings": {}, "vary": [{"key": "shingles.k"}]})"), HasSubstr("values"));
   EXPECT_THAT(error(R"({"study": "fast", "settings": {}, "repeat": 0})"), HasSubstr("at least once"));
   EXPECT_THAT(error(R"({"study": "fast", "settings": {}, "source_table": {"columns": ["a"], "rows": [[1, 2]]}})"),
-              HasSubstr("one cell a column"));
+              HasSubstr("one cell per column"));
 }
 
 }  // namespace

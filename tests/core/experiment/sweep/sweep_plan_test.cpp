@@ -45,8 +45,8 @@ TEST(SweepAxis, says_what_is_wrong_with_it) {
   EXPECT_THAT(error("shingles.length=3"), HasSubstr("no parameter \"shingles.length\""));
   EXPECT_THAT(error("shingles.k=2,three"), HasSubstr("\"three\" is not a whole number"));
   EXPECT_THAT(error("shingles.k="), HasSubstr("\"\" is not a whole number"));
-  EXPECT_THAT(error("lsh=20"), HasSubstr("\"20\" is not of the form BxR"));
-  EXPECT_THAT(error("lsh=20x5x2"), HasSubstr("not of the form BxR"));
+  EXPECT_THAT(error("lsh=20"), HasSubstr("\"20\" is neither of the form BxR"));
+  EXPECT_THAT(error("lsh=20x5x2"), HasSubstr("neither of the form BxR"));
   EXPECT_THAT(error("lsh=20xmany"), HasSubstr("\"many\" is not a whole number"));
   EXPECT_THAT(error("sketch.hashes,lsh.bands=20,5,40"), HasSubstr("\"40\" is not one value for each"));
   EXPECT_THAT(error("sketch.family=md5"), HasSubstr("md5"));
@@ -160,7 +160,7 @@ TEST(SweepPlan, runs_the_first_sample_that_covers_the_corpus_on_all_documents) {
   EXPECT_THAT(values_of(plan, 1'424), ElementsAre(Values{"100"}, Values{"500"}, Values{"1424"}));
   const auto notes = points_of(plan, 1'424).value().notes;
   ASSERT_FALSE(notes.empty());
-  EXPECT_THAT(notes[0], HasSubstr("1424 documents: the sample of 5000 runs on all of them"));
+  EXPECT_THAT(notes[0], HasSubstr("1424 documents: the sample of 5000 uses all of them"));
   EXPECT_THAT(notes[0], HasSubstr("(all, 10000) are left out"));
 }
 
@@ -189,8 +189,8 @@ TEST(SweepPlan, says_everything_that_is_wrong_with_it) {
   plan.reference = "none";
   plan.nearest = NearestQuestion{};
   EXPECT_THAT(problems(plan),
-              ElementsAre(HasSubstr("shingles.k is varied, but has no values"), HasSubstr("lsh.rows is varied twice"),
-                          HasSubstr("at least once"), HasSubstr("own, planted or of the form"), HasSubstr("nearest")));
+              ElementsAre(HasSubstr("shingles.k is varied but has no values"), HasSubstr("lsh.rows is varied twice"),
+                          HasSubstr("at least once"), HasSubstr("own, planted or KEY=VALUE"), HasSubstr("nearest")));
   EXPECT_EQ(points_of(plan, kDocuments).error().code, ErrorCode::bad_usage);
 }
 
@@ -199,7 +199,7 @@ TEST(SweepPlan, refuses_a_reference_that_similar_pairs_do_not_depend_on) {
   for (const char* reference :
        {"sketch.hashes=50", "lsh.rows=4", "sample.size=10", "verify.by=none", "verify.prefix=2"}) {
     plan.reference = reference;
-    EXPECT_THAT(problems(plan), ElementsAre(HasSubstr("does not depend on"))) << reference;
+    EXPECT_THAT(problems(plan), ElementsAre(HasSubstr("do not depend on"))) << reference;
   }
   plan.reference = "shingles.k=x";
   EXPECT_THAT(problems(plan), ElementsAre(HasSubstr("\"x\"")));
@@ -215,7 +215,7 @@ TEST(SweepPlan, refuses_a_reference_that_similar_pairs_do_not_depend_on) {
 TEST(SweepPlan, calls_parameters_what_the_window_does_where_it_is_asked_to) {
   const auto error = [](std::string_view text) { return parse_axis(text, &Parameter::label).error().message; };
   EXPECT_EQ(error("shingles.k=three"), "Shingle length k: \"three\" is not a whole number.");
-  EXPECT_THAT(error("lsh=20y5"), testing::StartsWith("Bands b, Rows r: \"20y5\" is not of the form BxR"));
+  EXPECT_THAT(error("lsh=20y5"), testing::StartsWith("Bands b, Rows r: \"20y5\" is neither of the form BxR"));
   EXPECT_THAT(error("sketch.hashes,lsh.bands=20,5,40"),
               HasSubstr("\"40\" is not one value for each of Signature length n, Bands b."));
   SweepPlan plan = plan_of({}, {"shingles.k=0,3", "shingles.k=4"});
@@ -224,14 +224,14 @@ TEST(SweepPlan, calls_parameters_what_the_window_does_where_it_is_asked_to) {
   EXPECT_THAT(points_of(plan, kDocuments, &Parameter::label).value().notes,
               ElementsAre(HasSubstr("Shingle length k is 0; it must lie between 1 and 50.")));
   EXPECT_THAT(points_of(plan_of({}, {"sample.size=10,20"}), kDocuments, &Parameter::label).value().notes,
-              ElementsAre("The time of reading is for the whole corpus, whatever the sample."));
+              ElementsAre("The reading time is that of the whole corpus, whatever the sample."));
 }
 
 TEST(SweepPlan, does_not_repeat_over_seeds_that_are_varied) {
   SweepPlan plan = plan_of({}, {"sketch.seed=1,2"});
   EXPECT_THAT(problems(plan), IsEmpty());
   plan.repeat = 2;
-  EXPECT_THAT(problems(plan), ElementsAre(HasSubstr("not both")));
+  EXPECT_THAT(problems(plan), ElementsAre(HasSubstr("either vary")));
 }
 
 TEST(SweepPlan, of_too_many_points_is_refused) {

@@ -39,11 +39,11 @@ std::string sentence(const std::vector<std::pair<std::string, std::uint64_t>>& n
 
 TEST(SettingsNotToldApart, are_those_whose_range_meets_that_of_the_best) {
   EXPECT_EQ(sentence({{"2", 1}, {"2", 2}, {"3", 5}, {"3", 9}, {"5", 7}, {"5", 12}}),
-            "3 and 5 cannot be told apart by 2 seeds: their ranges overlap.");
+            "3 and 5 cannot be distinguished by 2 seeds: their ranges overlap.");
   EXPECT_EQ(sentence({{"2", 1}, {"2", 3}, {"3", 3}, {"3", 9}, {"5", 7}, {"5", 12}}, false),
-            "2 and 3 cannot be told apart by 2 seeds: their ranges overlap.");
+            "2 and 3 cannot be distinguished by 2 seeds: their ranges overlap.");
   EXPECT_EQ(sentence({{"2", 4}, {"2", 4}, {"3", 4}, {"3", 4}, {"5", 4}, {"5", 4}}),
-            "2, 3 and 5 cannot be told apart by 2 seeds: their ranges overlap.");
+            "2, 3 and 5 cannot be distinguished by 2 seeds: their ranges overlap.");
 }
 
 TEST(SettingsNotToldApart, are_none_where_the_best_stands_alone_or_one_seed_speaks) {
@@ -56,7 +56,7 @@ TEST(SettingsNotToldApart, are_named_up_to_five) {
   std::vector<std::pair<std::string, std::uint64_t>> numbers;
   for (int setting = 1; setting <= 9; ++setting)
     for (int seed = 0; seed < 2; ++seed) numbers.emplace_back(std::to_string(setting), 5);
-  EXPECT_EQ(sentence(numbers), "1, 2, 3, 4 and 5 others cannot be told apart by 2 seeds: their ranges overlap.");
+  EXPECT_EQ(sentence(numbers), "1, 2, 3, 4 and 5 others cannot be distinguished by 2 seeds: their ranges overlap.");
 }
 
 }  // namespace

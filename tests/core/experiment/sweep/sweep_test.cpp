@@ -439,7 +439,7 @@ TEST(SkippedPoints, beyond_a_few_notes_are_counted) {
     EXPECT_TRUE(skipped.pass_over(points, {ErrorCode::bad_usage, "No.", {}}));
   EXPECT_TRUE(skipped.end());
   ASSERT_EQ(notes.size(), SkippedPoints::kMostNotes + 1);
-  EXPECT_EQ(notes.back(), "No row for 7 settings more, for reasons like these.");
+  EXPECT_EQ(notes.back(), "No row for 7 settings more, for similar reasons.");
 }
 
 TEST(SkippedPoints, are_not_what_other_errors_are_about) {
@@ -498,8 +498,8 @@ TEST(Sweep, leaves_out_settings_of_more_candidates_and_runs_them_without_the_lim
   ASSERT_TRUE(cheap.result);
   const std::size_t left_out = all.size() - cheap.rows.size();
   EXPECT_THAT(cheap.notes,
-              ElementsAre(std::to_string(left_out) + " costly settings left out: more than 1000 candidates "
-                                                     "with different sets are expected of each."));
+              ElementsAre(std::to_string(left_out) + " costly settings left out: each is expected to have more "
+                                                     "than 1000 candidates with different sets."));
   const Sets sets = sets_of(*corpus, 1, true);
   std::uint64_t identical = 0;
   for (std::size_t b = 0; b < sets.size(); ++b)

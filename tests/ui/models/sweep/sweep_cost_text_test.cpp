@@ -47,11 +47,11 @@ TEST(SettingsText, names_parameters_by_their_letters_and_back) {
 }
 
 TEST(NoteText, groups_digits_of_counts_alone) {
-  EXPECT_EQ(note_text("320 of 1920 combinations cannot be run."),
-            QString::fromUtf8("320 of 1\u202F920 combinations cannot be run."));
-  EXPECT_EQ(
-      note_text("39 costly settings left out: more than 1000000 candidates are expected of each."),
-      QString::fromUtf8("39 costly settings left out: more than 1\u202F000\u202F000 candidates are expected of each."));
+  EXPECT_EQ(note_text("320 of 1920 combinations cannot run."),
+            QString::fromUtf8("320 of 1\u202F920 combinations cannot run."));
+  EXPECT_EQ(note_text("39 costly settings left out: each is expected to have more than 1000000 candidates."),
+            QString::fromUtf8(
+                "39 costly settings left out: each is expected to have more than 1\u202F000\u202F000 candidates."));
   EXPECT_EQ(note_text("No row for 1 setting at sketch.seed = 12345: too large."),
             "No row for 1 setting at sketch.seed = 12345: too large.");
 }

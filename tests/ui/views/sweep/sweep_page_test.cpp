@@ -293,7 +293,8 @@ TEST_F(SweepPageTest, runs_costly_settings_when_they_are_asked_for) {
   ASSERT_LT(cheap, settings_up_to(12));
   EXPECT_TRUE(find<QLabel>("sweep.message")
                   ->text()
-                  .contains(QString::fromUtf8("%1 costly settings left out: more than 1\u202F000 candidates")
+                  .contains(QString::fromUtf8(
+                                "%1 costly settings left out: each is expected to have more than 1\u202F000 candidates")
                                 .arg(settings_up_to(12) - cheap)))
       << qPrintable(find<QLabel>("sweep.message")->text());
   auto* more = find<QPushButton>("sweep.resume");
@@ -824,7 +825,7 @@ TEST_F(SweepPageTest, notes_write_counts_as_the_page_does) {
   table.corpus = facts_of(*session.corpus());
   table.rows.resize(1);
   table.rows[0].values = {"2"};
-  table.notes = {"320 of 1920 combinations cannot be run and are left out."};
+  table.notes = {"320 of 1920 combinations cannot run and are left out."};
   session.sweeps().show({table}, *session.corpus());
   const QString text = find<QLabel>("sweep.message")->text();
   EXPECT_TRUE(text.contains(QStringLiteral("320 of 1\u202F920 combinations"))) << qPrintable(text);
