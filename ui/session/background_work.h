@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// Keeps only the last report; the GUI reads it at its own pace, so progress never queues events across threads.
+/// Stores only the latest report. The GUI reads it at its own pace, so progress never queues events across threads.
 class LatestProgress final : public ProgressSink {
  public:
   void report(const char* stage, double fraction) noexcept override {
@@ -27,7 +27,7 @@ class LatestProgress final : public ProgressSink {
   std::atomic<double> fraction_{0};
 };
 
-/// Runs `work` with progress; memory that runs out is an error like any other, not the end of the program.
+/// Runs `work` with progress. Exhausted memory is an ordinary error and does not end the program.
 template <typename Work>
 auto with_progress(const std::shared_ptr<LatestProgress>& sink, const std::stop_token& stop, Work work)
     -> decltype(work(Progress())) {
@@ -37,7 +37,7 @@ auto with_progress(const std::shared_ptr<LatestProgress>& sink, const std::stop_
   } catch (const std::bad_alloc&) {
     return tl::unexpected(not_enough_memory());
   } catch (const std::exception& error) {
-    return failure(ErrorCode::bad_usage, std::string("This failed in a way nobody foresaw: ") + error.what());
+    return failure(ErrorCode::bad_usage, std::string("This failed with an unexpected error: ") + error.what());
   }
 }
 

@@ -22,13 +22,13 @@ bool is_this_machine(const QUrl& address) {
   return address.host() == QLatin1String("localhost") || QHostAddress(address.host()).isLoopback();
 }
 
-// Plain HTTP can be read and changed by anybody between; between two programs of one machine there is nobody.
+// Third parties can read and change plain HTTP, but not between two programs of the same machine.
 bool may_follow(const QUrl& from, const QUrl& to) {
   if (to.scheme() == QLatin1String("https")) return true;
   return to.scheme() == QLatin1String("http") && is_this_machine(to) && is_this_machine(from);
 }
 
-// Empty for a file that cannot be read, or is too large to be one that was downloaded.
+// Empty for a file that cannot be read, or is too large for a downloaded one.
 QByteArray sha256_of(const QString& path, qint64 most_bytes) {
   QFile file(path);
   QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -36,14 +36,14 @@ QByteArray sha256_of(const QString& path, qint64 most_bytes) {
   return readable ? hash.result().toHex() : QByteArray();
 }
 
-// "reuters21578.tar.gz" and, for number 2, "reuters21578-2.tar.gz".
+// "reuters21578.tar.gz"; for number 2, "reuters21578-2.tar.gz".
 QString numbered(const QString& name, int number) {
   if (number == 1) return name;
   const QFileInfo parts(name);
   return QStringLiteral("%1-%2.%3").arg(parts.baseName()).arg(number).arg(parts.completeSuffix());
 }
 
-// Bytes as they lie on the server: one that takes an archive for a compressed page must not have it unpacked here.
+// Asks for the bytes as stored: Qt would decompress an archive that the server declares as a compressed page.
 QNetworkRequest request_for(const QUrl& address) {
   QNetworkRequest request(address);
   request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::UserVerifiedRedirectPolicy);
@@ -68,7 +68,7 @@ Download::Download(Limits limits, QObject* parent) : QObject(parent), limits_(li
   stall_.setSingleShot(true);
   stall_.setInterval(limits_.stall_ms);
   connect(&stall_, &QTimer::timeout, this, [this] {
-    give_up(tr("%1 has sent nothing for %2; the download was given up.")
+    give_up(tr("%1 has sent nothing for %2; the download was cancelled.")
                 .arg(host(), seconds_text(limits_.stall_ms / 1000.0)));
   });
 }
@@ -81,7 +81,7 @@ void Download::start(const WantedFile& file) {
   cancel();
   wanted_ = file;
   if (!may_follow(file.address, file.address))
-    return give_up(tr("%1 is no HTTPS address; nothing was downloaded.").arg(file.address.toString()));
+    return give_up(tr("%1 is not an HTTPS address; nothing was downloaded.").arg(file.address.toString()));
   looking_.request([file, most = limits_.most_bytes](const std::stop_token&) { return find_place(file, most); },
                    [this](const Place& place) {
                      if (place.there) return emit finished(place.path);
@@ -124,13 +124,13 @@ void Download::fetch(const Place& place) {
 
 void Download::follow(const QUrl& address) {
   if (may_follow(reply_->url(), address)) return emit reply_->redirectAllowed();
-  give_up(tr("%1 sends on to %2, which is no HTTPS address; it was not followed.").arg(host(), address.toString()));
+  give_up(tr("%1 redirects to %2, which is not an HTTPS address; it was refused.").arg(host(), address.toString()));
 }
 
 void Download::take_head() {
   const qint64 total = reply_->header(QNetworkRequest::ContentLengthHeader).toLongLong();
   if (total > limits_.most_bytes)
-    give_up(tr("%1 would send %2; more than %3 is not taken.")
+    give_up(tr("%1 would send %2; the limit is %3.")
                 .arg(host(), bytes_text(static_cast<std::uint64_t>(total)),
                      bytes_text(static_cast<std::uint64_t>(limits_.most_bytes))));
 }
@@ -140,7 +140,7 @@ void Download::take_bytes() {
   const QByteArray bytes = reply_->readAll();
   received_ += bytes.size();
   if (received_ > limits_.most_bytes)
-    return give_up(tr("%1 sends more than %2; it was given up.")
+    return give_up(tr("%1 sends more than %2; the download was cancelled.")
                        .arg(host(), bytes_text(static_cast<std::uint64_t>(limits_.most_bytes))));
   if (reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() != kHttpOk) return;
   hash_.addData(bytes);
@@ -152,18 +152,18 @@ void Download::take_bytes() {
 void Download::end() {
   const int status = reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
   if (status >= 400)
-    return give_up(tr("%1 does not give the file: it answers %2 %3.")
+    return give_up(tr("%1 did not send the file: it answered %2 %3.")
                        .arg(host())
                        .arg(status)
                        .arg(reply_->attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString()));
   if (reply_->error() != QNetworkReply::NoError)
     return give_up(received_ > 0
-                       ? tr("%1 broke off after %2: %3.")
+                       ? tr("The connection to %1 broke after %2: %3.")
                              .arg(host(), bytes_text(static_cast<std::uint64_t>(received_)), reply_->errorString())
                        : tr("%1 cannot be reached: %2.").arg(host(), reply_->errorString()));
   const QByteArray sum = hash_.result().toHex();
   if (sum != wanted_.sha256)
-    return give_up(tr("%1 sent another file than the expected one; it was not kept. Its SHA-256 is %2, expected is %3.")
+    return give_up(tr("%1 sent an unexpected file; it was deleted. Its SHA-256 is %2; %3 was expected.")
                        .arg(host(), QString::fromLatin1(sum), QString::fromLatin1(wanted_.sha256)));
   const QString path = file_->fileName();
   if (!file_->commit()) return give_up(tr("%1 cannot be written: %2.").arg(path, file_->errorString()));
@@ -178,7 +178,7 @@ void Download::give_up(const QString& sentence) {
 
 void Download::let_go() {
   stall_.stop();
-  file_.reset();  // with what was written
+  file_.reset();  // deletes the partial file
   if (!reply_) return;
   reply_->disconnect(this);
   reply_->abort();

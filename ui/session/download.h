@@ -16,47 +16,47 @@ class QSaveFile;
 
 namespace lookalike {
 
-/// A file of a known checksum, and where it is to lie.
+/// A file with a known checksum, and its destination.
 struct WantedFile {
   QUrl address;
-  QString folder;  // made where there is none
+  QString folder;  // created if missing
   QString name;
   QByteArray sha256;  // hexadecimal
 };
 
-/// Brings one file from the net, and nothing before `start`. Only HTTPS is followed, but for addresses of this very
-/// machine. A file that is there already and has the checksum is taken as it is; one of that name with another checksum
-/// is left alone and the new one named beside it. Nothing is kept of what failed or was cancelled.
+/// Downloads one file; it makes no connection before `start`. Only HTTPS is allowed, except to this machine. An
+/// existing file with the checksum is used as it is; one with another checksum stays, and the new file gets a number. A
+/// failed or cancelled download leaves no file.
 class Download final : public QObject {
   Q_OBJECT
 
  public:
   struct Limits {
     qint64 most_bytes = qint64{64} << 20;
-    int stall_ms = 30'000;  // without a single byte
+    int stall_ms = 30'000;  // without receiving a byte
   };
 
   explicit Download(QObject* parent = nullptr) : Download(Limits{}, parent) {}
   explicit Download(Limits limits, QObject* parent = nullptr);
   ~Download() override;
 
-  /// Cancels what is under way.
+  /// Cancels a running download first.
   void start(const WantedFile& file);
-  /// Answers at once; no signal follows.
+  /// Returns at once; no signal follows.
   void cancel();
   bool running() const { return looking_.busy() || reply_ != nullptr; }
 
  signals:
-  /// `total` is 0 while the server has not told.
+  /// `total` is 0 while the size is unknown.
   void progress(qint64 received, qint64 total);
   void finished(const QString& path);
-  /// A sentence, or two.
+  /// One or two sentences.
   void failed(const QString& sentence);
 
  private:
   struct Place {
     QString path;
-    bool there = false;  // the wanted file
+    bool there = false;  // the wanted file exists
   };
   static Place find_place(const WantedFile& file, qint64 most_bytes);
   void fetch(const Place& place);

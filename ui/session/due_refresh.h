@@ -8,8 +8,8 @@ namespace lookalike {
 class LatestRequest;
 class Session;
 
-/// Whether a page has yet to show what is asked for now. Its request gives way to a run, and `refresh` is called once
-/// the run is done or the page is shown.
+/// Remembers that a page shows outdated content. The page waits for a running recipe: `refresh` is called when the run
+/// is done or the page is shown.
 class DueRefresh final : public QObject {
  public:
   DueRefresh(Session& session, LatestRequest& request, QObject* page, std::function<void()> refresh);

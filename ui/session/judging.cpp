@@ -44,7 +44,7 @@ bool Judging::judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verd
   return judge_all(corpus, {{a, b}}, verdict);
 }
 
-/// Texts that have been digested are not read again.
+/// Texts already digested are not read again.
 JudgedDocument Judging::document_of(const Corpus& corpus, DocumentIndex index) const {
   if (!digests_ || run_->corpus.get() != &corpus) return judged_document(corpus[index]);
   return {(*digests_)[index], kept_text(corpus.label(index).id, JudgedPair::kLongestId)};
@@ -84,13 +84,13 @@ void Judging::take_change() {
   count();
 }
 
-/// Only where there are verdicts: millions of texts take a moment.
+/// Only if there are verdicts, because digests of millions of texts take a moment.
 void Judging::digest() {
   if (!run_ || digests_ || digesting_.busy() || verdicts()->empty()) return;
   digesting_.request(
       [corpus = run_->corpus](const std::stop_token& stop) { return digest_texts(*corpus, Progress(stop)); },
       [this](Result<std::shared_ptr<const TextDigests>> digests) {
-        if (!digests) return;  // texts that cannot be read are told elsewhere
+        if (!digests) return;  // unreadable texts are reported elsewhere
         digests_ = std::move(*digests);
         emit changed();
         count();

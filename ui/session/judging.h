@@ -12,8 +12,8 @@
 
 namespace lookalike {
 
-/// A person's verdicts on pairs of documents, and their word about the latest result. Verdicts are on texts: they
-/// stay when recipe, sample or corpus change, and count wherever both texts are.
+/// A person's verdicts on pairs of documents, and their summary for the latest result. Verdicts refer to texts: they
+/// stay when recipe, sample or corpus change, and count in any corpus with both texts.
 class Judging final : public QObject {
   Q_OBJECT
 
@@ -21,39 +21,39 @@ class Judging final : public QObject {
   explicit Judging(QObject* parent = nullptr);
   ~Judging() override;
 
-  /// Counts verdicts in this result from now on; null: in none.
+  /// Counts verdicts in this result from now on; null: nowhere.
   void follow(std::shared_ptr<const RunResult> run);
 
   const std::shared_ptr<const Verdicts>& verdicts() const { return history_.present(); }
-  /// Another number for every other content.
+  /// Changes with the content.
   int edition() const { return history_.edition(); }
   /// For lists of the followed result's pairs; without digests while texts are still being digested.
   VerdictView view() const { return {history_.present(), run_ ? run_->corpus : nullptr, digests_}; }
-  /// Null where nobody has judged the pair of this corpus.
+  /// Null if nobody has judged this pair of the corpus.
   const JudgedPair* of(const std::shared_ptr<const Corpus>& corpus, DocumentIndex a, DocumentIndex b) const;
 
-  /// Takes the verdicts of a run file in place of the present ones.
+  /// Replaces the present verdicts with those of a run file.
   void start_with(Verdicts verdicts);
-  /// Adds many, as one step. Returns how many found no room.
+  /// Adds many, as one undo step. Returns how many exceed the limit.
   std::size_t add(std::vector<JudgedPair> pairs);
-  /// Keeps the note there was. False where there is no room.
+  /// Keeps an existing note. False if the limit is reached.
   bool judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict);
-  /// Many pairs alike, as one step; the notes there were stay. False where some found no room.
+  /// The same verdict on many pairs, as one undo step; existing notes stay. False if some exceed the limit.
   using DocumentPair = std::pair<DocumentIndex, DocumentIndex>;
   bool judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict);
-  /// A note on a pair that nobody has judged makes it unsure. False where there is no room.
+  /// A note on a pair without a verdict makes it unsure. False if the limit is reached.
   bool note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text);
   bool can_undo() const { return history_.can_undo(); }
-  /// Takes back the last step and gives its pair as it was judged.
+  /// Undoes the last step and returns its pair with the restored verdict.
   std::optional<JudgedPair> undo();
 
-  /// Null until verdicts were counted in the followed result.
+  /// Null until the verdicts have been counted in the followed result.
   const std::shared_ptr<const JudgedSummary>& summary() const { return summary_; }
-  /// Texts are being digested, or verdicts counted.
+  /// Whether texts are being digested or verdicts counted.
   bool busy() const { return digesting_.busy() || counting_.busy(); }
 
  signals:
-  /// Other verdicts, or they are known of more documents.
+  /// The verdicts changed, or more documents have digests.
   void changed();
   void summary_changed();
 

@@ -44,7 +44,7 @@ QString OwnFile::name(int number) const {
 
 std::shared_ptr<QLockFile> OwnFile::locked(const QString& path) {
   auto lock = std::make_shared<QLockFile>(path + QStringLiteral(".lock"));
-  lock->setStaleLockTime(0);  // a sweep may take days: only a dead owner loses its file
+  lock->setStaleLockTime(0);  // never stale by age: a sweep may take days
   return lock->tryLock() ? lock : nullptr;
 }
 

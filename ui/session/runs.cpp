@@ -11,12 +11,12 @@ namespace lookalike {
 namespace {
 
 constexpr int kTick = 100;                            // ms
-constexpr int kPause = 300;                           // ms in which a dragged recipe moves on
-constexpr std::uint64_t kMostSurveyed = 200'000'000;  // shingles; more would take minutes that nobody asked for
+constexpr int kPause = 300;                           // ms until a dragged recipe has settled
+constexpr std::uint64_t kMostSurveyed = 200'000'000;  // shingles; more would take minutes without a request
 
 using Overlaps = std::vector<std::pair<int, RunOverlap>>;
 
-/// A run of too many pairs, or of another sample, has no overlap.
+/// A run with too many pairs, or of another sample, has no overlap.
 Overlaps overlaps_of(const RunResult& present,
                      const std::vector<std::pair<int, std::shared_ptr<const RunResult>>>& runs,
                      const std::stop_token& stop) {
@@ -89,7 +89,7 @@ void Runs::learn(const EvaluationSummary& summary) {
   emit changed();
 }
 
-/// The record of the same recipe keeps its name.
+/// A record with the same recipe keeps its name.
 Runs::Entry& Runs::put(RunRecord record) {
   auto found = std::ranges::find(entries_, record.recipe, [](const Entry& e) { return e.record.recipe; });
   if (found == entries_.end()) {
@@ -123,8 +123,8 @@ void Runs::add_file(const std::string& path, const QString& name) {
 void Runs::take_file(const Result<RunFile>& file, const QString& name) {
   if (!file) return emit failed(QString::fromStdString(to_string(file.error())));
   if (!corpus_ || file->digest != corpus_->report().digest)
-    return emit failed(tr("%1 is of another corpus, or its texts have changed since: pairs can only be compared over "
-                          "the same documents.")
+    return emit failed(tr("%1 belongs to another corpus, or its texts have changed since: pairs can be compared only "
+                          "over the same documents.")
                            .arg(name));
   add({name.toStdString(), file->recipe, true, {}});
 }
@@ -192,7 +192,7 @@ void Runs::release(Entry& entry) {
   worker_.release(std::exchange(entry.result, nullptr));
 }
 
-/// The oldest pairs give way, but for those that are compared with.
+/// Drops the oldest pairs, except those of the baseline.
 void Runs::hold(Entry& entry, std::shared_ptr<const RunResult> run) {
   release(entry);
   entry.result = std::move(run);
@@ -254,7 +254,7 @@ void Runs::measure(int id, const std::shared_ptr<const RunResult>& run) {
       });
 }
 
-/// Only what both runs hold in memory can be compared.
+/// Counts overlaps with the runs whose pairs are in memory.
 void Runs::count() {
   std::vector<std::pair<int, std::shared_ptr<const RunResult>>> runs;
   for (const Entry& entry : entries_)

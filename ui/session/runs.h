@@ -13,71 +13,71 @@
 
 namespace lookalike {
 
-/// How many similar pairs two runs share.
+/// The number of similar pairs that two runs share.
 struct RunOverlap {
   std::uint64_t only_here = 0, only_there = 0, both = 0;
 };
 
-/// The runs that the present one is held against: their records, and of the last few their pairs. A record without
-/// figures is run on a thread of its own.
+/// The runs to compare the present one with: their records, and the pairs of the last few. A record without
+/// figures is run on a separate thread.
 class Runs final : public QObject {
   Q_OBJECT
 
  public:
   struct Entry {
-    int id = 0;  // never given twice
+    int id = 0;  // never reused
     RunRecord record;
-    std::shared_ptr<const RunResult> result;  // null: its pairs are not at hand
-    std::optional<RunOverlap> overlap;        // with the present run, once that is counted
-    bool waits = false;                       // to be run
+    std::shared_ptr<const RunResult> result;  // null: its pairs are not in memory
+    std::optional<RunOverlap> overlap;        // with the present run, once counted
+    bool waits = false;                       // waits to run
   };
-  /// Results that are kept with their pairs.
+  /// Maximum number of results whose pairs stay in memory.
   static constexpr std::size_t kMostResults = 4;
 
   explicit Runs(QObject* parent = nullptr);
   ~Runs() override;
 
   const std::vector<Entry>& all() const { return entries_; }
-  /// Null: there is none with this id.
+  /// Null: no entry has this id.
   const Entry* find(int id) const;
   std::vector<RunRecord> records() const;
-  /// Another number for every change that a person made.
+  /// Changes with every edit by a person.
   int edition() const { return edition_; }
 
-  /// The present run, or null where nothing was run on this corpus yet. Another corpus takes all pairs away.
+  /// The present run, or null if nothing was run on this corpus yet. Another corpus drops all pairs.
   void follow(std::shared_ptr<const Corpus> corpus, std::shared_ptr<const RunResult> present,
               const EngineOptions& engine);
-  /// What is known of a run now belongs to its record, too.
+  /// Copies a run's new figures to its record.
   void learn(const EvaluationSummary& summary);
 
-  /// Adds a run that is there. Like all that add: a record of the same recipe is renewed instead, and becomes the one
-  /// that is compared with.
+  /// Adds a finished run. All functions that add update an existing record of the same recipe instead, and make it the
+  /// baseline.
   void add(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary);
   /// Adds a record; without figures it is run.
   void add(RunRecord record);
-  /// Adds the recipe of a run file of the present corpus. Answers with `failed` where it is of another.
+  /// Adds the recipe of a run file of the present corpus. Emits `failed` for one of another corpus.
   void add_file(const std::string& path, const QString& name);
-  /// Takes those of a run file in place of the present ones.
+  /// Replaces the present records with those of a run file.
   void start_with(std::vector<RunRecord> records);
   void remove(int id);
   void rename(int id, const QString& name);
   void draw(int id, bool drawn);
-  /// The pairs of this run are asked for: it is run where they are not at hand.
+  /// Makes this run the baseline, and runs it if its pairs are not in memory.
   void compare_with(int id);
 
-  /// The run that is compared with; null: there is none, or its pairs are not at hand.
+  /// The baseline; null: there is none, or its pairs are not in memory.
   std::shared_ptr<const RunResult> compared() const;
   /// Its entry; null: none.
   const Entry* compared_entry() const { return find(compared_); }
-  /// Its pairs are not at hand yet, but will be.
+  /// Whether its pairs will be in memory soon.
   bool is_awaited() const { return compared_entry() && (compared_entry()->waits || compared_entry() == making()); }
   /// The entry that is being run; null: none.
   const Entry* making() const { return making_.busy() ? find(made_) : nullptr; }
-  /// Of what is being run, in [0, 1].
+  /// Progress of that run, in [0, 1].
   double fraction() const;
-  /// This result would stay in memory whoever lets go of it.
+  /// Whether this result would stay in memory if the session released it.
   bool holds(const std::shared_ptr<const RunResult>& run) const;
-  /// Lets go of all pairs, for memory.
+  /// Releases all pairs to free memory.
   void release_results();
 
  signals:

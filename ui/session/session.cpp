@@ -13,21 +13,21 @@
 namespace lookalike {
 namespace {
 
-constexpr int kTick = 100;  // ms; an eye does not follow numbers that change faster
+constexpr int kTick = 100;  // ms; faster changes are unreadable
 
 std::string what_crowds(const RunResult& before) {
-  return " The result of before is still shown and takes " + byte_text(before.report.cached.total()) +
-         "; F5 lets go of it and runs the recipe.";
+  return " The previous result is still shown and takes " + byte_text(before.report.cached.total()) +
+         "; F5 releases it and runs the recipe.";
 }
 
-/// The file that keeps the rows of the latest sweep.
+/// The file for the rows of the latest sweep.
 std::string sweep_file() {
   const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
   folder.mkpath(QStringLiteral("."));
   return folder.filePath(QStringLiteral("latest-sweep.csv")).toStdString();
 }
 
-/// Such a change is answered within a few frames, so that finishing it shows more of a drag than starting over does.
+/// Whether the change takes only a few frames. Then finishing it shows more steps of a drag than starting over.
 bool is_quick(const std::shared_ptr<const RunResult>& last, const Recipe& recipe) {
   if (!last) return false;
   const auto stage = first_stage_to_redo(last->recipe, recipe);
@@ -36,7 +36,7 @@ bool is_quick(const std::shared_ptr<const RunResult>& last, const Recipe& recipe
 
 }  // namespace
 
-/// A step of the history. Steps of one gesture have its number as id and merge.
+/// A step of the history. Steps of the same gesture share an id and merge.
 class Session::Edit final : public QUndoCommand {
  public:
   Edit(Session& session, const Recipe& after, const QString& what, int gesture)
@@ -111,8 +111,8 @@ void Session::cancel() {
   run_again_ = false;
   update_busy();
   const char* kept = !corpus_  ? "Cancelled. Nothing was loaded."
-                     : loading ? "Cancelled. The corpus of before is kept."
-                     : result_ ? "Cancelled. The pages still show the result of before; F5 runs the recipe again."
+                     : loading ? "Cancelled. The previous corpus is still open."
+                     : result_ ? "Cancelled. The pages still show the previous result; F5 runs the recipe again."
                                : "Cancelled before there was a result; F5 runs the recipe again.";
   emit failed({ErrorCode::cancelled, kept, {}});
 }
@@ -165,7 +165,7 @@ PairSources Session::pair_sources() const {
   return {result_, result_ ? surveyor_.truth_of(*result_) : nullptr, runs_.compared()};
 }
 
-/// Pairs that only one of two runs has cannot be chosen where there is no other run any more.
+/// Without a baseline, the pairs that only one of two runs has cannot be chosen.
 void Session::look_if_possible() {
   if (needs_baseline_run(pair_choice_.kind) && !runs_.compared() && !runs_.is_awaited()) look_at({});
 }
@@ -185,7 +185,7 @@ void Session::run() {
   update_busy();
 }
 
-// Pages let go of what they show when the worker's answers reach them; what they let go of is freed behind these.
+// Pages release their results when the worker's answers reach them; the worker frees these results afterwards.
 void Session::run_now() {
   if (!crowded_ || !waits()) return run();
   crowded_ = false;
@@ -245,7 +245,7 @@ void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChan
 
 void Session::take_result(Result<std::shared_ptr<const RunResult>> answer) {
   if (answer) set_result(std::move(*answer));
-  const bool is_kept = runs_.holds(result_);  // it would stay
+  const bool is_kept = runs_.holds(result_);  // releasing it would free nothing
   crowded_ = !answer && answer.error().code == ErrorCode::out_of_memory && result_ && !is_kept;
   if (crowded_) answer.error().message += what_crowds(*result_);
   if (run_again_) run();
@@ -260,7 +260,7 @@ void Session::set_result(std::shared_ptr<const RunResult> result) {
 }
 
 void Session::follow_result() {
-  judging_.follow(result_);  // before anybody lists pairs with what was said about them
+  judging_.follow(result_);  // before a page lists pairs with their verdicts
   runs_.follow(corpus_, result_, engine_options());
   emit result_changed();
   surveyor_.follow(result_);
@@ -274,7 +274,7 @@ void Session::update_busy() {
 }
 
 void Session::begin_progress() {
-  latest_ = std::make_shared<LatestProgress>();  // a cancelled job may still report to the one before
+  latest_ = std::make_shared<LatestProgress>();  // a cancelled job may still report to the old one
   clock_.start();
 }
 

@@ -22,9 +22,9 @@
 
 namespace lookalike {
 
-/// Everything the window works on: the recipe with its history, the corpus, the latest result, and the one worker
-/// thread that makes them. Every edit runs by itself. A newer request cancels the older and late answers are dropped;
-/// what was cancelled or failed leaves corpus and result as they were.
+/// The state of the window: the recipe with its history, the corpus, the latest result, and the worker thread that
+/// makes them. Every edit runs automatically. A newer request cancels the older one, and late answers are dropped; a
+/// cancelled or failed request leaves corpus and result unchanged.
 class Session final : public QObject {
   Q_OBJECT
 
@@ -32,74 +32,74 @@ class Session final : public QObject {
   explicit Session(QObject* parent = nullptr);
   ~Session() override;
 
-  /// An edit of the recipe that is the current one by then.
+  /// An edit, applied to the recipe that is current at that time.
   using RecipeChange = std::function<void(Recipe&)>;
 
-  /// Loads a corpus in the background, then runs the recipe on it. `change`, if there is one, is made once the corpus
-  /// is there, as a step that can be undone, unless it changes nothing; `what` completes "Undo ...".
+  /// Loads a corpus in the background, then runs the recipe on it. `change`, if given, is applied after loading as an
+  /// undo step, unless it changes nothing; `what` completes "Undo ...".
   void open(std::vector<std::string> paths, const LoadOptions& options = {}, RecipeChange change = {},
             const QString& what = {});
-  /// Stops whatever is being done; answers at once with `failed` (code cancelled).
+  /// Stops the current work and emits `failed` at once (code cancelled).
   void cancel();
 
-  /// Live: every edit runs by itself. Otherwise it waits for `run`. Turning it on runs what has waited.
+  /// Live: every edit runs automatically. Otherwise it waits for `run`. Turning it on runs a waiting edit.
   bool live() const { return live_; }
   void set_live(bool live);
-  /// The recipe is not that of the result, and nothing works on it: it waits for `run`.
+  /// Whether the recipe differs from that of the result and no run is under way: it waits for `run`.
   bool waits() const;
 
-  /// Runs the recipe unless the present result is its own: what cancelling left undone. Edits do this by themselves.
+  /// Runs the recipe unless the present result is its own, e.g. after a cancelled run. Edits run automatically.
   void run();
-  /// The same when a person asks for it. When memory did not suffice for the last run beside the result that is shown,
-  /// that one is let go first.
+  /// The same on request. If the last run had too little memory next to the shown result, that result is released
+  /// first.
   void run_now();
 
-  /// Makes `recipe` the current one as a step that can be undone; `what` completes "Undo ...". A recipe with problems
-  /// is kept and shown, but not run.
+  /// Makes `recipe` the current one as an undo step; `what` completes "Undo ...". A recipe with problems is stored and
+  /// shown, but not run.
   void edit(const Recipe& recipe, const QString& what);
-  /// Edits between these two merge into one step of the history.
+  /// Edits between these two calls merge into one step of the history.
   void begin_gesture();
   void end_gesture();
   /// Replaces the recipe and forgets the history.
   void start_with(const Recipe& recipe);
 
-  /// Memory for what is loaded and run from here on. Cached results are let go.
+  /// Memory for later loads and runs. Releases cached results.
   void set_memory(const MemoryPlan& memory);
-  /// How every run over the corpus is to work, those beside the session's own too.
+  /// Options of every run over the corpus, also of runs outside the session.
   EngineOptions engine_options() const { return {{}, memory_}; }
 
   const Recipe& recipe() const { return recipe_; }
   QUndoStack& history() { return history_; }
-  /// Null before the first corpus is loaded; never null again after that.
+  /// Null before the first corpus is loaded; never null afterwards.
   const std::shared_ptr<const Corpus>& corpus() const { return corpus_; }
-  /// Null until the current corpus was run for the first time. May belong to an older recipe while a run goes on.
+  /// Null until the first run of the current corpus. May belong to an older recipe during a run.
   const std::shared_ptr<const RunResult>& result() const { return result_; }
   const std::vector<std::string>& paths() const { return paths_; }
-  /// How the corpus was read.
+  /// Options with which the corpus was read.
   const LoadOptions& load_options() const { return load_options_; }
   bool loading() const { return load_.busy(); }
   bool busy() const { return load_.busy() || run_.busy(); }
-  /// For work that pages want done off the GUI thread.
+  /// For the pages' work off the GUI thread.
   Worker& worker() { return worker_; }
-  /// Knowledge of the results beside what the runs say themselves.
+  /// Compares the results with the exact similarities of the corpus.
   Surveyor& surveyor() { return surveyor_; }
-  /// Which pairs a person wants to see, whatever page asked for them.
+  /// The pairs that a person has chosen to see, on any page.
   const PairChoice& pair_choice() const { return pair_choice_; }
   void look_at(const PairChoice& choice);
-  /// The runs that the present one is held against.
+  /// The runs to compare the present one with.
   Runs& runs() { return runs_; }
   const Runs& runs() const { return runs_; }
-  /// Adds the present run to them, where there is one.
+  /// Adds the present run to them, if any.
   void add_run();
   /// The verdicts of a person about pairs.
   Judging& judging() { return judging_; }
   const Judging& judging() const { return judging_; }
-  /// The pairs that can be chosen from at the moment.
+  /// The kinds of pairs that can be chosen at present.
   PairSources pair_sources() const;
-  /// Share of the different similar pairs that a setting is to find, in [0.01, 0.999]: for sweeps and suggestions.
+  /// Share of the different similar pairs that a setting should find, in [0.01, 0.999]: for sweeps and suggestions.
   double recall_goal() const { return recall_goal_; }
   void set_recall_goal(double goal);
-  /// Many settings over the present corpus.
+  /// Runs many settings over the present corpus.
   SweepRunner& sweeps() { return sweeps_; }
 
  signals:
@@ -107,10 +107,10 @@ class Session final : public QObject {
   void recipe_changed();
   void result_changed();
   void recall_goal_changed(double goal);
-  /// Other pairs are to be looked at.
+  /// Other pairs were chosen.
   void pairs_wanted();
   void busy_changed(bool busy);
-  /// `fraction` of the work in [0, 1]; seconds so far and expected (negative while nobody can tell).
+  /// `fraction` of the work in [0, 1]; seconds so far and expected (negative while unknown).
   void progress(const QString& stage, double fraction, double elapsed, double remaining);
   void failed(const lookalike::Error& error);
 
@@ -141,10 +141,10 @@ class Session final : public QObject {
   MemoryPlan memory_;
   std::shared_ptr<class Engine> engine_;
   std::shared_ptr<const RunResult> result_;
-  Recipe running_;  // what the run under way computes
+  Recipe running_;  // of the current run
   bool live_ = true;
-  bool crowded_ = false;    // the last run had too little memory beside the result that is shown
-  bool run_again_ = false;  // the recipe moved on during a run that is quick enough to finish
+  bool crowded_ = false;    // the last run had too little memory next to the shown result
+  bool run_again_ = false;  // the recipe changed during a run quick enough to finish
 
   std::shared_ptr<class LatestProgress> latest_;
   QElapsedTimer clock_;
@@ -157,7 +157,7 @@ class Session final : public QObject {
   Runs runs_;
   Judging judging_;
   SweepRunner sweeps_;
-  Worker worker_;  // after all that its jobs refer to, so that it ends first
+  Worker worker_;  // declared last, so that it ends before the objects its jobs use
   LatestRequest load_, run_;
 };
 

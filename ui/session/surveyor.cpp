@@ -12,26 +12,26 @@ namespace lookalike {
 namespace {
 
 constexpr int kTick = 100;              // ms
-constexpr int kDelay = 300;             // ms in which a parameter is dragged further
-constexpr int kMoment = 1000;           // ms of a survey that nobody thinks of stopping
-constexpr std::uint64_t kTelling = 20;  // a corpus of so many times fewer shingles fits a cache, and is faster
+constexpr int kDelay = 300;             // ms until a dragged parameter has settled
+constexpr int kMoment = 1000;           // ms of a survey too short to offer a stop
+constexpr std::uint64_t kTelling = 20;  // with this many times fewer shingles a corpus fits a cache and is faster
 
 std::string cost_sentence(const SurveyCost& cost) {
   const auto minutes = static_cast<long>(std::max(1.0, std::ceil(cost.seconds / 60)));
-  return "comparing all pairs of so many texts exactly takes about " + std::to_string(minutes) +
+  return "comparing all pairs of this corpus exactly takes about " + std::to_string(minutes) +
          (minutes == 1 ? " minute" : " minutes") + " and " + byte_text(cost.bytes) + " to " +
          byte_text(cost.most_bytes) + " of memory. A smaller sample size measures the curve sooner.";
 }
 
 std::string memory_sentence(const SurveyCost& cost, const JoinMemory& there) {
-  return "comparing all pairs of so many texts exactly takes at least " + byte_text(cost.bytes) +
+  return "comparing all pairs of this corpus exactly takes at least " + byte_text(cost.bytes) +
          " of memory, and \"Memory for a run\" leaves " + byte_text(there.kept) +
          ". A smaller sample size measures the curve.";
 }
 
 }  // namespace
 
-/// Runs that differ in bands, prefix or threshold alone share what was measured for their forecasts.
+/// Forecasts of runs that differ only in bands, first-m check or threshold share their measurements.
 struct Surveyor::Forecasts {
   std::shared_ptr<const Survey> survey;
   std::shared_ptr<const SignatureMatrix> signatures;
@@ -64,7 +64,7 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   run_ = std::move(run);
   measuring_.cancel();
   const bool known = run_ && knows(*run_);
-  if (!known && same_sets && surveying()) return;  // what is found will be held against this result
+  if (!known && same_sets && surveying()) return;  // the running survey will evaluate this result
   const bool was_told = surveying() || !problem_.empty();
   end_survey();
   if (!known) return begin_anew(same_sets);
@@ -88,7 +88,7 @@ void Surveyor::begin_anew(bool same_sets) {
   else if (run_)
     delay_.start();
   emit changed();
-  worker_.release(std::move(survey));  // those who showed them have let go by now
+  worker_.release(std::move(survey));  // the pages have released them by now
   worker_.release(std::move(summary));
   worker_.release(std::move(forecasts));
 }
@@ -176,7 +176,7 @@ void Surveyor::take_survey(const RunResult& run, Result<std::shared_ptr<const Su
     learn_pace(run);
     worker_.release(std::exchange(survey_, std::move(*survey)));
     surveyed_ = run.shingles;
-    if (!knows(*run_)) return begin_survey();  // the threshold went below what was asked for
+    if (!knows(*run_)) return begin_survey();  // the threshold fell below the surveyed range
     measure();
   } else {
     problem_ = survey.error().message;
@@ -209,7 +209,7 @@ void Surveyor::take_summary(Result<std::shared_ptr<const EvaluationSummary>> sum
   else
     problem_ = summary.error().message;
   emit changed();
-  worker_.release(std::move(before));  // those who showed it have let go by now
+  worker_.release(std::move(before));  // the pages have released it by now
 }
 
 double Surveyor::fraction() const {

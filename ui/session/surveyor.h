@@ -15,8 +15,8 @@ namespace lookalike {
 /// The memory for a survey: the part of a run's memory that this run leaves.
 JoinMemory memory_left(const MemoryPlan& memory, const RunResult& run);
 
-/// Finds out in the background, on a thread of its own, how similar the pairs of the corpus really are: once for every
-/// shingle setting. Holds every result that it follows against that.
+/// Compares all pairs of the corpus exactly on a background thread, once per shingle setting, and evaluates every
+/// followed result against these similarities.
 class Surveyor final : public QObject {
   Q_OBJECT
 
@@ -24,54 +24,54 @@ class Surveyor final : public QObject {
   explicit Surveyor(QObject* parent = nullptr);
   ~Surveyor() override;
 
-  /// Measures this result; surveys first where its shingle sets are new, or its threshold lies below what is known.
+  /// Measures this result; surveys first if its shingle sets are new, or its threshold is below the surveyed range.
   /// Null: forgets everything.
   void follow(std::shared_ptr<const RunResult> run);
 
-  /// A corpus of more shingles is left alone: ranking them keeps both cores busy for minutes, and nobody asked for
-  /// that.
+  /// A larger corpus is not surveyed automatically, because ranking its shingles would keep all cores busy for
+  /// minutes.
   void set_most_shingles(std::uint64_t most) { most_shingles_ = most; }
-  /// Memory for a run and all that is made of it.
+  /// Memory for a run and its evaluation.
   void set_memory(const MemoryPlan& memory);
 
-  /// Shingles that a survey gets through in a second, by the latest one that took long enough to tell.
+  /// Shingles that a survey processes per second, measured by the latest one that was long enough.
   const std::optional<double>& pace() const { return pace_; }
-  /// Takes the pace that an earlier program was told by `paced`.
+  /// Sets the pace that an earlier program received from `paced`.
   void set_pace(double shingles_per_second);
 
-  /// The corpus was left alone because it is large: `survey_anyway` does it nevertheless, within the memory of a run.
+  /// Whether the corpus is not surveyed because it is large; `survey_anyway` does, within the memory of a run.
   bool leaves_alone() const { return left_alone_; }
   void survey_anyway();
-  /// A survey is under way that was asked for or takes longer than a moment.
+  /// Whether a survey is under way that was requested or takes longer than a moment.
   bool can_stop() const { return surveying_.busy() && (asked_ || !moment_.isActive()); }
-  /// Leaves the corpus alone until it is surveyed anyway.
+  /// Stops the survey until `survey_anyway`.
   void stop();
 
-  /// The last findings; null while nothing is known of these shingle sets. May belong to an earlier result of them.
+  /// The latest findings; null while these shingle sets are unknown. May belong to an earlier result with these sets.
   const std::shared_ptr<const EvaluationSummary>& summary() const { return summary_; }
   const std::shared_ptr<const Survey>& survey() const { return survey_; }
-  /// The exact pairs of this run's shingle sets, as far down as its threshold at least; null while nothing is.
+  /// The exact pairs of this run's shingle sets, at least down to its threshold; null while unknown.
   std::shared_ptr<const GroundTruth> truth_of(const RunResult& run) const {
     return knows(run) ? survey_->truth : nullptr;
   }
-  /// Something will be known soon that is not known yet.
+  /// Whether new findings will arrive soon.
   bool surveying() const { return surveying_.busy() || delay_.isActive() || (!summary_ && measuring_.busy()); }
-  /// How far it is, in [0, 1].
+  /// Progress of the survey, in [0, 1].
   double fraction() const;
-  /// Why there is nothing; empty when there is, or will be.
+  /// The reason for missing findings; empty if they exist or will arrive.
   const std::string& problem() const { return problem_; }
 
  signals:
   /// EvaluationSummary, the problem or whether a survey is under way changed.
   void changed();
-  /// A survey has come further.
+  /// A survey has made progress.
   void progress();
-  /// Another pace is known.
+  /// A survey measured a new pace.
   void paced(double shingles_per_second);
 
  private:
   void end_survey();
-  /// Findings about the same sets stay.
+  /// Keeps findings about the same sets.
   void begin_anew(bool same_sets);
   void leave_alone();
   void learn_pace(const RunResult& run);
@@ -83,19 +83,19 @@ class Surveyor final : public QObject {
   void take_summary(Result<std::shared_ptr<const EvaluationSummary>> summary);
 
   std::uint64_t most_shingles_ = 200'000'000;
-  std::shared_ptr<const RunResult> run_;  // that is followed
+  std::shared_ptr<const RunResult> run_;  // the followed run
   std::shared_ptr<const ShingleSets> surveyed_;
   std::shared_ptr<const Survey> survey_;
   std::shared_ptr<const EvaluationSummary> summary_;
   struct Forecasts;
-  std::shared_ptr<const Forecasts> forecasts_;  // of the survey and the run's signatures; only the worker asks it
+  std::shared_ptr<const Forecasts> forecasts_;  // of the survey and the run's signatures; only the worker uses it
   std::string problem_;
   MemoryPlan memory_;
   std::optional<double> pace_;
-  QElapsedTimer clock_;  // of the survey under way
+  QElapsedTimer clock_;  // of the running survey
   bool left_alone_ = false;
-  bool asked_ = false;    // for the survey of a corpus that would be left alone
-  bool stopped_ = false;  // the survey of these sets
+  bool asked_ = false;    // the survey of a large corpus was requested
+  bool stopped_ = false;  // the survey of these sets was stopped
   std::shared_ptr<class LatestProgress> latest_;
   QTimer ticker_, delay_, moment_;
   Worker worker_;

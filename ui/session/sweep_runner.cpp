@@ -77,7 +77,7 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   emit changed();
 }
 
-// Of those that nobody asked for, only the latest is kept.
+// Keeps only the latest of the automatic tables.
 void SweepRunner::lay_aside() {
   if (is_automatic_) std::erase_if(before_, &Before::is_automatic);
   before_.push_back({std::move(table_), points_, edition_, is_automatic_});
@@ -114,13 +114,13 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
   const SweepPlan plan = table.plan;
   SweepFiles files(file, std::move(table));
   bool on_file = !file.empty();
-  // A disk that takes nothing is no reason to lose what is still to be measured.
+  // A full disk does not stop the sweep.
   const auto go_on = [&](const Result<void>& kept) -> Result<void> {
     if (!kept && std::exchange(on_file, false))
       worker_.deliver([this, generation, error = kept.error()] { tell_not_on_file(generation, error); });
     return {};
   };
-  // On file first: what is seen is kept.
+  // Writes the row before showing it, so that no visible row can be lost.
   const auto take = [&](const SweepRow& row) {
     const auto kept = file.empty() ? Result<void>() : files.add(row);
     worker_.deliver([this, generation, row] { take_row(generation, row); });
@@ -169,7 +169,7 @@ void SweepRunner::cancel() {
 void SweepRunner::bring_back() {
   if (!has_before()) return;
   cancel();
-  ++generation_;  // before that, what was cancelled may still bring rows
+  ++generation_;  // drops late rows of the cancelled sweep
   Before latest = std::move(before_.back());
   before_.pop_back();
   if (!table_.rows.empty()) before_.insert(before_.begin(), {std::move(table_), points_, edition_, is_automatic_});
@@ -223,7 +223,7 @@ void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
 void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
   cancel();
   recovering_.cancel();
-  ++generation_;  // before that, what was cancelled may still bring rows
+  ++generation_;  // drops late rows of the cancelled sweep
   if ((!table_.rows.empty() && !is_automatic_) || !table.rows.empty()) edition_ = ++editions_;
   is_automatic_ = false;
   table_ = std::move(table);
@@ -246,7 +246,7 @@ void SweepRunner::recover(const Corpus& corpus) {
                       [this](std::optional<Found> found) { take_up(std::move(found)); });
 }
 
-// On the worker's thread, on a copy of the file: what runs at the moment keeps its own.
+// On the worker's thread, on a copy of the file object; a running sweep keeps its own file.
 std::optional<SweepRunner::Found> SweepRunner::find_table(OwnFile file, const std::string& digest,
                                                           std::size_t documents, const std::stop_token& stop) {
   std::optional<SweepTable> table;

@@ -18,82 +18,82 @@
 
 namespace lookalike {
 
-/// How a sweep is run, and what is known of it before.
+/// Options of a sweep, and its known costs.
 struct SweepStart {
   EngineOptions engine = {};
-  std::shared_ptr<const Verdicts> verdicts = nullptr;  // that a new one is held against, where there are some
+  std::shared_ptr<const Verdicts> verdicts = nullptr;  // to compare a new sweep with, if any
   std::vector<std::string> paths = {};                 // of the corpus, for its planted families
-  std::shared_ptr<const SweepTime> time = nullptr;     // null where it was not counted yet
-  bool automatic = false;  // nobody asked for it: it stays in memory alone and is never unsaved work
+  std::shared_ptr<const SweepTime> time = nullptr;     // null if not counted yet
+  bool automatic = false;  // not requested: it stays in memory only and is never unsaved work
 };
 
-/// Runs sweeps on a thread of its own, so that the recipe stays alive meanwhile. Rows arrive one by one and are kept on
-/// disk as well: a sweep that was cancelled, or whose program ended, goes on where it stopped.
+/// Runs sweeps on a separate thread, so that the recipe can be edited meanwhile. Rows arrive one by one and are also
+/// written to disk: a sweep that was cancelled, or whose program ended, resumes at the next point.
 class SweepRunner final : public QObject {
   Q_OBJECT
 
  public:
-  /// `file`: where rows are kept (".csv"; the JSON that is read again lies beside it), or one with a number where
-  /// another program keeps its own there.
+  /// `file`: the file for the rows (".csv", with a JSON file to resume from next to it), or a numbered one if another
+  /// program uses that file.
   explicit SweepRunner(const std::string& file, QObject* parent = nullptr);
   ~SweepRunner() override;
 
-  /// Runs the points that the table has no row of; rows of another corpus are dropped. Cancels what runs already.
-  /// A sweep that goes on is held against the verdicts it began with.
+  /// Runs the points without a row in the table; drops rows of another corpus. Cancels a running sweep. A resumed sweep
+  /// is compared with the verdicts it began with.
   void start(std::shared_ptr<const Corpus> corpus, SweepTable table, SweepStart how = {});
-  /// Nobody asked for the table, or there is none: another may take its place.
+  /// Whether the table is automatic or missing, so that another may replace it.
   bool may_give_way() const { return is_automatic_ || (table_.rows.empty() && table_.plan.axes.empty()); }
   bool is_automatic() const { return is_automatic_; }
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
-  /// Tables with rows gave way to the present one.
+  /// Whether the present table replaced others with rows.
   bool has_before() const { return !before_.empty(); }
-  /// Takes the latest of them up again, and the present one gives way as if it had been the first. Cancels what runs.
+  /// Returns to the latest of them and queues the present one as the oldest. Cancels a running sweep.
   void bring_back();
 
-  /// The tables that a person asked for, the present one last.
+  /// The tables that a person requested, the present one last.
   std::vector<SweepTable> tables() const;
   static constexpr std::size_t kMostTables = 50;
 
-  /// Takes up tables that were kept elsewhere, the last one to be seen beside this corpus, even if it is of another;
-  /// nothing runs. Its points are counted in the background: until then it counts as finished.
+  /// Adopts stored tables without running anything, and shows the last one with this corpus, even if it belongs to
+  /// another. Its points are counted in the background; until then it counts as finished.
   void show(std::vector<SweepTable> tables, const Corpus& corpus);
-  /// Turns to this corpus: cancels what runs, and shows nothing unless the table is of this corpus or was shown beside
-  /// it. Then takes up one on disk that is: the one of this program, or one whose program has ended. It is looked for
-  /// in the background.
+  /// Switches to this corpus: cancels a running sweep, and keeps the table only if it belongs to this corpus or was
+  /// shown with it. Otherwise searches the disk in the background for a table of this corpus, written by this program
+  /// or by one that has ended.
   void recover(const Corpus& corpus);
-  /// Something on disk is looked for, or points are counted.
+  /// Whether the disk is being searched or points are being counted.
   bool recovering() const { return recovering_.busy(); }
-  /// The table is of this corpus and has rows, but not all that its plan asks for.
+  /// Whether the table belongs to this corpus and has some but not all rows of its plan.
   bool can_go_on_over(const Corpus& corpus) const;
-  /// The table has rows, but they were measured on another corpus, or on this one before its texts changed.
+  /// Whether the rows were measured on another corpus, or on this one before its texts changed.
   bool is_of_other_data(const Corpus& corpus) const;
 
   const SweepTable& table() const { return table_; }
-  /// Another number for every other content of the table, but for rows that were found on disk: nobody changed those.
+  /// Changes with the content of the table, but not for rows found on disk, because nobody edited those.
   int edition() const { return edition_; }
-  /// Why the rows are in memory only; nothing while they are on file.
+  /// The reason why the rows are in memory only; nothing if they are on disk.
   const std::optional<Error>& not_on_file() const { return not_on_file_; }
   /// The file of the rows.
   const std::string& file() const { return file_.path(); }
-  /// Points of the plan; 0 while they are not counted yet.
+  /// Number of points of the plan; 0 until they are counted.
   std::size_t points() const { return points_; }
-  /// Seconds of an exact comparison of the corpus, as the latest sweep took them.
+  /// Sets the seconds of an exact comparison of the corpus, measured by the latest sweep.
   std::optional<double> seconds_of_join() const { return time_ ? time_->seconds_of_join() : std::nullopt; }
 
  signals:
-  /// Another table, the sweep began or ended, or nothing was found on disk.
+  /// The table changed, a sweep began or ended, or the disk has no table.
   void changed();
-  void row_added();  // and at once after it, how far it is
-  /// A sentence about what is left out, or rows cannot be kept on file.
+  void row_added();  // followed at once by the progress
+  /// A note about points left out was added, or rows cannot be written to disk.
   void note_added();
-  /// Seconds so far and left (negative while nobody can tell).
+  /// Seconds so far and left (negative while unknown).
   void progress(double fraction, double elapsed, double remaining);
   void failed(const QString& sentence);
 
  private:
-  /// A table on disk and the file that it stands in.
+  /// A table on disk and its file.
   struct Found {
     OwnFile file;
     SweepTable table;
@@ -126,10 +126,10 @@ class SweepRunner final : public QObject {
   bool is_automatic_ = false;   // the table
   std::vector<Before> before_;  // the latest last
   std::optional<Error> not_on_file_;
-  std::shared_ptr<const Verdicts> verdicts_;  // that the table is held against
-  std::string beside_;                        // digest of the corpus that the table is seen with
+  std::shared_ptr<const Verdicts> verdicts_;  // to compare the table with
+  std::string beside_;                        // digest of the corpus shown with the table
   std::size_t points_ = 0;
-  std::shared_ptr<SweepTime> time_;  // null while it is counted
+  std::shared_ptr<SweepTime> time_;  // null until it is counted
   int edition_ = 0, editions_ = 0;
   int generation_ = 0;
   std::shared_ptr<class LatestProgress> latest_;

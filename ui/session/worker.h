@@ -16,8 +16,8 @@
 
 namespace lookalike {
 
-/// One thread that does jobs one after another. Lives in the GUI thread and brings the answers there. Destruction asks
-/// the running job to stop, drops the waiting ones and waits.
+/// A thread that runs jobs one after another. The object lives in the GUI thread and delivers answers there. The
+/// destructor asks the running job to stop, drops the waiting jobs and joins the thread.
 class Worker final : public QObject {
   Q_OBJECT
 
@@ -27,13 +27,13 @@ class Worker final : public QObject {
   explicit Worker(QObject* parent = nullptr);
   ~Worker() override;
 
-  /// Does `job` after those posted before it. `stop` is what destruction asks the job to stop with.
+  /// Runs `job` after the jobs posted before it. The destructor requests a stop through `stop`.
   void post(std::stop_source stop, Job job);
 
-  /// Called by a job: calls `answer` in the thread this object lives in, unless it is destroyed before.
+  /// Called by a job: calls `answer` in the thread of this object, unless the object is destroyed first.
   void deliver(std::function<void()> answer);
 
-  /// Lets go of an object on the worker's thread, because freeing gigabytes takes longer than a frame.
+  /// Frees an object on the worker's thread, because freeing gigabytes takes longer than a frame.
   void release(std::shared_ptr<const void> object);
 
  private:
@@ -50,8 +50,8 @@ class Worker final : public QObject {
   std::jthread thread_;
 };
 
-/// Requests of one kind to a worker: a newer one cancels the older, and an answer that comes too late is dropped.
-/// A request's own stop source is its generation: whatever was superseded, cancelled or orphaned has been stopped.
+/// Requests of one kind to a worker: a newer one cancels the older one, and late answers are dropped. Each request has
+/// a stop source of its own; a superseded, cancelled or orphaned request is stopped.
 class LatestRequest {
  public:
   explicit LatestRequest(Worker& worker) : worker_(worker) {}
@@ -66,8 +66,8 @@ class LatestRequest {
     busy_ = false;
   }
 
-  /// Calls `work(std::stop_token)` on the worker and then `answer(its result)` in the worker's home thread. Work may
-  /// run out of memory: that is the answer where a result may be an error, and elsewhere none comes.
+  /// Calls `work(std::stop_token)` on the worker and then `answer(its result)` in the worker's home thread. If the work
+  /// runs out of memory, a Result answers with that error; for other types no answer comes.
   template <typename Work, typename Answer>
   void request(Work work, Answer answer) {
     cancel();

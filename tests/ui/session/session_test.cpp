@@ -323,7 +323,7 @@ TEST_F(SessionTest, lets_go_of_the_result_before_when_memory_is_short_and_a_pers
   ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
   ASSERT_EQ(failures.size(), 1);
   EXPECT_EQ(last_error(), ErrorCode::out_of_memory);
-  EXPECT_NE(failures[0][0].value<Error>().message.find("F5 lets go of it"), std::string::npos);
+  EXPECT_NE(failures[0][0].value<Error>().message.find("F5 releases it"), std::string::npos);
   ASSERT_NE(session.result(), nullptr);
   EXPECT_EQ(session.result()->recipe, before);
   session.run_now();
