@@ -154,7 +154,7 @@ void print_losses(const Advice& advice) {
   const Forecast& forecast = advice.suggested().forecast;
   if (goal.prefix) {
     const Estimate& lost = lost_to_prefix(forecast, goal.prefix);
-    std::printf("The first-m check with m = %u misses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n",
+    std::printf("The first-m check (m = %u) misses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n",
                 goal.prefix, lost.value, lost.limits.low, lost.limits.high, forecast.different(),
                 goal.prefix < forecast.lsh.rows ? "" : ", whatever b and r are");
   }

@@ -203,7 +203,7 @@ TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
           file("s.json"));
   EXPECT_EQ(shown.exit, 0);
   EXPECT_THAT(shown.output, HasSubstr("More bands: looser"));
-  EXPECT_THAT(shown.output, HasSubstr("The first-m check with m = 2 misses about "));
+  EXPECT_THAT(shown.output, HasSubstr("The first-m check (m = 2) misses about "));
   EXPECT_THAT(shown.output, HasSubstr("--set verify.prefix=0"));
   EXPECT_THAT(shown.output, HasSubstr("Verification by signature misses about "));
   const auto report = nlohmann::json::parse(text_of(file("s.json")));

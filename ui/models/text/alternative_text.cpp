@@ -19,7 +19,7 @@ QString share(double number) {
   return percent_text(std::clamp(number, 0.0, 1.0));
 }
 
-/// As short as a cell needs; never 100 before it is all.
+/// Short enough for a cell; "100" only for the whole.
 QString short_share(double number) {
   const double percent = 100 * std::clamp(number, 0.0, 1.0);
   const bool near_end = percent != 100 && percent > 99.9;
@@ -37,7 +37,7 @@ QString recall_lines(const Forecast& forecast) {
 }
 
 QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
-  return AlternativeText::tr("No different documents are that similar; of pairs at t the prefix of %1 would drop %2.")
+  return AlternativeText::tr("No different documents are that similar; at t, the first-m check (m = %1) drops %2.")
       .arg(prefix)
       .arg(share(candidate_probability(threshold, lsh) - kept_probability(threshold, lsh, prefix)));
 }
@@ -56,16 +56,16 @@ QString step_name(BandingStep step) {
 QString step_meaning(BandingStep step) {
   switch (step) {
     case BandingStep::row_fewer:
-      return AlternativeText::tr("A row fewer than suggested: looser, finds more and compares more.");
+      return AlternativeText::tr("One row fewer than suggested: looser, finds more and compares more.");
     case BandingStep::band_more:
-      return AlternativeText::tr("A band more than suggested: looser, finds more and compares more.");
+      return AlternativeText::tr("One band more than suggested: looser, finds more and compares more.");
     case BandingStep::suggested:
       return AlternativeText::tr("The fewest expected candidates that reach the goal, or the nearest to it.");
     case BandingStep::band_fewer:
-      return AlternativeText::tr("A band fewer than suggested: stricter, compares less and misses more.");
+      return AlternativeText::tr("One band fewer than suggested: stricter, compares less and misses more.");
     case BandingStep::row_more:
       return AlternativeText::tr(
-          "A row more than suggested, with as many of its bands as fit: stricter, compares less and misses more.");
+          "One row more than suggested, with all bands that fit: stricter, compares less and misses more.");
   }
   return {};
 }
@@ -105,7 +105,7 @@ QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double 
   if (forecast.different() == 0) return pairs_at_threshold_text(forecast.lsh, prefix, threshold);
   const Estimate& lost = lost_to_prefix(forecast, prefix);
   const QString whatever = prefix < forecast.lsh.rows ? QString() : AlternativeText::tr(", whatever b and r are");
-  return AlternativeText::tr("The prefix of %1 loses about %2 (%3) of %4, %5%6.")
+  return AlternativeText::tr("The first-m check (m = %1) misses about %2 (%3) of %4, %5%6.")
       .arg(prefix)
       .arg(whole_text(lost.value), limits_text(lost),
            count_text(static_cast<std::uint64_t>(forecast.different()), AlternativeText::tr("different similar pair"),
@@ -114,18 +114,18 @@ QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double 
 }
 
 QString without_prefix_text(const BandingSuggestion& without) {
-  return AlternativeText::tr("Without it %1 finds %2 with %3 candidates.")
+  return AlternativeText::tr("Without it, %1 finds %2 with %3 candidates.")
       .arg(banding_text(without.forecast.lsh), share(without.forecast.recall.value),
            whole_text(without.forecast.candidates.value));
 }
 
 QString signature_loss_text(const BandingAlternative& alternative) {
-  const QString more = AlternativeText::tr(
-      "Verifying by signature loses more: of the pairs that are kept, those whose estimate falls below t.");
+  const QString more =
+      AlternativeText::tr("Verification by signature misses more: found pairs whose estimate is below t.");
   const double similar = alternative.forecast.different();
   if (similar == 0) return more;
   const QString sentence = AlternativeText::tr(
-      "Verifying by signature loses about %1 more, %2, whose estimate falls below t; exact verification loses none.");
+      "Verification by signature misses about %1 more, %2, whose estimate is below t; exact verification misses none.");
   return sentence.arg(whole_text(alternative.forecast.signature_loss.value),
                       share(alternative.forecast.signature_loss.value / similar));
 }

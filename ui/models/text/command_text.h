@@ -9,8 +9,8 @@
 
 namespace lookalike {
 
-/// "lookalike-cli run reviews.csv --set shingles.k=5": the command that repeats a run, quoted for a shell that is in
-/// the folder of the first file. More than three files are called CORPUS.
+/// "lookalike-cli run reviews.csv --set shingles.k=5": the command that repeats a run, quoted for a shell in the folder
+/// of the first file. More than three files appear as CORPUS.
 QString command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe);
 
 }  // namespace lookalike

@@ -30,7 +30,7 @@ QString document_name(const Document& document) {
   return name;
 }
 
-/// Six neighbours in the source, where documents of one thing often stand together, and six from all over it.
+/// Six neighbours in the source, where related documents are often adjacent, and six spread over all of it.
 bool title_tells_apart(const Corpus& corpus, DocumentIndex index) {
   constexpr std::size_t kAround = 6, kSpread = 6;
   if (corpus.size() < kAround) return true;
@@ -55,7 +55,7 @@ Document document_to_name(const Corpus& corpus, DocumentIndex index) {
   return document;
 }
 
-/// The word before the one in which two texts differ first; nothing where they are equal as far as it is looked.
+/// The start of the word before the first difference of two texts; nothing if their compared beginnings are equal.
 std::optional<std::size_t> first_difference(std::string_view a, std::string_view b) {
   constexpr std::size_t kFar = 20'000;  // bytes
   a = a.substr(0, kFar);

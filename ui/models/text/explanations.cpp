@@ -13,7 +13,7 @@ struct Explanation {
   QByteArray name, text;
 };
 
-/// A heading is the name, the lines below it are one text.
+/// A heading is the name; the lines below it form one text.
 std::vector<Explanation> read_all() {
   std::vector<Explanation> all;
   const std::string_view page = embedded_resource("help/what_is_this.md");

@@ -5,13 +5,13 @@
 
 namespace lookalike {
 
-/// The longer text behind "What is this?" from resources/help/what_is_this.md: two to four plain sentences about what
-/// carries this object name. A heading that ends in a dot stands for all names that begin with it
-/// ("lesson.scene."). Empty for a name that has none; its tooltip says what it is then. A translation is looked up by
-/// the whole text in the context "Explanations".
+/// The "What is this?" text from resources/help/what_is_this.md: two to four plain sentences about the control with
+/// this object name. A heading that ends in a dot covers all names with this beginning ("lesson.scene."). Empty for a
+/// name without a text, whose tooltip must suffice. The key of a translation is the whole text, in the context
+/// "Explanations".
 QString explanation(const QString& name);
 
-/// All names that have a text; that of a family ends in a dot.
+/// All names with a text; the name of a family ends in a dot.
 QStringList explained_names();
 
 }  // namespace lookalike

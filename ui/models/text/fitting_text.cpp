@@ -5,7 +5,7 @@ namespace {
 
 constexpr qsizetype kLongestWord = 80;
 
-/// Keeps pairs of surrogates whole.
+/// Does not split surrogate pairs.
 QString without_middle(const QString& text, qsizetype most) {
   if (text.size() <= most) return text;
   qsizetype head = most / 2;

@@ -27,7 +27,7 @@ QString ordinal(std::uint64_t number) {
   return count_text(number) + QLatin1String(kEndings[teen || digit > 3 ? 0 : digit]);
 }
 
-/// Nothing else was read than the file that breaks off, or the archive it lies in.
+/// Whether only the truncated file, or its archive, was read.
 bool is_alone(const LoadReport& report) {
   std::error_code error;
   return std::filesystem::is_regular_file(report.path, error);
@@ -35,17 +35,18 @@ bool is_alone(const LoadReport& report) {
 
 QString text_of_one(const LoadReport& report) {
   const QString inner = file_name(report.first_break.file), whole = file_name(report.path);
-  const QString where = inner == whole ? tr("%1 breaks off").arg(whole) : tr("%1 breaks off in %2").arg(whole, inner);
-  return where + tr(": what follows its %1 document is lost.").arg(ordinal(report.documents));
+  const QString where =
+      inner == whole ? tr("%1 is truncated").arg(whole) : tr("%1 is truncated in %2").arg(whole, inner);
+  return where + tr(": the rest after its %1 document is lost.").arg(ordinal(report.documents));
 }
 
 QString text_of_some(const LoadReport& report) {
   const QString name = file_name(report.first_break.file);
   const QString which = report.broken_off == 1
-                            ? tr("%1 breaks off").arg(name)
-                            : tr("%1 files break off, the first of them %2").arg(count_text(report.broken_off), name);
-  return which + tr(": what follows there is lost. %1 read.")
-                     .arg(count_text(report.documents, tr("document was"), tr("documents were")));
+                            ? tr("%1 is truncated").arg(name)
+                            : tr("%1 files are truncated, the first is %2").arg(count_text(report.broken_off), name);
+  return which +
+         tr(": the rest is lost. %1 read.").arg(count_text(report.documents, tr("document was"), tr("documents were")));
 }
 
 }  // namespace
@@ -59,18 +60,17 @@ QString lost_records_text(const LoadReport& report) {
   if (report.skipped == 0 || report.format == CorpusFormat::text_files) return {};
   const auto first = std::ranges::find(report.damage, false, &Damage::kept);
   const QString where = first == report.damage.end() ? QString() : file_name(first->place.file);
-  return tr("%1 left out, the first in %2; %3 read. The Corpus page says which and why.")
+  return tr("%1 skipped, the first in %2; %3 read. The Corpus page lists them with the reason.")
       .arg(count_text(report.skipped, tr("damaged record was"), tr("damaged records were")), where,
            count_text(report.documents, tr("document was"), tr("documents were")));
 }
 
 QString damage_sentence(const LoadReport& report) {
   QStringList parts;
-  if (report.damage_total == 0) parts << tr("Every record could be read");
-  if (report.skipped > 0) parts << count_text(report.skipped, tr("record left out"), tr("records left out"));
+  if (report.damage_total == 0) parts << tr("Every record was read");
+  if (report.skipped > 0) parts << count_text(report.skipped, tr("record skipped"), tr("records skipped"));
   if (report.damage_total > report.skipped)
-    parts << count_text(report.damage_total - report.skipped, tr("record kept with a remark"),
-                        tr("records kept with a remark"));
+    parts << count_text(report.damage_total - report.skipped, tr("record salvaged"), tr("records salvaged"));
   if (report.without_text > 0)
     parts << count_text(report.without_text, tr("item without text by design"), tr("items without text by design"));
   const QString all = parts.join(u", ") + u'.';
@@ -79,16 +79,16 @@ QString damage_sentence(const LoadReport& report) {
 }
 
 TableColumns damage_columns() {
-  return {{tr("place"), tr("File, number of the record from 1 and first byte from 0.")},
-          {tr("record"), tr("Whether the record was left out or kept as well as it could be read.")},
-          {tr("reason"), tr("The fault of the record.")}};
+  return {{tr("place"), tr("File, number of the record (from 1) and its first byte (from 0).")},
+          {tr("record"), tr("Whether the record was skipped or salvaged, i.e. read in part.")},
+          {tr("reason"), tr("The damage of the record.")}};
 }
 
 std::vector<TextTable::Row> damage_rows(const LoadReport& report) {
   std::vector<TextTable::Row> rows;
   for (const Damage& damage : report.damage) {
     const QString reason = sentence_text(damage.reason);
-    rows.push_back({short_place_text(damage.place), damage.kept ? tr("kept") : tr("left out"), reason,
+    rows.push_back({short_place_text(damage.place), damage.kept ? tr("salvaged") : tr("skipped"), reason,
                     place_text(damage.place) + u'\n' + reason});
   }
   return rows;

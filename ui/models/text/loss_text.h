@@ -7,20 +7,20 @@
 
 namespace lookalike {
 
-/// Names the file that breaks off, where, and how much of it was read; empty when none does.
-/// "reuters.tar.gz breaks off in reut2-007.sgm: what follows its 7 217th document is lost."
+/// Names the truncated file, the place, and how much of it was read; empty if none is truncated.
+/// "reuters.tar.gz is truncated in reut2-007.sgm: the rest after its 7 217th document is lost."
 QString break_off_text(const LoadReport& report);
 
-/// How many documents were lost to damage in files that were read to their end. Empty when none were: a text file that
-/// is empty or no text was never a document.
+/// The number of documents lost to damage in files that were read to the end. Empty if none were; a text file that is
+/// empty or binary does not count as a document.
 QString lost_records_text(const LoadReport& report);
 
-/// "3 records left out, 2 other remarks, 1 798 items without text by design." and, where it is so, that only the first
-/// are listed.
+/// "3 records skipped, 2 records salvaged, 1 798 items without text by design." If the list is limited, it adds how
+/// many are listed.
 QString damage_sentence(const LoadReport& report);
 
-/// The damaged records as a table, and a row each: where, left out or kept, and why. The tooltip is the place with all
-/// folders, and the reason in a line of its own.
+/// A table of the damaged records, one row each: place, skipped or salvaged, and reason. The tooltip has the place with
+/// all folders, and the reason on a separate line.
 TableColumns damage_columns();
 std::vector<TextTable::Row> damage_rows(const LoadReport& report);
 

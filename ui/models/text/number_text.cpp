@@ -60,7 +60,7 @@ QString whole_text(double number) {
 }
 
 QString limits_text(const Estimate& estimate) {
-  constexpr double kLeastTold = 0.05;  // pairs; less rounds to none
+  constexpr double kLeastTold = 0.05;  // pairs; a smaller number rounds to none
   if (estimate.limits.high < kLeastTold) return QCoreApplication::translate("EstimateText", "none");
   const QString low = whole_text(estimate.limits.low), high = whole_text(estimate.limits.high);
   return low == high ? low : QCoreApplication::translate("EstimateText", "%1 to %2").arg(low, high);

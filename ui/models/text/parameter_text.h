@@ -7,7 +7,7 @@
 
 namespace lookalike {
 
-/// The core's texts of a parameter in the language of the window.
+/// The core's texts about a parameter, translated.
 inline QString parameter_label(const Parameter& parameter) {
   return QCoreApplication::translate("Parameter", std::string(parameter.label).c_str());
 }

@@ -40,16 +40,16 @@ double work_saved(const RunCounts& counts) {
 std::vector<Fact> count_facts(const RunResult& run) {
   const RunCounts& counts = run.report.counts;
   return {
-      count_fact("documents", counts.documents, "Documents of the sample that was run."),
+      count_fact("documents", counts.documents, "Documents in the sample of this run."),
       count_fact("tokens", counts.tokens, "Words or characters after cleaning, over all documents."),
       count_fact("shingles", counts.shingles, "Different shingles of each document, summed over the documents."),
-      count_fact("candidate pairs", counts.candidates, "Pairs that share at least one band; only these are compared."),
+      count_fact("candidate pairs", counts.candidates, "Pairs that share a bucket in a band; only these are compared."),
       count_fact("similar pairs", counts.similar, "Pairs that passed verification at the threshold."),
-      count_fact("documents with a match", counts.documents_with_match, "Documents that are in at least one pair."),
+      count_fact("documents with a match", counts.documents_with_match, "Documents in at least one similar pair."),
       count_fact("documents without a shingle", counts.without_shingles, "Too short for a single shingle of length k."),
       count_fact("items without text", counts.without_text, "Items of the source that have no text by design."),
       count_fact("damaged records", counts.skipped,
-                 "Records of the source that were left out; the Corpus page says why."),
+                 "Skipped records of the source; the Corpus page lists the reasons."),
   };
 }
 
@@ -57,14 +57,14 @@ std::vector<StageTime> stage_times(const StageSeconds& seconds, const std::strin
   const QString sign =
       kernel.empty()
           ? tr("Computing the MinHash signatures.")
-          : tr("Computing the MinHash signatures, by the kernel %1.")
+          : tr("Computing the MinHash signatures with the kernel %1.")
                 .arg(QString::fromStdString(kernel).replace(QStringLiteral("AVX3"), QStringLiteral("AVX-512")));
   std::vector<StageTime> times = {
-      {tr("read"), tr("Unpacking and parsing files."), seconds.read},
-      {tr("clean"), tr("Normalising the texts and cutting them into tokens."), seconds.clean},
-      {tr("shingle"), tr("Making each document's set of shingles."), seconds.shingle},
+      {tr("read"), tr("Decompressing and parsing files."), seconds.read},
+      {tr("clean"), tr("Normalising the texts and splitting them into tokens."), seconds.clean},
+      {tr("shingle"), tr("Building each document's set of shingles."), seconds.shingle},
       {tr("sign"), sign, seconds.sign},
-      {tr("band"), tr("Finding documents that share a band."), seconds.band},
+      {tr("band"), tr("Finding documents that share a bucket in a band."), seconds.band},
       {tr("verify"), tr("Comparing the candidate pairs."), seconds.verify},
   };
   double sum = 0;
@@ -87,7 +87,7 @@ std::vector<Fact> recipe_facts(const Recipe& recipe) {
 }
 
 double seconds_from(const StageSeconds& s, Stage first) {
-  // The sample is part of cleaning, the selection of verifying; selecting alone takes next to nothing.
+  // Sampling counts as cleaning and selection as verification; selection alone takes almost no time.
   const double stages[] = {s.clean, s.clean, s.shingle, s.sign, s.band, s.verify};
   double sum = 0;
   for (std::size_t i = std::max<std::size_t>(1, static_cast<std::size_t>(first)); i < std::size(stages); ++i)
@@ -142,21 +142,21 @@ std::vector<MemoryFact> memory_facts(const RunResult& run) {
   const CachedBytes& kept = run.report.cached;
   const std::uint64_t documents = run.report.counts.documents;
   std::vector<MemoryFact> facts = {
-      fact("texts", kept.text, documents, "Ids, titles and texts, compressed where they are many."),
+      fact("texts", kept.text, documents, "Ids, titles and texts, compressed in a large corpus."),
       fact("tokens", kept.tokens, documents,
-           run.tokens->kept() ? "The words of the texts, so that another k does not cut the texts again."
-                              : "Cut again from the texts when they are needed: too large for the memory allowed."),
+           run.tokens->kept() ? "The tokens of the texts, so that another k does not split the texts again."
+                              : "Split again from the texts when needed: too large for the allowed memory."),
       fact("shingles", kept.shingles, documents,
            run.shingles->kept() ? "A hash of 8 bytes for each different shingle."
-                                : "Made again from the texts when they are needed: too large for the memory allowed."),
-      fact("signatures", kept.signatures, documents, "The MinHash values, 4 bytes for each of n."),
-      fact("bands", kept.bands, documents, "Which documents share a band."),
-      fact("kept in all", kept.total(), documents, "All of the above."),
+                                : "Built again from the texts when needed: too large for the allowed memory."),
+      fact("signatures", kept.signatures, documents, "The MinHash values, 4 bytes each, n per document."),
+      fact("bands", kept.bands, documents, "The buckets of each band."),
+      fact("all stages", kept.total(), documents, "All of the above."),
   };
   if (const std::uint64_t on_disk = run.corpus->spilled_texts().in_file; on_disk > 0)
-    facts.push_back(fact("temporary file", on_disk, documents, "Compressed texts on disk, beside those in memory."));
+    facts.push_back(fact("temporary file", on_disk, documents, "Compressed texts on disk, besides those in memory."));
   facts.push_back(
-      fact("peak memory", run.report.peak_bytes, 0, "The most that the program had in memory so far, files included."));
+      fact("peak memory", run.report.peak_bytes, 0, "The maximum memory of the program so far, with mapped files."));
   return facts;
 }
 

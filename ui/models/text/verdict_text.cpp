@@ -24,7 +24,7 @@ QString counts_text(const VerdictCounts& counts) {
       .arg(count_text(counts.same), count_text(counts.near), count_text(counts.different), count_text(counts.unsure));
 }
 
-/// Pairs of other similarities than the judged ones are left out and told of.
+/// Names the pairs that the precision leaves out, because no pair of their similarity was judged.
 QString left_out_text(const JudgedSummary::Precision& precision) {
   const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
   QStringList left_out;
@@ -52,9 +52,9 @@ QString verdict_mark(Verdict verdict) {
 }
 
 QString verdict_meaning(Verdict verdict) {
-  const QString meanings[] = {tr("Both say the same but for details: numbers, dates, typing errors, lay-out."),
-                              tr("One is made of the other: an update, a part of it, the same report told again."),
-                              tr("Two texts that only look alike."), tr("Nobody can tell, or not yet.")};
+  const QString meanings[] = {tr("The same text except for details: numbers, dates, typing errors, layout."),
+                              tr("One is derived from the other: an update, an excerpt, a new version of the report."),
+                              tr("Two texts that only look alike."), tr("Not decided yet, or undecidable.")};
   return meanings[static_cast<std::size_t>(verdict)];
 }
 
@@ -67,12 +67,12 @@ QString judging_text(const JudgedSummary& summary) {
   QString first = tr("%1 judged").arg(count_text(summary.counts.all()));
   if (precision) first += tr(": precision %1 (%2)").arg(percent_text(precision->share), range_text(precision->limits));
   QStringList sentences{first + u'.', counts_text(summary.counts)};
-  if (summary.absent > 0) sentences << tr("%1 more are on other texts.").arg(count_text(summary.absent));
+  if (summary.absent > 0) sentences << tr("%1 more belong to other texts.").arg(count_text(summary.absent));
   if (precision && precision->covered < precision->accepted) sentences << left_out_text(*precision);
   if (precision && precision->limits.low < precision->limits.high)
-    sentences << tr("Its limits hold for pairs drawn at random, as by \"random strata\".");
+    sentences << tr("Its interval is valid for pairs drawn at random, as by \"random strata\".");
   if (const auto recall = summary.against.recall_of_all(); recall && summary.tells_recall())
-    sentences << tr("Recall among the judged is %1.").arg(percent_text(*recall));
+    sentences << tr("Recall among judged pairs is %1.").arg(percent_text(*recall));
   return sentences.join(u' ');
 }
 

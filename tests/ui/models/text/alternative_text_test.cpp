@@ -30,7 +30,7 @@ TEST(AlternativeText, losses_are_of_different_pairs) {
   const QString prefix = prefix_loss_text(alternative.forecast, 5, 0.8);
   EXPECT_TRUE(prefix.contains("of 158 different similar pairs, 14.6 %")) << qPrintable(prefix);  // 23 / 158
   const QString signature = signature_loss_text(alternative);
-  EXPECT_TRUE(signature.contains("loses about 4 more, 2.5 %")) << qPrintable(signature);  // 4 / 158
+  EXPECT_TRUE(signature.contains("misses about 4 more, 2.5 %")) << qPrintable(signature);  // 4 / 158
 }
 
 TEST(AlternativeText, without_different_pairs_speaks_of_pairs_at_the_threshold) {

@@ -32,9 +32,9 @@ TEST(LossText, of_an_archive_says_where_it_breaks_off_and_what_was_read) {
   const std::string path = folder.filePath("r.tar.gz").toStdString();
   std::ofstream(path) << "x";
   EXPECT_EQ(break_off_text(report_of(path, 217, {broken(path + "/b.sgm")})),
-            "r.tar.gz breaks off in b.sgm: what follows its 217th document is lost.");
+            "r.tar.gz is truncated in b.sgm: the rest after its 217th document is lost.");
   EXPECT_EQ(break_off_text(report_of(path, 2, {broken(path)})),
-            "r.tar.gz breaks off: what follows its 2nd document is lost.");
+            "r.tar.gz is truncated: the rest after its 2nd document is lost.");
   for (const auto& [count, text] :
        {std::pair{1, "1st"}, {3, "3rd"}, {4, "4th"}, {11, "11th"}, {112, "112th"}, {121, "121st"}})
     EXPECT_TRUE(break_off_text(report_of(path, count, {broken(path)})).contains(QString(" %1 ").arg(text))) << text;
@@ -42,22 +42,22 @@ TEST(LossText, of_an_archive_says_where_it_breaks_off_and_what_was_read) {
 
 TEST(LossText, of_a_folder_says_which_file_breaks_off) {
   EXPECT_EQ(break_off_text(report_of("/a/folder", 5, {broken("/a/folder/b.gz")})),
-            "b.gz breaks off: what follows there is lost. 5 documents were read.");
+            "b.gz is truncated: the rest is lost. 5 documents were read.");
   EXPECT_EQ(break_off_text(report_of("/a/folder", 1, {broken("/a/folder/b.gz"), broken("/a/folder/c.gz")})),
-            "2 files break off, the first of them b.gz: what follows there is lost. 1 document was read.");
+            "2 files are truncated, the first is b.gz: the rest is lost. 1 document was read.");
 }
 
 TEST(LossText, of_a_break_beyond_the_damage_that_is_listed_is_said_all_the_same) {
   LoadReport report = report_of("/a/folder", 5, {{{"/a/folder/a.csv", 7, 3}, "It is bad.", false}});
   report.broken_off = 1;
   report.first_break = {"/a/folder/b.gz", 9, 4};
-  EXPECT_EQ(break_off_text(report), "b.gz breaks off: what follows there is lost. 5 documents were read.");
+  EXPECT_EQ(break_off_text(report), "b.gz is truncated: the rest is lost. 5 documents were read.");
 }
 
 TEST(LossText, of_damaged_records_counts_them) {
-  EXPECT_EQ(
-      lost_records_text(report_of("/a/b.sgm", 5, {{{"/a/b.sgm", 7, 3}, "It is bad.", false}})),
-      "1 damaged record was left out, the first in b.sgm; 5 documents were read. The Corpus page says which and why.");
+  EXPECT_EQ(lost_records_text(report_of("/a/b.sgm", 5, {{{"/a/b.sgm", 7, 3}, "It is bad.", false}})),
+            "1 damaged record was skipped, the first in b.sgm; 5 documents were read. The Corpus page lists them with "
+            "the reason.");
 }
 
 TEST(LossText, is_none_where_nothing_is_lost) {
@@ -84,8 +84,8 @@ TEST(DamageRows, name_place_fate_and_reason) {
   const auto rows = damage_rows(corpus->report());
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_EQ(rows[0][0].toStdString(), to_string(corpus->report().damage[0].place));
-  EXPECT_EQ(rows[0].mid(1, 2), QStringList({"left out", "The quote is <never> closed."}));
-  EXPECT_EQ(rows[1][1], "kept");
+  EXPECT_EQ(rows[0].mid(1, 2), QStringList({"skipped", "The quote is <never> closed."}));
+  EXPECT_EQ(rows[1][1], "salvaged");
   EXPECT_EQ(rows[1].last(), "a.csv, record 3, byte 40\nThe row is short.");
   TextTable model(damage_columns());
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
@@ -94,13 +94,13 @@ TEST(DamageRows, name_place_fate_and_reason) {
 }
 
 TEST(DamageSentence, counts_what_was_left_out_and_what_was_kept_with_a_remark) {
-  EXPECT_EQ(damage_sentence(damaged_corpus()->report()), "1 record left out, 1 record kept with a remark.");
-  EXPECT_EQ(damage_sentence(LoadReport()), "Every record could be read.");
+  EXPECT_EQ(damage_sentence(damaged_corpus()->report()), "1 record skipped, 1 record salvaged.");
+  EXPECT_EQ(damage_sentence(LoadReport()), "Every record was read.");
   LoadReport report;
   report.damage_total = report.skipped = 12;
   report.without_text = 1;
   report.damage.resize(10);
-  EXPECT_EQ(damage_sentence(report), "12 records left out, 1 item without text by design. The first 10 are listed.");
+  EXPECT_EQ(damage_sentence(report), "12 records skipped, 1 item without text by design. The first 10 are listed.");
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ MemoryFact fact_of(const RunResult& run, const char* name) {
 TEST(MemoryFacts, count_what_is_kept_of_a_document) {
   const auto run = run_in(0);
   EXPECT_EQ(fact_of(*run, "signatures").bytes_per_document, count_text(4 * 50));
-  EXPECT_EQ(fact_of(*run, "kept in all").bytes, bytes_text(run->report.cached.total()));
+  EXPECT_EQ(fact_of(*run, "all stages").bytes, bytes_text(run->report.cached.total()));
   EXPECT_TRUE(fact_of(*run, "temporary file").name.isEmpty());
   EXPECT_FALSE(fact_of(*run, "peak memory").bytes.isEmpty());
 }
@@ -37,9 +37,9 @@ TEST(MemoryFacts, tell_what_is_made_again) {
   constexpr std::uint64_t kNothing = 1;
   const QString kept = fact_of(*run_in(0), "tokens").meaning, again = fact_of(*run_in(kNothing), "tokens").meaning;
   EXPECT_NE(kept, again);
-  EXPECT_TRUE(again.contains(QStringLiteral("too large for the memory allowed")));
+  EXPECT_TRUE(again.contains(QStringLiteral("too large for the allowed memory")));
   EXPECT_TRUE(
-      fact_of(*run_in(kNothing), "shingles").meaning.contains(QStringLiteral("too large for the memory allowed")));
+      fact_of(*run_in(kNothing), "shingles").meaning.contains(QStringLiteral("too large for the allowed memory")));
 }
 
 }  // namespace

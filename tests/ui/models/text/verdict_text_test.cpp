@@ -14,9 +14,10 @@ JudgedSummary judged() {
 TEST(VerdictText, begins_with_precision_and_its_interval) {
   JudgedSummary summary = judged();
   summary.precision = {0.752, {0.61, 0.86}, 158, 158, 0};
-  EXPECT_EQ(judging_text(summary),
-            "50 judged: precision 75.2 % (61 to 86 %). 12 same, 13 near, 13 different, 12 unsure. Its limits hold for "
-            "pairs drawn at random, as by \"random strata\".");
+  EXPECT_EQ(
+      judging_text(summary),
+      "50 judged: precision 75.2 % (61 to 86 %). 12 same, 13 near, 13 different, 12 unsure. Its interval is valid "
+      "for pairs drawn at random, as by \"random strata\".");
 }
 
 TEST(VerdictText, counts_alone_where_nothing_is_decided) {
@@ -37,7 +38,7 @@ TEST(VerdictText, recall_needs_a_judged_pair_that_was_not_accepted) {
   summary.accepted = summary.counts;
   EXPECT_FALSE(judging_text(summary).contains("Recall"));
   summary.accepted.different -= 1;
-  EXPECT_TRUE(judging_text(summary).endsWith("Recall among the judged is 100 %."))
+  EXPECT_TRUE(judging_text(summary).endsWith("Recall among judged pairs is 100 %."))
       << judging_text(summary).toStdString();
 }
 

@@ -257,7 +257,7 @@ TEST_F(CorpusPageTest, damaged_records_are_listed_with_their_reasons) {
   EXPECT_EQ(cell("corpus.damage", 0, 0).find("documents.jsonl"), 0U);
   EXPECT_EQ(label("corpus.damage_whole"), to_string(report.damage[0].place) + '\n' + report.damage[0].reason);
   EXPECT_EQ(cell("corpus.damage", 0, 2), report.damage[0].reason);
-  EXPECT_EQ(label("corpus.damage_sentence"), "1 record left out.");
+  EXPECT_EQ(label("corpus.damage_sentence"), "1 record skipped.");
   EXPECT_TRUE(find<QTabWidget>("corpus.facts")->tabText(1).contains(QStringLiteral("(1)")));
 }
 

@@ -934,8 +934,8 @@ TEST_F(SweepPageTest, a_step_beside_the_suggestion_is_drawn_and_adopted) {
   find<QAction>("suggest_banding")->trigger();
   auto* adopt = find<QPushButton>("suggest.adopt");
   ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
-  EXPECT_TRUE(find<QLabel>("suggest.prefix_loss")->text().contains("The prefix of 2 loses about"));
-  EXPECT_TRUE(find<QLabel>("suggest.signature_loss")->text().contains("Verifying by signature loses"));
+  EXPECT_TRUE(find<QLabel>("suggest.prefix_loss")->text().contains("The first-m check (m = 2) misses about"));
+  EXPECT_TRUE(find<QLabel>("suggest.signature_loss")->text().contains("Verification by signature misses"));
   EXPECT_TRUE(find<QLabel>("suggest.used")->text().contains("of 100 hash values"));
 
   find<QCheckBox>("suggest.without_prefix")->setChecked(true);
