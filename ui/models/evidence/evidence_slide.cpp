@@ -20,7 +20,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kLeft = 60, kWidth = 1480, kLine = 36, kLetter = 15;  // units; of a line and a letter of small type
+constexpr double kLeft = 60, kWidth = 1480, kLine = 36, kLetter = 15;  // units; kLine and kLetter: of small type
 
 Label line_at(double y, double height, const QString& text, double size, Tint tint) {
   return {{kLeft, y, kWidth, height}, text, size, tint, Align::left};
@@ -75,7 +75,7 @@ struct NamedCurve {
   std::vector<double> heights;
   Pen pen;
 
-  /// The similarity at which it has risen so high.
+  /// The similarity at which the curve reaches a height.
   double rise(double height) const {
     const auto above = std::ranges::lower_bound(heights, height) - heights.begin();
     return static_cast<double>(above) / (kCurvePoints - 1);
@@ -86,7 +86,7 @@ double height_at(const PlotFrame& frame, double y) {
   return frame.bottom + (frame.area.bottom() - y) / frame.area.height() * (frame.top - frame.bottom);
 }
 
-/// The recipe's own first.
+/// The curve of the recipe first.
 std::vector<NamedCurve> curves_of(const Evidence& evidence) {
   constexpr Tint kTints[] = {Tint::second, Tint::found, Tint::missed, Tint::guess, Tint::both, Tint::text};
   std::vector<NamedCurve> curves;
@@ -102,7 +102,7 @@ std::vector<NamedCurve> curves_of(const Evidence& evidence) {
   return curves;
 }
 
-/// A place for a name in an area where it covers nothing, the nearest one to what it names; null where there is none.
+/// A free place for a name in an area, as near as possible to the named object; null if there is none.
 template <typename Covers, typename Distance>
 QRectF place_of(const QString& name, const QRectF& area, const Covers& covers, const Distance& distance) {
   constexpr double kStep = 6, kHeight = 30;
@@ -120,8 +120,8 @@ QRectF place_of(const QString& name, const QRectF& area, const Covers& covers, c
   return nearest;
 }
 
-/// Names stand beside their lines and cover no line and nothing of `taken`; where one is not quite beside its line, a
-/// stroke leads there.
+/// Places each name next to its line, without covering a line or `taken`. A stroke connects a name to its line if they
+/// do not touch.
 void add_curves(Picture& picture, const PlotFrame& frame, const std::vector<NamedCurve>& curves,
                 std::vector<QRectF> taken) {
   for (const NamedCurve& curve : curves | std::views::reverse) add_heights(picture, frame, curve.heights, curve.pen);
@@ -182,9 +182,9 @@ struct TradeOff {
   double candidates = 0, recall = 0;
 };
 
-/// The run's own setting, then those next to it in candidates that no other one of the sweep beats with its seed.
+/// The setting of the run, then the settings of the sweep's front with the same seed whose candidates are nearest.
 std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Evidence& evidence) {
-  constexpr std::size_t kMost = 7;  // that can be told apart
+  constexpr std::size_t kMost = 7;  // that can be distinguished
   const Recipe& own = evidence.run->recipe;
   std::vector<TradeOff> found{
       {own.lsh, static_cast<double>(evidence.run->report.counts.candidates), *evidence.summary->counts.recall()}};
@@ -209,7 +209,7 @@ std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Evidenc
   return found;
 }
 
-/// Of the recipe's setting, and then those that are a step looser or stricter.
+/// The recipe's setting, then those one step looser or stricter.
 std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
   const Recipe& own = evidence.run->recipe;
   const Survey& survey = *evidence.summary->survey;
@@ -223,7 +223,7 @@ std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
   return found;
 }
 
-/// The least of 1, 2, 2.5, 5, 10, ... that is not less.
+/// The smallest of 1, 2, 2.5, 5, 10, ... that is at least `least`.
 double round_step(double least) {
   const double power = std::pow(10, std::floor(std::log10(least)));
   for (const double step : {1.0, 2.0, 2.5, 5.0})
@@ -231,7 +231,7 @@ double round_step(double least) {
   return 10 * power;
 }
 
-/// Names of points; one for which there is no room stays without.
+/// Names the points that have room for a name.
 void add_names(Picture& picture, const PlotFrame& frame, const std::vector<TradeOff>& settings) {
   constexpr double kHalf = 12, kNear = 40;
   std::vector<QRectF> taken;
@@ -255,7 +255,7 @@ void add_names(Picture& picture, const PlotFrame& frame, const std::vector<Trade
   }
 }
 
-/// The first setting is the recipe's own.
+/// The first setting is that of the recipe.
 void add_trade_off(Picture& picture, const QRectF& area, std::vector<TradeOff> settings, const QString& heading) {
   const double most = std::ranges::max(settings, {}, &TradeOff::candidates).candidates;
   const double least = std::ranges::min(settings, {}, &TradeOff::recall).recall;
@@ -293,9 +293,9 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
   add_curve_plot(picture, settings.size() > 1 ? part : whole, evidence);
   if (settings.size() > 1)
     add_trade_off(picture, rest, std::move(settings),
-                  measured ? tr("Settings of the sweep, measured") : tr("A step looser or stricter, expected"));
+                  measured ? tr("Settings of the sweep, measured") : tr("One step looser or stricter, expected"));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
-  picture << line_at(792, kLine, tr("Repeat it in the folder of the corpus:"), kSmallType, Tint::faint);
+  picture << line_at(792, kLine, tr("To repeat it in the folder of the corpus:"), kSmallType, Tint::faint);
   Label command =
       wrapping_label({kLeft, 828, kWidth, 60}, command_text(evidence.paths, evidence.load, evidence.run->recipe), 22,
                      Tint::text, Align::left);

@@ -12,19 +12,19 @@
 
 namespace lookalike {
 
-/// What a run found, and how its corpus was read.
+/// The results of a run, and the load options of its corpus.
 struct Evidence {
   std::vector<std::string> paths;
   LoadOptions load;
   std::shared_ptr<const RunResult> run;
-  std::shared_ptr<const EvaluationSummary> summary;  // of this run; null: its corpus was not compared exactly
-  std::vector<RunRecord> others;                     // those drawn stand beside the run's curve
+  std::shared_ptr<const EvaluationSummary> summary;  // of this run; null: no exact comparison
+  std::vector<RunRecord> others;                     // the drawn ones appear next to the run's curve
 };
 
-/// One slide of kSlide units that shows a run to those who were not there: corpus, recipe, recall with its limits,
-/// candidates, missed pairs, the S-curve, and the command that repeats it. Beside the curve, candidates against recall:
-/// settings of the sweep's best that differ from the recipe in bands and rows alone, or else what is expected a step
-/// beside the recipe; left out where neither is known. O(pairs of the summary + rows).
+/// A slide of kSlide units that presents a run: corpus, recipe, recall with its limits, candidates, missed pairs, the
+/// S-curve, and the command that repeats it. Next to the curve, candidates against recall: the best settings of the
+/// sweep that differ from the recipe only in bands and rows, otherwise the forecast for one step around the recipe;
+/// left out if neither is known. O(pairs of the summary + rows).
 Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep);
 
 }  // namespace lookalike

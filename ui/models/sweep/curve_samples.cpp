@@ -17,7 +17,7 @@ CurveSettings curve_settings(const Recipe& recipe) {
 
 std::string curve_name(const CurveSettings& settings) {
   std::string name = std::to_string(settings.lsh.bands) + " \u00d7 " + std::to_string(settings.lsh.rows);
-  if (settings.verify.prefix > 0) name += ", prefix " + std::to_string(settings.verify.prefix);
+  if (settings.verify.prefix > 0) name += ", m = " + std::to_string(settings.verify.prefix);
   if (settings.lsh.buckets > 0) name += ", " + std::to_string(settings.lsh.buckets) + " buckets";
   return name;
 }
@@ -61,7 +61,7 @@ double probability_at(const Curve& curve, double similarity) {
   if (above == curve.similarity.begin()) return curve.probability.front();
   if (above == curve.similarity.end()) return curve.probability.back();
   const auto after = static_cast<std::size_t>(above - curve.similarity.begin()), before = after - 1;
-  // They differ: one is at most the similarity, the other above it.
+  // The two points differ: one is at most the similarity, the other above it.
   const double share = (similarity - curve.similarity[before]) / (curve.similarity[after] - curve.similarity[before]);
   return std::lerp(curve.probability[before], curve.probability[after], share);
 }

@@ -18,10 +18,10 @@ struct CurveSettings {
   bool operator==(const CurveSettings&) const = default;
 };
 
-/// Settings that can be drawn: at least one band and one row; a prefix no longer than all bands.
+/// Adjusts the settings so that they can be drawn: at least one band and one row, and m at most b * r.
 CurveSettings curve_settings(const Recipe& recipe);
 
-/// "20 × 5", with ", prefix 5" and ", 20 000 buckets" where they are used. UTF-8.
+/// "20 × 5", plus ", m = 5" (first-m check) and ", 20 000 buckets" if they are used. UTF-8.
 std::string curve_name(const CurveSettings& settings);
 
 /// A function over [0, 1].
@@ -29,14 +29,14 @@ struct Curve {
   std::vector<double> similarity, probability;
 };
 
-/// At a similarity, interpolated; beyond its samples a curve stays at its end. NaN of one without samples.
+/// The interpolated value at a similarity; constant beyond the samples, NaN without samples.
 /// O(log samples).
 double probability_at(const Curve& curve, double similarity);
 
-/// The piece between two similarities, in [0, 1] and not descending; the ends are interpolated. O(samples).
+/// The piece between two ascending similarities in [0, 1], with interpolated ends. O(samples).
 Curve piece_of(const Curve& curve, double from, double to);
 
-/// By trapezoids. O(samples).
+/// By the trapezoidal rule. O(samples).
 double area_under(const Curve& curve);
 
 using Probability = double (*)(const CurveSettings&, double);
@@ -47,10 +47,10 @@ double kept_of(const CurveSettings& settings, double s);
 double unlimited_of(const CurveSettings& settings, double s);
 double accepted_of(const CurveSettings& settings, double s);
 
-/// Whether pairs are accepted by their signatures and the recipe is consistent, so that accepted_of can be drawn.
+/// Whether the recipe is consistent and verifies by signature, so that accepted_of can be drawn.
 bool has_accepted_curve(const CurveSettings& settings);
 
-/// `points` (at least 2) values of equal distance from `from` to `to`. Nothing when stopped.
+/// `points` (at least 2) equidistant values from `from` to `to`. Nothing if stopped.
 std::optional<Curve> sample_curve(Probability probability, const CurveSettings& settings, double from, double to,
                                   int points, const std::stop_token& stop = {});
 

@@ -36,12 +36,12 @@ QString joined(const std::vector<std::string>& values, std::size_t from, std::si
   return texts.join(QStringLiteral(" \u00D7 "));
 }
 
-/// Those after reading.
+/// The columns of the stages after reading.
 auto stage_columns() {
   return std::span(kSecondsColumns).subspan(2);
 }
 
-/// Of all similarities from t up, as if there were as many pairs of each: by the midpoint rule.
+/// The mean recall of the curve over all similarities from t to 1, equally weighted, by the midpoint rule.
 Spread curve_recall(const Recipe& recipe) {
   constexpr int kSteps = 64;
   const auto prefix = std::min(recipe.verify.prefix, recipe.lsh.bands * recipe.lsh.rows);
@@ -53,7 +53,7 @@ Spread curve_recall(const Recipe& recipe) {
   return recall;
 }
 
-/// Which pairs are similar depends on the parameter.
+/// Whether the set of similar pairs depends on the parameter.
 bool is_of_pairs(std::string_view key) {
   const Parameter* parameter = find_parameter(key);
   return parameter && (parameter->first_stage <= Stage::shingle || key == "verify.threshold");
@@ -67,41 +67,41 @@ std::size_t keys_of_first_axis(const SweepPlan& plan) {
 
 std::span<const SweepMeasure> sweep_measures() {
   static const std::array<SweepMeasure, 12> kAll{{
-      {"candidates", tr("candidates"), tr("Pairs that share a band and so have to be compared."),
+      {"candidates", tr("candidates"), tr("Pairs that share a bucket in a band and are compared."),
        [](const SweepRow& row) { return Number(static_cast<double>(row.candidates)); }, mean_text},
       {"similar", tr("similar pairs"), tr("Candidates that passed the verification."),
        [](const SweepRow& row) { return Number(static_cast<double>(row.similar)); }, mean_text},
       {"true_pairs", tr("true pairs"),
-       tr("Pairs that should be found, by an exact comparison or as they were planted."),
+       tr("Pairs that should be found, by exact comparison or because they were planted."),
        [](const SweepRow& row) {
          const auto found = count(row.against_truth, &Confusion::true_positives);
          return found ? Number(*found + static_cast<double>(row.against_truth->false_negatives)) : found;
        },
        mean_text},
-      {"true_positives", tr("found"), tr("Of the true pairs, those that were accepted."),
+      {"true_positives", tr("found"), tr("True pairs that were accepted."),
        [](const SweepRow& row) { return count(row.against_truth, &Confusion::true_positives); }, mean_text},
-      {"false_negatives", tr("missed"), tr("Of the true pairs, those that were not found."),
+      {"false_negatives", tr("missed"), tr("True pairs that were not found."),
        [](const SweepRow& row) { return count(row.against_truth, &Confusion::false_negatives); }, mean_text},
-      {"false_positives", tr("only here"), tr("Pairs that were accepted, but are not among the true ones."),
+      {"false_positives", tr("only here"), tr("Accepted pairs that are not true pairs."),
        [](const SweepRow& row) { return count(row.against_truth, &Confusion::false_positives); }, mean_text},
       {"not_here", tr("not here"),
-       tr("Of the missed pairs, those that are less similar than the threshold in this setting's own shingles: no "
+       tr("Missed pairs that are less similar than the threshold in this setting's own shingles: no "
           "bands "
           "and rows find them."),
        [](const SweepRow& row) { return count(row.against_truth, &Confusion::not_here); }, mean_text},
-      {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical ones always are."),
+      {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical pairs always are."),
        [](const SweepRow& row) { return share(row.against_truth, &Confusion::recall); }, percent_text},
-      {"precision", tr("precision"), tr("Share of the accepted pairs that is similar."),
+      {"precision", tr("precision"), tr("Share of the accepted pairs that are true pairs."),
        [](const SweepRow& row) { return share(row.against_truth, &Confusion::precision); }, percent_text},
       {"seconds_after_reading", tr("time"),
-       tr("Sum of the stages after reading, which is done once for all rows; a stage that was used again counts with "
-          "the time it took."),
+       tr("Sum of the stages after reading, which is done once for all rows; a reused stage counts with the time "
+          "it took."),
        [](const SweepRow& row) { return Number(seconds_of(row)); }, seconds_text, "seconds_total"},
       {"judged_recall", tr("recall of judged"),
-       tr("Share of the pairs that you judged same or near that was found, whatever k, stop words and threshold are."),
+       tr("Share of the pairs judged same or near that was found, whatever k, stop words and threshold are."),
        [](const SweepRow& row) { return share(row.against_verdicts, &Confusion::recall_of_all); }, percent_text},
       {"judged_precision", tr("precision of judged"),
-       tr("Share of the pairs, accepted and judged, that you judged same or near; unsure ones are left out."),
+       tr("Share of the accepted and judged pairs that you judged same or near; unsure ones are left out."),
        [](const SweepRow& row) { return share(row.against_verdicts, &Confusion::precision); }, percent_text},
   }};
   return kAll;
@@ -116,9 +116,9 @@ std::span<const SweepMeasure> drawn_measures() {
     made[1].of = [](const SweepRow& row) {
       return Number(static_cast<double>(row.similar) - identical(row).value_or(0));
     };
-    for (SweepMeasure* measure : {&made[0], &made[1]}) measure->meaning += u' ' + tr("Identical pairs are apart.");
+    for (SweepMeasure* measure : {&made[0], &made[1]}) measure->meaning += u' ' + tr("Without identical pairs.");
     std::erase_if(made, [](const SweepMeasure& measure) {
-      const std::string_view column = measure.column;  // the time has a chart of its own, the others follow from these
+      const std::string_view column = measure.column;  // the time has its own chart, the others follow from these
       return measure.text == &seconds_text || column == "true_pairs" || column == "true_positives";
     });
     made.insert(made.begin() + 2,
@@ -146,7 +146,7 @@ bool has_measure(const SweepPlan& plan, const SweepMeasure& measure) {
   if (column == "true_pairs") return is_any([](const std::string& key) { return is_of_pairs(key); });
   const bool is_exact =
       plan.base.verify.by == VerifyBy::exact && !is_any([](const std::string& key) { return key == "verify.by"; });
-  if (column == "true_positives" || column == "false_positives") return !is_exact;  // the similar ones, and none
+  if (column == "true_positives" || column == "false_positives") return !is_exact;  // equal to the similar pairs, and 0
   return column != "not_here";
 }
 
@@ -260,7 +260,7 @@ bool is_own_truth(const SweepPlan& plan, const Recipe& row) {
 }
 
 bool have_one_truth(const SweepTable& table) {
-  const bool is_own = table.plan.reference == kOwnTruth;  // otherwise sets that are equal there may differ here
+  const bool is_own = table.plan.reference == kOwnTruth;  // else sets equal in the reference may differ here
   const auto to_find = [&](const SweepRow& row) {
     if (!row.against_truth) return std::optional<std::uint64_t>();
     return std::optional(row.against_truth->different() + (is_own ? 0 : row.against_truth->identical));

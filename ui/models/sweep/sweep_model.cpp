@@ -40,7 +40,7 @@ QString sweep_text(const SweepTable& table) {
   if (const SavedSweep* saved = find_sweep(table.name)) return to_qstring(saved->title);
   QStringList parts;
   for (const SweepAxis& axis : table.plan.axes) parts << axis_text(axis);
-  if (is_fixed(table.plan.reference)) parts << SweepModel::tr("held against %1").arg(reference_text(table.plan));
+  if (is_fixed(table.plan.reference)) parts << SweepModel::tr("compared with %1").arg(reference_text(table.plan));
   if (table.plan.repeat > 1) parts << SweepModel::tr("%1 hash seeds").arg(count_text(table.plan.repeat));
   return parts.isEmpty() ? SweepModel::tr("the recipe alone") : parts.join(QStringLiteral("; "));
 }
@@ -69,7 +69,7 @@ void SweepModel::set_table(const SweepTable& table, const std::vector<SweepSetti
   endResetModel();
 }
 
-/// All seeds of a setting have its rank.
+/// All seeds of a setting share its rank.
 void SweepModel::rank(const std::vector<SweepSetting>& settings) {
   QHash<QString, Rank> of_values;
   for (const SweepSetting& setting : settings)
@@ -106,7 +106,7 @@ void SweepModel::order_rows() {
   }
   std::vector<SortKey> keys;
   for (const SweepRow& row : table_.rows) keys.push_back(key_of(row, static_cast<std::size_t>(sort_column_)));
-  const auto place = [](const SortKey& key) {  // numbers, then texts, then what is not known
+  const auto place = [](const SortKey& key) {  // numbers, then texts, then unknown values
     return std::tuple(key.is_number ? 0 : 1, key.number, key.text);
   };
   std::ranges::stable_sort(order_, [&](std::size_t a, std::size_t b) {
@@ -122,7 +122,7 @@ QModelIndex SweepModel::index_of(std::size_t row) const {
   return found == order_.end() ? QModelIndex() : index(static_cast<int>(found - order_.begin()), 0);
 }
 
-/// Whether the present rows are the first of a table's.
+/// Whether a table begins with the present rows.
 bool SweepModel::begins(const SweepTable& table) const {
   const auto same = [](const SweepRow& x, const SweepRow& y) {
     return x.values == y.values && x.seed == y.seed && x.candidates == y.candidates &&

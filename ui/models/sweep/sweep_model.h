@@ -7,8 +7,8 @@
 
 namespace lookalike {
 
-/// The rows of a sweep as a table: the varied values, then the measures that the rows have, then the hash seed where
-/// there is more than one.
+/// The rows of a sweep as a table: the varied values, then the measures of the rows, then the hash seed if there is
+/// more than one.
 class SweepModel final : public QAbstractTableModel {
   Q_OBJECT
 
@@ -18,20 +18,20 @@ class SweepModel final : public QAbstractTableModel {
 
   explicit SweepModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-  /// Another table, or the present one with more rows, which leaves selections and the order as they are; and its
-  /// settings, best first. The order stays where the columns do. O(rows log rows).
+  /// Shows another table, or the present one with more rows, which preserves selections and order; `settings` are its
+  /// settings, best first. The order stays if the columns do. O(rows log rows).
   void set_table(const SweepTable& table, const std::vector<SweepSetting>& settings);
-  /// In run order, however it is sorted.
+  /// In run order, independent of sorting.
   const SweepTable& table() const { return table_; }
 
-  /// Orders by a column's numbers; -1: best first. Cells without a number are last in both directions. O(rows log
+  /// Sorts by a column's numbers; -1: best first. Cells without a number are last in both directions. O(rows log
   /// rows).
   void sort(int column, Qt::SortOrder direction) override;
   int sort_column() const { return sort_column_; }
   Qt::SortOrder sort_direction() const { return sort_direction_; }
-  /// Which row of `table()` stands at a row of this model.
+  /// The row of `table()` shown at a row of this model.
   std::size_t row_at(int position) const { return order_[static_cast<std::size_t>(position)]; }
-  /// Where a row of `table()` stands. O(rows).
+  /// The row of this model that shows a row of `table()`. O(rows).
   QModelIndex index_of(std::size_t row) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -42,7 +42,7 @@ class SweepModel final : public QAbstractTableModel {
  private:
   struct SortKey {
     double number = 0;
-    QString text;  // where there is no number; empty: nothing is known
+    QString text;  // used without a number; empty: unknown
     bool is_number = false;
   };
   struct Rank {

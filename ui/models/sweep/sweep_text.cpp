@@ -36,7 +36,7 @@ QString whole_seconds_text(double seconds) {
 QString cost_text(const SweepTime& time) {
   const QString rows = count_text(time.rows_left(), tr("row"), tr("rows"));
   const auto seconds = time.remaining();
-  if (!seconds) return tr("%1; time not known yet: no row of this corpus was timed").arg(rows);
+  if (!seconds) return tr("%1; time unknown: no row of this corpus was timed yet").arg(rows);
   const QString text =
       *seconds < 1 ? tr("%1, less than 1 s").arg(rows) : tr("%1, about %2").arg(rows, whole_seconds_text(*seconds));
   const bool knows_all = time.joins_left() == 0 || time.seconds_of_join();
@@ -81,7 +81,7 @@ Result<std::string> settings_from(const QString& text) {
     if (parameter == parameters().end() || !part.contains(u'='))
       return failure(
           ErrorCode::bad_usage,
-          tr("\"%1\" is no recipe to hold against; name it as k = 3 or k = 3, t = 0.8.").arg(text).toStdString());
+          tr("\"%1\" is not a recipe to compare with; write k = 3 or k = 3, t = 0.8.").arg(text).toStdString());
     settings << to_qstring(parameter->key) + u'=' + part.section(u'=', 1).trimmed();
   }
   return settings.join(u',').toStdString();
