@@ -15,15 +15,15 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 64;  // documents a task
+constexpr std::size_t kGrain = 64;  // documents per task
 using Order = std::shared_ptr<const std::vector<std::uint32_t>>;
 
-/// Null when stopped.
+/// Null if stopped.
 Order shared(std::optional<std::vector<std::uint32_t>> order) {
   return order ? std::make_shared<const std::vector<std::uint32_t>>(std::move(*order)) : nullptr;
 }
 
-/// The number a column is sorted by; what is unknown becomes what sorts last.
+/// The sort key of a column; an unknown value sorts last.
 std::uint64_t number_of(const DocumentQuery& query, DocumentIndex document) {
   const RunResult* run = query.run.get();
   const std::uint64_t last = query.direction == Qt::AscendingOrder ? UINT64_MAX : 0;
@@ -49,7 +49,7 @@ bool reads_texts(DocumentColumn column) {
 
 Order sorted(std::vector<std::uint32_t> documents, const DocumentQuery& query, const Progress& progress) {
   const Corpus& corpus = *query.corpus;
-  // Texts that stay in a packed file are quick to read only one after the other.
+  // Texts in a compressed file are fast to read only in sequence.
   if (reads_texts(query.column) && !parallel_sort(documents.begin(), documents.end(), std::less(), progress)) return {};
   const auto by = [&](const auto& key_of) {
     const auto key_of_number = [&](std::uint32_t document) { return key_of(DocumentIndex(document)); };
@@ -69,7 +69,7 @@ std::vector<std::uint32_t> all_documents(const Corpus& corpus) {
   return documents;
 }
 
-/// In the order of the corpus; null when stopped.
+/// In the order of the corpus; null if stopped.
 Order found(const DocumentQuery& query, const Progress& progress) {
   const Corpus& corpus = *query.corpus;
   const TextSearch search(query.search);
@@ -126,7 +126,7 @@ std::optional<std::size_t> row_of(const DocumentRows& rows, DocumentIndex docume
   return static_cast<std::size_t>(place - rows.order->begin());
 }
 
-// Counted in bytes over short stretches, which the compiler makes vectors of: a cell shows this of 16 MB.
+// Short blocks with byte counters let the compiler vectorise the loop: a cell may count a text of 16 MB.
 std::uint64_t count_characters(std::string_view text) {
   constexpr std::size_t kStretch = 240;
   std::uint64_t count = 0;

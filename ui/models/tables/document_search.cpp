@@ -8,7 +8,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kGrain = 1'024;  // documents between looks at the request to stop
+constexpr std::size_t kGrain = 1'024;  // documents between checks of the stop request
 const auto kIdAlone = QStringLiteral("id:");
 
 bool begins_a_word(const QString& title, const QRegularExpression& word) {
@@ -78,7 +78,7 @@ class Search {
     if (found_.size() < most_ && std::ranges::find(found_, document) == found_.end()) found_.push_back(document);
   }
 
-  /// Until there are enough.
+  /// Stops at `most` documents.
   template <typename Look>
   void each_document(const Look& look) {
     for (std::size_t i = 0; i < corpus_.size() && found_.size() < most_; ++i) {

@@ -8,10 +8,10 @@
 
 namespace lookalike {
 
-/// The documents that a person may mean, the likeliest first, at most `most`: the one at this position, those with this
-/// id, those whose titles have all the words (as beginnings of words first), and where there are none of these, those
-/// whose id, title or text has them. "id:" before a name asks for ids alone. Fewer when stopped. O(titles), and
-/// O(bytes of text) where no title fits.
+/// The documents that a person may mean, the likeliest first, at most `most`: the document at this position, those with
+/// this id, those whose titles contain all words (word beginnings first); if there are none, those whose id, title or
+/// text contains them. "id:" before a name searches only ids. Fewer if stopped. O(titles), and O(bytes of text) if no
+/// title matches.
 std::vector<DocumentIndex> find_documents(const Corpus& corpus, const QString& name, std::size_t most,
                                           const Progress& progress);
 

@@ -12,17 +12,16 @@ constexpr QChar kUnknown(0x2013);
 TableColumns columns() {
   return {
       {DocumentsModel::tr("number"),
-       DocumentsModel::tr("Position of the document in the corpus, from 0; pairs name it so."), Qt::AlignRight},
+       DocumentsModel::tr("Position of the document in the corpus, from 0; pairs refer to it."), Qt::AlignRight},
       {DocumentsModel::tr("id"), DocumentsModel::tr("The source's name for the document; may be empty or repeated.")},
       {DocumentsModel::tr("title"), DocumentsModel::tr("Title of the document, or its first words.")},
-      {DocumentsModel::tr("characters"), DocumentsModel::tr("Length of the text as it was read, in characters."),
+      {DocumentsModel::tr("characters"), DocumentsModel::tr("Length of the text in characters, before cleaning."),
        Qt::AlignRight},
       {DocumentsModel::tr("tokens"),
-       DocumentsModel::tr("Words or characters that are left after cleaning, and that shingles are made of."),
-       Qt::AlignRight},
-      {DocumentsModel::tr("shingles"), DocumentsModel::tr("Different shingles of the document: the size of its set."),
-       Qt::AlignRight},
-      {DocumentsModel::tr("equal"), DocumentsModel::tr("Other documents with exactly the same set of shingles."),
+       DocumentsModel::tr("Words or characters after cleaning, of which shingles are made."), Qt::AlignRight},
+      {DocumentsModel::tr("shingles"),
+       DocumentsModel::tr("Number of different shingles of the document: the size of its set."), Qt::AlignRight},
+      {DocumentsModel::tr("equal"), DocumentsModel::tr("Number of other documents with exactly the same shingle set."),
        Qt::AlignRight}};
 }
 
@@ -96,7 +95,7 @@ QString DocumentsModel::text(DocumentIndex document, DocumentColumn column) cons
   return {};
 }
 
-/// The texts of the rows in view may lie far apart in a packed file: too far to unpack them at every repaint.
+/// The texts of the visible rows may be far apart in a compressed file, too far to decompress at every repaint.
 QString DocumentsModel::memoized_text(DocumentIndex document, DocumentColumn column) const {
   const auto cell = std::uint64_t{document.value} * kDocumentColumns + static_cast<std::uint64_t>(column);
   if (const QString* known = memoized_.object(cell)) return *known;
@@ -111,9 +110,9 @@ QString DocumentsModel::tooltip(DocumentIndex document, DocumentColumn column) c
   if (is_name(column)) return tooltip_text(text(document, column));
   if (column < DocumentColumn::tokens) return {};
   const RunResult* run = rows_->query.run.get();
-  if (!run) return tr("Known as soon as the first run is done.");
+  if (!run) return tr("Known after the first run.");
   if (column == DocumentColumn::equal && !equal_documents(run, document))
-    return tr("A document without shingles is equal to none in this recipe.");
+    return tr("In this recipe, a document without shingles equals no other.");
   return {};
 }
 

@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// The documents of a corpus as a table. Holds no logic of its own: lists and orders are made off the GUI thread and
+/// The documents of a corpus as a table. Contains no logic: lists and orders are made off the GUI thread and
 /// swapped in.
 class DocumentsModel final : public QAbstractTableModel {
   Q_OBJECT
@@ -17,7 +17,7 @@ class DocumentsModel final : public QAbstractTableModel {
  public:
   explicit DocumentsModel(QObject* parent = nullptr);
 
-  /// Shows other rows; null: none. Selections stay if only the run behind the rows is another one. O(1).
+  /// Shows other rows; null: none. Selections stay if only the run of the rows has changed. O(1).
   void set_rows(std::shared_ptr<const DocumentRows> rows);
   const std::shared_ptr<const DocumentRows>& rows() const { return rows_; }
 
@@ -25,7 +25,7 @@ class DocumentsModel final : public QAbstractTableModel {
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-  /// Asks for the order; it arrives later by `set_rows`.
+  /// Requests the order, which arrives later through `set_rows`.
   void sort(int column, Qt::SortOrder direction) override;
 
  signals:

@@ -21,12 +21,12 @@ GroupRows::Summary summary_of(std::span<const GroupMember> members) {
   return summary;
 }
 
-/// Exact duplicates of a group, as places of members one behind the other.
+/// Exact duplicates of a group: a range of places of members.
 struct EqualMembers {
   std::uint32_t begin = 0, end = 0;
 };
 
-/// Puts the members of a group in order, and tells where exact duplicates begin.
+/// Orders the members of a group, and finds the beginnings of exact duplicates.
 class MemberOrder {
  public:
   explicit MemberOrder(GroupRows& rows) : rows_(rows) {
@@ -63,7 +63,7 @@ class MemberOrder {
   DocumentIndex set_of(std::uint32_t place) const {
     return rows_.judged->groups->representative(member(place).document);
   }
-  /// Exact duplicates together, the one that stays first.
+  /// Exact duplicates are adjacent, the keeper first.
   std::tuple<DocumentIndex, bool, DocumentIndex> key(std::uint32_t place) const {
     return {set_of(place), !member(place).stays(), member(place).document};
   }
@@ -93,7 +93,7 @@ double key_of(const GroupRows& rows, std::size_t group) {
   }
 }
 
-/// Ties stay in the order of the numbers.
+/// Ties stay in the order of the group numbers.
 void list(GroupRows& rows) {
   rows.listed.resize(rows.groups.size());
   std::iota(rows.listed.begin(), rows.listed.end(), 0);
@@ -103,7 +103,7 @@ void list(GroupRows& rows) {
   for (std::uint32_t row = 0; row < rows.listed.size(); ++row) rows.row[rows.listed[row]] = row;
 }
 
-/// Not searched again where nothing is different.
+/// Reuses the known forest if nothing has changed.
 Result<KeptPlaces> places_of(const RunResult& run, const GroupChoice& choice, const GroupRows* known,
                              const Progress& progress) {
   const bool holds = known && known->run->corpus == run.corpus && known->choice.kept == choice.kept;

@@ -10,16 +10,16 @@
 
 namespace lookalike {
 
-/// Which groups are listed first.
+/// The sort key of the groups.
 enum class GroupOrder { number, documents, weakest, chained, gone };
 
-/// A person's wishes about groups.
+/// The settings of the list of groups.
 struct GroupChoice {
-  double least = 0;  // links of less similarity are broken
+  double least = 0;  // links of lower similarity are broken
   KeeperRule rule = KeeperRule::first;
   DropRule drop = DropRule::all_but_keeper;
   std::shared_ptr<const std::vector<double>> values = {};  // of each document, for a column
-  std::vector<KeptDocument> kept = {};                     // by hand
+  std::vector<KeptDocument> kept = {};                     // chosen keepers
   VerdictView verdicts = {};                               // that decide links
   GroupOrder order = GroupOrder::number;
   bool descending = false;
@@ -27,12 +27,12 @@ struct GroupChoice {
   bool operator==(const GroupChoice&) const = default;
 };
 
-/// The groups of a run and what stays of them. Immutable: made off the GUI thread.
+/// The groups of a run and their keepers. Immutable; made off the GUI thread.
 struct GroupRows {
   /// Sums of one group.
   struct Summary {
     std::uint32_t documents = 0, chained = 0, go = 0;
-    std::uint32_t judged_different = 0;  // from the keeper, and go by a chain
+    std::uint32_t judged_different = 0;  // from the keeper, dropped through a chain
     DocumentIndex keeper;
   };
 
@@ -40,24 +40,24 @@ struct GroupRows {
   std::shared_ptr<const JudgedRun> judged;  // the same with verdicts
   std::shared_ptr<const SimilarityForest> forest;
   GroupChoice choice;
-  KeptPlaces places;                   // of what is kept by hand
-  std::vector<DocumentIndex> by_hand;  // those that are there, ascending
+  KeptPlaces places;                   // of the chosen keepers
+  std::vector<DocumentIndex> by_hand;  // chosen keepers in this run, ascending
   DocumentGroups groups;
   std::vector<GroupMember> members;  // in the order of groups.documents
-  /// Places of members, group after group, exact duplicates beside each other: what stays, then by similarity to it.
+  /// Places of members, group by group, exact duplicates adjacent: the keeper, then by similarity to it.
   std::vector<std::uint32_t> order;
   std::vector<std::uint32_t> sets;       // places in `order` at which exact duplicates begin, and its end
   std::vector<std::uint32_t> first_set;  // of each group in `sets`, and their number
   std::vector<Summary> summaries;        // of each group
-  std::vector<std::uint32_t> listed;     // groups in the order they are listed
-  std::vector<std::uint32_t> row;        // of each group, where it is listed
-  std::uint64_t go = 0;                  // documents that go, of all groups
-  std::uint64_t judged_different = 0;    // of these, those judged different from what stays for them
-  LinkChanges changes;                   // by verdicts
-  std::uint64_t go_without = 0;          // documents that go without verdicts, where these change a link
-  std::vector<std::uint32_t> whole;  // number of each document's group before links were broken; empty where none are
+  std::vector<std::uint32_t> listed;     // groups in listed order
+  std::vector<std::uint32_t> row;        // the listed row of each group
+  std::uint64_t go = 0;                  // dropped documents of all groups
+  std::uint64_t judged_different = 0;    // dropped ones judged different from their keeper
+  LinkChanges changes;                   // made by verdicts
+  std::uint64_t go_without = 0;          // dropped documents without verdicts, if these change a link
+  std::vector<std::uint32_t> whole;      // number of each document's group before links were broken; empty if none were
 
-  /// Number of a group, or of the one that it is a part of, among those of the run.
+  /// Number of a group, or of the run's group that contains it.
   std::uint32_t number_in_run(std::size_t group) const {
     return whole.empty() ? static_cast<std::uint32_t>(group + 1) : whole[groups.members(group).front()];
   }
@@ -65,34 +65,34 @@ struct GroupRows {
   std::span<const GroupMember> members_of(std::size_t group) const {
     return std::span(members).subspan(groups.begin[group], groups.begin[group + 1] - groups.begin[group]);
   }
-  /// Different documents of a group: exact duplicates are one, with copies.
+  /// Number of different documents of a group; exact duplicates count once.
   std::size_t different(std::size_t group) const { return first_set[group + 1] - first_set[group]; }
   std::size_t copies(std::size_t group, std::size_t set) const {
     const std::size_t at = first_set[group] + set;
     return sets[at + 1] - sets[at] - 1;
   }
-  /// The document of a set of exact duplicates that stays, or the earliest; `copy` 1 and on are the others.
+  /// The keeper of a set of exact duplicates, or the earliest one; `copy` from 1 on selects the others.
   const GroupMember& member(std::size_t group, std::size_t set, std::size_t copy = 0) const {
     return members[order[sets[first_set[group] + set] + copy]];
   }
-  /// A person keeps it, and it stays: of several in one group the earliest does.
+  /// Whether it is the effective chosen keeper: if a group has several, the earliest counts.
   bool is_kept_by_hand(const GroupMember& member) const {
     return member.stays() && std::ranges::binary_search(by_hand, member.document);
   }
-  /// The same groups in the same order, of which perhaps other documents stay.
+  /// Whether both have the same groups in the same order, perhaps with other keepers.
   bool has_groups_of(const GroupRows& other) const {
     return judged == other.judged && choice.least == other.choice.least && listed == other.listed;
   }
 };
 
-/// Groups a run; takes the forest of `known` where run and verdicts are the same. O(pairs + shingles of the groups +
+/// Groups a run; reuses the forest of `known` if run and verdicts are the same. O(pairs + shingles of the groups +
 /// documents log documents).
 /// Errors: cancelled, unreadable.
 Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const RunResult>& run,
                                                      const GroupChoice& choice, const GroupRows* known,
                                                      const Progress& progress);
 
-/// Groups of `from` to `to` documents.
+/// The number of groups with `from` to `to` documents.
 struct GroupSizeBin {
   std::uint32_t from = 0, to = 0;
   std::uint64_t groups = 0;
@@ -100,8 +100,8 @@ struct GroupSizeBin {
   bool operator==(const GroupSizeBin&) const = default;
 };
 
-/// Groups by size, smallest first: each size alone where there are few, else the powers of two as borders. Bins without
-/// a group are left out.
+/// Groups by size, smallest first: one bin per size if there are few sizes, otherwise powers of two as borders. Empty
+/// bins are left out.
 std::vector<GroupSizeBin> bins_by_size(const DocumentGroups& groups);
 
 }  // namespace lookalike

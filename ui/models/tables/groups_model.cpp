@@ -12,26 +12,24 @@ namespace {
 
 TableColumns columns() {
   return {
-      {GroupsModel::tr("document"), GroupsModel::tr("Number and title of the document; of a group, of what stays.")},
+      {GroupsModel::tr("document"), GroupsModel::tr("Number and title of the document; for a group, of its keeper.")},
       {GroupsModel::tr("group"),
-       GroupsModel::tr("Number of the group, from 1, the largest first, as exported files have it."), Qt::AlignRight},
+       GroupsModel::tr("Number of the group, from 1, the largest first, as in exported files."), Qt::AlignRight},
       {GroupsModel::tr("size"), GroupsModel::tr("Documents of the group, or exact duplicates of a document."),
        Qt::AlignRight},
       {GroupsModel::tr("weakest"),
-       GroupsModel::tr(
-           "Similarity of the link that breaks first when the threshold rises; the group falls apart there."),
+       GroupsModel::tr("Similarity of the weakest link: with a higher threshold, the group splits there."),
        Qt::AlignRight},
-      {GroupsModel::tr("to keeper"), GroupsModel::tr("Similarity of the document to the one that stays for it."),
-       Qt::AlignRight},
+      {GroupsModel::tr("to keeper"), GroupsModel::tr("Similarity of the document to its keeper."), Qt::AlignRight},
       {GroupsModel::tr("link"),
-       GroupsModel::tr("By hand: a person keeps it, as the mark before its name says too. Direct: a similar pair with "
-                       "what stays; chained: only by way of other documents; judged different: chained to a document "
-                       "that you judged different.")},
-      {GroupsModel::tr("dropped"), GroupsModel::tr("Documents of the group that are left out."), Qt::AlignRight}};
+       GroupsModel::tr("Chosen: you chose it as the keeper (\u2713). Direct: a similar pair with the keeper. Chained: "
+                       "connected only through other documents. Judged different: chained to a keeper that you judged "
+                       "different.")},
+      {GroupsModel::tr("dropped"), GroupsModel::tr("Documents of the group that are dropped."), Qt::AlignRight}};
 }
 
-/// Id of a row: 0 for a group, the number of its group (from 1) for a member, and for a copy of one also the member's
-/// row (from 1) above it.
+/// Id of a row: 0 for a group, the number of its group (from 1) for a member; for a copy also the row (from 1) of its
+/// member.
 constexpr quintptr kGroup = 0;
 constexpr int kMemberShift = 32;
 static_assert(sizeof(quintptr) == 8);
@@ -45,12 +43,12 @@ quintptr copy_id(std::size_t group, int member) {
 bool is_copy(const QModelIndex& index) {
   return index.internalId() >> kMemberShift > 0;
 }
-/// The row of the member that a copy is of.
+/// The row of a copy's member.
 std::size_t member_of(const QModelIndex& copy) {
   return (copy.internalId() >> kMemberShift) - 1;
 }
 
-/// The order for a column that groups can be sorted by.
+/// The order for a sortable column.
 std::optional<GroupOrder> order_by(GroupColumn column) {
   switch (column) {
     case GroupColumn::number:
@@ -92,8 +90,8 @@ void GroupsModel::take_other_keepers(std::shared_ptr<const GroupRows> rows) {
   emit layoutChanged();
 }
 
-/// A set of exact duplicates keeps its row, whichever of them stands for it now; one that is not a copy any more gives
-/// the row of its own to the one that is instead.
+/// A set of exact duplicates keeps its row, whichever document represents it now; the new representative swaps its row
+/// with the old one.
 QModelIndex GroupsModel::place_now(const QModelIndex& index, const GroupRows& before) const {
   if (index.internalId() == kGroup) return index;
   const std::size_t group = group_of(index);
@@ -169,7 +167,7 @@ QVariant GroupsModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::ToolTipRole && column == GroupColumn::document)
     return tooltip_of(member ? *member : keeper_of(group_of(index)));
   if (role == Qt::AccessibleTextRole && column == GroupColumn::document)
-    return data(index, Qt::DisplayRole).toString().replace(kByHand, tr("kept by hand") + u' ');
+    return data(index, Qt::DisplayRole).toString().replace(kByHand, tr("chosen keeper") + u' ');
   if (role == Qt::EditRole && column == GroupColumn::document)
     return copied_name(member ? *member : keeper_of(group_of(index)));
   if (role != Qt::DisplayRole) return {};
@@ -214,7 +212,7 @@ QString GroupsModel::text_of_member(const GroupMember& member, std::size_t copie
     case GroupColumn::similarity:
       return similarity_text(member.similarity);
     case GroupColumn::link:
-      return rows_->is_kept_by_hand(member)     ? tr("by hand")
+      return rows_->is_kept_by_hand(member)     ? tr("chosen")
              : member.stays()                   ? tr("keeper")
              : member.link == LinkKind::direct  ? tr("direct")
              : member.link == LinkKind::chained ? tr("chained")
@@ -230,11 +228,11 @@ QString GroupsModel::copied_name(const GroupMember& member) const {
 
 QString GroupsModel::tooltip_of(const GroupMember& member) const {
   const QString title = document_title(*rows_->run->corpus, member.document);
-  return tooltip_text(rows_->is_kept_by_hand(member) ? title + u'\n' + tr("Kept by hand.") : title);
+  return tooltip_text(rows_->is_kept_by_hand(member) ? title + u'\n' + tr("Chosen keeper.") : title);
 }
 
-/// One that is called like its keeper shows how it differs. The texts of the rows in view may be compressed, which
-/// takes too long at every repaint.
+/// A document with the same name as its keeper shows the difference. The texts of the visible rows may be compressed;
+/// decompressing them at every repaint takes too long.
 QString GroupsModel::name_of(const GroupMember& member, std::size_t copies) const {
   const std::uint64_t key = std::uint64_t{member.keeper.value} << 32 | member.document.value;
   const QString* name = names_.object(key);

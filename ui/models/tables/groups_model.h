@@ -13,7 +13,7 @@ namespace lookalike {
 enum class GroupColumn { document, number, documents, weakest, similarity, link, go };
 inline constexpr int kGroupColumns = 7;
 
-/// Groups of similar documents as a tree: a row a group, named after its keeper, below it a row for each different
+/// Groups of similar documents as a tree: one row per group, named after its keeper, below it one row per different
 /// document, and below that its exact duplicates.
 class GroupsModel final : public QAbstractItemModel {
   Q_OBJECT
@@ -21,26 +21,26 @@ class GroupsModel final : public QAbstractItemModel {
  public:
   explicit GroupsModel(QObject* parent = nullptr);
 
-  /// Null: none. If only what stays is different, the rows of groups keep their places, and documents go to their new
+  /// Null: none. If only keepers have changed, the rows of groups keep their places, and documents move to their new
   /// ones.
   void set_rows(std::shared_ptr<const GroupRows> rows);
   const std::shared_ptr<const GroupRows>& rows() const { return rows_; }
 
-  /// The group that a row is, or is in. The index is valid.
+  /// The group of a row. The index must be valid.
   std::size_t group_of(const QModelIndex& index) const;
   QModelIndex row_of(std::size_t group) const { return index(static_cast<int>(rows_->row[group]), 0); }
   /// Null for the row of a group.
   const GroupMember* member_at(const QModelIndex& index) const;
-  /// The row of a document in a group; invalid where it is not in it. O(documents of the group).
+  /// The row of a document in a group; invalid if it is not a member. O(documents of the group).
   QModelIndex index_of(std::size_t group, DocumentIndex document) const;
-  /// Groups are put in order elsewhere; `order_wanted` asks for it.
+  /// Groups are sorted elsewhere; `order_wanted` requests it.
   void sort(int column, Qt::SortOrder order) override;
 
   QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
   QModelIndex parent(const QModelIndex& index) const override;
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& = {}) const override { return kGroupColumns; }
-  /// `Qt::EditRole` is the name as it is copied: whole, and without marks.
+  /// `Qt::EditRole` is the name for copying: complete and without marks.
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 

@@ -5,7 +5,7 @@
 namespace lookalike {
 namespace {
 
-/// The first length after the bin that begins with `from`: 0, 1, 2, 3, 4, 6, 8, 12, ...
+/// The first length after the bin that starts at `from`: 0, 1, 2, 3, 4, 6, 8, 12, ...
 std::uint64_t next_edge(std::uint64_t from) {
   if (from < 4) return from + 1;
   const bool is_power = (from & (from - 1)) == 0;
@@ -19,7 +19,7 @@ std::vector<LengthBin> bins_over(std::uint64_t shortest, std::uint64_t longest) 
   return bins;
 }
 
-/// The least of the lengths that `share` of all do not exceed.
+/// The smallest length that `share` of all documents do not exceed.
 std::uint64_t quantile(std::vector<std::uint32_t>& lengths, double share) {
   const auto last = static_cast<double>(lengths.size() - 1);
   const auto place = lengths.begin() + static_cast<std::ptrdiff_t>(share * last);

@@ -26,21 +26,21 @@ NeighbourCounts count_neighbours(const NeighbourLists& all, NeighbourMethod meth
 NeighboursModel::NeighboursModel(NeighbourMethod method, QObject* parent)
     : QAbstractTableModel(parent),
       method_(method),
-      columns_{{tr("J"), tr("Exact Jaccard similarity to what is sought."), Qt::AlignRight},
-               {tr("est."), tr("Similarity as the signatures estimate it: the share of their values that agree."),
+      columns_{{tr("J"), tr("Exact Jaccard similarity to the query."), Qt::AlignRight},
+               {tr("est."), tr("Similarity estimated by the signatures: the share of their values that agree."),
                 Qt::AlignRight},
-               {tr("bands"), tr("Bands in which both lie in one bucket."), Qt::AlignRight},
-               {tr("true"), tr("Whether the document is one of the truly nearest."), Qt::AlignHCenter},
+               {tr("bands"), tr("Number of bands in which both share a bucket."), Qt::AlignRight},
+               {tr("true"), tr("Whether the document is one of the true nearest."), Qt::AlignHCenter},
                {tr("no."), tr("Number of the document in the corpus."), Qt::AlignRight},
-               {tr("document"), tr("Title of the document, or how its text begins.")}} {
+               {tr("document"), tr("Title of the document, or the beginning of its text.")}} {
   if (method != NeighbourMethod::exact) return;
   const auto column = [this](NeighbourColumn which) -> TableColumn& {
     return columns_[static_cast<std::size_t>(which)];
   };
   column(NeighbourColumn::mark).label = tr("missed");
-  column(NeighbourColumn::mark).meaning = tr("Methods that do not list this document: signatures, LSH, or both.");
+  column(NeighbourColumn::mark).meaning = tr("Methods that miss this document: signatures, LSH, or both.");
   column(NeighbourColumn::document).meaning =
-      tr("Title of the document, or how its text begins; \u2717: another method misses it.");
+      tr("Title of the document, or the beginning of its text; \u2717: another method misses it.");
 }
 
 void NeighboursModel::set_lists(std::shared_ptr<const NeighbourLists> lists) {
@@ -104,7 +104,7 @@ QString NeighboursModel::mark(const Neighbour& neighbour) const {
   return signatures && lsh ? QString() : lsh ? tr("sig.") : signatures ? tr("LSH") : tr("both");
 }
 
-/// Stays where the column of marks has no room.
+/// A mark before the name, visible even if the column of marks has no room.
 QString NeighboursModel::missed_sign(const Neighbour& neighbour) const {
   return method_ == NeighbourMethod::exact && !mark(neighbour).isEmpty() ? u"\u2717 "_qs : QString();
 }

@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// The nearest documents of one document or text by every method, of one run.
+/// The nearest documents of a document or text by every method, in one run.
 struct NeighbourLists {
   std::shared_ptr<const RunResult> run;
   std::array<NearestList, 3> lists;  // in the order of NeighbourMethod
@@ -18,19 +18,19 @@ struct NeighbourLists {
   const NearestList& by(NeighbourMethod method) const { return lists[static_cast<std::size_t>(method)]; }
 };
 
-/// How a method's list compares with the exact one.
+/// A method's list compared with the exact one.
 struct NeighbourCounts {
-  std::size_t right = 0;   // of the true nearest, ties included
+  std::size_t right = 0;   // among the true nearest, ties included
   std::size_t wrong = 0;   // listed, but not among them
-  std::size_t missed = 0;  // of the exact list, not in this one
+  std::size_t missed = 0;  // in the exact list, but not in this one
 };
 NeighbourCounts count_neighbours(const NeighbourLists& lists, NeighbourMethod method);
 
 enum class NeighbourColumn { jaccard, estimate, bands, mark, number, document };
 inline constexpr int kNeighbourColumns = 6;
 
-/// One method's list as a table. The mark of the exact list says which of the other methods list the document; theirs
-/// says whether it is one of the true nearest.
+/// One method's list as a table. The mark in the exact list names the methods that miss the document; the mark in the
+/// other lists shows whether it is one of the true nearest.
 class NeighboursModel final : public QAbstractTableModel {
   Q_OBJECT
 

@@ -10,12 +10,12 @@
 namespace lookalike {
 namespace {
 
-/// From the baseline run to this one.
+/// The change from the baseline run to this one.
 double change_of(const SimilarPair& here, const SimilarPair& baseline) {
   return jaccard_changed(here, baseline) ? here.jaccard - baseline.jaccard : here.estimate() - baseline.estimate();
 }
 
-/// The number a column is sorted by; NaN becomes what sorts last.
+/// The sort key of a column; NaN sorts last.
 double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::SortOrder direction,
                  const VerdictView& verdicts) {
   const SimilarPair& pair = rows.pairs[i];
@@ -57,7 +57,7 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
 
 using Numbers = std::vector<std::uint32_t>;
 
-/// Documents that stand on one side of pairs, ascending.
+/// The documents on one side of the pairs, ascending.
 Numbers documents_of(const PairRows& rows, const Numbers& positions, DocumentIndex SimilarPair::*side) {
   std::vector<bool> named(rows.run->corpus->size());
   for (const std::uint32_t i : positions) named[rows.pairs[i].*side] = true;
@@ -67,18 +67,18 @@ Numbers documents_of(const PairRows& rows, const Numbers& positions, DocumentInd
   return documents;
 }
 
-/// By its name, or by its id.
+/// Sorted by name or by id.
 NameKey key_of(const Corpus& corpus, DocumentIndex document, PairColumn column) {
   const bool by_id = column == PairColumn::id_a || column == PairColumn::id_b;
   const Document named = by_id ? corpus.label(document) : document_to_name(corpus, document);
   return name_key(by_id ? named.id : document_name_bytes(named), named);
 }
 
-/// The place of each document's name among theirs; equal names share one. A document is named once, however many pairs
-/// it is in. Nothing when stopped.
+/// The rank of each document's name; equal names share a rank. Makes each document's name once, even if it is in many
+/// pairs. Nothing if stopped.
 std::optional<Numbers> name_places(const Corpus& corpus, const Numbers& documents, PairColumn column,
                                    const Progress& progress) {
-  constexpr std::size_t kGrain = 64;  // documents a task
+  constexpr std::size_t kGrain = 64;  // documents per task
   std::vector<NameKey> names(documents.size());
   const auto name = [&](std::size_t i) { names[i] = key_of(corpus, DocumentIndex(documents[i]), column); };
   if (!parallel_for_each(names.size(), kGrain, progress, name)) return std::nullopt;
@@ -95,7 +95,7 @@ std::optional<Numbers> name_places(const Corpus& corpus, const Numbers& document
   return places;
 }
 
-/// Nothing when stopped.
+/// Nothing if stopped.
 std::optional<Numbers> order_of(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
                                 const Progress& progress, const VerdictView& verdicts) {
   Numbers positions = rows.order;

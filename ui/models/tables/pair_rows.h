@@ -35,26 +35,26 @@ enum class PairColumn {
 };
 inline constexpr int kPairColumns = 14;
 
-/// The pairs that the table lists, and the order they are listed in. Immutable: made off the GUI thread.
+/// The listed pairs and their order. Immutable; made off the GUI thread.
 struct PairRows {
   static constexpr std::size_t kLimit = 2'000'000;
 
   PairSources sources;
   PairChoice choice;
-  std::shared_ptr<const RunResult> run;  // that the numbers are of
-  std::vector<SimilarPair> pairs;        // the first ones, most similar first
-  std::vector<SimilarPair> baseline;     // the same pairs in the baseline run, where they are held against each other
-  PairListing listing;                   // says which of `pairs` are listed
+  std::shared_ptr<const RunResult> run;  // source of the numbers
+  std::vector<SimilarPair> pairs;        // the first chosen pairs, most similar first
+  std::vector<SimilarPair> baseline;     // the same pairs in the baseline run, if they are compared
+  PairListing listing;                   // selects the listed ones of `pairs`
   std::vector<std::uint32_t> order;      // row -> position in `pairs`
   std::uint64_t total = 0;               // chosen pairs, listed or not
-  std::uint64_t identical = 0;           // those left out of all this
+  std::uint64_t identical = 0;           // pairs excluded from all these
   PairColumn column = PairColumn::jaccard;
   Qt::SortOrder direction = Qt::DescendingOrder;
 
-  /// All that a list can hold are there.
+  /// Whether the list is full.
   bool complete() const { return pairs.size() >= std::min<std::uint64_t>(total, kLimit); }
   const SimilarPair& at_row(std::size_t row) const { return pairs[order[row]]; }
-  /// The same pair in the baseline run; null where there is none to hold it against.
+  /// The same pair in the baseline run; null if there is none to compare with.
   const SimilarPair* baseline_at_row(std::size_t row) const {
     return baseline.empty() ? nullptr : &baseline[order[row]];
   }
@@ -65,17 +65,17 @@ Result<std::shared_ptr<const PairRows>> list_pairs(const PairSources& sources, c
                                                    IdenticalPairs identical, const Progress& progress,
                                                    std::size_t limit = PairRows::kLimit);
 
-/// Lists others of the chosen pairs, in the order of `pairs`. `listing.identical` is that of `rows`.
+/// Lists a different selection of the chosen pairs, in the order of `pairs`. `listing.identical` is that of `rows`.
 /// O(pairs + text of their documents). Errors: those of list_positions.
 Result<std::shared_ptr<const PairRows>> list_again(const PairRows& rows, const PairListing& listing,
                                                    const Progress& progress, const VerdictView& verdicts = {});
 
-/// The same pairs in another order; ties stay in the order of `pairs` and values that were not computed come last. On
-/// all cores; null when stopped. `verdicts` are for their column. O(n log n).
+/// The same pairs in another order; ties stay in the order of `pairs`, and values that were not computed come last.
+/// Uses all cores; null if stopped. `verdicts` are for their column. O(n log n).
 std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
                                            const Progress& progress = {}, const VerdictView& verdicts = {});
 
-/// The rows that list pairs of these documents, none of them twice; nothing for a pair that is not listed.
+/// The rows of these pairs of documents, which must be distinct; nothing for a pair that is not listed.
 /// O(n log pairs).
 std::vector<std::optional<std::size_t>> rows_of(const PairRows& rows,
                                                 const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs);

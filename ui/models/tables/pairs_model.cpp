@@ -29,29 +29,30 @@ TableColumns columns() {
            "Exact Jaccard similarity: shared shingles divided by all different shingles of the two documents."),
        Qt::AlignRight},
       {PairsModel::tr("estimate"),
-       PairsModel::tr("Share of signature values that agree: what the signatures alone say about J."), Qt::AlignRight},
+       PairsModel::tr("Share of signature values that agree: the estimate of J by the signatures."), Qt::AlignRight},
       {PairsModel::tr("bands"),
-       PairsModel::tr("Number of bands in which the two signatures are equal; one is enough to become a candidate."),
+       PairsModel::tr("Number of bands in which the two signatures agree; one is enough for a candidate."),
        Qt::AlignRight},
       {PairsModel::tr("a"), PairsModel::tr("Position of the first document in the corpus, from 0."), Qt::AlignRight},
       {PairsModel::tr("first document"), PairsModel::tr("Title of the first document, or its first words.")},
       {PairsModel::tr("b"), PairsModel::tr("Position of the second document in the corpus, from 0."), Qt::AlignRight},
       {PairsModel::tr("second document"), PairsModel::tr("Title of the second document, or its first words.")},
       {PairsModel::tr("length a"),
-       PairsModel::tr("Length of the first document in tokens: the words or characters that shingles are made of."),
+       PairsModel::tr("Length of the first document in tokens: the words or characters of its shingles."),
        Qt::AlignRight},
       {PairsModel::tr("length b"),
-       PairsModel::tr("Length of the second document in tokens: the words or characters that shingles are made of."),
+       PairsModel::tr("Length of the second document in tokens: the words or characters of its shingles."),
        Qt::AlignRight},
-      {PairsModel::tr("kept \u2192 this run"),
-       PairsModel::tr("The other run's number for the pair and this one's: J, or the estimate where J is equal."),
+      {PairsModel::tr("baseline \u2192 this"),
+       PairsModel::tr("The pair's value in the baseline and in this run: J, or the estimate if J is equal."),
        Qt::AlignRight},
       {PairsModel::tr("verdict"),
-       PairsModel::tr("Your verdict on the two texts, given with the keys 1 to 4; its note as a tooltip.")},
+       PairsModel::tr("Your verdict on the two texts (keys 1 to 4); the tooltip shows its note.")},
       {PairsModel::tr("note"), PairsModel::tr("Your note on the two texts.")},
-      {PairsModel::tr("id a"), PairsModel::tr("Id of the first document in its source, as the filter's id: takes it.")},
+      {PairsModel::tr("id a"),
+       PairsModel::tr("Id of the first document in its source; the filter searches it with id:.")},
       {PairsModel::tr("id b"),
-       PairsModel::tr("Id of the second document in its source, as the filter's id: takes it.")}};
+       PairsModel::tr("Id of the second document in its source; the filter searches it with id:.")}};
 }
 
 bool is_title(PairColumn column) {
@@ -77,7 +78,7 @@ void PairsModel::set_order(std::shared_ptr<const PairRows> rows) {
   if (rows == rows_) return;
   emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
   const QModelIndexList before = persistentIndexList();
-  std::map<int, std::size_t> places;  // of selected rows, each of which has many cells
+  std::map<int, std::size_t> places;  // of selected rows, each with many cells
   std::vector<std::pair<DocumentIndex, DocumentIndex>> selected;
   for (const QModelIndex& old : before) {
     if (!places.try_emplace(old.row(), selected.size()).second) continue;
@@ -194,7 +195,7 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
   return {};
 }
 
-/// The texts of the rows in view may be compressed, which takes too long at every repaint.
+/// The texts of the visible rows may be compressed; decompressing them at every repaint takes too long.
 std::pair<QString, QString> PairsModel::names_of(const SimilarPair& pair) const {
   const std::uint64_t key = std::uint64_t{pair.a.value} << 32 | pair.b.value;
   if (const auto* known = names_.object(key)) return *known;

@@ -10,7 +10,7 @@
 
 namespace lookalike {
 
-/// Pairs of documents as a table. Holds no logic of its own: lists and orders are made off the GUI thread and swapped
+/// Pairs of documents as a table. Contains no logic: lists and orders are made off the GUI thread and swapped
 /// in.
 class PairsModel final : public QAbstractTableModel {
   Q_OBJECT
@@ -18,12 +18,12 @@ class PairsModel final : public QAbstractTableModel {
  public:
   explicit PairsModel(QObject* parent = nullptr);
 
-  /// Other pairs; null: none. O(1).
+  /// Shows other pairs; null: none. O(1).
   void set_rows(std::shared_ptr<const PairRows> rows);
-  /// The same pairs in another order; selections follow their pairs. O(rows) for each selected cell.
+  /// Shows the same pairs in another order; selections follow their pairs. O(rows) per selected cell.
   void set_order(std::shared_ptr<const PairRows> rows);
   const std::shared_ptr<const PairRows>& rows() const { return rows_; }
-  /// The verdict on a pair of a run; null where nobody did.
+  /// The verdict on a pair of a run; null without a verdict.
   using VerdictOf = std::function<const JudgedPair*(const RunResult& run, DocumentIndex a, DocumentIndex b)>;
   void set_verdicts(VerdictOf verdict_of) { verdict_of_ = std::move(verdict_of); }
   /// Shows other verdicts on the same pairs.
@@ -31,10 +31,10 @@ class PairsModel final : public QAbstractTableModel {
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
-  /// `Qt::EditRole` is what a cell is copied as: a whole title, where only the difference is displayed.
+  /// `Qt::EditRole` is the text for copying: a complete title, even if only the difference is displayed.
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-  /// Asks for the order; it arrives later by `set_order`.
+  /// Requests the order, which arrives later through `set_order`.
   void sort(int column, Qt::SortOrder direction) override;
 
  signals:

@@ -14,16 +14,16 @@
 
 namespace lookalike {
 
-/// A name as a sort key. Most names differ in their first bytes, which are compared without a look at the text.
+/// A name as a sort key. Most names differ in their first bytes, which are compared without reading the text.
 struct NameKey {
   std::uint64_t head = 0;  // first eight bytes, most significant first
   std::string_view bytes;
-  std::shared_ptr<const std::string> held;  // what `bytes` are a view of, if the corpus does not keep it
+  std::shared_ptr<const std::string> held;  // owner of `bytes`, unless the corpus stores them
 
   bool operator<(const NameKey& other) const { return head != other.head ? head < other.head : bytes < other.bytes; }
 };
 
-/// Valid as long as the corpus of the document is.
+/// Valid as long as the document's corpus.
 inline NameKey name_key(std::string_view bytes, const Document& document) {
   NameKey name{0, bytes, nullptr};
   if (document.owned) {
@@ -35,12 +35,12 @@ inline NameKey name_key(std::string_view bytes, const Document& document) {
   return name;
 }
 
-/// Numbers by the ascending or descending `key_of(number)`, on all cores; equal ones by the numbers themselves, in both
-/// directions. Nothing when stopped. O(n log n).
+/// Sorts numbers by ascending or descending `key_of(number)` on all cores, and ties by the number, in both directions.
+/// Nothing if stopped. O(n log n).
 template <typename KeyOf>
 std::optional<std::vector<std::uint32_t>> ordered_by(const std::vector<std::uint32_t>& numbers, Qt::SortOrder direction,
                                                      const KeyOf& key_of, const Progress& progress) {
-  constexpr std::size_t kGrain = 64;  // numbers a task
+  constexpr std::size_t kGrain = 64;  // numbers per task
   struct Item {
     decltype(key_of(std::uint32_t{})) key;
     std::uint32_t number;

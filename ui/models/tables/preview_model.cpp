@@ -33,11 +33,11 @@ QString use_text(ColumnUse use) {
 QString use_meaning(ColumnUse use) {
   switch (use) {
     case ColumnUse::text:
-      return PreviewModel::tr("This is read as the text of the documents, which is what is compared.");
+      return PreviewModel::tr("Read as the text of the documents; only texts are compared.");
     case ColumnUse::id:
-      return PreviewModel::tr("This is read as the id that names a document.");
+      return PreviewModel::tr("Read as the id of a document.");
     case ColumnUse::title:
-      return PreviewModel::tr("This is read as the title that a document is listed with.");
+      return PreviewModel::tr("Read as the title of a document in lists.");
     case ColumnUse::none:
       break;
   }
@@ -103,13 +103,13 @@ QString kind_text(CorpusFormat format) {
     case CorpusFormat::parquet:
       return PreviewModel::tr("Parquet");
     case CorpusFormat::text_files:
-      return PreviewModel::tr("texts, one a file");
+      return PreviewModel::tr("texts, one per file");
     case CorpusFormat::builtin:
       return PreviewModel::tr("the built-in corpus");
     case CorpusFormat::automatic:
       break;
   }
-  return PreviewModel::tr("what its content says");
+  return PreviewModel::tr("by its content");
 }
 
 QString preview_sentence(const CorpusPreview& preview) {
@@ -117,7 +117,7 @@ QString preview_sentence(const CorpusPreview& preview) {
   const QString name = to_qstring(preview.place).section(u'/', -1);
   const QString records = count_text(preview.records.size(), PreviewModel::tr("record"), PreviewModel::tr("records"));
   const QString sentence =
-      preview.whole ? PreviewModel::tr("%1 in all, from %2.") : PreviewModel::tr("The first %1 of %2.");
+      preview.whole ? PreviewModel::tr("%1 in total, from %2.") : PreviewModel::tr("The first %1 of %2.");
   const QString shown = sentence.arg(records, name);
   return preview.note.empty() ? shown : QString(shown + u' ' + sentence_text(preview.note));
 }

@@ -6,10 +6,10 @@
 
 namespace lookalike {
 
-/// The use of a column in reading.
+/// The role of a column when reading.
 enum class ColumnUse { none, text, id, title };
 
-/// The first records of a corpus that is not open yet. The header of a column says what it would be read as.
+/// The first records of a corpus that is not open yet. The header of a column shows its role.
 class PreviewModel final : public QAbstractTableModel {
   Q_OBJECT
 
@@ -34,7 +34,7 @@ class PreviewModel final : public QAbstractTableModel {
 /// "a table (CSV or TSV)", "newswire (SGML)", ...
 QString kind_text(CorpusFormat format);
 
-/// "The first 20 records of Books_rating.csv." or "3 records in all, from it.csv.", with the preview's note behind it.
+/// "The first 20 records of Books_rating.csv." or "3 records in total, from it.csv.", followed by the preview's note.
 QString preview_sentence(const CorpusPreview& preview);
 
 }  // namespace lookalike

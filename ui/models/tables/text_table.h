@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// A column of a table; its cells are aligned as its heading is.
+/// A column of a table; its cells are aligned like its heading.
 struct TableColumn {
   QString label;
   QString meaning;  // tooltip of the header
@@ -16,15 +16,15 @@ struct TableColumn {
 };
 using TableColumns = std::vector<TableColumn>;
 
-/// What a model shows above its columns.
+/// The header data of a model with these columns.
 QVariant header_data(const TableColumns& columns, int section, Qt::Orientation orientation, int role);
 
-/// A small read-only table of texts that are already formatted.
+/// A small read-only table of formatted texts.
 class TextTable final : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  /// One text a column, and after them the tooltip of the row. A text alone is the heading of the rows that follow.
+  /// One text per column, then the tooltip of the row. A single text is the heading of the following rows.
   using Row = QStringList;
   static bool is_heading(const Row& row) { return row.size() == 1; }
 

@@ -72,9 +72,9 @@ TEST_F(PreviewModelTest, counts_what_is_shown) {
   CorpusPreview preview = table();
   EXPECT_EQ(preview_sentence(preview), "The first 2 records of reviews.csv.");
   preview.whole = true;
-  EXPECT_EQ(preview_sentence(preview), "2 records in all, from reviews.csv.");
+  EXPECT_EQ(preview_sentence(preview), "2 records in total, from reviews.csv.");
   preview.records.pop_back();
-  EXPECT_EQ(preview_sentence(preview), "1 record in all, from reviews.csv.");
+  EXPECT_EQ(preview_sentence(preview), "1 record in total, from reviews.csv.");
 }
 
 TEST_F(PreviewModelTest, tells_what_lies_beyond_what_is_shown) {

@@ -356,10 +356,10 @@ TEST_F(GroupsPageTest, marks_what_is_kept_by_hand_in_signs_and_in_words) {
   EXPECT_FALSE(before.startsWith(QChar(0x2713)));
   for (const QModelIndex& row : {tree()->row_of(0), member(0)}) {
     EXPECT_TRUE(cell(row, GroupColumn::document).startsWith(QChar(0x2713) + QStringLiteral(" ") + number));
-    EXPECT_TRUE(row.data(Qt::AccessibleTextRole).toString().startsWith("kept by hand " + number));
+    EXPECT_TRUE(row.data(Qt::AccessibleTextRole).toString().startsWith("chosen keeper " + number));
     EXPECT_TRUE(row.data(Qt::EditRole).toString().startsWith(number)) << "is copied without the mark";
   }
-  EXPECT_EQ(cell(member(0), GroupColumn::link), "by hand");
+  EXPECT_EQ(cell(member(0), GroupColumn::link), "chosen");
   EXPECT_FALSE(cell(member(1), GroupColumn::document).startsWith(QChar(0x2713)));
 }
 

@@ -104,7 +104,7 @@ TEST_F(PreviewDialogTest, shows_what_a_file_looks_like) {
   name_path(write("reviews.csv", kReviews));
   EXPECT_EQ(find<QComboBox>("open.kind").currentText(), "detected: a table (CSV or TSV)");
   EXPECT_EQ(rows(), 2);
-  EXPECT_EQ(note(), "2 records in all, from reviews.csv.");
+  EXPECT_EQ(note(), "2 records in total, from reviews.csv.");
   EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "review/text");
   EXPECT_EQ(find<QComboBox>("open.id_column").currentText(), "automatic: Id");
   EXPECT_EQ(find<QComboBox>("open.title_column").currentText(), "automatic: Title");
@@ -228,7 +228,7 @@ TEST_F(PreviewDialogTest, another_kind_is_looked_at_again_and_has_no_columns_of_
   name_path(write("other.csv", kOther));
   choose("open.text_column", "body");
   wait_for([&] { return can_open(); });
-  choose("open.kind", "texts, one a file");
+  choose("open.kind", "texts, one per file");
   wait_for([&] { return rows() == 1; });
   EXPECT_TRUE(can_open());
   EXPECT_FALSE(find<QComboBox>("open.text_column").isEnabled());
