@@ -9,8 +9,8 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kMore = 700;  // links beside the tree
-constexpr double kShortest = 0.3;   // of equal documents, beside 2 for those with nothing in common
+constexpr std::size_t kMore = 700;  // links in addition to the tree
+constexpr double kShortest = 0.3;   // length for equal documents; 2 for those with nothing in common
 constexpr double kUnequal = 2 - kShortest;
 
 std::vector<GraphEdge> edges_of(const std::vector<GroupLink>& links) {
@@ -20,7 +20,7 @@ std::vector<GraphEdge> edges_of(const std::vector<GroupLink>& links) {
   return edges;
 }
 
-/// Moves and scales places so that the farthest coordinate is 1.
+/// Centres and scales places so that the largest coordinate is 1.
 void fit(std::vector<GraphPoint>& places) {
   double least_x = HUGE_VAL, least_y = HUGE_VAL, most_x = -HUGE_VAL, most_y = -HUGE_VAL;
   for (const GraphPoint& place : places) {
@@ -39,9 +39,9 @@ QString GroupPicture::legend() const {
   const auto any = [this](const auto& has) {
     return std::ranges::any_of(std::views::iota(std::size_t{0}, size()), has);
   };
-  QStringList signs{tr("filled: stays")};
+  QStringList signs{tr("filled: keeper")};
   if (any([this](std::size_t dot) { return member(dot).link >= LinkKind::chained; }))
-    signs << tr("square: similar to it by a chain only");
+    signs << tr("square: similar to it only by a chain");
   if (any([this](std::size_t dot) { return copies(dot) > 0; })) signs << tr("\u00D7: exact duplicates");
   const auto [least, most] = std::ranges::minmax_element(links, {}, &GroupLink::similarity);
   if (least != most && least->similarity < most->similarity) signs << tr("thick: more similar");
@@ -65,7 +65,7 @@ std::shared_ptr<const GroupPicture> draw_group(std::shared_ptr<const GroupRows> 
   picture->places = lay_out_by_stress(dots.size(), edges_of(picture->links), progress);
   if (progress.cancelled()) return nullptr;
   fit(picture->places);
-  const std::size_t tree = dots.size() - 1;  // links of it
+  const std::size_t tree = dots.size() - 1;  // number of its links
   if (tree > 0 && picture->links[tree - 1].similarity < picture->links[0].similarity) picture->weakest = tree - 1;
   picture->rows = std::move(rows);
   picture->group = group;

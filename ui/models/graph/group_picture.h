@@ -11,29 +11,28 @@
 
 namespace lookalike {
 
-/// A group as a graph with places: what is drawn of it, exact duplicates as one dot. Immutable: made off the GUI
+/// The drawing of a group as a graph with places; exact duplicates are one dot. Immutable; made off the GUI
 /// thread.
 struct GroupPicture {
-  static constexpr std::size_t kMost = 300;  // dots; more of them are a blot
+  static constexpr std::size_t kMost = 300;  // dots; more are illegible
 
   std::shared_ptr<const GroupRows> rows;
   std::size_t group = 0;
-  std::vector<GroupLink> links;    // between dots; those of the spanning tree, and some more
-  std::vector<GraphPoint> places;  // of each dot, in [-1, 1]
-  std::optional<std::size_t>
-      weakest;  // the link without which the group falls apart first; nothing where all are equal
+  std::vector<GroupLink> links;        // between dots: the spanning tree and some more
+  std::vector<GraphPoint> places;      // of each dot, in [-1, 1]
+  std::optional<std::size_t> weakest;  // the first link to break as the threshold rises; nothing if all are equal
 
   std::size_t size() const { return places.size(); }
   const GroupMember& member(std::size_t dot) const { return rows->member(group, dot); }
   std::size_t copies(std::size_t dot) const { return rows->copies(group, dot); }
-  /// Explains the signs that this picture has, and no others.
+  /// Explains only the signs of this picture.
   QString legend() const;
 };
 
 /// Whether a group is small enough to be drawn.
 bool can_be_drawn(const GroupRows& rows, std::size_t group);
 
-/// Lays a group out: similar documents near each other. Null when stopped. O(pairs of the run + dots^2).
+/// Lays out a group with similar documents near each other. Null if stopped. O(pairs of the run + dots^2).
 std::shared_ptr<const GroupPicture> draw_group(std::shared_ptr<const GroupRows> rows, std::size_t group,
                                                const Progress& progress);
 

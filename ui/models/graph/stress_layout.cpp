@@ -10,7 +10,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kSteps = 120;
-constexpr double kApart = 4;  // of nodes that no path connects, in lengths of the longest path
+constexpr double kApart = 4;  // distance of unconnected nodes, in lengths of the longest path
 
 using Distances = std::vector<std::vector<double>>;
 
@@ -54,8 +54,8 @@ Distances all_distances(std::size_t nodes, const std::vector<GraphEdge>& edges) 
   return all;
 }
 
-/// The place that the other nodes would give this one: each at its distance on the line between both, near ones
-/// more so.
+/// The weighted mean of the places that the other nodes prefer for this one: each at its distance on the line between
+/// both, with larger weights for near nodes.
 GraphPoint wanted_place(std::size_t node, const std::vector<GraphPoint>& places, const std::vector<double>& distance) {
   GraphPoint sum;
   double weights = 0;

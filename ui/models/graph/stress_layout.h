@@ -11,16 +11,16 @@ struct GraphPoint {
   double x = 0, y = 0;
 };
 
-/// An edge between two nodes that would like to be `length` apart.
+/// An edge between two nodes with the preferred distance `length`.
 struct GraphEdge {
   std::uint32_t a = 0, b = 0;
   double length = 1;
 };
 
-/// Places of the nodes of a connected graph in the plane, about the origin: straight distances follow the lengths of
-/// shortest paths as well as they can. Stress majorisation (Gansner, Koren, North, "Graph drawing by stress
-/// majorization", 2004), from a circle, so that it is the same every time. O(nodes^2 * (log nodes + steps)); for some
-/// hundreds of nodes. When stopped, places are what they are by then.
+/// Places of the nodes of a connected graph in the plane, around the origin, so that distances approximate the lengths
+/// of shortest paths. Stress majorisation (Gansner, Koren, North, "Graph drawing by stress majorization", 2004); it
+/// starts from a circle, so the result is deterministic. O(nodes^2 * (log nodes + steps)), for up to some hundreds of
+/// nodes. If stopped, returns the current places.
 std::vector<GraphPoint> lay_out_by_stress(std::size_t nodes, const std::vector<GraphEdge>& edges,
                                           const Progress& progress);
 

@@ -12,19 +12,19 @@ namespace {
 
 using Tokens = std::shared_ptr<const TokenTable>;
 
-/// In a unit of characters blanks count, so they are made visible.
+/// Shingles of characters contain blanks, so they are made visible.
 QString unit_text(QString text, ShingleUnit kind) {
   if (kind == ShingleUnit::character) text.replace(u' ', QChar(0x2423));
   return text;
 }
 
-/// At most `most` characters of it.
+/// At most `most` characters of a text.
 QString beginning_text(std::string_view bytes, ShingleUnit kind, std::size_t most) {
   const TextBeginning beginning = text_beginning(bytes, most);
   return unit_text(beginning.text, kind) + (beginning.cut ? QStringLiteral("\u2026") : QString());
 }
 
-/// The same text with nothing left out.
+/// All tokens of the text, including the ones that the recipe drops.
 Result<Tokens> tokenise_all(std::string_view text, TextOptions options, ShingleUnit unit, const Progress& progress) {
   options.digits = Digits::keep;
   return tokenise(text, options, unit, std::make_shared<const StopWords>(), progress);
@@ -37,7 +37,7 @@ void append_token(TokenReading& reading, const QString& token, bool left_out) {
   if (!left_out) ++reading.shown;
 }
 
-/// Whether a token is left out depends on nothing but itself, so the kept ones are met in order among all.
+/// Whether a token is dropped depends only on the token, so the kept ones appear in order among all.
 TokenReading read_tokens(const TokenView& kept, const TokenView& all, ShingleUnit unit) {
   TokenReading reading;
   reading.unit = unit;

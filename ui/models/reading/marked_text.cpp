@@ -24,7 +24,7 @@ std::vector<EqualPart> equal_parts_of(const ProseDiff& diff, const ShownPlaces& 
   return parts;
 }
 
-/// Ids of the words that a difference touches, or parts if it is empty.
+/// Ids of the words that a difference touches; of the word around it if it is empty.
 std::vector<std::uint32_t> words_in(const TextRange& range, const std::vector<ShownWord>& words) {
   auto next = std::ranges::partition_point(words, [&](const ShownWord& word) { return word.end() <= range.position; });
   std::vector<std::uint32_t> ids;
@@ -36,7 +36,7 @@ std::vector<std::uint32_t> words_in(const TextRange& range, const std::vector<Sh
   return ids;
 }
 
-/// Linear between two level points.
+/// Interpolates linearly between two level points.
 int interpolate(int at, int from, int to, int other_from, int other_to) {
   if (to == from) return other_from;
   return other_from + static_cast<int>(static_cast<qint64>(at - from) * (other_to - other_from) / (to - from));

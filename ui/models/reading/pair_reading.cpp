@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kLong = 16'000;  // bytes, from which on a thread more is worth its start
+constexpr std::size_t kLong = 16'000;  // bytes; longer texts are worth another thread
 
 RecipeMarks marks_of(const RecipeSide& side, const ShownPlaces& here, const ShownPlaces& there) {
   RecipeMarks marks;
@@ -29,7 +29,7 @@ std::vector<ShownWord> shown_words(const RecipeSide& side, const ShownPlaces& he
   return words;
 }
 
-/// So that a run and its twin look the same.
+/// Gives a run and its twin the same shade.
 void shade(std::vector<SharedMark>& left, std::vector<SharedMark>& right) {
   for (std::size_t i = 0; i < left.size(); ++i) left[i].odd = i % 2 == 1;
   for (SharedMark& mark : right)

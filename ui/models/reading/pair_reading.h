@@ -12,58 +12,58 @@
 
 namespace lookalike {
 
-/// How two texts are looked at: as a person does, or as a recipe does.
+/// The view of two texts: a person's or a recipe's.
 enum class ReadingWay { differences, recipe };
 
-/// A passage whose shingles both texts have, here and in the other text.
+/// A passage of shared shingles, here and in the other text.
 struct SharedMark {
   TextRange here, there;
-  bool odd = false;  // runs beside each other alternate on the left; their twins are as they are
+  bool odd = false;  // alternates between neighbours on the left; twins have the same value
 };
 
-/// The one that holds `position`, of marks that ascend here; null for none. O(log marks).
+/// The mark that contains `position`; the marks ascend here. Null for none. O(log marks).
 const SharedMark* shared_at(const std::vector<SharedMark>& marks, int position);
 
-/// One text as a recipe sees it, in UTF-16 units as it is shown.
+/// One text under a recipe, in UTF-16 units of the shown text.
 struct RecipeMarks {
   std::vector<TextRange> ignored;  // ascending
   std::vector<SharedMark> shared;  // ascending here
   std::uint64_t shingles = 0;      // |A|
 };
 
-/// Marks in two texts.
+/// The marks in two texts.
 struct PairReading {
-  MarkedPair differences;   // as a person sees them
-  bool has_recipe = false;  // else the rest is empty
-  MarkedPair recipe;        // as the recipe sees them
+  MarkedPair differences;   // in a person's view
+  bool has_recipe = false;  // otherwise the rest is empty
+  MarkedPair recipe;        // in the recipe's view
   RecipeMarks left, right;
   std::uint64_t shared_shingles = 0;  // |A n B|
 
   const MarkedPair& pair(ReadingWay way) const { return by_recipe(way) ? recipe : differences; }
   bool by_recipe(ReadingWay way) const { return way == ReadingWay::recipe && has_recipe; }
-  /// The position in the other text of a difference, or else of shared shingles, at `position`; nothing for neither.
+  /// The position in the other text of the difference, otherwise of the shared shingles, at `position`; else nothing.
   std::optional<int> other_place(ReadingWay way, Side side, int position) const;
   const RecipeMarks& recipe_marks(Side side) const { return side == Side::left ? left : right; }
 };
 
-/// Two texts to be read: valid UTF-8 as in the corpus, and how their lines are shown.
+/// Two texts to read, as valid UTF-8 from the corpus, and the treatment of their line breaks.
 struct PairTexts {
   std::string left, right;
   LineBreaks breaks = LineBreaks::joined;
 };
 
-/// Reads two texts, as `recipe` sees them if there is one and its stop words can be read. The time of compare_prose and
-/// read_pair. Nothing when stopped.
+/// Compares two texts, also under `recipe` if it is given and its stop words can be read. The time of compare_prose and
+/// read_pair. Nothing if stopped.
 std::optional<PairReading> read_texts(const PairTexts& texts, const std::shared_ptr<const Recipe>& recipe,
                                       const std::stop_token& stop);
 
 /// "J = 98 / 153 = 0.641: 120 shingles left, 131 right, 98 shared"
 QString shingle_counts_text(const PairReading& reading);
 
-/// The words that a search for documents looks for.
+/// The words of a search for documents.
 QStringList searched_words(const QString& search);
 
-/// The words that pairs must have to pass; those that they must not have are left out. O(filter).
+/// The words that pairs must contain to pass; excluded words are left out. O(filter).
 QStringList filter_words(const PairFilter& filter);
 
 }  // namespace lookalike

@@ -16,7 +16,7 @@ QString units_text(std::uint64_t count, ShingleUnit unit) {
                                    : count_text(count, tr("character"), tr("characters"));
 }
 
-/// Added to a sentence about `total` things.
+/// An addition to a sentence about `total` items.
 QString shown_text(std::uint64_t shown, std::uint64_t total) {
   return shown < total ? tr(" The first %1 are shown.").arg(count_text(shown)) : QString();
 }
@@ -52,7 +52,7 @@ QString shingle_sentence(const DocumentReading& reading) {
   const ShingleReading& shingles = reading.shingles;
   const QString length = units_text(reading.options.k, reading.options.unit);
   if (shingles.total == 0) return tr("No shingle: the document has fewer than %1.").arg(length);
-  if (reading.tokens.total == 0) return tr("One shingle, the text as it is: it has no token.");
+  if (reading.tokens.total == 0) return tr("One shingle, the unchanged text: it has no token.");
   if (reading.tokens.total < reading.options.k)
     return tr("One shingle, the whole text: it has fewer than %1.").arg(length);
   return tr("%1 of %2, %3.")

@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kShort = 50;  // columns: prose is not wrapped this early, but verse and lists are
+constexpr std::size_t kShort = 50;  // columns; verse and lists are wrapped this early, but not prose
 constexpr std::size_t kUsual = 72;  // columns of mail and newswire
 
 bool is_blank(char c) {
@@ -42,7 +42,7 @@ std::size_t longest(const std::vector<Line>& lines) {
   return std::ranges::max_element(lines, {}, &Line::columns)->columns;
 }
 
-/// Tells the line breaks that wrapping made in one text.
+/// Recognises the line breaks in a text that come from wrapping.
 class Wrapping {
  public:
   Wrapping(std::string_view text, const std::vector<Line>& lines)
@@ -50,7 +50,7 @@ class Wrapping {
     indents_ = std::ranges::any_of(lines, [](const Line& l) { return !l.text.empty() && is_blank(l.text.front()); });
   }
 
-  /// Whether line `i` goes on with the next one.
+  /// Whether the next line continues line `i`.
   bool joins(std::size_t i) const {
     const Line &line = lines_[i], &next = lines_[i + 1];
     if (is_blank_line(line.text) || is_blank_line(next.text)) return false;
@@ -62,13 +62,13 @@ class Wrapping {
   std::size_t width() const { return width_; }
 
  private:
-  /// A dash in mid-sentence may begin a line as well.
+  /// A dash at the beginning of a line may also be in mid-sentence.
   static bool begins_item(std::string_view line, std::string_view next) {
     return is_item(next) && (is_item(line) || ends_with_stop(line));
   }
 
-  /// The first line of a newswire item is short where its dateline was taken off. Behind a heading, the next line
-  /// would be indented where paragraphs are.
+  /// The first line of a newswire item is short if its dateline was removed. After a heading, the next line would be
+  /// indented if paragraphs are.
   bool goes_on(std::string_view first, std::string_view next) const {
     return continues_sentence(next) || (indents_ && !ends_with_stop(first) && header_label(first) == 0);
   }
@@ -84,7 +84,7 @@ bool ends_with_hyphen(std::string_view text) {
   return size >= 2 && text[size - 1] == '-' && text[size - 2] != '-' && !is_blank(text[size - 2]);
 }
 
-/// An ideograph here has three bytes and is U+3000 or later.
+/// Ideographs have three bytes here, from U+3000 on.
 bool ends_with_ideograph(std::string_view text) {
   if (text.size() < 3) return false;
   const auto lead = static_cast<unsigned char>(text[text.size() - 3]);

@@ -7,11 +7,12 @@ namespace lookalike {
 
 enum class LineBreaks { joined, as_in_file };
 
-/// Text with hard line breaks made ready to be wrapped by a window: a line break inside wrapped prose becomes a blank
-/// (nothing after a hyphen that ends a line, or between ideographs). Lines stay that are told apart by line_shape.h,
-/// items of a list, lines that end before half of the usual width or beyond any, and all of a text whose lines are
-/// short throughout; a short first line goes on if a lower-case letter follows, or where paragraphs are indented and it
-/// ends without a stop. With `as_in_file` every line stays. Carriage returns go; all else stays. O(bytes).
+/// Prepares a text with hard line breaks for wrapping by a window: a line break inside wrapped prose becomes a blank
+/// (or nothing, after a hyphen at a line end or between ideographs). Line breaks stay at lines recognised by
+/// line_shape.h, at items of a list, after lines shorter than half of the usual width or longer than any usual one, and
+/// in a text of short lines; a short first line is joined if a lower-case letter follows, or if paragraphs are indented
+/// and it ends without a stop. With `as_in_file` every line break stays. Removes carriage returns, and nothing else.
+/// O(bytes).
 std::string reflow(std::string_view text, LineBreaks breaks = LineBreaks::joined);
 
 }  // namespace lookalike

@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// A part of a text in UTF-16 units, as Qt counts.
+/// A part of a text in UTF-16 units, as in Qt.
 struct TextRange {
   int position = 0, length = 0;
 
@@ -16,22 +16,22 @@ struct TextRange {
   bool operator==(const TextRange&) const = default;
 };
 
-/// Turns bytes of a text into UTF-16 units of the same text as it is shown: reflowing replaces white space by other
-/// white space, or by none, and leaves all else. Both are valid UTF-8. O(bytes) time and memory.
+/// Converts byte positions of a text to UTF-16 positions of its shown form: reflowing replaces white space by other
+/// white space, or by none, and changes nothing else. Both are valid UTF-8. O(bytes) time and memory.
 class ShownPlaces {
  public:
   ShownPlaces(std::string_view text, std::string_view shown);
-  /// For a text that is shown as it is.
+  /// For a text that is shown unchanged.
   explicit ShownPlaces(std::string_view text) : ShownPlaces(text, text) {}
 
-  /// Behind all that stands before `byte`.
+  /// The position after all characters before `byte`.
   int at(std::size_t byte) const { return units_[byte]; }
   /// Begins at the first character of the span.
   TextRange range(const TextSpan& span) const;
 
  private:
-  std::vector<int> units_;   // of each byte of the text and its end, behind the character before
-  std::vector<int> begins_;  // the same, behind white space that was added
+  std::vector<int> units_;   // of each byte of the text and its end, after the previous character
+  std::vector<int> begins_;  // the same, after added white space
 };
 
 }  // namespace lookalike

@@ -5,7 +5,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLongestCharacter = 32;  // units that are looked through for the begin of a character and its marks
+constexpr int kLongestCharacter = 32;  // units to search for the beginning of a character with its marks
 
 bool is_blank(QChar c) {
   return c == u' ' || c == u'\t';
@@ -15,7 +15,7 @@ bool ends_sentence(QChar c) {
   return c == u'.' || c == u'!' || c == u'?';
 }
 
-/// The position at or before `at` that parts no surrogates and no letter from its accents.
+/// The position at or before `at` that splits no surrogate pair and no letter from its accents.
 qsizetype between_characters(QStringView text, qsizetype at) {
   for (qsizetype i = at; i > at - kLongestCharacter; --i)
     if (!text[i].isLowSurrogate() && !text[i].isMark()) return i;

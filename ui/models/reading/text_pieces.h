@@ -5,21 +5,21 @@
 
 namespace lookalike {
 
-/// So many characters without a blank are broken: laying out a word takes time by the square of its length.
+/// Longer runs without a blank are broken, because the layout of a word takes time quadratic in its length.
 inline constexpr int kLongestRun = 1500;
-/// Paragraphs of texts that a person reads are broken at an end of a sentence below this length.
+/// Paragraphs of texts for a reader are broken at an end of a sentence before this length.
 inline constexpr int kLongestParagraph = 20'000;
 
-/// A part of a text that is not shown, and the line that stands for it.
+/// A part of a text that is not shown, and the line that replaces it.
 struct TextFold {
   int begin = 0, end = 0;  // UTF-16 units
   QString line;
 };
 
-/// A text for a widget that lays out whole paragraphs. Line breaks are put into paragraphs longer than `longest`
-/// characters: after an end of a sentence in their second half, else after the last blank, else, as in any run of
-/// kLongestRun characters without a blank, between two characters. Folded parts are left out. Positions count UTF-16
-/// units, those "as shown" with the added breaks and without the folded parts.
+/// A text for a widget that lays out whole paragraphs. Adds line breaks to paragraphs longer than `longest` characters:
+/// after an end of a sentence in their second half, otherwise after the last blank, otherwise between two characters,
+/// as in any run of kLongestRun characters without a blank. Leaves out folded parts. Positions count UTF-16 units;
+/// positions "as shown" include the added breaks and exclude the folded parts.
 class TextPieces {
  public:
   TextPieces() = default;
@@ -27,29 +27,29 @@ class TextPieces {
   /// O(characters).
   explicit TextPieces(QString text, int longest = kLongestParagraph, const std::vector<TextFold>& folds = {});
 
-  /// Without the added breaks, folded parts included.
+  /// The text without added breaks, including folded parts.
   const QString& text() const { return text_; }
-  /// As it is shown.
+  /// The shown text.
   QString shown() const;
   /// Positions of the added breaks in text(), ascending.
   std::vector<int> breaks() const;
 
-  /// The position of a character of text() as shown; of a folded one that of the fold's line. O(log breaks), as the
+  /// The position of a character of text() as shown; for a folded one that of the fold's line. O(log breaks), like the
   /// next three.
   int shown(int position) const;
   /// The end, as shown, of a part of text() that ends at `position`: before a break there.
   int shown_end(int position) const;
-  /// The position in text() of one as shown.
+  /// The position in text() of a position as shown.
   int original(int shown) const;
-  /// The fold whose line holds this position as shown; -1 for none.
+  /// The fold whose line contains this position as shown; -1 for none.
   int fold_at(int shown) const;
 
  private:
-  /// Text that is shown instead of `removed` characters of text().
+  /// Text shown instead of `removed` characters of text().
   struct Edit {
     int at, removed;
     QString added;
-    int shift;  // of what stands before it as shown
+    int shift;  // of the preceding text as shown
     int fold;   // -1: a break
 
     int shown_begin() const { return at + shift; }

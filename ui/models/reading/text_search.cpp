@@ -21,8 +21,8 @@ bool TextSearch::finds(const Document& document) const {
 }
 
 QRegularExpression search_pattern(const QString& words) {
-  // Between characters: no mark that changes the one before, and any invisible ones. Named once, as patterns are
-  // bounded.
+  // Between characters: no combining mark, and any number of invisible characters. Defined once, because the size of
+  // patterns is limited.
   const QString between = QStringLiteral("(?(DEFINE)((?!\\p{M})[\\x{AD}\\x{200B}-\\x{200D}\\x{2060}\\x{FEFF}]*))");
   QString pattern;
   const QString typed = to_qstring(search_form(words.toStdString()));

@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// Finds documents by words, compared in search form. A search without a word finds everything.
+/// Finds documents by words, compared in search form. A search without words finds all documents.
 class TextSearch {
  public:
   /// `words` are separated by white space.
@@ -24,7 +24,7 @@ class TextSearch {
   std::vector<std::string> words_;
 };
 
-/// Matches the places of a text whose search form is that of the words.
+/// Matches the places of a text with the same search form as the words.
 QRegularExpression search_pattern(const QString& words);
 
 }  // namespace lookalike
