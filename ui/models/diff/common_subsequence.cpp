@@ -8,7 +8,7 @@ namespace {
 
 using Ids = std::span<const std::uint32_t>;
 
-/// A point of the edit grid: so many elements of each side are consumed.
+/// A point of the edit grid: the number of consumed elements of each side.
 struct Point {
   std::ptrdiff_t x = 0, y = 0;
 };
@@ -53,7 +53,7 @@ class Search {
     edits_ = 0;
   }
 
-  /// Goes on to `edits` edits; the first point on which it meets `other`, as a point of the grid.
+  /// Extends the search to `edits` edits. Returns the first point where it meets `other`, in grid coordinates.
   std::optional<Point> advance(int edits, Search& other) {
     edits_ = edits;
     for (std::ptrdiff_t k = -edits; k <= edits; k += 2) {
@@ -70,7 +70,7 @@ class Search {
     return std::nullopt;
   }
 
-  /// The point of the last edit count that consumed most.
+  /// The point of the last edit count that consumed the most elements.
   Point farthest() {
     Point best;
     for (std::ptrdiff_t k = -edits_; k <= edits_; k += 2) {
@@ -102,7 +102,7 @@ class Search {
     return left_[static_cast<std::size_t>(g.x) - back] == right_[static_cast<std::size_t>(g.y) - back];
   }
 
-  /// Whether this search, seen from the other end, has come to or past `x` of `width` on diagonal k.
+  /// Whether this search has reached or passed `x` of `width`, counted from the other end, on diagonal k.
   bool reached(std::ptrdiff_t k, std::ptrdiff_t x, std::ptrdiff_t width) {
     if (k < -edits_ || k > edits_ || (k + edits_) % 2 != 0) return false;
     return frontier_[k] >= 0 && frontier_[k] + x >= width;
@@ -138,7 +138,7 @@ class Comparison {
   }
 
  private:
-  /// Takes equal elements off both ends.
+  /// Removes equal elements from both ends.
   Box trimmed(Box box) {
     const Point begin = box.from;
     while (!box.empty() && at(left_, box.from.x) == at(right_, box.from.y)) ++box.from.x, ++box.from.y;
@@ -157,7 +157,7 @@ class Comparison {
         {static_cast<std::size_t>(begin.x), static_cast<std::size_t>(begin.y), static_cast<std::size_t>(length)});
   }
 
-  /// A point on a shortest path through the box, neither its first nor its last; a trimmed box has one.
+  /// An inner point of a shortest path through the box; a trimmed box has one.
   std::optional<Point> split(const Box& box) {
     forward_.start(left_, right_, box, false);
     backward_.start(left_, right_, box, true);

@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// `length` equal elements from `left` and `right` on.
+/// `length` equal elements, starting at `left` and `right`.
 struct EqualRun {
   std::size_t left = 0, right = 0, length = 0;
 
@@ -21,15 +21,15 @@ struct CommonSubsequence {
   bool approximate = false;    // a longer common subsequence may exist
 };
 
-/// Edits from both ends of a part before the search gives up: each time it does, half as many from then on, down to
-/// `at_last`. One long insertion in a long text is found so, and texts without much in common stay cheap.
+/// The number of edits from both ends of a part before the search gives up. It is halved each time, down to `at_last`,
+/// which finds a long insertion in a long text but limits the cost for texts with little in common.
 struct MostEdits {
   int at_first = 0, at_last = 0;
 };
 
-/// A longest common subsequence after Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), in linear
-/// space. If the search gives up, the path that came farthest is followed instead, so time is
-/// O(at_first^2 + (n + m) * at_last) at worst. Nothing when stopped.
+/// A longest common subsequence by Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), in linear
+/// space. If the search gives up, it follows the farthest path instead; the worst-case time is
+/// O(at_first^2 + (n + m) * at_last). Nothing if stopped.
 std::optional<CommonSubsequence> common_subsequence(std::span<const std::uint32_t> left,
                                                     std::span<const std::uint32_t> right, MostEdits most,
                                                     const std::stop_token& stop);

@@ -8,7 +8,7 @@
 namespace lookalike {
 namespace {
 
-/// Words one behind the other on one side.
+/// Consecutive words of one side.
 struct Piece {
   std::size_t first = 0, count = 0;
 };
@@ -53,7 +53,7 @@ class Differences {
     std::fill_n(free.begin() + static_cast<std::ptrdiff_t>(first), count, value);
   }
 
-  /// The words of `stretch` are told of, and of nothing else.
+  /// Reports `stretch` and marks its words as used.
   void add(const WordStretch& stretch) {
     found_.push_back(spans_of(stretch, left_.words, right_.words));
     set(free_left_, stretch.left, stretch.left_count, false);
@@ -65,7 +65,7 @@ class Differences {
     found_.back().kind = StretchKind::moved;
   }
 
-  /// The few words that were changed within a passage that was moved.
+  /// Adds the few changed words within a moved passage.
   void add_change_between(const EqualRun& a, const EqualRun& b) {
     const std::size_t left = a.left + a.length, right = a.right + a.length;
     if (b.right < right || b.left - left > kMostChangedInMove || b.right - right > kMostChangedInMove) return;
@@ -79,7 +79,7 @@ class Differences {
     return begin == end;
   }
 
-  /// One piece on either side is a change; of more it is not known which belong together.
+  /// One piece on each side is a change; of several, it is unknown which correspond.
   void add_rest(const WordStretch& stretch) {
     const auto left = free_pieces(free_left_, stretch.left, stretch.left_count);
     const auto right = free_pieces(free_right_, stretch.right, stretch.right_count);

@@ -7,7 +7,7 @@
 
 namespace lookalike {
 
-/// The stretches that are not the same, with moved passages taken out of them, by their places on the left.
+/// The differing stretches, with moved passages separated from them, in the order of the left text.
 std::vector<Stretch> differences_of(const std::vector<WordStretch>& stretches, const TextWords& left,
                                     const TextWords& right, const std::stop_token& stop);
 

@@ -5,12 +5,12 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kContext = 12;  // words that stay beside a difference
-constexpr std::size_t kNear = 40;     // more of them, at most, up to the beginning of a line or sentence
+constexpr std::size_t kContext = 12;  // unfolded words around a difference
+constexpr std::size_t kNear = 40;     // at most this many more, up to the beginning of a line or sentence
 constexpr std::size_t kNearOfParagraph = 120;
-constexpr std::size_t kLeast = 36;  // words, else it is not worth a fold
+constexpr std::size_t kLeast = 36;  // words; a shorter passage is not worth a fold
 
-/// The first word of a line behind a blank one, or behind the end of a sentence.
+/// The first word of a line after a blank line, or after a line that ends a sentence.
 bool begins_paragraph(const TextWords& side, std::size_t word) {
   if (word == 0 || word >= side.words.size()) return true;
   const std::size_t from = end_of(side.words[word - 1]);
@@ -18,13 +18,13 @@ bool begins_paragraph(const TextWords& side, std::size_t word) {
   return ends_sentence(side, word - 1) ? between.find('\n') != between.npos : between.find('\n') != between.rfind('\n');
 }
 
-/// Finds where the fold of a passage that both texts have may begin or end, in words of the left.
+/// Finds the edges of the fold of a common passage, in words of the left text.
 class Edges {
  public:
   Edges(const WordStretch& same, const TextWords& left, const TextWords& right)
       : left_(left), right_(right), to_right_(same.right - same.left) {}
 
-  /// The word nearest to `from`, towards `to`, that begins a paragraph on both sides, else a line, else a sentence.
+  /// The word nearest to `from`, towards `to`, that begins a paragraph (else a line, else a sentence) on both sides.
   std::size_t near(std::size_t from, std::size_t to) const {
     if (const auto word = nearest(from, to, kNearOfParagraph, begins_paragraph)) return *word;
     if (const auto word = nearest(from, to, kNear, begins_line)) return *word;
@@ -47,7 +47,7 @@ class Edges {
     return {};
   }
 
-  /// With the marks that quote its first line, and the blanks before it.
+  /// The span, including the quote marks and blanks before its first line.
   static TextSpan span(const TextWords& side, std::size_t begin, std::size_t end) {
     const TextSpan words = span_of(side.words, begin, end - begin);
     const std::size_t line = side.text.rfind('\n', words.offset) + 1;
@@ -56,7 +56,7 @@ class Edges {
   }
 
   const TextWords &left_, &right_;
-  std::size_t to_right_;  // from a word of the left; wraps round
+  std::size_t to_right_;  // offset from a word on the left; wraps around
 };
 
 }  // namespace

@@ -7,9 +7,9 @@
 
 namespace lookalike {
 
-/// Long passages that both texts have, from the beginning of a paragraph, a line or a sentence to the end of one where
-/// there are any near enough, whole lines with the marks that quote them; a dozen words or more before and behind each
-/// belong to none. Ascending. O(words).
+/// Long passages common to both texts, ascending. They begin and end at paragraphs, lines or sentences if these are
+/// near enough; whole lines include their quote marks. At least a dozen words before and after each are in no passage.
+/// O(words).
 std::vector<EqualPassage> equal_passages(const std::vector<WordStretch>& stretches, const TextWords& left,
                                          const TextWords& right);
 

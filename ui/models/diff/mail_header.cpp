@@ -13,7 +13,7 @@ bool is_name_character(char c) {
   return is_upper(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
 }
 
-/// And is no blank line.
+/// Whether the line begins with a blank but is not a blank line.
 bool begins_with_blank(std::string_view line) {
   return (line[0] == ' ' || line[0] == '\t') && line.find_first_not_of(" \t\r\n") != line.npos;
 }

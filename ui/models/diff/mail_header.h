@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// Bytes of the name and the colon that a line of a mail's header begins with: "From:", "Article-I.D.:"; 0 for none.
+/// Length in bytes of the label (name and colon) of a mail header line: "From:", "Article-I.D.:"; 0 for none.
 std::size_t header_label(std::string_view line);
 
 struct HeaderLine {
@@ -14,11 +14,11 @@ struct HeaderLine {
   std::string_view label;
 };
 
-/// The lines at the beginning of a text that begin with a label, each with those behind it that begin with a blank;
-/// none where they are fewer than two. O(result).
+/// The lines with a label at the beginning of a text, each with its continuation lines, which begin with a blank;
+/// empty for fewer than two. O(result).
 std::vector<HeaderLine> header_lines(std::string_view text);
 
-/// The label of the line that holds a byte, or is the first behind it; empty behind the header. O(log lines).
+/// The label of the line that contains a byte, or of the first line after it; empty after the header. O(log lines).
 std::string_view label_at(const std::vector<HeaderLine>& header, std::size_t byte);
 
 }  // namespace lookalike

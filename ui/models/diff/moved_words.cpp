@@ -10,9 +10,9 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kLeastOfLine = 2;         // "Lines: 14"
-constexpr std::size_t kLeastGrowth = 3;         // words beside a run that go on behind a change
-constexpr std::ptrdiff_t kMostPlaces = 16;      // places of six equal words that are tried
-constexpr std::size_t kMostSteps = 20'000'000;  // some 50 ms
+constexpr std::size_t kLeastGrowth = 3;         // equal words that continue a run after a change
+constexpr std::ptrdiff_t kMostPlaces = 16;      // tried places of six equal words
+constexpr std::size_t kMostSteps = 20'000'000;  // about 50 ms
 
 bool shorter(const EqualRun& a, const EqualRun& b) {
   return a.length != b.length ? a.length < b.length : a.left > b.left;
@@ -74,7 +74,7 @@ class MoveFinder {
     return n;
   }
 
-  /// The longest equal runs through the word at `i`, each once: a diagonal remembers how far it was followed.
+  /// Finds the longest equal runs through the word at `i`, each once: a diagonal stores the end of its last run.
   void find_from(std::size_t i) {
     if (!all_free(left_, i, kLeastMovedWords)) return;
     for (const auto& [hash, j] : places_.of(hash_at(left_, i), kMostPlaces)) {
@@ -120,7 +120,7 @@ class MoveFinder {
     taken_.push_back(run);
   }
 
-  /// The first word and the words of each line of which nothing is taken.
+  /// The first word and the number of words of each line without taken words.
   static std::vector<std::pair<std::size_t, std::size_t>> free_lines(const LeftOver& side) {
     std::vector<std::pair<std::size_t, std::size_t>> lines;
     for (std::size_t first = 0, end; first < side.words().size(); first = end) {
@@ -131,7 +131,7 @@ class MoveFinder {
     return lines;
   }
 
-  /// Lines too short to be found by their words.
+  /// Takes equal lines that are too short to be found by their words.
   void take_lines() {
     std::vector<Places::Place> places;
     for (const auto& [first, count] : free_lines(right_)) places.emplace_back(hash_at(right_, first, count), first);
@@ -155,7 +155,7 @@ class MoveFinder {
     }
   }
 
-  /// The runs found here are grown in their turn.
+  /// Extends a run beyond a few changed words. The added runs are extended later.
   void grow(EqualRun run) {
     const std::size_t left_end = run.left + run.length, right_end = run.right + run.length;
     with_few_changes([&](std::size_t x, std::size_t y) { return try_ahead(left_end, x, right_end, y); });

@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// A text's words and which of them the common subsequence left over.
+/// The words of a text, and the ones outside the common subsequence.
 struct LeftOver {
   TextWords of;
   std::vector<bool> free;
@@ -16,16 +16,16 @@ struct LeftOver {
   const Words& words() const { return of.words; }
 };
 
-/// Finds words that are left over on both sides and equal: six of them or more without a gap, the longest first, then
-/// whole lines of at least two, as a mail's header has, and three or more that go on before or behind at most three
-/// changed ones. No word is in two runs; they are ascending on the left. Few are missed, and only where passages are
-/// repeated many times, which bounds the work to some million steps. Gives what was found so far when stopped.
+/// Finds equal runs of left-over words: six or more consecutive words, the longest runs first; then whole lines of at
+/// least two words, as in a mail header; and three or more words that continue a run before or after at most three
+/// changed words. No word is in two runs; runs ascend on the left. To limit the work to some million steps, it may miss
+/// a few runs of passages that are repeated many times. Returns the runs found so far if stopped.
 std::vector<EqualRun> moved_words(LeftOver left, LeftOver right, const std::stop_token& stop);
 
-/// Fewer words stand elsewhere by chance.
+/// Fewer words may occur elsewhere by chance.
 inline constexpr std::size_t kLeastMovedWords = 6;
 
-/// Words that may be changed within a passage that was moved, on either side.
+/// Maximum number of consecutive changed words within a moved passage, on each side.
 inline constexpr std::size_t kMostChangedInMove = 3;
 
 }  // namespace lookalike

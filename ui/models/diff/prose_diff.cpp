@@ -15,16 +15,16 @@
 namespace lookalike {
 namespace {
 
-/// Tells words that two texts have in common by chance, between longer differences, from those that mean something.
+/// Decides whether common words between longer differences are a coincidence.
 class Coincidence {
  public:
   /// Ids of words are less than `different`. O(words).
   Coincidence(const TextWords& left, const TextWords& right, std::size_t different);
 
-  /// Whether the words `same` stand between these two differences by chance; at an end of the texts a difference is
-  /// empty. They do if they weigh less than half of either difference, or are fewer than three beside unlike passages,
-  /// and are neither a label at the beginning of a line nor whole lines in both texts. Punctuation and words frequent
-  /// in these texts weigh half. A passage long enough to count as moved never stands there by chance.
+  /// Whether the words `same` between these two differences are a coincidence; at an end of the texts a difference is
+  /// empty. They are if they weigh less than half of either difference, or are fewer than three next to unlike
+  /// passages, and are neither a label at the beginning of a line nor whole lines in both texts. Punctuation and words
+  /// frequent in these texts weigh half. A passage long enough to count as moved is never a coincidence.
   bool operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const;
 
  private:
@@ -32,13 +32,13 @@ class Coincidence {
   std::size_t half_weights(const WordStretch& same, std::size_t most) const;
 
   const TextWords &left_, &right_;
-  std::vector<std::uint32_t> times_;  // that each word is in both texts
+  std::vector<std::uint32_t> times_;  // occurrences of each word in both texts
 };
 
-constexpr std::uint32_t kOften = 5;       // in both texts together
-constexpr std::size_t kOneInSoMany = 50;  // words: so often stand articles and prepositions
+constexpr std::uint32_t kOften = 5;       // occurrences in both texts together
+constexpr std::size_t kOneInSoMany = 50;  // words: the frequency of articles and prepositions
 constexpr std::size_t kLeastOfLabel = 2;  // "Lines:"
-constexpr std::size_t kFew = 6;           // halves of words, beside such a change
+constexpr std::size_t kFew = 6;           // half words, next to unlike passages
 constexpr std::size_t kMeant = 2 * kLeastMovedWords;
 
 Coincidence::Coincidence(const TextWords& left, const TextWords& right, std::size_t different)
@@ -54,7 +54,7 @@ bool Coincidence::is_label(const WordStretch& same) const {
   return whole_lines || same.left_count >= kLeastOfLabel;
 }
 
-/// Stops at `most`, beyond which the weight does not matter.
+/// Stops at `most`; a larger weight does not matter.
 std::size_t Coincidence::half_weights(const WordStretch& same, std::size_t most) const {
   const std::size_t all = left_.words.size() + right_.words.size();
   std::size_t weight = 0;
@@ -73,13 +73,13 @@ bool Coincidence::operator()(const WordStretch& before, const WordStretch& same,
   return half_weights(same, most) < most && !is_label(same);
 }
 
-/// The words of one side that the other side has too, and where they were: the others cannot match anything.
+/// The words of one side that also occur on the other, with their positions. Other words cannot match.
 struct SharedWords {
   std::vector<std::uint32_t> ids;
   std::vector<std::size_t> positions;
 };
 
-constexpr std::uint32_t kInContext = 0x80000000u;  // ids from here on are hashes, those of words are less
+constexpr std::uint32_t kInContext = 0x80000000u;  // ids from here on are hashes; ids of words are smaller
 
 std::uint32_t mixed(std::uint64_t id, std::uint64_t context) {
   return static_cast<std::uint32_t>((context << 32 ^ id) * 0x9E3779B97F4A7C15u >> 33) | kInContext;
@@ -91,9 +91,9 @@ std::uint32_t hash_of(std::string_view label) {
   return hash;
 }
 
-/// The key that words are matched by. A mark matches only behind the same word, so that a colon holds nothing together
-/// by itself, and a word of a header only behind the same label. Two of a thousand million such ids are equal by
-/// accident.
+/// The keys for matching words. A mark matches only after the same word, so that a single colon does not connect
+/// passages, and a word of a header only after the same label. The hashes have 31 bits, so two different keys rarely
+/// collide.
 std::vector<std::uint32_t> ids_in_context(const Words& words, const std::vector<HeaderLine>& header) {
   std::vector<std::uint32_t> ids;
   ids.reserve(words.size());
@@ -106,7 +106,7 @@ std::vector<std::uint32_t> ids_in_context(const Words& words, const std::vector<
   return ids;
 }
 
-/// Ids of a text, hashed to 20 bits, so `has` may err towards yes.
+/// Ids of a text, hashed to 20 bits; `has` can return false positives.
 class KnownIds {
  public:
   KnownIds(const std::vector<std::uint32_t>& ids, std::size_t different) : words_(different), in_context_(kHashes) {
@@ -131,13 +131,13 @@ SharedWords shared_words(const std::vector<std::uint32_t>& ids, const std::vecto
   return shared;
 }
 
-/// Bounds the whole comparison to some ten million steps however long and different the texts are.
+/// Limits the whole comparison to about ten million steps for texts of any length.
 MostEdits most_edits(std::size_t words) {
   constexpr std::size_t kSteps = 8'000'000;
   return {2000, static_cast<int>(std::clamp<std::size_t>(kSteps / (words + 1), 24, 1000))};
 }
 
-/// Collects stretches in order and joins differences that only a few words by chance keep apart.
+/// Collects stretches in order and joins differences that are separated only by a coincidence.
 class StretchList {
  public:
   StretchList(const TextWords& left, const TextWords& right, std::size_t different)
@@ -165,7 +165,7 @@ class StretchList {
     if (list_.empty() || left > left_ || right > right_) push_difference(left, right);
   }
 
-  /// An empty one at either end of the texts, so that words in common by chance are told there as well.
+  /// Also adds an empty difference at both ends of the texts, so that coincidences are detected there.
   void push_difference(std::size_t left, std::size_t right) {
     list_.push_back({false, left_, right_, left - left_, right - right_});
     while (list_.size() >= 3 && is_coincidence_(*(list_.end() - 3), *(list_.end() - 2), list_.back())) {
@@ -174,8 +174,8 @@ class StretchList {
     }
   }
 
-  /// The words in common by chance may end the difference behind them as well, "one [of ... one] two" instead of
-  /// "[one of ...] one two": then they are no coincidence, but go on with those that follow.
+  /// The common words may also end the difference after them, "one [of ... one] two" instead of "[one of ...] one two".
+  /// Then they are not a coincidence, but join the following common words.
   bool match_later() {
     const WordStretch before = *(list_.end() - 3), same = *(list_.end() - 2), last = list_.back();
     const bool on_left = last.left_count > 0;

@@ -9,7 +9,7 @@
 
 namespace lookalike {
 
-/// A stretch of a text, in bytes. The `offset` of an empty stretch is the place where it would be inserted.
+/// A stretch of a text, in bytes. The `offset` of an empty stretch is its insertion point.
 struct TextSpan {
   std::size_t offset = 0, length = 0;
 
@@ -18,7 +18,7 @@ struct TextSpan {
 
 enum class StretchKind { same, changed, only_left, only_right, moved };
 
-/// A part of both texts that belongs together. Same and moved stretches hold equal words on both sides.
+/// Corresponding parts of both texts. Same and moved stretches contain equal words on both sides.
 struct Stretch {
   StretchKind kind = StretchKind::same;
   TextSpan left, right;
@@ -26,17 +26,17 @@ struct Stretch {
   bool operator==(const Stretch&) const = default;
 };
 
-/// Level points are set at the beginning and end of each same stretch and this often within.
+/// Distance of level points within a same stretch; its beginning and end are level points, too.
 inline constexpr std::size_t kWordsBetweenAnchors = 12;
 
-/// Two bytes that stand level when the texts are shown side by side.
+/// Two bytes that are level when the texts are shown side by side.
 struct Anchor {
   std::size_t left = 0, right = 0;
 
   bool operator==(const Anchor&) const = default;
 };
 
-/// A passage that both texts have, in bytes of each, and how many words it has.
+/// A passage common to both texts, in bytes of each, and its number of words.
 struct EqualPassage {
   TextSpan left, right;
   std::size_t words = 0;
@@ -44,23 +44,23 @@ struct EqualPassage {
   bool operator==(const EqualPassage&) const = default;
 };
 
-/// How two texts differ, ready to be drawn.
+/// The differences of two texts, ready for display.
 struct ProseDiff {
-  std::vector<Stretch> stretches;    // both texts from first word to last word, in order; none is moved
-  std::vector<Stretch> differences;  // the stretches that are not same, by their places on the left; moved passages,
-                                     // with one place on either side, are taken out of them
-  std::vector<Anchor> anchors;       // ascending on both sides, from the texts' beginnings to their ends
-  std::vector<EqualPassage> equal;   // long ones, which need not be read
+  std::vector<Stretch> stretches;    // both texts from the first to the last word, in order; none is moved
+  std::vector<Stretch> differences;  // the differing stretches, in the order of the left; moved passages, with one
+                                     // place on each side, are separated from them
+  std::vector<Anchor> anchors;       // ascending on both sides, from the beginnings of the texts to their ends
+  std::vector<EqualPassage> equal;   // long passages, which a reader can skip
   bool approximate = false;          // the texts are so different that a shorter list of differences may exist
 };
 
-/// Compares two UTF-8 texts word by word; punctuation marks are words of their own. Line breaks, runs of white space,
-/// hyphens between letters (so also hyphenation at line ends) and marks that quote lines of mail make no difference.
-/// Addresses are one word. Words in the header of a mail are compared with those behind the same label, if both texts
-/// begin with one.
-/// Words in common by chance, between longer differences, are counted as different. Six or more words, or a whole line
-/// of two or more, that stand elsewhere in the other text are moved. Bytes that are no valid UTF-8 are compared as they
-/// are. O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nothing when
+/// Compares two UTF-8 texts word by word; punctuation marks are separate words. Ignores line breaks, runs of white
+/// space, hyphens between letters (including hyphenation at line ends) and marks that quote lines of mail. An address
+/// is one word. If both texts begin with a mail header, words in it are compared only with words after the same
+/// label.
+/// Coincidental common words between longer differences count as different. Six or more words, or a whole line of two
+/// or more, that occur elsewhere in the other text are moved. Invalid UTF-8 is compared byte by byte.
+/// O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nothing if
 /// stopped, which takes a few milliseconds.
 std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, const std::stop_token& stop = {});
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr char32_t kFirstMark = 0x300, kSoftHyphen = 0xAD, kHyphen = 0x2010;
 
-/// A code point and its length in bytes; a byte that starts no valid sequence stands for itself, outside Unicode.
+/// A code point and its length in bytes; a byte that starts no valid sequence has a code outside Unicode.
 struct Character {
   char32_t code = 0;
   std::size_t length = 0;
@@ -41,7 +41,7 @@ Character character_at(std::string_view text, std::size_t at) {
   return {code, length};
 }
 
-// Qt is asked beyond ASCII alone: in a megabyte the difference is seen.
+// Calls Qt only for characters beyond ASCII, which makes a visible difference for a megabyte.
 bool is_space(char32_t c) {
   return c < 0x80 ? c == ' ' || (c < 0x20 && c > 0) : c < kInvalid && QChar::isSpace(c);
 }
@@ -77,8 +77,8 @@ bool in_word(char32_t c) {
   return (is_letter(c) || is_digit(c)) && !is_ideograph(c);
 }
 
-/// First byte after white space from `at`, and after the quote marks of the lines that begin there; `at` itself unless
-/// a line ends in between.
+/// The first byte after the white space at `at` and after the quote marks of lines that begin in it; `at` itself
+/// without a line break.
 std::size_t after_line_break(std::string_view text, std::size_t at, const QuoteMarks& marks) {
   bool broken = false;
   std::size_t next = at;
@@ -91,10 +91,10 @@ std::size_t after_line_break(std::string_view text, std::size_t at, const QuoteM
   return broken ? next : at;
 }
 
-/// The end of an address from `at` on: ASCII letters and digits with single signs between them, one of which is an @ or
-/// two of which are full stops; `at` itself where there is none, or where it is a number.
+/// The end of an address that starts at `at`: ASCII letters and digits with single signs between them, including an @
+/// or two full stops; `at` itself if there is none, or if it is a number.
 std::size_t address_end(std::string_view text, std::size_t at) {
-  constexpr std::size_t kLongest = 255;  // bytes of a name of a host
+  constexpr std::size_t kLongest = 255;  // bytes of a host name
   constexpr std::string_view kSigns = "@._-%!";
   const auto in_name = [text](std::size_t i) {
     return i < text.size() && (is_ascii_letter(text[i]) || is_ascii_digit(text[i]));
@@ -111,19 +111,19 @@ std::size_t address_end(std::string_view text, std::size_t at) {
   return has_letters && stops >= 2 ? end : at;
 }
 
-/// Behind a mark, and the same ones that follow it: a dash or a rule is one.
+/// The end of a mark and its repetitions: a dash or a rule is one word.
 std::size_t marks_end(std::string_view text, std::size_t at, const Character& mark) {
   const std::string_view bytes = text.substr(at, mark.length);
   while (text.substr(at).starts_with(bytes)) at += mark.length;
   return at;
 }
 
-/// Reads one word from its first character on and collects its identity.
+/// Reads one word from its first character and builds its key.
 class WordReader {
  public:
   WordReader(std::string_view text, std::size_t at, const QuoteMarks& marks) : text_(text), at_(at), marks_(marks) {}
 
-  /// Returns the byte after the word; `key` receives what makes it equal to other words.
+  /// Returns the byte after the word; `key` receives the identity of the word.
   std::size_t read(std::string& key) {
     for (Character c = character_at(text_, at_); c.length > 0; c = character_at(text_, at_)) {
       if (in_word(c.code)) {
@@ -144,7 +144,7 @@ class WordReader {
     at_ += c.length;
   }
 
-  /// A hyphen, an apostrophe or a sign inside a number; false when the word ends before it.
+  /// Reads a hyphen, an apostrophe or a sign inside a number; false if the word ends before it.
   bool pass_joint(const Character& joint, std::string& key) {
     const std::size_t behind = at_ + joint.length;
     const std::size_t next_at = is_hyphen(joint.code) ? after_line_break(text_, behind, marks_) : behind;
@@ -168,10 +168,10 @@ class WordReader {
   std::size_t at_;
   const QuoteMarks& marks_;
   char32_t last_ = 0;
-  bool has_marks_ = false;  // accents written behind their letters
+  bool has_marks_ = false;  // combining accents after their letters
 };
 
-/// Returns the byte after the word or mark that begins at `at` with `first`; `key` tells it from others.
+/// Returns the byte after the word or mark that begins at `at` with `first`; `key` receives its identity.
 std::size_t read_word(std::string_view text, std::size_t at, const Character& first, const QuoteMarks& marks,
                       std::string& key) {
   key.clear();

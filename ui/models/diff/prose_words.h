@@ -10,14 +10,14 @@
 
 namespace lookalike {
 
-/// One word or punctuation mark of a text. Words that read the same have the same id.
+/// A word or punctuation mark of a text. Words that read the same share an id.
 struct ProseWord {
   TextSpan span;
   std::uint32_t id = 0;
   bool is_mark = false;  // neither letters nor digits
 };
 
-/// Gives equal words equal ids, over all texts that are split with it.
+/// Gives equal words equal ids, in all texts that are split with it.
 class WordIds {
  public:
   std::uint32_t operator[](const std::string& word) {
@@ -29,11 +29,11 @@ class WordIds {
   std::unordered_map<std::string, std::uint32_t> ids_;
 };
 
-/// Splits UTF-8 text into words and punctuation marks. A word goes on over a hyphen at a line end; hyphens between
+/// Splits UTF-8 text into words and punctuation marks. A word continues after a hyphen at a line end; hyphens between
 /// letters are not part of its identity; numbers keep their points, commas, slashes and colons. An
-/// address ("jim@rand.org", "a.host.edu") is one word, and so are equal marks without a blank between them. Accents
-/// behind their letters are as good as letters with accents. Ideographs are words of their own. Marks that quote a line
-/// of mail are no words. Stops early, with the words so far, when asked to. O(bytes).
+/// address ("jim@rand.org", "a.host.edu") is one word, and so is a run of equal marks without a blank. Combining
+/// accents equal precomposed letters. Each ideograph is a word. Marks that quote a line of mail are not words. Returns
+/// the words so far if stopped. O(bytes).
 std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const std::stop_token& stop = {});
 
 }  // namespace lookalike

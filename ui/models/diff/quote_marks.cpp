@@ -22,14 +22,14 @@ bool ends_at(std::string_view text, std::size_t at) {
   return at >= text.size() || is_blank(text[at]) || text[at] == '\n';
 }
 
-/// Capitals right before the mark, which a blank follows: else it may be an element of markup, or a comparison.
+/// The number of capitals before a mark that is followed by a blank; otherwise it may be markup or a comparison.
 std::size_t initials(std::string_view text, std::size_t at) {
   std::size_t end = at;
   while (end < text.size() && text[end] >= 'A' && text[end] <= 'Z' && end - at < kMostInitials) ++end;
   return end > at && end < text.size() && text[end] == '>' && ends_at(text, end + 1) ? end - at : 0;
 }
 
-/// Behind the mark at `at`; `at` itself where there is none. A colon stands alone, lest a smiley is taken for one.
+/// The end of the mark at `at`; `at` itself if there is none. A colon must be isolated, to exclude smileys.
 std::size_t after_mark(std::string_view text, std::size_t at) {
   if (at >= text.size()) return at;
   if (text[at] == '>' || text[at] == '|') return at + 1;
@@ -42,7 +42,7 @@ bool is_letter_or_digit(char c) {
   return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c & 0x80) != 0;
 }
 
-/// Whether a line may begin with a mark: neither an item of a list, a number with its sign, nor drawn with marks.
+/// Whether a line may begin with a mark: it is neither a list item, nor a signed number, nor drawn with marks.
 bool may_be_quoted(std::string_view line) {
   if (line.size() < 2 || kUnusual.find(line[0]) == kUnusual.npos) return false;
   const bool is_item = is_blank(line[1]) && std::string_view("-*+").find(line[0]) != kUnusual.npos;

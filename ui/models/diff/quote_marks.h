@@ -6,18 +6,18 @@
 
 namespace lookalike {
 
-/// Bytes of the marks that mail quotes the first line of `text` by, with the blanks before and between them: ">> ",
-/// "| ", ": " or the initials of "JH> "; 0 where the line is not quoted. O(result).
+/// Length in bytes of the marks that quote the first line of `text` in mail, with the blanks before and between them:
+/// ">> ", "| ", ": " or the initials of "JH> "; 0 if the line is not quoted. O(result).
 std::size_t quote_marks(std::string_view text);
 
-/// The marks of one text: the usual ones, and any other sign that begins three lines of words in a row.
+/// The quote marks of a text: the usual ones, and any other sign that begins three consecutive lines of words.
 class QuoteMarks {
  public:
   QuoteMarks() = default;
   /// O(bytes).
   explicit QuoteMarks(std::string_view text);
 
-  /// Bytes of the marks and blanks that the first line of `text` begins with, 0 where it is not quoted. O(result).
+  /// Length in bytes of the marks and blanks before the first line of `text`, 0 if it is not quoted. O(result).
   std::size_t operator()(std::string_view text) const;
 
  private:

@@ -13,7 +13,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::ptrdiff_t kMostPlaces = 16;  // of one shingle that are tried
+constexpr std::ptrdiff_t kMostPlaces = 16;  // tried places of one shingle
 
 Places places_of(std::span<const std::uint64_t> shingles) {
   std::vector<Places::Place> places;
@@ -32,7 +32,7 @@ std::size_t distance(std::size_t a, std::size_t b) {
   return a < b ? b - a : a - b;
 }
 
-/// Tokens of one text at their places.
+/// The tokens of a text with their places.
 struct Tokens {
   std::vector<char> text;
   std::vector<std::uint32_t> starts;
@@ -59,7 +59,7 @@ std::vector<TextSpan> ignored_by(const TokenPlaces& places) {
   return spans;
 }
 
-/// In a bag the i-th occurrence of a shingle is an element of its own.
+/// In a bag, each occurrence of a shingle is a separate element.
 void number_occurrences(std::vector<std::uint64_t>& shingles) {
   std::unordered_map<std::uint64_t, std::uint64_t> met;
   for (std::uint64_t& shingle : shingles) shingle = occurrence(shingle, met[shingle]++);
@@ -94,7 +94,7 @@ std::vector<SharedPassage> shared_passages(const Elements& own, const Elements& 
 Words words_of(const Tokens& tokens, WordIds& ids) {
   Words words;
   const TokenView view = tokens.view();
-  for (std::size_t i = 0; i < std::min(view.size(), tokens.places.kept.size()); ++i)  // fewer when stopped
+  for (std::size_t i = 0; i < std::min(view.size(), tokens.places.kept.size()); ++i)  // fewer if stopped
     words.push_back({span_of(tokens.places.kept[i]), ids[std::string(view.span(i, 1, true))], false});
   return words;
 }
@@ -122,7 +122,7 @@ std::vector<RecipeWord> recipe_words(const Words& words) {
   return all;
 }
 
-/// Words are compared also where shingles are made of characters; then all of them count.
+/// Compares words even if shingles consist of characters; then every word counts.
 std::optional<ComparedWords> compare_characters(std::string_view left, std::string_view right, TextOptions options,
                                                 const std::stop_token& stop) {
   options.digits = Digits::keep;
@@ -158,7 +158,7 @@ Result<RecipeReading> read_pair(std::string_view left, std::string_view right, c
 std::vector<SharedRun> shared_runs(std::span<const std::uint64_t> own, std::span<const std::uint64_t> other) {
   const Places places = places_of(other);
   std::vector<SharedRun> runs;
-  std::size_t expected = 0;  // behind the twin of the run before
+  std::size_t expected = 0;  // the end of the previous run's twin
   for (std::size_t i = 0; i < own.size();) {
     const auto found = places.of(own[i], kMostPlaces);
     if (found.empty()) {

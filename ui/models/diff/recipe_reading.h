@@ -13,27 +13,27 @@
 
 namespace lookalike {
 
-/// Shingles one behind the other that stand so in the other text as well.
+/// Consecutive shingles that are also consecutive in the other text.
 struct SharedRun {
-  std::size_t first = 0, twin = 0;  // positions of the first one here and there
+  std::size_t first = 0, twin = 0;  // positions of the first shingle here and there
   std::size_t count = 0;
 
   bool operator==(const SharedRun&) const = default;
 };
 
-/// Splits what `own` shares with `other` into runs that neither end can lengthen; both hold shingles in the order of
-/// the text. The longest of a shingle's first 16 places is taken, of equal ones the nearest to the run before.
+/// Splits the shingles that `own` shares with `other` into maximal runs; both are in the order of the text. Takes the
+/// longest run among a shingle's first 16 places, and among equally long ones the nearest to the previous run.
 /// Ascending; no shingle is in two runs. O(16 (own + other)).
 std::vector<SharedRun> shared_runs(std::span<const std::uint64_t> own, std::span<const std::uint64_t> other);
 
-/// A passage whose shingles both texts have, in bytes of this text and of the other.
+/// A passage of shared shingles, in bytes of this text and of the other.
 struct SharedPassage {
   TextSpan here, there;
 
   bool operator==(const SharedPassage&) const = default;
 };
 
-/// A word that a recipe makes of a text, in bytes of it. Equal words of both texts have one id.
+/// A word of a text under a recipe, in bytes of the text. Equal words of both texts share an id.
 struct RecipeWord {
   TextSpan span;
   std::uint32_t id = 0;
@@ -41,22 +41,22 @@ struct RecipeWord {
   bool operator==(const RecipeWord&) const = default;
 };
 
-/// One text of two as a recipe sees it.
+/// One of two texts under a recipe.
 struct RecipeSide {
-  std::vector<RecipeWord> words;      // that were compared, ascending
-  std::vector<TextSpan> ignored;      // characters, words and numbers that are part of no token, ascending
+  std::vector<RecipeWord> words;      // the compared words, ascending
+  std::vector<TextSpan> ignored;      // characters, words and numbers outside all tokens, ascending
   std::vector<SharedPassage> shared;  // ascending here; the ends of two may overlap by k - 1 tokens
   std::uint64_t shingles = 0;         // of the set, |A|
 };
 
-/// Two texts as a recipe sees them. Jaccard similarity is shared / (left + right - shared) of the counts.
+/// Two texts under a recipe. With these counts, the Jaccard similarity is shared / (left + right - shared).
 struct RecipeReading {
   RecipeSide left, right;
   std::uint64_t shared_shingles = 0;  // |A n B|
-  ProseDiff differences;              // of their tokens, words also where shingles are of characters
+  ProseDiff differences;              // of their tokens; of words if shingles consist of characters
 };
 
-/// Reads two texts by `recipe`; all spans are bytes of them. O(bytes log bytes), and the time of a comparison.
+/// Compares two texts under `recipe`; all spans are bytes of the texts. O(bytes log bytes), plus a comparison.
 /// Errors: bad_usage (stop-word file), cancelled.
 Result<RecipeReading> read_pair(std::string_view left, std::string_view right, const Recipe& recipe,
                                 const std::stop_token& stop);

@@ -10,12 +10,12 @@
 namespace lookalike {
 namespace {
 
-/// A word that goes on over a line end behind a hyphen is one where punctuation is removed.
+/// Whether a word continues one that was hyphenated at a line end; it is separate if punctuation is not removed.
 bool follows_hyphen(const TextWords& side, std::size_t word) {
   return side.text.substr(end_of(side.words[word - 1])).starts_with('-');
 }
 
-/// Words from `first` to the end of its line, `count` at most.
+/// The number of words from `first` to the end of its line, at most `count`.
 std::size_t words_of_line(const TextWords& side, std::size_t first, std::size_t count) {
   std::size_t words = std::min<std::size_t>(count, 1);
   while (words < count && (!begins_line(side, first + words) || follows_hyphen(side, first + words))) ++words;
@@ -59,14 +59,14 @@ class LineCutter {
     return label_at(header, side.words[word].span.offset);
   }
 
-  /// Lines with the same label have it in common, so these have others.
+  /// Whether the change consists of header lines with different labels; equal labels would be common words.
   bool in_header(const WordStretch& change) const {
     return !left_header_.empty() && !right_header_.empty() &&
            (!label_of(left_header_, left_, change.left).empty() ||
             !label_of(right_header_, right_, change.right).empty());
   }
 
-  /// Whether the lines that the last stretch ends in begin with the same words.
+  /// Whether the lines at the end of the last stretch begin with the same words.
   bool is_behind_same() const {
     if (cut_.empty() || !cut_.back().same) return false;
     const WordStretch& same = cut_.back();
@@ -84,15 +84,15 @@ class LineCutter {
   std::vector<WordStretch> cut_;
 };
 
-/// Cuts changes that go on beyond a line: one that begins behind the same words of a line, or the same label of a
-/// mail's header, ends with that line; header lines with other labels are no change of each other. O(words).
+/// Cuts changes at line ends: a change after the same words of a line, or after the same label of a mail header, ends
+/// with that line; header lines with different labels are not a change of each other. O(words).
 void cut_at_line_ends(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right) {
   stretches = LineCutter(left, right).cut(stretches);
 }
 
-constexpr std::size_t kLeastOfUnlike = 3;  // equal words at an end of passages that have nothing else in common
+constexpr std::size_t kLeastOfUnlike = 3;  // equal words at an end of otherwise different passages
 
-/// All that stands before the first word of the line that `word` is in, but for blanks.
+/// The characters before the first word of the line of `word`, without blanks.
 std::string marks_before(const TextWords& side, std::size_t word) {
   while (!begins_line(side, word)) --word;
   const std::size_t from = word == 0 ? 0 : end_of(side.words[word - 1]), to = side.words[word].span.offset;
@@ -102,13 +102,13 @@ std::string marks_before(const TextWords& side, std::size_t word) {
   return marks;
 }
 
-/// The first word of a line that is quoted by other marks than the line before.
+/// Whether `word` is the first word of a line with other quote marks than the previous line.
 bool changes_quotation(const TextWords& side, std::size_t word) {
   if (word == 0 || word >= side.words.size() || !begins_line(side, word)) return false;
   return marks_before(side, word) != marks_before(side, word - 1);
 }
 
-/// Words that only one side has can often be told a little earlier or later ("A. [B.] C." or "A[. B]. C.").
+/// Words of only one side, which can often be shifted a little without changing the diff ("A. [B.] C.", "A[. B]. C.").
 struct OneSided {
   const TextWords& side;
   std::size_t first, count;
@@ -116,7 +116,7 @@ struct OneSided {
 
   bool equal(std::size_t a, std::size_t b) const { return side.words[a].id == side.words[b].id; }
 
-  /// By how many words to move them so that `reads_well(first word, word behind)`; 0 when nothing is better.
+  /// The shift in words for which `reads_well(first word, word after the last)` holds; 0 if there is none.
   template <typename ReadsWell>
   std::ptrdiff_t shift(const ReadsWell& reads_well) const {
     if (reads_well(first, first + count)) return 0;
@@ -127,7 +127,7 @@ struct OneSided {
     return 0;
   }
 
-  /// An end of a quotation is the best beginning, then that of a sentence or a line, then a line behind the words.
+  /// The best beginning is a change of quotation, then a sentence or a line, then one with a line after the words.
   std::ptrdiff_t best_shift() const {
     const auto ends_quotation = [this](std::size_t begin, std::size_t) { return changes_quotation(side, begin); };
     const auto begins_part = [this](std::size_t begin, std::size_t) { return begins_sentence(side, begin); };
@@ -141,7 +141,7 @@ struct OneSided {
 };
 
 void shift(WordStretch& before, WordStretch& moved, WordStretch& after, std::ptrdiff_t words) {
-  const auto by = static_cast<std::size_t>(words);  // wraps round for a shift back, as the sums below do
+  const auto by = static_cast<std::size_t>(words);  // wraps around for a shift back, like the sums below
   before.left_count += by, before.right_count += by;
   moved.left += by, moved.right += by;
   after.left += by, after.right += by;
@@ -153,7 +153,7 @@ void append(WordStretch& to, const WordStretch& next) {
   to.right_count += next.right_count;
 }
 
-/// Words of one side right beside words of one side are one difference: where it is the other side, a change.
+/// Joins adjacent one-sided stretches to one difference; if they are of different sides, it is a change.
 void join_one_sided(std::vector<WordStretch>& stretches) {
   std::vector<WordStretch> joined;
   for (const WordStretch& stretch : stretches) {
@@ -167,10 +167,10 @@ void begin_with_sentences(std::vector<WordStretch>& stretches, const TextWords& 
   for (std::size_t i = 1; i + 1 < stretches.size(); ++i) {
     WordStretch &before = stretches[i - 1], &moved = stretches[i], &after = stretches[i + 1];
     if (moved.same || (moved.left_count > 0 && moved.right_count > 0)) continue;
-    if (before.left_count == 0) continue;  // the one before took it
+    if (before.left_count == 0) continue;  // the previous one absorbed it
     const bool on_left = moved.left_count > 0;
     const bool is_mark = after.left_count == 1 && left.words[after.left].is_mark;
-    const std::size_t kept = is_mark || i + 2 == stretches.size() ? 0 : 1;  // lest two differences come together
+    const std::size_t kept = is_mark || i + 2 == stretches.size() ? 0 : 1;  // keeps two differences separate
     const OneSided words{on_left ? left : right, on_left ? moved.left : moved.right, moved.longer(), before.left_count,
                          after.left_count - kept};
     shift(before, moved, after, words.best_shift());
@@ -179,7 +179,7 @@ void begin_with_sentences(std::vector<WordStretch>& stretches, const TextWords& 
   join_one_sided(stretches);
 }
 
-/// Whether a word stands right behind the one before.
+/// Whether a word directly follows the previous one.
 bool touches(const Words& words, std::size_t word) {
   return word > 0 && word < words.size() && end_of(words[word - 1]) == words[word].span.offset;
 }
@@ -190,7 +190,7 @@ bool is_tight(const Words& words, std::size_t first, std::size_t count) {
   return touches(words, first + count);
 }
 
-/// "jim@rand" and "karn@servo" differ once.
+/// "jim@rand" and "karn@servo" are one difference.
 void join_around_marks(std::vector<WordStretch>& stretches, const Words& left, const Words& right) {
   std::vector<WordStretch> joined;
   for (std::size_t i = 0; i < stretches.size(); ++i) {
@@ -208,7 +208,7 @@ void join_around_marks(std::vector<WordStretch>& stretches, const Words& left, c
   stretches = std::move(joined);
 }
 
-/// Splits a change of which one side has nothing but words that the other begins or ends with, in another case.
+/// Splits a change if one side consists only of words at the beginning or end of the other, in a different case.
 class CaseSplitter {
  public:
   CaseSplitter(const TextWords& left, const TextWords& right) : left_(left), right_(right) {}
@@ -220,7 +220,7 @@ class CaseSplitter {
   }
 
  private:
-  /// A full stop that only one side has hides no words in another case.
+  /// Separates punctuation at the end of only one side, to find words in a different case before it.
   void add_but_for_marks(const WordStretch& change) {
     const std::size_t left = marks_at_end(left_.words, change.left, change.left_count),
                       right = marks_at_end(right_.words, change.right, change.right_count);
@@ -242,7 +242,7 @@ class CaseSplitter {
     return front + back == std::min(change.left_count, change.right_count);
   }
 
-  /// Words that are equal at an end are no part of it either, unless they are so few that they are by chance.
+  /// Removes equal words at the ends from the change, unless they are few enough to be a coincidence.
   void add_change(const WordStretch& change) {
     const std::size_t shorter = std::min(change.left_count, change.right_count);
     const auto alike = ends(change, &CaseSplitter::alike), equal = ends(change, &CaseSplitter::equal);
@@ -257,7 +257,7 @@ class CaseSplitter {
     add_alike(change.left + change.left_count - back, change.right + change.right_count - back, back);
   }
 
-  /// How many words match at the beginning, and of the others at the end.
+  /// The numbers of matching words at the beginning and, among the rest, at the end.
   std::pair<std::size_t, std::size_t> ends(const WordStretch& change,
                                            bool (CaseSplitter::*match)(std::size_t, std::size_t) const) const {
     const std::size_t shorter = std::min(change.left_count, change.right_count);

@@ -6,10 +6,10 @@
 
 namespace lookalike {
 
-/// Moves, joins and splits stretches so that they read as a person would tell them. Words that one side has begin
-/// behind a quotation, or with a sentence or a line, where they can; differences with nothing but marks between them
-/// and no blank, as in an address, are one; one that begins within a line of both texts ends with it; where one side of
-/// a change is the end of the other but for its case, only that end is changed. O(words).
+/// Shifts, joins and splits stretches so that they read naturally. One-sided words begin after a quotation, or with a
+/// sentence or a line, if possible; differences separated only by marks without a blank, as in an address, are joined;
+/// a difference that begins within a line of both texts ends with the line; if one side of a change equals the end of
+/// the other except for case, only that end is changed. O(words).
 void tidy_stretches(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right);
 
 }  // namespace lookalike

@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// Compares two texts by the ids of their words, which are less than `different`; else as compare_prose does.
+/// Like compare_prose, but compares two texts by given ids of their words, which are less than `different`.
 std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& right, std::size_t different,
                                        const std::stop_token& stop);
 

@@ -11,7 +11,7 @@ StretchKind kind_of(const WordStretch& stretch) {
   return stretch.right_count == 0 ? StretchKind::only_left : StretchKind::changed;
 }
 
-/// A capital letter alone, right before the stop: "U.S.", "J. Smith".
+/// A single capital letter directly before the stop: "U.S.", "J. Smith".
 bool is_initial(const TextWords& side, std::size_t stop) {
   if (stop == 0) return false;
   const TextSpan& before = side.words[stop - 1].span;
@@ -28,7 +28,7 @@ bool begins_line(const TextWords& side, std::size_t word) {
   return side.text.substr(from, side.words[word].span.offset - from).find('\n') != std::string_view::npos;
 }
 
-/// A quotation mark or bracket right behind a word: "so." and "(so.)"
+/// A quotation mark or bracket directly after a word: "so." and "(so.)"
 bool closes(const TextWords& side, std::size_t word) {
   constexpr std::string_view kMarks[] = {"\"", "'", ")", "]", "\u201D", "\u2019", "\u00BB"};
   if (word == 0 || end_of(side.words[word - 1]) != side.words[word].span.offset) return false;

@@ -10,7 +10,7 @@ namespace lookalike {
 
 using Words = std::vector<ProseWord>;
 
-/// A text and the words that it is compared by.
+/// A text and its words for the comparison.
 struct TextWords {
   std::string_view text;
   const Words& words;
@@ -18,12 +18,12 @@ struct TextWords {
 
 /// The first word of a line, or the end of the text.
 bool begins_line(const TextWords& side, std::size_t word);
-/// A full stop that is not of an initial, an exclamation or a question mark, and what closes a quotation behind it.
+/// A full stop (not of an initial), an exclamation or question mark, and a closing quotation mark or bracket after it.
 bool ends_sentence(const TextWords& side, std::size_t word);
-/// The first word of a line, or the first one behind the end of a sentence.
+/// The first word of a line, or the first one after the end of a sentence.
 bool begins_sentence(const TextWords& side, std::size_t word);
 
-/// Behind its last byte.
+/// The byte after the word.
 inline std::size_t end_of(const ProseWord& word) {
   return word.span.offset + word.span.length;
 }
@@ -37,14 +37,14 @@ struct WordStretch {
   std::size_t longer() const { return std::max(left_count, right_count); }
   bool is_changed() const { return !same && left_count > 0 && right_count > 0; }
   bool is_one_sided() const { return !same && (left_count == 0 || right_count == 0); }
-  /// Changed, and so long that the passages have nothing in common but by chance.
+  /// Changed, and so long that any common words of the passages are a coincidence.
   bool is_unlike() const { return !same && std::min(left_count, right_count) >= 4 && left_count * right_count >= 256; }
 };
 
-/// From the beginning of a word to the end of another; behind the word before `first` if there is none.
+/// From the beginning of a word to the end of another; for no words, an empty span after the word before `first`.
 TextSpan span_of(const Words& words, std::size_t first, std::size_t count);
 
-/// In bytes; one that is not the same is changed or stands on one side only.
+/// The stretch in bytes; one that is not the same is changed or on one side only.
 Stretch spans_of(const WordStretch& stretch, const Words& left, const Words& right);
 
 }  // namespace lookalike
