@@ -9,24 +9,24 @@
 
 namespace lookalike::lesson {
 
-/// Two sets of random 32-bit elements, as hashed shingles are: what they share, and the rest of each.
+/// Two sets of random 32-bit elements, like hashed shingles: the shared elements, and the rest of each.
 struct ChosenSets {
   std::vector<std::uint32_t> shared, only_a, only_b;
 };
 
-/// How many elements two sets share, of how many, to be so similar: whole numbers, together at least 20 and at most
-/// 100. The similarity in [0, 1] is taken as a multiple of 0.01.
+/// The sizes of intersection and union for a similarity: whole numbers, with a union of 20 to 100 elements.
+/// The similarity in [0, 1] is rounded to a multiple of 0.01.
 Overlap overlap_of(double similarity);
 
-/// Signatures of two sets.
+/// The signatures of two sets.
 struct SignaturePair {
   std::vector<std::uint32_t> a, b;
 };
 
-/// Draws pairs of sets of a chosen similarity and signs them by the hash functions of real runs (multiply-shift).
+/// Draws pairs of sets with a chosen similarity and signs them with the hash functions of real runs (multiply-shift).
 class ChosenPairs {
  public:
-  /// n in 1..kMostHashes values a signature.
+  /// n in 1..kMostHashes values per signature.
   ChosenPairs(std::uint32_t hashes, std::uint64_t seed);
 
   /// The next pair of sets. O(1).
@@ -42,7 +42,7 @@ class ChosenPairs {
   SignaturePair signed_;
 };
 
-/// Counts how many of `pairs` drawn pairs of this similarity share a band. b * r in 1..kMostHashes.
+/// The number of candidates among `pairs` drawn pairs of this similarity. b * r in 1..kMostHashes.
 /// O(pairs * b * r).
 std::uint32_t throw_pairs(double similarity, const LshOptions& lsh, std::uint32_t pairs, std::uint64_t seed);
 

@@ -13,12 +13,12 @@ namespace {
 
 using Kind = HashFunctionsStep::Kind;
 
-/// The lecture counts rows and values from 1.
+/// As in the lecture, rows and values start at 1.
 std::uint32_t value_of(const LinearFunction& function, std::size_t row, std::uint32_t modulus) {
   return static_cast<std::uint32_t>((function.a * (row + 1) + function.b) % modulus + 1);
 }
 
-/// The smallest value of the first rows that a set has.
+/// The minimum of a set over the first rows.
 MinHash minimum_of(const LinearFunction& function, std::span<const BitRow> rows, bool BitRow::*set,
                    std::uint32_t modulus) {
   MinHash least;
@@ -66,7 +66,7 @@ void add_biases(HashFunctionsStep& s) {
   }
 }
 
-/// "h", "g", ... of the first function, the second, ... as in the lecture.
+/// "h", "g", ...: the names of the functions, as in the lecture.
 QString letter_of(std::size_t function) {
   return QChar(u"hgpq"[function]);
 }
@@ -89,14 +89,14 @@ QString listed(const auto& values) {
 }
 
 QString row_sentence(const HashFunctionsStep& s) {
-  const std::array texts = {tr("Row %1 hashes to %2. Both have a 1: both keep what is smaller. A %3, B %4."),
-                            tr("Row %1 hashes to %2. A has a 1 and keeps what is smaller. A %3, B %4."),
-                            tr("Row %1 hashes to %2. B has a 1 and keeps what is smaller. A %3, B %4."),
+  const std::array texts = {tr("Row %1 hashes to %2. Both have a 1: both keep the minimum. A %3, B %4."),
+                            tr("Row %1 hashes to %2. A has a 1 and keeps the minimum. A %3, B %4."),
+                            tr("Row %1 hashes to %2. B has a 1 and keeps the minimum. A %3, B %4."),
                             tr("Row %1 hashes to %2. Neither has a 1: nothing changes. A %3, B %4.")};
   const RowType type = s.inputs.rows[*s.row].type();
   const bool lowered = std::ranges::count(s.lowered_a, true) + std::ranges::count(s.lowered_b, true) > 0;
   const bool unchanged = type != RowType::neither && !lowered;
-  return say(unchanged ? tr("Row %1 hashes to %2, nowhere smaller: nothing changes. A %3, B %4.")
+  return say(unchanged ? tr("Row %1 hashes to %2, which lowers no minimum. A %3, B %4.")
                        : texts[static_cast<std::size_t>(type)],
              *s.row + 1, listed(s.values.back()), listed(s.signature_a), listed(s.signature_b));
 }
@@ -108,12 +108,12 @@ QString sentence_of(const HashFunctionsStep& s) {
   switch (s.kind) {
     case Kind::start:
       return say(tr("Shuffling millions of rows is slow. Hash functions number them instead, here %1 on a new example: "
-                    "a row's hash value takes the place of its position in a shuffle."),
+                    "a row's hash value replaces its position in a shuffle."),
                  letters.join(QStringLiteral(", ")));
     case Kind::row:
       return row_sentence(s);
     case Kind::estimate:
-      return say(tr("One pass, and the list of a set's minima is its signature: A %1, B %2. A share of %3 agrees; the "
+      return say(tr("After one pass, the minima of a set are its signature: A %1, B %2. A share of %3 agrees; the "
                     "similarity is %4."),
                  listed(s.signature_a), listed(s.signature_b), rounded(s.estimate), rounded(s.jaccard));
     case Kind::good_multipliers:
@@ -132,32 +132,32 @@ QString note_of(const HashFunctionsStep& s) {
   const std::size_t rows = s.inputs.rows.size(), modulus = s.inputs.modulus;
   const auto bad = std::ranges::find_if(s.function_biases, [](const MultiplierBias& b) { return b.factor > 1; });
   if (s.kind < Kind::good_multipliers && bad != s.function_biases.end())
-    return say(tr("The multiplier of %1 shares the factor %2 with m = %3. Only %4 different numbers come out; of more "
-                  "rows, some collide."),
+    return say(tr("The multiplier of %1 shares the factor %2 with m = %3. It gives only %4 different numbers; more "
+                  "rows than that collide."),
                letter_of(static_cast<std::size_t>(bad - s.function_biases.begin())), bad->factor, modulus,
                modulus / bad->factor);
   if (s.kind < Kind::good_multipliers && rows > modulus)
-    return say(tr("%1 rows share %2 numbers: some collide. A modulus is to be no smaller than the number of rows."),
-               rows, modulus);
+    return say(tr("%1 rows share %2 numbers: some collide. The modulus must be at least the number of rows."), rows,
+               modulus);
   if (s.kind == Kind::estimate && rows < modulus)
     return say(
-        tr("%1 rows leave some of m = %2 numbers unused. A row behind a larger gap comes first more often: a bias."),
+        tr("%1 rows leave some of m = %2 numbers unused. A row after a larger gap comes first more often: a bias."),
         rows, modulus);
   const std::array notes = {
-      tr("Minima begin at \u221E. Change the functions: a, b and the modulus."),
-      tr("One pass is enough: each value only ever falls."),
+      tr("Minima start at \u221E. Change the functions: a, b and the modulus."),
+      tr("One pass is enough: minima never rise."),
       tr("Below each function: the share that agrees if b takes every value. Real signatures have 100 values or more."),
       tr("Each bar is one multiplier a: the share of its twelve functions ((ax + b) mod m) + 1, one for each b, that "
          "agree."),
-      tr("Collisions look like agreement: so m is a prime, or a power of two with odd a. Unused numbers leave some "
-         "bias.")};
+      tr("Collisions look like agreement; therefore m is a prime, or a power of two with odd a. Unused numbers leave "
+         "some bias.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
 constexpr std::uint32_t kLeastModulus = 2, kMostModulus = 64, kMostFunctions = 4;
 constexpr QPointF kMatrix(50, 0);
-constexpr std::uint32_t kMostCoefficient = 20;    // of the sliders, whatever the modulus
-constexpr double kRoom = 580, kValueWidth = 92;   // for the rows; of a hash value
+constexpr std::uint32_t kMostCoefficient = 20;    // of the sliders, for any modulus
+constexpr double kRoom = 580, kValueWidth = 92;   // of the rows; of a hash value
 constexpr QRectF kSignatures(740, 44, 820, 430);  // of all functions
 
 QRectF value_cell(const BitTable& table, std::size_t row, std::size_t function) {
@@ -165,7 +165,7 @@ QRectF value_cell(const BitTable& table, std::size_t row, std::size_t function) 
   return {all.right() + 20 + kValueWidth * static_cast<double>(function), all.top(), kValueWidth, all.height()};
 }
 
-// A row before it has this value, too.
+// Whether an earlier row has the same value.
 bool is_taken(const HashFunctionsStep& step, std::size_t row, std::size_t function) {
   return std::ranges::any_of(step.values.begin(), step.values.begin() + static_cast<std::ptrdiff_t>(row),
                              [&](const auto& before) { return before[function] == step.values[row][function]; });
@@ -214,7 +214,7 @@ QString bias_text(const MultiplierBias& bias, std::uint32_t modulus) {
   return tr("a = %1, m = %2: %3").arg(bias.a).arg(modulus).arg(factor);
 }
 
-/// How often the minima agree if b takes every value, beside J.
+/// The share of all b for which the minima agree, compared with J.
 QString bias_numbers(const MultiplierBias& bias, std::uint32_t modulus) {
   const QString beside = std::abs(bias.bias) < 1e-9 ? tr("exactly J")
                          : bias.bias < 0            ? tr("J \u2212 %1").arg(similarity_text(-bias.bias))
@@ -224,7 +224,7 @@ QString bias_numbers(const MultiplierBias& bias, std::uint32_t modulus) {
 
 constexpr double kLineGap = 16;
 
-/// The height of a function's line: all share the room that is there.
+/// The height of a function's line; all lines share the available height.
 double height_of(const HashFunctionsStep& step) {
   const auto functions = static_cast<double>(step.inputs.functions.size());
   return std::min(200.0, (kSignatures.height() + kLineGap) / functions - kLineGap);
@@ -325,7 +325,7 @@ void HashFunctionsScene::tell(const HashFunctionsStep& shown, SceneFrame& frame)
 std::vector<SceneControl> HashFunctionsScene::controls() const {
   const HashFunctionsInputs& in = inputs_;
   std::vector<SceneControl> controls{slider("functions", tr("functions"),
-                                            tr("Hash functions, which are values of the signatures."),
+                                            tr("Number of hash functions, and of values per signature."),
                                             static_cast<double>(in.functions.size()), 1, kMostFunctions)};
   for (std::size_t f = 0; f < in.functions.size(); ++f) {
     const QString number = QString::number(f + 1), function = letter_of(f);
@@ -334,12 +334,12 @@ std::vector<SceneControl> HashFunctionsScene::controls() const {
     controls.push_back(slider(u'b' + number, tr("b of %1").arg(function), tr("Increment of the function."),
                               in.functions[f].b, 0, kMostCoefficient));
   }
-  controls.push_back(slider("modulus", tr("modulus m"), tr("Number of values that a function can take."), in.modulus,
+  controls.push_back(slider("modulus", tr("modulus m"), tr("Number of possible values of a function."), in.modulus,
                             kLeastModulus, kMostModulus));
   return controls;
 }
 
-/// The last steps have an example of their own.
+/// The last steps have their own example.
 bool HashFunctionsScene::uses_controls(int step) const {
   return kind_of(step) < static_cast<int>(Kind::good_multipliers);
 }

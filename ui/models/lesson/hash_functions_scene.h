@@ -22,14 +22,14 @@ struct HashFunctionsInputs {
   HashFunctionsInputs();
 };
 
-/// The value of a row, or nothing yet.
+/// The minimum of a set, or nothing yet.
 using MinHash = std::optional<std::uint32_t>;
 
 /// The effect of a multiplier on two columns, over all b: the share of functions (a x + b) mod m whose minima agree.
 struct MultiplierBias {
   std::uint32_t a = 0;
-  std::uint32_t factor = 1;    // the greatest that a and m share
-  double share = 0, bias = 0;  // of m increments b; share - J
+  std::uint32_t factor = 1;    // the greatest common divisor of a and m
+  double share = 0, bias = 0;  // over m increments b; share - J
 };
 
 struct HashFunctionsStep {
@@ -37,22 +37,22 @@ struct HashFunctionsStep {
 
   Kind kind{};
   HashFunctionsInputs inputs;
-  std::optional<std::size_t> row;                  // the row just walked, from 0
-  std::vector<std::vector<std::uint32_t>> values;  // of each row walked, by each function
+  std::optional<std::size_t> row;                  // the row of this step, from 0
+  std::vector<std::vector<std::uint32_t>> values;  // of each row so far, by each function
   std::vector<MinHash> signature_a, signature_b;   // of each function
-  std::vector<bool> lowered_a, lowered_b;          // by the row just walked
+  std::vector<bool> lowered_a, lowered_b;          // by the row of this step
   std::vector<MultiplierBias> function_biases;     // of each function, on these rows
-  double jaccard = 0, estimate = 0;                // of these rows; the share of functions that agree
+  double jaccard = 0, estimate = 0;                // of these rows; the share of agreeing functions
   std::vector<BitRow> bias_rows;                   // of the last two steps: 12 rows, none of them 00
   double bias_jaccard = 0;
-  std::vector<MultiplierBias> biases;  // a = 1..12 modulo 12; those to be shown
+  std::vector<MultiplierBias> biases;  // a = 1..12 modulo 12; those shown
 };
 
 std::size_t hash_functions_steps(const HashFunctionsInputs& inputs);
 /// The numbers after a step; step < hash_functions_steps(inputs). O(modulus * rows) for each function.
 HashFunctionsStep hash_functions_step(const HashFunctionsInputs& inputs, std::size_t step);
 
-/// Scene 4: hash functions number the rows instead of permutations, and signatures fill row by row as in the lecture.
+/// Scene 4: hash functions replace permutations, and signatures fill row by row as in the lecture.
 class HashFunctionsScene final
     : public LessonScene<HashFunctionsScene, HashFunctionsInputs, hash_functions_steps, hash_functions_step> {
  public:

@@ -6,7 +6,7 @@
 namespace lookalike {
 namespace {
 
-/// Steps of one kind that follow one another.
+/// Consecutive steps of the same kind.
 struct Run {
   int kind = 0, begin = 0, count = 0;
 };

@@ -9,15 +9,15 @@
 
 namespace lookalike {
 
-/// A slider of a scene, its values multiples of the step from the least one on.
+/// A slider of a scene; its values are `least` plus multiples of the step.
 inline SceneControl slider(const QString& id, const QString& label, const QString& tip, double value, double least,
                            double most, double step = 1, int decimals = 0) {
   return {SceneControl::Kind::slider, id, label, tip, value, least, most, step, decimals, {}};
 }
 
-/// A scene with its inputs, `steps_of` them and the numbers after each (`step_of`). The derived class puts these into
-/// words and a picture (`tell`), and changes the inputs (`change`). It is a value: it can be copied, and begins as it
-/// is constructed.
+/// A scene with its inputs, the number of steps (`steps_of`) and the numbers after each step (`step_of`). The derived
+/// class turns these into words and a picture (`tell`) and changes the inputs (`change`). It is a copyable value; its
+/// initial state is the constructed one.
 template <typename Derived, typename Inputs, std::size_t (*steps_of)(const Inputs&), auto step_of>
 class LessonScene : public Scene {
  public:
@@ -51,22 +51,22 @@ class LessonScene : public Scene {
  private:
   auto at(int step) const { return step_of(inputs_, static_cast<std::size_t>(step)); }
 
-  static constexpr bool kRandom = requires(Inputs inputs) { inputs.seed; };  // in some scenes nothing is
+  static constexpr bool kRandom = requires(Inputs inputs) { inputs.seed; };  // not every scene is
 };
 
-/// Place of a step among those of its kind, kept when a scene's steps change.
+/// The place of a step among the steps of its kind, which survives a change of the steps.
 struct StepPlace {
   int kind = 0;       // of Scene::kind_of
-  int run = 0;        // which run of steps of this kind
+  int run = 0;        // index of the run of steps of this kind
   int offset = 0;     // in the run
   bool last = false;  // of the run
 
   bool operator==(const StepPlace&) const = default;
 };
 
-/// O(steps), as the next one, without pictures.
+/// O(steps), like the next one; makes no pictures.
 StepPlace place_of(const Scene& scene, int step);
-/// The step at this place, or as near to it as there is one.
+/// The step at this place, or the nearest one.
 int step_at(const Scene& scene, const StepPlace& place);
 
 }  // namespace lookalike

@@ -21,9 +21,9 @@ QString rows_sentence(RowType type, std::uint32_t rows) {
                           tr("One row is of type 01: only B has the shingle."),
                           tr("One row is of type 00: neither has the shingle, and it does not count.")};
   const std::array none = {tr("No row is of type 11: no shingle is in both documents."),
-                           tr("No row is of type 10: A has no shingle of its own."),
-                           tr("No row is of type 01: B has no shingle of its own."),
-                           tr("No row is of type 00: each shingle is in one document at least.")};
+                           tr("No row is of type 10: no shingle is only in A."),
+                           tr("No row is of type 01: no shingle is only in B."),
+                           tr("No row is of type 00: each shingle is in at least one document.")};
   const auto of = static_cast<std::size_t>(type);
   return rows == 0 ? none[of] : rows == 1 ? one[of] : say(many[of], rows);
 }
@@ -32,9 +32,9 @@ QString sentence_of(const MatrixStep& s) {
   if (s.kind == Kind::type) return rows_sentence(s.coloured.back(), s.counts.of(s.coloured.back()));
   if (s.kind == Kind::matrix)
     return say(s.matrix == 0 ? tr("Each of %1 rows is a shingle, such as \u201Cthe dog\u201D, and each column a "
-                                  "document; 1 says that it has the shingle.")
-                             : tr("Another example, now of %1 rows. Each row is a shingle, each column a document; 1 "
-                                  "says that it has the shingle."),
+                                  "document; 1 means that it contains the shingle.")
+                             : tr("Another example, with %1 rows. Each row is a shingle, each column a document; 1 "
+                                  "means that it contains the shingle."),
                s.rows.size());
   if (s.counts.together() == 0)
     return tr("Both sets are empty: there is nothing to compare, so their similarity counts as 0.");
@@ -43,7 +43,7 @@ QString sentence_of(const MatrixStep& s) {
 }
 
 constexpr QPointF kCorner(120, 0);
-constexpr double kRoom = 580;                                         // for the rows
+constexpr double kRoom = 580;                                         // of the rows
 constexpr int kFirstOfMatrix = 100;                                   // bits of the second matrix begin here
 constexpr QRectF kSets(700, 0, 800, 56), kCounts(700, 140, 820, 74);  // of A; of the first type
 
@@ -78,7 +78,7 @@ QRectF count_line(std::size_t at) {
   return kCounts.translated(0, (kCounts.height() + 12) * static_cast<double>(at));
 }
 
-// A type whose rows are still to be counted.
+// A type whose rows are not counted yet.
 void add_open_count(Picture& picture, std::size_t at) {
   const QRectF line = count_line(at), inside = line.adjusted(24, 0, -24, 0);
   picture << Box{line, {}, {Tint::faint, 2, Dash::dashed}, 10};
@@ -131,7 +131,7 @@ void MatrixScene::tell(const MatrixStep& shown, SceneFrame& frame) const {
   frame.sentence = sentence_of(shown);
   frame.hint =
       shown.kind == Kind::jaccard
-          ? tr("M11 counts the intersection, all rows but 00 the union. Add a row 00: J stays. Make it 11: J grows.")
+          ? tr("M11 counts the intersection, all rows except 00 the union. Add a row 00: J stays. Make it 11: J grows.")
           : tr("Click a bit to change it.");
   const BitTable table = BitTable::fitting(kCorner, shown.rows.size(), kRoom);
   add_rows(frame.picture, shown, table);

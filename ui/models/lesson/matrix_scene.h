@@ -7,9 +7,9 @@
 
 namespace lookalike::lesson {
 
-/// The lecture's two examples come first.
+/// The first two matrices are the lecture's examples.
 struct MatrixInputs {
-  std::vector<std::vector<BitRow>> matrices{bit_rows_from("11 00 10 11 11"),  // walked one after the other
+  std::vector<std::vector<BitRow>> matrices{bit_rows_from("11 00 10 11 11"),  // shown one after the other
                                             bit_rows_from("11 11 01 01 10 11 10")};
 };
 
@@ -17,18 +17,18 @@ struct MatrixStep {
   enum class Kind { matrix, type, jaccard };
 
   Kind kind{};
-  std::size_t matrix = 0;  // of inputs.matrices: its bits are edited in this step
+  std::size_t matrix = 0;  // index in inputs.matrices of the matrix edited in this step
   std::vector<BitRow> rows;
-  std::vector<RowType> coloured;  // types counted so far, the last of them just now
-  RowCounts counts;               // of all rows; only the coloured ones are to be shown
-  double jaccard = 0;             // to be shown in its step
+  std::vector<RowType> coloured;  // types counted so far, the last one in this step
+  RowCounts counts;               // of all rows; only the coloured types are shown
+  double jaccard = 0;             // shown in its step
 };
 
 std::size_t matrix_steps(const MatrixInputs& inputs);
 /// The numbers after a step; step < matrix_steps(inputs).
 MatrixStep matrix_step(const MatrixInputs& inputs, std::size_t step);
 
-/// Scene 2: sets as columns of bits that can be clicked.
+/// Scene 2: sets as columns of clickable bits.
 class MatrixScene final : public LessonScene<MatrixScene, MatrixInputs, matrix_steps, matrix_step> {
  public:
   QString name() const override { return tr("Matrix"); }

@@ -16,7 +16,7 @@ using Kind = PermutationsStep::Kind;
 constexpr std::array<Kind, 5> kBegin = {Kind::matrix, Kind::shuffle, Kind::first_of_a, Kind::first_of_b,
                                         Kind::question};
 
-// After the first: 2, 3, 5, 10, 20, 50, ... as far as all.
+// After the first: 2, 3, 5, 10, 20, 50, ... up to all.
 std::vector<std::uint32_t> milestones(std::uint32_t all) {
   std::vector<std::uint32_t> made;
   for (const std::uint32_t at : {2u, 3u, 5u, 10u, 20u, 50u, 100u, 200u, 500u})
@@ -63,30 +63,30 @@ QString sentence_of(const PermutationsStep& s) {
     case Kind::first_of_b:
       return first_of_b_sentence(*s.shown);
     case Kind::question:
-      return tr("One shuffle agrees or it does not. How often do shuffles agree?");
+      return tr("One shuffle either agrees or not. How often do shuffles agree?");
     case Kind::more:
-      return say(tr("%1 shuffles: a share of %2 agrees, the similarity is %3. Such a share typically lies %4 away from "
-                    "it: this is its standard error."),
+      return say(tr("%1 shuffles: a share of %2 agrees, the similarity is %3. Such a share typically deviates by %4: "
+                    "its standard error."),
                  count_text(s.made), rounded(s.shares.back()), rounded(s.jaccard), rounded(s.standard_error));
     case Kind::proof:
       break;
   }
-  if (s.counts.together() == 0) return tr("Without a row that is not 00 there is nothing to decide.");
-  return say(tr("The chance that minhashes agree is the Jaccard similarity, %1/%2 = %3: the first row that is not 00 "
-                "decides, and each of them is equally likely to come first."),
+  if (s.counts.together() == 0) return tr("If all rows are 00, there is nothing to decide.");
+  return say(tr("The minhashes agree with probability J, %1/%2 = %3: the first row that is not 00 decides, and each of "
+                "these rows is equally likely to come first."),
              s.counts.both, s.counts.together(), rounded(s.jaccard));
 }
 
 QString note_of(const PermutationsStep& s) {
-  const QString first = tr("Rows of type 00 are passed over: they never decide.");
+  const QString first = tr("Rows of type 00 are skipped: they never decide.");
   const std::array notes = {
       s.counts.together() == 0 ? tr("Both sets are empty. Click a bit to change it.")
                                : say(tr("The similarity of A and B is %1/%2 = %3. Click a bit to change it."),
                                      s.counts.both, s.counts.together(), rounded(s.jaccard)),
-      tr("Another seed shuffles otherwise: all that is random is drawn from that number."),
+      tr("Another seed gives another shuffle: it determines all random numbers."),
       first,
       first,
-      tr("Guess first: click the scale or drag along it, then step on."),
+      tr("Guess first: click the scale or drag along it, then take the next step."),
       say(tr("Shuffles decided by rows of type 11: %1, by rows of type 10 or 01: %2."), count_text(s.decided.both),
           count_text(s.decided.only_a + s.decided.only_b)),
       say(tr("Rows of type 11 came first in %1 of %2 shuffles."), count_text(s.decided.both), count_text(s.made))};
@@ -94,11 +94,11 @@ QString note_of(const PermutationsStep& s) {
 }
 
 constexpr double kLeastShuffles = 10, kMostShuffles = 1000;
-constexpr double kRoom = 580, kPlaceWidth = 54;  // for the rows; of a place after the shuffle
+constexpr double kRoom = 580, kPlaceWidth = 54;  // of the rows; of a place after the shuffle
 constexpr QPointF kMatrix(40, 0), kShuffled(460, 0);
 constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 478, 620, 160), kProof(930, 0, 630, 460);
 
-// Each row's way from its place in the matrix to that in the shuffled one.
+// The path of each row from its place in the matrix to that in the shuffled one.
 void add_ways(Picture& picture, const Shuffle& shuffle, const BitTable& from, const BitTable& to,
               const std::vector<BitRow>& rows) {
   for (std::size_t at = 0; at < shuffle.order.size(); ++at) {
@@ -139,7 +139,7 @@ void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable
                         shuffle.agree ? Tint::found : Tint::missed, Align::left);
 }
 
-// Room for the shuffled rows.
+// The area of the shuffled rows.
 void add_unshuffled(Picture& picture, const BitTable& table) {
   add_headings(picture, table);
   for (std::size_t at = 0; at < table.rows; ++at) {
@@ -148,7 +148,7 @@ void add_unshuffled(Picture& picture, const BitTable& table) {
   }
 }
 
-// The minhash of a column, "?" as long as it is not known.
+// The minhash of a column, "?" until it is known.
 void add_minhash(Picture& picture, const QString& minhash, bool of_a, double height, const Pen& frame) {
   constexpr double kTop = 44, kWidth = 300, kApart = 320, kHeading = 60;
   const QRectF box(920 + (of_a ? 0 : kApart), kTop, kWidth, height);
@@ -178,7 +178,7 @@ void add_minhashes(Picture& picture, const PermutationsStep& step) {
   add_minhash(picture, step.shows_b() ? minhash_text(step.shown->minhash_b) : unknown, false, height, frame);
 }
 
-// One standard error on both sides of J after so many shuffles.
+// One standard error on both sides of J for a number of shuffles.
 void add_funnel(Picture& picture, const PlotFrame& plot, const PermutationsStep& step) {
   Polyline funnel;
   funnel.pen = {Tint::none};
@@ -218,7 +218,7 @@ void add_shares(Picture& picture, const PermutationsStep& step) {
                     plot.y(std::max(0.0, step.shares.back() - step.standard_error))};
 }
 
-// All rows that are not 00 in one line: whichever comes first decides.
+// All rows except 00 in one line: the first one in a shuffle decides.
 void add_deciders(Picture& picture, const PermutationsStep& step) {
   const double width = std::min(90.0, (kProof.width() - 20) / std::max(1u, step.counts.together()));
   double x = kProof.left();
@@ -328,7 +328,7 @@ void PermutationsScene::tell(const PermutationsStep& shown, SceneFrame& frame) c
 }
 
 std::vector<SceneControl> PermutationsScene::controls() const {
-  return {slider("shuffles", tr("shuffles"), tr("Permutations that are made in all."), inputs_.shuffles, kLeastShuffles,
+  return {slider("shuffles", tr("shuffles"), tr("Total number of permutations."), inputs_.shuffles, kLeastShuffles,
                  kMostShuffles, 10)};
 }
 

@@ -10,21 +10,21 @@
 namespace lookalike::lesson {
 
 struct PermutationsInputs {
-  std::vector<BitRow> rows = bit_rows_from("10 00 11 00 01 00 11");  // in the order of the matrix; the lecture's
-  std::uint32_t shuffles = 200;                                      // permutations in all, 10..1000
+  std::vector<BitRow> rows = bit_rows_from("10 00 11 00 01 00 11");  // in matrix order; from the lecture
+  std::uint32_t shuffles = 200;                                      // number of permutations, 10..1000
   std::uint64_t seed = kFirstSeed;
 };
 
 /// One permutation of the rows.
 struct Shuffle {
-  std::vector<std::uint32_t> order;                   // row of the matrix at each place, from the first place on
+  std::vector<std::uint32_t> order;                   // row of the matrix at each place
   std::optional<std::uint32_t> minhash_a, minhash_b;  // place of the first 1, from 1; none for an empty set
   std::optional<std::uint32_t> decides;               // place of the first row that is not 00, from 1
   RowType type = RowType::neither;                    // of that row
-  bool agree = false;                                 // both minhashes are the same: that row is 11
+  bool agree = false;                                 // both minhashes are equal: that row is 11
 };
 
-/// The i-th permutation (from 0), as the hash family `permutation` draws it for the i-th value of signatures.
+/// The i-th permutation (from 0), drawn like that of the i-th signature value by the hash family `permutation`.
 Shuffle shuffle_of(const std::vector<BitRow>& rows, std::uint64_t seed, std::size_t i);
 
 struct PermutationsStep {
@@ -35,13 +35,13 @@ struct PermutationsStep {
   PermutationsInputs inputs;
   RowCounts counts;  // of the matrix
   double jaccard = 0;
-  std::optional<Shuffle> shown;  // the last permutation made so far
-  std::uint32_t made = 0;        // permutations made and compared so far
-  std::vector<double> shares;    // the share that agrees after each of them
-  RowCounts decided;             // by rows of each type
+  std::optional<Shuffle> shown;  // the last permutation so far
+  std::uint32_t made = 0;        // number of permutations so far
+  std::vector<double> shares;    // the agreeing share after each permutation
+  RowCounts decided;             // number of permutations decided by each row type
   double standard_error = 0;     // of the share, sqrt(J (1 - J) / made)
 
-  /// The first 1 of A, of B has been looked for.
+  /// Whether the first 1 of A, or of B, has been searched.
   bool shows_a() const { return kind >= Kind::first_of_a; }
   bool shows_b() const { return kind >= Kind::first_of_b; }
 };
@@ -50,7 +50,7 @@ std::size_t permutations_steps(const PermutationsInputs& inputs);
 /// The numbers after a step; step < permutations_steps(inputs). O(shuffles * rows).
 PermutationsStep permutations_step(const PermutationsInputs& inputs, std::size_t step);
 
-/// Scene 3: rows are shuffled, and the first 1 of a column is its minhash.
+/// Scene 3: the row of a column's first 1 in a shuffled matrix is its minhash.
 class PermutationsScene final
     : public LessonScene<PermutationsScene, PermutationsInputs, permutations_steps, permutations_step> {
  public:

@@ -6,12 +6,12 @@
 namespace lookalike {
 namespace {
 
-/// "0.2", "40", "100": as few digits as tell the ticks apart.
+/// "0.2", "40", "100": the fewest digits that distinguish the ticks.
 QString tick_text(double value) {
   return QString::number(value, 'g', 4);
 }
 
-// The part of both ellipses that overlaps, from left to right and back.
+// The outline of the overlap of both ellipses, from left to right and back.
 Polyline lens_of(const QRectF& a, const QRectF& b) {
   const auto half_height = [](const QRectF& ellipse, double x) {
     const double off = (x - ellipse.center().x()) / (ellipse.width() / 2);

@@ -8,28 +8,28 @@
 
 namespace lookalike {
 
-/// The room of a scene's picture, in units; a slide of 16:9 has kSlide, with a title above and a sentence below.
+/// The size of a scene's picture in units; a 16:9 slide has kSlide, with a title above and a sentence below.
 constexpr QSizeF kStage(1600, 640), kSlide(1600, 900);
 
-/// Sizes of type in units. Nothing is smaller than `small`, which the last row can still read.
+/// Font sizes in units. None is smaller than `small`, which is readable from the last row.
 constexpr double kSmallType = 24, kType = 28, kLargeType = 40, kHugeType = 56;
 
-/// Colours by what they mean; the painter maps them to the Okabe-Ito palette, light or dark. Each use needs a second
+/// Colours by meaning; the painter maps them to the Okabe-Ito palette, light or dark. Each use needs a second
 /// cue: a dash, a shape, a pattern or a word.
 enum class Tint {
   none,
   text,
-  faint,   // of less importance
-  grid,    // just visible
+  faint,   // less important
+  grid,    // barely visible
   paper,   // the background
-  first,   // blue: what agrees, the first document, the curve
+  first,   // blue: agreement, the first document, the curve
   second,  // orange: the second document
   found,   // green
-  missed,  // vermilion: what differs or is lost
-  both,    // sky: what two have in common
-  guess,   // purple: what the audience guessed
+  missed,  // vermilion: difference or loss
+  both,    // sky blue: the intersection
+  guess,   // purple: the audience's guess
 };
-/// A fill is strong as a line is, or soft enough for text on it.
+/// A fill is as strong as a line, or soft enough for text on it.
 enum class Strength { soft, strong };
 enum class Dash { solid, dashed, dotted };
 enum class Pattern { solid, lines, crossed, dots };
@@ -49,7 +49,7 @@ struct Pen {
   bool operator==(const Pen&) const = default;
 };
 
-/// A rectangle, with round corners where `radius` is not 0.
+/// A rectangle, with round corners if `radius` is not 0.
 struct Box {
   QRectF area = {};
   Fill fill = {};
@@ -57,8 +57,8 @@ struct Box {
   double radius = 0;
   bool operator==(const Box&) const = default;
 };
-/// Text in the middle of the height of `area`; it is drawn smaller where the area is too narrow, and broken into lines
-/// where `wraps`. On a strong fill its tint is paper.
+/// Text, vertically centred in `area`. It is drawn smaller if the area is too narrow, and wrapped if `wraps`. On a
+/// strong fill its tint is paper.
 struct Label {
   QRectF area = {};
   QString text = {};
@@ -83,7 +83,7 @@ struct Line {
   bool arrow = false;  // at `to`
   bool operator==(const Line&) const = default;
 };
-/// A chain of points; with a fill, the area that it closes.
+/// A chain of points; with a fill, the enclosed area.
 struct Polyline {
   std::vector<QPointF> points = {};
   Pen pen = {};
@@ -96,7 +96,7 @@ struct Ellipse {
   Pen line = {};
   bool operator==(const Ellipse&) const = default;
 };
-/// A point, and an error bar from `low` to `high` (heights in units) where they differ.
+/// A point, with an error bar from `low` to `high` (heights in units) if they differ.
 struct Marker {
   QPointF at = {};
   Shape shape = Shape::circle;
@@ -106,7 +106,7 @@ struct Marker {
   double low = 0, high = 0;
   bool operator==(const Marker&) const = default;
 };
-/// A formula in the middle of the height of `area`, drawn as parse_latex reads it; smaller where it does not fit.
+/// A formula, vertically centred in `area`, as parsed by parse_latex; smaller if it does not fit.
 struct FormulaText {
   QRectF area = {};
   QString latex = {};
@@ -117,21 +117,21 @@ struct FormulaText {
 };
 using Item = std::variant<Box, Label, Line, Polyline, Ellipse, Marker, FormulaText>;
 
-/// A place of the picture that can be clicked, or dragged to the left and right; the page gives it the keyboard too.
+/// A place of the picture to click or to drag horizontally; the page adds keyboard control.
 struct Handle {
   enum class Kind { click, drag };
-  QString id = {};    // given to Scene::set with the new value, or with `value` at a click
-  QString name = {};  // for screen readers, and as a tooltip: a sentence
+  QString id = {};    // for Scene::set, with the new value, or with `value` at a click
+  QString name = {};  // a sentence for screen readers and the tooltip
   Kind kind = Kind::click;
-  QRectF area = {};               // where the pointer catches it
-  double from = 0, to = 0;        // the ends of its way in units
+  QRectF area = {};               // area that reacts to the pointer
+  double from = 0, to = 0;        // the ends of its range in units
   double least = 0, most = 1;     // the values at these ends
   double value = 0, step = 0.01;  // values are multiples of the step
-  bool takes_press = false;       // a press moves it there, and one on its value sets that
+  bool takes_press = false;       // a press moves it; a press on its value sets that value
   bool operator==(const Handle&) const = default;
 };
 
-/// The value that a dragged handle takes with the pointer at `at`.
+/// The value of a dragged handle with the pointer at `at`.
 double value_at(const Handle& handle, QPointF at);
 
 /// A display list: items from the back to the front, and the handles on them.
@@ -161,16 +161,16 @@ struct PlotFrame {
   QPointF at(double x_value, double y_value) const { return {x(x_value), y(y_value)}; }
 };
 
-/// Axes in a box with grid lines and numbers at `ticks` equal parts of both sides, and titles.
+/// Axes in a box with titles, and with grid lines and numbers that divide both sides into `ticks` equal parts.
 void add_axes(Picture& picture, const PlotFrame& frame, const QString& x_title, const QString& y_title, int ticks = 5);
 
-/// A large button with a word in it that can be clicked.
+/// A large clickable button with a word.
 void add_button(Picture& picture, const QRectF& area, const QString& text, bool chosen, const Handle& handle);
 
-/// A marker that looks as if it could be dragged.
+/// A marker that looks draggable.
 void add_grip(Picture& picture, QPointF at, Tint tint, const Handle& handle);
 
-/// Two sets as ellipses of one height side by side; their overlap has a colour of its own, and B a dashed line.
+/// Two sets as overlapping ellipses of the same height; the overlap has its own colour, and B a dashed outline.
 void add_sets(Picture& picture, const QRectF& a, const QRectF& b);
 
 }  // namespace lookalike

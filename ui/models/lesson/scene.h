@@ -11,15 +11,15 @@
 
 namespace lookalike {
 
-/// Seed of every scene at first. Its first permutation has the first 1 of both sets in row 4, so that a minhash cannot
-/// be taken for the bit itself.
+/// The initial seed of every scene. In its first permutation, the first 1 of both sets is in row 4, so that the minhash
+/// is not confused with the bit.
 inline constexpr std::uint64_t kFirstSeed = 77;
 
-/// A control of a scene as data; the page makes a large widget of it.
+/// The description of a scene's control; the page makes a large widget from it.
 struct SceneControl {
   enum class Kind { slider, choice, text, toggle };
   Kind kind = Kind::slider;
-  QString id;                            // given to Scene::set
+  QString id;                            // argument of Scene::set
   QString label;                         // one or two words
   QString tip;                           // one sentence
   QVariant value;                        // number of a slider, index of a choice, text, bool
@@ -29,17 +29,17 @@ struct SceneControl {
   bool operator==(const SceneControl&) const = default;
 };
 
-/// All that is shown after a step.
+/// The contents of the page after a step.
 struct SceneFrame {
   QString title;     // a question
-  QString sentence;  // explains the step just taken, with the current numbers
-  QString hint;      // says what to do: a guess to make, a handle to drag; may be empty
+  QString sentence;  // explains the last step with the current numbers
+  QString hint;      // suggests an action: a guess, a handle to drag; may be empty
   Picture picture;
-  bool asks = false;  // for a guess that nobody has made: playing waits for it
+  bool asks = false;  // for a missing guess: playing waits for it
   bool operator==(const SceneFrame&) const = default;
 };
 
-/// One scene of the lesson: inputs that `set` changes, and frames that are a pure function of the inputs and a step.
+/// A scene of the lesson: inputs changed by `set`, and frames as a pure function of the inputs and a step.
 class Scene {
  public:
   virtual ~Scene() = default;
@@ -47,24 +47,24 @@ class Scene {
   virtual QString name() const = 0;              // in the list of scenes: one or two words
   virtual int steps() const = 0;                 // at least 1; may depend on the inputs
   virtual SceneFrame frame(int step) const = 0;  // step in [0, steps())
-  /// Steps of one kind show the same thing of other parts, and follow one another.
+  /// Consecutive steps of the same kind show the same idea for different parts.
   virtual int kind_of(int step) const = 0;
   virtual std::vector<SceneControl> controls() const { return {}; }
-  /// Changes an input by a control's or handle's id. Values out of range are clamped; unknown ids are ignored.
+  /// Changes an input by the id of a control or handle. Clamps values out of range; ignores unknown ids.
   virtual void set(const QString& id, const QVariant& value) = 0;
   virtual void set_seed(std::uint64_t seed) = 0;
-  /// Whether another seed shows anything else.
+  /// Whether the seed changes the pictures.
   virtual bool is_random() const = 0;
-  /// Whether the controls change what this step shows.
+  /// Whether the controls change this step.
   virtual bool uses_controls([[maybe_unused]] int step) const { return true; }
-  /// As it was at first, seed and guess included.
+  /// Restores the initial state, including seed and guess.
   virtual void reset() = 0;
   virtual std::unique_ptr<Scene> copy() const = 0;
-  /// Its numbers are those of the open corpus under the recipe.
+  /// Whether its numbers come from the open corpus and the recipe.
   virtual bool shows_corpus() const { return false; }
 };
 
-/// The nine scenes, in their order.
+/// The nine scenes in order.
 std::vector<std::unique_ptr<Scene>> make_scenes();
 
 }  // namespace lookalike

@@ -11,7 +11,7 @@
 namespace lookalike::lesson {
 namespace {
 
-constexpr std::size_t kOneByOne = 3;  // windows of a text; the others come at once
+constexpr std::size_t kOneByOne = 3;  // windows shown one by one; the others come at once
 
 QString name_of(std::size_t text) {
   return text == 0 ? QStringLiteral("A") : QStringLiteral("B");
@@ -30,7 +30,7 @@ TokenView view(const Table& table) {
   return (*table)[DocumentIndex(0)];
 }
 
-/// Places of the window on so many tokens.
+/// The number of window positions on a number of tokens.
 std::size_t windows_of(std::size_t tokens, std::uint32_t k) {
   return tokens < k ? 0 : tokens - k + 1;
 }
@@ -57,7 +57,7 @@ SimilarityAtK similarity_at(const std::array<Table, 2>& tables, const ShinglesIn
           jaccard(a, b)};
 }
 
-/// Steps of the scene: texts, the window on A, on B, and four more.
+/// The steps of the scene: texts, the window on A, on B, and four more.
 struct Plan {
   std::array<std::size_t, 2> windows, stops;
 
@@ -74,7 +74,7 @@ struct Plan {
     return step <= walked() ? Kind::window
                             : static_cast<Kind>(static_cast<std::size_t>(Kind::venn) + step - walked() - 1);
   }
-  /// Windows taken of a text after a step.
+  /// Number of windows of a text shown after a step.
   std::size_t taken(std::size_t text, std::size_t step) const {
     const std::size_t before = text == 0 ? 0 : stops[0];
     const std::size_t made = step <= before ? 0 : std::min(step - before, stops[text]);
@@ -86,12 +86,12 @@ std::array<Table, 2> tables_of(const ShinglesInputs& inputs) {
   return {tokens_of(inputs.text_a, inputs.unit), tokens_of(inputs.text_b, inputs.unit)};
 }
 
-/// Whether the window has shown a shingle of a text more than once.
+/// Whether the window has shown a shingle of a text repeatedly.
 bool has_repeats(const ShinglesStep& s, std::size_t text, std::size_t windows) {
   return windows > static_cast<std::size_t>(std::ranges::count(s.shingles[text], 1u, &Shingle::occurrence));
 }
 
-/// Neither text is long enough for one shingle: an empty set is no result.
+/// Whether both texts are too short for a shingle; empty sets are not a result.
 bool is_short(const SimilarityAtK& at) {
   return at.together == 0;
 }
@@ -121,9 +121,9 @@ QString window_sentence(const ShinglesStep& s) {
                    : tr("On to the end of the text. Shingles of set %1: %2."),
                name, found);
   if (window.again)
-    return say(bag ? tr("\u201C%1\u201D was there before: a bag counts it again, with its number in brackets, and %2 "
+    return say(bag ? tr("\u201C%1\u201D occurred before: a bag counts it again, with its number in brackets, and %2 "
                         "now has %3 shingles.")
-                   : tr("\u201C%1\u201D was there before: a set keeps it once, and the size of %2 stays %3."),
+                   : tr("\u201C%1\u201D occurred before: a set keeps it once, and the size of %2 stays %3."),
                window.shingle, name, found);
   if (found == 1)
     return say(bag ? tr("\u201C%1\u201D is the first shingle of bag %2.")
@@ -138,7 +138,7 @@ QString single_sentence(const ShinglesStep& s) {
   const bool words = s.inputs.unit == ShingleUnit::word;
   const QString single = rounded(s.every_k.front().jaccard);
   if (s.inputs.k == 1)
-    return say(tr("Single tokens give %1: neither order nor neighbours count. Move k to see what longer shingles say."),
+    return say(tr("Single tokens give %1: neither order nor neighbours count. Move k to compare longer shingles."),
                single);
   if (is_short(s.counts))
     return say(words ? tr("By single words the similarity is %1. No window of %2 words fits into %3: there is nothing "
@@ -152,10 +152,10 @@ QString single_sentence(const ShinglesStep& s) {
              single, s.inputs.k, rounded(s.counts.jaccard));
 }
 
-/// From k = 1 to the longest shingle that a text has.
+/// From k = 1 to the longest shingle of the texts.
 QString every_k_sentence(const ShinglesStep& s) {
   const SimilarityAtK* last = &s.every_k.front();
-  const SimilarityAtK* rises = nullptr;  // the first that is more similar than the one before
+  const SimilarityAtK* rises = nullptr;  // the first that is more similar than the previous one
   for (const SimilarityAtK& at : s.every_k) {
     if (is_short(at)) continue;
     if (!rises && at.jaccard > last->jaccard) rises = &at;
@@ -163,7 +163,7 @@ QString every_k_sentence(const ShinglesStep& s) {
   }
   const QString first = rounded(s.every_k.front().jaccard), end = rounded(last->jaccard);
   if (rises)
-    return say(tr("Longer shingles are stricter as a rule, from %1 at k = 1 to %2 at k = %3. These texts break it: %4 "
+    return say(tr("Longer shingles are usually stricter, from %1 at k = 1 to %2 at k = %3. Here is an exception: %4 "
                   "at k = %5."),
                first, end, last->k, rounded(rises->jaccard), rises->k);
   if (first == end) return say(tr("From k = 1 to k = %1 the similarity stays %2."), last->k, first);
@@ -177,10 +177,10 @@ QString sentence_of(const ShinglesStep& s) {
   switch (s.kind) {
     case Kind::texts:
       return say(s.inputs.unit == ShingleUnit::word
-                     ? tr("Two texts of %1 and %2 words. A shingle is k words in a row, here k = %3: a window will "
+                     ? tr("Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will "
                           "show the shingles one by one.")
-                     : tr("Two texts of %1 and %2 characters, _ for a blank. A shingle is k characters in a row, here "
-                          "k = %3: a window will show the shingles one by one."),
+                     : tr("Two texts of %1 and %2 characters, _ for a blank. A shingle is k consecutive characters, "
+                          "here k = %3: a window will show the shingles one by one."),
                  s.tokens[0].size(), s.tokens[1].size(), s.inputs.k);
     case Kind::window:
       return window_sentence(s);
@@ -188,7 +188,7 @@ QString sentence_of(const ShinglesStep& s) {
       return say(tr("Shingles in both texts: %1, only in A: %2, only in B: %3."), c.common, c.a - c.common,
                  c.b - c.common);
     case Kind::jaccard:
-      return say(tr("Jaccard similarity: %1 in common, out of %2 in all, which is %3."), c.common, c.together,
+      return say(tr("Jaccard similarity: %1 in common out of %2 in total, which is %3."), c.common, c.together,
                  rounded(c.jaccard));
     case Kind::single_tokens:
       return single_sentence(s);
@@ -199,18 +199,18 @@ QString sentence_of(const ShinglesStep& s) {
 }
 
 QString note_of_venn(const ShinglesStep& s) {
-  if (!has_repeats(s)) return tr("Move k: the longer the shingles, the fewer stand in both as a rule.");
+  if (!has_repeats(s)) return tr("Move k: the longer the shingles, usually the fewer they share.");
   return s.inputs.bag
              ? tr("Some shingles are repeated, and a bag counts each occurrence. In a set each would count once.")
              : tr("Some shingles are repeated. Switch from set to bag: in a bag they count as often as they occur.");
 }
 
-/// The example has a question of its own.
+/// The example has its own question.
 QString note_of_single(const ShinglesInputs& in) {
   const ShinglesInputs example;
   if (in.unit == ShingleUnit::character) return tr("At k = 1, texts of the same letters are equal, whatever they say.");
-  if (in.text_a == example.text_a && in.text_b == example.text_b) return tr("Who bit whom? Single words cannot tell.");
-  return tr("At k = 1, texts of the same words are equal, in whatever order they stand.");
+  if (in.text_a == example.text_a && in.text_b == example.text_b) return tr("Who bit whom? Single words do not say.");
+  return tr("At k = 1, texts of the same words are equal, in any order.");
 }
 
 QString note_of(const ShinglesStep& s) {
@@ -218,15 +218,15 @@ QString note_of(const ShinglesStep& s) {
       tr("Change the texts, or move k. A set keeps each shingle once, a bag counts every occurrence."),
       tr("Each step moves the window on by one; the fourth goes on to the end of the text."),
       note_of_venn(s),
-      tr("1 means equal sets, 0 nothing in common."),
+      tr("1 means equal sets, 0 means disjoint sets."),
       note_of_single(s.inputs),
       s.inputs.unit == ShingleUnit::word
-          ? tr("Usual are 2 to 5 words. Shorter, and all texts look alike; longer, and one changed word spoils much.")
-          : tr("Usual are 5 characters for e-mails, 9 or 10 for articles. Shorter, and all texts look alike.")};
+          ? tr("2 to 5 words are usual. With fewer, all texts look alike; with more, one changed word costs too much.")
+          : tr("5 characters are usual for e-mails, 9 or 10 for articles. With fewer, all texts look alike.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
-/// Tokens of a text, and its elements as the window has made them after a step.
+/// Adds the tokens of a text, and the elements that the window has found after a step.
 void add_shingles(ShinglesStep& s, const std::array<Table, 2>& tables, const Plan& plan, std::size_t step,
                   std::size_t text) {
   const TokenView tokens = view(tables[text]);
@@ -256,12 +256,12 @@ Tint tint_of(std::size_t text) {
   return text == 0 ? Tint::first : Tint::second;
 }
 
-/// Boxes of text laid out line after line in the width of a room.
+/// Lays out boxes of text line by line in the width of an area.
 class Flow {
  public:
   Flow(const QRectF& room, double line, double gap) : room_(room), line_(line), gap_(gap), at_(room.topLeft()) {}
 
-  /// Place of the next box; nothing where no line is left for it.
+  /// The place of the next box; nothing if no line is left.
   std::optional<QRectF> next(double width) {
     if (at_.x() + width > room_.right() && at_.x() > room_.left()) at_ = {room_.left(), at_.y() + line_ + gap_};
     if (at_.y() + line_ > room_.bottom()) return {};
@@ -291,7 +291,7 @@ double width_of(const std::vector<QString>& tokens, const TokenSize& size) {
   return width;
 }
 
-// As large as both texts fit into a line each, within limits; smaller where they need two.
+// The largest size, within limits, at which each text fits into one line; smaller if they need two.
 TokenSize size_of(const ShinglesStep& step) {
   constexpr double kMostFactor = 1.3, kLine = kRight - kLeft;
   const bool words = step.inputs.unit == ShingleUnit::word;
@@ -343,7 +343,7 @@ QString more_text(std::size_t count) {
   return QStringLiteral("+%1").arg(count);
 }
 
-/// Shingles to leave out at the beginning, told by a chip of their number, so that the others fit into the room.
+/// The number of shingles to replace at the beginning by a chip with their count, so that the others fit.
 std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles, const ChipSize& size) {
   for (std::size_t skip = 0; skip < shingles.size(); ++skip) {
     Flow flow(room, size.line, size.gap);
@@ -355,14 +355,14 @@ std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles, c
   return shingles.size();
 }
 
-/// The largest chips of which all fit.
+/// The largest chip size at which all fit.
 ChipSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
   for (const double factor : {1.5, 1.25})
     if (left_out(room, shingles, chip_size(factor)) == 0) return chip_size(factor);
   return chip_size(1);
 }
 
-/// Shingles as chips; of those that do not fit, the last.
+/// Shingles as chips; if not all fit, only the last ones.
 void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, const ChipSize& size,
                Tint tint, bool last_is_new) {
   Flow flow(room, size.line, size.gap);
@@ -381,7 +381,7 @@ void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>&
 
 using Found = std::array<std::vector<Shingle>, 2>;
 
-// Chips keep the size in which `all` of both texts will fit.
+// Chips keep the size at which `all` shingles of both texts will fit.
 void add_found(Picture& picture, const ShinglesStep& step, const Found& all, double top) {
   const QRectF room(0, top + 52, 720, kBottom - top - 52);
   const ChipSize of_a = chip_size(room, all[0]), of_b = chip_size(room, all[1]);
@@ -410,7 +410,7 @@ void add_count(Picture& picture, double x, double y, std::uint32_t count, Tint t
   picture << bold_label({x - 80, y, 160, 70}, count_text(count), kHugeType, tint);
 }
 
-// Two ellipses. At first shingles stand in the part that has them, as far as there is room; then the counts alone.
+// Two ellipses. At first each part shows its shingles, as far as there is room; later only counts.
 void add_venn(Picture& picture, const ShinglesStep& step, double top) {
   const double height = kBottom - top;
   const QRectF a(60, top, 1060, height), b(480, top, 1060, height);
@@ -445,13 +445,13 @@ void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
   picture << FormulaText{{60, top, 1480, 120}, formula, kHugeType, Tint::text, Align::centre};
 }
 
-// Similarity against k; of the step before only k = 1 and the chosen one.
+// Similarity against k; the step before the last shows only k = 1 and the chosen k.
 void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
   const PlotFrame plot = bar_frame({150, top + 44, 1390, kBottom - top - 44 - 76}, ShinglesInputs::kMostK);
   const bool words = step.inputs.unit == ShingleUnit::word;
   QString title = words ? tr("k, words of a shingle") : tr("k, characters of a shingle");
   if (std::ranges::count(step.every_k, 0u, &SimilarityAtK::together) > 0)
-    title += tr(" (\u2013: neither text is so long)");
+    title += tr(" (\u2013: both texts are shorter)");
   add_bar_axes(picture, plot, title, tr("Jaccard similarity"));
   for (const SimilarityAtK& at : step.every_k) {
     const bool chosen = at.k == step.inputs.k;
@@ -499,7 +499,7 @@ void ShinglesScene::tell(const ShinglesStep& shown, SceneFrame& frame) const {
 
 std::vector<SceneControl> ShinglesScene::controls() const {
   using Is = SceneControl::Kind;
-  const QString text_tip = tr("A short text; shingles are made of it as of a document.");
+  const QString text_tip = tr("A short text, split into shingles like a document.");
   const auto most = ShinglesInputs::kMostCharacters;
   return {
       {Is::text, QStringLiteral("text_a"), QStringLiteral("A"), text_tip, to_qstring(inputs_.text_a), 0, most},
@@ -507,7 +507,7 @@ std::vector<SceneControl> ShinglesScene::controls() const {
       {.kind = Is::choice,
        .id = QStringLiteral("unit"),
        .label = {},
-       .tip = tr("A shingle is a run of words, or of characters."),
+       .tip = tr("A shingle is a run of words or of characters."),
        .value = inputs_.unit == ShingleUnit::word ? 0 : 1,
        .choices = {tr("words"), tr("characters")}},
       slider("k", QStringLiteral("k"), tr("Words or characters of a shingle."), inputs_.k, 1, ShinglesInputs::kMostK),

@@ -18,25 +18,25 @@ struct ShinglesInputs {
   std::string text_a = "The dog bit the man on the way home", text_b = "The man bit the dog on the way home";  // UTF-8
   ShingleUnit unit = ShingleUnit::word;
   std::uint32_t k = 2;  // 1..kMostK
-  bool bag = false;     // every further occurrence is an element of its own
+  bool bag = false;     // every occurrence is a separate element
 };
 
 /// An element of a set, in the order of the text.
 struct Shingle {
-  QString text;                  // words joined by a space, characters with '_' for white space
+  QString text;                  // words joined by a blank, or characters with '_' for white space
   std::uint32_t occurrence = 1;  // in a bag, from 1
-  bool common = false;           // the other text has it too
+  bool common = false;           // also in the other text
 };
 
-/// Part of a text under the moving window.
+/// The part of a text in the moving window.
 struct Window {
   std::size_t text = 0;   // 0: A, 1: B
   std::size_t first = 0;  // token, from 0; k tokens in all
   QString shingle;
-  bool again = false;  // was there before: no new element of a set
+  bool again = false;  // occurred before: no new element of a set
 };
 
-/// Both texts under another k.
+/// Both texts with another k.
 struct SimilarityAtK {
   std::uint32_t k = 0, a = 0, b = 0;       // elements of each set
   std::uint32_t common = 0, together = 0;  // |A n B|, |A u B|
@@ -49,18 +49,18 @@ struct ShinglesStep {
   Kind kind{};
   ShinglesInputs inputs;
   std::array<std::vector<QString>, 2> tokens;    // of both texts, normalised
-  std::optional<Window> window;                  // of a step that moves it; at its last place in this step
+  std::optional<Window> window;                  // in a step that moves it; at its last place in this step
   std::array<std::vector<Shingle>, 2> shingles;  // found so far
-  SimilarityAtK counts;                          // of k; to be shown from venn on
+  SimilarityAtK counts;                          // for k; shown from venn on
   std::vector<SimilarityAtK> every_k;            // k = 1..kMostK, in the last two steps
 };
 
-/// 5 and as many as the window takes, at most 4 a text: from the fourth place on it goes to the end at once.
+/// 5 plus the window's steps, at most 4 per text: after three places it goes to the end at once.
 std::size_t shingles_steps(const ShinglesInputs& inputs);
 /// The numbers after a step; step < shingles_steps(inputs).
 ShinglesStep shingles_step(const ShinglesInputs& inputs, std::size_t step);
 
-/// Scene 1: a window moves over two texts, and what it shows becomes two sets.
+/// Scene 1: a window moves over two texts and collects their shingles in two sets.
 class ShinglesScene final : public LessonScene<ShinglesScene, ShinglesInputs, shingles_steps, shingles_step> {
  public:
   QString name() const override { return tr("Shingles"); }

@@ -7,17 +7,17 @@
 
 namespace lookalike {
 
-/// Words of the lesson in the window's language.
+/// A translated text of the lesson.
 inline QString tr(const char* text) {
   return QCoreApplication::translate("Lesson", text);
 }
 
-/// "0.667": rounded to so many decimals.
+/// "0.667": rounded to `decimals` decimals.
 inline QString rounded(double number, int decimals = 3) {
   return decimal_text(number, decimals);
 }
 
-/// A sentence with values in its places %1, %2, ...; a value that looks like a place stays as it is.
+/// Inserts values at %1, %2, ... of a sentence; a value that contains "%1" stays unchanged.
 template <typename... Values>
 QString say(const QString& sentence, const Values&... values) {
   return sentence.arg(QVariant::fromValue(values).toString()...);

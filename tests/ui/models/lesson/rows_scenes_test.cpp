@@ -45,8 +45,8 @@ TEST(MatrixScene, begins_with_the_lectures_three_quarters_and_three_sevenths) {
 
 TEST(MatrixScene, says_that_another_example_begins) {
   EXPECT_EQ(words<MatrixScene>({}, 6).sentence,
-            "Another example, now of 7 rows. Each row is a shingle, each column a document; 1 says that it has the "
-            "shingle.");
+            "Another example, with 7 rows. Each row is a shingle, each column a document; 1 means that it contains "
+            "the shingle.");
 }
 
 TEST(MatrixScene, colours_rows_type_by_type) {
@@ -83,8 +83,8 @@ TEST(PermutationsScene, its_first_minhashes_cannot_be_taken_for_bits) {
 
 TEST(PermutationsScene, ends_with_the_law_as_its_sentence) {
   EXPECT_EQ(words<PermutationsScene>({}, permutations_steps({}) - 1).sentence,
-            "The chance that minhashes agree is the Jaccard similarity, 2/4 = 0.500: the first row that is not 00 "
-            "decides, and each of them is equally likely to come first.");
+            "The minhashes agree with probability J, 2/4 = 0.500: the first row that is not 00 decides, and each of "
+            "these rows is equally likely to come first.");
 }
 
 TEST(PermutationsScene, finds_the_first_ones_of_the_shuffled_rows) {
@@ -179,16 +179,16 @@ TEST(HashFunctionsScene, walks_the_rows_as_the_lecture_does) {
 // Row 4 hashes to 5 and 5, and A has 2 and 3 already.
 TEST(HashFunctionsScene, says_where_a_row_lowers_nothing) {
   EXPECT_EQ(words<HashFunctionsScene>({}, 4).sentence,
-            "Row 4 hashes to (5, 5), nowhere smaller: nothing changes. A (2, 3), B (3, 1).");
+            "Row 4 hashes to (5, 5), which lowers no minimum. A (2, 3), B (3, 1).");
   EXPECT_EQ(words<HashFunctionsScene>({}, 5).sentence,
-            "Row 5 hashes to (1, 2). B has a 1 and keeps what is smaller. A (2, 3), B (1, 1).");
+            "Row 5 hashes to (1, 2). B has a 1 and keeps the minimum. A (2, 3), B (1, 1).");
 }
 
 TEST(HashFunctionsScene, names_its_functions_and_the_signature) {
   EXPECT_THAT(words<HashFunctionsScene>({}, 0).sentence, testing::HasSubstr("here h, g on a new example"));
   EXPECT_EQ(words<HashFunctionsScene>({}, 6).sentence,
-            "One pass, and the list of a set's minima is its signature: A (2, 3), B (1, 1). A share of 0.000 agrees; "
-            "the similarity is 0.200.");
+            "After one pass, the minima of a set are its signature: A (2, 3), B (1, 1). A share of 0.000 agrees; the "
+            "similarity is 0.200.");
 }
 
 // Five rows under m = 7: a bias without a common factor. Rows 1 to 5 hash to neighbours by h, and to steps of 2 by g.
@@ -199,7 +199,7 @@ TEST(HashFunctionsScene, unused_numbers_leave_a_bias_and_the_note_says_so) {
   EXPECT_DOUBLE_EQ(s.function_biases[0].share, 1.0 / 7);
   EXPECT_DOUBLE_EQ(s.function_biases[1].share, 2.0 / 7);
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 6).hint,
-            "5 rows leave some of m = 7 numbers unused. A row behind a larger gap comes first more often: a bias.");
+            "5 rows leave some of m = 7 numbers unused. A row after a larger gap comes first more often: a bias.");
   EXPECT_THAT(words<HashFunctionsScene>({}, 6).hint, testing::HasSubstr("if b takes every value"));
   EXPECT_THAT(words<HashFunctionsScene>({}, 7).sentence,
               testing::StartsWith("Another example: 12 rows fill all m = 12 numbers."));
@@ -255,8 +255,8 @@ TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
   inputs.functions = {{3, 0}, {4, 1}};
   const HashFunctionsStep s = hash_functions_step(inputs, 0);
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 0).hint,
-            "The multiplier of g shares the factor 2 with m = 10. Only 5 different numbers come out; of more rows, "
-            "some collide.");
+            "The multiplier of g shares the factor 2 with m = 10. It gives only 5 different numbers; more rows "
+            "than that collide.");
   EXPECT_EQ(s.function_biases[1].factor, 2u);
 }
 
@@ -265,7 +265,7 @@ TEST(HashFunctionsScene, tells_of_more_rows_than_numbers) {
   inputs.modulus = 5;
   inputs.rows.push_back(inputs.rows.front());
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 0).hint,
-            "6 rows share 5 numbers: some collide. A modulus is to be no smaller than the number of rows.");
+            "6 rows share 5 numbers: some collide. The modulus must be at least the number of rows.");
 }
 
 }  // namespace

@@ -10,19 +10,19 @@
 
 namespace lookalike::lesson {
 
-inline constexpr std::size_t kLeastRows = 2, kMostRows = 12;  // that a scene can show
+inline constexpr std::size_t kLeastRows = 2, kMostRows = 12;  // rows in a scene
 
-/// Types of a row of two columns, by their bits.
+/// Types of a row with two columns, by its bits.
 enum class RowType { both, only_a, only_b, neither };  // 11, 10, 01, 00
 
-/// A shingle, and which of two sets have it.
+/// A shingle, and its membership in two sets.
 struct BitRow {
   bool a = false, b = false;
 
   RowType type() const { return a ? (b ? RowType::both : RowType::only_a) : (b ? RowType::only_b : RowType::neither); }
 };
 
-/// Rows of each type: M11, M10, M01, M00.
+/// The number of rows of each type: M11, M10, M01, M00.
 struct RowCounts {
   std::uint32_t both = 0, only_a = 0, only_b = 0, neither = 0;
 
@@ -35,21 +35,21 @@ struct RowCounts {
 /// "11", "10", "01" or "00".
 QString to_string(RowType type);
 
-/// Rows from "11 00 10": what is not 1 is 0.
+/// Rows from "11 00 10"; every character except 1 means 0.
 std::vector<BitRow> bit_rows_from(const std::string& text);
 
 RowCounts count(std::span<const BitRow> rows);
 
-/// Jaccard similarity of the two columns as sets of row numbers; 0 where both are empty.
+/// Jaccard similarity of the two columns as sets of row numbers; 0 if both are empty.
 double jaccard_of(std::span<const BitRow> rows);
 
-/// A table of rows with a name and two bits, below a line of headings, in units.
+/// A table of rows with a name and two bits below a line of headings, in units.
 struct BitTable {
   QPointF corner;
   std::size_t rows = 0;
   double name_width = 76, cell_width = 100, row_height = 50, heading = 44;
 
-  /// As high as fits a room of so many units, at most 92 a row.
+  /// The height of a row so that all rows fit a height in units; at most 92.
   static BitTable fitting(QPointF corner, std::size_t rows, double room);
 
   double width() const { return name_width + 2 * cell_width; }
@@ -60,25 +60,25 @@ struct BitTable {
   double middle(std::size_t at) const { return row(at).center().y(); }
 };
 
-/// Colours of the types; where no bits stand on it, a fill has a pattern as the second cue.
+/// Colours of the types; a fill without bits on it has a pattern as the second cue.
 Tint tint_of(RowType type);
 Fill fill_of(RowType type);
 Fill patterned_fill_of(RowType type);
 
 void add_headings(Picture& picture, const BitTable& table);
 
-/// One row at a place of the table, its type as the background where it is `coloured`.
+/// One row at a place of the table, with the colour of its type if `coloured`.
 void add_bit_row(Picture& picture, const BitTable& table, std::size_t at, const QString& name, const BitRow& row,
                  bool coloured);
 
 /// All rows, named by their numbers.
 void add_bit_rows(Picture& picture, const BitTable& table, std::span<const BitRow> rows, bool coloured);
 
-/// Frames that tell that bits can be clicked (id "bit", value: first + 2 * row + column), and buttons below that add or
+/// Frames that mark the bits as clickable (id "bit", value: first + 2 * row + column), and buttons below that add or
 /// remove a row (ids "add_row" and "remove_row", value: first).
 void add_bit_handles(Picture& picture, const BitTable& table, int first = 0);
 
-/// Does what these handles say, for bits whose `first` is 0. Other ids are ignored.
+/// Applies the action of these handles, for bits with `first` 0. Ignores other ids.
 void edit_rows(std::vector<BitRow>& rows, const QString& id, int value);
 
 }  // namespace lookalike::lesson

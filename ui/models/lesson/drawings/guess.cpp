@@ -5,7 +5,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kEnd = 94, kText = 32, kWords = 54;  // beside the scale; of a line of text; of words above the scale
+constexpr double kEnd = 94, kText = 32, kWords = 54;  // at each end of the scale; of a text line; above the scale
 
 QString number(double value) {
   return QString::number(value, 'g', 3);
@@ -22,7 +22,7 @@ QRectF words_room(const PlotFrame& scale) {
 
 void add_scale(Picture& picture, const PlotFrame& scale) {
   picture << Box{scale.area, {Tint::paper, Strength::strong}, {Tint::faint, 2}, 4};
-  constexpr double kApart = 36, kWidth = 46;  // clear of a ring at the end
+  constexpr double kApart = 36, kWidth = 46;  // leaves room for a ring at the end
   const double y = scale.area.center().y() - kText / 2;
   picture << Label{
       {scale.area.left() - kApart - kWidth, y, kWidth, kText}, number(scale.left), kSmallType, Tint::faint};
@@ -40,7 +40,7 @@ Handle handle_of(const PlotFrame& scale, const Guess& guess, std::optional<doubl
   return handle;
 }
 
-/// A scale to be clicked. No marker stands on it at first: it would hint at an answer.
+/// A clickable scale. It has no marker at first, which would hint at an answer.
 void add_open(Picture& picture, const PlotFrame& scale, const Guess& guess, std::optional<double> guessed) {
   const Handle handle = handle_of(scale, guess, guessed);
   if (!guessed) {

@@ -59,7 +59,7 @@ void add_point(Picture& picture, const PlotFrame& frame, QPointF at, double low,
 
 void add_threshold(Picture& picture, const PlotFrame& frame, double threshold) {
   picture << Line{frame.at(threshold, 0), frame.at(threshold, 1), {Tint::text, 3}};
-  Handle handle{QStringLiteral("threshold"), tr("Drag the threshold from which pairs are wanted."), Handle::Kind::drag};
+  Handle handle{QStringLiteral("threshold"), tr("Drag the threshold of similar pairs."), Handle::Kind::drag};
   handle.from = frame.x(0), handle.to = frame.x(1), handle.value = threshold;
   const QPointF grip(frame.x(threshold), frame.area.top() + 26);
   add_grip(picture, grip, Tint::text, handle);
