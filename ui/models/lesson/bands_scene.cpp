@@ -19,7 +19,7 @@ LshOptions cut_into(std::uint32_t bands) {
   return {bands, static_cast<std::uint32_t>(kBandValues) / bands, 0};
 }
 
-// How many values a document shares with an earlier one that it is a copy of.
+// The number of values that a near-copy shares with its earlier original.
 struct Kinship {
   std::uint32_t document, of, agreeing;
 };
@@ -69,7 +69,7 @@ std::uint32_t shared_in_all(const BandsInputs& inputs) {
   return shared_bands(inputs.a, inputs.b, cut_into(inputs.bands));
 }
 
-/// How many values of a band differ.
+/// The number of differing values in a band.
 std::uint32_t differing(const BandsStep& s, std::size_t band) {
   std::uint32_t count = 0;
   for (std::size_t row = band * s.inputs.rows(); row < (band + 1) * s.inputs.rows(); ++row)
@@ -80,14 +80,14 @@ std::uint32_t differing(const BandsStep& s, std::size_t band) {
 QString cut_sentence(const BandsInputs& in) {
   if (in.bands == 1)
     return say(tr("One band of %1 values, called rows, names a bucket: two documents share it, and are compared, only "
-                  "if all %1 agree."),
+                  "if all %1 values agree."),
                in.rows());
   if (in.rows() == 1)
     return say(
         tr("Each of the %1 values is a band of 1 row. It names a bucket: only documents that share one are compared."),
         in.bands);
-  return say(tr("The 12 values are cut into %1 bands of %2, called rows since signatures are usually columns. A band's "
-                "values name a bucket: only documents that share one are compared."),
+  return say(tr("The 12 values are cut into %1 bands of %2 rows, so called because signatures are usually columns. A "
+                "band's values name a bucket: only documents that share one are compared."),
              in.bands, in.rows());
 }
 
@@ -106,10 +106,10 @@ QString verdict_sentence(const BandsInputs& in) {
                        : tr("The only band agrees in every value: A and B become a candidate pair.");
   if (shared == 0) return tr("None of %1 bands agrees in every value: the pair is missed.").arg(in.bands);
   if (shared == 1)
-    return say(tr("One of %1 bands agrees in every value. A and B meet in one bucket, and that is enough: they become "
+    return say(tr("One of %1 bands agrees in every value. A and B collide in one bucket, and that is enough: they are "
                   "a candidate pair."),
                in.bands);
-  return say(tr("%1 of %2 bands agree in every value: A and B meet in %1 buckets, so they become a candidate pair."),
+  return say(tr("%1 of %2 bands agree in every value: A and B collide in %1 buckets and become a candidate pair."),
              shared, in.bands);
 }
 
@@ -117,12 +117,12 @@ QString table_sentence(const std::vector<std::vector<Bucket>>& tables) {
   const std::vector<Bucket>& last = tables.back();
   const auto crowded = std::ranges::count_if(last, [](const Bucket& bucket) { return bucket.size() > 1; });
   if (crowded > 1)
-    return say(tr("Table of band %1: A, B and ten more documents fall into %2 buckets. In %3 of them, documents meet."),
+    return say(tr("Table of band %1: A, B and ten more documents fall into %2 buckets, with collisions in %3 of them."),
                tables.size(), last.size(), crowded);
   return say(
       crowded == 0
           ? tr("Table of band %1: A, B and ten more documents fall into %2 buckets, each alone.")
-          : tr("Table of band %1: A, B and ten more documents fall into %2 buckets. In one of them, documents meet."),
+          : tr("Table of band %1: A, B and ten more documents fall into %2 buckets, with a collision in one of them."),
       tables.size(), last.size());
 }
 
@@ -143,25 +143,25 @@ QString sentence_of(const BandsStep& s) {
     case Kind::all_cuts:
       break;
   }
-  return say(tr("Pairs that meet in some bucket and become candidates: %1 of 66 with %2 \u00D7 %3 (bands \u00D7 rows). "
+  return say(tr("Pairs that share a bucket and become candidates: %1 of 66 with %2 \u00D7 %3 (bands \u00D7 rows). "
                 "More bands are looser, more rows stricter."),
              std::ranges::find(s.cuts, s.inputs.bands, &Cut::bands)->candidates, s.inputs.bands, s.inputs.rows());
 }
 
 QString note_of(Kind kind) {
   const std::array notes = {
-      tr("From here on the similarity, J until now, is called s. Click a value of B to make it agree or differ."),
-      tr("These rows are no shingles. Guess first: click the scale or drag along it, then step on."),
-      tr("One value that differs is enough to part them in this band."),
-      tr("Cut otherwise and see: the values stay, the answer changes."),
+      tr("From now on the similarity J is called s. Click a value of B to make it agree or differ."),
+      tr("These rows are not shingles. Guess first: click the scale or drag along it, then take the next step."),
+      tr("One differing value is enough to separate them in this band."),
+      tr("Try another cut: the values stay, the answer changes."),
       tr("Documents that share a bucket are compared. All others are not."),
-      tr("The 66 pairs are all those of these twelve documents. Choose another number of bands above.")};
+      tr("These twelve documents have 66 pairs. Choose another number of bands above.")};
   return notes[static_cast<std::size_t>(kind)];
 }
 
 Guess guess_of(const BandsInputs& inputs, bool open) {
   return {.question = inputs.bands == 1
-                          ? tr("Do A and B agree in every value of the one band? 0 is no, 1 is yes.")
+                          ? tr("Do A and B agree in every value of the one band? 0 means no, 1 means yes.")
                           : QString(tr("In how many of %1 bands do A and B agree in every value?").arg(inputs.bands)),
           .most = static_cast<double>(inputs.bands),
           .step = 1,
@@ -169,7 +169,7 @@ Guess guess_of(const BandsInputs& inputs, bool open) {
           .open = open};
 }
 
-// Signatures, cut, each band, verdict, each table, all cuts.
+// The steps: signatures, cut, each band, verdict, each table, all cuts.
 Kind kind_of(std::size_t step, std::size_t bands) {
   if (step == 0) return Kind::signatures;
   if (step == 1) return Kind::cut;
@@ -178,7 +178,7 @@ Kind kind_of(std::size_t step, std::size_t bands) {
   return step < 3 + 2 * bands ? Kind::table : Kind::all_cuts;
 }
 
-// Units.
+// In units.
 constexpr double kLeft = 110, kRight = 1140, kWidestCell = 78, kCellHeight = 70, kCellGap = 8, kPad = 8, kBandGap = 14,
                  kRowA = 86, kRowB = 164, kBandTop = 76, kBandBottom = 244;
 constexpr double kBucketTop = 432, kBucketWidth = 168, kBucketHeight = 92, kBucketGap = 10;
@@ -189,7 +189,7 @@ QString letter_of(std::uint32_t document) {
   return QChar(u'A' + document);
 }
 
-/// Cells share what frames and gaps leave of the width.
+/// Cells share the width that frames and gaps leave.
 double cell_width(std::uint32_t rows) {
   const double bands = static_cast<double>(kBandValues) / rows;
   const double gaps = bands * 2 * kPad + (bands - 1) * kBandGap + bands * (rows - 1) * kCellGap;
@@ -204,7 +204,7 @@ double band_left(std::uint32_t band, std::uint32_t rows) {
   return kLeft + band * (band_width(rows) + kBandGap);
 }
 
-/// "96.8 %", and "> 99.9 %" where a decimal would make it certain.
+/// "96.8 %", or "> 99.9 %" if rounding would make it certain.
 QString chance_text(double chance) {
   if (chance > 0.999) return QStringLiteral("> 99.9 %");
   return rounded(100 * chance, 1) + QStringLiteral(" %");
@@ -274,14 +274,14 @@ void add_band(Picture& picture, const BandsStep& step, std::uint32_t band) {
                           shared ? Tint::found : Tint::missed);
 }
 
-/// Before they are cut, the values stand in one row.
+/// Before the cut, the values are in one row.
 void add_uncut(Picture& picture, const BandsStep& step) {
   BandsStep whole = step;
   whole.inputs.bands = 1;
   add_values(picture, whole, 0);
 }
 
-/// With the values that its documents have in this band.
+/// A bucket, with the values of its documents in this band.
 void add_bucket(Picture& picture, const QRectF& box, const BandsStep& step, std::uint32_t band, const Bucket& bucket) {
   const bool meets = bucket.size() > 1, holds_pair = meets && bucket[1] == 1;
   const Tint line = holds_pair ? Tint::found : meets ? Tint::text : Tint::faint;
@@ -305,7 +305,7 @@ void add_bucket(Picture& picture, const QRectF& box, const BandsStep& step, std:
                    meets};
 }
 
-/// The bucket of each document in a band, or both in one; a dashed one before the band is compared.
+/// The bucket of each document in a band, or the shared one; dashed before the band is compared.
 void add_meeting(Picture& picture, const BandsStep& step, std::uint32_t band) {
   constexpr double kTop = 366, kWidest = 420;
   const std::uint32_t rows = step.inputs.rows();
@@ -347,7 +347,7 @@ void add_table(Picture& picture, const BandsStep& step) {
   }
 }
 
-/// A line of the table of cuts: bands and rows, how many bands agree, the pair's chance, candidates of all pairs.
+/// A line of the table of cuts: bands and rows, number of agreeing bands, the pair's chance, candidates of all pairs.
 void add_cut_line(Picture& picture, const QRectF& line, const QStringList& texts, const std::array<Tint, 4>& tints,
                   bool bold) {
   constexpr std::array<double, 5> kColumns = {8, 104, 180, 316, 400};

@@ -16,37 +16,37 @@ using ShortSignature = std::array<std::uint32_t, kBandValues>;  // digits 0..9
 
 struct BandsInputs {
   ShortSignature a{3, 6, 9, 4, 2, 8, 4, 8, 1, 1, 4, 2}, b{3, 1, 9, 4, 2, 8, 4, 3, 1, 1, 4, 2};  // the lecture's
-  std::uint32_t bands = 4;          // one of kCuts; the nearest below otherwise
+  std::uint32_t bands = 4;          // one of kCuts, otherwise the next smaller one
   std::uint64_t seed = kFirstSeed;  // of the ten other documents
 
   std::uint32_t rows() const { return static_cast<std::uint32_t>(kBandValues) / bands; }
-  /// Makes a row of B agree with A, or differ where it agreed.
+  /// Makes a row of B agree with A, or differ if it agreed.
   void toggle(std::size_t row) { b[row] = b[row] == a[row] ? (a[row] + 1) % 10 : a[row]; }
   BandsInputs clamped() const;
 };
 
-/// Documents whose values in one band are the same, ascending; 0 is A.
+/// Documents with the same values in a band, ascending; 0 is A.
 using Bucket = std::vector<std::uint32_t>;
 
-/// The same signatures cut into so many bands.
+/// The same signatures cut into a number of bands.
 struct Cut {
   std::uint32_t bands = 0, rows = 0;
   std::uint32_t shared = 0;      // bands in which A and B agree
-  double chance = 0;             // of a pair as similar as their estimate to share one
-  std::uint32_t candidates = 0;  // of the 66 pairs of a dozen documents
+  double chance = 0;             // that a pair as similar as their estimate shares one
+  std::uint32_t candidates = 0;  // among the 66 pairs of twelve documents
 };
 
 struct BandsStep {
   enum class Kind { signatures, cut, band, verdict, table, all_cuts };
 
-  Guess guess;  // how many bands agree
+  Guess guess;  // the number of agreeing bands
   Kind kind{};
   BandsInputs inputs;                                      // within their ranges
   std::array<ShortSignature, kBandDocuments> documents{};  // A, B and ten others
   std::uint32_t agreement = 0;                             // of A and B
-  std::vector<bool> shared;                                // of the bands compared so far: A and B agree
-  std::vector<std::vector<Bucket>> tables;  // of each band filled so far, in the order of their first documents
-  std::vector<Cut> cuts;                    // all six, from the verdict on
+  std::vector<bool> shared;                                // whether A and B agree, of the bands compared so far
+  std::vector<std::vector<Bucket>> tables;                 // of each band so far, in the order of their first documents
+  std::vector<Cut> cuts;                                   // all six, from the verdict on
 };
 
 std::size_t bands_steps(const BandsInputs& inputs);

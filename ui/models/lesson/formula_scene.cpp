@@ -26,7 +26,7 @@ QString bands_of_rows(std::uint32_t bands, std::uint32_t rows) {
   return bands == 1 ? say(tr("one band of %1 rows"), rows) : say(tr("%1 bands of %2 rows"), bands, rows);
 }
 
-/// "0.60 \u00D7 0.60 \u00D7 0.60", and dots amid more than five factors.
+/// "0.60 \u00D7 0.60 \u00D7 0.60"; dots replace the middle of more than five factors.
 QString product_of(const QString& factor, std::uint32_t times) {
   constexpr std::uint32_t kMost = 5;
   QStringList factors(std::min(times, kMost), factor);
@@ -48,7 +48,7 @@ TermCurve curve_of(Term term, const FormulaInputs& inputs) {
   return curve;
 }
 
-// Every similarity has a stream of its own, so that a pair's throw does not depend on which others were made.
+// Every similarity has its own random stream, so that a trial does not depend on the others.
 Throw throw_at(std::uint32_t percent, const FormulaInputs& inputs) {
   const LshOptions lsh{inputs.bands, inputs.rows, 0};
   Throw thrown;
@@ -95,24 +95,24 @@ QString term_sentence(const FormulaStep& s) {
   const QString chance = rounded(s.curves.back().value);
   switch (s.curves.back().term) {
     case Term::value:
-      return say(tr("One value of the two signatures agrees with chance s = %1: the MinHash property."), chance);
+      return say(tr("One value of the two signatures agrees with probability s = %1: the MinHash property."), chance);
     case Term::band:
-      if (in.rows == 1) return say(tr("A band of one row asks for one agreeing value: the chance stays %1."), chance);
-      return say(tr("A band asks for %1 agreeing values at once: %2 = %3."), in.rows,
+      if (in.rows == 1) return say(tr("A band of one row needs one agreeing value: the chance stays %1."), chance);
+      return say(tr("A band needs %1 agreeing values at once: %2 = %3."), in.rows,
                  product_of(rounded(in.similarity, 2), in.rows), chance);
     case Term::not_band:
-      return say(tr("All other cases are misses: one band misses the pair with chance %1."), chance);
+      return say(tr("All other cases are misses: one band misses the pair with probability %1."), chance);
     case Term::no_band:
       if (in.bands == 1) return say(tr("There is only one band: the chance that it misses the pair stays %1."), chance);
-      return say(tr("All %1 bands have to miss it: the chance of that is only %2."), in.bands, chance);
+      return say(tr("All %1 bands must miss it: the probability is only %2."), in.bands, chance);
     case Term::candidate:
       break;
   }
   if (has_rise(in.bands, in.rows))
-    return say(tr("One band is enough: chance %1. So the curve is an S: at a low s hardly ever a whole band agrees, at "
+    return say(tr("One band is enough: chance %1. The curve is an S: at a low s a whole band rarely agrees, at "
                   "a high s one of %2 bands nearly always does."),
                chance, in.bands);
-  return say(tr("One band is enough: the pair becomes a candidate with chance %1, about %2 of 100 such pairs."), chance,
+  return say(tr("One band is enough: the pair becomes a candidate with probability %1, about %2 of 100 pairs."), chance,
              of_hundred(s.curves.back().value));
 }
 
@@ -123,7 +123,7 @@ QString throw_sentence(const FormulaStep& s) {
   return say(t.inside ? tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected by the curve: %4; 95 of 100 "
                            "such trials give %5 to %6.")
                       : tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected: %4; 95 of 100 such trials "
-                           "give %5 to %6, and this is one of the other five."),
+                           "give %5 to %6; this is one of the other five."),
              count_text(s.inputs.pairs), rounded(t.similarity, 2), count_text(t.candidates),
              rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
 }
@@ -131,7 +131,7 @@ QString throw_sentence(const FormulaStep& s) {
 QString rise_sentence(const FormulaStep& s) {
   const std::uint32_t bands = s.inputs.bands, rows = s.inputs.rows;
   if (!has_rise(bands, rows))
-    return say(tr("With %1 the rule of thumb, %2, says little: the curve has no bend to rise at."),
+    return say(tr("With %1 the rule of thumb, %2, means little: the curve has no steep rise."),
                bands_of_rows(bands, rows), rounded(*s.rise));
   return say(tr("The threshold of %1 bands is about %2: a band agrees there with chance 1/%1, so one of %1 does on "
                 "average. The curve has reached %3."),
@@ -142,14 +142,14 @@ QString steepest_sentence(const FormulaStep& s) {
   if (!s.steepest) return tr("One band of one row makes a straight line: no place is steeper than another.");
   const QString steepest = rounded(*s.steepest);
   if (s.kept_areas)
-    return say(tr("The curve is steepest at %1. Beside the grey dashed one of %2 \u00D7 %3: caught below t %4 instead "
+    return say(tr("The curve is steepest at %1. Compared with the grey one of %2 \u00D7 %3: caught below t %4 instead "
                   "of %5, missed above t %6 instead of %7."),
                steepest, s.inputs.kept_bands, s.inputs.kept_rows, rounded(s.areas->false_positive),
                rounded(s.kept_areas->false_positive), rounded(s.areas->false_negative),
                rounded(s.kept_areas->false_negative));
   if (!has_rise(s.inputs.bands, s.inputs.rows))
     return say(tr("This curve has no steepest point inside: it is steepest at its end, at %1."), steepest);
-  return say(tr("The curve is steepest at %1, at a height of %2. The rule of thumb says %3."), steepest,
+  return say(tr("The curve is steepest at %1, at a height of %2. The rule of thumb gives %3."), steepest,
              rounded(s.steepest_height), rounded(*s.rise));
 }
 
@@ -166,13 +166,13 @@ QString sentence_of(const FormulaStep& s) {
       return throw_sentence(s);
     case Kind::throw_all:
       return say(
-          tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points lie on their bars, as 95 of 100 should."),
+          tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; 95 of 100 should be."),
           count_text(in.pairs), s.throws.size(), std::ranges::count_if(s.throws, &Throw::inside));
     case Kind::threshold:
       return rise_sentence(s);
     case Kind::areas:
-      return say(tr("Pairs from the threshold t = %1 on are wanted. Pairs below t that are caught cost time: area %2. "
-                    "Pairs above t that are missed are lost: area %3."),
+      return say(tr("Pairs at or above the threshold t = %1 should be found. Candidates below t cost time: area %2. "
+                    "Missed pairs above t are lost: area %3."),
                  rounded(in.threshold, 2), rounded(s.areas->false_positive), rounded(s.areas->false_negative));
     case Kind::steepest:
       break;
@@ -180,7 +180,7 @@ QString sentence_of(const FormulaStep& s) {
   return steepest_sentence(s);
 }
 
-/// Under a term: the last one answers the guess.
+/// The hint under a term; the last term answers the guess.
 QString note_of_term(const FormulaStep& s) {
   if (s.curves.size() < kTerms) return tr("You can still make or move your guess: the last term answers it.");
   const QString share = of_hundred(s.curves.back().value);
@@ -190,12 +190,12 @@ QString note_of_term(const FormulaStep& s) {
       share, bands_of_rows(s.inputs.kept_bands, s.inputs.kept_rows), rounded(s.kept->value));
 }
 
-/// Names a curve to compare with, as long as none is there.
+/// Suggests a curve to compare with, if there is none yet.
 QString note_of_steepest(const FormulaStep& s) {
   if (s.kept_areas)
     return tr(
-        "More rows a band: fewer pairs caught in vain, more pairs missed. Bands against rows trade one error for the "
-        "other.");
+        "More rows per band: fewer pairs caught needlessly, more pairs missed. Bands against rows trade one error for "
+        "the other.");
   const auto is = [&](std::uint32_t bands, std::uint32_t rows) {
     return s.inputs.bands == bands && s.inputs.rows == rows;
   };
@@ -211,25 +211,25 @@ QString note_of_steepest(const FormulaStep& s) {
 QString note_of(const FormulaStep& s) {
   const FormulaInputs& in = s.inputs;
   if (s.kind != Kind::question && in.is_at_bound())
-    return say(tr("b \u00D7 r may not exceed %1 values here: as one grows, the other gives way."),
+    return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
   const std::array notes = {
-      tr("Guess first: click the scale or drag along it, then step on."),
+      tr("Guess first: click the scale or drag along it, then take the next step."),
       note_of_term(s),
       tr("Try again with another seed."),
-      tr("More bands: looser, one chance more for every band. More rows: stricter, every value of a band must agree."),
+      tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       in.hashes > in.bands * in.rows
-          ? say(tr("Bands use %1 of the n = %2 values; the others are left over."), in.bands * in.rows, in.hashes)
+          ? say(tr("Bands use %1 of the n = %2 values; the others are unused."), in.bands * in.rows, in.hashes)
           : tr("A rule of thumb for any b and r: with many bands, a share of 1 \u2212 1/e of such pairs is found, 63 "
                "of 100."),
-      tr("An area is a share of all pairs, if every similarity is as frequent. Drag t: what one error loses, the other "
-         "gains."),
+      tr("An area is a share of all pairs, if all similarities are equally frequent. Drag t: as one error shrinks, the "
+         "other grows."),
       note_of_steepest(s)};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
 Guess guess_of(const FormulaStep& s, bool open) {
-  return {.question = say(tr("Many pairs are %1 similar: what share of them becomes candidates?"),
+  return {.question = say(tr("Many pairs are %1 similar: what share of them become candidates?"),
                           rounded(s.inputs.similarity, 2)),
           .answer = term_at(Term::candidate, s.inputs.similarity, s.inputs.bands, s.inputs.rows),
           .open = open};
@@ -249,7 +249,7 @@ void add_measures(FormulaStep& s, std::size_t step) {
   }
 }
 
-// By logarithms of factorials, so that nothing overflows.
+// Uses logarithms of factorials to avoid overflow.
 double chance_of(std::uint32_t count, double p, std::uint32_t trials) {
   const double n = trials, k = count;
   return std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) + k * std::log(p) +
@@ -257,7 +257,7 @@ double chance_of(std::uint32_t count, double p, std::uint32_t trials) {
 }
 
 const PlotFrame kPlot{{650, 60, 890, 480}};
-constexpr QRectF kCards(60, 4, 480, 84);  // the first of them
+constexpr QRectF kCards(60, 4, 480, 84);  // the first card
 constexpr double kCardStep = 92;
 
 struct Cut {
@@ -271,7 +271,7 @@ struct TermStyle {
   double width;
 };
 
-/// What a term means for one pair.
+/// The meaning of a term for one pair.
 QString meaning_of(Term term, std::uint32_t bands, std::uint32_t rows) {
   const std::array texts = {
       tr("one value of the signatures agrees"),
@@ -308,7 +308,7 @@ void add_card(Picture& picture, const FormulaInputs& in, const TermCurve& curve,
                    Align::left};
 }
 
-/// Terms of before are only just visible while pairs are thrown.
+/// Earlier terms are barely visible while pairs are tried.
 void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
   const TermStyle style = style_of(curve.term);
   add_heights(picture, kPlot, curve.heights, {is_past ? Tint::grid : style.tint, style.width, style.dash});
@@ -318,7 +318,7 @@ QString cut_text(std::uint32_t bands, std::uint32_t rows) {
   return QStringLiteral("%1 \u00D7 %2").arg(bands).arg(rows);
 }
 
-/// Grey and dashed.
+/// The kept curve, grey and dashed.
 void add_kept(Picture& picture, const FormulaStep& step) {
   if (!step.kept) return;
   add_heights(picture, kPlot, step.kept->heights, {Tint::faint, 4, Dash::dashed});
@@ -333,7 +333,7 @@ void add_name_of_kept(Picture& picture, const FormulaStep& step) {
            QStringLiteral("- - ") + tr("%1 at s: %2").arg(cut, similarity_text(value)), Tint::faint);
 }
 
-/// Above the plot: two settings to compare, and one to keep this one's curve.
+/// Buttons above the plot: two settings to compare, and one that keeps the present curve.
 void add_choices(Picture& picture, const FormulaStep& step) {
   constexpr double kHeight = 34, kTop = 2, kGap = 10, kCutWidth = 130, kKeepWidth = 230;
   double left = kPlot.area.right() - 2 * (kCutWidth + kGap) - kKeepWidth;
@@ -348,15 +348,15 @@ void add_choices(Picture& picture, const FormulaStep& step) {
            in.bands == cut.bands && in.rows == cut.rows,
            tr("Cut 100 values into %1 bands of %2 rows.").arg(cut.bands).arg(cut.rows));
   button(QStringLiteral("keep"), kKeepWidth, is_kept ? tr("curve kept") : tr("keep this curve"), is_kept,
-         tr("Keep this curve, grey and dashed, beside those that come."));
+         tr("Keep this curve, grey and dashed, for comparison."));
 }
 
-/// Points that were thrown leave room for the areas.
+/// The tried points disappear to leave room for the areas.
 bool has_points(const FormulaStep& step) {
   return !step.throws.empty() && !step.areas;
 }
 
-/// Says what the bars of throws are; in the corner where no curve that rises late goes.
+/// The legend of the bars of trials, in a corner that late-rising curves avoid.
 void add_legend(Picture& picture, const FormulaStep& step) {
   if (!has_points(step)) return;
   add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 430, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
@@ -371,12 +371,12 @@ void add_areas(Picture& picture, const FormulaStep& step) {
   add_area(picture, kPlot, heights, t, 1, 1, {Tint::missed, Strength::soft, Pattern::dots});
 }
 
-/// The curve rises where words would stand otherwise.
+/// Whether the curve rises at the usual place of the words.
 bool is_late(const FormulaStep& step) {
   return step.rise && *step.rise > 0.6;
 }
 
-/// Over the curves, so that they can be read.
+/// Drawn over the curves, to stay readable.
 void add_names_of_areas(Picture& picture, const FormulaStep& step) {
   if (!step.areas) return;
   constexpr double kWidth = 230;
@@ -390,14 +390,14 @@ double height_of(const FormulaStep& step) {
   return step.curves.empty() ? 0.5 : step.curves.back().value;
 }
 
-/// The ring stands on the curve, and away from it where it would hide the pair's point.
+/// The ring is on the curve, or away from it if it would hide the pair's point.
 double grip_of(const FormulaStep& step) {
   constexpr double kApart = 0.25;
   const double height = height_of(step);
   return !has_points(step) ? height : height < 0.5 ? height + kApart : height - kApart;
 }
 
-/// Below all names.
+/// Drawn below all names.
 void add_guides(Picture& picture, const FormulaStep& step) {
   const double s = step.inputs.similarity, height = height_of(step);
   picture << Line{kPlot.at(s, 0), kPlot.at(s, std::max(height, grip_of(step))), {Tint::text, 2, Dash::dashed}};
@@ -424,9 +424,9 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   picture << Line{{x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted}};
   constexpr double kWidth = 244, kLine = 36, kFormula = 80;
   const double height = kLine + kFormula + (step.steepest ? kLine : 0);
-  // Left of the line, above the curve, which is low there, and clear of the ring of t; of two curves at the very left.
+  // Left of the line, above the low part of the curve, away from the ring of t; with two curves at the far left.
   constexpr double kApart = 14, kRing = 40;
-  const double top = kPlot.y(step.areas ? 0.985 : 0.89);  // below the key to bars while they are there
+  const double top = kPlot.y(step.areas ? 0.985 : 0.89);  // below the legend of the bars, if shown
   const double ring = step.areas ? kPlot.x(step.inputs.threshold) - kRing : x;
   const double left = step.kept ? kPlot.area.left() + kApart : std::min(x - kApart, ring) - kWidth;
   const bool has_room = left >= kPlot.area.left() + kApart;
@@ -542,14 +542,14 @@ void FormulaScene::tell(const FormulaStep& shown, SceneFrame& frame) const {
 
 std::vector<SceneControl> FormulaScene::controls() const {
   const FormulaInputs in = inputs_.clamped();
-  return {slider("similarity", tr("similarity s"), tr("Similarity of the one pair."), in.similarity, 0, 1, 0.01, 2),
-          slider("bands", tr("bands b"), tr("More bands are looser: one chance more for each."), in.bands, 1,
+  return {slider("similarity", tr("similarity s"), tr("Similarity of the pair."), in.similarity, 0, 1, 0.01, 2),
+          slider("bands", tr("bands b"), tr("More bands are looser: one more chance each."), in.bands, 1,
                  FormulaInputs::kMostBands),
           slider("rows", tr("rows r"), tr("More rows are stricter: every value of a band must agree."), in.rows, 1,
                  FormulaInputs::kMostRows),
-          slider("hashes", tr("values n"), tr("Values of a signature: n follows b and r, and fewer leave fewer rows."),
+          slider("hashes", tr("values n"), tr("Values per signature: n follows b and r; a smaller n reduces the rows."),
                  in.hashes, 1, FormulaInputs::kMostValues),
-          slider("pairs", tr("pairs tried"), tr("Pairs that are tried at each similarity."), in.pairs, 10, 1000, 10)};
+          slider("pairs", tr("pairs tried"), tr("Number of pairs tried at each similarity."), in.pairs, 10, 1000, 10)};
 }
 
 void FormulaScene::change(const QString& id, const QVariant& value) {

@@ -14,29 +14,29 @@ namespace lookalike::lesson {
 struct FormulaInputs {
   double similarity = 0.6;                       // s of the one pair, a multiple of 0.01 in [0, 1]
   std::uint32_t bands = 20;                      // b, 1..kMostBands
-  std::uint32_t rows = 5;                        // r, 1..kMostRows; fewer where b * r would be over n
+  std::uint32_t rows = 5;                        // r, 1..kMostRows; reduced if b * r exceeds n
   std::uint32_t hashes = 100;                    // n, 1..kMostValues
-  std::uint32_t kept_bands = 20, kept_rows = 5;  // of a curve that stays for comparison
-  std::uint32_t pairs = 200;                     // thrown at each similarity, 10..1000
-  double threshold = 0.7;                        // t, from which pairs are wanted, a multiple of 0.01 in [0, 1]
+  std::uint32_t kept_bands = 20, kept_rows = 5;  // of the curve kept for comparison
+  std::uint32_t pairs = 200;                     // tried at each similarity, 10..1000
+  double threshold = 0.7;                        // t, a multiple of 0.01 in [0, 1]
   std::uint64_t seed = kFirstSeed;
   bool operator==(const FormulaInputs&) const = default;
 
   static constexpr std::uint32_t kMostValues = 400, kMostBands = 100, kMostRows = 20;
-  /// The same within all ranges.
+  /// The same, clamped to all ranges.
   FormulaInputs clamped() const;
-  /// Sets b or r. The other one stays as long as b * r is at most kMostValues, and n follows: it stays b * r where all
-  /// values were used, and grows where they are too few.
+  /// Sets b or r. The other one stays if b * r is at most kMostValues. n follows: it stays b * r if all values were
+  /// used, and grows if they are too few.
   void set_bands(std::uint32_t b);
   void set_rows(std::uint32_t r);
-  /// One band or row more would be more than kMostValues.
+  /// Whether one more band or row would exceed kMostValues.
   bool is_at_bound() const { return bands * rows + std::max(bands, rows) > kMostValues; }
 
  private:
   void cut(std::uint32_t b, std::uint32_t r);
 };
 
-/// The terms in the order in which they grow.
+/// The terms in the order of the lesson.
 enum class Term { value, band, not_band, no_band, candidate };
 inline constexpr std::size_t kTerms = 5;
 
@@ -50,40 +50,40 @@ struct TermCurve {
   std::vector<double> heights;  // at s = 0, 0.005, ... 1
 };
 
-/// Pairs of one similarity that were thrown at b x r.
+/// A trial: pairs of one similarity with b x r.
 struct Throw {
   double similarity = 0;
   std::uint32_t candidates = 0;
   double share = 0, expected = 0;  // of all pairs; the S-curve
-  double low = 0, high = 0;        // between them lie 95 of 100 shares
-  bool inside = false;             // the share does
+  double low = 0, high = 0;        // 95 of 100 shares are in this range
+  bool inside = false;             // whether the share is
   bool operator==(const Throw&) const = default;
 };
 
 struct FormulaStep {
   enum class Kind { question, term, throw_one, throw_all, threshold, areas, steepest };
 
-  Guess guess;  // the share of such pairs that become candidates
+  Guess guess;  // the share of these pairs that become candidates
   Kind kind{};
-  FormulaInputs inputs;                         // as they are used, within their ranges
-  std::vector<TermCurve> curves;                // those that have grown, in order
-  std::optional<TermCurve> kept;                // the last term of another b x r, once it has grown
+  FormulaInputs inputs;                         // clamped to their ranges
+  std::vector<TermCurve> curves;                // those shown so far, in order
+  std::optional<TermCurve> kept;                // the last term of another b x r, once it is shown
   std::vector<Throw> throws;                    // by similarity
   std::optional<double> rise;                   // (1/b)^(1/r), from its step on
-  std::optional<ErrorAreas> areas, kept_areas;  // from their step on, of the kept curve too
-  std::optional<double> steepest;               // s of the steepest point, none of a straight line
+  std::optional<ErrorAreas> areas, kept_areas;  // from their step on; also of the kept curve
+  std::optional<double> steepest;               // s of the steepest point; none for a straight line
   double steepest_height = 0;
 };
 
 std::size_t formula_steps(const FormulaInputs& inputs);
-/// The numbers after a step; step < formula_steps(inputs). O(pairs * b * r) for each similarity thrown.
+/// The numbers after a step; step < formula_steps(inputs). O(pairs * b * r) for each tried similarity.
 FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step);
 
-/// Shares k / trials between which 95 of 100 binomial counts fall: the smallest k that at most 2.5 % fall below and the
-/// smallest that at least 97.5 % reach or fall below. trials >= 1, p in [0, 1]. O(trials).
+/// The range of shares k / trials that contains 95 of 100 binomial counts: from the 2.5 % quantile to the 97.5 %
+/// quantile of the count. trials >= 1, p in [0, 1]. O(trials).
 Interval binomial_limits(double p, std::uint32_t trials);
 
-/// Scene 7: the S-curve grows term by term, then pairs are thrown at it.
+/// Scene 7: the S-curve grows term by term, then trials with pairs confirm it.
 class FormulaScene final : public LessonScene<FormulaScene, FormulaInputs, formula_steps, formula_step> {
  public:
   QString name() const override { return tr("The formula"); }

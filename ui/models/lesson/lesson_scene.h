@@ -16,7 +16,7 @@ inline SceneControl slider(const QString& id, const QString& label, const QStrin
 }
 
 /// A scene with its inputs, the number of steps (`steps_of`) and the numbers after each step (`step_of`). The derived
-/// class turns these into words and a picture (`tell`) and changes the inputs (`change`). It is a copyable value; its
+/// class turns these into words and a picture, and changes the inputs (`change`). It is a copyable value; its
 /// initial state is the constructed one.
 template <typename Derived, typename Inputs, std::size_t (*steps_of)(const Inputs&), auto step_of>
 class LessonScene : public Scene {

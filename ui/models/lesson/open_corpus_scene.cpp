@@ -23,7 +23,7 @@ std::vector<Kind> kinds_of(const OpenCorpusInputs& in) {
   return kinds;
 }
 
-// Rounding makes a chance of 1 of one that is nearly so; the number stays with its sign.
+// Rounding can make a probability just below 1 certain. A no-break blank keeps the number with its sign.
 QString chance_text(const FollowedPair& pair) {
   const bool rounds = pair.jaccard < 1 && pair.candidate_chance == 1;
   QString text = rounds ? QStringLiteral("> 99.99 %") : to_qstring(percent(pair.candidate_chance));
@@ -34,25 +34,25 @@ QString bands_sentence(const FollowedPair& pair, const LshOptions& lsh) {
   const std::uint32_t shared = pair.shared_bands();
   const QString chance = chance_text(pair);
   if (shared == 0)
-    return say(tr("None of %1 bands of %2 rows agrees: the pair is no candidate. The chance to become one was %3."),
+    return say(tr("None of %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."),
                lsh.bands, lsh.rows, chance);
   if (shared == 1)
-    return say(tr("One of %1 bands of %2 rows agrees: the pair is a candidate. The chance of that was %3."), lsh.bands,
+    return say(tr("One of %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."), lsh.bands,
                lsh.rows, chance);
-  return say(tr("%1 of %2 bands of %3 rows agree: the pair is a candidate. The chance of that was %4."), shared,
+  return say(tr("%1 of %2 bands of %3 rows agree. Such a pair becomes a candidate with probability %4."), shared,
              lsh.bands, lsh.rows, chance);
 }
 
 QString verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {
   if (pair.candidate && !pair.kept)
-    return say(tr("The pair is a candidate, and a prefix filter of length %1 lost it."), in.prefix);
+    return say(tr("The pair is a candidate, but the first-m check (m = %1) dropped it."), in.prefix);
   const QString text =
       !pair.candidate
           ? (pair.jaccard < in.threshold
-                 ? tr("The pair is %1 similar, less than %2, and no bucket brought it together: rightly so.")
-                 : tr("The pair is %1 similar, at least %2, and no bucket brought it together: it is missed."))
+                 ? tr("The pair is %1 similar, less than %2, and shares no bucket: it is correctly left out.")
+                 : tr("The pair is %1 similar, at least %2, but shares no bucket: it is missed."))
       : pair.accepted ? tr("The pair is compared: %1 is at least %2, so it is a similar pair.")
-                      : tr("The pair is compared: %1 against a threshold of %2, so it is turned down.");
+                      : tr("The pair is compared: %1 is less than %2, so it is rejected.");
   return say(text, rounded(pair.jaccard), rounded(in.threshold, 2));
 }
 
@@ -82,9 +82,9 @@ QString sentence_of(const OpenCorpusStep& s) {
   const OpenCorpusInputs& in = s.inputs;
   switch (s.kind) {
     case Kind::nothing:
-      return tr("No corpus is open. Open one, and this scene shows the curve with what was measured on it.");
+      return tr("No corpus is open. Open one to see its curve with the measured shares.");
     case Kind::curve:
-      return say(tr("%1: %2 documents, signatures cut into %3 bands of %4 rows. The curve is what theory expects."),
+      return say(tr("%1: %2 documents, signatures cut into %3 bands of %4 rows. The curve is the theoretical one."),
                  in.corpus, count_text(in.documents + in.left_out), in.lsh.bands, in.lsh.rows);
     case Kind::points:
       return points_sentence(s);
@@ -108,12 +108,12 @@ QString sentence_of(const OpenCorpusStep& s) {
 
 QString note_of(const OpenCorpusStep& s) {
   if (s.kind == Kind::nothing) return tr("File > Open, or the built-in corpus.");
-  if (s.inputs.pair) return tr("Choose another pair on the page of pairs, and it is followed here.");
+  if (s.inputs.pair) return tr("Select another pair on the Pairs page to follow it here.");
   if (s.kind == Kind::all_pairs)
     return tr(
         "A million documents make 499\u202F999\u202F500\u202F000 pairs: nearly six days at a million comparisons a "
         "second.");
-  return tr("Move bands and rows in the recipe: curve and points follow.");
+  return tr("Change bands and rows in the recipe: curve and points follow.");
 }
 
 const PlotFrame kWide{{150, 40, 1390, 500}}, kNarrow{{150, 40, 480, 500}};
@@ -172,7 +172,7 @@ void add_overlap(Picture& picture, const FollowedPair& pair) {
                          Align::centre};
 }
 
-/// Cells in columns of bands, as large as they fit.
+/// Cells in columns of bands, as large as possible.
 struct StripLayout {
   int columns = 1, lines = 1;
   double cell = 1, column = 1, line = 1;
@@ -194,8 +194,8 @@ StripLayout lay_out(std::size_t bands, std::size_t rows) {
   return best;
 }
 
-/// The strip of the pairs page: a filled cell where two values agree, a hollow one where they differ, and a frame
-/// around each band in which all do.
+/// The strip of the pairs page: a filled cell for agreeing values, a hollow one for differing values, and a frame
+/// around each band that agrees completely.
 void add_strip(Picture& picture, const FollowedPair& pair, bool with_bands) {
   const std::size_t bands = pair.bands.size();
   if (bands == 0) return;
@@ -232,7 +232,7 @@ void add_verdict(Picture& picture, const FollowedPair& pair) {
   picture << Box{box, {tint}, {tint, 5, pair.accepted ? Dash::solid : Dash::dashed}, 14};
   picture << bold_label(box,
                         pair.accepted    ? tr("similar pair")
-                        : pair.candidate ? tr("turned down")
+                        : pair.candidate ? tr("rejected")
                                          : tr("no candidate"),
                         kHugeType, tint);
 }
@@ -268,7 +268,7 @@ void add_counts(Picture& picture, const OpenCorpusStep& step) {
   bar(tr("all pairs"), step.all_pairs, {Tint::faint, Strength::soft, Pattern::lines});
   bar(tr("candidate pairs"), step.inputs.candidates, {Tint::second, Strength::strong, Pattern::solid});
   bar(tr("similar pairs"), step.inputs.similar, {Tint::first, Strength::strong, Pattern::solid});
-  picture << Label{{410, y - 20, 800, 40}, tr("each tick of the scale is ten times as many"), kSmallType, Tint::faint};
+  picture << Label{{410, y - 20, 800, 40}, tr("each tick of the scale is a factor of ten"), kSmallType, Tint::faint};
   for (int power = 0; power <= static_cast<int>(most); ++power) {
     const double x = 410 + 800 * power / most;
     picture << Line{{x, 176}, {x, y - 24}, {Tint::grid, 2}};
@@ -283,7 +283,7 @@ void add_invitation(Picture& picture) {
                             Tint::text, Align::centre);
 }
 
-/// The least similar pair of those in which some bands agree and some do not, or of all.
+/// The least similar pair with some but not all bands agreeing; without such a pair, the least similar of all.
 std::optional<SimilarPair> telling_pair(const RunResult& run) {
   constexpr std::size_t kMostVisited = 1'000'000;
   std::optional<SimilarPair> last, mixed;
@@ -357,8 +357,8 @@ OpenCorpusStep open_corpus_step(const OpenCorpusInputs& inputs, std::size_t step
 }
 
 void OpenCorpusScene::tell(const OpenCorpusStep& shown, SceneFrame& frame) const {
-  frame.title = shown.kind == Kind::nothing ? tr("Do the pairs of your corpus keep to the curve?")
-                                            : say(tr("%1: do its pairs keep to the curve?"), shown.inputs.corpus);
+  frame.title = shown.kind == Kind::nothing ? tr("Do the pairs of your corpus follow the curve?")
+                                            : say(tr("%1: do its pairs follow the curve?"), shown.inputs.corpus);
   frame.sentence = sentence_of(shown);
   frame.hint = note_of(shown);
   Picture& picture = frame.picture;

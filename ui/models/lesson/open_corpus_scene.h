@@ -13,22 +13,22 @@
 
 namespace lookalike::lesson {
 
-/// Pairs of one range of similarity, as a run found them.
+/// The pairs of one similarity range in a run.
 struct MeasuredPoint {
   double similarity = 0;                // their mean
-  double share = 0, low = 0, high = 0;  // of the different ones kept, and its limits
-  bool inside = true;                   // the limits hold the curve; told in a step
+  double share = 0, low = 0, high = 0;  // of the different pairs kept, and its limits
+  bool inside = true;                   // whether the curve is within the limits; set in a step
   bool operator==(const MeasuredPoint&) const = default;
 };
 
-/// Points of all bins that hold different pairs.
+/// The points of all bins with different pairs.
 std::vector<MeasuredPoint> points_of(std::span<const CurveBin> curve);
 
-/// One pair on its way through the stages.
+/// A pair followed through the stages.
 struct FollowedPair : PairExplanation {
   QString label_a, label_b;
 
-  auto facts() const {  // all else follows from these and a recipe
+  auto facts() const {  // everything else follows from these and a recipe
     return std::tie(a, b, overlap.common, overlap.together, agreeing, bands, kept, accepted, label_a, label_b);
   }
   bool operator==(const FollowedPair& other) const { return facts() == other.facts(); }
@@ -37,7 +37,7 @@ struct FollowedPair : PairExplanation {
 struct OpenCorpusInputs {
   QString corpus;               // its name; empty without a corpus
   std::uint64_t documents = 0;  // with shingles
-  std::uint64_t left_out = 0;   // documents without one
+  std::uint64_t left_out = 0;   // documents without shingles
   LshOptions lsh;
   std::uint32_t prefix = 0;
   double threshold = 0.8;
@@ -47,8 +47,8 @@ struct OpenCorpusInputs {
   bool operator==(const OpenCorpusInputs&) const = default;
 };
 
-/// The counts of a run, the points of `summary` if that is of this run, and `pair`. A pair of equal sets, or none,
-/// gives way to the least similar one in which some bands agree and some do not. O(pairs log pairs) at the first call.
+/// The counts of a run, the points of `summary` if it belongs to this run, and `pair`. The least similar pair with some
+/// but not all bands agreeing replaces no pair or one with equal sets. O(pairs log pairs) at the first call.
 OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummary* summary, const QString& corpus,
                                     const std::optional<SimilarPair>& pair);
 
@@ -56,18 +56,18 @@ struct OpenCorpusStep {
   enum class Kind { nothing, curve, points, shingles, signature, bands, verdict, all_pairs };
 
   Kind kind{};
-  OpenCorpusInputs inputs;      // points from their step on, the pair while it is followed
+  OpenCorpusInputs inputs;      // points from their step on, the pair during its steps
   std::vector<double> curve;    // P(kept | s) at s = 0, 0.005, ... 1
-  std::size_t inside = 0;       // points whose limits hold the curve
+  std::size_t inside = 0;       // points whose limits contain the curve
   std::uint64_t all_pairs = 0;  // n (n - 1) / 2
 };
 
-/// 1 without a corpus; steps without points or a pair to show are left out.
+/// 1 without a corpus; without points or a pair, their steps are left out.
 std::size_t open_corpus_steps(const OpenCorpusInputs& inputs);
 /// The numbers after a step; step < open_corpus_steps(inputs).
 OpenCorpusStep open_corpus_step(const OpenCorpusInputs& inputs, std::size_t step);
 
-/// Scene 9: the corpus that is open, under the recipe. Its inputs are given by the caller.
+/// Scene 9: the open corpus under the recipe. The caller sets its inputs.
 class OpenCorpusScene final
     : public LessonScene<OpenCorpusScene, OpenCorpusInputs, open_corpus_steps, open_corpus_step> {
  public:

@@ -13,7 +13,8 @@ namespace {
 
 using Kind = RealSystemsStep::Kind;
 
-constexpr std::uint32_t kShingles = 100, kDrift = 20;  // of each document of a chain; those that the next has not
+constexpr std::uint32_t kShingles = 100,
+                        kDrift = 20;  // of each document of a chain; the ones missing in the next document
 
 LshOptions plain_lsh(const RealSystemsInputs& in) {
   return {in.bands, in.rows, 0};
@@ -60,13 +61,13 @@ void add_prices(RealSystemsStep& s) {
   s.empty_pairs = empty * (empty - std::min<std::uint64_t>(empty, 1)) / 2;
 }
 
-/// Similarity of two documents of a chain so many places apart.
+/// The similarity of two documents of a chain that are `places` places apart.
 double drifted(std::uint32_t places) {
   const double common = kShingles - std::min(kShingles, places * kDrift);
   return common / (2 * kShingles - common);
 }
 
-/// Of all pairs, neighbours are the most similar: they connect the whole chain or nothing.
+/// Neighbours are the most similar pairs: they connect the whole chain or nothing.
 Chain chain_of(const RealSystemsInputs& in) {
   Chain chain;
   chain.link = drifted(1);
@@ -78,14 +79,14 @@ Chain chain_of(const RealSystemsInputs& in) {
 
 QString chains_sentence(const RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
-  if (!in.chains) return tr("Without chains every pair of a group is similar.");
+  if (!in.chains) return tr("Without chains, every pair of a group is similar.");
   const QString link = rounded(s.chain.link), ends = rounded(s.chain.to_first.back());
   if (s.chain.group == in.chain)
     return say(tr("%1 near-copies, each %2 similar to the next: one group if all links are found, each with chance %3. "
-                  "First and last are only %4 similar."),
+                  "The first and the last are only %4 similar."),
                in.chain, link, rounded(s.chain.link_chance), ends);
-  return say(tr("%1 near-copies, each %2 similar to the next: below t = %3, so they form no chain. First and last are "
-                "%4 similar."),
+  return say(tr("%1 near-copies, each %2 similar to the next: below t = %3, so they form no chain. The first and the "
+                "last are %4 similar."),
              in.chain, link, rounded(in.threshold, 2), ends);
 }
 
@@ -93,13 +94,13 @@ QString prefix_sentence(const RealSystemsStep& s) {
   const QString t = rounded(s.inputs.threshold, 2), kept = rounded(s.kept_at_threshold),
                 plain = rounded(s.plain_at_threshold);
   if (!s.inputs.prefix)
-    return say(tr("Without a prefix filter all candidates are compared: at s = %1 a share of %2."), t, plain);
+    return say(tr("Without a first-m check all candidates are compared: at s = %1 a share of %2."), t, plain);
   if (s.inputs.prefix_values == 1)
-    return say(tr("A prefix filter keeps a candidate only if its first value agrees. At s = %1, a share of %2 is kept "
+    return say(tr("The first-m check keeps a candidate only if its first value agrees. At s = %1, a share of %2 passes "
                   "instead of %3."),
                t, kept, plain);
-  return say(tr("A prefix filter keeps a candidate only if its first %1 values agree. At s = %2, a share of %3 is kept "
-                "instead of %4."),
+  return say(tr("The first-m check keeps a candidate only if its first %1 values agree. At s = %2, a share of %3 "
+                "passes instead of %4."),
              s.inputs.prefix_values, t, kept, plain);
 }
 
@@ -108,25 +109,24 @@ QString sentence_of(const RealSystemsStep& s) {
   const QString t = rounded(in.threshold, 2), caught = rounded(s.false_area), missed = rounded(s.missed_area);
   switch (s.kind) {
     case Kind::curve:
-      return say(tr("Bands alone: below t = %1 an area of %2 is caught in vain, above it an area of %3 is missed."), t,
-                 caught, missed);
+      return say(tr("Only bands: below t = %1 an area of %2 is caught needlessly, above it an area of %3 is missed."),
+                 t, caught, missed);
     case Kind::verification:
-      return in.verify ? say(tr("Every candidate is compared exactly: nothing below %1 is left. Pairs that the bands "
+      return in.verify ? say(tr("Every candidate is compared exactly: none below %1 is accepted. Pairs that the bands "
                                 "missed (area %2) stay missed."),
                              t, missed)
-                       : say(tr("Without verification an area of %1 below %2 is taken for similar."), caught, t);
+                       : say(tr("Without verification, an area of %1 below %2 is accepted as similar."), caught, t);
     case Kind::prefix:
       return prefix_sentence(s);
     case Kind::small_table:
-      if (!in.small_table)
-        return tr("With tables that never overflow, only equal bands meet: no candidates by accident.");
-      return say(tr("With %1 buckets a band, unlike pairs meet by accident: %2 of them. Among %3 documents that is %4 "
-                    "false candidates."),
+      if (!in.small_table) return tr("With unlimited tables, only equal bands collide: no accidental candidates.");
+      return say(tr("With %1 buckets per band, unlike pairs collide by accident: %2 of them. Among %3 documents these "
+                    "are %4 false candidates."),
                  count_text(in.buckets), to_qstring(percent(s.chance_of_unlike)), count_text(in.documents),
                  whole_text(s.false_candidates));
     case Kind::empty:
-      if (!in.empty) return tr("Documents without a shingle are left out: they share no evidence.");
-      return say(tr("%1 documents without a shingle keep a signature of nothing but \u221E: all %2 pairs of them agree "
+      if (!in.empty) return tr("Documents without a shingle are left out: they share nothing.");
+      return say(tr("%1 documents without a shingle have signatures of only \u221E: all their %2 pairs agree "
                     "perfectly."),
                  count_text(in.empty_documents), count_text(s.empty_pairs));
     case Kind::chains:
@@ -135,31 +135,30 @@ QString sentence_of(const RealSystemsStep& s) {
   return chains_sentence(s);
 }
 
-/// The fate of accidental candidates; a prefix drops them since unlike pairs agree in no value.
+/// The effect on accidental candidates; the first-m check drops them because unlike pairs agree in no value.
 QString note_of_small_table(const RealSystemsInputs& in) {
   if (in.small_table && in.prefix)
-    return tr("The prefix filter drops them before they are compared: unlike pairs agree in no value.");
-  if (in.small_table && !in.verify)
-    return tr("With neither verification nor a prefix filter they are taken for similar.");
-  return tr("Verification sorts them out again, but each costs a comparison.");
+    return tr("The first-m check drops them before they are compared: unlike pairs agree in no value.");
+  if (in.small_table && !in.verify) return tr("Without verification and first-m check they are accepted as similar.");
+  return tr("Verification rejects them, but each costs a comparison.");
 }
 
 QString note_of(const RealSystemsStep& s) {
   const std::array notes = {
-      tr("Each step adds one thing. The switches take it away again."),
-      tr("Verification costs one comparison a candidate, and makes the answer right but not complete."),
-      tr("It saves comparisons and loses true pairs: the price is the gap between the curves."),
+      tr("Each step adds one component. The switches remove it again."),
+      tr("Verification costs one comparison per candidate; the result is then correct but not complete."),
+      tr("It saves comparisons and misses true pairs: the price is the gap between the curves."),
       note_of_small_table(s.inputs),
-      tr("Leave them out, or treat them as duplicates on purpose."),
-      tr("Look at a group's weakest link before deleting anything.")};
+      tr("Leave them out, or treat them as duplicates deliberately."),
+      tr("Check a group's weakest link before you delete documents.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
 const PlotFrame kPlot{{690, 40, 850, 500}};
-constexpr QRectF kCard(60, 4, 530, 112);  // the first
+constexpr QRectF kCard(60, 4, 530, 112);  // the first card
 constexpr double kCardStep = 126;
 
-/// A switch: the step that introduces it, the input that it sets, and its curve.
+/// A switch: the step that introduces it, its input, and its curve.
 struct Addition {
   Kind from;
   const char* id;
@@ -176,12 +175,12 @@ constexpr std::array<Addition, 5> kAdditions{
      {Kind::chains, "chains", &RealSystemsInputs::chains, Tint::none, Dash::solid}}};
 
 QString name_of(std::size_t addition) {
-  const std::array names = {tr("Verification"), tr("Prefix filter"), tr("Small hash table"), tr("Empty documents"),
+  const std::array names = {tr("Verification"), tr("First-m check"), tr("Small hash table"), tr("Empty documents"),
                             tr("Chains of near-copies")};
   return names[addition];
 }
 
-/// What an addition costs or gains.
+/// The cost or benefit of an addition.
 QString price_of(const RealSystemsStep& s, std::size_t addition) {
   const std::array prices = {say(tr("caught below t: %1 instead of %2"), similarity_text(s.false_area),
                                  similarity_text(s.unverified_false_area)),
@@ -218,7 +217,7 @@ void add_card(Picture& picture, const RealSystemsStep& step, std::size_t index) 
   const double y = card.top() + 36;
   picture << Line{{card.left() + 18, y}, {card.left() + 62, y}, {addition.tint, 5, addition.dash}};
   picture << bold_label({card.left() + 76, card.top() + 14, 302, 44}, name, kType, Tint::text, Align::left);
-  const QString price = on ? price_of(step, index) : tr("off: it costs and saves nothing");
+  const QString price = on ? price_of(step, index) : tr("off: no cost, no benefit");
   picture << Label{
       {card.left() + 18, card.top() + 62, card.width() - 36, 40}, price, kSmallType, Tint::text, Align::left};
   add_switch(picture, card, on);
@@ -238,10 +237,10 @@ void add_curves(Picture& picture, const RealSystemsStep& step) {
   add_heights(picture, kPlot, step.accepted, {Tint::first, 6});
 }
 
-/// Documents of a chain as rings with their similarity to the first below them.
+/// The documents of a chain as rings, with their similarity to the first one below.
 void add_chain(Picture& picture, const RealSystemsStep& step) {
   if (step.kind != Kind::chains || !step.inputs.chains) return;
-  const QRectF box(kPlot.area.left() + 10, kPlot.y(0.88), 400, 206);  // above all curves, below the ring of t
+  const QRectF box(kPlot.area.left() + 10, kPlot.y(0.88), 400, 206);  // above all curves and below the ring of t
   picture << Box{box, {Tint::paper, Strength::strong}, {Tint::found, 3}, 10};
   picture << Label{
       {box.left() + 10, box.top() + 6, box.width() - 20, 36}, tr("similarity to the first"), kSmallType, Tint::faint};
@@ -295,7 +294,7 @@ void RealSystemsScene::tell(const RealSystemsStep& shown, SceneFrame& frame) con
   frame.sentence = sentence_of(shown);
   frame.hint = note_of(shown);
   Picture& picture = frame.picture;
-  add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance to be taken for similar"));
+  add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance to be accepted as similar"));
   add_curves(picture, shown);
   add_threshold(picture, kPlot, shown.inputs.threshold);
   for (std::size_t i = 0; i < kAdditions.size(); ++i) add_card(picture, shown, i);
@@ -309,14 +308,14 @@ void RealSystemsScene::tell(const RealSystemsStep& shown, SceneFrame& frame) con
 std::vector<SceneControl> RealSystemsScene::controls() const {
   const RealSystemsInputs in = inputs_.clamped();
   const double values = in.bands * in.rows;
-  return {slider("prefix_values", tr("prefix"), tr("Signature values at the beginning that must agree."),
+  return {slider("prefix_values", tr("prefix"), tr("Number of first signature values that must agree."),
                  in.prefix_values, 1, std::min(values, 20.0)),
-          slider("buckets", tr("buckets"), tr("Buckets of each band's table."), in.buckets, 10, 10'000, 10),
-          slider("documents", tr("documents"), tr("Documents of the corpus that the price is counted for."),
-                 in.documents, 1'000, 1'000'000, 1'000),
-          slider("empty_documents", tr("empty"), tr("Documents without a shingle among them."), in.empty_documents, 0,
+          slider("buckets", tr("buckets"), tr("Number of buckets per band."), in.buckets, 10, 10'000, 10),
+          slider("documents", tr("documents"), tr("Number of documents in the corpus."), in.documents, 1'000, 1'000'000,
+                 1'000),
+          slider("empty_documents", tr("empty"), tr("Number of documents without a shingle."), in.empty_documents, 0,
                  1'000, 10),
-          slider("chain", tr("chain"), tr("Documents in a chain of near-copies."), in.chain, 2, 8)};
+          slider("chain", tr("chain"), tr("Number of documents in the chain of near-copies."), in.chain, 2, 8)};
 }
 
 void RealSystemsScene::change(const QString& id, const QVariant& value) {

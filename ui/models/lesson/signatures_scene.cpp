@@ -21,7 +21,7 @@ double standard_error(double jaccard, std::uint32_t hashes) {
   return std::sqrt(jaccard * (1 - jaccard) / hashes);
 }
 
-// Number of the element with the smallest hash under each function, by the functions' own values.
+// The number of the element with the smallest hash under each function, computed from the functions' values.
 std::vector<std::uint32_t> winners(const HashFunctions& functions, const std::vector<std::uint32_t>& elements,
                                    const std::vector<std::uint32_t>& signature) {
   std::vector<std::uint32_t> winners(signature.size()), values(signature.size());
@@ -66,11 +66,12 @@ Cloud cloud_of(const SignaturesStep& s, std::uint32_t hashes) {
 
 QString cloud_sentence(const SignaturesStep& s) {
   const Cloud& cloud = s.clouds.back();
-  return say(s.clouds.size() == 1 || cloud.standard_error == 0
-                 ? tr("%1 estimates by %2 values each: the standard error is %3, in theory %4.")
-                 : tr("%1 estimates by %2 values each: the cloud is narrower. Its standard error is %3, in theory %4."),
-             count_text(cloud.estimates.size()), count_text(cloud.hashes), rounded(cloud.deviation),
-             rounded(cloud.standard_error));
+  return say(
+      s.clouds.size() == 1 || cloud.standard_error == 0
+          ? tr("%1 estimates with %2 values each: the standard error is %3, in theory %4.")
+          : tr("%1 estimates with %2 values each: the cloud is narrower. Its standard error is %3, in theory %4."),
+      count_text(cloud.estimates.size()), count_text(cloud.hashes), rounded(cloud.deviation),
+      rounded(cloud.standard_error));
 }
 
 QString sentence_of(const SignaturesStep& s) {
@@ -78,17 +79,17 @@ QString sentence_of(const SignaturesStep& s) {
   switch (s.kind) {
     case Kind::signatures:
       return say(s.cells.size() <= SignaturesStep::kMostNumbers
-                     ? tr("A signature holds %1 minhashes, one by each hash function. Instead of a hash value, a cell "
-                          "shows the number of the shingle that had it: equal numbers mean equal minhashes.")
-                     : tr("A signature holds %1 minhashes, one by each hash function: too many to read. Each cell is "
-                          "one place of both signatures, and tells whether their minhashes are equal."),
+                     ? tr("A signature has %1 minhashes, one per hash function. Instead of a hash value, a cell "
+                          "shows the number of the shingle with this value: equal numbers mean equal minhashes.")
+                     : tr("A signature has %1 minhashes, one per hash function: too many to read. Each cell is "
+                          "one place of both signatures, and shows whether their minhashes are equal."),
                  n);
     case Kind::agreement:
       return say(tr("%1 of %2 cells agree: the estimate is %3. The sets are %4 similar."), s.agreement, n,
                  rounded(s.estimate), rounded(s.jaccard));
     case Kind::error:
-      return say(tr("Each value agrees with chance J, as a coin falls. So a share of n = %1 values has the standard "
-                    "error %2, at most 0.5/\u221An; twice that, 1/\u221An = %3, is seldom exceeded."),
+      return say(tr("Each value agrees with probability J, like a biased coin. The share of n = %1 values has the "
+                    "standard error %2, at most 0.5/\u221An; it rarely exceeds twice that, 1/\u221An = %3."),
                  n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
     case Kind::question:
       return say(tr("With %1 values the standard error is %2. How large is it with %3, four times as many?"), n,
@@ -100,8 +101,8 @@ QString sentence_of(const SignaturesStep& s) {
   }
   if (s.jaccard == 0 || s.jaccard == 1)
     return tr(
-        "Sets that are equal or have nothing in common leave nothing to chance: no cloud at any n. Elsewhere the error "
-        "falls as 1/\u221An.");
+        "Equal or disjoint sets leave nothing to chance: no cloud at any n. For all other sets the error falls as "
+        "1/\u221An.");
   return say(tr("Four times the values, half the standard error: %1, %2, %3. It falls as 1/\u221An."),
              rounded(s.clouds[0].deviation), rounded(s.clouds[1].deviation), rounded(s.clouds[2].deviation));
 }
@@ -109,11 +110,11 @@ QString sentence_of(const SignaturesStep& s) {
 QString note_of(const SignaturesStep& s) {
   const std::array notes = {
       say(tr("The two sets share %1 of %2 shingles. Each shingle has its number."), s.common, s.together),
-      tr("Two cells agree when the same shingle came first in both sets: it has to be one that they share."),
+      tr("Two cells agree if the same shingle comes first in both sets: it must be a shared one."),
       tr("Move n: more values, less error, more memory."),
-      tr("Guess first: click the scale or drag along it, then step on."),
-      tr("Each point is one estimate of the same similarity, by other hash values."),
-      tr("Ten times as exact costs a hundred times the values. Bands, next, find pairs without exact estimates.")};
+      tr("Guess first: click the scale or drag along it, then take the next step."),
+      tr("Each point is one estimate of the same similarity, with different hash values."),
+      tr("Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
@@ -126,7 +127,7 @@ Guess guess_of(const SignaturesStep& s, bool open) {
           .open = open};
 }
 
-constexpr std::size_t kInLine = 64;  // cells of a line
+constexpr std::size_t kInLine = 64;  // cells per line
 constexpr QRectF kCells(80, 0, 1480, 150);
 constexpr QRectF kCloudPlot(140, 214, 880, 376), kNumbers(1080, 190, 480, 230), kGuess(1080, 446, 480, 180);
 
@@ -158,7 +159,7 @@ void add_numbers(Picture& picture, const SignaturesStep& step) {
   }
 }
 
-// One cell for both signatures, since there are too many to read.
+// One cell for both signatures, because there are too many to read.
 void add_strip(Picture& picture, const SignaturesStep& step) {
   picture << Label{{20, 4, 56, 36}, QStringLiteral("A, B"), kSmallType, Tint::faint};
   const double width = kCells.width() / static_cast<double>(kInLine);
@@ -171,7 +172,7 @@ void add_strip(Picture& picture, const SignaturesStep& step) {
   }
 }
 
-/// The axis stays as the similarity moves, so that widths can be compared.
+/// The axis stays fixed when the similarity moves, so that widths can be compared.
 const PlotFrame kPlot{kCloudPlot, 0, 3};
 
 void add_frame(Picture& picture, const PlotFrame& plot, const SignaturesStep& step) {
@@ -195,7 +196,7 @@ void add_frame(Picture& picture, const PlotFrame& plot, const SignaturesStep& st
                      Tint::text};
 }
 
-// Points of a cloud spread sideways by the golden ratio, so that neighbours lie apart.
+// The golden ratio spreads the points of a cloud sideways, so that neighbours are apart.
 void add_cloud(Picture& picture, const PlotFrame& plot, const Cloud& cloud, std::size_t column) {
   constexpr double kGolden = 0.6180339887498949;
   for (std::size_t i = 0; i < cloud.estimates.size(); ++i) {
@@ -205,7 +206,7 @@ void add_cloud(Picture& picture, const PlotFrame& plot, const Cloud& cloud, std:
   }
 }
 
-// One standard error on both sides, by theory.
+// One theoretical standard error on both sides.
 void add_error(Picture& picture, const PlotFrame& plot, double jaccard, double error, std::size_t column) {
   for (const double side : {-1.0, 1.0}) {
     const double y = jaccard + side * error, x = static_cast<double>(column);
@@ -214,7 +215,7 @@ void add_error(Picture& picture, const PlotFrame& plot, double jaccard, double e
   }
 }
 
-// The same between the clouds: it halves from one to the next.
+// The same between the clouds; it halves from one cloud to the next.
 void add_law(Picture& picture, const PlotFrame& plot, const SignaturesStep& step) {
   constexpr int kParts = 40;
   for (const double side : {-1.0, 1.0}) {
@@ -239,7 +240,7 @@ void add_row(Picture& picture, int row, const QStringList& texts, Tint tint, boo
                      bold};
 }
 
-// Whose number a shingle has, so that cells can be read.
+// The legend of the shingle numbers in the cells.
 void add_key(Picture& picture, const SignaturesStep& step) {
   double y = kGuess.top();
   std::uint32_t first = 1;
@@ -251,8 +252,8 @@ void add_key(Picture& picture, const SignaturesStep& step) {
     y += 52;
   };
   line(tr("in A and B: shingles %1 to %2"), step.common, Tint::found);
-  line(tr("in A alone: %1 to %2"), step.only_a, Tint::first);
-  line(tr("in B alone: %1 to %2"), step.only_b, Tint::second);
+  line(tr("only in A: %1 to %2"), step.only_a, Tint::first);
+  line(tr("only in B: %1 to %2"), step.only_b, Tint::second);
 }
 
 void add_table(Picture& picture, const SignaturesStep& step) {
@@ -347,8 +348,8 @@ void SignaturesScene::tell(const SignaturesStep& shown, SceneFrame& frame) const
 std::vector<SceneControl> SignaturesScene::controls() const {
   return {slider("similarity", tr("similarity J"), tr("Jaccard similarity of the two sets."), inputs_.similarity, 0, 1,
                  0.01, 2),
-          slider("hashes", tr("values n"), tr("Values of each signature."), inputs_.hashes, 4, 256),
-          slider("estimates", tr("estimates"), tr("Estimates of each cloud."), inputs_.estimates, 50, 500, 10)};
+          slider("hashes", tr("values n"), tr("Number of values per signature."), inputs_.hashes, 4, 256),
+          slider("estimates", tr("estimates"), tr("Number of estimates per cloud."), inputs_.estimates, 50, 500, 10)};
 }
 
 void SignaturesScene::change(const QString& id, const QVariant& value) {

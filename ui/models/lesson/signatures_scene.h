@@ -15,13 +15,13 @@ struct SignaturesInputs {
   SignaturesInputs clamped() const;
 };
 
-/// One value of both signatures, as the shingle that has the smallest hash: numbers from 1, the shared ones first.
+/// One place of both signatures: the numbers of the shingles with the smallest hash, from 1, the shared ones first.
 struct SignatureCell {
   std::uint32_t a = 0, b = 0;
   bool equal = false;
 };
 
-/// Estimates of the same similarity by signatures of so many values.
+/// Estimates of the same similarity by signatures with a number of values.
 struct Cloud {
   std::uint32_t hashes = 0;
   std::vector<double> estimates;
@@ -31,26 +31,26 @@ struct Cloud {
 
 struct SignaturesStep {
   enum class Kind { signatures, agreement, error, question, cloud, law };
-  static constexpr std::size_t kMostNumbers = 50;  // cells whose numbers can be read
+  static constexpr std::size_t kMostNumbers = 50;  // cells with readable numbers
 
   Guess guess;  // the standard error with four times as many values
   Kind kind{};
   SignaturesInputs inputs;                 // within their ranges
-  std::uint32_t common = 0, together = 0;  // elements that the sets share, of how many
+  std::uint32_t common = 0, together = 0;  // sizes of intersection and union
   std::uint32_t only_a = 0, only_b = 0;    // the rest of each
   double jaccard = 0;
   std::vector<SignatureCell> cells;  // n
-  bool lit = false;                  // equal cells are marked, from the second step on
+  bool lit = false;                  // whether equal cells are marked, from the second step on
   std::uint32_t agreement = 0;
   double estimate = 0, standard_error = 0;
-  std::vector<Cloud> clouds;  // n, 4 n and 16 n values: those made so far
+  std::vector<Cloud> clouds;  // those made so far of n, 4 n and 16 n values
 };
 
 std::size_t signatures_steps(const SignaturesInputs& inputs);
 /// The numbers after a step; step < signatures_steps(inputs). O(estimates * n) for each cloud.
 SignaturesStep signatures_step(const SignaturesInputs& inputs, std::size_t step);
 
-/// Scene 5: two signatures estimate the similarity of two sets, and many estimates make a cloud.
+/// Scene 5: two signatures estimate the similarity of two sets, and many estimates form a cloud.
 class SignaturesScene final : public LessonScene<SignaturesScene, SignaturesInputs, signatures_steps, signatures_step> {
  public:
   QString name() const override { return tr("Signatures"); }

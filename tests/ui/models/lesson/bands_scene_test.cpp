@@ -134,7 +134,7 @@ TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {
         met += shares ? 1 : 0;
       }
     EXPECT_THAT(words<BandsScene>(s.inputs, bands_steps(s.inputs) - 1).sentence,
-                testing::StartsWith("Pairs that meet in some bucket and become candidates: " + std::to_string(met) +
+                testing::StartsWith("Pairs that share a bucket and become candidates: " + std::to_string(met) +
                                     " of 66 with " + std::to_string(bands) + " \u00D7 "));
   }
 }

@@ -44,18 +44,18 @@ TEST(FormulaScene, grows_the_numbers_of_the_sketch_term_by_term) {
   }
   EXPECT_EQ(steps[5].curves[4].latex, "1-(1-s^{5})^{20}");
   EXPECT_EQ(words<FormulaScene>({}, 5).sentence,
-            "One band is enough: chance 0.802. So the curve is an S: at a low s hardly ever a whole band agrees, at a "
+            "One band is enough: chance 0.802. The curve is an S: at a low s a whole band rarely agrees, at a "
             "high s one of 20 bands nearly always does.");
   EXPECT_EQ(words<FormulaScene>({}, 5).hint, "This pair becomes a candidate in about 80 of 100 cases. Drag s.");
   EXPECT_EQ(words<FormulaScene>({}, 2).sentence,
-            "A band asks for 5 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 = 0.078.");
+            "A band needs 5 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 = 0.078.");
 }
 
 TEST(FormulaScene, writes_long_products_with_dots) {
   FormulaInputs inputs;
   inputs.set_rows(10);  // 0.6^10 = 0.00605
   EXPECT_EQ(words<FormulaScene>(inputs, 2).sentence,
-            "A band asks for 10 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 \u2026 \u00D7 "
+            "A band needs 10 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 \u2026 \u00D7 "
             "0.60 = 0.006.");
 }
 
@@ -226,7 +226,7 @@ TEST(FormulaScene, beyond_the_most_values_the_other_gives_way_and_a_note_says_so
   FormulaInputs inputs;
   inputs.set_rows(20);  // 20 x 20
   EXPECT_EQ(words<FormulaScene>(inputs, 1).hint,
-            "b \u00D7 r may not exceed 400 values here: as one grows, the other gives way.");
+            "b \u00D7 r cannot exceed 400 values here: as one grows, the other shrinks.");
 }
 
 TEST(FormulaScene, keeps_the_curve_of_twenty_times_five_beside_ten_times_ten) {
@@ -241,7 +241,7 @@ TEST(FormulaScene, keeps_the_curve_of_twenty_times_five_beside_ten_times_ten) {
   for (std::size_t i = 0; i < kCurvePoints; ++i)
     EXPECT_NEAR(s.kept->heights[i], chance(static_cast<double>(i) / 200, 20, 5), 1e-12);
   EXPECT_EQ(words<FormulaScene>(inputs, 5).sentence,
-            "One band is enough: chance 0.059. So the curve is an S: at a low s hardly ever a whole band agrees, at a "
+            "One band is enough: chance 0.059. The curve is an S: at a low s a whole band rarely agrees, at a "
             "high s one of 10 bands nearly always does.");
   EXPECT_EQ(
       words<FormulaScene>(inputs, 5).hint,

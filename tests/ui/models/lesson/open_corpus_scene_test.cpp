@@ -131,7 +131,7 @@ TEST(OpenCorpusScene, follows_a_pair_to_its_verdict) {
   inputs.lsh = {2, 2, 0};
   inputs.pair = FollowedPair{pair, "17", "42"};
   EXPECT_EQ(words<OpenCorpusScene>(inputs, 4).sentence,
-            "The pair is compared: 0.727 against a threshold of 0.80, so it is turned down.");
+            "The pair is compared: 0.727 is less than 0.80, so it is rejected.");
 }
 
 TEST(OpenCorpusScene, takes_points_of_bins_that_hold_different_pairs) {

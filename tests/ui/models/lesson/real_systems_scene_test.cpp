@@ -63,7 +63,7 @@ TEST(RealSystemsScene, says_what_becomes_of_candidates_by_accident) {
   EXPECT_THAT(note(true, true), testing::HasSubstr("drops them before they are compared"));
   EXPECT_EQ(at(Kind::small_table).kept[0], 0) << "as the plot shows";
   EXPECT_THAT(note(false, true), testing::HasSubstr("costs a comparison"));
-  EXPECT_THAT(note(false, false), testing::HasSubstr("taken for similar"));
+  EXPECT_THAT(note(false, false), testing::HasSubstr("accepted as similar"));
 }
 
 TEST(RealSystemsScene, a_link_is_found_as_often_as_the_curve_says) {

@@ -53,8 +53,8 @@ TEST(SignaturesScene, knows_the_similarity_and_its_errors) {
   EXPECT_NEAR(s.standard_error, 0.09798, 1e-5);  // sqrt(0.24 / 25)
   EXPECT_EQ(
       words<SignaturesScene>({}, 2).sentence,
-      "Each value agrees with chance J, as a coin falls. So a share of n = 25 values has the standard error 0.098, "
-      "at most 0.5/\u221An; twice that, 1/\u221An = 0.200, is seldom exceeded.");
+      "Each value agrees with probability J, like a biased coin. The share of n = 25 values has the standard error "
+      "0.098, at most 0.5/\u221An; it rarely exceeds twice that, 1/\u221An = 0.200.");
 }
 
 TEST(SignaturesScene, asks_for_the_error_with_four_times_as_many_values) {
