@@ -308,7 +308,7 @@ void RealSystemsScene::tell(const RealSystemsStep& shown, SceneFrame& frame) con
 std::vector<SceneControl> RealSystemsScene::controls() const {
   const RealSystemsInputs in = inputs_.clamped();
   const double values = in.bands * in.rows;
-  return {slider("prefix_values", tr("prefix"), tr("Number of first signature values that must agree."),
+  return {slider("prefix_values", tr("first m"), tr("Number of first signature values that must agree."),
                  in.prefix_values, 1, std::min(values, 20.0)),
           slider("buckets", tr("buckets"), tr("Number of buckets per band."), in.buckets, 10, 10'000, 10),
           slider("documents", tr("documents"), tr("Number of documents in the corpus."), in.documents, 1'000, 1'000'000,
