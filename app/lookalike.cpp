@@ -209,7 +209,7 @@ int main(int count, char** values) {
   QApplication::setOrganizationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationVersion(QStringLiteral(LOOKALIKE_VERSION));
-  QStringList arguments;  // not those that Qt has decoded: a path need not be UTF-8
+  QStringList arguments;  // not decoded by Qt, because a path need not be UTF-8
   for (const char* argument : std::span(values, static_cast<std::size_t>(count)))
     arguments << lookalike::path_name(argument);
   try {
