@@ -55,8 +55,8 @@ RunFigures figures_of(const RunResult& run, const EvaluationSummary* summary, co
   return figures;
 }
 
-RunFigures figures_of(const SweepRow& row, bool own_truth, const std::string& digest) {
-  return {digest, row.candidates, row.similar, own_truth ? row.against_truth : std::nullopt, {}, row.seconds.total, {}};
+RunFigures figures_of(const SweepRow& row, const std::string& digest) {
+  return {digest, row.candidates, row.similar, row.against_truth, {}, row.seconds.total, {}};
 }
 
 Json to_json(const RunRecord& record) {

@@ -39,8 +39,8 @@ struct RunRecord {
 /// Without a `summary`, or with that of another run, the similar pairs are unknown.
 RunFigures figures_of(const RunResult& run, const EvaluationSummary* summary, const std::string& digest);
 
-/// The record of a sweep's row; `own_truth`: its reference is the run's own similar pairs.
-RunFigures figures_of(const SweepRow& row, bool own_truth, const std::string& digest);
+/// The figures of a sweep's row whose reference is its own similar pairs.
+RunFigures figures_of(const SweepRow& row, const std::string& digest);
 
 /// {"name", "drawn", "recipe", "figures": {"digest", "candidates", "similar", "true_positives", "false_positives",
 /// "false_negatives", "identical", "recall_low", "recall_high", "seconds", "bytes"}}; unknown figures are missing.

@@ -65,6 +65,14 @@ std::vector<RunRecord> Runs::records() const {
   return records;
 }
 
+std::vector<RunRecord> Runs::drawn() const {
+  std::vector<RunRecord> drawn = records();
+  std::erase_if(drawn, [this](const RunRecord& record) {
+    return !record.drawn || (corpus_ && record.figures && record.figures->digest != corpus_->report().digest);
+  });
+  return drawn;
+}
+
 void Runs::follow(std::shared_ptr<const Corpus> corpus, std::shared_ptr<const RunResult> present,
                   const EngineOptions& engine) {
   engine_ = engine;

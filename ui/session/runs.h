@@ -41,6 +41,8 @@ class Runs final : public QObject {
   /// Null: no entry has this id.
   const Entry* find(int id) const;
   std::vector<RunRecord> records() const;
+  /// The records whose curves are drawn: the ticked ones, without those that were run on another corpus.
+  std::vector<RunRecord> drawn() const;
   /// Changes with every edit by a person.
   int edition() const { return edition_; }
 

@@ -176,17 +176,15 @@ void SweepRunner::bring_back() {
   table_ = std::move(latest.table);
   points_ = latest.points;
   edition_ = latest.edition;
-  is_automatic_ = latest.is_automatic;
+  is_automatic_ = false;  // somebody asked for it
   keep_and_count();
   emit changed();
 }
 
 void SweepRunner::keep_and_count() {
   recovering_.request(
-      [file = is_automatic_ ? std::string() : file_.path(), held = file_.hold(),
-       table = table_](const std::stop_token&) {
-        const auto written = file.empty() ? Result<void>() : SweepFiles(file, table).write();
-        return std::pair(written, count_of_points(table.plan, table.corpus.documents));
+      [file = file_.path(), held = file_.hold(), table = table_](const std::stop_token&) {
+        return std::pair(SweepFiles(file, table).write(), count_of_points(table.plan, table.corpus.documents));
       },
       [this](const std::pair<Result<void>, std::size_t>& done) {
         points_ = done.second;

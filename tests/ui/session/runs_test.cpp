@@ -135,6 +135,7 @@ TEST_F(RunsTest, of_another_corpus_keep_their_figures_and_lose_their_pairs) {
   const auto other = test::value_of(load_corpus({std::string(kBuiltinCorpus)}, options, {}));
   runs.follow(other, nullptr, {});
   EXPECT_EQ(runs.records(), records);
+  EXPECT_TRUE(runs.drawn().empty()) << "another k or threshold may have suited that one";
   EXPECT_EQ(runs.compared(), nullptr);
   EXPECT_EQ(runs.making(), nullptr);
 }

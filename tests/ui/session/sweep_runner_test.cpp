@@ -199,6 +199,20 @@ TEST_F(SweepRunnerTest, keeps_all_tables_and_walks_through_them) {
   EXPECT_EQ(runner.tables().size(), 3U);
 }
 
+TEST_F(SweepRunnerTest, keeps_a_table_that_was_brought_back_although_nobody_asked_for_it_at_first) {
+  SweepStart by_itself;
+  by_itself.automatic = true;
+  runner.start(corpus(), over("shingles.k=2"), by_itself);
+  ASSERT_TRUE(wait_for_the_end());
+  EXPECT_TRUE(runner.tables().empty());
+  runner.start(corpus(), over("shingles.k=3"));
+  ASSERT_TRUE(wait_for_the_end());
+  runner.bring_back();
+  ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
+  EXPECT_EQ(runner.tables().size(), 2U);
+  EXPECT_EQ(read_sweep_files(runner.file()).value().rows.front().values.front(), "2");
+}
+
 TEST_F(SweepRunnerTest, shows_the_tables_of_a_run_file_with_the_latest_in_front) {
   SweepTable first = over("shingles.k=2"), second = over("shingles.k=3");
   for (SweepTable* table : {&first, &second}) {
@@ -290,7 +304,7 @@ TEST_F(SweepRunnerTest, goes_on_from_a_table_that_was_kept_elsewhere) {
   SweepTable unfinished = runner.table();
   unfinished.rows.pop_back();
   SweepRunner next(folder.filePath("next.csv").toStdString());
-  next.show(unfinished, *corpus());
+  next.show({unfinished}, *corpus());
   ASSERT_TRUE(wait_until([&] { return !next.recovering(); }));
   EXPECT_EQ(next.points(), 3U);
   EXPECT_FALSE(next.is_of_other_data(*corpus()));
@@ -308,7 +322,7 @@ TEST_F(SweepRunnerTest, shows_a_table_of_other_data_but_does_not_go_on_with_it) 
   SweepTable unfinished = runner.table();
   unfinished.rows.pop_back();
   SweepRunner next(folder.filePath("next.csv").toStdString());
-  next.show(unfinished, *other_corpus());
+  next.show({unfinished}, *other_corpus());
   ASSERT_TRUE(wait_until([&] { return !next.recovering(); }));
   EXPECT_TRUE(next.is_of_other_data(*other_corpus()));
   EXPECT_FALSE(next.can_go_on_over(*other_corpus()));

@@ -170,7 +170,7 @@ PlotPicture slide_of(Session& session) {
   const auto& summary = session.surveyor().summary();
   const bool measured = summary && summary->run == session.result();
   const Evidence evidence{session.paths(), session.load_options(), session.result(), measured ? summary : nullptr,
-                          session.runs().records()};
+                          session.runs().drawn()};
   return picture_of(evidence_slide(evidence, session.sweeps().table()), kSlide, palette_of(Appearance::light),
                     QGuiApplication::font());
 }

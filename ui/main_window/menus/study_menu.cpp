@@ -9,6 +9,7 @@
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/suggest/suggest_dialog.h"
+#include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
@@ -75,8 +76,9 @@ void StudyMenu::show_suggestion() {
     suggest_ = new SuggestDialog(session_, window_);
     connect(suggest_, &SuggestDialog::previewed, curve, &SCurvePage::preview);
   }
-  pages_.setCurrentWidget(curve);
-  suggest_->open_at_right_of({curve->mapToGlobal(QPoint()), curve->size()});
+  if (pages_.currentWidget() != pages_.sweep()) pages_.setCurrentWidget(curve);
+  const QWidget* page = pages_.currentWidget();
+  suggest_->open_at_right_of({page->mapToGlobal(QPoint()), page->size()});
 }
 
 void StudyMenu::close_suggestion() {

@@ -352,7 +352,7 @@ void RunFiles::open_left_behind(const QString& path) {
 void RunFiles::finish() {
   copying_.stop();
   if (session_.paths().empty() || leaves_nothing_) return copy_.remove();
-  RunFile run = work_to_copy();
+  RunFile run = present();
   run.closed = true;
   run.file = path_of(path_);
   if (has_unsaved_verdicts()) run.verdicts = {};

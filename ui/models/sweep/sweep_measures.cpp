@@ -9,6 +9,7 @@
 #include "core/exchange/sweep_comparison.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
 
 namespace lookalike {
@@ -252,6 +253,16 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row) {
   return recipe;
 }
 
+bool is_of_sweep(const Recipe& recipe, const SweepTable& table) {
+  return !table.rows.empty() &&
+         with_row(recipe, table.plan, table.rows[0]) == with_row(table.plan.base, table.plan, table.rows[0]);
+}
+
+QString axis_name(const SweepAxis& axis) {
+  const Parameter* parameter = find_parameter(axis.key);
+  return parameter ? parameter_label(*parameter) : axis.key == "lsh" ? tr("bands \u00D7 rows") : to_qstring(axis.key);
+}
+
 bool is_own_truth(const SweepPlan& plan, const Recipe& row) {
   if (plan.reference.empty() || plan.reference == kPlantedFamilies) return false;
   const auto ruler = plan.reference == kOwnTruth ? row : reference_recipe(plan);
@@ -282,7 +293,7 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   take(measure_of("recall"), &SweepSetting::recall);
   for (SweepSetting& setting : settings) {
     if (!setting.missed) setting.recall = curve_recall(with_row(table.plan.base, table.plan, table.rows[setting.row]));
-    setting.reaches_goal = setting.recall && setting.recall->mean >= goal;
+    setting.reaches_goal = setting.recall && setting.recall->least >= goal;
   }
   if (!have_one_truth(table)) return settings;
   std::ranges::stable_sort(settings, [](const SweepSetting& x, const SweepSetting& y) {

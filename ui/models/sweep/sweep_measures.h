@@ -73,6 +73,12 @@ SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure);
 std::vector<std::optional<double>> source_line(const SweepTable& table, const SweepMeasure& measure,
                                                const QStringList& categories);
 
+/// Whether a recipe differs from those of a table's rows only in what they vary and the hash seed. O(keys).
+bool is_of_sweep(const Recipe& recipe, const SweepTable& table);
+
+/// "Threshold t"; "bands × rows".
+QString axis_name(const SweepAxis& axis);
+
 /// The recipe with the values of a row. O(keys).
 Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
 
@@ -85,14 +91,14 @@ struct SweepSetting {
   Spread candidates;               // without identical pairs, if these are known
   std::optional<Spread> missed;    // if all similar pairs are known
   std::optional<Spread> recall{};  // measured, otherwise the curve's mean over [t, 1]
-  bool reaches_goal = false;
-  bool is_best = false;  // reaches the goal, and no other setting finds as much with fewer candidates
+  bool reaches_goal = false;       // with every hash seed
+  bool is_best = false;            // reaches the goal, and no other setting finds as much with fewer candidates
 };
 
 /// The settings of a sweep, best first: the Pareto front of those that reach the goal, by candidates; then the others
 /// that reach it, by candidates; then those below it, nearest first. In run order if the rows have different true
 /// pairs, e.g. with different k or t, because no measure ranks them; empty beyond kMostRanked rows. O(rows log rows).
-inline constexpr std::size_t kMostRanked = 8'000;  // every b x r of n = 1000
+inline constexpr std::size_t kMostRanked = 20'000;  // two seeds of every b x r of n = 1000
 std::vector<SweepSetting> settings_of(const SweepTable& table, double goal);
 
 /// Whether all rows of a table have the same number of similar pairs to find, or none of them knows it.

@@ -27,11 +27,7 @@ QString axis_text(const SweepAxis& axis) {
   QStringList values;
   for (const std::string& value : axis.values) values << to_qstring(value);
   if (values.size() > kMostValues) values = values.first(kMostValues) << QStringLiteral("\u2026");
-  const Parameter* parameter = find_parameter(axis.key);
-  const QString name = axis.key == "lsh" ? SweepModel::tr("bands \u00D7 rows")
-                       : parameter       ? parameter_label(*parameter)
-                                         : to_qstring(axis.key);
-  return name + QStringLiteral(": ") + values.join(QStringLiteral(", "));
+  return axis_name(axis) + QStringLiteral(": ") + values.join(QStringLiteral(", "));
 }
 
 }  // namespace

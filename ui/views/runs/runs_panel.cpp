@@ -191,10 +191,9 @@ QStringList RunsPanel::cells_of(const Runs::Entry& entry) const {
   QStringList cells = QStringList{run_name(entry.record)} + settings_cells(entry.record.recipe) +
                       figure_cells(is_of_corpus ? figures : std::nullopt);
   if (session_.runs().making() == &entry)
-    return cells << tr("running, %1 %").arg(static_cast<int>(100 * session_.runs().fraction())) << QString()
-                 << QString();
+    return cells << tr("%1 %").arg(static_cast<int>(100 * session_.runs().fraction())) << QString() << QString();
   if (entry.waits) return cells << tr("waits") << QString() << QString();
-  if (!entry.result) return cells << (corpus ? tr("count") : QString()) << QString() << QString();
+  if (!entry.result) return cells << (corpus ? tr("compare") : QString()) << QString() << QString();
   if (!entry.overlap) return cells << QString() << QString() << QString();
   const RunOverlap& overlap = *entry.overlap;
   return cells << count_text(overlap.only_here) << count_text(overlap.only_there) << count_text(overlap.both);
@@ -203,6 +202,7 @@ QStringList RunsPanel::cells_of(const Runs::Entry& entry) const {
 void RunsPanel::show_runs() {
   const QSignalBlocker quiet(table_);
   const auto& all = session_.runs().all();
+  const bool is_longer = table_->rowCount() < static_cast<int>(all.size()) + 1;
   table_->setRowCount(static_cast<int>(all.size()) + 1);
   show_row(0, present_cells());
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -217,6 +217,7 @@ void RunsPanel::show_runs() {
   }
   fit_row_height(table_);
   fit_columns();
+  if (is_longer) table_->scrollToBottom();
   table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() +
                            kRows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
 }

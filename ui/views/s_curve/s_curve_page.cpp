@@ -347,8 +347,8 @@ void SCurvePage::set_outdated(bool outdated) {
 
 void SCurvePage::show_runs() {
   std::vector<NamedCurve> drawn;
-  for (const Runs::Entry& entry : session_.runs().all())
-    if (entry.record.drawn) drawn.push_back({curve_settings(entry.record.recipe), run_name(entry.record)});
+  for (const RunRecord& record : session_.runs().drawn())
+    drawn.push_back({curve_settings(record.recipe), run_name(record)});
   plot_->set_runs(std::move(drawn));
 }
 

@@ -38,7 +38,7 @@ namespace {
 const auto kGeometry = QStringLiteral("window/suggest_place");
 constexpr int kTabLines = 9, kFewestTabLines = 2;
 constexpr int kSentenceLines = 6;
-constexpr int kWidth = 46;   // characters; the width of the numbers beside the S-curve
+constexpr int kWidth = 54;   // characters; the width of the numbers beside the S-curve
 constexpr int kRoomy = 45;   // lines of a screen with room for the whole sentence
 constexpr int kSeveral = 4;  // after the values of BandingBy
 

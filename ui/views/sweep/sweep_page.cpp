@@ -44,6 +44,16 @@ bool are_alike(SweepPlan asked, const SweepPlan& run) {
   return asked == run;
 }
 
+constexpr std::uint64_t kFewPairs = 30;  // below that the forecast gives no limits either
+
+/// The most similar pairs of different documents that a setting is to find, if these are known.
+std::optional<std::uint64_t> most_different_pairs(const SweepTable& table) {
+  std::optional<std::uint64_t> most;
+  for (const SweepRow& row : table.rows)
+    if (row.against_truth) most = std::max(most.value_or(0), row.against_truth->different());
+  return most;
+}
+
 /// Rows of settings that fall short of the goal are pale.
 class RowDelegate final : public QStyledItemDelegate {
  public:
@@ -77,8 +87,8 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   said->addWidget(message_, 1);
   said->addWidget(again_, 0, Qt::AlignRight | Qt::AlignTop);
   column->addWidget(setup_);
-  column->addLayout(said);
   column->addWidget(stack_, 1);
+  column->addLayout(said);  // below: what comes and goes moves no control
   costs_ = new SweepCosts(
       session_, [this] { return setup_->plan(session_.recipe()); }, this);
   connect_setup();
@@ -341,6 +351,9 @@ void SweepPage::show_notes() {
   if (const auto& error = session_.sweeps().not_on_file())
     lines << tr("\u26A0 The rows are only in memory; save the table before you close the window. %1")
                  .arg(QString::fromStdString(to_string(*error)));
+  if (const auto most = most_different_pairs(table); most && *most < kFewPairs)
+    lines << tr("Only %1: too few to judge a recall.")
+                 .arg(count_text(*most, tr("different pair is similar"), tr("different pairs are similar")));
   for (const std::string& note : table.notes) lines << note_text(note);
   if (!session_.sweeps().running())
     for (const std::string& sentence : not_told_apart(table)) lines << to_qstring(sentence);
@@ -431,7 +444,8 @@ void SweepPage::offer_pairs() {
   if (!at || is_of_other_data()) return pairs_->addAction(tr("Select a row of this corpus first"))->setEnabled(false);
   const SweepRow& row = table.rows[*at];
   const Recipe recipe = with_row(table.plan.base, table.plan, row);
-  const RunFigures figures = figures_of(row, is_own_truth(table.plan, recipe), table.corpus.digest);
+  std::optional<RunFigures> figures;  // without its own similar pairs the row is run again for its recall
+  if (is_own_truth(table.plan, recipe)) figures = figures_of(row, table.corpus.digest);
   pairs_->addAction(tr("&Add to Runs"), this, [this, recipe, figures] {
     session_.runs().add({{}, recipe, true, figures});
   });

@@ -9,6 +9,7 @@
 #include <QStackedLayout>
 #include <QTimer>
 #include <algorithm>
+#include <utility>
 
 #include "ui/models/reading/marked_text.h"
 #include "ui/models/text/number_text.h"
@@ -172,6 +173,7 @@ void SideBySide::show_pair(const Document& a, const Document& b, const QString& 
   opened_.clear();
   swapped_ = false;
   place_ = {};
+  opens_ = true;
   show_texts();
   stack_->setCurrentIndex(1);
   alternative_keys(isVisible());
@@ -232,6 +234,8 @@ void SideBySide::take(const PairReading& reading) {
   comparing_ = false;
   reading_ = reading;
   show_marks();
+  if (std::exchange(opens_, false) && difference_count() > 0)
+    scroll_->bring_level(pair().marks(Side::left)[0].position, pair().marks(Side::right)[0].position, {});
   emit compared();
 }
 

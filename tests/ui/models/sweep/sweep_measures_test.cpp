@@ -101,6 +101,17 @@ TEST(SettingsOf, begin_with_the_front_from_the_goal_on) {
   EXPECT_TRUE(rows_of(settings_of(table, 0.4), &SweepSetting::reaches_goal).size() == 5);
 }
 
+// Two seeds: 9 and 10 of ten pairs on average 9.5, and 8 and 10 on average 9.
+TEST(SettingsOf, reach_the_goal_with_every_seed_or_not_at_all) {
+  SweepTable table = table_over({{"sketch.hashes", {}}});
+  table.plan.repeat = 2;
+  table.rows = {row({"1"}, 100, 9, 1), row({"1"}, 110, 10, 0), row({"2"}, 50, 8, 2), row({"2"}, 60, 10, 0)};
+  for (std::size_t i = 0; i < table.rows.size(); ++i) table.rows[i].seed = i % 2;
+  EXPECT_THAT(rows_of(settings_of(table, 0.9), &SweepSetting::reaches_goal), ElementsAre(0));
+  EXPECT_THAT(rows_of(settings_of(table, 0.8), &SweepSetting::reaches_goal), ElementsAre(2, 0));
+  EXPECT_TRUE(rows_of(settings_of(table, 0.95), &SweepSetting::reaches_goal).empty());
+}
+
 // With another k or t a setting has other pairs to find, and its own are all that its recall is of.
 TEST(SettingsOf, stay_in_run_order_where_each_has_pairs_of_its_own) {
   SweepTable table = table_over({{"shingles.k", {}}});

@@ -120,6 +120,19 @@ TEST_F(SideBySideTest, every_wrapped_line_is_hooked_where_lines_are_those_of_the
   EXPECT_EQ(pane("left_text")->continued_lines().size(), static_cast<std::size_t>(lines - 1));
 }
 
+TEST_F(SideBySideTest, a_pair_opens_at_its_first_difference) {
+  const std::string before = many_words(3'000, "w"), after = many_words(500, "v");
+  show(before + "left " + after, before + "right " + after);
+  for (const auto& [name, word] : {std::pair("left_text", "left"), {"right_text", "right"}}) {
+    const int height = height_of(name, word);
+    EXPECT_GT(height, 0) << name;
+    EXPECT_LT(height, pane(name)->viewport()->height() * 2 / 3) << name;
+  }
+  EXPECT_EQ(position(), "1 difference") << "none is selected yet";
+  view.next_difference();
+  EXPECT_TRUE(position().startsWith("difference 1 of 1")) << qPrintable(position());
+}
+
 TEST_F(SideBySideTest, next_and_previous_walk_the_differences) {
   show("late on Friday at ten sharp", "late on Monday at two sharp");
   EXPECT_EQ(view.difference_count(), 2);

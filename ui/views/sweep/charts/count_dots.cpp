@@ -21,7 +21,8 @@ constexpr Hue kHues[] = {Hue::blue, Hue::orange, Hue::green, Hue::purple, Hue::s
 constexpr QCPScatterStyle::ScatterShape kShapes[] = {QCPScatterStyle::ssDisc,     QCPScatterStyle::ssSquare,
                                                      QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond,
                                                      QCPScatterStyle::ssCross,    QCPScatterStyle::ssPlus};
-constexpr double kReach = 12;    // pixels
+constexpr char16_t kSigns[] = {u'\u25CF', u'\u25A0', u'\u25B2', u'\u25C6', u'\u00D7', u'+'};  // of these shapes
+constexpr double kReach = 12;                                                                 // pixels
 constexpr double kRoom = 0.6;    // of a category, for the dots of all series
 constexpr int kCharacters = 26;  // minimum width of a panel
 
@@ -96,6 +97,7 @@ void CountDots::redraw() {
   columns_ = columns();
   setBackground(palette().color(QPalette::Base));
   for (Panel& panel : panels_) add_panel(panel);
+  add_legend();
   reached_ = std::min(reached_, dots_.empty() ? 0 : dots_.size() - 1);
   if (!dots_.empty()) setAccessibleDescription(text_of(dots_[reached_]));
   replot(QCustomPlot::rpQueuedReplot);
@@ -129,6 +131,30 @@ void CountDots::add_panel(Panel& panel) {
       if (panel.source[i]) line->addData(static_cast<double>(i), panel.place_of(*panel.source[i]));
   }
   set_ranges(panel);
+}
+
+/// The parameters of the dots: that of the bottom axis, and the values of the other by sign and colour.
+void CountDots::add_legend() {
+  if (panels_.empty() || table_.plan.axes.empty()) return;
+  auto* key = new QCPLayoutGrid;
+  const auto add = [&](const QString& text, const QColor& colour) {
+    auto* part = new QCPTextElement(this, text, font());
+    part->setTextColor(colour);
+    key->addElement(0, key->columnCount(), part);
+  };
+  const auto& series = panels_.front().lines.series;
+  const QString over = tr("over %1").arg(axis_name(table_.plan.axes[0]));
+  add(series.size() > 1 && table_.plan.axes.size() > 1 ? tr("%1, by %2:").arg(over, axis_name(table_.plan.axes[1]))
+                                                       : over,
+      palette().color(QPalette::Text));
+  for (std::size_t i = 0; series.size() > 1 && i < series.size(); ++i)
+    add(QStringLiteral("%1 %2").arg(QChar(kSigns[i % std::size(kSigns)]), series[i].name),
+        line_colour(kHues[i % std::size(kHues)], palette()));
+  plotLayout()->insertRow(0);
+  auto* whole = new QCPLayoutGrid;
+  whole->addElement(0, 0, key);
+  plotLayout()->addElement(0, 0, whole);
+  plotLayout()->setRowStretchFactor(0, 0.001);
 }
 
 void CountDots::add_series(const Panel& panel, std::size_t series) {

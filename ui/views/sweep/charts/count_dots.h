@@ -51,6 +51,7 @@ class CountDots final : public SweepPlot {
   void redraw();
   int columns() const;
   void add_panel(Panel& panel);
+  void add_legend();
   void add_series(const Panel& panel, std::size_t series);
   void set_ranges(const Panel& panel);
   QString title_of(const Panel& panel) const;

@@ -246,7 +246,7 @@ void SweepPlots::look_at(std::optional<std::size_t> row) {
 
 void SweepPlots::set_current(const Recipe& recipe) {
   trade_off_->set_current(recipe);
-  map_->set_current(recipe.lsh);
+  map_->set_current(recipe);
 }
 
 /// Draws only visible parts.

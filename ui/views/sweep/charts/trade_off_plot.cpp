@@ -22,6 +22,19 @@ namespace {
 constexpr double kReach = 12;      // pixels within which a press grabs a point or the goal
 constexpr double kShortest = 0.3;  // shortest range of count positions, also for a single point
 
+/// As few lines as fit into the width, broken at blanks.
+QString in_lines(const QString& text, const QFontMetrics& type, int width) {
+  QStringList lines{QString()};
+  for (const QString& word : text.split(u' ')) {
+    const QString longer = lines.back().isEmpty() ? word : lines.back() + u' ' + word;
+    if (!lines.back().isEmpty() && type.horizontalAdvance(longer) > width - 2 * type.averageCharWidth())
+      lines << word;
+    else
+      lines.back() = longer;
+  }
+  return lines.join(u'\n');
+}
+
 }  // namespace
 
 TradeOffPlot::TradeOffPlot(QWidget* parent)
@@ -114,7 +127,9 @@ void TradeOffPlot::redraw() {
     goal_line_->point1->setCoords(0, *goal);
     goal_line_->point2->setCoords(1, *goal);
     goal_name_->position->setCoords(0.99, *goal);
-    goal_name_->setText(tr("goal: recall %1").arg(percent_text(goal_)));
+    const QString name = tr("goal: recall %1").arg(percent_text(goal_));
+    const QString seeds = table_.plan.repeat > 1 ? tr("%1 with every seed") : tr("%1 with this seed");
+    goal_name_->setText(is_measured() ? seeds.arg(name) : name);
   }
   say(looked_at());
 }
@@ -153,7 +168,7 @@ void TradeOffPlot::draw_rings() {
   std::vector<std::string> own;
   for (const std::string& key : varied_keys(table_.plan))
     if (const Parameter* parameter = find_parameter(key)) own.push_back(parameter->get(current_));
-  put(ring_, setting_of(own));
+  put(ring_, is_of_sweep(current_, table_) ? setting_of(own) : nullptr);
   put(selection_, looked_at());
 }
 
@@ -197,6 +212,7 @@ void TradeOffPlot::restyle() {
   setBackground(palette().color(QPalette::Base));
   for (QCPAxis* axis : {xAxis, yAxis}) style_axis(*axis, *this);
   line_->setFont(font());
+  line_->setMinimumSize(0, 2 * fontMetrics().lineSpacing());  // so that a longer text moves nothing
   line_->setTextColor(palette().color(QPalette::Text));
   const double size = fontMetrics().height() * 0.35;
   const QColor blue = line_colour(Hue::blue, palette()), best = line_colour(Hue::vermilion, palette());
@@ -280,7 +296,7 @@ QString TradeOffPlot::sentence(const SweepSetting& setting) const {
   if (!setting.missed && setting.recall) text += tr("; recall %1 by the curve").arg(percent_text(setting.recall->mean));
   if (!expected) return text;
   const double identical = setting.missed ? expected->identical : 0;
-  return text + tr(" \u00B7 expected: %1 and %2")
+  return text + tr(" \u00B7 expected: %1 candidates, %2 missed")
                     .arg(whole_text(expected->candidates.value - identical), whole_text(expected->missed.value));
 }
 
@@ -294,8 +310,9 @@ QString TradeOffPlot::hint() const {
 }
 
 void TradeOffPlot::say(const SweepSetting* setting) {
-  line_->setText(setting ? sentence(*setting) : hint());
-  setAccessibleDescription(line_->text());
+  const QString text = setting ? sentence(*setting) : hint();
+  line_->setText(in_lines(text, fontMetrics(), width()));
+  setAccessibleDescription(text);
 }
 
 void TradeOffPlot::reset_view() {

@@ -158,9 +158,9 @@ void SweepHeatMap::look_at(std::optional<std::size_t> row) {
   show_frames();
 }
 
-void SweepHeatMap::set_current(const LshOptions& lsh) {
-  if (lsh == current_) return;
-  current_ = lsh;
+void SweepHeatMap::set_current(const Recipe& recipe) {
+  if (recipe == current_) return;
+  current_ = recipe;
   show_frames();
 }
 
@@ -213,7 +213,7 @@ void SweepHeatMap::draw_edge() {
 }
 
 void SweepHeatMap::place_frames() {
-  current_frame_.place(current_, measure_ != nullptr);
+  current_frame_.place(current_.lsh, measure_ != nullptr && is_of_sweep(current_, table_));
   reached_frame_.place(reached_, cell_of(reached_));
 }
 
@@ -302,7 +302,7 @@ void SweepHeatMap::bring_into_sight(const MapCell& cell) {
 }
 
 std::optional<std::size_t> SweepHeatMap::row_after(const Step& step) const {
-  const MapCell* from = cell_of(reached_) ? cell_of(reached_) : cell_of(current_);
+  const MapCell* from = cell_of(reached_) ? cell_of(reached_) : cell_of(current_.lsh);
   const MapCell* next = from ? cells_.after(*from, step) : cells_.empty() ? nullptr : &cells_.all().front();
   return next ? std::optional(next->row) : std::nullopt;
 }

@@ -23,7 +23,7 @@ class SweepHeatMap final : public SweepPlot {
 
   void show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, const SweepMeasure& measure);
   void look_at(std::optional<std::size_t> row) override;
-  void set_current(const LshOptions& lsh);
+  void set_current(const Recipe& recipe);
   QByteArray csv() const;
 
   void reset_view() override;
@@ -53,7 +53,7 @@ class SweepHeatMap final : public SweepPlot {
   const SweepMeasure* measure_ = nullptr;
   MapCells cells_;
   std::uint32_t hashes_ = 1;
-  LshOptions current_;
+  Recipe current_;
   LshOptions reached_;  // the selected row
   QCPTextElement *title_, *legend_;
   QCPColorScale* bar_;

@@ -34,6 +34,11 @@ Setting setting_of(const SweepRow& row) {
 
 class SweepHeatMapTest : public testing::Test {
  protected:
+  Recipe recipe_with(const LshOptions& lsh) const {
+    Recipe recipe = table.plan.base;
+    recipe.lsh = lsh;
+    return recipe;
+  }
   SweepHeatMapTest() {
     plan = test::plan_of({"shingles.k=1", "sketch.hashes=12", "lsh.bands=3", "lsh.rows=4", "verify.threshold=0.5"},
                          {"lsh=grid"});
@@ -246,7 +251,7 @@ TEST_F(SweepHeatMapTest, only_moves_the_frame_when_the_recipe_changes) {
   QSignalSpy drawings(&map, &QCustomPlot::afterReplot);
   QImage before = map.grab().toImage();
   for (std::uint32_t step = 1; step <= 50; ++step) {
-    map.set_current({1 + step % kHashes, 1, 0});
+    map.set_current(recipe_with({1 + step % kHashes, 1, 0}));
     QCoreApplication::processEvents();
     const QImage now = map.grab().toImage();
     EXPECT_NE(now, before) << step;
@@ -259,7 +264,7 @@ TEST_F(SweepHeatMapTest, only_moves_the_frame_when_the_recipe_changes) {
 
 TEST_F(SweepHeatMapTest, is_walked_by_arrows_and_enter_uses_the_cell) {
   cells_of("recall");
-  map.set_current({3, 4, 0});
+  map.set_current(recipe_with({3, 4, 0}));
   map.show();
   map.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&map));
@@ -309,7 +314,7 @@ TEST_F(SweepHeatMapTest, shows_by_its_axes_that_it_has_the_focus) {
 
 TEST_F(SweepHeatMapTest, brings_the_cell_that_is_reached_into_sight) {
   cells_of("recall");
-  map.set_current({1, 1, 0});
+  map.set_current(recipe_with({1, 1, 0}));
   map.show();
   map.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&map));
