@@ -7,6 +7,7 @@
 #include <QDialog>
 #include <QDir>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -177,6 +178,9 @@ std::vector<QImage> pictures_of_pages(WholeWindow& whole) {
     whole.show_page(page);
     settle();
     if (QWidget* focused = QApplication::focusWidget()) focused->clearFocus();  // keys give it to lists
+    // Where a text was opened depends on the type of that time.
+    for (auto* text : whole.window().findChildren<QPlainTextEdit*>()) text->verticalScrollBar()->setValue(0);
+    settle();
     pictures.push_back(whole.window().grab().toImage());
   }
   show_charts(whole);

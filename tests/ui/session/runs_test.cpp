@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QFile>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <set>
 
 #include "core/corpus/load.h"
@@ -130,9 +132,12 @@ TEST_F(RunsTest, that_cannot_be_run_say_so_and_stay) {
 TEST_F(RunsTest, of_another_corpus_keep_their_figures_and_lose_their_pairs) {
   add_and_wait(with_bands(10, 4));
   const auto records = runs.records();
-  LoadOptions options;
-  options.sample = {300, 2};
-  const auto other = test::value_of(load_corpus({std::string(kBuiltinCorpus)}, options, {}));
+  QTemporaryDir folder;
+  QFile file(folder.filePath("texts.jsonl"));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  for (int i = 0; i < 20; ++i) file.write("{\"text\": \"a b c d e f g\"}\n");
+  file.close();
+  const auto other = test::value_of(load_corpus({file.fileName().toStdString()}, {}, {}));
   runs.follow(other, nullptr, {});
   EXPECT_EQ(runs.records(), records);
   EXPECT_TRUE(runs.drawn().empty()) << "another k or threshold may have suited that one";

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/pipeline/recipe.h"
+#include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/style/follow_type.h"
@@ -16,22 +17,39 @@ namespace {
 
 /// A choice of the form: a key of the recipe, its name here, and example values.
 struct Choice {
-  const char* key;
-  QString name;
-  const char* values;
+  QString key, name, values;
 };
 
+/// The values of an enumeration, or the default of a number.
+QString example_of(const Parameter& parameter) {
+  QStringList values;
+  for (const std::string_view choice : parameter.choices) values << to_qstring(choice);
+  return values.isEmpty() ? QString::fromStdString(parameter.get(Recipe())) : values.join(QStringLiteral(", "));
+}
+
+/// First those that people vary most; seeds and bands are varied otherwise.
 std::vector<Choice> choices() {
-  const auto label = [](const char* key) { return parameter_label(*find_parameter(key)); };
-  return {{"lsh", SweepAxisField::tr("bands \u00D7 rows"), "grid"},
-          {"shingles.k", label("shingles.k"), "2, 3, 4, 5, 6, 8, 10"},
-          {"sketch.hashes", label("sketch.hashes"), "20, 50, 100, 128, 200, 256"},
-          {"verify.threshold", label("verify.threshold"), "0.5, 0.6, 0.7, 0.8, 0.9"},
-          {"sample.size", label("sample.size"), "1000, 2000, 5000, 10000, all"},
-          {"sketch.family", label("sketch.family"), "multiply-shift, linear-crc, mersenne-61"},
-          {"text.stop_words", label("text.stop_words"), "none, nltk, glasgow"},
-          {"verify.by", label("verify.by"), "exact, signature, none"},
-          {"verify.prefix", label("verify.prefix"), "off, 2, 5, 10"}};
+  std::vector<Choice> choices = {
+      {QStringLiteral("lsh"), SweepAxisField::tr("bands \u00D7 rows"), QStringLiteral("grid")}};
+  const auto add = [&choices](std::string_view key, const QString& values) {
+    choices.push_back({to_qstring(key), parameter_label(*find_parameter(key)), values});
+  };
+  for (const auto& [key, values] : {std::pair("shingles.k", "2, 3, 4, 5, 6, 8, 10"),
+                                    {"sketch.hashes", "20, 50, 100, 128, 200, 256"},
+                                    {"verify.threshold", "0.5, 0.6, 0.7, 0.8, 0.9"},
+                                    {"sample.size", "1000, 2000, 5000, 10000, all"},
+                                    {"sketch.family", "multiply-shift, linear-crc, mersenne-61"},
+                                    {"text.stop_words", "none, nltk, glasgow"},
+                                    {"verify.by", "exact, signature, none"},
+                                    {"verify.prefix", "off, 2, 5, 10"}})
+    add(key, QString::fromLatin1(values));
+  for (const Parameter& parameter : parameters()) {
+    const bool is_there = parameter.key == "sketch.seed" || parameter.key == "lsh.bands" ||
+                          parameter.key == "lsh.rows" ||
+                          std::ranges::find(choices, to_qstring(parameter.key), &Choice::key) != choices.end();
+    if (!is_there) add(parameter.key, example_of(parameter));
+  }
+  return choices;
 }
 
 /// Appends a sentence about valid values to the error.
@@ -39,11 +57,11 @@ Error with_what_is_allowed(Error error, const QString& key) {
   const Parameter* parameter = find_parameter(key.toStdString());
   if (!parameter || parameter->least == parameter->most) return error;
   const auto known = choices();
-  const auto choice = std::ranges::find_if(known, [&](const Choice& c) { return key == QLatin1String(c.key); });
-  error.message += SweepAxisField::tr(" Values from %1 to %2 are allowed, separated by commas, for example %3.")
-                       .arg(QString::number(parameter->least, 'g', 12), QString::number(parameter->most, 'g', 12),
-                            QString::fromLatin1(choice->values))
-                       .toStdString();
+  const auto choice = std::ranges::find_if(known, [&](const Choice& c) { return key == c.key; });
+  error.message +=
+      SweepAxisField::tr(" Values from %1 to %2 are allowed, separated by commas, for example %3.")
+          .arg(QString::number(parameter->least, 'g', 12), QString::number(parameter->most, 'g', 12), choice->values)
+          .toStdString();
   return error;
 }
 
@@ -66,7 +84,8 @@ SweepAxisField::SweepAxisField(const QString& name, bool optional) : parameter_(
   parameter_->setAccessibleName(tr("Parameter to vary"));
   parameter_->setToolTip(tr("The parameter that the sweep varies; all others stay as in the recipe."));
   if (optional) parameter_->addItem(tr("nothing"));
-  for (const Choice& choice : choices()) parameter_->addItem(choice.name, QString::fromLatin1(choice.key));
+  for (const Choice& choice : choices()) parameter_->addItem(choice.name, choice.key);
+  parameter_->setMaxVisibleItems(parameter_->count());
   guard_wheel(parameter_);
   values_->setObjectName(parameter_->objectName() + QStringLiteral(".values"));
   values_->setAccessibleName(tr("Values"));
@@ -86,7 +105,7 @@ void SweepAxisField::suggest_values() const {
   fit();
   values_->clear();
   for (const Choice& choice : choices())
-    if (key == QLatin1String(choice.key)) values_->setText(in_words(QString::fromLatin1(choice.values)));
+    if (key == choice.key) values_->setText(in_words(choice.values));
 }
 
 void SweepAxisField::fit() const {

@@ -131,6 +131,7 @@ void SideBySide::alternative_keys(bool offered) {
 void SideBySide::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   alternative_keys(has_pair());
+  QTimer::singleShot(0, this, &SideBySide::open_at_difference);
 }
 
 void SideBySide::hideEvent(QHideEvent* event) {
@@ -234,9 +235,14 @@ void SideBySide::take(const PairReading& reading) {
   comparing_ = false;
   reading_ = reading;
   show_marks();
-  if (std::exchange(opens_, false) && difference_count() > 0)
-    scroll_->bring_level(pair().marks(Side::left)[0].position, pair().marks(Side::right)[0].position, {});
+  open_at_difference();
   emit compared();
+}
+
+/// Only what is laid out knows its lines.
+void SideBySide::open_at_difference() {
+  if (!isVisible() || comparing_ || !std::exchange(opens_, false) || difference_count() == 0) return;
+  scroll_->bring_level(pair().marks(Side::left)[0].position, pair().marks(Side::right)[0].position, {});
 }
 
 void SideBySide::show_marks() {

@@ -100,6 +100,7 @@ class SideBySide : public QWidget {
   void show_room();
   void compare();
   void take(const PairReading& reading);
+  void open_at_difference();
   void show_marks();
   void find_place();
   void show_current();

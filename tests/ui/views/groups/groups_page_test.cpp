@@ -90,7 +90,9 @@ TEST_F(GroupsPageTest, lists_the_groups_of_the_core_largest_first) {
   for (int row = 0; row < model()->rowCount(); ++row) {
     const auto group = static_cast<std::size_t>(row);
     EXPECT_EQ(cell(tree()->row_of(group), GroupColumn::documents), count_text(groups.members(group).size()));
-    EXPECT_EQ(cell(tree()->row_of(group), GroupColumn::weakest), QString::asprintf("%.3f", groups.weakest[group]));
+    char weakest[16];
+    std::snprintf(weakest, sizeof weakest, "%.3f", groups.weakest[group]);
+    EXPECT_EQ(cell(tree()->row_of(group), GroupColumn::weakest), QString::fromLatin1(weakest));
   }
   EXPECT_EQ(find<QLabel>("groups.count")->text(), count_text(groups.size(), "group", "groups"));
 }

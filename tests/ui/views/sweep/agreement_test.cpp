@@ -155,7 +155,7 @@ TEST_P(Agreement, of_chart_map_table_curve_page_and_command_line) {
     find<QTableView>("sweep.table")->setCurrentIndex(table->index(at, 0));
     QString said = find<TradeOffPlot>("sweep.trade_off")->accessibleDescription().remove(QChar(0x202F));
     const double expected = forecast["candidates"]["value"].get<double>() - static_cast<double>(identical);
-    EXPECT_TRUE(said.endsWith(QStringLiteral("expected: %1 and %2")
+    EXPECT_TRUE(said.endsWith(QStringLiteral("expected: %1 candidates, %2 missed")
                                   .arg(std::llround(expected))
                                   .arg(std::llround(forecast["missed"]["value"].get<double>()))))
         << said.toStdString() << ": " << expected << ", " << forecast["missed"]["value"];

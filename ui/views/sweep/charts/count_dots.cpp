@@ -96,8 +96,10 @@ void CountDots::redraw() {
   dots_.clear();
   columns_ = columns();
   setBackground(palette().color(QPalette::Base));
-  for (Panel& panel : panels_) add_panel(panel);
   add_legend();
+  grid_ = new QCPLayoutGrid;
+  plotLayout()->addElement(1, 0, grid_);
+  for (Panel& panel : panels_) add_panel(panel);
   reached_ = std::min(reached_, dots_.empty() ? 0 : dots_.size() - 1);
   if (!dots_.empty()) setAccessibleDescription(text_of(dots_[reached_]));
   replot(QCustomPlot::rpQueuedReplot);
@@ -115,7 +117,7 @@ void CountDots::add_panel(Panel& panel) {
   cell->addElement(0, 0, title);
   cell->addElement(1, 0, panel.axes);
   cell->setRowStretchFactor(0, 0.001);
-  plotLayout()->addElement(at / columns_, at % columns_, cell);
+  grid_->addElement(at / columns_, at % columns_, cell);
   QCPAxis &below = *panel.axes->axis(QCPAxis::atBottom), &left = *panel.axes->axis(QCPAxis::atLeft);
   for (QCPAxis* axis : {&below, &left}) style_axis(*axis, *this);
   auto names = QSharedPointer<QCPAxisTickerText>::create();
@@ -135,26 +137,22 @@ void CountDots::add_panel(Panel& panel) {
 
 /// The parameters of the dots: that of the bottom axis, and the values of the other by sign and colour.
 void CountDots::add_legend() {
-  if (panels_.empty() || table_.plan.axes.empty()) return;
   auto* key = new QCPLayoutGrid;
+  plotLayout()->addElement(0, 0, key);
+  plotLayout()->setRowStretchFactor(0, 0.001);
+  if (panels_.empty() || table_.plan.axes.empty()) return;
   const auto add = [&](const QString& text, const QColor& colour) {
     auto* part = new QCPTextElement(this, text, font());
     part->setTextColor(colour);
     key->addElement(0, key->columnCount(), part);
   };
   const auto& series = panels_.front().lines.series;
+  const bool has_series = series.size() > 1 && table_.plan.axes.size() > 1;
   const QString over = tr("over %1").arg(axis_name(table_.plan.axes[0]));
-  add(series.size() > 1 && table_.plan.axes.size() > 1 ? tr("%1, by %2:").arg(over, axis_name(table_.plan.axes[1]))
-                                                       : over,
-      palette().color(QPalette::Text));
-  for (std::size_t i = 0; series.size() > 1 && i < series.size(); ++i)
-    add(QStringLiteral("%1 %2").arg(QChar(kSigns[i % std::size(kSigns)]), series[i].name),
+  add(has_series ? tr("%1, by %2:").arg(over, axis_name(table_.plan.axes[1])) : over, palette().color(QPalette::Text));
+  for (std::size_t i = 0; has_series && i < series.size(); ++i)
+    add(QStringLiteral("%1 %2").arg(QChar(kSigns[i % std::size(kSigns)])).arg(series[i].name),
         line_colour(kHues[i % std::size(kHues)], palette()));
-  plotLayout()->insertRow(0);
-  auto* whole = new QCPLayoutGrid;
-  whole->addElement(0, 0, key);
-  plotLayout()->addElement(0, 0, whole);
-  plotLayout()->setRowStretchFactor(0, 0.001);
 }
 
 void CountDots::add_series(const Panel& panel, std::size_t series) {

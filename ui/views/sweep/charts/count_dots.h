@@ -61,6 +61,7 @@ class CountDots final : public SweepPlot {
   const Dot* dot_at(const QPointF& position) const;
   void reach(const Dot& dot);
 
+  QCPLayoutGrid* grid_ = nullptr;  // of the panels
   std::vector<Panel> panels_;
   std::vector<Dot> dots_;
   std::size_t reached_ = 0;  // current dot of the keyboard

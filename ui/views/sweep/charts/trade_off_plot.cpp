@@ -230,6 +230,7 @@ void TradeOffPlot::restyle() {
   ring_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(text, 2.5), Qt::NoBrush, 3 * size));
   selection_->setScatterStyle(QCPScatterStyle(
       QCPScatterStyle::ssSquare, QPen(palette().color(QPalette::Highlight), 2.5), Qt::NoBrush, 3.6 * size));
+  say(looked_at());
   goal_line_->setPen(QPen(line_colour(Hue::green, palette()), 2, Qt::DashLine));
   goal_name_->setFont(font());
   goal_name_->setColor(line_colour(Hue::green, palette()));
@@ -313,6 +314,11 @@ void TradeOffPlot::say(const SweepSetting* setting) {
   const QString text = setting ? sentence(*setting) : hint();
   line_->setText(in_lines(text, fontMetrics(), width()));
   setAccessibleDescription(text);
+}
+
+void TradeOffPlot::resizeEvent(QResizeEvent* event) {
+  SweepPlot::resizeEvent(event);
+  say(looked_at());
 }
 
 void TradeOffPlot::reset_view() {

@@ -37,6 +37,7 @@ class TradeOffPlot final : public SweepPlot {
 
  protected:
   void mouseMoveEvent(QMouseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   std::optional<std::size_t> row_at(const QPointF& place) const override;
