@@ -97,7 +97,7 @@ TEST_F(SCurvePageTest, offers_the_highest_similarity_where_no_pair_reaches_the_t
   const auto run = *engine.run(recipe, {});
   session.start_with(recipe);
   page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), {});
-  EXPECT_EQ(text("recall"), "no such pair");
+  EXPECT_EQ(text("recall"), "no such pairs");
   EXPECT_EQ(text("most_similar"), "0.750");
   EXPECT_EQ(text("expected_missed"), "none");
   page.findChild<QToolButton*>("most_similar.show")->click();
