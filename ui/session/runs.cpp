@@ -67,9 +67,8 @@ std::vector<RunRecord> Runs::records() const {
 
 std::vector<RunRecord> Runs::drawn() const {
   std::vector<RunRecord> drawn = records();
-  std::erase_if(drawn, [this](const RunRecord& record) {
-    return !record.drawn || (corpus_ && record.figures && record.figures->digest != corpus_->report().digest);
-  });
+  for (RunRecord& record : drawn)
+    if (corpus_ && record.figures && record.figures->digest != corpus_->report().digest) record.drawn = false;
   return drawn;
 }
 

@@ -41,7 +41,8 @@ class Runs final : public QObject {
   /// Null: no entry has this id.
   const Entry* find(int id) const;
   std::vector<RunRecord> records() const;
-  /// The records whose curves are drawn: the ticked ones, without those that were run on another corpus.
+  /// The records with their ticks as they count here: a run of another corpus is not drawn. A place in this list gives
+  /// a curve its look.
   std::vector<RunRecord> drawn() const;
   /// Changes with every edit by a person.
   int edition() const { return edition_; }

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QEvent>
 #include <QHeaderView>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -194,7 +195,7 @@ QStringList RunsPanel::cells_of(const Runs::Entry& entry) const {
     return cells << tr("%1 %").arg(static_cast<int>(100 * session_.runs().fraction())) << QString() << QString();
   if (entry.waits) return cells << tr("waits") << QString() << QString();
   if (!entry.result) return cells << (corpus ? tr("compare") : QString()) << QString() << QString();
-  if (!entry.overlap) return cells << QString() << QString() << QString();
+  if (!entry.overlap) return cells << kUnknown << kUnknown << kUnknown;  // not yet, or too many pairs
   const RunOverlap& overlap = *entry.overlap;
   return cells << count_text(overlap.only_here) << count_text(overlap.only_there) << count_text(overlap.both);
 }
@@ -212,7 +213,7 @@ void RunsPanel::show_runs() {
     if (static_cast<Table*>(table_)->is_editing(first)) continue;
     first->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
     first->setCheckState(all[i].record.drawn ? Qt::Checked : Qt::Unchecked);
-    first->setIcon(swatch_of(run_curve({}, i), *table_));
+    first->setIcon(swatch_of(run_curve({{}, {}, i}), *table_));
     first->setToolTip(tooltip_text(recipe_line(all[i].record.recipe)));
   }
   fit_row_height(table_);

@@ -65,8 +65,8 @@ CurveStyle ghost_curve(const CurveSettings& settings) {
           2.2};
 }
 
-CurveStyle run_curve(const NamedCurve& run, std::size_t place) {
-  const Look& look = kLooks[place % kLooks.size()];
+CurveStyle run_curve(const NamedCurve& run) {
+  const Look& look = kLooks[run.place % kLooks.size()];
   return {run.settings, kept_of, run.name, text("One of the runs to compare."), look.hue, look.dash, 1.5, true};
 }
 

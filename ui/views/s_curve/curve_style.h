@@ -34,12 +34,13 @@ CurveStyle ghost_curve(const CurveSettings& settings);
 struct NamedCurve {
   CurveSettings settings;
   QString name;
+  std::size_t place = 0;  // in the list of runs
 
   bool operator==(const NamedCurve&) const = default;
 };
 
 /// The curve of a run; its place in the list sets hue and dash, and the first kRunLooks differ.
-CurveStyle run_curve(const NamedCurve& run, std::size_t place);
+CurveStyle run_curve(const NamedCurve& run);
 inline constexpr std::size_t kRunLooks = 6;
 
 /// Width of a thin line that suits a font.

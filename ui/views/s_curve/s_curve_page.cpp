@@ -347,8 +347,10 @@ void SCurvePage::set_outdated(bool outdated) {
 
 void SCurvePage::show_runs() {
   std::vector<NamedCurve> drawn;
-  for (const RunRecord& record : session_.runs().drawn())
-    drawn.push_back({curve_settings(record.recipe), run_name(record)});
+  const std::vector<RunRecord> records = session_.runs().drawn();
+  for (std::size_t place = 0; place < records.size(); ++place)
+    if (const RunRecord& record = records[place]; record.drawn)
+      drawn.push_back({curve_settings(record.recipe), run_name(record), place});
   plot_->set_runs(std::move(drawn));
 }
 

@@ -94,9 +94,12 @@ std::vector<CurveStyle> SCurvePlot::styles() const {
   std::vector<CurveStyle> styles = own_curves(settings_);
   std::reverse(styles.begin(), styles.end());
   if (ghost_) styles.push_back(ghost_curve(*ghost_));
-  for (std::size_t i = 0; i < runs_.size(); ++i)
-    if (std::ranges::find(styles, runs_[i].name, &CurveStyle::name) == styles.end())
-      styles.push_back(run_curve(runs_[i], i));
+  for (const NamedCurve& run : runs_) {
+    const auto is_same = [&run](const CurveStyle& style) {
+      return style.named_at_line && style.name == run.name && curve_name(style.settings) == curve_name(run.settings);
+    };
+    if (std::ranges::none_of(styles, is_same)) styles.push_back(run_curve(run));
+  }
   return styles;
 }
 

@@ -39,7 +39,7 @@ class SCurvePlot : public QCustomPlot {
   /// A curve for preview; nullopt: none.
   void set_ghost(const std::optional<CurveSettings>& settings);
 
-  /// Curves to compare. Each is drawn once, and not if it equals that of the current settings.
+  /// Curves to compare; the same curve under the same name is drawn once.
   void set_runs(std::vector<NamedCurve> runs);
 
   /// The curves shown: those of the current settings first, then those of the runs.

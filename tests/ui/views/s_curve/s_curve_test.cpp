@@ -406,8 +406,13 @@ TEST_F(SCurvePageTest, ticked_runs_are_drawn_with_their_names_at_their_lines) {
   for (const CurveStyle& style : plot.styles())
     looks.emplace(static_cast<int>(style.hue), static_cast<int>(style.dash));
   EXPECT_EQ(looks.size(), 6U);
+  const auto colour = graph("strict")->pen().color();
+  session.runs().draw(session.runs().all()[0].id, false);
+  EXPECT_EQ(graph("strict")->pen().color(), colour) << "the one that its row in the panel shows";
+  session.runs().rename(session.runs().all().back().id, "candidate");
+  EXPECT_EQ(std::ranges::count(plot.styles(), QString("candidate"), &CurveStyle::name), 2) << "no name hides a run";
   session.runs().remove(session.runs().all().back().id);
-  EXPECT_EQ(graph("strict"), nullptr);
+  EXPECT_EQ(std::ranges::count(plot.styles(), QString("candidate"), &CurveStyle::name), 1);
 }
 
 TEST_F(SCurvePageTest, dark_palette_repaints_curves_and_background) {
