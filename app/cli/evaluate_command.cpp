@@ -67,7 +67,7 @@ Result<Evaluated> find(const EvaluateCommand& command, const Progress& progress)
   const auto judge = [&] {
     const Progress part = progress.part(0.85, 0.9, "evaluate");
     return keep(missed_pairs(*run, *surveyed->truth, part), found.missed, error) &&
-           (command.wrong.empty() || keep(wrong_pairs(*run, part), found.wrong, error));
+           (command.wrong.empty() || keep(false_candidates(*run, part), found.wrong, error));
   };
   const auto measure = [&] {
     return keep(summary_of(run, surveyed, progress.part(0.9, 0.94, "evaluate")), found.summary, error) &&
@@ -159,7 +159,7 @@ void print_forecast(const Evaluated& found) {
   const RunCounts& counts = found.summary->run->report.counts;
   std::printf("\n%-12s %32s  measured\n", "", "expected  (95 % limits)");
   line("candidates", found.summary->forecast.candidates, counts.candidates);
-  line("kept", found.summary->forecast.kept, counts.kept);
+  line("kept", found.summary->forecast.passed, counts.passed);
   line("missed", found.summary->forecast.missed, found.summary->counts.false_negatives);
   if (found.summary->forecast.rough) std::printf("%s\n", rough_sentence(found.summary->forecast).c_str());
 }
@@ -172,10 +172,10 @@ void print_verdicts(const JudgedSummary& judged) {
 }
 
 void print_curve(const Evaluated& found) {
-  std::printf("\nsimilarity         pairs  candidates    kept  expected\n");
+  std::printf("\nsimilarity         pairs  candidates    passed  expected\n");
   for (const CurveBin& bin : found.summary->curve)
     std::printf("%.2f to %.2f %12s %11s %7s %9.1f\n", bin.from, bin.to, grouped(bin.pairs).c_str(),
-                grouped(bin.candidates).c_str(), grouped(bin.kept).c_str(), bin.predicted);
+                grouped(bin.candidates).c_str(), grouped(bin.passed).c_str(), bin.predicted);
 }
 
 void print_summary(const EvaluateCommand& command, const Evaluated& found) {

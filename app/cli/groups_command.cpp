@@ -14,7 +14,7 @@
 #include "core/corpus/source_column.h"
 #include "core/exchange/group_files.h"
 #include "core/exchange/path_text.h"
-#include "core/query/kept_documents.h"
+#include "core/query/chosen_keepers.h"
 
 namespace lookalike::cli {
 namespace {
@@ -35,7 +35,7 @@ struct GroupsCommand {
     return named != kRules.end() ? named->second : lowest ? KeeperRule::lowest : KeeperRule::highest;
   }
   double least = 0;
-  std::vector<std::uint32_t> by_hand;
+  std::vector<std::uint32_t> chosen;
   std::string against, against_text_column, against_id_column;
   std::string groups, keep, drop, clean;
   CsvCells cells = CsvCells::as_they_are;
@@ -50,7 +50,7 @@ struct Found {
   DocumentGroups groups;
   std::vector<GroupMember> members;
   std::size_t without_value = 0;  // documents without a value in the column
-  std::size_t kept = 0;           // chosen keepers of the run file
+  std::size_t keepers = 0;        // chosen keepers of the run file
   LinkChanges changes;            // by verdicts
   std::size_t go_without = 0;     // documents removed without them
 
@@ -106,27 +106,27 @@ DocumentGroups groups_since(std::size_t old, const DocumentGroups& groups) {
 }
 
 /// The chosen keepers of the run file.
-Result<std::vector<DocumentIndex>> kept_documents(const GroupsCommand& command, const Found& found,
+Result<std::vector<DocumentIndex>> chosen_keepers(const GroupsCommand& command, const Found& found,
                                                   const Progress& progress) {
   const auto file = command.corpus.as_run_file(*found.run);
   if (!file) return tl::unexpected(file.error());
-  const auto places = find_kept(*found.corpus, file->kept, progress);
+  const auto places = find_keepers(*found.corpus, file->keepers, progress);
   if (!places) return tl::unexpected(places.error());
   return documents_of(*places);
 }
 
 /// A rule of any other name chooses by the values of that column.
-Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Found& found, std::vector<DocumentIndex> kept,
+Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Found& found, std::vector<DocumentIndex> keepers,
                                const Progress& progress) {
   const Corpus& corpus = *found.corpus;
   KeeperWishes wishes;
   wishes.old = found.old;
-  for (const std::uint32_t document : command.by_hand) {
+  for (const std::uint32_t document : command.chosen) {
     if (document >= corpus.size())
       return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(document) + ".");
-    kept.emplace_back(document);
+    keepers.emplace_back(document);
   }
-  for (const DocumentIndex document : kept) wishes.by_hand.emplace_back(found.old + document);
+  for (const DocumentIndex document : keepers) wishes.chosen.emplace_back(found.old + document);
   if (!takes_values(command.keeper_rule())) {
     if (command.lowest) return failure(ErrorCode::bad_usage, "--lowest needs a column: --rule COLUMN.");
     return wishes;
@@ -153,10 +153,10 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   const auto forest = SimilarityForest::make(*judged, progress.part(0.84, 0.9, "group"));
   if (!forest) return tl::unexpected(forest.error());
   found.groups = groups_since(found.old, forest->groups_at(command.least));
-  auto kept = kept_documents(command, found, progress.part(0.9, 0.92, "read"));
-  if (!kept) return tl::unexpected(kept.error());
-  found.kept = kept->size();
-  const auto wishes = wishes_of(command, found, std::move(*kept), progress.part(0.92, 0.95, "read"));
+  auto keepers = chosen_keepers(command, found, progress.part(0.9, 0.92, "read"));
+  if (!keepers) return tl::unexpected(keepers.error());
+  found.keepers = keepers->size();
+  const auto wishes = wishes_of(command, found, std::move(*keepers), progress.part(0.92, 0.95, "read"));
   if (!wishes) return tl::unexpected(wishes.error());
   const KeeperRule rule = command.keeper_rule();
   const DropRule drop = command.direct ? DropRule::direct : DropRule::all_but_keeper;
@@ -224,7 +224,7 @@ std::string clean_sentence(const std::string& path, const LoadReport& source, st
 }
 
 void warn_of_idle_keepers(const GroupsCommand& command, const Found& found) {
-  for (const std::uint32_t document : command.by_hand) {
+  for (const std::uint32_t document : command.chosen) {
     const auto member = std::ranges::find(found.members, DocumentIndex(found.old + document), &GroupMember::document);
     if (member == found.members.end())
       warn("Document " + std::to_string(document) + " is in no group, so --keeper has no effect on it.");
@@ -276,7 +276,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
   if (found.without_value > 0)
     std::printf("%s of %s documents have no number or date in %s; of a group without any the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
-  if (found.kept > 0) std::printf("chosen keepers of the run file: %s\n", count_of_documents(found.kept).c_str());
+  if (found.keepers > 0) std::printf("chosen keepers of the run file: %s\n", count_of_documents(found.keepers).c_str());
   std::fputs(not_compared_sentence(found.run->report.counts.without_shingles).c_str(), stdout);
   const LoadReport& source = found.corpus->report();
   if (!command.clean.empty())
@@ -326,7 +326,7 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->type_name("first|longest|central|COLUMN")
       ->capture_default_str();
   sub->add_flag("--lowest", command->lowest, "Keep the lowest number or the earliest date of --rule COLUMN instead");
-  sub->add_option("--keeper", command->by_hand,
+  sub->add_option("--keeper", command->chosen,
                   "Choose this document as the keeper of its group, before any rule, like the chosen keepers of a run "
                   "file; may be repeated, and of several in one group the earliest stays")
       ->type_name("NUMBER");

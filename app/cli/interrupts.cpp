@@ -53,11 +53,11 @@ sigset_t interrupting_signals() {
 
 void watch(const std::stop_token& finished, const std::stop_source& stop, const sigset_t& signals) {
   using Clock = std::chrono::steady_clock;
-  constexpr timespec kLook{0, 20'000'000};
+  constexpr timespec kCheck{0, 20'000'000};
   constexpr std::chrono::milliseconds kSecondThought(300);
   auto asked = Clock::time_point::max();
   while (!finished.stop_requested()) {
-    if (sigtimedwait(&signals, nullptr, &kLook) <= 0) continue;
+    if (sigtimedwait(&signals, nullptr, &kCheck) <= 0) continue;
     // Asked a second time, and not by a program that signals a process and then its group: something blocks that cannot
     // check the stop token.
     if (!stop.request_stop() && Clock::now() - asked > kSecondThought) std::_Exit(Exit::interrupted);

@@ -55,7 +55,7 @@ void print_memory(const RunResult& run) {
   std::printf("%s bytes cached per document: texts %s, tokens %s, shingles %s, signatures %s, bands %s%s\n",
               each(cached.total()).c_str(), each(cached.text).c_str(), each(cached.tokens).c_str(),
               each(cached.shingles).c_str(), each(cached.signatures).c_str(), each(cached.bands).c_str(),
-              run.tokens->kept() ? "" : "; tokens are recomputed rather than cached");
+              run.tokens->stored() ? "" : "; tokens are recomputed rather than cached");
 }
 
 void print_summary(const RunResult& run) {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kProblemsShown = 10;
 
-void tell_problems(const std::string& path, const VerdictTable& table) {
+void report_problems(const std::string& path, const VerdictTable& table) {
   const std::size_t shown = std::min(table.problems.size(), kProblemsShown);
   for (std::size_t i = 0; i < shown; ++i) warn(path + ": " + table.problems[i]);
   if (table.problems.size() > shown)
@@ -37,7 +37,7 @@ Result<VerdictView> VerdictInput::read(const CorpusCommand& command, const std::
   for (const std::string& path : files_) {
     auto table = read_verdicts(path, *corpus, *view.digests);
     if (!table) return tl::unexpected(table.error());
-    tell_problems(path, *table);
+    report_problems(path, *table);
     for (JudgedPair& pair : table->pairs)
       if (!verdicts->put(std::move(pair)))
         return failure(ErrorCode::too_large, "There are more than " + grouped(Verdicts::kMost) + " verdicts.",

@@ -34,7 +34,7 @@ Document Corpus::operator[](DocumentIndex index) const {
   else if (r.quoted_length > 0)
     document.owned = std::make_shared<const std::string>(unquoted(r));
   document.text = document.owned ? std::string_view(*document.owned) : std::string_view(r.text, r.text_length);
-  if (document.text.ends_with('\0')) tell_if_lost(document);
+  if (document.text.ends_with('\0')) report_if_lost(document);
   return document;
 }
 
@@ -58,7 +58,7 @@ std::optional<Error> Corpus::reading_error() const {
 }
 
 // After its file was truncated, a mapped text ends with zeros, which no clean text contains.
-void Corpus::tell_if_lost(Document& document) const {
+void Corpus::report_if_lost(Document& document) const {
   const auto lost = lost_texts();
   if (!lost) return;
   document.owned = std::make_shared<const std::string>('[' + to_string(*lost) + ']');

@@ -74,7 +74,7 @@ class Corpus {
   static_assert(sizeof(Record) == 64);
   std::string decompressed(const Record& record) const;
   static std::string unquoted(const Record& record);
-  void tell_if_lost(Document& document) const;
+  void report_if_lost(Document& document) const;
 
   std::vector<Record> records_;
   std::shared_ptr<const TextStore> texts_;

@@ -7,10 +7,10 @@ namespace lookalike {
 namespace {
 
 Result<void> add_all(const Corpus& corpus, CorpusBuilder& builder, const Progress& progress) {
-  constexpr std::size_t kLook = 1024;  // documents between checks of the stop token
+  constexpr std::size_t kCheck = 1024;  // documents between checks of the stop token
   const TextWatch texts(corpus);
   for (std::size_t i = 0; i < corpus.size(); ++i) {
-    if (i % kLook == 0 && progress.cancelled()) return cancelled();
+    if (i % kCheck == 0 && progress.cancelled()) return cancelled();
     const Document document = corpus[DocumentIndex(i)];
     if (!builder.add({document.id, document.title, document.details, document.text}))
       return failure(ErrorCode::too_large, "Both corpora together have too many documents.");

@@ -15,8 +15,8 @@ namespace lookalike {
 struct Damage {
   Place place;
   std::string reason;  // a sentence
-  bool kept = false;
-  bool breaks_off = false;  // the file is truncated here
+  bool salvaged = false;
+  bool truncated = false;  // the file is truncated here
 
   bool operator==(const Damage&) const = default;
 };

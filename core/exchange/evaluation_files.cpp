@@ -26,12 +26,12 @@ Json estimate_json(const Estimate& estimate) {
 Json bin_json(const CurveBin& bin) {
   Json json = {{"from", bin.from},          {"to", bin.to},
                {"pairs", bin.pairs},        {"candidates", bin.candidates},
-               {"kept", bin.kept},          {"accepted", bin.accepted},
+               {"kept", bin.passed},        {"accepted", bin.accepted},
                {"predicted", bin.predicted}};
   if (bin.pairs == 0) return json;
   json["mean"] = bin.mean;
   json["candidate_limits"] = limits_json(bin.candidate_share);
-  json["kept_limits"] = limits_json(bin.kept_share);
+  json["kept_limits"] = limits_json(bin.passed_share);
   json["accepted_limits"] = limits_json(bin.accepted_share);
   return json;
 }
@@ -51,7 +51,7 @@ std::string curve_csv(const std::vector<CurveBin>& curve) {
     append_number(text, bin.from);
     text += ',';
     append_number(text, bin.to);
-    for (const std::uint64_t count : {bin.pairs, bin.candidates, bin.kept}) text += ',' + std::to_string(count);
+    for (const std::uint64_t count : {bin.pairs, bin.candidates, bin.passed}) text += ',' + std::to_string(count);
     text += ',';
     append_number(text, bin.predicted);
     text += ',' + std::to_string(bin.identical) + '\n';
@@ -66,10 +66,10 @@ std::string measured_csv(const std::vector<CurveBin>& curve) {
   for (const CurveBin& bin : curve) {
     append_number(text, bin.from);
     append_numbers(text, {bin.to, bin.pairs ? bin.mean : std::nan("")});
-    for (const std::uint64_t count : {bin.pairs, bin.candidates, bin.kept, bin.accepted})
+    for (const std::uint64_t count : {bin.pairs, bin.candidates, bin.passed, bin.accepted})
       text += ',' + std::to_string(count);
     append_numbers(text, {bin.predicted});
-    for (const Interval& limits : {bin.candidate_share, bin.kept_share, bin.accepted_share})
+    for (const Interval& limits : {bin.candidate_share, bin.passed_share, bin.accepted_share})
       append_numbers(text, {bin.pairs ? limits.low : std::nan(""), bin.pairs ? limits.high : std::nan("")});
     text += ',' + std::to_string(bin.identical) + '\n';
   }
@@ -138,7 +138,7 @@ nlohmann::ordered_json forecast_json(const Forecast& forecast) {
           {"different", forecast.different()},
           {"candidates", estimate_json(forecast.candidates)},
           {"rough", forecast.rough},
-          {"kept", estimate_json(forecast.kept)},
+          {"kept", estimate_json(forecast.passed)},
           {"missed", estimate_json(forecast.missed)},
           {"recall", estimate_json(forecast.recall)},
           {"lost_by_prefix", estimate_json(forecast.prefix_loss)},

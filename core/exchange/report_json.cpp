@@ -18,7 +18,7 @@ Json counts_json(const RunCounts& counts) {
           {"tokens", counts.tokens},
           {"shingles", counts.shingles},
           {"candidates", counts.candidates},
-          {"kept", counts.kept},
+          {"kept", counts.passed},
           {"similar", counts.similar},
           {"documents_with_match", counts.documents_with_match}};
 }
@@ -42,7 +42,7 @@ Json damage_json(const Damage& damage) {
   if (damage.place.record) json["record"] = *damage.place.record;
   if (damage.place.byte) json["byte"] = *damage.place.byte;
   json["reason"] = damage.reason;
-  json["kept"] = damage.kept;
+  json["kept"] = damage.salvaged;
   return json;
 }
 

@@ -92,7 +92,7 @@ nlohmann::ordered_json explanation_json(const PairExplanation& pair, const Recip
                              {"shared", pair.bands[band].shared},
                              {"documents", pair.bands[band].documents}});
   json["candidate"] = pair.candidate;
-  json["kept"] = pair.kept;
+  json["kept"] = pair.passed;
   json["accepted"] = pair.accepted;
   json["candidate_chance"] = pair.candidate_chance;
   json["found_chance"] = pair.found_chance;

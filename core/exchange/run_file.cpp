@@ -128,29 +128,29 @@ Result<void> read_recipe(const Json& json, RunFile& run) {
   return {};
 }
 
-Result<KeptDocument> kept_from(const Json& json) {
+Result<ChosenKeeper> keeper_from(const Json& json) {
   const std::string text = text_member(json, "text");
   const auto digest = text_digest_from(text);
   if (!digest) return wrong("a chosen keeper has a text " + in_quotes(text) + ", which is not a digest.");
   const auto position = count_member(json, "document", std::numeric_limits<std::uint32_t>::max());
-  return KeptDocument{DocumentIndex(position), *digest, kept_text(text_member(json, "id"), KeptDocument::kLongestId)};
+  return ChosenKeeper{DocumentIndex(position), *digest, stored_text(text_member(json, "id"), ChosenKeeper::kLongestId)};
 }
 
-Result<void> read_kept(const Json& json, RunFile& run) {
+Result<void> read_keepers(const Json& json, RunFile& run) {
   if (!find_member(json, "kept")) return {};
-  if (array_member(json, "kept").size() > KeptDocument::kMost)
-    return wrong("it has more than " + std::to_string(KeptDocument::kMost) + " chosen keepers.");
+  if (array_member(json, "kept").size() > ChosenKeeper::kMost)
+    return wrong("it has more than " + std::to_string(ChosenKeeper::kMost) + " chosen keepers.");
   for (const Json& one : array_member(json, "kept")) {
-    auto kept = kept_from(one);
-    if (!kept) return tl::unexpected(kept.error());
-    run.kept.push_back(std::move(*kept));
+    auto keepers = keeper_from(one);
+    if (!keepers) return tl::unexpected(keepers.error());
+    run.keepers.push_back(std::move(*keepers));
   }
   return {};
 }
 
-Json kept_json(const std::vector<KeptDocument>& kept) {
+Json keepers_json(const std::vector<ChosenKeeper>& keepers) {
   Json json = Json::array();
-  for (const KeptDocument& one : kept)
+  for (const ChosenKeeper& one : keepers)
     json.push_back({{"document", one.position.value}, {"text", to_string(one.text)}, {"id", one.id}});
   return json;
 }
@@ -193,7 +193,7 @@ Result<RunFile> read_run(const Json& json) {
     return wrong("it was written by a newer version.");
   for (const auto& read : {read_corpus(member(json, "corpus"), run), read_recipe(json, run),
                            read_records(json, "pins", run), read_records(json, "runs", run), read_sweeps(json, run),
-                           read_verdicts(json, run), read_kept(json, run), read_window(json, run)})
+                           read_verdicts(json, run), read_keepers(json, run), read_window(json, run)})
     if (!read) return tl::unexpected(read.error());
   return run;
 }
@@ -205,9 +205,9 @@ Json to_json(const RunFile& run) {
   for (const RunRecord& record : run.runs) runs.push_back(to_json(record));
   Json sweeps = Json::array();
   for (const SweepTable& table : run.sweeps) sweeps.push_back(to_json(table));
-  Json json = {{"version", kRunFileVersion}, {"corpus", corpus_json(run)},  {"recipe", to_json(run.recipe)},
-               {"runs", std::move(runs)},    {"sweeps", std::move(sweeps)}, {"verdicts", to_json(run.verdicts)},
-               {"kept", kept_json(run.kept)}};
+  Json json = {{"version", kRunFileVersion},       {"corpus", corpus_json(run)},  {"recipe", to_json(run.recipe)},
+               {"runs", std::move(runs)},          {"sweeps", std::move(sweeps)}, {"verdicts", to_json(run.verdicts)},
+               {"kept", keepers_json(run.keepers)}};
   if (!run.file.empty()) json["file"] = text_of_path(run.file);
   if (run.closed) json["closed"] = true;
   return json;

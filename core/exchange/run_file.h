@@ -9,7 +9,7 @@
 #include "core/exchange/run_record.h"
 #include "core/exchange/sweep_table.h"
 #include "core/pipeline/recipe.h"
-#include "core/query/kept_documents.h"
+#include "core/query/chosen_keepers.h"
 #include "core/verdicts/verdicts.h"
 
 namespace lookalike {
@@ -21,10 +21,10 @@ struct RunFile {
   LoadOptions load;                // kind, columns and mail headers; sampling is the recipe's
   std::string digest;              // as in LoadReport; empty when nothing was loaded
   Recipe recipe;
-  std::vector<RunRecord> runs;     // to compare this one with
-  std::vector<SweepTable> sweeps;  // with their rows, the latest last
-  Verdicts verdicts;               // on pairs of texts, of this corpus or others
-  std::vector<KeptDocument> kept;  // chosen keepers, of this corpus or others
+  std::vector<RunRecord> runs;        // to compare this one with
+  std::vector<SweepTable> sweeps;     // with their rows, the latest last
+  Verdicts verdicts;                  // on pairs of texts, of this corpus or others
+  std::vector<ChosenKeeper> keepers;  // chosen keepers, of this corpus or others
   // Only in the file that a window leaves for the next one:
   std::string file;     // the open run file; empty: none
   bool closed = false;  // whether a person closed the window; false after a crash

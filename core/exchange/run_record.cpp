@@ -69,7 +69,7 @@ Result<RunRecord> run_record_from(const Json& json) {
   const auto recipe = recipe_of(member(json, "recipe"));
   if (!recipe) return tl::unexpected(recipe.error());
   RunRecord record{
-      kept_text(text_member(json, "name"), RunRecord::kLongestName), *recipe, flag_member(json, "drawn"), {}};
+      stored_text(text_member(json, "name"), RunRecord::kLongestName), *recipe, flag_member(json, "drawn"), {}};
   if (const Json* figures = find_member(json, "figures")) record.figures = figures_from(*figures);
   return record;
 }

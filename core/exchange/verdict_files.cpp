@@ -28,7 +28,8 @@ Result<JudgedDocument> document_from(const Json& json, const std::string& name) 
   const auto digest = text_digest_from(text);
   if (!digest) return wrong("a verdict names a text " + in_quotes(text) + ", which is not a digest.");
   const std::string id = name + "_id";
-  return JudgedDocument{*digest, find_member(json, id) ? kept_text(text_member(json, id), JudgedPair::kLongestId) : ""};
+  return JudgedDocument{*digest,
+                        find_member(json, id) ? stored_text(text_member(json, id), JudgedPair::kLongestId) : ""};
 }
 
 Result<JudgedPair> pair_from(const Json& json) {
@@ -38,7 +39,7 @@ Result<JudgedPair> pair_from(const Json& json) {
   const auto verdict = verdict_named(name);
   if (!verdict) return wrong("there is no verdict " + in_quotes(name) + ".");
   std::string note;
-  if (find_member(json, "note")) note = kept_text(text_member(json, "note"), JudgedPair::kLongestNote);
+  if (find_member(json, "note")) note = stored_text(text_member(json, "note"), JudgedPair::kLongestNote);
   return JudgedPair{std::move(*a), std::move(*b), *verdict, std::move(note)};
 }
 
@@ -71,11 +72,11 @@ class DocumentFinder {
   static Result<JudgedDocument> by_text(std::string_view text, std::string_view id) {
     const auto digest = text_digest_from(text);
     if (!digest) return wrong(in_quotes(text) + " is not the digest of a text.");
-    return JudgedDocument{*digest, kept_text(id, JudgedPair::kLongestId)};
+    return JudgedDocument{*digest, stored_text(id, JudgedPair::kLongestId)};
   }
 
   JudgedDocument judged(DocumentIndex document) const {
-    return {digests_[document], kept_text(corpus_.label(document).id, JudgedPair::kLongestId)};
+    return {digests_[document], stored_text(corpus_.label(document).id, JudgedPair::kLongestId)};
   }
 
   // An ambiguous id is accepted if the documents' texts are equal or the position decides.
@@ -204,16 +205,16 @@ class TableReader {
     if (name.empty()) return void(++table_.unjudged);
     const auto verdict = verdict_named(name);
     if (!verdict)
-      return leave_out(row, in_quotes(name) + " is not a verdict: use same, near, different or unsure, or 1 to 4.");
+      return skip(row, in_quotes(name) + " is not a verdict: use same, near, different or unsure, or 1 to 4.");
     auto a = document(cells, 0), b = document(cells, 1);
-    if (!a || !b) return leave_out(row, (a ? b : a).error().message);
-    if (a->text == b->text && same_position(cells)) return leave_out(row, "a document cannot be paired with itself.");
+    if (!a || !b) return skip(row, (a ? b : a).error().message);
+    if (a->text == b->text && same_position(cells)) return skip(row, "a document cannot be paired with itself.");
     const std::string_view note = cell(cells, columns_.note);
     JudgedPair pair{std::move(*a), std::move(*b), *verdict,
-                    kept_text(columns_.guarded ? without_apostrophe(note) : note, JudgedPair::kLongestNote)};
-    tell_if_contradicted(row, pair);
+                    stored_text(columns_.guarded ? without_apostrophe(note) : note, JudgedPair::kLongestNote)};
+    report_if_contradicted(row, pair);
     if (!judged_.put(std::move(pair)))
-      leave_out(row, "there are more than " + std::to_string(Verdicts::kMost) + " verdicts.");
+      skip(row, "there are more than " + std::to_string(Verdicts::kMost) + " verdicts.");
   }
 
   VerdictTable finish() {
@@ -233,14 +234,14 @@ class TableReader {
     return !a.empty() && a == b;
   }
 
-  void tell_if_contradicted(std::size_t row, const JudgedPair& pair) {
+  void report_if_contradicted(std::size_t row, const JudgedPair& pair) {
     const JudgedPair* before = judged_.find(pair.a.text, pair.b.text);
     if (before && before->verdict != pair.verdict)
       tell(row,
            "the pair was judged " + std::string(to_string(before->verdict)) + " in an earlier row; this one counts.");
   }
 
-  void leave_out(std::size_t row, const std::string& sentence) {
+  void skip(std::size_t row, const std::string& sentence) {
     ++table_.left_out;
     tell(row, sentence);
   }

@@ -170,7 +170,7 @@ class Run {
   bool shingle(Cache& cache) {
     Shingled shingled;
     const auto make = [&]() -> Result<Shingled> {
-      read_texts_ |= !result_->tokens->kept();
+      read_texts_ |= !result_->tokens->stored();
       const Progress part = progress_.part(0.3, 0.55, "shingle");
       auto sets = cached() != Cached::nothing
                       ? make_shingles(*result_->tokens, result_->recipe.shingles, part.part(0, 0.9, "shingle"))
@@ -209,7 +209,7 @@ class Run {
   bool sign(Cache& cache) {
     Signed made;
     const auto make = [&]() -> Result<Signed> {
-      read_texts_ |= !result_->tokens->kept();
+      read_texts_ |= !result_->tokens->stored();
       auto signer = Signer::make(result_->recipe.sketch, *result_->shingles, kernel_);
       if (!signer) return tl::unexpected(signer.error());
       auto matrix =
@@ -237,12 +237,12 @@ class Run {
   template <typename Cache>
   bool candidates(Cache& cache) {
     candidates_ = std::make_shared<const CandidateSets>();
-    if (result_->shingles->kept() || result_->recipe.verify.by != VerifyBy::exact) return true;
+    if (result_->shingles->stored() || result_->recipe.verify.by != VerifyBy::exact) return true;
     const bool same_sets = cache.candidates.last() && cache.candidates.last_key().first == result_->shingles;
     const Shared<CandidateSets> before = same_sets ? *cache.candidates.last() : nullptr;
     return keep(cache.candidates.get({result_->shingles, result_->bands}, spent_,
                                      [&] {
-                                       read_texts_ |= !result_->tokens->kept();
+                                       read_texts_ |= !result_->tokens->stored();
                                        return CandidateSets::make(*result_->shingles, *result_->bands,
                                                                   std::max(memory_.run / 8, CandidateSets::kBytes),
                                                                   before.get(), progress_.part(0.93, 0.96, "verify"));
@@ -255,7 +255,7 @@ class Run {
     const auto& options = result_->recipe.verify;
     const Scoring scoring{options.by, options.prefix};
     const auto make = [&] {
-      read_texts_ |= !result_->shingles->kept();
+      read_texts_ |= !result_->shingles->stored();
       return score_candidates(
           {*result_->shingles, *result_->groups, *result_->signatures, *result_->bands, *candidates_}, options,
           progress_.part(0.96, 0.99, "verify"));
@@ -288,7 +288,7 @@ class Run {
     counts.tokens = result_->shingles->tokens();
     counts.shingles = result_->shingles->total();
     counts.candidates = result_->scored->candidates;
-    counts.kept = result_->scored->kept;
+    counts.passed = result_->scored->passed;
     counts.similar = result_->similar->count();
     counts.documents_with_match = result_->similar->documents_with_match();
     result_->report.peak_bytes = peak_resident_bytes();
@@ -301,13 +301,13 @@ class Run {
   }
 
   void note_family() {
-    constexpr double kTold = 0.005;  // of an estimate: a bias visible in its second digit
+    constexpr double kVisible = 0.005;  // of an estimate: a bias visible in its second digit
     const RunCounts& counts = result_->report.counts;
     if (result_->recipe.sketch.family != HashFamily::linear_next_prime || counts.documents == 0) return;
     const double t = result_->recipe.verify.threshold;
     const auto shingles = static_cast<double>(counts.shingles);
     const double estimate = estimate_modulo_prime(t, shingles / static_cast<double>(counts.documents), shingles);
-    if (estimate - t < kTold) return;
+    if (estimate - t < kVisible) return;
     result_->report.warnings.push_back(
         "The family linear-next-prime has no more values than the corpus has shingles, so different shingles "
         "collide: a pair of documents of average length with a similarity of " +

@@ -31,7 +31,7 @@ struct RunCounts {
   std::uint64_t tokens = 0;
   std::uint64_t shingles = 0;    // distinct per document, summed
   std::uint64_t candidates = 0;  // pairs that share a band
-  std::uint64_t kept = 0;        // candidates that pass the first-m check
+  std::uint64_t passed = 0;      // candidates that pass the first-m check
   std::uint64_t similar = 0;
   std::uint64_t documents_with_match = 0;
 

@@ -122,12 +122,12 @@ std::vector<std::string> warnings(const Recipe& recipe) {
   const double t = recipe.verify.threshold;
   if (recipe.verify.prefix > 0)
     found.push_back("The first-m check passes only " +
-                    decimal(100 * kept_probability(t, lsh, recipe.verify.prefix), 2) +
+                    decimal(100 * passed_probability(t, lsh, recipe.verify.prefix), 2) +
                     " % of the pairs at the threshold; without it " + decimal(100 * candidate_probability(t, lsh), 2) +
                     " % would pass.");
   if (recipe.verify.by == VerifyBy::none)
     found.push_back("Candidates are unverified: pairs far below the threshold are among them.");
-  if (recipe.shingles.keep_empty && recipe.shingles.short_texts == ShortTexts::leave_out)
+  if (recipe.shingles.keep_empty && recipe.shingles.short_texts == ShortTexts::skip)
     found.push_back("Documents without shingles take part and equal each other, however different their texts are.");
   if (recipe.shingles.unit == ShingleUnit::character &&
       (recipe.text.stop_words != "none" || recipe.text.digits == Digits::drop))
@@ -162,7 +162,7 @@ Result<Recipe> recipe_of(const Json& json) {
   Recipe recipe;
   if (version == 1) {
     recipe.text.characters = Characters::python;
-    recipe.shingles.short_texts = ShortTexts::leave_out;
+    recipe.shingles.short_texts = ShortTexts::skip;
   }
   std::string problems;
   for (const auto& [group, values] : json.items())

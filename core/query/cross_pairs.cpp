@@ -97,8 +97,8 @@ class CrossSearch {
     Share& share = shares_.local();
     const SignatureMatch match = share.matcher.compare((*first_.signatures)[a], signatures_[b]);
     if (match.first_shared_row != band * lsh_.rows) return;
-    const std::uint64_t stands_for = first_.groups->group_size(a) * second_.groups->group_size(b);
-    share.candidates += stands_for;
+    const std::uint64_t weight = first_.groups->group_size(a) * second_.groups->group_size(b);
+    share.candidates += weight;
     if (match.leading < verify_.prefix) return;
     SimilarPair pair{a,
                      b,
@@ -110,7 +110,7 @@ class CrossSearch {
       pair.jaccard = jaccard(share.first.read(a), share.second.read(b), first_.recipe.shingles.keep_empty ? 1 : 0);
     if (score_of(pair, verify_.by) < verify_.threshold) return;
     share.pairs.push_back(pair);
-    if (found_.fetch_add(stands_for) + stands_for > ScoredPairs::kMostSimilar) too_many_ = true;
+    if (found_.fetch_add(weight) + weight > ScoredPairs::kMostSimilar) too_many_ = true;
   }
 
   Result<CrossPairs> gather(const Progress& progress) const {

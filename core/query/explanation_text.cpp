@@ -102,7 +102,7 @@ std::string chance_sentence(const PairExplanation& pair, const Recipe& recipe) {
 
 std::string verification_sentence(const PairExplanation& pair, const VerifyOptions& verify) {
   if (!pair.candidate) return "It is not a candidate, so nothing was verified: the run does not list it.";
-  if (!pair.kept)
+  if (!pair.passed)
     return "The first-m check dropped it: the first " + counted(verify.prefix, "value") + " must agree and do not.";
   if (verify.by == VerifyBy::none) return "This recipe verifies nothing: every candidate is listed.";
   const bool exact = verify.by == VerifyBy::exact;

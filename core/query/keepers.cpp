@@ -108,9 +108,9 @@ class KeeperChoice {
 
   // The earliest comes last, so that it represents its exact duplicates.
   void heed_wishes() {
-    std::vector<DocumentIndex> by_hand = wishes_.by_hand;
-    std::ranges::sort(by_hand, std::greater<>());
-    for (const DocumentIndex document : by_hand) {
+    std::vector<DocumentIndex> chosen = wishes_.chosen;
+    std::ranges::sort(chosen, std::greater<>());
+    for (const DocumentIndex document : chosen) {
       weight_[representative(document)] = HUGE_VAL;
       stands_[representative(document)] = document.value;
     }

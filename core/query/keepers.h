@@ -43,7 +43,7 @@ struct GroupMember {
 
 /// A person's choices in addition to a rule.
 struct KeeperWishes {
-  std::vector<DocumentIndex> by_hand;                 // chosen keepers; of several in a group the earliest
+  std::vector<DocumentIndex> chosen;                  // chosen keepers; of several in a group the earliest
   std::shared_ptr<const std::vector<double>> values;  // by document, for a column; NaN ranks last
   std::size_t old = 0;                                // the first `old` documents all stay and come before others
 

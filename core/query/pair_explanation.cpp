@@ -78,7 +78,7 @@ double chance_of_being_found(const Recipe& recipe, std::uint32_t hashes, double 
   if (verify.by == VerifyBy::signature)
     return accepted_by_signature_probability(jaccard, recipe.lsh, verify.prefix, hashes, verify.threshold);
   if (verify.by == VerifyBy::exact && jaccard < verify.threshold) return 0;
-  return kept_probability(jaccard, recipe.lsh, verify.prefix);
+  return passed_probability(jaccard, recipe.lsh, verify.prefix);
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ Result<PairExplanation> explain_pair(const RunResult& run, DocumentIndex a, Docu
   compare_bands(run, pair);
   const PairOutcome outcome = outcome_of(run, a, b, pair.jaccard);
   pair.candidate = outcome.candidate;
-  pair.kept = outcome.kept;
+  pair.passed = outcome.passed;
   pair.accepted = outcome.accepted;
   pair.candidate_chance = candidate_probability(pair.jaccard, run.recipe.lsh);
   pair.found_chance = chance_of_being_found(run.recipe, run.signatures->hashes(), pair.jaccard);

@@ -30,9 +30,9 @@ struct PairExplanation {
   double estimate = 0;               // share of agreeing values
   double standard_error = 0;         // of an estimate of this Jaccard similarity: sqrt(J (1 - J) / n), method.md
   std::vector<ExplainedBand> bands;  // all of them, in order
-  bool candidate = false, kept = false, accepted = false;  // as in PairOutcome
-  double candidate_chance = 0;                             // in [0, 1], over the seeds of the hash family
-  double found_chance = 0;                                 // the same for being accepted
+  bool candidate = false, passed = false, accepted = false;  // as in PairOutcome
+  double candidate_chance = 0;                               // in [0, 1], over the seeds of the hash family
+  double found_chance = 0;                                   // the same for being accepted
 
   std::uint32_t agreement() const;
   std::uint32_t shared_bands() const;

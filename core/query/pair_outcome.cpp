@@ -17,8 +17,8 @@ PairOutcome outcome_of(const SignatureMatrix& signatures, const Recipe& recipe, 
   const VerifyOptions& verify = recipe.verify;
   PairOutcome outcome;
   outcome.candidate = shared_bands(x, y, recipe.lsh) > 0;
-  outcome.kept = outcome.candidate && std::equal(x.begin(), x.begin() + verify.prefix, y.begin());
-  if (!outcome.kept) return outcome;
+  outcome.passed = outcome.candidate && std::equal(x.begin(), x.begin() + verify.prefix, y.begin());
+  if (!outcome.passed) return outcome;
   const auto agreeing = static_cast<std::uint16_t>(agreement(x, y));
   const auto hashes = static_cast<std::uint16_t>(x.size());
   outcome.accepted = score_of({a, b, jaccard, agreeing, hashes, 0}, verify.by) >= verify.threshold;

@@ -8,7 +8,7 @@ namespace lookalike {
 /// How far a pair of documents gets in a run.
 struct PairOutcome {
   bool candidate = false;  // shares a band
-  bool kept = false;       // and passes the first-m check
+  bool passed = false;     // and passes the first-m check
   bool accepted = false;   // and reaches the threshold of the recipe's verification
 
   bool operator==(const PairOutcome&) const = default;

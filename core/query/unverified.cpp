@@ -51,12 +51,12 @@ Removal removal_of(const DisjointSets& sets, const DuplicateGroups& groups) {
 
 Result<Removal> connected_by(const BandIndex& bands, const SignatureMatrix& signatures, const DuplicateGroups& groups,
                              const Progress& progress) {
-  constexpr std::size_t kLook = 1024;  // buckets between checks of the stop token
+  constexpr std::size_t kCheck = 1024;  // buckets between checks of the stop token
   DisjointSets sets(groups.documents());
   BandConnector connector(signatures, bands, sets);
   const auto buckets = bands.shared_buckets();
   for (std::size_t i = 0; i < buckets.size(); ++i) {
-    if (i % kLook == 0 && progress.cancelled()) return cancelled();
+    if (i % kCheck == 0 && progress.cancelled()) return cancelled();
     connector.connect(buckets[i]);
   }
   return removal_of(sets, groups);

@@ -170,7 +170,7 @@ Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups&
 
 Result<std::vector<ExactPair>> collect_exact_pairs(const RankedSets& sets, double threshold, const Progress& progress,
                                                    const JoinMemory& memory) {
-  const std::uint64_t left = memory.kept - std::min(memory.kept, sets.join_bytes());
+  const std::uint64_t left = memory.limit - std::min(memory.limit, sets.join_bytes());
   Collection found(std::min<std::uint64_t>(left / kBytesPerPair, ScoredPairs::kMostSimilar), progress);
   const auto add = [&](DocumentIndex a, DocumentIndex b, double jaccard) { found.add(a, b, jaccard); };
   const auto done = for_each_exact_pair(sets, threshold, found.watched(progress), add);

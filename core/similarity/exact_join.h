@@ -32,8 +32,8 @@ Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups&
 Result<void> for_each_exact_pair(const RankedSets& sets, double threshold, const Progress& progress,
                                  const PairVisitor& visit);
 
-/// The same, collected, in no particular order. About 100 bytes per pair count towards `memory.kept`; the join stops as
-/// soon as there are too many. Errors: cancelled, too_large (beyond that limit or ScoredPairs::kMostSimilar).
+/// The same, collected, in no particular order. About 100 bytes per pair count towards `memory.limit`; the join stops
+/// as soon as there are too many. Errors: cancelled, too_large (beyond that limit or ScoredPairs::kMostSimilar).
 Result<std::vector<ExactPair>> collect_exact_pairs(const RankedSets& sets, double threshold, const Progress& progress,
                                                    const JoinMemory& memory = {});
 

@@ -195,7 +195,7 @@ class Sampler {
     for (DrawingWay& way : sample_.ways) {
       const auto done = parallel_for_each(
           way.drawn.size(), kGrain, Progress(progress.stop_token()),
-          [&](std::size_t i) { way.drawn[i].stands_for = 1 / expected(way.drawn[i].pair.a, way.drawn[i].pair.b); });
+          [&](std::size_t i) { way.drawn[i].weight = 1 / expected(way.drawn[i].pair.a, way.drawn[i].pair.b); });
       if (!done) return done;
     }
     return {};

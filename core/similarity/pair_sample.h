@@ -16,7 +16,7 @@ namespace lookalike {
 /// A sampled pair of documents and its weight, the number of pairs it represents.
 struct DrawnPair {
   ExactPair pair;
-  double stands_for = 0;
+  double weight = 0;
 
   bool operator==(const DrawnPair&) const = default;
 };

@@ -113,7 +113,7 @@ Result<RankedSets> RankedSets::make(const ShingleSets& sets, const DuplicateGrou
   }
   const auto shared = gather_shared_elements(sets, ranked.documents_, memory.gathering, progress.part(0, 0.8, "rank"));
   if (!shared) return tl::unexpected(shared.error());
-  if (const auto fits = check_memory(ranked.size(), *shared, memory.kept); !fits) return tl::unexpected(fits.error());
+  if (const auto fits = check_memory(ranked.size(), *shared, memory.limit); !fits) return tl::unexpected(fits.error());
   const auto done = Ranking(*shared, ranked).run(progress.part(0.8, 1, "rank"));
   if (!done) return tl::unexpected(done.error());
   return ranked;

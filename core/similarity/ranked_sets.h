@@ -25,7 +25,7 @@ class RankedSets {
  public:
   /// Takes `memory.gathering` while shared elements are gathered. A join takes at most 12 bytes for every occurrence of
   /// a shared element (its rank and its posting), 8 for every shared element, 24 per set, and 20 per set and thread
-  /// (its postings): refused before allocation if this exceeds `memory.kept`. O(total log total + rounds * total).
+  /// (its postings): refused before allocation if this exceeds `memory.limit`. O(total log total + rounds * total).
   /// Errors: cancelled, too_large.
   static Result<RankedSets> make(const ShingleSets& sets, const DuplicateGroups& groups, const Progress& progress,
                                  const JoinMemory& memory = {});

@@ -180,12 +180,12 @@ class Scoring {
       share.move_to(*scored);
     }
     scored->counted = {options_, counter.counts()};
-    scored->kept = counter.looked_at();
-    if (options_.prefix == 0) scored->candidates = scored->kept;
+    scored->passed = counter.looked_at();
+    if (options_.prefix == 0) scored->candidates = scored->passed;
     for (const DocumentIndex r : in_.groups.representatives()) {
       const std::uint64_t size = in_.groups.group_size(r);
       scored->candidates += size * (size - 1) / 2;
-      scored->kept += size * (size - 1) / 2;
+      scored->passed += size * (size - 1) / 2;
     }
     return scored;
   }

@@ -41,7 +41,7 @@ struct ScoredPairs {
   std::vector<LargeVector<SimilarPair>> parts;  // in no particular order
   double floor = 0;                             // pairs scoring below it are not cached
   std::uint64_t candidates = 0;    // pairs of documents, including exact duplicates, before the first-m check
-  std::uint64_t kept = 0;          // after it (passed)
+  std::uint64_t passed = 0;        // after it (passed)
   std::optional<Counted> counted;  // counts made while the pairs were scored
 
   std::size_t size() const {

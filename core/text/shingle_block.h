@@ -26,7 +26,7 @@ struct ShingleBlock {
     return {elements.data() + begin, ends[document] - begin};
   }
   /// The same with the elements copied into a store, which must outlive the block.
-  ShingleBlock kept(ArrayStore& store) &&;
+  ShingleBlock stored(ArrayStore& store) &&;
   /// Summary of these sets. O(elements).
   ShingleBlock without_sets() const;
   std::uint64_t bytes() const {

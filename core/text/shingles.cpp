@@ -98,8 +98,8 @@ std::span<const std::uint64_t> ShingleSets::operator[](DocumentIndex document) c
 }
 
 std::uint32_t ShingleSets::size(DocumentIndex document) const {
-  return kept() ? static_cast<std::uint32_t>((*this)[document].size())
-                : blocks_[document / kBlock].sizes[document % kBlock];
+  return stored() ? static_cast<std::uint32_t>((*this)[document].size())
+                  : blocks_[document / kBlock].sizes[document % kBlock];
 }
 
 std::uint32_t ShingleSets::token_count(DocumentIndex document) const {
@@ -107,20 +107,20 @@ std::uint32_t ShingleSets::token_count(DocumentIndex document) const {
 }
 
 std::uint64_t ShingleSets::hash(DocumentIndex document) const {
-  if (!kept()) return blocks_[document / kBlock].fingerprints[document % kBlock].low;
+  if (!stored()) return blocks_[document / kBlock].fingerprints[document % kBlock].low;
   const auto set = (*this)[document];
   return XXH3_64bits(set.data(), set.size_bytes());
 }
 
 void ShingleSets::fetch(DocumentIndex document) const {
   constexpr std::size_t kLine = 8, kLines = 4;  // elements; the hardware prefetches the rest
-  if (!kept()) return;
+  if (!stored()) return;
   const auto set = (*this)[document];
   for (std::size_t i = 0; i < std::min(set.size(), kLines * kLine); i += kLine) __builtin_prefetch(set.data() + i);
 }
 
 bool ShingleSets::equal(DocumentIndex a, DocumentIndex b) const {
-  if (!kept())
+  if (!stored())
     return size(a) == size(b) &&
            blocks_[a / kBlock].fingerprints[a % kBlock] == blocks_[b / kBlock].fingerprints[b % kBlock];
   const auto x = (*this)[a], y = (*this)[b];
@@ -138,7 +138,7 @@ ShingleBlock::Fingerprint fingerprint(std::span<const std::uint64_t> set) {
   return {hash.low64, hash.high64};
 }
 
-ShingleBlock ShingleBlock::kept(ArrayStore& store) && {
+ShingleBlock ShingleBlock::stored(ArrayStore& store) && {
   ShingleBlock block = std::move(*this);
   block.elements = store.keep(block.elements);
   return block;
@@ -155,11 +155,11 @@ ShingleBlock ShingleBlock::without_sets() const {
 }
 
 ShingleReader::ShingleReader(const ShingleSets& sets) : sets_(sets) {
-  if (!sets.kept()) tokens_.emplace(*sets.source_);
+  if (!sets.stored()) tokens_.emplace(*sets.source_);
 }
 
 std::span<const std::uint64_t> ShingleReader::read(DocumentIndex document, const Progress& progress) {
-  if (sets_.kept()) return sets_[document];
+  if (sets_.stored()) return sets_[document];
   if (held_ == document) return elements_;
   elements_.clear();
   const TokenView view = tokens_->read(document, progress);
@@ -175,7 +175,7 @@ Result<std::shared_ptr<const ShingleSets>> make_shingles(const TokenTable& token
   auto blocks = make_blocks(tokens.documents(), progress, [&](std::size_t first, std::size_t documents) {
     TokenReader reader(tokens);
     const auto tokens_of = [&](std::size_t i) { return reader.read(DocumentIndex(first + i), progress); };
-    return shingler.make(documents, tokens_of, progress).kept(*store);
+    return shingler.make(documents, tokens_of, progress).stored(*store);
   });
   if (!blocks) return tl::unexpected(blocks.error());
   return std::make_shared<const ShingleSets>(std::move(*blocks), tokens.documents(), options, store, nullptr);

@@ -28,7 +28,7 @@ class ShingleSets {
 
   /// Only for stored sets.
   std::span<const std::uint64_t> operator[](DocumentIndex document) const;
-  bool kept() const { return source_ == nullptr; }
+  bool stored() const { return source_ == nullptr; }
   std::size_t documents() const { return documents_; }
   /// Prefetches the beginning of a stored set. O(1).
   void fetch(DocumentIndex document) const;

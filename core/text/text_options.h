@@ -43,8 +43,8 @@ enum class ShingleHash {
 };
 
 enum class ShortTexts {
-  whole,      // a text of fewer than k tokens is one shingle; without any token, one of its bytes
-  leave_out,  // such a text has no shingle
+  whole,  // a text of fewer than k tokens is one shingle; without any token, one of its bytes
+  skip,   // such a text has no shingle
 };
 
 /// How tokens become a set of shingles.

@@ -43,7 +43,7 @@ struct TokenBlock {
             {starts.data() + start_begin, start_ends[document] - start_begin}};
   }
   /// The same with the tokens copied into a store, which must outlive the block.
-  TokenBlock kept(ArrayStore& store) && {
+  TokenBlock stored(ArrayStore& store) && {
     return {store.keep(text), store.keep(starts), std::move(text_ends), std::move(start_ends)};
   }
   std::uint64_t bytes() const {

@@ -80,7 +80,7 @@ TokenPlaces Tokeniser::word_places(std::string_view document, const Progress& pr
     token.open = false;
     const std::string text(token.text.begin(), token.text.end());
     const bool kept = keeps(composes ? normal(text).value_or(text) : text);
-    (kept ? places.kept : places.left_out).push_back(token.place);
+    (kept ? places.tokens : places.left_out).push_back(token.place);
     token.text.clear();
   };
   std::size_t characters = 0;
@@ -107,7 +107,7 @@ TokenPlaces Tokeniser::character_places(std::string_view document, const Progres
   const bool composes = normal(plain_text(document, storage)).has_value();
   bool after_space = false;
   for (std::size_t at = 0; at < document.size();) {
-    if ((places.kept.size() & 0xFFFF) == 0 && progress.cancelled()) break;
+    if ((places.tokens.size() & 0xFFFF) == 0 && progress.cancelled()) break;
     const Character c = character_at(document, at);
     const bool begins = composes && c.kind == Class::word;
     const std::size_t end = begins ? end_of_composition(document, at + c.length, options_.entities) : at + c.length;
@@ -115,7 +115,7 @@ TokenPlaces Tokeniser::character_places(std::string_view document, const Progres
     if (c.kind != Class::drop) {
       const bool again = c.kind == Class::space && after_space && options_.spaces != Spaces::underscore;
       const std::size_t length = begins ? composed_length(plain_text(document.substr(at, end - at), storage)) : 1;
-      if (!again) places.kept.insert(places.kept.end(), length, {at, end});
+      if (!again) places.tokens.insert(places.tokens.end(), length, {at, end});
       after_space = c.kind == Class::space;
     }
     at = end;

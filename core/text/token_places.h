@@ -15,7 +15,7 @@ struct TextPlace {
 /// Byte ranges of a text's tokens. White space is in none of the lists, except in character mode, where a run of it may
 /// be a token, at its first character.
 struct TokenPlaces {
-  std::vector<TextPlace> kept;      // the tokens that Tokeniser::append appends, in order
+  std::vector<TextPlace> tokens;    // the tokens that Tokeniser::append appends, in order
   std::vector<TextPlace> left_out;  // stop words and numbers
   std::vector<TextPlace> dropped;   // runs of characters that belong to no token, also inside one
 };

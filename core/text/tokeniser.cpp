@@ -177,13 +177,13 @@ bool Tokeniser::append_ascii_words(std::string_view document, std::vector<char>&
   std::uint32_t* const first = starts.data() + starts_base;
   const auto split = split_ascii(document, ascii_, words, first);
   TokensWritten written = split.value_or(TokensWritten{});
-  if (!keeps_all_) written = leave_out(words, first, written);
+  if (!keeps_all_) written = drop(words, first, written);
   text.resize(text_base + written.bytes);
   starts.resize(starts_base + written.tokens);
   return split.has_value();
 }
 
-TokensWritten Tokeniser::leave_out(char* words, std::uint32_t* starts, TokensWritten written) const {
+TokensWritten Tokeniser::drop(char* words, std::uint32_t* starts, TokensWritten written) const {
   TokensWritten kept;
   for (std::size_t i = 0; i < written.tokens; ++i) {
     const std::size_t begin = starts[i];

@@ -59,7 +59,7 @@ class Tokeniser {
   /// Returns false and appends nothing if the document is not pure ASCII.
   bool append_ascii_words(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts) const;
   /// Removes stop words and numbers from the written tokens.
-  TokensWritten leave_out(char* words, std::uint32_t* starts, TokensWritten written) const;
+  TokensWritten drop(char* words, std::uint32_t* starts, TokensWritten written) const;
   void append_characters(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
                          const Progress& progress) const;
   bool keeps(std::string_view token) const;

@@ -58,7 +58,8 @@ Result<std::shared_ptr<const TokenTable>> tokenise_all(std::size_t documents, co
   const auto fill = [&](std::size_t block) {
     const std::size_t first = block * kBlock;
     const auto documents_of_block = [&](std::size_t i) { return document_of(first + i); };
-    blocks[block] = tokeniser.tokenise(std::min(kBlock, documents - first), documents_of_block, progress).kept(*store);
+    blocks[block] =
+        tokeniser.tokenise(std::min(kBlock, documents - first), documents_of_block, progress).stored(*store);
   };
   if (const auto done = parallel_for_each(blocks.size(), 1, progress, fill); !done) return tl::unexpected(done.error());
   return std::make_shared<const TokenTable>(std::move(blocks), store, documents, unit, std::move(stop_words));
@@ -130,7 +131,7 @@ TokenReader::TokenReader(const TokenTable& table) : table_(table), scratch_(new 
 TokenReader::~TokenReader() = default;
 
 TokenView TokenReader::read(DocumentIndex document, const Progress& progress) {
-  if (table_.kept()) return table_[document];
+  if (table_.stored()) return table_[document];
   scratch_->text.clear();
   scratch_->starts.clear();
   table_.tokeniser_->append((*table_.source_)[document].text, scratch_->text, scratch_->starts, progress);

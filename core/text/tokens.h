@@ -27,7 +27,7 @@ class TokenTable {
   ~TokenTable();
 
   std::size_t documents() const { return documents_; }
-  bool kept() const { return source_ == nullptr; }
+  bool stored() const { return source_ == nullptr; }
   /// Only for stored tokens.
   TokenView operator[](DocumentIndex document) const;
   std::uint64_t bytes() const;  // resident size

@@ -30,10 +30,10 @@ std::optional<Verdict> verdict_named(std::string_view name) {
 }
 
 JudgedDocument judged_document(const Document& document) {
-  return {text_digest(document.text), kept_text(document.id, JudgedPair::kLongestId)};
+  return {text_digest(document.text), stored_text(document.id, JudgedPair::kLongestId)};
 }
 
-std::string kept_text(std::string_view text, std::size_t most) {
+std::string stored_text(std::string_view text, std::size_t most) {
   std::string storage;
   const std::string_view clean = clean_text(text, storage).text;
   return clean.size() <= most ? std::string(clean) : shorten(clean, most);

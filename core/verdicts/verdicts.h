@@ -54,7 +54,7 @@ struct JudgedPair {
 };
 
 /// UTF-8 without NUL, cut to at most `most` bytes.
-std::string kept_text(std::string_view text, std::size_t most);
+std::string stored_text(std::string_view text, std::size_t most);
 
 /// The document in the form stored with a verdict.
 JudgedDocument judged_document(const Document& document);

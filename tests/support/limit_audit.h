@@ -29,7 +29,7 @@ struct Coverage {
 /// the signatures of one seed and compared with the result of the next.
 struct LimitsHeld {
   double floor = 0;
-  Coverage candidates, kept, missed;  // of the forecast
+  Coverage candidates, passed, missed;  // of the forecast
   Coverage low_circles,
       high_circles;  // expected share of a bin's pairs below and above 0.5, inside the measured limits
   Coverage rough;    // forecasts that call the limits of candidates rough
@@ -56,10 +56,10 @@ inline LimitsHeld hold_limits(std::shared_ptr<const Corpus> corpus, Recipe recip
     const auto drawn = std::make_shared<const Survey>(Survey{truth, SimilarityDistribution(*truth, sample)});
     const auto found = audited(summary_of(run, drawn, {}));
     if (before) {
-      const auto& [candidates, kept, missed] =
-          std::tie(before->forecast.candidates, before->forecast.kept, before->forecast.missed);
+      const auto& [candidates, passed, missed] =
+          std::tie(before->forecast.candidates, before->forecast.passed, before->forecast.missed);
       held.candidates.add(candidates.limits.contains(static_cast<double>(run->report.counts.candidates)));
-      held.kept.add(kept.limits.contains(static_cast<double>(run->report.counts.kept)));
+      held.passed.add(passed.limits.contains(static_cast<double>(run->report.counts.passed)));
       held.missed.add(missed.limits.contains(static_cast<double>(found->counts.false_negatives)));
       held.rough.add(before->forecast.rough);
       held.width +=
@@ -69,7 +69,7 @@ inline LimitsHeld hold_limits(std::shared_ptr<const Corpus> corpus, Recipe recip
       if (bin.different() == 0) continue;
       const double expected =
           (bin.predicted - static_cast<double>(bin.identical)) / static_cast<double>(bin.different());
-      (bin.to <= 0.5 ? held.low_circles : held.high_circles).add(bin.kept_share.contains(expected));
+      (bin.to <= 0.5 ? held.low_circles : held.high_circles).add(bin.passed_share.contains(expected));
     }
     before = found;
   }

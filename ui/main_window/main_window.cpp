@@ -39,8 +39,8 @@
 #include "ui/models/text/place_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
+#include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/groups_page.h"
-#include "ui/views/groups/hand_keepers.h"
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
@@ -256,7 +256,7 @@ void MainWindow::list_pairs(const PairChoice& choice) {
 void MainWindow::show_losses() {
   if (!session_.result() || !std::exchange(loss_due_, false)) return;
   const LoadReport& report = session_.corpus()->report();
-  if (const QString broken = break_off_text(report); !broken.isEmpty()) return info_->show_error(broken);
+  if (const QString broken = truncation_text(report); !broken.isEmpty()) return info_->show_error(broken);
   const QString lost = lost_records_text(report);
   const std::string hint = few_blanks_sentence(*session_.corpus(), session_.recipe().shingles.unit);
   if (hint.empty()) return lost.isEmpty() ? void() : info_->show_note(lost);
@@ -269,7 +269,7 @@ void MainWindow::show_misfit() {
   if (!misfit_due_ || !run || run->corpus->size() == 0) return;
   const std::uint64_t empty = run->report.counts.without_shingles, all = run->report.counts.documents;
   const auto& summary = session_.surveyor().summary();
-  if (run->recipe.shingles.short_texts == ShortTexts::leave_out && all > 1 && 2 * empty > all)
+  if (run->recipe.shingles.short_texts == ShortTexts::skip && all > 1 && 2 * empty > all)
     info_->show_note(tr("%1 of %2 have no shingles: k = %3 is too large for them.")
                          .arg(count_text(empty), count_text(all, tr("document"), tr("documents")))
                          .arg(run->recipe.shingles.k));
@@ -321,7 +321,7 @@ void MainWindow::connect_messages() {
   connect(&session_, &Session::recipe_changed, this, &MainWindow::show_title);
   connect(run_files_, &RunFiles::path_changed, this, &MainWindow::show_title);
   connect(&session_.judging(), &Judging::changed, this, &MainWindow::show_title);
-  connect(&pages_->groups()->keepers(), &HandKeepers::changed, this, &MainWindow::show_title);
+  connect(&pages_->groups()->keepers(), &ChosenKeepers::changed, this, &MainWindow::show_title);
   for (const auto change : {&SweepRunner::changed, &SweepRunner::row_added})
     connect(&session_.sweeps(), change, this, &MainWindow::show_title);
 }

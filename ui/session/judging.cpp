@@ -47,7 +47,7 @@ bool Judging::judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verd
 /// Texts already digested are not read again.
 JudgedDocument Judging::document_of(const Corpus& corpus, DocumentIndex index) const {
   if (!digests_ || run_->corpus.get() != &corpus) return judged_document(corpus[index]);
-  return {(*digests_)[index], kept_text(corpus.label(index).id, JudgedPair::kLongestId)};
+  return {(*digests_)[index], stored_text(corpus.label(index).id, JudgedPair::kLongestId)};
 }
 
 bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict) {
@@ -63,7 +63,7 @@ bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& p
 bool Judging::note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text) {
   const JudgedPair* known = verdicts()->find(document_of(corpus, a).text, document_of(corpus, b).text);
   if (!known && text.empty()) return true;
-  return put(corpus, a, b, known ? known->verdict : Verdict::unsure, kept_text(text, JudgedPair::kLongestNote));
+  return put(corpus, a, b, known ? known->verdict : Verdict::unsure, stored_text(text, JudgedPair::kLongestNote));
 }
 
 bool Judging::put(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict, std::string note) {

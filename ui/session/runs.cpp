@@ -112,13 +112,13 @@ Runs::Entry& Runs::put(RunRecord record) {
 void Runs::add(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary) {
   Entry& added = put({{}, run->recipe, true, figures_of(*run, summary, corpus_->report().digest)});
   hold(added, std::move(run));
-  tell_change();
+  announce_change();
 }
 
 void Runs::add(RunRecord record) {
   Entry& added = put(std::move(record));
   added.waits = !added.record.figures || added.record.figures->digest != corpus_->report().digest;
-  tell_change();
+  announce_change();
   make_next();
 }
 
@@ -142,7 +142,7 @@ void Runs::start_with(std::vector<RunRecord> records) {
   entries_.clear();
   for (RunRecord& record : records) entries_.push_back({++ids_, std::move(record), nullptr, {}, false});
   compared_ = entries_.empty() ? 0 : entries_.back().id;
-  tell_change();
+  announce_change();
 }
 
 void Runs::remove(int id) {
@@ -152,20 +152,20 @@ void Runs::remove(int id) {
   release(*removed);
   entries_.erase(entries_.begin() + (removed - entries_.data()));
   if (compared_ == id) compared_ = entries_.empty() ? 0 : entries_.back().id;
-  tell_change();
+  announce_change();
   make_next();
 }
 
 void Runs::rename(int id, const QString& name) {
   Entry* named = entry(id);
-  const std::string text = kept_text(name.trimmed().toStdString(), RunRecord::kLongestName);
+  const std::string text = stored_text(name.trimmed().toStdString(), RunRecord::kLongestName);
   if (!named || std::exchange(named->record.name, text) == text) return;
-  tell_change();
+  announce_change();
 }
 
 void Runs::draw(int id, bool drawn) {
   Entry* ticked = entry(id);
-  if (ticked && std::exchange(ticked->record.drawn, drawn) != drawn) tell_change();
+  if (ticked && std::exchange(ticked->record.drawn, drawn) != drawn) announce_change();
 }
 
 void Runs::compare_with(int id) {
@@ -276,7 +276,7 @@ void Runs::count() {
       });
 }
 
-void Runs::tell_change() {
+void Runs::announce_change() {
   ++edition_;
   emit changed();
 }

@@ -98,7 +98,7 @@ class Runs final : public QObject {
   void take_run(int id, Result<std::shared_ptr<const RunResult>> run);
   void measure(int id, const std::shared_ptr<const RunResult>& run);
   void count();
-  void tell_change();
+  void announce_change();
 
   std::vector<Entry> entries_;
   std::shared_ptr<const Corpus> corpus_;

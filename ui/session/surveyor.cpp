@@ -25,7 +25,7 @@ std::string cost_sentence(const SurveyCost& cost) {
 
 std::string memory_sentence(const SurveyCost& cost, const JoinMemory& there) {
   return "comparing all pairs of this corpus exactly takes at least " + byte_text(cost.bytes) +
-         " of memory, and \"Memory for a run\" leaves " + byte_text(there.kept) +
+         " of memory, and \"Memory for a run\" leaves " + byte_text(there.limit) +
          ". A smaller sample size measures the curve.";
 }
 
@@ -65,11 +65,11 @@ void Surveyor::follow(std::shared_ptr<const RunResult> run) {
   measuring_.cancel();
   const bool known = run_ && knows(*run_);
   if (!known && same_sets && surveying()) return;  // the running survey will evaluate this result
-  const bool was_told = surveying() || !problem_.empty();
+  const bool was_announced = surveying() || !problem_.empty();
   end_survey();
   if (!known) return begin_anew(same_sets);
   measure();
-  if (was_told) emit changed();
+  if (was_announced) emit changed();
 }
 
 void Surveyor::begin_anew(bool same_sets) {
@@ -120,7 +120,7 @@ void Surveyor::leave_alone() {
   const SurveyCost cost = survey_cost(*run_->shingles, *run_->groups, pace_);
   const JoinMemory there = memory_left(memory_, *run_);
   asked_ = false;
-  left_alone_ = cost.bytes <= there.kept;
+  left_alone_ = cost.bytes <= there.limit;
   problem_ = left_alone_ ? cost_sentence(cost) : memory_sentence(cost, there);
 }
 

@@ -117,7 +117,7 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
   // A full disk does not stop the sweep.
   const auto go_on = [&](const Result<void>& kept) -> Result<void> {
     if (!kept && std::exchange(on_file, false))
-      worker_.deliver([this, generation, error = kept.error()] { tell_not_on_file(generation, error); });
+      worker_.deliver([this, generation, error = kept.error()] { report_not_on_file(generation, error); });
     return {};
   };
   // Writes the row before showing it, so that no visible row can be lost.
@@ -153,7 +153,7 @@ void SweepRunner::take_note(int generation, const std::string& sentence) {
   emit note_added();
 }
 
-void SweepRunner::tell_not_on_file(int generation, const Error& error) {
+void SweepRunner::report_not_on_file(int generation, const Error& error) {
   if (generation != generation_) return;
   not_on_file_ = error;
   emit note_added();

@@ -110,7 +110,7 @@ class SweepRunner final : public QObject {
   double elapsed() const { return static_cast<double>(clock_.elapsed()) / 1000; }
   void take_row(int generation, const SweepRow& row);
   void take_note(int generation, const std::string& sentence);
-  void tell_not_on_file(int generation, const Error& error);
+  void report_not_on_file(int generation, const Error& error);
   void end(const Result<void>& done);
   void report_progress();
 

@@ -28,8 +28,8 @@ CorpusBuilder::CorpusBuilder(SampleOptions sample, const PieceSizes& sizes, Text
 
 CorpusBuilder CorpusBuilder::part() const {
   CorpusBuilder part({}, sizes_);
-  part.digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
-  part.records_digest_ = CorpusDigest(CorpusDigest::Hashes::kept);
+  part.digest_ = CorpusDigest(CorpusDigest::Hashes::stored);
+  part.records_digest_ = CorpusDigest(CorpusDigest::Hashes::stored);
   part.texts_ = std::make_shared<TextStore>(texts_->part());
   part.file_ = file_;
   part.goes_on_ = !files_.empty();
@@ -158,7 +158,7 @@ bool CorpusBuilder::add(const DocumentFields& fields) {
 
 void CorpusBuilder::list_damage(Damage damage) {
   ++report_.damage_total;
-  if (damage.breaks_off && report_.broken_off++ == 0) report_.first_break = damage.place;
+  if (damage.truncated && report_.broken_off++ == 0) report_.first_break = damage.place;
   if (report_.damage.size() < LoadReport::kMostDamageListed) report_.damage.push_back(std::move(damage));
 }
 
@@ -172,16 +172,16 @@ void CorpusBuilder::note(std::uint64_t byte, std::uint64_t record, std::string r
 }
 
 void CorpusBuilder::skip_file(std::string reason) {
-  leave_out(std::move(reason), 1);
+  skip_record(std::move(reason), 1);
 }
 
-void CorpusBuilder::break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record,
-                              std::string reason) {
+void CorpusBuilder::truncate(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record,
+                             std::string reason) {
   ++report_.skipped;
   list_damage({{current_file(), byte, record}, std::move(reason), false, true});
 }
 
-void CorpusBuilder::leave_out(std::string reason, std::uint64_t records) {
+void CorpusBuilder::skip_record(std::string reason, std::uint64_t records) {
   report_.skipped += records;
   list_damage({{current_file(), std::nullopt, std::nullopt}, std::move(reason)});
 }

@@ -64,10 +64,10 @@ class CorpusBuilder {
   /// A file that could not be read, wholly or from some point on: counted as one skipped record.
   void skip_file(std::string reason);
   /// The current file is truncated in this record or between two: counted as one skipped record.
-  void break_off(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record, std::string reason);
+  void truncate(std::optional<std::uint64_t> byte, std::optional<std::uint64_t> record, std::string reason);
   /// A file that is not part of the corpus, e.g. another table in the same archive: listed, and counted as `records`
   /// skipped records.
-  void leave_out(std::string reason, std::uint64_t records = 0);
+  void skip_record(std::string reason, std::uint64_t records = 0);
   /// A file that never belongs to a corpus, e.g. a README beside tables: named in a remark.
   void leave_aside(std::string file);
   /// A sentence on how files were read; listed once.

@@ -43,14 +43,14 @@ void CorpusDigest::add(std::string_view id, std::string_view text) {
 }
 
 void CorpusDigest::append(const CorpusDigest& part) {
-  take(part.kept_.data(), part.kept_.size());
+  take(part.hashes_.data(), part.hashes_.size());
 }
 
 void CorpusDigest::take(const Hash* hashes, std::size_t count) {
   if (whole_)
     XXH3_128bits_update(xxh(whole_.get()), hashes, count * sizeof(Hash));
   else
-    kept_.insert(kept_.end(), hashes, hashes + count);
+    hashes_.insert(hashes_.end(), hashes, hashes + count);
 }
 
 std::string CorpusDigest::hex() const {

@@ -13,9 +13,10 @@ namespace lookalike {
 /// each after its length in 8 bytes. So the documents can be hashed on several threads.
 class CorpusDigest {
  public:
-  enum class Hashes { streamed, kept };
+  enum class Hashes { streamed, stored };
 
-  /// With `kept` the digest stores the documents' hashes, 16 bytes each, so that it can be appended to another digest.
+  /// With `stored` the digest stores the documents' hashes, 16 bytes each, so that it can be appended to another
+  /// digest.
   explicit CorpusDigest(Hashes hashes = Hashes::streamed);
 
   /// O(length of id and text).
@@ -39,7 +40,7 @@ class CorpusDigest {
   void take(const Hash* hashes, std::size_t count);
 
   State document_, whole_;  // whole_: only for a streaming digest
-  std::vector<Hash> kept_;
+  std::vector<Hash> hashes_;
 };
 
 }  // namespace lookalike

@@ -21,8 +21,7 @@ std::shared_ptr<const MappedFile> map_for_parts(Member& member, const LoadOption
 }
 
 Result<void> whole(const MappedFile& file, Result<void> read, CorpusBuilder& builder) {
-  if (file.shortened())
-    builder.break_off(std::nullopt, std::nullopt, "The file was truncated while it was being read.");
+  if (file.shortened()) builder.truncate(std::nullopt, std::nullopt, "The file was truncated while it was being read.");
   return read;
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/base/decimal.h"
 #include "core/corpus/formats/record_loader.h"
-#include "core/corpus/input/break_off.h"
+#include "core/corpus/input/truncation.h"
 
 namespace lookalike {
 
@@ -10,7 +10,7 @@ Result<void> finish_source(const BufferedReader& bytes, std::uint64_t record, Co
   const auto& failure = bytes.failure();
   if (!failure) return {};
   if (failure->code == ErrorCode::cancelled) return tl::unexpected(*failure);
-  builder.break_off(bytes.offset(), record, break_off_reason(*failure));
+  builder.truncate(bytes.offset(), record, truncation_reason(*failure));
   return {};
 }
 

@@ -5,8 +5,8 @@
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/path_format.h"
 #include "core/corpus/formats/read_ranges.h"
-#include "core/corpus/input/break_off.h"
 #include "core/corpus/input/file_ranges.h"
+#include "core/corpus/input/truncation.h"
 
 namespace lookalike {
 
@@ -38,7 +38,7 @@ Result<void> PathLoader::read_files() {
 Result<void> PathLoader::walk(const FileList& files) {
   const MemberVisitor visitor{
       [this](Member& member) { return visit(member); },
-      [this](const std::string& place, const Error& error, bool breaks_off) { broken(place, error, breaks_off); },
+      [this](const std::string& place, const Error& error, bool truncated) { broken(place, error, truncated); },
       options_.encoding};
   const auto walked = walk_members(files, visitor, meter_);
   return walked ? Result<void>() : tl::unexpected(walked.error());
@@ -50,7 +50,7 @@ Result<bool> PathLoader::visit(Member& member) {
   if (readable && !belongs(member, options_)) {
     builder_.leave_aside(member.place);
     if (const auto& failure = member.bytes.failure(); failure && failure->code != ErrorCode::cancelled)
-      broken(member.place, {failure->code, break_off_reason(*failure), {}}, true);
+      broken(member.place, {failure->code, truncation_reason(*failure), {}}, true);
     return true;
   }
   const bool may_be_mapped = options_.format == CorpusFormat::table;  // most of its texts are written unchanged
@@ -67,7 +67,7 @@ Result<bool> PathLoader::visit(Member& member) {
     if (error.code == ErrorCode::cancelled) return tl::unexpected(std::move(error));
     const Format& format = format_of(options_.format);
     const std::uint64_t records = format.records_in && !member.path.empty() ? format.records_in(member) : 0;
-    builder_.leave_out("Skipped: " + error.message + (records == 0 ? "" : " " + lost_rows_message(records)), records);
+    builder_.skip_record("Skipped: " + error.message + (records == 0 ? "" : " " + lost_rows_message(records)), records);
     remember(member.place, std::move(error));
   } else if (member.bytes.failure() && builder_.documents() == before) {
     remember(member.place, *member.bytes.failure());
@@ -75,9 +75,9 @@ Result<bool> PathLoader::visit(Member& member) {
   return true;
 }
 
-void PathLoader::broken(const std::string& place, const Error& error, bool breaks_off) {
+void PathLoader::broken(const std::string& place, const Error& error, bool truncated) {
   builder_.begin_file(place);
-  breaks_off ? builder_.break_off(std::nullopt, std::nullopt, error.message) : builder_.skip_file(error.message);
+  truncated ? builder_.truncate(std::nullopt, std::nullopt, error.message) : builder_.skip_file(error.message);
   remember(place, error);
 }
 

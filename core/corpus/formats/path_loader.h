@@ -26,7 +26,7 @@ class PathLoader {
   Result<void> read_files();
   Result<void> walk(const FileList& files);
   Result<bool> visit(Member& member);
-  void broken(const std::string& place, const Error& error, bool breaks_off);
+  void broken(const std::string& place, const Error& error, bool truncated);
   void remember(const std::string& place, Error error);
   Error nothing_found() const;
 

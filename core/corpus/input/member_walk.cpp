@@ -8,12 +8,12 @@
 #include "core/base/utf8_text.h"
 #include "core/corpus/input/archive_head.h"
 #include "core/corpus/input/archive_reader.h"
-#include "core/corpus/input/break_off.h"
 #include "core/corpus/input/decoding_source.h"
 #include "core/corpus/input/file_ranges.h"
 #include "core/corpus/input/peeked_source.h"
 #include "core/corpus/input/read_ahead.h"
 #include "core/corpus/input/stream_input.h"
+#include "core/corpus/input/truncation.h"
 
 namespace lookalike {
 namespace {
@@ -189,11 +189,11 @@ class Walk {
   }
 
   Result<void> broken_off(const std::string& place, const Error& error) {
-    return broken(place, {error.code, break_off_reason(error), error.place}, true);
+    return broken(place, {error.code, truncation_reason(error), error.place}, true);
   }
 
-  Result<void> broken(const std::string& place, const Error& error, bool breaks_off = false) {
-    visitor_.broken(place, error, breaks_off);
+  Result<void> broken(const std::string& place, const Error& error, bool truncated = false) {
+    visitor_.broken(place, error, truncated);
     return {};
   }
 

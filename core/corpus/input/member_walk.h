@@ -53,8 +53,8 @@ struct Member {
 struct MemberVisitor {
   /// Reads as much as it wants; returns whether to continue. An error ends the walk.
   std::function<Result<bool>(Member&)> visit;
-  /// Called for a file or archive that cannot be opened or is empty, or `breaks_off` between members.
-  std::function<void(const std::string& place, const Error& error, bool breaks_off)> broken;
+  /// Called for a file or archive that cannot be opened or is empty, or `truncated` between members.
+  std::function<void(const std::string& place, const Error& error, bool truncated)> broken;
   /// Encoding of the members' bytes as iconv names it; empty: detected.
   std::string encoding = {};
 };

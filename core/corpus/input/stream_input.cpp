@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kLookMilliseconds = 50;  // between checks of the stop token
+constexpr int kCheckMilliseconds = 50;  // between checks of the stop token
 
 tl::unexpected<Error> unreadable(int error) {
   return failure(ErrorCode::unreadable, "It cannot be read: " + std::generic_category().message(error) + ".");
@@ -61,7 +61,7 @@ Result<std::size_t> StreamInput::wait_and_read(std::span<char> into) {
   for (;;) {
     if (stop_.stop_requested()) return cancelled();
     pollfd ready{file_, POLLIN, 0};
-    if (::poll(&ready, 1, kLookMilliseconds) <= 0) continue;
+    if (::poll(&ready, 1, kCheckMilliseconds) <= 0) continue;
     const ssize_t length = ::read(file_, into.data(), into.size());
     if (length >= 0) return static_cast<std::size_t>(length);
     if (errno != EINTR && errno != EAGAIN) return unreadable(errno);

@@ -56,10 +56,10 @@ const Result<std::string>& BlockCache::bytes_of(Held& held) const {
 tl::unexpected<Error> BlockCache::failed(const Error& error) {
   const std::lock_guard lock(mutex_);
   ++failures_;
-  Error told{ErrorCode::unreadable,
-             "A compressed text cannot be read again: " + error.message + " Open the corpus again.", error.place};
-  if (!first_error_) first_error_ = told;
-  return tl::unexpected(std::move(told));
+  Error failure{ErrorCode::unreadable,
+              "A compressed text cannot be read again: " + error.message + " Open the corpus again.", error.place};
+  if (!first_error_) first_error_ = failure;
+  return tl::unexpected(std::move(failure));
 }
 
 std::optional<Error> BlockCache::first_error() const {

@@ -99,7 +99,7 @@ class Climb {
         for_each_candidate(*run_.signatures, index, NearCopyClusters(), index.shared_buckets(band), progress, visit);
     for (BandStep& share : shares_) {
       now_.candidates += share.candidates;
-      now_.kept += share.kept;
+      now_.passed += share.passed;
       now_.similar += share.similar;
       now_.documents_with_match += share.documents_with_match;
       share = {};
@@ -109,12 +109,12 @@ class Climb {
   }
 
   void count(BandStep& share, DocumentIndex a, const Candidate& b) {
-    const std::uint64_t stands_for = std::uint64_t{run_.groups->group_size(a)} * run_.groups->group_size(b.document);
-    share.candidates += stands_for;
+    const std::uint64_t weight = std::uint64_t{run_.groups->group_size(a)} * run_.groups->group_size(b.document);
+    share.candidates += weight;
     if (!judge_.keeps(b.match)) return;
-    share.kept += stands_for;
+    share.passed += weight;
     if (!judge_.accepts(a, b)) return;
-    share.similar += stands_for;
+    share.similar += weight;
     match(share, a);
     match(share, b.document);
   }
@@ -132,7 +132,7 @@ class Climb {
       now_.candidates += size * (size - 1) / 2;
       match(now_, r);
     }
-    now_.kept = now_.similar = now_.candidates;
+    now_.passed = now_.similar = now_.candidates;
   }
 
   const RunResult& run_;
@@ -156,7 +156,7 @@ Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t
 TruePairs true_pairs(const GroundTruth& truth, double threshold) {
   TruePairs all{{}, truth.equal_pairs, truth.equal_pairs, 0};
   for (const ExactPair& pair : truth.pairs)
-    if (pair.jaccard >= threshold) all.pairs.push_back({pair.a, pair.b, pair.jaccard, truth.stands_for(pair)});
+    if (pair.jaccard >= threshold) all.pairs.push_back({pair.a, pair.b, pair.jaccard, truth.weight(pair)});
   return all;
 }
 

@@ -15,7 +15,7 @@ namespace lookalike {
 /// Pairs found and cost of a run with a number of bands; the counts of pairs match RunCounts.
 struct BandStep {
   std::uint64_t candidates = 0;
-  std::uint64_t kept = 0;
+  std::uint64_t passed = 0;
   std::uint64_t similar = 0;
   std::uint64_t documents_with_match = 0;
   double seconds_band = 0;    // wall time of indexing these bands

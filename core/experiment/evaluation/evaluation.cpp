@@ -43,7 +43,7 @@ std::vector<ExactPair> pairs_of_members(const std::vector<ExactPair>& representa
 std::uint64_t similar_pairs_of(const GroundTruth& truth, double threshold) {
   std::uint64_t pairs = truth.equal_pairs;
   for (const ExactPair& pair : truth.pairs)
-    if (pair.jaccard >= threshold) pairs += truth.stands_for(pair);
+    if (pair.jaccard >= threshold) pairs += truth.weight(pair);
   return pairs;
 }
 
@@ -104,7 +104,7 @@ Result<Confusion> evaluate(const RunResult& run, const GroundTruth& truth, const
   if (!missed) return tl::unexpected(missed.error());
   Confusion counts;
   counts.identical = truth.equal_pairs;
-  for (const ExactPair& pair : *missed) counts.false_negatives += truth.stands_for(pair);
+  for (const ExactPair& pair : *missed) counts.false_negatives += truth.weight(pair);
   counts.true_positives = similar_pairs_of(truth, run.recipe.verify.threshold) - counts.false_negatives;
   counts.false_positives = run.similar->count() - counts.true_positives;
   return counts;
@@ -121,7 +121,7 @@ Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const GroundTr
   return pairs;
 }
 
-Result<std::vector<ExactPair>> wrong_pairs(const RunResult& run, const Progress& progress) {
+Result<std::vector<ExactPair>> false_candidates(const RunResult& run, const Progress& progress) {
   const auto wrong = wrong_representatives(run, progress);
   if (!wrong) return tl::unexpected(wrong.error());
   std::vector<ExactPair> pairs;

@@ -58,7 +58,7 @@ Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const GroundTr
 
 /// Accepted pairs that are not similar, least similar first, then by a, b; members are listed separately as well.
 /// Errors: cancelled.
-Result<std::vector<ExactPair>> wrong_pairs(const RunResult& run, const Progress& progress);
+Result<std::vector<ExactPair>> false_candidates(const RunResult& run, const Progress& progress);
 
 /// The newswire report's tables: a document's band mates (that pass the first-m check) compared with its `count`
 /// exactly nearest documents. Found are the nearest ones that share a band; wrong are the band mates that are not among

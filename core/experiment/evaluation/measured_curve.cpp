@@ -22,7 +22,7 @@ std::size_t bin_of(double similarity, std::size_t steps) {
 class Curve {
  public:
   Curve(const RunResult& run, double floor, std::size_t steps)
-      : kept_([&recipe = run.recipe](double s) { return kept_probability(s, recipe.lsh, recipe.verify.prefix); }),
+      : passed_([&recipe = run.recipe](double s) { return passed_probability(s, recipe.lsh, recipe.verify.prefix); }),
         steps_(steps),
         first_(bin_of(floor, steps)) {
     const auto edge = [steps](std::size_t i) { return static_cast<double>(i) / static_cast<double>(steps); };
@@ -35,22 +35,22 @@ class Curve {
     squares_.resize(bins_.size());
   }
 
-  void add(double similarity, std::uint64_t stands_for, const PairOutcome& outcome) {
+  void add(double similarity, std::uint64_t pairs, const PairOutcome& outcome) {
     const std::size_t i = place_of(similarity);
     CurveBin& bin = bins_[i];
-    const auto weight = static_cast<double>(stands_for);
-    bin.pairs += stands_for;
-    bin.candidates += outcome.candidate ? stands_for : 0;
-    bin.kept += outcome.kept ? stands_for : 0;
-    bin.accepted += outcome.accepted ? stands_for : 0;
-    bin.predicted += weight * kept_(similarity);
+    const auto weight = static_cast<double>(pairs);
+    bin.pairs += pairs;
+    bin.candidates += outcome.candidate ? pairs : 0;
+    bin.passed += outcome.passed ? pairs : 0;
+    bin.accepted += outcome.accepted ? pairs : 0;
+    bin.predicted += weight * passed_(similarity);
     bin.mean += weight * similarity;
     squares_[i] += weight * weight;
   }
 
   void add_identical(std::uint64_t pairs) {
     CurveBin& bin = bins_.back();
-    for (std::uint64_t* count : {&bin.pairs, &bin.candidates, &bin.kept, &bin.accepted, &bin.identical})
+    for (std::uint64_t* count : {&bin.pairs, &bin.candidates, &bin.passed, &bin.accepted, &bin.identical})
       *count += pairs;
     bin.predicted += static_cast<double>(pairs);
   }
@@ -71,7 +71,7 @@ class Curve {
     return std::min(bin_of(similarity, steps_) - first_, bins_.size() - 1);
   }
 
-  Memoized<std::function<double(double)>> kept_;
+  Memoized<std::function<double(double)>> passed_;
   const std::size_t steps_;
   const std::size_t first_;
   std::vector<CurveBin> bins_;
@@ -87,7 +87,7 @@ void set_limits(CurveBin& bin, const DesignEffect& effect) {
     return wilson_interval(trials * bin.share(found), trials);
   };
   bin.candidate_share = limits(bin.candidates, effect.candidates);
-  bin.kept_share = limits(bin.kept, effect.kept);
+  bin.passed_share = limits(bin.passed, effect.passed);
   bin.accepted_share = limits(bin.accepted, effect.accepted);
 }
 
@@ -101,7 +101,7 @@ Result<std::vector<CurveBin>> measured_curve(const RunResult& run, const GroundT
   if (!done) return tl::unexpected(done.error());
   Curve curve(run, truth.floor, steps);
   for (std::size_t i = 0; i < outcomes.size(); ++i)
-    curve.add(truth.pairs[i].jaccard, truth.stands_for(truth.pairs[i]), outcomes[i]);
+    curve.add(truth.pairs[i].jaccard, truth.weight(truth.pairs[i]), outcomes[i]);
   for (const DocumentIndex r : truth.groups->representatives()) {
     const std::uint64_t size = truth.groups->group_size(r);
     if (size > 1) curve.add_identical(size * (size - 1) / 2);

@@ -17,12 +17,12 @@ namespace lookalike {
 /// bin includes 1. Every setting finds documents with equal sets, so shares and limits refer to different pairs.
 struct CurveBin {
   double from = 0, to = 0;
-  std::uint64_t pairs = 0, candidates = 0, kept = 0, accepted = 0;
+  std::uint64_t pairs = 0, candidates = 0, passed = 0, accepted = 0;
   std::uint64_t identical = 0;  // pairs of documents with equal sets, included in each count above
   double predicted = 0;         // expected number of passed pairs: sum of P(passed | s) over the bin's pairs
   double mean = 0;              // mean similarity of the bin's different pairs, or of all if all are identical
   double independent = 0;       // effective number of different pairs of representatives: trials
-  Interval candidate_share, kept_share, accepted_share;  // 95 %
+  Interval candidate_share, passed_share, accepted_share;  // 95 %
 
   std::uint64_t different() const { return pairs - identical; }
   /// Share of the different pairs in `found`, one of the counts above; 1 if all pairs are identical.

@@ -47,7 +47,7 @@ Result<std::vector<BandingAlternative>> alternatives_around(const Forecaster& fo
                                                             const Progress& progress);
 
 /// The missed pairs that the first-m check causes: pairs it drops although they share a band. A check as long as a band
-/// causes all of them, because b and r no longer matter then (see kept_probability).
+/// causes all of them, because b and r no longer matter then (see passed_probability).
 inline const Estimate& lost_to_prefix(const Forecast& forecast, std::uint32_t prefix) {
   return prefix > 0 && prefix >= forecast.lsh.rows ? forecast.missed : forecast.prefix_loss;
 }

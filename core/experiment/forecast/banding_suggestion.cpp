@@ -34,9 +34,9 @@ bool fewer_candidates(const Forecast& x, const Forecast& y) {
 double found_chance(double s, const ForecastSetting& setting, bool exact) {
   const auto& [lsh, verify, hashes] = setting;
   if (s >= 1) return 1;
-  const double kept = kept_probability(s, lsh, verify.prefix);
-  if (!setting.by_signature()) return kept;
-  if (!exact) return std::min(kept, reaches_estimate_probability(s, hashes, verify.threshold));
+  const double passed = passed_probability(s, lsh, verify.prefix);
+  if (!setting.by_signature()) return passed;
+  if (!exact) return std::min(passed, reaches_estimate_probability(s, hashes, verify.threshold));
   return accepted_by_signature_probability(s, lsh, verify.prefix, hashes, verify.threshold);
 }
 

@@ -51,7 +51,7 @@ bool is_rough(const SimilarityDistribution& distribution, const LshOptions& lsh,
   double of_unlikely = 0;
   for (const auto points : {distribution.known(), distribution.below()})
     for (const auto& point : points)
-      if (const double chance = kept_probability(point.similarity, lsh, 0); chance < kUnlikely)
+      if (const double chance = passed_probability(point.similarity, lsh, 0); chance < kUnlikely)
         of_unlikely += point.pairs * chance;
   return doubtful && of_unlikely > candidates / 2;
 }
@@ -78,20 +78,20 @@ Forecast Forecaster::expect(const ForecastSetting& setting) const {
   result.lsh = setting.lsh;
   result.similar = distribution_.pairs_from(verify.threshold);
   result.identical = distribution_.identical();
-  result.at_threshold = kept_probability(verify.threshold, setting.lsh, verify.prefix);
+  result.at_threshold = passed_probability(verify.threshold, setting.lsh, verify.prefix);
   for (const auto points : {distribution_.known(), distribution_.below()})
     for (const auto& [similarity, pairs, squares] : points) {
-      const double kept = kept_probability(similarity, setting.lsh, verify.prefix);
-      const double candidate = verify.prefix ? candidate_probability(similarity, setting.lsh) : kept;
+      const double passed = passed_probability(similarity, setting.lsh, verify.prefix);
+      const double candidate = verify.prefix ? candidate_probability(similarity, setting.lsh) : passed;
       result.candidates.value += pairs * candidate;
-      result.kept.value += pairs * kept;
+      result.passed.value += pairs * passed;
       if (similarity < verify.threshold || similarity == 1) continue;
       const double likely =
           setting.by_signature() ? reaches_estimate_probability(similarity, setting.hashes, verify.threshold) : 1;
-      result.missed.value += pairs * (1 - std::min(kept, likely));
-      result.prefix_loss.value += pairs * (candidate - kept);
+      result.missed.value += pairs * (1 - std::min(passed, likely));
+      result.prefix_loss.value += pairs * (candidate - passed);
     }
-  for (Estimate* estimate : {&result.candidates, &result.kept, &result.missed, &result.prefix_loss})
+  for (Estimate* estimate : {&result.candidates, &result.passed, &result.missed, &result.prefix_loss})
     estimate->limits = {estimate->value, estimate->value};
   set_recall(result);
   return result;
@@ -119,9 +119,9 @@ Result<void> Forecaster::add_signature_loss(const ForecastSetting& setting, Fore
   forecast.missed.value = forecast.signature_loss.value = 0;
   for (std::size_t i = 0; i < points.size(); ++i) {
     if (points[i].similarity < setting.verify.threshold || points[i].similarity == 1) continue;
-    const double kept = kept_probability(points[i].similarity, setting.lsh, setting.verify.prefix);
+    const double passed = passed_probability(points[i].similarity, setting.lsh, setting.verify.prefix);
     forecast.missed.value += points[i].pairs * (1 - (*accepted)[i]);
-    forecast.signature_loss.value += points[i].pairs * std::max(0.0, kept - (*accepted)[i]);
+    forecast.signature_loss.value += points[i].pairs * std::max(0.0, passed - (*accepted)[i]);
   }
   return {};
 }
@@ -145,7 +145,7 @@ Result<Forecast> Forecaster::forecast_recall(const ForecastSetting& setting, con
 
 /// Pairs below the floor that pass agree on the prefix and the first band; in a finite table, on the prefix and by
 /// accident in any band.
-Result<double> Forecaster::scatter_of_kept(const ForecastSetting& setting, const Progress& progress) const {
+Result<double> Forecaster::scatter_of_passed(const ForecastSetting& setting, const Progress& progress) const {
   const auto& [lsh, verify, hashes] = setting;
   if (verify.prefix == 0) return 0.0;
   const auto both = scatter_->measure_below(std::max(lsh.rows, verify.prefix), 0, progress.part(0, 0.5));
@@ -166,12 +166,12 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
   if (!variances) return tl::unexpected(variances.error());
   const auto of_band = scatter_->measure_below(lsh.rows, lsh.buckets, progress.part(0.8, 0.9, "forecast"));
   if (!of_band) return tl::unexpected(of_band.error());
-  const auto of_kept = scatter_of_kept(setting, progress.part(0.9, 1, "forecast"));
-  if (!of_kept) return tl::unexpected(of_kept.error());
+  const auto of_passed = scatter_of_passed(setting, progress.part(0.9, 1, "forecast"));
+  if (!of_passed) return tl::unexpected(of_passed.error());
   // Pairs below the floor rarely share more than one band, so the bands' numbers add up. Known and unknown pairs
   // scatter together, so their deviations add up too.
   const auto error = [&](double known, double unknown, std::uint32_t prefix) {
-    const auto chance = [&](double s) { return kept_probability(s, lsh, prefix); };
+    const auto chance = [&](double s) { return passed_probability(s, lsh, prefix); };
     double independent = 0;
     for (const auto& point : distribution_.below())
       independent += point.pairs * chance(point.similarity) * (1 - chance(point.similarity));
@@ -182,8 +182,8 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
   const double candidates = error(variances->front().candidates, lsh.bands * *of_band, 0);
   result->rough = is_rough(distribution_, lsh, result->candidates.value, candidates);
   result->candidates = with_error(result->candidates.value, candidates, all);
-  const double kept = verify.prefix ? error(variances->front().kept, *of_kept, verify.prefix) : candidates;
-  result->kept = with_error(result->kept.value, kept, all);
+  const double passed = verify.prefix ? error(variances->front().passed, *of_passed, verify.prefix) : candidates;
+  result->passed = with_error(result->passed.value, passed, all);
   return result;
 }
 
@@ -193,7 +193,7 @@ Result<std::vector<DesignEffect>> Forecaster::design_effects(const ForecastSetti
   const auto measured = scatter_->design_effects(setting, edges, progress);
   if (!measured) return tl::unexpected(measured.error());
   std::vector<DesignEffect> effects;
-  for (const Variances& effect : *measured) effects.push_back({effect.candidates, effect.kept, effect.accepted});
+  for (const Variances& effect : *measured) effects.push_back({effect.candidates, effect.passed, effect.accepted});
   return effects;
 }
 

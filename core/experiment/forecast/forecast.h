@@ -32,7 +32,7 @@ struct Forecast {
   double similar = 0;         // pairs with Jaccard >= t, exact
   double identical = 0;       // similar pairs of documents with equal sets
   Estimate candidates{};      // pairs that share a band
-  Estimate kept{};            // candidates that pass the first-m check
+  Estimate passed{};          // candidates that pass the first-m check
   Estimate missed{};          // similar pairs that do not pass, or that verification by signature rejects
   Estimate recall{};          // 1 - missed / different(); 1 if there are no different pairs
   Estimate prefix_loss{};     // missed pairs that share a band and fail the first-m check
@@ -52,7 +52,7 @@ std::string rough_sentence(const Forecast& forecast);
 
 /// Factor by which pairs that share documents scatter more than independent ones, for pairs of one range of similarity.
 struct DesignEffect {
-  double candidates = 1, kept = 1, accepted = 1;  // at least 1
+  double candidates = 1, passed = 1, accepted = 1;  // at least 1
 };
 
 /// Forecasts settings of one corpus from the distribution of its similarities. The values are sums of the S-curve over
@@ -88,7 +88,7 @@ class Forecaster {
 
  private:
   Result<std::vector<double>> accepted_chances(const ForecastSetting& setting, const Progress& progress) const;
-  Result<double> scatter_of_kept(const ForecastSetting& setting, const Progress& progress) const;
+  Result<double> scatter_of_passed(const ForecastSetting& setting, const Progress& progress) const;
   Result<void> add_signature_loss(const ForecastSetting& setting, Forecast& forecast, const Progress& progress) const;
 
   const SimilarityDistribution& distribution_;

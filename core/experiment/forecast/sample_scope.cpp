@@ -21,7 +21,7 @@ Estimate different_pairs_of_corpus(const GroundTruth& truth, double threshold, c
   double pairs = 0, squares = 0, together = 0;
   for (const ExactPair& pair : truth.pairs) {
     if (pair.jaccard < threshold) continue;
-    const auto weight = static_cast<double>(truth.stands_for(pair));
+    const auto weight = static_cast<double>(truth.weight(pair));
     pairs += weight;
     squares += weight * weight;
     of_document[pair.a] += weight;

@@ -15,13 +15,13 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostDraws = 200, kLeastDraws = 50;
-constexpr double kMostLooks = 4e9;     // draws * pairs * bands, 64 at a time: about a quarter of a second
-constexpr double kMostSorted = 5e6;    // draws * documents: about half a second
-constexpr int kSteps = 20;             // number of similarity cuts
-constexpr double kFewEvents = 10;      // events over all draws; fewer say nothing
-constexpr std::size_t kMostKept = 64;  // settings, 100 KB each
+constexpr double kMostLooks = 4e9;       // draws * pairs * bands, 64 at a time: about a quarter of a second
+constexpr double kMostSorted = 5e6;      // draws * documents: about half a second
+constexpr int kSteps = 20;               // number of similarity cuts
+constexpr double kFewEvents = 10;        // events over all draws; fewer say nothing
+constexpr std::size_t kMostCached = 64;  // settings, 100 KB each
 
-constexpr double Variances::*kNumbers[] = {&Variances::candidates, &Variances::kept, &Variances::accepted,
+constexpr double Variances::*kNumbers[] = {&Variances::candidates, &Variances::passed, &Variances::accepted,
                                            &Variances::lost, &Variances::turned_down};
 
 /// `rows` distinct positions of n, the same for the same draw. With fewer than `rows` positions, all of them.
@@ -80,7 +80,7 @@ void Scatter::look_at_pairs() {
   });
   single_.assign((order_.size() + 63) / 64, 0);
   for (std::size_t i = 0; i < order_.size(); ++i)
-    single_[i / 64] |= std::uint64_t{truth_.stands_for(truth_.pairs[order_[i]]) == 1} << i % 64;
+    single_[i / 64] |= std::uint64_t{truth_.weight(truth_.pairs[order_[i]]) == 1} << i % 64;
   agreeing_.resize(truth_.pairs.size());
   tbb::parallel_for(std::size_t{0}, agreeing_.size(), [&](std::size_t i) {
     const ExactPair& pair = truth_.pairs[i];
@@ -99,7 +99,7 @@ std::size_t Scatter::position_of(double similarity) const {
 double Scatter::weight_of(std::size_t word, std::uint64_t bits) const {
   double sum = std::popcount(bits & single_[word]);
   for_each_pair(word, bits & ~single_[word],
-                [&](std::size_t i) { sum += static_cast<double>(truth_.stands_for(truth_.pairs[order_[i]])); });
+                [&](std::size_t i) { sum += static_cast<double>(truth_.weight(truth_.pairs[order_[i]])); });
   return sum;
 }
 
@@ -115,13 +115,13 @@ void Scatter::count(const ForecastSetting& setting, std::uint64_t draw, std::spa
       if (last - word * 64 < 64) inside &= (std::uint64_t{1} << last % 64) - 1;
       const std::uint64_t candidates = inside & agreements_->on_any(word, drawn.bands);
       if (candidates == 0) continue;
-      const std::uint64_t kept = candidates & agreements_->on_all(word, drawn.prefix);
-      const std::uint64_t accepted = needed ? kept & agreements_->on_at_least(word, drawn.signature, needed) : kept;
+      const std::uint64_t passed = candidates & agreements_->on_all(word, drawn.prefix);
+      const std::uint64_t accepted = needed ? passed & agreements_->on_at_least(word, drawn.signature, needed) : passed;
       const double of_candidates = weight_of(word, candidates);
-      const double of_kept = kept == candidates ? of_candidates : weight_of(word, kept);
+      const double of_passed = passed == candidates ? of_candidates : weight_of(word, passed);
       found[range].candidates += of_candidates;
-      found[range].kept += of_kept;
-      found[range].accepted += accepted == kept ? of_kept : weight_of(word, accepted);
+      found[range].passed += of_passed;
+      found[range].accepted += accepted == passed ? of_passed : weight_of(word, accepted);
     }
   }
 }
@@ -150,36 +150,36 @@ Result<const Scatter::Drawn*> Scatter::draw(const ForecastSetting& setting, doub
     count(setting, i, starts, drawn.found[i]);
   });
   if (!done) return tl::unexpected(done.error());
-  if (drawn_.size() >= kMostKept) drawn_.clear();
+  if (drawn_.size() >= kMostCached) drawn_.clear();
   return &drawn_.emplace(key, std::move(drawn)).first->second;
 }
 
 /// Variances of numbers of pairs found independently of each other.
 std::vector<Variances> Scatter::independent(const ForecastSetting& setting, std::span<const double> edges) const {
   std::vector<Variances> sums(edges.size());
-  Memoized kept_chance([&](double s) { return kept_probability(s, setting.lsh, setting.verify.prefix); });
+  Memoized passed_chance([&](double s) { return passed_probability(s, setting.lsh, setting.verify.prefix); });
   Memoized candidate_chance([&](double s) { return candidate_probability(s, setting.lsh); });
   std::map<long, double> by_signature;  // in steps of a thousandth
-  const auto accepted_chance = [&](double s, double kept) {
-    if (!setting.by_signature()) return kept;
+  const auto accepted_chance = [&](double s, double passed) {
+    if (!setting.by_signature()) return passed;
     const auto [at, is_new] = by_signature.try_emplace(std::lround(s * 1000));
     if (is_new)
       at->second = accepted_by_signature_probability(s, setting.lsh, setting.verify.prefix, setting.hashes,
                                                      setting.verify.threshold);
-    return std::min(kept, at->second);
+    return std::min(passed, at->second);
   };
   for (const ExactPair& pair : truth_.pairs) {
     if (pair.jaccard < edges.front()) continue;
     Variances& sum = sums[range_of(edges, pair.jaccard)];
-    const auto weight = static_cast<double>(truth_.stands_for(pair));
-    const double kept = kept_chance(pair.jaccard), accepted = accepted_chance(pair.jaccard, kept);
-    const double candidate = setting.verify.prefix ? candidate_chance(pair.jaccard) : kept;
+    const auto weight = static_cast<double>(truth_.weight(pair));
+    const double passed = passed_chance(pair.jaccard), accepted = accepted_chance(pair.jaccard, passed);
+    const double candidate = setting.verify.prefix ? candidate_chance(pair.jaccard) : passed;
     const auto of = [weight](double chance) { return weight * weight * chance * (1 - chance); };
     sum.candidates += of(candidate);
-    sum.kept += of(kept);
+    sum.passed += of(passed);
     sum.accepted += of(accepted);
-    sum.lost += of(candidate - kept);
-    sum.turned_down += of(kept - accepted);
+    sum.lost += of(candidate - passed);
+    sum.turned_down += of(passed - accepted);
   }
   return sums;
 }
@@ -199,10 +199,10 @@ Variances Scatter::variances_of(const Drawn& drawn, std::size_t first, std::size
     });
   };
   return {variance([](const Counts& found) { return found.candidates; }),
-          variance([](const Counts& found) { return found.kept; }),
+          variance([](const Counts& found) { return found.passed; }),
           variance([](const Counts& found) { return found.accepted; }),
-          variance([](const Counts& found) { return found.candidates - found.kept; }),
-          variance([](const Counts& found) { return found.kept - found.accepted; })};
+          variance([](const Counts& found) { return found.candidates - found.passed; }),
+          variance([](const Counts& found) { return found.passed - found.accepted; })};
 }
 
 /// Sums of p(1 - p) like `independent`, where p is the probability in a draw: a band of r distinct rows of n is among
@@ -219,20 +219,20 @@ std::vector<Variances> Scatter::independent_in_draws(const ForecastSetting& sett
     for (std::uint32_t i = 0; i < std::min(lsh.rows, hashes_); ++i)
       share *= agreeing > i ? double(agreeing - i) / (hashes_ - i) : 0;
     const double s = std::pow(share, 1.0 / std::min(lsh.rows, hashes_));
-    const double candidate = candidate_probability(s, lsh), kept = kept_probability(s, lsh, verify.prefix);
+    const double candidate = candidate_probability(s, lsh), passed = passed_probability(s, lsh, verify.prefix);
     const double accepted =
         setting.by_signature()
-            ? std::min(kept, accepted_by_signature_probability(double(agreeing) / hashes_, lsh, verify.prefix, hashes,
-                                                               verify.threshold))
-            : kept;
+            ? std::min(passed, accepted_by_signature_probability(double(agreeing) / hashes_, lsh, verify.prefix, hashes,
+                                                                 verify.threshold))
+            : passed;
     const auto of = [](double chance) { return chance * (1 - chance); };
-    return at->second = {of(candidate), of(kept), of(accepted), of(candidate - kept), of(kept - accepted)};
+    return at->second = {of(candidate), of(passed), of(accepted), of(candidate - passed), of(passed - accepted)};
   };
   std::vector<Variances> sums(edges.size());
   for (std::size_t i = 0; i < truth_.pairs.size(); ++i) {
     const ExactPair& pair = truth_.pairs[i];
     if (pair.jaccard < edges.front()) continue;
-    const auto weight = static_cast<double>(truth_.stands_for(pair));
+    const auto weight = static_cast<double>(truth_.weight(pair));
     const Variances of_pair = alone(agreeing_[i]);
     Variances& sum = sums[range_of(edges, pair.jaccard)];
     for (const auto number : kNumbers) sum.*number += weight * weight * of_pair.*number;
@@ -266,11 +266,11 @@ Result<std::vector<Variances>> Scatter::measure(const ForecastSetting& setting, 
 }
 
 double Scatter::sampling_variance(const ForecastSetting& setting, double sampled) const {
-  Memoized chance([&](double s) { return kept_probability(s, setting.lsh, setting.verify.prefix); });
+  Memoized chance([&](double s) { return passed_probability(s, setting.lsh, setting.verify.prefix); });
   double found = 0, all = 0;
   const auto for_each_similar = [&](const auto& visit) {
     for (const ExactPair& pair : truth_.pairs)
-      if (pair.jaccard >= setting.verify.threshold) visit(pair, static_cast<double>(truth_.stands_for(pair)));
+      if (pair.jaccard >= setting.verify.threshold) visit(pair, static_cast<double>(truth_.weight(pair)));
   };
   for_each_similar([&](const ExactPair& pair, double weight) {
     found += weight * chance(pair.jaccard);

@@ -17,7 +17,7 @@ namespace lookalike {
 
 /// Variances over seeds of numbers of pairs, or their ratios to those of independent pairs.
 struct Variances {
-  double candidates = 0, kept = 0, accepted = 0;
+  double candidates = 0, passed = 0, accepted = 0;
   double lost = 0;         // candidates that the first-m check drops
   double turned_down = 0;  // passed pairs that verification by signature rejects
 };
@@ -57,7 +57,7 @@ class Scatter {
 
  private:
   struct Counts {
-    double candidates = 0, kept = 0, accepted = 0;
+    double candidates = 0, passed = 0, accepted = 0;
   };
   /// b, r, prefix, buckets, n if verified by signature, t, lowest edge.
   using Key = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint64_t, std::uint32_t, double, double>;

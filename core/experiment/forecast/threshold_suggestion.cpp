@@ -76,7 +76,7 @@ std::optional<Valley> deepest_valley(const std::vector<Hill>& bins) {
 std::uint64_t pairs_between(const GroundTruth& truth, double from, double to = 2) {
   std::uint64_t pairs = 0;
   for (const ExactPair& pair : truth.pairs)
-    if (pair.jaccard >= from && pair.jaccard < to) pairs += truth.stands_for(pair);
+    if (pair.jaccard >= from && pair.jaccard < to) pairs += truth.weight(pair);
   return pairs;
 }
 

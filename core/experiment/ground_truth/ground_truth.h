@@ -23,7 +23,7 @@ struct GroundTruth {
   std::shared_ptr<const DuplicateGroups> groups;
 
   /// Number of pairs of documents that a pair of representatives represents.
-  std::uint64_t stands_for(const ExactPair& pair) const {
+  std::uint64_t weight(const ExactPair& pair) const {
     return std::uint64_t{groups->group_size(pair.a)} * groups->group_size(pair.b);
   }
 };

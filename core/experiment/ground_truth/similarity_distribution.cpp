@@ -51,7 +51,7 @@ class WeightedPoints {
 /// Every distinct similarity with the number of pairs that are at least as similar.
 std::vector<SimilarityDistribution::WeightedPoint> tail_of(const GroundTruth& truth) {
   std::vector<SimilarityDistribution::WeightedPoint> tail{{1, static_cast<double>(truth.equal_pairs)}};
-  for (const ExactPair& pair : truth.pairs) tail.push_back({pair.jaccard, static_cast<double>(truth.stands_for(pair))});
+  for (const ExactPair& pair : truth.pairs) tail.push_back({pair.jaccard, static_cast<double>(truth.weight(pair))});
   std::sort(tail.begin(), tail.end(), [](const auto& x, const auto& y) { return x.similarity < y.similarity; });
   for (std::size_t i = tail.size() - 1; i-- > 0;) tail[i].pairs += tail[i + 1].pairs;
   return tail;  // of equal similarities the first has the full count, and searches find that one
@@ -70,14 +70,14 @@ SimilarityDistribution::SimilarityDistribution(const GroundTruth& truth, const P
       disjoint_(sample.disjoint),
       tail_(tail_of(truth)) {
   WeightedPoints known, below;
-  for (const ExactPair& pair : truth.pairs) known.add(pair.jaccard, static_cast<double>(truth.stands_for(pair)));
+  for (const ExactPair& pair : truth.pairs) known.add(pair.jaccard, static_cast<double>(truth.weight(pair)));
   known.add(1, static_cast<double>(truth.equal_pairs));
   for (const DrawingWay& way : sample.ways) {
     WeightedPoints points;
-    for (const auto& [pair, stands_for] : way.drawn) {
+    for (const auto& [pair, weight] : way.drawn) {
       if (pair.jaccard >= floor_) continue;
-      points.add(pair.jaccard, stands_for);
-      below.add(pair.jaccard, stands_for);
+      points.add(pair.jaccard, weight);
+      below.add(pair.jaccard, weight);
     }
     ways_.push_back({static_cast<double>(way.drawn.size()), points.list()});
   }

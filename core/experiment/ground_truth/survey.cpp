@@ -30,7 +30,7 @@ Result<double> chosen_floor(const RunResult& run, const RankedSets& ranked, std:
 constexpr double kShinglesPerSecond = 2.5e5;  // per core
 
 // An occurrence is gathered, ranked and posted; until then the number of shared elements is unknown.
-constexpr std::uint64_t kGathered = 4, kKept = 12;
+constexpr std::uint64_t kGathered = 4, kStored = 12;
 
 constexpr std::uint32_t kSampleRows = 24;
 
@@ -46,7 +46,7 @@ SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
                        std::optional<double> shingles_per_second) {
   const std::uint64_t shingles = surveyed_shingles(sets, groups);
   const double guess = kShinglesPerSecond * tbb::this_task_arena::max_concurrency();
-  return {double(shingles) / shingles_per_second.value_or(guess), kGathered * shingles, kKept * shingles};
+  return {double(shingles) / shingles_per_second.value_or(guess), kGathered * shingles, kStored * shingles};
 }
 
 Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress,

@@ -29,7 +29,7 @@ class SkippedPoints {
   Result<void> pass_over(std::span<const SweepPoint> points, const Error& error);
 
   /// Counts points left out because they are expected to exceed the plan's maximum number of candidates.
-  void leave_out(std::size_t points) { left_out_ += points; }
+  void skip(std::size_t points) { left_out_ += points; }
 
   /// Call it last: it counts the points that were not named one by one. Errors: those of the taker.
   Result<void> end();

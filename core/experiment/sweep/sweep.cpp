@@ -107,7 +107,7 @@ class Sweep {
       expected_ = std::move(*expected);
       expected_of_ = (*run)->shingles;
     }
-    skipped_.leave_out(std::erase_if(cheap, [&](const SweepPoint& point) {
+    skipped_.skip(std::erase_if(cheap, [&](const SweepPoint& point) {
       return !is_done(point) && expected_->of(point.recipe) > static_cast<double>(*plan_.most_candidates);
     }));
     return cheap;

@@ -70,19 +70,19 @@ template <std::size_t kWords>
 HWY_INLINE SignatureMatch match_words(const std::uint32_t* a, const std::uint32_t* b, std::size_t hashes,
                                       std::uint32_t rows, const BandMasks& masks, std::uint64_t* agree) {
   const std::size_t words = kWords > 0 ? kWords : (hashes + 63) / 64;
-  const auto behind = static_cast<std::uint32_t>(64 * words);
+  const auto after = static_cast<std::uint32_t>(64 * words);
   std::uint64_t two[2];
   if (kWords == 2) agree = two;
   SignatureMatch match;
   match.agreement = kWords == 2 ? agreeing_rows_of_two_words(a, b, hashes, agree) : agreeing_rows(a, b, hashes, agree);
-  match.leading = behind;
+  match.leading = after;
   for (std::size_t i = words; i-- > 0;)
     if (const std::uint64_t unlike = ~agree[i]; unlike != 0)
       match.leading = static_cast<std::uint32_t>(64 * i) + static_cast<std::uint32_t>(std::countr_zero(unlike));
   const std::uint64_t last = mark_ends(agree, words, masks);
   match.shared_bands = static_cast<std::uint32_t>(last);
   for (std::size_t i = 0; i < words; ++i) match.shared_bands += static_cast<std::uint32_t>(std::popcount(agree[i]));
-  if (match.shared_bands > 0) match.first_shared_row = first_bit(agree, words, behind) - rows;
+  if (match.shared_bands > 0) match.first_shared_row = first_bit(agree, words, after) - rows;
   return match;
 }
 

@@ -114,7 +114,7 @@ double candidate_probability(double s, const LshOptions& lsh) {
   return any_of(collision(std::pow(s, lsh.rows), lsh.buckets), lsh.bands);
 }
 
-double kept_probability(double s, const LshOptions& lsh, std::uint32_t prefix) {
+double passed_probability(double s, const LshOptions& lsh, std::uint32_t prefix) {
   if (prefix == 0) return candidate_probability(s, lsh);
   const double prefix_agrees = std::pow(s, prefix);
   if (prefix >= lsh.rows) return prefix_agrees;
@@ -167,9 +167,9 @@ double steepest_similarity(std::uint32_t bands, std::uint32_t rows) {
 }
 
 ErrorAreas error_areas(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
-  const Function kept = [&](double s) { return kept_probability(s, lsh, prefix); };
-  const Function missed = [&](double s) { return 1 - kept_probability(s, lsh, prefix); };
-  return {integral(kept, 0, threshold), integral(missed, threshold, 1)};
+  const Function passed = [&](double s) { return passed_probability(s, lsh, prefix); };
+  const Function missed = [&](double s) { return 1 - passed_probability(s, lsh, prefix); };
+  return {integral(passed, 0, threshold), integral(missed, threshold, 1)};
 }
 
 }  // namespace lookalike

@@ -12,7 +12,7 @@ double candidate_probability(double s, const LshOptions& lsh);
 
 /// P(candidate and the first `prefix` signature values agree | s). Bands inside the prefix are then certain; the band
 /// in which it ends needs only its other rows. prefix <= b * r; 0 gives candidate_probability.
-double kept_probability(double s, const LshOptions& lsh, std::uint32_t prefix);
+double passed_probability(double s, const LshOptions& lsh, std::uint32_t prefix);
 
 /// P(passed and at least t * n of n signature values agree | s), exactly: a dynamic programme over the bands counts
 /// agreements of signatures that share no band. O(n^2) per call.

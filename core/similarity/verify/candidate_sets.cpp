@@ -17,7 +17,7 @@ Result<std::shared_ptr<const CandidateSets>> CandidateSets::make(const ShingleSe
                                                                  std::uint64_t bytes, const CandidateSets* before,
                                                                  const Progress& progress) {
   auto made = std::make_shared<CandidateSets>();
-  if (sets.kept()) return made;
+  if (sets.stored()) return made;
   made->lay_out(sets, bands, bytes / sizeof(std::uint64_t));
   tbb::enumerable_thread_specific<ShingleReader> readers([&sets] { return ShingleReader(sets); });
   const auto fill = [&](std::size_t i) {

@@ -33,7 +33,7 @@ std::int64_t ScoredShare::growth() {
   uncounted_ = 0;
   std::int64_t pairs = 0;
   for (const auto& part : parts_) pairs += static_cast<std::int64_t>(part.size());
-  return pairs - std::exchange(told_, pairs);
+  return pairs - std::exchange(estimate_, pairs);
 }
 
 void ScoredShare::move_to(ScoredPairs& scored) {

@@ -64,7 +64,7 @@ class ScoredShare {
   std::uint16_t hashes_;
   std::vector<LargeVector<SimilarPair>> parts_;
   std::vector<Candidate> with_prefix_;
-  std::int64_t told_ = 0;
+  std::int64_t estimate_ = 0;
   std::size_t uncounted_ = 0;  // pairs, at most
   bool pruned_ = false;
   bool all_reach_ = true;  // the threshold

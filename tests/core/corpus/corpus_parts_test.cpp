@@ -27,7 +27,7 @@ void tell(CorpusBuilder& builder, const Event& event, std::size_t index, std::ui
     case 4:
       return builder.without_text();
     case 5:
-      return builder.leave_out("left out " + id);
+      return builder.skip_record("left out " + id);
     case 6:
       builder.note(byte, record, "noted " + id);
       [[fallthrough]];
@@ -89,9 +89,9 @@ TEST(CorpusParts, tell_where_a_file_breaks_off_though_it_is_no_more_listed) {
   builder.begin_file("a.csv");
   for (std::uint64_t record = 1; record <= LoadReport::kMostDamageListed; ++record) builder.skip(0, record, "bad");
   CorpusBuilder part = builder.part();
-  part.break_off(70, 2, "cut");
+  part.truncate(70, 2, "cut");
   part.begin_file("b.csv");
-  part.break_off(9, 1, "cut as well");
+  part.truncate(9, 1, "cut as well");
   EXPECT_TRUE(builder.append(std::move(part), LoadReport::kMostDamageListed));
   const LoadReport report = builder.finish("path", CorpusFormat::table).report();
   EXPECT_EQ(report.damage.size(), LoadReport::kMostDamageListed);

@@ -114,7 +114,7 @@ TEST_F(LoadArchives, a_truncated_tar_gives_the_members_before_the_break) {
   EXPECT_THAT(outcome.texts(), ElementsAre("whole"));
   EXPECT_EQ(outcome.skipped, 1u);
   ASSERT_EQ(outcome.damage.size(), 1u);
-  EXPECT_TRUE(outcome.damage[0].breaks_off);
+  EXPECT_TRUE(outcome.damage[0].truncated);
 }
 
 TEST_F(LoadArchives, a_tar_that_is_cut_between_its_members_breaks_off) {
@@ -124,7 +124,7 @@ TEST_F(LoadArchives, a_tar_that_is_cut_between_its_members_breaks_off) {
   const Outcome outcome = load_outcome({path});
   EXPECT_THAT(outcome.texts(), ElementsAre("whole"));
   ASSERT_EQ(outcome.damage.size(), 1u);
-  EXPECT_TRUE(outcome.damage[0].breaks_off) << outcome.damage[0].reason;
+  EXPECT_TRUE(outcome.damage[0].truncated) << outcome.damage[0].reason;
 }
 
 TEST_F(LoadArchives, a_stream_that_fails_before_any_document_is_an_error) {
@@ -285,7 +285,7 @@ TEST_F(LoadNestedArchives, a_damaged_inner_archive_does_not_end_the_outer_one) {
     const Outcome outcome = load_outcome({folder_.write("outer", outer)});
     EXPECT_THAT(outcome.texts(), ElementsAre("first", "second"));
     ASSERT_EQ(outcome.damage.size(), 1u);
-    EXPECT_TRUE(outcome.damage[0].breaks_off) << outcome.damage[0].reason;
+    EXPECT_TRUE(outcome.damage[0].truncated) << outcome.damage[0].reason;
     EXPECT_THAT(outcome.damage[0].place.file, HasSubstr(path_ + "/in.tar"));
   }
 }

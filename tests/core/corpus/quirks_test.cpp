@@ -25,7 +25,7 @@ void expect_one_note(const Outcome& outcome, std::uint64_t record, const std::st
   ASSERT_EQ(outcome.damage.size(), 1u) << outcome.error;
   EXPECT_EQ(outcome.damage[0].place.record, record);
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr(reason));
-  EXPECT_TRUE(outcome.damage[0].kept);
+  EXPECT_TRUE(outcome.damage[0].salvaged);
   EXPECT_EQ(outcome.skipped, 0u);
 }
 
@@ -109,9 +109,9 @@ TEST_F(Quirks, ragged_short_long_blank) {
   EXPECT_THAT(outcome.texts(), ElementsAre("text", "after"));
   EXPECT_EQ(outcome.skipped, 1u);
   ASSERT_EQ(outcome.damage.size(), 2u);
-  EXPECT_FALSE(outcome.damage[0].kept);
+  EXPECT_FALSE(outcome.damage[0].salvaged);
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("9 of 10 fields"));
-  EXPECT_TRUE(outcome.damage[1].kept);
+  EXPECT_TRUE(outcome.damage[1].salvaged);
   EXPECT_THAT(outcome.damage[1].reason, HasSubstr("12 fields"));
 }
 
@@ -120,7 +120,7 @@ TEST_F(Quirks, unterminated_quote_costs_its_line_and_swallows_nothing) {
   EXPECT_THAT(outcome.texts(), ElementsAre("complete", "swallowed"));
   ASSERT_EQ(outcome.damage.size(), 1u);
   EXPECT_EQ(outcome.damage[0].place.record, 2u);
-  EXPECT_FALSE(outcome.damage[0].kept);
+  EXPECT_FALSE(outcome.damage[0].salvaged);
 }
 
 TEST_F(Quirks, utf16) {

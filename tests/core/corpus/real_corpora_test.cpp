@@ -69,7 +69,7 @@ TEST_F(RealCorpora, review_excerpt) {
   EXPECT_EQ(outcome.skipped, 0u);
   ASSERT_EQ(outcome.damage.size(), 1u);
   EXPECT_EQ(outcome.damage[0].place.record, 1'424u);
-  EXPECT_TRUE(outcome.damage[0].kept);
+  EXPECT_TRUE(outcome.damage[0].salvaged);
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("Unterminated"));
   EXPECT_THAT(outcome.documents.back().text, EndsWith("The author sums up economic"));
   EXPECT_EQ(outcome.documents[0].title, "Its Only Art If Its Well Hung!");

@@ -14,12 +14,12 @@ TEST(MeasuredCsv, has_counts_and_limits_of_every_bin) {
   bin.mean = 0.9;
   bin.pairs = 8;
   bin.candidates = 6;
-  bin.kept = 4;
+  bin.passed = 4;
   bin.accepted = 3;
   bin.identical = 2;
   bin.predicted = 4.5;
   bin.candidate_share = {0.5, 0.875};
-  bin.kept_share = {0.25, 0.75};
+  bin.passed_share = {0.25, 0.75};
   bin.accepted_share = {0.125, 0.625};
   EXPECT_EQ(
       measured_csv({empty, bin}),

@@ -42,7 +42,7 @@ RunFile full() {
   run.sweeps[0].plan.repeat = 5;
   run.sweeps[0].rows[0].against_truth = Confusion{3, 0, 1};
   run.verdicts.put({{text_digest("one"), "1"}, {text_digest("other"), "2"}, Verdict::near, "a note"});
-  run.kept = {{DocumentIndex(7U), text_digest("one"), "an id"},
+  run.keepers = {{DocumentIndex(7U), text_digest("one"), "an id"},
               {DocumentIndex(0xFFFF'FFFFU), text_digest("other"), ""}};
   run.file = "/a/\xE9.lookalike";
   run.closed = true;
@@ -69,7 +69,7 @@ TEST(RunFile, reads_back_what_was_written) {
   }
   EXPECT_EQ(read->sweeps[0].rows[0].against_truth, run.sweeps[0].rows[0].against_truth);
   EXPECT_EQ(read->verdicts, run.verdicts);
-  EXPECT_EQ(read->kept, run.kept);
+  EXPECT_EQ(read->keepers, run.keepers);
   EXPECT_EQ(read->file, run.file);
   EXPECT_EQ(read->closed, run.closed);
 }
@@ -184,7 +184,7 @@ TEST(RunFile, may_leave_out_what_is_usual) {
   EXPECT_EQ(read->recipe, Recipe());
   EXPECT_EQ(read->load, LoadOptions());
   EXPECT_TRUE(read->sweeps.empty());
-  EXPECT_TRUE(read->kept.empty());
+  EXPECT_TRUE(read->keepers.empty());
 }
 
 TEST(RunFile, refuses_documents_kept_by_hand_that_it_cannot_have_written) {
@@ -213,7 +213,7 @@ TEST(RunFile, refuses_documents_kept_by_hand_that_it_cannot_have_written) {
        {std::string(), std::string(31, '0'), std::string(32, 'g'), std::string(1'000'000, '0')})
     EXPECT_FALSE(is_read(with("text", text))) << text.substr(0, 40);
   ASSERT_TRUE(is_read(with("id", std::string(1'000'000, 'x'))));
-  EXPECT_EQ(run_file_from_json(json.dump())->kept[0].id.size(), 1'000U);
+  EXPECT_EQ(run_file_from_json(json.dump())->keepers[0].id.size(), 1'000U);
 }
 
 }  // namespace

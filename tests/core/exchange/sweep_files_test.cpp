@@ -95,7 +95,7 @@ class SweepFile : public testing::Test {
   }
   // A sweep over four values of k, and its rows on file.
   SweepTable over_k() const { return begun(plan_of({}, {"shingles.k=2,3,4,5"})); }
-  std::vector<SweepRow> kept() const { return rows_to_resume(table_path(), over_k()).value(); }
+  std::vector<SweepRow> stored() const { return rows_to_resume(table_path(), over_k()).value(); }
   void append(const std::string& text) const { std::ofstream(table_path(), std::ios::app) << text; }
 
   fs::path folder_;
@@ -205,14 +205,14 @@ TEST_F(SweepFile, that_is_damaged_is_refused) {
 TEST_F(SweepFile, holds_a_row_as_soon_as_it_was_added) {
   SweepFiles files(table_path(), over_k());
   ASSERT_TRUE(files.write());
-  EXPECT_THAT(kept(), IsEmpty());
+  EXPECT_THAT(stored(), IsEmpty());
   ASSERT_TRUE(files.add(row_of({"2"}, 4, 0.1, 7)));
-  ASSERT_EQ(kept().size(), 1u);
-  EXPECT_THAT(kept()[0].values, ElementsAre("2"));
-  EXPECT_EQ(kept()[0].seed, 7u);
-  EXPECT_EQ(kept()[0].seconds.total, 0.1);
+  ASSERT_EQ(stored().size(), 1u);
+  EXPECT_THAT(stored()[0].values, ElementsAre("2"));
+  EXPECT_EQ(stored()[0].seed, 7u);
+  EXPECT_EQ(stored()[0].seconds.total, 0.1);
   ASSERT_TRUE(files.add(row_of({"3"}, 5)));
-  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5));
+  EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5));
 }
 
 TEST_F(SweepFile, reads_every_column_back_as_it_was) {
@@ -244,15 +244,15 @@ TEST_F(SweepFile, goes_on_before_a_line_that_is_torn) {
   const std::size_t line = csv_record(sweep_cells(over_k().plan, row_of({"3"}, 5))).size();
   for (std::uintmax_t cut = 1; cut <= line; ++cut) {
     fs::resize_file(table_path(), whole - cut);
-    EXPECT_THAT(similar_of(kept()), ElementsAre(4)) << cut << " bytes of the last line are missing";
+    EXPECT_THAT(similar_of(stored()), ElementsAre(4)) << cut << " bytes of the last line are missing";
   }
   fs::resize_file(table_path(), whole - line / 2);
   SweepTable resumed = over_k();
-  resumed.rows = kept();
+  resumed.rows = stored();
   SweepFiles next(table_path(), resumed);
   ASSERT_TRUE(next.add(row_of({"3"}, 6)));
   ASSERT_TRUE(next.add(row_of({"4"}, 7)));
-  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 6, 7));
+  EXPECT_THAT(similar_of(stored()), ElementsAre(4, 6, 7));
 }
 
 TEST_F(SweepFile, leaves_out_lines_that_are_no_rows) {
@@ -260,7 +260,7 @@ TEST_F(SweepFile, leaves_out_lines_that_are_no_rows) {
   ASSERT_TRUE(files.add(row_of({"2"}, 4)));
   append("\n1,2\n\"3\n" + std::string(5, '\0') + "\"\n" + csv_record({"3", "many"}) +
          csv_record(sweep_cells(over_k().plan, row_of({"3"}, 5))));
-  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5));
+  EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5));
 }
 
 TEST_F(SweepFile, with_other_columns_gives_no_rows) {
@@ -270,7 +270,7 @@ TEST_F(SweepFile, with_other_columns_gives_no_rows) {
   fs::create_directories(folder_ / "other");
   ASSERT_TRUE(SweepFiles((folder_ / "other/table.csv").string(), other).write());
   fs::rename(folder_ / "other/table.csv", table_path());
-  EXPECT_THAT(kept(), IsEmpty());
+  EXPECT_THAT(stored(), IsEmpty());
 }
 
 TEST_F(SweepFile, gives_no_row_twice_and_does_without_the_table) {
@@ -279,11 +279,11 @@ TEST_F(SweepFile, gives_no_row_twice_and_does_without_the_table) {
   SweepFiles files(table_path(), two);
   ASSERT_TRUE(files.write());
   ASSERT_TRUE(files.add(row_of({"4"}, 6)));
-  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6));
+  EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5, 6));
   ASSERT_TRUE(files.end());
-  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6));
+  EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5, 6));
   fs::remove(table_path());
-  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6));
+  EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5, 6));
 }
 
 TEST_F(SweepFile, that_is_too_long_to_be_read_is_an_error_and_is_left_alone) {
@@ -303,12 +303,12 @@ TEST_F(SweepFile, that_takes_no_more_is_an_error_and_the_rows_before_stay) {
     EXPECT_EQ(added.error().code, ErrorCode::unwritable);
     EXPECT_THAT(to_string(added.error()), HasSubstr("The file could not be written: File too large."));
     EXPECT_THAT(to_string(added.error()), HasSubstr("table.csv"));
-    EXPECT_THAT(similar_of(kept()), ElementsAre(4));
+    EXPECT_THAT(similar_of(stored()), ElementsAre(4));
     EXPECT_FALSE(files.add(row_of({"4"}, 6)));
-    EXPECT_THAT(similar_of(kept()), ElementsAre(4));
+    EXPECT_THAT(similar_of(stored()), ElementsAre(4));
   }
   ASSERT_TRUE(files.add(row_of({"5"}, 7))) << "there is room again";
-  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6, 7));
+  EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5, 6, 7));
 }
 
 TEST_F(SweepFile, of_a_program_that_was_killed_holds_all_its_rows) {
@@ -321,7 +321,7 @@ TEST_F(SweepFile, of_a_program_that_was_killed_holds_all_its_rows) {
   int status = 0;
   ::waitpid(child, &status, 0);
   ASSERT_TRUE(WIFSIGNALED(status));
-  EXPECT_THAT(similar_of(kept()), ElementsAre(4, 5, 6));
+  EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5, 6));
 }
 
 }  // namespace

@@ -82,9 +82,9 @@ TEST_F(BandingRules, say_what_recall_is_to_be_expected_on_this_corpus) {
     double found = 0, pairs = 0;
     for (const ExactPair& pair : surveyed->truth->pairs) {
       if (pair.jaccard < 0.7) continue;
-      const auto stands_for = static_cast<double>(surveyed->truth->stands_for(pair));
-      found += stands_for * chance(pair.jaccard, bands, rows);
-      pairs += stands_for;
+      const auto weight = static_cast<double>(surveyed->truth->weight(pair));
+      found += weight * chance(pair.jaccard, bands, rows);
+      pairs += weight;
     }
     ASSERT_GE(pairs, kFewestDifferentPairs);
     EXPECT_NEAR(suggestion.forecast.recall.value, found / pairs, 1e-9);

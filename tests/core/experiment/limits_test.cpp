@@ -32,7 +32,7 @@ TEST_P(Limits, hold_for_95_of_100_seeds) {
   if (!path) GTEST_SKIP() << "LOOKALIKE_DATA is not set";
   const auto held = test::hold_limits(test::load(*path), recipe_with(settings), floor, kSeeds);
   EXPECT_GE(held.candidates.share(), kFewest);
-  EXPECT_GE(held.kept.share(), kFewest);
+  EXPECT_GE(held.passed.share(), kFewest);
   EXPECT_GE(held.missed.share(), kFewest);
   // Bins of one seed are not independent of each other.
   EXPECT_GE(held.low_circles.share(), 0.85);
@@ -117,7 +117,7 @@ TEST(SampleScope, tells_the_pairs_of_the_whole_corpus_within_its_limits) {
   const auto whole = test::run_on(corpus, {"verify.threshold=0.5"});
   const auto truth = value_of(find_truth(*whole, 0.5, {}));
   double different = 0;
-  for (const ExactPair& pair : truth->pairs) different += static_cast<double>(truth->stands_for(pair));
+  for (const ExactPair& pair : truth->pairs) different += static_cast<double>(truth->weight(pair));
   Engine engine(corpus);
   int inside = 0;
   double mean = 0;
@@ -153,8 +153,8 @@ TEST(SuggestBanding, on_samples_does_what_it_promises_for_the_whole_corpus) {
     double found = 0, pairs = 0;
     for (const ExactPair& pair : truth->pairs) {
       const auto& [bands, rows, buckets] = suggestion.forecast.lsh;
-      found += static_cast<double>(truth->stands_for(pair)) * (1 - std::pow(1 - std::pow(pair.jaccard, rows), bands));
-      pairs += static_cast<double>(truth->stands_for(pair));
+      found += static_cast<double>(truth->weight(pair)) * (1 - std::pow(1 - std::pow(pair.jaccard, rows), bands));
+      pairs += static_cast<double>(truth->weight(pair));
     }
     EXPECT_GE(found / pairs, 0.93) << "sample " << seed << ": " << suggestion.sentence;
   }

@@ -103,7 +103,7 @@ TEST_F(CompressedCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
   ASSERT_GT(expected->similar->count(), 300U);
   for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is kept; nothing is
     const auto run = Engine(read(0), {{}, memory}).run(with_k(3), {}).value();
-    EXPECT_EQ(run->tokens->kept(), memory == 0);
+    EXPECT_EQ(run->tokens->stored(), memory == 0);
     EXPECT_EQ(run->report.counts, expected->report.counts);
     EXPECT_EQ(run->similar->first(1'000), expected->similar->first(1'000));
     EXPECT_NE((*run->corpus)[DocumentIndex(0)].owned, nullptr);  // decompressed for who asks

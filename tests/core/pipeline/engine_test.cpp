@@ -95,8 +95,8 @@ TEST(Engine, gives_the_same_when_there_is_no_room_for_tokens) {
   for (const char* setting : {"shingles.k=3", "shingles.k=2", "sketch.family=linear-crc", "sketch.family=mersenne-61",
                               "shingles.unit=character", "text.stop_words=nltk"}) {
     const auto with_tokens = run(roomy, with({setting})), without = run(tight, with({setting}));
-    EXPECT_TRUE(with_tokens->tokens->kept());
-    EXPECT_FALSE(without->tokens->kept());
+    EXPECT_TRUE(with_tokens->tokens->stored());
+    EXPECT_FALSE(without->tokens->stored());
     EXPECT_EQ(without->similar->first(100'000), with_tokens->similar->first(100'000)) << setting;
     EXPECT_EQ(without->report.counts, with_tokens->report.counts) << setting;
     EXPECT_GT(with_tokens->report.cached.tokens, 0u);
@@ -148,9 +148,9 @@ TEST_P(LittleMemory, changes_no_result) {
   Engine roomy(small_corpus());
   Engine tight(small_corpus(), {.kernel = {}, .memory = 1});
   const auto kept = run(roomy, recipe), made_anew = run(tight, recipe);
-  ASSERT_TRUE(kept->shingles->kept());
-  ASSERT_FALSE(made_anew->shingles->kept());
-  ASSERT_FALSE(made_anew->tokens->kept());
+  ASSERT_TRUE(kept->shingles->stored());
+  ASSERT_FALSE(made_anew->shingles->stored());
+  ASSERT_FALSE(made_anew->tokens->stored());
   EXPECT_EQ(made_anew->report.counts, kept->report.counts);
   for (std::size_t i = 0; i < kept->corpus->size(); ++i)
     EXPECT_TRUE(std::ranges::equal((*made_anew->signatures)[DocumentIndex(i)], (*kept->signatures)[DocumentIndex(i)]))

@@ -109,7 +109,7 @@ TEST(CrossPairs, do_not_depend_on_threads_or_kept_sets) {
   little.memory = 1;
   const auto corpora =
       sketch_both(test::corpus_of(texts_of(1)), test::corpus_of(texts_of(2)), recipe, little, {}).value();
-  EXPECT_FALSE(corpora.first->shingles->kept());
+  EXPECT_FALSE(corpora.first->shingles->stored());
   EXPECT_EQ(find_cross_pairs(corpora, recipe.verify, {}).value().pairs, expected);
 }
 

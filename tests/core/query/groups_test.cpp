@@ -252,8 +252,8 @@ TEST_F(KeeperWishesTest, keep_the_earliest_of_exact_duplicates_that_were_all_cho
       std::ranges::find_if(groups_.documents, [this](DocumentIndex d) { return run_->groups->representative(d) != d; });
   ASSERT_NE(copy, groups_.documents.end());
   const DocumentIndex first = run_->groups->representative(*copy);
-  for (const auto& by_hand : {std::vector{first, *copy}, std::vector{*copy, first}})
-    for (const GroupMember& member : choose(KeeperRule::longest, {by_hand, nullptr}, DropRule::all_but_keeper)) {
+  for (const auto& chosen : {std::vector{first, *copy}, std::vector{*copy, first}})
+    for (const GroupMember& member : choose(KeeperRule::longest, {chosen, nullptr}, DropRule::all_but_keeper)) {
       const bool is_copy = member.document == *copy;
       EXPECT_TRUE(!is_copy || member.keeper == first);
     }

@@ -175,8 +175,8 @@ TEST_F(Explanations, tell_of_prefix_filter_and_of_verification) {
   for (std::size_t b = 1; b < 30; ++b) {
     const PairExplanation pair = explain_pair(*run, DocumentIndex(0), DocumentIndex(b)).value();
     const bool prefix = std::find(pair.agreeing.begin(), pair.agreeing.begin() + 4, false) == pair.agreeing.begin() + 4;
-    EXPECT_EQ(pair.kept, pair.candidate && prefix);
-    EXPECT_EQ(pair.accepted, pair.kept && pair.estimate >= 0.5);
+    EXPECT_EQ(pair.passed, pair.candidate && prefix);
+    EXPECT_EQ(pair.accepted, pair.passed && pair.estimate >= 0.5);
     const auto sentences = explanation_sentences(pair, strict);
     const std::string last = sentences.back();
     EXPECT_THAT(sentences[3], HasSubstr("Such a pair is listed with "));

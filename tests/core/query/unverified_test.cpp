@@ -126,7 +126,7 @@ TEST_P(KnownPrices, are_found_on_real_corpora) {
   LOOKALIKE_NEEDS_DATA(path, known.file);
   Recipe recipe;
   recipe.shingles = known.shingles;
-  recipe.shingles.short_texts = ShortTexts::leave_out;
+  recipe.shingles.short_texts = ShortTexts::skip;
   recipe.text.characters = Characters::python;
   recipe.lsh = known.lsh;
   recipe.sketch.hashes = std::max(recipe.sketch.hashes, known.lsh.bands * known.lsh.rows);

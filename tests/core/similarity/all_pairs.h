@@ -31,7 +31,7 @@ inline std::ostream& operator<<(std::ostream& out, const PairLine& line) {
 }
 
 struct Answer {
-  std::uint64_t candidates = 0, kept = 0, count = 0, documents_with_match = 0;
+  std::uint64_t candidates = 0, passed = 0, count = 0, documents_with_match = 0;
   std::vector<PairLine> pairs;
 };
 
@@ -62,7 +62,7 @@ class AllPairs {
         if (bands == 0) continue;
         ++answer.candidates;
         if (!prefix_agrees(a, b)) continue;
-        ++answer.kept;
+        ++answer.passed;
         const PairLine line = line_of(a, b, bands);
         if (!reaches_threshold(line)) continue;
         answer.pairs.push_back(line);

@@ -186,7 +186,7 @@ TEST(ExactJoinOf, more_pairs_than_fit_into_memory_is_refused) {
   const Shingled shingled = shingle(random_texts(1, 300, 50), test::words(1));
   const auto ranked = value_of(RankedSets::make(*shingled.sets, *shingled.groups, Progress{}));
   JoinMemory memory;
-  memory.kept = ranked.join_bytes() + 7 * 100;
+  memory.limit = ranked.join_bytes() + 7 * 100;
   const auto pairs = exact_pairs(ranked, shingled.groups, 0.2, Progress{}, memory);
   ASSERT_FALSE(pairs);
   EXPECT_EQ(pairs.error().code, ErrorCode::too_large);

@@ -66,8 +66,8 @@ TEST(SamplePairs, counts_its_strata_exactly_and_draws_from_them_alone) {
     const DrawingWay& sample = samples[i++];
     EXPECT_EQ(sample.pairs, pairs) << stratum;
     EXPECT_EQ(sample.drawn.size(), 5'000 / sizes.size());
-    for (const auto& [pair, stands_for] : sample.drawn) {
-      EXPECT_DOUBLE_EQ(stands_for, sample.pairs / static_cast<double>(sample.drawn.size()));
+    for (const auto& [pair, weight] : sample.drawn) {
+      EXPECT_DOUBLE_EQ(weight, sample.pairs / static_cast<double>(sample.drawn.size()));
       ASSERT_LT(pair.a, pair.b);
       const DefinedPair& defined = all.at({pair.a, pair.b});
       EXPECT_EQ(defined.stratum, stratum);
@@ -82,7 +82,7 @@ TEST(SamplePairs, draws_every_pair_of_a_stratum_equally_often) {
   const auto samples = value_of(sample_pairs(*shingled.sets, *shingled.groups, nullptr, 400'000, 3, {}));
   for (const DrawingWay& sample : samples.ways) {
     std::map<std::pair<std::size_t, std::size_t>, double> times;
-    for (const auto& [pair, stands_for] : sample.drawn) ++times[{pair.a, pair.b}];
+    for (const auto& [pair, weight] : sample.drawn) ++times[{pair.a, pair.b}];
     const double expected = static_cast<double>(sample.drawn.size()) / sample.pairs;
     double chi_square = (sample.pairs - static_cast<double>(times.size())) * expected;  // pairs never drawn
     for (const auto& [pair, count] : times) chi_square += (count - expected) * (count - expected) / expected;
@@ -99,7 +99,7 @@ std::size_t class_of(double jaccard) {
 std::vector<double> estimated_classes(const PairSample& sample) {
   std::vector<double> classes(10);
   for (const DrawingWay& way : sample.ways)
-    for (const auto& [pair, stands_for] : way.drawn) classes[class_of(pair.jaccard)] += stands_for;
+    for (const auto& [pair, weight] : way.drawn) classes[class_of(pair.jaccard)] += weight;
   return classes;
 }
 

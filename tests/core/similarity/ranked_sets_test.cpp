@@ -83,7 +83,7 @@ TEST(RankedSets, count_the_shared_elements_of_every_set) {
 TEST(RankedSets, that_would_not_fit_into_memory_are_refused_in_a_sentence) {
   const Shingled shingled = shingle(random_texts(8, 200, 50), test::words(1));
   JoinMemory memory;
-  memory.kept = 1'000;
+  memory.limit = 1'000;
   const auto refused = RankedSets::make(*shingled.sets, *shingled.groups, Progress{}, memory);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::too_large);

@@ -133,7 +133,7 @@ class SimilarPairsOf : public testing::TestWithParam<Case> {
 TEST_P(SimilarPairsOf, counts_equal_the_comparison_of_all_pairs) {
   const Selected found = select(shingled_, *matrix_, options_);
   EXPECT_EQ(found.scored->candidates, expected_.candidates);
-  EXPECT_EQ(found.scored->kept, expected_.kept);
+  EXPECT_EQ(found.scored->passed, expected_.passed);
   EXPECT_EQ(found.similar->count(), expected_.count);
   EXPECT_EQ(found.similar->documents_with_match(), expected_.documents_with_match);
 }
@@ -160,7 +160,7 @@ TEST_P(SimilarPairsOf, pruning_to_the_threshold_changes_nothing) {
   const Selected found = select(shingled_, *matrix_, options_, 5);
   EXPECT_EQ(found.scored->floor, options_.verify.threshold);
   EXPECT_EQ(found.scored->candidates, expected_.candidates);
-  EXPECT_EQ(found.scored->kept, expected_.kept);
+  EXPECT_EQ(found.scored->passed, expected_.passed);
   EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
 }
 
@@ -191,7 +191,7 @@ TEST(ClusterPairs, are_those_of_the_comparison_of_all_pairs) {
     on_every_instruction_set([&] {
       for (const std::size_t most_cached : {std::size_t{1}, ScoredPairs::kMostCached}) {
         const Selected found = select(shingled, *matrix, options, most_cached);
-        EXPECT_EQ(found.scored->kept, expected.kept);
+        EXPECT_EQ(found.scored->passed, expected.passed);
         EXPECT_EQ(found.similar->count(), expected.count);
         EXPECT_EQ(found.similar->documents_with_match(), expected.documents_with_match);
         EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs) << threshold;
@@ -217,7 +217,7 @@ TEST(ClusterPairs, of_many_parts_are_all_there) {
   for (const std::size_t most_cached : {std::size_t{1}, ScoredPairs::kMostCached}) {
     const Selected found = select(shingled, *matrix, options, most_cached);
     EXPECT_EQ(found.scored->parts.size() > 1 && found.scored->size() > 700'000, most_cached > 1);
-    EXPECT_EQ(found.scored->kept, expected.kept);
+    EXPECT_EQ(found.scored->passed, expected.passed);
     EXPECT_EQ(found.similar->count(), expected.count);
     EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs);
   }
@@ -277,7 +277,7 @@ TEST(SimilarPairs, of_long_documents_are_as_exact_as_others) {
     EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected.pairs) << most_cached;
     EXPECT_EQ(found.similar->count(), 4u);
     EXPECT_EQ(found.similar->documents_with_match(), 5u);
-    EXPECT_EQ(found.scored->kept, expected.kept);
+    EXPECT_EQ(found.scored->passed, expected.passed);
     EXPECT_EQ(lines_of(found.similar->first(1)), lines_of({found.similar->first(4).front()}));
   }
 }

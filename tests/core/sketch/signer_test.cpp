@@ -64,7 +64,7 @@ TEST_P(SignerOf, empty_set_is_all_largest_values) {
 
 TEST_P(SignerOf, empty_sets_that_are_kept_stay_all_largest_values) {
   ShingleOptions keeping = words(3);
-  keeping.short_texts = ShortTexts::leave_out;
+  keeping.short_texts = ShortTexts::skip;
   keeping.keep_empty = true;
   const auto all = signatures({"", "too short", forty_words()}, GetParam(), keeping);
   EXPECT_EQ(all[0], kEmpty);

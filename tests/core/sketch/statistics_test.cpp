@@ -123,7 +123,7 @@ TEST_P(CandidateRate, follows_the_curve) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed)
       kept += kept_pairs(*sign(shingled, {.hashes = 100, .seed = seed}), GetParam());
     const double s = similarity(common);
-    const double p = prefix ? kept_probability(s, lsh, prefix) : by_the_formula(s, lsh);
+    const double p = prefix ? passed_probability(s, lsh, prefix) : by_the_formula(s, lsh);
     // One pair more or less is no surprise where p is next to 0 or 1.
     EXPECT_NEAR(static_cast<double>(kept), trials * p, 4 * std::sqrt(trials * p * (1 - p)) + 1) << "J = " << s;
   }

@@ -109,7 +109,7 @@ TEST(Shingles, of_a_text_without_words_are_its_bytes) {
 TEST(Shingles, of_a_short_text_are_none_if_short_texts_are_left_out) {
   const auto corpus = corpus_of({"one two", "", "one two three"});
   ShingleOptions options = words(3);
-  options.short_texts = ShortTexts::leave_out;
+  options.short_texts = ShortTexts::skip;
   const auto sets = sets_of(*corpus, options);
   EXPECT_TRUE((*sets)[DocumentIndex(0)].empty());
   EXPECT_EQ(sets->without_shingles(), 2u);
@@ -179,7 +179,7 @@ TEST(DuplicateGroups, hold_documents_with_equal_sets) {
 
 TEST(DuplicateGroups, hold_empty_documents_together_when_they_are_kept) {
   ShingleOptions options = words(3);
-  options.short_texts = ShortTexts::leave_out;
+  options.short_texts = ShortTexts::skip;
   options.keep_empty = true;
   const auto corpus = corpus_of({"a b c d", "b", "c"});
   const auto sets = sets_of(*corpus, options);
@@ -204,7 +204,7 @@ TEST_P(NotKept, sets_are_those_that_are_kept) {
     visited[document].assign(set.begin(), set.end());
   };
   const auto passed = pass_shingles(tokens, options, visit, {}).value();
-  EXPECT_FALSE(passed->kept());
+  EXPECT_FALSE(passed->stored());
   EXPECT_EQ(passed->total(), kept->total());
   EXPECT_EQ(passed->tokens(), kept->tokens());
   EXPECT_EQ(passed->without_shingles(), kept->without_shingles());
@@ -242,7 +242,7 @@ TEST_P(NewswireFigures, are_those_of_the_method) {
   const auto whole = make_shingles(*tokens, options, {}).value();
   EXPECT_EQ(whole->total(), GetParam().shingles + GetParam().without) << "each short text has one more";
   EXPECT_EQ(whole->without_shingles(), 0u);
-  options.short_texts = ShortTexts::leave_out;
+  options.short_texts = ShortTexts::skip;
   const auto sets = make_shingles(*tokens, options, {}).value();
   EXPECT_EQ(sets->tokens(), 2'563'963u);
   EXPECT_EQ(sets->total(), GetParam().shingles);

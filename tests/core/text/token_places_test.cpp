@@ -31,7 +31,7 @@ TEST(TokenPlaces, tell_what_is_kept_left_out_and_dropped) {
   options.digits = Digits::drop;
   constexpr std::string_view kText = "The U.S. paid 1,000 dlrs; \"no\" more.";
   const TokenPlaces places = places_of(kText, options);
-  EXPECT_THAT(texts(kText, places.kept), ElementsAre("U.S", "paid", "dlrs"));
+  EXPECT_THAT(texts(kText, places.tokens), ElementsAre("U.S", "paid", "dlrs"));
   EXPECT_THAT(texts(kText, places.left_out), ElementsAre("The", "1,000", "no", "more"));
   EXPECT_THAT(texts(kText, places.dropped), ElementsAre(".", ".", ",", ";", "\"", "\"", "."));
 }
@@ -40,15 +40,15 @@ TEST(TokenPlaces, nothing_is_dropped_where_punctuation_is_kept) {
   TextOptions options;
   options.punctuation = Punctuation::keep;
   const TokenPlaces places = places_of("one, two.\n three", options);
-  EXPECT_THAT(texts("one, two.\n three", places.kept), ElementsAre("one,", "two.", "three"));
+  EXPECT_THAT(texts("one, two.\n three", places.tokens), ElementsAre("one,", "two.", "three"));
   EXPECT_THAT(places.dropped, IsEmpty());
 }
 
 TEST(TokenPlaces, a_run_of_white_space_is_one_character_unless_each_counts) {
   TextOptions options;
-  EXPECT_THAT(texts("a \n b", places_of("a \n b", options, ShingleUnit::character).kept), ElementsAre("a", " ", "b"));
+  EXPECT_THAT(texts("a \n b", places_of("a \n b", options, ShingleUnit::character).tokens), ElementsAre("a", " ", "b"));
   options.spaces = Spaces::underscore;
-  EXPECT_THAT(texts("a \n b", places_of("a \n b", options, ShingleUnit::character).kept),
+  EXPECT_THAT(texts("a \n b", places_of("a \n b", options, ShingleUnit::character).tokens),
               ElementsAre("a", " ", "\n", " ", "b"));
 }
 
@@ -58,11 +58,11 @@ void expect_same_tokens(std::string_view text, const TextOptions& options, Shing
   const auto table = tokenise(text, options, unit, stop_words, {}).value();
   const TokenView view = (*table)[DocumentIndex(0)];
   const TokenPlaces places = places_of(text, options, unit);
-  ASSERT_EQ(places.kept.size(), view.size()) << text;
+  ASSERT_EQ(places.tokens.size(), view.size()) << text;
   // A text that is no UTF-8 is not composed, but a token of it may be.
   const bool words = unit == ShingleUnit::word && (is_utf8(text) || options.characters == Characters::python);
   for (std::size_t i = 0; words && i < view.size(); ++i) {
-    const auto& [begin, end] = places.kept[i];
+    const auto& [begin, end] = places.tokens[i];
     const auto alone = tokenise(text.substr(begin, end - begin), options, unit, stop_words, {}).value();
     EXPECT_EQ((*alone)[DocumentIndex(0)].text, view.span(i, 1, true)) << text;
   }

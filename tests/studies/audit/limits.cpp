@@ -47,7 +47,7 @@ std::vector<Case> limit_cases() {
 
 void merge(test::LimitsHeld& held, const test::LimitsHeld& more) {
   for (const auto coverage :
-       {&test::LimitsHeld::candidates, &test::LimitsHeld::kept, &test::LimitsHeld::missed,
+       {&test::LimitsHeld::candidates, &test::LimitsHeld::passed, &test::LimitsHeld::missed,
         &test::LimitsHeld::low_circles, &test::LimitsHeld::high_circles, &test::LimitsHeld::rough})
     (held.*coverage).add(more.*coverage);
 }
@@ -63,7 +63,7 @@ test::LimitsHeld held_by(const Case& tried, const Scale& scale) {
   const auto corpus = corpus_named(tried.corpus);
   const Recipe recipe = recipe_with(settings_of(tried, scale.documents));
   auto held = test::hold_limits(corpus, recipe, tried.floor, seeds);
-  const double least = std::min({held.candidates.share(), held.kept.share(), held.missed.share(),
+  const double least = std::min({held.candidates.share(), held.passed.share(), held.missed.share(),
                                  held.low_circles.share(), held.high_circles.share()});
   if (least < kDoubtful) merge(held, test::hold_limits(corpus, recipe, tried.floor, 3 * seeds, 1000 + seeds));
   return held;
@@ -73,7 +73,7 @@ test::LimitsHeld held_by(const Case& tried, const Scale& scale) {
 
 void print_limits(const Scale& scale) {
   std::printf(
-      "| corpus | recipe | floor | seeds | candidates | half width | kept | missed | circles below 0.5 | above |\n");
+      "| corpus | recipe | floor | seeds | candidates | half width | passed | missed | circles below 0.5 | above |\n");
   std::printf("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|\n");
   for (const Case& tried : limit_cases()) {
     if (!scale.wants(tried.corpus + " " + tried.name)) continue;
@@ -85,7 +85,7 @@ void print_limits(const Scale& scale) {
     };
     std::printf("| %s | %s | %.2f | %d | %.2f%s | %.1f %% | %.2f | %.2f | %s | %s |\n", tried.corpus.c_str(),
                 tried.name.c_str(), held.floor, held.candidates.all, held.candidates.share(),
-                held.rough.share() > 0.5 ? ", rough" : "", 100 * held.width, held.kept.share(), held.missed.share(),
+                held.rough.share() > 0.5 ? ", rough" : "", 100 * held.width, held.passed.share(), held.missed.share(),
                 circles(held.low_circles).c_str(), circles(held.high_circles).c_str());
     std::fflush(stdout);
   }

@@ -23,8 +23,8 @@
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/session/session.h"
+#include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/groups_page.h"
-#include "ui/views/groups/hand_keepers.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/widgets/labels/info_bar.h"
@@ -269,8 +269,8 @@ TEST_F(RunFilesTest, have_the_documents_kept_by_hand_and_ask_before_they_are_lef
   Program program;
   work(program);
   program.window.run_files().save_as(path);
-  HandKeepers& keepers = program.window.findChild<GroupsPage*>()->keepers();
-  ASSERT_TRUE(keepers.keep(kept_document(*program.session.corpus(), DocumentIndex(3U)), {}));
+  ChosenKeepers& keepers = program.window.findChild<GroupsPage*>()->keepers();
+  ASSERT_TRUE(keepers.keep(chosen_keeper(*program.session.corpus(), DocumentIndex(3U)), {}));
   EXPECT_TRUE(program.window.isWindowModified());
   EXPECT_FALSE(program.window.close());
   answer(program, "unsaved_changes.cancel");
@@ -284,17 +284,17 @@ TEST_F(RunFilesTest, have_the_documents_kept_by_hand_and_ask_before_they_are_lef
   keepers.start_with({});
   EXPECT_TRUE(program.window.isWindowModified());
   program.window.run_files().save_as(path);
-  EXPECT_TRUE(read_run_file(path.toStdString())->kept.empty());
+  EXPECT_TRUE(read_run_file(path.toStdString())->keepers.empty());
   for (Program* one : {&program, &other}) one->window.run_files().finish();
 }
 
 TEST_F(RunFilesTest, of_no_name_ask_before_documents_kept_by_hand_are_left_and_recover_them) {
-  std::vector<KeptDocument> kept;
+  std::vector<ChosenKeeper> kept;
   {
     Program program;
     work(program);
-    HandKeepers& keepers = program.window.findChild<GroupsPage*>()->keepers();
-    keepers.keep(kept_document(*program.session.corpus(), DocumentIndex(3U)), {});
+    ChosenKeepers& keepers = program.window.findChild<GroupsPage*>()->keepers();
+    keepers.keep(chosen_keeper(*program.session.corpus(), DocumentIndex(3U)), {});
     kept = keepers.all();
     EXPECT_FALSE(program.window.close());
     EXPECT_TRUE(program.find<QMessageBox>("unsaved_changes").text().contains("1 keeper chosen"));

@@ -125,12 +125,12 @@ TEST_F(SessionTest, edits_wait_where_the_session_is_not_live) {
 
 TEST_F(SessionTest, little_memory_changes_no_result) {
   open_and_wait(write("three.jsonl", kThreeTexts));
-  EXPECT_TRUE(session.result()->shingles->kept());
+  EXPECT_TRUE(session.result()->shingles->stored());
   session.set_memory(1);
   edit_threshold(0.5);
   ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
-  EXPECT_FALSE(session.result()->shingles->kept());
-  EXPECT_FALSE(session.result()->tokens->kept());
+  EXPECT_FALSE(session.result()->shingles->stored());
+  EXPECT_FALSE(session.result()->tokens->stored());
   EXPECT_EQ(session.result()->report.counts.similar, 1U);
   EXPECT_EQ(session.engine_options().memory.run, 1U) << "for runs beside its own";
 }

@@ -17,7 +17,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
-#include "ui/views/groups/hand_keepers.h"
+#include "ui/views/groups/chosen_keepers.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
@@ -42,21 +42,21 @@ QString what_is_amiss(const RecoveryCopy& copy) {
 }
 
 /// "3 pairs judged, 1 keeper chosen", without zero counts.
-QString choices_text(std::size_t verdicts, std::size_t kept) {
+QString choices_text(std::size_t verdicts, std::size_t keepers) {
   QStringList parts;
   if (verdicts > 0) parts << count_text(verdicts, RunFiles::tr("pair judged"), RunFiles::tr("pairs judged"));
-  if (kept > 0) parts << count_text(kept, RunFiles::tr("keeper chosen"), RunFiles::tr("keepers chosen"));
+  if (keepers > 0) parts << count_text(keepers, RunFiles::tr("keeper chosen"), RunFiles::tr("keepers chosen"));
   return parts.join(QStringLiteral(", "));
 }
 
 /// Asks whether to save the changes of a run file, or, without a file `name`, the verdicts and chosen keepers counted.
 /// The answer is Save, Discard or Cancel.
-QMessageBox* unsaved_question(const QString& name, std::size_t verdicts, std::size_t kept, QWidget* window) {
+QMessageBox* unsaved_question(const QString& name, std::size_t verdicts, std::size_t keepers, QWidget* window) {
   const bool has_file = !name.isEmpty();
   const QString text = has_file ? RunFiles::tr("Save the changes to %1?").arg(fitting_text(name))
                                 : (verdicts > 0 ? RunFiles::tr("Save your verdicts? They are not in a file yet: %1.")
                                                 : RunFiles::tr("Save your choices? They are not in a file yet: %1."))
-                                      .arg(choices_text(verdicts, kept));
+                                      .arg(choices_text(verdicts, keepers));
   auto* question = new QMessageBox(QMessageBox::Question, RunFiles::tr("Unsaved changes"), text,
                                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window);
   question->setObjectName(QStringLiteral("unsaved_changes"));
@@ -82,7 +82,7 @@ bool is_same_corpus(const RunFile& one, const RunFile& other) {
 
 }  // namespace
 
-RunFiles::RunFiles(Session& session, HandKeepers& keepers, QWidget* window)
+RunFiles::RunFiles(Session& session, ChosenKeepers& keepers, QWidget* window)
     : QObject(window),
       session_(session),
       keepers_(keepers),
@@ -100,7 +100,7 @@ RunFiles::RunFiles(Session& session, HandKeepers& keepers, QWidget* window)
   connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
   connect(&session_.judging(), &Judging::changed, this, &RunFiles::keep_copy);  // at once: it is the user's work
-  connect(&keepers_, &HandKeepers::changed, this, &RunFiles::keep_copy);
+  connect(&keepers_, &ChosenKeepers::changed, this, &RunFiles::keep_copy);
   connect(left_, &LeftBehindMenu::chosen, this, &RunFiles::open_left_behind);
   if (copy_.can_be_kept()) copying_.start();
 }
@@ -162,7 +162,7 @@ void RunFiles::locate(const QString& corpus) {
 void RunFiles::load(Pending pending) {
   emit opening();
   const RunFile& run = pending_.emplace(std::move(pending)).run;
-  const auto take_recipe = [kept = run.recipe](Recipe& recipe) { recipe = kept; };
+  const auto take_recipe = [keepers = run.recipe](Recipe& recipe) { recipe = keepers; };
   session_.open(run.paths, run.load, take_recipe, tr("recipe of the run"));
 }
 
@@ -191,7 +191,7 @@ void RunFiles::take(const Pending& pending) {
   session_.runs().start_with(run.runs);
   session_.sweeps().show(run.sweeps, *session_.corpus());
   session_.judging().start_with(run.verdicts);
-  keepers_.start_with(run.kept);
+  keepers_.start_with(run.keepers);
   keep_path(pending.path, run.recipe);
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   due_ = other_texts ? tr("The texts of the corpus have changed since this run was saved. "
@@ -258,12 +258,12 @@ void RunFiles::read(const QString& path) {
 
 void RunFiles::say_what_is_due() {
   if (!session_.result()) return;
-  if (!std::exchange(left_is_told_, true)) return tell_what_is_left();
+  if (!std::exchange(unsaved_reported_, true)) return report_unsaved_work();
   if (!due_.isEmpty()) emit said(std::exchange(due_, {}));
 }
 
 /// Includes the sentence that is due, because a new sentence replaces the previous one.
-void RunFiles::tell_what_is_left() {
+void RunFiles::report_unsaved_work() {
   const QString due = std::exchange(due_, {});
   const QString left = left_->sentence();
   if (!left.isEmpty())
@@ -309,7 +309,7 @@ RunFile RunFiles::work_to_copy() const {
   RunFile run = present_run(session_);  // the copy gets a sweep's rows as they arrive
   run.runs = session_.runs().records();
   run.verdicts = *session_.judging().verdicts();
-  run.kept = keepers_.all();
+  run.keepers = keepers_.all();
   return run;
 }
 
@@ -356,7 +356,7 @@ void RunFiles::finish() {
   run.closed = true;
   run.file = path_of(path_);
   if (has_unsaved_verdicts()) run.verdicts = {};
-  if (has_unsaved_keepers()) run.kept.clear();
+  if (has_unsaved_keepers()) run.keepers.clear();
   copy_.leave(run);
 }
 

@@ -16,7 +16,7 @@ class QWidget;
 
 namespace lookalike {
 
-class HandKeepers;
+class ChosenKeepers;
 class LeftBehindMenu;
 class Session;
 
@@ -26,7 +26,7 @@ class RunFiles final : public QObject {
   Q_OBJECT
 
  public:
-  RunFiles(Session& session, HandKeepers& keepers, QWidget* window);
+  RunFiles(Session& session, ChosenKeepers& keepers, QWidget* window);
 
   void add_to(QMenu* menu);
   /// Reads and opens a run file in the background. Applies recipe, runs and sweeps together with the corpus, or not at
@@ -108,10 +108,10 @@ class RunFiles final : public QObject {
   void ask_what_to_open();
   void save();
   void say_what_is_due();
-  void tell_what_is_left();
+  void report_unsaved_work();
 
   Session& session_;
-  HandKeepers& keepers_;
+  ChosenKeepers& keepers_;
   QWidget* window_;
   QAction* locate_;
   QPointer<QWidget> question_;
@@ -129,7 +129,7 @@ class RunFiles final : public QObject {
   LeftBehindMenu* left_;
   Worker reader_;
   LatestRequest reading_{reader_};
-  bool left_is_told_ = false;
+  bool unsaved_reported_ = false;
   bool leaves_nothing_ = false;
 };
 

@@ -146,8 +146,8 @@ class WordReader {
 
   /// Reads a hyphen, an apostrophe or a sign inside a number; false if the word ends before it.
   bool pass_joint(const Character& joint, std::string& key) {
-    const std::size_t behind = at_ + joint.length;
-    const std::size_t next_at = is_hyphen(joint.code) ? after_line_break(text_, behind, marks_) : behind;
+    const std::size_t after = at_ + joint.length;
+    const std::size_t next_at = is_hyphen(joint.code) ? after_line_break(text_, after, marks_) : after;
     const Character next = character_at(text_, next_at);
     if (next.length == 0 || !in_word(next.code) || !joins(joint.code, next.code)) return false;
     if (is_hyphen(joint.code)) {

@@ -56,9 +56,9 @@ std::size_t quote_marks(std::string_view text) {
   std::size_t end = 0;
   for (std::size_t at = 0;;) {
     at = after_blanks(text, at);
-    const std::size_t behind = after_mark(text, at);
-    if (behind == at) return end;
-    end = at = behind;
+    const std::size_t after = after_mark(text, at);
+    if (after == at) return end;
+    end = at = after;
   }
 }
 

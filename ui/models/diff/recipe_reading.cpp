@@ -78,14 +78,15 @@ Elements elements_of(const TokenView& tokens, const ShingleOptions& options, con
 }
 
 TextSpan passage(const TokenPlaces& places, std::size_t first, std::size_t shingles, std::size_t k) {
-  const std::size_t last = std::min(first + shingles + k - 2, places.kept.size() - 1);  // a short text has fewer than k
-  return span_of({places.kept[first].begin, places.kept[last].end});
+  const std::size_t last =
+      std::min(first + shingles + k - 2, places.tokens.size() - 1);  // a short text has fewer than k
+  return span_of({places.tokens[first].begin, places.tokens[last].end});
 }
 
 std::vector<SharedPassage> shared_passages(const Elements& own, const Elements& other, const TokenPlaces& here,
                                            const TokenPlaces& there, std::size_t k) {
   std::vector<SharedPassage> passages;
-  if (here.kept.empty() || there.kept.empty()) return passages;
+  if (here.tokens.empty() || there.tokens.empty()) return passages;
   for (const SharedRun& run : shared_runs(own.in_order, other.in_order))
     passages.push_back({passage(here, run.first, run.count, k), passage(there, run.twin, run.count, k)});
   return passages;
@@ -94,8 +95,8 @@ std::vector<SharedPassage> shared_passages(const Elements& own, const Elements& 
 Words words_of(const Tokens& tokens, WordIds& ids) {
   Words words;
   const TokenView view = tokens.view();
-  for (std::size_t i = 0; i < std::min(view.size(), tokens.places.kept.size()); ++i)  // fewer if stopped
-    words.push_back({span_of(tokens.places.kept[i]), ids[std::string(view.span(i, 1, true))], false});
+  for (std::size_t i = 0; i < std::min(view.size(), tokens.places.tokens.size()); ++i)  // fewer if stopped
+    words.push_back({span_of(tokens.places.tokens[i]), ids[std::string(view.span(i, 1, true))], false});
   return words;
 }
 

@@ -131,7 +131,7 @@ struct OneSided {
   std::ptrdiff_t best_shift() const {
     const auto ends_quotation = [this](std::size_t begin, std::size_t) { return changes_quotation(side, begin); };
     const auto begins_part = [this](std::size_t begin, std::size_t) { return begins_sentence(side, begin); };
-    const auto before_line = [this](std::size_t, std::size_t behind) { return begins_line(side, behind); };
+    const auto before_line = [this](std::size_t, std::size_t after) { return begins_line(side, after); };
     if (ends_quotation(first, 0)) return 0;
     if (const std::ptrdiff_t words = shift(ends_quotation); words != 0) return words;
     if (begins_part(first, 0)) return 0;

@@ -91,7 +91,7 @@ std::vector<NamedCurve> curves_of(const Evidence& evidence) {
   constexpr Tint kTints[] = {Tint::second, Tint::found, Tint::missed, Tint::guess, Tint::both, Tint::text};
   std::vector<NamedCurve> curves;
   const auto add = [&](const CurveSettings& settings, const QString& name, const Pen& pen) {
-    curves.push_back({name, heights_of([&](double s) { return kept_of(settings, s); }), pen});
+    curves.push_back({name, heights_of([&](double s) { return passed_of(settings, s); }), pen});
   };
   const CurveSettings own = curve_settings(evidence.run->recipe);
   add(own, tr("this recipe"), {Tint::first, 6});
@@ -170,11 +170,11 @@ void add_curve_plot(Picture& picture, const QRectF& area, const Evidence& eviden
   std::erase_if(bins, [](const CurveBin& bin) { return bin.different() == 0; });
   std::vector<QRectF> taken{{top, QSizeF(1, area.height())}};
   for (const CurveBin& bin : bins)
-    taken.emplace_back(frame.at(bin.mean, bin.kept_share.high) - QPointF(8, 8),
-                       frame.at(bin.mean, bin.kept_share.low) + QPointF(8, 8));
+    taken.emplace_back(frame.at(bin.mean, bin.passed_share.high) - QPointF(8, 8),
+                       frame.at(bin.mean, bin.passed_share.low) + QPointF(8, 8));
   add_curves(picture, frame, curves_of(evidence), std::move(taken));
   for (const CurveBin& bin : bins)
-    add_point(picture, frame, {bin.mean, bin.share(bin.kept)}, bin.kept_share.low, bin.kept_share.high, true, 14);
+    add_point(picture, frame, {bin.mean, bin.share(bin.passed)}, bin.passed_share.low, bin.passed_share.high, true, 14);
 }
 
 struct TradeOff {

@@ -82,12 +82,12 @@ QString of_hundred(double share) {
   return rounded(100 * share, 0);
 }
 
-std::optional<TermCurve> kept_curve(const FormulaStep& s) {
-  FormulaInputs kept = s.inputs;
-  kept.bands = kept.kept_bands;
-  kept.rows = kept.kept_rows;
-  if (s.curves.size() < kTerms || kept == s.inputs) return {};
-  return curve_of(Term::candidate, kept);
+std::optional<TermCurve> baseline_curve(const FormulaStep& s) {
+  FormulaInputs baseline = s.inputs;
+  baseline.bands = baseline.baseline_bands;
+  baseline.rows = baseline.baseline_rows;
+  if (s.curves.size() < kTerms || baseline == s.inputs) return {};
+  return curve_of(Term::candidate, baseline);
 }
 
 QString term_sentence(const FormulaStep& s) {
@@ -141,12 +141,12 @@ QString rise_sentence(const FormulaStep& s) {
 QString steepest_sentence(const FormulaStep& s) {
   if (!s.steepest) return tr("One band of one row makes a straight line: no place is steeper than another.");
   const QString steepest = rounded(*s.steepest);
-  if (s.kept_areas)
+  if (s.baseline_areas)
     return say(tr("The curve is steepest at %1. Compared with the grey one of %2 \u00D7 %3: caught below t %4 instead "
                   "of %5, missed above t %6 instead of %7."),
-               steepest, s.inputs.kept_bands, s.inputs.kept_rows, rounded(s.areas->false_positive),
-               rounded(s.kept_areas->false_positive), rounded(s.areas->false_negative),
-               rounded(s.kept_areas->false_negative));
+               steepest, s.inputs.baseline_bands, s.inputs.baseline_rows, rounded(s.areas->false_positive),
+               rounded(s.baseline_areas->false_positive), rounded(s.areas->false_negative),
+               rounded(s.baseline_areas->false_negative));
   if (!has_rise(s.inputs.bands, s.inputs.rows))
     return say(tr("This curve has no steepest point inside: it is steepest at its end, at %1."), steepest);
   return say(tr("The curve is steepest at %1, at a height of %2. The rule of thumb gives %3."), steepest,
@@ -184,15 +184,15 @@ QString sentence_of(const FormulaStep& s) {
 QString note_of_term(const FormulaStep& s) {
   if (s.curves.size() < kTerms) return tr("You can still make or move your guess: the last term answers it.");
   const QString share = of_hundred(s.curves.back().value);
-  if (!s.kept) return say(tr("This pair becomes a candidate in about %1 of 100 cases. Drag s."), share);
+  if (!s.baseline) return say(tr("This pair becomes a candidate in about %1 of 100 cases. Drag s."), share);
   return say(
       tr("About %1 of 100 such pairs become candidates. With %2, the grey dashed curve, the chance is %3. Drag s."),
-      share, bands_of_rows(s.inputs.kept_bands, s.inputs.kept_rows), rounded(s.kept->value));
+      share, bands_of_rows(s.inputs.baseline_bands, s.inputs.baseline_rows), rounded(s.baseline->value));
 }
 
 /// Suggests a curve to compare with, if there is none yet.
 QString note_of_steepest(const FormulaStep& s) {
-  if (s.kept_areas)
+  if (s.baseline_areas)
     return tr(
         "More rows per band: fewer pairs caught needlessly, more pairs missed. Bands against rows trade one error for "
         "the other.");
@@ -240,7 +240,8 @@ void add_measures(FormulaStep& s, std::size_t step) {
   if (step >= kRise) s.rise = curve_threshold(lsh.bands, lsh.rows);
   if (step >= kAreas) {
     s.areas = error_areas(lsh, 0, s.inputs.threshold);
-    if (s.kept) s.kept_areas = error_areas({s.inputs.kept_bands, s.inputs.kept_rows, 0}, 0, s.inputs.threshold);
+    if (s.baseline)
+      s.baseline_areas = error_areas({s.inputs.baseline_bands, s.inputs.baseline_rows, 0}, 0, s.inputs.threshold);
   }
   const bool is_straight = lsh.bands == 1 && lsh.rows == 1;
   if (step >= kSteepest && !is_straight) {
@@ -320,15 +321,15 @@ QString cut_text(std::uint32_t bands, std::uint32_t rows) {
 
 /// The kept curve, grey and dashed.
 void add_kept(Picture& picture, const FormulaStep& step) {
-  if (!step.kept) return;
-  add_heights(picture, kPlot, step.kept->heights, {Tint::faint, 4, Dash::dashed});
-  picture << Marker{kPlot.at(step.inputs.similarity, step.kept->value), Shape::square, Tint::faint, 18, false};
+  if (!step.baseline) return;
+  add_heights(picture, kPlot, step.baseline->heights, {Tint::faint, 4, Dash::dashed});
+  picture << Marker{kPlot.at(step.inputs.similarity, step.baseline->value), Shape::square, Tint::faint, 18, false};
 }
 
 void add_name_of_kept(Picture& picture, const FormulaStep& step) {
-  if (!step.kept) return;
-  const double value = step.kept->value;
-  const QString cut = cut_text(step.inputs.kept_bands, step.inputs.kept_rows);
+  if (!step.baseline) return;
+  const double value = step.baseline->value;
+  const QString cut = cut_text(step.inputs.baseline_bands, step.inputs.baseline_rows);
   add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.64), 290, 40},  // below the note on a late rise
            QStringLiteral("- - ") + tr("%1 at s: %2").arg(cut, similarity_text(value)), Tint::faint);
 }
@@ -342,12 +343,12 @@ void add_choices(Picture& picture, const FormulaStep& step) {
     left += width + kGap;
   };
   const FormulaInputs& in = step.inputs;
-  const bool is_kept = in.bands == in.kept_bands && in.rows == in.kept_rows;
+  const bool is_baseline = in.bands == in.baseline_bands && in.rows == in.baseline_rows;
   for (const auto& [id, cut] : kCuts)
     button(QString::fromLatin1(id), kCutWidth, cut_text(cut.bands, cut.rows),
            in.bands == cut.bands && in.rows == cut.rows,
            tr("Cut 100 values into %1 bands of %2 rows.").arg(cut.bands).arg(cut.rows));
-  button(QStringLiteral("keep"), kKeepWidth, is_kept ? tr("curve kept") : tr("keep this curve"), is_kept,
+  button(QStringLiteral("keep"), kKeepWidth, is_baseline ? tr("curve kept") : tr("keep this curve"), is_baseline,
          tr("Keep this curve, grey and dashed, for comparison."));
 }
 
@@ -428,7 +429,7 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   constexpr double kApart = 14, kRing = 40;
   const double top = kPlot.y(step.areas ? 0.985 : 0.89);  // below the legend of the bars, if shown
   const double ring = step.areas ? kPlot.x(step.inputs.threshold) - kRing : x;
-  const double left = step.kept ? kPlot.area.left() + kApart : std::min(x - kApart, ring) - kWidth;
+  const double left = step.baseline ? kPlot.area.left() + kApart : std::min(x - kApart, ring) - kWidth;
   const bool has_room = left >= kPlot.area.left() + kApart;
   const QRectF note = has_room ? QRectF(left, top, kWidth, height)
                                : QRectF(kPlot.area.right() - kWidth - kApart, kPlot.y(0.42), kWidth, height);
@@ -455,8 +456,8 @@ FormulaInputs FormulaInputs::clamped() const {
   in.hashes = std::clamp(in.hashes, 1u, kMostValues);
   in.bands = std::clamp(in.bands, 1u, std::min(in.hashes, kMostBands));
   in.rows = std::clamp(in.rows, 1u, std::min(in.hashes / in.bands, kMostRows));
-  in.kept_bands = std::clamp(in.kept_bands, 1u, kMostBands);
-  in.kept_rows = std::clamp(in.kept_rows, 1u, kMostRows);
+  in.baseline_bands = std::clamp(in.baseline_bands, 1u, kMostBands);
+  in.baseline_rows = std::clamp(in.baseline_rows, 1u, kMostRows);
   in.pairs = std::clamp(in.pairs, 10u, 1000u);
   return in;
 }
@@ -494,7 +495,7 @@ FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
   s.kind = kKinds[step];
   const std::size_t grown = std::min(step + 1 - kFirstTerm, kTerms);
   for (std::size_t term = 0; term < grown; ++term) s.curves.push_back(curve_of(static_cast<Term>(term), s.inputs));
-  s.kept = kept_curve(s);
+  s.baseline = baseline_curve(s);
   s.throws = throws_of(s.inputs, step);
   add_measures(s, step);
   s.guess = guess_of(s, grown < kTerms);
@@ -559,7 +560,7 @@ void FormulaScene::change(const QString& id, const QVariant& value) {
   if (id == u"threshold") inputs_.threshold = number;
   if (id == u"bands") inputs_.set_bands(whole);
   if (id == u"rows") inputs_.set_rows(whole);
-  if (id == u"keep") inputs_.kept_bands = inputs_.bands, inputs_.kept_rows = inputs_.rows;
+  if (id == u"keep") inputs_.baseline_bands = inputs_.bands, inputs_.baseline_rows = inputs_.rows;
   for (const auto& [name, cut] : kCuts)
     if (id == QLatin1String(name)) inputs_.bands = cut.bands, inputs_.rows = cut.rows, inputs_.hashes = 100;
   if (id == u"hashes") inputs_.hashes = whole;

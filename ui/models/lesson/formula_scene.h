@@ -12,13 +12,13 @@
 namespace lookalike::lesson {
 
 struct FormulaInputs {
-  double similarity = 0.6;                       // s of the one pair, a multiple of 0.01 in [0, 1]
-  std::uint32_t bands = 20;                      // b, 1..kMostBands
-  std::uint32_t rows = 5;                        // r, 1..kMostRows; reduced if b * r exceeds n
-  std::uint32_t hashes = 100;                    // n, 1..kMostValues
-  std::uint32_t kept_bands = 20, kept_rows = 5;  // of the curve kept for comparison
-  std::uint32_t pairs = 200;                     // tried at each similarity, 10..1000
-  double threshold = 0.7;                        // t, a multiple of 0.01 in [0, 1]
+  double similarity = 0.6;                               // s of the one pair, a multiple of 0.01 in [0, 1]
+  std::uint32_t bands = 20;                              // b, 1..kMostBands
+  std::uint32_t rows = 5;                                // r, 1..kMostRows; reduced if b * r exceeds n
+  std::uint32_t hashes = 100;                            // n, 1..kMostValues
+  std::uint32_t baseline_bands = 20, baseline_rows = 5;  // of the curve kept for comparison
+  std::uint32_t pairs = 200;                             // tried at each similarity, 10..1000
+  double threshold = 0.7;                                // t, a multiple of 0.01 in [0, 1]
   std::uint64_t seed = kFirstSeed;
   bool operator==(const FormulaInputs&) const = default;
 
@@ -65,13 +65,13 @@ struct FormulaStep {
 
   Guess guess;  // the share of these pairs that become candidates
   Kind kind{};
-  FormulaInputs inputs;                         // clamped to their ranges
-  std::vector<TermCurve> curves;                // those shown so far, in order
-  std::optional<TermCurve> kept;                // the last term of another b x r, once it is shown
-  std::vector<Throw> throws;                    // by similarity
-  std::optional<double> rise;                   // (1/b)^(1/r), from its step on
-  std::optional<ErrorAreas> areas, kept_areas;  // from their step on; also of the kept curve
-  std::optional<double> steepest;               // s of the steepest point; none for a straight line
+  FormulaInputs inputs;                             // clamped to their ranges
+  std::vector<TermCurve> curves;                    // those shown so far, in order
+  std::optional<TermCurve> baseline;                // the last term of another b x r, once it is shown
+  std::vector<Throw> throws;                        // by similarity
+  std::optional<double> rise;                       // (1/b)^(1/r), from its step on
+  std::optional<ErrorAreas> areas, baseline_areas;  // from their step on; also of the baseline
+  std::optional<double> steepest;                   // s of the steepest point; none for a straight line
   double steepest_height = 0;
 };
 

@@ -44,7 +44,7 @@ QString bands_sentence(const FollowedPair& pair, const LshOptions& lsh) {
 }
 
 QString verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {
-  if (pair.candidate && !pair.kept)
+  if (pair.candidate && !pair.passed)
     return say(tr("The pair is a candidate, but the first-m check (m = %1) dropped it."), in.prefix);
   const QString text =
       !pair.candidate
@@ -313,7 +313,8 @@ std::optional<FollowedPair> follow(const RunResult& run, const std::optional<Sim
 std::vector<MeasuredPoint> points_of(std::span<const CurveBin> curve) {
   std::vector<MeasuredPoint> points;
   for (const CurveBin& bin : curve)
-    if (bin.different() > 0) points.push_back({bin.mean, bin.share(bin.kept), bin.kept_share.low, bin.kept_share.high});
+    if (bin.different() > 0)
+      points.push_back({bin.mean, bin.share(bin.passed), bin.passed_share.low, bin.passed_share.high});
   return points;
 }
 
@@ -342,12 +343,12 @@ OpenCorpusStep open_corpus_step(const OpenCorpusInputs& inputs, std::size_t step
   OpenCorpusStep s;
   s.kind = kinds_of(inputs)[step];
   if (s.kind != Kind::nothing)
-    s.curve = heights_of([&](double at) { return kept_probability(at, inputs.lsh, inputs.prefix); });
+    s.curve = heights_of([&](double at) { return passed_probability(at, inputs.lsh, inputs.prefix); });
   s.inputs = inputs;
   if (s.kind < Kind::points) s.inputs.points.clear();
   if (s.kind < Kind::shingles || s.kind > Kind::verdict) s.inputs.pair.reset();
   for (MeasuredPoint& point : s.inputs.points) {
-    const double expected = kept_probability(point.similarity, inputs.lsh, inputs.prefix);
+    const double expected = passed_probability(point.similarity, inputs.lsh, inputs.prefix);
     point.inside = point.low <= expected && expected <= point.high;
     s.inside += point.inside ? 1 : 0;
   }

@@ -16,7 +16,7 @@ namespace lookalike::lesson {
 /// The pairs of one similarity range in a run.
 struct MeasuredPoint {
   double similarity = 0;                // their mean
-  double share = 0, low = 0, high = 0;  // of the different pairs kept, and its limits
+  double share = 0, low = 0, high = 0;  // of the different pairs that pass, and its limits
   bool inside = true;                   // whether the curve is within the limits; set in a step
   bool operator==(const MeasuredPoint&) const = default;
 };
@@ -29,7 +29,7 @@ struct FollowedPair : PairExplanation {
   QString label_a, label_b;
 
   auto facts() const {  // everything else follows from these and a recipe
-    return std::tie(a, b, overlap.common, overlap.together, agreeing, bands, kept, accepted, label_a, label_b);
+    return std::tie(a, b, overlap.common, overlap.together, agreeing, bands, passed, accepted, label_a, label_b);
   }
   bool operator==(const FollowedPair& other) const { return facts() == other.facts(); }
 };
@@ -57,7 +57,7 @@ struct OpenCorpusStep {
 
   Kind kind{};
   OpenCorpusInputs inputs;      // points from their step on, the pair during its steps
-  std::vector<double> curve;    // P(kept | s) at s = 0, 0.005, ... 1
+  std::vector<double> curve;    // P(passed | s) at s = 0, 0.005, ... 1
   std::size_t inside = 0;       // points whose limits contain the curve
   std::uint64_t all_pairs = 0;  // n (n - 1) / 2
 };

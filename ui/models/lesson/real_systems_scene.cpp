@@ -39,11 +39,11 @@ RealSystemsInputs introduced(RealSystemsInputs in, Kind kind) {
 
 void add_curves(RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
-  const auto kept = [&](double at) { return kept_probability(at, lsh_of(in), prefix_of(in)); };
+  const auto passed = [&](double at) { return passed_probability(at, lsh_of(in), prefix_of(in)); };
   s.plain = heights_of([&](double at) { return candidate_probability(at, plain_lsh(in)); });
   s.candidate = heights_of([&](double at) { return candidate_probability(at, lsh_of(in)); });
-  s.kept = heights_of(kept);
-  s.accepted = heights_of([&](double at) { return in.verify && at < in.threshold ? 0 : kept(at); });
+  s.passed = heights_of(passed);
+  s.accepted = heights_of([&](double at) { return in.verify && at < in.threshold ? 0 : passed(at); });
 }
 
 void add_prices(RealSystemsStep& s) {
@@ -53,7 +53,7 @@ void add_prices(RealSystemsStep& s) {
   s.false_area = in.verify ? 0 : areas.false_positive;
   s.missed_area = areas.false_negative;
   s.plain_at_threshold = candidate_probability(in.threshold, plain_lsh(in));
-  s.kept_at_threshold = kept_probability(in.threshold, lsh_of(in), prefix_of(in));
+  s.passed_at_threshold = passed_probability(in.threshold, lsh_of(in), prefix_of(in));
   s.chance_of_unlike = candidate_probability(0, lsh_of(in));
   const double documents = in.documents;
   s.false_candidates = documents * (documents - 1) / 2 * s.chance_of_unlike;
@@ -71,7 +71,7 @@ double drifted(std::uint32_t places) {
 Chain chain_of(const RealSystemsInputs& in) {
   Chain chain;
   chain.link = drifted(1);
-  chain.link_chance = kept_probability(chain.link, lsh_of(in), prefix_of(in));
+  chain.link_chance = passed_probability(chain.link, lsh_of(in), prefix_of(in));
   for (std::uint32_t i = 0; i < in.chain; ++i) chain.to_first.push_back(drifted(i));
   chain.group = chain.link >= in.threshold ? in.chain : 1;
   return chain;
@@ -91,17 +91,17 @@ QString chains_sentence(const RealSystemsStep& s) {
 }
 
 QString prefix_sentence(const RealSystemsStep& s) {
-  const QString t = rounded(s.inputs.threshold, 2), kept = rounded(s.kept_at_threshold),
+  const QString t = rounded(s.inputs.threshold, 2), passed = rounded(s.passed_at_threshold),
                 plain = rounded(s.plain_at_threshold);
   if (!s.inputs.prefix)
     return say(tr("Without a first-m check all candidates are compared: at s = %1 a share of %2."), t, plain);
   if (s.inputs.prefix_values == 1)
     return say(tr("The first-m check keeps a candidate only if its first value agrees. At s = %1, a share of %2 passes "
                   "instead of %3."),
-               t, kept, plain);
+               t, passed, plain);
   return say(tr("The first-m check keeps a candidate only if its first %1 values agree. At s = %2, a share of %3 "
                 "passes instead of %4."),
-             s.inputs.prefix_values, t, kept, plain);
+             s.inputs.prefix_values, t, passed, plain);
 }
 
 QString sentence_of(const RealSystemsStep& s) {
@@ -184,7 +184,7 @@ QString name_of(std::size_t addition) {
 QString price_of(const RealSystemsStep& s, std::size_t addition) {
   const std::array prices = {say(tr("caught below t: %1 instead of %2"), similarity_text(s.false_area),
                                  similarity_text(s.unverified_false_area)),
-                             say(tr("kept at t: %1 instead of %2"), similarity_text(s.kept_at_threshold),
+                             say(tr("kept at t: %1 instead of %2"), similarity_text(s.passed_at_threshold),
                                  similarity_text(s.plain_at_threshold)),
                              say(tr("%1 false candidates"), whole_text(s.false_candidates)),
                              say(tr("%1 pairs agree perfectly"), count_text(s.empty_pairs)),
@@ -233,7 +233,7 @@ void add_curves(Picture& picture, const RealSystemsStep& step) {
   add_area(picture, kPlot, step.accepted, t, 1, 1, {Tint::missed, Strength::soft, Pattern::dots});
   add_heights(picture, kPlot, step.plain, {Tint::faint, 4, Dash::dotted});
   if (step.inputs.small_table) add_heights(picture, kPlot, step.candidate, {Tint::both, 5, Dash::dotted});
-  if (step.inputs.prefix) add_heights(picture, kPlot, step.kept, {Tint::second, 5, Dash::dashed});
+  if (step.inputs.prefix) add_heights(picture, kPlot, step.passed, {Tint::second, 5, Dash::dashed});
   add_heights(picture, kPlot, step.accepted, {Tint::first, 6});
 }
 

@@ -23,7 +23,7 @@ struct RealSystemsInputs {
 /// Drifting documents: each shares most of its shingles with the next one.
 struct Chain {
   double link = 0;               // similarity of neighbours
-  double link_chance = 0;        // probability that such a pair is kept
+  double link_chance = 0;        // probability that such a pair passes
   std::vector<double> to_first;  // of each document to the first; 1 for the first itself
   std::uint32_t group = 0;       // documents connected with the first by similar pairs, including itself
 };
@@ -35,11 +35,11 @@ struct RealSystemsStep {
   RealSystemsInputs inputs;                // clamped; switches of later additions are off
   std::vector<double> plain;               // P(candidate | s) at s = 0, 0.005, ... 1, unlimited tables
   std::vector<double> candidate;           // the same with the small table, if on
-  std::vector<double> kept;                // and with the first-m check, if on
+  std::vector<double> passed;              // and with the first-m check, if on
   std::vector<double> accepted;            // and after exact verification, if on
   double false_area = 0, missed_area = 0;  // of accepted pairs below t, and of missed ones from t on
-  double unverified_false_area = 0;        // of kept pairs below t
-  double plain_at_threshold = 0, kept_at_threshold = 0;
+  double unverified_false_area = 0;        // of pairs below t that pass
+  double plain_at_threshold = 0, passed_at_threshold = 0;
   double chance_of_unlike = 0;    // that a pair of similarity 0 becomes a candidate in the small table
   double false_candidates = 0;    // expected, if all pairs of the corpus were unlike
   std::uint64_t empty_pairs = 0;  // of documents without a shingle, which agree in every value

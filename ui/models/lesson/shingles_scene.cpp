@@ -36,7 +36,7 @@ std::size_t windows_of(std::size_t tokens, std::uint32_t k) {
 }
 
 ShingleOptions options_of(const ShinglesInputs& inputs, std::uint32_t k) {
-  return {.unit = inputs.unit, .k = k, .bag = inputs.bag, .short_texts = ShortTexts::leave_out};
+  return {.unit = inputs.unit, .k = k, .bag = inputs.bag, .short_texts = ShortTexts::skip};
 }
 
 std::vector<std::uint64_t> set_of(const Table& table, const ShinglesInputs& inputs, std::uint32_t k) {

@@ -32,9 +32,9 @@ bool has_columns(std::string_view line) {
   for (std::size_t i = 1; i + 1 < line.size(); ++i) {
     if (line[i] == '\t') return true;
     if (line[i] != ' ' || line[i + 1] != ' ') continue;
-    const std::size_t behind = line.find_first_not_of(' ', i);
-    if (behind - i > 2 || !ends_sentence(line.substr(0, i))) return true;
-    i = behind;
+    const std::size_t after = line.find_first_not_of(' ', i);
+    if (after - i > 2 || !ends_sentence(line.substr(0, i))) return true;
+    i = after;
   }
   return false;
 }

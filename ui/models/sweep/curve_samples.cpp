@@ -26,8 +26,8 @@ double candidate_of(const CurveSettings& settings, double s) {
   return candidate_probability(s, settings.lsh);
 }
 
-double kept_of(const CurveSettings& settings, double s) {
-  return kept_probability(s, settings.lsh, settings.verify.prefix);
+double passed_of(const CurveSettings& settings, double s) {
+  return passed_probability(s, settings.lsh, settings.verify.prefix);
 }
 
 double unlimited_of(const CurveSettings& settings, double s) {

@@ -42,7 +42,7 @@ double area_under(const Curve& curve);
 using Probability = double (*)(const CurveSettings&, double);
 
 double candidate_of(const CurveSettings& settings, double s);
-double kept_of(const CurveSettings& settings, double s);
+double passed_of(const CurveSettings& settings, double s);
 /// As if every band had unlimited buckets.
 double unlimited_of(const CurveSettings& settings, double s);
 double accepted_of(const CurveSettings& settings, double s);

@@ -48,7 +48,7 @@ Spread curve_recall(const Recipe& recipe) {
   const auto prefix = std::min(recipe.verify.prefix, recipe.lsh.bands * recipe.lsh.rows);
   double sum = 0;
   for (int i = 0; i < kSteps; ++i)
-    sum += kept_probability(std::lerp(recipe.verify.threshold, 1.0, (i + 0.5) / kSteps), recipe.lsh, prefix);
+    sum += passed_probability(std::lerp(recipe.verify.threshold, 1.0, (i + 0.5) / kSteps), recipe.lsh, prefix);
   Spread recall;
   recall.add(sum / kSteps);
   return recall;

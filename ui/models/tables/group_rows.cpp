@@ -104,10 +104,10 @@ void list(GroupRows& rows) {
 }
 
 /// Reuses the known forest if nothing has changed.
-Result<KeptPlaces> places_of(const RunResult& run, const GroupChoice& choice, const GroupRows* known,
-                             const Progress& progress) {
-  const bool holds = known && known->run->corpus == run.corpus && known->choice.kept == choice.kept;
-  return holds ? Result<KeptPlaces>(known->places) : find_kept(*run.corpus, choice.kept, progress);
+Result<KeeperPlaces> places_of(const RunResult& run, const GroupChoice& choice, const GroupRows* known,
+                               const Progress& progress) {
+  const bool holds = known && known->run->corpus == run.corpus && known->choice.keepers == choice.keepers;
+  return holds ? Result<KeeperPlaces>(known->places) : find_keepers(*run.corpus, choice.keepers, progress);
 }
 
 }  // namespace
@@ -138,8 +138,8 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
   auto places = places_of(*run, choice, known, progress);
   if (!places) return tl::unexpected(places.error());
   rows->places = std::move(*places);
-  rows->by_hand = documents_of(rows->places);
-  const KeeperWishes wishes{rows->by_hand, choice.values};
+  rows->chosen = documents_of(rows->places);
+  const KeeperWishes wishes{rows->chosen, choice.values};
   auto members = choose_keepers(*rows->judged, rows->groups, choice.least, choice.rule, choice.drop, progress, wishes);
   if (!members) return tl::unexpected(members.error());
   rows->members = std::move(*members);

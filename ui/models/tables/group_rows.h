@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
+#include "core/query/chosen_keepers.h"
 #include "core/query/keepers.h"
-#include "core/query/kept_documents.h"
 
 namespace lookalike {
 
@@ -19,7 +19,7 @@ struct GroupChoice {
   KeeperRule rule = KeeperRule::first;
   DropRule drop = DropRule::all_but_keeper;
   std::shared_ptr<const std::vector<double>> values = {};  // of each document, for a column
-  std::vector<KeptDocument> kept = {};                     // chosen keepers
+  std::vector<ChosenKeeper> keepers = {};                  // chosen keepers
   VerdictView verdicts = {};                               // that decide links
   GroupOrder order = GroupOrder::number;
   bool descending = false;
@@ -40,8 +40,8 @@ struct GroupRows {
   std::shared_ptr<const JudgedRun> judged;  // the same with verdicts
   std::shared_ptr<const SimilarityForest> forest;
   GroupChoice choice;
-  KeptPlaces places;                   // of the chosen keepers
-  std::vector<DocumentIndex> by_hand;  // chosen keepers in this run, ascending
+  KeeperPlaces places;                // of the chosen keepers
+  std::vector<DocumentIndex> chosen;  // chosen keepers in this run, ascending
   DocumentGroups groups;
   std::vector<GroupMember> members;  // in the order of groups.documents
   /// Places of members, group by group, exact duplicates adjacent: the keeper, then by similarity to it.
@@ -76,8 +76,8 @@ struct GroupRows {
     return members[order[sets[first_set[group] + set] + copy]];
   }
   /// Whether it is the effective chosen keeper: if a group has several, the earliest counts.
-  bool is_kept_by_hand(const GroupMember& member) const {
-    return member.stays() && std::ranges::binary_search(by_hand, member.document);
+  bool is_chosen(const GroupMember& member) const {
+    return member.stays() && std::ranges::binary_search(chosen, member.document);
   }
   /// Whether both have the same groups in the same order, perhaps with other keepers.
   bool has_groups_of(const GroupRows& other) const {

@@ -66,7 +66,7 @@ std::optional<GroupOrder> order_by(GroupColumn column) {
   }
 }
 
-const auto kByHand = QStringLiteral("\u2713 ");  // before the name
+const auto kChosen = QStringLiteral("\u2713 ");  // before the name
 
 }  // namespace
 
@@ -167,7 +167,7 @@ QVariant GroupsModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::ToolTipRole && column == GroupColumn::document)
     return tooltip_of(member ? *member : keeper_of(group_of(index)));
   if (role == Qt::AccessibleTextRole && column == GroupColumn::document)
-    return data(index, Qt::DisplayRole).toString().replace(kByHand, tr("chosen keeper") + u' ');
+    return data(index, Qt::DisplayRole).toString().replace(kChosen, tr("chosen keeper") + u' ');
   if (role == Qt::EditRole && column == GroupColumn::document)
     return copied_name(member ? *member : keeper_of(group_of(index)));
   if (role != Qt::DisplayRole) return {};
@@ -212,7 +212,7 @@ QString GroupsModel::text_of_member(const GroupMember& member, std::size_t copie
     case GroupColumn::similarity:
       return similarity_text(member.similarity);
     case GroupColumn::link:
-      return rows_->is_kept_by_hand(member)     ? tr("chosen")
+      return rows_->is_chosen(member)           ? tr("chosen")
              : member.stays()                   ? tr("keeper")
              : member.link == LinkKind::direct  ? tr("direct")
              : member.link == LinkKind::chained ? tr("chained")
@@ -228,7 +228,7 @@ QString GroupsModel::copied_name(const GroupMember& member) const {
 
 QString GroupsModel::tooltip_of(const GroupMember& member) const {
   const QString title = document_title(*rows_->run->corpus, member.document);
-  return tooltip_text(rows_->is_kept_by_hand(member) ? title + u'\n' + tr("Chosen keeper.") : title);
+  return tooltip_text(rows_->is_chosen(member) ? title + u'\n' + tr("Chosen keeper.") : title);
 }
 
 /// A document with the same name as its keeper shows the difference. The texts of the visible rows may be compressed;
@@ -242,7 +242,7 @@ QString GroupsModel::name_of(const GroupMember& member, std::size_t copies) cons
                                       : pair_names(corpus, member.keeper, member.document).second);
     names_.insert(key, name);
   }
-  const QString mark = rows_->is_kept_by_hand(member) ? kByHand : QString();
+  const QString mark = rows_->is_chosen(member) ? kChosen : QString();
   const QString times = copies == 0 ? QString() : QStringLiteral(" \u00D7") + count_text(copies + 1);
   return mark + count_text(member.document.value) + times + u"  " + *name;
 }

@@ -39,7 +39,7 @@ QString recall_lines(const Forecast& forecast) {
 QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
   return AlternativeText::tr("No different documents are that similar; at t, the first-m check (m = %1) drops %2.")
       .arg(prefix)
-      .arg(share(candidate_probability(threshold, lsh) - kept_probability(threshold, lsh, prefix)));
+      .arg(share(candidate_probability(threshold, lsh) - passed_probability(threshold, lsh, prefix)));
 }
 
 }  // namespace

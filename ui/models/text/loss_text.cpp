@@ -51,14 +51,14 @@ QString text_of_some(const LoadReport& report) {
 
 }  // namespace
 
-QString break_off_text(const LoadReport& report) {
+QString truncation_text(const LoadReport& report) {
   if (report.broken_off == 0) return {};
   return is_alone(report) ? text_of_one(report) : text_of_some(report);
 }
 
 QString lost_records_text(const LoadReport& report) {
   if (report.skipped == 0 || report.format == CorpusFormat::text_files) return {};
-  const auto first = std::ranges::find(report.damage, false, &Damage::kept);
+  const auto first = std::ranges::find(report.damage, false, &Damage::salvaged);
   const QString where = first == report.damage.end() ? QString() : file_name(first->place.file);
   return tr("%1 skipped, the first in %2; %3 read. The Corpus page lists them with the reason.")
       .arg(count_text(report.skipped, tr("damaged record was"), tr("damaged records were")), where,
@@ -88,7 +88,7 @@ std::vector<TextTable::Row> damage_rows(const LoadReport& report) {
   std::vector<TextTable::Row> rows;
   for (const Damage& damage : report.damage) {
     const QString reason = sentence_text(damage.reason);
-    rows.push_back({short_place_text(damage.place), damage.kept ? tr("salvaged") : tr("skipped"), reason,
+    rows.push_back({short_place_text(damage.place), damage.salvaged ? tr("salvaged") : tr("skipped"), reason,
                     place_text(damage.place) + u'\n' + reason});
   }
   return rows;

@@ -144,11 +144,11 @@ std::vector<MemoryFact> memory_facts(const RunResult& run) {
   std::vector<MemoryFact> facts = {
       fact("texts", kept.text, documents, "Ids, titles and texts, compressed in a large corpus."),
       fact("tokens", kept.tokens, documents,
-           run.tokens->kept() ? "The tokens of the texts, so that another k does not split the texts again."
-                              : "Split again from the texts when needed: too large for the allowed memory."),
+           run.tokens->stored() ? "The tokens of the texts, so that another k does not split the texts again."
+                                : "Split again from the texts when needed: too large for the allowed memory."),
       fact("shingles", kept.shingles, documents,
-           run.shingles->kept() ? "A hash of 8 bytes for each different shingle."
-                                : "Built again from the texts when needed: too large for the allowed memory."),
+           run.shingles->stored() ? "A hash of 8 bytes for each different shingle."
+                                  : "Built again from the texts when needed: too large for the allowed memory."),
       fact("signatures", kept.signatures, documents, "The MinHash values, 4 bytes each, n per document."),
       fact("bands", kept.bands, documents, "The buckets of each band."),
       fact("all stages", kept.total(), documents, "All of the above."),

@@ -202,8 +202,8 @@ void GroupDrawing::paint_names(QPainter& painter) const {
     if (!needed && picture_->size() > kFew) continue;
     QString number = count_text(shown.document.value);
     if (picture_->copies(member) > 0) number += tr(" \u00D7%1").arg(count_text(picture_->copies(member) + 1));
-    const bool by_hand = picture_->rows->is_kept_by_hand(shown);
-    if (shown.stays()) number = by_hand ? tr("%1, chosen keeper").arg(number) : tr("%1, keeper").arg(number);
+    const bool chosen = picture_->rows->is_chosen(shown);
+    if (shown.stays()) number = chosen ? tr("%1, chosen keeper").arg(number) : tr("%1, keeper").arg(number);
     add(place_of(member), dots.back().width() / 2, number,
         shown.link >= LinkKind::chained ? chained : palette().color(QPalette::Text), needed);
   }

@@ -14,10 +14,10 @@
 #include "ui/models/graph/group_picture.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/group_views.h"
-#include "ui/views/groups/hand_keepers.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/undo_key.h"
 #include "ui/widgets/labels/labels.h"
@@ -33,7 +33,7 @@ const auto kUnfoldKey = QStringLiteral("groups/unfold");
 GroupsPage::GroupsPage(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      keepers_(new HandKeepers(this)),
+      keepers_(new ChosenKeepers(this)),
       request_(session.worker()),
       due_(session, request_, this, [this] { refresh(); }) {
   setObjectName(QStringLiteral("page.groups"));
@@ -54,7 +54,7 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   column->addWidget(body, 1);
   connect(controls_, &GroupControls::changed, this, &GroupsPage::refresh);
   connect(controls_, &GroupControls::export_wanted, this, &GroupsPage::export_wanted);
-  connect(keepers_, &HandKeepers::changed, this, &GroupsPage::refresh);
+  connect(keepers_, &ChosenKeepers::changed, this, &GroupsPage::refresh);
   connect(&session_, &Session::result_changed, this, &GroupsPage::refresh);
   connect(&session_.judging(), &Judging::changed, this, &GroupsPage::refresh);
   connect_column();
@@ -110,26 +110,26 @@ void GroupsPage::add_keep_actions() {
   connect(forget_, &QAction::triggered, this, &GroupsPage::forget_in_group);
   forget_all_ = named("groups.forget_all", new QAction(this));
   forget_all_->setToolTip(tr("Use the rule for every group again."));
-  connect(forget_all_, &QAction::triggered, keepers_, &HandKeepers::forget_all);
+  connect(forget_all_, &QAction::triggered, keepers_, &ChosenKeepers::forget_all);
   undo_ = named("groups.undo_keep", new QAction(tr("&Undo the last choice of a keeper\tCtrl+Z"), this));
   undo_->setToolTip(tr("Undo the last choice or reset of a keeper; Ctrl+Z on this page does the same."));
-  connect(undo_, &QAction::triggered, keepers_, &HandKeepers::undo);
+  connect(undo_, &QAction::triggered, keepers_, &ChosenKeepers::undo);
   take_undo_key(
       this, [this] { return keepers_->can_undo(); }, [this] { keepers_->undo(); });
   for (QWidget* widget : std::initializer_list<QWidget*>{tree_, views_->drawing()}) {
     widget->setContextMenuPolicy(Qt::ActionsContextMenu);
     widget->addActions({keep, forget_, forget_all_, undo_});
   }
-  connect(keepers_, &HandKeepers::changed, this, &GroupsPage::show_forgetting);
+  connect(keepers_, &ChosenKeepers::changed, this, &GroupsPage::show_forgetting);
   show_forgetting();
 }
 
 void GroupsPage::show_forgetting() {
   const QModelIndex index = tree_->currentIndex();
-  forget_->setEnabled(model_.rows() && index.isValid() && !kept_in(model_.group_of(index)).empty());
-  const std::size_t kept = keepers_->all().size();
-  forget_all_->setText(tr("&Forget all chosen keepers (%1)").arg(count_text(kept)));
-  forget_all_->setEnabled(kept > 0);
+  forget_->setEnabled(model_.rows() && index.isValid() && !keepers_in(model_.group_of(index)).empty());
+  const std::size_t keepers = keepers_->all().size();
+  forget_all_->setText(tr("&Forget all chosen keepers (%1)").arg(count_text(keepers)));
+  forget_all_->setEnabled(keepers > 0);
   undo_->setEnabled(keepers_->can_undo());
 }
 
@@ -176,7 +176,7 @@ void GroupsPage::restore_splitter(const QByteArray& state) {
 /// Ignores a column that is still being read.
 GroupChoice GroupsPage::choice() const {
   GroupChoice choice = controls_->choice();
-  choice.kept = keepers_->all();
+  choice.keepers = keepers_->all();
   if (!session_.judging().verdicts()->empty()) choice.verdicts = session_.judging().view();
   std::tie(choice.order, choice.descending) = order_;
   if (!takes_values(choice.rule)) return choice;
@@ -262,7 +262,7 @@ void GroupsPage::show_count() {
   if (shown.judged_different > 0)
     detail += tr("; %1 by a chain, though judged different from the keeper")
                   .arg(count_text(shown.judged_different, tr("goes"), tr("go")));
-  if (!shown.by_hand.empty()) detail += tr("; chosen keepers: %1").arg(count_text(shown.by_hand.size()));
+  if (!shown.chosen.empty()) detail += tr("; chosen keepers: %1").arg(count_text(shown.chosen.size()));
   if (shown.choice.rule != controls_->choice().rule)
     detail += awaits_column() ? tr("; the column is being read") : tr("; there is no such column, so the first stays");
   if (const auto& values = shown.choice.values; values && without_value(*values) > 0)
@@ -342,9 +342,9 @@ std::pair<DocumentIndex, DocumentIndex> GroupsPage::texts_of(const QModelIndex& 
   if (member && !member->stays()) return {member->keeper, member->document};
   const std::size_t group = model_.group_of(index);
   const GroupRows& rows = *model_.rows();
-  const DocumentIndex kept = document_at(index), first = rows.member(group, 0).document;
-  if (first != kept) return {kept, first};
-  return {kept, rows.different(group) > 1 ? rows.member(group, 1).document : rows.member(group, 0, 1).document};
+  const DocumentIndex keepers = document_at(index), first = rows.member(group, 0).document;
+  if (first != keepers) return {keepers, first};
+  return {keepers, rows.different(group) > 1 ? rows.member(group, 1).document : rows.member(group, 0, 1).document};
 }
 
 /// Shows one document beside its keeper, or two side by side.
@@ -365,27 +365,27 @@ void GroupsPage::show_documents() {
 void GroupsPage::keep_current() {
   const QModelIndex index = tree_->currentIndex();
   if (!current_ || !index.isValid()) return;
-  if (!keepers_->keep(kept_document(*model_.rows()->run->corpus, *current_), kept_in(model_.group_of(index))))
-    detail_->setText(tr("You cannot choose more than %1 keepers.").arg(count_text(KeptDocument::kMost)));
+  if (!keepers_->keep(chosen_keeper(*model_.rows()->run->corpus, *current_), keepers_in(model_.group_of(index))))
+    detail_->setText(tr("You cannot choose more than %1 keepers.").arg(count_text(ChosenKeeper::kMost)));
 }
 
 void GroupsPage::forget_in_group() {
   if (const QModelIndex index = tree_->currentIndex(); index.isValid())
-    keepers_->forget(kept_in(model_.group_of(index)));
+    keepers_->forget(keepers_in(model_.group_of(index)));
 }
 
 /// Texts of a group's chosen keepers. A keeper unknown to the rows was chosen in them just now, so its position is
 /// valid.
-std::vector<TextDigest> GroupsPage::kept_in(std::size_t group) const {
+std::vector<TextDigest> GroupsPage::keepers_in(std::size_t group) const {
   const GroupRows& rows = *model_.rows();
   const auto members = rows.groups.members(group);
-  std::vector<TextDigest> kept;
-  for (const KeptDocument& one : keepers_->all()) {
+  std::vector<TextDigest> keepers;
+  for (const ChosenKeeper& one : keepers_->all()) {
     const auto known = rows.places.find(one.text);
     const std::optional<DocumentIndex> place = known == rows.places.end() ? one.position : known->second;
-    if (place && std::ranges::binary_search(members, *place)) kept.push_back(one.text);
+    if (place && std::ranges::binary_search(members, *place)) keepers.push_back(one.text);
   }
-  return kept;
+  return keepers;
 }
 
 }  // namespace lookalike

@@ -21,7 +21,7 @@ namespace lookalike {
 
 class GroupTree;
 class GroupViews;
-class HandKeepers;
+class ChosenKeepers;
 class Session;
 class SideBySide;
 
@@ -38,7 +38,7 @@ class GroupsPage final : public QWidget {
   /// Null if there are none.
   const std::shared_ptr<const GroupRows>& rows() const { return model_.rows(); }
   GroupChoice choice() const;
-  HandKeepers& keepers() const { return *keepers_; }
+  ChosenKeepers& keepers() const { return *keepers_; }
   /// A column chooses the keepers, and is still being read.
   bool awaits_column() const;
   /// The document shown as text; nullopt if there is none.
@@ -75,7 +75,7 @@ class GroupsPage final : public QWidget {
   std::pair<DocumentIndex, DocumentIndex> texts_of(const QModelIndex& index) const;
   void keep_current();
   void forget_in_group();
-  std::vector<TextDigest> kept_in(std::size_t group) const;
+  std::vector<TextDigest> keepers_in(std::size_t group) const;
   void show_forgetting();
 
   Session& session_;
@@ -92,7 +92,7 @@ class GroupsPage final : public QWidget {
   QStackedLayout* stack_ = nullptr;
   std::optional<DocumentIndex> current_;
   std::optional<DocumentIndex> sought_;  // to select when the groups are ready
-  HandKeepers* keepers_;                 // chosen by the user
+  ChosenKeepers* keepers_;               // chosen by the user
   QAction* forget_ = nullptr;            // forgets those of the shown group
   QAction *forget_all_ = nullptr, *undo_ = nullptr;
   std::shared_ptr<const Corpus> corpus_;                          // the corpus of the columns

@@ -296,8 +296,8 @@ void PreviewDialog::take(Result<CorpusPreview> answer) {
   const QString note = preview.columns.empty() ? QString() : preview_sentence(preview);
   say(note, answer ? sentence_text(preview.problem) : QString::fromStdString(to_string(answer.error())));
   let_open(!preview.columns.empty() && preview.problem.empty());
-  const bool told = !preview.columns.empty() && load_.format == CorpusFormat::automatic;
-  kind_->setItemText(0, told ? tr("detected: %1").arg(kind_text(preview.format)) : tr("detected"));
+  const bool detected = !preview.columns.empty() && load_.format == CorpusFormat::automatic;
+  kind_->setItemText(0, detected ? tr("detected: %1").arg(kind_text(preview.format)) : tr("detected"));
   show_columns(preview);
   dialect_->show_parts(preview, load_);
   table_->show_preview(preview);

@@ -45,7 +45,7 @@ std::vector<CurveStyle> own_curves(const CurveSettings& settings) {
          Hue::green, Qt::DashDotLine, 1.8});
   }
   if (settings.verify.prefix > 0) {
-    curves.push_back({settings, kept_of, text("passed the check"),
+    curves.push_back({settings, passed_of, text("passed the check"),
                       text("Probability of becoming a candidate and passing the first-m check."), Hue::vermilion,
                       Qt::DashLine, 2});
   }
@@ -57,7 +57,7 @@ std::vector<CurveStyle> own_curves(const CurveSettings& settings) {
 
 CurveStyle ghost_curve(const CurveSettings& settings) {
   return {settings,
-          kept_of,
+          passed_of,
           text("suggested: ") + QString::fromStdString(curve_name(settings)),
           text("The curve of the suggested setting."),
           Hue::green,
@@ -67,7 +67,7 @@ CurveStyle ghost_curve(const CurveSettings& settings) {
 
 CurveStyle run_curve(const NamedCurve& run) {
   const Look& look = kLooks[run.place % kLooks.size()];
-  return {run.settings, kept_of, run.name, text("One of the runs to compare."), look.hue, look.dash, 1.5, true};
+  return {run.settings, passed_of, run.name, text("One of the runs to compare."), look.hue, look.dash, 1.5, true};
 }
 
 double line_unit(const QFont& font) {

@@ -25,7 +25,7 @@ struct Share {
 
 Share share_of(const VerifyOptions& verify) {
   if (verify.by == VerifyBy::signature) return {&CurveBin::accepted, &CurveBin::accepted_share};
-  return {&CurveBin::kept, &CurveBin::kept_share};
+  return {&CurveBin::passed, &CurveBin::passed_share};
 }
 
 }  // namespace

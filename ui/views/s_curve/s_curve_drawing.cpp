@@ -204,10 +204,10 @@ void SCurveDrawing::draw_areas(const Curve& accepted) {
   const QCPRange range = plot_.xAxis->range();
   const double middle = std::clamp(t, range.lower, range.upper);
   top_->setData({middle, range.upper}, {1, 1}, true);
-  const auto below = sample_curve(kept_of, settings_, range.lower, middle, kPoints);
+  const auto below = sample_curve(passed_of, settings_, range.lower, middle, kPoints);
   const bool verified = has_accepted_curve(settings_) && !accepted.similarity.empty();
   const Curve above = verified ? piece_of(accepted, middle, range.upper)
-                               : *sample_curve(kept_of, settings_, middle, range.upper, kPoints);
+                               : *sample_curve(passed_of, settings_, middle, range.upper, kPoints);
   draw_fill(false_candidates_, *below, area_under(*below));
   draw_fill(missed_, above, range.upper - middle - area_under(above));
   missed_edge_ = above;
@@ -309,7 +309,7 @@ double SCurveDrawing::width_of(const QString& text) const {
 
 void SCurveDrawing::point_at(double similarity) {
   set_line(pointer_line_, similarity);
-  pointer_->position->setCoords(similarity, kept_of(settings_, similarity));
+  pointer_->position->setCoords(similarity, passed_of(settings_, similarity));
   pointer_line_->setVisible(true);
   pointer_->setVisible(true);
 }

@@ -304,7 +304,7 @@ void SCurvePage::show_measured() {
   set_count(wrong_, counts.false_positives);
   set_row_visible(wrong_, recipe.verify.by != VerifyBy::exact);
   set_row_visible(false_candidates_, recipe.verify.by == VerifyBy::exact);
-  set_count(false_candidates_, summary_->run->report.counts.kept - counts.true_positives);
+  set_count(false_candidates_, summary_->run->report.counts.passed - counts.true_positives);
   const Forecast& forecast = summary_->forecast;
   const QString candidates = limits_text(forecast.candidates);
   expected_candidates_->setText(forecast.rough ? tr("%1, roughly").arg(candidates) : candidates);
@@ -388,7 +388,7 @@ void SCurvePage::say(double similarity) {
           .arg(QString::number(100 * similarity, 'f', 1), percent_text(candidate_of(settings, similarity)));
   if (settings.verify.prefix > 0) {
     sentence +=
-        tr(" It also passes the first-m check with probability %1.").arg(percent_text(kept_of(settings, similarity)));
+        tr(" It also passes the first-m check with probability %1.").arg(percent_text(passed_of(settings, similarity)));
   }
   if (const Curve& accepted = plot_->accepted(); !accepted.similarity.empty())
     sentence += tr(" It is accepted with probability %1.").arg(percent_text(probability_at(accepted, similarity)));
@@ -414,7 +414,7 @@ QString SCurvePage::measured_sentence(double similarity) const {
   if (bin->different() == 0) return tr(" This corpus has only identical pairs from %1.").arg(range);
   const VerifyOptions& verify = summary_->run->recipe.verify;
   QStringList what{count_text(bin->candidates - bin->identical) + tr(" did")};
-  if (verify.prefix > 0) what << count_text(bin->kept - bin->identical) + tr(" passed the check");
+  if (verify.prefix > 0) what << count_text(bin->passed - bin->identical) + tr(" passed the check");
   if (verify.by == VerifyBy::signature) what << count_text(bin->accepted - bin->identical) + tr(" were accepted");
   return tr(" This corpus has %1 from %2; %3.")
       .arg(count_text(bin->different(), tr("different pair"), tr("different pairs")), range, what.join(tr(", ")));

@@ -42,8 +42,8 @@ void TheoryList::show_numbers(const SCurvePlot& plot) {
   const ErrorAreas areas = error_areas(settings.lsh, settings.verify.prefix, t);
   set_heading(tr("At t = %1").arg(similarity_text(t)));
   candidate_->setText(percent_text(candidate_of(settings, t)));
-  kept_->setText(percent_text(kept_of(settings, t)));
-  missed_->setText(percent_text(1 - kept_of(settings, t)));
+  kept_->setText(percent_text(passed_of(settings, t)));
+  missed_->setText(percent_text(1 - passed_of(settings, t)));
   false_positive_->setText(area_text(areas.false_positive));
   false_negative_->setText(area_text(areas.false_negative));
   const auto& [bands, rows, buckets] = settings.lsh;

@@ -64,7 +64,7 @@ void SweepCosts::count() {
   const auto plan = plan_();
   counting_.cancel();
   if (!plan) return emit refused(QString::fromStdString(plan.error().message));
-  if (!session_.corpus()) return emit told({}, {});
+  if (!session_.corpus()) return emit estimated({}, {});
   const bool has_rows = !runner.is_of_other_data(*session_.corpus());
   const Known given{session_.result(), session_.result() == run_ ? expect_ : nullptr,
                     has_rows ? runner.table() : SweepTable()};
@@ -85,12 +85,12 @@ void SweepCosts::count() {
 void SweepCosts::tell(const SweepPlan& plan, Result<SweepTime> time) {
   if (!time) return emit refused(QString::fromStdString(time.error().message));
   if (session_.corpus() && join_.first == session_.corpus()->report().digest) time->learn_join(join_.second);
-  told_ = {plan, std::make_shared<const SweepTime>(std::move(*time))};
-  emit told(cost_text(*told_.second), told_.second->remaining());
+  estimate_ = {plan, std::make_shared<const SweepTime>(std::move(*time))};
+  emit estimated(cost_text(*estimate_.second), estimate_.second->remaining());
 }
 
 std::shared_ptr<const SweepTime> SweepCosts::time_of(const SweepPlan& plan) const {
-  return told_.first == plan ? told_.second : nullptr;
+  return estimate_.first == plan ? estimate_.second : nullptr;
 }
 
 std::optional<double> SweepCosts::seconds_of(const SweepPlan& plan) const {

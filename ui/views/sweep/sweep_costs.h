@@ -35,7 +35,7 @@ class SweepCosts final : public QObject {
 
  signals:
   /// Empty without a corpus.
-  void told(const QString& sentence, std::optional<double> seconds);
+  void estimated(const QString& sentence, std::optional<double> seconds);
   /// Emitted instead: the sweep is invalid, and why.
   void refused(const QString& sentence);
 
@@ -50,7 +50,7 @@ class SweepCosts final : public QObject {
   LatestRequest counting_;
   std::shared_ptr<const RunResult> run_;  // the run that `expect_` belongs to
   ExpectCandidates expect_;
-  std::pair<SweepPlan, std::shared_ptr<const SweepTime>> told_;
+  std::pair<SweepPlan, std::shared_ptr<const SweepTime>> estimate_;
   std::pair<std::string, double> join_;  // seconds of the exact comparison of the corpus with this digest
 };
 

@@ -125,8 +125,8 @@ QWidget* SweepPage::make_split() {
 }
 
 void SweepPage::connect_setup() {
-  connect(costs_, &SweepCosts::told, setup_, &SweepSetup::show_cost);
-  connect(costs_, &SweepCosts::told, this, [this](const QString& cost) {
+  connect(costs_, &SweepCosts::estimated, setup_, &SweepSetup::show_cost);
+  connect(costs_, &SweepCosts::estimated, this, [this](const QString& cost) {
     fill_->setText(tr("Run it: %1").arg(cost));
     fill_->setVisible(!cost.isEmpty());
     fill_by_itself();

@@ -78,7 +78,7 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
   settle_.setInterval(kSettle);
   run_->installEventFilter(this);
   show_running(false, false, false);
-  tell_changes();
+  announce_changes();
 }
 
 QWidget* SweepSetup::make_published() {
@@ -120,7 +120,7 @@ QWidget* SweepSetup::make_sentences() {
   return sentences;
 }
 
-void SweepSetup::tell_changes() {
+void SweepSetup::announce_changes() {
   connect(this, &SweepSetup::changed, this, [this] { is_edited_ = true; });
   connect(this, &SweepSetup::changed, this, &SweepSetup::drop_problem);
   for (const SweepAxisField& field : {first_, second_}) {

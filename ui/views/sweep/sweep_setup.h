@@ -72,7 +72,7 @@ class SweepSetup final : public QWidget {
   Result<std::string> reference() const;
   void show_reference(const std::string& reference);
   void choose(const SavedSweep* saved);
-  void tell_changes();
+  void announce_changes();
   void show_sentences();
   void drop_problem();
   bool can_show(const SweepPlan& plan) const;

@@ -39,7 +39,7 @@ TextPane::~TextPane() = default;
 void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds) {
   highlighted_ = {};
   lit_.reset();
-  tell_pointer(-1);
+  announce_pointer(-1);
   show_selections();
   painter_->set_marks({});
   hits_.clear();
@@ -138,7 +138,7 @@ bool TextPane::viewportEvent(QEvent* event) {
     prepare_visible_blocks();
     gutter_->update();
   }
-  if (event->type() == QEvent::Leave) tell_pointer(-1);
+  if (event->type() == QEvent::Leave) announce_pointer(-1);
   if (event->type() != QEvent::ToolTip) return TextView::viewportEvent(event);
   const auto* help = static_cast<QHelpEvent*>(event);
   QToolTip::showText(help->globalPos(), meaning_at(help->pos()), viewport());
@@ -168,14 +168,14 @@ std::optional<int> TextPane::position_at(const QPoint& point) const {
   return cursor.position();
 }
 
-void TextPane::tell_pointer(int position) {
+void TextPane::announce_pointer(int position) {
   if (std::exchange(pointed_at_, position) != position) emit pointed_at(position);
 }
 
 void TextPane::mouseMoveEvent(QMouseEvent* event) {
   TextView::mouseMoveEvent(event);
   const auto shown = position_at(event->position().toPoint());
-  tell_pointer(shown && pieces().fold_at(*shown) < 0 ? pieces().original(*shown) : -1);
+  announce_pointer(shown && pieces().fold_at(*shown) < 0 ? pieces().original(*shown) : -1);
 }
 
 void TextPane::mouseReleaseEvent(QMouseEvent* event) {

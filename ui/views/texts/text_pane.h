@@ -83,7 +83,7 @@ class TextPane : public TextView {
   void fit_margins();
   void prepare_visible_blocks();
   void show_selections();
-  void tell_pointer(int position);
+  void announce_pointer(int position);
   void show_hits();
   std::optional<int> position_at(const QPoint& point) const;
   QString meaning_at(const QPoint& point) const;

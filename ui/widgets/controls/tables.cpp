@@ -74,12 +74,12 @@ class RowCopier final : public QObject {
     if (object != view_ || event->type() != QEvent::KeyPress) return false;
     if (!static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) return false;
     if (const QString rows = copied_rows(*view_); !rows.isEmpty()) QGuiApplication::clipboard()->setText(rows);
-    if (selected_rows(*view_, kMostCopied + 1).size() > kMostCopied) tell_that_some_are_missing();
+    if (selected_rows(*view_, kMostCopied + 1).size() > kMostCopied) report_missing_rows();
     return true;
   }
 
  private:
-  void tell_that_some_are_missing() const {
+  void report_missing_rows() const {
     const QString text =
         QTableView::tr("Copied the first %1 of the selected rows, the most that can be copied at once.");
     QToolTip::showText(view_->mapToGlobal(QPoint()), text.arg(count_text(kMostCopied)), view_);

@@ -59,8 +59,8 @@ ItemEnd find_item_end(std::string_view text) {
 std::size_t find_item(std::string_view text) {
   std::size_t at = text.find(kItemTag);
   while (at != std::string_view::npos) {
-    const std::string_view behind = text.substr(at + kItemTag.size(), 1);
-    if (behind.find_first_of(" >\t\r\n") == 0) return at;
+    const std::string_view after = text.substr(at + kItemTag.size(), 1);
+    if (after.find_first_of(" >\t\r\n") == 0) return at;
     at = text.find(kItemTag, at + kItemTag.size());
   }
   return at;

@@ -63,7 +63,7 @@ TEST_P(BandLadder, counts_as_a_run_of_every_setting) {
       const RunCounts& counts = run->report.counts;
       SCOPED_TRACE(std::to_string(bands) + " x " + std::to_string(rows));
       EXPECT_EQ(steps[bands - 1].candidates, counts.candidates);
-      EXPECT_EQ(steps[bands - 1].kept, counts.kept);
+      EXPECT_EQ(steps[bands - 1].passed, counts.passed);
       EXPECT_EQ(steps[bands - 1].similar, counts.similar);
       EXPECT_EQ(steps[bands - 1].documents_with_match, counts.documents_with_match);
       Confusion expected = evaluate(*run, *truth, {}).value();
@@ -92,7 +92,7 @@ TEST(BandLadderOfThreads, counts_the_same_for_any_number) {
     std::vector<std::vector<std::uint64_t>> all;
     const auto steps = climbed(*run, 2, 50).value();
     for (const BandStep& step : steps)
-      all.push_back({step.candidates, step.kept, step.similar, step.documents_with_match});
+      all.push_back({step.candidates, step.passed, step.similar, step.documents_with_match});
     return all;
   };
   const auto alone = counts(1);

@@ -34,7 +34,7 @@ struct ByHand {
   PairList missed, wrong;
 };
 
-ByHand by_hand(const RunResult& run) {
+ByHand chosen(const RunResult& run) {
   std::set<std::pair<std::uint32_t, std::uint32_t>> accepted;
   run.similar->for_each([&](const SimilarPair& pair) { return accepted.emplace(pair.a, pair.b).second; });
   ByHand result;
@@ -57,12 +57,12 @@ TEST_P(Evaluation, equals_the_comparison_of_all_pairs) {
   const auto run = run_on(drifting_corpus(), GetParam());
   const auto truth = value_of(find_truth(*run, 0.1, {}));
   const Confusion counts = value_of(evaluate(*run, *truth, {}));
-  const ByHand expected = by_hand(*run);
+  const ByHand expected = chosen(*run);
   EXPECT_EQ(counts.true_positives, expected.true_positives);
   EXPECT_EQ(counts.false_negatives, expected.missed.size());
   EXPECT_EQ(counts.false_positives, expected.wrong.size());
   EXPECT_EQ(listed(value_of(missed_pairs(*run, *truth, {}))), expected.missed);
-  EXPECT_EQ(listed(value_of(wrong_pairs(*run, {}))), expected.wrong);
+  EXPECT_EQ(listed(value_of(false_candidates(*run, {}))), expected.wrong);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -132,7 +132,7 @@ TEST(FindTruth, is_the_same_for_any_number_of_threads_and_lists_every_pair_once)
   EXPECT_EQ(answers[0], answers[1]);
   const auto truth = value_of(find_truth(*run, 0.2, {}));
   std::uint64_t pairs = truth->equal_pairs;
-  for (const ExactPair& pair : truth->pairs) pairs += truth->stands_for(pair);
+  for (const ExactPair& pair : truth->pairs) pairs += truth->weight(pair);
   const auto all = all_pairs_of(*run);
   EXPECT_EQ(pairs, static_cast<std::uint64_t>(
                        std::count_if(all.begin(), all.end(), [](const ExactPair& p) { return p.jaccard >= 0.2; })));

@@ -28,7 +28,7 @@ struct Mean {
   double error() const { return std::sqrt(std::max(0.0, squares / count - value() * value()) / (count - 1)); }
 };
 
-/// Share of kept pairs a bin, averaged over seeds, and the mean of `theory` over the bin's pairs.
+/// Share of passed pairs a bin, averaged over seeds, and the mean of `theory` over the bin's pairs.
 struct Point {
   Mean share;
   double theory = 0;
@@ -47,7 +47,7 @@ std::vector<Point> measure(const std::vector<std::string>& settings, const Theor
     const auto bins = value_of(measured_curve(*run, *truth, kSteps, {}));
     points.resize(bins.size());
     for (std::size_t i = 0; i < bins.size(); ++i)
-      if (bins[i].pairs) points[i].share.add(static_cast<double>(bins[i].kept) / static_cast<double>(bins[i].pairs));
+      if (bins[i].pairs) points[i].share.add(static_cast<double>(bins[i].passed) / static_cast<double>(bins[i].pairs));
   }
   std::vector<double> pairs(points.size());
   const auto add = [&](double s, double weight) {
@@ -55,7 +55,7 @@ std::vector<Point> measure(const std::vector<std::string>& settings, const Theor
     points[bin].theory += weight * theory(s);
     pairs[bin] += weight;
   };
-  for (const ExactPair& pair : truth->pairs) add(pair.jaccard, static_cast<double>(truth->stands_for(pair)));
+  for (const ExactPair& pair : truth->pairs) add(pair.jaccard, static_cast<double>(truth->weight(pair)));
   add(1, static_cast<double>(truth->equal_pairs));
   for (std::size_t i = 0; i < points.size(); ++i)
     if (pairs[i] > 0) points[i].theory /= pairs[i];
@@ -100,12 +100,12 @@ TEST(MeasuredCurveBins, hold_every_pair_of_the_truth_and_their_limits_the_share)
   EXPECT_EQ(bins.front().to, 0.4);
   EXPECT_EQ(bins.back().to, 1);
   std::uint64_t pairs = 0, expected = truth->equal_pairs;
-  for (const ExactPair& pair : truth->pairs) expected += truth->stands_for(pair);
+  for (const ExactPair& pair : truth->pairs) expected += truth->weight(pair);
   for (const CurveBin& bin : bins) {
     pairs += bin.pairs;
     EXPECT_LE(bin.candidates, bin.pairs);
-    EXPECT_LE(bin.kept, bin.candidates);
-    EXPECT_LE(bin.accepted, bin.kept);
+    EXPECT_LE(bin.passed, bin.candidates);
+    EXPECT_LE(bin.accepted, bin.passed);
     EXPECT_LE(bin.independent, static_cast<double>(bin.pairs) + 1e-9);
     EXPECT_TRUE(bin.candidate_share.contains(bin.share(bin.candidates)));
   }
@@ -124,8 +124,8 @@ TEST(MeasuredCurveBins, leave_no_gap_where_there_are_no_pairs) {
   // Documents with equal sets are always found: that is no share of anything, and has no limits.
   EXPECT_EQ(bins.back().identical, 1);
   EXPECT_EQ(bins.back().different(), 0);
-  EXPECT_EQ(bins.back().share(bins.back().kept), 1);
-  EXPECT_EQ(bins.back().kept_share.low, 1);
+  EXPECT_EQ(bins.back().share(bins.back().passed), 1);
+  EXPECT_EQ(bins.back().passed_share.low, 1);
 }
 
 }  // namespace

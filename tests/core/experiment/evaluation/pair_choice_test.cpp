@@ -36,7 +36,7 @@ std::span<const std::uint32_t> signature_of(const RunResult& run, DocumentIndex 
 
 /// Every pair of documents that `belongs`, most similar first.
 template <typename Belongs>
-PairList by_hand(const RunResult& run, const Belongs& belongs) {
+PairList chosen(const RunResult& run, const Belongs& belongs) {
   PairList list;
   for (const ExactPair& pair : all_pairs_of(run)) {
     const auto a = signature_of(run, pair.a), b = signature_of(run, pair.b);
@@ -59,8 +59,8 @@ class Choices : public testing::Test {
     EXPECT_EQ(stream.total, chosen.total);
     EXPECT_EQ(stream.run, chosen.run);
     std::vector<SimilarPair> visited;
-    stream.for_each([&](const SimilarPair& pair, const SimilarPair* kept) {
-      EXPECT_EQ(kept, nullptr);
+    stream.for_each([&](const SimilarPair& pair, const SimilarPair* passed) {
+      EXPECT_EQ(passed, nullptr);
       visited.push_back(pair);
       return true;
     });
@@ -90,30 +90,30 @@ class Choices : public testing::Test {
 };
 
 TEST_F(Choices, of_similar_pairs_are_the_answer) {
-  expect_chosen({PairKind::similar}, by_hand(*run_, [](double j, bool candidate) { return candidate && j >= 0.6; }));
+  expect_chosen({PairKind::similar}, chosen(*run_, [](double j, bool candidate) { return candidate && j >= 0.6; }));
 }
 
 TEST_F(Choices, of_candidates_hold_all_of_them) {
-  expect_chosen({PairKind::candidates}, by_hand(*run_, [](double, bool candidate) { return candidate; }));
+  expect_chosen({PairKind::candidates}, chosen(*run_, [](double, bool candidate) { return candidate; }));
 }
 
 TEST_F(Choices, of_false_candidates_are_those_below_the_threshold) {
   expect_chosen({PairKind::false_candidates},
-                by_hand(*run_, [](double j, bool candidate) { return candidate && j < 0.6; }));
+                chosen(*run_, [](double j, bool candidate) { return candidate && j < 0.6; }));
 }
 
 TEST_F(Choices, of_missed_pairs_are_those_that_are_no_candidates) {
-  expect_chosen({PairKind::missed}, by_hand(*run_, [](double j, bool candidate) { return !candidate && j >= 0.6; }));
+  expect_chosen({PairKind::missed}, chosen(*run_, [](double j, bool candidate) { return !candidate && j >= 0.6; }));
 }
 
 TEST_F(Choices, between_two_similarities_leave_out_the_upper) {
-  expect_chosen({PairKind::between, 0.25, 0.5}, by_hand(*run_, [](double j, bool) { return j >= 0.25 && j < 0.5; }));
+  expect_chosen({PairKind::between, 0.25, 0.5}, chosen(*run_, [](double j, bool) { return j >= 0.25 && j < 0.5; }));
 }
 
 TEST_F(Choices, up_to_one_hold_equal_documents) {
-  const auto equal = by_hand(*run_, [](double j, bool) { return j == 1; });
+  const auto equal = chosen(*run_, [](double j, bool) { return j == 1; });
   expect_chosen({PairKind::between, 1, 1}, equal);
-  expect_chosen({PairKind::between, 0.9, 1}, by_hand(*run_, [](double j, bool) { return j >= 0.9; }));
+  expect_chosen({PairKind::between, 0.9, 1}, chosen(*run_, [](double j, bool) { return j >= 0.9; }));
 }
 
 TEST_F(Choices, are_cut_at_the_limit_and_say_how_many_there_are) {
@@ -135,7 +135,7 @@ TEST_F(Choices, without_what_they_need_are_refused) {
 TEST(WrongChoices, are_accepted_pairs_below_the_threshold) {
   const auto run = run_on(
       drifting_corpus(), {"verify.threshold=0.5", "verify.by=signature", "lsh.rows=2", "lsh.bands=50", "shingles.k=2"});
-  const auto expected = by_hand(*run, [](double, bool) { return true; });
+  const auto expected = chosen(*run, [](double, bool) { return true; });
   PairList wrong;
   std::map<PairList::value_type, std::size_t> agreeing;
   for (const auto& [a, b, j] : expected) {

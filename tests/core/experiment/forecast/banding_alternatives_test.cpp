@@ -82,7 +82,7 @@ struct Known {
 
 TEST(PrefixLoss, is_what_bands_find_and_the_prefix_drops) {
   Known known({"sample.size=800", "verify.threshold=0.6"});
-  // The whole first band agrees, so whether any other does is no matter: a pair is kept with s^5.
+  // The whole first band agrees, so whether any other does is no matter: a pair is passed with s^5.
   const LshOptions lsh{20, 5, 0};
   double lost = 0;
   for (const ExactPair& pair : test::all_pairs_of(*known.run))

@@ -35,7 +35,7 @@ class Studied {
   const Forecaster& forecaster() const { return *forecaster_; }
 
   struct Measured {
-    double candidates, kept, recall;
+    double candidates, passed, recall;
   };
   Measured measure(const LshOptions& lsh, std::uint32_t hashes, int fresh) {
     Recipe recipe = recipe_;
@@ -44,7 +44,7 @@ class Studied {
     recipe.sketch.seed = 1000 + static_cast<std::uint64_t>(fresh);
     const auto run = value_of(engine_.run(recipe, {}));
     const Confusion counts = value_of(evaluate(*run, *survey_->truth, {}));
-    return {static_cast<double>(run->report.counts.candidates), static_cast<double>(run->report.counts.kept),
+    return {static_cast<double>(run->report.counts.candidates), static_cast<double>(run->report.counts.passed),
             counts.recall().value_or(1)};
   }
 
@@ -125,13 +125,13 @@ TEST(Forecast, limits_hold_where_hardly_a_miss_is_expected) {
 TEST(Forecast, limits_hold_with_a_prefix_filter_too) {
   Studied studied({"verify.threshold=0.6", "verify.prefix=5"});
   const Forecast forecast = value_of(studied.forecaster().forecast(exactly({20, 5, 0}, 5, 0.6), {}));
-  int kept_inside = 0, recall_inside = 0;
+  int passed_inside = 0, recall_inside = 0;
   for (int seed = 0; seed < kSeeds; ++seed) {
     const auto measured = studied.measure({20, 5, 0}, 100, seed);
-    kept_inside += forecast.kept.limits.contains(measured.kept);
+    passed_inside += forecast.passed.limits.contains(measured.passed);
     recall_inside += forecast.recall.limits.contains(measured.recall);
   }
-  EXPECT_GE(kept_inside, 16);
+  EXPECT_GE(passed_inside, 16);
   EXPECT_GE(recall_inside, 16);
 }
 
@@ -237,11 +237,11 @@ TEST(Forecast, is_the_same_whatever_was_asked_before_it) {
   const Forecast again = value_of(asked.forecast(exactly({20, 5, 0}, 3, 0.5), {}));
   const Forecast alone = value_of(fresh.forecast(exactly({20, 5, 0}, 3, 0.5), {}));
   for (const auto estimate :
-       {&Forecast::candidates, &Forecast::kept, &Forecast::missed, &Forecast::recall, &Forecast::prefix_loss}) {
+       {&Forecast::candidates, &Forecast::passed, &Forecast::missed, &Forecast::recall, &Forecast::prefix_loss}) {
     EXPECT_EQ((again.*estimate).limits.low, (alone.*estimate).limits.low);
     EXPECT_EQ((again.*estimate).limits.high, (alone.*estimate).limits.high);
   }
-  EXPECT_GT(alone.kept.limits.high, alone.kept.limits.low);
+  EXPECT_GT(alone.passed.limits.high, alone.passed.limits.low);
 }
 
 }  // namespace

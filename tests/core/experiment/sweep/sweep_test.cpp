@@ -167,8 +167,8 @@ Pairs pairs_from(const Sets& sets, double threshold) {
 }
 
 // A run against a fixed set of pairs, pair by pair. `ruler`: the sets by which pairs of it are identical.
-Confusion by_hand(const Pairs& wanted, const Sets& ruler, const Recipe& recipe,
-                  const std::shared_ptr<const Corpus>& of) {
+Confusion chosen(const Pairs& wanted, const Sets& ruler, const Recipe& recipe,
+                 const std::shared_ptr<const Corpus>& of) {
   const auto run = Engine(of).run(recipe, {}).value();
   Pairs found;
   run->similar->for_each([&](const SimilarPair& pair) { return found.insert({pair.a, pair.b}), true; });
@@ -204,7 +204,7 @@ TEST(SweepAgainstOneRecipe, counts_what_every_setting_has_of_the_same_pairs) {
         const SweepPoints made = points_of(plan, corpus->size()).value();
         ASSERT_EQ(ran.rows.size(), made.points.size());
         for (std::size_t i = 0; i < ran.rows.size(); ++i)
-          EXPECT_EQ(ran.rows[i].against_truth, by_hand(wanted, ruler, made.points[i].recipe, corpus)) << i;
+          EXPECT_EQ(ran.rows[i].against_truth, chosen(wanted, ruler, made.points[i].recipe, corpus)) << i;
       }
 }
 
@@ -231,7 +231,7 @@ TEST(SweepAgainstOneRecipe, is_over_the_documents_of_every_sample) {
     const auto part = std::make_shared<const Corpus>(corpus->sample(recipe.sample));
     recipe.sample = {};
     const Sets ruler = sets_of(*part, 2, true);
-    EXPECT_EQ(ran.rows[i].against_truth, by_hand(pairs_from(ruler, 0.4), ruler, recipe, part));
+    EXPECT_EQ(ran.rows[i].against_truth, chosen(pairs_from(ruler, 0.4), ruler, recipe, part));
   }
 }
 
@@ -266,7 +266,7 @@ TEST(SweepAgainstPlantedFamilies, counts_pairs_of_one_family) {
         const auto family = [&](std::size_t at) { return families[*part->source(DocumentIndex(at)).record - 1]; };
         if (!family(a).empty() && family(a) == family(b)) wanted.insert({a, b});
       }
-    EXPECT_EQ(ran.rows[i].against_truth, by_hand(wanted, sets_of(*part, 2, true), recipe, part));
+    EXPECT_EQ(ran.rows[i].against_truth, chosen(wanted, sets_of(*part, 2, true), recipe, part));
   }
   EXPECT_FALSE(sweep(corpus, plan).result) << "families that nobody knows";
 }

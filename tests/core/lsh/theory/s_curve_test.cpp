@@ -74,17 +74,17 @@ TEST(CandidateProbability, buckets_add_accidents_even_to_unlike_pairs) {
 }
 
 TEST(KeptProbability, prefix_of_one_band_is_its_power) {
-  EXPECT_NEAR(kept_probability(0.8, {20, 5, 0}, 5), 0.32768, 1e-12);
+  EXPECT_NEAR(passed_probability(0.8, {20, 5, 0}, 5), 0.32768, 1e-12);
 }
 
 TEST(KeptProbability, prefix_of_two_bands_is_its_power) {
-  EXPECT_NEAR(kept_probability(0.8, {20, 5, 0}, 10), 0.1073741824, 1e-12);
+  EXPECT_NEAR(passed_probability(0.8, {20, 5, 0}, 10), 0.1073741824, 1e-12);
 }
 
 TEST(KeptProbability, equals_enumeration_of_all_agreements) {
   for (const Trial& trial : kSmallTrials) {
     for (double s : kSimilarities) {
-      EXPECT_NEAR(kept_probability(s, trial.lsh, trial.prefix), enumerated(trial, s, 0), 1e-12)
+      EXPECT_NEAR(passed_probability(s, trial.lsh, trial.prefix), enumerated(trial, s, 0), 1e-12)
           << trial.lsh.bands << " x " << trial.lsh.rows << ", prefix " << trial.prefix << ", s " << s;
     }
   }
@@ -161,7 +161,7 @@ TEST(AcceptedBySignature, threshold_that_is_a_whole_number_of_rows_includes_it) 
 TEST(AcceptedBySignature, is_never_more_than_kept) {
   for (double s = 0; s <= 1; s += 0.01) {
     EXPECT_LE(accepted_by_signature_probability(s, {20, 5, 0}, 2, 100, 0.8),
-              kept_probability(s, {20, 5, 0}, 2) + 1e-12);
+              passed_probability(s, {20, 5, 0}, 2) + 1e-12);
   }
 }
 

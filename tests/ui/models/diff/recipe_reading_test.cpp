@@ -105,7 +105,7 @@ TEST(RecipeReading, shingles_of_characters_pass_over_white_space) {
 
 TEST(RecipeReading, texts_without_a_shingle_share_nothing) {
   Recipe recipe = words_of(3);
-  recipe.shingles.short_texts = ShortTexts::leave_out;
+  recipe.shingles.short_texts = ShortTexts::skip;
   const RecipeReading reading = read("one two", "", recipe);
   EXPECT_EQ(reading.left.shingles, 0U);
   EXPECT_EQ(reading.shared_shingles, 0U);

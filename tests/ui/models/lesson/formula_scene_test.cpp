@@ -80,7 +80,7 @@ TEST(FormulaScene, speaks_of_one_band_and_one_row_in_the_singular) {
 TEST(FormulaScene, names_the_other_curve_to_compare_with) {
   FormulaInputs inputs;
   const auto note = [&] {
-    inputs.kept_bands = inputs.bands, inputs.kept_rows = inputs.rows;
+    inputs.baseline_bands = inputs.bands, inputs.baseline_rows = inputs.rows;
     return last_words<FormulaScene>(inputs).hint;
   };
   EXPECT_THAT(note(), testing::StartsWith("Click 10 \u00D7 10 above the plot"));
@@ -140,7 +140,7 @@ TEST(FormulaScene, threshold_areas_and_steepest_point_agree_with_sums) {
   }
   EXPECT_NEAR(s.areas->false_positive, low, 1e-6);
   EXPECT_NEAR(s.areas->false_negative, high, 1e-6);
-  EXPECT_EQ(s.kept_areas, std::nullopt) << "it is the kept curve itself";
+  EXPECT_EQ(s.baseline_areas, std::nullopt) << "it is the kept curve itself";
   EXPECT_NEAR(*s.steepest, steepest, 1e-3);
   EXPECT_NEAR(s.steepest_height, chance(*s.steepest, 20, 5), 1e-12);
 }
@@ -150,10 +150,10 @@ TEST(FormulaScene, the_kept_curve_is_compared_by_its_areas) {
   inputs.set_bands(10);
   inputs.set_rows(10);
   const FormulaStep s = last_step(inputs);
-  ASSERT_TRUE(s.kept_areas);
-  EXPECT_EQ(*s.kept_areas, *last_step({}).areas);
-  EXPECT_LT(s.areas->false_positive, s.kept_areas->false_positive);
-  EXPECT_GT(s.areas->false_negative, s.kept_areas->false_negative);
+  ASSERT_TRUE(s.baseline_areas);
+  EXPECT_EQ(*s.baseline_areas, *last_step({}).areas);
+  EXPECT_LT(s.areas->false_positive, s.baseline_areas->false_positive);
+  EXPECT_GT(s.areas->false_negative, s.baseline_areas->false_negative);
 }
 
 TEST(FormulaScene, one_band_or_one_row_has_no_steepest_point_inside) {
@@ -231,15 +231,15 @@ TEST(FormulaScene, beyond_the_most_values_the_other_gives_way_and_a_note_says_so
 
 TEST(FormulaScene, keeps_the_curve_of_twenty_times_five_beside_ten_times_ten) {
   FormulaInputs inputs;
-  EXPECT_FALSE(formula_step(inputs, 5).kept.has_value()) << "it is the curve itself";
+  EXPECT_FALSE(formula_step(inputs, 5).baseline.has_value()) << "it is the curve itself";
   inputs.bands = inputs.rows = 10;
-  EXPECT_FALSE(formula_step(inputs, 4).kept.has_value()) << "nothing is shown before the answer";
+  EXPECT_FALSE(formula_step(inputs, 4).baseline.has_value()) << "nothing is shown before the answer";
   const FormulaStep s = formula_step(inputs, 5);
-  ASSERT_TRUE(s.kept.has_value());
-  EXPECT_NEAR(s.kept->value, chance(0.6, 20, 5), 1e-12);
+  ASSERT_TRUE(s.baseline.has_value());
+  EXPECT_NEAR(s.baseline->value, chance(0.6, 20, 5), 1e-12);
   EXPECT_NEAR(s.curves.back().value, chance(0.6, 10, 10), 1e-12);
   for (std::size_t i = 0; i < kCurvePoints; ++i)
-    EXPECT_NEAR(s.kept->heights[i], chance(static_cast<double>(i) / 200, 20, 5), 1e-12);
+    EXPECT_NEAR(s.baseline->heights[i], chance(static_cast<double>(i) / 200, 20, 5), 1e-12);
   EXPECT_EQ(words<FormulaScene>(inputs, 5).sentence,
             "One band is enough: chance 0.059. The curve is an S: at a low s a whole band rarely agrees, at a "
             "high s one of 10 bands nearly always does.");

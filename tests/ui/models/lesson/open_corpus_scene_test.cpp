@@ -127,7 +127,7 @@ TEST(OpenCorpusScene, follows_a_pair_to_its_verdict) {
   pair.jaccard = 80.0 / 110;
   pair.agreeing = {true, false, true, true};
   pair.bands = {{1, false, 0}, {2, true, 2}};
-  pair.candidate = pair.kept = true;
+  pair.candidate = pair.passed = true;
   inputs.lsh = {2, 2, 0};
   inputs.pair = FollowedPair{pair, "17", "42"};
   EXPECT_EQ(words<OpenCorpusScene>(inputs, 4).sentence,
@@ -138,9 +138,9 @@ TEST(OpenCorpusScene, takes_points_of_bins_that_hold_different_pairs) {
   CurveBin full, identical;
   full.pairs = 12;
   full.identical = 2;
-  full.kept = 7;
+  full.passed = 7;
   full.mean = 0.5;
-  full.kept_share = {0.2, 0.8};
+  full.passed_share = {0.2, 0.8};
   identical.pairs = identical.identical = 4;
   EXPECT_THAT(points_of(std::vector{full, identical}), testing::ElementsAre(MeasuredPoint{0.5, 0.5, 0.2, 0.8}));
 }

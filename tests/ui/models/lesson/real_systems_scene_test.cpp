@@ -40,9 +40,9 @@ TEST(RealSystemsScene, a_prefix_inside_the_first_band_costs_what_the_formula_say
   for (std::size_t i = 0; i < kCurvePoints; ++i) {
     const double x = static_cast<double>(i) / 200;
     const double expected = std::pow(x, 3) * (1 - (1 - std::pow(x, 2)) * std::pow(1 - std::pow(x, 5), 19));
-    EXPECT_NEAR(s.kept[i], expected, 1e-9);
+    EXPECT_NEAR(s.passed[i], expected, 1e-9);
   }
-  EXPECT_LT(s.kept_at_threshold, s.plain_at_threshold);
+  EXPECT_LT(s.passed_at_threshold, s.plain_at_threshold);
 }
 
 TEST(RealSystemsScene, a_small_table_lets_unlike_pairs_meet) {
@@ -61,7 +61,7 @@ TEST(RealSystemsScene, says_what_becomes_of_candidates_by_accident) {
     return words<RealSystemsScene>(inputs, static_cast<std::size_t>(Kind::small_table)).hint;
   };
   EXPECT_THAT(note(true, true), testing::HasSubstr("drops them before they are compared"));
-  EXPECT_EQ(at(Kind::small_table).kept[0], 0) << "as the plot shows";
+  EXPECT_EQ(at(Kind::small_table).passed[0], 0) << "as the plot shows";
   EXPECT_THAT(note(false, true), testing::HasSubstr("costs a comparison"));
   EXPECT_THAT(note(false, false), testing::HasSubstr("accepted as similar"));
 }

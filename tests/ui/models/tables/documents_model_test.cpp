@@ -33,7 +33,7 @@ std::shared_ptr<const Corpus> corpus_of(const std::vector<Words>& documents) {
 }
 
 std::shared_ptr<const RunResult> run_over(std::shared_ptr<const Corpus> corpus, ShingleOptions options = {}) {
-  options.short_texts = ShortTexts::leave_out;
+  options.short_texts = ShortTexts::skip;
   auto run = std::make_shared<RunResult>();
   run->tokens = *tokenise(*corpus, {}, options.unit, {});
   run->shingles = *make_shingles(*run->tokens, options, {});
@@ -134,7 +134,7 @@ TEST(DocumentsModel, sizes_are_known_where_sets_are_not_kept) {
   run->tokens = *tokenise_on_demand(corpus, {}, ShingleUnit::word);
   run->shingles = *pass_shingles(run->tokens, {}, [](DocumentIndex, const TokenView&, auto) {}, {});
   run->groups = *group_duplicates(*run->shingles, {});
-  ASSERT_FALSE(run->shingles->kept());
+  ASSERT_FALSE(run->shingles->stored());
   DocumentsModel model;
   model.set_rows(rows_of(corpus, run, {}));
   EXPECT_THAT(column_of(model, DocumentColumn::shingles), ElementsAre("2", "2", "1", "2", "4"));

@@ -19,7 +19,7 @@ LoadReport report_of(const std::string& path, std::uint64_t documents, std::vect
   report.skipped = report.damage_total = damage.size();
   report.damage = std::move(damage);
   for (const Damage& entry : report.damage)
-    if (entry.breaks_off && report.broken_off++ == 0) report.first_break = entry.place;
+    if (entry.truncated && report.broken_off++ == 0) report.first_break = entry.place;
   return report;
 }
 
@@ -31,19 +31,19 @@ TEST(LossText, of_an_archive_says_where_it_breaks_off_and_what_was_read) {
   const QTemporaryDir folder;
   const std::string path = folder.filePath("r.tar.gz").toStdString();
   std::ofstream(path) << "x";
-  EXPECT_EQ(break_off_text(report_of(path, 217, {broken(path + "/b.sgm")})),
+  EXPECT_EQ(truncation_text(report_of(path, 217, {broken(path + "/b.sgm")})),
             "r.tar.gz is truncated in b.sgm: the rest after its 217th document is lost.");
-  EXPECT_EQ(break_off_text(report_of(path, 2, {broken(path)})),
+  EXPECT_EQ(truncation_text(report_of(path, 2, {broken(path)})),
             "r.tar.gz is truncated: the rest after its 2nd document is lost.");
   for (const auto& [count, text] :
        {std::pair{1, "1st"}, {3, "3rd"}, {4, "4th"}, {11, "11th"}, {112, "112th"}, {121, "121st"}})
-    EXPECT_TRUE(break_off_text(report_of(path, count, {broken(path)})).contains(QString(" %1 ").arg(text))) << text;
+    EXPECT_TRUE(truncation_text(report_of(path, count, {broken(path)})).contains(QString(" %1 ").arg(text))) << text;
 }
 
 TEST(LossText, of_a_folder_says_which_file_breaks_off) {
-  EXPECT_EQ(break_off_text(report_of("/a/folder", 5, {broken("/a/folder/b.gz")})),
+  EXPECT_EQ(truncation_text(report_of("/a/folder", 5, {broken("/a/folder/b.gz")})),
             "b.gz is truncated: the rest is lost. 5 documents were read.");
-  EXPECT_EQ(break_off_text(report_of("/a/folder", 1, {broken("/a/folder/b.gz"), broken("/a/folder/c.gz")})),
+  EXPECT_EQ(truncation_text(report_of("/a/folder", 1, {broken("/a/folder/b.gz"), broken("/a/folder/c.gz")})),
             "2 files are truncated, the first is b.gz: the rest is lost. 1 document was read.");
 }
 
@@ -51,7 +51,7 @@ TEST(LossText, of_a_break_beyond_the_damage_that_is_listed_is_said_all_the_same)
   LoadReport report = report_of("/a/folder", 5, {{{"/a/folder/a.csv", 7, 3}, "It is bad.", false}});
   report.broken_off = 1;
   report.first_break = {"/a/folder/b.gz", 9, 4};
-  EXPECT_EQ(break_off_text(report), "b.gz is truncated: the rest is lost. 5 documents were read.");
+  EXPECT_EQ(truncation_text(report), "b.gz is truncated: the rest is lost. 5 documents were read.");
 }
 
 TEST(LossText, of_damaged_records_counts_them) {
@@ -63,11 +63,11 @@ TEST(LossText, of_damaged_records_counts_them) {
 TEST(LossText, is_none_where_nothing_is_lost) {
   LoadReport report = report_of("/a/folder", 5, {{{"/a/folder/b", 0, 1}, "The file is empty.", false}});
   report.format = CorpusFormat::text_files;
-  EXPECT_EQ(break_off_text(report), QString());
+  EXPECT_EQ(truncation_text(report), QString());
   EXPECT_EQ(lost_records_text(report), QString());
   LoadReport remark = report_of("/a/b.sgm", 5, {{{"/a/b.sgm", 7, 3}, "It has no id.", true}});
   remark.skipped = 0;
-  EXPECT_EQ(break_off_text(remark) + lost_records_text(remark), QString());
+  EXPECT_EQ(truncation_text(remark) + lost_records_text(remark), QString());
 }
 
 std::shared_ptr<const Corpus> damaged_corpus() {

@@ -27,9 +27,9 @@
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
+#include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_tree.h"
-#include "ui/views/groups/hand_keepers.h"
 #include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
@@ -304,7 +304,7 @@ TEST_F(GroupsPageTest, keeps_documents_by_hand_until_the_rule_is_asked_again_for
   tree()->select_row(member(2));
   const DocumentIndex chosen = document(2);
   QTest::keyClick(tree(), Qt::Key_K);
-  ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand == std::vector{chosen}; }));
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->chosen == std::vector{chosen}; }));
   EXPECT_EQ(page()->rows()->summaries[0].keeper, chosen);
   EXPECT_EQ(document(0), chosen);
   EXPECT_EQ(page()->current_document(), chosen) << "it stays selected where it is now";
@@ -312,17 +312,17 @@ TEST_F(GroupsPageTest, keeps_documents_by_hand_until_the_rule_is_asked_again_for
   tree()->select_row(member(1));
   const DocumentIndex other = document(1);
   trigger("groups.keep_this");
-  ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand == std::vector{other}; }));
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->chosen == std::vector{other}; }));
   tree()->select_row(model()->index(1, 0, tree()->row_of(1)));
   EXPECT_FALSE(find<QAction>("groups.keep_by_rule")->isEnabled()) << "nothing is kept by hand in this group";
   const DocumentIndex second = *page()->current_document();
   trigger("groups.keep_this");
-  ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand.size() == 2; }));
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->chosen.size() == 2; }));
   EXPECT_TRUE(find<QLabel>("groups.detail")->text().endsWith("; chosen keepers: 2"));
   EXPECT_TRUE(find<QAction>("groups.forget_all")->text().contains("(2)"));
   tree()->select_row(tree()->row_of(0));
   trigger("groups.keep_by_rule");
-  ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand == std::vector{second}; }));
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->chosen == std::vector{second}; }));
   trigger("groups.forget_all");
   EXPECT_TRUE(wait_until([this] { return shows({0, KeeperRule::first, DropRule::all_but_keeper}); }));
   EXPECT_FALSE(find<QAction>("groups.forget_all")->isEnabled());
@@ -354,7 +354,7 @@ TEST_F(GroupsPageTest, marks_what_is_kept_by_hand_in_signs_and_in_words) {
   const QString number = count_text(document(1).value);
   EXPECT_EQ(cell(member(1), GroupColumn::link), "direct");
   trigger("groups.keep_this");
-  ASSERT_TRUE(wait_until([this] { return page()->rows()->by_hand.size() == 1; }));
+  ASSERT_TRUE(wait_until([this] { return page()->rows()->chosen.size() == 1; }));
   EXPECT_FALSE(before.startsWith(QChar(0x2713)));
   for (const QModelIndex& row : {tree()->row_of(0), member(0)}) {
     EXPECT_TRUE(cell(row, GroupColumn::document).startsWith(QChar(0x2713) + QStringLiteral(" ") + number));
@@ -383,7 +383,7 @@ TEST_F(GroupsPageTest, shows_no_empty_row_and_folds_nothing_whatever_is_kept_by_
   for (const std::uint32_t kept : all) {
     tree()->select_row(model()->index_of(group, DocumentIndex(kept)));
     trigger("groups.keep_this");
-    ASSERT_TRUE(wait_until([&] { return page()->rows()->by_hand == std::vector{DocumentIndex(kept)}; }));
+    ASSERT_TRUE(wait_until([&] { return page()->rows()->chosen == std::vector{DocumentIndex(kept)}; }));
     EXPECT_EQ(seen(), all) << kept;
     EXPECT_EQ(page()->current_document(), DocumentIndex(kept));
   }
@@ -570,12 +570,12 @@ TEST_F(GroupsOf, a_source_that_is_read_again_keep_what_was_chosen_by_hand) {
   open(one + other);
   tree()->select_row(model()->index_of(0, DocumentIndex(1U)));
   trigger("groups.keep_this");
-  ASSERT_TRUE(wait_until([this] { return page()->rows()->by_hand == std::vector{DocumentIndex(1U)}; }));
+  ASSERT_TRUE(wait_until([this] { return page()->rows()->chosen == std::vector{DocumentIndex(1U)}; }));
   open("{\"text\": \"first of all\"}\n" + one + other);
-  EXPECT_EQ(page()->rows()->by_hand, std::vector{DocumentIndex(2U)});
+  EXPECT_EQ(page()->rows()->chosen, std::vector{DocumentIndex(2U)});
   EXPECT_EQ(page()->rows()->summaries[0].keeper, DocumentIndex(2U));
   open(one + one);
-  EXPECT_TRUE(page()->rows()->by_hand.empty()) << "its text is not there";
+  EXPECT_TRUE(page()->rows()->chosen.empty()) << "its text is not there";
 }
 
 TEST_F(GroupsPageTest, keeps_by_a_column_of_the_source) {

@@ -59,7 +59,7 @@ TEST(NewswireLoader, a_whole_body_in_an_item_that_never_ends_is_kept_and_noted) 
   const Outcome outcome = load_items("<REUTERS NEWID=\"1\"><TEXT><BODY>a</BODY></TEXT>\n" + item("2", "b"));
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b"));
   ASSERT_EQ(outcome.damage.size(), 1u);
-  EXPECT_TRUE(outcome.damage[0].kept);
+  EXPECT_TRUE(outcome.damage[0].salvaged);
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("no </REUTERS>"));
 }
 

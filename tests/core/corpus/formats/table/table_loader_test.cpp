@@ -58,7 +58,7 @@ TEST(TableLoader, a_text_that_breaks_off_in_its_quotes_is_kept_and_noted) {
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b\nand the rest of it"));
   ASSERT_EQ(outcome.damage.size(), 1u);
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("Unterminated"));
-  EXPECT_TRUE(outcome.damage[0].kept);
+  EXPECT_TRUE(outcome.damage[0].salvaged);
 }
 
 TEST(TableLoader, bytes_that_are_no_utf8_are_read_as_windows_1252) {
@@ -140,7 +140,7 @@ TEST(TableLoader, a_row_that_a_failing_source_cuts_off_is_skipped) {
   const Outcome outcome = run_loader(table_loader(), source);
   EXPECT_THAT(outcome.texts(), ElementsAre("a"));
   Damage cut = damage(57, 2, "The data are truncated here, and the rest is lost: Truncated.", false);
-  cut.breaks_off = true;
+  cut.truncated = true;
   EXPECT_THAT(outcome.damage, ElementsAre(cut));
 }
 

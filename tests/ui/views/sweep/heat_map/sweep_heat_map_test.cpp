@@ -86,7 +86,7 @@ TEST_F(SweepHeatMapTest, agrees_with_single_runs) {
   Recipe recipe = plan.base;
   const auto all = find_truth(*Engine(corpus).run(recipe, {}).value(), recipe.verify.threshold, {}).value();
   std::uint64_t to_find = all->equal_pairs;
-  for (const auto& pair : all->pairs) to_find += all->stands_for(pair);
+  for (const auto& pair : all->pairs) to_find += all->weight(pair);
   ASSERT_GT(to_find, 0U);
   std::set<double> different;
   for (const auto& [setting, number] : candidates) {

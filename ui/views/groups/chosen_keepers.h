@@ -5,26 +5,26 @@
 #include <utility>
 #include <vector>
 
-#include "core/query/kept_documents.h"
+#include "core/query/chosen_keepers.h"
 
 namespace lookalike {
 
 /// The keepers that the user chose, whatever the rule says. They are identified by their texts, so that they survive
 /// changes of recipe, sample and corpus.
-class HandKeepers final : public QObject {
+class ChosenKeepers final : public QObject {
   Q_OBJECT
 
  public:
   using QObject::QObject;
 
-  const std::vector<KeptDocument>& all() const { return kept_; }
+  const std::vector<ChosenKeeper>& all() const { return chosen_; }
   /// Changes whenever the content changes.
   int edition() const { return edition_; }
 
   /// Replaces the current keepers with those of a run file.
-  void start_with(std::vector<KeptDocument> kept);
+  void start_with(std::vector<ChosenKeeper> chosen);
   /// Adds a keeper and removes others of its group. False if there is no room.
-  bool keep(KeptDocument document, const std::vector<TextDigest>& others);
+  bool keep(ChosenKeeper document, const std::vector<TextDigest>& others);
   void forget(const std::vector<TextDigest>& texts);
   void forget_all();
   bool can_undo() const { return !before_.empty(); }
@@ -36,11 +36,11 @@ class HandKeepers final : public QObject {
   void changed();
 
  private:
-  void change(std::vector<KeptDocument> kept);
-  void show(std::vector<KeptDocument> kept);
+  void change(std::vector<ChosenKeeper> chosen);
+  void show(std::vector<ChosenKeeper> chosen);
 
-  std::vector<KeptDocument> kept_;
-  std::deque<std::vector<KeptDocument>> before_;
+  std::vector<ChosenKeeper> chosen_;
+  std::deque<std::vector<ChosenKeeper>> before_;
   int edition_ = 0;
 };
 

@@ -1,4 +1,4 @@
-#include "core/query/kept_documents.h"
+#include "core/query/chosen_keepers.h"
 
 #include <gmock/gmock.h>
 
@@ -26,8 +26,8 @@ std::shared_ptr<const Corpus> corpus_with(const std::vector<Record>& records) {
 }
 
 /// Keeps a document of one corpus and finds it in another.
-std::vector<DocumentIndex> found(const Corpus& before, std::size_t kept, const Corpus& now) {
-  return documents_of(find_kept(now, {kept_document(before, DocumentIndex(kept))}, {}).value());
+std::vector<DocumentIndex> found(const Corpus& before, std::size_t chosen, const Corpus& now) {
+  return documents_of(find_keepers(now, {chosen_keeper(before, DocumentIndex(chosen))}, {}).value());
 }
 
 const auto kBefore = corpus_with({{"x", "one"}, {"y", "two"}, {"z", "two"}, {"y", "two"}});
@@ -57,7 +57,7 @@ TEST(KeptDocuments, are_not_another_text_with_the_same_id_at_the_same_position) 
 TEST(KeptDocuments, are_looked_for_each_by_itself) {
   const auto now = corpus_with({{"a", "two"}, {"b", "three"}});
   const auto places =
-      find_kept(*now, {kept_document(*kBefore, DocumentIndex(0U)), kept_document(*kBefore, DocumentIndex(1U))}, {});
+      find_keepers(*now, {chosen_keeper(*kBefore, DocumentIndex(0U)), chosen_keeper(*kBefore, DocumentIndex(1U))}, {});
   EXPECT_EQ(places->at(text_digest("one")), std::nullopt);
   EXPECT_EQ(places->at(text_digest("two")), DocumentIndex(0U));
 }

@@ -1,4 +1,4 @@
-#include "core/query/kept_documents.h"
+#include "core/query/chosen_keepers.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,28 +9,29 @@ namespace lookalike {
 namespace {
 
 std::string id_of(const Corpus& corpus, DocumentIndex document) {
-  return kept_text(corpus.label(document).id, KeptDocument::kLongestId);
+  return stored_text(corpus.label(document).id, ChosenKeeper::kLongestId);
 }
 
-bool is_in_place(const Corpus& corpus, const KeptDocument& kept) {
-  return kept.position < corpus.size() && kept_document(corpus, kept.position) == kept;
+bool is_in_place(const Corpus& corpus, const ChosenKeeper& chosen) {
+  return chosen.position < corpus.size() && chosen_keeper(corpus, chosen.position) == chosen;
 }
 
 /// Larger is better.
-std::pair<bool, bool> fit(const Corpus& corpus, const KeptDocument& kept, DocumentIndex copy) {
-  return {id_of(corpus, copy) == kept.id, copy == kept.position};
+std::pair<bool, bool> fit(const Corpus& corpus, const ChosenKeeper& chosen, DocumentIndex copy) {
+  return {id_of(corpus, copy) == chosen.id, copy == chosen.position};
 }
 
 }  // namespace
 
-KeptDocument kept_document(const Corpus& corpus, DocumentIndex document) {
+ChosenKeeper chosen_keeper(const Corpus& corpus, DocumentIndex document) {
   return {document, text_digest(corpus[document].text), id_of(corpus, document)};
 }
 
-Result<KeptPlaces> find_kept(const Corpus& corpus, const std::vector<KeptDocument>& kept, const Progress& progress) {
-  KeptPlaces places;
-  std::map<TextDigest, const KeptDocument*> moved;
-  for (const KeptDocument& one : kept) {
+Result<KeeperPlaces> find_keepers(const Corpus& corpus, const std::vector<ChosenKeeper>& chosen,
+                                  const Progress& progress) {
+  KeeperPlaces places;
+  std::map<TextDigest, const ChosenKeeper*> moved;
+  for (const ChosenKeeper& one : chosen) {
     if (progress.cancelled()) return cancelled();
     auto& place = places[one.text];
     if (is_in_place(corpus, one))
@@ -51,7 +52,7 @@ Result<KeptPlaces> find_kept(const Corpus& corpus, const std::vector<KeptDocumen
   return places;
 }
 
-std::vector<DocumentIndex> documents_of(const KeptPlaces& places) {
+std::vector<DocumentIndex> documents_of(const KeeperPlaces& places) {
   std::vector<DocumentIndex> documents;
   for (const auto& [text, place] : places)
     if (place) documents.push_back(*place);

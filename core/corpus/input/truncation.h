@@ -7,6 +7,6 @@
 namespace lookalike {
 
 /// Damage message for a truncated file.
-std::string break_off_reason(const Error& failure);
+std::string truncation_reason(const Error& failure);
 
 }  // namespace lookalike

@@ -1,8 +1,8 @@
-#include "core/corpus/input/break_off.h"
+#include "core/corpus/input/truncation.h"
 
 namespace lookalike {
 
-std::string break_off_reason(const Error& failure) {
+std::string truncation_reason(const Error& failure) {
   return "The data are truncated here, and the rest is lost: " + failure.message;
 }
 
