@@ -11,7 +11,7 @@
 #include "app/cli/terminal.h"
 #include "core/base/parallel.h"
 #include "core/corpus/load.h"
-#include "core/exchange/run_file.h"
+#include "core/exchange/runs/run_file.h"
 #include "core/pipeline/engine.h"
 
 namespace lookalike::cli {

@@ -6,7 +6,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
-#include "core/base/version.h"
+#include "core/base/resources.h"
 #include "core/system/machine_memory.h"
 
 namespace lookalike {

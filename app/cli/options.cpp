@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "core/base/short_text.h"
+#include "core/base/value_text.h"
 #include "core/exchange/path_text.h"
 
 namespace lookalike::cli {

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/decimal.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 
 namespace lookalike::cli {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/exchange/verdict_files.h"
+#include "core/exchange/runs/run_file.h"
 
 namespace lookalike::cli {
 namespace {

@@ -1,6 +1,6 @@
 #include "core/base/error.h"
 
-#include "core/base/short_text.h"
+#include "core/base/value_text.h"
 
 namespace lookalike {
 namespace {

@@ -8,4 +8,8 @@ std::string_view embedded_resource(std::string_view name) {
   return {};
 }
 
+std::string_view version() {
+  return LOOKALIKE_VERSION;
+}
+
 }  // namespace lookalike

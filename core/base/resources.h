@@ -16,4 +16,7 @@ std::span<const EmbeddedResource> embedded_resources();
 /// Text of one resource; empty if there is none of that name.
 std::string_view embedded_resource(std::string_view name);
 
+/// The program's version, e.g. "0.1.0".
+std::string_view version();
+
 }  // namespace lookalike

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/base/decimal.h"
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 #include "core/corpus/file_list.h"
 #include "core/corpus/formats/foreign_format.h"
 #include "core/corpus/formats/format.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "core/base/short_text.h"
+#include "core/base/value_text.h"
 
 namespace lookalike {
 namespace {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <tuple>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 #include "core/corpus/text_watch.h"
 #include "core/lsh/banding/band_index.h"
 #include "core/pipeline/cached_stage.h"

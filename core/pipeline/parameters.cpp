@@ -4,7 +4,7 @@
 #include <cmath>
 #include <concepts>
 
-#include "core/base/short_text.h"
+#include "core/base/value_text.h"
 #include "core/pipeline/recipe.h"
 #include "core/sketch/hash_functions.h"
 

@@ -4,9 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/bounded_json.h"
-#include "core/base/decimal.h"
 #include "core/base/resources.h"
-#include "core/base/short_text.h"
+#include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {

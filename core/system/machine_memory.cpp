@@ -1,5 +1,5 @@
 #include "core/system/machine_memory.h"
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 
 #include <sys/resource.h>
 

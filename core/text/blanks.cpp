@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 
 namespace lookalike {
 

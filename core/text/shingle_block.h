@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/base/array_store.h"
+#include "core/base/large_array.h"
 
 namespace lookalike {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/array_store.h"
+#include "core/base/large_array.h"
 
 namespace lookalike {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/exchange/sweep_table.h"
+#include "core/exchange/sweeps/sweep_table.h"
 
 namespace lookalike::test {
 

@@ -4,7 +4,7 @@
 #include <QStringList>
 
 #include "core/corpus/preview.h"
-#include "core/exchange/run_file.h"
+#include "core/exchange/runs/run_file.h"
 #include "ui/session/worker.h"
 
 class QAction;

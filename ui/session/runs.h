@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/exchange/run_file.h"
+#include "core/exchange/runs/run_file.h"
 #include "core/pipeline/engine.h"
 #include "ui/session/worker.h"
 

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 #include "ui/session/background_work.h"
 
 namespace lookalike {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 #include "core/system/machine_memory.h"
 #include "ui/session/background_work.h"
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/exchange/sweep_files.h"
+#include "core/exchange/sweeps/sweep_files.h"
 #include "ui/session/background_work.h"
 
 namespace lookalike {

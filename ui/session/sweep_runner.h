@@ -10,7 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/exchange/sweep_table.h"
+#include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/sweep/sweep_time.h"
 #include "core/pipeline/engine.h"
 #include "ui/session/own_file.h"

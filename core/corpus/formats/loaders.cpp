@@ -1,6 +1,6 @@
 #include "core/corpus/formats/loaders.h"
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 #include "core/corpus/formats/record_loader.h"
 #include "core/corpus/input/truncation.h"
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <tuple>
 
-#include "core/base/short_text.h"
+#include "core/base/value_text.h"
 #include "core/corpus/formats/file_names.h"
 #include "core/corpus/formats/foreign_format.h"
 #include "core/corpus/formats/format.h"

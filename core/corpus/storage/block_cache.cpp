@@ -57,7 +57,7 @@ tl::unexpected<Error> BlockCache::failed(const Error& error) {
   const std::lock_guard lock(mutex_);
   ++failures_;
   Error failure{ErrorCode::unreadable,
-              "A compressed text cannot be read again: " + error.message + " Open the corpus again.", error.place};
+                "A compressed text cannot be read again: " + error.message + " Open the corpus again.", error.place};
   if (!first_error_) first_error_ = failure;
   return tl::unexpected(std::move(failure));
 }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 #include "core/exchange/handoff/head.h"
 #include "core/exchange/handoff/template_of_recipe.h"
-#include "core/exchange/tables.h"
+#include "core/exchange/result_tables.h"
 
 namespace lookalike {
 namespace {

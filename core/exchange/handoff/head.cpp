@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/base/decimal.h"
-#include "core/base/version.h"
+#include "core/base/resources.h"
+#include "core/base/value_text.h"
 #include "core/exchange/handoff/template_text.h"
 #include "core/exchange/path_text.h"
 

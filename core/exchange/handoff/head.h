@@ -4,7 +4,7 @@
 
 #include "core/exchange/handoff/engines.h"
 #include "core/pipeline/engine.h"
-#include "core/query/unverified.h"
+#include "core/query/groups/unverified.h"
 
 namespace lookalike {
 

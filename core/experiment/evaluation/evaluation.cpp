@@ -8,8 +8,8 @@
 
 #include "core/base/parallel.h"
 #include "core/corpus/text_watch.h"
-#include "core/query/neighbours.h"
-#include "core/query/pair_outcome.h"
+#include "core/query/explain/pair_outcome.h"
+#include "core/query/neighbours/neighbours.h"
 #include "core/similarity/pair_reader.h"
 #include "core/similarity/scored_pairs.h"
 

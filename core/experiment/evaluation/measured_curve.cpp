@@ -4,10 +4,10 @@
 #include <cmath>
 #include <functional>
 
-#include "core/base/memoized.h"
 #include "core/base/parallel.h"
+#include "core/experiment/forecast/memoized.h"
 #include "core/lsh/theory/s_curve.h"
-#include "core/query/pair_outcome.h"
+#include "core/query/explain/pair_outcome.h"
 
 namespace lookalike {
 namespace {

@@ -5,8 +5,8 @@
 #include <limits>
 #include <string>
 
-#include "core/base/decimal.h"
 #include "core/base/parallel.h"
+#include "core/base/value_text.h"
 #include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/evaluation/run_comparison.h"
 #include "core/lsh/candidates/candidates.h"

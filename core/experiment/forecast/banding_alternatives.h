@@ -8,7 +8,7 @@
 #include "core/base/progress.h"
 #include "core/experiment/forecast/banding_suggestion.h"
 #include "core/lsh/lsh_options.h"
-#include "core/query/unverified.h"
+#include "core/query/groups/unverified.h"
 
 namespace lookalike {
 

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <vector>
 
-#include "core/base/decimal.h"
 #include "core/base/parallel.h"
+#include "core/base/value_text.h"
 #include "core/lsh/theory/banding_choice.h"
 #include "core/lsh/theory/s_curve.h"
 

@@ -6,9 +6,9 @@
 #include <functional>
 #include <numeric>
 
-#include "core/base/memoized.h"
 #include "core/base/mix.h"
 #include "core/base/parallel.h"
+#include "core/experiment/forecast/memoized.h"
 #include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {

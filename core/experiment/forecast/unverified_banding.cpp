@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/sketch/signer.h"
 

@@ -1,7 +1,7 @@
 #include "core/experiment/judging/judged_pairs.h"
 
 #include "core/corpus/text_watch.h"
-#include "core/query/pair_outcome.h"
+#include "core/query/explain/pair_outcome.h"
 #include "core/similarity/jaccard.h"
 
 namespace lookalike {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/query/similar_links.h"
+#include "core/query/groups/similar_links.h"
 
 namespace lookalike {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "core/experiment/ground_truth/proportion.h"
 #include "core/lsh/banding/band_index.h"
-#include "core/query/disjoint_sets.h"
-#include "core/query/similar_links.h"
+#include "core/query/groups/disjoint_sets.h"
+#include "core/query/groups/similar_links.h"
 
 namespace lookalike {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 
 namespace lookalike {
 namespace {

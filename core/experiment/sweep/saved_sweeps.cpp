@@ -4,7 +4,7 @@
 
 #include "core/base/bounded_json.h"
 #include "core/base/resources.h"
-#include "core/base/short_text.h"
+#include "core/base/value_text.h"
 #include "core/experiment/sweep/sweep_json.h"
 
 namespace lookalike {

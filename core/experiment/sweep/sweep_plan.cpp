@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "core/base/short_text.h"
+#include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {

@@ -4,7 +4,7 @@
 
 #include "core/corpus/storage/block_cache.h"
 #include "core/pipeline/engine.h"
-#include "core/query/neighbours.h"
+#include "core/query/neighbours/neighbours.h"
 #include "core/similarity/scored_pairs.h"
 #include "tests/core/corpus/deflate_support.h"
 #include "tests/support/cut_temporary_files.h"

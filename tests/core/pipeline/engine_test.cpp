@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <random>
 
-#include "core/query/neighbours.h"
+#include "core/query/neighbours/neighbours.h"
 #include "core/similarity/exact_join.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/min_hash_kernels.h"

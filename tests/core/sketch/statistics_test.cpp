@@ -9,7 +9,7 @@
 
 #include "core/lsh/candidates/candidates.h"
 #include "core/lsh/theory/s_curve.h"
-#include "tests/support/candidates.h"
+#include "tests/support/each_pair.h"
 #include "tests/support/families.h"
 #include "tests/support/stages.h"
 

@@ -8,7 +8,7 @@
 #include <QTemporaryDir>
 #include <fstream>
 
-#include "core/exchange/run_file.h"
+#include "core/exchange/runs/run_file.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/run_files.h"

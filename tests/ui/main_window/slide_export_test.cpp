@@ -11,7 +11,7 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
-#include "core/exchange/document_files.h"
+#include "core/exchange/pairs/document_files.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/fresh_data.h"
 #include "ui/main_window/main_window.h"

@@ -10,7 +10,7 @@
 
 #include "core/corpus/load.h"
 #include "core/corpus/synthetic/load_builtin.h"
-#include "core/exchange/sweep_files.h"
+#include "core/exchange/sweeps/sweep_files.h"
 #include "core/experiment/sweep/sweep.h"
 #include "tests/core/experiment/sweep_support.h"
 #include "tests/support/folder_watch.h"

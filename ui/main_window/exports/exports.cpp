@@ -4,9 +4,9 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 
-#include "core/exchange/document_files.h"
-#include "core/exchange/group_files.h"
 #include "core/exchange/handoff/handoff.h"
+#include "core/exchange/pairs/document_files.h"
+#include "core/exchange/pairs/group_files.h"
 #include "core/exchange/path_text.h"
 #include "core/system/new_file.h"
 #include "ui/models/evidence/evidence_slide.h"

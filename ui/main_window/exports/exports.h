@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/exchange/handoff/engines.h"
-#include "core/exchange/pair_files.h"
-#include "core/query/pair_listing.h"
+#include "core/exchange/pairs/pair_files.h"
+#include "core/query/filter/pair_listing.h"
 #include "ui/main_window/exports/file_export.h"
 #include "ui/models/tables/group_rows.h"
 #include "ui/views/groups/groups_page.h"

@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <utility>
 
+#include "core/exchange/runs/run_file.h"
 #include "ui/main_window/exports/exports.h"
 #include "ui/main_window/menus/export_menu.h"
 #include "ui/models/text/number_text.h"

@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "core/exchange/verdict_files.h"
+#include "core/exchange/pairs/verdict_files.h"
 #include "ui/session/worker.h"
 
 class QAction;

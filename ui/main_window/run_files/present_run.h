@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/exchange/run_file.h"
+#include "core/exchange/runs/run_file.h"
 
 namespace lookalike {
 

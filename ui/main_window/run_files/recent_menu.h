@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/exchange/run_file.h"
+#include "core/exchange/runs/run_file.h"
 
 class QAction;
 class QMenu;

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/exchange/moved_corpus.h"
+#include "core/exchange/runs/moved_corpus.h"
 #include "ui/main_window/run_files/present_run.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/fitting_text.h"

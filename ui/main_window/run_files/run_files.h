@@ -6,7 +6,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/exchange/run_file.h"
+#include "core/exchange/runs/run_file.h"
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/session/worker.h"
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/corpus/load_options.h"
-#include "core/exchange/run_record.h"
-#include "core/exchange/sweep_table.h"
+#include "core/exchange/runs/run_record.h"
+#include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/evaluation/evaluation_summary.h"
 #include "ui/models/lesson/picture.h"
 

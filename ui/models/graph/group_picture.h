@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/query/groups.h"
+#include "core/query/groups/groups.h"
 #include "ui/models/graph/stress_layout.h"
 #include "ui/models/tables/group_rows.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
 #include "ui/models/text/document_name.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/experiment/evaluation/evaluation_summary.h"
-#include "core/query/pair_explanation.h"
+#include "core/query/explain/pair_explanation.h"
 #include "core/similarity/similar_pairs.h"
 #include "ui/models/lesson/lesson_scene.h"
 

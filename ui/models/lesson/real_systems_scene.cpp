@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
 

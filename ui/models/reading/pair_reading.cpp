@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <future>
 
-#include "core/query/filter_node.h"
+#include "core/query/filter/filter_node.h"
 #include "ui/models/diff/recipe_reading.h"
 #include "ui/models/text/number_text.h"
 

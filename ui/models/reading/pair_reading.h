@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/pipeline/recipe.h"
-#include "core/query/pair_filter.h"
+#include "core/query/filter/pair_filter.h"
 #include "ui/models/reading/marked_text.h"
 
 namespace lookalike {

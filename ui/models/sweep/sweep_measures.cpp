@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/exchange/sweep_comparison.h"
+#include "core/exchange/sweeps/sweep_comparison.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "core/exchange/sweep_table.h"
+#include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/sweep/sweep_spread.h"
 #include "ui/models/text/run_facts.h"
 

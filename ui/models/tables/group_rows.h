@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/query/chosen_keepers.h"
-#include "core/query/keepers.h"
+#include "core/query/groups/chosen_keeper.h"
+#include "core/query/groups/keepers.h"
 
 namespace lookalike {
 

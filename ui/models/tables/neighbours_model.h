@@ -4,7 +4,7 @@
 #include <array>
 #include <memory>
 
-#include "core/query/neighbours.h"
+#include "core/query/neighbours/neighbours.h"
 #include "ui/models/tables/text_table.h"
 
 namespace lookalike {

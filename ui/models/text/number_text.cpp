@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/decimal.h"
+#include "core/base/value_text.h"
 
 namespace lookalike {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/exchange/run_record.h"
+#include "core/exchange/runs/run_record.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/query/chosen_keepers.h"
+#include "core/query/groups/chosen_keeper.h"
 
 namespace lookalike {
 

@@ -3,7 +3,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "core/query/pair_listing.h"
+#include "core/query/filter/pair_listing.h"
 
 class QCheckBox;
 class QLabel;

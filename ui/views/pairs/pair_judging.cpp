@@ -3,7 +3,7 @@
 #include <QTableView>
 #include <utility>
 
-#include "core/query/similar_links.h"
+#include "core/query/groups/similar_links.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/session/session.h"

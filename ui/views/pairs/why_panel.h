@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/query/pair_explanation.h"
+#include "core/query/explain/pair_explanation.h"
 #include "ui/session/worker.h"
 
 class QLabel;

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/evaluation_files.h"
+#include "core/exchange/runs/evaluation_files.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/models/text/sentence_text.h"

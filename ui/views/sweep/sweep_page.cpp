@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/exchange/sweep_files.h"
+#include "core/exchange/sweeps/sweep_files.h"
 #include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/exchange/sweep_table.h"
+#include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "core/experiment/sweep/sweep_plan.h"
 #include "ui/session/worker.h"

@@ -10,7 +10,7 @@
 
 #include "core/lsh/candidates/candidates.h"
 #include "core/pipeline/engine.h"
-#include "tests/support/candidates.h"
+#include "tests/support/each_pair.h"
 #include "tests/support/stages.h"
 
 namespace lookalike::test {

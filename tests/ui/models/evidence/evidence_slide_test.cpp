@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/corpus/load.h"
-#include "core/exchange/sweep_table.h"
+#include "core/exchange/sweeps/sweep_table.h"
 #include "core/lsh/theory/s_curve.h"
 #include "tests/app/command_line.h"
 #include "tests/support/sweep_rows.h"

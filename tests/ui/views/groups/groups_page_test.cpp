@@ -19,7 +19,7 @@
 #include <map>
 #include <set>
 
-#include "core/exchange/group_files.h"
+#include "core/exchange/pairs/group_files.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"

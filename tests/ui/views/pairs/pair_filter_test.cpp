@@ -14,7 +14,7 @@
 #include <QtTest>
 #include <functional>
 
-#include "core/query/pair_listing.h"
+#include "core/query/filter/pair_listing.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/models/tables/pairs_model.h"

@@ -12,7 +12,7 @@
 #include <map>
 #include <semaphore>
 
-#include "core/exchange/run_file.h"
+#include "core/exchange/runs/run_file.h"
 #include "core/experiment/evaluation/run_comparison.h"
 #include "tests/support/stages.h"
 #include "tests/ui/support/event_loop_watch.h"

@@ -12,7 +12,7 @@
 #include <QtTest>
 #include <set>
 
-#include "core/exchange/run_file.h"
+#include "core/exchange/runs/run_file.h"
 #include "tests/support/stages.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"

@@ -14,7 +14,7 @@
 
 #include "core/experiment/scale/scale_forecast.h"
 #include "core/experiment/scale/scale_words.h"
-#include "core/query/unverified.h"
+#include "core/query/groups/unverified.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/settle.h"
 #include "ui/models/text/sentence_text.h"

@@ -31,7 +31,7 @@
 #include <functional>
 #include <set>
 
-#include "core/exchange/sweep_files.h"
+#include "core/exchange/sweeps/sweep_files.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/fresh_data.h"
 #include "tests/ui/support/settle.h"

@@ -6,7 +6,7 @@
 #include <QTableView>
 #include <QTest>
 
-#include "core/query/pair_explanation.h"
+#include "core/query/explain/pair_explanation.h"
 #include "core/similarity/similar_pairs.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/fresh_data.h"

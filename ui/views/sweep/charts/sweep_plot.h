@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/exchange/sweep_table.h"
+#include "core/exchange/sweeps/sweep_table.h"
 #include "ui/views/sweep/heat_map/map_cells.h"
 
 namespace lookalike {

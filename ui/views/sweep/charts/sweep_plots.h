@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/exchange/sweep_table.h"
+#include "core/exchange/sweeps/sweep_table.h"
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/charts/trade_off_plot.h"
 

@@ -13,7 +13,7 @@
 #include <set>
 
 #include "core/pipeline/engine.h"
-#include "tests/core/exchange/sweep_tables.h"
+#include "tests/core/exchange/sweeps/sweep_tables.h"
 #include "ui/views/sweep/heat_map/map_cells.h"
 
 namespace lookalike {

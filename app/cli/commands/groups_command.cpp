@@ -1,0 +1,358 @@
+#include <algorithm>
+#include <cstdio>
+#include <limits>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
+#include "app/cli/verdict_input.h"
+#include "core/base/value_text.h"
+#include "core/corpus/join.h"
+#include "core/corpus/source_column.h"
+#include "core/exchange/pairs/group_files.h"
+#include "core/exchange/path_text.h"
+#include "core/query/groups/chosen_keeper.h"
+
+namespace lookalike::cli {
+namespace {
+
+constexpr std::size_t kGroupsShown = 10;
+
+const std::map<std::string, KeeperRule> kRules = {
+    {"first", KeeperRule::first}, {"longest", KeeperRule::longest}, {"central", KeeperRule::central}};
+
+struct GroupsCommand {
+  CorpusCommand corpus;
+  VerdictInput verdicts;
+  std::string rule = "first";
+  bool direct = false, lowest = false;
+
+  KeeperRule keeper_rule() const {
+    const auto named = kRules.find(rule);
+    return named != kRules.end() ? named->second : lowest ? KeeperRule::lowest : KeeperRule::highest;
+  }
+  double least = 0;
+  std::vector<std::uint32_t> chosen;
+  std::string against, against_text_column, against_id_column;
+  std::string groups, keep, drop, clean;
+  CsvCells cells = CsvCells::as_they_are;
+};
+
+/// Documents are numbered as in the run, where the old ones come first.
+struct Found {
+  std::shared_ptr<const Corpus> corpus;
+  std::size_t old = 0;                   // documents of --against
+  LoadReport old_report;                 // and how they were read
+  std::shared_ptr<const RunResult> run;  // of both
+  DocumentGroups groups;
+  std::vector<GroupMember> members;
+  std::size_t without_value = 0;  // documents without a value in the column
+  std::size_t keepers = 0;        // chosen keepers of the run file
+  LinkChanges changes;            // by verdicts
+  std::size_t go_without = 0;     // documents removed without them
+
+  std::string place_of(DocumentIndex document) const {
+    return document < old ? std::to_string(document.value) + " of the old corpus"
+                          : std::to_string(document.value - old);
+  }
+  /// The members that are documents of the corpus itself, by their places in it.
+  std::vector<GroupMember> members_of_corpus() const {
+    std::vector<GroupMember> own;
+    for (const GroupMember& member : members)
+      if (member.document >= old)
+        own.push_back({DocumentIndex(member.document - old), DocumentIndex(member.keeper - old)});
+    return own;
+  }
+};
+
+/// The run, and its corpora. Each has its own sample.
+Result<Found> run_corpora(const GroupsCommand& command, const Progress& progress) {
+  auto recipe = command.corpus.recipe();
+  if (!recipe) return tl::unexpected(recipe.error());
+  Found found;
+  auto corpus = command.corpus.load(recipe->sample, progress.part(0, 0.2, "read"));
+  if (!corpus) return tl::unexpected(corpus.error());
+  found.corpus = *corpus;
+  if (!command.against.empty()) {
+    auto old = command.corpus.load_other(command.against, recipe->sample, progress.part(0.2, 0.35, "read"),
+                                         command.against_text_column, command.against_id_column);
+    if (!old) return tl::unexpected(old.error());
+    found.old = (*old)->size();
+    found.old_report = (*old)->report();
+    recipe->sample.size = 0;
+    corpus = join(**old, *found.corpus, command.corpus.engine().memory.texts(), progress.part(0.35, 0.4, "read"));
+    if (!corpus) return tl::unexpected(corpus.error());
+  }
+  auto run = Engine(std::move(*corpus), command.corpus.engine()).run(*recipe, progress.part(0.4, 1, "clean"));
+  if (!run) return tl::unexpected(run.error());
+  found.run = std::move(*run);
+  return found;
+}
+
+/// Skips groups of only old documents.
+DocumentGroups groups_since(std::size_t old, const DocumentGroups& groups) {
+  DocumentGroups left;
+  for (std::size_t group = 0; group < groups.size(); ++group) {
+    const auto members = groups.members(group);
+    if (members.back() < old) continue;
+    left.documents.insert(left.documents.end(), members.begin(), members.end());
+    left.begin.push_back(static_cast<std::uint32_t>(left.documents.size()));
+    left.weakest.push_back(groups.weakest[group]);
+  }
+  return left;
+}
+
+/// The chosen keepers of the run file.
+Result<std::vector<DocumentIndex>> chosen_keepers(const GroupsCommand& command, const Found& found,
+                                                  const Progress& progress) {
+  const auto file = command.corpus.as_run_file(*found.run);
+  if (!file) return tl::unexpected(file.error());
+  const auto places = find_keepers(*found.corpus, file->keepers, progress);
+  if (!places) return tl::unexpected(places.error());
+  return documents_of(*places);
+}
+
+/// A rule of any other name chooses by the values of that column.
+Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Found& found, std::vector<DocumentIndex> keepers,
+                               const Progress& progress) {
+  const Corpus& corpus = *found.corpus;
+  KeeperWishes wishes;
+  wishes.old = found.old;
+  for (const std::uint32_t document : command.chosen) {
+    if (document >= corpus.size())
+      return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(document) + ".");
+    keepers.emplace_back(document);
+  }
+  for (const DocumentIndex document : keepers) wishes.chosen.emplace_back(found.old + document);
+  if (!takes_values(command.keeper_rule())) {
+    if (command.lowest) return failure(ErrorCode::bad_usage, "--lowest needs a column: --rule COLUMN.");
+    return wishes;
+  }
+  const auto paths = command.corpus.paths();
+  if (!paths) return tl::unexpected(paths.error());
+  const auto texts = read_source_column(corpus, *paths, command.rule, progress);
+  if (!texts) return tl::unexpected(texts.error());
+  auto values = values_to_choose_by(*texts);
+  values.insert(values.begin(), found.old, std::numeric_limits<double>::quiet_NaN());
+  wishes.values = std::make_shared<const std::vector<double>>(std::move(values));
+  return wishes;
+}
+
+Result<Found> find_groups(const GroupsCommand& command, const Progress& progress) {
+  auto made = run_corpora(command, progress.part(0, 0.8, "read"));
+  if (!made) return made;
+  Found& found = *made;
+  auto verdicts = command.verdicts.read(command.corpus, found.corpus, progress.part(0.8, 0.82, "read"));
+  if (!verdicts) return tl::unexpected(verdicts.error());
+  const auto judged = judge_run(*found.run, std::move(*verdicts), progress.part(0.82, 0.84, "group"));
+  if (!judged) return tl::unexpected(judged.error());
+  found.changes = judged->changes(command.least);
+  const auto forest = SimilarityForest::make(*judged, progress.part(0.84, 0.9, "group"));
+  if (!forest) return tl::unexpected(forest.error());
+  found.groups = groups_since(found.old, forest->groups_at(command.least));
+  auto keepers = chosen_keepers(command, found, progress.part(0.9, 0.92, "read"));
+  if (!keepers) return tl::unexpected(keepers.error());
+  found.keepers = keepers->size();
+  const auto wishes = wishes_of(command, found, std::move(*keepers), progress.part(0.92, 0.95, "read"));
+  if (!wishes) return tl::unexpected(wishes.error());
+  const KeeperRule rule = command.keeper_rule();
+  const DropRule drop = command.direct ? DropRule::direct : DropRule::all_but_keeper;
+  auto members =
+      choose_keepers(*judged, found.groups, command.least, rule, drop, progress.part(0.95, 0.98, "group"), *wishes);
+  if (!members) return tl::unexpected(members.error());
+  found.members = std::move(*members);
+  if (found.changes.any()) {
+    const auto without = count_dropped(*found.run, command.least, rule, drop, progress.part(0.98, 1, "group"), *wishes);
+    if (!without) return tl::unexpected(without.error());
+    found.go_without = *without;
+  }
+  if (wishes->values) found.without_value = without_value(*wishes->values) - found.old;
+  return made;
+}
+
+/// Records are copied unchanged, so a copy of a tab-separated table is one too; other texts become JSON Lines.
+Endings clean_endings(CorpusFormat format, const std::vector<std::string>& paths) {
+  const auto named = [&paths](std::string_view ending) {
+    return std::ranges::any_of(paths, [ending](std::string_view path) {
+      for (const std::string_view packed : {".gz", ".zst", ".bz2", ".xz"})
+        if (has_ending(path, packed)) path.remove_suffix(packed.size());
+      return has_ending(path, ending);
+    });
+  };
+  Endings endings = {".jsonl", ".ndjson"};
+  if (format == CorpusFormat::json_lines && named(".json")) endings.emplace_back(".json");
+  if (format == CorpusFormat::table) endings = {".csv", ".tsv", ".tab"};
+  if (format == CorpusFormat::table && named(".csv")) endings = {".csv"};
+  if (format == CorpusFormat::table && (named(".tsv") || named(".tab"))) endings = {".tsv", ".tab"};
+  endings.insert(endings.end(), {".gz", ".zst"});
+  return endings;
+}
+
+Result<void> write_outputs(const GroupsCommand& command, const Found& found, const Progress& progress) {
+  const Corpus &corpus = *found.corpus, &both = *found.run->corpus;
+  const auto members = found.members_of_corpus();
+  Result<void> done;
+  if (!command.groups.empty())
+    done = write_groups_csv(both, found.groups, found.members, command.groups, progress.part(0, 0.2, "write"),
+                            command.cells, found.old);
+  if (done && !command.keep.empty())
+    done = write_keep_csv(corpus, members, command.keep, progress.part(0.2, 0.4, "write"), command.cells);
+  if (done && !command.drop.empty())
+    done =
+        write_drop_csv(both, found.members, command.drop, progress.part(0.4, 0.5, "write"), command.cells, found.old);
+  if (!done || command.clean.empty()) return done;
+  const auto paths = command.corpus.paths();
+  if (!paths) return tl::unexpected(paths.error());
+  const std::string wrong = wrong_ending(command.clean, clean_endings(corpus.report().format, *paths));
+  if (!wrong.empty()) return failure(ErrorCode::bad_usage, wrong);
+  return write_clean_corpus(corpus, *paths, members, command.clean, progress.part(0.5, 1, "write"));
+}
+
+std::string count_of_documents(std::size_t count) {
+  return grouped(count) + (count == 1 ? " document" : " documents");
+}
+
+/// A summary of the clean corpus, and of the source's records that it lacks.
+std::string clean_sentence(const std::string& path, const LoadReport& source, std::size_t stay, std::size_t gone) {
+  std::string text = path + ": " + count_of_documents(stay) + " written, " + grouped(gone) + " dropped";
+  if (source.skipped > 0) text += ", " + grouped(source.skipped) + " skipped because they could not be read";
+  if (source.without_text > 0) text += ", " + grouped(source.without_text) + " skipped because they have no text";
+  return text + '\n';
+}
+
+void warn_of_idle_keepers(const GroupsCommand& command, const Found& found) {
+  for (const std::uint32_t document : command.chosen) {
+    const auto member = std::ranges::find(found.members, DocumentIndex(found.old + document), &GroupMember::document);
+    if (member == found.members.end())
+      warn("Document " + std::to_string(document) + " is in no group, so --keeper has no effect on it.");
+    else if (member->keeper < found.old)
+      warn("Document " + std::to_string(document) +
+           " is removed in spite of --keeper, because its group contains document " + found.place_of(member->keeper) +
+           ".");
+  }
+}
+
+void warn_of_judged_different(const Found& found) {
+  constexpr std::size_t kShown = 10;
+  std::size_t count = 0;
+  std::string which;
+  for (const GroupMember& member : found.members) {
+    if (member.link != LinkKind::judged_different || ++count > kShown) continue;
+    which += (which.empty() ? "" : ", ") + found.place_of(member.document) + " (" + found.place_of(member.keeper) +
+             " stays)";
+  }
+  if (count == 0) return;
+  warn(count_of_documents(count) + (count == 1 ? " goes" : " go") +
+       " by a chain of links, though judged different from the keeper: " + which + (count > kShown ? ", ..." : "") +
+       ". --direct keeps documents linked only by a chain.");
+}
+
+void print_summary(const GroupsCommand& command, const Found& found) {
+  const std::size_t all = found.corpus->size();
+  const auto count = [&found](const auto& is) {
+    return static_cast<std::size_t>(std::ranges::count_if(found.members, is));
+  };
+  const std::size_t gone = count([](const GroupMember& member) { return !member.stays(); });
+  std::printf("%s documents, %s of them in %s %s; %s stay, %s go\n", grouped(all).c_str(),
+              grouped(count([&](const GroupMember& member) { return member.document >= found.old; })).c_str(),
+              grouped(found.groups.size()).c_str(), found.groups.size() == 1 ? "group" : "groups",
+              grouped(all - gone).c_str(), grouped(gone).c_str());
+  if (!command.against.empty()) {
+    const auto known = count([&](const GroupMember& m) { return !m.stays() && m.keeper < found.old; });
+    std::printf("%s of them for one of %s old documents, %s for another of the new\n", grouped(known).c_str(),
+                grouped(found.old).c_str(), grouped(gone - known).c_str());
+  }
+  if (takes_values(command.keeper_rule()))
+    std::printf("keeper of each group: the %s in %s\n",
+                command.lowest ? "lowest number or earliest date" : "highest number or latest date",
+                command.rule.c_str());
+  if (found.changes.any())
+    std::printf("%s %s cut by verdicts, %s made; %s go, %s without\n", grouped(found.changes.cut).c_str(),
+                found.changes.cut == 1 ? "link" : "links", grouped(found.changes.made).c_str(), grouped(gone).c_str(),
+                grouped(found.go_without).c_str());
+  if (found.without_value > 0)
+    std::printf("%s of %s documents have no number or date in %s; of a group without any the first stays\n",
+                grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
+  if (found.keepers > 0) std::printf("chosen keepers of the run file: %s\n", count_of_documents(found.keepers).c_str());
+  std::fputs(not_compared_sentence(found.run->report.counts.without_shingles).c_str(), stdout);
+  const LoadReport& source = found.corpus->report();
+  if (!command.clean.empty())
+    std::fputs(printable(clean_sentence(command.clean, source, all - gone, gone)).c_str(), stdout);
+  std::fputs(printable(reading_sentences(source) + reading_sentences(found.old_report)).c_str(), stdout);
+  const std::size_t shown = std::min(found.groups.size(), kGroupsShown);
+  if (shown > 0) std::printf("\n  documents  weakest link  keeper\n");
+  for (std::size_t group = 0; group < shown; ++group) {
+    const DocumentIndex keeper = found.members[found.groups.begin[group]].keeper;
+    std::printf("  %9s  %12s  %s \"%s\"\n", grouped(found.groups.members(group).size()).c_str(),
+                decimal(found.groups.weakest[group], 3).c_str(), found.place_of(keeper).c_str(),
+                name_of(*found.run->corpus, keeper).c_str());
+  }
+  if (found.groups.size() > shown)
+    std::printf("  ... and %s more; --groups FILE.csv writes them all.\n",
+                grouped(found.groups.size() - shown).c_str());
+}
+
+int execute(const GroupsCommand& command, Interrupts& interrupts) {
+  const bool reads_again = !command.clean.empty() || !kRules.contains(command.rule);
+  const auto files = command.corpus.check_files(reads_again, "--clean and --rule COLUMN read its records again.");
+  if (!files) return report(files.error());
+  const auto work = [&](const Progress& progress) {
+    auto made = find_groups(command, progress.part(0, 0.9, "read"));
+    const auto written = made ? write_outputs(command, *made, progress.part(0.9, 1, "write")) : Result<void>();
+    if (!written) made = tl::unexpected(written.error());
+    if (made) warn_of_idle_keepers(command, *made);
+    if (made) warn_of_judged_different(*made);
+    return made;
+  };
+  std::vector<std::string> inputs = command.verdicts.files();
+  inputs.push_back(command.against == "-" ? "/dev/stdin" : command.against);
+  return command.corpus.execute({command.groups, command.keep, command.drop, command.clean}, inputs, interrupts, work,
+                                [&](const Found& found) { print_summary(command, found); });
+}
+
+}  // namespace
+
+void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<GroupsCommand>();
+  auto* sub = app.add_subcommand("groups", "Group similar documents, and write the corpus without duplicates");
+  command->corpus.add_to(*sub);
+  sub->add_option("--rule", command->rule,
+                  "Keeper of a group: the first, the longest, or the central document, which has the largest "
+                  "sum of similarities; any other name is a column of the source, whose highest number or "
+                  "latest date stays")
+      ->type_name("first|longest|central|COLUMN")
+      ->capture_default_str();
+  sub->add_flag("--lowest", command->lowest, "Keep the lowest number or the earliest date of --rule COLUMN instead");
+  sub->add_option("--keeper", command->chosen,
+                  "Choose this document as the keeper of its group, before any rule, like the chosen keepers of a run "
+                  "file; may be repeated, and of several in one group the earliest stays")
+      ->type_name("NUMBER");
+  sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
+  sub->add_option("--break-below", command->least, "Break links below this similarity")->check(CLI::Range(0.0, 1.0));
+  command->verdicts.add_to(
+      *sub,
+      "Table or run file of verdicts, in addition to those of the run file: different cuts a link, same and "
+      "near make one; may be repeated");
+  sub->add_option("--against", command->against,
+                  "Treat the corpus as new and this one as old. All old documents stay; new documents are removed "
+                  "if they are in a group with an old one, or occur twice; every list marks old keepers")
+      ->type_name("OLD");
+  sub->add_option("--against-text-column", command->against_text_column,
+                  "Column or JSON field of the old corpus with the text; default: as in the new one");
+  sub->add_option("--against-id-column", command->against_id_column,
+                  "Column or JSON field of the old corpus with the id; default: as in the new one");
+  add_output(*sub, "--groups", command->groups, "Write the groups as CSV", kCsvEnding);
+  add_output(*sub, "--keep", command->keep, "Write the documents that stay as CSV", kCsvEnding);
+  add_output(*sub, "--drop", command->drop, "Write the removed documents as CSV", kCsvEnding);
+  add_output(*sub, "--clean", command->clean,
+             "Write the corpus without the removed documents: records of tables and JSON Lines unchanged, Parquet with "
+             "every readable column and other texts as JSON Lines; .gz or .zst compresses it",
+             kRecordEndings);
+  add_spreadsheet(*sub, command->cells);
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

@@ -1,0 +1,237 @@
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/commands/against.h"
+#include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
+#include "app/cli/terminal.h"
+#include "app/cli/verdict_input.h"
+#include "core/base/value_text.h"
+#include "core/exchange/pairs/pair_files.h"
+#include "core/exchange/result_tables.h"
+#include "core/exchange/runs/report_json.h"
+#include "core/query/filter/pair_listing.h"
+#include "core/text/blanks.h"
+
+namespace lookalike::cli {
+namespace {
+
+constexpr std::size_t kPairsShown = 10;
+
+struct RunCommand {
+  CorpusCommand corpus;
+  std::string pairs, candidates, signatures, report, save, against;
+  PairListing listing;
+  PairCells cells;
+
+  bool only_signatures() const {
+    return !signatures.empty() && pairs.empty() && candidates.empty() && report.empty() && save.empty();
+  }
+};
+
+void print_pairs(const RunResult& run) {
+  const auto pairs = run.similar->first(kPairsShown);
+  if (pairs.empty()) return;
+  std::printf("\n  jaccard  estimate  documents\n");
+  for (const SimilarPair& pair : pairs) {
+    if (run.recipe.verify.by == VerifyBy::exact)
+      std::printf("    %.3f", pair.jaccard);
+    else
+      std::printf("        -");
+    std::printf("     %.3f  %u \"%s\" and %u \"%s\"\n", pair.estimate(), pair.a.value,
+                name_of(*run.corpus, pair.a).c_str(), pair.b.value, name_of(*run.corpus, pair.b).c_str());
+  }
+  if (run.similar->count() > pairs.size())
+    std::printf("  ... and %s more; --pairs FILE.csv writes them all.\n",
+                grouped(run.similar->count() - pairs.size()).c_str());
+}
+
+void print_memory(const RunResult& run) {
+  const CachedBytes& cached = run.report.cached;
+  const auto each = [&run](std::uint64_t bytes) { return grouped(bytes / run.report.counts.documents); };
+  std::printf("%s bytes cached per document: texts %s, tokens %s, shingles %s, signatures %s, bands %s%s\n",
+              each(cached.total()).c_str(), each(cached.text).c_str(), each(cached.tokens).c_str(),
+              each(cached.shingles).c_str(), each(cached.signatures).c_str(), each(cached.bands).c_str(),
+              run.tokens->stored() ? "" : "; tokens are recomputed rather than cached");
+}
+
+void print_summary(const RunResult& run) {
+  const auto& [counts, seconds, peak, cached, kernel, warnings] = run.report;
+  const LoadReport& source = run.corpus->report();
+  std::printf("%s documents (%s), %s tokens, %s shingles\n", grouped(counts.documents).c_str(),
+              std::string(to_string(source.format)).c_str(), grouped(counts.tokens).c_str(),
+              grouped(counts.shingles).c_str());
+  std::printf("%s candidate pairs, %s similar pairs, %s documents with a match\n", grouped(counts.candidates).c_str(),
+              grouped(counts.similar).c_str(), grouped(counts.documents_with_match).c_str());
+  std::printf("%.2f s: read %.2f, clean %.2f, shingle %.2f, sign %.2f, band %.2f, verify %.2f; peak %s\n",
+              seconds.total, seconds.read, seconds.clean, seconds.shingle, seconds.sign, seconds.band, seconds.verify,
+              byte_text(peak).c_str());
+  if (counts.documents) print_memory(run);
+  if (!kernel.empty()) std::printf("Signatures by the kernel %s\n", kernel.c_str());
+  if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());
+  std::fputs(not_compared_sentence(counts.without_shingles).c_str(), stdout);
+  std::fputs(printable(reading_sentences(source)).c_str(), stdout);
+  for (const std::string& warning : warnings) std::printf("Note: %s\n", printable(warning).c_str());
+  print_pairs(run);
+}
+
+/// Verdicts of the run file; digests texts only if there are any, or if the filter needs them.
+Result<VerdictView> verdicts_on(const RunCommand& command, const RunResult& run, const Progress& progress) {
+  const auto saved = command.corpus.saved_verdicts();
+  if (!saved) return tl::unexpected(saved.error());
+  if (saved->empty() && !command.listing.filter.asks_verdicts()) return VerdictView();
+  return VerdictInput().read(command.corpus, run.corpus, progress, true);
+}
+
+/// The requested similar pairs; for all of them no list is needed.
+Result<PairStream> pairs_of(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
+                            const VerdictView& verdicts, const Progress& progress) {
+  const PairListing& listing = command.listing;
+  const PairSources sources{run, nullptr, nullptr};
+  if (listing.shows_all_different()) return all_chosen_pairs(sources, {}, progress, listing.identical);
+  auto chosen = choose_pairs(sources, {}, run->similar->count(), progress, listing.identical);
+  if (!chosen) return tl::unexpected(chosen.error());
+  auto positions = list_positions(listing, *run, chosen->pairs, progress.part(0.5, 1, "list"), verdicts);
+  if (!positions) return tl::unexpected(positions.error());
+  const std::uint64_t count = positions->size();
+  return PairStream{run, count, [pairs = std::move(chosen->pairs), listed = std::move(*positions)](const auto& visit) {
+                      (void)std::ranges::all_of(listed, [&](std::uint32_t i) { return visit(pairs[i], nullptr); });
+                    }};
+}
+
+Result<void> write_similar(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
+                           const Progress& progress) {
+  auto verdicts = verdicts_on(command, *run, progress.part(0, 0.2, "list"));
+  if (!verdicts) return tl::unexpected(verdicts.error());
+  const auto pairs = pairs_of(command, run, *verdicts, progress.part(0.2, 0.5, "list"));
+  if (!pairs) return tl::unexpected(pairs.error());
+  const PairCells cells{command.cells.cells, command.cells.texts, std::move(*verdicts)};
+  return write_pairs(*pairs, PairKind::similar, command.pairs, progress.part(0.5, 1, "write"), cells);
+}
+
+Result<void> write_signatures(const RunCommand& command, Engine& engine, const Recipe& recipe,
+                              const Progress& progress) {
+  if (command.signatures.empty()) return {};
+  const auto sketched = engine.sketch(recipe, progress.part(0, 0.9, "sign"));
+  if (!sketched) return tl::unexpected(sketched.error());
+  return write_signatures_npy(*(*sketched)->signatures, command.signatures, progress.part(0.9, 1, "write"));
+}
+
+// Writes the similar pairs of a run that verifies nothing: its candidates.
+Result<void> write_candidates(const RunCommand& command, Engine& engine, Recipe recipe, const Progress& progress) {
+  if (command.candidates.empty()) return {};
+  recipe.verify.by = VerifyBy::none;
+  recipe.verify.prefix = 0;
+  const auto run = engine.run(recipe, progress.part(0, 0.7, "sign"));
+  if (!run) return tl::unexpected(run.error());
+  return write_pairs(**run, command.candidates, progress.part(0.7, 1, "write"), command.cells.cells);
+}
+
+Result<void> write_outputs(const RunCommand& command, const std::shared_ptr<const RunResult>& result,
+                           const Progress& progress) {
+  const RunResult& run = *result;
+  Result<void> done;
+  if (!command.pairs.empty()) done = write_similar(command, result, progress);
+  if (done && !command.report.empty()) done = write_json(report_json(run), command.report);
+  if (!done || command.save.empty()) return done;
+  const auto file = command.corpus.as_run_file(run);
+  return file ? write_run_file(*file, command.save) : Result<void>(tl::unexpected(file.error()));
+}
+
+using Run = std::shared_ptr<const RunResult>;
+
+// Signatures are written for any number of pairs: null if the pairs are too many and were not requested.
+Result<Run> run_and_write(const RunCommand& command, const Progress& progress) {
+  const auto recipe = command.corpus.recipe();
+  if (!recipe) return tl::unexpected(recipe.error());
+  auto corpus = command.corpus.load(recipe->sample, progress.part(0, 0.36, "read"));
+  if (!corpus) return tl::unexpected(corpus.error());
+  if (const std::string hint = few_blanks_sentence(**corpus, recipe->shingles.unit); !hint.empty())
+    warn(hint + " Add --set shingles.unit=character --set shingles.k=" + std::to_string(kCharactersWithoutBlanks) +
+         ".");
+  Engine engine(std::move(*corpus), command.corpus.engine());
+  auto written = write_signatures(command, engine, *recipe, progress.part(0.36, 0.7, "sign"));
+  if (written) written = write_candidates(command, engine, *recipe, progress.part(0.7, 0.8, "verify"));
+  if (!written) return tl::unexpected(written.error());
+  const auto run = engine.run(*recipe, progress.part(command.signatures.empty() ? 0.36 : 0.8, 0.9, "clean"));
+  if (!run && run.error().code == ErrorCode::too_large && command.only_signatures()) {
+    warn("The signatures are written. " + run.error().message);
+    return Run();
+  }
+  if (!run) return run;
+  written = write_outputs(command, *run, progress.part(0.9, 1, "write"));
+  return written ? run : tl::unexpected(written.error());
+}
+
+int execute(const RunCommand& command, Interrupts& interrupts) {
+  if (!command.against.empty())
+    return run_against(
+        {command.corpus, command.against, command.pairs, command.candidates, command.report, command.cells.cells},
+        interrupts);
+  if (const auto files = command.corpus.check_files(!command.save.empty(), "--save names a corpus to open again.");
+      !files)
+    return report(files.error());
+  return command.corpus.execute(
+      {command.pairs, command.candidates, command.signatures, command.report, command.save}, {}, interrupts,
+      [&](const Progress& progress) { return run_and_write(command, progress); },
+      [](const Run& run) {
+        if (run) print_summary(*run);
+      });
+}
+
+/// Options for the selection and format of the written pairs.
+void add_listing(CLI::App& sub, CLI::Option* pairs, RunCommand& command) {
+  const auto read = [&command](const std::string& text) {
+    auto filter = PairFilter::parse(text);
+    if (!filter) throw CLI::ValidationError("--filter", to_string(filter.error()));
+    command.listing.filter = std::move(*filter);
+  };
+  sub.add_option_function<std::string>(
+         "--filter", read,
+         "Write only the pairs that pass, e.g. \"j<0.95 words>10 group:1 wheat\"; see the window's help")
+      ->needs(pairs);
+  sub.add_flag_callback(
+         "--without-identical", [&command] { command.listing.identical = IdenticalPairs::without; },
+         "Exclude pairs of documents with equal shingle sets")
+      ->needs(pairs);
+  sub.add_flag("--one-a-group", command.listing.one_a_group,
+               "Write only the first of all pairs connected by shared documents")
+      ->needs(pairs);
+  sub.add_option("--sample", command.listing.sample, "Write this many pairs at random from each stratum of 0.05")
+      ->check(CLI::PositiveNumber)
+      ->needs(pairs);
+  sub.add_flag("--texts", command.cells.texts, "Add two columns with the whole texts")->needs(pairs);
+}
+
+}  // namespace
+
+void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<RunCommand>();
+  auto* sub = app.add_subcommand("run", "Find all similar pairs of a corpus");
+  command->corpus.add_to(*sub);
+  auto* pairs =
+      add_output(*sub, "--pairs", command->pairs, std::string("Write the similar pairs") + kPairFile, kPairEndings);
+  add_listing(*sub, pairs, *command);
+  add_output(*sub, "--candidates", command->candidates, "Write all candidates, unverified, likewise", kPairEndings);
+  add_output(*sub, "--signatures", command->signatures,
+             "Write the signatures as a NumPy array, for any number of pairs", {".npy"});
+  add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
+  add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
+             kRunFileEnding);
+  auto* against =
+      sub->add_option(
+             "--against", command->against,
+             "Find only pairs of a document of this other corpus and one of CORPUS, read and sampled alike: a is of "
+             "CORPUS, b of the other")
+          ->type_name("CORPUS");
+  for (const char* of_one_corpus :
+       {"--filter", "--without-identical", "--one-a-group", "--sample", "--texts", "--signatures", "--save"})
+    against->excludes(sub->get_option(of_one_corpus));
+  add_spreadsheet(*sub, command->cells.cells);
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

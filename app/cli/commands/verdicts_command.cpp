@@ -1,0 +1,157 @@
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
+#include "app/cli/verdict_input.h"
+#include "core/base/value_text.h"
+#include "core/exchange/pairs/verdict_files.h"
+#include "core/exchange/runs/report_json.h"
+#include "core/exchange/runs/result_json.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct VerdictsCommand {
+  CorpusCommand corpus;
+  VerdictInput input;
+  std::string table, save, report;
+  CsvCells cells = CsvCells::as_they_are;
+};
+
+struct Judged {
+  std::shared_ptr<const RunResult> run;
+  VerdictView view;
+  std::shared_ptr<const JudgedSummary> summary;
+};
+
+Result<Judged> judge(const VerdictsCommand& command, const Progress& progress) {
+  Judged judged;
+  auto run = command.corpus.run(progress.part(0, 0.8, "read"));
+  if (!run) return tl::unexpected(run.error());
+  judged.run = std::move(*run);
+  auto view = command.input.read(command.corpus, judged.run->corpus, progress.part(0.8, 0.9, "evaluate"), true);
+  if (!view) return tl::unexpected(view.error());
+  judged.view = std::move(*view);
+  auto summary = summarise_verdicts(*judged.run, judged.view, progress.part(0.9, 1, "evaluate"));
+  if (!summary) return tl::unexpected(summary.error());
+  judged.summary = std::move(*summary);
+  return judged;
+}
+
+Result<void> save_run(const VerdictsCommand& command, const Judged& judged) {
+  auto file = command.corpus.as_run_file(*judged.run);
+  if (!file) return tl::unexpected(file.error());
+  file->verdicts = *judged.view.verdicts;
+  return write_run_file(*file, command.save);
+}
+
+Result<void> write_outputs(const VerdictsCommand& command, const Judged& judged) {
+  Result<void> done;
+  if (!command.table.empty())
+    done = write_verdicts_csv(*judged.view.verdicts, *judged.run->corpus, *judged.view.digests, command.table,
+                              command.cells);
+  if (done && !command.save.empty()) done = save_run(command, judged);
+  if (done && !command.report.empty()) done = write_json(judged_json(*judged.summary), command.report);
+  return done;
+}
+
+std::string limits_text(const Interval& limits) {
+  return percent(limits.low) + " to " + percent(limits.high);
+}
+
+void print_progress(const JudgedSummary& summary) {
+  const VerdictCounts& counts = summary.counts;
+  std::printf("%s judged: %s same, %s near, %s different, %s unsure\n",
+              (grouped(counts.all()) + (counts.all() == 1 ? " pair" : " pairs")).c_str(), grouped(counts.same).c_str(),
+              grouped(counts.near).c_str(), grouped(counts.different).c_str(), grouped(counts.unsure).c_str());
+  if (summary.absent > 0)
+    std::printf("%s more on texts that are not among these documents\n", grouped(summary.absent).c_str());
+  std::printf("%s\n", kVerdictDefinition);
+}
+
+/// The pairs not covered by precision.
+std::string not_judged(const JudgedSummary::Precision& precision) {
+  const std::string identical = grouped(precision.identical) + " identical ones are not judged";
+  const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
+  if (others == 0) return identical;
+  const std::string alike = grouped(others) + " lie at similarities without a verdict";
+  return precision.identical == 0 ? alike : identical + ", and " + alike;
+}
+
+void print_precision(const JudgedSummary& summary) {
+  const Confusion& against = summary.against;
+  if (const auto recall = against.recall_of_all(); recall && summary.tells_recall())
+    std::printf("recall among the judged: %s (%s of %s similar pairs found)\n", percent(*recall).c_str(),
+                grouped(against.true_positives).c_str(),
+                grouped(against.true_positives + against.false_negatives).c_str());
+  if (!summary.precision) return;
+  const JudgedSummary::Precision& precision = *summary.precision;
+  std::printf("precision of the run: %s (%s)", percent(precision.share).c_str(), limits_text(precision.limits).c_str());
+  if (precision.covered < precision.accepted)
+    std::printf(", of %s of its %s pairs; %s", grouped(precision.covered).c_str(), grouped(precision.accepted).c_str(),
+                not_judged(precision).c_str());
+  std::printf("\n");
+}
+
+std::string range_text(const JudgedStratum& stratum) {
+  if (stratum.from == 1) return "identical";
+  return decimal(stratum.from, 2) + " to " + decimal(stratum.to, 2);
+}
+
+void print_strata(const JudgedSummary& summary) {
+  std::printf("\nsimilarity         pairs  judged  similar  different  unsure  share similar (95 %% limits)\n");
+  for (const JudgedStratum& stratum : summary.strata) {
+    const VerdictCounts& counts = stratum.of_accepted;
+    if (stratum.accepted == 0 && counts.all() == 0) continue;
+    std::printf("%-12s %12s %7s %8s %10s %7s", range_text(stratum).c_str(), grouped(stratum.accepted).c_str(),
+                grouped(counts.all()).c_str(), grouped(counts.similar()).c_str(), grouped(counts.different).c_str(),
+                grouped(counts.unsure).c_str());
+    if (const auto share = counts.share())
+      std::printf("  %s (%s)", percent(*share).c_str(), limits_text(stratum.limits()).c_str());
+    std::printf("\n");
+  }
+}
+
+void print_summary(const JudgedSummary& summary) {
+  print_progress(summary);
+  if (summary.counts.all() == 0) return;
+  print_precision(summary);
+  print_strata(summary);
+  std::printf("\nlimits are valid for pairs drawn at random, not for borderline first\n");
+}
+
+int execute(const VerdictsCommand& command, Interrupts& interrupts) {
+  const auto files = command.corpus.check_files(!command.save.empty(), "--save names a corpus to open again.");
+  if (!files) return report(files.error());
+  const auto work = [&](const Progress& progress) {
+    auto judged = judge(command, progress);
+    const auto written = judged ? write_outputs(command, *judged) : Result<void>();
+    return written ? judged : tl::unexpected(written.error());
+  };
+  return command.corpus.execute({command.table, command.save, command.report}, command.input.files(), interrupts, work,
+                                [](const Judged& judged) { print_summary(*judged.summary); });
+}
+
+}  // namespace
+
+void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<VerdictsCommand>();
+  auto* sub = app.add_subcommand("verdicts", "Read, write and count a person's verdicts on pairs");
+  command->corpus.add_to(*sub);
+  command->input.add_to(
+      *sub,
+      "Read verdicts from this CSV or .lookalike file, in addition to those of the run file: columns verdict "
+      "(same, near, different, unsure or 1 to 4), note, and a,b (positions from 0), a_id,b_id or "
+      "a_text,b_text (digests); may be repeated, and of two verdicts on a pair the later counts");
+  add_output(*sub, "--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader), kCsvEnding);
+  add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
+             kRunFileEnding);
+  add_output(*sub, "--report", command->report, "Write counts, recall and precision as JSON", kJsonEnding);
+  add_spreadsheet(*sub, command->cells);
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

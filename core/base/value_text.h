@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace lookalike {
+
+/// "0.800": the number with this many digits after the point, in every locale.
+std::string decimal(double number, int digits);
+
+/// "99.50 %"; shares close to 1 or 0 become "> 99.99 %" or "< 0.01 %", never 100 or 0.
+std::string percent(double share);
+
+/// "0 kB", "20 MB", "1.50 GB", in every locale.
+std::string byte_text(std::uint64_t bytes);
+
+/// "1,107": the number with commas between thousands, in every locale.
+std::string grouped(std::uint64_t number);
+
+/// "637.9", "45,120,250": an expected count, at least 0; below a thousand with one decimal.
+std::string expected_count(double count);
+
+/// The text with its middle replaced by "…" if it has more than `most` bytes; never cuts a UTF-8 character.
+std::string shortened(std::string_view text, std::size_t most = 200);
+
+/// The same in quotation marks, for sentences that quote a user's value.
+std::string in_quotes(std::string_view text);
+
+}  // namespace lookalike

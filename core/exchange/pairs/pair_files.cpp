@@ -1,0 +1,205 @@
+#include "core/exchange/pairs/pair_files.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "core/base/json_text.h"
+#include "core/corpus/text_watch.h"
+#include "core/exchange/pairs/line_file.h"
+#include "core/exchange/pairs/packed_file.h"
+#include "core/exchange/path_text.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::array<std::string_view, 9> kColumns = {"a",        "b",     "a_id",         "b_id",         "jaccard",
+                                                      "estimate", "bands", "kept_jaccard", "kept_estimate"};
+constexpr std::size_t kExact = 5, kScored = 7, kChanged = 9;  // columns
+
+using Columns = std::vector<std::string_view>;
+
+/// A table has the first few of the columns, and optionally verdicts and texts.
+Columns first_columns(std::size_t count, const PairCells& cells = {}) {
+  Columns columns(kColumns.begin(), kColumns.begin() + static_cast<std::ptrdiff_t>(count));
+  if (cells.has_verdicts()) columns.insert(columns.end(), {"verdict", "note"});
+  if (cells.texts) columns.insert(columns.end(), {"a_text", "b_text"});
+  return columns;
+}
+
+/// One line of a table, column by column.
+class PairLine {
+ public:
+  PairLine(std::string& line, const Columns& columns, bool json, CsvCells cells)
+      : line_(line), columns_(columns), json_(json), cells_(cells) {}
+
+  void whole(std::uint64_t number) {
+    begin();
+    line_ += std::to_string(number);
+  }
+  void number(double number) {
+    begin();
+    json_ ? append_json_number(line_, number) : append_number(line_, number);
+  }
+  void text(std::string_view text) {
+    begin();
+    json_ ? append_json_text(line_, text) : append_csv_text(line_, text, cells_);
+  }
+  void end() { line_ += json_ ? "}\n" : "\n"; }
+
+ private:
+  void begin() {
+    const char* const before = json_ && column_ == 0 ? "{" : column_ > 0 ? "," : "";
+    line_ += before;
+    if (json_) line_.append(1, '"').append(columns_[column_]).append("\":");
+    ++column_;
+  }
+
+  std::string& line_;
+  const Columns& columns_;
+  const bool json_;
+  const CsvCells cells_;
+  std::size_t column_ = 0;
+};
+
+bool is_json_lines(std::string_view path) {
+  for (const std::string_view packed : {".gz", ".zst"})
+    if (has_ending(path, packed)) path.remove_suffix(packed.size());
+  return has_ending(path, ".jsonl");
+}
+
+std::string header(const Columns& columns) {
+  std::string line;
+  for (const std::string_view column : columns) line.append(line.empty() ? "" : ",").append(column);
+  return line + '\n';
+}
+
+// `for_each` visits the `count` pairs until its visitor returns false; `fill(line, pair)` adds the columns of a pair.
+template <typename ForEach, typename Fill>
+Result<void> write_table(const std::string& path, const Columns& columns, std::uint64_t count, CsvCells cells,
+                         const Progress& progress, const ForEach& for_each, const Fill& fill) {
+  PackedFile file(path);
+  const bool json = is_json_lines(path);
+  std::string lines = json ? std::string() : header(columns);
+  double written = 0;
+  for_each([&](const auto& pair) {
+    PairLine line(lines, columns, json, cells);
+    fill(line, pair);
+    line.end();
+    ++written;
+    if (lines.size() < kLinesAtOnce) return true;
+    file.write(lines);
+    lines.clear();
+    progress.at(written / static_cast<double>(count));
+    return file.good() && !progress.cancelled();
+  });
+  if (progress.cancelled()) return cancelled();
+  file.write(lines);
+  return file.commit();
+}
+
+template <typename Pair>
+void add_documents(PairLine& line, const Pair& pair, const Corpus& of_a, const Corpus& of_b) {
+  line.whole(pair.a.value);
+  line.whole(pair.b.value);
+  line.text(of_a.label(pair.a).id);
+  line.text(of_b.label(pair.b).id);
+  line.number(pair.jaccard);
+}
+
+void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& of_a, const Corpus& of_b) {
+  add_documents(line, pair, of_a, of_b);
+  line.number(pair.estimate());
+  line.whole(pair.bands);
+}
+
+/// Both documents are of one corpus.
+template <typename Pair>
+void add_documents(PairLine& line, const Pair& pair, const Corpus& corpus) {
+  add_documents(line, pair, corpus, corpus);
+}
+
+void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& corpus) {
+  add_scored(line, pair, corpus, corpus);
+}
+
+void add_changed(PairLine& line, const SimilarPair& pair, const SimilarPair& baseline, const Corpus& corpus) {
+  add_scored(line, pair, corpus);
+  line.number(baseline.jaccard);
+  line.number(baseline.estimate());
+}
+
+void add_verdict(PairLine& line, const SimilarPair& pair, const Corpus& corpus, const VerdictView& verdicts) {
+  const JudgedPair* judged = verdicts.of(corpus, pair.a, pair.b);
+  line.text(judged ? to_string(judged->verdict) : std::string_view());
+  line.text(judged ? std::string_view(judged->note) : std::string_view());
+}
+
+/// Visits a list as the pairs of a run are visited.
+template <typename Pair>
+auto one_by_one(std::span<const Pair> pairs) {
+  return [pairs](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
+}
+
+}  // namespace
+
+Result<void> write_pairs(const RunResult& run, const std::string& path, const Progress& progress, CsvCells cells) {
+  return write_table(
+      path, first_columns(kScored), run.similar->count(), cells, progress,
+      [&](const auto& visit) { run.similar->for_each(visit); },
+      [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, *run.corpus); });
+}
+
+Result<void> write_pairs(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
+                         const Progress& progress, CsvCells cells) {
+  return write_table(path, first_columns(kScored), pairs.size(), cells, progress, one_by_one(pairs),
+                     [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, corpus); });
+}
+
+Result<void> write_changed_pairs(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
+                                 const std::string& path, const Progress& progress, CsvCells cells) {
+  return write_table(path, first_columns(kChanged), pairs.size(), cells, progress, one_by_one(pairs),
+                     [&](PairLine& line, const auto& both) { add_changed(line, both.first, both.second, corpus); });
+}
+
+Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
+                         const PairCells& cells) {
+  using Both = std::pair<const SimilarPair&, const SimilarPair*>;
+  const Corpus& corpus = *pairs.run->corpus;
+  const auto for_each = [&](const auto& visit) {
+    pairs.for_each([&](const SimilarPair& pair, const SimilarPair* baseline) { return visit(Both(pair, baseline)); });
+  };
+  const auto fill = [&](PairLine& line, const Both& both) {
+    both.second ? add_changed(line, both.first, *both.second, corpus) : add_scored(line, both.first, corpus);
+    if (cells.has_verdicts()) add_verdict(line, both.first, corpus, cells.verdicts);
+    if (!cells.texts) return;
+    line.text(corpus[both.first.a].text);
+    line.text(corpus[both.first.b].text);
+  };
+  const TextWatch texts(corpus);
+  const auto written = write_table(path, first_columns(kind == PairKind::changed ? kChanged : kScored, cells),
+                                   pairs.total, cells.cells, progress, for_each, fill);
+  const auto read = texts.check();
+  return read ? written : read;
+}
+
+Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const Corpus& first, const Corpus& second,
+                               const std::string& path, const Progress& progress, CsvCells cells) {
+  return write_table(path, first_columns(kScored), pairs.size(), cells, progress, one_by_one(pairs),
+                     [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, first, second); });
+}
+
+Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
+                               const Progress& progress, CsvCells cells) {
+  return write_table(
+      path, first_columns(kExact), pairs.count(), cells, progress, [&](const auto& visit) { pairs.for_each(visit); },
+      [&](PairLine& line, const SimilarPair& pair) { add_documents(line, pair, corpus); });
+}
+
+Result<void> write_exact_pairs(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
+                               const Progress& progress, CsvCells cells) {
+  return write_table(path, first_columns(kExact), pairs.size(), cells, progress, one_by_one(pairs),
+                     [&](PairLine& line, const ExactPair& pair) { add_documents(line, pair, corpus); });
+}
+
+}  // namespace lookalike

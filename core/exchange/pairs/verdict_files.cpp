@@ -1,0 +1,329 @@
+#include "core/exchange/pairs/verdict_files.h"
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <unordered_map>
+
+#include "core/base/bounded_json.h"
+#include "core/base/csv_row.h"
+#include "core/base/csv_text.h"
+#include "core/base/value_text.h"
+#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
+
+namespace lookalike {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+tl::unexpected<Error> wrong(const std::string& sentence) {
+  return failure(ErrorCode::wrong_content, sentence);
+}
+
+Result<JudgedDocument> document_from(const Json& json, const std::string& name) {
+  const std::string text = text_member(json, name);
+  const auto digest = text_digest_from(text);
+  if (!digest) return wrong("a verdict names a text " + in_quotes(text) + ", which is not a digest.");
+  const std::string id = name + "_id";
+  return JudgedDocument{*digest,
+                        find_member(json, id) ? stored_text(text_member(json, id), JudgedPair::kLongestId) : ""};
+}
+
+Result<JudgedPair> pair_from(const Json& json) {
+  auto a = document_from(json, "a"), b = document_from(json, "b");
+  if (!a || !b) return tl::unexpected(a ? b.error() : a.error());
+  const std::string name = text_member(json, "verdict");
+  const auto verdict = verdict_named(name);
+  if (!verdict) return wrong("there is no verdict " + in_quotes(name) + ".");
+  std::string note;
+  if (find_member(json, "note")) note = stored_text(text_member(json, "note"), JudgedPair::kLongestNote);
+  return JudgedPair{std::move(*a), std::move(*b), *verdict, std::move(note)};
+}
+
+constexpr const char* kGuardedNote = "'note";  // the column of notes that may begin with an added apostrophe
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// Finds documents by the cells of a row.
+class DocumentFinder {
+ public:
+  DocumentFinder(const Corpus& corpus, const TextDigests& digests) : corpus_(corpus), digests_(digests) {
+    for (std::size_t i = 0; i < corpus.size(); ++i) {
+      const std::string_view id = corpus.label(DocumentIndex(i)).id;
+      if (!id.empty()) by_id_[id].push_back(DocumentIndex(i));
+    }
+  }
+
+  /// Errors: wrong_content, with a sentence.
+  Result<JudgedDocument> find(std::string_view text, std::string_view id, std::string_view position) const {
+    if (!text.empty()) return by_text(text, id);
+    if (!id.empty()) return by_id(id, position);
+    if (!position.empty()) return by_position(position);
+    return wrong("a document has neither digest nor id nor position.");
+  }
+
+ private:
+  static tl::unexpected<Error> wrong(std::string sentence) {
+    return failure(ErrorCode::wrong_content, std::move(sentence));
+  }
+
+  static Result<JudgedDocument> by_text(std::string_view text, std::string_view id) {
+    const auto digest = text_digest_from(text);
+    if (!digest) return wrong(in_quotes(text) + " is not the digest of a text.");
+    return JudgedDocument{*digest, stored_text(id, JudgedPair::kLongestId)};
+  }
+
+  JudgedDocument judged(DocumentIndex document) const {
+    return {digests_[document], stored_text(corpus_.label(document).id, JudgedPair::kLongestId)};
+  }
+
+  // An ambiguous id is accepted if the documents' texts are equal or the position decides.
+  Result<JudgedDocument> by_id(std::string_view id, std::string_view position) const {
+    const auto found = by_id_.find(id);
+    if (found == by_id_.end()) return wrong("no document has the id " + in_quotes(id) + ".");
+    const auto& documents = found->second;
+    const auto text_of = [this](DocumentIndex document) { return digests_[document]; };
+    if (std::ranges::all_of(documents, [&](DocumentIndex other) { return text_of(other) == text_of(documents[0]); }))
+      return judged(documents[0]);
+    const auto place = number(position);
+    if (place && std::ranges::find(documents, DocumentIndex(*place)) != documents.end())
+      return judged(DocumentIndex(*place));
+    return wrong(std::to_string(documents.size()) + " documents have the id " + in_quotes(id) +
+                 "; give the position in column a or b.");
+  }
+
+  Result<JudgedDocument> by_position(std::string_view position) const {
+    const auto place = number(position);
+    if (!place || *place >= corpus_.size())
+      return wrong("there is no document " + in_quotes(position) + "; positions run from 0 to " +
+                   std::to_string(corpus_.size() - 1) + ".");
+    return judged(DocumentIndex(*place));
+  }
+
+  static std::optional<std::uint32_t> number(std::string_view text) {
+    std::uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return {};
+    return value;
+  }
+
+  const Corpus& corpus_;
+  const TextDigests& digests_;
+  std::unordered_map<std::string_view, std::vector<DocumentIndex>> by_id_;
+};
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+char separator_of(std::string_view text) {
+  const std::string_view header = text.substr(0, text.find_first_of("\r\n"));
+  const auto count = [header](char separator) { return std::ranges::count(header, separator); };
+  if (count('\t') > count(',')) return '\t';
+  return count(';') > 0 && count(',') == 0 ? ';' : ',';
+}
+
+/// Iterates over the cells of each row.
+class Rows {
+ public:
+  explicit Rows(std::string_view text) : text_(text), separator_(separator_of(text)) {}
+
+  /// Returns false at the end; skips empty lines.
+  bool next() {
+    do {
+      text_.remove_prefix(row_.length);
+      row_.length = 0;
+      if (text_.empty() || !read_csv_row(text_, {separator_}, true, row_)) return false;
+      ++number_;
+    } while (row_.blank());
+    return true;
+  }
+
+  std::size_t number() const { return number_; }
+  std::vector<std::string> cells() const {
+    std::vector<std::string> cells;
+    std::string storage;
+    cells.reserve(row_.fields.size());
+    for (const CsvField& field : row_.fields) cells.emplace_back(trimmed(csv_value(text_, field, storage)));
+    return cells;
+  }
+
+ private:
+  std::string_view text_;
+  char separator_;
+  CsvRow row_;
+  std::size_t number_ = 0;
+};
+
+/// Positions of the columns to read.
+struct Columns {
+  using Column = std::optional<std::size_t>;
+  Column verdict, note;
+  Column text[2], id[2], position[2];
+  bool guarded = false;  // notes were written for spreadsheets
+
+  static Columns of(const std::vector<std::string>& header) {
+    const auto column = [&](const std::string& name) {
+      const auto found = std::ranges::find(header, name);
+      return found == header.end() ? Column() : Column(found - header.begin());
+    };
+    Columns made;
+    made.verdict = column("verdict");
+    made.note = column("note");
+    made.guarded = !made.note;
+    if (made.guarded) made.note = column(kGuardedNote);
+    for (const std::size_t side : {0, 1}) {
+      const std::string name(1, "ab"[side]);
+      made.text[side] = column(name + "_text");
+      made.id[side] = column(name + "_id");
+      made.position[side] = column(name);
+    }
+    return made;
+  }
+
+  bool names_documents() const {
+    const auto both = [](const Column(&columns)[2]) { return columns[0] && columns[1]; };
+    return both(text) || both(id) || both(position);
+  }
+};
+
+std::string_view cell(const std::vector<std::string>& cells, const Columns::Column& column) {
+  return column && *column < cells.size() ? std::string_view(cells[*column]) : std::string_view();
+}
+
+/// Makes judged pairs of rows.
+class TableReader {
+ public:
+  TableReader(const Columns& columns, const DocumentFinder& finder) : columns_(columns), finder_(finder) {}
+
+  void take(std::size_t row, const std::vector<std::string>& cells) {
+    const std::string_view name = cell(cells, columns_.verdict);
+    if (name.empty()) return void(++table_.unjudged);
+    const auto verdict = verdict_named(name);
+    if (!verdict)
+      return skip(row, in_quotes(name) + " is not a verdict: use same, near, different or unsure, or 1 to 4.");
+    auto a = document(cells, 0), b = document(cells, 1);
+    if (!a || !b) return skip(row, (a ? b : a).error().message);
+    if (a->text == b->text && same_position(cells)) return skip(row, "a document cannot be paired with itself.");
+    const std::string_view note = cell(cells, columns_.note);
+    JudgedPair pair{std::move(*a), std::move(*b), *verdict,
+                    stored_text(columns_.guarded ? without_apostrophe(note) : note, JudgedPair::kLongestNote)};
+    report_if_contradicted(row, pair);
+    if (!judged_.put(std::move(pair)))
+      skip(row, "there are more than " + std::to_string(Verdicts::kMost) + " verdicts.");
+  }
+
+  VerdictTable finish() {
+    table_.pairs = judged_.pairs();
+    return std::move(table_);
+  }
+
+ private:
+  Result<JudgedDocument> document(const std::vector<std::string>& cells, std::size_t side) const {
+    return finder_.find(cell(cells, columns_.text[side]), without_apostrophe(cell(cells, columns_.id[side])),
+                        cell(cells, columns_.position[side]));
+  }
+
+  bool same_position(const std::vector<std::string>& cells) const {
+    const auto& [column_a, column_b] = columns_.position;
+    const std::string_view a = cell(cells, column_a), b = cell(cells, column_b);
+    return !a.empty() && a == b;
+  }
+
+  void report_if_contradicted(std::size_t row, const JudgedPair& pair) {
+    const JudgedPair* before = judged_.find(pair.a.text, pair.b.text);
+    if (before && before->verdict != pair.verdict)
+      tell(row,
+           "the pair was judged " + std::string(to_string(before->verdict)) + " in an earlier row; this one counts.");
+  }
+
+  void skip(std::size_t row, const std::string& sentence) {
+    ++table_.left_out;
+    tell(row, sentence);
+  }
+
+  void tell(std::size_t row, const std::string& sentence) {
+    if (table_.problems.size() < VerdictTable::kMostProblems)
+      table_.problems.push_back("Row " + std::to_string(row) + ": " + sentence);
+  }
+
+  const Columns& columns_;
+  const DocumentFinder& finder_;
+  Verdicts judged_;
+  VerdictTable table_;
+};
+
+}  // namespace
+
+Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
+                                const std::string& path, CsvCells cells) {
+  std::vector<std::string> places(verdicts.size(), ",");
+  for (const LocatedPair& pair : locate(verdicts, digests, corpus)) {
+    // In the order in which the pair was judged.
+    const bool swapped = digests[pair.a] != verdicts.pairs()[pair.number].a.text;
+    const auto [a, b] = swapped ? std::pair(pair.b, pair.a) : std::pair(pair.a, pair.b);
+    places[pair.number] = std::to_string(a.value) + ',' + std::to_string(b.value);
+  }
+  NewFile file(path);
+  std::string lines = std::string(kVerdictHeader) + '\n';
+  if (cells == CsvCells::safe_in_spreadsheets) lines.replace(lines.find("note"), 4, kGuardedNote);
+  for (std::size_t i = 0; i < verdicts.size(); ++i) {
+    const JudgedPair& pair = verdicts.pairs()[i];
+    lines += places[i] + ',';
+    append_csv_text(lines, pair.a.id, cells);
+    lines += ',';
+    append_csv_text(lines, pair.b.id, cells);
+    lines.append(",").append(to_string(pair.verdict)).append(",");
+    append_csv_text(lines, pair.note, cells);
+    lines += ',' + to_string(pair.a.text) + ',' + to_string(pair.b.text) + '\n';
+  }
+  file.write(lines);
+  return file.commit();
+}
+
+Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& corpus, const TextDigests& digests) {
+  const auto bytes = read_whole_file(path);
+  if (!bytes) return tl::unexpected(bytes.error());
+  std::string_view text = *bytes;
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  Rows rows(text);
+  const Columns columns = Columns::of(rows.next() ? rows.cells() : std::vector<std::string>());
+  if (!columns.verdict || !columns.names_documents())
+    return failure(
+        ErrorCode::wrong_content,
+        "This is not a table of verdicts: its first line must name the columns \"verdict\" and, for both "
+        "documents, \"a\" and \"b\" (positions from 0), \"a_id\" and \"b_id\", or \"a_text\" and \"b_text\".",
+        {path, {}, {}});
+  const DocumentFinder finder(corpus, digests);
+  TableReader reader(columns, finder);
+  while (rows.next()) reader.take(rows.number(), rows.cells());
+  return reader.finish();
+}
+
+Json to_json(const Verdicts& verdicts) {
+  Json json = Json::array();
+  for (const JudgedPair& pair : verdicts.pairs())
+    json.push_back({{"a", to_string(pair.a.text)},
+                    {"b", to_string(pair.b.text)},
+                    {"a_id", pair.a.id},
+                    {"b_id", pair.b.id},
+                    {"verdict", to_string(pair.verdict)},
+                    {"note", pair.note}});
+  return json;
+}
+
+Result<Verdicts> verdicts_from(const std::vector<Json>& json) {
+  if (json.size() > Verdicts::kMost) return wrong("it has more than " + std::to_string(Verdicts::kMost) + " verdicts.");
+  Verdicts verdicts;
+  for (const Json& one : json) {
+    auto pair = pair_from(one);
+    if (!pair) return tl::unexpected(pair.error());
+    verdicts.put(std::move(*pair));
+  }
+  return verdicts;
+}
+
+}  // namespace lookalike

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/corpus/load.h"
+#include "core/exchange/pairs/verdict_files.h"
+#include "core/exchange/runs/run_record.h"
+#include "core/exchange/sweeps/sweep_table.h"
+#include "core/pipeline/recipe.h"
+#include "core/query/groups/chosen_keeper.h"
+
+namespace lookalike {
+
+/// The saved state of a window, to continue another day: a `.lookalike` file. It refers to the corpus by path; a digest
+/// shows whether the corpus is still the same.
+struct RunFile {
+  std::vector<std::string> paths;  // of the corpus: "builtin", absolute, or as seen from the run file's folder
+  LoadOptions load;                // kind, columns and mail headers; sampling is the recipe's
+  std::string digest;              // as in LoadReport; empty when nothing was loaded
+  Recipe recipe;
+  std::vector<RunRecord> runs;        // to compare this one with
+  std::vector<SweepTable> sweeps;     // with their rows, the latest last
+  Verdicts verdicts;                  // on pairs of texts, of this corpus or others
+  std::vector<ChosenKeeper> keepers;  // chosen keepers, of this corpus or others
+  // Only in the file that a window leaves for the next one:
+  std::string file;     // the open run file; empty: none
+  bool closed = false;  // whether a person closed the window; false after a crash
+};
+
+inline constexpr int kRunFileVersion = 1;
+inline constexpr std::string_view kRunFileEnding = ".lookalike";
+
+/// {"version", "corpus": {"paths", "format", "text_column", "id_column", "title_column", "no_id", "no_title",
+/// "strip_mail_headers", "digest"}, "recipe", "runs", "sweeps", "verdicts", "kept": [{"document", "text", "id"}, ...]},
+/// and "file" and "closed" if they are set. A path that is not UTF-8 is written as by text_of_path.
+nlohmann::ordered_json to_json(const RunFile& run);
+
+/// Reads the same; missing members keep their defaults. Older files have "pins" (recipes
+/// without figures) and one "sweep".
+/// Errors: wrong_content (not such JSON, a member of the wrong type, a newer version).
+Result<RunFile> run_file_from_json(std::string_view json);
+
+/// Searches for a corpus that was moved next to the file. Errors: unreadable, and those of
+/// run_file_from_json, with the file.
+Result<RunFile> read_run_file(const std::string& path);
+
+/// Writes a temporary file and renames it. Errors: unwritable.
+Result<void> write_run_file(const RunFile& run, const std::string& path);
+
+bool is_run_file(std::string_view path);
+
+/// The verdicts of a run file, or of a table. Errors: those of both.
+Result<VerdictTable> read_verdicts(const std::string& path, const Corpus& corpus, const TextDigests& digests);
+
+}  // namespace lookalike

@@ -1,0 +1,153 @@
+#include "core/query/filter/pair_filter.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+#include "core/base/parallel.h"
+#include "core/corpus/text_watch.h"
+#include "core/query/filter/filter_node.h"
+#include "core/query/groups/groups.h"
+
+namespace lookalike {
+namespace {
+
+using Node = PairFilter::Node;
+
+bool compares(double x, Node::Compare compare, double y) {
+  switch (compare) {
+    case Node::Compare::less:
+      return x < y;
+    case Node::Compare::at_most:
+      return x <= y;
+    case Node::Compare::equal:
+      return x == y;
+    case Node::Compare::unequal:
+      return x != y;
+    case Node::Compare::at_least:
+      return x >= y;
+    default:
+      return x > y;
+  }
+}
+
+std::size_t count_words(const Node& node) {
+  std::size_t most = node.kind == Node::Kind::words ? node.number + 1 : 0;
+  for (const auto& part : node.parts) most = std::max(most, count_words(*part));
+  return most;
+}
+
+/// Tests pairs of a run, from several threads; caches which documents contain which words.
+class Judge {
+ public:
+  Judge(const Node& root, const RunResult& run, const VerdictView& verdicts, std::vector<std::uint32_t> groups)
+      : root_(root),
+        run_(run),
+        verdicts_(verdicts),
+        groups_(std::move(groups)),
+        found_(count_words(root) * run.corpus->size()) {}
+
+  bool passes(const SimilarPair& pair) const { return passes(root_, pair); }
+
+ private:
+  enum Found : char { unknown, no, yes };
+
+  bool passes(const Node& node, const SimilarPair& pair) const {
+    const auto of_pair = [&](const auto& part) { return passes(*part, pair); };
+    switch (node.kind) {
+      case Node::Kind::all_of:
+        return std::ranges::all_of(node.parts, of_pair);
+      case Node::Kind::any_of:
+        return std::ranges::any_of(node.parts, of_pair);
+      case Node::Kind::not_this:
+        return !of_pair(node.parts.front());
+      case Node::Kind::number:
+        return compares(number(node.field, pair), node.compare, node.value);
+      case Node::Kind::id:
+        return run_.corpus->label(pair.a).id == node.text || run_.corpus->label(pair.b).id == node.text;
+      case Node::Kind::document:
+        return pair.a.value == node.value || pair.b.value == node.value;
+      case Node::Kind::verdict:
+        return is_said(node.text, verdicts_.of(*run_.corpus, pair.a, pair.b));
+      case Node::Kind::group:
+        return groups_[pair.a] == node.value && groups_[pair.b] == node.value;
+      case Node::Kind::identical:
+        return run_.groups->representative(pair.a) == run_.groups->representative(pair.b);
+      default:
+        return has(pair.a, node) || has(pair.b, node);
+    }
+  }
+
+  static bool is_said(std::string_view wanted, const JudgedPair* judged) {
+    if (!judged) return wanted == "none";
+    return wanted == "any" || wanted == to_string(judged->verdict);
+  }
+
+  double number(Node::Field field, const SimilarPair& pair) const {
+    switch (field) {
+      case Node::Field::jaccard:
+        return pair.jaccard;
+      case Node::Field::estimate:
+        return pair.estimate();
+      case Node::Field::bands:
+        return pair.bands;
+      default:
+        return std::min(run_.shingles->token_count(pair.a), run_.shingles->token_count(pair.b));
+    }
+  }
+
+  // Two threads may search at the same time; both find the same.
+  bool has(DocumentIndex document, const Node& words) const {
+    std::atomic<char>& found = found_[words.number * run_.corpus->size() + document];
+    if (found == unknown) {
+      const Document read = (*run_.corpus)[document];
+      found = contains(read.title, words) || contains(read.text, words) ? yes : no;
+    }
+    return found == yes;
+  }
+
+  const Node& root_;
+  const RunResult& run_;
+  const VerdictView& verdicts_;
+  const std::vector<std::uint32_t> groups_;  // number of each document's group; empty unless the filter asks for groups
+  mutable std::vector<std::atomic<char>> found_;
+};
+
+bool asks(const Node& node, Node::Kind kind) {
+  return node.kind == kind || std::ranges::any_of(node.parts, [&](const auto& part) { return asks(*part, kind); });
+}
+
+}  // namespace
+
+bool PairFilter::asks_verdicts() const {
+  return root_ && (asks(*root_, Node::Kind::verdict) || asks(*root_, Node::Kind::group));
+}
+
+Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const RunResult& run,
+                                                std::span<const SimilarPair> pairs, const Progress& progress,
+                                                const VerdictView& verdicts) {
+  constexpr std::size_t kGrain = 4'096;
+  const TextWatch texts(*run.corpus);
+  std::vector<char> passes(pairs.size(), 1);
+  if (!filter.passes_all()) {
+    std::vector<std::uint32_t> groups;
+    if (asks(*filter.root(), Node::Kind::group)) {
+      const auto judged = judge_run(run, verdicts, progress);
+      if (!judged) return tl::unexpected(judged.error());
+      auto numbers = group_numbers(*judged, progress);
+      if (!numbers) return tl::unexpected(numbers.error());
+      groups = std::move(*numbers);
+    }
+    const Judge judge(*filter.root(), run, verdicts, std::move(groups));
+    const auto done =
+        parallel_for_each(pairs.size(), kGrain, progress, [&](std::size_t i) { passes[i] = judge.passes(pairs[i]); });
+    if (!done) return tl::unexpected(done.error());
+  }
+  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  std::vector<std::uint32_t> positions;
+  for (std::uint32_t i = 0; i < pairs.size(); ++i)
+    if (passes[i]) positions.push_back(i);
+  return positions;
+}
+
+}  // namespace lookalike

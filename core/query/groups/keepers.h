@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/query/groups/groups.h"
+
+namespace lookalike {
+
+/// The rule that chooses a group's keeper.
+enum class KeeperRule {
+  first,    // the earliest
+  longest,  // the one with the longest text, in bytes
+  central,  // the one with the largest sum of similarities over its similar pairs
+  highest,  // the one with the largest value in a column
+  lowest    // the one with the smallest
+};
+
+constexpr bool takes_values(KeeperRule rule) {
+  return rule == KeeperRule::highest || rule == KeeperRule::lowest;
+}
+
+/// The documents of a group that are removed.
+enum class DropRule {
+  all_but_keeper,  // every other one
+  direct           // those in a similar pair with a document that stays
+};
+
+enum class LinkKind { keeper, direct, chained, judged_different };
+
+/// A document of a group.
+struct GroupMember {
+  DocumentIndex document, keeper;    // the keeper of a document that stays is itself
+  double similarity = 1;             // to its keeper, exact or estimated as the recipe verifies
+  LinkKind link = LinkKind::keeper;  // `chained`: no similar pair with its keeper; `judged_different`: and judged so
+
+  bool stays() const { return document == keeper; }
+  bool operator==(const GroupMember&) const = default;
+};
+
+/// A person's choices in addition to a rule.
+struct KeeperWishes {
+  std::vector<DocumentIndex> chosen;                  // chosen keepers; of several in a group the earliest
+  std::shared_ptr<const std::vector<double>> values;  // by document, for a column; NaN ranks last
+  std::size_t old = 0;                                // the first `old` documents all stay and come before others
+
+  bool operator==(const KeeperWishes&) const = default;
+};
+
+/// Chooses the keepers, in the order of `groups.documents`. Ties go to the earlier document. Among documents with equal
+/// shingle sets, the longest, the best by a column or the chosen keeper represents all; the earliest for the other
+/// rules. Links weaker than `least` do not count. O(pairs + shingles of the groups), and 8 bytes per pair for
+/// DropRule::direct. Errors: cancelled, unreadable.
+Result<std::vector<GroupMember>> choose_keepers(const JudgedRun& run, const DocumentGroups& groups, double least,
+                                                KeeperRule rule, DropRule drop, const Progress& progress,
+                                                const KeeperWishes& wishes = {});
+
+/// Number of documents of a run that are removed without verdicts. Complexity and errors: as choose_keepers.
+Result<std::size_t> count_dropped(const RunResult& run, double least, KeeperRule rule, DropRule drop,
+                                  const Progress& progress, const KeeperWishes& wishes);
+
+}  // namespace lookalike

@@ -1,0 +1,111 @@
+#include "core/query/filter/pair_listing.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "tests/support/corpora.h"
+
+namespace lookalike {
+namespace {
+
+using testing::ElementsAre;
+
+class Listing : public testing::Test {
+ protected:
+  static std::shared_ptr<const RunResult> make_run() {
+    Recipe recipe;
+    recipe.verify.threshold = 0.3;
+    return Engine(load_corpus({std::string(kBuiltinCorpus)}, {}, {}).value()).run(recipe, {}).value();
+  }
+  std::vector<std::uint32_t> listed(const PairListing& listing) const {
+    return list_positions(listing, *run_, pairs_, {}).value();
+  }
+  /// Sets of documents that pairs connect, by repeated merging.
+  std::vector<std::set<std::uint32_t>> connected(double least = 0) const {
+    std::vector<std::set<std::uint32_t>> groups;
+    for (const SimilarPair& pair : pairs_) {
+      if (pair.jaccard < least) continue;
+      std::set<std::uint32_t> all{pair.a.value, pair.b.value};
+      std::erase_if(groups, [&](const auto& group) {
+        const bool meets = group.contains(pair.a.value) || group.contains(pair.b.value);
+        if (meets) all.insert(group.begin(), group.end());
+        return meets;
+      });
+      groups.push_back(all);
+    }
+    return groups;
+  }
+
+  std::shared_ptr<const RunResult> run_ = make_run();
+  std::vector<SimilarPair> pairs_ = run_->similar->first(100'000);
+};
+
+TEST_F(Listing, of_one_row_a_group_has_the_first_pair_of_each) {
+  const auto groups = connected();
+  const auto rows = listed({{}, IdenticalPairs::with, true, 0});
+  EXPECT_EQ(rows.size(), groups.size());
+  EXPECT_LT(rows.size(), pairs_.size());
+  for (const auto& group : groups) {
+    const auto first = std::ranges::find_if(pairs_, [&](const auto& pair) { return group.contains(pair.a.value); });
+    EXPECT_THAT(rows, testing::Contains(static_cast<std::uint32_t>(first - pairs_.begin())));
+  }
+}
+
+/// The pairs in between do not pass the filter, and yet connect those that do.
+TEST_F(Listing, of_one_row_a_group_goes_by_the_groups_of_the_run_whatever_is_listed) {
+  const PairFilter strong = PairFilter::parse("j>=0.6").value();
+  std::vector<std::uint32_t> expected;
+  for (const auto& group : connected()) {
+    const auto first = std::ranges::find_if(
+        pairs_, [&](const auto& pair) { return pair.jaccard >= 0.6 && group.contains(pair.a.value); });
+    if (first != pairs_.end()) expected.push_back(static_cast<std::uint32_t>(first - pairs_.begin()));
+  }
+  std::ranges::sort(expected);
+  EXPECT_EQ(listed({strong, IdenticalPairs::with, true, 0}), expected);
+  EXPECT_LT(expected.size(), connected(0.6).size()) << "otherwise this proves nothing";
+}
+
+TEST_F(Listing, of_a_sample_has_so_many_of_each_stratum_and_the_same_every_time) {
+  std::map<int, int> all, drawn;
+  const auto stratum = [this](std::uint32_t i) {
+    return std::min(19, static_cast<int>(std::floor(pairs_[i].jaccard * 20 + 1e-9)));
+  };
+  for (std::uint32_t i = 0; i < pairs_.size(); ++i) ++all[stratum(i)];
+  const PairListing listing{{}, IdenticalPairs::with, false, 7};
+  const auto rows = listed(listing);
+  for (const std::uint32_t i : rows) ++drawn[stratum(i)];
+  for (const auto& [s, count] : all) EXPECT_EQ(drawn[s], std::min(7, count)) << s;
+  EXPECT_TRUE(std::ranges::is_sorted(rows));
+  EXPECT_EQ(listed(listing), rows);
+  EXPECT_GT(all.size(), 5U);
+}
+
+TEST_F(Listing, leaves_out_identical_pairs_and_those_that_do_not_pass) {
+  const PairFilter filter = PairFilter::parse("j>=0.6").value();
+  std::vector<std::uint32_t> expected;
+  for (std::uint32_t i = 0; i < pairs_.size(); ++i)
+    if (pairs_[i].jaccard >= 0.6 &&
+        run_->groups->representative(pairs_[i].a) != run_->groups->representative(pairs_[i].b))
+      expected.push_back(i);
+  EXPECT_EQ(listed({filter, IdenticalPairs::without, false, 0}), expected);
+  EXPECT_EQ(listed({}).size(), pairs_.size());
+}
+
+TEST_F(Listing, of_a_group_has_its_pairs_by_number) {
+  const auto groups = connected();
+  std::vector<std::size_t> sizes;
+  for (const auto& group : groups) sizes.push_back(group.size());
+  std::ranges::sort(sizes, std::greater{});
+  std::set<std::uint32_t> documents;
+  for (const std::uint32_t i : listed({PairFilter::parse("group:1").value(), IdenticalPairs::with, false, 0}))
+    documents.insert({pairs_[i].a.value, pairs_[i].b.value});
+  EXPECT_THAT(groups, testing::Contains(documents));
+  EXPECT_EQ(documents.size(), sizes[0]);
+  EXPECT_THAT(listed({PairFilter::parse("group:99999").value(), IdenticalPairs::with, false, 0}), ElementsAre());
+}
+
+}  // namespace
+}  // namespace lookalike
