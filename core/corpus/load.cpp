@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/base/utf8_text.h"
 #include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/format.h"
 #include "core/corpus/formats/loaders.h"
@@ -11,9 +12,12 @@
 #include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/formats/read_ranges.h"
 #include "core/corpus/input/archive_reader.h"
+#include "core/corpus/input/buffered_reader.h"
+#include "core/corpus/input/decoding_source.h"
 #include "core/corpus/input/file_ranges.h"
 #include "core/corpus/input/stream_input.h"
 #include "core/corpus/synthetic/load_builtin.h"
+#include "core/corpus/text_watch.h"
 
 namespace lookalike {
 namespace {
@@ -134,6 +138,18 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   return std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
 }
 
+Result<void> add_all(const Corpus& corpus, CorpusBuilder& builder, const Progress& progress) {
+  constexpr std::size_t kCheck = 1024;  // documents between checks of the stop token
+  const TextWatch texts(corpus);
+  for (std::size_t i = 0; i < corpus.size(); ++i) {
+    if (i % kCheck == 0 && progress.cancelled()) return cancelled();
+    const Document document = corpus[DocumentIndex(i)];
+    if (!builder.add({document.id, document.title, document.details, document.text}))
+      return failure(ErrorCode::too_large, "Both corpora together have too many documents.");
+  }
+  return texts.check();
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
@@ -157,6 +173,27 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
   for (const FileList& list : *lists)
     if (list.stream) list.stream->begin();
   return load_lists(*lists, joined(paths), *reading, sizes, progress, start);
+}
+
+Result<std::shared_ptr<const Corpus>> join(const Corpus& first, const Corpus& second, std::uint64_t copied_texts,
+                                           const Progress& progress) {
+  const bool fits = first.text_bytes() + second.text_bytes() <= copied_texts;
+  CorpusBuilder builder({}, {}, fits ? TextRoom{copied_texts, 0} : TextRoom{0, copied_texts / 3});
+  for (const Corpus* corpus : {&first, &second})
+    if (const auto added = add_all(*corpus, builder, progress); !added) return tl::unexpected(added.error());
+  return std::make_shared<const Corpus>(builder.finish(second.report().path, second.report().format));
+}
+
+Result<std::string> decode_text(std::string_view bytes) {
+  MemorySource memory(bytes);
+  DecodingSource decoded(memory);
+  BufferedReader window(decoded);
+  const std::string_view text = window.peek(kMostRecordBytes + 1);
+  if (text.size() > kMostRecordBytes)
+    return failure(ErrorCode::wrong_content, "The text is longer than " + std::to_string(kMostRecordBytes) +
+                                                 " bytes, the most a document may be.");
+  std::string storage;
+  return std::string(clean_text(text, storage).text);
 }
 
 }  // namespace lookalike

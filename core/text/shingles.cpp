@@ -5,7 +5,6 @@
 
 #include "core/base/assertion.h"
 #include "core/base/parallel.h"
-#include "core/text/shingle_block.h"
 #include "core/text/shingle_set.h"
 
 #define XXH_INLINE_ALL
@@ -13,6 +12,12 @@
 
 namespace lookalike {
 namespace {
+
+/// 128 bits of XXH3. O(size).
+ShingleBlock::Fingerprint fingerprint(std::span<const std::uint64_t> set) {
+  const XXH128_hash_t hash = XXH3_128bits(set.data(), set.size_bytes());
+  return {hash.low64, hash.high64};
+}
 
 /// Makes shingle sets block by block; threads share it.
 class BlockShingler {
@@ -131,11 +136,6 @@ std::uint64_t ShingleSets::bytes() const {
   std::uint64_t bytes = 0;
   for (const ShingleBlock& block : blocks_) bytes += block.bytes();
   return bytes;
-}
-
-ShingleBlock::Fingerprint fingerprint(std::span<const std::uint64_t> set) {
-  const XXH128_hash_t hash = XXH3_128bits(set.data(), set.size_bytes());
-  return {hash.low64, hash.high64};
 }
 
 ShingleBlock ShingleBlock::stored(ArrayStore& store) && {

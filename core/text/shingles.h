@@ -9,12 +9,40 @@
 
 #include "core/base/error.h"
 #include "core/base/index.h"
+#include "core/base/large_array.h"
 #include "core/base/progress.h"
-#include "core/text/shingle_block.h"
 #include "core/text/text_options.h"
 #include "core/text/tokens.h"
 
 namespace lookalike {
+
+/// Shingle sets of consecutive documents, or a summary of them. The elements are a view of memory that the next block
+/// reuses unless they are stored.
+struct ShingleBlock {
+  struct Fingerprint {
+    std::uint64_t low = 0, high = 0;
+    bool operator==(const Fingerprint&) const = default;
+  };
+  std::span<const std::uint64_t> elements;
+  std::vector<std::uint64_t> ends;   // one a document
+  std::vector<std::uint32_t> sizes;  // of a summary: without elements, with fingerprints
+  std::vector<Fingerprint> fingerprints;
+  std::vector<std::uint32_t> token_counts;
+
+  std::span<const std::uint64_t> operator[](std::size_t document) const {
+    const std::size_t begin = document ? ends[document - 1] : 0;
+    return {elements.data() + begin, ends[document] - begin};
+  }
+  /// The same with the elements copied into a store, which must outlive the block.
+  ShingleBlock stored(ArrayStore& store) &&;
+  /// Summary of these sets. O(elements).
+  ShingleBlock without_sets() const;
+  std::uint64_t bytes() const {
+    return elements.size_bytes() + ends.capacity() * sizeof(std::uint64_t) +
+           fingerprints.capacity() * sizeof(Fingerprint) +
+           (sizes.capacity() + token_counts.capacity()) * sizeof(std::uint32_t);
+  }
+};
 
 /// The shingle set of every document: distinct elements in ascending order. An element is the shingle's hash; in a bag
 /// the i-th occurrence is an element of its own. Sets are stored, or recomputed for each read; then only 20 bytes a

@@ -10,7 +10,7 @@
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
 #include "core/base/value_text.h"
-#include "core/corpus/join.h"
+#include "core/corpus/load.h"
 #include "core/corpus/source_column.h"
 #include "core/exchange/pairs/group_files.h"
 #include "core/exchange/path_text.h"

@@ -4,7 +4,7 @@
 #include "app/cli/commands/lookup.h"
 #include "app/cli/options.h"
 #include "app/cli/terminal.h"
-#include "core/corpus/read_text.h"
+#include "core/corpus/load.h"
 #include "core/query/neighbours/cross_pairs.h"
 #include "core/query/neighbours/neighbours.h"
 #include "core/system/whole_file.h"

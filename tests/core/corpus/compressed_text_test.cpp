@@ -2,7 +2,7 @@
 
 #include <thread>
 
-#include "core/corpus/storage/block_cache.h"
+#include "core/corpus/storage/text_store.h"
 #include "core/corpus/text_watch.h"
 #include "core/system/anonymous_file.h"
 #include "deflate_support.h"

@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "core/corpus/storage/block_cache.h"
+#include "core/corpus/storage/text_store.h"
 #include "core/pipeline/engine.h"
 #include "core/query/neighbours/neighbours.h"
 #include "core/similarity/scored_pairs.h"

@@ -5,7 +5,7 @@
 #include <limits>
 #include <random>
 
-#include "core/corpus/storage/block_cache.h"
+#include "core/corpus/storage/text_store.h"
 
 namespace lookalike {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/models/text/command_text.h"
+#include "ui/models/evidence/evidence_slide.h"
 
 #include <gtest/gtest.h>
 
