@@ -49,7 +49,7 @@
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/controls/action.h"
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/side_panel.h"
 

@@ -1,5 +1,5 @@
 // The house stands as HACKING.md draws it: data flows one way, so a folder includes only itself and those before
-// it.
+// it. Rooms stay small enough to read at a glance, and no file is a room of its own.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,9 +7,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace lookalike {
@@ -51,6 +54,12 @@ const std::vector<std::string> kRooms = {
 // The rooms that a room of the same folder may use beside itself.
 const std::vector<std::pair<std::string, std::string>> kDoors = {{"core/corpus/formats", "core/corpus/input"},
                                                                  {"core/corpus/formats", "core/corpus/storage"}};
+
+constexpr std::size_t kMostFiles = 30;  // in one folder
+constexpr std::ptrdiff_t kFewLines = 70;
+
+// Units of fewer lines with one user that may stay. The list only shrinks: new ones move into their user.
+const std::set<std::string> kSmallUnits = {"ui/models/lesson/student_way"};
 
 struct Source {
   std::string path;  // below the source folder
@@ -134,6 +143,68 @@ std::vector<std::string> violations(const std::vector<Source>& sources) {
   return found;
 }
 
+// The sub-folders of one folder between which an include crosses; empty if it crosses none.
+std::pair<std::string, std::string> crossed(const std::string& path, const std::string& header) {
+  const auto differ = static_cast<std::size_t>(std::ranges::mismatch(path, header).in1 - path.begin());
+  const std::size_t begin = path.substr(0, differ).rfind('/') + 1;
+  const std::size_t end = path.find('/', begin), other = header.find('/', begin);
+  if (end == std::string::npos || other == std::string::npos) return {};
+  return {path.substr(0, end), header.substr(0, other)};
+}
+
+// Sub-folders that include themselves by way of their neighbours.
+std::vector<std::string> circles(const std::vector<Source>& sources) {
+  std::map<std::string, std::set<std::string>> included;
+  for (const Source& source : sources)
+    for (const std::string& header : includes_of(source.text))
+      if (const auto [from, to] = crossed(source.path, header); !from.empty()) included[from].insert(to);
+  for (bool grown = true; std::exchange(grown, false);)
+    for (auto& [from, to] : included)
+      for (const std::string& middle : std::set(to))
+        for (const std::string& end : included.contains(middle) ? included[middle] : std::set<std::string>())
+          grown |= to.insert(end).second;
+  std::vector<std::string> found;
+  for (const auto& [from, to] : included)
+    if (to.contains(from)) found.push_back(from);
+  return found;
+}
+
+std::vector<std::string> crowded_folders(const std::vector<Source>& sources) {
+  std::map<std::string, std::size_t> files;
+  for (const Source& source : sources) ++files[source.path.substr(0, source.path.rfind('/'))];
+  std::vector<std::string> found;
+  for (const auto& [folder, count] : files)
+    if (count > kMostFiles) found.push_back(folder);
+  return found;
+}
+
+std::vector<std::string> headers_named_twice(const std::vector<Source>& sources) {
+  std::map<std::string, int> headers;
+  std::vector<std::string> found;
+  for (const Source& source : sources)
+    if (const std::string name = source.path.substr(source.path.rfind('/') + 1); name.ends_with(".h"))
+      if (++headers[name] == 2) found.push_back(name);
+  return found;
+}
+
+// Headers, each with its source file, that have few lines together and no second user.
+std::vector<std::string> small_units_with_one_user(const std::vector<Source>& sources) {
+  const auto unit_of = [](const std::string& path) { return path.substr(0, path.rfind('.')); };
+  std::map<std::string, std::ptrdiff_t> lines;
+  std::map<std::string, std::set<std::string>> users;
+  for (const Source& source : sources) {
+    const std::string unit = unit_of(source.path);
+    lines[unit] += std::ranges::count(source.text, '\n');
+    if (source.path.ends_with(".h")) users[unit];
+    for (const std::string& header : includes_of(source.text))
+      if (const std::string used = unit_of(header); used != unit) users[used].insert(unit);
+  }
+  std::vector<std::string> found;
+  for (const auto& [unit, by] : users)
+    if (lines.contains(unit) && lines[unit] < kFewLines && by.size() < 2) found.push_back(unit);
+  return found;
+}
+
 std::string text_of(const fs::path& path) {
   std::ifstream in(path);
   return {std::istreambuf_iterator<char>(in), {}};
@@ -157,10 +228,10 @@ std::vector<std::string> not_drawn() {
   return found;
 }
 
-std::vector<Source> sources_of_project() {
+std::vector<Source> sources_of_project(const std::vector<std::string>& tops = {"core", "ui", "app"}) {
   std::vector<Source> sources;
   const fs::path root = LOOKALIKE_SOURCE_DIR;
-  for (const char* top : {"core", "ui", "app"}) {
+  for (const std::string& top : tops) {
     for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
       const std::string extension = entry.path().extension();
       if (extension != ".h" && extension != ".cpp") continue;
@@ -172,6 +243,7 @@ std::vector<Source> sources_of_project() {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::IsSubsetOf;
 
 TEST(Layout, no_folder_of_the_project_includes_one_below_it) {
   const auto sources = sources_of_project();
@@ -181,6 +253,61 @@ TEST(Layout, no_folder_of_the_project_includes_one_below_it) {
 
 TEST(Layout, every_folder_is_in_the_drawing_of_hacking) {
   EXPECT_THAT(not_drawn(), IsEmpty());
+}
+
+TEST(Layout, sub_folders_include_one_another_without_a_circle) {
+  EXPECT_THAT(circles(sources_of_project()), IsEmpty());
+}
+
+TEST(Layout, no_folder_is_crowded) {
+  EXPECT_THAT(crowded_folders(sources_of_project()), IsEmpty());
+}
+
+TEST(Layout, no_header_name_occurs_twice) {
+  EXPECT_THAT(headers_named_twice(sources_of_project({"core", "ui", "app", "tests"})), IsEmpty());
+}
+
+TEST(Layout, small_units_with_one_user_are_part_of_it) {
+  EXPECT_THAT(small_units_with_one_user(sources_of_project()), IsSubsetOf(kSmallUnits));
+}
+
+TEST(LayoutChecker, a_circle_of_sub_folders_is_found_however_long) {
+  EXPECT_THAT(circles({{"ui/models/text/a.h", "#include \"ui/models/tables/b.h\"\n"},
+                       {"ui/models/tables/c/b.h", "#include \"ui/models/sweep/c.h\"\n"},
+                       {"ui/models/sweep/d.h", "#include \"ui/models/text/d.h\"\n#include \"ui/models/e.h\"\n"},
+                       {"ui/models/diff/e.h", "#include \"ui/models/text/d.h\"\n"}}),
+              ElementsAre("ui/models/sweep", "ui/models/tables", "ui/models/text"));
+}
+
+TEST(LayoutChecker, a_folder_and_its_sub_folders_may_include_each_other) {
+  EXPECT_THAT(circles({{"core/corpus/a.h", "#include \"core/corpus/input/b.h\"\n"},
+                       {"core/corpus/input/b.h", "#include \"core/corpus/c.h\"\n"}}),
+              IsEmpty());
+}
+
+TEST(LayoutChecker, one_file_too_many_is_found) {
+  std::vector<Source> sources;
+  for (std::size_t i = 0; i < kMostFiles; ++i) sources.push_back({"core/base/" + std::to_string(i) + ".h", ""});
+  EXPECT_THAT(crowded_folders(sources), IsEmpty());
+  sources.push_back({"core/base/last.h", ""});
+  EXPECT_THAT(crowded_folders(sources), ElementsAre("core/base"));
+}
+
+TEST(LayoutChecker, a_header_name_in_two_folders_is_found) {
+  EXPECT_THAT(headers_named_twice({{"core/base/a.h", ""}, {"ui/a.h", ""}, {"ui/a.cpp", ""}, {"app/a.cpp", ""}}),
+              ElementsAre("a.h"));
+}
+
+TEST(LayoutChecker, a_small_unit_needs_two_users_besides_itself) {
+  const std::string a = "#include \"core/a.h\"\n", b = "#include \"core/b.h\"\n";
+  EXPECT_THAT(small_units_with_one_user({{"core/a.h", ""}, {"core/a.cpp", a}, {"core/u.h", a}, {"core/u.cpp", a}}),
+              ElementsAre("core/a", "core/u"));
+  EXPECT_THAT(small_units_with_one_user({{"core/a.h", ""},
+                                         {"core/u.cpp", a},
+                                         {"core/v.cpp", a},
+                                         {"core/b.h", std::string(70, '\n')},
+                                         {"core/w.cpp", b}}),
+              IsEmpty());
 }
 
 TEST(LayoutChecker, an_include_from_above_is_fine) {

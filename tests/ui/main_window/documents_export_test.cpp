@@ -12,7 +12,7 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 
 namespace lookalike {
 namespace {

@@ -40,7 +40,7 @@
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/recipe/recipe_panel.h"
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 
 namespace lookalike {
 namespace {

@@ -36,7 +36,7 @@
 #include "ui/views/opening/get_corpus_dialog.h"
 #include "ui/views/opening/preview_dialog.h"
 #include "ui/views/s_curve/s_curve_plot.h"
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 
 namespace lookalike {
 namespace {

@@ -20,7 +20,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/find_bar.h"
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 
 namespace lookalike {
 namespace {

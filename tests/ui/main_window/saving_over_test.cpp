@@ -13,7 +13,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/session/session.h"
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 #include "ui/widgets/plots/plot_export.h"
 
 namespace lookalike {

@@ -18,7 +18,7 @@
 #include "ui/models/evidence/evidence_slide.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/picture_painter.h"
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {

@@ -19,8 +19,8 @@
 
 #include "core/base/resources.h"
 #include "ui/models/lesson/scene.h"
-#include "ui/models/tables/text_table.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/text_table.h"
 #include "ui/views/lesson/slide.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/models/reading/document_reading.h"
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 namespace lookalike {
 

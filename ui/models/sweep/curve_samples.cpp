@@ -22,6 +22,10 @@ std::string curve_name(const CurveSettings& settings) {
   return name;
 }
 
+QString run_name(const RunRecord& record) {
+  return QString::fromStdString(record.name.empty() ? curve_name(curve_settings(record.recipe)) : record.name);
+}
+
 double candidate_of(const CurveSettings& settings, double s) {
   return candidate_probability(s, settings.lsh);
 }

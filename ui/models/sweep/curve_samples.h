@@ -1,11 +1,12 @@
 #pragma once
 
+#include <QString>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
-#include "core/pipeline/recipe.h"
+#include "core/exchange/runs/run_record.h"
 
 namespace lookalike {
 
@@ -23,6 +24,9 @@ CurveSettings curve_settings(const Recipe& recipe);
 
 /// "20 × 5", plus ", m = 5" (first-m check) and ", 20 000 buckets" if they are used. UTF-8.
 std::string curve_name(const CurveSettings& settings);
+
+/// The name given by a person, or "20 × 5".
+QString run_name(const RunRecord& record);
 
 /// A function over [0, 1].
 struct Curve {

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "ui/models/tables/document_rows.h"
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 namespace lookalike {
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "ui/models/tables/group_rows.h"
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 namespace lookalike {
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/query/neighbours/neighbours.h"
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 namespace lookalike {
 

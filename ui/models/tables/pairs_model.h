@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "ui/models/tables/pair_rows.h"
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 namespace lookalike {
 

@@ -3,7 +3,7 @@
 #include <QString>
 
 #include "core/corpus/corpus.h"
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 namespace lookalike {
 

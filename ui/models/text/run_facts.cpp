@@ -7,7 +7,6 @@
 #include <iterator>
 
 #include "core/corpus/load.h"
-#include "ui/models/sweep/curve_samples.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"
 
@@ -109,10 +108,6 @@ QString band_arithmetic(const Recipe& recipe) {
   if (used == hashes) return product + tr(", none unused");
   if (used < hashes) return product + tr(" of %1, %2 unused").arg(hashes).arg(hashes - used);
   return product + tr(", %1 more than n").arg(used - hashes);
-}
-
-QString run_name(const RunRecord& record) {
-  return QString::fromStdString(record.name.empty() ? curve_name(curve_settings(record.recipe)) : record.name);
 }
 
 QString recipe_line(const Recipe& recipe) {

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "core/exchange/runs/run_record.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
 
@@ -44,9 +43,6 @@ QString band_arithmetic(const Recipe& recipe);
 
 /// "k = 5, n = 100, b × r = 20 × 5, t = 0.800" and, if a sample is drawn, "sample of 10 000".
 QString recipe_line(const Recipe& recipe);
-
-/// The name given by a person, or "20 × 5".
-QString run_name(const RunRecord& record);
 
 /// "built-in corpus", "reviews.csv", "1.sgm and 21 more": the source of a corpus, without folders.
 QString corpus_name(const std::vector<std::string>& paths);

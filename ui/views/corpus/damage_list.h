@@ -3,7 +3,7 @@
 #include <QWidget>
 
 #include "core/corpus/corpus.h"
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 class QLabel;
 class QTableView;

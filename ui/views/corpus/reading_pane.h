@@ -6,7 +6,7 @@
 
 #include "core/corpus/corpus.h"
 #include "ui/models/reading/document_reading.h"
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 #include "ui/session/worker.h"
 
 class QLabel;

@@ -6,7 +6,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"

@@ -2,7 +2,7 @@
 
 #include <QScrollArea>
 
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 class QGridLayout;
 class QLabel;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/experiment/advice.h"
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 namespace lookalike {
 

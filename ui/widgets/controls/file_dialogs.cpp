@@ -11,7 +11,7 @@
 #include "core/exchange/output_check.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 
 namespace lookalike {
 namespace {

@@ -20,7 +20,7 @@
 #include "ui/session/session.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 
 namespace lookalike {
 namespace {

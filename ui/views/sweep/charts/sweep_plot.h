@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/exchange/sweeps/sweep_table.h"
-#include "ui/views/sweep/heat_map/map_cells.h"
+#include "ui/views/sweep/map_cells.h"
 
 namespace lookalike {
 

@@ -11,7 +11,7 @@
 #include "ui/models/text/run_facts.h"
 #include "ui/views/groups/label_places.h"
 #include "ui/views/sweep/charts/plot_axes.h"
-#include "ui/views/sweep/heat_map/map_cells.h"
+#include "ui/views/sweep/map_cells.h"
 #include "ui/widgets/plots/plot_keys.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/palette.h"

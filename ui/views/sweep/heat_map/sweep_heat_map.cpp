@@ -7,7 +7,7 @@
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/number_text.h"
 #include "ui/views/sweep/charts/plot_axes.h"
-#include "ui/views/sweep/heat_map/map_cells.h"
+#include "ui/views/sweep/map_cells.h"
 #include "ui/widgets/plots/plot_keys.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/palette.h"

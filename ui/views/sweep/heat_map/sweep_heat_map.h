@@ -4,8 +4,8 @@
 
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/charts/sweep_plot.h"
-#include "ui/views/sweep/heat_map/map_cells.h"
 #include "ui/views/sweep/heat_map/map_overlay.h"
+#include "ui/views/sweep/map_cells.h"
 
 namespace lookalike {
 

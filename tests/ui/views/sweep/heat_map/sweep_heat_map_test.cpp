@@ -14,7 +14,7 @@
 
 #include "core/pipeline/engine.h"
 #include "tests/core/exchange/sweeps/sweep_tables.h"
-#include "ui/views/sweep/heat_map/map_cells.h"
+#include "ui/views/sweep/map_cells.h"
 
 namespace lookalike {
 namespace {

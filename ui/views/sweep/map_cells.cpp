@@ -1,4 +1,4 @@
-#include "ui/views/sweep/heat_map/map_cells.h"
+#include "ui/views/sweep/map_cells.h"
 
 #include <qnamespace.h>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "ui/views/sweep/charts/sweep_plots.h"
+#include "ui/views/sweep/sweep_plots.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -1,4 +1,4 @@
-#include "ui/models/tables/text_table.h"
+#include "ui/models/text/text_table.h"
 
 #include "ui/models/text/fitting_text.h"
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/labels/info_bar.h"
+#include "ui/widgets/controls/info_bar.h"
 
 #include <QAccessible>
 #include <QAction>
