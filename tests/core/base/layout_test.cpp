@@ -228,6 +228,18 @@ std::vector<std::string> not_drawn() {
   return found;
 }
 
+// Source files named in HACKING, by name or by path, that do not exist.
+std::vector<std::string> missing_files_of(const std::string& page, const std::vector<Source>& sources) {
+  std::vector<std::string> found;
+  std::istringstream words(page);
+  for (std::string word; std::getline(words, word, '`');) {
+    const bool names_source = word.size() > 4 && (word.ends_with(".h") || word.ends_with(".cpp"));
+    const auto is_named = [&](const Source& source) { return ('/' + source.path).ends_with('/' + word); };
+    if (names_source && std::ranges::none_of(sources, is_named)) found.push_back(word);
+  }
+  return found;
+}
+
 std::vector<Source> sources_of_project(const std::vector<std::string>& tops = {"core", "ui", "app"}) {
   std::vector<Source> sources;
   const fs::path root = LOOKALIKE_SOURCE_DIR;
@@ -255,6 +267,11 @@ TEST(Layout, every_folder_is_in_the_drawing_of_hacking) {
   EXPECT_THAT(not_drawn(), IsEmpty());
 }
 
+TEST(Layout, every_file_named_in_hacking_exists) {
+  const std::string page = text_of(fs::path(LOOKALIKE_SOURCE_DIR) / "HACKING.md");
+  EXPECT_THAT(missing_files_of(page, sources_of_project({"core", "ui", "app", "tests"})), IsEmpty());
+}
+
 TEST(Layout, sub_folders_include_one_another_without_a_circle) {
   EXPECT_THAT(circles(sources_of_project()), IsEmpty());
 }
@@ -269,6 +286,12 @@ TEST(Layout, no_header_name_occurs_twice) {
 
 TEST(Layout, small_units_with_one_user_are_part_of_it) {
   EXPECT_THAT(small_units_with_one_user(sources_of_project()), IsSubsetOf(kSmallUnits));
+}
+
+TEST(LayoutChecker, a_file_that_was_moved_is_found_in_the_page) {
+  EXPECT_THAT(
+      missing_files_of("`a.h`, `core/a.h` and `base/b.cpp`, `.cpp`", {{"core/base/a.h", ""}, {"core/base/b.cpp", ""}}),
+      ElementsAre("core/a.h"));
 }
 
 TEST(LayoutChecker, a_circle_of_sub_folders_is_found_however_long) {
