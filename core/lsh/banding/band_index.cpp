@@ -86,6 +86,7 @@ class BandIndexMaker {
   void write_block(std::size_t block) {
     const std::size_t begin = block * kBlock;
     std::vector<std::uint32_t*> keys;
+    keys.reserve(keys_.size());
     for (const auto& of_band : keys_) keys.push_back(of_band.get() + begin);
     writers_.local().write(documents_.subspan(begin, std::min(kBlock, documents_.size() - begin)), keys);
   }
