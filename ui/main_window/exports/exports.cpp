@@ -14,7 +14,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
-#include "ui/views/lesson/slide.h"
+#include "ui/views/lesson/picture_painter.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -179,7 +179,7 @@ Result<void> write_slide(const PlotPicture& slide, const std::string& path) {
   const bool png = has_ending(path, ".png"), svg = has_ending(path, ".svg");
   if (!png && !svg && !has_ending(path, ".pdf"))
     return failure(ErrorCode::bad_usage, "A slide must be a .png, .svg or .pdf file.", {path, {}, {}});
-  const QByteArray bytes = png ? as_png(slide, 2 * kSlideScale) : svg ? as_svg(slide) : as_pdf(slide);
+  const QByteArray bytes = png ? as_png(slide, 2 * kSlideScale) : svg ? as_svg(slide) : as_pdf({slide});
   NewFile file(path);
   file.write(bytes.toStdString());
   return file.commit();

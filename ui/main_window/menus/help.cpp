@@ -21,7 +21,7 @@
 #include "ui/models/lesson/scene.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/text_table.h"
-#include "ui/views/lesson/slide.h"
+#include "ui/views/lesson/picture_painter.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "ui/views/lesson/lesson_page.h"
-#include "ui/views/lesson/presentation.h"
 #include "ui/views/pages.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/style/whole_screen.h"
@@ -35,16 +34,12 @@ void Presenting::follow_page() {
   const bool is_lesson = pages_.currentWidget() == pages_.lesson();
   run_.setShortcuts(is_lesson ? QList<QKeySequence>() : QList<QKeySequence>{kRun});
   action_->setShortcuts(is_lesson ? QList<QKeySequence>{kPresent, kRun} : QList<QKeySequence>{kPresent});
-  action_->setEnabled(is_lesson || pages_.currentWidget()->property(kPresentable).isValid());
+  action_->setEnabled(pages_.currentWidget()->property(kPresentable).isValid());
 }
 
 void Presenting::present() {
   if (shown_) return;
-  if (pages_.currentWidget() == pages_.lesson()) {
-    shown_ = new LessonPresentation(pages_.lesson()->player(), pages_.window());
-  } else {
-    shown_ = new WholeScreen(*pages_.currentWidget()->property(kPresentable).value<QWidget*>());
-  }
+  shown_ = new WholeScreen(*pages_.currentWidget()->property(kPresentable).value<QWidget*>());
   shown_->showFullScreen();
 }
 

@@ -12,7 +12,6 @@
 
 #include "core/corpus/table_options.h"
 #include "core/experiment/forecast/banding_alternatives.h"
-#include "ui/models/lesson/drawings/plot_drawing.h"
 #include "ui/models/lesson/words.h"
 #include "ui/models/sweep/curve_samples.h"
 #include "ui/models/sweep/sweep_measures.h"
@@ -128,7 +127,7 @@ QRectF place_of(const QString& name, const QRectF& area, const Covers& covers, c
 /// do not touch.
 void add_curves(Picture& picture, const PlotFrame& frame, const std::vector<NamedCurve>& curves,
                 std::vector<QRectF> taken) {
-  for (const NamedCurve& curve : curves | std::views::reverse) add_heights(picture, frame, curve.heights, curve.pen);
+  for (const NamedCurve& curve : curves | std::views::reverse) picture << curve_line(frame, curve.heights, curve.pen);
   const auto covers = [&](const QRectF& place) {
     return std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); }) ||
            std::ranges::any_of(curves, [&](const NamedCurve& curve) {

@@ -8,7 +8,6 @@
 #include "core/lsh/theory/s_curve.h"
 #include "core/sketch/permutation.h"
 #include "core/sketch/signature_matrix.h"
-#include "ui/models/lesson/drawings/guess.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -151,22 +150,12 @@ QString sentence_of(const BandsStep& s) {
 QString note_of(Kind kind) {
   const std::array notes = {
       tr("From now on the similarity J is called s. Click a value of B to make it agree or differ."),
-      tr("These rows are not shingles. Guess first: click the scale or drag along it, then take the next step."),
+      tr("These rows are not shingles. "),
       tr("One differing value is enough to separate them in this band."),
       tr("Try another cut: the values stay, the answer changes."),
       tr("Documents that share a bucket are compared. All others are not."),
       tr("These twelve documents have 66 pairs. Choose another number of bands above.")};
   return notes[static_cast<std::size_t>(kind)];
-}
-
-Guess guess_of(const BandsInputs& inputs, bool open) {
-  return {.question = inputs.bands == 1
-                          ? tr("Do A and B agree in every value of the one band? 0 means no, 1 means yes.")
-                          : QString(tr("In how many of %1 bands do A and B agree in every value?").arg(inputs.bands)),
-          .most = static_cast<double>(inputs.bands),
-          .step = 1,
-          .answer = static_cast<double>(shared_in_all(inputs)),
-          .open = open};
 }
 
 // The steps: signatures, cut, each band, verdict, each table, all cuts.
@@ -183,7 +172,6 @@ constexpr double kLeft = 110, kRight = 1140, kWidestCell = 78, kCellHeight = 70,
                  kRowA = 86, kRowB = 164, kBandTop = 76, kBandBottom = 244;
 constexpr double kBucketTop = 432, kBucketWidth = 168, kBucketHeight = 92, kBucketGap = 10;
 constexpr int kBucketsInRow = 6;
-constexpr QRectF kCutsPanel(1164, 56, 420, 378), kGuessPanel(1164, 446, 420, 190);
 
 QString letter_of(std::uint32_t document) {
   return QChar(u'A' + document);
@@ -216,38 +204,34 @@ QString words_of_cut(const BandsInputs& inputs) {
 }
 
 void add_choice(Picture& picture, const BandsStep& step) {
-  constexpr double kWidth = 76, kHeight = 46, kFirst = 360;
-  picture << Label{{60, 4, 290, kHeight}, tr("Cut 12 values into"), kType, Tint::faint, Align::left};
-  double x = kFirst;
+  picture << Label({60, 4, 290, 46}, tr("Cut 12 values into"), kType, Tint::faint, Align::left);
+  QRectF button(360, 4, 76, 46);
   for (const std::uint32_t bands : kCuts) {
-    Handle handle{QStringLiteral("bands"),
-                  bands == 1 ? tr("Leave the values in one band.") : tr("Cut the values into %1 bands.").arg(bands)};
-    handle.value = bands;
-    add_button(picture, {x, 4, kWidth, kHeight}, QString::number(bands), bands == step.inputs.bands, handle);
-    x += kWidth + 10;
+    const QString name =
+        bands == 1 ? tr("Leave the values in one band.") : tr("Cut the values into %1 bands.").arg(bands);
+    add_button(picture, button, QString::number(bands), bands == step.inputs.bands, click("bands", name, bands));
+    button.translate(86, 0);
   }
-  picture << Label{{x + 10, 4, 300, kHeight}, words_of_cut(step.inputs), kType, Tint::faint, Align::left};
+  picture << Label({button.left() + 10, 4, 300, 46}, words_of_cut(step.inputs), kType, Tint::faint, Align::left);
 }
 
 void add_cell(Picture& picture, const QRectF& area, std::uint32_t value, bool agrees) {
   const Pen line{agrees ? Tint::first : Tint::missed, 3, agrees ? Dash::solid : Dash::dashed};
-  picture << Box{area, {agrees ? Tint::first : Tint::paper, Strength::strong}, line, 6};
-  picture << bold_label(area, QString::number(value), kLargeType, agrees ? Tint::paper : Tint::missed);
+  picture << Box(area, {agrees ? Tint::first : Tint::paper, Strength::strong}, line, 6)
+          << bold_label(area, QString::number(value), kLargeType, agrees ? Tint::paper : Tint::missed);
 }
 
 void add_values(Picture& picture, const BandsStep& step, std::uint32_t band) {
   const std::uint32_t rows = step.inputs.rows();
+  const double width = cell_width(rows);
   for (std::uint32_t row = 0; row < rows; ++row) {
-    const std::size_t value = band * rows + row;
-    const double width = cell_width(rows), x = band_left(band, rows) + kPad + row * (width + kCellGap);
-    const QRectF of_a(x, kRowA, width, kCellHeight), of_b(x, kRowB, width, kCellHeight);
+    const std::uint32_t value = band * rows + row;
+    const QRectF of_a(band_left(band, rows) + kPad + row * (width + kCellGap), kRowA, width, kCellHeight);
+    const QRectF of_b = of_a.translated(0, kRowB - kRowA);
     const bool agree = step.inputs.a[value] == step.inputs.b[value];
     add_cell(picture, of_a, step.inputs.a[value], agree);
     add_cell(picture, of_b, step.inputs.b[value], agree);
-    Handle handle{QStringLiteral("toggle"), tr("Make value %1 of B agree or differ.").arg(value + 1)};
-    handle.area = of_b;
-    handle.value = static_cast<double>(value);
-    picture << handle;
+    picture << click("toggle", tr("Make value %1 of B agree or differ.").arg(value + 1), value, of_b);
   }
 }
 
@@ -265,44 +249,28 @@ void add_band(Picture& picture, const BandsStep& step, std::uint32_t band) {
   const bool compared = band < step.shared.size(), shared = compared && step.shared[band];
   const bool is_current = step.kind == Kind::band && band + 1 == step.shared.size();
   const Pen line{shared ? Tint::found : is_current ? Tint::missed : Tint::faint, shared || is_current ? 5.0 : 2.0};
-  picture << Box{frame, {shared ? Tint::found : Tint::paper}, line, 10};
+  picture << Box(frame, {shared ? Tint::found : Tint::paper}, line, 10);
   add_values(picture, step, band);
   const QRectF below(frame.left() - 6, kBandBottom + 6, frame.width() + 12, 34);
-  picture << Label{below, rows > 1 ? tr("band %1").arg(band + 1) : QString::number(band + 1), kSmallType, Tint::faint};
+  picture << small_label(below, rows > 1 ? tr("band %1").arg(band + 1) : QString::number(band + 1));
   if (compared)
     picture << bold_label(below.translated(0, 36), outcome_text(step, band), kSmallType,
                           shared ? Tint::found : Tint::missed);
-}
-
-/// Before the cut, the values are in one row.
-void add_uncut(Picture& picture, const BandsStep& step) {
-  BandsStep whole = step;
-  whole.inputs.bands = 1;
-  add_values(picture, whole, 0);
 }
 
 /// A bucket, with the values of its documents in this band.
 void add_bucket(Picture& picture, const QRectF& box, const BandsStep& step, std::uint32_t band, const Bucket& bucket) {
   const bool meets = bucket.size() > 1, holds_pair = meets && bucket[1] == 1;
   const Tint line = holds_pair ? Tint::found : meets ? Tint::text : Tint::faint;
-  picture << Box{box, {holds_pair ? Tint::found : Tint::paper}, {line, holds_pair ? 4.0 : 2.0}, 8};
   QStringList letters, values;
   for (const std::uint32_t document : bucket) letters << letter_of(document);
   for (std::uint32_t row = band * step.inputs.rows(); row < (band + 1) * step.inputs.rows(); ++row)
     values << QString::number(step.documents[bucket.front()][row]);
-  picture << Label{{box.left() + 6, box.top() + 2, box.width() - 12, 50},
-                   values.join(u' '),
-                   kSmallType,
-                   Tint::faint,
-                   Align::centre,
-                   false,
-                   true};
-  picture << Label{{box.left() + 6, box.bottom() - 44, box.width() - 12, 42},
-                   letters.join(u' '),
-                   32,
-                   holds_pair ? Tint::found : Tint::text,
-                   Align::centre,
-                   meets};
+  picture << Box(box, {holds_pair ? Tint::found : Tint::paper}, {line, holds_pair ? 4.0 : 2.0}, 8)
+          << Label({box.left() + 6, box.top() + 2, box.width() - 12, 50}, values.join(u' '), kSmallType, Tint::faint,
+                   Align::centre, false, true)
+          << Label({box.left() + 6, box.bottom() - 44, box.width() - 12, 42}, letters.join(u' '), 32,
+                   holds_pair ? Tint::found : Tint::text, Align::centre, meets);
 }
 
 /// The bucket of each document in a band, or the shared one; dashed before the band is compared.
@@ -312,10 +280,9 @@ void add_meeting(Picture& picture, const BandsStep& step, std::uint32_t band) {
   const double width = std::min(band_width(rows), kWidest);
   const double middle = band_left(band, rows) + band_width(rows) / 2;
   const QRectF first(middle - width / 2, kTop, width, kBucketHeight);
-  picture << Line{{middle, kTop - 40}, {middle, kTop - 6}, {Tint::faint, 3}, true};
+  picture << Line({middle, kTop - 40}, {middle, kTop - 6}, {Tint::faint, 3}, true);
   if (band >= step.shared.size()) {
-    picture << Box{first, {}, {Tint::faint, 2, Dash::dashed}, 8};
-    picture << Label{first, QStringLiteral("?"), kLargeType, Tint::faint};
+    picture << Box(first, {}, {Tint::faint, 2, Dash::dashed}, 8) << Label(first, "?", kLargeType, Tint::faint);
     return;
   }
   if (step.shared[band]) return add_bucket(picture, first, step, band, {0, 1});
@@ -323,14 +290,14 @@ void add_meeting(Picture& picture, const BandsStep& step, std::uint32_t band) {
   add_bucket(picture, first.translated(0, kBucketHeight + kBucketGap), step, band, {1});
 }
 
-void add_share(Picture& picture, const BandsStep& step) {
-  const auto agreeing = static_cast<double>(step.agreement);
-  picture << FormulaText{
-      {kLeft, 320, kRight - kLeft, 140},
-      QStringLiteral("s \\approx \\frac{%1}{12} = %2").arg(step.agreement).arg(similarity_text(agreeing / kBandValues)),
-      kHugeType,
-      Tint::text,
-      Align::centre};
+/// The uncut values in one row, and the share that agrees.
+void add_signatures(Picture& picture, BandsStep step) {
+  step.inputs.bands = 1;
+  add_values(picture, step, 0);
+  const QString share = similarity_text(static_cast<double>(step.agreement) / kBandValues);
+  picture << FormulaText({kLeft, 320, kRight - kLeft, 140},
+                         QStringLiteral("s \\approx \\frac{%1}{12} = %2").arg(step.agreement).arg(share), kHugeType,
+                         Tint::text, Align::centre);
 }
 
 void add_table(Picture& picture, const BandsStep& step) {
@@ -340,10 +307,10 @@ void add_table(Picture& picture, const BandsStep& step) {
   picture << bold_label({60, kBucketTop - 44, 700, 36}, tr("Buckets of band %1").arg(band + 1), kType, Tint::text,
                         Align::left);
   for (std::size_t i = 0; i < table.size(); ++i) {
-    const std::size_t column = i % kBucketsInRow, row = i / kBucketsInRow;
-    const double x = 60 + static_cast<double>(column) * (kBucketWidth + kBucketGap);
-    const double y = kBucketTop + static_cast<double>(row) * (kBucketHeight + kBucketGap);
-    add_bucket(picture, {x, y, kBucketWidth, kBucketHeight}, step, band, table[i]);
+    const auto column = static_cast<double>(i % kBucketsInRow), row = static_cast<double>(i / kBucketsInRow);
+    const QRectF bucket(60, kBucketTop, kBucketWidth, kBucketHeight);
+    add_bucket(picture, bucket.translated(column * (kBucketWidth + kBucketGap), row * (kBucketHeight + kBucketGap)),
+               step, band, table[i]);
   }
 }
 
@@ -352,33 +319,31 @@ void add_cut_line(Picture& picture, const QRectF& line, const QStringList& texts
                   bool bold) {
   constexpr std::array<double, 5> kColumns = {8, 104, 180, 316, 400};
   for (std::size_t i = 0; i < tints.size(); ++i)
-    picture << Label{{line.left() + kColumns[i], line.top(), kColumns[i + 1] - kColumns[i], line.height()},
-                     texts[static_cast<qsizetype>(i)],
-                     kSmallType,
-                     tints[i],
-                     i == 0 ? Align::left : Align::right,
-                     bold && i != 2};
+    picture << Label({line.left() + kColumns[i], line.top(), kColumns[i + 1] - kColumns[i], line.height()},
+                     texts[static_cast<qsizetype>(i)], kSmallType, tints[i], i == 0 ? Align::left : Align::right,
+                     bold && i != 2);
 }
 
 void add_cut(Picture& picture, const QRectF& line, const BandsStep& step, const Cut& cut) {
-  if (cut.bands == step.inputs.bands) picture << Box{line, {Tint::first}, {Tint::none}, 6};
+  if (cut.bands == step.inputs.bands) picture << Box(line, {Tint::first}, {Tint::none}, 6);
   const bool counts_all = step.kind == Kind::all_cuts;
   add_cut_line(picture, line,
                {QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows),
                 cut.shared == 0 ? tr("none") : QString::number(cut.shared), chance_text(cut.chance),
-                counts_all ? QString::number(cut.candidates) : QStringLiteral("?")},
+                counts_all ? QString::number(cut.candidates) : "?"},
                {Tint::text, cut.shared ? Tint::found : Tint::missed, Tint::text, counts_all ? Tint::text : Tint::faint},
                true);
 }
 
 void add_cuts(Picture& picture, const BandsStep& step) {
   if (step.cuts.empty()) return;
-  picture << Box{kCutsPanel, {Tint::paper}, {Tint::grid}, 10};
-  QRectF line(kCutsPanel.left() + 6, kCutsPanel.top() + 4, kCutsPanel.width() - 12, 36);
+  constexpr QRectF kPanel(1164, 56, 420, 378);
+  picture << Box(kPanel, {Tint::paper}, {Tint::grid}, 10);
+  QRectF line(kPanel.left() + 6, kPanel.top() + 4, kPanel.width() - 12, 36);
   add_cut_line(picture, line, {tr("b \u00D7 r"), tr("agree"), tr("chance"), tr("of 66")},
                {Tint::faint, Tint::faint, Tint::faint, Tint::faint}, false);
   line.setHeight(38);
-  line.moveTop(kCutsPanel.top() + 42);
+  line.moveTop(kPanel.top() + 42);
   for (const Cut& cut : step.cuts) {
     add_cut(picture, line, step, cut);
     line.translate(0, 39);
@@ -397,51 +362,49 @@ BandsInputs BandsInputs::clamped() const {
   return in;
 }
 
-std::size_t bands_steps(const BandsInputs& inputs) {
-  return 4 + 2 * std::size_t{inputs.clamped().bands};
-}
-
-BandsStep bands_step(const BandsInputs& inputs, std::size_t step) {
+BandsStep BandsInputs::step(std::size_t step) const {
   BandsStep s;
-  s.inputs = inputs.clamped();
-  const std::size_t bands = s.inputs.bands;
-  s.kind = kind_of(step, bands);
+  s.inputs = clamped();
+  const std::size_t cut = s.inputs.bands;
+  s.kind = kind_of(step, cut);
   s.documents = documents_of(s.inputs);
-  s.agreement = agreement(s.inputs.a, s.inputs.b);
-  const std::size_t compared = step < 2 ? 0 : std::min(step - 1, bands);
+  s.agreement = agreement(a, b);
+  const std::size_t compared = step < 2 ? 0 : std::min(step - 1, cut);
   for (std::uint32_t band = 0; band < compared; ++band)
-    s.shared.push_back(shares_band(s.inputs.a, s.inputs.b, band, cut_into(s.inputs.bands)));
-  const std::size_t filled = step < 3 + bands ? 0 : std::min(step - 2 - bands, bands);
+    s.shared.push_back(shares_band(a, b, band, cut_into(s.inputs.bands)));
+  const std::size_t filled = step < 3 + cut ? 0 : std::min(step - 2 - cut, cut);
   for (std::uint32_t band = 0; band < filled; ++band) s.tables.push_back(table_of(s, band));
   if (s.kind >= Kind::verdict)
-    for (const std::uint32_t cut : kCuts) s.cuts.push_back(cut_of(s, cut));
-  s.guess = guess_of(s.inputs, s.kind < Kind::verdict);
+    for (const std::uint32_t other : kCuts) s.cuts.push_back(cut_of(s, other));
+  s.guess = {.question = cut == 1 ? tr("Do A and B agree in every value of the one band? 0 means no, 1 means yes.")
+                                  : QString(tr("In how many of %1 bands do A and B agree in every value?").arg(cut)),
+             .most = static_cast<double>(cut),
+             .step = 1,
+             .answer = static_cast<double>(shared_in_all(s.inputs)),
+             .open = s.kind < Kind::verdict,
+             .room = s.kind == Kind::signatures ? QRectF() : QRectF(1164, 446, 420, 190),
+             .asks = s.kind == Kind::cut};
   return s;
 }
 
-void BandsScene::tell(const BandsStep& shown, SceneFrame& frame) const {
-  frame.title = tr("%1 of 12 values agree. Will the pair be found?").arg(shown.agreement);
-  frame.sentence = sentence_of(shown);
-  frame.hint = note_of(shown.kind);
+void BandsStep::tell(SceneFrame& frame) const {
+  frame.title = tr("%1 of 12 values agree. Will the pair be found?").arg(agreement);
+  frame.sentence = sentence_of(*this);
+  frame.hint = note_of(kind);
   Picture& picture = frame.picture;
-  add_choice(picture, shown);
-  picture << bold_label({40, kRowA, 60, kCellHeight}, letter_of(0), kLargeType, Tint::text);
-  picture << bold_label({40, kRowB, 60, kCellHeight}, letter_of(1), kLargeType, Tint::text);
-  if (shown.kind == Kind::signatures)
-    add_uncut(picture, shown);
-  else
-    for (std::uint32_t band = 0; band < shown.inputs.bands; ++band) add_band(picture, shown, band);
-  if (shown.kind == Kind::signatures) add_share(picture, shown);
-  if (shown.kind != Kind::signatures && shown.tables.empty())
-    for (std::uint32_t band = 0; band < shown.inputs.bands; ++band) add_meeting(picture, shown, band);
-  add_table(picture, shown);
-  add_cuts(picture, shown);
-  if (shown.kind != Kind::signatures) add_guess(frame, kGuessPanel, shown.guess, guesses_, shown.kind == Kind::cut);
+  add_choice(picture, *this);
+  picture << bold_label({40, kRowA, 60, kCellHeight}, letter_of(0), kLargeType)
+          << bold_label({40, kRowB, 60, kCellHeight}, letter_of(1), kLargeType);
+  if (kind == Kind::signatures) return add_signatures(picture, *this);
+  for (std::uint32_t band = 0; band < inputs.bands; ++band) add_band(picture, *this, band);
+  for (std::uint32_t band = 0; tables.empty() && band < inputs.bands; ++band) add_meeting(picture, *this, band);
+  add_table(picture, *this);
+  add_cuts(picture, *this);
 }
 
-void BandsScene::change(const QString& id, const QVariant& value) {
-  if (id == u"bands") inputs_.bands = value.toUInt();
-  if (id == u"toggle" && value.toUInt() < kBandValues) inputs_.toggle(value.toUInt());
+void BandsInputs::change(const QString& id, const QVariant& value) {
+  if (id == u"bands") bands = value.toUInt();
+  if (id == u"toggle" && value.toUInt() < kBandValues) toggle(value.toUInt());
 }
 
 }  // namespace lookalike::lesson

@@ -14,6 +14,7 @@ inline constexpr std::array<std::uint32_t, 6> kCuts = {1, 2, 3, 4, 6, 12};
 
 using ShortSignature = std::array<std::uint32_t, kBandValues>;  // digits 0..9
 
+/// Scene 6: two signatures of 12 values are cut into bands, and a dozen documents fall into buckets.
 struct BandsInputs {
   ShortSignature a{3, 6, 9, 4, 2, 8, 4, 8, 1, 1, 4, 2}, b{3, 1, 9, 4, 2, 8, 4, 3, 1, 1, 4, 2};  // the lecture's
   std::uint32_t bands = 4;          // one of kCuts, otherwise the next smaller one
@@ -23,6 +24,11 @@ struct BandsInputs {
   /// Makes a row of B agree with A, or differ if it agreed.
   void toggle(std::size_t row) { b[row] = b[row] == a[row] ? (a[row] + 1) % 10 : a[row]; }
   BandsInputs clamped() const;
+
+  static QString name() { return tr("Bands"); }
+  std::size_t steps() const { return 4 + 2 * std::size_t{clamped().bands}; }
+  struct BandsStep step(std::size_t step) const;
+  void change(const QString& id, const QVariant& value);
 };
 
 /// Documents with the same values in a band, ascending; 0 is A.
@@ -47,18 +53,10 @@ struct BandsStep {
   std::vector<bool> shared;                                // whether A and B agree, of the bands compared so far
   std::vector<std::vector<Bucket>> tables;                 // of each band so far, in the order of their first documents
   std::vector<Cut> cuts;                                   // all six, from the verdict on
+
+  void tell(SceneFrame& frame) const;
 };
 
-std::size_t bands_steps(const BandsInputs& inputs);
-/// The numbers after a step; step < bands_steps(inputs).
-BandsStep bands_step(const BandsInputs& inputs, std::size_t step);
-
-/// Scene 6: two signatures of 12 values are cut into bands, and a dozen documents fall into buckets.
-class BandsScene final : public LessonScene<BandsScene, BandsInputs, bands_steps, bands_step> {
- public:
-  QString name() const override { return tr("Bands"); }
-  void tell(const BandsStep& shown, SceneFrame& frame) const;
-  void change(const QString& id, const QVariant& value);
-};
+using BandsScene = LessonScene<BandsInputs>;
 
 }  // namespace lookalike::lesson

@@ -6,8 +6,6 @@
 #include <utility>
 
 #include "ui/models/lesson/chosen_pairs.h"
-#include "ui/models/lesson/drawings/guess.h"
-#include "ui/models/lesson/drawings/plot_drawing.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -214,7 +212,7 @@ QString note_of(const FormulaStep& s) {
     return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
   const std::array notes = {
-      tr("Guess first: click the scale or drag along it, then take the next step."),
+      QString(),
       note_of_term(s),
       tr("Try again with another seed."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
@@ -226,13 +224,6 @@ QString note_of(const FormulaStep& s) {
          "other grows."),
       note_of_steepest(s)};
   return notes[static_cast<std::size_t>(s.kind)];
-}
-
-Guess guess_of(const FormulaStep& s, bool open) {
-  return {.question = say(tr("Many pairs are %1 similar: what share of them become candidates?"),
-                          rounded(s.inputs.similarity, 2)),
-          .answer = term_at(Term::candidate, s.inputs.similarity, s.inputs.bands, s.inputs.rows),
-          .open = open};
 }
 
 void add_measures(FormulaStep& s, std::size_t step) {
@@ -266,12 +257,6 @@ struct Cut {
 };
 constexpr std::array<std::pair<const char*, Cut>, 2> kCuts = {{{"cut_20_5", {20, 5}}, {"cut_10_10", {10, 10}}}};
 
-struct TermStyle {
-  Tint tint;
-  Dash dash;
-  double width;
-};
-
 /// The meaning of a term for one pair.
 QString meaning_of(Term term, std::uint32_t bands, std::uint32_t rows) {
   const std::array texts = {
@@ -283,73 +268,53 @@ QString meaning_of(Term term, std::uint32_t bands, std::uint32_t rows) {
   return texts[static_cast<std::size_t>(term)];
 }
 
-TermStyle style_of(Term term) {
-  constexpr std::array<TermStyle, kTerms> kStyles = {{{Tint::faint, Dash::dotted, 4},
-                                                      {Tint::both, Dash::dashed, 4},
-                                                      {Tint::second, Dash::dashed, 3},
-                                                      {Tint::missed, Dash::dotted, 5},
-                                                      {Tint::first, Dash::solid, 7}}};
-  return kStyles[static_cast<std::size_t>(term)];
+Pen pen_of(Term term) {
+  constexpr std::array<Pen, kTerms> kPens = {{{Tint::faint, 4, Dash::dotted},
+                                              {Tint::both, 4, Dash::dashed},
+                                              {Tint::second, 3, Dash::dashed},
+                                              {Tint::missed, 5, Dash::dotted},
+                                              {Tint::first, 7, Dash::solid}}};
+  return kPens[static_cast<std::size_t>(term)];
 }
 
 void add_card(Picture& picture, const FormulaInputs& in, const TermCurve& curve, bool is_last) {
   const QRectF card = kCards.translated(0, kCardStep * static_cast<double>(curve.term));
-  const TermStyle style = style_of(curve.term);
-  picture << Box{card, {is_last ? Tint::first : Tint::paper}, {is_last ? Tint::first : Tint::grid, 3}, 10};
-  picture << Line{{card.left() + 20, card.bottom() - 16},
-                  {card.left() + 74, card.bottom() - 16},
-                  {style.tint, style.width, style.dash}};
-  picture << FormulaText{{card.left() + 20, card.top() + 10, 270, 42}, curve.latex, 30, style.tint};
-  picture << bold_label({card.right() - 170, card.top() + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text,
-                        Align::right);
-  picture << Label{{card.left() + 88, card.bottom() - 36, card.width() - 100, 32},
-                   meaning_of(curve.term, in.bands, in.rows),
-                   kSmallType,
-                   Tint::text,
-                   Align::left};
+  const Pen pen = pen_of(curve.term);
+  const double left = card.left(), top = card.top(), low = card.bottom();
+  picture << Box(card, {is_last ? Tint::first : Tint::paper}, {is_last ? Tint::first : Tint::grid, 3}, 10)
+          << Line({left + 20, low - 16}, {left + 74, low - 16}, pen)
+          << FormulaText({left + 20, top + 10, 270, 42}, curve.latex, 30, pen.tint)
+          << bold_label({card.right() - 170, top + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text,
+                        Align::right)
+          << Label({left + 88, low - 36, card.width() - 100, 32}, meaning_of(curve.term, in.bands, in.rows), kSmallType,
+                   Tint::text, Align::left);
 }
 
 /// Earlier terms are barely visible while pairs are tried.
 void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
-  const TermStyle style = style_of(curve.term);
-  add_heights(picture, kPlot, curve.heights, {is_past ? Tint::grid : style.tint, style.width, style.dash});
+  Pen pen = pen_of(curve.term);
+  if (is_past) pen.tint = Tint::grid;
+  picture << curve_line(kPlot, curve.heights, pen);
 }
 
 QString cut_text(std::uint32_t bands, std::uint32_t rows) {
   return QStringLiteral("%1 \u00D7 %2").arg(bands).arg(rows);
 }
 
-/// The kept curve, grey and dashed.
-void add_kept(Picture& picture, const FormulaStep& step) {
-  if (!step.baseline) return;
-  add_heights(picture, kPlot, step.baseline->heights, {Tint::faint, 4, Dash::dashed});
-  picture << Marker{kPlot.at(step.inputs.similarity, step.baseline->value), Shape::square, Tint::faint, 18, false};
-}
-
-void add_name_of_kept(Picture& picture, const FormulaStep& step) {
-  if (!step.baseline) return;
-  const double value = step.baseline->value;
-  const QString cut = cut_text(step.inputs.baseline_bands, step.inputs.baseline_rows);
-  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.64), 290, 40},  // below the note on a late rise
-           QStringLiteral("- - ") + tr("%1 at s: %2").arg(cut, similarity_text(value)), Tint::faint);
-}
-
 /// Buttons above the plot: two settings to compare, and one that keeps the present curve.
 void add_choices(Picture& picture, const FormulaStep& step) {
-  constexpr double kHeight = 34, kTop = 2, kGap = 10, kCutWidth = 130, kKeepWidth = 230;
-  double left = kPlot.area.right() - 2 * (kCutWidth + kGap) - kKeepWidth;
-  const auto button = [&](const QString& id, double width, const QString& text, bool chosen, const QString& name) {
-    add_button(picture, {left, kTop, width, kHeight}, text, chosen, {id, name});
-    left += width + kGap;
-  };
+  constexpr double kGap = 10, kCutWidth = 130, kKeepWidth = 230;
+  QRectF area(kPlot.area.right() - 2 * (kCutWidth + kGap) - kKeepWidth, 2, kCutWidth, 34);
   const FormulaInputs& in = step.inputs;
+  for (const auto& [id, cut] : kCuts) {
+    add_button(picture, area, cut_text(cut.bands, cut.rows), in.bands == cut.bands && in.rows == cut.rows,
+               click(id, tr("Cut 100 values into %1 bands of %2 rows.").arg(cut.bands).arg(cut.rows)));
+    area.translate(kCutWidth + kGap, 0);
+  }
+  area.setWidth(kKeepWidth);
   const bool is_baseline = in.bands == in.baseline_bands && in.rows == in.baseline_rows;
-  for (const auto& [id, cut] : kCuts)
-    button(QString::fromLatin1(id), kCutWidth, cut_text(cut.bands, cut.rows),
-           in.bands == cut.bands && in.rows == cut.rows,
-           tr("Cut 100 values into %1 bands of %2 rows.").arg(cut.bands).arg(cut.rows));
-  button(QStringLiteral("keep"), kKeepWidth, is_baseline ? tr("curve kept") : tr("keep this curve"), is_baseline,
-         tr("Keep this curve, grey and dashed, for comparison."));
+  add_button(picture, area, is_baseline ? tr("curve kept") : tr("keep this curve"), is_baseline,
+             click("keep", tr("Keep this curve, grey and dashed, for comparison.")));
 }
 
 /// The tried points disappear to leave room for the areas.
@@ -357,72 +322,21 @@ bool has_points(const FormulaStep& step) {
   return !step.throws.empty() && !step.areas;
 }
 
-/// The legend of the bars of trials, in a corner that late-rising curves avoid.
-void add_legend(Picture& picture, const FormulaStep& step) {
-  if (!has_points(step)) return;
-  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 430, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
-           Tint::faint);
-}
-
-void add_areas(Picture& picture, const FormulaStep& step) {
-  if (!step.areas) return;
-  const std::vector<double>& heights = step.curves.back().heights;
-  const double t = step.inputs.threshold;
-  add_area(picture, kPlot, heights, 0, t, 0, {Tint::second, Strength::soft, Pattern::lines});
-  add_area(picture, kPlot, heights, t, 1, 1, {Tint::missed, Strength::soft, Pattern::dots});
-}
-
-/// Whether the curve rises at the usual place of the words.
-bool is_late(const FormulaStep& step) {
-  return step.rise && *step.rise > 0.6;
-}
-
-/// Drawn over the curves, to stay readable.
-void add_names_of_areas(Picture& picture, const FormulaStep& step) {
-  if (!step.areas) return;
-  constexpr double kWidth = 230;
-  add_threshold(picture, kPlot, step.inputs.threshold);
-  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.5), kWidth, 40}, tr("caught below t"), Tint::second);
-  add_note(picture, {kPlot.area.right() - kWidth - 14, kPlot.y(is_late(step) ? 0.15 : 0.72), kWidth, 40},
-           tr("missed above t"), Tint::missed);
-}
-
-double height_of(const FormulaStep& step) {
-  return step.curves.empty() ? 0.5 : step.curves.back().value;
-}
-
-/// The ring is on the curve, or away from it if it would hide the pair's point.
-double grip_of(const FormulaStep& step) {
+/// The pair's lines, drawn below all names; returns the place of the ring: on the curve, or away from it if it would
+/// hide the pair's point.
+QPointF add_guides(Picture& picture, const FormulaStep& step) {
   constexpr double kApart = 0.25;
-  const double height = height_of(step);
-  return !has_points(step) ? height : height < 0.5 ? height + kApart : height - kApart;
-}
-
-/// Drawn below all names.
-void add_guides(Picture& picture, const FormulaStep& step) {
-  const double s = step.inputs.similarity, height = height_of(step);
-  picture << Line{kPlot.at(s, 0), kPlot.at(s, std::max(height, grip_of(step))), {Tint::text, 2, Dash::dashed}};
-  if (!step.curves.empty()) picture << Line{kPlot.at(0, height), kPlot.at(s, height), {Tint::text, 2, Dash::dashed}};
-}
-
-void add_pair(Picture& picture, const FormulaStep& step) {
-  const double s = step.inputs.similarity;
-  const QPointF grip = kPlot.at(s, grip_of(step));
-  Handle handle{QStringLiteral("similarity"), tr("Drag the similarity of the pair."), Handle::Kind::drag};
-  handle.from = kPlot.x(0), handle.to = kPlot.x(1), handle.value = s;
-  add_grip(picture, grip, Tint::first, handle);
-  add_letter(picture, kPlot, grip, QStringLiteral("s"), Tint::first);
-}
-
-void add_throws(Picture& picture, const FormulaStep& step) {
-  if (!has_points(step)) return;
-  for (const Throw& t : step.throws) add_point(picture, kPlot, {t.similarity, t.share}, t.low, t.high, t.inside, 18);
+  const double s = step.inputs.similarity, height = step.curves.empty() ? 0.5 : step.curves.back().value;
+  const double ring = !has_points(step) ? height : height < 0.5 ? height + kApart : height - kApart;
+  picture << Line(kPlot.at(s, 0), kPlot.at(s, std::max(height, ring)), {Tint::text, 2, Dash::dashed});
+  if (!step.curves.empty()) picture << Line(kPlot.at(0, height), kPlot.at(s, height), {Tint::text, 2, Dash::dashed});
+  return kPlot.at(s, ring);
 }
 
 void add_rise(Picture& picture, const FormulaStep& step) {
   if (!step.rise || *step.rise > 1) return;
   const double x = kPlot.x(*step.rise);
-  picture << Line{{x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted}};
+  picture << Line({x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted});
   constexpr double kWidth = 244, kLine = 36, kFormula = 80;
   const double height = kLine + kFormula + (step.steepest ? kLine : 0);
   // Left of the line, above the low part of the curve, away from the ring of t; with two curves at the far left.
@@ -434,31 +348,23 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   const QRectF note = has_room ? QRectF(left, top, kWidth, height)
                                : QRectF(kPlot.area.right() - kWidth - kApart, kPlot.y(0.42), kWidth, height);
   const QRectF line(note.left() + 10, note.top(), kWidth - 20, kLine);
-  picture << Box{note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8};
-  picture << bold_label(line, tr("threshold, about"), kSmallType, Tint::found);
-  picture << FormulaText{{line.left(), line.bottom(), line.width(), kFormula},
-                         QStringLiteral("(\\frac{1}{b})^{1/r} = ") + similarity_text(*step.rise),
-                         30,
-                         Tint::found,
-                         Align::centre};
-  if (!step.steepest) return;
-  picture << Marker{kPlot.at(*step.steepest, step.steepest_height), Shape::triangle, Tint::found, 30};
-  picture << bold_label(line.translated(0, kLine + kFormula - 4),
-                        tr("\u25B2 steepest at %1").arg(similarity_text(*step.steepest)), kSmallType, Tint::found);
+  picture << Box(note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8)
+          << bold_label(line, tr("threshold, about"), kSmallType, Tint::found)
+          << FormulaText({line.left(), line.bottom(), line.width(), kFormula},
+                         "(\\frac{1}{b})^{1/r} = " + similarity_text(*step.rise), 30, Tint::found, Align::centre);
+  if (step.steepest)
+    picture << Marker(kPlot.at(*step.steepest, step.steepest_height), Shape::triangle, Tint::found, 30)
+            << bold_label(line.translated(0, kLine + kFormula - 4),
+                          tr("\u25B2 steepest at %1").arg(similarity_text(*step.steepest)), kSmallType, Tint::found);
 }
 
 }  // namespace
 
 FormulaInputs FormulaInputs::clamped() const {
   FormulaInputs in = *this;
-  in.similarity = std::clamp(in.similarity, 0.0, 1.0);
-  in.threshold = std::clamp(in.threshold, 0.0, 1.0);
   in.hashes = std::clamp(in.hashes, 1u, kMostValues);
   in.bands = std::clamp(in.bands, 1u, std::min(in.hashes, kMostBands));
   in.rows = std::clamp(in.rows, 1u, std::min(in.hashes / in.bands, kMostRows));
-  in.baseline_bands = std::clamp(in.baseline_bands, 1u, kMostBands);
-  in.baseline_rows = std::clamp(in.baseline_rows, 1u, kMostRows);
-  in.pairs = std::clamp(in.pairs, 10u, 1000u);
   return in;
 }
 
@@ -485,20 +391,26 @@ double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows) {
   return std::array{value, band, 1 - band, 1 - some, some}[static_cast<std::size_t>(term)];
 }
 
-std::size_t formula_steps(const FormulaInputs&) {
+std::size_t FormulaInputs::steps() const {
   return kKinds.size();
 }
 
-FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step) {
+FormulaStep FormulaInputs::step(std::size_t step) const {
   FormulaStep s;
-  s.inputs = inputs.clamped();
+  s.inputs = clamped();
   s.kind = kKinds[step];
   const std::size_t grown = std::min(step + 1 - kFirstTerm, kTerms);
   for (std::size_t term = 0; term < grown; ++term) s.curves.push_back(curve_of(static_cast<Term>(term), s.inputs));
   s.baseline = baseline_curve(s);
   s.throws = throws_of(s.inputs, step);
   add_measures(s, step);
-  s.guess = guess_of(s, grown < kTerms);
+  const bool asks = s.kind == Kind::question;
+  s.guess = {
+      .question = say(tr("Many pairs are %1 similar: what share of them become candidates?"), rounded(similarity, 2)),
+      .answer = term_at(Term::candidate, similarity, s.inputs.bands, s.inputs.rows),
+      .open = grown < kTerms,
+      .room = asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160),
+      .asks = asks};
   return s;
 }
 
@@ -509,62 +421,67 @@ Interval binomial_limits(double p, std::uint32_t trials) {
   std::uint32_t low = 0, high = 0;
   double below = 0;
   for (std::uint32_t count = 0; count <= trials && below < 1 - kTail; ++count) {
-    const double up_to = below + chance_of(count, p, trials);
     if (below <= kTail) low = count;
     high = count;
-    below = up_to;
+    below += chance_of(count, p, trials);
   }
   return {static_cast<double>(low) / trials, static_cast<double>(high) / trials};
 }
 
-void FormulaScene::tell(const FormulaStep& shown, SceneFrame& frame) const {
-  frame.title = say(tr("A pair is %1 similar. Will %2 catch it?"), rounded(shown.inputs.similarity, 2),
-                    bands_of_rows(shown.inputs.bands, shown.inputs.rows));
-  frame.sentence = sentence_of(shown);
-  frame.hint = note_of(shown);
+void FormulaStep::tell(SceneFrame& frame) const {
+  frame.title = say(tr("A pair is %1 similar. Will %2 catch it?"), rounded(inputs.similarity, 2),
+                    bands_of_rows(inputs.bands, inputs.rows));
+  frame.sentence = sentence_of(*this);
+  frame.hint = note_of(*this);
   Picture& picture = frame.picture;
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance"));
-  add_areas(picture, shown);
-  for (const TermCurve& curve : shown.curves)
-    add_curve(picture, curve, !shown.throws.empty() && &curve != &shown.curves.back());
-  add_kept(picture, shown);
-  add_guides(picture, shown);
-  add_name_of_kept(picture, shown);
-  add_legend(picture, shown);
-  add_throws(picture, shown);
-  add_rise(picture, shown);
-  add_names_of_areas(picture, shown);
-  add_pair(picture, shown);
-  for (const TermCurve& curve : shown.curves) add_card(picture, shown.inputs, curve, &curve == &shown.curves.back());
-  add_choices(picture, shown);
-  const bool asks = shown.kind == Kind::question;
-  add_guess(frame, asks ? QRectF(60, 60, 480, 220) : QRectF(60, 478, 480, 160), shown.guess, guesses_, asks);
+  if (areas) add_errors(picture, kPlot, curves.back().heights, inputs.threshold);
+  for (const TermCurve& curve : curves) add_curve(picture, curve, !throws.empty() && &curve != &curves.back());
+  if (baseline)  // grey and dashed, with its value at s
+    picture << curve_line(kPlot, baseline->heights, {Tint::faint, 4, Dash::dashed})
+            << Marker(kPlot.at(inputs.similarity, baseline->value), Shape::square, Tint::faint, 18, false);
+  const QPointF ring = add_guides(picture, *this);
+  const auto note = [&](double height, double width, const QString& text) {
+    add_note(picture, {kPlot.area.left() + 14, kPlot.y(height), width, 40}, text, Tint::faint);
+  };
+  if (baseline)  // below the note on a late rise
+    note(0.64, 290,
+         "- - " + tr("%1 at s: %2")
+                      .arg(cut_text(inputs.baseline_bands, inputs.baseline_rows), similarity_text(baseline->value)));
+  if (has_points(*this)) {  // the legend of the trials is in a corner that late-rising curves avoid
+    note(0.985, 430, tr("bar: 95 of 100 trials   \u25C7 outside"));
+    for (const Throw& t : throws) add_point(picture, kPlot, {t.similarity, t.share}, t.low, t.high, t.inside, 18);
+  }
+  add_rise(picture, *this);
+  if (areas) {
+    add_threshold(picture, kPlot, inputs.threshold);
+    add_error_names(picture, kPlot, 230, *rise > 0.6);
+  }
+  add_grip(picture, kPlot, ring, "s", Tint::first,
+           drag("similarity", tr("Drag the similarity of the pair."), kPlot, inputs.similarity));
+  for (const TermCurve& curve : curves) add_card(picture, inputs, curve, &curve == &curves.back());
+  add_choices(picture, *this);
 }
 
-std::vector<SceneControl> FormulaScene::controls() const {
-  const FormulaInputs in = inputs_.clamped();
-  return {slider("similarity", tr("similarity s"), tr("Similarity of the pair."), in.similarity, 0, 1, 0.01, 2),
-          slider("bands", tr("bands b"), tr("More bands are looser: one more chance each."), in.bands, 1,
-                 FormulaInputs::kMostBands),
-          slider("rows", tr("rows r"), tr("More rows are stricter: every value of a band must agree."), in.rows, 1,
-                 FormulaInputs::kMostRows),
+std::vector<Input> FormulaInputs::controls() {
+  const auto whole = [](double value) { return static_cast<std::uint32_t>(value); };
+  return {slider("similarity", tr("similarity s"), tr("Similarity of the pair."), similarity, 0, 1, 0.01, 2),
+          slider(
+              "bands", tr("bands b"), tr("More bands are looser: one more chance each."), bands,
+              [=, this](double b) { set_bands(whole(b)); }, 1, kMostBands),
+          slider(
+              "rows", tr("rows r"), tr("More rows are stricter: every value of a band must agree."), rows,
+              [=, this](double r) { set_rows(whole(r)); }, 1, kMostRows),
           slider("hashes", tr("values n"), tr("Values per signature: n follows b and r; a smaller n reduces the rows."),
-                 in.hashes, 1, FormulaInputs::kMostValues),
-          slider("pairs", tr("pairs tried"), tr("Number of pairs tried at each similarity."), in.pairs, 10, 1000, 10)};
+                 hashes, 1, kMostValues),
+          slider("pairs", tr("pairs tried"), tr("Number of pairs tried at each similarity."), pairs, 10, 1000, 10)};
 }
 
-void FormulaScene::change(const QString& id, const QVariant& value) {
-  const double number = value.toDouble();
-  const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
-  if (id == u"similarity") inputs_.similarity = number;
-  if (id == u"threshold") inputs_.threshold = number;
-  if (id == u"bands") inputs_.set_bands(whole);
-  if (id == u"rows") inputs_.set_rows(whole);
-  if (id == u"keep") inputs_.baseline_bands = inputs_.bands, inputs_.baseline_rows = inputs_.rows;
+void FormulaInputs::change(const QString& id, const QVariant& value) {
+  if (id == u"threshold") threshold = std::clamp(value.toDouble(), 0.0, 1.0);
+  if (id == u"keep") baseline_bands = bands, baseline_rows = rows;
   for (const auto& [name, cut] : kCuts)
-    if (id == QLatin1String(name)) inputs_.bands = cut.bands, inputs_.rows = cut.rows, inputs_.hashes = 100;
-  if (id == u"hashes") inputs_.hashes = whole;
-  if (id == u"pairs") inputs_.pairs = whole;
+    if (id == QLatin1String(name)) bands = cut.bands, rows = cut.rows, hashes = 100;
 }
 
 }  // namespace lookalike::lesson

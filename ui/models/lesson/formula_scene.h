@@ -11,6 +11,7 @@
 
 namespace lookalike::lesson {
 
+/// Scene 7: the S-curve grows term by term, then trials with pairs confirm it.
 struct FormulaInputs {
   double similarity = 0.6;                               // s of the one pair, a multiple of 0.01 in [0, 1]
   std::uint32_t bands = 20;                              // b, 1..kMostBands
@@ -31,6 +32,13 @@ struct FormulaInputs {
   void set_rows(std::uint32_t r);
   /// Whether one more band or row would exceed kMostValues.
   bool is_at_bound() const { return bands * rows + std::max(bands, rows) > kMostValues; }
+
+  static QString name() { return tr("The formula"); }
+  std::size_t steps() const;
+  /// O(pairs * b * r) for each tried similarity.
+  struct FormulaStep step(std::size_t step) const;
+  std::vector<Input> controls();
+  void change(const QString& id, const QVariant& value);
 
  private:
   void cut(std::uint32_t b, std::uint32_t r);
@@ -73,23 +81,14 @@ struct FormulaStep {
   std::optional<ErrorAreas> areas, baseline_areas;  // from their step on; also of the baseline
   std::optional<double> steepest;                   // s of the steepest point; none for a straight line
   double steepest_height = 0;
-};
 
-std::size_t formula_steps(const FormulaInputs& inputs);
-/// The numbers after a step; step < formula_steps(inputs). O(pairs * b * r) for each tried similarity.
-FormulaStep formula_step(const FormulaInputs& inputs, std::size_t step);
+  void tell(SceneFrame& frame) const;
+};
 
 /// The range of shares k / trials that contains 95 of 100 binomial counts: from the 2.5 % quantile to the 97.5 %
 /// quantile of the count. trials >= 1, p in [0, 1]. O(trials).
 Interval binomial_limits(double p, std::uint32_t trials);
 
-/// Scene 7: the S-curve grows term by term, then trials with pairs confirm it.
-class FormulaScene final : public LessonScene<FormulaScene, FormulaInputs, formula_steps, formula_step> {
- public:
-  QString name() const override { return tr("The formula"); }
-  void tell(const FormulaStep& shown, SceneFrame& frame) const;
-  std::vector<SceneControl> controls() const override;
-  void change(const QString& id, const QVariant& value);
-};
+using FormulaScene = LessonScene<FormulaInputs>;
 
 }  // namespace lookalike::lesson

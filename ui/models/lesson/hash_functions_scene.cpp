@@ -6,8 +6,6 @@
 #include <numeric>
 #include <span>
 
-#include "ui/models/lesson/drawings/plot_drawing.h"
-
 namespace lookalike::lesson {
 namespace {
 
@@ -154,59 +152,53 @@ QString note_of(const HashFunctionsStep& s) {
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
-constexpr std::uint32_t kLeastModulus = 2, kMostModulus = 64, kMostFunctions = 4;
+constexpr std::uint32_t kMostFunctions = 4, kMostCoefficient = 20;  // of the sliders, for any modulus
 constexpr QPointF kMatrix(50, 0);
-constexpr std::uint32_t kMostCoefficient = 20;    // of the sliders, for any modulus
-constexpr double kRoom = 580, kValueWidth = 92;   // of the rows; of a hash value
-constexpr QRectF kSignatures(740, 44, 820, 430);  // of all functions
+constexpr double kValueWidth = 92, kLineGap = 16;                         // of a hash value; between functions
+constexpr QRectF kSignatures(740, 44, 820, 430);                          // of all functions
+constexpr QRectF kMinimumA(460, 0, 160, 36), kMinimumB(640, 0, 160, 36);  // their headings, right of kSignatures
 
 QRectF value_cell(const BitTable& table, std::size_t row, std::size_t function) {
   const QRectF all = table.row(row);
   return {all.right() + 20 + kValueWidth * static_cast<double>(function), all.top(), kValueWidth, all.height()};
 }
 
-// Whether an earlier row has the same value.
-bool is_taken(const HashFunctionsStep& step, std::size_t row, std::size_t function) {
-  return std::ranges::any_of(step.values.begin(), step.values.begin() + static_cast<std::ptrdiff_t>(row),
-                             [&](const auto& before) { return before[function] == step.values[row][function]; });
-}
-
 void add_value(Picture& picture, const HashFunctionsStep& step, const QRectF& cell, std::size_t row,
                std::size_t function) {
-  const bool is_current = step.row == row, taken = is_taken(step, row, function);
-  if (taken) picture << Box{cell.adjusted(14, 6, -14, -6), {}, {Tint::missed, 3, Dash::dashed}, 8};
-  picture << Label{cell,          QString::number(step.values[row][function]),
-                   kType,         taken ? Tint::missed : is_current ? Tint::text : Tint::faint,
-                   Align::centre, is_current || taken};
+  const std::uint32_t value = step.values[row][function];
+  const auto end = step.values.begin() + static_cast<std::ptrdiff_t>(row);  // whether an earlier row has the same value
+  const bool taken =
+      std::any_of(step.values.begin(), end, [&](const auto& before) { return before[function] == value; });
+  const bool is_current = step.row == row;
+  if (taken) picture << Box(cell.adjusted(14, 6, -14, -6), {}, {Tint::missed, 3, Dash::dashed}, 8);
+  picture << Label(cell, QString::number(value), kType,
+                   taken        ? Tint::missed
+                   : is_current ? Tint::text
+                                : Tint::faint,
+                   Align::centre, is_current || taken);
 }
 
 void add_rows(Picture& picture, const HashFunctionsStep& step, const BitTable& table) {
+  const std::size_t functions = step.inputs.functions.size();
   if (step.row) {
-    const QRectF all = table.row(*step.row);
-    const double width = table.width() + 20 + kValueWidth * static_cast<double>(step.inputs.functions.size());
-    picture << Box{{all.left() - 6, all.top() - 1, width + 12, all.height() + 2}, {Tint::both}, {Tint::text, 3}, 8};
+    const QRectF row = table.row(*step.row).adjusted(-6, -1, 26 + kValueWidth * static_cast<double>(functions), 1);
+    picture << Box(row, {Tint::both}, {Tint::text, 3}, 8);
   }
-  add_headings(picture, table);
-  picture << Label{{table.corner.x(), 0, table.name_width, table.heading}, QStringLiteral("x"), kType, Tint::faint};
-  for (std::size_t f = 0; f < step.inputs.functions.size(); ++f) {
-    const QRectF first = value_cell(table, 0, f);
-    picture << bold_label({first.left(), 0, first.width(), table.heading}, letter_of(f) + QStringLiteral("(x)"), kType,
-                          Tint::text);
-  }
+  picture << Label({table.corner.x(), 0, table.name_width, table.heading}, "x", kType, Tint::faint);
+  for (std::size_t f = 0; f < functions; ++f)
+    picture << bold_label({value_cell(table, 0, f).left(), 0, kValueWidth, table.heading}, letter_of(f) + "(x)");
   add_bit_rows(picture, table, step.inputs.rows, false);
   for (std::size_t row = 0; row < step.values.size(); ++row)
-    for (std::size_t f = 0; f < step.values[row].size(); ++f)
-      add_value(picture, step, value_cell(table, row, f), row, f);
+    for (std::size_t f = 0; f < functions; ++f) add_value(picture, step, value_cell(table, row, f), row, f);
   add_bit_handles(picture, table);
 }
 
 void add_minimum(Picture& picture, const QRectF& cell, const MinHash& value, bool lowered, bool agrees) {
   const Tint tint = agrees ? Tint::found : lowered ? Tint::first : Tint::faint;
-  picture << Box{cell, {agrees || lowered ? tint : Tint::paper}, {tint, agrees || lowered ? 5.0 : 2.0}, 8};
-  const QString text = minimum_text(value);
-  picture << Label{cell,          lowered ? text + QStringLiteral(" \u2193") : text,
-                   kLargeType,    Tint::text,
-                   Align::centre, lowered || agrees};
+  const bool marked = agrees || lowered;
+  picture << Box(cell, {marked ? tint : Tint::paper}, {tint, marked ? 5.0 : 2.0}, 8)
+          << Label(cell, minimum_text(value) + (lowered ? " \u2193" : ""), kLargeType, Tint::text, Align::centre,
+                   marked);
 }
 
 QString bias_text(const MultiplierBias& bias, std::uint32_t modulus) {
@@ -222,52 +214,42 @@ QString bias_numbers(const MultiplierBias& bias, std::uint32_t modulus) {
   return tr("b from 0 to %1: %2 agree, %3").arg(modulus - 1).arg(similarity_text(bias.share), beside);
 }
 
-constexpr double kLineGap = 16;
-
-/// The height of a function's line; all lines share the available height.
-double height_of(const HashFunctionsStep& step) {
-  const auto functions = static_cast<double>(step.inputs.functions.size());
-  return std::min(200.0, (kSignatures.height() + kLineGap) / functions - kLineGap);
-}
-
-void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t function) {
-  const double height = height_of(step);
-  const QRectF line(kSignatures.left(), kSignatures.top() + (height + kLineGap) * static_cast<double>(function),
-                    kSignatures.width(), height);
-  const double text_top = line.top() + (height - 100) / 2;  // of three lines
-  const QString text =
-      letter_of(function) + QStringLiteral("(x) = ") + text_of(step.inputs.functions[function], step.inputs.modulus);
-  picture << bold_label({line.left(), text_top, 440, 40}, text, 32, Tint::text, Align::left);
+void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t function, const QRectF& line) {
   const MultiplierBias& bias = step.function_biases[function];
-  picture << Label{{line.left(), text_top + 40, 440, 30},
-                   bias_text(bias, step.inputs.modulus),
-                   kSmallType,
-                   bias.factor == 1 ? Tint::faint : Tint::missed,
-                   Align::left};
+  const std::uint32_t modulus = step.inputs.modulus;
+  const double left = line.left(), top = line.top() + (line.height() - 100) / 2;  // of three lines
+  picture << bold_label({left, top, 440, 40},
+                        letter_of(function) + "(x) = " + text_of(step.inputs.functions[function], modulus), 32,
+                        Tint::text, Align::left)
+          << Label({left, top + 40, 440, 30}, bias_text(bias, modulus), kSmallType,
+                   bias.factor == 1 ? Tint::faint : Tint::missed, Align::left);
   if (step.kind == Kind::estimate)
-    picture << Label{{line.left(), text_top + 70, 440, 30},
-                     bias_numbers(bias, step.inputs.modulus),
-                     kSmallType,
-                     Tint::text,
-                     Align::left};
+    picture << Label({left, top + 70, 440, 30}, bias_numbers(bias, modulus), kSmallType, Tint::text, Align::left);
   const MinHash &a = step.signature_a[function], &b = step.signature_b[function];
   const bool agrees = step.kind == Kind::estimate && a && a == b, walked = step.kind == Kind::row;
-  add_minimum(picture, {line.left() + 460, line.top(), 160, height}, a, walked && step.lowered_a[function], agrees);
-  add_minimum(picture, {line.left() + 640, line.top(), 160, height}, b, walked && step.lowered_b[function], agrees);
+  const auto cell = [&](const QRectF& heading) {
+    return QRectF(left + heading.left(), line.top(), heading.width(), line.height());
+  };
+  add_minimum(picture, cell(kMinimumA), a, walked && step.lowered_a[function], agrees);
+  add_minimum(picture, cell(kMinimumB), b, walked && step.lowered_b[function], agrees);
 }
 
 void add_signatures(Picture& picture, const HashFunctionsStep& step) {
-  picture << Label{{kSignatures.left(), 0, 440, 36}, tr("smallest value so far"), kSmallType, Tint::faint, Align::left};
-  picture << bold_label({kSignatures.left() + 460, 0, 160, 36}, QStringLiteral("A"), kType, Tint::first);
-  picture << bold_label({kSignatures.left() + 640, 0, 160, 36}, QStringLiteral("B"), kType, Tint::second);
-  for (std::size_t f = 0; f < step.inputs.functions.size(); ++f) add_function(picture, step, f);
-  if (step.kind != Kind::estimate) return;
-  const double y =
-      kSignatures.top() + (height_of(step) + kLineGap) * static_cast<double>(step.inputs.functions.size()) + 16;
-  picture << bold_label(
-      {kSignatures.left(), y, 820, 44},
-      tr("estimate %1, similarity %2").arg(similarity_text(step.estimate), similarity_text(step.jaccard)), 32,
-      Tint::text, Align::left);
+  const auto functions = static_cast<double>(step.inputs.functions.size());
+  QRectF line = kSignatures;  // all functions share the available height
+  line.setHeight(std::min(200.0, (kSignatures.height() + kLineGap) / functions - kLineGap));
+  picture << small_label({line.left(), 0, 440, 36}, tr("smallest value so far"), Align::left)
+          << name_label(kMinimumA.translated(line.left(), 0), true)
+          << name_label(kMinimumB.translated(line.left(), 0), false);
+  for (std::size_t f = 0; f < step.inputs.functions.size(); ++f) {
+    add_function(picture, step, f, line);
+    line.translate(0, line.height() + kLineGap);
+  }
+  if (step.kind == Kind::estimate)
+    picture << bold_label(
+        {line.left(), line.top() + 16, 820, 44},
+        tr("estimate %1, similarity %2").arg(similarity_text(step.estimate), similarity_text(step.jaccard)), 32,
+        Tint::text, Align::left);
 }
 
 void add_biases(Picture& picture, const HashFunctionsStep& step) {
@@ -279,83 +261,57 @@ void add_biases(Picture& picture, const HashFunctionsStep& step) {
     add_bar(picture, plot, bias.a, bias.share,
             {is_bad ? Tint::missed : Tint::first, Strength::soft, is_bad ? Pattern::crossed : Pattern::solid}, is_bad);
   }
-  picture << Line{
-      plot.at(plot.left, step.bias_jaccard), plot.at(plot.right, step.bias_jaccard), {Tint::found, 5, Dash::dashed}};
-  picture << bold_label({plot.area.right() - 240, plot.area.top() - 44, 240, 36},
-                        QStringLiteral("- - J = ") + similarity_text(step.bias_jaccard), kSmallType, Tint::found,
-                        Align::right);
-  const BitTable table = BitTable::fitting(kMatrix, step.bias_rows.size(), 630);
-  add_headings(picture, table);
-  add_bit_rows(picture, table, step.bias_rows, true);
+  add_jaccard(picture, plot, step.bias_jaccard, "- - J = " + similarity_text(step.bias_jaccard), 44, 5);
+  add_bit_rows(picture, BitTable::fitting(kMatrix, step.bias_rows.size(), 630), step.bias_rows, true);
 }
 
 }  // namespace
 
-HashFunctionsInputs::HashFunctionsInputs() : functions{{1, 0}, {2, 1}} {}
-
-std::size_t hash_functions_steps(const HashFunctionsInputs& inputs) {
-  return inputs.rows.size() + 4;
-}
-
-HashFunctionsStep hash_functions_step(const HashFunctionsInputs& inputs, std::size_t step) {
+HashFunctionsStep HashFunctionsInputs::step(std::size_t step) const {
+  constexpr std::array kEnd = {Kind::estimate, Kind::good_multipliers, Kind::bad_multipliers};
   HashFunctionsStep s;
-  s.inputs = inputs;
-  const std::size_t rows = s.inputs.rows.size();
-  constexpr std::array<Kind, 3> kEnd = {Kind::estimate, Kind::good_multipliers, Kind::bad_multipliers};
-  s.kind = step == 0 ? Kind::start : step <= rows ? Kind::row : kEnd[step - rows - 1];
+  s.inputs = *this;
+  s.kind = step == 0 ? Kind::start : step <= rows.size() ? Kind::row : kEnd[step - rows.size() - 1];
   if (s.kind == Kind::row) s.row = step - 1;
-  walk(s, std::min(step, rows));
-  s.jaccard = jaccard_of(s.inputs.rows);
-  for (const LinearFunction& function : s.inputs.functions)
-    s.function_biases.push_back(bias_of(s.inputs.rows, function.a, s.inputs.modulus));
+  walk(s, std::min(step, rows.size()));
+  s.jaccard = jaccard_of(rows);
+  for (const LinearFunction& function : functions) s.function_biases.push_back(bias_of(rows, function.a, modulus));
   if (s.kind >= Kind::good_multipliers) add_biases(s);
   return s;
 }
 
-void HashFunctionsScene::tell(const HashFunctionsStep& shown, SceneFrame& frame) const {
+void HashFunctionsStep::tell(SceneFrame& frame) const {
   frame.title = tr("Can arithmetic stand in for shuffling?");
-  frame.sentence = sentence_of(shown);
-  frame.hint = note_of(shown);
-  if (shown.kind >= Kind::good_multipliers) return add_biases(frame.picture, shown);
-  const BitTable table = BitTable::fitting(kMatrix, shown.inputs.rows.size(), kRoom);
-  add_rows(frame.picture, shown, table);
-  add_signatures(frame.picture, shown);
+  frame.sentence = sentence_of(*this);
+  frame.hint = note_of(*this);
+  if (!uses_controls()) return add_biases(frame.picture, *this);
+  add_rows(frame.picture, *this, BitTable::fitting(kMatrix, inputs.rows.size(), 580));
+  add_signatures(frame.picture, *this);
 }
 
-std::vector<SceneControl> HashFunctionsScene::controls() const {
-  const HashFunctionsInputs& in = inputs_;
-  std::vector<SceneControl> controls{slider("functions", tr("functions"),
-                                            tr("Number of hash functions, and of values per signature."),
-                                            static_cast<double>(in.functions.size()), 1, kMostFunctions)};
-  for (std::size_t f = 0; f < in.functions.size(); ++f) {
-    const QString number = QString::number(f + 1), function = letter_of(f);
-    controls.push_back(slider(u'a' + number, tr("a of %1").arg(function), tr("Multiplier of the function."),
-                              in.functions[f].a, 0, kMostCoefficient));
-    controls.push_back(slider(u'b' + number, tr("b of %1").arg(function), tr("Increment of the function."),
-                              in.functions[f].b, 0, kMostCoefficient));
+std::vector<Input> HashFunctionsInputs::controls() {
+  const auto set_count = [this](double count) {  // new functions share no factor with a modulus of 5
+    const auto before = static_cast<std::uint32_t>(functions.size());
+    functions.resize(static_cast<std::size_t>(count));
+    for (std::uint32_t f = before; f < functions.size(); ++f) functions[f] = {f + 1, f};
+  };
+  std::vector<Input> controls{slider("functions", tr("functions"),
+                                     tr("Number of hash functions, and of values per signature."),
+                                     static_cast<double>(functions.size()), set_count, 1, kMostFunctions)};
+  for (std::size_t f = 0; f < functions.size(); ++f) {
+    const QString number = QString::number(f + 1), letter = letter_of(f);
+    controls.push_back(slider(u'a' + number, tr("a of %1").arg(letter), tr("Multiplier of the function."),
+                              functions[f].a, 0, kMostCoefficient));
+    controls.push_back(slider(u'b' + number, tr("b of %1").arg(letter), tr("Increment of the function."),
+                              functions[f].b, 0, kMostCoefficient));
   }
-  controls.push_back(slider("modulus", tr("modulus m"), tr("Number of possible values of a function."), in.modulus,
-                            kLeastModulus, kMostModulus));
+  controls.push_back(
+      slider("modulus", tr("modulus m"), tr("Number of possible values of a function."), modulus, 2, 64));
   return controls;
 }
 
-/// The last steps have their own example.
-bool HashFunctionsScene::uses_controls(int step) const {
-  return kind_of(step) < static_cast<int>(Kind::good_multipliers);
-}
-
-/// New functions share no factor with a modulus of 5.
-void HashFunctionsScene::change(const QString& id, const QVariant& value) {
-  const auto whole = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
-  if (id == u"modulus") inputs_.modulus = std::clamp(whole, kLeastModulus, kMostModulus);
-  if (id == u"functions") inputs_.functions.resize(std::clamp(whole, 1u, kMostFunctions));
-  for (std::uint32_t f = 0; f < inputs_.functions.size(); ++f) {
-    if (id == u"functions" && inputs_.functions[f] == LinearFunction()) inputs_.functions[f] = {f + 1, f};
-    const QString number = QString::number(f + 1);
-    if (id == u'a' + number) inputs_.functions[f].a = std::min(whole, kMostCoefficient);
-    if (id == u'b' + number) inputs_.functions[f].b = std::min(whole, kMostCoefficient);
-  }
-  edit_rows(inputs_.rows, id, value.toInt());
+void HashFunctionsInputs::change(const QString& id, const QVariant& value) {
+  edit_rows(rows, id, value.toInt());
 }
 
 }  // namespace lookalike::lesson

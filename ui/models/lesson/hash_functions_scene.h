@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/models/lesson/drawings/bit_rows.h"
+#include "ui/models/lesson/bit_rows.h"
 #include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike::lesson {
@@ -15,11 +15,18 @@ struct LinearFunction {
   bool operator==(const LinearFunction&) const = default;
 };
 
+/// Scene 4: hash functions replace permutations, and signatures fill row by row as in the lecture.
 struct HashFunctionsInputs {
   std::vector<BitRow> rows = bit_rows_from("10 01 11 10 01");  // numbered from 1
-  std::vector<LinearFunction> functions;                       // 1 to 4; a and b in 0..64
+  std::vector<LinearFunction> functions{{1, 0}, {2, 1}};       // 1 to 4; a and b in 0..64
   std::uint32_t modulus = 5;                                   // m, 2..64
-  HashFunctionsInputs();
+
+  static QString name() { return tr("Hash functions"); }
+  std::size_t steps() const { return rows.size() + 4; }
+  /// O(modulus * rows) for each function.
+  struct HashFunctionsStep step(std::size_t step) const;
+  std::vector<Input> controls();
+  void change(const QString& id, const QVariant& value);
 };
 
 /// The minimum of a set, or nothing yet.
@@ -46,21 +53,11 @@ struct HashFunctionsStep {
   std::vector<BitRow> bias_rows;                   // of the last two steps: 12 rows, none of them 00
   double bias_jaccard = 0;
   std::vector<MultiplierBias> biases;  // a = 1..12 modulo 12; those shown
+
+  bool uses_controls() const { return kind < Kind::good_multipliers; }  // the last steps have their own example
+  void tell(SceneFrame& frame) const;
 };
 
-std::size_t hash_functions_steps(const HashFunctionsInputs& inputs);
-/// The numbers after a step; step < hash_functions_steps(inputs). O(modulus * rows) for each function.
-HashFunctionsStep hash_functions_step(const HashFunctionsInputs& inputs, std::size_t step);
-
-/// Scene 4: hash functions replace permutations, and signatures fill row by row as in the lecture.
-class HashFunctionsScene final
-    : public LessonScene<HashFunctionsScene, HashFunctionsInputs, hash_functions_steps, hash_functions_step> {
- public:
-  QString name() const override { return tr("Hash functions"); }
-  void tell(const HashFunctionsStep& shown, SceneFrame& frame) const;
-  std::vector<SceneControl> controls() const override;
-  bool uses_controls(int step) const override;
-  void change(const QString& id, const QVariant& value);
-};
+using HashFunctionsScene = LessonScene<HashFunctionsInputs>;
 
 }  // namespace lookalike::lesson

@@ -1,72 +1,112 @@
 #pragma once
 
-#include <QString>
-#include <cstdint>
-#include <memory>
+#include <functional>
+#include <map>
+#include <utility>
 
-#include "ui/models/lesson/drawings/guess.h"
+#include "ui/models/lesson/scene.h"
 #include "ui/models/lesson/words.h"
 
 namespace lookalike {
 
-/// A slider of a scene; its values are `least` plus multiples of the step.
-inline SceneControl slider(const QString& id, const QString& label, const QString& tip, double value, double least,
-                           double most, double step = 1, int decimals = 0) {
-  return {SceneControl::Kind::slider, id, label, tip, value, least, most, step, decimals, {}};
+/// A control, and what it does to the inputs that it was made from.
+struct Input {
+  SceneControl control;
+  std::function<void(const QVariant&)> write;
+};
+
+/// A slider; its values are `least` plus multiples of the step. `set` takes values in its range.
+Input slider(const QString& id, const QString& label, const QString& tip, double value,
+             const std::function<void(double)>& set, double least, double most, double step = 1, int decimals = 0);
+
+/// A slider for one number of the inputs.
+template <typename Number>
+Input slider(const QString& id, const QString& label, const QString& tip, Number& number, double least, double most,
+             double step = 1, int decimals = 0) {
+  const auto set = [&number](double value) { number = static_cast<Number>(value); };
+  return slider(id, label, tip, number, set, least, most, step, decimals);
 }
 
-/// A scene with its inputs, the number of steps (`steps_of`) and the numbers after each step (`step_of`). The derived
-/// class turns these into words and a picture, and changes the inputs (`change`). It is a copyable value; its
-/// initial state is the constructed one.
-template <typename Derived, typename Inputs, std::size_t (*steps_of)(const Inputs&), auto step_of>
-class LessonScene : public Scene {
+/// A question that the audience answers by dragging, before the answer appears.
+struct Guess {
+  QString question;
+  double least = 0, most = 1, step = 0.01;  // answers are multiples of the step in [least, most]
+  double answer = 0;
+  bool open = true;   // the answer is still hidden
+  QRectF room = {};   // at least 340 x 160 units; null in a step that does not show it
+  bool asks = false;  // the step waits for it, and its hint says so
+};
+
+/// The audience's guesses by question and answer, as equal questions can have different answers; a guess reappears with
+/// its question.
+using Guesses = std::map<std::pair<QString, double>, double>;
+
+/// Draws a guess as a scale in its room. While it is open, the scale can be clicked or dragged (id "guess"), and has no
+/// marker until someone guesses; afterwards it shows the answer, and the audience's guess if there is one.
+void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
+
+/// A scene made of two values. Its inputs have `name`, `steps` and `step`, the numbers after a step; a step has a
+/// `kind` and turns its numbers into words and a picture (`tell`). Inputs may have `controls`, `change` for the ids of
+/// handles, `clamped` and a seed; a step may have a guess and say whether it `uses_controls`. The initial state is the
+/// constructed one, except for inputs that show the corpus.
+template <typename Inputs>
+class LessonScene final : public Scene {
  public:
-  int steps() const override { return static_cast<int>(steps_of(inputs_)); }
+  QString name() const override { return Inputs::name(); }
+  int steps() const override { return static_cast<int>(inputs_.steps()); }
   SceneFrame frame(int step) const override {
     SceneFrame frame;
-    static_cast<const Derived&>(*this).tell(at(step), frame);
+    const auto shown = at(step);
+    shown.tell(frame);
+    if constexpr (kAsks) add_guess(frame, shown.guess, guesses_);
     return frame;
   }
   int kind_of(int step) const override { return static_cast<int>(at(step).kind); }
+  std::vector<SceneControl> controls() const override {
+    std::vector<SceneControl> controls;
+    if constexpr (kControlled)
+      for (Inputs shown = inputs_; const Input& input : shown.controls()) controls.push_back(input.control);
+    return controls;
+  }
   void set(const QString& id, const QVariant& value) override {
-    static_cast<Derived&>(*this).change(id, value);
+    if constexpr (kControlled)
+      for (const Input& input : inputs_.controls())
+        if (input.control.id == id) input.write(value);
+    if constexpr (requires { inputs_.change(id, value); }) inputs_.change(id, value);
     if constexpr (requires { inputs_.clamped(); }) inputs_ = inputs_.clamped();
-    if constexpr (requires { at(0).guess; })
-      if (id == u"guess") guesses_.make(at(0).guess, value.toDouble());
+    if constexpr (kAsks)
+      if (const Guess asked = at(0).guess; id == u"guess") guesses_[{asked.question, asked.answer}] = value.toDouble();
   }
   void set_seed([[maybe_unused]] std::uint64_t seed) override {
     if constexpr (kRandom) inputs_.seed = seed;
   }
   bool is_random() const override { return kRandom; }
-  void reset() override { static_cast<Derived&>(*this) = Derived(); }
-  std::unique_ptr<Scene> copy() const override { return std::make_unique<Derived>(static_cast<const Derived&>(*this)); }
+  bool uses_controls([[maybe_unused]] int step) const override {
+    if constexpr (requires { at(step).uses_controls(); }) return at(step).uses_controls();
+    return true;
+  }
+  void reset() override {
+    if constexpr (!kOfCorpus) *this = LessonScene();
+  }
+  std::unique_ptr<Scene> copy() const override { return std::make_unique<LessonScene>(*this); }
+  bool shows_corpus() const override {
+    if constexpr (kOfCorpus) return inputs_.shows_corpus();
+    return false;
+  }
 
   const Inputs& inputs() const { return inputs_; }
   void show(const Inputs& inputs) { inputs_ = inputs; }
 
- protected:
+ private:
+  static constexpr bool kRandom = requires(Inputs in) { in.seed; };  // not every scene is
+  static constexpr bool kControlled = requires(Inputs in) { in.controls(); };
+  static constexpr bool kAsks = requires(Inputs in) { in.step(0).guess; };
+  static constexpr bool kOfCorpus = requires(Inputs in) { in.shows_corpus(); };
+
+  auto at(int step) const { return inputs_.step(static_cast<std::size_t>(step)); }
+
   Inputs inputs_;
   Guesses guesses_;
-
- private:
-  auto at(int step) const { return step_of(inputs_, static_cast<std::size_t>(step)); }
-
-  static constexpr bool kRandom = requires(Inputs inputs) { inputs.seed; };  // not every scene is
 };
-
-/// The place of a step among the steps of its kind, which survives a change of the steps.
-struct StepPlace {
-  int kind = 0;       // of Scene::kind_of
-  int run = 0;        // index of the run of steps of this kind
-  int offset = 0;     // in the run
-  bool last = false;  // of the run
-
-  bool operator==(const StepPlace&) const = default;
-};
-
-/// O(steps), like the next one; makes no pictures.
-StepPlace place_of(const Scene& scene, int step);
-/// The step at this place, or the nearest one.
-int step_at(const Scene& scene, const StepPlace& place);
 
 }  // namespace lookalike

@@ -42,8 +42,6 @@ QString sentence_of(const MatrixStep& s) {
              s.counts.together(), rounded(s.jaccard));
 }
 
-constexpr QPointF kCorner(120, 0);
-constexpr double kRoom = 580;                                         // of the rows
 constexpr int kFirstOfMatrix = 100;                                   // bits of the second matrix begin here
 constexpr QRectF kSets(700, 0, 800, 56), kCounts(700, 140, 820, 74);  // of A; of the first type
 
@@ -68,55 +66,44 @@ void add_set(Picture& picture, const MatrixStep& step, bool of_a) {
   QStringList rows;
   for (std::size_t row = 0; row < step.rows.size(); ++row)
     if (of_a ? step.rows[row].a : step.rows[row].b) rows << QString::number(row + 1);
-  picture << bold_label(kSets.translated(0, of_a ? 0 : kSets.height()),
-                        QStringLiteral("%1 = {%2}")
-                            .arg(of_a ? QStringLiteral("A") : QStringLiteral("B"), rows.join(QStringLiteral(", "))),
-                        36, of_a ? Tint::first : Tint::second, Align::left);
+  Label set = name_label(kSets.translated(0, of_a ? 0 : kSets.height()), of_a, 36, Align::left);
+  set.text += QStringLiteral(" = {%1}").arg(rows.join(", "));
+  picture << set;
 }
 
-QRectF count_line(std::size_t at) {
-  return kCounts.translated(0, (kCounts.height() + 12) * static_cast<double>(at));
-}
-
-// A type whose rows are not counted yet.
-void add_open_count(Picture& picture, std::size_t at) {
-  const QRectF line = count_line(at), inside = line.adjusted(24, 0, -24, 0);
-  picture << Box{line, {}, {Tint::faint, 2, Dash::dashed}, 10};
-  picture << FormulaText{inside, QStringLiteral("M_{%1} = ?").arg(to_string(static_cast<RowType>(at))), kLargeType,
-                         Tint::faint};
-}
-
+/// A dashed line for a type whose rows are not counted yet.
 void add_count(Picture& picture, const MatrixStep& step, std::size_t at) {
-  const RowType type = step.coloured[at];
-  const QRectF line = count_line(at);
-  const bool is_last = step.kind == Kind::type && at + 1 == step.coloured.size();
-  picture << Box{line, fill_of(type), {tint_of(type), is_last ? 5.0 : 2.0}, 10};
+  const auto type = static_cast<RowType>(at);
+  const QRectF line = kCounts.translated(0, (kCounts.height() + 12) * static_cast<double>(at));
   const QRectF inside = line.adjusted(24, 0, -24, 0);
-  picture << FormulaText{inside, QStringLiteral("M_{%1} = %2").arg(to_string(type)).arg(step.counts.of(type)),
-                         kLargeType};
-  picture << Label{inside, meaning(type), kType, Tint::text, Align::right};
+  const bool open = at >= step.coloured.size(), is_last = step.kind == Kind::type && at + 1 == step.coloured.size();
+  const QString count = open ? "?" : QString::number(step.counts.of(type));
+  const Pen pen = open ? Pen{Tint::faint, 2, Dash::dashed} : Pen{tint_of(type), is_last ? 5.0 : 2.0};
+  picture << Box(line, open ? Fill{} : fill_of(type), pen, 10)
+          << FormulaText(inside, QStringLiteral("M_{%1} = %2").arg(to_string(type), count), kLargeType,
+                         open ? Tint::faint : Tint::text);
+  if (!open) picture << Label(inside, meaning(type), kType, Tint::text, Align::right);
 }
 
 void add_jaccard(Picture& picture, const MatrixStep& step) {
-  const QRectF room(kCounts.left(), 490, kCounts.width(), 130);
   const std::uint32_t together = step.counts.together();
   QString formula = QStringLiteral("J = \\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = \\frac{%1}{%2}")
                         .arg(step.counts.both)
                         .arg(together);
-  if (together > 0) formula += QStringLiteral(" = ") + similarity_text(step.jaccard);
-  picture << FormulaText{room, formula, kLargeType, Tint::text};
+  if (together > 0) formula += " = " + similarity_text(step.jaccard);
+  picture << FormulaText({kCounts.left(), 490, kCounts.width(), 130}, formula, kLargeType);
 }
 
 }  // namespace
 
-std::size_t matrix_steps(const MatrixInputs& inputs) {
-  return kStepsOfMatrix * inputs.matrices.size();
+std::size_t MatrixInputs::steps() const {
+  return kStepsOfMatrix * matrices.size();
 }
 
-MatrixStep matrix_step(const MatrixInputs& inputs, std::size_t step) {
+MatrixStep MatrixInputs::step(std::size_t step) const {
   MatrixStep s;
   s.matrix = step / kStepsOfMatrix;
-  s.rows = inputs.matrices[s.matrix];
+  s.rows = matrices[s.matrix];
   s.counts = count(s.rows);
   s.jaccard = jaccard_of(s.rows);
   const std::size_t coloured = std::min(step % kStepsOfMatrix, kTypes.size());
@@ -126,27 +113,25 @@ MatrixStep matrix_step(const MatrixInputs& inputs, std::size_t step) {
   return s;
 }
 
-void MatrixScene::tell(const MatrixStep& shown, SceneFrame& frame) const {
+void MatrixStep::tell(SceneFrame& frame) const {
   frame.title = tr("Two sets as columns of bits: how similar are they?");
-  frame.sentence = sentence_of(shown);
+  frame.sentence = sentence_of(*this);
   frame.hint =
-      shown.kind == Kind::jaccard
+      kind == Kind::jaccard
           ? tr("M11 counts the intersection, all rows except 00 the union. Add a row 00: J stays. Make it 11: J grows.")
           : tr("Click a bit to change it.");
-  const BitTable table = BitTable::fitting(kCorner, shown.rows.size(), kRoom);
-  add_rows(frame.picture, shown, table);
-  add_bit_handles(frame.picture, table, kFirstOfMatrix * static_cast<int>(shown.matrix));
-  for (const bool of_a : {true, false}) add_set(frame.picture, shown, of_a);
-  for (std::size_t i = 0; i < shown.coloured.size(); ++i) add_count(frame.picture, shown, i);
-  for (std::size_t i = shown.coloured.size(); i < kTypes.size(); ++i) add_open_count(frame.picture, i);
-  if (shown.kind == Kind::jaccard) add_jaccard(frame.picture, shown);
+  const BitTable table = BitTable::fitting({120, 0}, rows.size(), 580);
+  add_rows(frame.picture, *this, table);
+  add_bit_handles(frame.picture, table, kFirstOfMatrix * static_cast<int>(matrix));
+  for (const bool of_a : {true, false}) add_set(frame.picture, *this, of_a);
+  for (std::size_t i = 0; i < kTypes.size(); ++i) add_count(frame.picture, *this, i);
+  if (kind == Kind::jaccard) add_jaccard(frame.picture, *this);
 }
 
-void MatrixScene::change(const QString& id, const QVariant& value) {
+void MatrixInputs::change(const QString& id, const QVariant& value) {
   const int number = value.toInt();
   const auto matrix = static_cast<std::size_t>(std::max(number, 0) / kFirstOfMatrix);
-  if (matrix >= inputs_.matrices.size()) return;
-  edit_rows(inputs_.matrices[matrix], id, number % kFirstOfMatrix);
+  if (matrix < matrices.size()) edit_rows(matrices[matrix], id, number % kFirstOfMatrix);
 }
 
 }  // namespace lookalike::lesson

@@ -2,15 +2,20 @@
 
 #include <vector>
 
-#include "ui/models/lesson/drawings/bit_rows.h"
+#include "ui/models/lesson/bit_rows.h"
 #include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike::lesson {
 
-/// The first two matrices are the lecture's examples.
+/// Scene 2: sets as columns of clickable bits. The first two matrices are the lecture's examples.
 struct MatrixInputs {
   std::vector<std::vector<BitRow>> matrices{bit_rows_from("11 00 10 11 11"),  // shown one after the other
                                             bit_rows_from("11 11 01 01 10 11 10")};
+
+  static QString name() { return tr("Matrix"); }
+  std::size_t steps() const;
+  struct MatrixStep step(std::size_t step) const;
+  void change(const QString& id, const QVariant& value);
 };
 
 struct MatrixStep {
@@ -22,18 +27,10 @@ struct MatrixStep {
   std::vector<RowType> coloured;  // types counted so far, the last one in this step
   RowCounts counts;               // of all rows; only the coloured types are shown
   double jaccard = 0;             // shown in its step
+
+  void tell(SceneFrame& frame) const;
 };
 
-std::size_t matrix_steps(const MatrixInputs& inputs);
-/// The numbers after a step; step < matrix_steps(inputs).
-MatrixStep matrix_step(const MatrixInputs& inputs, std::size_t step);
-
-/// Scene 2: sets as columns of clickable bits.
-class MatrixScene final : public LessonScene<MatrixScene, MatrixInputs, matrix_steps, matrix_step> {
- public:
-  QString name() const override { return tr("Matrix"); }
-  void tell(const MatrixStep& shown, SceneFrame& frame) const;
-  void change(const QString& id, const QVariant& value);
-};
+using MatrixScene = LessonScene<MatrixInputs>;
 
 }  // namespace lookalike::lesson

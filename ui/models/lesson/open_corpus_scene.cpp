@@ -5,7 +5,6 @@
 
 #include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
-#include "ui/models/lesson/drawings/plot_drawing.h"
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/fitting_text.h"
 
@@ -122,73 +121,63 @@ constexpr int kLongestName = 60;
 
 void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& step) {
   const double threshold = step.inputs.threshold;
-  add_axes(picture, frame, tr("similarity of a pair"), tr("chance to be kept"), frame.area.width() > 900 ? 10 : 5);
-  add_heights(picture, frame, step.curve, {Tint::first, 6});
   const QPointF bottom = frame.at(threshold, 0), top = frame.at(threshold, 1);
-  picture << Line{bottom, top, {Tint::text, 2, Dash::dashed}};
-  picture << Label{{top.x() - 60, top.y() - 40, 120, 36}, QStringLiteral("t = %1").arg(threshold), kSmallType};
+  add_axes(picture, frame, tr("similarity of a pair"), tr("chance to be kept"), frame.area.width() > 900 ? 10 : 5);
+  picture << curve_line(frame, step.curve, {Tint::first, 6}) << Line(bottom, top, {Tint::text, 2, Dash::dashed})
+          << Label({top.x() - 60, top.y() - 40, 120, 36}, QStringLiteral("t = %1").arg(threshold), kSmallType);
   for (const MeasuredPoint& point : step.inputs.points)
     add_point(picture, frame, {point.similarity, point.share}, point.low, point.high, point.inside, 16);
   if (step.kind == Kind::points && step.inside < step.inputs.points.size())
     add_note(picture, {frame.area.left() + 14, frame.area.top() + 10, 330, 40}, tr("\u25C7 curve outside the bar"),
              Tint::missed);
   if (step.inputs.pair)
-    picture << Marker{frame.at(step.inputs.pair->jaccard, step.inputs.pair->candidate_chance), Shape::triangle,
-                      Tint::second, 26};
+    picture << Marker(frame.at(step.inputs.pair->jaccard, step.inputs.pair->candidate_chance), Shape::triangle,
+                      Tint::second, 26);
 }
 
 void add_names(Picture& picture, const FollowedPair& pair) {
-  picture << Box{kPanel, {Tint::paper}, {Tint::grid}, 10};
+  picture << Box(kPanel, {Tint::paper}, {Tint::grid}, 10);
   const auto name = [&](const QString& label, double y, Tint tint, Shape shape) {
-    picture << Marker{{kPanel.left() + 30, y + 20}, shape, tint, 20};
-    picture << Label{{kPanel.left() + 56, y, kPanel.width() - 76, 40},
-                     fitting_text(label, kLongestName),
-                     kSmallType,
-                     Tint::text,
-                     Align::left};
+    picture << Marker({kPanel.left() + 30, y + 20}, shape, tint, 20)
+            << Label({kPanel.left() + 56, y, kPanel.width() - 76, 40}, fitting_text(label, kLongestName), kSmallType,
+                     Tint::text, Align::left);
   };
   name(pair.label_a, kPanel.top() + 12, Tint::first, Shape::circle);
   name(pair.label_b, kPanel.top() + 56, Tint::second, Shape::square);
 }
 
 void add_overlap(Picture& picture, const FollowedPair& pair) {
-  const QRectF a(730, 170, 510, 280), b(1000, 170, 510, 280);
-  add_sets(picture, a, b);
-  const double y = a.center().y() - 30;
+  add_sets(picture, {730, 170, 510, 280}, {1000, 170, 510, 280});
   const auto count = [&](double x, std::uint64_t number, const QString& word) {
-    picture << bold_label({x - 110, y, 220, 48}, count_text(number), kLargeType, Tint::text);
-    picture << Label{{x - 110, y + 46, 220, 36}, word, kSmallType, Tint::faint};
+    picture << bold_label({x - 110, 280, 220, 48}, count_text(number), kLargeType)
+            << small_label({x - 110, 326, 220, 36}, word);
   };
-  count(865, pair.shingles_a - pair.overlap.common, tr("only here"));
-  count(1120, pair.overlap.common, tr("common"));
-  count(1375, pair.shingles_b - pair.overlap.common, tr("only here"));
-  picture << FormulaText{{kPanel.left() + 40, 466, kPanel.width() - 80, 90},
-                         QStringLiteral("J = \\frac{%1}{%2} = %3")
-                             .arg(pair.overlap.common)
-                             .arg(pair.overlap.together)
-                             .arg(similarity_text(pair.jaccard)),
-                         36,
-                         Tint::text,
-                         Align::centre};
+  const auto& [common, together] = pair.overlap;
+  count(865, pair.shingles_a - common, tr("only here"));
+  count(1120, common, tr("common"));
+  count(1375, pair.shingles_b - common, tr("only here"));
+  picture << FormulaText(
+      {kPanel.left() + 40, 466, kPanel.width() - 80, 90},
+      QStringLiteral("J = \\frac{%1}{%2} = ").arg(common).arg(together) + similarity_text(pair.jaccard), 36, Tint::text,
+      Align::centre);
 }
 
 /// Cells in columns of bands, as large as possible.
 struct StripLayout {
-  int columns = 1, lines = 1;
-  double cell = 1, column = 1, line = 1;
+  std::size_t columns = 1;
+  double cell = 0, column = 1, line = 1;
 };
 
 StripLayout lay_out(std::size_t bands, std::size_t rows) {
   constexpr double kNumber = 60, kMostCell = 44, kGap = 2;
   StripLayout best;
-  best.cell = 0;
-  for (int columns = 1; columns <= 12; ++columns) {
-    const int lines =
-        static_cast<int>((bands + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns));
-    const double column = kStrip.width() / columns, line = kStrip.height() / lines;
+  for (std::size_t columns = 1; columns <= 12; ++columns) {
+    const std::size_t lines = (bands + columns - 1) / columns;
+    const double column = kStrip.width() / static_cast<double>(columns);
+    const double line = kStrip.height() / static_cast<double>(lines);
     const double wide = (column - kNumber - 14) / static_cast<double>(rows) - kGap;
     const double cell = std::min({wide, line * 0.72, kMostCell});
-    if (cell > best.cell) best = {columns, lines, cell, column, std::min(line, kMostCell * 1.4)};
+    if (cell > best.cell) best = {columns, cell, column, std::min(line, kMostCell * 1.4)};
   }
   best.cell = std::max(best.cell, 1.0);
   return best;
@@ -201,84 +190,70 @@ void add_strip(Picture& picture, const FollowedPair& pair, bool with_bands) {
   if (bands == 0) return;
   const std::size_t rows = std::max<std::size_t>(1, pair.agreeing.size() / bands);
   const StripLayout layout = lay_out(bands, rows);
-  const auto columns = static_cast<std::size_t>(layout.columns);
   for (std::size_t band = 0; band < bands; ++band) {
-    const std::size_t column = band % columns, line = band / columns;
-    const double x = kStrip.left() + static_cast<double>(column) * layout.column + 56;
-    const double y = kStrip.top() + static_cast<double>(line) * layout.line;
+    const auto column = static_cast<double>(band % layout.columns), line = static_cast<double>(band / layout.columns);
+    const double x = kStrip.left() + column * layout.column + 56, y = kStrip.top() + line * layout.line;
     const bool framed = with_bands && pair.bands[band].shared;
     if (layout.line >= 30)
-      picture << Label{{x - 60, y - 4, 50, layout.cell + 8},
-                       QString::number(band + 1),
-                       22,
-                       framed ? Tint::text : Tint::faint,
-                       Align::right,
-                       framed};
+      picture << Label({x - 60, y - 4, 50, layout.cell + 8}, QString::number(band + 1), 22,
+                       framed ? Tint::text : Tint::faint, Align::right, framed);
     for (std::size_t row = 0; row < rows && band * rows + row < pair.agreeing.size(); ++row) {
       const bool agrees = pair.agreeing[band * rows + row];
-      const QRectF cell(x + static_cast<double>(row) * (layout.cell + 2), y, layout.cell, layout.cell);
-      picture << Box{
-          cell, {agrees ? Tint::first : Tint::paper, Strength::strong}, {agrees ? Tint::first : Tint::faint, 1.5}, 2};
+      picture << Box({x + static_cast<double>(row) * (layout.cell + 2), y, layout.cell, layout.cell},
+                     {agrees ? Tint::first : Tint::paper, Strength::strong}, {agrees ? Tint::first : Tint::faint, 1.5},
+                     2);
     }
-    if (framed)
-      picture << Box{
-          {x - 4, y - 4, static_cast<double>(rows) * (layout.cell + 2) + 6, layout.cell + 8}, {}, {Tint::found, 5}, 4};
+    const QRectF frame(x - 4, y - 4, static_cast<double>(rows) * (layout.cell + 2) + 6, layout.cell + 8);
+    if (framed) picture << Box(frame, {}, {Tint::found, 5}, 4);
   }
 }
 
 void add_verdict(Picture& picture, const FollowedPair& pair) {
   const QRectF box(kPanel.left() + 200, kPanel.top() + 200, kPanel.width() - 400, 150);
   const Tint tint = pair.accepted ? Tint::found : Tint::missed;
-  picture << Box{box, {tint}, {tint, 5, pair.accepted ? Dash::solid : Dash::dashed}, 14};
-  picture << bold_label(box,
-                        pair.accepted    ? tr("similar pair")
-                        : pair.candidate ? tr("rejected")
-                                         : tr("no candidate"),
-                        kHugeType, tint);
+  const QString text = pair.accepted ? tr("similar pair") : pair.candidate ? tr("rejected") : tr("no candidate");
+  picture << Box(box, {tint}, {tint, 5, pair.accepted ? Dash::solid : Dash::dashed}, 14)
+          << bold_label(box, text, kHugeType, tint);
 }
 
-void add_pair(Picture& picture, const OpenCorpusStep& step) {
-  if (!step.inputs.pair) return;
-  add_names(picture, *step.inputs.pair);
-  if (step.kind == Kind::shingles) add_overlap(picture, *step.inputs.pair);
-  if (step.kind == Kind::signature || step.kind == Kind::bands)
-    add_strip(picture, *step.inputs.pair, step.kind == Kind::bands);
-  if (step.kind == Kind::verdict) add_verdict(picture, *step.inputs.pair);
+void add_pair(Picture& picture, const FollowedPair& pair, Kind kind) {
+  add_names(picture, pair);
+  if (kind == Kind::shingles) add_overlap(picture, pair);
+  if (kind == Kind::signature || kind == Kind::bands) add_strip(picture, pair, kind == Kind::bands);
+  if (kind == Kind::verdict) add_verdict(picture, pair);
 }
 
 /// Three bars on a scale of powers of ten.
 void add_counts(Picture& picture, const OpenCorpusStep& step) {
   const std::uint64_t documents = step.inputs.documents;
-  picture << FormulaText{{100, 20, 1400, 110},
+  picture << FormulaText({100, 20, 1400, 110},
                          QStringLiteral("\\frac{n (n - 1)}{2} = \\frac{%1 \\times %2}{2} = %3")
                              .arg(count_text(documents), count_text(documents - std::min<std::uint64_t>(documents, 1)),
                                   count_text(step.all_pairs)),
-                         48,
-                         Tint::text,
-                         Align::centre};
+                         48, Tint::text, Align::centre);
   const double most = std::max(1.0, std::log10(static_cast<double>(step.all_pairs)));
   double y = 190;
   const auto bar = [&](const QString& name, std::uint64_t count, const Fill& fill) {
     const double width = count == 0 ? 4 : std::max(12.0, 800 * std::log10(static_cast<double>(count) + 1) / most);
-    picture << Label{{60, y, 330, 80}, name, kType, Tint::text, Align::right};
-    picture << Box{{410, y, std::min(width, 810.0), 80}, fill, {fill.tint, 3}, 6};
-    picture << bold_label({1240, y, 320, 80}, count_text(count), 36, Tint::text, Align::left);
+    picture << Label({60, y, 330, 80}, name, kType, Tint::text, Align::right)
+            << Box({410, y, std::min(width, 810.0), 80}, fill, {fill.tint, 3}, 6)
+            << bold_label({1240, y, 320, 80}, count_text(count), 36, Tint::text, Align::left);
     y += 120;
   };
   bar(tr("all pairs"), step.all_pairs, {Tint::faint, Strength::soft, Pattern::lines});
-  bar(tr("candidate pairs"), step.inputs.candidates, {Tint::second, Strength::strong, Pattern::solid});
-  bar(tr("similar pairs"), step.inputs.similar, {Tint::first, Strength::strong, Pattern::solid});
-  picture << Label{{410, y - 20, 800, 40}, tr("each tick of the scale is a factor of ten"), kSmallType, Tint::faint};
+  bar(tr("candidate pairs"), step.inputs.candidates, {Tint::second, Strength::strong});
+  bar(tr("similar pairs"), step.inputs.similar, {Tint::first, Strength::strong});
+  picture << small_label({410, y - 20, 800, 40}, tr("each tick of the scale is a factor of ten"));
   for (int power = 0; power <= static_cast<int>(most); ++power) {
     const double x = 410 + 800 * power / most;
-    picture << Line{{x, 176}, {x, y - 24}, {Tint::grid, 2}};
+    picture << Line({x, 176}, {x, y - 24}, {Tint::grid, 2});
   }
 }
 
 void add_invitation(Picture& picture) {
   const QRectF box(400, 200, 800, 220);
-  picture << Box{box, {Tint::paper}, {Tint::faint, 3, Dash::dashed}, 14};
-  picture << wrapping_label(box.adjusted(30, 20, -30, -20),
+  picture << Box(box, {Tint::paper}, {Tint::faint, 3, Dash::dashed}, 14)
+          << wrapping_label(box.adjusted(30, 20, -30, -20),
                             tr("Open a corpus with Ctrl+O, or the built-in one in the File menu."), kLargeType,
                             Tint::text, Align::centre);
 }
@@ -335,45 +310,37 @@ OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummar
   return inputs;
 }
 
-std::size_t open_corpus_steps(const OpenCorpusInputs& inputs) {
-  return kinds_of(inputs).size();
+std::size_t OpenCorpusInputs::steps() const {
+  return kinds_of(*this).size();
 }
 
-OpenCorpusStep open_corpus_step(const OpenCorpusInputs& inputs, std::size_t step) {
+OpenCorpusStep OpenCorpusInputs::step(std::size_t step) const {
   OpenCorpusStep s;
-  s.kind = kinds_of(inputs)[step];
-  if (s.kind != Kind::nothing)
-    s.curve = heights_of([&](double at) { return passed_probability(at, inputs.lsh, inputs.prefix); });
-  s.inputs = inputs;
+  s.kind = kinds_of(*this)[step];
+  const auto passed = [this](double at) { return passed_probability(at, lsh, prefix); };
+  if (s.kind != Kind::nothing) s.curve = heights_of(passed);
+  s.inputs = *this;
   if (s.kind < Kind::points) s.inputs.points.clear();
   if (s.kind < Kind::shingles || s.kind > Kind::verdict) s.inputs.pair.reset();
   for (MeasuredPoint& point : s.inputs.points) {
-    const double expected = passed_probability(point.similarity, inputs.lsh, inputs.prefix);
-    point.inside = point.low <= expected && expected <= point.high;
+    point.inside = Interval{point.low, point.high}.contains(passed(point.similarity));
     s.inside += point.inside ? 1 : 0;
   }
-  const std::uint64_t n = inputs.documents;
+  const std::uint64_t n = documents;
   s.all_pairs = n % 2 == 0 ? n / 2 * (n == 0 ? 0 : n - 1) : (n - 1) / 2 * n;
   return s;
 }
 
-void OpenCorpusScene::tell(const OpenCorpusStep& shown, SceneFrame& frame) const {
-  frame.title = shown.kind == Kind::nothing ? tr("Do the pairs of your corpus follow the curve?")
-                                            : say(tr("%1: do its pairs follow the curve?"), shown.inputs.corpus);
-  frame.sentence = sentence_of(shown);
-  frame.hint = note_of(shown);
+void OpenCorpusStep::tell(SceneFrame& frame) const {
+  frame.title = kind == Kind::nothing ? tr("Do the pairs of your corpus follow the curve?")
+                                      : say(tr("%1: do its pairs follow the curve?"), inputs.corpus);
+  frame.sentence = sentence_of(*this);
+  frame.hint = note_of(*this);
   Picture& picture = frame.picture;
-  switch (shown.kind) {
-    case Kind::nothing:
-      add_invitation(picture);
-      break;
-    case Kind::all_pairs:
-      add_counts(picture, shown);
-      break;
-    default:
-      add_plot(picture, shown.inputs.pair ? kNarrow : kWide, shown);
-      add_pair(picture, shown);
-  }
+  if (kind == Kind::nothing) return add_invitation(picture);
+  if (kind == Kind::all_pairs) return add_counts(picture, *this);
+  add_plot(picture, inputs.pair ? kNarrow : kWide, *this);
+  if (inputs.pair) add_pair(picture, *inputs.pair, kind);
 }
 
 }  // namespace lookalike::lesson

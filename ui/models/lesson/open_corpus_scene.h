@@ -34,6 +34,7 @@ struct FollowedPair : PairExplanation {
   bool operator==(const FollowedPair& other) const { return facts() == other.facts(); }
 };
 
+/// Scene 9: the open corpus under the recipe. The page sets its inputs, which `reset` keeps.
 struct OpenCorpusInputs {
   QString corpus;               // its name; empty without a corpus
   std::uint64_t documents = 0;  // with shingles
@@ -45,6 +46,12 @@ struct OpenCorpusInputs {
   std::optional<FollowedPair> pair;
   std::uint64_t candidates = 0, similar = 0;  // pairs
   bool operator==(const OpenCorpusInputs&) const = default;
+
+  static QString name() { return tr("Your corpus"); }
+  /// 1 without a corpus; without points or a pair, their steps are omitted.
+  std::size_t steps() const;
+  struct OpenCorpusStep step(std::size_t step) const;
+  bool shows_corpus() const { return !corpus.isEmpty(); }
 };
 
 /// The counts of a run, the points of `summary` if it belongs to this run, and `pair`. The least similar pair with some
@@ -60,22 +67,10 @@ struct OpenCorpusStep {
   std::vector<double> curve;    // P(passed | s) at s = 0, 0.005, ... 1
   std::size_t inside = 0;       // points whose limits contain the curve
   std::uint64_t all_pairs = 0;  // n (n - 1) / 2
+
+  void tell(SceneFrame& frame) const;
 };
 
-/// 1 without a corpus; without points or a pair, their steps are left out.
-std::size_t open_corpus_steps(const OpenCorpusInputs& inputs);
-/// The numbers after a step; step < open_corpus_steps(inputs).
-OpenCorpusStep open_corpus_step(const OpenCorpusInputs& inputs, std::size_t step);
-
-/// Scene 9: the open corpus under the recipe. The caller sets its inputs.
-class OpenCorpusScene final
-    : public LessonScene<OpenCorpusScene, OpenCorpusInputs, open_corpus_steps, open_corpus_step> {
- public:
-  QString name() const override { return tr("Your corpus"); }
-  void tell(const OpenCorpusStep& shown, SceneFrame& frame) const;
-  void change(const QString&, const QVariant&) {}
-  void reset() override {}  // the corpus stays open
-  bool shows_corpus() const override { return !inputs_.corpus.isEmpty(); }
-};
+using OpenCorpusScene = LessonScene<OpenCorpusInputs>;
 
 }  // namespace lookalike::lesson

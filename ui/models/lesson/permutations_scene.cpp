@@ -5,8 +5,6 @@
 #include <cmath>
 
 #include "core/sketch/permutation.h"
-#include "ui/models/lesson/drawings/guess.h"
-#include "ui/models/lesson/drawings/plot_drawing.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -15,6 +13,8 @@ using Kind = PermutationsStep::Kind;
 
 constexpr std::array<Kind, 5> kBegin = {Kind::matrix, Kind::shuffle, Kind::first_of_a, Kind::first_of_b,
                                         Kind::question};
+
+constexpr std::array kDeciding = {RowType::both, RowType::only_a, RowType::only_b};
 
 // After the first: 2, 3, 5, 10, 20, 50, ... up to all.
 std::vector<std::uint32_t> milestones(std::uint32_t all) {
@@ -86,16 +86,14 @@ QString note_of(const PermutationsStep& s) {
       tr("Another seed gives another shuffle: it determines all random numbers."),
       first,
       first,
-      tr("Guess first: click the scale or drag along it, then take the next step."),
+      QString(),
       say(tr("Shuffles decided by rows of type 11: %1, by rows of type 10 or 01: %2."), count_text(s.decided.both),
           count_text(s.decided.only_a + s.decided.only_b)),
       say(tr("Rows of type 11 came first in %1 of %2 shuffles."), count_text(s.decided.both), count_text(s.made))};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
-constexpr double kLeastShuffles = 10, kMostShuffles = 1000;
-constexpr double kRoom = 580, kPlaceWidth = 54;  // of the rows; of a place after the shuffle
-constexpr QPointF kMatrix(40, 0), kShuffled(460, 0);
+constexpr double kPlaceWidth = 54;  // of a place after the shuffle
 constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 478, 620, 160), kProof(930, 0, 630, 460);
 
 // The path of each row from its place in the matrix to that in the shuffled one.
@@ -103,155 +101,112 @@ void add_ways(Picture& picture, const Shuffle& shuffle, const BitTable& from, co
               const std::vector<BitRow>& rows) {
   for (std::size_t at = 0; at < shuffle.order.size(); ++at) {
     const std::size_t row = shuffle.order[at];
-    picture << Line{{from.row(row).right() + 4, from.middle(row)},
-                    {to.corner.x() + 6, to.middle(at)},
-                    {tint_of(rows[row].type()), 3, rows[row].type() == RowType::neither ? Dash::dotted : Dash::solid}};
+    const RowType type = rows[row].type();
+    picture << Line({from.row(row).right() + 4, from.middle(row)}, {to.corner.x() + 6, to.middle(at)},
+                    {tint_of(type), 3, type == RowType::neither ? Dash::dotted : Dash::solid});
   }
 }
 
 void add_first(Picture& picture, const BitTable& table, const std::optional<std::uint32_t>& minhash, bool of_a) {
   const Tint tint = of_a ? Tint::first : Tint::second;
-  const double y = table.bottom() + 8;
-  const QRectF below(table.cell(0, of_a).left(), y, table.cell_width, 44);
-  picture << bold_label(below, QStringLiteral("h = ") + minhash_text(minhash), kType, tint);
-  if (minhash) picture << Box{table.cell(*minhash - 1, of_a).adjusted(-1, -1, 1, 1), {}, {tint, 6}, 8};
+  picture << bold_label({table.cell(0, of_a).left(), table.bottom() + 8, table.cell_width, 44},
+                        "h = " + minhash_text(minhash), kType, tint);
+  if (minhash) picture << Box(table.cell(*minhash - 1, of_a).adjusted(-1, -1, 1, 1), {}, {tint, 6}, 8);
 }
 
 void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable& table) {
-  add_headings(picture, table);
-  const auto head = [&](double left, double width, const QString& text) {
-    picture << Label{{left, table.corner.y(), width, table.heading}, text, kSmallType, Tint::faint};
-  };
-  head(table.corner.x() - 4, table.name_width + 8, tr("old row"));
-  head(table.row(0).right(), kPlaceWidth, tr("row"));
+  const double right = table.row(0).right();
+  picture << small_label({table.corner.x() - 4, table.corner.y(), table.name_width + 8, table.heading}, tr("old row"))
+          << small_label({right, table.corner.y(), kPlaceWidth, table.heading}, tr("row"));
   const Shuffle& shuffle = *step.shown;
   for (std::size_t at = 0; at < table.rows; ++at) {
     add_bit_row(picture, table, at, QString::number(shuffle.order[at] + 1), step.inputs.rows[shuffle.order[at]], true);
-    picture << Label{
-        {table.row(at).right(), table.row(at).top(), kPlaceWidth, table.row_height}, QString::number(at + 1), kType};
+    picture << Label({right, table.row(at).top(), kPlaceWidth, table.row_height}, QString::number(at + 1), kType);
   }
   if (step.shows_a()) add_first(picture, table, shuffle.minhash_a, true);
   if (step.shows_b()) add_first(picture, table, shuffle.minhash_b, false);
   if (!step.shows_b() || !shuffle.decides) return;
-  const QRectF decides = table.row(*shuffle.decides - 1);
-  picture << bold_label({decides.right() + kPlaceWidth, decides.top(), 124, decides.height()},
+  picture << bold_label({right + kPlaceWidth, table.row(*shuffle.decides - 1).top(), 124, table.row_height},
                         shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"), kSmallType,
                         shuffle.agree ? Tint::found : Tint::missed, Align::left);
 }
 
 // The area of the shuffled rows.
 void add_unshuffled(Picture& picture, const BitTable& table) {
-  add_headings(picture, table);
-  for (std::size_t at = 0; at < table.rows; ++at) {
-    const QRectF row = table.cell(at, true).united(table.cell(at, false)).adjusted(2, 2, -2, -2);
-    picture << Box{row, {}, {Tint::faint, 2, Dash::dashed}, 6};
-  }
+  for (std::size_t at = 0; at < table.rows; ++at)
+    picture << Box(table.cell(at, true).united(table.cell(at, false)).adjusted(2, 2, -2, -2), {},
+                   {Tint::faint, 2, Dash::dashed}, 6);
 }
 
 // The minhash of a column, "?" until it is known.
-void add_minhash(Picture& picture, const QString& minhash, bool of_a, double height, const Pen& frame) {
+void add_minhash(Picture& picture, const PermutationsStep& step, bool of_a, const Pen& frame) {
   constexpr double kTop = 44, kWidth = 300, kApart = 320, kHeading = 60;
-  const QRectF box(920 + (of_a ? 0 : kApart), kTop, kWidth, height);
-  picture << Box{box, {Tint::paper}, frame, 14};
-  picture << Label{{box.left(), box.top() + 10, box.width(), kHeading},
-                   of_a ? tr("minhash of A") : tr("minhash of B"),
-                   kType,
-                   of_a ? Tint::first : Tint::second};
-  const bool known = minhash != u"?";
-  picture << Label{box.adjusted(0, kHeading, 0, -10),
-                   minhash,
-                   height * 0.4,
-                   !known ? Tint::faint
-                   : of_a ? Tint::first
-                          : Tint::second,
-                   Align::centre,
-                   known};
+  const bool known = of_a ? step.shows_a() : step.shows_b();
+  const Tint tint = of_a ? Tint::first : Tint::second;
+  const QRectF box(920 + (of_a ? 0 : kApart), kTop, kWidth, step.kind == Kind::question ? 240 : 420);
+  const QString text = known ? minhash_text(of_a ? step.shown->minhash_a : step.shown->minhash_b) : "?";
+  picture << Box(box, {Tint::paper}, frame, 14)
+          << Label({box.left(), box.top() + 10, box.width(), kHeading}, of_a ? tr("minhash of A") : tr("minhash of B"),
+                   kType, tint)
+          << Label(box.adjusted(0, kHeading, 0, -10), text, box.height() * 0.4, known ? tint : Tint::faint,
+                   Align::centre, known);
 }
 
 void add_minhashes(Picture& picture, const PermutationsStep& step) {
   const bool agree = step.shows_b() && step.shown->agree;
   const Pen known{agree ? Tint::found : Tint::missed, 5, agree ? Dash::solid : Dash::dashed};
-  const Pen frame = step.shows_b() ? known : Pen{Tint::faint, 2};
-  const double height = step.kind == Kind::question ? 240 : 420;
-  const QString unknown(QLatin1Char('?'));
-  add_minhash(picture, step.shows_a() ? minhash_text(step.shown->minhash_a) : unknown, true, height, frame);
-  add_minhash(picture, step.shows_b() ? minhash_text(step.shown->minhash_b) : unknown, false, height, frame);
-}
-
-// One standard error on both sides of J for a number of shuffles.
-void add_funnel(Picture& picture, const PlotFrame& plot, const PermutationsStep& step) {
-  Polyline funnel;
-  funnel.pen = {Tint::none};
-  funnel.fill = {Tint::found};
-  constexpr int kPoints = 60;
-  const double spread = step.jaccard * (1 - step.jaccard);
-  for (const double side : {1.0, -1.0})
-    for (int i = 0; i <= kPoints; ++i) {
-      const double share = static_cast<double>(side > 0 ? i : kPoints - i) / kPoints;
-      const double made = std::max(1.0, share * plot.right);
-      funnel.points.push_back(plot.at(made, std::clamp(step.jaccard + side * std::sqrt(spread / made), 0.0, 1.0)));
-    }
-  picture << funnel;
+  for (const bool of_a : {true, false}) add_minhash(picture, step, of_a, step.shows_b() ? known : Pen{Tint::faint, 2});
 }
 
 void add_shares(Picture& picture, const PermutationsStep& step) {
   const PlotFrame plot{{970, 54, 570, 334}, 0, std::max(10.0, static_cast<double>(step.made))};
   add_axes(picture, plot, tr("shuffles"), tr("share that agrees"));
-  add_funnel(picture, plot, step);
-  picture << Line{plot.at(0, step.jaccard), plot.at(plot.right, step.jaccard), {Tint::found, 4, Dash::dashed}};
-  picture << bold_label({plot.area.right() - 240, plot.area.top() - 54, 240, 36},
-                        QStringLiteral("- - J = ") + similarity_text(step.jaccard), kSmallType, Tint::found,
-                        Align::right);
+  // One standard error on both sides of J for a number of shuffles.
+  picture << closed_band(60, [&](double share, double side) {
+    const double made = std::max(1.0, share * plot.right), error = std::sqrt(step.jaccard * (1 - step.jaccard) / made);
+    return plot.at(made, std::clamp(step.jaccard + side * error, 0.0, 1.0));
+  });
+  add_jaccard(picture, plot, step.jaccard, "- - J = " + similarity_text(step.jaccard), 54);
   const double note_y = step.jaccard < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;
   add_note(picture, {plot.area.right() - 384, note_y, 374, 38}, tr("area, bar: \u00B1 standard error"), Tint::found);
-  Polyline way;
-  way.pen = {Tint::first, 3};
+  Polyline way({}, {Tint::first, 3});
   for (std::size_t i = 0; i < step.shares.size(); ++i)
     way.points.push_back(plot.at(static_cast<double>(i + 1), step.shares[i]));
-  picture << way;
-  picture << Marker{way.points.back(),
-                    Shape::circle,
-                    Tint::first,
-                    22,
-                    true,
-                    plot.y(std::min(1.0, step.shares.back() + step.standard_error)),
-                    plot.y(std::max(0.0, step.shares.back() - step.standard_error))};
+  const double last = step.shares.back(), error = step.standard_error;
+  picture << way
+          << Marker(way.points.back(), Shape::circle, Tint::first, 22, true, plot.y(std::min(1.0, last + error)),
+                    plot.y(std::max(0.0, last - error)));
 }
 
 // All rows except 00 in one line: the first one in a shuffle decides.
 void add_deciders(Picture& picture, const PermutationsStep& step) {
   const double width = std::min(90.0, (kProof.width() - 20) / std::max(1u, step.counts.together()));
   double x = kProof.left();
-  picture << Label{
-      {x, 0, kProof.width(), 40}, tr("Rows that are not 00: any may come first"), kType, Tint::text, Align::left};
-  for (const RowType type : {RowType::both, RowType::only_a, RowType::only_b})
+  picture << Label({x, 0, kProof.width(), 40}, tr("Rows that are not 00: any may come first"), kType, Tint::text,
+                   Align::left);
+  for (const RowType type : kDeciding)
     for (std::size_t row = 0; row < step.inputs.rows.size(); ++row) {
       if (step.inputs.rows[row].type() != type) continue;
-      const QRectF box(x, 50, width - 8, 84);
-      picture << Box{box, fill_of(type), {tint_of(type), 4}, 8};
-      picture << bold_label({box.left(), box.top() + 4, box.width(), 42}, to_string(type), kType, Tint::text);
-      picture << Label{
-          {box.left(), box.top() + 44, box.width(), 34}, QString::number(row + 1), kSmallType, Tint::faint};
+      picture << Box({x, 50, width - 8, 84}, fill_of(type), {tint_of(type), 4}, 8)
+              << bold_label({x, 54, width - 8, 42}, to_string(type))
+              << small_label({x, 94, width - 8, 34}, QString::number(row + 1));
       x += width;
     }
 }
 
 void add_tally(Picture& picture, const PermutationsStep& step) {
-  const std::array<std::pair<RowType, std::uint32_t>, 3> counts = {{{RowType::both, step.decided.both},
-                                                                    {RowType::only_a, step.decided.only_a},
-                                                                    {RowType::only_b, step.decided.only_b}}};
+  constexpr std::array kPatterns = {Pattern::solid, Pattern::lines, Pattern::crossed};
   const double all = std::max(1u, step.made);
   double y = 300;
-  picture << Label{{kProof.left(), y - 44, kProof.width(), 38},
-                   tr("Came first in %1 shuffles").arg(count_text(step.made)),
-                   kSmallType,
-                   Tint::faint,
-                   Align::left};
-  for (const auto& [type, count] : counts) {
+  picture << small_label({kProof.left(), y - 44, kProof.width(), 38},
+                         tr("Came first in %1 shuffles").arg(count_text(step.made)), Align::left);
+  for (const RowType type : kDeciding) {
+    const std::uint32_t count = step.decided.of(type);
     const QRectF bar(kProof.left() + 60, y, std::max(2.0, 460 * count / all), 42);
-    picture << bold_label({kProof.left(), y, 56, 42}, to_string(type), kType, tint_of(type), Align::left);
-    picture << Box{bar, patterned_fill_of(type), {tint_of(type), 3}, 4};
-    picture << Label{{bar.right() + 10, y, 130, 42}, count_text(count), kType, Tint::text, Align::left};
+    picture << bold_label({kProof.left(), y, 56, 42}, to_string(type), kType, tint_of(type), Align::left)
+            << Box(bar, {tint_of(type), Strength::soft, kPatterns[static_cast<std::size_t>(type)]}, {tint_of(type), 3},
+                   4)
+            << Label({bar.right() + 10, y, 130, 42}, count_text(count), kType, Tint::text, Align::left);
     y += 52;
   }
 }
@@ -259,12 +214,12 @@ void add_tally(Picture& picture, const PermutationsStep& step) {
 void add_proof(Picture& picture, const PermutationsStep& step) {
   add_deciders(picture, step);
   if (step.counts.together() > 0)
-    picture << FormulaText{
+    picture << FormulaText(
         {kProof.left(), 144, kProof.width(), 96},
         QStringLiteral("P(h(A) = h(B)) = \\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = \\frac{%1}{%2} = J")
             .arg(step.counts.both)
             .arg(step.counts.together()),
-        34};
+        34);
   add_tally(picture, step);
 }
 
@@ -287,55 +242,50 @@ Shuffle shuffle_of(const std::vector<BitRow>& rows, std::uint64_t seed, std::siz
   return shuffle;
 }
 
-std::size_t permutations_steps(const PermutationsInputs& inputs) {
-  return kBegin.size() + milestones(inputs.shuffles).size() + 1;
+std::size_t PermutationsInputs::steps() const {
+  return kBegin.size() + milestones(shuffles).size() + 1;
 }
 
-PermutationsStep permutations_step(const PermutationsInputs& inputs, std::size_t step) {
+PermutationsStep PermutationsInputs::step(std::size_t step) const {
   PermutationsStep s;
-  s.inputs = inputs;
-  const auto made = milestones(s.inputs.shuffles);
+  s.inputs = *this;
+  const auto made = milestones(shuffles);
   const bool begins = step < kBegin.size(), proves = step == kBegin.size() + made.size();
   s.kind = begins ? kBegin[step] : proves ? Kind::proof : Kind::more;
-  s.counts = count(s.inputs.rows);
-  s.jaccard = jaccard_of(s.inputs.rows);
+  s.counts = count(rows);
+  s.jaccard = jaccard_of(rows);
   if (s.shows_b()) make(s, begins ? 1 : proves ? made.back() : made[step - kBegin.size()]);
-  if (s.kind == Kind::shuffle || s.kind == Kind::first_of_a) s.shown = shuffle_of(s.inputs.rows, s.inputs.seed, 0);
-  s.guess.question = tr("In what share of all shuffles do A and B have their first 1 in the same row?");
-  s.guess.answer = s.jaccard;
-  s.guess.open = !proves;
+  if (s.kind == Kind::shuffle || s.kind == Kind::first_of_a) s.shown = shuffle_of(rows, seed, 0);
+  s.guess = {.question = tr("In what share of all shuffles do A and B have their first 1 in the same row?"),
+             .answer = s.jaccard,
+             .open = !proves,
+             .room = s.kind < Kind::question    ? QRectF()
+                     : s.kind == Kind::question ? kGuessAsked
+                                                : kGuessAnswered,
+             .asks = s.kind == Kind::question};
   return s;
 }
 
-void PermutationsScene::tell(const PermutationsStep& shown, SceneFrame& frame) const {
+void PermutationsStep::tell(SceneFrame& frame) const {
   frame.title = tr("Shuffle the rows: which 1 comes first?");
-  frame.sentence = sentence_of(shown);
-  frame.hint = note_of(shown);
+  frame.sentence = sentence_of(*this);
+  frame.hint = note_of(*this);
   Picture& picture = frame.picture;
-  const BitTable matrix = BitTable::fitting(kMatrix, shown.inputs.rows.size(), kRoom);
+  const BitTable matrix = BitTable::fitting({40, 0}, inputs.rows.size(), 580);
   BitTable shuffled = matrix;
-  shuffled.corner = kShuffled;
-  if (shown.shown) add_ways(picture, *shown.shown, matrix, shuffled, shown.inputs.rows);
-  add_headings(picture, matrix);
-  add_bit_rows(picture, matrix, shown.inputs.rows, true);
+  shuffled.corner = {460, 0};
+  if (shown) add_ways(picture, *shown, matrix, shuffled, inputs.rows);
+  add_bit_rows(picture, matrix, inputs.rows, true);
   add_bit_handles(picture, matrix);
-  shown.shown ? add_shuffled(picture, shown, shuffled) : add_unshuffled(picture, shuffled);
-  if (shown.kind <= Kind::question) add_minhashes(picture, shown);
-  if (shown.kind == Kind::more) add_shares(picture, shown);
-  if (shown.kind == Kind::proof) add_proof(picture, shown);
-  const bool asks = shown.kind == Kind::question;
-  if (shown.kind >= Kind::question) add_guess(frame, asks ? kGuessAsked : kGuessAnswered, shown.guess, guesses_, asks);
+  add_headings(picture, shuffled);
+  shown ? add_shuffled(picture, *this, shuffled) : add_unshuffled(picture, shuffled);
+  if (kind <= Kind::question) add_minhashes(picture, *this);
+  if (kind == Kind::more) add_shares(picture, *this);
+  if (kind == Kind::proof) add_proof(picture, *this);
 }
 
-std::vector<SceneControl> PermutationsScene::controls() const {
-  return {slider("shuffles", tr("shuffles"), tr("Total number of permutations."), inputs_.shuffles, kLeastShuffles,
-                 kMostShuffles, 10)};
-}
-
-void PermutationsScene::change(const QString& id, const QVariant& value) {
-  if (id == u"shuffles")
-    inputs_.shuffles = static_cast<std::uint32_t>(std::clamp(value.toDouble(), kLeastShuffles, kMostShuffles));
-  edit_rows(inputs_.rows, id, value.toInt());
+std::vector<Input> PermutationsInputs::controls() {
+  return {slider("shuffles", tr("shuffles"), tr("Total number of permutations."), shuffles, 10, 1000, 10)};
 }
 
 }  // namespace lookalike::lesson

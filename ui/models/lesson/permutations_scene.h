@@ -4,15 +4,23 @@
 #include <optional>
 #include <vector>
 
-#include "ui/models/lesson/drawings/bit_rows.h"
+#include "ui/models/lesson/bit_rows.h"
 #include "ui/models/lesson/lesson_scene.h"
 
 namespace lookalike::lesson {
 
+/// Scene 3: the row of a column's first 1 in a shuffled matrix is its minhash.
 struct PermutationsInputs {
   std::vector<BitRow> rows = bit_rows_from("10 00 11 00 01 00 11");  // in matrix order; from the lecture
   std::uint32_t shuffles = 200;                                      // number of permutations, 10..1000
   std::uint64_t seed = kFirstSeed;
+
+  static QString name() { return tr("Permutations"); }
+  std::size_t steps() const;
+  /// O(shuffles * rows).
+  struct PermutationsStep step(std::size_t step) const;
+  std::vector<Input> controls();
+  void change(const QString& id, const QVariant& value) { edit_rows(rows, id, value.toInt()); }
 };
 
 /// One permutation of the rows.
@@ -44,20 +52,9 @@ struct PermutationsStep {
   /// Whether the first 1 of A, or of B, has been searched.
   bool shows_a() const { return kind >= Kind::first_of_a; }
   bool shows_b() const { return kind >= Kind::first_of_b; }
+  void tell(SceneFrame& frame) const;
 };
 
-std::size_t permutations_steps(const PermutationsInputs& inputs);
-/// The numbers after a step; step < permutations_steps(inputs). O(shuffles * rows).
-PermutationsStep permutations_step(const PermutationsInputs& inputs, std::size_t step);
-
-/// Scene 3: the row of a column's first 1 in a shuffled matrix is its minhash.
-class PermutationsScene final
-    : public LessonScene<PermutationsScene, PermutationsInputs, permutations_steps, permutations_step> {
- public:
-  QString name() const override { return tr("Permutations"); }
-  void tell(const PermutationsStep& shown, SceneFrame& frame) const;
-  std::vector<SceneControl> controls() const override;
-  void change(const QString& id, const QVariant& value);
-};
+using PermutationsScene = LessonScene<PermutationsInputs>;
 
 }  // namespace lookalike::lesson

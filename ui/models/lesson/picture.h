@@ -3,6 +3,8 @@
 #include <QPointF>
 #include <QRectF>
 #include <QString>
+#include <concepts>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -74,6 +76,13 @@ inline Label bold_label(const QRectF& area, const QString& text, double size = k
                         Align align = Align::centre) {
   return {area, text, size, tint, align, true};
 }
+inline Label small_label(const QRectF& area, const QString& text, Align align = Align::centre) {
+  return {area, text, kSmallType, Tint::faint, align};
+}
+/// "A" or "B" in its colour.
+inline Label name_label(const QRectF& area, bool of_a, double size = kType, Align align = Align::centre) {
+  return bold_label(area, of_a ? "A" : "B", size, of_a ? Tint::first : Tint::second, align);
+}
 inline Label wrapping_label(const QRectF& area, const QString& text, double size, Tint tint, Align align) {
   return {area, text, size, tint, align, false, false, true};
 }
@@ -131,6 +140,10 @@ struct Handle {
   bool operator==(const Handle&) const = default;
 };
 
+inline Handle click(const QString& id, const QString& name, double value = 0, const QRectF& area = {}) {
+  return {.id = id, .name = name, .area = area, .value = value};
+}
+
 /// The value of a dragged handle with the pointer at `at`.
 double value_at(const Handle& handle, QPointF at);
 
@@ -161,16 +174,77 @@ struct PlotFrame {
   QPointF at(double x_value, double y_value) const { return {x(x_value), y(y_value)}; }
 };
 
+/// A handle to drag along the width of a frame, in hundredths.
+Handle drag(const QString& id, const QString& name, const PlotFrame& frame, double value);
+
+/// A closed area from `point(share, 1)` for shares 0, 1 / parts, ... 1, and back from `point(share, -1)`.
+Polyline closed_band(int parts, const std::invocable<double, double> auto& point) {
+  Polyline band({}, {Tint::none}, {Tint::found});
+  for (const double side : {1.0, -1.0})
+    for (int i = 0; i <= parts; ++i)
+      band.points.push_back(point(static_cast<double>(side > 0 ? i : parts - i) / parts, side));
+  return band;
+}
+
+/// A grid line across the frame, with its number to the left.
+void add_height(Picture& picture, const PlotFrame& frame, double height, const QString& number);
+
 /// Axes in a box with titles, and with grid lines and numbers that divide both sides into `ticks` equal parts.
 void add_axes(Picture& picture, const PlotFrame& frame, const QString& x_title, const QString& y_title, int ticks = 5);
 
+/// The similarity as a dashed line, with a text on the right that begins `above` units above the frame.
+void add_jaccard(Picture& picture, const PlotFrame& frame, double jaccard, const QString& text, double above,
+                 double width = 4);
+
 /// A large clickable button with a word.
-void add_button(Picture& picture, const QRectF& area, const QString& text, bool chosen, const Handle& handle);
+void add_button(Picture& picture, const QRectF& area, const QString& text, bool chosen, Handle handle);
 
 /// A marker that looks draggable.
-void add_grip(Picture& picture, QPointF at, Tint tint, const Handle& handle);
+void add_grip(Picture& picture, QPointF at, Tint tint, Handle handle);
+
+/// A grip for the x of a frame, with a letter beside it on the side with room.
+void add_grip(Picture& picture, const PlotFrame& frame, QPointF at, const QString& letter, Tint tint,
+              const Handle& handle);
 
 /// Two sets as overlapping ellipses of the same height; the overlap has its own colour, and B a dashed outline.
 void add_sets(Picture& picture, const QRectF& a, const QRectF& b);
+
+inline constexpr std::size_t kCurvePoints = 201;
+
+/// The heights of a curve at s = 0, 0.005, ... 1.
+std::vector<double> heights_of(const std::invocable<double> auto& curve) {
+  std::vector<double> heights;
+  for (std::size_t i = 0; i < kCurvePoints; ++i) heights.push_back(curve(static_cast<double>(i) / (kCurvePoints - 1)));
+  return heights;
+}
+
+/// A curve given by its heights at equidistant x over the whole width of the frame.
+Polyline curve_line(const PlotFrame& frame, std::span<const double> heights, const Pen& pen);
+
+/// The areas of both errors under such a curve: above the base left of a threshold, below 1 right of it.
+void add_errors(Picture& picture, const PlotFrame& frame, std::span<const double> heights, double threshold);
+
+/// The words of these areas; lower on the right if the curve rises late.
+void add_error_names(Picture& picture, const PlotFrame& frame, double width, bool is_late = false);
+
+/// A framed word, readable over lines and patterns.
+void add_note(Picture& picture, const QRectF& area, const QString& text, Tint tint);
+
+/// A measured share with its limits; a hollow diamond if the curve is outside them.
+void add_point(Picture& picture, const PlotFrame& frame, QPointF at, double low, double high, bool inside, double size);
+
+/// The threshold as a line with a draggable ring at its top (id "threshold").
+void add_threshold(Picture& picture, const PlotFrame& frame, double threshold);
+
+/// A frame for bars of shares at x = 1, 2, ... `bars`, with room for their numbers above and their names below.
+PlotFrame bar_frame(const QRectF& area, std::size_t bars);
+
+void add_bar_axes(Picture& picture, const PlotFrame& frame, const QString& x_title, const QString& y_title);
+
+/// Only the name, under a dash, if there is no share.
+void add_no_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at);
+
+/// A bar with its name (its x) below and its share above; bold if it is emphasised.
+void add_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at, double share, const Fill& fill, bool bold);
 
 }  // namespace lookalike

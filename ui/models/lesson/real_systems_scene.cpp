@@ -6,7 +6,6 @@
 
 #include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
-#include "ui/models/lesson/drawings/plot_drawing.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -26,15 +25,6 @@ LshOptions lsh_of(const RealSystemsInputs& in) {
 
 std::uint32_t prefix_of(const RealSystemsInputs& in) {
   return in.prefix ? in.prefix_values : 0;
-}
-
-RealSystemsInputs introduced(RealSystemsInputs in, Kind kind) {
-  in.verify = in.verify && kind >= Kind::verification;
-  in.prefix = in.prefix && kind >= Kind::prefix;
-  in.small_table = in.small_table && kind >= Kind::small_table;
-  in.empty = in.empty && kind >= Kind::empty;
-  in.chains = in.chains && kind >= Kind::chains;
-  return in;
 }
 
 void add_curves(RealSystemsStep& s) {
@@ -194,140 +184,109 @@ QString price_of(const RealSystemsStep& s, std::size_t addition) {
 
 void add_switch(Picture& picture, const QRectF& card, bool on) {
   const QRectF pill(card.right() - 96, card.top() + 16, 76, 38);
-  picture << Box{pill, {on ? Tint::first : Tint::paper, Strength::strong}, {on ? Tint::first : Tint::faint, 2}, 19};
   const double x = on ? pill.right() - 19 : pill.left() + 19;
-  picture << Ellipse{
-      {x - 13, pill.center().y() - 13, 26, 26}, {on ? Tint::paper : Tint::faint, Strength::strong}, {Tint::none}};
-  picture << Label{
-      {pill.left() - 66, pill.top(), 58, 38}, on ? tr("on") : tr("off"), kSmallType, Tint::faint, Align::right};
-}
-
-void add_coming(Picture& picture, const QRectF& card, const QString& name) {
-  picture << Box{card, {}, {Tint::faint, 2, Dash::dashed}, 10};
-  picture << Label{card.adjusted(76, 0, -20, 0), name, kType, Tint::faint, Align::left};
+  picture << Box(pill, {on ? Tint::first : Tint::paper, Strength::strong}, {on ? Tint::first : Tint::faint, 2}, 19)
+          << Ellipse({x - 13, pill.center().y() - 13, 26, 26}, {on ? Tint::paper : Tint::faint, Strength::strong},
+                     {Tint::none})
+          << small_label({pill.left() - 66, pill.top(), 58, 38}, on ? tr("on") : tr("off"), Align::right);
 }
 
 void add_card(Picture& picture, const RealSystemsStep& step, std::size_t index) {
   const Addition& addition = kAdditions[index];
   const QString name = name_of(index);
   const QRectF card = kCard.translated(0, kCardStep * static_cast<double>(index));
-  if (step.kind < addition.from) return add_coming(picture, card, name);
+  if (step.kind < addition.from) {
+    picture << Box(card, {}, {Tint::faint, 2, Dash::dashed}, 10)
+            << Label(card.adjusted(76, 0, -20, 0), name, kType, Tint::faint, Align::left);
+    return;
+  }
   const bool is_new = step.kind == addition.from, on = step.inputs.*addition.on;
-  picture << Box{card, {is_new ? Tint::first : Tint::paper}, {is_new ? Tint::first : Tint::grid, 3}, 10};
-  const double y = card.top() + 36;
-  picture << Line{{card.left() + 18, y}, {card.left() + 62, y}, {addition.tint, 5, addition.dash}};
-  picture << bold_label({card.left() + 76, card.top() + 14, 302, 44}, name, kType, Tint::text, Align::left);
-  const QString price = on ? price_of(step, index) : tr("off: no cost, no benefit");
-  picture << Label{
-      {card.left() + 18, card.top() + 62, card.width() - 36, 40}, price, kSmallType, Tint::text, Align::left};
+  const double left = card.left() + 18, y = card.top() + 36;
+  picture << Box(card, {is_new ? Tint::first : Tint::paper}, {is_new ? Tint::first : Tint::grid, 3}, 10)
+          << Line({left, y}, {left + 44, y}, {addition.tint, 5, addition.dash})
+          << bold_label({left + 58, card.top() + 14, 302, 44}, name, kType, Tint::text, Align::left)
+          << Label({left, card.top() + 62, card.width() - 36, 40},
+                   on ? price_of(step, index) : tr("off: no cost, no benefit"), kSmallType, Tint::text, Align::left)
+          << click(addition.id, tr("Switch it on or off: %1.").arg(name), on ? 0 : 1, card);
   add_switch(picture, card, on);
-  Handle handle{QString::fromLatin1(addition.id), tr("Switch it on or off: %1.").arg(name)};
-  handle.area = card;
-  handle.value = on ? 0 : 1;
-  picture << handle;
 }
 
 void add_curves(Picture& picture, const RealSystemsStep& step) {
-  const double t = step.inputs.threshold;
-  add_area(picture, kPlot, step.accepted, 0, t, 0, {Tint::second, Strength::soft, Pattern::lines});
-  add_area(picture, kPlot, step.accepted, t, 1, 1, {Tint::missed, Strength::soft, Pattern::dots});
-  add_heights(picture, kPlot, step.plain, {Tint::faint, 4, Dash::dotted});
-  if (step.inputs.small_table) add_heights(picture, kPlot, step.candidate, {Tint::both, 5, Dash::dotted});
-  if (step.inputs.prefix) add_heights(picture, kPlot, step.passed, {Tint::second, 5, Dash::dashed});
-  add_heights(picture, kPlot, step.accepted, {Tint::first, 6});
+  add_errors(picture, kPlot, step.accepted, step.inputs.threshold);
+  picture << curve_line(kPlot, step.plain, {Tint::faint, 4, Dash::dotted});
+  if (step.inputs.small_table) picture << curve_line(kPlot, step.candidate, {Tint::both, 5, Dash::dotted});
+  if (step.inputs.prefix) picture << curve_line(kPlot, step.passed, {Tint::second, 5, Dash::dashed});
+  picture << curve_line(kPlot, step.accepted, {Tint::first, 6});
 }
 
 /// The documents of a chain as rings, with their similarity to the first one below.
 void add_chain(Picture& picture, const RealSystemsStep& step) {
   if (step.kind != Kind::chains || !step.inputs.chains) return;
   const QRectF box(kPlot.area.left() + 10, kPlot.y(0.88), 400, 206);  // above all curves and below the ring of t
-  picture << Box{box, {Tint::paper, Strength::strong}, {Tint::found, 3}, 10};
-  picture << Label{
-      {box.left() + 10, box.top() + 6, box.width() - 20, 36}, tr("similarity to the first"), kSmallType, Tint::faint};
+  const auto line = [&](double y, const QString& text) {
+    picture << small_label({box.left() + 10, y, box.width() - 20, 36}, text);
+  };
+  picture << Box(box, {Tint::paper, Strength::strong}, {Tint::found, 3}, 10);
+  line(box.top() + 6, tr("similarity to the first"));
   const std::size_t count = step.chain.to_first.size();
   const double apart = (box.width() - 70) / static_cast<double>(count - 1), y = box.top() + 84;
   for (std::size_t i = 0; i < count; ++i) {
     const QPointF at(box.left() + 35 + apart * static_cast<double>(i), y);
-    if (i > 0) picture << Line{at - QPointF(apart - 18, 0), at - QPointF(18, 0), {Tint::found, 4}};
     const bool near = step.chain.to_first[i] >= step.inputs.threshold;
-    picture << Marker{at, near ? Shape::circle : Shape::diamond, near ? Tint::found : Tint::missed, 32, near};
-    picture << Label{{at.x() - apart / 2, y + 26, apart, 36},
-                     rounded(step.chain.to_first[i], 2),
-                     kSmallType,
-                     near ? Tint::found : Tint::missed};
+    const Tint tint = near ? Tint::found : Tint::missed;
+    if (i > 0) picture << Line(at - QPointF(apart - 18, 0), at - QPointF(18, 0), {Tint::found, 4});
+    picture << Marker(at, near ? Shape::circle : Shape::diamond, tint, 32, near)
+            << Label({at.x() - apart / 2, y + 26, apart, 36}, rounded(step.chain.to_first[i], 2), kSmallType, tint);
   }
-  picture << Label{{box.left() + 10, box.bottom() - 42, box.width() - 20, 36},
-                   tr("diamonds: less than t similar"),
-                   kSmallType,
-                   Tint::faint};
+  line(box.bottom() - 42, tr("diamonds: less than t similar"));
 }
 
 }  // namespace
 
-RealSystemsInputs RealSystemsInputs::clamped() const {
-  RealSystemsInputs in = *this;
-  in.threshold = std::clamp(in.threshold, 0.0, 1.0);
-  in.prefix_values = std::clamp(in.prefix_values, 1u, in.bands * in.rows);
-  in.buckets = std::clamp(in.buckets, 10u, 1'000'000u);
-  in.documents = std::clamp(in.documents, 2u, 10'000'000u);
-  in.empty_documents = std::min(in.empty_documents, in.documents);
-  in.chain = std::clamp(in.chain, 2u, 8u);
-  return in;
-}
-
-std::size_t real_systems_steps(const RealSystemsInputs&) {
+std::size_t RealSystemsInputs::steps() const {
   return kAdditions.size() + 1;
 }
 
-RealSystemsStep real_systems_step(const RealSystemsInputs& inputs, std::size_t step) {
+RealSystemsStep RealSystemsInputs::step(std::size_t step) const {
   RealSystemsStep s;
   s.kind = static_cast<Kind>(step);
-  s.inputs = introduced(inputs.clamped(), s.kind);
+  s.inputs = *this;
+  for (const Addition& addition : kAdditions)
+    if (s.kind < addition.from) s.inputs.*addition.on = false;
   add_curves(s);
   add_prices(s);
   s.chain = chain_of(s.inputs);
   return s;
 }
 
-void RealSystemsScene::tell(const RealSystemsStep& shown, SceneFrame& frame) const {
+void RealSystemsStep::tell(SceneFrame& frame) const {
   frame.title = tr("How do real systems change the curve?");
-  frame.sentence = sentence_of(shown);
-  frame.hint = note_of(shown);
+  frame.sentence = sentence_of(*this);
+  frame.hint = note_of(*this);
   Picture& picture = frame.picture;
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance to be accepted as similar"));
-  add_curves(picture, shown);
-  add_threshold(picture, kPlot, shown.inputs.threshold);
-  for (std::size_t i = 0; i < kAdditions.size(); ++i) add_card(picture, shown, i);
-  if (shown.kind == Kind::curve) {
-    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.5), 250, 40}, tr("caught below t"), Tint::second);
-    add_note(picture, {kPlot.area.right() - 264, kPlot.y(0.72), 250, 40}, tr("missed above t"), Tint::missed);
-  }
-  add_chain(picture, shown);
+  add_curves(picture, *this);
+  add_threshold(picture, kPlot, inputs.threshold);
+  for (std::size_t i = 0; i < kAdditions.size(); ++i) add_card(picture, *this, i);
+  if (kind == Kind::curve) add_error_names(picture, kPlot, 250);
+  add_chain(picture, *this);
 }
 
-std::vector<SceneControl> RealSystemsScene::controls() const {
-  const RealSystemsInputs in = inputs_.clamped();
-  const double values = in.bands * in.rows;
-  return {slider("prefix_values", tr("first m"), tr("Number of first signature values that must agree."),
-                 in.prefix_values, 1, std::min(values, 20.0)),
-          slider("buckets", tr("buckets"), tr("Number of buckets per band."), in.buckets, 10, 10'000, 10),
-          slider("documents", tr("documents"), tr("Number of documents in the corpus."), in.documents, 1'000, 1'000'000,
+std::vector<Input> RealSystemsInputs::controls() {
+  return {slider("prefix_values", tr("first m"), tr("Number of first signature values that must agree."), prefix_values,
+                 1, 20),
+          slider("buckets", tr("buckets"), tr("Number of buckets per band."), buckets, 10, 10'000, 10),
+          slider("documents", tr("documents"), tr("Number of documents in the corpus."), documents, 1'000, 1'000'000,
                  1'000),
-          slider("empty_documents", tr("empty"), tr("Number of documents without a shingle."), in.empty_documents, 0,
+          slider("empty_documents", tr("empty"), tr("Number of documents without a shingle."), empty_documents, 0,
                  1'000, 10),
-          slider("chain", tr("chain"), tr("Number of documents in the chain of near-copies."), in.chain, 2, 8)};
+          slider("chain", tr("chain"), tr("Number of documents in the chain of near-copies."), chain, 2, 8)};
 }
 
-void RealSystemsScene::change(const QString& id, const QVariant& value) {
-  const auto whole = static_cast<std::uint32_t>(std::max(0.0, value.toDouble()));
+void RealSystemsInputs::change(const QString& id, const QVariant& value) {
   for (const Addition& addition : kAdditions)
-    if (id == QLatin1String(addition.id)) inputs_.*addition.on = value.toDouble() != 0 || value.toBool();
-  if (id == u"threshold") inputs_.threshold = value.toDouble();
-  if (id == u"prefix_values") inputs_.prefix_values = whole;
-  if (id == u"buckets") inputs_.buckets = whole;
-  if (id == u"documents") inputs_.documents = whole;
-  if (id == u"empty_documents") inputs_.empty_documents = whole;
-  if (id == u"chain") inputs_.chain = whole;
+    if (id == QLatin1String(addition.id)) this->*addition.on = value.toDouble() != 0 || value.toBool();
+  if (id == u"threshold") threshold = std::clamp(value.toDouble(), 0.0, 1.0);
 }
 
 }  // namespace lookalike::lesson

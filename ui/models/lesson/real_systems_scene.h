@@ -7,17 +7,23 @@
 
 namespace lookalike::lesson {
 
-/// Each step introduces an addition, which applies from then on unless it is switched off.
+/// Scene 8: additions of real systems, each a switch on the same plot. Each step introduces one, which applies from
+/// then on unless it is switched off.
 struct RealSystemsInputs {
   std::uint32_t bands = 20, rows = 5;
   double threshold = 0.6;                                                              // t, in [0, 1]
   bool verify = true, prefix = true, small_table = true, empty = true, chains = true;  // switches
-  std::uint32_t prefix_values = 3;                                                     // m, 1..b * r
-  std::uint32_t buckets = 1000;         // of each band's table, 10..1,000,000
-  std::uint32_t documents = 10'000;     // of the corpus, 2..10,000,000
-  std::uint32_t empty_documents = 100;  // among them, 0..documents
+  std::uint32_t prefix_values = 3;                                                     // m, 1..20
+  std::uint32_t buckets = 1000;         // of each band's table, 10..10,000
+  std::uint32_t documents = 10'000;     // of the corpus, 1,000..1,000,000
+  std::uint32_t empty_documents = 100;  // among them, 0..1,000
   std::uint32_t chain = 5;              // documents in a chain of near-copies, 2..8
-  RealSystemsInputs clamped() const;
+
+  static QString name() { return tr("Real systems"); }
+  std::size_t steps() const;
+  struct RealSystemsStep step(std::size_t step) const;
+  std::vector<Input> controls();
+  void change(const QString& id, const QVariant& value);
 };
 
 /// Drifting documents: each shares most of its shingles with the next one.
@@ -32,7 +38,7 @@ struct RealSystemsStep {
   enum class Kind { curve, verification, prefix, small_table, empty, chains };
 
   Kind kind{};
-  RealSystemsInputs inputs;                // clamped; switches of later additions are off
+  RealSystemsInputs inputs;                // switches of later additions are off
   std::vector<double> plain;               // P(candidate | s) at s = 0, 0.005, ... 1, unlimited tables
   std::vector<double> candidate;           // the same with the small table, if on
   std::vector<double> passed;              // and with the first-m check, if on
@@ -44,20 +50,10 @@ struct RealSystemsStep {
   double false_candidates = 0;    // expected, if all pairs of the corpus were unlike
   std::uint64_t empty_pairs = 0;  // of documents without a shingle, which agree in every value
   Chain chain;
+
+  void tell(SceneFrame& frame) const;
 };
 
-std::size_t real_systems_steps(const RealSystemsInputs& inputs);
-/// The numbers after a step; step < real_systems_steps(inputs).
-RealSystemsStep real_systems_step(const RealSystemsInputs& inputs, std::size_t step);
-
-/// Scene 8: additions of real systems, each a switch on the same plot.
-class RealSystemsScene final
-    : public LessonScene<RealSystemsScene, RealSystemsInputs, real_systems_steps, real_systems_step> {
- public:
-  QString name() const override { return tr("Real systems"); }
-  void tell(const RealSystemsStep& shown, SceneFrame& frame) const;
-  std::vector<SceneControl> controls() const override;
-  void change(const QString& id, const QVariant& value);
-};
+using RealSystemsScene = LessonScene<RealSystemsInputs>;
 
 }  // namespace lookalike::lesson

@@ -49,22 +49,47 @@ class Scene {
   virtual SceneFrame frame(int step) const = 0;  // step in [0, steps())
   /// Consecutive steps of the same kind show the same idea for different parts.
   virtual int kind_of(int step) const = 0;
-  virtual std::vector<SceneControl> controls() const { return {}; }
+  virtual std::vector<SceneControl> controls() const = 0;
   /// Changes an input by the id of a control or handle. Clamps values out of range; ignores unknown ids.
   virtual void set(const QString& id, const QVariant& value) = 0;
   virtual void set_seed(std::uint64_t seed) = 0;
   /// Whether the seed changes the pictures.
   virtual bool is_random() const = 0;
   /// Whether the controls change this step.
-  virtual bool uses_controls([[maybe_unused]] int step) const { return true; }
+  virtual bool uses_controls(int step) const = 0;
   /// Restores the initial state, including seed and guess.
   virtual void reset() = 0;
   virtual std::unique_ptr<Scene> copy() const = 0;
   /// Whether its numbers come from the open corpus and the recipe.
-  virtual bool shows_corpus() const { return false; }
+  virtual bool shows_corpus() const = 0;
 };
 
 /// The nine scenes in order.
 std::vector<std::unique_ptr<Scene>> make_scenes();
+
+/// The place of a step among the steps of its kind, which survives a change of the steps.
+struct StepPlace {
+  int kind = 0;       // of Scene::kind_of
+  int run = 0;        // index of the run of steps of this kind
+  int offset = 0;     // in the run
+  bool last = false;  // of the run
+
+  bool operator==(const StepPlace&) const = default;
+};
+
+/// O(steps), like the next one; makes no pictures.
+StepPlace place_of(const Scene& scene, int step);
+/// The step at this place, or the nearest one.
+int step_at(const Scene& scene, const StepPlace& place);
+
+/// An exercise: a scene at a step with given inputs, and a question.
+struct Exercise {
+  int scene = 0, step = 0;  // from 0
+  QString title, task;
+  QString settings;  // inputs of the scene: "k=1 bag=false"
+};
+
+/// The nine exercises, in the order of their scenes.
+std::vector<Exercise> student_way();
 
 }  // namespace lookalike

@@ -6,7 +6,6 @@
 #include "core/similarity/jaccard.h"
 #include "core/text/shingle_set.h"
 #include "core/text/tokens.h"
-#include "ui/models/lesson/drawings/plot_drawing.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -110,28 +109,20 @@ bool has_repeats(const ShinglesStep& s) {
 QString window_sentence(const ShinglesStep& s) {
   const Window& window = *s.window;
   const bool bag = s.inputs.bag;
-  const QString name = name_of(window.text);
+  const QString name = name_of(window.text), kind = bag ? tr("bag") : tr("set");
   const std::size_t found = s.shingles[window.text].size();
-  if (window.first > kOneByOne && has_repeats(s, window.text, window.first + 1))
-    return say(bag ? tr("On to the end of the text. Shingles of bag %1: %2; repeated ones count each time.")
-                   : tr("On to the end of the text. Shingles of set %1: %2; repeated ones count once."),
-               name, found);
   if (window.first > kOneByOne)
-    return say(bag ? tr("On to the end of the text. Shingles of bag %1: %2.")
-                   : tr("On to the end of the text. Shingles of set %1: %2."),
-               name, found);
+    return say(!has_repeats(s, window.text, window.first + 1) ? tr("On to the end of the text. Shingles of %1 %2: %3.")
+               : bag ? tr("On to the end of the text. Shingles of %1 %2: %3; repeated ones count each time.")
+                     : tr("On to the end of the text. Shingles of %1 %2: %3; repeated ones count once."),
+               kind, name, found);
   if (window.again)
     return say(bag ? tr("\u201C%1\u201D occurred before: a bag counts it again, with its number in brackets, and %2 "
                         "now has %3 shingles.")
                    : tr("\u201C%1\u201D occurred before: a set keeps it once, and the size of %2 stays %3."),
                window.shingle, name, found);
-  if (found == 1)
-    return say(bag ? tr("\u201C%1\u201D is the first shingle of bag %2.")
-                   : tr("\u201C%1\u201D is the first shingle of set %2."),
-               window.shingle, name);
-  return say(bag ? tr("\u201C%1\u201D goes into bag %2, which now has %3 shingles.")
-                 : tr("\u201C%1\u201D goes into set %2, which now has %3 shingles."),
-             window.shingle, name, found);
+  if (found == 1) return say(tr("\u201C%1\u201D is the first shingle of %2 %3."), window.shingle, kind, name);
+  return say(tr("\u201C%1\u201D goes into %2 %3, which now has %4 shingles."), window.shingle, kind, name, found);
 }
 
 QString single_sentence(const ShinglesStep& s) {
@@ -277,28 +268,29 @@ class Flow {
   QPointF at_;
 };
 
-struct TokenSize {
-  double character, pad, line, type;
-  TokenSize times(double factor) const { return {character * factor, pad * factor, line * factor, type * factor}; }
+/// Of boxes with a text, in units.
+struct TextSize {
+  double character, pad, line, gap, type;
+
+  double width(const QString& text) const { return static_cast<double>(text.size()) * character + pad; }
 };
 
 constexpr double kTokenGap = 4;
 
-double width_of(const std::vector<QString>& tokens, const TokenSize& size) {
-  double width = 0;
-  for (const QString& token : tokens)
-    width += static_cast<double>(token.size()) * size.character + size.pad + kTokenGap;
-  return width;
-}
-
 // The largest size, within limits, at which each text fits into one line; smaller if they need two.
-TokenSize size_of(const ShinglesStep& step) {
+TextSize size_of(const ShinglesStep& step) {
   constexpr double kMostFactor = 1.3, kLine = kRight - kLeft;
   const bool words = step.inputs.unit == ShingleUnit::word;
-  const TokenSize size{words ? 22.0 : 27.0, words ? 26.0 : 6.0, 62, 36};
-  const double width = std::max({1.0, width_of(step.tokens[0], size), width_of(step.tokens[1], size)});
-  if (width <= 1.1 * kLine) return size.times(std::min(kMostFactor, kLine / width));
-  return {words ? 15.0 : 19.0, words ? 16.0 : 4.0, 42, kSmallType};
+  const TextSize size{words ? 22.0 : 27.0, words ? 26.0 : 6.0, 62, kTokenGap, 36};
+  double longest = 1;
+  for (const auto& tokens : step.tokens) {
+    double width = 0;
+    for (const QString& token : tokens) width += size.width(token) + kTokenGap;
+    longest = std::max(longest, width);
+  }
+  if (longest > 1.1 * kLine) return {words ? 15.0 : 19.0, words ? 16.0 : 4.0, 42, kTokenGap, kSmallType};
+  const double factor = std::min(kMostFactor, kLine / longest);
+  return {size.character * factor, size.pad * factor, size.line * factor, kTokenGap, size.type * factor};
 }
 
 bool under_window(const ShinglesStep& step, std::size_t text, std::size_t token) {
@@ -307,36 +299,28 @@ bool under_window(const ShinglesStep& step, std::size_t text, std::size_t token)
 }
 
 double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, double top) {
-  const TokenSize size = size_of(step);
-  picture << bold_label({60, top, 56, size.line}, name_of(text), kLargeType, tint_of(text));
-  Flow flow({kLeft, top, kRight - kLeft, 190}, size.line, kTokenGap);
+  const TextSize size = size_of(step);
+  picture << name_label({60, top, 56, size.line}, text == 0, kLargeType);
+  Flow flow({kLeft, top, kRight - kLeft, 190}, size.line, size.gap);
   for (std::size_t i = 0; i < step.tokens[text].size(); ++i) {
     const QString& token = step.tokens[text][i];
-    const auto box = flow.next(static_cast<double>(token.size()) * size.character + size.pad);
+    const auto box = flow.next(size.width(token));
     if (!box) break;
     const bool under = under_window(step, text, i);
-    picture << Box{
-        *box, {under ? tint_of(text) : Tint::paper}, {under ? tint_of(text) : Tint::grid, under ? 5.0 : 2.0}, 6};
-    picture << Label{
-        *box, token, size.type, Tint::text, Align::centre, under, step.inputs.unit == ShingleUnit::character};
+    const Tint tint = under ? tint_of(text) : Tint::grid;
+    picture << Box(*box, {under ? tint : Tint::paper}, {tint, under ? 5.0 : 2.0}, 6)
+            << Label(*box, token, size.type, Tint::text, Align::centre, under,
+                     step.inputs.unit == ShingleUnit::character);
   }
   return flow.bottom() + 14;
 }
 
+constexpr TextSize chip_size(double factor) {
+  return {17 * factor, 26 * factor, 46 * factor, 8 * factor, kType * factor};
+}
+
 QString chip_text(const Shingle& shingle) {
   return shingle.occurrence == 1 ? shingle.text : shingle.text + QStringLiteral(" (%1)").arg(shingle.occurrence);
-}
-
-struct ChipSize {
-  double line, gap, character, pad, type;
-};
-
-constexpr ChipSize chip_size(double factor) {
-  return {46 * factor, 8 * factor, 17 * factor, 26 * factor, kType * factor};
-}
-
-std::optional<QRectF> chip_place(Flow& flow, const QString& text, const ChipSize& size) {
-  return flow.next(static_cast<double>(text.size()) * size.character + size.pad);
 }
 
 QString more_text(std::size_t count) {
@@ -344,94 +328,79 @@ QString more_text(std::size_t count) {
 }
 
 /// The number of shingles to replace at the beginning by a chip with their count, so that the others fit.
-std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles, const ChipSize& size) {
+std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles, const TextSize& size) {
   for (std::size_t skip = 0; skip < shingles.size(); ++skip) {
     Flow flow(room, size.line, size.gap);
-    bool fits = skip == 0 || chip_place(flow, more_text(skip), size).has_value();
+    bool fits = skip == 0 || flow.next(size.width(more_text(skip)));
     for (std::size_t i = skip; i < shingles.size() && fits; ++i)
-      fits = chip_place(flow, chip_text(shingles[i]), size).has_value();
+      fits = flow.next(size.width(chip_text(shingles[i]))).has_value();
     if (fits) return skip;
   }
   return shingles.size();
 }
 
 /// The largest chip size at which all fit.
-ChipSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
+TextSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
   for (const double factor : {1.5, 1.25})
     if (left_out(room, shingles, chip_size(factor)) == 0) return chip_size(factor);
   return chip_size(1);
 }
 
 /// Shingles as chips; if not all fit, only the last ones.
-void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, const ChipSize& size,
-               Tint tint, bool last_is_new) {
+void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, const TextSize& size,
+               Tint tint, bool last_is_new = false) {
   Flow flow(room, size.line, size.gap);
   const std::size_t skip = left_out(room, shingles, size);
-  if (skip > 0)
-    if (const auto box = chip_place(flow, more_text(skip), size))
-      picture << bold_label(*box, more_text(skip), size.type, tint);
+  const auto place = [&](const QString& text) { return flow.next(size.width(text)).value_or(QRectF()); };
+  if (skip > 0) picture << bold_label(place(more_text(skip)), more_text(skip), size.type, tint);
   for (std::size_t i = skip; i < shingles.size(); ++i) {
     const QString text = chip_text(shingles[i]);
-    const QRectF box = chip_place(flow, text, size).value_or(QRectF());
+    const QRectF box = place(text);
     const bool is_new = last_is_new && i + 1 == shingles.size();
-    picture << Box{box, {is_new ? tint : Tint::paper}, {tint, is_new ? 5.0 : 2.0}, 18};
-    picture << Label{box, text, size.type, Tint::text, Align::centre, is_new, true};
+    picture << Box(box, {is_new ? tint : Tint::paper}, {tint, is_new ? 5.0 : 2.0}, 18)
+            << Label(box, text, size.type, Tint::text, Align::centre, is_new, true);
   }
 }
 
-using Found = std::array<std::vector<Shingle>, 2>;
-
 // Chips keep the size at which `all` shingles of both texts will fit.
-void add_found(Picture& picture, const ShinglesStep& step, const Found& all, double top) {
+void add_found(Picture& picture, const ShinglesStep& step, const std::array<std::vector<Shingle>, 2>& all, double top) {
   const QRectF room(0, top + 52, 720, kBottom - top - 52);
-  const ChipSize of_a = chip_size(room, all[0]), of_b = chip_size(room, all[1]);
-  const ChipSize& size = of_a.line < of_b.line ? of_a : of_b;
-  for (std::size_t text = 0; text < 2; ++text) {
+  const TextSize size = std::ranges::min(chip_size(room, all[0]), chip_size(room, all[1]), {}, &TextSize::line);
+  for (const std::size_t text : {0, 1}) {
     const double x = text == 0 ? 60 : 830;
     const bool moves = step.window && step.window->text == text;
     const bool is_new = moves && (!step.window->again || step.inputs.bag);
+    const QRectF place = room.translated(x, 0);
     picture << bold_label(
         {x, top, 720, 40},
         (step.inputs.bag ? tr("Bag %1: %2") : tr("Set %1: %2"))
             .arg(name_of(text), count_text(step.shingles[text].size(), tr("shingle"), tr("shingles"))),
         kType, tint_of(text), Align::left);
-    if (step.shingles[text].empty()) picture << Box{room.translated(x, 0), {}, {Tint::faint, 2, Dash::dashed}, 12};
-    add_chips(picture, room.translated(x, 0), step.shingles[text], size, tint_of(text), is_new);
+    if (step.shingles[text].empty()) picture << Box(place, {}, {Tint::faint, 2, Dash::dashed}, 12);
+    add_chips(picture, place, step.shingles[text], size, tint_of(text), is_new);
   }
 }
 
-std::vector<Shingle> part_of(const std::vector<Shingle>& shingles, bool common) {
-  std::vector<Shingle> part;
-  std::ranges::copy_if(shingles, std::back_inserter(part), [&](const Shingle& s) { return s.common == common; });
-  return part;
-}
-
-void add_count(Picture& picture, double x, double y, std::uint32_t count, Tint tint) {
-  picture << bold_label({x - 80, y, 160, 70}, count_text(count), kHugeType, tint);
-}
-
-// Two ellipses. At first each part shows its shingles, as far as there is room; later only counts.
+/// Two ellipses. At first each part shows its shingles, as far as there is room; later only counts.
 void add_venn(Picture& picture, const ShinglesStep& step, double top) {
   const double height = kBottom - top;
-  const QRectF a(60, top, 1060, height), b(480, top, 1060, height);
-  add_sets(picture, a, b);
-  picture << bold_label({70, top, 60, 50}, name_of(0), kLargeType, Tint::first, Align::left);
-  picture << bold_label({1470, top, 60, 50}, name_of(1), kLargeType, Tint::second, Align::right);
+  add_sets(picture, {60, top, 1060, height}, {480, top, 1060, height});
+  picture << name_label({70, top, 60, 50}, true, kLargeType, Align::left)
+          << name_label({1470, top, 60, 50}, false, kLargeType, Align::right);
   const SimilarityAtK& counts = step.counts;
-  const double y = step.kind == Kind::venn ? top + height * 0.12 : top + height / 2 - 35;
-  add_count(picture, 320, y, counts.a - counts.common, Tint::first);
-  add_count(picture, 800, y, counts.common, Tint::found);
-  add_count(picture, 1280, y, counts.b - counts.common, Tint::second);
-  if (step.kind != Kind::venn) return;
-  const double chips = y + 78, height_of_chips = height * 0.72 - 78;
-  const auto part = [&](double x, double width, std::size_t text, bool common, Tint tint) {
-    const QRectF room(x, chips, width, height_of_chips);
-    const std::vector<Shingle> shingles = part_of(step.shingles[text], common);
-    add_chips(picture, room, shingles, chip_size(room, shingles), tint, false);
+  const bool lists = step.kind == Kind::venn;
+  const double y = lists ? top + height * 0.12 : top + height / 2 - 35;
+  const auto part = [&](double middle, std::uint32_t count, Tint tint, const QRectF& room, std::size_t text) {
+    picture << bold_label({middle - 80, y, 160, 70}, count_text(count), kHugeType, tint);
+    std::vector<Shingle> shingles;
+    std::ranges::copy_if(step.shingles[text], std::back_inserter(shingles),
+                         [&](const Shingle& s) { return s.common == (tint == Tint::found); });
+    if (lists) add_chips(picture, room, shingles, chip_size(room, shingles), tint);
   };
-  part(140, 330, 0, false, Tint::first);
-  part(545, 510, 0, true, Tint::found);
-  part(1130, 330, 1, false, Tint::second);
+  const double chips = y + 78, room = height * 0.72 - 78;
+  part(320, counts.a - counts.common, Tint::first, {140, chips, 330, room}, 0);
+  part(800, counts.common, Tint::found, {545, chips, 510, room}, 0);
+  part(1280, counts.b - counts.common, Tint::second, {1130, chips, 330, room}, 1);
 }
 
 void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
@@ -441,8 +410,8 @@ void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
                         .arg(counts.a - counts.common)
                         .arg(counts.b - counts.common)
                         .arg(counts.together);
-  if (counts.together > 0) formula += QStringLiteral(" = ") + similarity_text(counts.jaccard);
-  picture << FormulaText{{60, top, 1480, 120}, formula, kHugeType, Tint::text, Align::centre};
+  if (counts.together > 0) formula += " = " + similarity_text(counts.jaccard);
+  picture << FormulaText({60, top, 1480, 120}, formula, kHugeType, Tint::text, Align::centre);
 }
 
 // Similarity against k; the step before the last shows only k = 1 and the chosen k.
@@ -450,80 +419,71 @@ void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
   const PlotFrame plot = bar_frame({150, top + 44, 1390, kBottom - top - 44 - 76}, ShinglesInputs::kMostK);
   const bool words = step.inputs.unit == ShingleUnit::word;
   QString title = words ? tr("k, words of a shingle") : tr("k, characters of a shingle");
-  if (std::ranges::count(step.every_k, 0u, &SimilarityAtK::together) > 0)
-    title += tr(" (\u2013: both texts are shorter)");
+  if (std::ranges::any_of(step.every_k, is_short)) title += tr(" (\u2013: both texts are shorter)");
   add_bar_axes(picture, plot, title, tr("Jaccard similarity"));
   for (const SimilarityAtK& at : step.every_k) {
     const bool chosen = at.k == step.inputs.k;
-    if (at.together == 0) {
+    if (is_short(at))
       add_no_bar(picture, plot, at.k);
-      continue;
-    }
-    if (step.kind == Kind::every_k || at.k == 1 || chosen)
+    else if (step.kind == Kind::every_k || at.k == 1 || chosen)
       add_bar(picture, plot, at.k, at.jaccard, {Tint::first, chosen ? Strength::strong : Strength::soft}, chosen);
   }
 }
 
 }  // namespace
 
-std::size_t shingles_steps(const ShinglesInputs& inputs) {
-  return Plan(tables_of(inputs), inputs.k).steps();
+std::size_t ShinglesInputs::steps() const {
+  return Plan(tables_of(*this), k).steps();
 }
 
-ShinglesStep shingles_step(const ShinglesInputs& inputs, std::size_t step) {
+ShinglesStep ShinglesInputs::step(std::size_t step) const {
   ShinglesStep s;
-  s.inputs = inputs;
-  const auto tables = tables_of(s.inputs);
-  const Plan plan(tables, s.inputs.k);
+  s.inputs = *this;
+  const auto tables = tables_of(*this);
+  const Plan plan(tables, k);
   s.kind = plan.kind(step);
   for (const std::size_t text : {0, 1}) add_shingles(s, tables, plan, step, text);
-  s.counts = similarity_at(tables, s.inputs, s.inputs.k);
+  s.counts = similarity_at(tables, *this, k);
   if (s.kind >= Kind::single_tokens)
-    for (std::uint32_t k = 1; k <= ShinglesInputs::kMostK; ++k) s.every_k.push_back(similarity_at(tables, s.inputs, k));
+    for (std::uint32_t other = 1; other <= kMostK; ++other) s.every_k.push_back(similarity_at(tables, *this, other));
   return s;
 }
 
-void ShinglesScene::tell(const ShinglesStep& shown, SceneFrame& frame) const {
+void ShinglesStep::tell(SceneFrame& frame) const {
   frame.title = tr("How much do two texts have in common?");
-  frame.sentence = sentence_of(shown);
-  frame.hint = note_of(shown);
+  frame.sentence = sentence_of(*this);
+  frame.hint = note_of(*this);
   Picture& picture = frame.picture;
-  double top = add_text(picture, shown, 0, 4);
-  top = add_text(picture, shown, 1, top) + 6;
-  if (shown.kind == Kind::jaccard) add_jaccard(picture, shown, top), top += 130;
-  if (shown.kind <= Kind::window)
-    add_found(picture, shown, shingles_step(inputs_, shingles_steps(inputs_) - 1).shingles, top);
-  if (shown.kind == Kind::venn || shown.kind == Kind::jaccard) add_venn(picture, shown, top);
-  if (shown.kind >= Kind::single_tokens) add_every_k(picture, shown, top);
+  double top = add_text(picture, *this, 0, 4);
+  top = add_text(picture, *this, 1, top) + 6;
+  if (kind == Kind::jaccard) add_jaccard(picture, *this, top), top += 130;
+  if (kind <= Kind::window) add_found(picture, *this, inputs.step(inputs.steps() - 1).shingles, top);
+  if (kind == Kind::venn || kind == Kind::jaccard) add_venn(picture, *this, top);
+  if (kind >= Kind::single_tokens) add_every_k(picture, *this, top);
 }
 
-std::vector<SceneControl> ShinglesScene::controls() const {
+std::vector<Input> ShinglesInputs::controls() {
   using Is = SceneControl::Kind;
-  const QString text_tip = tr("A short text, split into shingles like a document.");
-  const auto most = ShinglesInputs::kMostCharacters;
-  return {
-      {Is::text, QStringLiteral("text_a"), QStringLiteral("A"), text_tip, to_qstring(inputs_.text_a), 0, most},
-      {Is::text, QStringLiteral("text_b"), QStringLiteral("B"), text_tip, to_qstring(inputs_.text_b), 0, most},
-      {.kind = Is::choice,
-       .id = QStringLiteral("unit"),
-       .label = {},
-       .tip = tr("A shingle is a run of words or of characters."),
-       .value = inputs_.unit == ShingleUnit::word ? 0 : 1,
-       .choices = {tr("words"), tr("characters")}},
-      slider("k", QStringLiteral("k"), tr("Words or characters of a shingle."), inputs_.k, 1, ShinglesInputs::kMostK),
-      {Is::toggle, QStringLiteral("bag"), tr("bag"),
-       tr("In a bag, a shingle counts as often as it occurs; in a set, once."), inputs_.bag}};
-}
-
-void ShinglesScene::change(const QString& id, const QVariant& value) {
-  const auto text = [&] { return value.toString().left(ShinglesInputs::kMostCharacters).toStdString(); };
-  if (id == u"text_a") inputs_.text_a = text();
-  if (id == u"text_b") inputs_.text_b = text();
-  if (id == u"unit")
-    inputs_.unit = value.toString() == u"character" || value.toInt() == 1 ? ShingleUnit::character : ShingleUnit::word;
-  if (id == u"k")
-    inputs_.k = static_cast<std::uint32_t>(std::clamp(value.toDouble(), 1.0, 1.0 * ShinglesInputs::kMostK));
-  if (id == u"bag") inputs_.bag = value.toBool();
+  const auto text = [](const char* id, const QString& label, std::string& shown) {
+    const QString tip = tr("A short text, split into shingles like a document.");
+    return Input{{Is::text, id, label, tip, to_qstring(shown), 0, kMostCharacters},
+                 [&shown](const QVariant& value) { shown = value.toString().left(kMostCharacters).toStdString(); }};
+  };
+  return {text("text_a", "A", text_a),
+          text("text_b", "B", text_b),
+          {{.kind = Is::choice,
+            .id = "unit",
+            .label = {},
+            .tip = tr("A shingle is a run of words or of characters."),
+            .value = unit == ShingleUnit::word ? 0 : 1,
+            .choices = {tr("words"), tr("characters")}},
+           [this](const QVariant& value) {
+             const bool characters = value.toString() == u"character" || value.toInt() == 1;
+             unit = characters ? ShingleUnit::character : ShingleUnit::word;
+           }},
+          slider("k", "k", tr("Words or characters of a shingle."), k, 1, kMostK),
+          {{Is::toggle, "bag", tr("bag"), tr("In a bag, a shingle counts as often as it occurs; in a set, once."), bag},
+           [this](const QVariant& value) { bag = value.toBool(); }}};
 }
 
 }  // namespace lookalike::lesson

@@ -11,6 +11,7 @@
 
 namespace lookalike::lesson {
 
+/// Scene 1: a window moves over two texts and collects their shingles in two sets.
 struct ShinglesInputs {
   static constexpr int kMostCharacters = 160;  // UTF-16 units
   static constexpr std::uint32_t kMostK = 12;
@@ -19,6 +20,12 @@ struct ShinglesInputs {
   ShingleUnit unit = ShingleUnit::word;
   std::uint32_t k = 2;  // 1..kMostK
   bool bag = false;     // every occurrence is a separate element
+
+  static QString name() { return tr("Shingles"); }
+  /// 5 plus the window's steps, at most 4 per text: after three places it goes to the end at once.
+  std::size_t steps() const;
+  struct ShinglesStep step(std::size_t step) const;
+  std::vector<Input> controls();
 };
 
 /// An element of a set, in the order of the text.
@@ -53,20 +60,10 @@ struct ShinglesStep {
   std::array<std::vector<Shingle>, 2> shingles;  // found so far
   SimilarityAtK counts;                          // for k; shown from venn on
   std::vector<SimilarityAtK> every_k;            // k = 1..kMostK, in the last two steps
+
+  void tell(SceneFrame& frame) const;
 };
 
-/// 5 plus the window's steps, at most 4 per text: after three places it goes to the end at once.
-std::size_t shingles_steps(const ShinglesInputs& inputs);
-/// The numbers after a step; step < shingles_steps(inputs).
-ShinglesStep shingles_step(const ShinglesInputs& inputs, std::size_t step);
-
-/// Scene 1: a window moves over two texts and collects their shingles in two sets.
-class ShinglesScene final : public LessonScene<ShinglesScene, ShinglesInputs, shingles_steps, shingles_step> {
- public:
-  QString name() const override { return tr("Shingles"); }
-  void tell(const ShinglesStep& shown, SceneFrame& frame) const;
-  std::vector<SceneControl> controls() const override;
-  void change(const QString& id, const QVariant& value);
-};
+using ShinglesScene = LessonScene<ShinglesInputs>;
 
 }  // namespace lookalike::lesson

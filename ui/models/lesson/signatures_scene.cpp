@@ -6,7 +6,6 @@
 
 #include "core/sketch/signature_matrix.h"
 #include "ui/models/lesson/chosen_pairs.h"
-#include "ui/models/lesson/drawings/guess.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -112,19 +111,10 @@ QString note_of(const SignaturesStep& s) {
       say(tr("The two sets share %1 of %2 shingles. Each shingle has its number."), s.common, s.together),
       tr("Two cells agree if the same shingle comes first in both sets: it must be a shared one."),
       tr("Move n: more values, less error, more memory."),
-      tr("Guess first: click the scale or drag along it, then take the next step."),
+      QString(),
       tr("Each point is one estimate of the same similarity, with different hash values."),
       tr("Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.")};
   return notes[static_cast<std::size_t>(s.kind)];
-}
-
-Guess guess_of(const SignaturesStep& s, bool open) {
-  return {.question = say(tr("How large is the standard error with %1 values?"),
-                          count_text(std::uint64_t{4} * s.inputs.hashes)),
-          .most = 0.25,
-          .step = 0.005,
-          .answer = standard_error(s.jaccard, 4 * s.inputs.hashes),
-          .open = open};
 }
 
 constexpr std::size_t kInLine = 64;  // cells per line
@@ -145,99 +135,84 @@ void add_numbers(Picture& picture, const SignaturesStep& step) {
   const double width = std::min(74.0, kCells.width() / static_cast<double>(step.cells.size()));
   for (const bool of_a : {true, false}) {
     const double y = of_a ? 4 : 78;
-    picture << bold_label({20, y, 50, 66}, of_a ? QStringLiteral("A") : QStringLiteral("B"), kLargeType,
-                          of_a ? Tint::first : Tint::second);
+    picture << name_label({20, y, 50, 66}, of_a, kLargeType);
     for (std::size_t i = 0; i < step.cells.size(); ++i) {
       const SignatureCell& cell = step.cells[i];
       const QRectF box(kCells.left() + width * static_cast<double>(i), y, width - 4, 66);
-      picture << Box{box, fill_of(step, cell), pen_of(step, cell), 6};
       const bool equal = step.lit && cell.equal;
-      picture << Label{box,           QString::number(of_a ? cell.a : cell.b),
-                       kSmallType,    equal ? Tint::paper : Tint::text,
-                       Align::centre, equal};
+      picture << Box(box, fill_of(step, cell), pen_of(step, cell), 6)
+              << Label(box, QString::number(of_a ? cell.a : cell.b), kSmallType, equal ? Tint::paper : Tint::text,
+                       Align::centre, equal);
     }
   }
 }
 
 // One cell for both signatures, because there are too many to read.
 void add_strip(Picture& picture, const SignaturesStep& step) {
-  picture << Label{{20, 4, 56, 36}, QStringLiteral("A, B"), kSmallType, Tint::faint};
+  picture << small_label({20, 4, 56, 36}, "A, B");
   const double width = kCells.width() / static_cast<double>(kInLine);
   const double height = std::min(74.0, 148.0 / std::ceil(static_cast<double>(step.cells.size()) / kInLine));
   for (std::size_t i = 0; i < step.cells.size(); ++i) {
-    const std::size_t column = i % kInLine, line = i / kInLine;
-    const double x = kCells.left() + width * static_cast<double>(column);
-    const double y = 4 + height * static_cast<double>(line);
-    picture << Box{{x, y, width - 4, height - 5}, fill_of(step, step.cells[i]), pen_of(step, step.cells[i]), 4};
+    const auto column = static_cast<double>(i % kInLine), line = static_cast<double>(i / kInLine);
+    picture << Box({kCells.left() + width * column, 4 + height * line, width - 4, height - 5},
+                   fill_of(step, step.cells[i]), pen_of(step, step.cells[i]), 4);
   }
 }
 
 /// The axis stays fixed when the similarity moves, so that widths can be compared.
 const PlotFrame kPlot{kCloudPlot, 0, 3};
 
-void add_frame(Picture& picture, const PlotFrame& plot, const SignaturesStep& step) {
-  picture << Box{plot.area, {Tint::paper}, {Tint::grid}};
-  constexpr int kLines = 5;
-  for (int i = 0; i <= kLines; ++i) {
-    const double at = static_cast<double>(i) / kLines;
-    picture << Line{plot.at(0, at), plot.at(3, at), {Tint::grid, 1}};
-    picture << Label{
-        {plot.area.left() - 90, plot.y(at) - 18, 80, 36}, rounded(at, 1), kSmallType, Tint::faint, Align::right};
-  }
-  picture << Label{
-      {plot.area.left(), plot.area.top() - 40, 500, 36}, tr("estimates"), kSmallType, Tint::faint, Align::left};
-  picture << Line{plot.at(0, step.jaccard), plot.at(3, step.jaccard), {Tint::found, 4, Dash::dashed}};
-  picture << bold_label({plot.area.right() - 200, plot.area.top() - 40, 200, 36},
-                        QStringLiteral("J = ") + rounded(step.jaccard, 2), kSmallType, Tint::found, Align::right);
+void add_frame(Picture& picture, const SignaturesStep& step) {
+  const QRectF& plot = kPlot.area;
+  picture << Box(plot, {Tint::paper}, {Tint::grid});
+  for (const double at : {0.0, 0.2, 0.4, 0.6, 0.8, 1.0}) add_height(picture, kPlot, at, rounded(at, 1));
+  picture << small_label({plot.left(), plot.top() - 40, 500, 36}, tr("estimates"), Align::left);
+  add_jaccard(picture, kPlot, step.jaccard, "J = " + rounded(step.jaccard, 2), 40);
   for (int cloud = 0, times = 1; cloud < 3; ++cloud, times *= 4)
-    picture << Label{{plot.x(cloud), plot.area.bottom() + 4, plot.x(1) - plot.x(0), 38},
-                     QStringLiteral("n = ") + count_text(static_cast<std::uint64_t>(times) * step.inputs.hashes),
-                     kType,
-                     Tint::text};
+    picture << Label({kPlot.x(cloud), plot.bottom() + 4, kPlot.x(1) - kPlot.x(0), 38},
+                     "n = " + count_text(static_cast<std::uint64_t>(times) * step.inputs.hashes), kType);
+}
+
+double within_plot(double height) {
+  return std::clamp(height, kPlot.bottom, kPlot.top);
 }
 
 // The golden ratio spreads the points of a cloud sideways, so that neighbours are apart.
-void add_cloud(Picture& picture, const PlotFrame& plot, const Cloud& cloud, std::size_t column) {
+void add_cloud(Picture& picture, const Cloud& cloud, std::size_t column) {
   constexpr double kGolden = 0.6180339887498949;
   for (std::size_t i = 0; i < cloud.estimates.size(); ++i) {
     const double spread = std::fmod(kGolden * static_cast<double>(i), 1.0);
     const double x = static_cast<double>(column) + 0.22 + 0.56 * spread;
-    picture << Marker{plot.at(x, std::clamp(cloud.estimates[i], plot.bottom, plot.top)), Shape::circle, Tint::first, 8};
+    picture << Marker(kPlot.at(x, within_plot(cloud.estimates[i])), Shape::circle, Tint::first, 8);
   }
 }
 
 // One theoretical standard error on both sides.
-void add_error(Picture& picture, const PlotFrame& plot, double jaccard, double error, std::size_t column) {
-  for (const double side : {-1.0, 1.0}) {
-    const double y = jaccard + side * error, x = static_cast<double>(column);
-    if (y < plot.bottom || y > plot.top) continue;
-    picture << Line{plot.at(x + 0.08, y), plot.at(x + 0.92, y), {Tint::second, 4}};
-  }
+void add_error(Picture& picture, double jaccard, double error, std::size_t column) {
+  const auto x = static_cast<double>(column);
+  for (const double y : {jaccard - error, jaccard + error})
+    if (y == within_plot(y)) picture << Line(kPlot.at(x + 0.08, y), kPlot.at(x + 0.92, y), {Tint::second, 4});
 }
 
 // The same between the clouds; it halves from one cloud to the next.
-void add_law(Picture& picture, const PlotFrame& plot, const SignaturesStep& step) {
+void add_law(Picture& picture, const SignaturesStep& step) {
   constexpr int kParts = 40;
   for (const double side : {-1.0, 1.0}) {
-    Polyline curve;
-    curve.pen = {Tint::second, 4, Dash::dashed};
+    Polyline curve({}, {Tint::second, 4, Dash::dashed});
     for (int i = 0; i <= kParts; ++i) {
       const double x = 0.1 + 2.8 * i / kParts, error = step.standard_error / std::exp2(x - 0.5);
-      curve.points.push_back(plot.at(x, std::clamp(step.jaccard + side * error, plot.bottom, plot.top)));
+      curve.points.push_back(kPlot.at(x, within_plot(step.jaccard + side * error)));
     }
     picture << curve;
   }
 }
 
 void add_row(Picture& picture, int row, const QStringList& texts, Tint tint, bool bold) {
-  const double y = kNumbers.top() + 54.0 * row;
-  for (int column = 0; column < texts.size(); ++column)
-    picture << Label{{kNumbers.left() + 160.0 * column, y, 150, 46},
-                     texts[column],
-                     row == 0 ? kSmallType : kType,
-                     tint,
-                     Align::right,
-                     bold};
+  QRectF cell(kNumbers.left(), kNumbers.top() + 54.0 * row, 150, 46);
+  for (const QString& text : texts) {
+    picture << Label(cell, text, row == 0 ? kSmallType : kType, tint, Align::right, bold);
+    cell.translate(160, 0);
+  }
 }
 
 // The legend of the shingle numbers in the cells.
@@ -245,9 +220,8 @@ void add_key(Picture& picture, const SignaturesStep& step) {
   double y = kGuess.top();
   std::uint32_t first = 1;
   const auto line = [&](const QString& text, std::uint32_t count, Tint tint) {
-    if (count > 0)
-      picture << Label{
-          {kGuess.left(), y, kGuess.width(), 44}, text.arg(first).arg(first + count - 1), kType, tint, Align::left};
+    const QString range = text.arg(first).arg(first + count - 1);
+    if (count > 0) picture << Label({kGuess.left(), y, kGuess.width(), 44}, range, kType, tint, Align::left);
     first += count;
     y += 52;
   };
@@ -260,104 +234,86 @@ void add_table(Picture& picture, const SignaturesStep& step) {
   picture << bold_label({kNumbers.left(), kNumbers.top() - 40, kNumbers.width(), 36}, tr("standard error"), kSmallType,
                         Tint::second, Align::right);
   add_row(picture, 0, {tr("n"), tr("measured"), tr("theory")}, Tint::faint, false);
-  for (std::size_t i = 0; i < step.clouds.size(); ++i) {
-    const Cloud& cloud = step.clouds[i];
-    add_row(picture, static_cast<int>(i) + 1,
+  int row = 0;
+  for (const Cloud& cloud : step.clouds)
+    add_row(picture, ++row,
             {count_text(cloud.hashes), similarity_text(cloud.deviation), similarity_text(cloud.standard_error)},
-            Tint::text, i + 1 == step.clouds.size());
-  }
+            Tint::text, &cloud == &step.clouds.back());
 }
 
 void add_estimate(Picture& picture, const SignaturesStep& step) {
   if (!step.lit) return;
-  const QString share = QStringLiteral("\\frac{%1}{%2} = %3")
-                            .arg(step.agreement)
-                            .arg(step.inputs.hashes)
-                            .arg(similarity_text(step.estimate));
-  picture << Label{{kNumbers.left(), kNumbers.top(), 200, 90}, tr("estimate"), kType, Tint::text, Align::left};
-  picture << FormulaText{{kNumbers.left() + 190, kNumbers.top(), 290, 90}, share, kLargeType, Tint::first};
+  const double x = kNumbers.left(), y = kNumbers.top();
+  const QString share =
+      QStringLiteral("\\frac{%1}{%2} = ").arg(step.agreement).arg(step.inputs.hashes) + similarity_text(step.estimate);
+  picture << Label({x, y, 200, 90}, tr("estimate"), kType, Tint::text, Align::left)
+          << FormulaText({x + 190, y, 290, 90}, share, kLargeType, Tint::first);
   if (step.kind < Kind::error) return;
-  picture << wrapping_label({kNumbers.left(), kNumbers.top() + 110, 184, 90}, tr("standard error"), kType, Tint::text,
-                            Align::left);
-  picture << FormulaText{{kNumbers.left() + 190, kNumbers.top() + 110, 290, 100},
-                         QStringLiteral("(\\frac{J (1 - J)}{n})^{1/2} = ") + similarity_text(step.standard_error),
-                         34,
-                         Tint::second};
+  picture << wrapping_label({x, y + 110, 184, 90}, tr("standard error"), kType, Tint::text, Align::left)
+          << FormulaText({x + 190, y + 110, 290, 100},
+                         "(\\frac{J (1 - J)}{n})^{1/2} = " + similarity_text(step.standard_error), 34, Tint::second);
 }
 
 }  // namespace
 
-SignaturesInputs SignaturesInputs::clamped() const {
-  SignaturesInputs in = *this;
-  in.similarity = std::clamp(in.similarity, 0.0, 1.0);
-  in.hashes = std::clamp(in.hashes, 4u, 256u);
-  in.estimates = std::clamp(in.estimates, 50u, 500u);
-  return in;
-}
-
-std::size_t signatures_steps(const SignaturesInputs&) {
+std::size_t SignaturesInputs::steps() const {
   return kKinds.size();
 }
 
-SignaturesStep signatures_step(const SignaturesInputs& inputs, std::size_t step) {
+SignaturesStep SignaturesInputs::step(std::size_t step) const {
   SignaturesStep s;
-  s.inputs = inputs.clamped();
+  s.inputs = *this;
   s.kind = kKinds[step];
-  const Overlap overlap = overlap_of(s.inputs.similarity);
+  const Overlap overlap = overlap_of(similarity);
   s.common = overlap.common;
   s.together = overlap.together;
   s.jaccard = overlap.jaccard();
   add_cells(s);
   s.lit = step > 0;
-  s.estimate = static_cast<double>(s.agreement) / s.inputs.hashes;
-  s.standard_error = standard_error(s.jaccard, s.inputs.hashes);
+  s.estimate = static_cast<double>(s.agreement) / hashes;
+  s.standard_error = standard_error(s.jaccard, hashes);
   const std::size_t made = step < kFirstCloud ? 0 : std::min(step - kFirstCloud + 1, kClouds);
   for (std::uint32_t cloud = 0, times = 1; cloud < made; ++cloud, times *= 4)
-    s.clouds.push_back(cloud_of(s, times * s.inputs.hashes));
-  s.guess = guess_of(s, step <= kFirstCloud);
+    s.clouds.push_back(cloud_of(s, times * hashes));
+  s.guess = {
+      .question = say(tr("How large is the standard error with %1 values?"), count_text(std::uint64_t{4} * hashes)),
+      .most = 0.25,
+      .step = 0.005,
+      .answer = standard_error(s.jaccard, 4 * hashes),
+      .open = step <= kFirstCloud,
+      .room = s.kind < Kind::question ? QRectF() : kGuess,
+      .asks = s.kind == Kind::question};
   return s;
 }
 
-void SignaturesScene::tell(const SignaturesStep& shown, SceneFrame& frame) const {
-  frame.title = tr("How well do %1 values know two sets?").arg(shown.inputs.hashes);
-  frame.sentence = sentence_of(shown);
-  frame.hint = note_of(shown);
+void SignaturesStep::tell(SceneFrame& frame) const {
+  frame.title = tr("How well do %1 values know two sets?").arg(inputs.hashes);
+  frame.sentence = sentence_of(*this);
+  frame.hint = note_of(*this);
   Picture& picture = frame.picture;
-  shown.cells.size() <= SignaturesStep::kMostNumbers ? add_numbers(picture, shown) : add_strip(picture, shown);
-  add_frame(picture, kPlot, shown);
-  if (shown.lit && shown.clouds.empty())
-    picture << Marker{kPlot.at(0.5, std::clamp(shown.estimate, kPlot.bottom, kPlot.top)), Shape::circle, Tint::first,
-                      22};
-  if (shown.kind == Kind::error || shown.kind == Kind::question)
-    add_error(picture, kPlot, shown.jaccard, shown.standard_error, 0);
-  for (std::size_t i = 0; i < shown.clouds.size(); ++i) {
-    add_cloud(picture, kPlot, shown.clouds[i], i);
-    add_error(picture, kPlot, shown.jaccard, shown.clouds[i].standard_error, i);
+  cells.size() <= kMostNumbers ? add_numbers(picture, *this) : add_strip(picture, *this);
+  add_frame(picture, *this);
+  if (lit && clouds.empty()) picture << Marker(kPlot.at(0.5, within_plot(estimate)), Shape::circle, Tint::first, 22);
+  if (kind == Kind::error || kind == Kind::question) add_error(picture, jaccard, standard_error, 0);
+  for (std::size_t i = 0; i < clouds.size(); ++i) {
+    add_cloud(picture, clouds[i], i);
+    add_error(picture, jaccard, clouds[i].standard_error, i);
   }
-  if (shown.kind == Kind::law) add_law(picture, kPlot, shown);
-  if (shown.kind >= Kind::error)
+  if (kind == Kind::law) add_law(picture, *this);
+  if (kind >= Kind::error)
     picture << bold_label(
         {kPlot.area.left() + 170, kPlot.area.top() - 40, 420, 36},
-        shown.kind == Kind::law ? tr("\u2014 and - - J \u00B1 standard error") : tr("\u2014 J \u00B1 standard error"),
+        kind == Kind::law ? tr("\u2014 and - - J \u00B1 standard error") : tr("\u2014 J \u00B1 standard error"),
         kSmallType, Tint::second);
-  shown.clouds.empty() ? add_estimate(picture, shown) : add_table(picture, shown);
-  if (shown.kind < Kind::question) add_key(picture, shown);
-  if (shown.kind >= Kind::question) add_guess(frame, kGuess, shown.guess, guesses_, shown.kind == Kind::question);
+  clouds.empty() ? add_estimate(picture, *this) : add_table(picture, *this);
+  if (kind < Kind::question) add_key(picture, *this);
 }
 
-std::vector<SceneControl> SignaturesScene::controls() const {
-  return {slider("similarity", tr("similarity J"), tr("Jaccard similarity of the two sets."), inputs_.similarity, 0, 1,
-                 0.01, 2),
-          slider("hashes", tr("values n"), tr("Number of values per signature."), inputs_.hashes, 4, 256),
-          slider("estimates", tr("estimates"), tr("Number of estimates per cloud."), inputs_.estimates, 50, 500, 10)};
-}
-
-void SignaturesScene::change(const QString& id, const QVariant& value) {
-  const double number = value.toDouble();
-  const auto whole = static_cast<std::uint32_t>(std::max(0.0, number));
-  if (id == u"similarity") inputs_.similarity = number;
-  if (id == u"hashes") inputs_.hashes = whole;
-  if (id == u"estimates") inputs_.estimates = whole;
+std::vector<Input> SignaturesInputs::controls() {
+  return {
+      slider("similarity", tr("similarity J"), tr("Jaccard similarity of the two sets."), similarity, 0, 1, 0.01, 2),
+      slider("hashes", tr("values n"), tr("Number of values per signature."), hashes, 4, 256),
+      slider("estimates", tr("estimates"), tr("Number of estimates per cloud."), estimates, 50, 500, 10)};
 }
 
 }  // namespace lookalike::lesson

@@ -7,12 +7,18 @@
 
 namespace lookalike::lesson {
 
+/// Scene 5: two signatures estimate the similarity of two sets, and many estimates form a cloud.
 struct SignaturesInputs {
   double similarity = 0.6;        // J of the two sets, a multiple of 0.01 in [0, 1]
   std::uint32_t hashes = 25;      // n, 4..256
   std::uint32_t estimates = 200;  // of each cloud, 50..500
   std::uint64_t seed = kFirstSeed;
-  SignaturesInputs clamped() const;
+
+  static QString name() { return tr("Signatures"); }
+  std::size_t steps() const;
+  /// O(estimates * n) for each cloud.
+  struct SignaturesStep step(std::size_t step) const;
+  std::vector<Input> controls();
 };
 
 /// One place of both signatures: the numbers of the shingles with the smallest hash, from 1, the shared ones first.
@@ -35,7 +41,7 @@ struct SignaturesStep {
 
   Guess guess;  // the standard error with four times as many values
   Kind kind{};
-  SignaturesInputs inputs;                 // within their ranges
+  SignaturesInputs inputs;
   std::uint32_t common = 0, together = 0;  // sizes of intersection and union
   std::uint32_t only_a = 0, only_b = 0;    // the rest of each
   double jaccard = 0;
@@ -44,19 +50,10 @@ struct SignaturesStep {
   std::uint32_t agreement = 0;
   double estimate = 0, standard_error = 0;
   std::vector<Cloud> clouds;  // those made so far of n, 4 n and 16 n values
+
+  void tell(SceneFrame& frame) const;
 };
 
-std::size_t signatures_steps(const SignaturesInputs& inputs);
-/// The numbers after a step; step < signatures_steps(inputs). O(estimates * n) for each cloud.
-SignaturesStep signatures_step(const SignaturesInputs& inputs, std::size_t step);
-
-/// Scene 5: two signatures estimate the similarity of two sets, and many estimates form a cloud.
-class SignaturesScene final : public LessonScene<SignaturesScene, SignaturesInputs, signatures_steps, signatures_step> {
- public:
-  QString name() const override { return tr("Signatures"); }
-  void tell(const SignaturesStep& shown, SceneFrame& frame) const;
-  std::vector<SceneControl> controls() const override;
-  void change(const QString& id, const QVariant& value);
-};
+using SignaturesScene = LessonScene<SignaturesInputs>;
 
 }  // namespace lookalike::lesson

@@ -110,58 +110,61 @@ QFont scaled(QFont font, double share) {
   return font;
 }
 
-QFont font_of(const Formula& formula, QFont font) {
-  font.setItalic(formula.letters.size() == 1 && formula.letters[0].isLetter());
-  return font;
+void enclose(FormulaRoom& room, const FormulaRoom& part, double raise = 0) {
+  room.ascent = std::max(room.ascent, part.ascent + raise);
+  room.descent = std::max(room.descent, part.descent - raise);
 }
 
-/// Space on both sides of a sign.
-double gap_around(const Formula& part, const QFont& font) {
-  return part.is_sign() ? kGap * font.pixelSize() : 0;
-}
-
-FormulaRoom row_room(const Formula& formula, const QFont& font) {
+FormulaRoom set_row(QPainter* painter, const Formula& formula, const QFont& font, QPointF baseline) {
   FormulaRoom room;
   for (const Formula& part : formula.parts) {
-    const FormulaRoom inner = formula_room(part, font);
-    room.width += inner.width + 2 * gap_around(part, font);
-    room.ascent = std::max(room.ascent, inner.ascent);
-    room.descent = std::max(room.descent, inner.descent);
+    const double gap = part.is_sign() ? kGap * font.pixelSize() : 0;  // on both sides
+    const FormulaRoom inner = set_formula(painter, part, font, baseline + QPointF(room.width + gap, 0));
+    room.width += inner.width + 2 * gap;
+    enclose(room, inner);
   }
   return room;
 }
 
-FormulaRoom letters_room(const Formula& formula, const QFont& font) {
-  const QFontMetricsF type(font_of(formula, font));
-  return {type.horizontalAdvance(formula.letters), type.capHeight(), type.descent() * 0.8};
+FormulaRoom set_letters(QPainter* painter, const Formula& formula, const QFont& type, QPointF baseline) {
+  QFont font = type;
+  font.setItalic(formula.letters.size() == 1 && formula.letters[0].isLetter());
+  if (painter) {
+    painter->setFont(font);
+    painter->drawText(baseline, formula.letters);
+  }
+  const QFontMetricsF room(font);
+  return {room.horizontalAdvance(formula.letters), room.capHeight(), room.descent() * 0.8};
 }
 
-/// Height of the script's baseline above that of the base.
-double raise_of(const Formula& formula, const QFont& font) {
-  if (formula.kind == Formula::Kind::index) return -kLower * font.pixelSize();
-  const double above = formula_room(formula.parts[0], font).ascent - 0.72 * font.pixelSize();
-  return kRaise * font.pixelSize() + std::max(0.0, above);
+FormulaRoom set_script(QPainter* painter, const Formula& formula, const QFont& font, QPointF baseline) {
+  FormulaRoom room = set_formula(painter, formula.parts[0], font, baseline);
+  const double above = std::max(0.0, room.ascent - 0.72 * font.pixelSize());
+  const double raise = formula.kind == Formula::Kind::index ? -kLower * font.pixelSize()
+                                                            : kRaise * font.pixelSize() + above;  // of the baseline
+  const FormulaRoom script =
+      set_formula(painter, formula.parts[1], scaled(font, kScript), baseline + QPointF(room.width, -raise));
+  room.width += script.width;
+  enclose(room, script, raise);
+  return room;
 }
 
-FormulaRoom script_room(const Formula& formula, const QFont& font) {
-  const FormulaRoom base = formula_room(formula.parts[0], font);
-  const FormulaRoom script = formula_room(formula.parts[1], scaled(font, kScript));
-  const double raise = raise_of(formula, font);
-  return {base.width + script.width, std::max(base.ascent, raise + script.ascent),
-          std::max(base.descent, script.descent - raise)};
-}
-
-/// Height of the line above the baseline of the surrounding text.
-double axis_of(const QFont& font) {
-  return kAxis * font.pixelSize();
-}
-
-FormulaRoom fraction_room(const Formula& formula, const QFont& font) {
+FormulaRoom set_fraction(QPainter* painter, const Formula& formula, const QFont& font, QPointF baseline) {
   const QFont small = scaled(font, kPart);
-  const FormulaRoom top = formula_room(formula.parts[0], small), below = formula_room(formula.parts[1], small);
-  const double gap = kGap * font.pixelSize();
-  return {std::max(top.width, below.width) + gap, axis_of(font) + gap + top.height(),
-          below.height() + gap - axis_of(font)};
+  const FormulaRoom top = set_formula(nullptr, formula.parts[0], small);
+  const FormulaRoom below = set_formula(nullptr, formula.parts[1], small);
+  const double gap = kGap * font.pixelSize(), axis = kAxis * font.pixelSize();  // the line is on the axis
+  const double width = std::max(top.width, below.width) + gap;
+  if (painter) {
+    const double line = baseline.y() - axis, middle = baseline.x() + width / 2;
+    set_formula(painter, formula.parts[0], small, {middle - top.width / 2, line - gap / 2 - top.descent});
+    set_formula(painter, formula.parts[1], small, {middle - below.width / 2, line + gap / 2 + below.ascent});
+    const QPen before = painter->pen();
+    painter->setPen(QPen(before.color(), kBar * font.pixelSize()));
+    painter->drawLine(QPointF(baseline.x() + gap / 4, line), QPointF(baseline.x() + width - gap / 4, line));
+    painter->setPen(before);
+  }
+  return {width, axis + gap + top.height(), below.height() + gap - axis};
 }
 
 void draw_bracket(QPainter& painter, const FormulaRoom& room, const QFont& font, QPointF baseline, bool opens) {
@@ -174,18 +177,16 @@ void draw_bracket(QPainter& painter, const FormulaRoom& room, const QFont& font,
   painter.strokePath(path, QPen(painter.pen().color(), kBar * font.pixelSize() * 1.2));
 }
 
-void draw_fraction(QPainter& painter, const Formula& formula, const QFont& font, QPointF baseline) {
-  const QFont small = scaled(font, kPart);
-  const FormulaRoom whole = formula_room(formula, font);
-  const FormulaRoom top = formula_room(formula.parts[0], small), below = formula_room(formula.parts[1], small);
-  const double line = baseline.y() - axis_of(font), gap = kGap * font.pixelSize();
-  const double middle = baseline.x() + whole.width / 2;
-  draw_formula(painter, formula.parts[0], small, {middle - top.width / 2, line - gap / 2 - top.descent});
-  draw_formula(painter, formula.parts[1], small, {middle - below.width / 2, line + gap / 2 + below.ascent});
-  const QPen before = painter.pen();
-  painter.setPen(QPen(before.color(), kBar * font.pixelSize()));
-  painter.drawLine(QPointF(baseline.x() + gap / 4, line), QPointF(baseline.x() + whole.width - gap / 4, line));
-  painter.setPen(before);
+FormulaRoom set_brackets(QPainter* painter, const Formula& formula, const QFont& font, QPointF baseline) {
+  const QPointF width(kBracket * font.pixelSize(), 0);
+  FormulaRoom room = set_formula(nullptr, formula.parts[0], font);
+  if (painter) {
+    draw_bracket(*painter, room, font, baseline, true);
+    set_formula(painter, formula.parts[0], font, baseline + width);
+    draw_bracket(*painter, room, font, baseline + width + QPointF(room.width, 0), false);
+  }
+  room.width += 2 * width.x();
+  return room;
 }
 
 }  // namespace
@@ -199,54 +200,10 @@ Formula parse_latex(const QString& latex) {
   return Parser(latex.left(kLongest)).row_until(QChar());
 }
 
-FormulaRoom formula_room(const Formula& formula, const QFont& font) {
-  switch (formula.kind) {
-    case Formula::Kind::letters:
-      return letters_room(formula, font);
-    case Formula::Kind::power:
-    case Formula::Kind::index:
-      return script_room(formula, font);
-    case Formula::Kind::fraction:
-      return fraction_room(formula, font);
-    case Formula::Kind::brackets: {
-      FormulaRoom room = formula_room(formula.parts[0], font);
-      room.width += 2 * kBracket * font.pixelSize();
-      return room;
-    }
-    case Formula::Kind::row:
-      break;
-  }
-  return row_room(formula, font);
-}
-
-void draw_formula(QPainter& painter, const Formula& formula, const QFont& font, QPointF baseline) {
-  switch (formula.kind) {
-    case Formula::Kind::letters:
-      painter.setFont(font_of(formula, font));
-      return painter.drawText(baseline, formula.letters);
-    case Formula::Kind::power:
-    case Formula::Kind::index: {
-      draw_formula(painter, formula.parts[0], font, baseline);
-      const QPointF moved(formula_room(formula.parts[0], font).width, -raise_of(formula, font));
-      return draw_formula(painter, formula.parts[1], scaled(font, kScript), baseline + moved);
-    }
-    case Formula::Kind::fraction:
-      return draw_fraction(painter, formula, font, baseline);
-    case Formula::Kind::brackets: {
-      const FormulaRoom inside = formula_room(formula.parts[0], font);
-      const QPointF width(kBracket * font.pixelSize(), 0);
-      draw_bracket(painter, inside, font, baseline, true);
-      draw_formula(painter, formula.parts[0], font, baseline + width);
-      return draw_bracket(painter, inside, font, baseline + width + QPointF(inside.width, 0), false);
-    }
-    case Formula::Kind::row:
-      break;
-  }
-  for (const Formula& part : formula.parts) {
-    const double gap = gap_around(part, font);
-    draw_formula(painter, part, font, baseline + QPointF(gap, 0));
-    baseline.rx() += formula_room(part, font).width + 2 * gap;
-  }
+FormulaRoom set_formula(QPainter* painter, const Formula& formula, const QFont& font, QPointF baseline) {
+  // In the order of Formula::Kind.
+  constexpr std::array kSets = {set_letters, set_row, set_script, set_script, set_fraction, set_brackets};
+  return kSets[static_cast<std::size_t>(formula.kind)](painter, formula, font, baseline);
 }
 
 }  // namespace lookalike

@@ -31,10 +31,8 @@ struct FormulaRoom {
   double height() const { return ascent + descent; }
 };
 
-/// The extent of a formula in a font with a pixel size; only letters are in italics.
-FormulaRoom formula_room(const Formula& formula, const QFont& font);
-
-/// Draws it with the painter's pen, starting at the left end of its baseline.
-void draw_formula(QPainter& painter, const Formula& formula, const QFont& font, QPointF baseline);
+/// Draws a formula with the painter's pen, starting at the left end of its baseline, or only measures it without a
+/// painter. The font has a pixel size; only letters are in italics.
+FormulaRoom set_formula(QPainter* painter, const Formula& formula, const QFont& font, QPointF baseline = {});
 
 }  // namespace lookalike

@@ -1,16 +1,14 @@
 #include "ui/views/lesson/lesson_export.h"
 
-#include <QBuffer>
+#include <qcustomplot.h>
+
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QPageSize>
-#include <QPainter>
-#include <QPdfWriter>
 
 #include "ui/views/lesson/lesson_player.h"
-#include "ui/views/lesson/slide.h"
+#include "ui/views/lesson/picture_painter.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/style/theme.h"
@@ -18,8 +16,9 @@
 namespace lookalike {
 namespace {
 
-constexpr double kPointsOfUnit = 0.6;  // a page of 960 x 540 points
-constexpr int kResolution = 120;       // dots per inch, so that a dot is a unit
+constexpr double kPixels = 1.2;  // of a unit: a slide has 1920 x 1080
+
+}  // namespace
 
 QString foot_of(const Scene& scene, int number, int step, const QString& corpus) {
   return QCoreApplication::translate("Lesson", "%1 %2 \u00B7 step %3 of %4%5")
@@ -30,30 +29,17 @@ QString foot_of(const Scene& scene, int number, int step, const QString& corpus)
       .arg(scene.shows_corpus() ? QStringLiteral(" \u00B7 ") + corpus : QString());
 }
 
-constexpr double kPixels = 1.2;  // of a unit: a slide has 1920 x 1080
-
-}  // namespace
-
 QByteArray lesson_pdf(const std::vector<std::shared_ptr<const Scene>>& scenes, const QString& corpus,
                       const QPalette& palette, const QFont& font, const std::stop_token& stop) {
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  writer.setTitle(QCoreApplication::translate("Lesson", "How near-duplicates are found"));
-  writer.setPageSize(QPageSize(kSlide * kPointsOfUnit, QPageSize::Point, QString(), QPageSize::ExactMatch));
-  writer.setPageMargins({});
-  writer.setResolution(kResolution);
-  QPainter painter(&writer);
-  bool is_first = true;
-  for (std::size_t i = 0; i < scenes.size(); ++i)
-    for (int step = 0; step < scenes[i]->steps(); ++step) {
-      if (stop.stop_requested()) return {};
-      if (!std::exchange(is_first, false)) writer.newPage();
-      draw_slide(painter, scenes[i]->frame(step), foot_of(*scenes[i], static_cast<int>(i) + 1, step, corpus), palette,
-                 font);
-    }
-  painter.end();
-  return buffer.data();
+  std::vector<PlotPicture> slides;
+  for (int number = 1; const auto& scene : scenes) {
+    for (int step = 0; step < scene->steps(); ++step)
+      slides.push_back({kSlide.toSize(), [=](QCPPainter& painter) {
+                          draw_slide(painter, scene->frame(step), foot_of(*scene, number, step, corpus), palette, font);
+                        }});
+    ++number;
+  }
+  return as_pdf(slides, QCoreApplication::translate("Lesson", "How near-duplicates are found"), stop);
 }
 
 LessonExport::LessonExport(LessonPlayer& player, std::function<QString()> corpus, QWidget* parent)
@@ -95,13 +81,8 @@ QPalette LessonExport::palette_of_file() const {
 }
 
 PlotPicture LessonExport::picture() const {
-  return picture_of(player_.frame(), foot(), slide_->isChecked(), palette_of_file(), font());
-}
-
-QString LessonExport::foot() const {
-  const QString place =
-      tr("%1, step %2 of %3").arg(player_.current().name()).arg(player_.step() + 1).arg(player_.steps());
-  return player_.current().shows_corpus() ? place + QStringLiteral(" \u00B7 ") + corpus_() : place;
+  const QString foot = foot_of(player_.current(), player_.scene() + 1, player_.step(), corpus_());
+  return picture_of(player_.frame(), foot, slide_->isChecked(), palette_of_file(), font());
 }
 
 QString LessonExport::file_name(const QString& ending) const {

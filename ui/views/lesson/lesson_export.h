@@ -19,6 +19,9 @@ namespace lookalike {
 class LessonPlayer;
 struct PlotPicture;
 
+/// "3 Permutations \u00B7 step 2 of 9", and `corpus` if the scene shows it; `number` from 1, `step` from 0.
+QString foot_of(const Scene& scene, int number, int step, const QString& corpus);
+
 /// The lesson with the scenes' current values as a PDF, one slide per step; slides that show the corpus name `corpus`.
 /// Needs no window, so any thread can call it; empty if stopped.
 QByteArray lesson_pdf(const std::vector<std::shared_ptr<const Scene>>& scenes, const QString& corpus,
@@ -36,7 +39,6 @@ class LessonExport final : public QToolButton {
  private:
   QPalette palette_of_file() const;
   PlotPicture picture() const;
-  QString foot() const;
   QString file_name(const QString& ending) const;
   void copy_formulas();
   void save_lesson();

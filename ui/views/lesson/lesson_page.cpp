@@ -3,26 +3,30 @@
 #include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QShortcut>
+#include <QSignalBlocker>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/models/lesson/student_way.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/views/lesson/scene_list.h"
-#include "ui/views/lesson/transport_bar.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
 namespace {
@@ -40,6 +44,8 @@ constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type size
 constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a low page
 constexpr int kLowLines = 30;                           // of type on a page whose words leave room to the picture
 constexpr int kSentenceLines = 2;
+constexpr int kPauses[] = {6000, 3000, 1000};  // ms: slow, normal, fast
+constexpr int kNormal = 1, kMostSeed = 999'999;
 
 void set_type(QLabel* label, QFont font, double share, bool bold = false) {
   font.setPointSizeF(font.pointSizeF() * share);
@@ -50,46 +56,88 @@ void set_type(QLabel* label, QFont font, double share, bool bold = false) {
 }  // namespace
 
 LessonPage::LessonPage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), player_(make_scenes()), reading_(session.worker()) {
+    : QWidget(parent),
+      session_(session),
+      player_(make_scenes()),
+      reading_(session.worker()),
+      board_(new QWidget(this)) {
   setObjectName(QStringLiteral("page.lesson"));
-  picture_ = named("lesson.picture", new PictureView(PictureView::Extent::stage));
+  picture_ = named("lesson.picture", new PictureView);
   picture_->setAccessibleName(tr("Picture of the scene"));
-  controls_ = new SceneControls;
-  auto* column = new QVBoxLayout(this);
+  auto* column = new QVBoxLayout(board_);
   column->addWidget(make_head());
   column->addWidget(picture_, 1);
-  for (QWidget* part : std::initializer_list<QWidget*>{make_words(), controls_, make_tools()}) column->addWidget(part);
+  column->addWidget(make_words());
+  column->addWidget(make_tools());
+  without_margins(new QVBoxLayout(this))->addWidget(board_);
+  board_->setFocusProxy(picture_);
+  board_->installEventFilter(this);
+  setProperty(kPresentable, QVariant::fromValue(board_));
   follow_type(this, [this](const QFontMetrics& type) { set_sizes(type); });
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(&player_, &LessonPlayer::place_changed, this, &LessonPage::show_place);
   connect(&player_, &LessonPlayer::frame_changed, this, &LessonPage::show_frame);
-  connect(&player_, &LessonPlayer::playing_changed, this, &LessonPage::show_frame);
+  connect(&player_, &LessonPlayer::playing_changed, this, [this] {
+    show_place();
+    show_frame();
+  });
   connect(&session_, &Session::result_changed, this, &LessonPage::read_corpus);
   connect(&session_.surveyor(), &Surveyor::changed, this, &LessonPage::read_corpus);
   add_keys();
   show_place();
 }
 
-/// A presenter's keys step wherever the focus is.
+/// A presenter's keys step wherever the focus is, arrow keys if no control uses them.
 void LessonPage::add_keys() {
+  const auto forward = [this] { player_.forward(); };
+  const auto back = [this] { player_.back(); };
   const auto on = [this](auto key, auto step) {
-    auto* shortcut = new QShortcut(key, this);
+    auto* shortcut = new QShortcut(key, board_);
     shortcut->setContext(Qt::WidgetWithChildrenShortcut);
     connect(shortcut, &QShortcut::activated, &player_, step);
   };
-  on(Qt::Key_PageDown, &LessonPlayer::forward);
-  on(Qt::Key_PageUp, &LessonPlayer::back);
+  on(Qt::Key_PageDown, forward);
+  on(Qt::Key_PageUp, back);
+  keys_ = {{Qt::Key_Right, forward}, {Qt::Key_Left, back}};
+  slide_keys_ = {{Qt::Key_Return, forward},
+                 {Qt::Key_Enter, forward},
+                 {Qt::Key_Backspace, back},
+                 {Qt::Key_Space, [this] { player_.play(!player_.plays()); }},
+                 {Qt::Key_Home, [this] { show_scene(player_.scene()); }},
+                 {Qt::Key_N, [this] { player_.set_seed(player_.seed() + 1); }},
+                 {Qt::Key_C, [this] { tools_->setVisible(!tools_->isVisible()); }}};
+  for (int scene = 0; scene < player_.scenes(); ++scene)
+    slide_keys_[Qt::Key_1 + scene] = [this, scene] { show_scene(scene); };
+}
+
+bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::ParentChange) follow_parent();
+  if (event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    for (const auto* keys : {&keys_, &slide_keys_})
+      if (const auto known = keys->find(key); known != keys->end() && (keys == &keys_ || in_slide_show())) {
+        known->second();
+        return true;
+      }
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+/// In full screen the board shows only the slide, until the controls are wanted.
+void LessonPage::follow_parent() {
+  const bool slides = in_slide_show();
+  for (QWidget* part : {head_->parentWidget(), words_, tools_, static_cast<QWidget*>(present_)})
+    part->setVisible(!slides);
+  picture_->set_extent(slides ? PictureView::Extent::slide : PictureView::Extent::stage);
+  if (!slides) player_.play(false);
+  set_sizes(fontMetrics());
 }
 
 /// The title below the list of scenes, or beside it on a low page.
 QWidget* LessonPage::make_head() {
   scenes_ = new SceneList(player_);
-  connect(scenes_, &SceneList::chosen, this, [this](int scene) {
-    player_.play(false);
-    player_.go_to(scene);
-    picture_->setFocus();  // so that arrow keys step instead of changing the scene
-  });
+  connect(scenes_, &SceneList::chosen, this, &LessonPage::show_scene);
   title_ = named("lesson.title", plain_label({}));
   title_->setWordWrap(true);
   auto* head = new QWidget;
@@ -99,11 +147,17 @@ QWidget* LessonPage::make_head() {
   return head;
 }
 
+void LessonPage::show_scene(int scene) {
+  player_.play(false);
+  player_.go_to(scene);
+  picture_->setFocus();  // so that arrow keys step instead of changing the scene
+}
+
 void LessonPage::set_sizes(const QFontMetrics& type) {
-  const int gap = type.height() / 2;
+  const int gap = in_slide_show() ? 0 : type.height() / 2;
   const bool low = height() < kLowLines * type.height();
-  layout()->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap / 2);
-  layout()->setSpacing(gap / 2);
+  board_->layout()->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap / 2);
+  for (QWidget* part : {board_, tools_}) part->layout()->setSpacing(gap / 2);
   scenes_->set_short(low);
   head_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   head_->setSpacing(low ? gap : gap / 2);
@@ -129,14 +183,69 @@ QWidget* LessonPage::make_words() {
 }
 
 QWidget* LessonPage::make_tools() {
-  auto* tools = new TransportBar(player_);
-  auto* present = named("lesson.present", new QPushButton(tr("Sl&ide show")));
-  present->setToolTip(tr("Show the scene in full screen (F5); Esc leaves."));
-  connect(present, &QPushButton::clicked, this, &LessonPage::presentation_wanted);
-  tools->layout()->addWidget(make_way());
-  tools->layout()->addWidget(present);
-  tools->layout()->addWidget(new LessonExport(player_, [this] { return corpus(); }));
-  return tools;
+  tools_ = new QWidget;
+  controls_ = new SceneControls;
+  auto* column = without_margins(new QVBoxLayout(tools_));
+  column->addWidget(controls_);
+  column->addWidget(make_transport());
+  return tools_;
+}
+
+/// Buttons for back, play and next, speed, seed and Start over; then exercises, slide show and export.
+QWidget* LessonPage::make_transport() {
+  auto* bar = named("lesson.transport", new QWidget);
+  new FlowLayout(bar);
+  const auto button = [&](const char* name, const QString& text, const QString& tip, auto act) {
+    auto* made = named(name, new QPushButton(text));
+    made->setToolTip(tip);
+    made->setFocusPolicy(Qt::TabFocus);  // after a click, arrow keys still step
+    follow_type(made, [made](const QFontMetrics& type) { made->setMinimumHeight(type.height() * 3 / 2); });
+    connect(made, &QPushButton::clicked, &player_, act);
+    bar->layout()->addWidget(made);
+    return made;
+  };
+  const auto labelled = [bar](const QString& text, QWidget* control) {
+    QLabel* label = plain_label(text);
+    label->setBuddy(control);
+    guard_wheel(control);
+    bar->layout()->addWidget(label);
+    bar->layout()->addWidget(control);
+  };
+  back_ = button("lesson.back", tr("\u25C0  Bac&k"), tr("Go back one step."), &LessonPlayer::back);
+  play_ =
+      button("lesson.play", {}, tr("Play the steps until the scene ends."), [this] { player_.play(!player_.plays()); });
+  next_ = button("lesson.next", tr("&Next  \u25B6"), tr("Go to the next step."), &LessonPlayer::forward);
+  place_ = named("lesson.place", faint_label({}));
+  bar->layout()->addWidget(place_);
+  labelled(tr("S&peed"), make_speed());
+  labelled(tr("See&d"), make_seed());
+  button("lesson.reset", tr("Start &over"), tr("Reset the scene and show its first step."), &LessonPlayer::reset);
+  bar->layout()->addWidget(make_way());
+  present_ = named("lesson.present", new QPushButton(tr("Sl&ide show")));
+  present_->setToolTip(tr("Show the scene in full screen (F5); Esc leaves."));
+  connect(present_, &QPushButton::clicked, this, &LessonPage::presentation_wanted);
+  bar->layout()->addWidget(present_);
+  bar->layout()->addWidget(new LessonExport(player_, [this] { return corpus(); }));
+  return bar;
+}
+
+QWidget* LessonPage::make_speed() {
+  auto* speed = named("lesson.speed", new QComboBox, tr("Speed"),
+                      tr("The time per step while playing: six seconds, three or one."));
+  speed->addItems({tr("slow"), tr("normal"), tr("fast")});
+  speed->setCurrentIndex(kNormal);
+  connect(speed, qOverload<int>(&QComboBox::currentIndexChanged), &player_,
+          [this](int chosen) { player_.set_pause(kPauses[chosen]); });
+  return speed;
+}
+
+QWidget* LessonPage::make_seed() {
+  seed_ = named("lesson.seed", new QSpinBox);
+  seed_->setAccessibleName(tr("Random seed"));
+  seed_->setRange(0, kMostSeed);
+  connect(seed_, qOverload<int>(&QSpinBox::valueChanged), &player_,
+          [this](int seed) { player_.set_seed(static_cast<std::uint64_t>(seed)); });
+  return seed_;
 }
 
 /// A button with a menu of nine exercises; each opens a scene with its values set.
@@ -176,8 +285,20 @@ void LessonPage::show_task(const QString& task) {
 
 void LessonPage::show_place() {
   if (player_.scene() != task_scene_) show_task({});
-  controls_->show_controls(player_.current().controls());
-  controls_->setEnabled(player_.current().uses_controls(player_.step()));
+  const Scene& scene = player_.current();
+  controls_->show_controls(scene.controls());
+  controls_->setEnabled(scene.uses_controls(player_.step()));
+  place_->setText(tr("%1 of %2").arg(player_.step() + 1).arg(player_.steps()));
+  play_->setText(player_.plays() ? tr("P&ause") : tr("Pl&ay"));
+  back_->setEnabled(player_.scene() > 0 || player_.step() > 0);
+  next_->setEnabled(player_.scene() + 1 < player_.scenes() || player_.step() + 1 < player_.steps());
+  seed_->setEnabled(scene.is_random());
+  seed_->setToolTip(
+      scene.is_random()
+          ? tr("The seed of the random permutations, documents and pairs; equal seeds give equal results.")
+          : tr("Nothing is random in this scene."));
+  const QSignalBlocker quiet(seed_);
+  seed_->setValue(static_cast<int>(player_.seed()));
 }
 
 void LessonPage::show_frame() {
@@ -185,7 +306,7 @@ void LessonPage::show_frame() {
   title_->setText(frame.title);
   sentence_->setText(frame.sentence);
   hint_->setText(frame.hint);
-  picture_->show_frame(frame);
+  picture_->show_frame(frame, foot_of(player_.current(), player_.scene() + 1, player_.step(), corpus()));
 }
 
 /// Queued after the current run, if there is one.
@@ -215,14 +336,6 @@ void LessonPage::showEvent(QShowEvent* event) {
 void LessonPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   set_sizes(fontMetrics());
-}
-
-/// Handles arrow keys that no control of the page uses.
-void LessonPage::keyPressEvent(QKeyEvent* event) {
-  const int key = event->key();
-  if (key == Qt::Key_Right) return player_.forward();
-  if (key == Qt::Key_Left) return player_.back();
-  QWidget::keyPressEvent(event);
 }
 
 }  // namespace lookalike

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <functional>
+#include <map>
 #include <optional>
 
 #include "ui/models/lesson/open_corpus_scene.h"
@@ -9,6 +10,8 @@
 
 class QBoxLayout;
 class QLabel;
+class QPushButton;
+class QSpinBox;
 
 namespace lookalike {
 
@@ -17,7 +20,9 @@ class SceneControls;
 class SceneList;
 class Session;
 
-/// The lesson: nine scenes, each with steps, a picture, a sentence and large controls. It needs no corpus.
+/// The lesson: nine scenes, each with steps, a picture, a sentence and large controls. It needs no corpus. In full
+/// screen it is a slide show: Right, Page Down and Enter step forward, Left and Page Up step back, Space plays, N draws
+/// a new seed, C shows the controls, digits go to a scene, Home goes to the scene's first step.
 class LessonPage final : public QWidget {
   Q_OBJECT
 
@@ -38,7 +43,7 @@ class LessonPage final : public QWidget {
   void presentation_wanted();
 
  protected:
-  void keyPressEvent(QKeyEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
@@ -46,9 +51,15 @@ class LessonPage final : public QWidget {
   QWidget* make_head();
   QWidget* make_words();
   QWidget* make_tools();
-  void add_keys();
-  void set_sizes(const QFontMetrics& type);
+  QWidget* make_transport();
+  QWidget* make_speed();
+  QWidget* make_seed();
   QWidget* make_way();
+  void add_keys();
+  bool in_slide_show() const { return board_->parentWidget() != this; }
+  void follow_parent();
+  void set_sizes(const QFontMetrics& type);
+  void show_scene(int scene);
   void show_task(const QString& task);
   void read_corpus();
   void show_corpus(const lesson::OpenCorpusInputs& inputs);
@@ -59,13 +70,16 @@ class LessonPage final : public QWidget {
   LessonPlayer player_;
   std::function<std::optional<SimilarPair>()> pair_;
   LatestRequest reading_;
-  int task_scene_ = 0;  // scene of the student's question
-  QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr;
+  std::map<int, std::function<void()>> keys_, slide_keys_;  // by Qt::Key; also in the slide show, only there
+  int task_scene_ = 0;                                      // scene of the student's question
+  QWidget *board_, *words_ = nullptr, *tools_ = nullptr;    // the board holds everything
+  QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr, *place_ = nullptr;
   QBoxLayout* head_ = nullptr;
-  QWidget* words_ = nullptr;
   SceneList* scenes_ = nullptr;
   PictureView* picture_ = nullptr;
   SceneControls* controls_ = nullptr;
+  QPushButton *back_ = nullptr, *play_ = nullptr, *next_ = nullptr, *present_ = nullptr;
+  QSpinBox* seed_ = nullptr;
 };
 
 }  // namespace lookalike

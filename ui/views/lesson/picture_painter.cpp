@@ -1,16 +1,15 @@
 #include "ui/views/lesson/picture_painter.h"
 
+#include <qcustomplot.h>
+
 #include <QFontMetricsF>
-#include <QPainter>
 #include <QPainterPath>
 #include <QPolygonF>
-#include <QTransform>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <vector>
 
-#include "ui/models/lesson/picture.h"
 #include "ui/views/lesson/formula.h"
 #include "ui/widgets/style/palette.h"
 
@@ -74,13 +73,17 @@ Hue hue_of(Tint tint) {
   return kHues[static_cast<std::size_t>(tint) - static_cast<std::size_t>(Tint::first)];
 }
 
-Qt::Alignment alignment_of(Align align) {
-  return align == Align::left ? Qt::AlignLeft : align == Align::right ? Qt::AlignRight : Qt::AlignHCenter;
+int flags_of(const Label& label) {
+  constexpr Qt::Alignment kSides[] = {Qt::AlignLeft, Qt::AlignHCenter, Qt::AlignRight};
+  return static_cast<int>(kSides[static_cast<std::size_t>(label.align)]) | Qt::AlignVCenter | Qt::TextDontClip |
+         (label.wraps ? Qt::TextWordWrap : 0);
 }
 
-int flags_of(const Label& label) {
-  return static_cast<int>(alignment_of(label.align)) | Qt::AlignVCenter | Qt::TextDontClip |
-         (label.wraps ? Qt::TextWordWrap : 0);
+QFont font_of(const Label& label, QFont font, double share) {
+  if (label.monospaced) font.setFamily(QStringLiteral("monospace"));
+  font.setPixelSize(std::max(1, static_cast<int>(label.size * share)));
+  font.setBold(label.bold);
+  return font;
 }
 
 bool fits(const Label& label, const QFont& font) {
@@ -90,174 +93,194 @@ bool fits(const Label& label, const QFont& font) {
 
 QPainterPath shape_path(Shape shape, QPointF at, double size) {
   const double r = size / 2;
+  const QPointF up(0, r), right(r, 0);
   QPainterPath path;
-  switch (shape) {
-    case Shape::circle:
-      path.addEllipse(at, r, r);
-      break;
-    case Shape::square:
-      path.addRect(at.x() - r, at.y() - r, size, size);
-      break;
-    case Shape::diamond:
-      path.addPolygon(QPolygonF{{at - QPointF(0, r), at + QPointF(r, 0), at + QPointF(0, r), at - QPointF(r, 0)}});
-      path.closeSubpath();
-      break;
-    case Shape::triangle:
-      path.addPolygon(QPolygonF{{at - QPointF(0, r), at + QPointF(r, r), at + QPointF(-r, r)}});
-      path.closeSubpath();
-      break;
-  }
+  if (shape == Shape::circle) path.addEllipse(at, r, r);
+  if (shape == Shape::square) path.addRect(at.x() - r, at.y() - r, size, size);
+  if (shape == Shape::diamond) path.addPolygon(QPolygonF{{at - up, at + right, at + up, at - right}});
+  if (shape == Shape::triangle) path.addPolygon(QPolygonF{{at - up, at + right + up, at - right + up}});
+  if (shape >= Shape::diamond) path.closeSubpath();
   return path;
 }
 
-QPolygonF outline_of(const Box& box) {
-  QPainterPath path;
-  path.addRoundedRect(box.area, box.radius, box.radius);
-  return path.toFillPolygon();
+/// Draws items in a palette's colours.
+class Painter {
+ public:
+  Painter(QPainter& painter, const QPalette& palette, const QFont& font)
+      : painter_(painter), palette_(palette), font_(font) {}
+
+  void operator()(const Box& box) {
+    const bool solid = box.fill.pattern == Pattern::solid, framed = box.line.tint != Tint::none;
+    QPainterPath path;
+    path.addRoundedRect(box.area, box.radius, box.radius);
+    if (!solid || !framed) fill(path.toFillPolygon(), box.fill);
+    if (!framed) return;
+    set_pen(box.line);
+    if (solid && box.fill.tint != Tint::none) painter_.setBrush(fill_of(box.fill));
+    painter_.drawRoundedRect(box.area, box.radius, box.radius);
+  }
+  void operator()(const Label& label) {
+    painter_.setFont(font_of(label, font_, fit_of(label, font_)));
+    painter_.setPen(color(label.tint));
+    painter_.drawText(label.area, flags_of(label), label.text);
+  }
+  void operator()(const Line& line) {
+    set_pen(line.pen);
+    painter_.drawLine(line.from, line.to);
+    if (!line.arrow) return;
+    const double angle = std::atan2(line.to.y() - line.from.y(), line.to.x() - line.from.x());
+    const auto side = [&](double turn) {
+      const double a = angle + std::numbers::pi + turn;
+      return line.to + kArrow * QPointF(std::cos(a), std::sin(a));
+    };
+    set_pen({line.pen.tint, line.pen.width});
+    painter_.drawPolyline(QPolygonF{{side(-0.5), line.to, side(0.5)}});
+  }
+  void operator()(const Polyline& curve) {
+    const QPolygonF points(QList<QPointF>(curve.points.begin(), curve.points.end()));
+    fill(points, curve.fill);
+    if (curve.pen.tint == Tint::none) return;
+    set_pen(curve.pen);
+    painter_.drawPolyline(points);
+  }
+  void operator()(const Ellipse& ellipse) {
+    QPainterPath path;
+    path.addEllipse(ellipse.area);
+    fill(path.toFillPolygon(), ellipse.fill);
+    set_pen(ellipse.line);
+    painter_.drawEllipse(ellipse.area);
+  }
+  void operator()(const Marker& marker) {
+    set_pen({marker.tint, 3});
+    if (marker.low != marker.high)
+      painter_.drawLine(QPointF(marker.at.x(), marker.low), QPointF(marker.at.x(), marker.high));
+    painter_.setBrush(color(marker.filled ? marker.tint : Tint::paper));
+    painter_.drawPath(shape_path(marker.shape, marker.at, marker.size));
+  }
+  void operator()(const FormulaText& text) {
+    QFont font = font_;
+    font.setPixelSize(static_cast<int>(text.size));
+    const Formula formula = parse_latex(text.latex);
+    FormulaRoom room = set_formula(nullptr, formula, font);
+    if (room.width > text.area.width()) {
+      font.setPixelSize(std::max(1, static_cast<int>(text.size * text.area.width() / room.width)));
+      room = set_formula(nullptr, formula, font);
+    }
+    const double spare = (text.area.width() - room.width) * static_cast<double>(text.align) / 2;
+    painter_.setPen(color(text.tint));
+    set_formula(&painter_, formula, font,
+                {text.area.left() + spare, text.area.center().y() + (room.ascent - room.descent) / 2});
+  }
+
+ private:
+  QColor color(Tint tint) const {
+    switch (tint) {
+      case Tint::none:
+        return Qt::transparent;
+      case Tint::text:
+        return palette_.color(QPalette::Text);
+      case Tint::faint:
+        return faint_text(palette_);
+      case Tint::grid:
+        return grid_colour(palette_);
+      case Tint::paper:
+        return palette_.color(QPalette::Base);
+      default:
+        return line_colour(hue_of(tint), palette_);
+    }
+  }
+  QColor fill_of(const Fill& fill) const {
+    const bool is_hue = fill.tint > Tint::paper;
+    return is_hue && fill.strength == Strength::soft ? fill_colour(hue_of(fill.tint), palette_) : color(fill.tint);
+  }
+  void fill(const QPolygonF& outline, const Fill& fill) {
+    if (fill.tint == Tint::none) return;
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(fill_of(fill));
+    painter_.drawPolygon(outline);
+    if (fill.pattern == Pattern::solid) return;
+    painter_.setPen(QPen(color(fill.strength == Strength::soft ? fill.tint : Tint::paper), 2));
+    draw_pattern(painter_, outline, fill.pattern);
+  }
+  /// Lines without a filling.
+  void set_pen(const Pen& pen) {
+    painter_.setBrush(Qt::NoBrush);
+    if (pen.tint == Tint::none) return painter_.setPen(Qt::NoPen);
+    QPen drawn(color(pen.tint), pen.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    if (pen.dash == Dash::dashed) drawn.setDashPattern({4, 3});
+    if (pen.dash == Dash::dotted) drawn.setDashPattern({0.5, 2.5});
+    painter_.setPen(drawn);
+  }
+
+  QPainter& painter_;
+  const QPalette& palette_;
+  const QFont& font_;
+};
+
+constexpr double kMargin = 60, kTop = 16, kTitle = 84, kStageTop = 106;       // units of the slide
+constexpr double kSentenceTop = 754, kSentence = 80, kHint = 36, kFoot = 34;  // heights
+
+void fill_background(QPainter& painter, QSizeF size, const QPalette& palette) {
+  painter.fillRect(QRectF(QPointF(), size), palette.color(QPalette::Window));
 }
 
 }  // namespace
 
-void PicturePainter::draw(const Picture& picture) {
-  painter_.setRenderHint(QPainter::Antialiasing);
-  for (const Item& item : picture.items) draw(item);
-}
-
-void PicturePainter::draw(const Item& item) {
-  std::visit([this](const auto& kind) { draw_item(kind); }, item);
-}
-
-void PicturePainter::draw_focus(const Handle& handle) {
-  painter_.setPen(QPen(palette_.color(QPalette::Text), 3, Qt::DotLine));
-  painter_.setBrush(Qt::NoBrush);
-  painter_.drawRoundedRect(handle.area.adjusted(-5, -5, 5, 5), 8, 8);
-}
-
-double PicturePainter::fit_of(const Label& label) const {
+double fit_of(const Label& label, const QFont& font) {
   double share = 1;
-  while (share > kLeastFit && !fits(label, font_of(label, share))) share -= kFitStep;
+  while (share > kLeastFit && !fits(label, font_of(label, font, share))) share -= kFitStep;
   return share;
 }
 
-void PicturePainter::draw_item(const Box& box) {
-  if (box.fill.pattern != Pattern::solid || box.line.tint == Tint::none) fill(outline_of(box), box.fill);
-  if (box.line.tint == Tint::none) return;
-  set_pen(box.line);
-  painter_.setBrush(box.fill.pattern == Pattern::solid ? fill_of(box.fill) : QColor(Qt::transparent));
-  if (box.fill.tint == Tint::none) painter_.setBrush(Qt::NoBrush);
-  painter_.drawRoundedRect(box.area, box.radius, box.radius);
+void draw_picture(QPainter& painter, const Picture& picture, const QPalette& palette, const QFont& font) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const Item& item : picture.items) std::visit(Painter(painter, palette, font), item);
 }
 
-void PicturePainter::draw_item(const Label& label) {
-  painter_.setFont(font_of(label, fit_of(label)));
-  painter_.setPen(color(label.tint));
-  painter_.drawText(label.area, flags_of(label), label.text);
+QTransform fitted(QSizeF units, const QRectF& place) {
+  const double scale = std::min(place.width() / units.width(), place.height() / units.height());
+  QTransform transform;
+  transform.translate(place.center().x() - units.width() * scale / 2, place.center().y() - units.height() * scale / 2);
+  transform.scale(scale, scale);
+  return transform;
 }
 
-void PicturePainter::draw_item(const Line& line) {
-  set_pen(line.pen);
-  painter_.drawLine(line.from, line.to);
-  if (!line.arrow) return;
-  const double angle = std::atan2(line.to.y() - line.from.y(), line.to.x() - line.from.x());
-  const auto side = [&](double turn) {
-    const double a = angle + std::numbers::pi + turn;
-    return line.to + kArrow * QPointF(std::cos(a), std::sin(a));
+QTransform stage_on_slide() {
+  return QTransform::fromTranslate(0, kStageTop);
+}
+
+void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot, const QPalette& palette,
+                const QFont& font) {
+  fill_background(painter, kSlide, palette);
+  painter.fillRect(QRectF(0, kSentenceTop - 6, kSlide.width(), kSlide.height()), palette.color(QPalette::Base));
+  const double width = kSlide.width() - 2 * kMargin;
+  const auto line = [&](double y, double height, const QString& text, double size, Tint tint) {
+    return wrapping_label({kMargin, y, width, height}, text, size, tint, Align::left);
   };
-  painter_.setPen(QPen(color(line.pen.tint), line.pen.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  painter_.setBrush(Qt::NoBrush);
-  painter_.drawPolyline(QPolygonF{{side(-0.5), line.to, side(0.5)}});
+  Picture words;
+  words << line(kTop, kTitle, frame.title, 44, Tint::text)
+        << line(kSentenceTop, kSentence, frame.sentence, 33, Tint::text)
+        << line(kSentenceTop + kSentence, kHint, frame.hint, kType, Tint::faint)
+        << Label({kMargin, kSlide.height() - kFoot, width, kFoot}, foot, 22, Tint::faint, Align::right);
+  std::get<Label>(words.items[0]).bold = true;
+  draw_picture(painter, words, palette, font);
+  painter.save();
+  painter.setTransform(stage_on_slide(), true);
+  draw_picture(painter, frame.picture, palette, font);
+  painter.restore();
 }
 
-void PicturePainter::draw_item(const Polyline& curve) {
-  const QPolygonF points(QList<QPointF>(curve.points.begin(), curve.points.end()));
-  if (curve.fill.tint != Tint::none) fill(points, curve.fill);
-  if (curve.pen.tint == Tint::none) return;
-  set_pen(curve.pen);
-  painter_.setBrush(Qt::NoBrush);
-  painter_.drawPolyline(points);
+PlotPicture picture_of(const SceneFrame& frame, const QString& foot, bool whole_slide, const QPalette& palette,
+                       const QFont& font) {
+  if (!whole_slide) return picture_of(frame.picture, kStage, palette, font);
+  return {kSlide.toSize(), [=](QCPPainter& painter) { draw_slide(painter, frame, foot, palette, font); }};
 }
 
-void PicturePainter::draw_item(const Ellipse& ellipse) {
-  QPainterPath path;
-  path.addEllipse(ellipse.area);
-  fill(path.toFillPolygon(), ellipse.fill);
-  set_pen(ellipse.line);
-  painter_.setBrush(Qt::NoBrush);
-  painter_.drawEllipse(ellipse.area);
-}
-
-void PicturePainter::draw_item(const Marker& marker) {
-  set_pen({marker.tint, 3});
-  if (marker.low != marker.high)
-    painter_.drawLine(QPointF(marker.at.x(), marker.low), QPointF(marker.at.x(), marker.high));
-  painter_.setBrush(marker.filled ? color(marker.tint) : color(Tint::paper));
-  painter_.drawPath(shape_path(marker.shape, marker.at, marker.size));
-}
-
-void PicturePainter::draw_item(const FormulaText& text) {
-  QFont font = font_;
-  font.setPixelSize(static_cast<int>(text.size));
-  const Formula formula = parse_latex(text.latex);
-  FormulaRoom room = formula_room(formula, font);
-  if (room.width > text.area.width()) {
-    font.setPixelSize(std::max(1, static_cast<int>(text.size * text.area.width() / room.width)));
-    room = formula_room(formula, font);
-  }
-  const double spare = text.area.width() - room.width;
-  const double left = text.area.left() + (text.align == Align::left     ? 0
-                                          : text.align == Align::centre ? spare / 2
-                                                                        : spare);
-  const double baseline = text.area.center().y() + (room.ascent - room.descent) / 2;
-  painter_.setPen(color(text.tint));
-  draw_formula(painter_, formula, font, {left, baseline});
-}
-
-QFont PicturePainter::font_of(const Label& label, double share) const {
-  QFont font = font_;
-  if (label.monospaced) font.setFamily(QStringLiteral("monospace"));
-  font.setPixelSize(std::max(1, static_cast<int>(label.size * share)));
-  font.setBold(label.bold);
-  return font;
-}
-
-QColor PicturePainter::color(Tint tint) const {
-  switch (tint) {
-    case Tint::none:
-      return Qt::transparent;
-    case Tint::text:
-      return palette_.color(QPalette::Text);
-    case Tint::faint:
-      return faint_text(palette_);
-    case Tint::grid:
-      return grid_colour(palette_);
-    case Tint::paper:
-      return palette_.color(QPalette::Base);
-    default:
-      return line_colour(hue_of(tint), palette_);
-  }
-}
-
-QColor PicturePainter::fill_of(const Fill& fill) const {
-  const bool is_hue = fill.tint > Tint::paper;
-  return is_hue && fill.strength == Strength::soft ? fill_colour(hue_of(fill.tint), palette_) : color(fill.tint);
-}
-
-void PicturePainter::fill(const QPolygonF& outline, const Fill& fill) {
-  if (fill.tint == Tint::none) return;
-  painter_.setPen(Qt::NoPen);
-  painter_.setBrush(fill_of(fill));
-  painter_.drawPolygon(outline);
-  if (fill.pattern == Pattern::solid) return;
-  painter_.setPen(QPen(color(fill.strength == Strength::soft ? fill.tint : Tint::paper), 2));
-  draw_pattern(painter_, outline, fill.pattern);
-}
-
-void PicturePainter::set_pen(const Pen& pen) {
-  if (pen.tint == Tint::none) return painter_.setPen(Qt::NoPen);
-  QPen drawn(color(pen.tint), pen.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-  if (pen.dash == Dash::dashed) drawn.setDashPattern({4, 3});
-  if (pen.dash == Dash::dotted) drawn.setDashPattern({0.5, 2.5});
-  painter_.setPen(drawn);
+PlotPicture picture_of(const Picture& picture, QSizeF units, const QPalette& palette, const QFont& font) {
+  return {units.toSize(), [=](QCPPainter& painter) {
+            fill_background(painter, units, palette);
+            draw_picture(painter, picture, palette, font);
+          }};
 }
 
 }  // namespace lookalike

@@ -1,49 +1,39 @@
 #pragma once
 
-#include <QColor>
 #include <QFont>
 #include <QPalette>
+#include <QRectF>
+#include <QTransform>
 
-#include "ui/models/lesson/picture.h"
+#include "ui/models/lesson/scene.h"
+#include "ui/widgets/plots/plot_picture.h"
 
 class QPainter;
-class QPolygonF;
 
 namespace lookalike {
 
-/// Draws pictures of the lesson in a palette's colours on any device; the painter's units are those of the picture.
-/// Screen, PNG, SVG and PDF all use this class.
-class PicturePainter {
- public:
-  PicturePainter(QPainter& painter, const QPalette& palette, const QFont& font)
-      : painter_(painter), palette_(palette), font_(font) {}
+/// The scale of a label's type that makes it fit; 1 if it fits unscaled.
+double fit_of(const Label& label, const QFont& font);
 
-  void draw(const Picture& picture);
-  void draw(const Item& item);
-  /// Draws a frame around the handle with the keyboard focus.
-  void draw_focus(const Handle& handle);
+/// Draws a picture of the lesson in a palette's colours on any device; the painter's units are those of the picture.
+/// Screen, PNG, SVG and PDF all use this function.
+void draw_picture(QPainter& painter, const Picture& picture, const QPalette& palette, const QFont& font);
 
-  /// The scale of a label's type that makes it fit; 1 if it fits unscaled.
-  double fit_of(const Label& label) const;
+/// Maps units of a picture of this size to a rectangle, centred and as large as possible.
+QTransform fitted(QSizeF units, const QRectF& place);
 
- private:
-  void draw_item(const Box& box);
-  void draw_item(const Label& label);
-  void draw_item(const Line& line);
-  void draw_item(const Polyline& curve);
-  void draw_item(const Ellipse& ellipse);
-  void draw_item(const Marker& marker);
-  void draw_item(const FormulaText& text);
+/// Draws a frame as a slide of kSlide units: title, picture, sentence, hint, and a small line with `foot` below.
+void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot, const QPalette& palette,
+                const QFont& font);
 
-  QFont font_of(const Label& label, double share) const;
-  QColor color(Tint tint) const;
-  QColor fill_of(const Fill& fill) const;
-  void fill(const QPolygonF& outline, const Fill& fill);
-  void set_pen(const Pen& pen);
+/// Moves a stage to its place on the slide.
+QTransform stage_on_slide();
 
-  QPainter& painter_;
-  QPalette palette_;
-  QFont font_;
-};
+/// A frame as a picture for saving: a whole 16:9 slide, or only the stage.
+PlotPicture picture_of(const SceneFrame& frame, const QString& foot, bool whole_slide, const QPalette& palette,
+                       const QFont& font);
+
+/// A display list of this size as a picture for saving.
+PlotPicture picture_of(const Picture& picture, QSizeF units, const QPalette& palette, const QFont& font);
 
 }  // namespace lookalike

@@ -10,7 +10,6 @@
 #include <algorithm>
 
 #include "ui/views/lesson/picture_painter.h"
-#include "ui/views/lesson/slide.h"
 
 namespace lookalike {
 namespace {
@@ -27,7 +26,7 @@ bool is_dragged(const Handle& handle) {
 
 }  // namespace
 
-PictureView::PictureView(Extent extent, QWidget* parent) : QWidget(parent), extent_(extent) {
+PictureView::PictureView(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -41,6 +40,11 @@ QSize PictureView::minimumSizeHint() const {
   const double type = std::min(kLeastOfType * QFontInfo(font()).pixelSize(), kEnough);
   const QSizeF least = kStage * type / kSmallType;
   return QSizeF(kNarrow * least.width(), least.height()).toSize();
+}
+
+void PictureView::set_extent(Extent extent) {
+  extent_ = extent;
+  update();
 }
 
 void PictureView::show_frame(const SceneFrame& frame, const QString& foot) {
@@ -126,9 +130,11 @@ void PictureView::paintEvent(QPaintEvent*) {
     painter.restore();
   }
   painter.setTransform(stage(), true);
-  PicturePainter pictures(painter, palette(), font());
-  if (extent_ == Extent::stage) pictures.draw(frame_.picture);
-  if (hasFocus() && focused_ && by_keyboard_) pictures.draw_focus(frame_.picture.handles[*focused_]);
+  if (extent_ == Extent::stage) draw_picture(painter, frame_.picture, palette(), font());
+  if (!hasFocus() || !focused_ || !by_keyboard_) return;
+  painter.setPen(QPen(palette().color(QPalette::Text), 3, Qt::DotLine));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRoundedRect(frame_.picture.handles[*focused_].area.adjusted(-5, -5, 5, 5), 8, 8);
 }
 
 bool PictureView::event(QEvent* event) {

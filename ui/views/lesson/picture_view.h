@@ -17,8 +17,9 @@ class PictureView final : public QWidget {
  public:
   enum class Extent { stage, slide };
 
-  explicit PictureView(Extent extent, QWidget* parent = nullptr);
+  explicit PictureView(QWidget* parent = nullptr);
 
+  void set_extent(Extent extent);
   /// Keeps the focus on the previous handle if the new frame has it too.
   void show_frame(const SceneFrame& frame, const QString& foot = {});
   const SceneFrame& frame() const { return frame_; }
@@ -52,7 +53,7 @@ class PictureView final : public QWidget {
   void describe();
   void point_at(QPointF units);
 
-  Extent extent_;
+  Extent extent_ = Extent::stage;
   SceneFrame frame_;
   QString foot_;
   std::optional<std::size_t> focused_;

@@ -46,6 +46,12 @@ void name(QWidget* widget, const SceneControl& control, const QString& part = {}
   widget->setToolTip(control.tip);
 }
 
+QFont bold_type(bool on) {
+  QFont type;
+  type.setBold(on);
+  return type;
+}
+
 /// A line with controls and their label.
 QHBoxLayout* line_of(QWidget* group, const SceneControl& control, QWidget* buddy) {
   auto* row = new QHBoxLayout(group);
@@ -75,9 +81,7 @@ QDoubleSpinBox* make_number(const SceneControl& control, QSlider* slider) {
   number->setButtonSymbols(QAbstractSpinBox::NoButtons);
   number->setKeyboardTracking(false);
   guard_wheel(number);
-  QFont bold;
-  bold.setBold(true);
-  number->setFont(bold);
+  number->setFont(bold_type(true));
   QObject::connect(number, qOverload<double>(&QDoubleSpinBox::valueChanged), slider, [=](double typed) {
     slider->setValue(position_of(control, typed));
     const QSignalBlocker quiet(number);
@@ -113,15 +117,13 @@ void SceneControls::change(const std::vector<SceneControl>& controls) {
 }
 
 SceneControls::Made SceneControls::make(const SceneControl& control) {
-  Setter setter = [](const SceneControl&) {};
   // In the order of SceneControl::Kind.
   constexpr std::array kMakes = {&SceneControls::make_slider, &SceneControls::make_choice, &SceneControls::make_text,
                                  &SceneControls::make_toggle};
-  QWidget* made = (this->*kMakes[static_cast<std::size_t>(control.kind)])(control, setter);
-  return {control, made, std::move(setter)};
+  return (this->*kMakes[static_cast<std::size_t>(control.kind)])(control);
 }
 
-QWidget* SceneControls::make_slider(const SceneControl& control, Setter& setter) {
+SceneControls::Made SceneControls::make_slider(const SceneControl& control) {
   auto* group = new QWidget;
   auto* slider = new QSlider(Qt::Horizontal);
   name(slider, control);
@@ -137,18 +139,17 @@ QWidget* SceneControls::make_slider(const SceneControl& control, Setter& setter)
   row->addWidget(number);
   connect(slider, &QSlider::valueChanged, this,
           [this, control](int at) { emit edited(control.id, value_at(control, at)); });
-  setter = [slider, number](const SceneControl& now) {
-    const QSignalBlocker quiet_slider(slider), quiet_number(number);
-    slider->setRange(0, position_of(now, now.most));
-    slider->setPageStep(std::max(1, slider->maximum() / 10));
-    slider->setValue(position_of(now, now.value.toDouble()));
-    number->setRange(now.least, now.most);
-    number->setValue(now.value.toDouble());
-  };
-  return group;
+  return {control, group, [slider, number](const SceneControl& now) {
+            const QSignalBlocker quiet_slider(slider), quiet_number(number);
+            slider->setRange(0, position_of(now, now.most));
+            slider->setPageStep(std::max(1, slider->maximum() / 10));
+            slider->setValue(position_of(now, now.value.toDouble()));
+            number->setRange(now.least, now.most);
+            number->setValue(now.value.toDouble());
+          }};
 }
 
-QWidget* SceneControls::make_choice(const SceneControl& control, Setter& setter) {
+SceneControls::Made SceneControls::make_choice(const SceneControl& control) {
   auto* group = new QWidget;
   auto* buttons = new QButtonGroup(group);
   QHBoxLayout* row = line_of(group, control, nullptr);
@@ -159,46 +160,38 @@ QWidget* SceneControls::make_choice(const SceneControl& control, Setter& setter)
     button->setAccessibleName(control.label + u' ' + control.choices[i]);
     button->setCheckable(true);
     button->setFocusPolicy(Qt::TabFocus);  // like a slider
-    connect(button, &QToolButton::toggled, button, [button](bool on) {
-      QFont type;
-      type.setBold(on);
-      button->setFont(type);
-    });
+    connect(button, &QToolButton::toggled, button, [button](bool on) { button->setFont(bold_type(on)); });
     buttons->addButton(button, i);
     row->addWidget(button);
   }
   connect(buttons, &QButtonGroup::idClicked, this, [this, id = control.id](int choice) { emit edited(id, choice); });
-  setter = [buttons](const SceneControl& now) {
-    if (auto* button = buttons->button(now.value.toInt())) button->setChecked(true);
-  };
-  return group;
+  return {control, group, [buttons](const SceneControl& now) {
+            if (auto* button = buttons->button(now.value.toInt())) button->setChecked(true);
+          }};
 }
 
-QWidget* SceneControls::make_text(const SceneControl& control, Setter& setter) {
+SceneControls::Made SceneControls::make_text(const SceneControl& control) {
   auto* group = new QWidget;
   auto* field = new QLineEdit;
   name(field, control);
   field->setMaxLength(static_cast<int>(control.most));
-  QHBoxLayout* row = line_of(group, control, field);
-  row->addWidget(field, 1);
+  line_of(group, control, field)->addWidget(field, 1);
   group->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   follow_type(field,
               [field](const QFontMetrics& type) { field->setMinimumWidth(kTextCharacters * type.averageCharWidth()); });
   connect(field, &QLineEdit::textEdited, this, [this, id = control.id](const QString& text) { emit edited(id, text); });
-  setter = [field](const SceneControl& now) {
-    if (field->text() == now.value.toString()) return;
-    field->setText(now.value.toString());
-    field->setCursorPosition(0);  // shows its beginning
-  };
-  return group;
+  return {control, group, [field](const SceneControl& now) {
+            if (field->text() == now.value.toString()) return;
+            field->setText(now.value.toString());
+            field->setCursorPosition(0);  // shows its beginning
+          }};
 }
 
-QWidget* SceneControls::make_toggle(const SceneControl& control, Setter& setter) {
+SceneControls::Made SceneControls::make_toggle(const SceneControl& control) {
   auto* box = new QCheckBox(control.label);
   name(box, control);
   connect(box, &QCheckBox::clicked, this, [this, id = control.id](bool on) { emit edited(id, on); });
-  setter = [box](const SceneControl& now) { box->setChecked(now.value.toBool()); };
-  return box;
+  return {control, box, [box](const SceneControl& now) { box->setChecked(now.value.toBool()); }};
 }
 
 }  // namespace lookalike

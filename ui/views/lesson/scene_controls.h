@@ -23,20 +23,18 @@ class SceneControls final : public QWidget {
   void edited(const QString& id, const QVariant& value);
 
  private:
-  using Setter = std::function<void(const SceneControl&)>;
-
   struct Made {
     SceneControl control;
     QWidget* widget;
-    Setter setter;
+    std::function<void(const SceneControl&)> setter;
   };
 
-  Made make(const SceneControl& control);
   void change(const std::vector<SceneControl>& controls);
-  QWidget* make_slider(const SceneControl& control, Setter& setter);
-  QWidget* make_choice(const SceneControl& control, Setter& setter);
-  QWidget* make_text(const SceneControl& control, Setter& setter);
-  QWidget* make_toggle(const SceneControl& control, Setter& setter);
+  Made make(const SceneControl& control);
+  Made make_slider(const SceneControl& control);
+  Made make_choice(const SceneControl& control);
+  Made make_text(const SceneControl& control);
+  Made make_toggle(const SceneControl& control);
 
   std::vector<Made> made_;
 };

@@ -104,7 +104,8 @@ void PlotExportButton::add_pictures() {
   }
   add_file(tr("Save &SVG"), tr("Save lines and text, for the web or a drawing program."), "plot.svg",
            with_picture(as_svg));
-  add_file(tr("Save &PDF"), tr("Save lines and text, on a page of the plot's size."), "plot.pdf", with_picture(as_pdf));
+  add_file(tr("Save &PDF"), tr("Save lines and text, on a page of the plot's size."), "plot.pdf",
+           with_picture([](const PlotPicture& picture) { return as_pdf({picture}); }));
 }
 
 void PlotExportButton::copy_image() {

@@ -178,16 +178,24 @@ QByteArray as_svg(const PlotPicture& picture) {
   return with_known_type(buffer.data());
 }
 
-QByteArray as_pdf(const PlotPicture& picture) {
+QByteArray as_pdf(const std::vector<PlotPicture>& pages, const QString& title, const std::stop_token& stop) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   QPdfWriter writer(&buffer);
   constexpr double kPointsAnInch = 72;
+  const QSize size = pages.front().size;
+  writer.setTitle(title);
   writer.setResolution(screen_resolution());
-  writer.setPageSize(QPageSize(QSizeF(picture.size) * kPointsAnInch / screen_resolution(), QPageSize::Point));
+  writer.setPageSize(QPageSize(QSizeF(size) * kPointsAnInch / screen_resolution(), QPageSize::Point));
   writer.setPageMargins({});
-  draw(picture, writer);
-  return buffer.data();
+  const auto paint = [&](QCPPainter& painter) {
+    for (std::size_t i = 0; i < pages.size() && !stop.stop_requested(); ++i) {
+      if (i > 0) writer.newPage();
+      pages[i].paint(painter);
+    }
+  };
+  draw({size, paint}, writer);
+  return stop.stop_requested() ? QByteArray() : buffer.data();
 }
 
 }  // namespace lookalike

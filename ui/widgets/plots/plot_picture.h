@@ -6,6 +6,7 @@
 #include <QSize>
 #include <QString>
 #include <functional>
+#include <stop_token>
 #include <vector>
 
 class QCPPainter;
@@ -43,6 +44,7 @@ PlotPicture with_legend(const PlotPicture& picture, const std::vector<LegendLine
 /// The picture as a file in these formats; type has the same size as on screen.
 QByteArray as_png(const PlotPicture& picture, double scale);
 QByteArray as_svg(const PlotPicture& picture);
-QByteArray as_pdf(const PlotPicture& picture);
+/// A page for each picture, all of the first one's size; pictures are painted one after the other. Empty if stopped.
+QByteArray as_pdf(const std::vector<PlotPicture>& pages, const QString& title = {}, const std::stop_token& stop = {});
 
 }  // namespace lookalike

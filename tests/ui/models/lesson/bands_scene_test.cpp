@@ -21,11 +21,11 @@ BandsInputs cut_into(std::uint32_t bands) {
 }
 
 BandsStep last_step(const BandsInputs& inputs) {
-  return bands_step(inputs, bands_steps(inputs) - 1);
+  return inputs.step(inputs.steps() - 1);
 }
 
 BandsStep verdict(const BandsInputs& inputs) {
-  return bands_step(inputs, 2 + inputs.bands);
+  return inputs.step(2 + inputs.bands);
 }
 
 bool agree_in_band(const ShortSignature& a, const ShortSignature& b, std::size_t band, std::size_t rows) {
@@ -35,7 +35,7 @@ bool agree_in_band(const ShortSignature& a, const ShortSignature& b, std::size_t
 }
 
 TEST(BandsScene, shows_the_lectures_pair_which_agrees_in_ten_values) {
-  const BandsStep s = bands_step({}, 0);
+  const BandsStep s = BandsInputs().step(0);
   EXPECT_THAT(s.inputs.a, ElementsAre(3, 6, 9, 4, 2, 8, 4, 8, 1, 1, 4, 2));
   EXPECT_THAT(s.inputs.b, ElementsAre(3, 1, 9, 4, 2, 8, 4, 3, 1, 1, 4, 2));
   EXPECT_EQ(s.agreement, 10u);
@@ -65,7 +65,7 @@ TEST(BandsScene, lists_every_cut_with_the_chances_of_the_sketch) {
 TEST(BandsScene, compares_one_band_a_step_and_hides_what_comes_later) {
   const BandsInputs inputs = cut_into(4);
   for (std::size_t band = 0; band < 4; ++band) {
-    const BandsStep s = bands_step(inputs, 2 + band);
+    const BandsStep s = inputs.step(2 + band);
     EXPECT_EQ(s.kind, Kind::band);
     EXPECT_EQ(s.shared.size(), band + 1);
     EXPECT_TRUE(s.cuts.empty());
@@ -133,7 +133,7 @@ TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {
           shares = shares || agree_in_band(s.documents[i], s.documents[j], band, 12 / bands);
         met += shares ? 1 : 0;
       }
-    EXPECT_THAT(words<BandsScene>(s.inputs, bands_steps(s.inputs) - 1).sentence,
+    EXPECT_THAT(words<BandsScene>(s.inputs, s.inputs.steps() - 1).sentence,
                 testing::StartsWith("Pairs that share a bucket and become candidates: " + std::to_string(met) +
                                     " of 66 with " + std::to_string(bands) + " \u00D7 "));
   }
@@ -142,7 +142,7 @@ TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {
 TEST(BandsScene, a_click_makes_a_value_differ_and_agree_again) {
   BandsInputs inputs;
   inputs.toggle(0);
-  EXPECT_EQ(bands_step(inputs, 0).agreement, 9u);
+  EXPECT_EQ(inputs.step(0).agreement, 9u);
   inputs.toggle(0);
   EXPECT_EQ(inputs.b, BandsInputs().b);
 }

@@ -8,9 +8,9 @@
 #include "ui/models/lesson/hash_functions_scene.h"
 #include "ui/models/lesson/matrix_scene.h"
 #include "ui/models/lesson/permutations_scene.h"
+#include "ui/models/lesson/scene.h"
 #include "ui/models/lesson/shingles_scene.h"
 #include "ui/models/lesson/signatures_scene.h"
-#include "ui/models/lesson/student_way.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike::lesson {
@@ -101,7 +101,7 @@ TEST(PermutationsPicture, names_places_after_the_shuffle_and_the_old_rows) {
 
 TEST(PermutationsPicture, counts_which_rows_came_first) {
   const PermutationsScene scene;
-  const auto core = permutations_step({}, permutations_steps({}) - 1);
+  const auto core = PermutationsInputs().step(PermutationsInputs().steps() - 1);
   const QStringList texts = shown_by(scene, scene.steps() - 1).texts;
   EXPECT_TRUE(texts.contains(count_text(core.decided.both)));
   EXPECT_TRUE(texts.contains(count_text(core.decided.only_a)));
@@ -198,7 +198,7 @@ TEST(SignaturesPicture, shows_each_estimate_and_the_scatter_of_each_cloud) {
   scene.set(QStringLiteral("estimates"), 60);
   SignaturesInputs inputs;
   inputs.estimates = 60;
-  const auto core = signatures_step(inputs, 6);
+  const auto core = inputs.step(6);
   const Shown shown = shown_by(scene, 6);
   EXPECT_EQ(shown.filled, 180);
   for (const Cloud& cloud : core.clouds) EXPECT_TRUE(shown.texts.contains(similarity_text(cloud.deviation)));

@@ -6,7 +6,6 @@
 
 #include "tests/ui/models/lesson/shown_words.h"
 #include "ui/models/lesson/chosen_pairs.h"
-#include "ui/models/lesson/drawings/plot_drawing.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -17,12 +16,12 @@ using Kind = FormulaStep::Kind;
 
 std::vector<FormulaStep> all_steps(const FormulaInputs& inputs) {
   std::vector<FormulaStep> steps;
-  for (std::size_t i = 0; i < formula_steps(inputs); ++i) steps.push_back(formula_step(inputs, i));
+  for (std::size_t i = 0; i < inputs.steps(); ++i) steps.push_back(inputs.step(i));
   return steps;
 }
 
 FormulaStep last_step(const FormulaInputs& inputs) {
-  return formula_step(inputs, formula_steps(inputs) - 1);
+  return inputs.step(inputs.steps() - 1);
 }
 
 // The product, row by row and band by band.
@@ -67,7 +66,7 @@ TEST(FormulaScene, speaks_of_one_band_and_one_row_in_the_singular) {
     FormulaInputs inputs;
     inputs.bands = bands;
     inputs.rows = rows;
-    for (std::size_t step = 0; step < formula_steps(inputs); ++step) {
+    for (std::size_t step = 0; step < inputs.steps(); ++step) {
       const auto shown = words<FormulaScene>(inputs, step);
       EXPECT_EQ(shown.title, title);
       for (const std::string& text : {shown.sentence, shown.hint})
@@ -178,7 +177,7 @@ TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
   inputs.hashes = 50;
   inputs.bands = 20;
   inputs.rows = 5;
-  const FormulaStep s = formula_step(inputs, 0);
+  const FormulaStep s = inputs.step(0);
   EXPECT_EQ(s.inputs.rows, 2u);
   EXPECT_THAT(words<FormulaScene>(s.inputs, 9).hint, testing::StartsWith("Bands use 40 of the n = 50 values"));
 }
@@ -231,10 +230,10 @@ TEST(FormulaScene, beyond_the_most_values_the_other_gives_way_and_a_note_says_so
 
 TEST(FormulaScene, keeps_the_curve_of_twenty_times_five_beside_ten_times_ten) {
   FormulaInputs inputs;
-  EXPECT_FALSE(formula_step(inputs, 5).baseline.has_value()) << "it is the curve itself";
+  EXPECT_FALSE(inputs.step(5).baseline.has_value()) << "it is the curve itself";
   inputs.bands = inputs.rows = 10;
-  EXPECT_FALSE(formula_step(inputs, 4).baseline.has_value()) << "nothing is shown before the answer";
-  const FormulaStep s = formula_step(inputs, 5);
+  EXPECT_FALSE(inputs.step(4).baseline.has_value()) << "nothing is shown before the answer";
+  const FormulaStep s = inputs.step(5);
   ASSERT_TRUE(s.baseline.has_value());
   EXPECT_NEAR(s.baseline->value, chance(0.6, 20, 5), 1e-12);
   EXPECT_NEAR(s.curves.back().value, chance(0.6, 10, 10), 1e-12);
@@ -337,7 +336,7 @@ TEST(Dice, of_the_scene_are_the_counts_and_limits_it_shows) {
 }
 
 TEST(Dice, of_one_similarity_stay_when_others_are_thrown) {
-  const FormulaStep one = formula_step({}, 6), all = last_step({});
+  const FormulaStep one = FormulaInputs().step(6), all = last_step({});
   EXPECT_EQ(one.throws.size(), 1u);
   EXPECT_THAT(all.throws, testing::Contains(one.throws.front()));
 }

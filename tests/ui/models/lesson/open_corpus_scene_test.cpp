@@ -72,7 +72,7 @@ OpenCorpusInputs corpus() {
 }
 
 OpenCorpusStep last_step(const OpenCorpusInputs& inputs) {
-  return open_corpus_step(inputs, open_corpus_steps(inputs) - 1);
+  return inputs.step(inputs.steps() - 1);
 }
 
 TEST(OpenCorpusScene, counts_all_pairs_out) {
@@ -85,22 +85,22 @@ TEST(OpenCorpusScene, counts_all_pairs_out) {
 }
 
 TEST(OpenCorpusScene, asks_for_a_corpus_where_there_is_none) {
-  EXPECT_EQ(open_corpus_steps({}), 1u);
-  EXPECT_EQ(open_corpus_step({}, 0).kind, OpenCorpusStep::Kind::nothing);
+  EXPECT_EQ(OpenCorpusInputs().steps(), 1u);
+  EXPECT_EQ(OpenCorpusInputs().step(0).kind, OpenCorpusStep::Kind::nothing);
 }
 
 TEST(OpenCorpusScene, leaves_out_what_it_was_not_given) {
-  EXPECT_EQ(open_corpus_steps(corpus()), 2u);
+  EXPECT_EQ(corpus().steps(), 2u);
   OpenCorpusInputs inputs = corpus();
   inputs.points = {{0.6, 0.8, 0.7, 0.9}, {0.4, 0.9, 0.8, 0.95}};
-  EXPECT_EQ(open_corpus_steps(inputs), 3u);
-  EXPECT_EQ(open_corpus_step(inputs, 1).inside, 1u);  // 0.802 is in [0.7, 0.9], 0.186 not in [0.8, 0.95]
+  EXPECT_EQ(inputs.steps(), 3u);
+  EXPECT_EQ(inputs.step(1).inside, 1u);  // 0.802 is in [0.7, 0.9], 0.186 not in [0.8, 0.95]
 }
 
 TEST(OpenCorpusScene, tells_points_outside_from_those_inside) {
   OpenCorpusInputs inputs = corpus();
   inputs.points = {{0.6, 0.8, 0.7, 0.9}, {0.4, 0.9, 0.8, 0.95}};
-  const OpenCorpusStep two = open_corpus_step(inputs, 1);
+  const OpenCorpusStep two = inputs.step(1);
   EXPECT_TRUE(two.inputs.points[0].inside);
   EXPECT_FALSE(two.inputs.points[1].inside);
   inputs.points.erase(inputs.points.begin());

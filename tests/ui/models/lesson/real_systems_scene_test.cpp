@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "tests/ui/models/lesson/shown_words.h"
-#include "ui/models/lesson/drawings/plot_drawing.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -14,7 +13,7 @@ using test::words;
 using Kind = RealSystemsStep::Kind;
 
 RealSystemsStep at(Kind kind, const RealSystemsInputs& inputs = {}) {
-  return real_systems_step(inputs, static_cast<std::size_t>(kind));
+  return inputs.step(static_cast<std::size_t>(kind));
 }
 
 double plain(double s, double bands, double rows) {

@@ -33,14 +33,14 @@ double jaccard_by_hand(const std::vector<BitRow>& rows) {
 }
 
 TEST(MatrixScene, begins_with_the_lectures_three_quarters_and_three_sevenths) {
-  const MatrixStep first = matrix_step({}, 5), second = matrix_step({}, 11);
+  const MatrixStep first = MatrixInputs().step(5), second = MatrixInputs().step(11);
   EXPECT_EQ(first.jaccard, 3.0 / 4);
   EXPECT_EQ(second.jaccard, 3.0 / 7);
   EXPECT_EQ(words<MatrixScene>({}, 5).sentence,
             "Jaccard similarity: 3 rows of type 11 out of 4 that are not 00, which is 0.750.");
   EXPECT_EQ(words<MatrixScene>({}, 11).sentence,
             "Jaccard similarity: 3 rows of type 11 out of 7 that are not 00, which is 0.429.");
-  EXPECT_EQ(matrix_steps({}), 12u);
+  EXPECT_EQ(MatrixInputs().steps(), 12u);
 }
 
 TEST(MatrixScene, says_that_another_example_begins) {
@@ -50,7 +50,7 @@ TEST(MatrixScene, says_that_another_example_begins) {
 }
 
 TEST(MatrixScene, colours_rows_type_by_type) {
-  const MatrixStep s = matrix_step({}, 2);
+  const MatrixStep s = MatrixInputs().step(2);
   EXPECT_THAT(s.coloured, ElementsAre(RowType::both, RowType::only_a));
   EXPECT_EQ(s.counts, (RowCounts{3, 1, 0, 1}));
   EXPECT_EQ(words<MatrixScene>({}, 2).sentence, "One row is of type 10: only A has the shingle.");
@@ -60,14 +60,14 @@ TEST(MatrixScene, counts_any_rows_as_by_hand) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     MatrixInputs inputs;
     inputs.matrices = {random_rows(seed, 2 + seed % 11)};
-    const MatrixStep s = matrix_step(inputs, 5);
+    const MatrixStep s = inputs.step(5);
     EXPECT_EQ(s.jaccard, jaccard_by_hand(s.rows));
     EXPECT_EQ(s.counts.both + s.counts.only_a + s.counts.only_b + s.counts.neither, s.rows.size());
   }
 }
 
 TEST(PermutationsScene, begins_with_the_lectures_seven_rows) {
-  const PermutationsStep s = permutations_step({}, 0);
+  const PermutationsStep s = PermutationsInputs().step(0);
   EXPECT_EQ(s.counts, (RowCounts{2, 1, 1, 3}));
   EXPECT_EQ(s.jaccard, 0.5);
   EXPECT_EQ(s.guess.answer, 0.5);
@@ -76,13 +76,13 @@ TEST(PermutationsScene, begins_with_the_lectures_seven_rows) {
 }
 
 TEST(PermutationsScene, its_first_minhashes_cannot_be_taken_for_bits) {
-  const PermutationsStep s = permutations_step({}, 3);
+  const PermutationsStep s = PermutationsInputs().step(3);
   EXPECT_GE(*s.shown->minhash_a, 3u);
   EXPECT_GE(*s.shown->minhash_b, 3u);
 }
 
 TEST(PermutationsScene, ends_with_the_law_as_its_sentence) {
-  EXPECT_EQ(words<PermutationsScene>({}, permutations_steps({}) - 1).sentence,
+  EXPECT_EQ(words<PermutationsScene>({}, PermutationsInputs().steps() - 1).sentence,
             "The minhashes agree with probability J, 2/4 = 0.500: the first row that is not 00 decides, and each of "
             "these rows is equally likely to come first.");
 }
@@ -137,7 +137,7 @@ TEST(PermutationsScene, the_share_that_agrees_runs_to_the_similarity) {
     PermutationsInputs inputs;
     inputs.seed = seed;
     inputs.shuffles = 1000;
-    const PermutationsStep s = permutations_step(inputs, permutations_steps(inputs) - 1);
+    const PermutationsStep s = inputs.step(inputs.steps() - 1);
     EXPECT_NEAR(s.standard_error, std::sqrt(0.25 / 1000), 1e-12);
     EXPECT_EQ(s.shares.size(), 1000u);
     EXPECT_EQ(s.shares.back(), s.decided.both / 1000.0);
@@ -148,14 +148,14 @@ TEST(PermutationsScene, the_share_that_agrees_runs_to_the_similarity) {
 }
 
 TEST(PermutationsScene, the_answer_is_hidden_until_it_is_proved) {
-  for (std::size_t step = 0; step < permutations_steps({}); ++step)
-    EXPECT_EQ(permutations_step({}, step).guess.open, step + 1 < permutations_steps({}));
+  for (std::size_t step = 0; step < PermutationsInputs().steps(); ++step)
+    EXPECT_EQ(PermutationsInputs().step(step).guess.open, step + 1 < PermutationsInputs().steps());
 }
 
 TEST(PermutationsScene, empty_sets_have_no_first_one) {
   PermutationsInputs inputs;
   inputs.rows = bit_rows_from("00 00 10");
-  const PermutationsStep s = permutations_step(inputs, 4);
+  const PermutationsStep s = inputs.step(4);
   EXPECT_TRUE(s.shown->minhash_a.has_value());
   EXPECT_FALSE(s.shown->minhash_b.has_value());
   EXPECT_EQ(s.shares.back(), 0);
@@ -168,7 +168,7 @@ TEST(HashFunctionsScene, walks_the_rows_as_the_lecture_does) {
   const Signature a[] = {{none, none}, {2u, 4u}, {2u, 4u}, {2u, 3u}, {2u, 3u}, {2u, 3u}};
   const Signature b[] = {{none, none}, {none, none}, {3u, 1u}, {3u, 1u}, {3u, 1u}, {1u, 1u}};
   for (std::size_t step = 0; step <= 5; ++step) {
-    const HashFunctionsStep s = hash_functions_step({}, step);
+    const HashFunctionsStep s = HashFunctionsInputs().step(step);
     EXPECT_EQ(s.signature_a, a[step]) << step;
     EXPECT_EQ(s.signature_b, b[step]) << step;
     EXPECT_TRUE(std::equal(s.values.begin(), s.values.end(), values.begin())) << step;
@@ -195,7 +195,7 @@ TEST(HashFunctionsScene, names_its_functions_and_the_signature) {
 TEST(HashFunctionsScene, unused_numbers_leave_a_bias_and_the_note_says_so) {
   HashFunctionsInputs inputs;
   inputs.modulus = 7;
-  const HashFunctionsStep s = hash_functions_step(inputs, 6);
+  const HashFunctionsStep s = inputs.step(6);
   EXPECT_DOUBLE_EQ(s.function_biases[0].share, 1.0 / 7);
   EXPECT_DOUBLE_EQ(s.function_biases[1].share, 2.0 / 7);
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 6).hint,
@@ -211,7 +211,7 @@ TEST(HashFunctionsScene, computes_any_function_as_it_is_written) {
     inputs.modulus = modulus;
     inputs.rows = random_rows(modulus, 12);
     inputs.functions = {{modulus / 2, 1}, {modulus, modulus}, {modulus - 1, 0}, {0, 1}};
-    const HashFunctionsStep s = hash_functions_step(inputs, 12);
+    const HashFunctionsStep s = inputs.step(12);
     for (std::size_t f = 0; f < 4; ++f) {
       std::uint32_t least = modulus + 1;
       for (std::uint32_t x = 1; x <= 12; ++x) {
@@ -238,7 +238,7 @@ double share_by_hand(const std::vector<BitRow>& rows, std::uint32_t a, std::uint
 }
 
 TEST(HashFunctionsScene, only_multipliers_that_share_a_factor_are_biased) {
-  const HashFunctionsStep s = hash_functions_step({}, hash_functions_steps({}) - 1);
+  const HashFunctionsStep s = HashFunctionsInputs().step(HashFunctionsInputs().steps() - 1);
   ASSERT_EQ(s.biases.size(), 12u);
   EXPECT_EQ(s.bias_jaccard, 0.25);
   for (const MultiplierBias& bias : s.biases) {
@@ -253,7 +253,7 @@ TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
   HashFunctionsInputs inputs;
   inputs.modulus = 10;
   inputs.functions = {{3, 0}, {4, 1}};
-  const HashFunctionsStep s = hash_functions_step(inputs, 0);
+  const HashFunctionsStep s = inputs.step(0);
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 0).hint,
             "The multiplier of g shares the factor 2 with m = 10. It gives only 5 different numbers; more rows "
             "than that collide.");

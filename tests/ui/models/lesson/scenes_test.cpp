@@ -140,7 +140,7 @@ TEST(FormulaScene, shows_the_terms_of_the_core) {
   inputs.bands = inputs.rows = 10;
   inputs.similarity = 0.7;
   const std::size_t step = 5;  // all terms have grown
-  const FormulaStep core = formula_step(inputs, step);
+  const FormulaStep core = inputs.step(step);
   const SceneFrame frame = scene.frame(static_cast<int>(step));
   ASSERT_EQ(core.curves.size(), kTerms);
   for (const TermCurve& curve : core.curves)
@@ -169,7 +169,7 @@ TEST(FormulaScene, shows_both_settings_that_the_student_compares) {
 
 TEST(FormulaScene, draws_each_throw_with_its_limits) {
   const FormulaScene scene;
-  const FormulaStep core = formula_step({}, 8);
+  const FormulaStep core = FormulaInputs().step(8);
   const SceneFrame frame = scene.frame(8);
   ASSERT_FALSE(core.throws.empty());
   std::size_t bars = 0;
@@ -313,9 +313,9 @@ TEST(BandsScene, shows_which_bands_agree_as_the_core_says) {
     scene.set(QStringLiteral("bands"), bands);
     BandsInputs inputs;
     inputs.bands = bands;
-    const auto last = bands_steps(inputs) - 1;
+    const auto last = inputs.steps() - 1;
     ASSERT_EQ(scene.steps(), static_cast<int>(last) + 1);
-    const BandsStep core = bands_step(inputs, last);
+    const BandsStep core = inputs.step(last);
     const auto shared = std::ranges::count(core.shared, true);
     const QStringList texts = texts_of(scene.frame(static_cast<int>(last)));
     EXPECT_EQ(texts.count(bands > 4 ? QStringLiteral("same") : QStringLiteral("same bucket")), shared) << bands;
@@ -327,7 +327,7 @@ TEST(BandsScene, counts_the_pairs_of_all_cuts_in_its_last_step_only) {
   const QStringList before = texts_of(scene.frame(scene.steps() - 2)), after = texts_of(scene.frame(scene.steps() - 1));
   EXPECT_EQ(before.count(QStringLiteral("?")), 6);
   EXPECT_EQ(after.count(QStringLiteral("?")), 0);
-  const auto core = bands_step({}, static_cast<std::size_t>(scene.steps()) - 1);
+  const auto core = BandsInputs().step(static_cast<std::size_t>(scene.steps()) - 1);
   for (const Cut& cut : core.cuts) EXPECT_TRUE(after.contains(QString::number(cut.candidates)));
 }
 
@@ -347,7 +347,7 @@ TEST(BandsScene, makes_a_clicked_value_agree) {
   const auto differs = std::ranges::mismatch(inputs.a, inputs.b).in1 - inputs.a.begin();
   scene.set(QStringLiteral("toggle"), static_cast<double>(differs));
   inputs.toggle(static_cast<std::size_t>(differs));
-  EXPECT_EQ(bands_step(inputs, 0).agreement, 11U);
+  EXPECT_EQ(inputs.step(0).agreement, 11U);
   EXPECT_TRUE(scene.frame(0).sentence.contains(QStringLiteral("11")));
 }
 

@@ -18,7 +18,7 @@ using Kind = ShinglesStep::Kind;
 using testing::ElementsAre;
 
 ShinglesStep last_step(const ShinglesInputs& inputs) {
-  return shingles_step(inputs, shingles_steps(inputs) - 1);
+  return inputs.step(inputs.steps() - 1);
 }
 
 std::vector<std::string> texts_of(const std::vector<Shingle>& shingles) {
@@ -128,14 +128,14 @@ TEST(ShinglesScene, moves_its_window_three_times_and_then_to_the_end) {
   ShinglesInputs inputs;
   inputs.unit = ShingleUnit::character;
   inputs.k = 5;
-  ASSERT_EQ(shingles_steps(inputs), 13u);
+  ASSERT_EQ(inputs.steps(), 13u);
   for (std::size_t step = 1; step <= 8; ++step) {
-    const ShinglesStep s = shingles_step(inputs, step);
+    const ShinglesStep s = inputs.step(step);
     ASSERT_TRUE(s.window.has_value());
     EXPECT_EQ(s.window->text, step <= 4 ? 0u : 1u);
     EXPECT_EQ(s.window->first, step % 4 != 0 ? step % 4 - 1 : s.tokens[s.window->text].size() - 5);
   }
-  const ShinglesStep whole = shingles_step(inputs, 4);
+  const ShinglesStep whole = inputs.step(4);
   EXPECT_EQ(whole.window->first + 5, inputs.text_a.size());
   EXPECT_EQ(words<ShinglesScene>(inputs, 4).sentence,  // "_the_" stands twice
             "On to the end of the text. Shingles of set A: 30; repeated ones count once.");
@@ -168,7 +168,7 @@ TEST(ShinglesScene, texts_without_a_shingle_are_said_to_be_too_short) {
   inputs.text_a = "";
   inputs.text_b = "word";
   inputs.k = 3;
-  EXPECT_EQ(shingles_steps(inputs), 5u);
+  EXPECT_EQ(inputs.steps(), 5u);
   EXPECT_EQ(words<ShinglesScene>(inputs, 2).sentence,
             "Neither text is long enough for a shingle of 3: there is nothing to compare.");
 }
@@ -176,7 +176,7 @@ TEST(ShinglesScene, texts_without_a_shingle_are_said_to_be_too_short) {
 TEST(ShinglesScene, an_empty_set_is_no_result) {
   ShinglesInputs inputs;  // nine words each
   inputs.k = 12;
-  const std::size_t steps = shingles_steps(inputs);
+  const std::size_t steps = inputs.steps();
   EXPECT_EQ(words<ShinglesScene>(inputs, steps - 2).sentence,
             "By single words the similarity is 1.000. No window of 12 words fits into 9: there is nothing to "
             "compare.");
@@ -189,7 +189,7 @@ TEST(ShinglesScene, speaks_of_bags_where_shingles_are_repeated) {
     ShinglesInputs inputs;
     inputs.k = k;
     inputs.bag = bag;
-    return words<ShinglesScene>(inputs, shingles_steps(inputs) - 4).hint;
+    return words<ShinglesScene>(inputs, inputs.steps() - 4).hint;
   };
   for (const bool bag : {false, true}) {
     EXPECT_THAT(note(1, bag), testing::HasSubstr("bag")) << "\"the\" stands there three times";
@@ -199,7 +199,7 @@ TEST(ShinglesScene, speaks_of_bags_where_shingles_are_repeated) {
 
 TEST(ShinglesScene, its_hints_speak_of_what_is_shown) {
   const auto note = [](const ShinglesInputs& inputs, std::size_t from_end) {
-    return words<ShinglesScene>(inputs, shingles_steps(inputs) - from_end).hint;
+    return words<ShinglesScene>(inputs, inputs.steps() - from_end).hint;
   };
   ShinglesInputs inputs;
   EXPECT_THAT(note(inputs, 2), testing::StartsWith("Who bit whom?"));

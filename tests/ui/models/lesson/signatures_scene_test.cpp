@@ -14,14 +14,14 @@ namespace {
 using test::last_words;
 using test::words;
 SignaturesStep last_step(const SignaturesInputs& inputs) {
-  return signatures_step(inputs, signatures_steps(inputs) - 1);
+  return inputs.step(inputs.steps() - 1);
 }
 
 TEST(SignaturesScene, estimates_by_the_share_of_equal_cells) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     SignaturesInputs inputs;
     inputs.seed = seed;
-    const SignaturesStep s = signatures_step(inputs, 1);
+    const SignaturesStep s = inputs.step(1);
     ASSERT_EQ(s.cells.size(), 25u);
     unsigned equal = 0;
     for (const SignatureCell& cell : s.cells) {
@@ -46,7 +46,7 @@ TEST(SignaturesScene, claims_no_falling_error_where_there_is_none) {
 }
 
 TEST(SignaturesScene, knows_the_similarity_and_its_errors) {
-  const SignaturesStep s = signatures_step({}, 2);
+  const SignaturesStep s = SignaturesInputs().step(2);
   EXPECT_EQ(s.common, 12u);
   EXPECT_EQ(s.together, 20u);
   EXPECT_DOUBLE_EQ(s.jaccard, 0.6);
@@ -58,10 +58,10 @@ TEST(SignaturesScene, knows_the_similarity_and_its_errors) {
 }
 
 TEST(SignaturesScene, asks_for_the_error_with_four_times_as_many_values) {
-  const SignaturesStep s = signatures_step({}, 3);
+  const SignaturesStep s = SignaturesInputs().step(3);
   EXPECT_TRUE(s.guess.open);
   EXPECT_NEAR(s.guess.answer, 0.04899, 1e-5);  // half of it
-  EXPECT_FALSE(signatures_step({}, 5).guess.open);
+  EXPECT_FALSE(SignaturesInputs().step(5).guess.open);
 }
 
 // An estimate's squared error has mean J (1 - J) / n; over 500 estimates its mean is within five of its own standard

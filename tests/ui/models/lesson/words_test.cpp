@@ -5,7 +5,6 @@
 #include <set>
 
 #include "ui/models/lesson/scene.h"
-#include "ui/models/lesson/student_way.h"
 
 namespace lookalike {
 namespace {

@@ -26,8 +26,6 @@
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_painter.h"
 #include "ui/views/lesson/picture_view.h"
-#include "ui/views/lesson/presentation.h"
-#include "ui/views/lesson/slide.h"
 #include "ui/views/pages.h"
 #include "ui/widgets/style/theme.h"
 #include "ui/widgets/style/whole_screen.h"
@@ -73,7 +71,7 @@ class LessonPageTest : public testing::Test {
   }
   QWidget* presentation() const {
     for (QWidget* widget : QApplication::topLevelWidgets())
-      if (widget->isVisible() && widget->inherits("lookalike::LessonPresentation")) return widget;
+      if (widget->isVisible() && widget->inherits("lookalike::WholeScreen")) return widget;
     return nullptr;
   }
 
@@ -492,15 +490,12 @@ TEST(LessonTexts, can_be_translated_to_the_last_word) {
 }
 
 TEST(LessonPictures, have_room_for_their_texts) {
-  QImage image(10, 10, QImage::Format_ARGB32);
-  QPainter painter(&image);
-  PicturePainter pictures(painter, palette_of(Appearance::light), QApplication::font());
   for (const auto& scene : make_scenes())
     for (int step = 0; step < scene->steps(); ++step) {
       const std::string where = scene->name().toStdString() + " step " + std::to_string(step + 1) + ": ";
       for (const Item& item : scene->frame(step).picture.items) {
         const auto* label = std::get_if<Label>(&item);
-        const double size = label ? label->size * pictures.fit_of(*label) : kSmallType;
+        const double size = label ? label->size * fit_of(*label, QApplication::font()) : kSmallType;
         EXPECT_GE(size, 20) << where << (label ? label->text.toStdString() : std::string());
       }
     }

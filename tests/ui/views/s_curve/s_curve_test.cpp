@@ -602,7 +602,7 @@ TEST_F(SCurvePageTest, files_are_of_their_formats) {
   EXPECT_TRUE(as_svg(picture).contains("font-size=\"" + pixels + '"')) << "as on screen";
   // A pixel of the screen is so much of an inch, and type is measured in points, of which an inch has 72.
   const double points = 72.0 * plot.width() / QGuiApplication::primaryScreen()->logicalDotsPerInch();
-  const QByteArray pdf = as_pdf(picture), box = "/MediaBox [0 0 ";
+  const QByteArray pdf = as_pdf({picture}), box = "/MediaBox [0 0 ";
   EXPECT_NEAR(pdf.mid(pdf.indexOf(box) + box.size(), 6).toDouble(), points, 1);
   const QImage once = QImage::fromData(as_png(picture, 1)), twice = QImage::fromData(as_png(picture, 2));
   EXPECT_EQ(once.width(), plot.width());

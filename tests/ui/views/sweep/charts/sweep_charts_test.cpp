@@ -302,7 +302,7 @@ TEST(PlotPicture, has_every_chart_that_is_seen_and_a_caption_below) {
   EXPECT_GT(pixels_unlike(image, {600, 0, 600, 600}, base), 1000);
   EXPECT_GT(pixels_unlike(image, {0, 600, 1200, image.height() - 600}, base), 50);
   EXPECT_TRUE(as_svg(picture).contains("k = 3, n = 100"));
-  EXPECT_TRUE(as_pdf(picture).startsWith("%PDF"));
+  EXPECT_TRUE(as_pdf({picture}).startsWith("%PDF"));
 }
 
 }  // namespace

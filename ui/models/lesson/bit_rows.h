@@ -56,14 +56,12 @@ struct BitTable {
   double bottom() const { return corner.y() + heading + row_height * static_cast<double>(rows); }
   QRectF row(std::size_t at) const;
   QRectF cell(std::size_t at, bool of_a) const;
-  QRectF name(std::size_t at) const;
   double middle(std::size_t at) const { return row(at).center().y(); }
 };
 
-/// Colours of the types; a fill without bits on it has a pattern as the second cue.
+/// Colours of the types.
 Tint tint_of(RowType type);
 Fill fill_of(RowType type);
-Fill patterned_fill_of(RowType type);
 
 void add_headings(Picture& picture, const BitTable& table);
 
@@ -71,7 +69,7 @@ void add_headings(Picture& picture, const BitTable& table);
 void add_bit_row(Picture& picture, const BitTable& table, std::size_t at, const QString& name, const BitRow& row,
                  bool coloured);
 
-/// All rows, named by their numbers.
+/// Headings and all rows, named by their numbers.
 void add_bit_rows(Picture& picture, const BitTable& table, std::span<const BitRow> rows, bool coloured);
 
 /// Frames that mark the bits as clickable (id "bit", value: first + 2 * row + column), and buttons below that add or
