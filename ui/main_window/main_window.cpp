@@ -169,7 +169,7 @@ void MainWindow::make_file_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
   opener_->add_to(menu);
   menu->addSeparator();
-  run_files_ = new RunFiles(session_, pages_->groups()->keepers(), this);
+  run_files_ = new RunFiles(session_, *pages_, this);
   run_files_->add_to(menu);
   connect(opener_, &CorpusOpener::run_chosen, run_files_, &RunFiles::open);
   connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::give_way);
@@ -191,10 +191,12 @@ void MainWindow::make_edit_menu() {
   QAction* undo = session_.history().createUndoAction(menu, tr("&Undo"));
   describe(undo,
            {"undo", undo->text(),
-            tr("Undo the last change of the recipe; on Pairs the last verdict, on Groups the last chosen keeper."),
+            tr("Undo the last change of the recipe or removal of a run; on Pairs the last verdict, on Groups the last "
+               "verdict or chosen keeper."),
             QKeySequence::Undo});
   QAction* redo = session_.history().createRedoAction(menu, tr("&Redo"));
-  describe(redo, {"redo", redo->text(), tr("Redo the last undone change of the recipe."), QKeySequence::Redo});
+  describe(redo, {"redo", redo->text(), tr("Redo the last undone change of the recipe or removal of a run."),
+                  QKeySequence::Redo});
   menu->addAction(undo);
   menu->addAction(redo);
   menu->addSeparator();

@@ -1,6 +1,7 @@
 #include "ui/session/runs.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/experiment/evaluation/run_comparison.h"
@@ -154,6 +155,14 @@ void Runs::remove(int id) {
   if (compared_ == id) compared_ = entries_.empty() ? 0 : entries_.back().id;
   announce_change();
   make_next();
+}
+
+int Runs::put_back(RunRecord record, std::ptrdiff_t place) {
+  place = std::min(place, std::ssize(entries_));
+  entries_.insert(entries_.begin() + place, {++ids_, std::move(record), nullptr, {}, false});
+  if (compared_ == 0) compared_ = ids_;
+  announce_change();
+  return ids_;
 }
 
 void Runs::rename(int id, const QString& name) {

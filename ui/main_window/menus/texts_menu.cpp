@@ -3,7 +3,6 @@
 #include <QSettings>
 #include <algorithm>
 
-#include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/action.h"
 
 namespace lookalike {
