@@ -309,10 +309,8 @@ void MainWindow::connect_messages() {
   connect(opener_, &CorpusOpener::refused, info_, &InfoBar::show_error);
   connect(run_files_, &RunFiles::said, info_, &InfoBar::show_note);
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
-  connect(run_files_, &RunFiles::corpus_missing, info_,
-          [this](const QString& sentence) { info_->show_remedy(sentence, run_files_->locate_action()); });
-  connect(run_files_, &RunFiles::left_behind, info_,
-          [this](const QString& sentence) { info_->show_alternative(sentence, run_files_->left_behind_action()); });
+  connect(run_files_, &RunFiles::corpus_missing, info_, &InfoBar::show_remedy);
+  connect(run_files_, &RunFiles::left_behind, info_, &InfoBar::show_alternative);
   connect(&session_, &Session::corpus_changed, this, [this] { loss_due_ = misfit_due_ = true; });
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_misfit, Qt::QueuedConnection);
   connect(&session_, &Session::result_changed, this, &MainWindow::show_losses, Qt::QueuedConnection);

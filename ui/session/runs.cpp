@@ -48,8 +48,6 @@ Runs::Runs(QObject* parent) : QObject(parent), latest_(std::make_shared<LatestPr
   connect(&counting_soon_, &QTimer::timeout, this, &Runs::count);
 }
 
-Runs::~Runs() = default;
-
 const Runs::Entry* Runs::find(int id) const {
   const auto found = std::ranges::find(entries_, id, &Entry::id);
   return found == entries_.end() ? nullptr : &*found;

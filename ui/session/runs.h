@@ -35,7 +35,6 @@ class Runs final : public QObject {
   static constexpr std::size_t kMostResults = 4;
 
   explicit Runs(QObject* parent = nullptr);
-  ~Runs() override;
 
   const std::vector<Entry>& all() const { return entries_; }
   /// Null: no entry has this id.

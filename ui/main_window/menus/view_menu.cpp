@@ -95,12 +95,11 @@ void ViewMenu::enable_if(QAction* action, const std::function<bool()>& can) {
 
 void ViewMenu::add_why_to(QMenu* menu) {
   QAction* why =
-      add_action(menu,
+      add_switch(menu,
                  {"show_why", tr("&Why the pair matched"),
                   tr("Show or hide why the pair was found or missed, beside its texts."), QKeySequence(Qt::Key_F8)},
-                 pages_.pairs(), &PairsPage::show_why);
-  why->setCheckable(true);
-  why->setChecked(pages_.pairs()->shows_why());
+                 pages_.pairs()->shows_why());
+  connect(why, &QAction::triggered, pages_.pairs(), &PairsPage::show_why);
   connect(pages_.pairs(), &PairsPage::why_shown, why, &QAction::setChecked);
 }
 

@@ -63,8 +63,6 @@ RecoveryCopy::RecoveryCopy() {
   begin();
 }
 
-RecoveryCopy::~RecoveryCopy() = default;
-
 void RecoveryCopy::take_up(const QString& path) {
   const auto taken = std::ranges::find(left_, path, &LeftBehind::path);
   if (taken == left_.end()) return;

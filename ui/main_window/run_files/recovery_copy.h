@@ -29,7 +29,6 @@ class RecoveryCopy {
  public:
   /// Takes the first free name, and reads the copies of programs that have ended.
   RecoveryCopy();
-  ~RecoveryCopy();
 
   /// False if no file can be created in `folder`, or all names are taken.
   bool can_be_kept() const { return lock_ != nullptr; }

@@ -144,7 +144,7 @@ void RunFiles::load_or_ask(Pending pending) {
                                : tr("The corpus of %1 is neither at %2 nor beside the run file.")
                                      .arg(QFileInfo(pending.path).fileName(), gone);
   lost_ = std::move(pending);
-  emit corpus_missing(sentence);
+  emit corpus_missing(sentence, locate_);
 }
 
 /// Asks for a folder if the missing path has no ending.
@@ -280,7 +280,7 @@ void RunFiles::report_unsaved_work() {
   const QString due = std::exchange(due_, {});
   const QString left = left_->sentence();
   if (!left.isEmpty())
-    emit left_behind(due.isEmpty() ? left : due + u'\n' + left);
+    emit left_behind(due.isEmpty() ? left : due + u'\n' + left, left_->newest_action());
   else if (!due.isEmpty())
     emit said(due);
   if (const QString sentence = what_is_amiss(copy_); !sentence.isEmpty()) emit failed(sentence);
@@ -362,10 +362,6 @@ void RunFiles::take_up(const LeftBehind& left) {
   const QString due =
       left.run.closed ? QString() : tr("Lookalike did not close properly last time; this is your recovered work.");
   load_or_ask({left.run, {}, due, left.path});
-}
-
-QAction* RunFiles::left_behind_action() const {
-  return left_->newest_action();
 }
 
 void RunFiles::open_left_behind(const QString& path) {

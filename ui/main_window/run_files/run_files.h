@@ -41,8 +41,6 @@ class RunFiles final : public QObject {
   void settle_changes(std::function<void()> go_on);
   /// Opens the run that could not be opened, with its corpus at this place.
   void locate(const QString& corpus);
-  /// Asks for the place of the corpus of the run that could not be opened.
-  QAction* locate_action() const { return locate_; }
   /// Another corpus is opened: drops the run that is being read or waits for its corpus.
   void give_way();
   /// False if the file cannot be written; `failed` gives the reason.
@@ -66,7 +64,6 @@ class RunFiles final : public QObject {
   void finish_unasked();
   /// Opens a recovery copy.
   void open_left_behind(const QString& path);
-  QAction* left_behind_action() const;
   /// Writes the copy now, in the background, if anything has changed since the program started or the last copy.
   void keep_copy();
   bool keeping_copy() const { return copy_.keeping(); }
@@ -78,10 +75,10 @@ class RunFiles final : public QObject {
   void path_changed();
   void said(const QString& sentence);
   void failed(const QString& sentence);
-  /// The run cannot be opened until the user locates its corpus.
-  void corpus_missing(const QString& sentence);
+  /// The run cannot be opened until the user locates its corpus, for which the action asks.
+  void corpus_missing(const QString& sentence, QAction* locate);
   /// There are recovery copies, and an action opens the newest.
-  void left_behind(const QString& sentence);
+  void left_behind(const QString& sentence, QAction* open);
 
  private:
   /// A run whose corpus is being read.

@@ -52,8 +52,6 @@ SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {
   setFocusProxy(left_->pane());
 }
 
-SideBySide::~SideBySide() = default;
-
 QWidget* SideBySide::make_texts() {
   auto* page = new QWidget(this);
   auto* columns = new QSplitter(page);

@@ -41,7 +41,6 @@ class SideBySide : public QWidget {
 
  public:
   explicit SideBySide(QWidget* parent = nullptr);
-  ~SideBySide() override;
 
   /// The recipe that reads the texts; null for none. Reads the shown texts again.
   void set_recipe(std::shared_ptr<const Recipe> recipe);

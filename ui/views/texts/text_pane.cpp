@@ -34,8 +34,6 @@ TextPane::TextPane(Side side, QWidget* parent) : TextView(kLongestParagraph, par
   fit_margins();
 }
 
-TextPane::~TextPane() = default;
-
 void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds) {
   highlighted_ = {};
   lit_.reset();
