@@ -1,6 +1,9 @@
+#include <sys/signalfd.h>
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QSocketNotifier>
 #include <QTextStream>
+
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -144,7 +147,16 @@ void open(CorpusOpener& opener, const Start& start, const QCommandLineParser& ar
     opener.open(start.paths, start.load);
 }
 
-int run(const QStringList& given) {
+/// A descriptor that SIGTERM makes readable. Before any thread starts, because each inherits what is blocked.
+int take_termination() {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &set, nullptr);
+  return signalfd(-1, &set, SFD_CLOEXEC);
+}
+
+int run(const QStringList& given, int terminated) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
@@ -164,6 +176,13 @@ int run(const QStringList& given) {
   session.start_with(start.recipe);
   MainWindow window(session);
   window.show();
+  QSocketNotifier termination(terminated, QSocketNotifier::Read);
+  QObject::connect(&termination, &QSocketNotifier::activated, &window, [&] {
+    termination.setEnabled(false);
+    window.end_session();
+    window.close();
+    QApplication::quit();
+  });
   if (!recover(window.run_files(), arguments)) {
     if (given.size() == 1) window.welcome();
     open(window.opener(), start, arguments);
@@ -198,6 +217,7 @@ int fail(const std::string& sentence) {
 }  // namespace lookalike
 
 int main(int count, char** values) {
+  const int terminated = lookalike::take_termination();
   std::signal(SIGXFSZ, SIG_IGN);  // a write beyond `ulimit -f` then returns an error
   const std::uint64_t left = lookalike::machine_memory().left;
   if (left > 0 && left < lookalike::kForTheWindow)
@@ -213,7 +233,7 @@ int main(int count, char** values) {
   for (const char* argument : std::span(values, static_cast<std::size_t>(count)))
     arguments << lookalike::path_name(argument);
   try {
-    return lookalike::run(arguments);
+    return lookalike::run(arguments, terminated);
   } catch (const std::bad_alloc&) {
     return lookalike::fail(lookalike::not_enough_memory().message);
   }

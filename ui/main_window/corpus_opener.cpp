@@ -9,7 +9,6 @@
 
 #include "core/corpus/corpus_format.h"
 #include "ui/main_window/file_drops.h"
-#include "ui/main_window/run_files/present_run.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/place_text.h"

@@ -169,7 +169,7 @@ void MainWindow::make_file_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
   opener_->add_to(menu);
   menu->addSeparator();
-  run_files_ = new RunFiles(session_, pages_->groups()->keepers(), this);
+  run_files_ = new RunFiles(session_, *pages_, this);
   run_files_->add_to(menu);
   connect(opener_, &CorpusOpener::run_chosen, run_files_, &RunFiles::open);
   connect(opener_, &CorpusOpener::opening, run_files_, &RunFiles::give_way);
@@ -191,10 +191,12 @@ void MainWindow::make_edit_menu() {
   QAction* undo = session_.history().createUndoAction(menu, tr("&Undo"));
   describe(undo,
            {"undo", undo->text(),
-            tr("Undo the last change of the recipe; on Pairs the last verdict, on Groups the last chosen keeper."),
+            tr("Undo the last change of the recipe or removal of a run; on Pairs the last verdict, on Groups the last "
+               "verdict or chosen keeper."),
             QKeySequence::Undo});
   QAction* redo = session_.history().createRedoAction(menu, tr("&Redo"));
-  describe(redo, {"redo", redo->text(), tr("Redo the last undone change of the recipe."), QKeySequence::Redo});
+  describe(redo, {"redo", redo->text(), tr("Redo the last undone change of the recipe or removal of a run."),
+                  QKeySequence::Redo});
   menu->addAction(undo);
   menu->addAction(redo);
   menu->addSeparator();
@@ -307,10 +309,8 @@ void MainWindow::connect_messages() {
   connect(opener_, &CorpusOpener::refused, info_, &InfoBar::show_error);
   connect(run_files_, &RunFiles::said, info_, &InfoBar::show_note);
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
-  connect(run_files_, &RunFiles::corpus_missing, info_,
-          [this](const QString& sentence) { info_->show_remedy(sentence, run_files_->locate_action()); });
-  connect(run_files_, &RunFiles::left_behind, info_,
-          [this](const QString& sentence) { info_->show_alternative(sentence, run_files_->left_behind_action()); });
+  connect(run_files_, &RunFiles::corpus_missing, info_, &InfoBar::show_remedy);
+  connect(run_files_, &RunFiles::left_behind, info_, &InfoBar::show_alternative);
   connect(&session_, &Session::corpus_changed, this, [this] { loss_due_ = misfit_due_ = true; });
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_misfit, Qt::QueuedConnection);
   connect(&session_, &Session::result_changed, this, &MainWindow::show_losses, Qt::QueuedConnection);

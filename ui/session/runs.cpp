@@ -1,6 +1,7 @@
 #include "ui/session/runs.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/experiment/evaluation/run_comparison.h"
@@ -46,8 +47,6 @@ Runs::Runs(QObject* parent) : QObject(parent), latest_(std::make_shared<LatestPr
   counting_soon_.setSingleShot(true);
   connect(&counting_soon_, &QTimer::timeout, this, &Runs::count);
 }
-
-Runs::~Runs() = default;
 
 const Runs::Entry* Runs::find(int id) const {
   const auto found = std::ranges::find(entries_, id, &Entry::id);
@@ -154,6 +153,14 @@ void Runs::remove(int id) {
   if (compared_ == id) compared_ = entries_.empty() ? 0 : entries_.back().id;
   announce_change();
   make_next();
+}
+
+int Runs::put_back(RunRecord record, std::ptrdiff_t place) {
+  place = std::min(place, std::ssize(entries_));
+  entries_.insert(entries_.begin() + place, {++ids_, std::move(record), nullptr, {}, false});
+  if (compared_ == 0) compared_ = ids_;
+  announce_change();
+  return ids_;
 }
 
 void Runs::rename(int id, const QString& name) {

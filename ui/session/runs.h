@@ -35,7 +35,6 @@ class Runs final : public QObject {
   static constexpr std::size_t kMostResults = 4;
 
   explicit Runs(QObject* parent = nullptr);
-  ~Runs() override;
 
   const std::vector<Entry>& all() const { return entries_; }
   /// Null: no entry has this id.
@@ -63,6 +62,8 @@ class Runs final : public QObject {
   /// Replaces the present records with those of a run file.
   void start_with(std::vector<RunRecord> records);
   void remove(int id);
+  /// Adds a removed record at its place again, without its pairs. Returns the id of its entry.
+  int put_back(RunRecord record, std::ptrdiff_t place);
   void rename(int id, const QString& name);
   void draw(int id, bool drawn);
   /// Makes this run the baseline, and runs it if its pairs are not in memory.

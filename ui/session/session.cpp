@@ -57,6 +57,21 @@ class Session::Edit final : public QUndoCommand {
   int gesture_;
 };
 
+class Session::Removal final : public QUndoCommand {
+ public:
+  Removal(Runs& runs, const Runs::Entry& entry, const QString& what)
+      : QUndoCommand(what), runs_(runs), record_(entry.record), id_(entry.id), place_(&entry - runs.all().data()) {}
+
+  void redo() override { runs_.remove(id_); }
+  void undo() override { id_ = runs_.put_back(record_, place_); }
+
+ private:
+  Runs& runs_;
+  RunRecord record_;
+  int id_;
+  std::ptrdiff_t place_;
+};
+
 Session::Session(QObject* parent)
     : QObject(parent),
       latest_(std::make_shared<LatestProgress>()),
@@ -172,6 +187,10 @@ void Session::look_if_possible() {
 
 void Session::add_run() {
   if (result_) runs_.add(result_, surveyor_.summary().get());
+}
+
+void Session::remove_run(const Runs::Entry& entry, const QString& what) {
+  history_.push(new Removal(runs_, entry, what));
 }
 
 void Session::run() {

@@ -91,6 +91,8 @@ class Session final : public QObject {
   const Runs& runs() const { return runs_; }
   /// Adds the present run to them, if any.
   void add_run();
+  /// Removes a run from them as an undo step; `what` completes "Undo ...". Undone, it is there without its pairs.
+  void remove_run(const Runs::Entry& entry, const QString& what);
   /// The verdicts of a person about pairs.
   Judging& judging() { return judging_; }
   const Judging& judging() const { return judging_; }
@@ -116,6 +118,7 @@ class Session final : public QObject {
 
  private:
   class Edit;
+  class Removal;
   void apply(const Recipe& recipe);
   void make_engine();
   void start_run();

@@ -85,10 +85,15 @@ void SweepRunner::lay_aside() {
   edition_ = ++editions_;
 }
 
-std::vector<SweepTable> SweepRunner::tables() const {
+std::vector<SweepTable> SweepRunner::tables_before() const {
   std::vector<SweepTable> tables;
   for (const Before& before : before_)
     if (!before.is_automatic) tables.push_back(before.table);
+  return tables;
+}
+
+std::vector<SweepTable> SweepRunner::tables() const {
+  std::vector<SweepTable> tables = tables_before();
   if (!table_.rows.empty() && !is_automatic_) tables.push_back(table_);
   return tables;
 }
@@ -206,16 +211,21 @@ void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
   tables.pop_back();
   const std::uint64_t documents = table.corpus.digest == digest ? corpus.size() : table.corpus.documents;
   turn_to(std::move(table), digest);
-  for (SweepTable& before : tables) {
-    const std::size_t rows = before.rows.size();
-    before_.push_back({std::move(before), rows, ++editions_, false});
-  }
+  show_before(std::move(tables));
   recovering_.request(
       [plan = table_.plan, documents](const std::stop_token&) { return count_of_points(plan, documents); },
       [this](std::size_t points) {
         points_ = points;
         emit changed();
       });
+}
+
+void SweepRunner::show_before(std::vector<SweepTable> tables) {
+  for (SweepTable& before : tables) {
+    const std::size_t rows = before.rows.size();
+    before_.push_back({std::move(before), rows, ++editions_, false});
+  }
+  emit changed();
 }
 
 void SweepRunner::turn_to(SweepTable table, const std::string& digest) {

@@ -54,11 +54,15 @@ class SweepRunner final : public QObject {
 
   /// The tables that a person requested, the present one last.
   std::vector<SweepTable> tables() const;
+  /// The same without the present one.
+  std::vector<SweepTable> tables_before() const;
   static constexpr std::size_t kMostTables = 50;
 
   /// Adopts stored tables without running anything, and shows the last one with this corpus, even if it belongs to
   /// another. Its points are counted in the background; until then it counts as finished.
   void show(std::vector<SweepTable> tables, const Corpus& corpus);
+  /// Adopts stored tables as replaced ones.
+  void show_before(std::vector<SweepTable> tables);
   /// Switches to this corpus: cancels a running sweep, and keeps the table only if it belongs to this corpus or was
   /// shown with it. Otherwise searches the disk in the background for a table of this corpus, written by this program
   /// or by one that has ended.

@@ -1,6 +1,7 @@
 #include "ui/views/pages.h"
 
 #include <QSettings>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTableView>
 
@@ -10,6 +11,7 @@
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
+#include "ui/views/pairs/pair_judging.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/run/run_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
@@ -17,6 +19,14 @@
 #include "ui/views/texts/side_by_side.h"
 
 namespace lookalike {
+namespace {
+
+/// "window/pairs_splitter"
+QString key_of(const QSplitter& splitter) {
+  return QStringLiteral("window/") + splitter.objectName().replace(u'.', u'_');
+}
+
+}  // namespace
 
 Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   setObjectName(QStringLiteral("pages"));
@@ -36,6 +46,7 @@ Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   lesson_ = add(new LessonPage(session), tr("Lesson"),
                 tr("How near-duplicates are found, in nine scenes that need no corpus."));
   connect(this, &QTabWidget::currentChanged, this, [this] { pairs_seen_ |= currentWidget() == pairs_; });
+  groups_->judge_by(pairs_->judging()->bar()->actions());
   lesson_->follow([this] { return pairs_seen_ ? pairs_->current_pair() : std::nullopt; });
 }
 
@@ -84,24 +95,42 @@ void Pages::seek_neighbours(std::optional<DocumentIndex> document) {
 
 void Pages::save(QSettings& settings) const {
   settings.setValue(QStringLiteral("window/page"), currentIndex());
-  settings.setValue(QStringLiteral("window/pairs_place"), pairs_->place());
-  settings.setValue(QStringLiteral("window/pairs_splitter"), pairs_->splitter_state());
   settings.setValue(QStringLiteral("window/pairs_why"), pairs_->wants_why());
-  settings.setValue(QStringLiteral("window/groups_splitter"), groups_->splitter_state());
-  settings.setValue(QStringLiteral("window/neighbours_splitter"), neighbours_->splitter_state());
-  settings.setValue(QStringLiteral("window/corpus_splitters"), corpus_->splitter_states());
-  settings.setValue(QStringLiteral("window/sweep_splitter"), sweep_->splitter_state());
+  for (const QSplitter* splitter : findChildren<QSplitter*>())
+    if (!splitter->objectName().isEmpty()) settings.setValue(key_of(*splitter), splitter->saveState());
 }
 
 void Pages::restore(const QSettings& settings) {
   setCurrentIndex(settings.value(QStringLiteral("window/page"), 0).toInt());
-  pairs_->return_to(settings.value(QStringLiteral("window/pairs_place")).toStringList());
-  pairs_->restore_splitter(settings.value(QStringLiteral("window/pairs_splitter")).toByteArray());
   if (!settings.value(QStringLiteral("window/pairs_why"), true).toBool()) pairs_->show_why(false);
-  groups_->restore_splitter(settings.value(QStringLiteral("window/groups_splitter")).toByteArray());
-  neighbours_->restore_splitter(settings.value(QStringLiteral("window/neighbours_splitter")).toByteArray());
-  corpus_->restore_splitters(settings.value(QStringLiteral("window/corpus_splitters")));
-  sweep_->restore_splitter(settings.value(QStringLiteral("window/sweep_splitter")).toByteArray());
+  for (QSplitter* splitter : findChildren<QSplitter*>())
+    if (!splitter->objectName().isEmpty()) splitter->restoreState(settings.value(key_of(*splitter)).toByteArray());
+}
+
+QJsonObject Pages::place() const {
+  QJsonObject place = pairs_->place();
+  place[u"page"] = currentWidget()->objectName();
+  if (!pairs_seen_) place.remove(u"a");
+  if (const auto document = groups_->place()) place[u"document"] = static_cast<qint64>(document->value);
+  if (const auto row = sweep_->selected_row()) place[u"setting"] = static_cast<qint64>(*row);
+  return place;
+}
+
+void Pages::return_to(const QJsonObject& place) {
+  forget_place();
+  pairs_seen_ |= place.contains(u"a");
+  pairs_->return_to(place);
+  const auto number = [&place](QStringView name) { return static_cast<std::size_t>(place[name].toInteger()); };
+  if (place.contains(u"document")) groups_->return_to(DocumentIndex(number(u"document")));
+  if (place.contains(u"setting")) sweep_->return_to(number(u"setting"));
+  for (int page = 0; page < count(); ++page)
+    if (widget(page)->objectName() == place[u"page"].toString()) setCurrentIndex(page);
+}
+
+void Pages::forget_place() {
+  pairs_->forget_place();
+  groups_->return_to({});
+  sweep_->return_to({});
 }
 
 }  // namespace lookalike

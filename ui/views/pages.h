@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QJsonObject>
 #include <QTabWidget>
 #include <optional>
 
@@ -49,6 +50,12 @@ class Pages final : public QTabWidget {
   /// The page in front and the sizes of the panes on the pages.
   void save(QSettings& settings) const;
   void restore(const QSettings& settings);
+  /// Page in front, list and selections, as JSON.
+  QJsonObject place() const;
+  /// Shows that again for the corpus that was just opened with a run file; empty: of a program without a window.
+  void return_to(const QJsonObject& place);
+  /// The corpus that was just opened has no such place.
+  void forget_place();
 
  private:
   template <typename Page>

@@ -83,7 +83,7 @@ std::string not_judged(const JudgedSummary::Precision& precision) {
 
 void print_precision(const JudgedSummary& summary) {
   const Confusion& against = summary.against;
-  if (const auto recall = against.recall_of_all(); recall && summary.tells_recall())
+  if (const auto recall = against.recall_of_all(); recall && summary.tells_recall)
     std::printf("recall among the judged: %s (%s of %s similar pairs found)\n", percent(*recall).c_str(),
                 grouped(against.true_positives).c_str(),
                 grouped(against.true_positives + against.false_negatives).c_str());
@@ -120,7 +120,9 @@ void print_summary(const JudgedSummary& summary) {
   if (summary.counts.all() == 0) return;
   print_precision(summary);
   print_strata(summary);
-  std::printf("\nlimits are valid for pairs drawn at random, not for borderline first\n");
+  std::printf("\n%s\n", summary.is_random
+                            ? "the limits hold: in each stratum the judged pairs are the first in random order"
+                            : "the limits do not hold: the judged pairs were not drawn at random");
 }
 
 int execute(const VerdictsCommand& command, Interrupts& interrupts) {

@@ -59,6 +59,7 @@ Json judged_json(const JudgedSummary& summary) {
           {"accepted", counts_json(summary.accepted)},
           {"among_judged", against_verdicts_json(summary.against)},
           {"precision", precision_json(summary.precision)},
+          {"random", summary.is_random},
           {"strata", std::move(strata)}};
 }
 

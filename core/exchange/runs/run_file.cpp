@@ -183,6 +183,7 @@ Result<void> read_window(const Json& json, RunFile& run) {
   if (!path) return wrong("the path of a run file contains a NUL.");
   run.file = *path;
   read_flag(json, "closed", run.closed);
+  if (const Json* const window = find_member(json, "window")) run.window = window->dump();
   return {};
 }
 
@@ -207,6 +208,7 @@ Json to_json(const RunFile& run) {
   Json json = {{"version", kRunFileVersion},       {"corpus", corpus_json(run)},  {"recipe", to_json(run.recipe)},
                {"runs", std::move(runs)},          {"sweeps", std::move(sweeps)}, {"verdicts", to_json(run.verdicts)},
                {"kept", keepers_json(run.keepers)}};
+  if (!run.window.empty()) json["window"] = Json::parse(run.window);
   if (!run.file.empty()) json["file"] = text_of_path(run.file);
   if (run.closed) json["closed"] = true;
   return json;

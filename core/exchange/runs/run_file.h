@@ -25,6 +25,7 @@ struct RunFile {
   std::vector<SweepTable> sweeps;     // with their rows, the latest last
   Verdicts verdicts;                  // on pairs of texts, of this corpus or others
   std::vector<ChosenKeeper> keepers;  // chosen keepers, of this corpus or others
+  std::string window;                 // JSON about page and selections, for the window alone; empty: none
   // Only in the file that a window leaves for the next one:
   std::string file;     // the open run file; empty: none
   bool closed = false;  // whether a person closed the window; false after a crash
@@ -35,7 +36,7 @@ inline constexpr std::string_view kRunFileEnding = ".lookalike";
 
 /// {"version", "corpus": {"paths", "format", "text_column", "id_column", "title_column", "no_id", "no_title",
 /// "strip_mail_headers", "digest"}, "recipe", "runs", "sweeps", "verdicts", "kept": [{"document", "text", "id"}, ...]},
-/// and "file" and "closed" if they are set. A path that is not UTF-8 is written as by text_of_path.
+/// and "window", "file" and "closed" if they are set. A path that is not UTF-8 is written as by text_of_path.
 nlohmann::ordered_json to_json(const RunFile& run);
 
 /// Reads the same; missing members keep their defaults. Older files have "pins" (recipes

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
+#include "core/query/filter/pair_listing.h"
 #include "core/query/groups/similar_links.h"
 
 namespace lookalike {
@@ -21,6 +23,34 @@ void count_accepted(const RunResult& run, JudgedSummary& summary, const Progress
     summary.strata[JudgedSummary::kIdentical].accepted += pairs_among(groups.group_size(group));
 }
 
+/// Copies of two texts share a verdict: it was drawn with the lowest of their lots. O(accepted pairs).
+bool is_drawn_at_random(const RunResult& run, const VerdictView& view, const JudgedSummary& summary,
+                        const Progress& progress) {
+  const JudgedStratum& identical = summary.strata[JudgedSummary::kIdentical];
+  const std::uint64_t decided = identical.of_accepted.decided();
+  if (decided > 0 && decided < identical.accepted) return false;
+  if (summary.precision->accepted - identical.accepted > kMostDrawn) return false;
+  std::vector<bool> concerned(run.corpus->size());
+  for (const auto& [text, documents] : places_of(*view.verdicts, *view.digests))
+    for (const DocumentIndex document : documents) concerned[document] = true;
+  std::map<std::pair<std::size_t, const JudgedPair*>, std::uint64_t> first;  // lots; null: without a verdict
+  const auto draw = [&](std::size_t stratum, DocumentIndex a, DocumentIndex b) {
+    const JudgedPair* judged = concerned[a] && concerned[b] ? view.of(*run.corpus, a, b) : nullptr;
+    if (judged && !is_decided(judged->verdict)) return;
+    const std::uint64_t lot = lot_of(std::min(a, b), std::max(a, b));
+    std::uint64_t& lowest = first.try_emplace({stratum, judged}, lot).first->second;
+    lowest = std::min(lowest, lot);
+  };
+  for_each_link(run, progress, [&](const SimilarityLink& link) {
+    for (const DocumentIndex a : run.groups->members(link.a))
+      for (const DocumentIndex b : run.groups->members(link.b)) draw(judged_stratum(link.similarity), a, b);
+  });
+  return std::ranges::all_of(first, [&](const auto& one) {
+    const auto unjudged = first.find({one.first.first, nullptr});
+    return unjudged == first.end() || one.second <= unjudged->second;
+  });
+}
+
 double similarity_in(const RunResult& run, const JudgedScore& pair) {
   if (run.recipe.verify.by == VerifyBy::exact) return pair.jaccard;
   const auto a = (*run.signatures)[pair.a], b = (*run.signatures)[pair.b];
@@ -36,8 +66,10 @@ void count_judged(const RunResult& run, const std::vector<JudgedScore>& judged, 
   for (const JudgedScore& pair : judged) {
     summary.counts.add(pair.verdict);
     summary.strata[stratum_of(run, pair, pair.jaccard)].of_all.add(pair.verdict);
-    if (!accepts(run, run.recipe, pair)) continue;
-    summary.accepted.add(pair.verdict);
+    const bool accepted = accepts(run, run.recipe, pair);
+    summary.tells_recall |= !accepted;
+    if (!accepted) continue;
+    summary.accepted.add(pair.verdict, pair.pairs);
     JudgedStratum& stratum = summary.strata[stratum_of(run, pair, similarity_in(run, pair))];
     stratum.of_accepted.add(pair.verdict, pair.pairs);
     if (is_decided(pair.verdict)) stratum.squares += std::pow(static_cast<double>(pair.pairs), 2);
@@ -116,6 +148,8 @@ Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult&
   count_judged(run, *judged, *summary);
   summary->against = against_verdicts(run, run.recipe, *judged);
   summary->precision = precision_of(summary->strata, summary->strata[JudgedSummary::kIdentical]);
+  summary->is_random = summary->precision && is_drawn_at_random(run, view, *summary, progress);
+  if (progress.cancelled()) return cancelled();
   return std::shared_ptr<const JudgedSummary>(std::move(summary));
 }
 

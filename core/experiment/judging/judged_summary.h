@@ -71,7 +71,7 @@ struct JudgedSummary {
   std::uint64_t verdicts = 0;  // all verdicts
   std::uint64_t absent = 0;    // verdicts on texts that are not among the run's documents
   VerdictCounts counts;        // of the other verdicts
-  VerdictCounts accepted;      // of judged pairs that the run accepted
+  VerdictCounts accepted;      // pairs of documents that the run accepted: copies share a verdict, a filter lists all
   std::array<JudgedStratum, kJudgedStrata + 1> strata;
   Confusion against;  // recall and precision among the judged pairs
 
@@ -87,8 +87,11 @@ struct JudgedSummary {
     std::uint64_t identical = 0;              // uncovered pairs of equal shingle sets
   };
   std::optional<Precision> precision;  // of the strata below
+  /// Whether the decided pairs of each stratum are the first ones in the order of their lots, so that the limits hold;
+  /// of identical ones, all or none.
+  bool is_random = false;
   /// Whether any judged pair was not accepted: otherwise nothing can be missed, and recall says nothing.
-  bool tells_recall() const { return counts.all() > accepted.all(); }
+  bool tells_recall = false;
 };
 
 /// Precision over the strata, where `identical` is the stratum of equal shingle sets; nullopt if no accepted pair is
@@ -96,8 +99,11 @@ struct JudgedSummary {
 std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
                                                      const JudgedStratum& identical);
 
+/// A run of more pairs counts as not drawn at random; nobody could list them.
+inline constexpr std::uint64_t kMostDrawn = 10'000'000;
+
 /// Strata use the similarity by which the run accepts: exact, or estimated if it verifies by signatures. O(documents +
-/// similar pairs + shingles of the judged pairs). Errors: cancelled, unreadable.
+/// similar pairs of documents + shingles of the judged pairs). Errors: cancelled, unreadable.
 Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult& run, const VerdictView& view,
                                                                 const Progress& progress);
 

@@ -16,13 +16,11 @@ enum class JudgingOrder {
 /// A listed pair.
 struct ListedPair {
   double similarity = 0;
-  std::uint64_t key = 0;  // of its documents: the same whatever else is listed
-  bool judged = false;
+  std::uint64_t lot = 0;  // lot_of its documents
 };
 
-/// The positions of the listed pairs, including judged ones, in judging order. Strata take turns, starting with the one
-/// with the fewest judged pairs; `seed` draws the order in each. Ties keep their listed order. O(n log n).
-std::vector<std::uint32_t> judging_order(JudgingOrder order, std::span<const ListedPair> pairs, double threshold,
-                                         std::uint64_t seed);
+/// The positions of the listed pairs in judging order, the same whatever was judged. Strata take turns, each in the
+/// order of its lots. Ties keep their listed order. O(n log n).
+std::vector<std::uint32_t> judging_order(JudgingOrder order, std::span<const ListedPair> pairs, double threshold);
 
 }  // namespace lookalike

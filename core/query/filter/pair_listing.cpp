@@ -35,17 +35,12 @@ std::size_t stratum_of(const SimilarPair& pair) {
   return static_cast<std::size_t>(std::floor(similarity / kStratum + 1e-9));
 }
 
-/// A random number of each pair that depends only on its documents, so that a sample does not change with the list.
-std::uint64_t lot_of(const SimilarPair& pair) {
-  return mix64(kGoldenStep + (std::uint64_t{pair.a.value} << 32 | pair.b.value));
-}
-
 /// The pairs with the lowest numbers of each stratum.
 Positions sample_of(const Positions& positions, std::span<const SimilarPair> pairs, std::size_t most) {
   std::array<Positions, static_cast<std::size_t>(1 / kStratum)> strata;
   for (const std::uint32_t i : positions) strata[std::min(stratum_of(pairs[i]), strata.size() - 1)].push_back(i);
   const auto lower = [&](std::uint32_t x, std::uint32_t y) {
-    return std::pair(lot_of(pairs[x]), x) < std::pair(lot_of(pairs[y]), y);
+    return std::pair(lot_of(pairs[x].a, pairs[x].b), x) < std::pair(lot_of(pairs[y].a, pairs[y].b), y);
   };
   Positions drawn;
   for (Positions& stratum : strata) {
@@ -58,6 +53,10 @@ Positions sample_of(const Positions& positions, std::span<const SimilarPair> pai
 }
 
 }  // namespace
+
+std::uint64_t lot_of(DocumentIndex a, DocumentIndex b) {
+  return mix64(kGoldenStep + (std::uint64_t{a.value} << 32 | b.value));
+}
 
 bool are_identical(const DuplicateGroups& groups, const SimilarPair& pair) {
   return groups.representative(pair.a) == groups.representative(pair.b);

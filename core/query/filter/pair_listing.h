@@ -25,6 +25,10 @@ struct PairListing {
   bool operator==(const PairListing& other) const;
 };
 
+/// A random number of each pair that depends only on its documents, so that a draw does not change with the list. The
+/// pairs with the lowest numbers of a stratum are its sample.
+std::uint64_t lot_of(DocumentIndex a, DocumentIndex b);
+
 /// Width of a stratum of similarity: exact, or estimated if not computed.
 inline constexpr double kStratum = 0.05;
 

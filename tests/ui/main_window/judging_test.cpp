@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
@@ -8,10 +9,12 @@
 #include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <map>
 #include <set>
 
 #include "tests/ui/support/event_loop_watch.h"
@@ -22,6 +25,7 @@
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/models/tables/pairs_model.h"
+#include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels/elided_label.h"
 
@@ -93,8 +97,13 @@ TEST_F(Judges, pairs_by_one_key_each_and_goes_on_to_the_next) {
   for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(program.verdicts().pairs()[i].verdict, kVerdicts[i]);
   program.wait_for_counts(4);
   const QString progress = program.find<ElidedLabel>("verdicts.progress").text();
-  EXPECT_TRUE(progress.startsWith(u"4 judged: precision ")) << progress.toStdString();
-  EXPECT_TRUE(progress.contains(u"1 same, 1 near, 1 different, 1 unsure.")) << progress.toStdString();
+  const int listed = program.table().model()->rowCount();
+  EXPECT_TRUE(
+      progress.startsWith(QStringLiteral("4 of %1 \u00B7 borderline first \u00B7 precision ").arg(count_text(listed))))
+      << progress.toStdString();
+  EXPECT_TRUE(progress.endsWith(u"; not drawn at random)")) << progress.toStdString();
+  EXPECT_TRUE(
+      program.find<ElidedLabel>("verdicts.progress").toolTip().contains(u"1 same, 1 near, 1 different, 1 unsure."));
 }
 
 TEST_F(Judges, borderline_pairs_first) {
@@ -173,6 +182,267 @@ TEST_F(Judges, fifty_pairs_of_which_none_is_lost_when_the_program_is_killed) {
   EXPECT_TRUE(next.window.run_files().has_unsaved()) << "they are in no file yet";
   next.wait_for_counts(50);
 }
+
+/// Judges this many pairs at random as a person does, and returns the next one.
+QString judge_at_random(Program& program, int count) {
+  QString next = program.pair();
+  for (int i = 0; i < count; ++i) {
+    const QString pair = next;
+    QTest::keyClick(&program.table(), static_cast<Qt::Key>(Qt::Key_1 + i % 3));
+    EXPECT_TRUE(wait_until([&] { return program.pair() != pair; }));
+    next = program.pair();
+  }
+  return next;
+}
+
+void judge_by(Program& program, int order) {
+  auto& orders = program.find<QComboBox>("verdicts.order");
+  orders.setCurrentIndex(order);
+  emit orders.activated(order);
+  QTest::keyClick(&program.table(), Qt::Key_J);
+}
+
+TEST_F(Judges, go_on_at_the_next_unjudged_pair_in_the_same_order_after_a_crash) {
+  for (const int order : {0, 1, 2}) {
+    SCOPED_TRACE(order);
+    clear_copies();
+    QStringList expected, continued;
+    {
+      Program program;
+      program.open();
+      judge_by(program, order);
+      for (int i = 0; i < 12; ++i) expected << judge_at_random(program, 1);
+    }
+    {
+      Program program;
+      program.open();
+      judge_by(program, order);
+      EXPECT_EQ(judge_at_random(program, 5), expected[4]);
+      ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
+    }  // without closing its window: as if it were killed
+    Program next;
+    next.window.show();
+    ASSERT_TRUE(next.window.run_files().recover());
+    ASSERT_TRUE(wait_until([&] { return next.table().model()->rowCount() > 100 && next.pair() == expected[4]; }))
+        << next.pair().toStdString();
+    next.trigger("page_3");
+    next.table().setFocus();
+    for (int i = 5; i < 12; ++i) EXPECT_EQ(judge_at_random(next, 1), expected[i]) << i;
+    next.wait_for_counts(12);
+    QTest::keyClick(&next.table(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(next.verdicts().size(), 11U);
+    EXPECT_EQ(next.pair(), expected[10]);
+    next.window.run_files().leave_nothing();
+  }
+}
+
+TEST_F(Judges, go_on_where_a_run_file_ended_that_is_opened_by_hand) {
+  const QString path = folder.filePath("v.lookalike");
+  QString unjudged;
+  {
+    Program program;
+    program.open();
+    judge_by(program, 1);
+    unjudged = judge_at_random(program, 4);
+    program.table().selectRow(program.row());
+    ASSERT_TRUE(program.window.run_files().save_as(path));
+  }
+  auto run = read_run_file(path.toStdString());
+  ASSERT_TRUE(run);
+  EXPECT_TRUE(QByteArray::fromStdString(run->window).contains("\"page.pairs\""));
+  for (const bool has_window : {true, false}) {
+    if (!has_window) run->window.clear();
+    ASSERT_TRUE(write_run_file(*run, path.toStdString()));
+    Program other;
+    other.window.show();
+    other.window.run_files().open(path);
+    EXPECT_TRUE(wait_until([&] { return other.table().model()->rowCount() > 100 && other.pair() == unjudged; }))
+        << has_window << other.pair().toStdString();
+    other.window.run_files().leave_nothing();
+  }
+}
+
+TEST_F(Judges, keep_the_pair_that_was_selected_by_hand) {
+  QString selected;
+  {
+    Program program;
+    program.open();
+    judge_at_random(program, 3);
+    program.table().selectRow(7);
+    selected = program.pair();
+    program.window.run_files().keep_copy();
+    ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
+  }  // as if it were killed
+  Program next;
+  next.window.show();
+  ASSERT_TRUE(next.window.run_files().recover());
+  EXPECT_TRUE(wait_until([&] { return next.table().model()->rowCount() > 100 && next.pair() == selected; }));
+  next.window.run_files().leave_nothing();
+}
+
+TEST_F(Judges, count_as_many_pairs_in_the_bar_as_the_filter_lists) {
+  Program program;
+  program.open();
+  program.find<QCheckBox>("pairs.hide_identical").setChecked(false);
+  const auto all = program.session.result()->similar->count();
+  const auto listed = [&] { return static_cast<std::uint64_t>(program.table().model()->rowCount()); };
+  ASSERT_TRUE(wait_until([&] { return listed() == all; }));
+  const Corpus& corpus = *program.session.corpus();
+  const auto pairs = program.session.result()->similar->first(all);
+  std::map<std::pair<std::string, std::string>, int> of_texts;
+  for (const SimilarPair& pair : pairs)
+    ++of_texts[std::minmax({std::string(corpus[pair.a].text), std::string(corpus[pair.b].text)})];
+  const auto most = std::ranges::max_element(of_texts, {}, [](const auto& one) { return one.second; });
+  ASSERT_GT(most->second, 2) << "otherwise this proves nothing";
+  const auto found = std::ranges::find_if(pairs, [&](const SimilarPair& pair) {
+    return std::minmax({std::string(corpus[pair.a].text), std::string(corpus[pair.b].text)}) == most->first;
+  });
+  ASSERT_TRUE(program.session.judging().judge(corpus, found->a, found->b, Verdict::same));
+  program.wait_for_counts(1);
+  judge_at_random(program, 3);
+  program.wait_for_counts(4);
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  std::uint64_t counted = 0;
+  for (const auto& [texts, count] : of_texts) {
+    const JudgedPair* judged = program.verdicts().find(text_digest(texts.first), text_digest(texts.second));
+    if (judged) counted += static_cast<std::uint64_t>(count);
+  }
+  EXPECT_TRUE(wait_until([&] {
+    return progress.text().startsWith(QStringLiteral("%1 of %2 ").arg(count_text(counted), count_text(all)));
+  })) << progress.text().toStdString();
+  EXPECT_TRUE(progress.toolTip().contains(QStringLiteral("%1 similar pairs judged").arg(count_text(counted))));
+  program.find<QLineEdit>("pairs.filter").setText("verdict:any");
+  EXPECT_TRUE(wait_until([&] { return listed() == counted; })) << listed() << " for " << counted;
+  EXPECT_TRUE(wait_until([&] {
+    return progress.text().startsWith(QStringLiteral("all %1 judged").arg(count_text(counted)));
+  })) << progress.text().toStdString();
+}
+
+TEST_F(Judges, see_a_bar_of_two_lines_that_cuts_nothing) {
+  Program program;
+  program.open();
+  judge_at_random(program, 3);
+  program.wait_for_counts(3);
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  ASSERT_TRUE(wait_until([&] { return progress.text().contains(u"not drawn at random"); }));
+  const QWidget& bar = program.find<QWidget>("verdict_bar");
+  ASSERT_TRUE(wait_until([&] { return bar.height() == bar.heightForWidth(bar.width()); }));
+  std::set<int> lines;
+  for (const char* part : {"verdict.same", "verdict.note", "verdict.undo", "verdict.next", "verdicts.order",
+                           "verdicts.goes_on", "verdicts.progress"}) {
+    const QWidget& widget = program.find<QWidget>(part);
+    ASSERT_TRUE(widget.isVisible()) << part;
+    lines.insert(widget.mapTo(&bar, widget.rect().center()).y() / widget.sizeHint().height());
+    EXPECT_LE(widget.mapTo(&bar, widget.rect().bottomRight()).x(), bar.width()) << part;
+    if (widget.sizePolicy().horizontalPolicy() != QSizePolicy::Expanding)
+      EXPECT_GE(widget.width(), widget.minimumSizeHint().width()) << part;
+  }
+  EXPECT_LE(lines.size(), 2U);
+  EXPECT_GE(progress.width(), progress.sizeHint().width()) << progress.text().toStdString();
+}
+
+/// The screen with the texts alone; null if there is none.
+QWidget* alone(const Program& program) {
+  return program.window.findChild<QWidget*>(QStringLiteral("whole_screen"));
+}
+
+void start_judging(Program& program, const char* answer) {
+  program.trigger("judging_mode");
+  auto* question = program.window.findChild<QMessageBox*>("judging_question");
+  ASSERT_TRUE(question);
+  question->findChild<QPushButton*>(QString::fromLatin1(answer))->click();
+  ASSERT_TRUE(wait_until([&] { return alone(program) && alone(program)->isVisible(); }));
+}
+
+TEST_F(Judges, with_the_texts_alone_on_the_screen_a_random_sample_whose_interval_holds) {
+  Program program;
+  program.open();
+  start_judging(program, "judging.random");
+  EXPECT_TRUE(alone(program)->isFullScreen());
+  const auto shown = [&](const char* name) {
+    const auto* part = alone(program)->findChild<QWidget*>(QString::fromLatin1(name));
+    return part && part->isVisible();
+  };
+  for (const char* part : {"verdict.same", "verdict.near", "verdict.different", "verdict.unsure", "verdict.note",
+                           "verdict.undo", "verdicts.progress", "left_text", "right_text"})
+    EXPECT_TRUE(shown(part)) << part;
+  for (const char* part :
+       {"verdict.next", "verdicts.order", "verdicts.goes_on", "pairs.table", "pairs.filter", "why_panel"})
+    EXPECT_FALSE(shown(part)) << part;
+  auto& text = *alone(program)->findChild<QWidget*>(QStringLiteral("left_text"));
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random"); }));
+  for (int i = 0; i < 7; ++i) {
+    const QString pair = program.pair();
+    QTest::keyClick(&text, i % 3 == 2 ? Qt::Key_3 : Qt::Key_1);
+    ASSERT_TRUE(wait_until([&] { return program.pair() != pair; }));
+  }
+  program.wait_for_counts(7);
+  const auto says = [&](const QString& pattern) {
+    return wait_until([&] { return QRegularExpression(pattern).match(progress.text()).hasMatch(); });
+  };
+  EXPECT_TRUE(says(QStringLiteral("^7 of 50 \u00B7 random \u00B7 precision \\d+ % \\(\\d+ to \\d+\\)$")))
+      << progress.text().toStdString();
+  QTest::keyClick(&text, Qt::Key_N);
+  auto& note = program.find<QLineEdit>("verdict.note");
+  ASSERT_TRUE(wait_until([&] { return note.hasFocus(); }));
+  QTest::keyClicks(&note, "1 update");
+  QTest::keyClick(&note, Qt::Key_Return);
+  EXPECT_EQ(program.verdicts().size(), 8U) << "a pair with a note alone is unsure";
+  EXPECT_TRUE(wait_until([&] { return text.hasFocus(); }));
+  QTest::keyClick(&text, Qt::Key_U);
+  EXPECT_EQ(program.verdicts().size(), 7U);
+  QTest::keyClick(&text, Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(program.verdicts().size(), 6U);
+  QTest::keyClick(&text, Qt::Key_F6);
+  EXPECT_TRUE(wait_until([&] { return !alone(program); }));
+  EXPECT_TRUE(program.find<QWidget>("verdicts.order").isVisible());
+  EXPECT_TRUE(program.find<QWidget>("pairs.table").isVisible());
+  EXPECT_EQ(program.find<QWidget>("verdict_bar").window(), &program.window);
+  EXPECT_TRUE(program.window.isVisible());
+}
+
+TEST_F(Judges, with_the_texts_alone_the_hardest_pairs_and_says_that_the_interval_does_not_hold) {
+  Program program;
+  program.open();
+  start_judging(program, "judging.borderline");
+  auto& text = *alone(program)->findChild<QWidget*>(QStringLiteral("left_text"));
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  for (int i = 0; i < 50; ++i) {
+    const QString pair = program.pair();
+    QTest::keyClick(&text, i % 2 == 0 ? Qt::Key_1 : Qt::Key_3);
+    ASSERT_TRUE(wait_until([&] { return program.pair() != pair || progress.text().startsWith(u"all 50 judged"); }))
+        << i;
+    if (progress.text().startsWith(u"all 50 judged")) break;  // a verdict counts for the copies of its texts
+  }
+  EXPECT_TRUE(wait_until([&] {
+    return progress.text().startsWith(QStringLiteral("all 50 judged \u00B7 borderline first \u00B7 precision ")) &&
+           progress.text().endsWith(QStringLiteral("; not drawn at random)"));
+  })) << progress.text().toStdString();
+  const auto before = program.verdicts().pairs();
+  QTest::keyClick(&text, Qt::Key_2);
+  EXPECT_EQ(program.verdicts().pairs(), before) << "a key too many";
+  QTest::keyClick(&text, Qt::Key_Escape);
+  EXPECT_TRUE(wait_until([&] { return !alone(program); }));
+  start_judging(program, "judging.borderline");
+  EXPECT_TRUE(wait_until([&] { return progress.text().startsWith(u"50 of 100 "); })) << "50 more";
+}
+
+TEST_F(Judges, with_the_texts_alone_the_current_list_and_leave_the_window_with_it) {
+  Program program;
+  program.open();
+  program.find<QLineEdit>("pairs.filter").setText("j>=0.9");
+  const int all = program.table().model()->rowCount();
+  ASSERT_TRUE(wait_until([&] { return program.table().model()->rowCount() < all; }));
+  start_judging(program, "judging.list");
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  const QString first = program.pair();
+  QTest::keyClick(alone(program)->findChild<QWidget*>(QStringLiteral("left_text")), Qt::Key_1);
+  EXPECT_TRUE(wait_until([&] { return program.row() == 1; })) << first.toStdString();
+  const QString listed = count_text(static_cast<std::uint64_t>(program.table().model()->rowCount()));
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(QStringLiteral(" of %1 \u00B7 in view").arg(listed)); }))
+      << progress.text().toStdString();
+}  // the program ends on that screen
 
 TEST_F(Judges, and_is_asked_before_verdicts_in_no_file_are_left) {
   Program program;

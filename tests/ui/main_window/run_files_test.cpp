@@ -3,16 +3,19 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QCheckBox>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTreeView>
 #include <memory>
 #include <utility>
 
@@ -42,6 +45,15 @@ struct Program {
   void open(const QString& run_file) {
     window.run_files().open(run_file);
     ASSERT_TRUE(wait_until([this] { return !window.run_files().reading(); }));
+  }
+  /// The built-in corpus with a recipe of one's own.
+  void touch_builtin() {
+    session.open({"builtin"});
+    wait_for_result();
+    Recipe recipe = session.recipe();
+    recipe.verify.threshold = 0.7;
+    session.edit(recipe, "edit");
+    wait_for_result();
   }
   void trigger(const char* action) { window.findChild<QAction*>(QString::fromLatin1(action))->trigger(); }
   template <typename Widget>
@@ -549,6 +561,141 @@ TEST_F(RunFilesTest, of_a_window_that_was_closed_are_taken_up_by_the_next_withou
   EXPECT_FALSE(next.find<QMenu>("left_behind").menuAction()->isVisible());
 }
 
+/// What a window shows of the built-in corpus, with a selection on three pages.
+struct Shown {
+  QJsonObject place;
+  std::size_t sweeps = 0;
+
+  static void select_everywhere(Program& program) {
+    program.touch_builtin();
+    program.window.show();
+    SweepTable table;
+    table.plan.base = program.session.recipe();
+    for (const char* axis : {"shingles.k=1,2", "shingles.k=1,2,3"}) {
+      table.plan.axes = {*parse_axis(axis)};
+      program.session.sweeps().start(program.session.corpus(), table);
+      ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().running(); }));
+    }
+    program.trigger("page_2");
+    auto& rows = program.find<QTableView>("sweep.table");
+    ASSERT_TRUE(wait_until([&] { return rows.model()->rowCount() == 3; }));
+    rows.selectRow(1);
+    program.trigger("page_5");
+    auto& groups = program.find<QTreeView>("groups.table");
+    ASSERT_TRUE(wait_until([&] { return groups.model()->rowCount() > 4; }));
+    groups.setCurrentIndex(groups.model()->index(4, 0));
+    program.trigger("page_3");
+    program.find<QLineEdit>("pairs.filter").setText("j<0.95");
+    program.find<QCheckBox>("pairs.one_a_group").setChecked(true);
+    auto& pairs = program.find<QTableView>("pairs.table");
+    const auto all = program.session.result()->similar->count();
+    ASSERT_TRUE(wait_until([&] {
+      const int listed = pairs.model()->rowCount();
+      return listed > 5 && static_cast<std::uint64_t>(listed) < all / 2;
+    }));
+    pairs.selectRow(5);
+  }
+  static Shown of(Program& program) {
+    return {program.window.pages().place(), program.session.sweeps().tables().size()};
+  }
+  static void expect_again(const Shown& before) {
+    Program next;
+    next.window.show();
+    ASSERT_TRUE(next.window.run_files().recover());
+    next.wait_for_result();
+    ASSERT_TRUE(wait_until([&] { return next.window.pages().pairs()->current_pair().has_value(); }));
+    ASSERT_TRUE(wait_until([&] { return next.session.sweeps().tables().size() == before.sweeps; }));
+    EXPECT_EQ(next.window.pages().currentWidget(), next.window.pages().pairs());
+    const SimilarPair pair = *next.window.pages().pairs()->current_pair();
+    EXPECT_EQ(before.place["a"].toInteger(), pair.a.value);
+    EXPECT_EQ(before.place["b"].toInteger(), pair.b.value);
+    EXPECT_EQ(next.find<QLineEdit>("pairs.filter").text(), "j<0.95");
+    EXPECT_TRUE(next.find<QCheckBox>("pairs.one_a_group").isChecked());
+    next.trigger("page_5");
+    auto& groups = next.find<QTreeView>("groups.table");
+    ASSERT_TRUE(wait_until([&] { return groups.currentIndex().isValid(); }));
+    EXPECT_EQ(groups.currentIndex().row(), 4);
+    EXPECT_EQ(next.window.pages().groups()->current_document()->value, before.place["document"].toInteger());
+    next.trigger("page_2");
+    auto& rows = next.find<QTableView>("sweep.table");
+    EXPECT_TRUE(wait_until([&] { return rows.currentIndex().row() == 1; }));
+    next.window.run_files().leave_nothing();
+    next.window.close();
+  }
+};
+
+TEST_F(RunFilesTest, bring_page_and_selections_back_after_a_close) {
+  Shown before;
+  {
+    Program program;
+    Shown::select_everywhere(program);
+    before = Shown::of(program);
+    EXPECT_TRUE(program.window.close());
+  }
+  EXPECT_EQ(before.sweeps, 2U);
+  Shown::expect_again(before);
+}
+
+TEST_F(RunFilesTest, bring_page_and_selections_back_after_a_crash) {
+  Shown before;
+  {
+    Program program;
+    Shown::select_everywhere(program);
+    before = Shown::of(program);
+    program.window.run_files().keep_copy();
+    ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
+  }  // without closing its window: as if it were killed
+  Shown::expect_again(before);
+}
+
+TEST_F(RunFilesTest, of_a_name_open_with_the_place_of_the_window_that_was_closed) {
+  {
+    Program program;
+    program.touch_builtin();
+    program.window.run_files().save_as(path);
+    program.trigger("page_6");
+    EXPECT_TRUE(program.window.close());
+  }
+  Program next;
+  ASSERT_TRUE(next.window.run_files().recover());
+  ASSERT_TRUE(wait_until([&] { return next.window.run_files().path() == path; }));
+  EXPECT_EQ(next.window.pages().currentIndex(), 5);
+  EXPECT_FALSE(next.window.run_files().differs());
+}
+
+TEST_F(RunFilesTest, select_nothing_of_texts_that_have_changed) {
+  Program program;
+  work(program);
+  program.trigger("page_3");
+  ASSERT_TRUE(wait_until([&] { return program.find<QTableView>("pairs.table").model()->rowCount() > 3; }));
+  program.find<QCheckBox>("pairs.hide_identical").setChecked(false);
+  program.window.run_files().save_as(path);
+  QFile file(corpus);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("{\"words\": \"a b c\"}\n");
+  file.close();
+  Program other;
+  other.open(path);
+  other.wait_for_result();
+  EXPECT_FALSE(other.window.pages().place().contains(u"a"));
+}
+
+TEST_F(RunFilesTest, of_a_window_in_which_nothing_was_done_are_not_left) {
+  const auto copies = [] { return QDir(RecoveryCopy::folder()).entryList({"recovery*.lookalike"}); };
+  {
+    Program program;
+    program.session.open({"builtin"});
+    program.wait_for_result();
+    ASSERT_TRUE(wait_until([&] { return program.window.pages().pairs()->current_pair().has_value(); }));
+    program.window.run_files().keep_copy();
+    EXPECT_FALSE(program.window.run_files().keeping_copy());
+    EXPECT_TRUE(copies().isEmpty()) << "also if it is killed";
+    program.window.end_session();
+    program.window.close();
+  }
+  EXPECT_TRUE(copies().isEmpty());
+}
+
 TEST_F(RunFilesTest, that_were_worked_on_are_opened_again_as_they_were_saved) {
   Recipe saved;
   {
@@ -607,8 +754,7 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
 TEST_F(RunFilesTest, of_two_programs_are_both_left_behind_and_both_offered) {
   auto first = std::make_unique<Program>(), second = std::make_unique<Program>();
   work(*first);
-  second->session.open({"builtin"});
-  second->wait_for_result();
+  second->touch_builtin();
   for (Program* program : {first.get(), second.get()}) {
     program->window.run_files().keep_copy();
     ASSERT_TRUE(wait_until([&] { return !program->window.run_files().keeping_copy(); }));
@@ -640,8 +786,7 @@ TEST_F(RunFilesTest, of_another_corpus_stay_when_a_corpus_is_asked_for) {
   {
     Program other;
     EXPECT_FALSE(other.window.run_files().recover({"builtin"}));
-    other.session.open({"builtin"});
-    other.wait_for_result();
+    other.touch_builtin();
     other.window.run_files().keep_copy();
     ASSERT_TRUE(wait_until([&] { return other.message().contains(QFileInfo(corpus).fileName()); }));
     EXPECT_TRUE(other.find<QMenu>("left_behind").menuAction()->isVisible());
@@ -733,8 +878,7 @@ TEST_F(RunFilesTest, are_not_left_behind_by_a_program_that_ends_while_it_writes_
   for (int i = 0; i < 10; ++i) {
     {
       Program program;
-      program.session.open({"builtin"});
-      program.wait_for_result();
+      program.touch_builtin();
       program.window.run_files().keep_copy();
       EXPECT_TRUE(program.window.run_files().keeping_copy()) << "the window does not wait for the disk";
       program.window.close();

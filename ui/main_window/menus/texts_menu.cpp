@@ -3,7 +3,6 @@
 #include <QSettings>
 #include <algorithm>
 
-#include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/action.h"
 
 namespace lookalike {
@@ -42,12 +41,9 @@ void TextsMenu::change(const std::function<void(TextLook&)>& what) {
 }
 
 QAction* TextsMenu::add_switch(QMenu* menu, const ActionText& text, bool on, void (*set)(TextLook&, bool)) {
-  QAction* action = describe(new QAction(menu), text);
-  action->setCheckable(true);
-  action->setChecked(on);
+  QAction* action = lookalike::add_switch(menu, text, on);
   connect(action, &QAction::toggled, this,
           [this, set](bool now) { change([set, now](TextLook& look) { set(look, now); }); });
-  menu->addAction(action);
   return action;
 }
 
@@ -62,12 +58,10 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
       look_.way == ReadingWay::recipe,
       [](TextLook& look, bool on) { look.way = on ? ReadingWay::recipe : ReadingWay::differences; });
   way_->setIconText(tr("Recipe's view"));
-  QAction* reading = describe(new QAction(menu_),
-                              {"reading_view", tr("Reading &view"),
-                               tr("Give the texts the whole page, or show the list again."), QKeySequence(Qt::Key_F4)});
-  reading->setCheckable(true);
+  const QAction* reading = lookalike::add_switch(
+      menu_, {"reading_view", tr("Reading &view"), tr("Give the texts the whole page, or show the list again."),
+              QKeySequence(Qt::Key_F4)});
   connect(reading, &QAction::toggled, this, &TextsMenu::reading_view_toggled);
-  menu_->addAction(reading);
   menu_->addSeparator();
   add_switch(menu_,
              {"texts_lines", tr("&Lines as in the file"), tr("Keep every line break instead of joining wrapped prose."),

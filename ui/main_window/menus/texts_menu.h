@@ -4,14 +4,13 @@
 #include <functional>
 #include <vector>
 
-#include "ui/views/texts/text_look.h"
+#include "ui/views/texts/side_by_side.h"
 
 class QAction;
 class QMenu;
 
 namespace lookalike {
 
-class SideBySide;
 struct ActionText;
 
 /// The display options of two texts, on every page that shows two; the settings store them.

@@ -11,6 +11,7 @@
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pages.h"
+#include "ui/views/pairs/pair_judging.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/action.h"
@@ -31,6 +32,13 @@ void ViewMenu::add_to(QMenu* menu, QAction* panel, QAction* runs, LookMenu& look
   (new DocumentActions(pages_, this))->add_to(menu);
   menu->addSeparator();
   add_why_to(menu);
+  add_action(menu,
+             {"judging_mode", tr("&Judging mode\u2026"),
+              tr("Judge pairs with the texts alone on the screen; Esc or F6 leaves."), QKeySequence(Qt::Key_F6)},
+             this, [this] {
+               pages_.setCurrentWidget(pages_.pairs());
+               pages_.pairs()->judging()->ask();
+             });
   add_find_to(menu);
   add_action(menu,
              {"sort_column", tr("S&ort by this column"), tr("Sort the table by the column of the current cell."),
@@ -74,27 +82,24 @@ void ViewMenu::add_steps_to(QMenu* menu) {
                     &SideBySide::previous_difference);
 }
 
-/// Keys of the Pairs page that also work on the other pages with two texts.
 void ViewMenu::add_step_in_texts(QMenu* menu, const ActionText& text, void (SideBySide::*step)()) {
-  auto* action = pages_.pairs()->documents()->findChild<QAction*>(QString::fromLatin1(text.name));
-  menu->addAction(describe(action, text));
-  connect(action, &QAction::triggered, this, [this, step] {
-    SideBySide* texts = pages_.current_texts();
-    if (texts && texts != pages_.pairs()->documents()) (texts->*step)();
-  });
-  connect(&pages_, &QTabWidget::currentChanged, action, [this, action] {
-    if (pages_.currentWidget() != pages_.pairs()) action->setEnabled(pages_.current_texts() != nullptr);
-  });
+  QAction* action = add_action(menu, text, this, [this, step] { (pages_.current_texts()->*step)(); });
+  enable_if(action, [this] { return pages_.current_texts() != nullptr; });
+}
+
+/// Elsewhere the keys may have another meaning.
+void ViewMenu::enable_if(QAction* action, const std::function<bool()>& can) {
+  action->setEnabled(can());
+  connect(&pages_, &QTabWidget::currentChanged, action, [action, can] { action->setEnabled(can()); });
 }
 
 void ViewMenu::add_why_to(QMenu* menu) {
   QAction* why =
-      add_action(menu,
+      add_switch(menu,
                  {"show_why", tr("&Why the pair matched"),
                   tr("Show or hide why the pair was found or missed, beside its texts."), QKeySequence(Qt::Key_F8)},
-                 pages_.pairs(), &PairsPage::show_why);
-  why->setCheckable(true);
-  why->setChecked(pages_.pairs()->shows_why());
+                 pages_.pairs()->shows_why());
+  connect(why, &QAction::triggered, pages_.pairs(), &PairsPage::show_why);
   connect(pages_.pairs(), &PairsPage::why_shown, why, &QAction::setChecked);
 }
 
@@ -102,9 +107,7 @@ void ViewMenu::add_find_to(QMenu* menu) {
   QAction* find = add_action(
       menu, {"find_in_text", tr("Find in &text"), tr("Search the documents shown on the page."), QKeySequence::Find},
       &pages_, &Pages::find_in_text);
-  const auto show_where_texts_are = [this, find] { find->setEnabled(pages_.can_find_in_text()); };
-  connect(&pages_, &QTabWidget::currentChanged, find, show_where_texts_are);
-  show_where_texts_are();
+  enable_if(find, [this] { return pages_.can_find_in_text(); });
 }
 
 void ViewMenu::add_texts_to(QMenu* menu) {

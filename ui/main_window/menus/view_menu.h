@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 
 class QAction;
 class QMenu;
@@ -26,6 +27,7 @@ class ViewMenu final : public QObject {
   void add_pages_to(QMenu* menu);
   void add_steps_to(QMenu* menu);
   void add_step_in_texts(QMenu* menu, const ActionText& text, void (SideBySide::*step)());
+  void enable_if(QAction* action, const std::function<bool()>& can);
   void add_why_to(QMenu* menu);
   void add_find_to(QMenu* menu);
   void add_texts_to(QMenu* menu);

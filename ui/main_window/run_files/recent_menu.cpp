@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "ui/main_window/run_files/present_run.h"
+#include "core/exchange/runs/moved_corpus.h"
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/place_text.h"
@@ -74,13 +74,6 @@ QString explanation_of(const RunFile& corpus) {
   return lines.join(u'\n');
 }
 
-QString first_missing(const std::vector<std::string>& paths) {
-  std::error_code unknown;
-  for (const std::string& path : paths)
-    if (!std::filesystem::exists(path, unknown)) return QString::fromStdString(path);
-  return {};
-}
-
 QString time_of(const LeftBehind& left) {
   return QLocale().toString(left.when, QLocale::ShortFormat);
 }
@@ -92,6 +85,22 @@ void write(const std::vector<RunFile>& corpora) {
 }
 
 }  // namespace
+
+std::vector<std::string> absolute_paths(const std::vector<std::string>& paths) {
+  std::vector<std::string> all;
+  for (const std::string& path : paths)
+    all.push_back(path == kBuiltinCorpus ? path : std::filesystem::absolute(path).lexically_normal().string());
+  return all;
+}
+
+RunFile present_run(const Session& session) {
+  RunFile run;
+  run.paths = absolute_paths(session.paths());
+  run.load = session.load_options();
+  if (session.corpus()) run.digest = session.corpus()->report().digest;
+  run.recipe = session.recipe();
+  return run;
+}
 
 std::vector<RunFile> recent_corpora() {
   std::vector<RunFile> corpora;
@@ -129,8 +138,8 @@ void add_recent_runs(QMenu* menu, std::function<void(const QString&)> open) {
   const auto entries = [open = std::move(open)] {
     std::vector<RecentEntry> runs;
     for (const QString& path : recent_runs())
-      runs.push_back({name_of({path_of(path)}), first_missing({path_of(path)}), QString::fromStdString(path_of(path)),
-                      [open, path] { open(path); }});
+      runs.push_back({name_of({path_of(path)}), QFileInfo::exists(path) ? QString() : path,
+                      QString::fromStdString(path_of(path)), [open, path] { open(path); }});
     return runs;
   };
   add_recent_menu(menu, QObject::tr("Recent r&uns"), QStringLiteral("open_recent_run"), entries,
@@ -152,8 +161,8 @@ void RecentMenu::add_to(QMenu* menu) {
   const auto entries = [this] {
     std::vector<RecentEntry> corpora;
     for (const RunFile& corpus : recent_corpora())
-      corpora.push_back({name_of(corpus.paths), first_missing(corpus.paths), explanation_of(corpus),
-                         [this, corpus] { emit chosen(corpus); }});
+      corpora.push_back({name_of(corpus.paths), QString::fromStdString(missing_path(corpus).value_or("")),
+                         explanation_of(corpus), [this, corpus] { emit chosen(corpus); }});
     return corpora;
   };
   add_recent_menu(menu, tr("Open re&cent"), QStringLiteral("open_recent"), entries,

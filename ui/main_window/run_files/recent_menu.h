@@ -16,6 +16,12 @@ namespace lookalike {
 class RecoveryCopy;
 class Session;
 
+/// Leaves "builtin" unchanged.
+std::vector<std::string> absolute_paths(const std::vector<std::string>& paths);
+
+/// The open corpus, its load options and the recipe; paths are absolute. Without runs, sweeps and verdicts.
+RunFile present_run(const Session& session);
+
 /// At most eight corpora opened last, newest first, from the settings: paths, load options and the last recipe.
 std::vector<RunFile> recent_corpora();
 /// Makes it the newest; replaces the entry of the same paths.

@@ -57,11 +57,11 @@ RecoveryCopy::RecoveryCopy() {
       left_.push_back({path, QFileInfo(path).lastModified(), std::move(*run), std::move(lock)});
     }
   }
-  std::ranges::stable_sort(left_, [](const LeftBehind& a, const LeftBehind& b) { return a.when > b.when; });
+  std::ranges::stable_sort(left_, [](const LeftBehind& a, const LeftBehind& b) {
+    return a.run.closed == b.run.closed ? a.when > b.when : b.run.closed;
+  });
   begin();
 }
-
-RecoveryCopy::~RecoveryCopy() = default;
 
 void RecoveryCopy::take_up(const QString& path) {
   const auto taken = std::ranges::find(left_, path, &LeftBehind::path);

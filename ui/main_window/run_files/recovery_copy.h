@@ -29,13 +29,12 @@ class RecoveryCopy {
  public:
   /// Takes the first free name, and reads the copies of programs that have ended.
   RecoveryCopy();
-  ~RecoveryCopy();
 
   /// False if no file can be created in `folder`, or all names are taken.
   bool can_be_kept() const { return lock_ != nullptr; }
   static QString folder();
 
-  /// Copies of programs that have ended, newest first.
+  /// Copies of programs that have ended, newest first, those that were closed properly last.
   const std::vector<LeftBehind>& left_behind() const { return left_; }
   /// Errors of unreadable copies, with their paths; the files stay where they are.
   const std::vector<Error>& damaged() const { return damaged_; }

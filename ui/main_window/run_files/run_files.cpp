@@ -3,21 +3,25 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "core/exchange/runs/moved_corpus.h"
-#include "ui/main_window/run_files/present_run.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/chosen_keepers.h"
+#include "ui/views/groups/groups_page.h"
+#include "ui/views/pages.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
@@ -76,18 +80,24 @@ QMessageBox* unsaved_question(const QString& name, std::size_t verdicts, std::si
   return question;
 }
 
+std::string json_text(const QJsonObject& json) {
+  return QJsonDocument(json).toJson(QJsonDocument::Compact).toStdString();
+}
+
 bool is_same_corpus(const RunFile& one, const RunFile& other) {
   return one.paths == other.paths && one.load == other.load;
 }
 
 }  // namespace
 
-RunFiles::RunFiles(Session& session, ChosenKeepers& keepers, QWidget* window)
+RunFiles::RunFiles(Session& session, Pages& pages, QWidget* window)
     : QObject(window),
       session_(session),
-      keepers_(keepers),
+      pages_(pages),
+      keepers_(pages.groups()->keepers()),
       window_(window),
       locate_(new QAction(this)),
+      start_(json_text(pages.place())),
       left_(new LeftBehindMenu(copy_, this)) {
   describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"),
                      tr("Choose the place where the corpus of this run is now."), QKeySequence(tr("Ctrl+L"))});
@@ -125,12 +135,6 @@ void RunFiles::add_to(QMenu* menu) {
              this, [this] { ask_for_name(); });
 }
 
-RunFile RunFiles::present() const {
-  RunFile run = work_to_copy();
-  run.sweeps = session_.sweeps().tables();
-  return run;
-}
-
 void RunFiles::load_or_ask(Pending pending) {
   const auto missing = missing_path(pending.run);
   if (!missing) return load(std::move(pending));
@@ -140,7 +144,7 @@ void RunFiles::load_or_ask(Pending pending) {
                                : tr("The corpus of %1 is neither at %2 nor beside the run file.")
                                      .arg(QFileInfo(pending.path).fileName(), gone);
   lost_ = std::move(pending);
-  emit corpus_missing(sentence);
+  emit corpus_missing(sentence, locate_);
 }
 
 /// Asks for a folder if the missing path has no ending.
@@ -180,20 +184,29 @@ void RunFiles::forget_pending() {
 
 void RunFiles::take_corpus() {
   due_.clear();
-  const auto pending = std::exchange(pending_, {});
-  pending ? take(*pending) : leave_file_of_another_corpus();
+  if (const auto pending = std::exchange(pending_, {})) return take(*pending);
+  pages_.forget_place();
+  leave_file_of_another_corpus();
 }
 
 void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
   copy_.take_up(pending.left);
   left_->update();
+  touched_ = true;
   session_.runs().start_with(run.runs);
-  session_.sweeps().show(run.sweeps, *session_.corpus());
+  if (pending.path.isEmpty() && !run.closed)
+    session_.sweeps().show_before(run.sweeps);  // the rows of the last one are in its own file
+  else
+    session_.sweeps().show(run.sweeps, *session_.corpus());
   session_.judging().start_with(run.verdicts);
   keepers_.start_with(run.keepers);
   keep_path(pending.path, run.recipe);
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
+  QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
+  if (other_texts)
+    for (const auto* selected : {u"a", u"document"}) place.remove(QStringView(selected));
+  pages_.return_to(place);
   due_ = other_texts ? tr("The texts of the corpus have changed since this run was saved. "
                           "Numbers may differ.")
                      : pending.due;
@@ -208,27 +221,26 @@ void RunFiles::keep_path(const QString& path, const Recipe& recipe) {
   path_ = path;
   of_ = present_run(session_);
   of_.recipe = recipe;
-  runs_of_ = session_.runs().edition();
-  sweep_of_ = session_.sweeps().edition();
-  verdicts_of_ = path.isEmpty() ? kInNoFile : session_.judging().edition();
-  keepers_of_ = path.isEmpty() ? kInNoFile : keepers_.edition();
+  saved_ = editions();
+  if (path.isEmpty()) saved_.verdicts = saved_.keepers = kInNoFile;
   if (!path.isEmpty()) remember_run(path);
   emit path_changed();
 }
 
 bool RunFiles::differs() const {
-  return !path_.isEmpty() &&
-         (session_.recipe() != of_.recipe || session_.runs().edition() != runs_of_ ||
-          session_.sweeps().edition() != sweep_of_ || keepers_.edition() != keepers_of_ || has_unsaved_verdicts());
+  return !path_.isEmpty() && (session_.recipe() != of_.recipe || editions() != saved_);
+}
+
+RunFiles::Editions RunFiles::editions() const {
+  return {session_.runs().edition(), session_.sweeps().edition(), session_.judging().edition(), keepers_.edition()};
 }
 
 bool RunFiles::has_unsaved_keepers() const {
-  return keepers_.edition() != keepers_of_ && !keepers_.all().empty();
+  return keepers_.edition() != saved_.keepers && !keepers_.all().empty();
 }
 
 bool RunFiles::has_unsaved_verdicts() const {
-  const Judging& judging = session_.judging();
-  return judging.edition() != verdicts_of_ && !judging.verdicts()->empty();
+  return session_.judging().edition() != saved_.verdicts && !session_.judging().verdicts()->empty();
 }
 
 void RunFiles::open(const QString& path) {
@@ -248,10 +260,11 @@ void RunFiles::settle_changes(std::function<void()> go_on) {
   question->open();
 }
 
-void RunFiles::read(const QString& path) {
+void RunFiles::read(const QString& path, const std::string& window) {
   reading_.request([file = path_of(path)](const std::stop_token&) { return read_run_file(file); },
-                   [this, path](Result<RunFile> run) {
+                   [this, path, window](Result<RunFile> run) {
                      if (!run) return emit failed(QString::fromStdString(to_string(run.error())));
+                     if (!window.empty()) run->window = window;
                      load_or_ask({std::move(*run), path, {}});
                    });
 }
@@ -267,7 +280,7 @@ void RunFiles::report_unsaved_work() {
   const QString due = std::exchange(due_, {});
   const QString left = left_->sentence();
   if (!left.isEmpty())
-    emit left_behind(due.isEmpty() ? left : due + u'\n' + left);
+    emit left_behind(due.isEmpty() ? left : due + u'\n' + left, left_->newest_action());
   else if (!due.isEmpty())
     emit said(due);
   if (const QString sentence = what_is_amiss(copy_); !sentence.isEmpty()) emit failed(sentence);
@@ -302,14 +315,28 @@ bool RunFiles::save_as(const QString& path) {
 }
 
 void RunFiles::keep_copy() {
-  if (!session_.paths().empty()) copy_.keep(work_to_copy());
+  if (session_.paths().empty()) return;
+  const RunFile run = present(false);
+  touched_ = touched_ || !is_untouched(run);
+  if (touched_) copy_.keep(run);
 }
 
-RunFile RunFiles::work_to_copy() const {
-  RunFile run = present_run(session_);  // the copy gets a sweep's rows as they arrive
+/// As after a start without arguments.
+bool RunFiles::is_untouched(const RunFile& run) const {
+  RunFile fresh;
+  fresh.paths = {std::string(kBuiltinCorpus)};
+  fresh.digest = run.digest;
+  fresh.window = start_;
+  return run.paths == fresh.paths && to_json(run) == to_json(fresh);
+}
+
+RunFile RunFiles::present(bool with_last_sweep) const {
+  RunFile run = present_run(session_);
   run.runs = session_.runs().records();
+  run.sweeps = with_last_sweep ? session_.sweeps().tables() : session_.sweeps().tables_before();
   run.verdicts = *session_.judging().verdicts();
   run.keepers = keepers_.all();
+  run.window = json_text(pages_.place());
   return run;
 }
 
@@ -319,8 +346,7 @@ bool RunFiles::recover(const std::vector<std::string>& corpus) {
     return paths.empty() || (left.run.paths == paths && !left.run.closed);
   };
   const auto& all = copy_.left_behind();
-  auto found = std::ranges::find_if(all, [&](const LeftBehind& left) { return is_wanted(left) && !left.run.closed; });
-  if (found == all.end()) found = std::ranges::find_if(all, is_wanted);
+  const auto found = std::ranges::find_if(all, is_wanted);
   if (found == all.end()) return false;
   take_up(*found);
   return true;
@@ -328,17 +354,14 @@ bool RunFiles::recover(const std::vector<std::string>& corpus) {
 
 void RunFiles::take_up(const LeftBehind& left) {
   if (const QString file = path_name(left.run.file); left.run.closed && QFileInfo::exists(file)) {
+    const std::string window = left.run.window;
     copy_.take_up(left.path);
     left_->update();
-    return read(file);
+    return read(file, window);
   }
   const QString due =
       left.run.closed ? QString() : tr("Lookalike did not close properly last time; this is your recovered work.");
   load_or_ask({left.run, {}, due, left.path});
-}
-
-QAction* RunFiles::left_behind_action() const {
-  return left_->newest_action();
 }
 
 void RunFiles::open_left_behind(const QString& path) {
@@ -351,8 +374,8 @@ void RunFiles::open_left_behind(const QString& path) {
 
 void RunFiles::finish() {
   copying_.stop();
-  if (session_.paths().empty() || leaves_nothing_) return copy_.remove();
   RunFile run = present();
+  if (run.paths.empty() || leaves_nothing_ || is_untouched(run)) return copy_.remove();
   run.closed = true;
   run.file = path_of(path_);
   if (has_unsaved_verdicts()) run.verdicts = {};
@@ -363,7 +386,7 @@ void RunFiles::finish() {
 void RunFiles::finish_unasked() {
   if (!has_unsaved()) return finish();
   copying_.stop();
-  copy_.leave(work_to_copy());
+  copy_.leave(present(false));
 }
 
 }  // namespace lookalike

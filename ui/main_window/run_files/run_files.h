@@ -18,6 +18,7 @@ namespace lookalike {
 
 class ChosenKeepers;
 class LeftBehindMenu;
+class Pages;
 class Session;
 
 /// Saves and opens the user's work as one file, and copies it every few seconds, so that the next program can recover
@@ -26,7 +27,7 @@ class RunFiles final : public QObject {
   Q_OBJECT
 
  public:
-  RunFiles(Session& session, ChosenKeepers& keepers, QWidget* window);
+  RunFiles(Session& session, Pages& pages, QWidget* window);
 
   void add_to(QMenu* menu);
   /// Reads and opens a run file in the background. Applies recipe, runs and sweeps together with the corpus, or not at
@@ -40,8 +41,6 @@ class RunFiles final : public QObject {
   void settle_changes(std::function<void()> go_on);
   /// Opens the run that could not be opened, with its corpus at this place.
   void locate(const QString& corpus);
-  /// Asks for the place of the corpus of the run that could not be opened.
-  QAction* locate_action() const { return locate_; }
   /// Another corpus is opened: drops the run that is being read or waits for its corpus.
   void give_way();
   /// False if the file cannot be written; `failed` gives the reason.
@@ -65,8 +64,7 @@ class RunFiles final : public QObject {
   void finish_unasked();
   /// Opens a recovery copy.
   void open_left_behind(const QString& path);
-  QAction* left_behind_action() const;
-  /// Writes the copy now, in the background, if anything has changed.
+  /// Writes the copy now, in the background, if anything has changed since the program started or the last copy.
   void keep_copy();
   bool keeping_copy() const { return copy_.keeping(); }
 
@@ -77,10 +75,10 @@ class RunFiles final : public QObject {
   void path_changed();
   void said(const QString& sentence);
   void failed(const QString& sentence);
-  /// The run cannot be opened until the user locates its corpus.
-  void corpus_missing(const QString& sentence);
+  /// The run cannot be opened until the user locates its corpus, for which the action asks.
+  void corpus_missing(const QString& sentence, QAction* locate);
   /// There are recovery copies, and an action opens the newest.
-  void left_behind(const QString& sentence);
+  void left_behind(const QString& sentence, QAction* open);
 
  private:
   /// A run whose corpus is being read.
@@ -90,9 +88,18 @@ class RunFiles final : public QObject {
     QString due;
     QString left = {};  // path of the recovery copy
   };
-  RunFile present() const;
-  RunFile work_to_copy() const;
-  void read(const QString& path);
+  /// Numbers that change with the content.
+  struct Editions {
+    int runs = 0, sweep = 0, verdicts = 0, keepers = 0;
+
+    bool operator==(const Editions&) const = default;
+  };
+  Editions editions() const;
+  /// The rows of the last sweep are also in their own file.
+  RunFile present(bool with_last_sweep = true) const;
+  bool is_untouched(const RunFile& run) const;
+  /// With the place that the window had when it was closed, if that is given.
+  void read(const QString& path, const std::string& window = {});
   void load_or_ask(Pending pending);
   void load(Pending pending);
   void ask_where_the_corpus_is();
@@ -111,6 +118,7 @@ class RunFiles final : public QObject {
   void report_unsaved_work();
 
   Session& session_;
+  Pages& pages_;
   ChosenKeepers& keepers_;
   QWidget* window_;
   QAction* locate_;
@@ -119,11 +127,9 @@ class RunFiles final : public QObject {
   std::optional<Pending> lost_;  // its corpus was not found
   QString path_;                 // the file that Save writes; empty: not saved yet
   RunFile of_;                   // the corpus that file refers to, and its recipe
-  int runs_of_ = 0;              // edition of the runs to compare in that file
-  int sweep_of_ = 0;             // edition of the sweep's table in it
-  int verdicts_of_ = 0;          // edition of the verdicts in it
-  int keepers_of_ = 0;           // edition of the chosen keepers in it
+  Editions saved_;               // of the runs to compare, the sweep's table, verdicts and chosen keepers in it
   QString due_;                  // shown with the result, which clears earlier messages
+  const std::string start_;      // place of a new window
   QTimer copying_;
   RecoveryCopy copy_;
   LeftBehindMenu* left_;
@@ -131,6 +137,7 @@ class RunFiles final : public QObject {
   LatestRequest reading_{reader_};
   bool unsaved_reported_ = false;
   bool leaves_nothing_ = false;
+  bool touched_ = false;  // there is work to copy
 };
 
 }  // namespace lookalike

@@ -3,7 +3,6 @@
 #include <QString>
 
 #include "core/experiment/judging/judged_summary.h"
-#include "ui/models/text/text_table.h"
 
 namespace lookalike {
 
@@ -17,11 +16,9 @@ QString verdict_meaning(Verdict verdict);
 /// The rule for counting verdicts, in one sentence.
 QString verdict_definition();
 
-/// "Precision 81 % (60 to 92 %) of the 529 similar pairs. 23 judged: 12 same, 5 near, 4 different, 2 unsure.", the main
-/// figure first; unknown parts are left out.
+/// "precision 88 % (57 to 98)", and whether the interval does not hold; precision must be known.
+QString precision_text(const JudgedSummary& summary);
+/// "23 similar pairs judged: 12 same, 5 near, 4 different, 2 unsure.", what precision leaves out, and recall.
 QString judging_text(const JudgedSummary& summary);
-/// Precision by similarity, one row per stratum with pairs: similarity, pairs, judged, similar, different, precision,
-/// its interval.
-std::vector<TextTable::Row> strata_rows(const JudgedSummary& summary);
 
 }  // namespace lookalike

@@ -73,31 +73,21 @@ void CorpusPage::connect_session() {
 
 QWidget* CorpusPage::make_content() {
   reading_ = new ReadingPane(session_.worker());
-  lower_ = named("corpus.lower_splitter", new QSplitter(Qt::Horizontal));
-  follow_type(lower_, [this](const QFontMetrics& type) { lower_->setContentsMargins(0, type.height() / 2, 0, 0); });
-  lower_->setChildrenCollapsible(false);
-  lower_->addWidget(reading_);
-  lower_->addWidget(make_facts());
-  lower_->setStretchFactor(0, 3);
-  lower_->setStretchFactor(1, 2);
-  lower_->setSizes({3 << 16, 2 << 16});  // in proportion
-  content_ = named("corpus.splitter", new QSplitter(Qt::Vertical));
-  set_page_margins(content_, content_);
-  content_->setChildrenCollapsible(false);
-  content_->addWidget(make_table_side());
-  content_->addWidget(lower_);
-  content_->setSizes({1 << 16, 1 << 16});
-  return content_;
-}
-
-QVariant CorpusPage::splitter_states() const {
-  return QVariantList{content_->saveState(), lower_->saveState()};
-}
-
-void CorpusPage::restore_splitters(const QVariant& states) {
-  const QVariantList list = states.toList();
-  content_->restoreState(list.value(0).toByteArray());
-  lower_->restoreState(list.value(1).toByteArray());
+  auto* lower = named("corpus.lower_splitter", new QSplitter(Qt::Horizontal));
+  follow_type(lower, [lower](const QFontMetrics& type) { lower->setContentsMargins(0, type.height() / 2, 0, 0); });
+  lower->setChildrenCollapsible(false);
+  lower->addWidget(reading_);
+  lower->addWidget(make_facts());
+  lower->setStretchFactor(0, 3);
+  lower->setStretchFactor(1, 2);
+  lower->setSizes({3 << 16, 2 << 16});  // in proportion
+  auto* content = named("corpus.splitter", new QSplitter(Qt::Vertical));
+  set_page_margins(content, content);
+  content->setChildrenCollapsible(false);
+  content->addWidget(make_table_side());
+  content->addWidget(lower);
+  content->setSizes({1 << 16, 1 << 16});
+  return content;
 }
 
 void CorpusPage::find_in_text() {

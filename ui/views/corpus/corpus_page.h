@@ -12,7 +12,6 @@
 
 class QLabel;
 class QLineEdit;
-class QSplitter;
 class QStackedLayout;
 class QTableView;
 class QTabWidget;
@@ -38,9 +37,6 @@ class CorpusPage final : public QWidget {
   /// The document shown as text; nullopt if there is none.
   std::optional<DocumentIndex> current_document() const { return shown_; }
   QTableView* table() const { return table_; }
-  /// States of the page's splitters, for the settings.
-  QVariant splitter_states() const;
-  void restore_splitters(const QVariant& states);
 
  signals:
   /// The list now shows documents with these words; without words, all.
@@ -85,7 +81,6 @@ class CorpusPage final : public QWidget {
   std::shared_ptr<const ShingleSets> counted_;  // the sets whose lengths are shown or being counted
 
   QStackedLayout* stack_ = nullptr;
-  QSplitter *content_ = nullptr, *lower_ = nullptr;
   QLineEdit* search_ = nullptr;
   QLabel* count_ = nullptr;
   QLabel* remarks_ = nullptr;

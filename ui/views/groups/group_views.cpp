@@ -20,7 +20,7 @@ GroupViews::GroupViews(Worker& worker, QWidget* parent) : QTabWidget(parent), wo
       "groups.drawing", new GroupDrawing, tr("Drawing of the group"),
       tr("Documents are dots, the keeper is filled, and squares are connected to it only by a chain. Thick lines are "
          "strong links; the dashed one is the weakest."));
-  documents_ = named("groups.documents", new SideBySide(SideBySide::Keys::of_window));
+  documents_ = named("groups.documents", new SideBySide);
   sizes_ = named("groups.sizes", new GroupSizes, tr("Sizes of groups"),
                  tr("The number of groups by size; a click goes to the first of that size."));
   const auto add = [this](QWidget* view, const QString& name, const QString& meaning) {
@@ -61,10 +61,12 @@ void GroupViews::draw(std::size_t group) {
       });
 }
 
-void GroupViews::show_pair(DocumentIndex left, DocumentIndex right) {
+void GroupViews::show_pair(DocumentIndex left, DocumentIndex right, const QString& verdict) {
   const Corpus& corpus = *rows_->run->corpus;
   documents_->set_recipe(std::make_shared<const Recipe>(rows_->run->recipe));
-  documents_->show_pair(corpus[left], corpus[right], document_heading(corpus, left), document_heading(corpus, right));
+  const QString heading = verdict.isEmpty() ? QString() : verdict + QStringLiteral(" \u00B7 ");
+  documents_->show_pair(corpus[left], corpus[right], document_heading(corpus, left),
+                        heading + document_heading(corpus, right));
 }
 
 void GroupViews::show_texts() {

@@ -25,7 +25,8 @@ class GroupViews final : public QTabWidget {
   void set_groups(std::shared_ptr<const GroupRows> rows);
   /// Draws one of the groups, on the worker; emits `drawn` when it is ready.
   void draw(std::size_t group);
-  void show_pair(DocumentIndex left, DocumentIndex right);
+  /// `verdict`: on these two, empty if there is none.
+  void show_pair(DocumentIndex left, DocumentIndex right, const QString& verdict);
   void show_texts();
   void clear();
 

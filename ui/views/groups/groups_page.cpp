@@ -13,11 +13,13 @@
 #include "core/corpus/source_column.h"
 #include "ui/models/graph/group_picture.h"
 #include "ui/models/text/number_text.h"
+#include "ui/models/text/verdict_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/group_views.h"
+#include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/undo_key.h"
 #include "ui/widgets/labels/labels.h"
@@ -115,12 +117,16 @@ void GroupsPage::add_keep_actions() {
   undo_->setToolTip(tr("Undo the last choice or reset of a keeper; Ctrl+Z on this page does the same."));
   connect(undo_, &QAction::triggered, keepers_, &ChosenKeepers::undo);
   take_undo_key(
-      this, [this] { return keepers_->can_undo(); }, [this] { keepers_->undo(); });
+      this, [this] { return judged_last_ || keepers_->can_undo(); },
+      [this] { judged_last_ ? judge({}) : keepers_->undo(); });
   for (QWidget* widget : std::initializer_list<QWidget*>{tree_, views_->drawing()}) {
     widget->setContextMenuPolicy(Qt::ActionsContextMenu);
     widget->addActions({keep, forget_, forget_all_, undo_});
   }
-  connect(keepers_, &ChosenKeepers::changed, this, &GroupsPage::show_forgetting);
+  connect(keepers_, &ChosenKeepers::changed, this, [this] {
+    judged_last_ = false;
+    show_forgetting();
+  });
   show_forgetting();
 }
 
@@ -163,14 +169,6 @@ void GroupsPage::connect_column() {
     emit session_.failed(error);
     if (model_.rows()) show_count();
   });
-}
-
-QByteArray GroupsPage::splitter_state() const {
-  return splitter_->saveState();
-}
-
-void GroupsPage::restore_splitter(const QByteArray& state) {
-  splitter_->restoreState(state);
 }
 
 /// Ignores a column that is still being read.
@@ -231,9 +229,11 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
 
 /// Selects the previously selected document, or the group that contains it now.
 void GroupsPage::select_again(bool same_groups) {
+  if (!current_) current_ = std::exchange(place_, {});
   const auto group = current_ ? group_of(*current_) : std::nullopt;
   if (!group) return tree_->select_row(model_.index(0, 0));
-  const bool as_member = same_groups && tree_->currentIndex().parent().isValid();
+  const bool as_member =
+      (same_groups && tree_->currentIndex().parent().isValid()) || document_at(tree_->row_of(*group)) != *current_;
   if (same_groups) views_->draw(*group);
   tree_->select_row(as_member ? model_.index_of(*group, *current_) : tree_->row_of(*group));
   show_documents();
@@ -355,10 +355,26 @@ void GroupsPage::show_documents() {
   views_->drawing()->mark(std::move(marked));
   if (selected.empty() || selected.size() > 2) return;
   current_ = document_at(selected.back());
-  const auto [left, right] =
-      selected.size() == 2 ? std::pair(document_at(selected.front()), *current_) : texts_of(selected.back());
-  views_->show_pair(left, right);
+  texts_ = selected.size() == 2 ? std::pair(document_at(selected.front()), *current_) : texts_of(selected.back());
+  const JudgedPair* judged = session_.judging().of(model_.rows()->run->corpus, texts_.first, texts_.second);
+  views_->show_pair(texts_.first, texts_.second, judged ? verdict_mark(judged->verdict) : QString());
   if (selected.size() == 2) show_texts();
+}
+
+void GroupsPage::judge_by(const QList<QAction*>& keys) {
+  splitter_->addActions(keys);
+  for (const QAction* key : keys) connect(key, &QAction::triggered, this, [this, key] { judge(key->data()); });
+}
+
+/// Without a verdict: undoes the last one.
+void GroupsPage::judge(const QVariant& verdict) {
+  if (!documents()->isVisible() || !current_) return;
+  Judging& judging = session_.judging();
+  if (verdict.isValid())
+    (void)judging.judge(*model_.rows()->run->corpus, texts_.first, texts_.second, Verdict(verdict.toInt()));
+  else
+    (void)judging.undo();
+  judged_last_ = judging.can_undo();
 }
 
 /// Replaces a previously chosen keeper of the same group.

@@ -45,10 +45,13 @@ class GroupsPage final : public QWidget {
   std::optional<DocumentIndex> current_document() const { return current_; }
   /// Selects a document and its group.
   void seek(DocumentIndex document);
+  /// The selected document; the one to select once there are groups.
+  std::optional<DocumentIndex> place() const { return current_ ? current_ : place_; }
+  void return_to(std::optional<DocumentIndex> document) { place_ = document; }
+  /// The keys that judge a pair, which judge the shown texts here, and undo.
+  void judge_by(const QList<QAction*>& keys);
   /// Number of the shown group in the run without broken links; nullopt if there is none.
   std::optional<std::uint32_t> current_group_of_run() const;
-  QByteArray splitter_state() const;
-  void restore_splitter(const QByteArray& state);
 
  signals:
   void export_wanted(lookalike::GroupFile file);
@@ -73,6 +76,7 @@ class GroupsPage final : public QWidget {
   DocumentIndex document_at(const QModelIndex& index) const;
   DocumentIndex dot_of(const QModelIndex& index) const;
   std::pair<DocumentIndex, DocumentIndex> texts_of(const QModelIndex& index) const;
+  void judge(const QVariant& verdict);
   void keep_current();
   void forget_in_group();
   std::vector<TextDigest> keepers_in(std::size_t group) const;
@@ -91,9 +95,12 @@ class GroupsPage final : public QWidget {
   QSplitter* splitter_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   std::optional<DocumentIndex> current_;
-  std::optional<DocumentIndex> sought_;  // to select when the groups are ready
-  ChosenKeepers* keepers_;               // chosen by the user
-  QAction* forget_ = nullptr;            // forgets those of the shown group
+  std::optional<DocumentIndex> sought_;            // to select when the groups are ready
+  std::optional<DocumentIndex> place_;             // selected in an earlier window
+  std::pair<DocumentIndex, DocumentIndex> texts_;  // the shown ones
+  bool judged_last_ = false;                       // Ctrl+Z undoes a verdict
+  ChosenKeepers* keepers_;                         // chosen by the user
+  QAction* forget_ = nullptr;                      // forgets those of the shown group
   QAction *forget_all_ = nullptr, *undo_ = nullptr;
   std::shared_ptr<const Corpus> corpus_;                          // the corpus of the columns
   std::pair<GroupOrder, bool> order_{GroupOrder::number, false};  // sort key; descending

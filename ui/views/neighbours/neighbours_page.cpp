@@ -69,16 +69,16 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("page.neighbours"));
   setAcceptDrops(true);
   hint_ = named("neighbours.hint", empty_label());
-  documents_ = named("neighbours.documents", new SideBySide(SideBySide::Keys::of_window));
-  splitter_ = named("neighbours.splitter", new QSplitter(Qt::Vertical));
-  splitter_->setChildrenCollapsible(false);
-  splitter_->addWidget(make_columns());
-  splitter_->addWidget(documents_);
-  splitter_->setSizes({1 << 15, 1 << 15});
+  documents_ = named("neighbours.documents", new SideBySide);
+  auto* splitter = named("neighbours.splitter", new QSplitter(Qt::Vertical));
+  splitter->setChildrenCollapsible(false);
+  splitter->addWidget(make_columns());
+  splitter->addWidget(documents_);
+  splitter->setSizes({1 << 15, 1 << 15});
   auto* body = new QWidget;
   stack_ = new QStackedLayout(body);
   stack_->addWidget(hint_);
-  stack_->addWidget(splitter_);
+  stack_->addWidget(splitter);
   QVBoxLayout* column = page_column(this);
   column->addWidget(make_header());
   column->addWidget(text_);
@@ -191,14 +191,6 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   rows->addWidget(column.heading);
   rows->addWidget(table, 1);
   return side;
-}
-
-QByteArray NeighboursPage::splitter_state() const {
-  return splitter_->saveState();
-}
-
-void NeighboursPage::restore_splitter(const QByteArray& state) {
-  splitter_->restoreState(state);
 }
 
 void NeighboursPage::set_font_points(qreal points) {

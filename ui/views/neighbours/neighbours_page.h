@@ -14,7 +14,6 @@ class QDoubleSpinBox;
 class QLabel;
 class QPlainTextEdit;
 class QSpinBox;
-class QSplitter;
 class QStackedLayout;
 class QTableView;
 class QToolButton;
@@ -40,8 +39,6 @@ class NeighboursPage final : public QWidget {
   SideBySide* documents() const { return documents_; }
   /// The neighbour shown as text; nullopt if there is none.
   std::optional<DocumentIndex> current_document() const { return near_; }
-  QByteArray splitter_state() const;
-  void restore_splitter(const QByteArray& state);
 
  public slots:
   void set_font_points(qreal points);
@@ -85,7 +82,6 @@ class NeighboursPage final : public QWidget {
   ElidedLabel* name_ = nullptr;
   QLabel* hint_ = nullptr;
   SideBySide* documents_ = nullptr;
-  QSplitter* splitter_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   std::array<Column, 3> columns_{};
   std::shared_ptr<const NeighbourLists> lists_;

@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
+#include <QJsonObject>
 #include <QLabel>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -122,6 +123,16 @@ QWidget* PairFilterBar::make_switches() {
 void PairFilterBar::set_filter(const QString& text) {
   line_->setText(text);
   read();
+}
+
+void PairFilterBar::return_to(const QJsonObject& place) {
+  hide_identical_->setChecked(!place[u"with_identical"].toBool());
+  one_a_group_->setChecked(place[u"one_a_group"].toBool());
+  hide_short_->setChecked(false);
+  const int sample = place[u"sample"].toInt();
+  sample_->setChecked(sample > 0);
+  if (sample > 0) of_stratum_->setValue(sample);
+  set_filter(place[u"filter"].toString());
 }
 
 /// An invalid filter leaves the list unchanged, and shows its error with the position.

@@ -6,6 +6,7 @@
 #include "core/query/filter/pair_listing.h"
 
 class QCheckBox;
+class QJsonObject;
 class QLabel;
 class QSpinBox;
 
@@ -27,6 +28,8 @@ class PairFilterBar final : public QWidget {
   void show_hidden(std::uint64_t identical);
   /// Sets the filter's text and applies it at once.
   void set_filter(const QString& text);
+  /// Sets line and switches to those of an earlier window; a minimum number of words becomes part of the line.
+  void return_to(const QJsonObject& place);
 
  signals:
   void changed();

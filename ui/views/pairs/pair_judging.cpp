@@ -1,63 +1,81 @@
 #include "ui/views/pairs/pair_judging.h"
 
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTableView>
+#include <algorithm>
 #include <utility>
 
+#include "core/query/filter/pair_listing.h"
 #include "core/query/groups/similar_links.h"
 #include "ui/models/tables/pairs_model.h"
+#include "ui/models/text/number_text.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/session/session.h"
-#include "ui/views/pairs/strata_dialog.h"
-#include "ui/views/pairs/verdict_bar.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/undo_key.h"
+#include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
-constexpr std::uint64_t kSeed = 42;          // of the random order: the same list always has the same order
+constexpr std::size_t kAtATime = 50;         // pairs of a sample, and those added when it is judged
+constexpr const char* kIsFull = " verdicts are the most that a run file holds. Further ones were ignored.";
 
-std::vector<std::uint32_t> positions_of(const PairRows& rows, JudgingOrder order, const VerdictView& verdicts) {
+/// The same for the same list, whatever was judged.
+std::vector<std::uint32_t> positions_of(const PairRows& rows, const JudgingSample& sample) {
   const VerifyOptions& verify = rows.run->recipe.verify;
   std::vector<ListedPair> listed;
   listed.reserve(rows.order.size());
   for (std::size_t row = 0; row < rows.order.size(); ++row) {
     const SimilarPair& pair = rows.at_row(row);
-    const std::uint64_t key = (std::uint64_t{pair.a.value} << 32) + pair.b.value;
-    listed.push_back({similarity_of(pair, verify.by), key, verdicts.of(*rows.run->corpus, pair.a, pair.b) != nullptr});
+    listed.push_back({similarity_of(pair, verify.by), lot_of(pair.a, pair.b)});
   }
-  return judging_order(order, listed, verify.threshold, kSeed);
+  auto positions = judging_order(sample.order, listed, verify.threshold);
+  if (sample.size > 0 && sample.size < positions.size()) positions.resize(sample.size);
+  return positions;
+}
+
+QString order_name(JudgingOrder order) {
+  if (order == JudgingOrder::strata) return PairJudging::tr("random");
+  return order == JudgingOrder::borderline ? PairJudging::tr("borderline first") : PairJudging::tr("in view");
 }
 
 }  // namespace
 
-PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table, QWidget* keys_in)
-    : QObject(keys_in),
+PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table, const QList<QWidget*>& keys_in)
+    : QObject(table),
       session_(session),
       model_(model),
       table_(table),
-      bar_(new VerdictBar(keys_in)),
+      area_(keys_in.back()),
+      bar_(new VerdictBar(area_)),
       queueing_(session.worker()) {
   model_.set_verdicts([this](const RunResult& run, DocumentIndex a, DocumentIndex b) {
     return session_.judging().of(run.corpus, a, b);
   });
   connect(bar_, &VerdictBar::judged, this, &PairJudging::judge);
   connect(bar_, &VerdictBar::noted, this, &PairJudging::note);
-  connect(bar_, &VerdictBar::note_left, table_, [this] { table_->setFocus(Qt::OtherFocusReason); });
   connect(bar_, &VerdictBar::undo_wanted, this, &PairJudging::undo);
   connect(bar_, &VerdictBar::next_wanted, this, [this] {
     after_verdict_ = false;
-    go_on();
+    go_on(current_row());
   });
-  connect(bar_, &VerdictBar::strata_wanted, this, &PairJudging::show_strata);
+  connect(bar_, &VerdictBar::note_left, this,
+          [this] { (area_->window() == table_->window() ? table_ : area_)->setFocus(Qt::OtherFocusReason); });
+  connect(bar_, &VerdictBar::sampling_changed, this, &PairJudging::refresh);
   connect(&session_.judging(), &Judging::changed, this, [this] {
     model_.show_verdicts();
     show_verdict();
-    show_progress();
+    refresh();
   });
   connect(&session_.judging(), &Judging::summary_changed, this, &PairJudging::show_progress);
-  take_undo_key(
-      keys_in, [this] { return session_.judging().can_undo(); }, [this] { undo(); });
+  for (QWidget* part : keys_in) {
+    part->addActions(bar_->actions());
+    take_undo_key(
+        part, [this] { return session_.judging().can_undo(); }, [this] { undo(); });
+  }
   show_progress();
 }
 
@@ -80,33 +98,23 @@ void PairJudging::show_verdict() {
 
 void PairJudging::show_progress() {
   const auto& summary = session_.judging().summary();
-  bar_->offer_strata(summary && summary->precision);
-  if (session_.judging().verdicts()->empty())
-    return bar_->show_progress(tr("Judge the selected pair with the keys 1 to 4. %1").arg(verdict_definition()));
-  if (!summary) return;
-  const QString all = all_judged_ ? tr("All listed are judged; U undoes the last one. ") : QString();
-  bar_->show_progress(all + judging_text(*summary));
-  if (strata_) strata_->show_summary(*summary);
+  const std::size_t total = queue_.positions ? queue_.positions->size() : 0;
+  if (total == 0 || (!summary && queue_.sample.size == 0))
+    return bar_->show_progress(tr("Keys 1 to 4 judge the selected pair."), verdict_definition());
+  QStringList parts{queue_.judged == total ? tr("all %1 judged").arg(count_text(total))
+                                           : tr("%1 of %2").arg(count_text(queue_.judged), count_text(total)),
+                    order_name(queue_.sample.order)};
+  if (summary && summary->precision) parts << precision_text(*summary);
+  const QString details = summary ? judging_text(*summary) + u'\n' : QString();
+  bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
 }
 
-void PairJudging::show_strata() {
-  if (!strata_) strata_ = new StrataDialog(bar_);
-  if (const auto& summary = session_.judging().summary()) strata_->show_summary(*summary);
-  strata_->show();
-  strata_->raise();
+void PairJudging::refuse(std::size_t most, const char* sentence) {
+  emit session_.failed({ErrorCode::too_large, std::to_string(most) + sentence, {}});
 }
 
-void PairJudging::say_too_many() {
-  emit session_.failed({ErrorCode::too_large,
-                        "More than " + std::to_string(kMostAtOnce) + " rows are selected. Judge fewer at a time.",
-                        {}});
-}
-
-void PairJudging::say_no_room() {
-  emit session_.failed({ErrorCode::too_large,
-                        "There are " + std::to_string(Verdicts::kMost) +
-                            " verdicts, the most that a run file holds. Further verdicts were ignored.",
-                        {}});
+std::size_t PairJudging::current_row() const {
+  return static_cast<std::size_t>(std::max(0, table_->currentIndex().row()));
 }
 
 std::size_t PairJudging::selected_rows() const {
@@ -129,16 +137,17 @@ std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
 
 void PairJudging::judge(Verdict verdict) {
   if (!shown_) return;
-  if (is_last_ || (after_verdict_ && queueing_.busy())) return show_verdict();  // a surplus key press
-  if (selected_rows() > kMostAtOnce) return say_too_many();
-  if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return say_no_room();
+  if (is_last_ || (after_verdict_ && seeks_)) return show_verdict();  // a surplus key press
+  if (selected_rows() > kMostAtOnce) return refuse(kMostAtOnce, " rows are the most to judge at a time. Select fewer.");
+  if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return refuse(Verdicts::kMost, kIsFull);
   after_verdict_ = bar_->goes_on();
   if (after_verdict_) go_on();
 }
 
 void PairJudging::note(const QString& text) {
   if (!shown_) return;
-  if (!session_.judging().note(*shown_->corpus, shown_->a, shown_->b, text.toStdString())) say_no_room();
+  if (!session_.judging().note(*shown_->corpus, shown_->a, shown_->b, text.toStdString()))
+    refuse(Verdicts::kMost, kIsFull);
 }
 
 /// Puts its pair back into the queue.
@@ -148,54 +157,111 @@ void PairJudging::undo() {
   if (const auto undone = session_.judging().undo()) go_to(*undone);
 }
 
+void PairJudging::ask() {
+  if (!shown_ || area_->window() != table_->window()) return;
+  auto* question = new QMessageBox(QMessageBox::Question, tr("Judging mode"), tr("Which pairs do you want to judge?"),
+                                   QMessageBox::Cancel, table_->window());
+  question->setObjectName(QStringLiteral("judging_question"));
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setInformativeText(
+      tr("Random strata: the interval of precision holds.\nBorderline first: the hardest pairs, for which it does not "
+         "hold.\nCurrent list: in its order; the interval holds if the list is a random sample."));
+  const auto add = [&](JudgingOrder order, const char* name, const QString& text, const QString& tip) {
+    auto* button = named(name, question->addButton(text, QMessageBox::AcceptRole));
+    button->setToolTip(tip);
+    connect(button, &QPushButton::clicked, this, [this, order] { begin(order); });
+    if (order == bar_->sampling().order) question->setDefaultButton(button);
+  };
+  add(JudgingOrder::strata, "judging.random", tr("&Random strata"),
+      tr("Draw the pairs at random, evenly from the strata of 0.05."));
+  add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"),
+      tr("Take the pairs nearest to the threshold."));
+  add(JudgingOrder::in_view, "judging.list", tr("Current &list"), tr("Take every listed pair."));
+  named("judging.cancel", question->button(QMessageBox::Cancel))->setToolTip(tr("Judge nothing now."));
+  question->open();
+}
+
+void PairJudging::begin(JudgingOrder order) {
+  JudgingSample sample = bar_->sampling();
+  if (order != sample.order || sample.size == 0)
+    sample = {order, kAtATime};
+  else if (is_current(queue_) && queue_.judged == queue_.positions->size())
+    sample.size += kAtATime;
+  if (order == JudgingOrder::in_view) sample.size = 0;
+  bar_->set_sampling(sample);
+  after_verdict_ = false;
+  go_on();
+  bar_->show_choices(false);
+  emit alone_changed(true);
+  auto* screen = new WholeScreen(*area_);
+  connect(screen, &QObject::destroyed, this, [this] {
+    bar_->show_choices(true);
+    emit alone_changed(false);
+    table_->setFocus(Qt::OtherFocusReason);
+  });
+  screen->showFullScreen();
+}
+
+void PairJudging::resume(bool stays) {
+  after_verdict_ = false;
+  if (session_.judging().verdicts()->empty() || (stays && !is_judged(current_row()))) return refresh();
+  go_on();
+}
+
+void PairJudging::go_on(std::optional<std::size_t> skipped) {
+  skipped_ = skipped;
+  seeks_ = !is_current(queue_);
+  if (seeks_) return refresh();
+  go_to(next());
+}
+
+bool PairJudging::is_current(const Queue& queue) const {
+  return queue.positions && queue.rows == model_.rows() && queue.sample == bar_->sampling();
+}
+
+/// Ordering and counting millions of rows takes a moment.
+void PairJudging::refresh() {
+  if (!model_.rows()) return;
+  Queue queue = queue_;
+  if (!is_current(queue)) queue = {model_.rows(), bar_->sampling(), nullptr};
+  queueing_.request([queue, verdicts = session_.judging().view()](
+                        const std::stop_token& stop) { return counted(queue, verdicts, stop); },
+                    [this](Queue made) {
+                      session_.worker().release(std::exchange(queue_.rows, nullptr));
+                      queue_ = std::move(made);
+                      if (seeks_ && is_current(queue_)) go_on(skipped_);
+                      show_progress();
+                    });
+}
+
+PairJudging::Queue PairJudging::counted(Queue queue, const VerdictView& verdicts, const std::stop_token& stop) {
+  if (!queue.positions)
+    queue.positions = std::make_shared<const std::vector<std::uint32_t>>(positions_of(*queue.rows, queue.sample));
+  queue.judged = queue.next = 0;
+  for (std::size_t i = 0; i < queue.positions->size() && !stop.stop_requested(); ++i) {
+    const SimilarPair& pair = queue.rows->at_row((*queue.positions)[i]);
+    if (verdicts.of(*queue.rows->run->corpus, pair.a, pair.b)) ++queue.judged;
+    if (queue.judged == i + 1) queue.next = i + 1;
+  }
+  return queue;
+}
+
 bool PairJudging::is_judged(std::size_t row) const {
   const SimilarPair& pair = model_.rows()->at_row(row);
   return session_.judging().of(model_.rows()->run->corpus, pair.a, pair.b) != nullptr;
 }
 
-void PairJudging::go_on() {
-  const auto& rows = model_.rows();
-  if (!rows || rows->order.empty()) return;
-  if (bar_->order() == JudgingOrder::in_view) return go_to(next_in_view());
-  if (queue_.rows != rows || queue_.order != bar_->order()) return make_queue();
-  go_to(next_in_queue());
-}
-
-/// Ordering millions of rows takes a moment.
-void PairJudging::make_queue() {
-  queueing_.request(
-      [rows = model_.rows(), order = bar_->order(), view = session_.judging().view()](const std::stop_token&) {
-        return Queue{rows, order, positions_of(*rows, order, view)};
-      },
-      [this](Queue queue) {
-        session_.worker().release(std::exchange(queue_.rows, nullptr));
-        queue_ = std::move(queue);
-        if (queue_.rows == model_.rows()) go_to(next_in_queue());
-      });
-}
-
-std::optional<std::size_t> PairJudging::next_in_queue() {
-  auto& [rows, order, positions, next] = queue_;
-  while (next < positions.size() && is_judged(positions[next])) ++next;
-  // Skips the shown pair this time.
-  const auto current = static_cast<std::size_t>(table_->currentIndex().row());
-  for (std::size_t i = next; i < positions.size(); ++i)
-    if (positions[i] != current && !is_judged(positions[i])) return positions[i];
-  return {};
-}
-
-std::optional<std::size_t> PairJudging::next_in_view() const {
-  const std::size_t rows = model_.rows()->order.size();
-  const auto current = static_cast<std::size_t>(std::max(0, table_->currentIndex().row()));
-  for (std::size_t step = 1; step < rows; ++step) {
-    const std::size_t row = (current + step) % rows;
-    if (!is_judged(row)) return row;
+std::optional<std::size_t> PairJudging::next() const {
+  const auto& rows = *queue_.positions;
+  const std::size_t first = queue_.sample.order == JudgingOrder::in_view ? current_row() : queue_.next;
+  for (std::size_t step = 0; step < rows.size(); ++step) {
+    const std::size_t row = rows[(first + step) % rows.size()];
+    if (row != skipped_ && !is_judged(row)) return row;
   }
   return {};
 }
 
 void PairJudging::go_to(std::optional<std::size_t> row) {
-  all_judged_ = !row;
   is_last_ = !row && after_verdict_;
   if (row) emit row_wanted(*row);
   show_progress();
@@ -206,15 +272,10 @@ void PairJudging::go_to(const JudgedPair& pair) {
   const auto& rows = model_.rows();
   const auto [verdicts, corpus, digests] = session_.judging().view();
   if (!rows || !digests || corpus != rows->run->corpus) return;
-  std::vector<std::uint8_t> texts(digests->size());  // 1: has text a, 2: text b
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const TextDigest& digest = (*digests)[i];
-    texts[i] = static_cast<std::uint8_t>((digest == pair.a.text ? 1 : 0) | (digest == pair.b.text ? 2 : 0));
-  }
   for (std::size_t row = 0; row < rows->order.size(); ++row) {
     const SimilarPair& listed = rows->at_row(row);
-    const auto a = texts[listed.a.value], b = texts[listed.b.value];
-    if (((a & 1) && (b & 2)) || ((a & 2) && (b & 1))) return go_to(row);
+    if (std::minmax((*digests)[listed.a], (*digests)[listed.b]) == std::minmax(pair.a.text, pair.b.text))
+      return go_to(row);
   }
 }
 

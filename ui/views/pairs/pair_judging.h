@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/experiment/judging/judging_order.h"
 #include "ui/models/tables/pair_rows.h"
 #include "ui/session/judging.h"
+#include "ui/views/pairs/verdict_bar.h"
 
 class QTableView;
 
@@ -16,65 +16,73 @@ namespace lookalike {
 
 class PairsModel;
 class Session;
-class StrataDialog;
-class VerdictBar;
 
 /// Judges the pairs of a table in sequence: passes verdicts from the bar to the session, and finds the next row.
 class PairJudging final : public QObject {
   Q_OBJECT
 
  public:
-  /// `keys_in` contains table and texts, in which the keys work.
-  PairJudging(Session& session, PairsModel& model, QTableView* table, QWidget* keys_in);
+  /// The keys work in `keys_in`, which contain table and texts; the last one is shown alone in judging mode.
+  PairJudging(Session& session, PairsModel& model, QTableView* table, const QList<QWidget*>& keys_in);
 
   VerdictBar* bar() const { return bar_; }
   /// Sets the selected pair, of this corpus; null: none.
   void show_pair(std::shared_ptr<const Corpus> corpus, const SimilarPair* pair);
+  /// Asks which pairs are to be judged, then shows them alone, in full screen.
+  void ask();
+  /// Continues an earlier session, if there are verdicts: at the selected pair if `stays` and nobody has judged it.
+  void resume(bool stays);
+  /// Orders and counts the listed pairs, off the GUI thread.
+  void refresh();
 
  signals:
   void row_wanted(std::size_t row);
+  void alone_changed(bool alone);
 
  private:
   struct Shown {
     std::shared_ptr<const Corpus> corpus;
     DocumentIndex a, b;
   };
-  /// The rows of a list in judging order.
+  /// The pairs to judge, in order.
   struct Queue {
     std::shared_ptr<const PairRows> rows;
-    JudgingOrder order = JudgingOrder::borderline;
-    std::vector<std::uint32_t> positions;
-    std::size_t next = 0;  // all rows before it are judged
+    JudgingSample sample;
+    std::shared_ptr<const std::vector<std::uint32_t>> positions;  // rows
+    std::size_t judged = 0;                                       // of them
+    std::size_t next = 0;                                         // all positions before it are judged
   };
+  static Queue counted(Queue queue, const VerdictView& verdicts, const std::stop_token& stop);
 
+  /// Continues the sample begun in this order, or a larger one if all of it is judged. In view: the whole list.
+  void begin(JudgingOrder order);
   void judge(Verdict verdict);
   void note(const QString& text);
   void undo();
-  void go_on();
-  void make_queue();
-  std::optional<std::size_t> next_in_queue();
-  std::optional<std::size_t> next_in_view() const;
+  void go_on(std::optional<std::size_t> skipped = {});
+  bool is_current(const Queue& queue) const;
+  std::optional<std::size_t> next() const;
   bool is_judged(std::size_t row) const;
   void go_to(std::optional<std::size_t> row);
   void go_to(const JudgedPair& pair);
   void show_verdict();
   void show_progress();
-  void show_strata();
-  void say_no_room();
-  void say_too_many();
+  void refuse(std::size_t most, const char* sentence);
+  std::size_t current_row() const;
   std::size_t selected_rows() const;
   std::vector<Judging::DocumentPair> chosen_pairs() const;
 
   Session& session_;
   PairsModel& model_;
   QTableView* table_;
+  QWidget* area_;
   VerdictBar* bar_;
-  StrataDialog* strata_ = nullptr;
   std::optional<Shown> shown_;
   Queue queue_;
-  bool all_judged_ = false;     // no pair of the list is left
-  bool after_verdict_ = false;  // the next pair is sought because of a verdict
-  bool is_last_ = false;        // no pair was left; a surplus key press must not change the last verdict
+  std::optional<std::size_t> skipped_;  // row that a person leaves unjudged this time
+  bool seeks_ = false;                  // the next pair, once the queue is ready
+  bool after_verdict_ = false;          // the next pair is sought because of a verdict
+  bool is_last_ = false;                // no pair was left; a surplus key press must not change the last verdict
   LatestRequest queueing_;
 };
 

@@ -107,17 +107,22 @@ QWidget* PairsPage::make_documents() {
   connect(documents_, &SideBySide::sides_swapped, this, &PairsPage::explain);
   why_ = new WhyPanel(session_.worker());
   why_column_ = new SidePanel(why_);
-  judging_ = new PairJudging(session_, model_, table_, splitter_);
+  auto* judged = new QWidget;
+  judged->setFocusProxy(documents_);
+  judging_ = new PairJudging(session_, model_, table_, {splitter_, judged});
   connect(judging_, &PairJudging::row_wanted, table_, &PairTable::select_row);
-  auto* both = new QWidget;
-  auto* grid = without_margins(new QGridLayout(both));
+  connect(judging_, &PairJudging::alone_changed, this, [this, why = false](bool alone) mutable {
+    if (alone) why = shows_why();
+    set_why_visible(why && !alone);
+  });
+  auto* grid = without_margins(new QGridLayout(judged));
   grid->addWidget(judging_->bar(), 0, 0, 1, 2);
   grid->addWidget(documents_, 1, 0);
   grid->addWidget(why_column_, 1, 1);
   grid->setRowStretch(1, 1);
   grid->setColumnStretch(0, 1);
   setProperty(kPresentable, QVariant::fromValue<QWidget*>(documents_));
-  return both;
+  return judged;
 }
 
 QTableView* PairsPage::table() const {
@@ -173,14 +178,6 @@ void PairsPage::explain() {
   why_->show_pair(shown_run_, swapped ? shown_->b : shown_->a, swapped ? shown_->a : shown_->b);
 }
 
-QByteArray PairsPage::splitter_state() const {
-  return splitter_->saveState();
-}
-
-void PairsPage::restore_splitter(const QByteArray& state) {
-  splitter_->restoreState(state);
-}
-
 /// The sources that the chosen pairs depend on; changes of the others need no new list.
 PairSources PairsPage::needed_sources() const {
   PairSources sources = session_.pair_sources();
@@ -234,20 +231,42 @@ void PairsPage::enter_list() {
   if (window()->focusWidget() == this) table_->setFocus(Qt::OtherFocusReason);
 }
 
-QStringList PairsPage::place() const {
-  if (!shown_ || !session_.corpus()) return place_;
-  return {QString::fromStdString(session_.corpus()->report().digest), QString::number(shown_->a.value),
-          QString::number(shown_->b.value)};
+QJsonObject PairsPage::place() const {
+  const PairListing& listing = filter_bar_->listing();
+  const PairChoice& choice = session_.pair_choice();
+  QJsonObject place{{"kind", static_cast<int>(choice.kind)},
+                    {"from", choice.from},
+                    {"to", choice.to},
+                    {"filter", QString::fromStdString(listing.filter.text())},
+                    {"with_identical", listing.identical == IdenticalPairs::with},
+                    {"one_a_group", listing.one_a_group},
+                    {"sample", static_cast<int>(listing.sample)}};
+  const auto pair = place_ || !shown_ ? place_ : DocumentPair(shown_->a, shown_->b);
+  if (!pair) return place;
+  place[u"a"] = static_cast<qint64>(pair->first.value);
+  place[u"b"] = static_cast<qint64>(pair->second.value);
+  return place;
 }
 
-/// The shown pair, or the pair of the same texts that an earlier window showed.
-std::optional<SimilarPair> PairsPage::wanted_pair(const RunResult& run) const {
-  if (run.corpus == shown_corpus_) return shown_;
-  if (place_.size() != 3 || place_[0].toStdString() != session_.corpus()->report().digest) return {};
-  SimilarPair pair{};
-  pair.a = DocumentIndex(place_[1].toUInt());
-  pair.b = DocumentIndex(place_[2].toUInt());
-  return pair.a < pair.b && pair.b.value < run.corpus->size() ? std::optional(pair) : std::nullopt;
+void PairsPage::forget_place() {
+  place_.reset();
+  returns_ = false;
+}
+
+void PairsPage::return_to(const QJsonObject& place) {
+  returns_ = true;
+  const auto document = [&place](QStringView name) { return DocumentIndex(place[name].toInteger()); };
+  if (place.contains(u"a")) place_.emplace(document(u"a"), document(u"b"));
+  if (!place.contains(u"kind")) return;
+  filter_bar_->return_to(place);
+  const int kind = std::clamp(place[u"kind"].toInt(), 0, static_cast<int>(PairKind::in_both));
+  session_.look_at({static_cast<PairKind>(kind), place[u"from"].toDouble(), place[u"to"].toDouble()});
+}
+
+/// The pair that an earlier window showed, or the shown one.
+std::optional<PairsPage::DocumentPair> PairsPage::wanted_pair(const RunResult& run) const {
+  if (place_ || !shown_ || run.corpus != shown_corpus_) return place_;
+  return DocumentPair(shown_->a, shown_->b);
 }
 
 /// Lists or sorts on the worker, as needed.
@@ -280,7 +299,7 @@ void PairsPage::refresh() {
         if (!listing.rows) return listing;
         if ((*listing.rows)->column != column || (*listing.rows)->direction != direction)
           listing.rows = sort_pairs(**listing.rows, column, direction, Progress(stop), verdicts);
-        if (wanted && *listing.rows) listing.selected = rows_of(**listing.rows, {{wanted->a, wanted->b}}).front();
+        if (wanted && *listing.rows) listing.selected = rows_of(**listing.rows, {*wanted}).front();
         return listing;
       },
       [this](Listing listing) { take(std::move(listing)); });
@@ -308,6 +327,10 @@ void PairsPage::take(Listing listing) {
   show_header();
   show_hint();
   if (!empty) enter_list();
+  if (rows->complete()) {
+    const bool is_back = std::exchange(place_, {}) && listing.selected;
+    std::exchange(returns_, false) && !empty ? judging_->resume(is_back) : judging_->refresh();
+  }
   if (rows->pairs.size() == kAtOnce && !rows->complete()) refresh();
 }
 

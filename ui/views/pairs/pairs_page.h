@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QJsonObject>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -35,6 +36,7 @@ class PairsPage final : public QWidget {
   SideBySide* documents() const { return documents_; }
   QTableView* table() const;
   PairFilterBar* filter_bar() const { return filter_bar_; }
+  PairJudging* judging() const { return judging_; }
   /// The selected pair; nullopt if there is none.
   const std::optional<SimilarPair>& current_pair() const { return shown_; }
   /// Lists `choice` from its first pair; moves the focus to the table once it is filled.
@@ -42,12 +44,12 @@ class PairsPage final : public QWidget {
   /// The reasons beside the texts: whether they are shown, and whether the user wants them if there is room.
   bool shows_why() const;
   bool wants_why() const { return wants_why_; }
-  /// The selected pair with the digest of its corpus, for the settings; empty if there is none.
-  QStringList place() const;
-  /// Selects that pair in the first list that contains it.
-  void return_to(const QStringList& place) { place_ = place; }
-  QByteArray splitter_state() const;
-  void restore_splitter(const QByteArray& state);
+  /// The list and its selected pair.
+  QJsonObject place() const;
+  /// Shows that list and pair once the corpus just opened has been run, or the next unjudged pair if that one is
+  /// judged.
+  void return_to(const QJsonObject& place);
+  void forget_place();
 
  public slots:
   void next_pair() { move_by(1); }
@@ -67,6 +69,7 @@ class PairsPage final : public QWidget {
 
  private:
   /// The worker's result: rows, and the current position of the selected pair. Null rows if stopped.
+  using DocumentPair = std::pair<DocumentIndex, DocumentIndex>;
   struct Listing {
     Result<std::shared_ptr<const PairRows>> rows;
     std::optional<std::size_t> selected = std::nullopt;
@@ -76,7 +79,7 @@ class PairsPage final : public QWidget {
   void refresh();
   void refresh_if_truth_is_needed();
   PairSources needed_sources() const;
-  std::optional<SimilarPair> wanted_pair(const RunResult& run) const;
+  std::optional<DocumentPair> wanted_pair(const RunResult& run) const;
   /// Why these pairs cannot be listed yet; empty if they can.
   QString what_is_missing(const PairSources& sources) const;
   void show_nothing(const QString& why);
@@ -113,7 +116,8 @@ class PairsPage final : public QWidget {
   QStackedWidget* stack_ = nullptr;
   std::shared_ptr<const Corpus> shown_corpus_;
   std::optional<SimilarPair> shown_;
-  QStringList place_;  // pair that an earlier window showed
+  std::optional<DocumentPair> place_;  // that an earlier window showed
+  bool returns_ = false;               // to judging, once the list is complete
   std::shared_ptr<const RunResult> shown_run_;
   bool enters_ = false;  // the user waits for the list: select its first pair
   LatestRequest request_;

@@ -3,18 +3,18 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/models/text/fitting_text.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/wheel_guard.h"
 #include "ui/widgets/labels/elided_label.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 
@@ -22,85 +22,76 @@ namespace lookalike {
 namespace {
 
 constexpr int kNoteCharacters = 12;
-constexpr int kProgressCharacters = 50;  // precision with its interval; on a separate line in less room
+constexpr int kProgressCharacters = 60;  // a usual progress; on a separate line in less room
 const auto kOrderKey = QStringLiteral("verdicts/order");
+const auto kSizeKey = QStringLiteral("verdicts/size");
 const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
-
-/// Controls that stay together when the line wraps.
-QWidget* together(std::initializer_list<QWidget*> widgets) {
-  auto* box = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(box));
-  for (QWidget* widget : widgets) row->addWidget(widget);
-  return box;
-}
 
 }  // namespace
 
-VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
+VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("verdict_bar"));
-  auto* judging = new QWidget;
-  auto* flow = new FlowLayout(judging);
-  make_steps(keys_in);
-  flow->addWidget(make_verdicts(keys_in));
-  flow->addWidget(make_note(keys_in));
-  flow->addWidget(undo_);
+  auto* flow = new FlowLayout(this);
+  flow->addWidget(make_verdicts());
+  make_note();
+  undo_ = make_button("verdict.undo", tr("Undo"),
+                      tr("Undo the last verdict or note and go to its pair; Ctrl+Z in table and texts does the same."),
+                      QStringLiteral("U"));
+  undo_->setAccessibleName(tr("Undo the last verdict"));
+  connect(undo_, &QPushButton::clicked, this, &VerdictBar::undo_wanted);
+  make_choices();
   progress_ = named("verdicts.progress", new ElidedLabel);
+  progress_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   follow_type(progress_, [this](const QFontMetrics& type) {
     progress_->setMinimumWidth(kProgressCharacters * type.averageCharWidth());
   });
-  auto* going_on = new QWidget;
-  auto* row = new FlowLayout(going_on);
-  row->addWidget(next_);
-  for (QWidget* part : make_order()) row->addWidget(part);
-  QWidget* progress = together({progress_});
-  progress->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  row->addWidget(progress);
-  strata_ = named("verdicts.strata", new QPushButton(tr("By similarity")));
-  strata_->setToolTip(tr("Show the precision for each stratum of 0.05."));
-  strata_->setAutoDefault(false);
-  connect(strata_, &QPushButton::clicked, this, &VerdictBar::strata_wanted);
-  row->addWidget(strata_);
-  offer_strata(false);
-  auto* column = without_margins(new QVBoxLayout(this));
-  follow_type(this, [column](const QFontMetrics& type) { column->setSpacing(type.height() / 4); });
-  column->addWidget(judging);
-  column->addWidget(going_on);
+  for (QWidget* part : std::initializer_list<QWidget*>{note_, undo_, next_, order_, goes_on_, progress_})
+    flow->addWidget(part);
   show_nothing();
 }
 
-QPushButton* VerdictBar::make_button(const char* name, const QString& text, const QString& meaning, const QString& key,
-                                     QWidget* keys_in) {
+QAction* VerdictBar::add_key(const char* name, const QString& text, const QString& meaning, const QKeySequence& key) {
+  auto* action = new QAction(text, this);
+  action->setObjectName(QString::fromLatin1(name) + QStringLiteral("_key"));
+  action->setToolTip(meaning);
+  action->setShortcut(key);
+  action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  addAction(action);
+  return action;
+}
+
+QPushButton* VerdictBar::make_button(const char* name, const QString& text, const QString& meaning,
+                                     const QString& key) {
   auto* button = new QPushButton(tr("%1 (%2)").arg(text, key));
   button->setObjectName(QString::fromLatin1(name));
   button->setToolTip(tr("%1 Key: %2.").arg(meaning, key));
   button->setAutoDefault(false);
-  auto* action = new QAction(text, this);
-  action->setObjectName(QString::fromLatin1(name) + QStringLiteral("_key"));
-  action->setToolTip(meaning);
-  action->setShortcut(QKeySequence(key));
-  action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-  keys_in->addAction(action);
-  connect(action, &QAction::triggered, button, [button] {
-    if (button->isEnabled()) button->click();
+  connect(add_key(name, text, meaning, QKeySequence(key)), &QAction::triggered, button, [button] {
+    if (button->isEnabled() && button->isVisible()) button->click();
   });
   return button;
 }
 
-QWidget* VerdictBar::make_verdicts(QWidget* keys_in) {
+/// The four buttons stay together when the line wraps.
+QWidget* VerdictBar::make_verdicts() {
   constexpr const char* kNames[] = {"verdict.same", "verdict.near", "verdict.different", "verdict.unsure"};
+  auto* box = new QWidget;
+  auto* row = without_margins(new QHBoxLayout(box));
   for (std::size_t i = 0; i < verdicts_.size(); ++i) {
     const Verdict verdict = kVerdicts[i];
     QPushButton* button =
-        make_button(kNames[i], verdict_mark(verdict), verdict_meaning(verdict), QString::number(i + 1), keys_in);
+        make_button(kNames[i], verdict_mark(verdict), verdict_meaning(verdict), QString::number(i + 1));
+    actions().back()->setData(static_cast<int>(verdict));
     button->setAccessibleName(tr("Verdict: %1").arg(verdict_name(verdict)));
     button->setCheckable(true);
     connect(button, &QPushButton::clicked, this, [this, verdict] { emit judged(verdict); });
     verdicts_[i] = button;
+    row->addWidget(button);
   }
-  return together({verdicts_[0], verdicts_[1], verdicts_[2], verdicts_[3]});
+  return box;
 }
 
-QWidget* VerdictBar::make_note(QWidget* keys_in) {
+void VerdictBar::make_note() {
   note_ = named("verdict.note", new QLineEdit);
   note_->setAccessibleName(tr("Note on the pair"));
   note_->setPlaceholderText(tr("note (N)"));
@@ -110,54 +101,54 @@ QWidget* VerdictBar::make_note(QWidget* keys_in) {
   note_->installEventFilter(this);
   follow_type(note_,
               [this](const QFontMetrics& type) { note_->setMinimumWidth(kNoteCharacters * type.averageCharWidth()); });
-  auto* write = named("verdict.note_key", new QAction(tr("Note"), this));
-  write->setToolTip(tr("Write a note on the pair; Enter saves it, Esc discards changes."));
-  write->setShortcut(QKeySequence(Qt::Key_N));
-  write->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-  keys_in->addAction(write);
+  const QAction* write = add_key("verdict.note", tr("Note"),
+                                 tr("Write a note on the pair; Enter saves it, Esc discards changes."), Qt::Key_N);
   connect(write, &QAction::triggered, this, [this] {
-    if (note_->isEnabled()) note_->setFocus(Qt::ShortcutFocusReason);
+    if (note_->isEnabled() && note_->isVisible()) note_->setFocus(Qt::ShortcutFocusReason);
   });
-  return note_;
 }
 
-void VerdictBar::make_steps(QWidget* keys_in) {
-  next_ = make_button("verdict.next", tr("Next"), tr("Go to the next unjudged pair."), QStringLiteral("J"), keys_in);
-  undo_ = make_button("verdict.undo", tr("Undo"),
-                      tr("Undo the last verdict or note and go to its pair; Ctrl+Z in table and texts does the same."),
-                      QStringLiteral("U"), keys_in);
-  undo_->setAccessibleName(tr("Undo the last verdict"));
+void VerdictBar::make_choices() {
+  const QSettings settings;
+  next_ = make_button("verdict.next", tr("Next"), tr("Go to the next unjudged pair."), QStringLiteral("J"));
   next_->setAccessibleName(tr("Next pair to judge"));
   connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
-  connect(undo_, &QPushButton::clicked, this, &VerdictBar::undo_wanted);
-}
-
-QList<QWidget*> VerdictBar::make_order() {
-  const QSettings settings;
   order_ = named("verdicts.order", new QComboBox);
   order_->setAccessibleName(tr("Order of judging"));
   order_->addItems({tr("borderline first"), tr("random strata"), tr("unjudged in view")});
   order_->setToolTip(
       tr("The next listed pair: the one nearest to the threshold, one drawn at random and evenly from the strata of "
-         "0.05, or the next unjudged row. The limits of precision are valid for pairs drawn at random."));
+         "0.05, or the next unjudged row. The limits of precision hold for pairs drawn at random."));
   order_->setCurrentIndex(std::clamp(settings.value(kOrderKey, 0).toInt(), 0, order_->count() - 1));
+  size_ = settings.value(kSizeKey, 0).toUInt();
   guard_wheel(order_);
   goes_on_ = named("verdicts.goes_on", new QCheckBox(tr("after each verdict")));
   goes_on_->setToolTip(tr("Go to the next pair after each verdict."));
   goes_on_->setChecked(settings.value(kGoesOnKey, true).toBool());
-  connect(order_, &QComboBox::activated, this, &VerdictBar::remember);
+  connect(order_, &QComboBox::activated, this, [this] { set_sampling({sampling().order, 0}); });
   connect(goes_on_, &QCheckBox::toggled, this, &VerdictBar::remember);
-  return {order_, goes_on_};
+}
+
+void VerdictBar::show_choices(bool shown) {
+  for (QWidget* part : std::initializer_list<QWidget*>{next_, order_, goes_on_}) part->setVisible(shown);
 }
 
 void VerdictBar::remember() {
   QSettings settings;
   settings.setValue(kOrderKey, order_->currentIndex());
+  settings.setValue(kSizeKey, static_cast<qulonglong>(size_));
   settings.setValue(kGoesOnKey, goes_on_->isChecked());
 }
 
-JudgingOrder VerdictBar::order() const {
-  return static_cast<JudgingOrder>(order_->currentIndex());
+JudgingSample VerdictBar::sampling() const {
+  return {static_cast<JudgingOrder>(order_->currentIndex()), size_};
+}
+
+void VerdictBar::set_sampling(const JudgingSample& sample) {
+  order_->setCurrentIndex(static_cast<int>(sample.order));
+  size_ = sample.size;
+  remember();
+  emit sampling_changed();
 }
 
 bool VerdictBar::goes_on() const {
@@ -182,12 +173,9 @@ void VerdictBar::show_nothing() {
   next_->setEnabled(false);
 }
 
-void VerdictBar::show_progress(const QString& progress) {
+void VerdictBar::show_progress(const QString& progress, const QString& details) {
   progress_->set_text(progress);
-}
-
-void VerdictBar::offer_strata(bool offered) {
-  strata_->setVisible(offered);
+  progress_->setToolTip(tooltip_text(progress + u'\n' + details));
 }
 
 void VerdictBar::set_can_undo(bool can) {

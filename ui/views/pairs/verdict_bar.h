@@ -2,12 +2,10 @@
 
 #include <QWidget>
 #include <array>
-#include <optional>
 
 #include "core/experiment/judging/judging_order.h"
 #include "core/verdicts/verdicts.h"
 
-class QAction;
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
@@ -17,13 +15,21 @@ namespace lookalike {
 
 class ElidedLabel;
 
+/// The pairs to judge: the first `size` in this order, or all listed ones (0).
+struct JudgingSample {
+  JudgingOrder order = JudgingOrder::borderline;
+  std::size_t size = 0;
+
+  bool operator==(const JudgingSample&) const = default;
+};
+
 /// The verdict on the selected pair: a button and a key for each verdict, a note, undo, order and progress of judging.
+/// Its actions are the keys, which work in every widget that has them; the data of a verdict's key is the verdict.
 class VerdictBar final : public QWidget {
   Q_OBJECT
 
  public:
-  /// The keys work wherever the focus is in `keys_in`.
-  explicit VerdictBar(QWidget* keys_in, QWidget* parent = nullptr);
+  explicit VerdictBar(QWidget* parent = nullptr);
 
   /// Null: the pair is not judged.
   void show_pair(const JudgedPair* judged);
@@ -31,12 +37,14 @@ class VerdictBar final : public QWidget {
   void show_nothing();
   /// Saves the note being written, before another pair is shown.
   void keep_note();
-  void show_progress(const QString& progress);
+  /// One line, and in its tooltip the rest.
+  void show_progress(const QString& progress, const QString& details);
   void set_can_undo(bool can);
-  /// There are numbers by similarity.
-  void offer_strata(bool offered);
+  /// Shows or hides all but verdicts, note, undo and progress.
+  void show_choices(bool shown);
 
-  JudgingOrder order() const;
+  JudgingSample sampling() const;
+  void set_sampling(const JudgingSample& sample);
   /// The next pair follows each verdict automatically.
   bool goes_on() const;
 
@@ -45,7 +53,7 @@ class VerdictBar final : public QWidget {
   void noted(const QString& note);
   void undo_wanted();
   void next_wanted();
-  void strata_wanted();
+  void sampling_changed();
   /// Asks to return the focus to the pair.
   void note_left();
 
@@ -53,12 +61,11 @@ class VerdictBar final : public QWidget {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
-  QPushButton* make_button(const char* name, const QString& text, const QString& meaning, const QString& key,
-                           QWidget* keys_in);
-  QWidget* make_verdicts(QWidget* keys_in);
-  QWidget* make_note(QWidget* keys_in);
-  void make_steps(QWidget* keys_in);
-  QList<QWidget*> make_order();
+  QAction* add_key(const char* name, const QString& text, const QString& meaning, const QKeySequence& key);
+  QPushButton* make_button(const char* name, const QString& text, const QString& meaning, const QString& key);
+  QWidget* make_verdicts();
+  void make_note();
+  void make_choices();
   void leave_note(bool keep);
   void remember();
 
@@ -67,8 +74,8 @@ class VerdictBar final : public QWidget {
   QPushButton *next_ = nullptr, *undo_ = nullptr;
   QComboBox* order_ = nullptr;
   QCheckBox* goes_on_ = nullptr;
-  QPushButton* strata_ = nullptr;
   ElidedLabel* progress_ = nullptr;
+  std::size_t size_ = 0;  // of the sample
   QString saved_note_;
 };
 

@@ -162,8 +162,10 @@ void RunsPanel::add_actions() {
   for (int i = 0; const PairKind kind : kLinks)
     add({"runs.pairs", tr("&%1 List %2").arg(++i).arg(choice_name(kind)), choice_meaning(kind)},
         [this, kind](const Runs::Entry& entry) { list_pairs(entry.id, kind); });
-  add({"runs.remove", tr("Re&move"), tr("Remove the run from the panel."), QKeySequence::Delete},
-      [this](const Runs::Entry& entry) { session_.runs().remove(entry.id); });
+  add({"runs.remove", tr("Re&move"), tr("Remove the run from the panel; Undo brings it back."), QKeySequence::Delete},
+      [this](const Runs::Entry& entry) {
+        session_.remove_run(entry, tr("removal of %1").arg(run_name(entry.record)));
+      });
   table_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 

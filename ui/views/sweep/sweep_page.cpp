@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "core/exchange/sweeps/sweep_files.h"
 #include "ui/models/sweep/sweep_text.h"
@@ -115,13 +116,12 @@ QWidget* SweepPage::make_introduction() {
 }
 
 QWidget* SweepPage::make_split() {
-  split_ = new QSplitter;
-  split_->addWidget(make_plots());
-  split_->addWidget(make_table());
-  split_->setSizes({5'000, 4'500});  // in proportion
-  split_->setChildrenCollapsible(false);
-  split_->setObjectName(QStringLiteral("sweep.splitter"));
-  return split_;
+  auto* split = named("sweep.splitter", new QSplitter);
+  split->addWidget(make_plots());
+  split->addWidget(make_table());
+  split->setSizes({5'000, 4'500});  // in proportion
+  split->setChildrenCollapsible(false);
+  return split;
 }
 
 void SweepPage::connect_setup() {
@@ -260,6 +260,7 @@ void SweepPage::start(SweepTable table, bool automatic) {
   message_->setVisible(!session_.corpus());
   message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
   if (!session_.corpus()) return;
+  if (!automatic) sought_.reset();
   auto time = costs_->time_of(table.plan);
   session_.sweeps().start(
       session_.corpus(), std::move(table),
@@ -316,6 +317,7 @@ void SweepPage::draw() {
   fit_columns();
   fit_row_height(table_);
   plots_->show_table(table, settings, session_.recall_goal());
+  if (sought_ && *sought_ < table.rows.size()) select(*std::exchange(sought_, {}));
   plots_->look_at(selected_row());
   drawing_.setInterval(std::max(200, 10 * static_cast<int>(taken.elapsed())));
 }
@@ -393,17 +395,14 @@ void SweepPage::showEvent(QShowEvent* event) {
   fill_by_itself();
 }
 
-QByteArray SweepPage::splitter_state() const {
-  return split_->saveState();
-}
-
-void SweepPage::restore_splitter(const QByteArray& state) {
-  split_->restoreState(state);
-}
-
 std::optional<std::size_t> SweepPage::selected_row() const {
   const QModelIndex index = table_->currentIndex();
   return index.isValid() ? std::optional(model_.row_at(index.row())) : std::nullopt;
+}
+
+void SweepPage::return_to(std::optional<std::size_t> row) {
+  sought_ = row;
+  draw();
 }
 
 void SweepPage::show_state() {

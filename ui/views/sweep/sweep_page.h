@@ -11,7 +11,6 @@
 class QLabel;
 class QMenu;
 class QPushButton;
-class QSplitter;
 class QStackedWidget;
 class QTableView;
 
@@ -33,9 +32,10 @@ class SweepPage final : public QWidget {
   /// The longest expected time, in seconds, of a sweep that starts automatically.
   void set_patience(double seconds) { patience_ = seconds; }
 
-  /// State of the page's splitter, for the settings.
-  QByteArray splitter_state() const;
-  void restore_splitter(const QByteArray& state);
+  /// The selected row, in run order.
+  std::optional<std::size_t> selected_row() const;
+  /// Selects a row once it is there.
+  void return_to(std::optional<std::size_t> row);
 
  signals:
   /// Asks to list these pairs of the recipe.
@@ -65,7 +65,6 @@ class SweepPage final : public QWidget {
   void fit_columns();
   void select(std::size_t row);
   std::optional<Forecast> expected(const Recipe& recipe) const;
-  std::optional<std::size_t> selected_row() const;
   void show_state();
   bool is_of_other_data() const;
   void show_progress(double fraction, double elapsed, double remaining);
@@ -84,11 +83,11 @@ class SweepPage final : public QWidget {
   QTimer drawing_;  // rows arrive faster than the eye can follow
   QLabel* message_ = nullptr;
   QStackedWidget* stack_ = nullptr;
-  QSplitter* split_ = nullptr;
   SweepPlots* plots_ = nullptr;
   QTableView* table_ = nullptr;
   QPushButton *before_ = nullptr, *again_ = nullptr;
   QMenu* pairs_ = nullptr;
+  std::optional<std::size_t> sought_;  // row to select
   double patience_ = 3;
 };
 

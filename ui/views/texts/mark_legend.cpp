@@ -5,23 +5,6 @@
 #include "ui/views/texts/mark_style.h"
 
 namespace lookalike {
-namespace {
-
-Qt::PenStyle pen_style(QTextCharFormat::UnderlineStyle underline) {
-  switch (underline) {
-    case QTextCharFormat::DashUnderline:
-      return Qt::DashLine;
-    case QTextCharFormat::DotLine:
-      return Qt::DotLine;
-    case QTextCharFormat::SingleUnderline:
-      return Qt::SolidLine;
-    default:
-      return Qt::NoPen;
-  }
-}
-
-}  // namespace
-
 MarkLegend::MarkLegend(QWidget* parent) : QWidget(parent) {
   setObjectName("difference_legend");
   QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Minimum);
@@ -127,9 +110,10 @@ void MarkLegend::paintEvent(QPaintEvent*) {
   }
 }
 
+/// Underline styles are numbered as pen styles, on which Qt relies as well.
 void MarkLegend::draw_half(QPainter& painter, const QRect& half, const QTextCharFormat& format) const {
   if (format.hasProperty(QTextFormat::BackgroundBrush)) painter.fillRect(half, format.background());
-  painter.setPen(QPen(format.underlineColor(), 1.5, pen_style(format.underlineStyle())));
+  painter.setPen(QPen(format.underlineColor(), 1.5, static_cast<Qt::PenStyle>(format.underlineStyle())));
   painter.drawLine(half.left() + 1, half.bottom(), half.right() - 1, half.bottom());
 }
 

@@ -3,6 +3,7 @@
 #include <QScopedValueRollback>
 #include <QTextBlock>
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "ui/views/texts/mark_style.h"
@@ -11,19 +12,14 @@
 namespace lookalike {
 namespace {
 
-const TextRange& range_of(const TextRange& range) {
-  return range;
-}
-const TextRange& range_of(const SharedMark& mark) {
-  return mark.here;
-}
-
 /// Calls `draw(item, from, to)` for each part of ascending ranges in [begin, end), with positions relative to `begin`.
-template <typename Range, typename Draw>
-void each_in(const std::vector<Range>& all, int begin, int end, const Draw& draw) {
-  auto next = std::ranges::partition_point(all, [begin](const Range& r) { return range_of(r).end() <= begin; });
-  for (; next != all.end() && range_of(*next).position < end; ++next) {
-    const int from = std::max(range_of(*next).position, begin), to = std::min(range_of(*next).end(), end);
+template <typename Item, typename Draw, typename Place = std::identity>
+void each_in(const std::vector<Item>& all, int begin, int end, const Draw& draw, Place place = {}) {
+  auto next = std::ranges::partition_point(
+      all, [begin](const TextRange& r) { return r.end() <= begin; }, place);
+  for (; next != all.end() && std::invoke(place, *next).position < end; ++next) {
+    const TextRange& range = std::invoke(place, *next);
+    const int from = std::max(range.position, begin), to = std::min(range.end(), end);
     if (from < to) draw(*next, from - begin, to - begin);
   }
 }
@@ -88,8 +84,10 @@ void MarkPainter::highlightBlock(const QString& text) {
     const auto [first, last] = without_blanks(text, from, to);
     setFormat(first, last - first, format);
   });
-  each_in(of_pane_.shared, begin, end,
-          [&](const SharedMark& mark, int from, int to) { set_over(from, to, shared_format(mark.odd, palette)); });
+  const auto shade = [&](const SharedMark& mark, int from, int to) {
+    set_over(from, to, shared_format(mark.odd, palette));
+  };
+  each_in(of_pane_.shared, begin, end, shade, &SharedMark::here);
   QTextCharFormat pale;
   pale.setForeground(faint_text(palette));
   each_in(of_pane_.ignored, begin, end, [&](const TextRange&, int from, int to) { set_over(from, to, pale); });

@@ -14,17 +14,6 @@ QColor tint(Hue hue, const QPalette& palette, float share) {
   return between(palette.color(QPalette::Base), line_colour(hue, palette), share);
 }
 
-QTextCharFormat::UnderlineStyle underline_of(StretchKind kind) {
-  switch (line_style(kind)) {
-    case Qt::DashLine:
-      return QTextCharFormat::DashUnderline;
-    case Qt::DotLine:
-      return QTextCharFormat::DotLine;
-    default:
-      return QTextCharFormat::SingleUnderline;
-  }
-}
-
 }  // namespace
 
 Hue hue_of(Side side, StretchKind kind) {
@@ -64,7 +53,7 @@ QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& pal
     format.setBackground(tint(hue, palette, is_dark(palette) ? 0.26F : 0.16F));
     format.setUnderlineColor(line_colour(hue, palette));
   }
-  if (!is_block(mark)) format.setUnderlineStyle(underline_of(mark.kind));
+  if (!is_block(mark)) format.setUnderlineStyle(static_cast<QTextCharFormat::UnderlineStyle>(line_style(mark.kind)));
   return format;
 }
 

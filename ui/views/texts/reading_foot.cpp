@@ -1,15 +1,16 @@
 #include "ui/views/texts/reading_foot.h"
 
 #include <QAction>
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "ui/views/texts/mark_legend.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
@@ -21,6 +22,7 @@ ReadingFoot::ReadingFoot(QWidget* parent) : QWidget(parent) {
   connect(next_, &QToolButton::clicked, this, &ReadingFoot::next);
   where_ = plain_label({});
   where_->setObjectName("difference_position");
+  where_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   way_ = new QToolButton;
   way_->setObjectName("reading_way");
   menu_ = new QToolButton;
@@ -35,21 +37,14 @@ ReadingFoot::ReadingFoot(QWidget* parent) : QWidget(parent) {
   legend_ = new MarkLegend;
   counts_ = new ElidedLabel;
   counts_->setObjectName("shingle_counts");
-  counts_->set_alignment(Qt::AlignRight);
-
-  column_ = new QVBoxLayout(this);
-  column_->setContentsMargins({});
-  steps_ = new QHBoxLayout;
-  steps_->addWidget(previous_);
-  steps_->addWidget(next_);
-  steps_->addWidget(where_);
-  steps_->addStretch();
-  steps_->addWidget(way_);
-  steps_->addWidget(menu_);
-  column_->addLayout(steps_);
-  column_->addWidget(counts_);
-  column_->addWidget(legend_);
-  follow_type(this, [this](const QFontMetrics& type) { column_->setSpacing(type.height() / 4); });
+  auto* parts = new QWidget;
+  auto* flow = new FlowLayout(parts);
+  for (QWidget* part : std::initializer_list<QWidget*>{previous_, next_, where_, counts_, way_, menu_})
+    flow->addWidget(part);
+  auto* column = without_margins(new QVBoxLayout(this));
+  column->addWidget(parts);
+  column->addWidget(legend_);
+  follow_type(this, [column](const QFontMetrics& type) { column->setSpacing(type.height() / 4); });
   show_way(ReadingWay::differences, {});
 }
 
@@ -71,23 +66,6 @@ void ReadingFoot::offer(QAction* way, QMenu* menu) {
   menu_->setMenu(menu);
   way_->show();
   menu_->show();
-}
-
-bool ReadingFoot::event(QEvent* event) {
-  if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fit_counts();
-  return QWidget::event(event);
-}
-
-void ReadingFoot::fit_counts() {
-  int needed = counts_->sizeHint().width() + fontMetrics().height();
-  for (const QWidget* part : std::initializer_list<QWidget*>{previous_, next_, where_, way_, menu_})
-    if (!part->isHidden()) needed += part->sizeHint().width() + steps_->spacing();
-  const bool fits = needed <= width();
-  if (fits == (steps_->indexOf(counts_) >= 0)) return;
-  if (fits)
-    steps_->insertWidget(steps_->indexOf(way_), counts_, 1);
-  else
-    column_->insertWidget(1, counts_);
 }
 
 void ReadingFoot::set_steps(bool previous, bool next) {

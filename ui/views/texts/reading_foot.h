@@ -5,11 +5,9 @@
 #include "ui/models/reading/pair_reading.h"
 
 class QAction;
-class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QToolButton;
-class QVBoxLayout;
 
 namespace lookalike {
 
@@ -37,11 +35,7 @@ class ReadingFoot final : public QWidget {
   void previous();
   void next();
 
- protected:
-  bool event(QEvent* event) override;
-
  private:
-  void fit_counts();
   QToolButton* add_step(Qt::ArrowType arrow, const QString& name, const QString& text, const QKeySequence& key);
 
   QToolButton* previous_;
@@ -51,8 +45,6 @@ class ReadingFoot final : public QWidget {
   QToolButton* menu_;
   MarkLegend* legend_;
   ElidedLabel* counts_;
-  QHBoxLayout* steps_;
-  QVBoxLayout* column_;
 };
 
 }  // namespace lookalike

@@ -1,6 +1,5 @@
 #include "ui/views/texts/side_by_side.h"
 
-#include <QAction>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QGridLayout>
@@ -37,7 +36,7 @@ std::string valid(std::string_view text) {
 
 }  // namespace
 
-SideBySide::SideBySide(Keys keys, QWidget* parent) : QWidget(parent), with_keys_(keys) {
+SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {
   busy_ = new QTimer(this);
   busy_->setSingleShot(true);
   busy_->setInterval(kBusyDelay);
@@ -51,12 +50,7 @@ SideBySide::SideBySide(Keys keys, QWidget* parent) : QWidget(parent), with_keys_
   stack_->addWidget(hint_);
   stack_->addWidget(make_texts());
   setFocusProxy(left_->pane());
-  if (with_keys_ == Keys::of_window) return;
-  add_key("previous_difference", tr("Previous difference"), {"Alt+Up"}, &SideBySide::previous_difference);
-  add_key("next_difference", tr("Next difference"), {"Alt+Down"}, &SideBySide::next_difference);
 }
-
-SideBySide::~SideBySide() = default;
 
 QWidget* SideBySide::make_texts() {
   auto* page = new QWidget(this);
@@ -96,21 +90,6 @@ TextColumn* SideBySide::make_column(Side side) {
   return made;
 }
 
-/// The key works wherever the focus is in the window, even beyond the last difference, because otherwise the focused
-/// view would handle it.
-void SideBySide::add_key(const QString& name, const QString& text, const QKeySequence& key,
-                         void (SideBySide::*step)()) {
-  auto* action = new QAction(text, this);
-  action->setObjectName(name);
-  action->setShortcut(key);
-  action->setEnabled(false);
-  addAction(action);
-  keys_ << action;
-  connect(action, &QAction::triggered, this, [this, step] {
-    if (isVisible()) (this->*step)();
-  });
-}
-
 TextPane* SideBySide::pane(Side side) const {
   return (side == Side::left ? left_ : right_)->pane();
 }
@@ -123,20 +102,9 @@ void SideBySide::find_in_text() {
   find_bar_->search_in({left_->pane(), right_->pane()}, right_->pane()->hasFocus() ? right_->pane() : left_->pane());
 }
 
-/// Enabled only while a pair is visible, because the keys may have another meaning elsewhere.
-void SideBySide::alternative_keys(bool offered) {
-  for (QAction* key : keys_) key->setEnabled(offered);
-}
-
 void SideBySide::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  alternative_keys(has_pair());
   QTimer::singleShot(0, this, &SideBySide::open_at_difference);
-}
-
-void SideBySide::hideEvent(QHideEvent* event) {
-  QWidget::hideEvent(event);
-  alternative_keys(false);
 }
 
 /// The panes have their own type, which does not follow the window's automatically.
@@ -177,7 +145,6 @@ void SideBySide::show_pair(const Document& a, const Document& b, const QString& 
   opens_ = true;
   show_texts();
   stack_->setCurrentIndex(1);
-  alternative_keys(isVisible());
   compare();
 }
 
@@ -227,7 +194,6 @@ void SideBySide::clear(const QString& hint) {
   strip_->set_pair(pair());
   hint_->setText(hint);
   stack_->setCurrentIndex(0);
-  alternative_keys(false);
 }
 
 void SideBySide::take(const PairReading& reading) {

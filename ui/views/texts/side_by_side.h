@@ -8,7 +8,6 @@
 #include "core/corpus/corpus.h"
 #include "ui/models/reading/pair_reading.h"
 #include "ui/session/worker.h"
-#include "ui/views/texts/text_look.h"
 
 class QAction;
 class QLabel;
@@ -25,15 +24,23 @@ class ReadingFoot;
 class TextColumn;
 class TextPane;
 
+/// The user's display options for two texts.
+struct TextLook {
+  ReadingWay way = ReadingWay::differences;
+  LineBreaks lines = LineBreaks::joined;
+  bool fixed_pitch = false;
+  bool folded = false;  // long equal stretches
+  double scale = 1;     // of the type, relative to the window's
+
+  bool operator==(const TextLook&) const = default;
+};
+
 /// Two documents side by side with marked differences, scrolled so that the same words stay at the same height.
 class SideBySide : public QWidget {
   Q_OBJECT
 
  public:
-  /// The owner of the keys that go from difference to difference: a window has them once, for the visible texts.
-  enum class Keys { own, of_window };
-  explicit SideBySide(Keys keys = Keys::own, QWidget* parent = nullptr);
-  ~SideBySide() override;
+  explicit SideBySide(QWidget* parent = nullptr);
 
   /// The recipe that reads the texts; null for none. Reads the shown texts again.
   void set_recipe(std::shared_ptr<const Recipe> recipe);
@@ -76,7 +83,6 @@ class SideBySide : public QWidget {
  protected:
   void changeEvent(QEvent* event) override;
   void showEvent(QShowEvent* event) override;
-  void hideEvent(QHideEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
@@ -87,8 +93,6 @@ class SideBySide : public QWidget {
   };
   QWidget* make_texts();
   TextColumn* make_column(Side side);
-  void add_key(const QString& name, const QString& text, const QKeySequence& key, void (SideBySide::*step)());
-  void alternative_keys(bool offered);
   TextPane* pane(Side side) const;
   const MarkedPair& pair() const { return reading_.pair(look_.way); }
   bool has_pair() const;
@@ -121,7 +125,6 @@ class SideBySide : public QWidget {
   QLabel* hint_ = nullptr;
   ReadingFoot* foot_ = nullptr;
   QStackedLayout* stack_ = nullptr;
-  QList<QAction*> keys_;
   QTimer* busy_ = nullptr;
   std::shared_ptr<const Recipe> recipe_;
   PairReading reading_;
@@ -130,7 +133,6 @@ class SideBySide : public QWidget {
   std::vector<std::size_t> folded_;  // the folded equal parts
   std::vector<std::size_t> opened_;  // those that the user unfolded
   qreal points_ = 0;                 // of the window's type; 0: unknown
-  Keys with_keys_;
   Place place_;
   int current_ = -1, next_ = 0;
   bool comparing_ = false;

@@ -34,8 +34,6 @@ TextPane::TextPane(Side side, QWidget* parent) : TextView(kLongestParagraph, par
   fit_margins();
 }
 
-TextPane::~TextPane() = default;
-
 void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds) {
   highlighted_ = {};
   lit_.reset();
@@ -245,16 +243,12 @@ int TextPane::lines_on_screen() const {
 /// Blocks are laid out when they first become visible, and count as one line until then. Lays out the surroundings
 /// before returning a line number, so that the number stays valid once they are on screen.
 void TextPane::lay_out_around(const QTextBlock& middle) const {
-  const int enough = 2 * lines_on_screen();
-  int above = 0, below = 0;
-  document()->documentLayout()->blockBoundingRect(middle);
-  for (QTextBlock block = middle.previous(); block.isValid() && above <= enough; block = block.previous()) {
-    document()->documentLayout()->blockBoundingRect(block);
-    above += block.lineCount();
-  }
-  for (QTextBlock block = middle.next(); block.isValid() && below <= enough; block = block.next()) {
-    document()->documentLayout()->blockBoundingRect(block);
-    below += block.lineCount();
+  for (const auto step : {&QTextBlock::previous, &QTextBlock::next}) {
+    int left = 2 * lines_on_screen();
+    for (QTextBlock block = middle; block.isValid() && left >= 0; block = (block.*step)()) {
+      document()->documentLayout()->blockBoundingRect(block);
+      left -= block.lineCount();
+    }
   }
 }
 

@@ -19,7 +19,6 @@ class TextPane : public TextView {
   static constexpr int kMostColumns = 90;  // of average width: longer lines are hard to follow
 
   TextPane(Side side, QWidget* parent);
-  ~TextPane() override;
 
   void show_text(const QString& text, const std::vector<TextFold>& folds = {});
   void set_marks(PaneMarks marks);

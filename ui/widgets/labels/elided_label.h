@@ -12,8 +12,6 @@ class ElidedLabel : public QFrame {
   explicit ElidedLabel(QWidget* parent = nullptr);
 
   void set_text(const QString& text);
-  /// Left-aligned by default.
-  void set_alignment(Qt::Alignment alignment) { alignment_ = alignment; }
   const QString& text() const { return text_; }
 
   QSize sizeHint() const override;
@@ -24,7 +22,6 @@ class ElidedLabel : public QFrame {
 
  private:
   QString text_;
-  Qt::Alignment alignment_ = Qt::AlignLeft;
 };
 
 }  // namespace lookalike

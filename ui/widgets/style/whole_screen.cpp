@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kLines = 40;  // of type, from top to bottom of the screen
 
-constexpr Qt::Key kLeave[] = {Qt::Key_Escape, Qt::Key_F5, Qt::Key_F11};
+constexpr Qt::Key kLeave[] = {Qt::Key_Escape, Qt::Key_F5, Qt::Key_F6, Qt::Key_F11};
 
 /// The window's keys work here too, except those that leave the full screen.
 bool is_of_window(const QAction& action) {

@@ -8,8 +8,8 @@ namespace lookalike {
 /// Property of a page: its widget that can be shown in full screen.
 inline constexpr const char* kPresentable = "presentable";
 
-/// Shows a widget in full screen, with type large enough for a lecture hall. D switches between light and dark; Esc, F5
-/// or F11 puts the widget back.
+/// Shows a widget in full screen, with type large enough for a lecture hall. D switches between light and dark; Esc,
+/// F5, F6 or F11 puts the widget back.
 class WholeScreen final : public QWidget {
   Q_OBJECT
 

@@ -44,6 +44,7 @@ RunFile full() {
   run.verdicts.put({{text_digest("one"), "1"}, {text_digest("other"), "2"}, Verdict::near, "a note"});
   run.keepers = {{DocumentIndex(7U), text_digest("one"), "an id"},
                  {DocumentIndex(0xFFFF'FFFFU), text_digest("other"), ""}};
+  run.window = R"({"page":"page.pairs","a":3})";
   run.file = "/a/\xE9.lookalike";
   run.closed = true;
   return run;
@@ -58,6 +59,7 @@ TEST(RunFile, reads_back_what_was_written) {
   ASSERT_TRUE(read) << to_string(read.error());
   EXPECT_EQ(read->paths, run.paths);
   EXPECT_EQ(read->load, run.load);
+  EXPECT_EQ(read->window, run.window);
   EXPECT_EQ(read->digest, run.digest);
   EXPECT_EQ(read->recipe, run.recipe);
   EXPECT_EQ(read->runs, run.runs);

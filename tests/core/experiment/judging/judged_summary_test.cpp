@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 #include <random>
 #include <set>
 
 #include "core/experiment/sweep/sweep.h"
+#include "core/query/filter/pair_listing.h"
 #include "tests/support/coverage_cases.h"
 #include "tests/support/stages.h"
 
@@ -269,6 +271,71 @@ TEST(JudgedSummary, limits_hold_in_designs_that_judge_strata_unevenly) {
   // errors of 4,000 draws are one more.
   for (const auto& [name, design] : test::judged_designs())
     EXPECT_GE(test::judged_limits_held(design, 4'000, 7).inside, 3'720) << name;
+}
+
+/// The accepted pairs of each stratum in the order of their lots, without pairs of equal texts.
+std::map<std::size_t, std::vector<SimilarPair>> drawn(const RunResult& run) {
+  std::map<std::size_t, std::vector<SimilarPair>> strata;
+  for (const SimilarPair& pair : run.similar->first(run.similar->count()))
+    if ((*run.corpus)[pair.a].text != (*run.corpus)[pair.b].text)
+      strata[static_cast<std::size_t>(pair.jaccard * 20 + 1e-9)].push_back(pair);
+  for (auto& [stratum, pairs] : strata)
+    std::ranges::sort(pairs, {}, [](const SimilarPair& pair) { return lot_of(pair.a, pair.b); });
+  return strata;
+}
+
+TEST(JudgedSummary, limits_hold_if_each_stratum_was_judged_in_the_order_of_its_lots) {
+  const auto corpus = families();
+  const auto run = run_of(corpus);
+  const auto strata = drawn(*run);
+  ASSERT_GT(strata.size(), 3U);
+  const auto is_random = [&](const std::vector<JudgedPair>& pairs) {
+    return value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}))->is_random;
+  };
+  std::vector<JudgedPair> judged_pairs;
+  for (const auto& [stratum, pairs] : strata)
+    for (std::size_t i = 0; i < std::min<std::size_t>(2 + stratum % 3, pairs.size()); ++i) {
+      judged_pairs.push_back(judged(*corpus, pairs[i].a, pairs[i].b, Verdict::near));
+      EXPECT_TRUE(is_random(judged_pairs)) << stratum << ' ' << i;
+    }
+  const auto& longest = std::ranges::max_element(strata, {}, [](const auto& s) { return s.second.size(); })->second;
+  const auto with = [&](const SimilarPair& pair, Verdict verdict) {
+    auto more = judged_pairs;
+    more.push_back(judged(*corpus, pair.a, pair.b, verdict));
+    return more;
+  };
+  EXPECT_FALSE(is_random(with(longest.back(), Verdict::same))) << "chosen by hand";
+  EXPECT_TRUE(is_random(with(longest.back(), Verdict::unsure))) << "decides nothing";
+  EXPECT_FALSE(is_random({judged(*corpus, longest.back().a, longest.back().b, Verdict::same)}));
+}
+
+TEST(JudgedSummary, limits_do_not_hold_for_some_of_the_identical_pairs) {
+  const auto corpus = corpus_of({"a b c d e f", "a b c d e f", "a  b c d e f"});
+  const auto run = run_of(corpus);
+  std::vector<JudgedPair> pairs{judged(*corpus, 0, 1, Verdict::same)};
+  EXPECT_FALSE(value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}))->is_random);
+  pairs.push_back(judged(*corpus, 1, 2, Verdict::same));
+  EXPECT_TRUE(value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}))->is_random) << "all of them";
+}
+
+TEST(JudgedSummary, lists_as_many_pairs_of_a_verdict_as_a_filter) {
+  const auto corpus = families();
+  const auto run = run_of(corpus);
+  const auto pairs = run->similar->first(run->similar->count());
+  std::vector<JudgedPair> some;
+  for (std::size_t i = 0; i < pairs.size(); i += 3)
+    some.push_back(judged(*corpus, pairs[i].a, pairs[i].b, kVerdicts[i % 4]));
+  const VerdictView view = view_of(corpus, some);
+  const VerdictCounts listed = value_of(summarise_verdicts(*run, view, {}))->accepted;
+  const auto passing = [&](const char* filter) {
+    return value_of(filter_pairs(*PairFilter::parse(filter), *run, pairs, {}, view)).size();
+  };
+  EXPECT_GT(listed.all(), view.verdicts->size()) << "copies share a verdict";
+  EXPECT_EQ(listed.same, passing("verdict:same"));
+  EXPECT_EQ(listed.near, passing("verdict:near"));
+  EXPECT_EQ(listed.different, passing("verdict:different"));
+  EXPECT_EQ(listed.unsure, passing("verdict:unsure"));
+  EXPECT_EQ(listed.all(), passing("verdict:any"));
 }
 
 TEST(JudgedStratum, shows_the_accepted_pairs_and_all_verdicts_where_none_is_decided) {

@@ -107,5 +107,18 @@ TEST_F(Listing, of_a_group_has_its_pairs_by_number) {
   EXPECT_THAT(listed({PairFilter::parse("group:99999").value(), IdenticalPairs::with, false, 0}), ElementsAre());
 }
 
+TEST(Lots, make_every_pair_the_first_as_often_as_another) {
+  std::array<int, 10> first{};
+  constexpr std::size_t kDraws = 2'000;
+  for (std::size_t draw = 0; draw < kDraws; ++draw) {
+    std::vector<std::uint64_t> lots;
+    for (std::size_t i = 0; i < first.size(); ++i)
+      lots.push_back(lot_of(DocumentIndex(draw), DocumentIndex(draw + 1 + i)));
+    ++first[static_cast<std::size_t>(std::ranges::min_element(lots) - lots.begin())];
+  }
+  // Binomial with p = 0.1: mean 200, standard deviation 13.4.
+  for (const int count : first) EXPECT_NEAR(count, 200, 4.5 * 13.4);
+}
+
 }  // namespace
 }  // namespace lookalike

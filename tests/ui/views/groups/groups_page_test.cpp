@@ -31,6 +31,7 @@
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/texts/side_by_side.h"
+#include "ui/widgets/labels/elided_label.h"
 
 namespace lookalike {
 namespace {
@@ -643,6 +644,34 @@ TEST_F(GroupsPageTest, exports_what_the_command_line_writes) {
     EXPECT_TRUE(said.startsWith(count_text(static_cast<std::uint64_t>(count)) + u' ')) << said.toStdString();
     EXPECT_EQ(lines, file == GroupFile::groups ? in_groups + 1 : file == GroupFile::drop ? go + 1 : all - go);
   }
+}
+
+TEST_F(GroupsPageTest, judges_the_two_shown_texts_by_the_keys_of_the_pairs) {
+  const auto& judging = session.judging();
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  tree()->setFocus();
+  QTest::keyClick(tree(), Qt::Key_3);
+  EXPECT_TRUE(judging.verdicts()->empty()) << "the drawing is no text to judge";
+  page()->show_texts();
+  const auto heading = [&] {
+    const auto* texts = page()->documents()->findChild<QWidget*>(QStringLiteral("right_text"))->parentWidget();
+    return texts->findChild<ElidedLabel*>()->text();
+  };
+  ASSERT_FALSE(heading().contains(u'\u2248'));
+  QTest::keyClick(tree(), Qt::Key_2);
+  ASSERT_EQ(judging.verdicts()->size(), 1U);
+  EXPECT_EQ(judging.verdicts()->pairs()[0].verdict, Verdict::near);
+  const DocumentIndex keeper = page()->rows()->summaries[0].keeper, other = page()->rows()->member(0, 0).document;
+  const JudgedPair* judged = judging.of(session.corpus(), keeper, other);
+  ASSERT_TRUE(judged) << "the keeper and its nearest document";
+  EXPECT_TRUE(wait_until([&] { return heading().startsWith(QStringLiteral("\u2248 near")); }))
+      << heading().toStdString();
+  QTest::keyClick(tree(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_TRUE(judging.verdicts()->empty());
+  QTest::keyClick(tree(), Qt::Key_1);
+  QTest::keyClick(tree(), Qt::Key_U);
+  EXPECT_TRUE(judging.verdicts()->empty());
 }
 
 }  // namespace

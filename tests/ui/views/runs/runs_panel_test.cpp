@@ -149,5 +149,28 @@ TEST_F(RunsPanelTest, shows_no_figures_of_another_corpus) {
   EXPECT_TRUE(session.runs().all()[0].record.figures) << "they are kept for the corpus they are of";
 }
 
+TEST_F(RunsPanelTest, brings_a_removed_run_back_where_it_was) {
+  for (const std::uint32_t bands : {10U, 25U}) {
+    run_with_bands(bands, 4);
+    action("add_run")->trigger();
+  }
+  session.runs().rename(session.runs().all()[1].id, QStringLiteral("middle"));
+  wait_until_measured();
+  const auto before = session.runs().records();
+  ASSERT_EQ(before.size(), 3U);
+  table.setCurrentCell(2, 0);
+  action("runs.remove")->trigger();
+  EXPECT_EQ(session.runs().records().size(), 2U);
+  EXPECT_TRUE(action("undo")->text().contains(QStringLiteral("middle"))) << action("undo")->text().toStdString();
+  action("undo")->trigger();
+  EXPECT_EQ(session.runs().records(), before);
+  EXPECT_EQ(cell(2, "run"), "middle");
+  action("redo")->trigger();
+  EXPECT_EQ(session.runs().records().size(), 2U);
+  action("undo")->trigger();
+  action("undo")->trigger();
+  EXPECT_EQ(session.recipe().lsh.bands, 10U) << "the edit before it";
+}
+
 }  // namespace
 }  // namespace lookalike
