@@ -26,14 +26,6 @@ constexpr int kProgressCharacters = 50;  // precision with its interval; on a se
 const auto kOrderKey = QStringLiteral("verdicts/order");
 const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
 
-/// Controls that stay together when the line wraps.
-QWidget* together(std::initializer_list<QWidget*> widgets) {
-  auto* box = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(box));
-  for (QWidget* widget : widgets) row->addWidget(widget);
-  return box;
-}
-
 }  // namespace
 
 VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
@@ -52,7 +44,7 @@ VerdictBar::VerdictBar(QWidget* keys_in, QWidget* parent) : QWidget(parent) {
   auto* row = new FlowLayout(going_on);
   row->addWidget(next_);
   for (QWidget* part : make_order()) row->addWidget(part);
-  QWidget* progress = together({progress_});
+  QWidget* progress = side_by_side({progress_});
   progress->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   row->addWidget(progress);
   strata_ = named("verdicts.strata", new QPushButton(tr("By similarity")));
@@ -97,7 +89,7 @@ QWidget* VerdictBar::make_verdicts(QWidget* keys_in) {
     connect(button, &QPushButton::clicked, this, [this, verdict] { emit judged(verdict); });
     verdicts_[i] = button;
   }
-  return together({verdicts_[0], verdicts_[1], verdicts_[2], verdicts_[3]});
+  return side_by_side({verdicts_[0], verdicts_[1], verdicts_[2], verdicts_[3]});
 }
 
 QWidget* VerdictBar::make_note(QWidget* keys_in) {
