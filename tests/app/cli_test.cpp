@@ -337,11 +337,10 @@ TEST_F(CommandLine, sweeps_parameters_as_csv) {
             "false_positives,false_negatives,recall,precision,seed");
   EXPECT_EQ(counts[2], "0.7,100,1,3,3,3,3,0,0,1,1,42");
   EXPECT_EQ(counts[4], "0.9,100,1,3,1,2,1,0,0,1,1,42");
-  EXPECT_THAT(
-      lines_of(sweep.output)[0],
-      testing::EndsWith(
-          ",precision,identical,different_recall,seconds_total,seconds_read,seconds_clean,seconds_shingle,seconds_sign,"
-          "seconds_band,seconds_verify,peak_bytes,seed"));
+  EXPECT_THAT(lines_of(sweep.output)[0],
+              testing::EndsWith(
+                  ",precision,identical,recall_with_identical,seconds_total,seconds_read,seconds_clean,seconds_shingle,"
+                  "seconds_sign,seconds_band,seconds_verify,peak_bytes,seed"));
 }
 
 TEST_F(CommandLine, sweep_agrees_with_single_runs) {
@@ -457,7 +456,7 @@ TEST_F(CommandLine, sweep_sums_up_the_seeds_of_every_setting) {
     EXPECT_EQ(setting.at("seeds"), "3");
     EXPECT_EQ(setting.size(), 2 + 6 * 3u);
     for (const std::string column :
-         {"candidates", "similar", "false_negatives", "recall", "different_recall", "seconds_total"}) {
+         {"candidates", "similar", "false_negatives", "recall", "recall_with_identical", "seconds_total"}) {
       std::vector<double> numbers;
       for (const auto& row : rows)
         if (row.at("shingles.k") == setting.at("shingles.k")) numbers.push_back(std::stod(row.at(column)));
@@ -466,9 +465,8 @@ TEST_F(CommandLine, sweep_sums_up_the_seeds_of_every_setting) {
       EXPECT_EQ(std::stod(setting.at(column + "_most")), *std::ranges::max_element(numbers)) << column;
     }
   }
-  const bool overlap =
-      std::stod(summary[0].at("different_recall_least")) <= std::stod(summary[1].at("different_recall_most")) &&
-      std::stod(summary[1].at("different_recall_least")) <= std::stod(summary[0].at("different_recall_most"));
+  const bool overlap = std::stod(summary[0].at("recall_least")) <= std::stod(summary[1].at("recall_most")) &&
+                       std::stod(summary[1].at("recall_least")) <= std::stod(summary[0].at("recall_most"));
   EXPECT_EQ(swept.output.find("2 and 3 cannot be distinguished by 3 seeds") != std::string::npos, overlap);
   EXPECT_EQ(cli("sweep builtin --vary shingles.k=2 --summary " + file("m.json")).exit, 2);
 }

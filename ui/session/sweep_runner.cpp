@@ -1,5 +1,6 @@
 #include "ui/session/sweep_runner.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/exchange/sweeps/sweep_files.h"
@@ -19,10 +20,6 @@ std::string digest_of(const std::shared_ptr<const Verdicts>& verdicts) {
   return verdicts ? verdicts_digest(*verdicts) : std::string();
 }
 
-bool is_held_against(const SweepTable& table, const std::shared_ptr<const Verdicts>& verdicts) {
-  return table.plan.verdicts == digest_of(verdicts);
-}
-
 bool has_rows_of(const SweepTable& table, const std::string& digest) {
   return !table.rows.empty() && table.corpus.digest == digest;
 }
@@ -39,29 +36,20 @@ SweepRunner::SweepRunner(const std::string& file, QObject* parent)
   connect(&ticker_, &QTimer::timeout, this, &SweepRunner::report_progress);
 }
 
-SweepRunner::~SweepRunner() {
-  request_.cancel();
-  recovering_.cancel();
-}
-
 void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, SweepStart how) {
   recovering_.cancel();
-  const bool goes_on = !table.rows.empty();
-  if (goes_on && table.plan.verdicts.empty())
-    how.verdicts = nullptr;
-  else if (goes_on && is_held_against(table, verdicts_))
-    how.verdicts = verdicts_;
-  if (!is_held_against(table, how.verdicts)) table.rows.clear();
+  // A table that goes on is compared with the same verdicts, or with none.
+  for (const auto& known : {verdicts_, std::shared_ptr<const Verdicts>()})
+    if (!table.rows.empty() && table.plan.verdicts == digest_of(known)) how.verdicts = known;
+  if (table.plan.verdicts != digest_of(how.verdicts)) table.rows.clear();
   table.plan.verdicts = digest_of(how.verdicts);
   verdicts_ = how.verdicts;
   if (!has_rows_of(table, corpus->report().digest)) table.rows.clear();
-  if (table.rows.size() < table_.rows.size() && !(how.automatic && is_automatic_)) lay_aside();
-  is_automatic_ = how.automatic;
+  if (table.rows.size() < now_.table.rows.size() && !(how.automatic && now_.is_automatic)) lay_aside();
   table.corpus = facts_of(*corpus);
-  table_ = table;
+  now_ = {table, 0, now_.edition, how.automatic};
   not_on_file_.reset();
   beside_ = table.corpus.digest;
-  points_ = 0;
   time_ = nullptr;
   latest_ = std::make_shared<LatestProgress>();
   clock_.start();
@@ -79,22 +67,22 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
 
 // Keeps only the latest of the automatic tables.
 void SweepRunner::lay_aside() {
-  if (is_automatic_) std::erase_if(before_, &Before::is_automatic);
-  before_.push_back({std::move(table_), points_, edition_, is_automatic_});
+  if (now_.is_automatic) std::erase_if(before_, &Shown::is_automatic);
+  before_.push_back(std::move(now_));
   if (before_.size() > kMostTables) before_.erase(before_.begin());
-  edition_ = ++editions_;
+  now_.edition = ++editions_;
 }
 
 std::vector<SweepTable> SweepRunner::tables_before() const {
   std::vector<SweepTable> tables;
-  for (const Before& before : before_)
+  for (const Shown& before : before_)
     if (!before.is_automatic) tables.push_back(before.table);
   return tables;
 }
 
 std::vector<SweepTable> SweepRunner::tables() const {
   std::vector<SweepTable> tables = tables_before();
-  if (!table_.rows.empty() && !is_automatic_) tables.push_back(table_);
+  if (!now_.table.rows.empty() && !now_.is_automatic) tables.push_back(now_.table);
   return tables;
 }
 
@@ -108,60 +96,57 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
   if (!counted) return tl::unexpected(counted.error());
   auto time = std::make_shared<SweepTime>(*counted);
   for (const SweepRow& row : table.rows) time->skip(row);
-  worker_.deliver([this, generation, count = points->points.size(), notes = points->notes, time] {
-    if (generation != generation_) return;
-    points_ = count;
+  // Late changes of a cancelled sweep are dropped.
+  const auto tell = [this, generation](auto change) {
+    worker_.deliver([this, generation, change] {
+      if (generation == generation_) change();
+    });
+  };
+  tell([this, count = points->points.size(), notes = points->notes, time] {
+    now_.points = count;
     time_ = time;
-    table_.notes = notes;
+    now_.table.notes = notes;
     emit changed();
   });
-  const std::vector<SweepRow> done = table.rows;
-  const SweepPlan plan = table.plan;
-  SweepFiles files(file, std::move(table));
-  bool on_file = !file.empty();
+  std::optional<SweepFiles> files;
+  if (!file.empty()) files.emplace(file, table);
   // A full disk does not stop the sweep.
+  bool on_file = true;
   const auto go_on = [&](const Result<void>& kept) -> Result<void> {
     if (!kept && std::exchange(on_file, false))
-      worker_.deliver([this, generation, error = kept.error()] { report_not_on_file(generation, error); });
+      tell([this, error = kept.error()] {
+        not_on_file_ = error;
+        emit note_added();
+      });
     return {};
   };
   // Writes the row before showing it, so that no visible row can be lost.
   const auto take = [&](const SweepRow& row) {
-    const auto kept = file.empty() ? Result<void>() : files.add(row);
-    worker_.deliver([this, generation, row] { take_row(generation, row); });
+    const auto kept = files ? files->add(row) : Result<void>();
+    tell([this, row] { take_row(row); });
     return go_on(kept);
   };
   const auto note = [&](const std::string& sentence) {
-    worker_.deliver([this, generation, sentence] { take_note(generation, sentence); });
-    return file.empty() ? Result<void>() : go_on(files.add_note(sentence));
+    tell([this, sentence] {
+      now_.table.notes.push_back(sentence);
+      emit note_added();
+    });
+    return go_on(files ? files->add_note(sentence) : Result<void>());
   };
-  const auto families = families_for(plan, *corpus, how.paths, progress.part(0, 0.05, "read"));
+  const auto families = families_for(table.plan, *corpus, how.paths, progress.part(0, 0.05, "read"));
   if (!families) return tl::unexpected(families.error());
-  const auto ran =
-      run_sweep(corpus, plan, done, progress.part(0.05, 1, "sweep"), take, note, how.engine, how.verdicts, *families);
-  const auto written = file.empty() ? Result<void>() : go_on(files.end());
+  const auto ran = run_sweep(corpus, table.plan, table.rows, progress.part(0.05, 1, "sweep"), take, note, how.engine,
+                             how.verdicts, *families);
+  const auto written = go_on(files ? files->end() : Result<void>());
   return ran ? written : ran;
 }
 
-void SweepRunner::take_row(int generation, const SweepRow& row) {
-  if (generation != generation_) return;
-  table_.rows.push_back(row);
+void SweepRunner::take_row(const SweepRow& row) {
+  now_.table.rows.push_back(row);
   if (time_) time_->add(row, elapsed());
-  if (!is_automatic_) edition_ = ++editions_;
+  if (!now_.is_automatic) now_.edition = ++editions_;
   emit row_added();
   report_progress();
-}
-
-void SweepRunner::take_note(int generation, const std::string& sentence) {
-  if (generation != generation_) return;
-  table_.notes.push_back(sentence);
-  emit note_added();
-}
-
-void SweepRunner::report_not_on_file(int generation, const Error& error) {
-  if (generation != generation_) return;
-  not_on_file_ = error;
-  emit note_added();
 }
 
 void SweepRunner::cancel() {
@@ -175,27 +160,20 @@ void SweepRunner::bring_back() {
   if (!has_before()) return;
   cancel();
   ++generation_;  // drops late rows of the cancelled sweep
-  Before latest = std::move(before_.back());
-  before_.pop_back();
-  if (!table_.rows.empty()) before_.insert(before_.begin(), {std::move(table_), points_, edition_, is_automatic_});
-  table_ = std::move(latest.table);
-  points_ = latest.points;
-  edition_ = latest.edition;
-  is_automatic_ = false;  // somebody asked for it
-  keep_and_count();
-  emit changed();
-}
-
-void SweepRunner::keep_and_count() {
+  std::swap(now_, before_.back());
+  std::ranges::rotate(before_, before_.end() - 1);
+  if (before_.front().table.rows.empty()) before_.erase(before_.begin());
+  now_.is_automatic = false;  // somebody asked for it
   recovering_.request(
-      [file = file_.path(), held = file_.hold(), table = table_](const std::stop_token&) {
+      [file = file_.path(), held = file_.hold(), table = now_.table](const std::stop_token&) {
         return std::pair(SweepFiles(file, table).write(), count_of_points(table.plan, table.corpus.documents));
       },
       [this](const std::pair<Result<void>, std::size_t>& done) {
-        points_ = done.second;
+        now_.points = done.second;
         if (!done.first) emit failed(QString::fromStdString(to_string(done.first.error())));
         emit changed();
       });
+  emit changed();
 }
 
 void SweepRunner::end(const Result<void>& done) {
@@ -213,9 +191,9 @@ void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
   turn_to(std::move(table), digest);
   show_before(std::move(tables));
   recovering_.request(
-      [plan = table_.plan, documents](const std::stop_token&) { return count_of_points(plan, documents); },
+      [plan = now_.table.plan, documents](const std::stop_token&) { return count_of_points(plan, documents); },
       [this](std::size_t points) {
-        points_ = points;
+        now_.points = points;
         emit changed();
       });
 }
@@ -232,26 +210,32 @@ void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
   cancel();
   recovering_.cancel();
   ++generation_;  // drops late rows of the cancelled sweep
-  if ((!table_.rows.empty() && !is_automatic_) || !table.rows.empty()) edition_ = ++editions_;
-  is_automatic_ = false;
-  table_ = std::move(table);
+  const bool is_edited = (!now_.table.rows.empty() && !now_.is_automatic) || !table.rows.empty();
+  const std::size_t rows = table.rows.size();
+  now_ = {std::move(table), rows, is_edited ? ++editions_ : now_.edition, false};
   not_on_file_.reset();
   time_ = nullptr;
   before_.clear();
   beside_ = digest;
-  points_ = table_.rows.size();
   emit changed();
 }
 
 void SweepRunner::recover(const Corpus& corpus) {
   cancel();
   const std::string& digest = corpus.report().digest;
-  const bool is_shown = beside_ == digest && !table_.rows.empty();
-  if (is_shown || has_rows_of(table_, digest)) return;
+  const bool is_shown = beside_ == digest && !now_.table.rows.empty();
+  if (is_shown || has_rows_of(now_.table, digest)) return;
   turn_to({}, digest);
   recovering_.request([file = file_, digest, documents = corpus.size()](
                           const std::stop_token& stop) { return find_table(file, digest, documents, stop); },
-                      [this](std::optional<Found> found) { take_up(std::move(found)); });
+                      [this](std::optional<Found> found) {
+                        if (found) {
+                          file_ = std::move(found->file);
+                          now_.table = std::move(found->table);
+                          now_.points = found->points;
+                        }
+                        emit changed();
+                      });
 }
 
 // On the worker's thread, on a copy of the file object; a running sweep keeps its own file.
@@ -269,21 +253,12 @@ std::optional<SweepRunner::Found> SweepRunner::find_table(OwnFile file, const st
   return Found{std::move(file), std::move(*table), points};
 }
 
-void SweepRunner::take_up(std::optional<Found> found) {
-  if (found) {
-    file_ = std::move(found->file);
-    table_ = std::move(found->table);
-    points_ = found->points;
-  }
-  emit changed();
-}
-
 bool SweepRunner::can_go_on_over(const Corpus& corpus) const {
-  return has_rows_of(table_, corpus.report().digest) && table_.rows.size() < points_;
+  return has_rows_of(now_.table, corpus.report().digest) && now_.table.rows.size() < now_.points;
 }
 
 bool SweepRunner::is_of_other_data(const Corpus& corpus) const {
-  return !table_.rows.empty() && table_.corpus.digest != corpus.report().digest;
+  return !now_.table.rows.empty() && now_.table.corpus.digest != corpus.report().digest;
 }
 
 void SweepRunner::report_progress() {

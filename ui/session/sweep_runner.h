@@ -36,14 +36,13 @@ class SweepRunner final : public QObject {
   /// `file`: the file for the rows (".csv", with a JSON file to resume from next to it), or a numbered one if another
   /// program uses that file.
   explicit SweepRunner(const std::string& file, QObject* parent = nullptr);
-  ~SweepRunner() override;
 
   /// Runs the points without a row in the table; drops rows of another corpus. Cancels a running sweep. A resumed sweep
   /// is compared with the verdicts it began with.
   void start(std::shared_ptr<const Corpus> corpus, SweepTable table, SweepStart how = {});
   /// Whether the table is automatic or missing, so that another may replace it.
-  bool may_give_way() const { return is_automatic_ || (table_.rows.empty() && table_.plan.axes.empty()); }
-  bool is_automatic() const { return is_automatic_; }
+  bool may_give_way() const { return is_automatic() || (table().rows.empty() && table().plan.axes.empty()); }
+  bool is_automatic() const { return now_.is_automatic; }
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
@@ -74,16 +73,16 @@ class SweepRunner final : public QObject {
   /// Whether the rows were measured on another corpus, or on this one before its texts changed.
   bool is_of_other_data(const Corpus& corpus) const;
 
-  const SweepTable& table() const { return table_; }
+  const SweepTable& table() const { return now_.table; }
   /// Changes with the content of the table, but not for rows found on disk, because nobody edited those.
-  int edition() const { return edition_; }
+  int edition() const { return now_.edition; }
   /// The reason why the rows are in memory only; nothing if they are on disk.
   const std::optional<Error>& not_on_file() const { return not_on_file_; }
   /// The file of the rows.
   const std::string& file() const { return file_.path(); }
   /// Number of points of the plan; 0 until they are counted.
-  std::size_t points() const { return points_; }
-  /// Sets the seconds of an exact comparison of the corpus, measured by the latest sweep.
+  std::size_t points() const { return now_.points; }
+  /// The seconds of an exact comparison of the corpus, measured by the latest sweep.
   std::optional<double> seconds_of_join() const { return time_ ? time_->seconds_of_join() : std::nullopt; }
 
  signals:
@@ -105,37 +104,30 @@ class SweepRunner final : public QObject {
   };
   static std::optional<Found> find_table(OwnFile file, const std::string& digest, std::size_t documents,
                                          const std::stop_token& stop);
-  void take_up(std::optional<Found> found);
-  void keep_and_count();
   void turn_to(SweepTable table, const std::string& digest);
   Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const SweepStart& how,
                    const std::string& file, int generation, const Progress& progress);
   void lay_aside();
   double elapsed() const { return static_cast<double>(clock_.elapsed()) / 1000; }
-  void take_row(int generation, const SweepRow& row);
-  void take_note(int generation, const std::string& sentence);
-  void report_not_on_file(int generation, const Error& error);
+  void take_row(const SweepRow& row);
   void end(const Result<void>& done);
   void report_progress();
 
-  OwnFile file_;
-  struct Before {
+  struct Shown {
     SweepTable table;
     std::size_t points = 0;
     int edition = 0;
     bool is_automatic = false;
   };
 
-  SweepTable table_;
-  bool is_automatic_ = false;   // the table
-  std::vector<Before> before_;  // the latest last
+  OwnFile file_;
+  Shown now_;
+  std::vector<Shown> before_;  // the latest last
   std::optional<Error> not_on_file_;
   std::shared_ptr<const Verdicts> verdicts_;  // to compare the table with
   std::string beside_;                        // digest of the corpus shown with the table
-  std::size_t points_ = 0;
-  std::shared_ptr<SweepTime> time_;  // null until it is counted
-  int edition_ = 0, editions_ = 0;
-  int generation_ = 0;
+  std::shared_ptr<SweepTime> time_;           // null until it is counted
+  int editions_ = 0, generation_ = 0;
   std::shared_ptr<class LatestProgress> latest_;
   QElapsedTimer clock_;
   QTimer ticker_;

@@ -63,10 +63,7 @@ Result<SweepTable> asked_for(const SweepCommand& command) {
   SweepTable table;
   if (saved) {
     table.plan = saved->plan;
-    table.name = saved->name;
-    table.source = saved->source;
-    table.source_table = saved->source_table;
-    table.remarks = saved->remarks;
+    static_cast<SweepSource&>(table) = *saved;
   } else {
     auto axes = parse_axes(command.vary);
     if (!axes) return tl::unexpected(axes.error());

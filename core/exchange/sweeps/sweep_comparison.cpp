@@ -39,7 +39,7 @@ class Comparing {
     for (const Spread& setting : spreads_of(rows, [](const SweepRow&) { return std::nullopt; }))
       made_.rows.push_back({rows[setting.row].values, std::vector<ComparedCell>(made_.columns.size())});
     for (std::size_t c = 0; c < made_.columns.size(); ++c) {
-      const auto spreads = spreads_of(rows, numbers_of(table_.plan, made_.columns[c]));
+      const auto spreads = spreads_of(rows, number_of(made_.columns[c]));
       for (std::size_t r = 0; r < spreads.size(); ++r)
         if (spreads[r].seeds > 0) made_.rows[r].cells[c].ours = spreads[r].mean;
     }

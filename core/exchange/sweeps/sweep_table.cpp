@@ -1,92 +1,83 @@
 #include "core/exchange/sweeps/sweep_table.h"
 
 #include <algorithm>
-#include <charconv>
+#include <cmath>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "core/base/bounded_json.h"
-#include "core/base/csv_text.h"
-#include "core/experiment/sweep/sweep_json.h"
 
 namespace lookalike {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The fields of a table in order, each with its name.
-class Fields {
- public:
-  void add(std::string_view name, std::string text) { all_.emplace_back(name, std::move(text)); }
-  void add(std::string_view name, std::uint64_t count) { add(name, std::to_string(count)); }
-  void add(std::string_view name, double number) {
-    std::string text;
-    append_number(text, number);
-    add(name, std::move(text));
-  }
-  template <typename T>
-  void add(std::string_view name, const std::optional<T>& value) {
-    if (value)
-      add(name, *value);
-    else
-      add(name, std::string());
-  }
+using Number = std::optional<double>;
+using Counts = std::optional<Confusion>;
 
-  const std::vector<std::pair<std::string, std::string>>& all() const { return all_; }
-
- private:
-  std::vector<std::pair<std::string, std::string>> all_;
+struct Column {
+  std::string name;
+  NumberOfRow of;
 };
 
-bool has_not_here(const SweepPlan& plan) {
-  return !plan.reference.empty() && plan.reference != kOwnTruth;
+// Every column of numbers, in order.
+const std::vector<Column>& all_columns() {
+  static const std::vector<Column> all = [] {
+    std::vector<Column> made;
+    const auto add = [&made](const std::string& name, auto part) {
+      made.push_back({name, [part](const SweepRow& row) { return Number(std::invoke(part, row)); }});
+    };
+    const auto add_share = [&made](const std::string& name, auto of, auto part) {
+      made.push_back({name, [of, part](const SweepRow& row) {
+                        const Counts& counts = of(row);
+                        return counts ? Number(std::invoke(part, *counts)) : Number();
+                      }});
+    };
+    const auto add_counts = [&add_share](const std::string& prefix, auto of) {
+      add_share(prefix + "true_positives", of, &Confusion::true_positives);
+      add_share(prefix + "false_positives", of, &Confusion::false_positives);
+      add_share(prefix + "false_negatives", of, &Confusion::false_negatives);
+    };
+    const auto of_truth = [](const SweepRow& row) -> const Counts& { return row.against_truth; };
+    const auto of_verdicts = [](const SweepRow& row) -> const Counts& { return row.against_verdicts; };
+    const auto of_nearest = [](const SweepRow& row) { return row.nearest ? Counts(row.nearest->counts) : Counts(); };
+    add("candidates", &SweepRow::candidates);
+    add("similar", &SweepRow::similar);
+    add("documents_with_match", &SweepRow::documents_with_match);
+    add_counts("", of_truth);
+    add_share("recall", of_truth, &Confusion::recall);
+    add_share("precision", of_truth, &Confusion::precision);
+    add_share("identical", of_truth, &Confusion::identical);
+    add_share("recall_with_identical", of_truth, &Confusion::recall_of_all);
+    add_share("not_here", of_truth, &Confusion::not_here);
+    for (const auto& [name, seconds] : kSecondsColumns)
+      add(name, [part = seconds](const SweepRow& row) { return row.seconds.*part; });
+    add("peak_bytes", &SweepRow::peak_bytes);
+    add("seed", &SweepRow::seed);
+    add("nearest_candidates", [](const SweepRow& row) { return row.nearest.value_or(NearestConfusion()).candidates; });
+    add_counts("nearest_", of_nearest);
+    add_counts("judged_", of_verdicts);
+    add_share("judged_recall", of_verdicts, &Confusion::recall_of_all);
+    add_share("judged_precision", of_verdicts, &Confusion::precision);
+    return made;
+  }();
+  return all;
 }
 
-void add_confusion(Fields& fields, const std::string& prefix, const std::optional<Confusion>& counts) {
-  using Count = std::optional<std::uint64_t>;
-  fields.add(prefix + "true_positives", counts ? Count(counts->true_positives) : Count());
-  fields.add(prefix + "false_positives", counts ? Count(counts->false_positives) : Count());
-  fields.add(prefix + "false_negatives", counts ? Count(counts->false_negatives) : Count());
+bool is_in(const SweepPlan& plan, std::string_view column) {
+  if (column == "not_here") return !plan.reference.empty() && plan.reference != kOwnTruth;
+  if (column.starts_with("nearest_")) return plan.nearest.has_value();
+  return !column.starts_with("judged_") || !plan.verdicts.empty();
 }
 
-void add_shares(Fields& fields, const std::string& prefix, const std::optional<Confusion>& counts) {
-  fields.add(prefix + "recall", counts ? counts->recall_of_all() : std::nullopt);
-  fields.add(prefix + "precision", counts ? counts->precision() : std::nullopt);
-}
-
-void add_counts(Fields& fields, const SweepPlan& plan, const SweepRow& row) {
-  fields.add("candidates", row.candidates);
-  fields.add("similar", row.similar);
-  fields.add("documents_with_match", row.documents_with_match);
-  const auto& truth = row.against_truth;
-  using Count = std::optional<std::uint64_t>;
-  add_confusion(fields, "", truth);
-  add_shares(fields, "", truth);
-  fields.add("identical", truth ? Count(truth->identical) : Count());
-  fields.add("different_recall", truth ? truth->recall() : std::nullopt);
-  if (has_not_here(plan)) fields.add("not_here", truth ? Count(truth->not_here) : Count());
-}
-
-void add_costs(Fields& fields, const SweepRow& row) {
-  for (const auto& [column, seconds] : kSecondsColumns) fields.add(column, row.seconds.*seconds);
-  fields.add("peak_bytes", row.peak_bytes);
-}
-
-Fields fields_of(const SweepPlan& plan, const SweepRow& row) {
-  Fields fields;
+// The fields of a row in order, each with the name of its column.
+std::vector<std::pair<std::string, std::string>> fields_of(const SweepPlan& plan, const SweepRow& row) {
+  std::vector<std::pair<std::string, std::string>> fields;
   const auto keys = varied_keys(plan);
-  for (std::size_t i = 0; i < keys.size(); ++i) fields.add(keys[i], i < row.values.size() ? row.values[i] : "");
-  add_counts(fields, plan, row);
-  add_costs(fields, row);
-  fields.add("seed", row.seed);
-  if (plan.nearest) {
-    const NearestConfusion nearest = row.nearest.value_or(NearestConfusion{});
-    fields.add("nearest_candidates", nearest.candidates);
-    add_confusion(fields, "nearest_", nearest.counts);
-  }
-  if (plan.verdicts.empty()) return fields;
-  const Confusion judged = row.against_verdicts.value_or(Confusion{});
-  add_confusion(fields, "judged_", judged);
-  add_shares(fields, "judged_", judged);
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    fields.emplace_back(keys[i], i < row.values.size() ? row.values[i] : "");
+  for (const auto& [name, of] : all_columns())
+    if (is_in(plan, name)) fields.emplace_back(name, number_field(of(row)));
   return fields;
 }
 
@@ -136,29 +127,28 @@ CorpusFacts facts_of(const Corpus& corpus) {
 
 std::vector<std::string> sweep_columns(const SweepPlan& plan) {
   std::vector<std::string> names;
-  const Fields fields = fields_of(plan, {});
-  for (const auto& [name, text] : fields.all()) names.push_back(name);
+  for (auto& [name, text] : fields_of(plan, {})) names.push_back(std::move(name));
   return names;
 }
 
 std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row) {
   std::vector<std::string> texts;
-  const Fields fields = fields_of(plan, row);
-  for (const auto& [name, text] : fields.all()) texts.push_back(text);
+  for (auto& [name, text] : fields_of(plan, row)) texts.push_back(std::move(text));
   return texts;
 }
 
-NumberOfRow numbers_of(const SweepPlan& plan, const std::string& column) {
-  const auto names = sweep_columns(plan);
-  const auto at = static_cast<std::size_t>(std::ranges::find(names, column) - names.begin());
-  return [plan, at](const SweepRow& row) -> std::optional<double> {
-    const auto cells = sweep_cells(plan, row);
-    if (at >= cells.size()) return {};
-    double number = 0;
-    const auto [end, error] = std::from_chars(cells[at].data(), cells[at].data() + cells[at].size(), number);
-    if (error != std::errc{} || end != cells[at].data() + cells[at].size()) return {};
-    return number;
-  };
+NumberOfRow number_of(std::string_view column) {
+  const auto found = std::ranges::find(all_columns(), column, &Column::name);
+  return found == all_columns().end() ? NumberOfRow([](const SweepRow&) { return Number(); }) : found->of;
+}
+
+std::string number_field(std::optional<double> number) {
+  std::string text;
+  constexpr double kExact = 9007199254740992;  // 2^53
+  if (number && *number == std::floor(*number) && std::abs(*number) < kExact)
+    return std::to_string(static_cast<std::int64_t>(*number));
+  if (number) append_number(text, *number);
+  return text;
 }
 
 std::string sweep_summary_csv(const SweepTable& table, CsvCells cells) {
@@ -170,14 +160,12 @@ std::string sweep_summary_csv(const SweepTable& table, CsvCells cells) {
     records.back().push_back(std::to_string(seeds.seeds));
   }
   for (const std::string column :
-       {"candidates", "similar", "false_negatives", "recall", "different_recall", "seconds_total"}) {
+       {"candidates", "similar", "false_negatives", "recall", "recall_with_identical", "seconds_total"}) {
     for (const char* of : {"_mean", "_least", "_most"}) header.push_back(column + of);
-    const auto spreads = spreads_of(table.rows, numbers_of(table.plan, column));
+    const auto spreads = spreads_of(table.rows, number_of(column));
     for (std::size_t i = 0; i < spreads.size(); ++i)
-      for (const double number : {spreads[i].mean, spreads[i].least, spreads[i].most}) {
-        std::string& text = records[i].emplace_back();
-        if (spreads[i].seeds > 0) append_number(text, number);
-      }
+      for (const double number : {spreads[i].mean, spreads[i].least, spreads[i].most})
+        records[i].push_back(number_field(spreads[i].seeds > 0 ? Number(number) : Number()));
   }
   std::string text = csv_record(header, cells);
   for (const auto& record : records) text += csv_record(record, cells);
@@ -195,8 +183,7 @@ std::string csv_record(const std::vector<std::string>& fields, CsvCells cells) {
 
 Json to_json(const SweepPlan& plan, const SweepRow& row) {
   Json json;
-  const Fields fields = fields_of(plan, row);
-  for (const auto& [name, text] : fields.all()) {
+  for (const auto& [name, text] : fields_of(plan, row)) {
     const bool varied = json.size() < row.values.size();  // a name, or a number written as in the recipe
     json[name] = varied || text.empty() ? json_of_text(text) : Json::parse(text);
   }
@@ -286,9 +273,8 @@ std::vector<std::string> not_told_apart(const SweepTable& table) {
   std::vector<std::string> sentences;
   if (table.plan.repeat < 2 || table.rows.size() > kFewSettings * table.plan.repeat) return sentences;
   for (const auto& [column, name] :
-       {std::pair("different_recall", "recall"), std::pair("judged_recall", "recall of judged pairs")}) {
-    const auto spreads = spreads_of(table.rows, numbers_of(table.plan, column));
-    const std::string sentence = not_told_apart(table.rows, spreads, true);
+       {std::pair("recall", "recall"), std::pair("judged_recall", "recall of judged pairs")}) {
+    const std::string sentence = not_told_apart(table.rows, spreads_of(table.rows, number_of(column)));
     if (!sentence.empty()) sentences.push_back(std::string("By ") + name + ", " + sentence);
   }
   return sentences;

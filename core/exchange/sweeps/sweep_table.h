@@ -27,39 +27,39 @@ struct CorpusFacts {
 CorpusFacts facts_of(const Corpus& corpus);
 
 /// A sweep and its rows so far.
-struct SweepTable {
+struct SweepTable : SweepSource {
   CorpusFacts corpus;
   SweepPlan plan;
   std::vector<std::string> notes;  // about points left out
   std::vector<SweepRow> rows;
-  // Empty unless it is a saved sweep.
-  std::string name, source;
-  SourceTable source_table;
-  std::vector<std::string> remarks;
 };
 
 /// The columns of a plan's table: one per varied key, then candidates, similar, documents_with_match, true_positives,
-/// false_positives, false_negatives, recall, precision, identical (true positives with equal sets), different_recall
-/// (recall without these), not_here (false negatives that are less similar here than the threshold; only if the
-/// reference is not the run's own truth), seconds_total, seconds_read, seconds_clean, seconds_shingle, seconds_sign,
-/// seconds_band, seconds_verify, peak_bytes, seed; nearest_candidates, nearest_true_positives, nearest_false_positives,
-/// nearest_false_negatives if the plan has a nearest-documents question; judged_true_positives, judged_false_positives,
-/// judged_false_negatives, judged_recall, judged_precision if it names verdicts.
+/// false_positives, false_negatives, recall (of pairs with different sets, as everywhere), precision, identical (true
+/// positives with equal sets), recall_with_identical, not_here (false negatives that are less similar here than the
+/// threshold; only if the reference is not the run's own truth), seconds_total, seconds_read, seconds_clean,
+/// seconds_shingle, seconds_sign, seconds_band, seconds_verify, peak_bytes, seed; nearest_candidates,
+/// nearest_true_positives, nearest_false_positives, nearest_false_negatives if the plan has a nearest-documents
+/// question; judged_true_positives, judged_false_positives, judged_false_negatives, judged_recall, judged_precision if
+/// it names verdicts.
 std::vector<std::string> sweep_columns(const SweepPlan& plan);
 
 /// The same columns of one row as texts; unknown values are empty. Numbers read back exactly.
 std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row);
 
-/// The numbers of a column; nothing for a row without one, or if the plan has no such column. O(columns) per row.
-NumberOfRow numbers_of(const SweepPlan& plan, const std::string& column);
+/// The numbers of a column; nothing for a row without one, or if there is no such column.
+NumberOfRow number_of(std::string_view column);
+
+/// A number as a field of a CSV: the text reads back as the same number; empty for nothing.
+std::string number_field(std::optional<double> number);
 
 /// "By recall, 3 and 5 cannot be distinguished by 5 seeds: their ranges overlap.", a sentence for each recall that the
 /// rows have; none for more than a few settings, because most would overlap. O(rows log rows).
 std::vector<std::string> not_told_apart(const SweepTable& table);
 
 /// One row per setting as CSV: the varied keys, seeds, and _mean, _least and _most over the seeds of candidates,
-/// similar, false_negatives (the missed pairs), recall, different_recall and seconds_total; unknown values are empty.
-/// O(rows * columns).
+/// similar, false_negatives (the missed pairs), recall, recall_with_identical and seconds_total; unknown values are
+/// empty. O(rows * columns).
 std::string sweep_summary_csv(const SweepTable& table, CsvCells cells = CsvCells::as_they_are);
 
 /// The times of a row with their columns: the total, then the stages.
@@ -93,6 +93,6 @@ Result<SweepRow> sweep_row_from_json(std::string_view json, const SweepPlan& pla
 /// timing, reference, nearest-documents question, verdicts. Empty for the same sweep; the cost limit does not count.
 std::string what_differs(const SweepTable& a, const SweepTable& b);
 
-inline constexpr int kSweepTableVersion = 1;
+inline constexpr int kSweepTableVersion = 2;  // in 1, the recall of a row included identical pairs
 
 }  // namespace lookalike

@@ -32,7 +32,6 @@ std::vector<Part> parts_of(std::span<const DocumentIndex> members, const Duplica
   std::map<std::uint32_t, std::uint64_t> documents;
   for (const DocumentIndex member : members) ++documents[groups.representative(member).value];
   std::vector<Part> parts;
-  parts.reserve(documents.size());
   for (const auto& [representative, count] : documents) parts.push_back({DocumentIndex(representative), count});
   return parts;
 }
@@ -81,15 +80,6 @@ Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, con
   return all;
 }
 
-// The parameters that a truth depends on.
-Recipe slice_of(const Recipe& recipe) {
-  Recipe slice;
-  slice.sample = recipe.sample;
-  slice.text = recipe.text;
-  slice.shingles = recipe.shingles;
-  return slice;
-}
-
 }  // namespace
 
 Result<Families> families_for(const SweepPlan& plan, const Corpus& corpus, const std::vector<std::string>& paths,
@@ -115,24 +105,22 @@ Result<std::shared_ptr<const TruePairs>> Reference::of(const RunResult& run, con
     if (!truth) return tl::unexpected(truth.error());
     return std::make_shared<const TruePairs>(true_pairs(**truth, run.recipe.verify.threshold));
   }
-  const Recipe slice = slice_of(run.recipe);
-  if (pairs_ && pairs_slice_ == slice) return pairs_;
+  if (pairs_ && have_same_sets(pairs_recipe_, run.recipe)) return pairs_;
   pairs_.reset();
   const auto fixed = fixed_of(run, progress.part(0, 0.8, "join"));
   if (!fixed) return tl::unexpected(fixed.error());
   auto pairs = in_sets_of(run, **fixed, progress.part(0.8, 1, "evaluate"));
   if (!pairs) return tl::unexpected(pairs.error());
-  pairs_slice_ = slice;
+  pairs_recipe_ = run.recipe;
   return pairs_ = std::make_shared<const TruePairs>(std::move(*pairs));
 }
 
 Result<std::shared_ptr<const GroundTruth>> Reference::own_of(const RunResult& run, const Progress& progress) {
-  const Recipe slice = slice_of(run.recipe);
-  if (own_ && own_slice_ == slice) return own_;
+  if (own_ && have_same_sets(own_recipe_, run.recipe)) return own_;
   own_.reset();
   auto found = find_truth(run, floor_, progress);
   if (!found) return found;
-  own_slice_ = slice;
+  own_recipe_ = run.recipe;
   return own_ = *found;
 }
 

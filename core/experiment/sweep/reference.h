@@ -44,7 +44,7 @@ class Reference {
   const Families families_;
   std::shared_ptr<const GroundTruth> own_, fixed_;  // for the current sets; for the sample
   std::shared_ptr<const TruePairs> pairs_;          // the fixed truth in those sets
-  Recipe own_slice_, pairs_slice_;
+  Recipe own_recipe_, pairs_recipe_;                // of the runs that they were found for
   SampleOptions sample_;
 };
 

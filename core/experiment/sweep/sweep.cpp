@@ -23,6 +23,12 @@ SweepRow row_of(const SweepPoint& point, const RunReport& report, std::uint64_t 
   return row;
 }
 
+constexpr std::string_view kCostly = " costly setting";
+
+std::string settings(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " setting" : " settings");
+}
+
 // Accepted pairs that are not true are false positives.
 Confusion with_wrong(Confusion counts, std::uint64_t accepted) {
   counts.false_positives = accepted - counts.true_positives;
@@ -62,7 +68,8 @@ class Sweep {
         skipped_(plan, note),
         options_(options),
         engine_(new Engine(corpus_, options_)),
-        truth_(corpus_, plan, lowest_threshold(), options, std::move(families)),
+        truth_(corpus_, plan, std::ranges::min(points_, {}, threshold_of).recipe.verify.threshold, options,
+               std::move(families)),
         judged_(std::move(verdicts)) {
     for (const SweepRow& row : done) done_.emplace(row.values, row.seed);
   }
@@ -113,11 +120,7 @@ class Sweep {
     return cheap;
   }
 
-  double lowest_threshold() const {
-    double lowest = 1;
-    for (const SweepPoint& point : points_) lowest = std::min(lowest, point.recipe.verify.threshold);
-    return lowest;
-  }
+  static double threshold_of(const SweepPoint& point) { return point.recipe.verify.threshold; }
 
   bool is_done(const SweepPoint& point) const { return done_.contains({point.values, point.recipe.sketch.seed}); }
 
@@ -176,12 +179,12 @@ class Sweep {
   }
 
   Result<void> run_together(std::span<const SweepPoint> group, const Progress& progress) {
-    if (std::all_of(group.begin(), group.end(), [this](const SweepPoint& p) { return is_done(p); })) return {};
+    if (std::ranges::all_of(group, [this](const auto& point) { return is_done(point); })) return {};
     const auto common = prepare(group, progress.part(0, 0.1, "clean"));
     if (!common) return skipped_.pass_over(group, common.error());
     const Progress passes = progress.part(0.1, 1, "sweep");
     for (std::size_t begin = 0, end = 0; begin < group.size(); begin = end) {
-      end = end_of_rows(group, begin);
+      while (end < group.size() && group[end].recipe.lsh.rows == group[begin].recipe.lsh.rows) ++end;
       const Progress share = part(passes, begin, end, group.size());
       if (const auto ran = run_pass(*common, group.subspan(begin, end - begin), share); !ran) return ran;
     }
@@ -222,13 +225,6 @@ class Sweep {
     return Common{*run, *truth, *judged};
   }
 
-  // The end of the points with the same number of rows.
-  static std::size_t end_of_rows(std::span<const SweepPoint> group, std::size_t begin) {
-    std::size_t end = begin + 1;
-    while (end < group.size() && group[end].recipe.lsh.rows == group[begin].recipe.lsh.rows) ++end;
-    return end;
-  }
-
   std::shared_ptr<const Corpus> corpus_;
   const SweepPlan& plan_;
   const std::vector<SweepPoint> points_;
@@ -244,6 +240,54 @@ class Sweep {
 };
 
 }  // namespace
+
+bool counts_costly_settings(std::string_view note) {
+  return note.find(kCostly) != std::string_view::npos;
+}
+
+Result<void> SkippedPoints::pass_over(std::span<const SweepPoint> points, const Error& error) {
+  if (error.code == ErrorCode::cancelled) return tl::unexpected(error);
+  const std::string at = where(points);
+  Error placed = error;
+  if (!at.empty()) placed.message = "At " + at + ": " + error.message;
+  // Other errors are not caused by the settings of the point.
+  if (error.code != ErrorCode::too_large && error.code != ErrorCode::out_of_memory &&
+      error.code != ErrorCode::bad_usage)
+    return tl::unexpected(placed);
+  if (!first_) first_ = placed;
+  if (notes_ == kMostNotes) {
+    not_named_ += points.size();
+    return {};
+  }
+  ++notes_;
+  return take_("No row for " + settings(points.size()) + (at.empty() ? "" : " at " + at) + ": " + error.message);
+}
+
+Result<void> SkippedPoints::end() {
+  if (not_named_ > 0)
+    if (const auto taken = take_("No row for " + settings(not_named_) + " more, for similar reasons."); !taken)
+      return taken;
+  if (left_out_ == 0) return {};
+  return take_(std::to_string(left_out_) + std::string(kCostly) + (left_out_ == 1 ? "" : "s") +
+               " left out: each is expected to have more than " + std::to_string(plan_.most_candidates.value_or(0)) +
+               " candidates with different sets.");
+}
+
+// The values shared by all points: "shingles.k = 3, lsh.bands = 20".
+std::string SkippedPoints::where(std::span<const SweepPoint> points) const {
+  std::string where;
+  const auto add_shared = [&](const std::string& key, const auto& value) {
+    const std::string first = value(points[0]);
+    if (std::ranges::all_of(points, [&](const SweepPoint& point) { return value(point) == first; }))
+      where += (where.empty() ? "" : ", ") + key + " = " + first;
+  };
+  const auto keys = varied_keys(plan_);
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    add_shared(keys[i], [i](const SweepPoint& point) { return point.values[i]; });
+  if (plan_.repeat > 1)
+    add_shared("sketch.seed", [](const SweepPoint& point) { return std::to_string(point.recipe.sketch.seed); });
+  return where;
+}
 
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
                        const Progress& progress, const TakeRow& take, const TakeNote& note, const EngineOptions& engine,

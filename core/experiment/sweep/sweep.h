@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
@@ -13,7 +14,6 @@
 #include "core/corpus/corpus.h"
 #include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/sweep/reference.h"
-#include "core/experiment/sweep/skipped_points.h"
 #include "core/experiment/sweep/sweep_plan.h"
 #include "core/pipeline/engine.h"
 #include "core/verdicts/verdicts.h"
@@ -36,6 +36,37 @@ struct SweepRow {
 
 /// Receives a finished row; an error ends the sweep.
 using TakeRow = std::function<Result<void>(const SweepRow&)>;
+/// Receives a sentence about points that have no row; an error ends the sweep.
+using TakeNote = std::function<Result<void>(const std::string&)>;
+
+/// Whether a note counts settings left out for their cost. The same sweep without its limit runs them.
+bool counts_costly_settings(std::string_view note);
+
+/// Reports the points of a sweep that have no row, and the reason.
+class SkippedPoints {
+ public:
+  SkippedPoints(const SweepPlan& plan, const TakeNote& take) : plan_(plan), take_(take) {}
+
+  /// Skips points that fail with the same error. Errors: that error, with the values of the points, if other points
+  /// would fail too; those of the taker.
+  Result<void> pass_over(std::span<const SweepPoint> points, const Error& error);
+  /// Counts points left out because they are expected to exceed the plan's maximum number of candidates.
+  void skip(std::size_t points) { left_out_ += points; }
+  /// Call it last: it counts the points that were not named one by one. Errors: those of the taker.
+  Result<void> end();
+  /// The first error of a skipped point.
+  const std::optional<Error>& first() const { return first_; }
+
+  static constexpr std::size_t kMostNotes = 20;
+
+ private:
+  std::string where(std::span<const SweepPoint> points) const;
+
+  const SweepPlan& plan_;
+  const TakeNote& take_;
+  std::optional<Error> first_;
+  std::size_t notes_ = 0, not_named_ = 0, left_out_ = 0;
+};
 
 /// Runs the points of a plan that have no row in `done`, one after another in the plan's order, and passes each row to
 /// `take` as soon as it is finished. A point reuses the stages of the previous points unless the plan times it alone;

@@ -32,20 +32,14 @@ std::string joined(const std::vector<std::string>& parts, std::string_view separ
   return text;
 }
 
-std::string named(std::string_view key, ParameterName name) {
-  const Parameter* parameter = find_parameter(key);
-  return std::string(parameter ? parameter->*name : key);
-}
-
-std::string named_all(const std::vector<std::string>& keys, ParameterName name) {
-  std::vector<std::string> names;
-  names.reserve(keys.size());
-  for (const std::string& key : keys) names.push_back(named(key, name));
-  return joined(names, ", ");
+std::string names_of(std::vector<std::string> keys, ParameterName name) {
+  for (std::string& key : keys)
+    if (const Parameter* parameter = find_parameter(key)) key = parameter->*name;
+  return joined(keys, ", ");
 }
 
 std::string named(const SweepAxis& axis, ParameterName name) {
-  return name == &Parameter::key ? axis.key : named_all(keys_of(axis), name);
+  return name == &Parameter::key ? axis.key : names_of(keys_of(axis), name);
 }
 
 bool is_grid(const SweepAxis& axis, std::string_view value) {
@@ -69,7 +63,7 @@ std::optional<std::string> apply_step(Recipe& recipe, const SweepAxis& axis, std
   if (parts.size() != keys.size())
     return named(axis, name) + ": " + in_quotes(value) +
            (banding ? " is neither of the form BxR, for example 20x5, nor grid or divisors."
-                    : " is not one value for each of " + named_all(keys, name) + ".");
+                    : " is not one value for each of " + names_of(keys, name) + ".");
   for (std::size_t i = 0; i < keys.size(); ++i)
     if (auto problem = set(recipe, keys[i], parts[i], name)) return problem;
   return {};
@@ -145,92 +139,54 @@ Stage first_stage(const SweepAxis& axis) {
 
 // Only bands and rows. Such points share one pass, so they stay together.
 bool is_banding(const SweepAxis& axis) {
-  const auto keys = keys_of(axis);
-  return std::all_of(keys.begin(), keys.end(),
-                     [](const std::string& key) { return key == "lsh.bands" || key == "lsh.rows"; });
+  return std::ranges::all_of(keys_of(axis), [](const auto& key) { return key == "lsh.bands" || key == "lsh.rows"; });
 }
 
-std::vector<SweepAxis> in_pipeline_order(std::vector<SweepAxis> axes) {
-  std::stable_sort(axes.begin(), axes.end(), [](const SweepAxis& x, const SweepAxis& y) {
-    if (is_banding(x) != is_banding(y)) return is_banding(y);
-    return first_stage(x) < first_stage(y);
-  });
-  return axes;
+// The recipe with the hash seed and the next ones.
+std::vector<Recipe> repeated(const Recipe& recipe, std::uint32_t times) {
+  std::vector<Recipe> runs(times, recipe);
+  for (std::uint32_t i = 0; i < times; ++i) runs[i].sketch.seed += i;
+  return runs;
 }
 
-Error too_many() {
-  return {ErrorCode::too_large,
-          "The sweep has more than " + std::to_string(SweepPoints::kMost) + " points; give fewer values.",
-          {}};
-}
-
-/// The recipes of all points of a plan, runnable or not.
-class Product {
- public:
-  static Result<std::vector<Recipe>> of(const SweepPlan& plan) {
-    Product product(plan.base);
-    const auto axes = in_pipeline_order(plan.axes);
-    const auto after_seed = std::find_if(axes.begin(), axes.end(), [](const SweepAxis& axis) {
-      return is_banding(axis) || first_stage(axis) > Stage::sign;
-    });
-    bool fits = true;
-    for (auto axis = axes.begin(); axis != after_seed; ++axis) fits = fits && product.vary(*axis);
-    fits = fits && product.repeat(plan.repeat);
-    for (auto axis = after_seed; axis != axes.end(); ++axis) fits = fits && product.vary(*axis);
-    if (!fits) return tl::unexpected(too_many());
-    return std::move(product.recipes_);
-  }
-
- private:
-  explicit Product(const Recipe& base) : recipes_{base} {}
-
-  bool vary(const SweepAxis& axis) {
-    return replace([&](const Recipe& recipe) { return steps_of(axis, recipe); });
-  }
-  bool repeat(std::uint32_t times) {
-    return replace([times](const Recipe& recipe) {
-      std::vector<Recipe> runs(times, recipe);
-      for (std::uint32_t i = 0; i < times; ++i) runs[i].sketch.seed += i;
-      return runs;
-    });
-  }
-
-  template <typename Steps>
-  bool replace(const Steps& steps) {
+// The recipes of all points of a plan, runnable or not.
+Result<std::vector<Recipe>> product_of(const SweepPlan& plan) {
+  std::vector<SweepAxis> axes = plan.axes;
+  axes.push_back({"sketch.seed", {}});  // without values: the repeated runs
+  std::ranges::stable_sort(axes, {},
+                           [](const SweepAxis& axis) { return std::pair(is_banding(axis), first_stage(axis)); });
+  std::vector<Recipe> recipes{plan.base};
+  for (const SweepAxis& axis : axes) {
     std::vector<Recipe> all;
-    for (const Recipe& recipe : recipes_) {
-      const auto of_one = steps(recipe);
-      all.insert(all.end(), of_one.begin(), of_one.end());
-      if (all.size() > SweepPoints::kMost) return false;
+    for (const Recipe& recipe : recipes) {
+      const auto steps = axis.values.empty() ? repeated(recipe, plan.repeat) : steps_of(axis, recipe);
+      all.insert(all.end(), steps.begin(), steps.end());
+      if (all.size() > SweepPoints::kMost)
+        return failure(ErrorCode::too_large,
+                       "The sweep has more than " + std::to_string(SweepPoints::kMost) + " points; give fewer values.");
     }
-    recipes_ = std::move(all);
-    return true;
+    recipes = std::move(all);
   }
-
-  std::vector<Recipe> recipes_;
-};
-
-std::string sample_name(std::uint64_t size) {
-  return size == 0 ? "all" : std::to_string(size);
+  return recipes;
 }
 
 // The first sample size that covers the corpus uses all documents; the others are left out.
 void settle_samples(std::vector<Recipe>& recipes, std::uint64_t documents, std::vector<std::string>& notes) {
   const auto covers = [documents](const Recipe& r) { return r.sample.size == 0 || r.sample.size >= documents; };
+  const auto name = [](std::uint64_t size) { return size == 0 ? "all" : std::to_string(size); };
   std::vector<std::uint64_t> covering;
   for (const Recipe& r : recipes)
-    if (covers(r) && std::find(covering.begin(), covering.end(), r.sample.size) == covering.end())
-      covering.push_back(r.sample.size);
+    if (covers(r) && std::ranges::find(covering, r.sample.size) == covering.end()) covering.push_back(r.sample.size);
   if (covering.empty()) return;
   const std::uint64_t first = covering.front();
   std::erase_if(recipes, [&](const Recipe& r) { return covers(r) && r.sample.size != first; });
   for (Recipe& r : recipes)
     if (covers(r)) r.sample.size = documents;
   if (covering.size() == 1 && first <= documents) return;
-  std::string note = "The corpus has " + std::to_string(documents) + " documents: the sample of " + sample_name(first) +
-                     " uses all of them";
+  std::string note =
+      "The corpus has " + std::to_string(documents) + " documents: the sample of " + name(first) + " uses all of them";
   std::vector<std::string> others;
-  for (auto size = covering.begin() + 1; size != covering.end(); ++size) others.push_back(sample_name(*size));
+  for (auto size = covering.begin() + 1; size != covering.end(); ++size) others.push_back(name(*size));
   if (!others.empty()) note += ", other samples at least as large (" + joined(others, ", ") + ") are left out";
   notes.push_back(note + ".");
 }
@@ -253,19 +209,12 @@ Result<void> drop_what_cannot_run(std::vector<Recipe>& recipes, std::vector<std:
   return {};
 }
 
-std::vector<std::string> values_of(const Recipe& recipe, const std::vector<std::string>& keys) {
-  std::vector<std::string> values;
-  values.reserve(keys.size());
-  for (const std::string& key : keys) values.push_back(find_parameter(key)->get(recipe));
-  return values;
-}
-
 // A value given twice is run once.
-std::vector<SweepPoint> different_points(const std::vector<Recipe>& recipes, const std::vector<std::string>& keys) {
+std::vector<SweepPoint> different_points(const std::vector<Recipe>& recipes, const SweepPlan& plan) {
   std::vector<SweepPoint> points;
   std::set<std::pair<std::vector<std::string>, std::uint64_t>> known;
   for (const Recipe& recipe : recipes) {
-    auto values = values_of(recipe, keys);
+    auto values = varied_values(recipe, plan);
     if (known.insert({values, recipe.sketch.seed}).second) points.push_back({recipe, std::move(values)});
   }
   return points;
@@ -274,13 +223,6 @@ std::vector<SweepPoint> different_points(const std::vector<Recipe>& recipes, con
 Recipe without_banding(Recipe recipe) {
   recipe.lsh.bands = recipe.lsh.rows = 0;
   return recipe;
-}
-
-std::size_t end_of_group(std::span<const SweepPoint> points, std::size_t begin) {
-  const Recipe common = without_banding(points[begin].recipe);
-  std::size_t end = begin + 1;
-  while (end < points.size() && without_banding(points[end].recipe) == common) ++end;
-  return end;
 }
 
 // Points with the same rows share one pass, so they stay together, in the order of their bands.
@@ -321,11 +263,21 @@ Result<SweepAxis> parse_axis(std::string_view text, ParameterName name) {
   return axis;
 }
 
+bool have_same_sets(const Recipe& a, const Recipe& b) {
+  return first_stage_to_redo(a, b).value_or(Stage::select) > Stage::shingle;
+}
+
 std::vector<std::string> varied_keys(const SweepPlan& plan) {
   std::vector<std::string> keys;
   for (const SweepAxis& axis : plan.axes)
     for (std::string& key : keys_of(axis)) keys.push_back(std::move(key));
   return keys;
+}
+
+std::vector<std::string> varied_values(const Recipe& recipe, const SweepPlan& plan) {
+  std::vector<std::string> values;
+  for (const std::string& key : varied_keys(plan)) values.push_back(find_parameter(key)->get(recipe));
+  return values;
 }
 
 Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name) {
@@ -344,7 +296,7 @@ Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name) {
     const Stage stage = find_parameter(key)->first_stage;
     if (stage != Stage::clean && stage != Stage::shingle && key != "verify.threshold")
       return failure(ErrorCode::bad_usage,
-                     "The reference cannot set " + named(key, name) + ": similar pairs do not depend on it.");
+                     "The reference cannot set " + names_of({key}, name) + ": similar pairs do not depend on it.");
   }
   return ruler;
 }
@@ -355,15 +307,15 @@ std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
   for (const SweepAxis& axis : plan.axes)
     for (std::string& problem : problems_of(axis, name)) found.push_back(std::move(problem));
   auto keys = varied_keys(plan);
-  const bool seeds = std::find(keys.begin(), keys.end(), "sketch.seed") != keys.end();
-  std::sort(keys.begin(), keys.end());
+  const bool seeds = std::ranges::find(keys, "sketch.seed") != keys.end();
+  std::ranges::sort(keys);
   for (auto twice = keys.begin(); (twice = std::adjacent_find(twice, keys.end())) != keys.end(); ++twice)
-    found.push_back(named(*twice, name) + " is varied twice.");
+    found.push_back(names_of({*twice}, name) + " is varied twice.");
   if (plan.repeat < 1) found.emplace_back("A sweep runs every combination at least once.");
   if (plan.repeat > SweepPoints::kMost)
     found.push_back("A sweep runs a combination at most " + std::to_string(SweepPoints::kMost) + " times.");
   if (plan.repeat > 1 && seeds)
-    found.push_back("Repeated runs use the seeds after the first; either vary " + named("sketch.seed", name) +
+    found.push_back("Repeated runs use the seeds after the first; either vary " + names_of({"sketch.seed"}, name) +
                     " or repeat.");
   if (const auto ruler = reference_recipe(plan, name); !ruler) found.push_back(ruler.error().message);
   if (plan.nearest && plan.nearest->count == 0) found.emplace_back("A document has at least one nearest document.");
@@ -372,11 +324,11 @@ std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
 
 Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, ParameterName name) {
   if (const auto wrong = problems(plan, name); !wrong.empty()) return tl::unexpected(bad_usage(wrong));
-  auto recipes = Product::of(plan);
+  auto recipes = product_of(plan);
   if (!recipes) return tl::unexpected(recipes.error());
   const auto keys = varied_keys(plan);
   SweepPoints made;
-  if (std::find(keys.begin(), keys.end(), "sample.size") != keys.end()) {
+  if (std::ranges::find(keys, "sample.size") != keys.end()) {
     settle_samples(*recipes, documents, made.notes);
     made.notes.push_back(
         (name == &Parameter::key ? "seconds_read is the time of reading" : "The reading time is that of") +
@@ -386,17 +338,17 @@ Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, Pa
                          std::to_string(plan.base.sample.size) + ": every run uses all of them.");
   }
   if (const auto done = drop_what_cannot_run(*recipes, made.notes, name); !done) return tl::unexpected(done.error());
-  made.points = different_points(*recipes, keys);
+  made.points = different_points(*recipes, plan);
   gather_passes(made.points);
   return made;
 }
 
 std::vector<std::span<const SweepPoint>> groups_of(std::span<const SweepPoint> points) {
   std::vector<std::span<const SweepPoint>> groups;
-  for (std::size_t begin = 0; begin < points.size();) {
-    const std::size_t end = end_of_group(points, begin);
+  for (std::size_t begin = 0, end = 0; begin < points.size(); begin = end) {
+    const Recipe common = without_banding(points[begin].recipe);
+    while (end < points.size() && without_banding(points[end].recipe) == common) ++end;
     groups.push_back(points.subspan(begin, end - begin));
-    begin = end;
   }
   return groups;
 }
@@ -406,9 +358,8 @@ bool runs_together(const SweepPlan& plan, std::span<const SweepPoint> group) {
 }
 
 const SweepPoint& strictest_of(std::span<const SweepPoint> group) {
-  return *std::max_element(group.begin(), group.end(), [](const SweepPoint& x, const SweepPoint& y) {
-    const LshOptions &l = x.recipe.lsh, &m = y.recipe.lsh;
-    return l.rows != m.rows ? l.rows < m.rows : l.bands > m.bands;
+  return *std::ranges::min_element(group, {}, [](const SweepPoint& point) {
+    return std::pair(-std::int64_t{point.recipe.lsh.rows}, point.recipe.lsh.bands);
   });
 }
 

@@ -62,8 +62,13 @@ struct SweepPlan {
   bool operator==(const SweepPlan&) const = default;
 };
 
+/// Whether two recipes make the same shingle sets of a corpus.
+bool have_same_sets(const Recipe& a, const Recipe& b);
+
 /// The keys of the recipe that a plan varies, in the order of its axes.
 std::vector<std::string> varied_keys(const SweepPlan& plan);
+/// A recipe's values of these keys.
+std::vector<std::string> varied_values(const Recipe& recipe, const SweepPlan& plan);
 
 /// The recipe that defines the similar pairs of a plan's reference, or the equal members of planted families: the base
 /// with the reference's settings. Errors: bad_usage (an unknown setting, or one that similar pairs do not depend on);
@@ -92,8 +97,7 @@ struct SweepPoints {
 /// vary slowest, bands and rows fastest, so that stages can be reused; among equals a later axis varies faster. Points
 /// that differ only in bands are adjacent, in ascending order. Combinations that cannot run are left out; a sample that
 /// covers the corpus runs once, with all documents. Errors: bad_usage (the problems of the plan, or no combination that
-/// can run), too_large (more than kMost points). Notes and errors name parameters by
-/// `name`.
+/// can run), too_large (more than kMost points). Notes and errors name parameters by `name`.
 Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, ParameterName name = &Parameter::key);
 
 /// Splits points into groups that differ only in bands and rows; in a plan they are adjacent. O(points).

@@ -33,10 +33,9 @@ std::vector<Spread> spreads_of(std::span<const SweepRow> rows, const NumberOfRow
   return spreads;
 }
 
-std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Spread> spreads, bool higher_is_better) {
-  const auto best = std::ranges::max_element(spreads, {}, [&](const Spread& spread) {
-    return std::pair(spread.seeds > 0, higher_is_better ? spread.mean : -spread.mean);
-  });
+std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Spread> spreads) {
+  const auto best = std::ranges::max_element(
+      spreads, {}, [](const Spread& spread) { return std::pair(spread.seeds > 0, spread.mean); });
   if (best == spreads.end() || best->seeds < 2) return {};
   std::vector<std::string> names;
   for (const Spread& spread : spreads)

@@ -71,15 +71,15 @@ SweepTime::Work SweepTime::stages(const SweepPlan& plan, const Recipe& recipe) {
   return work;
 }
 
-void SweepTime::learn(Part part, double work, double seconds) {
-  timed_[part] += work;
-  seconds_[part] += seconds;
-}
-
 void SweepTime::learn(const Recipe& recipe, const StageSeconds& s) {
   const Work work = whole(recipe);
   const double seconds[] = {s.clean, s.shingle, s.sign, s.band, s.verify};
   for (const Part part : {kClean, kShingle, kSign, kBand, kVerify}) learn(part, work[part], seconds[part]);
+}
+
+void SweepTime::learn(Part part, double work, double seconds) {
+  timed_[part] += work;
+  seconds_[part] += seconds;
 }
 
 // Finds the point of a row and removes it from the remaining work.
@@ -113,6 +113,7 @@ void SweepTime::add(const SweepRow& row, double elapsed) {
   const auto at = take(row);
   if (!at) return;
   const auto& [expected, group, pass] = points_[*at];
+  for (std::size_t part = 0; part < kParts; ++part) done_[part] += expected[part];
   const bool goes_on = pass == pass_;  // times and counts of a pass are cumulative
   Work work = expected;
   if (expect_) {
@@ -146,10 +147,14 @@ double SweepTime::seconds_of(const Work& work) const {
   return seconds;
 }
 
+// From a tenth of the work on, the measured seconds per expected second apply to the rest; a row that takes longer than
+// they say raises them.
 std::optional<double> SweepTime::remaining(double elapsed) const {
   if (timed_[kBand] <= 0) return {};
-  const double of_next = next_ < points_.size() ? seconds_of(points_[next_].work) : 0;
-  return seconds_of(to_do_) - std::clamp(elapsed - elapsed_, 0.0, of_next);
+  const double left = seconds_of(to_do_), done = seconds_of(done_);
+  const double next = next_ < points_.size() ? seconds_of(points_[next_].work) : 0;
+  const double pace = done > 0 && 9 * done >= left ? std::max(elapsed_ / done, elapsed / (done + next)) : 1;
+  return std::max(0.0, pace * next - std::max(0.0, elapsed - elapsed_)) + pace * (left - next);
 }
 
 }  // namespace lookalike

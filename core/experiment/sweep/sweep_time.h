@@ -22,7 +22,7 @@ using ExpectCandidates = std::function<std::optional<double>(const Recipe&)>;
 
 /// The remaining time of a sweep. The work of every point is counted before it runs, in documents, hash values, bands
 /// and expected candidates; the seconds per unit of work are learned from earlier timed runs and from the finished
-/// rows of the sweep.
+/// rows of the sweep, whose own pace decides once a tenth is done.
 class SweepTime {
  public:
   /// Without `expect`, the cost of settings with many candidates is unknown until they run. O(points * cost of
@@ -76,7 +76,7 @@ class SweepTime {
   SweepRow row_before_;
   std::uint64_t least_ = 0;  // fewest candidates of a row of this group so far
   double elapsed_ = 0;       // when the previous row came
-  Work to_do_{}, timed_{}, seconds_{};
+  Work to_do_{}, done_{}, timed_{}, seconds_{};
   std::optional<double> join_;
 };
 

@@ -93,7 +93,7 @@ TEST_F(EveryControl, of_a_page_has_a_letter_of_its_own) {
 TEST_F(EveryControl, of_the_sweep_page_is_reached_by_its_letter) {
   whole->show_page(1);
   for (const char* name : {"sweep.published", "sweep.first", "sweep.second", "sweep.repeat", "sweep.reference",
-                           "sweep.measure", "sweep.goal", "sweep.run", "sweep.use", "sweep.list", "sweep.save"})
+                           "sweep.goal", "sweep.run", "sweep.use", "sweep.list", "sweep.save"})
     EXPECT_FALSE(letter_of(whole->find<QWidget>(name)).isNull()) << name;
   const auto* kinds = whole->find<QTabBar>("sweep.kinds");
   for (int kind = 0; kind < kinds->count(); ++kind)

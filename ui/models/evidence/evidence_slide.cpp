@@ -58,7 +58,7 @@ std::array<Figure, 3> figures_of(const Evidence& evidence) {
   const QString reach =
       found.recall() ? say(tr("%1 to %2 for 95 of 100 hash seeds"), percent_text(limits.low), percent_text(limits.high))
                      : tr("No two different documents are that similar.");
-  return {{{found.recall() ? percent_text(*found.recall()) : tr("no such pair"), recall, reach},
+  return {{{found.recall() ? percent_text(*found.recall()) : tr("no such pairs"), recall, reach},
            candidates,
            {count_text(found.false_negatives), missed, of}}};
 }

@@ -1,10 +1,10 @@
 #include "ui/models/sweep/sweep_measures.h"
 
 #include <QCoreApplication>
-#include <QHash>
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <map>
+#include <tuple>
 
 #include "core/exchange/sweeps/sweep_comparison.h"
 #include "core/lsh/theory/s_curve.h"
@@ -21,25 +21,10 @@ QString tr(const char* source) {
 
 using Number = std::optional<double>;
 
-Number share(const std::optional<Confusion>& counts, Number (Confusion::*of)() const) {
-  return counts ? (*counts.*of)() : Number();
-}
-Number count(const std::optional<Confusion>& counts, std::uint64_t Confusion::*of) {
-  return counts ? Number(static_cast<double>(*counts.*of)) : Number();
-}
-Number identical(const SweepRow& row) {
-  return count(row.against_truth, &Confusion::identical);
-}
-
 QString joined(const std::vector<std::string>& values, std::size_t from, std::size_t to) {
   QStringList texts;
   for (std::size_t i = from; i < std::min(to, values.size()); ++i) texts << QString::fromStdString(values[i]);
   return texts.join(QStringLiteral(" \u00D7 "));
-}
-
-/// The columns of the stages after reading.
-auto stage_columns() {
-  return std::span(kSecondsColumns).subspan(2);
 }
 
 /// The mean recall of the curve over all similarities from t to 1, equally weighted, by the midpoint rule.
@@ -67,64 +52,41 @@ std::size_t keys_of_first_axis(const SweepPlan& plan) {
 }  // namespace
 
 std::span<const SweepMeasure> sweep_measures() {
-  static const std::array<SweepMeasure, 12> kAll{{
-      {"candidates", tr("candidates"), tr("Pairs that share a bucket in a band and are compared."),
-       [](const SweepRow& row) { return Number(static_cast<double>(row.candidates)); }, mean_text},
-      {"similar", tr("similar pairs"), tr("Candidates that passed the verification."),
-       [](const SweepRow& row) { return Number(static_cast<double>(row.similar)); }, mean_text},
-      {"true_pairs", tr("true pairs"),
-       tr("Pairs that should be found, by exact comparison or because they were planted."),
-       [](const SweepRow& row) {
-         const auto found = count(row.against_truth, &Confusion::true_positives);
-         return found ? Number(*found + static_cast<double>(row.against_truth->false_negatives)) : found;
-       },
-       mean_text},
-      {"true_positives", tr("found"), tr("True pairs that were accepted."),
-       [](const SweepRow& row) { return count(row.against_truth, &Confusion::true_positives); }, mean_text},
-      {"false_negatives", tr("missed"), tr("True pairs that were not found."),
-       [](const SweepRow& row) { return count(row.against_truth, &Confusion::false_negatives); }, mean_text},
-      {"false_positives", tr("only here"), tr("Accepted pairs that are not true pairs."),
-       [](const SweepRow& row) { return count(row.against_truth, &Confusion::false_positives); }, mean_text},
-      {"not_here", tr("not here"),
-       tr("Missed pairs that are less similar than the threshold in this setting's own shingles: no "
-          "bands "
-          "and rows find them."),
-       [](const SweepRow& row) { return count(row.against_truth, &Confusion::not_here); }, mean_text},
-      {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical pairs always are."),
-       [](const SweepRow& row) { return share(row.against_truth, &Confusion::recall); }, percent_text},
-      {"precision", tr("precision"), tr("Share of the accepted pairs that are true pairs."),
-       [](const SweepRow& row) { return share(row.against_truth, &Confusion::precision); }, percent_text},
-      {"seconds_after_reading", tr("time"),
-       tr("Sum of the stages after reading, which is done once for all rows; a reused stage counts with the time "
-          "it took."),
-       [](const SweepRow& row) { return Number(seconds_of(row)); }, seconds_text, "seconds_total"},
-      {"judged_recall", tr("recall of judged"),
-       tr("Share of the pairs judged same or near that was found, whatever k, stop words and threshold are."),
-       [](const SweepRow& row) { return share(row.against_verdicts, &Confusion::recall_of_all); }, percent_text},
-      {"judged_precision", tr("precision of judged"),
-       tr("Share of the accepted and judged pairs that you judged same or near; unsure ones are left out."),
-       [](const SweepRow& row) { return share(row.against_verdicts, &Confusion::precision); }, percent_text},
-  }};
-  return kAll;
-}
-
-std::span<const SweepMeasure> drawn_measures() {
   static const std::vector<SweepMeasure> all = [] {
-    std::vector<SweepMeasure> made(sweep_measures().begin(), sweep_measures().end());
-    made[0].of = [](const SweepRow& row) {
-      return Number(static_cast<double>(row.candidates) - identical(row).value_or(0));
+    std::vector<SweepMeasure> made = {
+        {"candidates", tr("candidates"),
+         tr("Pairs that share a bucket in a band and are compared, identical pairs included."), mean_text},
+        {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical pairs always are."),
+         percent_text},
+        {"false_negatives", tr("missed"), tr("True pairs that were not found."), mean_text},
+        {"similar", tr("similar pairs"), tr("Candidates that passed the verification, identical pairs included."),
+         mean_text},
+        {"true_pairs", tr("true pairs"),
+         tr("Pairs that should be found, by exact comparison or because they were planted."), mean_text,
+         [](const SweepRow& row) {
+           return row.against_truth ? Number(row.against_truth->true_positives + row.against_truth->false_negatives)
+                                    : Number();
+         }},
+        {"true_positives", tr("found"), tr("True pairs that were accepted."), mean_text},
+        {"false_positives", tr("only here"), tr("Accepted pairs that are not true pairs."), mean_text},
+        {"not_here", tr("not here"),
+         tr("Missed pairs below the threshold in this setting's own shingles: no bands and rows find them."),
+         mean_text},
+        {"identical", tr("identical pairs"),
+         tr("Pairs of documents with equal shingle sets: every setting finds them."), mean_text},
+        {"precision", tr("precision"), tr("Share of the accepted pairs that are true pairs."), percent_text},
+        {"seconds_after_reading", tr("time"),
+         tr("Sum of the stages after reading; a reused stage counts with the time it took."), seconds_text,
+         [](const SweepRow& row) { return Number(row.seconds.total - row.seconds.read); }, "seconds_total"},
+        {"judged_recall", tr("recall of judged"),
+         tr("Share of the pairs judged same or near that was found, whatever k, stop words and threshold are."),
+         percent_text},
+        {"judged_precision", tr("precision of judged"),
+         tr("Share of the accepted and judged pairs that you judged same or near; unsure ones are left out."),
+         percent_text},
     };
-    made[1].of = [](const SweepRow& row) {
-      return Number(static_cast<double>(row.similar) - identical(row).value_or(0));
-    };
-    for (SweepMeasure* measure : {&made[0], &made[1]}) measure->meaning += u' ' + tr("Without identical pairs.");
-    std::erase_if(made, [](const SweepMeasure& measure) {
-      const std::string_view column = measure.column;  // the time has its own chart, the others follow from these
-      return measure.text == &seconds_text || column == "true_pairs" || column == "true_positives";
-    });
-    made.insert(made.begin() + 2,
-                {"identical", tr("identical pairs"),
-                 tr("Pairs of documents with equal shingle sets: every setting finds them."), identical, mean_text});
+    for (SweepMeasure& measure : made)
+      if (!measure.of) measure.of = number_of(measure.column);
     return made;
   }();
   return all;
@@ -135,47 +97,28 @@ const SweepMeasure& measure_of(std::string_view column) {
 }
 
 bool needs_truth(const SweepMeasure& measure) {
-  return !measure.of({}) && !std::string_view(measure.column).starts_with("judged_");
+  return !measure.of({}) && !measure.column.starts_with("judged_");
 }
 
 bool has_measure(const SweepPlan& plan, const SweepMeasure& measure) {
   if (!needs_truth(measure)) return measure.of({}) || !plan.verdicts.empty();
   if (plan.reference != kOwnTruth) return !plan.reference.empty();
   const auto keys = varied_keys(plan);
-  const auto is_any = [&](auto is_it) { return std::ranges::any_of(keys, is_it); };
-  const std::string_view column = measure.column;
-  if (column == "true_pairs") return is_any([](const std::string& key) { return is_of_pairs(key); });
-  const bool is_exact =
-      plan.base.verify.by == VerifyBy::exact && !is_any([](const std::string& key) { return key == "verify.by"; });
+  const std::string& column = measure.column;
+  if (column == "true_pairs") return std::ranges::any_of(keys, is_of_pairs);
+  const bool is_exact = plan.base.verify.by == VerifyBy::exact && std::ranges::find(keys, "verify.by") == keys.end();
   if (column == "true_positives" || column == "false_positives") return !is_exact;  // equal to the similar pairs, and 0
   return column != "not_here";
-}
-
-std::span<const SweepMeasure> stage_measures() {
-  static const std::vector<SweepMeasure> all = [] {
-    std::vector<SweepMeasure> made;
-    for (const StageTime& stage : stage_means({})) {
-      const auto& [column, seconds] = stage_columns()[made.size()];
-      const NumberOfRow of = [part = seconds](const SweepRow& row) { return Number(row.seconds.*part); };
-      made.push_back({column, stage.name, stage.meaning, of, seconds_text});
-    }
-    return made;
-  }();
-  return all;
 }
 
 std::vector<StageTime> stage_means(std::span<const SweepRow> rows) {
   StageSeconds mean;
   const double share = 1 / static_cast<double>(std::max<std::size_t>(1, rows.size()));
   for (const SweepRow& row : rows)
-    for (const auto& [column, seconds] : stage_columns()) mean.*seconds += share * row.seconds.*seconds;
+    for (const auto& [column, seconds] : kSecondsColumns) mean.*seconds += share * row.seconds.*seconds;
   auto times = stage_times(mean);
   times.erase(times.begin());
   return times;
-}
-
-double seconds_of(const SweepRow& row) {
-  return row.seconds.total - row.seconds.read;
 }
 
 QString mean_text(double number) {
@@ -194,43 +137,32 @@ QString values_text(const SweepRow& row) {
 
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {
   SweepLines lines;
-  QHash<QString, std::size_t> category_of, series_of;
+  std::map<QString, std::size_t> category_of, series_of;
+  const auto place = [](auto& places, const QString& name) {
+    return places.try_emplace(name, places.size()).first->second;
+  };
   const std::size_t first = keys_of_first_axis(table.plan);
-  for (std::size_t number_of_row = 0; const SweepRow& row : table.rows) {
-    const std::size_t index = number_of_row++;
-    const auto number = measure.of(row);
-    const QString category = joined(row.values, 0, first), name = joined(row.values, first, row.values.size());
-    const std::size_t at = category_of.value(category, category_of.size());
-    if (!category_of.contains(category)) {
-      category_of.insert(category, at);
-      lines.categories << category;
-    }
-    const std::size_t series = series_of.value(name, series_of.size());
-    if (!series_of.contains(name)) series_of.insert(name, series);
+  for (const Spread& setting : spreads_of(table.rows, measure.of)) {
+    const auto& values = table.rows[setting.row].values;
+    const QString category = joined(values, 0, first), name = joined(values, first, values.size());
+    const std::size_t at = place(category_of, category), series = place(series_of, name);
+    if (at == static_cast<std::size_t>(lines.categories.size())) lines.categories << category;
     if (series >= SweepLines::kMost) continue;
-    if (series == lines.series.size()) lines.series.push_back({name, {}, {}});
+    if (series == lines.series.size()) lines.series.push_back({name, {}});
     auto& numbers = lines.series[series].numbers;
     numbers.resize(std::max(numbers.size(), at + 1));
-    lines.series[series].rows.resize(numbers.size());
-    if (!number) continue;
-    if (!numbers[at]) {
-      numbers[at].emplace();
-      lines.series[series].rows[at] = index;
-    }
-    numbers[at]->add(*number);
+    if (setting.seeds > 0) numbers[at] = setting;
   }
-  lines.series_left_out = static_cast<std::size_t>(series_of.size()) - lines.series.size();
-  for (SweepSeries& series : lines.series) {
-    series.numbers.resize(static_cast<std::size_t>(lines.categories.size()));
-    series.rows.resize(series.numbers.size());
-  }
+  lines.series_left_out = series_of.size() - lines.series.size();
+  for (SweepSeries& series : lines.series) series.numbers.resize(static_cast<std::size_t>(lines.categories.size()));
   return lines;
 }
 
 std::vector<std::optional<double>> source_line(const SweepTable& table, const SweepMeasure& measure,
                                                const QStringList& categories) {
   const SweepComparison comparison = compare_with_source(table);
-  const auto column = std::ranges::find(comparison.columns, measure.of_source ? measure.of_source : measure.column);
+  const auto column =
+      std::ranges::find(comparison.columns, measure.of_source.empty() ? measure.column : measure.of_source);
   if (column == comparison.columns.end()) return {};
   const auto cell = static_cast<std::size_t>(column - comparison.columns.begin());
   std::vector<std::optional<double>> numbers(static_cast<std::size_t>(categories.size()));
@@ -240,9 +172,8 @@ std::vector<std::optional<double>> source_line(const SweepTable& table, const Sw
     const double number = QString::fromStdString(row.cells[cell].theirs).toDouble(&is_number);
     if (at >= 0 && is_number && !numbers[static_cast<std::size_t>(at)]) numbers[static_cast<std::size_t>(at)] = number;
   }
-  return std::ranges::any_of(numbers, [](const auto& n) { return n.has_value(); })
-             ? numbers
-             : std::vector<std::optional<double>>();
+  if (std::ranges::none_of(numbers, [](const auto& number) { return number.has_value(); })) numbers.clear();
+  return numbers;
 }
 
 Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row) {
@@ -253,9 +184,11 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row) {
   return recipe;
 }
 
-bool is_of_sweep(const Recipe& recipe, const SweepTable& table) {
-  return !table.rows.empty() &&
-         with_row(recipe, table.plan, table.rows[0]) == with_row(table.plan.base, table.plan, table.rows[0]);
+std::optional<std::vector<std::string>> own_values(const Recipe& recipe, const SweepTable& table) {
+  if (table.rows.empty() ||
+      with_row(recipe, table.plan, table.rows[0]) != with_row(table.plan.base, table.plan, table.rows[0]))
+    return {};
+  return varied_values(recipe, table.plan);
 }
 
 QString axis_name(const SweepAxis& axis) {
@@ -282,25 +215,21 @@ bool have_one_truth(const SweepTable& table) {
 std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   std::vector<SweepSetting> settings;
   if (table.rows.size() > kMostRanked) return settings;
-  for (const Spread& cost : spreads_of(table.rows, drawn_measures()[0].of))
-    settings.push_back({cost.row, cost, {}, {}, false, false});
-  const auto take = [&](const SweepMeasure& measure, std::optional<Spread> SweepSetting::*into) {
-    const auto spreads = spreads_of(table.rows, measure.of);
-    for (std::size_t i = 0; i < settings.size(); ++i)
-      if (spreads[i].seeds > 0) settings[i].*into = spreads[i];
-  };
-  take(measure_of("false_negatives"), &SweepSetting::missed);
-  take(measure_of("recall"), &SweepSetting::recall);
-  for (SweepSetting& setting : settings) {
+  const auto costs = spreads_of(table.rows, [](const SweepRow& row) {
+    return static_cast<double>(row.candidates - (row.against_truth ? row.against_truth->identical : 0));
+  });
+  const auto missed = spreads_of(table.rows, number_of("false_negatives"));
+  const auto recalls = spreads_of(table.rows, number_of("recall"));
+  const auto known = [](const Spread& spread) { return spread.seeds > 0 ? std::optional(spread) : std::nullopt; };
+  for (std::size_t i = 0; i < costs.size(); ++i) {
+    SweepSetting& setting = settings.emplace_back(costs[i].row, costs[i], known(missed[i]), known(recalls[i]));
     if (!setting.missed) setting.recall = curve_recall(with_row(table.plan.base, table.plan, table.rows[setting.row]));
     setting.reaches_goal = setting.recall && setting.recall->least >= goal;
   }
   if (!have_one_truth(table)) return settings;
-  std::ranges::stable_sort(settings, [](const SweepSetting& x, const SweepSetting& y) {
-    if (x.reaches_goal != y.reaches_goal) return x.reaches_goal;
-    const double found_x = x.recall ? x.recall->mean : 0, found_y = y.recall ? y.recall->mean : 0;
-    return x.reaches_goal ? std::pair(x.candidates.mean, -found_x) < std::pair(y.candidates.mean, -found_y)
-                          : std::pair(-found_x, x.candidates.mean) < std::pair(-found_y, y.candidates.mean);
+  std::ranges::stable_sort(settings, {}, [](const SweepSetting& setting) {
+    const double found = setting.recall ? setting.recall->mean : 0, cost = setting.candidates.mean;
+    return setting.reaches_goal ? std::tuple(0, cost, -found) : std::tuple(1, -found, cost);
   });
   double most_found = 0;
   for (SweepSetting& setting : settings) {
@@ -309,6 +238,15 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   }
   std::ranges::stable_partition(settings, &SweepSetting::is_best);
   return settings;
+}
+
+QString counts_text(const SweepSetting& setting) {
+  QStringList parts{setting.missed ? tr("%1 different candidates").arg(spread_text(setting.candidates, mean_text))
+                                   : tr("%1 candidates").arg(spread_text(setting.candidates, mean_text))};
+  if (setting.missed) parts << tr("%1 missed").arg(spread_text(*setting.missed, mean_text));
+  const QString recall = setting.recall ? percent_text(setting.recall->mean) : QString();
+  if (setting.recall) parts << (setting.missed ? tr("recall %1") : tr("recall %1 by the curve")).arg(recall);
+  return parts.join(QStringLiteral(", "));
 }
 
 }  // namespace lookalike

@@ -8,24 +8,25 @@
 
 #include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/sweep/sweep_spread.h"
+#include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 
 namespace lookalike {
 
 /// A measure of a sweep's rows for tables and charts.
 struct SweepMeasure {
-  const char* column;  // as in a sweep's table
+  std::string column;  // as in a sweep's table
   QString name;
   QString meaning;  // one sentence
-  NumberOfRow of;
   QString (*text)(double);
-  const char* of_source = nullptr;  // the source's column to compare with, if its name differs
+  NumberOfRow of{};
+  std::string of_source{};  // the source's column to compare with, if its name differs
+
+  bool is_share() const { return text == &percent_text; }
 };
 
-/// The measures of the table, in the order of the pipeline.
+/// The measures of the table, what decides between settings first.
 std::span<const SweepMeasure> sweep_measures();
-/// The measures drawn over one parameter: those of the table, but counts exclude identical pairs, which are separate.
-std::span<const SweepMeasure> drawn_measures();
 /// The measure of a column, which must exist.
 const SweepMeasure& measure_of(std::string_view column);
 
@@ -38,7 +39,6 @@ bool has_measure(const SweepPlan& plan, const SweepMeasure& measure);
 struct SweepSeries {
   QString name;                                // of the other values; empty if there are none
   std::vector<std::optional<Spread>> numbers;  // one per category
-  std::vector<std::size_t> rows;               // of the table, the first row of each number
 };
 
 struct SweepLines {
@@ -49,14 +49,8 @@ struct SweepLines {
   static constexpr std::size_t kMost = 6;  // more lines are indistinguishable
 };
 
-/// The seconds of each stage after reading, which is done once for all rows, in the order of stage_times.
-std::span<const SweepMeasure> stage_measures();
-
 /// The stages after reading with their mean seconds over the rows; zeros without rows. O(rows).
 std::vector<StageTime> stage_means(std::span<const SweepRow> rows);
-
-/// The sum of the stages after reading.
-double seconds_of(const SweepRow& row);
 
 /// "541"; for several seeds, "541 (520 to 560)".
 QString spread_text(const Spread& spread, QString (*text)(double));
@@ -73,8 +67,9 @@ SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure);
 std::vector<std::optional<double>> source_line(const SweepTable& table, const SweepMeasure& measure,
                                                const QStringList& categories);
 
-/// Whether a recipe differs from those of a table's rows only in what they vary and the hash seed. O(keys).
-bool is_of_sweep(const Recipe& recipe, const SweepTable& table);
+/// The recipe's own values of what a table's rows vary; nothing if it differs from them in anything else but the hash
+/// seed. O(keys).
+std::optional<std::vector<std::string>> own_values(const Recipe& recipe, const SweepTable& table);
 
 /// "Threshold t"; "bands × rows".
 QString axis_name(const SweepAxis& axis);
@@ -100,6 +95,9 @@ struct SweepSetting {
 /// pairs, e.g. with different k or t, because no measure ranks them; empty beyond kMostRanked rows. O(rows log rows).
 inline constexpr std::size_t kMostRanked = 20'000;  // two seeds of every b x r of n = 1000
 std::vector<SweepSetting> settings_of(const SweepTable& table, double goal);
+
+/// "900 different candidates, 1 missed, recall 99.0 %"; with limits over several seeds.
+QString counts_text(const SweepSetting& setting);
 
 /// Whether all rows of a table have the same number of similar pairs to find, or none of them knows it.
 bool have_one_truth(const SweepTable& table);

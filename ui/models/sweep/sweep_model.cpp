@@ -14,10 +14,13 @@
 namespace lookalike {
 namespace {
 
-std::vector<const SweepMeasure*> measures_of(const SweepTable& table) {
+std::vector<const SweepMeasure*> measures_of(const SweepPlan& plan) {
+  static const SweepMeasure seed{"seed", SweepModel::tr("hash seed"), SweepModel::tr("The hash seed of the run."),
+                                 [](double number) { return QString::number(number, 'f', 0); }, number_of("seed")};
   std::vector<const SweepMeasure*> measures;
   for (const SweepMeasure& measure : sweep_measures())
-    if (has_measure(table.plan, measure)) measures.push_back(&measure);
+    if (has_measure(plan, measure)) measures.push_back(&measure);
+  if (plan.repeat > 1) measures.push_back(&seed);
   return measures;
 }
 
@@ -52,9 +55,8 @@ void SweepModel::set_table(const SweepTable& table, const std::vector<SweepSetti
     return sort(sort_column_, sort_direction_);
   }
   auto keys = varied_keys(table.plan);
-  auto measures = measures_of(table);
-  const bool other_columns =
-      keys != keys_ || measures != measures_ || (table.plan.repeat > 1) != (table_.plan.repeat > 1);
+  auto measures = measures_of(table.plan);
+  const bool other_columns = keys != keys_ || measures != measures_;
   beginResetModel();
   table_ = table;
   keys_.swap(keys);
@@ -102,13 +104,10 @@ void SweepModel::order_rows() {
   }
   std::vector<SortKey> keys;
   for (const SweepRow& row : table_.rows) keys.push_back(key_of(row, static_cast<std::size_t>(sort_column_)));
-  const auto place = [](const SortKey& key) {  // numbers, then texts, then unknown values
-    return std::tuple(key.is_number ? 0 : 1, key.number, key.text);
-  };
+  const auto place = [](const SortKey& key) { return std::tuple(!key.number, key.number, key.text); };
   std::ranges::stable_sort(order_, [&](std::size_t a, std::size_t b) {
     const SortKey &x = keys[a], &y = keys[b];
-    const bool known_x = x.is_number || !x.text.isEmpty(), known_y = y.is_number || !y.text.isEmpty();
-    if (!known_x || !known_y) return known_x && !known_y;
+    if (!x.is_known() || !y.is_known()) return x.is_known() && !y.is_known();
     return sort_direction_ == Qt::AscendingOrder ? place(x) < place(y) : place(y) < place(x);
   });
 }
@@ -121,12 +120,10 @@ QModelIndex SweepModel::index_of(std::size_t row) const {
 /// Whether a table begins with the present rows.
 bool SweepModel::begins(const SweepTable& table) const {
   const auto same = [](const SweepRow& x, const SweepRow& y) {
-    return x.values == y.values && x.seed == y.seed && x.candidates == y.candidates &&
-           x.seconds.total == y.seconds.total;
+    return x.values == y.values && x.seed == y.seed && x.seconds.total == y.seconds.total;
   };
-  return !table_.rows.empty() && order_.size() == table_.rows.size() && table.plan == table_.plan &&
-         table.corpus == table_.corpus && table_.rows.size() <= table.rows.size() &&
-         std::equal(table_.rows.begin(), table_.rows.end(), table.rows.begin(), same);
+  return !table_.rows.empty() && table.plan == table_.plan && table.corpus == table_.corpus &&
+         std::ranges::mismatch(table_.rows, table.rows, same).in1 == table_.rows.end();
 }
 
 int SweepModel::rowCount(const QModelIndex& parent) const {
@@ -134,30 +131,22 @@ int SweepModel::rowCount(const QModelIndex& parent) const {
 }
 
 int SweepModel::columnCount(const QModelIndex& parent) const {
-  if (parent.isValid()) return 0;
-  return static_cast<int>(keys_.size() + measures_.size()) + (table_.plan.repeat > 1 ? 1 : 0);
+  return parent.isValid() ? 0 : static_cast<int>(keys_.size() + measures_.size());
 }
 
 QString SweepModel::text(const SweepRow& row, std::size_t column) const {
   if (column < keys_.size()) return column < row.values.size() ? to_qstring(row.values[column]) : QString();
-  column -= keys_.size();
-  if (column == measures_.size()) return QString::number(row.seed);
-  const auto number = measures_[column]->of(row);
-  return number ? measures_[column]->text(*number) : QStringLiteral("\u2013");
+  const SweepMeasure& measure = *measures_[column - keys_.size()];
+  const auto number = measure.of(row);
+  return number ? measure.text(*number) : QStringLiteral("\u2013");
 }
 
 SweepModel::SortKey SweepModel::key_of(const SweepRow& row, std::size_t column) const {
-  SortKey key;
-  if (column < keys_.size()) {
-    key.text = text(row, column);
-    key.number = key.text.toDouble(&key.is_number);
-    if (key.is_number) key.text.clear();
-    return key;
-  }
-  column -= keys_.size();
-  const auto number =
-      column == measures_.size() ? std::optional(static_cast<double>(row.seed)) : measures_[column]->of(row);
-  return {number.value_or(0), {}, number.has_value()};
+  if (column >= keys_.size()) return {measures_[column - keys_.size()]->of(row), {}};
+  const QString value = text(row, column);
+  bool is_number = false;
+  const double number = value.toDouble(&is_number);
+  return is_number ? SortKey{number, {}} : SortKey{{}, value};
 }
 
 QVariant SweepModel::data(const QModelIndex& index, int role) const {
@@ -171,17 +160,15 @@ QVariant SweepModel::data(const QModelIndex& index, int role) const {
 QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-  auto column = static_cast<std::size_t>(section);
+  const auto column = static_cast<std::size_t>(section);
   if (column < keys_.size()) {
     const Parameter* parameter = find_parameter(keys_[column]);
     if (role == Qt::DisplayRole) return parameter ? parameter_label(*parameter) : to_qstring(keys_[column]);
     return role == Qt::ToolTipRole && parameter ? parameter_meaning(*parameter) : QVariant();
   }
-  column -= keys_.size();
-  if (column == measures_.size()) return role == Qt::DisplayRole ? tr("hash seed") : QVariant();
-  const SweepMeasure& measure = *measures_[column];
+  const SweepMeasure& measure = *measures_[column - keys_.size()];
   if (role == Qt::DisplayRole) {
-    const bool is_named = is_fixed(table_.plan.reference) && std::string_view(measure.column) == "true_pairs";
+    const bool is_named = is_fixed(table_.plan.reference) && measure.column == "true_pairs";
     return is_named ? reference_text(table_.plan) : measure.name;
   }
   if (role != Qt::ToolTipRole || !needs_truth(measure)) return role == Qt::ToolTipRole ? measure.meaning : QVariant();

@@ -40,10 +40,12 @@ class SweepModel final : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
+  /// Numbers, then texts, then cells with neither.
   struct SortKey {
-    double number = 0;
-    QString text;  // used without a number; empty: unknown
-    bool is_number = false;
+    std::optional<double> number;
+    QString text;
+
+    bool is_known() const { return number || !text.isEmpty(); }
   };
   struct Rank {
     std::size_t place = 0;

@@ -75,11 +75,8 @@ void GroupControls::make_rule() {
   connect(column_, &QComboBox::currentTextChanged, this, &GroupControls::changed);
   connect(direct_, &QCheckBox::toggled, this, &GroupControls::changed);
   for (QWidget* control : std::initializer_list<QWidget*>{rule_, column_}) guard_wheel(control);
-  auto* rule = new QWidget;  // keeps the label with its control when the line wraps
-  auto* row = without_margins(new QHBoxLayout(rule));
-  row->addWidget(keep);
-  row->addWidget(rule_);
-  for (QWidget* part : std::initializer_list<QWidget*>{rule, column_, direct_}) layout()->addWidget(part);
+  for (QWidget* part : std::initializer_list<QWidget*>{side_by_side({keep, rule_}), column_, direct_})
+    layout()->addWidget(part);
 }
 
 void GroupControls::make_exports() {

@@ -27,13 +27,6 @@ std::string joined(const std::string& condition, const std::string& typed) {
   return typed.empty() ? condition : condition + " (" + typed + ")";
 }
 
-QWidget* side_by_side(std::initializer_list<QWidget*> parts) {
-  auto* widget = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(widget));
-  for (QWidget* part : parts) row->addWidget(part);
-  return widget;
-}
-
 }  // namespace
 
 PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {

@@ -15,10 +15,7 @@
 namespace lookalike {
 namespace {
 
-/// A choice of the form: a key of the recipe, its name here, and example values.
-struct Choice {
-  QString key, name, values;
-};
+constexpr int kExample = Qt::UserRole + 1;  // values of a parameter
 
 /// The values of an enumeration, or the default of a number.
 QString example_of(const Parameter& parameter) {
@@ -28,12 +25,12 @@ QString example_of(const Parameter& parameter) {
 }
 
 /// First those that people vary most; seeds and bands are varied otherwise.
-std::vector<Choice> choices() {
-  std::vector<Choice> choices = {
-      {QStringLiteral("lsh"), SweepAxisField::tr("bands \u00D7 rows"), QStringLiteral("grid")}};
-  const auto add = [&choices](std::string_view key, const QString& values) {
-    choices.push_back({to_qstring(key), parameter_label(*find_parameter(key)), values});
+void add_choices(QComboBox& box) {
+  const auto add = [&box](std::string_view key, const QString& name, const QString& values) {
+    box.addItem(name, to_qstring(key));
+    box.setItemData(box.count() - 1, values, kExample);
   };
+  add("lsh", SweepAxisField::tr("bands \u00D7 rows"), QStringLiteral("grid"));
   for (const auto& [key, values] : {std::pair("shingles.k", "2, 3, 4, 5, 6, 8, 10"),
                                     {"sketch.hashes", "20, 50, 100, 128, 200, 256"},
                                     {"verify.threshold", "0.5, 0.6, 0.7, 0.8, 0.9"},
@@ -42,27 +39,12 @@ std::vector<Choice> choices() {
                                     {"text.stop_words", "none, nltk, glasgow"},
                                     {"verify.by", "exact, signature, none"},
                                     {"verify.prefix", "off, 2, 5, 10"}})
-    add(key, QString::fromLatin1(values));
+    add(key, parameter_label(*find_parameter(key)), QString::fromLatin1(values));
   for (const Parameter& parameter : parameters()) {
-    const bool is_there = parameter.key == "sketch.seed" || parameter.key == "lsh.bands" ||
-                          parameter.key == "lsh.rows" ||
-                          std::ranges::find(choices, to_qstring(parameter.key), &Choice::key) != choices.end();
-    if (!is_there) add(parameter.key, example_of(parameter));
+    const bool is_other = parameter.key == "sketch.seed" || parameter.key == "lsh.bands" || parameter.key == "lsh.rows";
+    if (!is_other && box.findData(to_qstring(parameter.key)) < 0)
+      add(parameter.key, parameter_label(parameter), example_of(parameter));
   }
-  return choices;
-}
-
-/// Appends a sentence about valid values to the error.
-Error with_what_is_allowed(Error error, const QString& key) {
-  const Parameter* parameter = find_parameter(key.toStdString());
-  if (!parameter || parameter->least == parameter->most) return error;
-  const auto known = choices();
-  const auto choice = std::ranges::find_if(known, [&](const Choice& c) { return key == c.key; });
-  error.message +=
-      SweepAxisField::tr(" Values from %1 to %2 are allowed, separated by commas, for example %3.")
-          .arg(QString::number(parameter->least, 'g', 12), QString::number(parameter->most, 'g', 12), choice->values)
-          .toStdString();
-  return error;
 }
 
 /// The values as written in a plan.
@@ -84,14 +66,12 @@ SweepAxisField::SweepAxisField(const QString& name, bool optional) : parameter_(
   parameter_->setAccessibleName(tr("Parameter to vary"));
   parameter_->setToolTip(tr("The parameter that the sweep varies; all others stay as in the recipe."));
   if (optional) parameter_->addItem(tr("nothing"));
-  for (const Choice& choice : choices()) parameter_->addItem(choice.name, choice.key);
+  add_choices(*parameter_);
   parameter_->setMaxVisibleItems(parameter_->count());
   guard_wheel(parameter_);
   values_->setObjectName(parameter_->objectName() + QStringLiteral(".values"));
   values_->setAccessibleName(tr("Values"));
-  values_->setToolTip(
-      tr("Values, separated by commas. Bands and rows as 20x5, 10x10; \"every b \u00D7 r\" means all up to n, "
-         "\"divisors\" those that use all n values."));
+  values_->setToolTip(tr("Values, separated by commas. Bands and rows as 20x5, 10x10, every b \u00D7 r or divisors."));
   follow_type(values_,
               [values = values_](const QFontMetrics& type) { values->setMinimumWidth(16 * type.averageCharWidth()); });
   QObject::connect(parameter_, &QComboBox::currentIndexChanged, parameter_,
@@ -100,29 +80,29 @@ SweepAxisField::SweepAxisField(const QString& name, bool optional) : parameter_(
 }
 
 void SweepAxisField::suggest_values() const {
-  const QString key = parameter_->currentData().toString();
-  values_->setEnabled(!key.isEmpty());
-  fit();
-  values_->clear();
-  for (const Choice& choice : choices())
-    if (key == choice.key) values_->setText(in_words(choice.values));
+  values_->setEnabled(!key().isEmpty());
+  if (values_->parentWidget()) fit();
+  values_->setText(in_words(parameter_->currentData(kExample).toString()));
 }
 
 void SweepAxisField::fit() const {
-  QWidget* part = values_->parentWidget();
-  if (!part) return;  // the controls are still being created
-  values_->setVisible(!is_free());
-  part->setSizePolicy(is_free() ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
+  values_->setVisible(!key().isEmpty());
 }
 
-bool SweepAxisField::is_free() const {
-  return parameter_->currentData().toString().isEmpty();
+QString SweepAxisField::key() const {
+  return parameter_->currentData().toString();
 }
 
 Result<SweepAxis> SweepAxisField::axis() const {
-  const QString key = parameter_->currentData().toString();
-  auto parsed = parse_axis(QString(key + u'=' + without_words(values_->text())).toStdString(), &Parameter::label);
-  return parsed ? parsed : tl::unexpected(with_what_is_allowed(parsed.error(), key));
+  auto parsed = parse_axis(QString(key() + u'=' + without_words(values_->text())).toStdString(), &Parameter::label);
+  const Parameter* parameter = find_parameter(key().toStdString());
+  if (parsed || !parameter || parameter->least == parameter->most) return parsed;
+  parsed.error().message +=
+      tr(" Values from %1 to %2 are allowed, separated by commas, for example %3.")
+          .arg(QString::number(parameter->least, 'g', 12), QString::number(parameter->most, 'g', 12),
+               parameter_->currentData(kExample).toString())
+          .toStdString();
+  return parsed;
 }
 
 bool SweepAxisField::has(const std::string& key) const {
@@ -132,7 +112,7 @@ bool SweepAxisField::has(const std::string& key) const {
 void SweepAxisField::show(const SweepAxis& axis) {
   parameter_->setCurrentIndex(std::max(0, parameter_->findData(QString::fromStdString(axis.key))));
   QStringList values;
-  for (const std::string& value : axis.values) values << QString::fromStdString(value);
+  for (const std::string& value : axis.values) values << to_qstring(value);
   values_->setText(in_words(values.join(QStringLiteral(", "))));
 }
 

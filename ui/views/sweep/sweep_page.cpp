@@ -20,7 +20,6 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
-#include "ui/views/sweep/sweep_costs.h"
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/controls/building.h"
@@ -55,6 +54,14 @@ std::optional<std::uint64_t> most_different_pairs(const SweepTable& table) {
   return most;
 }
 
+template <typename Press>
+QPushButton* button(const char* name, const QString& text, const QString& tip, Press press) {
+  auto* made = named(name, new QPushButton(text));
+  made->setToolTip(tip);
+  QObject::connect(made, &QPushButton::clicked, made, press);
+  return made;
+}
+
 /// Rows of settings that fall short of the goal are pale.
 class RowDelegate final : public QStyledItemDelegate {
  public:
@@ -79,19 +86,22 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   message_->hide();
   stack_ = new QStackedWidget;
   stack_->addWidget(make_introduction());
-  stack_->addWidget(make_split());
-  auto* column = new QVBoxLayout(this);
-  again_ = named("sweep.again", new QPushButton(tr("Recipe has changed: rerun (&7)")));
-  again_->setToolTip(tr("Run the sweep with the current recipe; Previous table brings these rows back."));
-  connect(again_, &QPushButton::clicked, this, &SweepPage::begin);
+  split_ = named("sweep.splitter", new QSplitter);
+  split_->addWidget(make_plots());
+  split_->addWidget(make_table());
+  split_->setSizes({5'000, 4'500});  // in proportion
+  split_->setChildrenCollapsible(false);
+  stack_->addWidget(split_);
+  again_ =
+      button("sweep.again", tr("Recipe has changed: rerun"),
+             tr("Run the sweep with the current recipe; Previous table brings these rows back."), [this] { begin(); });
   auto* said = new QHBoxLayout;
   said->addWidget(message_, 1);
   said->addWidget(again_, 0, Qt::AlignRight | Qt::AlignTop);
+  auto* column = new QVBoxLayout(this);
   column->addWidget(setup_);
   column->addWidget(stack_, 1);
   column->addLayout(said);  // below: what comes and goes moves no control
-  costs_ = new SweepCosts(
-      session_, [this] { return setup_->plan(session_.recipe()); }, this);
   connect_setup();
   connect_session();
   show_table();
@@ -103,10 +113,8 @@ QWidget* SweepPage::make_introduction() {
       tr("A sweep runs the recipe on the corpus with many values of one or two parameters, and shows what each finds, "
          "misses and costs."));
   text->setAlignment(Qt::AlignCenter);
-  fill_ = named("sweep.fill", new QPushButton);
-  fill_->setToolTip(tr("Run the sweep set above."));
+  fill_ = button("sweep.fill", {}, tr("Run the sweep set above."), [this] { begin(); });
   fill_->hide();
-  connect(fill_, &QPushButton::clicked, this, &SweepPage::begin);
   auto* column = new QVBoxLayout(introduction);
   column->addStretch(1);
   column->addWidget(text);
@@ -115,35 +123,24 @@ QWidget* SweepPage::make_introduction() {
   return introduction;
 }
 
-QWidget* SweepPage::make_split() {
-  auto* split = named("sweep.splitter", new QSplitter);
-  split->addWidget(make_plots());
-  split->addWidget(make_table());
-  split->setSizes({5'000, 4'500});  // in proportion
-  split->setChildrenCollapsible(false);
-  return split;
-}
-
 void SweepPage::connect_setup() {
-  connect(costs_, &SweepCosts::estimated, setup_, &SweepSetup::show_cost);
-  connect(costs_, &SweepCosts::estimated, this, [this](const QString& cost) {
+  connect(setup_, &SweepSetup::estimated, this, [this](const QString& cost) {
     fill_->setText(tr("Run it: %1").arg(cost));
     fill_->setVisible(!cost.isEmpty());
     fill_by_itself();
     show_notes();
   });
-  connect(costs_, &SweepCosts::refused, setup_, &SweepSetup::show_problem);
-  connect(setup_, &SweepSetup::changed, costs_, &SweepCosts::ask);
   connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
-  connect(setup_, &SweepSetup::run_asked, this, &SweepPage::begin);
+  connect(setup_, &SweepSetup::run_asked, this, [this] { begin(); });
   connect(setup_, &SweepSetup::resume_asked, this, &SweepPage::resume);
-  connect(setup_, &SweepSetup::cancel_asked, &session_.sweeps(), &SweepRunner::cancel);
 }
 
 void SweepPage::connect_session() {
   const SweepRunner& runner = session_.sweeps();
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
-  connect(&runner, &SweepRunner::row_added, this, &SweepPage::draw_soon);
+  connect(&runner, &SweepRunner::row_added, this, [this] {
+    if (!drawing_.isActive()) drawing_.start();
+  });
   connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
@@ -152,7 +149,6 @@ void SweepPage::connect_session() {
     plots_->set_current(session_.recipe());
     show_notes();
   });
-  connect(&session_, &Session::corpus_changed, this, [this] { plots_->set_corpus(session_.paths()); });
 }
 
 QWidget* SweepPage::make_plots() {
@@ -187,11 +183,10 @@ QWidget* SweepPage::make_table() {
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this] { plots_->look_at(selected_row()); });
-  before_ = named("sweep.before", new QPushButton(tr("Previous table (&Z)")));
-  before_->setToolTip(tr(
-      "Bring back the rows that the last sweep replaced, and stop a running sweep; a second click returns to these."));
+  before_ = button("sweep.before", tr("Previous table (&Z)"),
+                   tr("Bring back the replaced rows and stop a running sweep; a second click returns to these."),
+                   [this] { session_.sweeps().bring_back(); });
   before_->hide();
-  connect(before_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::bring_back);
   auto* column = without_margins(new QVBoxLayout(side));
   column->addWidget(table_, 1);
   column->addWidget(before_, 0, Qt::AlignRight);
@@ -200,29 +195,25 @@ QWidget* SweepPage::make_table() {
 }
 
 QLayout* SweepPage::make_buttons() {
-  auto* use = named("sweep.use", new QPushButton(tr("Use th&is row")));
-  use->setToolTip(tr("Use the values of the selected row in the recipe; Undo reverses that."));
-  connect(use, &QPushButton::clicked, this, [this] {
-    if (const auto row = selected_row()) adopt(*row);
-  });
-  auto* save = named("sweep.save", new QPushButton(tr("Export CSV (&K)\u2026")));
-  save->setToolTip(
-      tr("Write every column as CSV in run order, however the table is sorted, and as a JSON file "
-         "that the command line can continue."));
-  connect(save, &QPushButton::clicked, this, [this] {
-    ask_where_to_save(window(), tr("Export the table as CSV and as JSON"), QStringLiteral("sweep.csv"),
-                      tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
-  });
-  auto* list = named("sweep.list", new QPushButton(tr("More (&8)")));
-  list->setToolTip(tr("Add the run of the selected row to the Runs panel, or adopt its recipe and list its pairs."));
+  auto* use = button("sweep.use", tr("Use th&is row"),
+                     tr("Use the values of the selected row in the recipe; Undo reverses that."), [this] {
+                       if (const auto row = selected_row()) adopt(*row);
+                     });
+  auto* save = button(
+      "sweep.save", tr("Export CSV (&K)\u2026"),
+      tr("Write every column as CSV in run order, and as a JSON file that the command line can continue."), [this] {
+        ask_where_to_save(window(), tr("Export the table as CSV and as JSON"), QStringLiteral("sweep.csv"),
+                          tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
+      });
+  auto* list =
+      button("sweep.list", tr("&More"),
+             tr("Add the run of the selected row to the Runs panel, or adopt its recipe and list its pairs."), [] {});
   pairs_ = new QMenu(list);
   list->setMenu(pairs_);
   connect(pairs_, &QMenu::aboutToShow, this, &SweepPage::offer_pairs);
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
-  buttons->addWidget(list);
-  buttons->addWidget(use);
-  buttons->addWidget(save);
+  for (QPushButton* each : {list, use, save}) buttons->addWidget(each);
   return buttons;
 }
 
@@ -233,38 +224,27 @@ void SweepPage::changeEvent(QEvent* event) {
   fit_columns();
 }
 
-void SweepPage::begin() {
+void SweepPage::begin(bool automatic) {
   SweepTable table;
   const auto plan = setup_->plan(session_.recipe());
-  if (!plan) {
-    setup_->show_problem(QString::fromStdString(plan.error().message));
-    return setup_->go_to_problem();
-  }
+  if (!plan) return setup_->refuse(QString::fromStdString(plan.error().message));
   table.plan = *plan;
-  if (const SavedSweep* saved = setup_->saved()) {
-    table.name = saved->name;
-    table.source = saved->source;
-    table.source_table = saved->source_table;
-    table.remarks = saved->remarks;
-  }
-  start(std::move(table));
+  if (const SavedSweep* saved = setup_->saved()) static_cast<SweepSource&>(table) = *saved;
+  start(std::move(table), automatic);
 }
 
 void SweepPage::resume() {
   SweepTable table = session_.sweeps().table();
   if (std::ranges::any_of(table.notes, counts_costly_settings)) table.plan.most_candidates.reset();
-  start(std::move(table));
+  start(std::move(table), false);
 }
 
 void SweepPage::start(SweepTable table, bool automatic) {
-  message_->setVisible(!session_.corpus());
-  message_->setText(session_.corpus() ? QString() : tr("Open a corpus first: Ctrl+O."));
-  if (!session_.corpus()) return;
+  if (!session_.corpus()) return say(tr("Open a corpus first: Ctrl+O."));
   if (!automatic) sought_.reset();
-  auto time = costs_->time_of(table.plan);
-  session_.sweeps().start(
-      session_.corpus(), std::move(table),
-      {session_.engine_options(), session_.judging().verdicts(), session_.paths(), std::move(time), automatic});
+  const SweepStart how{session_.engine_options(), session_.judging().verdicts(), session_.paths(),
+                       setup_->time_of(table.plan), automatic};
+  session_.sweeps().start(session_.corpus(), std::move(table), how);
 }
 
 /// Runs the sweep set above, if it is quick and the user has run no other.
@@ -273,14 +253,12 @@ void SweepPage::fill_by_itself() {
   const bool rests = session_.corpus() && !session_.busy() && !session_.waits() && !runner.recovering();
   if (!isVisible() || !rests || !runner.may_give_way() || setup_->is_edited()) return;
   const auto plan = setup_->plan(session_.recipe());
-  if (!plan || (runner.is_automatic() && are_alike(*plan, runner.table().plan))) return;
-  if (costs_->seconds_of(*plan).value_or(patience_) >= patience_) return;
-  SweepTable table;
-  table.plan = *plan;
-  start(std::move(table), true);
+  const bool is_there = plan && runner.is_automatic() && are_alike(*plan, runner.table().plan);
+  if (plan && !is_there && is_quick(*plan)) begin(true);
 }
 
 void SweepPage::look_for_unfinished() {
+  plots_->set_corpus(session_.paths());
   if (session_.corpus()) session_.sweeps().recover(*session_.corpus());
   if (session_.sweeps().may_give_way()) setup_->follow({});
   show_notes();
@@ -299,10 +277,6 @@ void SweepPage::show_table() {
   show_notes();
   show_state();
   draw();
-}
-
-void SweepPage::draw_soon() {
-  if (!drawing_.isActive()) drawing_.start();
 }
 
 /// Updates table and plots, so rarely that this takes at most a tenth of the time.
@@ -369,8 +343,13 @@ bool SweepPage::is_out_of_date() const {
   const SweepTable& table = session_.sweeps().table();
   const auto plan = setup_->plan(session_.recipe());
   if (!plan || table.rows.empty() || is_of_other_sweep() || setup_->saved()) return false;
-  const bool is_refilled = session_.sweeps().is_automatic() && costs_->seconds_of(*plan).value_or(0) < patience_;
+  const bool is_refilled = session_.sweeps().is_automatic() && (!setup_->time_of(*plan) || is_quick(*plan));
   return !is_refilled && !are_alike(*plan, table.plan);
+}
+
+bool SweepPage::is_quick(const SweepPlan& plan) const {
+  const auto time = setup_->time_of(plan);
+  return time && time->remaining().value_or(patience_) < patience_;
 }
 
 /// Known if the sweep has the shingle sets of the current result, and all their pairs were compared.
@@ -378,9 +357,7 @@ std::optional<Forecast> SweepPage::expected(const Recipe& recipe) const {
   const auto& run = session_.result();
   const auto& survey = session_.surveyor().survey();
   if (!run || !session_.surveyor().truth_of(*run) || recipe.verify.threshold < survey->truth->floor) return {};
-  const Recipe& of_run = run->recipe;
-  if (std::tie(recipe.sample, recipe.text, recipe.shingles) != std::tie(of_run.sample, of_run.text, of_run.shingles))
-    return {};
+  if (!have_same_sets(recipe, run->recipe)) return {};
   return Forecaster(run->signatures, *survey->truth, survey->distribution).expect(ForecastSetting::of(recipe));
 }
 
@@ -407,13 +384,20 @@ void SweepPage::return_to(std::optional<std::size_t> row) {
 
 void SweepPage::show_state() {
   const SweepRunner& runner = session_.sweeps();
-  const std::size_t rows = runner.table().rows.size();
   const auto& corpus = session_.corpus();
   setup_->show_running(runner.running(), corpus && runner.can_go_on_over(*corpus),
                        std::ranges::any_of(runner.table().notes, counts_costly_settings));
-  const QString counts = tr("%1 of %2").arg(count_text(rows), count_text(runner.points()));
-  const QString state = is_of_other_data() ? tr("%1, other data").arg(counts) : counts;
-  setup_->show_progress(rows == 0 ? QString() : state, runner.running() ? 0 : 1);
+  const QStringList rest = is_of_other_data() ? QStringList(tr("other data")) : QStringList();
+  setup_->show_progress(runner.table().rows.empty() ? QString() : state_text(rest), runner.running() ? 0 : 1);
+}
+
+/// "3 of 35, ...".
+QString SweepPage::state_text(const QStringList& rest) const {
+  const SweepRunner& runner = session_.sweeps();
+  QStringList parts{tr("%1 of %2").arg(count_text(runner.table().rows.size()), count_text(runner.points()))};
+  for (const QString& part : rest)
+    if (!part.isEmpty()) parts << part;
+  return parts.join(QStringLiteral(", "));
 }
 
 bool SweepPage::is_of_other_data() const {
@@ -421,11 +405,7 @@ bool SweepPage::is_of_other_data() const {
 }
 
 void SweepPage::show_progress(double fraction, double elapsed, double remaining) {
-  const SweepRunner& runner = session_.sweeps();
-  QStringList parts{tr("%1 of %2").arg(count_text(runner.table().rows.size()), count_text(runner.points())),
-                    whole_seconds_text(elapsed), remaining_text(remaining)};
-  parts.removeAll(QString());
-  setup_->show_progress(parts.join(QStringLiteral(", ")), fraction);
+  setup_->show_progress(state_text({whole_seconds_text(elapsed), remaining_text(remaining)}), fraction);
 }
 
 void SweepPage::adopt(std::size_t row) {

@@ -17,7 +17,6 @@ class QTableView;
 namespace lookalike {
 
 class Session;
-class SweepCosts;
 class SweepPlots;
 class SweepSetup;
 
@@ -47,21 +46,19 @@ class SweepPage final : public QWidget {
 
  private:
   QWidget* make_introduction();
-  QWidget* make_split();
   QWidget* make_plots();
   QWidget* make_table();
   QLayout* make_buttons();
   void connect_setup();
   void connect_session();
-  void begin();
+  void begin(bool automatic = false);
   void resume();
-  void start(SweepTable table, bool automatic = false);
+  void start(SweepTable table, bool automatic);
   void fill_by_itself();
   void show_table();
   void show_notes();
   bool is_of_other_sweep() const;
   void draw();
-  void draw_soon();
   void fit_columns();
   void select(std::size_t row);
   std::optional<Forecast> expected(const Recipe& recipe) const;
@@ -69,6 +66,8 @@ class SweepPage final : public QWidget {
   bool is_of_other_data() const;
   void show_progress(double fraction, double elapsed, double remaining);
   bool is_out_of_date() const;
+  bool is_quick(const SweepPlan& plan) const;
+  QString state_text(const QStringList& rest) const;
   void offer_pairs();
   void adopt(std::size_t row);
   void look_for_unfinished();
@@ -78,7 +77,6 @@ class SweepPage final : public QWidget {
   Session& session_;
   SweepModel model_;
   SweepSetup* setup_ = nullptr;
-  SweepCosts* costs_ = nullptr;
   QPushButton* fill_ = nullptr;
   QTimer drawing_;  // rows arrive faster than the eye can follow
   QLabel* message_ = nullptr;

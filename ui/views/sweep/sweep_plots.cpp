@@ -31,17 +31,10 @@ namespace {
 
 constexpr std::size_t kMostSettings = 40;  // settings of a legible dot plot
 constexpr std::size_t kMostRows = 1'000;   // rows as bars; no screen is wide enough for more
-constexpr const char* kNames[] = {"trade_off", "map", "counts", "times"};
 
 /// Sweeps over bands and rows and other sweeps have different plots, so the settings store a choice for each.
 QString settings_key(bool has_map) {
-  return has_map ? QStringLiteral("sweep/grid_view") : QStringLiteral("sweep/view");
-}
-
-int remembered_kind(bool has_map) {
-  const QString name = QSettings().value(settings_key(has_map)).toString();
-  const auto* found = std::ranges::find(kNames, name, [](const char* n) { return QString::fromLatin1(n); });
-  return found != std::end(kNames) ? static_cast<int>(found - kNames) : has_map ? 0 : 2;
+  return has_map ? QStringLiteral("sweep/kind_of_grid") : QStringLiteral("sweep/kind");
 }
 
 bool has_counts(const SweepTable& table) {
@@ -68,111 +61,87 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
 }
 
 QWidget* SweepPlots::make_bar() {
-  auto* bar = new QWidget;
   kinds_ = named("sweep.kinds", new QTabBar);
   kinds_->setAccessibleName(tr("Kind of plot"));
   kinds_->setDrawBase(false);
   kinds_->setExpanding(false);
   kinds_->setUsesScrollButtons(false);
   kinds_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  for (const QString& name : {tr("Trade-off"), tr("Map"), tr("Counts"), tr("Times")}) kinds_->addTab(name);
-  kinds_->setTabToolTip(0, tr("Candidates and missed pairs of every setting (Alt+3)."));
-  kinds_->setTabToolTip(1, tr("One number over bands and rows, as colour (Alt+4)."));
-  kinds_->setTabToolTip(2, tr("Every number over the first parameter (Alt+5)."));
-  kinds_->setTabToolTip(3, tr("Seconds of each stage, and their shares (Alt+6)."));
-  // The page has no free mnemonic letters, and no room for digits in the names.
-  for (int kind = 0; kind < kinds_->count(); ++kind) {
+  for (const auto& [name, tip] :
+       {std::pair(tr("Trade-off"), tr("Candidates and missed pairs of every setting (Alt+3).")),
+        {tr("Map"), tr("One number over bands and rows, as colour (Alt+4).")},
+        {tr("Counts"), tr("Every number over the first parameter (Alt+5).")},
+        {tr("Times"), tr("Seconds of each stage, and their shares (Alt+6).")}}) {
+    const int kind = kinds_->addTab(name);
+    kinds_->setTabToolTip(kind, tip);
+    // The page has no free mnemonic letters, and no room for digits in the names.
     auto* key = new QShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_3 + kind)), this);
     connect(key, &QShortcut::activated, this, [this, kind] {
       if (kinds_->isTabVisible(kind)) kinds_->setCurrentIndex(kind);
     });
   }
   remark_ = named("sweep.remark", new ElidedLabel);
-  auto* right = new QWidget;
-  auto* of_right = without_margins(new QHBoxLayout(right));
-  of_right->addWidget(make_choices());
-  of_right->addWidget(make_exports());
-  auto* left = new QWidget;
-  left->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  auto* of_left = without_margins(new QHBoxLayout(left));
-  of_left->addWidget(kinds_);
-  of_left->addWidget(remark_, 1);
+  auto* bar = new QWidget;
   auto* parts = new FlowLayout(bar);
-  for (QWidget* part : {left, right}) parts->addWidget(part);
+  QWidget* left = side_by_side({kinds_, remark_});
+  left->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  parts->addWidget(left);
+  parts->addWidget(side_by_side({make_measure(), make_goal(), make_export()}));
   connect(kinds_, &QTabBar::currentChanged, this, &SweepPlots::choose);
   return bar;
 }
 
-/// The measure of the map's colours; the vertical axis of the trade-off, and its goal.
-QWidget* SweepPlots::make_choices() {
+/// The measure of the map's colours.
+QWidget* SweepPlots::make_measure() {
   measure_ =
       named("sweep.measure", new QComboBox, tr("Measure of the heat map"), tr("The number that the colours show."));
-  for (const SweepMeasure& measure : sweep_measures())
-    measure_->addItem(measure.name, QString::fromLatin1(measure.column));
+  for (const SweepMeasure& measure : sweep_measures()) measure_->addItem(measure.name, to_qstring(measure.column));
   measure_->setCurrentIndex(measure_->findData(QStringLiteral("recall")));
+  guard_wheel(measure_);
+  connect(measure_, &QComboBox::currentIndexChanged, this, &SweepPlots::fill);
+  return measure_;
+}
+
+/// The vertical axis of the trade-off, and its goal.
+QWidget* SweepPlots::make_goal() {
   found_ = named("sweep.found", new QComboBox, tr("Vertical axis"),
                  tr("Missed pairs, finer if there are few, or the share of pairs found."));
-  found_->addItems({tr("missed pairs"), tr("recall")});
+  found_->addItems({tr("missed"), tr("recall")});
   goal_box_ = named("sweep.goal", new QDoubleSpinBox, tr("Recall to reach"),
                     tr("Share of the different similar pairs that a setting should find; Suggest shares this goal."));
   goal_box_->setRange(1, 99.9);
   goal_box_->setDecimals(1);
   goal_box_->setSuffix(tr(" %"));
-  for (QWidget* box : std::initializer_list<QWidget*>{measure_, found_, goal_box_}) guard_wheel(box);
-  QLabel *measure = plain_label(tr("&Measure")), *goal = plain_label(tr("Goal (&J)"));
-  measure->setBuddy(measure_);
+  for (QWidget* box : std::initializer_list<QWidget*>{found_, goal_box_}) guard_wheel(box);
+  QLabel* goal = plain_label(tr("Goal (&J)"));
   goal->setBuddy(goal_box_);
-  const auto in_a_row = [](std::initializer_list<QWidget*> widgets) {
-    auto* part = new QWidget;
-    auto* row = without_margins(new QHBoxLayout(part));
-    for (QWidget* widget : widgets) row->addWidget(widget);
-    return part;
-  };
-  colour_ = in_a_row({measure, measure_});
-  colour_->hide();
-  of_trade_off_ = in_a_row({found_, goal, goal_box_});
-  connect(measure_, &QComboBox::currentIndexChanged, this, &SweepPlots::fill);
   connect(found_, &QComboBox::currentIndexChanged, this, &SweepPlots::fill);
   connect(goal_box_, &QDoubleSpinBox::valueChanged, this, [this](double percent) { emit goal_changed(percent / 100); });
-  return in_a_row({colour_, of_trade_off_});
+  return of_trade_off_ = side_by_side({found_, goal, goal_box_});
 }
 
-/// One button per kind, in the order of the kinds; it saves what is visible.
-QWidget* SweepPlots::make_exports() {
-  exports_ = new QStackedWidget;
-  exports_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  const auto of_now = [this](auto make) {
-    return [this, make](auto... size) -> decltype(make(size...)) {
-      emit about_to_export();
-      return make(size...);
-    };
+/// A button that saves the visible plot.
+QWidget* SweepPlots::make_export() {
+  const auto picture = [this](QSize size) {
+    emit about_to_export();
+    auto* plot = qobject_cast<QCustomPlot*>(stack_->currentWidget());
+    return plot ? picture_of(*plot, size) : picture_of_charts(*stack_->currentWidget(), size);
   };
-  const auto add = [&](QWidget* drawn, auto picture, auto csv) {
-    auto* button = new PlotExportButton(*drawn, of_now(picture), of_now(csv));
-    button->set_words([this] { return PlotWords{{}, caption()}; });
-    exports_->addWidget(button);
-    return button;
+  const auto csv = [this] {
+    emit about_to_export();
+    const auto* plot = qobject_cast<SweepPlot*>(stack_->currentWidget());
+    return plot ? plot->csv() : stages_->csv();
   };
-  const auto add_plot = [&](auto* plot) {
-    give_menu(plot, *add(
-                        plot, [plot](QSize size) { return picture_of(*plot, size); }, [plot] { return plot->csv(); }));
-  };
-  add_plot(trade_off_);
-  add_plot(map_);
-  add_plot(dots_);
-  QWidget* of_times = stack_->widget(3);
-  PlotExportButton* times = add(
-      of_times, [of_times](QSize size) { return picture_of_charts(*of_times, size); },
-      [this] { return stages_->csv(); });
-  times->add_file(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."), "shares.csv",
-                  of_now([this] { return pie_->csv(); }));
-  give_menu(stages_, *times);
-  give_menu(pie_, *times);
-  return exports_;
-}
-
-QWidget* SweepPlots::drawing() const {
-  return stack_;
+  auto* button = new PlotExportButton(*stack_, picture, csv);
+  button->set_words([this] { return PlotWords{{}, caption()}; });
+  shares_ = button->add_file(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."),
+                             "shares.csv", [this] {
+                               emit about_to_export();
+                               return pie_->csv();
+                             });
+  for (QWidget* plot : std::initializer_list<QWidget*>{trade_off_, map_, dots_, stages_, pie_})
+    give_menu(plot, *button);
+  return button;
 }
 
 /// The base recipe of the sweep, and the parameters that vary.
@@ -197,12 +166,12 @@ QWidget* SweepPlots::make_times() {
   return times;
 }
 
-SweepPlots::Kind SweepPlots::kind() const {
-  return static_cast<Kind>(kinds_->currentIndex());
+QWidget* SweepPlots::drawing() const {
+  return stack_;
 }
 
 void SweepPlots::choose(int tab) {
-  QSettings().setValue(settings_key(SweepHeatMap::suits(table_.plan)), QString::fromLatin1(kNames[tab]));
+  QSettings().setValue(settings_key(SweepHeatMap::suits(table_.plan)), tab);
   // Hiding a plot would move the focus to the table, which would select its first row.
   if (stack_->isAncestorOf(QApplication::focusWidget())) kinds_->setFocus();
   fill();
@@ -213,16 +182,16 @@ void SweepPlots::offer_kinds() {
   {
     const QSignalBlocker silent(kinds_);
     // QTabBar forgets a tab's change when it gets an unchanged value for another tab.
-    for (const auto& [kind, is_seen] : {std::pair(1, has_map), std::pair(2, has_counts(table_))})
+    for (const auto& [kind, is_seen] : {std::pair(kMap, has_map), std::pair(kCounts, has_counts(table_))})
       if (kinds_->isTabVisible(kind) != is_seen) kinds_->setTabVisible(kind, is_seen);
-    const int kind = remembered_kind(has_map);
-    kinds_->setCurrentIndex(kinds_->isTabVisible(kind) ? kind : 0);
+    const int kind = QSettings().value(settings_key(has_map), int{has_map ? kTradeOff : kCounts}).toInt();
+    kinds_->setCurrentIndex(kinds_->isTabVisible(kind) ? kind : kTradeOff);
   }
   kinds_->updateGeometry();  // hiding a tab does not notify the layout
 }
 
 void SweepPlots::show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, double goal) {
-  const bool is_other = table.plan != table_.plan || has_counts(table) != kinds_->isTabVisible(2);
+  const bool is_other = table.plan != table_.plan || has_counts(table) != kinds_->isTabVisible(kCounts);
   table_ = table;
   settings_ = settings;
   goal_ = goal;
@@ -241,7 +210,7 @@ void SweepPlots::look_at(std::optional<std::size_t> row) {
   row_ = row;
   trade_off_->look_at(row_);
   map_->look_at(row_);
-  if (kind() >= Kind::counts) fill();
+  if (kinds_->currentIndex() >= kCounts) fill();
 }
 
 void SweepPlots::set_current(const Recipe& recipe) {
@@ -251,30 +220,22 @@ void SweepPlots::set_current(const Recipe& recipe) {
 
 /// Draws only visible parts.
 void SweepPlots::fill() {
-  const Kind shown = kind();
-  stack_->setCurrentIndex(kinds_->currentIndex());
-  exports_->setCurrentIndex(kinds_->currentIndex());
-  colour_->setVisible(shown == Kind::map);
-  of_trade_off_->setVisible(shown == Kind::trade_off);
-  remark_->set_text({});
-  switch (shown) {
-    case Kind::trade_off:
-      found_->setVisible(!settings_.empty() && settings_.front().missed && have_one_truth(table_));
-      trade_off_->show_table(table_, settings_, goal_, static_cast<TradeOffPlot::Found>(found_->currentIndex()));
-      return trade_off_->look_at(row_);
-    case Kind::map:
-      map_->show_table(table_, settings_, measure_of(measure_->currentData().toString().toStdString()));
-      return map_->look_at(row_);
-    case Kind::counts:
-      dots_->show_table(table_);
-      dots_->look_at(row_);
-      return remark_->set_text(remark(table_));
-    case Kind::times:
-      break;
-  }
+  const int kind = kinds_->currentIndex();
+  stack_->setCurrentIndex(kind);
+  measure_->setVisible(kind == kMap);
+  of_trade_off_->setVisible(kind == kTradeOff);
+  shares_->setVisible(kind == kTimes);
+  found_->setVisible(!settings_.empty() && settings_.front().missed && have_one_truth(table_));
   SweepTable drawn = table_;
-  if (drawn.rows.size() > kMostRows) drawn.rows.resize(kMostRows);
-  remark_->set_text(remark(drawn));
+  if (kind == kTimes && drawn.rows.size() > kMostRows) drawn.rows.resize(kMostRows);
+  remark_->set_text(kind >= kCounts ? remark(drawn) : QString());
+  if (kind == kTradeOff)
+    trade_off_->show_table(table_, settings_, goal_, static_cast<TradeOffPlot::Found>(found_->currentIndex()));
+  else if (kind == kMap)
+    map_->show_table(table_, settings_, measure_of(measure_->currentData().toString().toStdString()));
+  else if (kind == kCounts)
+    dots_->show_table(table_);
+  if (auto* plot = qobject_cast<SweepPlot*>(stack_->currentWidget())) return plot->look_at(row_);
   stages_->show_table(drawn);
   fill_pie();
 }
@@ -290,13 +251,13 @@ void SweepPlots::fill_pie() {
 
 QString SweepPlots::remark(const SweepTable& drawn) const {
   QStringList sentences;
-  if (kind() == Kind::times && !drawn.rows.empty())
+  if (kinds_->currentIndex() == kTimes && !drawn.rows.empty())
     sentences << tr("Reading took %1, once for all rows").arg(seconds_text(drawn.rows.front().seconds.read));
   if (drawn.rows.size() < table_.rows.size())
     sentences << tr("The first %1 of %2 rows; only the table has the others")
                      .arg(count_text(kMostRows), count_text(table_.rows.size()));
   const std::size_t left_out = lines_of(drawn, sweep_measures().front()).series_left_out;
-  if (left_out > 0 && kind() == Kind::counts)
+  if (left_out > 0 && kinds_->currentIndex() == kCounts)
     sentences << tr("%1 more combinations: see the table").arg(count_text(left_out));
   return sentences.join(QStringLiteral(" \u00B7 "));
 }

@@ -8,6 +8,7 @@
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/charts/trade_off_plot.h"
 
+class QAction;
 class QComboBox;
 class QDoubleSpinBox;
 class QStackedWidget;
@@ -27,8 +28,6 @@ class SweepPlots final : public QWidget {
   Q_OBJECT
 
  public:
-  enum class Kind { trade_off, map, counts, times };
-
   explicit SweepPlots(QWidget* parent = nullptr);
 
   /// `settings` are those of the table, ranked by this goal.
@@ -37,7 +36,6 @@ class SweepPlots final : public QWidget {
   /// Selects the row of the table in every plot; the pie shows its times.
   void look_at(std::optional<std::size_t> row);
   void set_current(const Recipe& recipe);
-  Kind kind() const;
 
   /// The files of the corpus, for the captions of saved pictures.
   void set_corpus(const std::vector<std::string>& paths) { corpus_ = paths; }
@@ -54,15 +52,18 @@ class SweepPlots final : public QWidget {
 
  private:
   QWidget* make_bar();
-  QWidget* make_choices();
-  QWidget* make_exports();
-  QString caption() const;
+  QWidget* make_measure();
+  QWidget* make_goal();
+  QWidget* make_export();
   QWidget* make_times();
+  QString caption() const;
   void choose(int tab);
   void offer_kinds();
   void fill();
   void fill_pie();
   QString remark(const SweepTable& drawn) const;
+
+  enum Kind { kTradeOff, kMap, kCounts, kTimes };  // the order of the tabs
 
   std::vector<std::string> corpus_;
   SweepTable table_;
@@ -70,11 +71,12 @@ class SweepPlots final : public QWidget {
   std::optional<std::size_t> row_;
   double goal_ = 0.95;
   QTabBar* kinds_ = nullptr;
-  QWidget *colour_ = nullptr, *of_trade_off_ = nullptr;
+  QWidget* of_trade_off_ = nullptr;
   QComboBox *measure_ = nullptr, *found_ = nullptr;
   QDoubleSpinBox* goal_box_ = nullptr;
   ElidedLabel* remark_ = nullptr;
-  QStackedWidget *stack_ = nullptr, *exports_ = nullptr;
+  QStackedWidget* stack_ = nullptr;
+  QAction* shares_ = nullptr;  // shown with the times
   TradeOffPlot* trade_off_ = nullptr;
   SweepHeatMap* map_ = nullptr;
   CountDots* dots_ = nullptr;

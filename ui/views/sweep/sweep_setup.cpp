@@ -14,6 +14,8 @@
 #include <algorithm>
 
 #include "core/corpus/synthetic/planted_families.h"
+#include "core/experiment/sweep/expected_candidates.h"
+#include "ui/models/sweep/sweep_measures.h"
 #include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
@@ -27,27 +29,30 @@
 namespace lookalike {
 namespace {
 
-/// Keeps widgets together when the line wraps; a text field takes the free room.
-QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
-  auto* part = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(part));
-  bool grows = false;
-  for (QWidget* widget : widgets) {
-    const bool is_field = qobject_cast<QLineEdit*>(widget) != nullptr;
-    row->addWidget(widget, is_field ? 1 : 0);
-    grows = grows || is_field;
-  }
-  part->setSizePolicy(grows ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Fixed);
-  return part;
-}
-
 constexpr int kShortestLine = 20;  // characters
 constexpr int kSeeds = 5;          // enough to show how much a count varies
 constexpr double kLong = 10;       // seconds that default seeds may take
-constexpr std::uint64_t kCostly = 1'000'000,
-                        kCostlyEach = 50;  // candidates, and candidates per document: the larger limit counts
+// Candidates, and candidates per document: the larger limit counts.
+constexpr std::uint64_t kCostly = 1'000'000, kCostlyEach = 50;
 constexpr const char* kOneRecipe = "recipe";
+constexpr int kRest = 150;    // ms
 constexpr int kSettle = 500;  // ms; a key press meant for the previous button arrives within that time
+
+/// The expected candidates of recipes with the same shingle sets as a run's.
+ExpectCandidates expect_by(const RunResult& run, const Progress& progress) {
+  auto made = ExpectedCandidates::of(run, progress);
+  if (!made) return {};
+  const auto expected = std::make_shared<const ExpectedCandidates>(std::move(*made));
+  return [expected, of = run.recipe](const Recipe& recipe) {
+    return have_same_sets(of, recipe) ? std::optional(expected->of(recipe)) : std::nullopt;
+  };
+}
+
+QLabel* label(const QString& text, QWidget* buddy) {
+  QLabel* made = plain_label(text);
+  made->setBuddy(buddy);
+  return made;
+}
 
 bool is_of_activation(const QEvent& event) {
   if (event.type() != QEvent::KeyPress) return false;
@@ -62,10 +67,7 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   follow_type(this, [column](const QFontMetrics& type) { column->setContentsMargins(0, type.height() / 2, 0, 0); });
   custom_ = make_custom();
-  auto* last = new QWidget;
-  auto* of_last = without_margins(new QHBoxLayout(last));
-  of_last->addWidget(make_sentences(), 1);
-  of_last->addWidget(make_controls());
+  QWidget* last = side_by_side({make_sentences(), make_controls()});
   for (const auto& line : {std::vector{custom_[0], custom_[1], custom_[2], make_published()}, {custom_[3], last}}) {
     auto* parts = new QWidget;
     auto* flow = new FlowLayout(parts);
@@ -74,11 +76,12 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
   }
   second_.fit();
   settle_.setObjectName(QStringLiteral("sweep.settle"));
-  settle_.setSingleShot(true);
   settle_.setInterval(kSettle);
-  run_->installEventFilter(this);
+  rest_.setInterval(kRest);
+  for (QTimer* timer : {&settle_, &rest_}) timer->setSingleShot(true);
+  run_sweep_->installEventFilter(this);
   show_running(false, false, false);
-  announce_changes();
+  connect_all();
 }
 
 QWidget* SweepSetup::make_published() {
@@ -105,10 +108,7 @@ QWidget* SweepSetup::make_published() {
 QWidget* SweepSetup::make_sentences() {
   cost_ = named("sweep.cost", faint_label({}));
   cost_->setWordWrap(true);
-  cost_->setToolTip(
-      tr("Time of Run sweep: the stages as timed with this corpus, and the time of the last exact comparison. "
-         "Every b \u00D7 r begins with settings that rise near the threshold and ends with r = 1, which "
-         "takes longest."));
+  cost_->setToolTip(tr("Time of Run sweep: the stages as timed with this corpus, and the last exact comparison."));
   problem_ = named("sweep.problem", wrapped_label({}));
   auto* sentences = new QWidget;
   sentences->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -120,9 +120,7 @@ QWidget* SweepSetup::make_sentences() {
   return sentences;
 }
 
-void SweepSetup::announce_changes() {
-  connect(this, &SweepSetup::changed, this, [this] { is_edited_ = true; });
-  connect(this, &SweepSetup::changed, this, &SweepSetup::drop_problem);
+void SweepSetup::connect_all() {
   for (const SweepAxisField& field : {first_, second_}) {
     connect(field.parameter(), &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
     connect(field.values(), &QLineEdit::textChanged, this, &SweepSetup::changed);
@@ -130,13 +128,26 @@ void SweepSetup::announce_changes() {
   connect(repeat_, &QSpinBox::valueChanged, this, [this] { has_usual_seeds_ = false; });
   connect(repeat_, &QSpinBox::valueChanged, this, &SweepSetup::changed);
   connect(first_.parameter(), &QComboBox::currentIndexChanged, this, [this] {
-    repeat_->setValue(first_.parameter()->currentData() == QLatin1String("lsh") ? 1 : kSeeds);
+    repeat_->setValue(first_.key() == QLatin1String("lsh") ? 1 : kSeeds);
     has_usual_seeds_ = true;
+    fit_reference();
   });
+  connect(reference_, &QComboBox::currentIndexChanged, this, &SweepSetup::fit_reference);
   connect(reference_, &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
   connect(ruler_, &QLineEdit::textChanged, this, &SweepSetup::changed);
   connect(&session_, &Session::corpus_changed, this, &SweepSetup::look_for_families);
   connect(&session_.judging(), &Judging::changed, this, &SweepSetup::fit_reference);
+  connect(this, &SweepSetup::changed, this, [this] {
+    is_edited_ = true;
+    if (!has_wrong_field()) problem_->clear();  // at once; the count of the cost takes a while
+    show_sentences();
+  });
+  const auto ask = qOverload<>(&QTimer::start);
+  connect(&rest_, &QTimer::timeout, this, &SweepSetup::count_cost);
+  connect(this, &SweepSetup::changed, &rest_, ask);
+  connect(&session_.sweeps(), &SweepRunner::changed, &rest_, ask);
+  for (const auto change : {&Session::recipe_changed, &Session::corpus_changed, &Session::result_changed})
+    connect(&session_, change, &rest_, ask);
 }
 
 std::vector<QWidget*> SweepSetup::make_custom() {
@@ -144,23 +155,16 @@ std::vector<QWidget*> SweepSetup::make_custom() {
                   tr("Run every setting with this many hash seeds; charts show minimum, mean and maximum."));
   repeat_->setRange(1, 1'000);
   guard_wheel(repeat_);
-  QLabel* vary = plain_label(tr("V&ary"));
-  vary->setBuddy(first_.parameter());
-  QLabel* seeds = plain_label(tr("see&ds"));
-  seeds->setBuddy(repeat_);
-  QLabel* second = plain_label(tr("and &2nd"));
-  second->setBuddy(second_.parameter());
-  return {side_by_side({vary, first_.parameter(), first_.values()}),
-          side_by_side({second, second_.parameter(), second_.values()}), side_by_side({seeds, repeat_}),
-          make_reference()};
+  return {side_by_side({label(tr("V&ary"), first_.parameter()), first_.parameter(), first_.values()}),
+          side_by_side({label(tr("and &2nd"), second_.parameter()), second_.parameter(), second_.values()}),
+          side_by_side({label(tr("see&ds"), repeat_), repeat_}), make_reference()};
 }
 
 /// The pairs that every setting should find.
 QWidget* SweepSetup::make_reference() {
   reference_ =
       named("sweep.reference", new QComboBox, tr("Reference"),
-            tr("The pairs that every setting should find. They are found exactly, once for every set of shingle "
-               "options; your verdicts, if any, count separately."));
+            tr("The pairs that every setting should find, found exactly; your verdicts, if any, count separately."));
   reference_->addItem(tr("nothing"), QString());
   reference_->addItem(tr("each setting's own pairs"), QString::fromLatin1(kOwnTruth));
   reference_->addItem(tr("the pairs of one recipe"), QString::fromLatin1(kOneRecipe));
@@ -169,11 +173,7 @@ QWidget* SweepSetup::make_reference() {
   ruler_ = named("sweep.reference.recipe", new QLineEdit, tr("Recipe of the reference"),
                  tr("Differences from the recipe: k = 3, or k = 3, t = 0.8. Everything else is as in the recipe."));
   verdicts_ = named("sweep.verdicts", faint_label({}));
-  QLabel* against = plain_label(tr("reference (&X)"));
-  against->setBuddy(reference_);
-  connect(reference_, &QComboBox::currentIndexChanged, this, &SweepSetup::fit_reference);
-  connect(first_.parameter(), &QComboBox::currentIndexChanged, this, &SweepSetup::fit_reference);
-  QWidget* part = side_by_side({against, reference_, ruler_, verdicts_});
+  QWidget* part = side_by_side({label(tr("reference (&X)"), reference_), reference_, ruler_, verdicts_});
   part->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   fit_reference();
   return part;
@@ -183,13 +183,13 @@ QWidget* SweepSetup::make_reference() {
 void SweepSetup::fit_reference() {
   ruler_->setVisible(reference_->currentData() == QLatin1String(kOneRecipe));
   if (!ruler_->isModified()) {
+    const auto setting = [this](const std::string& key) {
+      const Parameter* parameter = find_parameter(key);
+      return parameter ? key + '=' + parameter->get(session_.recipe()) : std::string("?");
+    };
     SweepPlan plan;
-    plan.reference = first_.parameter()->currentData().toString().toStdString() + "=";
-    const Parameter* varied = find_parameter(first_.parameter()->currentData().toString().toStdString());
-    if (varied) plan.reference += varied->get(session_.recipe());
-    if (!varied || !reference_recipe(plan))
-      plan.reference = "shingles.k=" + find_parameter("shingles.k")->get(session_.recipe());
-    ruler_->setText(settings_text(plan.reference));
+    plan.reference = setting(first_.key().toStdString());
+    ruler_->setText(settings_text(reference_recipe(plan) ? plan.reference : setting("shingles.k")));
   }
   const std::size_t verdicts = session_.judging().verdicts() ? session_.judging().verdicts()->size() : 0;
   verdicts_->setText(tr("and your %1").arg(count_text(verdicts, tr("verdict"), tr("verdicts"))));
@@ -212,17 +212,6 @@ void SweepSetup::look_for_families() {
       });
 }
 
-Result<std::string> SweepSetup::reference() const {
-  const QString chosen = reference_->currentData().toString();
-  return chosen == QLatin1String(kOneRecipe) ? settings_from(ruler_->text()) : chosen.toStdString();
-}
-
-void SweepSetup::show_reference(const std::string& reference) {
-  const int at = reference_->findData(to_qstring(reference));
-  reference_->setCurrentIndex(at >= 0 ? at : reference_->findData(QString::fromLatin1(kOneRecipe)));
-  if (at < 0) ruler_->setText(settings_text(reference));
-}
-
 QWidget* SweepSetup::make_controls() {
   auto* controls = new QWidget;
   controls->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -237,19 +226,20 @@ QWidget* SweepSetup::make_controls() {
     made->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);  // Run must not grow into the place of Stop
     return made;
   };
-  run_ = button("sweep.run", tr("Run s&weep"), tr("Run every combination on the corpus."));
+  run_sweep_ = button("sweep.run", tr("Run s&weep"), tr("Run every combination on the corpus."));
   cancel_ = button("sweep.cancel", tr("Stop, keep ro&ws"), tr("Stop after the current row; finished rows stay."));
   resume_ = button("sweep.resume", tr("Go o&n"),
                    tr("Run the combinations without a row; costly ones only if no others are left."));
-  connect(run_, &QPushButton::clicked, this, &SweepSetup::run_asked);
-  connect(cancel_, &QPushButton::clicked, this, &SweepSetup::cancel_asked);
+  connect(run_sweep_, &QPushButton::clicked, this, &SweepSetup::run_asked);
+  connect(cancel_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::cancel);
   connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
   auto* row = without_margins(new QHBoxLayout(controls));
   row->addStretch(1);
-  for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_}) row->addWidget(widget);
+  for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_sweep_})
+    row->addWidget(widget);
   // The bar takes the place of Run, and the state that of Stop: a late click starts nothing.
   follow_type(controls, [this, controls, row](const QFontMetrics& type) {
-    bar_->setFixedWidth(run_->sizeHint().width() + 2 * type.height());
+    bar_->setFixedWidth(run_sweep_->sizeHint().width() + 2 * type.height());
     state_->setMinimumWidth(cancel_->sizeHint().width() + 2 * type.height());
     controls->setMinimumWidth(state_->minimumWidth() + cancel_->sizeHint().width() + bar_->minimumWidth() +
                               2 * row->spacing());
@@ -269,11 +259,12 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
   SweepPlan plan;
   plan.base = base;
   plan.repeat = static_cast<std::uint32_t>(repeat_->value());
-  auto against = reference();
+  const QString chosen = reference_->currentData().toString();
+  auto against = chosen == QLatin1String(kOneRecipe) ? settings_from(ruler_->text()) : chosen.toStdString();
   if (!against) return tl::unexpected(against.error());
   plan.reference = std::move(*against);
   for (const SweepAxisField& field : {first_, second_}) {
-    if (field.is_free()) continue;
+    if (field.key().isEmpty()) continue;
     auto parsed = field.axis();
     if (!parsed) return tl::unexpected(parsed.error());
     if (parsed->values.front() == "grid" && session_.corpus())
@@ -284,17 +275,24 @@ Result<SweepPlan> SweepSetup::plan(const Recipe& base) const {
 }
 
 void SweepSetup::follow(const SweepTable& table) {
-  SweepPlan every_banding;
-  every_banding.axes = {{"lsh", {"grid"}}};
-  every_banding.reference = kOwnTruth;
   if (is_edited_) return;
+  SweepPlan plan = table.plan;
+  if (table.rows.empty()) {
+    plan.axes = {{"lsh", {"grid"}}};
+    plan.reference = kOwnTruth;
+  }
   const SavedSweep* saved = find_sweep(table.name);
-  if (saved && saved->plan == table.plan)
+  if (saved && saved->plan == table.plan) {
     choose(saved);
-  else if (table.rows.empty())
-    show_plan(every_banding);
-  else if (can_show(table.plan))
-    show_plan(table.plan);
+  } else if (can_show(plan)) {
+    if (saved_) choose(nullptr);
+    first_.show(plan.axes[0]);
+    second_.show(plan.axes.size() > 1 ? plan.axes[1] : SweepAxis());
+    repeat_->setValue(static_cast<int>(plan.repeat));
+    const int at = reference_->findData(to_qstring(plan.reference));
+    reference_->setCurrentIndex(at >= 0 ? at : reference_->findData(QString::fromLatin1(kOneRecipe)));
+    if (at < 0) ruler_->setText(settings_text(plan.reference));
+  }
   is_edited_ = false;
 }
 
@@ -306,23 +304,15 @@ bool SweepSetup::can_show(const SweepPlan& plan) const {
          static_cast<int>(plan.repeat) <= repeat_->maximum();
 }
 
-void SweepSetup::show_plan(const SweepPlan& plan) {
-  if (saved_) choose(nullptr);
-  first_.show(plan.axes[0]);
-  second_.show(plan.axes.size() > 1 ? plan.axes[1] : SweepAxis());
-  repeat_->setValue(static_cast<int>(plan.repeat));
-  show_reference(plan.reference);
-}
-
 /// Shows either the button that starts a sweep or the one that stops it, and moves the focus along.
 void SweepSetup::show_running(bool running, bool can_resume, bool are_costly) {
   is_running_ = running;
-  QPushButton* const next = running ? cancel_ : run_;
+  QPushButton* const next = running ? cancel_ : run_sweep_;
   if (running) is_edited_ = false;
   if (!running && cancel_->hasFocus()) settle_.start();
   next->show();
-  if (running ? has_focus() : cancel_->hasFocus()) next->setFocus();
-  run_->setVisible(!running);
+  if (running ? isAncestorOf(QApplication::focusWidget()) : cancel_->hasFocus()) next->setFocus();
+  run_sweep_->setVisible(!running);
   cancel_->setVisible(running);
   resume_->setText(are_costly ? tr("Run the costly o&nes") : tr("Go o&n"));
   resume_->setVisible(!running && can_resume);
@@ -330,14 +320,51 @@ void SweepSetup::show_running(bool running, bool can_resume, bool are_costly) {
   show_sentences();
   published_->setEnabled(!running);
   for (QWidget* part : custom_) part->setEnabled(!running);
-  if (running) bar_->setValue(0);
 }
 
+void SweepSetup::count_cost() {
+  const SweepRunner& runner = session_.sweeps();
+  if (const auto seconds = runner.seconds_of_join()) join_ = {runner.table().corpus.digest, *seconds};
+  if (runner.running() && !runner.is_automatic()) return;
+  const auto made = plan(session_.recipe());
+  counting_.cancel();
+  if (!made) return show_problem(QString::fromStdString(made.error().message));
+  if (!session_.corpus()) return show_cost({}, {});
+  const auto run = session_.result();
+  const bool has_rows = !runner.is_of_other_data(*session_.corpus());
+  using Counted = std::pair<Result<SweepTime>, ExpectCandidates>;
+  counting_.request(
+      [plan = *made, documents = session_.corpus()->size(), run, known = run == run_ ? expect_ : nullptr,
+       table = has_rows ? runner.table() : SweepTable()](const std::stop_token& stop) {
+        const ExpectCandidates expect = run && !known ? expect_by(*run, Progress(stop)) : known;
+        auto time = SweepTime::of(plan, documents, expect, &Parameter::label);
+        if (time && run) time->learn(run->recipe, run->report.seconds);
+        for (const SweepRow& row : table.rows)
+          if (time) time->learn(with_row(table.plan.base, table.plan, row), row.seconds);
+        return Counted(std::move(time), expect);
+      },
+      [this, plan = *made, run](Counted counted) {
+        auto& [time, expect] = counted;
+        run_ = run;
+        expect_ = std::move(expect);
+        if (!time) return show_problem(QString::fromStdString(time.error().message));
+        if (session_.corpus() && join_.first == session_.corpus()->report().digest) time->learn_join(join_.second);
+        estimate_ = {plan, std::make_shared<const SweepTime>(std::move(*time))};
+        show_cost(cost_text(*estimate_.second), estimate_.second->remaining());
+      });
+}
+
+std::shared_ptr<const SweepTime> SweepSetup::time_of(const SweepPlan& plan) const {
+  return estimate_.first == plan ? estimate_.second : nullptr;
+}
+
+/// Hidden while a sweep runs. Reduces the default number of seeds to one if they take long.
 void SweepSetup::show_cost(const QString& sentence, std::optional<double> seconds) {
   if (has_usual_seeds_ && !saved_ && repeat_->value() > 1 && seconds.value_or(0) > kLong) repeat_->setValue(1);
   cost_->setText(sentence);
   problem_->clear();
   show_sentences();
+  emit estimated(sentence);
 }
 
 void SweepSetup::show_problem(const QString& sentence) {
@@ -350,36 +377,26 @@ void SweepSetup::show_problem(const QString& sentence) {
   QAccessible::updateAccessibility(&alert);
 }
 
-/// The background count of costs takes a while; clears the error of a field at once.
-void SweepSetup::drop_problem() {
-  if (!saved_ && (first_.is_wrong() || second_.is_wrong())) return;
-  problem_->clear();
-  show_sentences();
-}
-
-/// One line shows the cost or the reason why there is none.
-void SweepSetup::show_sentences() {
-  cost_->setVisible(!is_running_ && problem_->text().isEmpty());
-  problem_->setVisible(!is_running_ && !problem_->text().isEmpty());
-  const bool is_of_all = saved_ || (!first_.is_wrong() && !second_.is_wrong());
-  for (const SweepAxisField& field : {first_, second_})
-    field.values()->setAccessibleDescription(is_of_all || field.is_wrong() ? problem_->text() : QString());
-}
-
-void SweepSetup::go_to_problem() {
+void SweepSetup::refuse(const QString& sentence) {
+  show_problem(sentence);
   for (const SweepAxisField& field : {second_, first_})
     if (!saved_ && field.is_wrong()) field.values()->setFocus();
 }
 
-/// A key press meant for Stop just after the sweep's end must not start another sweep.
-bool SweepSetup::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != run_ || !settle_.isActive() || !is_of_activation(*event)) return QWidget::eventFilter(watched, event);
-  settle_.start();  // the key may be held down
-  return true;
+/// One line shows the cost or the reason why there is none, which marks the invalid field.
+void SweepSetup::show_sentences() {
+  cost_->setVisible(!is_running_ && problem_->text().isEmpty());
+  problem_->setVisible(!is_running_ && !problem_->text().isEmpty());
+  for (const SweepAxisField& field : {first_, second_})
+    field.values()->setAccessibleDescription(!has_wrong_field() || field.is_wrong() ? problem_->text() : QString());
 }
 
-bool SweepSetup::has_focus() const {
-  return isAncestorOf(QApplication::focusWidget());
+/// A key press meant for Stop just after the sweep's end must not start another sweep.
+bool SweepSetup::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != run_sweep_ || !settle_.isActive() || !is_of_activation(*event))
+    return QWidget::eventFilter(watched, event);
+  settle_.start();  // the key may be held down
+  return true;
 }
 
 void SweepSetup::show_progress(const QString& text, double fraction) {

@@ -2,12 +2,14 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
-#include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/sweep/saved_sweeps.h"
-#include "core/experiment/sweep/sweep_plan.h"
+#include "core/experiment/sweep/sweep_time.h"
 #include "ui/session/worker.h"
 #include "ui/views/sweep/sweep_axis_field.h"
 
@@ -21,8 +23,10 @@ class QSpinBox;
 namespace lookalike {
 
 class Session;
+struct SweepTable;
 
-/// Controls of a sweep: one or two parameters with values, hash seeds and the reference; or a published figure.
+/// Controls of a sweep: one or two parameters with values, hash seeds and the reference, or a published figure; what it
+/// will cost, counted in the background after a pause in editing; buttons that run and stop it.
 class SweepSetup final : public QWidget {
   Q_OBJECT
 
@@ -33,6 +37,8 @@ class SweepSetup final : public QWidget {
   Result<SweepPlan> plan(const Recipe& base) const;
   /// The selected published figure; null for a custom sweep.
   const SavedSweep* saved() const { return saved_; }
+  /// The time of the plan predicted last, from the latest run and this corpus's rows; null for any other plan.
+  std::shared_ptr<const SweepTime> time_of(const SweepPlan& plan) const;
 
   /// Shows every b x r, or the plan of a table from elsewhere, if the controls can show it and the user has not edited
   /// them since they last ran or showed a plan.
@@ -43,20 +49,16 @@ class SweepSetup final : public QWidget {
   /// `are_costly`: the settings to resume were left out because of their cost, not stopped by the user.
   void show_running(bool running, bool can_resume, bool are_costly);
   void show_progress(const QString& text, double fraction);
-  /// Shows the cost of Run in words, with its seconds if known; hidden while a sweep runs. Reduces the default number
-  /// of seeds to one if they take long.
-  void show_cost(const QString& sentence, std::optional<double> seconds);
-  /// Shows in the same place why Run is impossible, and marks the invalid field.
-  void show_problem(const QString& sentence);
-  /// Moves the focus to the first invalid field.
-  void go_to_problem();
+  /// Shows why Run is impossible, and moves the focus to the first invalid field.
+  void refuse(const QString& sentence);
 
  signals:
   void run_asked();
-  void cancel_asked();
   void resume_asked();
   /// The sweep or a part of it has changed.
   void changed();
+  /// The cost was predicted; empty without a corpus.
+  void estimated(const QString& cost);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -67,20 +69,26 @@ class SweepSetup final : public QWidget {
   std::vector<QWidget*> make_custom();
   QWidget* make_reference();
   QWidget* make_controls();
+  void connect_all();
   void fit_reference();
   void look_for_families();
-  Result<std::string> reference() const;
-  void show_reference(const std::string& reference);
   void choose(const SavedSweep* saved);
-  void announce_changes();
-  void show_sentences();
-  void drop_problem();
   bool can_show(const SweepPlan& plan) const;
-  void show_plan(const SweepPlan& plan);
-  bool has_focus() const;
+  void count_cost();
+  void show_cost(const QString& sentence, std::optional<double> seconds);
+  void show_problem(const QString& sentence);
+  void show_sentences();
+  bool has_wrong_field() const { return !saved_ && (first_.is_wrong() || second_.is_wrong()); }
 
   Session& session_;
   LatestRequest families_;
+  Worker worker_;  // a separate one, so that the session's runs do not wait for a count
+  LatestRequest counting_{worker_};
+  QTimer rest_;                           // until the cost is counted
+  std::shared_ptr<const RunResult> run_;  // the run that `expect_` belongs to
+  ExpectCandidates expect_;
+  std::pair<SweepPlan, std::shared_ptr<const SweepTime>> estimate_;
+  std::pair<std::string, double> join_;  // seconds of the exact comparison of the corpus with this digest
   QPushButton* published_ = nullptr;
   const SavedSweep* saved_ = nullptr;
   std::vector<QWidget*> custom_;  // hidden for a published figure
@@ -90,7 +98,7 @@ class SweepSetup final : public QWidget {
   QLineEdit* ruler_ = nullptr;
   QLabel *verdicts_ = nullptr, *cost_ = nullptr, *problem_ = nullptr, *state_ = nullptr;
   QProgressBar* bar_ = nullptr;
-  QPushButton *run_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
+  QPushButton *run_sweep_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
   QTimer settle_{this};  // runs briefly after Run took the focus from Stop
   bool is_edited_ = false, is_running_ = false;
   bool has_usual_seeds_ = true;  // the user has not set the number of seeds

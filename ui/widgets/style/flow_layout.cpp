@@ -1,5 +1,6 @@
 #include "ui/widgets/style/flow_layout.h"
 
+#include <QHBoxLayout>
 #include <algorithm>
 #include <numeric>
 
@@ -101,6 +102,14 @@ void FlowLayout::place(const Line& line, const QRect& rect) const {
     item->setGeometry({left, rect.top(), width, rect.height()});
     left += width + spacing();
   }
+}
+
+QWidget* side_by_side(std::initializer_list<QWidget*> widgets) {
+  auto* part = new QWidget;
+  auto* row = new QHBoxLayout(part);
+  row->setContentsMargins({});
+  for (QWidget* widget : widgets) row->addWidget(widget);
+  return part;
 }
 
 }  // namespace lookalike

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QLayout>
+#include <initializer_list>
 #include <memory>
 #include <vector>
 
@@ -34,5 +35,8 @@ class FlowLayout final : public QLayout {
 
   std::vector<std::unique_ptr<QLayoutItem>> items_;
 };
+
+/// Widgets in a row that stay together when the line wraps; those that can grow take the free room.
+QWidget* side_by_side(std::initializer_list<QWidget*> widgets);
 
 }  // namespace lookalike

@@ -12,7 +12,7 @@ using test::row_of;
 using testing::ElementsAre;
 
 SweepTable beside(const SweepPlan& plan, std::vector<SweepRow> rows, SourceTable source) {
-  return {{}, plan, {}, std::move(rows), "name", "source", std::move(source), {}};
+  return {{"name", "source", std::move(source), {}}, {}, plan, {}, std::move(rows)};
 }
 
 TEST(SweepComparison, lays_rows_of_the_same_values_side_by_side) {

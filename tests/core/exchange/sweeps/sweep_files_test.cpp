@@ -74,7 +74,7 @@ class SweepFile : public testing::Test {
   void TearDown() override { fs::remove_all(folder_); }
 
   std::string table_path() const { return (folder_ / "table.csv").string(); }
-  SweepTable begun(const SweepPlan& plan) const { return {facts_of(*corpus_), plan, {}, {}, {}, {}, {}, {}}; }
+  SweepTable begun(const SweepPlan& plan) const { return {{}, facts_of(*corpus_), plan, {}, {}}; }
 
   // Runs a sweep into the files until so many new rows are there, going on from what they hold.
   SweepTable sweep(const SweepPlan& plan, std::size_t most_rows) {

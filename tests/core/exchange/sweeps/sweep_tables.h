@@ -10,7 +10,7 @@ namespace lookalike::test {
 
 /// The table of a sweep that has run.
 inline SweepTable table_of(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan) {
-  SweepTable table{facts_of(*corpus), plan, points_of(plan, corpus->size()).value().notes, {}, {}, {}, {}, {}};
+  SweepTable table{{}, facts_of(*corpus), plan, points_of(plan, corpus->size()).value().notes, {}};
   const auto take = [&table](const SweepRow& row) -> Result<void> {
     table.rows.push_back(row);
     return {};

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "core/base/resources.h"
-#include "core/experiment/sweep/sweep_json.h"
 #include "tests/core/experiment/sweep_support.h"
 
 namespace lookalike {

@@ -167,7 +167,32 @@ TEST(SweepTime, counts_down_while_a_row_is_awaited) {
   time.add(row, 10);
   EXPECT_DOUBLE_EQ(*time.remaining(10), 12);  // two more verifications
   EXPECT_DOUBLE_EQ(*time.remaining(13), 9);
-  EXPECT_DOUBLE_EQ(*time.remaining(50), 6) << "the row after the one that takes longer";
+  // It is slower by 50 / 16 at least, and so will be the next: no fixed "about 6 s left" while nothing comes.
+  EXPECT_DOUBLE_EQ(*time.remaining(50), 6 * 50.0 / 16);
+  EXPECT_DOUBLE_EQ(*time.remaining(80), 6 * 80.0 / 16);
+}
+
+// Known from a run at full speed; other programs have taken two thirds of the machine since.
+TEST(SweepTime, follows_the_measured_pace_once_a_tenth_is_done) {
+  SweepPlan plan = plan_of({}, {});
+  plan.repeat = 20;
+  SweepTime time = time_of(plan);
+  for (int run = 0; run < 50; ++run) time.learn(recipe_with({}), seconds_of(0, 0, 1, 0.5, 0.5));
+  EXPECT_NEAR(*time.remaining(), 20 * 2, 1e-9);
+  SweepRow row;
+  row.seconds = seconds_of(0, 0, 3, 1.5, 1.5);
+  for (std::uint64_t seed = 42; seed < 62; ++seed) {
+    row.seed = seed;
+    const auto done = static_cast<double>(seed - 41), left = 20 - done;
+    time.add(row, 6 * done);
+    if (done < 2)
+      EXPECT_LT(*time.remaining(6 * done), 50) << "one row of twenty proves little";
+    else
+      EXPECT_NEAR(*time.remaining(6 * done), 6 * left, 1e-9) << done;
+    if (done >= 2 && left > 0) {
+      EXPECT_NEAR(*time.remaining(6 * done + 4), 6 * left - 4, 1e-9) << "counts down";
+    }
+  }
 }
 
 }  // namespace

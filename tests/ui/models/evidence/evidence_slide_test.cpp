@@ -126,7 +126,7 @@ TEST(EvidenceSlide, says_that_nothing_was_measured) {
 
 TEST(EvidenceSlide, says_that_no_pair_is_that_similar) {
   const Picture slide = evidence_slide(evidence_of(recipe_with({"verify.threshold=1"})), {});
-  EXPECT_EQ(figure(slide, "recall"), "no such pair");
+  EXPECT_EQ(figure(slide, "recall"), "no such pairs");
   EXPECT_EQ(figure(slide, "missed"), "0");
   EXPECT_THAT(words_of(slide), Not(Contains("recall, %")));
   expect_room_for_all(slide);

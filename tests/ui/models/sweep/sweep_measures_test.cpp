@@ -197,21 +197,6 @@ StageSeconds seconds(double read, double clean, double shingle, double sign, dou
   return s;
 }
 
-TEST(StageMeasures, are_the_stages_in_order_and_mean_over_the_seeds) {
-  SweepTable table = table_over({{"shingles.k", {"3", "5"}}});
-  table.rows = {timed({"3"}, seconds(1, 2, 3, 4, 5, 6)), timed({"3"}, seconds(3, 4, 5, 6, 7, 8)),
-                timed({"5"}, seconds(10, 20, 30, 40, 50, 60))};
-  const std::vector<std::pair<std::string, Numbers>> expected = {
-      {"clean", {3, 20}}, {"shingle", {4, 30}}, {"sign", {5, 40}}, {"band", {6, 50}}, {"verify", {7, 60}}};
-  ASSERT_EQ(stage_measures().size(), expected.size());
-  for (std::size_t i = 0; i < expected.size(); ++i) {
-    const SweepMeasure& stage = stage_measures()[i];
-    EXPECT_EQ(stage.name.toStdString(), expected[i].first);
-    EXPECT_EQ(stage.column, "seconds_" + expected[i].first);
-    EXPECT_EQ(means(lines_of(table, stage).series[0]), expected[i].second);
-  }
-}
-
 TEST(StageMeans, are_of_all_rows_and_leave_reading_out) {
   const std::vector<SweepRow> rows = {timed({"3"}, seconds(1, 2, 3, 4, 5, 6)), timed({"5"}, seconds(1, 1, 1, 1, 1, 1))};
   const auto means = stage_means(rows);
@@ -251,18 +236,24 @@ TEST(SettingsOf, are_of_means_over_the_seeds) {
   EXPECT_THAT(rows_of(settings_of(table, 0.1), &SweepSetting::is_best), ElementsAre(2));
 }
 
-TEST(DrawnMeasures, have_identical_pairs_apart) {
+// Table, charts and command line count the same candidates; identical pairs are counted apart, too.
+TEST(SweepMeasures, count_candidates_with_identical_pairs_and_recall_without) {
   SweepRow mixed = row({"3"}, 100, 9, 1);
   mixed.against_truth->identical = 4;
-  const auto drawn = [&](const char* column) {
-    return *std::ranges::find_if(drawn_measures(), [&](const SweepMeasure& m) {
-              return std::string_view(m.column) == column;
-            })->of(mixed);
-  };
-  EXPECT_EQ(drawn("candidates"), 96);
-  EXPECT_EQ(drawn("similar"), 5);
-  EXPECT_EQ(drawn("identical"), 4);
-  EXPECT_EQ(measure("candidates").of(mixed), 100) << "the table has them all";
+  EXPECT_EQ(measure("candidates").of(mixed), 100);
+  EXPECT_EQ(measure("similar").of(mixed), 9);
+  EXPECT_EQ(measure("identical").of(mixed), 4);
+  EXPECT_EQ(measure("recall").of(mixed), 5.0 / 6);
+}
+
+TEST(CountsText, names_what_it_counts) {
+  SweepTable table = table_over({{"lsh", {}}});
+  table.rows = {row({"20", "5"}, 100, 9, 1)};
+  table.rows[0].against_truth->identical = 4;
+  EXPECT_EQ(counts_text(settings_of(table, 0.5)[0]), "96 different candidates, 1 missed, recall 83.3 %");
+  table.rows[0].against_truth.reset();
+  EXPECT_TRUE(counts_text(settings_of(table, 0.5)[0]).startsWith("100 candidates, recall "))
+      << "identical ones unknown";
 }
 
 }  // namespace

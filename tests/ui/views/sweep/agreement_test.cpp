@@ -116,10 +116,10 @@ TEST_P(Agreement, of_chart_map_table_curve_page_and_command_line) {
     EXPECT_EQ(line.at("candidates"), std::to_string(candidates));
     EXPECT_EQ(line.at("similar"), std::to_string(similar));
     EXPECT_EQ(line.at("false_negatives"), std::to_string(missed));
-    EXPECT_DOUBLE_EQ(std::stod(line.at("different_recall")), recall);
+    EXPECT_DOUBLE_EQ(std::stod(line.at("recall")), recall);
     // Points, map and table of the page.
     const auto& point = points.at(setting);
-    EXPECT_EQ(std::stod(point.at("candidates")), static_cast<double>(candidates - identical));
+    EXPECT_EQ(std::stod(point.at("different_candidates")), static_cast<double>(candidates - identical));
     EXPECT_EQ(std::stod(point.at("missed")), static_cast<double>(missed));
     EXPECT_DOUBLE_EQ(std::stod(point.at("recall")), recall);
     EXPECT_EQ(on_map("candidates", setting), static_cast<double>(candidates));
@@ -155,7 +155,7 @@ TEST_P(Agreement, of_chart_map_table_curve_page_and_command_line) {
     find<QTableView>("sweep.table")->setCurrentIndex(table->index(at, 0));
     QString said = find<TradeOffPlot>("sweep.trade_off")->accessibleDescription().remove(QChar(0x202F));
     const double expected = forecast["candidates"]["value"].get<double>() - static_cast<double>(identical);
-    EXPECT_TRUE(said.endsWith(QStringLiteral("expected: %1 candidates, %2 missed")
+    EXPECT_TRUE(said.endsWith(QStringLiteral("expected: %1 different candidates, %2 missed")
                                   .arg(std::llround(expected))
                                   .arg(std::llround(forecast["missed"]["value"].get<double>()))))
         << said.toStdString() << ": " << expected << ", " << forecast["missed"]["value"];

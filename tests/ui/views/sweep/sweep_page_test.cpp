@@ -179,7 +179,7 @@ TEST_F(SweepPageTest, holds_every_k_against_the_pairs_of_one) {
               own.true_positives + own.false_negatives);
   EXPECT_GT(table.rows[2].against_truth->not_here, 0U);
   const auto* header = find<QTableView>("sweep.table")->model();
-  EXPECT_EQ(header->headerData(3, Qt::Horizontal).toString(), "pairs at k = 3");
+  EXPECT_EQ(header->headerData(5, Qt::Horizontal).toString(), "pairs at k = 3");
   // The table of another program shows in the controls.
   against->setCurrentIndex(0);
   recipe->clear();

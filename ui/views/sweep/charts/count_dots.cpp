@@ -2,14 +2,9 @@
 
 #include <QToolTip>
 #include <algorithm>
-#include <cmath>
-#include <string>
-#include <string_view>
 #include <utility>
 
-#include "core/base/csv_text.h"
 #include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
 #include "ui/views/sweep/charts/plot_axes.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/palette.h"
@@ -17,44 +12,50 @@
 namespace lookalike {
 namespace {
 
-constexpr Hue kHues[] = {Hue::blue, Hue::orange, Hue::green, Hue::purple, Hue::sky, Hue::vermilion};
-constexpr QCPScatterStyle::ScatterShape kShapes[] = {QCPScatterStyle::ssDisc,     QCPScatterStyle::ssSquare,
-                                                     QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond,
-                                                     QCPScatterStyle::ssCross,    QCPScatterStyle::ssPlus};
-constexpr char16_t kSigns[] = {u'\u25CF', u'\u25A0', u'\u25B2', u'\u25C6', u'\u00D7', u'+'};  // of these shapes
-constexpr double kReach = 12;                                                                 // pixels
-constexpr double kRoom = 0.6;    // of a category, for the dots of all series
+struct Style {
+  Hue hue;
+  QCPScatterStyle::ScatterShape shape;
+  char16_t sign;  // of the shape
+};
+constexpr Style kStyles[] = {
+    {Hue::blue, QCPScatterStyle::ssDisc, u'\u25CF'},      {Hue::orange, QCPScatterStyle::ssSquare, u'\u25A0'},
+    {Hue::green, QCPScatterStyle::ssTriangle, u'\u25B2'}, {Hue::purple, QCPScatterStyle::ssDiamond, u'\u25C6'},
+    {Hue::sky, QCPScatterStyle::ssCross, u'\u00D7'},      {Hue::vermilion, QCPScatterStyle::ssPlus, u'+'}};
+static_assert(std::size(kStyles) == SweepLines::kMost);
 constexpr int kCharacters = 26;  // minimum width of a panel
 
-/// True if a single number lies within every setting's range over the seeds.
-bool is_flat(const SweepLines& lines) {
-  double most_of_least = -1e300, least_of_most = 1e300;
+std::vector<Spread> numbers_of(const SweepLines& lines) {
+  std::vector<Spread> numbers;
   for (const SweepSeries& series : lines.series)
     for (const auto& number : series.numbers)
-      if (number) {
-        most_of_least = std::max(most_of_least, number->least);
-        least_of_most = std::min(least_of_most, number->most);
-      }
-  return most_of_least <= least_of_most;
+      if (number) numbers.push_back(*number);
+  return numbers;
+}
+
+QString title_of(const SweepMeasure& measure, const SweepLines& lines) {
+  const QString name = measure.is_share() ? CountDots::tr("%1 (%)").arg(measure.name) : measure.name;
+  // Flat: a single number lies within every setting's range over the seeds.
+  const auto numbers = numbers_of(lines);
+  const double most_of_least = std::ranges::max(numbers, {}, &Spread::least).least;
+  const bool is_flat = most_of_least <= std::ranges::min(numbers, {}, &Spread::most).most;
+  if (lines.categories.size() < 2 || !is_flat) return name;
+  return CountDots::tr("%1\nflat").arg(name);  // on a separate line, because panels are narrow
 }
 
 }  // namespace
 
-/// 100 for shares, shown as percent.
-double CountDots::Panel::scale() const {
-  return measure->text == &percent_text ? 100 : 1;
+double CountDots::Panel::place_of(double number) const {
+  return measure->is_share() ? 100 * number : count_place(number);
 }
 
-double CountDots::Panel::place_of(double number) const {
-  return is_count() ? count_place(number) : number * scale();
+double CountDots::Panel::aside(std::size_t series) const {
+  constexpr double kRoom = 0.6;  // of a category, for the dots of all series
+  return kRoom * ((static_cast<double>(series) + 0.5) / static_cast<double>(lines.series.size()) - 0.5);
 }
 
 CountDots::CountDots(QWidget* parent)
-    : SweepPlot(
-          "sweep.dots", tr("Counts over the first parameter; the same numbers are in the table"),
-          tr("Every number over the first parameter: mean, minimum and maximum over the hash seeds. A click selects a "
-             "setting, a double click or Enter uses it."),
-          parent) {
+    : SweepPlot("sweep.dots", tr("Counts over the first parameter; the same numbers are in the table"),
+                tr("Every number over the first parameter: mean, minimum and maximum over the hash seeds."), parent) {
   setFocusPolicy(Qt::StrongFocus);
   follow_type(this, [this](const QFontMetrics& type) {
     setMinimumSize(kCharacters * type.averageCharWidth(), 16 * type.height());
@@ -64,23 +65,18 @@ CountDots::CountDots(QWidget* parent)
 void CountDots::show_table(const SweepTable& table) {
   table_ = table;
   panels_.clear();
-  for (const SweepMeasure& measure : drawn_measures()) {
-    if (!has_measure(table.plan, measure)) continue;
+  for (const SweepMeasure& measure : sweep_measures()) {
+    // The time has a chart of its own; true and found pairs follow from the similar and the missed ones.
+    const bool is_elsewhere = measure.text == &seconds_text || measure.column.starts_with("true_");
+    if (is_elsewhere || !has_measure(table.plan, measure)) continue;
     Panel panel{&measure, lines_of(table, measure), {}};
     panel.source = source_line(table, measure, panel.lines.categories);
     // Exact verification always has precision 1, which needs no panel.
-    const bool is_precision = std::string_view(measure.column) == "precision";
-    const bool is_seen = std::ranges::any_of(panel.lines.series, [&](const SweepSeries& series) {
-      return std::ranges::any_of(series.numbers,
-                                 [&](const auto& number) { return number && (!is_precision || number->least < 1); });
+    const bool is_seen = std::ranges::any_of(numbers_of(panel.lines), [&](const Spread& number) {
+      return measure.column != "precision" || number.least < 1;
     });
     if (is_seen) panels_.push_back(std::move(panel));
   }
-  redraw();
-}
-
-void CountDots::look_at(std::optional<std::size_t> row) {
-  SweepPlot::look_at(row);
   redraw();
 }
 
@@ -108,31 +104,32 @@ void CountDots::redraw() {
 void CountDots::add_panel(Panel& panel) {
   const auto at = static_cast<int>(&panel - panels_.data());
   auto* cell = new QCPLayoutGrid;
-  auto* title = new QCPTextElement(this, title_of(panel), font());
   QFont bold = font();
   bold.setBold(true);
-  title->setFont(bold);
+  auto* title = new QCPTextElement(this, title_of(*panel.measure, panel.lines), bold);
   title->setTextColor(palette().color(QPalette::Text));
   panel.axes = new QCPAxisRect(this);
   cell->addElement(0, 0, title);
   cell->addElement(1, 0, panel.axes);
   cell->setRowStretchFactor(0, 0.001);
   grid_->addElement(at / columns_, at % columns_, cell);
-  QCPAxis &below = *panel.axes->axis(QCPAxis::atBottom), &left = *panel.axes->axis(QCPAxis::atLeft);
-  for (QCPAxis* axis : {&below, &left}) style_axis(*axis, *this);
-  auto names = QSharedPointer<QCPAxisTickerText>::create();
-  for (qsizetype i = 0; i < panel.lines.categories.size(); ++i) names->addTick(i, panel.lines.categories[i]);
-  below.setTicker(names);
-  below.grid()->setVisible(false);
-  if (panel.is_count()) left.setTicker(QSharedPointer<CountTicker>::create());
+  for (QCPAxis* axis : {panel.below(), panel.left()}) style_axis(*axis, *this);
+  tick_names(*panel.below(), panel.lines.categories);
+  panel.measure->is_share() ? tick_shares(*panel.left()) : tick_counts(*panel.left());
+  panel.below()->grid()->setVisible(false);
   for (std::size_t series = 0; series < panel.lines.series.size(); ++series) add_series(panel, series);
-  if (!panel.source.empty()) {
-    auto* line = new QCPGraph(&below, &left);
-    line->setPen(QPen(faint_text(palette()), 2, Qt::DashLine));
-    for (std::size_t i = 0; i < panel.source.size(); ++i)
-      if (panel.source[i]) line->addData(static_cast<double>(i), panel.place_of(*panel.source[i]));
+  QVector<double> places;
+  for (const Spread& number : numbers_of(panel.lines))
+    places << panel.place_of(number.least) << panel.place_of(number.most);
+  auto* source = new QCPGraph(panel.below(), panel.left());
+  source->setPen(QPen(faint_text(palette()), 2, Qt::DashLine));
+  for (std::size_t i = 0; i < panel.source.size(); ++i) {
+    if (!panel.source[i]) continue;
+    places << panel.place_of(*panel.source[i]);
+    source->addData(static_cast<double>(i), places.back());
   }
-  set_ranges(panel);
+  show_places(*panel.left(), places, panel.measure->is_share() ? 1 : 0.5);
+  panel.below()->setRange(-0.6, static_cast<double>(panel.lines.categories.size()) - 0.4);
 }
 
 /// The parameters of the dots: that of the bottom axis, and the values of the other by sign and colour.
@@ -151,112 +148,77 @@ void CountDots::add_legend() {
   const QString over = tr("over %1").arg(axis_name(table_.plan.axes[0]));
   add(has_series ? tr("%1, by %2:").arg(over, axis_name(table_.plan.axes[1])) : over, palette().color(QPalette::Text));
   for (std::size_t i = 0; has_series && i < series.size(); ++i)
-    add(QStringLiteral("%1 %2").arg(QChar(kSigns[i % std::size(kSigns)])).arg(series[i].name),
-        line_colour(kHues[i % std::size(kHues)], palette()));
+    add(QStringLiteral("%1 %2").arg(QChar(kStyles[i].sign)).arg(series[i].name),
+        line_colour(kStyles[i].hue, palette()));
 }
 
 void CountDots::add_series(const Panel& panel, std::size_t series) {
-  QCPAxis *below = panel.axes->axis(QCPAxis::atBottom), *left = panel.axes->axis(QCPAxis::atLeft);
-  auto* graph = new QCPGraph(below, left);
-  auto* bars = new QCPErrorBars(below, left);
-  const QColor colour = line_colour(kHues[series % std::size(kHues)], palette());
+  auto* graph = new QCPGraph(panel.below(), panel.left());
+  auto* bars = new QCPErrorBars(panel.below(), panel.left());
+  const QColor colour = line_colour(kStyles[series].hue, palette());
   graph->setPen(QPen(colour, 1, Qt::DotLine));
-  graph->setScatterStyle(QCPScatterStyle(kShapes[series % std::size(kShapes)], QPen(colour, 1.5), colour, 7));
+  graph->setScatterStyle(QCPScatterStyle(kStyles[series].shape, QPen(colour, 1.5), colour, 7));
   bars->setPen(QPen(colour, 1.5));
   bars->setDataPlottable(graph);
   bars->setSymbolGap(0);
-  const SweepSeries& drawn = panel.lines.series[series];
-  QVector<double> x, y, minus, plus;
-  for (std::size_t i = 0; i < drawn.numbers.size(); ++i) {
-    if (!drawn.numbers[i]) continue;
-    const Spread& spread = *drawn.numbers[i];
-    x << static_cast<double>(i) + aside(panel, series);
-    y << panel.place_of(spread.mean);
-    minus << y.back() - panel.place_of(spread.least);
-    plus << panel.place_of(spread.most) - y.back();
-    dots_.push_back({static_cast<std::size_t>(&panel - panels_.data()), series, i, drawn.rows[i]});
-    if (!row_ || table_.rows[drawn.rows[i]].values != table_.rows[*row_].values) continue;
-    auto* ring = new QCPGraph(below, left);
+  const auto& numbers = panel.lines.series[series].numbers;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (!numbers[i]) continue;
+    const double x = static_cast<double>(i) + panel.aside(series), y = panel.place_of(numbers[i]->mean);
+    graph->addData(x, y);
+    bars->addData(y - panel.place_of(numbers[i]->least), panel.place_of(numbers[i]->most) - y);
+    dots_.push_back({static_cast<std::size_t>(&panel - panels_.data()), series, i});
+    if (table_.rows[numbers[i]->row].values != values_at(row_)) continue;
+    auto* ring = new QCPGraph(panel.below(), panel.left());
     ring->setLineStyle(QCPGraph::lsNone);
     ring->setScatterStyle(
         QCPScatterStyle(QCPScatterStyle::ssSquare, QPen(palette().color(QPalette::Highlight), 2.5), Qt::NoBrush, 14));
-    ring->addData(x.back(), y.back());
+    ring->addData(x, y);
   }
-  graph->setData(x, y, true);
-  bars->setData(minus, plus);
 }
 
-/// Places the series side by side.
-double CountDots::aside(const Panel& panel, std::size_t series) const {
-  const auto all = static_cast<double>(panel.lines.series.size());
-  return kRoom * ((static_cast<double>(series) + 0.5) / all - 0.5);
-}
-
-void CountDots::set_ranges(const Panel& panel) {
-  QVector<double> places;
-  for (const SweepSeries& series : panel.lines.series)
-    for (const auto& number : series.numbers)
-      if (number) places << panel.place_of(number->least) << panel.place_of(number->most);
-  for (const auto& number : panel.source)
-    if (number) places << panel.place_of(*number);
-  show_places(*panel.axes->axis(QCPAxis::atLeft), places, panel.is_count() ? 0.5 : 0.01 * panel.scale());
-  panel.axes->axis(QCPAxis::atBottom)->setRange(-0.6, static_cast<double>(panel.lines.categories.size()) - 0.4);
-}
-
-QString CountDots::title_of(const Panel& panel) const {
-  QString name = panel.measure->name;
-  if (panel.scale() == 100) name += tr(" (%)");
-  if (panel.measure->text == &seconds_text) name += tr(" (s)");
-  if (panel.lines.categories.size() < 2 || !is_flat(panel.lines)) return name;
-  return tr("%1\nflat").arg(name);  // on a separate line, because panels are narrow
+const Spread& CountDots::number_of(const Dot& dot) const {
+  return *panels_[dot.panel].lines.series[dot.series].numbers[dot.category];
 }
 
 QString CountDots::text_of(const Dot& dot) const {
   const Panel& panel = panels_[dot.panel];
-  const SweepSeries& series = panel.lines.series[dot.series];
   const QString name = panel.lines.categories[static_cast<qsizetype>(dot.category)];
-  const QString of = series.name.isEmpty() ? name : tr("%1, %2").arg(name, series.name);
+  const QString other = panel.lines.series[dot.series].name;
   return QStringLiteral("%1 \u00B7 %2: %3")
-      .arg(of, panel.measure->name, spread_text(*series.numbers[dot.category], panel.measure->text));
+      .arg(other.isEmpty() ? name : tr("%1, %2").arg(name, other), panel.measure->name,
+           spread_text(number_of(dot), panel.measure->text));
 }
 
 QPointF CountDots::pixel_of(const Dot& dot) const {
   const Panel& panel = panels_[dot.panel];
-  const auto& number = panel.lines.series[dot.series].numbers[dot.category];
-  return {
-      panel.axes->axis(QCPAxis::atBottom)->coordToPixel(static_cast<double>(dot.category) + aside(panel, dot.series)),
-      panel.axes->axis(QCPAxis::atLeft)->coordToPixel(panel.place_of(number->mean))};
+  return {panel.below()->coordToPixel(static_cast<double>(dot.category) + panel.aside(dot.series)),
+          panel.left()->coordToPixel(panel.place_of(number_of(dot).mean))};
 }
 
-const CountDots::Dot* CountDots::dot_at(const QPointF& position) const {
-  const auto far = [&](const Dot& dot) {
-    const QPointF away = pixel_of(dot) - position;
-    return std::hypot(away.x(), away.y());
-  };
-  const auto nearest = std::ranges::min_element(dots_, {}, far);
-  return nearest != dots_.end() && far(*nearest) < kReach ? &*nearest : nullptr;
+std::vector<SweepPlot::Mark> CountDots::marks() const {
+  std::vector<Mark> all;
+  for (const Dot& dot : dots_) all.push_back({number_of(dot).row, pixel_of(dot), all.size()});
+  return all;
 }
 
-void CountDots::reach(const Dot& dot) {
-  reached_ = static_cast<std::size_t>(&dot - dots_.data());
-  const QString text = text_of(dot);
-  const QPoint place = mapToGlobal(pixel_of(dot).toPoint() + QPoint(0, fontMetrics().height()));
-  emit selected(dot.row);
+QPoint CountDots::tip_of(const Dot& dot) const {
+  return mapToGlobal(pixel_of(dot).toPoint() + QPoint(0, fontMetrics().height()));
+}
+
+void CountDots::reach(std::size_t dot) {
+  reached_ = dot;
+  const QString text = text_of(dots_[dot]);
+  const QPoint place = tip_of(dots_[dot]);
+  emit selected(number_of(dots_[dot]).row);
   setAccessibleDescription(text);
   QToolTip::showText(place, tooltip_text(text), this);
 }
 
-std::optional<std::size_t> CountDots::row_at(const QPointF& place) const {
-  const Dot* dot = dot_at(place);
-  return dot ? std::optional(dot->row) : std::nullopt;
-}
-
-void CountDots::hover(std::optional<std::size_t> row, const QPointF& place) {
-  const QPoint below = mapToGlobal(place.toPoint()) + QPoint(0, fontMetrics().height());
-  if (row)
-    QToolTip::showText(below, tooltip_text(text_of(*dot_at(place))), this);
-  else
-    QToolTip::hideText();
+void CountDots::hover(const std::optional<Mark>& mark) {
+  if (!mark) return QToolTip::hideText();
+  const Dot& dot = dots_[mark->number];
+  QToolTip::showText(tip_of(dot), tooltip_text(text_of(dot)), this);
 }
 
 void CountDots::keyPressEvent(QKeyEvent* event) {
@@ -264,16 +226,16 @@ void CountDots::keyPressEvent(QKeyEvent* event) {
   const std::size_t last = dots_.size() - 1;
   switch (event->key()) {
     case Qt::Key_Right:
-      return reach(dots_[std::min(last, row_ ? reached_ + 1 : 0)]);
+      return reach(std::min(last, row_ ? reached_ + 1 : 0));
     case Qt::Key_Left:
-      return reach(dots_[row_ ? reached_ - std::min<std::size_t>(1, reached_) : last]);
+      return reach(row_ ? reached_ - std::min<std::size_t>(1, reached_) : last);
     case Qt::Key_Home:
-      return reach(dots_.front());
+      return reach(0);
     case Qt::Key_End:
-      return reach(dots_.back());
+      return reach(last);
     case Qt::Key_Return:
     case Qt::Key_Enter:
-      return emit chosen(dots_[reached_].row);
+      return emit chosen(number_of(dots_[reached_]).row);
     default:
       event->ignore();
   }
@@ -285,23 +247,14 @@ void CountDots::resizeEvent(QResizeEvent* event) {
 }
 
 QByteArray CountDots::csv() const {
-  std::string text = "measure,value,others,mean,least,most,source\n";
+  std::string text = csv_record({"measure", "value", "others", "mean", "least", "most", "source"});
   for (const Dot& dot : dots_) {
-    const Panel& panel = panels_[dot.panel];
-    const SweepSeries& series = panel.lines.series[dot.series];
-    text += std::string(panel.measure->column) + ',';
-    append_csv_field(text, panel.lines.categories[static_cast<qsizetype>(dot.category)].toStdString());
-    text += ',';
-    append_csv_field(text, series.name.toStdString());
-    const Spread& spread = *series.numbers[dot.category];
-    for (const double number : {spread.mean, spread.least, spread.most}) {
-      text += ',';
-      append_number(text, number);
-    }
-    text += ',';
-    const auto& source = panel.source;
-    append_number(text, dot.category < source.size() ? source[dot.category].value_or(std::nan("")) : std::nan(""));
-    text += '\n';
+    const auto& [measure, lines, source, axes] = panels_[dot.panel];
+    const Spread& number = number_of(dot);
+    text += csv_record({measure->column, lines.categories[static_cast<qsizetype>(dot.category)].toStdString(),
+                        lines.series[dot.series].name.toStdString(), number_field(number.mean),
+                        number_field(number.least), number_field(number.most),
+                        number_field(dot.category < source.size() ? source[dot.category] : std::nullopt)});
   }
   return QByteArray::fromStdString(text);
 }

@@ -3,7 +3,6 @@
 #include <optional>
 #include <vector>
 
-#include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/charts/sweep_plot.h"
 
 namespace lookalike {
@@ -19,18 +18,15 @@ class CountDots final : public SweepPlot {
   explicit CountDots(QWidget* parent = nullptr);
 
   void show_table(const SweepTable& table);
-  void look_at(std::optional<std::size_t> row) override;
   /// One line per dot: measure, value, values of the other parameters, mean, minimum, maximum, number of the source.
-  QByteArray csv() const;
+  QByteArray csv() const override;
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
-  std::optional<std::size_t> row_at(const QPointF& place) const override;
-  std::optional<std::size_t> row_after(const Step&) const override {
-    return {};
-  }  // the keys walk through the dots in order
-  void hover(std::optional<std::size_t> row, const QPointF& place) override;
+  std::vector<Mark> marks() const override;
+  void hover(const std::optional<Mark>& mark) override;
+  void show_chosen() override { redraw(); }
   void restyle() override { redraw(); }
 
  private:
@@ -40,26 +36,25 @@ class CountDots final : public SweepPlot {
     std::vector<std::optional<double>> source;
     QCPAxisRect* axes = nullptr;
 
-    bool is_count() const { return measure->text == &mean_text; }
-    double scale() const;
+    QCPAxis* below() const { return axes->axis(QCPAxis::atBottom); }
+    QCPAxis* left() const { return axes->axis(QCPAxis::atLeft); }
     double place_of(double number) const;
+    /// Places the series side by side.
+    double aside(std::size_t series) const;
   };
   struct Dot {
     std::size_t panel = 0, series = 0, category = 0;
-    std::size_t row = 0;
   };
   void redraw();
   int columns() const;
   void add_panel(Panel& panel);
   void add_legend();
   void add_series(const Panel& panel, std::size_t series);
-  void set_ranges(const Panel& panel);
-  QString title_of(const Panel& panel) const;
+  const Spread& number_of(const Dot& dot) const;
   QString text_of(const Dot& dot) const;
   QPointF pixel_of(const Dot& dot) const;
-  double aside(const Panel& panel, std::size_t series) const;
-  const Dot* dot_at(const QPointF& position) const;
-  void reach(const Dot& dot);
+  QPoint tip_of(const Dot& dot) const;
+  void reach(std::size_t dot);
 
   QCPLayoutGrid* grid_ = nullptr;  // of the panels
   std::vector<Panel> panels_;

@@ -11,9 +11,7 @@
 #include <QtCharts/QValueAxis>
 #include <algorithm>
 #include <cmath>
-#include <string>
 
-#include "core/base/csv_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/widgets/plots/stage_pie.h"
 #include "ui/widgets/style/follow_type.h"
@@ -37,40 +35,35 @@ StageBars::StageBars(QWidget* parent) : QChartView(parent) {
 }
 
 void StageBars::show_table(const SweepTable& table) {
-  stages_.clear();
-  for (const SweepMeasure& stage : stage_measures()) stages_.push_back(lines_of(table, stage));
-  categories_ = stages_.front().categories;
-  source_ = source_line(table, measure_of("seconds_after_reading"), categories_);
+  const SweepMeasure& total = measure_of("seconds_after_reading");
+  const SweepLines lines = lines_of(table, total);
+  categories_ = lines.categories;
+  source_ = source_line(table, total, categories_);
+  title_ = lines.series.size() < 2 ? tr("seconds per stage") : tr("seconds per stage, %1").arg(lines.series[0].name);
+  times_.assign(static_cast<std::size_t>(categories_.size()), stage_means({}));
+  for (std::size_t at = 0; at < times_.size(); ++at) {
+    const auto& number = lines.series[0].numbers[at];
+    std::vector<SweepRow> rows;  // of all seeds
+    for (const SweepRow& row : table.rows)
+      if (number && row.values == table.rows[number->row].values) rows.push_back(row);
+    times_[at] = stage_means(rows);
+  }
   reached_ = std::min(reached_, categories_.size() - 1);
   fill();
 }
 
-double StageBars::seconds(std::size_t stage, qsizetype category) const {
-  if (stages_[stage].series.empty()) return 0;
-  return stages_[stage].series.front().numbers[static_cast<std::size_t>(category)].value_or(Spread()).mean;
-}
-
 QByteArray StageBars::csv() const {
-  std::string text = "value";
-  for (const SweepMeasure& stage : stage_measures()) text += std::string(",") + stage.column;
-  text += ",source_seconds_total\n";
-  for (qsizetype at = 0; at < categories_.size(); ++at) {
-    append_csv_field(text, categories_[at].toStdString());
-    for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
-      text += ',';
-      append_number(text, seconds(stage, at));
-    }
-    const auto i = static_cast<std::size_t>(at);
-    text += ',';
-    append_number(text, i < source_.size() ? source_[i].value_or(std::nan("")) : std::nan(""));
-    text += '\n';
+  std::vector<std::string> header{"value"};
+  for (const auto& [column, seconds] : std::span(kSecondsColumns).subspan(2)) header.emplace_back(column);
+  header.emplace_back("source_seconds_total");
+  std::string text = csv_record(header);
+  for (std::size_t at = 0; at < times_.size(); ++at) {
+    std::vector<std::string> record{categories_[static_cast<qsizetype>(at)].toStdString()};
+    for (const StageTime& time : times_[at]) record.push_back(number_field(time.seconds));
+    record.push_back(number_field(at < source_.size() ? source_[at] : std::nullopt));
+    text += csv_record(record);
   }
   return QByteArray::fromStdString(text);
-}
-
-QString StageBars::title() const {
-  if (stages_.empty() || stages_.front().series.size() < 2) return tr("seconds per stage");
-  return tr("seconds per stage, %1").arg(stages_.front().series.front().name);
 }
 
 void StageBars::fill() {
@@ -79,16 +72,15 @@ void StageBars::fill() {
     chart()->removeAxis(axis);
     delete axis;
   }
-  below_ = nullptr;
   setBackgroundBrush(palette().color(QPalette::Base));
   QFont bold = font();
   bold.setBold(true);
-  chart()->setTitle(title().toHtmlEscaped());
+  chart()->setTitle(title_.toHtmlEscaped());
   chart()->setTitleFont(bold);
   chart()->setTitleBrush(palette().color(QPalette::Text));
   chart()->legend()->setLabelColor(palette().color(QPalette::Text));
   chart()->legend()->setFont(font());
-  if (stages_.empty()) return;
+  name_categories();
   add_stages();
   if (!source_.empty()) add_source();
 }
@@ -96,14 +88,15 @@ void StageBars::fill() {
 void StageBars::add_stages() {
   auto* bars = new QStackedBarSeries;
   bars->setBarWidth(0.7);
-  std::vector<double> sums(static_cast<std::size_t>(categories_.size()));
-  for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
-    auto* set = new QBarSet(stage_measures()[stage].name);
-    for (qsizetype at = 0; at < categories_.size(); ++at) {
-      *set << seconds(stage, at);
-      sums[static_cast<std::size_t>(at)] += seconds(stage, at);
+  std::vector<double> sums(times_.size());
+  for (const StageTime& stage : stage_means({})) {
+    auto* set = new QBarSet(stage.name);
+    for (std::size_t at = 0; at < times_.size(); ++at) {
+      const double seconds = times_[at][stage.stage - 1].seconds;  // the first stage is reading
+      *set << seconds;
+      sums[at] += seconds;
     }
-    const QBrush brush = stage_brush(stage + 1, palette());  // the first is reading
+    const QBrush brush = stage_brush(stage.stage, palette());
     set->setBrush(brush);
     set->setBorderColor(brush.color());
     bars->append(set);
@@ -112,7 +105,6 @@ void StageBars::add_stages() {
     inside ? QToolTip::showText(QCursor::pos(), text_of(category), this) : QToolTip::hideText();
   });
   chart()->addSeries(bars);
-  name_categories();
   bars->attachAxis(below_);
   bars->attachAxis(add_seconds(sums.empty() ? 0 : std::ranges::max(sums), Qt::AlignLeft));
 }
@@ -171,9 +163,9 @@ void StageBars::restyle(QAbstractAxis& axis) const {
 
 QString StageBars::text_of(qsizetype category) const {
   QStringList parts;
-  for (std::size_t stage = 0; stage < stages_.size(); ++stage)
-    parts << stage_measures()[stage].name + u' ' + seconds_text(seconds(stage, category));
-  return tr("%1: %2").arg(categories_.value(category), parts.join(QStringLiteral(", ")));
+  for (const StageTime& time : times_[static_cast<std::size_t>(category)])
+    parts << time.name + u' ' + seconds_text(time.seconds);
+  return tr("%1: %2").arg(categories_[category], parts.join(QStringLiteral(", ")));
 }
 
 void StageBars::keyPressEvent(QKeyEvent* event) {

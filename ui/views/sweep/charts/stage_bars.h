@@ -28,18 +28,17 @@ class StageBars final : public QChartView {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  double seconds(std::size_t stage, qsizetype category) const;
   void fill();
   void add_stages();
   void add_source();
   QAbstractAxis* add_seconds(double most, Qt::Alignment side);
   void restyle(QAbstractAxis& axis) const;
   void name_categories();
-  QString title() const;
   QString text_of(qsizetype category) const;
 
-  std::vector<SweepLines> stages_;
+  QString title_;
   QStringList categories_;
+  std::vector<std::vector<StageTime>> times_;  // of each category
   std::vector<std::optional<double>> source_;
   qsizetype reached_ = -1;  // current bar of the keyboard
   QAbstractAxis* below_ = nullptr;

@@ -3,14 +3,15 @@
 #include <qcustomplot.h>
 
 #include <optional>
+#include <vector>
 
-#include "core/exchange/sweeps/sweep_table.h"
-#include "ui/views/sweep/map_cells.h"
+#include "ui/models/sweep/sweep_measures.h"
 
 namespace lookalike {
 
 /// A plot of a sweep's rows: a click selects a row, a double click or Enter uses it, an arrow key goes to the next row
-/// in its direction; a double click elsewhere shows all.
+/// in its direction; a double click elsewhere shows all. A line above a plot with two axes describes the row under the
+/// pointer, the selected one, or the plot.
 class SweepPlot : public QCustomPlot {
   Q_OBJECT
 
@@ -18,7 +19,11 @@ class SweepPlot : public QCustomPlot {
   SweepPlot(const char* name, const QString& spoken, const QString& tip, QWidget* parent);
 
   /// The selected row.
-  virtual void look_at(std::optional<std::size_t> row) { row_ = row; }
+  virtual void look_at(std::optional<std::size_t> row);
+  /// The recipe, whose own setting is marked.
+  void set_current(const Recipe& recipe);
+  /// The drawn numbers.
+  virtual QByteArray csv() const = 0;
 
  public slots:
   /// All drawn numbers.
@@ -30,16 +35,32 @@ class SweepPlot : public QCustomPlot {
   void chosen(std::size_t row);
 
  protected:
-  /// The row drawn at a position in pixels.
-  virtual std::optional<std::size_t> row_at(const QPointF& place) const = 0;
-  /// The next row from the selected one.
-  virtual std::optional<std::size_t> row_after(const Step& step) const = 0;
-  /// The pointer enters or leaves a row.
-  virtual void hover(std::optional<std::size_t> row, const QPointF& place) = 0;
+  /// A row drawn at a place in pixels; `number` counts the marks.
+  struct Mark {
+    std::size_t row;
+    QPointF place;
+    std::size_t number;
+  };
+  virtual std::vector<Mark> marks() const = 0;
+  /// By default the nearest one; of equally near ones, the first.
+  virtual std::optional<Mark> mark_at(const QPointF& place) const;
+  /// The pointer enters or leaves a mark.
+  virtual void hover(const std::optional<Mark>& mark);
+  /// Describes a row, or the plot, for the line above it.
+  virtual QString words(std::optional<std::size_t>) const { return {}; }
+  /// Marks the selected row and that of the recipe.
+  virtual void show_chosen() = 0;
   /// The font or the colours have changed.
-  virtual void restyle() = 0;
+  virtual void restyle();
 
-  bool has_row() const { return row_ && *row_ < table_.rows.size(); }
+  static constexpr double kReach = 12;  // pixels
+  /// Lets the user zoom and move two axes, and adds the line above the plot.
+  void make_zoomable();
+  void say(std::optional<std::size_t> row);
+  /// Null if there is none.
+  const SweepSetting* setting_of(const std::optional<std::vector<std::string>>& values) const;
+  std::optional<std::vector<std::string>> values_at(std::optional<std::size_t> row) const;
+  std::optional<std::vector<std::string>> current_values() const;
 
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
@@ -48,11 +69,18 @@ class SweepPlot : public QCustomPlot {
   void leaveEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  bool event(QEvent* event) override;
 
   SweepTable table_;
+  std::vector<SweepSetting> settings_;
   std::optional<std::size_t> row_;
+  std::optional<Recipe> current_;
 
  private:
+  std::optional<std::size_t> row_after(const QPointF& step) const;
+
+  QCPTextElement* words_ = nullptr;
   QPoint pressed_;
   bool is_double_ = false;
 };

@@ -2,57 +2,27 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <utility>
 
-#include "core/base/csv_text.h"
 #include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/run_facts.h"
 #include "ui/views/groups/label_places.h"
 #include "ui/views/sweep/charts/plot_axes.h"
-#include "ui/views/sweep/map_cells.h"
-#include "ui/widgets/plots/plot_keys.h"
-#include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
 
-constexpr double kReach = 12;      // pixels within which a press grabs a point or the goal
 constexpr double kShortest = 0.3;  // shortest range of count positions, also for a single point
-
-/// As few lines as fit into the width, broken at blanks.
-QString in_lines(const QString& text, const QFontMetrics& type, int width) {
-  QStringList lines{QString()};
-  for (const QString& word : text.split(u' ')) {
-    const QString longer = lines.back().isEmpty() ? word : lines.back() + u' ' + word;
-    if (!lines.back().isEmpty() && type.horizontalAdvance(longer) > width - 2 * type.averageCharWidth())
-      lines << word;
-    else
-      lines.back() = longer;
-  }
-  return lines.join(u'\n');
-}
 
 }  // namespace
 
 TradeOffPlot::TradeOffPlot(QWidget* parent)
     : SweepPlot("sweep.trade_off",
                 tr("Candidates and missed pairs of every setting; the same numbers are in the table"),
-                tr("A click selects a setting, a double click or Enter uses it; the arrow keys go from one to the "
-                   "next. Drag the line to change the goal. The wheel zooms, dragging moves, Home or a double click "
-                   "beside the points shows all."),
-                parent) {
-  let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
-  setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
-  setNoAntialiasingOnDrag(false);
-  follow_type(this,
-              [this](const QFontMetrics& type) { setMinimumSize(30 * type.averageCharWidth(), 11 * type.height()); });
-  line_ = new QCPTextElement(this, QString());
-  plotLayout()->insertRow(0);
-  plotLayout()->addElement(0, 0, line_);
-  xAxis->setTicker(QSharedPointer<CountTicker>::create());
+                tr("Candidates and missed pairs of every setting. Drag the line to change the goal."), parent) {
+  make_zoomable();
+  tick_counts(*xAxis);
   goal_line_ = new QCPItemStraightLine(this);
   goal_name_ = new QCPItemText(this);
   goal_name_->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
@@ -95,31 +65,17 @@ void TradeOffPlot::show_table(const SweepTable& table, std::vector<SweepSetting>
   replot(QCustomPlot::rpQueuedReplot);
 }
 
-void TradeOffPlot::set_current(const Recipe& recipe) {
-  current_ = recipe;
-  draw_rings();
-  replot(QCustomPlot::rpQueuedReplot);
-}
-
-void TradeOffPlot::look_at(std::optional<std::size_t> row) {
-  SweepPlot::look_at(row);
-  draw_rings();
-  say(looked_at());
-  replot(QCustomPlot::rpQueuedReplot);
-}
-
 void TradeOffPlot::redraw() {
   const bool recall = found_ == Found::recall;
-  xAxis->setLabel(is_measured() ? tr("candidates without identical pairs") : tr("candidates"));
+  xAxis->setLabel(is_measured() ? tr("different candidates") : tr("candidates"));
   const bool of_others = is_fixed(table_.plan.reference);
   yAxis->setLabel(!recall && of_others ? tr("missed of the %1").arg(reference_text(table_.plan))
-                  : !recall            ? tr("missed pairs")
+                  : !recall            ? tr("missed")
                   : is_measured()      ? tr("recall, %")
                                        : tr("recall by the curve, %"));
-  yAxis->setTicker(recall ? QSharedPointer<QCPAxisTicker>::create()
-                          : QSharedPointer<QCPAxisTicker>(QSharedPointer<CountTicker>::create()));
+  recall ? tick_shares(*yAxis) : tick_counts(*yAxis);
   draw_points();
-  draw_rings();
+  show_chosen();
   const auto goal = place_of_goal();
   for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{goal_line_, goal_name_})
     item->setVisible(goal.has_value());
@@ -131,7 +87,6 @@ void TradeOffPlot::redraw() {
     const QString seeds = table_.plan.repeat > 1 ? tr("%1 with every seed") : tr("%1 with this seed");
     goal_name_->setText(is_measured() ? seeds.arg(name) : name);
   }
-  say(looked_at());
 }
 
 void TradeOffPlot::draw_points() {
@@ -158,18 +113,15 @@ void TradeOffPlot::draw_points() {
   }
 }
 
-void TradeOffPlot::draw_rings() {
+void TradeOffPlot::show_chosen() {
   const auto put = [this](QCPGraph* graph, const SweepSetting* setting) {
-    const bool is_seen = setting && found_of(*setting);
-    const QPointF dot = is_seen ? dot_of(*setting) : QPointF();
-    graph->setData(is_seen ? QVector{dot.x()} : QVector<double>(), is_seen ? QVector{dot.y()} : QVector<double>(),
-                   true);
+    graph->data()->clear();
+    if (setting && found_of(*setting)) graph->addData(dot_of(*setting).x(), dot_of(*setting).y());
   };
-  std::vector<std::string> own;
-  for (const std::string& key : varied_keys(table_.plan))
-    if (const Parameter* parameter = find_parameter(key)) own.push_back(parameter->get(current_));
-  put(ring_, is_of_sweep(current_, table_) ? setting_of(own) : nullptr);
-  put(selection_, looked_at());
+  put(ring_, setting_of(current_values()));
+  put(selection_, setting_of(values_at(row_)));
+  say(row_);
+  replot(QCustomPlot::rpQueuedReplot);
 }
 
 /// Names the best settings and the recipe's own, if the names cover neither each other nor a point.
@@ -179,12 +131,9 @@ void TradeOffPlot::place_names() {
   std::vector<QRectF> taken;
   QStringList texts;
   const double size = type.height() * 0.35;
-  const auto pixel = [this](const QPointF& dot) {
-    return QPointF(xAxis->coordToPixel(dot.x()), yAxis->coordToPixel(dot.y()));
-  };
   for (const SweepSetting& setting : settings_) {
     if (!found_of(setting) || (!setting.is_best && !setting.reaches_goal)) continue;
-    const QPointF at = pixel(dot_of(setting));
+    const QPointF at = pixel_of(setting);
     if (!axisRect()->rect().contains(at.toPoint())) continue;
     taken.emplace_back(at - QPointF(size, size) / 2, QSizeF(size, size));
     if (!setting.is_best) continue;
@@ -209,11 +158,7 @@ void TradeOffPlot::place_names() {
 }
 
 void TradeOffPlot::restyle() {
-  setBackground(palette().color(QPalette::Base));
-  for (QCPAxis* axis : {xAxis, yAxis}) style_axis(*axis, *this);
-  line_->setFont(font());
-  line_->setMinimumSize(0, 2 * fontMetrics().lineSpacing());  // so that a longer text moves nothing
-  line_->setTextColor(palette().color(QPalette::Text));
+  SweepPlot::restyle();
   const double size = fontMetrics().height() * 0.35;
   const QColor blue = line_colour(Hue::blue, palette()), best = line_colour(Hue::vermilion, palette());
   QColor pale = faint_text(palette());
@@ -230,7 +175,6 @@ void TradeOffPlot::restyle() {
   ring_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(text, 2.5), Qt::NoBrush, 3 * size));
   selection_->setScatterStyle(QCPScatterStyle(
       QCPScatterStyle::ssSquare, QPen(palette().color(QPalette::Highlight), 2.5), Qt::NoBrush, 3.6 * size));
-  say(looked_at());
   goal_line_->setPen(QPen(line_colour(Hue::green, palette()), 2, Qt::DashLine));
   goal_name_->setFont(font());
   goal_name_->setColor(line_colour(Hue::green, palette()));
@@ -246,39 +190,30 @@ double TradeOffPlot::place_of(double found) const {
   return found_ == Found::missed ? count_place(found) : 100 * found;
 }
 
+double TradeOffPlot::to_find() const {
+  return static_cast<double>(table_.rows.front().against_truth->different());
+}
+
 std::optional<double> TradeOffPlot::place_of_goal() const {
   if (settings_.empty()) return std::nullopt;
   if (found_ == Found::recall) return place_of(goal_);
-  const auto to_find = static_cast<double>(table_.rows.front().against_truth->different());
-  return to_find > 0 ? std::optional(place_of((1 - goal_) * to_find)) : std::nullopt;
+  return to_find() > 0 ? std::optional(place_of((1 - goal_) * to_find())) : std::nullopt;
 }
 
 QPointF TradeOffPlot::dot_of(const SweepSetting& setting) const {
   return {count_place(setting.candidates.mean), place_of(found_of(setting)->mean)};
 }
 
-std::optional<std::size_t> TradeOffPlot::row_at(const QPointF& place) const {
-  std::optional<std::size_t> nearest;
-  double least = kReach;
-  for (const SweepSetting& setting : settings_) {
-    if (!found_of(setting)) continue;
-    const QPointF dot = dot_of(setting);
-    const double far = std::hypot(xAxis->coordToPixel(dot.x()) - place.x(), yAxis->coordToPixel(dot.y()) - place.y());
-    if (far >= least) continue;  // of equally near ones, the better setting
-    nearest = setting.row;
-    least = far;
-  }
-  return nearest;
+QPointF TradeOffPlot::pixel_of(const SweepSetting& setting) const {
+  const QPointF dot = dot_of(setting);
+  return {xAxis->coordToPixel(dot.x()), yAxis->coordToPixel(dot.y())};
 }
 
-const SweepSetting* TradeOffPlot::setting_of(const std::vector<std::string>& values) const {
-  const auto found = std::ranges::find_if(
-      settings_, [&](const SweepSetting& setting) { return table_.rows[setting.row].values == values; });
-  return found == settings_.end() ? nullptr : &*found;
-}
-
-const SweepSetting* TradeOffPlot::looked_at() const {
-  return has_row() ? setting_of(table_.rows[*row_].values) : nullptr;
+std::vector<SweepPlot::Mark> TradeOffPlot::marks() const {
+  std::vector<Mark> all;  // the better setting first
+  for (const SweepSetting& setting : settings_)
+    if (found_of(setting)) all.push_back({setting.row, pixel_of(setting), all.size()});
+  return all;
 }
 
 bool TradeOffPlot::is_on_goal(const QPointF& position) const {
@@ -287,38 +222,25 @@ bool TradeOffPlot::is_on_goal(const QPointF& position) const {
          std::abs(yAxis->coordToPixel(*goal) - position.y()) < kReach / 2;
 }
 
-QString TradeOffPlot::sentence(const SweepSetting& setting) const {
-  const QString name = values_text(table_.rows[setting.row]);
-  const auto expected =
-      expect_ ? expect_(with_row(table_.plan.base, table_.plan, table_.rows[setting.row])) : std::nullopt;
-  QString text = tr("%1: %2 candidates").arg(name, spread_text(setting.candidates, mean_text));
-  if (setting.missed) text += tr(", %1 missed").arg(spread_text(*setting.missed, mean_text));
-  if (setting.missed && setting.recall) text += tr(", recall %1").arg(percent_text(setting.recall->mean));
-  if (!setting.missed && setting.recall) text += tr("; recall %1 by the curve").arg(percent_text(setting.recall->mean));
+QString TradeOffPlot::words(std::optional<std::size_t> row) const {
+  const SweepSetting* setting = setting_of(values_at(row));
+  if (!setting) return hint();
+  const SweepRow& first = table_.rows[setting->row];
+  const QString text = tr("%1: %2").arg(values_text(first), counts_text(*setting));
+  const auto expected = expect_ ? expect_(with_row(table_.plan.base, table_.plan, first)) : std::nullopt;
   if (!expected) return text;
-  const double identical = setting.missed ? expected->identical : 0;
-  return text + tr(" \u00B7 expected: %1 candidates, %2 missed")
-                    .arg(whole_text(expected->candidates.value - identical), whole_text(expected->missed.value));
+  SweepSetting forecast;
+  forecast.candidates.add(std::round(std::max(0.0, expected->candidates.value - expected->identical)));
+  forecast.missed.emplace().add(std::round(expected->missed.value));
+  return tr("%1 \u00B7 expected: %2").arg(text, counts_text(forecast));
 }
 
 QString TradeOffPlot::hint() const {
-  if (settings_.empty())
-    return table_.rows.empty() ? QString()
-                               : tr("Tables of up to %1 rows are drawn as points.").arg(count_text(kMostRanked));
+  if (table_.rows.empty()) return {};
+  if (settings_.empty()) return tr("Tables of up to %1 rows are drawn as points.").arg(count_text(kMostRanked));
   if (!is_measured()) return tr("Choose a reference and run the sweep to measure recall.");
   if (!have_one_truth(table_)) return tr("Each setting has its own similar pairs: compare recall, not counts.");
   return tr("\u25CF no other finds as much with fewer \u00B7 \u25EF this recipe");
-}
-
-void TradeOffPlot::say(const SweepSetting* setting) {
-  const QString text = setting ? sentence(*setting) : hint();
-  line_->setText(in_lines(text, fontMetrics(), width()));
-  setAccessibleDescription(text);
-}
-
-void TradeOffPlot::resizeEvent(QResizeEvent* event) {
-  SweepPlot::resizeEvent(event);
-  say(looked_at());
 }
 
 void TradeOffPlot::reset_view() {
@@ -337,22 +259,15 @@ void TradeOffPlot::reset_view() {
 void TradeOffPlot::mouseMoveEvent(QMouseEvent* event) {
   if (drags_goal_) {
     const double place = yAxis->pixelToCoord(event->position().y());
-    const double to_find = found_ == Found::missed ? static_cast<double>(table_.rows[0].against_truth->different()) : 0;
-    return emit goal_dragged(found_ == Found::missed ? 1 - count_at(place) / to_find : place / 100);
+    return emit goal_dragged(found_ == Found::missed ? 1 - count_at(place) / to_find() : place / 100);
   }
   SweepPlot::mouseMoveEvent(event);
-  if (!row_at(event->position()) && is_on_goal(event->position())) setCursor(Qt::SizeVerCursor);
-}
-
-void TradeOffPlot::hover(std::optional<std::size_t> row, const QPointF&) {
-  const QString before = line_->text();
-  say(row ? setting_of(table_.rows[*row].values) : looked_at());
-  if (line_->text() != before) replot(QCustomPlot::rpQueuedReplot);
+  if (!mark_at(event->position()) && is_on_goal(event->position())) setCursor(Qt::SizeVerCursor);
 }
 
 void TradeOffPlot::mousePressEvent(QMouseEvent* event) {
   const QPointF place = event->position();
-  drags_goal_ = event->button() == Qt::LeftButton && !row_at(place) && is_on_goal(place);
+  drags_goal_ = event->button() == Qt::LeftButton && !mark_at(place) && is_on_goal(place);
   if (!drags_goal_) SweepPlot::mousePressEvent(event);
 }
 
@@ -360,40 +275,21 @@ void TradeOffPlot::mouseReleaseEvent(QMouseEvent* event) {
   if (!std::exchange(drags_goal_, false)) SweepPlot::mouseReleaseEvent(event);
 }
 
-std::optional<std::size_t> TradeOffPlot::row_after(const Step& step) const {
-  const SweepSetting* from = looked_at();
-  if (!from) return settings_.empty() ? std::nullopt : std::optional(settings_.front().row);
-  const QPointF at = found_of(*from) ? dot_of(*from) : QPointF();
-  const auto far = [&](const SweepSetting& setting) {
-    const QPointF away = found_of(setting) ? dot_of(setting) - at : QPointF();
-    return distance_along(step, std::exp(away.x() / xAxis->range().size()), std::exp(away.y() / yAxis->range().size()))
-        .value_or(kBehind);
-  };
-  const auto next = std::ranges::min_element(settings_, {}, far);
-  return far(*next) < kBehind ? std::optional(next->row) : std::nullopt;
-}
-
 QByteArray TradeOffPlot::csv() const {
-  std::string text;
-  for (const std::string& key : varied_keys(table_.plan)) text += key + ',';
-  text +=
-      "candidates,candidates_least,candidates_most,missed,missed_least,missed_most,recall,recall_is_measured,front\n";
-  const auto add = [&](const Spread* spread) {
-    for (const double Spread::*part : {&Spread::mean, &Spread::least, &Spread::most}) {
-      append_number(text, spread ? spread->*part : std::nan(""));
-      text += ',';
-    }
-  };
+  const std::string candidates = is_measured() ? "different_candidates" : "candidates";
+  std::vector<std::string> header = varied_keys(table_.plan);
+  for (const std::string& of : {candidates, std::string("missed")})
+    for (const char* part : {"", "_least", "_most"}) header.push_back(of + part);
+  header.insert(header.end(), {"recall", "recall_is_measured", "front"});
+  std::string text = csv_record(header);
   for (const SweepSetting& setting : settings_) {
-    for (const std::string& value : table_.rows[setting.row].values) {
-      append_csv_field(text, value);
-      text += ',';
-    }
-    add(&setting.candidates);
-    add(setting.missed ? &*setting.missed : nullptr);
-    append_number(text, setting.recall ? setting.recall->mean : std::nan(""));
-    text += setting.missed ? ",1," : ",0,";
-    text += setting.is_best ? "1\n" : "0\n";
+    std::vector<std::string> record = table_.rows[setting.row].values;
+    for (const auto& spread : {std::optional(setting.candidates), setting.missed})
+      for (const double Spread::*part : {&Spread::mean, &Spread::least, &Spread::most})
+        record.push_back(number_field(spread ? std::optional(*spread.*part) : std::nullopt));
+    record.push_back(number_field(setting.recall ? std::optional(setting.recall->mean) : std::nullopt));
+    record.insert(record.end(), {setting.missed ? "1" : "0", setting.is_best ? "1" : "0"});
+    text += csv_record(record);
   }
   return QByteArray::fromStdString(text);
 }

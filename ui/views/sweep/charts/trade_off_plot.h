@@ -25,11 +25,7 @@ class TradeOffPlot final : public SweepPlot {
   void set_expect(Expect expect) { expect_ = std::move(expect); }
   /// `settings` are those of the table; `goal` is a recall. Settings with different similar pairs have only a recall.
   void show_table(const SweepTable& table, std::vector<SweepSetting> settings, double goal, Found found);
-  void set_current(const Recipe& recipe);
-  void look_at(std::optional<std::size_t> row) override;
-  /// The drawn numbers, one line per setting.
-  QByteArray csv() const;
-
+  QByteArray csv() const override;
   void reset_view() override;
 
  signals:
@@ -37,39 +33,32 @@ class TradeOffPlot final : public SweepPlot {
 
  protected:
   void mouseMoveEvent(QMouseEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
-  std::optional<std::size_t> row_at(const QPointF& place) const override;
-  std::optional<std::size_t> row_after(const Step& step) const override;
-  void hover(std::optional<std::size_t> row, const QPointF& place) override;
+  std::vector<Mark> marks() const override;
+  QString words(std::optional<std::size_t> row) const override;
+  void show_chosen() override;
   void restyle() override;
 
  private:
   QCPGraph* add_points();
   void redraw();
   void draw_points();
-  void draw_rings();
   void place_names();
-  void say(const SweepSetting* setting);
-  QString sentence(const SweepSetting& setting) const;
   QString hint() const;
   bool is_measured() const { return settings_.empty() || settings_.front().missed; }
   const Spread* found_of(const SweepSetting& setting) const;
   double place_of(double found) const;
+  double to_find() const;
   std::optional<double> place_of_goal() const;
   QPointF dot_of(const SweepSetting& setting) const;
-  const SweepSetting* setting_of(const std::vector<std::string>& values) const;
-  const SweepSetting* looked_at() const;
+  QPointF pixel_of(const SweepSetting& setting) const;
   bool is_on_goal(const QPointF& position) const;
 
-  std::vector<SweepSetting> settings_;
   double goal_ = 0.95;
   Found found_ = Found::missed;
-  Recipe current_;
   Expect expect_;
   bool drags_goal_ = false;
-  QCPTextElement* line_;  // describes the setting under the pointer, or the selected one
   QCPGraph *below_, *above_, *front_, *ring_, *selection_;
   QCPItemStraightLine* goal_line_;
   QCPItemText* goal_name_;

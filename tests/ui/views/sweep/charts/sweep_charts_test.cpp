@@ -13,6 +13,7 @@
 
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "tests/support/sweep_rows.h"
+#include "tests/ui/support/axis_labels.h"
 #include "ui/views/sweep/charts/count_dots.h"
 #include "ui/views/sweep/charts/stage_bars.h"
 #include "ui/widgets/plots/plot_picture.h"
@@ -165,20 +166,20 @@ class CountDotsTest : public testing::Test {
   CountDots dots;
 };
 
-TEST_F(CountDotsTest, have_least_mean_and_most_of_the_seeds_without_identical_pairs) {
+TEST_F(CountDotsTest, have_least_mean_and_most_of_the_seeds_as_the_table_counts_them) {
   const auto lines = dots.csv().split('\n');
   EXPECT_EQ(lines[0], "measure,value,others,mean,least,most,source");
-  EXPECT_EQ(lines[1], "candidates,2,,116,96,136,");
-  EXPECT_EQ(lines[2], "candidates,3,,16,6,26,");
-  EXPECT_TRUE(lines.contains("similar,2,,5,5,5,"));
+  EXPECT_EQ(lines[1], "candidates,2,,120,100,140,");
+  EXPECT_EQ(lines[2], "candidates,3,,20,10,30,");
+  EXPECT_TRUE(lines.contains("similar,2,,9,9,9,"));
   EXPECT_TRUE(lines.contains("identical,3,,4,4,4,"));
   const auto all = dots.findChildren<QCPErrorBars*>();
   const auto of_candidates = std::ranges::find_if(
       all, [](const QCPErrorBars* b) { return !b->data()->isEmpty() && b->data()->first().errorPlus > 0; });
   ASSERT_NE(of_candidates, all.end());
   // The axis is logarithmic with a place for 0.
-  EXPECT_NEAR((*of_candidates)->data()->first().errorPlus, std::log10(137.0 / 117), 1e-9);
-  EXPECT_NEAR((*of_candidates)->data()->first().errorMinus, std::log10(117.0 / 97), 1e-9);
+  EXPECT_NEAR((*of_candidates)->data()->first().errorPlus, std::log10(141.0 / 121), 1e-9);
+  EXPECT_NEAR((*of_candidates)->data()->first().errorMinus, std::log10(121.0 / 101), 1e-9);
 }
 
 TEST_F(CountDotsTest, count_pairs_only_here_and_not_here_against_the_pairs_of_one_recipe_alone) {
@@ -206,12 +207,46 @@ TEST_F(CountDotsTest, are_walked_by_arrows_selected_and_used) {
   QObject::connect(&dots, &CountDots::selected, [&](std::size_t row) { selected.push_back(row); });
   QObject::connect(&dots, &CountDots::chosen, [&](std::size_t row) { chosen.push_back(row); });
   for (int i = 0; i < 3; ++i) QTest::keyClick(&dots, Qt::Key_Right);
-  EXPECT_THAT(selected, testing::ElementsAre(0, 3, 0)) << "k = 2 and 3 of the candidates, then the similar pairs";
-  EXPECT_TRUE(dots.accessibleDescription().contains("similar pairs: 5")) << qPrintable(dots.accessibleDescription());
+  EXPECT_THAT(selected, testing::ElementsAre(0, 3, 0)) << "k = 2 and 3 of the candidates, then the recall";
+  EXPECT_TRUE(dots.accessibleDescription().contains("recall: 83.3 %")) << qPrintable(dots.accessibleDescription());
   QTest::keyClick(&dots, Qt::Key_Left);
-  EXPECT_EQ(dots.accessibleDescription(), QStringLiteral("3 \u00B7 candidates: 16 (6 to 26)"));
+  EXPECT_EQ(dots.accessibleDescription(), QStringLiteral("3 \u00B7 candidates: 20 (10 to 30)"));
   QTest::keyClick(&dots, Qt::Key_Return);
   EXPECT_THAT(chosen, testing::ElementsAre(3));
+}
+
+// As with the Runs panel open, or very many values.
+TEST_F(CountDotsTest, have_labels_that_do_not_run_into_each_other_however_low_the_chart_is) {
+  table.plan.repeat = 1;
+  table.rows.clear();
+  for (std::uint64_t k = 1; k <= 30; ++k)
+    table.rows.push_back(test::row({std::to_string(1'000 + k)}, k * k * k * k, 990 + k % 3, k % 10));
+  dots.show_table(table);
+  dots.setMinimumSize(0, 0);
+  dots.show();
+  for (const int height : {500, 300, 200, 160}) {
+    SCOPED_TRACE(height);
+    dots.resize(700, height);
+    dots.replot();
+    for (const QCPAxisRect* rect : dots.axisRects())
+      for (const auto side : {QCPAxis::atLeft, QCPAxis::atBottom}) test::expect_labels_apart(*rect->axis(side));
+  }
+}
+
+TEST_F(CountDotsTest, have_shares_up_to_a_hundred_per_cent) {
+  table.rows = {test::row({"2"}, 100, 998, 2), test::row({"3"}, 100, 1'000, 0)};
+  table.plan.repeat = 1;
+  dots.show_table(table);
+  dots.replot();
+  int shares = 0;
+  for (const QCPAxisRect* rect : dots.axisRects()) {
+    const QCPAxis& left = *rect->axis(QCPAxis::atLeft);
+    if (left.range().lower < 99 || left.range().upper > 101) continue;
+    ++shares;
+    EXPECT_GT(left.range().upper, 100) << "a dot at 100 % is whole";
+    EXPECT_DOUBLE_EQ(std::ranges::max(left.tickVector()), 100);
+  }
+  EXPECT_EQ(shares, 1) << "the recall";
 }
 
 TEST(StagePie, is_saved_as_it_is_drawn) {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "tests/support/sweep_rows.h"
@@ -100,7 +101,8 @@ TEST_F(TradeOffTest, arrows_go_to_the_next_setting_and_enter_uses_it) {
   EXPECT_THAT(selected, testing::ElementsAre(1)) << "the best one first";
   QTest::keyClick(&plot, Qt::Key_Right);
   EXPECT_EQ(selected.back(), 2U);
-  EXPECT_TRUE(plot.accessibleDescription().startsWith(QString::fromUtf8("20 \u00D7 5: 900 candidates, 1 missed")))
+  EXPECT_TRUE(
+      plot.accessibleDescription().startsWith(QString::fromUtf8("20 \u00D7 5: 900 different candidates, 1 missed")))
       << qPrintable(plot.accessibleDescription());
   QTest::keyClick(&plot, Qt::Key_Return);
   EXPECT_THAT(chosen, testing::ElementsAre(2));
@@ -124,7 +126,7 @@ TEST_F(TradeOffTest, says_what_is_measured_and_what_is_expected_in_one_line) {
     return std::optional(forecast);
   });
   QTest::mouseMove(&plot, place(900, 1));
-  EXPECT_TRUE(plot.accessibleDescription().endsWith("expected: 912 candidates, 1 missed"))
+  EXPECT_TRUE(plot.accessibleDescription().endsWith("expected: 912 different candidates, 1 missed"))
       << qPrintable(plot.accessibleDescription());
   EXPECT_FALSE(plot.accessibleDescription().contains('\n'));
 }
@@ -157,12 +159,20 @@ TEST_F(TradeOffTest, without_a_comparison_draws_what_the_curve_promises_and_says
   for (const QByteArray& line : lines.mid(1)) EXPECT_TRUE(line.contains(",,,,")) << "no missed pairs: " << line.data();
 }
 
+TEST_F(TradeOffTest, has_no_recall_beyond_a_hundred_per_cent) {
+  found = TradeOffPlot::Found::recall;
+  show();
+  plot.replot();
+  EXPECT_GT(plot.yAxis->range().upper, 100);
+  EXPECT_DOUBLE_EQ(std::ranges::max(plot.yAxis->tickVector()), 100);
+}
+
 TEST_F(TradeOffTest, is_saved_as_it_is_drawn) {
   const auto lines = plot.csv().trimmed().split('\n');
   ASSERT_EQ(lines.size(), 6);
   EXPECT_EQ(lines[0],
-            "lsh.bands,lsh.rows,candidates,candidates_least,candidates_most,missed,missed_least,missed_most,recall,"
-            "recall_is_measured,front");
+            "lsh.bands,lsh.rows,different_candidates,different_candidates_least,different_candidates_most,missed,"
+            "missed_least,missed_most,recall,recall_is_measured,front");
   EXPECT_EQ(lines[1], "11,8,300,300,300,5,5,5,0.95,1,1");
   EXPECT_EQ(lines[5], "4,25,50,50,50,60,60,60,0.4,1,0");
 }

@@ -14,7 +14,7 @@
 
 #include "core/pipeline/engine.h"
 #include "tests/core/exchange/sweeps/sweep_tables.h"
-#include "ui/views/sweep/map_cells.h"
+#include "tests/ui/support/axis_labels.h"
 
 namespace lookalike {
 namespace {
@@ -295,7 +295,7 @@ TEST_F(SweepHeatMapTest, zooms_and_moves_by_keys_and_says_so) {
   QTest::keyClick(&map, Qt::Key_Home);
   EXPECT_EQ(map.xAxis->range(), bands);
   EXPECT_EQ(map.yAxis->range(), rows);
-  EXPECT_TRUE(map.toolTip().contains("Plus and minus zoom too")) << qPrintable(map.toolTip());
+  EXPECT_TRUE(map.toolTip().contains("plus and minus zoom")) << qPrintable(map.toolTip());
 }
 
 TEST_F(SweepHeatMapTest, shows_by_its_axes_that_it_has_the_focus) {
@@ -387,23 +387,6 @@ TEST_F(SweepHeatMapMouse, uses_a_cell_by_a_double_click_and_shows_all_by_one_bes
   EXPECT_EQ(map.xAxis->range(), bands);
 }
 
-/// Compares the centres of an axis's labels, in pixels, with how far they reach to each side.
-void expect_labels_apart(const QCPAxis& axis, bool across) {
-  const QFontMetrics type(axis.tickLabelFont());
-  double before = 0, reach_before = 0;
-  for (qsizetype i = 0; i < axis.tickVector().size(); ++i) {
-    if (!axis.range().contains(axis.tickVector()[i])) continue;
-    const double at = std::abs(axis.coordToPixel(axis.tickVector()[i]) - axis.coordToPixel(axis.range().lower));
-    const double reach = (across ? type.horizontalAdvance(axis.tickVectorLabels()[i]) : type.height()) / 2.0;
-    if (reach_before > 0) {
-      EXPECT_GT(at - reach, before + reach_before) << axis.tickVectorLabels()[i].toStdString();
-    }
-    before = at;
-    reach_before = reach;
-  }
-  EXPECT_GT(reach_before, 0) << "at least one";
-}
-
 TEST_F(SweepHeatMapTest, has_labels_that_do_not_run_into_each_other_at_any_size_of_type) {
   plan.base.sketch.hashes = 1'024;
   plan.axes = {*parse_axis("lsh=1x1,1x1024,1024x1,32x32")};
@@ -418,8 +401,8 @@ TEST_F(SweepHeatMapTest, has_labels_that_do_not_run_into_each_other_at_any_size_
     map.show();
     cells_of("candidates");
     map.replot();
-    expect_labels_apart(*map.xAxis, true);
-    expect_labels_apart(*map.yAxis, false);
+    test::expect_labels_apart(*map.xAxis);
+    test::expect_labels_apart(*map.yAxis);
   }
 }
 
