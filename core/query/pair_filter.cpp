@@ -6,6 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/corpus/text_watch.h"
+#include "core/query/containment.h"
 #include "core/query/filter_node.h"
 #include "core/query/groups.h"
 
@@ -89,6 +90,8 @@ class Judge {
         return pair.jaccard;
       case Node::Field::estimate:
         return pair.estimate();
+      case Node::Field::containment:
+        return containment(pair, *run_.shingles);
       case Node::Field::bands:
         return pair.bands;
       default:

@@ -7,13 +7,13 @@
 #include <ranges>
 #include <utility>
 
+#include "core/exchange/command_text.h"
 #include "core/experiment/forecast/banding_alternatives.h"
 #include "ui/models/lesson/drawings/plot_drawing.h"
 #include "ui/models/lesson/words.h"
 #include "ui/models/sweep/curve_samples.h"
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/models/text/alternative_text.h"
-#include "ui/models/text/command_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/run_facts.h"
 
@@ -297,8 +297,9 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
   picture << line_at(792, kLine, tr("To repeat it in the folder of the corpus:"), kSmallType, Tint::faint);
   Label command =
-      wrapping_label({kLeft, 828, kWidth, 60}, command_text(evidence.paths, evidence.load, evidence.run->recipe), 22,
-                     Tint::text, Align::left);
+      wrapping_label({kLeft, 828, kWidth, 60},
+                     to_qstring(command_text(evidence.paths, evidence.load, evidence.run->recipe)), 22, Tint::text,
+                     Align::left);
   command.monospaced = true;
   picture << command;
   return picture;

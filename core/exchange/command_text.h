@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QString>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,6 @@ namespace lookalike {
 
 /// "lookalike-cli run reviews.csv --set shingles.k=5": the command that repeats a run, quoted for a shell in the folder
 /// of the first file. More than three files appear as CORPUS.
-QString command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe);
+std::string command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe);
 
 }  // namespace lookalike
