@@ -18,6 +18,7 @@ void add_truth(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_report(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_export(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_forecast(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_compare(CLI::App& app, Interrupts& interrupts, int& exit);

@@ -10,6 +10,10 @@
 #include "core/corpus/table_options.h"
 #include "core/exchange/output_check.h"
 #include "core/exchange/runs/moved_corpus.h"
+#include "core/exchange/pairs/group_files.h"
+#include "core/exchange/output_check.h"
+#include "core/exchange/path_text.h"
+#include "core/query/groups/chosen_keeper.h"
 #include "core/sketch/min_hash_kernels.h"
 #include "core/system/whole_file.h"
 #include "core/text/stop_words.h"
@@ -38,6 +42,24 @@ void warn_of_other_texts(const RunFile& run, const Corpus& corpus) {
   if (run.digest.empty() || report.digest == run.digest) return;
   warn(report.path + " is not the corpus that this run was saved with, or its texts have changed since. Numbers may " +
        "differ.");
+}
+
+/// Records are copied unchanged, so a copy of a tab-separated table is one too; other texts become JSON Lines.
+Endings clean_endings(CorpusFormat format, const std::vector<std::string>& paths) {
+  const auto named = [&paths](std::string_view ending) {
+    return std::ranges::any_of(paths, [ending](std::string_view path) {
+      for (const std::string_view packed : {".gz", ".zst", ".bz2", ".xz"})
+        if (has_ending(path, packed)) path.remove_suffix(packed.size());
+      return has_ending(path, ending);
+    });
+  };
+  Endings endings = {".jsonl", ".ndjson"};
+  if (format == CorpusFormat::json_lines && named(".json")) endings.emplace_back(".json");
+  if (format == CorpusFormat::table) endings = {".csv", ".tsv", ".tab"};
+  if (format == CorpusFormat::table && named(".csv")) endings = {".csv"};
+  if (format == CorpusFormat::table && (named(".tsv") || named(".tab"))) endings = {".tsv", ".tab"};
+  endings.insert(endings.end(), {".gz", ".zst"});
+  return endings;
 }
 
 }  // namespace
@@ -140,6 +162,23 @@ Result<Verdicts> CorpusCommand::saved_verdicts() const {
   const auto file = run_file();
   if (!file) return tl::unexpected(file.error());
   return *file ? (*file)->verdicts : Verdicts();
+}
+
+Result<std::vector<DocumentIndex>> CorpusCommand::chosen_keepers(const Corpus& corpus, const Progress& progress) const {
+  const auto file = run_file();
+  if (!file) return tl::unexpected(file.error());
+  const auto places = find_keepers(corpus, *file ? (*file)->keepers : std::vector<ChosenKeeper>(), progress);
+  if (!places) return tl::unexpected(places.error());
+  return documents_of(*places);
+}
+
+Result<void> CorpusCommand::write_clean(const Corpus& corpus, const std::vector<GroupMember>& members,
+                                        const std::string& path, const Progress& progress) const {
+  const auto files = paths();
+  if (!files) return tl::unexpected(files.error());
+  const std::string wrong = wrong_ending(path, clean_endings(corpus.report().format, *files));
+  if (!wrong.empty()) return failure(ErrorCode::bad_usage, wrong);
+  return write_clean_corpus(corpus, *files, members, path, progress);
 }
 
 Result<Recipe> CorpusCommand::base_recipe() const {

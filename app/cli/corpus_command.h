@@ -13,6 +13,7 @@
 #include "core/corpus/load.h"
 #include "core/exchange/runs/run_file.h"
 #include "core/pipeline/engine.h"
+#include "core/query/groups/keepers.h"
 
 namespace lookalike::cli {
 
@@ -70,6 +71,13 @@ class CorpusCommand {
 
   /// The verdicts of the run file; none if there is no such file. Errors: those of the run file.
   Result<Verdicts> saved_verdicts() const;
+
+  /// The documents that the run file names as chosen keepers. Errors: those of the run file and find_keepers.
+  Result<std::vector<DocumentIndex>> chosen_keepers(const Corpus& corpus, const Progress& progress) const;
+
+  /// As write_clean_corpus. Errors: the same, and bad_usage (the name ends in that of another format).
+  Result<void> write_clean(const Corpus& corpus, const std::vector<GroupMember>& members, const std::string& path,
+                           const Progress& progress) const;
 
   /// The paths of the corpus. Errors: those of the run file.
   Result<std::vector<std::string>> paths() const;

@@ -48,6 +48,7 @@ int run_program(int argc, char** argv) {
   cli::add_evaluate(app, interrupts, exit);
   cli::add_suggest(app, interrupts, exit);
   cli::add_verdicts(app, interrupts, exit);
+  cli::add_report(app, interrupts, exit);
   cli::add_export(app, interrupts, exit);
   cli::add_forecast(app, interrupts, exit);
   cli::add_compare(app, interrupts, exit);

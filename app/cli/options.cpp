@@ -76,6 +76,13 @@ void add_quiet(CLI::App& command, bool& quiet) {
   command.add_flag("--quiet", quiet, "Print no progress and no summary");
 }
 
+void add_clean(CLI::App& command, std::string& clean) {
+  add_output(command, "--clean", clean,
+             "Write the corpus without the removed documents: records of tables and JSON Lines unchanged, Parquet with "
+             "every readable column and other texts as JSON Lines; .gz or .zst compresses it",
+             kRecordEndings);
+}
+
 void add_spreadsheet(CLI::App& command, CsvCells& cells) {
   command.add_flag_callback(
       "--spreadsheet", [&cells] { cells = CsvCells::safe_in_spreadsheets; },

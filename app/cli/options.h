@@ -30,6 +30,7 @@ CLI::Option* add_output(CLI::App& command, const std::string& name, std::string&
 void add_threads(CLI::App& command, unsigned& threads);
 void add_memory(CLI::App& command, MemoryPlan& plan);
 void add_quiet(CLI::App& command, bool& quiet);
+void add_clean(CLI::App& command, std::string& clean);
 void add_spreadsheet(CLI::App& command, CsvCells& cells);
 
 }  // namespace lookalike::cli

@@ -42,9 +42,9 @@ TEST_F(TwoCorpora, give_pairs_across_only) {
   EXPECT_THAT(done.output, HasSubstr("0 \"first\" of the first and 0 \"new\" of the second"));
   const auto lines = lines_of(text_of(file("p.csv")));
   ASSERT_EQ(lines.size(), 7u);  // documents 0, 1 and 3 with both copies
-  EXPECT_EQ(lines[0], "a,b,a_id,b_id,jaccard,estimate,bands");
-  EXPECT_EQ(lines[1], "0,0,first,new,1,1,20");
-  EXPECT_EQ(lines[2], "0,1,first,again,1,1,20");
+  EXPECT_EQ(lines[0], "a,b,a_id,b_id,jaccard,estimate,bands,containment");
+  EXPECT_EQ(lines[1], "0,0,first,new,1,1,20,1");
+  EXPECT_EQ(lines[2], "0,1,first,again,1,1,20,1");
   EXPECT_THAT(lines[5], HasSubstr("1,0,\"second, quoted\",new,0.75,"));
   EXPECT_EQ(lines_of(text_of(file("c.jsonl"))).size(), 6u);
   EXPECT_EQ(json::parse(text_of(file("r.json")))["counts"]["against_with_match"], 2);

@@ -34,15 +34,16 @@ TEST_F(CommandLine, writes_pairs_in_the_order_of_the_contract) {
   // Documents 0 and 3 are equal; 1 shares 6 of 8 words with each.
   const auto lines = lines_of(text_of(file("p.csv")));
   ASSERT_EQ(lines.size(), 4u);
-  EXPECT_EQ(lines[0], "a,b,a_id,b_id,jaccard,estimate,bands");
-  EXPECT_EQ(lines[1], "0,3,first,fourth,1,1,20");
+  EXPECT_EQ(lines[0], "a,b,a_id,b_id,jaccard,estimate,bands,containment");
+  EXPECT_EQ(lines[1], "0,3,first,fourth,1,1,20,1");
   EXPECT_THAT(lines[2], StartsWith("0,1,first,\"second, quoted\",0.75,"));
   EXPECT_THAT(lines[3], StartsWith("1,3,\"second, quoted\",fourth,0.75,"));
 }
 
 TEST_F(CommandLine, leaves_jaccard_empty_where_it_was_not_computed) {
   cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.by=signature --pairs " + file("p.csv"));
-  EXPECT_THAT(lines_of(text_of(file("p.csv"))).at(1), testing::Eq("0,3,first,fourth,,1,20"));
+  EXPECT_THAT(lines_of(text_of(file("p.csv"))).at(1), testing::Eq("0,3,first,fourth,,1,20,1"));
+  EXPECT_EQ(lines_of(text_of(file("p.csv")))[0], "a,b,a_id,b_id,jaccard,estimate,bands,containment_estimate");
 }
 
 TEST_F(CommandLine, reports_counts_and_damage_as_json) {
@@ -217,7 +218,7 @@ TEST_F(CommandLine, writes_the_pairs_that_pass_a_filter) {
 TEST_F(CommandLine, explains_a_pair) {
   const auto explained = cli("explain " + corpus() + " --set shingles.k=1 --pair 0,1 --report " + file("why.json"));
   EXPECT_EQ(explained.exit, 0);
-  EXPECT_THAT(explained.output, HasSubstr("Jaccard similarity 0.750."));
+  EXPECT_THAT(explained.output, HasSubstr("Jaccard similarity 0.750, containment 0.857 ("));
   EXPECT_THAT(explained.output, HasSubstr("signature values agree: estimate 0."));
   const auto json = nlohmann::json::parse(text_of(file("why.json")));
   EXPECT_EQ(json["jaccard"], 0.75);

@@ -20,7 +20,7 @@ using testing::Not;
 
 namespace fs = std::filesystem;
 
-constexpr const char* kColumns = "a,b,a_id,b_id,jaccard,estimate,bands";
+constexpr const char* kColumns = "a,b,a_id,b_id,jaccard,estimate,bands,containment";
 
 class Compare : public test::CommandLine {
  protected:

@@ -48,11 +48,17 @@ TEST_F(PairFiles, are_json_lines_where_their_name_says_so) {
   EXPECT_EQ(
       pairs[0],
       (json{
-          {"a", 0}, {"b", 3}, {"a_id", "first"}, {"b_id", "fourth"}, {"jaccard", 1}, {"estimate", 1}, {"bands", 20}}));
+          {"a", 0}, {"b", 3}, {"a_id", "first"}, {"b_id", "fourth"}, {"jaccard", 1}, {"estimate", 1}, {"bands", 20},
+          {"containment", 1}}));
   EXPECT_EQ(pairs[1]["b_id"], "second, quoted");
   EXPECT_EQ(pairs[1]["jaccard"], 0.75);
+  EXPECT_EQ(pairs[1]["containment"].get<double>(), 6.0 / 7) << "6 common words of 7";
   run(set + "--set verify.by=signature --pairs " + file("s.jsonl"));
   EXPECT_TRUE(objects("s.jsonl").at(0)["jaccard"].is_null());
+  const json estimated = objects("s.jsonl").at(1);
+  EXPECT_FALSE(estimated.contains("containment"));
+  const double j = estimated["estimate"];
+  EXPECT_NEAR(estimated["containment_estimate"].get<double>(), j * 14 / ((1 + j) * 7), 1e-12);
 }
 
 TEST_F(PairFiles, hold_the_same_values_in_both_kinds_and_packed) {
@@ -65,7 +71,7 @@ TEST_F(PairFiles, hold_the_same_values_in_both_kinds_and_packed) {
   ASSERT_GT(pairs.size(), 10u);
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     std::istringstream in(lines[i + 1]);
-    for (const char* column : {"a", "b", "a_id", "b_id", "jaccard", "estimate", "bands"}) {
+    for (const char* column : {"a", "b", "a_id", "b_id", "jaccard", "estimate", "bands", "containment"}) {
       std::string field;
       std::getline(in, field, ',');
       const json& value = pairs[i][column];

@@ -35,7 +35,7 @@ Result<void> write_candidates(const Against& against, const SketchedCorpora& cor
   if (against.candidates.empty()) return {};
   const auto all = find_cross_pairs(corpora, {1, VerifyBy::none, 0}, progress.part(0, 0.7, "verify"));
   if (!all) return tl::unexpected(all.error());
-  return write_cross_pairs(all->pairs, *corpora.first->corpus, *corpora.second->corpus, against.candidates,
+  return write_cross_pairs(all->pairs, *corpora.first, *corpora.second, VerifyBy::none, against.candidates,
                            progress.part(0.7, 1, "write"), against.cells);
 }
 
@@ -76,11 +76,10 @@ Result<Found> find(const Against& against, const Progress& progress) {
   auto similar = find_cross_pairs(*corpora, recipe.verify, progress.part(0.8, 0.9, "verify"));
   if (!similar) return tl::unexpected(similar.error());
   Found found{std::move(*corpora), std::move(*similar), recipe.verify.by == VerifyBy::exact};
-  const Corpus &first = *found.corpora.first->corpus, &second = *found.corpora.second->corpus;
   Result<void> written;
   if (!against.pairs.empty())
-    written = write_cross_pairs(found.similar.pairs, first, second, against.pairs, progress.part(0.9, 1, "write"),
-                                against.cells);
+    written = write_cross_pairs(found.similar.pairs, *found.corpora.first, *found.corpora.second, recipe.verify.by,
+                                against.pairs, progress.part(0.9, 1, "write"), against.cells);
   if (written && !against.report.empty()) written = write_json(against_json(found, recipe), against.report);
   return written ? Result<Found>(std::move(found)) : tl::unexpected(written.error());
 }

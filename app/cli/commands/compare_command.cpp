@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
@@ -103,15 +104,26 @@ nlohmann::ordered_json comparison_json(const Compared& compared) {
             {"changed", found.changed.size()}}}};
 }
 
+bool visited(const SimilarPair& pair, const ChosenPairVisitor& visit) {
+  return visit(pair, nullptr);
+}
+bool visited(const std::pair<SimilarPair, SimilarPair>& changed, const ChosenPairVisitor& visit) {
+  return visit(changed.first, &changed.second);
+}
+
 Result<void> write_outputs(const CompareCommand& command, const Compared& compared, const Progress& progress) {
-  const Corpus& corpus = *compared.runs[0]->corpus;
   const RunComparison& found = compared.comparison;
   Result<void> done;
-  if (!command.only_a.empty()) done = write_pairs(found.only_a, corpus, command.only_a, progress, command.cells);
-  if (done && !command.only_b.empty())
-    done = write_pairs(found.only_b, corpus, command.only_b, progress, command.cells);
-  if (done && !command.changed.empty())
-    done = write_changed_pairs(found.changed, corpus, command.changed, progress, command.cells);
+  const auto write = [&](const auto& pairs, PairKind kind, const auto& run, const std::string& path) {
+    if (!done || path.empty()) return;
+    const auto for_each = [&](const ChosenPairVisitor& visit) {
+      (void)std::ranges::all_of(pairs, [&](const auto& pair) { return visited(pair, visit); });
+    };
+    done = write_pairs({run, pairs.size(), for_each}, kind, path, progress, {command.cells});
+  };
+  write(found.only_a, PairKind::only_baseline, compared.runs[0], command.only_a);
+  write(found.only_b, PairKind::only_here, compared.runs[1], command.only_b);
+  write(found.changed, PairKind::changed, compared.runs[0], command.changed);
   if (done && !command.report.empty()) done = write_json(comparison_json(compared), command.report);
   return done;
 }

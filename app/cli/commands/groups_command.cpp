@@ -105,16 +105,6 @@ DocumentGroups groups_since(std::size_t old, const DocumentGroups& groups) {
   return left;
 }
 
-/// The chosen keepers of the run file.
-Result<std::vector<DocumentIndex>> chosen_keepers(const GroupsCommand& command, const Found& found,
-                                                  const Progress& progress) {
-  const auto file = command.corpus.as_run_file(*found.run);
-  if (!file) return tl::unexpected(file.error());
-  const auto places = find_keepers(*found.corpus, file->keepers, progress);
-  if (!places) return tl::unexpected(places.error());
-  return documents_of(*places);
-}
-
 /// A rule of any other name chooses by the values of that column.
 Result<KeeperWishes> wishes_of(const GroupsCommand& command, const Found& found, std::vector<DocumentIndex> keepers,
                                const Progress& progress) {
@@ -153,7 +143,7 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   const auto forest = SimilarityForest::make(*judged, progress.part(0.84, 0.9, "group"));
   if (!forest) return tl::unexpected(forest.error());
   found.groups = groups_since(found.old, forest->groups_at(command.least));
-  auto keepers = chosen_keepers(command, found, progress.part(0.9, 0.92, "read"));
+  auto keepers = command.corpus.chosen_keepers(*found.corpus, progress.part(0.9, 0.92, "read"));
   if (!keepers) return tl::unexpected(keepers.error());
   found.keepers = keepers->size();
   const auto wishes = wishes_of(command, found, std::move(*keepers), progress.part(0.92, 0.95, "read"));
@@ -173,24 +163,6 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   return made;
 }
 
-/// Records are copied unchanged, so a copy of a tab-separated table is one too; other texts become JSON Lines.
-Endings clean_endings(CorpusFormat format, const std::vector<std::string>& paths) {
-  const auto named = [&paths](std::string_view ending) {
-    return std::ranges::any_of(paths, [ending](std::string_view path) {
-      for (const std::string_view packed : {".gz", ".zst", ".bz2", ".xz"})
-        if (has_ending(path, packed)) path.remove_suffix(packed.size());
-      return has_ending(path, ending);
-    });
-  };
-  Endings endings = {".jsonl", ".ndjson"};
-  if (format == CorpusFormat::json_lines && named(".json")) endings.emplace_back(".json");
-  if (format == CorpusFormat::table) endings = {".csv", ".tsv", ".tab"};
-  if (format == CorpusFormat::table && named(".csv")) endings = {".csv"};
-  if (format == CorpusFormat::table && (named(".tsv") || named(".tab"))) endings = {".tsv", ".tab"};
-  endings.insert(endings.end(), {".gz", ".zst"});
-  return endings;
-}
-
 Result<void> write_outputs(const GroupsCommand& command, const Found& found, const Progress& progress) {
   const Corpus &corpus = *found.corpus, &both = *found.run->corpus;
   const auto members = found.members_of_corpus();
@@ -204,11 +176,7 @@ Result<void> write_outputs(const GroupsCommand& command, const Found& found, con
     done =
         write_drop_csv(both, found.members, command.drop, progress.part(0.4, 0.5, "write"), command.cells, found.old);
   if (!done || command.clean.empty()) return done;
-  const auto paths = command.corpus.paths();
-  if (!paths) return tl::unexpected(paths.error());
-  const std::string wrong = wrong_ending(command.clean, clean_endings(corpus.report().format, *paths));
-  if (!wrong.empty()) return failure(ErrorCode::bad_usage, wrong);
-  return write_clean_corpus(corpus, *paths, members, command.clean, progress.part(0.5, 1, "write"));
+  return command.corpus.write_clean(corpus, members, command.clean, progress.part(0.5, 1, "write"));
 }
 
 std::string count_of_documents(std::size_t count) {
@@ -347,10 +315,7 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--groups", command->groups, "Write the groups as CSV", kCsvEnding);
   add_output(*sub, "--keep", command->keep, "Write the documents that stay as CSV", kCsvEnding);
   add_output(*sub, "--drop", command->drop, "Write the removed documents as CSV", kCsvEnding);
-  add_output(*sub, "--clean", command->clean,
-             "Write the corpus without the removed documents: records of tables and JSON Lines unchanged, Parquet with "
-             "every readable column and other texts as JSON Lines; .gz or .zst compresses it",
-             kRecordEndings);
+  add_clean(*sub, command->clean);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

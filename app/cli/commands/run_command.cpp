@@ -86,27 +86,12 @@ Result<VerdictView> verdicts_on(const RunCommand& command, const RunResult& run,
   return VerdictInput().read(command.corpus, run.corpus, progress, true);
 }
 
-/// The requested similar pairs; for all of them no list is needed.
-Result<PairStream> pairs_of(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
-                            const VerdictView& verdicts, const Progress& progress) {
-  const PairListing& listing = command.listing;
-  const PairSources sources{run, nullptr, nullptr};
-  if (listing.shows_all_different()) return all_chosen_pairs(sources, {}, progress, listing.identical);
-  auto chosen = choose_pairs(sources, {}, run->similar->count(), progress, listing.identical);
-  if (!chosen) return tl::unexpected(chosen.error());
-  auto positions = list_positions(listing, *run, chosen->pairs, progress.part(0.5, 1, "list"), verdicts);
-  if (!positions) return tl::unexpected(positions.error());
-  const std::uint64_t count = positions->size();
-  return PairStream{run, count, [pairs = std::move(chosen->pairs), listed = std::move(*positions)](const auto& visit) {
-                      (void)std::ranges::all_of(listed, [&](std::uint32_t i) { return visit(pairs[i], nullptr); });
-                    }};
-}
-
 Result<void> write_similar(const RunCommand& command, const std::shared_ptr<const RunResult>& run,
                            const Progress& progress) {
   auto verdicts = verdicts_on(command, *run, progress.part(0, 0.2, "list"));
   if (!verdicts) return tl::unexpected(verdicts.error());
-  const auto pairs = pairs_of(command, run, *verdicts, progress.part(0.2, 0.5, "list"));
+  const auto pairs = listed_pairs({run, nullptr, nullptr}, {}, command.listing, run->similar->count(),
+                                  progress.part(0.2, 0.5, "list"), *verdicts);
   if (!pairs) return tl::unexpected(pairs.error());
   const PairCells cells{command.cells.cells, command.cells.texts, std::move(*verdicts)};
   return write_pairs(*pairs, PairKind::similar, command.pairs, progress.part(0.5, 1, "write"), cells);
@@ -127,7 +112,10 @@ Result<void> write_candidates(const RunCommand& command, Engine& engine, Recipe 
   recipe.verify.prefix = 0;
   const auto run = engine.run(recipe, progress.part(0, 0.7, "sign"));
   if (!run) return tl::unexpected(run.error());
-  return write_pairs(**run, command.candidates, progress.part(0.7, 1, "write"), command.cells.cells);
+  const auto pairs = all_chosen_pairs({*run, nullptr, nullptr}, {}, progress);
+  if (!pairs) return tl::unexpected(pairs.error());
+  return write_pairs(*pairs, PairKind::similar, command.candidates, progress.part(0.7, 1, "write"),
+                     {command.cells.cells});
 }
 
 Result<void> write_outputs(const RunCommand& command, const std::shared_ptr<const RunResult>& result,

@@ -1,7 +1,8 @@
 #include "core/exchange/pairs/pair_files.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 #include "core/base/json_text.h"
@@ -9,19 +10,21 @@
 #include "core/exchange/pairs/line_file.h"
 #include "core/exchange/pairs/packed_file.h"
 #include "core/exchange/path_text.h"
+#include "core/query/containment.h"
 
 namespace lookalike {
 namespace {
 
-constexpr std::array<std::string_view, 9> kColumns = {"a",        "b",     "a_id",         "b_id",         "jaccard",
-                                                      "estimate", "bands", "kept_jaccard", "kept_estimate"};
-constexpr std::size_t kExact = 5, kScored = 7, kChanged = 9;  // columns
+constexpr std::string_view kColumns[] = {"a",        "b",     "a_id",        "b_id",         "jaccard",
+                                         "estimate", "bands", "containment", "kept_jaccard", "kept_estimate"};
+constexpr std::size_t kExact = 5, kScored = 8, kChanged = 10;  // columns
 
 using Columns = std::vector<std::string_view>;
 
 /// A table has the first few of the columns, and optionally verdicts and texts.
-Columns first_columns(std::size_t count, const PairCells& cells = {}) {
-  Columns columns(kColumns.begin(), kColumns.begin() + static_cast<std::ptrdiff_t>(count));
+Columns first_columns(std::size_t count, VerifyBy by, const PairCells& cells = {}) {
+  Columns columns(std::begin(kColumns), std::begin(kColumns) + count);
+  if (count >= kScored && by != VerifyBy::exact) columns[kScored - 1] = "containment_estimate";
   if (cells.has_verdicts()) columns.insert(columns.end(), {"verdict", "note"});
   if (cells.texts) columns.insert(columns.end(), {"a_text", "b_text"});
   return columns;
@@ -107,24 +110,15 @@ void add_documents(PairLine& line, const Pair& pair, const Corpus& of_a, const C
   line.number(pair.jaccard);
 }
 
-void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& of_a, const Corpus& of_b) {
-  add_documents(line, pair, of_a, of_b);
+void add_scored(PairLine& line, const SimilarPair& pair, const RunResult& of_a, const RunResult& of_b) {
+  add_documents(line, pair, *of_a.corpus, *of_b.corpus);
   line.number(pair.estimate());
   line.whole(pair.bands);
+  line.number(containment(pair, *of_a.shingles, *of_b.shingles));
 }
 
-/// Both documents are of one corpus.
-template <typename Pair>
-void add_documents(PairLine& line, const Pair& pair, const Corpus& corpus) {
-  add_documents(line, pair, corpus, corpus);
-}
-
-void add_scored(PairLine& line, const SimilarPair& pair, const Corpus& corpus) {
-  add_scored(line, pair, corpus, corpus);
-}
-
-void add_changed(PairLine& line, const SimilarPair& pair, const SimilarPair& baseline, const Corpus& corpus) {
-  add_scored(line, pair, corpus);
+void add_changed(PairLine& line, const SimilarPair& pair, const SimilarPair& baseline, const RunResult& run) {
+  add_scored(line, pair, run, run);
   line.number(baseline.jaccard);
   line.number(baseline.estimate());
 }
@@ -143,63 +137,47 @@ auto one_by_one(std::span<const Pair> pairs) {
 
 }  // namespace
 
-Result<void> write_pairs(const RunResult& run, const std::string& path, const Progress& progress, CsvCells cells) {
-  return write_table(
-      path, first_columns(kScored), run.similar->count(), cells, progress,
-      [&](const auto& visit) { run.similar->for_each(visit); },
-      [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, *run.corpus); });
-}
-
-Result<void> write_pairs(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
-                         const Progress& progress, CsvCells cells) {
-  return write_table(path, first_columns(kScored), pairs.size(), cells, progress, one_by_one(pairs),
-                     [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, corpus); });
-}
-
-Result<void> write_changed_pairs(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
-                                 const std::string& path, const Progress& progress, CsvCells cells) {
-  return write_table(path, first_columns(kChanged), pairs.size(), cells, progress, one_by_one(pairs),
-                     [&](PairLine& line, const auto& both) { add_changed(line, both.first, both.second, corpus); });
-}
-
 Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
                          const PairCells& cells) {
   using Both = std::pair<const SimilarPair&, const SimilarPair*>;
-  const Corpus& corpus = *pairs.run->corpus;
+  const RunResult& run = *pairs.run;
+  const Corpus& corpus = *run.corpus;
   const auto for_each = [&](const auto& visit) {
     pairs.for_each([&](const SimilarPair& pair, const SimilarPair* baseline) { return visit(Both(pair, baseline)); });
   };
   const auto fill = [&](PairLine& line, const Both& both) {
-    both.second ? add_changed(line, both.first, *both.second, corpus) : add_scored(line, both.first, corpus);
+    both.second ? add_changed(line, both.first, *both.second, run) : add_scored(line, both.first, run, run);
     if (cells.has_verdicts()) add_verdict(line, both.first, corpus, cells.verdicts);
     if (!cells.texts) return;
     line.text(corpus[both.first.a].text);
     line.text(corpus[both.first.b].text);
   };
   const TextWatch texts(corpus);
-  const auto written = write_table(path, first_columns(kind == PairKind::changed ? kChanged : kScored, cells),
-                                   pairs.total, cells.cells, progress, for_each, fill);
+  const std::size_t count = kind == PairKind::changed ? kChanged : kScored;
+  const auto written = write_table(path, first_columns(count, run.recipe.verify.by, cells), pairs.total, cells.cells,
+                                   progress, for_each, fill);
   const auto read = texts.check();
   return read ? written : read;
 }
 
-Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const Corpus& first, const Corpus& second,
-                               const std::string& path, const Progress& progress, CsvCells cells) {
-  return write_table(path, first_columns(kScored), pairs.size(), cells, progress, one_by_one(pairs),
+Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const RunResult& first, const RunResult& second,
+                               VerifyBy by, const std::string& path, const Progress& progress, CsvCells cells) {
+  return write_table(path, first_columns(kScored, by), pairs.size(), cells, progress, one_by_one(pairs),
                      [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, first, second); });
 }
 
 Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
                                const Progress& progress, CsvCells cells) {
   return write_table(
-      path, first_columns(kExact), pairs.count(), cells, progress, [&](const auto& visit) { pairs.for_each(visit); },
-      [&](PairLine& line, const SimilarPair& pair) { add_documents(line, pair, corpus); });
+      path, first_columns(kExact, VerifyBy::exact), pairs.count(), cells, progress,
+      [&](const auto& visit) { pairs.for_each(visit); },
+      [&](PairLine& line, const SimilarPair& pair) { add_documents(line, pair, corpus, corpus); });
 }
 
 Result<void> write_exact_pairs(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
                                const Progress& progress, CsvCells cells) {
-  return write_table(path, first_columns(kExact), pairs.size(), cells, progress, one_by_one(pairs),
-                     [&](PairLine& line, const ExactPair& pair) { add_documents(line, pair, corpus); });
+  return write_table(path, first_columns(kExact, VerifyBy::exact), pairs.size(), cells, progress, one_by_one(pairs),
+                     [&](PairLine& line, const ExactPair& pair) { add_documents(line, pair, corpus, corpus); });
 }
 
 }  // namespace lookalike

@@ -2,7 +2,6 @@
 
 #include <span>
 #include <string>
-#include <utility>
 
 #include "core/base/csv_text.h"
 #include "core/base/error.h"
@@ -16,22 +15,8 @@ namespace lookalike {
 
 /// Tables of pairs in the format of the file's name: JSON Lines with one object per pair for .jsonl, otherwise CSV with
 /// a header; compressed if .gz or .zst follows. Positions count from 0; `jaccard` is empty, or null, if it was not
-/// computed. Streamed to a temporary file that is renamed when complete.
-
-/// Similar pairs: `a,b,a_id,b_id,jaccard,estimate,bands`, sorted by jaccard then estimate (descending), then a, b.
-/// Errors: unwritable, cancelled.
-Result<void> write_pairs(const RunResult& run, const std::string& path, const Progress& progress,
-                         CsvCells cells = CsvCells::as_they_are);
-
-/// Any similar pairs in the order given, with the same columns. Errors: unwritable, cancelled.
-Result<void> write_pairs(std::span<const SimilarPair> pairs, const Corpus& corpus, const std::string& path,
-                         const Progress& progress, CsvCells cells = CsvCells::as_they_are);
-
-/// Pairs with different values in two runs, as in the first, and two more columns with the values of the second:
-/// `kept_jaccard,kept_estimate`. Errors: unwritable, cancelled.
-Result<void> write_changed_pairs(std::span<const std::pair<SimilarPair, SimilarPair>> pairs, const Corpus& corpus,
-                                 const std::string& path, const Progress& progress,
-                                 CsvCells cells = CsvCells::as_they_are);
+/// computed, and `containment` (containment.h) is then called `containment_estimate`. Streamed to a temporary file that
+/// is renamed when complete.
 
 /// How the documents of a table of pairs are written, and additional columns.
 struct PairCells {
@@ -42,15 +27,16 @@ struct PairCells {
   bool has_verdicts() const { return verdicts.digests && !verdicts.verdicts->empty(); }
 };
 
-/// All chosen pairs with the same columns, the `kept_` columns only if they are `changed`. Errors: unwritable,
-/// cancelled, unreadable (a text).
+/// Pairs of a run in their order: `a,b,a_id,b_id,jaccard,estimate,bands,containment`. If they are `changed`, two more
+/// columns with the values of the baseline run: `kept_jaccard,kept_estimate`. Errors: unwritable, cancelled, unreadable
+/// (a text).
 Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
                          const PairCells& cells = {});
 
-/// Pairs across corpora: `a` and `a_id` refer to the first corpus, `b` and `b_id` to the second; the same columns in
-/// the order given. Errors: unwritable, cancelled.
-Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const Corpus& first, const Corpus& second,
-                               const std::string& path, const Progress& progress,
+/// Pairs across corpora that were verified `by`: `a` and `a_id` refer to the first corpus, `b` and `b_id` to the
+/// second; the same columns in the order given. Errors: unwritable, cancelled.
+Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const RunResult& first, const RunResult& second,
+                               VerifyBy by, const std::string& path, const Progress& progress,
                                CsvCells cells = CsvCells::as_they_are);
 
 /// Pairs of an exact join: `a,b,a_id,b_id,jaccard`, in the same order. Errors: unwritable, cancelled.

@@ -79,6 +79,7 @@ nlohmann::ordered_json explanation_json(const PairExplanation& pair, const Recip
   json["shared"] = pair.overlap.common;
   json["together"] = pair.overlap.together;
   json["jaccard"] = pair.jaccard;
+  json["containment"] = pair.containment;
   json["estimate"] = pair.estimate;
   json["standard_error"] = pair.standard_error;
   json["agreement"] = pair.agreement();

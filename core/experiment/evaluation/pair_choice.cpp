@@ -229,4 +229,19 @@ Result<PairStream> all_chosen_pairs(const PairSources& sources, const PairChoice
   return Choosing(sources, choice, identical, std::numeric_limits<std::size_t>::max(), progress).stream();
 }
 
+Result<PairStream> listed_pairs(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
+                                std::size_t limit, const Progress& progress, const VerdictView& verdicts) {
+  if (listing.shows_all_different()) return all_chosen_pairs(sources, choice, progress, listing.identical);
+  auto chosen = choose_pairs(sources, choice, limit, progress.part(0, 0.4, "list"), listing.identical);
+  if (!chosen) return tl::unexpected(chosen.error());
+  auto listed = list_positions(listing, *chosen->run, chosen->pairs, progress.part(0.4, 1, "list"), verdicts);
+  if (!listed) return tl::unexpected(listed.error());
+  const auto pairs = std::make_shared<const ChosenPairs>(std::move(*chosen));
+  const std::uint64_t total = listed->size();
+  return PairStream{pairs->run, total, [pairs, positions = std::move(*listed)](const ChosenPairVisitor& visit) {
+                      for (const std::uint32_t i : positions)
+                        if (!visit(pairs->pairs[i], pairs->baseline.empty() ? nullptr : &pairs->baseline[i])) return;
+                    }};
+}
+
 }  // namespace lookalike

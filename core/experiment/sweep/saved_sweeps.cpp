@@ -6,7 +6,6 @@
 #include "core/base/bounded_json.h"
 #include "core/base/resources.h"
 #include "core/base/value_text.h"
-#include "core/experiment/sweep/sweep_json.h"
 
 namespace lookalike {
 namespace {

@@ -27,7 +27,8 @@ std::string shingles_sentence(const PairExplanation& pair) {
     return "Both documents have the same " + counted(pair.shingles_a, "shingle") + ": Jaccard similarity 1.";
   return counted(pair.shingles_a, "shingle") + " on the left and " + std::to_string(pair.shingles_b) +
          " on the right; both sets share " + std::to_string(pair.overlap.common) + " of " +
-         std::to_string(pair.overlap.together) + ": Jaccard similarity " + decimal(pair.jaccard, kDigits) + ".";
+         std::to_string(pair.overlap.together) + ": Jaccard similarity " + decimal(pair.jaccard, kDigits) +
+         ", containment " + decimal(pair.containment, kDigits) + " (the shared part of the smaller set).";
 }
 
 std::string distance_text(const PairExplanation& pair) {
@@ -94,7 +95,11 @@ std::string seeds_text(double chance) {
 std::string chance_sentence(const PairExplanation& pair, const Recipe& recipe) {
   const LshOptions& lsh = recipe.lsh;
   const bool loses = recipe.verify.prefix > 0 || recipe.verify.by == VerifyBy::signature;
-  return "A pair of this similarity becomes a candidate under " + std::to_string(lsh.bands) + " x " +
+  const bool inside = pair.jaccard < recipe.verify.threshold && pair.containment >= recipe.verify.threshold;
+  return std::string(inside ? "Banding finds pairs by Jaccard similarity, so a text contained in a much longer one may "
+                              "be no candidate. "
+                            : "") +
+         "A pair of this similarity becomes a candidate under " + std::to_string(lsh.bands) + " x " +
          std::to_string(lsh.rows) + " with " + seeds_text(pair.candidate_chance) + "; " +
          (pair.candidate ? "this one did." : "this one did not.") +
          (loses ? " Such a pair is listed with " + seeds_text(pair.found_chance) + "." : "");

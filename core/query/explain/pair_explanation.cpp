@@ -7,6 +7,7 @@
 #include "core/lsh/candidates/candidates.h"
 #include "core/lsh/theory/s_curve.h"
 #include "core/query/explain/pair_outcome.h"
+#include "core/query/containment.h"
 
 namespace lookalike {
 namespace {
@@ -38,6 +39,7 @@ void compare_sets(const RunResult& run, PairExplanation& pair) {
   pair.shingles_b = set_b.size();
   pair.overlap = overlap(set_a, set_b);
   pair.jaccard = jaccard(set_a, set_b, run.recipe.shingles.keep_empty ? 1 : 0);
+  pair.containment = containment(pair.jaccard, set_a.size(), set_b.size());
 }
 
 void compare_signatures(const RunResult& run, PairExplanation& pair) {

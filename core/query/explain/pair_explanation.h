@@ -26,6 +26,7 @@ struct PairExplanation {
   std::uint64_t shingles_a = 0, shingles_b = 0;  // sizes of the sets
   Overlap overlap;
   double jaccard = 0;                // exact
+  double containment = 0;            // exact: common / smaller set, as in containment.h
   std::vector<bool> agreeing;        // by signature value, n of them
   double estimate = 0;               // share of agreeing values
   double standard_error = 0;         // of an estimate of this Jaccard similarity: sqrt(J (1 - J) / n), method.md

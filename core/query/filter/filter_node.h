@@ -12,7 +12,7 @@ namespace lookalike {
 /// A node of a filter's syntax tree.
 struct PairFilter::Node {
   enum class Kind { all_of, any_of, not_this, number, id, document, group, identical, words, verdict };
-  enum class Field { jaccard, estimate, bands, words };
+  enum class Field { jaccard, estimate, containment, bands, words };
   enum class Compare { less, at_most, equal, unequal, at_least, more };
 
   Kind kind = Kind::all_of;

@@ -8,6 +8,7 @@
 #include "core/corpus/text_watch.h"
 #include "core/query/filter/filter_node.h"
 #include "core/query/groups/groups.h"
+#include "core/query/containment.h"
 
 namespace lookalike {
 namespace {
@@ -89,6 +90,8 @@ class Judge {
         return pair.jaccard;
       case Node::Field::estimate:
         return pair.estimate();
+      case Node::Field::containment:
+        return containment(pair, *run_.shingles);
       case Node::Field::bands:
         return pair.bands;
       default:

@@ -34,6 +34,7 @@ tl::unexpected<FilterProblem> problem(std::size_t position, std::string sentence
 std::optional<Node::Field> field_named(std::string_view name) {
   if (name == "j" || name == "jaccard") return Node::Field::jaccard;
   if (name == "estimate") return Node::Field::estimate;
+  if (name == "containment") return Node::Field::containment;
   if (name == "bands") return Node::Field::bands;
   if (name == "words") return Node::Field::words;
   return {};
@@ -259,7 +260,7 @@ class Parser {
   Parsed number(std::size_t begin, const std::string& name) {
     const auto field = field_named(name);
     if (!field)
-      return problem(begin, "\"" + name + "\" is not a number; the numbers are j, estimate, bands and words.");
+      return problem(begin, "\"" + name + "\" is not a number; the numbers are j, estimate, containment, bands and words.");
     const std::size_t sign = at_;
     const auto compare = comparison();
     if (!compare) return problem(sign, "Only < <= = != >= > compare.");
@@ -271,7 +272,7 @@ class Parser {
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node->value);
     if (error != std::errc() || end != digits.data() + digits.size() || !std::isfinite(node->value))
       return problem(at_, "A number is expected here, such as 0.8.");
-    const bool is_similarity = *field == Node::Field::jaccard || *field == Node::Field::estimate;
+    const bool is_similarity = *field != Node::Field::bands && *field != Node::Field::words;
     if (is_similarity && (node->value < 0 || node->value > 1))
       return problem(at_, "A similarity lies between 0 and 1.");
     at_ += digits.size();

@@ -56,7 +56,7 @@ class PairsExportTest : public testing::Test {
   QWidget window;
 };
 
-constexpr const char* kColumns = "a,b,a_id,b_id,jaccard,estimate,bands";
+constexpr const char* kColumns = "a,b,a_id,b_id,jaccard,estimate,bands,containment";
 
 TEST_F(PairsExportTest, writes_similar_pairs_until_others_are_listed) {
   QString said;
@@ -97,7 +97,7 @@ TEST_F(PairsExportTest, leaves_out_what_the_list_leaves_out_and_adds_texts) {
   EXPECT_EQ(static_cast<std::uint64_t>(without.count('\n')), different + 1);
   EXPECT_LT(different, run.report.counts.similar);
   const QByteArray one = written({{}, IdenticalPairs::without, true, 0}, {CsvCells::as_they_are, true});
-  EXPECT_TRUE(one.startsWith("a,b,a_id,b_id,jaccard,estimate,bands,a_text,b_text\n"));
+  EXPECT_TRUE(one.startsWith("a,b,a_id,b_id,jaccard,estimate,bands,containment,a_text,b_text\n"));
   const SimilarPair first =
       choose_pairs({session.result(), nullptr, nullptr}, {}, 1, {}, IdenticalPairs::without)->pairs[0];
   EXPECT_TRUE(one.contains(QByteArray::fromStdString(std::string((*run.corpus)[first.a].text.substr(0, 20)))));

@@ -4,10 +4,12 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 
+#include "core/exchange/command_text.h"
 #include "core/exchange/handoff/handoff.h"
 #include "core/exchange/pairs/document_files.h"
 #include "core/exchange/pairs/group_files.h"
 #include "core/exchange/path_text.h"
+#include "core/exchange/report/report_html.h"
 #include "core/system/new_file.h"
 #include "ui/models/evidence/evidence_slide.h"
 #include "ui/models/tables/pair_rows.h"
@@ -32,28 +34,11 @@ QString documents_text(std::uint64_t count) {
   return count_text(count, tr("document"), tr("documents"));
 }
 
-/// The pairs that the page lists.
-Result<PairStream> listed_pairs(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
-                                const VerdictView& verdicts, const Progress& progress) {
-  auto chosen = choose_pairs(sources, choice, PairRows::kLimit, progress.part(0, 0.4, "list"), listing.identical);
-  if (!chosen) return tl::unexpected(chosen.error());
-  auto listed = list_positions(listing, *chosen->run, chosen->pairs, progress.part(0.4, 1, "list"), verdicts);
-  if (!listed) return tl::unexpected(listed.error());
-  const auto pairs = std::make_shared<const ChosenPairs>(std::move(*chosen));
-  const auto positions = std::make_shared<const std::vector<std::uint32_t>>(std::move(*listed));
-  return PairStream{pairs->run, positions->size(), [pairs, positions](const ChosenPairVisitor& visit) {
-                      for (const std::uint32_t i : *positions)
-                        if (!visit(pairs->pairs[i], pairs->baseline.empty() ? nullptr : &pairs->baseline[i])) return;
-                    }};
-}
-
 FileExport::Write write_of_pairs(Session& session, const PairListing& listing, const PairCells& cells) {
   return [sources = session.pair_sources(), choice = session.pair_choice(), listing, cells,
           verdicts = session.judging().view()](const std::string& path, const Progress& progress) -> Result<QString> {
-    const Progress listing_them = progress.part(0, 0.6, "list");
-    const auto pairs = listing.shows_all_different()
-                           ? all_chosen_pairs(sources, choice, listing_them, listing.identical)
-                           : listed_pairs(sources, choice, listing, verdicts, listing_them);
+    const auto pairs =
+        listed_pairs(sources, choice, listing, PairRows::kLimit, progress.part(0, 0.6, "list"), verdicts);
     if (!pairs) return tl::unexpected(pairs.error());
     const auto written = write_pairs(*pairs, choice.kind, path, progress.part(0.6, 1, "write"),
                                      PairCells{cells.cells, cells.texts, verdicts});
@@ -77,7 +62,23 @@ FileExport::Write write_of_recipe(Session& session, HandoffEngine engine) {
   };
 }
 
-Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells cells,
+/// A report on the current run, yet without its groups.
+ReportSheet sheet_of(Session& session, const GroupChoice& choice) {
+  const auto& summary = session.surveyor().summary();
+  const bool measured = summary && summary->run == session.result();
+  ReportSheet sheet;
+  sheet.run = session.result();
+  sheet.summary = measured ? summary : nullptr;
+  sheet.unmeasured = "The window has not compared this run exactly.";
+  sheet.verdicts = choice.verdicts;
+  sheet.rule = choice.rule;
+  sheet.drop = choice.drop;
+  sheet.least = choice.least;
+  sheet.command = command_text(session.paths(), session.load_options(), session.result()->recipe);
+  return sheet;
+}
+
+Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells cells, ReportSheet sheet,
                               const std::vector<std::string>& paths, const std::string& path,
                               const Progress& progress) {
   const Corpus& corpus = *rows.run->corpus;
@@ -88,6 +89,10 @@ Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells ce
       return write_keep_csv(corpus, rows.members, path, progress, cells);
     case GroupFile::drop:
       return write_drop_csv(corpus, rows.members, path, progress, cells);
+    case GroupFile::report:
+      sheet.groups = rows.groups;
+      sheet.members = rows.members;
+      return write_report_html(sheet, path, progress);
     default:
       return write_clean_corpus(corpus, paths, rows.members, path, progress);
   }
@@ -95,6 +100,7 @@ Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells ce
 
 /// Says how much was written and, for a clean corpus, how many records of the source are not in it.
 QString written_groups_text(const GroupRows& rows, GroupFile file, const QString& path) {
+  if (file == GroupFile::report) return tr("The report was written to %1.").arg(path);
   const std::uint64_t all = rows.run->corpus->size();
   if (file == GroupFile::groups)
     return tr("%1 of %2 written to %3.")
@@ -121,6 +127,8 @@ FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
       return {tr("Export the documents that stay"), name(tr("keep"), QStringLiteral(".csv")), tables};
     case GroupFile::drop:
       return {tr("Export the removed documents"), name(tr("drop"), QStringLiteral(".csv")), tables};
+    case GroupFile::report:
+      return {tr("Export report"), name(tr("report"), QStringLiteral(".html")), tr("Web pages (*.html)")};
     default:
       return session.result()->corpus->report().format == CorpusFormat::table
                  ? FileExport::Offer{clean, name(tr("clean"), QStringLiteral(".csv")),
@@ -227,13 +235,13 @@ FileExport* make_recipe_export(Session& session, HandoffEngine engine, QWidget* 
 FileExport* make_groups_export(Session& session, std::shared_ptr<const GroupRows> known, const GroupChoice& choice,
                                GroupFile file, CsvCells cells, QWidget* window) {
   const auto work = [&session, known = std::move(known), choice, file, cells]() -> FileExport::Write {
-    return [run = session.result(), known, choice, file, cells, paths = session.paths()](
-               const std::string& path, const Progress& progress) -> Result<QString> {
+    return [run = session.result(), known, choice, file, cells, paths = session.paths(),
+            sheet = sheet_of(session, choice)](const std::string& path, const Progress& progress) -> Result<QString> {
       const bool holds = known && known->run == run && known->choice == choice;
       const auto rows = holds ? Result<std::shared_ptr<const GroupRows>>(known)
                               : list_groups(run, choice, known.get(), progress.part(0, 0.5, "group"));
       if (!rows) return tl::unexpected(rows.error());
-      const auto written = write_group_file(**rows, file, cells, paths, path, progress.part(0.5, 1, "write"));
+      const auto written = write_group_file(**rows, file, cells, sheet, paths, path, progress.part(0.5, 1, "write"));
       if (!written) return tl::unexpected(written.error());
       return written_groups_text(**rows, file, QString::fromStdString(path));
     };

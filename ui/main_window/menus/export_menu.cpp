@@ -56,10 +56,13 @@ void ExportMenu::add_to(QMenu* file) {
   exports.push_back(
       add_action(menu, {"copy_slide", tr("Cop&y slide"), tr("Copy that slide to the clipboard as a picture.")}, this,
                  [this] { QGuiApplication::clipboard()->setImage(rastered(slide_of(session_), kSlideScale)); }));
-  menu->addSeparator();
   const auto add = [&](GroupFile kind, const ActionText& text) {
     exports.push_back(add_action(menu, text, this, [this, kind] { export_groups(kind); }));
   };
+  add(GroupFile::report, {"export_report", tr("R&eport\u2026"),
+                          tr("Write the run as one HTML page to hand over: evidence, verdicts, pairs near the threshold, "
+                             "and the documents that stay and go.")});
+  menu->addSeparator();
   add(GroupFile::groups, {"export_groups", tr("&Groups\u2026"),
                           tr("Write every document of every group, with its keeper, similarity and link.")});
   add(GroupFile::keep, {"export_keep", tr("Documents that &stay\u2026"),

@@ -1,8 +1,5 @@
 #include "ui/models/evidence/evidence_slide.h"
 
-#include <QDir>
-#include <QFileInfo>
-#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,7 +7,7 @@
 #include <ranges>
 #include <utility>
 
-#include "core/corpus/table_options.h"
+#include "core/exchange/command_text.h"
 #include "core/experiment/forecast/banding_alternatives.h"
 #include "ui/models/lesson/words.h"
 #include "ui/models/sweep/curve_samples.h"
@@ -281,25 +278,6 @@ void add_trade_off(Picture& picture, const QRectF& area, std::vector<TradeOff> s
   add_names(picture, frame, settings);
 }
 
-constexpr std::size_t kMostNamed = 3;  // files
-
-QString in_shell(QString word) {
-  static const QRegularExpression plain(QStringLiteral("^[\\w@%+=:,./-]+$"));
-  if (plain.match(word).hasMatch()) return word;
-  return u'\'' + word.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
-}
-
-QStringList names_of(const std::vector<std::string>& paths) {
-  if (paths.size() > kMostNamed) return {QStringLiteral("CORPUS")};
-  QStringList names;
-  for (const std::string& path : paths) {
-    const QDir folder = QFileInfo(to_qstring(paths.front())).absoluteDir();
-    const QFileInfo file(to_qstring(path));
-    names << in_shell(path == kBuiltinCorpus ? to_qstring(path) : folder.relativeFilePath(file.absoluteFilePath()));
-  }
-  return names;
-}
-
 }  // namespace
 
 Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
@@ -319,28 +297,12 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
   picture << line_at(792, kLine, tr("To repeat it in the folder of the corpus:"), kSmallType, Tint::faint);
   Label command =
-      wrapping_label({kLeft, 828, kWidth, 60}, command_text(evidence.paths, evidence.load, evidence.run->recipe), 22,
-                     Tint::text, Align::left);
+      wrapping_label({kLeft, 828, kWidth, 60},
+                     to_qstring(command_text(evidence.paths, evidence.load, evidence.run->recipe)), 22, Tint::text,
+                     Align::left);
   command.monospaced = true;
   picture << command;
   return picture;
-}
-
-QString command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe) {
-  QStringList words{QStringLiteral("lookalike-cli run")};
-  words << names_of(paths);
-  const auto add = [&](std::string_view option, const std::string& value, std::string_view usual) {
-    if (value != usual) words << QStringLiteral("--") + to_qstring(option) << in_shell(to_qstring(value));
-  };
-  if (!load.detected) add("format", std::string(to_string(load.format)), "auto");
-  if (!load.text_detected) add("text-column", load.text_column, "");
-  for (const std::string_view part : kTableOptions) add(part, table_option(load.table, part), "auto");
-  add("encoding", load.encoding, "");
-  if (load.strip_mail_headers) words << QStringLiteral("--strip-headers");
-  for (const Parameter& parameter : parameters())
-    if (const std::string value = parameter.get(recipe); value != parameter.get({}))
-      add("set", std::string(parameter.key) + "=" + value, "");
-  return words.join(u' ');
 }
 
 }  // namespace lookalike

@@ -27,8 +27,4 @@ struct Evidence {
 /// left out if neither is known. O(pairs of the summary + rows).
 Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep);
 
-/// "lookalike-cli run reviews.csv --set shingles.k=5": the command that repeats a run, quoted for a shell in the folder
-/// of the first file. More than three files appear as CORPUS.
-QString command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe);
-
 }  // namespace lookalike

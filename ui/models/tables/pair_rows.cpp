@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/experiment/evaluation/run_comparison.h"
+#include "core/query/containment.h"
 #include "ui/models/tables/parallel_order.h"
 
 namespace lookalike {
@@ -32,6 +33,8 @@ double number_of(const PairRows& rows, std::size_t i, PairColumn column, Qt::Sor
       return known(rows.baseline.empty() ? NAN : change_of(pair, rows.baseline[i]));
     case PairColumn::estimate:
       return pair.estimate();
+    case PairColumn::containment:
+      return containment(pair, *rows.run->shingles);
     case PairColumn::bands:
       return pair.bands;
     case PairColumn::a:

@@ -31,9 +31,10 @@ enum class PairColumn {
   verdict,
   note,
   id_a,
-  id_b
+  id_b,
+  containment
 };
-inline constexpr int kPairColumns = 14;
+inline constexpr int kPairColumns = 15;
 
 /// The listed pairs and their order. Immutable; made off the GUI thread.
 struct PairRows {

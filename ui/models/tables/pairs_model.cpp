@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/experiment/evaluation/run_comparison.h"
+#include "core/query/containment.h"
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/explanations.h"
 #include "ui/models/text/fitting_text.h"
@@ -20,7 +21,7 @@ constexpr const char* kNames[kPairColumns] = {"pairs.column.jaccard", "pairs.col
                                               "pairs.column.a",       "pairs.column.title_a",  "pairs.column.b",
                                               "pairs.column.title_b", "pairs.column.length_a", "pairs.column.length_b",
                                               "pairs.column.change",  "pairs.column.verdict",  "pairs.column.note",
-                                              "pairs.column.id_a",    "pairs.column.id_b"};
+                                              "pairs.column.id_a",    "pairs.column.id_b",     "pairs.column.containment"};
 
 TableColumns columns() {
   return {
@@ -52,7 +53,11 @@ TableColumns columns() {
       {PairsModel::tr("id a"),
        PairsModel::tr("Id of the first document in its source; the filter searches it with id:.")},
       {PairsModel::tr("id b"),
-       PairsModel::tr("Id of the second document in its source; the filter searches it with id:.")}};
+       PairsModel::tr("Id of the second document in its source; the filter searches it with id:.")},
+      {PairsModel::tr("containment"),
+       PairsModel::tr("Shared shingles divided by those of the smaller set: 1 if one text lies wholly inside the other; "
+                      "\u2248 marks an estimate by the signatures."),
+       Qt::AlignRight}};
 }
 
 bool is_title(PairColumn column) {
@@ -163,6 +168,9 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
       return similarity_text(static_cast<double>(pair.jaccard));
     case PairColumn::estimate:
       return similarity_text(pair.estimate());
+    case PairColumn::containment:
+      return (std::isnan(pair.jaccard) ? QStringLiteral("\u2248 ") : QString()) +
+             similarity_text(containment(pair, *run.shingles));
     case PairColumn::bands:
       return count_text(pair.bands);
     case PairColumn::a:

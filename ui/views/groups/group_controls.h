@@ -12,7 +12,7 @@ class QSlider;
 namespace lookalike {
 
 /// Files that a page of groups can write.
-enum class GroupFile { groups, keep, drop, clean };
+enum class GroupFile { groups, keep, drop, clean, report };
 
 /// The controls for grouping, the choice of keepers, and exports.
 class GroupControls final : public QWidget {

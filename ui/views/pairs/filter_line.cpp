@@ -18,7 +18,8 @@ const QStringList& offers() {
       QStringLiteral("j>="),       QStringLiteral("j<"),      QStringLiteral("estimate>="), QStringLiteral("estimate<"),
       QStringLiteral("bands<"),    QStringLiteral("bands>="), QStringLiteral("words>"),     QStringLiteral("words<"),
       QStringLiteral("id:"),       QStringLiteral("doc:"),    QStringLiteral("group:"),     QStringLiteral("verdict:"),
-      QStringLiteral("identical"), QStringLiteral("not "),    QStringLiteral("and "),       QStringLiteral("or ")};
+      QStringLiteral("identical"), QStringLiteral("not "),    QStringLiteral("and "),       QStringLiteral("or "),
+      QStringLiteral("containment>=")};
   return all;
 }
 

@@ -116,6 +116,18 @@ TEST_F(Explanations, agree_with_sets_and_signatures_counted_one_by_one) {
   EXPECT_GT(missed, 20);
 }
 
+TEST(ExplanationOfAPart, says_that_banding_knows_no_containment) {
+  std::string whole, part;
+  for (int i = 0; i < 100; ++i) (i < 21 ? part : whole) += " w" + std::to_string(i);
+  const auto run = run_of({part + whole, part}, recipe());  // 99 shingles, 20 of them of the part
+  const PairExplanation pair = explain_pair(*run, DocumentIndex(0), DocumentIndex(1)).value();
+  const auto sentences = explanation_sentences(pair, run->recipe);
+  EXPECT_THAT(sentences[0], HasSubstr("Jaccard similarity 0.202, containment 1.000 (the shared part of the smaller"));
+  EXPECT_THAT(sentences[3], StartsWith("Banding finds pairs by Jaccard similarity, so a text contained in a much longer "
+                                       "one may be no candidate. A pair of this similarity becomes a candidate under 6 "
+                                       "x 6 with fewer than 1 of 100 seeds"));
+}
+
 TEST_F(Explanations, count_the_documents_of_each_bucket) {
   for (const auto& [a, b] : {std::pair(0, 1), {0, 30}, {5, 6}, {12, 14}}) {
     const PairExplanation pair = explain(static_cast<std::size_t>(a), static_cast<std::size_t>(b));

@@ -207,7 +207,7 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_EQ(problem("estimate<1.5"), "At character 10: A similarity lies between 0 and 1.");
   EXPECT_EQ(problem("words:10"), "At character 6: \"words\" is compared by < <= = != >= or >.");
   EXPECT_EQ(problem("price>3"),
-            "At character 1: \"price\" is not a number; the numbers are j, estimate, bands and words.");
+            "At character 1: \"price\" is not a number; the numbers are j, estimate, containment, bands and words.");
   EXPECT_EQ(
       problem("a title:3"),
       "At character 3: \"title:\" is not a field; the fields are \"id:\", \"doc:\", \"group:\" and \"verdict:\".");

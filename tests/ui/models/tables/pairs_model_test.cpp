@@ -102,6 +102,18 @@ TEST(PairsModel, shows_similarities_with_three_decimals_and_lengths_in_tokens) {
   EXPECT_EQ(text_at(model, 0, PairColumn::length_b), "1");
 }
 
+TEST(PairsModel, shows_containment_and_marks_an_estimate_of_it) {
+  const auto run = run_over({{"A", "a b c d e f"}, {"B", "a b c d"}, {"C", "a b c d x y z"}});  // 4, 2 and 5 shingles
+  PairsModel model;
+  const auto rows = rows_of(run, {pair(0, 1, 0.5F, 0.4F, 1), pair(0, 2, NAN, 0.3F, 1), pair(1, 2, NAN, 0.4F, 1)});
+  model.set_rows(rows);
+  EXPECT_EQ(text_at(model, 0, PairColumn::containment), "1.000") << "both shingles of B";
+  EXPECT_EQ(text_at(model, 1, PairColumn::containment), QString::fromUtf8("\u2248 0.519")) << "0.3 x 9 / 1.3 / 4";
+  EXPECT_EQ(text_at(model, 2, PairColumn::containment), QString::fromUtf8("\u2248 1.000")) << "0.4 x 7 / 1.4 / 2";
+  EXPECT_THAT(listed(*sort_pairs(*rows, PairColumn::containment, Qt::AscendingOrder)),
+              ElementsAre("0-2", "0-1", "1-2"));
+}
+
 TEST(PairsModel, jaccard_that_was_not_computed_is_a_dash) {
   PairsModel model;
   model.set_rows(rows_of(run_over({{"A", "a"}, {"B", "b"}}), {pair(0, 1, NAN, 0.8F, 1)}));

@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:tests/ui/models/evidence/command_text_test.cpp
 #include "ui/models/evidence/evidence_slide.h"
+========
+#include "core/exchange/command_text.h"
+>>>>>>>> part-f:tests/app/command_text_test.cpp
 
 #include <gtest/gtest.h>
 
@@ -37,7 +41,7 @@ TEST(CommandText, repeats_the_run_in_the_folder_of_the_corpus) {
   recipe.verify.threshold = 0.9;
   recipe.text.stop_words = folder.path("stop words.txt");
   std::ofstream(recipe.text.stop_words) << "here\n";
-  const std::string command = command_text({path}, load, recipe).toStdString();
+  const std::string command = command_text({path}, load, recipe);
   const std::string name = "lookalike-cli";
   ASSERT_TRUE(command.starts_with(name)) << command;
   const auto ran = test::shell("cd '" + folder.path("") + "' && " + LOOKALIKE_CLI + command.substr(name.size()) +

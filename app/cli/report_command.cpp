@@ -1,0 +1,100 @@
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
+#include "app/cli/verdict_input.h"
+#include "core/exchange/command_text.h"
+#include "core/exchange/report/report_html.h"
+
+namespace lookalike::cli {
+namespace {
+
+struct ReportCommand {
+  CorpusCommand corpus;
+  VerdictInput verdicts;
+  std::string output, clean;
+};
+
+/// Beyond what an exact comparison can afford, the report says why it has none.
+Result<void> measure(ReportSheet& sheet, const Progress& progress) {
+  const auto surveyed = survey(*sheet.run, {}, progress.part(0, 0.9, "join"));
+  if (!surveyed && surveyed.error().code == ErrorCode::too_large) {
+    sheet.unmeasured = surveyed.error().message;
+    return {};
+  }
+  if (!surveyed) return tl::unexpected(surveyed.error());
+  auto summary = summary_of(sheet.run, *surveyed, progress.part(0.9, 1, "evaluate"));
+  if (!summary) return tl::unexpected(summary.error());
+  sheet.summary = std::move(*summary);
+  return {};
+}
+
+Result<void> group(const ReportCommand& command, ReportSheet& sheet, const Progress& progress) {
+  const auto judged = judge_run(*sheet.run, sheet.verdicts, progress.part(0, 0.2, "group"));
+  if (!judged) return tl::unexpected(judged.error());
+  const auto forest = SimilarityForest::make(*judged, progress.part(0.2, 0.6, "group"));
+  if (!forest) return tl::unexpected(forest.error());
+  sheet.groups = forest->groups_at(0);
+  KeeperWishes wishes;
+  auto keepers = command.corpus.chosen_keepers(*sheet.run->corpus, progress.part(0.6, 0.7, "read"));
+  if (!keepers) return tl::unexpected(keepers.error());
+  wishes.chosen = std::move(*keepers);
+  auto members = choose_keepers(*judged, sheet.groups, 0, KeeperRule::first, DropRule::all_but_keeper,
+                                progress.part(0.7, 1, "group"), wishes);
+  if (!members) return tl::unexpected(members.error());
+  sheet.members = std::move(*members);
+  return {};
+}
+
+Result<std::shared_ptr<const RunResult>> make(const ReportCommand& command, const Progress& progress) {
+  ReportSheet sheet;
+  auto run = command.corpus.run(progress.part(0, 0.3, "read"));
+  if (!run) return run;
+  sheet.run = *run;
+  auto verdicts = command.verdicts.read(command.corpus, sheet.run->corpus, progress.part(0.3, 0.4, "read"), true);
+  if (!verdicts) return tl::unexpected(verdicts.error());
+  sheet.verdicts = std::move(*verdicts);
+  const auto file = command.corpus.as_run_file(*sheet.run);
+  if (!file) return tl::unexpected(file.error());
+  sheet.command = command_text(file->paths, file->load, sheet.run->recipe);
+  sheet.clean = command.clean;
+  auto done = measure(sheet, progress.part(0.4, 0.8, "join"));
+  if (done) done = group(command, sheet, progress.part(0.8, 0.85, "group"));
+  if (done && !command.clean.empty())
+    done =
+        command.corpus.write_clean(*sheet.run->corpus, sheet.members, command.clean, progress.part(0.85, 0.9, "write"));
+  if (done) done = write_report_html(sheet, command.output, progress.part(0.9, 1, "write"));
+  return done ? run : tl::unexpected(done.error());
+}
+
+int execute(const ReportCommand& command, Interrupts& interrupts) {
+  const auto files = command.corpus.check_files(!command.clean.empty(), "--clean reads its records again.");
+  if (!files) return report(files.error());
+  return command.corpus.execute(
+      {command.output, command.clean}, command.verdicts.files(), interrupts,
+      [&](const Progress& progress) { return make(command, progress); },
+      [&](const std::shared_ptr<const RunResult>& run) {
+        print(command.output + ": a report on " + grouped(run->corpus->size()) + " documents and " +
+              grouped(run->report.counts.similar) + " similar pairs\n" + reading_sentences(run->corpus->report()));
+      });
+}
+
+}  // namespace
+
+void add_report(CLI::App& app, Interrupts& interrupts, int& exit) {
+  auto command = std::make_shared<ReportCommand>();
+  auto* sub = app.add_subcommand("report", "Write a run as one HTML page to hand over, with its evidence and verdicts");
+  command->corpus.add_to(*sub);
+  add_output(*sub, "-o,--output", command->output,
+             "Write it here: one file, without scripts, for screen and paper; it contains documents' texts",
+             {".html", ".htm"})
+      ->required();
+  add_clean(*sub, command->clean);
+  command->verdicts.add_to(*sub,
+                           "Table or run file of verdicts, in addition to those of the run file; they also decide "
+                           "links, as in groups; may be repeated");
+  sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
+}
+
+}  // namespace lookalike::cli

@@ -1,0 +1,110 @@
+#include "core/exchange/report/html_text.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <vector>
+
+#include "core/base/value_text.h"
+#include "core/base/utf8_text.h"
+#include "core/text/shingle_set.h"
+#include "core/text/tokeniser.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kLongest = 1'000, kEnd = 300, kMostPassages = 100;  // bytes; bytes at both ends; passages
+
+bool is_control(char32_t c) {
+  return (c < ' ' && c != '\t' && c != '\n' && c != '\r') || (c >= 0x7F && c <= 0x9F) || (c & 0xFFFE) == 0xFFFE;
+}
+
+/// The tokens of a text, and its shingles in order; in a bag, each occurrence is an element of its own.
+struct Shingled {
+  std::vector<TextPlace> tokens;
+  std::vector<std::uint64_t> shingles;
+
+  Shingled(std::string_view text, const Recipe& recipe, const StopWords& stop_words) {
+    const Tokeniser tokeniser(recipe.text, recipe.shingles.unit, stop_words);
+    std::vector<char> words;
+    std::vector<std::uint32_t> starts;
+    tokeniser.append(text, words, starts, {});
+    tokens = tokeniser.places(text, {}).tokens;
+    append_shingles({{words.data(), words.size()}, starts}, recipe.shingles, element_hash(recipe.shingles.hash),
+                    shingles, {});
+    std::unordered_map<std::uint64_t, std::uint64_t> met;
+    if (recipe.shingles.bag)
+      for (std::uint64_t& shingle : shingles) shingle = occurrence(shingle, met[shingle]++);
+  }
+};
+
+/// By token, whether it belongs to a shingle that is also in the other text.
+std::vector<bool> shared_tokens(const Shingled& own, std::vector<std::uint64_t> others, std::size_t k) {
+  std::ranges::sort(others);
+  std::vector<bool> shared(own.tokens.size());
+  std::size_t done = 0;  // tokens before it are decided
+  for (std::size_t i = 0; i < own.shingles.size(); ++i) {
+    if (!std::ranges::binary_search(others, own.shingles[i])) continue;
+    const std::size_t end = std::min(i + k, shared.size());
+    for (done = std::max(done, i); done < end; ++done) shared[done] = true;
+  }
+  return shared;
+}
+
+bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
+std::string left_out(std::size_t bytes) {
+  return "<i>[\u2026 " + grouped(bytes) + " bytes left out \u2026]</i>";
+}
+
+std::string shortened_html(std::string_view passage) {
+  if (passage.size() <= kLongest) return html_text(passage);
+  std::size_t head = kEnd, tail = passage.size() - kEnd;
+  while (head > 0 && continues_character(passage[head])) --head;
+  while (tail < passage.size() && continues_character(passage[tail])) ++tail;
+  return html_text(passage.substr(0, head)) + left_out(tail - head) + html_text(passage.substr(tail));
+}
+
+std::string marked(std::string_view text, const Shingled& own, const std::vector<bool>& shared) {
+  std::string html;
+  std::size_t at = 0, passages = 0;
+  for (std::size_t i = 0; i < own.tokens.size(); ++i) {
+    if (shared[i]) continue;
+    std::size_t last = i;
+    while (last + 1 < own.tokens.size() && !shared[last + 1]) ++last;
+    if (++passages > kMostPassages) return html + left_out(text.size() - at);
+    const std::size_t begin = own.tokens[i].begin, end = own.tokens[last].end;
+    html += shortened_html(text.substr(at, begin - at)) + "<mark>" + shortened_html(text.substr(begin, end - begin)) +
+            "</mark>";
+    at = end;
+    i = last;
+  }
+  return html + shortened_html(text.substr(at));
+}
+
+}  // namespace
+
+std::string html_text(std::string_view text) {
+  std::string html;
+  while (!text.empty()) {
+    const auto [value, bytes] = first_character(text);
+    if (bytes == 0 || is_control(value))
+      append_utf8(0xFFFD, html);
+    else if (bytes == 1 && std::string_view("&<>\"'").find(text.front()) != std::string_view::npos)
+      html += "&#" + std::to_string(+text.front()) + ';';
+    else
+      html += text.substr(0, bytes);
+    text.remove_prefix(std::max<std::size_t>(bytes, 1));
+  }
+  return html;
+}
+
+std::array<std::string, 2> marked_html(std::string_view left, std::string_view right, const Recipe& recipe,
+                                       const StopWords& stop_words) {
+  const Shingled a(left, recipe, stop_words), b(right, recipe, stop_words);
+  return {marked(left, a, shared_tokens(a, b.shingles, recipe.shingles.k)),
+          marked(right, b, shared_tokens(b, a.shingles, recipe.shingles.k))};
+}
+
+}  // namespace lookalike

@@ -1,0 +1,392 @@
+#include "core/exchange/report/report_html.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <map>
+
+#include "core/base/value_text.h"
+#include "core/base/resources.h"
+#include "core/base/version.h"
+#include "core/corpus/text_watch.h"
+#include "core/exchange/report/html_text.h"
+#include "core/exchange/report/report_pictures.h"
+#include "core/exchange/result_tables.h"
+#include "core/experiment/judging/judged_summary.h"
+#include "core/query/containment.h"
+#include "core/similarity/scored_pairs.h"
+#include "core/system/mapped_file.h"
+
+namespace lookalike {
+namespace {
+
+constexpr std::size_t kPairsShown = 10, kMostRows = 1'000, kMostListed = 100;
+
+std::string counted(std::uint64_t number, const std::string& noun) {
+  return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
+}
+
+std::string limits_text(const Interval& limits) {
+  return percent(limits.low) + " to " + percent(limits.high);
+}
+
+std::string element(const std::string& tag, const std::string& html) {
+  return "<" + tag + ">" + html + "</" + tag + ">" + (tag == "td" || tag == "th" ? "" : "\n");
+}
+/// A document's own words, which keep their writing direction to themselves.
+std::string own_words(std::string_view text) {
+  return "<bdi>" + html_text(text) + "</bdi>";
+}
+std::string code(std::string_view text) {
+  return "<code>" + html_text(text) + "</code>";
+}
+std::string number_cell(std::uint64_t number, const std::string& id = {}) {
+  return "<td class=\"number\"" + (id.empty() ? id : " id=\"" + id + "\"") + ">" + grouped(number) + "</td>";
+}
+
+/// `names` separated by '|'; a name that begins with '#' is above numbers.
+std::string begin_table(std::string_view names) {
+  std::string html = "<table>\n<tr>";
+  for (std::size_t end = 0; !names.empty(); names.remove_prefix(std::min(end + 1, names.size()))) {
+    end = std::min(names.find('|'), names.size());
+    const bool number = names.front() == '#';
+    html += number ? "<th class=\"number\">" : "<th>";
+    html.append(names.substr(number, end - number)).append("</th>");
+  }
+  return html + "</tr>\n";
+}
+constexpr const char* kEndTable = "</table>\n";
+
+std::string left_out(std::size_t all, std::size_t shown, const std::string& noun) {
+  return all <= shown ? "" : element("p", "<i>" + counted(all - shown, "more " + noun) + " not listed here.</i>");
+}
+
+class Report {
+ public:
+  Report(const ReportSheet& sheet, const TextDigests& digests, const StopWords& stop_words)
+      : sheet_(sheet), run_(*sheet.run), corpus_(*run_.corpus), digests_(digests), stop_words_(stop_words) {}
+
+  std::string html(const JudgedSummary& judged) const {
+    return std::string(embedded_resource("report/head.html")) + title() + corpus() + recipe() + curve() + counts() +
+           recall() + precision(judged) + not_compared() + groups() + nearest_pairs() + verdicts() + staying() +
+           "</body>\n</html>\n";
+  }
+
+ private:
+  std::string name(DocumentIndex document) const {
+    const Document label = corpus_.label(document);
+    return own_words(label.title.empty() ? label.id : label.title);
+  }
+
+  std::string title() const {
+    const std::string& path = corpus_.report().path;
+    const std::string name = html_text(std::filesystem::path(path).filename().string());
+    return "<title>Lookalike: " + name + "</title>\n</head>\n<body>\n<h1>Near-duplicates in " + name + "</h1>\n" +
+           element("p", "<span class=\"faint\">Written by Lookalike " + std::string(version()) + "</span>");
+  }
+
+  std::string corpus() const {
+    const LoadReport& source = corpus_.report();
+    const std::string sampled =
+        corpus_.size() < source.documents ? ", a sample of " + grouped(source.documents) : std::string();
+    const std::pair<const char*, std::string> facts[] = {{"path", code(source.path)},
+                                                         {"format", std::string(to_string(source.format))},
+                                                         {"digest", code(source.digest)},
+                                                         {"documents", grouped(corpus_.size()) + sampled}};
+    std::string html = element("h2", "Corpus") + "<table>\n";
+    for (const auto& [key, value] : facts) html += element("tr", element("th", key) + element("td", value));
+    html += kEndTable;
+    for (const std::string& remark : source.remarks) html += element("p", html_text(remark));
+    return html + element("p", "This command, in the folder of the corpus, repeats the run:") + "<pre>" +
+           html_text(sheet_.command) + "</pre>\n";
+  }
+
+  std::string recipe() const {
+    std::string html = element("h2", "Recipe") + begin_table("parameter|value|key");
+    for (const Parameter& parameter : parameters())
+      html +=
+          element("tr", element("td", html_text(parameter.label)) +
+                            element("td", html_text(parameter.get(run_.recipe))) + element("td", code(parameter.key)));
+    html += kEndTable;
+    for (const std::string& warning : run_.report.warnings) html += element("p", "Note: " + html_text(warning));
+    return html;
+  }
+
+  std::string curve() const {
+    const Recipe& recipe = run_.recipe;
+    std::string html =
+        element("h2", "S-curve") +
+        element("p", "The probability that a pair of documents is compared, with " + counted(recipe.lsh.bands, "band") +
+                         " of " + counted(recipe.lsh.rows, "row") +
+                         "; points are the shares measured on this corpus, with 95 % limits. The dashed line "
+                         "is the threshold " +
+                         decimal(recipe.verify.threshold, 3) + ".");
+    html += s_curve_svg(recipe, sheet_.summary ? sheet_.summary->curve : std::vector<CurveBin>());
+    html += element("h2", "Similarities");
+    if (!sheet_.summary) return html + element("p", "Not measured. " + html_text(sheet_.unmeasured));
+    return html +
+           element("p",
+                   "Pairs of documents by similarity, on a logarithmic scale. Filled bars are exact, outlined "
+                   "ones estimated from a stratified sample.") +
+           histogram_svg(sheet_.summary->histogram, recipe.verify.threshold);
+  }
+
+  std::string counts() const {
+    const RunCounts& counts = run_.report.counts;
+    std::string html = element("h2", "Counts") + "<table>\n";
+    const auto add = [&](const char* key, const char* text, std::uint64_t number) {
+      html += element("tr", element("td", text) + number_cell(number, key));
+    };
+    add("documents", "documents", counts.documents);
+    add("tokens", "tokens", counts.tokens);
+    add("shingles", "shingles, distinct per document", counts.shingles);
+    add("candidates", "candidates: pairs that share a band", counts.candidates);
+    add("kept", "candidates that pass the first-m check", counts.passed);
+    add("similar", "similar pairs", counts.similar);
+    add("documents_with_match", "documents in a similar pair", counts.documents_with_match);
+    add("without_shingles", "documents without shingles", counts.without_shingles);
+    add("without_text", "items without a text", counts.without_text);
+    add("skipped", "damaged records, skipped", counts.skipped);
+    return html + kEndTable;
+  }
+
+  std::string recall() const {
+    std::string html = element("h2", "Recall");
+    if (!sheet_.summary) return html + element("p", "Not measured. " + html_text(sheet_.unmeasured));
+    const Confusion& found = sheet_.summary->counts;
+    const Forecast& forecast = sheet_.summary->forecast;
+    html +=
+        element("p",
+                "Measured by comparing all pairs of these documents exactly, without MinHash. Identical pairs, whose "
+                "shingle sets are equal, are always found and not counted in recall: " +
+                    counted(found.identical, "pair") + ".");
+    if (const auto recall = found.recall())
+      html += element(
+          "p", "<b>" + percent(*recall) + "</b> of " + counted(found.different(), "similar pair") +
+                   " of different documents found, " + grouped(found.false_negatives) + " missed. " +
+                   (forecast.by_curve
+                        ? "They are too few for limits; the curve promises " + percent(forecast.recall.value) + "."
+                        : limits_text(forecast.recall.limits) + " for 95 of 100 hash seeds."));
+    else
+      html += element("p", "No two different documents are that similar.");
+    if (const auto precision = found.precision(); precision && found.false_positives > 0)
+      html += element("p", percent(*precision) + " of the accepted pairs reach the threshold exactly, " +
+                               grouped(found.false_positives) + " do not.");
+    return html;
+  }
+
+  std::string precision(const JudgedSummary& judged) const {
+    std::string html = element("h2", "Precision");
+    if (judged.counts.all() == 0) return html + element("p", "Nobody has judged a pair of these documents.");
+    html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
+    if (const auto& precision = judged.precision)
+      html += element("p",
+                      "<b>" + percent(precision->share) + "</b> of the run's pairs are similar, 95 % limits " +
+                          limits_text(precision->limits) + ", from the judged strata, which cover " +
+                          grouped(precision->covered) + " of " + counted(precision->accepted, "pair") +
+                          ". Each stratum of 0.05 of similarity counts by its pairs. Lookalike does not record how the "
+                          "judged pairs were chosen: the limits are valid for pairs drawn at random within each "
+                          "stratum (<code>run --sample</code>), not for borderline first.");
+    html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|share similar, 95 % limits");
+    for (const JudgedStratum& stratum : judged.strata) {
+      const VerdictCounts& verdicts = stratum.of_accepted;
+      if (stratum.accepted == 0 && verdicts.all() == 0) continue;
+      html += "<tr>" + element("td", stratum.from == 1 ? "identical"
+                                                       : decimal(stratum.from, 2) + " to " + decimal(stratum.to, 2));
+      for (const std::uint64_t number :
+           {stratum.accepted, verdicts.all(), verdicts.similar(), verdicts.different, verdicts.unsure})
+        html += number_cell(number);
+      const auto share = verdicts.share();
+      html += element("td", share ? percent(*share) + ", " + limits_text(stratum.limits()) : "not judged") + "</tr>\n";
+    }
+    return html + kEndTable;
+  }
+
+  std::string not_compared() const {
+    const RunCounts& counts = run_.report.counts;
+    const LoadReport& source = corpus_.report();
+    const std::uint64_t short_ones = run_.recipe.shingles.keep_empty ? 0 : counts.without_shingles;
+    std::string html = element("h2", "Not compared");
+    if (short_ones + counts.without_text + source.damage_total == 0)
+      return html + element("p", "Every document was compared, and no record was damaged.");
+    html += element("p", counted(short_ones, "document") + " without shingles (too short for the recipe), " +
+                             counted(counts.without_text, "item") + " without a text, " +
+                             counted(source.damage_total, "damaged place") + ", " + counted(source.skipped, "record") +
+                             " skipped.");
+    std::size_t shown = 0;
+    if (short_ones > 0) html += begin_table("#document|id|title");
+    for (std::size_t i = 0; i < corpus_.size() && shown < kMostListed; ++i) {
+      const DocumentIndex document(i);
+      if (run_.groups->takes_part(document)) continue;
+      const Document label = corpus_.label(document);
+      html +=
+          element("tr", number_cell(i) + element("td", own_words(label.id)) + element("td", own_words(label.title)));
+      ++shown;
+    }
+    if (short_ones > 0) html += kEndTable + left_out(short_ones, shown, "document");
+    if (source.damage_total == 0) return html;
+    html += begin_table("damage at|reason|record");
+    const std::size_t listed = std::min(source.damage.size(), kMostListed);
+    for (std::size_t i = 0; i < listed; ++i)
+      html += element("tr", element("td", own_words(to_string(source.damage[i].place))) +
+                                element("td", own_words(source.damage[i].reason)) +
+                                element("td", source.damage[i].salvaged ? "salvaged" : "skipped"));
+    return html + kEndTable + left_out(source.damage_total, listed, "place");
+  }
+
+  std::string groups() const {
+    std::map<std::size_t, std::size_t, std::greater<>> sizes;
+    for (std::size_t group = 0; group < sheet_.groups.size(); ++group) ++sizes[sheet_.groups.members(group).size()];
+    std::string html = element("h2", "Groups by size");
+    html += element("p", counted(sheet_.members.size(), "document") + " in " + counted(sheet_.groups.size(), "group") +
+                             " connected by similar pairs.");
+    if (sizes.empty()) return html;
+    html += begin_table("#documents|#groups");
+    std::size_t shown = 0;
+    for (const auto& [size, count] : sizes)
+      if (++shown <= kMostListed) html += element("tr", number_cell(size) + number_cell(count));
+    return html + kEndTable + left_out(sizes.size(), kMostListed, "size");
+  }
+
+  auto pairs_near_threshold() const {
+    const auto key = [&](const SimilarPair& pair) {
+      const double similarity = std::isnan(pair.jaccard) ? pair.estimate() : pair.jaccard;
+      return std::tuple(std::abs(similarity - run_.recipe.verify.threshold), pair.a, pair.b);
+    };
+    std::map<std::tuple<double, DocumentIndex, DocumentIndex>, SimilarPair> nearest;
+    run_.scored->for_each([&](const SimilarPair& pair) {
+      if (nearest.size() == kPairsShown && key(pair) > nearest.rbegin()->first) return;
+      nearest.emplace(key(pair), pair);
+      if (nearest.size() > kPairsShown) nearest.erase(std::prev(nearest.end()));
+    });
+    return nearest;
+  }
+
+  std::string pair_html(const SimilarPair& pair) const {
+    const bool exact = !std::isnan(pair.jaccard);
+    const bool accepted = score_of(pair, run_.recipe.verify.by) >= run_.recipe.verify.threshold;
+    std::string html = "<h3>" + name(pair.a) + " and " + name(pair.b) + "</h3>\n";
+    html += element("p", (exact ? "J " + decimal(pair.jaccard, 3) + ", estimate " : std::string("estimate ")) +
+                             decimal(pair.estimate(), 3) + (exact ? ", containment " : ", estimated containment ") +
+                             decimal(containment(pair, *run_.shingles), 3) + "; documents " +
+                             std::to_string(pair.a.value) + " and " + std::to_string(pair.b.value) + "; " +
+                             (accepted ? "a similar pair" : "compared, not a similar pair") + verdict_on(pair));
+    const Document a = corpus_[pair.a], b = corpus_[pair.b];
+    const auto texts = marked_html(a.text, b.text, run_.recipe, stop_words_);
+    return html + "<div class=\"pair\"><div>" + texts[0] + "</div><div>" + texts[1] + "</div></div>\n";
+  }
+
+  std::string verdict_on(const SimilarPair& pair) const {
+    const JudgedPair* judged = sheet_.verdicts.verdicts->find(digests_[pair.a], digests_[pair.b]);
+    if (!judged) return ".";
+    return "; judged " + std::string(to_string(judged->verdict)) +
+           (judged->note.empty() ? "." : ": " + own_words(judged->note));
+  }
+
+  std::string nearest_pairs() const {
+    const auto pairs = pairs_near_threshold();
+    std::string html = element("h2", "Pairs nearest the threshold");
+    if (pairs.empty()) return html + element("p", "No pair of different documents was compared.");
+    html += element("p", "Of the compared pairs whose shingle sets differ, those whose similarity is nearest to " +
+                             decimal(run_.recipe.verify.threshold, 3) +
+                             ", on either side. <mark>Marked</mark> words belong to no shingle that both texts have.");
+    for (const auto& [distance, pair] : pairs) html += pair_html(pair);
+    return html;
+  }
+
+  std::string verdicts() const {
+    const auto& pairs = sheet_.verdicts.verdicts->pairs();
+    std::string html = element("h2", "Verdicts and notes");
+    if (pairs.empty()) return html + element("p", "There are none.");
+    html += begin_table("id a|id b|verdict|note|digest a|digest b");
+    const std::size_t shown = std::min(pairs.size(), kMostRows);
+    for (std::size_t i = 0; i < shown; ++i)
+      html += element(
+          "tr", element("td", own_words(pairs[i].a.id)) + element("td", own_words(pairs[i].b.id)) +
+                    element("td", std::string(to_string(pairs[i].verdict))) + element("td", own_words(pairs[i].note)) +
+                    element("td", code(to_string(pairs[i].a.text))) + element("td", code(to_string(pairs[i].b.text))));
+    return html + kEndTable + left_out(pairs.size(), shown, "verdict");
+  }
+
+  /// Number of documents that go, or stay, and a digest of their digests.
+  std::string sum_of(const std::vector<bool>& goes, bool wanted) const {
+    std::string lines;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < goes.size(); ++i) {
+      if (goes[i] != wanted) continue;
+      lines += to_string(digests_[i]) + '\n';
+      ++count;
+    }
+    return element("tr", element("td", wanted ? "go" : "stay") + number_cell(count, wanted ? "go" : "stay") +
+                             element("td", code(to_string(text_digest(lines)))));
+  }
+
+  std::string member_row(std::size_t group, const GroupMember& member) const {
+    static constexpr const char* kLinks[] = {"stays", "goes", "goes, by a chain", "goes, judged different"};
+    return element("tr", number_cell(group + 1) + element("td", kLinks[static_cast<std::size_t>(member.link)]) +
+                             element("td", decimal(member.similarity, 3)) + number_cell(member.document.value) +
+                             element("td", own_words(corpus_.label(member.document).id)) +
+                             element("td", name(member.document)) +
+                             element("td", code(to_string(digests_[member.document]))));
+  }
+
+  std::string staying() const {
+    static constexpr const char* kStays[] = {"the first document", "the longest document", "the most central document",
+                                             "the document with the highest value of a column",
+                                             "the document with the lowest value of a column"};
+    std::vector<bool> goes(corpus_.size());
+    for (const GroupMember& member : sheet_.members) goes[member.document] = !member.stays();
+    std::string html = element("h2", "What stays and what goes");
+    html += element(
+        "p", std::string("Of each group ") + kStays[static_cast<std::size_t>(sheet_.rule)] +
+                 " stays, or the document that a person has chosen" +
+                 (sheet_.drop == DropRule::direct ? "; documents linked to it only by a chain stay as well" : "") +
+                 (sheet_.least > 0 ? "; links below " + decimal(sheet_.least, 3) + " are broken" : "") +
+                 ". A digest is XXH3-128 of a text (<code>xxh128sum</code>); that of a list is of its digests in "
+                 "the order of the corpus, one a line.");
+    html += begin_table("documents|#number|digest") + sum_of(goes, false) + sum_of(goes, true) + kEndTable;
+    if (const auto clean = sheet_.clean.empty() ? nullptr : MappedFile::open(sheet_.clean))
+      html += element("p", "The documents that stay are in " +
+                               code(std::filesystem::path(sheet_.clean).filename().string()) + ": " +
+                               counted(clean->bytes().size(), "byte") + ", XXH3-128 " +
+                               code(to_string(text_digest(clean->bytes()))) + ".");
+    if (sheet_.members.empty()) return html;
+    html += begin_table("#group|document|similarity|#position|id|title|digest of the text");
+    std::size_t shown = 0;
+    for (std::size_t group = 0; group < sheet_.groups.size(); ++group)
+      for (std::size_t i = sheet_.groups.begin[group]; i < sheet_.groups.begin[group + 1]; ++i)
+        if (++shown <= kMostRows) html += member_row(group, sheet_.members[i]);
+    return html + kEndTable + left_out(shown, kMostRows, "document");
+  }
+
+  const ReportSheet& sheet_;
+  const RunResult& run_;
+  const Corpus& corpus_;
+  const TextDigests& digests_;
+  const StopWords& stop_words_;
+};
+
+}  // namespace
+
+Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
+  const Corpus& corpus = *sheet.run->corpus;
+  const TextWatch texts(corpus);
+  VerdictView verdicts = sheet.verdicts;
+  if (!verdicts.digests || verdicts.corpus.get() != &corpus) {
+    auto digests = digest_texts(corpus, progress.part(0, 0.4, "write"));
+    if (!digests) return tl::unexpected(digests.error());
+    verdicts = {verdicts.verdicts, sheet.run->corpus, std::move(*digests)};
+  }
+  if (!verdicts.verdicts) verdicts.verdicts = std::make_shared<const Verdicts>();
+  const auto judged = summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.8, "evaluate"));
+  if (!judged) return tl::unexpected(judged.error());
+  const auto stop_words = load_stop_words(sheet.run->recipe.text.stop_words);
+  if (!stop_words) return tl::unexpected(stop_words.error());
+  ReportSheet shown = sheet;
+  shown.verdicts = verdicts;
+  const std::string html = Report(shown, *verdicts.digests, **stop_words).html(**judged);
+  if (const auto read = texts.check(); !read) return read;
+  return progress.cancelled() ? Result<void>(cancelled()) : write_text(html, path);
+}
+
+}  // namespace lookalike

@@ -1,0 +1,134 @@
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/app/command_line.h"
+
+namespace lookalike {
+namespace {
+
+using nlohmann::json;
+using test::cli;
+using test::lines_of;
+using test::shell;
+using test::text_of;
+using testing::HasSubstr;
+using testing::Not;
+
+/// Reports are read by Python's HTML parser.
+class ReportCommand : public test::CommandLine {
+ protected:
+  json report(const std::string& arguments) const {
+    const auto done = cli("report " + arguments + " --quiet -o " + file("report.html"));
+    EXPECT_EQ(done.exit, 0) << done.output;
+    const auto read = shell("python3 " LOOKALIKE_TEST_DATA "/../app/balanced_tags.py " + file("report.html"));
+    EXPECT_EQ(read.exit, 0) << read.output;
+    json page = json::parse(read.output);
+    EXPECT_EQ(page["problems"], json::array());
+    return page;
+  }
+  /// Without the commas between thousands.
+  static std::uint64_t number(const json& page, const std::string& id) {
+    std::string digits = page["ids"].value(id, "none");
+    std::erase(digits, ',');
+    return std::stoull(digits);
+  }
+};
+
+TEST_F(ReportCommand, has_the_numbers_of_the_run_and_of_its_evaluation) {
+  const std::string run = "builtin --set sample.size=2500 ";
+  const json page = report(run);
+  ASSERT_EQ(cli("evaluate " + run + "--quiet --report " + file("r.json")).exit, 0);
+  const json expected = json::parse(text_of(file("r.json")));
+  for (const char* key : {"documents", "tokens", "shingles", "candidates", "kept", "similar", "documents_with_match",
+                          "without_shingles", "without_text", "skipped"})
+    EXPECT_EQ(number(page, key), expected["counts"][key]) << key;
+  const std::string text = page["text"];
+  EXPECT_THAT(text, HasSubstr(expected["corpus"]["digest"]));
+  EXPECT_THAT(text, HasSubstr("lookalike-cli run builtin --set sample.size=2500"));
+  const json& different = expected["evaluation"]["different"];
+  char recall[16];
+  std::snprintf(recall, sizeof(recall), "%.2f %%", 100 * different["recall"].get<double>());
+  EXPECT_THAT(text, HasSubstr(std::string(recall) + " of " + different["pairs"].dump() + " similar pairs"));
+  EXPECT_THAT(text, HasSubstr(different["missed"].dump() + " missed"));
+  EXPECT_EQ(page["tags"]["svg"], 2);
+  EXPECT_THAT(text_of(file("report.html")), HasSubstr("default-src 'none'; style-src 'unsafe-inline'"));
+}
+
+TEST_F(ReportCommand, agrees_with_groups_on_what_goes_and_stays) {
+  const std::string run = "builtin --set sample.size=2500 --quiet ";
+  const json page = report(run + "--clean " + file("clean.jsonl"));
+  ASSERT_EQ(cli("groups " + run + "--drop " + file("drop.csv") + " --keep " + file("keep.csv") + " --clean " +
+                file("other.jsonl"))
+                .exit,
+            0);
+  EXPECT_EQ(number(page, "go"), lines_of(text_of(file("drop.csv"))).size() - 1);
+  EXPECT_EQ(number(page, "stay"), lines_of(text_of(file("keep.csv"))).size() - 1);
+  EXPECT_EQ(text_of(file("clean.jsonl")), text_of(file("other.jsonl")));
+  EXPECT_THAT(page["text"].get<std::string>(), HasSubstr("clean.jsonl: "));
+}
+
+TEST_F(ReportCommand, is_the_same_bytes_for_the_same_command) {
+  report("builtin --set sample.size=1000");
+  const std::string first = text_of(file("report.html"));
+  report("builtin --set sample.size=1000 --threads 1");
+  EXPECT_EQ(text_of(file("report.html")), first);
+}
+
+TEST_F(ReportCommand, marks_the_words_that_are_in_no_common_shingle) {
+  const json page = report(corpus() + " --set shingles.k=2 --set verify.threshold=0.7");
+  // "five six seven" and "five six eight" share "five six"; the other pair is identical and has nothing to mark.
+  EXPECT_THAT(page["marks"], testing::AllOf(testing::Contains("seven"), testing::Contains("eight")));
+  EXPECT_THAT(page["text"].get<std::string>(), HasSubstr("containment 0.833"));
+  EXPECT_THAT(page["text"].get<std::string>(), HasSubstr("1 damaged place, 1 record skipped"));
+}
+
+TEST_F(ReportCommand, keeps_hostile_documents_as_text) {
+  const std::string hostile = "<script>alert(1)</script> ]]> <!-- \" ' & &lt; </td></table><img src=x onerror=y> "
+                              "javascript:alert(2) \u202Eevil";
+  json record{{"text", hostile + " one two three four five six\x01 seven"}, {"title", "<b onload='x'>\"title\""}};
+  record["id"] = "</title><script src=//x>";
+  std::ofstream out(file("hostile.jsonl"));
+  for (const char* end : {" eight nine", " eight ten", " eight eleven"}) {
+    json other = record;
+    other["text"] = record["text"].get<std::string>() + end;
+    out << other << '\n';
+  }
+  out << R"({"id": "short", "title": "<i>", "text": "."})" << '\n';
+  out.close();
+  std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,near,\"<style>*{}</style>'\"\"\"\n";
+  const json page = report(file("hostile.jsonl") + " --set shingles.k=1 --set shingles.short=skip --verdicts " +
+                           file("v.csv") + " --clean " + file("c.jsonl"));
+  const std::string text = page["text"];
+  EXPECT_THAT(text, HasSubstr("<script>alert(1)</script> ]]> <!-- \" ' & &lt; </td></table><img src=x onerror=y>"));
+  EXPECT_THAT(text, HasSubstr("six\uFFFD seven"));
+  EXPECT_THAT(text, HasSubstr("<b onload='x'>\"title\""));
+  EXPECT_THAT(text, HasSubstr("<style>*{}</style>'\""));
+  EXPECT_THAT(text_of(file("report.html")), Not(HasSubstr("<script")));
+}
+
+TEST_F(ReportCommand, counts_verdicts_and_says_where_there_are_none) {
+  EXPECT_THAT(report(corpus())["text"].get<std::string>(), HasSubstr("Nobody has judged a pair"));
+  std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,different,not the same\n";
+  const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --verdicts " + file("v.csv");
+  const std::string text = report(run)["text"];
+  ASSERT_EQ(cli("verdicts " + run + " --quiet --report " + file("r.json")).exit, 0);
+  const json precision = json::parse(text_of(file("r.json")))["precision"];
+  char share[64];
+  std::snprintf(share, sizeof(share), "cover %u of %u pair", precision["covered"].get<unsigned>(),
+                precision["accepted"].get<unsigned>());
+  EXPECT_THAT(text, HasSubstr(share));
+  EXPECT_THAT(text, HasSubstr("judged different: not the same"));
+  EXPECT_THAT(text, HasSubstr("does not record how the judged pairs were chosen"));
+}
+
+TEST_F(ReportCommand, refuses_other_names_and_replaces_no_input) {
+  EXPECT_EQ(cli("report " + corpus() + " -o " + file("r.csv")).exit, 2);
+  EXPECT_EQ(cli("report " + corpus()).exit, 2);
+  EXPECT_EQ(cli("report " + corpus() + " -o " + file("r.html") + " --clean " + corpus()).exit, 2);
+  EXPECT_EQ(cli("report " + corpus() + " -o /dev/full").exit, 4);
+}
+
+}  // namespace
+}  // namespace lookalike
