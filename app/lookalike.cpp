@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QTextStream>
+#include <QImage>
+#include <QPixmap>
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "core/base/decimal.h"
+#include "core/base/resources.h"
 #include "core/corpus/file_formats.h"
 #include "core/corpus/load.h"
 #include "core/corpus/table_options.h"
@@ -144,6 +146,11 @@ void open(CorpusOpener& opener, const Start& start, const QCommandLineParser& ar
     opener.open(start.paths, start.load);
 }
 
+int fail(const std::string& sentence) {
+  std::fprintf(stderr, "lookalike: %s\n", sentence.c_str());
+  return kBadUsage;
+}
+
 int run(const QStringList& given) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
@@ -156,10 +163,7 @@ int run(const QStringList& given) {
   arguments.addVersionOption();
   arguments.process(given);
   Start start;
-  if (const auto problem = read_arguments(arguments, start)) {
-    QTextStream(stderr) << "lookalike: " << *problem << '\n';
-    return kBadUsage;
-  }
+  if (const auto problem = read_arguments(arguments, start)) return fail(problem->toStdString());
   Session session;
   session.start_with(start.recipe);
   MainWindow window(session);
@@ -189,11 +193,6 @@ void do_without_display(std::span<char*> arguments) {
   if (std::ranges::any_of(arguments, needs_none)) qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
-int fail(const std::string& sentence) {
-  std::fprintf(stderr, "lookalike: %s\n", sentence.c_str());
-  return kBadUsage;
-}
-
 }  // namespace
 }  // namespace lookalike
 
@@ -209,6 +208,9 @@ int main(int count, char** values) {
   QApplication::setOrganizationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationVersion(QStringLiteral(LOOKALIKE_VERSION));
+  QApplication::setDesktopFileName(QStringLiteral("lookalike"));
+  QApplication::setWindowIcon(
+      QPixmap::fromImage(QImage::fromData(lookalike::embedded_resource("icons/lookalike.svg"))));
   QStringList arguments;  // not decoded by Qt, because a path need not be UTF-8
   for (const char* argument : std::span(values, static_cast<std::size_t>(count)))
     arguments << lookalike::path_name(argument);
