@@ -4,6 +4,8 @@
 #include <QSocketNotifier>
 #include <QTextStream>
 
+#include <QImage>
+#include <QPixmap>
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -16,6 +18,7 @@
 #include <vector>
 
 #include "core/base/value_text.h"
+#include "core/base/resources.h"
 #include "core/corpus/file_formats.h"
 #include "core/corpus/load.h"
 #include "core/corpus/table_options.h"
@@ -156,6 +159,11 @@ int take_termination() {
   return signalfd(-1, &set, SFD_CLOEXEC);
 }
 
+int fail(const std::string& sentence) {
+  std::fprintf(stderr, "lookalike: %s\n", sentence.c_str());
+  return kBadUsage;
+}
+
 int run(const QStringList& given, int terminated) {
   QCommandLineParser arguments;
   arguments.setApplicationDescription(QStringLiteral("Finds near-duplicate documents and shows how."));
@@ -168,10 +176,7 @@ int run(const QStringList& given, int terminated) {
   arguments.addVersionOption();
   arguments.process(given);
   Start start;
-  if (const auto problem = read_arguments(arguments, start)) {
-    QTextStream(stderr) << "lookalike: " << *problem << '\n';
-    return kBadUsage;
-  }
+  if (const auto problem = read_arguments(arguments, start)) return fail(problem->toStdString());
   Session session;
   session.start_with(start.recipe);
   MainWindow window(session);
@@ -208,11 +213,6 @@ void do_without_display(std::span<char*> arguments) {
   if (std::ranges::any_of(arguments, needs_none)) qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
-int fail(const std::string& sentence) {
-  std::fprintf(stderr, "lookalike: %s\n", sentence.c_str());
-  return kBadUsage;
-}
-
 }  // namespace
 }  // namespace lookalike
 
@@ -229,6 +229,9 @@ int main(int count, char** values) {
   QApplication::setOrganizationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationName(QStringLiteral("Lookalike"));
   QApplication::setApplicationVersion(QStringLiteral(LOOKALIKE_VERSION));
+  QApplication::setDesktopFileName(QStringLiteral("lookalike"));
+  QApplication::setWindowIcon(
+      QPixmap::fromImage(QImage::fromData(lookalike::embedded_resource("icons/lookalike.svg"))));
   QStringList arguments;  // not decoded by Qt, because a path need not be UTF-8
   for (const char* argument : std::span(values, static_cast<std::size_t>(count)))
     arguments << lookalike::path_name(argument);

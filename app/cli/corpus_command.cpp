@@ -101,7 +101,7 @@ void CorpusCommand::add_to(CLI::App& command) {
       ->allow_extra_args(false);
   add_threads(command, threads_);
   command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; default: the fastest")
-      ->check(CLI::IsMember(kernel_names()))
+      ->transform(CLI::IsMember(kernel_names(), [](std::string name) { return name == "AVX3" ? "AVX-512" : name; }))
       ->type_name("NAME");
   add_memory(command, engine_.memory);
   add_quiet(command, quiet_);

@@ -322,7 +322,8 @@ std::vector<MinHashKernel> kernels_of_this_machine() {
     if ((targets & bit) == 0 || bit == HWY_SCALAR || bit == HWY_EMU128) continue;
     hwy::ChosenTarget chosen;
     chosen.Update(bit);
-    kernels.push_back({hwy::TargetName(bit), HWY_DISPATCH_TABLE(lower)[chosen.GetIndex()]});
+    kernels.push_back(
+        {bit == HWY_AVX3 ? "AVX-512" : hwy::TargetName(bit), HWY_DISPATCH_TABLE(lower)[chosen.GetIndex()]});
   }
   return kernels;
 }

@@ -28,7 +28,7 @@ struct KernelCoefficients {
 
 /// One implementation of signatures. All kernels give the same values for any order of the inputs.
 struct MinHashKernel {
-  std::string_view name;  // "scalar", or the instruction set: "SSE4", "AVX2", "AVX3" (AVX-512), ...
+  std::string_view name;  // "scalar", or the instruction set: "SSE4", "AVX2", "AVX-512", ...
   /// Lowers each of the n signature values to the minimum of h_i over the inputs. O(inputs * n).
   void (*lower)(const KernelCoefficients& functions, std::span<const std::uint32_t> inputs,
                 std::span<std::uint32_t> signature);

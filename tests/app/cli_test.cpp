@@ -46,6 +46,17 @@ TEST_F(CommandLine, leaves_jaccard_empty_where_it_was_not_computed) {
   EXPECT_EQ(lines_of(text_of(file("p.csv")))[0], "a,b,a_id,b_id,jaccard,estimate,bands,containment_estimate");
 }
 
+TEST_F(CommandLine, calls_a_kernel_AVX_512_and_accepts_the_name_that_it_had) {
+#ifdef __x86_64__
+  if (!__builtin_cpu_supports("avx512vl") || !__builtin_cpu_supports("avx512bw")) GTEST_SKIP() << "no AVX-512 here";
+  for (const std::string name : {"AVX-512", "AVX3"}) {
+    ASSERT_EQ(cli("run " + corpus() + " --quiet --kernel " + name + " --report " + file("r.json")).exit, 0) << name;
+    EXPECT_EQ(nlohmann::json::parse(text_of(file("r.json")))["kernel"], "AVX-512") << name;
+  }
+  EXPECT_THAT(cli("run --help").output, testing::AllOf(HasSubstr("AVX-512"), Not(HasSubstr("AVX3"))));
+#endif
+}
+
 TEST_F(CommandLine, reports_counts_and_damage_as_json) {
   ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --report " + file("r.json")).exit, 0);
   const auto report = nlohmann::json::parse(text_of(file("r.json")));

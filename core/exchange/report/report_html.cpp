@@ -7,7 +7,7 @@
 
 #include "core/base/value_text.h"
 #include "core/base/resources.h"
-#include "core/base/version.h"
+#include "core/base/resources.h"
 #include "core/corpus/text_watch.h"
 #include "core/exchange/report/html_text.h"
 #include "core/exchange/report/report_pictures.h"
