@@ -86,12 +86,12 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   message_->hide();
   stack_ = new QStackedWidget;
   stack_->addWidget(make_introduction());
-  split_ = named("sweep.splitter", new QSplitter);
-  split_->addWidget(make_plots());
-  split_->addWidget(make_table());
-  split_->setSizes({5'000, 4'500});  // in proportion
-  split_->setChildrenCollapsible(false);
-  stack_->addWidget(split_);
+  auto* split = named("sweep.splitter", new QSplitter);
+  split->addWidget(make_plots());
+  split->addWidget(make_table());
+  split->setSizes({5'000, 4'500});  // in proportion
+  split->setChildrenCollapsible(false);
+  stack_->addWidget(split);
   again_ =
       button("sweep.again", tr("Recipe has changed: rerun"),
              tr("Run the sweep with the current recipe; Previous table brings these rows back."), [this] { begin(); });
