@@ -99,7 +99,7 @@ TEST_F(ReportCommand, keeps_hostile_documents_as_text) {
   out << R"({"id": "short", "title": "<i>", "text": "."})" << '\n';
   out.close();
   std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,near,\"<style>*{}</style>'\"\"\"\n";
-  const json page = report(file("hostile.jsonl") + " --set shingles.k=1 --set shingles.short=skip --verdicts " +
+  const json page = report(file("hostile.jsonl") + " --set shingles.k=1 --set shingles.short=leave-out --verdicts " +
                            file("v.csv") + " --clean " + file("c.jsonl"));
   const std::string text = page["text"];
   EXPECT_THAT(text, HasSubstr("<script>alert(1)</script> ]]> <!-- \" ' & &lt; </td></table><img src=x onerror=y>"));
