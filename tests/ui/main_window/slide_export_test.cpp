@@ -132,5 +132,15 @@ TEST_F(SlideExportTest, is_written_without_a_hand) {
   EXPECT_TRUE(words_of(bytes_of(slide)).contains(QStringLiteral("lsh.bands=11")));
 }
 
+TEST_F(SlideExportTest, ends_after_pictures_of_a_run_file_that_the_sweep_page_changes) {
+  const QString run = folder.filePath(QStringLiteral("work.lookalike"));
+  ASSERT_EQ(QProcess::execute(QStringLiteral(LOOKALIKE_CLI), {"run", corpus, "--quiet", "--save", run}), 0);
+  QProcess window;
+  window.start(QStringLiteral(LOOKALIKE_WINDOW), {"--screenshots", folder.path(), run});
+  ASSERT_TRUE(window.waitForFinished(60'000)) << "it asks about unsaved changes";
+  EXPECT_EQ(window.exitCode(), 0) << window.readAllStandardError().toStdString();
+  EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("lesson.png"))));
+}
+
 }  // namespace
 }  // namespace lookalike
