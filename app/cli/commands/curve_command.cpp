@@ -20,7 +20,7 @@ struct CurveCommand {
 int print_curve(const CurveCommand& command) {
   if (command.prefix > std::uint64_t{command.lsh.bands} * command.lsh.rows)
     return report({ErrorCode::bad_usage, "The first-m check is longer than the b x r values of the bands.", {}});
-  std::string table = command.prefix ? "similarity,candidate,passed\n" : "similarity,candidate\n";
+  std::string table = command.prefix ? "similarity,candidate,kept\n" : "similarity,candidate\n";
   for (std::uint32_t i = 0; i < command.points; ++i) {
     const double s = static_cast<double>(i) / (command.points - 1);
     append_number(table, s);

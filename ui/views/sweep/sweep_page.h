@@ -36,7 +36,7 @@ class SweepPage final : public QWidget {
   /// Selects a row once it is there.
   void return_to(std::optional<std::size_t> row) {
     sought_ = row;
-    draw_soon();
+    if (!drawing_.isActive()) drawing_.start();
   }
 
  signals:
