@@ -110,7 +110,7 @@ void Pages::restore(const QSettings& settings) {
 QJsonObject Pages::place() const {
   QJsonObject place = pairs_->place();
   place[u"page"] = currentWidget()->objectName();
-  if (!pairs_seen_) place.remove(u"a");
+  if (!pairs_seen_) place.remove(u"pair");
   if (const auto document = groups_->place()) place[u"document"] = static_cast<qint64>(document->value);
   if (const auto row = sweep_->selected_row()) place[u"setting"] = static_cast<qint64>(*row);
   return place;
@@ -118,13 +118,14 @@ QJsonObject Pages::place() const {
 
 void Pages::return_to(const QJsonObject& place) {
   forget_place();
-  pairs_seen_ |= place.contains(u"a");
+  pairs_seen_ |= place.contains(u"pair");
   pairs_->return_to(place);
   const auto number = [&place](QStringView name) { return static_cast<std::size_t>(place[name].toInteger()); };
   if (place.contains(u"document")) groups_->return_to(DocumentIndex(number(u"document")));
   if (place.contains(u"setting")) sweep_->return_to(number(u"setting"));
   for (int page = 0; page < count(); ++page)
     if (widget(page)->objectName() == place[u"page"].toString()) setCurrentIndex(page);
+  currentWidget()->setFocus(Qt::OtherFocusReason);  // until its list is ready
 }
 
 void Pages::forget_place() {

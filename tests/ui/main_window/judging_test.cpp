@@ -222,11 +222,12 @@ TEST_F(Judges, go_on_at_the_next_unjudged_pair_in_the_same_order_after_a_crash) 
     }  // without closing its window: as if it were killed
     Program next;
     next.window.show();
+    next.window.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&next.window));
     ASSERT_TRUE(next.window.run_files().recover());
     ASSERT_TRUE(wait_until([&] { return next.table().model()->rowCount() > 100 && next.pair() == expected[4]; }))
         << next.pair().toStdString();
-    next.trigger("page_3");
-    next.table().setFocus();
+    EXPECT_TRUE(wait_until([&] { return next.window.focusWidget() == &next.table(); })) << "the keys go on at once";
     for (int i = 5; i < 12; ++i) EXPECT_EQ(judge_at_random(next, 1), expected[i]) << i;
     next.wait_for_counts(12);
     QTest::keyClick(&next.table(), Qt::Key_Z, Qt::ControlModifier);

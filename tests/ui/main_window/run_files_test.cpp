@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
+#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -608,8 +609,7 @@ struct Shown {
     ASSERT_TRUE(wait_until([&] { return next.session.sweeps().tables().size() == before.sweeps; }));
     EXPECT_EQ(next.window.pages().currentWidget(), next.window.pages().pairs());
     const SimilarPair pair = *next.window.pages().pairs()->current_pair();
-    EXPECT_EQ(before.place["a"].toInteger(), pair.a.value);
-    EXPECT_EQ(before.place["b"].toInteger(), pair.b.value);
+    EXPECT_EQ(before.place["pair"], QJsonArray({qint64{pair.a.value}, qint64{pair.b.value}}));
     EXPECT_EQ(next.find<QLineEdit>("pairs.filter").text(), "j<0.95");
     EXPECT_TRUE(next.find<QCheckBox>("pairs.one_a_group").isChecked());
     next.trigger("page_5");
@@ -672,7 +672,7 @@ TEST_F(RunFilesTest, select_nothing_of_texts_that_have_changed) {
   ASSERT_TRUE(wait_until([&] { return program.find<QTableView>("pairs.table").model()->rowCount() > 3; }));
   program.find<QTableView>("pairs.table").selectRow(3);
   program.window.run_files().save_as(path);
-  ASSERT_TRUE(program.window.pages().place().contains(u"a"));
+  ASSERT_TRUE(program.window.pages().place().contains(u"pair"));
   QFile file(corpus);
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
   file.write("{\"words\": \"a b c\"}\n");
@@ -680,7 +680,7 @@ TEST_F(RunFilesTest, select_nothing_of_texts_that_have_changed) {
   Program other;
   other.open(path);
   other.wait_for_result();
-  EXPECT_FALSE(other.window.pages().place().contains(u"a"));
+  EXPECT_FALSE(other.window.pages().place().contains(u"pair"));
 }
 
 TEST_F(RunFilesTest, of_a_window_in_which_nothing_was_done_are_not_left) {

@@ -193,7 +193,7 @@ void RunFiles::take(const Pending& pending) {
   touched_ = true;
   QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
   if (other_texts)
-    for (const auto* selected : {u"a", u"document"}) place.remove(QStringView(selected));
+    for (const auto* selected : {u"pair", u"document"}) place.remove(QStringView(selected));
   pages_.return_to(place);
   session_.runs().start_with(run.runs);
   if (pending.path.isEmpty() && !run.closed)

@@ -223,6 +223,7 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   tree_->set_column_widths();
   if (!same_groups && unfold_->isChecked()) tree_->unfold(true);
   select_again(same_groups);
+  if (window()->focusWidget() == this) tree_->setFocus(Qt::OtherFocusReason);
   select_sought();
   show_forgetting();
 }

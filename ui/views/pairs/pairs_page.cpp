@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QHBoxLayout>
+#include <QJsonArray>
 #include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -226,8 +227,7 @@ void PairsPage::go_to(const PairChoice& choice) {
 
 /// Leaves the focus alone if the user has moved it meanwhile.
 void PairsPage::enter_list() {
-  if (!std::exchange(enters_, false)) return;
-  table_->select_row(0);
+  if (std::exchange(enters_, false)) table_->select_row(0);
   if (window()->focusWidget() == this) table_->setFocus(Qt::OtherFocusReason);
 }
 
@@ -242,16 +242,14 @@ QJsonObject PairsPage::place() const {
                     {"one_a_group", listing.one_a_group},
                     {"sample", static_cast<int>(listing.sample)}};
   const auto pair = place_ || !shown_ ? place_ : DocumentPair(shown_->a, shown_->b);
-  if (!pair) return place;
-  place[u"a"] = static_cast<qint64>(pair->first.value);
-  place[u"b"] = static_cast<qint64>(pair->second.value);
+  if (pair) place[u"pair"] = QJsonArray{qint64{pair->first.value}, qint64{pair->second.value}};
   return place;
 }
 
 void PairsPage::return_to(const QJsonObject& place) {
   returns_ = true;
-  const auto document = [&place](QStringView name) { return DocumentIndex(place[name].toInteger()); };
-  if (place.contains(u"a")) place_.emplace(document(u"a"), document(u"b"));
+  const QJsonArray pair = place[u"pair"].toArray();
+  if (pair.size() == 2) place_.emplace(DocumentIndex(pair[0].toInteger()), DocumentIndex(pair[1].toInteger()));
   if (!place.contains(u"kind")) return;
   filter_bar_->return_to(place);
   const int kind = std::clamp(place[u"kind"].toInt(), 0, static_cast<int>(PairKind::in_both));
