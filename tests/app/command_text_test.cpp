@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:tests/ui/models/evidence/command_text_test.cpp
-#include "ui/models/evidence/evidence_slide.h"
-========
 #include "core/exchange/command_text.h"
->>>>>>>> part-f:tests/app/command_text_test.cpp
 
 #include <gtest/gtest.h>
 

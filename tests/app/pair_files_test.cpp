@@ -45,11 +45,14 @@ TEST_F(PairFiles, are_json_lines_where_their_name_says_so) {
   run(set + "--pairs " + file("p.jsonl"));
   const auto pairs = objects("p.jsonl");
   ASSERT_EQ(pairs.size(), 3u);
-  EXPECT_EQ(
-      pairs[0],
-      (json{
-          {"a", 0}, {"b", 3}, {"a_id", "first"}, {"b_id", "fourth"}, {"jaccard", 1}, {"estimate", 1}, {"bands", 20},
-          {"containment", 1}}));
+  EXPECT_EQ(pairs[0], (json{{"a", 0},
+                            {"b", 3},
+                            {"a_id", "first"},
+                            {"b_id", "fourth"},
+                            {"jaccard", 1},
+                            {"estimate", 1},
+                            {"bands", 20},
+                            {"containment", 1}}));
   EXPECT_EQ(pairs[1]["b_id"], "second, quoted");
   EXPECT_EQ(pairs[1]["jaccard"], 0.75);
   EXPECT_EQ(pairs[1]["containment"].get<double>(), 6.0 / 7) << "6 common words of 7";

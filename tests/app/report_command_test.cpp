@@ -85,8 +85,9 @@ TEST_F(ReportCommand, marks_the_words_that_are_in_no_common_shingle) {
 }
 
 TEST_F(ReportCommand, keeps_hostile_documents_as_text) {
-  const std::string hostile = "<script>alert(1)</script> ]]> <!-- \" ' & &lt; </td></table><img src=x onerror=y> "
-                              "javascript:alert(2) \u202Eevil";
+  const std::string hostile =
+      "<script>alert(1)</script> ]]> <!-- \" ' & &lt; </td></table><img src=x onerror=y> "
+      "javascript:alert(2) \u202Eevil";
   json record{{"text", hostile + " one two three four five six\x01 seven"}, {"title", "<b onload='x'>\"title\""}};
   record["id"] = "</title><script src=//x>";
   std::ofstream out(file("hostile.jsonl"));
@@ -98,7 +99,7 @@ TEST_F(ReportCommand, keeps_hostile_documents_as_text) {
   out << R"({"id": "short", "title": "<i>", "text": "."})" << '\n';
   out.close();
   std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,near,\"<style>*{}</style>'\"\"\"\n";
-  const json page = report(file("hostile.jsonl") + " --set shingles.k=1 --set shingles.short=skip --verdicts " +
+  const json page = report(file("hostile.jsonl") + " --set shingles.k=1 --set shingles.short=leave-out --verdicts " +
                            file("v.csv") + " --clean " + file("c.jsonl"));
   const std::string text = page["text"];
   EXPECT_THAT(text, HasSubstr("<script>alert(1)</script> ]]> <!-- \" ' & &lt; </td></table><img src=x onerror=y>"));

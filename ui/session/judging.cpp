@@ -40,10 +40,6 @@ std::size_t Judging::add(std::vector<JudgedPair> pairs) {
   return left_out;
 }
 
-bool Judging::judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict) {
-  return judge_all(corpus, {{a, b}}, verdict);
-}
-
 /// Texts already digested are not read again.
 JudgedDocument Judging::document_of(const Corpus& corpus, DocumentIndex index) const {
   if (!digests_ || run_->corpus.get() != &corpus) return judged_document(corpus[index]);

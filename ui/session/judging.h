@@ -37,7 +37,9 @@ class Judging final : public QObject {
   /// Adds many, as one undo step. Returns how many exceed the limit.
   std::size_t add(std::vector<JudgedPair> pairs);
   /// Keeps an existing note. False if the limit is reached.
-  bool judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict);
+  bool judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict) {
+    return judge_all(corpus, {{a, b}}, verdict);
+  }
   /// The same verdict on many pairs, as one undo step; existing notes stay. False if some exceed the limit.
   using DocumentPair = std::pair<DocumentIndex, DocumentIndex>;
   bool judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict);

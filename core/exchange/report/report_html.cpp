@@ -180,13 +180,14 @@ class Report {
     if (judged.counts.all() == 0) return html + element("p", "Nobody has judged a pair of these documents.");
     html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
     if (const auto& precision = judged.precision)
-      html += element("p",
-                      "<b>" + percent(precision->share) + "</b> of the run's pairs are similar, 95 % limits " +
-                          limits_text(precision->limits) + ", from the judged strata, which cover " +
-                          grouped(precision->covered) + " of " + counted(precision->accepted, "pair") +
-                          ". Each stratum of 0.05 of similarity counts by its pairs. Lookalike does not record how the "
-                          "judged pairs were chosen: the limits are valid for pairs drawn at random within each "
-                          "stratum (<code>run --sample</code>), not for borderline first.");
+      html += element(
+          "p",
+          "<b>" + percent(precision->share) + "</b> of the pairs in judged strata are similar, 95 % limits " +
+              limits_text(precision->limits) + "; these strata cover " + grouped(precision->covered) + " of " +
+              counted(precision->accepted, "pair") +
+              " of the run. Each stratum of 0.05 of similarity counts by its pairs. Lookalike does not record how the "
+              "judged pairs were chosen: the limits are valid for pairs drawn at random within each "
+              "stratum (<code>run --sample</code>), not for borderline first.");
     html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|share similar, 95 % limits");
     for (const JudgedStratum& stratum : judged.strata) {
       const VerdictCounts& verdicts = stratum.of_accepted;

@@ -260,7 +260,8 @@ class Parser {
   Parsed number(std::size_t begin, const std::string& name) {
     const auto field = field_named(name);
     if (!field)
-      return problem(begin, "\"" + name + "\" is not a number; the numbers are j, estimate, containment, bands and words.");
+      return problem(begin,
+                     "\"" + name + "\" is not a number; the numbers are j, estimate, containment, bands and words.");
     const std::size_t sign = at_;
     const auto compare = comparison();
     if (!compare) return problem(sign, "Only < <= = != >= > compare.");

@@ -46,8 +46,7 @@ std::vector<std::pair<std::string, bool>> marks_in(std::string html) {
 
 TEST(HtmlText, leaves_nothing_that_could_be_markup) {
   EXPECT_EQ(html_text("<a b='c' d=\"e\">&amp;"), "&#60;a b=&#39;c&#39; d=&#34;e&#34;&#62;&#38;amp;");
-  EXPECT_EQ(html_text(std::string_view("\0\x1b\x7f\xC2\x85\xFF|\t\r\n", 10)),
-            "\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD|\t\r\n");
+  EXPECT_EQ(html_text(std::string_view("\0\x1b\x7f\xC2\x85\xFF|\t\r\n", 10)), "\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD|\t\r\n");
   EXPECT_EQ(html_text("\u00E9\u4E2D\U0001F600"), "\u00E9\u4E2D\U0001F600");
 }
 

@@ -33,7 +33,8 @@ class Containment : public testing::Test {
   /// Every text, then a beginning of every third: a text inside another.
   static std::vector<std::string> make_texts() {
     auto texts = test::random_texts(11, 90, 60);
-    for (std::size_t i = 0; i < 90; i += 3) texts.push_back(texts[i].substr(0, texts[i].find(' ', texts[i].size() / 3)));
+    for (std::size_t i = 0; i < 90; i += 3)
+      texts.push_back(texts[i].substr(0, texts[i].find(' ', texts[i].size() / 3)));
     return texts;
   }
   std::shared_ptr<const RunResult> run_by(VerifyBy by) const {
@@ -79,7 +80,8 @@ TEST_F(Containment, is_a_number_of_the_filter) {
     if (counted(texts_[pairs[i].a], texts_[pairs[i].b]) >= 0.9 && pairs[i].jaccard < 0.6) expected.push_back(i);
   EXPECT_GT(expected.size(), 5U);
   EXPECT_EQ(filter_pairs(PairFilter::parse("containment>=0.9 j<0.6").value(), *run, pairs, {}).value(), expected);
-  EXPECT_EQ(to_string(PairFilter::parse("containment>2").error()), "At character 13: A similarity lies between 0 and 1.");
+  EXPECT_EQ(to_string(PairFilter::parse("containment>2").error()),
+            "At character 13: A similarity lies between 0 and 1.");
 }
 
 TEST_F(Containment, of_sets_without_shingles_is_their_similarity) {

@@ -327,15 +327,15 @@ TEST_F(Judges, see_a_bar_of_two_lines_that_cuts_nothing) {
   ASSERT_TRUE(wait_until([&] { return progress.text().contains(u"not drawn at random"); }));
   const QWidget& bar = program.find<QWidget>("verdict_bar");
   ASSERT_TRUE(wait_until([&] { return bar.height() == bar.heightForWidth(bar.width()); }));
+  const int button = program.find<QWidget>("verdict.same").height();
   std::set<int> lines;
   for (const char* part : {"verdict.same", "verdict.note", "verdict.undo", "verdict.next", "verdicts.order",
                            "verdicts.goes_on", "verdicts.progress"}) {
     const QWidget& widget = program.find<QWidget>(part);
     ASSERT_TRUE(widget.isVisible()) << part;
-    lines.insert(widget.mapTo(&bar, widget.rect().center()).y() / widget.sizeHint().height());
+    lines.insert(widget.mapTo(&bar, widget.rect().center()).y() / button);
     EXPECT_LE(widget.mapTo(&bar, widget.rect().bottomRight()).x(), bar.width()) << part;
-    if (widget.sizePolicy().horizontalPolicy() != QSizePolicy::Expanding)
-      EXPECT_GE(widget.width(), widget.minimumSizeHint().width()) << part;
+    EXPECT_GE(widget.width(), widget.minimumSizeHint().width()) << part;
   }
   EXPECT_LE(lines.size(), 2U);
   EXPECT_GE(progress.width(), progress.sizeHint().width()) << progress.text().toStdString();
@@ -352,6 +352,8 @@ void start_judging(Program& program, const char* answer) {
   ASSERT_TRUE(question);
   question->findChild<QPushButton*>(QString::fromLatin1(answer))->click();
   ASSERT_TRUE(wait_until([&] { return alone(program) && alone(program)->isVisible(); }));
+  alone(program)->activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(alone(program)));
 }
 
 TEST_F(Judges, with_the_texts_alone_on_the_screen_a_random_sample_whose_interval_holds) {
@@ -425,7 +427,7 @@ TEST_F(Judges, with_the_texts_alone_the_hardest_pairs_and_says_that_the_interval
   QTest::keyClick(&text, Qt::Key_Escape);
   EXPECT_TRUE(wait_until([&] { return !alone(program); }));
   start_judging(program, "judging.borderline");
-  EXPECT_TRUE(wait_until([&] { return progress.text().startsWith(u"50 of 100 "); })) << "50 more";
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u" of 100 "); })) << progress.text().toStdString();
 }
 
 TEST_F(Judges, with_the_texts_alone_the_current_list_and_leave_the_window_with_it) {

@@ -31,16 +31,18 @@ TEST(ReportExport, writes_the_bytes_that_the_command_line_writes) {
     const auto& summary = session.surveyor().summary();
     return !session.busy() && summary && summary->run == session.result();
   }));
-  const QString path = folder.filePath(QStringLiteral("window.html")), other = folder.filePath(QStringLiteral("c.html"));
+  const QString path = folder.filePath(QStringLiteral("window.html")),
+                other = folder.filePath(QStringLiteral("c.html"));
   window.findChild<QAction*>(QStringLiteral("export_report"))->trigger();
   auto* dialog = window.findChild<QFileDialog*>(QStringLiteral("save_dialog"));
   EXPECT_EQ(dialog->defaultSuffix(), QStringLiteral("html"));
   emit dialog->fileSelected(path);
   ASSERT_TRUE(wait_until([&] { return window.findChild<InfoBar*>()->text().contains(path); }));
-  ASSERT_EQ(QProcess::execute(QStringLiteral(LOOKALIKE_CLI),
-                              {QStringLiteral("report"), QStringLiteral("builtin"), QStringLiteral("--quiet"),
-                               QStringLiteral("--set"), QStringLiteral("sample.size=1000"), QStringLiteral("-o"), other}),
-            0);
+  ASSERT_EQ(
+      QProcess::execute(QStringLiteral(LOOKALIKE_CLI),
+                        {QStringLiteral("report"), QStringLiteral("builtin"), QStringLiteral("--quiet"),
+                         QStringLiteral("--set"), QStringLiteral("sample.size=1000"), QStringLiteral("-o"), other}),
+      0);
   EXPECT_GT(bytes_of(path).size(), 10'000);
   EXPECT_EQ(bytes_of(path), bytes_of(other));
 }

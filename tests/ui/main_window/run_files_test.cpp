@@ -13,6 +13,7 @@
 #include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
+#include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTreeView>
@@ -667,9 +668,11 @@ TEST_F(RunFilesTest, select_nothing_of_texts_that_have_changed) {
   Program program;
   work(program);
   program.trigger("page_3");
-  ASSERT_TRUE(wait_until([&] { return program.find<QTableView>("pairs.table").model()->rowCount() > 3; }));
   program.find<QCheckBox>("pairs.hide_identical").setChecked(false);
+  ASSERT_TRUE(wait_until([&] { return program.find<QTableView>("pairs.table").model()->rowCount() > 3; }));
+  program.find<QTableView>("pairs.table").selectRow(3);
   program.window.run_files().save_as(path);
+  ASSERT_TRUE(program.window.pages().place().contains(u"a"));
   QFile file(corpus);
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
   file.write("{\"words\": \"a b c\"}\n");
@@ -681,6 +684,7 @@ TEST_F(RunFilesTest, select_nothing_of_texts_that_have_changed) {
 }
 
 TEST_F(RunFilesTest, of_a_window_in_which_nothing_was_done_are_not_left) {
+  QSettings().remove(QStringLiteral("window"));
   const auto copies = [] { return QDir(RecoveryCopy::folder()).entryList({"recovery*.lookalike"}); };
   {
     Program program;

@@ -113,12 +113,9 @@ TEST_F(SlideExportTest, is_put_on_the_clipboard_in_light_colours) {
 
 TEST_F(SlideExportTest, has_type_as_large_as_it_was_meant_to_be) {
   Evidence evidence{session.paths(), {}, session.result(), session.surveyor().summary(), {}};
-  QImage image(kSlide.toSize(), QImage::Format_RGB32);
-  QPainter painter(&image);
-  PicturePainter pictures(painter, palette_of(Appearance::light), QApplication::font());
   for (const Item& item : evidence_slide(evidence, {}).items) {
     const auto* label = std::get_if<Label>(&item);
-    EXPECT_TRUE(!label || pictures.fit_of(*label) >= 0.75) << label->text.toStdString();
+    EXPECT_TRUE(!label || fit_of(*label, QApplication::font()) >= 0.75) << label->text.toStdString();
   }
 }
 
@@ -133,6 +130,16 @@ TEST_F(SlideExportTest, is_written_without_a_hand) {
   ASSERT_TRUE(window.waitForFinished(60'000));
   EXPECT_EQ(window.exitCode(), 0) << window.readAllStandardError().toStdString();
   EXPECT_TRUE(words_of(bytes_of(slide)).contains(QStringLiteral("lsh.bands=11")));
+}
+
+TEST_F(SlideExportTest, ends_after_pictures_of_a_run_file_that_the_sweep_page_changes) {
+  const QString run = folder.filePath(QStringLiteral("work.lookalike"));
+  ASSERT_EQ(QProcess::execute(QStringLiteral(LOOKALIKE_CLI), {"run", corpus, "--quiet", "--save", run}), 0);
+  QProcess window;
+  window.start(QStringLiteral(LOOKALIKE_WINDOW), {"--screenshots", folder.path(), run});
+  ASSERT_TRUE(window.waitForFinished(60'000)) << "it asks about unsaved changes";
+  EXPECT_EQ(window.exitCode(), 0) << window.readAllStandardError().toStdString();
+  EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("lesson.png"))));
 }
 
 }  // namespace

@@ -44,8 +44,8 @@ FileExport* make_documents_export(Session& session, DocumentTexts texts, QWidget
 /// Writes the recipe as a script or configuration for another engine, with its results on the open corpus.
 FileExport* make_recipe_export(Session& session, HandoffEngine engine, QWidget* window);
 
-/// Writes groups, a list of documents, the corpus without its duplicates, or the report on the run. Uses `known` if they match the current
-/// result and choice; otherwise, or if null, computes the groups.
+/// Writes groups, a list of documents, the corpus without its duplicates, or the report on the run. Uses `known` if
+/// they match the current result and choice; otherwise, or if null, computes the groups.
 FileExport* make_groups_export(Session& session, std::shared_ptr<const GroupRows> known, const GroupChoice& choice,
                                GroupFile file, CsvCells cells, QWidget* window);
 

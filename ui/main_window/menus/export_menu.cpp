@@ -59,9 +59,10 @@ void ExportMenu::add_to(QMenu* file) {
   const auto add = [&](GroupFile kind, const ActionText& text) {
     exports.push_back(add_action(menu, text, this, [this, kind] { export_groups(kind); }));
   };
-  add(GroupFile::report, {"export_report", tr("R&eport\u2026"),
-                          tr("Write the run as one HTML page to hand over: evidence, verdicts, pairs near the threshold, "
-                             "and the documents that stay and go.")});
+  add(GroupFile::report,
+      {"export_report", tr("R&eport\u2026"),
+       tr("Write the run as one HTML page to hand over: evidence, verdicts, pairs near the threshold, "
+          "and the documents that stay and go.")});
   menu->addSeparator();
   add(GroupFile::groups, {"export_groups", tr("&Groups\u2026"),
                           tr("Write every document of every group, with its keeper, similarity and link.")});

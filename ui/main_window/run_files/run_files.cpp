@@ -84,10 +84,6 @@ std::string json_text(const QJsonObject& json) {
   return QJsonDocument(json).toJson(QJsonDocument::Compact).toStdString();
 }
 
-bool is_same_corpus(const RunFile& one, const RunFile& other) {
-  return one.paths == other.paths && one.load == other.load;
-}
-
 }  // namespace
 
 RunFiles::RunFiles(Session& session, Pages& pages, QWidget* window)
@@ -191,9 +187,14 @@ void RunFiles::take_corpus() {
 
 void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
+  const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   copy_.take_up(pending.left);
   left_->update();
   touched_ = true;
+  QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
+  if (other_texts)
+    for (const auto* selected : {u"a", u"document"}) place.remove(QStringView(selected));
+  pages_.return_to(place);
   session_.runs().start_with(run.runs);
   if (pending.path.isEmpty() && !run.closed)
     session_.sweeps().show_before(run.sweeps);  // the rows of the last one are in its own file
@@ -202,11 +203,6 @@ void RunFiles::take(const Pending& pending) {
   session_.judging().start_with(run.verdicts);
   keepers_.start_with(run.keepers);
   keep_path(pending.path, run.recipe);
-  const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
-  QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
-  if (other_texts)
-    for (const auto* selected : {u"a", u"document"}) place.remove(QStringView(selected));
-  pages_.return_to(place);
   due_ = other_texts ? tr("The texts of the corpus have changed since this run was saved. "
                           "Numbers may differ.")
                      : pending.due;
@@ -214,7 +210,8 @@ void RunFiles::take(const Pending& pending) {
 
 /// Otherwise Save would overwrite the run of a corpus that is no longer open; the same corpus may have been reloaded.
 void RunFiles::leave_file_of_another_corpus() {
-  if (!is_same_corpus(present_run(session_), of_)) path_.clear();
+  const RunFile present = present_run(session_);
+  if (present.paths != of_.paths || present.load != of_.load) path_.clear();
 }
 
 void RunFiles::keep_path(const QString& path, const Recipe& recipe) {

@@ -50,7 +50,9 @@ class RunFiles final : public QObject {
   /// There is such a file, and recipe, runs to compare, the sweep's table, verdicts or chosen keepers differ from it.
   bool differs() const;
   /// It differs, or verdicts or chosen keepers are in no file.
-  bool has_unsaved() const { return differs() || has_unsaved_verdicts() || has_unsaved_keepers(); }
+  bool has_unsaved() const {
+    return !leaves_nothing_ && (differs() || has_unsaved_verdicts() || has_unsaved_keepers());
+  }
   /// Continues the latest work that another window left, preferring programs that did not end properly. If `corpus` has
   /// paths, continues the latest work on them from a program that did not end properly. False if there is none. The
   /// first result names the remaining copies of this kind.
@@ -58,7 +60,7 @@ class RunFiles final : public QObject {
   /// The program ends properly: the next one continues this work, without the verdicts and choices that the user
   /// discarded.
   void finish();
-  /// Nobody works in this window: the next one does not continue its work.
+  /// Nobody works in this window: it asks nothing at its end, and the next one does not continue its work.
   void leave_nothing() { leaves_nothing_ = true; }
   /// The program ends with the desktop session: the next one gets unsaved changes, as nobody could answer a question.
   void finish_unasked();

@@ -17,11 +17,11 @@ namespace lookalike {
 namespace {
 
 /// Names of the columns' explanations.
-constexpr const char* kNames[kPairColumns] = {"pairs.column.jaccard", "pairs.column.estimate", "pairs.column.bands",
-                                              "pairs.column.a",       "pairs.column.title_a",  "pairs.column.b",
-                                              "pairs.column.title_b", "pairs.column.length_a", "pairs.column.length_b",
-                                              "pairs.column.change",  "pairs.column.verdict",  "pairs.column.note",
-                                              "pairs.column.id_a",    "pairs.column.id_b",     "pairs.column.containment"};
+constexpr const char* kNames[kPairColumns] = {
+    "pairs.column.jaccard",  "pairs.column.estimate", "pairs.column.bands",      "pairs.column.a",
+    "pairs.column.title_a",  "pairs.column.b",        "pairs.column.title_b",    "pairs.column.length_a",
+    "pairs.column.length_b", "pairs.column.change",   "pairs.column.verdict",    "pairs.column.note",
+    "pairs.column.id_a",     "pairs.column.id_b",     "pairs.column.containment"};
 
 TableColumns columns() {
   return {
@@ -55,8 +55,9 @@ TableColumns columns() {
       {PairsModel::tr("id b"),
        PairsModel::tr("Id of the second document in its source; the filter searches it with id:.")},
       {PairsModel::tr("containment"),
-       PairsModel::tr("Shared shingles divided by those of the smaller set: 1 if one text lies wholly inside the other; "
-                      "\u2248 marks an estimate by the signatures."),
+       PairsModel::tr(
+           "Shared shingles divided by those of the smaller set: 1 if one text lies wholly inside the other; "
+           "\u2248 marks an estimate by the signatures."),
        Qt::AlignRight}};
 }
 

@@ -229,11 +229,12 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
 
 /// Selects the previously selected document, or the group that contains it now.
 void GroupsPage::select_again(bool same_groups) {
-  if (!current_) current_ = std::exchange(place_, {});
+  const bool returns = !current_ && place_;
+  if (returns) current_ = std::exchange(place_, {});
   const auto group = current_ ? group_of(*current_) : std::nullopt;
   if (!group) return tree_->select_row(model_.index(0, 0));
-  const bool as_member =
-      (same_groups && tree_->currentIndex().parent().isValid()) || document_at(tree_->row_of(*group)) != *current_;
+  const bool as_member = (same_groups && tree_->currentIndex().parent().isValid()) ||
+                         (returns && document_at(tree_->row_of(*group)) != *current_);
   if (same_groups) views_->draw(*group);
   tree_->select_row(as_member ? model_.index_of(*group, *current_) : tree_->row_of(*group));
   show_documents();
@@ -362,13 +363,16 @@ void GroupsPage::show_documents() {
 }
 
 void GroupsPage::judge_by(const QList<QAction*>& keys) {
-  splitter_->addActions(keys);
-  for (const QAction* key : keys) connect(key, &QAction::triggered, this, [this, key] { judge(key->data()); });
+  for (QAction* key : keys) {
+    if (!key->data().isValid() && key->objectName() != QStringLiteral("verdict.undo_key")) continue;
+    splitter_->addAction(key);
+    connect(key, &QAction::triggered, this, [this, key] { judge(key->data()); });
+  }
 }
 
 /// Without a verdict: undoes the last one.
 void GroupsPage::judge(const QVariant& verdict) {
-  if (!documents()->isVisible() || !current_) return;
+  if (!documents()->isVisible() || !isActiveWindow() || !current_) return;
   Judging& judging = session_.judging();
   if (verdict.isValid())
     (void)judging.judge(*model_.rows()->run->corpus, texts_.first, texts_.second, Verdict(verdict.toInt()));

@@ -48,7 +48,7 @@ class GroupsPage final : public QWidget {
   /// The selected document; the one to select once there are groups.
   std::optional<DocumentIndex> place() const { return current_ ? current_ : place_; }
   void return_to(std::optional<DocumentIndex> document) { place_ = document; }
-  /// The keys that judge a pair, which judge the shown texts here, and undo.
+  /// Keys of judging, of which those of verdicts and undo also apply to the texts shown here.
   void judge_by(const QList<QAction*>& keys);
   /// Number of the shown group in the run without broken links; nullopt if there is none.
   std::optional<std::uint32_t> current_group_of_run() const;

@@ -221,7 +221,8 @@ bool PairJudging::is_current(const Queue& queue) const {
 
 /// Ordering and counting millions of rows takes a moment.
 void PairJudging::refresh() {
-  if (!model_.rows()) return;
+  const bool judges = seeks_ || queue_.positions || !session_.judging().verdicts()->empty();
+  if (!model_.rows() || !judges) return;
   Queue queue = queue_;
   if (!is_current(queue)) queue = {model_.rows(), bar_->sampling(), nullptr};
   queueing_.request([queue, verdicts = session_.judging().view()](

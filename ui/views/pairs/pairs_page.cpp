@@ -248,11 +248,6 @@ QJsonObject PairsPage::place() const {
   return place;
 }
 
-void PairsPage::forget_place() {
-  place_.reset();
-  returns_ = false;
-}
-
 void PairsPage::return_to(const QJsonObject& place) {
   returns_ = true;
   const auto document = [&place](QStringView name) { return DocumentIndex(place[name].toInteger()); };

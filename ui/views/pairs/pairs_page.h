@@ -49,7 +49,7 @@ class PairsPage final : public QWidget {
   /// Shows that list and pair once the corpus just opened has been run, or the next unjudged pair if that one is
   /// judged.
   void return_to(const QJsonObject& place);
-  void forget_place();
+  void forget_place() { place_.reset(), returns_ = false; }
 
  public slots:
   void next_pair() { move_by(1); }

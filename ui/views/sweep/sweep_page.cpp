@@ -377,11 +377,6 @@ std::optional<std::size_t> SweepPage::selected_row() const {
   return index.isValid() ? std::optional(model_.row_at(index.row())) : std::nullopt;
 }
 
-void SweepPage::return_to(std::optional<std::size_t> row) {
-  sought_ = row;
-  draw();
-}
-
 void SweepPage::show_state() {
   const SweepRunner& runner = session_.sweeps();
   const auto& corpus = session_.corpus();

@@ -34,7 +34,10 @@ class SweepPage final : public QWidget {
   /// The selected row, in run order.
   std::optional<std::size_t> selected_row() const;
   /// Selects a row once it is there.
-  void return_to(std::optional<std::size_t> row);
+  void return_to(std::optional<std::size_t> row) {
+    sought_ = row;
+    draw_soon();
+  }
 
  signals:
   /// Asks to list these pairs of the recipe.

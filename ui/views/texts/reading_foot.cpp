@@ -37,6 +37,7 @@ ReadingFoot::ReadingFoot(QWidget* parent) : QWidget(parent) {
   legend_ = new MarkLegend;
   counts_ = new ElidedLabel;
   counts_->setObjectName("shingle_counts");
+  counts_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   auto* parts = new QWidget;
   auto* flow = new FlowLayout(parts);
   for (QWidget* part : std::initializer_list<QWidget*>{previous_, next_, where_, counts_, way_, menu_})

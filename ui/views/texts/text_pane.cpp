@@ -247,7 +247,7 @@ void TextPane::lay_out_around(const QTextBlock& middle) const {
     int left = 2 * lines_on_screen();
     for (QTextBlock block = middle; block.isValid() && left >= 0; block = (block.*step)()) {
       document()->documentLayout()->blockBoundingRect(block);
-      left -= block.lineCount();
+      if (block != middle) left -= block.lineCount();
     }
   }
 }

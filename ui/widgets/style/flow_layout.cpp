@@ -76,7 +76,7 @@ QSize FlowLayout::sizeHint() const {
 QSize FlowLayout::minimumSize() const {
   QSize size;
   for (const auto& item : items_)
-    if (!item->isEmpty()) size = size.expandedTo(item->sizeHint());
+    if (!item->isEmpty()) size = size.expandedTo({width_of(item.get()), item->sizeHint().height()});
   return size;
 }
 

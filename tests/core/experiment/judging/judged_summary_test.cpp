@@ -304,9 +304,14 @@ TEST(JudgedSummary, limits_hold_if_each_stratum_was_judged_in_the_order_of_its_l
     more.push_back(judged(*corpus, pair.a, pair.b, verdict));
     return more;
   };
-  EXPECT_FALSE(is_random(with(longest.back(), Verdict::same))) << "chosen by hand";
-  EXPECT_TRUE(is_random(with(longest.back(), Verdict::unsure))) << "decides nothing";
-  EXPECT_FALSE(is_random({judged(*corpus, longest.back().a, longest.back().b, Verdict::same)}));
+  const VerdictView view = view_of(corpus, judged_pairs);
+  const auto last = std::ranges::find_if(longest.rbegin(), longest.rend(), [&](const SimilarPair& pair) {
+    return view.of(*corpus, pair.a, pair.b) == nullptr;
+  });
+  ASSERT_GT(longest.rend() - last, 5) << "otherwise it may be the next one";
+  EXPECT_FALSE(is_random(with(*last, Verdict::same))) << "chosen by hand";
+  EXPECT_TRUE(is_random(with(*last, Verdict::unsure))) << "decides nothing";
+  EXPECT_FALSE(is_random({judged(*corpus, last->a, last->b, Verdict::same)}));
 }
 
 TEST(JudgedSummary, limits_do_not_hold_for_some_of_the_identical_pairs) {

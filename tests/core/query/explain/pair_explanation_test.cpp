@@ -123,9 +123,10 @@ TEST(ExplanationOfAPart, says_that_banding_knows_no_containment) {
   const PairExplanation pair = explain_pair(*run, DocumentIndex(0), DocumentIndex(1)).value();
   const auto sentences = explanation_sentences(pair, run->recipe);
   EXPECT_THAT(sentences[0], HasSubstr("Jaccard similarity 0.202, containment 1.000 (the shared part of the smaller"));
-  EXPECT_THAT(sentences[3], StartsWith("Banding finds pairs by Jaccard similarity, so a text contained in a much longer "
-                                       "one may be no candidate. A pair of this similarity becomes a candidate under 6 "
-                                       "x 6 with fewer than 1 of 100 seeds"));
+  EXPECT_THAT(sentences[3],
+              StartsWith("Banding finds pairs by Jaccard similarity, so a text contained in a much longer "
+                         "one may be no candidate. A pair of this similarity becomes a candidate under 6 "
+                         "x 6 with fewer than 1 of 100 seeds"));
 }
 
 TEST_F(Explanations, count_the_documents_of_each_bucket) {
