@@ -46,7 +46,7 @@ using Guesses = std::map<std::pair<QString, double>, double>;
 void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
 
 /// A scene made of two values. Its inputs have `name`, `steps` and `step`, the numbers after a step; a step has a
-/// `kind` and turns its numbers into words and a picture (`tell`). Inputs may have `controls`, `change` for the ids of
+/// `kind` and turns its numbers into words and a picture. Inputs may have `controls`, `change` for the ids of
 /// handles, `clamped` and a seed; a step may have a guess and say whether it `uses_controls`. The initial state is the
 /// constructed one, except for inputs that show the corpus.
 template <typename Inputs>
