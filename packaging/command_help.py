@@ -89,33 +89,20 @@ def cli11_entries(lines):
 
 
 def read_cli11(name, help_text):
-    command, section = Command(name), {}
-    lines, group, exactly_one, chosen = [], False, False, []
-    for line in help_text.splitlines():
-        if line.startswith("[Option Group"):
-            group = True
-            continue
-        if group and not line.startswith("    "):
-            exactly_one |= "Exactly 1 of the following options is required" in line
-            continue
-        line = line[2:] if group else line
-        if group and line.startswith("  -"):
-            chosen.append(line.split()[0])
-        if re.fullmatch(r"\w+:", line):
-            lines = section.setdefault(line, [])
-        elif line.startswith(" "):
-            (section.setdefault("Options:", []) if group else lines).append(line)
-        elif line.startswith("Usage: "):
-            command.synopsis = re.sub(r"^Usage: lookalike-cli ?" + (name if name != "lookalike-cli" else ""), "",
-                                      line).strip()
-        elif line and not command.summary:
-            command.summary = line
-    command.positionals = [cli11_option(*entry) for entry in cli11_entries(section.get("Positionals:", []))]
-    command.options = [cli11_option(*entry) for entry in cli11_entries(section.get("Options:", []))]
-    for option in command.options if exactly_one else []:
-        if option.names[0] in chosen:
-            option.text += " Exactly one of " + " and ".join(chosen) + " is required."
-    command.commands = [head for head, _ in cli11_entries(section.get("Subcommands:", []))]
+    help_text, _, group = help_text.partition("\n[Option Group")  # a group is indented by 2 more
+    section = {heading: entries.splitlines() for heading, entries in re.findall(r"^(\w+):\n((?: .*\n?)*)", help_text, re.M)}
+    command = Command(name, help_text.splitlines()[0])
+    command.synopsis = re.search(rf"^Usage: lookalike-cli(?: {name})? (.*)$", help_text, re.M)[1]
+    command.positionals = [cli11_option(*entry) for entry in cli11_entries(section.get("Positionals", []))]
+    command.options = [cli11_option(*entry) for entry in cli11_entries(section["Options"])]
+    command.commands = [head for head, _ in cli11_entries(section.get("Subcommands", []))]
+
+    grouped = [cli11_option(*entry) for entry in cli11_entries(re.findall(r"^  (  .*)$", group, re.M))]
+    if "Exactly 1 of the following options is required" in group:
+        names = " and ".join(option.names[0] for option in grouped)
+        for option in grouped:
+            option.text += f" Exactly one of {names} is required."
+    command.options += grouped
     return command
 
 
