@@ -69,7 +69,6 @@ const QCommandLineOption kRecipe(QStringLiteral("recipe"), QStringLiteral("Start
                                  QStringLiteral("FILE"));
 const QCommandLineOption kTextColumn(QStringLiteral("text-column"), QStringLiteral("Column or field with the text."),
                                      QStringLiteral("NAME"));
-
 const QCommandLineOption kEncoding(QStringLiteral("encoding"),
                                    QStringLiteral("Encoding of the files, such as GB18030."), QStringLiteral("NAME"));
 
@@ -110,8 +109,7 @@ std::optional<QString> read_recipe(const QCommandLineParser& arguments, Recipe& 
     recipe = study->recipe;
   }
   if (arguments.isSet(kRecipe)) {
-    const auto text = read_whole_file(path_of(arguments.value(kRecipe)));
-    const auto read = text ? recipe_from_json(*text) : Result<Recipe>(tl::unexpected(text.error()));
+    const auto read = read_whole_file(path_of(arguments.value(kRecipe))).and_then(recipe_from_json);
     if (!read) return QString::fromStdString(to_string(read.error()));
     recipe = *read;
   }
@@ -207,10 +205,9 @@ void do_without_display(std::span<char*> arguments) {
                                     "--version", "--screenshots", "--lesson-pdf", "--slide"};
   for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
     if (qEnvironmentVariableIsSet(variable)) return;
-  const auto needs_none = [&](std::string_view argument) {
-    return std::ranges::find(kNeedNone, argument.substr(0, argument.find('='))) != kNeedNone.end();
-  };
-  if (std::ranges::any_of(arguments, needs_none)) qputenv("QT_QPA_PLATFORM", "offscreen");
+  for (const std::string_view argument : arguments)
+    if (std::ranges::find(kNeedNone, argument.substr(0, argument.find('='))) != kNeedNone.end())
+      qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
 }  // namespace

@@ -361,8 +361,7 @@ const std::vector<MinHashKernel>& min_hash_kernels() {
 const MinHashKernel* find_min_hash_kernel(std::string_view name) {
   const auto& kernels = min_hash_kernels();
   if (name.empty()) return &kernels.back();
-  const auto found =
-      std::find_if(kernels.begin(), kernels.end(), [name](const MinHashKernel& k) { return k.name == name; });
+  const auto found = std::ranges::find(kernels, name, &MinHashKernel::name);
   return found == kernels.end() ? nullptr : &*found;
 }
 
