@@ -10,45 +10,29 @@
 #include "core/lsh/candidates/candidates.h"
 #include "core/similarity/jaccard.h"
 #include "core/similarity/verify/candidate_sets.h"
-#include "core/similarity/verify/cluster_bits.h"
 #include "core/similarity/verify/scored_share.h"
 #include "core/text/shingles.h"
 
 namespace lookalike {
 namespace {
 
-/// Compares candidates by the fastest available way. Use one reader per thread.
+/// Compares the sets of candidates. Use one reader per thread.
 class CandidateReader {
  public:
-  CandidateReader(const ShingleSets& sets, const CandidateSets& candidate_sets, const ClusterBits& clusters)
-      : candidate_sets_(candidate_sets), clusters_(clusters), a_(sets), b_(sets) {}
+  CandidateReader(const ShingleSets& sets, const CandidateSets& candidate_sets)
+      : candidate_sets_(candidate_sets), a_(sets), b_(sets) {}
 
-  /// The overlap of `a` with each of the candidates; valid until the next call.
-  std::span<const Overlap> overlaps(DocumentIndex a, std::span<const Candidate> candidates);
+  double jaccard(DocumentIndex a, DocumentIndex b) { return overlap(read(a_, a), read(b_, b)).jaccard(); }
 
  private:
-  std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const;
+  std::span<const std::uint64_t> read(ShingleReader& reader, DocumentIndex document) const {
+    const auto held = candidate_sets_.find(document);
+    return held ? *held : reader.read(document);
+  }
 
   const CandidateSets& candidate_sets_;
-  const ClusterBits& clusters_;
   ShingleReader a_, b_;
-  std::vector<Overlap> overlaps_;
 };
-
-std::span<const std::uint64_t> CandidateReader::read(ShingleReader& reader, DocumentIndex document) const {
-  const auto held = candidate_sets_.find(document);
-  return held ? *held : reader.read(document);
-}
-
-std::span<const Overlap> CandidateReader::overlaps(DocumentIndex a, std::span<const Candidate> candidates) {
-  overlaps_.resize(std::max(overlaps_.size(), candidates.size()));
-  const auto overlaps = std::span(overlaps_).first(candidates.size());
-  if (!clusters_.has(a)) std::ranges::fill(overlaps, Overlap{});
-  if (clusters_.has(a) && clusters_.overlaps(a, candidates, overlaps)) return overlaps;
-  for (std::size_t i = 0; i < candidates.size(); ++i)
-    if (overlaps[i].together == 0) overlaps[i] = overlap(read(a_, a), read(b_, candidates[i].document));
-  return overlaps;
-}
 
 class Scoring {
  public:
@@ -59,20 +43,12 @@ class Scoring {
         shares_([this] { return ScoredShare(in_.groups, hashes_); }) {}
 
   Result<std::shared_ptr<const ScoredPairs>> run(const Progress& progress) {
-    const NearCopyClusters clusters(in_.bands);
-    const auto bits = options_.by == VerifyBy::exact
-                          ? ClusterBits::make(in_.sets, in_.candidates, clusters, progress.part(0, 0.1))
-                          : Result<ClusterBits>(ClusterBits());
-    if (!bits) return tl::unexpected(bits.error());
-    Readers readers([&] { return CandidateReader(in_.sets, in_.candidates, *bits); });
+    Readers readers([&] { return CandidateReader(in_.sets, in_.candidates); });
     const std::stop_callback pass_on(progress.stop_token(), [this] { stop_.request_stop(); });
-    const Progress rest = progress.part(0.1, 1).stopped_by(stop_.get_token());
-    auto done = score_clusters(clusters, readers, rest.part(0, 0.5));
-    if (done)
-      done = for_each_candidate_outside(clusters, in_.signatures, in_.bands, rest.part(0.5, 1),
-                                        [&](DocumentIndex a, std::span<const Candidate> candidates) {
-                                          take(shares_.local(), readers.local(), a, candidates);
-                                        });
+    const auto done = for_each_candidate(in_.signatures, in_.bands, progress.stopped_by(stop_.get_token()),
+                                         [&](DocumentIndex a, std::span<const Candidate> candidates) {
+                                           take(shares_.local(), readers.local(), a, candidates);
+                                         });
     if (progress.cancelled()) return cancelled();
     for (ScoredShare& share : shares_) score_waiting(share, readers.local());
     if (done) count_all();
@@ -85,16 +61,6 @@ class Scoring {
 
  private:
   using Readers = tbb::enumerable_thread_specific<CandidateReader>;
-
-  Result<void> score_clusters(const NearCopyClusters& clusters, Readers& readers, const Progress& progress) {
-    const auto visit = [&](std::size_t cluster, const ClusterRow& row, const ClusterMatches& matches) {
-      ScoredShare& share = shares_.local();
-      share.scratch.clear();
-      append_candidates(clusters.members(cluster), row, matches, share.scratch);
-      take(share, readers.local(), clusters.members(cluster)[row.document], share.scratch);
-    };
-    return for_each_row_of_clusters(in_.signatures, in_.bands, clusters, progress, visit);
-  }
 
   void take(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Candidate> candidates) {
     if (options_.prefix > 0) {
@@ -129,7 +95,8 @@ class Scoring {
   void score_some(ScoredShare& share, CandidateReader& reader, DocumentIndex a, std::span<const Candidate> candidates) {
     ScoredShare::Similarities similarities;
     if (options_.by == VerifyBy::exact)
-      std::ranges::transform(reader.overlaps(a, candidates), similarities.begin(), &Overlap::jaccard);
+      std::ranges::transform(candidates, similarities.begin(),
+                             [&](const Candidate& b) { return reader.jaccard(a, b.document); });
     else
       similarities.fill(std::numeric_limits<double>::quiet_NaN());
     if (share.add(a, candidates, similarities, find_reaching(candidates, similarities))) count(share);

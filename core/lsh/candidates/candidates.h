@@ -9,10 +9,8 @@
 
 #include "core/base/parallel.h"
 #include "core/lsh/banding/band_index.h"
-#include "core/lsh/candidates/cluster_match.h"
 #include "core/lsh/candidates/collisions.h"
 #include "core/lsh/candidates/earlier_band_filter.h"
-#include "core/lsh/candidates/near_copy_clusters.h"
 #include "core/lsh/candidates/signature_match.h"
 #include "core/sketch/signature_matrix.h"
 
@@ -28,10 +26,9 @@ std::uint32_t shared_bands(std::span<const std::uint32_t> a, std::span<const std
                            const LshOptions& options);
 
 /// Calls `visit(a, candidates)` with every pair of documents of these buckets whose first shared band is the bucket's,
-/// once each, a before its candidates, on all cores and in no particular order. Skips pairs of a dense cluster. Errors:
-/// cancelled.
+/// once each, a before its candidates, on all cores and in no particular order. Errors: cancelled.
 template <typename Visit>
-Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const NearCopyClusters& clusters,
+Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index,
                                 std::span<const BandIndex::Bucket> buckets, const Progress& progress,
                                 const Visit& visit) {
   constexpr std::size_t kGrain = 64;  // buckets, or documents of a large bucket, per task
@@ -41,9 +38,8 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
     SignatureMatcher matcher;
     std::vector<Candidate> candidates;
   };
-  tbb::enumerable_thread_specific<Scratch> scratches([&] {
-    return Scratch{EarlierBandFilter(matrix, clusters), SignatureMatcher(index.options()), {}};
-  });
+  tbb::enumerable_thread_specific<Scratch> scratches(
+      [&] { return Scratch{EarlierBandFilter(matrix), SignatureMatcher(index.options()), {}}; });
   const auto visit_row = [&](const BandIndex::Bucket& bucket, std::size_t row) {
     const auto documents = index.documents_of(bucket);
     const auto a = matrix[documents[row]];
@@ -72,7 +68,6 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
       for (std::size_t row = 0; row + 1 < bucket.size(); ++row) visit_row(bucket, row);
       return;
     }
-    if (clusters.in_one_dense(index.documents_of(bucket))) return;
     (void)parallel_for_each(bucket.size() - 1, kGrain, Progress(progress.stop_token()),
                             [&](std::size_t row) { visit_row(bucket, row); });
   });
@@ -113,58 +108,15 @@ Result<void> for_each_candidate_of_collisions(const SignatureMatrix& matrix, con
   });
 }
 
-/// Calls `visit(row, matches)` with every document of a dense cluster and each tile after it that has documents sharing
-/// a band with it, so that every pair comes once; signatures are compared while they are in the cache. Errors:
-/// cancelled.
-template <typename Visit>
-Result<void> for_each_row_of_cluster(const SignatureMatrix& matrix, const LshOptions& options,
-                                     std::span<const DocumentIndex> members, const Progress& progress,
-                                     const Visit& visit) {
-  constexpr std::size_t kTile = ClusterCodes::kTile;
-  const auto codes = ClusterCodes::make(matrix, members, progress);
-  if (!codes) return tl::unexpected(codes.error());
-  tbb::enumerable_thread_specific<ClusterMatcher> matchers([&] { return ClusterMatcher(*codes, options); });
-  const auto visit_tile = [&](std::size_t rows, std::uint32_t tile) {
-    ClusterMatcher& matcher = matchers.local();
-    const auto end = static_cast<std::uint32_t>(std::min((rows + 1) * kTile, members.size()));
-    for (auto row = static_cast<std::uint32_t>(rows * kTile); row < end && !progress.cancelled(); ++row) {
-      const ClusterMatches& matches = matcher.match(row, tile);
-      const std::uint64_t behind = rows == tile ? ~std::uint64_t{1} << row % kTile : ~std::uint64_t{0};
-      if (matches.sharing & behind) visit(ClusterRow{row, tile, matches.sharing & behind}, matches);
-    }
-  };
-  const std::size_t tiles = codes->tiles();
-  return parallel_for_each(tiles * tiles, 1, progress, [&](std::size_t i) {
-    if (i / tiles <= i % tiles) visit_tile(i / tiles, static_cast<std::uint32_t>(i % tiles));
-  });
-}
-
-/// The same for all dense clusters: `visit(cluster, row, matches)`.
-template <typename Visit>
-Result<void> for_each_row_of_clusters(const SignatureMatrix& matrix, const BandIndex& index,
-                                      const NearCopyClusters& clusters, const Progress& progress, const Visit& visit) {
-  const auto share = [&](std::size_t cluster) {
-    return static_cast<double>(cluster) / static_cast<double>(clusters.size());
-  };
-  for (std::size_t cluster = 0; cluster < clusters.size(); ++cluster) {
-    if (!clusters.dense(cluster)) continue;
-    const auto done = for_each_row_of_cluster(
-        matrix, index.options(), clusters.members(cluster), progress.part(share(cluster), share(cluster + 1)),
-        [&](const ClusterRow& row, const ClusterMatches& matches) { visit(cluster, row, matches); });
-    if (!done) return done;
-  }
-  return {};
-}
-
-/// Calls `visit(a, candidates)` with every pair of indexed documents that share a band but no dense cluster, once each;
-/// the index covers all bands. Few collisions are listed and sorted. Many are streamed: a pair found in a band is
+/// Calls `visit(a, candidates)` with every pair of indexed documents that share a band, once each; the index covers all
+/// bands. Few collisions are listed and sorted. Many are streamed: a pair found in a band is
 /// skipped if an earlier band has found it, so no list is needed. Errors: cancelled.
 template <typename Visit>
-Result<void> for_each_candidate_outside(const NearCopyClusters& clusters, const SignatureMatrix& matrix,
-                                        const BandIndex& index, const Progress& progress, const Visit& visit) {
-  if (!Collisions::few(index, clusters, matrix.documents()))
-    return for_each_candidate(matrix, index, clusters, index.shared_buckets(), progress, visit);
-  auto collisions = Collisions::list(index, clusters, matrix.documents(), progress.part(0, 0.2));
+Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Progress& progress,
+                                const Visit& visit) {
+  if (!Collisions::few(index, matrix.documents()))
+    return for_each_candidate(matrix, index, index.shared_buckets(), progress, visit);
+  auto collisions = Collisions::list(index, matrix.documents(), progress.part(0, 0.2));
   if (!collisions) return tl::unexpected(collisions.error());
   return parallel_for_each(collisions->parts(), 1, progress.part(0.2, 1), [&](std::size_t part) {
     (void)for_each_candidate_of_collisions(matrix, index.options(), collisions->take(part),

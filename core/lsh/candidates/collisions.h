@@ -9,7 +9,6 @@
 #include "core/base/index.h"
 #include "core/base/progress.h"
 #include "core/lsh/banding/band_index.h"
-#include "core/lsh/candidates/near_copy_clusters.h"
 
 namespace lookalike {
 
@@ -29,7 +28,7 @@ class Collision {
   std::uint64_t number_;
 };
 
-/// All collisions of an index, in parts of neighbouring first documents, without pairs of a dense cluster. If
+/// All collisions of an index, in parts of neighbouring first documents. If
 /// collisions are few, listing them and dropping duplicates by sorting is much faster than detecting duplicates from
 /// the signatures, which lie anywhere in memory.
 class Collisions {
@@ -38,9 +37,9 @@ class Collisions {
   static constexpr std::uint64_t kMost = 8;
 
   /// Whether there are at most kMost * documents collisions, counted once per bucket. O(buckets).
-  static bool few(const BandIndex& index, const NearCopyClusters& clusters, std::size_t documents);
+  static bool few(const BandIndex& index, std::size_t documents);
   /// O(collisions); checks the stop token for every document. Errors: cancelled.
-  static Result<Collisions> list(const BandIndex& index, const NearCopyClusters& clusters, std::size_t documents,
+  static Result<Collisions> list(const BandIndex& index, std::size_t documents,
                                  const Progress& progress);
 
   std::size_t parts() const { return parts_; }
@@ -52,7 +51,7 @@ class Collisions {
   using Numbers = std::vector<std::uint64_t>;
 
   explicit Collisions(std::size_t parts) : parts_(parts), lists_([parts] { return std::vector<Numbers>(parts); }) {}
-  void add(const BandIndex& index, const NearCopyClusters& clusters, const BandIndex::Bucket& bucket,
+  void add(const BandIndex& index, const BandIndex::Bucket& bucket,
            const Progress& progress);
 
   std::size_t parts_;

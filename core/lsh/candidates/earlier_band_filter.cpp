@@ -65,19 +65,12 @@ const std::vector<std::uint32_t>& EarlierBandFilter::new_collisions(const BandIn
   const LshOptions& options = index.options();
   const auto documents = index.documents_of(bucket);
   if (band_ != bucket.band) begins_ = begins_before(band_ = bucket.band, options.rows);
-  list_columns(documents, row);
+  columns_.resize(documents.size() - row - 1);
+  std::iota(columns_.begin(), columns_.end(), static_cast<std::uint32_t>(row + 1));
   if (options.buckets || begins_ == 0 || matrix_.hashes() < kRows) return columns_;
   columns_.resize(HWY_DYNAMIC_DISPATCH(filter)(matrix_[documents[row]].data(), matrix_, documents, options.rows,
                                                begins_, columns_.data(), columns_.size()));
   return columns_;
-}
-
-void EarlierBandFilter::list_columns(std::span<const DocumentIndex> documents, std::size_t row) {
-  columns_.resize(documents.size() - row - 1);
-  std::iota(columns_.begin(), columns_.end(), static_cast<std::uint32_t>(row + 1));
-  if (!clusters_.in_dense(documents[row])) return;
-  std::erase_if(columns_,
-                [&](std::uint32_t column) { return clusters_.dense_pair(documents[row], documents[column]); });
 }
 
 }  // namespace lookalike

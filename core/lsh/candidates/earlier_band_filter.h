@@ -4,28 +4,23 @@
 #include <vector>
 
 #include "core/lsh/banding/band_index.h"
-#include "core/lsh/candidates/near_copy_clusters.h"
 #include "core/sketch/signature_matrix.h"
 
 namespace lookalike {
 
-/// Skips pairs of a bucket that an earlier band has found already, and pairs of a dense cluster. It examines only the
+/// Skips pairs of a bucket that an earlier band has found already. It examines only the
 /// first 64 rows, so some repeated pairs remain, but no new pair is dropped. Use one filter per thread.
 class EarlierBandFilter {
  public:
-  EarlierBandFilter(const SignatureMatrix& matrix, const NearCopyClusters& clusters)
-      : matrix_(matrix), clusters_(clusters) {}
+  explicit EarlierBandFilter(const SignatureMatrix& matrix) : matrix_(matrix) {}
 
   /// Positions after `row` in the bucket whose documents share, within those 64 rows, none of the earlier bands with
-  /// the document at `row`, nor a dense cluster. Valid until the next call. O(bucket), by SIMD.
+  /// the document at `row`. Valid until the next call. O(bucket), by SIMD.
   const std::vector<std::uint32_t>& new_collisions(const BandIndex& index, const BandIndex::Bucket& bucket,
                                                    std::size_t row);
 
  private:
-  void list_columns(std::span<const DocumentIndex> documents, std::size_t row);
-
   const SignatureMatrix& matrix_;
-  const NearCopyClusters& clusters_;
   std::vector<std::uint32_t> columns_;
   std::uint32_t band_ = 0;    // of the last call
   std::uint64_t begins_ = 0;  // the first rows of the bands before it, as bits

@@ -29,7 +29,6 @@ class ScoredShare {
 
   std::uint64_t before_prefix = 0;  // pairs of documents before the first-m check, if there is one
   std::vector<Waiting> waiting;     // pairs to be scored next
-  std::vector<Candidate> scratch;   // for candidates
 
   /// Valid until the next call.
   std::span<const Candidate> those_with_prefix(std::span<const Candidate> candidates, std::uint32_t prefix);

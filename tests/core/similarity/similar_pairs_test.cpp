@@ -1,5 +1,4 @@
 #include "core/similarity/similar_pairs.h"
-#include "core/lsh/candidates/near_copy_clusters.h"
 
 #include <gtest/gtest.h>
 
@@ -44,9 +43,8 @@ std::vector<std::string> edited_families() {
   return texts;
 }
 
-// Near-copies of two texts, more than make a cluster, with more different words than have a bit; some are repeated, and
-// there are others between.
-std::vector<std::string> clusters() {
+// Near-copies of two texts; some are repeated, and there are others between.
+std::vector<std::string> near_copies() {
   std::mt19937 random(23);
   const auto word = [&] { return std::to_string(random() % 1'000); };
   std::vector<std::string> texts;
@@ -109,10 +107,10 @@ std::vector<Case> cases() {
   };
 }
 
-// The same of clusters.
-std::vector<Case> cases_of_clusters() {
+// The same of near-copies.
+std::vector<Case> cases_of_near_copies() {
   auto made = cases();
-  for (Case& one : made) one.texts = clusters;
+  for (Case& one : made) one.texts = near_copies;
   return made;
 }
 
@@ -140,11 +138,6 @@ TEST_P(SimilarPairsOf, counts_equal_the_comparison_of_all_pairs) {
 
 TEST_P(SimilarPairsOf, pairs_come_in_order_ties_included) {
   const Selected found = select(shingled_, *matrix_, options_);
-  const bool meet_often = options_.lsh.rows < 5 && options_.shingles.k == 1;
-  const bool dense = GetParam().texts == clusters && meet_often;
-  const auto bands = value_of(BandIndex::make(*matrix_, shingled_.groups->representatives(), options_.lsh, Progress{}));
-  const NearCopyClusters made(*bands);
-  EXPECT_TRUE(!dense || (made.size() > 0 && made.dense(0))) << "otherwise this proves nothing";
   EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
 }
 
@@ -178,14 +171,14 @@ TEST_P(SimilarPairsOf, any_number_of_threads_gives_the_same) {
 INSTANTIATE_TEST_SUITE_P(Cases, SimilarPairsOf, testing::ValuesIn(cases()),
                          [](const auto& info) { return info.param.name; });
 
-INSTANTIATE_TEST_SUITE_P(NearCopyClusters, SimilarPairsOf, testing::ValuesIn(cases_of_clusters()),
+INSTANTIATE_TEST_SUITE_P(NearCopies, SimilarPairsOf, testing::ValuesIn(cases_of_near_copies()),
                          [](const auto& info) { return info.param.name; });
 
 // A threshold inside the range of their similarities, so that rows are cut; on every instruction set.
-TEST(ClusterPairs, are_those_of_the_comparison_of_all_pairs) {
+TEST(NearCopies, are_those_of_the_comparison_of_all_pairs) {
   for (const double threshold : {0.5, 0.8, 1.0}) {
     const Comparison options = comparison(1, false, {20, 1, 0}, {threshold, VerifyBy::exact, 0});
-    const Shingled shingled = shingle(clusters(), options.shingles);
+    const Shingled shingled = shingle(near_copies(), options.shingles);
     const auto matrix = sign(shingled, {.hashes = 20});
     const Answer expected = AllPairs(shingled, *matrix, options).answer();
     on_every_instruction_set([&] {
@@ -201,7 +194,7 @@ TEST(ClusterPairs, are_those_of_the_comparison_of_all_pairs) {
 }
 
 // More of them than a part holds, by one thread, which drops what does not reach the threshold while others come.
-TEST(ClusterPairs, of_many_parts_are_all_there) {
+TEST(NearCopies, of_many_parts_are_all_there) {
   std::mt19937 random(5);
   std::vector<std::string> texts;
   for (int copy = 0; copy < 1'300; ++copy) {
@@ -224,7 +217,7 @@ TEST(ClusterPairs, of_many_parts_are_all_there) {
 }
 
 // Sets on both sides of 65,536 elements.
-TEST(ClusterPairs, of_long_documents_are_as_exact_as_others) {
+TEST(NearCopies, of_long_documents_are_as_exact_as_others) {
   std::string words;
   for (int word = 0; word < 65'535; ++word) words.append(std::to_string(word)).append(" ");
   for (const std::string last : {"", "65535"}) {

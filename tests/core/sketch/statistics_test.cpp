@@ -9,7 +9,6 @@
 
 #include "core/lsh/candidates/candidates.h"
 #include "core/lsh/theory/s_curve.h"
-#include "tests/support/each_pair.h"
 #include "tests/support/families.h"
 #include "tests/support/stages.h"
 
@@ -104,7 +103,7 @@ std::size_t kept_pairs(const SignatureMatrix& matrix, const Banding& banding) {
       kept += is_pair && std::equal(matrix[a].begin(), matrix[a].begin() + banding.prefix, matrix[b.document].begin());
     }
   };
-  EXPECT_TRUE(for_each_pair(matrix, *index, NearCopyClusters(*index), Progress{}, count));
+  EXPECT_TRUE(for_each_candidate(matrix, *index, Progress{}, count));
   return kept;
 }
 

@@ -9,7 +9,7 @@
 
 #include "core/lsh/candidates/candidates.h"
 #include "core/pipeline/engine.h"
-#include "tests/support/each_pair.h"
+#include "core/lsh/candidates/candidates.h"
 #include "tests/support/stages.h"
 
 namespace lookalike::test {
@@ -119,21 +119,20 @@ TEST_P(Bands, shared_buckets_hold_exactly_the_pairs_of_each_band) {
 
 TEST_P(Bands, every_candidate_is_visited_exactly_once_with_any_number_of_threads) {
   const auto index = index_of(matrix_, lsh_);
-  const NearCopyClusters clusters(*index);
-  expect_each_once([&](const auto& visit) { return for_each_pair(matrix_, *index, clusters, Progress{}, visit); });
+  expect_each_once([&](const auto& visit) { return for_each_candidate(matrix_, *index, Progress{}, visit); });
 }
 
 TEST_P(Bands, every_candidate_is_visited_exactly_once_as_a_stream) {
   const auto index = index_of(matrix_, lsh_);
   expect_each_once([&](const auto& visit) {
-    return for_each_candidate(matrix_, *index, NearCopyClusters(), index->shared_buckets(), Progress{}, visit);
+    return for_each_candidate(matrix_, *index, index->shared_buckets(), Progress{}, visit);
   });
 }
 
 TEST_P(Bands, every_candidate_is_visited_exactly_once_from_a_list) {
   const auto index = index_of(matrix_, lsh_);
   expect_each_once([&](const auto& visit) {
-    auto collisions = value_of(Collisions::list(*index, NearCopyClusters(), matrix_.documents(), Progress{}));
+    auto collisions = value_of(Collisions::list(*index, matrix_.documents(), Progress{}));
     EXPECT_EQ(collisions.parts(), 1u);
     return for_each_candidate_of_collisions(matrix_, lsh_, collisions.take(0), Progress{}, visit);
   });
@@ -216,7 +215,7 @@ TEST(BandIndex, stops_when_asked) {
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::cancelled);
   const auto index = index_of(matrix, {.bands = 2, .rows = 2});
-  EXPECT_FALSE(for_each_pair(matrix, *index, NearCopyClusters(*index), Progress(stop.get_token()), [](auto, auto) {}));
+  EXPECT_FALSE(for_each_candidate(matrix, *index, Progress(stop.get_token()), [](auto, auto) {}));
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ TEST(Collisions, are_all_pairs_of_all_buckets_each_once_and_ascending) {
   const auto met = met_in_each_row(matrix);
   const std::set<Pair> expected(met.begin(), met.end());
   ASSERT_LT(expected.size(), met.size()) << "some should meet twice";
-  auto collisions = value_of(Collisions::list(*index_of(matrix), NearCopyClusters(), matrix.documents(), Progress{}));
+  auto collisions = value_of(Collisions::list(*index_of(matrix), matrix.documents(), Progress{}));
   ASSERT_GT(collisions.parts(), 2u);
   std::vector<Pair> found;
   for (std::size_t part = 0; part < collisions.parts(); ++part)
@@ -69,26 +69,8 @@ TEST(Collisions, are_few_up_to_eight_a_document) {
   const auto index = index_of(matrix);
   const std::uint64_t collisions = 20 + 25 * 24 / 2;  // each with the one 20 further, and the 25 with each other
   EXPECT_EQ(met_in_each_row(matrix).size(), collisions);
-  EXPECT_TRUE(Collisions::few(*index, NearCopyClusters(), collisions / 8));
-  EXPECT_FALSE(Collisions::few(*index, NearCopyClusters(), collisions / 8 - 1));
-}
-
-TEST(Collisions, of_a_dense_cluster_are_left_out) {
-  SignatureMatrix matrix(200, kHashes);
-  for (std::uint32_t i = 0; i < 200; ++i)
-    for (std::uint32_t row = 0; row < kHashes; ++row) matrix[DocumentIndex(i)][row] = i < 100 ? row : 10 * i + row;
-  matrix[DocumentIndex(150)][2] = 2;     // as the cluster
-  matrix[DocumentIndex(160)][3] = 1993;  // as the last document
-  const auto index = index_of(matrix);
-  const NearCopyClusters clusters(*index);
-  ASSERT_TRUE(clusters.in_dense(DocumentIndex(0)));
-  EXPECT_TRUE(Collisions::few(*index, clusters, 2'000));
-  auto collisions = value_of(Collisions::list(*index, clusters, 200, Progress{}));
-  std::set<Pair> found;
-  for (const std::uint64_t number : collisions.take(0))
-    found.emplace(Collision(number).first().value, Collision(number).second().value);
-  EXPECT_TRUE(clusters.in_dense(DocumentIndex(150)));
-  EXPECT_EQ(found, (std::set<Pair>{{160, 199}}));
+  EXPECT_TRUE(Collisions::few(*index, collisions / 8));
+  EXPECT_FALSE(Collisions::few(*index, collisions / 8 - 1));
 }
 
 // Buckets are 32 bits of a key, so now and then documents meet that share no band.
@@ -111,7 +93,7 @@ TEST(Collisions, stop_when_asked) {
   std::stop_source stop;
   stop.request_stop();
   const auto collisions =
-      Collisions::list(*index_of(matrix), NearCopyClusters(), matrix.documents(), Progress(stop.get_token()));
+      Collisions::list(*index_of(matrix), matrix.documents(), Progress(stop.get_token()));
   ASSERT_FALSE(collisions);
   EXPECT_EQ(collisions.error().code, ErrorCode::cancelled);
 }

@@ -1,4 +1,4 @@
-#include "core/lsh/candidates/near_copy_clusters.h"
+#include "core/lsh/candidates/candidates.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,7 @@
 #include <numeric>
 #include <random>
 
-#include "core/lsh/candidates/candidates.h"
 #include "core/pipeline/engine.h"
-#include "tests/support/each_pair.h"
 #include "tests/support/stages.h"
 
 namespace lookalike::test {
@@ -37,36 +35,7 @@ std::shared_ptr<const BandIndex> index_of(const SignatureMatrix& matrix, const L
   return value_of(BandIndex::make(matrix, all, lsh, Progress{}));
 }
 
-TEST(NearCopyClusters, near_copies_are_a_dense_one_and_loners_in_none) {
-  const SignatureMatrix matrix = near_copies(200, 2);
-  const auto index = index_of(matrix);
-  const NearCopyClusters clusters(*index);
-  ASSERT_EQ(clusters.size(), 1U);
-  EXPECT_TRUE(clusters.dense(0));
-  EXPECT_EQ(clusters.members(0).size(), 200U);
-  for (std::size_t i = 0; i < matrix.documents(); ++i) EXPECT_EQ(clusters.in_dense(DocumentIndex(i)), i % 2 == 0) << i;
-  EXPECT_TRUE(clusters.dense_pair(DocumentIndex(0), DocumentIndex(398)));
-  EXPECT_FALSE(clusters.dense_pair(DocumentIndex(0), DocumentIndex(1)));
-  EXPECT_FALSE(clusters.dense_pair(DocumentIndex(1), DocumentIndex(3)));
-}
-
-TEST(NearCopyClusters, documents_that_seldom_meet_are_not_dense) {
-  const SignatureMatrix matrix = near_copies(600, 10);  // a band is left to one document in six
-  const NearCopyClusters clusters(*index_of(matrix));
-  ASSERT_GE(clusters.size(), 1U);
-  EXPECT_FALSE(clusters.dense(0));
-  EXPECT_FALSE(clusters.in_dense(DocumentIndex(0)));
-}
-
-TEST(NearCopyClusters, small_buckets_make_none) {
-  EXPECT_EQ(NearCopyClusters(*index_of(near_copies(NearCopyClusters::kLeastBucket - 1, 2))).size(), 0U);
-}
-
-TEST(NearCopyClusters, of_nothing_are_none) {
-  EXPECT_EQ(NearCopyClusters(*index_of(SignatureMatrix(0, kHashes))).size(), 0U);
-}
-
-/// NearCopyClusters from none to dense, tiles that are full and not, buckets that mix a cluster with others.
+/// From few collisions to many, buckets of one task and of several, buckets that mix near-copies with others.
 struct Copies {
   std::size_t copies;
   int edits;
@@ -74,9 +43,9 @@ struct Copies {
   LshOptions lsh = kLsh;
 };
 
-class CandidatesOfClusters : public testing::TestWithParam<Copies> {};
+class CandidatesOfNearCopies : public testing::TestWithParam<Copies> {};
 
-TEST_P(CandidatesOfClusters, are_all_pairs_that_share_a_band_each_once) {
+TEST_P(CandidatesOfNearCopies, are_all_pairs_that_share_a_band_each_once) {
   const auto& [copies, edits, hashes, lsh] = GetParam();
   SignatureMatrix matrix = near_copies(copies, edits, hashes);
   for (std::size_t i = 1; i < matrix.documents(); i += 6) {  // some loners have a band of the copies
@@ -99,24 +68,24 @@ TEST_P(CandidatesOfClusters, are_all_pairs_that_share_a_band_each_once) {
       found[{a.value, b.document.value}] = b.match.shared_bands;
     }
   };
-  ASSERT_TRUE(for_each_pair(matrix, *index, NearCopyClusters(*index), Progress{}, visit));
+  ASSERT_TRUE(for_each_candidate(matrix, *index, Progress{}, visit));
   EXPECT_EQ(found, expected);
   EXPECT_EQ(visits, expected.size());
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, CandidatesOfClusters,
+INSTANTIATE_TEST_SUITE_P(Sizes, CandidatesOfNearCopies,
                          testing::Values(Copies{20, 2}, Copies{200, 1}, Copies{256, 2}, Copies{600, 3}, Copies{600, 10},
                                          // signatures that are sieved, and finite tables
                                          Copies{300, 20, 100, {20, 5, 0}}, Copies{300, 200, 100, {20, 5, 0}},
                                          Copies{300, 60, 128, {8, 16, 0}}, Copies{100, 2, 12, {6, 2, 3}},
                                          Copies{100, 100, 100, {20, 5, 7}}));
 
-TEST(CandidatesOfClusters, stop_when_asked) {
+TEST(CandidatesOfNearCopies, stop_when_asked) {
   const SignatureMatrix matrix = near_copies(300, 1);
   const auto index = index_of(matrix);
   std::stop_source stop;
   stop.request_stop();
-  EXPECT_FALSE(for_each_pair(matrix, *index, NearCopyClusters(*index), Progress(stop.get_token()), [](auto, auto) {}));
+  EXPECT_FALSE(for_each_candidate(matrix, *index, Progress(stop.get_token()), [](auto, auto) {}));
 }
 
 }  // namespace
