@@ -22,6 +22,7 @@
 #include <utility>
 
 #include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/fresh_data.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
@@ -684,6 +685,7 @@ TEST_F(RunFilesTest, select_nothing_of_texts_that_have_changed) {
 }
 
 TEST_F(RunFilesTest, of_a_window_in_which_nothing_was_done_are_not_left) {
+  const FreshData no_sweep_of_another_test;
   QSettings().remove(QStringLiteral("window"));
   const auto copies = [] { return QDir(RecoveryCopy::folder()).entryList({"recovery*.lookalike"}); };
   {
@@ -790,10 +792,12 @@ TEST_F(RunFilesTest, of_another_corpus_stay_when_a_corpus_is_asked_for) {
   {
     Program other;
     EXPECT_FALSE(other.window.run_files().recover({"builtin"}));
-    other.touch_builtin();
-    other.window.run_files().keep_copy();
+    other.session.open({"builtin"});
+    other.wait_for_result();
     ASSERT_TRUE(wait_until([&] { return other.message().contains(QFileInfo(corpus).fileName()); }));
     EXPECT_TRUE(other.find<QMenu>("left_behind").menuAction()->isVisible());
+    other.touch_builtin();
+    other.window.run_files().keep_copy();
     other.window.close();
   }
   Program next;

@@ -210,8 +210,8 @@ void PairJudging::resume(bool stays) {
 
 void PairJudging::go_on(std::optional<std::size_t> skipped) {
   skipped_ = skipped;
-  seeks_ = !is_current(queue_);
-  if (seeks_) return refresh();
+  seeks_ = bar_->sampling().order != JudgingOrder::in_view && !is_current(queue_);
+  if (seeks_ || !model_.rows()) return refresh();
   go_to(next());
 }
 
@@ -253,10 +253,11 @@ bool PairJudging::is_judged(std::size_t row) const {
 }
 
 std::optional<std::size_t> PairJudging::next() const {
-  const auto& rows = *queue_.positions;
-  const std::size_t first = queue_.sample.order == JudgingOrder::in_view ? current_row() : queue_.next;
-  for (std::size_t step = 0; step < rows.size(); ++step) {
-    const std::size_t row = rows[(first + step) % rows.size()];
+  const bool in_view = bar_->sampling().order == JudgingOrder::in_view;
+  const std::size_t count = in_view ? model_.rows()->order.size() : queue_.positions->size();
+  for (std::size_t step = 0; step < count; ++step) {
+    const std::size_t at = ((in_view ? current_row() : queue_.next) + step) % count;
+    const std::size_t row = in_view ? at : (*queue_.positions)[at];
     if (row != skipped_ && !is_judged(row)) return row;
   }
   return {};
