@@ -147,15 +147,24 @@ QString sentence_of(const BandsStep& s) {
              std::ranges::find(s.cuts, s.inputs.bands, &Cut::bands)->candidates, s.inputs.bands, s.inputs.rows());
 }
 
-QString note_of(Kind kind) {
+/// A pair that differs in fewer values than there are bands collides for certain, whatever the chance of such pairs.
+QString note_of_verdict(const BandsStep& s) {
+  if (s.inputs.bands == 1 || s.inputs.bands <= kBandValues - s.agreement)
+    return tr("Try another cut: the values stay, the answer changes.");
+  return say(tr("With %1 of 12 values equal, one of %2 bands always agrees. The table's chances are those of a pair of "
+                "true similarity %3."),
+             s.agreement, s.inputs.bands, rounded(static_cast<double>(s.agreement) / kBandValues));
+}
+
+QString note_of(const BandsStep& s) {
   const std::array notes = {
       tr("From now on the similarity J is called s. Click a value of B to make it agree or differ."),
       tr("These rows are not shingles. "),
       tr("One differing value is enough to separate them in this band."),
-      tr("Try another cut: the values stay, the answer changes."),
+      note_of_verdict(s),
       tr("Documents that share a bucket are compared. All others are not."),
       tr("These twelve documents have 66 pairs. Choose another number of bands above.")};
-  return notes[static_cast<std::size_t>(kind)];
+  return notes[static_cast<std::size_t>(s.kind)];
 }
 
 // The steps: signatures, cut, each band, verdict, each table, all cuts.
@@ -350,7 +359,8 @@ void add_cuts(Picture& picture, const BandsStep& step) {
   }
   picture << wrapping_label(
       {line.left() + 8, line.top() + 2, line.width() - 16, 94},
-      tr("chance at s = %1/12 (formula: next scene); of 66: pairs that become candidates").arg(step.agreement),
+      tr("chance of a pair of true similarity %1/12 (next scene); of 66: pairs that become candidates")
+          .arg(step.agreement),
       kSmallType, Tint::faint, Align::left);
 }
 
@@ -390,7 +400,7 @@ BandsStep BandsInputs::step(std::size_t step) const {
 void BandsStep::tell(SceneFrame& frame) const {
   frame.title = tr("%1 of 12 values agree. Will the pair be found?").arg(agreement);
   frame.sentence = sentence_of(*this);
-  frame.hint = note_of(kind);
+  frame.hint = note_of(*this);
   Picture& picture = frame.picture;
   add_choice(picture, *this);
   picture << bold_label({40, kRowA, 60, kCellHeight}, letter_of(0), kLargeType)

@@ -280,14 +280,17 @@ Pen pen_of(Term term) {
 void add_card(Picture& picture, const FormulaInputs& in, const TermCurve& curve, bool is_last) {
   const QRectF card = kCards.translated(0, kCardStep * static_cast<double>(curve.term));
   const Pen pen = pen_of(curve.term);
+  const QString meaning = meaning_of(curve.term, in.bands, in.rows);
   const double left = card.left(), top = card.top(), low = card.bottom();
   picture << Box(card, {is_last ? Tint::first : Tint::paper}, {is_last ? Tint::first : Tint::grid, 3}, 10)
           << Line({left + 20, low - 16}, {left + 74, low - 16}, pen)
           << FormulaText({left + 20, top + 10, 270, 42}, curve.latex, 30, pen.tint)
           << bold_label({card.right() - 170, top + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text,
                         Align::right)
-          << Label({left + 88, low - 36, card.width() - 100, 32}, meaning_of(curve.term, in.bands, in.rows), kSmallType,
-                   Tint::text, Align::left);
+          << Label({left + 88, low - 36, card.width() - 100, 32}, meaning, kSmallType, Tint::text, Align::left);
+  Handle handle = click("term", meaning + u'.', static_cast<double>(curve.term), card);
+  handle.lit = {curve_line(kPlot, curve.heights, {pen.tint, 12})};
+  picture << handle;
 }
 
 /// Earlier terms are barely visible while pairs are tried.

@@ -137,6 +137,7 @@ struct Handle {
   double least = 0, most = 1;     // the values at these ends
   double value = 0, step = 0.01;  // values are multiples of the step
   bool takes_press = false;       // a press moves it; a press on its value sets that value
+  std::vector<Item> lit = {};     // drawn in front while it is pointed at; such a handle needs no click
   bool operator==(const Handle&) const = default;
 };
 

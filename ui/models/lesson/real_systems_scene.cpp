@@ -86,10 +86,11 @@ QString prefix_sentence(const RealSystemsStep& s) {
   if (!s.inputs.prefix)
     return say(tr("Without a first-m check all candidates are compared: at s = %1 a share of %2."), t, plain);
   if (s.inputs.prefix_values == 1)
-    return say(tr("The first-m check keeps a candidate only if its first value agrees. At s = %1, a share of %2 passes "
-                  "instead of %3."),
-               t, passed, plain);
-  return say(tr("The first-m check keeps a candidate only if its first %1 values agree. At s = %2, a share of %3 "
+    return say(
+        tr("The first-m check passes a candidate only if its first value agrees. At s = %1, a share of %2 passes "
+           "instead of %3."),
+        t, passed, plain);
+  return say(tr("The first-m check passes a candidate only if its first %1 values agree. At s = %2, a share of %3 "
                 "passes instead of %4."),
              s.inputs.prefix_values, t, passed, plain);
 }
@@ -137,7 +138,8 @@ QString note_of(const RealSystemsStep& s) {
   const std::array notes = {
       tr("Each step adds one component. The switches remove it again."),
       tr("Verification costs one comparison per candidate; the result is then correct but not complete."),
-      tr("It saves comparisons and misses true pairs: the price is the gap between the curves."),
+      tr("It misses true pairs: the gap between the curves. The literature's prefix filter with rare elements first is "
+         "another, lossless check."),
       note_of_small_table(s.inputs),
       tr("Leave them out, or treat them as duplicates deliberately."),
       tr("Check a group's weakest link before you delete documents.")};
@@ -174,7 +176,7 @@ QString name_of(std::size_t addition) {
 QString price_of(const RealSystemsStep& s, std::size_t addition) {
   const std::array prices = {say(tr("caught below t: %1 instead of %2"), similarity_text(s.false_area),
                                  similarity_text(s.unverified_false_area)),
-                             say(tr("kept at t: %1 instead of %2"), similarity_text(s.passed_at_threshold),
+                             say(tr("passed at t: %1 instead of %2"), similarity_text(s.passed_at_threshold),
                                  similarity_text(s.plain_at_threshold)),
                              say(tr("%1 false candidates"), whole_text(s.false_candidates)),
                              say(tr("%1 pairs agree perfectly"), count_text(s.empty_pairs)),

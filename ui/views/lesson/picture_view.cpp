@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 #include "ui/views/lesson/picture_painter.h"
 
@@ -131,7 +132,10 @@ void PictureView::paintEvent(QPaintEvent*) {
   }
   painter.setTransform(stage(), true);
   if (extent_ == Extent::stage) draw_picture(painter, frame_.picture, palette(), font());
-  if (!hasFocus() || !focused_ || !by_keyboard_) return;
+  const auto focused = hasFocus() && by_keyboard_ ? focused_ : std::nullopt;
+  for (const auto& handle : {handle_at(pointer_), focused})
+    if (handle) draw_picture(painter, {frame_.picture.handles[*handle].lit, {}}, palette(), font());
+  if (!focused) return;
   painter.setPen(QPen(palette().color(QPalette::Text), 3, Qt::DotLine));
   painter.setBrush(Qt::NoBrush);
   painter.drawRoundedRect(frame_.picture.handles[*focused_].area.adjusted(-5, -5, 5, 5), 8, 8);
@@ -171,10 +175,17 @@ void PictureView::mouseReleaseEvent(QMouseEvent* event) {
   QWidget::mouseReleaseEvent(event);
 }
 
+void PictureView::leaveEvent(QEvent* event) {
+  point_at({-1, -1});
+  QWidget::leaveEvent(event);
+}
+
 void PictureView::point_at(QPointF units) {
-  const auto handle = handle_at(units);
-  if (!handle) return unsetCursor();
-  setCursor(is_dragged(frame_.picture.handles[*handle]) ? Qt::SizeHorCursor : Qt::PointingHandCursor);
+  const auto before = handle_at(std::exchange(pointer_, units)), now = handle_at(units);
+  if (now != before) update();
+  const Handle handle = now ? frame_.picture.handles[*now] : Handle();
+  if (!now || !handle.lit.empty()) return unsetCursor();
+  setCursor(is_dragged(handle) ? Qt::SizeHorCursor : Qt::PointingHandCursor);
 }
 
 void PictureView::keyPressEvent(QKeyEvent* event) {

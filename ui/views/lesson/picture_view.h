@@ -39,6 +39,7 @@ class PictureView final : public QWidget {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
@@ -56,6 +57,7 @@ class PictureView final : public QWidget {
   Extent extent_ = Extent::stage;
   SceneFrame frame_;
   QString foot_;
+  QPointF pointer_{-1, -1};  // in units
   std::optional<std::size_t> focused_;
   bool by_keyboard_ = false;       // the focus came by Tab, so draw a frame
   std::optional<Handle> dragged_;  // by the mouse

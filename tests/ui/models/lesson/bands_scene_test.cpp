@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <bit>
 #include <cmath>
 #include <set>
 
@@ -120,6 +121,29 @@ TEST(BandsScene, counts_candidates_of_all_pairs_and_more_bands_never_make_fewer)
     EXPECT_LE(candidates[3], candidates[5]);
     EXPECT_LE(candidates[2], candidates[4]);
   }
+}
+
+// The chance belongs to a pair of true similarity s, which agrees in s of its values on average only.
+TEST(BandsScene, says_where_this_many_equal_values_collide_for_certain) {
+  for (const std::uint32_t bands : {2u, 3u, 4u, 6u, 12u})
+    for (std::uint32_t differing = 1; differing < 12; ++differing) {
+      bool always = true;  // every choice of this many differing values spares a band
+      for (unsigned chosen = 0; chosen < 1u << 12; ++chosen) {
+        if (static_cast<std::uint32_t>(std::popcount(chosen)) != differing) continue;
+        bool spares = false;
+        for (std::uint32_t band = 0; band < bands; ++band)
+          spares = spares || (chosen >> (band * (12 / bands)) & ((1u << (12 / bands)) - 1)) == 0;
+        always = always && spares;
+      }
+      BandsInputs inputs = cut_into(bands);
+      inputs.b = inputs.a;
+      for (std::uint32_t i = 0; i < differing; ++i) inputs.toggle(i);
+      const std::string hint = words<BandsScene>(inputs, 2 + bands).hint;
+      EXPECT_EQ(hint.find("always agrees") != std::string::npos, always) << bands << ' ' << differing;
+    }
+  EXPECT_EQ(words<BandsScene>(cut_into(3), 5).hint,
+            "With 10 of 12 values equal, one of 3 bands always agrees. The table's chances are those of a pair of true "
+            "similarity 0.833.");
 }
 
 TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {

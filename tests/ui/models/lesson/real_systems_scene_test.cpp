@@ -44,6 +44,12 @@ TEST(RealSystemsScene, a_prefix_inside_the_first_band_costs_what_the_formula_say
   EXPECT_LT(s.passed_at_threshold, s.plain_at_threshold);
 }
 
+TEST(RealSystemsScene, distinguishes_the_first_m_check_from_a_lossless_filter) {
+  const auto shown = words<RealSystemsScene>({}, static_cast<std::size_t>(Kind::prefix));
+  EXPECT_THAT(shown.sentence, testing::StartsWith("The first-m check passes a candidate only if"));
+  EXPECT_THAT(shown.hint, testing::HasSubstr("prefix filter with rare elements first is another, lossless check"));
+}
+
 TEST(RealSystemsScene, a_small_table_lets_unlike_pairs_meet) {
   const RealSystemsStep s = at(Kind::small_table);
   const double chance = 1 - std::pow(1 - 1.0 / 1000, 20);

@@ -167,6 +167,17 @@ TEST(FormulaScene, shows_both_settings_that_the_student_compares) {
   EXPECT_FALSE(texts_of(scene.frame(5)).filter(QStringLiteral("10 \u00D7 10 at s")).isEmpty());
 }
 
+TEST(FormulaScene, lights_the_curve_of_each_term) {
+  const SceneFrame frame = FormulaScene().frame(5);
+  std::vector<std::vector<QPointF>> curves, lit;
+  for (const Item& item : frame.picture.items)
+    if (const auto* line = std::get_if<Polyline>(&item)) curves.push_back(line->points);
+  for (const Handle& handle : frame.picture.handles)
+    for (const Item& item : handle.lit) lit.push_back(std::get<Polyline>(item).points);
+  EXPECT_EQ(lit.size(), kTerms);
+  EXPECT_EQ(lit, curves) << "in the order of the terms";
+}
+
 TEST(FormulaScene, draws_each_throw_with_its_limits) {
   const FormulaScene scene;
   const FormulaStep core = FormulaInputs().step(8);

@@ -165,6 +165,21 @@ TEST_F(LessonPageTest, moves_a_handle_by_the_keyboard_and_by_the_mouse) {
   EXPECT_NEAR(player().current().controls()[0].value.toDouble(), 0.25, 0.011);
 }
 
+TEST_F(LessonPageTest, a_term_that_is_pointed_at_lights_its_curve) {
+  open_scene("The formula");
+  player().go_to(player().scene(), 5);
+  settled();
+  const auto& handles = picture().frame().picture.handles;
+  const auto term = std::ranges::find(handles, QStringLiteral("term"), &Handle::id);
+  ASSERT_NE(term, handles.end());
+  const QTransform stage = fitted(kStage, picture().rect());
+  const QImage before = picture().grab().toImage();
+  QTest::mouseMove(&picture(), stage.map(term->area.center()).toPoint());
+  EXPECT_NE(picture().grab().toImage(), before);
+  QTest::mouseMove(&picture(), stage.map(QPointF(2, 2)).toPoint());
+  EXPECT_EQ(picture().grab().toImage(), before);
+}
+
 TEST_F(LessonPageTest, follows_its_controls) {
   open_scene("The formula");
   auto* bands = find<QSlider>("lesson.control.bands");
@@ -277,6 +292,7 @@ TEST_F(LessonPageTest, is_shown_on_the_whole_screen_by_f5_which_runs_the_recipe_
   QWidget* shown = presentation();
   ASSERT_NE(shown, nullptr);
   EXPECT_TRUE(shown->isFullScreen());
+  ASSERT_TRUE(QTest::qWaitForWindowActive(shown));
   auto* slide = shown->findChild<PictureView*>();
   const int step = player().step();
   QTest::keyClick(slide, Qt::Key_Right);
