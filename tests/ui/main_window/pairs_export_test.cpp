@@ -140,9 +140,9 @@ TEST_F(PairsExportTest, writes_both_values_of_changed_pairs) {
   ASSERT_GT(lines.size(), 5);
   for (const QByteArray& line : lines.mid(1)) {
     const auto fields = line.split(',');
-    ASSERT_EQ(fields.size(), 9);
-    EXPECT_EQ(fields[4], fields[7]) << "the exact similarity is that of the texts";
-    EXPECT_NE(fields[5], fields[8]);
+    ASSERT_EQ(fields.size(), 10);
+    EXPECT_EQ(fields[4], fields[8]) << "the exact similarity is that of the texts";
+    EXPECT_NE(fields[5], fields[9]);
   }
 }
 

@@ -171,13 +171,16 @@ void PairJudging::ask() {
     button->setToolTip(tip);
     connect(button, &QPushButton::clicked, this, [this, order] { begin(order); });
     if (order == bar_->sampling().order) question->setDefaultButton(button);
+    return button;
   };
   add(JudgingOrder::strata, "judging.random", tr("&Random strata"),
       tr("Draw the pairs at random, evenly from the strata of 0.05."));
   add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"),
       tr("Take the pairs nearest to the threshold."));
-  add(JudgingOrder::in_view, "judging.list", tr("Current &list"), tr("Take every listed pair."));
+  QPushButton* list =
+      add(JudgingOrder::in_view, "judging.list", tr("Current &list"), tr("Take every listed pair."));
   named("judging.cancel", question->button(QMessageBox::Cancel))->setToolTip(tr("Judge nothing now."));
+  QWidget::setTabOrder(list, question->button(QMessageBox::Cancel));  // Tab would skip it
   question->open();
 }
 

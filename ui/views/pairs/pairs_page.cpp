@@ -109,7 +109,7 @@ QWidget* PairsPage::make_documents() {
   why_ = new WhyPanel(session_.worker());
   why_column_ = new SidePanel(why_);
   auto* judged = new QWidget;
-  judged->setFocusProxy(documents_);
+  judged->setProperty(kKeyboardPart, QVariant::fromValue<QWidget*>(documents_));
   judging_ = new PairJudging(session_, model_, table_, {splitter_, judged});
   connect(judging_, &PairJudging::row_wanted, table_, &PairTable::select_row);
   connect(judging_, &PairJudging::alone_changed, this, [this, why = false](bool alone) mutable {

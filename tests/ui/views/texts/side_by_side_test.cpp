@@ -166,16 +166,6 @@ TEST_F(SideBySideTest, sides_are_swapped_where_the_differences_were_read) {
   EXPECT_EQ(highlighted("left_text"), "third");
 }
 
-TEST_F(SideBySideTest, alt_arrows_walk_the_differences) {
-  show("a b c d e", "a x c y e");
-  ASSERT_TRUE(QTest::qWaitForWindowActive(&view));
-  QTest::keyClick(&view, Qt::Key_Down, Qt::AltModifier);
-  QTest::keyClick(&view, Qt::Key_Down, Qt::AltModifier);
-  EXPECT_EQ(view.current_difference(), 1);
-  QTest::keyClick(&view, Qt::Key_Up, Qt::AltModifier);
-  EXPECT_EQ(view.current_difference(), 0);
-}
-
 TEST_F(SideBySideTest, equal_words_say_that_there_is_no_difference) {
   show("one\ntwo", "one two");
   EXPECT_EQ(view.difference_count(), 0);
