@@ -19,7 +19,7 @@ struct SourceTable {
   bool operator==(const SourceTable&) const = default;
 };
 
-/// What a sweep repeats; empty for a custom sweep.
+/// The source of a sweep; empty for a custom one.
 struct SweepSource {
   std::string name;    // of the saved sweep: "newswire-time-k"
   std::string source;  // figure or table, and its source

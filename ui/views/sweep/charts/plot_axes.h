@@ -11,7 +11,7 @@ double count_place(double count);
 /// The count at such a position.
 double count_at(double place);
 
-/// Of these ticks, in ascending order, those whose labels do not run into each other on the axis, however short it is.
+/// Keeps the ticks whose labels do not run into each other on the axis, however short it is. They ascend.
 class FittingTicker final : public QCPAxisTicker {
  public:
   using Ticks = std::function<QVector<double>(const QCPRange& range, double step)>;
