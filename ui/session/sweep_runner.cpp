@@ -1,6 +1,7 @@
 #include "ui/session/sweep_runner.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "core/exchange/sweeps/sweep_files.h"
@@ -61,7 +62,11 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
         return with_progress(
             sink, stop, [&](const Progress& progress) { return run(corpus, table, how, file, generation, progress); });
       },
-      [this](const Result<void>& done) { end(done); });
+      [this](const Result<void>& done) {
+        ticker_.stop();
+        emit changed();
+        if (!done) emit failed(QString::fromStdString(to_string(done.error())));
+      });
   emit changed();
 }
 
@@ -176,12 +181,6 @@ void SweepRunner::bring_back() {
   emit changed();
 }
 
-void SweepRunner::end(const Result<void>& done) {
-  ticker_.stop();
-  emit changed();
-  if (!done) emit failed(QString::fromStdString(to_string(done.error())));
-}
-
 void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
   if (tables.empty()) return;
   const std::string& digest = corpus.report().digest;
@@ -229,11 +228,8 @@ void SweepRunner::recover(const Corpus& corpus) {
   recovering_.request([file = file_, digest, documents = corpus.size()](
                           const std::stop_token& stop) { return find_table(file, digest, documents, stop); },
                       [this](std::optional<Found> found) {
-                        if (found) {
-                          file_ = std::move(found->file);
-                          now_.table = std::move(found->table);
-                          now_.points = found->points;
-                        }
+                        if (found) found->second.edition = now_.edition;
+                        if (found) std::tie(file_, now_) = std::move(*found);
                         emit changed();
                       });
 }
@@ -250,7 +246,7 @@ std::optional<SweepRunner::Found> SweepRunner::find_table(OwnFile file, const st
   };
   if (!is_wanted(file.path()) && !file.exchange(is_wanted)) return std::nullopt;
   const std::size_t points = count_of_points(table->plan, documents);
-  return Found{std::move(file), std::move(*table), points};
+  return Found(std::move(file), {std::move(*table), points, 0, false});
 }
 
 bool SweepRunner::can_go_on_over(const Corpus& corpus) const {

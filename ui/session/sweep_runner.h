@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
@@ -96,12 +97,13 @@ class SweepRunner final : public QObject {
   void failed(const QString& sentence);
 
  private:
-  /// A table on disk and its file.
-  struct Found {
-    OwnFile file;
+  struct Shown {
     SweepTable table;
     std::size_t points = 0;
+    int edition = 0;
+    bool is_automatic = false;
   };
+  using Found = std::pair<OwnFile, Shown>;  // a table on disk
   static std::optional<Found> find_table(OwnFile file, const std::string& digest, std::size_t documents,
                                          const std::stop_token& stop);
   void turn_to(SweepTable table, const std::string& digest);
@@ -110,15 +112,7 @@ class SweepRunner final : public QObject {
   void lay_aside();
   double elapsed() const { return static_cast<double>(clock_.elapsed()) / 1000; }
   void take_row(const SweepRow& row);
-  void end(const Result<void>& done);
   void report_progress();
-
-  struct Shown {
-    SweepTable table;
-    std::size_t points = 0;
-    int edition = 0;
-    bool is_automatic = false;
-  };
 
   OwnFile file_;
   Shown now_;

@@ -115,7 +115,8 @@ std::vector<StageTime> stage_means(std::span<const SweepRow> rows) {
   StageSeconds mean;
   const double share = 1 / static_cast<double>(std::max<std::size_t>(1, rows.size()));
   for (const SweepRow& row : rows)
-    for (const auto& [column, seconds] : kSecondsColumns) mean.*seconds += share * row.seconds.*seconds;
+    for (const auto& [column, seconds] : std::span(kSecondsColumns).subspan(2))
+      mean.*seconds += share * row.seconds.*seconds;
   auto times = stage_times(mean);
   times.erase(times.begin());
   return times;

@@ -226,9 +226,7 @@ void SweepPlots::fill() {
   of_trade_off_->setVisible(kind == kTradeOff);
   shares_->setVisible(kind == kTimes);
   found_->setVisible(!settings_.empty() && settings_.front().missed && have_one_truth(table_));
-  SweepTable drawn = table_;
-  if (kind == kTimes && drawn.rows.size() > kMostRows) drawn.rows.resize(kMostRows);
-  remark_->set_text(kind >= kCounts ? remark(drawn) : QString());
+  remark_->set_text(kind == kCounts ? remark(table_) : QString());
   if (kind == kTradeOff)
     trade_off_->show_table(table_, settings_, goal_, static_cast<TradeOffPlot::Found>(found_->currentIndex()));
   else if (kind == kMap)
@@ -236,6 +234,9 @@ void SweepPlots::fill() {
   else if (kind == kCounts)
     dots_->show_table(table_);
   if (auto* plot = qobject_cast<SweepPlot*>(stack_->currentWidget())) return plot->look_at(row_);
+  SweepTable drawn = table_;
+  drawn.rows.resize(std::min(drawn.rows.size(), kMostRows));
+  remark_->set_text(remark(drawn));
   stages_->show_table(drawn);
   fill_pie();
 }

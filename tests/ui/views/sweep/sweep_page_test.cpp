@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -24,6 +25,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolTip>
 #include <QtCharts/QChartView>
 #include <QtCharts/QLegendMarker>
 #include <algorithm>
@@ -347,6 +349,19 @@ TEST_F(SweepPageTest, one_selection_is_seen_in_table_points_and_map_and_a_double
   find<QTabBar>("sweep.kinds")->setCurrentIndex(kMap);
   QTest::mouseDClick(map, Qt::LeftButton, {}, cell);
   EXPECT_EQ(session.recipe().lsh.bands, 4U);
+}
+
+// Nor does the window's filter of tooltips show one.
+TEST_F(SweepPageTest, no_tooltip_covers_the_numbers_of_a_plot) {
+  for (const int kind : {kTradeOff, kMap}) {
+    find<QTabBar>("sweep.kinds")->setCurrentIndex(kind);
+    auto* plot = find<QCustomPlot>(kind == kMap ? "sweep.heat_map" : "sweep.trade_off");
+    plot->replot();
+    const QPoint middle = plot->axisRect()->rect().center();
+    QHelpEvent rest(QEvent::ToolTip, middle, plot->mapToGlobal(middle));
+    QApplication::sendEvent(plot, &rest);
+    EXPECT_FALSE(QToolTip::isVisible()) << kind;
+  }
 }
 
 TEST_F(SweepPageTest, the_goal_is_that_of_suggest_and_the_table_begins_with_what_reaches_it_best) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/models/text/fitting_text.h"
 #include "ui/views/sweep/charts/plot_axes.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/plots/plot_keys.h"
@@ -14,7 +15,9 @@ namespace lookalike {
 
 SweepPlot::SweepPlot(const char* name, const QString& spoken, const QString& tip, QWidget* parent)
     : QCustomPlot(parent) {
-  named(name, this, spoken, tr("%1 A click selects a setting, a double click or Enter uses it.").arg(tip));
+  // As rich text, which reaches `event`.
+  named(name, this, spoken,
+        tooltip_text(tr("%1 A click selects a setting, a double click or Enter uses it.").arg(tip)));
   setMouseTracking(true);
   // Ticks are made before the layout, for its previous size.
   connect(this, &QCustomPlot::afterLayout, this, [this] { plotLayout()->update(QCPLayoutElement::upPreparation); });
@@ -48,9 +51,9 @@ void SweepPlot::hover(const std::optional<Mark>& mark) {
 }
 
 void SweepPlot::make_zoomable() {
-  setToolTip(tr("%1 The arrow keys go from one to the next. The wheel, plus and minus zoom, dragging or Ctrl with an "
-                "arrow moves, Home or a double click beside the settings shows all.")
-                 .arg(toolTip()));
+  setToolTip(toolTip() +
+             tooltip_text(tr("The arrow keys go from one to the next. The wheel, plus and minus zoom, dragging or Ctrl "
+                             "with an arrow moves, Home or a double click beside the settings shows all.")));
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   follow_type(this,
