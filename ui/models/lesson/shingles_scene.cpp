@@ -268,7 +268,7 @@ class Flow {
   QPointF at_;
 };
 
-/// Of boxes with a text, in units.
+/// The sizes of a box with a text, in units.
 struct TextSize {
   double character, pad, line, gap, type;
 
