@@ -45,10 +45,10 @@ using Guesses = std::map<std::pair<QString, double>, double>;
 /// marker until someone guesses; afterwards it shows the answer, and the audience's guess if there is one.
 void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
 
-/// A scene made of two values. Its inputs have `name`, `steps` and `step`, the numbers after a step; a step has a
-/// `kind` and turns its numbers into words and a picture. Inputs may have `controls`, `change` for the ids of
-/// handles, `clamped` and a seed; a step may have a guess and say whether it `uses_controls`. The initial state is the
-/// constructed one, except for inputs that show the corpus.
+/// A scene made of two values: its inputs, and a step with a `kind` that turns its numbers into words and a picture.
+/// Inputs have `name`, `steps` and `step`; they may have `controls`, `change` for the ids of handles, `clamped` and a
+/// seed. A step may have a guess and `uses_controls`. The initial state is the constructed one, except for inputs that
+/// show the corpus.
 template <typename Inputs>
 class LessonScene final : public Scene {
  public:

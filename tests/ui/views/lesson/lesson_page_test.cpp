@@ -292,7 +292,8 @@ TEST_F(LessonPageTest, is_shown_on_the_whole_screen_by_f5_which_runs_the_recipe_
   QWidget* shown = presentation();
   ASSERT_NE(shown, nullptr);
   EXPECT_TRUE(shown->isFullScreen());
-  ASSERT_TRUE(QTest::qWaitForWindowActive(shown));
+  shown->activateWindow();
+  ASSERT_TRUE(wait_until([shown] { return QApplication::activeWindow() == shown; }));
   auto* slide = shown->findChild<PictureView*>();
   const int step = player().step();
   QTest::keyClick(slide, Qt::Key_Right);
