@@ -86,7 +86,8 @@ QWidget* SweepPlots::make_bar() {
   QWidget* left = side_by_side({kinds_, remark_});
   left->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   parts->addWidget(left);
-  parts->addWidget(side_by_side({make_measure(), make_goal(), make_export()}));
+  for (QWidget* part : std::initializer_list<QWidget*>{make_measure(), make_goal(), make_export()})
+    parts->addWidget(part);
   connect(kinds_, &QTabBar::currentChanged, this, &SweepPlots::choose);
   return bar;
 }
