@@ -62,8 +62,6 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
     after_verdict_ = false;
     go_on(current_row());
   });
-  connect(bar_, &VerdictBar::note_left, this,
-          [this] { (area_->window() == table_->window() ? table_ : area_)->setFocus(Qt::OtherFocusReason); });
   connect(bar_, &VerdictBar::sampling_changed, this, &PairJudging::refresh);
   connect(&session_.judging(), &Judging::changed, this, [this] {
     model_.show_verdicts();
@@ -160,7 +158,7 @@ void PairJudging::undo() {
 void PairJudging::ask() {
   if (!shown_ || area_->window() != table_->window()) return;
   auto* question = new QMessageBox(QMessageBox::Question, tr("Judging mode"), tr("Which pairs do you want to judge?"),
-                                   QMessageBox::Cancel, table_->window());
+                                   QMessageBox::NoButton, table_->window());
   question->setObjectName(QStringLiteral("judging_question"));
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->setInformativeText(
@@ -177,7 +175,7 @@ void PairJudging::ask() {
   add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"),
       tr("Take the pairs nearest to the threshold."));
   add(JudgingOrder::in_view, "judging.list", tr("Current &list"), tr("Take every listed pair."));
-  named("judging.cancel", question->button(QMessageBox::Cancel))->setToolTip(tr("Judge nothing now."));
+  named("judging.cancel", question->addButton(QMessageBox::Cancel))->setToolTip(tr("Judge nothing now."));
   question->open();
 }
 
@@ -192,12 +190,11 @@ void PairJudging::begin(JudgingOrder order) {
   after_verdict_ = false;
   go_on();
   bar_->show_choices(false);
-  emit alone_changed(true);
   auto* screen = new WholeScreen(*area_);
+  emit alone_changed(true);
   connect(screen, &QObject::destroyed, this, [this] {
     bar_->show_choices(true);
     emit alone_changed(false);
-    table_->setFocus(Qt::OtherFocusReason);
   });
   screen->showFullScreen();
 }
