@@ -62,8 +62,6 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
     after_verdict_ = false;
     go_on(current_row());
   });
-  connect(bar_, &VerdictBar::note_left, this,
-          [this] { (area_->window() == table_->window() ? table_ : area_)->setFocus(Qt::OtherFocusReason); });
   connect(bar_, &VerdictBar::sampling_changed, this, &PairJudging::refresh);
   connect(&session_.judging(), &Judging::changed, this, [this] {
     model_.show_verdicts();
@@ -160,7 +158,7 @@ void PairJudging::undo() {
 void PairJudging::ask() {
   if (!shown_ || area_->window() != table_->window()) return;
   auto* question = new QMessageBox(QMessageBox::Question, tr("Judging mode"), tr("Which pairs do you want to judge?"),
-                                   QMessageBox::Cancel, table_->window());
+                                   QMessageBox::NoButton, table_->window());
   question->setObjectName(QStringLiteral("judging_question"));
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->setInformativeText(
@@ -171,16 +169,13 @@ void PairJudging::ask() {
     button->setToolTip(tip);
     connect(button, &QPushButton::clicked, this, [this, order] { begin(order); });
     if (order == bar_->sampling().order) question->setDefaultButton(button);
-    return button;
   };
   add(JudgingOrder::strata, "judging.random", tr("&Random strata"),
       tr("Draw the pairs at random, evenly from the strata of 0.05."));
   add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"),
       tr("Take the pairs nearest to the threshold."));
-  QPushButton* list =
-      add(JudgingOrder::in_view, "judging.list", tr("Current &list"), tr("Take every listed pair."));
-  named("judging.cancel", question->button(QMessageBox::Cancel))->setToolTip(tr("Judge nothing now."));
-  QWidget::setTabOrder(list, question->button(QMessageBox::Cancel));  // Tab would skip it
+  add(JudgingOrder::in_view, "judging.list", tr("Current &list"), tr("Take every listed pair."));
+  named("judging.cancel", question->addButton(QMessageBox::Cancel))->setToolTip(tr("Judge nothing now."));
   question->open();
 }
 
@@ -195,12 +190,11 @@ void PairJudging::begin(JudgingOrder order) {
   after_verdict_ = false;
   go_on();
   bar_->show_choices(false);
-  emit alone_changed(true);
   auto* screen = new WholeScreen(*area_);
+  emit alone_changed(true);
   connect(screen, &QObject::destroyed, this, [this] {
     bar_->show_choices(true);
     emit alone_changed(false);
-    table_->setFocus(Qt::OtherFocusReason);
   });
   screen->showFullScreen();
 }

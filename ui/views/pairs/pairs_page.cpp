@@ -23,7 +23,6 @@
 #include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pair_judging.h"
 #include "ui/views/pairs/pair_table.h"
-#include "ui/views/pairs/verdict_bar.h"
 #include "ui/views/pairs/why_panel.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
@@ -38,11 +37,6 @@ namespace {
 
 constexpr int kLeastColumns = 110;      // of a page with room for two texts beside the reasons
 constexpr std::size_t kAtOnce = 1'000;  // first rows, shown before millions are sorted
-
-bool has_focus(const QWidget* part) {
-  const QWidget* focus = QApplication::focusWidget();
-  return focus == part || part->isAncestorOf(focus);
-}
 
 }  // namespace
 
@@ -109,13 +103,14 @@ QWidget* PairsPage::make_documents() {
   why_ = new WhyPanel(session_.worker());
   why_column_ = new SidePanel(why_);
   auto* judged = new QWidget;
-  judged->setProperty(kKeyboardPart, QVariant::fromValue<QWidget*>(documents_));
   judging_ = new PairJudging(session_, model_, table_, {splitter_, judged});
   connect(judging_, &PairJudging::row_wanted, table_, &PairTable::select_row);
   connect(judging_, &PairJudging::alone_changed, this, [this, why = false](bool alone) mutable {
     if (alone) why = shows_why();
     set_why_visible(why && !alone);
+    leave_bar();
   });
+  connect(judging_->bar(), &VerdictBar::note_left, this, &PairsPage::leave_bar);
   auto* grid = without_margins(new QGridLayout(judged));
   grid->addWidget(judging_->bar(), 0, 0, 1, 2);
   grid->addWidget(documents_, 1, 0);
@@ -124,6 +119,11 @@ QWidget* PairsPage::make_documents() {
   grid->setColumnStretch(0, 1);
   setProperty(kPresentable, QVariant::fromValue<QWidget*>(documents_));
   return judged;
+}
+
+/// To the table, or to the texts where they are alone.
+void PairsPage::leave_bar() {
+  (documents_->window() == window() ? static_cast<QWidget*>(table_) : documents_)->setFocus(Qt::OtherFocusReason);
 }
 
 QTableView* PairsPage::table() const {
@@ -157,13 +157,14 @@ void PairsPage::resizeEvent(QResizeEvent* event) {
 }
 
 void PairsPage::show_texts_alone(bool alone) {
-  const bool in_list = std::ranges::any_of(list_, has_focus), in_texts = has_focus(documents_);
+  const QWidget* focus = QApplication::focusWidget();
+  const bool in_texts = documents_->isAncestorOf(focus), is_elsewhere = isAncestorOf(focus) && !in_texts;
   for (QWidget* part : list_) part->setVisible(!alone);
   if (alone && !alone_) why_before_alone_ = shows_why();
   alone_ = alone;
   empty_->explain(model_.rows().get(), problem_, alone_);
   set_why_visible(!alone && wants_why_ && (why_before_alone_ || !narrow_));
-  if (alone && in_list) documents_->setFocus(Qt::OtherFocusReason);  // not a verdict button
+  if (alone && is_elsewhere) documents_->setFocus(Qt::OtherFocusReason);  // not a verdict button
   if (!alone && in_texts) table_->setFocus(Qt::OtherFocusReason);
 }
 

@@ -95,6 +95,7 @@ class PairsPage final : public QWidget {
   QString remark() const;
   void show_hint();
   void move_by(int step);
+  void leave_bar();
 
   Session& session_;
   PairsModel model_;
