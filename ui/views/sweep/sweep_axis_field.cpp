@@ -87,6 +87,8 @@ void SweepAxisField::suggest_values() const {
 
 void SweepAxisField::fit() const {
   values_->setVisible(!key().isEmpty());
+  values_->parentWidget()->setSizePolicy(key().isEmpty() ? QSizePolicy::Fixed : QSizePolicy::Expanding,
+                                         QSizePolicy::Fixed);
 }
 
 QString SweepAxisField::key() const {

@@ -74,7 +74,6 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
     for (QWidget* part : line) flow->addWidget(part);
     column->addWidget(parts);
   }
-  second_.fit();
   settle_.setObjectName(QStringLiteral("sweep.settle"));
   settle_.setInterval(kSettle);
   rest_.setInterval(kRest);
@@ -155,8 +154,13 @@ std::vector<QWidget*> SweepSetup::make_custom() {
                   tr("Run every setting with this many hash seeds; charts show minimum, mean and maximum."));
   repeat_->setRange(1, 1'000);
   guard_wheel(repeat_);
-  return {side_by_side({label(tr("V&ary"), first_.parameter()), first_.parameter(), first_.values()}),
-          side_by_side({label(tr("and &2nd"), second_.parameter()), second_.parameter(), second_.values()}),
+  const auto axis = [](const QString& text, const SweepAxisField& field) {
+    QWidget* part = side_by_side({label(text, field.parameter()), field.parameter(), field.values()});
+    static_cast<QBoxLayout*>(part->layout())->setStretchFactor(field.values(), 1);  // takes the free room
+    field.fit();
+    return part;
+  };
+  return {axis(tr("V&ary"), first_), axis(tr("and &2nd"), second_),
           side_by_side({label(tr("see&ds"), repeat_), repeat_}), make_reference()};
 }
 
