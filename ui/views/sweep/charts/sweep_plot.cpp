@@ -70,8 +70,9 @@ void SweepPlot::say(std::optional<std::size_t> row) {
   const QString text = words(row && *row < table_.rows.size() ? row : std::nullopt);
   const QRect room(0, 0, width() - 2 * fontMetrics().averageCharWidth(), height());
   const int high = fontMetrics().boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, text).height();
-  words_->setMinimumSize(1, std::max(2 * fontMetrics().lineSpacing(), high));
-  if (text == words_->text()) return;
+  const QSize least(1, std::max(2 * fontMetrics().lineSpacing(), high));
+  if (text == words_->text() && least == words_->minimumSize()) return;
+  words_->setMinimumSize(least);
   words_->setText(text);
   setAccessibleDescription(text);
   replot(QCustomPlot::rpQueuedReplot);
