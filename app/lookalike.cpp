@@ -17,8 +17,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/value_text.h"
 #include "core/base/resources.h"
+#include "core/base/value_text.h"
 #include "core/corpus/file_formats.h"
 #include "core/corpus/load.h"
 #include "core/corpus/table_options.h"

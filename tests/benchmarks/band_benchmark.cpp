@@ -25,9 +25,8 @@ void stream_candidates(benchmark::State& state) {
   std::atomic<std::uint64_t> candidates{0};
   for (auto _ : state) {
     candidates = 0;
-    (void)for_each_candidate(
-        *run.signatures, *run.bands, {},
-        [&](DocumentIndex, std::span<const Candidate> others) { candidates += others.size(); });
+    (void)for_each_candidate(*run.signatures, *run.bands, {},
+                             [&](DocumentIndex, std::span<const Candidate> others) { candidates += others.size(); });
   }
   state.counters["pairs"] = rate(candidates);
 }

@@ -4,8 +4,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/base/value_text.h"
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 #include "core/text/shingle_set.h"
 #include "core/text/tokeniser.h"
 

@@ -5,9 +5,8 @@
 #include <filesystem>
 #include <map>
 
+#include "core/base/resources.h"
 #include "core/base/value_text.h"
-#include "core/base/resources.h"
-#include "core/base/resources.h"
 #include "core/corpus/text_watch.h"
 #include "core/exchange/report/html_text.h"
 #include "core/exchange/report/report_pictures.h"

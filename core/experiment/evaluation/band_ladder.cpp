@@ -95,8 +95,7 @@ class Climb {
       BandStep& share = shares_.local();
       for (const Candidate& candidate : candidates) count(share, a, candidate);
     };
-    const auto done =
-        for_each_candidate(*run_.signatures, index, index.shared_buckets(band), progress, visit);
+    const auto done = for_each_candidate(*run_.signatures, index, index.shared_buckets(band), progress, visit);
     for (BandStep& share : shares_) {
       now_.candidates += share.candidates;
       now_.passed += share.passed;

@@ -38,8 +38,9 @@ Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& 
     SignatureMatcher matcher;
     std::vector<Candidate> candidates;
   };
-  tbb::enumerable_thread_specific<Scratch> scratches(
-      [&] { return Scratch{EarlierBandFilter(matrix), SignatureMatcher(index.options()), {}}; });
+  tbb::enumerable_thread_specific<Scratch> scratches([&] {
+    return Scratch{EarlierBandFilter(matrix), SignatureMatcher(index.options()), {}};
+  });
   const auto visit_row = [&](const BandIndex::Bucket& bucket, std::size_t row) {
     const auto documents = index.documents_of(bucket);
     const auto a = matrix[documents[row]];

@@ -20,8 +20,7 @@ bool Collisions::few(const BandIndex& index, std::size_t documents) {
   return collisions <= kMost * documents;
 }
 
-Result<Collisions> Collisions::list(const BandIndex& index, std::size_t documents,
-                                    const Progress& progress) {
+Result<Collisions> Collisions::list(const BandIndex& index, std::size_t documents, const Progress& progress) {
   constexpr std::size_t kGrain = 4096;  // buckets
   const auto buckets = index.shared_buckets();
   Collisions collisions((documents + kPart - 1) / kPart);
@@ -31,8 +30,7 @@ Result<Collisions> Collisions::list(const BandIndex& index, std::size_t document
   return collisions;
 }
 
-void Collisions::add(const BandIndex& index, const BandIndex::Bucket& bucket,
-                     const Progress& progress) {
+void Collisions::add(const BandIndex& index, const BandIndex::Bucket& bucket, const Progress& progress) {
   const auto documents = index.documents_of(bucket);
   auto& lists = lists_.local();
   for (std::size_t row = 0; row + 1 < documents.size() && !progress.cancelled(); ++row)

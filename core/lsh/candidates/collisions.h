@@ -39,8 +39,7 @@ class Collisions {
   /// Whether there are at most kMost * documents collisions, counted once per bucket. O(buckets).
   static bool few(const BandIndex& index, std::size_t documents);
   /// O(collisions); checks the stop token for every document. Errors: cancelled.
-  static Result<Collisions> list(const BandIndex& index, std::size_t documents,
-                                 const Progress& progress);
+  static Result<Collisions> list(const BandIndex& index, std::size_t documents, const Progress& progress);
 
   std::size_t parts() const { return parts_; }
   /// Returns a part's collisions as numbers, ascending and distinct, and releases them. Safe to call from several
@@ -51,8 +50,7 @@ class Collisions {
   using Numbers = std::vector<std::uint64_t>;
 
   explicit Collisions(std::size_t parts) : parts_(parts), lists_([parts] { return std::vector<Numbers>(parts); }) {}
-  void add(const BandIndex& index, const BandIndex::Bucket& bucket,
-           const Progress& progress);
+  void add(const BandIndex& index, const BandIndex::Bucket& bucket, const Progress& progress);
 
   std::size_t parts_;
   tbb::enumerable_thread_specific<std::vector<Numbers>> lists_;  // by thread, then by part

@@ -6,8 +6,8 @@
 #include "core/corpus/text_watch.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/lsh/theory/s_curve.h"
-#include "core/query/explain/pair_outcome.h"
 #include "core/query/containment.h"
+#include "core/query/explain/pair_outcome.h"
 
 namespace lookalike {
 namespace {

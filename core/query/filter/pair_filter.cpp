@@ -6,9 +6,9 @@
 
 #include "core/base/parallel.h"
 #include "core/corpus/text_watch.h"
+#include "core/query/containment.h"
 #include "core/query/filter/filter_node.h"
 #include "core/query/groups/groups.h"
-#include "core/query/containment.h"
 
 namespace lookalike {
 namespace {

@@ -6,7 +6,6 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QImage>
-#include <QPainter>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>

@@ -70,7 +70,6 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   column->addWidget(make_words());
   column->addWidget(make_tools());
   without_margins(new QVBoxLayout(this))->addWidget(board_);
-  board_->setProperty(kKeyboardPart, QVariant::fromValue<QWidget*>(picture_));
   board_->installEventFilter(this);
   setProperty(kPresentable, QVariant::fromValue(board_));
   follow_type(this, [this](const QFontMetrics& type) { set_sizes(type); });

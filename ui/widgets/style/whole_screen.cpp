@@ -52,8 +52,7 @@ WholeScreen::WholeScreen(QWidget& shown) : QWidget(shown.window(), Qt::Window), 
   for (const Qt::Key key : kLeave) connect(new QShortcut(key, this), &QShortcut::activated, this, &QWidget::close);
   connect(new QShortcut(Qt::Key_D, this), &QShortcut::activated, this, &WholeScreen::change_colours);
   shown.show();
-  auto* part = shown.property(kKeyboardPart).value<QWidget*>();
-  (part ? part : &shown)->setFocus();
+  shown.setFocus();
 }
 
 void WholeScreen::change_colours() {

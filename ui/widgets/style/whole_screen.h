@@ -7,8 +7,6 @@ namespace lookalike {
 
 /// Property of a page: its widget that can be shown in full screen.
 inline constexpr const char* kPresentable = "presentable";
-/// Property of such a widget: its part that takes the keyboard. A focus proxy would hide the other parts from Tab.
-inline constexpr const char* kKeyboardPart = "keyboard_part";
 
 /// Shows a widget in full screen, with type large enough for a lecture hall. D switches between light and dark; Esc,
 /// F5, F6 or F11 puts the widget back.

@@ -9,7 +9,6 @@
 
 #include "core/lsh/candidates/candidates.h"
 #include "core/pipeline/engine.h"
-#include "core/lsh/candidates/candidates.h"
 #include "tests/support/stages.h"
 
 namespace lookalike::test {

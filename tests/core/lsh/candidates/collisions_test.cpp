@@ -92,8 +92,7 @@ TEST(Collisions, stop_when_asked) {
   const SignatureMatrix matrix = random_matrix(1'000, 100);
   std::stop_source stop;
   stop.request_stop();
-  const auto collisions =
-      Collisions::list(*index_of(matrix), matrix.documents(), Progress(stop.get_token()));
+  const auto collisions = Collisions::list(*index_of(matrix), matrix.documents(), Progress(stop.get_token()));
   ASSERT_FALSE(collisions);
   EXPECT_EQ(collisions.error().code, ErrorCode::cancelled);
 }
