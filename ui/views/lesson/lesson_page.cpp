@@ -129,8 +129,10 @@ void LessonPage::follow_parent() {
   for (QWidget* part : {head_->parentWidget(), words_, tools_, static_cast<QWidget*>(present_)})
     part->setVisible(!slides);
   picture_->set_extent(slides ? PictureView::Extent::slide : PictureView::Extent::stage);
-  if (!slides) player_.play(false);
   set_sizes(fontMetrics());
+  if (slides) return;
+  player_.play(false);
+  picture_->setFocus();  // arrow keys still step
 }
 
 /// The title below the list of scenes, or beside it on a low page.

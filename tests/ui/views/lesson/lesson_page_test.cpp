@@ -306,6 +306,8 @@ TEST_F(LessonPageTest, is_shown_on_the_whole_screen_by_f5_which_runs_the_recipe_
   QTest::keyClick(slide, Qt::Key_2);
   EXPECT_EQ(player().scene(), 1);
   shown->close();
+  window.activateWindow();
+  EXPECT_TRUE(wait_until([this] { return QApplication::focusWidget() == &picture(); })) << "its arrow keys still step";
   find<QAction>("page_1")->trigger();
   EXPECT_FALSE(present->shortcuts().contains(QKeySequence(Qt::Key_F5)));
   EXPECT_TRUE(run->shortcuts().contains(QKeySequence(Qt::Key_F5)));
