@@ -246,7 +246,7 @@ std::optional<SweepRunner::Found> SweepRunner::find_table(OwnFile file, const st
   };
   if (!is_wanted(file.path()) && !file.exchange(is_wanted)) return std::nullopt;
   const std::size_t points = count_of_points(table->plan, documents);
-  return Found(std::move(file), {std::move(*table), points, 0, false});
+  return Found(std::move(file), Shown{std::move(*table), points, 0, false});
 }
 
 bool SweepRunner::can_go_on_over(const Corpus& corpus) const {

@@ -32,6 +32,7 @@ std::vector<Part> parts_of(std::span<const DocumentIndex> members, const Duplica
   std::map<std::uint32_t, std::uint64_t> documents;
   for (const DocumentIndex member : members) ++documents[groups.representative(member).value];
   std::vector<Part> parts;
+  parts.reserve(documents.size());
   for (const auto& [representative, count] : documents) parts.push_back({DocumentIndex(representative), count});
   return parts;
 }

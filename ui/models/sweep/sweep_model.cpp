@@ -103,6 +103,7 @@ void SweepModel::order_rows() {
     return;
   }
   std::vector<SortKey> keys;
+  keys.reserve(table_.rows.size());
   for (const SweepRow& row : table_.rows) keys.push_back(key_of(row, static_cast<std::size_t>(sort_column_)));
   const auto place = [](const SortKey& key) { return std::tuple(!key.number, key.number, key.text); };
   std::ranges::stable_sort(order_, [&](std::size_t a, std::size_t b) {

@@ -347,8 +347,8 @@ void SweepSetup::count_cost() {
           if (time) time->learn(with_row(table.plan.base, table.plan, row), row.seconds);
         return Counted(std::move(time), expect);
       },
-      [this, plan = *made, run](Counted counted) {
-        auto& [time, expect] = counted;
+      [this, plan = *made, run](const Counted& counted) {
+        auto [time, expect] = counted;
         run_ = run;
         expect_ = std::move(expect);
         if (!time) return show_problem(QString::fromStdString(time.error().message));

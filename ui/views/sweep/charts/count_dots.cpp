@@ -198,6 +198,7 @@ QPointF CountDots::pixel_of(const Dot& dot) const {
 
 std::vector<SweepPlot::Mark> CountDots::marks() const {
   std::vector<Mark> all;
+  all.reserve(dots_.size());
   for (const Dot& dot : dots_) all.push_back({number_of(dot).row, pixel_of(dot), all.size()});
   return all;
 }
@@ -242,7 +243,7 @@ void CountDots::keyPressEvent(QKeyEvent* event) {
 }
 
 void CountDots::resizeEvent(QResizeEvent* event) {
-  QCustomPlot::resizeEvent(event);
+  SweepPlot::resizeEvent(event);
   if (columns() != columns_) redraw();
 }
 

@@ -1,6 +1,7 @@
 #include "ui/views/sweep/charts/stage_bars.h"
 
 #include <QEvent>
+#include <QGraphicsLayout>
 #include <QKeyEvent>
 #include <QToolTip>
 #include <QtCharts/QBarSet>

@@ -179,7 +179,8 @@ void SweepHeatMap::redraw() {
   // The outline of all b * r <= n, because the darkest cells are hardly visible in a dark window.
   const std::uint32_t hashes = table_.plan.base.sketch.hashes;
   edge_->data()->clear();
-  for (std::uint32_t bands = 1; bands <= hashes; ++bands) edge_->addData(bands - 0.5, hashes / bands + 0.5);
+  for (std::uint32_t bands = 1; bands <= hashes; ++bands)
+    edge_->addData(bands - 0.5, std::floor(1.0 * hashes / bands) + 0.5);
   edge_->addData(hashes + 0.5, 0.5);
   show_chosen();
   replot(QCustomPlot::rpQueuedReplot);
@@ -291,6 +292,7 @@ void SweepHeatMap::restyle() {
 
 std::vector<SweepPlot::Mark> SweepHeatMap::marks() const {
   std::vector<Mark> all;
+  all.reserve(cells_.size());
   for (const Cell& cell : cells_)
     all.push_back({cell.row, {xAxis->coordToPixel(cell.lsh.bands), yAxis->coordToPixel(cell.lsh.rows)}, all.size()});
   return all;
