@@ -80,11 +80,12 @@ class Agreement : public testing::TestWithParam<const char*> {
     EXPECT_EQ(ran.exit, 0) << ran.output;
     return ran.output;
   }
-  static Json evaluated(const Setting& setting) {
+  static Json reported(const std::string& command, const Setting& setting) {
     const auto [bands, rows] = setting;
-    return Json::parse(cli("evaluate --report /dev/stdout --set lsh.bands=" + std::to_string(bands) +
+    return Json::parse(cli(command + " --report /dev/stdout --set lsh.bands=" + std::to_string(bands) +
                            " --set lsh.rows=" + std::to_string(rows)));
   }
+  static Json evaluated(const Setting& setting) { return reported("evaluate", setting); }
   /// What a map of one measure writes as CSV.
   double on_map(const char* measure, const Setting& setting) const {
     find<QTabBar>("sweep.kinds")->setCurrentIndex(1);
@@ -111,7 +112,10 @@ TEST_P(Agreement, of_chart_map_table_curve_page_and_command_line) {
     const std::uint64_t candidates = report["counts"]["candidates"], similar = report["counts"]["similar"],
                         missed = report["evaluation"]["false_negatives"], identical = report["evaluation"]["identical"];
     const double recall = report["evaluation"]["different"]["recall"];
-    // The command line's own table.
+    // The command line's other commands.
+    const Json counts = reported("run", setting)["counts"];
+    EXPECT_EQ(counts["candidates"], candidates);
+    EXPECT_EQ(counts["similar"], similar);
     const auto& line = swept.at(setting);
     EXPECT_EQ(line.at("candidates"), std::to_string(candidates));
     EXPECT_EQ(line.at("similar"), std::to_string(similar));
