@@ -1,11 +1,10 @@
 #include <sys/signalfd.h>
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QSocketNotifier>
-#include <QTextStream>
-
 #include <QImage>
 #include <QPixmap>
+#include <QSocketNotifier>
+#include <QTextStream>
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -22,6 +21,7 @@
 #include "core/corpus/file_formats.h"
 #include "core/corpus/load.h"
 #include "core/corpus/table_options.h"
+#include "core/exchange/runs/run_file.h"
 #include "core/system/machine_memory.h"
 #include "core/system/whole_file.h"
 #include "ui/main_window/corpus_opener.h"
@@ -125,6 +125,9 @@ std::optional<QString> read_arguments(const QCommandLineParser& arguments, Start
   start.load.text_column = arguments.value(kTextColumn).toStdString();
   if (auto problem = read_format(arguments.value(kFormat), start.load.format)) return problem;
   if (auto problem = read_dialect(arguments, start.load)) return problem;
+  const bool has_recipe = arguments.isSet(kSet) || arguments.isSet(kRecipe) || arguments.isSet(kStudy);
+  if (has_recipe && std::ranges::any_of(start.paths, is_run_file, path_of))
+    return QStringLiteral("A run file has its own recipe: open it without --set, --recipe and --study.");
   return read_recipe(arguments, start.recipe);
 }
 

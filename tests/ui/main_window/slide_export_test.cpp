@@ -131,6 +131,18 @@ TEST_F(SlideExportTest, is_written_without_a_hand) {
   EXPECT_TRUE(words_of(bytes_of(slide)).contains(QStringLiteral("lsh.bands=11")));
 }
 
+TEST_F(SlideExportTest, refuses_another_recipe_beside_that_of_a_run_file) {
+  const QString run = folder.filePath(QStringLiteral("work.lookalike"));
+  ASSERT_EQ(QProcess::execute(QStringLiteral(LOOKALIKE_CLI), {"run", corpus, "--quiet", "--save", run}), 0);
+  QProcess window;
+  const QString slide = folder.filePath(QStringLiteral("refused.svg"));
+  window.start(QStringLiteral(LOOKALIKE_WINDOW), {"--slide", slide, "--set", "lsh.bands=10", run});
+  ASSERT_TRUE(window.waitForFinished(60'000));
+  EXPECT_EQ(window.exitCode(), 2);
+  EXPECT_TRUE(window.readAllStandardError().contains("A run file has its own recipe"));
+  EXPECT_FALSE(QFile::exists(slide));
+}
+
 TEST_F(SlideExportTest, ends_after_pictures_of_a_run_file_that_the_sweep_page_changes) {
   const QString run = folder.filePath(QStringLiteral("work.lookalike"));
   ASSERT_EQ(QProcess::execute(QStringLiteral(LOOKALIKE_CLI), {"run", corpus, "--quiet", "--save", run}), 0);
