@@ -79,7 +79,7 @@ class CachedStage {
     seconds_ = seconds;
   }
   double seconds() const { return seconds_; }
-  /// The cached value and its key; null if there is none.
+  /// The cached value and its key; null if nothing is cached.
   const Value* last() const { return value_ ? &*value_ : nullptr; }
   const Key& last_key() const { return key_; }
   void forget() { value_.reset(); }

@@ -25,7 +25,7 @@ class GroupViews final : public QTabWidget {
   void set_groups(std::shared_ptr<const GroupRows> rows);
   /// Draws one of the groups, on the worker; emits `drawn` when it is ready.
   void draw(std::size_t group);
-  /// `verdict`: on these two, empty if there is none.
+  /// `verdict`: on these two; empty if they are unjudged.
   void show_pair(DocumentIndex left, DocumentIndex right, const QString& verdict);
   void show_texts();
   void clear();

@@ -387,7 +387,7 @@ void SweepSetup::refuse(const QString& sentence) {
     if (!saved_ && field.is_wrong()) field.values()->setFocus();
 }
 
-/// One line shows the cost or the reason why there is none, which marks the invalid field.
+/// One line shows the cost, or an error that also marks the invalid field.
 void SweepSetup::show_sentences() {
   cost_->setVisible(!is_running_ && problem_->text().isEmpty());
   problem_->setVisible(!is_running_ && !problem_->text().isEmpty());

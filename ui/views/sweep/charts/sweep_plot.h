@@ -57,7 +57,7 @@ class SweepPlot : public QCustomPlot {
   /// Lets the user zoom and move two axes, and adds the line above the plot.
   void make_zoomable();
   void say(std::optional<std::size_t> row);
-  /// Null if there is none.
+  /// Null if no setting has these values.
   const SweepSetting* setting_of(const std::optional<std::vector<std::string>>& values) const;
   std::optional<std::vector<std::string>> values_at(std::optional<std::size_t> row) const;
   std::optional<std::vector<std::string>> current_values() const;

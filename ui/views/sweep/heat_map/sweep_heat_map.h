@@ -65,7 +65,7 @@ class SweepHeatMap final : public SweepPlot {
   void draw_cells();
   void draw_rises();
   static void place(const Frame& frame, const LshOptions* around);
-  /// Null if there is none.
+  /// Null if no cell matches.
   const Cell* cell_of(const std::optional<std::vector<std::string>>& values) const;
 
   const SweepMeasure* measure_ = nullptr;
