@@ -179,35 +179,6 @@ void begin_with_sentences(std::vector<WordStretch>& stretches, const TextWords& 
   join_one_sided(stretches);
 }
 
-/// Whether a word directly follows the previous one.
-bool touches(const Words& words, std::size_t word) {
-  return word > 0 && word < words.size() && end_of(words[word - 1]) == words[word].span.offset;
-}
-
-bool is_tight(const Words& words, std::size_t first, std::size_t count) {
-  for (std::size_t i = first; i < first + count; ++i)
-    if (!words[i].is_mark || !touches(words, i)) return false;
-  return touches(words, first + count);
-}
-
-/// "jim@rand" and "karn@servo" are one difference.
-void join_around_marks(std::vector<WordStretch>& stretches, const Words& left, const Words& right) {
-  std::vector<WordStretch> joined;
-  for (std::size_t i = 0; i < stretches.size(); ++i) {
-    const WordStretch& stretch = stretches[i];
-    const bool between = stretch.same && !joined.empty() && joined.back().is_changed() && i + 1 < stretches.size() &&
-                         stretches[i + 1].is_changed();
-    if (between && is_tight(left, stretch.left, stretch.left_count) &&
-        is_tight(right, stretch.right, stretch.right_count)) {
-      append(joined.back(), stretch);
-      append(joined.back(), stretches[++i]);
-    } else {
-      joined.push_back(stretch);
-    }
-  }
-  stretches = std::move(joined);
-}
-
 /// Splits a change if one side consists only of words at the beginning or end of the other, in a different case.
 class CaseSplitter {
  public:
@@ -295,7 +266,6 @@ class CaseSplitter {
 
 void tidy_stretches(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right) {
   begin_with_sentences(stretches, left, right);
-  join_around_marks(stretches, left.words, right.words);
   cut_at_line_ends(stretches, left, right);
   stretches = CaseSplitter(left, right).split(stretches);
 }

@@ -315,5 +315,24 @@ TEST(Differences, cancelled_gives_nothing) {
   EXPECT_FALSE(compare_prose(kFirst, kSecond, stop.get_token()));
 }
 
+/// The common sentence was given up as an anchor, because longer ones around it are different.
+TEST(Differences, a_passage_in_the_same_order_has_not_moved) {
+  const auto in_order = [](const ProseDiff& diff) {
+    for (const Stretch& move : diff.differences) {
+      if (move.kind != StretchKind::moved) continue;
+      const auto holds = [](const TextSpan& outer, const TextSpan& inner) {
+        return outer.offset <= inner.offset && inner.offset + inner.length <= outer.offset + outer.length;
+      };
+      for (const Stretch& s : diff.stretches)
+        if (s.kind != StretchKind::same && holds(s.left, move.left) && holds(s.right, move.right)) return true;
+    }
+    return false;
+  };
+  for (unsigned trial = 0; trial < 300; ++trial) {
+    const auto words = [&](unsigned seed, int count) { return random_words(trial * 7 + seed, count, 60); };
+    const std::string shared = random_words(trial, 7, 8);
+    EXPECT_FALSE(in_order(*compare_prose(words(1, 60) + shared + words(2, 60), words(3, 60) + shared + words(4, 60))));
+  }
+}
 }  // namespace
 }  // namespace lookalike
