@@ -14,8 +14,7 @@ namespace {
 
 class Handle final : public QSplitterHandle {
  public:
-  explicit Handle(Connectors* connectors)
-      : QSplitterHandle(Qt::Horizontal, connectors), connectors_(*connectors) {}
+  explicit Handle(Connectors* connectors) : QSplitterHandle(Qt::Horizontal, connectors), connectors_(*connectors) {}
 
  protected:
   void paintEvent(QPaintEvent*) override {
@@ -81,8 +80,10 @@ QBrush Connectors::fill(int difference) const {
   const TextMark& mark = pair_().marks(Side::left)[static_cast<std::size_t>(difference)];
   const bool current = difference == current_;
   QLinearGradient colours(0, 0, handle(1)->width(), 0);
-  colours.setColorAt(mark.kind == StretchKind::only_right ? 1 : 0, connector_colour(Side::left, mark, current, palette()));
-  colours.setColorAt(mark.kind == StretchKind::only_left ? 0 : 1, connector_colour(Side::right, mark, current, palette()));
+  colours.setColorAt(mark.kind == StretchKind::only_right ? 1 : 0,
+                     connector_colour(Side::left, mark, current, palette()));
+  colours.setColorAt(mark.kind == StretchKind::only_left ? 0 : 1,
+                     connector_colour(Side::right, mark, current, palette()));
   return colours;
 }
 

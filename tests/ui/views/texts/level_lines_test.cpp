@@ -79,7 +79,8 @@ TEST_F(LevelLines, a_paragraph_goes_on_level_after_a_long_passage_of_one_text) {
 
 TEST_F(LevelLines, unfolded_and_folded_parts_are_level) {
   const std::string same = sentences("s", 300), last = sentences("z", 20);
-  const std::string left = sentences("x", 90) + "\n\n" + same + "\n\nold\n\n" + last, right = "y\n\n" + same + "\n\nnew\n\n" + last;
+  const std::string left = sentences("x", 90) + "\n\n" + same + "\n\nold\n\n" + last,
+                    right = "y\n\n" + same + "\n\nnew\n\n" + last;
   show(left, right);
   EXPECT_TRUE(is_level("z0"));
   view.set_look({.folded = true});
