@@ -47,7 +47,6 @@ class Differences {
 
   std::vector<Stretch> find(const std::vector<EqualRun>& moves) {
     for (const EqualRun& move : moves) add_move(move);
-    for (std::size_t i = 1; i < moves.size(); ++i) add_change_between(moves[i - 1], moves[i]);
     for (const WordStretch& stretch : stretches_)
       if (!stretch.same) add_rest(stretch);
     std::ranges::stable_sort(found_, {}, [](const Stretch& s) { return std::tie(s.left.offset, s.right.offset); });
@@ -65,20 +64,6 @@ class Differences {
   void add_move(const EqualRun& move) {
     add({false, move.left, move.right, move.length, move.length});
     found_.back().kind = StretchKind::moved;
-  }
-
-  /// Adds the few changed words within a moved passage.
-  void add_change_between(const EqualRun& a, const EqualRun& b) {
-    const std::size_t left = a.left + a.length, right = a.right + a.length;
-    if (b.right < right || b.left - left > kMostChangedInMove || b.right - right > kMostChangedInMove) return;
-    const bool nothing = b.left == left && b.right == right;
-    if (!nothing && are_free(free_left_, left, b.left) && are_free(free_right_, right, b.right))
-      add({false, left, right, b.left - left, b.right - right});
-  }
-
-  static bool are_free(const std::vector<bool>& free, std::size_t begin, std::size_t end) {
-    while (begin < end && free[begin]) ++begin;
-    return begin == end;
   }
 
   /// One piece on each side is a change; of several, it is unknown which correspond.
