@@ -92,8 +92,15 @@ void Connectors::paint(QPainter& painter) const {
   const int top = left_->viewport()->mapTo(this, QPoint()).y();
   painter.setClipRect(0, top, handle(1)->width(), left_->viewport()->height());
   painter.setRenderHint(QPainter::Antialiasing);
+  const TextRange seen_left = left_->visible(), seen_right = right_->visible();
+  const auto is_seen = [](const TextMark& mark, const TextRange& seen) {
+    return mark.position <= seen.end() && seen.position <= mark.end();
+  };
   for (int i = 0; i < static_cast<int>(pair_().differences()); ++i) {
-    if (!is_drawn(i)) continue;
+    const auto index = static_cast<std::size_t>(i);
+    const bool seen =
+        is_seen(pair_().marks(Side::left)[index], seen_left) || is_seen(pair_().marks(Side::right)[index], seen_right);
+    if (!seen || !is_drawn(i)) continue;
     const QPainterPath path = outline(i);
     if (!path.isEmpty()) painter.setPen(QPen(fill(i), 1)), painter.fillPath(path, fill(i)), painter.drawPath(path);
   }

@@ -36,7 +36,7 @@ void MarkGutter::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   for (const TextPane::Quotation& quoted : pane_.quotations())
     for (int i = 0; i < std::min(quoted.depth, kMostDepths); ++i)
-      painter.fillRect(kDepth * i, quoted.top, 2, quoted.bottom - quoted.top, faint_text(palette()));
+      painter.fillRect(kDepth * i + 2, quoted.top, 2, quoted.bottom - quoted.top, faint_text(palette()));
   for (const TextMark& mark : seen_marks()) draw(painter, mark, pane_.extent(mark));
   painter.setPen(faint_text(palette()));
   const int height = fontMetrics().height();

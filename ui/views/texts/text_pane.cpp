@@ -289,9 +289,13 @@ void TextPane::lay_out_around(const QTextBlock& middle) const {
 }
 
 int TextPane::line_of(int position) const {
+  lay_out_around(document()->findBlock(pieces().shown(position)));
+  return laid_out_line(position);
+}
+
+int TextPane::laid_out_line(int position) const {
   const int shown = std::clamp(pieces().shown(position), 0, document()->characterCount() - 1);
   const QTextBlock block = document()->findBlock(shown);
-  lay_out_around(block);
   const QTextLine line = block.layout()->lineForTextPosition(shown - block.position());
   return block.firstLineNumber() + (line.isValid() ? line.lineNumber() : 0);
 }
@@ -342,7 +346,7 @@ std::vector<TextPane::Reach> TextPane::overview(const std::vector<TextMark>& mar
   std::vector<Reach> all;
   for (const TextMark& mark : marks) {
     const int last = std::max(mark.position, mark.end() - 1);
-    all.push_back(by_lines ? Reach{pixel(line_of(mark.position)), pixel(line_of(last) + 1)}
+    all.push_back(by_lines ? Reach{pixel(laid_out_line(mark.position)), pixel(laid_out_line(last) + 1)}
                            : Reach{pixel(pieces().shown(mark.position)), pixel(pieces().shown(last))});
   }
   return all;

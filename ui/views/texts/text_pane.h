@@ -108,6 +108,7 @@ class TextPane : public TextView {
   std::optional<int> position_at(const QPoint& point) const;
   QString meaning_at(const QPoint& point) const;
   QRectF line_box(int shown, const QTextBlock& block) const;
+  int laid_out_line(int position) const;
   void lay_out_around(const QTextBlock& middle) const;
 
   Side side_;
