@@ -58,6 +58,7 @@ class Pages final : public QTabWidget {
   void forget_place();
 
  private:
+  void give_room();
   template <typename Page>
   Page* add(Page* page, const QString& name, const QString& about);
 

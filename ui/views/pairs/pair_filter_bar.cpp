@@ -38,7 +38,8 @@ PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {
   make_identical_switch();
   column->addWidget(make_line());
   column->addWidget(problem_);
-  column->addWidget(make_switches());
+  make_switches();
+  column->addWidget(switches_);
   typing_.setSingleShot(true);
   typing_.setInterval(kTypingPause);
   connect(line_, &QLineEdit::textChanged, this, [this] {
@@ -95,7 +96,12 @@ void PairFilterBar::show_hidden(std::uint64_t identical) {
                                           : tr("hide %1 &identical").arg(count_text(identical)));
 }
 
-QWidget* PairFilterBar::make_switches() {
+void PairFilterBar::show_switches(bool shown) {
+  const bool used = one_a_group_->isChecked() || hide_short_->isChecked() || sample_->isChecked();
+  switches_->setVisible(shown || used);
+}
+
+void PairFilterBar::make_switches() {
   one_a_group_ = make_switch("pairs.one_a_group", tr("one per group"),
                              tr("List only the first pair of each group of similar documents, as on the Groups page."));
   hide_short_ = make_switch("pairs.hide_short", tr("at least"), tr("Hide pairs with a text of fewer words than this."));
@@ -105,12 +111,11 @@ QWidget* PairFilterBar::make_switches() {
                         tr("List a random sample: this number of pairs from each stratum of 0.05."));
   of_stratum_ = make_number("pairs.sample_size", tr("Pairs per stratum"),
                             tr("The most pairs to draw from 0.50 to 0.55, from 0.55 to 0.60 and so on."), kSampled);
-  auto* widget = new QWidget;
-  auto* flow = new FlowLayout(widget);
+  switches_ = new QWidget;
+  auto* flow = new FlowLayout(switches_);
   flow->addWidget(one_a_group_);
   flow->addWidget(side_by_side({hide_short_, words_, plain_label(tr("words"))}));
   flow->addWidget(side_by_side({sample_, of_stratum_, plain_label(tr("per stratum"))}));
-  return widget;
 }
 
 void PairFilterBar::set_filter(const QString& text) {

@@ -24,6 +24,8 @@ class PairFilterBar final : public QWidget {
   const PairListing& listing() const { return listing_; }
   /// The switch for pairs with equal shingle sets, for a place beside the number of pairs.
   QCheckBox* identical_switch() const { return hide_identical_; }
+  /// Shows the switches below the line; those that are on are always shown.
+  void show_switches(bool shown);
   /// Sets the number of pairs that the switch hides.
   void show_hidden(std::uint64_t identical);
   /// Sets the filter's text and applies it at once.
@@ -39,7 +41,7 @@ class PairFilterBar final : public QWidget {
   QCheckBox* make_switch(const char* name, const QString& text, const QString& tip);
   QSpinBox* make_number(const char* name, const QString& spoken, const QString& tip, int value);
   void make_identical_switch();
-  QWidget* make_switches();
+  void make_switches();
   void read();
 
   FilterLine* line_ = nullptr;
@@ -49,6 +51,7 @@ class PairFilterBar final : public QWidget {
   QSpinBox* words_ = nullptr;
   QCheckBox* sample_ = nullptr;
   QSpinBox* of_stratum_ = nullptr;
+  QWidget* switches_ = nullptr;
   QLabel* problem_ = nullptr;
   QTimer typing_;
   PairListing listing_;
