@@ -6,6 +6,7 @@
 #include <QSettings>
 #include <algorithm>
 #include <filesystem>
+#include <future>
 #include <nlohmann/json.hpp>
 
 #include "core/exchange/runs/moved_corpus.h"
@@ -151,7 +152,7 @@ RecentMenu::RecentMenu(Session& session, QObject* parent) : QObject(parent), ses
   rest_.setObjectName(QStringLiteral("recent.rest"));
   rest_.setSingleShot(true);
   rest_.setInterval(kRest);
-  connect(&rest_, &QTimer::timeout, this, &RecentMenu::remember);
+  connect(&rest_, &QTimer::timeout, this, [this] { write_soon(); });
   connect(&session_, &Session::recipe_changed, &rest_, qOverload<>(&QTimer::start));
   // Queued, because the recipe that comes with the corpus is not set yet.
   connect(&session_, &Session::corpus_changed, this, &RecentMenu::remember, Qt::QueuedConnection);
@@ -171,9 +172,17 @@ void RecentMenu::add_to(QMenu* menu) {
 
 void RecentMenu::remember() {
   rest_.stop();
+  write_soon();
+  std::promise<void> written;
+  worker_.post({}, [&] { written.set_value(); });
+  written.get_future().wait();
+}
+
+/// In the background, because a busy disk would stall the window.
+void RecentMenu::write_soon() {
   const RunFile run = present_run(session_);
   if (!session_.corpus() || run.paths.empty() || run.paths.front() == kBuiltinCorpus) return;
-  remember_corpus(run);
+  worker_.post({}, [run] { remember_corpus(run); });
 }
 
 LeftBehindMenu::LeftBehindMenu(RecoveryCopy& copy, QObject* parent)

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/exchange/runs/run_file.h"
+#include "ui/session/worker.h"
 
 class QAction;
 class QMenu;
@@ -45,15 +46,18 @@ class RecentMenu final : public QObject {
   explicit RecentMenu(Session& session, QObject* parent = nullptr);
 
   void add_to(QMenu* menu);
-  /// Stores the current corpus with its recipe; the built-in corpus has its own entry.
+  /// Stores the current corpus with its recipe before it returns; the built-in corpus has its own entry.
   void remember();
 
  signals:
   void chosen(const lookalike::RunFile& corpus);
 
  private:
+  void write_soon();
+
   Session& session_;
   QTimer rest_;
+  Worker worker_;
 };
 
 /// The menu of recovery copies from programs that did not end properly. Visible only if there are any.

@@ -41,6 +41,14 @@ constexpr Text kTexts[] = {
     {PairKind::in_both, QT_TRANSLATE_NOOP("PairChoice", "pair in both runs"),
      QT_TRANSLATE_NOOP("PairChoice", "pairs in both runs"),
      QT_TRANSLATE_NOOP("PairChoice", "Similar pairs that both runs found.")},
+    {PairKind::of_baseline, QT_TRANSLATE_NOOP("PairChoice", "pair of the other run"),
+     QT_TRANSLATE_NOOP("PairChoice", "pairs of the other run"),
+     QT_TRANSLATE_NOOP("PairChoice", "All similar pairs of the other run, found here or not.")},
+    {PairKind::not_here, QT_TRANSLATE_NOOP("PairChoice", "pair below the threshold here"),
+     QT_TRANSLATE_NOOP("PairChoice", "pairs below the threshold here"),
+     QT_TRANSLATE_NOOP("PairChoice",
+                       "Similar pairs of the other run that are less similar than the threshold in this run's "
+                       "shingles, so that no bands and rows find them.")},
 };
 
 const Text& text_of(PairKind kind) {

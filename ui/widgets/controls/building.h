@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QLayout>
+#include <QPushButton>
 #include <QString>
 
 namespace lookalike {
@@ -18,6 +19,15 @@ Widget* named(const char* name, Widget* widget, const QString& spoken, const QSt
   widget->setAccessibleName(spoken);
   widget->setToolTip(tip);
   return named(name, widget);
+}
+
+/// A button that calls `press`.
+template <typename Press>
+QPushButton* push_button(const char* name, const QString& text, const QString& tip, Press press) {
+  auto* button = named(name, new QPushButton(text));
+  button->setToolTip(tip);
+  QObject::connect(button, &QPushButton::clicked, button, press);
+  return button;
 }
 
 /// Lets a layout fill its widget to the edges.
