@@ -192,7 +192,8 @@ void Runs::compare_with_reference(const SweepPlan& plan, const Recipe& row, cons
   drop_reference();
   const auto seek = [plan, row, paths, corpus = corpus_, engine = engine_](const Progress& progress) {
     return families_for(plan, *corpus, paths, progress.part(0, 0.1, "read")).and_then([&](const Families& families) {
-      return Reference(corpus, plan, row.verify.threshold, engine, families).as_run(row, progress.part(0.1, 1, "join"));
+      return Reference(corpus, plan, row.verify.threshold, engine, {families})
+          .as_run(row, progress.part(0.1, 1, "join"));
     });
   };
   seeking_.request(

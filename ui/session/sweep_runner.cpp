@@ -117,10 +117,12 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
     });
     return Result<void>();
   };
+  KnownPairs known = how.known;
   const auto families = families_for(table.plan, *corpus, how.paths, progress.part(0, 0.05, "read"));
   if (!families) return tl::unexpected(families.error());
+  known.families = *families;
   return run_sweep(corpus, table.plan, table.rows, progress.part(0.05, 1, "sweep"), take, note, how.engine,
-                   how.verdicts, *families);
+                   how.verdicts, known);
 }
 
 void SweepRunner::take_row(const SweepRow& row) {

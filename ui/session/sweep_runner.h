@@ -26,6 +26,7 @@ struct SweepStart {
   std::vector<std::string> paths = {};                 // of the corpus, for its planted families
   std::shared_ptr<const SweepTime> time = nullptr;     // null if not counted yet
   bool automatic = false;                              // not requested: never unsaved work
+  KnownPairs known = {};
 };
 
 /// Runs sweeps on a separate thread, so that the recipe can be edited meanwhile. Rows arrive one by one; a sweep that

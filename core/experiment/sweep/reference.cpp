@@ -82,12 +82,8 @@ Result<Families> families_for(const SweepPlan& plan, const Corpus& corpus, const
 }
 
 Reference::Reference(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, double floor, EngineOptions engine,
-                     Families families)
-    : corpus_(std::move(corpus)),
-      plan_(plan),
-      floor_(floor),
-      engine_(std::move(engine)),
-      families_(std::move(families)) {}
+                     KnownPairs known)
+    : corpus_(std::move(corpus)), plan_(plan), floor_(floor), engine_(std::move(engine)), known_(std::move(known)) {}
 
 Result<std::shared_ptr<const TruePairs>> Reference::of(const RunResult& run, const Progress& progress) {
   if (plan_.reference.empty()) return nullptr;
@@ -107,6 +103,7 @@ Result<std::shared_ptr<const TruePairs>> Reference::of(const RunResult& run, con
 }
 
 Result<std::shared_ptr<const GroundTruth>> Reference::own_of(const RunResult& run, const Progress& progress) {
+  if (known_.include(run.recipe, floor_)) return known_.truth;
   if (own_ && have_same_sets(own_recipe_, run.recipe)) return own_;
   own_.reset();
   auto found = find_truth(run, floor_, progress);
@@ -154,15 +151,16 @@ Result<std::shared_ptr<const RunResult>> Reference::as_run(const Recipe& row, co
 
 // Members with equal sets form a group, like all documents with equal sets.
 Result<std::shared_ptr<const GroundTruth>> Reference::families_in(const RunResult& ruler) const {
-  if (!families_) return failure(ErrorCode::bad_usage, "The families of this corpus are unknown here.");
+  if (!known_.families) return failure(ErrorCode::bad_usage, "The families of this corpus are unknown here.");
   auto truth = std::make_shared<GroundTruth>();
   std::vector<DocumentIndex> first(ruler.corpus->size(), DuplicateGroups::kLeftOut);
   std::map<std::string, std::vector<DocumentIndex>> met;
   for (std::size_t at = 0, place = 0; at < first.size(); ++at, ++place) {
     const DocumentIndex i(at);  // a sample keeps the order of the corpus
     while (corpus_->source(DocumentIndex(place)) != ruler.corpus->source(i)) ++place;
-    if ((*families_)[place].empty()) continue;
-    auto& family = met[(*families_)[place]];
+    const std::string& name = (*known_.families)[place];
+    if (name.empty()) continue;
+    auto& family = met[name];
     const auto twin = std::ranges::find_if(family, [&](DocumentIndex member) {
       return ruler.groups->takes_part(i) && ruler.groups->representative(member) == ruler.groups->representative(i);
     });

@@ -156,15 +156,19 @@ void SweepPage::resume() {
 void SweepPage::start(SweepTable table, bool automatic) {
   if (!session_.corpus()) return say(tr("Open a corpus first: Ctrl+O."));
   if (!automatic) sought_.reset();
-  const SweepStart how{session_.engine_options(), session_.judging().verdicts(), session_.paths(),
-                       setup_->time_of(table.plan), automatic};
+  const SweepStart how{session_.engine_options(),
+                       session_.judging().verdicts(),
+                       session_.paths(),
+                       setup_->time_of(table.plan),
+                       automatic,
+                       setup_->known_pairs()};
   session_.sweeps().start(session_.corpus(), std::move(table), how);
 }
 
 /// Runs the sweep set above, if it is quick and the user has run no other.
 void SweepPage::fill_by_itself() {
   const SweepRunner& runner = session_.sweeps();
-  const bool rests = session_.corpus() && !session_.busy() && !session_.waits();
+  const bool rests = session_.corpus() && !session_.busy() && !session_.waits() && !session_.surveyor().surveying();
   if (!isVisible() || !rests || !runner.may_give_way() || setup_->is_edited()) return;
   const auto plan = setup_->plan(session_.recipe());
   const bool is_there = plan && runner.is_automatic() && are_alike(*plan, runner.table().plan);

@@ -49,7 +49,7 @@ Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, co
     ran.notes.push_back(sentence);
     return {};
   };
-  ran.result = run_sweep(corpus, plan, done, {}, take, note, engine, nullptr, families);
+  ran.result = run_sweep(corpus, plan, done, {}, take, note, engine, nullptr, {families});
   return ran;
 }
 
@@ -556,6 +556,20 @@ TEST(NewswireSweep, of_the_whole_grid_knows_what_every_setting_misses) {
   }
 }
 
+TEST(Sweep, counts_the_same_by_pairs_that_are_known_before) {
+  const auto corpus = corpus_of_families();
+  const SweepPlan plan = with_truth(plan_of({"shingles.k=2"}, {"shingles.k=2,3", "lsh=10x2,5x4"}));
+  const auto run = Engine(corpus).run(plan.base, {}).value();
+  const KnownPairs known{.recipe = plan.base, .truth = find_truth(*run, 0.3, {}).value()};
+  std::vector<SweepRow> rows;
+  const auto take = [&](const SweepRow& row) -> Result<void> {
+    rows.push_back(row);
+    return {};
+  };
+  ASSERT_TRUE(run_sweep(corpus, plan, {}, {}, take, no_note, {}, nullptr, known));
+  EXPECT_EQ(counts_of(rows), one_by_one(corpus, plan));
+}
+
 // The lists behind the counts of a row whose true pairs are those of another recipe.
 TEST(Sweep, lists_the_pairs_of_its_reference_by_hand) {
   const auto corpus = corpus_of_families();
@@ -563,7 +577,7 @@ TEST(Sweep, lists_the_pairs_of_its_reference_by_hand) {
       test::recipe_with({"shingles.k=4", "verify.threshold=0.6", "sketch.hashes=20", "lsh.bands=4", "lsh.rows=5"});
   const SweepPlan plan = against("shingles.k=2,verify.threshold=0.5", plan_of({}, {"shingles.k=4"}));
   const auto run = Engine(corpus).run(row, {}).value();
-  const auto reference = Reference(corpus, plan, 0.5, {}, nullptr).as_run(row, {}).value();
+  const auto reference = Reference(corpus, plan, 0.5, {}, {}).as_run(row, {}).value();
   std::set<std::pair<std::uint32_t, std::uint32_t>> found;
   run->similar->for_each([&](const SimilarPair& pair) { return found.emplace(pair.a.value, pair.b.value).second; });
   std::map<PairKind, std::set<std::tuple<std::uint32_t, std::uint32_t, double>>> expected;
