@@ -40,43 +40,26 @@ void CorpusOpener::add_to(QMenu* menu) {
   add_open_actions(menu);
   recent_->add_to(menu);
   QAction* reload =
-      add_action(menu,
-                 {"reload", tr("Re&load"), tr("Read the corpus again from the same files, with the same options."),
-                  QKeySequence(tr("Ctrl+Shift+R"))},
-                 this, &CorpusOpener::reload);
+      add_action(menu, {"reload", tr("Re&load"), QKeySequence(tr("Ctrl+Shift+R"))}, this, &CorpusOpener::reload);
   reload->setEnabled(false);
   connect(&session_, &Session::corpus_changed, reload, [reload] { reload->setEnabled(true); });
-  add_action(menu,
-             {"open_builtin", tr("&Built-in corpus"), tr("Open 5 000 invented news items with planted look-alikes."),
-              QKeySequence(tr("Ctrl+B"))},
-             this, [this] { open({to_qstring(kBuiltinCorpus)}); });
+  add_action(menu, {"open_builtin", tr("&Built-in corpus"), QKeySequence(tr("Ctrl+B"))}, this,
+             [this] { open({to_qstring(kBuiltinCorpus)}); });
   add_sources(menu);
 }
 
 void CorpusOpener::add_open_actions(QMenu* menu) {
-  add_action(menu,
-             {"open_files", tr("&Open files\u2026"),
-              tr("Open newswire, tables, JSON Lines, Parquet, texts or archives of them."), QKeySequence::Open},
-             this, &CorpusOpener::ask_for_files);
-  add_action(menu,
-             {"open_folder", tr("Open &folder\u2026"), tr("Open every document in a folder and its subfolders."),
-              QKeySequence(tr("Ctrl+Shift+O"))},
-             this, &CorpusOpener::ask_for_folder);
-  add_action(menu,
-             {"open_with_options", tr("Open &with options\u2026"),
-              tr("Choose the file format and the columns to read."), QKeySequence(tr("Ctrl+Alt+O"))},
-             this, &CorpusOpener::ask_for_options);
+  add_action(menu, {"open_files", tr("&Open files\u2026"), QKeySequence::Open}, this, &CorpusOpener::ask_for_files);
+  add_action(menu, {"open_folder", tr("Open &folder\u2026"), QKeySequence(tr("Ctrl+Shift+O"))}, this,
+             &CorpusOpener::ask_for_folder);
+  add_action(menu, {"open_with_options", tr("Open &with options\u2026"), QKeySequence(tr("Ctrl+Alt+O"))}, this,
+             &CorpusOpener::ask_for_options);
 }
 
 void CorpusOpener::add_sources(QMenu* menu) {
-  add_action(menu,
-             {"get_reuters", tr("&Get Reuters-21578\u2026"),
-              tr("Show what Reuters-21578 is and where to find it, and download it if you like.")},
-             this, [this] { show_source(reuters_source()); });
-  add_action(menu,
-             {"get_reviews", tr("Get A&mazon Books Reviews\u2026"),
-              tr("Show what the Amazon Books Reviews are and how to get them.")},
-             this, [this] { show_source(book_reviews_source()); });
+  add_action(menu, {"get_reuters", tr("&Get Reuters-21578\u2026")}, this, [this] { show_source(reuters_source()); });
+  add_action(menu, {"get_reviews", tr("Get A&mazon Books Reviews\u2026")}, this,
+             [this] { show_source(book_reviews_source()); });
 }
 
 void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {

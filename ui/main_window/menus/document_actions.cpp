@@ -18,33 +18,20 @@
 namespace lookalike {
 
 DocumentActions::DocumentActions(Pages& pages, QObject* parent) : QObject(parent), pages_(pages) {
-  open_ = make({"open_texts", tr("&Open the text"),
-                tr("Move the keyboard focus to the text of the selected document, or to the texts of the pair.")},
-               &DocumentActions::open);
-  neighbours_ = make(
-      {"neighbours", tr("Nei&ghbours of this document"),
-       tr("List the documents nearest to the selected one; for a pair, to its first."), QKeySequence(tr("Ctrl+N"))},
-      &DocumentActions::seek_neighbours);
-  of_second_ = make({"neighbours_of_second", tr("Neighbours of the &second document"),
-                     tr("List the documents nearest to the second document of the pair.")},
+  open_ = make({"open_texts", tr("&Open the text")}, &DocumentActions::open);
+  neighbours_ = make({"neighbours", tr("Nei&ghbours of this document"), QKeySequence(tr("Ctrl+N"))},
+                     &DocumentActions::seek_neighbours);
+  of_second_ = make({"neighbours_of_second", tr("Neighbours of the &second document")},
                     &DocumentActions::seek_neighbours_of_second);
-  group_ = make({"group_of_document", tr("Gro&up of this document"),
-                 tr("Show the selected document's group of similar documents; for a pair, that of its first."),
-                 QKeySequence(tr("Ctrl+Shift+G"))},
+  group_ = make({"group_of_document", tr("Gro&up of this document"), QKeySequence(tr("Ctrl+Shift+G"))},
                 &DocumentActions::seek_group);
-  in_corpus_ = make(
-      {"find_in_corpus", tr("F&ind in the corpus"),
-       tr("Show the selected document in the list of all; for a pair, its first."), QKeySequence(tr("Ctrl+Shift+F"))},
-      &DocumentActions::find_in_corpus);
-  second_in_corpus_ = make({"find_second_in_corpus", tr("Find the s&econd document in the corpus"),
-                            tr("Show the second document of the pair in the list of all.")},
+  in_corpus_ = make({"find_in_corpus", tr("F&ind in the corpus"), QKeySequence(tr("Ctrl+Shift+F"))},
+                    &DocumentActions::find_in_corpus);
+  second_in_corpus_ = make({"find_second_in_corpus", tr("Find the s&econd document in the corpus")},
                            &DocumentActions::find_second_in_corpus);
-  pairs_of_group_ = make({"pairs_of_group", tr("List its &pairs"), tr("List the similar pairs of this group.")},
-                         &DocumentActions::list_pairs_of_group);
+  pairs_of_group_ = make({"pairs_of_group", tr("List its &pairs")}, &DocumentActions::list_pairs_of_group);
   const QString copying = QKeySequence(QKeySequence::Copy).toString(QKeySequence::NativeText);  // the tables' own key
-  copy_ = make({"copy_rows", tr("&Copy rows") + u'\t' + copying,
-                tr("Copy the selected rows as text, with tabs between the cells.")},
-               &DocumentActions::copy_rows);
+  copy_ = make({"copy_rows", tr("&Copy rows") + u'\t' + copying}, &DocumentActions::copy_rows);
   give_menus();
 }
 

@@ -10,6 +10,7 @@
 
 #include "ui/session/session.h"
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
@@ -17,24 +18,16 @@ namespace {
 constexpr double kGigabyte = 1e9;
 const auto kKey = QStringLiteral("memory_gigabytes");
 
-void name_part(QWidget* part, const QString& name, const QString& tip) {
-  part->setObjectName(name);
-  part->setToolTip(tip);
-}
-
 /// Names the dialog's parts; call after the dialog has created them.
 void name_parts(const QInputDialog& dialog) {
   auto* text = dialog.findChild<QLabel*>();
   text->setWordWrap(true);
   text->setMinimumWidth(60 * text->fontMetrics().averageCharWidth());
   auto* field = dialog.findChild<QDoubleSpinBox*>();
-  name_part(field, QStringLiteral("memory.gigabytes"), MemorySetting::tr("The gigabytes that a run may use."));
-  field->setAccessibleName(MemorySetting::tr("Gigabytes"));
+  explained("memory.gigabytes", field, MemorySetting::tr("Gigabytes"));
   const auto* buttons = dialog.findChild<QDialogButtonBox*>();
-  name_part(buttons->button(QDialogButtonBox::Ok), QStringLiteral("memory.ok"),
-            MemorySetting::tr("Use this limit from the next run on."));
-  name_part(buttons->button(QDialogButtonBox::Cancel), QStringLiteral("memory.cancel"),
-            MemorySetting::tr("Leave the limit unchanged."));
+  explained("memory.ok", buttons->button(QDialogButtonBox::Ok));
+  explained("memory.cancel", buttons->button(QDialogButtonBox::Cancel));
 }
 
 }  // namespace
@@ -44,11 +37,7 @@ MemorySetting::MemorySetting(Session& session, QWidget* window) : QObject(window
 }
 
 void MemorySetting::add_to(QMenu* menu) {
-  add_action(
-      menu,
-      {"memory_budget", tr("&Memory for a run\u2026"),
-       tr("Limit the memory of a run. Beyond the limit it reads texts again instead of caching tokens and shingles.")},
-      this, &MemorySetting::ask);
+  add_action(menu, {"memory_budget", tr("&Memory for a run\u2026")}, this, &MemorySetting::ask);
 }
 
 void MemorySetting::ask() {

@@ -20,12 +20,9 @@ StudyMenu::StudyMenu(Session& session, Pages& pages, QWidget* window)
 
 void StudyMenu::add_to(QMenu* menu, const RecipePanel& panel) {
   menu->setToolTipsVisible(true);
-  QAction* suggest = add_action(
-      menu,
-      {"suggest_banding", tr("&Suggest bands and rows\u2026"),
-       tr("Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs."),
-       QKeySequence(tr("Ctrl+G"))},
-      this, &StudyMenu::show_suggestion);
+  QAction* suggest =
+      add_action(menu, {"suggest_banding", tr("&Suggest bands and rows\u2026"), QKeySequence(tr("Ctrl+G"))}, this,
+                 &StudyMenu::show_suggestion);
   connect(&panel, &RecipePanel::suggestion_wanted, suggest, &QAction::trigger);
   menu->addSeparator();
   add_runs_to(menu);
@@ -34,22 +31,14 @@ void StudyMenu::add_to(QMenu* menu, const RecipePanel& panel) {
 }
 
 void StudyMenu::add_runs_to(QMenu* menu) {
-  QAction* add = add_action(
-      menu,
-      {"add_run", tr("&Add this run"),
-       tr("Add this run to the Runs panel to compare it with others: counts, curves, and pairs that only one finds."),
-       QKeySequence(tr("Ctrl+K"))},
-      &session_, &Session::add_run);
+  QAction* add =
+      add_action(menu, {"add_run", tr("&Add this run"), QKeySequence(tr("Ctrl+K"))}, &session_, &Session::add_run);
   QAction* file =
-      add_action(menu,
-                 {"add_run_file", tr("Add a run &file\u2026"),
-                  tr("Run a saved run's recipe on this corpus and add the result to the Runs panel."),
-                  QKeySequence(tr("Ctrl+Shift+K"))},
-                 this, [this] {
-                   ask_for_file(window_, tr("Add a run"), tr("Runs (*.lookalike)"), [this](const QString& path) {
-                     session_.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
-                   });
-                 });
+      add_action(menu, {"add_run_file", tr("Add a run &file\u2026"), QKeySequence(tr("Ctrl+Shift+K"))}, this, [this] {
+        ask_for_file(window_, tr("Add a run"), tr("Runs (*.lookalike)"), [this](const QString& path) {
+          session_.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
+        });
+      });
   const auto show_what_is_possible = [this, add, file] {
     add->setEnabled(session_.result() != nullptr);
     file->setEnabled(session_.corpus() != nullptr);

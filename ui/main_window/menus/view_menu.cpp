@@ -22,30 +22,22 @@ namespace lookalike {
 void ViewMenu::add_to(QMenu* menu, QAction* panel, QAction* runs, LookMenu& look) {
   add_pages_to(menu);
   menu->addSeparator();
-  menu->addAction(describe(
-      panel, {"toggle_panel", tr("&Recipe panel"), tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
-  menu->addAction(describe(runs, {"toggle_runs", tr("Runs panel (&K)"), tr("Show or hide the runs to compare."),
-                                  QKeySequence(tr("Shift+F9"))}));
+  menu->addAction(describe(panel, {"toggle_panel", tr("&Recipe panel"), QKeySequence(tr("F9"))}));
+  menu->addAction(describe(runs, {"toggle_runs", tr("Runs panel (&K)"), QKeySequence(tr("Shift+F9"))}));
   menu->addSeparator();
   add_steps_to(menu);
   menu->addSeparator();
   (new DocumentActions(pages_, this))->add_to(menu);
   menu->addSeparator();
   add_why_to(menu);
-  add_action(menu,
-             {"judging_mode", tr("&Judging mode\u2026"),
-              tr("Judge pairs with the texts alone on the screen; Esc or F6 leaves."), QKeySequence(Qt::Key_F6)},
-             this, [this] {
-               pages_.setCurrentWidget(pages_.pairs());
-               pages_.pairs()->judging()->ask();
-             });
+  add_action(menu, {"judging_mode", tr("&Judging mode\u2026"), QKeySequence(Qt::Key_F6)}, this, [this] {
+    pages_.setCurrentWidget(pages_.pairs());
+    pages_.pairs()->judging()->ask();
+  });
   add_find_to(menu);
-  add_action(menu,
-             {"sort_column", tr("S&ort by this column"), tr("Sort the table by the column of the current cell."),
-              QKeySequence(tr("Ctrl+T"))},
-             this, [] {
-               if (auto* table = qobject_cast<QTableView*>(QApplication::focusWidget())) sort_by_current_column(table);
-             });
+  add_action(menu, {"sort_column", tr("S&ort by this column"), QKeySequence(tr("Ctrl+T"))}, this, [] {
+    if (auto* table = qobject_cast<QTableView*>(QApplication::focusWidget())) sort_by_current_column(table);
+  });
   menu->addSeparator();
   add_texts_to(menu);
   look.add_to(menu);
@@ -65,20 +57,13 @@ void ViewMenu::add_pages_to(QMenu* menu) {
 
 /// Steps from pair to pair, and from difference to difference.
 void ViewMenu::add_steps_to(QMenu* menu) {
-  add_action(menu,
-             {"next_pair", tr("Next &pair"), tr("Show the next pair of the table."), QKeySequence(tr("Ctrl+Down"))},
-             pages_.pairs(), &PairsPage::next_pair);
-  add_action(
-      menu,
-      {"previous_pair", tr("Pre&vious pair"), tr("Show the previous pair of the table."), QKeySequence(tr("Ctrl+Up"))},
-      pages_.pairs(), &PairsPage::previous_pair);
-  add_step_in_texts(menu,
-                    {"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents."),
-                     QKeySequence(tr("Alt+Down"))},
+  add_action(menu, {"next_pair", tr("Next &pair"), QKeySequence(tr("Ctrl+Down"))}, pages_.pairs(),
+             &PairsPage::next_pair);
+  add_action(menu, {"previous_pair", tr("Pre&vious pair"), QKeySequence(tr("Ctrl+Up"))}, pages_.pairs(),
+             &PairsPage::previous_pair);
+  add_step_in_texts(menu, {"next_difference", tr("Next &difference"), QKeySequence(tr("Alt+Down"))},
                     &SideBySide::next_difference);
-  add_step_in_texts(menu,
-                    {"previous_difference", tr("Previous di&fference"), tr("Go to the previous difference."),
-                     QKeySequence(tr("Alt+Up"))},
+  add_step_in_texts(menu, {"previous_difference", tr("Previous di&fference"), QKeySequence(tr("Alt+Up"))},
                     &SideBySide::previous_difference);
 }
 
@@ -94,19 +79,15 @@ void ViewMenu::enable_if(QAction* action, const std::function<bool()>& can) {
 }
 
 void ViewMenu::add_why_to(QMenu* menu) {
-  QAction* why =
-      add_switch(menu,
-                 {"show_why", tr("&Why the pair matched"),
-                  tr("Show or hide why the pair was found or missed, beside its texts."), QKeySequence(Qt::Key_F8)},
-                 pages_.pairs()->shows_why());
+  QAction* why = add_switch(menu, {"show_why", tr("&Why the pair matched"), QKeySequence(Qt::Key_F8)},
+                            pages_.pairs()->shows_why());
   connect(why, &QAction::triggered, pages_.pairs(), &PairsPage::show_why);
   connect(pages_.pairs(), &PairsPage::why_shown, why, &QAction::setChecked);
 }
 
 void ViewMenu::add_find_to(QMenu* menu) {
-  QAction* find = add_action(
-      menu, {"find_in_text", tr("Find in &text"), tr("Search the documents shown on the page."), QKeySequence::Find},
-      &pages_, &Pages::find_in_text);
+  QAction* find =
+      add_action(menu, {"find_in_text", tr("Find in &text"), QKeySequence::Find}, &pages_, &Pages::find_in_text);
   enable_if(find, [this] { return pages_.can_find_in_text(); });
 }
 

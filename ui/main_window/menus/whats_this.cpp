@@ -38,14 +38,10 @@ WhatsThis::WhatsThis(QWidget* window) : QObject(window) {
 }
 
 void WhatsThis::add_to(QMenu* menu) {
-  add_action(menu,
-             {"whats_this", tr("What is &this?"), tr("Explain the next thing that you click."),
-              QKeySequence(QKeySequence::WhatsThis)},
-             this, &QWhatsThis::enterWhatsThisMode);
-  add_action(menu,
-             {"explain_focused", tr("&Explain the focused control"), tr("Explain the control with the keyboard focus."),
-              QKeySequence(tr("Ctrl+F1"))},
-             this, &WhatsThis::explain_focused);
+  add_action(menu, {"whats_this", tr("What is &this?"), QKeySequence(QKeySequence::WhatsThis)}, this,
+             &QWhatsThis::enterWhatsThisMode);
+  add_action(menu, {"explain_focused", tr("&Explain the focused control"), QKeySequence(tr("Ctrl+F1"))}, this,
+             &WhatsThis::explain_focused);
 }
 
 /// Answers for the target widget. Without an answer the event goes to its parents. Models answer for the columns of

@@ -143,8 +143,7 @@ void add_recent_runs(QMenu* menu, std::function<void(const QString&)> open) {
     return runs;
   };
   add_recent_menu(menu, QObject::tr("Recent r&uns"), QStringLiteral("open_recent_run"), entries,
-                  {"clear_recent_runs", QObject::tr("&Clear list"), QObject::tr("Forget which run files were opened.")},
-                  forget_recent_runs);
+                  {"clear_recent_runs", QObject::tr("&Clear list")}, forget_recent_runs);
 }
 
 RecentMenu::RecentMenu(Session& session, QObject* parent) : QObject(parent), session_(session), rest_(this) {
@@ -165,8 +164,8 @@ void RecentMenu::add_to(QMenu* menu) {
                          explanation_of(corpus), [this, corpus] { emit chosen(corpus); }});
     return corpora;
   };
-  add_recent_menu(menu, tr("Open re&cent"), QStringLiteral("open_recent"), entries,
-                  {"clear_recent", tr("&Clear list"), tr("Forget which corpora were opened.")}, [] { write({}); });
+  add_recent_menu(menu, tr("Open re&cent"), QStringLiteral("open_recent"), entries, {"clear_recent", tr("&Clear list")},
+                  [] { write({}); });
 }
 
 void RecentMenu::remember() {
@@ -178,7 +177,7 @@ void RecentMenu::remember() {
 
 LeftBehindMenu::LeftBehindMenu(RecoveryCopy& copy, QObject* parent)
     : QObject(parent), copy_(copy), newest_(new QAction(this)) {
-  describe(newest_, {"open_left_behind", tr("Open &it"), tr("Open the recovered work.")});
+  describe(newest_, {"open_left_behind", tr("Open &it")});
   connect(newest_, &QAction::triggered, this, [this] {
     if (!copy_.left_behind().empty()) emit chosen(copy_.left_behind().front().path);
   });
@@ -194,12 +193,11 @@ void LeftBehindMenu::add_to(QMenu* menu) {
                      [this, path = left.path] { emit chosen(path); }});
     return all;
   };
-  menu_ = add_recent_menu(
-      menu, tr("Lef&t behind"), QStringLiteral("left_behind"), entries,
-      {"discard_left_behind", tr("&Discard all"), tr("Delete the recovery copies of all this work.")}, [this] {
-        copy_.discard_left_behind();
-        update();
-      });
+  menu_ = add_recent_menu(menu, tr("Lef&t behind"), QStringLiteral("left_behind"), entries,
+                          {"discard_left_behind", tr("&Discard all")}, [this] {
+                            copy_.discard_left_behind();
+                            update();
+                          });
   update();
 }
 

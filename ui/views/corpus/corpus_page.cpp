@@ -107,12 +107,8 @@ QWidget* CorpusPage::make_table_side() {
 
 QWidget* CorpusPage::make_search() {
   auto* label = plain_label(tr("Fin&d documents:"));
-  search_ = named("corpus.search", new QLineEdit);
-  search_->setAccessibleName(tr("Find documents"));
+  search_ = explained("corpus.search", new QLineEdit, tr("Find documents"));
   search_->setPlaceholderText(tr("words in id, title or text"));
-  search_->setToolTip(
-      tr("List the documents that contain all these words, ignoring case. Esc clears the line, "
-         "Down goes to the table."));
   search_->setClearButtonEnabled(true);
   follow_type(search_, [this](const QFontMetrics& type) { search_->setMaximumWidth(40 * type.averageCharWidth()); });
   search_->installEventFilter(this);
@@ -128,8 +124,7 @@ QWidget* CorpusPage::make_search() {
 }
 
 QWidget* CorpusPage::make_table() {
-  table_ = named("corpus.table", new QTableView, tr("Documents"),
-                 tr("Documents of the corpus; a click on a header or Ctrl+T sorts by a column."));
+  table_ = explained("corpus.table", new QTableView, tr("Documents"));
   style_table(table_);
   table_->setModel(&model_);
   table_->horizontalHeader()->setStretchLastSection(false);
@@ -148,10 +143,8 @@ QWidget* CorpusPage::make_facts() {
   facts_ = named("corpus.facts", new QTabWidget);
   facts_->setDocumentMode(true);
   facts_->tabBar()->setAccessibleName(tr("About the whole corpus"));
-  facts_->addTab(make_lengths(), tr("Le&ngths"));
-  facts_->setTabToolTip(0, tr("The number of documents by length, in tokens."));
-  facts_->addTab(damage_, tr("Da&mage"));
-  facts_->setTabToolTip(kDamageTab, tr("Records of the source that were skipped or are damaged, and why."));
+  add_tab(facts_, "corpus.lengths.tab", make_lengths(), tr("Le&ngths"));
+  add_tab(facts_, "corpus.damage.tab", damage_, tr("Da&mage"));
   return facts_;
 }
 

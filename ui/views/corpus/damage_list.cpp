@@ -21,8 +21,7 @@ DamageList::DamageList(QWidget* parent)
       table_(new QTableView),
       whole_(wrapped_label({})) {
   sentence_->setObjectName(QStringLiteral("corpus.damage_sentence"));
-  named("corpus.damage", table_, tr("Damaged records of the source"),
-        tr("Records that were skipped or are damaged, and their places."));
+  explained("corpus.damage", table_, tr("Damaged records of the source"));
   style_table(table_);
   table_->setTextElideMode(Qt::ElideMiddle);  // places have similar beginnings and ends
   table_->setModel(&model_);

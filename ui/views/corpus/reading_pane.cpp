@@ -43,10 +43,10 @@ QString details_text(const Corpus& corpus, DocumentIndex index) {
 
 ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
     : QWidget(parent),
-      shingles_({{tr("place"), tr("Position of the shingle in the text, from 1."), Qt::AlignRight},
-                 {tr("shingle"), tr("The tokens of the shingle.")},
-                 {tr("hash"), tr("The number that represents the shingle in the document's set, in hexadecimal.")},
-                 {tr("repeated"), tr("Whether the shingle has occurred before, and the number of this occurrence.")}}),
+      shingles_(named_columns("shingles", {{"place", tr("place"), Qt::AlignRight},
+                                           {"shingle", tr("shingle")},
+                                           {"hash", tr("hash")},
+                                           {"repeated", tr("repeated")}})),
       request_(worker) {
   busy_.setSingleShot(true);
   busy_.setInterval(kBusyDelay);
@@ -66,12 +66,9 @@ QWidget* ReadingPane::make_document() {
   tabs_ = named("corpus.reading", new QTabWidget);
   tabs_->setDocumentMode(true);
   tabs_->tabBar()->setAccessibleName(tr("Views of the document"));
-  tabs_->addTab(make_text(), tr("Te&xt"));
-  tabs_->setTabToolTip(0, tr("The text as it was read."));
-  tabs_->addTab(make_tokens(), tr("To&kens"));
-  tabs_->setTabToolTip(1, tr("The tokens that the recipe makes from the text, before shingles."));
-  tabs_->addTab(make_shingles(), tr("Sh&ingles"));
-  tabs_->setTabToolTip(2, tr("The runs of tokens by which the recipe compares documents."));
+  add_tab(tabs_, "corpus.text.tab", make_text(), tr("Te&xt"));
+  add_tab(tabs_, "corpus.tokens.tab", make_tokens(), tr("To&kens"));
+  add_tab(tabs_, "corpus.shingles.tab", make_shingles(), tr("Sh&ingles"));
   find_ = new FindBar(QStringLiteral("corpus.find"));
   connect(tabs_, &QTabWidget::currentChanged, find_, [this] { find_->follow(front()); });
   auto* page = new QWidget;
@@ -98,20 +95,18 @@ QWidget* ReadingPane::make_tab(QLabel*& note, const char* name, QWidget* view) {
 }
 
 QWidget* ReadingPane::make_text() {
-  text_ = named("corpus.text", new TextView(kFlowing), tr("Text of the document"), tr("The document as it was read."));
+  text_ = explained("corpus.text", new TextView(kFlowing), tr("Text of the document"));
   text_->setFrameShape(QFrame::NoFrame);
   return make_tab(text_note_, "corpus.text_note", text_);
 }
 
 QWidget* ReadingPane::make_tokens() {
-  tokens_ = named("corpus.tokens", new TokenPane, tr("Tokens of the document"),
-                  tr("The tokens of the document after cleaning; struck-out words are ignored."));
+  tokens_ = explained("corpus.tokens", new TokenPane, tr("Tokens of the document"));
   return make_tab(token_note_, "corpus.token_note", tokens_);
 }
 
 QWidget* ReadingPane::make_shingles() {
-  shingle_table_ = named("corpus.shingles", new QTableView, tr("Shingles of the document"),
-                         tr("Every run of k tokens of the document, with its number."));
+  shingle_table_ = explained("corpus.shingles", new QTableView, tr("Shingles of the document"));
   style_table(shingle_table_);
   shingle_table_->setModel(&shingles_);
   shingle_table_->horizontalHeader()->setStretchLastSection(false);

@@ -5,6 +5,7 @@
 #include <QStyle>
 #include <QStyledItemDelegate>
 
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/column_room.h"
 #include "ui/widgets/controls/tables.h"
 
@@ -36,11 +37,7 @@ class GroupRowsDelegate final : public QStyledItemDelegate {
 }  // namespace
 
 GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), model_(model) {
-  setObjectName(QStringLiteral("groups.table"));
-  setAccessibleName(tr("Groups"));
-  setToolTip(tr(
-      "Groups of similar documents. Right unfolds a group to its documents, with exact duplicates below one of them, "
-      "and Left folds it. The texts compare a document with its keeper, or two selected documents with each other."));
+  explained("groups.table", this, tr("Groups"));
   setModel(&model);
   setItemDelegate(new GroupRowsDelegate(this));
   setUniformRowHeights(true);

@@ -102,19 +102,15 @@ QWidget* GroupsPage::make_tree() {
 
 /// For the tree and the drawing.
 void GroupsPage::add_keep_actions() {
-  auto* keep = named("groups.keep_this", new QAction(tr("&Keep this document"), this));
-  keep->setToolTip(tr("Choose the selected document as the keeper of its group, whatever the rule says."));
+  auto* keep = explained("groups.keep_this", new QAction(tr("&Keep this document"), this));
   keep->setShortcut(QKeySequence(Qt::Key_K));
   keep->setShortcutContext(Qt::WidgetShortcut);
   connect(keep, &QAction::triggered, this, &GroupsPage::keep_current);
-  forget_ = named("groups.keep_by_rule", new QAction(tr("Use the &rule in this group"), this));
-  forget_->setToolTip(tr("Use the rule for the selected group again."));
+  forget_ = explained("groups.keep_by_rule", new QAction(tr("Use the &rule in this group"), this));
   connect(forget_, &QAction::triggered, this, &GroupsPage::forget_in_group);
-  forget_all_ = named("groups.forget_all", new QAction(this));
-  forget_all_->setToolTip(tr("Use the rule for every group again."));
+  forget_all_ = explained("groups.forget_all", new QAction(this));
   connect(forget_all_, &QAction::triggered, keepers_, &ChosenKeepers::forget_all);
-  undo_ = named("groups.undo_keep", new QAction(tr("&Undo the last choice of a keeper\tCtrl+Z"), this));
-  undo_->setToolTip(tr("Undo the last choice or reset of a keeper; Ctrl+Z on this page does the same."));
+  undo_ = explained("groups.undo_keep", new QAction(tr("&Undo the last choice of a keeper\tCtrl+Z"), this));
   connect(undo_, &QAction::triggered, keepers_, &ChosenKeepers::undo);
   take_undo_key(
       this, [this] { return judged_last_ || keepers_->can_undo(); },

@@ -97,40 +97,33 @@ QWidget* NeighboursPage::make_header() {
   auto* header = new QWidget;
   auto* row = without_margins(new QHBoxLayout(header));
   auto* label = plain_label(tr("&Neighbours of"));
-  sought_ = named("neighbours.sought", new DocumentLine);
-  sought_->setAccessibleName(tr("Neighbours of"));
+  sought_ = explained("neighbours.sought", new DocumentLine, tr("Neighbours of"));
   sought_->setPlaceholderText(tr("number, id or words of a title"));
-  sought_->setToolTip(
-      tr("A document's number or id (id:230), or words of its title or text; other matches are listed."));
   label->setBuddy(sought_);
   connect(sought_, &DocumentLine::chosen, this, &NeighboursPage::seek);
   connect(sought_, &QLineEdit::textChanged, this, [this] {
     proposing_ = false;
     typing_.start();
   });
-  as_text_ = named("neighbours.as_text", new QToolButton);
+  as_text_ = explained("neighbours.as_text", new QToolButton);
   as_text_->setText(tr("Text\u2026"));
-  as_text_->setToolTip(tr("Find the neighbours of a pasted or dropped text."));
   as_text_->setCheckable(true);
   as_text_->setFocusPolicy(Qt::StrongFocus);
   connect(as_text_, &QToolButton::toggled, this, &NeighboursPage::show_text_field);
-  text_ = named("neighbours.text", new QPlainTextEdit, tr("Query text"),
-                tr("The text whose nearest documents to list; it need not be in the corpus."));
+  text_ = explained("neighbours.text", new QPlainTextEdit, tr("Query text"));
   text_->setPlaceholderText(tr("Paste a text here, or drop one"));
   text_->setTabChangesFocus(true);
   text_->hide();
   follow_type(text_, [this](const QFontMetrics& type) { text_->setFixedHeight(6 * type.height()); });
   connect(text_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
   auto* how_many = plain_label(tr("ho&w many"));
-  count_ = named("neighbours.count", new QSpinBox, tr("How many neighbours"),
-                 tr("The number of nearest documents that each method lists."));
+  count_ = explained("neighbours.count", new QSpinBox, tr("How many neighbours"));
   count_->setRange(1, kMostNeighbours);
   count_->setValue(10);
   how_many->setBuddy(count_);
   connect(count_, qOverload<int>(&QSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
   auto* at_least = plain_label(tr("at least"));
-  least_ = named("neighbours.least", new QDoubleSpinBox, tr("Minimum similarity"),
-                 tr("Only documents with at least this similarity, as each method measures it, count as neighbours."));
+  least_ = explained("neighbours.least", new QDoubleSpinBox, tr("Minimum similarity"));
   least_->setRange(0, 1);
   least_->setDecimals(3);
   least_->setSingleStep(0.05);

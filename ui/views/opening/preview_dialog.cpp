@@ -92,37 +92,30 @@ PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
 }
 
 void PreviewDialog::make_controls() {
-  named("open.path", path_, tr("File or folder"), tr("The file, folder or archive to read."));
+  explained("open.path", path_, tr("File or folder"));
   path_->setPlaceholderText(tr("a file or a folder"));
-  named("open.more", more_, tr("Other files"), tr("Files chosen together are read as one corpus."));
-  named("open.kind", kind_, tr("Kind"), tr("The file format, detected from the content; you can choose another one."));
+  explained("open.more", more_, tr("Other files"));
+  explained("open.kind", kind_, tr("Kind"));
   kind_->addItem({});
   for (const CorpusFormat kind : kFileFormats.subspan(1)) kind_->addItem(kind_text(kind));
-  named("open.preview", table_, tr("First records"),
-        tr("The first records as they would be read. Click a column to use its texts."));
-  named("open.note", note_, tr("Extent of the preview"), tr("The part of the file shown here."));
+  explained("open.preview", table_, tr("First records"));
+  explained("open.note", note_, tr("Extent of the preview"));
   note_->setWordWrap(true);
-  named("open.text_column", text_, tr("Text column"),
-        tr("The column or field whose texts are compared; you can type a path (doc.text) or several names "
-           "(title,text)."));
-  named("open.id_column", id_, tr("Id column"), tr("The column or field with the document's id, if any."));
-  named("open.title_column", title_, tr("Title column"),
-        tr("The column or field with the title shown in lists, if any."));
+  explained("open.text_column", text_, tr("Text column"));
+  explained("open.id_column", id_, tr("Id column"));
+  explained("open.title_column", title_, tr("Title column"));
   for (QComboBox* box : {text_, id_, title_}) fit(box);
-  named("open.sample", sample_, tr("Documents"),
-        tr("The number of documents to draw at random and run, which becomes the recipe's sample size."));
+  explained("open.sample", sample_, tr("Documents"));
   sample_->setRange(0, std::numeric_limits<int>::max());
   sample_->setSingleStep(kSampleStep);
   sample_->setSpecialValueText(tr("all documents"));
   sample_->setGroupSeparatorShown(true);
-  named("open.strip_headers", strip_headers_, tr("Remove mail headers"),
-        tr("Remove everything up to the first blank line of each text."));
-  named("open.problem", problem_, tr("Problem"), tr("The reason why this cannot be opened yet."));
+  explained("open.strip_headers", strip_headers_, tr("Remove mail headers"));
+  explained("open.problem", problem_, tr("Problem"));
 }
 
 QWidget* PreviewDialog::make_path_row() {
-  auto* browse = named("open.choose", new QPushButton(tr("C&hoose\u2026")), tr("Choose a file"),
-                       tr("Choose the file in a dialog."));
+  auto* browse = explained("open.choose", new QPushButton(tr("C&hoose\u2026")), tr("Choose a file"));
   browse->setAutoDefault(false);
   connect(browse, &QPushButton::clicked, this, &PreviewDialog::choose_file);
   auto* area = new QWidget;
@@ -154,9 +147,9 @@ void PreviewDialog::make_layout() {
   where->addRow({}, more_);
   where->addRow(tr("&Kind"), kind_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
-  open_ = named("open.open", buttons->button(QDialogButtonBox::Open), tr("Open"), tr("Read the whole corpus."));
+  open_ = explained("open.open", buttons->button(QDialogButtonBox::Open), tr("Open"));
   open_->setText(tr("&Open"));
-  named("open.cancel", buttons->button(QDialogButtonBox::Cancel), tr("Cancel"), tr("Close without opening."));
+  explained("open.cancel", buttons->button(QDialogButtonBox::Cancel), tr("Cancel"));
   connect(buttons, &QDialogButtonBox::accepted, this, &PreviewDialog::finish);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* column = new QVBoxLayout(this);

@@ -13,8 +13,7 @@ namespace lookalike {
 
 EmptyPairs::EmptyPairs(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   hint_ = named("pairs.hint", empty_label());
-  show_identical_ = named("pairs.show_identical", new QPushButton(tr("Show identical pairs")));
-  show_identical_->setToolTip(tr("Also list pairs of documents with equal shingle sets."));
+  show_identical_ = explained("pairs.show_identical", new QPushButton(tr("Show identical pairs")));
   connect(show_identical_, &QPushButton::clicked, this, &EmptyPairs::identical_wanted);
   auto* column = new QVBoxLayout(this);
   column->addStretch(1);

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <algorithm>
 
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/column_menu.h"
 #include "ui/widgets/controls/tables.h"
 
@@ -25,10 +26,7 @@ std::vector<int> chosen_columns() {
 }  // namespace
 
 PairTable::PairTable(PairsModel& model, QWidget* parent) : QTableView(parent) {
-  setObjectName(QStringLiteral("pairs.table"));
-  setAccessibleName(tr("Pairs of documents"));
-  setToolTip(
-      tr("Pairs of documents; a click on a header or Ctrl+T sorts by a column, a right click there chooses columns."));
+  explained("pairs.table", this, tr("Pairs of documents"));
   style_table(this);
   setModel(&model);
   horizontalHeader()->setStretchLastSection(false);

@@ -92,11 +92,8 @@ QWidget* VerdictBar::make_verdicts() {
 }
 
 void VerdictBar::make_note() {
-  note_ = named("verdict.note", new QLineEdit);
-  note_->setAccessibleName(tr("Note on the pair"));
+  note_ = explained("verdict.note", new QLineEdit, tr("Note on the pair"));
   note_->setPlaceholderText(tr("note (N)"));
-  note_->setToolTip(
-      tr("A note on the pair. Key: N; Enter saves it, Esc discards changes. A pair with only a note is unsure."));
   note_->setMaxLength(static_cast<int>(JudgedPair::kLongestNote));
   note_->installEventFilter(this);
   follow_type(note_,
@@ -113,17 +110,12 @@ void VerdictBar::make_choices() {
   next_ = make_button("verdict.next", tr("Next"), tr("Go to the next unjudged pair."), QStringLiteral("J"));
   next_->setAccessibleName(tr("Next pair to judge"));
   connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
-  order_ = named("verdicts.order", new QComboBox);
-  order_->setAccessibleName(tr("Order of judging"));
+  order_ = explained("verdicts.order", new QComboBox, tr("Order of judging"));
   order_->addItems({tr("borderline first"), tr("random strata"), tr("unjudged in view")});
-  order_->setToolTip(
-      tr("The next listed pair: the one nearest to the threshold, one drawn at random and evenly from the strata of "
-         "0.05, or the next unjudged row. The limits of precision hold for pairs drawn at random."));
   order_->setCurrentIndex(std::clamp(settings.value(kOrderKey, 0).toInt(), 0, order_->count() - 1));
   size_ = settings.value(kSizeKey, 0).toUInt();
   guard_wheel(order_);
-  goes_on_ = named("verdicts.goes_on", new QCheckBox(tr("after each verdict")));
-  goes_on_->setToolTip(tr("Go to the next pair after each verdict."));
+  goes_on_ = explained("verdicts.goes_on", new QCheckBox(tr("after each verdict")));
   goes_on_->setChecked(settings.value(kGoesOnKey, true).toBool());
   connect(order_, &QComboBox::activated, this, [this] { set_sampling({sampling().order, 0}); });
   connect(goes_on_, &QCheckBox::toggled, this, &VerdictBar::remember);

@@ -52,11 +52,8 @@ WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(
   sentences_ = selectable_label("why.sentences");
   sets_ = new VennPicture;
   sets_->setAccessibleName(tr("Shingles of both documents"));
-  cells_ = named("why.cells", new BandCells, tr("Signature values, band by band"),
-                 tr("A filled cell: both signatures have the same value. A framed band: both documents are in "
-                    "the same bucket, which makes the pair a candidate."));
-  copy_ = named("why.copy", new QPushButton(tr("Copy these reasons")));
-  copy_->setToolTip(tr("Copy all sentences and the signature as text."));
+  cells_ = lookalike::explained("why.cells", new BandCells, tr("Signature values, band by band"));
+  copy_ = lookalike::explained("why.copy", new QPushButton(tr("Copy these reasons")));
   connect(copy_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text_); });
 
   auto* column = without_margins(new QVBoxLayout(this));

@@ -82,8 +82,7 @@ QString waiting_sentence(Session& session) {
 }
 
 QComboBox* study_choice() {
-  auto* choice = named("study", new QComboBox, RecipePanel::tr("Study: a named recipe"),
-                       RecipePanel::tr("Named recipes: the defaults, and those of the reports."));
+  auto* choice = explained("study", new QComboBox, RecipePanel::tr("Study: a named recipe"));
   choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   choice->setMinimumContentsLength(12);
   guard_wheel(choice);
@@ -146,9 +145,8 @@ QWidget* RecipePanel::make_header() {
 
 /// Runs the waiting edits.
 QWidget* RecipePanel::make_live() {
-  live_ = named("live", new QCheckBox(tr("&Live")));
+  live_ = explained("live", new QCheckBox(tr("&Live")));
   live_->setChecked(session_.live());
-  live_->setToolTip(tr("Run every edit automatically; if off, edits wait until F5 runs them."));
   connect(live_, &QCheckBox::toggled, this, [this](bool live) {
     session_.set_live(live);
     show_notes();

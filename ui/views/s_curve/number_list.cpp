@@ -5,6 +5,7 @@
 #include <QGridLayout>
 #include <QToolButton>
 
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -78,7 +79,8 @@ void NumberList::set_heading(const QString& heading) {
   heading_->setText(heading);
 }
 
-QLabel* NumberList::add(const QString& object_name, const QString& name, const QString& meaning) {
+QLabel* NumberList::add(const QString& object_name, const QString& name) {
+  const QString meaning = tooltip_of(object_name);
   auto* name_label = new QLabel(name, this);
   auto* value = new QLabel(this);
   const int row = rows_->rowCount();

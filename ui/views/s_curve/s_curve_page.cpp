@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "core/exchange/runs/evaluation_files.h"
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/models/text/sentence_text.h"
@@ -51,11 +52,6 @@ QString survey_state(const Surveyor& surveyor) {
   if (!surveyor.surveying()) return {};
   return SCurvePage::tr("Comparing all pairs exactly, to measure the curve: %1 %")
       .arg(static_cast<int>(100 * surveyor.fraction()));
-}
-
-QString foretold() {
-  return SCurvePage::tr(
-      "Predicted from the S-curve and the similarities of this corpus, with limits for 95 of 100 hash seeds.");
 }
 
 }  // namespace
@@ -164,8 +160,7 @@ QWidget* SCurvePage::make_number_side() {
   judged_legend_->setObjectName("judged_legend");
   judged_legend_->setWordWrap(true);
   judged_legend_->hide();
-  add_to_runs_ = named("s_curve.add_run", new QPushButton(tr("A&dd to Runs (Ctrl+K)"), side));
-  add_to_runs_->setToolTip(tr("Add this run to the Runs panel, and its curve to the plot, to compare it with others."));
+  add_to_runs_ = explained("s_curve.add_run", new QPushButton(tr("A&dd to Runs (Ctrl+K)"), side));
   auto* layout = new QVBoxLayout(side);
   follow_type(side, [layout](const QFontMetrics& type) { layout->setSpacing(type.height() * 3 / 4); });
   layout->addWidget(theory_);
@@ -207,36 +202,25 @@ PlotWords SCurvePage::words() const {
 }
 
 void SCurvePage::add_run(NumberList& list) {
-  candidates_ = list.add("run_candidates", tr("candidate pairs"),
-                         tr("Pairs of documents that share a bucket in at least one band."));
-  similar_ = list.add("run_similar", tr("similar pairs"), tr("Candidate pairs that passed the verification."));
-  saved_ = list.add("run_work_saved", tr("work saved"),
-                    tr("Share of all pairs of documents that were not compared because they are not candidates."));
+  candidates_ = list.add("run_candidates", tr("candidate pairs"));
+  similar_ = list.add("run_similar", tr("similar pairs"));
+  saved_ = list.add("run_work_saved", tr("work saved"));
   link(list, candidates_, PairKind::candidates);
   link(list, similar_, PairKind::similar);
 }
 
 void SCurvePage::add_measured(NumberList& list) {
-  recall_ = list.add("recall", tr("recall"),
-                     tr("Share of the different pairs with a similarity of at least the threshold that this run found, "
-                        "according to an exact comparison of all pairs."));
-  highest_ = list.add("most_similar", tr("most similar"),
-                      tr("The highest similarity of two different documents in this corpus, shown because no pair "
-                         "reaches the threshold."));
+  recall_ = list.add("recall", tr("recall"));
+  highest_ = list.add("most_similar", tr("most similar"));
   QToolButton* use = list.add_link(highest_, tr("Use it as the threshold."), tr("use"));
   connect(use, &QToolButton::clicked, this, [this] { commit_threshold(most_similar_); });
-  found_ = list.add("found_pairs", tr("found"),
-                    tr("Similar pairs of different documents that this run found, of all such pairs in the corpus."));
-  identical_ = list.add("identical_pairs", tr("identical, all found"),
-                        tr("Pairs of documents with equal shingle sets: every setting finds them."));
-  missed_pairs_ = list.add("missed_pairs", tr("missed"), tr("Similar pairs that this run did not find."));
-  wrong_ = list.add("wrong_pairs", tr("wrong"),
-                    tr("Pairs that this run accepted although they are less similar than the threshold."));
-  false_candidates_ = list.add("false_candidates", tr("false candidates"),
-                               tr("Candidates that are less similar than the threshold: compared needlessly."));
-  expected_candidates_ = list.add("expected_candidates", tr("candidates expected"), foretold());
-  expected_missed_ = list.add("expected_missed", tr("misses expected"),
-                              tr("Expected number of missed pairs, with limits for 95 of 100 hash seeds."));
+  found_ = list.add("found_pairs", tr("found"));
+  identical_ = list.add("identical_pairs", tr("identical, all found"));
+  missed_pairs_ = list.add("missed_pairs", tr("missed"));
+  wrong_ = list.add("wrong_pairs", tr("wrong"));
+  false_candidates_ = list.add("false_candidates", tr("false candidates"));
+  expected_candidates_ = list.add("expected_candidates", tr("candidates expected"));
+  expected_missed_ = list.add("expected_missed", tr("misses expected"));
   link(list, missed_pairs_, PairKind::missed);
   link(list, wrong_, PairKind::wrong);
   link(list, false_candidates_, PairKind::false_candidates);
@@ -308,7 +292,8 @@ void SCurvePage::show_measured() {
   const Forecast& forecast = summary_->forecast;
   const QString candidates = limits_text(forecast.candidates);
   expected_candidates_->setText(forecast.rough ? tr("%1, roughly").arg(candidates) : candidates);
-  expected_candidates_->setToolTip(forecast.rough ? sentence_text(rough_sentence(forecast)) : foretold());
+  expected_candidates_->setToolTip(forecast.rough ? sentence_text(rough_sentence(forecast))
+                                                  : tooltip_of("expected_candidates"));
   expected_missed_->setText(limits_text(forecast.missed));
 }
 

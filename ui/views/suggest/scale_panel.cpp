@@ -109,8 +109,7 @@ ScalePanel::ScalePanel(Session& session, QWidget* parent)
       label_(plain_label(tr("D&ocuments"))),
       text_(wrapped_label({})),
       request_(worker_) {
-  named("suggest.documents", documents_, tr("Documents of a larger corpus"),
-        tr("Predict what the selected setting will find and cost in a corpus of this many similar documents."));
+  explained("suggest.documents", documents_, tr("Documents of a larger corpus"));
   guard_wheel(documents_);
   text_->setObjectName(QStringLiteral("suggest.scale"));
   label_->setBuddy(documents_);

@@ -69,10 +69,8 @@ class InfoBar::Message final : public QFrame {
   }
 
   QToolButton* make_close(InfoBar* bar) {
-    auto* close = named("info_bar.close", new QToolButton);
+    auto* close = explained("info_bar.close", new QToolButton, tr("Dismiss"));
     close->setText(QStringLiteral("\u00D7"));
-    close->setToolTip(tr("Dismiss this message."));
-    close->setAccessibleName(tr("Dismiss"));
     close->setAutoRaise(true);
     close->setFocusPolicy(Qt::StrongFocus);
     connect(close, &QToolButton::clicked, bar, [this, bar] { bar->drop(this); });
@@ -97,7 +95,7 @@ class InfoBar::Message final : public QFrame {
 InfoBar::InfoBar(QWidget* page)
     : QWidget(page),
       column_(new QVBoxLayout(this)),
-      folded_(named("info_bar.folded", new QToolButton(page), tr("Messages"), tr("Show the messages again."))) {
+      folded_(explained("info_bar.folded", new QToolButton(page), tr("Messages"))) {
   setObjectName(QStringLiteral("info_bar"));
   folded_->setFocusPolicy(Qt::StrongFocus);
   folded_->hide();

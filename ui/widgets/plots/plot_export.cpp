@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/style/theme.h"
 
@@ -33,10 +34,8 @@ class MenuKey final : public QObject {
 
 void add_reset(QMenu* menu, QWidget* plot) {
   if (plot->metaObject()->indexOfMethod("reset_view()") < 0) return;
-  add_action(menu,
-             {"reset_view", PlotExportButton::tr("Show &all"),
-              PlotExportButton::tr("Show the whole range again; Home and a double click do the same.")},
-             plot, [plot] { QMetaObject::invokeMethod(plot, "reset_view"); });
+  add_action(menu, {"reset_view", PlotExportButton::tr("Show &all")}, plot,
+             [plot] { QMetaObject::invokeMethod(plot, "reset_view"); });
   menu->addSeparator();
 }
 
@@ -72,10 +71,8 @@ PlotExportButton::PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent
 
 PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table csv, QWidget* parent)
     : QToolButton(parent), drawn_(drawn), picture_(std::move(picture)) {
-  setObjectName("export_plot");
   setText(tr("Exp&ort"));
-  setAccessibleName(tr("Export the plot"));
-  setToolTip(tr("Copy or save the plot as shown, or save its numbers as a table."));
+  explained("export_plot", this, tr("Export the plot"));
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   setPopupMode(QToolButton::InstantPopup);
   setFocusPolicy(Qt::StrongFocus);
@@ -87,15 +84,13 @@ PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table cs
 }
 
 void PlotExportButton::add_looks() {
-  light_ = add_switch(
-      menu(), {"light_picture", tr("&Light colours"), tr("Draw pictures dark on light, also from a dark window.")});
-  slide_ = add_switch(menu(), {"slide_picture", tr("Slide of 16:&9"), tr("Give pictures the shape of a slide.")});
+  light_ = add_switch(menu(), {"light_picture", tr("&Light colours")});
+  slide_ = add_switch(menu(), {"slide_picture", tr("Slide of 16:&9")});
   menu()->addSeparator();
 }
 
 void PlotExportButton::add_pictures() {
-  add_action(menu(), {"copy_image", tr("&Copy image"), tr("Copy the plot to the clipboard.")}, this,
-             &PlotExportButton::copy_image);
+  add_action(menu(), {"copy_image", tr("&Copy image")}, this, &PlotExportButton::copy_image);
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
     QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("Save pixels, enlarged by this factor."), "plot.png",
