@@ -56,9 +56,7 @@ StatusStrip::StatusStrip(Session& session, QWidget* parent)
   addWidget(stages_, 1);
   make_activity();
   addPermanentWidget(activity_);
-  delay_.setSingleShot(true);
-  delay_.setInterval(kDelay);
-  connect(&delay_, &QTimer::timeout, activity_, &QWidget::show);
+  call_after(delay_, kDelay, activity_, &QWidget::show);
   connect(&session_, &Session::busy_changed, this, &StatusStrip::show_busy);
   connect(&session_, &Session::progress, this, &StatusStrip::show_progress);
   connect(&session_, &Session::result_changed, this, &StatusStrip::show_result);
@@ -72,15 +70,8 @@ void StatusStrip::make_activity() {
   bar_->setRange(0, 100);
   bar_->setAccessibleName(tr("Progress"));
   follow_type(bar_, [this](const QFontMetrics& type) { bar_->setFixedWidth(18 * type.averageCharWidth()); });
-  cancel_ = explained("cancel", new QToolButton);
-  cancel_->setText(tr("Cancel"));
-  cancel_->setFocusPolicy(Qt::StrongFocus);
-  connect(cancel_, &QToolButton::clicked, &session_, &Session::cancel);
-  auto* row = new QHBoxLayout(activity_);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->addWidget(stage_);
-  row->addWidget(bar_);
-  row->addWidget(cancel_);
+  cancel_ = tool_button("cancel", tr("Cancel"), &session_, &Session::cancel);
+  row_of({stage_, bar_, cancel_}, activity_);
   activity_->hide();
 }
 

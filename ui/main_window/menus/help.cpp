@@ -128,9 +128,7 @@ QDialog* make_dialog(QWidget* window, const char* name, const QString& title, QW
   named(dialog->objectName() + QStringLiteral(".close"), buttons->button(QDialogButtonBox::Close))
       ->setToolTip(tooltip_of("dialog.close"));
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
-  auto* column = new QVBoxLayout(dialog);
-  column->addWidget(content, 1);
-  column->addWidget(buttons);
+  add_parts(new QVBoxLayout(dialog), {{content, 1}, buttons});
   return dialog;
 }
 

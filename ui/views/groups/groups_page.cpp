@@ -41,19 +41,13 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("page.groups"));
   hint_ = named("groups.hint", empty_label());
   controls_ = new GroupControls;
-  splitter_ = named("groups.splitter", new QSplitter(Qt::Vertical));
-  splitter_->setChildrenCollapsible(false);
-  splitter_->addWidget(make_tree());
-  splitter_->addWidget(make_views());
-  splitter_->setSizes({1 << 15, 1 << 15});
+  QWidget* tree = make_tree();  // whose actions the views share
+  splitter_ = splitter_of("groups.splitter", Qt::Vertical, {tree, make_views()});
   auto* body = new QWidget;
   stack_ = new QStackedLayout(body);
   stack_->addWidget(hint_);
   stack_->addWidget(splitter_);
-  QVBoxLayout* column = page_column(this);
-  column->addWidget(make_header());
-  column->addWidget(controls_);
-  column->addWidget(body, 1);
+  add_parts(page_column(this), {make_header(), controls_, {body, 1}});
   connect(controls_, &GroupControls::changed, this, &GroupsPage::refresh);
   connect(controls_, &GroupControls::export_wanted, this, &GroupsPage::export_wanted);
   connect(keepers_, &ChosenKeepers::changed, this, &GroupsPage::refresh);
@@ -64,16 +58,11 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
 }
 
 QWidget* GroupsPage::make_header() {
-  auto* header = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(header));
   count_ = named("groups.count", heading_label({}));
   detail_ = named("groups.detail", faint_label({}));
   detail_->setWordWrap(true);
   take_any_width(detail_);
-  row->addWidget(count_);
-  row->addWidget(detail_, 1);
-  row->addWidget(make_unfold());
-  return header;
+  return row_of({count_, {detail_, 1}, make_unfold()});
 }
 
 QWidget* GroupsPage::make_unfold() {

@@ -19,6 +19,7 @@
 #include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
+
 GetCorpusDialog::GetCorpusDialog(CorpusSource source, QString folder, QWidget* parent)
     : QDialog(parent),
       source_(std::move(source)),
@@ -82,13 +83,10 @@ void GetCorpusDialog::make_address() {
 
 void GetCorpusDialog::make_progress() {
   bar_ = explained("get.progress", new QProgressBar, tr("Progress of the download"));
-  auto* stop = explained("get.cancel", new QPushButton(tr("Ca&ncel download")), tr("Cancel download"));
+  QPushButton* stop = push_button("get.cancel", tr("Ca&ncel download"), this, &GetCorpusDialog::cancel_download);
+  stop->setAccessibleName(tr("Cancel download"));
   stop->setAutoDefault(false);
-  connect(stop, &QPushButton::clicked, this, &GetCorpusDialog::cancel_download);
-  progress_ = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(progress_));
-  row->addWidget(bar_, 1);
-  row->addWidget(stop);
+  progress_ = row_of({{bar_, 1}, stop});
   progress_->hide();
   layout()->addWidget(progress_);
 }

@@ -118,12 +118,7 @@ QWidget* PreviewDialog::make_path_row() {
   auto* browse = explained("open.choose", new QPushButton(tr("C&hoose\u2026")), tr("Choose a file"));
   browse->setAutoDefault(false);
   connect(browse, &QPushButton::clicked, this, &PreviewDialog::choose_file);
-  auto* area = new QWidget;
-  auto* row = new QHBoxLayout(area);
-  row->setContentsMargins({});
-  row->addWidget(path_, 1);
-  row->addWidget(browse);
-  return area;
+  return row_of({{path_, 1}, browse});
 }
 
 QLayout* PreviewDialog::make_reading() {
@@ -167,11 +162,8 @@ void PreviewDialog::make_layout() {
 }
 
 void PreviewDialog::connect_controls() {
-  for (QTimer* timer : {&typing_, &busy_}) timer->setSingleShot(true);
-  typing_.setInterval(kTypingPause);
-  busy_.setInterval(kBusyDelay);
-  connect(&typing_, &QTimer::timeout, this, &PreviewDialog::look);
-  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Reading the beginning\u2026"), {}); });
+  call_after(typing_, kTypingPause, this, &PreviewDialog::look);
+  call_after(busy_, kBusyDelay, this, [this] { say(tr("Reading the beginning\u2026"), {}); });
   connect(path_, &QLineEdit::textChanged, this, &PreviewDialog::change_path);
   connect(kind_, &QComboBox::activated, this, &PreviewDialog::change_kind);
   connect(text_, &QComboBox::activated, this, [this] { take_text_column(text_->currentData().toString()); });

@@ -34,23 +34,13 @@ PairChooser::PairChooser(QWidget* parent) : QWidget(parent), kind_(new QComboBox
   from_ = make_end("pairs.from", tr("Minimum similarity"));
   to_ = make_end("pairs.to", tr("Similarity below"));
   until_ = plain_label(tr("to"));
-  QLabel* show = plain_label(tr("Sho&w"));
-  show->setBuddy(kind_);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins({});
-  row->addWidget(show);
-  for (QWidget* widget : {static_cast<QWidget*>(kind_), static_cast<QWidget*>(from_), static_cast<QWidget*>(until_),
-                          static_cast<QWidget*>(to_)})
-    row->addWidget(widget);
+  row_of({label_for(kind_, tr("Sho&w")), kind_, from_, until_, to_}, this);
   connect(kind_, &QComboBox::activated, this, &PairChooser::choose_kind);
   set_choice({});
 }
 
 QDoubleSpinBox* PairChooser::make_end(const char* name, const QString& spoken) {
-  auto* end = explained(name, new QDoubleSpinBox, spoken);
-  end->setRange(0, 1);
-  end->setDecimals(3);
-  end->setSingleStep(0.05);
+  QDoubleSpinBox* end = similarity_box(name, spoken, 0.05);
   end->setKeyboardTracking(false);
   guard_wheel(end);
   connect(end, &QDoubleSpinBox::valueChanged, this, [this] {
@@ -95,8 +85,7 @@ void PairChooser::choose_kind() {
 }
 
 void PairChooser::show_range(bool visible) {
-  for (QWidget* widget : {static_cast<QWidget*>(from_), static_cast<QWidget*>(until_), static_cast<QWidget*>(to_)})
-    widget->setVisible(visible);
+  for (const Part& end : Parts{from_, until_, to_}) end.widget->setVisible(visible);
 }
 
 }  // namespace lookalike

@@ -34,18 +34,14 @@ PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {
   take_any_width(problem_);
   problem_->setWordWrap(true);
   problem_->hide();
-  auto* column = without_margins(new QVBoxLayout(this));
   make_identical_switch();
-  column->addWidget(make_line());
-  column->addWidget(problem_);
-  column->addWidget(make_switches());
-  typing_.setSingleShot(true);
-  typing_.setInterval(kTypingPause);
+  QWidget* line = make_line();
+  column_of({line, problem_, make_switches()}, this);
   connect(line_, &QLineEdit::textChanged, this, [this] {
     line_->mark({});
     typing_.start();
   });
-  connect(&typing_, &QTimer::timeout, this, &PairFilterBar::read);
+  call_after(typing_, kTypingPause, this, &PairFilterBar::read);
   connect(line_, &QLineEdit::returnPressed, this, &PairFilterBar::read);
   read();
 }
@@ -55,9 +51,7 @@ QWidget* PairFilterBar::make_line() {
   line_->setPlaceholderText(
       tr("words, j>=0.8, bands<3, words>10, id:17, doc:211, group:1, verdict:near, and, or, not"));
   line_->setClearButtonEnabled(true);
-  auto* label = plain_label(tr("Filter"));
-  label->setBuddy(line_);
-  return side_by_side({label, line_});
+  return side_by_side({label_for(line_, tr("Filter")), line_});
 }
 
 QCheckBox* PairFilterBar::make_switch(const char* name, const QString& text) {

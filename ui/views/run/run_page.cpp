@@ -143,9 +143,8 @@ QTableView* RunPage::add_table(const char* name, int row, int column, int column
 }
 
 void RunPage::add_recipe_button(QGridLayout* grid) {
-  auto* copy = explained("run.copy_recipe", new QPushButton(tr("Copy recipe as &JSON")));
-  connect(copy, &QPushButton::clicked, this, &RunPage::copy_recipe);
-  grid->addWidget(copy, 11, 0, Qt::AlignLeft);
+  grid->addWidget(push_button("run.copy_recipe", tr("Copy recipe as &JSON"), this, &RunPage::copy_recipe), 11, 0,
+                  Qt::AlignLeft);
 }
 
 /// Skips the update while another page is in front.

@@ -58,13 +58,10 @@ QString survey_state(const Surveyor& surveyor) {
 
 SCurvePage::SCurvePage(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   setObjectName(QStringLiteral("page.s_curve"));
-  auto* layout = new QHBoxLayout(this);
-  layout->addWidget(make_plot_side(), 1);
-  layout->addWidget(make_number_side());
+  QWidget* plot = make_plot_side();  // before the numbers in the order of Tab
+  add_parts(new QHBoxLayout(this), {{plot, 1}, make_number_side()});
   connect(add_to_runs_, &QPushButton::clicked, &session_, &Session::add_run);
-  lagging_.setSingleShot(true);
-  lagging_.setInterval(kLag);
-  connect(&lagging_, &QTimer::timeout, this, [this] { set_outdated(true); });
+  call_after(lagging_, kLag, this, [this] { set_outdated(true); });
   connect_plot();
   connect_session();
   show_recipe();
@@ -128,14 +125,10 @@ void SCurvePage::drag_banding(std::uint32_t bands, std::uint32_t rows) {
 QWidget* SCurvePage::make_plot_side() {
   auto* side = new QWidget(this);
   plot_ = new SCurvePlot(side);
-  sentence_ = new GrowOnlyLabel(side);
-  sentence_->setObjectName("curve_sentence");
+  sentence_ = named("curve_sentence", new GrowOnlyLabel(side));
   follow_type(sentence_, [this](const QFontMetrics& type) { sentence_->setMinimumHeight(2 * type.lineSpacing()); });
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
-  auto* layout = new QVBoxLayout(side);
-  layout->setContentsMargins({});
-  layout->addWidget(plot_, 1);
-  layout->addWidget(sentence_);
+  column_of({{plot_, 1}, sentence_}, side);
   setProperty(kPresentable, QVariant::fromValue(side));
   return side;
 }
@@ -147,32 +140,22 @@ QWidget* SCurvePage::make_number_side() {
   measured_ = new NumberList(side);
   add_run(*run_);
   add_measured(*measured_);
-  state_ = new QLabel(side);
-  state_->setObjectName("survey_state");
-  state_->setTextFormat(Qt::PlainText);
+  state_ = named("survey_state", plain_label({}));
   state_->setWordWrap(true);
   curves_ = new CurveList(side);
   legend_ = faint_label({});
   legend_->setWordWrap(true);
   judged_legend_ =
-      faint_label(tr("\u25C6 share of judged pairs that you judged same or near, for each stratum of 0.05, "
-                     "with dashed 95 % intervals"));
-  judged_legend_->setObjectName("judged_legend");
+      named("judged_legend",
+            faint_label(tr("\u25C6 share of judged pairs that you judged same or near, for each stratum of 0.05, "
+                           "with dashed 95 % intervals")));
   judged_legend_->setWordWrap(true);
   judged_legend_->hide();
   add_to_runs_ = explained("s_curve.add_run", new QPushButton(tr("A&dd to Runs (Ctrl+K)"), side));
   auto* layout = new QVBoxLayout(side);
   follow_type(side, [layout](const QFontMetrics& type) { layout->setSpacing(type.height() * 3 / 4); });
-  layout->addWidget(theory_);
-  layout->addWidget(run_);
-  layout->addWidget(measured_);
-  layout->addWidget(state_);
-  layout->addWidget(named("survey", new SurveyButton(session_, side)));
-  layout->addWidget(curves_);
-  layout->addWidget(legend_);
-  layout->addWidget(judged_legend_);
-  layout->addWidget(add_to_runs_);
-  layout->addWidget(make_export());
+  add_parts(layout, {theory_, run_, measured_, state_, named("survey", new SurveyButton(session_, side)), curves_,
+                     legend_, judged_legend_, add_to_runs_, make_export()});
   layout->addStretch(1);
   return new SidePanel(side, this, kPanelWidth);
 }

@@ -114,8 +114,7 @@ ScalePanel::ScalePanel(Session& session, QWidget* parent)
   text_->setObjectName(QStringLiteral("suggest.scale"));
   label_->setBuddy(documents_);
   auto* row = new QHBoxLayout;
-  row->addWidget(label_);
-  row->addWidget(documents_, 1);
+  add_parts(row, {label_, {documents_, 1}});
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addLayout(row);

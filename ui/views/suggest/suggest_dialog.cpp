@@ -51,9 +51,8 @@ QDoubleSpinBox* spin(const char* name, double least, double most, double step, i
 }
 
 QLabel* sentence_label(const char* name, QLabel* label) {
-  label->setObjectName(QString::fromLatin1(name));
   label->setWordWrap(true);
-  return label;
+  return named(name, label);
 }
 
 /// Text that scrolls if it is too long, so that nothing around it moves.
@@ -150,11 +149,8 @@ void SuggestDialog::describe_controls() {
 
 void SuggestDialog::describe_rules() {
   explained("suggest.by", by_, tr("Rule that chooses b and r"));
-  by_->addItem(tr("recall on this corpus"));
-  by_->addItem(tr("(1/b)^(1/r) nearest t"));
-  by_->addItem(tr("areas of both errors"));
-  by_->addItem(tr("recall, nothing verified"));
-  by_->addItem(tr("several goals at once"));
+  by_->addItems({tr("recall on this corpus"), tr("(1/b)^(1/r) nearest t"), tr("areas of both errors"),
+                 tr("recall, nothing verified"), tr("several goals at once")});
   guard_wheel(by_);
   weight_->setValue(0.5);
   weight_->setAccessibleName(tr("Weight of false negatives"));
@@ -199,9 +195,7 @@ void SuggestDialog::lay_out() {
   fill_tabs();
   auto* said = new QWidget;
   auto* column = without_margins(new QVBoxLayout(said));
-  column->addWidget(sentence_);
-  column->addWidget(comparing_);
-  column->addWidget(named("suggest.survey", new SurveyButton(session_, said)));
+  add_parts(column, {sentence_, comparing_, named("suggest.survey", new SurveyButton(session_, said))});
   column->addStretch(1);
   auto* sentence = scrolled(said);
   explained("suggest.comparing", comparing_, tr("Progress of the exact comparison"));
@@ -214,10 +208,8 @@ void SuggestDialog::lay_out() {
   form->addRow(tr("Find at l&east"), recall_);
   form->addRow(tr("of different pairs from &t ="), threshold_);
   form->addRow(tr("and a pair at t &itself with"), at_threshold_);
-  for (QWidget* row :
-       {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence),
-        static_cast<QWidget*>(alternatives_), static_cast<QWidget*>(tabs_), static_cast<QWidget*>(make_buttons())})
-    form->addRow(row);
+  for (const Part& row : Parts{any_length_, without_prefix_, sentence, alternatives_, tabs_, make_buttons()})
+    form->addRow(row.widget);
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would skip it
   follow_type(this, [this, sentence](const QFontMetrics& type) {
     const int line = type.lineSpacing();

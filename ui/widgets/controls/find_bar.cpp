@@ -20,10 +20,7 @@ FindBar::FindBar(const QString& name, QWidget* parent)
   named(name + "_line", line_, tr("Find in text"), tooltip_of("find_line"));
   line_->setPlaceholderText(tr("Find in the text; Enter: next, Shift+Enter: previous, Esc: close"));
   line_->setClearButtonEnabled(true);
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins({});
-  layout->addWidget(line_, 1);
-  layout->addWidget(outcome_);
+  row_of({{line_, 1}, outcome_}, this);
   outcome_->setObjectName(name + "_outcome");
   connect(line_, &QLineEdit::textChanged, this, &FindBar::refresh);
   setFocusProxy(line_);
