@@ -18,9 +18,12 @@
 #include "ui/views/opening/get_corpus_dialog.h"
 #include "ui/views/opening/preview_dialog.h"
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
+
+constexpr int kRest = 1000;  // ms without edits before a changed recipe is stored: each write goes to a file
 
 std::vector<std::string> plain(const QStringList& paths) {
   std::vector<std::string> plain;
@@ -31,14 +34,17 @@ std::vector<std::string> plain(const QStringList& paths) {
 }  // namespace
 
 CorpusOpener::CorpusOpener(Session& session, QWidget* window)
-    : QObject(window), session_(session), window_(window), recent_(new RecentMenu(session, this)), request_(worker_) {
-  connect(recent_, &RecentMenu::chosen, this, &CorpusOpener::open_recent);
-  connect(this, &CorpusOpener::opening, recent_, &RecentMenu::remember);
+    : QObject(window), session_(session), window_(window), rest_(this), request_(worker_) {
+  call_after(*named("recent.rest", &rest_), kRest, this, &CorpusOpener::remember);
+  connect(&session_, &Session::recipe_changed, &rest_, qOverload<>(&QTimer::start));
+  connect(this, &CorpusOpener::opening, this, &CorpusOpener::remember);
+  // Queued, because the recipe that comes with the corpus is not set yet.
+  connect(&session_, &Session::corpus_changed, this, &CorpusOpener::remember, Qt::QueuedConnection);
 }
 
 void CorpusOpener::add_to(QMenu* menu) {
   add_open_actions(menu);
-  recent_->add_to(menu);
+  add_recent_corpora(menu, [this](const RunFile& corpus) { open_recent(corpus); });
   QAction* reload =
       add_action(menu, {"reload", tr("Re&load"), QKeySequence(tr("Ctrl+Shift+R"))}, this, &CorpusOpener::reload);
   reload->setEnabled(false);
@@ -171,8 +177,11 @@ void CorpusOpener::reload() {
   session_.open(session_.paths(), session_.load_options());
 }
 
-void CorpusOpener::finish() {
-  recent_->remember();
+void CorpusOpener::remember() {
+  rest_.stop();
+  const RunFile run = present_run(session_);
+  if (!session_.corpus() || run.paths.empty() || run.paths.front() == kBuiltinCorpus) return;
+  remember_corpus(run);
 }
 
 }  // namespace lookalike

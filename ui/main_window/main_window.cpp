@@ -385,7 +385,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   }
   QSettings settings;
   session_ends_ ? run_files_->finish_unasked() : run_files_->finish();
-  opener_->finish();
+  opener_->remember();
   study_menu_->close_suggestion();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/screen"), screen()->size());

@@ -90,7 +90,11 @@ RunFiles::RunFiles(Session& session, Pages& pages, QWidget* window)
       window_(window),
       locate_(new QAction(this)),
       start_(json_text(pages.place())),
-      left_(new LeftBehindMenu(copy_, this)) {
+      newest_(new QAction(this)) {
+  describe(newest_, {"open_left_behind", tr("Open &it")});
+  connect(newest_, &QAction::triggered, this, [this] {
+    if (!copy_.left_behind().empty()) open_left_behind(copy_.left_behind().front().path);
+  });
   describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), QKeySequence(tr("Ctrl+L"))});
   window->addAction(locate_);
   connect(locate_, &QAction::triggered, this, &RunFiles::ask_where_the_corpus_is);
@@ -102,14 +106,15 @@ RunFiles::RunFiles(Session& session, Pages& pages, QWidget* window)
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
   connect(&session_.judging(), &Judging::changed, this, &RunFiles::keep_copy);  // at once: it is the user's work
   connect(&keepers_, &ChosenKeepers::changed, this, &RunFiles::keep_copy);
-  connect(left_, &LeftBehindMenu::chosen, this, &RunFiles::open_left_behind);
   if (copy_.can_be_kept()) copying_.start();
 }
 
 void RunFiles::add_to(QMenu* menu) {
   add_action(menu, {"open_run", tr("Open &run\u2026"), QKeySequence(tr("Ctrl+R"))}, this, &RunFiles::ask_what_to_open);
   add_recent_runs(menu, [this](const QString& path) { open(path); });
-  left_->add_to(menu);
+  left_ = add_left_behind(
+      menu, copy_, [this](const QString& path) { open_left_behind(path); }, [this] { show_left_behind(); });
+  show_left_behind();
   add_action(menu, {"save_run", tr("&Save run"), QKeySequence::Save}, this, [this] { save(); });
   add_action(menu, {"save_run_as", tr("Save run &as\u2026"), QKeySequence(tr("Ctrl+Shift+S"))}, this,
              [this] { ask_for_name(); });
@@ -173,7 +178,7 @@ void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   copy_.take_up(pending.left);
-  left_->update();
+  show_left_behind();
   touched_ = true;
   QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
   if (other_texts)
@@ -259,9 +264,9 @@ void RunFiles::say_what_is_due() {
 /// Includes the sentence that is due, because a new sentence replaces the previous one.
 void RunFiles::report_unsaved_work() {
   const QString due = std::exchange(due_, {});
-  const QString left = left_->sentence();
+  const QString left = left_behind_sentence(copy_);
   if (!left.isEmpty())
-    emit left_behind(due.isEmpty() ? left : due + u'\n' + left, left_->newest_action());
+    emit left_behind(due.isEmpty() ? left : due + u'\n' + left, newest_);
   else if (!due.isEmpty())
     emit said(due);
   if (const QString sentence = what_is_amiss(copy_); !sentence.isEmpty()) emit failed(sentence);
@@ -337,12 +342,16 @@ void RunFiles::take_up(const LeftBehind& left) {
   if (const QString file = path_name(left.run.file); left.run.closed && QFileInfo::exists(file)) {
     const std::string window = left.run.window;
     copy_.take_up(left.path);
-    left_->update();
+    show_left_behind();
     return read(file, window);
   }
   const QString due =
       left.run.closed ? QString() : tr("Lookalike did not close properly last time; this is your recovered work.");
   load_or_ask({left.run, {}, due, left.path});
+}
+
+void RunFiles::show_left_behind() {
+  if (left_) left_->menuAction()->setVisible(!copy_.left_behind().empty());
 }
 
 void RunFiles::open_left_behind(const QString& path) {
