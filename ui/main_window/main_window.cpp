@@ -159,7 +159,7 @@ void MainWindow::make_menus() {
   make_file_menu();
   make_edit_menu();
   QMenu* view = menuBar()->addMenu(tr("&View"));
-  (new ViewMenu(*pages_, this))->add_to(view, panel_->toggleViewAction(), runs_->toggleViewAction(), *look_);
+  add_view_menu(view, *pages_, panel_->toggleViewAction(), runs_->toggleViewAction(), *look_, this);
   (new Presenting(*pages_, *run_again_, this))->add_to(view);
   make_study_menu();
   make_help_menu();
@@ -202,7 +202,7 @@ void MainWindow::make_edit_menu() {
       add_action(menu, {"run_again", tr("Run a&gain"), QKeySequence(Qt::Key_F5)}, &session_, &Session::run_now);
   connect(recipe_panel_, &RecipePanel::run_wanted, run_again_, &QAction::trigger);
   menu->addSeparator();
-  (new MemorySetting(session_, this))->add_to(menu);
+  add_memory_setting(menu, session_, this);
 }
 
 void MainWindow::make_study_menu() {
@@ -213,7 +213,6 @@ void MainWindow::make_study_menu() {
 void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
   (new WhatsThis(this))->add_to(menu);
-  new WrappedTooltips(this);
   menu->addSeparator();
   add_action(menu, {"shortcuts", tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1)}, this,
              [this] { show_shortcuts(this); });
