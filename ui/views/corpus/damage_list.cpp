@@ -1,6 +1,5 @@
 #include "ui/views/corpus/damage_list.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -25,7 +24,10 @@ DamageList::DamageList(QWidget* parent)
   style_table(table_);
   table_->setTextElideMode(Qt::ElideMiddle);  // places have similar beginnings and ends
   table_->setModel(&model_);
-  set_column_widths();
+  follow_type(table_, [this](const QFontMetrics& type) {
+    set_column_width(table_, 0, 26 * type.averageCharWidth());
+    set_column_width(table_, 1, 12 * type.averageCharWidth());
+  });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) { show_whole(current.row()); });
   whole_->setObjectName(QStringLiteral("corpus.damage_whole"));
@@ -34,9 +36,7 @@ DamageList::DamageList(QWidget* parent)
     const int gap = type.height() / 2;
     column->setContentsMargins(gap, gap, gap, 0);
   });
-  column->addWidget(sentence_);
-  column->addWidget(table_, 1);
-  column->addWidget(whole_);
+  add_parts(column, {sentence_, {table_, 1}, whole_});
   column->addStretch();
   set_corpus(nullptr);
 }
@@ -51,19 +51,6 @@ void DamageList::set_corpus(std::shared_ptr<const Corpus> corpus) {
 
 void DamageList::show_whole(int row) {
   whole_->setText(row < 0 ? QString() : fitting_text(model_.rows()[static_cast<std::size_t>(row)].last()));
-}
-
-void DamageList::set_column_widths() {
-  const int character = fontMetrics().averageCharWidth();
-  set_column_width(table_, 0, 26 * character);
-  set_column_width(table_, 1, 12 * character);
-}
-
-void DamageList::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange) return;
-  fit_row_height(table_);
-  set_column_widths();
 }
 
 }  // namespace lookalike

@@ -1,6 +1,5 @@
 #include "ui/views/corpus/reading_pane.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QStackedLayout>
@@ -48,9 +47,7 @@ ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
                                            {"hash", tr("hash")},
                                            {"repeated", tr("repeated")}})),
       request_(worker) {
-  busy_.setSingleShot(true);
-  busy_.setInterval(kBusyDelay);
-  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Computing\u2026")); });
+  call_after(busy_, kBusyDelay, this, [this] { say(tr("Computing\u2026")); });
   hint_ = named("corpus.reading_hint", empty_label());
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint_);
@@ -59,9 +56,7 @@ ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
 
 QWidget* ReadingPane::make_document() {
   heading_ = named("corpus.heading", new ElidedLabel);
-  QFont bold;
-  bold.setBold(true);
-  heading_->setFont(bold);
+  make_bold(heading_);
   details_ = named("corpus.details", new ElidedLabel);
   tabs_ = named("corpus.reading", new QTabWidget);
   tabs_->setDocumentMode(true);
@@ -71,26 +66,18 @@ QWidget* ReadingPane::make_document() {
   add_tab(tabs_, "corpus.shingles.tab", make_shingles(), tr("Sh&ingles"));
   find_ = new FindBar(QStringLiteral("corpus.find"));
   connect(tabs_, &QTabWidget::currentChanged, find_, [this] { find_->follow(front()); });
-  auto* page = new QWidget;
-  auto* column = without_margins(new QVBoxLayout(page));
-  column->addWidget(heading_);
-  column->addWidget(details_);
-  column->addWidget(tabs_, 1);
-  column->addWidget(find_);
-  return page;
+  return column_of({heading_, details_, {tabs_, 1}, find_});
 }
 
 QWidget* ReadingPane::make_tab(QLabel*& note, const char* name, QWidget* view) {
-  note = wrapped_label({});
-  note->setObjectName(QLatin1String(name));
+  note = named(name, wrapped_label({}));
   auto* tab = new QWidget;
   auto* column = new QVBoxLayout(tab);
   follow_type(tab, [column](const QFontMetrics& type) {
     column->setContentsMargins(0, type.height() / 3, 0, 0);
     column->setSpacing(type.height() / 3);
   });
-  column->addWidget(note);
-  column->addWidget(view, 1);
+  add_parts(column, {note, {view, 1}});
   return tab;
 }
 
@@ -111,15 +98,12 @@ QWidget* ReadingPane::make_shingles() {
   shingle_table_->setModel(&shingles_);
   shingle_table_->horizontalHeader()->setStretchLastSection(false);
   shingle_table_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-  set_column_widths();
+  follow_type(shingle_table_, [this](const QFontMetrics& type) {
+    set_column_width(shingle_table_, 0, 8 * type.averageCharWidth());
+    set_column_width(shingle_table_, 2, type.horizontalAdvance(QString(18, u'8')));
+    set_column_width(shingle_table_, 3, 12 * type.averageCharWidth());
+  });
   return make_tab(shingle_note_, "corpus.shingle_note", shingle_table_);
-}
-
-void ReadingPane::set_column_widths() {
-  const int character = fontMetrics().averageCharWidth();
-  set_column_width(shingle_table_, 0, 8 * character);
-  set_column_width(shingle_table_, 2, fontMetrics().horizontalAdvance(QString(18, u'8')));
-  set_column_width(shingle_table_, 3, 12 * character);
 }
 
 void ReadingPane::clear(const QString& hint) {
@@ -200,13 +184,6 @@ void ReadingPane::say(const QString& sentence) {
   tokens_->show_tokens({});
   shingle_note_->setText(sentence);
   shingles_.set_rows({});
-}
-
-void ReadingPane::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !shingle_table_) return;
-  fit_row_height(shingle_table_);
-  set_column_widths();
 }
 
 }  // namespace lookalike

@@ -1,6 +1,5 @@
 #include "ui/views/pairs/pair_table.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QSignalBlocker>
 #include <QTimer>
@@ -9,6 +8,7 @@
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/column_menu.h"
 #include "ui/widgets/controls/tables.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
@@ -45,7 +45,10 @@ PairTable::PairTable(PairsModel& model, QWidget* parent) : QTableView(parent) {
   connect(columns, &ColumnMenu::changed, this, &PairTable::share_out_names);
   setContextMenuPolicy(Qt::ActionsContextMenu);
   addAction(columns->menuAction());
-  set_column_widths();
+  follow_type(this, [this](const QFontMetrics&) {
+    set_column_widths();
+    QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); });  // after the rows get their new height
+  });
 }
 
 PairColumn PairTable::sorted_by() const {
@@ -93,14 +96,6 @@ void PairTable::share_out_names() {
 void PairTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
   share_out_names();
-}
-
-void PairTable::changeEvent(QEvent* event) {
-  QTableView::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !model()) return;
-  fit_row_height(this);
-  set_column_widths();
-  QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); });  // after the rows get their new height
 }
 
 }  // namespace lookalike

@@ -23,12 +23,7 @@ class NumberList : public QWidget {
   /// button, to connect it.
   QToolButton* add_link(QLabel* value, const QString& meaning, const QString& text = {});
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
-  void keep_room();
-
   QLabel* heading_;
   QGridLayout* rows_;
 };

@@ -66,6 +66,7 @@ void AlternativeTable::fit() {
   setFixedHeight(horizontalHeader()->sizeHint().height() + rows * row + 2 * frameWidth());
 }
 
+/// After the rows of a styled table have followed the type.
 void AlternativeTable::changeEvent(QEvent* event) {
   QTableView::changeEvent(event);
   if (event->type() == QEvent::FontChange) fit();

@@ -10,27 +10,13 @@
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
+#include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {
 
 constexpr int kSlideWidth = 960;  // pixels; makes the window's type legible from the last row
-
-/// Not every platform turns this key into a context menu request.
-class MenuKey final : public QObject {
- public:
-  explicit MenuKey(QWidget* plot) : QObject(plot) { plot->installEventFilter(this); }
-
-  bool eventFilter(QObject* watched, QEvent* event) override {
-    if (event->type() != QEvent::KeyPress) return false;
-    const auto& key = *static_cast<QKeyEvent*>(event);
-    if (key.key() != Qt::Key_F10 || key.modifiers() != Qt::ShiftModifier) return false;
-    auto* plot = static_cast<QWidget*>(watched);
-    emit plot->customContextMenuRequested(plot->rect().center());
-    return true;
-  }
-};
 
 void add_reset(QMenu* menu, QWidget* plot) {
   if (plot->metaObject()->indexOfMethod("reset_view()") < 0) return;
@@ -128,7 +114,14 @@ void give_menu(QWidget* plot, const PlotExportButton& exports) {
   menu->setToolTipsVisible(true);
   add_reset(menu, plot);
   menu->addActions(exports.menu()->actions());
-  new MenuKey(plot);
+  // Not every platform turns this key into a context menu request.
+  watch_events(plot, [plot](const QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return false;
+    const auto& key = *static_cast<const QKeyEvent*>(event);
+    if (key.key() != Qt::Key_F10 || key.modifiers() != Qt::ShiftModifier) return false;
+    emit plot->customContextMenuRequested(plot->rect().center());
+    return true;
+  });
   plot->setContextMenuPolicy(Qt::CustomContextMenu);
   QObject::connect(plot, &QWidget::customContextMenuRequested, menu,
                    [menu, plot](const QPoint& place) { menu->popup(plot->mapToGlobal(place)); });
