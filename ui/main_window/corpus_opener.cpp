@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 #include <filesystem>
+#include <future>
 
 #include "core/corpus/corpus_format.h"
 #include "ui/main_window/file_drops.h"
@@ -35,7 +36,7 @@ std::vector<std::string> plain(const QStringList& paths) {
 
 CorpusOpener::CorpusOpener(Session& session, QWidget* window)
     : QObject(window), session_(session), window_(window), rest_(this), request_(worker_) {
-  call_after(*named("recent.rest", &rest_), kRest, this, &CorpusOpener::remember);
+  call_after(*named("recent.rest", &rest_), kRest, this, &CorpusOpener::write_soon);
   connect(&session_, &Session::recipe_changed, &rest_, qOverload<>(&QTimer::start));
   connect(this, &CorpusOpener::opening, this, &CorpusOpener::remember);
   // Queued, because the recipe that comes with the corpus is not set yet.
@@ -179,9 +180,17 @@ void CorpusOpener::reload() {
 
 void CorpusOpener::remember() {
   rest_.stop();
+  write_soon();
+  std::promise<void> written;
+  writer_.post({}, [&] { written.set_value(); });
+  written.get_future().wait();
+}
+
+/// In the background, because a busy disk would stall the window.
+void CorpusOpener::write_soon() {
   const RunFile run = present_run(session_);
   if (!session_.corpus() || run.paths.empty() || run.paths.front() == kBuiltinCorpus) return;
-  remember_corpus(run);
+  writer_.post({}, [run] { remember_corpus(run); });
 }
 
 }  // namespace lookalike

@@ -33,8 +33,8 @@ class CorpusOpener final : public QObject {
   void look_then_open(const QStringList& paths);
   /// Call before any corpus is opened: drops the preview being read, which would otherwise replace that corpus.
   void begin();
-  /// Stores the current corpus with its recipe among the recent ones; the built-in corpus has its own action. Call when
-  /// the window closes.
+  /// Stores the current corpus with its recipe among the recent ones before it returns; the built-in corpus has its own
+  /// action. Call when the window closes.
   void remember();
 
  signals:
@@ -59,10 +59,12 @@ class CorpusOpener final : public QObject {
   void open_recent(const RunFile& corpus);
   void show_source(const CorpusSource& source);
   void reload();
+  void write_soon();
 
   Session& session_;
   QWidget* window_;
-  QTimer rest_;    // since the last edit
+  QTimer rest_;  // since the last edit
+  Worker writer_;
   Worker worker_;  // the session's may be busy for a while
   LatestRequest request_;
 };

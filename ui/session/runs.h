@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/exchange/runs/run_file.h"
+#include "core/experiment/sweep/sweep_plan.h"
 #include "core/pipeline/engine.h"
 #include "ui/session/worker.h"
 
@@ -68,13 +69,18 @@ class Runs final : public QObject {
   void draw(int id, bool drawn);
   /// Makes this run the baseline, and runs it if its pairs are not in memory.
   void compare_with(int id);
+  /// Makes the reference of a plan, for the run of this recipe, the baseline until another run is. The corpus was
+  /// loaded from `paths`.
+  void compare_with_reference(const SweepPlan& plan, const Recipe& row, const std::vector<std::string>& paths);
 
   /// The baseline; null: there is none, or its pairs are not in memory.
   std::shared_ptr<const RunResult> compared() const;
   /// Its entry; null: none.
   const Entry* compared_entry() const { return find(compared_); }
   /// Whether its pairs will be in memory soon.
-  bool is_awaited() const { return compared_entry() && (compared_entry()->waits || compared_entry() == making()); }
+  bool is_awaited() const {
+    return seeking_.busy() || (compared_entry() && (compared_entry()->waits || compared_entry() == making()));
+  }
   /// The entry that is being run; null: none.
   const Entry* making() const { return making_.busy() ? find(made_) : nullptr; }
   /// Progress of that run, in [0, 1].
@@ -95,6 +101,7 @@ class Runs final : public QObject {
   void hold(Entry& entry, std::shared_ptr<const RunResult> run);
   void release(Entry& entry);
   void take_file(const Result<RunFile>& file, const QString& name);
+  void drop_reference();
   void make_next();
   void take_run(int id, Result<std::shared_ptr<const RunResult>> run);
   void measure(int id, const std::shared_ptr<const RunResult>& run);
@@ -103,13 +110,13 @@ class Runs final : public QObject {
 
   std::vector<Entry> entries_;
   std::shared_ptr<const Corpus> corpus_;
-  std::shared_ptr<const RunResult> present_;
+  std::shared_ptr<const RunResult> present_, reference_;
   EngineOptions engine_;
   int ids_ = 0, made_ = 0, compared_ = 0, edition_ = 0;
   std::shared_ptr<class LatestProgress> latest_;
   QTimer ticker_, counting_soon_;
   Worker worker_, reader_;
-  LatestRequest making_{worker_}, counting_{reader_};
+  LatestRequest making_{worker_}, counting_{reader_}, seeking_{reader_};
 };
 
 }  // namespace lookalike

@@ -32,7 +32,16 @@ class Reference {
   /// ScoredPairs::kMostSimilar in the run's sets).
   Result<std::shared_ptr<const TruePairs>> of(const RunResult& run, const Progress& progress);
 
+  /// The pairs that the run of this recipe should find, as the similar pairs of a run without bands; the plan must have
+  /// a reference. Errors: as `of`.
+  Result<std::shared_ptr<const RunResult>> as_run(const Recipe& row, const Progress& progress) const;
+
  private:
+  struct Found {
+    std::shared_ptr<const RunResult> sets;
+    std::shared_ptr<const GroundTruth> truth;
+  };
+  Result<Found> find(const Recipe& row, const Progress& progress) const;
   Result<std::shared_ptr<const GroundTruth>> own_of(const RunResult& run, const Progress& progress);
   Result<std::shared_ptr<const GroundTruth>> fixed_of(const RunResult& run, const Progress& progress);
   Result<std::shared_ptr<const GroundTruth>> families_in(const RunResult& ruler) const;

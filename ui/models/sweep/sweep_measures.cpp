@@ -204,6 +204,24 @@ bool is_own_truth(const SweepPlan& plan, const Recipe& row) {
          ruler->verify.threshold == row.verify.threshold;
 }
 
+std::optional<SweepLink> link_of(const SweepTable& table, const SweepRow& row, std::string_view column) {
+  const Recipe recipe = with_row(table.plan.base, table.plan, row);
+  const bool is_own = is_own_truth(table.plan, recipe), is_exact = recipe.verify.by == VerifyBy::exact;
+  const Confusion counts = row.against_truth.value_or(Confusion());
+  const PairChoice all_true{is_own ? PairKind::between : PairKind::of_baseline, recipe.verify.threshold, 1};
+  const std::tuple<std::string_view, PairChoice, std::uint64_t> links[] = {
+      {"candidates", {PairKind::candidates}, row.candidates},
+      {"similar", {PairKind::similar}, row.similar},
+      {"true_pairs", all_true, counts.true_positives + counts.false_negatives},
+      {"true_positives", {is_own && is_exact ? PairKind::similar : PairKind::in_both}, counts.true_positives},
+      {"false_negatives", {is_own ? PairKind::missed : PairKind::only_baseline}, counts.false_negatives},
+      {"false_positives", {is_own ? PairKind::wrong : PairKind::only_here}, counts.false_positives},
+      {"not_here", {PairKind::not_here}, counts.not_here}};
+  for (const auto& [name, choice, pairs] : links)
+    if (name == column && pairs > 0) return SweepLink{choice, pairs};
+  return {};
+}
+
 bool have_one_truth(const SweepTable& table) {
   const bool is_own = table.plan.reference == kOwnTruth;  // else sets equal in the reference may differ here
   const auto to_find = [&](const SweepRow& row) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/exchange/sweeps/sweep_table.h"
+#include "core/experiment/evaluation/pair_choice.h"
 #include "core/experiment/sweep/sweep_spread.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
@@ -79,6 +80,14 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
 
 /// Whether the true pairs of a row are the similar pairs of its own recipe.
 bool is_own_truth(const SweepPlan& plan, const Recipe& row);
+
+/// Pairs that a number of a row counts, to be listed with the row's recipe.
+struct SweepLink {
+  PairChoice choice;  // one that needs a baseline run has the plan's reference for it
+  std::uint64_t pairs = 0;
+};
+/// The pairs counted in a column of a table's row; nothing if it counts none, or they cannot be listed.
+std::optional<SweepLink> link_of(const SweepTable& table, const SweepRow& row, std::string_view column);
 
 /// A setting of a sweep, and its rank among the others.
 struct SweepSetting {

@@ -31,6 +31,8 @@ class SweepModel final : public QAbstractTableModel {
   Qt::SortOrder sort_direction() const { return sort_direction_; }
   /// The row of `table()` shown at a row of this model.
   std::size_t row_at(int position) const { return order_[static_cast<std::size_t>(position)]; }
+  /// The pairs that a cell counts, if they can be listed. O(keys).
+  std::optional<SweepLink> link_at(const QModelIndex& index) const;
   /// The row of this model that shows a row of `table()`. O(rows).
   QModelIndex index_of(std::size_t row) const;
 

@@ -16,9 +16,10 @@
 namespace lookalike {
 namespace {
 
-constexpr PairKind kKinds[] = {
-    PairKind::similar, PairKind::candidates, PairKind::false_candidates, PairKind::missed,  PairKind::wrong,
-    PairKind::between, PairKind::only_here,  PairKind::only_baseline,    PairKind::in_both, PairKind::changed};
+constexpr PairKind kKinds[] = {PairKind::similar,   PairKind::candidates,    PairKind::false_candidates,
+                               PairKind::missed,    PairKind::wrong,         PairKind::between,
+                               PairKind::only_here, PairKind::only_baseline, PairKind::in_both,
+                               PairKind::changed,   PairKind::of_baseline,   PairKind::not_here};
 constexpr double kNearMiss = 0.1;  // default start of a range, below the threshold
 
 }  // namespace
@@ -65,8 +66,8 @@ void PairChooser::set_sources(const PairSources& sources) {
   if (sources.run) threshold_ = sources.run->recipe.verify.threshold;
   enable(PairKind::false_candidates, exact);
   enable(PairKind::wrong, !exact);
-  for (const PairKind kind : {PairKind::only_here, PairKind::only_baseline, PairKind::in_both, PairKind::changed})
-    enable(kind, sources.baseline != nullptr);
+  for (const PairKind kind : kKinds)
+    if (needs_baseline_run(kind)) enable(kind, sources.baseline != nullptr);
 }
 
 void PairChooser::enable(PairKind kind, bool enabled) {

@@ -251,7 +251,7 @@ void PairsPage::return_to(const QJsonObject& place) {
   if (pair.size() == 2) place_.emplace(DocumentIndex(pair[0].toInteger()), DocumentIndex(pair[1].toInteger()));
   if (!place.contains(u"kind")) return;
   filter_bar_->return_to(place);
-  const int kind = std::clamp(place[u"kind"].toInt(), 0, static_cast<int>(PairKind::in_both));
+  const int kind = std::clamp(place[u"kind"].toInt(), 0, static_cast<int>(PairKind::not_here));
   session_.look_at({static_cast<PairKind>(kind), place[u"from"].toDouble(), place[u"to"].toDouble()});
 }
 
@@ -378,7 +378,8 @@ QString PairsPage::remark() const {
     remarks << tr("List and filters use the %1 most similar.").arg(count_text(rows->pairs.size()));
   if (needs_baseline_run(rows->choice.kind))
     remarks << tr("Compared with %1, %2")
-                   .arg(recipe_line(rows->sources.baseline->recipe),
+                   .arg(rows->sources.baseline->bands ? recipe_line(rows->sources.baseline->recipe)
+                                                      : tr("the reference of the sweep"),
                         choice_count({}, rows->sources.baseline->report.counts.similar));
   return remarks.join(u' ');
 }

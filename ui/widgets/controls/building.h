@@ -95,10 +95,20 @@ inline QSplitter* splitter_of(const QString& name, Qt::Orientation orientation, 
   return splitter;
 }
 
+/// A button that calls a slot of the receiver.
 template <typename Receiver, typename Slot>
 QPushButton* push_button(const QString& name, const QString& text, Receiver* receiver, Slot slot) {
   auto* button = explained(name, new QPushButton(text));
   QObject::connect(button, &QPushButton::clicked, receiver, slot);
+  return button;
+}
+
+/// The same with this tooltip.
+template <typename Press>
+QPushButton* push_button(const QString& name, const QString& text, const QString& tip, Press press) {
+  auto* button = named(name, new QPushButton(text));
+  button->setToolTip(tip);
+  QObject::connect(button, &QPushButton::clicked, button, press);
   return button;
 }
 
