@@ -16,11 +16,9 @@ namespace lookalike {
 DamageList::DamageList(QWidget* parent)
     : QWidget(parent),
       model_(damage_columns()),
-      sentence_(wrapped_label({})),
-      table_(new QTableView),
-      whole_(wrapped_label({})) {
-  sentence_->setObjectName(QStringLiteral("corpus.damage_sentence"));
-  explained("corpus.damage", table_, tr("Damaged records of the source"));
+      sentence_(named("corpus.damage_sentence", wrapped_label({}))),
+      table_(explained("corpus.damage", new QTableView, tr("Damaged records of the source"))),
+      whole_(named("corpus.damage_whole", wrapped_label({}))) {
   style_table(table_);
   table_->setTextElideMode(Qt::ElideMiddle);  // places have similar beginnings and ends
   table_->setModel(&model_);
@@ -30,7 +28,6 @@ DamageList::DamageList(QWidget* parent)
   });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) { show_whole(current.row()); });
-  whole_->setObjectName(QStringLiteral("corpus.damage_whole"));
   auto* column = new QVBoxLayout(this);
   follow_type(this, [column](const QFontMetrics& type) {
     const int gap = type.height() / 2;
@@ -44,8 +41,7 @@ DamageList::DamageList(QWidget* parent)
 void DamageList::set_corpus(std::shared_ptr<const Corpus> corpus) {
   sentence_->setText(corpus ? damage_sentence(corpus->report()) : QString());
   model_.set_rows(corpus ? damage_rows(corpus->report()) : std::vector<TextTable::Row>());
-  for (QWidget* part : {static_cast<QWidget*>(table_), static_cast<QWidget*>(whole_)})
-    part->setVisible(model_.rowCount() > 0);
+  for (const Part& part : Parts{table_, whole_}) part.widget->setVisible(model_.rowCount() > 0);
   if (model_.rowCount() > 0) table_->selectRow(0);
 }
 

@@ -69,18 +69,20 @@ void fit(QComboBox* box) {
 
 PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
     : QDialog(parent),
-      path_(new QLineEdit),
-      more_(faint_label({})),
-      kind_(new QComboBox),
-      table_(new PreviewTable),
-      note_(faint_label({})),
-      text_(new QComboBox),
-      id_(new QComboBox),
-      title_(new QComboBox),
+      path_(explained("open.path", new QLineEdit, tr("File or folder"))),
+      more_(explained("open.more", faint_label({}), tr("Other files"))),
+      kind_(explained("open.kind", new QComboBox, tr("Kind"))),
+      table_(explained("open.preview", new PreviewTable, tr("First records"))),
+      note_(explained("open.note", faint_label({}), tr("Extent of the preview"))),
+      text_(explained("open.text_column", new QComboBox, tr("Text column"))),
+      id_(explained("open.id_column", new QComboBox, tr("Id column"))),
+      title_(explained("open.title_column", new QComboBox, tr("Title column"))),
       dialect_(new DialectControls),
-      sample_(new QSpinBox),
-      strip_headers_(new QCheckBox(tr("Remove &mail headers (up to the first blank line)"))),
-      problem_(wrapped_label({})),
+      sample_(explained("open.sample", new QSpinBox, tr("Documents"))),
+      strip_headers_(explained("open.strip_headers",
+                               new QCheckBox(tr("Remove &mail headers (up to the first blank line)")),
+                               tr("Remove mail headers"))),
+      problem_(explained("open.problem", wrapped_label({}), tr("Problem"))),
       request_(worker_) {
   setObjectName(QStringLiteral("open"));
   setWindowTitle(tr("Open with options"));
@@ -92,26 +94,15 @@ PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
 }
 
 void PreviewDialog::make_controls() {
-  explained("open.path", path_, tr("File or folder"));
   path_->setPlaceholderText(tr("a file or a folder"));
-  explained("open.more", more_, tr("Other files"));
-  explained("open.kind", kind_, tr("Kind"));
   kind_->addItem({});
   for (const CorpusFormat kind : kFileFormats.subspan(1)) kind_->addItem(kind_text(kind));
-  explained("open.preview", table_, tr("First records"));
-  explained("open.note", note_, tr("Extent of the preview"));
   note_->setWordWrap(true);
-  explained("open.text_column", text_, tr("Text column"));
-  explained("open.id_column", id_, tr("Id column"));
-  explained("open.title_column", title_, tr("Title column"));
   for (QComboBox* box : {text_, id_, title_}) fit(box);
-  explained("open.sample", sample_, tr("Documents"));
   sample_->setRange(0, std::numeric_limits<int>::max());
   sample_->setSingleStep(kSampleStep);
   sample_->setSpecialValueText(tr("all documents"));
   sample_->setGroupSeparatorShown(true);
-  explained("open.strip_headers", strip_headers_, tr("Remove mail headers"));
-  explained("open.problem", problem_, tr("Problem"));
 }
 
 QWidget* PreviewDialog::make_path_row() {

@@ -96,13 +96,13 @@ std::string in_a_row(const std::string& first, const std::string& second) {
 SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      by_(new QComboBox),
+      by_(explained("suggest.by", new QComboBox, tr("Rule that chooses b and r"))),
       recall_(spin("suggest.recall", 1, 99.9, 1, 1)),
       threshold_(spin("suggest.threshold", 0.001, 1, 0.01, 3)),
       at_threshold_(spin("suggest.at_threshold", 0, 99.9, 5, 1)),
       weight_(spin("suggest.weight", 0, 1, 0.1, 2)),
-      any_length_(new QCheckBox),
-      without_prefix_(new QCheckBox),
+      any_length_(explained("suggest.any_length", new QCheckBox)),
+      without_prefix_(explained("suggest.without_prefix", new QCheckBox)),
       sentence_(sentence_label("suggest.sentence", wrapped_label({}))),
       steps_(sentence_label("suggest.steps", faint_label({}))),
       used_(sentence_label("suggest.used", wrapped_label({}))),
@@ -114,7 +114,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       alternatives_(new AlternativeTable),
       scale_(new ScalePanel(session)),
       tabs_(new QTabWidget),
-      comparing_(new QProgressBar),
+      comparing_(explained("suggest.comparing", new QProgressBar, tr("Progress of the exact comparison"))),
       request_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
@@ -142,13 +142,10 @@ void SuggestDialog::describe_controls() {
   at_threshold_->setValue(100 * BandingGoal().at_threshold);
   at_threshold_->setSuffix(tr(" %"));
   at_threshold_->setAccessibleName(tr("Probability of finding a pair exactly at t"));
-  explained("suggest.any_length", any_length_);
-  explained("suggest.without_prefix", without_prefix_);
   steps_->setText(tr("More bands are looser: they find more and compare more. More rows are stricter."));
 }
 
 void SuggestDialog::describe_rules() {
-  explained("suggest.by", by_, tr("Rule that chooses b and r"));
   by_->addItems({tr("recall on this corpus"), tr("(1/b)^(1/r) nearest t"), tr("areas of both errors"),
                  tr("recall, nothing verified"), tr("several goals at once")});
   guard_wheel(by_);
@@ -198,7 +195,6 @@ void SuggestDialog::lay_out() {
   add_parts(column, {sentence_, comparing_, named("suggest.survey", new SurveyButton(session_, said))});
   column->addStretch(1);
   auto* sentence = scrolled(said);
-  explained("suggest.comparing", comparing_, tr("Progress of the exact comparison"));
   sentence_->setAlignment(Qt::AlignTop);
   tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);  // shrinks when a row appears
   auto* form = new QFormLayout(this);
