@@ -47,6 +47,7 @@
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/runs/runs_panel.h"
 #include "ui/views/s_curve/s_curve_page.h"
+#include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/info_bar.h"
@@ -161,7 +162,7 @@ void MainWindow::make_menus() {
   QMenu* view = menuBar()->addMenu(tr("&View"));
   add_view_menu(view, *pages_, panel_->toggleViewAction(), runs_->toggleViewAction(), *look_, this);
   (new Presenting(*pages_, *run_again_, this))->add_to(view);
-  make_study_menu();
+  add_study_menu(menuBar()->addMenu(tr("&Study")), session_, *pages_, *recipe_panel_, this);
   make_help_menu();
 }
 
@@ -203,11 +204,6 @@ void MainWindow::make_edit_menu() {
   connect(recipe_panel_, &RecipePanel::run_wanted, run_again_, &QAction::trigger);
   menu->addSeparator();
   add_memory_setting(menu, session_, this);
-}
-
-void MainWindow::make_study_menu() {
-  study_menu_ = new StudyMenu(session_, *pages_, this);
-  study_menu_->add_to(menuBar()->addMenu(tr("&Study")), *recipe_panel_);
 }
 
 void MainWindow::make_help_menu() {
@@ -385,7 +381,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   QSettings settings;
   session_ends_ ? run_files_->finish_unasked() : run_files_->finish();
   opener_->remember();
-  study_menu_->close_suggestion();
+  if (auto* suggestion = findChild<SuggestDialog*>()) suggestion->close();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/screen"), screen()->size());
   lesson_room_->give_back();
