@@ -18,7 +18,6 @@ class Pages;
 class RecipePanel;
 class RunFiles;
 class Session;
-class StudyMenu;
 class VerdictExchange;
 struct PairChoice;
 
@@ -51,7 +50,6 @@ class MainWindow final : public QMainWindow {
   void make_menus();
   void make_file_menu();
   void make_edit_menu();
-  void make_study_menu();
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
@@ -77,7 +75,6 @@ class MainWindow final : public QMainWindow {
   QAction* cancel_ = nullptr;
   QAction* run_again_ = nullptr;
   QAction* use_characters_ = nullptr;
-  StudyMenu* study_menu_ = nullptr;
   bool is_narrow_ = false;
   bool loss_due_ = false, misfit_due_ = false;
   bool session_ends_ = false;     // the desktop's: nobody can answer a question

@@ -59,7 +59,7 @@ class Pages final : public QTabWidget {
 
  private:
   template <typename Page>
-  Page* add(Page* page, const QString& name, const QString& about);
+  Page* add(const char* name, Page* page, const QString& title);
 
   SCurvePage* s_curve_;
   SweepPage* sweep_;

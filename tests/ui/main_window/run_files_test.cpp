@@ -232,7 +232,7 @@ TEST_F(RunFilesTest, with_changes_are_asked_about_again_when_the_desktop_went_on
 }
 
 TEST_F(RunFilesTest, that_were_opened_or_saved_are_in_a_menu_newest_first_and_missing_ones_say_so) {
-  forget_recent_runs();
+  QSettings().remove("recent_run_files");
   const QString other = saved_elsewhere();
   Program program;
   work(program);

@@ -121,18 +121,14 @@ void restyle_headings(QTableView* table, const TextTable& model) {
 }
 
 QDialog* make_dialog(QWidget* window, const char* name, const QString& title, QWidget* content) {
-  auto* dialog = new QDialog(window);
-  dialog->setObjectName(QString::fromLatin1(name));
+  auto* dialog = named(name, new QDialog(window));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(title);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-  QPushButton* close = buttons->button(QDialogButtonBox::Close);
-  close->setObjectName(dialog->objectName() + QStringLiteral(".close"));
-  close->setToolTip(tr("Close this window."));
+  named(dialog->objectName() + QStringLiteral(".close"), buttons->button(QDialogButtonBox::Close))
+      ->setToolTip(tooltip_of("dialog.close"));
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
-  auto* column = new QVBoxLayout(dialog);
-  column->addWidget(content, 1);
-  column->addWidget(buttons);
+  add_parts(new QVBoxLayout(dialog), {{content, 1}, buttons});
   return dialog;
 }
 
@@ -151,8 +147,7 @@ class ManualText final : public QTextBrowser {
 }  // namespace
 
 void show_manual(QWidget* window) {
-  auto* text =
-      named("manual_text", new ManualText, tr("Manual"), tr("Describes each part of the window and each command."));
+  auto* text = explained("manual_text", new ManualText, tr("Manual"));
   text->document()->setDocumentMargin(2 * text->fontMetrics().averageCharWidth());
   text->setMarkdown(to_qstring(embedded_resource("help/manual.md")));
   QDialog* dialog = make_dialog(window, "manual_dialog", tr("Manual"), text);
@@ -161,8 +156,7 @@ void show_manual(QWidget* window) {
 }
 
 void show_shortcuts(QMainWindow* window) {
-  auto* table = named("shortcuts_list", new QTableView, tr("Keyboard shortcuts"),
-                      tr("Every key with the name and the effect of its action."));
+  auto* table = explained("shortcuts_list", new QTableView, tr("Keyboard shortcuts"));
   auto* model = new TextTable({{tr("keys"), {}}, {tr("action"), {}}, {tr("what it does"), {}}}, table);
   model->set_rows(shortcut_rows(window));
   style_table(table);

@@ -17,7 +17,6 @@ class QWidget;
 namespace lookalike {
 
 class ChosenKeepers;
-class LeftBehindMenu;
 class Pages;
 class Session;
 
@@ -109,6 +108,7 @@ class RunFiles final : public QObject {
   void forget_pending();
   void take(const Pending& pending);
   void take_up(const LeftBehind& left);
+  void show_left_behind();
   void leave_file_of_another_corpus();
   void keep_path(const QString& path, const Recipe& recipe);
   bool has_unsaved_verdicts() const;
@@ -134,7 +134,8 @@ class RunFiles final : public QObject {
   const std::string start_;      // place of a new window
   QTimer copying_;
   RecoveryCopy copy_;
-  LeftBehindMenu* left_;
+  QAction* newest_;  // opens the newest recovery copy
+  QMenu* left_ = nullptr;
   Worker reader_;
   LatestRequest reading_{reader_};
   bool unsaved_reported_ = false;

@@ -79,9 +79,7 @@ QString damage_sentence(const LoadReport& report) {
 }
 
 TableColumns damage_columns() {
-  return {{tr("place"), tr("File, number of the record (from 1) and its first byte (from 0).")},
-          {tr("record"), tr("Whether the record was skipped or salvaged, i.e. read in part.")},
-          {tr("reason"), tr("The damage of the record.")}};
+  return named_columns("damage", {{"place", tr("place")}, {"record", tr("record")}, {"reason", tr("reason")}});
 }
 
 std::vector<TextTable::Row> damage_rows(const LoadReport& report) {

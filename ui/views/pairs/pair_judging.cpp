@@ -164,18 +164,15 @@ void PairJudging::ask() {
   question->setInformativeText(
       tr("Random strata: the interval of precision holds.\nBorderline first: the hardest pairs, for which it does not "
          "hold.\nCurrent list: in its order; the interval holds if the list is a random sample."));
-  const auto add = [&](JudgingOrder order, const char* name, const QString& text, const QString& tip) {
-    auto* button = named(name, question->addButton(text, QMessageBox::AcceptRole));
-    button->setToolTip(tip);
+  const auto add = [&](JudgingOrder order, const char* name, const QString& text) {
+    auto* button = explained(name, question->addButton(text, QMessageBox::AcceptRole));
     connect(button, &QPushButton::clicked, this, [this, order] { begin(order); });
     if (order == bar_->sampling().order) question->setDefaultButton(button);
   };
-  add(JudgingOrder::strata, "judging.random", tr("&Random strata"),
-      tr("Draw the pairs at random, evenly from the strata of 0.05."));
-  add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"),
-      tr("Take the pairs nearest to the threshold."));
-  add(JudgingOrder::in_view, "judging.list", tr("Current &list"), tr("Take every listed pair."));
-  named("judging.cancel", question->addButton(QMessageBox::Cancel))->setToolTip(tr("Judge nothing now."));
+  add(JudgingOrder::strata, "judging.random", tr("&Random strata"));
+  add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"));
+  add(JudgingOrder::in_view, "judging.list", tr("Current &list"));
+  explained("judging.cancel", question->addButton(QMessageBox::Cancel));
   question->open();
 }
 

@@ -57,11 +57,9 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   connect(empty_, &EmptyPairs::identical_wanted, this, [this] { filter_bar_->identical_switch()->setChecked(false); });
   stack_->addWidget(empty_);
   stack_->addWidget(splitter_);
-  QVBoxLayout* column = page_column(this);
-  column->addWidget(make_header());
-  column->addWidget(filter_bar_);
-  list_ = {column->itemAt(0)->widget(), column->itemAt(1)->widget(), table_};
-  column->addWidget(stack_, 1);
+  QWidget* header = make_header();
+  add_parts(page_column(this), {header, filter_bar_, {stack_, 1}});
+  list_ = {header, filter_bar_, table_};
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
   connect(&session_, &Session::pairs_wanted, this, &PairsPage::refresh);
   connect(&session_.runs(), &Runs::changed, this, &PairsPage::refresh);
