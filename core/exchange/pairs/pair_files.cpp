@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/json_text.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/exchange/pairs/line_file.h"
 #include "core/exchange/pairs/packed_file.h"
 #include "core/exchange/path_text.h"
@@ -152,11 +152,10 @@ Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::stri
     line.text(corpus[both.first.a].text);
     line.text(corpus[both.first.b].text);
   };
-  const TextWatch texts(corpus);
   const std::size_t count = kind == PairKind::changed ? kChanged : kScored;
   const auto written = write_table(path, first_columns(count, run.recipe.verify.by, cells), pairs.total, cells.cells,
                                    progress, for_each, fill);
-  const auto read = texts.check();
+  const auto read = corpus.check_texts();
   return read ? written : read;
 }
 

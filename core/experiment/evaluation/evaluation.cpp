@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/query/explain/pair_outcome.h"
 #include "core/query/neighbours/neighbours.h"
 #include "core/similarity/pair_reader.h"
@@ -87,14 +87,13 @@ Result<std::vector<SimilarPair>> wrong_representatives(const RunResult& run, con
   run.scored->for_each([&](const SimilarPair& pair) {
     if (score_of(pair, verify.by) >= verify.threshold) pairs.push_back(pair);
   });
-  const TextWatch texts(*run.corpus);
   const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
   tbb::enumerable_thread_specific<PairReader> readers([&run] { return PairReader(*run.shingles); });
   const auto done = parallel_for_each(pairs.size(), kGrain, progress, [&](std::size_t i) {
     pairs[i].jaccard = readers.local().jaccard(pairs[i].a, pairs[i].b, of_empty_sets);
   });
   if (!done) return tl::unexpected(done.error());
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   std::erase_if(pairs, [&](const SimilarPair& pair) { return pair.jaccard >= verify.threshold; });
   return pairs;
 }

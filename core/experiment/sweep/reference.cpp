@@ -6,8 +6,8 @@
 #include <map>
 
 #include "core/base/parallel.h"
+#include "core/corpus/corpus.h"
 #include "core/corpus/synthetic/planted_families.h"
-#include "core/corpus/text_watch.h"
 #include "core/experiment/ground_truth/ground_truth.h"
 #include "core/similarity/pair_reader.h"
 #include "core/similarity/scored_pairs.h"
@@ -69,7 +69,6 @@ Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, con
     for (const Part& a : parts[pair.a])
       for (const Part& b : parts[pair.b]) add(all, a, b, a.documents * b.documents, false);
   }
-  const TextWatch texts(*run.corpus);
   const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
   tbb::enumerable_thread_specific<PairReader> readers([&run] { return PairReader(*run.shingles); });
   const auto done = parallel_for_each(all.pairs.size(), kGrain, progress, [&](std::size_t i) {
@@ -77,7 +76,7 @@ Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, con
     pair.jaccard = readers.local().jaccard(pair.a, pair.b, of_empty_sets);
   });
   if (!done) return tl::unexpected(done.error());
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   return all;
 }
 

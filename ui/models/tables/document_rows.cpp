@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "ui/models/reading/text_search.h"
 #include "ui/models/tables/parallel_order.h"
 
@@ -43,14 +43,8 @@ std::uint64_t number_of(const DocumentQuery& query, DocumentIndex document) {
   }
 }
 
-bool reads_texts(DocumentColumn column) {
-  return column == DocumentColumn::title || column == DocumentColumn::characters;
-}
-
-Order sorted(std::vector<std::uint32_t> documents, const DocumentQuery& query, const Progress& progress) {
+Order sorted(const std::vector<std::uint32_t>& documents, const DocumentQuery& query, const Progress& progress) {
   const Corpus& corpus = *query.corpus;
-  // Texts in a compressed file are fast to read only in sequence.
-  if (reads_texts(query.column) && !parallel_sort(documents.begin(), documents.end(), std::less(), progress)) return {};
   const auto by = [&](const auto& key_of) {
     const auto key_of_number = [&](std::uint32_t document) { return key_of(DocumentIndex(document)); };
     return shared(ordered_by(documents, query.direction, key_of_number, progress));
@@ -108,12 +102,11 @@ std::shared_ptr<const DocumentRows> list_documents(const DocumentQuery& query, c
     return rows;
   }
   const bool searched = known && lists_same_documents(known->query, query);
-  const TextWatch texts(*query.corpus);
   const Order documents = searched ? known->order : found(query, progress);
   if (!documents) return nullptr;
   if (searched)
     rows->lost = known->lost;
-  else if (const auto read = texts.check(); !query.search.isEmpty() && !read)
+  else if (const auto read = query.corpus->check_texts(); !query.search.isEmpty() && !read)
     rows->lost = read.error();
   const bool as_found = query.column == DocumentColumn::number && query.direction == Qt::AscendingOrder;
   rows->order = as_found && !searched ? documents : sorted(*documents, query, progress);

@@ -95,7 +95,7 @@ QString DocumentsModel::text(DocumentIndex document, DocumentColumn column) cons
   return {};
 }
 
-/// The texts of the visible rows may be far apart in a compressed file, too far to decompress at every repaint.
+/// The texts of the visible rows may be long, and far apart in a file: too slow to read at every repaint.
 QString DocumentsModel::memoized_text(DocumentIndex document, DocumentColumn column) const {
   const auto cell = std::uint64_t{document.value} * kDocumentColumns + static_cast<std::uint64_t>(column);
   if (const QString* known = memoized_.object(cell)) return *known;
