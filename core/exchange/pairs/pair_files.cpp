@@ -101,8 +101,7 @@ Result<void> write_table(const std::string& path, const Columns& columns, std::u
   return file.commit();
 }
 
-template <typename Pair>
-void add_documents(PairLine& line, const Pair& pair, const Corpus& of_a, const Corpus& of_b) {
+void add_documents(PairLine& line, const SimilarPair& pair, const Corpus& of_a, const Corpus& of_b) {
   line.whole(pair.a.value);
   line.whole(pair.b.value);
   line.text(of_a.label(pair.a).id);
@@ -127,12 +126,6 @@ void add_verdict(PairLine& line, const SimilarPair& pair, const Corpus& corpus, 
   const JudgedPair* judged = verdicts.of(corpus, pair.a, pair.b);
   line.text(judged ? to_string(judged->verdict) : std::string_view());
   line.text(judged ? std::string_view(judged->note) : std::string_view());
-}
-
-/// Visits a list as the pairs of a run are visited.
-template <typename Pair>
-auto one_by_one(std::span<const Pair> pairs) {
-  return [pairs](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
 }
 
 }  // namespace
@@ -161,8 +154,10 @@ Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::stri
 
 Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const RunResult& first, const RunResult& second,
                                VerifyBy by, const std::string& path, const Progress& progress, CsvCells cells) {
-  return write_table(path, first_columns(kScored, by), pairs.size(), cells, progress, one_by_one(pairs),
-                     [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, first, second); });
+  return write_table(
+      path, first_columns(kScored, by), pairs.size(), cells, progress,
+      [&](const auto& visit) { (void)std::ranges::all_of(pairs, visit); },
+      [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, first, second); });
 }
 
 Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
@@ -171,12 +166,6 @@ Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, 
       path, first_columns(kExact, VerifyBy::exact), pairs.count(), cells, progress,
       [&](const auto& visit) { pairs.for_each(visit); },
       [&](PairLine& line, const SimilarPair& pair) { add_documents(line, pair, corpus, corpus); });
-}
-
-Result<void> write_exact_pairs(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
-                               const Progress& progress, CsvCells cells) {
-  return write_table(path, first_columns(kExact, VerifyBy::exact), pairs.size(), cells, progress, one_by_one(pairs),
-                     [&](PairLine& line, const ExactPair& pair) { add_documents(line, pair, corpus, corpus); });
 }
 
 }  // namespace lookalike

@@ -3,7 +3,6 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 
 #include "core/base/parallel.h"
@@ -28,16 +27,6 @@ Result<void> check_floor(const RunResult& run, const GroundTruth& truth) {
   return failure(ErrorCode::bad_usage, "The ground truth is known only from a similarity of " +
                                            std::to_string(truth.floor) + ", above the threshold of " +
                                            std::to_string(run.recipe.verify.threshold) + ".");
-}
-
-/// Expands every pair of representatives to pairs of documents.
-std::vector<ExactPair> pairs_of_members(const std::vector<ExactPair>& representatives, const DuplicateGroups& groups) {
-  std::vector<ExactPair> pairs;
-  for (const ExactPair& pair : representatives)
-    for (const DocumentIndex x : groups.members(pair.a))
-      for (const DocumentIndex y : groups.members(pair.b))
-        pairs.push_back({std::min(x, y), std::max(x, y), pair.jaccard});
-  return pairs;
 }
 
 std::uint64_t similar_pairs_of(const GroundTruth& truth, double threshold) {
@@ -107,30 +96,6 @@ Result<Confusion> evaluate(const RunResult& run, const GroundTruth& truth, const
   counts.true_positives = similar_pairs_of(truth, run.recipe.verify.threshold) - counts.false_negatives;
   counts.false_positives = run.similar->count() - counts.true_positives;
   return counts;
-}
-
-Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const GroundTruth& truth, const Progress& progress) {
-  const auto missed = missed_representatives(run, truth, progress);
-  if (!missed) return tl::unexpected(missed.error());
-  std::vector<ExactPair> pairs = pairs_of_members(*missed, *truth.groups);
-  std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
-    if (x.jaccard != y.jaccard) return x.jaccard > y.jaccard;
-    return x.a != y.a ? x.a < y.a : x.b < y.b;
-  });
-  return pairs;
-}
-
-Result<std::vector<ExactPair>> false_candidates(const RunResult& run, const Progress& progress) {
-  const auto wrong = wrong_representatives(run, progress);
-  if (!wrong) return tl::unexpected(wrong.error());
-  std::vector<ExactPair> pairs;
-  for (const SimilarPair& pair : *wrong) pairs.push_back({pair.a, pair.b, pair.jaccard});
-  pairs = pairs_of_members(pairs, *run.groups);
-  std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
-    if (x.jaccard != y.jaccard) return x.jaccard < y.jaccard;
-    return x.a != y.a ? x.a < y.a : x.b < y.b;
-  });
-  return pairs;
 }
 
 Result<NearestConfusion> evaluate_nearest(const RunResult& run, DocumentIndex document, std::size_t count,
