@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/base/parallel.h"
+#include "core/base/utf8_text.h"
 #include "core/corpus/corpus.h"
 #include "ui/models/reading/text_search.h"
 #include "ui/models/tables/parallel_order.h"
@@ -117,19 +118,6 @@ std::optional<std::size_t> row_of(const DocumentRows& rows, DocumentIndex docume
   const auto place = std::ranges::find(*rows.order, document.value);
   if (place == rows.order->end()) return std::nullopt;
   return static_cast<std::size_t>(place - rows.order->begin());
-}
-
-// Short blocks with byte counters let the compiler vectorise the loop: a cell may count a text of 16 MB.
-std::uint64_t count_characters(std::string_view text) {
-  constexpr std::size_t kStretch = 240;
-  std::uint64_t count = 0;
-  for (std::size_t at = 0; at < text.size(); at += kStretch) {
-    std::uint8_t some = 0;
-    for (const char byte : text.substr(at, kStretch))
-      some = static_cast<std::uint8_t>(some + ((static_cast<unsigned char>(byte) & 0xC0) != 0x80));
-    count += some;
-  }
-  return count;
 }
 
 std::optional<std::uint64_t> equal_documents(const RunResult* run, DocumentIndex document) {
