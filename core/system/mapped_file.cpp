@@ -19,6 +19,7 @@ namespace lookalike {
 struct MappedFile::Slot {
   std::atomic<bool> taken{false};
   std::atomic<std::uintptr_t> begin{0}, end{0};
+  std::atomic<int> access{PROT_READ};
   std::atomic<bool> shortened{false};
 };
 
@@ -56,7 +57,7 @@ struct MappedSlots {
       if (address < slot.begin || address >= end) continue;
       const std::uintptr_t from = address / page * page;
       slot.shortened = true;
-      return ::mmap(reinterpret_cast<void*>(from), end - from, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
+      return ::mmap(reinterpret_cast<void*>(from), end - from, slot.access, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
                     0) != MAP_FAILED;
     }
     return false;
@@ -95,6 +96,7 @@ std::shared_ptr<MappedFile> MappedFile::make(std::string path, int file, std::ui
     return nullptr;
   }
   slot->shortened = false;
+  slot->access = access;
   slot->begin = reinterpret_cast<std::uintptr_t>(address);
   slot->end = slot->begin + size;
   return std::shared_ptr<MappedFile>(

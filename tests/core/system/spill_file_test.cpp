@@ -53,6 +53,14 @@ TEST_F(SpillFileTest, says_that_its_bytes_are_lost) {
   EXPECT_EQ(file.lost()->path(), "temporary file in " + folder.path());
 }
 
+TEST_F(SpillFileTest, says_that_it_could_not_be_written) {
+  char* const place = file.allocate(3);
+  ASSERT_TRUE(place);
+  ASSERT_GT(cut_temporary_files(), 0);
+  std::memcpy(place, "one", 3);
+  EXPECT_TRUE(file.lost());
+}
+
 TEST_F(SpillFileTest, takes_nothing_without_its_folder) {
   EXPECT_FALSE(SpillFile(folder.path("missing"), kNothingLeft).allocate(1));
 }
