@@ -53,6 +53,7 @@ std::uint64_t count_characters(std::string_view text) {
 
 std::string_view whole_characters(std::string_view text, std::size_t limit) {
   constexpr std::size_t kLongest = 4;
+  if (limit != std::string_view::npos && text.size() <= limit) return text;
   text = text.substr(0, limit);
   for (std::size_t back = 1; back <= std::min(kLongest, text.size()); ++back) {
     const std::string_view last = text.substr(text.size() - back);

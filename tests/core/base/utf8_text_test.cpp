@@ -72,6 +72,7 @@ TEST(WholeCharacters, leave_out_what_is_truncated) {
     EXPECT_EQ(whole_characters(text.substr(0, limit)), text.substr(0, kEnds[limit])) << limit;
   }
   EXPECT_EQ(whole_characters("\x80\x80\x80\x80\x80"), "\x80\x80\x80\x80\x80");
+  EXPECT_EQ(whole_characters("caf\xE9", 4), "caf\xE9") << "not UTF-8, but whole";
 }
 
 TEST(CleanText, leaves_good_text_where_it_is) {
