@@ -7,7 +7,7 @@
 
 #include "core/base/resources.h"
 #include "core/base/value_text.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/exchange/report/html_text.h"
 #include "core/exchange/report/report_pictures.h"
 #include "core/exchange/result_tables.h"
@@ -370,7 +370,6 @@ class Report {
 
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
   const Corpus& corpus = *sheet.run->corpus;
-  const TextWatch texts(corpus);
   VerdictView verdicts = sheet.verdicts;
   if (!verdicts.digests || verdicts.corpus.get() != &corpus) {
     auto digests = digest_texts(corpus, progress.part(0, 0.4, "write"));
@@ -385,7 +384,7 @@ Result<void> write_report_html(const ReportSheet& sheet, const std::string& path
   ReportSheet shown = sheet;
   shown.verdicts = verdicts;
   const std::string html = Report(shown, *verdicts.digests, **stop_words).html(**judged);
-  if (const auto read = texts.check(); !read) return read;
+  if (const auto read = corpus.check_texts(); !read) return read;
   return progress.cancelled() ? Result<void>(cancelled()) : write_text(html, path);
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/value_text.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/evaluation/run_comparison.h"
 #include "core/lsh/candidates/candidates.h"
@@ -208,10 +208,9 @@ class Choosing {
   Result<void> score_here(std::vector<SimilarPair>& pairs) const {
     const bool is_of_baseline = choice_.kind != PairKind::only_here && choice_.kind != PairKind::in_both;
     if (!is_of_baseline) return {};
-    const TextWatch texts(*run_->corpus);
     const double of_empty_sets = run_->recipe.shingles.keep_empty ? 1 : 0;
     if (const auto scored = score_exactly(*run_->shingles, of_empty_sets, pairs, progress_); !scored) return scored;
-    if (const auto read = texts.check(); !read) return read;
+    if (const auto read = run_->corpus->check_texts(); !read) return read;
     if (choice_.kind == PairKind::not_here)
       std::erase_if(pairs, [t = threshold()](const SimilarPair& pair) { return pair.jaccard >= t; });
     for (SimilarPair& pair : pairs) estimate(*run_, pair);

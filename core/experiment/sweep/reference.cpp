@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/corpus/corpus.h"
 #include "core/corpus/synthetic/planted_families.h"
-#include "core/corpus/text_watch.h"
 #include "core/experiment/ground_truth/ground_truth.h"
 #include "core/similarity/pair_reader.h"
 #include "core/similarity/scored_pairs.h"
@@ -64,10 +64,9 @@ Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, con
     for (const Part& a : parts[pair.a])
       for (const Part& b : parts[pair.b]) add(all, a, b, a.documents * b.documents, false);
   }
-  const TextWatch texts(*run.corpus);
   const auto done = score_exactly(*run.shingles, run.recipe.shingles.keep_empty ? 1 : 0, all.pairs, progress);
   if (!done) return tl::unexpected(done.error());
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   return all;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/models/tables/documents_model.h"
 
+#include "core/base/utf8_text.h"
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
@@ -77,7 +78,7 @@ QString DocumentsModel::text(DocumentIndex document, DocumentColumn column) cons
   return {};
 }
 
-/// The texts of the visible rows may be far apart in a compressed file, too far to decompress at every repaint.
+/// The texts of the visible rows may be long, and far apart in a file: too slow to read at every repaint.
 QString DocumentsModel::memoized_text(DocumentIndex document, DocumentColumn column) const {
   const auto cell = std::uint64_t{document.value} * kDocumentColumns + static_cast<std::uint64_t>(column);
   if (const QString* known = memoized_.object(cell)) return *known;

@@ -221,8 +221,8 @@ QString GroupsModel::tooltip_of(const GroupMember& member) const {
   return tooltip_text(rows_->is_chosen(member) ? title + u'\n' + tr("Chosen keeper.") : title);
 }
 
-/// A document with the same name as its keeper shows the difference. The texts of the visible rows may be compressed;
-/// decompressing them at every repaint takes too long.
+/// A document with the same name as its keeper shows the difference. Texts may be long and in a file: too slow to
+/// read at every repaint.
 QString GroupsModel::name_of(const GroupMember& member, std::size_t copies) const {
   const std::uint64_t key = std::uint64_t{member.keeper.value} << 32 | member.document.value;
   const QString* name = names_.object(key);

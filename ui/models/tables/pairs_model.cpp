@@ -161,7 +161,7 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
   return {};
 }
 
-/// The texts of the visible rows may be compressed; decompressing them at every repaint takes too long.
+/// Texts may be long and in a file: too slow to read at every repaint.
 std::pair<QString, QString> PairsModel::names_of(const SimilarPair& pair) const {
   const std::uint64_t key = std::uint64_t{pair.a.value} << 32 | pair.b.value;
   if (const auto* known = names_.object(key)) return *known;

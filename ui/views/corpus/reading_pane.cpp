@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <new>
 
+#include "core/base/utf8_text.h"
 #include "ui/models/reading/reading_text.h"
 #include "ui/models/tables/document_rows.h"
 #include "ui/models/text/document_name.h"
