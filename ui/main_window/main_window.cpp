@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <string>
@@ -50,6 +51,7 @@
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/info_bar.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/side_panel.h"
@@ -114,7 +116,16 @@ void MainWindow::share_out_room() {
 void MainWindow::make_pages() {
   pages_ = new Pages(session_);
   auto* area = new QWidget;
-  auto* column = new QVBoxLayout(area);
+  panel_handle_ = named("recipe_handle", new QToolButton, tr("Recipe panel"), tr("Show the recipe panel."));
+  panel_handle_->setArrowType(Qt::RightArrow);
+  panel_handle_->setAutoRaise(true);
+  panel_handle_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+  panel_handle_->hide();
+  auto* row = without_margins(new QHBoxLayout(area));
+  row->setSpacing(0);
+  row->addWidget(panel_handle_);
+  auto* column = new QVBoxLayout;
+  row->addLayout(column, 1);
   follow_type(area, [column](const QFontMetrics& type) {
     const int gap = type.height() / 2;
     column->setContentsMargins(gap, gap, gap, 0);
@@ -133,7 +144,8 @@ void MainWindow::make_panel() {
   panel_->setWidget(recipe_panel_);
   addDockWidget(Qt::LeftDockWidgetArea, panel_);
   dock_width_ = new DockWidth(this, panel_, recipe_panel_);
-  lesson_room_ = new LessonRoom(*pages_, *panel_, this);
+  connect(panel_handle_, &QToolButton::clicked, panel_, &QWidget::show);
+  panel_room_ = new PanelRoom(*pages_, *this, *panel_, *panel_handle_);
 }
 
 /// Hidden until it contains a run.
@@ -384,7 +396,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (auto* suggestion = findChild<SuggestDialog*>()) suggestion->close();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/screen"), screen()->size());
-  lesson_room_->give_back();
+  panel_room_->give_back();
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());
   pages_->save(settings);

@@ -5,6 +5,7 @@
 class QAction;
 class QDockWidget;
 class QMenu;
+class QToolButton;
 
 namespace lookalike {
 
@@ -12,9 +13,9 @@ class CorpusOpener;
 class DockWidth;
 class FileExport;
 class InfoBar;
-class LessonRoom;
 class LookMenu;
 class Pages;
+class PanelRoom;
 class RecipePanel;
 class RunFiles;
 class Session;
@@ -69,9 +70,10 @@ class MainWindow final : public QMainWindow {
   InfoBar* info_ = nullptr;
   Pages* pages_ = nullptr;
   QDockWidget *panel_ = nullptr, *runs_ = nullptr;
+  QToolButton* panel_handle_ = nullptr;
   RecipePanel* recipe_panel_ = nullptr;
   DockWidth* dock_width_ = nullptr;
-  LessonRoom* lesson_room_ = nullptr;
+  PanelRoom* panel_room_ = nullptr;
   QAction* cancel_ = nullptr;
   QAction* run_again_ = nullptr;
   QAction* use_characters_ = nullptr;

@@ -49,9 +49,13 @@ struct ProseDiff {
   std::vector<Stretch> stretches;    // both texts from the first to the last word, in order; none is moved
   std::vector<Stretch> differences;  // the differing stretches, in the order of the left; moved passages, with one
                                      // place on each side, are separated from them
-  std::vector<Anchor> anchors;       // ascending on both sides, from the beginnings of the texts to their ends
-  std::vector<EqualPassage> equal;   // long passages, which a reader can skip
-  bool approximate = false;          // the texts are so different that a shorter list of differences may exist
+  std::vector<Stretch> letters;      // the letters that differ within pairs of alike words in the differences
+  std::vector<std::size_t> joined_left, joined_right;  // ends of paragraphs that go on in the other text's line
+  std::vector<Anchor> anchors;      // ascending on both sides, from the beginnings of the texts to their ends
+  std::vector<Anchor> lines;        // beginnings of corresponding lines, ascending on both sides; within a line, of
+                                    // sentences after a difference of several lines
+  std::vector<EqualPassage> equal;  // long passages, which a reader can skip
+  bool approximate = false;         // the texts are so different that a shorter list of differences may exist
 };
 
 /// Compares two UTF-8 texts word by word; punctuation marks are separate words. Ignores line breaks, runs of white

@@ -71,10 +71,10 @@ bool is_blank_line(std::string_view line) {
   return std::ranges::all_of(line, is_blank);
 }
 
-bool stands_alone(std::string_view line, const QuoteMarks& marks) {
+bool stands_alone(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return false;
-  if (marks(text) > 0 || !has_words(text)) return true;
+  if (!has_words(text)) return true;
   return (has_columns(text) || is_drawn(text)) && columns_of(text) <= kWidestLine;
 }
 
@@ -94,9 +94,9 @@ bool is_item(std::string_view line) {
   return line.size() > digits + 1 && signs.find(line[digits]) != signs.npos && is_blank(line[digits + 1]);
 }
 
-bool begins_anew(std::string_view line, const QuoteMarks& marks) {
+bool begins_anew(std::string_view line) {
   if (line.empty()) return false;
-  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line, marks);
+  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line);
 }
 
 }  // namespace lookalike

@@ -28,7 +28,7 @@ ShownPlaces::ShownPlaces(std::string_view text, std::string_view shown) {
     if (!is_white(c))
       while (at < shown.size() && is_white(shown[at])) pass();
     begins_.push_back(units);
-    if (at < shown.size() && is_white(c) == is_white(shown[at])) pass();
+    if (at < shown.size() && (is_white(c) ? is_white(shown[at]) : c == shown[at])) pass();
   }
   units_.push_back(units);
   begins_.push_back(units);
