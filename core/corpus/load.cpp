@@ -189,7 +189,7 @@ Result<std::string> decode_text(std::string_view bytes) {
   const std::string_view text = window.peek(kMostRecordBytes + 1);
   if (text.size() > kMostRecordBytes)
     return failure(ErrorCode::wrong_content, "The text is longer than " + std::to_string(kMostRecordBytes) +
-                                                 " bytes, the most a document may be.");
+                                                 " bytes, the maximum for a document.");
   std::string storage;
   return std::string(clean_text(text, storage).text);
 }

@@ -16,7 +16,7 @@ namespace lookalike {
 /// the process ends, in any way. Thread-safe.
 class SpillFile {
  public:
-  /// Bytes of the disk that are left to others.
+  /// Bytes of the disk that are left free.
   static constexpr std::uint64_t kLeft = std::uint64_t{1} << 30;
   /// Bytes by which the file grows.
   static constexpr std::size_t kPiece = std::size_t{256} << 20;

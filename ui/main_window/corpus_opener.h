@@ -38,7 +38,7 @@ class CorpusOpener final : public QObject {
   void remember();
 
  signals:
-  /// The current corpus is still open.
+  /// Another corpus is about to be opened; the current one is still open.
   void opening();
   /// A `.lookalike` file was chosen instead of a corpus.
   void run_chosen(const QString& path);

@@ -75,7 +75,7 @@ QString title_text(const QString& run_file, const std::vector<std::string>& corp
 
 const auto kPaceKey = QStringLiteral("survey/shingles_per_second");
 constexpr int kWidth = 1600, kHeight = 1000;   // until the user resizes it
-constexpr int kCharacters = 110, kLines = 34;  // in less room pages are mostly scroll bars
+constexpr int kCharacters = 110, kLines = 34;  // in less space pages are mostly scroll bars
 constexpr int kRoomy = 150;                    // characters
 constexpr QSize kSmallScreen(960, 640);        // room on a screen of 1024 x 700; the minimum is never more
 

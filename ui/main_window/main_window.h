@@ -34,7 +34,7 @@ class MainWindow final : public QMainWindow {
   Pages& pages() { return *pages_; }
   /// At the very first start, before there are settings: offers the lesson once, after the first run.
   void welcome();
-  /// The desktop session ends: the window will close without asking.
+  /// Call when the desktop session ends: the window will close without asking.
   void end_session() { session_ends_ = true; }
 
  protected:

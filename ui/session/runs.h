@@ -19,7 +19,7 @@ struct RunOverlap {
   std::uint64_t only_here = 0, only_there = 0, both = 0;
 };
 
-/// The runs to compare the present one with: their records, and the pairs of the last few. A record without
+/// The runs to compare the current one with: their records, and the pairs of the last few. A record without
 /// figures is run on a separate thread.
 class Runs final : public QObject {
   Q_OBJECT
@@ -29,7 +29,7 @@ class Runs final : public QObject {
     int id = 0;  // never reused
     RunRecord record;
     std::shared_ptr<const RunResult> result;  // null: its pairs are not in memory
-    std::optional<RunOverlap> overlap;        // with the present run, once counted
+    std::optional<RunOverlap> overlap;        // with the current run, once counted
     bool waits = false;                       // waits to run
   };
   /// Maximum number of results whose pairs stay in memory.
@@ -47,7 +47,7 @@ class Runs final : public QObject {
   /// Changes with every edit by a person.
   int edition() const { return edition_; }
 
-  /// The present run, or null if nothing was run on this corpus yet. Another corpus drops all pairs.
+  /// The current run, or null if nothing has been run on this corpus yet. Another corpus drops all pairs.
   void follow(std::shared_ptr<const Corpus> corpus, std::shared_ptr<const RunResult> present,
               const EngineOptions& engine);
   /// Copies a run's new figures to its record.
@@ -58,9 +58,9 @@ class Runs final : public QObject {
   void add(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary);
   /// Adds a record; without figures it is run.
   void add(RunRecord record);
-  /// Adds the recipe of a run file of the present corpus. Emits `failed` for one of another corpus.
+  /// Adds the recipe of a run file of the current corpus. Emits `failed` for one of another corpus.
   void add_file(const std::string& path, const QString& name);
-  /// Replaces the present records with those of a run file.
+  /// Replaces the current records with those of a run file.
   void start_with(std::vector<RunRecord> records);
   void remove(int id);
   /// Adds a removed record at its place again, without its pairs. Returns the id of its entry.

@@ -46,14 +46,14 @@ class SweepRunner final : public QObject {
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
-  /// Whether the present table replaced others with rows.
+  /// Whether the current table replaced others with rows.
   bool has_before() const { return !before_.empty(); }
-  /// Returns to the latest of them and queues the present one as the oldest. Cancels a running sweep.
+  /// Returns to the latest of them and queues the current one as the oldest. Cancels a running sweep.
   void bring_back();
 
-  /// The tables that a person requested, the present one last.
+  /// The tables that a person requested, the current one last.
   std::vector<SweepTable> tables() const;
-  /// The same without the present one.
+  /// The same without the current one.
   std::vector<SweepTable> tables_before() const;
   static constexpr std::size_t kMostTables = 50;
 

@@ -211,14 +211,15 @@ void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--truth", command->truth,
                   "Join exactly down to this similarity; default: as far as a few seconds allow")
       ->check(CLI::Range(0.05, 1.0));
-  sub->add_option("--document", command->document, "Also compare the band mates of this document, from 0,")
+  sub->add_option("--document", command->document, "Also compare the band mates of this document (from 0)")
       ->check(CLI::NonNegativeNumber);
-  sub->add_option("--nearest", command->nearest, "... with this many nearest documents")
+  sub->add_option("--nearest", command->nearest, "Number of nearest documents to compare with")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   add_output(*sub, "--missed", command->missed, std::string("Write the similar pairs that were not found") + kPairFile,
              kPairEndings);
-  add_output(*sub, "--wrong", command->wrong, "Write the accepted pairs that are not similar likewise", kPairEndings);
+  add_output(*sub, "--wrong", command->wrong, "Write the accepted pairs that are not similar, like --missed",
+             kPairEndings);
   add_output(*sub, "--curve", command->curve, "Write the measured S-curve as CSV", kCsvEnding);
   add_output(*sub, "--report", command->report, "Write counts, curve, histogram and forecast as JSON", kJsonEnding);
   command->verdicts.add_to(*sub,

@@ -81,7 +81,7 @@ void add_truth(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--at-least", command->at_least, "Lowest Jaccard similarity")
       ->required()
       ->check(CLI::Range(0.05, 1.0));
-  sub->add_flag("--any-cost", command->any_cost, "Run it with any number of comparisons");
+  sub->add_flag("--any-cost", command->any_cost, "Run it however many comparisons it takes");
   add_output(*sub, "--pairs", command->pairs, std::string("Write the pairs") + kPairFile, kPairEndings);
   add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
   add_spreadsheet(*sub, command->cells);

@@ -24,7 +24,7 @@ enum class PairKind {
   between,           // with an exact similarity in [from, to); to = 1 includes 1
   only_here,         // similar pairs of this run that the baseline run lacks
   only_baseline,     // similar pairs of the baseline run that this one lacks
-  changed,           // pairs of both with another Jaccard similarity or estimate
+  changed,           // pairs of both with a different Jaccard similarity or estimate
   in_both,           // similar pairs of both runs
   of_baseline,       // all similar pairs of the baseline run
   not_here           // of only_baseline, those below the threshold in this run's shingle sets

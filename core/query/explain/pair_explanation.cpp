@@ -19,7 +19,7 @@ Result<void> check_document(const RunResult& run, DocumentIndex document) {
                                              std::to_string(run.corpus->size()) + " documents, counted from 0.");
   if (!run.groups->takes_part(document))
     return failure(ErrorCode::bad_usage,
-                   "Document " + number + " has no shingles under this recipe, so it takes part in no pair.");
+                   "Document " + number + " has no shingles under this recipe, so it is not part of any pair.");
   return {};
 }
 

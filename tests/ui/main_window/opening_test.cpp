@@ -275,7 +275,7 @@ TEST_F(OpeningTest, file_that_breaks_off_says_so) {
   const auto* info = window->findChild<InfoBar*>("info_bar");
   window->opener().open({file.fileName()});
   wait_for_result();
-  EXPECT_TRUE(wait_until([&] { return info->text().startsWith("cut.sgm.gz is truncated: the rest after its "); }))
+  EXPECT_TRUE(wait_until([&] { return info->text().startsWith("cut.sgm.gz is truncated: everything after its "); }))
       << info->text().toStdString();
   window->opener().open({"builtin"});
   wait_for_result();

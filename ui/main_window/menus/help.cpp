@@ -37,18 +37,19 @@ QString tr(const char* text) {
 
 /// Keys that belong to the focused control, not to an action.
 std::vector<TextTable::Row> keys_of_controls() {
-  return {{tr("Left, Right"), tr("S-curve"), tr("Move the threshold; with Shift by thousandths.")},
-          {tr("+, -, Home"), tr("Plots"), tr("Zoom in or out; Home shows all. Ctrl with an arrow moves the axes.")},
-          {tr("Arrows, Enter"), tr("Heat map"), tr("Move from cell to cell; Enter uses the cell's bands and rows.")},
-          {tr("F5"), tr("Lesson"), tr("Show the scene in full screen; on other pages F5 runs the recipe.")},
-          {tr("Page Up, Page Down"), tr("Lesson"), tr("Step, wherever the focus is. Left and Right step too.")},
-          {tr("Tab, Up, Down, Space"), tr("Picture of a scene"), tr("Next ring; move it; click. With Shift by ten.")},
-          {tr("Space, N, D, C, 1 to 9, Home, Esc"), tr("Slide show"),
-           tr("Play, new seed, light or dark, controls, scene, its first step, leave.")},
-          {tr("Ctrl+C"), tr("Tables"), tr("Copy the selected rows; Shift with an arrow selects several, Ctrl+A all.")},
-          {tr("Enter"), tr("Rows of a sweep"), tr("Use the row's values in the recipe.")},
-          {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next match, previous match, close the line.")},
-          {tr("Down, Esc"), tr("Find documents"), tr("Go to the table, list all documents again.")}};
+  return {
+      {tr("Left, Right"), tr("S-curve"), tr("Move the threshold; with Shift by thousandths.")},
+      {tr("+, -, Home"), tr("Plots"), tr("Zoom in or out; Home shows all. Ctrl with an arrow moves the axes.")},
+      {tr("Arrows, Enter"), tr("Heat map"), tr("Move from cell to cell; Enter uses the cell's bands and rows.")},
+      {tr("F5"), tr("Lesson"), tr("Show the scene in full screen; on other pages F5 runs the recipe.")},
+      {tr("Page Up, Page Down"), tr("Lesson"), tr("Step, wherever the focus is. Left and Right step too.")},
+      {tr("Tab, Up, Down, Space"), tr("Picture of a scene"), tr("Next ring; move it; click. With Shift, move by ten.")},
+      {tr("Space, N, D, C, 1 to 9, Home, Esc"), tr("Slide show"),
+       tr("Play, new seed, light or dark, controls, scene, its first step, leave.")},
+      {tr("Ctrl+C"), tr("Tables"), tr("Copy the selected rows; Shift with an arrow selects several, Ctrl+A all.")},
+      {tr("Enter"), tr("Rows of a sweep"), tr("Use the row's values in the recipe.")},
+      {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next match, previous match, close the line.")},
+      {tr("Down, Esc"), tr("Find documents"), tr("Go to the table, list all documents again.")}};
 }
 
 bool has_key(const QAction* action) {

@@ -44,7 +44,7 @@ void ask(Session& session, QWidget* window) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Memory for a run"));
   dialog->setLabelText(
-      tr("Gigabytes that a run may use. With less, a run makes tokens and then shingles again when "
+      tr("Gigabytes that a run may use. With less, a run recomputes tokens and then shingles when "
          "it needs them: the results stay the same, but changes of k and n take longer.\n"
          "0: three quarters of the memory of this machine or container."));
   dialog->setInputMode(QInputDialog::DoubleInput);

@@ -62,7 +62,7 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
   add_switch(menu_, {"texts_lines", tr("&Lines as in the file"), QKeySequence(tr("Ctrl+Shift+L"))},
              look_.lines == LineBreaks::as_in_file,
              [](TextLook& look, bool on) { look.lines = on ? LineBreaks::as_in_file : LineBreaks::joined; });
-  add_switch(menu_, {"texts_fixed_pitch", tr("Fixed-&pitch type"), QKeySequence(tr("Ctrl+Shift+P"))}, look_.fixed_pitch,
+  add_switch(menu_, {"texts_fixed_pitch", tr("Fi&xed-width font"), QKeySequence(tr("Ctrl+Shift+P"))}, look_.fixed_pitch,
              [](TextLook& look, bool on) { look.fixed_pitch = on; });
   add_switch(menu_, {"texts_folded", tr("&Fold equal text"), QKeySequence(tr("Ctrl+Shift+E"))}, look_.folded,
              [](TextLook& look, bool on) { look.folded = on; });
@@ -72,7 +72,7 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
   };
   add_action(menu_, {"swap_sides", tr("&Swap sides"), QKeySequence(tr("Ctrl+Shift+X"))}, this,
              [on_current] { on_current(&SideBySide::swap_sides); });
-  add_action(menu_, {"other_place", tr("Go to its &other place"), QKeySequence(tr("Ctrl+J"))}, this,
+  add_action(menu_, {"other_place", tr("Go to its c&ounterpart"), QKeySequence(tr("Ctrl+J"))}, this,
              [on_current] { on_current(&SideBySide::go_to_other_place); });
   menu_->addSeparator();
   add_type_size(menu_);
@@ -81,7 +81,7 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
 void TextsMenu::add_type_size(QMenu* menu) {
   add_action(menu, {"texts_larger", tr("L&arger texts"), QKeySequence(tr("Ctrl+."))}, this, [this] { zoom(1); });
   add_action(menu, {"texts_smaller", tr("S&maller texts"), QKeySequence(tr("Ctrl+,"))}, this, [this] { zoom(-1); });
-  add_action(menu, {"texts_normal", tr("Texts in the &window's size")}, this,
+  add_action(menu, {"texts_normal", tr("Texts at the &window's size")}, this,
              [this] { change([](TextLook& look) { look.scale = 1; }); });
 }
 

@@ -22,7 +22,7 @@ std::string_view trimmed(std::string_view line) {
   return line;
 }
 
-/// Typists put two blanks after a sentence, also after a closing quotation mark or bracket.
+/// Typists put two blanks after a sentence, even after a closing quotation mark or bracket.
 bool ends_sentence(std::string_view before) {
   while (!before.empty() && std::string_view("\"')]").find(before.back()) != std::string_view::npos)
     before.remove_suffix(1);

@@ -59,7 +59,7 @@ std::span<const SweepMeasure> sweep_measures() {
         {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical pairs always are."),
          percent_text},
         {"false_negatives", tr("missed"), tr("True pairs that were not found."), mean_text},
-        {"similar", tr("similar pairs"), tr("Candidates that passed the verification, identical pairs included."),
+        {"similar", tr("similar pairs"), tr("Candidates that passed verification, identical pairs included."),
          mean_text},
         {"true_pairs", tr("true pairs"),
          tr("Pairs that should be found, by exact comparison or because they were planted."), mean_text,

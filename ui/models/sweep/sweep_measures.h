@@ -26,7 +26,7 @@ struct SweepMeasure {
   bool is_share() const { return text == &percent_text; }
 };
 
-/// The measures of the table, what decides between settings first.
+/// The measures of the table; the ones that decide between settings come first.
 std::span<const SweepMeasure> sweep_measures();
 /// The measure of a column, which must exist.
 const SweepMeasure& measure_of(std::string_view column);
@@ -68,8 +68,8 @@ SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure);
 std::vector<std::optional<double>> source_line(const SweepTable& table, const SweepMeasure& measure,
                                                const QStringList& categories);
 
-/// The recipe's own values of what a table's rows vary; nothing if it differs from them in anything else but the hash
-/// seed. O(keys).
+/// The recipe's own values of what a table's rows vary; nullopt if it differs from them in anything else except the
+/// hash seed. O(keys).
 std::optional<std::vector<std::string>> own_values(const Recipe& recipe, const SweepTable& table);
 
 /// "Threshold t"; "bands × rows".

@@ -124,7 +124,7 @@ std::optional<SweepLink> SweepModel::link_at(const QModelIndex& index) const {
   return link_of(table_, table_.rows[row_at(index.row())], measures_[column - keys_.size()]->column);
 }
 
-/// Whether a table begins with the present rows.
+/// Whether a table begins with the current rows.
 bool SweepModel::begins(const SweepTable& table) const {
   const auto same = [](const SweepRow& x, const SweepRow& y) {
     return x.values == y.values && x.seed == y.seed && x.seconds.total == y.seconds.total;

@@ -18,7 +18,7 @@ class SweepModel final : public QAbstractTableModel {
 
   explicit SweepModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-  /// Shows another table, or the present one with more rows, which preserves selections and order; `settings` are its
+  /// Shows another table, or the current one with more rows, which preserves selections and order; `settings` are its
   /// settings, best first. The order stays if the columns do. O(rows log rows).
   void set_table(const SweepTable& table, const std::vector<SweepSetting>& settings);
   /// In run order, independent of sorting.

@@ -46,7 +46,7 @@ std::shared_ptr<const DocumentRows> list_documents(const DocumentQuery& query, c
 /// The row that lists `document`. O(n).
 std::optional<std::size_t> row_of(const DocumentRows& rows, DocumentIndex document);
 
-/// Other documents with the same shingle set; nothing if the document does not take part or without a run. O(1).
+/// Other documents with the same shingle set; nullopt if the document does not take part or without a run. O(1).
 std::optional<std::uint64_t> equal_documents(const RunResult* run, DocumentIndex document);
 
 }  // namespace lookalike

@@ -100,13 +100,13 @@ QString NeighboursModel::missed_sign(const Neighbour& neighbour) const {
 
 QString NeighboursModel::mark_meaning(const Neighbour& neighbour) const {
   if (method_ != NeighbourMethod::exact)
-    return is_among_nearest(neighbour, lists_->exact()) ? tr("one of the true nearest")
-                                                        : tr("not among the true nearest");
+    return is_among_nearest(neighbour, lists_->exact()) ? tr("one of the true nearest documents")
+                                                        : tr("not one of the true nearest documents");
   const QString missing = mark(neighbour);
   if (missing.isEmpty()) return tr("listed by both other methods");
-  return missing == tr("sig.")  ? tr("missing among the nearest by signatures")
-         : missing == tr("LSH") ? tr("missing among the nearest by LSH")
-                                : tr("missing among the nearest by signatures and by LSH");
+  return missing == tr("sig.")  ? tr("missing from the nearest by signatures")
+         : missing == tr("LSH") ? tr("missing from the nearest by LSH")
+                                : tr("missing from the nearest by signatures and by LSH");
 }
 
 }  // namespace lookalike

@@ -33,7 +33,7 @@ class ReadingPane final : public QWidget {
   void set_recipe(const Recipe& recipe);
   /// Shows a sentence instead of a document.
   void clear(const QString& hint);
-  /// Opens a line that searches the text or the tokens, whichever is in front; does nothing without a document.
+  /// Opens a line that searches the text or the tokens, whichever is shown; does nothing without a document.
   void find_in_text();
 
  private:

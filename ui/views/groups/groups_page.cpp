@@ -243,11 +243,11 @@ void GroupsPage::show_count() {
       tr("%1 of %2 documents; %3 go, %4 stay")
           .arg(count_text(shown.members.size()), count_text(all), count_text(shown.go), count_text(all - shown.go));
   if (shown.changes.any())
-    detail += tr("; %1 cut by you, %2 made; otherwise %3 would go")
+    detail += tr("; your verdicts cut %1 and add %2; without them %3 would go")
                   .arg(count_text(shown.changes.cut, tr("link"), tr("links")), count_text(shown.changes.made),
                        count_text(shown.go_without));
   if (shown.judged_different > 0)
-    detail += tr("; %1 by a chain, though judged different from the keeper")
+    detail += tr("; %1 through a chain, though judged different from the keeper")
                   .arg(count_text(shown.judged_different, tr("goes"), tr("go")));
   if (!shown.chosen.empty()) detail += tr("; chosen keepers: %1").arg(count_text(shown.chosen.size()));
   if (shown.choice.rule != controls_->choice().rule)
@@ -273,7 +273,7 @@ void GroupsPage::select_sought() {
   if (!document) return;
   const auto group = group_of(*document);
   if (!group) {
-    detail_->setText(tr("Document %1 is in no group.").arg(count_text(document->value)));
+    detail_->setText(tr("Document %1 is not in any group.").arg(count_text(document->value)));
     return;
   }
   select_member(*group, *document, false);

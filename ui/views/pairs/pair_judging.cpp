@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
 constexpr std::size_t kAtATime = 50;         // pairs of a sample, and those added when it is judged
-constexpr const char* kIsFull = " verdicts are the most that a run file holds. Further ones were ignored.";
+constexpr const char* kIsFull = " verdicts are the maximum in a run file. Further ones were ignored.";
 
 /// The same for the same list, whatever was judged.
 std::vector<std::uint32_t> positions_of(const PairRows& rows, const JudgingSample& sample) {
@@ -136,7 +136,8 @@ std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
 void PairJudging::judge(Verdict verdict) {
   if (!shown_) return;
   if (is_last_ || (after_verdict_ && seeks_)) return show_verdict();  // a surplus key press
-  if (selected_rows() > kMostAtOnce) return refuse(kMostAtOnce, " rows are the most to judge at a time. Select fewer.");
+  if (selected_rows() > kMostAtOnce)
+    return refuse(kMostAtOnce, " rows are the maximum to judge at once. Select fewer.");
   if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return refuse(Verdicts::kMost, kIsFull);
   after_verdict_ = bar_->goes_on();
   if (after_verdict_) go_on();

@@ -147,7 +147,7 @@ void RunPage::add_recipe_button(QGridLayout* grid) {
                   Qt::AlignLeft);
 }
 
-/// Skips the update while another page is in front.
+/// Skips the update while another page is shown.
 void RunPage::take_result() {
   outdated_ = true;
   if (isVisible()) show_result();

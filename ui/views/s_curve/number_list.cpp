@@ -13,7 +13,7 @@
 namespace lookalike {
 namespace {
 
-/// As high as a value, so that rows with and without links have the same height.
+/// As tall as a value, so that rows with and without links have the same height.
 class Link final : public QToolButton {
  public:
   using QToolButton::QToolButton;

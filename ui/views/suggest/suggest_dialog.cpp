@@ -150,7 +150,7 @@ void SuggestDialog::describe_rules() {
                  tr("recall, nothing verified"), tr("several goals at once")});
   guard_wheel(by_);
   weight_->setValue(0.5);
-  weight_->setAccessibleName(tr("Weight of false negatives"));
+  weight_->setAccessibleName(tr("Weight of missed pairs"));
 }
 
 BandingBy SuggestDialog::by() const {
@@ -200,10 +200,10 @@ void SuggestDialog::lay_out() {
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Choose b&y"), by_);
-  form->addRow(tr("weighing false ne&gatives"), weight_);
+  form->addRow(tr("with missed pairs wei&ghted"), weight_);
   form->addRow(tr("Find at l&east"), recall_);
   form->addRow(tr("of different pairs from &t ="), threshold_);
-  form->addRow(tr("and a pair at t &itself with"), at_threshold_);
+  form->addRow(tr("and a pair exactly at t w&ith"), at_threshold_);
   for (const Part& row : Parts{any_length_, without_prefix_, sentence, alternatives_, tabs_, make_buttons()})
     form->addRow(row.widget);
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would skip it
@@ -345,7 +345,7 @@ void SuggestDialog::show_choice() {
   emit previewed(alternative ? std::optional(chosen_recipe()) : std::nullopt);
 }
 
-/// Shows the progress below the sentence, in the room of the answer.
+/// Shows the progress below the sentence, in the space of the answer.
 void SuggestDialog::show_comparing() {
   const Surveyor& surveyor = session_.surveyor();
   comparing_->setVisible(surveyor.surveying() && !surveyor.survey());

@@ -147,7 +147,7 @@ std::vector<QWidget*> SweepSetup::make_custom() {
   guard_wheel(repeat_);
   const auto axis = [](const QString& text, const SweepAxisField& field) {
     QWidget* part = side_by_side({label(text, field.parameter()), field.parameter(), field.values()});
-    static_cast<QBoxLayout*>(part->layout())->setStretchFactor(field.values(), 1);  // takes the free room
+    static_cast<QBoxLayout*>(part->layout())->setStretchFactor(field.values(), 1);  // takes the free space
     field.fit();
     return part;
   };

@@ -46,7 +46,7 @@ class SweepSetup final : public QWidget {
   /// Shows every b x r, or the plan of a table from elsewhere, if the controls can show it and the user has not edited
   /// them since they last ran or showed a plan.
   void follow(const SweepTable& table);
-  /// The user has edited the controls since then.
+  /// Whether the user has edited the controls since then.
   bool is_edited() const { return is_edited_; }
 
   /// `are_costly`: the settings to resume were left out because of their cost, not stopped by the user.

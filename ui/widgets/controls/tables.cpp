@@ -66,7 +66,8 @@ std::vector<int> seen_columns(const QHeaderView& header) {
 }
 
 void report_missing_rows(QAbstractItemView* view) {
-  const QString text = QTableView::tr("Copied the first %1 of the selected rows, the most that can be copied at once.");
+  const QString text =
+      QTableView::tr("Copied the first %1 of the selected rows, the maximum that can be copied at once.");
   QToolTip::showText(view->mapToGlobal(QPoint()), text.arg(count_text(kMostCopied)), view);
 }
 

@@ -71,7 +71,7 @@ PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table cs
 
 void PlotExportButton::add_looks() {
   light_ = add_switch(menu(), {"light_picture", tr("&Light colours")});
-  slide_ = add_switch(menu(), {"slide_picture", tr("Slide of 16:&9")});
+  slide_ = add_switch(menu(), {"slide_picture", tr("16:&9 slide")});
   menu()->addSeparator();
 }
 
@@ -79,13 +79,13 @@ void PlotExportButton::add_pictures() {
   add_action(menu(), {"copy_image", tr("&Copy image")}, this, &PlotExportButton::copy_image);
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
-    QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("Save pixels, enlarged by this factor."), "plot.png",
-                             with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
+    QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("Save as a bitmap, enlarged by this factor."),
+                             "plot.png", with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
     save->setObjectName(QStringLiteral("save_png_%1").arg(scale));
   }
-  add_file(tr("Save &SVG"), tr("Save lines and text, for the web or a drawing program."), "plot.svg",
+  add_file(tr("Save &SVG"), tr("Save as vector graphics for the web or a drawing program."), "plot.svg",
            with_picture(as_svg));
-  add_file(tr("Save &PDF"), tr("Save lines and text, on a page of the plot's size."), "plot.pdf",
+  add_file(tr("Save &PDF"), tr("Save as vector graphics on a page of the plot's size."), "plot.pdf",
            with_picture([](const PlotPicture& picture) { return as_pdf({picture}); }));
 }
 
