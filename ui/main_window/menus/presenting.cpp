@@ -26,12 +26,7 @@ Presenting::Presenting(Pages& pages, QAction& run, QObject* parent) : QObject(pa
 }
 
 void Presenting::add_to(QMenu* menu) {
-  action_ = add_action(menu,
-                       {"present", tr("S&how full screen"),
-                        tr("Show only the scene, the plot or the texts of the page; Esc leaves. On the "
-                           "Lesson page F5 does the same."),
-                        kPresent},
-                       this, &Presenting::present);
+  action_ = add_action(menu, {"present", tr("S&how full screen"), kPresent}, this, &Presenting::present);
   connect(&pages_, &QTabWidget::currentChanged, this, &Presenting::follow_page);
   follow_page();
 }

@@ -66,7 +66,7 @@ class Differences {
     found_.back().kind = StretchKind::moved;
   }
 
-  /// One piece on each side is a change; of several, it is unknown which correspond.
+  /// One piece on each side is a change; with several, it is unknown which correspond.
   void add_rest(const WordStretch& stretch) {
     const auto left = free_pieces(free_left_, stretch.left, stretch.left_count);
     const auto right = free_pieces(free_right_, stretch.right, stretch.right_count);

@@ -23,7 +23,7 @@ class Coincidence {
   Coincidence(const TextWords& left, const TextWords& right, std::size_t different);
 
   /// Whether the words `same` between these two differences are a coincidence; at an end of the texts a difference is
-  /// empty. They are if they weigh less than half of either difference, or are fewer than three next to unlike
+  /// empty. They are if they weigh less than half of either difference, or are fewer than three next to dissimilar
   /// passages, or one or two short words next to a long difference, and are neither a label at the beginning of a line
   /// nor whole lines in both texts. Punctuation and words frequent in these texts weigh half. Two words between words
   /// that only one text has, and a passage long enough to count as moved, are never a coincidence.
@@ -41,7 +41,7 @@ class Coincidence {
 constexpr std::uint32_t kOften = 5;       // occurrences in both texts together
 constexpr std::size_t kOneInSoMany = 50;  // words: the frequency of articles and prepositions
 constexpr std::size_t kLeastOfLabel = 2;  // "Lines:"
-constexpr std::size_t kFew = 6;           // half words, next to unlike passages
+constexpr std::size_t kFew = 6;           // half words, next to dissimilar passages
 constexpr std::size_t kMeant = 2 * kLeastMovedWords;
 constexpr std::size_t kTwo = 4;             // half words
 constexpr std::size_t kLongDifference = 6;  // words

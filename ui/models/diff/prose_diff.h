@@ -64,8 +64,8 @@ struct ProseDiff {
 /// label.
 /// Coincidental common words between longer differences count as different. Six or more words, or a whole line of two
 /// or more, that occur elsewhere in the other text are moved. Invalid UTF-8 is compared byte by byte.
-/// O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nothing if
-/// stopped, which takes a few milliseconds.
+/// O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nullopt if stopped,
+/// which takes a few milliseconds.
 std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, const std::stop_token& stop = {});
 
 }  // namespace lookalike

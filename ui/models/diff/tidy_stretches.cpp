@@ -87,7 +87,7 @@ std::string marks_before(const TextWords& side, std::size_t word) {
   return marks;
 }
 
-/// Whether `word` is the first word of a line with other quote marks than the previous line.
+/// Whether `word` is the first word of a line with quote marks other than the previous line.
 bool changes_quotation(const TextWords& side, std::size_t word) {
   if (word == 0 || word >= side.words.size() || !begins_line(side, word)) return false;
   return marks_before(side, word) != marks_before(side, word - 1);

@@ -137,7 +137,7 @@ QString rise_sentence(const FormulaStep& s) {
 }
 
 QString steepest_sentence(const FormulaStep& s) {
-  if (!s.steepest) return tr("One band of one row makes a straight line: no place is steeper than another.");
+  if (!s.steepest) return tr("One band of one row makes a straight line: no point is steeper than another.");
   const QString steepest = rounded(*s.steepest);
   if (s.baseline_areas)
     return say(tr("The curve is steepest at %1. Compared with the grey one of %2 \u00D7 %3: caught below t %4 instead "
@@ -304,7 +304,7 @@ QString cut_text(std::uint32_t bands, std::uint32_t rows) {
   return QStringLiteral("%1 \u00D7 %2").arg(bands).arg(rows);
 }
 
-/// Buttons above the plot: two settings to compare, and one that keeps the present curve.
+/// Buttons above the plot: two settings to compare, and one that keeps the current curve.
 void add_choices(Picture& picture, const FormulaStep& step) {
   constexpr double kGap = 10, kCutWidth = 130, kKeepWidth = 230;
   QRectF area(kPlot.area.right() - 2 * (kCutWidth + kGap) - kKeepWidth, 2, kCutWidth, 34);

@@ -41,7 +41,7 @@ struct Guess {
 /// its question.
 using Guesses = std::map<std::pair<QString, double>, double>;
 
-/// Draws a guess as a scale in its room. While it is open, the scale can be clicked or dragged (id "guess"), and has no
+/// Draws a guess as a scale in its area. While it is open, the scale can be clicked or dragged (id "guess"), and has no
 /// marker until someone guesses; afterwards it shows the answer, and the audience's guess if there is one.
 void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
 

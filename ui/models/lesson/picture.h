@@ -148,7 +148,7 @@ inline Handle click(const QString& id, const QString& name, double value = 0, co
 /// The value of a dragged handle with the pointer at `at`.
 double value_at(const Handle& handle, QPointF at);
 
-/// A display list: items from the back to the front, and the handles on them.
+/// A display list: items from back to front, and the handles on them.
 struct Picture {
   std::vector<Item> items;
   std::vector<Handle> handles;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/utf8_text.h"
 #include "ui/models/diff/mail_header.h"
 
 namespace lookalike {
@@ -21,7 +22,7 @@ std::string_view trimmed(std::string_view line) {
   return line;
 }
 
-/// Typists put two blanks after a sentence, also after a closing quotation mark or bracket.
+/// Typists put two blanks after a sentence, even after a closing quotation mark or bracket.
 bool ends_sentence(std::string_view before) {
   while (!before.empty() && std::string_view("\"')]").find(before.back()) != std::string_view::npos)
     before.remove_suffix(1);
@@ -60,7 +61,7 @@ std::size_t columns_of(std::string_view line) {
   std::size_t columns = 0;
   for (const char c : line) {
     const auto byte = static_cast<unsigned char>(c);
-    if ((byte & 0xC0) == 0x80) continue;
+    if (continues_character(c)) continue;
     columns += byte >= 0xE3 && byte < 0xEE ? 2 : 1;
   }
   return columns;

@@ -11,7 +11,7 @@ constexpr std::size_t kWidestLine = 120;
 /// The width of a line in columns of a fixed-pitch font; an ideograph takes two. O(bytes).
 std::size_t columns_of(std::string_view line);
 
-/// Only white space.
+/// Whether it is only white space.
 bool is_blank_line(std::string_view line);
 
 /// Whether the line is joined with neither neighbour: unless it is a paragraph, a row of a table, words separated by

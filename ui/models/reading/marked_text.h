@@ -21,7 +21,7 @@ constexpr Side other_side(Side side) {
 struct TextMark : TextRange {
   StretchKind kind = StretchKind::same;
   bool ignored = false;  // both sides have the same tokens under the recipe
-  int elsewhere = 0;     // direction of the other place of a moved one: -1 above, 1 below
+  int elsewhere = 0;     // direction of the counterpart of a moved one: -1 above, 1 below
 };
 
 /// A stretch of equal words in both texts, long enough to be folded.

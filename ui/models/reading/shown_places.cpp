@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/utf8_text.h"
+
 namespace lookalike {
 namespace {
 
@@ -9,12 +11,8 @@ bool is_white(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-bool continues(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-}
-
 int units_of(char lead) {
-  return continues(lead) ? 0 : static_cast<unsigned char>(lead) >= 0xF0 ? 2 : 1;
+  return continues_character(lead) ? 0 : static_cast<unsigned char>(lead) >= 0xF0 ? 2 : 1;
 }
 
 }  // namespace

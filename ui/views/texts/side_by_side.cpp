@@ -124,7 +124,7 @@ void SideBySide::resizeEvent(QResizeEvent* event) {
   show_room();
 }
 
-/// In a low pane the lines of text have priority over the parts around them.
+/// In a short pane the lines of text have priority over the parts around them.
 void SideBySide::show_room() {
   const bool low = height() < kRoomyLines * fontMetrics().lineSpacing();
   const bool details = !left_->content().details.isEmpty() || !right_->content().details.isEmpty();
@@ -214,7 +214,7 @@ void SideBySide::take(const PairReading& reading) {
   emit compared();
 }
 
-/// Only what is laid out knows its lines.
+/// Only laid-out text has line numbers.
 void SideBySide::open_at_difference() {
   if (!isVisible() || comparing_ || !std::exchange(opens_, false) || difference_count() == 0) return;
   scroll_->bring_level(pair().marks(Side::left)[0].position, pair().marks(Side::right)[0].position, {});
@@ -329,7 +329,7 @@ void SideBySide::say_where() {
                                                           : tr("both texts have the same words"));
   const QString text = current_ < 0 ? count_text(static_cast<std::uint64_t>(count), tr("difference"), tr("differences"))
                                     : current_text();
-  foot_->say_where(pair().approximate() ? tr("%1 (rough comparison: long, unlike texts)").arg(text) : text);
+  foot_->say_where(pair().approximate() ? tr("%1 (rough comparison: long, dissimilar texts)").arg(text) : text);
 }
 
 /// "difference 2 of 7: moved"
@@ -369,7 +369,7 @@ void SideBySide::click(Side side, int position) {
   if (difference >= 0) show_difference(difference, side);
 }
 
-/// Highlights the shared shingles at `position` and at their other place.
+/// Highlights the shared shingles at `position` and at their counterpart.
 void SideBySide::light(Side side, int position) {
   const SharedMark* mark = shared_at(pane(side)->shared(), position);
   pane(side)->light(mark ? std::optional(mark->here) : std::nullopt);

@@ -58,7 +58,7 @@ class SideBySide : public QWidget {
 
   const PairReading& reading() const { return reading_; }
   int difference_count() const { return static_cast<int>(pair().differences()); }
-  /// The second document is on the left.
+  /// Whether the second document is on the left.
   bool swapped() const { return swapped_; }
   /// From 0; -1 if no difference is selected.
   int current_difference() const { return current_; }
@@ -67,7 +67,7 @@ class SideBySide : public QWidget {
   void next_difference();
   void previous_difference();
   void go_to_difference(int difference);
-  /// Moves the cursor to the other place of the passage it is on: a moved passage, or shared shingles.
+  /// Moves the cursor to the counterpart of the passage it is on: a moved passage, or shared shingles.
   void go_to_other_place();
   void swap_sides();
   void set_font_points(qreal points);

@@ -155,10 +155,10 @@ QString TextPane::meaning_at(const QPoint& point) const {
   const auto mark = std::ranges::partition_point(marks(), [=](const TextMark& m) { return m.end() <= position; });
   if (mark != marks().end() && mark->position <= position) {
     const QString name = mark_name(mark->kind);
-    if (mark->kind == StretchKind::moved) return tr("%1; click to show its other place").arg(name);
+    if (mark->kind == StretchKind::moved) return tr("%1; click to show its counterpart").arg(name);
     return mark->ignored ? tr("%1, ignored by the recipe").arg(name) : name;
   }
-  return shared_at(shared(), position) ? tr("shared shingles; Ctrl+J goes to their other place") : QString();
+  return shared_at(shared(), position) ? tr("shared shingles; Ctrl+J goes to their counterpart") : QString();
 }
 
 /// Nullopt beyond the end of a line.

@@ -13,7 +13,7 @@ class TextView : public QPlainTextEdit {
   Q_OBJECT
 
  public:
-  /// `longest`: the most characters of a paragraph shown in one piece.
+  /// `longest`: maximum number of characters of a paragraph shown in one piece.
   explicit TextView(int longest = kLongestParagraph, QWidget* parent = nullptr);
 
   void set_text(const QString& text, const std::vector<TextFold>& folds = {}, const std::vector<TextGap>& gaps = {},

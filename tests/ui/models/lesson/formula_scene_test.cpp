@@ -169,7 +169,7 @@ TEST(FormulaScene, a_straight_line_has_no_steepest_point) {
   inputs.bands = inputs.rows = 1;
   EXPECT_EQ(last_step(inputs).steepest, std::nullopt);
   EXPECT_EQ(last_words<FormulaScene>(inputs).sentence,
-            "One band of one row makes a straight line: no place is steeper than another.");
+            "One band of one row makes a straight line: no point is steeper than another.");
 }
 
 TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
