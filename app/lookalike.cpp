@@ -88,7 +88,7 @@ std::optional<QString> read_format(const QString& name, CorpusFormat& format) {
     format = *known;
     return {};
   }
-  return QStringLiteral("\"%1\" is not a format; known are %2.").arg(name, format_names());
+  return QStringLiteral("\"%1\" is not a format; the formats are %2.").arg(name, format_names());
 }
 
 std::optional<QString> read_dialect(const QCommandLineParser& arguments, LoadOptions& load) {

@@ -84,7 +84,7 @@ int execute(const ReportCommand& command, Interrupts& interrupts) {
 
 void add_report(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<ReportCommand>();
-  auto* sub = app.add_subcommand("report", "Write a run as one HTML page to hand over, with its evidence and verdicts");
+  auto* sub = app.add_subcommand("report", "Write a run as one HTML page to share, with its evidence and verdicts");
   command->corpus.add_to(*sub);
   add_output(*sub, "-o,--output", command->output,
              "Write it here: one file, without scripts, for screen and paper; it contains documents' texts",

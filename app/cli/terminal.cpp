@@ -1,7 +1,6 @@
 #include "app/cli/terminal.h"
 
 #include <unistd.h>
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 
@@ -50,15 +49,12 @@ bool steers_terminal(char32_t c) {
 
 std::string printable(std::string_view text) {
   std::string clean;
-  while (!text.empty()) {
-    const Utf8Character character = first_character(text);
-    const std::size_t bytes = std::max<std::size_t>(character.bytes, 1);
+  for_each_character(text, [&clean](const Utf8Character& character, std::string_view bytes) {
     if (character.bytes == 0)
       append_utf8(0xFFFD, clean);
     else
-      clean += steers_terminal(character.value) ? " " : text.substr(0, bytes);
-    text.remove_prefix(bytes);
-  }
+      clean += steers_terminal(character.value) ? " " : bytes;
+  });
   return clean;
 }
 
@@ -86,14 +82,8 @@ void TerminalProgress::report(const char* stage, double fraction) noexcept {
 
 std::string name_of(const Corpus& corpus, DocumentIndex index) {
   const Document document = corpus.label(index);
-  std::string name(document.title.empty() ? document.id : document.title);
-  name = printable(std::move(name));
-  std::replace(name.begin(), name.end(), '\n', ' ');
-  constexpr std::size_t kLongest = 60;
-  if (name.size() <= kLongest) return name;
-  std::size_t cut = kLongest;
-  while (cut > 0 && (static_cast<unsigned char>(name[cut]) & 0xC0) == 0x80) --cut;
-  return name.substr(0, cut) + "...";
+  constexpr std::size_t kLongest = 63;
+  return shorten(printable(document.title.empty() ? document.id : document.title), kLongest);
 }
 
 }  // namespace lookalike::cli

@@ -30,7 +30,7 @@ class WrongMember : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Members of an object by name. Each throws WrongMember, also if `json` is not an object.
+// Members of an object by name. Each throws WrongMember, even if `json` is not an object.
 
 const nlohmann::ordered_json& member(const nlohmann::ordered_json& json, std::string_view name);
 const nlohmann::ordered_json* find_member(const nlohmann::ordered_json& json, std::string_view name);

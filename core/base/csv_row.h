@@ -37,7 +37,7 @@ struct CsvRow {
   bool unterminated = false;      // its last field has an opening quote but no closing one
   bool text_after_quote = false;  // a field continues after its closing quote
 
-  /// An empty line is not a record.
+  /// Whether the row is an empty line, which is not a record.
   bool blank() const { return field_count == 1 && !fields[0].raw && fields[0].begin == fields[0].end; }
 };
 

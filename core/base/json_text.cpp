@@ -25,11 +25,9 @@ void append_escape(std::string& out, char c) {
 
 std::string with_replacements(std::string_view text) {
   std::string valid;
-  while (!text.empty()) {
-    const std::size_t bytes = first_character(text).bytes;
-    bytes > 0 ? void(valid += text.substr(0, bytes)) : append_utf8(0xFFFD, valid);
-    text.remove_prefix(std::max<std::size_t>(bytes, 1));
-  }
+  for_each_character(text, [&valid](const Utf8Character& character, std::string_view bytes) {
+    character.bytes > 0 ? void(valid += bytes) : append_utf8(0xFFFD, valid);
+  });
   return valid;
 }
 

@@ -38,14 +38,30 @@ void append_utf8(char32_t character, std::string& text) {
   text.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(length));
 }
 
-Utf8Character first_character(std::string_view text) {
-  if (text.empty()) return {};
-  const auto* at = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-  if (*at < 0x80) return {*at, 1};
-  utf8proc_int32_t character = 0;
-  const utf8proc_ssize_t bytes = utf8proc_iterate(at, static_cast<utf8proc_ssize_t>(text.size()), &character);
-  if (bytes <= 0) return {};
-  return {static_cast<char32_t>(character), static_cast<std::size_t>(bytes)};
+// Short blocks with byte counters let the compiler vectorise the loop: a cell may count a text of 16 MB.
+std::uint64_t count_characters(std::string_view text) {
+  constexpr std::size_t kStretch = 240;
+  std::uint64_t count = 0;
+  for (std::size_t at = 0; at < text.size(); at += kStretch) {
+    std::uint8_t some = 0;
+    for (const char byte : text.substr(at, kStretch))
+      some = static_cast<std::uint8_t>(some + (continues_character(byte) ? 0 : 1));
+    count += some;
+  }
+  return count;
+}
+
+std::string_view whole_characters(std::string_view text, std::size_t limit) {
+  constexpr std::size_t kLongest = 4;
+  if (limit != std::string_view::npos && text.size() <= limit) return text;
+  text = text.substr(0, limit);
+  for (std::size_t back = 1; back <= std::min(kLongest, text.size()); ++back) {
+    const std::string_view last = text.substr(text.size() - back);
+    if (continues_character(last.front())) continue;
+    if (first_character(last).bytes == 0) text.remove_suffix(back);
+    break;
+  }
+  return text;
 }
 
 bool is_utf8(std::string_view text) {
@@ -80,9 +96,7 @@ std::string shorten(std::string_view text, std::size_t limit) {
     text.remove_prefix(word.size());
   }
   if (line.size() <= limit) return line;
-  std::size_t end = limit - kCut.size();
-  while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;
-  return line.substr(0, end).append(kCut);
+  return std::string(whole_characters(line, limit - kCut.size())).append(kCut);
 }
 
 }  // namespace lookalike

@@ -29,18 +29,10 @@ Document Corpus::operator[](DocumentIndex index) const {
   LOOKALIKE_ASSERT(index < size());
   const Record& r = records_[index];
   Document document = label(index);
-  if (r.blocks > 0)
-    document.owned = std::make_shared<const std::string>(decompressed(r));
-  else if (r.quoted_length > 0)
-    document.owned = std::make_shared<const std::string>(unquoted(r));
+  if (r.quoted_length > 0) document.owned = std::make_shared<const std::string>(unquoted(r));
   document.text = document.owned ? std::string_view(*document.owned) : std::string_view(r.text, r.text_length);
   if (document.text.ends_with('\0')) report_if_lost(document);
   return document;
-}
-
-std::string Corpus::decompressed(const Record& record) const {
-  auto text = texts_->read({.byte = record.byte_in_blocks, .blocks = record.blocks - 1}, record.text_length);
-  return text ? std::move(*text) : '[' + to_string(text.error()) + ']';
 }
 
 std::string Corpus::unquoted(const Record& record) {
@@ -49,29 +41,21 @@ std::string Corpus::unquoted(const Record& record) {
   return text;
 }
 
-std::uint64_t Corpus::unread_texts() const {
-  return texts_->failures();
-}
-
-std::optional<Error> Corpus::reading_error() const {
-  return texts_->first_error();
-}
-
-// After its file was truncated, a mapped text ends with zeros, which no clean text contains.
+// A text that its file has lost ends with zeros, which no clean text contains.
 void Corpus::report_if_lost(Document& document) const {
-  const auto lost = lost_texts();
-  if (!lost) return;
-  document.owned = std::make_shared<const std::string>('[' + to_string(*lost) + ']');
+  const auto read = check_texts();
+  if (read) return;
+  document.owned = std::make_shared<const std::string>('[' + to_string(read.error()) + ']');
   document.text = *document.owned;
 }
 
-std::optional<Error> Corpus::lost_texts() const {
-  const MappedFile* const file = texts_->shortened_file();
-  if (!file) return std::nullopt;
-  return Error{ErrorCode::unreadable,
-               "Texts in the file cannot be read any more: the file was truncated after it was loaded, or the "
-               "disk fails. Open the corpus again.",
-               {file->path(), {}, {}}};
+Result<void> Corpus::check_texts() const {
+  const auto file = texts_->lost_file();
+  if (!file) return {};
+  return failure(ErrorCode::unreadable,
+                 "Texts in the file cannot be read any more: the file was truncated after it was loaded, or the "
+                 "disk fails. Open the corpus again.",
+                 {file->path(), {}, {}});
 }
 
 Place Corpus::source(DocumentIndex index) const {

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +16,7 @@ namespace lookalike {
 
 class TextStore;
 
-/// Compressed bytes of texts beyond the memory limit: in a temporary file, or kept in memory if the disk is full.
+/// Bytes of texts beyond the memory limit: in a temporary file, or kept in memory if the disk is full.
 struct SpilledBytes {
   std::uint64_t in_file = 0, in_memory = 0;
 };
@@ -27,17 +26,13 @@ class Corpus {
  public:
   std::size_t size() const { return records_.size(); }
   bool empty() const { return records_.empty(); }
-  /// Decompresses a compressed text, which takes up to a few milliseconds unless the previous one was read last; if
-  /// that fails, the text is a sentence saying so, and `unread_texts` counts it.
+  /// A text that its file has lost is replaced by a sentence saying so. O(bytes of a quoted text).
   Document operator[](DocumentIndex index) const;
   /// The document without its text. O(1).
   Document label(DocumentIndex index) const;
 
-  /// Number of texts that could not be read so far, and the reason for the first.
-  std::uint64_t unread_texts() const;
-  std::optional<Error> reading_error() const;
-  /// An error if texts are no longer in their mapped file. O(mapped files).
-  std::optional<Error> lost_texts() const;
+  /// Check every result derived from texts. O(mapped files). Errors: unreadable, if a file has lost texts.
+  Result<void> check_texts() const;
 
   /// File, byte offset and record number the document came from.
   Place source(DocumentIndex index) const;
@@ -60,19 +55,14 @@ class Corpus {
   friend class CorpusBuilder;
   struct Record {
     const char* label;  // id, title and details, concatenated
-    union {
-      const char* text;  // in memory or in a mapped file, possibly quoted
-      std::uint64_t byte_in_blocks;
-    };
+    const char* text;   // possibly quoted
     std::uint64_t position;
     std::uint64_t byte;
     std::uint32_t id_length, title_length, details_length, text_length;
     std::uint32_t file, record;
     std::uint32_t quoted_length;  // 0, or bytes of the text as a field of a table
-    std::uint32_t blocks;         // 0, or the number from 1 of the compressed blocks
   };
   static_assert(sizeof(Record) == 64);
-  std::string decompressed(const Record& record) const;
   static std::string unquoted(const Record& record);
   void report_if_lost(Document& document) const;
 

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/base/utf8_text.h"
+#include "core/corpus/corpus.h"
 #include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/format.h"
 #include "core/corpus/formats/loaders.h"
@@ -17,7 +18,6 @@
 #include "core/corpus/input/file_ranges.h"
 #include "core/corpus/input/stream_input.h"
 #include "core/corpus/synthetic/load_builtin.h"
-#include "core/corpus/text_watch.h"
 
 namespace lookalike {
 namespace {
@@ -47,12 +47,11 @@ std::uint64_t likely_bytes(const std::vector<FileList>& lists, CorpusFormat form
   return bytes;
 }
 
-// If the texts are too many to be stored uncompressed, they are compressed from the first one on. They get a third of
-// the room, the rest is left to what is derived from them. The size of a sample is not known beforehand, so its texts
-// are stored uncompressed while there is room.
-TextRoom room_for_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
+// Too many texts go into the temporary file from the first one on, and leave the room to what is derived from them. The
+// size of a sample is not known beforehand, so its texts are in memory while there is room.
+std::uint64_t room_for_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
   const bool too_many = options.sample.size == 0 && likely_bytes(lists, options.format) > options.copied_texts;
-  return too_many ? TextRoom{0, options.copied_texts / 3} : TextRoom{options.copied_texts, 0};
+  return too_many ? 0 : options.copied_texts;
 }
 
 Result<FileList> list_stream(const std::string& path, const Progress& progress) {
@@ -140,14 +139,13 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
 
 Result<void> add_all(const Corpus& corpus, CorpusBuilder& builder, const Progress& progress) {
   constexpr std::size_t kCheck = 1024;  // documents between checks of the stop token
-  const TextWatch texts(corpus);
   for (std::size_t i = 0; i < corpus.size(); ++i) {
     if (i % kCheck == 0 && progress.cancelled()) return cancelled();
     const Document document = corpus[DocumentIndex(i)];
     if (!builder.add({document.id, document.title, document.details, document.text}))
       return failure(ErrorCode::too_large, "Both corpora together have too many documents.");
   }
-  return texts.check();
+  return corpus.check_texts();
 }
 
 }  // namespace
@@ -178,7 +176,7 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
 Result<std::shared_ptr<const Corpus>> join(const Corpus& first, const Corpus& second, std::uint64_t copied_texts,
                                            const Progress& progress) {
   const bool fits = first.text_bytes() + second.text_bytes() <= copied_texts;
-  CorpusBuilder builder({}, {}, fits ? TextRoom{copied_texts, 0} : TextRoom{0, copied_texts / 3});
+  CorpusBuilder builder({}, {}, fits ? copied_texts : 0);
   for (const Corpus* corpus : {&first, &second})
     if (const auto added = add_all(*corpus, builder, progress); !added) return tl::unexpected(added.error());
   return std::make_shared<const Corpus>(builder.finish(second.report().path, second.report().format));
@@ -191,7 +189,7 @@ Result<std::string> decode_text(std::string_view bytes) {
   const std::string_view text = window.peek(kMostRecordBytes + 1);
   if (text.size() > kMostRecordBytes)
     return failure(ErrorCode::wrong_content, "The text is longer than " + std::to_string(kMostRecordBytes) +
-                                                 " bytes, the most a document may be.");
+                                                 " bytes, the maximum for a document.");
   std::string storage;
   return std::string(clean_text(text, storage).text);
 }

@@ -28,7 +28,7 @@ struct LoadOptions {
   bool streams = false;                     // read pipes as well, which is possible only once
   bool strip_mail_headers = false;          // text files: drop everything up to the first blank line
   SampleOptions sample;                     // applied while reading; memory is proportional to the sample
-  std::uint64_t copied_texts = kUnlimited;  // bytes of texts stored uncompressed; the others are compressed
+  std::uint64_t copied_texts = kUnlimited;  // bytes of texts copied into memory; more go into a temporary file
 
   bool operator==(const LoadOptions&) const = default;
 };

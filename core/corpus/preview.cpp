@@ -15,17 +15,6 @@
 namespace lookalike {
 namespace {
 
-// Drops a truncated character at the end.
-std::string_view whole_characters(std::string_view text) {
-  constexpr std::size_t kLongest = 4;
-  for (std::size_t back = 1; back <= std::min(kLongest, text.size()); ++back) {
-    const auto byte = static_cast<unsigned char>(text[text.size() - back]);
-    if (byte < 0x80) break;
-    if (byte >= 0xC0) return text.substr(0, text.size() - back);
-  }
-  return text;
-}
-
 std::string cell(std::string_view value) {
   return shorten(value, CorpusPreview::kCellBytes);
 }

@@ -26,12 +26,9 @@ std::optional<char> byte_of(std::string_view digits) {
 
 std::string text_of_path(std::string_view path) {
   std::string text;
-  while (!path.empty()) {
-    const std::size_t bytes = first_character(path).bytes;
-    if (bytes == 0) append_escape(text, static_cast<unsigned char>(path[0]));
-    text.append(path, 0, bytes);
-    path.remove_prefix(std::max<std::size_t>(bytes, 1));
-  }
+  for_each_character(path, [&text](const Utf8Character& character, std::string_view bytes) {
+    character.bytes > 0 ? void(text += bytes) : append_escape(text, static_cast<unsigned char>(bytes.front()));
+  });
   return text;
 }
 

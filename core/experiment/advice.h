@@ -16,7 +16,7 @@ struct Advice {
   BandingGoal goal;
   BandingSuggestion banding;
   std::vector<BandingAlternative> alternatives;     // it and its neighbours, with the unverified removals
-  std::optional<BandingSuggestion> without_prefix;  // nothing: the goal has no first-m check
+  std::optional<BandingSuggestion> without_prefix;  // nullopt: the goal has no first-m check
   ThresholdSuggestion threshold;
   SampleScope scope;
   Estimate whole_pairs;  // different similar pairs of the corpus that was sampled

@@ -10,14 +10,14 @@
 #include <tuple>
 
 #include "core/base/value_text.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/lsh/banding/band_index.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/prime.h"
 #include "core/sketch/signer.h"
-#include "core/system/anonymous_file.h"
 #include "core/system/machine_memory.h"
 #include "core/system/peak_memory.h"
+#include "core/system/spill_file.h"
 
 namespace lookalike {
 namespace {
@@ -357,11 +357,11 @@ class Run {
                       " of memory were allowed: documents, signatures and bands are always cached.");
     const auto [on_disk, beyond] = corpus_->spilled_texts();
     if (on_disk > 0)
-      notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + AnonymousFile::usual_folder() +
-                      ": even compressed they do not fit into memory.");
+      notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + SpillFile::usual_folder() +
+                      ": they do not fit into memory.");
     if (beyond > 0)
-      notes.push_back("Texts take " + byte_text(beyond) + " more memory than they should: " +
-                      AnonymousFile::usual_folder() + " has no room for them on disk.");
+      notes.push_back("Texts take " + byte_text(beyond) +
+                      " more memory than they should: " + SpillFile::usual_folder() + " has no room for them on disk.");
   }
 
   template <typename Cache>
@@ -402,11 +402,10 @@ Result<std::shared_ptr<const RunResult>> Engine::run_to(Last last, const Recipe&
   if (const auto wrong = problems(recipe); !wrong.empty()) return failure(ErrorCode::bad_usage, joined(wrong));
   const MinHashKernel* kernel = find_min_hash_kernel(options_.kernel);
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
-  const TextWatch texts(*corpus_);
   Run run(corpus_, *kernel, options_.memory, recipe, progress);
   auto result = run.through_or_say_why_not(*cache_, last == Last::sign);
   // Others may be reading texts of the corpus at the same time.
-  const auto read = run.read_texts() ? texts.check() : Result<void>();
+  const auto read = run.read_texts() ? corpus_->check_texts() : Result<void>();
   if (!read) *cache_ = {};
   if (!read && result) return tl::unexpected(read.error());
   return result;

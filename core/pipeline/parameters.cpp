@@ -314,7 +314,7 @@ std::optional<std::string> apply_setting(Recipe& recipe, std::string_view key_an
   if (!parameter) {
     std::string known;
     for (const Parameter& p : parameters()) known += (known.empty() ? "" : ", ") + std::string(p.key);
-    return "There is no parameter " + in_quotes(key) + "; known are " + known + ".";
+    return "There is no parameter " + in_quotes(key) + "; the parameters are " + known + ".";
   }
   if (auto problem = parameter->set(recipe, key_and_value.substr(equals + 1)))
     return std::string(key) + ": " + *problem;

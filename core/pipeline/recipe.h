@@ -45,7 +45,7 @@ struct Parameter {
   std::optional<std::string> (*set)(Recipe&, std::string_view);
 };
 
-/// Every parameter, in pipeline order. This is the invalidation table.
+/// Every parameter, in pipeline order.
 std::span<const Parameter> parameters();
 const Parameter* find_parameter(std::string_view key);
 

@@ -161,13 +161,6 @@ Result<void> for_each_exact_pair(const RankedSets& sets, double threshold, const
   return Join(*index, visit).run(progress.part(0.1, 1, "join"));
 }
 
-Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups& groups, double threshold,
-                                 const Progress& progress, const PairVisitor& visit, const JoinMemory& memory) {
-  const auto ranked = RankedSets::make(sets, groups, progress.part(0, 0.3, "rank"), memory);
-  if (!ranked) return tl::unexpected(ranked.error());
-  return for_each_exact_pair(*ranked, threshold, progress.part(0.3, 1, "join"), visit);
-}
-
 Result<std::vector<ExactPair>> collect_exact_pairs(const RankedSets& sets, double threshold, const Progress& progress,
                                                    const JoinMemory& memory) {
   const std::uint64_t left = memory.limit - std::min(memory.limit, sets.join_bytes());
@@ -190,14 +183,6 @@ Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const RankedSets& sets,
   pairs.reserve(found->size());
   for (const auto& [a, b, jaccard] : *found) pairs.push_back({a, b, jaccard, 0, 1, 0});
   return select_similar(std::move(scored), std::move(groups), {threshold, VerifyBy::exact, 0}, 0);
-}
-
-Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,
-                                                        std::shared_ptr<const DuplicateGroups> groups, double threshold,
-                                                        const Progress& progress, const JoinMemory& memory) {
-  const auto ranked = RankedSets::make(sets, *groups, progress.part(0, 0.3, "rank"), memory);
-  if (!ranked) return tl::unexpected(ranked.error());
-  return exact_pairs(*ranked, std::move(groups), threshold, progress.part(0.3, 1, "join"), memory);
 }
 
 }  // namespace lookalike

@@ -12,7 +12,6 @@
 #include "core/similarity/ranked_sets.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/text/duplicate_groups.h"
-#include "core/text/shingles.h"
 
 namespace lookalike {
 
@@ -24,11 +23,7 @@ using PairVisitor = std::function<void(DocumentIndex a, DocumentIndex b, double 
 /// TODS 2011), verification that stops as soon as the rest cannot reach t. No suffix filter: it costs more than it
 /// saves (Mann, Augsten, Bouros, "An empirical evaluation of set similarity join techniques", VLDB 2016). Each set
 /// represents its group of equal documents. t in (0, 1]. Time grows as t falls, up to all pairs that share a shingle:
-/// see join_cost. Progress counts postings. Errors: cancelled, and those of RankedSets::make.
-Result<void> for_each_exact_pair(const ShingleSets& sets, const DuplicateGroups& groups, double threshold,
-                                 const Progress& progress, const PairVisitor& visit, const JoinMemory& memory = {});
-
-/// The same over sets already ranked. Errors: cancelled.
+/// see join_cost. Progress counts postings. Errors: cancelled.
 Result<void> for_each_exact_pair(const RankedSets& sets, double threshold, const Progress& progress,
                                  const PairVisitor& visit);
 
@@ -38,12 +33,7 @@ Result<std::vector<ExactPair>> collect_exact_pairs(const RankedSets& sets, doubl
                                                    const JoinMemory& memory = {});
 
 /// The same, in order and including the pairs inside groups; `estimate` and `bands` are 0. Errors: as
-/// collect_exact_pairs and RankedSets::make.
-Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const ShingleSets& sets,
-                                                        std::shared_ptr<const DuplicateGroups> groups, double threshold,
-                                                        const Progress& progress, const JoinMemory& memory = {});
-
-/// The same over sets that are ranked already.
+/// collect_exact_pairs.
 Result<std::shared_ptr<const SimilarPairs>> exact_pairs(const RankedSets& sets,
                                                         std::shared_ptr<const DuplicateGroups> groups, double threshold,
                                                         const Progress& progress, const JoinMemory& memory = {});

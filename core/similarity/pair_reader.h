@@ -1,5 +1,10 @@
 #pragma once
 
+#include <tbb/enumerable_thread_specific.h>
+
+#include "core/base/error.h"
+#include "core/base/parallel.h"
+#include "core/base/progress.h"
 #include "core/similarity/jaccard.h"
 #include "core/text/shingles.h"
 
@@ -21,5 +26,16 @@ class PairReader {
  private:
   ShingleReader a_, b_;
 };
+
+/// Computes `jaccard` of each of the pairs `a`, `b` from the sets, in parallel. Errors: cancelled.
+template <typename Pair>
+Result<void> score_exactly(const ShingleSets& sets, double of_empty_sets, std::vector<Pair>& pairs,
+                           const Progress& progress) {
+  constexpr std::size_t kGrain = 256;  // pairs per task
+  tbb::enumerable_thread_specific<PairReader> readers([&sets] { return PairReader(sets); });
+  return parallel_for_each(pairs.size(), kGrain, progress, [&](std::size_t i) {
+    pairs[i].jaccard = readers.local().jaccard(pairs[i].a, pairs[i].b, of_empty_sets);
+  });
+}
 
 }  // namespace lookalike

@@ -72,7 +72,7 @@ std::shared_ptr<const SimilarPairs> select_similar(std::shared_ptr<const ScoredP
                                                    std::shared_ptr<const DuplicateGroups> groups,
                                                    const VerifyOptions& options, std::uint32_t bands);
 
-/// The same; pairs inside groups only if `bands` is given.
+/// The same, with pairs inside groups only if `bands` is given.
 std::shared_ptr<const SimilarPairs> select_pairs(std::shared_ptr<const ScoredPairs> scored,
                                                  std::shared_ptr<const DuplicateGroups> groups,
                                                  const VerifyOptions& options, std::optional<std::uint32_t> bands);

@@ -35,7 +35,7 @@ class Signer {
   void lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& room,
              std::span<std::uint32_t> signature, const Progress& progress) const;
 
-  /// Signature of one text. Errors: bad_usage (a permutation of the corpus's own shingles knows no others), cancelled.
+  /// Signature of one text. Errors: bad_usage (a permutation of the corpus's own shingles covers no others), cancelled.
   Result<std::vector<std::uint32_t>> sign(const TokenView& tokens, const Progress& progress) const;
 
   const SketchOptions& options() const { return options_; }

@@ -8,7 +8,7 @@
 namespace lookalike {
 
 /// A lock that one program at a time can hold, named by a file that exists while it is held. The system releases the
-/// lock when the program ends in any way; a file left by a killed program locks nobody out.
+/// lock however the program ends; a file left by a killed program locks nobody out.
 class FileLock {
  public:
   /// Returns nullopt while this or another program holds the lock. Always succeeds on a file system without locks.

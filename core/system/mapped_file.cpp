@@ -19,6 +19,7 @@ namespace lookalike {
 struct MappedFile::Slot {
   std::atomic<bool> taken{false};
   std::atomic<std::uintptr_t> begin{0}, end{0};
+  std::atomic<int> access{PROT_READ};
   std::atomic<bool> shortened{false};
 };
 
@@ -56,7 +57,7 @@ struct MappedSlots {
       if (address < slot.begin || address >= end) continue;
       const std::uintptr_t from = address / page * page;
       slot.shortened = true;
-      return ::mmap(reinterpret_cast<void*>(from), end - from, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
+      return ::mmap(reinterpret_cast<void*>(from), end - from, slot.access, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
                     0) != MAP_FAILED;
     }
     return false;
@@ -74,10 +75,20 @@ std::shared_ptr<const MappedFile> MappedFile::open(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return nullptr;
   struct stat status {};
-  void* address = MAP_FAILED;
-  if (::fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0)
-    address = ::mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ, MAP_PRIVATE, file, 0);
-  const auto size = static_cast<std::size_t>(status.st_size);
+  const bool regular = ::fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+  return make(path, file, 0, regular ? static_cast<std::size_t>(status.st_size) : 0, PROT_READ, MAP_PRIVATE);
+}
+
+std::shared_ptr<MappedFile> MappedFile::map(std::string path, int file, std::uint64_t offset, std::size_t size) {
+  const int own = ::fcntl(file, F_DUPFD_CLOEXEC, 0);
+  if (own < 0) return nullptr;
+  return make(std::move(path), own, offset, size, PROT_READ | PROT_WRITE, MAP_SHARED);
+}
+
+// Takes the file over; closes it on failure. No bytes cannot be mapped.
+std::shared_ptr<MappedFile> MappedFile::make(std::string path, int file, std::uint64_t offset, std::size_t size,
+                                             int access, int sharing) {
+  void* const address = ::mmap(nullptr, size, access, sharing, file, static_cast<off_t>(offset));
   Slot* const slot = address == MAP_FAILED ? nullptr : MappedSlots::take();
   if (!slot) {
     if (address != MAP_FAILED) ::munmap(address, size);
@@ -85,22 +96,24 @@ std::shared_ptr<const MappedFile> MappedFile::open(const std::string& path) {
     return nullptr;
   }
   slot->shortened = false;
+  slot->access = access;
   slot->begin = reinterpret_cast<std::uintptr_t>(address);
   slot->end = slot->begin + size;
-  return std::shared_ptr<const MappedFile>(new MappedFile(path, file, address, size, *slot));
+  return std::shared_ptr<MappedFile>(
+      new MappedFile(std::move(path), file, offset + size, static_cast<char*>(address), size, *slot));
 }
 
 MappedFile::~MappedFile() {
   slot_.end = 0;
   slot_.begin = 0;
-  ::munmap(const_cast<void*>(address_), size_);
+  ::munmap(address_, size_);
   slot_.taken = false;
   ::close(file_);
 }
 
 bool MappedFile::shortened() const {
   struct stat status {};
-  return slot_.shortened || ::fstat(file_, &status) != 0 || static_cast<std::size_t>(status.st_size) < size_;
+  return slot_.shortened || ::fstat(file_, &status) != 0 || static_cast<std::uint64_t>(status.st_size) < end_;
 }
 
 }  // namespace lookalike

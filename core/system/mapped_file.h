@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,24 +19,31 @@ class MappedFile {
 
   /// Null if the file cannot be mapped.
   static std::shared_ptr<const MappedFile> open(const std::string& path);
+  /// `size` bytes of an open file from `offset` on, a multiple of the page size, to be read and written. Null if they
+  /// cannot be mapped. `path` names the file in errors.
+  static std::shared_ptr<MappedFile> map(std::string path, int file, std::uint64_t offset, std::size_t size);
   ~MappedFile();
   MappedFile(const MappedFile&) = delete;
   MappedFile& operator=(const MappedFile&) = delete;
 
   const std::string& path() const { return path_; }
-  std::string_view bytes() const { return {static_cast<const char*>(address_), size_}; }
+  std::string_view bytes() const { return {address_, size_}; }
+  char* writable() { return address_; }
   /// Whether the file is shorter now, or was when missing bytes were read.
   bool shortened() const;
 
  private:
   struct Slot;
-  MappedFile(std::string path, int file, const void* address, std::size_t size, Slot& slot)
-      : path_(std::move(path)), file_(file), address_(address), size_(size), slot_(slot) {}
+  MappedFile(std::string path, int file, std::uint64_t end, char* address, std::size_t size, Slot& slot)
+      : path_(std::move(path)), file_(file), end_(end), address_(address), size_(size), slot_(slot) {}
+  static std::shared_ptr<MappedFile> make(std::string path, int file, std::uint64_t offset, std::size_t size,
+                                          int access, int sharing);
   friend struct MappedSlots;
 
   std::string path_;
   int file_;
-  const void* address_;
+  std::uint64_t end_;  // offset of the first byte behind those mapped
+  char* address_;
   std::size_t size_;
   Slot& slot_;
 };

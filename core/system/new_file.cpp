@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "core/base/utf8_text.h"
+
 namespace lookalike {
 namespace {
 
@@ -36,17 +38,11 @@ std::size_t longest_name(const std::string& folder) {
   return longest > 0 ? static_cast<std::size_t>(longest) : NAME_MAX;
 }
 
-// The first bytes of the text, at most `bytes`, without a truncated character.
-std::string beginning(const std::string& text, std::size_t bytes) {
-  if (text.size() <= bytes) return text;
-  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) --bytes;
-  return text.substr(0, bytes);
-}
-
 std::string temporary_name(const std::string& target, unsigned number) {
   const std::string ending = ".part-" + std::to_string(::getpid()) + "-" + std::to_string(number);
   const std::string folder = target.substr(0, target.rfind('/') + 1);
-  return folder + beginning(target.substr(folder.size()), longest_name(folder) - ending.size()) + ending;
+  const std::string_view name = std::string_view(target).substr(folder.size());
+  return folder + std::string(whole_characters(name, longest_name(folder) - ending.size())) + ending;
 }
 
 // Gives it the owner and permissions of the target.

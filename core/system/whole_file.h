@@ -11,7 +11,7 @@ namespace lookalike {
 /// longer than `limit` bytes), with the system's reason.
 Result<std::string> read_whole_file(const std::string& path, std::size_t limit = std::size_t{64} << 20);
 
-/// The same also for a pipe or a device: waits for its writer. It can be read only once.
+/// The same, including a pipe or a device: waits for its writer. It can be read only once.
 Result<std::string> read_whole_stream(const std::string& path, std::size_t limit = std::size_t{64} << 20);
 
 }  // namespace lookalike

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/utf8_text.h"
 #include "core/base/value_text.h"
 
 namespace lookalike {
@@ -18,7 +19,7 @@ std::string few_blanks_sentence(const Corpus& corpus, ShingleUnit unit) {
     for (const char c : document.text.substr(0, kBytes)) {
       const bool before = std::exchange(blank, kBlanks.find(c) != std::string_view::npos);
       words += before && !blank ? 1 : 0;
-      characters += !blank && (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;  // a character's first byte
+      characters += !blank && !continues_character(c) ? 1 : 0;
     }
   }
   if (words == 0 || characters < kLongWord * words) return {};

@@ -45,7 +45,7 @@ Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name
   const auto text = read_whole_file(name);
   if (!text)
     return failure(ErrorCode::bad_usage,
-                   "text.stop_words is none, nltk, glasgow or a file with one word a line. " + text.error().message,
+                   "text.stop_words is none, nltk, glasgow or a file with one word per line. " + text.error().message,
                    text.error().place);
   return std::make_shared<const StopWords>(words_of_lines(*text));
 }

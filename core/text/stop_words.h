@@ -20,7 +20,7 @@ using StopWords = std::unordered_set<std::string, StringHash, std::equal_to<>>;
 /// The file that `name` refers to; nullopt for a built-in list.
 std::optional<std::string> stop_word_file(const std::string& name);
 
-/// "none", "nltk", "glasgow" or a file with one word a line. Errors: bad_usage (no such file).
+/// "none", "nltk", "glasgow" or a file with one word per line. Errors: bad_usage (no such file).
 Result<std::shared_ptr<const StopWords>> load_stop_words(const std::string& name);
 
 }  // namespace lookalike

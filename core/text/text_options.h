@@ -29,7 +29,7 @@ struct TextOptions {
   Characters characters = Characters::unicode;
   Punctuation punctuation = Punctuation::remove;
   Digits digits = Digits::keep;
-  std::string stop_words = "none";  // "none", "nltk", "glasgow" or the path of a file with one word a line
+  std::string stop_words = "none";  // "none", "nltk", "glasgow" or the path of a file with one word per line
   Spaces spaces = Spaces::collapse;
   Entities entities = Entities::keep;
 

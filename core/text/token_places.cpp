@@ -44,9 +44,8 @@ std::size_t end_of_composition(std::string_view document, std::size_t at, Entiti
 
 // Number of characters of the text in normal form C; a byte that is not UTF-8 counts as one.
 std::size_t composed_length(std::string_view text) {
-  const std::string composed = normal_form(text).value_or(std::string(text));
-  const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; };
-  return std::max<std::size_t>(1, static_cast<std::size_t>(std::ranges::count_if(composed, begins)));
+  const auto composed = normal_form(text);
+  return std::max<std::size_t>(1, count_characters(composed ? *composed : text));
 }
 
 }  // namespace

@@ -6,12 +6,14 @@
 #include <cstring>
 
 #include "core/base/entities.h"
+#include "core/base/utf8_text.h"
 #include "core/text/normal_form.h"
 
 namespace lookalike {
 namespace {
 
 constexpr std::uint32_t kCancelInterval = 1 << 14;  // tokens between checks of the stop token
+constexpr std::size_t kRare = 4;                    // bytes of a character beyond UnicodeTable
 
 bool ascii_space(unsigned char c) {
   return c == ' ' || (c >= '\t' && c <= '\r') || (c >= 0x1C && c <= 0x1F);
@@ -26,41 +28,16 @@ bool ascii_punctuation(unsigned char c) {
   return c > ' ' && c < 0x7F && (!ascii_word(c) || c == '_');
 }
 
-/// The first character of a text if it is well-formed UTF-8 of two or three bytes; otherwise 0.
-inline char32_t two_or_three_bytes(std::string_view text) {
-  // The six bits of a continuation byte; a larger number for any other byte.
-  const auto further = [text](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(text[i])} ^ 0x80; };
-  if (text.size() < 2) return 0;
-  const std::uint32_t first = static_cast<unsigned char>(text[0]), second = further(1);
-  if (second >= 0x40) return 0;
-  if (first >= 0xC2 && first < 0xE0) return (first & 0x1F) << 6 | second;
-  if ((first & 0xF0) != 0xE0 || text.size() < 3) return 0;
-  const std::uint32_t third = further(2);
-  if (third >= 0x40) return 0;
-  const char32_t character = (first & 0x0F) << 12 | second << 6 | third;
-  return character < 0x800 || (character >= 0xD800 && character < 0xE000) ? 0 : character;
-}
-
-constexpr std::uint8_t bytes_of(char32_t of_two_or_three) {
-  return of_two_or_three < 0x800 ? 2 : 3;
-}
-
 // Whether every character is a decimal digit, of any script.
 bool digits_only(std::string_view token) {
   if (static_cast<unsigned char>(token.front()) >= '9' + 1 && static_cast<unsigned char>(token.front()) < 0x80)
     return false;
   while (!token.empty()) {
-    const auto first = static_cast<unsigned char>(token.front());
-    if (first < 0x80) {
-      if (!ascii_digit(first)) return false;
-      token.remove_prefix(1);
-      continue;
-    }
-    utf8proc_int32_t code = -1;
-    const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(token.data()),
-                                         static_cast<utf8proc_ssize_t>(token.size()), &code);
-    if (length <= 0 || UnicodeTable::kind_of(static_cast<char32_t>(code)) != UnicodeTable::Kind::decimal) return false;
-    token.remove_prefix(static_cast<std::size_t>(length));
+    const auto [code, bytes] = first_character(token);
+    if (bytes == 1 ? !ascii_digit(static_cast<unsigned char>(code))
+                   : bytes == 0 || UnicodeTable::kind_of(code) != UnicodeTable::Kind::decimal)
+      return false;
+    token.remove_prefix(bytes);
   }
   return true;
 }
@@ -104,26 +81,21 @@ Tokeniser::Class Tokeniser::classify(UnicodeTable::Kind kind) const {
 }
 
 Tokeniser::Character Tokeniser::decode(std::string_view rest) const {
-  const char32_t code = two_or_three_bytes(rest);
-  if (code == 0) return decode_rare(rest);
+  const auto [code, bytes] = first_character(rest);
+  if (bytes == 0 || bytes == kRare) return decode_rare(rest);
   const UnicodeTable::Entry& entry = beyond_ascii_[code];
-  return {class_of(entry.kind), bytes_of(code), entry.bytes, entry.text};
+  return {class_of(entry.kind), static_cast<std::uint8_t>(bytes), entry.bytes, entry.text};
 }
 
 // Four bytes, or invalid UTF-8.
 Tokeniser::Character Tokeniser::decode_rare(std::string_view rest) const {
-  utf8proc_int32_t code = -1;
-  const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(rest.data()),
-                                       static_cast<utf8proc_ssize_t>(rest.size()), &code);
-  if (length <= 0) return {classify(false, false, false), 1, 1, {rest.front()}};
-  std::array<utf8proc_uint8_t, 4> bytes{};
-  const auto folded = options_.letter_case == Case::lower ? utf8proc_tolower(code) : code;
-  const auto folded_length = utf8proc_encode_char(folded, bytes.data());
-  Character character{class_of(UnicodeTable::kind_of(static_cast<char32_t>(code))),
-                      static_cast<std::uint8_t>(length),
-                      static_cast<std::uint8_t>(folded_length),
-                      {}};
-  std::memcpy(character.folded.data(), bytes.data(), bytes.size());
+  const auto [code, bytes] = first_character(rest);
+  if (bytes == 0) return {classify(false, false, false), 1, 1, {rest.front()}};
+  Character character{class_of(UnicodeTable::kind_of(code)), static_cast<std::uint8_t>(bytes), 0, {}};
+  const auto as_read = static_cast<utf8proc_int32_t>(code);
+  const auto folded = options_.letter_case == Case::lower ? utf8proc_tolower(as_read) : as_read;
+  character.folded_length = static_cast<std::uint8_t>(
+      utf8proc_encode_char(folded, reinterpret_cast<utf8proc_uint8_t*>(character.folded.data())));
   return character;
 }
 
@@ -135,10 +107,8 @@ void Tokeniser::append_character(const Character& character, std::vector<char>& 
 bool Tokeniser::is_white(std::string_view document, std::size_t at) {
   const auto byte = static_cast<unsigned char>(document[at]);
   if (byte < 0x80) return ascii_space(byte);
-  utf8proc_int32_t code = -1;
-  utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(document.data() + at),
-                   static_cast<utf8proc_ssize_t>(document.size() - at), &code);
-  return code >= 0 && UnicodeTable::kind_of(static_cast<char32_t>(code)) == UnicodeTable::Kind::space;
+  const auto [code, bytes] = first_character(document.substr(at));
+  return bytes > 0 && UnicodeTable::kind_of(code) == UnicodeTable::Kind::space;
 }
 
 void Tokeniser::append(std::string_view document, std::vector<char>& text, std::vector<std::uint32_t>& starts,
@@ -269,10 +239,10 @@ TokensWritten Tokeniser::split_words(std::string_view document, Writer words, co
     if (kind != Class::beyond_ascii) {
       ++i;
       if (kind == Class::word) words.add(folded_[byte]);
-    } else if (const char32_t code = two_or_three_bytes(document.substr(i))) {
+    } else if (const auto [code, bytes] = first_character(document.substr(i)); bytes > 0 && bytes < kRare) {
       // Building a Character and taking it apart would cost more than everything else here.
       const UnicodeTable::Entry& entry = beyond_ascii_[code];
-      i += bytes_of(code);
+      i += bytes;
       kind = class_of(entry.kind);
       if (kind == Class::word) words.add(entry.text, entry.bytes);
     } else {

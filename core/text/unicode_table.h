@@ -29,7 +29,7 @@ class UnicodeTable {
 
   /// Characters below kEnd.
   const Entry& operator[](char32_t character) const { return entries_[character]; }
-  /// Any character, also beyond kEnd.
+  /// Any character, even beyond kEnd.
   static Kind kind_of(char32_t character);
 
  private:

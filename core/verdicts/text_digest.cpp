@@ -7,7 +7,7 @@
 #include <charconv>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 
 namespace lookalike {
 namespace {
@@ -46,13 +46,12 @@ std::optional<TextDigest> text_digest_from(std::string_view hex) {
 
 Result<std::shared_ptr<const TextDigests>> digest_texts(const Corpus& corpus, const Progress& progress) {
   constexpr std::size_t kGrain = 256;
-  const TextWatch texts(corpus);
   auto digests = std::make_shared<TextDigests>(corpus.size());
   const auto done = parallel_for_each(corpus.size(), kGrain, progress, [&](std::size_t i) {
     (*digests)[i] = text_digest(corpus[DocumentIndex(i)].text);
   });
   if (!done) return tl::unexpected(done.error());
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = corpus.check_texts(); !read) return tl::unexpected(read.error());
   return std::shared_ptr<const TextDigests>(std::move(digests));
 }
 

@@ -38,7 +38,7 @@ TEST_F(TwoCorpora, give_pairs_across_only) {
       cli(against() + "--pairs " + file("p.csv") + " --candidates " + file("c.jsonl") + " --report " + file("r.json"));
   EXPECT_EQ(done.exit, 0) << done.output;
   EXPECT_THAT(done.output, HasSubstr("4 documents against 3"));
-  EXPECT_THAT(done.output, HasSubstr("6 similar pairs, 2 documents of the second with a match"));
+  EXPECT_THAT(done.output, HasSubstr("6 similar pairs, 2 documents of the second corpus with a match"));
   EXPECT_THAT(done.output, HasSubstr("0 \"first\" of the first and 0 \"new\" of the second"));
   const auto lines = lines_of(text_of(file("p.csv")));
   ASSERT_EQ(lines.size(), 7u);  // documents 0, 1 and 3 with both copies

@@ -76,7 +76,7 @@ TEST_F(Evaluate, agrees_with_the_pair_files_of_run_and_truth) {
       EXPECT_TRUE(found.contains(pair) && !truth.contains(pair));
       EXPECT_LT(jaccard, std::stod(threshold));
     }
-    EXPECT_EQ(lines_of(text_of(file("missed.csv"))).front(), "a,b,a_id,b_id,jaccard");
+    EXPECT_EQ(lines_of(text_of(file("missed.csv"))).front(), lines_of(text_of(file("run.csv"))).front());
   }
 }
 
@@ -170,7 +170,7 @@ TEST_F(Suggest, keeps_its_promise_on_a_fresh_seed) {
 TEST_F(Suggest, finds_n_itself_and_names_the_settings) {
   const auto shown = cli("suggest builtin --threshold 0.8 --recall 0.95");
   EXPECT_EQ(shown.exit, 0);
-  EXPECT_THAT(shown.output, HasSubstr("at the fewest expected candidates"));
+  EXPECT_THAT(shown.output, HasSubstr("with the fewest expected candidates"));
   EXPECT_THAT(shown.output, HasSubstr("To use it: --set sketch.hashes="));
   EXPECT_THAT(shown.output, HasSubstr("Threshold: "));
 }
@@ -236,7 +236,7 @@ TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
 TEST_F(Suggest, follows_the_rules_of_the_books_and_says_what_they_find_here) {
   const auto nearest = cli("suggest builtin --threshold 0.7 --by nearest --hashes 128 --report " + file("s.json"));
   EXPECT_EQ(nearest.exit, 0);
-  EXPECT_THAT(nearest.output, HasSubstr("16 bands of 8 rows, of all that use every value of n = 128"));
+  EXPECT_THAT(nearest.output, HasSubstr("16 bands of 8 rows come nearest to "));
   EXPECT_THAT(nearest.output, HasSubstr("To use it: --set sketch.hashes=128 --set lsh.bands=16 --set lsh.rows=8"));
   const auto suggestion = nlohmann::json::parse(text_of(file("s.json")))["suggestion"];
   EXPECT_EQ(suggestion["by"], "nearest");

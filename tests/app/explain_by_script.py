@@ -1,5 +1,5 @@
 """Compares what lookalike-cli explains with numbers that are counted here, for ten pairs found and ten missed: of made
-texts, of the same under a prefix filter, and of real reviews where LOOKALIKE_DATA names their folder.
+texts, of the same under the first-m check, and of real reviews where LOOKALIKE_DATA names their folder.
 
 usage: explain_by_script.py LOOKALIKE_CLI
 

@@ -15,7 +15,7 @@ TEST_F(ExportCommand, writes_a_script_without_a_corpus) {
   const Outcome run = cli("export spark " + file("job.py") + " --study reviews-b");
   EXPECT_EQ(run.exit, Exit::done) << run.output;
   EXPECT_THAT(run.output, HasSubstr("Script for Spark"));
-  EXPECT_THAT(text_of(file("job.py")), HasSubstr("Tuned on no corpus"));
+  EXPECT_THAT(text_of(file("job.py")), HasSubstr("Not tuned on a corpus"));
 }
 
 TEST_F(ExportCommand, says_what_was_found_in_a_corpus) {

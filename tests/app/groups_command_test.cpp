@@ -171,7 +171,7 @@ TEST_F(Groups, follow_verdicts_and_name_what_goes_against_one) {
                file("clean.jsonl") + more);
   };
   EXPECT_THAT(groups("0,2,different\n1,0,same\n").output,
-              HasSubstr("1 link cut by verdicts, 1 made; 2 go, 2 without\n"));
+              HasSubstr("1 link cut by verdicts, 1 added; 2 go, without verdicts 2\n"));
   EXPECT_EQ(text_of(file("g.csv")),
             "group,document,id,keeper,similarity,link,keeper_id\n1,0,x,0,1,keeper,x\n1,1,y,0,0,direct,x\n"
             "2,2,z,2,1,keeper,z\n2,3,u,2,0.8181818181818182,direct,z\n");
@@ -179,7 +179,7 @@ TEST_F(Groups, follow_verdicts_and_name_what_goes_against_one) {
   EXPECT_THAT(groups("0,3,unsure\n").output, Not(HasSubstr("verdicts")));
   const auto chained = groups("0,3,different\n0,2,near\n");
   EXPECT_THAT(chained.output,
-              HasSubstr("1 document goes by a chain of links, though judged different from the keeper: 3 "
+              HasSubstr("1 document goes through a chain of links, though judged different from the keeper: 3 "
                         "(0 stays)"));
   EXPECT_THAT(text_of(file("d.csv")), HasSubstr("3,u,0,0.6666666666666666,judged different,x\n"));
   EXPECT_THAT(groups("0,3,different\n", " --direct").output, Not(HasSubstr("judged different")));
@@ -271,7 +271,7 @@ TEST_F(Groups, against_an_old_corpus_keep_every_old_document) {
   };
   const auto said = groups("");
   EXPECT_THAT(said.output, AllOf(HasSubstr("5 documents, 4 of them in 2 groups; 2 stay, 3 go\n"),
-                                 HasSubstr("2 of them for one of 3 old documents, 1 for another of the new\n"),
+                                 HasSubstr("2 of them in favour of one of 3 old documents, 1 of another new one\n"),
                                  HasSubstr("0 of the old corpus")));
   EXPECT_EQ(text_of(file("g.csv")),
             "group,document,id,keeper,similarity,link,keeper_id,in_old,keeper_in_old\n1,0,p,0,1,keeper,p,yes,yes\n"
@@ -290,7 +290,7 @@ TEST_F(Groups, against_an_old_corpus_keep_every_old_document) {
   EXPECT_EQ(text_of(file("k.csv")), "document,id\n2,w\n4,y\n");
   write("v.csv", "a_id,b_id,verdict\nv,w,different\n");
   EXPECT_THAT(groups(" --verdicts " + file("v.csv")).output,
-              HasSubstr("1 link cut by verdicts, 0 made; 2 go, 3 without\n"));
+              HasSubstr("1 link cut by verdicts, 0 added; 2 go, without verdicts 3\n"));
   EXPECT_NE(
       cli("groups " + file("new.jsonl") + " --against " + file("old.jsonl") + " --keep " + file("old.jsonl")).exit, 0);
 }
@@ -309,7 +309,7 @@ TEST_F(Groups, tell_what_of_the_source_is_not_in_the_clean_corpus) {
 TEST_F(Groups, say_that_a_document_of_no_group_cannot_be_kept_of_it) {
   write("w.jsonl", "{\"text\":\"a b c d e f g h\"}\n{\"text\":\"q w e r t y u i\"}\n{\"text\":\"a b c d e f g h\"}\n");
   EXPECT_THAT(cli("groups " + file("w.jsonl") + " --keeper 2 --keeper 1").output,
-              AllOf(HasSubstr("Document 1 is in no group"), Not(HasSubstr("Document 2 is"))));
+              AllOf(HasSubstr("Document 1 is not in any group"), Not(HasSubstr("Document 2 is"))));
 }
 
 TEST_F(Groups, keep_by_hand_what_the_run_file_keeps) {

@@ -110,7 +110,7 @@ TEST_F(PairFiles, hold_exactly_the_pairs_that_share_a_band_as_candidates) {
   EXPECT_TRUE(objects("c.jsonl").front()["jaccard"].is_null()) << "nothing verified them";
 }
 
-TEST_F(PairFiles, of_candidates_pass_no_prefix_filter) {
+TEST_F(PairFiles, of_candidates_pass_no_first_m_check) {
   run("builtin --candidates " + file("all.jsonl"));
   run("builtin --set verify.prefix=20 --candidates " + file("c.jsonl"));
   EXPECT_EQ(text_of(file("c.jsonl")), text_of(file("all.jsonl")));

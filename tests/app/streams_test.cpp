@@ -99,7 +99,7 @@ TEST_F(Streams, are_refused_where_the_corpus_is_needed_twice) {
 TEST_F(Streams, that_hold_nothing_or_nonsense_are_told_of) {
   const auto empty = bash("true | " + cli_ + " run -");
   EXPECT_EQ(empty.exit, 3);
-  EXPECT_THAT(empty.output, HasSubstr("Nothing came through it"));
+  EXPECT_THAT(empty.output, HasSubstr("No data came through it"));
   EXPECT_EQ(bash(cli_ + " run - --format jsonl < /dev/null").exit, 3);
   EXPECT_EQ(bash("head -c 100000 /dev/zero | " + cli_ + " run - --format jsonl").exit, 3);
   EXPECT_EQ(bash("gzip -c " + corpus() + " | head -c 60 | " + cli_ + " run - --format jsonl").exit, 3) << "cut";

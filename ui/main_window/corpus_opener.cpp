@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 #include <filesystem>
+#include <future>
 
 #include "core/corpus/corpus_format.h"
 #include "ui/main_window/file_drops.h"
@@ -18,9 +19,12 @@
 #include "ui/views/opening/get_corpus_dialog.h"
 #include "ui/views/opening/preview_dialog.h"
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
+
+constexpr int kRest = 1000;  // ms without edits before a changed recipe is stored: each write goes to a file
 
 std::vector<std::string> plain(const QStringList& paths) {
   std::vector<std::string> plain;
@@ -31,52 +35,38 @@ std::vector<std::string> plain(const QStringList& paths) {
 }  // namespace
 
 CorpusOpener::CorpusOpener(Session& session, QWidget* window)
-    : QObject(window), session_(session), window_(window), recent_(new RecentMenu(session, this)), request_(worker_) {
-  connect(recent_, &RecentMenu::chosen, this, &CorpusOpener::open_recent);
-  connect(this, &CorpusOpener::opening, recent_, &RecentMenu::remember);
+    : QObject(window), session_(session), window_(window), rest_(this), request_(worker_) {
+  call_after(*named("recent.rest", &rest_), kRest, this, &CorpusOpener::write_soon);
+  connect(&session_, &Session::recipe_changed, &rest_, qOverload<>(&QTimer::start));
+  connect(this, &CorpusOpener::opening, this, &CorpusOpener::remember);
+  // Queued, because the recipe that comes with the corpus is not set yet.
+  connect(&session_, &Session::corpus_changed, this, &CorpusOpener::remember, Qt::QueuedConnection);
 }
 
 void CorpusOpener::add_to(QMenu* menu) {
   add_open_actions(menu);
-  recent_->add_to(menu);
+  add_recent_corpora(menu, [this](const RunFile& corpus) { open_recent(corpus); });
   QAction* reload =
-      add_action(menu,
-                 {"reload", tr("Re&load"), tr("Read the corpus again from the same files, with the same options."),
-                  QKeySequence(tr("Ctrl+Shift+R"))},
-                 this, &CorpusOpener::reload);
+      add_action(menu, {"reload", tr("Re&load"), QKeySequence(tr("Ctrl+Shift+R"))}, this, &CorpusOpener::reload);
   reload->setEnabled(false);
   connect(&session_, &Session::corpus_changed, reload, [reload] { reload->setEnabled(true); });
-  add_action(menu,
-             {"open_builtin", tr("&Built-in corpus"), tr("Open 5 000 invented news items with planted look-alikes."),
-              QKeySequence(tr("Ctrl+B"))},
-             this, [this] { open({to_qstring(kBuiltinCorpus)}); });
+  add_action(menu, {"open_builtin", tr("&Built-in corpus"), QKeySequence(tr("Ctrl+B"))}, this,
+             [this] { open({to_qstring(kBuiltinCorpus)}); });
   add_sources(menu);
 }
 
 void CorpusOpener::add_open_actions(QMenu* menu) {
-  add_action(menu,
-             {"open_files", tr("&Open files\u2026"),
-              tr("Open newswire, tables, JSON Lines, Parquet, texts or archives of them."), QKeySequence::Open},
-             this, &CorpusOpener::ask_for_files);
-  add_action(menu,
-             {"open_folder", tr("Open &folder\u2026"), tr("Open every document in a folder and its subfolders."),
-              QKeySequence(tr("Ctrl+Shift+O"))},
-             this, &CorpusOpener::ask_for_folder);
-  add_action(menu,
-             {"open_with_options", tr("Open &with options\u2026"),
-              tr("Choose the file format and the columns to read."), QKeySequence(tr("Ctrl+Alt+O"))},
-             this, &CorpusOpener::ask_for_options);
+  add_action(menu, {"open_files", tr("&Open files\u2026"), QKeySequence::Open}, this, &CorpusOpener::ask_for_files);
+  add_action(menu, {"open_folder", tr("Open &folder\u2026"), QKeySequence(tr("Ctrl+Shift+O"))}, this,
+             &CorpusOpener::ask_for_folder);
+  add_action(menu, {"open_with_options", tr("Open &with options\u2026"), QKeySequence(tr("Ctrl+Alt+O"))}, this,
+             &CorpusOpener::ask_for_options);
 }
 
 void CorpusOpener::add_sources(QMenu* menu) {
-  add_action(menu,
-             {"get_reuters", tr("&Get Reuters-21578\u2026"),
-              tr("Show what Reuters-21578 is and where to find it, and download it if you like.")},
-             this, [this] { show_source(reuters_source()); });
-  add_action(menu,
-             {"get_reviews", tr("Get A&mazon Books Reviews\u2026"),
-              tr("Show what the Amazon Books Reviews are and how to get them.")},
-             this, [this] { show_source(book_reviews_source()); });
+  add_action(menu, {"get_reuters", tr("&Get Reuters-21578\u2026")}, this, [this] { show_source(reuters_source()); });
+  add_action(menu, {"get_reviews", tr("Get A&mazon Books Reviews\u2026")}, this,
+             [this] { show_source(book_reviews_source()); });
 }
 
 void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
@@ -188,8 +178,19 @@ void CorpusOpener::reload() {
   session_.open(session_.paths(), session_.load_options());
 }
 
-void CorpusOpener::finish() {
-  recent_->remember();
+void CorpusOpener::remember() {
+  rest_.stop();
+  write_soon();
+  std::promise<void> written;
+  writer_.post({}, [&] { written.set_value(); });
+  written.get_future().wait();
+}
+
+/// In the background, because a busy disk would stall the window.
+void CorpusOpener::write_soon() {
+  const RunFile run = present_run(session_);
+  if (!session_.corpus() || run.paths.empty() || run.paths.front() == kBuiltinCorpus) return;
+  writer_.post({}, [run] { remember_corpus(run); });
 }
 
 }  // namespace lookalike

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QStringList>
+#include <QTimer>
 
 #include "core/corpus/preview.h"
 #include "core/exchange/runs/run_file.h"
@@ -15,7 +16,6 @@ namespace lookalike {
 
 struct CorpusSource;
 class PreviewDialog;
-class RecentMenu;
 class Session;
 
 /// The ways to choose a corpus: dialogs, recent, dropped and published corpora, and the built-in one.
@@ -33,11 +33,12 @@ class CorpusOpener final : public QObject {
   void look_then_open(const QStringList& paths);
   /// Call before any corpus is opened: drops the preview being read, which would otherwise replace that corpus.
   void begin();
-  /// The window closes: stores the recipe of the current corpus.
-  void finish();
+  /// Stores the current corpus with its recipe among the recent ones before it returns; the built-in corpus has its own
+  /// action. Call when the window closes.
+  void remember();
 
  signals:
-  /// The current corpus is still open.
+  /// Another corpus is about to be opened; the current one is still open.
   void opening();
   /// A `.lookalike` file was chosen instead of a corpus.
   void run_chosen(const QString& path);
@@ -58,10 +59,12 @@ class CorpusOpener final : public QObject {
   void open_recent(const RunFile& corpus);
   void show_source(const CorpusSource& source);
   void reload();
+  void write_soon();
 
   Session& session_;
   QWidget* window_;
-  RecentMenu* recent_;
+  QTimer rest_;  // since the last edit
+  Worker writer_;
   Worker worker_;  // the session's may be busy for a while
   LatestRequest request_;
 };

@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <string>
@@ -47,8 +48,10 @@
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/runs/runs_panel.h"
 #include "ui/views/s_curve/s_curve_page.h"
+#include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/info_bar.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/side_panel.h"
@@ -72,7 +75,7 @@ QString title_text(const QString& run_file, const std::vector<std::string>& corp
 
 const auto kPaceKey = QStringLiteral("survey/shingles_per_second");
 constexpr int kWidth = 1600, kHeight = 1000;   // until the user resizes it
-constexpr int kCharacters = 110, kLines = 34;  // in less room pages are mostly scroll bars
+constexpr int kCharacters = 110, kLines = 34;  // in less space pages are mostly scroll bars
 constexpr int kRoomy = 150;                    // characters
 constexpr QSize kSmallScreen(960, 640);        // room on a screen of 1024 x 700; the minimum is never more
 
@@ -113,7 +116,16 @@ void MainWindow::share_out_room() {
 void MainWindow::make_pages() {
   pages_ = new Pages(session_);
   auto* area = new QWidget;
-  auto* column = new QVBoxLayout(area);
+  panel_handle_ = named("recipe_handle", new QToolButton, tr("Recipe panel"), tr("Show the recipe panel."));
+  panel_handle_->setArrowType(Qt::RightArrow);
+  panel_handle_->setAutoRaise(true);
+  panel_handle_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+  panel_handle_->hide();
+  auto* row = without_margins(new QHBoxLayout(area));
+  row->setSpacing(0);
+  row->addWidget(panel_handle_);
+  auto* column = new QVBoxLayout;
+  row->addLayout(column, 1);
   follow_type(area, [column](const QFontMetrics& type) {
     const int gap = type.height() / 2;
     column->setContentsMargins(gap, gap, gap, 0);
@@ -132,7 +144,8 @@ void MainWindow::make_panel() {
   panel_->setWidget(recipe_panel_);
   addDockWidget(Qt::LeftDockWidgetArea, panel_);
   dock_width_ = new DockWidth(this, panel_, recipe_panel_);
-  lesson_room_ = new LessonRoom(*pages_, *panel_, this);
+  connect(panel_handle_, &QToolButton::clicked, panel_, &QWidget::show);
+  panel_room_ = new PanelRoom(*pages_, *this, *panel_, *panel_handle_);
 }
 
 /// Hidden until it contains a run.
@@ -159,9 +172,9 @@ void MainWindow::make_menus() {
   make_file_menu();
   make_edit_menu();
   QMenu* view = menuBar()->addMenu(tr("&View"));
-  (new ViewMenu(*pages_, this))->add_to(view, panel_->toggleViewAction(), runs_->toggleViewAction(), *look_);
+  add_view_menu(view, *pages_, panel_->toggleViewAction(), runs_->toggleViewAction(), *look_, this);
   (new Presenting(*pages_, *run_again_, this))->add_to(view);
-  make_study_menu();
+  add_study_menu(menuBar()->addMenu(tr("&Study")), session_, *pages_, *recipe_panel_, this);
   make_help_menu();
 }
 
@@ -182,59 +195,37 @@ void MainWindow::make_file_menu() {
   verdicts_->add_to(menu);
   connect(verdicts_, &VerdictExchange::export_wanted, this, &MainWindow::begin_export);
   menu->addSeparator();
-  add_action(menu, {"quit", tr("&Quit"), tr("Stop all work and close the window."), QKeySequence(tr("Ctrl+Q"))}, this,
-             &QWidget::close);
+  add_action(menu, {"quit", tr("&Quit"), QKeySequence(tr("Ctrl+Q"))}, this, &QWidget::close);
 }
 
 void MainWindow::make_edit_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   QAction* undo = session_.history().createUndoAction(menu, tr("&Undo"));
-  describe(undo,
-           {"undo", undo->text(),
-            tr("Undo the last change of the recipe or removal of a run; on Pairs the last verdict, on Groups the last "
-               "verdict or chosen keeper."),
-            QKeySequence::Undo});
+  describe(undo, {"undo", undo->text(), QKeySequence::Undo});
   QAction* redo = session_.history().createRedoAction(menu, tr("&Redo"));
-  describe(redo, {"redo", redo->text(), tr("Redo the last undone change of the recipe or removal of a run."),
-                  QKeySequence::Redo});
+  describe(redo, {"redo", redo->text(), QKeySequence::Redo});
   menu->addAction(undo);
   menu->addAction(redo);
   menu->addSeparator();
-  cancel_ = add_action(
-      menu,
-      {"cancel_work", tr("&Cancel the current work"),
-       tr("Stop loading, running or exporting; the previous corpus and result stay."), QKeySequence(Qt::Key_Escape)},
-      &session_, &Session::cancel);
+  cancel_ = add_action(menu, {"cancel_work", tr("&Cancel the current work"), QKeySequence(Qt::Key_Escape)}, &session_,
+                       &Session::cancel);
   cancel_->setEnabled(false);
   connect(&session_, &Session::busy_changed, this, &MainWindow::show_what_can_be_cancelled);
   run_again_ =
-      add_action(menu,
-                 {"run_again", tr("Run a&gain"),
-                  tr("Run the recipe again after a cancelled run or too little memory; edits run automatically."),
-                  QKeySequence(Qt::Key_F5)},
-                 &session_, &Session::run_now);
+      add_action(menu, {"run_again", tr("Run a&gain"), QKeySequence(Qt::Key_F5)}, &session_, &Session::run_now);
   connect(recipe_panel_, &RecipePanel::run_wanted, run_again_, &QAction::trigger);
   menu->addSeparator();
-  (new MemorySetting(session_, this))->add_to(menu);
-}
-
-void MainWindow::make_study_menu() {
-  study_menu_ = new StudyMenu(session_, *pages_, this);
-  study_menu_->add_to(menuBar()->addMenu(tr("&Study")), *recipe_panel_);
+  add_memory_setting(menu, session_, this);
 }
 
 void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
   (new WhatsThis(this))->add_to(menu);
-  new WrappedTooltips(this);
   menu->addSeparator();
-  add_action(menu,
-             {"shortcuts", tr("&Keyboard shortcuts"), tr("List every key in the window."), QKeySequence(Qt::Key_F1)},
-             this, [this] { show_shortcuts(this); });
-  add_action(menu, {"manual", tr("&Manual"), tr("Read what each part of the window and each command does.")}, this,
-             [this] { show_manual(this); });
-  add_action(menu, {"about", tr("&About Lookalike"), tr("Show the version and the licence of this program.")}, this,
-             [this] { show_about(this); });
+  add_action(menu, {"shortcuts", tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1)}, this,
+             [this] { show_shortcuts(this); });
+  add_action(menu, {"manual", tr("&Manual")}, this, [this] { show_manual(this); });
+  add_action(menu, {"about", tr("&About Lookalike")}, this, [this] { show_about(this); });
 }
 
 void MainWindow::connect_s_curve() {
@@ -328,7 +319,7 @@ void MainWindow::connect_messages() {
 
 void MainWindow::welcome() {
   if (!QSettings().allKeys().isEmpty()) return;
-  auto* lesson = describe(new QAction(this), {"open_lesson", tr("Open the lesson"), tr("Show the Lesson page.")});
+  auto* lesson = describe(new QAction(this), {"open_lesson", tr("Open the lesson")});
   connect(lesson, &QAction::triggered, this, [this] {
     info_->clear();
     pages_->setCurrentWidget(pages_->lesson());
@@ -401,11 +392,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   }
   QSettings settings;
   session_ends_ ? run_files_->finish_unasked() : run_files_->finish();
-  opener_->finish();
-  study_menu_->close_suggestion();
+  opener_->remember();
+  if (auto* suggestion = findChild<SuggestDialog*>()) suggestion->close();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/screen"), screen()->size());
-  lesson_room_->give_back();
+  panel_room_->give_back();
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());
   pages_->save(settings);

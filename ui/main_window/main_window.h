@@ -5,6 +5,7 @@
 class QAction;
 class QDockWidget;
 class QMenu;
+class QToolButton;
 
 namespace lookalike {
 
@@ -12,13 +13,12 @@ class CorpusOpener;
 class DockWidth;
 class FileExport;
 class InfoBar;
-class LessonRoom;
 class LookMenu;
 class Pages;
+class PanelRoom;
 class RecipePanel;
 class RunFiles;
 class Session;
-class StudyMenu;
 class VerdictExchange;
 struct PairChoice;
 
@@ -34,7 +34,7 @@ class MainWindow final : public QMainWindow {
   Pages& pages() { return *pages_; }
   /// At the very first start, before there are settings: offers the lesson once, after the first run.
   void welcome();
-  /// The desktop session ends: the window will close without asking.
+  /// Call when the desktop session ends: the window will close without asking.
   void end_session() { session_ends_ = true; }
 
  protected:
@@ -51,7 +51,6 @@ class MainWindow final : public QMainWindow {
   void make_menus();
   void make_file_menu();
   void make_edit_menu();
-  void make_study_menu();
   void make_help_menu();
   void connect_s_curve();
   void connect_messages();
@@ -71,13 +70,13 @@ class MainWindow final : public QMainWindow {
   InfoBar* info_ = nullptr;
   Pages* pages_ = nullptr;
   QDockWidget *panel_ = nullptr, *runs_ = nullptr;
+  QToolButton* panel_handle_ = nullptr;
   RecipePanel* recipe_panel_ = nullptr;
   DockWidth* dock_width_ = nullptr;
-  LessonRoom* lesson_room_ = nullptr;
+  PanelRoom* panel_room_ = nullptr;
   QAction* cancel_ = nullptr;
   QAction* run_again_ = nullptr;
   QAction* use_characters_ = nullptr;
-  StudyMenu* study_menu_ = nullptr;
   bool is_narrow_ = false;
   bool loss_due_ = false, misfit_due_ = false;
   bool session_ends_ = false;     // the desktop's: nobody can answer a question

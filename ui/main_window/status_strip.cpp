@@ -50,15 +50,13 @@ StatusStrip::StatusStrip(Session& session, QWidget* parent)
     setContentsMargins(margin, margin / 3, margin, margin / 3);
   });
   corpus_->setObjectName(QStringLiteral("status.corpus"));
-  stages_->setObjectName(QStringLiteral("status.stages"));
+  named("status.stages", stages_);
   stages_->setForegroundRole(QPalette::PlaceholderText);
   addWidget(corpus_);
   addWidget(stages_, 1);
   make_activity();
   addPermanentWidget(activity_);
-  delay_.setSingleShot(true);
-  delay_.setInterval(kDelay);
-  connect(&delay_, &QTimer::timeout, activity_, &QWidget::show);
+  call_after(delay_, kDelay, activity_, &QWidget::show);
   connect(&session_, &Session::busy_changed, this, &StatusStrip::show_busy);
   connect(&session_, &Session::progress, this, &StatusStrip::show_progress);
   connect(&session_, &Session::result_changed, this, &StatusStrip::show_result);
@@ -72,16 +70,8 @@ void StatusStrip::make_activity() {
   bar_->setRange(0, 100);
   bar_->setAccessibleName(tr("Progress"));
   follow_type(bar_, [this](const QFontMetrics& type) { bar_->setFixedWidth(18 * type.averageCharWidth()); });
-  cancel_ = named("cancel", new QToolButton);
-  cancel_->setText(tr("Cancel"));
-  cancel_->setFocusPolicy(Qt::StrongFocus);
-  cancel_->setToolTip(tr("Stop this work; the previous corpus and result stay (Esc)."));
-  connect(cancel_, &QToolButton::clicked, &session_, &Session::cancel);
-  auto* row = new QHBoxLayout(activity_);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->addWidget(stage_);
-  row->addWidget(bar_);
-  row->addWidget(cancel_);
+  cancel_ = tool_button("cancel", tr("Cancel"), &session_, &Session::cancel);
+  row_of({stage_, bar_, cancel_}, activity_);
   activity_->hide();
 }
 
@@ -97,11 +87,11 @@ void StatusStrip::show_result() {
   corpus_->setText(documents_line(report.counts.documents, session_.corpus()->report().documents) + u" \u00B7 " +
                    count_text(report.counts.shingles, tr("shingle"), tr("shingles")));
   show_stages(stage_line(report) + u" \u00B7 " + bytes_text(report.peak_bytes));
+  stages_->setToolTip(tooltip_of("status.stages"));
 }
 
 void StatusStrip::show_stages(const QString& text) {
   stages_->set_text(text);
-  stages_->setToolTip(tr("The time of each stage when it was last computed, and the peak memory so far."));
 }
 
 void StatusStrip::show_busy(bool busy) {

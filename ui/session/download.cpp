@@ -158,7 +158,7 @@ void Download::end() {
                        .arg(reply_->attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString()));
   if (reply_->error() != QNetworkReply::NoError)
     return give_up(received_ > 0
-                       ? tr("The connection to %1 broke after %2: %3.")
+                       ? tr("The connection to %1 was lost after %2: %3.")
                              .arg(host(), bytes_text(static_cast<std::uint64_t>(received_)), reply_->errorString())
                        : tr("%1 cannot be reached: %2.").arg(host(), reply_->errorString()));
   const QByteArray sum = hash_.result().toHex();

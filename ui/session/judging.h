@@ -21,7 +21,7 @@ class Judging final : public QObject {
   explicit Judging(QObject* parent = nullptr);
   ~Judging() override;
 
-  /// Counts verdicts in this result from now on; null: nowhere.
+  /// Counts verdicts in this result from now on; null: in none.
   void follow(std::shared_ptr<const RunResult> run);
 
   const std::shared_ptr<const Verdicts>& verdicts() const { return history_.present(); }
@@ -32,7 +32,7 @@ class Judging final : public QObject {
   /// Null if nobody has judged this pair of the corpus.
   const JudgedPair* of(const std::shared_ptr<const Corpus>& corpus, DocumentIndex a, DocumentIndex b) const;
 
-  /// Replaces the present verdicts with those of a run file.
+  /// Replaces the current verdicts with those of a run file.
   void start_with(Verdicts verdicts);
   /// Adds many, as one undo step. Returns how many exceed the limit.
   std::size_t add(std::vector<JudgedPair> pairs);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/experiment/evaluation/run_comparison.h"
+#include "core/experiment/sweep/reference.h"
 #include "ui/session/background_work.h"
 #include "ui/session/surveyor.h"
 
@@ -105,6 +106,7 @@ Runs::Entry& Runs::put(RunRecord record) {
     if (record.figures) found->record.figures = std::move(record.figures);
   }
   compared_ = found->id;
+  drop_reference();
   return *found;
 }
 
@@ -179,12 +181,38 @@ void Runs::compare_with(int id) {
   Entry* chosen = entry(id);
   if (!chosen) return;
   compared_ = id;
+  drop_reference();
   chosen->waits = !chosen->result;
   emit changed();
   make_next();
 }
 
+void Runs::compare_with_reference(const SweepPlan& plan, const Recipe& row, const std::vector<std::string>& paths) {
+  if (!corpus_) return;
+  drop_reference();
+  const auto seek = [plan, row, paths, corpus = corpus_, engine = engine_](const Progress& progress) {
+    return families_for(plan, *corpus, paths, progress.part(0, 0.1, "read")).and_then([&](const Families& families) {
+      return Reference(corpus, plan, row.verify.threshold, engine, {families})
+          .as_run(row, progress.part(0.1, 1, "join"));
+    });
+  };
+  seeking_.request(
+      [seek](const std::stop_token& stop) { return with_progress(std::make_shared<LatestProgress>(), stop, seek); },
+      [this](const Result<std::shared_ptr<const RunResult>>& found) {
+        if (found) reference_ = *found;
+        emit changed();
+        if (!found) emit failed(QString::fromStdString(to_string(found.error())));
+      });
+  emit changed();
+}
+
+void Runs::drop_reference() {
+  seeking_.cancel();
+  reader_.release(std::exchange(reference_, nullptr));
+}
+
 std::shared_ptr<const RunResult> Runs::compared() const {
+  if (seeking_.busy() || reference_) return reference_;
   const Entry* entry = compared_entry();
   return entry ? entry->result : nullptr;
 }
@@ -198,6 +226,7 @@ bool Runs::holds(const std::shared_ptr<const RunResult>& run) const {
 }
 
 void Runs::release_results() {
+  drop_reference();
   for (Entry& entry : entries_) release(entry);
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/exchange/runs/run_file.h"
+#include "core/experiment/sweep/sweep_plan.h"
 #include "core/pipeline/engine.h"
 #include "ui/session/worker.h"
 
@@ -18,7 +19,7 @@ struct RunOverlap {
   std::uint64_t only_here = 0, only_there = 0, both = 0;
 };
 
-/// The runs to compare the present one with: their records, and the pairs of the last few. A record without
+/// The runs to compare the current one with: their records, and the pairs of the last few. A record without
 /// figures is run on a separate thread.
 class Runs final : public QObject {
   Q_OBJECT
@@ -28,7 +29,7 @@ class Runs final : public QObject {
     int id = 0;  // never reused
     RunRecord record;
     std::shared_ptr<const RunResult> result;  // null: its pairs are not in memory
-    std::optional<RunOverlap> overlap;        // with the present run, once counted
+    std::optional<RunOverlap> overlap;        // with the current run, once counted
     bool waits = false;                       // waits to run
   };
   /// Maximum number of results whose pairs stay in memory.
@@ -46,7 +47,7 @@ class Runs final : public QObject {
   /// Changes with every edit by a person.
   int edition() const { return edition_; }
 
-  /// The present run, or null if nothing was run on this corpus yet. Another corpus drops all pairs.
+  /// The current run, or null if nothing has been run on this corpus yet. Another corpus drops all pairs.
   void follow(std::shared_ptr<const Corpus> corpus, std::shared_ptr<const RunResult> present,
               const EngineOptions& engine);
   /// Copies a run's new figures to its record.
@@ -57,9 +58,9 @@ class Runs final : public QObject {
   void add(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary);
   /// Adds a record; without figures it is run.
   void add(RunRecord record);
-  /// Adds the recipe of a run file of the present corpus. Emits `failed` for one of another corpus.
+  /// Adds the recipe of a run file of the current corpus. Emits `failed` for one of another corpus.
   void add_file(const std::string& path, const QString& name);
-  /// Replaces the present records with those of a run file.
+  /// Replaces the current records with those of a run file.
   void start_with(std::vector<RunRecord> records);
   void remove(int id);
   /// Adds a removed record at its place again, without its pairs. Returns the id of its entry.
@@ -68,13 +69,18 @@ class Runs final : public QObject {
   void draw(int id, bool drawn);
   /// Makes this run the baseline, and runs it if its pairs are not in memory.
   void compare_with(int id);
+  /// Makes the reference of a plan, for the run of this recipe, the baseline until another run is. The corpus was
+  /// loaded from `paths`.
+  void compare_with_reference(const SweepPlan& plan, const Recipe& row, const std::vector<std::string>& paths);
 
   /// The baseline; null: there is none, or its pairs are not in memory.
   std::shared_ptr<const RunResult> compared() const;
   /// Its entry; null: none.
   const Entry* compared_entry() const { return find(compared_); }
   /// Whether its pairs will be in memory soon.
-  bool is_awaited() const { return compared_entry() && (compared_entry()->waits || compared_entry() == making()); }
+  bool is_awaited() const {
+    return seeking_.busy() || (compared_entry() && (compared_entry()->waits || compared_entry() == making()));
+  }
   /// The entry that is being run; null: none.
   const Entry* making() const { return making_.busy() ? find(made_) : nullptr; }
   /// Progress of that run, in [0, 1].
@@ -95,6 +101,7 @@ class Runs final : public QObject {
   void hold(Entry& entry, std::shared_ptr<const RunResult> run);
   void release(Entry& entry);
   void take_file(const Result<RunFile>& file, const QString& name);
+  void drop_reference();
   void make_next();
   void take_run(int id, Result<std::shared_ptr<const RunResult>> run);
   void measure(int id, const std::shared_ptr<const RunResult>& run);
@@ -103,13 +110,13 @@ class Runs final : public QObject {
 
   std::vector<Entry> entries_;
   std::shared_ptr<const Corpus> corpus_;
-  std::shared_ptr<const RunResult> present_;
+  std::shared_ptr<const RunResult> present_, reference_;
   EngineOptions engine_;
   int ids_ = 0, made_ = 0, compared_ = 0, edition_ = 0;
   std::shared_ptr<class LatestProgress> latest_;
   QTimer ticker_, counting_soon_;
   Worker worker_, reader_;
-  LatestRequest making_{worker_}, counting_{reader_};
+  LatestRequest making_{worker_}, counting_{reader_}, seeking_{reader_};
 };
 
 }  // namespace lookalike

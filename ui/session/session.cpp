@@ -1,7 +1,5 @@
 #include "ui/session/session.h"
 
-#include <QDir>
-#include <QStandardPaths>
 #include <QUndoCommand>
 #include <algorithm>
 #include <cmath>
@@ -18,13 +16,6 @@ constexpr int kTick = 100;  // ms; faster changes are unreadable
 std::string what_crowds(const RunResult& before) {
   return " The previous result is still shown and takes " + byte_text(before.report.cached.total()) +
          "; F5 releases it and runs the recipe.";
-}
-
-/// The file for the rows of the latest sweep.
-std::string sweep_file() {
-  const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
-  folder.mkpath(QStringLiteral("."));
-  return folder.filePath(QStringLiteral("latest-sweep.csv")).toStdString();
 }
 
 /// Whether the change takes only a few frames. Then finishing it shows more steps of a drag than starting over.
@@ -73,11 +64,7 @@ class Session::Removal final : public QUndoCommand {
 };
 
 Session::Session(QObject* parent)
-    : QObject(parent),
-      latest_(std::make_shared<LatestProgress>()),
-      sweeps_(sweep_file()),
-      load_(worker_),
-      run_(worker_) {
+    : QObject(parent), latest_(std::make_shared<LatestProgress>()), load_(worker_), run_(worker_) {
   qRegisterMetaType<Error>();
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &Session::report_progress);

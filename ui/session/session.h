@@ -48,7 +48,7 @@ class Session final : public QObject {
   /// Whether the recipe differs from that of the result and no run is under way: it waits for `run`.
   bool waits() const;
 
-  /// Runs the recipe unless the present result is its own, e.g. after a cancelled run. Edits run automatically.
+  /// Runs the recipe unless the current result is its own, e.g. after a cancelled run. Edits run automatically.
   void run();
   /// The same on request. If the last run had too little memory next to the shown result, that result is released
   /// first.
@@ -65,7 +65,7 @@ class Session final : public QObject {
 
   /// Memory for later loads and runs. Releases cached results.
   void set_memory(const MemoryPlan& memory);
-  /// Options of every run over the corpus, also of runs outside the session.
+  /// Options of every run over the corpus, including runs outside the session.
   EngineOptions engine_options() const { return {{}, memory_}; }
 
   const Recipe& recipe() const { return recipe_; }
@@ -86,14 +86,14 @@ class Session final : public QObject {
   /// The pairs that a person has chosen to see, on any page.
   const PairChoice& pair_choice() const { return pair_choice_; }
   void look_at(const PairChoice& choice);
-  /// The runs to compare the present one with.
+  /// The runs to compare the current one with.
   Runs& runs() { return runs_; }
   const Runs& runs() const { return runs_; }
-  /// Adds the present run to them, if any.
+  /// Adds the current run to them, if any.
   void add_run();
   /// Removes a run from them as an undo step; `what` completes "Undo ...". Undone, it is there without its pairs.
   void remove_run(const Runs::Entry& entry, const QString& what);
-  /// The verdicts of a person about pairs.
+  /// A person's verdicts on pairs.
   Judging& judging() { return judging_; }
   const Judging& judging() const { return judging_; }
   /// The kinds of pairs that can be chosen at present.
@@ -101,7 +101,7 @@ class Session final : public QObject {
   /// Share of the different similar pairs that a setting should find, in [0.01, 0.999]: for sweeps and suggestions.
   double recall_goal() const { return recall_goal_; }
   void set_recall_goal(double goal);
-  /// Runs many settings over the present corpus.
+  /// Runs many settings over the current corpus.
   SweepRunner& sweeps() { return sweeps_; }
 
  signals:

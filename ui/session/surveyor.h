@@ -44,7 +44,7 @@ class Surveyor final : public QObject {
   void survey_anyway();
   /// Whether a survey is under way that was requested or takes longer than a moment.
   bool can_stop() const { return surveying_.busy() && (asked_ || !moment_.isActive()); }
-  /// Stops the survey until `survey_anyway`.
+  /// Stops the survey until `survey_anyway` is called.
   void stop();
 
   /// The latest findings; null while these shingle sets are unknown. May belong to an earlier result with these sets.

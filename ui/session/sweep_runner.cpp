@@ -4,7 +4,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/exchange/sweeps/sweep_files.h"
+#include "core/experiment/sweep/sweep.h"
 #include "ui/session/background_work.h"
 
 namespace lookalike {
@@ -27,18 +27,13 @@ bool has_rows_of(const SweepTable& table, const std::string& digest) {
 
 }  // namespace
 
-SweepRunner::SweepRunner(const std::string& file, QObject* parent)
-    : QObject(parent),
-      file_(file),
-      latest_(std::make_shared<LatestProgress>()),
-      request_(worker_),
-      recovering_(worker_) {
+SweepRunner::SweepRunner(QObject* parent) : QObject(parent), latest_(std::make_shared<LatestProgress>()) {
   ticker_.setInterval(kTick);
   connect(&ticker_, &QTimer::timeout, this, &SweepRunner::report_progress);
 }
 
 void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, SweepStart how) {
-  recovering_.cancel();
+  counting_.cancel();
   // A table that goes on is compared with the same verdicts, or with none.
   for (const auto& known : {verdicts_, std::shared_ptr<const Verdicts>()})
     if (!table.rows.empty() && table.plan.verdicts == digest_of(known)) how.verdicts = known;
@@ -49,7 +44,6 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   if (table.rows.size() < now_.table.rows.size() && !(how.automatic && now_.is_automatic)) lay_aside();
   table.corpus = facts_of(*corpus);
   now_ = {table, 0, now_.edition, how.automatic};
-  not_on_file_.reset();
   beside_ = table.corpus.digest;
   time_ = nullptr;
   latest_ = std::make_shared<LatestProgress>();
@@ -57,10 +51,9 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   ticker_.start();
   const int generation = ++generation_;
   request_.request(
-      [this, corpus, table, how, generation, file = how.automatic ? std::string() : file_.path(), held = file_.hold(),
-       sink = latest_](const std::stop_token& stop) {
-        return with_progress(
-            sink, stop, [&](const Progress& progress) { return run(corpus, table, how, file, generation, progress); });
+      [this, corpus, table, how, generation, sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop,
+                             [&](const Progress& progress) { return run(corpus, table, how, generation, progress); });
       },
       [this](const Result<void>& done) {
         ticker_.stop();
@@ -93,7 +86,7 @@ std::vector<SweepTable> SweepRunner::tables() const {
 
 // On the worker's thread.
 Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const SweepStart& how,
-                              const std::string& file, int generation, const Progress& progress) {
+                              int generation, const Progress& progress) {
   const auto points = points_of(table.plan, corpus->size(), &Parameter::label);
   if (!points) return tl::unexpected(points.error());
   table.notes = points->notes;
@@ -113,37 +106,23 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
     now_.table.notes = notes;
     emit changed();
   });
-  std::optional<SweepFiles> files;
-  if (!file.empty()) files.emplace(file, table);
-  // A full disk does not stop the sweep.
-  bool on_file = true;
-  const auto go_on = [&](const Result<void>& kept) -> Result<void> {
-    if (!kept && std::exchange(on_file, false))
-      tell([this, error = kept.error()] {
-        not_on_file_ = error;
-        emit note_added();
-      });
-    return {};
-  };
-  // Writes the row before showing it, so that no visible row can be lost.
   const auto take = [&](const SweepRow& row) {
-    const auto kept = files ? files->add(row) : Result<void>();
     tell([this, row] { take_row(row); });
-    return go_on(kept);
+    return Result<void>();
   };
   const auto note = [&](const std::string& sentence) {
     tell([this, sentence] {
       now_.table.notes.push_back(sentence);
       emit note_added();
     });
-    return go_on(files ? files->add_note(sentence) : Result<void>());
+    return Result<void>();
   };
+  KnownPairs known = how.known;
   const auto families = families_for(table.plan, *corpus, how.paths, progress.part(0, 0.05, "read"));
   if (!families) return tl::unexpected(families.error());
-  const auto ran = run_sweep(corpus, table.plan, table.rows, progress.part(0.05, 1, "sweep"), take, note, how.engine,
-                             how.verdicts, *families);
-  const auto written = go_on(files ? files->end() : Result<void>());
-  return ran ? written : ran;
+  known.families = *families;
+  return run_sweep(corpus, table.plan, table.rows, progress.part(0.05, 1, "sweep"), take, note, how.engine,
+                   how.verdicts, known);
 }
 
 void SweepRunner::take_row(const SweepRow& row) {
@@ -169,32 +148,27 @@ void SweepRunner::bring_back() {
   std::ranges::rotate(before_, before_.end() - 1);
   if (before_.front().table.rows.empty()) before_.erase(before_.begin());
   now_.is_automatic = false;  // somebody asked for it
-  recovering_.request(
-      [file = file_.path(), held = file_.hold(), table = now_.table](const std::stop_token&) {
-        return std::pair(SweepFiles(file, table).write(), count_of_points(table.plan, table.corpus.documents));
-      },
-      [this](const std::pair<Result<void>, std::size_t>& done) {
-        now_.points = done.second;
-        if (!done.first) emit failed(QString::fromStdString(to_string(done.first.error())));
-        emit changed();
-      });
+  count_points();
+}
+
+void SweepRunner::count_points() {
+  counting_.request([plan = now_.table.plan, documents = now_.table.corpus.documents](
+                        const std::stop_token&) { return count_of_points(plan, documents); },
+                    [this](std::size_t points) {
+                      now_.points = points;
+                      emit changed();
+                    });
   emit changed();
 }
 
 void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
   if (tables.empty()) return;
-  const std::string& digest = corpus.report().digest;
   SweepTable table = std::move(tables.back());
   tables.pop_back();
-  const std::uint64_t documents = table.corpus.digest == digest ? corpus.size() : table.corpus.documents;
-  turn_to(std::move(table), digest);
+  const std::size_t rows = table.rows.size();
+  turn_to(corpus.report().digest, {{std::move(table), rows, ++editions_, false}, {}});
   show_before(std::move(tables));
-  recovering_.request(
-      [plan = now_.table.plan, documents](const std::stop_token&) { return count_of_points(plan, documents); },
-      [this](std::size_t points) {
-        now_.points = points;
-        emit changed();
-      });
+  count_points();
 }
 
 void SweepRunner::show_before(std::vector<SweepTable> tables) {
@@ -205,48 +179,26 @@ void SweepRunner::show_before(std::vector<SweepTable> tables) {
   emit changed();
 }
 
-void SweepRunner::turn_to(SweepTable table, const std::string& digest) {
+void SweepRunner::turn_to(const std::string& digest, Tables tables) {
   cancel();
-  recovering_.cancel();
+  counting_.cancel();
   ++generation_;  // drops late rows of the cancelled sweep
-  const bool is_edited = (!now_.table.rows.empty() && !now_.is_automatic) || !table.rows.empty();
-  const std::size_t rows = table.rows.size();
-  now_ = {std::move(table), rows, is_edited ? ++editions_ : now_.edition, false};
-  not_on_file_.reset();
+  std::tie(now_, before_) = std::move(tables);
   time_ = nullptr;
-  before_.clear();
   beside_ = digest;
   emit changed();
 }
 
-void SweepRunner::recover(const Corpus& corpus) {
+void SweepRunner::follow(const Corpus& corpus) {
   cancel();
   const std::string& digest = corpus.report().digest;
   const bool is_shown = beside_ == digest && !now_.table.rows.empty();
   if (is_shown || has_rows_of(now_.table, digest)) return;
-  turn_to({}, digest);
-  recovering_.request([file = file_, digest, documents = corpus.size()](
-                          const std::stop_token& stop) { return find_table(file, digest, documents, stop); },
-                      [this](std::optional<Found> found) {
-                        if (found) found->second.edition = now_.edition;
-                        if (found) std::tie(file_, now_) = std::move(*found);
-                        emit changed();
-                      });
-}
-
-// On the worker's thread, on a copy of the file object; a running sweep keeps its own file.
-std::optional<SweepRunner::Found> SweepRunner::find_table(OwnFile file, const std::string& digest,
-                                                          std::size_t documents, const std::stop_token& stop) {
-  std::optional<SweepTable> table;
-  const auto is_wanted = [&](const std::string& path) {
-    if (stop.stop_requested()) return false;
-    auto read = read_sweep_files(path);
-    if (read && has_rows_of(*read, digest)) table = std::move(*read);
-    return table.has_value();
-  };
-  if (!is_wanted(file.path()) && !file.exchange(is_wanted)) return std::nullopt;
-  const std::size_t points = count_of_points(table->plan, documents);
-  return Found(std::move(file), Shown{std::move(*table), points, 0, false});
+  const int edition = now_.table.rows.empty() || now_.is_automatic ? now_.edition : ++editions_;
+  if (!now_.table.rows.empty() || has_before()) elsewhere_[beside_] = {std::move(now_), std::move(before_)};
+  Tables tables = std::exchange(elsewhere_[digest], {});
+  if (tables.first.table.rows.empty()) tables.first.edition = edition;
+  turn_to(digest, std::move(tables));
 }
 
 bool SweepRunner::can_go_on_over(const Corpus& corpus) const {

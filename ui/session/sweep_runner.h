@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,7 +15,6 @@
 #include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/sweep/sweep_time.h"
 #include "core/pipeline/engine.h"
-#include "ui/session/own_file.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -25,18 +25,17 @@ struct SweepStart {
   std::shared_ptr<const Verdicts> verdicts = nullptr;  // to compare a new sweep with, if any
   std::vector<std::string> paths = {};                 // of the corpus, for its planted families
   std::shared_ptr<const SweepTime> time = nullptr;     // null if not counted yet
-  bool automatic = false;  // not requested: it stays in memory only and is never unsaved work
+  bool automatic = false;                              // not requested: never unsaved work
+  KnownPairs known = {};
 };
 
-/// Runs sweeps on a separate thread, so that the recipe can be edited meanwhile. Rows arrive one by one and are also
-/// written to disk: a sweep that was cancelled, or whose program ended, resumes at the next point.
+/// Runs sweeps on a separate thread, so that the recipe can be edited meanwhile. Rows arrive one by one; a sweep that
+/// was cancelled resumes at the next point.
 class SweepRunner final : public QObject {
   Q_OBJECT
 
  public:
-  /// `file`: the file for the rows (".csv", with a JSON file to resume from next to it), or a numbered one if another
-  /// program uses that file.
-  explicit SweepRunner(const std::string& file, QObject* parent = nullptr);
+  explicit SweepRunner(QObject* parent = nullptr);
 
   /// Runs the points without a row in the table; drops rows of another corpus. Cancels a running sweep. A resumed sweep
   /// is compared with the verdicts it began with.
@@ -47,14 +46,14 @@ class SweepRunner final : public QObject {
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
-  /// Whether the present table replaced others with rows.
+  /// Whether the current table replaced others with rows.
   bool has_before() const { return !before_.empty(); }
-  /// Returns to the latest of them and queues the present one as the oldest. Cancels a running sweep.
+  /// Returns to the latest of them and queues the current one as the oldest. Cancels a running sweep.
   void bring_back();
 
-  /// The tables that a person requested, the present one last.
+  /// The tables that a person requested, the current one last.
   std::vector<SweepTable> tables() const;
-  /// The same without the present one.
+  /// The same without the current one.
   std::vector<SweepTable> tables_before() const;
   static constexpr std::size_t kMostTables = 50;
 
@@ -63,34 +62,29 @@ class SweepRunner final : public QObject {
   void show(std::vector<SweepTable> tables, const Corpus& corpus);
   /// Adopts stored tables as replaced ones.
   void show_before(std::vector<SweepTable> tables);
-  /// Switches to this corpus: cancels a running sweep, and keeps the table only if it belongs to this corpus or was
-  /// shown with it. Otherwise searches the disk in the background for a table of this corpus, written by this program
-  /// or by one that has ended.
-  void recover(const Corpus& corpus);
-  /// Whether the disk is being searched or points are being counted.
-  bool recovering() const { return recovering_.busy(); }
+  /// Switches to this corpus: cancels a running sweep and, unless the table was shown with this corpus, lays the tables
+  /// aside until their corpus returns.
+  void follow(const Corpus& corpus);
+  /// Whether points are being counted.
+  bool counting() const { return counting_.busy(); }
   /// Whether the table belongs to this corpus and has some but not all rows of its plan.
   bool can_go_on_over(const Corpus& corpus) const;
   /// Whether the rows were measured on another corpus, or on this one before its texts changed.
   bool is_of_other_data(const Corpus& corpus) const;
 
   const SweepTable& table() const { return now_.table; }
-  /// Changes with the content of the table, but not for rows found on disk, because nobody edited those.
+  /// Changes with the content of the table.
   int edition() const { return now_.edition; }
-  /// The reason why the rows are in memory only; nothing if they are on disk.
-  const std::optional<Error>& not_on_file() const { return not_on_file_; }
-  /// The file of the rows.
-  const std::string& file() const { return file_.path(); }
   /// Number of points of the plan; 0 until they are counted.
   std::size_t points() const { return now_.points; }
   /// The seconds of an exact comparison of the corpus, measured by the latest sweep.
   std::optional<double> seconds_of_join() const { return time_ ? time_->seconds_of_join() : std::nullopt; }
 
  signals:
-  /// The table changed, a sweep began or ended, or the disk has no table.
+  /// The table changed, or a sweep began or ended.
   void changed();
   void row_added();  // followed at once by the progress
-  /// A note about points left out was added, or rows cannot be written to disk.
+  /// A note about points left out was added.
   void note_added();
   /// Seconds so far and left (negative while unknown).
   void progress(double fraction, double elapsed, double remaining);
@@ -103,21 +97,19 @@ class SweepRunner final : public QObject {
     int edition = 0;
     bool is_automatic = false;
   };
-  using Found = std::pair<OwnFile, Shown>;  // a table on disk
-  static std::optional<Found> find_table(OwnFile file, const std::string& digest, std::size_t documents,
-                                         const std::stop_token& stop);
-  void turn_to(SweepTable table, const std::string& digest);
-  Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const SweepStart& how,
-                   const std::string& file, int generation, const Progress& progress);
+  using Tables = std::pair<Shown, std::vector<Shown>>;
+  void turn_to(const std::string& digest, Tables tables);
+  void count_points();
+  Result<void> run(const std::shared_ptr<const Corpus>& corpus, SweepTable table, const SweepStart& how, int generation,
+                   const Progress& progress);
   void lay_aside();
   double elapsed() const { return static_cast<double>(clock_.elapsed()) / 1000; }
   void take_row(const SweepRow& row);
   void report_progress();
 
-  OwnFile file_;
   Shown now_;
-  std::vector<Shown> before_;  // the latest last
-  std::optional<Error> not_on_file_;
+  std::vector<Shown> before_;                 // the latest last
+  std::map<std::string, Tables> elsewhere_;   // of other corpora, by digest
   std::shared_ptr<const Verdicts> verdicts_;  // to compare the table with
   std::string beside_;                        // digest of the corpus shown with the table
   std::shared_ptr<SweepTime> time_;           // null until it is counted
@@ -126,7 +118,7 @@ class SweepRunner final : public QObject {
   QElapsedTimer clock_;
   QTimer ticker_;
   Worker worker_;
-  LatestRequest request_, recovering_;
+  LatestRequest request_{worker_}, counting_{worker_};
 };
 
 }  // namespace lookalike

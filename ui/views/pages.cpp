@@ -17,6 +17,7 @@
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/views/texts/side_by_side.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
@@ -32,27 +33,22 @@ Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   setObjectName(QStringLiteral("pages"));
   setDocumentMode(true);
   tabBar()->setAccessibleName(tr("Pages"));
-  s_curve_ = add(new SCurvePage(session), tr("S-curve"),
-                 tr("The probability that a pair becomes a candidate, by its similarity."));
-  sweep_ = add(new SweepPage(session), tr("Sweep"),
-               tr("Many settings on the corpus, with the pairs each finds and misses and the time it takes."));
-  pairs_ = add(new PairsPage(session), tr("Pairs"), tr("Similar pairs, and two documents side by side."));
-  neighbours_ = add(new NeighboursPage(session), tr("Neighbours"),
-                    tr("The nearest documents of a document or of any text, by three methods."));
-  groups_ = add(new GroupsPage(session), tr("Groups"), tr("Groups of similar documents, and the keeper of each."));
-  corpus_ = add(new CorpusPage(session), tr("Corpus"),
-                tr("Documents with lengths, tokens and shingles, and skipped records."));
-  add(new RunPage(session), tr("Run"), tr("Counts, times and the whole recipe of the latest run."));
-  lesson_ = add(new LessonPage(session), tr("Lesson"),
-                tr("How near-duplicates are found, in nine scenes that need no corpus."));
+  s_curve_ = add("s_curve.tab", new SCurvePage(session), tr("S-curve"));
+  sweep_ = add("sweep.tab", new SweepPage(session), tr("Sweep"));
+  pairs_ = add("pairs.tab", new PairsPage(session), tr("Pairs"));
+  neighbours_ = add("neighbours.tab", new NeighboursPage(session), tr("Neighbours"));
+  groups_ = add("groups.tab", new GroupsPage(session), tr("Groups"));
+  corpus_ = add("corpus.tab", new CorpusPage(session), tr("Corpus"));
+  add("run.tab", new RunPage(session), tr("Run"));
+  lesson_ = add("lesson.tab", new LessonPage(session), tr("Lesson"));
   connect(this, &QTabWidget::currentChanged, this, [this] { pairs_seen_ |= currentWidget() == pairs_; });
   groups_->judge_by(pairs_->judging()->bar()->actions());
   lesson_->follow([this] { return pairs_seen_ ? pairs_->current_pair() : std::nullopt; });
 }
 
 template <typename Page>
-Page* Pages::add(Page* page, const QString& name, const QString& about) {
-  setTabToolTip(addTab(page, name), about);
+Page* Pages::add(const char* name, Page* page, const QString& title) {
+  add_tab(this, name, page, title);
   return page;
 }
 

@@ -37,29 +37,29 @@ class Pages final : public QTabWidget {
 
   /// Shows a page and moves the focus to its list of pairs or groups.
   void turn_to(int page);
-  /// The selected document of the page in front; for a pair, its first.
+  /// The selected document of the current page, or the first one of the selected pair.
   std::optional<DocumentIndex> current_document() const;
-  /// The two texts of the page in front; null if it has none.
+  /// The two texts of the current page; null if it has none.
   SideBySide* current_texts() const;
-  /// The page in front shows documents.
+  /// Whether the current page shows documents.
   bool can_find_in_text() const;
   void find_in_text();
   /// Shows the Neighbours page, for this document if there is one.
   void seek_neighbours(std::optional<DocumentIndex> document);
 
-  /// The page in front and the sizes of the panes on the pages.
+  /// The current page and the sizes of the panes on the pages.
   void save(QSettings& settings) const;
   void restore(const QSettings& settings);
-  /// Page in front, list and selections, as JSON.
+  /// Current page, list and selections, as JSON.
   QJsonObject place() const;
-  /// Shows that again for the corpus that was just opened with a run file; empty: of a program without a window.
+  /// Restores that for the corpus just opened with a run file; empty if no window wrote the file.
   void return_to(const QJsonObject& place);
-  /// The corpus that was just opened has no such place.
+  /// Call if the corpus that was just opened has no such place.
   void forget_place();
 
  private:
   template <typename Page>
-  Page* add(Page* page, const QString& name, const QString& about);
+  Page* add(const char* name, Page* page, const QString& title);
 
   SCurvePage* s_curve_;
   SweepPage* sweep_;

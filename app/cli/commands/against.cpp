@@ -87,9 +87,9 @@ Result<Found> find(const Against& against, const Progress& progress) {
 void print_found(const Found& found) {
   const Corpus &first = *found.corpora.first->corpus, &second = *found.corpora.second->corpus;
   std::string text = grouped(first.size()) + " documents against " + grouped(second.size()) + "\n" +
-                     grouped(found.similar.candidates) + " candidate pairs across, " +
+                     grouped(found.similar.candidates) + " candidate pairs across the corpora, " +
                      grouped(found.similar.pairs.size()) + " similar pairs, " + grouped(matched(found.similar)) +
-                     " documents of the second with a match\n";
+                     " documents of the second corpus with a match\n";
   text += reading_sentences(first.report()) + reading_sentences(second.report());
   print(text);
   const std::size_t shown = std::min(kPairsShown, found.similar.pairs.size());

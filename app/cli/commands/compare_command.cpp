@@ -176,7 +176,8 @@ void add_compare(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--only-b", command->only_b, std::string("Write the pairs that only B finds") + kPairFile,
              kPairEndings);
   add_output(*sub, "--changed", command->changed,
-             "Write the pairs of both with different values likewise: A's, then B's as kept_jaccard,kept_estimate",
+             "Write the pairs of both with different values, like --only-a: A's values, then B's as "
+             "kept_jaccard,kept_estimate",
              kPairEndings);
   add_output(*sub, "--report", command->report, "Write both runs and the counts as JSON", kJsonEnding);
   add_threads(*sub, command->threads);

@@ -49,7 +49,7 @@ void add_curve(CLI::App& app, int& exit) {
   sub->add_option("--buckets", command->lsh.buckets, "Hash table size per band; 0: unlimited")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
-  sub->add_option("--points", command->points, "Points from 0 to 1")
+  sub->add_option("--points", command->points, "Number of points from 0 to 1")
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
   add_quiet(*sub, command->quiet);

@@ -42,7 +42,7 @@ int execute(const DocumentsCommand& command, Interrupts& interrupts) {
 void add_documents(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<DocumentsCommand>();
   auto* sub =
-      app.add_subcommand("documents", "Write the original documents, so that another engine starts from the same");
+      app.add_subcommand("documents", "Write the original documents, so that another engine starts from the same ones");
   command->corpus.add_to(*sub);
   sub->add_flag("--cleaned", command->cleaned, "Write the recipe's tokens, joined by one space, in place of each text");
   add_output(*sub, "--output", command->output,

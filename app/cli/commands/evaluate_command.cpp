@@ -32,7 +32,6 @@ struct EvaluateCommand {
 /// Everything the command prints and writes.
 struct Evaluated {
   std::shared_ptr<const EvaluationSummary> summary;
-  std::vector<ExactPair> missed, wrong;
   std::optional<NearestConfusion> nearest;
   std::shared_ptr<const JudgedSummary> judged;  // null without verdicts
   UnverifiedPrice unverified;
@@ -64,13 +63,8 @@ Result<Evaluated> find(const EvaluateCommand& command, const Progress& progress)
   const auto survey_it = [&] {
     return keep(survey(*run, command.truth, progress.part(0.4, 0.85, "join")), surveyed, error);
   };
-  const auto judge = [&] {
-    const Progress part = progress.part(0.85, 0.9, "evaluate");
-    return keep(missed_pairs(*run, *surveyed->truth, part), found.missed, error) &&
-           (command.wrong.empty() || keep(false_candidates(*run, part), found.wrong, error));
-  };
   const auto measure = [&] {
-    return keep(summary_of(run, surveyed, progress.part(0.9, 0.94, "evaluate")), found.summary, error) &&
+    return keep(summary_of(run, surveyed, progress.part(0.85, 0.94, "evaluate")), found.summary, error) &&
            keep(price_of_not_verifying(*run, progress.part(0.94, 0.95, "group")), found.unverified, error);
   };
   const auto look_near = [&] {
@@ -81,7 +75,7 @@ Result<Evaluated> find(const EvaluateCommand& command, const Progress& progress)
   const auto ask = [&] {
     return keep(ask_verdicts(command, *run, progress.part(0.95, 1, "evaluate")), found.judged, error);
   };
-  if (read() && survey_it() && judge() && measure() && look_near() && ask()) return found;
+  if (read() && survey_it() && measure() && look_near() && ask()) return found;
   return tl::unexpected(std::move(error));
 }
 
@@ -104,11 +98,14 @@ nlohmann::ordered_json summary_json(const EvaluateCommand& command, const Evalua
 }
 
 Result<void> write_outputs(const EvaluateCommand& command, const Evaluated& found, const Progress& progress) {
-  Result<void> done;
-  if (!command.missed.empty())
-    done = write_exact_pairs(found.missed, *found.summary->run->corpus, command.missed, progress, command.cells);
-  if (done && !command.wrong.empty())
-    done = write_exact_pairs(found.wrong, *found.summary->run->corpus, command.wrong, progress, command.cells);
+  const auto write = [&](PairKind kind, const std::string& path) -> Result<void> {
+    if (path.empty()) return {};
+    const auto pairs = all_chosen_pairs({found.summary->run, found.summary->survey->truth, nullptr}, {kind}, progress);
+    if (!pairs) return tl::unexpected(pairs.error());
+    return write_pairs(*pairs, kind, path, progress, {command.cells});
+  };
+  Result<void> done = write(PairKind::missed, command.missed);
+  if (done) done = write(PairKind::wrong, command.wrong);
   if (done && !command.curve.empty()) done = write_text(curve_csv(found.summary->curve), command.curve);
   if (done && !command.report.empty()) done = write_json(summary_json(command, found), command.report);
   return done;
@@ -214,14 +211,15 @@ void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--truth", command->truth,
                   "Join exactly down to this similarity; default: as far as a few seconds allow")
       ->check(CLI::Range(0.05, 1.0));
-  sub->add_option("--document", command->document, "Also compare the band mates of this document, from 0,")
+  sub->add_option("--document", command->document, "Also compare the band mates of this document (from 0)")
       ->check(CLI::NonNegativeNumber);
-  sub->add_option("--nearest", command->nearest, "... with this many nearest documents")
+  sub->add_option("--nearest", command->nearest, "Number of nearest documents to compare with")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   add_output(*sub, "--missed", command->missed, std::string("Write the similar pairs that were not found") + kPairFile,
              kPairEndings);
-  add_output(*sub, "--wrong", command->wrong, "Write the accepted pairs that are not similar likewise", kPairEndings);
+  add_output(*sub, "--wrong", command->wrong, "Write the accepted pairs that are not similar, like --missed",
+             kPairEndings);
   add_output(*sub, "--curve", command->curve, "Write the measured S-curve as CSV", kCsvEnding);
   add_output(*sub, "--report", command->report, "Write counts, curve, histogram and forecast as JSON", kJsonEnding);
   command->verdicts.add_to(*sub,

@@ -48,7 +48,7 @@ int execute(const ExportCommand& command, Interrupts& interrupts) {
       {command.file}, {}, interrupts, [&](const Progress& progress) { return write(command, progress); },
       [&](const std::string& file) {
         print(std::string(engine.is_script ? "Script" : "Configuration") + " for " + std::string(engine.title) +
-              " written to " + file + ". Its head explains its use.\n");
+              " written to " + file + ". Its header explains how to use it.\n");
       });
 }
 

@@ -85,7 +85,7 @@ void print_assumptions(const Forecasted& found) {
       "these documents.\n");
   if (!found.scale.unscored.empty()) std::printf("%s\n", found.scale.unscored.c_str());
   if (!scope.whole())
-    std::printf("These documents are such a sample of %s: up to there the second lines hold.\n",
+    std::printf("These documents are such a sample of %s: up to that number the second lines hold.\n",
                 grouped(scope.of).c_str());
 }
 

@@ -195,7 +195,7 @@ void warn_of_idle_keepers(const GroupsCommand& command, const Found& found) {
   for (const std::uint32_t document : command.chosen) {
     const auto member = std::ranges::find(found.members, DocumentIndex(found.old + document), &GroupMember::document);
     if (member == found.members.end())
-      warn("Document " + std::to_string(document) + " is in no group, so --keeper has no effect on it.");
+      warn("Document " + std::to_string(document) + " is not in any group, so --keeper has no effect on it.");
     else if (member->keeper < found.old)
       warn("Document " + std::to_string(document) +
            " is removed in spite of --keeper, because its group contains document " + found.place_of(member->keeper) +
@@ -214,8 +214,8 @@ void warn_of_judged_different(const Found& found) {
   }
   if (count == 0) return;
   warn(count_of_documents(count) + (count == 1 ? " goes" : " go") +
-       " by a chain of links, though judged different from the keeper: " + which + (count > kShown ? ", ..." : "") +
-       ". --direct keeps documents linked only by a chain.");
+       " through a chain of links, though judged different from the keeper: " + which +
+       (count > kShown ? ", ..." : "") + ". --direct keeps documents linked only through a chain.");
 }
 
 void print_summary(const GroupsCommand& command, const Found& found) {
@@ -230,7 +230,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
               grouped(all - gone).c_str(), grouped(gone).c_str());
   if (!command.against.empty()) {
     const auto known = count([&](const GroupMember& m) { return !m.stays() && m.keeper < found.old; });
-    std::printf("%s of them for one of %s old documents, %s for another of the new\n", grouped(known).c_str(),
+    std::printf("%s of them in favour of one of %s old documents, %s of another new one\n", grouped(known).c_str(),
                 grouped(found.old).c_str(), grouped(gone - known).c_str());
   }
   if (takes_values(command.keeper_rule()))
@@ -238,11 +238,11 @@ void print_summary(const GroupsCommand& command, const Found& found) {
                 command.lowest ? "lowest number or earliest date" : "highest number or latest date",
                 command.rule.c_str());
   if (found.changes.any())
-    std::printf("%s %s cut by verdicts, %s made; %s go, %s without\n", grouped(found.changes.cut).c_str(),
+    std::printf("%s %s cut by verdicts, %s added; %s go, without verdicts %s\n", grouped(found.changes.cut).c_str(),
                 found.changes.cut == 1 ? "link" : "links", grouped(found.changes.made).c_str(), grouped(gone).c_str(),
                 grouped(found.go_without).c_str());
   if (found.without_value > 0)
-    std::printf("%s of %s documents have no number or date in %s; of a group without any the first stays\n",
+    std::printf("%s of %s documents have no number or date in %s; in a group without any, the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
   if (found.keepers > 0) std::printf("chosen keepers of the run file: %s\n", count_of_documents(found.keepers).c_str());
   std::fputs(not_compared_sentence(found.run->report.counts.without_shingles).c_str(), stdout);
@@ -296,14 +296,14 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_flag("--lowest", command->lowest, "Keep the lowest number or the earliest date of --rule COLUMN instead");
   sub->add_option("--keeper", command->chosen,
                   "Choose this document as the keeper of its group, before any rule, like the chosen keepers of a run "
-                  "file; may be repeated, and of several in one group the earliest stays")
+                  "file; may be repeated; if a group has several, the earliest stays")
       ->type_name("NUMBER");
-  sub->add_flag("--direct", command->direct, "Drop only documents that are similar to one that stays, not by a chain");
+  sub->add_flag("--direct", command->direct, "Drop only documents that are directly similar to one that stays");
   sub->add_option("--break-below", command->least, "Break links below this similarity")->check(CLI::Range(0.0, 1.0));
   command->verdicts.add_to(
       *sub,
       "Table or run file of verdicts, in addition to those of the run file: different cuts a link, same and "
-      "near make one; may be repeated");
+      "near add one; may be repeated");
   sub->add_option("--against", command->against,
                   "Treat the corpus as new and this one as old. All old documents stay; new documents are removed "
                   "if they are in a group with an old one, or occur twice; every list marks old keepers")

@@ -203,7 +203,7 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto* pairs =
       add_output(*sub, "--pairs", command->pairs, std::string("Write the similar pairs") + kPairFile, kPairEndings);
   add_listing(*sub, pairs, *command);
-  add_output(*sub, "--candidates", command->candidates, "Write all candidates, unverified, likewise", kPairEndings);
+  add_output(*sub, "--candidates", command->candidates, "Write all candidates, unverified, like --pairs", kPairEndings);
   add_output(*sub, "--signatures", command->signatures,
              "Write the signatures as a NumPy array, for any number of pairs", {".npy"});
   add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
@@ -212,8 +212,8 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto* against =
       sub->add_option(
              "--against", command->against,
-             "Find only pairs of a document of this other corpus and one of CORPUS, read and sampled alike: a is of "
-             "CORPUS, b of the other")
+             "Find only pairs of a document of this other corpus and one of CORPUS, read and sampled alike: a is in "
+             "CORPUS, b in the other")
           ->type_name("CORPUS");
   for (const char* of_one_corpus :
        {"--filter", "--without-identical", "--one-a-group", "--sample", "--texts", "--signatures", "--save"})

@@ -164,7 +164,7 @@ void print_losses(const Advice& advice) {
                 without->forecast.candidates.value);
   if (goal.verify == VerifyBy::signature)
     std::printf(
-        "Verification by signature misses about %.0f of %.0f different similar pairs more; exact verification misses "
+        "Verification by signature misses about %.0f more of %.0f different similar pairs; exact verification misses "
         "none.\n",
         forecast.signature_loss.value, forecast.different());
 }
@@ -207,7 +207,7 @@ void print_suggestion(const Advice& advice) {
 void print_goals(const std::vector<Advice>& goals) {
   const Forecast& first = goals.front().banding.forecast;
   std::printf(
-      "Expected of %.0f different pairs with similarity %g or more (%.0f identical are always found), with "
+      "Expected for %.0f different pairs with similarity %g or more (%.0f identical are always found), with "
       "limits for 95 of 100 seeds:\n\n",
       first.different(), goals.front().goal.threshold, first.identical);
   print_setting_headings("goal ");
@@ -244,7 +244,7 @@ int execute(SuggestCommand& command, Interrupts& interrupts) {
 
 void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SuggestCommand>();
-  auto* sub = app.add_subcommand("suggest", "Choose b and r (and n) that reach a recall at the fewest candidates");
+  auto* sub = app.add_subcommand("suggest", "Choose b and r (and n) that reach a recall with the fewest candidates");
   command->corpus.add_to(*sub);
   sub->add_option("--threshold", command->goal.threshold, "Minimum similarity of the pairs to find")
       ->required()

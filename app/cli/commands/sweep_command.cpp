@@ -209,7 +209,7 @@ Result<void> run_points(const SweepCommand& command, const Inputs& inputs, Rows&
   return run_sweep(
       inputs.corpus, rows.table().plan, done, root.progress(), [&rows](const SweepRow& row) { return rows.take(row); },
       [&rows](const std::string& note) { return rows.note(note); }, command.corpus.engine(), inputs.verdicts,
-      inputs.families);
+      {inputs.families});
 }
 
 Result<void> run(const SweepCommand& command, const Inputs& inputs, Rows& rows, const std::stop_token& stop) {

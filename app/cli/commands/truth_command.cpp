@@ -5,7 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/exchange/pairs/pair_files.h"
 #include "core/exchange/runs/report_json.h"
 #include "core/similarity/exact_join.h"
@@ -40,10 +40,9 @@ Result<void> check_cost(const TruthCommand& command, const RankedSets& sets, con
 
 Result<std::shared_ptr<const SimilarPairs>> join(const TruthCommand& command, const RunResult& made,
                                                  const Progress& progress) {
-  const TextWatch texts(*made.corpus);
   const auto sets = RankedSets::make(*made.shingles, *made.groups, progress.part(0, 0.3, "rank"));
   if (!sets) return tl::unexpected(sets.error());
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = made.corpus->check_texts(); !read) return tl::unexpected(read.error());
   const auto affordable = check_cost(command, *sets, progress.part(0.3, 0.4, "estimate"));
   if (!affordable) return tl::unexpected(affordable.error());
   return exact_pairs(*sets, made.groups, command.at_least, progress.part(0.4, 1, "join"));
@@ -82,7 +81,7 @@ void add_truth(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--at-least", command->at_least, "Lowest Jaccard similarity")
       ->required()
       ->check(CLI::Range(0.05, 1.0));
-  sub->add_flag("--any-cost", command->any_cost, "Run it with any number of comparisons");
+  sub->add_flag("--any-cost", command->any_cost, "Run it however many comparisons it takes");
   add_output(*sub, "--pairs", command->pairs, std::string("Write the pairs") + kPairFile, kPairEndings);
   add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
   add_spreadsheet(*sub, command->cells);

@@ -147,7 +147,7 @@ void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit) {
       *sub,
       "Read verdicts from this CSV or .lookalike file, in addition to those of the run file: columns verdict "
       "(same, near, different, unsure or 1 to 4), note, and a,b (positions from 0), a_id,b_id or "
-      "a_text,b_text (digests); may be repeated, and of two verdicts on a pair the later counts");
+      "a_text,b_text (digests); may be repeated; if a pair has two verdicts, the later one counts");
   add_output(*sub, "--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader), kCsvEnding);
   add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
              kRunFileEnding);

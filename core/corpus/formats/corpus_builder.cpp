@@ -23,8 +23,8 @@ Place moved(Place place, std::uint64_t records_before) {
 
 }  // namespace
 
-CorpusBuilder::CorpusBuilder(SampleOptions sample, const PieceSizes& sizes, TextRoom room)
-    : sample_(sample), sizes_(sizes), texts_(std::make_shared<TextStore>(room.raw, room.compressed)) {}
+CorpusBuilder::CorpusBuilder(SampleOptions sample, const PieceSizes& sizes, std::uint64_t room)
+    : sample_(sample), sizes_(sizes), texts_(std::make_shared<TextStore>(room)) {}
 
 CorpusBuilder CorpusBuilder::part() const {
   CorpusBuilder part({}, sizes_);
@@ -41,8 +41,8 @@ bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
   if (part.report_.documents > kMostDocuments - report_.documents) return false;
   digest_.append(part.digest_);
   records_digest_.append(part.records_digest_);
-  const std::uint32_t blocks_before = texts_->append(std::move(*part.texts_));
-  append_records(part, static_cast<std::uint32_t>(records_before), blocks_before);
+  texts_->append(std::move(*part.texts_));
+  append_records(part, static_cast<std::uint32_t>(records_before));
   append_files(part);
   for (std::string& file : part.aside_)
     if (aside_.size() < kMostAside) aside_.push_back(std::move(file));
@@ -51,8 +51,7 @@ bool CorpusBuilder::append(CorpusBuilder&& part, std::uint64_t records_before) {
   return true;
 }
 
-void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t records_before,
-                                   std::uint32_t blocks_before) {
+void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t records_before) {
   const auto files_before = static_cast<std::uint32_t>(files_.size() - (part.goes_on_ ? 1 : 0));
   const std::size_t first = records_.size();
   records_.insert(records_.end(), part.records_.begin(), part.records_.end());
@@ -60,7 +59,6 @@ void CorpusBuilder::append_records(const CorpusBuilder& part, std::uint32_t reco
     records_[i].position += report_.documents;
     records_[i].record += records_before;
     records_[i].file += files_before;
-    if (records_[i].blocks > 0) records_[i].blocks += blocks_before;
   }
 }
 
@@ -106,13 +104,7 @@ void CorpusBuilder::keep_text(const DocumentFields& fields, Corpus::Record& reco
     record.quoted_length = fields.written->quoted ? fields.written->length : 0;
     return;
   }
-  const StoredText place = texts_->add(fields.text);
-  if (place.address) {
-    record.text = place.address;
-  } else {
-    record.byte_in_blocks = place.byte;
-    record.blocks = place.blocks + 1;
-  }
+  record.text = texts_->add(fields.text);
 }
 
 bool CorpusBuilder::admit(std::uint64_t position) {
@@ -222,7 +214,6 @@ Corpus CorpusBuilder::finish(std::string path, CorpusFormat format, double secon
   corpus.files_ = std::make_shared<const std::vector<std::string>>(std::move(files_));
   corpus.report_ = std::make_shared<const LoadReport>(std::move(report_));
   corpus.records_ = std::move(records_);
-  texts_->complete();
   corpus.texts_ = std::move(texts_);
   if (sample_.size == 0) return corpus;
   return corpus.sample(sample_);  // drops documents that entered the sample early but were displaced later

@@ -16,11 +16,6 @@ namespace lookalike {
 
 class MappedFile;
 
-/// Memory limits for texts in bytes: uncompressed, and compressed.
-struct TextRoom {
-  std::uint64_t raw = LoadOptions::kUnlimited, compressed = LoadOptions::kUnlimited;
-};
-
 /// A text as written in a table: its bytes in the file. If `quoted`, they begin with a quote and must be unquoted.
 struct WrittenText {
   std::uint64_t byte = 0;
@@ -42,7 +37,9 @@ struct DocumentFields {
 class CorpusBuilder {
  public:
   /// Maps files of at least `sizes.map_from` bytes: texts found in them, quoted or not, are not copied.
-  explicit CorpusBuilder(SampleOptions sample = {}, const PieceSizes& sizes = {}, TextRoom room = {});
+  /// `room`: limit for texts copied into memory, in bytes.
+  explicit CorpusBuilder(SampleOptions sample = {}, const PieceSizes& sizes = {},
+                         std::uint64_t room = LoadOptions::kUnlimited);
 
   /// Starts the file that the following documents and damage come from; `path` names one that may be mapped.
   void begin_file(std::string name, const std::string& path = {});
@@ -99,7 +96,7 @@ class CorpusBuilder {
   bool admit(std::uint64_t position);
   void keep_text(const DocumentFields& fields, Corpus::Record& record);
   std::string_view written_in_file(const DocumentFields& fields);
-  void append_records(const CorpusBuilder& part, std::uint32_t records_before, std::uint32_t blocks_before);
+  void append_records(const CorpusBuilder& part, std::uint32_t records_before);
   void append_files(CorpusBuilder& part);
   void append_report(LoadReport&& part, std::uint64_t records_before);
 

@@ -33,9 +33,9 @@ constexpr std::array kKinds = {
     Kind{"application/x-sqlite3", "a SQLite database; write a table of it as CSV"},
     Kind{"application/x-hdf5", "an HDF5 file; write its records as Parquet or JSON Lines"},
     Kind{"application/x-bplist", "a property list"},
-    Kind{"image/", "a picture; recognise its text first and save that"},
-    Kind{"audio/", "a sound; write down its words first"},
-    Kind{"video/", "a film; export its subtitles as text"},
+    Kind{"image/", "an image; run OCR on it first and save the text"},
+    Kind{"audio/", "an audio file; transcribe it first"},
+    Kind{"video/", "a video; export its subtitles as text"},
     Kind{"application/x-executable", "a program"},
     Kind{"application/x-pie-executable", "a program"},
     Kind{"application/x-sharedlib", "a program"},
@@ -99,12 +99,12 @@ std::string in_quotes(const std::string& path) {
   return text + "'";
 }
 
-// Another program would find other bytes there.
+// Another program would find different bytes there.
 bool has_no_name(const std::string& path) {
   return path.starts_with("/dev/") || is_stream(path);
 }
 
-// Not so for a compressed file: its path leads to other bytes.
+// Does not apply to a compressed file, whose path leads to different bytes.
 bool lies_open(const Member& member) {
   const auto file = member.path.empty() ? nullptr : FileSource::open(member.path);
   return file && begins_parquet(file->head(kParquetHead));

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
+#include "core/base/utf8_text.h"
+
 namespace lookalike {
 namespace {
 
-// Cut between characters.
 std::string beginning(std::string_view value) {
-  std::size_t end = std::min(value.size(), HeadRecords::kMostCellBytes);
-  while (end < value.size() && end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0) == 0x80) --end;
-  return std::string(value.substr(0, end));
+  return std::string(whole_characters(value, HeadRecords::kMostCellBytes));
 }
 
 bool has_letter(std::string_view value) {

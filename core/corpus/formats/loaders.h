@@ -18,7 +18,7 @@ class RecordReader;
 /// A table in the dialect inferred from its beginning.
 Result<void> load_table(BufferedReader& bytes, const LoadOptions& options, CorpusBuilder& builder);
 
-/// JSON objects: one a line, or as an array, or pretty-printed.
+/// JSON objects: one per line, or as an array, or pretty-printed.
 Result<void> load_json_lines(BufferedReader& bytes, const LoadOptions& options, CorpusBuilder& builder);
 
 /// <REUTERS> items; text around them is ignored.

@@ -10,7 +10,7 @@ namespace lookalike {
 /// Calls `read(i, builder, problem)` for every i in [0, count) on all cores and appends the results in order, as a
 /// sequential read would; `problem` is the first one set. A range that fails, or does not fit into the corpus, is read
 /// again in sequence, so that its error message does not depend on parallelism; then the error is returned. Only whole
-/// corpora can be read so.
+/// corpora can be read this way.
 template <typename Read>
 Result<void> read_ranges(std::size_t count, CorpusBuilder& builder, std::optional<Error>& problem, const Read& read) {
   struct Range {

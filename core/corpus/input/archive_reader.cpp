@@ -27,7 +27,7 @@ class ArchiveInput {
 
   /// The first bytes of the source.
   std::string_view head() const { return packed_.head(); }
-  /// Whether it returns other bytes than those of the source.
+  /// Whether it returns bytes other than those of the source.
   bool unpacks() const { return unpacked_ != nullptr; }
   /// Empty at the end and after an error; valid until the next call.
   std::string_view next_block();

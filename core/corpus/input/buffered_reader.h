@@ -13,8 +13,8 @@ namespace lookalike {
 /// Longer records are skipped as damage, which bounds the memory that a hostile file can take.
 inline constexpr std::size_t kMostRecordBytes = std::size_t{16} << 20;
 
-/// A contiguous view of a source's bytes that were not consumed yet. A reader looks for a whole record in `view`, calls
-/// `grow` if there is none, and starts again: growth doubles, so that the work stays linear.
+/// A contiguous view of a source's bytes that have not been consumed yet. A reader looks for a whole record in `view`,
+/// calls `grow` if there is none, and starts again: growth doubles, so that the work stays linear.
 class BufferedReader {
  public:
   static constexpr std::size_t kChunk = std::size_t{256} << 10;
@@ -34,7 +34,7 @@ class BufferedReader {
   /// Why reading ended early; nullopt if the source was read to its end.
   const std::optional<Error>& failure() const { return failure_; }
 
-  /// Lengthens the view or finds that it is at the end; false if that was known. Invalidates earlier views.
+  /// Lengthens the view, or finds that it reaches the end; false if that was known. Invalidates earlier views.
   bool grow();
   /// Grows until the view has `length` bytes or reaches the end.
   std::string_view peek(std::size_t length);

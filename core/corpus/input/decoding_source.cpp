@@ -36,14 +36,6 @@ bool alternates(std::string_view start, std::size_t nul) {
   return found * 8 >= start.size() * 3;
 }
 
-// The last character may be truncated.
-bool begins_utf8(std::string_view head) {
-  constexpr std::size_t kMostCut = 3;
-  for (std::size_t cut = 0; cut <= std::min(kMostCut, head.size()); ++cut)
-    if (is_utf8(head.substr(0, head.size() - cut))) return true;
-  return false;
-}
-
 bool decodes(const std::string& encoding, std::string head) {
   void* const converter = open_converter(encoding);
   if (converter == nullptr) return false;
@@ -60,7 +52,7 @@ std::string encoding_of_script(const std::string& head) {
   const auto is_control = [](unsigned char c) { return c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f'; };
   const auto high = std::ranges::count_if(head, [](unsigned char c) { return c >= 0x80; });
   if (high * 10 < static_cast<std::ptrdiff_t>(head.size()) || std::ranges::any_of(head, is_control) ||
-      begins_utf8(head))
+      is_utf8(whole_characters(head)))
     return {};
   const std::unique_ptr<uchardet, decltype(&uchardet_delete)> detector(uchardet_new(), uchardet_delete);
   uchardet_handle_data(detector.get(), head.data(), head.size());

@@ -20,7 +20,7 @@ class InflateSource final : public ByteSource {
   explicit InflateSource(ByteSource& source);
   ~InflateSource() override;
 
-  /// Errors, after the good bytes: unreadable (truncated or damaged data, another checksum), those of the source.
+  /// Errors, after the good bytes: unreadable (truncated or damaged data, a wrong checksum), those of the source.
   Result<std::size_t> read(std::span<char> into) override;
 
  private:

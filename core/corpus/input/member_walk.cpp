@@ -91,7 +91,7 @@ class Walk {
   // NUL bytes alone read as an archive that ends at once.
   static std::string why_without_member(const std::string& file) {
     std::error_code error;
-    if (is_stream(file)) return "Nothing came through it.";
+    if (is_stream(file)) return "No data came through it.";
     const bool empty = std::filesystem::file_size(file, error) == 0 && !error;
     return empty ? "The file is empty." : "It is empty: an archive without members, or only NUL bytes.";
   }

@@ -37,7 +37,7 @@ class StreamInput final : public ByteSource {
   std::stop_token stop_;
   std::vector<char> head_;  // bytes read before `begin`
   std::uint64_t next_ = 0;  // position of the next byte
-  bool looking_ = true;     // `begin` was not called yet
+  bool looking_ = true;     // `begin` has not been called yet
 };
 
 }  // namespace lookalike

@@ -99,7 +99,7 @@ std::string sameness(const HandoffTraits& engine, const Recipe& recipe) {
     return "Over cleaned documents the signatures are the same as Lookalike's: Data-Juicer draws the family "
            "mersenne-61 with the seed 42, as this recipe does.";
   return "Bands and rows are the same, so a pair of a given similarity becomes a candidate with the same probability. "
-         "The hash functions differ, so each single pair may be found here and missed there, or the other way round.";
+         "The hash functions differ, so any given pair may be found here and missed there, or the other way round.";
 }
 
 std::string source(const RunResult& run) {
@@ -156,9 +156,10 @@ Result<std::string> head_text(HandoffEngine engine, const Recipe& recipe, const 
   }
   std::string head = comment("Written by Lookalike " + std::string(version()) + " from this recipe:");
   head += recipe_comment(recipe) + "#\n" + comment(sameness(traits, recipe)) + "#\n";
-  head += comment(run ? source(*run)
-                      : "Tuned on no corpus: an export with a corpus names it here, with the results found there and "
-                        "the documents that candidates alone would remove.");
+  head +=
+      comment(run ? source(*run)
+                  : "Not tuned on a corpus: an export with a corpus names it here, with the results found there and "
+                    "the documents that candidates alone would remove.");
   head += "#\n" + comment(verified);
   head.pop_back();
   return head;
@@ -189,7 +190,7 @@ Result<void> write_handoff(HandoffEngine engine, const Recipe& recipe, const std
   if (traits.is_script && file.extension() == ".py" && imports(*text, file.stem().string()))
     return failure(ErrorCode::bad_usage,
                    "The script imports " + file.stem().string() +
-                       ", and Python would take the script itself for it; give it another name.",
+                       ", and Python would import the script itself; give it another name.",
                    {path, {}, {}});
   return write_text(*text, path);
 }

@@ -1,10 +1,9 @@
 #include "core/exchange/handoff/template_of_recipe.h"
 
-#include <simdjson.h>
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/base/utf8_text.h"
 #include "core/sketch/hash_functions.h"
 #include "core/text/shingle_set.h"
 #include "core/text/stop_words.h"
@@ -20,7 +19,7 @@ std::string literals(const StopWords& words) {
   std::ranges::sort(sorted);
   std::string text, line = "   ";
   for (const std::string& word : sorted) {
-    if (!simdjson::validate_utf8(word)) continue;
+    if (!is_utf8(word)) continue;
     const std::string literal = " " + on_one_line(nlohmann::json(word).dump()) + ",";
     if (line.size() + literal.size() > kLineLength) {
       text += line + "\n";

@@ -64,16 +64,14 @@ void append_line(std::string& out, std::string_view line, const TemplateValues& 
 
 std::string on_one_line(std::string_view text) {
   std::string line;
-  for (std::size_t bytes; !text.empty(); text.remove_prefix(bytes)) {
-    const auto character = first_character(text);
-    bytes = std::max<std::size_t>(character.bytes, 1);
+  for_each_character(text, [&line](const Utf8Character& character, std::string_view bytes) {
     const auto category = utf8proc_category(static_cast<utf8proc_int32_t>(character.value));
     std::array<char, 7> escape;
     std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(character.value & 0xFFFF));
     const bool ends_line =
         category == UTF8PROC_CATEGORY_CC || category == UTF8PROC_CATEGORY_ZL || category == UTF8PROC_CATEGORY_ZP;
-    line += ends_line ? escape.data() : text.substr(0, bytes);
-  }
+    line += ends_line ? escape.data() : bytes;
+  });
   return line;
 }
 

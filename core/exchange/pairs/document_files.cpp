@@ -1,6 +1,6 @@
 #include "core/exchange/pairs/document_files.h"
 
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/exchange/pairs/line_file.h"
 #include "core/exchange/pairs/packed_file.h"
 #include "core/text/tokens.h"
@@ -18,7 +18,7 @@ Result<void> write_texts(const Corpus& corpus, const std::string& path, const Pr
     lines.append("{\"position\":").append(std::to_string(position.value)).append(",");
     append_document_fields(lines, corpus.label(position), text_of(position));
   };
-  return write_lines(file, {}, corpus.size(), progress, append, TextWatch(corpus));
+  return write_lines(file, {}, corpus.size(), progress, append, [&] { return corpus.check_texts(); });
 }
 
 }  // namespace

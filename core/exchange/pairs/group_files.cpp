@@ -1,7 +1,7 @@
 #include "core/exchange/pairs/group_files.h"
 
+#include "core/corpus/corpus.h"
 #include "core/corpus/source_records.h"
-#include "core/corpus/text_watch.h"
 #include "core/exchange/pairs/line_file.h"
 #include "core/exchange/pairs/packed_file.h"
 
@@ -65,7 +65,7 @@ Result<void> write_json_lines(const Corpus& corpus, const std::vector<bool>& sta
     line += '{';
     append_document_fields(line, document, document.text);
   };
-  return write_lines(file, {}, corpus.size(), progress, append, TextWatch(corpus));
+  return write_lines(file, {}, corpus.size(), progress, append, [&] { return corpus.check_texts(); });
 }
 
 /// Copies records of one or several sources; all tables must have the same header and dialect as the first.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -25,16 +26,13 @@ inline void append_document_fields(std::string& line, const Document& document, 
   line += "}\n";
 }
 
-/// Error check of the lines written so far, called before the file replaces its target.
-struct NothingWrong {
-  Result<void> check() const { return {}; }
-};
-
 /// Writes a header and `count` lines, each made by `append(lines, i)`, to a NewFile or PackedFile and commits it unless
-/// `watch.check()` returns an error. Errors: unwritable, cancelled, those of the check.
-template <typename File, typename Append, typename Watch = NothingWrong>
-Result<void> write_lines(File& file, const std::string& header, std::size_t count, const Progress& progress,
-                         const Append& append, const Watch& watch = {}) {
+/// `check`, called before the file replaces its target, returns an error. Errors: unwritable, cancelled, those of
+/// `check`.
+template <typename File, typename Append>
+Result<void> write_lines(
+    File& file, const std::string& header, std::size_t count, const Progress& progress, const Append& append,
+    const std::function<Result<void>()>& check = [] { return Result<void>(); }) {
   std::string lines = header;
   for (std::size_t i = 0; i < count && file.good(); ++i) {
     append(lines, i);
@@ -45,7 +43,7 @@ Result<void> write_lines(File& file, const std::string& header, std::size_t coun
     progress.at(static_cast<double>(i) / static_cast<double>(count));
   }
   if (progress.cancelled()) return cancelled();
-  if (const auto checked = watch.check(); !checked) return checked;
+  if (const auto checked = check(); !checked) return checked;
   file.write(lines);
   return file.commit();
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/json_text.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/exchange/pairs/line_file.h"
 #include "core/exchange/pairs/packed_file.h"
 #include "core/exchange/path_text.h"
@@ -101,8 +101,7 @@ Result<void> write_table(const std::string& path, const Columns& columns, std::u
   return file.commit();
 }
 
-template <typename Pair>
-void add_documents(PairLine& line, const Pair& pair, const Corpus& of_a, const Corpus& of_b) {
+void add_documents(PairLine& line, const SimilarPair& pair, const Corpus& of_a, const Corpus& of_b) {
   line.whole(pair.a.value);
   line.whole(pair.b.value);
   line.text(of_a.label(pair.a).id);
@@ -129,12 +128,6 @@ void add_verdict(PairLine& line, const SimilarPair& pair, const Corpus& corpus, 
   line.text(judged ? std::string_view(judged->note) : std::string_view());
 }
 
-/// Visits a list as the pairs of a run are visited.
-template <typename Pair>
-auto one_by_one(std::span<const Pair> pairs) {
-  return [pairs](const auto& visit) { (void)std::all_of(pairs.begin(), pairs.end(), visit); };
-}
-
 }  // namespace
 
 Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::string& path, const Progress& progress,
@@ -152,18 +145,19 @@ Result<void> write_pairs(const PairStream& pairs, PairKind kind, const std::stri
     line.text(corpus[both.first.a].text);
     line.text(corpus[both.first.b].text);
   };
-  const TextWatch texts(corpus);
   const std::size_t count = kind == PairKind::changed ? kChanged : kScored;
   const auto written = write_table(path, first_columns(count, run.recipe.verify.by, cells), pairs.total, cells.cells,
                                    progress, for_each, fill);
-  const auto read = texts.check();
+  const auto read = corpus.check_texts();
   return read ? written : read;
 }
 
 Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const RunResult& first, const RunResult& second,
                                VerifyBy by, const std::string& path, const Progress& progress, CsvCells cells) {
-  return write_table(path, first_columns(kScored, by), pairs.size(), cells, progress, one_by_one(pairs),
-                     [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, first, second); });
+  return write_table(
+      path, first_columns(kScored, by), pairs.size(), cells, progress,
+      [&](const auto& visit) { (void)std::ranges::all_of(pairs, visit); },
+      [&](PairLine& line, const SimilarPair& pair) { add_scored(line, pair, first, second); });
 }
 
 Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
@@ -172,12 +166,6 @@ Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, 
       path, first_columns(kExact, VerifyBy::exact), pairs.count(), cells, progress,
       [&](const auto& visit) { pairs.for_each(visit); },
       [&](PairLine& line, const SimilarPair& pair) { add_documents(line, pair, corpus, corpus); });
-}
-
-Result<void> write_exact_pairs(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
-                               const Progress& progress, CsvCells cells) {
-  return write_table(path, first_columns(kExact, VerifyBy::exact), pairs.size(), cells, progress, one_by_one(pairs),
-                     [&](PairLine& line, const ExactPair& pair) { add_documents(line, pair, corpus, corpus); });
 }
 
 }  // namespace lookalike

@@ -8,7 +8,6 @@
 #include "core/base/progress.h"
 #include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
-#include "core/similarity/exact_pair.h"
 #include "core/verdicts/located_verdicts.h"
 
 namespace lookalike {
@@ -41,10 +40,6 @@ Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const RunResu
 
 /// Pairs of an exact join: `a,b,a_id,b_id,jaccard`, in the same order. Errors: unwritable, cancelled.
 Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
-                               const Progress& progress, CsvCells cells = CsvCells::as_they_are);
-
-/// Any pairs in the order given, with the same columns: `a,b,a_id,b_id,jaccard`. Errors: unwritable, cancelled.
-Result<void> write_exact_pairs(std::span<const ExactPair> pairs, const Corpus& corpus, const std::string& path,
                                const Progress& progress, CsvCells cells = CsvCells::as_they_are);
 
 }  // namespace lookalike

@@ -41,9 +41,9 @@ Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& co
 /// [{"a", "b": digests of the texts, "a_id", "b_id", "verdict", "note"}, ...].
 nlohmann::ordered_json to_json(const Verdicts& verdicts);
 
-/// Reads the same; of two verdicts on one pair the later counts. Errors: wrong_content, in a sentence that can follow a
-/// colon (more than Verdicts::kMost, no such verdict, no digest). Throws WrongMember if a member is missing or of the
-/// wrong type.
+/// Reads such JSON; if a pair has two verdicts, the later one counts. Errors: wrong_content, in a sentence that can
+/// follow a colon (more than Verdicts::kMost, no such verdict, no digest). Throws WrongMember if a member is missing or
+/// of the wrong type.
 Result<Verdicts> verdicts_from(const std::vector<nlohmann::ordered_json>& json);
 
 }  // namespace lookalike

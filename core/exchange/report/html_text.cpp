@@ -50,20 +50,16 @@ std::vector<bool> shared_tokens(const Shingled& own, std::vector<std::uint64_t> 
   return shared;
 }
 
-bool continues_character(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
-
 std::string left_out(std::size_t bytes) {
   return "<i>[\u2026 " + grouped(bytes) + " bytes left out \u2026]</i>";
 }
 
 std::string shortened_html(std::string_view passage) {
   if (passage.size() <= kLongest) return html_text(passage);
-  std::size_t head = kEnd, tail = passage.size() - kEnd;
-  while (head > 0 && continues_character(passage[head])) --head;
+  const std::string_view head = whole_characters(passage, kEnd);
+  std::size_t tail = passage.size() - kEnd;
   while (tail < passage.size() && continues_character(passage[tail])) ++tail;
-  return html_text(passage.substr(0, head)) + left_out(tail - head) + html_text(passage.substr(tail));
+  return html_text(head) + left_out(tail - head.size()) + html_text(passage.substr(tail));
 }
 
 std::string marked(std::string_view text, const Shingled& own, const std::vector<bool>& shared) {
@@ -87,16 +83,14 @@ std::string marked(std::string_view text, const Shingled& own, const std::vector
 
 std::string html_text(std::string_view text) {
   std::string html;
-  while (!text.empty()) {
-    const auto [value, bytes] = first_character(text);
-    if (bytes == 0 || is_control(value))
+  for_each_character(text, [&html](const Utf8Character& character, std::string_view bytes) {
+    if (character.bytes == 0 || is_control(character.value))
       append_utf8(0xFFFD, html);
-    else if (bytes == 1 && std::string_view("&<>\"'").find(text.front()) != std::string_view::npos)
-      html += "&#" + std::to_string(+text.front()) + ';';
+    else if (std::string_view("&<>\"'").find(bytes) != std::string_view::npos)
+      html += "&#" + std::to_string(character.value) + ';';
     else
-      html += text.substr(0, bytes);
-    text.remove_prefix(std::max<std::size_t>(bytes, 1));
-  }
+      html += bytes;
+  });
   return html;
 }
 

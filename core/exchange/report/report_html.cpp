@@ -7,7 +7,7 @@
 
 #include "core/base/resources.h"
 #include "core/base/value_text.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/exchange/report/html_text.h"
 #include "core/exchange/report/report_pictures.h"
 #include "core/exchange/result_tables.h"
@@ -164,7 +164,7 @@ class Report {
           "p", "<b>" + percent(*recall) + "</b> of " + counted(found.different(), "similar pair") +
                    " of different documents found, " + grouped(found.false_negatives) + " missed. " +
                    (forecast.by_curve
-                        ? "They are too few for limits; the curve promises " + percent(forecast.recall.value) + "."
+                        ? "They are too few for limits; the curve predicts " + percent(forecast.recall.value) + "."
                         : limits_text(forecast.recall.limits) + " for 95 of 100 hash seeds."));
     else
       html += element("p", "No two different documents are that similar.");
@@ -179,14 +179,14 @@ class Report {
     if (judged.counts.all() == 0) return html + element("p", "Nobody has judged a pair of these documents.");
     html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
     if (const auto& precision = judged.precision)
-      html += element(
-          "p",
-          "<b>" + percent(precision->share) + "</b> of the pairs in judged strata are similar, 95 % limits " +
-              limits_text(precision->limits) + "; these strata cover " + grouped(precision->covered) + " of " +
-              counted(precision->accepted, "pair") +
-              " of the run. Each stratum of 0.05 of similarity counts by its pairs. Lookalike does not record how the "
-              "judged pairs were chosen: the limits are valid for pairs drawn at random within each "
-              "stratum (<code>run --sample</code>), not for borderline first.");
+      html += element("p", "<b>" + percent(precision->share) +
+                               "</b> of the pairs in judged strata are similar, 95 % limits " +
+                               limits_text(precision->limits) + "; these strata cover " + grouped(precision->covered) +
+                               " of " + counted(precision->accepted, "pair") +
+                               " of the run. Each stratum of 0.05 of similarity is weighted by its pairs. Lookalike "
+                               "does not record how the "
+                               "judged pairs were chosen: the limits are valid for pairs drawn at random within each "
+                               "stratum (<code>run --sample</code>), not for borderline first.");
     html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|share similar, 95 % limits");
     for (const JudgedStratum& stratum : judged.strata) {
       const VerdictCounts& verdicts = stratum.of_accepted;
@@ -322,7 +322,7 @@ class Report {
   }
 
   std::string member_row(std::size_t group, const GroupMember& member) const {
-    static constexpr const char* kLinks[] = {"stays", "goes", "goes, by a chain", "goes, judged different"};
+    static constexpr const char* kLinks[] = {"stays", "goes", "goes, through a chain", "goes, judged different"};
     return element("tr", number_cell(group + 1) + element("td", kLinks[static_cast<std::size_t>(member.link)]) +
                              element("td", decimal(member.similarity, 3)) + number_cell(member.document.value) +
                              element("td", own_words(corpus_.label(member.document).id)) +
@@ -340,10 +340,10 @@ class Report {
     html += element(
         "p", std::string("Of each group ") + kStays[static_cast<std::size_t>(sheet_.rule)] +
                  " stays, or the document that a person has chosen" +
-                 (sheet_.drop == DropRule::direct ? "; documents linked to it only by a chain stay as well" : "") +
+                 (sheet_.drop == DropRule::direct ? "; documents linked to it only through a chain stay as well" : "") +
                  (sheet_.least > 0 ? "; links below " + decimal(sheet_.least, 3) + " are broken" : "") +
                  ". A digest is XXH3-128 of a text (<code>xxh128sum</code>); that of a list is of its digests in "
-                 "the order of the corpus, one a line.");
+                 "the order of the corpus, one per line.");
     html += begin_table("documents|#number|digest") + sum_of(goes, false) + sum_of(goes, true) + kEndTable;
     if (const auto clean = sheet_.clean.empty() ? nullptr : MappedFile::open(sheet_.clean))
       html += element("p", "The documents that stay are in " +
@@ -370,7 +370,6 @@ class Report {
 
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
   const Corpus& corpus = *sheet.run->corpus;
-  const TextWatch texts(corpus);
   VerdictView verdicts = sheet.verdicts;
   if (!verdicts.digests || verdicts.corpus.get() != &corpus) {
     auto digests = digest_texts(corpus, progress.part(0, 0.4, "write"));
@@ -385,7 +384,7 @@ Result<void> write_report_html(const ReportSheet& sheet, const std::string& path
   ReportSheet shown = sheet;
   shown.verdicts = verdicts;
   const std::string html = Report(shown, *verdicts.digests, **stop_words).html(**judged);
-  if (const auto read = texts.check(); !read) return read;
+  if (const auto read = corpus.check_texts(); !read) return read;
   return progress.cancelled() ? Result<void>(cancelled()) : write_text(html, path);
 }
 

@@ -20,7 +20,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kMostPaths = 100'000;
 constexpr std::size_t kMostSweeps = 1'000;
 
-// Writes only the parts that are set, because older versions do not know them.
+// Writes only the parts that are set, because older versions do not support them.
 void add_dialect(const LoadOptions& load, Json& corpus) {
   for (const std::string_view key : kTableOptions)
     if (std::string value = table_option(load.table, key); value != "auto") corpus["table"][key] = std::move(value);

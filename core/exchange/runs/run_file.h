@@ -39,7 +39,7 @@ inline constexpr std::string_view kRunFileEnding = ".lookalike";
 /// and "window", "file" and "closed" if they are set. A path that is not UTF-8 is written as by text_of_path.
 nlohmann::ordered_json to_json(const RunFile& run);
 
-/// Reads the same; missing members keep their defaults. Older files have "pins" (recipes
+/// Reads such JSON; missing members keep their defaults. Older files have "pins" (recipes
 /// without figures) and one "sweep".
 /// Errors: wrong_content (not such JSON, a member of the wrong type, a newer version).
 Result<RunFile> run_file_from_json(std::string_view json);

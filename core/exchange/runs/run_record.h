@@ -15,7 +15,7 @@ namespace lookalike {
 struct RunFigures {
   std::string digest;  // of the corpus, as in LoadReport
   std::uint64_t candidates = 0, similar = 0;
-  std::optional<Confusion> against_truth;  // nothing: no exact comparison
+  std::optional<Confusion> against_truth;  // nullopt: no exact comparison
   std::optional<Interval> recall;          // expected for 95 of 100 hash seeds
   double seconds = 0;                      // all stages
   std::optional<std::uint64_t> bytes;      // of memory that the run occupies
@@ -46,7 +46,7 @@ RunFigures figures_of(const SweepRow& row, const std::string& digest);
 /// "false_negatives", "identical", "recall_low", "recall_high", "seconds", "bytes"}}; unknown figures are missing.
 nlohmann::ordered_json to_json(const RunRecord& record);
 
-/// Reads the same. Errors: wrong_content (an invalid recipe). Throws WrongMember.
+/// Reads such JSON. Errors: wrong_content (an invalid recipe). Throws WrongMember.
 Result<RunRecord> run_record_from(const nlohmann::ordered_json& json);
 
 }  // namespace lookalike

@@ -10,7 +10,7 @@ namespace lookalike {
 
 /// A number of the sweep and that of the source.
 struct ComparedCell {
-  std::optional<double> ours;  // mean over the repeated runs; nothing if there is none
+  std::optional<double> ours;  // mean over the repeated runs; nullopt if there is none
   std::string theirs;          // empty if the source gives none
 
   bool operator==(const ComparedCell&) const = default;

@@ -32,7 +32,7 @@ class SweepFiles {
   SweepFiles(std::string path, SweepTable table, CsvCells cells = CsvCells::as_they_are)
       : path_(std::move(path)), table_(std::move(table)), cells_(cells) {}
 
-  /// Replaces both files with the present rows; further rows are appended. O(rows). Errors: unwritable.
+  /// Replaces both files with the current rows; further rows are appended. O(rows). Errors: unwritable.
   Result<void> write();
 
   /// Appends a row. O(row), or as `write` at first and after an error. Errors: unwritable; the earlier rows stay.

@@ -47,10 +47,10 @@ std::vector<std::string> sweep_columns(const SweepPlan& plan);
 /// The same columns of one row as texts; unknown values are empty. Numbers read back exactly.
 std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row);
 
-/// The numbers of a column; nothing for a row without one, or if there is no such column.
+/// The numbers of a column; nullopt for a row without one, or if there is no such column.
 NumberOfRow number_of(std::string_view column);
 
-/// A number as a field of a CSV: the text reads back as the same number; empty for nothing.
+/// A number as a field of a CSV: the text reads back as the same number; empty for nullopt.
 std::string number_field(std::optional<double> number);
 
 /// "By recall, 3 and 5 cannot be distinguished by 5 seeds: their ranges overlap.", a sentence for each recall that the
@@ -77,7 +77,7 @@ std::string csv_record(const std::vector<std::string>& fields, CsvCells cells = 
 /// "rows", "source_table", "remarks"}; each row is an object with one member per column, null if unknown.
 nlohmann::ordered_json to_json(const SweepTable& table);
 
-/// Reads the same. Errors: wrong_content (not such JSON, a member missing or of the wrong type, a newer version).
+/// Reads such JSON. Errors: wrong_content (other JSON, a member missing or of the wrong type, a newer version).
 Result<SweepTable> sweep_table_from_json(std::string_view json);
 
 /// The same for parsed JSON.
@@ -86,7 +86,7 @@ Result<SweepTable> sweep_table_of(const nlohmann::ordered_json& json);
 /// One of the rows.
 nlohmann::ordered_json to_json(const SweepPlan& plan, const SweepRow& row);
 
-/// Reads the same. Errors: wrong_content.
+/// Reads such a row. Errors: wrong_content.
 Result<SweepRow> sweep_row_from_json(std::string_view json, const SweepPlan& plan);
 
 /// The differences that make two tables different sweeps, separated by commas: corpus digest, recipe, axes, repeats,

@@ -7,7 +7,7 @@
 #include <chrono>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/similarity/pair_reader.h"
 
@@ -147,9 +147,8 @@ class Climb {
 
 Result<void> climb_bands(const RunResult& run, std::uint32_t rows, std::uint32_t bands, const Progress& progress,
                          const TakeBandStep& take) {
-  const TextWatch texts(*run.corpus);
   const auto done = Climb(run, ladder_options(run, rows, bands), take).run(progress);
-  return done ? texts.check() : done;
+  return done ? run.corpus->check_texts() : done;
 }
 
 TruePairs true_pairs(const GroundTruth& truth, double threshold) {

@@ -3,11 +3,10 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/query/explain/pair_outcome.h"
 #include "core/query/neighbours/neighbours.h"
 #include "core/similarity/pair_reader.h"
@@ -28,16 +27,6 @@ Result<void> check_floor(const RunResult& run, const GroundTruth& truth) {
   return failure(ErrorCode::bad_usage, "The ground truth is known only from a similarity of " +
                                            std::to_string(truth.floor) + ", above the threshold of " +
                                            std::to_string(run.recipe.verify.threshold) + ".");
-}
-
-/// Expands every pair of representatives to pairs of documents.
-std::vector<ExactPair> pairs_of_members(const std::vector<ExactPair>& representatives, const DuplicateGroups& groups) {
-  std::vector<ExactPair> pairs;
-  for (const ExactPair& pair : representatives)
-    for (const DocumentIndex x : groups.members(pair.a))
-      for (const DocumentIndex y : groups.members(pair.b))
-        pairs.push_back({std::min(x, y), std::max(x, y), pair.jaccard});
-  return pairs;
 }
 
 std::uint64_t similar_pairs_of(const GroundTruth& truth, double threshold) {
@@ -87,14 +76,13 @@ Result<std::vector<SimilarPair>> wrong_representatives(const RunResult& run, con
   run.scored->for_each([&](const SimilarPair& pair) {
     if (score_of(pair, verify.by) >= verify.threshold) pairs.push_back(pair);
   });
-  const TextWatch texts(*run.corpus);
   const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
   tbb::enumerable_thread_specific<PairReader> readers([&run] { return PairReader(*run.shingles); });
   const auto done = parallel_for_each(pairs.size(), kGrain, progress, [&](std::size_t i) {
     pairs[i].jaccard = readers.local().jaccard(pairs[i].a, pairs[i].b, of_empty_sets);
   });
   if (!done) return tl::unexpected(done.error());
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   std::erase_if(pairs, [&](const SimilarPair& pair) { return pair.jaccard >= verify.threshold; });
   return pairs;
 }
@@ -108,30 +96,6 @@ Result<Confusion> evaluate(const RunResult& run, const GroundTruth& truth, const
   counts.true_positives = similar_pairs_of(truth, run.recipe.verify.threshold) - counts.false_negatives;
   counts.false_positives = run.similar->count() - counts.true_positives;
   return counts;
-}
-
-Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const GroundTruth& truth, const Progress& progress) {
-  const auto missed = missed_representatives(run, truth, progress);
-  if (!missed) return tl::unexpected(missed.error());
-  std::vector<ExactPair> pairs = pairs_of_members(*missed, *truth.groups);
-  std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
-    if (x.jaccard != y.jaccard) return x.jaccard > y.jaccard;
-    return x.a != y.a ? x.a < y.a : x.b < y.b;
-  });
-  return pairs;
-}
-
-Result<std::vector<ExactPair>> false_candidates(const RunResult& run, const Progress& progress) {
-  const auto wrong = wrong_representatives(run, progress);
-  if (!wrong) return tl::unexpected(wrong.error());
-  std::vector<ExactPair> pairs;
-  for (const SimilarPair& pair : *wrong) pairs.push_back({pair.a, pair.b, pair.jaccard});
-  pairs = pairs_of_members(pairs, *run.groups);
-  std::sort(pairs.begin(), pairs.end(), [](const ExactPair& x, const ExactPair& y) {
-    if (x.jaccard != y.jaccard) return x.jaccard < y.jaccard;
-    return x.a != y.a ? x.a < y.a : x.b < y.b;
-  });
-  return pairs;
 }
 
 Result<NearestConfusion> evaluate_nearest(const RunResult& run, DocumentIndex document, std::size_t count,

@@ -52,14 +52,6 @@ Result<std::vector<ExactPair>> missed_representatives(const RunResult& run, cons
 /// the run verifies exactly. O(accepted * shingles). Errors: cancelled.
 Result<std::vector<SimilarPair>> wrong_representatives(const RunResult& run, const Progress& progress);
 
-/// Similar pairs that the run did not accept, most similar first, then by a, b; every member of a group of equal
-/// documents is listed separately. Errors: as evaluate.
-Result<std::vector<ExactPair>> missed_pairs(const RunResult& run, const GroundTruth& truth, const Progress& progress);
-
-/// Accepted pairs that are not similar, least similar first, then by a, b; members are listed separately as well.
-/// Errors: cancelled.
-Result<std::vector<ExactPair>> false_candidates(const RunResult& run, const Progress& progress);
-
 /// The newswire report's tables: a document's band mates (that pass the first-m check) compared with its `count`
 /// exactly nearest documents. Found are the nearest ones that share a band; wrong are the band mates that are not among
 /// the nearest.

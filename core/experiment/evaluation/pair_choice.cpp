@@ -7,9 +7,11 @@
 
 #include "core/base/parallel.h"
 #include "core/base/value_text.h"
+#include "core/corpus/corpus.h"
 #include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/evaluation/run_comparison.h"
 #include "core/lsh/candidates/candidates.h"
+#include "core/similarity/pair_reader.h"
 #include "core/similarity/scored_pairs.h"
 
 namespace lookalike {
@@ -175,9 +177,13 @@ class Choosing {
     if (!comparison) return tl::unexpected(comparison.error());
     ChosenPairs chosen{run_, {}, {}, 0, 0};
     if (choice_.kind == PairKind::only_here) chosen.pairs = std::move(comparison->only_a);
-    if (choice_.kind == PairKind::only_baseline) {
-      chosen.run = sources_.baseline;
+    if (choice_.kind == PairKind::only_baseline || choice_.kind == PairKind::not_here)
       chosen.pairs = std::move(comparison->only_b);
+    if (choice_.kind == PairKind::of_baseline) chosen.pairs = sources_.baseline->similar->first(kMostCompared);
+    if (choice_.kind == PairKind::not_here || !sources_.baseline->bands) {
+      if (const auto scored = score_here(chosen.pairs); !scored) return tl::unexpected(scored.error());
+    } else if (choice_.kind == PairKind::only_baseline || choice_.kind == PairKind::of_baseline) {
+      chosen.run = sources_.baseline;
     }
     if (choice_.kind == PairKind::changed)
       for (const auto& [here, baseline] : comparison->changed) {
@@ -198,6 +204,20 @@ class Choosing {
     return chosen;
   }
 
+  /// Replaces the numbers of pairs of the baseline by those of this run.
+  Result<void> score_here(std::vector<SimilarPair>& pairs) const {
+    const bool is_of_baseline = choice_.kind != PairKind::only_here && choice_.kind != PairKind::in_both;
+    if (!is_of_baseline) return {};
+    const double of_empty_sets = run_->recipe.shingles.keep_empty ? 1 : 0;
+    if (const auto scored = score_exactly(*run_->shingles, of_empty_sets, pairs, progress_); !scored) return scored;
+    if (const auto read = run_->corpus->check_texts(); !read) return read;
+    if (choice_.kind == PairKind::not_here)
+      std::erase_if(pairs, [t = threshold()](const SimilarPair& pair) { return pair.jaccard >= t; });
+    for (SimilarPair& pair : pairs) estimate(*run_, pair);
+    const auto before = [](const SimilarPair& x, const SimilarPair& y) { return x.before(y); };
+    return parallel_sort(pairs.begin(), pairs.end(), before, progress_);
+  }
+
   const std::shared_ptr<const RunResult>& run_;
   const PairSources& sources_;
   const PairChoice& choice_;
@@ -213,8 +233,7 @@ bool needs_truth(PairKind kind) {
 }
 
 bool needs_baseline_run(PairKind kind) {
-  return kind == PairKind::only_here || kind == PairKind::only_baseline || kind == PairKind::changed ||
-         kind == PairKind::in_both;
+  return kind >= PairKind::only_here;
 }
 
 Result<ChosenPairs> choose_pairs(const PairSources& sources, const PairChoice& choice, std::size_t limit,

@@ -24,8 +24,10 @@ enum class PairKind {
   between,           // with an exact similarity in [from, to); to = 1 includes 1
   only_here,         // similar pairs of this run that the baseline run lacks
   only_baseline,     // similar pairs of the baseline run that this one lacks
-  changed,           // pairs of both with another Jaccard similarity or estimate
-  in_both            // similar pairs of both runs
+  changed,           // pairs of both with a different Jaccard similarity or estimate
+  in_both,           // similar pairs of both runs
+  of_baseline,       // all similar pairs of the baseline run
+  not_here           // of only_baseline, those below the threshold in this run's shingle sets
 };
 
 struct PairChoice {
@@ -44,7 +46,7 @@ bool needs_baseline_run(PairKind kind);
 struct PairSources {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const GroundTruth> truth;   // over the run's shingle sets
-  std::shared_ptr<const RunResult> baseline;  // over the same documents
+  std::shared_ptr<const RunResult> baseline;  // over the same documents; a reference has no bands
 
   bool operator==(const PairSources&) const = default;
 };

@@ -128,8 +128,8 @@ class Search {
     const bool one = bands == 1;
     const std::string rule =
         goal_.by == BandingBy::nearest
-            ? text_of("of all that use every value of n = %u, %s nearest to %g with (1/b)^(1/r) = %.3f. ", goal_.hashes,
-                      one ? "comes" : "come", goal_.threshold, curve_threshold(bands, rows))
+            ? text_of("%s nearest to %g of all that use every value of n = %u, with (1/b)^(1/r) = %.3f. ",
+                      one ? "comes" : "come", goal_.threshold, goal_.hashes, curve_threshold(bands, rows))
             : text_of(
                   "%s the smallest weighted area of both errors for n = %u (%g x false positive + %g x false "
                   "negative). ",
@@ -138,10 +138,10 @@ class Search {
         text_of("%s expected to find %s of the pairs with similarity %g or more", one ? "It is" : "They are",
                 percent(forecast.recall.value).c_str(), goal_.threshold);
     const std::string at =
-        text_of(", and a pair of similarity %g itself with %.0f %%.", goal_.threshold, 100 * forecast.at_threshold);
+        text_of(", and a pair of similarity exactly %g with %.0f %%.", goal_.threshold, 100 * forecast.at_threshold);
     const std::string where = forecast.by_curve ? " spread evenly up to 1, because this corpus has too few to judge by"
                                                 : " of this corpus, which has " + pairs_there(forecast);
-    return bands_of_rows(forecast.lsh) + (goal_.by == BandingBy::nearest ? ", " : " ") + rule + found + where + at;
+    return bands_of_rows(forecast.lsh) + " " + rule + found + where + at;
   }
 
   Result<void> expect_all(const Progress& progress) {
@@ -196,12 +196,12 @@ class Search {
     const char* const find = forecast.lsh.bands == 1 ? "finds" : "find";
     const std::string setting = bands_of_rows(forecast.lsh) + text_of(" (of n = %u)", hashes);
     const std::string at =
-        text_of("and a pair of similarity %g itself with %.0f %%", goal_.threshold, 100 * forecast.at_threshold);
+        text_of("and a pair of similarity exactly %g with %.0f %%", goal_.threshold, 100 * forecast.at_threshold);
     if (!forecast.by_curve)
       return setting +
              text_of(" %s at least %g %% of the pairs with similarity %g or more, ", find, 100 * goal_.recall,
                      goal_.threshold) +
-             at + ", at the fewest expected candidates: there are " + pairs_there(forecast) + ".";
+             at + ", with the fewest expected candidates: there are " + pairs_there(forecast) + ".";
     return "This corpus has too few pairs to measure recall at similarity " + text_of("%g or more: ", goal_.threshold) +
            pairs_there(forecast) + ". By the curve, " + setting +
            text_of(" %s %s of pairs spread evenly from %g to 1, ", find, percent(forecast.recall.value).c_str(),
@@ -222,8 +222,8 @@ class Search {
     if (!forecast) return tl::unexpected(forecast.error());
     std::string sentence =
         text_of(
-            "No b and r with n = %u are sure to find %g %% of the pairs with similarity %g or more, and one of "
-            "that similarity itself with %g %%; ",
+            "No b and r with n = %u are sure to find %g %% of the pairs with similarity %g or more, and one with "
+            "exactly that similarity with %g %%; ",
             most_, 100 * goal_.recall, goal_.threshold, 100 * goal_.at_threshold) +
         bands_of_rows(best->lsh) +
         text_of(" %s nearest with an expected %s.", best->lsh.bands == 1 ? "comes" : "come",

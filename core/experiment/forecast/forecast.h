@@ -25,8 +25,8 @@ struct ForecastSetting {
   bool by_signature() const { return verify.by == VerifyBy::signature; }
 };
 
-/// Expected counts of a setting before it is run. Limits are meant for 95 of 100 seeds. Every setting finds pairs of
-/// documents with equal sets, so missed pairs and recall refer to different ones.
+/// Expected counts of a setting before it is run. Limits are meant to hold for 95 of 100 seeds. Every setting finds
+/// pairs of documents with equal sets, so missed pairs and recall refer to different ones.
 struct Forecast {
   LshOptions lsh{};
   double similar = 0;         // pairs with Jaccard >= t, exact
@@ -43,7 +43,7 @@ struct Forecast {
   bool by_curve = false;      // too few different pairs: recall is the curve's mean over [t, 1], without limits
 
   double different() const { return similar - identical; }
-  /// Candidates for each similar pair that is found, identical ones too; 0 where none is.
+  /// Candidates for each similar pair that is found, identical ones too; 0 if none is.
   double compared_per_find() const { return similar > missed.value ? candidates.value / (similar - missed.value) : 0; }
 };
 

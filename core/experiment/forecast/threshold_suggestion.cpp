@@ -80,7 +80,7 @@ std::uint64_t pairs_between(const GroundTruth& truth, double from, double to = 2
   return pairs;
 }
 
-/// The widest gap; of equal ones the highest.
+/// The widest gap; among equal ones, the highest.
 std::optional<SimilarityGap> widest_gap(const GroundTruth& truth, const std::vector<Hill>& bins) {
   std::vector<std::uint64_t> from_bin(bins.size() + 1);
   for (std::size_t i = 0; i < bins.size(); ++i) from_bin[i] = pairs_between(truth, bins[i].from - 1e-9);
@@ -157,7 +157,7 @@ std::string no_valley(const GroundTruth& truth, const ThresholdSurroundings& aro
            text_of(" of different documents are known from %.2f upwards, too few to see a valley", truth.floor) +
            judgement;
   return text_of(
-             "From a similarity of %.2f upwards the histogram has no valley: there is no natural border between "
+             "From a similarity of %.2f upwards the histogram has no valley: there is no natural boundary between "
              "similar and different",
              truth.floor) +
          judgement;

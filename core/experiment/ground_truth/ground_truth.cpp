@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/similarity/exact_join.h"
 #include "core/similarity/join_cost.h"
 
@@ -29,10 +29,9 @@ std::optional<double> most_similar_different(const GroundTruth& truth) {
 }
 
 Result<std::shared_ptr<const GroundTruth>> find_truth(const RunResult& run, double floor, const Progress& progress) {
-  const TextWatch texts(*run.corpus);
   const auto ranked = RankedSets::make(*run.shingles, *run.groups, progress.part(0, 0.3, "rank"));
   if (!ranked) return tl::unexpected(ranked.error());
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   return find_truth(run, *ranked, floor, progress.part(0.3, 1, "join"));
 }
 

@@ -54,7 +54,7 @@ std::vector<SimilarityDistribution::WeightedPoint> tail_of(const GroundTruth& tr
   for (const ExactPair& pair : truth.pairs) tail.push_back({pair.jaccard, static_cast<double>(truth.weight(pair))});
   std::sort(tail.begin(), tail.end(), [](const auto& x, const auto& y) { return x.similarity < y.similarity; });
   for (std::size_t i = tail.size() - 1; i-- > 0;) tail[i].pairs += tail[i + 1].pairs;
-  return tail;  // of equal similarities the first has the full count, and searches find that one
+  return tail;  // among equal similarities the first has the full count, and searches find that one
 }
 
 double square(double x) {

@@ -5,7 +5,7 @@
 #include <cstdio>
 
 #include "core/base/mix.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/similarity/join_cost.h"
 #include "core/similarity/pair_sample.h"
 #include "core/sketch/signer.h"
@@ -66,7 +66,6 @@ Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional
                   run.recipe.verify.threshold);
     return failure(ErrorCode::bad_usage, text);
   }
-  const TextWatch texts(*run.corpus);
   const auto ranked = RankedSets::make(*run.shingles, *run.groups, progress.part(0, 0.2, "rank"), memory);
   if (!ranked) return tl::unexpected(ranked.error());
   const auto chosen = chosen_floor(run, *ranked, floor, progress.part(0.2, 0.3, "estimate"));
@@ -75,7 +74,7 @@ Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional
   if (!truth) return tl::unexpected(truth.error());
   const auto sample = survey_sample(run, 1, progress.part(0.9, 1, "sample"));
   if (!sample) return tl::unexpected(sample.error());
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   return std::make_shared<const Survey>(Survey{*truth, SimilarityDistribution(**truth, *sample)});
 }
 

@@ -1,6 +1,6 @@
 #include "core/experiment/judging/judged_pairs.h"
 
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/query/explain/pair_outcome.h"
 #include "core/similarity/jaccard.h"
 
@@ -14,7 +14,6 @@ bool take_part(const RunResult& run, DocumentIndex a, DocumentIndex b) {
 }  // namespace
 
 Result<std::vector<JudgedScore>> score_judged(const RunResult& run, const VerdictView& view, const Progress& progress) {
-  const TextWatch texts(*run.corpus);
   ShingleReader reader_a(*run.shingles), reader_b(*run.shingles);
   std::vector<JudgedScore> scores;
   for (const LocatedPair& pair : locate(*view.verdicts, *view.digests, *run.corpus)) {
@@ -25,7 +24,7 @@ Result<std::vector<JudgedScore>> score_judged(const RunResult& run, const Verdic
     const auto set_a = reader_a.read(pair.a), set_b = reader_b.read(pair.b);
     score.jaccard = jaccard(set_a, set_b, run.recipe.shingles.keep_empty ? 1 : 0);
   }
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   return scores;
 }
 

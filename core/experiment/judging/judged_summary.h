@@ -87,8 +87,8 @@ struct JudgedSummary {
     std::uint64_t identical = 0;              // uncovered pairs of equal shingle sets
   };
   std::optional<Precision> precision;  // of the strata below
-  /// Whether the decided pairs of each stratum are the first ones in the order of their lots, so that the limits hold;
-  /// of identical ones, all or none.
+  /// Whether the decided pairs of each stratum are the first ones in random order (lot_of), so that the limits hold;
+  /// among identical pairs, all or none.
   bool is_random = false;
   /// Whether any judged pair was not accepted: otherwise nothing can be missed, and recall says nothing.
   bool tells_recall = false;

@@ -16,11 +16,11 @@ enum class JudgingOrder {
 /// A listed pair.
 struct ListedPair {
   double similarity = 0;
-  std::uint64_t lot = 0;  // lot_of its documents
+  std::uint64_t lot = 0;  // lot_of(a, b) of its documents
 };
 
-/// The positions of the listed pairs in judging order, the same whatever was judged. Strata take turns, each in the
-/// order of its lots. Ties keep their listed order. O(n log n).
+/// The positions of the listed pairs in judging order, the same whatever was judged. Strata take turns, each in random
+/// order (lot_of). Ties keep their listed order. O(n log n).
 std::vector<std::uint32_t> judging_order(JudgingOrder order, std::span<const ListedPair> pairs, double threshold);
 
 }  // namespace lookalike

@@ -56,7 +56,7 @@ struct ScaleOptions {
 /// half as similar as the threshold are chance under both assumptions. Limits are score limits, which are valid for
 /// small counts too; they treat groups of connected pairs as independent (compound Poisson). Hours of signing come from
 /// the run's own seconds, hours of verification from the pairs compared by the project's benchmark. O(candidates +
-/// buckets). Errors: bad_usage (fewer documents than there are), cancelled.
+/// buckets). Errors: bad_usage (fewer documents than the run has), cancelled.
 Result<ScaleForecast> forecast_scale(const RunResult& run, const ScaleOptions& options, const Progress& progress);
 
 }  // namespace lookalike

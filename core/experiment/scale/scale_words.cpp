@@ -54,7 +54,7 @@ std::string machine_sentence(const ScaleForecast& forecast, const std::string& e
   const std::string fits = "This machine has the memory for " + large_number(forecast.fits_here) + " documents";
   if (!forecast.too_large_here()) return fits + ".";
   return fits + "; " + large_number(forecast.documents) + " would take " + large_bytes(forecast.least_bytes) +
-         " for documents, signatures and bands alone. Take the recipe to a cluster: " + exporter + ".";
+         " for documents, signatures and bands alone. Export the recipe for a cluster: " + exporter + ".";
 }
 
 std::string hours_sentence() {

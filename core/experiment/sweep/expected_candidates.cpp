@@ -1,8 +1,11 @@
 #include "core/experiment/sweep/expected_candidates.h"
 
+#include <memory>
+
 #include "core/base/parallel.h"
 #include "core/experiment/forecast/scatter.h"
 #include "core/experiment/ground_truth/survey.h"
+#include "core/experiment/sweep/sweep_plan.h"
 #include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {
@@ -31,6 +34,15 @@ Result<ExpectedCandidates> ExpectedCandidates::of(const RunResult& run, const Pr
     expected.one_row_.push_back(expected.one_row_.back() + (of_one > 0 ? met[b - 1] * more / of_one : 0));
   }
   return expected;
+}
+
+Result<ExpectCandidates> expect_by(const RunResult& run, const Progress& progress) {
+  auto made = ExpectedCandidates::of(run, progress);
+  if (!made) return tl::unexpected(made.error());
+  const auto expected = std::make_shared<const ExpectedCandidates>(std::move(*made));
+  return ExpectCandidates([expected, of = run.recipe](const Recipe& recipe) {
+    return have_same_sets(of, recipe) ? std::optional(expected->of(recipe)) : std::nullopt;
+  });
 }
 
 double ExpectedCandidates::of(const Recipe& recipe) const {

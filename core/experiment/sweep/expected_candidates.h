@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -33,5 +35,10 @@ class ExpectedCandidates {
   SketchOptions sketch_;
   std::vector<double> one_row_;  // for b bands of one row, starting at b = 0; empty if not counted
 };
+
+/// The same as a function; nothing for a recipe with other sets.
+using ExpectCandidates = std::function<std::optional<double>(const Recipe&)>;
+/// Errors: as ExpectedCandidates::of.
+Result<ExpectCandidates> expect_by(const RunResult& run, const Progress& progress);
 
 }  // namespace lookalike

@@ -1,21 +1,16 @@
 #include "core/experiment/sweep/reference.h"
 
-#include <tbb/enumerable_thread_specific.h>
-
 #include <algorithm>
 #include <map>
 
-#include "core/base/parallel.h"
+#include "core/corpus/corpus.h"
 #include "core/corpus/synthetic/planted_families.h"
-#include "core/corpus/text_watch.h"
 #include "core/experiment/ground_truth/ground_truth.h"
 #include "core/similarity/pair_reader.h"
 #include "core/similarity/scored_pairs.h"
 
 namespace lookalike {
 namespace {
-
-constexpr std::size_t kGrain = 256;  // pairs per task
 
 tl::unexpected<Error> too_many() {
   return failure(ErrorCode::too_large, "The reference has more than " + std::to_string(ScoredPairs::kMostSimilar) +
@@ -69,15 +64,9 @@ Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, con
     for (const Part& a : parts[pair.a])
       for (const Part& b : parts[pair.b]) add(all, a, b, a.documents * b.documents, false);
   }
-  const TextWatch texts(*run.corpus);
-  const double of_empty_sets = run.recipe.shingles.keep_empty ? 1 : 0;
-  tbb::enumerable_thread_specific<PairReader> readers([&run] { return PairReader(*run.shingles); });
-  const auto done = parallel_for_each(all.pairs.size(), kGrain, progress, [&](std::size_t i) {
-    TruePair& pair = all.pairs[i];
-    pair.jaccard = readers.local().jaccard(pair.a, pair.b, of_empty_sets);
-  });
+  const auto done = score_exactly(*run.shingles, run.recipe.shingles.keep_empty ? 1 : 0, all.pairs, progress);
   if (!done) return tl::unexpected(done.error());
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   return all;
 }
 
@@ -92,12 +81,8 @@ Result<Families> families_for(const SweepPlan& plan, const Corpus& corpus, const
 }
 
 Reference::Reference(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, double floor, EngineOptions engine,
-                     Families families)
-    : corpus_(std::move(corpus)),
-      plan_(plan),
-      floor_(floor),
-      engine_(std::move(engine)),
-      families_(std::move(families)) {}
+                     KnownPairs known)
+    : corpus_(std::move(corpus)), plan_(plan), floor_(floor), engine_(std::move(engine)), known_(std::move(known)) {}
 
 Result<std::shared_ptr<const TruePairs>> Reference::of(const RunResult& run, const Progress& progress) {
   if (plan_.reference.empty()) return nullptr;
@@ -117,6 +102,7 @@ Result<std::shared_ptr<const TruePairs>> Reference::of(const RunResult& run, con
 }
 
 Result<std::shared_ptr<const GroundTruth>> Reference::own_of(const RunResult& run, const Progress& progress) {
+  if (known_.include(run.recipe, floor_)) return known_.truth;
   if (own_ && have_same_sets(own_recipe_, run.recipe)) return own_;
   own_.reset();
   auto found = find_truth(run, floor_, progress);
@@ -128,33 +114,52 @@ Result<std::shared_ptr<const GroundTruth>> Reference::own_of(const RunResult& ru
 Result<std::shared_ptr<const GroundTruth>> Reference::fixed_of(const RunResult& run, const Progress& progress) {
   if (fixed_ && sample_ == run.recipe.sample) return fixed_;
   fixed_.reset();
-  auto ruler = reference_recipe(plan_);
+  auto found = find(run.recipe, progress);
+  if (!found) return tl::unexpected(found.error());
+  sample_ = run.recipe.sample;
+  return fixed_ = found->truth;
+}
+
+Result<Reference::Found> Reference::find(const Recipe& row, const Progress& progress) const {
+  auto ruler = plan_.reference == kOwnTruth ? Result<Recipe>(row) : reference_recipe(plan_);
   if (!ruler) return tl::unexpected(ruler.error());
-  ruler->sample = run.recipe.sample;
+  ruler->sample = row.sample;
   ruler->sketch = {.hashes = 1};  // the signature is not used
   ruler->lsh = {1, 1, 0};
   ruler->verify.prefix = 0;
   const auto sets = Engine(corpus_, engine_).sketch(*ruler, progress.part(0, 0.4, "shingle"));
   if (!sets) return tl::unexpected(sets.error());
-  auto found = plan_.reference == kPlantedFamilies
-                   ? families_in(**sets)
-                   : find_truth(**sets, ruler->verify.threshold, progress.part(0.4, 1, "join"));
-  if (!found) return found;
-  sample_ = run.recipe.sample;
-  return fixed_ = *found;
+  const auto truth = plan_.reference == kPlantedFamilies
+                         ? families_in(**sets)
+                         : find_truth(**sets, ruler->verify.threshold, progress.part(0.4, 1, "join"));
+  if (!truth) return tl::unexpected(truth.error());
+  return Found{*sets, *truth};
+}
+
+Result<std::shared_ptr<const RunResult>> Reference::as_run(const Recipe& row, const Progress& progress) const {
+  const auto found = find(row, progress);
+  if (!found) return tl::unexpected(found.error());
+  auto pairs = std::make_shared<ScoredPairs>();
+  auto& blocks = pairs->parts.emplace_back();
+  for (const ExactPair& pair : found->truth->pairs) blocks.push_back({pair.a, pair.b, pair.jaccard, 0, 1, 0});
+  auto run = std::make_shared<RunResult>(*found->sets);
+  run->similar = select_pairs(std::move(pairs), found->truth->groups, {0, VerifyBy::exact, 0}, 1);
+  run->report.counts.similar = run->similar->count();
+  return run;
 }
 
 // Members with equal sets form a group, like all documents with equal sets.
 Result<std::shared_ptr<const GroundTruth>> Reference::families_in(const RunResult& ruler) const {
-  if (!families_) return failure(ErrorCode::bad_usage, "The families of this corpus are unknown here.");
+  if (!known_.families) return failure(ErrorCode::bad_usage, "The families of this corpus are unknown here.");
   auto truth = std::make_shared<GroundTruth>();
   std::vector<DocumentIndex> first(ruler.corpus->size(), DuplicateGroups::kLeftOut);
   std::map<std::string, std::vector<DocumentIndex>> met;
   for (std::size_t at = 0, place = 0; at < first.size(); ++at, ++place) {
     const DocumentIndex i(at);  // a sample keeps the order of the corpus
     while (corpus_->source(DocumentIndex(place)) != ruler.corpus->source(i)) ++place;
-    if ((*families_)[place].empty()) continue;
-    auto& family = met[(*families_)[place]];
+    const std::string& name = (*known_.families)[place];
+    if (name.empty()) continue;
+    auto& family = met[name];
     const auto twin = std::ranges::find_if(family, [&](DocumentIndex member) {
       return ruler.groups->takes_part(i) && ruler.groups->representative(member) == ruler.groups->representative(i);
     });

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/experiment/evaluation/band_ladder.h"
+#include "core/experiment/sweep/expected_candidates.h"
 #include "core/experiment/sweep/sweep_plan.h"
 #include "core/pipeline/engine.h"
 
@@ -20,19 +21,41 @@ using Families = std::shared_ptr<const std::vector<std::string>>;
 Result<Families> families_for(const SweepPlan& plan, const Corpus& corpus, const std::vector<std::string>& paths,
                               const Progress& progress);
 
+/// Pairs and counts that are known before a sweep runs.
+struct KnownPairs {
+  Families families = nullptr;                         // see families_for
+  Recipe recipe{};                                     // of the run that the others belong to
+  std::shared_ptr<const GroundTruth> truth = nullptr;  // null if unknown
+  ExpectCandidates expect{};                           // empty if unknown
+
+  /// Whether they include the similar pairs of this recipe down to a similarity.
+  bool include(const Recipe& row, double floor) const {
+    return truth && truth->floor <= floor && have_same_sets(row, recipe);
+  }
+};
+
 /// The pairs that the runs of a sweep should find, according to the reference of its plan. Consecutive runs with the
 /// same shingle sets share them.
 class Reference {
  public:
   /// `floor`: the lowest threshold of the sweep's runs.
   Reference(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, double floor, EngineOptions engine,
-            Families families);
+            KnownPairs known);
 
   /// Null if the plan has no reference. Errors: those of Engine::run and find_truth, too_large (more pairs than
   /// ScoredPairs::kMostSimilar in the run's sets).
   Result<std::shared_ptr<const TruePairs>> of(const RunResult& run, const Progress& progress);
 
+  /// The pairs that the run of this recipe should find, as the similar pairs of a run without bands; the plan must have
+  /// a reference. Errors: as `of`.
+  Result<std::shared_ptr<const RunResult>> as_run(const Recipe& row, const Progress& progress) const;
+
  private:
+  struct Found {
+    std::shared_ptr<const RunResult> sets;
+    std::shared_ptr<const GroundTruth> truth;
+  };
+  Result<Found> find(const Recipe& row, const Progress& progress) const;
   Result<std::shared_ptr<const GroundTruth>> own_of(const RunResult& run, const Progress& progress);
   Result<std::shared_ptr<const GroundTruth>> fixed_of(const RunResult& run, const Progress& progress);
   Result<std::shared_ptr<const GroundTruth>> families_in(const RunResult& ruler) const;
@@ -41,7 +64,7 @@ class Reference {
   const SweepPlan& plan_;
   const double floor_;
   const EngineOptions engine_;
-  const Families families_;
+  const KnownPairs known_;
   std::shared_ptr<const GroundTruth> own_, fixed_;  // for the current sets; for the sample
   std::shared_ptr<const TruePairs> pairs_;          // the fixed truth in those sets
   Recipe own_recipe_, pairs_recipe_;                // of the runs that they were found for

@@ -60,7 +60,7 @@ class Sweep {
  public:
   Sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::vector<SweepPoint> points,
         std::span<const SweepRow> done, const TakeRow& take, const TakeNote& note, const EngineOptions& options,
-        std::shared_ptr<const Verdicts> verdicts, Families families)
+        std::shared_ptr<const Verdicts> verdicts, KnownPairs known)
       : corpus_(std::move(corpus)),
         plan_(plan),
         points_(std::move(points)),
@@ -68,9 +68,9 @@ class Sweep {
         skipped_(plan, note),
         options_(options),
         engine_(new Engine(corpus_, options_)),
-        truth_(corpus_, plan, std::ranges::min(points_, {}, threshold_of).recipe.verify.threshold, options,
-               std::move(families)),
-        judged_(std::move(verdicts)) {
+        truth_(corpus_, plan, std::ranges::min(points_, {}, threshold_of).recipe.verify.threshold, options, known),
+        judged_(std::move(verdicts)),
+        known_(std::move(known)) {
     for (const SweepRow& row : done) done_.emplace(row.values, row.seed);
   }
 
@@ -106,18 +106,23 @@ class Sweep {
     std::vector<SweepPoint> cheap(group.begin(), group.end());
     if (!plan_.most_candidates || std::ranges::all_of(group, [this](const auto& point) { return is_done(point); }))
       return cheap;
-    const auto run = engine_->sketch(group.front().recipe, progress.part(0, 0.5, "clean"));
-    if (!run) return tl::unexpected(run.error());
-    if (expected_of_ != (*run)->shingles) {
-      auto expected = ExpectedCandidates::of(**run, progress.part(0.5, 1, "sample"));
-      if (!expected) return tl::unexpected(expected.error());
-      expected_ = std::move(*expected);
-      expected_of_ = (*run)->shingles;
-    }
+    if (const auto expected = expect(group.front().recipe, progress); !expected)
+      return tl::unexpected(expected.error());
     skipped_.skip(std::erase_if(cheap, [&](const SweepPoint& point) {
-      return !is_done(point) && expected_->of(point.recipe) > static_cast<double>(*plan_.most_candidates);
+      return !is_done(point) && *expect_(point.recipe) > static_cast<double>(*plan_.most_candidates);
     }));
     return cheap;
+  }
+
+  Result<void> expect(const Recipe& recipe, const Progress& progress) {
+    if (!expect_ && known_.expect && known_.recipe.sketch == recipe.sketch) expect_ = known_.expect;
+    if (expect_ && expect_(recipe)) return {};
+    const auto run = engine_->sketch(recipe, progress.part(0, 0.5, "clean"));
+    if (!run) return tl::unexpected(run.error());
+    auto made = expect_by(**run, progress.part(0.5, 1, "sample"));
+    if (!made) return tl::unexpected(made.error());
+    expect_ = std::move(*made);
+    return {};
   }
 
   static double threshold_of(const SweepPoint& point) { return point.recipe.verify.threshold; }
@@ -235,8 +240,8 @@ class Sweep {
   std::unique_ptr<Engine> engine_;
   Reference truth_;
   JudgedReference judged_;
-  std::shared_ptr<const ShingleSets> expected_of_;
-  std::optional<ExpectedCandidates> expected_;
+  const KnownPairs known_;
+  ExpectCandidates expect_;
 };
 
 }  // namespace
@@ -291,11 +296,11 @@ std::string SkippedPoints::where(std::span<const SweepPoint> points) const {
 
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
                        const Progress& progress, const TakeRow& take, const TakeNote& note, const EngineOptions& engine,
-                       std::shared_ptr<const Verdicts> verdicts, Families families) {
+                       std::shared_ptr<const Verdicts> verdicts, KnownPairs known) {
   auto made = points_of(plan, corpus->size());
   if (!made) return tl::unexpected(made.error());
   return Sweep(std::move(corpus), plan, std::move(made->points), done, take, note, engine, std::move(verdicts),
-               std::move(families))
+               std::move(known))
       .run(progress);
 }
 

@@ -48,11 +48,11 @@ class SkippedPoints {
   SkippedPoints(const SweepPlan& plan, const TakeNote& take) : plan_(plan), take_(take) {}
 
   /// Skips points that fail with the same error. Errors: that error, with the values of the points, if other points
-  /// would fail too; those of the taker.
+  /// would fail too; those of `take`.
   Result<void> pass_over(std::span<const SweepPoint> points, const Error& error);
   /// Counts points left out because they are expected to exceed the plan's maximum number of candidates.
   void skip(std::size_t points) { left_out_ += points; }
-  /// Call it last: it counts the points that were not named one by one. Errors: those of the taker.
+  /// Call it last: it counts the points that were not named one by one. Errors: those of `take`.
   Result<void> end();
   /// The first error of a skipped point.
   const std::optional<Error>& first() const { return first_; }
@@ -71,8 +71,8 @@ class SkippedPoints {
 /// Runs the points of a plan that have no row in `done`, one after another in the plan's order, and passes each row to
 /// `take` as soon as it is finished. A point reuses the stages of the previous points unless the plan times it alone;
 /// points that differ only in bands and rows share one pass per row count, which verifies candidates without exact
-/// scores. Every point is compared with the plan's reference and with `verdicts`, if any; planted families need
-/// `families`, see families_for. If the number of candidates is limited, settings that are expected to exceed it have
+/// scores. Every point is compared with the plan's reference and with `verdicts`, if any; planted families have
+/// to be in `known`. If the number of candidates is limited, settings that are expected to exceed it have
 /// no row: a sentence to `note` counts them, and the same sweep without the limit runs them later. A point that cannot
 /// run (bad_usage or too_large of Engine::run, Reference or evaluate_nearest) is skipped with a sentence to `note`.
 /// Errors: as points_of; the first such error if no point has a row, other errors of a point, each with its values;
@@ -80,6 +80,6 @@ class SkippedPoints {
 Result<void> run_sweep(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan, std::span<const SweepRow> done,
                        const Progress& progress, const TakeRow& take, const TakeNote& note,
                        const EngineOptions& engine = {}, std::shared_ptr<const Verdicts> verdicts = nullptr,
-                       Families families = nullptr);
+                       KnownPairs known = {});
 
 }  // namespace lookalike

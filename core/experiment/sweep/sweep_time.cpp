@@ -11,14 +11,15 @@ constexpr double kCandidatesOfDocument = 1.0 / 6;
 
 }  // namespace
 
-Result<SweepTime> SweepTime::of(const SweepPlan& plan, std::uint64_t documents, const ExpectCandidates& expect,
+Result<SweepTime> SweepTime::of(const SweepPlan& plan, std::uint64_t documents, const KnownPairs& known,
                                 ParameterName name) {
   auto made = points_of(plan, documents, name);
   if (!made) return tl::unexpected(made.error());
-  SweepTime time(documents, expect);
+  SweepTime time(documents, known);
+  for (const SweepPoint& point : made->points) time.floor_ = std::min(time.floor_, point.recipe.verify.threshold);
   time.left_out_ = std::erase_if(made->points, [&](const SweepPoint& point) {
-    return plan.most_candidates && expect &&
-           expect(point.recipe).value_or(0) > static_cast<double>(*plan.most_candidates);
+    return plan.most_candidates && known.expect &&
+           known.expect(point.recipe).value_or(0) > static_cast<double>(*plan.most_candidates);
   });
   for (const auto group : groups_of(made->points)) time.count(group, plan);
   for (std::size_t i = 0; i < made->points.size(); ++i)
@@ -52,7 +53,7 @@ SweepTime::Work SweepTime::whole(const Recipe& recipe) const {
   const std::uint64_t sample = recipe.sample.size == 0 ? documents_ : std::min(recipe.sample.size, documents_);
   const auto documents = static_cast<double>(sample);
   const double banded = documents * recipe.lsh.bands;
-  const double expected = expect_ ? expect_(recipe).value_or(0) : 0;
+  const double expected = known_.expect ? known_.expect(recipe).value_or(0) : 0;
   return {documents, documents, documents * recipe.sketch.hashes, banded, expected + banded * kCandidatesOfDocument};
 }
 
@@ -66,7 +67,8 @@ SweepTime::Work SweepTime::stages(const SweepPlan& plan, const Recipe& recipe) {
   const Stage until =
       plan.reference == kOwnTruth ? Stage::shingle : Stage::sample;  // a change of these needs a new truth
   const bool joins = !before_ || first_stage_to_redo(*before_, recipe).value_or(Stage::select) <= until;
-  if (joins && !plan.reference.empty()) work[kJoin] = 1;
+  const bool is_known = plan.reference == kOwnTruth && known_.include(recipe, floor_);
+  if (joins && !is_known && !plan.reference.empty()) work[kJoin] = 1;
   before_ = recipe;
   return work;
 }
@@ -116,7 +118,7 @@ void SweepTime::add(const SweepRow& row, double elapsed) {
   for (std::size_t part = 0; part < kParts; ++part) done_[part] += expected[part];
   const bool goes_on = pass == pass_;  // times and counts of a pass are cumulative
   Work work = expected;
-  if (expect_) {
+  if (known_.expect) {
     const std::uint64_t before = goes_on ? row_before_.candidates : least_;
     work[kVerify] = work[kBand] * kCandidatesOfDocument + static_cast<double>(row.candidates - before);
   }

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -16,18 +15,14 @@
 
 namespace lookalike {
 
-/// The expected number of candidates with different sets of a recipe, see ExpectedCandidates; nothing if it is
-/// unknown.
-using ExpectCandidates = std::function<std::optional<double>(const Recipe&)>;
-
 /// The remaining time of a sweep. The work of every point is counted before it runs, in documents, hash values, bands
 /// and expected candidates; the seconds per unit of work are learned from earlier timed runs and from the finished
 /// rows of the sweep, whose own pace decides once a tenth is done.
 class SweepTime {
  public:
-  /// Without `expect`, the cost of settings with many candidates is unknown until they run. O(points * cost of
+  /// Without `known.expect`, the cost of settings with many candidates is unknown until they run. O(points * cost of
   /// `expect`). Errors: as points_of.
-  static Result<SweepTime> of(const SweepPlan& plan, std::uint64_t documents, const ExpectCandidates& expect = {},
+  static Result<SweepTime> of(const SweepPlan& plan, std::uint64_t documents, const KnownPairs& known = {},
                               ParameterName name = &Parameter::key);
 
   /// Learns from an earlier timed run over this corpus.
@@ -45,7 +40,7 @@ class SweepTime {
   /// Remaining exact comparisons, and the seconds of one; if unknown, `remaining` does not include them.
   std::size_t joins_left() const { return static_cast<std::size_t>(to_do_[kJoin]); }
   std::optional<double> seconds_of_join() const { return timed_[kJoin] > 0 ? rate(kJoin) : join_; }
-  /// Seconds until the last row, `elapsed` seconds after the sweep began; nothing until a run has been timed.
+  /// Seconds until the last row, `elapsed` seconds after the sweep began; nullopt until a run has been timed.
   std::optional<double> remaining(double elapsed = 0) const;
 
  private:
@@ -56,7 +51,7 @@ class SweepTime {
     std::size_t group = 0, pass = 0;  // points that share stages, or one pass over the bands
   };
 
-  SweepTime(std::uint64_t documents, ExpectCandidates expect) : documents_(documents), expect_(std::move(expect)) {}
+  SweepTime(std::uint64_t documents, KnownPairs known) : documents_(documents), known_(std::move(known)) {}
   void count(std::span<const SweepPoint> group, const SweepPlan& plan);
   Work whole(const Recipe& recipe) const;
   Work stages(const SweepPlan& plan, const Recipe& recipe);
@@ -66,7 +61,8 @@ class SweepTime {
   std::optional<std::size_t> take(const SweepRow& row);
 
   std::uint64_t documents_;
-  ExpectCandidates expect_;
+  KnownPairs known_;
+  double floor_ = 1;              // lowest threshold of the points
   std::optional<Recipe> before_;  // while the points are counted
   std::vector<Point> points_;
   std::map<std::pair<std::vector<std::string>, std::uint64_t>, std::size_t> left_;  // by values and seed

@@ -33,7 +33,7 @@ class Collision {
 /// the signatures, which lie anywhere in memory.
 class Collisions {
  public:
-  /// Most collisions per document that are listed; each temporarily takes 8 bytes.
+  /// Maximum number of listed collisions per document; each temporarily takes 8 bytes.
   static constexpr std::uint64_t kMost = 8;
 
   /// Whether there are at most kMost * documents collisions, counted once per bucket. O(buckets).

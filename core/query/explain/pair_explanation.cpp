@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/lsh/theory/s_curve.h"
 #include "core/query/containment.h"
@@ -19,7 +19,7 @@ Result<void> check_document(const RunResult& run, DocumentIndex document) {
                                              std::to_string(run.corpus->size()) + " documents, counted from 0.");
   if (!run.groups->takes_part(document))
     return failure(ErrorCode::bad_usage,
-                   "Document " + number + " has no shingles under this recipe, so it takes part in no pair.");
+                   "Document " + number + " has no shingles under this recipe, so it is not part of any pair.");
   return {};
 }
 
@@ -95,12 +95,11 @@ std::uint32_t PairExplanation::shared_bands() const {
 
 Result<PairExplanation> explain_pair(const RunResult& run, DocumentIndex a, DocumentIndex b) {
   if (const auto pair = check_pair(run, a, b); !pair) return tl::unexpected(pair.error());
-  const TextWatch texts(*run.corpus);
   PairExplanation pair;
   pair.a = a;
   pair.b = b;
   compare_sets(run, pair);
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   compare_signatures(run, pair);
   compare_bands(run, pair);
   const PairOutcome outcome = outcome_of(run, a, b, pair.jaccard);

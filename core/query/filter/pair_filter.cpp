@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/query/containment.h"
 #include "core/query/filter/filter_node.h"
 #include "core/query/groups/groups.h"
@@ -130,7 +130,6 @@ Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const 
                                                 std::span<const SimilarPair> pairs, const Progress& progress,
                                                 const VerdictView& verdicts) {
   constexpr std::size_t kGrain = 4'096;
-  const TextWatch texts(*run.corpus);
   std::vector<char> passes(pairs.size(), 1);
   if (!filter.passes_all()) {
     std::vector<std::uint32_t> groups;
@@ -146,7 +145,7 @@ Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const 
         parallel_for_each(pairs.size(), kGrain, progress, [&](std::size_t i) { passes[i] = judge.passes(pairs[i]); });
     if (!done) return tl::unexpected(done.error());
   }
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   std::vector<std::uint32_t> positions;
   for (std::uint32_t i = 0; i < pairs.size(); ++i)
     if (passes[i]) positions.push_back(i);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/utf8_text.h"
 #include "core/query/filter/filter_node.h"
 #include "core/text/normal_form.h"
 
@@ -292,8 +293,7 @@ tl::expected<PairFilter, FilterProblem> PairFilter::parse(std::string_view text)
   auto root = Parser(text).parse();
   if (!root) {
     std::size_t& position = root.error().position;
-    const auto begins_character = [](unsigned char byte) { return (byte & 0xC0) != 0x80; };
-    position = static_cast<std::size_t>(std::ranges::count_if(text.substr(0, position), begins_character));
+    position = count_characters(text.substr(0, position));
     return tl::unexpected(std::move(root.error()));
   }
   PairFilter filter;

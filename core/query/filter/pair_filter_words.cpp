@@ -1,7 +1,6 @@
 #include <utf8proc.h>
 
-#include <optional>
-
+#include "core/base/utf8_text.h"
 #include "core/query/filter/filter_node.h"
 #include "core/text/normal_form.h"
 
@@ -10,25 +9,16 @@ namespace {
 
 using Node = PairFilter::Node;
 
-/// The character that begins at a byte; nullopt if none does.
-std::optional<utf8proc_int32_t> character_at(std::string_view text, std::size_t at) {
-  utf8proc_int32_t character = 0;
-  const auto rest = text.substr(at);
-  const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(rest.data());
-  const auto length = utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(rest.size()), &character);
-  return length > 0 ? std::optional(character) : std::nullopt;
-}
-
-std::optional<utf8proc_int32_t> character_before(std::string_view text, std::size_t at) {
+Utf8Character character_before(std::string_view text, std::size_t at) {
   std::size_t begin = at - 1;
-  while (begin > 0 && at - begin < 4 && (text[begin] & 0xC0) == 0x80) --begin;
-  return character_at(text, begin);
+  while (begin > 0 && at - begin < 4 && continues_character(text[begin])) --begin;
+  return first_character(text.substr(begin));
 }
 
 /// Excludes scripts without capitals: many write words without blanks, or prefixes joined to them.
-bool is_in_word(std::optional<utf8proc_int32_t> character) {
-  if (!character) return false;
-  switch (utf8proc_category(*character)) {
+bool is_in_word(const Utf8Character& character) {
+  if (character.bytes == 0) return false;
+  switch (utf8proc_category(static_cast<utf8proc_int32_t>(character.value))) {
     case UTF8PROC_CATEGORY_LU:
     case UTF8PROC_CATEGORY_LL:
     case UTF8PROC_CATEGORY_LT:
@@ -41,7 +31,8 @@ bool is_in_word(std::optional<utf8proc_int32_t> character) {
 }
 
 bool is_border(std::string_view text, std::size_t at) {
-  return at == 0 || at == text.size() || !is_in_word(character_before(text, at)) || !is_in_word(character_at(text, at));
+  return at == 0 || at == text.size() || !is_in_word(character_before(text, at)) ||
+         !is_in_word(first_character(text.substr(at)));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct PairListing {
   bool operator==(const PairListing& other) const;
 };
 
-/// A random number of each pair that depends only on its documents, so that a draw does not change with the list. The
+/// A random number for each pair that depends only on its documents, so that a draw does not change with the list. The
 /// pairs with the lowest numbers of a stratum are its sample.
 std::uint64_t lot_of(DocumentIndex a, DocumentIndex b);
 

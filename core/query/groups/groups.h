@@ -39,7 +39,7 @@ class SimilarityForest {
   /// By similarity, descending, then a, b.
   std::span<const SimilarityLink> links() const { return links_; }
 
-  /// Groups that remain without links of less similarity than `least`; at the run's threshold, the run's groups.
+  /// Groups that remain without links of lower similarity than `least`; at the run's threshold, the run's groups.
   /// O(documents).
   DocumentGroups groups_at(double least) const;
 

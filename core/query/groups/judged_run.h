@@ -48,7 +48,7 @@ struct JudgedRun : RunResult {
   std::vector<Decided> decided;
   std::unordered_set<std::uint64_t> judged;  // pair_key of representatives whose links differ from the run's
   std::vector<SimilarityLink> made;          // in addition to the run's links
-  /// Representatives that replace a representative of the run that has verdicts; and which those are.
+  /// For each representative with verdicts (`concerned`), the representatives that replace it.
   std::unordered_map<std::uint32_t, std::vector<DocumentIndex>> nodes;
   std::vector<bool> concerned;  // empty without verdicts
 };

@@ -8,7 +8,7 @@
 #include <numeric>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/query/groups/similar_links.h"
 #include "core/similarity/jaccard.h"
 
@@ -184,7 +184,6 @@ class KeeperChoice {
 
   Result<std::vector<GroupMember>> describe(const Progress& progress) const {
     constexpr std::size_t kGrain = 64;
-    const TextWatch texts(*run_.corpus);
     std::vector<GroupMember> members(groups_.documents.size());
     tbb::enumerable_thread_specific<Readers> readers([this] { return Readers{*run_.shingles}; });
     const auto done = parallel_for_each(members.size(), kGrain, progress, [&](std::size_t i) {
@@ -198,7 +197,7 @@ class KeeperChoice {
                     link_of(document)};
     });
     if (!done) return tl::unexpected(done.error());
-    if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+    if (const auto read = run_.corpus->check_texts(); !read) return tl::unexpected(read.error());
     return members;
   }
 

@@ -43,7 +43,7 @@ struct GroupMember {
 
 /// A person's choices in addition to a rule.
 struct KeeperWishes {
-  std::vector<DocumentIndex> chosen;                  // chosen keepers; of several in a group the earliest
+  std::vector<DocumentIndex> chosen;                  // chosen keepers; the earliest counts if a group has several
   std::shared_ptr<const std::vector<double>> values;  // by document, for a column; NaN ranks last
   std::size_t old = 0;                                // the first `old` documents all stay and come before others
 

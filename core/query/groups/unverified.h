@@ -34,7 +34,7 @@ Result<Removal> removed_by_candidates(const SignatureMatrix& signatures, const D
 /// Groups connected by these pairs of representatives. O(documents + pairs).
 Removal removed_by(std::span<const ExactPair> pairs, const DuplicateGroups& groups);
 
-/// "An engine that takes every candidate for a duplicate would remove 1,107 documents (largest group: 80), with
+/// "An engine that takes every candidate as a duplicate would remove 1,107 documents (largest group: 80), with
 /// verification 505 (10)."
 std::string unverified_sentence(const UnverifiedPrice& price);
 

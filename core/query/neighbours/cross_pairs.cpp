@@ -9,7 +9,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/value_text.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/lsh/banding/band_keys.h"
 #include "core/lsh/candidates/signature_match.h"
 #include "core/similarity/jaccard.h"
@@ -53,7 +53,6 @@ class CrossSearch {
         }) {}
 
   Result<CrossPairs> run(const Progress& progress) {
-    const TextWatch first_texts(*first_.corpus), second_texts(*second_.corpus);
     for (std::uint32_t band = 0; band < lsh_.bands; ++band) {
       const auto share = [&](std::uint32_t done) { return 0.9 * done / lsh_.bands; };
       const auto searched = search(band, progress.part(share(band), share(band + 1)));
@@ -64,8 +63,8 @@ class CrossSearch {
                            " similar pairs across the corpora, too many to store; raise the threshold or make the "
                            "bands stricter (more rows, fewer bands).");
     }
-    for (const TextWatch& texts : {first_texts, second_texts})
-      if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+    for (const Corpus* corpus : {first_.corpus.get(), second_.corpus.get()})
+      if (const auto read = corpus->check_texts(); !read) return tl::unexpected(read.error());
     return gather(progress.part(0.9, 1));
   }
 

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/corpus/corpus.h"
 #include "core/lsh/banding/band_index.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/similarity/jaccard.h"
@@ -105,7 +105,6 @@ Result<std::vector<DocumentIndex>> band_mates(const RunResult& run, std::span<co
 Result<std::vector<Neighbour>> best_band_mates(const RunResult& run, const Probe& probe,
                                                std::optional<DocumentIndex> self, std::size_t count, double threshold,
                                                const Progress& progress) {
-  const TextWatch texts(*run.corpus);
   const Scorer scorer(run, probe);
   const VerifyBy by = run.recipe.verify.by;
   const auto score = [by](const Neighbour& n) { return by == VerifyBy::exact ? n.jaccard : n.estimate; };
@@ -118,7 +117,7 @@ Result<std::vector<Neighbour>> best_band_mates(const RunResult& run, const Probe
     const Neighbour candidate = scorer.neighbour(document, by == VerifyBy::exact);
     if (by == VerifyBy::none || score(candidate) >= threshold) found.push_back(candidate);
   }
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   keep_best(found, count, score);
   return found;
 }
@@ -143,13 +142,12 @@ Result<HeldProbe> probe_of(const RunResult& run, DocumentIndex document, const P
   HeldProbe held;
   held.self = document;
   if (!run.groups->takes_part(document)) return held;
-  const TextWatch texts(*run.corpus);
   ShingleReader reader(*run.shingles);
   const auto set = reader.read(document, progress);
   held.set.assign(set.begin(), set.end());
   const auto signature = (*run.signatures)[document];
   held.signature.assign(signature.begin(), signature.end());
-  const auto read = texts.check();
+  const auto read = run.corpus->check_texts();
   return read ? Result<HeldProbe>(std::move(held)) : tl::unexpected(read.error());
 }
 
@@ -172,14 +170,13 @@ Result<std::vector<Neighbour>> nearest_to(const RunResult& run, const HeldProbe&
   if (held.signature.empty()) return std::vector<Neighbour>{};
   const Probe probe = held.probe();
   if (method == NeighbourMethod::lsh) return best_band_mates(run, probe, held.self, count, 0, progress);
-  const TextWatch texts(*run.corpus);
   const Scorer scorer(run, probe);
   const bool exact = method == NeighbourMethod::exact;
   auto found = best_of_all(
       run, held.self, count, [&](DocumentIndex d) { return exact ? scorer.exact(d) : scorer.estimate(d); }, progress);
   if (!found) return found;
   for (Neighbour& neighbour : *found) neighbour = scorer.neighbour(neighbour.document, exact);
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   return found;
 }
 
@@ -191,10 +188,9 @@ Result<NearestList> timed_list(const RunResult& run, const HeldProbe& held, std:
   if (!found) return tl::unexpected(found.error());
   NearestList list{std::move(*found), std::chrono::duration<double>(Clock::now() - start).count()};
   const Probe probe = held.probe();
-  const TextWatch texts(*run.corpus);
   const Scorer scorer(run, probe);
   for (Neighbour& neighbour : list.found) neighbour.jaccard = scorer.exact(neighbour.document);
-  if (const auto read = texts.check(); !read) return tl::unexpected(read.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   return list;
 }
 

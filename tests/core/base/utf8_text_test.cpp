@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "tests/core/corpus/loader_support.h"
 
 namespace lookalike {
@@ -18,6 +20,59 @@ TEST(IsUtf8, knows_what_is_well_formed) {
   for (const std::string_view bad :
        {"\x80", "\xC3", "\xC0\xAF", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xFF"})
     EXPECT_FALSE(is_utf8(bad));
+}
+
+std::string encoded(char32_t character) {
+  std::string text;
+  append_utf8(character, text);
+  return text;
+}
+
+TEST(FirstCharacter, reads_every_character) {
+  for (char32_t character = 0; character <= 0x10FFFF; ++character) {
+    if (character == 0xD800) character = 0xE000;
+    const std::string text = encoded(character);
+    const auto [value, bytes] = first_character(text + "x");
+    ASSERT_EQ(value, character);
+    ASSERT_EQ(bytes, text.size());
+    ASSERT_EQ(first_character(std::string_view(text).substr(0, bytes - 1)).bytes, 0U) << "truncated";
+  }
+}
+
+// simdjson says what is well-formed: the character is the shortest such beginning.
+TEST(FirstCharacter, reads_nothing_that_is_not_well_formed) {
+  const auto expected = [](std::string_view text) {
+    for (std::size_t bytes = 1; bytes <= text.size(); ++bytes)
+      if (is_utf8(text.substr(0, bytes))) return bytes;
+    return std::size_t{0};
+  };
+  const std::string_view borders = "\x41\x7F\x80\x8F\x90\x9F\xA0\xBF\xC0\xFF";
+  for (int first = 0; first < 256; ++first)
+    for (int second = 0; second < 256; ++second)
+      for (const char third : borders)
+        for (const char fourth : borders) {
+          const std::string text = {static_cast<char>(first), static_cast<char>(second), third, fourth};
+          ASSERT_EQ(first_character(text).bytes, expected(text)) << first << ' ' << second << ' ' << int{third};
+        }
+}
+
+TEST(CountCharacters, counts_them_in_long_texts) {
+  std::string text;
+  for (std::uint64_t count = 0; count < 2'000; ++count) {
+    ASSERT_EQ(count_characters(text), count);
+    append_utf8(std::array<char32_t, 4>{'a', 0xFC, 0x20AC, 0x1F600}[count % 4], text);
+  }
+}
+
+TEST(WholeCharacters, leave_out_what_is_truncated) {
+  const std::string text = "a\u00FC\u20AC\U0001F600";  // 1, 2, 3 and 4 bytes
+  constexpr std::size_t kEnds[] = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 10};
+  for (std::size_t limit = 0; limit < std::size(kEnds); ++limit) {
+    EXPECT_EQ(whole_characters(text, limit), text.substr(0, kEnds[limit])) << limit;
+    EXPECT_EQ(whole_characters(text.substr(0, limit)), text.substr(0, kEnds[limit])) << limit;
+  }
+  EXPECT_EQ(whole_characters("\x80\x80\x80\x80\x80"), "\x80\x80\x80\x80\x80");
+  EXPECT_EQ(whole_characters("caf\xE9", 4), "caf\xE9") << "not UTF-8, but whole";
 }
 
 TEST(CleanText, leaves_good_text_where_it_is) {

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/corpus/corpus.h"
 #include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/load.h"
-#include "core/corpus/text_watch.h"
 #include "tests/support/corpora.h"
 
 namespace lookalike {
@@ -82,15 +82,12 @@ TEST_F(MappedTexts, of_a_file_that_is_shortened_are_told_to_be_lost) {
   const auto corpus = load(path, 1), untouched = load(other, 1);
   fs::resize_file(path, 20'000);
   EXPECT_EQ((*corpus)[DocumentIndex(0)].text, kRow + "0");
-  const TextWatch before(*corpus);
   EXPECT_THAT(std::string((*corpus)[DocumentIndex(999)].text), testing::HasSubstr("truncated"));
-  for (const TextWatch& watch : {before, TextWatch(*corpus)}) {
-    const auto checked = watch.check();
-    ASSERT_FALSE(checked);
-    EXPECT_EQ(checked.error().code, ErrorCode::unreadable);
-    EXPECT_EQ(checked.error().place.file, path);
-  }
-  EXPECT_TRUE(TextWatch(*untouched).check());
+  const auto checked = corpus->check_texts();
+  ASSERT_FALSE(checked);
+  EXPECT_EQ(checked.error().code, ErrorCode::unreadable);
+  EXPECT_EQ(checked.error().place.file, path);
+  EXPECT_TRUE(untouched->check_texts());
   EXPECT_EQ((*untouched)[DocumentIndex(999)].text, kRow + "999");
 }
 
@@ -101,7 +98,7 @@ TEST_F(MappedTexts, are_copied_where_bytes_are_decoded_on_the_way) {
   const auto corpus = load(path, 1);
   fs::resize_file(path, 2);
   EXPECT_EQ(texts_of(*corpus), (std::vector<std::string>{"1||" + kRow}));
-  EXPECT_TRUE(TextWatch(*corpus).check()) << "no text is left in the file";
+  EXPECT_TRUE(corpus->check_texts()) << "no text is left in the file";
 }
 
 }  // namespace

@@ -3,7 +3,11 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <random>
+#include <string>
+#include <vector>
 
 #include "core/query/neighbours/neighbours.h"
 #include "core/similarity/exact_join.h"
@@ -64,6 +68,38 @@ TEST(Engine, redoes_only_what_a_change_touches) {
   const auto other_k = run(engine, with({"shingles.k=4"}));
   EXPECT_EQ(other_k->tokens, first->tokens);
   EXPECT_NE(other_k->shingles, first->shingles);
+}
+
+using Stages = std::vector<std::shared_ptr<const void>>;
+
+/// The results of the stages, in the order of Stage.
+Stages stages_of(const RunResult& run) {
+  return {run.corpus, run.tokens, run.shingles, run.signatures, run.bands, run.scored, run.similar};
+}
+
+/// A recipe that differs in one parameter and can be run.
+std::optional<Recipe> with_other_value(const Parameter& parameter, const Recipe& base) {
+  std::vector<std::string> values(parameter.choices.begin(), parameter.choices.end());
+  for (const char* number : {"100", "10", "8", "7", "4", "2", "1", "0.5"}) values.emplace_back(number);
+  for (const std::string& value : values) {
+    Recipe changed = base;
+    const bool is_set = !parameter.set(changed, value) && parameter.get(changed) != parameter.get(base);
+    if (is_set && problems(changed).empty()) return changed;
+  }
+  return {};
+}
+
+// The engine compares keys of its own; tooltips and sweeps rely on the table.
+TEST(Engine, redoes_the_stages_that_the_table_of_parameters_names) {
+  const Recipe base = with({"sample.size=50", "sketch.hashes=40", "lsh.bands=5", "lsh.rows=4"});
+  Engine engine(small_corpus());
+  for (const Parameter& parameter : parameters()) {
+    const auto changed = with_other_value(parameter, base);
+    ASSERT_TRUE(changed) << parameter.key;
+    const Stages before = stages_of(*run(engine, base)), after = stages_of(*run(engine, *changed));
+    const auto first = std::ranges::mismatch(before, after).in1 - before.begin();
+    EXPECT_EQ(first, static_cast<std::ptrdiff_t>(parameter.first_stage)) << parameter.key;
+  }
 }
 
 TEST(Engine, answers_from_the_cache_as_from_scratch) {
@@ -156,8 +192,11 @@ TEST_P(LittleMemory, changes_no_result) {
     EXPECT_TRUE(std::ranges::equal((*made_anew->signatures)[DocumentIndex(i)], (*kept->signatures)[DocumentIndex(i)]))
         << i;
   EXPECT_EQ(made_anew->similar->first(100'000), kept->similar->first(100'000));
-  EXPECT_EQ(exact_pairs(*made_anew->shingles, made_anew->groups, 0.3, {}).value()->first(100'000),
-            exact_pairs(*kept->shingles, kept->groups, 0.3, {}).value()->first(100'000));
+  const auto joined = [](const RunResult& result) {
+    const auto sets = RankedSets::make(*result.shingles, *result.groups, {}).value();
+    return exact_pairs(sets, result.groups, 0.3, {}).value()->first(100'000);
+  };
+  EXPECT_EQ(joined(*made_anew), joined(*kept));
   EXPECT_EQ(nearest_neighbours(*made_anew, DocumentIndex(7), 5, NeighbourMethod::exact, {}).value(),
             nearest_neighbours(*kept, DocumentIndex(7), 5, NeighbourMethod::exact, {}).value());
 }

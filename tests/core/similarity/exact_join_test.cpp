@@ -26,9 +26,13 @@ using test::Triple;
 using test::value_of;
 using testing::ElementsAre;
 
+RankedSets ranked(const Shingled& shingled) {
+  return value_of(RankedSets::make(*shingled.sets, *shingled.groups, Progress{}));
+}
+
 std::vector<Triple> joined(const Shingled& shingled, double threshold) {
   std::vector<Triple> pairs;
-  const auto similar = value_of(exact_pairs(*shingled.sets, shingled.groups, threshold, Progress{}));
+  const auto similar = value_of(exact_pairs(ranked(shingled), shingled.groups, threshold, Progress{}));
   similar->for_each([&](const SimilarPair& pair) {
     pairs.emplace_back(pair.a.value, pair.b.value, pair.jaccard);
     return true;
@@ -119,12 +123,12 @@ TEST(ExactJoinOf, sets_around_one_common_core_is_exact) {
 
 TEST(ExactJoinOf, equal_documents_compares_nothing_and_counts_all) {
   const Shingled shingled = shingle(std::vector<std::string>(3'000, "great book"), test::words(2));
-  const auto similar = value_of(exact_pairs(*shingled.sets, shingled.groups, 0.5, Progress{}));
+  const auto similar = value_of(exact_pairs(ranked(shingled), shingled.groups, 0.5, Progress{}));
   EXPECT_EQ(similar->count(), 3'000u * 2'999 / 2);
   EXPECT_EQ(similar->documents_with_match(), 3'000u);
   int visited = 0;
-  ASSERT_TRUE(for_each_exact_pair(*shingled.sets, *shingled.groups, 0.5, Progress{},
-                                  [&](DocumentIndex, DocumentIndex, double) { ++visited; }));
+  ASSERT_TRUE(
+      for_each_exact_pair(ranked(shingled), 0.5, Progress{}, [&](DocumentIndex, DocumentIndex, double) { ++visited; }));
   EXPECT_EQ(visited, 0);
 }
 
@@ -163,7 +167,7 @@ TEST(ExactJoinOf, anything_stops_when_cancelled) {
   std::stop_source stop;
   stop.request_stop();
   const Shingled shingled = shingle(random_texts(1, 100, 50), test::words(1));
-  const auto pairs = exact_pairs(*shingled.sets, shingled.groups, 0.5, Progress(stop.get_token()));
+  const auto pairs = exact_pairs(ranked(shingled), shingled.groups, 0.5, Progress(stop.get_token()));
   ASSERT_FALSE(pairs);
   EXPECT_EQ(pairs.error().code, ErrorCode::cancelled);
 }
@@ -172,11 +176,11 @@ TEST(ExactJoinOf, anything_stops_when_cancelled_amid_the_pairs) {
   std::stop_source stop;
   const Shingled shingled = shingle(random_texts(1, 2'000, 50), test::words(1));
   std::atomic<std::size_t> visited{0};
-  const auto done = for_each_exact_pair(*shingled.sets, *shingled.groups, 0.1, Progress(stop.get_token()),
-                                        [&](DocumentIndex, DocumentIndex, double) {
-                                          ++visited;
-                                          stop.request_stop();
-                                        });
+  const auto done =
+      for_each_exact_pair(ranked(shingled), 0.1, Progress(stop.get_token()), [&](DocumentIndex, DocumentIndex, double) {
+        ++visited;
+        stop.request_stop();
+      });
   ASSERT_FALSE(done);
   EXPECT_EQ(done.error().code, ErrorCode::cancelled);
   EXPECT_LE(visited, std::thread::hardware_concurrency() * std::size_t{2});
@@ -184,10 +188,10 @@ TEST(ExactJoinOf, anything_stops_when_cancelled_amid_the_pairs) {
 
 TEST(ExactJoinOf, more_pairs_than_fit_into_memory_is_refused) {
   const Shingled shingled = shingle(random_texts(1, 300, 50), test::words(1));
-  const auto ranked = value_of(RankedSets::make(*shingled.sets, *shingled.groups, Progress{}));
+  const RankedSets sets = ranked(shingled);
   JoinMemory memory;
-  memory.limit = ranked.join_bytes() + 7 * 100;
-  const auto pairs = exact_pairs(ranked, shingled.groups, 0.2, Progress{}, memory);
+  memory.limit = sets.join_bytes() + 7 * 100;
+  const auto pairs = exact_pairs(sets, shingled.groups, 0.2, Progress{}, memory);
   ASSERT_FALSE(pairs);
   EXPECT_EQ(pairs.error().code, ErrorCode::too_large);
   EXPECT_THAT(pairs.error().message, testing::StartsWith("More than 7 pairs"));
@@ -208,10 +212,10 @@ TEST(ExactJoinOf, the_newswire_has_the_pairs_of_the_method) {
   ASSERT_TRUE(corpus);
   const auto counts = [&](std::uint32_t k, const std::vector<double>& thresholds) {
     const Shingled shingled = shingle(*corpus, test::words(k));
-    const auto ranked = value_of(RankedSets::make(*shingled.sets, *shingled.groups, Progress{}));
+    const RankedSets sets = ranked(shingled);
     std::vector<std::uint64_t> found;
     for (const double t : thresholds)
-      found.push_back(value_of(exact_pairs(ranked, shingled.groups, t, Progress{}))->count());
+      found.push_back(value_of(exact_pairs(sets, shingled.groups, t, Progress{}))->count());
     return found;
   };
   EXPECT_THAT(counts(3, {0.2, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0}), ElementsAre(8'935, 992, 792, 652, 529, 449, 371));

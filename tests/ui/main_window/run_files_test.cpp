@@ -108,13 +108,13 @@ class RunFilesTest : public testing::Test {
     table = program.session.sweeps().table();
     table.rows.pop_back();
     program.session.sweeps().show({table}, *program.session.corpus());
-    ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().recovering(); }));
+    ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().counting(); }));
   }
   void open_with_its_sweep(Program& program) {
     program.open(path);
     program.wait_for_result();
     program.trigger("page_2");
-    ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().recovering(); }));
+    ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().counting(); }));
   }
 
   void expect_same(Program& program, Program& other) {
@@ -232,7 +232,7 @@ TEST_F(RunFilesTest, with_changes_are_asked_about_again_when_the_desktop_went_on
 }
 
 TEST_F(RunFilesTest, that_were_opened_or_saved_are_in_a_menu_newest_first_and_missing_ones_say_so) {
-  forget_recent_runs();
+  QSettings().remove("recent_run_files");
   const QString other = saved_elsewhere();
   Program program;
   work(program);
@@ -376,13 +376,13 @@ TEST_F(RunFilesTest, show_the_sweep_of_texts_that_have_changed_as_that_of_other_
   EXPECT_FALSE(other.find<QPushButton>("sweep.resume").isVisibleTo(&other.window));
   other.trigger("reload");
   other.wait_for_result();
-  ASSERT_TRUE(wait_until([&] { return !other.session.sweeps().recovering(); }));
+  ASSERT_TRUE(wait_until([&] { return !other.session.sweeps().counting(); }));
   EXPECT_EQ(other.find<QTableView>("sweep.table").model()->rowCount(), 2) << "Save would lose them";
 
   ASSERT_TRUE(file.resize(before));
   other.trigger("reload");
   other.wait_for_result();
-  ASSERT_TRUE(wait_until([&] { return !other.session.sweeps().recovering(); }));
+  ASSERT_TRUE(wait_until([&] { return !other.session.sweeps().counting(); }));
   EXPECT_EQ(other.find<QLabel>("sweep.state").text(), "2 of 3");
   EXPECT_FALSE(other.find<QLabel>("sweep.message").text().contains("other data"));
   EXPECT_TRUE(other.find<QPushButton>("sweep.resume").isVisibleTo(&other.window));
@@ -876,7 +876,7 @@ TEST_F(RunFilesTest, of_fifty_thousand_rows_open_without_a_stall) {
   WatchedApplication::instance().forget_stalls();
   program.open(path);
   program.wait_for_result();
-  ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().recovering(); }));
+  ASSERT_TRUE(wait_until([&] { return !program.session.sweeps().counting(); }));
   EXPECT_EQ(program.session.sweeps().table().rows.size(), 50'000U);
   expect_no_work_in_the_event_loop();
   program.window.close();

@@ -165,7 +165,7 @@ TEST_F(DownloadTest, takes_no_more_than_its_limit_of_another_answer_either) {
 
 TEST_F(DownloadTest, says_that_the_connection_was_cut) {
   const QString said = failure_with(half_of(content, true));
-  EXPECT_TRUE(said.contains("broke after 150 kB")) << said.toStdString();
+  EXPECT_TRUE(said.contains("was lost after 150 kB")) << said.toStdString();
 }
 
 TEST_F(DownloadTest, gives_up_a_server_that_sends_nothing_more) {

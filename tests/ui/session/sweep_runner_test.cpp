@@ -2,18 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "core/corpus/load.h"
 #include "core/corpus/synthetic/load_builtin.h"
-#include "core/exchange/sweeps/sweep_files.h"
 #include "core/experiment/sweep/sweep.h"
 #include "tests/core/experiment/sweep_support.h"
-#include "tests/support/folder_watch.h"
 #include "tests/ui/support/event_loop_watch.h"
 
 namespace lookalike {
@@ -46,10 +44,6 @@ class SweepRunnerTest : public testing::Test {
     return over(axis);
   }
   static constexpr std::size_t kSeeds = 100;
-  static void recover(SweepRunner& runner) {
-    runner.recover(*corpus());
-    ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
-  }
   void connect_progress(std::vector<double>& left) {
     QObject::connect(&runner, &SweepRunner::progress, &runner,
                      [&left](double, double, double seconds) { left.push_back(seconds); });
@@ -58,10 +52,7 @@ class SweepRunnerTest : public testing::Test {
     return wait_until([&] { return !runner.running(); });
   }
 
-  QTemporaryDir folder;
-  std::string file = folder.filePath("sweep.csv").toStdString();
-  std::unique_ptr<SweepRunner> runner_ = std::make_unique<SweepRunner>(file);
-  SweepRunner& runner = *runner_;
+  SweepRunner runner;
 };
 
 // The generator of the built-in corpus knows them: pairs of documents of one family.
@@ -123,7 +114,7 @@ TEST_F(SweepRunnerTest, says_how_far_it_is_with_every_row) {
   EXPECT_EQ(untold, 0);
 }
 
-TEST_F(SweepRunnerTest, counts_another_edition_for_rows_of_a_run_but_not_for_those_found_on_disk) {
+TEST_F(SweepRunnerTest, has_another_edition_once_a_run_adds_rows) {
   const int at_first = runner.edition();
   runner.start(corpus(), over("shingles.k=2,3"));
   ASSERT_TRUE(wait_for_the_end());
@@ -137,14 +128,6 @@ TEST_F(SweepRunnerTest, counts_another_edition_for_rows_of_a_run_but_not_for_tho
   EXPECT_NE(runner.edition(), of_two);
   runner.bring_back();
   EXPECT_EQ(runner.edition(), of_two);
-  ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
-
-  runner_ = std::make_unique<SweepRunner>(file);
-  const int before = runner_->edition();
-  runner_->recover(*corpus());
-  ASSERT_TRUE(wait_until([&] { return !runner_->recovering(); }));
-  EXPECT_EQ(runner_->table().rows.size(), 2U);
-  EXPECT_EQ(runner_->edition(), before);
 }
 
 TEST_F(SweepRunnerTest, goes_on_where_it_was_stopped) {
@@ -175,9 +158,8 @@ TEST_F(SweepRunnerTest, brings_back_an_unfinished_table_that_goes_on) {
   EXPECT_TRUE(runner.can_go_on_over(*corpus()));
   const auto kept = runner.table().rows.size();
   EXPECT_GE(kept, 2U);
-  ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
-  EXPECT_EQ(read_sweep_files(runner.file()).value().rows.size(), kept);
-  runner.recover(*other_corpus());
+  EXPECT_EQ(runner.table().rows.size(), kept);
+  runner.follow(*other_corpus());
   EXPECT_FALSE(runner.has_before());
 }
 
@@ -208,9 +190,8 @@ TEST_F(SweepRunnerTest, keeps_a_table_that_was_brought_back_although_nobody_aske
   runner.start(corpus(), over("shingles.k=3"));
   ASSERT_TRUE(wait_for_the_end());
   runner.bring_back();
-  ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
   EXPECT_EQ(runner.tables().size(), 2U);
-  EXPECT_EQ(read_sweep_files(runner.file()).value().rows.front().values.front(), "2");
+  EXPECT_EQ(runner.table().rows.front().values.front(), "2");
 }
 
 TEST_F(SweepRunnerTest, shows_the_tables_of_a_run_file_with_the_latest_in_front) {
@@ -226,62 +207,7 @@ TEST_F(SweepRunnerTest, shows_the_tables_of_a_run_file_with_the_latest_in_front)
   EXPECT_EQ(runner.tables().size(), 2U);
 }
 
-TEST_F(SweepRunnerTest, is_taken_up_again_by_the_next_program) {
-  runner.start(corpus(), over("shingles.k=2,3"));
-  ASSERT_TRUE(wait_for_the_end());
-  runner_.reset();
-  SweepRunner next(file);
-  recover(next);
-  EXPECT_EQ(next.table().rows.size(), 2U);
-  EXPECT_EQ(next.points(), 2U);
-  SweepRunner elsewhere(folder.filePath("none.csv").toStdString());
-  recover(elsewhere);
-  EXPECT_TRUE(elsewhere.table().rows.empty());
-}
-
-// The JSON of a program that was killed holds the rows it began with.
-TEST_F(SweepRunnerTest, takes_up_rows_that_the_table_alone_holds) {
-  runner.start(corpus(), over("shingles.k=2,3,4"));
-  ASSERT_TRUE(wait_for_the_end());
-  SweepTable written = runner.table();
-  const SweepRow last = written.rows.back();
-  written.rows.pop_back();
-  {
-    SweepFiles files(file, written);
-    ASSERT_TRUE(files.write());
-    ASSERT_TRUE(files.add(last));
-  }
-  runner_.reset();
-  SweepRunner next(file);
-  recover(next);
-  ASSERT_EQ(next.table().rows.size(), 3U);
-  EXPECT_EQ(next.table().rows[2].values, last.values);
-}
-
-TEST_F(SweepRunnerTest, does_not_write_over_that_of_another_program) {
-  SweepRunner other(file);
-  EXPECT_NE(other.file(), runner.file());
-  runner.start(corpus(), over("shingles.k=2,3"));
-  other.start(corpus(), over("shingles.k=4"));
-  ASSERT_TRUE(wait_until([&] { return !runner.running() && !other.running(); }));
-  EXPECT_EQ(read_sweep_files(runner.file()).value().rows.size(), 2U);
-  EXPECT_EQ(read_sweep_files(other.file()).value().rows.size(), 1U);
-}
-
-TEST_F(SweepRunnerTest, finds_the_rows_of_its_corpus_under_any_name_that_is_free) {
-  {
-    SweepRunner other(file);
-    other.start(corpus(), over("shingles.k=4"));
-    ASSERT_TRUE(wait_until([&] { return !other.running(); }));
-    recover(runner);
-    EXPECT_TRUE(runner.table().rows.empty()) << "the rows have an owner";
-  }
-  recover(runner);
-  ASSERT_EQ(runner.table().rows.size(), 1U);
-  EXPECT_EQ(runner.table().rows[0].values.front(), "4");
-}
-
-TEST_F(SweepRunnerTest, shows_nothing_of_a_corpus_that_has_no_rows) {
+TEST_F(SweepRunnerTest, lays_tables_aside_until_their_corpus_returns) {
   runner.start(corpus(), over_seeds());
   ASSERT_TRUE(wait_until([&] { return !runner.table().rows.empty(); }));
   runner.cancel();
@@ -289,12 +215,10 @@ TEST_F(SweepRunnerTest, shows_nothing_of_a_corpus_that_has_no_rows) {
   ASSERT_LT(kept, kSeeds);
   EXPECT_TRUE(runner.can_go_on_over(*corpus()));
   EXPECT_FALSE(runner.can_go_on_over(*other_corpus()));
-  runner.recover(*other_corpus());
-  EXPECT_TRUE(runner.table().rows.empty()) << "at once";
-  ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
+  runner.follow(*other_corpus());
   EXPECT_TRUE(runner.table().rows.empty());
-  recover(runner);
-  EXPECT_GE(runner.table().rows.size(), kept) << "the rows of before stand on disk";
+  runner.follow(*corpus());
+  EXPECT_EQ(runner.table().rows.size(), kept) << "they were laid aside";
   EXPECT_TRUE(runner.can_go_on_over(*corpus()));
 }
 
@@ -303,9 +227,9 @@ TEST_F(SweepRunnerTest, goes_on_from_a_table_that_was_kept_elsewhere) {
   ASSERT_TRUE(wait_for_the_end());
   SweepTable unfinished = runner.table();
   unfinished.rows.pop_back();
-  SweepRunner next(folder.filePath("next.csv").toStdString());
+  SweepRunner next;
   next.show({unfinished}, *corpus());
-  ASSERT_TRUE(wait_until([&] { return !next.recovering(); }));
+  ASSERT_TRUE(wait_until([&] { return !next.counting(); }));
   EXPECT_EQ(next.points(), 3U);
   EXPECT_FALSE(next.is_of_other_data(*corpus()));
   ASSERT_TRUE(next.can_go_on_over(*corpus()));
@@ -321,12 +245,12 @@ TEST_F(SweepRunnerTest, shows_a_table_of_other_data_but_does_not_go_on_with_it) 
   ASSERT_TRUE(wait_for_the_end());
   SweepTable unfinished = runner.table();
   unfinished.rows.pop_back();
-  SweepRunner next(folder.filePath("next.csv").toStdString());
+  SweepRunner next;
   next.show({unfinished}, *other_corpus());
-  ASSERT_TRUE(wait_until([&] { return !next.recovering(); }));
+  ASSERT_TRUE(wait_until([&] { return !next.counting(); }));
   EXPECT_TRUE(next.is_of_other_data(*other_corpus()));
   EXPECT_FALSE(next.can_go_on_over(*other_corpus()));
-  next.recover(*other_corpus());
+  next.follow(*other_corpus());
   EXPECT_EQ(next.table().rows.size(), 2U) << "reading the same corpus again takes nothing away";
   EXPECT_EQ(next.points(), 3U);
 }
@@ -343,26 +267,14 @@ TEST_F(SweepRunnerTest, does_not_count_the_rows_of_another_corpus_as_done) {
 }
 
 TEST_F(SweepRunnerTest, takes_no_late_row_into_the_table_of_another_corpus) {
-  const test::FolderWatch watch(folder.path().toStdString());
-  runner.start(corpus(), over_seeds());
-  // The row is on file before it is brought to this thread, which does not take it yet.
-  ASSERT_TRUE(watch.wait_until([this] { return read_sweep_files(file).has_value(); }));
-  runner.recover(*other_corpus());
-  ASSERT_TRUE(wait_until([&] { return !runner.recovering(); }));
-  EXPECT_TRUE(runner.table().rows.empty());
-}
-
-TEST_F(SweepRunnerTest, starts_without_waiting_for_what_is_looked_for) {
-  runner.start(corpus(), over("shingles.k=2"));
-  ASSERT_TRUE(wait_for_the_end());
-  runner_.reset();
-  SweepRunner next(file);
-  next.recover(*corpus());
-  next.start(corpus(), over("shingles.k=3"));
-  EXPECT_FALSE(next.recovering());
-  ASSERT_TRUE(wait_until([&] { return !next.running(); }));
-  ASSERT_EQ(next.table().rows.size(), 1U);
-  EXPECT_EQ(next.table().rows[0].values.front(), "3");
+  for (int i = 0; i < 20; ++i) {
+    SweepRunner stopped;
+    stopped.start(corpus(), over_seeds());
+    ASSERT_TRUE(wait_until([&] { return !stopped.table().rows.empty(); }));
+    stopped.follow(*other_corpus());
+    QCoreApplication::processEvents();
+    ASSERT_TRUE(stopped.table().rows.empty());
+  }
 }
 
 TEST_F(SweepRunnerTest, tells_which_points_have_no_row) {
@@ -392,21 +304,6 @@ TEST_F(SweepRunnerTest, says_what_is_wrong_with_a_plan) {
   ASSERT_TRUE(wait_for_the_end());
   ASSERT_EQ(failed.count(), 1);
   EXPECT_TRUE(failed.front().front().toString().contains("Shingle length k is varied twice"));
-}
-
-TEST_F(SweepRunnerTest, goes_on_in_memory_where_nothing_can_be_written) {
-  SweepRunner homeless("/dev/null/nowhere/sweep.csv");
-  const QSignalSpy failures(&homeless, &SweepRunner::failed);
-  homeless.start(corpus(), over("shingles.k=2,3,4"));
-  ASSERT_TRUE(wait_until([&] { return !homeless.running(); }));
-  EXPECT_EQ(homeless.table().rows.size(), 3U);
-  ASSERT_TRUE(homeless.not_on_file());
-  EXPECT_EQ(homeless.not_on_file()->place.file, "/dev/null/nowhere/sweep.csv");
-  EXPECT_TRUE(homeless.table().notes.empty()) << "a table that is saved later says nothing of it";
-  EXPECT_EQ(failures.count(), 0);
-  runner.start(corpus(), over("shingles.k=2"));
-  ASSERT_TRUE(wait_for_the_end());
-  EXPECT_FALSE(runner.not_on_file());
 }
 
 }  // namespace

@@ -2,8 +2,10 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QPlainTextEdit>
 #include <QTableView>
+#include <optional>
 
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/group_tree.h"
@@ -16,105 +18,93 @@
 #include "ui/widgets/controls/tables.h"
 
 namespace lookalike {
+namespace {
 
-DocumentActions::DocumentActions(Pages& pages, QObject* parent) : QObject(parent), pages_(pages) {
-  open_ = make({"open_texts", tr("&Open the text"),
-                tr("Move the keyboard focus to the text of the selected document, or to the texts of the pair.")},
-               &DocumentActions::open);
-  neighbours_ = make(
-      {"neighbours", tr("Nei&ghbours of this document"),
-       tr("List the documents nearest to the selected one; for a pair, to its first."), QKeySequence(tr("Ctrl+N"))},
-      &DocumentActions::seek_neighbours);
-  of_second_ = make({"neighbours_of_second", tr("Neighbours of the &second document"),
-                     tr("List the documents nearest to the second document of the pair.")},
-                    &DocumentActions::seek_neighbours_of_second);
-  group_ = make({"group_of_document", tr("Gro&up of this document"),
-                 tr("Show the selected document's group of similar documents; for a pair, that of its first."),
-                 QKeySequence(tr("Ctrl+Shift+G"))},
-                &DocumentActions::seek_group);
-  in_corpus_ = make(
-      {"find_in_corpus", tr("F&ind in the corpus"),
-       tr("Show the selected document in the list of all; for a pair, its first."), QKeySequence(tr("Ctrl+Shift+F"))},
-      &DocumentActions::find_in_corpus);
-  second_in_corpus_ = make({"find_second_in_corpus", tr("Find the s&econd document in the corpus"),
-                            tr("Show the second document of the pair in the list of all.")},
-                           &DocumentActions::find_second_in_corpus);
-  pairs_of_group_ = make({"pairs_of_group", tr("List its &pairs"), tr("List the similar pairs of this group.")},
-                         &DocumentActions::list_pairs_of_group);
-  const QString copying = QKeySequence(QKeySequence::Copy).toString(QKeySequence::NativeText);  // the tables' own key
-  copy_ = make({"copy_rows", tr("&Copy rows") + u'\t' + copying,
-                tr("Copy the selected rows as text, with tabs between the cells.")},
-               &DocumentActions::copy_rows);
-  give_menus();
+QString tr(const char* text) {
+  return QCoreApplication::translate("DocumentActions", text);
 }
 
-QAction* DocumentActions::make(const ActionText& text, void (DocumentActions::*act)()) {
-  QAction* action = describe(new QAction(this), text);
-  connect(action, &QAction::triggered, this, act);
-  return action;
+std::optional<DocumentIndex> second_of_pair(const Pages& pages) {
+  const auto& pair = pages.pairs()->current_pair();
+  return pair ? std::optional(pair->b) : std::nullopt;
 }
 
-void DocumentActions::add_to(QMenu* view) {
-  view->addActions({neighbours_, group_, in_corpus_});
-}
-
-/// A table's own actions, such as a choice of columns, come last.
-void DocumentActions::give_menus() {
-  const auto give = [](QAbstractItemView* view, const QList<QAction*>& actions) {
-    view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    view->insertActions(view->actions().value(0), actions);
-  };
-  give(pages_.pairs()->table(), {open_, neighbours_, of_second_, group_, in_corpus_, second_in_corpus_, copy_});
-  give(pages_.corpus()->table(), {open_, neighbours_, group_, copy_});
-  give(pages_.groups()->tree(), {open_, neighbours_, in_corpus_, pairs_of_group_, copy_});
-  for (QTableView* table : pages_.neighbours()->tables()) give(table, {open_, neighbours_, group_, in_corpus_, copy_});
-}
-
-void DocumentActions::open() {
-  if (pages_.currentWidget() == pages_.groups()) pages_.groups()->show_texts();
-  for (auto* text : pages_.currentWidget()->findChildren<QPlainTextEdit*>())
+void open(Pages& pages) {
+  if (pages.currentWidget() == pages.groups()) pages.groups()->show_texts();
+  for (auto* text : pages.currentWidget()->findChildren<QPlainTextEdit*>())
     if (text->isVisible() && text->isReadOnly()) return text->setFocus(Qt::OtherFocusReason);
 }
 
-void DocumentActions::seek_neighbours() {
-  pages_.seek_neighbours(pages_.current_document());
+void seek_neighbours_of_second(Pages& pages) {
+  if (const auto second = second_of_pair(pages)) pages.seek_neighbours(second);
 }
 
-void DocumentActions::seek_neighbours_of_second() {
-  if (const auto& pair = pages_.pairs()->current_pair()) pages_.seek_neighbours(pair->b);
+void seek_group(Pages& pages) {
+  const auto of = pages.current_document();
+  pages.setCurrentWidget(pages.groups());
+  if (of) pages.groups()->seek(*of);
 }
 
-void DocumentActions::seek_group() {
-  const auto of = pages_.current_document();
-  pages_.setCurrentWidget(pages_.groups());
-  if (of) pages_.groups()->seek(*of);
+void find_in_corpus(Pages& pages) {
+  const auto document = pages.current_document();
+  pages.setCurrentWidget(pages.corpus());
+  if (document) pages.corpus()->seek(*document);
 }
 
-void DocumentActions::find_in_corpus() {
-  show_in_corpus(pages_.current_document());
+void find_second_in_corpus(Pages& pages) {
+  const auto second = second_of_pair(pages);
+  if (!second) return;
+  pages.setCurrentWidget(pages.corpus());
+  pages.corpus()->seek(*second);
 }
 
-void DocumentActions::find_second_in_corpus() {
-  if (const auto& pair = pages_.pairs()->current_pair()) show_in_corpus(pair->b);
-}
-
-void DocumentActions::show_in_corpus(std::optional<DocumentIndex> document) {
-  pages_.setCurrentWidget(pages_.corpus());
-  if (document) pages_.corpus()->seek(*document);
-}
-
-void DocumentActions::list_pairs_of_group() {
-  const auto group = pages_.groups()->current_group_of_run();
+void list_pairs_of_group(Pages& pages) {
+  const auto group = pages.groups()->current_group_of_run();
   if (!group) return;
-  pages_.pairs()->filter_bar()->set_filter(QStringLiteral("group:%1").arg(*group));
-  pages_.setCurrentWidget(pages_.pairs());
-  pages_.pairs()->go_to({});
+  pages.pairs()->filter_bar()->set_filter(QStringLiteral("group:%1").arg(*group));
+  pages.setCurrentWidget(pages.pairs());
+  pages.pairs()->go_to({});
 }
 
-void DocumentActions::copy_rows() {
+void copy_rows(Pages&) {
   const auto* view = qobject_cast<QAbstractItemView*>(QApplication::focusWidget());
   const QString rows = view ? copied_rows(*view) : QString();
   if (!rows.isEmpty()) QGuiApplication::clipboard()->setText(rows);
+}
+
+/// A table's own actions, such as a choice of columns, come last.
+void give(QAbstractItemView* view, const QList<QAction*>& actions) {
+  view->setContextMenuPolicy(Qt::ActionsContextMenu);
+  view->insertActions(view->actions().value(0), actions);
+}
+
+}  // namespace
+
+void add_document_actions(Pages& pages, QMenu* view) {
+  const auto make = [&pages, view](const ActionText& text, void (*act)(Pages&)) {
+    QAction* action = describe(new QAction(view), text);
+    QObject::connect(action, &QAction::triggered, &pages, [&pages, act] { act(pages); });
+    return action;
+  };
+  QAction* text = make({"open_texts", tr("&Open the text")}, open);
+  QAction* near = make({"neighbours", tr("Nei&ghbours of this document"), QKeySequence(tr("Ctrl+N"))},
+                       [](Pages& all) { all.seek_neighbours(all.current_document()); });
+  QAction* near_second =
+      make({"neighbours_of_second", tr("Neighbours of the &second document")}, seek_neighbours_of_second);
+  QAction* group =
+      make({"group_of_document", tr("Gro&up of this document"), QKeySequence(tr("Ctrl+Shift+G"))}, seek_group);
+  QAction* place =
+      make({"find_in_corpus", tr("F&ind in the corpus"), QKeySequence(tr("Ctrl+Shift+F"))}, find_in_corpus);
+  QAction* second_place =
+      make({"find_second_in_corpus", tr("Find the s&econd document in the corpus")}, find_second_in_corpus);
+  QAction* pairs = make({"pairs_of_group", tr("List its &pairs")}, list_pairs_of_group);
+  const QString copying = QKeySequence(QKeySequence::Copy).toString(QKeySequence::NativeText);  // the tables' own key
+  QAction* copy = make({"copy_rows", tr("&Copy rows") + u'\t' + copying}, copy_rows);
+  view->addActions({near, group, place});
+  give(pages.pairs()->table(), {text, near, near_second, group, place, second_place, copy});
+  give(pages.corpus()->table(), {text, near, group, copy});
+  give(pages.groups()->tree(), {text, near, place, pairs, copy});
+  for (QTableView* table : pages.neighbours()->tables()) give(table, {text, near, group, place, copy});
 }
 
 }  // namespace lookalike

@@ -42,56 +42,33 @@ ExportMenu::ExportMenu(Session& session, const Pages& pages, QWidget* window)
 
 void ExportMenu::add_to(QMenu* file) {
   QMenu* menu = file->addMenu(tr("&Export"));
-  std::vector<QAction*> exports = {
-      add_action(menu,
-                 {"export_pairs", tr("&Pairs\u2026"),
-                  tr("Write exactly the pairs that the Pairs page lists to a table, CSV or JSON Lines."),
-                  QKeySequence(tr("Ctrl+E"))},
-                 this, &ExportMenu::export_pairs)};
-  exports.push_back(
-      add_action(menu,
-                 {"export_slide", tr("Sl&ide\u2026"),
-                  tr("Write one slide with curve, recall, candidates, missed pairs and command: PNG, SVG or PDF.")},
-                 this, [this] { emit begun(make_slide_export(session_, window_)); }));
-  exports.push_back(
-      add_action(menu, {"copy_slide", tr("Cop&y slide"), tr("Copy that slide to the clipboard as a picture.")}, this,
-                 [this] { QGuiApplication::clipboard()->setImage(rastered(slide_of(session_), kSlideScale)); }));
+  std::vector<QAction*> exports = {add_action(menu, {"export_pairs", tr("&Pairs\u2026"), QKeySequence(tr("Ctrl+E"))},
+                                              this, &ExportMenu::export_pairs)};
+  exports.push_back(add_action(menu, {"export_slide", tr("Sl&ide\u2026")}, this,
+                               [this] { emit begun(make_slide_export(session_, window_)); }));
+  exports.push_back(add_action(menu, {"copy_slide", tr("Cop&y slide")}, this, [this] {
+    QGuiApplication::clipboard()->setImage(rastered(slide_of(session_), kSlideScale));
+  }));
   const auto add = [&](GroupFile kind, const ActionText& text) {
     exports.push_back(add_action(menu, text, this, [this, kind] { export_groups(kind); }));
   };
-  add(GroupFile::report,
-      {"export_report", tr("R&eport\u2026"),
-       tr("Write the run as one HTML page to hand over: evidence, verdicts, pairs near the threshold, "
-          "and the documents that stay and go.")});
+  add(GroupFile::report, {"export_report", tr("R&eport\u2026")});
   menu->addSeparator();
-  add(GroupFile::groups, {"export_groups", tr("&Groups\u2026"),
-                          tr("Write every document of every group, with its keeper, similarity and link.")});
-  add(GroupFile::keep, {"export_keep", tr("Documents that &stay\u2026"),
-                        tr("Write the documents that stay, including those in no group.")});
-  add(GroupFile::drop,
-      {"export_drop", tr("Remove&d documents\u2026"), tr("Write the removed documents, each with its keeper.")});
-  add(GroupFile::clean, {"export_clean", tr("&Corpus without duplicates\u2026"),
-                         tr("Write the corpus without the removed documents; its records stay unchanged.")});
+  add(GroupFile::groups, {"export_groups", tr("&Groups\u2026")});
+  add(GroupFile::keep, {"export_keep", tr("Documents that &stay\u2026")});
+  add(GroupFile::drop, {"export_drop", tr("Remove&d documents\u2026")});
+  add(GroupFile::clean, {"export_clean", tr("&Corpus without duplicates\u2026")});
   menu->addSeparator();
   const auto add_documents = [&](DocumentTexts texts, const ActionText& text) {
     exports.push_back(
         add_action(menu, text, this, [this, texts] { emit begun(make_documents_export(session_, texts, window_)); }));
   };
-  add_documents(
-      DocumentTexts::as_read,
-      {"export_documents", tr("&All documents\u2026"),
-       tr("Write the documents as they were read, with the positions that pairs refer to, for another engine.")});
-  add_documents(DocumentTexts::tokens,
-                {"export_tokens", tr("To&kens of all documents\u2026"),
-                 tr("Write the documents as the recipe's tokens, joined by one space, for another engine.")});
+  add_documents(DocumentTexts::as_read, {"export_documents", tr("&All documents\u2026")});
+  add_documents(DocumentTexts::tokens, {"export_tokens", tr("To&kens of all documents\u2026")});
   add_engines(menu->addMenu(tr("&Recipe for")));
   menu->addSeparator();
-  texts_ = make_option(menu, "export_texts", tr("Pairs with their &texts"),
-                       tr("Add two columns with the whole texts to tables of pairs."), false);
-  safe_ = make_option(menu, "export_safe", tr("Sa&fe for spreadsheets"),
-                      tr("Put an apostrophe before texts that a spreadsheet would read as a formula: those that begin "
-                         "with = + - @, a tab or a carriage return."),
-                      true);
+  texts_ = make_option(menu, "export_texts", tr("Pairs with their &texts"), false);
+  safe_ = make_option(menu, "export_safe", tr("Sa&fe for spreadsheets"), true);
   const auto allow = [this, exports] {
     for (QAction* action : exports) action->setEnabled(session_.result() != nullptr);
   };
@@ -116,10 +93,9 @@ void ExportMenu::export_recipe(HandoffEngine engine) {
     emit begun(make_recipe_export(session_, engine, window_));
 }
 
-QAction* ExportMenu::make_option(QMenu* menu, const char* name, const QString& text, const QString& tip,
-                                 bool as_a_rule) {
+QAction* ExportMenu::make_option(QMenu* menu, const char* name, const QString& text, bool as_a_rule) {
   const QString key = QStringLiteral("export/") + QLatin1String(name);
-  QAction* option = add_switch(menu, {name, text, tip}, QSettings().value(key, as_a_rule).toBool());
+  QAction* option = add_switch(menu, {name, text}, QSettings().value(key, as_a_rule).toBool());
   connect(option, &QAction::toggled, this, [key](bool on) { QSettings().setValue(key, on); });
   return option;
 }

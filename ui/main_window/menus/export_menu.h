@@ -31,7 +31,7 @@ class ExportMenu final : public QObject {
   void begun(lookalike::FileExport* job);
 
  private:
-  QAction* make_option(QMenu* menu, const char* name, const QString& text, const QString& tip, bool as_a_rule);
+  QAction* make_option(QMenu* menu, const char* name, const QString& text, bool as_a_rule);
   void add_engines(QMenu* engines);
   void export_recipe(HandoffEngine engine);
   void export_pairs();

@@ -37,18 +37,19 @@ QString tr(const char* text) {
 
 /// Keys that belong to the focused control, not to an action.
 std::vector<TextTable::Row> keys_of_controls() {
-  return {{tr("Left, Right"), tr("S-curve"), tr("Move the threshold; with Shift by thousandths.")},
-          {tr("+, -, Home"), tr("Plots"), tr("Zoom in or out; Home shows all. Ctrl with an arrow moves the axes.")},
-          {tr("Arrows, Enter"), tr("Heat map"), tr("Move from cell to cell; Enter uses the cell's bands and rows.")},
-          {tr("F5"), tr("Lesson"), tr("Show the scene in full screen; on other pages F5 runs the recipe.")},
-          {tr("Page Up, Page Down"), tr("Lesson"), tr("Step, wherever the focus is. Left and Right step too.")},
-          {tr("Tab, Up, Down, Space"), tr("Picture of a scene"), tr("Next ring; move it; click. With Shift by ten.")},
-          {tr("Space, N, D, C, 1 to 9, Home, Esc"), tr("Slide show"),
-           tr("Play, new seed, light or dark, controls, scene, its first step, leave.")},
-          {tr("Ctrl+C"), tr("Tables"), tr("Copy the selected rows; Shift with an arrow selects several, Ctrl+A all.")},
-          {tr("Enter"), tr("Rows of a sweep"), tr("Use the row's values in the recipe.")},
-          {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next match, previous match, close the line.")},
-          {tr("Down, Esc"), tr("Find documents"), tr("Go to the table, list all documents again.")}};
+  return {
+      {tr("Left, Right"), tr("S-curve"), tr("Move the threshold; with Shift by thousandths.")},
+      {tr("+, -, Home"), tr("Plots"), tr("Zoom in or out; Home shows all. Ctrl with an arrow moves the axes.")},
+      {tr("Arrows, Enter"), tr("Heat map"), tr("Move from cell to cell; Enter uses the cell's bands and rows.")},
+      {tr("F5"), tr("Lesson"), tr("Show the scene in full screen; on other pages F5 runs the recipe.")},
+      {tr("Page Up, Page Down"), tr("Lesson"), tr("Step, wherever the focus is. Left and Right step too.")},
+      {tr("Tab, Up, Down, Space"), tr("Picture of a scene"), tr("Next ring; move it; click. With Shift, move by ten.")},
+      {tr("Space, N, D, C, 1 to 9, Home, Esc"), tr("Slide show"),
+       tr("Play, new seed, light or dark, controls, scene, its first step, leave.")},
+      {tr("Ctrl+C"), tr("Tables"), tr("Copy the selected rows; Shift with an arrow selects several, Ctrl+A all.")},
+      {tr("Enter"), tr("Rows of a sweep"), tr("Use the row's values in the recipe.")},
+      {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next match, previous match, close the line.")},
+      {tr("Down, Esc"), tr("Find documents"), tr("Go to the table, list all documents again.")}};
 }
 
 bool has_key(const QAction* action) {
@@ -121,18 +122,14 @@ void restyle_headings(QTableView* table, const TextTable& model) {
 }
 
 QDialog* make_dialog(QWidget* window, const char* name, const QString& title, QWidget* content) {
-  auto* dialog = new QDialog(window);
-  dialog->setObjectName(QString::fromLatin1(name));
+  auto* dialog = named(name, new QDialog(window));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(title);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-  QPushButton* close = buttons->button(QDialogButtonBox::Close);
-  close->setObjectName(dialog->objectName() + QStringLiteral(".close"));
-  close->setToolTip(tr("Close this window."));
+  named(dialog->objectName() + QStringLiteral(".close"), buttons->button(QDialogButtonBox::Close))
+      ->setToolTip(tooltip_of("dialog.close"));
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
-  auto* column = new QVBoxLayout(dialog);
-  column->addWidget(content, 1);
-  column->addWidget(buttons);
+  add_parts(new QVBoxLayout(dialog), {{content, 1}, buttons});
   return dialog;
 }
 
@@ -151,8 +148,7 @@ class ManualText final : public QTextBrowser {
 }  // namespace
 
 void show_manual(QWidget* window) {
-  auto* text =
-      named("manual_text", new ManualText, tr("Manual"), tr("Describes each part of the window and each command."));
+  auto* text = explained("manual_text", new ManualText, tr("Manual"));
   text->document()->setDocumentMargin(2 * text->fontMetrics().averageCharWidth());
   text->setMarkdown(to_qstring(embedded_resource("help/manual.md")));
   QDialog* dialog = make_dialog(window, "manual_dialog", tr("Manual"), text);
@@ -161,8 +157,7 @@ void show_manual(QWidget* window) {
 }
 
 void show_shortcuts(QMainWindow* window) {
-  auto* table = named("shortcuts_list", new QTableView, tr("Keyboard shortcuts"),
-                      tr("Every key with the name and the effect of its action."));
+  auto* table = explained("shortcuts_list", new QTableView, tr("Keyboard shortcuts"));
   auto* model = new TextTable({{tr("keys"), {}}, {tr("action"), {}}, {tr("what it does"), {}}}, table);
   model->set_rows(shortcut_rows(window));
   style_table(table);

@@ -37,19 +37,15 @@ void LookMenu::add_to(QMenu* menu) {
   QMenu* looks = menu->addMenu(tr("&Appearance"));
   auto* group = new QActionGroup(looks);
   const Appearance now = appearance_from(QSettings().value(kAppearanceKey).toString());
-  add_appearance(looks, group, {"appearance_system", tr("&System"), tr("Light or dark, like the desktop.")},
-                 Appearance::system, now);
-  add_appearance(looks, group, {"appearance_light", tr("&Light"), tr("Dark text on a light window.")},
-                 Appearance::light, now);
-  add_appearance(looks, group, {"appearance_dark", tr("&Dark"), tr("Light text on a dark window.")}, Appearance::dark,
-                 now);
-  add_action(menu, {"font_larger", tr("&Larger type"), tr("Make all text larger."), QKeySequence::ZoomIn}, this,
+  add_appearance(looks, group, {"appearance_system", tr("&System")}, Appearance::system, now);
+  add_appearance(looks, group, {"appearance_light", tr("&Light")}, Appearance::light, now);
+  add_appearance(looks, group, {"appearance_dark", tr("&Dark")}, Appearance::dark, now);
+  add_action(menu, {"font_larger", tr("&Larger type"), QKeySequence::ZoomIn}, this,
              [this] { set_font_scale(scale_ + kStep); });
-  add_action(menu, {"font_smaller", tr("&Smaller type"), tr("Make all text smaller."), QKeySequence::ZoomOut}, this,
+  add_action(menu, {"font_smaller", tr("&Smaller type"), QKeySequence::ZoomOut}, this,
              [this] { set_font_scale(scale_ - kStep); });
-  add_action(menu,
-             {"font_normal", tr("&Normal type"), tr("Show text in the desktop's size."), QKeySequence(tr("Ctrl+0"))},
-             this, [this] { set_font_scale(1); });
+  add_action(menu, {"font_normal", tr("&Normal type"), QKeySequence(tr("Ctrl+0"))}, this,
+             [this] { set_font_scale(1); });
 }
 
 void LookMenu::set_font_scale(double scale) {

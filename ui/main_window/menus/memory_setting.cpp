@@ -1,5 +1,6 @@
 #include "ui/main_window/menus/memory_setting.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QInputDialog>
@@ -10,6 +11,7 @@
 
 #include "ui/session/session.h"
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
@@ -17,9 +19,8 @@ namespace {
 constexpr double kGigabyte = 1e9;
 const auto kKey = QStringLiteral("memory_gigabytes");
 
-void name_part(QWidget* part, const QString& name, const QString& tip) {
-  part->setObjectName(name);
-  part->setToolTip(tip);
+QString tr(const char* text) {
+  return QCoreApplication::translate("MemorySetting", text);
 }
 
 /// Names the dialog's parts; call after the dialog has created them.
@@ -28,53 +29,43 @@ void name_parts(const QInputDialog& dialog) {
   text->setWordWrap(true);
   text->setMinimumWidth(60 * text->fontMetrics().averageCharWidth());
   auto* field = dialog.findChild<QDoubleSpinBox*>();
-  name_part(field, QStringLiteral("memory.gigabytes"), MemorySetting::tr("The gigabytes that a run may use."));
-  field->setAccessibleName(MemorySetting::tr("Gigabytes"));
+  explained("memory.gigabytes", field, tr("Gigabytes"));
   const auto* buttons = dialog.findChild<QDialogButtonBox*>();
-  name_part(buttons->button(QDialogButtonBox::Ok), QStringLiteral("memory.ok"),
-            MemorySetting::tr("Use this limit from the next run on."));
-  name_part(buttons->button(QDialogButtonBox::Cancel), QStringLiteral("memory.cancel"),
-            MemorySetting::tr("Leave the limit unchanged."));
+  explained("memory.ok", buttons->button(QDialogButtonBox::Ok));
+  explained("memory.cancel", buttons->button(QDialogButtonBox::Cancel));
 }
 
-}  // namespace
-
-MemorySetting::MemorySetting(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {
-  apply(QSettings().value(kKey, 0).toDouble());
+void apply(double gigabytes, Session& session) {
+  session.set_memory(static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte)));
 }
 
-void MemorySetting::add_to(QMenu* menu) {
-  add_action(
-      menu,
-      {"memory_budget", tr("&Memory for a run\u2026"),
-       tr("Limit the memory of a run. Beyond the limit it reads texts again instead of caching tokens and shingles.")},
-      this, &MemorySetting::ask);
-}
-
-void MemorySetting::ask() {
-  auto* dialog = new QInputDialog(window_);
+void ask(Session& session, QWidget* window) {
+  auto* dialog = named("memory", new QInputDialog(window));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setObjectName(QStringLiteral("memory"));
   dialog->setWindowTitle(tr("Memory for a run"));
   dialog->setLabelText(
-      tr("Gigabytes that a run may use. With less, a run makes tokens and then shingles again when "
+      tr("Gigabytes that a run may use. With less, a run recomputes tokens and then shingles when "
          "it needs them: the results stay the same, but changes of k and n take longer.\n"
          "0: three quarters of the memory of this machine or container."));
   dialog->setInputMode(QInputDialog::DoubleInput);
   dialog->setDoubleDecimals(1);
   dialog->setDoubleRange(0, 4'096);
   dialog->setDoubleValue(QSettings().value(kKey, 0).toDouble());
-  connect(dialog, &QInputDialog::doubleValueSelected, this, [this](double gigabytes) {
+  QObject::connect(dialog, &QInputDialog::doubleValueSelected, window, [&session](double gigabytes) {
     QSettings().setValue(kKey, gigabytes);
-    apply(gigabytes);
+    apply(gigabytes, session);
   });
   dialog->sizeHint();  // creates its parts
   name_parts(*dialog);
   dialog->open();
 }
 
-void MemorySetting::apply(double gigabytes) {
-  session_.set_memory(static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte)));
+}  // namespace
+
+void add_memory_setting(QMenu* menu, Session& session, QWidget* window) {
+  apply(QSettings().value(kKey, 0).toDouble(), session);
+  add_action(menu, {"memory_budget", tr("&Memory for a run\u2026")}, window,
+             [&session, window] { ask(session, window); });
 }
 
 }  // namespace lookalike

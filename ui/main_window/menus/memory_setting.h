@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QObject>
-
 class QMenu;
 class QWidget;
 
@@ -9,22 +7,8 @@ namespace lookalike {
 
 class Session;
 
-/// The memory that a run may use before it reads texts again instead of caching tokens and shingles; the settings
-/// store it.
-class MemorySetting final : public QObject {
-  Q_OBJECT
-
- public:
-  MemorySetting(Session& session, QWidget* window);
-
-  void add_to(QMenu* menu);
-
- private:
-  void ask();
-  void apply(double gigabytes);
-
-  Session& session_;
-  QWidget* window_;
-};
+/// Adds the choice of the memory that a run may use before it reads texts again instead of caching tokens and shingles,
+/// and applies the choice in the settings.
+void add_memory_setting(QMenu* menu, Session& session, QWidget* window);
 
 }  // namespace lookalike

@@ -1,15 +1,21 @@
 #include "ui/main_window/menus/presenting.h"
 
 #include <QDockWidget>
+#include <QEvent>
+#include <QMainWindow>
+#include <algorithm>
 #include <utility>
 
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
+#include "ui/views/pairs/pairs_page.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
 namespace {
+
+constexpr int kRoomOfTexts = 1100;  // pixels
 
 const QKeySequence kRun(Qt::Key_F5), kPresent(Qt::Key_F11);
 
@@ -20,12 +26,7 @@ Presenting::Presenting(Pages& pages, QAction& run, QObject* parent) : QObject(pa
 }
 
 void Presenting::add_to(QMenu* menu) {
-  action_ = add_action(menu,
-                       {"present", tr("S&how full screen"),
-                        tr("Show only the scene, the plot or the texts of the page; Esc leaves. On the "
-                           "Lesson page F5 does the same."),
-                        kPresent},
-                       this, &Presenting::present);
+  action_ = add_action(menu, {"present", tr("S&how full screen"), kPresent}, this, &Presenting::present);
   connect(&pages_, &QTabWidget::currentChanged, this, &Presenting::follow_page);
   follow_page();
 }
@@ -43,18 +44,33 @@ void Presenting::present() {
   shown_->showFullScreen();
 }
 
-LessonRoom::LessonRoom(Pages& pages, QDockWidget& panel, QObject* parent)
-    : QObject(parent), pages_(pages), panel_(panel) {
-  connect(&pages_, &QTabWidget::currentChanged, this, &LessonRoom::follow_page);
+PanelRoom::PanelRoom(Pages& pages, QMainWindow& window, QDockWidget& panel, QWidget& handle)
+    : QObject(&window), pages_(pages), window_(window), panel_(panel), handle_(handle) {
+  connect(&pages_, &QTabWidget::currentChanged, this, &PanelRoom::follow);
+  connect(panel_.toggleViewAction(), &QAction::toggled, &handle, &QWidget::setHidden);
+  window_.installEventFilter(this);
 }
 
-void LessonRoom::follow_page() {
-  if (pages_.currentWidget() != pages_.lesson()) return give_back();
+bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) follow();
+  return QObject::eventFilter(watched, event);
+}
+
+bool PanelRoom::is_wanted() const {
+  if (pages_.currentWidget() == pages_.lesson()) return true;
+  const int panel = panel_.isFloating() ? 0 : std::max(panel_.width(), panel_.widget()->sizeHint().width());
+  return pages_.currentWidget() == pages_.pairs() && window_.width() - panel < kRoomOfTexts;
+}
+
+void PanelRoom::follow() {
+  handle_.setVisible(panel_.isHidden());
+  if (std::exchange(wanted_, is_wanted()) == wanted_) return;
+  if (!wanted_) return give_back();
   hidden_ = !panel_.isHidden();
   panel_.hide();
 }
 
-void LessonRoom::give_back() {
+void PanelRoom::give_back() {
   if (std::exchange(hidden_, false)) panel_.show();
 }
 

@@ -5,6 +5,7 @@
 
 class QAction;
 class QDockWidget;
+class QMainWindow;
 class QMenu;
 
 namespace lookalike {
@@ -32,23 +33,30 @@ class Presenting final : public QObject {
   QPointer<QWidget> shown_;
 };
 
-/// The lesson does not use the recipe and takes its room: hides the panel while that page is in front. The user can
-/// still show it.
-class LessonRoom final : public QObject {
+/// Hides the recipe panel while the lesson is in front, which does not use the recipe, and while the pairs are and two
+/// texts would have little room beside it. The handle, visible without the panel, and the menu still show it.
+class PanelRoom final : public QObject {
   Q_OBJECT
 
  public:
-  LessonRoom(Pages& pages, QDockWidget& panel, QObject* parent);
+  PanelRoom(Pages& pages, QMainWindow& window, QDockWidget& panel, QWidget& handle);
 
-  /// Shows the panel again if it was hidden for the lesson.
+  /// Shows the panel again if it was hidden for a page.
   void give_back();
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
-  void follow_page();
+  bool is_wanted() const;
+  void follow();
 
   Pages& pages_;
+  QMainWindow& window_;
   QDockWidget& panel_;
-  bool hidden_ = false;
+  QWidget& handle_;
+  bool wanted_ = false;  // by the page
+  bool hidden_ = false;  // for it
 };
 
 }  // namespace lookalike

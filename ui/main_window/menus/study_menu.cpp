@@ -1,5 +1,6 @@
 #include "ui/main_window/menus/study_menu.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 
 #include "ui/models/text/number_text.h"
@@ -14,75 +15,67 @@
 #include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {
+namespace {
 
-StudyMenu::StudyMenu(Session& session, Pages& pages, QWidget* window)
-    : QObject(window), session_(session), pages_(pages), window_(window) {}
-
-void StudyMenu::add_to(QMenu* menu, const RecipePanel& panel) {
-  menu->setToolTipsVisible(true);
-  QAction* suggest = add_action(
-      menu,
-      {"suggest_banding", tr("&Suggest bands and rows\u2026"),
-       tr("Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs."),
-       QKeySequence(tr("Ctrl+G"))},
-      this, &StudyMenu::show_suggestion);
-  connect(&panel, &RecipePanel::suggestion_wanted, suggest, &QAction::trigger);
-  menu->addSeparator();
-  add_runs_to(menu);
-  menu->addSeparator();
-  add_studies_to(menu);
+QString tr(const char* text) {
+  return QCoreApplication::translate("StudyMenu", text);
 }
 
-void StudyMenu::add_runs_to(QMenu* menu) {
-  QAction* add = add_action(
-      menu,
-      {"add_run", tr("&Add this run"),
-       tr("Add this run to the Runs panel to compare it with others: counts, curves, and pairs that only one finds."),
-       QKeySequence(tr("Ctrl+K"))},
-      &session_, &Session::add_run);
-  QAction* file =
-      add_action(menu,
-                 {"add_run_file", tr("Add a run &file\u2026"),
-                  tr("Run a saved run's recipe on this corpus and add the result to the Runs panel."),
-                  QKeySequence(tr("Ctrl+Shift+K"))},
-                 this, [this] {
-                   ask_for_file(window_, tr("Add a run"), tr("Runs (*.lookalike)"), [this](const QString& path) {
-                     session_.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
-                   });
-                 });
-  const auto show_what_is_possible = [this, add, file] {
-    add->setEnabled(session_.result() != nullptr);
-    file->setEnabled(session_.corpus() != nullptr);
+/// Draws the curve of the suggestion while the dialog is open.
+void show_suggestion(Session& session, Pages& pages, QWidget* window) {
+  SCurvePage* curve = pages.s_curve();
+  auto* suggest = window->findChild<SuggestDialog*>();
+  if (!suggest) {
+    suggest = new SuggestDialog(session, window);
+    QObject::connect(suggest, &SuggestDialog::previewed, curve, &SCurvePage::preview);
+  }
+  if (pages.currentWidget() != pages.sweep()) pages.setCurrentWidget(curve);
+  const QWidget* page = pages.currentWidget();
+  suggest->open_at_right_of({page->mapToGlobal(QPoint()), page->size()});
+}
+
+void ask_for_run(Session& session, QWidget* window) {
+  ask_for_file(window, tr("Add a run"), tr("Runs (*.lookalike)"), [&session](const QString& path) {
+    session.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
+  });
+}
+
+void add_runs_to(QMenu* menu, Session& session, QWidget* window) {
+  QAction* add =
+      add_action(menu, {"add_run", tr("&Add this run"), QKeySequence(tr("Ctrl+K"))}, &session, &Session::add_run);
+  QAction* file = add_action(menu, {"add_run_file", tr("Add a run &file\u2026"), QKeySequence(tr("Ctrl+Shift+K"))},
+                             window, [&session, window] { ask_for_run(session, window); });
+  const auto show_what_is_possible = [&session, add, file] {
+    add->setEnabled(session.result() != nullptr);
+    file->setEnabled(session.corpus() != nullptr);
   };
-  connect(&session_, &Session::result_changed, this, show_what_is_possible);
-  connect(&session_, &Session::corpus_changed, this, show_what_is_possible);
+  QObject::connect(&session, &Session::result_changed, menu, show_what_is_possible);
+  QObject::connect(&session, &Session::corpus_changed, menu, show_what_is_possible);
   show_what_is_possible();
 }
 
-void StudyMenu::add_studies_to(QMenu* menu) {
+void add_studies_to(QMenu* menu, Session& session) {
   int number = 0;
   for (const Study& study : studies()) {
     const QByteArray name = "study_" + QByteArray::fromStdString(study.name);
     const QString text = QStringLiteral("&%1 %2").arg(++number).arg(to_qstring(study.title));
-    add_action(menu, {name.constData(), text, to_qstring(study.about)}, &session_,
-               [this, &study] { session_.edit(study.recipe, tr("study %1").arg(to_qstring(study.title))); });
+    add_action(menu, {name.constData(), text, to_qstring(study.about)}, &session,
+               [&session, &study] { session.edit(study.recipe, tr("study %1").arg(to_qstring(study.title))); });
   }
 }
 
-/// Draws the curve of the suggestion while the dialog is open.
-void StudyMenu::show_suggestion() {
-  SCurvePage* curve = pages_.s_curve();
-  if (!suggest_) {
-    suggest_ = new SuggestDialog(session_, window_);
-    connect(suggest_, &SuggestDialog::previewed, curve, &SCurvePage::preview);
-  }
-  if (pages_.currentWidget() != pages_.sweep()) pages_.setCurrentWidget(curve);
-  const QWidget* page = pages_.currentWidget();
-  suggest_->open_at_right_of({page->mapToGlobal(QPoint()), page->size()});
-}
+}  // namespace
 
-void StudyMenu::close_suggestion() {
-  if (suggest_) suggest_->close();
+void add_study_menu(QMenu* menu, Session& session, Pages& pages, const RecipePanel& panel, QWidget* window) {
+  menu->setToolTipsVisible(true);
+  QAction* suggest =
+      add_action(menu, {"suggest_banding", tr("&Suggest bands and rows\u2026"), QKeySequence(tr("Ctrl+G"))}, window,
+                 [&session, &pages, window] { show_suggestion(session, pages, window); });
+  QObject::connect(&panel, &RecipePanel::suggestion_wanted, suggest, &QAction::trigger);
+  menu->addSeparator();
+  add_runs_to(menu, session, window);
+  menu->addSeparator();
+  add_studies_to(menu, session);
 }
 
 }  // namespace lookalike

@@ -51,60 +51,38 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
   current_ = std::move(current);
   menu_ = menu->addMenu(tr("Te&xts"));
   menu_->setToolTipsVisible(true);
-  way_ = add_switch(
-      menu_,
-      {"texts_as_recipe", tr("As the &recipe sees them"),
-       tr("Shade the shared shingles, and mark only differences that the recipe sees."), QKeySequence(Qt::Key_F7)},
-      look_.way == ReadingWay::recipe,
-      [](TextLook& look, bool on) { look.way = on ? ReadingWay::recipe : ReadingWay::differences; });
+  way_ = add_switch(menu_, {"texts_as_recipe", tr("As the &recipe sees them"), QKeySequence(Qt::Key_F7)},
+                    look_.way == ReadingWay::recipe,
+                    [](TextLook& look, bool on) { look.way = on ? ReadingWay::recipe : ReadingWay::differences; });
   way_->setIconText(tr("Recipe's view"));
-  const QAction* reading = lookalike::add_switch(
-      menu_, {"reading_view", tr("Reading &view"), tr("Give the texts the whole page, or show the list again."),
-              QKeySequence(Qt::Key_F4)});
+  const QAction* reading =
+      lookalike::add_switch(menu_, {"reading_view", tr("Reading &view"), QKeySequence(Qt::Key_F4)});
   connect(reading, &QAction::toggled, this, &TextsMenu::reading_view_toggled);
   menu_->addSeparator();
-  add_switch(menu_,
-             {"texts_lines", tr("&Lines as in the file"), tr("Keep every line break instead of joining wrapped prose."),
-              QKeySequence(tr("Ctrl+Shift+L"))},
+  add_switch(menu_, {"texts_lines", tr("&Lines as in the file"), QKeySequence(tr("Ctrl+Shift+L"))},
              look_.lines == LineBreaks::as_in_file,
              [](TextLook& look, bool on) { look.lines = on ? LineBreaks::as_in_file : LineBreaks::joined; });
-  add_switch(menu_,
-             {"texts_fixed_pitch", tr("Fixed-&pitch type"),
-              tr("Show the texts in type whose letters all have the same width."), QKeySequence(tr("Ctrl+Shift+P"))},
-             look_.fixed_pitch, [](TextLook& look, bool on) { look.fixed_pitch = on; });
-  add_switch(menu_,
-             {"texts_folded", tr("&Fold equal text"), tr("Replace each long equal stretch with one line."),
-              QKeySequence(tr("Ctrl+Shift+E"))},
-             look_.folded, [](TextLook& look, bool on) { look.folded = on; });
+  add_switch(menu_, {"texts_fixed_pitch", tr("Fi&xed-width font"), QKeySequence(tr("Ctrl+Shift+P"))}, look_.fixed_pitch,
+             [](TextLook& look, bool on) { look.fixed_pitch = on; });
+  add_switch(menu_, {"texts_folded", tr("&Fold equal text"), QKeySequence(tr("Ctrl+Shift+E"))}, look_.folded,
+             [](TextLook& look, bool on) { look.folded = on; });
   menu_->addSeparator();
   const auto on_current = [this](void (SideBySide::*what)()) {
     if (SideBySide* texts = current_()) (texts->*what)();
   };
-  add_action(menu_,
-             {"swap_sides", tr("&Swap sides"), tr("Show the first document on the right and the second on the left."),
-              QKeySequence(tr("Ctrl+Shift+X"))},
-             this, [on_current] { on_current(&SideBySide::swap_sides); });
-  add_action(
-      menu_,
-      {"other_place", tr("Go to its &other place"),
-       tr("Move the cursor from a moved passage, a difference or a shared shingle to its place in the other text."),
-       QKeySequence(tr("Ctrl+J"))},
-      this, [on_current] { on_current(&SideBySide::go_to_other_place); });
+  add_action(menu_, {"swap_sides", tr("&Swap sides"), QKeySequence(tr("Ctrl+Shift+X"))}, this,
+             [on_current] { on_current(&SideBySide::swap_sides); });
+  add_action(menu_, {"other_place", tr("Go to its c&ounterpart"), QKeySequence(tr("Ctrl+J"))}, this,
+             [on_current] { on_current(&SideBySide::go_to_other_place); });
   menu_->addSeparator();
   add_type_size(menu_);
 }
 
 void TextsMenu::add_type_size(QMenu* menu) {
-  add_action(menu,
-             {"texts_larger", tr("L&arger texts"), tr("Enlarge the type of the texts alone; Ctrl+wheel does the same."),
-              QKeySequence(tr("Ctrl+."))},
-             this, [this] { zoom(1); });
-  add_action(menu,
-             {"texts_smaller", tr("S&maller texts"),
-              tr("Reduce the type of the texts alone; Ctrl+wheel does the same."), QKeySequence(tr("Ctrl+,"))},
-             this, [this] { zoom(-1); });
-  add_action(menu, {"texts_normal", tr("Texts in the &window's size"), tr("Show the texts in the window's type size.")},
-             this, [this] { change([](TextLook& look) { look.scale = 1; }); });
+  add_action(menu, {"texts_larger", tr("L&arger texts"), QKeySequence(tr("Ctrl+."))}, this, [this] { zoom(1); });
+  add_action(menu, {"texts_smaller", tr("S&maller texts"), QKeySequence(tr("Ctrl+,"))}, this, [this] { zoom(-1); });
+  add_action(menu, {"texts_normal", tr("Texts at the &window's size")}, this,
+             [this] { change([](TextLook& look) { look.scale = 1; }); });
 }
 
 void TextsMenu::zoom(int steps) {

@@ -61,17 +61,12 @@ VerdictExchange::VerdictExchange(Session& session, const ExportMenu& exports, QW
 }
 
 void VerdictExchange::add_to(QMenu* menu) {
-  export_ = add_action(
-      menu, {"export_verdicts", tr("Export &verdicts\u2026"), tr("Write your verdicts on pairs to a table.")}, this,
-      [this] { emit export_wanted(make_verdicts_export(session_, exports_.cells(), window_)); });
-  import_ = add_action(menu,
-                       {"import_verdicts", tr("Im&port verdicts\u2026"),
-                        tr("Add verdicts from a table or another run file; U on the Pairs page undoes that.")},
-                       this, [this] {
-                         ask_for_file(window_, tr("Import verdicts"),
-                                      tr("Verdicts (*.csv *.tsv *.txt *.lookalike);;All files (*)"),
-                                      [this](const QString& path) { import(path); });
-                       });
+  export_ = add_action(menu, {"export_verdicts", tr("Export &verdicts\u2026")}, this,
+                       [this] { emit export_wanted(make_verdicts_export(session_, exports_.cells(), window_)); });
+  import_ = add_action(menu, {"import_verdicts", tr("Im&port verdicts\u2026")}, this, [this] {
+    ask_for_file(window_, tr("Import verdicts"), tr("Verdicts (*.csv *.tsv *.txt *.lookalike);;All files (*)"),
+                 [this](const QString& path) { import(path); });
+  });
   show_what_can_be_done();
 }
 

@@ -1,7 +1,9 @@
 #include "ui/main_window/menus/view_menu.h"
 
 #include <QApplication>
+#include <QCoreApplication>
 #include <QTableView>
+#include <functional>
 
 #include "ui/main_window/menus/document_actions.h"
 #include "ui/main_window/menus/look_menu.h"
@@ -18,111 +20,99 @@
 #include "ui/widgets/controls/tables.h"
 
 namespace lookalike {
+namespace {
 
-void ViewMenu::add_to(QMenu* menu, QAction* panel, QAction* runs, LookMenu& look) {
-  add_pages_to(menu);
-  menu->addSeparator();
-  menu->addAction(describe(
-      panel, {"toggle_panel", tr("&Recipe panel"), tr("Show or hide the parameters."), QKeySequence(tr("F9"))}));
-  menu->addAction(describe(runs, {"toggle_runs", tr("Runs panel (&K)"), tr("Show or hide the runs to compare."),
-                                  QKeySequence(tr("Shift+F9"))}));
-  menu->addSeparator();
-  add_steps_to(menu);
-  menu->addSeparator();
-  (new DocumentActions(pages_, this))->add_to(menu);
-  menu->addSeparator();
-  add_why_to(menu);
-  add_action(menu,
-             {"judging_mode", tr("&Judging mode\u2026"),
-              tr("Judge pairs with the texts alone on the screen; Esc or F6 leaves."), QKeySequence(Qt::Key_F6)},
-             this, [this] {
-               pages_.setCurrentWidget(pages_.pairs());
-               pages_.pairs()->judging()->ask();
-             });
-  add_find_to(menu);
-  add_action(menu,
-             {"sort_column", tr("S&ort by this column"), tr("Sort the table by the column of the current cell."),
-              QKeySequence(tr("Ctrl+T"))},
-             this, [] {
-               if (auto* table = qobject_cast<QTableView*>(QApplication::focusWidget())) sort_by_current_column(table);
-             });
-  menu->addSeparator();
-  add_texts_to(menu);
-  look.add_to(menu);
-  follow_size_of_type(look);
+QString tr(const char* text) {
+  return QCoreApplication::translate("ViewMenu", text);
 }
 
-void ViewMenu::add_pages_to(QMenu* menu) {
-  for (int page = 0; page < pages_.count(); ++page) {
+/// Elsewhere the keys may have another meaning.
+void enable_if(QAction* action, const Pages& pages, const std::function<bool()>& can) {
+  action->setEnabled(can());
+  QObject::connect(&pages, &QTabWidget::currentChanged, action, [action, can] { action->setEnabled(can()); });
+}
+
+void add_step_in_texts(QMenu* menu, Pages& pages, const ActionText& text, void (SideBySide::*step)()) {
+  QAction* action = add_action(menu, text, menu, [&pages, step] { (pages.current_texts()->*step)(); });
+  enable_if(action, pages, [&pages] { return pages.current_texts() != nullptr; });
+}
+
+void add_pages_to(QMenu* menu, Pages& pages) {
+  for (int page = 0; page < pages.count(); ++page) {
     const QString number = QString::number(page + 1);
     const QByteArray name = "page_" + number.toLatin1();
     add_action(menu,
-               {name.constData(), u'&' + number + u' ' + pages_.tabText(page), pages_.tabToolTip(page),
+               {name.constData(), u'&' + number + u' ' + pages.tabText(page), pages.tabToolTip(page),
                 QKeySequence(tr("Ctrl+%1").arg(number))},
-               &pages_, [this, page] { pages_.turn_to(page); });
+               &pages, [&pages, page] { pages.turn_to(page); });
   }
 }
 
 /// Steps from pair to pair, and from difference to difference.
-void ViewMenu::add_steps_to(QMenu* menu) {
-  add_action(menu,
-             {"next_pair", tr("Next &pair"), tr("Show the next pair of the table."), QKeySequence(tr("Ctrl+Down"))},
-             pages_.pairs(), &PairsPage::next_pair);
-  add_action(
-      menu,
-      {"previous_pair", tr("Pre&vious pair"), tr("Show the previous pair of the table."), QKeySequence(tr("Ctrl+Up"))},
-      pages_.pairs(), &PairsPage::previous_pair);
-  add_step_in_texts(menu,
-                    {"next_difference", tr("Next &difference"), tr("Go to the next difference of the two documents."),
-                     QKeySequence(tr("Alt+Down"))},
+void add_steps_to(QMenu* menu, Pages& pages) {
+  add_action(menu, {"next_pair", tr("Next &pair"), QKeySequence(tr("Ctrl+Down"))}, pages.pairs(),
+             &PairsPage::next_pair);
+  add_action(menu, {"previous_pair", tr("Pre&vious pair"), QKeySequence(tr("Ctrl+Up"))}, pages.pairs(),
+             &PairsPage::previous_pair);
+  add_step_in_texts(menu, pages, {"next_difference", tr("Next &difference"), QKeySequence(tr("Alt+Down"))},
                     &SideBySide::next_difference);
-  add_step_in_texts(menu,
-                    {"previous_difference", tr("Previous di&fference"), tr("Go to the previous difference."),
-                     QKeySequence(tr("Alt+Up"))},
+  add_step_in_texts(menu, pages, {"previous_difference", tr("Previous di&fference"), QKeySequence(tr("Alt+Up"))},
                     &SideBySide::previous_difference);
 }
 
-void ViewMenu::add_step_in_texts(QMenu* menu, const ActionText& text, void (SideBySide::*step)()) {
-  QAction* action = add_action(menu, text, this, [this, step] { (pages_.current_texts()->*step)(); });
-  enable_if(action, [this] { return pages_.current_texts() != nullptr; });
-}
-
-/// Elsewhere the keys may have another meaning.
-void ViewMenu::enable_if(QAction* action, const std::function<bool()>& can) {
-  action->setEnabled(can());
-  connect(&pages_, &QTabWidget::currentChanged, action, [action, can] { action->setEnabled(can()); });
-}
-
-void ViewMenu::add_why_to(QMenu* menu) {
+void add_why_to(QMenu* menu, Pages& pages) {
   QAction* why =
-      add_switch(menu,
-                 {"show_why", tr("&Why the pair matched"),
-                  tr("Show or hide why the pair was found or missed, beside its texts."), QKeySequence(Qt::Key_F8)},
-                 pages_.pairs()->shows_why());
-  connect(why, &QAction::triggered, pages_.pairs(), &PairsPage::show_why);
-  connect(pages_.pairs(), &PairsPage::why_shown, why, &QAction::setChecked);
+      add_switch(menu, {"show_why", tr("&Why the pair matched"), QKeySequence(Qt::Key_F8)}, pages.pairs()->shows_why());
+  QObject::connect(why, &QAction::triggered, pages.pairs(), &PairsPage::show_why);
+  QObject::connect(pages.pairs(), &PairsPage::why_shown, why, &QAction::setChecked);
 }
 
-void ViewMenu::add_find_to(QMenu* menu) {
-  QAction* find = add_action(
-      menu, {"find_in_text", tr("Find in &text"), tr("Search the documents shown on the page."), QKeySequence::Find},
-      &pages_, &Pages::find_in_text);
-  enable_if(find, [this] { return pages_.can_find_in_text(); });
+void add_find_to(QMenu* menu, Pages& pages) {
+  QAction* find =
+      add_action(menu, {"find_in_text", tr("Find in &text"), QKeySequence::Find}, &pages, &Pages::find_in_text);
+  enable_if(find, pages, [&pages] { return pages.can_find_in_text(); });
 }
 
-void ViewMenu::add_texts_to(QMenu* menu) {
-  auto* texts = new TextsMenu(this);
-  texts->add_to(menu, [this] { return pages_.current_texts(); });
-  for (SideBySide* pair : {pages_.pairs()->documents(), pages_.groups()->documents(), pages_.neighbours()->documents()})
+void add_texts_to(QMenu* menu, Pages& pages, QObject* parent) {
+  auto* texts = new TextsMenu(parent);
+  texts->add_to(menu, [&pages] { return pages.current_texts(); });
+  for (SideBySide* pair : {pages.pairs()->documents(), pages.groups()->documents(), pages.neighbours()->documents()})
     texts->add_texts(pair);
-  connect(texts, &TextsMenu::reading_view_toggled, pages_.pairs(), &PairsPage::show_texts_alone);
-  connect(pages_.corpus(), &CorpusPage::searched, pages_.pairs(), &PairsPage::mark_words);
+  QObject::connect(texts, &TextsMenu::reading_view_toggled, pages.pairs(), &PairsPage::show_texts_alone);
+  QObject::connect(pages.corpus(), &CorpusPage::searched, pages.pairs(), &PairsPage::mark_words);
 }
 
-void ViewMenu::follow_size_of_type(const LookMenu& look) {
-  connect(&look, &LookMenu::font_points_changed, pages_.pairs()->documents(), &SideBySide::set_font_points);
-  connect(&look, &LookMenu::font_points_changed, pages_.groups()->documents(), &SideBySide::set_font_points);
-  connect(&look, &LookMenu::font_points_changed, pages_.neighbours(), &NeighboursPage::set_font_points);
+void follow_size_of_type(const LookMenu& look, Pages& pages) {
+  QObject::connect(&look, &LookMenu::font_points_changed, pages.pairs()->documents(), &SideBySide::set_font_points);
+  QObject::connect(&look, &LookMenu::font_points_changed, pages.groups()->documents(), &SideBySide::set_font_points);
+  QObject::connect(&look, &LookMenu::font_points_changed, pages.neighbours(), &NeighboursPage::set_font_points);
+}
+
+}  // namespace
+
+void add_view_menu(QMenu* menu, Pages& pages, QAction* panel, QAction* runs, LookMenu& look, QObject* parent) {
+  add_pages_to(menu, pages);
+  menu->addSeparator();
+  menu->addAction(describe(panel, {"toggle_panel", tr("&Recipe panel"), QKeySequence(tr("F9"))}));
+  menu->addAction(describe(runs, {"toggle_runs", tr("Runs panel (&K)"), QKeySequence(tr("Shift+F9"))}));
+  menu->addSeparator();
+  add_steps_to(menu, pages);
+  menu->addSeparator();
+  add_document_actions(pages, menu);
+  menu->addSeparator();
+  add_why_to(menu, pages);
+  add_action(menu, {"judging_mode", tr("&Judging mode\u2026"), QKeySequence(Qt::Key_F6)}, menu, [&pages] {
+    pages.setCurrentWidget(pages.pairs());
+    pages.pairs()->judging()->ask();
+  });
+  add_find_to(menu, pages);
+  add_action(menu, {"sort_column", tr("S&ort by this column"), QKeySequence(tr("Ctrl+T"))}, menu, [] {
+    if (auto* table = qobject_cast<QTableView*>(QApplication::focusWidget())) sort_by_current_column(table);
+  });
+  menu->addSeparator();
+  add_texts_to(menu, pages, parent);
+  look.add_to(menu);
+  follow_size_of_type(look, pages);
 }
 
 }  // namespace lookalike

@@ -38,21 +38,21 @@ WhatsThis::WhatsThis(QWidget* window) : QObject(window) {
 }
 
 void WhatsThis::add_to(QMenu* menu) {
-  add_action(menu,
-             {"whats_this", tr("What is &this?"), tr("Explain the next thing that you click."),
-              QKeySequence(QKeySequence::WhatsThis)},
-             this, &QWhatsThis::enterWhatsThisMode);
-  add_action(menu,
-             {"explain_focused", tr("&Explain the focused control"), tr("Explain the control with the keyboard focus."),
-              QKeySequence(tr("Ctrl+F1"))},
-             this, &WhatsThis::explain_focused);
+  add_action(menu, {"whats_this", tr("What is &this?"), QKeySequence(QKeySequence::WhatsThis)}, this,
+             &QWhatsThis::enterWhatsThisMode);
+  add_action(menu, {"explain_focused", tr("&Explain the focused control"), QKeySequence(tr("Ctrl+F1"))}, this,
+             &WhatsThis::explain_focused);
+}
+
+bool WhatsThis::eventFilter(QObject* receiver, QEvent* event) {
+  if (!receiver->isWidgetType()) return false;
+  auto* widget = static_cast<QWidget*>(receiver);
+  return asks(event->type()) ? answer(widget, event) : event->type() == QEvent::ToolTip && wrap(widget, event);
 }
 
 /// Answers for the target widget. Without an answer the event goes to its parents. Models answer for the columns of
 /// their tables.
-bool WhatsThis::eventFilter(QObject* receiver, QEvent* event) {
-  if (!asks(event->type()) || !receiver->isWidgetType()) return false;
-  auto* widget = static_cast<QWidget*>(receiver);
+bool WhatsThis::answer(QWidget* widget, QEvent* event) {
   const QString text = own_text(widget);
   if (text.isEmpty()) return false;
   if (event->type() == QEvent::WhatsThis)
@@ -67,17 +67,11 @@ void WhatsThis::explain_focused() {
   if (!text.isEmpty()) QWhatsThis::showText(widget->mapToGlobal(widget->rect().center()), text, widget);
 }
 
-WrappedTooltips::WrappedTooltips(QWidget* window) : QObject(window) {
-  qApp->installEventFilter(this);
-}
-
-/// Tooltips wrap rich text themselves; table models answer for their cells.
-bool WrappedTooltips::eventFilter(QObject* receiver, QEvent* event) {
-  if (event->type() != QEvent::ToolTip || !receiver->isWidgetType()) return false;
-  auto* widget = static_cast<QWidget*>(receiver);
+/// Rich text wraps by itself; table models answer for their cells.
+bool WhatsThis::wrap(QWidget* widget, const QEvent* event) {
   const QString text = widget->toolTip();
   if (text.isEmpty() || Qt::mightBeRichText(text)) return false;
-  QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), tooltip_text(text), widget, {},
+  QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(), tooltip_text(text), widget, {},
                      widget->toolTipDuration());
   return true;
 }

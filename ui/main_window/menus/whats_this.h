@@ -13,7 +13,7 @@ namespace lookalike {
 QString whats_this(const QWidget* widget);
 
 /// Answers "What is this?" for every control: for the one clicked after Shift+F1, or, with Ctrl+F1, for the one with
-/// the focus.
+/// the focus. Also wraps the tooltips of widgets, which are sentences, at a readable line length.
 class WhatsThis final : public QObject {
   Q_OBJECT
 
@@ -24,17 +24,9 @@ class WhatsThis final : public QObject {
   bool eventFilter(QObject* receiver, QEvent* event) override;
 
  private:
+  static bool answer(QWidget* widget, QEvent* event);
+  static bool wrap(QWidget* widget, const QEvent* event);
   static void explain_focused();
-};
-
-/// Wraps the tooltips of widgets, which are sentences, at a readable line length.
-class WrappedTooltips final : public QObject {
-  Q_OBJECT
-
- public:
-  explicit WrappedTooltips(QWidget* window);
-
-  bool eventFilter(QObject* receiver, QEvent* event) override;
 };
 
 }  // namespace lookalike

@@ -15,11 +15,11 @@
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
 
-constexpr int kRest = 1000;  // ms
 constexpr qsizetype kMostRecent = 8;
 const QString kCorporaKey = QStringLiteral("recent_runs");
 const QString kRunFilesKey = QStringLiteral("recent_run_files");
@@ -31,7 +31,7 @@ struct RecentEntry {
   QString explanation;  // in lines
   std::function<void()> open;
 };
-using RecentEntries = std::function<std::vector<RecentEntry>()>;
+using RecentEntries = std::vector<RecentEntry>;
 
 /// Adds the entry with `number`, from 1, as its mnemonic; disables it if a file is missing.
 void add_entry(QMenu* menu, int number, const RecentEntry& entry) {
@@ -44,16 +44,16 @@ void add_entry(QMenu* menu, int number, const RecentEntry& entry) {
 }
 
 /// A submenu that fetches its entries whenever it is shown; its last action forgets them all.
-QMenu* add_recent_menu(QMenu* menu, const QString& text, const QString& name, const RecentEntries& entries,
-                       const ActionText& clear, const std::function<void()>& forget) {
-  QMenu* recent = menu->addMenu(text);
-  recent->setObjectName(name);
+QMenu* add_recent_menu(QMenu* menu, const QString& text, const QString& name,
+                       const std::function<RecentEntries()>& entries, const ActionText& clear,
+                       const std::function<void()>& forget) {
+  QMenu* recent = named(name, menu->addMenu(text));
   recent->setToolTipsVisible(true);
   QObject::connect(recent, &QMenu::aboutToShow, recent, [recent, entries, clear, forget] {
     recent->clear();
     int number = 0;
     for (const RecentEntry& entry : entries()) add_entry(recent, ++number, entry);
-    if (number == 0) recent->addAction(QObject::tr("Nothing was opened yet"))->setEnabled(false);
+    if (number == 0) recent->addAction(QObject::tr("Nothing has been opened yet"))->setEnabled(false);
     recent->addSeparator();
     add_action(recent, clear, recent, forget)->setEnabled(number > 0);
   });
@@ -62,14 +62,14 @@ QMenu* add_recent_menu(QMenu* menu, const QString& text, const QString& name, co
 
 QString name_of(const std::vector<std::string>& paths) {
   const QString first = QFileInfo(QString::fromStdString(paths.front())).fileName();
-  return paths.size() == 1 ? first : RecentMenu::tr("%1 and %2 more").arg(first).arg(paths.size() - 1);
+  return paths.size() == 1 ? first : QObject::tr("%1 and %2 more").arg(first).arg(paths.size() - 1);
 }
 
 QString explanation_of(const RunFile& corpus) {
   QStringList lines;
   for (const std::string& path : corpus.paths) lines << QString::fromStdString(path);
   if (!corpus.load.text_column.empty())
-    lines << RecentMenu::tr("text column: %1").arg(QString::fromStdString(corpus.load.text_column));
+    lines << QObject::tr("text column: %1").arg(QString::fromStdString(corpus.load.text_column));
   lines << recipe_line(corpus.recipe);
   return lines.join(u'\n');
 }
@@ -118,6 +118,18 @@ void remember_corpus(RunFile corpus) {
   write(corpora);
 }
 
+void add_recent_corpora(QMenu* menu, std::function<void(const RunFile&)> open) {
+  const auto entries = [open = std::move(open)] {
+    RecentEntries corpora;
+    for (const RunFile& corpus : recent_corpora())
+      corpora.push_back({name_of(corpus.paths), QString::fromStdString(missing_path(corpus).value_or("")),
+                         explanation_of(corpus), [open, corpus] { open(corpus); }});
+    return corpora;
+  };
+  add_recent_menu(menu, QObject::tr("Open re&cent"), "open_recent", entries,
+                  {"clear_recent", QObject::tr("&Clear list")}, [] { write({}); });
+}
+
 QStringList recent_runs() {
   return QSettings().value(kRunFilesKey).toStringList();
 }
@@ -130,94 +142,49 @@ void remember_run(const QString& path) {
   QSettings().setValue(kRunFilesKey, known.mid(0, kMostRecent));
 }
 
-void forget_recent_runs() {
-  QSettings().remove(kRunFilesKey);
-}
-
 void add_recent_runs(QMenu* menu, std::function<void(const QString&)> open) {
   const auto entries = [open = std::move(open)] {
-    std::vector<RecentEntry> runs;
+    RecentEntries runs;
     for (const QString& path : recent_runs())
       runs.push_back({name_of({path_of(path)}), QFileInfo::exists(path) ? QString() : path,
                       QString::fromStdString(path_of(path)), [open, path] { open(path); }});
     return runs;
   };
-  add_recent_menu(menu, QObject::tr("Recent r&uns"), QStringLiteral("open_recent_run"), entries,
-                  {"clear_recent_runs", QObject::tr("&Clear list"), QObject::tr("Forget which run files were opened.")},
-                  forget_recent_runs);
+  add_recent_menu(menu, QObject::tr("Recent r&uns"), "open_recent_run", entries,
+                  {"clear_recent_runs", QObject::tr("&Clear list")}, [] { QSettings().remove(kRunFilesKey); });
 }
 
-RecentMenu::RecentMenu(Session& session, QObject* parent) : QObject(parent), session_(session), rest_(this) {
-  rest_.setObjectName(QStringLiteral("recent.rest"));
-  rest_.setSingleShot(true);
-  rest_.setInterval(kRest);
-  connect(&rest_, &QTimer::timeout, this, &RecentMenu::remember);
-  connect(&session_, &Session::recipe_changed, &rest_, qOverload<>(&QTimer::start));
-  // Queued, because the recipe that comes with the corpus is not set yet.
-  connect(&session_, &Session::corpus_changed, this, &RecentMenu::remember, Qt::QueuedConnection);
-}
-
-void RecentMenu::add_to(QMenu* menu) {
-  const auto entries = [this] {
-    std::vector<RecentEntry> corpora;
-    for (const RunFile& corpus : recent_corpora())
-      corpora.push_back({name_of(corpus.paths), QString::fromStdString(missing_path(corpus).value_or("")),
-                         explanation_of(corpus), [this, corpus] { emit chosen(corpus); }});
-    return corpora;
-  };
-  add_recent_menu(menu, tr("Open re&cent"), QStringLiteral("open_recent"), entries,
-                  {"clear_recent", tr("&Clear list"), tr("Forget which corpora were opened.")}, [] { write({}); });
-}
-
-void RecentMenu::remember() {
-  rest_.stop();
-  const RunFile run = present_run(session_);
-  if (!session_.corpus() || run.paths.empty() || run.paths.front() == kBuiltinCorpus) return;
-  remember_corpus(run);
-}
-
-LeftBehindMenu::LeftBehindMenu(RecoveryCopy& copy, QObject* parent)
-    : QObject(parent), copy_(copy), newest_(new QAction(this)) {
-  describe(newest_, {"open_left_behind", tr("Open &it"), tr("Open the recovered work.")});
-  connect(newest_, &QAction::triggered, this, [this] {
-    if (!copy_.left_behind().empty()) emit chosen(copy_.left_behind().front().path);
-  });
-}
-
-void LeftBehindMenu::add_to(QMenu* menu) {
-  const auto entries = [this] {
-    std::vector<RecentEntry> all;
-    for (const LeftBehind& left : copy_.left_behind())
-      all.push_back({tr("%1, %2").arg(name_of(left.run.paths), time_of(left)),
+QMenu* add_left_behind(QMenu* menu, RecoveryCopy& copy, std::function<void(const QString&)> open,
+                       std::function<void()> discarded) {
+  const auto entries = [&copy, open = std::move(open)] {
+    RecentEntries all;
+    for (const LeftBehind& left : copy.left_behind())
+      all.push_back({QObject::tr("%1, %2").arg(name_of(left.run.paths), time_of(left)),
                      {},
                      QDir::toNativeSeparators(left.path),
-                     [this, path = left.path] { emit chosen(path); }});
+                     [open, path = left.path] { open(path); }});
     return all;
   };
-  menu_ = add_recent_menu(
-      menu, tr("Lef&t behind"), QStringLiteral("left_behind"), entries,
-      {"discard_left_behind", tr("&Discard all"), tr("Delete the recovery copies of all this work.")}, [this] {
-        copy_.discard_left_behind();
-        update();
-      });
-  update();
+  return add_recent_menu(menu, QObject::tr("Recovery copies (&T)"), "left_behind", entries,
+                         {"discard_left_behind", QObject::tr("&Discard all")},
+                         [&copy, discarded = std::move(discarded)] {
+                           copy.discard_left_behind();
+                           discarded();
+                         });
 }
 
-void LeftBehindMenu::update() {
-  if (menu_) menu_->menuAction()->setVisible(!copy_.left_behind().empty());
-}
-
-QString LeftBehindMenu::sentence() const {
-  std::vector<LeftBehind> left = copy_.left_behind();
+QString left_behind_sentence(const RecoveryCopy& copy) {
+  std::vector<LeftBehind> left = copy.left_behind();
   std::erase_if(left, [](const LeftBehind& one) { return one.run.closed; });
   if (left.empty()) return {};
   const LeftBehind& newest = left.front();
   const QString sentence =
       left.size() == 1
-          ? tr("An earlier session did not close properly: your unsaved work on %1 (%2) is in %3.")
-          : tr("Earlier sessions did not close properly: there are %n recovery copies, the newest of %1 (%2) in %3. "
-               "File > Left behind lists them.",
-               "", static_cast<int>(left.size()));
+          ? QObject::tr("An earlier session did not close properly: your unsaved work on %1 (%2) is in %3.")
+          : QObject::tr(
+                "Earlier sessions did not close properly: there are %n recovery copies, the newest of %1 (%2) in "
+                "%3. File > Recovery copies lists them.",
+                "", static_cast<int>(left.size()));
   return sentence.arg(name_of(newest.run.paths), time_of(newest), QDir::toNativeSeparators(newest.path));
 }
 

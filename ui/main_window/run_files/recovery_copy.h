@@ -48,11 +48,11 @@ class RecoveryCopy {
   void keep(const RunFile& run);
   bool keeping() const { return keeping_ && keeping_->busy(); }
 
-  /// The program ends and the next one is to continue this work, which is on the disk when this returns. Replaces the
+  /// Call when the program ends and the next one continues this work, which is on disk when this returns. Replaces the
   /// copies of windows that were closed.
   void leave(const RunFile& run);
 
-  /// The program ends properly and leaves no copy. Waits for the write in progress.
+  /// Call when the program ends properly and leaves no copy. Waits for the write in progress.
   void remove();
 
  private:

@@ -23,6 +23,7 @@
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/pages.h"
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {
@@ -61,22 +62,17 @@ QMessageBox* unsaved_question(const QString& name, std::size_t verdicts, std::si
                                 : (verdicts > 0 ? RunFiles::tr("Save your verdicts? They are not in a file yet: %1.")
                                                 : RunFiles::tr("Save your choices? They are not in a file yet: %1."))
                                       .arg(choices_text(verdicts, keepers));
-  auto* question = new QMessageBox(QMessageBox::Question, RunFiles::tr("Unsaved changes"), text,
-                                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window);
-  question->setObjectName(QStringLiteral("unsaved_changes"));
+  auto* question =
+      named("unsaved_changes", new QMessageBox(QMessageBox::Question, RunFiles::tr("Unsaved changes"), text,
+                                               QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window));
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->setTextFormat(Qt::PlainText);
   question->setInformativeText(has_file ? RunFiles::tr("Otherwise the file stays as last saved.")
                                         : RunFiles::tr("Otherwise they are lost; a run file stores them."));
   question->setDefaultButton(QMessageBox::Save);
-  const auto explain = [question](QMessageBox::StandardButton which, const char* object_name, const QString& tip) {
-    question->button(which)->setObjectName(QString::fromLatin1(object_name));
-    question->button(which)->setToolTip(tip);
-  };
-  explain(QMessageBox::Save, "unsaved_changes.save", RunFiles::tr("Save the file, then continue."));
-  explain(QMessageBox::Discard, "unsaved_changes.discard", RunFiles::tr("Continue and leave the file unchanged."));
-  explain(QMessageBox::Cancel, "unsaved_changes.cancel",
-          RunFiles::tr("Return to the window; nothing is saved or lost."));
+  explained("unsaved_changes.save", question->button(QMessageBox::Save));
+  explained("unsaved_changes.discard", question->button(QMessageBox::Discard));
+  explained("unsaved_changes.cancel", question->button(QMessageBox::Cancel));
   return question;
 }
 
@@ -94,9 +90,12 @@ RunFiles::RunFiles(Session& session, Pages& pages, QWidget* window)
       window_(window),
       locate_(new QAction(this)),
       start_(json_text(pages.place())),
-      left_(new LeftBehindMenu(copy_, this)) {
-  describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"),
-                     tr("Choose the place where the corpus of this run is now."), QKeySequence(tr("Ctrl+L"))});
+      newest_(new QAction(this)) {
+  describe(newest_, {"open_left_behind", tr("Open &it")});
+  connect(newest_, &QAction::triggered, this, [this] {
+    if (!copy_.left_behind().empty()) open_left_behind(copy_.left_behind().front().path);
+  });
+  describe(locate_, {"locate_corpus", tr("Locate corpus\u2026"), QKeySequence(tr("Ctrl+L"))});
   window->addAction(locate_);
   connect(locate_, &QAction::triggered, this, &RunFiles::ask_where_the_corpus_is);
   keep_from_saving_over(window, [&session] { return session.paths(); });
@@ -107,28 +106,18 @@ RunFiles::RunFiles(Session& session, Pages& pages, QWidget* window)
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
   connect(&session_.judging(), &Judging::changed, this, &RunFiles::keep_copy);  // at once: it is the user's work
   connect(&keepers_, &ChosenKeepers::changed, this, &RunFiles::keep_copy);
-  connect(left_, &LeftBehindMenu::chosen, this, &RunFiles::open_left_behind);
   if (copy_.can_be_kept()) copying_.start();
 }
 
 void RunFiles::add_to(QMenu* menu) {
-  add_action(
-      menu,
-      {"open_run", tr("Open &run\u2026"),
-       tr("Open a file with corpus, recipe, runs, sweeps, verdicts and chosen keepers."), QKeySequence(tr("Ctrl+R"))},
-      this, &RunFiles::ask_what_to_open);
+  add_action(menu, {"open_run", tr("Open &run\u2026"), QKeySequence(tr("Ctrl+R"))}, this, &RunFiles::ask_what_to_open);
   add_recent_runs(menu, [this](const QString& path) { open(path); });
-  left_->add_to(menu);
-  add_action(menu,
-             {"save_run", tr("&Save run"),
-              tr("Save the path of the corpus, the recipe, the runs to compare, the sweeps, verdicts and chosen "
-                 "keepers."),
-              QKeySequence::Save},
-             this, [this] { save(); });
-  add_action(menu,
-             {"save_run_as", tr("Save run &as\u2026"), tr("Save the run under another name."),
-              QKeySequence(tr("Ctrl+Shift+S"))},
-             this, [this] { ask_for_name(); });
+  left_ = add_left_behind(
+      menu, copy_, [this](const QString& path) { open_left_behind(path); }, [this] { show_left_behind(); });
+  show_left_behind();
+  add_action(menu, {"save_run", tr("&Save run"), QKeySequence::Save}, this, [this] { save(); });
+  add_action(menu, {"save_run_as", tr("Save run &as\u2026"), QKeySequence(tr("Ctrl+Shift+S"))}, this,
+             [this] { ask_for_name(); });
 }
 
 void RunFiles::load_or_ask(Pending pending) {
@@ -189,7 +178,7 @@ void RunFiles::take(const Pending& pending) {
   const RunFile& run = pending.run;
   const bool other_texts = !run.digest.empty() && session_.corpus()->report().digest != run.digest;
   copy_.take_up(pending.left);
-  left_->update();
+  show_left_behind();
   touched_ = true;
   QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
   if (other_texts)
@@ -275,9 +264,9 @@ void RunFiles::say_what_is_due() {
 /// Includes the sentence that is due, because a new sentence replaces the previous one.
 void RunFiles::report_unsaved_work() {
   const QString due = std::exchange(due_, {});
-  const QString left = left_->sentence();
+  const QString left = left_behind_sentence(copy_);
   if (!left.isEmpty())
-    emit left_behind(due.isEmpty() ? left : due + u'\n' + left, left_->newest_action());
+    emit left_behind(due.isEmpty() ? left : due + u'\n' + left, newest_);
   else if (!due.isEmpty())
     emit said(due);
   if (const QString sentence = what_is_amiss(copy_); !sentence.isEmpty()) emit failed(sentence);
@@ -353,12 +342,16 @@ void RunFiles::take_up(const LeftBehind& left) {
   if (const QString file = path_name(left.run.file); left.run.closed && QFileInfo::exists(file)) {
     const std::string window = left.run.window;
     copy_.take_up(left.path);
-    left_->update();
+    show_left_behind();
     return read(file, window);
   }
   const QString due =
       left.run.closed ? QString() : tr("Lookalike did not close properly last time; this is your recovered work.");
   load_or_ask({left.run, {}, due, left.path});
+}
+
+void RunFiles::show_left_behind() {
+  if (left_) left_->menuAction()->setVisible(!copy_.left_behind().empty());
 }
 
 void RunFiles::open_left_behind(const QString& path) {

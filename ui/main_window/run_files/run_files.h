@@ -17,7 +17,6 @@ class QWidget;
 namespace lookalike {
 
 class ChosenKeepers;
-class LeftBehindMenu;
 class Pages;
 class Session;
 
@@ -33,23 +32,23 @@ class RunFiles final : public QObject {
   /// Reads and opens a run file in the background. Applies recipe, runs and sweeps together with the corpus, or not at
   /// all. Asks first if the current run has changes.
   void open(const QString& path);
-  /// The file is being read.
+  /// Whether a file is being read.
   bool reading() const { return reading_.busy(); }
-  /// Asks whether to save the changes of the current file, or verdicts and chosen keepers that are in no file, saves
-  /// them and continues. Continues at once if there is nothing to ask, and never if the answer is Cancel or the file
-  /// cannot be written.
+  /// Asks whether to save the changes of the current file, or verdicts and chosen keepers that are not in any file,
+  /// saves them and continues. Continues at once if there is nothing to ask, and never if the answer is Cancel or the
+  /// file cannot be written.
   void settle_changes(std::function<void()> go_on);
   /// Opens the run that could not be opened, with its corpus at this place.
   void locate(const QString& corpus);
-  /// Another corpus is opened: drops the run that is being read or waits for its corpus.
+  /// Call when another corpus is opened: drops the run that is being read or waits for its corpus.
   void give_way();
   /// False if the file cannot be written; `failed` gives the reason.
   bool save_as(const QString& path);
   /// The current run file, opened or saved last; empty if there is none.
   const QString& path() const { return path_; }
-  /// There is such a file, and recipe, runs to compare, the sweep's table, verdicts or chosen keepers differ from it.
+  /// Whether there is such a file and recipe, runs, the sweep's table, verdicts or chosen keepers differ from it.
   bool differs() const;
-  /// It differs, or verdicts or chosen keepers are in no file.
+  /// Whether it differs, or verdicts or chosen keepers are not in any file.
   bool has_unsaved() const {
     return !leaves_nothing_ && (differs() || has_unsaved_verdicts() || has_unsaved_keepers());
   }
@@ -57,12 +56,12 @@ class RunFiles final : public QObject {
   /// paths, continues the latest work on them from a program that did not end properly. False if there is none. The
   /// first result names the remaining copies of this kind.
   bool recover(const std::vector<std::string>& corpus = {});
-  /// The program ends properly: the next one continues this work, without the verdicts and choices that the user
-  /// discarded.
+  /// Call when the program ends properly: the next one continues this work, without the verdicts and choices that the
+  /// user discarded.
   void finish();
-  /// Nobody works in this window: it asks nothing at its end, and the next one does not continue its work.
+  /// Call if nobody works in this window: it closes without asking, and the next one does not continue it.
   void leave_nothing() { leaves_nothing_ = true; }
-  /// The program ends with the desktop session: the next one gets unsaved changes, as nobody could answer a question.
+  /// Call when the desktop session ends the program: the next one gets unsaved changes, as nobody can be asked.
   void finish_unasked();
   /// Opens a recovery copy.
   void open_left_behind(const QString& path);
@@ -109,6 +108,7 @@ class RunFiles final : public QObject {
   void forget_pending();
   void take(const Pending& pending);
   void take_up(const LeftBehind& left);
+  void show_left_behind();
   void leave_file_of_another_corpus();
   void keep_path(const QString& path, const Recipe& recipe);
   bool has_unsaved_verdicts() const;
@@ -134,7 +134,8 @@ class RunFiles final : public QObject {
   const std::string start_;      // place of a new window
   QTimer copying_;
   RecoveryCopy copy_;
-  LeftBehindMenu* left_;
+  QAction* newest_;  // opens the newest recovery copy
+  QMenu* left_ = nullptr;
   Worker reader_;
   LatestRequest reading_{reader_};
   bool unsaved_reported_ = false;

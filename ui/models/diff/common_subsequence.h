@@ -29,7 +29,7 @@ struct MostEdits {
 
 /// A longest common subsequence by Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), in linear
 /// space. If the search gives up, it follows the farthest path instead; the worst-case time is
-/// O(at_first^2 + (n + m) * at_last). Nothing if stopped.
+/// O(at_first^2 + (n + m) * at_last). Nullopt if stopped.
 std::optional<CommonSubsequence> common_subsequence(std::span<const std::uint32_t> left,
                                                     std::span<const std::uint32_t> right, MostEdits most,
                                                     const std::stop_token& stop);

@@ -23,25 +23,30 @@ std::vector<Piece> free_pieces(const std::vector<bool>& free, std::size_t first,
   return pieces;
 }
 
+void set(std::vector<bool>& free, std::size_t first, std::size_t count, bool value) {
+  std::fill_n(free.begin() + static_cast<std::ptrdiff_t>(first), count, value);
+}
+
+/// The words of one side that are in no common stretch.
+std::vector<bool> differing(const std::vector<WordStretch>& stretches, const TextWords& side,
+                            std::size_t WordStretch::*first, std::size_t WordStretch::*count) {
+  std::vector<bool> free(side.words.size());
+  for (const WordStretch& stretch : stretches)
+    if (!stretch.same) set(free, stretch.*first, stretch.*count, true);
+  return free;
+}
+
 class Differences {
  public:
   Differences(const std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right)
       : stretches_(stretches),
         left_(left),
         right_(right),
-        free_left_(left.words.size()),
-        free_right_(right.words.size()) {
-    for (const WordStretch& stretch : stretches) {
-      if (stretch.same) continue;
-      set(free_left_, stretch.left, stretch.left_count, true);
-      set(free_right_, stretch.right, stretch.right_count, true);
-    }
-  }
+        free_left_(differing(stretches, left, &WordStretch::left, &WordStretch::left_count)),
+        free_right_(differing(stretches, right, &WordStretch::right, &WordStretch::right_count)) {}
 
-  std::vector<Stretch> find(const std::stop_token& stop) {
-    const std::vector<EqualRun> moves = moved_words({left_, free_left_}, {right_, free_right_}, stop);
+  std::vector<Stretch> find(const std::vector<EqualRun>& moves) {
     for (const EqualRun& move : moves) add_move(move);
-    for (std::size_t i = 1; i < moves.size(); ++i) add_change_between(moves[i - 1], moves[i]);
     for (const WordStretch& stretch : stretches_)
       if (!stretch.same) add_rest(stretch);
     std::ranges::stable_sort(found_, {}, [](const Stretch& s) { return std::tie(s.left.offset, s.right.offset); });
@@ -49,10 +54,6 @@ class Differences {
   }
 
  private:
-  static void set(std::vector<bool>& free, std::size_t first, std::size_t count, bool value) {
-    std::fill_n(free.begin() + static_cast<std::ptrdiff_t>(first), count, value);
-  }
-
   /// Reports `stretch` and marks its words as used.
   void add(const WordStretch& stretch) {
     found_.push_back(spans_of(stretch, left_.words, right_.words));
@@ -65,21 +66,7 @@ class Differences {
     found_.back().kind = StretchKind::moved;
   }
 
-  /// Adds the few changed words within a moved passage.
-  void add_change_between(const EqualRun& a, const EqualRun& b) {
-    const std::size_t left = a.left + a.length, right = a.right + a.length;
-    if (b.right < right || b.left - left > kMostChangedInMove || b.right - right > kMostChangedInMove) return;
-    const bool nothing = b.left == left && b.right == right;
-    if (!nothing && are_free(free_left_, left, b.left) && are_free(free_right_, right, b.right))
-      add({false, left, right, b.left - left, b.right - right});
-  }
-
-  static bool are_free(const std::vector<bool>& free, std::size_t begin, std::size_t end) {
-    while (begin < end && free[begin]) ++begin;
-    return begin == end;
-  }
-
-  /// One piece on each side is a change; of several, it is unknown which correspond.
+  /// One piece on each side is a change; with several, it is unknown which correspond.
   void add_rest(const WordStretch& stretch) {
     const auto left = free_pieces(free_left_, stretch.left, stretch.left_count);
     const auto right = free_pieces(free_right_, stretch.right, stretch.right_count);
@@ -97,9 +84,36 @@ class Differences {
 
 }  // namespace
 
-std::vector<Stretch> differences_of(const std::vector<WordStretch>& stretches, const TextWords& left,
-                                    const TextWords& right, const std::stop_token& stop) {
-  return Differences(stretches, left, right).find(stop);
+std::vector<EqualRun> find_moves(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right,
+                                 const std::stop_token& stop) {
+  const std::vector<EqualRun> found =
+      moved_words({left, differing(stretches, left, &WordStretch::left, &WordStretch::left_count)},
+                  {right, differing(stretches, right, &WordStretch::right, &WordStretch::right_count)}, stop);
+  std::vector<EqualRun> moves;
+  std::vector<WordStretch> kept;
+  auto next = found.begin();
+  for (WordStretch rest : stretches) {
+    const std::size_t left_end = rest.left + rest.left_count, right_end = rest.right + rest.right_count;
+    for (; next != found.end() && next->left < left_end; ++next) {
+      const std::size_t l = next->left + next->length, r = next->right + next->length;
+      if (next->right < rest.right || l > left_end || r > right_end) {
+        moves.push_back(*next);
+        continue;
+      }
+      kept.push_back({false, rest.left, rest.right, next->left - rest.left, next->right - rest.right});
+      kept.push_back({true, next->left, next->right, next->length, next->length});
+      rest = {false, l, r, left_end - l, right_end - r};
+    }
+    kept.push_back(rest);
+  }
+  std::erase_if(kept, [](const WordStretch& stretch) { return stretch.longer() == 0; });
+  stretches = std::move(kept);
+  return moves;
+}
+
+std::vector<Stretch> differences_of(const std::vector<WordStretch>& stretches, const std::vector<EqualRun>& moves,
+                                    const TextWords& left, const TextWords& right) {
+  return Differences(stretches, left, right).find(moves);
 }
 
 }  // namespace lookalike

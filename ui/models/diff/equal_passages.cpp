@@ -1,5 +1,6 @@
 #include "ui/models/diff/equal_passages.h"
 
+#include <cstdlib>
 #include <optional>
 
 namespace lookalike {
@@ -8,15 +9,8 @@ namespace {
 constexpr std::size_t kContext = 12;  // unfolded words around a difference
 constexpr std::size_t kNear = 40;     // at most this many more, up to the beginning of a line or sentence
 constexpr std::size_t kNearOfParagraph = 120;
-constexpr std::size_t kLeast = 36;  // words; a shorter passage is not worth a fold
-
-/// The first word of a line after a blank line, or after a line that ends a sentence.
-bool begins_paragraph(const TextWords& side, std::size_t word) {
-  if (word == 0 || word >= side.words.size()) return true;
-  const std::size_t from = end_of(side.words[word - 1]);
-  const std::string_view between = side.text.substr(from, side.words[word].span.offset - from);
-  return ends_sentence(side, word - 1) ? between.find('\n') != between.npos : between.find('\n') != between.rfind('\n');
-}
+constexpr std::size_t kLeast = 36;      // words; a shorter passage is not worth a fold
+constexpr std::ptrdiff_t kLines = 200;  // bytes, several lines
 
 /// Finds the edges of the fold of a common passage, in words of the left text.
 class Edges {
@@ -59,7 +53,32 @@ class Edges {
   std::size_t to_right_;  // offset from a word on the left; wraps around
 };
 
+/// The byte after the line break before a word, or the word if it begins no line.
+std::size_t line_begin(const TextWords& side, std::size_t word) {
+  const std::size_t at = side.words[word].span.offset;
+  return begins_line(side, word) ? side.text.rfind('\n', at) + 1 : at;
+}
+
 }  // namespace
+
+std::vector<Anchor> level_lines(const std::vector<WordStretch>& stretches, const TextWords& left,
+                                const TextWords& right) {
+  std::vector<Anchor> lines;
+  const auto drift = [&](std::size_t l, std::size_t r) {
+    const Anchor last = lines.empty() ? Anchor{} : lines.back();
+    return std::abs(static_cast<std::ptrdiff_t>(left.words[l].span.offset - last.left) -
+                    static_cast<std::ptrdiff_t>(right.words[r].span.offset - last.right));
+  };
+  for (const WordStretch& stretch : stretches) {
+    const std::size_t count = stretch.same ? stretch.left_count : stretch.is_changed() ? 1 : 0;
+    for (std::size_t l = stretch.left, r = stretch.right; l < stretch.left + count; ++l, ++r) {
+      const bool level = (begins_line(left, l) && begins_line(right, r)) ||
+                         (drift(l, r) >= kLines && begins_sentence(left, l) && begins_sentence(right, r));
+      if (level) lines.push_back({line_begin(left, l), line_begin(right, r)});
+    }
+  }
+  return lines;
+}
 
 std::vector<EqualPassage> equal_passages(const std::vector<WordStretch>& stretches, const TextWords& left,
                                          const TextWords& right) {

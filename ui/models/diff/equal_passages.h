@@ -13,4 +13,9 @@ namespace lookalike {
 std::vector<EqualPassage> equal_passages(const std::vector<WordStretch>& stretches, const TextWords& left,
                                          const TextWords& right);
 
+/// The beginnings of lines that correspond, ascending; also of sentences, if since the last of them one text has more
+/// by several lines. O(words).
+std::vector<Anchor> level_lines(const std::vector<WordStretch>& stretches, const TextWords& left,
+                                const TextWords& right);
+
 }  // namespace lookalike

@@ -10,7 +10,6 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kLeastOfLine = 2;         // "Lines: 14"
-constexpr std::size_t kLeastGrowth = 3;         // equal words that continue a run after a change
 constexpr std::ptrdiff_t kMostPlaces = 16;      // tried places of six equal words
 constexpr std::size_t kMostSteps = 20'000'000;  // about 50 ms
 
@@ -28,7 +27,6 @@ class MoveFinder {
     for (std::size_t i = 0; i + kLeastMovedWords <= left_.words().size() && may_go_on(); ++i) find_from(i);
     while (!candidates_.empty() && may_go_on()) take_longest();
     take_lines();
-    for (std::size_t i = 0; i < taken_.size() && may_go_on(); ++i) grow(taken_[i]);
     std::ranges::sort(taken_, {}, &EqualRun::left);
     return std::move(taken_);
   }
@@ -144,39 +142,6 @@ class MoveFinder {
         break;
       }
     }
-  }
-
-  /// Tries numbers of changed words on both sides, fewest first, until one fits.
-  template <class Attempt>
-  static void with_few_changes(Attempt fits) {
-    for (std::size_t changed = 1; changed <= 2 * kMostChangedInMove; ++changed) {
-      for (std::size_t x = 0; x <= changed; ++x)
-        if (std::max(x, changed - x) <= kMostChangedInMove && fits(x, changed - x)) return;
-    }
-  }
-
-  /// Extends a run beyond a few changed words. The added runs are extended later.
-  void grow(EqualRun run) {
-    const std::size_t left_end = run.left + run.length, right_end = run.right + run.length;
-    with_few_changes([&](std::size_t x, std::size_t y) { return try_ahead(left_end, x, right_end, y); });
-    with_few_changes([&](std::size_t x, std::size_t y) { return try_back(run.left, x, run.right, y); });
-  }
-
-  bool try_ahead(std::size_t i, std::size_t x, std::size_t j, std::size_t y) {
-    if (i + x > left_.words().size() || j + y > right_.words().size()) return false;
-    if (!all_free(left_, i, x) || !all_free(right_, j, y)) return false;
-    const std::size_t length = length_ahead(i + x, j + y);
-    if (length < kLeastGrowth) return false;
-    take({i + x, j + y, length});
-    return true;
-  }
-
-  bool try_back(std::size_t i, std::size_t x, std::size_t j, std::size_t y) {
-    if (x > i || y > j || !all_free(left_, i - x, x) || !all_free(right_, j - y, y)) return false;
-    const std::size_t length = length_back(i - x, j - y);
-    if (length < kLeastGrowth) return false;
-    take({i - x - length, j - y - length, length});
-    return true;
   }
 
   LeftOver left_, right_;

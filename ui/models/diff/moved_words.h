@@ -17,15 +17,12 @@ struct LeftOver {
 };
 
 /// Finds equal runs of left-over words: six or more consecutive words, the longest runs first; then whole lines of at
-/// least two words, as in a mail header; and three or more words that continue a run before or after at most three
-/// changed words. No word is in two runs; runs ascend on the left. To limit the work to some million steps, it may miss
-/// a few runs of passages that are repeated many times. Returns the runs found so far if stopped.
+/// least two words, as in a mail header. No word is in two runs; runs ascend on the left. To limit the work to some
+/// million steps, it may miss a few runs of passages that are repeated many times. Returns the runs found so far if
+/// stopped.
 std::vector<EqualRun> moved_words(LeftOver left, LeftOver right, const std::stop_token& stop);
 
 /// Fewer words may occur elsewhere by chance.
 inline constexpr std::size_t kLeastMovedWords = 6;
-
-/// Maximum number of consecutive changed words within a moved passage, on each side.
-inline constexpr std::size_t kMostChangedInMove = 3;
 
 }  // namespace lookalike

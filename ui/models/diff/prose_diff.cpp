@@ -6,6 +6,7 @@
 #include "ui/models/diff/common_subsequence.h"
 #include "ui/models/diff/differences.h"
 #include "ui/models/diff/equal_passages.h"
+#include "ui/models/diff/letters.h"
 #include "ui/models/diff/mail_header.h"
 #include "ui/models/diff/moved_words.h"
 #include "ui/models/diff/tidy_stretches.h"
@@ -22,13 +23,15 @@ class Coincidence {
   Coincidence(const TextWords& left, const TextWords& right, std::size_t different);
 
   /// Whether the words `same` between these two differences are a coincidence; at an end of the texts a difference is
-  /// empty. They are if they weigh less than half of either difference, or are fewer than three next to unlike
-  /// passages, and are neither a label at the beginning of a line nor whole lines in both texts. Punctuation and words
-  /// frequent in these texts weigh half. A passage long enough to count as moved is never a coincidence.
+  /// empty. They are if they weigh less than half of either difference, or are fewer than three next to dissimilar
+  /// passages, or one or two short words next to a long difference, and are neither a label at the beginning of a line
+  /// nor whole lines in both texts. Punctuation and words frequent in these texts weigh half. Two words between words
+  /// that only one text has, and a passage long enough to count as moved, are never a coincidence.
   bool operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const;
 
  private:
   bool is_label(const WordStretch& same) const;
+  bool is_short(const WordStretch& same) const;
   std::size_t half_weights(const WordStretch& same, std::size_t most) const;
 
   const TextWords &left_, &right_;
@@ -38,8 +41,11 @@ class Coincidence {
 constexpr std::uint32_t kOften = 5;       // occurrences in both texts together
 constexpr std::size_t kOneInSoMany = 50;  // words: the frequency of articles and prepositions
 constexpr std::size_t kLeastOfLabel = 2;  // "Lines:"
-constexpr std::size_t kFew = 6;           // half words, next to unlike passages
+constexpr std::size_t kFew = 6;           // half words, next to dissimilar passages
 constexpr std::size_t kMeant = 2 * kLeastMovedWords;
+constexpr std::size_t kTwo = 4;             // half words
+constexpr std::size_t kLongDifference = 6;  // words
+constexpr std::size_t kShortWord = 4;       // bytes, of most articles and prepositions
 
 Coincidence::Coincidence(const TextWords& left, const TextWords& right, std::size_t different)
     : left_(left), right_(right), times_(different) {
@@ -52,6 +58,12 @@ bool Coincidence::is_label(const WordStretch& same) const {
   const bool whole_lines =
       begins_line(left_, same.left + same.left_count) && begins_line(right_, same.right + same.right_count);
   return whole_lines || same.left_count >= kLeastOfLabel;
+}
+
+bool Coincidence::is_short(const WordStretch& same) const {
+  const auto first = left_.words.begin() + static_cast<std::ptrdiff_t>(same.left);
+  return same.left_count <= 2 && std::all_of(first, first + static_cast<std::ptrdiff_t>(same.left_count),
+                                             [](const ProseWord& word) { return word.span.length <= kShortWord; });
 }
 
 /// Stops at `most`; a larger weight does not matter.
@@ -69,7 +81,11 @@ std::size_t Coincidence::half_weights(const WordStretch& same, std::size_t most)
 bool Coincidence::operator()(const WordStretch& before, const WordStretch& same, const WordStretch& after) const {
   const bool unlike = before.is_unlike() || after.is_unlike();
   if (same.left_count >= kLeastMovedWords && half_weights(same, kMeant) >= kMeant) return false;
-  const std::size_t most = std::max(std::min(before.longer(), after.longer()), unlike ? kFew : 0);
+  const bool of_one_side = before.left_count + after.left_count == 0 || before.right_count + after.right_count == 0;
+  const std::size_t shorter = std::min(before.longer(), after.longer()),
+                    longer = std::max(before.longer(), after.longer());
+  if (!of_one_side && shorter > 0 && longer >= kLongDifference && is_short(same)) return !is_label(same);
+  const std::size_t most = of_one_side ? std::min(shorter, kTwo) : std::max(shorter, unlike ? kFew : 0);
   return half_weights(same, most) < most && !is_label(same);
 }
 
@@ -251,10 +267,15 @@ std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& r
 
   std::vector<WordStretch> stretches = word_stretches(*common, shared_left, shared_right, left, right, different);
   tidy_stretches(stretches, left, right);
+  const std::vector<EqualRun> moves = find_moves(stretches, left, right, stop);
   ProseDiff diff = render(stretches, left.words, right.words);
-  diff.differences = differences_of(stretches, left, right, stop);
+  diff.differences = differences_of(stretches, moves, left, right);
   diff.anchors.push_back({left.text.size(), right.text.size()});
   diff.equal = equal_passages(stretches, left, right);
+  diff.lines = level_lines(stretches, left, right);
+  diff.letters = changed_letters(diff.differences, left, right);
+  diff.joined_left = joined_paragraphs(stretches, left, &WordStretch::left, right, &WordStretch::right);
+  diff.joined_right = joined_paragraphs(stretches, right, &WordStretch::right, left, &WordStretch::left);
   diff.approximate = common->approximate;
   if (stop.stop_requested()) return std::nullopt;
   return diff;

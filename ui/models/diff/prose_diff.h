@@ -49,9 +49,13 @@ struct ProseDiff {
   std::vector<Stretch> stretches;    // both texts from the first to the last word, in order; none is moved
   std::vector<Stretch> differences;  // the differing stretches, in the order of the left; moved passages, with one
                                      // place on each side, are separated from them
-  std::vector<Anchor> anchors;       // ascending on both sides, from the beginnings of the texts to their ends
-  std::vector<EqualPassage> equal;   // long passages, which a reader can skip
-  bool approximate = false;          // the texts are so different that a shorter list of differences may exist
+  std::vector<Stretch> letters;      // the letters that differ within pairs of alike words in the differences
+  std::vector<std::size_t> joined_left, joined_right;  // ends of paragraphs that go on in the other text's line
+  std::vector<Anchor> anchors;      // ascending on both sides, from the beginnings of the texts to their ends
+  std::vector<Anchor> lines;        // beginnings of corresponding lines, ascending on both sides; within a line, of
+                                    // sentences after a difference of several lines
+  std::vector<EqualPassage> equal;  // long passages, which a reader can skip
+  bool approximate = false;         // the texts are so different that a shorter list of differences may exist
 };
 
 /// Compares two UTF-8 texts word by word; punctuation marks are separate words. Ignores line breaks, runs of white
@@ -60,8 +64,8 @@ struct ProseDiff {
 /// label.
 /// Coincidental common words between longer differences count as different. Six or more words, or a whole line of two
 /// or more, that occur elsewhere in the other text are moved. Invalid UTF-8 is compared byte by byte.
-/// O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nothing if
-/// stopped, which takes a few milliseconds.
+/// O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nullopt if stopped,
+/// which takes a few milliseconds.
 std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, const std::stop_token& stop = {});
 
 }  // namespace lookalike

@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include "core/base/utf8_text.h"
 #include "core/text/normal_form.h"
 #include "ui/models/diff/quote_marks.h"
 
@@ -18,27 +19,11 @@ struct Character {
 
 constexpr char32_t kInvalid = 0x200000;
 
-std::size_t sequence_length(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead < 0xE0) return 2;
-  if (lead >= 0xE0 && lead < 0xF0) return 3;
-  return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
-}
-
 /// The character at `at`; length 0 at the end.
 Character character_at(std::string_view text, std::size_t at) {
   if (at >= text.size()) return {};
-  const auto lead = static_cast<unsigned char>(text[at]);
-  const std::size_t length = sequence_length(lead);
-  if (length == 1) return {lead, 1};
-  if (length == 0 || at + length > text.size()) return {kInvalid + lead, 1};
-  char32_t code = lead & (0xFFu >> (length + 1));
-  for (std::size_t i = 1; i < length; ++i) {
-    const auto next = static_cast<unsigned char>(text[at + i]);
-    if ((next & 0xC0) != 0x80) return {kInvalid + lead, 1};
-    code = code << 6 | (next & 0x3F);
-  }
-  return {code, length};
+  const auto [code, length] = first_character(text.substr(at));
+  return length > 0 ? Character{code, length} : Character{kInvalid + static_cast<unsigned char>(text[at]), 1};
 }
 
 // Calls Qt only for characters beyond ASCII, which makes a visible difference for a megabyte.

@@ -2,7 +2,6 @@
 
 #include "ui/models/diff/mail_header.h"
 
-#include <QString>
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -34,15 +33,8 @@ class LineCutter {
 
  private:
   void add_change(const WordStretch& change) {
-    const bool begins_left = begins_line(left_, change.left), begins_right = begins_line(right_, change.right);
-    if (begins_left && begins_right && in_header(change)) {
-      cut_.push_back({false, change.left, change.right, change.left_count, 0});
-      cut_.push_back({false, change.left + change.left_count, change.right, 0, change.right_count});
-    } else if (!begins_left && !begins_right && is_behind_same()) {
-      add_line(change);
-    } else {
-      cut_.push_back(change);
-    }
+    const bool within = !begins_line(left_, change.left) && !begins_line(right_, change.right);
+    within&& is_behind_same() ? add_line(change) : cut_.push_back(change);
   }
 
   void add_line(const WordStretch& change) {
@@ -57,13 +49,6 @@ class LineCutter {
 
   std::string_view label_of(const std::vector<HeaderLine>& header, const TextWords& side, std::size_t word) const {
     return label_at(header, side.words[word].span.offset);
-  }
-
-  /// Whether the change consists of header lines with different labels; equal labels would be common words.
-  bool in_header(const WordStretch& change) const {
-    return !left_header_.empty() && !right_header_.empty() &&
-           (!label_of(left_header_, left_, change.left).empty() ||
-            !label_of(right_header_, right_, change.right).empty());
   }
 
   /// Whether the lines at the end of the last stretch begin with the same words.
@@ -85,7 +70,7 @@ class LineCutter {
 };
 
 /// Cuts changes at line ends: a change after the same words of a line, or after the same label of a mail header, ends
-/// with that line; header lines with different labels are not a change of each other. O(words).
+/// with that line. O(words).
 void cut_at_line_ends(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right) {
   stretches = LineCutter(left, right).cut(stretches);
 }
@@ -102,7 +87,7 @@ std::string marks_before(const TextWords& side, std::size_t word) {
   return marks;
 }
 
-/// Whether `word` is the first word of a line with other quote marks than the previous line.
+/// Whether `word` is the first word of a line with quote marks other than the previous line.
 bool changes_quotation(const TextWords& side, std::size_t word) {
   if (word == 0 || word >= side.words.size() || !begins_line(side, word)) return false;
   return marks_before(side, word) != marks_before(side, word - 1);
@@ -179,125 +164,37 @@ void begin_with_sentences(std::vector<WordStretch>& stretches, const TextWords& 
   join_one_sided(stretches);
 }
 
-/// Whether a word directly follows the previous one.
-bool touches(const Words& words, std::size_t word) {
-  return word > 0 && word < words.size() && end_of(words[word - 1]) == words[word].span.offset;
-}
-
-bool is_tight(const Words& words, std::size_t first, std::size_t count) {
-  for (std::size_t i = first; i < first + count; ++i)
-    if (!words[i].is_mark || !touches(words, i)) return false;
-  return touches(words, first + count);
-}
-
-/// "jim@rand" and "karn@servo" are one difference.
-void join_around_marks(std::vector<WordStretch>& stretches, const Words& left, const Words& right) {
-  std::vector<WordStretch> joined;
-  for (std::size_t i = 0; i < stretches.size(); ++i) {
-    const WordStretch& stretch = stretches[i];
-    const bool between = stretch.same && !joined.empty() && joined.back().is_changed() && i + 1 < stretches.size() &&
-                         stretches[i + 1].is_changed();
-    if (between && is_tight(left, stretch.left, stretch.left_count) &&
-        is_tight(right, stretch.right, stretch.right_count)) {
-      append(joined.back(), stretch);
-      append(joined.back(), stretches[++i]);
-    } else {
-      joined.push_back(stretch);
+/// Removes equal words at the ends of changes, unless they are few enough to be a coincidence.
+void trim_changes(std::vector<WordStretch>& stretches, const Words& left, const Words& right) {
+  std::vector<WordStretch> trimmed;
+  for (const WordStretch& change : stretches) {
+    if (!change.is_changed()) {
+      trimmed.push_back(change);
+      continue;
     }
-  }
-  stretches = std::move(joined);
-}
-
-/// Splits a change if one side consists only of words at the beginning or end of the other, in a different case.
-class CaseSplitter {
- public:
-  CaseSplitter(const TextWords& left, const TextWords& right) : left_(left), right_(right) {}
-
-  std::vector<WordStretch> split(const std::vector<WordStretch>& stretches) {
-    for (const WordStretch& stretch : stretches)
-      stretch.is_changed() ? add_but_for_marks(stretch) : list_.push_back(stretch);
-    return std::move(list_);
-  }
-
- private:
-  /// Separates punctuation at the end of only one side, to find words in a different case before it.
-  void add_but_for_marks(const WordStretch& change) {
-    const std::size_t left = marks_at_end(left_.words, change.left, change.left_count),
-                      right = marks_at_end(right_.words, change.right, change.right_count);
-    WordStretch words = change;
-    words.left_count -= left, words.right_count -= right;
-    if (left == right || !words.is_changed() || !is_all_alike(words)) return add_change(change);
-    add_change(words);
-    list_.push_back({false, words.left + words.left_count, words.right + words.right_count, left, right});
-  }
-
-  static std::size_t marks_at_end(const Words& words, std::size_t first, std::size_t count) {
-    std::size_t marks = 0;
-    while (marks < count && words[first + count - marks - 1].is_mark) ++marks;
-    return marks;
-  }
-
-  bool is_all_alike(const WordStretch& change) const {
-    const auto [front, back] = ends(change, &CaseSplitter::alike);
-    return front + back == std::min(change.left_count, change.right_count);
-  }
-
-  /// Removes equal words at the ends from the change, unless they are few enough to be a coincidence.
-  void add_change(const WordStretch& change) {
     const std::size_t shorter = std::min(change.left_count, change.right_count);
-    const auto alike = ends(change, &CaseSplitter::alike), equal = ends(change, &CaseSplitter::equal);
-    const bool is_all = alike.first + alike.second == shorter;
     const std::size_t least = change.is_unlike() ? kLeastOfUnlike : 1;
-    const std::size_t front = is_all ? alike.first : equal.first >= least ? equal.first : 0;
-    const std::size_t back = is_all ? alike.second : equal.second >= least ? equal.second : 0;
-    add_alike(change.left, change.right, front);
-    const WordStretch rest{false, change.left + front, change.right + front, change.left_count - front - back,
-                           change.right_count - front - back};
-    if (rest.longer() > 0) list_.push_back(rest);
-    add_alike(change.left + change.left_count - back, change.right + change.right_count - back, back);
-  }
-
-  /// The numbers of matching words at the beginning and, among the rest, at the end.
-  std::pair<std::size_t, std::size_t> ends(const WordStretch& change,
-                                           bool (CaseSplitter::*match)(std::size_t, std::size_t) const) const {
-    const std::size_t shorter = std::min(change.left_count, change.right_count);
     const std::size_t left_end = change.left + change.left_count, right_end = change.right + change.right_count;
     std::size_t front = 0, back = 0;
-    while (front < shorter && (this->*match)(change.left + front, change.right + front)) ++front;
-    while (front + back < shorter && (this->*match)(left_end - back - 1, right_end - back - 1)) ++back;
-    return {front, back};
+    while (front < shorter && left[change.left + front].id == right[change.right + front].id) ++front;
+    if (front < least) front = 0;
+    while (front + back < shorter && left[left_end - back - 1].id == right[right_end - back - 1].id) ++back;
+    if (back < least) back = 0;
+    trimmed.push_back({true, change.left, change.right, front, front});
+    trimmed.push_back({false, change.left + front, change.right + front, change.left_count - front - back,
+                       change.right_count - front - back});
+    trimmed.push_back({true, left_end - back, right_end - back, back, back});
   }
-
-  void add_alike(std::size_t left, std::size_t right, std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i) {
-      const bool same = equal(left + i, right + i);
-      const WordStretch word{same, left + i, right + i, 1, 1};
-      i > 0 && list_.back().same == same ? append(list_.back(), word) : list_.push_back(word);
-    }
-  }
-
-  static QString read(const TextWords& side, std::size_t word) {
-    const TextSpan& span = side.words[word].span;
-    return QString::fromUtf8(side.text.data() + span.offset, static_cast<qsizetype>(span.length));
-  }
-
-  bool equal(std::size_t left, std::size_t right) const { return left_.words[left].id == right_.words[right].id; }
-
-  bool alike(std::size_t left, std::size_t right) const {
-    return equal(left, right) || read(left_, left).compare(read(right_, right), Qt::CaseInsensitive) == 0;
-  }
-
-  const TextWords &left_, &right_;
-  std::vector<WordStretch> list_;
-};
+  std::erase_if(trimmed, [](const WordStretch& stretch) { return stretch.longer() == 0; });
+  stretches = std::move(trimmed);
+}
 
 }  // namespace
 
 void tidy_stretches(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right) {
   begin_with_sentences(stretches, left, right);
-  join_around_marks(stretches, left.words, right.words);
   cut_at_line_ends(stretches, left, right);
-  stretches = CaseSplitter(left, right).split(stretches);
+  trim_changes(stretches, left.words, right.words);
 }
 
 }  // namespace lookalike

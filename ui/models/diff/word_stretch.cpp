@@ -48,6 +48,13 @@ bool begins_sentence(const TextWords& side, std::size_t word) {
   return begins_line(side, word) || (!closes(side, word) && ends_sentence(side, word - 1));
 }
 
+bool begins_paragraph(const TextWords& side, std::size_t word) {
+  if (word == 0 || word >= side.words.size()) return true;
+  const std::size_t from = end_of(side.words[word - 1]);
+  const std::string_view between = side.text.substr(from, side.words[word].span.offset - from);
+  return ends_sentence(side, word - 1) ? between.find('\n') != between.npos : between.find('\n') != between.rfind('\n');
+}
+
 TextSpan span_of(const Words& words, std::size_t first, std::size_t count) {
   if (count == 0) return {first == 0 ? 0 : words[first - 1].span.offset + words[first - 1].span.length, 0};
   const TextSpan last = words[first + count - 1].span;

@@ -22,6 +22,8 @@ bool begins_line(const TextWords& side, std::size_t word);
 bool ends_sentence(const TextWords& side, std::size_t word);
 /// The first word of a line, or the first one after the end of a sentence.
 bool begins_sentence(const TextWords& side, std::size_t word);
+/// The first word of a line after a blank line, or after a line that ends a sentence.
+bool begins_paragraph(const TextWords& side, std::size_t word);
 
 /// The byte after the word.
 inline std::size_t end_of(const ProseWord& word) {

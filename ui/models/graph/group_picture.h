@@ -20,7 +20,7 @@ struct GroupPicture {
   std::size_t group = 0;
   std::vector<GroupLink> links;        // between dots: the spanning tree and some more
   std::vector<GraphPoint> places;      // of each dot, in [-1, 1]
-  std::optional<std::size_t> weakest;  // the first link to break as the threshold rises; nothing if all are equal
+  std::optional<std::size_t> weakest;  // the first link to break as the threshold rises; nullopt if all are equal
 
   std::size_t size() const { return places.size(); }
   const GroupMember& member(std::size_t dot) const { return rows->member(group, dot); }

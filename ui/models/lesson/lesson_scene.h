@@ -46,7 +46,7 @@ using Guesses = std::map<std::pair<QString, double>, std::vector<double>>;
 /// A number as an answer in its range. A number above 1 is a percentage if the answers are shares.
 double answer_of(const Guess& guess, double number);
 
-/// Draws a guess as a scale in its room. While it is open, the scale can be clicked or dragged (id "guess"), and has no
+/// Draws a guess as a scale in its area. While it is open, the scale can be clicked or dragged (id "guess"), and has no
 /// marker until someone guesses; afterwards it shows the answer. Several guesses (id "add_guess") are a strip of dots.
 void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
 

@@ -53,7 +53,7 @@ QString first_of_b_sentence(const Shuffle& shuffle) {
 QString sentence_of(const PermutationsStep& s) {
   switch (s.kind) {
     case Kind::matrix:
-      return say(tr("A million documents make nearly 500\u202F000 million pairs, n(n\u22121)/2: too many to compare "
+      return say(tr("A million documents make nearly 500 billion pairs, n(n\u22121)/2: too many to compare "
                     "whole sets. So each set, here a new column of %1 rows, will become a few small numbers."),
                  s.inputs.rows.size());
     case Kind::shuffle:

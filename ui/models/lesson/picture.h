@@ -158,7 +158,7 @@ struct Motion {
   bool operator==(const Motion&) const = default;
 };
 
-/// A display list: items from the back to the front, and the handles on them.
+/// A display list: items from back to front, and the handles on them.
 struct Picture {
   std::vector<Item> items;
   std::vector<Handle> handles;

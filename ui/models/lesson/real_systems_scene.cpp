@@ -111,10 +111,11 @@ QString sentence_of(const RealSystemsStep& s) {
       return prefix_sentence(s);
     case Kind::small_table:
       if (!in.small_table) return tr("With unlimited tables, only equal bands collide: no accidental candidates.");
-      return say(tr("With %1 buckets per band, unlike pairs collide by accident: %2 of them. Among %3 documents these "
-                    "are %4 false candidates."),
-                 count_text(in.buckets), to_qstring(percent(s.chance_of_unlike)), count_text(in.documents),
-                 whole_text(s.false_candidates));
+      return say(
+          tr("With %1 buckets per band, dissimilar pairs collide by accident: %2 of them. Among %3 documents these "
+             "are %4 false candidates."),
+          count_text(in.buckets), to_qstring(percent(s.chance_of_unlike)), count_text(in.documents),
+          whole_text(s.false_candidates));
     case Kind::empty:
       if (!in.empty) return tr("Documents without a shingle are left out: they share nothing.");
       return say(tr("%1 documents without a shingle have signatures of only \u221E: all their %2 pairs agree "
@@ -126,17 +127,17 @@ QString sentence_of(const RealSystemsStep& s) {
   return chains_sentence(s);
 }
 
-/// The effect on accidental candidates; the first-m check drops them because unlike pairs agree in no value.
+/// The effect on accidental candidates; the first-m check drops them because dissimilar pairs agree in no value.
 QString note_of_small_table(const RealSystemsInputs& in) {
   if (in.small_table && in.prefix)
-    return tr("The first-m check drops them before they are compared: unlike pairs agree in no value.");
+    return tr("The first-m check drops them before they are compared: dissimilar pairs agree in no value.");
   if (in.small_table && !in.verify) return tr("Without verification and first-m check they are accepted as similar.");
   return tr("Verification rejects them, but each costs a comparison.");
 }
 
 QString note_of(const RealSystemsStep& s) {
   const std::array notes = {
-      tr("Each step adds one component. The switches remove it again."),
+      tr("Each step adds one component. Its switch removes it again."),
       tr("Verification costs one comparison per candidate; the result is then correct but not complete."),
       tr("It misses true pairs: the gap between the curves. The literature's prefix filter with rare elements first is "
          "another, lossless check."),

@@ -47,7 +47,7 @@ struct RealSystemsStep {
   double unverified_false_area = 0;        // of pairs below t that pass
   double plain_at_threshold = 0, passed_at_threshold = 0;
   double chance_of_unlike = 0;    // that a pair of similarity 0 becomes a candidate in the small table
-  double false_candidates = 0;    // expected, if all pairs of the corpus were unlike
+  double false_candidates = 0;    // expected, if all pairs of the corpus were dissimilar
   std::uint64_t empty_pairs = 0;  // of documents without a shingle, which agree in every value
   Chain chain;
 

@@ -279,7 +279,7 @@ SignaturesStep SignaturesInputs::step(std::size_t step) const {
 }
 
 void SignaturesStep::tell(SceneFrame& frame) const {
-  frame.title = tr("How well do %1 values know two sets?").arg(inputs.hashes);
+  frame.title = tr("How well do %1 values represent two sets?").arg(inputs.hashes);
   frame.sentence = sentence_of(*this);
   frame.hint = note_of(*this);
   Picture& picture = frame.picture;

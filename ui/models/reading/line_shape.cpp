@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/utf8_text.h"
 #include "ui/models/diff/mail_header.h"
 
 namespace lookalike {
@@ -21,7 +22,7 @@ std::string_view trimmed(std::string_view line) {
   return line;
 }
 
-/// Typists put two blanks after a sentence, also after a closing quotation mark or bracket.
+/// Typists put two blanks after a sentence, even after a closing quotation mark or bracket.
 bool ends_sentence(std::string_view before) {
   while (!before.empty() && std::string_view("\"')]").find(before.back()) != std::string_view::npos)
     before.remove_suffix(1);
@@ -60,7 +61,7 @@ std::size_t columns_of(std::string_view line) {
   std::size_t columns = 0;
   for (const char c : line) {
     const auto byte = static_cast<unsigned char>(c);
-    if ((byte & 0xC0) == 0x80) continue;
+    if (continues_character(c)) continue;
     columns += byte >= 0xE3 && byte < 0xEE ? 2 : 1;
   }
   return columns;
@@ -70,10 +71,10 @@ bool is_blank_line(std::string_view line) {
   return std::ranges::all_of(line, is_blank);
 }
 
-bool stands_alone(std::string_view line, const QuoteMarks& marks) {
+bool stands_alone(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return false;
-  if (marks(text) > 0 || !has_words(text)) return true;
+  if (!has_words(text)) return true;
   return (has_columns(text) || is_drawn(text)) && columns_of(text) <= kWidestLine;
 }
 
@@ -93,9 +94,9 @@ bool is_item(std::string_view line) {
   return line.size() > digits + 1 && signs.find(line[digits]) != signs.npos && is_blank(line[digits + 1]);
 }
 
-bool begins_anew(std::string_view line, const QuoteMarks& marks) {
+bool begins_anew(std::string_view line) {
   if (line.empty()) return false;
-  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line, marks);
+  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line);
 }
 
 }  // namespace lookalike

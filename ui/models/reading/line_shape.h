@@ -3,8 +3,6 @@
 #include <cstddef>
 #include <string_view>
 
-#include "ui/models/diff/quote_marks.h"
-
 namespace lookalike {
 
 /// In columns. Nobody wraps later than this, so a longer line is a whole paragraph.
@@ -13,12 +11,12 @@ constexpr std::size_t kWidestLine = 120;
 /// The width of a line in columns of a fixed-pitch font; an ideograph takes two. O(bytes).
 std::size_t columns_of(std::string_view line);
 
-/// Only white space.
+/// Whether it is only white space.
 bool is_blank_line(std::string_view line);
 
-/// Whether the line is joined with neither neighbour: mail quoted with `marks`, and, unless it is a paragraph, a row of
-/// a table, words separated by wide gaps, or a line drawn with punctuation marks. O(bytes).
-bool stands_alone(std::string_view line, const QuoteMarks& marks = {});
+/// Whether the line is joined with neither neighbour: unless it is a paragraph, a row of a table, words separated by
+/// wide gaps, or a line drawn with punctuation marks. O(bytes).
+bool stands_alone(std::string_view line);
 
 /// Whether it continues a sentence: it begins with a lower-case letter.
 bool continues_sentence(std::string_view line);
@@ -31,6 +29,6 @@ bool is_item(std::string_view line);
 
 /// Whether it is never joined to the previous line: it stands alone, or begins with white space, or with a name and a
 /// colon like the header of a mail.
-bool begins_anew(std::string_view line, const QuoteMarks& marks = {});
+bool begins_anew(std::string_view line);
 
 }  // namespace lookalike

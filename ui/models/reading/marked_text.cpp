@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "ui/models/diff/quote_marks.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
@@ -36,6 +37,8 @@ std::vector<std::uint32_t> words_in(const TextRange& range, const std::vector<Sh
   return ids;
 }
 
+constexpr qsizetype kLongestMarks = 80;  // characters before the words of a quoted line
+
 /// Interpolates linearly between two level points.
 int interpolate(int at, int from, int to, int other_from, int other_to) {
   if (to == from) return other_from;
@@ -50,6 +53,15 @@ MarkedPair::MarkedPair(const ProseDiff& diff, const ShownPlaces& left, const Sho
       equal_(equal_parts_of(diff, left, right)),
       approximate_(diff.approximate) {
   for (const Anchor& anchor : diff.anchors) levels_.push_back({left.at(anchor.left), right.at(anchor.right)});
+  for (const Stretch& letters : diff.letters) {
+    letters_left_.push_back(left.range(letters.left));
+    letters_right_.push_back(right.range(letters.right));
+  }
+  for (auto* letters : {&letters_left_, &letters_right_})
+    std::erase_if(*letters, [](const TextRange& range) { return range.length == 0; });
+  for (const std::size_t end : diff.joined_left) joined_left_.push_back(left.at(end));
+  for (const std::size_t end : diff.joined_right) joined_right_.push_back(right.at(end));
+  for (const Anchor& line : diff.lines) lines_.push_back({left.at(line.left), right.at(line.right)});
   point_to_other_places();
 }
 
@@ -84,6 +96,35 @@ int MarkedPair::level_position(Side from, int position) const {
   if (next == levels_.begin()) return levels_.front().*other;
   const Level& before = *(next - 1);
   return interpolate(position, before.*own, (*next).*own, before.*other, (*next).*other);
+}
+
+std::vector<QuotedLine> quoted_lines(const QString& text) {
+  std::vector<QuotedLine> lines;
+  const QuoteMarks quote_marks(text.toStdString());
+  for (qsizetype begin = 0; begin < text.size(); begin = text.indexOf(u'\n', begin) + 1) {
+    const std::string line = text.mid(begin, kLongestMarks).toLatin1().toStdString();
+    const std::size_t length = quote_marks(line.substr(0, line.find('\n')));
+    if (length > 0) {
+      const auto depth = std::count_if(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(length),
+                                       [](char c) { return c != ' ' && c != '\t' && !(c >= 'A' && c <= 'Z'); });
+      const bool blank = length < line.size() && line[length] == ' ';
+      lines.push_back({{static_cast<int>(begin), static_cast<int>(length) + (blank ? 1 : 0)}, static_cast<int>(depth)});
+    }
+    if (text.indexOf(u'\n', begin) < 0) break;
+  }
+  return lines;
+}
+
+std::vector<TextGap> level_gaps(const std::vector<Level>& lines, const std::vector<Level>& above, Side side) {
+  std::vector<TextGap> gaps;
+  Level before;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const int missing =
+        above[i].on(other_side(side)) - before.on(other_side(side)) - above[i].on(side) + before.on(side);
+    gaps.push_back({lines[i].on(side), std::max(0, missing)});
+    before = above[i];
+  }
+  return gaps;
 }
 
 std::string display_text(std::string_view text, LineBreaks breaks) {

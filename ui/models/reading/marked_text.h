@@ -21,13 +21,21 @@ constexpr Side other_side(Side side) {
 struct TextMark : TextRange {
   StretchKind kind = StretchKind::same;
   bool ignored = false;  // both sides have the same tokens under the recipe
-  int elsewhere = 0;     // direction of the other place of a moved one: -1 above, 1 below
+  int elsewhere = 0;     // direction of the counterpart of a moved one: -1 above, 1 below
 };
 
 /// A stretch of equal words in both texts, long enough to be folded.
 struct EqualPart {
   TextRange left, right;
   int words = 0;
+};
+
+/// Two positions that are level when the texts are shown side by side.
+struct Level {
+  int left = 0, right = 0;
+
+  int on(Side side) const { return side == Side::left ? left : right; }
+  bool operator==(const Level&) const = default;
 };
 
 /// A word of a text under a recipe, with its place in the shown text. Equal words of both texts share an id.
@@ -48,6 +56,10 @@ class MarkedPair {
   /// side, so on the right side marks need not ascend.
   const std::vector<TextMark>& marks(Side side) const { return side == Side::left ? left_ : right_; }
   std::size_t differences() const { return left_.size(); }
+  /// Letters that differ within alike words, ascending.
+  const std::vector<TextRange>& letters(Side side) const { return side == Side::left ? letters_left_ : letters_right_; }
+  /// Ends of paragraphs that go on in the other text's line, ascending.
+  const std::vector<int>& joined(Side side) const { return side == Side::left ? joined_left_ : joined_right_; }
   /// The difference whose mark on `side` contains `position`; -1 for none. O(differences).
   int difference_at(Side side, int position) const;
   /// Marks each difference whose sides have the same words under a recipe as ignored. O(words of the differences).
@@ -57,20 +69,32 @@ class MarkedPair {
   const std::vector<EqualPart>& equal_parts() const { return equal_; }
   bool approximate() const { return approximate_; }
 
+  /// Beginnings of corresponding lines, ascending on both sides.
+  const std::vector<Level>& lines() const { return lines_; }
   /// The position on the other side that is level with `position` on `from`.
   int level_position(Side from, int position) const;
 
  private:
-  struct Level {
-    int left, right;
-  };
   void point_to_other_places();
 
   std::vector<TextMark> left_, right_;
-  std::vector<Level> levels_;
+  std::vector<TextRange> letters_left_, letters_right_;
+  std::vector<int> joined_left_, joined_right_;
+  std::vector<Level> levels_, lines_;
   std::vector<EqualPart> equal_;
   bool approximate_ = false;
 };
+
+/// The marks of a quoted line and the blank after them.
+struct QuotedLine : TextRange {
+  int depth = 0;
+};
+
+/// The lines of quoted mail, ascending. O(characters).
+std::vector<QuotedLine> quoted_lines(const QString& text);
+
+/// The gaps that make `lines` level, given the numbers of lines above each in both texts without gaps. O(lines).
+std::vector<TextGap> level_gaps(const std::vector<Level>& lines, const std::vector<Level>& above, Side side);
 
 /// The shown and compared form of a text: reflowed, with invalid UTF-8 replaced.
 std::string display_text(std::string_view text, LineBreaks breaks = LineBreaks::joined);

@@ -53,7 +53,7 @@ struct PairTexts {
 };
 
 /// Compares two texts, also under `recipe` if it is given and its stop words can be read. The time of compare_prose and
-/// read_pair. Nothing if stopped.
+/// read_pair. Nullopt if stopped.
 std::optional<PairReading> read_texts(const PairTexts& texts, const std::shared_ptr<const Recipe>& recipe,
                                       const std::stop_token& stop);
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ui/models/diff/mail_header.h"
+#include "ui/models/diff/quote_marks.h"
 #include "ui/models/reading/line_shape.h"
 
 namespace lookalike {
@@ -16,23 +17,49 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
-std::string without_carriage_returns(std::string_view text) {
-  std::string out(text);
-  std::erase(out, '\r');
+void pop_character(std::string& text) {
+  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+  if (!text.empty()) text.pop_back();
+}
+
+/// The text without carriage returns; a backspace and a second character overwrite the first one, but an underscore
+/// only underlines it.
+std::string as_on_paper(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\r') continue;
+    if (text[i] != '\b') {
+      out += text[i];
+    } else if (i + 1 < text.size() && text[i + 1] == '_' && !out.ends_with('_')) {
+      ++i;
+    } else if (!out.ends_with('\n')) {
+      pop_character(out);
+    }
+  }
   return out;
 }
 
 struct Line {
   std::string_view text;
   std::size_t columns = 0;
+  std::string marks;         // that quote it, without blanks
+  std::string_view content;  // after the marks and one blank
+  bool alone = false;        // its marks are known only by the lines around it
 };
 
 std::vector<Line> lines_of(std::string_view text) {
   std::vector<Line> lines;
+  const QuoteMarks marks_of(text);
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     const std::string_view line = text.substr(begin, end - begin);
-    lines.push_back({line, columns_of(line)});
+    const std::size_t quoted = marks_of(line);
+    std::string marks(line.substr(0, quoted));
+    std::erase_if(marks, is_blank);
+    lines.push_back({line, columns_of(line), std::move(marks),
+                     line.substr(quoted > 0 && line.substr(quoted).starts_with(' ') ? quoted + 1 : quoted),
+                     quoted > quote_marks(line)});
     begin = end + 1;
   }
   return lines;
@@ -45,18 +72,21 @@ std::size_t longest(const std::vector<Line>& lines) {
 /// Recognises the line breaks in a text that come from wrapping.
 class Wrapping {
  public:
-  Wrapping(std::string_view text, const std::vector<Line>& lines)
-      : lines_(lines), width_(longest(lines)), marks_(text) {
+  explicit Wrapping(const std::vector<Line>& lines) : lines_(lines), width_(longest(lines)) {
     indents_ = std::ranges::any_of(lines, [](const Line& l) { return !l.text.empty() && is_blank(l.text.front()); });
   }
 
-  /// Whether the next line continues line `i`.
-  bool joins(std::size_t i) const {
+  /// Whether the next line continues line `i`, which may itself be `joined` to the line before. A mailer that wrapped
+  /// quoted lines again left a word or two on every other line.
+  bool joins(std::size_t i, bool joined) const {
     const Line &line = lines_[i], &next = lines_[i + 1];
-    if (is_blank_line(line.text) || is_blank_line(next.text)) return false;
-    if (stands_alone(line.text, marks_) || begins_anew(next.text, marks_)) return false;
-    if (line.columns > kWidestLine || begins_item(line.text, next.text)) return false;
-    return 2 * line.columns >= std::min(width_, kUsual) || (i == 0 && goes_on(line.text, next.text));
+    if (line.marks != next.marks || line.alone || is_blank_line(line.content) || is_blank_line(next.content))
+      return false;
+    if (stands_alone(line.content) || begins_anew(next.content)) return false;
+    if (line.columns > kWidestLine || begins_item(line.content, next.content)) return false;
+    if (2 * line.columns >= std::min(width_, kUsual)) return true;
+    return (i == 0 && goes_on(line.content, next.content)) ||
+           (joined && !line.marks.empty() && continues_sentence(next.content));
   }
 
   std::size_t width() const { return width_; }
@@ -75,7 +105,6 @@ class Wrapping {
 
   const std::vector<Line>& lines_;
   std::size_t width_;
-  QuoteMarks marks_;
   bool indents_ = false;
 };
 
@@ -99,17 +128,19 @@ void append_joint(std::string& out) {
 }  // namespace
 
 std::string reflow(std::string_view text, LineBreaks breaks) {
-  std::string source = without_carriage_returns(text);
+  std::string source = as_on_paper(text);
   if (breaks == LineBreaks::as_in_file) return source;
   const std::vector<Line> lines = lines_of(source);
-  const Wrapping wrapping(source, lines);
+  const Wrapping wrapping(lines);
   if (wrapping.width() < kShort) return source;
   std::string out;
   out.reserve(source.size());
+  bool joined = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    out += lines[i].text;
+    out += joined ? lines[i].content : lines[i].text;
     if (i + 1 == lines.size()) break;
-    wrapping.joins(i) ? append_joint(out) : out.push_back('\n');
+    joined = wrapping.joins(i, joined);
+    joined ? append_joint(out) : out.push_back('\n');
   }
   return out;
 }

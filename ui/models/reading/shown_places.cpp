@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/utf8_text.h"
+
 namespace lookalike {
 namespace {
 
@@ -9,12 +11,8 @@ bool is_white(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-bool continues(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-}
-
 int units_of(char lead) {
-  return continues(lead) ? 0 : static_cast<unsigned char>(lead) >= 0xF0 ? 2 : 1;
+  return continues_character(lead) ? 0 : static_cast<unsigned char>(lead) >= 0xF0 ? 2 : 1;
 }
 
 }  // namespace
@@ -30,7 +28,7 @@ ShownPlaces::ShownPlaces(std::string_view text, std::string_view shown) {
     if (!is_white(c))
       while (at < shown.size() && is_white(shown[at])) pass();
     begins_.push_back(units);
-    if (at < shown.size() && is_white(c) == is_white(shown[at])) pass();
+    if (at < shown.size() && (is_white(c) ? is_white(shown[at]) : c == shown[at])) pass();
   }
   units_.push_back(units);
   begins_.push_back(units);

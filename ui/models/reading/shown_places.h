@@ -17,7 +17,8 @@ struct TextRange {
 };
 
 /// Converts byte positions of a text to UTF-16 positions of its shown form: reflowing replaces white space by other
-/// white space, or by none, and changes nothing else. Both are valid UTF-8. O(bytes) time and memory.
+/// white space, or by none, and removes quote marks and overstruck characters. Both are valid UTF-8. O(bytes) time and
+/// memory.
 class ShownPlaces {
  public:
   ShownPlaces(std::string_view text, std::string_view shown);

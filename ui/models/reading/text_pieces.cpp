@@ -40,10 +40,22 @@ qsizetype piece_end(QStringView text, qsizetype begin, qsizetype end, qsizetype 
 
 }  // namespace
 
-TextPieces::TextPieces(QString text, int longest, const std::vector<TextFold>& folds) : text_(std::move(text)) {
+TextPieces::TextPieces(QString text, int longest, const std::vector<TextFold>& folds, const std::vector<TextGap>& gaps,
+                       const std::vector<TextRange>& hidden)
+    : text_(std::move(text)) {
   qsizetype begin = 0;
+  auto gap = gaps.begin();
+  const auto add_parts = [&](qsizetype to) {
+    for (; gap != gaps.end() && gap->at <= to; ++gap) {
+      if (gap->at < begin) continue;  // folded
+      add_breaks(begin, gap->at, longest, hidden);
+      add_gap(*gap);
+      begin = gap->at;
+    }
+    add_breaks(begin, to, longest, hidden);
+  };
   for (std::size_t i = 0; i < folds.size(); ++i) {
-    add_breaks(begin, folds[i].begin, longest);
+    add_parts(folds[i].begin);
     const bool lines = folds[i].begin == 0 || text_[folds[i].begin - 1] == u'\n';
     const bool line_behind = folds[i].end == text_.size() || text_[folds[i].end] == u'\n';
     add(folds[i].begin, folds[i].end - folds[i].begin,
@@ -51,11 +63,23 @@ TextPieces::TextPieces(QString text, int longest, const std::vector<TextFold>& f
         static_cast<int>(i));
     begin = folds[i].end;
   }
-  add_breaks(begin, text_.size(), longest);
+  add_parts(text_.size());
 }
 
-void TextPieces::add_breaks(qsizetype begin, qsizetype to, qsizetype longest) {
+void TextPieces::add_gap(const TextGap& gap) {
+  const bool begins_line = gap.at == 0 || gap.at == text_.size() || text_[gap.at - 1] == u'\n';
+  const int breaks = gap.lines + (begins_line ? 0 : 1);
+  if (breaks > 0) add(gap.at, 0, QString(breaks, u'\n'), -1, gap.lines);
+}
+
+void TextPieces::add_breaks(qsizetype begin, qsizetype to, qsizetype longest, const std::vector<TextRange>& hidden) {
+  auto next = std::ranges::lower_bound(hidden, begin, {}, &TextRange::position);
   while (begin < to) {
+    if (next != hidden.end() && next->position == begin) {
+      add(next->position, next->length, {}, -1);
+      begin = next++->end();
+      continue;
+    }
     const qsizetype line_break = text_.indexOf(u'\n', begin);
     const qsizetype end = line_break < 0 ? to : std::min(line_break, to);
     for (qsizetype piece = piece_end(text_, begin, end, longest); piece < end;
@@ -65,9 +89,10 @@ void TextPieces::add_breaks(qsizetype begin, qsizetype to, qsizetype longest) {
   }
 }
 
-void TextPieces::add(int at, int removed, const QString& added, int fold) {
+void TextPieces::add(int at, int removed, const QString& added, int fold, int gap) {
   const int shift = edits_.empty() ? 0 : edits_.back().shown_end() - edits_.back().at - edits_.back().removed;
-  edits_.push_back({at, removed, added, shift, fold});
+  const int lines = edits_.empty() ? 0 : edits_.back().lines;
+  edits_.push_back({at, removed, added, shift, fold, lines + gap});
 }
 
 QString TextPieces::shown() const {
@@ -107,10 +132,16 @@ int TextPieces::shown_end(int position) const {
 }
 
 int TextPieces::original(int shown) const {
-  const auto next = std::ranges::partition_point(edits_, [shown](const Edit& e) { return e.shown_begin() < shown; });
+  const auto next = std::ranges::partition_point(
+      edits_, [shown](const Edit& e) { return e.shown_begin() + (e.added.isEmpty() ? 0 : 1) <= shown; });
   if (next == edits_.begin()) return shown;
   const Edit& before = *(next - 1);
   return before.at + (shown < before.shown_end() ? 0 : before.removed + shown - before.shown_end());
+}
+
+int TextPieces::gap_lines(int position) const {
+  const auto next = std::ranges::upper_bound(edits_, position, {}, &Edit::at);
+  return next == edits_.begin() ? 0 : (next - 1)->lines;
 }
 
 int TextPieces::fold_at(int shown) const {

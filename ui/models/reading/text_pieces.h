@@ -3,6 +3,8 @@
 #include <QString>
 #include <vector>
 
+#include "ui/models/reading/shown_places.h"
+
 namespace lookalike {
 
 /// Longer runs without a blank are broken, because the layout of a word takes time quadratic in its length.
@@ -16,18 +18,26 @@ struct TextFold {
   QString line;
 };
 
+/// Empty lines before a character, which make it level with another text; in mid-line, after a line break.
+struct TextGap {
+  int at = 0, lines = 0;
+
+  bool operator==(const TextGap&) const = default;
+};
+
 /// A text for a widget that lays out whole paragraphs. Adds line breaks to paragraphs longer than `longest` characters:
 /// after an end of a sentence in their second half, otherwise after the last blank, otherwise between two characters,
-/// as in any run of kLongestRun characters without a blank. Leaves out folded parts. Positions count UTF-16 units;
-/// positions "as shown" include the added breaks and exclude the folded parts.
+/// as in any run of kLongestRun characters without a blank. Leaves out folded and hidden parts and inserts gaps.
+/// Positions count UTF-16 units; positions "as shown" include the added breaks and gaps and exclude those parts.
 class TextPieces {
  public:
   TextPieces() = default;
-  /// `longest` is at least twice kLongestRun. Line breaks are those of Unix; folds ascend and do not touch each other.
-  /// O(characters).
-  explicit TextPieces(QString text, int longest = kLongestParagraph, const std::vector<TextFold>& folds = {});
+  /// `longest` is at least twice kLongestRun. Line breaks are those of Unix; folds ascend and do not touch each other;
+  /// gaps and hidden parts ascend, the latter at beginnings of lines. O(characters).
+  explicit TextPieces(QString text, int longest = kLongestParagraph, const std::vector<TextFold>& folds = {},
+                      const std::vector<TextGap>& gaps = {}, const std::vector<TextRange>& hidden = {});
 
-  /// The text without added breaks, including folded parts.
+  /// The text without added breaks and gaps, including folded and hidden parts.
   const QString& text() const { return text_; }
   /// The shown text.
   QString shown() const;
@@ -43,6 +53,8 @@ class TextPieces {
   int original(int shown) const;
   /// The fold whose line contains this position as shown; -1 for none.
   int fold_at(int shown) const;
+  /// The number of empty lines in the gaps up to `position` of text().
+  int gap_lines(int position) const;
 
  private:
   /// Text shown instead of `removed` characters of text().
@@ -50,13 +62,15 @@ class TextPieces {
     int at, removed;
     QString added;
     int shift;  // of the preceding text as shown
-    int fold;   // -1: a break
+    int fold;   // -1: a break, a gap or hidden
+    int lines;  // of this and all earlier gaps
 
     int shown_begin() const { return at + shift; }
     int shown_end() const { return at + shift + static_cast<int>(added.size()); }
   };
-  void add(int at, int removed, const QString& added, int fold);
-  void add_breaks(qsizetype begin, qsizetype end, qsizetype longest);
+  void add(int at, int removed, const QString& added, int fold, int gap = 0);
+  void add_breaks(qsizetype begin, qsizetype end, qsizetype longest, const std::vector<TextRange>& hidden);
+  void add_gap(const TextGap& gap);
 
   QString text_;
   std::vector<Edit> edits_;

@@ -54,7 +54,7 @@ double accepted_of(const CurveSettings& settings, double s);
 /// Whether the recipe is consistent and verifies by signature, so that accepted_of can be drawn.
 bool has_accepted_curve(const CurveSettings& settings);
 
-/// `points` (at least 2) equidistant values from `from` to `to`. Nothing if stopped.
+/// `points` (at least 2) equidistant values from `from` to `to`. Nullopt if stopped.
 std::optional<Curve> sample_curve(Probability probability, const CurveSettings& settings, double from, double to,
                                   int points, const std::stop_token& stop = {});
 

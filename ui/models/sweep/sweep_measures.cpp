@@ -59,7 +59,7 @@ std::span<const SweepMeasure> sweep_measures() {
         {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical pairs always are."),
          percent_text},
         {"false_negatives", tr("missed"), tr("True pairs that were not found."), mean_text},
-        {"similar", tr("similar pairs"), tr("Candidates that passed the verification, identical pairs included."),
+        {"similar", tr("similar pairs"), tr("Candidates that passed verification, identical pairs included."),
          mean_text},
         {"true_pairs", tr("true pairs"),
          tr("Pairs that should be found, by exact comparison or because they were planted."), mean_text,
@@ -202,6 +202,24 @@ bool is_own_truth(const SweepPlan& plan, const Recipe& row) {
   const auto ruler = plan.reference == kOwnTruth ? row : reference_recipe(plan);
   return ruler && ruler->text == row.text && ruler->shingles == row.shingles &&
          ruler->verify.threshold == row.verify.threshold;
+}
+
+std::optional<SweepLink> link_of(const SweepTable& table, const SweepRow& row, std::string_view column) {
+  const Recipe recipe = with_row(table.plan.base, table.plan, row);
+  const bool is_own = is_own_truth(table.plan, recipe), is_exact = recipe.verify.by == VerifyBy::exact;
+  const Confusion counts = row.against_truth.value_or(Confusion());
+  const PairChoice all_true{is_own ? PairKind::between : PairKind::of_baseline, recipe.verify.threshold, 1};
+  const std::tuple<std::string_view, PairChoice, std::uint64_t> links[] = {
+      {"candidates", {PairKind::candidates}, row.candidates},
+      {"similar", {PairKind::similar}, row.similar},
+      {"true_pairs", all_true, counts.true_positives + counts.false_negatives},
+      {"true_positives", {is_own && is_exact ? PairKind::similar : PairKind::in_both}, counts.true_positives},
+      {"false_negatives", {is_own ? PairKind::missed : PairKind::only_baseline}, counts.false_negatives},
+      {"false_positives", {is_own ? PairKind::wrong : PairKind::only_here}, counts.false_positives},
+      {"not_here", {PairKind::not_here}, counts.not_here}};
+  for (const auto& [name, choice, pairs] : links)
+    if (name == column && pairs > 0) return SweepLink{choice, pairs};
+  return {};
 }
 
 bool have_one_truth(const SweepTable& table) {

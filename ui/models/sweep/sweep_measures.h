@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/exchange/sweeps/sweep_table.h"
+#include "core/experiment/evaluation/pair_choice.h"
 #include "core/experiment/sweep/sweep_spread.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
@@ -25,7 +26,7 @@ struct SweepMeasure {
   bool is_share() const { return text == &percent_text; }
 };
 
-/// The measures of the table, what decides between settings first.
+/// The measures of the table; the ones that decide between settings come first.
 std::span<const SweepMeasure> sweep_measures();
 /// The measure of a column, which must exist.
 const SweepMeasure& measure_of(std::string_view column);
@@ -67,8 +68,8 @@ SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure);
 std::vector<std::optional<double>> source_line(const SweepTable& table, const SweepMeasure& measure,
                                                const QStringList& categories);
 
-/// The recipe's own values of what a table's rows vary; nothing if it differs from them in anything else but the hash
-/// seed. O(keys).
+/// The recipe's own values of what a table's rows vary; nullopt if it differs from them in anything else except the
+/// hash seed. O(keys).
 std::optional<std::vector<std::string>> own_values(const Recipe& recipe, const SweepTable& table);
 
 /// "Threshold t"; "bands × rows".
@@ -79,6 +80,14 @@ Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
 
 /// Whether the true pairs of a row are the similar pairs of its own recipe.
 bool is_own_truth(const SweepPlan& plan, const Recipe& row);
+
+/// Pairs that a number of a row counts, to be listed with the row's recipe.
+struct SweepLink {
+  PairChoice choice;  // one that needs a baseline run has the plan's reference for it
+  std::uint64_t pairs = 0;
+};
+/// The pairs counted in a column of a table's row; nothing if it counts none, or they cannot be listed.
+std::optional<SweepLink> link_of(const SweepTable& table, const SweepRow& row, std::string_view column);
 
 /// A setting of a sweep, and its rank among the others.
 struct SweepSetting {

@@ -118,7 +118,13 @@ QModelIndex SweepModel::index_of(std::size_t row) const {
   return found == order_.end() ? QModelIndex() : index(static_cast<int>(found - order_.begin()), 0);
 }
 
-/// Whether a table begins with the present rows.
+std::optional<SweepLink> SweepModel::link_at(const QModelIndex& index) const {
+  const auto column = static_cast<std::size_t>(index.column());
+  if (!index.isValid() || column < keys_.size()) return {};
+  return link_of(table_, table_.rows[row_at(index.row())], measures_[column - keys_.size()]->column);
+}
+
+/// Whether a table begins with the current rows.
 bool SweepModel::begins(const SweepTable& table) const {
   const auto same = [](const SweepRow& x, const SweepRow& y) {
     return x.values == y.values && x.seed == y.seed && x.seconds.total == y.seconds.total;

@@ -18,7 +18,7 @@ class SweepModel final : public QAbstractTableModel {
 
   explicit SweepModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-  /// Shows another table, or the present one with more rows, which preserves selections and order; `settings` are its
+  /// Shows another table, or the current one with more rows, which preserves selections and order; `settings` are its
   /// settings, best first. The order stays if the columns do. O(rows log rows).
   void set_table(const SweepTable& table, const std::vector<SweepSetting>& settings);
   /// In run order, independent of sorting.
@@ -31,6 +31,8 @@ class SweepModel final : public QAbstractTableModel {
   Qt::SortOrder sort_direction() const { return sort_direction_; }
   /// The row of `table()` shown at a row of this model.
   std::size_t row_at(int position) const { return order_[static_cast<std::size_t>(position)]; }
+  /// The pairs that a cell counts, if they can be listed. O(keys).
+  std::optional<SweepLink> link_at(const QModelIndex& index) const;
   /// The row of this model that shows a row of `table()`. O(rows).
   QModelIndex index_of(std::size_t row) const;
 

@@ -36,7 +36,7 @@ QString whole_seconds_text(double seconds) {
 QString cost_text(const SweepTime& time) {
   const QString rows = count_text(time.rows_left(), tr("row"), tr("rows"));
   const auto seconds = time.remaining();
-  if (!seconds) return tr("%1; time unknown: no row of this corpus was timed yet").arg(rows);
+  if (!seconds) return tr("%1; time unknown: no row of this corpus has been timed yet").arg(rows);
   const QString text =
       *seconds < 1 ? tr("%1, less than 1 s").arg(rows) : tr("%1, about %2").arg(rows, whole_seconds_text(*seconds));
   const bool knows_all = time.joins_left() == 0 || time.seconds_of_join();

@@ -8,7 +8,8 @@
 #include <string>
 
 #include "core/base/parallel.h"
-#include "core/corpus/text_watch.h"
+#include "core/base/utf8_text.h"
+#include "core/corpus/corpus.h"
 #include "ui/models/reading/text_search.h"
 #include "ui/models/tables/parallel_order.h"
 
@@ -43,14 +44,8 @@ std::uint64_t number_of(const DocumentQuery& query, DocumentIndex document) {
   }
 }
 
-bool reads_texts(DocumentColumn column) {
-  return column == DocumentColumn::title || column == DocumentColumn::characters;
-}
-
-Order sorted(std::vector<std::uint32_t> documents, const DocumentQuery& query, const Progress& progress) {
+Order sorted(const std::vector<std::uint32_t>& documents, const DocumentQuery& query, const Progress& progress) {
   const Corpus& corpus = *query.corpus;
-  // Texts in a compressed file are fast to read only in sequence.
-  if (reads_texts(query.column) && !parallel_sort(documents.begin(), documents.end(), std::less(), progress)) return {};
   const auto by = [&](const auto& key_of) {
     const auto key_of_number = [&](std::uint32_t document) { return key_of(DocumentIndex(document)); };
     return shared(ordered_by(documents, query.direction, key_of_number, progress));
@@ -108,12 +103,11 @@ std::shared_ptr<const DocumentRows> list_documents(const DocumentQuery& query, c
     return rows;
   }
   const bool searched = known && lists_same_documents(known->query, query);
-  const TextWatch texts(*query.corpus);
   const Order documents = searched ? known->order : found(query, progress);
   if (!documents) return nullptr;
   if (searched)
     rows->lost = known->lost;
-  else if (const auto read = texts.check(); !query.search.isEmpty() && !read)
+  else if (const auto read = query.corpus->check_texts(); !query.search.isEmpty() && !read)
     rows->lost = read.error();
   const bool as_found = query.column == DocumentColumn::number && query.direction == Qt::AscendingOrder;
   rows->order = as_found && !searched ? documents : sorted(*documents, query, progress);
@@ -124,19 +118,6 @@ std::optional<std::size_t> row_of(const DocumentRows& rows, DocumentIndex docume
   const auto place = std::ranges::find(*rows.order, document.value);
   if (place == rows.order->end()) return std::nullopt;
   return static_cast<std::size_t>(place - rows.order->begin());
-}
-
-// Short blocks with byte counters let the compiler vectorise the loop: a cell may count a text of 16 MB.
-std::uint64_t count_characters(std::string_view text) {
-  constexpr std::size_t kStretch = 240;
-  std::uint64_t count = 0;
-  for (std::size_t at = 0; at < text.size(); at += kStretch) {
-    std::uint8_t some = 0;
-    for (const char byte : text.substr(at, kStretch))
-      some = static_cast<std::uint8_t>(some + ((static_cast<unsigned char>(byte) & 0xC0) != 0x80));
-    count += some;
-  }
-  return count;
 }
 
 std::optional<std::uint64_t> equal_documents(const RunResult* run, DocumentIndex document) {

@@ -46,10 +46,7 @@ std::shared_ptr<const DocumentRows> list_documents(const DocumentQuery& query, c
 /// The row that lists `document`. O(n).
 std::optional<std::size_t> row_of(const DocumentRows& rows, DocumentIndex document);
 
-/// Code points of a valid UTF-8 text. O(bytes).
-std::uint64_t count_characters(std::string_view text);
-
-/// Other documents with the same shingle set; nothing if the document does not take part or without a run. O(1).
+/// Other documents with the same shingle set; nullopt if the document does not take part or without a run. O(1).
 std::optional<std::uint64_t> equal_documents(const RunResult* run, DocumentIndex document);
 
 }  // namespace lookalike

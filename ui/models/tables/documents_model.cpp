@@ -1,5 +1,6 @@
 #include "ui/models/tables/documents_model.h"
 
+#include "core/base/utf8_text.h"
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
@@ -9,29 +10,21 @@ namespace {
 
 constexpr QChar kUnknown(0x2013);
 
-TableColumns columns() {
-  return {
-      {DocumentsModel::tr("number"),
-       DocumentsModel::tr("Position of the document in the corpus, from 0; pairs refer to it."), Qt::AlignRight},
-      {DocumentsModel::tr("id"), DocumentsModel::tr("The source's name for the document; may be empty or repeated.")},
-      {DocumentsModel::tr("title"), DocumentsModel::tr("Title of the document, or its first words.")},
-      {DocumentsModel::tr("characters"), DocumentsModel::tr("Length of the text in characters, before cleaning."),
-       Qt::AlignRight},
-      {DocumentsModel::tr("tokens"),
-       DocumentsModel::tr("Words or characters after cleaning, of which shingles are made."), Qt::AlignRight},
-      {DocumentsModel::tr("shingles"),
-       DocumentsModel::tr("Number of different shingles of the document: the size of its set."), Qt::AlignRight},
-      {DocumentsModel::tr("equal"), DocumentsModel::tr("Number of other documents with exactly the same shingle set."),
-       Qt::AlignRight}};
-}
-
 bool is_name(DocumentColumn column) {
   return column == DocumentColumn::id || column == DocumentColumn::title;
 }
 
 }  // namespace
 
-DocumentsModel::DocumentsModel(QObject* parent) : QAbstractTableModel(parent), columns_(columns()) {}
+DocumentsModel::DocumentsModel(QObject* parent)
+    : ColumnModel(named_columns("documents", {{"number", tr("number"), Qt::AlignRight},
+                                              {"id", tr("id")},
+                                              {"title", tr("title")},
+                                              {"characters", tr("characters"), Qt::AlignRight},
+                                              {"tokens", tr("tokens"), Qt::AlignRight},
+                                              {"shingles", tr("shingles"), Qt::AlignRight},
+                                              {"equal", tr("equal"), Qt::AlignRight}}),
+                  parent) {}
 
 void DocumentsModel::set_rows(std::shared_ptr<const DocumentRows> rows) {
   if (!rows || !rows_ || rows->query.corpus != rows_->query.corpus) memoized_.clear();
@@ -45,26 +38,16 @@ void DocumentsModel::set_rows(std::shared_ptr<const DocumentRows> rows) {
   endResetModel();
 }
 
-int DocumentsModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() || !rows_ ? 0 : static_cast<int>(rows_->size());
+int DocumentsModel::row_count() const {
+  return rows_ ? static_cast<int>(rows_->size()) : 0;
 }
 
-int DocumentsModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kDocumentColumns;
-}
-
-QVariant DocumentsModel::data(const QModelIndex& index, int role) const {
-  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-  const auto column = static_cast<DocumentColumn>(index.column());
-  const DocumentIndex document = rows_->at_row(static_cast<std::size_t>(index.row()));
-  if (role == Qt::DisplayRole) return text(document, column);
-  if (role == Qt::TextAlignmentRole) return columns_[static_cast<std::size_t>(index.column())].aligned();
-  if (role == Qt::ToolTipRole) return tooltip(document, column);
+QVariant DocumentsModel::cell(int row, int column, int role) const {
+  const auto which = static_cast<DocumentColumn>(column);
+  const DocumentIndex document = rows_->at_row(static_cast<std::size_t>(row));
+  if (role == Qt::DisplayRole) return text(document, which);
+  if (role == Qt::ToolTipRole) return tooltip(document, which);
   return {};
-}
-
-QVariant DocumentsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  return header_data(columns_, section, orientation, role);
 }
 
 void DocumentsModel::sort(int column, Qt::SortOrder direction) {
@@ -95,7 +78,7 @@ QString DocumentsModel::text(DocumentIndex document, DocumentColumn column) cons
   return {};
 }
 
-/// The texts of the visible rows may be far apart in a compressed file, too far to decompress at every repaint.
+/// The texts of the visible rows may be long, and far apart in a file: too slow to read at every repaint.
 QString DocumentsModel::memoized_text(DocumentIndex document, DocumentColumn column) const {
   const auto cell = std::uint64_t{document.value} * kDocumentColumns + static_cast<std::uint64_t>(column);
   if (const QString* known = memoized_.object(cell)) return *known;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QCache>
 #include <memory>
 
@@ -11,7 +10,7 @@ namespace lookalike {
 
 /// The documents of a corpus as a table. Contains no logic: lists and orders are made off the GUI thread and
 /// swapped in.
-class DocumentsModel final : public QAbstractTableModel {
+class DocumentsModel final : public ColumnModel {
   Q_OBJECT
 
  public:
@@ -21,10 +20,6 @@ class DocumentsModel final : public QAbstractTableModel {
   void set_rows(std::shared_ptr<const DocumentRows> rows);
   const std::shared_ptr<const DocumentRows>& rows() const { return rows_; }
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   /// Requests the order, which arrives later through `set_rows`.
   void sort(int column, Qt::SortOrder direction) override;
 
@@ -32,12 +27,13 @@ class DocumentsModel final : public QAbstractTableModel {
   void sort_requested(lookalike::DocumentColumn column, Qt::SortOrder direction);
 
  private:
+  int row_count() const override;
+  QVariant cell(int row, int column, int role) const override;
   QString text(DocumentIndex document, DocumentColumn column) const;
   QString memoized_text(DocumentIndex document, DocumentColumn column) const;
   QString tooltip(DocumentIndex document, DocumentColumn column) const;
 
   static constexpr int kMemoized = 1'000;  // cells: several screens
-  const TableColumns columns_;
   std::shared_ptr<const DocumentRows> rows_;
   mutable QCache<std::uint64_t, QString> memoized_{kMemoized};  // of this corpus
 };

@@ -10,24 +10,6 @@
 namespace lookalike {
 namespace {
 
-TableColumns columns() {
-  return {
-      {GroupsModel::tr("document"), GroupsModel::tr("Number and title of the document; for a group, of its keeper.")},
-      {GroupsModel::tr("group"),
-       GroupsModel::tr("Number of the group, from 1, the largest first, as in exported files."), Qt::AlignRight},
-      {GroupsModel::tr("size"), GroupsModel::tr("Documents of the group, or exact duplicates of a document."),
-       Qt::AlignRight},
-      {GroupsModel::tr("weakest"),
-       GroupsModel::tr("Similarity of the weakest link: with a higher threshold, the group splits there."),
-       Qt::AlignRight},
-      {GroupsModel::tr("to keeper"), GroupsModel::tr("Similarity of the document to its keeper."), Qt::AlignRight},
-      {GroupsModel::tr("link"),
-       GroupsModel::tr("Chosen: you chose it as the keeper (\u2713). Direct: a similar pair with the keeper. Chained: "
-                       "connected only through other documents. Judged different: chained to a keeper that you judged "
-                       "different.")},
-      {GroupsModel::tr("dropped"), GroupsModel::tr("Documents of the group that are dropped."), Qt::AlignRight}};
-}
-
 /// Id of a row: 0 for a group, the number of its group (from 1) for a member; for a copy also the row (from 1) of its
 /// member.
 constexpr quintptr kGroup = 0;
@@ -70,7 +52,15 @@ const auto kChosen = QStringLiteral("\u2713 ");  // before the name
 
 }  // namespace
 
-GroupsModel::GroupsModel(QObject* parent) : QAbstractItemModel(parent), columns_(columns()) {}
+GroupsModel::GroupsModel(QObject* parent)
+    : QAbstractItemModel(parent),
+      columns_(named_columns("groups", {{"document", tr("document")},
+                                        {"number", tr("group"), Qt::AlignRight},
+                                        {"documents", tr("size"), Qt::AlignRight},
+                                        {"weakest", tr("weakest"), Qt::AlignRight},
+                                        {"similarity", tr("to keeper"), Qt::AlignRight},
+                                        {"link", tr("link")},
+                                        {"dropped", tr("dropped"), Qt::AlignRight}})) {}
 
 void GroupsModel::set_rows(std::shared_ptr<const GroupRows> rows) {
   if (rows_ && rows && rows->has_groups_of(*rows_)) return take_other_keepers(std::move(rows));
@@ -231,8 +221,8 @@ QString GroupsModel::tooltip_of(const GroupMember& member) const {
   return tooltip_text(rows_->is_chosen(member) ? title + u'\n' + tr("Chosen keeper.") : title);
 }
 
-/// A document with the same name as its keeper shows the difference. The texts of the visible rows may be compressed;
-/// decompressing them at every repaint takes too long.
+/// A document with the same name as its keeper shows the difference. Texts may be long and in a file: too slow to
+/// read at every repaint.
 QString GroupsModel::name_of(const GroupMember& member, std::size_t copies) const {
   const std::uint64_t key = std::uint64_t{member.keeper.value} << 32 | member.document.value;
   const QString* name = names_.object(key);

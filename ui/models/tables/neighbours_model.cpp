@@ -24,23 +24,20 @@ NeighbourCounts count_neighbours(const NeighbourLists& all, NeighbourMethod meth
 }
 
 NeighboursModel::NeighboursModel(NeighbourMethod method, QObject* parent)
-    : QAbstractTableModel(parent),
-      method_(method),
-      columns_{{tr("J"), tr("Exact Jaccard similarity to the query."), Qt::AlignRight},
-               {tr("est."), tr("Similarity estimated by the signatures: the share of their values that agree."),
-                Qt::AlignRight},
-               {tr("bands"), tr("Number of bands in which both share a bucket."), Qt::AlignRight},
-               {tr("true"), tr("Whether the document is one of the true nearest."), Qt::AlignHCenter},
-               {tr("no."), tr("Number of the document in the corpus."), Qt::AlignRight},
-               {tr("document"), tr("Title of the document, or the beginning of its text.")}} {
+    : ColumnModel(named_columns("neighbours", {{"jaccard", tr("J"), Qt::AlignRight},
+                                               {"estimate", tr("est."), Qt::AlignRight},
+                                               {"bands", tr("bands"), Qt::AlignRight},
+                                               {"mark", tr("true"), Qt::AlignHCenter},
+                                               {"number", tr("no."), Qt::AlignRight},
+                                               {"document", tr("document")}}),
+                  parent),
+      method_(method) {
   if (method != NeighbourMethod::exact) return;
-  const auto column = [this](NeighbourColumn which) -> TableColumn& {
-    return columns_[static_cast<std::size_t>(which)];
+  const auto rename = [this](NeighbourColumn which, const TableColumns& to) {
+    column(static_cast<int>(which)) = to.front();
   };
-  column(NeighbourColumn::mark).label = tr("missed");
-  column(NeighbourColumn::mark).meaning = tr("Methods that miss this document: signatures, LSH, or both.");
-  column(NeighbourColumn::document).meaning =
-      tr("Title of the document, or the beginning of its text; \u2717: another method misses it.");
+  rename(NeighbourColumn::mark, named_columns("neighbours", {{"missed", tr("missed"), Qt::AlignHCenter}}));
+  rename(NeighbourColumn::document, named_columns("neighbours", {{"missed_document", tr("document")}}));
 }
 
 void NeighboursModel::set_lists(std::shared_ptr<const NeighbourLists> lists) {
@@ -49,27 +46,19 @@ void NeighboursModel::set_lists(std::shared_ptr<const NeighbourLists> lists) {
   endResetModel();
 }
 
-int NeighboursModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() || !lists_ ? 0 : static_cast<int>(list().found.size());
+int NeighboursModel::row_count() const {
+  return lists_ ? static_cast<int>(list().found.size()) : 0;
 }
 
-QVariant NeighboursModel::data(const QModelIndex& index, int role) const {
-  const Neighbour& neighbour = at_row(index.row());
-  const auto column = static_cast<NeighbourColumn>(index.column());
-  switch (role) {
-    case Qt::DisplayRole:
-      return text(neighbour, column);
-    case Qt::ToolTipRole:
-      return column == NeighbourColumn::mark       ? mark_meaning(neighbour)
-             : column == NeighbourColumn::document ? tooltip_of(neighbour)
-                                                   : text(neighbour, column);
-    case Qt::AccessibleTextRole:
-      return column == NeighbourColumn::mark ? mark_meaning(neighbour) : QVariant();
-    case Qt::TextAlignmentRole:
-      return columns_[static_cast<std::size_t>(index.column())].aligned();
-    default:
-      return {};
-  }
+QVariant NeighboursModel::cell(int row, int section, int role) const {
+  const Neighbour& neighbour = at_row(row);
+  const auto column = static_cast<NeighbourColumn>(section);
+  if (role == Qt::DisplayRole) return text(neighbour, column);
+  if (role == Qt::AccessibleTextRole) return column == NeighbourColumn::mark ? mark_meaning(neighbour) : QVariant();
+  if (role != Qt::ToolTipRole) return {};
+  return column == NeighbourColumn::mark       ? mark_meaning(neighbour)
+         : column == NeighbourColumn::document ? tooltip_of(neighbour)
+                                               : text(neighbour, column);
 }
 
 QString NeighboursModel::text(const Neighbour& neighbour, NeighbourColumn column) const {
@@ -111,13 +100,13 @@ QString NeighboursModel::missed_sign(const Neighbour& neighbour) const {
 
 QString NeighboursModel::mark_meaning(const Neighbour& neighbour) const {
   if (method_ != NeighbourMethod::exact)
-    return is_among_nearest(neighbour, lists_->exact()) ? tr("one of the true nearest")
-                                                        : tr("not among the true nearest");
+    return is_among_nearest(neighbour, lists_->exact()) ? tr("one of the true nearest documents")
+                                                        : tr("not one of the true nearest documents");
   const QString missing = mark(neighbour);
   if (missing.isEmpty()) return tr("listed by both other methods");
-  return missing == tr("sig.")  ? tr("missing among the nearest by signatures")
-         : missing == tr("LSH") ? tr("missing among the nearest by LSH")
-                                : tr("missing among the nearest by signatures and by LSH");
+  return missing == tr("sig.")  ? tr("missing from the nearest by signatures")
+         : missing == tr("LSH") ? tr("missing from the nearest by LSH")
+                                : tr("missing from the nearest by signatures and by LSH");
 }
 
 }  // namespace lookalike

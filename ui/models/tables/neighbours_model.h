@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <array>
 #include <memory>
 
@@ -31,7 +30,7 @@ inline constexpr int kNeighbourColumns = 6;
 
 /// One method's list as a table. The mark in the exact list names the methods that miss the document; the mark in the
 /// other lists shows whether it is one of the true nearest.
-class NeighboursModel final : public QAbstractTableModel {
+class NeighboursModel final : public ColumnModel {
   Q_OBJECT
 
  public:
@@ -41,14 +40,9 @@ class NeighboursModel final : public QAbstractTableModel {
   void set_lists(std::shared_ptr<const NeighbourLists> lists);
   const Neighbour& at_row(int row) const { return list().found[static_cast<std::size_t>(row)]; }
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : kNeighbourColumns; }
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
-    return header_data(columns_, section, orientation, role);
-  }
-
  private:
+  int row_count() const override;
+  QVariant cell(int row, int section, int role) const override;
   const NearestList& list() const { return lists_->by(method_); }
   QString text(const Neighbour& neighbour, NeighbourColumn column) const;
   QString tooltip_of(const Neighbour& neighbour) const;
@@ -57,7 +51,6 @@ class NeighboursModel final : public QAbstractTableModel {
   QString mark_meaning(const Neighbour& neighbour) const;
 
   NeighbourMethod method_;
-  TableColumns columns_;
   std::shared_ptr<const NeighbourLists> lists_;
 };
 

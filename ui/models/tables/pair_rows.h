@@ -76,7 +76,7 @@ Result<std::shared_ptr<const PairRows>> list_again(const PairRows& rows, const P
 std::shared_ptr<const PairRows> sort_pairs(const PairRows& rows, PairColumn column, Qt::SortOrder direction,
                                            const Progress& progress = {}, const VerdictView& verdicts = {});
 
-/// The rows of these pairs of documents, which must be distinct; nothing for a pair that is not listed.
+/// The rows of these pairs of documents, which must be distinct; nullopt for a pair that is not listed.
 /// O(n log pairs).
 std::vector<std::optional<std::size_t>> rows_of(const PairRows& rows,
                                                 const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs);

@@ -8,58 +8,12 @@
 #include "core/experiment/evaluation/run_comparison.h"
 #include "core/query/containment.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/explanations.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/verdict_text.h"
 
 namespace lookalike {
 namespace {
-
-/// Names of the columns' explanations.
-constexpr const char* kNames[kPairColumns] = {
-    "pairs.column.jaccard",  "pairs.column.estimate", "pairs.column.bands",      "pairs.column.a",
-    "pairs.column.title_a",  "pairs.column.b",        "pairs.column.title_b",    "pairs.column.length_a",
-    "pairs.column.length_b", "pairs.column.change",   "pairs.column.verdict",    "pairs.column.note",
-    "pairs.column.id_a",     "pairs.column.id_b",     "pairs.column.containment"};
-
-TableColumns columns() {
-  return {
-      {PairsModel::tr("J"),
-       PairsModel::tr(
-           "Exact Jaccard similarity: shared shingles divided by all different shingles of the two documents."),
-       Qt::AlignRight},
-      {PairsModel::tr("estimate"),
-       PairsModel::tr("Share of signature values that agree: the estimate of J by the signatures."), Qt::AlignRight},
-      {PairsModel::tr("bands"),
-       PairsModel::tr("Number of bands in which the two signatures agree; one is enough for a candidate."),
-       Qt::AlignRight},
-      {PairsModel::tr("a"), PairsModel::tr("Position of the first document in the corpus, from 0."), Qt::AlignRight},
-      {PairsModel::tr("first document"), PairsModel::tr("Title of the first document, or its first words.")},
-      {PairsModel::tr("b"), PairsModel::tr("Position of the second document in the corpus, from 0."), Qt::AlignRight},
-      {PairsModel::tr("second document"), PairsModel::tr("Title of the second document, or its first words.")},
-      {PairsModel::tr("length a"),
-       PairsModel::tr("Length of the first document in tokens: the words or characters of its shingles."),
-       Qt::AlignRight},
-      {PairsModel::tr("length b"),
-       PairsModel::tr("Length of the second document in tokens: the words or characters of its shingles."),
-       Qt::AlignRight},
-      {PairsModel::tr("baseline \u2192 this"),
-       PairsModel::tr("The pair's value in the baseline and in this run: J, or the estimate if J is equal."),
-       Qt::AlignRight},
-      {PairsModel::tr("verdict"),
-       PairsModel::tr("Your verdict on the two texts (keys 1 to 4); the tooltip shows its note.")},
-      {PairsModel::tr("note"), PairsModel::tr("Your note on the two texts.")},
-      {PairsModel::tr("id a"),
-       PairsModel::tr("Id of the first document in its source; the filter searches it with id:.")},
-      {PairsModel::tr("id b"),
-       PairsModel::tr("Id of the second document in its source; the filter searches it with id:.")},
-      {PairsModel::tr("containment"),
-       PairsModel::tr(
-           "Shared shingles divided by those of the smaller set: 1 if one text lies wholly inside the other; "
-           "\u2248 marks an estimate by the signatures."),
-       Qt::AlignRight}};
-}
 
 bool is_title(PairColumn column) {
   return column == PairColumn::title_a || column == PairColumn::title_b;
@@ -71,7 +25,23 @@ QString from_to(double before, double after) {
 
 }  // namespace
 
-PairsModel::PairsModel(QObject* parent) : QAbstractTableModel(parent), columns_(columns()) {}
+PairsModel::PairsModel(QObject* parent)
+    : ColumnModel(named_columns("pairs", {{"jaccard", tr("J"), Qt::AlignRight},
+                                          {"estimate", tr("estimate"), Qt::AlignRight},
+                                          {"bands", tr("bands"), Qt::AlignRight},
+                                          {"a", tr("a"), Qt::AlignRight},
+                                          {"title_a", tr("first document")},
+                                          {"b", tr("b"), Qt::AlignRight},
+                                          {"title_b", tr("second document")},
+                                          {"length_a", tr("length a"), Qt::AlignRight},
+                                          {"length_b", tr("length b"), Qt::AlignRight},
+                                          {"change", tr("baseline \u2192 this"), Qt::AlignRight},
+                                          {"verdict", tr("verdict")},
+                                          {"note", tr("note")},
+                                          {"id_a", tr("id a")},
+                                          {"id_b", tr("id b")},
+                                          {"containment", tr("containment"), Qt::AlignRight}}),
+                  parent) {}
 
 void PairsModel::set_rows(std::shared_ptr<const PairRows> rows) {
   beginResetModel();
@@ -115,31 +85,19 @@ const JudgedPair* PairsModel::judged(const SimilarPair& pair) const {
   return verdict_of_ ? verdict_of_(*rows_->run, pair.a, pair.b) : nullptr;
 }
 
-int PairsModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() || !rows_ ? 0 : static_cast<int>(rows_->order.size());
+int PairsModel::row_count() const {
+  return rows_ ? static_cast<int>(rows_->order.size()) : 0;
 }
 
-int PairsModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kPairColumns;
-}
-
-QVariant PairsModel::data(const QModelIndex& index, int role) const {
-  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-  const auto column = static_cast<PairColumn>(index.column());
-  const auto row = static_cast<std::size_t>(index.row());
-  const SimilarPair& pair = rows_->at_row(row);
-  if (column == PairColumn::change) return change(pair, rows_->baseline_at_row(row), role);
+QVariant PairsModel::cell(int row, int section, int role) const {
+  const auto column = static_cast<PairColumn>(section);
+  const auto place = static_cast<std::size_t>(row);
+  const SimilarPair& pair = rows_->at_row(place);
+  if (column == PairColumn::change) return change(pair, rows_->baseline_at_row(place), role);
   if (role == Qt::DisplayRole) return text(pair, column);
   if (role == Qt::EditRole) return whole_text(pair, column);
-  if (role == Qt::TextAlignmentRole) return columns_[static_cast<std::size_t>(column)].aligned();
   if (role == Qt::ToolTipRole) return tooltip(pair, column);
   return {};
-}
-
-QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (role == Qt::WhatsThisRole && orientation == Qt::Horizontal && section >= 0 && section < kPairColumns)
-    return tooltip_text(explanation(QLatin1String(kNames[section])));
-  return header_data(columns_, section, orientation, role);
 }
 
 void PairsModel::sort(int column, Qt::SortOrder direction) {
@@ -158,7 +116,6 @@ QVariant PairsModel::change(const SimilarPair& pair, const SimilarPair* kept, in
   const QString estimate = tr("estimate %1").arg(from_to(kept->estimate(), pair.estimate()));
   if (role == Qt::DisplayRole) return jaccard_changed(pair, *kept) ? jaccard : estimate;
   if (role == Qt::ToolTipRole) return tooltip_text(jaccard + u'\n' + estimate);
-  if (role == Qt::TextAlignmentRole) return columns_[static_cast<std::size_t>(PairColumn::change)].aligned();
   return {};
 }
 
@@ -204,7 +161,7 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
   return {};
 }
 
-/// The texts of the visible rows may be compressed; decompressing them at every repaint takes too long.
+/// Texts may be long and in a file: too slow to read at every repaint.
 std::pair<QString, QString> PairsModel::names_of(const SimilarPair& pair) const {
   const std::uint64_t key = std::uint64_t{pair.a.value} << 32 | pair.b.value;
   if (const auto* known = names_.object(key)) return *known;

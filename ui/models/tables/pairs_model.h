@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QCache>
 #include <functional>
 #include <memory>
@@ -10,9 +9,9 @@
 
 namespace lookalike {
 
-/// Pairs of documents as a table. Contains no logic: lists and orders are made off the GUI thread and swapped
-/// in.
-class PairsModel final : public QAbstractTableModel {
+/// Pairs of documents as a table. Contains no logic: lists and orders are made off the GUI thread and swapped in.
+/// `Qt::EditRole` is the text for copying: a complete title, even if only the difference is displayed.
+class PairsModel final : public ColumnModel {
   Q_OBJECT
 
  public:
@@ -29,11 +28,6 @@ class PairsModel final : public QAbstractTableModel {
   /// Shows other verdicts on the same pairs.
   void show_verdicts();
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  /// `Qt::EditRole` is the text for copying: a complete title, even if only the difference is displayed.
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   /// Requests the order, which arrives later through `set_order`.
   void sort(int column, Qt::SortOrder direction) override;
 
@@ -41,6 +35,8 @@ class PairsModel final : public QAbstractTableModel {
   void sort_requested(lookalike::PairColumn column, Qt::SortOrder direction);
 
  private:
+  int row_count() const override;
+  QVariant cell(int row, int section, int role) const override;
   QVariant change(const SimilarPair& pair, const SimilarPair* kept, int role) const;
   QString text(const SimilarPair& pair, PairColumn column) const;
   QString whole_text(const SimilarPair& pair, PairColumn column) const;
@@ -50,7 +46,6 @@ class PairsModel final : public QAbstractTableModel {
   std::pair<QString, QString> names_of(const SimilarPair& pair) const;
 
   static constexpr int kMemoized = 4'096;  // pairs
-  const TableColumns columns_;
   std::shared_ptr<const PairRows> rows_;
   VerdictOf verdict_of_;
   mutable QCache<std::uint64_t, const std::pair<QString, QString>> names_{kMemoized};

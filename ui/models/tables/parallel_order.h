@@ -36,7 +36,7 @@ inline NameKey name_key(std::string_view bytes, const Document& document) {
 }
 
 /// Sorts numbers by ascending or descending `key_of(number)` on all cores, and ties by the number, in both directions.
-/// Nothing if stopped. O(n log n).
+/// Nullopt if stopped. O(n log n).
 template <typename KeyOf>
 std::optional<std::vector<std::uint32_t>> ordered_by(const std::vector<std::uint32_t>& numbers, Qt::SortOrder direction,
                                                      const KeyOf& key_of, const Progress& progress) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/sentence_text.h"
@@ -17,31 +18,14 @@ QString short_name(const QString& name) {
 }
 
 QString use_text(ColumnUse use) {
-  switch (use) {
-    case ColumnUse::text:
-      return PreviewModel::tr("text");
-    case ColumnUse::id:
-      return PreviewModel::tr("id");
-    case ColumnUse::title:
-      return PreviewModel::tr("title");
-    case ColumnUse::none:
-      break;
-  }
-  return {};
+  const QString texts[] = {{}, PreviewModel::tr("text"), PreviewModel::tr("id"), PreviewModel::tr("title")};
+  return texts[static_cast<std::size_t>(use)];
 }
 
+/// In the order of ColumnUse.
 QString use_meaning(ColumnUse use) {
-  switch (use) {
-    case ColumnUse::text:
-      return PreviewModel::tr("Read as the text of the documents; only texts are compared.");
-    case ColumnUse::id:
-      return PreviewModel::tr("Read as the id of a document.");
-    case ColumnUse::title:
-      return PreviewModel::tr("Read as the title of a document in lists.");
-    case ColumnUse::none:
-      break;
-  }
-  return PreviewModel::tr("This is not compared.");
+  constexpr const char* kNames[] = {"open.use.none", "open.use.text", "open.use.id", "open.use.title"};
+  return tooltip_of(kNames[static_cast<std::size_t>(use)]);
 }
 
 QString header_text(const QString& name, ColumnUse use) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/sentence_text.h"
 
@@ -53,21 +54,11 @@ QString step_name(BandingStep step) {
   return is_looser(step) ? AlternativeText::tr("looser") : AlternativeText::tr("stricter");
 }
 
+/// In the order of BandingStep.
 QString step_meaning(BandingStep step) {
-  switch (step) {
-    case BandingStep::row_fewer:
-      return AlternativeText::tr("One row fewer than suggested: looser, finds more and compares more.");
-    case BandingStep::band_more:
-      return AlternativeText::tr("One band more than suggested: looser, finds more and compares more.");
-    case BandingStep::suggested:
-      return AlternativeText::tr("The fewest expected candidates that reach the goal, or the nearest to it.");
-    case BandingStep::band_fewer:
-      return AlternativeText::tr("One band fewer than suggested: stricter, compares less and misses more.");
-    case BandingStep::row_more:
-      return AlternativeText::tr(
-          "One row more than suggested, with all bands that fit: stricter, compares less and misses more.");
-  }
-  return {};
+  constexpr const char* kNames[] = {"suggest.step.row_fewer", "suggest.step.band_more", "suggest.step.suggested",
+                                    "suggest.step.band_fewer", "suggest.step.row_more"};
+  return tooltip_of(kNames[static_cast<std::size_t>(step)]);
 }
 
 QStringList alternative_cells(const BandingAlternative& alternative) {

@@ -37,14 +37,14 @@ QString text_of_one(const LoadReport& report) {
   const QString inner = file_name(report.first_break.file), whole = file_name(report.path);
   const QString where =
       inner == whole ? tr("%1 is truncated").arg(whole) : tr("%1 is truncated in %2").arg(whole, inner);
-  return where + tr(": the rest after its %1 document is lost.").arg(ordinal(report.documents));
+  return where + tr(": everything after its %1 document is lost.").arg(ordinal(report.documents));
 }
 
 QString text_of_some(const LoadReport& report) {
   const QString name = file_name(report.first_break.file);
   const QString which = report.broken_off == 1
                             ? tr("%1 is truncated").arg(name)
-                            : tr("%1 files are truncated, the first is %2").arg(count_text(report.broken_off), name);
+                            : tr("%1 files are truncated, the first being %2").arg(count_text(report.broken_off), name);
   return which +
          tr(": the rest is lost. %1 read.").arg(count_text(report.documents, tr("document was"), tr("documents were")));
 }
@@ -79,9 +79,7 @@ QString damage_sentence(const LoadReport& report) {
 }
 
 TableColumns damage_columns() {
-  return {{tr("place"), tr("File, number of the record (from 1) and its first byte (from 0).")},
-          {tr("record"), tr("Whether the record was skipped or salvaged, i.e. read in part.")},
-          {tr("reason"), tr("The damage of the record.")}};
+  return named_columns("damage", {{"place", tr("place")}, {"record", tr("record")}, {"reason", tr("reason")}});
 }
 
 std::vector<TextTable::Row> damage_rows(const LoadReport& report) {

@@ -2,72 +2,54 @@
 
 #include <QCoreApplication>
 
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {
 
-struct Text {
-  PairKind kind;
-  const char *one, *many, *meaning;
-};
-
-constexpr Text kTexts[] = {
-    {PairKind::similar, QT_TRANSLATE_NOOP("PairChoice", "similar pair"),
-     QT_TRANSLATE_NOOP("PairChoice", "similar pairs"),
-     QT_TRANSLATE_NOOP("PairChoice", "Candidates that reached the threshold: the result of the run.")},
-    {PairKind::candidates, QT_TRANSLATE_NOOP("PairChoice", "candidate pair"),
-     QT_TRANSLATE_NOOP("PairChoice", "candidate pairs"),
-     QT_TRANSLATE_NOOP("PairChoice", "Pairs that share a bucket in a band and pass the first-m check.")},
-    {PairKind::false_candidates, QT_TRANSLATE_NOOP("PairChoice", "false candidate"),
-     QT_TRANSLATE_NOOP("PairChoice", "false candidates"),
-     QT_TRANSLATE_NOOP("PairChoice", "Candidates that are less similar than the threshold.")},
-    {PairKind::missed, QT_TRANSLATE_NOOP("PairChoice", "missed pair"), QT_TRANSLATE_NOOP("PairChoice", "missed pairs"),
-     QT_TRANSLATE_NOOP("PairChoice", "Pairs that reach the threshold but were not found; the exact join finds them.")},
-    {PairKind::wrong, QT_TRANSLATE_NOOP("PairChoice", "wrong pair"), QT_TRANSLATE_NOOP("PairChoice", "wrong pairs"),
-     QT_TRANSLATE_NOOP("PairChoice", "Accepted pairs that are less similar than the threshold.")},
-    {PairKind::between, QT_TRANSLATE_NOOP("PairChoice", "pair in a similarity range"),
-     QT_TRANSLATE_NOOP("PairChoice", "pairs in a similarity range"),
-     QT_TRANSLATE_NOOP("PairChoice", "All pairs whose exact similarity lies in a range, found or not.")},
-    {PairKind::only_here, QT_TRANSLATE_NOOP("PairChoice", "pair only in this run"),
-     QT_TRANSLATE_NOOP("PairChoice", "pairs only in this run"),
-     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs that this run found but the other did not.")},
-    {PairKind::only_baseline, QT_TRANSLATE_NOOP("PairChoice", "pair only in the other run"),
-     QT_TRANSLATE_NOOP("PairChoice", "pairs only in the other run"),
-     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs that the other run found but this one did not.")},
-    {PairKind::changed, QT_TRANSLATE_NOOP("PairChoice", "changed pair"),
-     QT_TRANSLATE_NOOP("PairChoice", "changed pairs"),
-     QT_TRANSLATE_NOOP("PairChoice", "Pairs of both runs whose similarity or estimate differs.")},
-    {PairKind::in_both, QT_TRANSLATE_NOOP("PairChoice", "pair in both runs"),
-     QT_TRANSLATE_NOOP("PairChoice", "pairs in both runs"),
-     QT_TRANSLATE_NOOP("PairChoice", "Similar pairs that both runs found.")},
-};
-
-const Text& text_of(PairKind kind) {
-  return kTexts[static_cast<std::size_t>(kind)];
+QString tr(const char* text) {
+  return QCoreApplication::translate("PairChoice", text);
 }
 
-QString translated(const char* text) {
-  return QCoreApplication::translate("PairChoice", text);
+struct Text {
+  QString one, many;
+  const char* tooltip;
+};
+
+/// In the order of PairKind.
+Text text_of(PairKind kind) {
+  const Text texts[] = {
+      {tr("similar pair"), tr("similar pairs"), "pairs.kind.similar"},
+      {tr("candidate pair"), tr("candidate pairs"), "pairs.kind.candidates"},
+      {tr("false candidate"), tr("false candidates"), "pairs.kind.false_candidates"},
+      {tr("missed pair"), tr("missed pairs"), "pairs.kind.missed"},
+      {tr("wrong pair"), tr("wrong pairs"), "pairs.kind.wrong"},
+      {tr("pair in a similarity range"), tr("pairs in a similarity range"), "pairs.kind.between"},
+      {tr("pair only in this run"), tr("pairs only in this run"), "pairs.kind.only_here"},
+      {tr("pair only in the other run"), tr("pairs only in the other run"), "pairs.kind.only_baseline"},
+      {tr("changed pair"), tr("changed pairs"), "pairs.kind.changed"},
+      {tr("pair in both runs"), tr("pairs in both runs"), "pairs.kind.in_both"},
+      {tr("pair of the other run"), tr("pairs of the other run"), "pairs.kind.of_baseline"},
+      {tr("pair below the threshold here"), tr("pairs below the threshold here"), "pairs.kind.not_here"},
+  };
+  return texts[static_cast<std::size_t>(kind)];
 }
 
 }  // namespace
 
 QString choice_name(PairKind kind) {
-  return translated(text_of(kind).many);
+  return text_of(kind).many;
 }
 
 QString choice_meaning(PairKind kind) {
-  return translated(text_of(kind).meaning);
+  return tooltip_of(text_of(kind).tooltip);
 }
 
 QString choice_count(const PairChoice& choice, std::uint64_t total) {
-  if (choice.kind != PairKind::between)
-    return count_text(total, translated(text_of(choice.kind).one), translated(text_of(choice.kind).many));
-  return translated(QT_TRANSLATE_NOOP("PairChoice", "%1 of similarity %2 to %3"))
-      .arg(count_text(total, translated(QT_TRANSLATE_NOOP("PairChoice", "pair")),
-                      translated(QT_TRANSLATE_NOOP("PairChoice", "pairs"))),
-           similarity_text(choice.from), similarity_text(choice.to));
+  if (choice.kind != PairKind::between) return count_text(total, text_of(choice.kind).one, text_of(choice.kind).many);
+  return tr("%1 of similarity %2 to %3")
+      .arg(count_text(total, tr("pair"), tr("pairs")), similarity_text(choice.from), similarity_text(choice.to));
 }
 
 }  // namespace lookalike

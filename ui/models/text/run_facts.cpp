@@ -135,7 +135,7 @@ std::vector<MemoryFact> memory_facts(const RunResult& run) {
   const CachedBytes& kept = run.report.cached;
   const std::uint64_t documents = run.report.counts.documents;
   std::vector<MemoryFact> facts = {
-      fact("texts", kept.text, documents, "Ids, titles and texts, compressed in a large corpus."),
+      fact("texts", kept.text, documents, "Ids, titles and texts, except those in files."),
       fact("tokens", kept.tokens, documents,
            run.tokens->stored() ? "The tokens of the texts, so that another k does not split the texts again."
                                 : "Split again from the texts when needed: too large for the allowed memory."),
@@ -147,7 +147,7 @@ std::vector<MemoryFact> memory_facts(const RunResult& run) {
       fact("all stages", kept.total(), documents, "All of the above."),
   };
   if (const std::uint64_t on_disk = run.corpus->spilled_texts().in_file; on_disk > 0)
-    facts.push_back(fact("temporary file", on_disk, documents, "Compressed texts on disk, besides those in memory."));
+    facts.push_back(fact("temporary file", on_disk, documents, "Texts on disk, besides those in memory."));
   facts.push_back(
       fact("peak memory", run.report.peak_bytes, 0, "The maximum memory of the program so far, with mapped files."));
   return facts;

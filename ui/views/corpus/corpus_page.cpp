@@ -51,11 +51,8 @@ CorpusPage::CorpusPage(Session& session, QWidget* parent)
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint);
   stack_->addWidget(make_content());
-  for (QTimer* timer : {&typing_, &busy_}) timer->setSingleShot(true);
-  typing_.setInterval(kTypingPause);
-  busy_.setInterval(kBusyDelay);
-  connect(&typing_, &QTimer::timeout, this, &CorpusPage::list);
-  connect(&busy_, &QTimer::timeout, this, [this] { count_->setText(tr("Searching and sorting\u2026")); });
+  call_after(typing_, kTypingPause, this, &CorpusPage::list);
+  call_after(busy_, kBusyDelay, this, [this] { count_->setText(tr("Searching and sorting\u2026")); });
   connect_session();
   forget_corpus();
   refresh();
@@ -73,20 +70,10 @@ void CorpusPage::connect_session() {
 
 QWidget* CorpusPage::make_content() {
   reading_ = new ReadingPane(session_.worker());
-  auto* lower = named("corpus.lower_splitter", new QSplitter(Qt::Horizontal));
+  auto* lower = splitter_of("corpus.lower_splitter", Qt::Horizontal, {{reading_, 3}, {make_facts(), 2}});
   follow_type(lower, [lower](const QFontMetrics& type) { lower->setContentsMargins(0, type.height() / 2, 0, 0); });
-  lower->setChildrenCollapsible(false);
-  lower->addWidget(reading_);
-  lower->addWidget(make_facts());
-  lower->setStretchFactor(0, 3);
-  lower->setStretchFactor(1, 2);
-  lower->setSizes({3 << 16, 2 << 16});  // in proportion
-  auto* content = named("corpus.splitter", new QSplitter(Qt::Vertical));
+  auto* content = splitter_of("corpus.splitter", Qt::Vertical, {make_table_side(), lower});
   set_page_margins(content, content);
-  content->setChildrenCollapsible(false);
-  content->addWidget(make_table_side());
-  content->addWidget(lower);
-  content->setSizes({1 << 16, 1 << 16});
   return content;
 }
 
@@ -97,46 +84,39 @@ void CorpusPage::find_in_text() {
 QWidget* CorpusPage::make_table_side() {
   remarks_ = named("corpus.remarks", wrapped_label({}));
   take_any_width(remarks_);
-  auto* side = new QWidget;
-  auto* column = without_margins(new QVBoxLayout(side));
-  column->addWidget(make_search());
-  column->addWidget(remarks_);
-  column->addWidget(make_table(), 1);
-  return side;
+  QWidget* search = make_search();  // before the table in the order of Tab
+  return column_of({search, remarks_, {make_table(), 1}});
 }
 
 QWidget* CorpusPage::make_search() {
-  auto* label = plain_label(tr("Fin&d documents:"));
-  search_ = named("corpus.search", new QLineEdit);
-  search_->setAccessibleName(tr("Find documents"));
+  search_ = explained("corpus.search", new QLineEdit, tr("Find documents"));
   search_->setPlaceholderText(tr("words in id, title or text"));
-  search_->setToolTip(
-      tr("List the documents that contain all these words, ignoring case. Esc clears the line, "
-         "Down goes to the table."));
   search_->setClearButtonEnabled(true);
   follow_type(search_, [this](const QFontMetrics& type) { search_->setMaximumWidth(40 * type.averageCharWidth()); });
-  search_->installEventFilter(this);
-  label->setBuddy(search_);
+  watch_events(search_, [this](const QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return false;
+    const int key = static_cast<const QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape) search_->clear();
+    if (key == Qt::Key_Down) table_->setFocus();
+    return key == Qt::Key_Escape || key == Qt::Key_Down;
+  });
   count_ = named("corpus.count", heading_label({}));
-  auto* bar = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(bar));
-  row->addWidget(count_, 1);
-  row->addWidget(label);
-  row->addWidget(search_, 1);
   connect(search_, &QLineEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
-  return bar;
+  return row_of({{count_, 1}, label_for(search_, tr("Fin&d documents:")), {search_, 1}});
 }
 
 QWidget* CorpusPage::make_table() {
-  table_ = named("corpus.table", new QTableView, tr("Documents"),
-                 tr("Documents of the corpus; a click on a header or Ctrl+T sorts by a column."));
+  table_ = explained("corpus.table", new QTableView, tr("Documents"));
   style_table(table_);
   table_->setModel(&model_);
   table_->horizontalHeader()->setStretchLastSection(false);
   table_->horizontalHeader()->setSortIndicator(static_cast<int>(DocumentColumn::number), Qt::AscendingOrder);
   table_->setSortingEnabled(true);
-  set_column_widths();
-  table_->viewport()->installEventFilter(this);
+  follow_type(table_, [this](const QFontMetrics&) { set_column_widths(); });
+  watch_events(table_->viewport(), [this](const QEvent* event) {
+    if (event->type() == QEvent::Resize) share_out_names();
+    return false;
+  });
   connect(&model_, &DocumentsModel::sort_requested, this, &CorpusPage::list);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) { show_row(current.row()); });
@@ -148,29 +128,25 @@ QWidget* CorpusPage::make_facts() {
   facts_ = named("corpus.facts", new QTabWidget);
   facts_->setDocumentMode(true);
   facts_->tabBar()->setAccessibleName(tr("About the whole corpus"));
-  facts_->addTab(make_lengths(), tr("Le&ngths"));
-  facts_->setTabToolTip(0, tr("The number of documents by length, in tokens."));
-  facts_->addTab(damage_, tr("Da&mage"));
-  facts_->setTabToolTip(kDamageTab, tr("Records of the source that were skipped or are damaged, and why."));
+  add_tab(facts_, "corpus.lengths.tab", make_lengths(), tr("Le&ngths"));
+  add_tab(facts_, "corpus.damage.tab", damage_, tr("Da&mage"));
   return facts_;
 }
 
 QWidget* CorpusPage::make_lengths() {
   lengths_ = new LengthPlot;
-  auto* side = new QWidget;
-  auto* column = without_margins(new QVBoxLayout(side));
-  column->addWidget(lengths_, 1);
   auto* exports = new PlotExportButton(*lengths_, [this] { return lengths_->csv(); });
   exports->set_words([this] { return PlotWords{{}, corpus_line(session_.paths(), session_.recipe())}; });
   give_menu(lengths_, *exports);
-  column->addWidget(exports, 0, Qt::AlignRight);
+  QWidget* side = column_of({{lengths_, 1}, exports});
+  side->layout()->setAlignment(exports, Qt::AlignRight);
   return side;
 }
 
 /// Set by the font, because measuring the rows would touch every one of them.
 void CorpusPage::set_column_widths() {
   QHeaderView* header = table_->horizontalHeader();
-  const int character = fontMetrics().averageCharWidth();
+  const int character = table_->fontMetrics().averageCharWidth();
   constexpr int kCharacters[kDocumentColumns] = {16, 18, 30, 19, 14, 16, 13};
   header->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kDocumentColumns; ++column)
@@ -182,26 +158,8 @@ void CorpusPage::set_column_widths() {
 void CorpusPage::share_out_names() {
   const int title = static_cast<int>(DocumentColumn::title);
   const int others = table_->horizontalHeader()->length() - table_->columnWidth(title);
-  const int least = kLeastName * fontMetrics().averageCharWidth();
+  const int least = kLeastName * table_->fontMetrics().averageCharWidth();
   table_->setColumnWidth(title, std::max(table_->viewport()->width() - others, least));
-}
-
-bool CorpusPage::eventFilter(QObject* object, QEvent* event) {
-  if (event->type() == QEvent::Resize && object == table_->viewport()) share_out_names();
-  if (event->type() == QEvent::KeyPress && object == search_) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Escape) search_->clear();
-    if (key == Qt::Key_Down) table_->setFocus();
-    return key == Qt::Key_Escape || key == Qt::Key_Down;
-  }
-  return QWidget::eventFilter(object, event);
-}
-
-void CorpusPage::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !table_) return;
-  fit_row_height(table_);
-  set_column_widths();
 }
 
 /// Releases the previous corpus while the session still holds it, so that the GUI thread does not free it.

@@ -42,10 +42,6 @@ class CorpusPage final : public QWidget {
   /// The list now shows documents with these words; without words, all.
   void searched(const QString& words);
 
- protected:
-  void changeEvent(QEvent* event) override;
-  bool eventFilter(QObject* object, QEvent* event) override;
-
  private:
   /// The worker's result: rows, and the current position of the selected document. Null rows if stopped.
   struct Listing {

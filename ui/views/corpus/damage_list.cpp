@@ -1,6 +1,5 @@
 #include "ui/views/corpus/damage_list.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -17,27 +16,24 @@ namespace lookalike {
 DamageList::DamageList(QWidget* parent)
     : QWidget(parent),
       model_(damage_columns()),
-      sentence_(wrapped_label({})),
-      table_(new QTableView),
-      whole_(wrapped_label({})) {
-  sentence_->setObjectName(QStringLiteral("corpus.damage_sentence"));
-  named("corpus.damage", table_, tr("Damaged records of the source"),
-        tr("Records that were skipped or are damaged, and their places."));
+      sentence_(named("corpus.damage_sentence", wrapped_label({}))),
+      table_(explained("corpus.damage", new QTableView, tr("Damaged records of the source"))),
+      whole_(named("corpus.damage_whole", wrapped_label({}))) {
   style_table(table_);
   table_->setTextElideMode(Qt::ElideMiddle);  // places have similar beginnings and ends
   table_->setModel(&model_);
-  set_column_widths();
+  follow_type(table_, [this](const QFontMetrics& type) {
+    set_column_width(table_, 0, 26 * type.averageCharWidth());
+    set_column_width(table_, 1, 12 * type.averageCharWidth());
+  });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) { show_whole(current.row()); });
-  whole_->setObjectName(QStringLiteral("corpus.damage_whole"));
   auto* column = new QVBoxLayout(this);
   follow_type(this, [column](const QFontMetrics& type) {
     const int gap = type.height() / 2;
     column->setContentsMargins(gap, gap, gap, 0);
   });
-  column->addWidget(sentence_);
-  column->addWidget(table_, 1);
-  column->addWidget(whole_);
+  add_parts(column, {sentence_, {table_, 1}, whole_});
   column->addStretch();
   set_corpus(nullptr);
 }
@@ -45,26 +41,12 @@ DamageList::DamageList(QWidget* parent)
 void DamageList::set_corpus(std::shared_ptr<const Corpus> corpus) {
   sentence_->setText(corpus ? damage_sentence(corpus->report()) : QString());
   model_.set_rows(corpus ? damage_rows(corpus->report()) : std::vector<TextTable::Row>());
-  for (QWidget* part : {static_cast<QWidget*>(table_), static_cast<QWidget*>(whole_)})
-    part->setVisible(model_.rowCount() > 0);
+  for (const Part& part : Parts{table_, whole_}) part.widget->setVisible(model_.rowCount() > 0);
   if (model_.rowCount() > 0) table_->selectRow(0);
 }
 
 void DamageList::show_whole(int row) {
   whole_->setText(row < 0 ? QString() : fitting_text(model_.rows()[static_cast<std::size_t>(row)].last()));
-}
-
-void DamageList::set_column_widths() {
-  const int character = fontMetrics().averageCharWidth();
-  set_column_width(table_, 0, 26 * character);
-  set_column_width(table_, 1, 12 * character);
-}
-
-void DamageList::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange) return;
-  fit_row_height(table_);
-  set_column_widths();
 }
 
 }  // namespace lookalike

@@ -20,11 +20,7 @@ class DamageList final : public QWidget {
   /// Null: none.
   void set_corpus(std::shared_ptr<const Corpus> corpus);
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
-  void set_column_widths();
   void show_whole(int row);
 
   TextTable model_;

@@ -1,6 +1,5 @@
 #include "ui/views/corpus/reading_pane.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QStackedLayout>
@@ -10,6 +9,7 @@
 #include <QVBoxLayout>
 #include <new>
 
+#include "core/base/utf8_text.h"
 #include "ui/models/reading/reading_text.h"
 #include "ui/models/tables/document_rows.h"
 #include "ui/models/text/document_name.h"
@@ -43,14 +43,12 @@ QString details_text(const Corpus& corpus, DocumentIndex index) {
 
 ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
     : QWidget(parent),
-      shingles_({{tr("place"), tr("Position of the shingle in the text, from 1."), Qt::AlignRight},
-                 {tr("shingle"), tr("The tokens of the shingle.")},
-                 {tr("hash"), tr("The number that represents the shingle in the document's set, in hexadecimal.")},
-                 {tr("repeated"), tr("Whether the shingle has occurred before, and the number of this occurrence.")}}),
+      shingles_(named_columns("shingles", {{"place", tr("place"), Qt::AlignRight},
+                                           {"shingle", tr("shingle")},
+                                           {"hash", tr("hash")},
+                                           {"repeated", tr("repeated")}})),
       request_(worker) {
-  busy_.setSingleShot(true);
-  busy_.setInterval(kBusyDelay);
-  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Computing\u2026")); });
+  call_after(busy_, kBusyDelay, this, [this] { say(tr("Computing\u2026")); });
   hint_ = named("corpus.reading_hint", empty_label());
   stack_ = new QStackedLayout(this);
   stack_->addWidget(hint_);
@@ -59,72 +57,54 @@ ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
 
 QWidget* ReadingPane::make_document() {
   heading_ = named("corpus.heading", new ElidedLabel);
-  QFont bold;
-  bold.setBold(true);
-  heading_->setFont(bold);
+  make_bold(heading_);
   details_ = named("corpus.details", new ElidedLabel);
   tabs_ = named("corpus.reading", new QTabWidget);
   tabs_->setDocumentMode(true);
   tabs_->tabBar()->setAccessibleName(tr("Views of the document"));
-  tabs_->addTab(make_text(), tr("Te&xt"));
-  tabs_->setTabToolTip(0, tr("The text as it was read."));
-  tabs_->addTab(make_tokens(), tr("To&kens"));
-  tabs_->setTabToolTip(1, tr("The tokens that the recipe makes from the text, before shingles."));
-  tabs_->addTab(make_shingles(), tr("Sh&ingles"));
-  tabs_->setTabToolTip(2, tr("The runs of tokens by which the recipe compares documents."));
+  add_tab(tabs_, "corpus.text.tab", make_text(), tr("Te&xt"));
+  add_tab(tabs_, "corpus.tokens.tab", make_tokens(), tr("To&kens"));
+  add_tab(tabs_, "corpus.shingles.tab", make_shingles(), tr("Sh&ingles"));
   find_ = new FindBar(QStringLiteral("corpus.find"));
   connect(tabs_, &QTabWidget::currentChanged, find_, [this] { find_->follow(front()); });
-  auto* page = new QWidget;
-  auto* column = without_margins(new QVBoxLayout(page));
-  column->addWidget(heading_);
-  column->addWidget(details_);
-  column->addWidget(tabs_, 1);
-  column->addWidget(find_);
-  return page;
+  return column_of({heading_, details_, {tabs_, 1}, find_});
 }
 
 QWidget* ReadingPane::make_tab(QLabel*& note, const char* name, QWidget* view) {
-  note = wrapped_label({});
-  note->setObjectName(QLatin1String(name));
+  note = named(name, wrapped_label({}));
   auto* tab = new QWidget;
   auto* column = new QVBoxLayout(tab);
   follow_type(tab, [column](const QFontMetrics& type) {
     column->setContentsMargins(0, type.height() / 3, 0, 0);
     column->setSpacing(type.height() / 3);
   });
-  column->addWidget(note);
-  column->addWidget(view, 1);
+  add_parts(column, {note, {view, 1}});
   return tab;
 }
 
 QWidget* ReadingPane::make_text() {
-  text_ = named("corpus.text", new TextView(kFlowing), tr("Text of the document"), tr("The document as it was read."));
+  text_ = explained("corpus.text", new TextView(kFlowing), tr("Text of the document"));
   text_->setFrameShape(QFrame::NoFrame);
   return make_tab(text_note_, "corpus.text_note", text_);
 }
 
 QWidget* ReadingPane::make_tokens() {
-  tokens_ = named("corpus.tokens", new TokenPane, tr("Tokens of the document"),
-                  tr("The tokens of the document after cleaning; struck-out words are ignored."));
+  tokens_ = explained("corpus.tokens", new TokenPane, tr("Tokens of the document"));
   return make_tab(token_note_, "corpus.token_note", tokens_);
 }
 
 QWidget* ReadingPane::make_shingles() {
-  shingle_table_ = named("corpus.shingles", new QTableView, tr("Shingles of the document"),
-                         tr("Every run of k tokens of the document, with its number."));
+  shingle_table_ = explained("corpus.shingles", new QTableView, tr("Shingles of the document"));
   style_table(shingle_table_);
   shingle_table_->setModel(&shingles_);
   shingle_table_->horizontalHeader()->setStretchLastSection(false);
   shingle_table_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
-  set_column_widths();
+  follow_type(shingle_table_, [this](const QFontMetrics& type) {
+    set_column_width(shingle_table_, 0, 8 * type.averageCharWidth());
+    set_column_width(shingle_table_, 2, type.horizontalAdvance(QString(18, u'8')));
+    set_column_width(shingle_table_, 3, 12 * type.averageCharWidth());
+  });
   return make_tab(shingle_note_, "corpus.shingle_note", shingle_table_);
-}
-
-void ReadingPane::set_column_widths() {
-  const int character = fontMetrics().averageCharWidth();
-  set_column_width(shingle_table_, 0, 8 * character);
-  set_column_width(shingle_table_, 2, fontMetrics().horizontalAdvance(QString(18, u'8')));
-  set_column_width(shingle_table_, 3, 12 * character);
 }
 
 void ReadingPane::clear(const QString& hint) {
@@ -205,13 +185,6 @@ void ReadingPane::say(const QString& sentence) {
   tokens_->show_tokens({});
   shingle_note_->setText(sentence);
   shingles_.set_rows({});
-}
-
-void ReadingPane::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !shingle_table_) return;
-  fit_row_height(shingle_table_);
-  set_column_widths();
 }
 
 }  // namespace lookalike

@@ -33,11 +33,8 @@ class ReadingPane final : public QWidget {
   void set_recipe(const Recipe& recipe);
   /// Shows a sentence instead of a document.
   void clear(const QString& hint);
-  /// Opens a line that searches the text or the tokens, whichever is in front; does nothing without a document.
+  /// Opens a line that searches the text or the tokens, whichever is shown; does nothing without a document.
   void find_in_text();
-
- protected:
-  void changeEvent(QEvent* event) override;
 
  private:
   /// The worker's result.
@@ -52,7 +49,6 @@ class ReadingPane final : public QWidget {
   QWidget* make_tokens();
   QWidget* make_shingles();
   TextView* front() const;
-  void set_column_widths();
   void show_heading(const Document& document);
   void show_text(const Document& document);
   void request();

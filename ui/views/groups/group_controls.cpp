@@ -33,15 +33,9 @@ GroupControls::GroupControls(QWidget* parent) : QWidget(parent) {
 }
 
 void GroupControls::make_break() {
-  auto* label = plain_label(tr("Break links belo&w"));
-  break_ = named("groups.break", new QDoubleSpinBox, tr("Break links below"),
-                 tr("Ignore links of lower similarity, which splits long chains."));
-  break_->setRange(0, 1);
-  break_->setDecimals(3);
-  break_->setSingleStep(0.01);
+  break_ = similarity_box("groups.break", tr("Break links below"), 0.01);
   break_->setSpecialValueText(tr("none"));
   break_->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
-  label->setBuddy(break_);
   break_slider_ = named("groups.break_slider", new QSlider(Qt::Horizontal), tr("Break links below"), break_->toolTip());
   break_slider_->setRange(0, kSteps);
   follow_type(break_slider_, [this](const QFontMetrics& type) {
@@ -53,47 +47,35 @@ void GroupControls::make_break() {
     break_slider_->setValue(static_cast<int>(std::lround(value * kSteps)));
     emit changed();
   });
-  for (QWidget* control : std::initializer_list<QWidget*>{break_, break_slider_}) guard_wheel(control);
-  for (QWidget* part : std::initializer_list<QWidget*>{label, break_slider_, break_}) layout()->addWidget(part);
+  guard_wheel({break_, break_slider_});
+  for (const Part& part : Parts{label_for(break_, tr("Break links belo&w")), break_slider_, break_})
+    layout()->addWidget(part.widget);
 }
 
 void GroupControls::make_rule() {
-  auto* keep = plain_label(tr("&Keep in each group"));
-  rule_ = named(
-      "groups.rule", new QComboBox, tr("Keep in each group"),
-      tr("The first document, the longest text, the one with the largest sum of similarities, or the one with the "
-         "highest number or latest date, or the lowest and earliest, in a column of the source."));
+  rule_ = explained("groups.rule", new QComboBox, tr("Keep in each group"));
   rule_->addItems({tr("the first"), tr("the longest"), tr("the most central"), tr("the highest in a column"),
                    tr("the lowest in a column")});
-  keep->setBuddy(rule_);
-  column_ = named("groups.column", new QComboBox, tr("Column for the keeper"),
-                  tr("The keeper is chosen by the numbers or dates in this column."));
+  column_ = explained("groups.column", new QComboBox, tr("Column for the keeper"));
   column_->hide();
-  direct_ = named("groups.direct", new QCheckBox(tr("drop only documents similar to a keeper")));
-  direct_->setToolTip(tr("A document connected to the keeper only by a chain stays too."));
+  direct_ = explained("groups.direct", new QCheckBox(tr("drop only documents similar to a keeper")));
   connect(rule_, qOverload<int>(&QComboBox::currentIndexChanged), this, &GroupControls::take_rule);
   connect(column_, &QComboBox::currentTextChanged, this, &GroupControls::changed);
   connect(direct_, &QCheckBox::toggled, this, &GroupControls::changed);
-  for (QWidget* control : std::initializer_list<QWidget*>{rule_, column_}) guard_wheel(control);
-  for (QWidget* part : std::initializer_list<QWidget*>{side_by_side({keep, rule_}), column_, direct_})
-    layout()->addWidget(part);
+  guard_wheel({rule_, column_});
+  for (const Part& part : Parts{side_by_side({label_for(rule_, tr("&Keep in each group")), rule_}), column_, direct_})
+    layout()->addWidget(part.widget);
 }
 
 void GroupControls::make_exports() {
   exports_ = new QWidget;
   auto* row = without_margins(new QHBoxLayout(exports_));
-  const auto add = [&](GroupFile file, const char* name, const QString& text, const QString& tip) {
-    auto* button = new QPushButton(text);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
-    connect(button, &QPushButton::clicked, this, [this, file] { emit export_wanted(file); });
-    row->addWidget(button);
+  const auto add = [&](GroupFile file, const char* name, const QString& text) {
+    row->addWidget(push_button(name, text, this, [this, file] { emit export_wanted(file); }));
   };
-  add(GroupFile::groups, "groups.export_groups", tr("Groups\u2026"),
-      tr("Write every document of every group as CSV, with its keeper, similarity and link."));
-  add(GroupFile::drop, "groups.export_drop", tr("Drop list\u2026"), tr("Write the removed documents as CSV."));
-  add(GroupFile::clean, "groups.export_clean", tr("Corpus without duplicates\u2026"),
-      tr("Write the corpus without the removed documents."));
+  add(GroupFile::groups, "groups.export_groups", tr("Groups\u2026"));
+  add(GroupFile::drop, "groups.export_drop", tr("Drop list\u2026"));
+  add(GroupFile::clean, "groups.export_clean", tr("Corpus without duplicates\u2026"));
   layout()->addWidget(exports_);
 }
 

@@ -1,12 +1,13 @@
 #include "ui/views/groups/group_tree.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QStyle>
 #include <QStyledItemDelegate>
 
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/column_room.h"
 #include "ui/widgets/controls/tables.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
@@ -36,11 +37,7 @@ class GroupRowsDelegate final : public QStyledItemDelegate {
 }  // namespace
 
 GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), model_(model) {
-  setObjectName(QStringLiteral("groups.table"));
-  setAccessibleName(tr("Groups"));
-  setToolTip(tr(
-      "Groups of similar documents. Right unfolds a group to its documents, with exact duplicates below one of them, "
-      "and Left folds it. The texts compare a document with its keeper, or two selected documents with each other."));
+  explained("groups.table", this, tr("Groups"));
   setModel(&model);
   setItemDelegate(new GroupRowsDelegate(this));
   setUniformRowHeights(true);
@@ -59,7 +56,10 @@ GroupTree::GroupTree(GroupsModel& model, QWidget* parent) : QTreeView(parent), m
   room_ = new ColumnRoom(this, header(), kColumn(GroupColumn::document), kNameCharacters,
                          {kColumn(GroupColumn::go), kColumn(GroupColumn::number), kColumn(GroupColumn::weakest),
                           kColumn(GroupColumn::link)});
-  set_column_widths();
+  follow_type(this, [this](const QFontMetrics&) {
+    set_column_widths();
+    scheduleDelayedItemsLayout();
+  });
 }
 
 /// Laying out rows of a hundred thousand documents would take a moment.
@@ -102,13 +102,6 @@ void GroupTree::set_column_widths() {
   };
   for (int column = 1; column < kGroupColumns; ++column) header()->resizeSection(column, widest(column));
   room_->fit();
-}
-
-void GroupTree::changeEvent(QEvent* event) {
-  QTreeView::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !room_) return;
-  set_column_widths();
-  scheduleDelayedItemsLayout();
 }
 
 }  // namespace lookalike

@@ -25,9 +25,6 @@ class GroupTree final : public QTreeView {
   /// Never cuts off numbers; in a narrow tree, hides columns to make room for the names. Call after filling the model.
   void set_column_widths();
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   GroupsModel& model_;
   ColumnRoom* room_ = nullptr;  // for the names

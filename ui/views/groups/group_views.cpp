@@ -16,19 +16,12 @@ GroupViews::GroupViews(Worker& worker, QWidget* parent) : QTabWidget(parent), wo
   setObjectName(QStringLiteral("groups.views"));
   setDocumentMode(true);
   tabBar()->setAccessibleName(tr("Views of the group"));
-  drawing_ = named(
-      "groups.drawing", new GroupDrawing, tr("Drawing of the group"),
-      tr("Documents are dots, the keeper is filled, and squares are connected to it only by a chain. Thick lines are "
-         "strong links; the dashed one is the weakest."));
+  drawing_ = explained("groups.drawing", new GroupDrawing, tr("Drawing of the group"));
   documents_ = named("groups.documents", new SideBySide);
-  sizes_ = named("groups.sizes", new GroupSizes, tr("Sizes of groups"),
-                 tr("The number of groups by size; a click goes to the first of that size."));
-  const auto add = [this](QWidget* view, const QString& name, const QString& meaning) {
-    setTabToolTip(addTab(view, name), meaning);
-  };
-  add(drawing_, tr("Drawing"), tr("The documents of the group and the links between them."));
-  add(documents_, tr("Texts"), tr("A document beside its keeper, or two documents side by side."));
-  add(sizes_, tr("Sizes"), tr("The number of groups by size."));
+  sizes_ = explained("groups.sizes", new GroupSizes, tr("Sizes of groups"));
+  add_tab(this, "groups.drawing.tab", drawing_, tr("Drawing"));
+  add_tab(this, "groups.documents.tab", documents_, tr("Texts"));
+  add_tab(this, "groups.sizes.tab", sizes_, tr("Sizes"));
   connect(drawing_, &GroupDrawing::chosen, this, &GroupViews::take_choice);
   connect(sizes_, &GroupSizes::chosen, this, &GroupViews::size_chosen);
 }

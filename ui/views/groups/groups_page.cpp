@@ -41,19 +41,13 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("page.groups"));
   hint_ = named("groups.hint", empty_label());
   controls_ = new GroupControls;
-  splitter_ = named("groups.splitter", new QSplitter(Qt::Vertical));
-  splitter_->setChildrenCollapsible(false);
-  splitter_->addWidget(make_tree());
-  splitter_->addWidget(make_views());
-  splitter_->setSizes({1 << 15, 1 << 15});
+  QWidget* tree = make_tree();  // whose actions the views share
+  splitter_ = splitter_of("groups.splitter", Qt::Vertical, {tree, make_views()});
   auto* body = new QWidget;
   stack_ = new QStackedLayout(body);
   stack_->addWidget(hint_);
   stack_->addWidget(splitter_);
-  QVBoxLayout* column = page_column(this);
-  column->addWidget(make_header());
-  column->addWidget(controls_);
-  column->addWidget(body, 1);
+  add_parts(page_column(this), {make_header(), controls_, {body, 1}});
   connect(controls_, &GroupControls::changed, this, &GroupsPage::refresh);
   connect(controls_, &GroupControls::export_wanted, this, &GroupsPage::export_wanted);
   connect(keepers_, &ChosenKeepers::changed, this, &GroupsPage::refresh);
@@ -64,16 +58,11 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
 }
 
 QWidget* GroupsPage::make_header() {
-  auto* header = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(header));
   count_ = named("groups.count", heading_label({}));
   detail_ = named("groups.detail", faint_label({}));
   detail_->setWordWrap(true);
   take_any_width(detail_);
-  row->addWidget(count_);
-  row->addWidget(detail_, 1);
-  row->addWidget(make_unfold());
-  return header;
+  return row_of({count_, {detail_, 1}, make_unfold()});
 }
 
 QWidget* GroupsPage::make_unfold() {
@@ -102,19 +91,15 @@ QWidget* GroupsPage::make_tree() {
 
 /// For the tree and the drawing.
 void GroupsPage::add_keep_actions() {
-  auto* keep = named("groups.keep_this", new QAction(tr("&Keep this document"), this));
-  keep->setToolTip(tr("Choose the selected document as the keeper of its group, whatever the rule says."));
+  auto* keep = explained("groups.keep_this", new QAction(tr("&Keep this document"), this));
   keep->setShortcut(QKeySequence(Qt::Key_K));
   keep->setShortcutContext(Qt::WidgetShortcut);
   connect(keep, &QAction::triggered, this, &GroupsPage::keep_current);
-  forget_ = named("groups.keep_by_rule", new QAction(tr("Use the &rule in this group"), this));
-  forget_->setToolTip(tr("Use the rule for the selected group again."));
+  forget_ = explained("groups.keep_by_rule", new QAction(tr("Use the &rule in this group"), this));
   connect(forget_, &QAction::triggered, this, &GroupsPage::forget_in_group);
-  forget_all_ = named("groups.forget_all", new QAction(this));
-  forget_all_->setToolTip(tr("Use the rule for every group again."));
+  forget_all_ = explained("groups.forget_all", new QAction(this));
   connect(forget_all_, &QAction::triggered, keepers_, &ChosenKeepers::forget_all);
-  undo_ = named("groups.undo_keep", new QAction(tr("&Undo the last choice of a keeper\tCtrl+Z"), this));
-  undo_->setToolTip(tr("Undo the last choice or reset of a keeper; Ctrl+Z on this page does the same."));
+  undo_ = explained("groups.undo_keep", new QAction(tr("&Undo the last choice of a keeper\tCtrl+Z"), this));
   connect(undo_, &QAction::triggered, keepers_, &ChosenKeepers::undo);
   take_undo_key(
       this, [this] { return judged_last_ || keepers_->can_undo(); },
@@ -258,11 +243,11 @@ void GroupsPage::show_count() {
       tr("%1 of %2 documents; %3 go, %4 stay")
           .arg(count_text(shown.members.size()), count_text(all), count_text(shown.go), count_text(all - shown.go));
   if (shown.changes.any())
-    detail += tr("; %1 cut by you, %2 made; otherwise %3 would go")
+    detail += tr("; your verdicts cut %1 and add %2; without them %3 would go")
                   .arg(count_text(shown.changes.cut, tr("link"), tr("links")), count_text(shown.changes.made),
                        count_text(shown.go_without));
   if (shown.judged_different > 0)
-    detail += tr("; %1 by a chain, though judged different from the keeper")
+    detail += tr("; %1 through a chain, though judged different from the keeper")
                   .arg(count_text(shown.judged_different, tr("goes"), tr("go")));
   if (!shown.chosen.empty()) detail += tr("; chosen keepers: %1").arg(count_text(shown.chosen.size()));
   if (shown.choice.rule != controls_->choice().rule)
@@ -288,7 +273,7 @@ void GroupsPage::select_sought() {
   if (!document) return;
   const auto group = group_of(*document);
   if (!group) {
-    detail_->setText(tr("Document %1 is in no group.").arg(count_text(document->value)));
+    detail_->setText(tr("Document %1 is not in any group.").arg(count_text(document->value)));
     return;
   }
   select_member(*group, *document, false);

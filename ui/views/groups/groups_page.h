@@ -39,7 +39,7 @@ class GroupsPage final : public QWidget {
   const std::shared_ptr<const GroupRows>& rows() const { return model_.rows(); }
   GroupChoice choice() const;
   ChosenKeepers& keepers() const { return *keepers_; }
-  /// A column chooses the keepers, and is still being read.
+  /// Whether a column chooses the keepers and is still being read.
   bool awaits_column() const;
   /// The document shown as text; nullopt if there is none.
   std::optional<DocumentIndex> current_document() const { return current_; }

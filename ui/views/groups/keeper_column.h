@@ -23,7 +23,7 @@ class KeeperColumn final : public QObject {
   void set_corpus(std::shared_ptr<const Corpus> corpus, std::vector<std::string> paths);
   /// Requests the names of the columns; `named` reports them.
   void ask_names();
-  /// Names or values are being read.
+  /// Whether names or values are being read.
   bool busy() const { return naming_.busy() || reading_.busy(); }
   /// The values of a column; null until `read` is emitted.
   Values values_of(const QString& column);

@@ -59,17 +59,16 @@ LessonExport::LessonExport(LessonPlayer& player, std::function<QString()> corpus
   add({"lesson.copy_latex", tr("Copy &formulas as LaTeX"), tr("Copy the formulas of the scene to the clipboard.")},
       [this] { copy_formulas(); });
   menu()->addSeparator();
-  add({"lesson.save_png", tr("Save &PNG\u2026"), tr("Save pixels; a slide has 1920 x 1080.")},
+  add({"lesson.save_png", tr("Save &PNG\u2026"), tr("Save as a bitmap; a slide has 1920 x 1080 pixels.")},
       [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("png")), as_png(picture(), kPixels)); });
-  add({"lesson.save_svg", tr("Save &SVG\u2026"), tr("Save lines and text, for the web or a drawing program.")},
+  add({"lesson.save_svg", tr("Save &SVG\u2026"), tr("Save as vector graphics for the web or a drawing program.")},
       [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("svg")), as_svg(picture())); });
   add({"lesson.save_pdf", tr("Save the whole lesson as P&DF\u2026"),
        tr("Save a slide for each step of all scenes, with the current numbers.")},
       [this] { save_lesson(); });
   menu()->addSeparator();
   light_ = add_switch(
-      menu(), {"lesson.light", tr("&Light colours"), tr("Draw pictures dark on light, also from a dark window.")},
-      true);
+      menu(), {"lesson.light", tr("&Light colours"), tr("Draw pictures dark on light, even in a dark window.")}, true);
   slide_ = add_switch(menu(),
                       {"lesson.slide", tr("&Whole slide, 16:9"),
                        tr("Include title, sentence, corpus and recipe; if off, only the picture.")},

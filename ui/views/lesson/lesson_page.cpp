@@ -44,7 +44,7 @@ void begin(LessonPlayer& player, const Exercise& exercise) {
 }
 
 constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type size
-constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a low page
+constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a short page
 constexpr int kLowLines = 30;                           // of type on a page whose words leave room to the picture
 constexpr int kSentenceLines = 2;
 constexpr int kPauses[] = {6000, 3000, 1000};  // ms: slow, normal, fast
@@ -91,7 +91,7 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   show_place();
 }
 
-/// A presenter's keys step wherever the focus is, arrow keys if no control uses them.
+/// A presentation remote's keys step wherever the focus is, arrow keys if no control uses them.
 void LessonPage::add_keys() {
   const auto forward = [this] { player_.forward(); };
   const auto back = [this] { player_.back(); };
@@ -173,7 +173,7 @@ void LessonPage::follow_parent() {
   picture_->setFocus();  // arrow keys still step
 }
 
-/// The title below the list of scenes, or beside it on a low page.
+/// The title below the list of scenes, or beside it on a short page.
 QWidget* LessonPage::make_head() {
   scenes_ = new SceneList(player_);
   connect(scenes_, &SceneList::chosen, this, &LessonPage::show_scene);

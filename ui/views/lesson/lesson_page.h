@@ -38,7 +38,7 @@ class LessonPage final : public QWidget {
   void follow(std::function<std::optional<SimilarPair>()> pair) { pair_ = std::move(pair); }
   /// Corpus and recipe, for the captions of saved pictures.
   QString corpus() const;
-  /// The last scene shows the result of the session.
+  /// Whether the last scene shows the result of the session.
   bool shows_corpus() const { return player_.scene(player_.scenes() - 1).shows_corpus() && !reading_.busy(); }
 
  signals:

@@ -70,22 +70,13 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
   setAcceptDrops(true);
   hint_ = named("neighbours.hint", empty_label());
   documents_ = named("neighbours.documents", new SideBySide);
-  auto* splitter = named("neighbours.splitter", new QSplitter(Qt::Vertical));
-  splitter->setChildrenCollapsible(false);
-  splitter->addWidget(make_columns());
-  splitter->addWidget(documents_);
-  splitter->setSizes({1 << 15, 1 << 15});
   auto* body = new QWidget;
   stack_ = new QStackedLayout(body);
   stack_->addWidget(hint_);
-  stack_->addWidget(splitter);
-  QVBoxLayout* column = page_column(this);
-  column->addWidget(make_header());
-  column->addWidget(text_);
-  column->addWidget(body, 1);
-  typing_.setSingleShot(true);
-  typing_.setInterval(kTypingPause);
-  connect(&typing_, &QTimer::timeout, this, &NeighboursPage::refresh);
+  stack_->addWidget(splitter_of("neighbours.splitter", Qt::Vertical, {make_columns(), documents_}));
+  QWidget* header = make_header();
+  add_parts(page_column(this), {header, text_, {body, 1}});
+  call_after(typing_, kTypingPause, this, &NeighboursPage::refresh);
   connect(&session_, &Session::corpus_changed, this, [this] {
     if (proposing_) propose({});
   });
@@ -94,78 +85,57 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
 }
 
 QWidget* NeighboursPage::make_header() {
-  auto* header = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(header));
-  auto* label = plain_label(tr("&Neighbours of"));
-  sought_ = named("neighbours.sought", new DocumentLine);
-  sought_->setAccessibleName(tr("Neighbours of"));
+  sought_ = explained("neighbours.sought", new DocumentLine, tr("Neighbours of"));
   sought_->setPlaceholderText(tr("number, id or words of a title"));
-  sought_->setToolTip(
-      tr("A document's number or id (id:230), or words of its title or text; other matches are listed."));
-  label->setBuddy(sought_);
   connect(sought_, &DocumentLine::chosen, this, &NeighboursPage::seek);
   connect(sought_, &QLineEdit::textChanged, this, [this] {
     proposing_ = false;
     typing_.start();
   });
-  as_text_ = named("neighbours.as_text", new QToolButton);
+  as_text_ = explained("neighbours.as_text", new QToolButton);
   as_text_->setText(tr("Text\u2026"));
-  as_text_->setToolTip(tr("Find the neighbours of a pasted or dropped text."));
   as_text_->setCheckable(true);
   as_text_->setFocusPolicy(Qt::StrongFocus);
   connect(as_text_, &QToolButton::toggled, this, &NeighboursPage::show_text_field);
-  text_ = named("neighbours.text", new QPlainTextEdit, tr("Query text"),
-                tr("The text whose nearest documents to list; it need not be in the corpus."));
+  text_ = explained("neighbours.text", new QPlainTextEdit, tr("Query text"));
   text_->setPlaceholderText(tr("Paste a text here, or drop one"));
   text_->setTabChangesFocus(true);
   text_->hide();
   follow_type(text_, [this](const QFontMetrics& type) { text_->setFixedHeight(6 * type.height()); });
   connect(text_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
-  auto* how_many = plain_label(tr("ho&w many"));
-  count_ = named("neighbours.count", new QSpinBox, tr("How many neighbours"),
-                 tr("The number of nearest documents that each method lists."));
+  count_ = explained("neighbours.count", new QSpinBox, tr("How many neighbours"));
   count_->setRange(1, kMostNeighbours);
   count_->setValue(10);
-  how_many->setBuddy(count_);
   connect(count_, qOverload<int>(&QSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
-  auto* at_least = plain_label(tr("at least"));
-  least_ = named("neighbours.least", new QDoubleSpinBox, tr("Minimum similarity"),
-                 tr("Only documents with at least this similarity, as each method measures it, count as neighbours."));
-  least_->setRange(0, 1);
-  least_->setDecimals(3);
-  least_->setSingleStep(0.05);
-  at_least->setBuddy(least_);
-  for (QWidget* number : std::initializer_list<QWidget*>{count_, least_}) guard_wheel(number);
+  least_ = similarity_box("neighbours.least", tr("Minimum similarity"), 0.05);
+  guard_wheel({count_, least_});
   connect(least_, qOverload<double>(&QDoubleSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));
   name_ = named("neighbours.name", new ElidedLabel);
-  QFont bold;
-  bold.setBold(true);
-  name_->setFont(bold);
+  make_bold(name_);
   follow_type(sought_, [this](const QFontMetrics& type) { sought_->setMaximumWidth(36 * type.averageCharWidth()); });
-  for (QWidget* part : std::initializer_list<QWidget*>{label, sought_, as_text_, how_many, count_, at_least, least_})
-    row->addWidget(part);
-  row->addWidget(name_, 1);
-  return header;
+  return row_of({label_for(sought_, tr("&Neighbours of")),
+                 sought_,
+                 as_text_,
+                 label_for(count_, tr("ho&w many")),
+                 count_,
+                 label_for(least_, tr("at least")),
+                 least_,
+                 {name_, 1}});
 }
 
 QWidget* NeighboursPage::make_columns() {
-  auto* columns = new QSplitter(Qt::Horizontal);
-  columns->setChildrenCollapsible(false);
-  columns->addWidget(make_column(NeighbourMethod::exact, QStringLiteral("exact")));
-  columns->addWidget(make_column(NeighbourMethod::signatures, QStringLiteral("signatures")));
-  columns->addWidget(make_column(NeighbourMethod::lsh, QStringLiteral("lsh")));
-  columns->setSizes({1 << 15, 1 << 15, 1 << 15});
-  return columns;
+  return splitter_of({}, Qt::Horizontal,
+                     {make_column(NeighbourMethod::exact, QStringLiteral("exact")),
+                      make_column(NeighbourMethod::signatures, QStringLiteral("signatures")),
+                      make_column(NeighbourMethod::lsh, QStringLiteral("lsh"))});
 }
 
 QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name) {
   Column& column = columns_[static_cast<std::size_t>(method)];
   column.model = new NeighboursModel(method, this);
-  column.heading = wrapped_label({});
-  column.heading->setObjectName(u"neighbours.heading." + name);
+  column.heading = named(u"neighbours.heading." + name, wrapped_label({}));
   take_any_width(column.heading);
-  QTableView* table = column.table = new QTableView;
-  table->setObjectName(u"neighbours." + name);
+  QTableView* table = column.table = named(u"neighbours." + name, new QTableView);
   table->setAccessibleName(method == NeighbourMethod::exact        ? tr("Nearest by exact shingles")
                            : method == NeighbourMethod::signatures ? tr("Nearest by signatures")
                                                                    : tr("Nearest by LSH"));
@@ -186,11 +156,7 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   });
   connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this, method](const QModelIndex& current) { show_document(method, current.row()); });
-  auto* side = new QWidget;
-  auto* rows = without_margins(new QVBoxLayout(side));
-  rows->addWidget(column.heading);
-  rows->addWidget(table, 1);
-  return side;
+  return column_of({column.heading, {table, 1}});
 }
 
 void NeighboursPage::set_font_points(qreal points) {

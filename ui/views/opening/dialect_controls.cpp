@@ -6,6 +6,7 @@
 #include "core/corpus/table_options.h"
 #include "ui/models/text/number_text.h"
 #include "ui/views/opening/typed_choice.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
@@ -48,28 +49,19 @@ QString text_of(const QComboBox* box, const QString& value) {
 
 DialectControls::DialectControls(QWidget* parent) : QWidget(parent), form_(new QFormLayout(this)) {
   form_->setContentsMargins({});
-  QComboBox* separator = add_part(QStringLiteral("separator"), tr("&Separator"), tr("Separator"),
-                                  tr("The character between the fields of a table; you can also type one."));
-  add_part(QStringLiteral("quote"), tr("&Quotes"), tr("Quotes"),
-           tr("The character around fields that contain separators or line breaks."));
-  add_part(QStringLiteral("escape"), tr("&Escape"), tr("Escape"),
-           tr("The escape of a quote in a quoted field, or of a separator if fields are not quoted."));
-  add_part(QStringLiteral("header"), tr("He&ader"), tr("Header"),
-           tr("Whether the first record contains the column names."));
-  QComboBox* encoding = add_part(kEncoding, tr("E&ncoding"), tr("Encoding"),
-                                 tr("The encoding of the text; you can also type one, such as KOI8-R."));
+  QComboBox* separator = add_part(QStringLiteral("separator"), tr("&Separator"), tr("Separator"));
+  add_part(QStringLiteral("quote"), tr("&Quotes"), tr("Quotes"));
+  add_part(QStringLiteral("escape"), tr("&Escape"), tr("Escape"));
+  add_part(QStringLiteral("header"), tr("He&ader"), tr("Header"));
+  QComboBox* encoding = add_part(kEncoding, tr("E&ncoding"), tr("Encoding"));
   for (QComboBox* box : {separator, encoding}) {
     const QString part = box->objectName().section(u'.', 1);
     let_type(box, [this, part](const QString& text) { emit chosen(part, text.isEmpty() ? kDetected : text); });
   }
 }
 
-QComboBox* DialectControls::add_part(const QString& part, const QString& label, const QString& name,
-                                     const QString& tip) {
-  auto* box = new QComboBox;
-  box->setObjectName(QStringLiteral("open.") + part);
-  box->setAccessibleName(name);
-  box->setToolTip(tip);
+QComboBox* DialectControls::add_part(const QString& part, const QString& label, const QString& spoken) {
+  auto* box = explained(QStringLiteral("open.") + part, new QComboBox, spoken);
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(kLeastCharacters);
   box->addItem(tr("detected"), kDetected);

@@ -24,7 +24,7 @@ class DialectControls final : public QWidget {
   void chosen(const QString& part, const QString& value);
 
  private:
-  QComboBox* add_part(const QString& part, const QString& label, const QString& name, const QString& tip);
+  QComboBox* add_part(const QString& part, const QString& label, const QString& spoken);
   void show_part(const QString& part, const QString& set, const QString& detected, bool enabled);
 
   QFormLayout* form_;

@@ -19,13 +19,6 @@
 #include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
-namespace {
-
-void describe(QPushButton* button, const char* name, const QString& tip) {
-  named(name, button, button->text().remove(u'&'), tip);
-}
-
-}  // namespace
 
 GetCorpusDialog::GetCorpusDialog(CorpusSource source, QString folder, QWidget* parent)
     : QDialog(parent),
@@ -71,15 +64,13 @@ void GetCorpusDialog::showEvent(QShowEvent* event) {
 
 void GetCorpusDialog::make_address() {
   auto* form = new QFormLayout;
-  page_ =
-      named("get.page", new QLineEdit(source_.page.toString()), tr("Page"), tr("The page that describes the corpus."));
+  page_ = explained("get.page", new QLineEdit(source_.page.toString()), tr("Page"));
   page_->setReadOnly(true);
   page_->setCursorPosition(0);
   form->addRow(tr("&Page"), page_);
   static_cast<QVBoxLayout*>(layout())->addLayout(form);
   if (source_.addresses.isEmpty()) return;
-  addresses_ =
-      named("get.address", new QComboBox, tr("Address"), tr("The addresses of the file; both have the same content."));
+  addresses_ = explained("get.address", new QComboBox, tr("Address"));
   addresses_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   for (const QUrl& address : source_.addresses) addresses_->addItem(address.toString());
   form->addRow(tr("&Address"), addresses_);
@@ -91,39 +82,31 @@ void GetCorpusDialog::make_address() {
 }
 
 void GetCorpusDialog::make_progress() {
-  bar_ = named("get.progress", new QProgressBar, tr("Progress of the download"),
-               tr("The share of the file received so far."));
-  auto* stop = new QPushButton(tr("Ca&ncel download"));
-  describe(stop, "get.cancel", tr("Stop the download and delete the partial file."));
+  bar_ = explained("get.progress", new QProgressBar, tr("Progress of the download"));
+  QPushButton* stop = push_button("get.cancel", tr("Ca&ncel download"), this, &GetCorpusDialog::cancel_download);
+  stop->setAccessibleName(tr("Cancel download"));
   stop->setAutoDefault(false);
-  connect(stop, &QPushButton::clicked, this, &GetCorpusDialog::cancel_download);
-  progress_ = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(progress_));
-  row->addWidget(bar_, 1);
-  row->addWidget(stop);
+  progress_ = row_of({{bar_, 1}, stop});
   progress_->hide();
   layout()->addWidget(progress_);
 }
 
 void GetCorpusDialog::make_buttons() {
   if (!source_.addresses.isEmpty()) {
-    start_ = add_button("get.download", tr("&Download"), tr("Download the file over HTTPS, check it and open it."));
+    start_ = add_button("get.download", tr("&Download"));
     connect(start_, &QPushButton::clicked, this, &GetCorpusDialog::download);
   }
-  connect(add_button("get.use_file", tr("&Use a file I have\u2026"), tr("Open a copy on this computer.")),
-          &QPushButton::clicked, this, &GetCorpusDialog::choose_file);
-  QPushButton* copy =
-      add_button("get.copy", tr("C&opy address"), tr("Copy the address to the clipboard, for a browser."));
+  connect(add_button("get.use_file", tr("&Use a file I have\u2026")), &QPushButton::clicked, this,
+          &GetCorpusDialog::choose_file);
+  QPushButton* copy = add_button("get.copy", tr("C&opy address"));
   connect(copy, &QPushButton::clicked, this, &GetCorpusDialog::copy_address);
   QPushButton* close = buttons_->button(QDialogButtonBox::Close);
-  describe(close, "get.close", tr("Close this window and stop a download."));
+  explained("get.close", close, close->text().remove(u'&'));
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-QPushButton* GetCorpusDialog::add_button(const char* name, const QString& text, const QString& tip) {
-  QPushButton* button = buttons_->addButton(text, QDialogButtonBox::ActionRole);
-  describe(button, name, tip);
-  return button;
+QPushButton* GetCorpusDialog::add_button(const char* name, const QString& text) {
+  return explained(name, buttons_->addButton(text, QDialogButtonBox::ActionRole), QString(text).remove(u'&'));
 }
 
 QString GetCorpusDialog::address() const {

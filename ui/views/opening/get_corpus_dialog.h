@@ -37,7 +37,7 @@ class GetCorpusDialog final : public QDialog {
   void make_address();
   void make_progress();
   void make_buttons();
-  QPushButton* add_button(const char* name, const QString& text, const QString& tip);
+  QPushButton* add_button(const char* name, const QString& text);
   void download();
   void cancel_download();
   void show_progress(qint64 received, qint64 total);

@@ -69,18 +69,20 @@ void fit(QComboBox* box) {
 
 PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
     : QDialog(parent),
-      path_(new QLineEdit),
-      more_(faint_label({})),
-      kind_(new QComboBox),
-      table_(new PreviewTable),
-      note_(faint_label({})),
-      text_(new QComboBox),
-      id_(new QComboBox),
-      title_(new QComboBox),
+      path_(explained("open.path", new QLineEdit, tr("File or folder"))),
+      more_(explained("open.more", faint_label({}), tr("Other files"))),
+      kind_(explained("open.kind", new QComboBox, tr("Kind"))),
+      table_(explained("open.preview", new PreviewTable, tr("First records"))),
+      note_(explained("open.note", faint_label({}), tr("Extent of the preview"))),
+      text_(explained("open.text_column", new QComboBox, tr("Text column"))),
+      id_(explained("open.id_column", new QComboBox, tr("Id column"))),
+      title_(explained("open.title_column", new QComboBox, tr("Title column"))),
       dialect_(new DialectControls),
-      sample_(new QSpinBox),
-      strip_headers_(new QCheckBox(tr("Remove &mail headers (up to the first blank line)"))),
-      problem_(wrapped_label({})),
+      sample_(explained("open.sample", new QSpinBox, tr("Documents"))),
+      strip_headers_(explained("open.strip_headers",
+                               new QCheckBox(tr("Remove &mail headers (up to the first blank line)")),
+                               tr("Remove mail headers"))),
+      problem_(explained("open.problem", wrapped_label({}), tr("Problem"))),
       request_(worker_) {
   setObjectName(QStringLiteral("open"));
   setWindowTitle(tr("Open with options"));
@@ -92,45 +94,22 @@ PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
 }
 
 void PreviewDialog::make_controls() {
-  named("open.path", path_, tr("File or folder"), tr("The file, folder or archive to read."));
   path_->setPlaceholderText(tr("a file or a folder"));
-  named("open.more", more_, tr("Other files"), tr("Files chosen together are read as one corpus."));
-  named("open.kind", kind_, tr("Kind"), tr("The file format, detected from the content; you can choose another one."));
   kind_->addItem({});
   for (const CorpusFormat kind : kFileFormats.subspan(1)) kind_->addItem(kind_text(kind));
-  named("open.preview", table_, tr("First records"),
-        tr("The first records as they would be read. Click a column to use its texts."));
-  named("open.note", note_, tr("Extent of the preview"), tr("The part of the file shown here."));
   note_->setWordWrap(true);
-  named("open.text_column", text_, tr("Text column"),
-        tr("The column or field whose texts are compared; you can type a path (doc.text) or several names "
-           "(title,text)."));
-  named("open.id_column", id_, tr("Id column"), tr("The column or field with the document's id, if any."));
-  named("open.title_column", title_, tr("Title column"),
-        tr("The column or field with the title shown in lists, if any."));
   for (QComboBox* box : {text_, id_, title_}) fit(box);
-  named("open.sample", sample_, tr("Documents"),
-        tr("The number of documents to draw at random and run, which becomes the recipe's sample size."));
   sample_->setRange(0, std::numeric_limits<int>::max());
   sample_->setSingleStep(kSampleStep);
   sample_->setSpecialValueText(tr("all documents"));
   sample_->setGroupSeparatorShown(true);
-  named("open.strip_headers", strip_headers_, tr("Remove mail headers"),
-        tr("Remove everything up to the first blank line of each text."));
-  named("open.problem", problem_, tr("Problem"), tr("The reason why this cannot be opened yet."));
 }
 
 QWidget* PreviewDialog::make_path_row() {
-  auto* browse = named("open.choose", new QPushButton(tr("C&hoose\u2026")), tr("Choose a file"),
-                       tr("Choose the file in a dialog."));
+  auto* browse = explained("open.choose", new QPushButton(tr("C&hoose\u2026")), tr("Choose a file"));
   browse->setAutoDefault(false);
   connect(browse, &QPushButton::clicked, this, &PreviewDialog::choose_file);
-  auto* area = new QWidget;
-  auto* row = new QHBoxLayout(area);
-  row->setContentsMargins({});
-  row->addWidget(path_, 1);
-  row->addWidget(browse);
-  return area;
+  return row_of({{path_, 1}, browse});
 }
 
 QLayout* PreviewDialog::make_reading() {
@@ -154,9 +133,9 @@ void PreviewDialog::make_layout() {
   where->addRow({}, more_);
   where->addRow(tr("&Kind"), kind_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
-  open_ = named("open.open", buttons->button(QDialogButtonBox::Open), tr("Open"), tr("Read the whole corpus."));
+  open_ = explained("open.open", buttons->button(QDialogButtonBox::Open), tr("Open"));
   open_->setText(tr("&Open"));
-  named("open.cancel", buttons->button(QDialogButtonBox::Cancel), tr("Cancel"), tr("Close without opening."));
+  explained("open.cancel", buttons->button(QDialogButtonBox::Cancel), tr("Cancel"));
   connect(buttons, &QDialogButtonBox::accepted, this, &PreviewDialog::finish);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* column = new QVBoxLayout(this);
@@ -174,11 +153,8 @@ void PreviewDialog::make_layout() {
 }
 
 void PreviewDialog::connect_controls() {
-  for (QTimer* timer : {&typing_, &busy_}) timer->setSingleShot(true);
-  typing_.setInterval(kTypingPause);
-  busy_.setInterval(kBusyDelay);
-  connect(&typing_, &QTimer::timeout, this, &PreviewDialog::look);
-  connect(&busy_, &QTimer::timeout, this, [this] { say(tr("Reading the beginning\u2026"), {}); });
+  call_after(typing_, kTypingPause, this, &PreviewDialog::look);
+  call_after(busy_, kBusyDelay, this, [this] { say(tr("Reading the beginning\u2026"), {}); });
   connect(path_, &QLineEdit::textChanged, this, &PreviewDialog::change_path);
   connect(kind_, &QComboBox::activated, this, &PreviewDialog::change_kind);
   connect(text_, &QComboBox::activated, this, [this] { take_text_column(text_->currentData().toString()); });

@@ -1,6 +1,5 @@
 #include "ui/views/opening/preview_table.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QIdentityProxyModel>
 #include <QScrollBar>
@@ -90,11 +89,6 @@ void PreviewTable::show_text_column() {
 
 void PreviewTable::choose(int column) {
   emit column_chosen(to_qstring(model_.preview().columns[static_cast<std::size_t>(column)]));
-}
-
-void PreviewTable::changeEvent(QEvent* event) {
-  QTableView::changeEvent(event);
-  if (event->type() == QEvent::FontChange) fit_row_height(this);
 }
 
 }  // namespace lookalike

@@ -19,9 +19,6 @@ class PreviewTable final : public QTableView {
   /// A column of the preview was clicked, on its header or in a record.
   void column_chosen(const QString& name);
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   void fit_columns();
   int widest(int column) const;

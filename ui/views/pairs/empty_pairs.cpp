@@ -13,9 +13,8 @@ namespace lookalike {
 
 EmptyPairs::EmptyPairs(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   hint_ = named("pairs.hint", empty_label());
-  show_identical_ = named("pairs.show_identical", new QPushButton(tr("Show identical pairs")));
-  show_identical_->setToolTip(tr("Also list pairs of documents with equal shingle sets."));
-  connect(show_identical_, &QPushButton::clicked, this, &EmptyPairs::identical_wanted);
+  show_identical_ =
+      push_button("pairs.show_identical", tr("Show identical pairs"), this, &EmptyPairs::identical_wanted);
   auto* column = new QVBoxLayout(this);
   column->addStretch(1);
   column->addWidget(hint_);

@@ -16,44 +16,32 @@
 namespace lookalike {
 namespace {
 
-constexpr PairKind kKinds[] = {
-    PairKind::similar, PairKind::candidates, PairKind::false_candidates, PairKind::missed,  PairKind::wrong,
-    PairKind::between, PairKind::only_here,  PairKind::only_baseline,    PairKind::in_both, PairKind::changed};
+constexpr PairKind kKinds[] = {PairKind::similar,   PairKind::candidates,    PairKind::false_candidates,
+                               PairKind::missed,    PairKind::wrong,         PairKind::between,
+                               PairKind::only_here, PairKind::only_baseline, PairKind::in_both,
+                               PairKind::changed,   PairKind::of_baseline,   PairKind::not_here};
 constexpr double kNearMiss = 0.1;  // default start of a range, below the threshold
 
 }  // namespace
 
 PairChooser::PairChooser(QWidget* parent) : QWidget(parent), kind_(new QComboBox) {
-  named("pairs.kind", kind_, tr("Pairs to list"),
-        tr("The pairs that the table lists: found, missed, compared needlessly, or only in one of two runs."));
+  explained("pairs.kind", kind_, tr("Pairs to list"));
   kind_->setMaxVisibleItems(static_cast<int>(std::size(kKinds)));
   guard_wheel(kind_);
   for (const PairKind kind : kKinds) {
     kind_->addItem(choice_name(kind), static_cast<int>(kind));
     kind_->setItemData(kind_->count() - 1, choice_meaning(kind), Qt::ToolTipRole);
   }
-  from_ = make_end("pairs.from", tr("Minimum similarity"), tr("List pairs with at least this similarity."));
-  to_ = make_end("pairs.to", tr("Similarity below"),
-                 tr("List pairs with less than this similarity; 1 includes equal ones."));
+  from_ = make_end("pairs.from", tr("Minimum similarity"));
+  to_ = make_end("pairs.to", tr("Similarity below"));
   until_ = plain_label(tr("to"));
-  QLabel* show = plain_label(tr("Sho&w"));
-  show->setBuddy(kind_);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins({});
-  row->addWidget(show);
-  for (QWidget* widget : {static_cast<QWidget*>(kind_), static_cast<QWidget*>(from_), static_cast<QWidget*>(until_),
-                          static_cast<QWidget*>(to_)})
-    row->addWidget(widget);
+  row_of({label_for(kind_, tr("Sho&w")), kind_, from_, until_, to_}, this);
   connect(kind_, &QComboBox::activated, this, &PairChooser::choose_kind);
   set_choice({});
 }
 
-QDoubleSpinBox* PairChooser::make_end(const char* name, const QString& spoken, const QString& meaning) {
-  auto* end = new QDoubleSpinBox;
-  named(name, end, spoken, meaning);
-  end->setRange(0, 1);
-  end->setDecimals(3);
-  end->setSingleStep(0.05);
+QDoubleSpinBox* PairChooser::make_end(const char* name, const QString& spoken) {
+  QDoubleSpinBox* end = similarity_box(name, spoken, 0.05);
   end->setKeyboardTracking(false);
   guard_wheel(end);
   connect(end, &QDoubleSpinBox::valueChanged, this, [this] {
@@ -78,8 +66,8 @@ void PairChooser::set_sources(const PairSources& sources) {
   if (sources.run) threshold_ = sources.run->recipe.verify.threshold;
   enable(PairKind::false_candidates, exact);
   enable(PairKind::wrong, !exact);
-  for (const PairKind kind : {PairKind::only_here, PairKind::only_baseline, PairKind::in_both, PairKind::changed})
-    enable(kind, sources.baseline != nullptr);
+  for (const PairKind kind : kKinds)
+    if (needs_baseline_run(kind)) enable(kind, sources.baseline != nullptr);
 }
 
 void PairChooser::enable(PairKind kind, bool enabled) {
@@ -98,8 +86,7 @@ void PairChooser::choose_kind() {
 }
 
 void PairChooser::show_range(bool visible) {
-  for (QWidget* widget : {static_cast<QWidget*>(from_), static_cast<QWidget*>(until_), static_cast<QWidget*>(to_)})
-    widget->setVisible(visible);
+  for (const Part& end : Parts{from_, until_, to_}) end.widget->setVisible(visible);
 }
 
 }  // namespace lookalike

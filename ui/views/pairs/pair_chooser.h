@@ -26,7 +26,7 @@ class PairChooser final : public QWidget {
   void chosen(const lookalike::PairChoice& choice);
 
  private:
-  QDoubleSpinBox* make_end(const char* name, const QString& spoken, const QString& meaning);
+  QDoubleSpinBox* make_end(const char* name, const QString& spoken);
   void enable(PairKind kind, bool enabled);
   void choose_kind();
   void show_range(bool visible);

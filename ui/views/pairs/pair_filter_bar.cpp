@@ -34,48 +34,34 @@ PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {
   take_any_width(problem_);
   problem_->setWordWrap(true);
   problem_->hide();
-  auto* column = without_margins(new QVBoxLayout(this));
   make_identical_switch();
-  column->addWidget(make_line());
-  column->addWidget(problem_);
-  column->addWidget(make_switches());
-  typing_.setSingleShot(true);
-  typing_.setInterval(kTypingPause);
+  QWidget* line = make_line();
+  column_of({line, problem_, make_switches()}, this);
   connect(line_, &QLineEdit::textChanged, this, [this] {
     line_->mark({});
     typing_.start();
   });
-  connect(&typing_, &QTimer::timeout, this, &PairFilterBar::read);
+  call_after(typing_, kTypingPause, this, &PairFilterBar::read);
   connect(line_, &QLineEdit::returnPressed, this, &PairFilterBar::read);
   read();
 }
 
 QWidget* PairFilterBar::make_line() {
-  line_ = named("pairs.filter", new FilterLine);
-  line_->setAccessibleName(tr("Filter"));
+  line_ = explained("pairs.filter", new FilterLine, tr("Filter"));
   line_->setPlaceholderText(
       tr("words, j>=0.8, bands<3, words>10, id:17, doc:211, group:1, verdict:near, and, or, not"));
-  line_->setToolTip(
-      tr("List only the pairs that pass: beginnings of words in title or text, \"whole words\" in quotation marks, j, "
-         "estimate, bands and words (of the shorter text) with a comparison, id:, doc:, group:, verdict:, identical, "
-         "joined by and, or, not and parentheses."));
   line_->setClearButtonEnabled(true);
-  auto* label = plain_label(tr("Filter"));
-  label->setBuddy(line_);
-  return side_by_side({label, line_});
+  return side_by_side({label_for(line_, tr("Filter")), line_});
 }
 
-QCheckBox* PairFilterBar::make_switch(const char* name, const QString& text, const QString& tip) {
-  auto* box = new QCheckBox(text);
-  box->setObjectName(QLatin1String(name));
-  box->setToolTip(tip);
+QCheckBox* PairFilterBar::make_switch(const char* name, const QString& text) {
+  auto* box = explained(name, new QCheckBox(text));
   connect(box, &QCheckBox::toggled, this, &PairFilterBar::read);
   return box;
 }
 
-QSpinBox* PairFilterBar::make_number(const char* name, const QString& spoken, const QString& tip, int value) {
-  auto* number = new QSpinBox;
-  named(name, number, spoken, tip);
+QSpinBox* PairFilterBar::make_number(const char* name, const QString& spoken, int value) {
+  auto* number = explained(name, new QSpinBox, spoken);
   number->setRange(1, kMost);
   number->setValue(value);
   number->setKeyboardTracking(false);
@@ -85,7 +71,7 @@ QSpinBox* PairFilterBar::make_number(const char* name, const QString& spoken, co
 }
 
 void PairFilterBar::make_identical_switch() {
-  hide_identical_ = make_switch("pairs.hide_identical", {}, tr("Hide pairs of documents with equal shingle sets."));
+  hide_identical_ = make_switch("pairs.hide_identical", {});
   hide_identical_->setChecked(true);
   show_hidden(0);
 }
@@ -96,15 +82,11 @@ void PairFilterBar::show_hidden(std::uint64_t identical) {
 }
 
 QWidget* PairFilterBar::make_switches() {
-  one_a_group_ = make_switch("pairs.one_a_group", tr("one per group"),
-                             tr("List only the first pair of each group of similar documents, as on the Groups page."));
-  hide_short_ = make_switch("pairs.hide_short", tr("at least"), tr("Hide pairs with a text of fewer words than this."));
-  words_ = make_number("pairs.least_words", tr("Minimum number of words"),
-                       tr("The shorter text of each listed pair has at least this many words."), kShort);
-  sample_ = make_switch("pairs.sample", tr("sample of"),
-                        tr("List a random sample: this number of pairs from each stratum of 0.05."));
-  of_stratum_ = make_number("pairs.sample_size", tr("Pairs per stratum"),
-                            tr("The most pairs to draw from 0.50 to 0.55, from 0.55 to 0.60 and so on."), kSampled);
+  one_a_group_ = make_switch("pairs.one_a_group", tr("one per group"));
+  hide_short_ = make_switch("pairs.hide_short", tr("at least"));
+  words_ = make_number("pairs.least_words", tr("Minimum number of words"), kShort);
+  sample_ = make_switch("pairs.sample", tr("sample of"));
+  of_stratum_ = make_number("pairs.sample_size", tr("Pairs per stratum"), kSampled);
   auto* widget = new QWidget;
   auto* flow = new FlowLayout(widget);
   flow->addWidget(one_a_group_);

@@ -36,8 +36,8 @@ class PairFilterBar final : public QWidget {
 
  private:
   QWidget* make_line();
-  QCheckBox* make_switch(const char* name, const QString& text, const QString& tip);
-  QSpinBox* make_number(const char* name, const QString& spoken, const QString& tip, int value);
+  QCheckBox* make_switch(const char* name, const QString& text);
+  QSpinBox* make_number(const char* name, const QString& spoken, int value);
   void make_identical_switch();
   QWidget* make_switches();
   void read();

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
 constexpr std::size_t kAtATime = 50;         // pairs of a sample, and those added when it is judged
-constexpr const char* kIsFull = " verdicts are the most that a run file holds. Further ones were ignored.";
+constexpr const char* kIsFull = " verdicts are the maximum in a run file. Further ones were ignored.";
 
 /// The same for the same list, whatever was judged.
 std::vector<std::uint32_t> positions_of(const PairRows& rows, const JudgingSample& sample) {
@@ -136,7 +136,8 @@ std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
 void PairJudging::judge(Verdict verdict) {
   if (!shown_) return;
   if (is_last_ || (after_verdict_ && seeks_)) return show_verdict();  // a surplus key press
-  if (selected_rows() > kMostAtOnce) return refuse(kMostAtOnce, " rows are the most to judge at a time. Select fewer.");
+  if (selected_rows() > kMostAtOnce)
+    return refuse(kMostAtOnce, " rows are the maximum to judge at once. Select fewer.");
   if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return refuse(Verdicts::kMost, kIsFull);
   after_verdict_ = bar_->goes_on();
   if (after_verdict_) go_on();
@@ -164,18 +165,15 @@ void PairJudging::ask() {
   question->setInformativeText(
       tr("Random strata: the interval of precision holds.\nBorderline first: the hardest pairs, for which it does not "
          "hold.\nCurrent list: in its order; the interval holds if the list is a random sample."));
-  const auto add = [&](JudgingOrder order, const char* name, const QString& text, const QString& tip) {
-    auto* button = named(name, question->addButton(text, QMessageBox::AcceptRole));
-    button->setToolTip(tip);
+  const auto add = [&](JudgingOrder order, const char* name, const QString& text) {
+    auto* button = explained(name, question->addButton(text, QMessageBox::AcceptRole));
     connect(button, &QPushButton::clicked, this, [this, order] { begin(order); });
     if (order == bar_->sampling().order) question->setDefaultButton(button);
   };
-  add(JudgingOrder::strata, "judging.random", tr("&Random strata"),
-      tr("Draw the pairs at random, evenly from the strata of 0.05."));
-  add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"),
-      tr("Take the pairs nearest to the threshold."));
-  add(JudgingOrder::in_view, "judging.list", tr("Current &list"), tr("Take every listed pair."));
-  named("judging.cancel", question->addButton(QMessageBox::Cancel))->setToolTip(tr("Judge nothing now."));
+  add(JudgingOrder::strata, "judging.random", tr("&Random strata"));
+  add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"));
+  add(JudgingOrder::in_view, "judging.list", tr("Current &list"));
+  explained("judging.cancel", question->addButton(QMessageBox::Cancel));
   question->open();
 }
 

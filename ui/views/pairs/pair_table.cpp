@@ -1,13 +1,14 @@
 #include "ui/views/pairs/pair_table.h"
 
-#include <QEvent>
 #include <QHeaderView>
 #include <QSignalBlocker>
 #include <QTimer>
 #include <algorithm>
 
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/column_menu.h"
 #include "ui/widgets/controls/tables.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
@@ -25,10 +26,7 @@ std::vector<int> chosen_columns() {
 }  // namespace
 
 PairTable::PairTable(PairsModel& model, QWidget* parent) : QTableView(parent) {
-  setObjectName(QStringLiteral("pairs.table"));
-  setAccessibleName(tr("Pairs of documents"));
-  setToolTip(
-      tr("Pairs of documents; a click on a header or Ctrl+T sorts by a column, a right click there chooses columns."));
+  explained("pairs.table", this, tr("Pairs of documents"));
   style_table(this);
   setModel(&model);
   horizontalHeader()->setStretchLastSection(false);
@@ -47,7 +45,10 @@ PairTable::PairTable(PairsModel& model, QWidget* parent) : QTableView(parent) {
   connect(columns, &ColumnMenu::changed, this, &PairTable::share_out_names);
   setContextMenuPolicy(Qt::ActionsContextMenu);
   addAction(columns->menuAction());
-  set_column_widths();
+  follow_type(this, [this](const QFontMetrics&) {
+    set_column_widths();
+    QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); });  // after the rows get their new height
+  });
 }
 
 PairColumn PairTable::sorted_by() const {
@@ -95,14 +96,6 @@ void PairTable::share_out_names() {
 void PairTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
   share_out_names();
-}
-
-void PairTable::changeEvent(QEvent* event) {
-  QTableView::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !model()) return;
-  fit_row_height(this);
-  set_column_widths();
-  QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); });  // after the rows get their new height
 }
 
 }  // namespace lookalike

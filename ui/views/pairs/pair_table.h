@@ -24,7 +24,6 @@ class PairTable final : public QTableView {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   void set_column_widths();

@@ -49,19 +49,17 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   splitter_->setChildrenCollapsible(false);
   splitter_->addWidget(table_);
   splitter_->addWidget(make_documents());
-  splitter_->setStretchFactor(0, 1);
-  splitter_->setStretchFactor(1, 2);
-  splitter_->setSizes({1 << 14, 2 << 14});  // whatever size the reasons prefer
+  splitter_->setStretchFactor(0, 2);
+  splitter_->setStretchFactor(1, 5);
+  splitter_->setSizes({2 << 13, 5 << 13});  // whatever size the reasons prefer
   stack_ = new QStackedWidget;
   empty_ = new EmptyPairs(session_);
   connect(empty_, &EmptyPairs::identical_wanted, this, [this] { filter_bar_->identical_switch()->setChecked(false); });
   stack_->addWidget(empty_);
   stack_->addWidget(splitter_);
-  QVBoxLayout* column = page_column(this);
-  column->addWidget(make_header());
-  column->addWidget(filter_bar_);
-  list_ = {column->itemAt(0)->widget(), column->itemAt(1)->widget(), table_};
-  column->addWidget(stack_, 1);
+  QWidget* header = make_header();
+  add_parts(page_column(this), {header, filter_bar_, {stack_, 1}});
+  list_ = {header, filter_bar_, table_};
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
   connect(&session_, &Session::pairs_wanted, this, &PairsPage::refresh);
   connect(&session_.runs(), &Runs::changed, this, &PairsPage::refresh);
@@ -253,7 +251,7 @@ void PairsPage::return_to(const QJsonObject& place) {
   if (pair.size() == 2) place_.emplace(DocumentIndex(pair[0].toInteger()), DocumentIndex(pair[1].toInteger()));
   if (!place.contains(u"kind")) return;
   filter_bar_->return_to(place);
-  const int kind = std::clamp(place[u"kind"].toInt(), 0, static_cast<int>(PairKind::in_both));
+  const int kind = std::clamp(place[u"kind"].toInt(), 0, static_cast<int>(PairKind::not_here));
   session_.look_at({static_cast<PairKind>(kind), place[u"from"].toDouble(), place[u"to"].toDouble()});
 }
 
@@ -380,7 +378,8 @@ QString PairsPage::remark() const {
     remarks << tr("List and filters use the %1 most similar.").arg(count_text(rows->pairs.size()));
   if (needs_baseline_run(rows->choice.kind))
     remarks << tr("Compared with %1, %2")
-                   .arg(recipe_line(rows->sources.baseline->recipe),
+                   .arg(rows->sources.baseline->bands ? recipe_line(rows->sources.baseline->recipe)
+                                                      : tr("the reference of the sweep"),
                         choice_count({}, rows->sources.baseline->report.counts.similar));
   return remarks.join(u' ');
 }

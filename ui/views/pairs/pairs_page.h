@@ -41,7 +41,7 @@ class PairsPage final : public QWidget {
   const std::optional<SimilarPair>& current_pair() const { return shown_; }
   /// Lists `choice` from its first pair; moves the focus to the table once it is filled.
   void go_to(const PairChoice& choice);
-  /// The reasons beside the texts: whether they are shown, and whether the user wants them if there is room.
+  /// Whether the reasons beside the texts are shown, and whether the user wants them if there is room.
   bool shows_why() const;
   bool wants_why() const { return wants_why_; }
   /// The list and its selected pair.

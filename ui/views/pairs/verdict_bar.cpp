@@ -22,7 +22,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kNoteCharacters = 12;
-constexpr int kProgressCharacters = 60;  // a usual progress; on a separate line in less room
+constexpr int kProgressCharacters = 60;  // a usual progress; on a separate line in less space
 const auto kOrderKey = QStringLiteral("verdicts/order");
 const auto kSizeKey = QStringLiteral("verdicts/size");
 const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
@@ -34,9 +34,7 @@ VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent) {
   auto* flow = new FlowLayout(this);
   flow->addWidget(make_verdicts());
   make_note();
-  undo_ = make_button("verdict.undo", tr("Undo"),
-                      tr("Undo the last verdict or note and go to its pair; Ctrl+Z in table and texts does the same."),
-                      QStringLiteral("U"));
+  undo_ = make_button("verdict.undo", tr("Undo"), tooltip_of("verdict.undo"), QStringLiteral("U"));
   undo_->setAccessibleName(tr("Undo the last verdict"));
   connect(undo_, &QPushButton::clicked, this, &VerdictBar::undo_wanted);
   make_choices();
@@ -45,14 +43,12 @@ VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent) {
   follow_type(progress_, [this](const QFontMetrics& type) {
     progress_->setMinimumWidth(kProgressCharacters * type.averageCharWidth());
   });
-  for (QWidget* part : std::initializer_list<QWidget*>{note_, undo_, next_, order_, goes_on_, progress_})
-    flow->addWidget(part);
+  for (const Part& part : Parts{note_, undo_, next_, order_, goes_on_, progress_}) flow->addWidget(part.widget);
   show_nothing();
 }
 
 QAction* VerdictBar::add_key(const char* name, const QString& text, const QString& meaning, const QKeySequence& key) {
-  auto* action = new QAction(text, this);
-  action->setObjectName(QString::fromLatin1(name) + QStringLiteral("_key"));
+  auto* action = named(name + QStringLiteral("_key"), new QAction(text, this));
   action->setToolTip(meaning);
   action->setShortcut(key);
   action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -62,8 +58,7 @@ QAction* VerdictBar::add_key(const char* name, const QString& text, const QStrin
 
 QPushButton* VerdictBar::make_button(const char* name, const QString& text, const QString& meaning,
                                      const QString& key) {
-  auto* button = new QPushButton(tr("%1 (%2)").arg(text, key));
-  button->setObjectName(QString::fromLatin1(name));
+  auto* button = named(name, new QPushButton(tr("%1 (%2)").arg(text, key)));
   button->setToolTip(tr("%1 Key: %2.").arg(meaning, key));
   button->setAutoDefault(false);
   connect(add_key(name, text, meaning, QKeySequence(key)), &QAction::triggered, button, [button] {
@@ -92,17 +87,13 @@ QWidget* VerdictBar::make_verdicts() {
 }
 
 void VerdictBar::make_note() {
-  note_ = named("verdict.note", new QLineEdit);
-  note_->setAccessibleName(tr("Note on the pair"));
+  note_ = explained("verdict.note", new QLineEdit, tr("Note on the pair"));
   note_->setPlaceholderText(tr("note (N)"));
-  note_->setToolTip(
-      tr("A note on the pair. Key: N; Enter saves it, Esc discards changes. A pair with only a note is unsure."));
   note_->setMaxLength(static_cast<int>(JudgedPair::kLongestNote));
   note_->installEventFilter(this);
   follow_type(note_,
               [this](const QFontMetrics& type) { note_->setMinimumWidth(kNoteCharacters * type.averageCharWidth()); });
-  const QAction* write = add_key("verdict.note", tr("Note"),
-                                 tr("Write a note on the pair; Enter saves it, Esc discards changes."), Qt::Key_N);
+  const QAction* write = add_key("verdict.note", tr("Note"), tooltip_of("verdict.note_key"), Qt::Key_N);
   connect(write, &QAction::triggered, this, [this] {
     if (note_->isEnabled() && note_->isVisible()) note_->setFocus(Qt::ShortcutFocusReason);
   });
@@ -110,20 +101,15 @@ void VerdictBar::make_note() {
 
 void VerdictBar::make_choices() {
   const QSettings settings;
-  next_ = make_button("verdict.next", tr("Next"), tr("Go to the next unjudged pair."), QStringLiteral("J"));
+  next_ = make_button("verdict.next", tr("Next"), tooltip_of("verdict.next"), QStringLiteral("J"));
   next_->setAccessibleName(tr("Next pair to judge"));
   connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
-  order_ = named("verdicts.order", new QComboBox);
-  order_->setAccessibleName(tr("Order of judging"));
+  order_ = explained("verdicts.order", new QComboBox, tr("Order of judging"));
   order_->addItems({tr("borderline first"), tr("random strata"), tr("unjudged in view")});
-  order_->setToolTip(
-      tr("The next listed pair: the one nearest to the threshold, one drawn at random and evenly from the strata of "
-         "0.05, or the next unjudged row. The limits of precision hold for pairs drawn at random."));
   order_->setCurrentIndex(std::clamp(settings.value(kOrderKey, 0).toInt(), 0, order_->count() - 1));
   size_ = settings.value(kSizeKey, 0).toUInt();
   guard_wheel(order_);
-  goes_on_ = named("verdicts.goes_on", new QCheckBox(tr("after each verdict")));
-  goes_on_->setToolTip(tr("Go to the next pair after each verdict."));
+  goes_on_ = explained("verdicts.goes_on", new QCheckBox(tr("after each verdict")));
   goes_on_->setChecked(settings.value(kGoesOnKey, true).toBool());
   connect(order_, &QComboBox::activated, this, [this] { set_sampling({sampling().order, 0}); });
   connect(goes_on_, &QCheckBox::toggled, this, &VerdictBar::remember);

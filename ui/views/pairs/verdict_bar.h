@@ -33,7 +33,7 @@ class VerdictBar final : public QWidget {
 
   /// Null: the pair is not judged.
   void show_pair(const JudgedPair* judged);
-  /// No pair is selected.
+  /// Shows that no pair is selected.
   void show_nothing();
   /// Saves the note being written, before another pair is shown.
   void keep_note();
@@ -45,7 +45,7 @@ class VerdictBar final : public QWidget {
 
   JudgingSample sampling() const;
   void set_sampling(const JudgingSample& sample);
-  /// The next pair follows each verdict automatically.
+  /// Whether the next pair follows each verdict automatically.
   bool goes_on() const;
 
  signals:

@@ -33,8 +33,7 @@ std::vector<BandCells::Band> bands_of(const PairExplanation& pair, const LshOpti
 }
 
 QLabel* selectable_label(const char* name) {
-  QLabel* label = wrapped_label({});
-  label->setObjectName(QLatin1String(name));
+  QLabel* label = named(name, wrapped_label({}));
   label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   take_any_width(label);
   return label;
@@ -52,25 +51,17 @@ WhyPanel::WhyPanel(Worker& worker, QWidget* parent) : QWidget(parent), request_(
   sentences_ = selectable_label("why.sentences");
   sets_ = new VennPicture;
   sets_->setAccessibleName(tr("Shingles of both documents"));
-  cells_ = named("why.cells", new BandCells, tr("Signature values, band by band"),
-                 tr("A filled cell: both signatures have the same value. A framed band: both documents are in "
-                    "the same bucket, which makes the pair a candidate."));
-  copy_ = named("why.copy", new QPushButton(tr("Copy these reasons")));
-  copy_->setToolTip(tr("Copy all sentences and the signature as text."));
-  connect(copy_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text_); });
-
-  auto* column = without_margins(new QVBoxLayout(this));
-  column->addWidget(heading_);
+  cells_ = lookalike::explained("why.cells", new BandCells, tr("Signature values, band by band"));
+  copy_ =
+      push_button("why.copy", tr("Copy these reasons"), this, [this] { QApplication::clipboard()->setText(text_); });
   content_ = new QWidget;
   auto* inner = without_margins(new QVBoxLayout(content_));
   QLabel* legend = selectable_label("why.legend");
   legend->setText(tr("Bands: \u25A0 equal, \u25A1 different, framed if the bucket is shared"));
-  for (QWidget* part :
-       std::initializer_list<QWidget*>{summary_, jaccard_, estimate_, sets_, legend, cells_, unused_, sentences_})
-    inner->addWidget(part);
+  add_parts(inner, {summary_, jaccard_, estimate_, sets_, legend, cells_, unused_, sentences_});
   inner->addWidget(copy_, 0, Qt::AlignLeft);
   inner->addStretch(1);
-  column->addWidget(content_, 1);
+  column_of({heading_, {content_, 1}}, this);
   follow_type(this, [inner](const QFontMetrics& type) { inner->setSpacing(type.height() / 2); });
   clear();
 }
@@ -94,8 +85,8 @@ void WhyPanel::show_pair(const std::shared_ptr<const RunResult>& run, DocumentIn
 
 void WhyPanel::take(const Result<Reasons>& reasons) {
   content_->show();
-  for (QWidget* part : std::initializer_list<QWidget*>{summary_, jaccard_, estimate_, sets_, cells_, unused_, copy_})
-    part->setVisible(reasons.has_value());
+  for (const Part& part : Parts{summary_, jaccard_, estimate_, sets_, cells_, unused_, copy_})
+    part.widget->setVisible(reasons.has_value());
   if (reasons) {
     show_numbers(*reasons);
     show_cells(*reasons);

@@ -81,7 +81,7 @@ QToolButton* RecipeGroups::add_heading(QLabel* heading, QWidget* beside) {
   more->setCheckable(true);
   more->setAutoRaise(true);
   more->setFocusPolicy(Qt::StrongFocus);
-  more->setToolTip(tr("Show rarely changed parameters too."));
+  more->setToolTip(tooltip_of("recipe.more"));
   connect(more, &QToolButton::toggled, this, [this, more](bool on) {
     more->setText(on ? tr("fewer") : tr("more"));
     fold(shown_);
@@ -122,8 +122,7 @@ void RecipeGroups::set_stacked(bool stacked) {
 }
 
 void RecipeGroups::add_band_lines() {
-  arithmetic_ = named("recipe.arithmetic", wrapped_label({}));
-  arithmetic_->setToolTip(tr("Bands times rows is the number of signature values that the bands use, of n."));
+  arithmetic_ = explained("recipe.arithmetic", wrapped_label({}));
   QLabel* hint = named("recipe.hint", faint_label(tr("more bands: looser \u00B7 more rows: stricter")));
   hint->setWordWrap(true);
   for (QLabel* line : {arithmetic_, hint}) {

@@ -61,8 +61,7 @@ QString key_text(QKeySequence::StandardKey key) {
 }
 
 QToolButton* small_button(const char* name, const QString& text, const QString& tip) {
-  auto* button = new QToolButton;
-  button->setObjectName(QString::fromLatin1(name));
+  auto* button = named(name, new QToolButton);
   button->setText(text);
   button->setToolTip(tip);
   button->setFocusPolicy(Qt::StrongFocus);
@@ -82,8 +81,7 @@ QString waiting_sentence(Session& session) {
 }
 
 QComboBox* study_choice() {
-  auto* choice = named("study", new QComboBox, RecipePanel::tr("Study: a named recipe"),
-                       RecipePanel::tr("Named recipes: the defaults, and those of the reports."));
+  auto* choice = explained("study", new QComboBox, RecipePanel::tr("Study: a named recipe"));
   choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   choice->setMinimumContentsLength(12);
   guard_wheel(choice);
@@ -97,12 +95,9 @@ QComboBox* study_choice() {
 }  // namespace
 
 RecipePanel::RecipePanel(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
-  column->addWidget(make_header());
-  column->addWidget(make_scroll(), 1);
-  column->addWidget(make_notes());
+  QWidget* header = make_header();
+  QWidget* scroll = make_scroll();
+  column_of({header, {scroll, 1}, make_notes()}, this)->layout()->setSpacing(0);
   connect(&session_, &Session::recipe_changed, this, &RecipePanel::show_recipe);
   connect(&session_, &Session::corpus_changed, this, &RecipePanel::show_recipe);
   connect(&session_, &Session::result_changed, this, &RecipePanel::show_costs);
@@ -124,8 +119,6 @@ QWidget* RecipePanel::make_header() {
   set_page_margins(header, grid);
   studies_ = study_choice();
   connect(studies_, &QComboBox::activated, this, &RecipePanel::choose_study);
-  QLabel* title = plain_label(tr("St&udy"));
-  title->setBuddy(studies_);
   QUndoStack& history = session_.history();
   QToolButton* undo =
       small_button("undo_button", tr("Undo"), tr("Undo the last change (%1).").arg(key_text(QKeySequence::Undo)));
@@ -135,7 +128,7 @@ QWidget* RecipePanel::make_header() {
   connect(redo, &QToolButton::clicked, &history, &QUndoStack::redo);
   connect(&history, &QUndoStack::canUndoChanged, undo, &QWidget::setEnabled);
   connect(&history, &QUndoStack::canRedoChanged, redo, &QWidget::setEnabled);
-  grid->addWidget(title, 0, 0);
+  grid->addWidget(label_for(studies_, tr("St&udy")), 0, 0);
   grid->addWidget(studies_, 0, 1, 1, 3);
   grid->addWidget(make_live(), 1, 0, 1, 2);
   grid->addWidget(undo, 1, 2);
@@ -146,9 +139,8 @@ QWidget* RecipePanel::make_header() {
 
 /// Runs the waiting edits.
 QWidget* RecipePanel::make_live() {
-  live_ = named("live", new QCheckBox(tr("&Live")));
+  live_ = explained("live", new QCheckBox(tr("&Live")));
   live_->setChecked(session_.live());
-  live_->setToolTip(tr("Run every edit automatically; if off, edits wait until F5 runs them."));
   connect(live_, &QCheckBox::toggled, this, [this](bool live) {
     session_.set_live(live);
     show_notes();

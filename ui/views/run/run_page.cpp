@@ -90,17 +90,12 @@ RunPage::RunPage(Session& session, QWidget* parent)
   warnings_ = named("run.warnings", wrapped_label({}));
   grid->addWidget(source_, 0, 0, 1, 2);
   grid->addWidget(warnings_, 1, 0, 1, 2);
-  add_table(grid, 2, 0, 2, tr("Counts"), tr("The numbers that the run counted, with their meaning."), counts_)
-      ->setObjectName(QStringLiteral("run.counts"));
-  of_times_ =
-      add_table(grid, 4, 0, 1, tr("Time per stage"), tr("The time of each stage when it was last computed."), times_);
-  of_times_->setObjectName(QStringLiteral("run.times"));
+  add_table("run.counts", 2, 0, 2, tr("Counts"), counts_);
+  of_times_ = add_table("run.times", 4, 0, 1, tr("Time per stage"), times_);
   shares_ = make_pie();
   grid->addWidget(shares_, 4, 1, 2, 1);
-  add_table(grid, 7, 0, 2, tr("Memory"), tr("The memory of the run, in total and per document."), memory_)
-      ->setObjectName(QStringLiteral("run.memory"));
-  add_table(grid, 9, 0, 2, tr("Recipe"), tr("Every parameter of the run."), recipe_)
-      ->setObjectName(QStringLiteral("run.recipe"));
+  add_table("run.memory", 7, 0, 2, tr("Memory"), memory_);
+  add_table("run.recipe", 9, 0, 2, tr("Recipe"), recipe_);
   add_recipe_button(grid);
   grid->setRowStretch(12, 1);
   grid->setColumnStretch(0, 1);
@@ -117,7 +112,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
 QWidget* RunPage::make_pie() {
   pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
                                                     "in the table beside it"));
-  pie_->setToolTip(tr("Share of each stage in the time of the run."));
+  pie_->setToolTip(tooltip_of("run.pie"));
   auto* button = new PlotExportButton(
       *pie_, [this](QSize size) { return picture_of_charts(*pie_, size); }, [this] { return pie_->csv(); });
   button->set_words([this] { return PlotWords{{}, caption()}; });
@@ -135,28 +130,24 @@ QString RunPage::caption() const {
   return corpus_line(session_.paths(), run ? run->recipe : session_.recipe());
 }
 
-QTableView* RunPage::add_table(QGridLayout* grid, int row, int column, int columns, const QString& title,
-                               const QString& tip, TextTable& model) {
-  auto* table = new QTableView;
+QTableView* RunPage::add_table(const char* name, int row, int column, int columns, const QString& title,
+                               TextTable& model) {
+  auto* table = explained(name, new QTableView, title);
   style_table(table);
   table->setModel(&model);
-  table->setAccessibleName(title);
-  table->setToolTip(tip);
   QLabel* heading = heading_label(title);
-  grid->addWidget(heading, row, column, 1, columns);
-  grid->addWidget(table, row + 1, column, 1, columns, Qt::AlignTop);
+  grid_->addWidget(heading, row, column, 1, columns);
+  grid_->addWidget(table, row + 1, column, 1, columns, Qt::AlignTop);
   tables_.push_back(table);
   return table;
 }
 
 void RunPage::add_recipe_button(QGridLayout* grid) {
-  auto* copy = named("run.copy_recipe", new QPushButton(tr("Copy recipe as &JSON")));
-  copy->setToolTip(tr("Copy every parameter in the format that the command line reads with --recipe."));
-  connect(copy, &QPushButton::clicked, this, &RunPage::copy_recipe);
-  grid->addWidget(copy, 11, 0, Qt::AlignLeft);
+  grid->addWidget(push_button("run.copy_recipe", tr("Copy recipe as &JSON"), this, &RunPage::copy_recipe), 11, 0,
+                  Qt::AlignLeft);
 }
 
-/// Skips the update while another page is in front.
+/// Skips the update while another page is shown.
 void RunPage::take_result() {
   outdated_ = true;
   if (isVisible()) show_result();

@@ -26,8 +26,7 @@ class RunPage final : public QScrollArea {
   void showEvent(QShowEvent* event) override;
 
  private:
-  QTableView* add_table(QGridLayout* grid, int row, int column, int columns, const QString& title, const QString& tip,
-                        TextTable& model);
+  QTableView* add_table(const char* name, int row, int column, int columns, const QString& title, TextTable& model);
   QWidget* make_pie();
   QString caption() const;
   void add_recipe_button(QGridLayout* grid);

@@ -15,6 +15,7 @@
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/models/text/run_facts.h"
+#include "ui/models/text/text_table.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/curve_style.h"
 #include "ui/widgets/controls/action.h"
@@ -49,35 +50,22 @@ class Table final : public QTableWidget {
   bool is_editing(const QTableWidgetItem* cell) const { return state() == EditingState && currentItem() == cell; }
 };
 
-struct Heading {
-  const char *title, *tip;
-};
-constexpr Heading kHeadings[columns] = {
-    {QT_TRANSLATE_NOOP("RunsPanel", "run"),
-     QT_TRANSLATE_NOOP("RunsPanel", "Name of the run, which F2 changes; a tick draws its curve on the S-curve page.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "k"), QT_TRANSLATE_NOOP("RunsPanel", "Length of a shingle.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "n"), QT_TRANSLATE_NOOP("RunsPanel", "Length of a signature, in hash values.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "b \u00D7 r"), QT_TRANSLATE_NOOP("RunsPanel", "Bands and rows.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "t"), QT_TRANSLATE_NOOP("RunsPanel", "Similarity threshold.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "candidates"),
-     QT_TRANSLATE_NOOP("RunsPanel", "Pairs of documents that share a bucket in at least one band.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "similar"),
-     QT_TRANSLATE_NOOP("RunsPanel", "Candidate pairs that passed the verification.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "recall, %"),
-     QT_TRANSLATE_NOOP("RunsPanel",
-                       "Share of the different similar pairs found, by the run's own shingles and threshold, "
-                       "with limits for 95 of 100 hash seeds if they are known.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "missed"), QT_TRANSLATE_NOOP("RunsPanel", "Similar pairs that were not found.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "time"), QT_TRANSLATE_NOOP("RunsPanel", "All stages, from reading to verifying.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "memory"),
-     QT_TRANSLATE_NOOP("RunsPanel", "Memory of the run: texts, shingles, signatures and bands.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "only here"),
-     QT_TRANSLATE_NOOP("RunsPanel", "Similar pairs found by the current run but not by this row's; Enter lists them.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "only there"),
-     QT_TRANSLATE_NOOP("RunsPanel",
-                       "Similar pairs found by this row's run but not by the current one; Enter lists them.")},
-    {QT_TRANSLATE_NOOP("RunsPanel", "both"),
-     QT_TRANSLATE_NOOP("RunsPanel", "Similar pairs that both runs found; Enter lists them.")}};
+TableColumns headings() {
+  return named_columns("runs", {{"name", RunsPanel::tr("run")},
+                                {"k", RunsPanel::tr("k")},
+                                {"n", RunsPanel::tr("n")},
+                                {"banding", RunsPanel::tr("b \u00D7 r")},
+                                {"threshold", RunsPanel::tr("t")},
+                                {"candidates", RunsPanel::tr("candidates")},
+                                {"similar", RunsPanel::tr("similar")},
+                                {"recall", RunsPanel::tr("recall, %")},
+                                {"missed", RunsPanel::tr("missed")},
+                                {"seconds", RunsPanel::tr("time")},
+                                {"memory", RunsPanel::tr("memory")},
+                                {"only_here", RunsPanel::tr("only here")},
+                                {"only_there", RunsPanel::tr("only there")},
+                                {"both", RunsPanel::tr("both")}});
+}
 
 QStringList settings_cells(const Recipe& recipe) {
   return {QString::number(recipe.shingles.k), count_text(recipe.sketch.hashes),
@@ -116,21 +104,17 @@ QPixmap swatch_of(const CurveStyle& curve, const QTableWidget& table) {
 }  // namespace
 
 RunsPanel::RunsPanel(Session& session, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      table_(named("runs.table", new Table(0, columns), tr("Runs"),
-                   tr("Enter or a double click uses a run's recipe. Drop a run file here to add its "
-                      "recipe."))) {
+    : QWidget(parent), session_(session), table_(explained("runs.table", new Table(0, columns), tr("Runs"))) {
   setObjectName(QStringLiteral("runs_panel"));
   style_table(table_);
   table_->horizontalHeader()->setStretchLastSection(false);
   table_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);  // at minimum height until resized
   table_->setEditTriggers(QAbstractItemView::EditKeyPressed);
   table_->setIconSize({2 * fontMetrics().height(), fontMetrics().height()});
-  for (int column = 0; column < columns; ++column) {
-    auto* heading = new QTableWidgetItem(tr(kHeadings[column].title));
-    heading->setToolTip(tooltip_text(tr(kHeadings[column].tip)));
-    table_->setHorizontalHeaderItem(column, heading);
+  for (int column = 0; const auto& [title, meaning, alignment, id] : headings()) {
+    auto* heading = new QTableWidgetItem(title);
+    heading->setToolTip(tooltip_text(meaning));
+    table_->setHorizontalHeaderItem(column++, heading);
   }
   without_margins(new QVBoxLayout(this))->addWidget(table_);
   add_actions();
@@ -155,17 +139,15 @@ void RunsPanel::add_actions() {
     });
     table_->addAction(action);
   };
-  add({"runs.use", tr("&Use this recipe"), tr("Use the run's recipe; Undo reverses that.")},
-      [this](const Runs::Entry& entry) { adopt(entry); });
-  add({"runs.rename", tr("&Rename"), tr("Name the run; its curve shows the name."), Qt::Key_F2},
+  add({"runs.use", tr("&Use this recipe")}, [this](const Runs::Entry& entry) { adopt(entry); });
+  add({"runs.rename", tr("&Rename"), Qt::Key_F2},
       [this](const Runs::Entry&) { table_->editItem(table_->item(current_row(), name)); });
   for (int i = 0; const PairKind kind : kLinks)
     add({"runs.pairs", tr("&%1 List %2").arg(++i).arg(choice_name(kind)), choice_meaning(kind)},
         [this, kind](const Runs::Entry& entry) { list_pairs(entry.id, kind); });
-  add({"runs.remove", tr("Re&move"), tr("Remove the run from the panel; Undo brings it back."), QKeySequence::Delete},
-      [this](const Runs::Entry& entry) {
-        session_.remove_run(entry, tr("removal of %1").arg(run_name(entry.record)));
-      });
+  add({"runs.remove", tr("Re&move"), QKeySequence::Delete}, [this](const Runs::Entry& entry) {
+    session_.remove_run(entry, tr("removal of %1").arg(run_name(entry.record)));
+  });
   table_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 

@@ -6,6 +6,7 @@
 
 #include "ui/models/text/fitting_text.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {
@@ -33,17 +34,13 @@ class Swatch final : public QWidget {
   CurveStyle curve_;
 };
 
-QWidget* row_of(const CurveStyle& curve, QWidget* parent) {
-  auto* row = new QWidget(parent);
-  row->setToolTip(curve.meaning);
-  auto* swatch = new Swatch(row);
+QWidget* row_of_curve(const CurveStyle& curve, QWidget* parent) {
+  auto* swatch = new Swatch(parent);
   swatch->show_curve(curve);
-  auto* name = new QLabel(fitting_text(curve.name), row);
-  name->setTextFormat(Qt::PlainText);
+  QLabel* name = plain_label(fitting_text(curve.name));
   name->setWordWrap(true);
-  auto* layout = without_margins(new QHBoxLayout(row));
-  layout->addWidget(swatch);
-  layout->addWidget(name, 1);
+  QWidget* row = row_of({swatch, {name, 1}}, new QWidget(parent));
+  row->setToolTip(curve.meaning);
   return row;
 }
 
@@ -61,7 +58,7 @@ void CurveList::show_curves(const std::vector<CurveStyle>& curves) {
     item->widget()->deleteLater();
     delete item;
   }
-  for (const CurveStyle& curve : curves) layout_->addWidget(row_of(curve, this));
+  for (const CurveStyle& curve : curves) layout_->addWidget(row_of_curve(curve, this));
 }
 
 }  // namespace lookalike

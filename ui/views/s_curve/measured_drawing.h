@@ -19,7 +19,7 @@ class MeasuredDrawing {
   void draw(const std::shared_ptr<const EvaluationSummary>& summary);
   /// Draws the share of judged pairs that were judged similar, by similarity, with 95 % intervals; null: none.
   void draw_judged(const JudgedSummary* summary);
-  /// Draws the measurements faintly if they belong to other settings than the curve.
+  /// Draws the measurements faintly if they belong to settings other than the curve.
   void set_outdated(bool outdated);
   /// Applies the plot's palette and font after a change of either.
   void restyle();

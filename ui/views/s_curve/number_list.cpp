@@ -5,12 +5,15 @@
 #include <QGridLayout>
 #include <QToolButton>
 
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/number_text.h"
+#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
 
-/// As high as a value, so that rows with and without links have the same height.
+/// As tall as a value, so that rows with and without links have the same height.
 class Link final : public QToolButton {
  public:
   using QToolButton::QToolButton;
@@ -39,46 +42,31 @@ class Link final : public QToolButton {
   }
 };
 
-/// Sets only the weight, so that the size follows the application's font.
-void make_bold(QWidget* widget) {
-  QFont bold;
-  bold.setBold(true);
-  widget->setFont(bold);
-}
-
 QToolButton* link_of(const QLabel* value) {
   return value->parentWidget()->findChild<QToolButton*>(value->objectName() + QStringLiteral(".show"));
 }
 
 }  // namespace
 
-NumberList::NumberList(QWidget* parent) : QWidget(parent), heading_(new QLabel(this)), rows_(new QGridLayout(this)) {
+NumberList::NumberList(QWidget* parent) : QWidget(parent), heading_(heading_label({})), rows_(new QGridLayout(this)) {
   rows_->setContentsMargins({});
   rows_->setColumnStretch(0, 1);
   rows_->addWidget(heading_, 0, 0, 1, 2);
-  heading_->setTextFormat(Qt::PlainText);
-  make_bold(heading_);
-  keep_room();
-}
-
-/// Reserves room for the longest usual value, so that the list keeps its width while numbers change.
-void NumberList::keep_room() {
-  QFont bold = font();
-  bold.setBold(true);
-  rows_->setColumnMinimumWidth(1, QFontMetrics(bold).horizontalAdvance("< 0.00001 %"));
-  rows_->setColumnMinimumWidth(2, fontMetrics().horizontalAdvance(tr("show")));  // aligns the values of all lists
-}
-
-void NumberList::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::FontChange) keep_room();
+  // Room for the longest usual value, so that the list keeps its width while numbers change.
+  follow_type(this, [this](const QFontMetrics& type) {
+    QFont bold = font();
+    bold.setBold(true);
+    rows_->setColumnMinimumWidth(1, QFontMetrics(bold).horizontalAdvance("< 0.00001 %"));
+    rows_->setColumnMinimumWidth(2, type.horizontalAdvance(tr("show")));  // aligns the values of all lists
+  });
 }
 
 void NumberList::set_heading(const QString& heading) {
   heading_->setText(heading);
 }
 
-QLabel* NumberList::add(const QString& object_name, const QString& name, const QString& meaning) {
+QLabel* NumberList::add(const QString& object_name, const QString& name) {
+  const QString meaning = tooltip_of(object_name);
   auto* name_label = new QLabel(name, this);
   auto* value = new QLabel(this);
   const int row = rows_->rowCount();

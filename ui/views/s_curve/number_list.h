@@ -17,18 +17,13 @@ class NumberList : public QWidget {
   explicit NumberList(QWidget* parent = nullptr);
 
   void set_heading(const QString& heading);
-  /// Adds a row and returns the label of its value.
-  QLabel* add(const QString& object_name, const QString& name, const QString& meaning);
+  /// Adds a row, with the tooltip of its object name, and returns the label of its value.
+  QLabel* add(const QString& object_name, const QString& name);
   /// Puts a link beside a value of the list, named "show" by default; `meaning` says where it leads. Returns the
   /// button, to connect it.
   QToolButton* add_link(QLabel* value, const QString& meaning, const QString& text = {});
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
-  void keep_room();
-
   QLabel* heading_;
   QGridLayout* rows_;
 };

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "core/exchange/runs/evaluation_files.h"
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/models/text/sentence_text.h"
@@ -53,22 +54,14 @@ QString survey_state(const Surveyor& surveyor) {
       .arg(static_cast<int>(100 * surveyor.fraction()));
 }
 
-QString foretold() {
-  return SCurvePage::tr(
-      "Predicted from the S-curve and the similarities of this corpus, with limits for 95 of 100 hash seeds.");
-}
-
 }  // namespace
 
 SCurvePage::SCurvePage(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   setObjectName(QStringLiteral("page.s_curve"));
-  auto* layout = new QHBoxLayout(this);
-  layout->addWidget(make_plot_side(), 1);
-  layout->addWidget(make_number_side());
+  QWidget* plot = make_plot_side();  // before the numbers in the order of Tab
+  add_parts(new QHBoxLayout(this), {{plot, 1}, make_number_side()});
   connect(add_to_runs_, &QPushButton::clicked, &session_, &Session::add_run);
-  lagging_.setSingleShot(true);
-  lagging_.setInterval(kLag);
-  connect(&lagging_, &QTimer::timeout, this, [this] { set_outdated(true); });
+  call_after(lagging_, kLag, this, [this] { set_outdated(true); });
   connect_plot();
   connect_session();
   show_recipe();
@@ -132,14 +125,10 @@ void SCurvePage::drag_banding(std::uint32_t bands, std::uint32_t rows) {
 QWidget* SCurvePage::make_plot_side() {
   auto* side = new QWidget(this);
   plot_ = new SCurvePlot(side);
-  sentence_ = new GrowOnlyLabel(side);
-  sentence_->setObjectName("curve_sentence");
+  sentence_ = named("curve_sentence", new GrowOnlyLabel(side));
   follow_type(sentence_, [this](const QFontMetrics& type) { sentence_->setMinimumHeight(2 * type.lineSpacing()); });
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
-  auto* layout = new QVBoxLayout(side);
-  layout->setContentsMargins({});
-  layout->addWidget(plot_, 1);
-  layout->addWidget(sentence_);
+  column_of({{plot_, 1}, sentence_}, side);
   setProperty(kPresentable, QVariant::fromValue(side));
   return side;
 }
@@ -151,33 +140,22 @@ QWidget* SCurvePage::make_number_side() {
   measured_ = new NumberList(side);
   add_run(*run_);
   add_measured(*measured_);
-  state_ = new QLabel(side);
-  state_->setObjectName("survey_state");
-  state_->setTextFormat(Qt::PlainText);
+  state_ = named("survey_state", plain_label({}));
   state_->setWordWrap(true);
   curves_ = new CurveList(side);
   legend_ = faint_label({});
   legend_->setWordWrap(true);
   judged_legend_ =
-      faint_label(tr("\u25C6 share of judged pairs that you judged same or near, for each stratum of 0.05, "
-                     "with dashed 95 % intervals"));
-  judged_legend_->setObjectName("judged_legend");
+      named("judged_legend",
+            faint_label(tr("\u25C6 share of judged pairs that you judged same or near, for each stratum of 0.05, "
+                           "with dashed 95 % intervals")));
   judged_legend_->setWordWrap(true);
   judged_legend_->hide();
-  add_to_runs_ = named("s_curve.add_run", new QPushButton(tr("A&dd to Runs (Ctrl+K)"), side));
-  add_to_runs_->setToolTip(tr("Add this run to the Runs panel, and its curve to the plot, to compare it with others."));
+  add_to_runs_ = explained("s_curve.add_run", new QPushButton(tr("A&dd to Runs (Ctrl+K)"), side));
   auto* layout = new QVBoxLayout(side);
   follow_type(side, [layout](const QFontMetrics& type) { layout->setSpacing(type.height() * 3 / 4); });
-  layout->addWidget(theory_);
-  layout->addWidget(run_);
-  layout->addWidget(measured_);
-  layout->addWidget(state_);
-  layout->addWidget(named("survey", new SurveyButton(session_, side)));
-  layout->addWidget(curves_);
-  layout->addWidget(legend_);
-  layout->addWidget(judged_legend_);
-  layout->addWidget(add_to_runs_);
-  layout->addWidget(make_export());
+  add_parts(layout, {theory_, run_, measured_, state_, named("survey", new SurveyButton(session_, side)), curves_,
+                     legend_, judged_legend_, add_to_runs_, make_export()});
   layout->addStretch(1);
   return new SidePanel(side, this, kPanelWidth);
 }
@@ -207,36 +185,25 @@ PlotWords SCurvePage::words() const {
 }
 
 void SCurvePage::add_run(NumberList& list) {
-  candidates_ = list.add("run_candidates", tr("candidate pairs"),
-                         tr("Pairs of documents that share a bucket in at least one band."));
-  similar_ = list.add("run_similar", tr("similar pairs"), tr("Candidate pairs that passed the verification."));
-  saved_ = list.add("run_work_saved", tr("work saved"),
-                    tr("Share of all pairs of documents that were not compared because they are not candidates."));
+  candidates_ = list.add("run_candidates", tr("candidate pairs"));
+  similar_ = list.add("run_similar", tr("similar pairs"));
+  saved_ = list.add("run_work_saved", tr("work saved"));
   link(list, candidates_, PairKind::candidates);
   link(list, similar_, PairKind::similar);
 }
 
 void SCurvePage::add_measured(NumberList& list) {
-  recall_ = list.add("recall", tr("recall"),
-                     tr("Share of the different pairs with a similarity of at least the threshold that this run found, "
-                        "according to an exact comparison of all pairs."));
-  highest_ = list.add("most_similar", tr("most similar"),
-                      tr("The highest similarity of two different documents in this corpus, shown because no pair "
-                         "reaches the threshold."));
+  recall_ = list.add("recall", tr("recall"));
+  highest_ = list.add("most_similar", tr("most similar"));
   QToolButton* use = list.add_link(highest_, tr("Use it as the threshold."), tr("use"));
   connect(use, &QToolButton::clicked, this, [this] { commit_threshold(most_similar_); });
-  found_ = list.add("found_pairs", tr("found"),
-                    tr("Similar pairs of different documents that this run found, of all such pairs in the corpus."));
-  identical_ = list.add("identical_pairs", tr("identical, all found"),
-                        tr("Pairs of documents with equal shingle sets: every setting finds them."));
-  missed_pairs_ = list.add("missed_pairs", tr("missed"), tr("Similar pairs that this run did not find."));
-  wrong_ = list.add("wrong_pairs", tr("wrong"),
-                    tr("Pairs that this run accepted although they are less similar than the threshold."));
-  false_candidates_ = list.add("false_candidates", tr("false candidates"),
-                               tr("Candidates that are less similar than the threshold: compared needlessly."));
-  expected_candidates_ = list.add("expected_candidates", tr("candidates expected"), foretold());
-  expected_missed_ = list.add("expected_missed", tr("misses expected"),
-                              tr("Expected number of missed pairs, with limits for 95 of 100 hash seeds."));
+  found_ = list.add("found_pairs", tr("found"));
+  identical_ = list.add("identical_pairs", tr("identical, all found"));
+  missed_pairs_ = list.add("missed_pairs", tr("missed"));
+  wrong_ = list.add("wrong_pairs", tr("wrong"));
+  false_candidates_ = list.add("false_candidates", tr("false candidates"));
+  expected_candidates_ = list.add("expected_candidates", tr("candidates expected"));
+  expected_missed_ = list.add("expected_missed", tr("misses expected"));
   link(list, missed_pairs_, PairKind::missed);
   link(list, wrong_, PairKind::wrong);
   link(list, false_candidates_, PairKind::false_candidates);
@@ -308,7 +275,8 @@ void SCurvePage::show_measured() {
   const Forecast& forecast = summary_->forecast;
   const QString candidates = limits_text(forecast.candidates);
   expected_candidates_->setText(forecast.rough ? tr("%1, roughly").arg(candidates) : candidates);
-  expected_candidates_->setToolTip(forecast.rough ? sentence_text(rough_sentence(forecast)) : foretold());
+  expected_candidates_->setToolTip(forecast.rough ? sentence_text(rough_sentence(forecast))
+                                                  : tooltip_of("expected_candidates"));
   expected_missed_->setText(limits_text(forecast.missed));
 }
 

@@ -91,7 +91,7 @@ class SCurvePage : public QWidget {
   CurveList* curves_ = nullptr;
   QPushButton* add_to_runs_ = nullptr;
   QTimer lagging_;
-  bool outdated_ = false;  // the summary belongs to other settings than the recipe
+  bool outdated_ = false;  // the summary belongs to settings other than the recipe
 };
 
 }  // namespace lookalike

@@ -33,7 +33,7 @@ class SCurvePlot : public QCustomPlot {
   void show_summary(const std::shared_ptr<const EvaluationSummary>& summary);
   /// Points of the user's verdicts; null: none.
   void show_judged(const JudgedSummary* summary);
-  /// The summary belongs to other settings than the curves.
+  /// The summary belongs to settings other than the curves.
   void set_outdated(bool outdated);
 
   /// A curve for preview; nullopt: none.

@@ -17,23 +17,13 @@ QString area_text(double area) {
 }  // namespace
 
 TheoryList::TheoryList(QWidget* parent) : NumberList(parent) {
-  candidate_ = add("p_candidate", tr("P(candidate)"),
-                   tr("Probability that a pair exactly as similar as the threshold shares a bucket in a band."));
-  kept_ = add("p_kept", tr("P(passed)"),
-              tr("Probability that such a pair becomes a candidate and passes the first-m check."));
-  accepted_ = add(
-      "p_accepted", tr("P(accepted)"),
-      tr("Probability that such a pair is a candidate, passes any first-m check, and has an estimate of at least t."));
-  missed_ = add("missed_share", tr("missed at most"),
-                tr("Expected share of missed pairs among those exactly as similar as the threshold; it is smaller "
-                   "for more similar pairs."));
-  false_positive_ =
-      add("false_positive_area", tr("false-candidate area"),
-          tr("Area under the curve left of the threshold: how easily less similar pairs become candidates."));
-  false_negative_ = add("false_negative_area", tr("false-negative area"),
-                        tr("Area above the curve right of the threshold: how easily similar pairs are missed."));
-  steepest_ = add("steepest", tr("steepest at"),
-                  tr("Similarity at which the candidate curve is steepest and separates pairs best."));
+  candidate_ = add("p_candidate", tr("P(candidate)"));
+  kept_ = add("p_kept", tr("P(passed)"));
+  accepted_ = add("p_accepted", tr("P(accepted)"));
+  missed_ = add("missed_share", tr("missed at most"));
+  false_positive_ = add("false_positive_area", tr("false-candidate area"));
+  false_negative_ = add("false_negative_area", tr("false-negative area"));
+  steepest_ = add("steepest", tr("steepest at"));
 }
 
 void TheoryList::show_numbers(const SCurvePlot& plot) {

@@ -5,6 +5,7 @@
 #include <QScreen>
 
 #include "ui/models/text/alternative_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
 
 namespace lookalike {
@@ -17,18 +18,11 @@ constexpr int kRoomy = 45;  // lines of a screen with room for all rows
 
 AlternativeTable::AlternativeTable(QWidget* parent)
     : QTableView(parent),
-      model_(
-          {{tr("b \u00D7 r"), tr("Bands and rows, and whether they are looser or stricter than the suggestion.")},
-           {tr("candidates"), tr("Expected number of pairs to compare, with limits for 95 of 100 hash seeds."),
-            Qt::AlignRight},
-           {tr("missed"), tr("Expected number of missed pairs, with limits for 95 of 100 hash seeds."), Qt::AlignRight},
-           {tr("recall, %"),
-            tr("Expected share of the different similar pairs found, with limits for 95 of 100 hash "
-               "seeds."),
-            Qt::AlignRight}}) {
-  setObjectName(QStringLiteral("suggest.alternatives"));
-  setAccessibleName(tr("Settings to choose from"));
-  setToolTip(tr("Shows what each setting finds and costs; the selected one is drawn and can be adopted."));
+      model_(named_columns("suggest", {{"banding", tr("b \u00D7 r")},
+                                       {"candidates", tr("candidates"), Qt::AlignRight},
+                                       {"missed", tr("missed"), Qt::AlignRight},
+                                       {"recall", tr("recall, %"), Qt::AlignRight}})) {
+  explained("suggest.alternatives", this, tr("Settings to choose from"));
   style_table(this);
   setModel(&model_);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
@@ -72,6 +66,7 @@ void AlternativeTable::fit() {
   setFixedHeight(horizontalHeader()->sizeHint().height() + rows * row + 2 * frameWidth());
 }
 
+/// After the rows of a styled table have followed the type.
 void AlternativeTable::changeEvent(QEvent* event) {
   QTableView::changeEvent(event);
   if (event->type() == QEvent::FontChange) fit();

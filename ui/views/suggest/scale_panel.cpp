@@ -109,14 +109,12 @@ ScalePanel::ScalePanel(Session& session, QWidget* parent)
       label_(plain_label(tr("D&ocuments"))),
       text_(wrapped_label({})),
       request_(worker_) {
-  named("suggest.documents", documents_, tr("Documents of a larger corpus"),
-        tr("Predict what the selected setting will find and cost in a corpus of this many similar documents."));
+  explained("suggest.documents", documents_, tr("Documents of a larger corpus"));
   guard_wheel(documents_);
   text_->setObjectName(QStringLiteral("suggest.scale"));
   label_->setBuddy(documents_);
   auto* row = new QHBoxLayout;
-  row->addWidget(label_);
-  row->addWidget(documents_, 1);
+  add_parts(row, {label_, {documents_, 1}});
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addLayout(row);

@@ -43,8 +43,7 @@ constexpr int kRoomy = 45;   // lines of a screen with room for the whole senten
 constexpr int kSeveral = 4;  // after the values of BandingBy
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
-  auto* made = new QDoubleSpinBox;
-  made->setObjectName(QString::fromLatin1(name));
+  auto* made = explained(name, new QDoubleSpinBox);
   made->setDecimals(decimals);
   made->setRange(least, most);
   made->setSingleStep(step);
@@ -52,9 +51,8 @@ QDoubleSpinBox* spin(const char* name, double least, double most, double step, i
 }
 
 QLabel* sentence_label(const char* name, QLabel* label) {
-  label->setObjectName(QString::fromLatin1(name));
   label->setWordWrap(true);
-  return label;
+  return named(name, label);
 }
 
 /// Text that scrolls if it is too long, so that nothing around it moves.
@@ -68,17 +66,15 @@ QScrollArea* scrolled(QWidget* text) {
   return area;
 }
 
-/// Adds a tab with widgets below each other; `tip` explains it in one sentence.
-void add_tab(QTabWidget& tabs, const char* name, const QString& title, const QString& tip,
-             std::initializer_list<QWidget*> widgets) {
+/// Adds a tab with widgets below each other.
+void add_column(QTabWidget& tabs, const char* name, const QString& title, std::initializer_list<QWidget*> widgets) {
   auto* column = new QWidget;
   auto* layout = new QVBoxLayout(column);
   layout->setContentsMargins(6, 4, 6, 4);
   layout->setSpacing(4);
   for (QWidget* widget : widgets) layout->addWidget(widget);
   layout->addStretch(1);
-  auto* area = named(name, scrolled(column), QString(title).remove(u'&'), tip);
-  tabs.setTabToolTip(tabs.addTab(area, title), tip);
+  add_tab(&tabs, name, explained(name, scrolled(column), QString(title).remove(u'&')), title);
 }
 
 void show_or_hide(QLabel* label, const QString& text) {
@@ -100,13 +96,13 @@ std::string in_a_row(const std::string& first, const std::string& second) {
 SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      by_(new QComboBox),
+      by_(explained("suggest.by", new QComboBox, tr("Rule that chooses b and r"))),
       recall_(spin("suggest.recall", 1, 99.9, 1, 1)),
       threshold_(spin("suggest.threshold", 0.001, 1, 0.01, 3)),
       at_threshold_(spin("suggest.at_threshold", 0, 99.9, 5, 1)),
       weight_(spin("suggest.weight", 0, 1, 0.1, 2)),
-      any_length_(new QCheckBox),
-      without_prefix_(new QCheckBox),
+      any_length_(explained("suggest.any_length", new QCheckBox)),
+      without_prefix_(explained("suggest.without_prefix", new QCheckBox)),
       sentence_(sentence_label("suggest.sentence", wrapped_label({}))),
       steps_(sentence_label("suggest.steps", faint_label({}))),
       used_(sentence_label("suggest.used", wrapped_label({}))),
@@ -118,7 +114,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       alternatives_(new AlternativeTable),
       scale_(new ScalePanel(session)),
       tabs_(new QTabWidget),
-      comparing_(new QProgressBar),
+      comparing_(explained("suggest.comparing", new QProgressBar, tr("Progress of the exact comparison"))),
       request_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
@@ -142,41 +138,19 @@ void SuggestDialog::describe_controls() {
   connect(&session_, &Session::recall_goal_changed, recall_, [this](double goal) { recall_->setValue(100 * goal); });
   recall_->setSuffix(tr(" %"));
   recall_->setAccessibleName(tr("Share of the different similar pairs to find"));
-  recall_->setToolTip(
-      tr("Find at least this share of the different similar pairs, for 95 of 100 hash seeds; identical pairs are "
-         "always found."));
   threshold_->setAccessibleName(tr("Threshold t"));
-  threshold_->setToolTip(tr("Find pairs with at least this similarity."));
   at_threshold_->setValue(100 * BandingGoal().at_threshold);
   at_threshold_->setSuffix(tr(" %"));
   at_threshold_->setAccessibleName(tr("Probability of finding a pair exactly at t"));
-  at_threshold_->setToolTip(
-      tr("Find a pair with similarity exactly t, the hardest to find, with at least this probability."));
-  any_length_->setObjectName(QStringLiteral("suggest.any_length"));
-  any_length_->setToolTip(
-      tr("Choose n, b and r together, with the shortest signature that reaches the goal; if off, choose only b and r "
-         "for the n of the recipe."));
-  without_prefix_->setObjectName(QStringLiteral("suggest.without_prefix"));
-  without_prefix_->setToolTip(
-      tr("Choose without the first-m check, which drops similar pairs; adopting then turns the check off."));
   steps_->setText(tr("More bands are looser: they find more and compare more. More rows are stricter."));
 }
 
 void SuggestDialog::describe_rules() {
-  named("suggest.by", by_, tr("Rule that chooses b and r"),
-        tr("The first rule uses this corpus: the fewest candidates that reach the goal. The next two are textbook "
-           "rules, which use no corpus: the divisors of n whose (1/b)^(1/r) is nearest to t, and the smallest areas of "
-           "both errors, as in datasketch. The fourth is for engines that treat every candidate as a duplicate. The "
-           "last compares the cost of several goals on this corpus."));
-  by_->addItem(tr("recall on this corpus"));
-  by_->addItem(tr("(1/b)^(1/r) nearest t"));
-  by_->addItem(tr("areas of both errors"));
-  by_->addItem(tr("recall, nothing verified"));
-  by_->addItem(tr("several goals at once"));
+  by_->addItems({tr("recall on this corpus"), tr("(1/b)^(1/r) nearest t"), tr("areas of both errors"),
+                 tr("recall, nothing verified"), tr("several goals at once")});
   guard_wheel(by_);
   weight_->setValue(0.5);
-  weight_->setAccessibleName(tr("Weight of false negatives"));
-  weight_->setToolTip(tr("Weight of the false-negative area; the false-positive area has the rest of 1."));
+  weight_->setAccessibleName(tr("Weight of missed pairs"));
 }
 
 BandingBy SuggestDialog::by() const {
@@ -192,13 +166,10 @@ std::set<double> SuggestDialog::recalls() const {
 QDialogButtonBox* SuggestDialog::make_buttons() {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   QPushButton* close = buttons->button(QDialogButtonBox::Close);
-  close->setObjectName(QStringLiteral("suggest.close"));
-  close->setToolTip(tr("Close the dialog and leave the recipe unchanged."));
+  explained("suggest.close", close);
   adopt_ = buttons->addButton(tr("&Adopt"), QDialogButtonBox::AcceptRole);
-  adopt_->setObjectName(QStringLiteral("suggest.adopt"));
-  adopt_->setToolTip(tr("Use the selected bands and rows in the recipe; Undo reverses that."));
-  QPushButton* add = named("suggest.add_run", buttons->addButton(tr("Add to R&uns"), QDialogButtonBox::ActionRole));
-  add->setToolTip(tr("Run the selected setting and add it to the Runs panel; the recipe stays unchanged."));
+  explained("suggest.adopt", adopt_);
+  QPushButton* add = explained("suggest.add_run", buttons->addButton(tr("Add to R&uns"), QDialogButtonBox::ActionRole));
   connect(add, &QPushButton::clicked, this, [this] {
     if (alternatives_->chosen()) session_.runs().add({{}, chosen_recipe(), true, {}});
   });
@@ -211,39 +182,30 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
 void SuggestDialog::fill_tabs() {
   tabs_->setObjectName(QStringLiteral("suggest.tabs"));
   tabs_->setAccessibleName(tr("Details of the selected setting"));
-  add_tab(*tabs_, "suggest.this_setting", tr("This &setting"),
-          tr("Costs and losses of the selected setting, and how reliable they are."),
-          {used_, prefix_, signature_, scope_, valley_, steps_});
-  add_tab(*tabs_, "suggest.not_verified", tr("Not &verified"),
-          tr("Documents that would be removed if every candidate counted as a duplicate."), {unverified_});
-  add_tab(*tabs_, "suggest.at_scale", tr("At sca&le"),
-          tr("Pairs, memory and time of the selected setting in a larger corpus."), {scale_});
+  add_column(*tabs_, "suggest.this_setting", tr("This &setting"),
+             {used_, prefix_, signature_, scope_, valley_, steps_});
+  add_column(*tabs_, "suggest.not_verified", tr("Not &verified"), {unverified_});
+  add_column(*tabs_, "suggest.at_scale", tr("At sca&le"), {scale_});
 }
 
 void SuggestDialog::lay_out() {
   fill_tabs();
   auto* said = new QWidget;
   auto* column = without_margins(new QVBoxLayout(said));
-  column->addWidget(sentence_);
-  column->addWidget(comparing_);
-  column->addWidget(named("suggest.survey", new SurveyButton(session_, said)));
+  add_parts(column, {sentence_, comparing_, named("suggest.survey", new SurveyButton(session_, said))});
   column->addStretch(1);
   auto* sentence = scrolled(said);
-  named("suggest.comparing", comparing_, tr("Progress of the exact comparison"),
-        tr("Progress of the exact comparison of all pairs."));
   sentence_->setAlignment(Qt::AlignTop);
   tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);  // shrinks when a row appears
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Choose b&y"), by_);
-  form->addRow(tr("weighing false ne&gatives"), weight_);
+  form->addRow(tr("with missed pairs wei&ghted"), weight_);
   form->addRow(tr("Find at l&east"), recall_);
   form->addRow(tr("of different pairs from &t ="), threshold_);
-  form->addRow(tr("and a pair at t &itself with"), at_threshold_);
-  for (QWidget* row :
-       {static_cast<QWidget*>(any_length_), static_cast<QWidget*>(without_prefix_), static_cast<QWidget*>(sentence),
-        static_cast<QWidget*>(alternatives_), static_cast<QWidget*>(tabs_), static_cast<QWidget*>(make_buttons())})
-    form->addRow(row);
+  form->addRow(tr("and a pair exactly at t w&ith"), at_threshold_);
+  for (const Part& row : Parts{any_length_, without_prefix_, sentence, alternatives_, tabs_, make_buttons()})
+    form->addRow(row.widget);
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would skip it
   follow_type(this, [this, sentence](const QFontMetrics& type) {
     const int line = type.lineSpacing();
@@ -383,7 +345,7 @@ void SuggestDialog::show_choice() {
   emit previewed(alternative ? std::optional(chosen_recipe()) : std::nullopt);
 }
 
-/// Shows the progress below the sentence, in the room of the answer.
+/// Shows the progress below the sentence, in the space of the answer.
 void SuggestDialog::show_comparing() {
   const Surveyor& surveyor = session_.surveyor();
   comparing_->setVisible(surveyor.surveying() && !surveyor.survey());

@@ -1,32 +1,22 @@
 #include "ui/views/sweep/sweep_page.h"
 
-#include <QEvent>
-#include <QHeaderView>
 #include <QLabel>
-#include <QMenu>
-#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <tuple>
 #include <utility>
 
-#include "core/exchange/sweeps/sweep_files.h"
 #include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
-#include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_plots.h"
+#include "ui/views/sweep/sweep_row_table.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/file_dialogs.h"
-#include "ui/widgets/controls/tables.h"
 #include "ui/widgets/labels/labels.h"
-#include "ui/widgets/style/palette.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
@@ -54,27 +44,6 @@ std::optional<std::uint64_t> most_different_pairs(const SweepTable& table) {
   return most;
 }
 
-template <typename Press>
-QPushButton* button(const char* name, const QString& text, const QString& tip, Press press) {
-  auto* made = named(name, new QPushButton(text));
-  made->setToolTip(tip);
-  QObject::connect(made, &QPushButton::clicked, made, press);
-  return made;
-}
-
-/// Rows of settings that fall short of the goal are pale.
-class RowDelegate final : public QStyledItemDelegate {
- public:
-  using QStyledItemDelegate::QStyledItemDelegate;
-
- protected:
-  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-    QStyledItemDelegate::initStyleOption(option, index);
-    if (index.data(SweepModel::kIsBelowGoal).toBool())
-      option->palette.setColor(QPalette::Text, faint_text(option->palette));
-  }
-};
-
 }  // namespace
 
 SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
@@ -86,15 +55,16 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   message_->hide();
   stack_ = new QStackedWidget;
   stack_->addWidget(make_introduction());
+  rows_ = new SweepRowTable(session_);
   auto* split = named("sweep.splitter", new QSplitter);
   split->addWidget(make_plots());
-  split->addWidget(make_table());
+  split->addWidget(rows_);
   split->setSizes({5'000, 4'500});  // in proportion
   split->setChildrenCollapsible(false);
   stack_->addWidget(split);
-  again_ =
-      button("sweep.again", tr("Recipe has changed: rerun"),
-             tr("Run the sweep with the current recipe; Previous table brings these rows back."), [this] { begin(); });
+  again_ = push_button("sweep.again", tr("Recipe has changed: rerun"),
+                       tr("Run the sweep with the current recipe; Previous table brings these rows back."),
+                       [this] { begin(); });
   auto* said = new QHBoxLayout;
   said->addWidget(message_, 1);
   said->addWidget(again_, 0, Qt::AlignRight | Qt::AlignTop);
@@ -104,6 +74,9 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   column->addLayout(said);  // below: what comes and goes moves no control
   connect_setup();
   connect_session();
+  connect(rows_, &SweepRowTable::selected, plots_, &SweepPlots::look_at);
+  connect(rows_, &SweepRowTable::pairs_wanted, this, &SweepPage::pairs_wanted);
+  connect(rows_, &SweepRowTable::saved, this, &SweepPage::say);
   show_table();
 }
 
@@ -113,7 +86,7 @@ QWidget* SweepPage::make_introduction() {
       tr("A sweep runs the recipe on the corpus with many values of one or two parameters, and shows what each finds, "
          "misses and costs."));
   text->setAlignment(Qt::AlignCenter);
-  fill_ = button("sweep.fill", {}, tr("Run the sweep set above."), [this] { begin(); });
+  fill_ = push_button("sweep.fill", {}, tr("Run the sweep set above."), [this] { begin(); });
   fill_->hide();
   auto* column = new QVBoxLayout(introduction);
   column->addStretch(1);
@@ -144,7 +117,7 @@ void SweepPage::connect_session() {
   connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
-  connect(&session_, &Session::corpus_changed, this, &SweepPage::look_for_unfinished);
+  connect(&session_, &Session::corpus_changed, this, &SweepPage::take_corpus);
   connect(&session_, &Session::recipe_changed, this, [this] {
     plots_->set_current(session_.recipe());
     show_notes();
@@ -155,73 +128,14 @@ QWidget* SweepPage::make_plots() {
   plots_ = new SweepPlots;
   plots_->set_current(session_.recipe());
   plots_->set_expect([this](const Recipe& recipe) { return expected(recipe); });
-  connect(plots_, &SweepPlots::selected, this, &SweepPage::select);
+  connect(plots_, &SweepPlots::selected, rows_, &SweepRowTable::select);
   connect(plots_, &SweepPlots::goal_changed, &session_, &Session::set_recall_goal);
   connect(&session_, &Session::recall_goal_changed, this, &SweepPage::draw);
-  connect(plots_, &SweepPlots::chosen, this, &SweepPage::adopt);
+  connect(plots_, &SweepPlots::chosen, rows_, &SweepRowTable::adopt);
   connect(plots_, &SweepPlots::about_to_export, this, [this] {
     if (drawing_.isActive()) draw();
   });
   return plots_;
-}
-
-QWidget* SweepPage::make_table() {
-  auto* side = new QWidget;
-  table_ = named("sweep.table", new QTableView, tr("Rows of the sweep"),
-                 tr("Enter or a double click uses a row's values in the recipe; a click on a header sorts, "
-                    "a third click puts the best settings first again. Pale rows fall short of the goal."));
-  style_table(table_);
-  table_->setModel(&model_);
-  table_->setItemDelegate(new RowDelegate(table_));
-  QHeaderView* header = table_->horizontalHeader();
-  header->setSortIndicatorClearable(true);
-  header->setSortIndicator(-1, Qt::AscendingOrder);
-  header->setResizeContentsPrecision(100);
-  table_->setSortingEnabled(true);
-  connect(header, &QHeaderView::sortIndicatorChanged, this, &SweepPage::fit_columns);
-  connect(table_, &QTableView::activated, this,
-          [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
-  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this] { plots_->look_at(selected_row()); });
-  before_ = button("sweep.before", tr("Previous table (&Z)"),
-                   tr("Bring back the replaced rows and stop a running sweep; a second click returns to these."),
-                   [this] { session_.sweeps().bring_back(); });
-  before_->hide();
-  auto* column = without_margins(new QVBoxLayout(side));
-  column->addWidget(table_, 1);
-  column->addWidget(before_, 0, Qt::AlignRight);
-  column->addLayout(make_buttons());
-  return side;
-}
-
-QLayout* SweepPage::make_buttons() {
-  auto* use = button("sweep.use", tr("Use th&is row"),
-                     tr("Use the values of the selected row in the recipe; Undo reverses that."), [this] {
-                       if (const auto row = selected_row()) adopt(*row);
-                     });
-  auto* save = button(
-      "sweep.save", tr("Export CSV (&K)\u2026"),
-      tr("Write every column as CSV in run order, and as a JSON file that the command line can continue."), [this] {
-        ask_where_to_save(window(), tr("Export the table as CSV and as JSON"), QStringLiteral("sweep.csv"),
-                          tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
-      });
-  auto* list =
-      button("sweep.list", tr("&More"),
-             tr("Add the run of the selected row to the Runs panel, or adopt its recipe and list its pairs."), [] {});
-  pairs_ = new QMenu(list);
-  list->setMenu(pairs_);
-  connect(pairs_, &QMenu::aboutToShow, this, &SweepPage::offer_pairs);
-  auto* buttons = new QHBoxLayout;
-  buttons->addStretch(1);
-  for (QPushButton* each : {list, use, save}) buttons->addWidget(each);
-  return buttons;
-}
-
-void SweepPage::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !table_) return;
-  fit_row_height(table_);
-  fit_columns();
 }
 
 void SweepPage::begin(bool automatic) {
@@ -242,24 +156,28 @@ void SweepPage::resume() {
 void SweepPage::start(SweepTable table, bool automatic) {
   if (!session_.corpus()) return say(tr("Open a corpus first: Ctrl+O."));
   if (!automatic) sought_.reset();
-  const SweepStart how{session_.engine_options(), session_.judging().verdicts(), session_.paths(),
-                       setup_->time_of(table.plan), automatic};
+  const SweepStart how{session_.engine_options(),
+                       session_.judging().verdicts(),
+                       session_.paths(),
+                       setup_->time_of(table.plan),
+                       automatic,
+                       setup_->known_pairs()};
   session_.sweeps().start(session_.corpus(), std::move(table), how);
 }
 
 /// Runs the sweep set above, if it is quick and the user has run no other.
 void SweepPage::fill_by_itself() {
   const SweepRunner& runner = session_.sweeps();
-  const bool rests = session_.corpus() && !session_.busy() && !session_.waits() && !runner.recovering();
+  const bool rests = session_.corpus() && !session_.busy() && !session_.waits() && !session_.surveyor().surveying();
   if (!isVisible() || !rests || !runner.may_give_way() || setup_->is_edited()) return;
   const auto plan = setup_->plan(session_.recipe());
   const bool is_there = plan && runner.is_automatic() && are_alike(*plan, runner.table().plan);
   if (plan && !is_there && is_quick(*plan)) begin(true);
 }
 
-void SweepPage::look_for_unfinished() {
+void SweepPage::take_corpus() {
   plots_->set_corpus(session_.paths());
-  if (session_.corpus()) session_.sweeps().recover(*session_.corpus());
+  if (session_.corpus()) session_.sweeps().follow(*session_.corpus());
   if (session_.sweeps().may_give_way()) setup_->follow({});
   show_notes();
   show_state();
@@ -269,7 +187,6 @@ void SweepPage::show_table() {
   const SweepRunner& runner = session_.sweeps();
   const SweepTable& table = runner.table();
   if (!runner.running() && is_of_other_sweep()) setup_->follow(table);
-  before_->setVisible(runner.has_before());
   const bool has_plots = runner.running() || runner.has_before() || !table.rows.empty();
   stack_->setCurrentIndex(has_plots ? 1 : 0);
   // Also in full screen.
@@ -286,26 +203,11 @@ void SweepPage::draw() {
   taken.start();
   const SweepTable& table = session_.sweeps().table();
   const auto settings = settings_of(table, session_.recall_goal());
-  model_.set_table(table, settings);
-  table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
-  fit_columns();
-  fit_row_height(table_);
+  rows_->show_table(table, settings);
   plots_->show_table(table, settings, session_.recall_goal());
-  if (sought_ && *sought_ < table.rows.size()) select(*std::exchange(sought_, {}));
+  if (sought_ && *sought_ < table.rows.size()) rows_->select(*std::exchange(sought_, {}));
   plots_->look_at(selected_row());
   drawing_.setInterval(std::max(200, 10 * static_cast<int>(taken.elapsed())));
-}
-
-/// Makes columns as wide as their texts; only the sorted column has room for the arrow.
-void SweepPage::fit_columns() {
-  const QFontMetrics type = table_->fontMetrics();
-  const QAbstractItemView& cells = *table_;
-  for (int column = 0; column < model_.columnCount(); ++column) {
-    const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    const int arrow = column == model_.sort_column() ? 2 * type.height() : 0;
-    const int header = type.horizontalAdvance(name) + type.averageCharWidth() + arrow;
-    table_->setColumnWidth(column, std::max(header, cells.sizeHintForColumn(column)) + type.averageCharWidth());
-  }
 }
 
 bool SweepPage::is_of_other_sweep() const {
@@ -324,9 +226,6 @@ void SweepPage::show_notes() {
     lines << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the open corpus. Press "
                 "Run sweep to measure this one.")
                  .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
-  if (const auto& error = session_.sweeps().not_on_file())
-    lines << tr("\u26A0 The rows are only in memory; save the table before you close the window. %1")
-                 .arg(QString::fromStdString(to_string(*error)));
   if (const auto most = most_different_pairs(table); most && *most < kFewPairs)
     lines << tr("Only %1: too few to judge a recall.")
                  .arg(count_text(*most, tr("different pair is similar"), tr("different pairs are similar")));
@@ -361,20 +260,13 @@ std::optional<Forecast> SweepPage::expected(const Recipe& recipe) const {
   return Forecaster(run->signatures, *survey->truth, survey->distribution).expect(ForecastSetting::of(recipe));
 }
 
-void SweepPage::select(std::size_t row) {
-  const QModelIndex index = model_.index_of(row);
-  table_->setCurrentIndex(index);
-  table_->scrollTo(index);
+std::optional<std::size_t> SweepPage::selected_row() const {
+  return rows_->selected_row();
 }
 
 void SweepPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   fill_by_itself();
-}
-
-std::optional<std::size_t> SweepPage::selected_row() const {
-  const QModelIndex index = table_->currentIndex();
-  return index.isValid() ? std::optional(model_.row_at(index.row())) : std::nullopt;
 }
 
 void SweepPage::show_state() {
@@ -401,50 +293,6 @@ bool SweepPage::is_of_other_data() const {
 
 void SweepPage::show_progress(double fraction, double elapsed, double remaining) {
   setup_->show_progress(state_text({whole_seconds_text(elapsed), remaining_text(remaining)}), fraction);
-}
-
-void SweepPage::adopt(std::size_t row) {
-  const SweepTable& table = model_.table();
-  if (row >= table.rows.size()) return;
-  session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]),
-                tr("values %1 of the sweep").arg(values_text(table.rows[row])));
-}
-
-/// The kinds of pairs that can be listed correctly: the run's own, and those of the row's own ground truth.
-void SweepPage::offer_pairs() {
-  pairs_->clear();
-  const auto at = selected_row();
-  const SweepTable& table = model_.table();
-  if (!at || is_of_other_data()) return pairs_->addAction(tr("Select a row of this corpus first"))->setEnabled(false);
-  const SweepRow& row = table.rows[*at];
-  const Recipe recipe = with_row(table.plan.base, table.plan, row);
-  std::optional<RunFigures> figures;  // without its own similar pairs the row is run again for its recall
-  if (is_own_truth(table.plan, recipe)) figures = figures_of(row, table.corpus.digest);
-  pairs_->addAction(tr("&Add to Runs"), this, [this, recipe, figures] {
-    session_.runs().add({{}, recipe, true, figures});
-  });
-  pairs_->addSeparator();
-  const auto add = [&](PairKind kind, std::uint64_t count) {
-    pairs_->addAction(choice_count({kind}, count), this, [this, recipe, kind] {
-      session_.edit(recipe, tr("row of the sweep"));
-      emit pairs_wanted({kind});
-    });
-  };
-  add(PairKind::candidates, row.candidates);
-  add(PairKind::similar, row.similar);
-  if (!row.against_truth || !is_own_truth(table.plan, recipe)) return;
-  add(PairKind::missed, row.against_truth->false_negatives);
-  if (recipe.verify.by != VerifyBy::exact) add(PairKind::wrong, row.against_truth->false_positives);
-}
-
-/// The dialog asked only about the CSV: does not replace a JSON file beside it that is not a sweep.
-void SweepPage::save(const QString& path) {
-  const std::string table = path.toStdString();
-  if (!may_save(this, QString::fromStdString(json_beside(table)))) return;
-  Result<void> written = check_files_beside(table);
-  if (written) written = SweepFiles(table, session_.sweeps().table()).write();
-  say(written ? tr("%1 and a JSON file beside it written.").arg(path)
-              : QString::fromStdString(to_string(written.error())));
 }
 
 void SweepPage::say(const QString& sentence) {

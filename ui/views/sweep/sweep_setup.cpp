@@ -14,7 +14,7 @@
 #include <algorithm>
 
 #include "core/corpus/synthetic/planted_families.h"
-#include "core/experiment/sweep/expected_candidates.h"
+#include "core/experiment/ground_truth/survey.h"
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/fitting_text.h"
@@ -37,16 +37,6 @@ constexpr std::uint64_t kCostly = 1'000'000, kCostlyEach = 50;
 constexpr const char* kOneRecipe = "recipe";
 constexpr int kRest = 150;    // ms
 constexpr int kSettle = 500;  // ms; a key press meant for the previous button arrives within that time
-
-/// The expected candidates of recipes with the same shingle sets as a run's.
-ExpectCandidates expect_by(const RunResult& run, const Progress& progress) {
-  auto made = ExpectedCandidates::of(run, progress);
-  if (!made) return {};
-  const auto expected = std::make_shared<const ExpectedCandidates>(std::move(*made));
-  return [expected, of = run.recipe](const Recipe& recipe) {
-    return have_same_sets(of, recipe) ? std::optional(expected->of(recipe)) : std::nullopt;
-  };
-}
 
 QLabel* label(const QString& text, QWidget* buddy) {
   QLabel* made = plain_label(text);
@@ -145,6 +135,7 @@ void SweepSetup::connect_all() {
   connect(&rest_, &QTimer::timeout, this, &SweepSetup::count_cost);
   connect(this, &SweepSetup::changed, &rest_, ask);
   connect(&session_.sweeps(), &SweepRunner::changed, &rest_, ask);
+  connect(&session_.surveyor(), &Surveyor::changed, &rest_, ask);
   for (const auto change : {&Session::recipe_changed, &Session::corpus_changed, &Session::result_changed})
     connect(&session_, change, &rest_, ask);
 }
@@ -156,7 +147,7 @@ std::vector<QWidget*> SweepSetup::make_custom() {
   guard_wheel(repeat_);
   const auto axis = [](const QString& text, const SweepAxisField& field) {
     QWidget* part = side_by_side({label(text, field.parameter()), field.parameter(), field.values()});
-    static_cast<QBoxLayout*>(part->layout())->setStretchFactor(field.values(), 1);  // takes the free room
+    static_cast<QBoxLayout*>(part->layout())->setStretchFactor(field.values(), 1);  // takes the free space
     field.fit();
     return part;
   };
@@ -326,6 +317,12 @@ void SweepSetup::show_running(bool running, bool can_resume, bool are_costly) {
   for (QWidget* part : custom_) part->setEnabled(!running);
 }
 
+KnownPairs SweepSetup::known_pairs() const {
+  const auto& run = session_.result();
+  if (!run) return {};
+  return {nullptr, run->recipe, session_.surveyor().truth_of(*run), run == run_ ? expect_ : nullptr};
+}
+
 void SweepSetup::count_cost() {
   const SweepRunner& runner = session_.sweeps();
   if (const auto seconds = runner.seconds_of_join()) join_ = {runner.table().corpus.digest, *seconds};
@@ -338,14 +335,17 @@ void SweepSetup::count_cost() {
   const bool has_rows = !runner.is_of_other_data(*session_.corpus());
   using Counted = std::pair<Result<SweepTime>, ExpectCandidates>;
   counting_.request(
-      [plan = *made, documents = session_.corpus()->size(), run, known = run == run_ ? expect_ : nullptr,
-       table = has_rows ? runner.table() : SweepTable()](const std::stop_token& stop) {
-        const ExpectCandidates expect = run && !known ? expect_by(*run, Progress(stop)) : known;
-        auto time = SweepTime::of(plan, documents, expect, &Parameter::label);
+      [plan = *made, documents = session_.corpus()->size(), run, known = known_pairs(),
+       table = has_rows ? runner.table() : SweepTable(),
+       pace = session_.surveyor().pace()](const std::stop_token& stop) {
+        KnownPairs pairs = known;
+        if (run && !pairs.expect) pairs.expect = expect_by(*run, Progress(stop)).value_or(ExpectCandidates());
+        auto time = SweepTime::of(plan, documents, pairs, &Parameter::label);
+        if (time && run) time->learn_join(survey_cost(*run->shingles, *run->groups, pace).seconds);
         if (time && run) time->learn(run->recipe, run->report.seconds);
         for (const SweepRow& row : table.rows)
           if (time) time->learn(with_row(table.plan.base, table.plan, row), row.seconds);
-        return Counted(std::move(time), expect);
+        return Counted(std::move(time), pairs.expect);
       },
       [this, plan = *made, run](const Counted& counted) {
         auto [time, expect] = counted;

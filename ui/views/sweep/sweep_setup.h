@@ -40,10 +40,13 @@ class SweepSetup final : public QWidget {
   /// The time of the plan predicted last, from the latest run and this corpus's rows; null for any other plan.
   std::shared_ptr<const SweepTime> time_of(const SweepPlan& plan) const;
 
+  /// The exact pairs of the session's result, if known.
+  KnownPairs known_pairs() const;
+
   /// Shows every b x r, or the plan of a table from elsewhere, if the controls can show it and the user has not edited
   /// them since they last ran or showed a plan.
   void follow(const SweepTable& table);
-  /// The user has edited the controls since then.
+  /// Whether the user has edited the controls since then.
   bool is_edited() const { return is_edited_; }
 
   /// `are_costly`: the settings to resume were left out because of their cost, not stopped by the user.

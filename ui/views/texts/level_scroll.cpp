@@ -27,6 +27,10 @@ void LevelScroll::follow(Side leader) {
   if (held_) return;
   TextPane* const from = pane(leader);
   TextPane* const to = pane(other_side(leader));
+  if (in_step_) {
+    const auto holding = hold();
+    return to->set_first_line(from->first_line());
+  }
   const int most = from->verticalScrollBar()->maximum();
   if (most == 0) return;
   const int row = static_cast<int>(std::lround(1.0 * from->first_line() / most * (from->lines_on_screen() - 1)));
@@ -35,9 +39,16 @@ void LevelScroll::follow(Side leader) {
   to->set_first_line(to->line_of(position) - row);
 }
 
+void LevelScroll::keep_in_step(bool in_step) {
+  in_step_ = in_step;
+  if (in_step) follow(Side::left);
+}
+
 void LevelScroll::bring_level(int left, int right, std::optional<Side> fixed) {
   const auto holding = hold();
-  const int lines[] = {left_->line_of(left), right_->line_of(right)};
+  int lines[] = {left_->line_of(left), right_->line_of(right)};
+  const bool together = in_step_ && std::abs(lines[0] - lines[1]) <= left_->lines_on_screen() / 3;
+  if (together) lines[0] = lines[1] = std::min(lines[0], lines[1]);
   const auto line = [&](Side side) { return lines[side == Side::left ? 0 : 1]; };
   const int row =
       fixed ? line(*fixed) - pane(*fixed)->first_line() : std::min({left_->lines_on_screen() / 3, lines[0], lines[1]});
@@ -45,7 +56,7 @@ void LevelScroll::bring_level(int left, int right, std::optional<Side> fixed) {
     if (side == fixed) continue;
     const int position = side == Side::left ? left : right;
     pane(side)->put_cursor(position);
-    pane(side)->set_first_line(pane(side)->line_of(position) - row);
+    pane(side)->set_first_line((together ? line(side) : pane(side)->line_of(position)) - row);
   }
 }
 

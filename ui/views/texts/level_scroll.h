@@ -11,7 +11,8 @@ namespace lookalike {
 
 class TextPane;
 
-/// Scrolls two texts so that the same words stay at the same height.
+/// Scrolls two texts so that the same words stay at the same height: texts in step by equal numbers of lines, because
+/// gaps make them level; others by the words that correspond.
 class LevelScroll final : public QObject {
   Q_OBJECT
 
@@ -19,7 +20,9 @@ class LevelScroll final : public QObject {
   /// `pair` returns the current correspondence.
   LevelScroll(TextPane* left, TextPane* right, std::function<const MarkedPair&()> pair, QObject* parent);
 
+  void keep_in_step(bool in_step);
   /// Moves a position of each text to the same row: to that of `fixed`, which does not scroll, else to the upper third.
+  /// Texts in step stay so if both positions are within a third of the rows.
   void bring_level(int left, int right, std::optional<Side> fixed);
   /// While this object lives, neither text follows the other.
   QScopedValueRollback<bool> hold() { return QScopedValueRollback(held_, true); }
@@ -32,7 +35,7 @@ class LevelScroll final : public QObject {
   TextPane* left_;
   TextPane* right_;
   std::function<const MarkedPair&()> pair_;
-  bool held_ = false;
+  bool held_ = false, in_step_ = false;
 };
 
 }  // namespace lookalike

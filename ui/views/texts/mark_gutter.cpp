@@ -10,6 +10,8 @@
 namespace lookalike {
 namespace {
 
+constexpr int kDepth = 4, kMostDepths = 4;  // pixels from one line of a quotation to the next, and lines
+
 bool has_place(const TextMark& mark) {
   return is_block(mark) || mark.kind == StretchKind::moved;
 }
@@ -32,6 +34,9 @@ std::vector<TextMark> MarkGutter::seen_marks() const {
 
 void MarkGutter::paintEvent(QPaintEvent*) {
   QPainter painter(this);
+  for (const TextPane::Quotation& quoted : pane_.quotations())
+    for (int i = 0; i < std::min(quoted.depth, kMostDepths); ++i)
+      painter.fillRect(kDepth * i + 2, quoted.top, 2, quoted.bottom - quoted.top, faint_text(palette()));
   for (const TextMark& mark : seen_marks()) draw(painter, mark, pane_.extent(mark));
   painter.setPen(faint_text(palette()));
   const int height = fontMetrics().height();

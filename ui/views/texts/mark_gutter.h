@@ -9,8 +9,8 @@ namespace lookalike {
 
 class TextPane;
 
-/// The margin of a text: bars beside long differences, arrows from moved passages to their other place, and hooks
-/// before the continuation of a file's line. A click acts on the text beside it.
+/// The margin of a text: bars beside long differences, arrows from moved passages to their counterparts, hooks before
+/// the continuation of a file's line, and a line for each depth of quoted mail. A click acts on the text beside it.
 class MarkGutter final : public QWidget {
   Q_OBJECT
 

@@ -31,7 +31,7 @@ void MarkLegend::refresh() {
                  ? tr("Words in shared shingles are shaded, neighbouring runs in two shades. Differences "
                       "are underlined, long ones have a bar at the margin. The recipe ignores pale words "
                       "and marks.")
-                 : tr("Words only left, only right, changed or moved. The recipe ignores pale words and marks; "
+                 : tr("Words only on the left or right, changed or moved. The recipe ignores pale words and marks; "
                       "a pale underline marks a difference that it does not see."));
   updateGeometry();
   update();

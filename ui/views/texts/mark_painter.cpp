@@ -84,6 +84,9 @@ void MarkPainter::highlightBlock(const QString& text) {
     const auto [first, last] = without_blanks(text, from, to);
     setFormat(first, last - first, format);
   });
+  each_in(of_pane_.letters, begin, end, [&](const TextRange&, int from, int to) {
+    if (!of_pane_.by_recipe) set_over(from, to, letters_format(side_, palette));
+  });
   const auto shade = [&](const SharedMark& mark, int from, int to) {
     set_over(from, to, shared_format(mark.odd, palette));
   };

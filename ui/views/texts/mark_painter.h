@@ -12,6 +12,8 @@ class TextPane;
 /// All marks of one text.
 struct PaneMarks {
   std::vector<TextMark> marks;     // differences, in any order
+  std::vector<TextRange> letters;  // that differ within alike words, ascending
+  std::vector<int> joined;         // ends of paragraphs that go on in the other text's line, ascending
   std::vector<TextRange> ignored;  // ascending
   std::vector<SharedMark> shared;  // ascending
   bool by_recipe = false;          // shades mean shared shingles; differences have only underlines and bars
@@ -31,6 +33,7 @@ class MarkPainter final : public QSyntaxHighlighter {
   /// Updates the marks of a block.
   void prepare(QTextBlock block);
 
+  const PaneMarks& all() const { return of_pane_; }
   /// Differences, ascending.
   const std::vector<TextMark>& marks() const { return of_pane_.marks; }
   const std::vector<SharedMark>& shared() const { return of_pane_.shared; }

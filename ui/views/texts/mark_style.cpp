@@ -57,6 +57,25 @@ QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& pal
   return format;
 }
 
+QTextCharFormat letters_format(Side side, const QPalette& palette) {
+  QTextCharFormat format;
+  format.setBackground(tint(hue_of(side, StretchKind::changed), palette, is_dark(palette) ? 0.6F : 0.45F));
+  format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+  return format;
+}
+
+QTextCharFormat current_letters_format(const QPalette& palette) {
+  QTextCharFormat format;
+  format.setBackground(palette.color(QPalette::Base));
+  format.setForeground(palette.color(QPalette::Text));
+  return format;
+}
+
+QColor connector_colour(Side side, const TextMark& mark, bool current, const QPalette& palette) {
+  if (mark.ignored) return grid_colour(palette);
+  return tint(hue_of(side, mark.kind), palette, current ? 0.7F : is_dark(palette) ? 0.3F : 0.2F);
+}
+
 QTextCharFormat current_format(Side side, const TextMark& mark, const QPalette& palette) {
   QTextCharFormat format;
   const QColor color = line_colour(hue_of(side, mark.kind), palette);

@@ -25,6 +25,11 @@ QString mark_name(StretchKind kind);
 /// Words of a difference: a tint and an underline. A block has a bar at the margin instead of the underline. A
 /// difference that the recipe ignores is pale.
 QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& palette);
+/// Letters that differ within a word of a change.
+QTextCharFormat letters_format(Side side, const QPalette& palette);
+QTextCharFormat current_letters_format(const QPalette& palette);
+/// The connector of a difference, beside its words on `side`.
+QColor connector_colour(Side side, const TextMark& mark, bool current, const QPalette& palette);
 /// The current difference, highlighted.
 QTextCharFormat current_format(Side side, const TextMark& mark, const QPalette& palette);
 /// Words in shared shingles; neighbouring runs alternate.

@@ -4,7 +4,6 @@
 #include <QFontDatabase>
 #include <QGridLayout>
 #include <QLabel>
-#include <QSplitter>
 #include <QStackedLayout>
 #include <QTimer>
 #include <algorithm>
@@ -12,6 +11,7 @@
 
 #include "ui/models/reading/marked_text.h"
 #include "ui/models/text/number_text.h"
+#include "ui/views/texts/connectors.h"
 #include "ui/views/texts/difference_strip.h"
 #include "ui/views/texts/level_scroll.h"
 #include "ui/views/texts/mark_style.h"
@@ -41,6 +41,9 @@ SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {
   busy_->setSingleShot(true);
   busy_->setInterval(kBusyDelay);
   connect(busy_, &QTimer::timeout, this, &SideBySide::say_where);
+  wrapped_ = new QTimer(this);
+  wrapped_->setSingleShot(true);
+  connect(wrapped_, &QTimer::timeout, this, &SideBySide::level_again);
 
   hint_ = plain_label({});
   hint_->setObjectName("pair_hint");
@@ -50,17 +53,18 @@ SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {
   stack_->addWidget(hint_);
   stack_->addWidget(make_texts());
   setFocusProxy(left_->pane());
+  show_fonts();
 }
 
 QWidget* SideBySide::make_texts() {
   auto* page = new QWidget(this);
-  auto* columns = new QSplitter(page);
-  columns->setChildrenCollapsible(false);
-  columns->addWidget(left_ = make_column(Side::left));
-  columns->addWidget(right_ = make_column(Side::right));
-  columns->setStretchFactor(0, 1);
-  columns->setStretchFactor(1, 1);
-  columns->setSizes({1 << 16, 1 << 16});  // equal shares
+  connectors_ = new Connectors([this]() -> const MarkedPair& { return pair(); }, page);
+  connectors_->addWidget(left_ = make_column(Side::left));
+  connectors_->addWidget(right_ = make_column(Side::right));
+  connectors_->setStretchFactor(0, 1);
+  connectors_->setStretchFactor(1, 1);
+  connectors_->setSizes({1 << 16, 1 << 16});  // equal shares
+  connectors_->connect_texts(left_->pane(), right_->pane());
   scroll_ = new LevelScroll(
       pane(Side::left), pane(Side::right), [this]() -> const MarkedPair& { return pair(); }, this);
   strip_ = new DifferenceStrip(left_->pane(), right_->pane(), page);
@@ -72,7 +76,7 @@ QWidget* SideBySide::make_texts() {
 
   auto* layout = new QGridLayout(page);
   layout->setContentsMargins({});
-  layout->addWidget(columns, 0, 0);
+  layout->addWidget(connectors_, 0, 0);
   layout->addWidget(strip_, 0, 1);
   layout->addWidget(find_bar_, 1, 0, 1, 2);
   layout->addWidget(foot_, 2, 0, 1, 2);
@@ -87,6 +91,7 @@ TextColumn* SideBySide::make_column(Side side) {
   connect(pane, &TextPane::pointed_at, this, [this, side](int position) { light(side, position); });
   connect(pane, &TextPane::fold_clicked, this, &SideBySide::unfold);
   connect(pane, &TextPane::zoomed, this, &SideBySide::zoomed);
+  connect(pane, &TextPane::wrapped, wrapped_, qOverload<>(&QTimer::start));
   return made;
 }
 
@@ -104,6 +109,7 @@ void SideBySide::find_in_text() {
 
 void SideBySide::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
+  wrapped_->start();
   QTimer::singleShot(0, this, &SideBySide::open_at_difference);
 }
 
@@ -118,7 +124,7 @@ void SideBySide::resizeEvent(QResizeEvent* event) {
   show_room();
 }
 
-/// In a low pane the lines of text have priority over the parts around them.
+/// In a short pane the lines of text have priority over the parts around them.
 void SideBySide::show_room() {
   const bool low = height() < kRoomyLines * fontMetrics().lineSpacing();
   const bool details = !left_->content().details.isEmpty() || !right_->content().details.isEmpty();
@@ -153,6 +159,9 @@ void SideBySide::show_texts() {
   strip_->set_pair(pair());
   current_ = -1;
   folded_.clear();
+  lines_.clear();
+  above_.clear();
+  scroll_->keep_in_step(false);
   const auto holding = scroll_->hold();
   for (TextColumn* column : {left_, right_}) {
     column->show_content(look_.lines);
@@ -205,7 +214,7 @@ void SideBySide::take(const PairReading& reading) {
   emit compared();
 }
 
-/// Only what is laid out knows its lines.
+/// Only laid-out text has line numbers.
 void SideBySide::open_at_difference() {
   if (!isVisible() || comparing_ || !std::exchange(opens_, false) || difference_count() == 0) return;
   scroll_->bring_level(pair().marks(Side::left)[0].position, pair().marks(Side::right)[0].position, {});
@@ -213,19 +222,24 @@ void SideBySide::open_at_difference() {
 
 void SideBySide::show_marks() {
   find_place();
-  show_folds();
+  arrange();
+  draw_marks();
+  const bool by_recipe = reading_.by_recipe(look_.way);
+  foot_->show_way(by_recipe ? ReadingWay::recipe : ReadingWay::differences,
+                  by_recipe ? shingle_counts_text(reading_) : QString());
+  say_where();
+}
+
+void SideBySide::draw_marks() {
   const bool by_recipe = reading_.by_recipe(look_.way);
   for (const Side side : {Side::left, Side::right}) {
     const RecipeMarks& recipe = reading_.recipe_marks(side);
-    pane(side)->set_marks(
-        {pair().marks(side), recipe.ignored, by_recipe ? recipe.shared : std::vector<SharedMark>(), by_recipe});
+    pane(side)->set_marks({pair().marks(side), pair().letters(side), pair().joined(side), recipe.ignored,
+                           by_recipe ? recipe.shared : std::vector<SharedMark>(), by_recipe});
     pane(side)->light({});
   }
   strip_->set_pair(pair());
   show_current();
-  foot_->show_way(by_recipe ? ReadingWay::recipe : ReadingWay::differences,
-                  by_recipe ? shingle_counts_text(reading_) : QString());
-  say_where();
 }
 
 /// Applies new marks or swapped sides; keeps the selected difference if there is one in its place.
@@ -241,22 +255,64 @@ void SideBySide::show_current() {
   for (const Side side : {Side::left, Side::right})
     pane(side)->highlight(current_ < 0 ? nullptr : &pair().marks(side)[static_cast<std::size_t>(current_)]);
   strip_->set_current(current_);
+  connectors_->set_current(current_);
 }
 
-/// Shows the texts again if different parts are folded; the same words stay on top.
-void SideBySide::show_folds() {
+/// Shows the texts again if different parts are folded or other lines are level; the same words stay on top. Breaks
+/// within lines come first, because lines can be counted only with them. Whether the marks have to be drawn again.
+bool SideBySide::arrange() {
+  const std::vector<TextGap> before[] = {gaps(Side::left), gaps(Side::right)};
   std::vector<std::size_t> folded;
   for (std::size_t i = 0; look_.folded && i < pair().equal_parts().size(); ++i)
     if (std::ranges::find(opened_, i) == opened_.end()) folded.push_back(i);
-  if (folded.empty() && folded_.empty()) return;
-  folded_ = std::move(folded);
+  bool changed = std::exchange(folded_, folded) != folded;
+  const std::vector<Level> lines = level_lines();
+  changed = std::exchange(lines_, lines) != lines || changed;
+  if (changed) {
+    above_.assign(lines_.size(), {});
+    show_arranged();
+  }
+  for (const Side side : {Side::left, Side::right}) pane(side)->lay_out_all();
+  for (std::size_t i = 0; i < lines_.size(); ++i)
+    above_[i] = {pane(Side::left)->lines_above(lines_[i].left), pane(Side::right)->lines_above(lines_[i].right)};
+  const bool level = !changed && gaps(Side::left) == before[0] && gaps(Side::right) == before[1];
+  if (!level) show_arranged();
+  scroll_->keep_in_step(!lines_.empty());
+  return !level;
+}
+
+void SideBySide::show_arranged() {
   const auto holding = scroll_->hold();
-  for (TextColumn* column : {left_, right_}) {
-    const auto side = column == left_ ? &EqualPart::left : &EqualPart::right;
-    column->fold(equal_folds(pair().equal_parts(), folded_, side));
+  for (const Side side : {Side::left, Side::right}) {
+    TextColumn* column = side == Side::left ? left_ : right_;
+    const auto part = side == Side::left ? &EqualPart::left : &EqualPart::right;
+    column->arrange(equal_folds(pair().equal_parts(), folded_, part), gaps(side));
     column->pane()->mark_words(words_);
+    column->pane()->lay_out_all();
   }
   find_bar_->refresh();
+}
+
+std::vector<TextGap> SideBySide::gaps(Side side) const {
+  return level_gaps(lines_, above_, side);
+}
+
+/// The lines to make level; none if a text is too long to count its lines at once.
+std::vector<Level> SideBySide::level_lines() const {
+  if (!isVisible() || comparing_ || !pane(Side::left)->is_short() || !pane(Side::right)->is_short()) return {};
+  std::vector<Level> lines;
+  auto fold = folded_.begin();
+  for (const Level& line : reading_.differences.lines()) {
+    while (fold != folded_.end() && pair().equal_parts()[*fold].left.end() <= line.left) ++fold;
+    if (fold == folded_.end() || line.left <= pair().equal_parts()[*fold].left.position) lines.push_back(line);
+  }
+  const auto end = [this](Side side) { return static_cast<int>(pane(side)->pieces().text().size()); };
+  lines.push_back({end(Side::left), end(Side::right)});
+  return lines;
+}
+
+void SideBySide::level_again() {
+  if (has_pair() && !comparing_ && arrange()) draw_marks();
 }
 
 void SideBySide::unfold(int fold) {
@@ -273,7 +329,7 @@ void SideBySide::say_where() {
                                                           : tr("both texts have the same words"));
   const QString text = current_ < 0 ? count_text(static_cast<std::uint64_t>(count), tr("difference"), tr("differences"))
                                     : current_text();
-  foot_->say_where(pair().approximate() ? tr("%1 (rough comparison: long, unlike texts)").arg(text) : text);
+  foot_->say_where(pair().approximate() ? tr("%1 (rough comparison: long, dissimilar texts)").arg(text) : text);
 }
 
 /// "difference 2 of 7: moved"
@@ -313,11 +369,12 @@ void SideBySide::click(Side side, int position) {
   if (difference >= 0) show_difference(difference, side);
 }
 
-/// Highlights the shared shingles at `position` and at their other place.
+/// Highlights the shared shingles at `position` and at their counterpart.
 void SideBySide::light(Side side, int position) {
   const SharedMark* mark = shared_at(pane(side)->shared(), position);
   pane(side)->light(mark ? std::optional(mark->here) : std::nullopt);
   pane(other_side(side))->light(mark ? std::optional(mark->there) : std::nullopt);
+  connectors_->light(pair().difference_at(side, position));
 }
 
 void SideBySide::go_to_other_place() {
@@ -368,6 +425,7 @@ void SideBySide::set_font_points(qreal points) {
 }
 
 void SideBySide::show_fonts() {
+  connectors_->setHandleWidth(fontMetrics().height() * 3 / 2);
   const qreal points = std::max(points_, font().pointSizeF()) * look_.scale;  // type is larger in full screen
   for (const Side side : {Side::left, Side::right}) {
     QFont type = look_.fixed_pitch ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : font();

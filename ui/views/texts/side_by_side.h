@@ -17,6 +17,7 @@ class QTimer;
 
 namespace lookalike {
 
+class Connectors;
 class DifferenceStrip;
 class FindBar;
 class LevelScroll;
@@ -57,7 +58,7 @@ class SideBySide : public QWidget {
 
   const PairReading& reading() const { return reading_; }
   int difference_count() const { return static_cast<int>(pair().differences()); }
-  /// The second document is on the left.
+  /// Whether the second document is on the left.
   bool swapped() const { return swapped_; }
   /// From 0; -1 if no difference is selected.
   int current_difference() const { return current_; }
@@ -66,7 +67,7 @@ class SideBySide : public QWidget {
   void next_difference();
   void previous_difference();
   void go_to_difference(int difference);
-  /// Moves the cursor to the other place of the passage it is on: a moved passage, or shared shingles.
+  /// Moves the cursor to the counterpart of the passage it is on: a moved passage, or shared shingles.
   void go_to_other_place();
   void swap_sides();
   void set_font_points(qreal points);
@@ -106,9 +107,14 @@ class SideBySide : public QWidget {
   void take(const PairReading& reading);
   void open_at_difference();
   void show_marks();
+  void draw_marks();
   void find_place();
   void show_current();
-  void show_folds();
+  bool arrange();
+  void show_arranged();
+  void level_again();
+  std::vector<Level> level_lines() const;
+  std::vector<TextGap> gaps(Side side) const;
   void show_fonts();
   void unfold(int fold);
   void click(Side side, int position);
@@ -120,19 +126,22 @@ class SideBySide : public QWidget {
   TextColumn* left_ = nullptr;
   TextColumn* right_ = nullptr;
   LevelScroll* scroll_ = nullptr;
+  Connectors* connectors_ = nullptr;
   DifferenceStrip* strip_ = nullptr;
   FindBar* find_bar_ = nullptr;
   QLabel* hint_ = nullptr;
   ReadingFoot* foot_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   QTimer* busy_ = nullptr;
+  QTimer* wrapped_ = nullptr;
   std::shared_ptr<const Recipe> recipe_;
   PairReading reading_;
   TextLook look_;
   QStringList words_;
-  std::vector<std::size_t> folded_;  // the folded equal parts
-  std::vector<std::size_t> opened_;  // those that the user unfolded
-  qreal points_ = 0;                 // of the window's type; 0: unknown
+  std::vector<std::size_t> folded_;   // the folded equal parts
+  std::vector<std::size_t> opened_;   // those that the user unfolded
+  std::vector<Level> lines_, above_;  // the level lines, and the lines above each
+  qreal points_ = 0;                  // of the window's type; 0: unknown
   Place place_;
   int current_ = -1, next_ = 0;
   bool comparing_ = false;

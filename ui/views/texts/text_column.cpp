@@ -29,14 +29,16 @@ void TextColumn::show_content(LineBreaks breaks) {
   heading_->set_text(content_.heading);
   details_->set_text(content_.details);
   display_ = to_qstring(display_text(content_.text, breaks));
-  pane_->hook_every_line(breaks == LineBreaks::as_in_file);
+  const bool joined = breaks == LineBreaks::joined;
+  pane_->hook_every_line(!joined);
+  pane_->set_quoted(joined ? quoted_lines(display_) : std::vector<QuotedLine>());
   pane_->show_text(display_);
   pane_->set_first_line(0);
 }
 
-void TextColumn::fold(const std::vector<TextFold>& folds) {
+void TextColumn::arrange(const std::vector<TextFold>& folds, const std::vector<TextGap>& gaps) {
   const int top = pane_->top(), cursor = pane_->pieces().original(pane_->textCursor().position());
-  pane_->show_text(display_, folds);
+  pane_->show_text(display_, folds, gaps);
   pane_->put_cursor(cursor);
   pane_->set_top(top);
 }

@@ -28,8 +28,8 @@ class TextColumn final : public QWidget {
   void set_content(Content content) { content_ = std::move(content); }
   /// Shows the content from its first line.
   void show_content(LineBreaks breaks);
-  /// Shows it with other folds; the same words stay on top, and the cursor keeps its place.
-  void fold(const std::vector<TextFold>& folds);
+  /// Shows it with other folds and gaps; the same words stay on top, and the cursor keeps its place.
+  void arrange(const std::vector<TextFold>& folds, const std::vector<TextGap>& gaps);
   void show_details(bool shown);
 
  private:

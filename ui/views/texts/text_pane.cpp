@@ -2,6 +2,7 @@
 
 #include <QHelpEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextLayout>
@@ -16,11 +17,6 @@
 #include "ui/views/texts/mark_style.h"
 
 namespace lookalike {
-namespace {
-
-constexpr int kLaidOutAtOnce = 50'000;  // characters, which take some milliseconds
-
-}  // namespace
 
 TextPane::TextPane(Side side, QWidget* parent) : TextView(kLongestParagraph, parent), side_(side) {
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -34,7 +30,7 @@ TextPane::TextPane(Side side, QWidget* parent) : TextView(kLongestParagraph, par
   fit_margins();
 }
 
-void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds) {
+void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds, const std::vector<TextGap>& gaps) {
   highlighted_ = {};
   lit_.reset();
   announce_pointer(-1);
@@ -43,7 +39,7 @@ void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds
   hits_.clear();
   words_.clear();
   painter_->set_hits({});
-  set_text(text, folds);
+  set_text(text, folds, gaps, {quoted_.begin(), quoted_.end()});
 }
 
 void TextPane::set_marks(PaneMarks marks) {
@@ -97,6 +93,12 @@ void TextPane::show_selections() {
   if (highlighted_.length > 0)
     selections << QTextEdit::ExtraSelection{cursor_of(highlighted_.position, highlighted_.length),
                                             current_format(side_, highlighted_, palette())};
+  for (const TextRange& letters : painter_->all().letters) {
+    if (letters.position >= highlighted_.end()) break;
+    if (letters.position >= highlighted_.position)
+      selections << QTextEdit::ExtraSelection{cursor_of(letters.position, letters.length),
+                                              current_letters_format(palette())};
+  }
   if (lit_) selections << QTextEdit::ExtraSelection{cursor_of(lit_->position, lit_->length), lit_format(palette())};
   setExtraSelections(selections);
 }
@@ -121,6 +123,7 @@ bool TextPane::event(QEvent* event) {
 void TextPane::resizeEvent(QResizeEvent* event) {
   TextView::resizeEvent(event);
   fit_margins();
+  emit wrapped();
 }
 
 void TextPane::prepare_visible_blocks() {
@@ -152,10 +155,10 @@ QString TextPane::meaning_at(const QPoint& point) const {
   const auto mark = std::ranges::partition_point(marks(), [=](const TextMark& m) { return m.end() <= position; });
   if (mark != marks().end() && mark->position <= position) {
     const QString name = mark_name(mark->kind);
-    if (mark->kind == StretchKind::moved) return tr("%1; click to show its other place").arg(name);
+    if (mark->kind == StretchKind::moved) return tr("%1; click to show its counterpart").arg(name);
     return mark->ignored ? tr("%1, ignored by the recipe").arg(name) : name;
   }
-  return shared_at(shared(), position) ? tr("shared shingles; Ctrl+J goes to their other place") : QString();
+  return shared_at(shared(), position) ? tr("shared shingles; Ctrl+J goes to their counterpart") : QString();
 }
 
 /// Nullopt beyond the end of a line.
@@ -192,6 +195,22 @@ void TextPane::wheelEvent(QWheelEvent* event) {
   event->accept();
 }
 
+/// Adds a pilcrow to the ends of joined paragraphs.
+void TextPane::paintEvent(QPaintEvent* event) {
+  TextView::paintEvent(event);
+  const TextRange seen = visible();
+  const std::vector<int>& joined = painter_->all().joined;
+  QPainter painter(viewport());
+  painter.setPen(line_colour(hue_of(side_, StretchKind::changed), palette()));
+  for (auto end = std::ranges::lower_bound(joined, seen.position); end != joined.end() && *end <= seen.end(); ++end) {
+    const int shown = pieces().shown_end(*end);
+    const QRectF line = line_box(shown, document()->findBlock(shown));
+    const QString pilcrow = QStringLiteral("\u00B6");
+    const double x = std::min(line.right() + 2, viewport()->width() - fontMetrics().horizontalAdvance(pilcrow) - 1.0);
+    painter.drawText(QPointF(x, line.top() + fontMetrics().ascent()), pilcrow);
+  }
+}
+
 QRectF TextPane::line_box(int shown, const QTextBlock& block) const {
   const QPointF corner = blockBoundingGeometry(block).translated(contentOffset()).topLeft();
   const QTextLine line = block.layout()->lineForTextPosition(shown - block.position());
@@ -221,6 +240,23 @@ std::vector<int> TextPane::continued_lines() const {
     top += blockBoundingRect(block).height();
   }
   return tops;
+}
+
+std::vector<TextPane::Quotation> TextPane::quotations() const {
+  std::vector<Quotation> all;
+  double top = contentOffset().y();
+  for (QTextBlock block = firstVisibleBlock(); block.isValid() && top < viewport()->height(); block = block.next()) {
+    const double bottom = top + blockBoundingRect(block).height();
+    const int position = pieces().original(block.position());
+    const auto next = std::ranges::upper_bound(quoted_, position, {}, &QuotedLine::position);
+    const bool in_gap = pieces().shown(position) != block.position();
+    const bool quoted =
+        next != quoted_.begin() && !in_gap && pieces().fold_at(block.position()) < 0 &&
+        !QStringView(pieces().text()).mid((next - 1)->end(), position - (next - 1)->end()).contains(u'\n');
+    if (quoted) all.push_back({static_cast<int>(top), static_cast<int>(bottom), (next - 1)->depth});
+    top = bottom;
+  }
+  return all;
 }
 
 QRect TextPane::extent(const TextRange& range) const {
@@ -253,9 +289,13 @@ void TextPane::lay_out_around(const QTextBlock& middle) const {
 }
 
 int TextPane::line_of(int position) const {
+  lay_out_around(document()->findBlock(pieces().shown(position)));
+  return laid_out_line(position);
+}
+
+int TextPane::laid_out_line(int position) const {
   const int shown = std::clamp(pieces().shown(position), 0, document()->characterCount() - 1);
   const QTextBlock block = document()->findBlock(shown);
-  lay_out_around(block);
   const QTextLine line = block.layout()->lineForTextPosition(shown - block.position());
   return block.firstLineNumber() + (line.isValid() ? line.lineNumber() : 0);
 }
@@ -267,12 +307,32 @@ int TextPane::position_of(int line) const {
   return pieces().original(block.position() + (text_line.isValid() ? text_line.textStart() : 0));
 }
 
-/// False for a text that would take too long.
 bool TextPane::lay_out_all() const {
-  if (document()->characterCount() > kLaidOutAtOnce) return false;
+  if (!is_short()) return false;
   for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
     document()->documentLayout()->blockBoundingRect(block);
   return true;
+}
+
+int TextPane::lines_above(int position) const {
+  const bool at_end = position == pieces().text().size();
+  const int line = at_end ? lines() : document()->findBlock(pieces().shown(position)).firstLineNumber();
+  return line - pieces().gap_lines(position);
+}
+
+TextPane::Reach TextPane::reach(const TextMark& mark) const {
+  constexpr int kBeyond = 1 << 12;
+  const TextRange seen = visible();
+  if (mark.end() < seen.position) return {-kBeyond, -kBeyond};
+  if (mark.position > seen.end()) return {kBeyond, kBeyond};
+  const QRect lines = extent(mark);
+  if (mark.length > 0) return {lines.top(), lines.bottom() + 1};
+  int next = mark.position;
+  while (next < pieces().text().size() && pieces().text()[next].isSpace()) ++next;
+  const int shown = pieces().shown(next), end = pieces().shown_end(mark.position);
+  const double top = line_box(end, document()->findBlock(end)).bottom();
+  return {static_cast<int>(mark.position == 0 ? 0 : top),
+          static_cast<int>(std::max(top, line_box(shown, document()->findBlock(shown)).top()))};
 }
 
 std::vector<TextPane::Reach> TextPane::overview(const std::vector<TextMark>& marks) const {
@@ -286,7 +346,7 @@ std::vector<TextPane::Reach> TextPane::overview(const std::vector<TextMark>& mar
   std::vector<Reach> all;
   for (const TextMark& mark : marks) {
     const int last = std::max(mark.position, mark.end() - 1);
-    all.push_back(by_lines ? Reach{pixel(line_of(mark.position)), pixel(line_of(last) + 1)}
+    all.push_back(by_lines ? Reach{pixel(laid_out_line(mark.position)), pixel(laid_out_line(last) + 1)}
                            : Reach{pixel(pieces().shown(mark.position)), pixel(pieces().shown(last))});
   }
   return all;
@@ -303,7 +363,7 @@ void TextPane::set_first_line(int line) {
 void TextPane::changeEvent(QEvent* event) {
   TextView::changeEvent(event);
   if (!gutter_) return;
-  if (event->type() == QEvent::FontChange) fit_margins();
+  if (event->type() == QEvent::FontChange) fit_margins(), emit wrapped();
   if (event->type() != QEvent::PaletteChange) return;
   painter_->forget();
   show_selections();

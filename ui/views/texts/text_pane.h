@@ -16,11 +16,14 @@ class TextPane : public TextView {
   Q_OBJECT
 
  public:
-  static constexpr int kMostColumns = 90;  // of average width: longer lines are hard to follow
+  static constexpr int kMostColumns = 90;        // of average width: longer lines are hard to follow
+  static constexpr int kLaidOutAtOnce = 50'000;  // characters, which take some milliseconds
 
   TextPane(Side side, QWidget* parent);
 
-  void show_text(const QString& text, const std::vector<TextFold>& folds = {});
+  void show_text(const QString& text, const std::vector<TextFold>& folds = {}, const std::vector<TextGap>& gaps = {});
+  /// The lines of quoted mail in the next shown text: without their marks, beside as many lines in the margin.
+  void set_quoted(std::vector<QuotedLine> lines) { quoted_ = std::move(lines); }
   void set_marks(PaneMarks marks);
   void set_hits(const std::vector<TextRange>& hits) override;
   void uncover(const TextRange& range) override;
@@ -39,6 +42,13 @@ class TextPane : public TextView {
   int lines_on_screen() const;
   int line_of(int position) const;
   int position_of(int line) const;
+  /// Whether all lines can be counted at once.
+  bool is_short() const { return pieces().text().size() <= kLaidOutAtOnce; }
+  /// The number of lines above the line that begins at `position`, without those of gaps; at the end of the text, the
+  /// number of all. The text must be short and laid out.
+  int lines_above(int position) const;
+  /// Lays out the whole text; false for one that is not short.
+  bool lay_out_all() const;
   /// From the top of each mark's first line to the bottom of its last, in pixels of the viewport, with the whole text
   /// scaled down to fit it. Uses characters instead of lines if the text is too long to be laid out at once.
   /// O(text + marks).
@@ -57,8 +67,16 @@ class TextPane : public TextView {
   void hook_every_line(bool every) { hooks_every_line_ = every; }
   /// Tops of the wrapped lines on screen that need a hook: all, or only those of separate lines such as quoted mail.
   std::vector<int> continued_lines() const;
+  /// The paragraphs of quoted mail on screen, from top to bottom in pixels of the viewport.
+  struct Quotation {
+    int top, bottom, depth;
+  };
+  std::vector<Quotation> quotations() const;
   /// From the top of the first line of `range`, which must overlap visible(), to the bottom of its last, in pixels.
   QRect extent(const TextRange& range) const;
+  /// The lines of a mark in pixels of the viewport, or the gap at the place of an empty one; beyond the viewport if it
+  /// is off screen.
+  Reach reach(const TextMark& mark) const;
 
  signals:
   /// A click without a selection.
@@ -68,6 +86,8 @@ class TextPane : public TextView {
   void pointed_at(int position);
   /// Ctrl and the wheel: enlarge by this number of steps.
   void zoomed(int steps);
+  /// The lines have another width or height.
+  void wrapped();
 
  protected:
   bool event(QEvent* event) override;
@@ -77,6 +97,7 @@ class TextPane : public TextView {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   void fit_margins();
@@ -87,13 +108,14 @@ class TextPane : public TextView {
   std::optional<int> position_at(const QPoint& point) const;
   QString meaning_at(const QPoint& point) const;
   QRectF line_box(int shown, const QTextBlock& block) const;
-  bool lay_out_all() const;
+  int laid_out_line(int position) const;
   void lay_out_around(const QTextBlock& middle) const;
 
   Side side_;
   TextMark highlighted_;
   std::optional<TextRange> lit_;
   std::vector<TextRange> hits_, words_;
+  std::vector<QuotedLine> quoted_;
   int pointed_at_ = -1;
   bool hooks_every_line_ = false;
   std::unique_ptr<MarkPainter> painter_;

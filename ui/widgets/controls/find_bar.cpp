@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "ui/models/text/number_text.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/text_view.h"
 #include "ui/widgets/labels/labels.h"
 
@@ -16,15 +17,10 @@ namespace lookalike {
 FindBar::FindBar(const QString& name, QWidget* parent)
     : QWidget(parent), line_(new QLineEdit(this)), outcome_(plain_label({})) {
   setObjectName(name);
-  line_->setObjectName(name + "_line");
-  line_->setAccessibleName(tr("Find in text"));
+  named(name + "_line", line_, tr("Find in text"), tooltip_of("find_line"));
   line_->setPlaceholderText(tr("Find in the text; Enter: next, Shift+Enter: previous, Esc: close"));
-  line_->setToolTip(tr("Searches the text, or both texts of a pair, ignoring case."));
   line_->setClearButtonEnabled(true);
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins({});
-  layout->addWidget(line_, 1);
-  layout->addWidget(outcome_);
+  row_of({{line_, 1}, outcome_}, this);
   outcome_->setObjectName(name + "_outcome");
   connect(line_, &QLineEdit::textChanged, this, &FindBar::refresh);
   setFocusProxy(line_);

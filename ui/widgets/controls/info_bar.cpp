@@ -36,8 +36,7 @@ class InfoBar::Message final : public QFrame {
     setAccessibleName(text_->text());
     text_->setObjectName(QStringLiteral("info_bar.text"));
     auto* row = new QHBoxLayout(this);
-    row->addWidget(heading_label(is_error_ ? QStringLiteral("\u26A0") : QStringLiteral("\u2139")));
-    row->addWidget(text_, 1);
+    add_parts(row, {heading_label(is_error_ ? QStringLiteral("\u26A0") : QStringLiteral("\u2139")), {text_, 1}});
     if (action) row->addWidget(make_button(action));
     row->addWidget(make_close(bar));
     colour();
@@ -69,13 +68,9 @@ class InfoBar::Message final : public QFrame {
   }
 
   QToolButton* make_close(InfoBar* bar) {
-    auto* close = named("info_bar.close", new QToolButton);
-    close->setText(QStringLiteral("\u00D7"));
-    close->setToolTip(tr("Dismiss this message."));
+    auto* close = tool_button("info_bar.close", QStringLiteral("\u00D7"), bar, [this, bar] { bar->drop(this); });
     close->setAccessibleName(tr("Dismiss"));
     close->setAutoRaise(true);
-    close->setFocusPolicy(Qt::StrongFocus);
-    connect(close, &QToolButton::clicked, bar, [this, bar] { bar->drop(this); });
     return close;
   }
 
@@ -97,7 +92,7 @@ class InfoBar::Message final : public QFrame {
 InfoBar::InfoBar(QWidget* page)
     : QWidget(page),
       column_(new QVBoxLayout(this)),
-      folded_(named("info_bar.folded", new QToolButton(page), tr("Messages"), tr("Show the messages again."))) {
+      folded_(explained("info_bar.folded", new QToolButton(page), tr("Messages"))) {
   setObjectName(QStringLiteral("info_bar"));
   folded_->setFocusPolicy(Qt::StrongFocus);
   folded_->hide();

@@ -10,10 +10,10 @@ class QVBoxLayout;
 
 namespace lookalike {
 
-/// Messages that float at the foot of a page, the latest lowest, without moving the page's contents. A note disappears
-/// after a time that grows with its length, but not while it has the pointer or the focus. Errors and messages with a
-/// button then fold into a small button in the page's upper right corner, until they are closed or cleared. Esc closes
-/// all visible messages.
+/// Messages that float at the foot of a page, the latest at the bottom, without moving the page's contents. A note
+/// disappears after a time that grows with its length, but not while it has the pointer or the focus. Errors and
+/// messages with a button then fold into a small button in the page's upper right corner, until they are closed or
+/// cleared. Esc closes all visible messages.
 class InfoBar final : public QWidget {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class InfoBar final : public QWidget {
   /// A note with a button for an action.
   void show_alternative(const QString& text, QAction* action) { show_text(text, Hue::blue, action); }
   void clear();
-  /// Clears notes, which the next result outdates; errors stay.
+  /// Clears notes, which the next result makes obsolete; errors stay.
   void clear_notes();
   /// The texts of all messages, one per line; empty if there are none.
   QString text() const;

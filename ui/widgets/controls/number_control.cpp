@@ -1,7 +1,6 @@
 #include "ui/widgets/controls/number_control.h"
 
 #include <QDoubleSpinBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QSignalBlocker>
@@ -52,36 +51,22 @@ void NumberControl::make_field() {
   field_->setSpecialValueText(range_.zero_text);
   field_->setKeyboardTracking(false);
   field_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  fit_field();
+  follow_type(field_, [this](const QFontMetrics& type) {  // the same for all fields of a column, whatever their ranges
+    field_->setFixedWidth(type.horizontalAdvance(QStringLiteral("unlimited")) + 5 * type.averageCharWidth());
+  });
   guard_wheel(field_);
-  field_->installEventFilter(this);
+  // Ctrl+Z undoes recipe edits even while the field has the focus, because the recipe already has its number.
+  watch_events(field_, [](QEvent* event) {
+    if (event->type() != QEvent::ShortcutOverride) return false;
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo)) return false;
+    event->ignore();
+    return true;
+  });
   connect(field_, &QDoubleSpinBox::valueChanged, this, [this](double value) {
     set_value(value);
     emit edited(value);
   });
-}
-
-/// All fields of a column have the same width, whatever their ranges.
-void NumberControl::fit_field() {
-  field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("unlimited")) +
-                        5 * fontMetrics().averageCharWidth());
-}
-
-void NumberControl::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::FontChange && field_) fit_field();
-}
-
-/// Ctrl+Z undoes recipe edits even while the field has the focus, because the recipe already has its number.
-bool NumberControl::eventFilter(QObject* object, QEvent* event) {
-  if (object == field_ && event->type() == QEvent::ShortcutOverride) {
-    const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-      event->ignore();
-      return true;
-    }
-  }
-  return QWidget::eventFilter(object, event);
 }
 
 void NumberControl::make_slider() {

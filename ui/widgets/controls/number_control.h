@@ -36,16 +36,11 @@ class NumberControl final : public QWidget {
   void gesture_began();
   void gesture_ended();
 
- protected:
-  void changeEvent(QEvent* event) override;
-  bool eventFilter(QObject* object, QEvent* event) override;
-
  private:
   double value_at(int position) const;
   int position_of(double value) const;
   bool in_ratios() const;
   void make_field();
-  void fit_field();
   void make_slider();
   void step_slider(int action);
 

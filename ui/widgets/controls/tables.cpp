@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "ui/models/text/number_text.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
@@ -64,29 +65,11 @@ std::vector<int> seen_columns(const QHeaderView& header) {
   return columns;
 }
 
-/// By default a table copies one cell, and queries its model for it even without one.
-class RowCopier final : public QObject {
- public:
-  explicit RowCopier(QAbstractItemView* view) : QObject(view), view_(view) { view->installEventFilter(this); }
-
- protected:
-  bool eventFilter(QObject* object, QEvent* event) override {
-    if (object != view_ || event->type() != QEvent::KeyPress) return false;
-    if (!static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) return false;
-    if (const QString rows = copied_rows(*view_); !rows.isEmpty()) QGuiApplication::clipboard()->setText(rows);
-    if (selected_rows(*view_, kMostCopied + 1).size() > kMostCopied) report_missing_rows();
-    return true;
-  }
-
- private:
-  void report_missing_rows() const {
-    const QString text =
-        QTableView::tr("Copied the first %1 of the selected rows, the most that can be copied at once.");
-    QToolTip::showText(view_->mapToGlobal(QPoint()), text.arg(count_text(kMostCopied)), view_);
-  }
-
-  QAbstractItemView* view_;
-};
+void report_missing_rows(QAbstractItemView* view) {
+  const QString text =
+      QTableView::tr("Copied the first %1 of the selected rows, the maximum that can be copied at once.");
+  QToolTip::showText(view->mapToGlobal(QPoint()), text.arg(count_text(kMostCopied)), view);
+}
 
 }  // namespace
 
@@ -103,8 +86,15 @@ QString copied_rows(const QAbstractItemView& view) {
   return lines;
 }
 
+/// By default a table copies one cell, and queries its model for it even without one.
 void copy_rows_of(QAbstractItemView* view) {
-  new RowCopier(view);
+  watch_events(view, [view](QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return false;
+    if (!static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) return false;
+    if (const QString rows = copied_rows(*view); !rows.isEmpty()) QGuiApplication::clipboard()->setText(rows);
+    if (selected_rows(*view, kMostCopied + 1).size() > kMostCopied) report_missing_rows(view);
+    return true;
+  });
 }
 
 void style_table(QTableView* table) {
@@ -119,7 +109,7 @@ void style_table(QTableView* table) {
   QHeaderView* rows = table->verticalHeader();
   rows->hide();
   rows->setSectionResizeMode(QHeaderView::Fixed);
-  fit_row_height(table);
+  follow_type(table, [table](const QFontMetrics&) { fit_row_height(table); });
   // One row can be found again in a new order, a million cannot.
   QObject::connect(table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, table, [table] {
     if (!table->currentIndex().isValid()) return;

@@ -16,11 +16,12 @@ TextView::TextView(int longest, QWidget* parent) : QPlainTextEdit(parent), longe
 }
 
 /// The widget would turn each of these into one line break, and positions would no longer match the text.
-void TextView::set_text(const QString& text, const std::vector<TextFold>& folds) {
+void TextView::set_text(const QString& text, const std::vector<TextFold>& folds, const std::vector<TextGap>& gaps,
+                        const std::vector<TextRange>& hidden) {
   QString lines = text;
   lines.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
   lines.replace(u'\r', u'\n').replace(QChar::ParagraphSeparator, u'\n');
-  pieces_ = TextPieces(std::move(lines), longest_, folds);
+  pieces_ = TextPieces(std::move(lines), longest_, folds, gaps, hidden);
   setPlainText(pieces_.shown());
 }
 

@@ -13,10 +13,11 @@ class TextView : public QPlainTextEdit {
   Q_OBJECT
 
  public:
-  /// `longest`: the most characters of a paragraph shown in one piece.
+  /// `longest`: maximum number of characters of a paragraph shown in one piece.
   explicit TextView(int longest = kLongestParagraph, QWidget* parent = nullptr);
 
-  void set_text(const QString& text, const std::vector<TextFold>& folds = {});
+  void set_text(const QString& text, const std::vector<TextFold>& folds = {}, const std::vector<TextGap>& gaps = {},
+                const std::vector<TextRange>& hidden = {});
   const TextPieces& pieces() const { return pieces_; }
   /// All hits of the words (search_pattern), ascending and without overlaps. O(characters).
   std::vector<TextRange> occurrences(const QString& words) const;

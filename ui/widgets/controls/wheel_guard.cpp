@@ -3,24 +3,16 @@
 #include <QEvent>
 #include <QWidget>
 
+#include "ui/widgets/style/follow_type.h"
+
 namespace lookalike {
-namespace {
-
-class WheelGuard final : public QObject {
- public:
-  using QObject::QObject;
-  bool eventFilter(QObject* object, QEvent* event) override {
-    const bool unwanted = event->type() == QEvent::Wheel && !static_cast<QWidget*>(object)->hasFocus();
-    if (unwanted) event->ignore();
-    return unwanted;
-  }
-};
-
-}  // namespace
-
 void guard_wheel(QWidget* control) {
   control->setFocusPolicy(Qt::StrongFocus);
-  control->installEventFilter(new WheelGuard(control));
+  watch_events(control, [control](QEvent* event) {
+    const bool unwanted = event->type() == QEvent::Wheel && !control->hasFocus();
+    if (unwanted) event->ignore();
+    return unwanted;
+  });
 }
 
 }  // namespace lookalike

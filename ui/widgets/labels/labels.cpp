@@ -58,13 +58,22 @@ QLabel* empty_label(const QString& text) {
   return label;
 }
 
-/// Sets only the weight, so that the size follows the application's font.
 QLabel* heading_label(const QString& text) {
   QLabel* label = plain_label(text);
+  make_bold(label);
+  return label;
+}
+
+QLabel* label_for(QWidget* control, const QString& text) {
+  QLabel* label = plain_label(text);
+  label->setBuddy(control);
+  return label;
+}
+
+void make_bold(QWidget* widget) {
   QFont bold;
   bold.setBold(true);
-  label->setFont(bold);
-  return label;
+  widget->setFont(bold);
 }
 
 void take_any_width(QLabel* label) {

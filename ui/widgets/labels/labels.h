@@ -19,6 +19,12 @@ QLabel* empty_label(const QString& text = {});
 /// Title of a group of things.
 QLabel* heading_label(const QString& text);
 
+/// Names a control, which its mnemonic focuses.
+QLabel* label_for(QWidget* control, const QString& text);
+
+/// Sets only the weight, so that the size follows the application's font.
+void make_bold(QWidget* widget);
+
 /// Wraps the text at the available width, so that it does not widen its surroundings.
 void take_any_width(QLabel* label);
 

@@ -1,9 +1,10 @@
 #include "ui/widgets/plots/band_cells.h"
 
-#include <QEvent>
 #include <QPainter>
+#include <QResizeEvent>
 #include <algorithm>
 
+#include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/palette.h"
 
 namespace lookalike {
@@ -21,6 +22,7 @@ int count_of(const std::vector<bool>& agreeing) {
 
 BandCells::BandCells(QWidget* parent) : QWidget(parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+  follow_type(this, [this](const QFontMetrics&) { keep_height(); });
 }
 
 void BandCells::set_bands(std::vector<Band> bands, const QString& text) {
@@ -66,11 +68,6 @@ void BandCells::keep_height() {
 void BandCells::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   if (event->size().width() != event->oldSize().width()) keep_height();
-}
-
-void BandCells::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::FontChange) keep_height();
 }
 
 void BandCells::paintEvent(QPaintEvent*) {

@@ -8,7 +8,9 @@
 #include <algorithm>
 
 #include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
+#include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -16,27 +18,10 @@ namespace {
 
 constexpr int kSlideWidth = 960;  // pixels; makes the window's type legible from the last row
 
-/// Not every platform turns this key into a context menu request.
-class MenuKey final : public QObject {
- public:
-  explicit MenuKey(QWidget* plot) : QObject(plot) { plot->installEventFilter(this); }
-
-  bool eventFilter(QObject* watched, QEvent* event) override {
-    if (event->type() != QEvent::KeyPress) return false;
-    const auto& key = *static_cast<QKeyEvent*>(event);
-    if (key.key() != Qt::Key_F10 || key.modifiers() != Qt::ShiftModifier) return false;
-    auto* plot = static_cast<QWidget*>(watched);
-    emit plot->customContextMenuRequested(plot->rect().center());
-    return true;
-  }
-};
-
 void add_reset(QMenu* menu, QWidget* plot) {
   if (plot->metaObject()->indexOfMethod("reset_view()") < 0) return;
-  add_action(menu,
-             {"reset_view", PlotExportButton::tr("Show &all"),
-              PlotExportButton::tr("Show the whole range again; Home and a double click do the same.")},
-             plot, [plot] { QMetaObject::invokeMethod(plot, "reset_view"); });
+  add_action(menu, {"reset_view", PlotExportButton::tr("Show &all")}, plot,
+             [plot] { QMetaObject::invokeMethod(plot, "reset_view"); });
   menu->addSeparator();
 }
 
@@ -72,10 +57,8 @@ PlotExportButton::PlotExportButton(QCustomPlot& plot, Table csv, QWidget* parent
 
 PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table csv, QWidget* parent)
     : QToolButton(parent), drawn_(drawn), picture_(std::move(picture)) {
-  setObjectName("export_plot");
   setText(tr("Exp&ort"));
-  setAccessibleName(tr("Export the plot"));
-  setToolTip(tr("Copy or save the plot as shown, or save its numbers as a table."));
+  explained("export_plot", this, tr("Export the plot"));
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   setPopupMode(QToolButton::InstantPopup);
   setFocusPolicy(Qt::StrongFocus);
@@ -87,24 +70,22 @@ PlotExportButton::PlotExportButton(QWidget& drawn, MakePicture picture, Table cs
 }
 
 void PlotExportButton::add_looks() {
-  light_ = add_switch(
-      menu(), {"light_picture", tr("&Light colours"), tr("Draw pictures dark on light, also from a dark window.")});
-  slide_ = add_switch(menu(), {"slide_picture", tr("Slide of 16:&9"), tr("Give pictures the shape of a slide.")});
+  light_ = add_switch(menu(), {"light_picture", tr("&Light colours")});
+  slide_ = add_switch(menu(), {"slide_picture", tr("16:&9 slide")});
   menu()->addSeparator();
 }
 
 void PlotExportButton::add_pictures() {
-  add_action(menu(), {"copy_image", tr("&Copy image"), tr("Copy the plot to the clipboard.")}, this,
-             &PlotExportButton::copy_image);
+  add_action(menu(), {"copy_image", tr("&Copy image")}, this, &PlotExportButton::copy_image);
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
-    QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("Save pixels, enlarged by this factor."), "plot.png",
-                             with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
+    QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("Save as a bitmap, enlarged by this factor."),
+                             "plot.png", with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
     save->setObjectName(QStringLiteral("save_png_%1").arg(scale));
   }
-  add_file(tr("Save &SVG"), tr("Save lines and text, for the web or a drawing program."), "plot.svg",
+  add_file(tr("Save &SVG"), tr("Save as vector graphics for the web or a drawing program."), "plot.svg",
            with_picture(as_svg));
-  add_file(tr("Save &PDF"), tr("Save lines and text, on a page of the plot's size."), "plot.pdf",
+  add_file(tr("Save &PDF"), tr("Save as vector graphics on a page of the plot's size."), "plot.pdf",
            with_picture([](const PlotPicture& picture) { return as_pdf({picture}); }));
 }
 
@@ -133,7 +114,14 @@ void give_menu(QWidget* plot, const PlotExportButton& exports) {
   menu->setToolTipsVisible(true);
   add_reset(menu, plot);
   menu->addActions(exports.menu()->actions());
-  new MenuKey(plot);
+  // Not every platform turns this key into a context menu request.
+  watch_events(plot, [plot](const QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return false;
+    const auto& key = *static_cast<const QKeyEvent*>(event);
+    if (key.key() != Qt::Key_F10 || key.modifiers() != Qt::ShiftModifier) return false;
+    emit plot->customContextMenuRequested(plot->rect().center());
+    return true;
+  });
   plot->setContextMenuPolicy(Qt::CustomContextMenu);
   QObject::connect(plot, &QWidget::customContextMenuRequested, menu,
                    [menu, plot](const QPoint& place) { menu->popup(plot->mapToGlobal(place)); });

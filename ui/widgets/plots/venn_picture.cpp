@@ -40,7 +40,7 @@ VennPicture::VennPicture(QWidget* parent) : QWidget(parent) {
 
 void VennPicture::set_counts(const Counts& counts) {
   counts_ = counts;
-  setAccessibleDescription(tr("%1 shingles only left, %2 in both, %3 only right")
+  setAccessibleDescription(tr("%1 shingles only on the left, %2 in both, %3 only on the right")
                                .arg(count_text(counts.left), count_text(counts.both), count_text(counts.right)));
   update();
 }

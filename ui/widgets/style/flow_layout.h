@@ -36,7 +36,7 @@ class FlowLayout final : public QLayout {
   std::vector<std::unique_ptr<QLayoutItem>> items_;
 };
 
-/// Widgets in a row that stay together when the line wraps; those that can grow take the free room.
+/// Widgets in a row that stay together when the line wraps; those that can grow take the free space.
 QWidget* side_by_side(std::initializer_list<QWidget*> widgets);
 
 }  // namespace lookalike

@@ -8,28 +8,30 @@
 namespace lookalike {
 namespace {
 
-class TypeFollower final : public QObject {
+class EventWatch final : public QObject {
  public:
-  TypeFollower(QWidget* widget, std::function<void(const QFontMetrics&)> set)
-      : QObject(widget), widget_(widget), set_(std::move(set)) {
-    widget->installEventFilter(this);
-    set_(widget->fontMetrics());
+  EventWatch(QObject* watched, std::function<bool(QEvent*)> filter) : QObject(watched), filter_(std::move(filter)) {
+    watched->installEventFilter(this);
   }
 
-  bool eventFilter(QObject* object, QEvent* event) override {
-    if (object == widget_ && event->type() == QEvent::FontChange) set_(widget_->fontMetrics());
-    return false;
-  }
+  bool eventFilter(QObject*, QEvent* event) override { return filter_(event); }
 
  private:
-  QWidget* widget_;
-  std::function<void(const QFontMetrics&)> set_;
+  std::function<bool(QEvent*)> filter_;
 };
 
 }  // namespace
 
+void watch_events(QObject* object, std::function<bool(QEvent*)> filter) {
+  new EventWatch(object, std::move(filter));
+}
+
 void follow_type(QWidget* widget, std::function<void(const QFontMetrics&)> set) {
-  new TypeFollower(widget, std::move(set));
+  set(widget->fontMetrics());
+  watch_events(widget, [widget, set = std::move(set)](const QEvent* event) {
+    if (event->type() == QEvent::FontChange) set(widget->fontMetrics());
+    return false;
+  });
 }
 
 QVBoxLayout* page_column(QWidget* page) {

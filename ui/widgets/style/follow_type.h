@@ -3,10 +3,15 @@
 #include <QFontMetrics>
 #include <functional>
 
+class QEvent;
+class QObject;
 class QVBoxLayout;
 class QWidget;
 
 namespace lookalike {
+
+/// Calls `filter` with every event of an object, before the object gets it; true means that it does not.
+void watch_events(QObject* object, std::function<bool(QEvent*)> filter);
 
 /// Calls `set`, which sets sizes that depend on a widget's font, now and after every change of the font, as long as the
 /// widget lives.

@@ -4,7 +4,7 @@
 
 namespace lookalike {
 
-/// A column beside a view, with vertical scrolling if it is too high. `characters` wide, but at most half of its
+/// A column beside a view, with vertical scrolling if it is too tall. `characters` wide, but at most half of its
 /// parent; without them as wide as its content.
 class SidePanel : public QScrollArea {
   Q_OBJECT

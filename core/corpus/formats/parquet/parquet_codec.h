@@ -20,7 +20,7 @@ class PageBuffer {
 };
 
 /// The `size` decompressed bytes; never writes more. Plain bytes are returned unchanged. Errors: wrong_content
-/// (damaged, another number of bytes, an unsupported codec). O(size).
+/// (damaged, a different number of bytes, an unsupported codec). O(size).
 Result<std::string_view> unpack_page(ParquetCodec codec, std::string_view packed, std::size_t size, PageBuffer& buffer);
 
 }  // namespace lookalike

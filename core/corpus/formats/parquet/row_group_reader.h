@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// Reads the documents of row groups; any number of threads may do so at a time.
+/// Reads the documents of row groups; any number of threads may do so at the same time.
 class RowGroupReader {
  public:
   /// All arguments must outlive the reader; `file` is the whole file.

@@ -138,7 +138,7 @@ class NumberText {
     return {text_.data()};
   }
 
-  // Also for times before 1970.
+  // Works for times before 1970 too.
   std::string_view write_time(std::int64_t ticks) {
     constexpr std::int64_t kDay = 86'400;
     const std::int64_t seconds = ticks / column_.ticks - (ticks % column_.ticks < 0 ? 1 : 0);

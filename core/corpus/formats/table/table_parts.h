@@ -13,7 +13,7 @@ namespace lookalike {
 
 /// Reads a table in parts in parallel; it begins at `offset` of the memory. The beginning of a part is guessed from the
 /// number of quotes before it and the fields of the row found there. A part counts only if the previous one ends
-/// exactly there; otherwise the rest is guessed anew from that end. Documents, places, damage and digest therefore
+/// exactly there; otherwise the rest is guessed again from that end. Documents, places, damage and digest therefore
 /// equal those of `load_table`. O(size), if most guesses hold. Errors: as load_table.
 Result<void> load_table_parts(std::string_view memory, std::size_t offset, const LoadOptions& options,
                               CorpusBuilder& builder, FileMeter& meter);

@@ -234,7 +234,7 @@ TEST(Handoff, refuses_a_script_that_would_import_itself) {
     const auto written = write_handoff(engine, recipe, "/nowhere/" + file, nullptr, {});
     return written.error().code == ErrorCode::bad_usage ? written.error().message : "";
   };
-  const auto imported = HasSubstr("Python would take the script itself");
+  const auto imported = HasSubstr("Python would import the script itself");
   EXPECT_THAT(refusal(HandoffEngine::datasketch, "datasketch.py"), imported);
   EXPECT_THAT(refusal(HandoffEngine::datasketch, "json.py"), imported);
   EXPECT_THAT(refusal(HandoffEngine::datatrove, "datatrove.py"), imported);

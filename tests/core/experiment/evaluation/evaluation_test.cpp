@@ -6,6 +6,7 @@
 #include <random>
 #include <set>
 
+#include "core/experiment/evaluation/pair_choice.h"
 #include "tests/core/experiment/studied.h"
 
 namespace lookalike {
@@ -46,8 +47,6 @@ ByHand chosen(const RunResult& run) {
   }
   std::stable_sort(result.missed.begin(), result.missed.end(),
                    [](const auto& x, const auto& y) { return std::get<2>(x) > std::get<2>(y); });
-  std::stable_sort(result.wrong.begin(), result.wrong.end(),
-                   [](const auto& x, const auto& y) { return std::get<2>(x) < std::get<2>(y); });
   return result;
 }
 
@@ -61,8 +60,11 @@ TEST_P(Evaluation, equals_the_comparison_of_all_pairs) {
   EXPECT_EQ(counts.true_positives, expected.true_positives);
   EXPECT_EQ(counts.false_negatives, expected.missed.size());
   EXPECT_EQ(counts.false_positives, expected.wrong.size());
-  EXPECT_EQ(listed(value_of(missed_pairs(*run, *truth, {}))), expected.missed);
-  EXPECT_EQ(listed(value_of(false_candidates(*run, {}))), expected.wrong);
+  const auto chosen_as = [&](PairKind kind) {
+    return listed(value_of(choose_pairs({run, truth, nullptr}, {kind}, 1'000'000, {})).pairs);
+  };
+  EXPECT_EQ(chosen_as(PairKind::missed), expected.missed);
+  EXPECT_THAT(chosen_as(PairKind::wrong), testing::UnorderedElementsAreArray(expected.wrong));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -93,7 +95,7 @@ TEST(EvaluationErrors, a_truth_above_the_threshold_is_refused) {
   const auto run = run_on(drifting_corpus(), {"verify.threshold=0.4"});
   const auto truth = value_of(find_truth(*run, 0.5, {}));
   EXPECT_EQ(evaluate(*run, *truth, {}).error().code, ErrorCode::bad_usage);
-  EXPECT_EQ(missed_pairs(*run, *truth, {}).error().code, ErrorCode::bad_usage);
+  EXPECT_EQ(missed_representatives(*run, *truth, {}).error().code, ErrorCode::bad_usage);
 }
 
 TEST(EvaluateNearest, counts_band_mates_among_the_exactly_nearest) {
@@ -147,7 +149,7 @@ TEST(Evaluation, of_the_newswire_has_the_counts_of_the_exact_join) {
   EXPECT_EQ(counts.true_positives + counts.false_negatives, 992);  // method.md 4.1
   EXPECT_EQ(counts.true_positives, run->similar->count());
   EXPECT_EQ(counts.false_positives, 0);
-  EXPECT_EQ(value_of(missed_pairs(*run, *truth, {})).size(), counts.false_negatives);
+  EXPECT_EQ(value_of(choose_pairs({run, truth, nullptr}, {PairKind::missed}, 0, {})).total, counts.false_negatives);
 }
 
 }  // namespace

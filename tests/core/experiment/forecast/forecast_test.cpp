@@ -122,7 +122,7 @@ TEST(Forecast, limits_hold_where_hardly_a_miss_is_expected) {
   EXPECT_GE(few, 5);
 }
 
-TEST(Forecast, limits_hold_with_a_prefix_filter_too) {
+TEST(Forecast, limits_hold_with_a_first_m_check_too) {
   Studied studied({"verify.threshold=0.6", "verify.prefix=5"});
   const Forecast forecast = value_of(studied.forecaster().forecast(exactly({20, 5, 0}, 5, 0.6), {}));
   int passed_inside = 0, recall_inside = 0;
@@ -190,7 +190,7 @@ TEST(SuggestBanding, says_so_when_no_setting_can_do_it) {
   EXPECT_NE(suggestion.sentence.find("No b and r with n = 3"), std::string::npos) << suggestion.sentence;
 }
 
-TEST(SuggestBanding, knows_that_a_prefix_filter_limits_every_setting) {
+TEST(SuggestBanding, knows_that_a_first_m_check_limits_every_setting) {
   Studied studied({"verify.threshold=0.6", "verify.prefix=5"});
   const auto suggestion =
       value_of(suggest_banding(studied.forecaster(), {.threshold = 0.6, .recall = 0.95, .prefix = 5}, {}));

@@ -41,7 +41,7 @@ TEST(ScaleWords, bytes_are_said_of_the_documents_that_take_them) {
   forecast.least_bytes = 479e9;
   EXPECT_EQ(machine_sentence(forecast, "x"),
             "This machine has the memory for 52.7 million documents; 1 billion would take 479 GB for documents, "
-            "signatures and bands alone. Take the recipe to a cluster: x.");
+            "signatures and bands alone. Export the recipe for a cluster: x.");
   forecast.documents = 1e6;
   EXPECT_EQ(machine_sentence(forecast, "x"), "This machine has the memory for 52.7 million documents.");
 }

@@ -2,9 +2,16 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <set>
 #include <sstream>
+#include <tuple>
+
+#include "core/experiment/evaluation/pair_choice.h"
+#include "core/experiment/sweep/reference.h"
 
 #include "tests/core/experiment/sweep_support.h"
 
@@ -31,8 +38,6 @@ Result<void> no_note(const std::string& note) {
   return {};
 }
 
-using Families = std::shared_ptr<const std::vector<std::string>>;
-
 Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, const std::vector<SweepRow>& done = {},
           const EngineOptions& engine = {}, const Families& families = nullptr) {
   Ran ran;
@@ -44,7 +49,7 @@ Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, co
     ran.notes.push_back(sentence);
     return {};
   };
-  ran.result = run_sweep(corpus, plan, done, {}, take, note, engine, nullptr, families);
+  ran.result = run_sweep(corpus, plan, done, {}, take, note, engine, nullptr, {families});
   return ran;
 }
 
@@ -548,6 +553,56 @@ TEST(NewswireSweep, of_the_whole_grid_knows_what_every_setting_misses) {
     EXPECT_EQ(row.candidates, counts.candidates);
     EXPECT_EQ(row.similar, counts.similar);
     EXPECT_EQ(row.documents_with_match, counts.documents_with_match);
+  }
+}
+
+TEST(Sweep, counts_the_same_by_pairs_that_are_known_before) {
+  const auto corpus = corpus_of_families();
+  const SweepPlan plan = with_truth(plan_of({"shingles.k=2"}, {"shingles.k=2,3", "lsh=10x2,5x4"}));
+  const auto run = Engine(corpus).run(plan.base, {}).value();
+  const KnownPairs known{.recipe = plan.base, .truth = find_truth(*run, 0.3, {}).value()};
+  std::vector<SweepRow> rows;
+  const auto take = [&](const SweepRow& row) -> Result<void> {
+    rows.push_back(row);
+    return {};
+  };
+  ASSERT_TRUE(run_sweep(corpus, plan, {}, {}, take, no_note, {}, nullptr, known));
+  EXPECT_EQ(counts_of(rows), one_by_one(corpus, plan));
+}
+
+// The lists behind the counts of a row whose true pairs are those of another recipe.
+TEST(Sweep, lists_the_pairs_of_its_reference_by_hand) {
+  const auto corpus = corpus_of_families();
+  const Recipe row =
+      test::recipe_with({"shingles.k=4", "verify.threshold=0.6", "sketch.hashes=20", "lsh.bands=4", "lsh.rows=5"});
+  const SweepPlan plan = against("shingles.k=2,verify.threshold=0.5", plan_of({}, {"shingles.k=4"}));
+  const auto run = Engine(corpus).run(row, {}).value();
+  const auto reference = Reference(corpus, plan, 0.5, {}, {}).as_run(row, {}).value();
+  std::set<std::pair<std::uint32_t, std::uint32_t>> found;
+  run->similar->for_each([&](const SimilarPair& pair) { return found.emplace(pair.a.value, pair.b.value).second; });
+  std::map<PairKind, std::set<std::tuple<std::uint32_t, std::uint32_t, double>>> expected;
+  const auto here = test::sets_of(*corpus, 4, true), there = test::sets_of(*corpus, 2, true);
+  for (std::uint32_t a = 0; a < here.size(); ++a)
+    for (std::uint32_t b = a + 1; b < here.size(); ++b) {
+      const double jaccard = std::max(0.0, test::jaccard_of(here[a], here[b]));
+      if (found.contains({a, b})) expected[PairKind::only_here].emplace(a, b, jaccard);
+      if (test::jaccard_of(there[a], there[b]) < 0.5) continue;
+      expected[PairKind::of_baseline].emplace(a, b, jaccard);
+      if (found.contains({a, b})) expected[PairKind::in_both].emplace(a, b, jaccard);
+      if (found.contains({a, b})) continue;
+      expected[PairKind::only_baseline].emplace(a, b, jaccard);
+      if (jaccard < 0.6) expected[PairKind::not_here].emplace(a, b, jaccard);
+    }
+  for (const auto& pair : expected[PairKind::in_both]) expected[PairKind::only_here].erase(pair);
+  EXPECT_GT(expected[PairKind::not_here].size(), 5U);
+  EXPECT_GT(expected[PairKind::only_baseline].size(), expected[PairKind::not_here].size());
+  for (const auto& [kind, pairs] : expected) {
+    const auto chosen = choose_pairs({run, nullptr, reference}, {kind}, 1'000'000, {}).value();
+    std::set<std::tuple<std::uint32_t, std::uint32_t, double>> listed;
+    for (const SimilarPair& pair : chosen.pairs) listed.emplace(pair.a.value, pair.b.value, pair.jaccard);
+    EXPECT_EQ(listed, pairs) << static_cast<int>(kind);
+    EXPECT_EQ(chosen.run, run);
+    EXPECT_TRUE(std::ranges::is_sorted(chosen.pairs, std::greater(), &SimilarPair::jaccard));
   }
 }
 

@@ -19,7 +19,7 @@ StageSeconds seconds_of(double clean, double shingle, double sign, double band, 
 }
 
 SweepTime time_of(const SweepPlan& plan, const ExpectCandidates& expect = {}) {
-  return SweepTime::of(plan, kDocuments, expect).value();
+  return SweepTime::of(plan, kDocuments, {.expect = expect}).value();
 }
 
 std::optional<double> time_after(const SweepPlan& plan, const std::vector<std::string>& settings,
@@ -33,6 +33,17 @@ TEST(SweepTime, is_not_known_before_anything_was_timed) {
   const SweepTime time = time_of(plan_of({}, {"shingles.k=2,3,4"}));
   EXPECT_EQ(time.rows_left(), 3U);
   EXPECT_EQ(time.remaining(), std::nullopt);
+}
+
+TEST(SweepTime, has_no_exact_comparison_where_its_pairs_are_known) {
+  SweepPlan plan = plan_of({}, {"shingles.k=5,6,7"});
+  plan.reference = "own";
+  KnownPairs known{.recipe = recipe_with({"shingles.k=6"}), .truth = std::make_shared<const GroundTruth>()};
+  EXPECT_EQ(SweepTime::of(plan, kDocuments).value().joins_left(), 3U);
+  EXPECT_EQ(SweepTime::of(plan, kDocuments, known).value().joins_left(), 2U);
+  plan.base.verify.threshold = 0.4;
+  known.truth = std::make_shared<const GroundTruth>(GroundTruth{0.5, {}, 0, nullptr});
+  EXPECT_EQ(SweepTime::of(plan, kDocuments, known).value().joins_left(), 3U) << "not down to this threshold";
 }
 
 TEST(SweepTime, redoes_only_the_stages_that_follow_what_is_varied) {

@@ -180,7 +180,7 @@ TEST_F(Explanations, of_no_pair_are_refused_with_the_reason) {
   EXPECT_EQ(refused(99, 3).code, ErrorCode::bad_usage);
 }
 
-TEST_F(Explanations, tell_of_prefix_filter_and_of_verification) {
+TEST_F(Explanations, tell_of_the_first_m_check_and_of_verification) {
   Recipe strict = recipe();
   strict.verify = {0.5, VerifyBy::signature, 4};
   const auto run = run_of(texts_, strict);

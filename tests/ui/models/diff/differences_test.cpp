@@ -54,17 +54,9 @@ TEST(Differences, a_moved_passage_may_have_changed) {
   const std::string changed = "One delegate said the mood was grim and that nobody had left the room yet.";
   const std::string rest = kFirst + " " + kThird;
   EXPECT_EQ(told(moved + " " + rest, rest + " " + changed),
-            (List{"moved: One delegate said the mood was -> One delegate said the mood was", "changed: calm -> grim",
-                  "moved: and that nobody had left the room yet. -> and that nobody had left the room yet."}));
-}
-
-TEST(Differences, move_goes_on_behind_and_before_a_change) {
-  const std::string moved = "a b c NEW one two three four five six seven, LAST x y z", rest = kFirst + " " + kThird;
-  const std::string changed = "a b c one two three four five six seven, OTHER x y z";
-  EXPECT_EQ(told(moved + " " + rest, rest + " " + changed),
-            (List{"moved: a b c -> a b c", "left: NEW -> ",
-                  "moved: one two three four five six seven, -> one two three four five six seven,",
-                  "changed: LAST -> OTHER", "moved: x y z -> x y z"}));
+            (List{"moved: One delegate said the mood was -> One delegate said the mood was", "left: calm -> ",
+                  "moved: and that nobody had left the room yet. -> and that nobody had left the room yet.",
+                  "right:  -> grim"}));
 }
 
 TEST(Differences, swapped_halves_are_one_move) {
@@ -135,12 +127,6 @@ TEST(Differences, words_around_marks_without_a_blank_differ_once) {
   EXPECT_EQ(told("he (Jim Gill) said", "he (Al Karn) said"), List{"changed: Jim Gill -> Al Karn"});
 }
 
-TEST(Differences, words_of_another_case_at_the_end_of_a_passage_are_told_by_themselves) {
-  EXPECT_EQ(told(kFirst + " " + kSecond + "\n REUTER", kFirst + "\n Reuter"),
-            (List{"left: " + kSecond + " -> ", "changed: REUTER -> Reuter"}));
-  EXPECT_EQ(told("a judge today ruled", "a Judge ruled"), (List{"changed: judge -> Judge", "left: today -> "}));
-}
-
 TEST(Differences, a_line_that_one_side_has_is_told_whole) {
   EXPECT_EQ(told("Lines: 63\n\nIn it he writes:\nyes", "Lines: 63\nHost: a b\n\nIn it he writes:\nyes"),
             List{"right:  -> Host: a b"});
@@ -163,16 +149,9 @@ TEST(Differences, lines_of_a_header_are_compared_by_their_labels) {
                   "changed: 38 -> 61", "right:  -> In article <1.2@x.arc.gov> al@x.arc.gov (Al Bo) writes:"}));
 }
 
-TEST(Differences, header_lines_with_other_labels_are_no_change_of_each_other) {
-  EXPECT_EQ(told("From: al\nHost: a.psu.edu\nLines: 3\n\nYes.", "From: al\nArticle-I.D.: b.psu.edu\nLines: 3\n\nYes."),
-            (List{"left: Host: a.psu.edu -> ", "right:  -> Article-I.D.: b.psu.edu"}));
-  EXPECT_EQ(told("From: al\nLines: 3\nHost: a\n\nSo it is.", "From: al\nLines: 3\n\nAl said:\nSo it is."),
-            (List{"left: Host: a -> ", "right:  -> Al said:"}));
-}
-
 TEST(Differences, a_change_behind_an_added_word_ends_with_its_header_line) {
   EXPECT_EQ(told("Subject: Chip and keys\nSummary: no\nFrom: al", "Subject: Re: Chip in LONG\nLines: 478\nFrom: al"),
-            (List{"right:  -> Re:", "changed: and keys -> in LONG", "left: Summary: no -> ", "right:  -> Lines: 478"}));
+            (List{"right:  -> Re:", "changed: and keys -> in LONG", "changed: Summary: no -> Lines: 478"}));
 }
 
 TEST(Differences, an_address_is_equal_or_different_as_a_whole) {
@@ -315,5 +294,24 @@ TEST(Differences, cancelled_gives_nothing) {
   EXPECT_FALSE(compare_prose(kFirst, kSecond, stop.get_token()));
 }
 
+/// The common sentence was given up as an anchor, because longer ones around it are different.
+TEST(Differences, a_passage_in_the_same_order_has_not_moved) {
+  const auto in_order = [](const ProseDiff& diff) {
+    for (const Stretch& move : diff.differences) {
+      if (move.kind != StretchKind::moved) continue;
+      const auto holds = [](const TextSpan& outer, const TextSpan& inner) {
+        return outer.offset <= inner.offset && inner.offset + inner.length <= outer.offset + outer.length;
+      };
+      for (const Stretch& s : diff.stretches)
+        if (s.kind != StretchKind::same && holds(s.left, move.left) && holds(s.right, move.right)) return true;
+    }
+    return false;
+  };
+  for (unsigned trial = 0; trial < 300; ++trial) {
+    const auto words = [&](unsigned seed, int count) { return random_words(trial * 7 + seed, count, 60); };
+    const std::string shared = random_words(trial, 7, 8);
+    EXPECT_FALSE(in_order(*compare_prose(words(1, 60) + shared + words(2, 60), words(3, 60) + shared + words(4, 60))));
+  }
+}
 }  // namespace
 }  // namespace lookalike

@@ -212,5 +212,52 @@ TEST(FilterWords, are_those_that_must_occur) {
   EXPECT_EQ(searched_words("  two  words "), QStringList({"two", "words"}));
 }
 
+TEST(QuotedLines, have_their_marks_and_depth) {
+  const auto lines = quoted_lines("no\n> one\n>> two\nJH> > three\n\u00E9>no\n>");
+  const std::vector<std::pair<TextRange, int>> expected{{{3, 2}, 1}, {{9, 3}, 2}, {{16, 6}, 2}, {{33, 1}, 1}};
+  ASSERT_EQ(lines.size(), expected.size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    EXPECT_EQ(static_cast<const TextRange&>(lines[i]), expected[i].first) << i;
+    EXPECT_EQ(lines[i].depth, expected[i].second) << i;
+  }
+}
+
+TEST(LevelGaps, give_each_text_the_lines_that_it_lacks) {
+  const std::vector<Level> lines{{0, 0}, {10, 30}, {50, 40}, {90, 90}}, above{{0, 0}, {2, 5}, {9, 6}, {12, 12}};
+  EXPECT_EQ(level_gaps(lines, above, Side::left), (std::vector<TextGap>{{0, 0}, {10, 3}, {50, 0}, {90, 3}}));
+  EXPECT_EQ(level_gaps(lines, above, Side::right), (std::vector<TextGap>{{0, 0}, {30, 0}, {40, 6}, {90, 0}}));
+}
+
+/// The letters of a text that differ within alike words.
+QStringList letters(const std::string& left, const std::string& right, Side side) {
+  const PairReading reading = read(left, right);
+  const QString text = QString::fromStdString(side == Side::left ? left : right);
+  QStringList found;
+  for (const TextRange& range : reading.differences.letters(side)) found << text.mid(range.position, range.length);
+  return found;
+}
+
+TEST(Letters, that_differ_in_alike_words_are_found) {
+  EXPECT_EQ(letters("a lead mananger said", "a lead manager said", Side::left), QStringList{"n"});
+  EXPECT_EQ(letters("a lead mananger said", "a lead manager said", Side::right), QStringList{});
+  EXPECT_EQ(letters("will penalise it", "will penalize it", Side::right), QStringList{"z"});
+  EXPECT_EQ(letters("ein gro\u00DFer Baum", "ein gro\u00DEer Baum", Side::left), QStringList{"\u00DF"})
+      << "whole characters, although their first bytes are equal";
+  EXPECT_EQ(letters("two new Kindles here", "two old kindle here", Side::left), QStringList{});
+}
+
+TEST(Letters, of_unlike_words_are_not_marked) {
+  EXPECT_EQ(letters("on Monday at ten", "on Friday at two", Side::left), QStringList{});
+  EXPECT_EQ(letters("REUTER", "Reuter", Side::left), QStringList{});
+}
+
+TEST(JoinedParagraphs, end_where_the_other_text_goes_on) {
+  const auto joined = [](const std::string& left, const std::string& right) {
+    return read(left, right).differences.joined(Side::left);
+  };
+  EXPECT_EQ(joined("He said so.\n\nThey left.", "He said so. They left."), std::vector<int>{11});
+  EXPECT_EQ(joined("He said so.\nThey left.", "He said so.\n\nThey left."), std::vector<int>{});
+  EXPECT_EQ(joined("He said so. They left.", "He said so.\n\nThey left."), std::vector<int>{});
+}
 }  // namespace
 }  // namespace lookalike

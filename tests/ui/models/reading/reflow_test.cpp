@@ -101,19 +101,38 @@ TEST(Reflow, last_line_break_stays) {
   EXPECT_EQ(reflow(kLine + "\n"), kLine + "\n");
 }
 
-TEST(Reflow, keeps_quoted_mail) {
-  const std::string mail = "> > " + kLine + "\n> > and so on\n> " + kLine + "\n> I agree";
-  EXPECT_EQ(behind_prose(mail), mail);
+TEST(Reflow, joins_quoted_mail_by_its_depth) {
+  EXPECT_EQ(behind_prose("> > " + kLine + "\n> > and so on\n> " + kLine + "\n> I agree"),
+            "> > " + kLine + " and so on\n> " + kLine + " I agree");
+  EXPECT_EQ(behind_prose(">> " + kLine + "\n> >and so on"), ">> " + kLine + " and so on");
   EXPECT_EQ(behind_prose("He wrote that the ministers met in the capital:\n> yes\nno"),
             "He wrote that the ministers met in the capital:\n> yes\nno");
+  EXPECT_EQ(behind_prose("> " + kLine + "\n>\n> " + kLine), "> " + kLine + "\n>\n> " + kLine);
 }
 
-TEST(Reflow, keeps_lines_of_mail_quoted_by_a_colon_or_initials) {
-  for (const std::string mark : {": ", "JH> ", ">> ", "| "}) {
-    const std::string quoted = mark + kLine + "\n" + mark + kLine;
-    EXPECT_EQ(behind_prose(quoted), quoted);
-  }
+TEST(Reflow, joins_lines_of_mail_quoted_by_a_colon_or_initials) {
+  for (const std::string mark : {": ", "JH> ", ">> ", "| "})
+    EXPECT_EQ(behind_prose(mark + kLine + "\n" + mark + kLine), mark + kLine + " " + kLine);
   EXPECT_EQ(behind_prose(kLine + "\n:-) he said"), kLine + " :-) he said");
+}
+
+TEST(Reflow, joins_a_word_that_a_mailer_put_on_a_line_of_its_own) {
+  EXPECT_EQ(behind_prose("> " + kLine + "\n> trade\n> " + "and " + kLine), "> " + kLine + " trade and " + kLine);
+  EXPECT_EQ(behind_prose("> " + kLine + "\n> trade.\n> " + "The " + kLine), "> " + kLine + " trade.\n> The " + kLine)
+      << "the end of a paragraph";
+}
+
+TEST(Reflow, keeps_lists_tables_and_paragraphs_in_quoted_mail) {
+  for (const std::string& line :
+       {std::string("  Shr  31 cts   22 cts of the year before"), "- " + kLine, "Subject: " + kLine})
+    EXPECT_EQ(behind_prose("> " + kLine + ":\n> " + line), "> " + kLine + ":\n> " + line);
+}
+
+TEST(Reflow, reads_overstrikes_as_on_paper) {
+  EXPECT_EQ(reflow("_\bD_\bI_\bS and D\b_I\b_S"), "DIS and DIS");
+  EXPECT_EQ(reflow("to the fouth\b\brth power", LineBreaks::as_in_file), "to the fourth power");
+  EXPECT_EQ(reflow("b\bbo\bol\bld caf\u00E9\be"), "bold cafe");
+  EXPECT_EQ(reflow("\bone\n\btwo"), "one\ntwo") << "nothing before it in the line";
 }
 
 TEST(Reflow, keeps_lines_of_mail_quoted_by_other_marks) {

@@ -47,6 +47,20 @@ TEST(ShownPlaces, of_a_reflowed_text_are_those_of_its_words) {
   EXPECT_EQ(shown_words(text, display_text(text)), QString::fromStdString(text).simplified().split(u' '));
 }
 
+TEST(ShownPlaces, of_quoted_and_overstruck_words_are_those_of_their_letters) {
+  const std::string line = "A line that is long enough to be one of wrapped prose, with words";
+  const std::string text = "> " + line + "\n> that go on\nand a f_\bo_\bo fouth\b\brth";
+  ASSERT_EQ(display_text(text), "> " + line + " that go on\nand a foo fourth");
+  const ShownPlaces places(text, display_text(text));
+  const auto range = [&](const std::string& words) {
+    const TextRange at = places.range({text.find(words), words.size()});
+    return display_text(text).substr(static_cast<std::size_t>(at.position), static_cast<std::size_t>(at.length));
+  };
+  EXPECT_EQ(range("that go on"), "that go on");
+  EXPECT_EQ(range("f_\bo_\bo"), "foo");
+  EXPECT_EQ(range("fouth\b\brth"), "fourth");
+}
+
 TEST(ShownPlaces, of_nothing_stand_behind_the_word_before) {
   const ShownPlaces places("one \ntwo", "one two");
   EXPECT_EQ(places.range({3, 0}), (TextRange{3, 0}));

@@ -131,5 +131,35 @@ TEST(TextPieces, know_where_each_character_is_shown_around_folds) {
   }
 }
 
+TEST(TextPieces, insert_gaps_before_lines_and_break_a_line_for_one) {
+  const QString text = QStringLiteral("one\ntwo three\nfour");
+  const TextPieces pieces(text, kLongestParagraph, {}, {{0, 1}, {4, 0}, {8, 2}, {14, 0}, {18, 3}});
+  EXPECT_EQ(pieces.shown(), QStringLiteral("\none\ntwo \n\n\nthree\nfour\n\n\n"));
+  for (const int at : {0, 4, 8, 14, 17}) {
+    EXPECT_EQ(pieces.shown()[pieces.shown(at)], text[at]) << at;
+    EXPECT_EQ(pieces.original(pieces.shown(at)), at);
+  }
+  EXPECT_EQ(pieces.original(10), 8) << "an empty line stands for the character after it";
+  EXPECT_EQ(pieces.gap_lines(0), 1);
+  EXPECT_EQ(pieces.gap_lines(7), 1);
+  EXPECT_EQ(pieces.gap_lines(8), 3);
+  EXPECT_EQ(pieces.gap_lines(18), 6);
+}
+
+TEST(TextPieces, insert_gaps_around_a_fold_and_none_in_it) {
+  const QString text = QStringLiteral("one\ntwo\nthree\nfour");
+  EXPECT_EQ(TextPieces(text, kLongestParagraph, {{4, 13, QStringLiteral("...")}}, {{4, 1}, {8, 5}, {14, 2}}).shown(),
+            QStringLiteral("one\n\n...\n\n\nfour"));
+}
+
+TEST(TextPieces, leave_out_hidden_beginnings_of_lines) {
+  const QString text = QStringLiteral("> one\n>> two\nthree");
+  const TextPieces pieces(text, kLongestParagraph, {}, {{6, 2}}, {{0, 2}, {6, 3}});
+  EXPECT_EQ(pieces.shown(), QStringLiteral("one\n\n\ntwo\nthree"));
+  EXPECT_EQ(pieces.original(0), 2);
+  EXPECT_EQ(pieces.shown(6), 6) << "a hidden mark stands at the first word of its line";
+  EXPECT_EQ(pieces.original(6), 9);
+  for (int i = 9; i < text.size(); ++i) EXPECT_EQ(pieces.shown()[pieces.shown(i)], text[i]) << i;
+}
 }  // namespace
 }  // namespace lookalike

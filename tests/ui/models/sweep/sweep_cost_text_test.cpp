@@ -23,7 +23,7 @@ TEST(CostText, says_rows_and_time) {
 }
 
 TEST(CostText, says_when_nothing_was_timed) {
-  EXPECT_EQ(cost_text(time_of({"2", "3"})), "2 rows; time unknown: no row of this corpus was timed yet");
+  EXPECT_EQ(cost_text(time_of({"2", "3"})), "2 rows; time unknown: no row of this corpus has been timed yet");
 }
 
 TEST(CostText, adds_the_exact_comparisons_or_says_that_they_come_to_it) {

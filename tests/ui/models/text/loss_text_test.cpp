@@ -32,9 +32,9 @@ TEST(LossText, of_an_archive_says_where_it_breaks_off_and_what_was_read) {
   const std::string path = folder.filePath("r.tar.gz").toStdString();
   std::ofstream(path) << "x";
   EXPECT_EQ(truncation_text(report_of(path, 217, {broken(path + "/b.sgm")})),
-            "r.tar.gz is truncated in b.sgm: the rest after its 217th document is lost.");
+            "r.tar.gz is truncated in b.sgm: everything after its 217th document is lost.");
   EXPECT_EQ(truncation_text(report_of(path, 2, {broken(path)})),
-            "r.tar.gz is truncated: the rest after its 2nd document is lost.");
+            "r.tar.gz is truncated: everything after its 2nd document is lost.");
   for (const auto& [count, text] :
        {std::pair{1, "1st"}, {3, "3rd"}, {4, "4th"}, {11, "11th"}, {112, "112th"}, {121, "121st"}})
     EXPECT_TRUE(truncation_text(report_of(path, count, {broken(path)})).contains(QString(" %1 ").arg(text))) << text;
@@ -44,7 +44,7 @@ TEST(LossText, of_a_folder_says_which_file_breaks_off) {
   EXPECT_EQ(truncation_text(report_of("/a/folder", 5, {broken("/a/folder/b.gz")})),
             "b.gz is truncated: the rest is lost. 5 documents were read.");
   EXPECT_EQ(truncation_text(report_of("/a/folder", 1, {broken("/a/folder/b.gz"), broken("/a/folder/c.gz")})),
-            "2 files are truncated, the first is b.gz: the rest is lost. 1 document was read.");
+            "2 files are truncated, the first being b.gz: the rest is lost. 1 document was read.");
 }
 
 TEST(LossText, of_a_break_beyond_the_damage_that_is_listed_is_said_all_the_same) {

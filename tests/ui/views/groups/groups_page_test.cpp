@@ -74,7 +74,7 @@ class GroupsPageTest : public testing::Test {
   bool shows(const GroupChoice& choice) const {
     return page()->rows()->choice == choice && page()->rows()->members == members(choice);
   }
-  /// Documents that are similar by a chain alone, of all groups shown.
+  /// Documents that are similar only through a chain, of all groups shown.
   std::uint64_t chained() const {
     std::uint64_t sum = 0;
     for (const auto& summary : page()->rows()->summaries) sum += summary.chained;
@@ -148,7 +148,7 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   const auto changes = [this] { return page()->rows()->changes; };
   session.judging().judge(*session.corpus(), chained->document, chained->keeper, Verdict::different);
   ASSERT_TRUE(wait_until([this] { return page()->rows()->judged_different > 0; }));
-  EXPECT_TRUE(detail().contains(QStringLiteral("1 goes by a chain, though judged different from the keeper")));
+  EXPECT_TRUE(detail().contains(QStringLiteral("1 goes through a chain, though judged different from the keeper")));
   const auto group =
       static_cast<std::size_t>(std::ranges::upper_bound(before->groups.begin, chained - before->members.begin()) -
                                before->groups.begin.begin() - 1);
@@ -162,7 +162,8 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   session.judging().judge(*session.corpus(), last[0], last[1], Verdict::different);
   ASSERT_TRUE(wait_until([&] { return changes() == LinkChanges{1, 0}; }));
   EXPECT_EQ(page()->rows()->groups.size(), before->groups.size() - 1);
-  EXPECT_TRUE(detail().contains(QStringLiteral("1 link cut by you, 0 made; otherwise %1 would go").arg(before->go)));
+  EXPECT_TRUE(detail().contains(
+      QStringLiteral("your verdicts cut 1 link and add 0; without them %1 would go").arg(before->go)));
   EXPECT_EQ(page()->rows()->go, before->go - 1);
   session.judging().judge(*session.corpus(), last[0], documents.front(), Verdict::same);
   ASSERT_TRUE(wait_until([&] { return changes() == LinkChanges{1, 1}; }));
@@ -171,7 +172,7 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   ASSERT_TRUE(wait_until([&] { return !changes().any() && page()->rows()->judged_different == 0; }));
   EXPECT_EQ(page()->rows()->groups.documents, documents);
   EXPECT_EQ(page()->rows()->members, before->members);
-  EXPECT_FALSE(detail().contains(QStringLiteral("cut by you")));
+  EXPECT_FALSE(detail().contains(QStringLiteral("your verdicts cut")));
 }
 
 TEST_F(GroupsPageTest, unfolds_a_group_to_its_documents_the_keeper_first_and_then_by_similarity) {

@@ -45,6 +45,7 @@
 #include "ui/views/sweep/charts/trade_off_plot.h"
 #include "ui/views/sweep/heat_map/sweep_heat_map.h"
 #include "ui/views/sweep/sweep_page.h"
+#include "ui/views/sweep/sweep_row_table.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/plots/plot_export.h"
 
@@ -121,7 +122,7 @@ TEST_F(SweepPageTest, fills_itself_once_it_is_shown_and_a_changed_recipe_fills_i
   EXPECT_EQ(rows(), settings_up_to(12)) << "all b * r <= 12";
   EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), static_cast<int>(rows()));
   EXPECT_TRUE(session.sweeps().table().rows.front().against_truth) << "with a comparison";
-  EXPECT_FALSE(QFile::exists(QString::fromStdString(session.sweeps().file()))) << "and is nothing to be kept";
+  EXPECT_TRUE(session.sweeps().tables().empty()) << "a run file does not store it";
   Recipe longer = session.recipe();
   longer.sketch.hashes = 16;
   session.edit(longer, "n");
@@ -234,9 +235,10 @@ TEST_F(SweepPageTest, lists_the_pairs_of_the_selected_row) {
   ASSERT_TRUE(table->currentIndex().isValid());
   emit menu->aboutToShow();
   ASSERT_EQ(menu->actions().size(), 5);
-  QString missed = menu->actions().back()->text();
+  QAction* list = menu->actions()[3];
+  QString missed = list->text();
   EXPECT_EQ(missed.remove(QChar(0x202F)), QString("%1 missed pairs").arg(row.against_truth->false_negatives));
-  menu->actions().back()->trigger();
+  list->trigger();
   EXPECT_EQ(session.recipe().lsh, (LshOptions{2, 5, 0}));
   EXPECT_EQ(session.pair_choice(), (PairChoice{PairKind::missed}));
   EXPECT_TRUE(find<QWidget>("page.pairs")->isVisible());
@@ -268,20 +270,35 @@ TEST_F(SweepPageTest, keeps_the_run_of_the_selected_row_with_its_figures) {
   EXPECT_EQ(session.result()->report.counts.candidates, row.candidates);
 }
 
-// Otherwise other pairs would be listed than the row counts.
-TEST_F(SweepPageTest, lists_missed_pairs_only_where_they_are_the_rows_own) {
-  vary("shingles.k", "3, 5");
+// Its true pairs are those of k = 3, the row is that of k = 5.
+TEST_F(SweepPageTest, lists_the_pairs_that_a_cell_counts_at_a_click_on_the_number) {
+  vary("shingles.k", "5");
   auto* against = find<QComboBox>("sweep.reference");
   against->setCurrentIndex(against->findText("the pairs of one recipe"));
   find<QLineEdit>("sweep.reference.recipe")->setText("k = 3");
   run_sweep_and_wait();
-  auto* table = find<QTableView>("sweep.table");
-  auto* menu = find<QPushButton>("sweep.list")->menu();
-  for (int at = 0; at < 2; ++at) {
-    table->setCurrentIndex(table->model()->index(at, 0));
-    emit menu->aboutToShow();
-    EXPECT_EQ(menu->actions().size(), table->currentIndex().data() == "3" ? 5 : 4);
+  const auto* table = find<QTableView>("sweep.table");
+  const auto* listed = find<QTableView>("pairs.table");
+  int links = 0;
+  for (int column = 0; column < table->model()->columnCount(); ++column) {
+    const QModelIndex cell = table->model()->index(0, column);
+    const auto link = window.findChild<SweepRowTable*>()->link_at(cell);
+    if (!link) continue;
+    ++links;
+    find<QAction>("page_2")->trigger();
+    const QRect place = table->visualRect(cell);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, {place.right() - 5, place.center().y()});
+    EXPECT_EQ(session.recipe().shingles.k, 5U);
+    EXPECT_EQ(session.pair_choice(), link->choice) << column;
+    QString total = cell.data().toString();
+    const QString expected = total.remove(QChar(0x202F));
+    EXPECT_TRUE(wait_until([&] {
+      QString shown = find<QLabel>("pairs.count")->text();
+      return shown.remove(QChar(0x202F)).startsWith(expected + u' ');
+    })) << qPrintable(cell.data().toString() + u' ' + find<QLabel>("pairs.count")->text());
   }
+  EXPECT_GE(links, 6) << "candidates, similar, true, found, missed and not here";
+  EXPECT_GT(listed->model()->rowCount(), 0);
 }
 
 // The limit is a million: of two row counts that follow each other, the table says which it has not run.

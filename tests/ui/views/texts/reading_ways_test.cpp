@@ -100,6 +100,15 @@ TEST_F(ReadingWays, changed_and_moved_words_have_other_lines) {
   EXPECT_EQ(format_of("right_text", "delegate").underlineColor(), line_colour(Hue::purple, view.palette()));
 }
 
+TEST_F(ReadingWays, changed_letters_of_alike_words_are_darker) {
+  show("the lead mananger said", "the lead manager said");
+  EXPECT_EQ(format_of("left_text", "mana").background(), format_of("left_text", "ger").background());
+  EXPECT_NE(format_of("left_text", "nger").background(), format_of("left_text", "mana").background());
+  EXPECT_EQ(format_of("left_text", "nger").underlineStyle(), QTextCharFormat::SingleUnderline);
+  view.next_difference();
+  EXPECT_EQ(lit("left_text"), "n") << "also while the word is selected";
+}
+
 TEST_F(ReadingWays, a_long_block_is_not_underlined) {
   show("begin " + many_words(80) + "end", "begin end");
   EXPECT_TRUE(is_marked("left_text", "w40"));

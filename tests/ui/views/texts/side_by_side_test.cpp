@@ -91,14 +91,16 @@ TEST_F(SideBySideTest, margin_stands_beside_the_text_however_wide_the_window_is)
   }
 }
 
-TEST_F(SideBySideTest, quoted_lines_that_wrap_are_hooked_and_prose_is_not) {
+TEST_F(SideBySideTest, rows_of_a_table_that_wrap_are_hooked_and_prose_is_not) {
+  const std::string row =
+      "words of a row    that fill a line and more    than that in half of a window as wide as this";
   const std::string words = "many words that fill a line and then another one below it in half of a window ";
-  show("> " + words + words + "\n" + words + words, "> " + words);
-  const QTextLayout* quoted = pane("left_text")->document()->firstBlock().layout();
-  ASSERT_GT(quoted->lineCount(), 1);
+  show(row + "\n" + words + words, row);
+  const QTextLayout* layout = pane("left_text")->document()->firstBlock().layout();
+  ASSERT_GT(layout->lineCount(), 1);
   const std::vector<int> hooks = pane("left_text")->continued_lines();
-  ASSERT_EQ(hooks.size(), static_cast<std::size_t>(quoted->lineCount() - 1));
-  EXPECT_EQ(hooks.front(), static_cast<int>(quoted->lineAt(1).y()));
+  ASSERT_EQ(hooks.size(), static_cast<std::size_t>(layout->lineCount() - 1));
+  EXPECT_EQ(hooks.front(), static_cast<int>(layout->lineAt(1).y()));
 }
 
 TEST_F(SideBySideTest, a_paragraph_with_runs_of_blanks_has_no_hooks) {

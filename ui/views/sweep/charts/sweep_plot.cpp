@@ -64,7 +64,7 @@ void SweepPlot::make_zoomable() {
   plotLayout()->addElement(0, 0, words_);
 }
 
-/// The line is as high as two lines at least, so that a longer text moves nothing.
+/// The line is at least as tall as two lines, so that a longer text moves nothing.
 void SweepPlot::say(std::optional<std::size_t> row) {
   if (!words_) return;
   const QString text = words(row && *row < table_.rows.size() ? row : std::nullopt);

@@ -42,7 +42,7 @@ class SweepPlot : public QCustomPlot {
     std::size_t number;
   };
   virtual std::vector<Mark> marks() const = 0;
-  /// By default the nearest one; of equally near ones, the first.
+  /// By default the nearest one; among equally near ones, the first.
   virtual std::optional<Mark> mark_at(const QPointF& place) const;
   /// The pointer enters or leaves a mark.
   virtual void hover(const std::optional<Mark>& mark);

@@ -13,7 +13,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kShortest = 0.3;  // shortest range of count positions, also for a single point
+constexpr double kShortest = 0.3;  // shortest range of count positions, even for a single point
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-#include "core/system/anonymous_file.h"
+#include "core/system/spill_file.h"
 
 #include <fcntl.h>
 #include <linux/magic.h>
@@ -7,9 +7,8 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-#include <cerrno>
+#include <algorithm>
 #include <cstdlib>
-#include <system_error>
 
 namespace lookalike {
 namespace {
@@ -37,29 +36,18 @@ std::uint64_t longest_file() {
   return limit.rlim_cur;
 }
 
-bool write_all(int file, std::string_view bytes, std::uint64_t place) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(place));
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-    place += static_cast<std::uint64_t>(written);
-  }
-  return true;
-}
-
 }  // namespace
 
-std::string AnonymousFile::usual_folder() {
+std::string SpillFile::usual_folder() {
   const char* named = std::getenv("TMPDIR");
   return named && *named ? named : "/var/tmp";
 }
 
-AnonymousFile::~AnonymousFile() {
+SpillFile::~SpillFile() {
   if (file_ >= 0) ::close(file_);
 }
 
-bool AnonymousFile::opened() {
+bool SpillFile::opened() {
   if (tried_) return file_ >= 0;
   tried_ = true;
   file_ = open_anonymous(folder_);
@@ -69,37 +57,38 @@ bool AnonymousFile::opened() {
   return false;
 }
 
-bool AnonymousFile::has_room(std::size_t length) const {
+bool SpillFile::has_room(std::size_t length) const {
   struct statvfs disk {};
   if (::fstatvfs(file_, &disk) != 0 || size_ + length > longest_file()) return false;
   return std::uint64_t{disk.f_bavail} * disk.f_frsize >= left_ + length;
 }
 
-std::optional<std::uint64_t> AnonymousFile::add(std::string_view bytes) {
+// The disk's space is taken beforehand, because writing to memory cannot report that it is full.
+bool SpillFile::grow(std::size_t length) {
+  const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+  const std::size_t size = (std::max(piece_, length) + page - 1) / page * page;
+  if (!opened() || !has_room(size)) return false;
+  if (::posix_fallocate(file_, static_cast<off_t>(size_), static_cast<off_t>(size)) != 0) return false;
+  auto piece = MappedFile::map("temporary file in " + folder_, file_, size_, size);
+  if (!piece) return false;
+  pieces_.push_back(std::move(piece));
+  size_ += size;
+  taken_ = 0;
+  return true;
+}
+
+char* SpillFile::allocate(std::size_t length) {
   const std::lock_guard lock(mutex_);
-  if (!opened() || !has_room(bytes.size()) || !write_all(file_, bytes, size_)) return {};
-  const std::uint64_t place = size_;
-  size_ += bytes.size();
+  if ((pieces_.empty() || length > pieces_.back()->bytes().size() - taken_) && !grow(length)) return nullptr;
+  char* const place = pieces_.back()->writable() + taken_;
+  taken_ += length;
   return place;
 }
 
-Result<std::string> AnonymousFile::read(std::uint64_t place, std::size_t length) const {
-  std::string bytes(length, '\0');
-  for (std::size_t done = 0; done < length;) {
-    const ssize_t read = ::pread(file_, bytes.data() + done, length - done, static_cast<off_t>(place + done));
-    if (read < 0 && errno == EINTR) continue;
-    if (read < 0)
-      return failure(ErrorCode::unreadable,
-                     "A temporary file could not be read: " + std::generic_category().message(errno) + ".");
-    if (read == 0) return failure(ErrorCode::unreadable, "A temporary file ends too early.");
-    done += static_cast<std::size_t>(read);
-  }
-  return bytes;
-}
-
-std::uint64_t AnonymousFile::size() const {
+std::shared_ptr<const MappedFile> SpillFile::lost() const {
   const std::lock_guard lock(mutex_);
-  return size_;
+  const auto lost = std::ranges::find_if(pieces_, [](const auto& piece) { return piece->shortened(); });
+  return lost == pieces_.end() ? nullptr : *lost;
 }
 
 }  // namespace lookalike

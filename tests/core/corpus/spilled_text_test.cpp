@@ -2,9 +2,8 @@
 
 #include <thread>
 
-#include "core/corpus/storage/text_store.h"
-#include "core/corpus/text_watch.h"
-#include "core/system/anonymous_file.h"
+#include "core/corpus/corpus.h"
+#include "core/system/spill_file.h"
 #include "deflate_support.h"
 #include "tests/support/cut_temporary_files.h"
 #include "tests/support/disk_room.h"
@@ -197,9 +196,9 @@ const Kind kKinds[] = {{CorpusFormat::json_lines, json_lines, {20'000, 2'300'000
 constexpr PieceSizes kInARow{.split_from = kNever};
 constexpr PieceSizes kByTheFile{.range_bytes = 1, .split_from = kNever};
 
-class CompressedTextsOf : public ::testing::TestWithParam<Kind> {
+class SpilledTextsOf : public ::testing::TestWithParam<Kind> {
  protected:
-  CompressedTextsOf() {
+  SpilledTextsOf() {
     unsigned seed = 0;
     for (const std::size_t bytes : GetParam().sizes) {
       sources_.push_back(GetParam().make(++seed, bytes));
@@ -231,21 +230,18 @@ class CompressedTextsOf : public ::testing::TestWithParam<Kind> {
       EXPECT_EQ(outcome_of(*less), outcome_of(*whole));
       EXPECT_EQ(less->report().digest, whole->report().digest);
       EXPECT_EQ(less->text_bytes(), whole->text_bytes());
-      EXPECT_EQ(less->unread_texts(), 0U);
-      if (copied_texts == 0 && sizes.map_from != 1) expect_compressed(*less, *whole);
+      EXPECT_TRUE(less->check_texts());
+      if (copied_texts == 0 && sizes.map_from != 1) expect_spilled(*less, *whole);
     }
     expect_sample(path, *whole);
   }
 
-  // Texts that are not kept as they are, are made for who asks for them, and take less memory.
-  static void expect_compressed(const Corpus& less, const Corpus& whole) {
-    std::uint64_t bytes = 0;
-    for (std::size_t i = 0; i < less.size(); ++i) {
-      const Document document = less[DocumentIndex(i)];
-      EXPECT_TRUE(document.owned || document.text.empty()) << i;
-      bytes += document.text.size();
-    }
-    EXPECT_LE(less.resident_bytes(), whole.resident_bytes() - bytes / 2 + BlockCache::most_bytes() + 100'000);
+  // Texts beyond the room are all in the file, and take no memory.
+  static void expect_spilled(const Corpus& less, const Corpus& whole) {
+    if (!has_room_on_disk(SpillFile::usual_folder(), 2 * SpillFile::kLeft)) return;
+    EXPECT_EQ(less.spilled_texts().in_file, less.text_bytes());
+    EXPECT_EQ(less.spilled_texts().in_memory, 0U);
+    EXPECT_LE(less.resident_bytes() + less.text_bytes(), whole.resident_bytes() + 100'000);
   }
 
   static void expect_sample(const std::string& path, const Corpus& whole) {
@@ -262,23 +258,23 @@ class CompressedTextsOf : public ::testing::TestWithParam<Kind> {
   TemporaryFolder folder_;
 };
 
-TEST_P(CompressedTextsOf, files_are_those_written) {
+TEST_P(SpilledTextsOf, files_are_those_written) {
   for (const std::size_t i : {0, 1, 2})
     expect_texts(folder_.write("alone" + std::to_string(i), sources_[i].content), sources_[i].texts);
 }
 
-TEST_P(CompressedTextsOf, folders_are_those_written) {
+TEST_P(SpilledTextsOf, folders_are_those_written) {
   for (const Entry& entry : entries_) folder_.write("folder/" + entry.name, entry.content);
   expect_texts(folder_.path("folder"), texts_);
 }
 
-TEST_P(CompressedTextsOf, gzip_files_are_those_written) {
+TEST_P(SpilledTextsOf, gzip_files_are_those_written) {
   expect_texts(folder_.write("one.gz", gzip(sources_[1].content)), sources_[1].texts);
   for (const Entry& entry : entries_) folder_.write("folder/" + entry.name + ".gz", gzip(entry.content));
   expect_texts(folder_.path("folder"), texts_);
 }
 
-TEST_P(CompressedTextsOf, zips_are_those_written) {
+TEST_P(SpilledTextsOf, zips_are_those_written) {
   const std::string path = folder_.path("t.zip");
   write_by_libzip(path, entries_);
   expect_texts(path, texts_);
@@ -286,7 +282,7 @@ TEST_P(CompressedTextsOf, zips_are_those_written) {
   expect_texts(path, texts_);
 }
 
-TEST_P(CompressedTextsOf, tars_are_those_written) {
+TEST_P(SpilledTextsOf, tars_are_those_written) {
   std::vector<Entry> entries = entries_;
   entries[1].name = std::string(90, 'l') + '/' + std::string(200, 'm');  // a header of several blocks
   // Members that do not belong are passed over, text or not.
@@ -301,7 +297,7 @@ TEST_P(CompressedTextsOf, tars_are_those_written) {
   }
 }
 
-TEST_P(CompressedTextsOf, what_is_packed_by_other_means_are_those_written) {
+TEST_P(SpilledTextsOf, what_is_packed_by_other_means_are_those_written) {
   const std::string path = folder_.path("t.tar.xz");
   write_archive(path, ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE, ARCHIVE_FILTER_XZ, entries_);
   expect_texts(path, texts_);
@@ -309,7 +305,7 @@ TEST_P(CompressedTextsOf, what_is_packed_by_other_means_are_those_written) {
   expect_texts(folder_.write("zip.gz", gzip(content_of(path))), texts_);
 }
 
-TEST_P(CompressedTextsOf, utf_16_are_those_of_narrow_files) {
+TEST_P(SpilledTextsOf, utf_16_are_those_of_narrow_files) {
   for (const Entry& entry : entries_) {
     std::string wide = "\xFF\xFE", ascii;
     std::ranges::copy_if(entry.content, std::back_inserter(ascii), [](char c) { return c > 0; });
@@ -322,11 +318,11 @@ TEST_P(CompressedTextsOf, utf_16_are_those_of_narrow_files) {
   for (const auto& [copied_texts, sizes] : ways) {
     const auto wide = load({folder_.path("wide")}, options(copied_texts), sizes).value();
     EXPECT_EQ(outcome_of(*wide).texts(), outcome_of(*narrow).texts());
-    if (copied_texts == 0) expect_compressed(*wide, *narrow);
+    if (copied_texts == 0) expect_spilled(*wide, *narrow);
   }
 }
 
-TEST_P(CompressedTextsOf, a_file_that_is_changed_or_removed_stay_readable) {
+TEST_P(SpilledTextsOf, a_file_that_is_changed_or_removed_stay_readable) {
   const std::string path = folder_.write("t", sources_[1].content);
   const auto less = load({path}, options(0), kInARow).value();
   folder_.write("t", sources_[2].content);
@@ -335,28 +331,24 @@ TEST_P(CompressedTextsOf, a_file_that_is_changed_or_removed_stay_readable) {
   EXPECT_EQ(outcome_of(*less).texts(), sources_[1].texts);
 }
 
-// Many blocks, so that few are held decompressed.
-TEST_P(CompressedTextsOf, a_temporary_file_that_is_lost_are_a_sentence) {
-  if (!has_room_on_disk(AnonymousFile::usual_folder(), 2 * AnonymousFile::kLeft))
-    GTEST_SKIP() << "There is no such disk.";
+TEST_P(SpilledTextsOf, a_temporary_file_that_is_lost_are_a_sentence) {
+  if (!has_room_on_disk(SpillFile::usual_folder(), 2 * SpillFile::kLeft)) GTEST_SKIP() << "There is no such disk.";
   std::vector<std::string> paths;
   for (int i = 0; i < 50; ++i) paths.push_back(folder_.write("many/" + std::to_string(100 + i), entries_[0].content));
   const auto less = load({folder_.path("many")}, options(0), kByTheFile).value();
   EXPECT_GT(less->spilled_texts().in_file, 0U);
-  const TextWatch watch(*less);
-  EXPECT_TRUE(watch.check());
+  EXPECT_TRUE(less->check_texts());
   ASSERT_GT(cut_temporary_files(), 0);
   std::size_t sentences = 0, with_text = 0;
   for (const std::string& text : outcome_of(*less).texts())
-    sentences += text.find("A compressed text cannot be read again") != std::string::npos;
+    sentences += text.find("Texts in the file cannot be read any more") != std::string::npos;
   for (const std::string& text : sources_[0].texts) with_text += text.empty() ? 0 : 50;
   EXPECT_EQ(sentences, with_text);
-  EXPECT_EQ(less->unread_texts(), sentences);
-  ASSERT_FALSE(watch.check());
-  EXPECT_EQ(watch.check().error().code, ErrorCode::unreadable);
+  ASSERT_FALSE(less->check_texts());
+  EXPECT_EQ(less->check_texts().error().code, ErrorCode::unreadable);
 }
 
-TEST_P(CompressedTextsOf, a_corpus_may_be_read_by_many_threads_in_any_order) {
+TEST_P(SpilledTextsOf, a_corpus_may_be_read_by_many_threads_in_any_order) {
   for (const Entry& entry : entries_) folder_.write("folder/" + entry.name, entry.content);
   const auto left = load({folder_.path("folder")}, options(0), kInARow).value();
   std::atomic<int> wrong{0};
@@ -374,12 +366,12 @@ TEST_P(CompressedTextsOf, a_corpus_may_be_read_by_many_threads_in_any_order) {
   EXPECT_EQ(wrong, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, CompressedTextsOf, ::testing::ValuesIn(kKinds), [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(All, SpilledTextsOf, ::testing::ValuesIn(kKinds), [](const auto& info) {
   const std::string name(to_string(info.param.format));
   return name == "text" ? std::string("text_files") : name;
 });
 
-TEST(CompressedTexts, of_many_files_leave_them_closed) {
+TEST(SpilledTexts, of_many_files_leave_them_closed) {
   TemporaryFolder folder;
   for (int i = 0; i < 300; ++i) folder.write("folder/" + std::to_string(1000 + i), "text " + std::to_string(i));
   LoadOptions options;
@@ -390,7 +382,7 @@ TEST(CompressedTexts, of_many_files_leave_them_closed) {
   EXPECT_EQ((*corpus)[DocumentIndex(299)].text, "text 299");
 }
 
-TEST(CompressedTexts, of_a_tar_with_holes_are_those_written) {
+TEST(SpilledTexts, of_a_tar_with_holes_are_those_written) {
   TemporaryFolder folder;
   archive* const out = archive_write_new();
   archive_write_set_format(out, ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE);

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "core/corpus/load.h"
-#include "core/system/anonymous_file.h"
+#include "core/system/spill_file.h"
 #include "tests/core/corpus/loader_support.h"
 #include "tests/support/cut_temporary_files.h"
 #include "tests/support/disk_room.h"
@@ -13,13 +13,12 @@
 namespace lookalike::testing {
 namespace {
 
-/// A corpus whose texts lie in a temporary file, each in a block of its own, of four lengths; the tokens are not known:
+/// A corpus whose texts lie in a temporary file, of four lengths; the tokens are not known:
 /// all are tied.
-class CompressedDocuments : public ::testing::Test {
+class SpilledDocuments : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!has_room_on_disk(AnonymousFile::usual_folder(), 2 * AnonymousFile::kLeft))
-      GTEST_SKIP() << "There is no such disk.";
+    if (!has_room_on_disk(SpillFile::usual_folder(), 2 * SpillFile::kLeft)) GTEST_SKIP() << "There is no such disk.";
   }
 
   std::shared_ptr<const Corpus> read(int files) {
@@ -44,21 +43,7 @@ class CompressedDocuments : public ::testing::Test {
   TemporaryFolder folder_;
 };
 
-// The last ones that were read are held decompressed. Read from the first one on, each is lost before its turn comes;
-// read in another order, those that are held would be found.
-TEST_F(CompressedDocuments, are_read_in_the_order_of_the_corpus_whatever_order_is_known) {
-  constexpr int kMoreThanAreHeld = 1'000;
-  for (const auto column : {DocumentColumn::characters, DocumentColumn::title}) {
-    const auto corpus = read(kMoreThanAreHeld);
-    const auto known = rows_of(corpus, DocumentColumn::number, Qt::DescendingOrder);
-    for (std::size_t i = 0; i < corpus->size(); ++i) static_cast<void>((*corpus)[DocumentIndex(i)]);
-    ASSERT_GT(cut_temporary_files(), 0);
-    rows_of(corpus, column, Qt::AscendingOrder, known.get());
-    EXPECT_EQ(corpus->unread_texts(), corpus->size());
-  }
-}
-
-TEST_F(CompressedDocuments, have_the_same_order_whatever_order_is_known) {
+TEST_F(SpilledDocuments, have_the_same_order_whatever_order_is_known) {
   const auto corpus = read(9);
   for (const auto column : {DocumentColumn::characters, DocumentColumn::title, DocumentColumn::tokens})
     for (const auto direction : {Qt::AscendingOrder, Qt::DescendingOrder}) {
@@ -70,8 +55,8 @@ TEST_F(CompressedDocuments, have_the_same_order_whatever_order_is_known) {
     }
 }
 
-TEST_F(CompressedDocuments, in_view_are_not_read_again_to_repaint_them) {
-  const auto corpus = read(40);  // more than are held decompressed
+TEST_F(SpilledDocuments, in_view_are_not_read_again_to_repaint_them) {
+  const auto corpus = read(40);
   DocumentsModel model;
   model.set_rows(rows_of(corpus, DocumentColumn::number, Qt::AscendingOrder));
   const auto cells = [&model] {
@@ -84,7 +69,6 @@ TEST_F(CompressedDocuments, in_view_are_not_read_again_to_repaint_them) {
   const auto read_once = cells();
   ASSERT_GT(cut_temporary_files(), 0);
   EXPECT_TRUE(cells() == read_once);
-  EXPECT_EQ(corpus->unread_texts(), 0U);
 }
 
 }  // namespace

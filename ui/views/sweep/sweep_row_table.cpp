@@ -1,0 +1,218 @@
+#include "ui/views/sweep/sweep_row_table.h"
+
+#include <QHeaderView>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "core/exchange/sweeps/sweep_files.h"
+#include "ui/models/text/pair_choice_text.h"
+#include "ui/session/session.h"
+#include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/file_dialogs.h"
+#include "ui/widgets/controls/tables.h"
+#include "ui/widgets/style/palette.h"
+
+namespace lookalike {
+namespace {
+
+/// Draws links as links, and pale the rows of settings that fall short of the goal.
+class RowDelegate final : public QStyledItemDelegate {
+ public:
+  RowDelegate(SweepRowTable& rows, QTableView* table) : QStyledItemDelegate(table), rows_(rows), table_(table) {}
+
+  bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) override {
+    const bool is_link = rows_.link_at(index) && on_text(option, index, *event);
+    if (event->type() == QEvent::MouseMove)
+      table_->viewport()->setCursor(is_link ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (event->type() != QEvent::MouseButtonRelease || !is_link)
+      return QStyledItemDelegate::editorEvent(event, model, option, index);
+    rows_.follow(index);
+    return true;
+  }
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const bool is_link = rows_.link_at(index).has_value();
+    option->font.setUnderline(is_link);
+    if (is_link) option->palette.setBrush(QPalette::Text, option->palette.link());
+    if (index.data(SweepModel::kIsBelowGoal).toBool())
+      option->palette.setColor(QPalette::Text, faint_text(option->palette));
+  }
+
+ private:
+  /// Only the number is the link, so that a click beside it selects the row.
+  bool on_text(const QStyleOptionViewItem& option, const QModelIndex& index, const QEvent& event) const {
+    if (event.type() != QEvent::MouseMove && event.type() != QEvent::MouseButtonRelease) return false;
+    const auto& mouse = static_cast<const QMouseEvent&>(event);
+    const int width = option.fontMetrics.horizontalAdvance(index.data().toString()) + option.fontMetrics.height();
+    const bool is_left = event.type() == QEvent::MouseMove || mouse.button() == Qt::LeftButton;
+    return is_left && option.rect.right() - mouse.position().x() <= width;
+  }
+
+  SweepRowTable& rows_;
+  QTableView* table_;
+};
+
+}  // namespace
+
+SweepRowTable::SweepRowTable(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+  make_table();
+  before_ = push_button("sweep.before", tr("Previous table (&Z)"),
+                        tr("Bring back the replaced rows and stop a running sweep; a second click returns to these."),
+                        [this] { session_.sweeps().bring_back(); });
+  before_->hide();
+  connect(&session_.sweeps(), &SweepRunner::changed, this,
+          [this] { before_->setVisible(session_.sweeps().has_before()); });
+  auto* column = without_margins(new QVBoxLayout(this));
+  column->addWidget(table_, 1);
+  column->addWidget(before_, 0, Qt::AlignRight);
+  column->addLayout(make_buttons());
+}
+
+void SweepRowTable::make_table() {
+  table_ = named("sweep.table", new QTableView, tr("Rows of the sweep"),
+                 tr("Click an underlined count to list its pairs. Enter or a double click uses a row's values in the "
+                    "recipe; a click on a header sorts, a third click puts the best settings first again. Pale rows "
+                    "fall short of the goal."));
+  style_table(table_);
+  table_->setModel(&model_);
+  table_->setItemDelegate(new RowDelegate(*this, table_));
+  table_->setMouseTracking(true);
+  connect(table_, &QTableView::viewportEntered, this, [this] { table_->viewport()->unsetCursor(); });
+  QHeaderView* header = table_->horizontalHeader();
+  header->setSortIndicatorClearable(true);
+  header->setSortIndicator(-1, Qt::AscendingOrder);
+  header->setResizeContentsPrecision(100);
+  table_->setSortingEnabled(true);
+  connect(header, &QHeaderView::sortIndicatorChanged, this, &SweepRowTable::fit_columns);
+  connect(table_, &QTableView::activated, this,
+          [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this] { emit selected(selected_row()); });
+}
+
+QLayout* SweepRowTable::make_buttons() {
+  auto* use = push_button("sweep.use", tr("Use th&is row"),
+                          tr("Use the values of the selected row in the recipe; Undo reverses that."), [this] {
+                            if (const auto row = selected_row()) adopt(*row);
+                          });
+  auto* save = push_button(
+      "sweep.save", tr("Export CSV (&K)\u2026"),
+      tr("Write every column as CSV in run order, and as a JSON file that the command line can continue."), [this] {
+        ask_where_to_save(window(), tr("Export the table as CSV and as JSON"), QStringLiteral("sweep.csv"),
+                          tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
+      });
+  auto* list = push_button(
+      "sweep.list", tr("&More"),
+      tr("Add the run of the selected row to the Runs panel, or adopt its recipe and list its pairs."), [] {});
+  pairs_ = new QMenu(list);
+  list->setMenu(pairs_);
+  connect(pairs_, &QMenu::aboutToShow, this, &SweepRowTable::offer_pairs);
+  auto* buttons = new QHBoxLayout;
+  buttons->addStretch(1);
+  for (QPushButton* each : {list, use, save}) buttons->addWidget(each);
+  return buttons;
+}
+
+void SweepRowTable::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange || !table_) return;
+  fit_row_height(table_);
+  fit_columns();
+}
+
+void SweepRowTable::show_table(const SweepTable& table, const std::vector<SweepSetting>& settings) {
+  model_.set_table(table, settings);
+  table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
+  fit_columns();
+  fit_row_height(table_);
+}
+
+/// Makes columns as wide as their texts; only the sorted column has room for the arrow.
+void SweepRowTable::fit_columns() {
+  const QFontMetrics type = table_->fontMetrics();
+  const QAbstractItemView& cells = *table_;
+  for (int column = 0; column < model_.columnCount(); ++column) {
+    const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int arrow = column == model_.sort_column() ? 2 * type.height() : 0;
+    const int header = type.horizontalAdvance(name) + type.averageCharWidth() + arrow;
+    table_->setColumnWidth(column, std::max(header, cells.sizeHintForColumn(column)) + type.averageCharWidth());
+  }
+}
+
+std::optional<std::size_t> SweepRowTable::selected_row() const {
+  const QModelIndex index = table_->currentIndex();
+  return index.isValid() ? std::optional(model_.row_at(index.row())) : std::nullopt;
+}
+
+void SweepRowTable::select(std::size_t row) {
+  const QModelIndex index = model_.index_of(row);
+  table_->setCurrentIndex(index);
+  table_->scrollTo(index);
+}
+
+Recipe SweepRowTable::recipe_of(std::size_t row) const {
+  const SweepTable& table = model_.table();
+  return with_row(table.plan.base, table.plan, table.rows[row]);
+}
+
+void SweepRowTable::adopt(std::size_t row) {
+  const SweepTable& table = model_.table();
+  if (row >= table.rows.size()) return;
+  session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]),
+                tr("values %1 of the sweep").arg(values_text(table.rows[row])));
+}
+
+std::optional<SweepLink> SweepRowTable::link_at(const QModelIndex& index) const {
+  const auto& corpus = session_.corpus();
+  if (!corpus || session_.sweeps().is_of_other_data(*corpus)) return {};
+  return model_.link_at(index);
+}
+
+void SweepRowTable::follow(const QModelIndex& index) {
+  if (const auto link = link_at(index)) list(model_.row_at(index.row()), *link);
+}
+
+void SweepRowTable::list(std::size_t row, const SweepLink& link) {
+  const Recipe recipe = recipe_of(row);
+  session_.edit(recipe, tr("row of the sweep"));
+  if (needs_baseline_run(link.choice.kind))
+    session_.runs().compare_with_reference(model_.table().plan, recipe, session_.paths());
+  emit pairs_wanted(link.choice);
+}
+
+void SweepRowTable::offer_pairs() {
+  pairs_->clear();
+  const auto at = selected_row();
+  const auto& corpus = session_.corpus();
+  if (!at || !corpus || session_.sweeps().is_of_other_data(*corpus))
+    return pairs_->addAction(tr("Select a row of this corpus first"))->setEnabled(false);
+  const SweepTable& table = model_.table();
+  const Recipe recipe = recipe_of(*at);
+  std::optional<RunFigures> figures;  // without its own similar pairs the row is run again for its recall
+  if (is_own_truth(table.plan, recipe)) figures = figures_of(table.rows[*at], table.corpus.digest);
+  pairs_->addAction(tr("&Add to Runs"), this, [this, recipe, figures] {
+    session_.runs().add({{}, recipe, true, figures});
+  });
+  pairs_->addSeparator();
+  for (const SweepMeasure& measure : sweep_measures())
+    if (const auto link = link_of(table, table.rows[*at], measure.column); link && has_measure(table.plan, measure))
+      pairs_->addAction(choice_count(link->choice, link->pairs), this, [this, at, link] { list(*at, *link); });
+}
+
+/// The dialog asked only about the CSV: does not replace a JSON file beside it that is not a sweep.
+void SweepRowTable::save(const QString& path) {
+  const std::string table = path.toStdString();
+  if (!may_save(this, QString::fromStdString(json_beside(table)))) return;
+  Result<void> written = check_files_beside(table);
+  if (written) written = SweepFiles(table, session_.sweeps().table()).write();
+  emit saved(written ? tr("%1 and a JSON file beside it written.").arg(path)
+                     : QString::fromStdString(to_string(written.error())));
+}
+
+}  // namespace lookalike

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "core/experiment/evaluation/pair_choice.h"
+#include "ui/models/sweep/sweep_model.h"
+
+class QMenu;
+class QPushButton;
+class QTableView;
+
+namespace lookalike {
+
+class Session;
+
+/// The table of a sweep's rows and what can be done with one: use its values, list its pairs, add its run. Its counts
+/// are links to their pairs.
+class SweepRowTable final : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SweepRowTable(Session& session, QWidget* parent = nullptr);
+
+  /// `settings` are those of the table.
+  void show_table(const SweepTable& table, const std::vector<SweepSetting>& settings);
+  /// The selected row, in run order.
+  std::optional<std::size_t> selected_row() const;
+  void select(std::size_t row);
+  /// Uses the values of a row in the recipe.
+  void adopt(std::size_t row);
+  /// The pairs that a cell counts, if they can be listed for the open corpus.
+  std::optional<SweepLink> link_at(const QModelIndex& index) const;
+  /// Lists the pairs of a cell with a link.
+  void follow(const QModelIndex& index);
+
+ signals:
+  void selected(std::optional<std::size_t> row);
+  /// Asks to list these pairs of the recipe.
+  void pairs_wanted(const lookalike::PairChoice& choice);
+  void saved(const QString& sentence);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void make_table();
+  QLayout* make_buttons();
+  void fit_columns();
+  Recipe recipe_of(std::size_t row) const;
+  void offer_pairs();
+  void list(std::size_t row, const SweepLink& link);
+  void save(const QString& path);
+
+  Session& session_;
+  SweepModel model_;
+  QTableView* table_ = nullptr;
+  QPushButton* before_ = nullptr;
+  QMenu* pairs_ = nullptr;
+};
+
+}  // namespace lookalike
