@@ -372,6 +372,17 @@ BandsInputs BandsInputs::clamped() const {
   return in;
 }
 
+void BandsInputs::follow(std::shared_ptr<const OwnTexts> texts) {
+  own_texts = std::move(texts);
+  a = BandsInputs().a, b = BandsInputs().b;
+  if (!own_texts || !own_texts->is_usable()) return;
+  ChosenPairs pairs(kBandValues, kFirstSeed);
+  const ChosenSets sets = sets_of(*own_texts);
+  const SignaturePair signatures = pairs.sign(sets);
+  std::ranges::copy(first_elements(pairs.functions(), sets, signatures.a), a.begin());
+  std::ranges::copy(first_elements(pairs.functions(), sets, signatures.b), b.begin());
+}
+
 BandsStep BandsInputs::step(std::size_t step) const {
   BandsStep s;
   s.inputs = clamped();
@@ -386,14 +397,16 @@ BandsStep BandsInputs::step(std::size_t step) const {
   for (std::uint32_t band = 0; band < filled; ++band) s.tables.push_back(table_of(s, band));
   if (s.kind >= Kind::verdict)
     for (const std::uint32_t other : kCuts) s.cuts.push_back(cut_of(s, other));
-  s.guess = {.question = cut == 1 ? tr("Do A and B agree in every value of the one band? 0 means no, 1 means yes.")
-                                  : QString(tr("In how many of %1 bands do A and B agree in every value?").arg(cut)),
-             .most = static_cast<double>(cut),
-             .step = 1,
-             .answer = static_cast<double>(shared_in_all(s.inputs)),
-             .open = s.kind < Kind::verdict,
-             .room = s.kind == Kind::signatures ? QRectF() : QRectF(1164, 446, 420, 190),
-             .asks = s.kind == Kind::cut};
+  s.guess = {
+      .question = say(tr("Ten more documents are cut into %1 \u00D7 %2. How many of all 66 pairs share a bucket?"),
+                      s.inputs.bands, s.inputs.rows()),
+      .most = static_cast<double>(kBandDocuments * (kBandDocuments - 1) / 2),
+      .step = 1,
+      .answer = static_cast<double>(cut_of(s, s.inputs.bands).candidates),
+      .open = s.kind < Kind::all_cuts,
+      .room = s.kind == Kind::signatures ? QRectF() : QRectF(1164, 446, 420, 190),
+      .asks = s.kind == Kind::cut,
+      .reveals = s.kind == Kind::all_cuts};
   return s;
 }
 

@@ -2,9 +2,11 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "ui/models/lesson/lesson_scene.h"
+#include "ui/models/lesson/shared/own_texts.h"
 
 namespace lookalike::lesson {
 
@@ -12,18 +14,20 @@ inline constexpr std::size_t kBandValues = 12;     // of each signature
 inline constexpr std::size_t kBandDocuments = 12;  // A to L; A and B are the pair
 inline constexpr std::array<std::uint32_t, 6> kCuts = {1, 2, 3, 4, 6, 12};
 
-using ShortSignature = std::array<std::uint32_t, kBandValues>;  // digits 0..9
+using ShortSignature = std::array<std::uint32_t, kBandValues>;  // digits 0..9, or numbers of shingles
 
 /// Scene 6: two signatures of 12 values are cut into bands, and a dozen documents fall into buckets.
 struct BandsInputs {
   ShortSignature a{3, 6, 9, 4, 2, 8, 4, 8, 1, 1, 4, 2}, b{3, 1, 9, 4, 2, 8, 4, 3, 1, 1, 4, 2};  // the lecture's
-  std::uint32_t bands = 4;          // one of kCuts, otherwise the next smaller one
-  std::uint64_t seed = kFirstSeed;  // of the ten other documents
+  std::uint32_t bands = 4;                    // one of kCuts, otherwise the next smaller one
+  std::uint64_t seed = kFirstSeed;            // of the ten other documents
+  std::shared_ptr<const OwnTexts> own_texts;  // their signatures replace the example
 
   std::uint32_t rows() const { return static_cast<std::uint32_t>(kBandValues) / bands; }
   /// Makes a row of B agree with A, or differ if it agreed.
   void toggle(std::size_t row) { b[row] = b[row] == a[row] ? (a[row] + 1) % 10 : a[row]; }
   BandsInputs clamped() const;
+  void follow(std::shared_ptr<const OwnTexts> texts);
 
   static QString name() { return tr("Bands"); }
   std::size_t steps() const { return 4 + 2 * std::size_t{clamped().bands}; }
@@ -45,7 +49,7 @@ struct Cut {
 struct BandsStep {
   enum class Kind { signatures, cut, band, verdict, table, all_cuts };
 
-  Guess guess;  // the number of agreeing bands
+  Guess guess;  // the number of candidates among all pairs
   Kind kind{};
   BandsInputs inputs;                                      // within their ranges
   std::array<ShortSignature, kBandDocuments> documents{};  // A, B and ten others

@@ -2,25 +2,28 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
-#include "core/experiment/ground_truth/proportion.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/lesson/lesson_scene.h"
+#include "ui/models/lesson/shared/compared_cuts.h"
+#include "ui/models/lesson/shared/own_texts.h"
 
 namespace lookalike::lesson {
 
-/// Scene 7: the S-curve grows term by term, then trials with pairs confirm it.
+/// Scene 7: the S-curve grows term by term, trials with pairs confirm it, and cuts of 25 to 400 values are compared.
 struct FormulaInputs {
-  double similarity = 0.6;                               // s of the one pair, a multiple of 0.01 in [0, 1]
-  std::uint32_t bands = 20;                              // b, 1..kMostBands
-  std::uint32_t rows = 5;                                // r, 1..kMostRows; reduced if b * r exceeds n
-  std::uint32_t hashes = 100;                            // n, 1..kMostValues
-  std::uint32_t baseline_bands = 20, baseline_rows = 5;  // of the curve kept for comparison
-  std::uint32_t pairs = 200;                             // tried at each similarity, 10..1000
-  double threshold = 0.7;                                // t, a multiple of 0.01 in [0, 1]
+  double similarity = 0.6;        // s of the one pair, a multiple of 0.01 in [0, 1]
+  std::uint32_t bands = 20;       // b, 1..kMostBands
+  std::uint32_t rows = 5;         // r, 1..kMostRows; reduced if b * r exceeds n
+  std::uint32_t hashes = 100;     // n, 1..kMostValues
+  std::uint32_t pairs = 200;      // tried at each similarity, 10..1000
+  double threshold = 0.7;         // t, a multiple of 0.01 in [0, 1]
+  std::uint32_t wanted_rows = 0;  // rows before a smaller n reduced them; 0 if they fit
   std::uint64_t seed = kFirstSeed;
+  std::shared_ptr<const OwnTexts> own_texts;  // their pair is marked on the curve
   bool operator==(const FormulaInputs&) const = default;
 
   static constexpr std::uint32_t kMostValues = 400, kMostBands = 100, kMostRows = 20;
@@ -30,6 +33,8 @@ struct FormulaInputs {
   /// used, and grows if they are too few.
   void set_bands(std::uint32_t b);
   void set_rows(std::uint32_t r);
+  /// Sets n. If it is too small for b * r, the rows give way, and come back with a larger n.
+  void set_hashes(std::uint32_t n);
   /// Whether one more band or row would exceed kMostValues.
   bool is_at_bound() const { return bands * rows + std::max(bands, rows) > kMostValues; }
 
@@ -38,6 +43,7 @@ struct FormulaInputs {
   /// O(pairs * b * r) for each tried similarity.
   struct FormulaStep step(std::size_t step) const;
   std::vector<Input> controls();
+  void follow(std::shared_ptr<const OwnTexts> texts);
   void change(const QString& id, const QVariant& value);
 
  private:
@@ -68,26 +74,29 @@ struct Throw {
   bool operator==(const Throw&) const = default;
 };
 
+/// The signatures of the audience's two texts, cut into the bands of a step.
+struct OwnPair {
+  double jaccard = 0;
+  std::uint32_t shared = 0;  // bands
+};
+
 struct FormulaStep {
-  enum class Kind { question, term, throw_one, throw_all, threshold, areas, steepest };
+  enum class Kind { question, term, independence, throw_one, throw_all, threshold, areas, cuts, values };
 
   Guess guess;  // the share of these pairs that become candidates
   Kind kind{};
-  FormulaInputs inputs;                             // clamped to their ranges
-  std::vector<TermCurve> curves;                    // those shown so far, in order
-  std::optional<TermCurve> baseline;                // the last term of another b x r, once it is shown
-  std::vector<Throw> throws;                        // by similarity
-  std::optional<double> rise;                       // (1/b)^(1/r), from its step on
-  std::optional<ErrorAreas> areas, baseline_areas;  // from their step on; also of the baseline
-  std::optional<double> steepest;                   // s of the steepest point; none for a straight line
-  double steepest_height = 0;
+  FormulaInputs inputs;             // clamped to their ranges
+  std::vector<TermCurve> curves;    // those shown so far, in order
+  std::vector<Throw> throws;        // by similarity
+  std::optional<double> rise;       // (1/b)^(1/r), from its step on
+  std::optional<ErrorAreas> areas;  // from their step on
+  std::optional<OwnPair> own;       // once the curve has grown
+  std::vector<double> together;     // shares of tried pairs whose first 1, 2, ... values agree; to explain the product
+  std::vector<ComparedCut> cuts;    // 20 x 5, 10 x 10 and these bands; then the cuts of 25, 100 and 400 values so far
 
+  bool uses_controls() const { return kind != Kind::values; }  // the last steps choose their own cuts
   void tell(SceneFrame& frame) const;
 };
-
-/// The range of shares k / trials that contains 95 of 100 binomial counts: from the 2.5 % quantile to the 97.5 %
-/// quantile of the count. trials >= 1, p in [0, 1]. O(trials).
-Interval binomial_limits(double p, std::uint32_t trials);
 
 using FormulaScene = LessonScene<FormulaInputs>;
 

@@ -58,10 +58,7 @@ void add_biases(HashFunctionsStep& s) {
   s.bias_rows = bit_rows_from("10 10 10 01 11 10 10 10 10 11 10 11");
   s.bias_jaccard = jaccard_of(s.bias_rows);
   const auto modulus = static_cast<std::uint32_t>(s.bias_rows.size());
-  for (std::uint32_t a = 1; a <= modulus; ++a) {
-    const MultiplierBias bias = bias_of(s.bias_rows, a, modulus);
-    if (s.kind == Kind::bad_multipliers || bias.factor == 1) s.biases.push_back(bias);
-  }
+  for (std::uint32_t a = 1; a <= modulus; ++a) s.biases.push_back(bias_of(s.bias_rows, a, modulus));
 }
 
 /// "h", "g", ...: the names of the functions, as in the lecture.
@@ -100,7 +97,6 @@ QString row_sentence(const HashFunctionsStep& s) {
 }
 
 QString sentence_of(const HashFunctionsStep& s) {
-  const auto worst = std::ranges::max_element(s.biases, {}, &MultiplierBias::bias);
   QStringList letters;
   for (std::size_t f = 0; f < s.inputs.functions.size(); ++f) letters << letter_of(f);
   switch (s.kind) {
@@ -114,27 +110,25 @@ QString sentence_of(const HashFunctionsStep& s) {
       return say(tr("After one pass, the minima of a set are its signature: A %1, B %2. A share of %3 agrees; the "
                     "similarity is %4."),
                  listed(s.signature_a), listed(s.signature_b), rounded(s.estimate), rounded(s.jaccard));
-    case Kind::good_multipliers:
-      return say(tr("Another example: 12 rows fill all m = %1 numbers. If a and m share no factor, every row comes "
-                    "first equally often, and the minima agree in exactly %2 of all b."),
-                 s.bias_rows.size(), rounded(s.bias_jaccard));
-    case Kind::bad_multipliers:
+    case Kind::multipliers:
       break;
   }
+  const auto worst = std::ranges::max_element(s.biases, {}, &MultiplierBias::bias);
   return say(
-      tr("a = %1 and m = %3 share the factor %2: rows collide, and the minima agree in %4 of all b instead of %5."),
-      worst->a, worst->factor, s.bias_rows.size(), rounded(worst->share), rounded(s.bias_jaccard));
+      tr("Another example: 12 rows fill all m = %1 numbers. If a and m share no factor, the minima agree in exactly "
+         "%2 of all b. a = %3 shares the factor %4: rows collide, and %5 agree."),
+      s.bias_rows.size(), rounded(s.bias_jaccard), worst->a, worst->factor, rounded(worst->share));
 }
 
 QString note_of(const HashFunctionsStep& s) {
   const std::size_t rows = s.inputs.rows.size(), modulus = s.inputs.modulus;
   const auto bad = std::ranges::find_if(s.function_biases, [](const MultiplierBias& b) { return b.factor > 1; });
-  if (s.kind < Kind::good_multipliers && bad != s.function_biases.end())
+  if (s.kind < Kind::multipliers && bad != s.function_biases.end())
     return say(tr("The multiplier of %1 shares the factor %2 with m = %3. It gives only %4 different numbers; more "
                   "rows than that collide."),
                letter_of(static_cast<std::size_t>(bad - s.function_biases.begin())), bad->factor, modulus,
                modulus / bad->factor);
-  if (s.kind < Kind::good_multipliers && rows > modulus)
+  if (s.kind < Kind::multipliers && rows > modulus)
     return say(tr("%1 rows share %2 numbers: some collide. The modulus must be at least the number of rows."), rows,
                modulus);
   if (s.kind == Kind::estimate && rows < modulus)
@@ -145,8 +139,6 @@ QString note_of(const HashFunctionsStep& s) {
       tr("Minima start at \u221E. Change the functions: a, b and the modulus."),
       tr("One pass is enough: minima never rise."),
       tr("Below each function: the share that agrees if b takes every value. Real signatures have 100 values or more."),
-      tr("Each bar is one multiplier a: the share of its twelve functions ((ax + b) mod m) + 1, one for each b, that "
-         "agree."),
       tr("Collisions look like agreement; therefore m is a prime, or a power of two with odd a. Unused numbers leave "
          "some bias.")};
   return notes[static_cast<std::size_t>(s.kind)];
@@ -187,7 +179,7 @@ void add_rows(Picture& picture, const HashFunctionsStep& step, const BitTable& t
   picture << Label({table.corner.x(), 0, table.name_width, table.heading}, "x", kType, Tint::faint);
   for (std::size_t f = 0; f < functions; ++f)
     picture << bold_label({value_cell(table, 0, f).left(), 0, kValueWidth, table.heading}, letter_of(f) + "(x)");
-  add_bit_rows(picture, table, step.inputs.rows, false);
+  add_bit_rows(picture, table, step.inputs.rows, false, step.inputs.names);
   for (std::size_t row = 0; row < step.values.size(); ++row)
     for (std::size_t f = 0; f < functions; ++f) add_value(picture, step, value_cell(table, row, f), row, f);
   add_bit_handles(picture, table);
@@ -254,7 +246,8 @@ void add_signatures(Picture& picture, const HashFunctionsStep& step) {
 
 void add_biases(Picture& picture, const HashFunctionsStep& step) {
   const PlotFrame plot = bar_frame({560, 50, 980, 500}, step.bias_rows.size());
-  add_bar_axes(picture, plot, tr("multiplier a, modulo %1").arg(step.bias_rows.size()),
+  add_bar_axes(picture, plot,
+               tr("multiplier a, modulo %1; each bar: its functions for all b").arg(step.bias_rows.size()),
                tr("share of all b for which the minima agree"));
   for (const MultiplierBias& bias : step.biases) {
     const bool is_bad = bias.factor > 1;
@@ -268,7 +261,7 @@ void add_biases(Picture& picture, const HashFunctionsStep& step) {
 }  // namespace
 
 HashFunctionsStep HashFunctionsInputs::step(std::size_t step) const {
-  constexpr std::array kEnd = {Kind::estimate, Kind::good_multipliers, Kind::bad_multipliers};
+  constexpr std::array kEnd = {Kind::estimate, Kind::multipliers};
   HashFunctionsStep s;
   s.inputs = *this;
   s.kind = step == 0 ? Kind::start : step <= rows.size() ? Kind::row : kEnd[step - rows.size() - 1];
@@ -276,7 +269,7 @@ HashFunctionsStep HashFunctionsInputs::step(std::size_t step) const {
   walk(s, std::min(step, rows.size()));
   s.jaccard = jaccard_of(rows);
   for (const LinearFunction& function : functions) s.function_biases.push_back(bias_of(rows, function.a, modulus));
-  if (s.kind >= Kind::good_multipliers) add_biases(s);
+  if (s.kind >= Kind::multipliers) add_biases(s);
   return s;
 }
 
@@ -285,7 +278,9 @@ void HashFunctionsStep::tell(SceneFrame& frame) const {
   frame.sentence = sentence_of(*this);
   frame.hint = note_of(*this);
   if (!uses_controls()) return add_biases(frame.picture, *this);
-  add_rows(frame.picture, *this, BitTable::fitting(kMatrix, inputs.rows.size(), 580));
+  BitTable table = BitTable::fitting(kMatrix, inputs.rows.size(), 580);
+  if (!inputs.names.isEmpty()) table.widen_names();
+  add_rows(frame.picture, *this, table);
   add_signatures(frame.picture, *this);
 }
 
@@ -308,6 +303,16 @@ std::vector<Input> HashFunctionsInputs::controls() {
   controls.push_back(
       slider("modulus", tr("modulus m"), tr("Number of possible values of a function."), modulus, 2, 64));
   return controls;
+}
+
+void HashFunctionsInputs::follow(std::shared_ptr<const OwnTexts> texts) {
+  own_texts = std::move(texts);
+  const NamedRows own = own_texts ? named_rows(*own_texts) : NamedRows();
+  rows = own.rows.empty() ? HashFunctionsInputs().rows : own.rows;
+  names = own.names;
+  modulus = HashFunctionsInputs().modulus;
+  for (const std::uint32_t prime : {5u, 7u, 11u, 13u})  // the least one with a number for each row
+    if (modulus < rows.size()) modulus = prime;
 }
 
 void HashFunctionsInputs::change(const QString& id, const QVariant& value) {

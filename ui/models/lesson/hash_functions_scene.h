@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
-#include "ui/models/lesson/bit_rows.h"
 #include "ui/models/lesson/lesson_scene.h"
+#include "ui/models/lesson/shared/bit_rows.h"
+#include "ui/models/lesson/shared/own_texts.h"
 
 namespace lookalike::lesson {
 
@@ -20,12 +22,15 @@ struct HashFunctionsInputs {
   std::vector<BitRow> rows = bit_rows_from("10 01 11 10 01");  // numbered from 1
   std::vector<LinearFunction> functions{{1, 0}, {2, 1}};       // 1 to 4; a and b in 0..64
   std::uint32_t modulus = 5;                                   // m, 2..64
+  std::shared_ptr<const OwnTexts> own_texts;                   // their shingles replace the rows
+  QStringList names;                                           // of the rows, if they are shingles
 
   static QString name() { return tr("Hash functions"); }
-  std::size_t steps() const { return rows.size() + 4; }
+  std::size_t steps() const { return rows.size() + 3; }
   /// O(modulus * rows) for each function.
   struct HashFunctionsStep step(std::size_t step) const;
   std::vector<Input> controls();
+  void follow(std::shared_ptr<const OwnTexts> texts);
   void change(const QString& id, const QVariant& value);
 };
 
@@ -40,7 +45,7 @@ struct MultiplierBias {
 };
 
 struct HashFunctionsStep {
-  enum class Kind { start, row, estimate, good_multipliers, bad_multipliers };
+  enum class Kind { start, row, estimate, multipliers };
 
   Kind kind{};
   HashFunctionsInputs inputs;
@@ -50,11 +55,11 @@ struct HashFunctionsStep {
   std::vector<bool> lowered_a, lowered_b;          // by the row of this step
   std::vector<MultiplierBias> function_biases;     // of each function, on these rows
   double jaccard = 0, estimate = 0;                // of these rows; the share of agreeing functions
-  std::vector<BitRow> bias_rows;                   // of the last two steps: 12 rows, none of them 00
+  std::vector<BitRow> bias_rows;                   // of the last step: 12 rows, none of them 00
   double bias_jaccard = 0;
-  std::vector<MultiplierBias> biases;  // a = 1..12 modulo 12; those shown
+  std::vector<MultiplierBias> biases;  // a = 1..12 modulo 12
 
-  bool uses_controls() const { return kind < Kind::good_multipliers; }  // the last steps have their own example
+  bool uses_controls() const { return kind < Kind::multipliers; }  // the last step has its own example
   void tell(SceneFrame& frame) const;
 };
 

@@ -1,7 +1,7 @@
 #include "ui/models/lesson/lesson_scene.h"
 
 #include <algorithm>
-#include <optional>
+#include <cmath>
 
 namespace lookalike {
 namespace {
@@ -20,34 +20,72 @@ void add_scale(Picture& picture, const PlotFrame& scale) {
           << small_label({scale.area.right() + kApart, y, kWidth, kText}, number(scale.right));
 }
 
+using Made = std::vector<double>;
+
+/// A dot for each guess, above the scale; equal ones are stacked.
+void add_dots(Picture& picture, const PlotFrame& scale, const Made& made) {
+  constexpr double kSize = 13, kMostHeight = 30;
+  std::map<long, int> stacks;
+  const auto column = [&](double guess) { return std::lround(scale.x(guess) / kSize); };
+  for (const double guess : made) ++stacks[column(guess)];
+  const int highest = std::ranges::max_element(stacks, {}, [](const auto& stack) { return stack.second; })->second;
+  const double apart = std::min(kSize, kMostHeight / highest);
+  stacks.clear();
+  for (const double guess : made) {
+    const double y = scale.area.top() - kSize / 2 - 2 - apart * stacks[column(guess)]++;
+    picture << Marker({scale.x(guess), y}, Shape::circle, Tint::guess, kSize, false);
+  }
+}
+
+double median_of(Made made) {
+  std::ranges::sort(made);
+  return (made[(made.size() - 1) / 2] + made[made.size() / 2]) / 2;
+}
+
+QString guesses_text(const Made& made) {
+  return made.size() == 1 ? tr("guess %1").arg(number(made.back()))
+                          : tr("%1 guesses, median %2").arg(made.size()).arg(number(median_of(made)));
+}
+
 /// A clickable scale. It has no marker at first, which would hint at an answer.
-void add_open(Picture& picture, const PlotFrame& scale, const Guess& guess, const QRectF& words,
-              std::optional<double> guessed) {
-  Handle handle =
-      drag("guess", tr("Click or drag to your guess, then take the next step."), scale, guessed.value_or(guess.least));
+void add_open(Picture& picture, const PlotFrame& scale, const Guess& guess, const QRectF& words, const Made& made) {
+  Handle handle = drag("guess", tr("Click or drag to your guess, then take the next step."), scale,
+                       made.empty() ? guess.least : made.back());
   handle.area = scale.area.adjusted(-34, -22, 34, 22);
   handle.step = guess.step;
   handle.takes_press = true;
-  if (!guessed) {
+  if (made.empty()) {
     picture << small_label(words, tr("click the scale")) << handle;
     return;
   }
-  const QPointF at(scale.x(*guessed), scale.area.center().y());
+  const QPointF at(scale.x(made.back()), scale.area.center().y());
+  if (made.size() > 1) {
+    add_dots(picture, scale, made);
+    picture << bold_label(words.translated(0, -kText / 2), guesses_text(made), kSmallType, Tint::guess) << handle;
+    return;
+  }
   add_grip(picture, at, Tint::guess, handle);
   picture.handles.back().area = handle.area;
-  picture << bold_label({at.x() - 60, at.y() - kWords, 120, kText}, number(*guessed), kSmallType, Tint::guess);
+  picture << bold_label({at.x() - 60, at.y() - kWords, 120, kText}, number(made.back()), kSmallType, Tint::guess);
 }
 
-void add_answer(Picture& picture, const PlotFrame& scale, const Guess& guess, const QRectF& all,
-                std::optional<double> guessed) {
-  const QRectF half(all.left(), all.top(), all.width() / 2, all.height());
-  const auto mark = [&](const QRectF& room, double value, Tint tint, Shape shape, double size, const QString& words) {
-    picture << Marker({scale.x(value), scale.area.center().y()}, shape, tint, size);
-    picture << bold_label(room, words, kSmallType, tint);
-  };
-  if (guessed) mark(half, *guessed, Tint::guess, Shape::diamond, 34, tr("\u25C6 guess %1").arg(number(*guessed)));
-  mark(guessed ? half.translated(half.width(), 0) : all, guess.answer, Tint::found, Shape::circle, 24,
-       tr("\u25CF answer %1").arg(guess.step < 1 ? similarity_text(guess.answer) : number(guess.answer)));
+void add_answer(Picture& picture, const PlotFrame& scale, const Guess& guess, const QRectF& words, const Made& made) {
+  const bool dots = made.size() > 1;
+  const QRectF all = words.translated(0, dots ? -kText / 2 : 0);
+  const double own = all.width() * (dots ? 0.6 : 0.5);  // of the guesses' words
+  if (dots) add_dots(picture, scale, made);
+  if (made.size() == 1)
+    picture << Marker({scale.x(made.back()), scale.area.center().y()}, Shape::diamond, Tint::guess, 34);
+  if (!made.empty())
+    picture << bold_label({all.left(), all.top(), own, all.height()},
+                          (dots ? u'\u25CB' : u'\u25C6') + QString(u' ') + guesses_text(made), kSmallType, Tint::guess);
+  const std::size_t first = picture.items.size();
+  picture << Marker({scale.x(guess.answer), scale.area.center().y()}, Shape::circle, Tint::found, 24);
+  if (guess.reveals) picture.move({.first = first, .from = {scale.area.left() - scale.x(guess.answer), 0}});
+  picture << bold_label(
+      made.empty() ? all : all.adjusted(own, 0, 0, 0),
+      tr("\u25CF answer %1").arg(guess.step < 1 ? similarity_text(guess.answer) : number(guess.answer)), kSmallType,
+      Tint::found);
 }
 
 }  // namespace
@@ -58,12 +96,17 @@ Input slider(const QString& id, const QString& label, const QString& tip, double
           [=](const QVariant& now) { set(std::clamp(now.toDouble(), least, most)); }};
 }
 
+double answer_of(const Guess& guess, double number) {
+  const double share = guess.most == 1 && guess.step < 1 && number > 1 ? number / 100 : number;
+  return std::clamp(std::round(share / guess.step) * guess.step, guess.least, guess.most);
+}
+
 void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made) {
   const QRectF& room = guess.room;
   if (room.isNull()) return;
   Picture& picture = frame.picture;
   const auto found = made.find({guess.question, guess.answer});
-  const auto guessed = found == made.end() ? std::nullopt : std::optional(found->second);
+  const Made guesses = found == made.end() ? Made() : found->second;
   const QRectF line(room.left() + kEnd, room.bottom() - 32, room.width() - 2 * kEnd, 8);
   const PlotFrame scale{line, guess.least, guess.most};
   const double top = line.center().y() - kWords;
@@ -72,9 +115,11 @@ void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made) {
   picture << wrapping_label({room.left() + 16, room.top() + 6, room.width() - 32, top - room.top() - 8}, guess.question,
                             kSmallType, Tint::text, Align::centre);
   add_scale(picture, scale);
-  (guess.open ? add_open : add_answer)(picture, scale, guess, words, guessed);
-  frame.asks = guess.asks && !guessed;
-  if (guess.asks) frame.hint += tr("Guess first: click the scale or drag along it, then take the next step.");
+  (guess.open ? add_open : add_answer)(picture, scale, guess, words, guesses);
+  frame.asks = guess.asks && guesses.empty();
+  if (guess.asks)
+    frame.hint +=
+        tr("Guess first: click the scale, or press G and type a number for each guess. Then take the next step.");
 }
 
 }  // namespace lookalike

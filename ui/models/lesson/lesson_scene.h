@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/models/lesson/scene.h"
+#include "ui/models/lesson/shared/own_texts.h"
 #include "ui/models/lesson/words.h"
 
 namespace lookalike {
@@ -32,23 +33,27 @@ struct Guess {
   QString question;
   double least = 0, most = 1, step = 0.01;  // answers are multiples of the step in [least, most]
   double answer = 0;
-  bool open = true;   // the answer is still hidden
-  QRectF room = {};   // at least 340 x 160 units; null in a step that does not show it
-  bool asks = false;  // the step waits for it, and its hint says so
+  bool open = true;      // the answer is still hidden
+  QRectF room = {};      // at least 340 x 160 units; null in a step that does not show it
+  bool asks = false;     // the step waits for it, and its hint says so
+  bool reveals = false;  // the answer comes in this step
 };
 
-/// The audience's guesses by question and answer, as equal questions can have different answers; a guess reappears with
-/// its question.
-using Guesses = std::map<std::pair<QString, double>, double>;
+/// The audience's guesses by question and answer, as equal questions can have different answers; guesses reappear with
+/// their question.
+using Guesses = std::map<std::pair<QString, double>, std::vector<double>>;
+
+/// A number as an answer in its range. A number above 1 is a percentage if the answers are shares.
+double answer_of(const Guess& guess, double number);
 
 /// Draws a guess as a scale in its area. While it is open, the scale can be clicked or dragged (id "guess"), and has no
-/// marker until someone guesses; afterwards it shows the answer, and the audience's guess if there is one.
+/// marker until someone guesses; afterwards it shows the answer. Several guesses (id "add_guess") are a strip of dots.
 void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
 
 /// A scene made of two values: its inputs, and a step with a `kind` that turns its numbers into words and a picture.
 /// Inputs have `name`, `steps` and `step`; they may have `controls`, `change` for the ids of handles, `clamped` and a
-/// seed. A step may have a guess and `uses_controls`. The initial state is the constructed one, except for inputs that
-/// show the corpus.
+/// seed. With `own_texts` they `follow` the texts of the first scene. A step may have a guess and `uses_controls`. The
+/// initial state is the constructed one, except for inputs that show the corpus.
 template <typename Inputs>
 class LessonScene final : public Scene {
  public:
@@ -58,6 +63,9 @@ class LessonScene final : public Scene {
     SceneFrame frame;
     const auto shown = at(step);
     shown.tell(frame);
+    if constexpr (kFollows)
+      if (inputs_.own_texts)
+        if (const QString note = lesson::note_of(*inputs_.own_texts, kOfRows); !note.isEmpty()) frame.hint = note;
     if constexpr (kAsks) add_guess(frame, shown.guess, guesses_);
     return frame;
   }
@@ -75,7 +83,12 @@ class LessonScene final : public Scene {
     if constexpr (requires { inputs_.change(id, value); }) inputs_.change(id, value);
     if constexpr (requires { inputs_.clamped(); }) inputs_ = inputs_.clamped();
     if constexpr (kAsks)
-      if (const Guess asked = at(0).guess; id == u"guess") guesses_[{asked.question, asked.answer}] = value.toDouble();
+      if (id == u"guess" || id == u"add_guess") {
+        const Guess asked = at(0).guess;
+        std::vector<double>& made = guesses_[{asked.question, asked.answer}];
+        if (made.empty() || id == u"add_guess") made.emplace_back();
+        made.back() = answer_of(asked, value.toDouble());
+      }
   }
   void set_seed([[maybe_unused]] std::uint64_t seed) override {
     if constexpr (kRandom) inputs_.seed = seed;
@@ -87,6 +100,10 @@ class LessonScene final : public Scene {
   }
   void reset() override {
     if constexpr (!kOfCorpus) *this = LessonScene();
+  }
+  bool follows_texts() const override { return kFollows; }
+  void follow([[maybe_unused]] std::shared_ptr<const lesson::OwnTexts> texts) override {
+    if constexpr (kFollows) inputs_.follow(std::move(texts));
   }
   std::unique_ptr<Scene> copy() const override { return std::make_unique<LessonScene>(*this); }
   bool shows_corpus() const override {
@@ -101,6 +118,8 @@ class LessonScene final : public Scene {
   static constexpr bool kRandom = requires(Inputs in) { in.seed; };  // not every scene is
   static constexpr bool kControlled = requires(Inputs in) { in.controls(); };
   static constexpr bool kAsks = requires(Inputs in) { in.step(0).guess; };
+  static constexpr bool kFollows = requires(Inputs in) { in.own_texts; };
+  static constexpr bool kOfRows = requires(Inputs in) { in.names; };
   static constexpr bool kOfCorpus = requires(Inputs in) { in.shows_corpus(); };
 
   auto at(int step) const { return inputs_.step(static_cast<std::size_t>(step)); }

@@ -55,7 +55,7 @@ void add_rows(Picture& picture, const MatrixStep& step, const BitTable& table) {
   for (std::size_t row = 0; row < step.rows.size(); ++row) {
     const RowType type = step.rows[row].type();
     const bool coloured = std::ranges::count(step.coloured, type) > 0;
-    add_bit_row(picture, table, row, QString::number(row + 1), step.rows[row], coloured);
+    add_bit_row(picture, table, row, row_name(step.names, row), step.rows[row], coloured);
     const QRectF beside(table.row(row).right() + 16, table.row(row).top(), 80, table.row_height);
     if (coloured) picture << bold_label(beside, to_string(type), kSmallType, tint_of(type), Align::left);
   }
@@ -104,6 +104,7 @@ MatrixStep MatrixInputs::step(std::size_t step) const {
   MatrixStep s;
   s.matrix = step / kStepsOfMatrix;
   s.rows = matrices[s.matrix];
+  s.names = names;
   s.counts = count(s.rows);
   s.jaccard = jaccard_of(s.rows);
   const std::size_t coloured = std::min(step % kStepsOfMatrix, kTypes.size());
@@ -120,12 +121,22 @@ void MatrixStep::tell(SceneFrame& frame) const {
       kind == Kind::jaccard
           ? tr("M11 counts the intersection, all rows except 00 the union. Add a row 00: J stays. Make it 11: J grows.")
           : tr("Click a bit to change it.");
-  const BitTable table = BitTable::fitting({120, 0}, rows.size(), 580);
+  BitTable table = BitTable::fitting({120, 0}, rows.size(), 580);
+  if (!names.isEmpty()) table.widen_names();
   add_rows(frame.picture, *this, table);
   add_bit_handles(frame.picture, table, kFirstOfMatrix * static_cast<int>(matrix));
   for (const bool of_a : {true, false}) add_set(frame.picture, *this, of_a);
   for (std::size_t i = 0; i < kTypes.size(); ++i) add_count(frame.picture, *this, i);
   if (kind == Kind::jaccard) add_jaccard(frame.picture, *this);
+}
+
+void MatrixInputs::follow(std::shared_ptr<const OwnTexts> texts) {
+  *this = {};
+  own_texts = std::move(texts);
+  if (!own_texts || !own_texts->is_usable()) return;
+  const NamedRows own = named_rows(*own_texts);
+  matrices = {own.rows};
+  names = own.names;
 }
 
 void MatrixInputs::change(const QString& id, const QVariant& value) {

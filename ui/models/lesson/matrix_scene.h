@@ -1,9 +1,11 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
-#include "ui/models/lesson/bit_rows.h"
 #include "ui/models/lesson/lesson_scene.h"
+#include "ui/models/lesson/shared/bit_rows.h"
+#include "ui/models/lesson/shared/own_texts.h"
 
 namespace lookalike::lesson {
 
@@ -11,10 +13,13 @@ namespace lookalike::lesson {
 struct MatrixInputs {
   std::vector<std::vector<BitRow>> matrices{bit_rows_from("11 00 10 11 11"),  // shown one after the other
                                             bit_rows_from("11 11 01 01 10 11 10")};
+  std::shared_ptr<const OwnTexts> own_texts;  // their shingles replace the rows
+  QStringList names;                          // of the rows, if they are shingles
 
   static QString name() { return tr("Matrix"); }
   std::size_t steps() const;
   struct MatrixStep step(std::size_t step) const;
+  void follow(std::shared_ptr<const OwnTexts> texts);
   void change(const QString& id, const QVariant& value);
 };
 
@@ -24,6 +29,7 @@ struct MatrixStep {
   Kind kind{};
   std::size_t matrix = 0;  // index in inputs.matrices of the matrix edited in this step
   std::vector<BitRow> rows;
+  QStringList names;
   std::vector<RowType> coloured;  // types counted so far, the last one in this step
   RowCounts counts;               // of all rows; only the coloured types are shown
   double jaccard = 0;             // shown in its step

@@ -5,6 +5,7 @@
 
 #include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
+#include "ui/models/lesson/shared/pairs_square.h"
 #include "ui/models/text/document_name.h"
 #include "ui/models/text/fitting_text.h"
 
@@ -109,9 +110,10 @@ QString note_of(const OpenCorpusStep& s) {
   if (s.kind == Kind::nothing) return tr("File > Open, or the built-in corpus.");
   if (s.inputs.pair) return tr("Select another pair on the Pairs page to follow it here.");
   if (s.kind == Kind::all_pairs)
-    return tr(
-        "A million documents make 499\u202F999\u202F500\u202F000 pairs: nearly six days at a million comparisons a "
-        "second.");
+    return say(
+        tr("Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates "
+           "%2."),
+        comparing_time(s.all_pairs), comparing_time(s.inputs.candidates));
   return tr("Change bands and rows in the recipe: curve and points follow.");
 }
 
@@ -223,31 +225,16 @@ void add_pair(Picture& picture, const FollowedPair& pair, Kind kind) {
   if (kind == Kind::verdict) add_verdict(picture, pair);
 }
 
-/// Three bars on a scale of powers of ten.
+/// All pairs, and in them the candidates and the similar pairs, as areas of one scale.
 void add_counts(Picture& picture, const OpenCorpusStep& step) {
   const std::uint64_t documents = step.inputs.documents;
-  picture << FormulaText({100, 20, 1400, 110},
+  picture << FormulaText({100, 4, 1400, 90},
                          QStringLiteral("\\frac{n (n - 1)}{2} = \\frac{%1 \\times %2}{2} = %3")
                              .arg(count_text(documents), count_text(documents - std::min<std::uint64_t>(documents, 1)),
                                   count_text(step.all_pairs)),
-                         48, Tint::text, Align::centre);
-  const double most = std::max(1.0, std::log10(static_cast<double>(step.all_pairs)));
-  double y = 190;
-  const auto bar = [&](const QString& name, std::uint64_t count, const Fill& fill) {
-    const double width = count == 0 ? 4 : std::max(12.0, 800 * std::log10(static_cast<double>(count) + 1) / most);
-    picture << Label({60, y, 330, 80}, name, kType, Tint::text, Align::right)
-            << Box({410, y, std::min(width, 810.0), 80}, fill, {fill.tint, 3}, 6)
-            << bold_label({1240, y, 320, 80}, count_text(count), 36, Tint::text, Align::left);
-    y += 120;
-  };
-  bar(tr("all pairs"), step.all_pairs, {Tint::faint, Strength::soft, Pattern::lines});
-  bar(tr("candidate pairs"), step.inputs.candidates, {Tint::second, Strength::strong});
-  bar(tr("similar pairs"), step.inputs.similar, {Tint::first, Strength::strong});
-  picture << small_label({410, y - 20, 800, 40}, tr("each tick of the scale is a factor of ten"));
-  for (int power = 0; power <= static_cast<int>(most); ++power) {
-    const double x = 410 + 800 * power / most;
-    picture << Line({x, 176}, {x, y - 24}, {Tint::grid, 2});
-  }
+                         40, Tint::text, Align::centre);
+  if (step.all_pairs > 0)
+    add_found_pairs(picture, {250, 110, 430, 430}, step.all_pairs, step.inputs.candidates, step.inputs.similar);
 }
 
 void add_invitation(Picture& picture) {
@@ -326,8 +313,7 @@ OpenCorpusStep OpenCorpusInputs::step(std::size_t step) const {
     point.inside = Interval{point.low, point.high}.contains(passed(point.similarity));
     s.inside += point.inside ? 1 : 0;
   }
-  const std::uint64_t n = documents;
-  s.all_pairs = n % 2 == 0 ? n / 2 * (n == 0 ? 0 : n - 1) : (n - 1) / 2 * n;
+  s.all_pairs = pairs_of(documents);
   return s;
 }
 

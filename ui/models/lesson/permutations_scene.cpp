@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/sketch/permutation.h"
+#include "ui/models/lesson/shared/signature_table.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -34,7 +35,8 @@ void make(PermutationsStep& s, std::uint32_t count) {
     s.shares.push_back(static_cast<double>(agreeing) / (i + 1));
   }
   s.made = count;
-  s.standard_error = std::sqrt(s.jaccard * (1 - s.jaccard) / count);
+  const double p = s.kind < Kind::answer ? s.shares.back() : s.jaccard;
+  s.standard_error = std::sqrt(p * (1 - p) / count);
 }
 
 QString minhash_text(const std::optional<std::uint32_t>& minhash) {
@@ -65,9 +67,21 @@ QString sentence_of(const PermutationsStep& s) {
     case Kind::question:
       return tr("One shuffle either agrees or not. How often do shuffles agree?");
     case Kind::more:
-      return say(tr("%1 shuffles: a share of %2 agrees, the similarity is %3. Such a share typically deviates by %4: "
-                    "its standard error."),
-                 count_text(s.made), rounded(s.shares.back()), rounded(s.jaccard), rounded(s.standard_error));
+      if (s.standard_error == 0)
+        return say(tr("%1 shuffles: a share of %2 agrees."), count_text(s.made), rounded(s.shares.back()));
+      return say(tr("%1 shuffles: a share of %2 agrees. Such a share typically deviates from the true one by %3, its "
+                    "standard error \u221A(p(1 \u2212 p)/%1)."),
+                 count_text(s.made), rounded(s.shares.back()), rounded(s.standard_error));
+    case Kind::answer:
+      return say(
+          tr("The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. In theory it deviates "
+             "by %5, the width of the area."),
+          count_text(s.decided.both), count_text(s.made), rounded(s.shares.back()), rounded(s.jaccard),
+          rounded(s.standard_error));
+    case Kind::signatures:
+      return tr(
+          "One minhash only agrees or differs. So each document gets several, one per shuffle: its signature. The "
+          "share of equal values estimates J, here in steps of a third.");
     case Kind::proof:
       break;
   }
@@ -80,16 +94,17 @@ QString sentence_of(const PermutationsStep& s) {
 QString note_of(const PermutationsStep& s) {
   const QString first = tr("Rows of type 00 are skipped: they never decide.");
   const std::array notes = {
-      s.counts.together() == 0 ? tr("Both sets are empty. Click a bit to change it.")
-                               : say(tr("The similarity of A and B is %1/%2 = %3. Click a bit to change it."),
-                                     s.counts.both, s.counts.together(), rounded(s.jaccard)),
+      s.counts.together() == 0 ? tr("Both sets are empty. Click a bit to change it.") : tr("Click a bit to change it."),
       tr("Another seed gives another shuffle: it determines all random numbers."),
       first,
       first,
       QString(),
       say(tr("Shuffles decided by rows of type 11: %1, by rows of type 10 or 01: %2."), count_text(s.decided.both),
           count_text(s.decided.only_a + s.decided.only_b)),
-      say(tr("Rows of type 11 came first in %1 of %2 shuffles."), count_text(s.decided.both), count_text(s.made))};
+      tr("Why the similarity? The next step counts the rows that decide."),
+      say(tr("Rows of type 11 came first in %1 of %2 shuffles."), count_text(s.decided.both), count_text(s.made)),
+      tr("Each minhash is the smallest place of a 1 in its column. With only three, 0.75 is estimated as 0.67 or "
+         "1.00.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
@@ -114,17 +129,29 @@ void add_first(Picture& picture, const BitTable& table, const std::optional<std:
   if (minhash) picture << Box(table.cell(*minhash - 1, of_a).adjusted(-1, -1, 1, 1), {}, {tint, 6}, 8);
 }
 
-void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable& table) {
+/// The rows come from the matrix, or from their places in the shuffle before.
+void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable& matrix, const BitTable& table) {
   const double right = table.row(0).right();
   picture << small_label({table.corner.x() - 4, table.corner.y(), table.name_width + 8, table.heading}, tr("old row"))
           << small_label({right, table.corner.y(), kPlaceWidth, table.heading}, tr("row"));
   const Shuffle& shuffle = *step.shown;
   for (std::size_t at = 0; at < table.rows; ++at) {
+    const std::size_t first = picture.items.size();
     add_bit_row(picture, table, at, QString::number(shuffle.order[at] + 1), step.inputs.rows[shuffle.order[at]], true);
+    const auto before = std::ranges::find(step.before, shuffle.order[at]) - step.before.begin();
+    if (step.kind == Kind::shuffle)
+      picture.move({.first = first, .from = matrix.row(shuffle.order[at]).topLeft() - table.row(at).topLeft()});
+    else if (!step.before.empty())
+      picture.move(
+          {.first = first, .from = {0, table.row_height * (static_cast<double>(before) - static_cast<double>(at))}});
     picture << Label({right, table.row(at).top(), kPlaceWidth, table.row_height}, QString::number(at + 1), kType);
   }
-  if (step.shows_a()) add_first(picture, table, shuffle.minhash_a, true);
-  if (step.shows_b()) add_first(picture, table, shuffle.minhash_b, false);
+  for (const bool of_a : {true, false}) {
+    if (!(of_a ? step.shows_a() : step.shows_b())) continue;
+    const std::size_t first = picture.items.size();
+    add_first(picture, table, of_a ? shuffle.minhash_a : shuffle.minhash_b, of_a);
+    if (step.kind == (of_a ? Kind::first_of_a : Kind::first_of_b)) picture.move({.first = first, .flashes = true});
+  }
   if (!step.shows_b() || !shuffle.decides) return;
   picture << bold_label({right + kPlaceWidth, table.row(*shuffle.decides - 1).top(), 124, table.row_height},
                         shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"), kSmallType,
@@ -161,14 +188,20 @@ void add_minhashes(Picture& picture, const PermutationsStep& step) {
 void add_shares(Picture& picture, const PermutationsStep& step) {
   const PlotFrame plot{{970, 54, 570, 334}, 0, std::max(10.0, static_cast<double>(step.made))};
   add_axes(picture, plot, tr("shuffles"), tr("share that agrees"));
-  // One standard error on both sides of J for a number of shuffles.
-  picture << closed_band(60, [&](double share, double side) {
-    const double made = std::max(1.0, share * plot.right), error = std::sqrt(step.jaccard * (1 - step.jaccard) / made);
-    return plot.at(made, std::clamp(step.jaccard + side * error, 0.0, 1.0));
-  });
-  add_jaccard(picture, plot, step.jaccard, "- - J = " + similarity_text(step.jaccard), 54);
-  const double note_y = step.jaccard < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;
-  add_note(picture, {plot.area.right() - 384, note_y, 374, 38}, tr("area, bar: \u00B1 standard error"), Tint::found);
+  const bool answers = step.kind == Kind::answer;
+  if (answers) {
+    // One standard error on both sides of J for a number of shuffles.
+    picture << closed_band(60, [&](double share, double side) {
+      const double made = std::max(1.0, share * plot.right);
+      const double error = std::sqrt(step.jaccard * (1 - step.jaccard) / made);
+      return plot.at(made, std::clamp(step.jaccard + side * error, 0.0, 1.0));
+    });
+    add_jaccard(picture, plot, step.jaccard, "- - J = " + similarity_text(step.jaccard), 54);
+  }
+  const double note_y = step.shares.back() < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;
+  add_note(picture, {plot.area.right() - 384, note_y, 374, 38},
+           answers ? tr("area, bar: \u00B1 standard error") : tr("bar: \u00B1 standard error"),
+           answers ? Tint::found : Tint::first);
   Polyline way({}, {Tint::first, 3});
   for (std::size_t i = 0; i < step.shares.size(); ++i)
     way.points.push_back(plot.at(static_cast<double>(i + 1), step.shares[i]));
@@ -243,26 +276,33 @@ Shuffle shuffle_of(const std::vector<BitRow>& rows, std::uint64_t seed, std::siz
 }
 
 std::size_t PermutationsInputs::steps() const {
-  return kBegin.size() + milestones(shuffles).size() + 1;
+  return kBegin.size() + milestones(shuffles).size() + 3;
 }
 
 PermutationsStep PermutationsInputs::step(std::size_t step) const {
   PermutationsStep s;
   s.inputs = *this;
   const auto made = milestones(shuffles);
-  const bool begins = step < kBegin.size(), proves = step == kBegin.size() + made.size();
-  s.kind = begins ? kBegin[step] : proves ? Kind::proof : Kind::more;
+  const std::size_t answer = kBegin.size() + made.size();
+  s.kind = step < kBegin.size() ? kBegin[step]
+           : step < answer      ? Kind::more
+                                : static_cast<Kind>(static_cast<std::size_t>(Kind::answer) + step - answer);
   s.counts = count(rows);
   s.jaccard = jaccard_of(rows);
-  if (s.shows_b()) make(s, begins ? 1 : proves ? made.back() : made[step - kBegin.size()]);
+  if (s.shows_b()) make(s, step < kBegin.size() ? 1 : made[std::min(step, answer - 1) - kBegin.size()]);
+  if (s.kind == Kind::more) {
+    const std::size_t more = step - kBegin.size();
+    s.before = shuffle_of(rows, seed, more == 0 ? 0 : made[more - 1] - 1).order;
+  }
   if (s.kind == Kind::shuffle || s.kind == Kind::first_of_a) s.shown = shuffle_of(rows, seed, 0);
   s.guess = {.question = tr("In what share of all shuffles do A and B have their first 1 in the same row?"),
              .answer = s.jaccard,
-             .open = !proves,
-             .room = s.kind < Kind::question    ? QRectF()
-                     : s.kind == Kind::question ? kGuessAsked
-                                                : kGuessAnswered,
-             .asks = s.kind == Kind::question};
+             .open = s.kind < Kind::answer,
+             .room = s.kind < Kind::question || s.kind == Kind::signatures ? QRectF()
+                     : s.kind == Kind::question                            ? kGuessAsked
+                                                                           : kGuessAnswered,
+             .asks = s.kind == Kind::question,
+             .reveals = s.kind == Kind::answer};
   return s;
 }
 
@@ -271,17 +311,28 @@ void PermutationsStep::tell(SceneFrame& frame) const {
   frame.sentence = sentence_of(*this);
   frame.hint = note_of(*this);
   Picture& picture = frame.picture;
-  const BitTable matrix = BitTable::fitting({40, 0}, inputs.rows.size(), 580);
-  BitTable shuffled = matrix;
+  if (kind == Kind::signatures) {
+    frame.title = tr("How many shuffles does a document need?");
+    return add_signature_table(picture, signature_table());
+  }
+  BitTable matrix = BitTable::fitting({40, 0}, inputs.rows.size(), 580), shuffled = matrix;
+  if (!inputs.names.isEmpty()) matrix.widen_names();
   shuffled.corner = {460, 0};
   if (shown) add_ways(picture, *shown, matrix, shuffled, inputs.rows);
-  add_bit_rows(picture, matrix, inputs.rows, true);
+  add_bit_rows(picture, matrix, inputs.rows, true, inputs.names);
   add_bit_handles(picture, matrix);
   add_headings(picture, shuffled);
-  shown ? add_shuffled(picture, *this, shuffled) : add_unshuffled(picture, shuffled);
+  shown ? add_shuffled(picture, *this, matrix, shuffled) : add_unshuffled(picture, shuffled);
   if (kind <= Kind::question) add_minhashes(picture, *this);
-  if (kind == Kind::more) add_shares(picture, *this);
+  if (kind == Kind::more || kind == Kind::answer) add_shares(picture, *this);
   if (kind == Kind::proof) add_proof(picture, *this);
+}
+
+void PermutationsInputs::follow(std::shared_ptr<const OwnTexts> texts) {
+  own_texts = std::move(texts);
+  const NamedRows own = own_texts ? named_rows(*own_texts) : NamedRows();
+  rows = own.rows.empty() ? PermutationsInputs().rows : own.rows;
+  names = own.names;
 }
 
 std::vector<Input> PermutationsInputs::controls() {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
-#include "ui/models/lesson/bit_rows.h"
 #include "ui/models/lesson/lesson_scene.h"
+#include "ui/models/lesson/shared/bit_rows.h"
+#include "ui/models/lesson/shared/own_texts.h"
 
 namespace lookalike::lesson {
 
@@ -14,12 +16,15 @@ struct PermutationsInputs {
   std::vector<BitRow> rows = bit_rows_from("10 00 11 00 01 00 11");  // in matrix order; from the lecture
   std::uint32_t shuffles = 200;                                      // number of permutations, 10..1000
   std::uint64_t seed = kFirstSeed;
+  std::shared_ptr<const OwnTexts> own_texts;  // their shingles replace the rows
+  QStringList names;                          // of the rows, if they are shingles
 
   static QString name() { return tr("Permutations"); }
   std::size_t steps() const;
   /// O(shuffles * rows).
   struct PermutationsStep step(std::size_t step) const;
   std::vector<Input> controls();
+  void follow(std::shared_ptr<const OwnTexts> texts);
   void change(const QString& id, const QVariant& value) { edit_rows(rows, id, value.toInt()); }
 };
 
@@ -36,22 +41,24 @@ struct Shuffle {
 Shuffle shuffle_of(const std::vector<BitRow>& rows, std::uint64_t seed, std::size_t i);
 
 struct PermutationsStep {
-  enum class Kind { matrix, shuffle, first_of_a, first_of_b, question, more, proof };
+  enum class Kind { matrix, shuffle, first_of_a, first_of_b, question, more, answer, proof, signatures };
 
   Guess guess;  // the share of permutations in which both minhashes agree
   Kind kind{};
   PermutationsInputs inputs;
   RowCounts counts;  // of the matrix
   double jaccard = 0;
-  std::optional<Shuffle> shown;  // the last permutation so far
-  std::uint32_t made = 0;        // number of permutations so far
-  std::vector<double> shares;    // the agreeing share after each permutation
-  RowCounts decided;             // number of permutations decided by each row type
-  double standard_error = 0;     // of the share, sqrt(J (1 - J) / made)
+  std::optional<Shuffle> shown;       // the last permutation so far
+  std::vector<std::uint32_t> before;  // the order of the permutation shown before; empty if it is the same
+  std::uint32_t made = 0;             // number of permutations so far
+  std::vector<double> shares;         // the agreeing share after each permutation
+  RowCounts decided;                  // number of permutations decided by each row type
+  double standard_error = 0;          // of the share p, sqrt(p (1 - p) / made); with J for p from the answer on
 
   /// Whether the first 1 of A, or of B, has been searched.
   bool shows_a() const { return kind >= Kind::first_of_a; }
   bool shows_b() const { return kind >= Kind::first_of_b; }
+  bool uses_controls() const { return kind != Kind::signatures; }  // the last step has its own example
   void tell(SceneFrame& frame) const;
 };
 

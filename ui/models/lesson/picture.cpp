@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "ui/models/lesson/words.h"
 
@@ -31,7 +32,42 @@ void add_titles(Picture& picture, const QRectF& area, const QString& x_title, co
           << small_label({area.left(), area.top() - above, area.width(), kLine}, y_title, Align::left);
 }
 
+/// Moves an item; the error bar of a marker stays, so that the point falls on it.
+struct Translate {
+  QPointF by;
+
+  void operator()(Box& box) const { box.area.translate(by); }
+  void operator()(Label& label) const { label.area.translate(by); }
+  void operator()(FormulaText& text) const { text.area.translate(by); }
+  void operator()(Ellipse& ellipse) const { ellipse.area.translate(by); }
+  void operator()(Marker& marker) const { marker.at += by; }
+  void operator()(Line& line) const { line.from += by, line.to += by; }
+  void operator()(Polyline& line) const {
+    for (QPointF& point : line.points) point += by;
+  }
+};
+
 }  // namespace
+
+Picture moving(const Picture& picture, double share) {
+  if (share >= 1) return picture;
+  Picture moved = picture;
+  for (const Motion& motion : picture.motions) {
+    const double time = std::clamp((share - motion.begin) / (motion.end - motion.begin), 0.0, 1.0);
+    const double way = time * time * (3 - 2 * time);  // slow at both ends
+    for (std::size_t i = motion.first; i < motion.first + motion.count; ++i) {
+      Item& item = moved.items[i];
+      std::visit(Translate{motion.from * (1 - way)}, item);
+      auto* line = std::get_if<Polyline>(&item);
+      for (std::size_t point = 0; line && point < std::min(line->points.size(), motion.shape.size()); ++point)
+        line->points[point] = motion.shape[point] * (1 - way) + line->points[point] * way;
+      constexpr double kThick = 2, kTurns = 3 * std::numbers::pi;
+      if (auto* box = std::get_if<Box>(&item); box && motion.flashes)
+        box->line.width *= 1 + kThick * std::abs(std::sin(kTurns * time));
+    }
+  }
+  return moved;
+}
 
 double value_at(const Handle& handle, QPointF at) {
   const double share = std::clamp((at.x() - handle.from) / (handle.to - handle.from), 0.0, 1.0);

@@ -148,10 +148,28 @@ inline Handle click(const QString& id, const QString& name, double value = 0, co
 /// The value of a dragged handle with the pointer at `at`.
 double value_at(const Handle& handle, QPointF at);
 
+/// How some items of a step come to their places when the step is taken.
+struct Motion {
+  std::size_t first = 0, count = 1;  // items
+  QPointF from = {};                 // where they begin, relative to their places
+  std::vector<QPointF> shape = {};   // where the points of a polyline begin
+  double begin = 0, end = 1;         // shares of the time
+  bool flashes = false;              // lines become thicker and thinner again
+  bool operator==(const Motion&) const = default;
+};
+
 /// A display list: items from back to front, and the handles on them.
 struct Picture {
   std::vector<Item> items;
   std::vector<Handle> handles;
+  std::vector<Motion> motions = {};
+  double seconds = 0.55;  // time of the motions
+
+  /// The items from `motion.first` on take part in it.
+  void move(Motion motion) {
+    motion.count = items.size() - motion.first;
+    motions.push_back(std::move(motion));
+  }
 
   Picture& operator<<(Item item) {
     items.push_back(std::move(item));
@@ -163,6 +181,9 @@ struct Picture {
   }
   bool operator==(const Picture&) const = default;
 };
+
+/// The picture during its motions, at a share of their time; at 1 it is the picture itself.
+Picture moving(const Picture& picture, double share);
 
 /// Maps values to units inside a plot's frame; y grows upwards in values.
 struct PlotFrame {

@@ -66,10 +66,10 @@ int step_at(const Scene& scene, const StepPlace& place) {
 
 std::vector<Exercise> student_way() {
   return {
-      {0, 0, tr("Who bit whom?"),
+      {0, 2, tr("Who bit whom?"),
        tr("Step to the end at k = 1, then move k to 2 and 3. From which k on do the two texts differ?"),
        "unit=word k=1 bag=false"},
-      {0, 0, tr("Letters"),
+      {0, 2, tr("Letters"),
        tr("Now characters: step to the end and compare k = 2, 5 and 9. Which k makes nearly all texts look alike, "
           "and which makes one changed word cost the most?"),
        "unit=character k=2 bag=false"},
@@ -90,8 +90,8 @@ std::vector<Exercise> student_way() {
           "How fast does the number grow with the bands?"),
        "bands=12"},
       {6, 0, tr("20 \u00D7 5 or 10 \u00D7 10?"),
-       tr("20 \u00D7 5 or 10 \u00D7 10: which finds more pairs of similarity 0.6, and why? Guess, then go to step 6; "
-          "the grey dashed curve is 20 \u00D7 5."),
+       tr("20 \u00D7 5 or 10 \u00D7 10: which finds more pairs of similarity 0.6, and why? Guess, then compare both in "
+          "step 12."),
        "similarity=0.6 hashes=100 bands=10 rows=10"},
       {7, 2, tr("The first-m check"), tr("Raise m from 1 to 5 values. How many of 100 pairs at t pass with each?"),
        "prefix_values=1"}};

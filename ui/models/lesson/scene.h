@@ -11,6 +11,10 @@
 
 namespace lookalike {
 
+namespace lesson {
+struct OwnTexts;
+}
+
 /// The initial seed of every scene. In its first permutation, the first 1 of both sets is in row 4, so that the minhash
 /// is not confused with the bit.
 inline constexpr std::uint64_t kFirstSeed = 77;
@@ -60,6 +64,10 @@ class Scene {
   /// Restores the initial state, including seed and guess.
   virtual void reset() = 0;
   virtual std::unique_ptr<Scene> copy() const = 0;
+  /// Whether it can show the texts of the first scene instead of its example.
+  virtual bool follows_texts() const = 0;
+  /// Shows them, or its example again if null. Ignored by a scene that cannot.
+  virtual void follow(std::shared_ptr<const lesson::OwnTexts> texts) = 0;
   /// Whether its numbers come from the open corpus and the recipe.
   virtual bool shows_corpus() const = 0;
 };

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <map>
 
+#include "core/base/mix.h"
+#include "core/corpus/synthetic/load_builtin.h"
 #include "core/similarity/jaccard.h"
 #include "core/text/shingle_set.h"
 #include "core/text/tokens.h"
+#include "ui/models/lesson/shared/pairs_square.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -56,26 +59,29 @@ SimilarityAtK similarity_at(const std::array<Table, 2>& tables, const ShinglesIn
           jaccard(a, b)};
 }
 
-/// The steps of the scene: texts, the window on A, on B, and four more.
+/// The steps of the scene: all pairs, texts, the window on A, on B, and three more.
 struct Plan {
   std::array<std::size_t, 2> windows, stops;
 
   Plan(const std::array<Table, 2>& tables, std::uint32_t k) {
     for (std::size_t i = 0; i < 2; ++i) {
       windows[i] = windows_of(view(tables[i]).size(), k);
-      stops[i] = std::min(windows[i], kOneByOne + 1);
+      stops[i] = std::min(windows[i], i == 0 ? kOneByOne + 1 : 1);  // B goes to its end at once
     }
   }
   std::size_t walked() const { return stops[0] + stops[1]; }
-  std::size_t steps() const { return walked() + 5; }
+  static constexpr std::size_t kPairs = 2;  // steps before the texts
+  std::size_t steps() const { return kPairs + walked() + 4; }
   Kind kind(std::size_t step) const {
+    if (step < kPairs) return Kind::pairs;
+    step -= kPairs;
     if (step == 0) return Kind::texts;
     return step <= walked() ? Kind::window
                             : static_cast<Kind>(static_cast<std::size_t>(Kind::venn) + step - walked() - 1);
   }
   /// Number of windows of a text shown after a step.
   std::size_t taken(std::size_t text, std::size_t step) const {
-    const std::size_t before = text == 0 ? 0 : stops[0];
+    const std::size_t before = kPairs + (text == 0 ? 0 : stops[0]);
     const std::size_t made = step <= before ? 0 : std::min(step - before, stops[text]);
     return made == stops[text] ? windows[text] : made;
   }
@@ -93,10 +99,6 @@ bool has_repeats(const ShinglesStep& s, std::size_t text, std::size_t windows) {
 /// Whether both texts are too short for a shingle; empty sets are not a result.
 bool is_short(const SimilarityAtK& at) {
   return at.together == 0;
-}
-
-std::size_t longer_text(const ShinglesStep& s) {
-  return std::max(s.tokens[0].size(), s.tokens[1].size());
 }
 
 bool has_repeats(const ShinglesStep& s) {
@@ -125,24 +127,6 @@ QString window_sentence(const ShinglesStep& s) {
   return say(tr("\u201C%1\u201D goes into %2 %3, which now has %4 shingles."), window.shingle, kind, name, found);
 }
 
-QString single_sentence(const ShinglesStep& s) {
-  const bool words = s.inputs.unit == ShingleUnit::word;
-  const QString single = rounded(s.every_k.front().jaccard);
-  if (s.inputs.k == 1)
-    return say(tr("Single tokens give %1: neither order nor neighbours count. Move k to compare longer shingles."),
-               single);
-  if (is_short(s.counts))
-    return say(words ? tr("By single words the similarity is %1. No window of %2 words fits into %3: there is nothing "
-                          "to compare.")
-                     : tr("By single characters the similarity is %1. No window of %2 characters fits into %3: there "
-                          "is nothing to compare."),
-               single, s.inputs.k, longer_text(s));
-  return say(words ? tr("By single words the similarity is %1: their order is lost. By shingles of %2 it is %3.")
-                   : tr("By single characters the similarity is %1: all texts use the same letters. By shingles of %2 "
-                        "it is %3."),
-             single, s.inputs.k, rounded(s.counts.jaccard));
-}
-
 /// From k = 1 to the longest shingle of the texts.
 QString every_k_sentence(const ShinglesStep& s) {
   const SimilarityAtK* last = &s.every_k.front();
@@ -161,11 +145,28 @@ QString every_k_sentence(const ShinglesStep& s) {
   return say(tr("The longer the shingles, the stricter: from %1 at k = 1 to %2 at k = %3."), first, end, last->k);
 }
 
+QString pairs_sentence(const ShinglesStep& s) {
+  const std::uint64_t documents = kBuiltinCorpusOptions.documents, pairs = pairs_of(documents);
+  constexpr std::uint64_t kMillion = 1'000'000;
+  if (!s.filled)
+    return say(
+        tr("Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a "
+           "second, the square fills in %3."),
+        count_text(documents), count_text(pairs), comparing_time(pairs));
+  return say(
+      tr("That was %1. A million documents make %2 pairs, %3 such squares: %4. So a program must find the similar "
+         "pairs without comparing all."),
+      comparing_time(pairs), count_text(pairs_of(kMillion)), count_text((pairs_of(kMillion) + pairs / 2) / pairs),
+      comparing_time(pairs_of(kMillion)));
+}
+
 QString sentence_of(const ShinglesStep& s) {
   const SimilarityAtK& c = s.counts;
   if ((s.kind == Kind::venn || s.kind == Kind::jaccard) && is_short(c))
     return say(tr("Neither text is long enough for a shingle of %1: there is nothing to compare."), c.k);
   switch (s.kind) {
+    case Kind::pairs:
+      return pairs_sentence(s);
     case Kind::texts:
       return say(s.inputs.unit == ShingleUnit::word
                      ? tr("Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will "
@@ -181,8 +182,6 @@ QString sentence_of(const ShinglesStep& s) {
     case Kind::jaccard:
       return say(tr("Jaccard similarity: %1 in common out of %2 in total, which is %3."), c.common, c.together,
                  rounded(c.jaccard));
-    case Kind::single_tokens:
-      return single_sentence(s);
     case Kind::every_k:
       break;
   }
@@ -206,14 +205,16 @@ QString note_of_single(const ShinglesInputs& in) {
 
 QString note_of(const ShinglesStep& s) {
   const std::array notes = {
+      s.filled ? tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")
+               : tr("Take the next step to start the clock; the step after it need not wait."),
       tr("Change the texts, or move k. A set keeps each shingle once, a bag counts every occurrence."),
-      tr("Each step moves the window on by one; the fourth goes on to the end of the text."),
+      tr("Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B."),
       note_of_venn(s),
       tr("1 means equal sets, 0 means disjoint sets."),
-      note_of_single(s.inputs),
-      s.inputs.unit == ShingleUnit::word
-          ? tr("2 to 5 words are usual. With fewer, all texts look alike; with more, one changed word costs too much.")
-          : tr("5 characters are usual for e-mails, 9 or 10 for articles. With fewer, all texts look alike.")};
+      QString(note_of_single(s.inputs) + u' ' +
+              (s.inputs.unit == ShingleUnit::word
+                   ? tr("2 to 5 words are usual; with more, one changed word costs too much.")
+                   : tr("5 characters are usual for e-mails, 9 or 10 for articles.")))};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
@@ -239,6 +240,22 @@ void add_shingles(ShinglesStep& s, const std::array<Table, 2>& tables, const Pla
     if (before == 0 || s.inputs.bag) s.shingles[text].push_back({shingle, before + 1, common});
     if (moves) s.window = {text, window, shingle, before > 0};
   }
+}
+
+/// Two texts, how to cut them, and what the list of examples calls them.
+struct Example {
+  QString name;
+  std::string a, b;
+  ShingleUnit unit = ShingleUnit::word;
+  std::uint32_t k = 2;
+};
+
+/// The first is the initial one; the others are of the lecture, each with a second text.
+std::vector<Example> examples_of_the_lecture() {
+  const ShinglesInputs first;
+  return {{tr("Who bit whom"), first.text_a, first.text_b, first.unit, first.k},
+          {QStringLiteral("This is a test"), "This is a test", "This is the best test", ShingleUnit::character, 3},
+          {QStringLiteral("abcab"), "abcab", "abcba", ShingleUnit::character, 2}};
 }
 
 constexpr double kLeft = 130, kRight = 1550, kBottom = 636;
@@ -298,7 +315,8 @@ bool under_window(const ShinglesStep& step, std::size_t text, std::size_t token)
          token < step.window->first + step.inputs.k;
 }
 
-double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, double top) {
+/// `window` becomes the place of the first token under the window.
+double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, double top, QRectF& window) {
   const TextSize size = size_of(step);
   picture << name_label({60, top, 56, size.line}, text == 0, kLargeType);
   Flow flow({kLeft, top, kRight - kLeft, 190}, size.line, size.gap);
@@ -307,6 +325,7 @@ double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, do
     const auto box = flow.next(size.width(token));
     if (!box) break;
     const bool under = under_window(step, text, i);
+    if (under && i == step.window->first) window = *box;
     const Tint tint = under ? tint_of(text) : Tint::grid;
     picture << Box(*box, {under ? tint : Tint::paper}, {tint, under ? 5.0 : 2.0}, 6)
             << Label(*box, token, size.type, Tint::text, Align::centre, under,
@@ -346,9 +365,9 @@ TextSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
   return chip_size(1);
 }
 
-/// Shingles as chips; if not all fit, only the last ones.
+/// Shingles as chips; if not all fit, only the last ones. The last is new if it comes from a place.
 void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, const TextSize& size,
-               Tint tint, bool last_is_new = false) {
+               Tint tint, const QRectF& comes_from = {}) {
   Flow flow(room, size.line, size.gap);
   const std::size_t skip = left_out(room, shingles, size);
   const auto place = [&](const QString& text) { return flow.next(size.width(text)).value_or(QRectF()); };
@@ -356,14 +375,17 @@ void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>&
   for (std::size_t i = skip; i < shingles.size(); ++i) {
     const QString text = chip_text(shingles[i]);
     const QRectF box = place(text);
-    const bool is_new = last_is_new && i + 1 == shingles.size();
+    const bool is_new = !comes_from.isNull() && i + 1 == shingles.size();
+    const std::size_t first = picture.items.size();
     picture << Box(box, {is_new ? tint : Tint::paper}, {tint, is_new ? 5.0 : 2.0}, 18)
             << Label(box, text, size.type, Tint::text, Align::centre, is_new, true);
+    if (is_new) picture.move({.first = first, .from = comes_from.topLeft() - box.topLeft()});
   }
 }
 
 // Chips keep the size at which `all` shingles of both texts will fit.
-void add_found(Picture& picture, const ShinglesStep& step, const std::array<std::vector<Shingle>, 2>& all, double top) {
+void add_found(Picture& picture, const ShinglesStep& step, const std::array<std::vector<Shingle>, 2>& all, double top,
+               const QRectF& window) {
   const QRectF room(0, top + 52, 720, kBottom - top - 52);
   const TextSize size = std::ranges::min(chip_size(room, all[0]), chip_size(room, all[1]), {}, &TextSize::line);
   for (const std::size_t text : {0, 1}) {
@@ -377,7 +399,7 @@ void add_found(Picture& picture, const ShinglesStep& step, const std::array<std:
             .arg(name_of(text), count_text(step.shingles[text].size(), tr("shingle"), tr("shingles"))),
         kType, tint_of(text), Align::left);
     if (step.shingles[text].empty()) picture << Box(place, {}, {Tint::faint, 2, Dash::dashed}, 12);
-    add_chips(picture, place, step.shingles[text], size, tint_of(text), is_new);
+    add_chips(picture, place, step.shingles[text], size, tint_of(text), is_new ? window : QRectF());
   }
 }
 
@@ -414,7 +436,7 @@ void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
   picture << FormulaText({60, top, 1480, 120}, formula, kHugeType, Tint::text, Align::centre);
 }
 
-// Similarity against k; the step before the last shows only k = 1 and the chosen k.
+// Similarity against k.
 void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
   const PlotFrame plot = bar_frame({150, top + 44, 1390, kBottom - top - 44 - 76}, ShinglesInputs::kMostK);
   const bool words = step.inputs.unit == ShingleUnit::word;
@@ -425,9 +447,31 @@ void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
     const bool chosen = at.k == step.inputs.k;
     if (is_short(at))
       add_no_bar(picture, plot, at.k);
-    else if (step.kind == Kind::every_k || at.k == 1 || chosen)
+    else
       add_bar(picture, plot, at.k, at.jaccard, {Tint::first, chosen ? Strength::strong : Strength::soft}, chosen);
   }
+}
+
+/// The square of all pairs, and a table of pairs and time for larger numbers of documents.
+void add_pairs(Picture& picture, bool filled) {
+  const std::uint64_t documents = kBuiltinCorpusOptions.documents;
+  add_seconds(picture, {80, 40, 560, 560}, pairs_of(documents), filled);
+  const auto line = [&](double y, const QStringList& texts, Tint tint, bool bold) {
+    constexpr std::array<double, 4> kColumns = {720, 960, 1300, 1540};
+    for (std::size_t i = 0; i + 1 < kColumns.size(); ++i)
+      picture << Label({kColumns[i], y, kColumns[i + 1] - kColumns[i], 56}, texts[static_cast<qsizetype>(i)], kType,
+                       tint, Align::right, bold);
+  };
+  line(120, {tr("documents"), tr("pairs"), tr("time")}, Tint::faint, false);
+  double y = 190;
+  for (const std::uint64_t n : {documents, std::uint64_t{100'000}, std::uint64_t{1'000'000}}) {
+    const bool is_known = n == documents || filled;
+    line(y, {count_text(n), is_known ? count_text(pairs_of(n)) : "?", is_known ? comparing_time(pairs_of(n)) : "?"},
+         is_known ? Tint::text : Tint::faint, n == documents);
+    y += 72;
+  }
+  picture << small_label({720, y + 20, 820, 40}, tr("a column of the square: a million pairs, one second"),
+                         Align::right);
 }
 
 }  // namespace
@@ -442,24 +486,42 @@ ShinglesStep ShinglesInputs::step(std::size_t step) const {
   const auto tables = tables_of(*this);
   const Plan plan(tables, k);
   s.kind = plan.kind(step);
+  s.filled = step == 1;
   for (const std::size_t text : {0, 1}) add_shingles(s, tables, plan, step, text);
   s.counts = similarity_at(tables, *this, k);
-  if (s.kind >= Kind::single_tokens)
+  if (s.kind >= Kind::every_k)
     for (std::uint32_t other = 1; other <= kMostK; ++other) s.every_k.push_back(similarity_at(tables, *this, other));
   return s;
 }
 
 void ShinglesStep::tell(SceneFrame& frame) const {
-  frame.title = tr("How much do two texts have in common?");
+  frame.title =
+      kind == Kind::pairs ? tr("Why not simply compare all pairs?") : tr("How much do two texts have in common?");
   frame.sentence = sentence_of(*this);
   frame.hint = note_of(*this);
   Picture& picture = frame.picture;
-  double top = add_text(picture, *this, 0, 4);
-  top = add_text(picture, *this, 1, top) + 6;
+  if (kind == Kind::pairs) return add_pairs(picture, filled);
+  QRectF under_window;
+  double top = add_text(picture, *this, 0, 4, under_window);
+  top = add_text(picture, *this, 1, top, under_window) + 6;
   if (kind == Kind::jaccard) add_jaccard(picture, *this, top), top += 130;
-  if (kind <= Kind::window) add_found(picture, *this, inputs.step(inputs.steps() - 1).shingles, top);
+  if (kind <= Kind::window) add_found(picture, *this, inputs.step(inputs.steps() - 1).shingles, top, under_window);
   if (kind == Kind::venn || kind == Kind::jaccard) add_venn(picture, *this, top);
-  if (kind >= Kind::single_tokens) add_every_k(picture, *this, top);
+  if (kind >= Kind::every_k) add_every_k(picture, *this, top);
+}
+
+OwnTexts own_texts(const ShinglesInputs& inputs) {
+  const ShinglesStep last = inputs.step(inputs.steps() - 1);
+  OwnTexts texts;
+  for (const std::size_t text : {0, 1})
+    for (const Shingle& shingle : last.shingles[text]) {
+      if (text == 1 && shingle.common) continue;
+      const std::uint64_t hash = hash_shingle(shingle.text.toStdString(), ElementHash::xxh3);
+      texts.shingles << chip_text(shingle);
+      texts.rows.push_back({text == 0, text == 1 || shingle.common});
+      texts.hashes.push_back(static_cast<std::uint32_t>(mix64(hash + shingle.occurrence) >> 32));
+    }
+  return texts;
 }
 
 std::vector<Input> ShinglesInputs::controls() {
@@ -469,7 +531,25 @@ std::vector<Input> ShinglesInputs::controls() {
     return Input{{Is::text, id, label, tip, to_qstring(shown), 0, kMostCharacters},
                  [&shown](const QVariant& value) { shown = value.toString().left(kMostCharacters).toStdString(); }};
   };
-  return {text("text_a", "A", text_a),
+  const std::vector<Example> examples = examples_of_the_lecture();
+  const auto shown = std::ranges::find_if(examples, [this](const Example& example) {
+    return text_a == example.a && text_b == example.b && unit == example.unit && k == example.k;
+  });
+  QStringList names;
+  for (const Example& example : examples) names << example.name;
+  return {{{.kind = Is::choice,
+            .id = "example",
+            .label = tr("Example"),
+            .tip = tr("Enter the texts and the k of an example."),
+            .value = shown == examples.end() ? -1 : static_cast<int>(shown - examples.begin()),
+            .choices = names},
+           [this, examples](const QVariant& value) {
+             const auto chosen = static_cast<std::size_t>(value.toInt());
+             if (chosen >= examples.size()) return;
+             text_a = examples[chosen].a, text_b = examples[chosen].b;
+             unit = examples[chosen].unit, k = examples[chosen].k;
+           }},
+          text("text_a", "A", text_a),
           text("text_b", "B", text_b),
           {{.kind = Is::choice,
             .id = "unit",

@@ -8,10 +8,12 @@
 
 #include "core/text/text_options.h"
 #include "ui/models/lesson/lesson_scene.h"
+#include "ui/models/lesson/shared/own_texts.h"
 
 namespace lookalike::lesson {
 
-/// Scene 1: a window moves over two texts and collects their shingles in two sets.
+/// Scene 1: after a look at the number of all pairs, a window moves over two texts and collects their shingles in two
+/// sets.
 struct ShinglesInputs {
   static constexpr int kMostCharacters = 160;  // UTF-16 units
   static constexpr std::uint32_t kMostK = 12;
@@ -22,7 +24,7 @@ struct ShinglesInputs {
   bool bag = false;     // every occurrence is a separate element
 
   static QString name() { return tr("Shingles"); }
-  /// 5 plus the window's steps, at most 4 per text: after three places it goes to the end at once.
+  /// 6 plus the window's steps: at most 4 for A, which goes to its end after three places, and 1 for B.
   std::size_t steps() const;
   struct ShinglesStep step(std::size_t step) const;
   std::vector<Input> controls();
@@ -51,18 +53,23 @@ struct SimilarityAtK {
 };
 
 struct ShinglesStep {
-  enum class Kind { texts, window, venn, jaccard, single_tokens, every_k };
+  enum class Kind { pairs, texts, window, venn, jaccard, every_k };
 
   Kind kind{};
   ShinglesInputs inputs;
   std::array<std::vector<QString>, 2> tokens;    // of both texts, normalised
   std::optional<Window> window;                  // in a step that moves it; at its last place in this step
   std::array<std::vector<Shingle>, 2> shingles;  // found so far
+  bool filled = false;                           // the square of all pairs, in the second step
   SimilarityAtK counts;                          // for k; shown from venn on
-  std::vector<SimilarityAtK> every_k;            // k = 1..kMostK, in the last two steps
+  std::vector<SimilarityAtK> every_k;            // k = 1..kMostK, in the last step
 
+  bool uses_controls() const { return kind != Kind::pairs; }  // the first steps give the reason for all of it
   void tell(SceneFrame& frame) const;
 };
+
+/// The texts of the scene for the others.
+OwnTexts own_texts(const ShinglesInputs& inputs);
 
 using ShinglesScene = LessonScene<ShinglesInputs>;
 

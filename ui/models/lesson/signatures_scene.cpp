@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/sketch/signature_matrix.h"
-#include "ui/models/lesson/chosen_pairs.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -20,30 +19,14 @@ double standard_error(double jaccard, std::uint32_t hashes) {
   return std::sqrt(jaccard * (1 - jaccard) / hashes);
 }
 
-// The number of the element with the smallest hash under each function, computed from the functions' values.
-std::vector<std::uint32_t> winners(const HashFunctions& functions, const std::vector<std::uint32_t>& elements,
-                                   const std::vector<std::uint32_t>& signature) {
-  std::vector<std::uint32_t> winners(signature.size()), values(signature.size());
-  for (std::size_t element = elements.size(); element-- > 0;) {
-    std::ranges::fill(values, SignatureMatrix::kEmpty);
-    functions.lower(std::span(&elements[element], 1), values);
-    for (std::size_t i = 0; i < values.size(); ++i)
-      if (values[i] == signature[i]) winners[i] = static_cast<std::uint32_t>(element + 1);
-  }
-  return winners;
-}
-
 void add_cells(SignaturesStep& s) {
   ChosenPairs pairs(s.inputs.hashes, s.inputs.seed);
-  const ChosenSets sets = pairs.draw(s.inputs.similarity);
+  const ChosenSets sets = s.inputs.own_sets().value_or(pairs.draw(s.inputs.similarity));
   const SignaturePair& pair = pairs.sign(sets);
   s.agreement = agreement(pair.a, pair.b);
   s.only_a = static_cast<std::uint32_t>(sets.only_a.size());
   s.only_b = static_cast<std::uint32_t>(sets.only_b.size());
-  std::vector<std::uint32_t> all = sets.shared;
-  all.insert(all.end(), sets.only_a.begin(), sets.only_a.end());
-  all.insert(all.end(), sets.only_b.begin(), sets.only_b.end());
-  const auto a = winners(pairs.functions(), all, pair.a), b = winners(pairs.functions(), all, pair.b);
+  const auto a = first_elements(pairs.functions(), sets, pair.a), b = first_elements(pairs.functions(), sets, pair.b);
   for (std::size_t i = 0; i < a.size(); ++i) s.cells.push_back({a[i], b[i], pair.a[i] == pair.b[i]});
 }
 
@@ -52,9 +35,11 @@ Cloud cloud_of(const SignaturesStep& s, std::uint32_t hashes) {
   cloud.hashes = hashes;
   cloud.standard_error = standard_error(s.jaccard, hashes);
   ChosenPairs pairs(hashes, s.inputs.seed);
+  const auto own = s.inputs.own_sets();
   double squares = 0;
   for (std::uint32_t i = 0; i < s.inputs.estimates; ++i) {
-    const SignaturePair& pair = pairs.sign(pairs.draw(s.inputs.similarity));
+    if (own && i > 0) pairs = ChosenPairs(hashes, s.inputs.seed + i);  // the same sets, with other functions
+    const SignaturePair& pair = pairs.sign(own ? *own : pairs.draw(s.inputs.similarity));
     const double estimate = static_cast<double>(agreement(pair.a, pair.b)) / hashes;
     cloud.estimates.push_back(estimate);
     squares += (estimate - s.jaccard) * (estimate - s.jaccard);
@@ -178,12 +163,17 @@ double within_plot(double height) {
 }
 
 // The golden ratio spreads the points of a cloud sideways, so that neighbours are apart.
-void add_cloud(Picture& picture, const Cloud& cloud, std::size_t column) {
+void add_cloud(Picture& picture, const Cloud& cloud, std::size_t column, std::optional<double> comes_from) {
   constexpr double kGolden = 0.6180339887498949;
   for (std::size_t i = 0; i < cloud.estimates.size(); ++i) {
     const double spread = std::fmod(kGolden * static_cast<double>(i), 1.0);
     const double x = static_cast<double>(column) + 0.22 + 0.56 * spread;
-    picture << Marker(kPlot.at(x, within_plot(cloud.estimates[i])), Shape::circle, Tint::first, 8);
+    const QPointF at = kPlot.at(x, within_plot(cloud.estimates[i]));
+    const double begin = 0.7 * static_cast<double>(i) / static_cast<double>(cloud.estimates.size());
+    const std::size_t first = picture.items.size();
+    picture << Marker(at, Shape::circle, Tint::first, 8);
+    if (comes_from)
+      picture.move({.first = first, .from = {0, kPlot.y(*comes_from) - at.y()}, .begin = begin, .end = begin + 0.3});
   }
 }
 
@@ -264,10 +254,11 @@ SignaturesStep SignaturesInputs::step(std::size_t step) const {
   SignaturesStep s;
   s.inputs = *this;
   s.kind = kKinds[step];
-  const Overlap overlap = overlap_of(similarity);
-  s.common = overlap.common;
-  s.together = overlap.together;
-  s.jaccard = overlap.jaccard();
+  const auto own = own_sets();
+  const Overlap drawn = overlap_of(similarity);
+  s.common = own ? static_cast<std::uint32_t>(own->shared.size()) : drawn.common;
+  s.together = own ? static_cast<std::uint32_t>(own_texts->rows.size()) : drawn.together;
+  s.jaccard = Overlap{s.common, s.together}.jaccard();
   add_cells(s);
   s.lit = step > 0;
   s.estimate = static_cast<double>(s.agreement) / hashes;
@@ -282,7 +273,8 @@ SignaturesStep SignaturesInputs::step(std::size_t step) const {
       .answer = standard_error(s.jaccard, 4 * hashes),
       .open = step <= kFirstCloud,
       .room = s.kind < Kind::question ? QRectF() : kGuess,
-      .asks = s.kind == Kind::question};
+      .asks = s.kind == Kind::question,
+      .reveals = s.kind == Kind::cloud && s.clouds.size() == 2};
   return s;
 }
 
@@ -296,7 +288,8 @@ void SignaturesStep::tell(SceneFrame& frame) const {
   if (lit && clouds.empty()) picture << Marker(kPlot.at(0.5, within_plot(estimate)), Shape::circle, Tint::first, 22);
   if (kind == Kind::error || kind == Kind::question) add_error(picture, jaccard, standard_error, 0);
   for (std::size_t i = 0; i < clouds.size(); ++i) {
-    add_cloud(picture, clouds[i], i);
+    const bool is_new = kind == Kind::cloud && i + 1 == clouds.size();
+    add_cloud(picture, clouds[i], i, is_new ? std::optional(jaccard) : std::nullopt);
     add_error(picture, jaccard, clouds[i].standard_error, i);
   }
   if (kind == Kind::law) add_law(picture, *this);
@@ -309,11 +302,24 @@ void SignaturesStep::tell(SceneFrame& frame) const {
   if (kind < Kind::question) add_key(picture, *this);
 }
 
+std::optional<ChosenSets> SignaturesInputs::own_sets() const {
+  return own_texts && own_texts->is_usable() ? std::optional(sets_of(*own_texts)) : std::nullopt;
+}
+
+void SignaturesInputs::follow(std::shared_ptr<const OwnTexts> texts) {
+  own_texts = std::move(texts);
+  if (own_texts && own_texts->is_usable()) similarity = std::round(100 * jaccard_of(own_texts->rows)) / 100;
+}
+
 std::vector<Input> SignaturesInputs::controls() {
-  return {
-      slider("similarity", tr("similarity J"), tr("Jaccard similarity of the two sets."), similarity, 0, 1, 0.01, 2),
-      slider("hashes", tr("values n"), tr("Number of values per signature."), hashes, 4, 256),
-      slider("estimates", tr("estimates"), tr("Number of estimates per cloud."), estimates, 50, 500, 10)};
+  const auto set_similarity = [this](double chosen) {
+    similarity = chosen;
+    own_texts = nullptr;
+  };
+  return {slider("similarity", tr("similarity J"), tr("Jaccard similarity of the two sets."), similarity,
+                 set_similarity, 0, 1, 0.01, 2),
+          slider("hashes", tr("values n"), tr("Number of values per signature."), hashes, 4, 256),
+          slider("estimates", tr("estimates"), tr("Number of estimates per cloud."), estimates, 50, 500, 10)};
 }
 
 }  // namespace lookalike::lesson

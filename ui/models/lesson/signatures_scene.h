@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <vector>
 
 #include "ui/models/lesson/lesson_scene.h"
+#include "ui/models/lesson/shared/own_texts.h"
 
 namespace lookalike::lesson {
 
@@ -13,8 +16,11 @@ struct SignaturesInputs {
   std::uint32_t hashes = 25;      // n, 4..256
   std::uint32_t estimates = 200;  // of each cloud, 50..500
   std::uint64_t seed = kFirstSeed;
+  std::shared_ptr<const OwnTexts> own_texts;  // they replace the sets until a similarity is chosen
 
   static QString name() { return tr("Signatures"); }
+  std::optional<ChosenSets> own_sets() const;
+  void follow(std::shared_ptr<const OwnTexts> texts);
   std::size_t steps() const;
   /// O(estimates * n) for each cloud.
   struct SignaturesStep step(std::size_t step) const;

@@ -93,7 +93,9 @@ void LessonExport::copy_formulas() {
   for (const Item& item : player_.frame().picture.items)
     if (const auto* text = std::get_if<FormulaText>(&item); text && !formulas.contains(text->latex))
       formulas << text->latex;
-  QGuiApplication::clipboard()->setText(formulas.join(u'\n').replace(QChar(0x202F), QStringLiteral("\\,")));
+  QString latex = formulas.join(u'\n').replace(QChar(0x202F), QStringLiteral("\\,"));
+  latex.replace(u'(', QStringLiteral("\\left(")).replace(u')', QStringLiteral("\\right)"));  // as high as a fraction
+  QGuiApplication::clipboard()->setText(latex);
 }
 
 void LessonExport::save_lesson() {

@@ -3,17 +3,20 @@
 #include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSettings>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
@@ -45,6 +48,7 @@ constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a short page
 constexpr int kLowLines = 30;                           // of type on a page whose words leave room to the picture
 constexpr int kSentenceLines = 2;
 constexpr int kPauses[] = {6000, 3000, 1000};  // ms: slow, normal, fast
+constexpr char kMotionKey[] = "lesson/motion";
 constexpr int kNormal = 1, kMostSeed = 999'999;
 
 void set_type(QLabel* label, QFont font, double share, bool bold = false) {
@@ -104,6 +108,15 @@ void LessonPage::add_keys() {
                  {Qt::Key_Backspace, back},
                  {Qt::Key_Space, [this] { player_.play(!player_.plays()); }},
                  {Qt::Key_Home, [this] { show_scene(player_.scene()); }},
+                 {Qt::Key_End, [this] { player_.go_to(player_.scene(), player_.steps() - 1); }},
+                 {Qt::Key_B, [this] { picture_->hide_behind(Qt::black); }},
+                 {Qt::Key_Period, [this] { picture_->hide_behind(Qt::black); }},
+                 {Qt::Key_W, [this] { picture_->hide_behind(Qt::white); }},
+                 {Qt::Key_Question,
+                  [this] {
+                    lists_keys_ = !lists_keys_;
+                    show_frame();
+                  }},
                  {Qt::Key_N, [this] { player_.set_seed(player_.seed() + 1); }},
                  {Qt::Key_C, [this] { tools_->setVisible(!tools_->isVisible()); }}};
   for (int scene = 0; scene < player_.scenes(); ++scene)
@@ -114,6 +127,7 @@ bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::ParentChange) follow_parent();
   if (event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
+    if (type_guess(key, static_cast<QKeyEvent*>(event)->text())) return true;
     for (const auto* keys : {&keys_, &slide_keys_})
       if (const auto known = keys->find(key); known != keys->end() && (keys == &keys_ || in_slide_show())) {
         known->second();
@@ -121,6 +135,30 @@ bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
       }
   }
   return QWidget::eventFilter(watched, event);
+}
+
+/// G begins a guess, digits make its number, Enter or another G adds it; any other key drops it.
+bool LessonPage::type_guess(int key, const QString& text) {
+  const auto& handles = player_.frame().picture.handles;
+  const bool open = std::ranges::count(handles, QStringLiteral("guess"), &Handle::id) > 0;
+  const bool begins = key == Qt::Key_G, adds = begins || key == Qt::Key_Return || key == Qt::Key_Enter;
+  if (!open || !(typed_ || begins)) return false;
+  const QString number = typed_.value_or(QString()).replace(u',', u'.');
+  bool is_number = false;
+  const double value = number.toDouble(&is_number);
+  if (adds) {
+    typed_.reset();
+    if (begins) typed_.emplace();
+    if (is_number) player_.set(QStringLiteral("add_guess"), value);
+  } else if (key == Qt::Key_Backspace) {
+    typed_->chop(1);
+  } else if (text.size() == 1 && QStringLiteral("0123456789.,").contains(text)) {
+    typed_->append(text);
+  } else {
+    typed_.reset();
+  }
+  show_frame();
+  return typed_ || adds || key == Qt::Key_Escape;
 }
 
 /// In full screen the board shows only the slide, until the controls are wanted.
@@ -220,6 +258,17 @@ QWidget* LessonPage::make_transport() {
   bar->layout()->addWidget(place_);
   labelled(tr("S&peed"), make_speed());
   labelled(tr("See&d"), make_seed());
+  own_ = named("lesson.own_texts", new QCheckBox(tr("&My texts")));
+  own_->setToolTip(tr("Show the texts of scene 1 in scenes 2 to 7 instead of their examples."));
+  own_->setFocusPolicy(Qt::TabFocus);
+  connect(own_, &QCheckBox::clicked, &player_, &LessonPlayer::set_own_texts);
+  bar->layout()->addWidget(own_);
+  motion_ = named("lesson.motion", new QCheckBox(tr("Motion")));
+  motion_->setToolTip(tr("Show how the next step comes out of this one, unless the desktop turns animations off."));
+  motion_->setFocusPolicy(Qt::TabFocus);
+  motion_->setChecked(QSettings().value(kMotionKey, true).toBool());
+  connect(motion_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(kMotionKey, on); });
+  bar->layout()->addWidget(motion_);
   button("lesson.reset", tr("Start &over"), tr("Reset the scene and show its first step."), &LessonPlayer::reset);
   bar->layout()->addWidget(make_way());
   present_ = named("lesson.present", new QPushButton(tr("Sl&ide show")));
@@ -293,6 +342,8 @@ void LessonPage::show_place() {
   play_->setText(player_.plays() ? tr("P&ause") : tr("Pl&ay"));
   back_->setEnabled(player_.scene() > 0 || player_.step() > 0);
   next_->setEnabled(player_.scene() + 1 < player_.scenes() || player_.step() + 1 < player_.steps());
+  own_->setChecked(player_.own_texts());
+  own_->setEnabled(player_.scene() == 0 || scene.follows_texts());
   seed_->setEnabled(scene.is_random());
   seed_->setToolTip(
       scene.is_random()
@@ -303,11 +354,21 @@ void LessonPage::show_place() {
 }
 
 void LessonPage::show_frame() {
-  const SceneFrame frame = player_.shown_frame();
+  const std::pair place(player_.scene(), player_.step());
+  if (place != shown_) typed_.reset();
+  SceneFrame frame = player_.shown_frame();
+  if (lists_keys_ && in_slide_show())
+    frame.hint =
+        tr("Arrows step, Space plays, Home and End, digits: scenes, G: guess, N: seed, D: colours, C: controls, "
+           "B: black, W: white, ?: keys, Esc leaves.");
+  if (typed_) frame.hint = tr("Guess: %1_   Enter adds it; G adds it and begins another.").arg(*typed_);
   title_->setText(frame.title);
   sentence_->setText(frame.sentence);
   hint_->setText(frame.hint);
-  picture_->show_frame(frame, foot_of(player_.current(), player_.scene() + 1, player_.step(), corpus()));
+  const bool forward = std::pair(shown_.first, shown_.second + 1) == place;
+  shown_ = place;
+  picture_->show_frame(frame, foot_of(player_.current(), player_.scene() + 1, player_.step(), corpus()),
+                       forward && motion_->isChecked());
 }
 
 /// Queued after the current run, if there is one.

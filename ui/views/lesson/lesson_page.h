@@ -9,6 +9,7 @@
 #include "ui/views/lesson/lesson_player.h"
 
 class QBoxLayout;
+class QCheckBox;
 class QLabel;
 class QPushButton;
 class QSpinBox;
@@ -22,7 +23,8 @@ class Session;
 
 /// The lesson: nine scenes, each with steps, a picture, a sentence and large controls. It needs no corpus. In full
 /// screen it is a slide show: Right, Page Down and Enter step forward, Left and Page Up step back, Space plays, N draws
-/// a new seed, C shows the controls, digits go to a scene, Home goes to the scene's first step.
+/// a new seed, C shows the controls, digits go to a scene, Home and End go to the scene's first and last step, B
+/// and W hide the slide, ? lists the keys. G and a number add a guess.
 class LessonPage final : public QWidget {
   Q_OBJECT
 
@@ -65,12 +67,16 @@ class LessonPage final : public QWidget {
   void show_corpus(const lesson::OpenCorpusInputs& inputs);
   void show_place();
   void show_frame();
+  bool type_guess(int key, const QString& text);
 
   Session& session_;
   LessonPlayer player_;
   std::function<std::optional<SimilarPair>()> pair_;
   LatestRequest reading_;
   std::map<int, std::function<void()>> keys_, slide_keys_;  // by Qt::Key; also in the slide show, only there
+  std::optional<QString> typed_;                            // a guess after G, not yet added
+  bool lists_keys_ = false;                                 // instead of the hint, in the slide show
+  std::pair<int, int> shown_;                               // scene and step of the picture
   int task_scene_ = 0;                                      // scene of the student's question
   QWidget *board_, *words_ = nullptr, *tools_ = nullptr;    // the board holds everything
   QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr, *place_ = nullptr;
@@ -80,6 +86,7 @@ class LessonPage final : public QWidget {
   SceneControls* controls_ = nullptr;
   QPushButton *back_ = nullptr, *play_ = nullptr, *next_ = nullptr, *present_ = nullptr;
   QSpinBox* seed_ = nullptr;
+  QCheckBox *own_ = nullptr, *motion_ = nullptr;
 };
 
 }  // namespace lookalike

@@ -1,8 +1,9 @@
 #include "ui/views/lesson/lesson_player.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "ui/models/lesson/lesson_scene.h"
+#include "ui/models/lesson/shingles_scene.h"
 
 namespace lookalike {
 namespace {
@@ -28,16 +29,19 @@ SceneFrame LessonPlayer::shown_frame() const {
   SceneFrame shown = frame_;
   if (plays() && shown.asks)
     shown.hint = tr("Playing waits for your guess: click the scale, or step on without a guess.");
+  if (reminded_ && shown.asks) shown.hint = tr("Guess now, or press again to go on without a guess.");
   return shown;
 }
 
 void LessonPlayer::go_to(int scene, int step) {
+  reminded_ = false;
   scene_ = std::clamp(scene, 0, scenes() - 1);
   step_ = std::clamp(step, 0, steps() - 1);
   refresh();
 }
 
 void LessonPlayer::forward() {
+  if (up_to_date() && frame_.asks && !std::exchange(reminded_, true)) return emit frame_changed();
   if (step_ + 1 < steps()) return go_to(scene_, step_ + 1);
   if (scene_ + 1 < scenes()) go_to(scene_ + 1);
 }
@@ -51,6 +55,7 @@ void LessonPlayer::set(const QString& id, const QVariant& value) {
   const int before = steps();
   const StepPlace place = place_of(current(), step_);
   edit(scene_).set(id, value);
+  if (own_ && scene_ == 0) share_texts();
   go_to(scene_, steps() == before ? step_ : step_at(current(), place));
 }
 
@@ -64,7 +69,22 @@ void LessonPlayer::reset() {
   play(false);
   edit(scene_).reset();
   edit(scene_).set_seed(seed_);
+  if (own_) share_texts();
   go_to(scene_);
+}
+
+void LessonPlayer::set_own_texts(bool on) {
+  const StepPlace place = place_of(current(), step_);
+  own_ = on;
+  share_texts();
+  go_to(scene_, step_at(current(), place));
+}
+
+void LessonPlayer::share_texts() {
+  const auto* first = dynamic_cast<const lesson::ShinglesScene*>(scenes_.front().get());
+  const auto texts =
+      own_ && first ? std::make_shared<const lesson::OwnTexts>(lesson::own_texts(first->inputs())) : nullptr;
+  for (const auto& scene : scenes_) scene->follow(texts);
 }
 
 void LessonPlayer::play(bool plays) {

@@ -28,7 +28,7 @@ class LessonPlayer final : public QObject {
   int steps() const { return current().steps(); }
   std::uint64_t seed() const { return seed_; }
   bool plays() const { return timer_.isActive(); }
-  /// `frame`, with a hint if playing waits for a guess.
+  /// `frame`, with a hint if playing waits for a guess, or if a step waits once.
   SceneFrame shown_frame() const;
   /// The latest finished frame; that of the current step after `frame_changed`.
   const SceneFrame& frame() const { return frame_; }
@@ -36,12 +36,15 @@ class LessonPlayer final : public QObject {
   bool up_to_date() const { return !request_.busy() && !stale_; }
 
   void go_to(int scene, int step = 0);
-  /// Goes to the next step, or to the first step of the next scene.
+  /// Goes to the next step, or to the first step of the next scene. Waits once if the scene asks for a guess.
   void forward();
   void back();
   /// Changes the current scene. Shows the same kind of step as before, even if the number of steps changes.
   void set(const QString& id, const QVariant& value);
   void set_seed(std::uint64_t seed);
+  /// Shows the texts of the first scene in the others, or their examples.
+  void set_own_texts(bool on);
+  bool own_texts() const { return own_; }
   /// Resets the current scene to its initial values and its first step.
   void reset();
   /// Takes a step after each pause until the scene ends. Waits if the scene asks for a guess.
@@ -58,14 +61,17 @@ class LessonPlayer final : public QObject {
   void playing_changed(bool plays);
 
  private:
+  void share_texts();
   void make_frame();
   void play_on();
 
   const std::vector<std::unique_ptr<Scene>> scenes_;
   int scene_ = 0, step_ = 0;
   std::uint64_t seed_;
+  bool own_ = false;
   SceneFrame frame_;
-  bool stale_ = true;  // the frame being made is already outdated
+  bool reminded_ = false;  // of the guess, at this step
+  bool stale_ = true;      // the frame being made is already outdated
   QTimer timer_;
   Worker worker_;
   LatestRequest request_;

@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QToolTip>
 #include <algorithm>
 #include <utility>
@@ -31,6 +32,9 @@ PictureView::PictureView(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  motion_.setStartValue(0.0);
+  motion_.setEndValue(1.0);
+  connect(&motion_, &QVariantAnimation::valueChanged, this, qOverload<>(&PictureView::update));
 }
 
 QSize PictureView::sizeHint() const {
@@ -43,12 +47,23 @@ QSize PictureView::minimumSizeHint() const {
   return QSizeF(kNarrow * least.width(), least.height()).toSize();
 }
 
+void PictureView::hide_behind(const QColor& colour) {
+  curtain_ = curtain_ == colour ? QColor() : colour;
+  update();
+}
+
 void PictureView::set_extent(Extent extent) {
   extent_ = extent;
   update();
 }
 
-void PictureView::show_frame(const SceneFrame& frame, const QString& foot) {
+void PictureView::show_frame(const SceneFrame& frame, const QString& foot, bool moves) {
+  if (frame.picture != frame_.picture) motion_.stop();
+  curtain_ = QColor();
+  motion_.setDuration(static_cast<int>(1000 * frame.picture.seconds));
+  if (moves && !frame.picture.motions.empty() &&
+      style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this))
+    motion_.start();
   const std::optional<Handle> before = focused_ ? std::optional(frame_.picture.handles[*focused_]) : std::nullopt;
   frame_ = frame;
   foot_ = foot;
@@ -122,16 +137,19 @@ void PictureView::focusOutEvent(QFocusEvent* event) {
 
 void PictureView::paintEvent(QPaintEvent*) {
   QPainter painter(this);
+  if (curtain_.isValid()) return painter.fillRect(rect(), curtain_);
   painter.setRenderHint(QPainter::Antialiasing);
+  SceneFrame shown = frame_;
+  if (is_moving()) shown.picture = moving(frame_.picture, motion_.currentValue().toDouble());
   if (extent_ == Extent::slide) {
     painter.fillRect(rect(), palette().color(QPalette::Window));
     painter.save();
     painter.setTransform(fitted(kSlide, rect()), true);
-    draw_slide(painter, frame_, foot_, palette(), font());
+    draw_slide(painter, shown, foot_, palette(), font());
     painter.restore();
   }
   painter.setTransform(stage(), true);
-  if (extent_ == Extent::stage) draw_picture(painter, frame_.picture, palette(), font());
+  if (extent_ == Extent::stage) draw_picture(painter, shown.picture, palette(), font());
   const auto focused = hasFocus() && by_keyboard_ ? focused_ : std::nullopt;
   for (const auto& handle : {handle_at(pointer_), focused})
     if (handle) draw_picture(painter, {frame_.picture.handles[*handle].lit, {}}, palette(), font());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTransform>
+#include <QVariantAnimation>
 #include <QWidget>
 #include <optional>
 
@@ -20,8 +21,12 @@ class PictureView final : public QWidget {
   explicit PictureView(QWidget* parent = nullptr);
 
   void set_extent(Extent extent);
-  /// Keeps the focus on the previous handle if the new frame has it too.
-  void show_frame(const SceneFrame& frame, const QString& foot = {});
+  /// Keeps the focus on the previous handle if the new frame has it too. With `moves`, its motions lead to it, unless
+  /// the desktop asks for no animations.
+  void show_frame(const SceneFrame& frame, const QString& foot = {}, bool moves = false);
+  /// Hides the picture behind a colour until the next frame, or shows it again if it is hidden.
+  void hide_behind(const QColor& colour);
+  bool is_moving() const { return motion_.state() == QAbstractAnimation::Running; }
   const SceneFrame& frame() const { return frame_; }
   /// The handle with the keyboard focus.
   std::optional<std::size_t> focused_handle() const { return focused_; }
@@ -61,6 +66,8 @@ class PictureView final : public QWidget {
   std::optional<std::size_t> focused_;
   bool by_keyboard_ = false;       // the focus came by Tab, so draw a frame
   std::optional<Handle> dragged_;  // by the mouse
+  QColor curtain_;                 // hides the picture if valid
+  QVariantAnimation motion_;       // a share of the frame's motions
 };
 
 }  // namespace lookalike

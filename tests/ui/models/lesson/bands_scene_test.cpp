@@ -72,8 +72,19 @@ TEST(BandsScene, compares_one_band_a_step_and_hides_what_comes_later) {
     EXPECT_TRUE(s.cuts.empty());
     EXPECT_TRUE(s.guess.open);
   }
-  EXPECT_FALSE(verdict(inputs).guess.open);
-  EXPECT_EQ(verdict(inputs).guess.answer, 2);
+  const BandsStep last = inputs.step(inputs.steps() - 1);
+  EXPECT_TRUE(verdict(inputs).guess.open) << "two documents do not tell of twelve";
+  EXPECT_FALSE(last.guess.open);
+  int sharing = 0;  // pairs of documents with three equal values in a row of one band
+  for (std::size_t i = 0; i < kBandDocuments; ++i)
+    for (std::size_t j = i + 1; j < kBandDocuments; ++j)
+      for (std::size_t band = 0; band < 4; ++band)
+        if (std::equal(last.documents[i].begin() + 3 * band, last.documents[i].begin() + 3 * band + 3,
+                       last.documents[j].begin() + 3 * band)) {
+          ++sharing;
+          break;
+        }
+  EXPECT_EQ(last.guess.answer, sharing);
 }
 
 TEST(BandsScene, buckets_hold_exactly_the_documents_whose_values_agree) {

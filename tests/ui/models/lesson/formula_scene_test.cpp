@@ -5,12 +5,11 @@
 #include <cmath>
 
 #include "tests/ui/models/lesson/shown_words.h"
-#include "ui/models/lesson/chosen_pairs.h"
+#include "ui/models/lesson/shared/chosen_pairs.h"
 
 namespace lookalike::lesson {
 namespace {
 
-using test::last_words;
 using test::words;
 using Kind = FormulaStep::Kind;
 
@@ -35,25 +34,26 @@ double chance(double s, unsigned bands, unsigned rows) {
 TEST(FormulaScene, grows_the_numbers_of_the_sketch_term_by_term) {
   const auto steps = all_steps({});  // s = 0.6, 20 x 5
   EXPECT_TRUE(steps[0].curves.empty());
-  ASSERT_EQ(steps[5].curves.size(), 5u);
+  ASSERT_EQ(steps[6].curves.size(), 5u);
   const double expected[] = {0.6, 0.07776, 0.92224, 0.1981, 0.8019};  // 0.92224^20 = 0.1981
   for (std::size_t i = 0; i < 5; ++i) {
-    EXPECT_EQ(steps[i + 1].curves.size(), i + 1);
-    EXPECT_NEAR(steps[i + 1].curves.back().value, expected[i], 5e-5);
+    const FormulaStep& s = steps[i == 0 ? 1 : i + 2];  // step 2 explains the product
+    EXPECT_EQ(s.curves.size(), i + 1);
+    EXPECT_NEAR(s.curves.back().value, expected[i], 5e-5);
   }
-  EXPECT_EQ(steps[5].curves[4].latex, "1-(1-s^{5})^{20}");
-  EXPECT_EQ(words<FormulaScene>({}, 5).sentence,
+  EXPECT_EQ(steps[6].curves[4].latex, "1-(1-s^{5})^{20}");
+  EXPECT_EQ(words<FormulaScene>({}, 6).sentence,
             "One band is enough: chance 0.802. The curve is an S: at a low s a whole band rarely agrees, at a "
             "high s one of 20 bands nearly always does.");
-  EXPECT_EQ(words<FormulaScene>({}, 5).hint, "This pair becomes a candidate in about 80 of 100 cases. Drag s.");
-  EXPECT_EQ(words<FormulaScene>({}, 2).sentence,
+  EXPECT_EQ(words<FormulaScene>({}, 6).hint, "This pair becomes a candidate in about 80 of 100 cases. Drag s.");
+  EXPECT_EQ(words<FormulaScene>({}, 3).sentence,
             "A band needs 5 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 = 0.078.");
 }
 
 TEST(FormulaScene, writes_long_products_with_dots) {
   FormulaInputs inputs;
   inputs.set_rows(10);  // 0.6^10 = 0.00605
-  EXPECT_EQ(words<FormulaScene>(inputs, 2).sentence,
+  EXPECT_EQ(words<FormulaScene>(inputs, 3).sentence,
             "A band needs 10 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 \u2026 \u00D7 "
             "0.60 = 0.006.");
 }
@@ -76,24 +76,11 @@ TEST(FormulaScene, speaks_of_one_band_and_one_row_in_the_singular) {
   }
 }
 
-TEST(FormulaScene, names_the_other_curve_to_compare_with) {
-  FormulaInputs inputs;
-  const auto note = [&] {
-    inputs.baseline_bands = inputs.bands, inputs.baseline_rows = inputs.rows;
-    return last_words<FormulaScene>(inputs).hint;
-  };
-  EXPECT_THAT(note(), testing::StartsWith("Click 10 \u00D7 10 above the plot"));
-  inputs.bands = inputs.rows = 10;
-  EXPECT_THAT(note(), testing::StartsWith("Click 20 \u00D7 5 above the plot"));
-  inputs.bands = 8;
-  EXPECT_THAT(note(), testing::StartsWith("Click 20 \u00D7 5 or 10 \u00D7 10 above the plot"));
-}
-
 TEST(FormulaScene, tells_what_a_trial_gives) {
   FormulaInputs inputs;
   inputs.similarity = 1;  // every pair shares every band
   EXPECT_EQ(
-      words<FormulaScene>(inputs, 6).sentence,
+      words<FormulaScene>(inputs, 7).sentence,
       "200 pairs of similarity 1.00 are tried. Candidates: 200, expected by the curve: 200; 95 of 100 such trials "
       "give 200 to 200.");
 }
@@ -122,54 +109,21 @@ TEST(FormulaScene, twenty_bands_of_five_find_more_pairs_at_060_than_ten_of_ten) 
 
 TEST(FormulaScene, the_guess_is_open_until_the_last_term_has_grown) {
   const auto steps = all_steps({});
-  for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(steps[i].guess.open, i < 5) << i;
+  for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(steps[i].guess.open, i < 6) << i;
   EXPECT_NEAR(steps[0].guess.answer, 0.8019, 5e-5);
 }
 
-TEST(FormulaScene, threshold_areas_and_steepest_point_agree_with_sums) {
+TEST(FormulaScene, threshold_and_areas_agree_with_sums) {
   const FormulaStep s = last_step({});
   EXPECT_NEAR(*s.rise, std::pow(1.0 / 20, 1.0 / 5), 1e-12);
-  double low = 0, high = 0, steepest = 0, slope = 0;
+  double low = 0, high = 0;
   constexpr int kParts = 20000;
   for (int i = 0; i < kParts; ++i) {  // midpoints
     const double at = (i + 0.5) / kParts;
     (at < 0.7 ? low : high) += (at < 0.7 ? chance(at, 20, 5) : 1 - chance(at, 20, 5)) / kParts;
-    const double rise = chance(at + 0.5 / kParts, 20, 5) - chance(at - 0.5 / kParts, 20, 5);
-    if (rise > slope) std::tie(slope, steepest) = std::pair(rise, at);
   }
   EXPECT_NEAR(s.areas->false_positive, low, 1e-6);
   EXPECT_NEAR(s.areas->false_negative, high, 1e-6);
-  EXPECT_EQ(s.baseline_areas, std::nullopt) << "it is the kept curve itself";
-  EXPECT_NEAR(*s.steepest, steepest, 1e-3);
-  EXPECT_NEAR(s.steepest_height, chance(*s.steepest, 20, 5), 1e-12);
-}
-
-TEST(FormulaScene, the_kept_curve_is_compared_by_its_areas) {
-  FormulaInputs inputs;
-  inputs.set_bands(10);
-  inputs.set_rows(10);
-  const FormulaStep s = last_step(inputs);
-  ASSERT_TRUE(s.baseline_areas);
-  EXPECT_EQ(*s.baseline_areas, *last_step({}).areas);
-  EXPECT_LT(s.areas->false_positive, s.baseline_areas->false_positive);
-  EXPECT_GT(s.areas->false_negative, s.baseline_areas->false_negative);
-}
-
-TEST(FormulaScene, one_band_or_one_row_has_no_steepest_point_inside) {
-  FormulaInputs inputs;
-  inputs.rows = 1;
-  EXPECT_EQ(last_step(inputs).steepest, 0);
-  inputs.bands = 1;
-  inputs.rows = 4;
-  EXPECT_EQ(last_step(inputs).steepest, 1);
-}
-
-TEST(FormulaScene, a_straight_line_has_no_steepest_point) {
-  FormulaInputs inputs;
-  inputs.bands = inputs.rows = 1;
-  EXPECT_EQ(last_step(inputs).steepest, std::nullopt);
-  EXPECT_EQ(last_words<FormulaScene>(inputs).sentence,
-            "One band of one row makes a straight line: no point is steeper than another.");
 }
 
 TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
@@ -228,24 +182,104 @@ TEST(FormulaScene, beyond_the_most_values_the_other_gives_way_and_a_note_says_so
             "b \u00D7 r cannot exceed 400 values here: as one grows, the other shrinks.");
 }
 
-TEST(FormulaScene, keeps_the_curve_of_twenty_times_five_beside_ten_times_ten) {
+TEST(FormulaScene, one_function_more_multiplies_the_share_that_agrees_by_s) {
+  constexpr std::uint32_t kPairs = 400;
+  constexpr int kSeeds = 100;
+  for (const double s : {0.3, 0.6, 0.9}) {
+    std::vector<double> sums(4);
+    for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+      const auto shares = agreeing_shares(s, 4, kPairs, seed);
+      for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += shares[i] / kSeeds;
+    }
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+      const double product = std::pow(s, i + 1);
+      EXPECT_NEAR(sums[i], product, 4 * std::sqrt(product * (1 - product) / (kSeeds * kPairs))) << s << ' ' << i;
+    }
+  }
+}
+
+TEST(FormulaScene, explains_the_product_before_it_multiplies) {
+  const FormulaStep s = FormulaInputs().step(2);
+  EXPECT_EQ(s.kind, Kind::independence);
+  EXPECT_EQ(s.curves.size(), 1u) << "s^r comes next";
+  ASSERT_EQ(s.together.size(), 5u);
+  for (std::uint32_t i = 0; i < 5; ++i)
+    EXPECT_NEAR(s.together[i], std::pow(0.6, i + 1), 4 * std::sqrt(0.25 / 200)) << i;
+  EXPECT_THAT(words<FormulaScene>({}, 2).sentence, testing::EndsWith("in all 5; 15.6 are expected."));  // 200 * 0.6^5
+  FormulaInputs one_row;
+  one_row.set_rows(1);
+  EXPECT_EQ(one_row.step(2).together.size(), 5u) << "an example, because a band multiplies nothing";
+}
+
+TEST(FormulaScene, shows_the_table_of_the_textbook) {
+  // Leskovec, Rajaraman, Ullman: values of the S-curve for b = 20 and r = 5.
+  const std::pair<double, double> printed[] = {{0.2, 0.006}, {0.3, 0.047}, {0.4, 0.186}, {0.5, 0.470},
+                                               {0.6, 0.802}, {0.7, 0.975}, {0.8, 0.9996}};
+  const FormulaStep s = FormulaInputs().step(11);
+  ASSERT_EQ(s.kind, Kind::cuts);
+  ASSERT_EQ(s.cuts.size(), 2u) << "20 x 5 is the present cut";
+  EXPECT_EQ(s.cuts[0].lsh, (LshOptions{20, 5, 0}));
+  EXPECT_EQ(s.cuts[1].lsh, (LshOptions{10, 10, 0}));
+  const SceneFrame frame = FormulaScene().frame(11);
+  for (const auto& [at, value] : printed) {
+    const QString text = QString::number(value, 'f', value > 0.999 ? 4 : 3);
+    EXPECT_TRUE(std::ranges::any_of(frame.picture.items, [&](const Item& item) {
+      const auto* label = std::get_if<Label>(&item);
+      return label && label->text == text;
+    })) << text.toStdString();
+  }
+  FormulaInputs third;
+  third.set_bands(30);
+  EXPECT_EQ(third.step(11).cuts.size(), 3u);
+}
+
+/// The derivative of 1 - (1 - s^r)^b, at the largest of many places.
+double steepest_slope(double b, double r) {
+  double most = 0;
+  for (int i = 1; i < 4000; ++i) {
+    const double s = i / 4000.0;
+    most = std::max(most, b * r * std::pow(s, r - 1) * std::pow(1 - std::pow(s, r), b - 1));
+  }
+  return most;
+}
+
+TEST(FormulaScene, more_values_at_the_same_threshold_are_steeper_and_err_less) {
+  const FormulaStep s = last_step({});  // t = 0.7
+  ASSERT_EQ(s.cuts.size(), 3u);
+  for (std::uint32_t i = 0, n = 25; i < 3; ++i, n *= 4) {
+    const ComparedCut& cut = s.cuts[i];
+    EXPECT_EQ(cut.hashes, n);
+    double nearest = 1;  // of (1/b)^(1/r) to t, over all r > 1 with b = n / r > 1
+    for (std::uint32_t r = 2; r <= n / 2; ++r)
+      nearest = std::min(nearest, std::abs(std::pow(1.0 / (n / r), 1.0 / r) - 0.7));
+    EXPECT_NEAR(std::abs(std::pow(1.0 / cut.lsh.bands, 1.0 / cut.lsh.rows) - 0.7), nearest, 1e-12) << n;
+    double caught = 0, missed = 0;
+    constexpr int kParts = 20000;
+    for (int part = 0; part < kParts; ++part) {
+      const double at = (part + 0.5) / kParts, height = chance(at, cut.lsh.bands, cut.lsh.rows);
+      (at < 0.7 ? caught : missed) += (at < 0.7 ? height : 1 - height) / kParts;
+    }
+    EXPECT_NEAR(cut.areas.false_positive, caught, 1e-6);
+    EXPECT_NEAR(cut.areas.false_negative, missed, 1e-6);
+    EXPECT_NEAR(cut.slope, steepest_slope(cut.lsh.bands, cut.lsh.rows), 1e-3);
+    if (i == 0) continue;
+    EXPECT_GT(cut.slope, s.cuts[i - 1].slope);
+    EXPECT_LT(cut.areas.false_positive, s.cuts[i - 1].areas.false_positive);
+    EXPECT_LT(cut.areas.false_negative, s.cuts[i - 1].areas.false_negative);
+  }
+}
+
+TEST(FormulaScene, says_what_too_few_values_do_to_the_bands) {
   FormulaInputs inputs;
-  EXPECT_FALSE(inputs.step(5).baseline.has_value()) << "it is the curve itself";
-  inputs.bands = inputs.rows = 10;
-  EXPECT_FALSE(inputs.step(4).baseline.has_value()) << "nothing is shown before the answer";
-  const FormulaStep s = inputs.step(5);
-  ASSERT_TRUE(s.baseline.has_value());
-  EXPECT_NEAR(s.baseline->value, chance(0.6, 20, 5), 1e-12);
-  EXPECT_NEAR(s.curves.back().value, chance(0.6, 10, 10), 1e-12);
-  for (std::size_t i = 0; i < kCurvePoints; ++i)
-    EXPECT_NEAR(s.baseline->heights[i], chance(static_cast<double>(i) / 200, 20, 5), 1e-12);
-  EXPECT_EQ(words<FormulaScene>(inputs, 5).sentence,
-            "One band is enough: chance 0.059. The curve is an S: at a low s a whole band rarely agrees, at a "
-            "high s one of 10 bands nearly always does.");
-  EXPECT_EQ(
-      words<FormulaScene>(inputs, 5).hint,
-      "About 6 of 100 such pairs become candidates. With 20 bands of 5 rows, the grey dashed curve, the chance is "
-      "0.802. Drag s.");
+  inputs.set_hashes(40);
+  EXPECT_EQ(std::pair(inputs.bands, inputs.rows), std::pair(20u, 2u));
+  EXPECT_EQ(words<FormulaScene>(inputs, 6).hint,  // (1/20)^(1/5), (1/20)^(1/2), (1/8)^(1/5)
+            "n = 40 is too small for 20 \u00D7 5: it leaves 20 \u00D7 2, and the threshold falls from 0.549 to 0.224. "
+            "8 \u00D7 5 would have 0.660.");
+  inputs.set_hashes(60);
+  EXPECT_EQ(inputs.rows, 3u);
+  inputs.set_hashes(100);
+  EXPECT_EQ(inputs, FormulaInputs()) << "the rows come back";
 }
 
 TEST(BinomialLimits, hold_at_least_95_of_100_counts_and_one_count_less_does_not) {
@@ -336,7 +370,7 @@ TEST(Dice, of_the_scene_are_the_counts_and_limits_it_shows) {
 }
 
 TEST(Dice, of_one_similarity_stay_when_others_are_thrown) {
-  const FormulaStep one = FormulaInputs().step(6), all = last_step({});
+  const FormulaStep one = FormulaInputs().step(7), all = last_step({});
   EXPECT_EQ(one.throws.size(), 1u);
   EXPECT_THAT(all.throws, testing::Contains(one.throws.front()));
 }

@@ -84,6 +84,26 @@ TEST(OpenCorpusScene, counts_all_pairs_out) {
   EXPECT_EQ(last_step(one).all_pairs, 18'000'000'003'000'000'000u);
 }
 
+TEST(OpenCorpusScene, draws_candidates_and_similar_pairs_as_areas) {
+  OpenCorpusInputs inputs = corpus();
+  inputs.documents = 5000;  // 12,497,500 pairs
+  inputs.candidates = 1477;
+  inputs.similar = 653;
+  const OpenCorpusScene scene = test::scene_of<OpenCorpusScene>(inputs);
+  const Picture picture = scene.frame(scene.steps() - 1).picture;
+  std::vector<double> boxes, enlarged;
+  const auto area = [](const QRectF& of) { return of.width() * of.height(); };
+  for (const Item& item : picture.items) {
+    if (const auto* box = std::get_if<Box>(&item)) boxes.push_back(area(box->area));
+    if (const auto* corners = std::get_if<Polyline>(&item))
+      enlarged.push_back(area(QRectF(corners->points[0], corners->points[2])));
+  }
+  ASSERT_EQ(boxes.size(), 2u);
+  ASSERT_EQ(enlarged.size(), 2u);
+  EXPECT_NEAR(boxes[1] / boxes[0], 1477 / 12'497'500.0, 1e-9);
+  EXPECT_NEAR(enlarged[1] / enlarged[0], 653 / 1477.0, 1e-9);
+}
+
 TEST(OpenCorpusScene, asks_for_a_corpus_where_there_is_none) {
   EXPECT_EQ(OpenCorpusInputs().steps(), 1u);
   EXPECT_EQ(OpenCorpusInputs().step(0).kind, OpenCorpusStep::Kind::nothing);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ui/models/lesson/permutations_scene.h"
+
 namespace lookalike {
 namespace {
 
@@ -25,6 +27,60 @@ TEST(PlotFrame, maps_values_upwards) {
   EXPECT_EQ(frame.at(0, 0), QPointF(100, 450));
   EXPECT_EQ(frame.at(10, 1), QPointF(300, 50));
   EXPECT_EQ(frame.at(5, 0.25), QPointF(200, 350));
+}
+
+TEST(Motion, leads_from_a_place_to_the_picture_itself) {
+  Picture picture;
+  picture << Label({0, 0, 10, 10}, QStringLiteral("still")) << Box({100, 50, 10, 10}) << Marker({105, 55})
+          << Polyline({{0, 0}, {10, 10}});
+  picture.motions = {{.first = 1, .count = 2, .from = {-40, 20}, .begin = 0.5, .end = 1},
+                     {.first = 3, .shape = {{0, 8}, {10, 2}}}};
+  const auto box = [&](double share) { return std::get<Box>(moving(picture, share).items[1]).area.topLeft(); };
+  EXPECT_EQ(box(0), QPointF(60, 70));
+  EXPECT_EQ(box(0.5), QPointF(60, 70)) << "its time has not begun";
+  EXPECT_EQ(box(0.75), QPointF(80, 60));
+  EXPECT_EQ(std::get<Marker>(moving(picture, 0).items[2]).at, QPointF(65, 75));
+  EXPECT_EQ(std::get<Polyline>(moving(picture, 0).items[3]).points[1], QPointF(10, 2));
+  EXPECT_EQ(std::get<Polyline>(moving(picture, 0.5).items[3]).points[1], QPointF(10, 6));
+  EXPECT_EQ(moving(picture, 0).items[0], picture.items[0]);
+  EXPECT_EQ(moving(picture, 1), picture);
+}
+
+TEST(Motion, of_every_step_ends_in_its_picture_and_moves_its_own_items_only) {
+  int moved = 0;
+  for (const auto& scene : make_scenes())
+    for (int step = 0; step < scene->steps(); ++step) {
+      const Picture picture = scene->frame(step).picture;
+      EXPECT_EQ(moving(picture, 1), picture);
+      const Picture begins = moving(picture, 0);
+      ASSERT_EQ(begins.items.size(), picture.items.size());
+      EXPECT_EQ(begins.handles, picture.handles);
+      std::vector<bool> own(picture.items.size());
+      for (const Motion& motion : picture.motions) {
+        ASSERT_LE(motion.first + motion.count, picture.items.size());
+        EXPECT_TRUE(0 <= motion.begin && motion.begin < motion.end && motion.end <= 1 + 1e-9);
+        std::fill_n(own.begin() + static_cast<std::ptrdiff_t>(motion.first), motion.count, true);
+      }
+      for (std::size_t i = 0; i < own.size(); ++i)
+        if (!own[i]) {
+          EXPECT_EQ(begins.items[i], picture.items[i]);
+        }
+      moved += picture.motions.empty() ? 0 : 1;
+    }
+  EXPECT_GE(moved, 25);
+}
+
+TEST(Motion, begins_a_shuffle_with_the_rows_in_the_matrix) {
+  const Picture picture = lesson::PermutationsScene().frame(1).picture;
+  ASSERT_EQ(picture.motions.size(), 7u);
+  const lesson::Shuffle shuffle = lesson::shuffle_of(lesson::PermutationsInputs().rows, kFirstSeed, 0);
+  const Picture begins = moving(picture, 0);
+  for (std::size_t at = 0; at < 7; ++at) {
+    const Motion& motion = picture.motions[at];
+    const double from = std::get<Label>(begins.items[motion.first]).area.top();
+    const double row = 44 + (580 - 44) / 7.0 * shuffle.order[at];  // below the headings, rows of equal height
+    EXPECT_NEAR(from, row, 1e-6) << at;
+  }
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "ui/models/lesson/hash_functions_scene.h"
 #include "ui/models/lesson/matrix_scene.h"
 #include "ui/models/lesson/permutations_scene.h"
+#include "ui/models/lesson/shared/signature_table.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -71,8 +72,7 @@ TEST(PermutationsScene, begins_with_the_lectures_seven_rows) {
   EXPECT_EQ(s.counts, (RowCounts{2, 1, 1, 3}));
   EXPECT_EQ(s.jaccard, 0.5);
   EXPECT_EQ(s.guess.answer, 0.5);
-  EXPECT_EQ(words<PermutationsScene>({}, 0).hint,
-            "The similarity of A and B is 2/4 = 0.500. Click a bit to change it.");
+  EXPECT_EQ(words<PermutationsScene>({}, 0).hint, "Click a bit to change it.");
 }
 
 TEST(PermutationsScene, its_first_minhashes_cannot_be_taken_for_bits) {
@@ -137,7 +137,7 @@ TEST(PermutationsScene, the_share_that_agrees_runs_to_the_similarity) {
     PermutationsInputs inputs;
     inputs.seed = seed;
     inputs.shuffles = 1000;
-    const PermutationsStep s = inputs.step(inputs.steps() - 1);
+    const PermutationsStep s = inputs.step(inputs.steps() - 3);
     EXPECT_NEAR(s.standard_error, std::sqrt(0.25 / 1000), 1e-12);
     EXPECT_EQ(s.shares.size(), 1000u);
     EXPECT_EQ(s.shares.back(), s.decided.both / 1000.0);
@@ -147,9 +147,44 @@ TEST(PermutationsScene, the_share_that_agrees_runs_to_the_similarity) {
   EXPECT_NEAR(close, 191, 13);  // 95.4 % of 200, four standard errors
 }
 
-TEST(PermutationsScene, the_answer_is_hidden_until_it_is_proved) {
-  for (std::size_t step = 0; step < PermutationsInputs().steps(); ++step)
-    EXPECT_EQ(PermutationsInputs().step(step).guess.open, step + 1 < PermutationsInputs().steps());
+// J = 2/4.
+TEST(PermutationsScene, neither_words_nor_lines_tell_the_answer_before_its_step) {
+  const std::size_t answered = PermutationsInputs().steps() - 3;
+  for (std::size_t step = 0; step < answered + 3; ++step) {
+    const PermutationsStep s = PermutationsInputs().step(step);
+    EXPECT_EQ(s.guess.open, step < answered);
+    const SceneFrame frame = PermutationsScene().frame(static_cast<int>(step));
+    const bool draws_j = std::ranges::any_of(frame.picture.items, [](const Item& item) {
+      const auto* label = std::get_if<Label>(&item);
+      return label && label->text.contains(QStringLiteral("J ="));
+    });
+    EXPECT_EQ(draws_j, step == answered) << step;
+    if (step < answered) {
+      EXPECT_FALSE(frame.hint.contains(QStringLiteral("0.5"))) << step;
+      EXPECT_FALSE(frame.sentence.contains(QStringLiteral("J ="))) << step;
+    }
+  }
+}
+
+// The lecture prints these signatures, and 0.75/0.67, 0.75/1.00 and 0/0 for the pairs 1-3, 2-4 and 1-2.
+TEST(PermutationsScene, ends_with_the_lectures_signatures) {
+  const SignatureTable table = signature_table();
+  const std::array<std::vector<std::uint32_t>, 4> printed{{{2, 2, 1}, {1, 1, 2}, {2, 4, 1}, {1, 1, 2}}};  // columns
+  EXPECT_EQ(table.signatures, printed);
+  QStringList numbers;
+  for (const Item& item : PermutationsScene().frame(PermutationsScene().steps() - 1).picture.items)
+    if (const auto* label = std::get_if<Label>(&item)) numbers << label->text;
+  EXPECT_EQ(numbers.count(QStringLiteral("0.75")), 2);
+  EXPECT_EQ(numbers.count(QStringLiteral("0.67")), 1);
+  EXPECT_EQ(numbers.count(QStringLiteral("1.00")), 1);
+  EXPECT_EQ(numbers.count(QStringLiteral("0.00")), 2);
+}
+
+TEST(PermutationsScene, the_error_of_a_share_is_that_of_the_share) {
+  const PermutationsStep s = PermutationsInputs().step(9);  // 20 shuffles
+  ASSERT_EQ(s.made, 20u);
+  const double p = s.shares.back();
+  EXPECT_DOUBLE_EQ(s.standard_error, std::sqrt(p * (1 - p) / 20));
 }
 
 TEST(PermutationsScene, empty_sets_have_no_first_one) {

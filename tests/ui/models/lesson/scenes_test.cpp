@@ -139,7 +139,7 @@ TEST(FormulaScene, shows_the_terms_of_the_core) {
   FormulaInputs inputs;
   inputs.bands = inputs.rows = 10;
   inputs.similarity = 0.7;
-  const std::size_t step = 5;  // all terms have grown
+  const std::size_t step = 6;  // all terms have grown
   const FormulaStep core = inputs.step(step);
   const SceneFrame frame = scene.frame(static_cast<int>(step));
   ASSERT_EQ(core.curves.size(), kTerms);
@@ -152,23 +152,8 @@ TEST(FormulaScene, shows_the_terms_of_the_core) {
   EXPECT_TRUE(frame.sentence.contains(similarity_text(1 - std::pow(1 - std::pow(0.7, 10), 10))));
 }
 
-TEST(FormulaScene, shows_both_settings_that_the_student_compares) {
-  FormulaScene scene;
-  scene.set(QStringLiteral("cut_10_10"), 0);
-  const auto shows_kept = [&](int step) {
-    return texts_of(scene.frame(step)).contains(QStringLiteral("- - 20 \u00D7 5 at s: 0.802"));
-  };
-  EXPECT_FALSE(shows_kept(4));
-  EXPECT_TRUE(shows_kept(5));
-  EXPECT_TRUE(texts_of(scene.frame(5)).contains(QStringLiteral("0.059")));
-  scene.set(QStringLiteral("keep"), 0);
-  EXPECT_FALSE(shows_kept(5));
-  scene.set(QStringLiteral("bands"), 30);
-  EXPECT_FALSE(texts_of(scene.frame(5)).filter(QStringLiteral("10 \u00D7 10 at s")).isEmpty());
-}
-
 TEST(FormulaScene, lights_the_curve_of_each_term) {
-  const SceneFrame frame = FormulaScene().frame(5);
+  const SceneFrame frame = FormulaScene().frame(6);
   std::vector<std::vector<QPointF>> curves, lit;
   for (const Item& item : frame.picture.items)
     if (const auto* line = std::get_if<Polyline>(&item)) curves.push_back(line->points);
@@ -194,7 +179,7 @@ TEST(FormulaScene, keeps_its_ring_away_from_the_point_that_was_tried) {
   FormulaScene scene;
   for (const double similarity : {0.05, 0.4, 0.6, 0.95}) {
     scene.set(QStringLiteral("similarity"), similarity);
-    const SceneFrame frame = scene.frame(6);
+    const SceneFrame frame = scene.frame(7);
     const auto ring = std::ranges::find(frame.picture.handles, QStringLiteral("similarity"), &Handle::id);
     ASSERT_NE(ring, frame.picture.handles.end());
     for (const Item& item : frame.picture.items)
@@ -202,13 +187,6 @@ TEST(FormulaScene, keeps_its_ring_away_from_the_point_that_was_tried) {
         EXPECT_FALSE(ring->area.contains(marker->at)) << similarity;
       }
   }
-}
-
-TEST(FormulaScene, says_whether_the_curve_is_kept) {
-  FormulaScene scene;
-  EXPECT_TRUE(texts_of(scene.frame(5)).contains(QStringLiteral("curve kept")));
-  scene.set(QStringLiteral("rows"), 6);
-  EXPECT_TRUE(texts_of(scene.frame(5)).contains(QStringLiteral("keep this curve")));
 }
 
 TEST(EveryScene, is_random_where_its_seed_changes_a_picture) {
@@ -221,9 +199,7 @@ TEST(EveryScene, is_random_where_its_seed_changes_a_picture) {
 
 TEST(FormulaScene, keeps_the_guess_on_the_picture) {
   FormulaScene scene;
-  const auto mentions = [&](const QString& word) {
-    return !texts_of(scene.frame(scene.steps() - 1)).filter(word).isEmpty();
-  };
+  const auto mentions = [&](const QString& word) { return !texts_of(scene.frame(10)).filter(word).isEmpty(); };
   EXPECT_FALSE(mentions(QStringLiteral("guess ")));
   EXPECT_TRUE(mentions(QStringLiteral("answer 0.802"))) << "whether or not somebody guessed";
   scene.set(QStringLiteral("guess"), 0.25);
@@ -286,6 +262,25 @@ TEST(EveryQuestion, waits_for_a_guess_without_a_marker_that_hints_at_one) {
       EXPECT_FALSE(texts_of(guessed->frame(step)).contains(QStringLiteral("click the scale")));
     }
   EXPECT_EQ(questions, 4) << "scenes 3, 5, 6 and 7";
+}
+
+TEST(EveryQuestion, keeps_the_guesses_of_a_room_as_dots_and_takes_percentages) {
+  FormulaScene scene;
+  for (const double guess : {40.0, 0.6, 55.0, 200.0}) scene.set(QStringLiteral("add_guess"), guess);
+  const auto dots = [](const SceneFrame& frame) {
+    return std::ranges::count_if(frame.picture.items, [](const Item& item) {
+      const auto* marker = std::get_if<Marker>(&item);
+      return marker && marker->tint == Tint::guess;
+    });
+  };
+  EXPECT_EQ(dots(scene.frame(0)), 4);
+  EXPECT_FALSE(scene.frame(0).asks);
+  EXPECT_TRUE(texts_of(scene.frame(0)).contains(QStringLiteral("4 guesses, median 0.575")));  // 0.4 0.55 0.6 1
+  EXPECT_EQ(dots(scene.frame(6)), 4);
+  EXPECT_TRUE(texts_of(scene.frame(6)).contains(QStringLiteral("\u25CB 4 guesses, median 0.575")));
+  BandsScene counts;
+  counts.set(QStringLiteral("add_guess"), 20);
+  EXPECT_TRUE(texts_of(counts.frame(1)).contains(QStringLiteral("20"))) << "a count is no percentage";
 }
 
 TEST(StepPlace, of_any_step_is_found_again) {

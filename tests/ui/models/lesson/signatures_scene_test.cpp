@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "tests/ui/models/lesson/shown_words.h"
-#include "ui/models/lesson/chosen_pairs.h"
+#include "ui/models/lesson/shared/chosen_pairs.h"
 
 namespace lookalike::lesson {
 namespace {

@@ -5,13 +5,16 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
+#include <QDir>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPointer>
+#include <QProxyStyle>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSlider>
@@ -253,10 +256,139 @@ TEST_F(LessonPageTest, a_click_on_the_scale_is_a_guess_and_play_waits_for_it) {
   ASSERT_TRUE(wait_until([this] { return !player().plays(); }));
   settled();
   EXPECT_EQ(player().step(), player().steps() - 1);
+  player().go_to(player().scene(), player().steps() - 2);  // the last step has an example of its own
+  settled();
   QStringList texts;
   for (const Item& item : player().frame().picture.items)
     if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
   EXPECT_FALSE(texts.filter(QStringLiteral("guess 0.5")).isEmpty()) << texts.join(u'|').toStdString();
+}
+
+/// The stage as it is shown now.
+QImage shot(PictureView& picture) {
+  return picture.grab().toImage();
+}
+
+TEST_F(LessonPageTest, a_step_forward_moves_and_a_step_back_does_not) {
+  open_scene("Permutations");
+  auto* motion = find<QCheckBox>("lesson.motion");
+  motion->setChecked(true);
+  player().forward();
+  settled();
+  EXPECT_TRUE(picture().is_moving());
+  const QImage early = shot(picture());
+  ASSERT_TRUE(wait_until([this] { return !picture().is_moving(); }));
+  const QImage last = shot(picture());
+  EXPECT_NE(early, last);
+  player().forward();
+  settled();
+  player().back();
+  settled();
+  EXPECT_FALSE(picture().is_moving());
+  EXPECT_EQ(shot(picture()), last) << "what moved has come to its place";
+  motion->setChecked(false);
+  player().go_to(player().scene(), 0);
+  settled();
+  player().forward();
+  settled();
+  EXPECT_FALSE(picture().is_moving());
+  motion->setChecked(true);
+}
+
+class StillStyle : public QProxyStyle {
+  int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                QStyleHintReturn* more) const override {
+    return hint == SH_Widget_Animation_Duration ? 0 : QProxyStyle::styleHint(hint, option, widget, more);
+  }
+};
+
+TEST_F(LessonPageTest, nothing_moves_if_the_desktop_turns_animations_off) {
+  StillStyle style;
+  picture().setStyle(&style);
+  open_scene("Permutations");
+  player().forward();
+  settled();
+  EXPECT_FALSE(picture().is_moving());
+  picture().setStyle(nullptr);
+}
+
+/// With LOOKALIKE_PICTURES naming a folder, six frames of each motion one below the other.
+TEST_F(LessonPageTest, every_motion_ends_in_the_picture_of_its_step) {
+  constexpr int kFrames = 6, kWidth = 800, kHeight = 320;
+  const auto drawn = [](const Picture& picture) {
+    QImage image(kWidth, kHeight, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setTransform(fitted(kStage, image.rect()));
+    draw_picture(painter, picture, palette_of(Appearance::light), QFont());
+    return image;
+  };
+  const QString folder = qEnvironmentVariable("LOOKALIKE_PICTURES");
+  for (int scene = 0; scene < player().scenes(); ++scene)
+    for (int step = 0; step < player().scene(scene).steps(); ++step) {
+      const Picture picture = player().scene(scene).frame(step).picture;
+      if (picture.motions.empty()) continue;
+      QImage strip(kWidth, kFrames * kHeight, QImage::Format_RGB32);
+      QPainter painter(&strip);
+      for (int i = 0; i < kFrames; ++i)
+        painter.drawImage(0, i * kHeight, drawn(moving(picture, i / double{kFrames - 1})));
+      painter.end();
+      EXPECT_EQ(strip.copy(0, (kFrames - 1) * kHeight, kWidth, kHeight), drawn(picture));
+      EXPECT_NE(strip.copy(0, kHeight, kWidth, kHeight), drawn(picture)) << scene << ' ' << step;
+      if (!folder.isEmpty())
+        strip.save(QDir(folder).filePath(QStringLiteral("motion-%1-%2.png").arg(scene + 1).arg(step + 1)));
+    }
+}
+
+TEST_F(LessonPageTest, my_texts_go_through_the_scenes) {
+  find<QCheckBox>("lesson.own_texts")->click();
+  player().set("text_a", "the dog bit the man");
+  player().set("text_b", "the man bit the dog");
+  open_scene("Matrix");
+  const auto shows = [this](const QString& text) {
+    return std::ranges::any_of(player().frame().picture.items, [&](const Item& item) {
+      const auto* label = std::get_if<Label>(&item);
+      return label && label->text == text;
+    });
+  };
+  EXPECT_TRUE(shows(QStringLiteral("2 dog bit")));
+  find<QPushButton>("lesson.reset")->click();
+  settled();
+  EXPECT_TRUE(shows(QStringLiteral("2 dog bit"))) << "they stay until they are switched off";
+  find<QCheckBox>("lesson.own_texts")->click();
+  settled();
+  EXPECT_FALSE(shows(QStringLiteral("2 dog bit")));
+}
+
+TEST_F(LessonPageTest, next_waits_once_for_a_guess) {
+  open_scene("The formula");
+  auto* next = find<QPushButton>("lesson.next");
+  next->click();
+  EXPECT_EQ(player().step(), 0);
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().startsWith(QStringLiteral("Guess now, or press again")));
+  next->click();
+  EXPECT_EQ(player().step(), 1);
+  find<QPushButton>("lesson.back")->click();
+  settled();
+  player().set("guess", 0.5);
+  settled();
+  next->click();
+  EXPECT_EQ(player().step(), 1) << "there is a guess";
+}
+
+TEST_F(LessonPageTest, g_and_numbers_add_the_guesses_of_a_room) {
+  open_scene("The formula");
+  picture().setFocus();
+  for (const char* typed : {"g40", "g0,5", "g6", "g1x"}) QTest::keyClicks(&picture(), QLatin1String(typed));
+  QTest::keyClicks(&picture(), QStringLiteral("g7"));
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().startsWith(QStringLiteral("Guess: 7_")));
+  QTest::keyClick(&picture(), Qt::Key_Return);
+  settled();
+  QStringList texts;
+  for (const Item& item : player().frame().picture.items)
+    if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
+  // 0.4, 0.5, 0.06 and 0.07; x drops the 1
+  EXPECT_TRUE(texts.contains(QStringLiteral("4 guesses, median 0.235"))) << texts.join(u'|').toStdString();
 }
 
 TEST_F(LessonPageTest, the_last_step_stays_the_last_however_many_there_are) {
@@ -313,6 +445,28 @@ TEST_F(LessonPageTest, is_shown_on_the_whole_screen_by_f5_which_runs_the_recipe_
   EXPECT_TRUE(run->shortcuts().contains(QKeySequence(Qt::Key_F5)));
 }
 
+TEST_F(LessonPageTest, the_slide_goes_black_and_white_and_to_its_end_and_lists_its_keys) {
+  find<QAction>("present")->trigger();
+  auto* slide = presentation()->findChild<PictureView*>();
+  const auto is_filled_with = [&](const QColor& colour) {
+    const QImage shown = slide->grab().toImage();
+    return shown.pixelColor(shown.rect().center()) == colour && shown.pixelColor(5, 5) == colour;
+  };
+  for (const auto& [key, colour] :
+       {std::pair{Qt::Key_B, Qt::black}, {Qt::Key_Period, Qt::black}, {Qt::Key_W, Qt::white}}) {
+    const QImage before = slide->grab().toImage();
+    QTest::keyClick(slide, key);
+    EXPECT_TRUE(is_filled_with(colour)) << key;
+    QTest::keyClick(slide, key);
+    EXPECT_EQ(slide->grab().toImage(), before);
+  }
+  QTest::keyClick(slide, Qt::Key_End);
+  EXPECT_EQ(player().step(), player().steps() - 1);
+  QTest::keyClick(slide, Qt::Key_Question);
+  EXPECT_TRUE(slide->frame().hint.contains(QStringLiteral("W: white")));
+  presentation()->close();
+}
+
 TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
   find<QAction>("present")->trigger();
   QWidget* shown = presentation();
@@ -332,7 +486,7 @@ TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
 
 TEST_F(LessonPageTest, a_bag_is_called_one_in_picture_and_sentence) {
   player().set(QStringLiteral("bag"), true);
-  player().go_to(0, 1);
+  player().go_to(0, 3);
   settled();
   EXPECT_TRUE(player().frame().sentence.endsWith("is the first shingle of bag A."));
   const auto& items = player().frame().picture.items;
@@ -447,10 +601,10 @@ TEST_F(LessonPageTest, picture_and_steps_share_a_low_page_of_large_type) {
 
 TEST_F(LessonPageTest, copies_formulas_as_latex) {
   open_scene("The formula");
-  player().go_to(player().scene(), 5);
+  player().go_to(player().scene(), 6);
   settled();
   find<QAction>("lesson.copy_latex")->trigger();
-  EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("1-(1-s^{5})^{20}")));
+  EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("1-\\left(1-s^{5}\\right)^{20}")));
 }
 
 TEST_F(LessonPageTest, is_handed_out_as_a_slide_and_as_a_picture) {

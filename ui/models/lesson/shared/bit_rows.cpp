@@ -1,4 +1,4 @@
-#include "ui/models/lesson/bit_rows.h"
+#include "ui/models/lesson/shared/bit_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -50,6 +50,17 @@ BitTable BitTable::fitting(QPointF corner, std::size_t rows, double room) {
   return table;
 }
 
+void BitTable::widen_names() {
+  corner.rx() = 6;
+  name_width = 196;
+  cell_width = 72;
+}
+
+QString row_name(const QStringList& names, std::size_t row) {
+  const auto at = static_cast<qsizetype>(row);
+  return QString::number(row + 1) + (at < names.size() ? u' ' + names[at] : QString());
+}
+
 QRectF BitTable::row(std::size_t at) const {
   return {corner.x(), corner.y() + heading + row_height * static_cast<double>(at), width(), row_height};
 }
@@ -88,10 +99,11 @@ void add_bit_row(Picture& picture, const BitTable& table, std::size_t at, const 
   }
 }
 
-void add_bit_rows(Picture& picture, const BitTable& table, std::span<const BitRow> rows, bool coloured) {
+void add_bit_rows(Picture& picture, const BitTable& table, std::span<const BitRow> rows, bool coloured,
+                  const QStringList& names) {
   add_headings(picture, table);
   for (std::size_t at = 0; at < rows.size(); ++at)
-    add_bit_row(picture, table, at, QString::number(at + 1), rows[at], coloured);
+    add_bit_row(picture, table, at, row_name(names, at), rows[at], coloured);
 }
 
 void add_bit_handles(Picture& picture, const BitTable& table, int first) {
@@ -100,7 +112,7 @@ void add_bit_handles(Picture& picture, const BitTable& table, int first) {
       picture << click(
           "bit", (of_a ? tr("Change the bit of A in row %1.") : tr("Change the bit of B in row %1.")).arg(row + 1),
           first + 2 * static_cast<int>(row) + (of_a ? 0 : 1), table.cell(row, of_a));
-  const QRectF button(table.cell(0, true).left() + 2, table.bottom() + 10, 96, 40);
+  const QRectF button(table.cell(0, true).left() + 2, table.bottom() + 10, table.cell_width - 4, 40);
   if (table.rows < kMostRows)
     add_button(picture, button, tr("row +"), false, click("add_row", tr("Add a row of zeros."), first));
   if (table.rows > kLeastRows)

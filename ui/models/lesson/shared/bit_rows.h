@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QRectF>
+#include <QStringList>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -51,6 +52,8 @@ struct BitTable {
 
   /// The height of a row so that all rows fit a height in units; at most 92.
   static BitTable fitting(QPointF corner, std::size_t rows, double room);
+  /// Wider names and narrower cells, moved left, so that the table needs little more room.
+  void widen_names();
 
   double width() const { return name_width + 2 * cell_width; }
   double bottom() const { return corner.y() + heading + row_height * static_cast<double>(rows); }
@@ -69,8 +72,12 @@ void add_headings(Picture& picture, const BitTable& table);
 void add_bit_row(Picture& picture, const BitTable& table, std::size_t at, const QString& name, const BitRow& row,
                  bool coloured);
 
-/// Headings and all rows, named by their numbers.
-void add_bit_rows(Picture& picture, const BitTable& table, std::span<const BitRow> rows, bool coloured);
+/// The number of a row, with its name if it has one.
+QString row_name(const QStringList& names, std::size_t row);
+
+/// Headings and all rows.
+void add_bit_rows(Picture& picture, const BitTable& table, std::span<const BitRow> rows, bool coloured,
+                  const QStringList& names = {});
 
 /// Frames that mark the bits as clickable (id "bit", value: first + 2 * row + column), and buttons below that add or
 /// remove a row (ids "add_row" and "remove_row", value: first).

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/experiment/ground_truth/proportion.h"
 #include "core/lsh/lsh_options.h"
 #include "core/similarity/jaccard.h"
 #include "core/sketch/hash_functions.h"
@@ -42,8 +43,23 @@ class ChosenPairs {
   SignaturePair signed_;
 };
 
+/// For each value of a signature, the number of the element that made it: from 1, the shared ones first, then those
+/// only in A, then those only in B. O(elements * n).
+std::vector<std::uint32_t> first_elements(const HashFunctions& functions, const ChosenSets& sets,
+                                          const std::vector<std::uint32_t>& signature);
+
+/// The number of bands in which the signatures of two sets agree. b * r in 1..kMostHashes.
+std::uint32_t bands_shared(const ChosenSets& sets, const LshOptions& lsh, std::uint64_t seed);
+
 /// The number of candidates among `pairs` drawn pairs of this similarity. b * r in 1..kMostHashes.
 /// O(pairs * b * r).
 std::uint32_t throw_pairs(double similarity, const LshOptions& lsh, std::uint32_t pairs, std::uint64_t seed);
+
+/// The shares of `pairs` drawn pairs whose first 1, 2, ... `hashes` signature values all agree. O(pairs * hashes).
+std::vector<double> agreeing_shares(double similarity, std::uint32_t hashes, std::uint32_t pairs, std::uint64_t seed);
+
+/// The range of shares k / trials that contains 95 of 100 binomial counts: from the 2.5 % quantile to the 97.5 %
+/// quantile of the count. trials >= 1, p in [0, 1]. O(trials).
+Interval binomial_limits(double p, std::uint32_t trials);
 
 }  // namespace lookalike::lesson

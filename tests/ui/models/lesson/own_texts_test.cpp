@@ -1,0 +1,166 @@
+// The texts of the first scene go through the others.
+
+#include "ui/models/lesson/shared/own_texts.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <set>
+
+#include "tests/ui/models/lesson/shown_words.h"
+#include "ui/models/lesson/bands_scene.h"
+#include "ui/models/lesson/formula_scene.h"
+#include "ui/models/lesson/hash_functions_scene.h"
+#include "ui/models/lesson/matrix_scene.h"
+#include "ui/models/lesson/permutations_scene.h"
+#include "ui/models/lesson/shingles_scene.h"
+#include "ui/models/lesson/signatures_scene.h"
+
+namespace lookalike::lesson {
+namespace {
+
+std::shared_ptr<const OwnTexts> texts_of(const char* a, const char* b, std::uint32_t k = 2) {
+  ShinglesInputs inputs;
+  inputs.text_a = a;
+  inputs.text_b = b;
+  inputs.k = k;
+  return std::make_shared<const OwnTexts>(own_texts(inputs));
+}
+
+template <typename Shown>
+SceneFrame frame_with(const std::shared_ptr<const OwnTexts>& texts, int step) {
+  Shown scene;
+  scene.follow(texts);
+  return scene.frame(step);
+}
+
+QStringList labels_of(const SceneFrame& frame) {
+  QStringList texts;
+  for (const Item& item : frame.picture.items)
+    if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
+  return texts;
+}
+
+// A: the dog, dog bit, bit the, the man. B: the man, man bit, bit the, the dog.
+const auto kBites = texts_of("the dog bit the man", "the man bit the dog");
+
+TEST(OwnTexts, are_the_shingles_of_both_texts) {
+  EXPECT_EQ(kBites->shingles, QStringList({"the dog", "dog bit", "bit the", "the man", "man bit"}));
+  EXPECT_EQ(count(kBites->rows), (RowCounts{3, 1, 1, 0}));
+  EXPECT_EQ(std::set(kBites->hashes.begin(), kBites->hashes.end()).size(), 5u);
+}
+
+TEST(OwnTexts, are_rows_of_the_scenes_with_matrices) {
+  for (const SceneFrame& frame : {frame_with<MatrixScene>(kBites, 0), frame_with<PermutationsScene>(kBites, 0),
+                                  frame_with<HashFunctionsScene>(kBites, 0)}) {
+    EXPECT_TRUE(labels_of(frame).contains(QStringLiteral("2 dog bit"))) << frame.title.toStdString();
+    EXPECT_TRUE(labels_of(frame).contains(QStringLiteral("5 man bit"))) << frame.title.toStdString();
+  }
+  EXPECT_THAT(frame_with<MatrixScene>(kBites, 5).sentence.toStdString(), testing::HasSubstr("0.600"));
+  PermutationsInputs shuffled;
+  shuffled.follow(kBites);
+  EXPECT_EQ(shuffled.step(0).guess.answer, 0.6);
+}
+
+TEST(OwnTexts, have_a_prime_of_numbers_for_their_rows) {
+  HashFunctionsInputs inputs;
+  inputs.follow(texts_of("one two three four five six seven", "one two three four five six eight"));
+  EXPECT_EQ(inputs.rows.size(), 7u);
+  EXPECT_EQ(inputs.modulus, 7u);
+  inputs.follow(nullptr);
+  EXPECT_EQ(inputs.rows.size(), 5u);
+  EXPECT_EQ(inputs.modulus, 5u);
+}
+
+TEST(OwnTexts, are_signed_by_their_shingles) {
+  SignaturesInputs inputs;
+  inputs.hashes = 100;
+  inputs.follow(kBites);
+  const SignaturesStep s = inputs.step(7);
+  EXPECT_EQ(s.common, 3u);
+  EXPECT_EQ(s.together, 5u);
+  for (const SignatureCell& cell : s.cells) {
+    EXPECT_EQ(cell.equal, cell.a == cell.b);
+    if (cell.equal) {
+      EXPECT_LE(cell.a, 3u) << "only shared shingles can come first in both";
+    }
+    EXPECT_NE(cell.a, 5u) << "it is only in B";
+    EXPECT_NE(cell.b, 4u) << "it is only in A";
+  }
+  for (const Cloud& cloud : s.clouds) EXPECT_NEAR(cloud.deviation, cloud.standard_error, cloud.standard_error / 4);
+  inputs.controls()[0].write(0.3);
+  EXPECT_EQ(inputs.step(0).together, 20u) << "a chosen similarity takes other sets";
+}
+
+TEST(OwnTexts, are_cut_into_bands_and_marked_on_the_curve) {
+  BandsInputs bands;
+  bands.follow(kBites);
+  for (std::size_t i = 0; i < kBandValues; ++i) {
+    EXPECT_TRUE(bands.a[i] >= 1 && bands.a[i] <= 4) << "shared ones are 1 to 3, that of A is 4";
+    EXPECT_TRUE(bands.b[i] == 5 || (bands.b[i] >= 1 && bands.b[i] <= 3));
+    if (bands.a[i] == bands.b[i]) {
+      EXPECT_LE(bands.a[i], 3u);
+    }
+  }
+  EXPECT_TRUE(labels_of(frame_with<FormulaScene>(kBites, 5)).filter(QStringLiteral("your texts")).isEmpty());
+  EXPECT_EQ(labels_of(frame_with<FormulaScene>(kBites, 6)).filter(QStringLiteral("your texts")).size(), 1);
+  double shared = 0;  // bands of 20 x 5, over seeds; 20 * 0.6^5 on average
+  constexpr int kSeeds = 400;
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) shared += bands_shared(sets_of(*kBites), {20, 5, 0}, seed);
+  const double p = std::pow(0.6, 5);
+  EXPECT_NEAR(shared / kSeeds, 20 * p, 4 * std::sqrt(20 * p * (1 - p) / kSeeds));
+}
+
+TEST(OwnTexts, that_show_nothing_say_why) {
+  const auto note = [](const std::shared_ptr<const OwnTexts>& texts) {
+    return frame_with<PermutationsScene>(texts, 0).hint.toStdString();
+  };
+  EXPECT_THAT(note(texts_of("one", "two words", 3)), testing::StartsWith("Your texts are shorter than one shingle"));
+  EXPECT_THAT(note(texts_of("one two", "one two")), testing::StartsWith("Your texts have equal shingle sets"));
+  EXPECT_THAT(note(texts_of("one two", "two one")), testing::StartsWith("Your texts share no shingle"));
+  EXPECT_EQ(frame_with<FormulaScene>(texts_of("one", "two", 3), 6), [] {
+    SceneFrame example = FormulaScene().frame(6);
+    example.hint = QStringLiteral(
+        "Your texts are shorter than one shingle: this is the example. Enter longer ones in "
+        "scene 1.");
+    return example;
+  }());
+}
+
+TEST(OwnTexts, of_many_shingles_spread_twelve_of_them_over_a_matrix) {
+  const auto texts =
+      texts_of("a b c d e f g h i j k l m n o p q r s t u v w x y", "a b c d e f g h i j k l m n o p q r s t");
+  ASSERT_EQ(texts->rows.size(), 24u);
+  const NamedRows named = named_rows(*texts);
+  ASSERT_EQ(named.rows.size(), 12u);
+  EXPECT_EQ(named.names.front(), "a b");
+  EXPECT_EQ(named.names.back(), "w x");
+  EXPECT_EQ(frame_with<MatrixScene>(texts, 0).hint, "These are 12 of your 24 shingles, evenly spread.");
+}
+
+TEST(OwnTexts, every_step_shows_something_with_any_texts) {
+  for (const auto& texts : {kBites, texts_of("one two", "one two"), texts_of("one", "two", 3), texts_of("a b", "c d")})
+    for (const auto& scene : make_scenes()) {
+      scene->follow(texts);
+      for (int step = 0; step < scene->steps(); ++step) {
+        const SceneFrame frame = scene->frame(step);
+        EXPECT_FALSE(frame.sentence.isEmpty() || frame.sentence.contains(QStringLiteral("nan")));
+        EXPECT_LE(frame.hint.size(), 190);
+      }
+    }
+}
+
+TEST(ShinglesExamples, of_the_lecture_are_one_click_away) {
+  ShinglesScene scene;
+  const auto example = [&] { return scene.controls().front().value.toInt(); };
+  EXPECT_EQ(example(), 0);
+  scene.set(QStringLiteral("example"), 2);
+  const OwnTexts texts = own_texts(scene.inputs());
+  EXPECT_EQ(texts.shingles.mid(0, 3), QStringList({"ab", "bc", "ca"}));  // the lecture's D1 = abcab, k = 2
+  EXPECT_EQ(example(), 2);
+  scene.set(QStringLiteral("text_a"), QStringLiteral("my own"));
+  EXPECT_EQ(example(), -1);
+}
+
+}  // namespace
+}  // namespace lookalike::lesson

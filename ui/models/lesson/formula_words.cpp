@@ -1,0 +1,205 @@
+#include "ui/models/lesson/formula_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace lookalike::lesson {
+namespace {
+
+using Kind = FormulaStep::Kind;
+
+/// "0.60 \u00D7 0.60 \u00D7 0.60"; dots replace the middle of more than five factors.
+QString product_of(const QString& factor, std::uint32_t times) {
+  constexpr std::uint32_t kMost = 5;
+  QStringList factors(std::min(times, kMost), factor);
+  if (times > kMost) factors.insert(kMost - 1, QStringLiteral("\u2026"));
+  return factors.join(QStringLiteral(" \u00D7 "));
+}
+
+QString of_hundred(double share) {
+  return rounded(100 * share, 0);
+}
+
+QString term_sentence(const FormulaStep& s) {
+  const FormulaInputs& in = s.inputs;
+  const QString chance = rounded(s.curves.back().value);
+  switch (s.curves.back().term) {
+    case Term::value:
+      return say(tr("One value of the two signatures agrees with probability s = %1: the MinHash property."), chance);
+    case Term::band:
+      if (in.rows == 1) return say(tr("A band of one row needs one agreeing value: the chance stays %1."), chance);
+      return say(tr("A band needs %1 agreeing values at once: %2 = %3."), in.rows,
+                 product_of(rounded(in.similarity, 2), in.rows), chance);
+    case Term::not_band:
+      return say(tr("All other cases are misses: one band misses the pair with probability %1."), chance);
+    case Term::no_band:
+      if (in.bands == 1) return say(tr("There is only one band: the chance that it misses the pair stays %1."), chance);
+      return say(tr("All %1 bands must miss it: the probability is only %2."), in.bands, chance);
+    case Term::candidate:
+      break;
+  }
+  if (has_rise(in.bands, in.rows))
+    return say(tr("One band is enough: chance %1. The curve is an S: at a low s a whole band rarely agrees, at "
+                  "a high s one of %2 bands nearly always does."),
+               chance, in.bands);
+  return say(tr("One band is enough: the pair becomes a candidate with probability %1, about %2 of 100 pairs."), chance,
+             of_hundred(s.curves.back().value));
+}
+
+QString throw_sentence(const FormulaStep& s) {
+  const double pairs = s.inputs.pairs;
+  const Throw& t = *std::ranges::find(s.throws, std::lround(100 * s.inputs.similarity),
+                                      [](const Throw& thrown) { return std::lround(100 * thrown.similarity); });
+  return say(t.inside ? tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected by the curve: %4; 95 of 100 "
+                           "such trials give %5 to %6.")
+                      : tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected: %4; 95 of 100 such trials "
+                           "give %5 to %6; this is one of the other five."),
+             count_text(s.inputs.pairs), rounded(t.similarity, 2), count_text(t.candidates),
+             rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
+}
+
+QString rise_sentence(const FormulaStep& s) {
+  const std::uint32_t bands = s.inputs.bands, rows = s.inputs.rows;
+  if (!has_rise(bands, rows))
+    return say(tr("With %1 the rule of thumb, %2, means little: the curve has no steep rise."),
+               bands_of_rows(bands, rows), rounded(*s.rise));
+  return say(tr("The threshold of %1 bands is about %2: a band agrees there with chance 1/%1, so one of %1 does on "
+                "average. The curve has reached %3."),
+             bands, rounded(*s.rise), rounded(candidate_probability(*s.rise, {bands, rows, 0})));
+}
+
+QString independence_sentence(const FormulaStep& s) {
+  const std::uint32_t pairs = s.inputs.pairs, factors = factors_of(s.inputs);
+  const auto count = [&](double share) { return rounded(share * pairs, 0); };
+  return say(tr("Why multiply? Each value has its own random hash function: if one agrees, the next agrees no more "
+                "often. %2 of %1 pairs agree in the first value, %3 in all %4; %5 are expected."),
+             count_text(pairs), count(s.together.front()), count(s.together.back()), factors,
+             rounded(std::pow(s.inputs.similarity, factors) * pairs, 1));
+}
+
+QString cuts_sentence(const FormulaStep& s) {
+  const ComparedCut &low = s.cuts[0], &high = s.cuts[1];
+  const auto found = [&](const ComparedCut& cut) {
+    return of_hundred(candidate_probability(s.inputs.similarity, cut.lsh));
+  };
+  return say(
+      tr("The same 100 values, cut twice. 10 \u00D7 10 has longer bands and fewer of them: the rise moves from %1 "
+         "to %2. At s = %3 it finds %4 of 100 pairs, 20 \u00D7 5 finds %5."),
+      rounded(low.rise), rounded(high.rise), rounded(s.inputs.similarity, 2), found(high), found(low));
+}
+
+QString values_sentence(const FormulaStep& s) {
+  const ComparedCut& now = s.cuts.back();
+  const QString cut = cut_text(now.lsh.bands, now.lsh.rows), slope = rounded(now.slope, 1);
+  const QString caught = rounded(now.areas.false_positive), missed = rounded(now.areas.false_negative);
+  if (s.cuts.size() == 1)
+    return say(
+        tr("With n = %1 values, %2 rises nearest to t = %3. Its slope is %4; an area of %5 is caught below t, %6 "
+           "is missed above it."),
+        now.hashes, cut, rounded(s.inputs.threshold, 2), slope, caught, missed);
+  const ComparedCut& before = *(s.cuts.end() - 2);
+  return say(
+      tr("n = %1, cut into %2, rises near the same t. Its slope is %3 instead of %4; caught below t: %5 instead of "
+         "%6, missed above: %7 instead of %8."),
+      now.hashes, cut, slope, rounded(before.slope, 1), caught, rounded(before.areas.false_positive), missed,
+      rounded(before.areas.false_negative));
+}
+
+/// The hint under a term; the last term answers the guess.
+QString note_of_term(const FormulaStep& s) {
+  if (s.curves.size() < kTerms) return tr("You can still make or move your guess: the last term answers it.");
+  const QString share = of_hundred(s.curves.back().value);
+  return say(tr("This pair becomes a candidate in about %1 of 100 cases. Drag s."), share);
+}
+
+QString note_of_values(const FormulaStep& s) {
+  const std::array notes = {
+      tr("Drag t. For each n, b and r are chosen so that (1/b)^(1/r) is nearest to t."),
+      tr("Why n? More values allow longer bands, which are stricter, and more of them, which are looser: together "
+         "steeper. Four times the values cost four times the hashing."),
+      tr("No n makes a perfect step. Verification removes what is caught below t; what is missed stays missed.")};
+  return notes[s.cuts.size() - 1];
+}
+
+/// After n was made too small for b * r.
+QString note_of_few_values(const FormulaInputs& in) {
+  const QString before = cut_text(in.bands, in.wanted_rows), now = cut_text(in.bands, in.rows);
+  const QString text =
+      say(tr("n = %1 is too small for %2: it leaves %3, and the threshold falls from %4 to %5."), in.hashes, before,
+          now, rounded(curve_threshold(in.bands, in.wanted_rows)), rounded(curve_threshold(in.bands, in.rows)));
+  const std::uint32_t fitting = in.hashes / in.wanted_rows;
+  if (fitting == 0) return text;
+  return text + u' ' +
+         say(tr("%1 would have %2."), cut_text(fitting, in.wanted_rows),
+             rounded(curve_threshold(fitting, in.wanted_rows)));
+}
+
+}  // namespace
+
+QString bands_of_rows(std::uint32_t bands, std::uint32_t rows) {
+  if (rows == 1) return bands == 1 ? tr("one band of one row") : say(tr("%1 bands of one row"), bands);
+  return bands == 1 ? say(tr("one band of %1 rows"), rows) : say(tr("%1 bands of %2 rows"), bands, rows);
+}
+
+std::uint32_t factors_of(const FormulaInputs& in) {
+  constexpr std::uint32_t kExample = 5;
+  return in.rows > 1 ? in.rows : kExample;
+}
+
+QString formula_sentence(const FormulaStep& s) {
+  const FormulaInputs& in = s.inputs;
+  switch (s.kind) {
+    case Kind::question:
+      return say(
+          tr("One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time."),
+          rounded(in.similarity, 2), bands_of_rows(in.bands, in.rows));
+    case Kind::term:
+      return term_sentence(s);
+    case Kind::throw_one:
+      return throw_sentence(s);
+    case Kind::throw_all:
+      return say(
+          tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; 95 of 100 should be."),
+          count_text(in.pairs), s.throws.size(), std::ranges::count_if(s.throws, &Throw::inside));
+    case Kind::threshold:
+      return rise_sentence(s);
+    case Kind::areas:
+      return say(tr("Pairs at or above the threshold t = %1 should be found. Candidates below t cost time: area %2. "
+                    "Missed pairs above t are lost: area %3."),
+                 rounded(in.threshold, 2), rounded(s.areas->false_positive), rounded(s.areas->false_negative));
+    case Kind::independence:
+      return independence_sentence(s);
+    case Kind::cuts:
+      return cuts_sentence(s);
+    case Kind::values:
+      break;
+  }
+  return values_sentence(s);
+}
+
+QString formula_note(const FormulaStep& s) {
+  const FormulaInputs& in = s.inputs;
+  if (s.kind == Kind::values) return note_of_values(s);
+  if (s.kind != Kind::question && in.wanted_rows > 0) return note_of_few_values(in);
+  if (s.kind != Kind::question && in.is_at_bound())
+    return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
+               FormulaInputs::kMostValues);
+  const std::array notes = {
+      QString(),
+      note_of_term(s),
+      tr("One function used again would agree always or never: s would stay s (dashed). Bands share no function, so "
+         "their chances multiply as well."),
+      tr("Try again with another seed."),
+      tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
+      in.hashes > in.bands * in.rows
+          ? say(tr("Bands use %1 of the n = %2 values; the others are unused."), in.bands * in.rows, in.hashes)
+          : tr("A rule of thumb for any b and r: with many bands, a share of 1 \u2212 1/e of such pairs is found, 63 "
+               "of 100."),
+      tr("An area is a share of all pairs, if all similarities are equally frequent. Drag t: as one error shrinks, the "
+         "other grows."),
+      tr("20 \u00D7 5 is the example of the textbook, Mining of Massive Datasets, section 3.4. Drag s.")};
+  return notes[static_cast<std::size_t>(s.kind)];
+}
+
+}  // namespace lookalike::lesson

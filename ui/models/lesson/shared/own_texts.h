@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QStringList>
+#include <cstdint>
+#include <vector>
+
+#include "ui/models/lesson/shared/bit_rows.h"
+#include "ui/models/lesson/shared/chosen_pairs.h"
+
+namespace lookalike::lesson {
+
+/// The two texts of the first scene as sets of shingles, which the other scenes can show instead of their examples.
+struct OwnTexts {
+  QStringList shingles;               // of A in its order, then those only in B
+  std::vector<BitRow> rows;           // of each shingle
+  std::vector<std::uint32_t> hashes;  // of each shingle
+
+  /// Texts too short for a shingle show nothing.
+  bool is_usable() const { return !rows.empty(); }
+};
+
+/// Rows with their names, for a matrix.
+struct NamedRows {
+  std::vector<BitRow> rows;
+  QStringList names;
+};
+
+/// At most kMostRows of the shingles, evenly spread.
+NamedRows named_rows(const OwnTexts& texts);
+
+ChosenSets sets_of(const OwnTexts& texts);
+
+/// The reason why these texts show nothing, or the number of shingles that a matrix shows; usually empty.
+QString note_of(const OwnTexts& texts, bool in_matrix);
+
+}  // namespace lookalike::lesson

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+
+#include "ui/models/lesson/picture.h"
+
+namespace lookalike::lesson {
+
+/// n (n - 1) / 2. O(1), without overflow up to 6e9.
+std::uint64_t pairs_of(std::uint64_t documents);
+
+/// "1.5 ms", "12.5 s", "1.4 hours", "5.8 days": the time to compare pairs at a million a second.
+QString comparing_time(std::uint64_t pairs);
+
+/// All pairs as a square that fills in columns of a million pairs, one per second, while the picture moves.
+void add_seconds(Picture& picture, const QRectF& square, std::uint64_t pairs, bool filled);
+
+/// All pairs as a square in which the candidates are a square of equal scale at the right end; beside it, that square
+/// enlarged, with the similar pairs lit. `all` is at least `candidates`, and these at least `similar`.
+void add_found_pairs(Picture& picture, const QRectF& square, std::uint64_t all, std::uint64_t candidates,
+                     std::uint64_t similar);
+
+}  // namespace lookalike::lesson
