@@ -42,19 +42,8 @@ Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   add("run.tab", new RunPage(session), tr("Run"));
   lesson_ = add("lesson.tab", new LessonPage(session), tr("Lesson"));
   connect(this, &QTabWidget::currentChanged, this, [this] { pairs_seen_ |= currentWidget() == pairs_; });
-  connect(this, &QTabWidget::currentChanged, this, &Pages::give_room);
-  give_room();
   groups_->judge_by(pairs_->judging()->bar()->actions());
   lesson_->follow([this] { return pairs_seen_ ? pairs_->current_pair() : std::nullopt; });
-}
-
-/// The pages behind the current one do not make it taller than the window.
-void Pages::give_room() {
-  for (int i = 0; i < count(); ++i) {
-    QSizePolicy policy = widget(i)->sizePolicy();
-    policy.setVerticalPolicy(i == currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored);
-    widget(i)->setSizePolicy(policy);
-  }
 }
 
 template <typename Page>

@@ -58,7 +58,6 @@ class Pages final : public QTabWidget {
   void forget_place();
 
  private:
-  void give_room();
   template <typename Page>
   Page* add(const char* name, Page* page, const QString& title);
 

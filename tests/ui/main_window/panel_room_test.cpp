@@ -1,12 +1,9 @@
 #include <gtest/gtest.h>
 
-#include <QApplication>
 #include <QDockWidget>
-#include <QPlainTextEdit>
 #include <QSettings>
 #include <QToolButton>
 
-#include "core/corpus/load_options.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
@@ -79,24 +76,6 @@ TEST_F(PanelRoomTest, the_lesson_has_the_handle_as_well) {
   go_to(window->pages().lesson());
   EXPECT_FALSE(panel->isVisible());
   EXPECT_TRUE(handle->isVisible());
-}
-
-/// Type of 150 % on a screen of 1280 x 800; the frame of the window takes some of it.
-TEST_F(PanelRoomTest, large_type_leaves_a_dozen_lines_of_each_text) {
-  QFont large = window->font();
-  large.setPointSizeF(1.5 * large.pointSizeF());
-  QApplication::setFont(large);
-  window->resize(1280, 770);
-  session.open({std::string(kBuiltinCorpus)});
-  go_to(window->pages().pairs());
-  const auto* text = window->pages().pairs()->findChild<QPlainTextEdit*>("left_text");
-  EXPECT_TRUE(wait_until([&] { return text->isVisible() && !text->toPlainText().isEmpty(); }));
-  EXPECT_TRUE(wait_until([&] { return text->viewport()->height() >= 12 * QFontMetrics(text->font()).height(); }))
-      << text->viewport()->height() << " of " << QFontMetrics(text->font()).height();
-  const QWidget* step = window->pages().pairs()->findChild<QWidget*>("difference_position");
-  EXPECT_FALSE(step->visibleRegion().isEmpty()) << "nothing below is cut";
-  large.setPointSizeF(large.pointSizeF() / 1.5);
-  QApplication::setFont(large);
 }
 
 }  // namespace

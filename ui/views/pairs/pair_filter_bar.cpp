@@ -36,8 +36,7 @@ PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {
   problem_->hide();
   make_identical_switch();
   QWidget* line = make_line();
-  make_switches();
-  column_of({line, problem_, switches_}, this);
+  column_of({line, problem_, make_switches()}, this);
   connect(line_, &QLineEdit::textChanged, this, [this] {
     line_->mark({});
     typing_.start();
@@ -82,22 +81,18 @@ void PairFilterBar::show_hidden(std::uint64_t identical) {
                                           : tr("hide %1 &identical").arg(count_text(identical)));
 }
 
-void PairFilterBar::show_switches(bool shown) {
-  const bool used = one_a_group_->isChecked() || hide_short_->isChecked() || sample_->isChecked();
-  switches_->setVisible(shown || used);
-}
-
-void PairFilterBar::make_switches() {
+QWidget* PairFilterBar::make_switches() {
   one_a_group_ = make_switch("pairs.one_a_group", tr("one per group"));
   hide_short_ = make_switch("pairs.hide_short", tr("at least"));
   words_ = make_number("pairs.least_words", tr("Minimum number of words"), kShort);
   sample_ = make_switch("pairs.sample", tr("sample of"));
   of_stratum_ = make_number("pairs.sample_size", tr("Pairs per stratum"), kSampled);
-  switches_ = new QWidget;
-  auto* flow = new FlowLayout(switches_);
+  auto* widget = new QWidget;
+  auto* flow = new FlowLayout(widget);
   flow->addWidget(one_a_group_);
   flow->addWidget(side_by_side({hide_short_, words_, plain_label(tr("words"))}));
   flow->addWidget(side_by_side({sample_, of_stratum_, plain_label(tr("per stratum"))}));
+  return widget;
 }
 
 void PairFilterBar::set_filter(const QString& text) {

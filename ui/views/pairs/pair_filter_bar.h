@@ -24,8 +24,6 @@ class PairFilterBar final : public QWidget {
   const PairListing& listing() const { return listing_; }
   /// The switch for pairs with equal shingle sets, for a place beside the number of pairs.
   QCheckBox* identical_switch() const { return hide_identical_; }
-  /// Shows the switches below the line; those that are on are always shown.
-  void show_switches(bool shown);
   /// Sets the number of pairs that the switch hides.
   void show_hidden(std::uint64_t identical);
   /// Sets the filter's text and applies it at once.
@@ -41,7 +39,7 @@ class PairFilterBar final : public QWidget {
   QCheckBox* make_switch(const char* name, const QString& text);
   QSpinBox* make_number(const char* name, const QString& spoken, int value);
   void make_identical_switch();
-  void make_switches();
+  QWidget* make_switches();
   void read();
 
   FilterLine* line_ = nullptr;
@@ -51,7 +49,6 @@ class PairFilterBar final : public QWidget {
   QSpinBox* words_ = nullptr;
   QCheckBox* sample_ = nullptr;
   QSpinBox* of_stratum_ = nullptr;
-  QWidget* switches_ = nullptr;
   QLabel* problem_ = nullptr;
   QTimer typing_;
   PairListing listing_;

@@ -36,7 +36,6 @@ namespace lookalike {
 namespace {
 
 constexpr int kLeastColumns = 110;      // of a page with room for two texts beside the reasons
-constexpr int kLeastLines = 34;         // of a page with room for several pairs above a dozen lines of text
 constexpr std::size_t kAtOnce = 1'000;  // first rows, shown before millions are sorted
 
 }  // namespace
@@ -144,30 +143,15 @@ void PairsPage::set_why_visible(bool shown) {
   explain();
 }
 
-/// Hides the reasons in a page too narrow for them and the texts, unless the user asks for them there. A low page shows
-/// one pair, and leaves the room of other pairs, of the filter's switches and of its margins to a dozen lines of text.
-void PairsPage::fit() {
-  const bool low = height() < kLeastLines * fontMetrics().height();
-  fit_table(low);
-  const QMargins margins = layout()->contentsMargins();
-  const int gap = low ? 0 : fontMetrics().height() / 2;
-  layout()->setContentsMargins(margins.left(), gap, margins.right(), gap);
-  table_->setHorizontalScrollBarPolicy(low ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
-  filter_bar_->show_switches(!low);
+/// Hides the reasons in a page too narrow for them and the texts, unless the user asks for them there.
+void PairsPage::fit_why() {
   const bool narrow = width() < kLeastColumns * fontMetrics().averageCharWidth();
   if (std::exchange(narrow_, narrow) != narrow && wants_why_ && !alone_) set_why_visible(!narrow);
 }
 
-/// Until the user drags the border.
-void PairsPage::fit_table(bool low) {
-  if (std::exchange(low_, low) == low) return;
-  const int one_row = 7 * fontMetrics().height() / 2;  // with the header
-  splitter_->setSizes(low ? QList<int>{one_row, splitter_->height() - one_row} : QList<int>{2 << 13, 5 << 13});
-}
-
 void PairsPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  fit();
+  fit_why();
 }
 
 void PairsPage::show_texts_alone(bool alone) {

@@ -89,8 +89,7 @@ class PairsPage final : public QWidget {
   void enter_list();
   void show_row(int row);
   void explain();
-  void fit();
-  void fit_table(bool low);
+  void fit_why();
   void set_why_visible(bool shown);
   void show_header();
   QString remark() const;
@@ -112,7 +111,7 @@ class PairsPage final : public QWidget {
   WhyPanel* why_ = nullptr;
   PairJudging* judging_ = nullptr;
   QWidget* why_column_ = nullptr;
-  bool wants_why_ = true, narrow_ = false, low_ = false, alone_ = false, why_before_alone_ = false;
+  bool wants_why_ = true, narrow_ = false, alone_ = false, why_before_alone_ = false;
   QSplitter* splitter_ = nullptr;
   QList<QWidget*> list_;  // all parts of the page except the texts and the reasons
   QStackedWidget* stack_ = nullptr;

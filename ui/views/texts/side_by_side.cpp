@@ -27,7 +27,7 @@ namespace {
 constexpr int kBusyDelay = 300;  // milliseconds before a wait is shown
 /// Texts of fewer bytes in total are compared within a few milliseconds, which avoids a flicker of marks.
 constexpr std::size_t kShort = 16'000;
-constexpr int kRoomyLines = 20;  // minimum height with details and legend
+constexpr int kRoomyLines = 16;  // minimum height with details and legend
 
 /// A document's text is valid UTF-8; a text from elsewhere may not be.
 std::string valid(std::string_view text) {
