@@ -171,7 +171,9 @@ TEST_F(CommandLine, forecasts_the_memory_that_a_larger_run_takes) {
   // The program itself takes some 40 MB, and some of the texts are in memory while they are read.
   EXPECT_NEAR(told["whole"].get<double>(), whole - 40e6, 0.2 * whole);
   EXPECT_LT(told["least"].get<double>(), least);
-  EXPECT_GT(told["least"].get<double>(), 0.4 * least);
+  // Pages of the mapped temporary file, which the system reclaims, count towards the peak.
+  const auto texts = static_cast<double>(std::filesystem::file_size(file("100000.csv")));
+  EXPECT_GT(told["least"].get<double>(), 0.4 * (least - texts));
 }
 
 TEST_F(CommandLine, is_quiet_in_every_command) {

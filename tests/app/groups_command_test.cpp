@@ -229,7 +229,7 @@ TEST_F(Groups, against_an_old_corpus_leave_what_is_new) {
   };
   const auto said = against(" --rule longest");
   EXPECT_EQ(said.exit, 0) << said.output;
-  EXPECT_THAT(said.output, HasSubstr(" of them for one of "));
+  EXPECT_THAT(said.output, HasSubstr(" of them in favour of one of "));
   std::set<int> dropped;
   std::size_t for_old = 0;
   for (const auto& line : lines_of(text_of(file("d.csv")))) {

@@ -71,15 +71,10 @@ void SweepRunner::lay_aside() {
   now_.edition = ++editions_;
 }
 
-std::vector<SweepTable> SweepRunner::tables_before() const {
+std::vector<SweepTable> SweepRunner::tables() const {
   std::vector<SweepTable> tables;
   for (const Shown& before : before_)
     if (!before.is_automatic) tables.push_back(before.table);
-  return tables;
-}
-
-std::vector<SweepTable> SweepRunner::tables() const {
-  std::vector<SweepTable> tables = tables_before();
   if (!now_.table.rows.empty() && !now_.is_automatic) tables.push_back(now_.table);
   return tables;
 }
@@ -163,20 +158,15 @@ void SweepRunner::count_points() {
 
 void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
   if (tables.empty()) return;
-  SweepTable table = std::move(tables.back());
-  tables.pop_back();
-  const std::size_t rows = table.rows.size();
-  turn_to(corpus.report().digest, {{std::move(table), rows, ++editions_, false}, {}});
-  show_before(std::move(tables));
-  count_points();
-}
-
-void SweepRunner::show_before(std::vector<SweepTable> tables) {
-  for (SweepTable& before : tables) {
-    const std::size_t rows = before.rows.size();
-    before_.push_back({std::move(before), rows, ++editions_, false});
+  std::vector<Shown> shown;
+  for (SweepTable& table : tables) {
+    const std::size_t rows = table.rows.size();
+    shown.push_back({std::move(table), rows, ++editions_, false});
   }
-  emit changed();
+  Shown latest = std::move(shown.back());
+  shown.pop_back();
+  turn_to(corpus.report().digest, {std::move(latest), std::move(shown)});
+  count_points();
 }
 
 void SweepRunner::turn_to(const std::string& digest, Tables tables) {

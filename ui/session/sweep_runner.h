@@ -53,15 +53,11 @@ class SweepRunner final : public QObject {
 
   /// The tables that a person requested, the current one last.
   std::vector<SweepTable> tables() const;
-  /// The same without the current one.
-  std::vector<SweepTable> tables_before() const;
   static constexpr std::size_t kMostTables = 50;
 
   /// Adopts stored tables without running anything, and shows the last one with this corpus, even if it belongs to
   /// another. Its points are counted in the background; until then it counts as finished.
   void show(std::vector<SweepTable> tables, const Corpus& corpus);
-  /// Adopts stored tables as replaced ones.
-  void show_before(std::vector<SweepTable> tables);
   /// Switches to this corpus: cancels a running sweep and, unless the table was shown with this corpus, lays the tables
   /// aside until their corpus returns.
   void follow(const Corpus& corpus);

@@ -12,7 +12,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kSlack = 1.1;  // factor of the fewest candidates, accepted for a smaller n
+constexpr double kSlack = 1.1;  // factor of the fewest candidates, accepted for a smaller n; a sentence says it
 
 template <typename... Numbers>
 std::string text_of(const char* format, Numbers... numbers) {
@@ -201,7 +201,10 @@ class Search {
       return setting +
              text_of(" %s at least %g %% of the pairs with similarity %g or more, ", find, 100 * goal_.recall,
                      goal_.threshold) +
-             at + ", with the fewest expected candidates: there are " + pairs_there(forecast) + ".";
+             at +
+             (goal_.hashes ? ", with the fewest expected candidates"
+                           : ", with the smallest n that costs at most 10 % more candidates than necessary") +
+             ": there are " + pairs_there(forecast) + ".";
     return "This corpus has too few pairs to measure recall at similarity " + text_of("%g or more: ", goal_.threshold) +
            pairs_there(forecast) + ". By the curve, " + setting +
            text_of(" %s %s of pairs spread evenly from %g to 1, ", find, percent(forecast.recall.value).c_str(),

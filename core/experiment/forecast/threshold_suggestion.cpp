@@ -26,20 +26,23 @@ std::string pairs_text(std::uint64_t pairs) {
   return std::to_string(pairs) + (pairs == 1 ? " pair" : " pairs");
 }
 
+/// A bin of the distribution. Equal documents count once in `sets`, because a text that was copied often is no hill.
 struct Hill {
   double from, to;
-  double pairs = 0;
+  double sets = 0, pairs = 0;
 };
 
 std::vector<Hill> bins_of(const GroundTruth& truth) {
   std::vector<Hill> bins;
   for (int i = static_cast<int>(std::ceil(truth.floor * kBins - 1e-9)); i < kBins; ++i)
-    bins.push_back({1.0 * i / kBins, 1.0 * (i + 1) / kBins, 0});
+    bins.push_back({1.0 * i / kBins, 1.0 * (i + 1) / kBins});
   for (const ExactPair& pair : truth.pairs) {
     if (bins.empty() || pair.jaccard < bins.front().from) continue;
     const double above = pair.jaccard - bins.front().from;
     const auto i = static_cast<std::size_t>(std::floor(above * kBins + 1e-9));
-    bins[std::min(i, bins.size() - 1)].pairs += 1;
+    Hill& bin = bins[std::min(i, bins.size() - 1)];
+    bin.sets += 1;
+    bin.pairs += static_cast<double>(truth.weight(pair));
   }
   return bins;
 }
@@ -55,16 +58,16 @@ struct Valley {
 };
 
 std::optional<Valley> deepest_valley(const std::vector<Hill>& bins) {
-  const auto fewer = [](const Hill& x, const Hill& y) { return x.pairs < y.pairs; };
+  const auto fewer = [](const Hill& x, const Hill& y) { return x.sets < y.sets; };
   std::optional<Valley> best;
   double best_depth = 1;
   for (std::size_t i = 1; i + 1 < bins.size(); ++i) {
     const auto at = bins.begin() + static_cast<std::ptrdiff_t>(i);
     const Hill& left = *std::max_element(bins.begin(), at, fewer);
     const Hill& right = *std::max_element(at + 1, bins.end(), fewer);
-    const double lower = std::min(left.pairs, right.pairs);
-    const double depth = lower / std::max(at->pairs, 0.5);
-    if (!clearly_below(at->pairs, lower) || depth < best_depth) continue;
+    const double lower = std::min(left.sets, right.sets);
+    const double depth = lower / std::max(at->sets, 0.5);
+    if (!clearly_below(at->sets, lower) || depth < best_depth) continue;
     const bool continues = best && depth == best_depth && best->last + 1 == i;
     best = Valley{continues ? best->first : i, i, left, right};
     best_depth = depth;

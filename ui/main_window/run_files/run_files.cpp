@@ -185,10 +185,7 @@ void RunFiles::take(const Pending& pending) {
     for (const auto* selected : {u"pair", u"document"}) place.remove(QStringView(selected));
   pages_.return_to(place);
   session_.runs().start_with(run.runs);
-  if (pending.path.isEmpty() && !run.closed)
-    session_.sweeps().show_before(run.sweeps);  // the rows of the last one are in its own file
-  else
-    session_.sweeps().show(run.sweeps, *session_.corpus());
+  session_.sweeps().show(run.sweeps, *session_.corpus());
   session_.judging().start_with(run.verdicts);
   keepers_.start_with(run.keepers);
   keep_path(pending.path, run.recipe);
@@ -302,7 +299,7 @@ bool RunFiles::save_as(const QString& path) {
 
 void RunFiles::keep_copy() {
   if (session_.paths().empty()) return;
-  const RunFile run = present(false);
+  const RunFile run = present();
   touched_ = touched_ || !is_untouched(run);
   if (touched_) copy_.keep(run);
 }
@@ -316,10 +313,10 @@ bool RunFiles::is_untouched(const RunFile& run) const {
   return run.paths == fresh.paths && to_json(run) == to_json(fresh);
 }
 
-RunFile RunFiles::present(bool with_last_sweep) const {
+RunFile RunFiles::present() const {
   RunFile run = present_run(session_);
   run.runs = session_.runs().records();
-  run.sweeps = with_last_sweep ? session_.sweeps().tables() : session_.sweeps().tables_before();
+  run.sweeps = session_.sweeps().tables();
   run.verdicts = *session_.judging().verdicts();
   run.keepers = keepers_.all();
   run.window = json_text(pages_.place());
@@ -376,7 +373,7 @@ void RunFiles::finish() {
 void RunFiles::finish_unasked() {
   if (!has_unsaved()) return finish();
   copying_.stop();
-  copy_.leave(present(false));
+  copy_.leave(present());
 }
 
 }  // namespace lookalike

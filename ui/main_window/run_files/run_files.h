@@ -97,7 +97,7 @@ class RunFiles final : public QObject {
   };
   Editions editions() const;
   /// The rows of the last sweep are also in their own file.
-  RunFile present(bool with_last_sweep = true) const;
+  RunFile present() const;
   bool is_untouched(const RunFile& run) const;
   /// With the place that the window had when it was closed, if that is given.
   void read(const QString& path, const std::string& window = {});

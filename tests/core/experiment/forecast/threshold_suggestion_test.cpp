@@ -33,6 +33,14 @@ TEST(SuggestThreshold, finds_the_middle_of_a_valley) {
   EXPECT_NE(found.sentence.find("10 pairs from 0.55 to 0.65"), std::string::npos) << found.sentence;
 }
 
+// As the histogram does; the hills are those of different texts.
+TEST(SuggestThreshold, counts_pairs_of_documents_in_its_sentence) {
+  GroundTruth truth = hills(0.4, {900, 300, 80, 5, 5, 40, 120, 200, 220, 90, 60, 30});
+  truth.groups = test::shingle({"one", "two", "two", "two"}, test::words(1)).groups;
+  EXPECT_NE(suggest_threshold(truth, 0.8).sentence.find("30 pairs from 0.55 to 0.65, between 2700 from"),
+            std::string::npos);
+}
+
 TEST(SuggestThreshold, an_empty_stretch_is_a_gap) {
   const auto found = suggest_threshold(hills(0.2, {500, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 30, 40, 50}), 0.8);
   ASSERT_TRUE(found.threshold);

@@ -33,12 +33,14 @@ Shown shown_by(const Scene& scene, int step) {
 
 TEST(ShinglesPicture, shows_the_shingles_found_so_far_and_then_the_counts) {
   const ShinglesScene scene;
-  EXPECT_TRUE(shown_by(scene, 1).texts.contains(QStringLiteral("the dog")));
-  EXPECT_FALSE(shown_by(scene, 1).texts.contains(QStringLiteral("dog bit")));
-  EXPECT_TRUE(shown_by(scene, 2).texts.contains(QStringLiteral("dog bit")));
-  EXPECT_EQ(shown_by(scene, 8).formulas,
-            QStringList{
-                QStringLiteral("J = \\frac{|A \\cap B|}{|A \\cup B|} = \\frac{6}{2 + 6 + 2} = \\frac{6}{10} = 0.600")});
+  int first = 0;  // after the square of all pairs and the texts
+  while (first < 5 && !shown_by(scene, first).texts.contains(QStringLiteral("the dog"))) ++first;
+  EXPECT_FALSE(shown_by(scene, first).texts.contains(QStringLiteral("dog bit")));
+  EXPECT_TRUE(shown_by(scene, first + 1).texts.contains(QStringLiteral("dog bit")));
+  QStringList formulas;
+  for (int step = first; step < scene.steps(); ++step) formulas << shown_by(scene, step).formulas;
+  EXPECT_TRUE(formulas.contains(
+      QStringLiteral("J = \\frac{|A \\cap B|}{|A \\cup B|} = \\frac{6}{2 + 6 + 2} = \\frac{6}{10} = 0.600")));
 }
 
 TEST(ShinglesPicture, follows_its_texts_and_controls) {
@@ -46,7 +48,9 @@ TEST(ShinglesPicture, follows_its_texts_and_controls) {
   scene.set(QStringLiteral("text_a"), QStringLiteral("a b c"));
   scene.set(QStringLiteral("text_b"), QStringLiteral("a b d"));
   scene.set(QStringLiteral("k"), 1);
-  EXPECT_TRUE(shown_by(scene, 10).formulas.first().endsWith(QStringLiteral("\\frac{2}{4} = 0.500")));
+  QStringList formulas;
+  for (int step = 0; step < scene.steps(); ++step) formulas << shown_by(scene, step).formulas;
+  EXPECT_FALSE(formulas.filter(QStringLiteral("\\frac{2}{4} = 0.500")).isEmpty());
   scene.set(QStringLiteral("unit"), 1);
   scene.set(QStringLiteral("bag"), true);
   EXPECT_EQ(scene.controls()[3].value.toInt(), 1);

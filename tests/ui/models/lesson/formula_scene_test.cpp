@@ -68,7 +68,9 @@ TEST(FormulaScene, speaks_of_one_band_and_one_row_in_the_singular) {
     inputs.rows = rows;
     for (std::size_t step = 0; step < inputs.steps(); ++step) {
       const auto shown = words<FormulaScene>(inputs, step);
-      EXPECT_EQ(shown.title, title);
+      if (step < 11) {  // then it compares settings of its own
+        EXPECT_EQ(shown.title, title);
+      }
       for (const std::string& text : {shown.sentence, shown.hint})
         for (const char* plural : {" 1 bands", " 1 rows", " 1 values", "1 agreeing values"})
           EXPECT_THAT(text, testing::Not(testing::HasSubstr(plural)));

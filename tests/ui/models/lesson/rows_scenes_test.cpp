@@ -81,8 +81,8 @@ TEST(PermutationsScene, its_first_minhashes_cannot_be_taken_for_bits) {
   EXPECT_GE(*s.shown->minhash_b, 3u);
 }
 
-TEST(PermutationsScene, ends_with_the_law_as_its_sentence) {
-  EXPECT_EQ(words<PermutationsScene>({}, PermutationsInputs().steps() - 1).sentence,
+TEST(PermutationsScene, says_the_law_before_it_ends_with_signatures) {
+  EXPECT_EQ(words<PermutationsScene>({}, PermutationsInputs().steps() - 2).sentence,
             "The minhashes agree with probability J, 2/4 = 0.500: the first row that is not 00 decides, and each of "
             "these rows is equally likely to come first.");
 }

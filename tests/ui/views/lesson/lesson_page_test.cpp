@@ -269,6 +269,15 @@ QImage shot(PictureView& picture) {
   return picture.grab().toImage();
 }
 
+/// The share of pixels that differ; large letters may differ at their edges when they are painted again.
+double share_that_differs(const QImage& x, const QImage& y) {
+  EXPECT_EQ(x.size(), y.size());
+  int pixels = 0;
+  for (int row = 0; row < x.height(); ++row)
+    for (int column = 0; column < x.width(); ++column) pixels += x.pixel(column, row) != y.pixel(column, row);
+  return static_cast<double>(pixels) / (x.width() * x.height());
+}
+
 TEST_F(LessonPageTest, a_step_forward_moves_and_a_step_back_does_not) {
   open_scene("Permutations");
   auto* motion = find<QCheckBox>("lesson.motion");
@@ -279,13 +288,13 @@ TEST_F(LessonPageTest, a_step_forward_moves_and_a_step_back_does_not) {
   const QImage early = shot(picture());
   ASSERT_TRUE(wait_until([this] { return !picture().is_moving(); }));
   const QImage last = shot(picture());
-  EXPECT_NE(early, last);
+  EXPECT_GT(share_that_differs(early, last), 0.01);
   player().forward();
   settled();
   player().back();
   settled();
   EXPECT_FALSE(picture().is_moving());
-  EXPECT_EQ(shot(picture()), last) << "what moved has come to its place";
+  EXPECT_LT(share_that_differs(shot(picture()), last), 0.002) << "what moved has come to its place";
   motion->setChecked(false);
   player().go_to(player().scene(), 0);
   settled();
@@ -532,6 +541,8 @@ TEST_F(LessonPageTest, controls_of_the_slide_show_come_back_after_a_scene_withou
 }
 
 TEST_F(LessonPageTest, texts_end_where_the_scene_cuts_them) {
+  player().go_to(player().scene(), 2);  // the texts come after the square of all pairs
+  settled();
   auto* field = find<QLineEdit>("lesson.control.text_a");
   field->clear();
   QTest::keyClicks(field, QString(170, u'x'));
