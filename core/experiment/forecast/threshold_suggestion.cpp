@@ -26,7 +26,7 @@ std::string pairs_text(std::uint64_t pairs) {
   return std::to_string(pairs) + (pairs == 1 ? " pair" : " pairs");
 }
 
-/// A bin of the distribution. Equal documents count once in `sets`, because a text that was copied often is no hill.
+/// A bin of the distribution. Equal documents count once in `sets`, because copies of one text are not a hill.
 struct Hill {
   double from, to;
   double sets = 0, pairs = 0;
