@@ -278,6 +278,21 @@ void add_trade_off(Picture& picture, const QRectF& area, std::vector<TradeOff> s
   add_names(picture, frame, settings);
 }
 
+/// A command in lines that end before an option and that a shell joins again.
+QString in_lines(const QString& command) {
+  constexpr qsizetype kLongest = 105;
+  if (command.contains(u'\'')) return command;  // a quoted value may look like options
+  const QString dashes = QStringLiteral(" --");
+  const QStringList options = command.split(dashes);
+  QString lines = options.front();
+  for (qsizetype length = lines.size(); const QString& option : options.mid(1)) {
+    const bool fits = length + dashes.size() + option.size() <= kLongest;
+    lines += (fits ? dashes : QStringLiteral(" \\\n --")) + option;
+    length = (fits ? length : 0) + dashes.size() + option.size();
+  }
+  return lines;
+}
+
 }  // namespace
 
 Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
@@ -296,9 +311,8 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
                   measured ? tr("Settings of the sweep, measured") : tr("One step looser or stricter, expected"));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
   picture << line_at(792, kLine, tr("To repeat it in the folder of the corpus:"), kSmallType, Tint::faint);
-  Label command = wrapping_label({kLeft, 828, kWidth, 60},
-                                 to_qstring(command_text(evidence.paths, evidence.load, evidence.run->recipe)), 22,
-                                 Tint::text, Align::left);
+  const auto text = to_qstring(command_text(evidence.paths, evidence.load, evidence.run->recipe));
+  Label command = wrapping_label({kLeft, 828, kWidth, 60}, in_lines(text), 22, Tint::text, Align::left);
   command.monospaced = true;
   picture << command;
   return picture;

@@ -376,11 +376,12 @@ QString PairsPage::remark() const {
   if (rows->order.size() < rows->pairs.size()) remarks << tr("%1 listed.").arg(count_text(rows->order.size()));
   if (rows->total > rows->pairs.size())
     remarks << tr("List and filters use the %1 most similar.").arg(count_text(rows->pairs.size()));
-  if (needs_baseline_run(rows->choice.kind))
-    remarks << tr("Compared with %1, %2")
-                   .arg(rows->sources.baseline->bands ? recipe_line(rows->sources.baseline->recipe)
-                                                      : tr("the reference of the sweep"),
-                        choice_count({}, rows->sources.baseline->report.counts.similar));
+  if (needs_baseline_run(rows->choice.kind)) {
+    const RunResult& baseline = *rows->sources.baseline;
+    const QString pairs = choice_count({}, baseline.report.counts.similar);
+    remarks << (baseline.bands ? tr("Compared with %1, %2").arg(recipe_line(baseline.recipe), pairs)
+                               : tr("The sweep's reference: %1.").arg(pairs));
+  }
   return remarks.join(u' ');
 }
 

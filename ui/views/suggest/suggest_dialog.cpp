@@ -200,7 +200,7 @@ void SuggestDialog::lay_out() {
   auto* form = new QFormLayout(this);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
   form->addRow(tr("Choose b&y"), by_);
-  form->addRow(tr("with missed pairs wei&ghted"), weight_);
+  form->addRow(tr("missed pairs wei&ghted"), weight_);
   form->addRow(tr("Find at l&east"), recall_);
   form->addRow(tr("of different pairs from &t ="), threshold_);
   form->addRow(tr("and a pair at t w&ith"), at_threshold_);
