@@ -12,10 +12,10 @@ namespace lookalike {
 /// The name and texts of an action: an object name, a text with its mnemonic, and one sentence of explanation, by
 /// default the tooltip of the object name.
 struct ActionText {
-  ActionText(const char* object_name, QString shown, QKeySequence key = {})
-      : ActionText(object_name, std::move(shown), tooltip_of(object_name), std::move(key)) {}
-  ActionText(const char* object_name, QString shown, QString sentence, QKeySequence key = {})
-      : name(object_name), text(std::move(shown)), tip(std::move(sentence)), shortcut(std::move(key)) {}
+  ActionText(const char* object_name, QString shown, const QKeySequence& key = {})
+      : ActionText(object_name, std::move(shown), tooltip_of(object_name), key) {}
+  ActionText(const char* object_name, QString shown, QString sentence, const QKeySequence& key = {})
+      : name(object_name), text(std::move(shown)), tip(std::move(sentence)), shortcut(key) {}
 
   const char* name;
   QString text;
