@@ -32,7 +32,7 @@ class SpillFile {
 
   /// Null if the folder is not writable, is in memory itself, or has no room on its disk.
   char* allocate(std::size_t length);
-  /// A part of the file whose bytes the disk has lost; null if there is none. O(parts).
+  /// A part of the file whose bytes the disk has lost; null if all can be read. O(parts).
   std::shared_ptr<const MappedFile> lost() const;
 
  private:

@@ -14,7 +14,7 @@ namespace lookalike {
 inline constexpr std::size_t kMostRecordBytes = std::size_t{16} << 20;
 
 /// A contiguous view of a source's bytes that have not been consumed yet. A reader looks for a whole record in `view`,
-/// calls `grow` if there is none, and starts again: growth doubles, so that the work stays linear.
+/// calls `grow` if the view holds none, and starts again: growth doubles, so that the work stays linear.
 class BufferedReader {
  public:
   static constexpr std::size_t kChunk = std::size_t{256} << 10;

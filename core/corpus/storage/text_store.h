@@ -58,7 +58,7 @@ class TextStore {
   /// Adds a text in a mapped file, which is kept open. Returns its address.
   const char* leave(const std::shared_ptr<const MappedFile>& file, std::string_view text);
 
-  /// A file that has lost texts; null if there is none. O(mapped files).
+  /// A file that has lost texts; null if every file is whole. O(mapped files).
   std::shared_ptr<const MappedFile> lost_file() const;
 
   /// Bytes of memory taken.

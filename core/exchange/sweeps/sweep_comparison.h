@@ -10,7 +10,7 @@ namespace lookalike {
 
 /// A number of the sweep and that of the source.
 struct ComparedCell {
-  std::optional<double> ours;  // mean over the repeated runs; nullopt if there is none
+  std::optional<double> ours;  // mean over the repeated runs; nullopt without a run
   std::string theirs;          // empty if the source gives none
 
   bool operator==(const ComparedCell&) const = default;

@@ -36,7 +36,7 @@ void add_recent_runs(QMenu* menu, std::function<void(const QString&)> open);
 /// and `discarded` is called when all were discarded. Returns the menu.
 QMenu* add_left_behind(QMenu* menu, RecoveryCopy& copy, std::function<void(const QString&)> open,
                        std::function<void()> discarded);
-/// Names the newest recovery copy and its path; empty if there is none.
+/// Names the newest recovery copy and its path; empty without recovery copies.
 QString left_behind_sentence(const RecoveryCopy& copy);
 
 }  // namespace lookalike

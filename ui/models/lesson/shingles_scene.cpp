@@ -4,7 +4,6 @@
 #include <map>
 
 #include "core/base/mix.h"
-#include "core/corpus/synthetic/load_builtin.h"
 #include "core/similarity/jaccard.h"
 #include "core/text/shingle_set.h"
 #include "core/text/tokens.h"
@@ -145,28 +144,13 @@ QString every_k_sentence(const ShinglesStep& s) {
   return say(tr("The longer the shingles, the stricter: from %1 at k = 1 to %2 at k = %3."), first, end, last->k);
 }
 
-QString pairs_sentence(const ShinglesStep& s) {
-  const std::uint64_t documents = kBuiltinCorpusOptions.documents, pairs = pairs_of(documents);
-  constexpr std::uint64_t kMillion = 1'000'000;
-  if (!s.filled)
-    return say(
-        tr("Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a "
-           "second, the square fills in %3."),
-        count_text(documents), count_text(pairs), comparing_time(pairs));
-  return say(
-      tr("That was %1. A million documents make %2 pairs, %3 such squares: %4. So a program must find the similar "
-         "pairs without comparing all."),
-      comparing_time(pairs), count_text(pairs_of(kMillion)), count_text((pairs_of(kMillion) + pairs / 2) / pairs),
-      comparing_time(pairs_of(kMillion)));
-}
-
 QString sentence_of(const ShinglesStep& s) {
   const SimilarityAtK& c = s.counts;
   if ((s.kind == Kind::venn || s.kind == Kind::jaccard) && is_short(c))
     return say(tr("Neither text is long enough for a shingle of %1: there is nothing to compare."), c.k);
   switch (s.kind) {
     case Kind::pairs:
-      return pairs_sentence(s);
+      return pairs_sentence(s.filled);
     case Kind::texts:
       return say(s.inputs.unit == ShingleUnit::word
                      ? tr("Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will "
@@ -450,28 +434,6 @@ void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
     else
       add_bar(picture, plot, at.k, at.jaccard, {Tint::first, chosen ? Strength::strong : Strength::soft}, chosen);
   }
-}
-
-/// The square of all pairs, and a table of pairs and time for larger numbers of documents.
-void add_pairs(Picture& picture, bool filled) {
-  const std::uint64_t documents = kBuiltinCorpusOptions.documents;
-  add_seconds(picture, {80, 40, 560, 560}, pairs_of(documents), filled);
-  const auto line = [&](double y, const QStringList& texts, Tint tint, bool bold) {
-    constexpr std::array<double, 4> kColumns = {720, 960, 1300, 1540};
-    for (std::size_t i = 0; i + 1 < kColumns.size(); ++i)
-      picture << Label({kColumns[i], y, kColumns[i + 1] - kColumns[i], 56}, texts[static_cast<qsizetype>(i)], kType,
-                       tint, Align::right, bold);
-  };
-  line(120, {tr("documents"), tr("pairs"), tr("time")}, Tint::faint, false);
-  double y = 190;
-  for (const std::uint64_t n : {documents, std::uint64_t{100'000}, std::uint64_t{1'000'000}}) {
-    const bool is_known = n == documents || filled;
-    line(y, {count_text(n), is_known ? count_text(pairs_of(n)) : "?", is_known ? comparing_time(pairs_of(n)) : "?"},
-         is_known ? Tint::text : Tint::faint, n == documents);
-    y += 72;
-  }
-  picture << small_label({720, y + 20, 820, 40}, tr("a column of the square: a million pairs, one second"),
-                         Align::right);
 }
 
 }  // namespace

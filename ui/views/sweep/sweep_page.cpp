@@ -62,9 +62,7 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   split->setSizes({5'000, 4'500});  // in proportion
   split->setChildrenCollapsible(false);
   stack_->addWidget(split);
-  again_ = push_button("sweep.again", tr("Recipe has changed: rerun"),
-                       tr("Run the sweep with the current recipe; Previous table brings these rows back."),
-                       [this] { begin(); });
+  again_ = push_button("sweep.again", tr("Recipe has changed: rerun"), this, [this] { begin(); });
   auto* said = new QHBoxLayout;
   said->addWidget(message_, 1);
   said->addWidget(again_, 0, Qt::AlignRight | Qt::AlignTop);
@@ -86,7 +84,7 @@ QWidget* SweepPage::make_introduction() {
       tr("A sweep runs the recipe on the corpus with many values of one or two parameters, and shows what each finds, "
          "misses and costs."));
   text->setAlignment(Qt::AlignCenter);
-  fill_ = push_button("sweep.fill", {}, tr("Run the sweep set above."), [this] { begin(); });
+  fill_ = push_button("sweep.fill", {}, this, [this] { begin(); });
   fill_->hide();
   auto* column = new QVBoxLayout(introduction);
   column->addStretch(1);

@@ -62,9 +62,7 @@ class RowDelegate final : public QStyledItemDelegate {
 
 SweepRowTable::SweepRowTable(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   make_table();
-  before_ = push_button("sweep.before", tr("Previous table (&Z)"),
-                        tr("Bring back the replaced rows and stop a running sweep; a second click returns to these."),
-                        [this] { session_.sweeps().bring_back(); });
+  before_ = push_button("sweep.before", tr("Previous table (&Z)"), &session_.sweeps(), &SweepRunner::bring_back);
   before_->hide();
   connect(&session_.sweeps(), &SweepRunner::changed, this,
           [this] { before_->setVisible(session_.sweeps().has_before()); });
@@ -97,19 +95,14 @@ void SweepRowTable::make_table() {
 }
 
 QLayout* SweepRowTable::make_buttons() {
-  auto* use = push_button("sweep.use", tr("Use th&is row"),
-                          tr("Use the values of the selected row in the recipe; Undo reverses that."), [this] {
-                            if (const auto row = selected_row()) adopt(*row);
-                          });
-  auto* save = push_button(
-      "sweep.save", tr("Export CSV (&K)\u2026"),
-      tr("Write every column as CSV in run order, and as a JSON file that the command line can continue."), [this] {
-        ask_where_to_save(window(), tr("Export the table as CSV and as JSON"), QStringLiteral("sweep.csv"),
-                          tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
-      });
-  auto* list = push_button(
-      "sweep.list", tr("&More"),
-      tr("Add the run of the selected row to the Runs panel, or adopt its recipe and list its pairs."), [] {});
+  auto* use = push_button("sweep.use", tr("Use th&is row"), this, [this] {
+    if (const auto row = selected_row()) adopt(*row);
+  });
+  auto* save = push_button("sweep.save", tr("Export CSV (&K)\u2026"), this, [this] {
+    ask_where_to_save(window(), tr("Export the table as CSV and as JSON"), QStringLiteral("sweep.csv"),
+                      tr("Tables (*.csv)"), [this](const QString& path) { this->save(path); });
+  });
+  auto* list = explained("sweep.list", new QPushButton(tr("&More")));
   pairs_ = new QMenu(list);
   list->setMenu(pairs_);
   connect(pairs_, &QMenu::aboutToShow, this, &SweepRowTable::offer_pairs);

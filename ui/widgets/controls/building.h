@@ -103,15 +103,6 @@ QPushButton* push_button(const QString& name, const QString& text, Receiver* rec
   return button;
 }
 
-/// The same with this tooltip.
-template <typename Press>
-QPushButton* push_button(const QString& name, const QString& text, const QString& tip, Press press) {
-  auto* button = named(name, new QPushButton(text));
-  button->setToolTip(tip);
-  QObject::connect(button, &QPushButton::clicked, button, press);
-  return button;
-}
-
 /// A small button that the keyboard can reach.
 template <typename Receiver, typename Slot>
 QToolButton* tool_button(const QString& name, const QString& text, Receiver* receiver, Slot slot) {

@@ -1,8 +1,10 @@
 #include "ui/models/lesson/shared/pairs_square.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "core/corpus/synthetic/load_builtin.h"
 #include "ui/models/lesson/words.h"
 
 namespace lookalike::lesson {
@@ -14,21 +16,7 @@ std::vector<QPointF> corners_of(const QRectF& area) {
   return {area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft(), area.topLeft()};
 }
 
-}  // namespace
-
-std::uint64_t pairs_of(std::uint64_t documents) {
-  if (documents == 0) return 0;
-  return documents % 2 == 0 ? documents / 2 * (documents - 1) : (documents - 1) / 2 * documents;
-}
-
-QString comparing_time(std::uint64_t pairs) {
-  constexpr double kHour = 3600, kDay = 24 * kHour;
-  const double seconds = static_cast<double>(pairs) / kPerSecond;
-  if (seconds < kHour) return seconds_text(seconds);
-  return seconds < kDay ? tr("%1 hours").arg(rounded(seconds / kHour, 1))
-                        : tr("%1 days").arg(rounded(seconds / kDay, 1));
-}
-
+/// All pairs as a square that fills in columns of a million pairs, one per second, while the picture moves.
 void add_seconds(Picture& picture, const QRectF& square, std::uint64_t pairs, bool filled) {
   const double seconds = static_cast<double>(pairs) / kPerSecond, width = square.width() / seconds;
   picture << Box(square, {Tint::paper, Strength::strong}, {Tint::text, 3});
@@ -47,6 +35,57 @@ void add_seconds(Picture& picture, const QRectF& square, std::uint64_t pairs, bo
     }
   }
   if (filled) picture.seconds = seconds;
+}
+
+}  // namespace
+
+std::uint64_t pairs_of(std::uint64_t documents) {
+  if (documents == 0) return 0;
+  return documents % 2 == 0 ? documents / 2 * (documents - 1) : (documents - 1) / 2 * documents;
+}
+
+QString comparing_time(std::uint64_t pairs) {
+  constexpr double kHour = 3600, kDay = 24 * kHour;
+  const double seconds = static_cast<double>(pairs) / kPerSecond;
+  if (seconds < kHour) return seconds_text(seconds);
+  return seconds < kDay ? tr("%1 hours").arg(rounded(seconds / kHour, 1))
+                        : tr("%1 days").arg(rounded(seconds / kDay, 1));
+}
+
+QString pairs_sentence(bool filled) {
+  const std::uint64_t documents = kBuiltinCorpusOptions.documents, pairs = pairs_of(documents);
+  constexpr std::uint64_t kMillion = 1'000'000;
+  if (!filled)
+    return say(
+        tr("Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a "
+           "second, the square fills in %3."),
+        count_text(documents), count_text(pairs), comparing_time(pairs));
+  return say(
+      tr("That was %1. A million documents make %2 pairs, %3 such squares: %4. So a program must find the similar "
+         "pairs without comparing all."),
+      comparing_time(pairs), count_text(pairs_of(kMillion)), count_text((pairs_of(kMillion) + pairs / 2) / pairs),
+      comparing_time(pairs_of(kMillion)));
+}
+
+void add_pairs(Picture& picture, bool filled) {
+  const std::uint64_t documents = kBuiltinCorpusOptions.documents;
+  add_seconds(picture, {80, 40, 560, 560}, pairs_of(documents), filled);
+  const auto line = [&](double y, const QStringList& texts, Tint tint, bool bold) {
+    constexpr std::array<double, 4> kColumns = {720, 960, 1300, 1540};
+    for (std::size_t i = 0; i + 1 < kColumns.size(); ++i)
+      picture << Label({kColumns[i], y, kColumns[i + 1] - kColumns[i], 56}, texts[static_cast<qsizetype>(i)], kType,
+                       tint, Align::right, bold);
+  };
+  line(120, {tr("documents"), tr("pairs"), tr("time")}, Tint::faint, false);
+  double y = 190;
+  for (const std::uint64_t n : {documents, std::uint64_t{100'000}, std::uint64_t{1'000'000}}) {
+    const bool is_known = n == documents || filled;
+    line(y, {count_text(n), is_known ? count_text(pairs_of(n)) : "?", is_known ? comparing_time(pairs_of(n)) : "?"},
+         is_known ? Tint::text : Tint::faint, n == documents);
+    y += 72;
+  }
+  picture << small_label({720, y + 20, 820, 40}, tr("a column of the square: a million pairs, one second"),
+                         Align::right);
 }
 
 void add_found_pairs(Picture& picture, const QRectF& square, std::uint64_t all, std::uint64_t candidates,

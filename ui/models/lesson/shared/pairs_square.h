@@ -12,8 +12,10 @@ std::uint64_t pairs_of(std::uint64_t documents);
 /// "1.5 ms", "12.5 s", "1.4 hours", "5.8 days": the time to compare pairs at a million a second.
 QString comparing_time(std::uint64_t pairs);
 
-/// All pairs as a square that fills in columns of a million pairs, one per second, while the picture moves.
-void add_seconds(Picture& picture, const QRectF& square, std::uint64_t pairs, bool filled);
+/// Says what it takes to compare all pairs of the built-in corpus, or of larger ones once its square is filled.
+QString pairs_sentence(bool filled);
+/// The square of these pairs, which fills while the picture moves, beside pairs and time of larger corpora.
+void add_pairs(Picture& picture, bool filled);
 
 /// All pairs as a square in which the candidates are a square of equal scale at the right end; beside it, that square
 /// enlarged, with the similar pairs lit. `all` is at least `candidates`, and these at least `similar`.
