@@ -74,10 +74,11 @@ QString title_text(const QString& run_file, const std::vector<std::string>& corp
 }
 
 const auto kPaceKey = QStringLiteral("survey/shingles_per_second");
-constexpr int kWidth = 1600, kHeight = 1000;   // until the user resizes it
-constexpr int kCharacters = 110, kLines = 34;  // in less space pages are mostly scroll bars
-constexpr int kRoomy = 150;                    // characters
-constexpr QSize kSmallScreen(960, 640);        // room on a screen of 1024 x 700; the minimum is never more
+const auto kRunsClosedKey = QStringLiteral("window/runs_closed");  // by a person, although it had runs
+constexpr int kWidth = 1600, kHeight = 1000;                       // until the user resizes it
+constexpr int kCharacters = 110, kLines = 34;                      // in less space pages are mostly scroll bars
+constexpr int kRoomy = 150;                                        // characters
+constexpr QSize kSmallScreen(960, 640);  // room on a screen of 1024 x 700; the minimum is never more
 
 }  // namespace
 
@@ -162,8 +163,10 @@ void MainWindow::make_runs() {
     for (const QString& path : paths) session_.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
   });
   connect(runs, &RunsPanel::pairs_wanted, this, &MainWindow::list_pairs);
+  connect(&session_.runs(), &Runs::added, runs_, &QWidget::show);
   connect(&session_.runs(), &Runs::changed, this, [this, edition = session_.runs().edition()]() mutable {
-    if (std::exchange(edition, session_.runs().edition()) != edition && !session_.runs().all().empty()) runs_->show();
+    const bool changed = std::exchange(edition, session_.runs().edition()) != edition;
+    if (changed && !session_.runs().all().empty() && !QSettings().value(kRunsClosedKey).toBool()) runs_->show();
     show_title();
   });
 }
@@ -231,6 +234,7 @@ void MainWindow::make_help_menu() {
 void MainWindow::connect_s_curve() {
   connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, &MainWindow::list_pairs);
   connect(pages_->sweep(), &SweepPage::pairs_wanted, this, &MainWindow::list_pairs);
+  connect(pages_->sweep(), &SweepPage::taken, this, [this](const QString& values) { taken_values_ = values; });
   Surveyor& surveyor = session_.surveyor();
   surveyor.set_pace(QSettings().value(kPaceKey).toDouble());
   connect(&surveyor, &Surveyor::paced, this, [](double pace) { QSettings().setValue(kPaceKey, pace); });
@@ -245,8 +249,12 @@ void MainWindow::list_pairs(const PairChoice& choice) {
   pages_->pairs()->go_to(choice);
 }
 
-/// Reports lost records, and texts that words do not suit, after the run, because a run clears earlier messages.
-void MainWindow::show_losses() {
+/// Reports values taken from a sweep, lost records, and texts that words do not suit, after the run, because a run
+/// clears earlier messages.
+void MainWindow::show_due_notes() {
+  if (const QString values = std::exchange(taken_values_, {}); !values.isEmpty())
+    info_->show_note(
+        tr("The recipe now has %1, like this row of the sweep. Ctrl+Z restores the previous recipe.").arg(values));
   if (!session_.result() || !std::exchange(loss_due_, false)) return;
   const LoadReport& report = session_.corpus()->report();
   if (const QString broken = truncation_text(report); !broken.isEmpty()) return info_->show_error(broken);
@@ -304,7 +312,7 @@ void MainWindow::connect_messages() {
   connect(run_files_, &RunFiles::left_behind, info_, &InfoBar::show_alternative);
   connect(&session_, &Session::corpus_changed, this, [this] { loss_due_ = misfit_due_ = true; });
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_misfit, Qt::QueuedConnection);
-  connect(&session_, &Session::result_changed, this, &MainWindow::show_losses, Qt::QueuedConnection);
+  connect(&session_, &Session::result_changed, this, &MainWindow::show_due_notes, Qt::QueuedConnection);
   connect(&session_.runs(), &Runs::failed, info_, &InfoBar::show_error);
   connect(verdicts_, &VerdictExchange::said, info_, &InfoBar::show_note);
   connect(verdicts_, &VerdictExchange::failed, info_, &InfoBar::show_error);
@@ -396,6 +404,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (auto* suggestion = findChild<SuggestDialog*>()) suggestion->close();
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/screen"), screen()->size());
+  settings.setValue(kRunsClosedKey, runs_->isHidden() && !session_.runs().all().empty());
   panel_room_->give_back();
   settings.setValue(QStringLiteral("window/state"), saveState());
   settings.setValue(QStringLiteral("window/panel_spare"), dock_width_->spare());

@@ -55,7 +55,7 @@ class MainWindow final : public QMainWindow {
   void connect_s_curve();
   void connect_messages();
   void list_pairs(const PairChoice& choice);
-  void show_losses();
+  void show_due_notes();
   void show_misfit();
   void show_what_can_be_cancelled();
   void begin_export(FileExport* job);
@@ -79,6 +79,7 @@ class MainWindow final : public QMainWindow {
   QAction* use_characters_ = nullptr;
   bool is_narrow_ = false;
   bool loss_due_ = false, misfit_due_ = false;
+  QString taken_values_;          // of a sweep, not yet reported
   bool session_ends_ = false;     // the desktop's: nobody can answer a question
   bool changes_settled_ = false;  // unsaved changes may be lost
 };

@@ -107,6 +107,7 @@ Runs::Entry& Runs::put(RunRecord record) {
   }
   compared_ = found->id;
   drop_reference();
+  emit added();
   return *found;
 }
 

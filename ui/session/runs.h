@@ -92,6 +92,8 @@ class Runs final : public QObject {
 
  signals:
   void changed();
+  /// By a person, not from a file or by undo.
+  void added();
   void progress();
   void failed(const QString& sentence);
 

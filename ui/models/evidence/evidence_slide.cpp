@@ -10,8 +10,9 @@
 #include "core/exchange/command_text.h"
 #include "core/experiment/forecast/banding_alternatives.h"
 #include "ui/models/lesson/words.h"
-#include "ui/models/sweep/curve_samples.h"
+#include "ui/models/s_curve/curve_samples.h"
 #include "ui/models/sweep/sweep_measures.h"
+#include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/alternative_text.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
@@ -223,6 +224,49 @@ std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
   return found;
 }
 
+/// A setting of a sweep, over its seeds.
+struct VariedSetting {
+  Spread recall, candidates;
+};
+
+/// The settings of a sweep over one parameter other than the bands, if the run's recipe is one of them; in the order of
+/// the rows, at most kMost around the recipe.
+std::vector<VariedSetting> settings_around(const SweepTable& table, const RunResult& run) {
+  constexpr std::size_t kMost = 7;  // lines of the slide
+  const auto own = own_values(run.recipe, table);
+  if (!own || table.plan.axes.size() != 1 || table.plan.axes.front().key == "lsh") return {};
+  if (table.corpus.digest != run.corpus->report().digest) return {};
+  const auto recalls = spreads_of(table.rows, number_of("recall"));
+  const auto at = std::ranges::find(recalls, *own, [&](const Spread& s) { return table.rows[s.row].values; });
+  if (at == recalls.end() || at->seeds == 0) return {};
+  const auto candidates = spreads_of(table.rows, number_of("candidates"));
+  const auto own_place = static_cast<std::size_t>(at - recalls.begin());
+  std::vector<VariedSetting> settings;
+  for (std::size_t i = own_place - std::min(own_place, kMost / 2); i < recalls.size() && settings.size() < kMost; ++i)
+    settings.push_back({recalls[i], candidates[i]});
+  return settings;
+}
+
+/// A line for each setting: its value, its recall and its candidates.
+void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& table, const Recipe& own,
+                       const std::vector<VariedSetting>& settings) {
+  const double x[] = {area.left() - 70, area.left() + 100, area.left() + 300, area.right()};
+  double y = area.top() - 30;
+  const auto add_line = [&](const std::array<QString, 3>& cells, bool bold) {
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      picture << Label{{x[i], y, x[i + 1] - x[i], kLine}, cells[i],    20,
+                       bold ? Tint::first : Tint::text,   Align::left, bold};
+    y += kLine;
+  };
+  add_heading(picture, area, say(tr("Sweep against %1"), reference_text(table.plan)));
+  add_line({axis_name(table.plan.axes.front()), tr("recall, %"), tr("candidates")}, false);
+  const auto percents = [](double share) { return decimal_text(100 * share, 1); };
+  for (const auto& [recall, candidates] : settings)
+    add_line({values_text(table.rows[recall.row]), recall.seeds > 0 ? spread_text(recall, percents) : QString(),
+              whole_text(candidates.mean)},
+             table.rows[recall.row].values == own_values(own, table));
+}
+
 /// The smallest of 1, 2, 2.5, 5, 10, ... that is at least `least`.
 double round_step(double least) {
   const double power = std::pow(10, std::floor(std::log10(least)));
@@ -300,13 +344,16 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
   add_head(picture, evidence);
   add_figures(picture, evidence);
   const bool knows_recall = evidence.summary && evidence.summary->counts.recall();
+  const QRectF whole(130, 410, 1400, 290), part(130, 410, 810, 290), rest(1110, 410, 430, 290);
+  const auto varied = settings_around(sweep, *evidence.run);
   std::vector<TradeOff> settings = knows_recall ? measured_trade_offs(sweep, evidence) : std::vector<TradeOff>();
   const bool measured = settings.size() > 1;
   if (knows_recall && !measured && evidence.run->recipe.verify.by != VerifyBy::signature)
     settings = expected_trade_offs(evidence);
-  const QRectF whole(130, 410, 1400, 290), part(130, 410, 810, 290), rest(1110, 410, 430, 290);
-  add_curve_plot(picture, settings.size() > 1 ? part : whole, evidence);
-  if (settings.size() > 1)
+  add_curve_plot(picture, settings.size() > 1 || varied.size() > 1 ? part : whole, evidence);
+  if (varied.size() > 1)
+    add_setting_lines(picture, rest, sweep, evidence.run->recipe, varied);
+  else if (settings.size() > 1)
     add_trade_off(picture, rest, std::move(settings),
                   measured ? tr("Settings of the sweep, measured") : tr("One step looser or stricter, expected"));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};

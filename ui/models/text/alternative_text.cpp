@@ -91,6 +91,16 @@ QString used_values_text(const BandingAlternative& alternative) {
   return used + AlternativeText::tr(" %1 candidates are compared for each pair found.").arg(decimal_text(compared, 2));
 }
 
+QString cost_text(const RunResult& run, const BandingAlternative& alternative) {
+  const StageSeconds& seconds = run.report.seconds;
+  const double longer = static_cast<double>(alternative.hashes) / run.recipe.sketch.hashes;
+  const double more =
+      alternative.forecast.candidates.value / std::max(1.0, static_cast<double>(run.report.counts.candidates));
+  return AlternativeText::tr("Signing would take about %1 and verifying %2 here; this run took %3 and %4.")
+      .arg(seconds_text(longer * seconds.sign), seconds_text(more * seconds.verify), seconds_text(seconds.sign),
+           seconds_text(seconds.verify));
+}
+
 QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double threshold) {
   if (prefix == 0) return {};
   if (forecast.different() == 0) return pairs_at_threshold_text(forecast.lsh, prefix, threshold);

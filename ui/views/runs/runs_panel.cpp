@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "ui/models/sweep/curve_samples.h"
+#include "ui/models/s_curve/curve_samples.h"
 #include "ui/models/text/fitting_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"

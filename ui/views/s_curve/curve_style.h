@@ -4,7 +4,7 @@
 #include <QString>
 #include <vector>
 
-#include "ui/models/sweep/curve_samples.h"
+#include "ui/models/s_curve/curve_samples.h"
 #include "ui/widgets/style/palette.h"
 
 namespace lookalike {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/models/sweep/curve_samples.h"
+#include "ui/models/s_curve/curve_samples.h"
 #include "ui/session/worker.h"
 #include "ui/views/s_curve/curve_style.h"
 

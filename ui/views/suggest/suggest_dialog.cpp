@@ -331,7 +331,8 @@ void SuggestDialog::show_choice() {
                               : QString());
   const BandingGoal& goal = asked_->goals.front();
   const bool by_signature = alternative && goal.verify == VerifyBy::signature;
-  show_or_hide(used_, alternative ? used_values_text(*alternative) : QString());
+  show_or_hide(used_,
+               alternative ? used_values_text(*alternative) + u' ' + cost_text(*asked_->run, *alternative) : QString());
   const QString without =
       advice && advice->without_prefix ? u' ' + without_prefix_text(*advice->without_prefix) : QString();
   show_or_hide(prefix_, alternative && goal.prefix > 0

@@ -74,6 +74,7 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   connect_session();
   connect(rows_, &SweepRowTable::selected, plots_, &SweepPlots::look_at);
   connect(rows_, &SweepRowTable::pairs_wanted, this, &SweepPage::pairs_wanted);
+  connect(rows_, &SweepRowTable::taken, this, &SweepPage::taken);
   connect(rows_, &SweepRowTable::saved, this, &SweepPage::say);
   show_table();
 }

@@ -40,6 +40,8 @@ class SweepPage final : public QWidget {
  signals:
   /// Asks to list these pairs of the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
+  /// The recipe takes these values, because the pairs of their row are wanted.
+  void taken(const QString& values);
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -94,8 +94,7 @@ QWidget* SweepPlots::make_bar() {
 
 /// The measure of the map's colours.
 QWidget* SweepPlots::make_measure() {
-  measure_ =
-      named("sweep.measure", new QComboBox, tr("Measure of the heat map"), tr("The number that the colours show."));
+  measure_ = explained("sweep.measure", new QComboBox, tr("Measure of the heat map"));
   for (const SweepMeasure& measure : sweep_measures()) measure_->addItem(measure.name, to_qstring(measure.column));
   measure_->setCurrentIndex(measure_->findData(QStringLiteral("recall")));
   guard_wheel(measure_);
@@ -105,11 +104,9 @@ QWidget* SweepPlots::make_measure() {
 
 /// The vertical axis of the trade-off, and its goal.
 QWidget* SweepPlots::make_goal() {
-  found_ = named("sweep.found", new QComboBox, tr("Vertical axis"),
-                 tr("Missed pairs, finer if there are few, or the share of pairs found."));
+  found_ = explained("sweep.found", new QComboBox, tr("Vertical axis"));
   found_->addItems({tr("missed"), tr("recall")});
-  goal_box_ = named("sweep.goal", new QDoubleSpinBox, tr("Recall to reach"),
-                    tr("Share of the different similar pairs that a setting should find; Suggest shares this goal."));
+  goal_box_ = explained("sweep.goal", new QDoubleSpinBox, tr("Recall to reach"));
   goal_box_->setRange(1, 99.9);
   goal_box_->setDecimals(1);
   goal_box_->setSuffix(tr(" %"));

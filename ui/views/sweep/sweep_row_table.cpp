@@ -58,6 +58,11 @@ class RowDelegate final : public QStyledItemDelegate {
   QTableView* table_;
 };
 
+/// Completes "Undo ...".
+QString values_of_sweep(const QString& values) {
+  return SweepRowTable::tr("values %1 of the sweep").arg(values);
+}
+
 }  // namespace
 
 SweepRowTable::SweepRowTable(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
@@ -73,10 +78,7 @@ SweepRowTable::SweepRowTable(Session& session, QWidget* parent) : QWidget(parent
 }
 
 void SweepRowTable::make_table() {
-  table_ = named("sweep.table", new QTableView, tr("Rows of the sweep"),
-                 tr("Click an underlined count to list its pairs. Enter or a double click uses a row's values in the "
-                    "recipe; a click on a header sorts, a third click puts the best settings first again. Pale rows "
-                    "fall short of the goal."));
+  table_ = explained("sweep.table", new QTableView, tr("Rows of the sweep"));
   style_table(table_);
   table_->setModel(&model_);
   table_->setItemDelegate(new RowDelegate(*this, table_));
@@ -158,7 +160,7 @@ void SweepRowTable::adopt(std::size_t row) {
   const SweepTable& table = model_.table();
   if (row >= table.rows.size()) return;
   session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]),
-                tr("values %1 of the sweep").arg(values_text(table.rows[row])));
+                values_of_sweep(values_text(table.rows[row])));
 }
 
 std::optional<SweepLink> SweepRowTable::link_at(const QModelIndex& index) const {
@@ -173,7 +175,9 @@ void SweepRowTable::follow(const QModelIndex& index) {
 
 void SweepRowTable::list(std::size_t row, const SweepLink& link) {
   const Recipe recipe = recipe_of(row);
-  session_.edit(recipe, tr("row of the sweep"));
+  const QString values = values_text(model_.table().rows[row]);
+  if (recipe != session_.recipe()) emit taken(values);
+  session_.edit(recipe, values_of_sweep(values));
   if (needs_baseline_run(link.choice.kind))
     session_.runs().compare_with_reference(model_.table().plan, recipe, session_.paths());
   emit pairs_wanted(link.choice);

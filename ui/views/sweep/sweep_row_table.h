@@ -39,6 +39,8 @@ class SweepRowTable final : public QWidget {
   void selected(std::optional<std::size_t> row);
   /// Asks to list these pairs of the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
+  /// The recipe takes these values, because the pairs of their row are wanted.
+  void taken(const QString& values);
   void saved(const QString& sentence);
 
  protected:

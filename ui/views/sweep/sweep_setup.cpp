@@ -74,9 +74,8 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
 }
 
 QWidget* SweepSetup::make_published() {
-  published_ = named("sweep.published", new QPushButton);
+  published_ = explained("sweep.published", new QPushButton);
   published_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  published_->setToolTip(tr("Repeat a figure or a table of a report on this corpus, beside the printed numbers."));
   auto* menu = new QMenu(published_);
   menu->setToolTipsVisible(true);
   const auto add = [this, menu](const QString& name, const QString& text, const QString& tip, const SavedSweep* saved) {
@@ -95,9 +94,8 @@ QWidget* SweepSetup::make_published() {
 }
 
 QWidget* SweepSetup::make_sentences() {
-  cost_ = named("sweep.cost", faint_label({}));
+  cost_ = explained("sweep.cost", faint_label({}));
   cost_->setWordWrap(true);
-  cost_->setToolTip(tr("Time of Run sweep: the stages as timed with this corpus, and the last exact comparison."));
   problem_ = named("sweep.problem", wrapped_label({}));
   auto* sentences = new QWidget;
   sentences->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -141,8 +139,7 @@ void SweepSetup::connect_all() {
 }
 
 std::vector<QWidget*> SweepSetup::make_custom() {
-  repeat_ = named("sweep.repeat", new QSpinBox, tr("Hash seeds"),
-                  tr("Run every setting with this many hash seeds; charts show minimum, mean and maximum."));
+  repeat_ = explained("sweep.repeat", new QSpinBox, tr("Hash seeds"));
   repeat_->setRange(1, 1'000);
   guard_wheel(repeat_);
   const auto axis = [](const QString& text, const SweepAxisField& field) {
@@ -157,16 +154,13 @@ std::vector<QWidget*> SweepSetup::make_custom() {
 
 /// The pairs that every setting should find.
 QWidget* SweepSetup::make_reference() {
-  reference_ =
-      named("sweep.reference", new QComboBox, tr("Reference"),
-            tr("The pairs that every setting should find, found exactly; your verdicts, if any, count separately."));
+  reference_ = explained("sweep.reference", new QComboBox, tr("Reference"));
   reference_->addItem(tr("nothing"), QString());
   reference_->addItem(tr("each setting's own pairs"), QString::fromLatin1(kOwnTruth));
   reference_->addItem(tr("the pairs of one recipe"), QString::fromLatin1(kOneRecipe));
   reference_->setCurrentIndex(1);
   guard_wheel(reference_);
-  ruler_ = named("sweep.reference.recipe", new QLineEdit, tr("Recipe of the reference"),
-                 tr("Differences from the recipe: k = 3, or k = 3, t = 0.8. Everything else is as in the recipe."));
+  ruler_ = explained("sweep.reference.recipe", new QLineEdit, tr("Recipe of the reference"));
   verdicts_ = named("sweep.verdicts", faint_label({}));
   QWidget* part = side_by_side({label(tr("reference (&X)"), reference_), reference_, ruler_, verdicts_});
   part->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -215,19 +209,11 @@ QWidget* SweepSetup::make_controls() {
   bar_ = named("sweep.progress", new QProgressBar);
   bar_->setRange(0, 100);
   bar_->setAccessibleName(tr("Progress of the sweep"));
-  const auto button = [](const char* name, const QString& text, const QString& tip) {
-    auto* made = named(name, new QPushButton(text));
-    made->setToolTip(tip);
-    made->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);  // Run must not grow into the place of Stop
-    return made;
-  };
-  run_sweep_ = button("sweep.run", tr("Run s&weep"), tr("Run every combination on the corpus."));
-  cancel_ = button("sweep.cancel", tr("Stop, keep ro&ws"), tr("Stop after the current row; finished rows stay."));
-  resume_ = button("sweep.resume", tr("Go o&n"),
-                   tr("Run the combinations without a row; costly ones only if no others are left."));
-  connect(run_sweep_, &QPushButton::clicked, this, &SweepSetup::run_asked);
-  connect(cancel_, &QPushButton::clicked, &session_.sweeps(), &SweepRunner::cancel);
-  connect(resume_, &QPushButton::clicked, this, &SweepSetup::resume_asked);
+  run_sweep_ = push_button("sweep.run", tr("Run s&weep"), this, &SweepSetup::run_asked);
+  cancel_ = push_button("sweep.cancel", tr("Stop, keep ro&ws"), &session_.sweeps(), &SweepRunner::cancel);
+  resume_ = push_button("sweep.resume", tr("Go o&n"), this, &SweepSetup::resume_asked);
+  for (QPushButton* button : {run_sweep_, cancel_, resume_})  // Run must not grow into the place of Stop
+    button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   auto* row = without_margins(new QHBoxLayout(controls));
   row->addStretch(1);
   for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_sweep_})

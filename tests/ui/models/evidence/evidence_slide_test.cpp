@@ -180,6 +180,28 @@ TEST(EvidenceSlide, shows_what_is_expected_a_step_beside_where_no_sweep_is_of_th
   expect_room_for_all(slide);
 }
 
+TEST(EvidenceSlide, lists_a_sweep_over_another_parameter_with_the_recipe_in_bold) {
+  const Evidence evidence = evidence_of(recipe_with({"shingles.k=4"}));
+  SweepTable table = test::table_over({{"shingles.k", {"2", "3", "4", "5"}}});
+  table.corpus = facts_of(*evidence.run->corpus);
+  table.plan.base = evidence.run->recipe;
+  table.rows = {test::row({"3"}, 900, 95, 5), test::row({"4"}, 800, 90, 10), test::row({"4"}, 700, 80, 20, 2),
+                test::row({"5"}, 600, 70, 30)};
+  const Picture slide = evidence_slide(evidence, table);
+  EXPECT_THAT(words_of(slide), Contains("95.0"));
+  EXPECT_THAT(words_of(slide), Contains("85.0 (80.0 to 90.0)")) << "the mean of two seeds";
+  EXPECT_THAT(words_of(slide), Contains("750"));
+  for (const Label& label : labels_of(slide)) {
+    const bool is_own = label.text == "4" || label.text.startsWith("85") || label.text == "750";
+    if (label.size == 20) {
+      EXPECT_EQ(label.bold, is_own) << label.text.toStdString();
+    }
+  }
+  expect_room_for_all(slide);
+  table.plan.base.verify.threshold = 0.3;
+  EXPECT_THAT(words_of(evidence_slide(evidence, table)), Not(Contains("85.0 (80.0 to 90.0)"))) << "another recipe";
+}
+
 TEST(EvidenceSlide, keeps_a_long_name_and_a_long_recipe_on_the_slide) {
   Evidence evidence = evidence_of({});
   evidence.paths = {"/data/" + std::string(200, 'x') + ".csv"};

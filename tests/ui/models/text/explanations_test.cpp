@@ -48,7 +48,8 @@ TEST(Tooltips, are_each_asked_for_by_the_window) {
 
 TEST(Tooltips, are_there_for_every_name_that_the_window_asks_for) {
   const QStringList all = names_with_tooltip();
-  const std::regex asked(R"re((?:explained|tooltip_of|add_tab|tool_button|similarity_box)\((?:\w+, )?"([^"]+)")re");
+  const std::regex asked(
+      R"re((?:explained|tooltip_of|add_tab|tool_button|push_button|similarity_box)\((?:\w+, )?"([^"]+)")re");
   int found = 0;
   for (const std::string& source : sources_of_the_window())
     for (std::sregex_iterator name(source.begin(), source.end(), asked), end; name != end; ++name, ++found)

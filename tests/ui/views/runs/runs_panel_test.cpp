@@ -79,6 +79,21 @@ TEST_F(RunsPanelTest, appears_with_the_first_run_and_holds_it_beside_the_present
   EXPECT_TRUE(cell(1, "recall, %").startsWith("100 (")) << cell(1, "recall, %").toStdString();
 }
 
+TEST_F(RunsPanelTest, stays_closed_at_the_next_start_until_a_run_is_added) {
+  window.findChild<QDockWidget*>("runs_dock")->close();
+  window.close();
+  Session later;
+  MainWindow next(later);
+  next.show();
+  auto* dock = next.findChild<QDockWidget*>("runs_dock");
+  later.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([&] { return !later.busy() && later.result(); }));
+  later.runs().start_with(session.runs().records());
+  EXPECT_FALSE(dock->isVisible());
+  later.runs().add(later.result(), nullptr);
+  EXPECT_TRUE(dock->isVisible());
+}
+
 TEST_F(RunsPanelTest, lists_the_pairs_that_only_one_of_two_runs_has) {
   std::set<std::pair<std::uint32_t, std::uint32_t>> there;
   for (const SimilarPair& pair : session.result()->similar->first(1'000'000)) there.emplace(pair.a.value, pair.b.value);

@@ -46,6 +46,7 @@
 #include "ui/views/sweep/heat_map/sweep_heat_map.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/views/sweep/sweep_row_table.h"
+#include "ui/widgets/controls/info_bar.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/plots/plot_export.h"
 
@@ -290,6 +291,10 @@ TEST_F(SweepPageTest, lists_the_pairs_that_a_cell_counts_at_a_click_on_the_numbe
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, {place.right() - 5, place.center().y()});
     EXPECT_EQ(session.recipe().shingles.k, 5U);
     EXPECT_EQ(session.pair_choice(), link->choice) << column;
+    const auto says_so = [this] { return find<InfoBar>("info_bar")->text().contains("The recipe now has 5"); };
+    if (links == 1) {
+      EXPECT_TRUE(wait_until(says_so));
+    }
     QString total = cell.data().toString();
     const QString expected = total.remove(QChar(0x202F));
     EXPECT_TRUE(wait_until([&] {

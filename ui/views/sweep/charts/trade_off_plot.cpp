@@ -131,6 +131,8 @@ void TradeOffPlot::place_names() {
   std::vector<QRectF> taken;
   QStringList texts;
   const double size = type.height() * 0.35;
+  if (goal_name_->visible())
+    taken.emplace_back(goal_name_->topLeft->pixelPosition(), goal_name_->bottomRight->pixelPosition());
   for (const SweepSetting& setting : settings_) {
     if (!found_of(setting) || (!setting.is_best && !setting.reaches_goal)) continue;
     const QPointF at = pixel_of(setting);

@@ -88,6 +88,23 @@ TEST_F(TradeOffTest, names_do_not_lie_on_one_another) {
       EXPECT_FALSE(places[i].adjusted(1, 1, -1, -1).intersects(places[j].adjusted(1, 1, -1, -1))) << i << ", " << j;
 }
 
+TEST_F(TradeOffTest, names_leave_the_words_at_the_goal_free) {
+  table.rows = {row({"11", "8"}, 300, 91, 9), row({"20", "5"}, 4'000, 92, 8), row({"50", "2"}, 20'000, 93, 7)};
+  show();
+  plot.replot();
+  QRectF goal_words;
+  std::vector<QRectF> places;
+  for (int i = 0; i < plot.itemCount(); ++i) {
+    const auto* text = qobject_cast<const QCPItemText*>(plot.item(i));
+    if (!text || !text->visible()) continue;
+    const QRectF place(text->topLeft->pixelPosition(), text->bottomRight->pixelPosition());
+    text->text().startsWith("goal") ? goal_words = place : places.emplace_back(place);
+  }
+  EXPECT_FALSE(goal_words.isEmpty());
+  EXPECT_GE(places.size(), 2U);
+  for (const QRectF& place : places) EXPECT_FALSE(place.intersects(goal_words)) << place.x() << ", " << place.y();
+}
+
 TEST_F(TradeOffTest, a_click_selects_and_a_double_click_uses) {
   QTest::mouseClick(&plot, Qt::LeftButton, {}, place(900, 1));
   EXPECT_THAT(selected, testing::ElementsAre(2));

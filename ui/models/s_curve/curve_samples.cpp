@@ -1,4 +1,4 @@
-#include "ui/models/sweep/curve_samples.h"
+#include "ui/models/s_curve/curve_samples.h"
 
 #include <algorithm>
 #include <limits>
