@@ -27,7 +27,7 @@ if int(datasketch.__version__.split(".")[0]) < 2:
     sys.exit("The hash family affine-32 is that of datasketch 2; this is " + datasketch.__version__ + ".")
 BLANK = MinHash(num_perm=N, seed=SEED, scheme="affine32")
 #else
-# Version 2 made another scheme its default and calls this one legacy; version 1 knows no other.
+# Version 2 made another scheme its default and calls this one legacy; version 1 supports no other.
 SCHEME = {"scheme": "legacy"} if int(datasketch.__version__.split(".")[0]) >= 2 else {}
 # Families with larger seeds bring values of their own.
 BLANK = MinHash(num_perm=N, seed=SEED % 2**32, **SCHEME)
