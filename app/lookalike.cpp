@@ -56,9 +56,6 @@ QString format_names() {
 
 const QCommandLineOption kFormat(QStringLiteral("format"), QStringLiteral("One of %1.").arg(format_names()),
                                  QStringLiteral("NAME"), QStringLiteral("auto"));
-const QCommandLineOption kScreenshots(QStringLiteral("screenshots"),
-                                      QStringLiteral("Save a picture of each page in this folder and exit."),
-                                      QStringLiteral("FOLDER"));
 const QCommandLineOption kLessonPdf(QStringLiteral("lesson-pdf"),
                                     QStringLiteral("Save the whole lesson as a PDF, one page per step, and exit."),
                                     QStringLiteral("FILE"));
@@ -140,7 +137,7 @@ bool recover(RunFiles& files, const QCommandLineParser& arguments) {
 }
 
 bool is_unattended(const QCommandLineParser& arguments) {
-  return arguments.isSet(kScreenshots) || arguments.isSet(kLessonPdf) || arguments.isSet(kSlide);
+  return arguments.isSet(kLessonPdf) || arguments.isSet(kSlide);
 }
 
 /// Shows a preview first, unless options describe how to read the file or no person is there to answer.
@@ -171,7 +168,7 @@ int run(const QStringList& given, int terminated) {
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
                                   QStringLiteral("Files, folders or archives; default: \"builtin\"."),
                                   QStringLiteral("[CORPUS...]"));
-  arguments.addOptions({kStudy, kRecipe, kSet, kFormat, kTextColumn, kScreenshots, kLessonPdf, kSlide});
+  arguments.addOptions({kStudy, kRecipe, kSet, kFormat, kTextColumn, kLessonPdf, kSlide});
   arguments.addOptions(dialect_options());
   arguments.addHelpOption();
   arguments.addVersionOption();
@@ -195,17 +192,15 @@ int run(const QStringList& given, int terminated) {
   }
   if (is_unattended(arguments)) {
     auto* work = new Unattended(session, window);
-    if (arguments.isSet(kScreenshots)) work->take_pictures(arguments.value(kScreenshots));
     if (arguments.isSet(kLessonPdf)) work->print_lesson(arguments.value(kLessonPdf));
     if (arguments.isSet(kSlide)) work->print_slide(arguments.value(kSlide));
   }
   return QApplication::exec();
 }
 
-/// Options that only print or save pictures also work without a display.
+/// Options that only print or save a file also work without a display.
 void do_without_display(std::span<char*> arguments) {
-  constexpr std::array kNeedNone = {"-h",        "--help",        "--help-all",   "-v",
-                                    "--version", "--screenshots", "--lesson-pdf", "--slide"};
+  constexpr std::array kNeedNone = {"-h", "--help", "--help-all", "-v", "--version", "--lesson-pdf", "--slide"};
   for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
     if (qEnvironmentVariableIsSet(variable)) return;
   for (const std::string_view argument : arguments)

@@ -23,25 +23,20 @@ class Unattended final : public QObject {
   /// The whole lesson as a PDF, and the slide about the run as PNG, SVG or PDF.
   void print_lesson(const QString& path);
   void print_slide(const QString& path);
-  /// The pictures of the README: each page after it has drawn everything.
-  void take_pictures(const QString& folder);
 
  private:
-  using Act = std::function<Result<void>()>;
-  struct Step {
+  struct Job {
     std::function<bool()> ready;
-    Act act;
+    std::string path;
+    std::function<Result<void>(const std::string& path)> write;
   };
   bool measured() const;
-  void add_file(std::function<bool()> ready, const QString& path,
-                const std::function<Result<void>(const std::string&)>& write);
-  Result<void> show_page(int page);
   void end(const Error& error, int code);
   void go_on();
 
   Session& session_;
   MainWindow& window_;
-  std::deque<Step> steps_;
+  std::deque<Job> jobs_;
 };
 
 }  // namespace lookalike

@@ -143,15 +143,5 @@ TEST_F(SlideExportTest, refuses_another_recipe_beside_that_of_a_run_file) {
   EXPECT_FALSE(QFile::exists(slide));
 }
 
-TEST_F(SlideExportTest, ends_after_pictures_of_a_run_file_that_the_sweep_page_changes) {
-  const QString run = folder.filePath(QStringLiteral("work.lookalike"));
-  ASSERT_EQ(QProcess::execute(QStringLiteral(LOOKALIKE_CLI), {"run", corpus, "--quiet", "--save", run}), 0);
-  QProcess window;
-  window.start(QStringLiteral(LOOKALIKE_WINDOW), {"--screenshots", folder.path(), run});
-  ASSERT_TRUE(window.waitForFinished(60'000)) << "it asks about unsaved changes";
-  EXPECT_EQ(window.exitCode(), 0) << window.readAllStandardError().toStdString();
-  EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("lesson.png"))));
-}
-
 }  // namespace
 }  // namespace lookalike
