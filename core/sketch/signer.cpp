@@ -78,15 +78,33 @@ Result<std::shared_ptr<const SignatureMatrix>> Signer::sign(const TokenTable& to
   return matrix;
 }
 
+struct Signer::Scratch {
+  Scratch(const TokenTable& of_tokens, const ShingleSets& of_sets) : tokens(of_tokens), sets(of_sets) {}
+  TokenReader tokens;
+  ShingleReader sets;
+  std::vector<std::uint32_t> inputs;
+};
+
+void Signer::lower_document(DocumentIndex document, Scratch& scratch, std::span<std::uint32_t> signature,
+                            const Progress& progress) const {
+  const TokenView view = hashes_anew() ? scratch.tokens.read(document, progress) : TokenView{};
+  lower(view, scratch.sets.read(document, progress), scratch.inputs, signature, progress);
+}
+
+Result<SignatureMatrix> Signer::sign_each(const TokenTable& tokens, const ShingleSets& sets,
+                                          std::span<const DocumentIndex> documents, const Progress& progress) const {
+  tbb::enumerable_thread_specific<Scratch> scratches([&] { return Scratch(tokens, sets); });
+  SignatureMatrix matrix(documents.size(), options_.hashes);
+  const auto done = parallel_for_each(documents.size(), kGrain, progress, [&](std::size_t i) {
+    lower_document(documents[i], scratches.local(), matrix[DocumentIndex(i)], progress);
+  });
+  if (!done) return tl::unexpected(done.error());
+  return matrix;
+}
+
 // Rows are first written where they are used, so that new memory is touched only once.
 Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSets& sets, const DuplicateGroups& groups,
                                        SignatureMatrix& matrix, const Progress& progress) const {
-  struct Scratch {
-    Scratch(const TokenTable& of_tokens, const ShingleSets& of_sets) : tokens(of_tokens), sets(of_sets) {}
-    TokenReader tokens;
-    ShingleReader sets;
-    std::vector<std::uint32_t> inputs;
-  };
   tbb::enumerable_thread_specific<Scratch> scratches([&] { return Scratch(tokens, sets); });
   return parallel_for_each(sets.documents(), kGrain, progress, [&](std::size_t i) {
     const DocumentIndex document(i);
@@ -95,9 +113,7 @@ Result<void> Signer::sign_by_functions(const TokenTable& tokens, const ShingleSe
     const auto signature = matrix[document];
     std::ranges::fill(signature, SignatureMatrix::kEmpty);
     if (left_out) return;
-    Scratch& scratch = scratches.local();
-    const TokenView view = hashes_anew() ? scratch.tokens.read(document, progress) : TokenView{};
-    lower(view, scratch.sets.read(document, progress), scratch.inputs, signature, progress);
+    lower_document(document, scratches.local(), signature, progress);
     for (const DocumentIndex duplicate : groups.members(document).subspan(1)) {
       if (progress.cancelled()) return;  // one group may be most of the corpus
       std::copy(signature.begin(), signature.end(), matrix[duplicate].begin());

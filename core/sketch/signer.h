@@ -30,6 +30,11 @@ class Signer {
   Result<std::shared_ptr<const SignatureMatrix>> sign(const TokenTable& tokens, const ShingleSets& sets,
                                                       const DuplicateGroups& groups, const Progress& progress) const;
 
+  /// Signatures of some documents, a row each in their order. Not for permutations. O(their shingles * n). Errors:
+  /// cancelled.
+  Result<SignatureMatrix> sign_each(const TokenTable& tokens, const ShingleSets& sets,
+                                    std::span<const DocumentIndex> documents, const Progress& progress) const;
+
   /// Lowers one document's signature values to the minima over its set; only families that hash the shingles' text read
   /// `tokens`. `room` is reusable memory. Incomplete after cancellation.
   void lower(const TokenView& tokens, std::span<const std::uint64_t> set, std::vector<std::uint32_t>& room,
@@ -50,6 +55,9 @@ class Signer {
   std::span<const std::uint32_t> inputs_of(const TokenView& tokens, std::span<const std::uint64_t> set,
                                            std::vector<std::uint32_t>& room, const Progress& progress) const;
 
+  struct Scratch;  // of one thread
+  void lower_document(DocumentIndex document, Scratch& scratch, std::span<std::uint32_t> signature,
+                      const Progress& progress) const;
   Result<void> sign_by_functions(const TokenTable& tokens, const ShingleSets& sets, const DuplicateGroups& groups,
                                  SignatureMatrix& matrix, const Progress& progress) const;
 

@@ -12,7 +12,8 @@
 namespace lookalike {
 namespace {
 
-constexpr double kSlack = 1.1;  // factor of the fewest candidates, accepted for a smaller n; a sentence says it
+constexpr double kSlack =
+    1.1;  // factor of the fewest different candidates, accepted for a smaller n; a sentence says it
 
 template <typename... Numbers>
 std::string text_of(const char* format, Numbers... numbers) {
@@ -23,6 +24,11 @@ std::string text_of(const char* format, Numbers... numbers) {
 
 std::uint32_t hashes_of(const Forecast& forecast) {
   return forecast.lsh.bands * forecast.lsh.rows;
+}
+
+/// Without pairs of equal sets, which are candidates of every setting.
+double different_candidates(const Forecast& forecast) {
+  return forecast.candidates.value - forecast.identical;
 }
 
 bool fewer_candidates(const Forecast& x, const Forecast& y) {
@@ -180,7 +186,7 @@ class Search {
   Result<Forecast> smallest_n(const Forecast& fewest, const Progress& progress) const {
     std::vector<Forecast> cheap;
     for (const Forecast& setting : settings_)
-      if (setting.candidates.value <= kSlack * fewest.candidates.value) cheap.push_back(setting);
+      if (different_candidates(setting) <= kSlack * different_candidates(fewest)) cheap.push_back(setting);
     std::stable_sort(cheap.begin(), cheap.end(),
                      [](const Forecast& x, const Forecast& y) { return hashes_of(x) < hashes_of(y); });
     return first_certain(cheap, progress).map([&](const auto& found) { return found.value_or(fewest); });
@@ -203,7 +209,7 @@ class Search {
                      goal_.threshold) +
              at +
              (goal_.hashes ? ", with the fewest expected candidates"
-                           : ", with the smallest n that costs at most 10 % more candidates than necessary") +
+                           : ", with the smallest n that costs at most 10 % more different candidates than necessary") +
              ": there are " + pairs_there(forecast) + ".";
     return "This corpus has too few pairs to measure recall at similarity " + text_of("%g or more: ", goal_.threshold) +
            pairs_there(forecast) + ". By the curve, " + setting +

@@ -56,10 +56,10 @@ std::string bands_of_rows(const LshOptions& lsh);
 
 /// Over all b * r <= n, the setting with the fewest expected candidates that passes a pair of similarity t with the
 /// required probability and whose recall of different pairs reaches the goal for 95 of 100 seeds. With n left open it
-/// tries all n up to kMostSuggestedHashes and takes the smallest one whose expected candidates exceed the overall
-/// minimum by at most a tenth. With fewer than kFewestDifferentPairs the recall is that of the curve over [t, 1]. Rules
-/// that ignore the corpus (nearest, areas) are applied to the given n, and the setting's effect on this corpus is
-/// reported. Errors: bad_usage (a goal out of range, or such a rule without n), cancelled.
+/// tries all n up to kMostSuggestedHashes and takes the smallest one whose expected candidates with different sets
+/// exceed the overall minimum by at most a tenth. With fewer than kFewestDifferentPairs the recall is that of the curve
+/// over [t, 1]. Rules that ignore the corpus (nearest, areas) are applied to the given n, and the setting's effect on
+/// this corpus is reported. Errors: bad_usage (a goal out of range, or such a rule without n), cancelled.
 Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,
                                           const Progress& progress);
 

@@ -58,14 +58,15 @@ struct DesignEffect {
 /// Forecasts settings of one corpus from the distribution of its similarities. The values are sums of the S-curve over
 /// the distribution. The limits add the uncertainty of the sample to the scatter of the hash functions: pairs that
 /// share documents are found or missed together, so the scatter is measured by drawing bands repeatedly, with
-/// replacement, from the signatures of a run over the same shingle sets (B. Efron, "Bootstrap methods: another look at
-/// the jackknife", Ann. Stat. 1979); it is never taken smaller than that of independent pairs. Measurements of one
-/// setting are cached for the next, so only `expect` may be called from several threads at once.
+/// replacement (B. Efron, "Bootstrap methods: another look at the jackknife", Ann. Stat. 1979): from the hash functions
+/// of the ground truth, so that the limits of recall do not depend on a run; below the truth's floor from the
+/// signatures of a run over the same shingle sets. The scatter is never taken smaller than that of independent pairs.
+/// Measurements of one setting are cached for the next, so only `expect` may be called from several threads at once.
 class Forecaster {
  public:
   /// The truth and its distribution must outlive the forecaster; both and the signatures belong to the same shingle
-  /// sets. `sampled`: share of the corpus's documents that they cover, in (0, 1]. O(1): pairs are examined when limits
-  /// are first needed, O(pairs * n).
+  /// sets. Limits need the truth of a survey. `sampled`: share of the corpus's documents that they cover, in (0, 1].
+  /// O(1): pairs are examined when limits are first needed, O(pairs * n).
   Forecaster(std::shared_ptr<const SignatureMatrix> signatures, const GroundTruth& truth,
              const SimilarityDistribution& distribution, double sampled = 1);
   ~Forecaster();

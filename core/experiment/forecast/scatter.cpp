@@ -68,55 +68,47 @@ std::size_t range_of(std::span<const double> edges, double similarity) {
 }  // namespace
 
 Scatter::Scatter(std::shared_ptr<const SignatureMatrix> signatures, const GroundTruth& truth)
-    : signatures_(std::move(signatures)), hashes_(signatures_->hashes()), truth_(truth) {}
+    : signatures_(std::move(signatures)), truth_(truth) {}
 
-void Scatter::look_at_pairs() {
-  if (agreements_) return;
-  order_.resize(truth_.pairs.size());
-  std::iota(order_.begin(), order_.end(), 0u);
-  tbb::parallel_sort(order_.begin(), order_.end(), [&](std::uint32_t x, std::uint32_t y) {
-    const double of_x = truth_.pairs[x].jaccard, of_y = truth_.pairs[y].jaccard;
-    return of_x != of_y ? of_x < of_y : x < y;
-  });
-  single_.assign((order_.size() + 63) / 64, 0);
-  for (std::size_t i = 0; i < order_.size(); ++i)
-    single_[i / 64] |= std::uint64_t{truth_.weight(truth_.pairs[order_[i]]) == 1} << i % 64;
-  agreeing_.resize(truth_.pairs.size());
-  tbb::parallel_for(std::size_t{0}, agreeing_.size(), [&](std::size_t i) {
-    const ExactPair& pair = truth_.pairs[i];
-    agreeing_[i] = static_cast<std::uint16_t>(agreement((*signatures_)[pair.a], (*signatures_)[pair.b]));
-  });
-  agreements_.emplace(*signatures_, truth_.pairs, order_);
+void Scatter::find_single_pairs() {
+  if (!single_.empty()) return;
+  const auto& order = agreements().order();
+  single_.assign(agreements().words(), 0);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    single_[i / 64] |= std::uint64_t{truth_.weight(truth_.pairs[order[i]]) == 1} << i % 64;
 }
 
 std::size_t Scatter::position_of(double similarity) const {
-  const auto at = std::partition_point(order_.begin(), order_.end(),
+  const auto& order = agreements().order();
+  const auto at = std::partition_point(order.begin(), order.end(),
                                        [&](std::uint32_t i) { return truth_.pairs[i].jaccard < similarity; });
-  return static_cast<std::size_t>(at - order_.begin());
+  return static_cast<std::size_t>(at - order.begin());
 }
 
 /// Number of document pairs represented by the bits of a word.
 double Scatter::weight_of(std::size_t word, std::uint64_t bits) const {
   double sum = std::popcount(bits & single_[word]);
-  for_each_pair(word, bits & ~single_[word],
-                [&](std::size_t i) { sum += static_cast<double>(truth_.weight(truth_.pairs[order_[i]])); });
+  for_each_pair(word, bits & ~single_[word], [&](std::size_t i) {
+    sum += static_cast<double>(truth_.weight(truth_.pairs[agreements().order()[i]]));
+  });
   return sum;
 }
 
 void Scatter::count(const ForecastSetting& setting, std::uint64_t draw, std::span<const std::size_t> starts,
                     std::vector<Counts>& found) const {
-  const DrawnBands drawn(hashes_, setting, draw);
+  const DrawnBands drawn(agreements().hashes(), setting, draw);
   const std::uint32_t needed = setting.by_signature() ? least_agreements(setting.hashes, setting.verify.threshold) : 0;
   for (std::size_t range = 0; range < starts.size(); ++range) {
-    const std::size_t first = starts[range], last = range + 1 < starts.size() ? starts[range + 1] : order_.size();
+    const std::size_t first = starts[range],
+                      last = range + 1 < starts.size() ? starts[range + 1] : agreements().order().size();
     for (std::size_t word = first / 64; word * 64 < last; ++word) {
       std::uint64_t inside = ~std::uint64_t{0};
       if (word == first / 64) inside &= ~std::uint64_t{0} << first % 64;
       if (last - word * 64 < 64) inside &= (std::uint64_t{1} << last % 64) - 1;
-      const std::uint64_t candidates = inside & agreements_->on_any(word, drawn.bands);
+      const std::uint64_t candidates = inside & agreements().on_any(word, drawn.bands);
       if (candidates == 0) continue;
-      const std::uint64_t passed = candidates & agreements_->on_all(word, drawn.prefix);
-      const std::uint64_t accepted = needed ? passed & agreements_->on_at_least(word, drawn.signature, needed) : passed;
+      const std::uint64_t passed = candidates & agreements().on_all(word, drawn.prefix);
+      const std::uint64_t accepted = needed ? passed & agreements().on_at_least(word, drawn.signature, needed) : passed;
       const double of_candidates = weight_of(word, candidates);
       const double of_passed = passed == candidates ? of_candidates : weight_of(word, passed);
       found[range].candidates += of_candidates;
@@ -132,7 +124,7 @@ Result<const Scatter::Drawn*> Scatter::draw(const ForecastSetting& setting, doub
   const Key key{setting.lsh.bands, setting.lsh.rows, verify.prefix, setting.lsh.buckets,
                 compared,          verify.threshold, from};
   if (const auto known = drawn_.find(key); known != drawn_.end()) return &known->second;
-  look_at_pairs();
+  find_single_pairs();
   Drawn drawn;
   drawn.cuts = {from, std::max(from, verify.threshold)};
   for (int step = 1; step < kSteps; ++step)
@@ -142,7 +134,7 @@ Result<const Scatter::Drawn*> Scatter::draw(const ForecastSetting& setting, doub
   std::vector<std::size_t> starts;
   for (const double cut : drawn.cuts) starts.push_back(position_of(cut - 1e-9 * (cut != verify.threshold)));
   std::ranges::sort(starts);
-  const double pairs = static_cast<double>(order_.size() - starts.front());
+  const double pairs = static_cast<double>(agreements().order().size() - starts.front());
   const double looks = std::max(1.0, pairs * (setting.lsh.bands + compared));
   drawn.found.resize(static_cast<std::size_t>(std::clamp(kMostLooks / looks, 1.0 * kLeastDraws, 1.0 * kMostDraws)));
   const auto done = parallel_for_each(drawn.found.size(), 1, progress, [&](std::size_t i) {
@@ -210,30 +202,31 @@ Variances Scatter::variances_of(const Drawn& drawn, std::size_t first, std::size
 /// similarity.
 std::vector<Variances> Scatter::independent_in_draws(const ForecastSetting& setting,
                                                      std::span<const double> edges) const {
-  std::map<std::uint16_t, Variances> of_agreeing;
-  const auto alone = [&](std::uint16_t agreeing) {
+  std::map<std::uint32_t, Variances> of_agreeing;
+  const std::uint32_t n = agreements().hashes();
+  const auto alone = [&](std::uint32_t agreeing) {
     const auto [at, is_new] = of_agreeing.try_emplace(agreeing);
     if (!is_new) return at->second;
     const auto& [lsh, verify, hashes] = setting;
     double share = 1;
-    for (std::uint32_t i = 0; i < std::min(lsh.rows, hashes_); ++i)
-      share *= agreeing > i ? double(agreeing - i) / (hashes_ - i) : 0;
-    const double s = std::pow(share, 1.0 / std::min(lsh.rows, hashes_));
+    for (std::uint32_t i = 0; i < std::min(lsh.rows, n); ++i)
+      share *= agreeing > i ? double(agreeing - i) / (n - i) : 0;
+    const double s = std::pow(share, 1.0 / std::min(lsh.rows, n));
     const double candidate = candidate_probability(s, lsh), passed = passed_probability(s, lsh, verify.prefix);
     const double accepted =
         setting.by_signature()
-            ? std::min(passed, accepted_by_signature_probability(double(agreeing) / hashes_, lsh, verify.prefix, hashes,
+            ? std::min(passed, accepted_by_signature_probability(double(agreeing) / n, lsh, verify.prefix, hashes,
                                                                  verify.threshold))
             : passed;
     const auto of = [](double chance) { return chance * (1 - chance); };
     return at->second = {of(candidate), of(passed), of(accepted), of(candidate - passed), of(passed - accepted)};
   };
   std::vector<Variances> sums(edges.size());
-  for (std::size_t i = 0; i < truth_.pairs.size(); ++i) {
-    const ExactPair& pair = truth_.pairs[i];
-    if (pair.jaccard < edges.front()) continue;
+  const auto& order = agreements().order();
+  for (std::size_t i = position_of(edges.front()); i < order.size(); ++i) {
+    const ExactPair& pair = truth_.pairs[order[i]];
     const auto weight = static_cast<double>(truth_.weight(pair));
-    const Variances of_pair = alone(agreeing_[i]);
+    const Variances of_pair = alone(agreements().of_pair(i));
     Variances& sum = sums[range_of(edges, pair.jaccard)];
     for (const auto number : kNumbers) sum.*number += weight * weight * of_pair.*number;
   }
@@ -294,12 +287,13 @@ double Scatter::sampling_variance(const ForecastSetting& setting, double sampled
 Result<double> Scatter::measure_below(std::uint32_t rows, std::uint64_t buckets, const Progress& progress) {
   if (rows == 0) return 0.0;
   constexpr double kNotDrawn = -1;
-  look_at_pairs();
+  find_single_pairs();
+  if (!of_run_) of_run_.emplace(*signatures_, truth_.pairs, agreements().order());
   std::vector<double>& pairs = below_[{rows, buckets}];
   if (pairs.empty()) pairs.assign(draws_below(), kNotDrawn);
   const auto done = parallel_for_each(pairs.size(), 1, progress, [&](std::size_t draw) {
     if (pairs[draw] != kNotDrawn) return;
-    const Rows drawn = draw_rows(hashes_, rows, draw);
+    const Rows drawn = draw_rows(signatures_->hashes(), rows, draw);
     pairs[draw] = pairs_that_agree(*signatures_, *truth_.groups, drawn, buckets, draw) - known_pairs_that_agree(drawn);
   });
   if (!done) return tl::unexpected(done.error());
@@ -330,8 +324,7 @@ double pairs_that_agree(const SignatureMatrix& signatures, const DuplicateGroups
 
 double Scatter::known_pairs_that_agree(const Rows& rows) const {
   double pairs = 0;
-  for (std::size_t word = 0; word < agreements_->words(); ++word)
-    pairs += weight_of(word, agreements_->on_all(word, rows));
+  for (std::size_t word = 0; word < of_run_->words(); ++word) pairs += weight_of(word, of_run_->on_all(word, rows));
   return pairs;
 }
 

@@ -40,8 +40,8 @@ class Scatter {
                                          const Progress& progress);
 
   /// Factors by which the numbers scatter more than those of pairs found independently with the probabilities of the
-  /// draws: a draw from one run's values scatters less than a seed does, but by the same factor whether pairs are found
-  /// together or not. At least 1; a handful of events says nothing and gives about 1.
+  /// draws: a draw from the truth's hash functions scatters less than a seed does, but by the same factor whether pairs
+  /// are found together or not. At least 1; a handful of events says nothing and gives about 1.
   Result<std::vector<Variances>> design_effects(const ForecastSetting& setting, std::span<const double> edges,
                                                 const Progress& progress);
 
@@ -72,7 +72,7 @@ class Scatter {
   static Variances variances_of(const Drawn& drawn, std::size_t first, std::size_t last);
   std::vector<Variances> independent(const ForecastSetting& setting, std::span<const double> edges) const;
   std::vector<Variances> independent_in_draws(const ForecastSetting& setting, std::span<const double> edges) const;
-  void look_at_pairs();
+  void find_single_pairs();
   std::size_t position_of(double similarity) const;
   double weight_of(std::size_t word, std::uint64_t bits) const;
   Result<const Drawn*> draw(const ForecastSetting& setting, double from, const Progress& progress);
@@ -80,14 +80,12 @@ class Scatter {
              std::vector<Counts>& found) const;
   std::size_t draws_below() const;
   double known_pairs_that_agree(const Rows& rows) const;
+  const PairAgreements& agreements() const { return *truth_.agreements; }
 
   std::shared_ptr<const SignatureMatrix> signatures_;
-  const std::uint32_t hashes_;
   const GroundTruth& truth_;
-  std::vector<std::uint32_t> order_;  // the truth's pairs, least similar first
-  std::optional<PairAgreements> agreements_;
-  std::vector<std::uint16_t> agreeing_;  // number of values on which the truth's pairs agree
-  std::vector<std::uint64_t> single_;    // pairs that represent only themselves, as bits
+  std::optional<PairAgreements> of_run_;  // the same pairs by the run's signatures
+  std::vector<std::uint64_t> single_;     // pairs that represent only themselves, as bits
   std::map<Key, Drawn> drawn_;
   std::map<std::pair<std::uint32_t, std::uint64_t>, std::vector<double>> below_;  // count of each draw
 };

@@ -21,22 +21,8 @@ std::uint64_t pairs_of_equal_documents(const DuplicateGroups& groups) {
   return pairs;
 }
 
-}  // namespace
-
-std::optional<double> most_similar_different(const GroundTruth& truth) {
-  if (truth.pairs.empty()) return std::nullopt;
-  return std::ranges::max_element(truth.pairs, {}, &ExactPair::jaccard)->jaccard;
-}
-
-Result<std::shared_ptr<const GroundTruth>> find_truth(const RunResult& run, double floor, const Progress& progress) {
-  const auto ranked = RankedSets::make(*run.shingles, *run.groups, progress.part(0, 0.3, "rank"));
-  if (!ranked) return tl::unexpected(ranked.error());
-  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
-  return find_truth(run, *ranked, floor, progress.part(0.3, 1, "join"));
-}
-
-Result<std::shared_ptr<const GroundTruth>> find_truth(const RunResult& run, const RankedSets& ranked, double floor,
-                                                      const Progress& progress, const JoinMemory& memory) {
+Result<std::shared_ptr<GroundTruth>> joined(const RunResult& run, const RankedSets& ranked, double floor,
+                                            const Progress& progress, const JoinMemory& memory) {
   const auto fits = require_affordable(ranked, floor, JoinCost::kAffordable, progress.part(0, 0.1, "estimate"));
   if (!fits) return tl::unexpected(fits.error());
   auto pairs = collect_exact_pairs(ranked, floor, progress.part(0.1, 1, "join"), memory);
@@ -51,7 +37,32 @@ Result<std::shared_ptr<const GroundTruth>> find_truth(const RunResult& run, cons
   if (!sorted) return tl::unexpected(sorted.error());
   truth->groups = run.groups;
   truth->equal_pairs = pairs_of_equal_documents(*run.groups);
-  return std::shared_ptr<const GroundTruth>(std::move(truth));
+  return truth;
+}
+
+}  // namespace
+
+std::optional<double> most_similar_different(const GroundTruth& truth) {
+  if (truth.pairs.empty()) return std::nullopt;
+  return std::ranges::max_element(truth.pairs, {}, &ExactPair::jaccard)->jaccard;
+}
+
+Result<std::shared_ptr<const GroundTruth>> find_truth(const RunResult& run, double floor, const Progress& progress) {
+  const auto ranked = RankedSets::make(*run.shingles, *run.groups, progress.part(0, 0.3, "rank"));
+  if (!ranked) return tl::unexpected(ranked.error());
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
+  return joined(run, *ranked, floor, progress.part(0.3, 1, "join"), {});
+}
+
+Result<std::shared_ptr<const GroundTruth>> find_surveyed_truth(const RunResult& run, const RankedSets& ranked,
+                                                               double floor, const Progress& progress,
+                                                               const JoinMemory& memory) {
+  auto truth = joined(run, ranked, floor, progress.part(0, 0.9, "join"), memory);
+  if (!truth) return tl::unexpected(truth.error());
+  const auto agreements = PairAgreements::on_drawn_functions(run, (*truth)->pairs, progress.part(0.9, 1, "join"));
+  if (!agreements) return tl::unexpected(agreements.error());
+  (*truth)->agreements = *agreements;
+  return *truth;
 }
 
 }  // namespace lookalike

@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/index.h"
 #include "core/base/progress.h"
+#include "core/experiment/ground_truth/pair_agreements.h"
 #include "core/pipeline/engine.h"
 #include "core/similarity/exact_pair.h"
 #include "core/similarity/ranked_sets.h"
@@ -21,6 +22,7 @@ struct GroundTruth {
   std::vector<ExactPair> pairs;   // ordered by a, then b; pairs inside groups of equal documents are not listed
   std::uint64_t equal_pairs = 0;  // pairs of documents with equal sets (Jaccard 1)
   std::shared_ptr<const DuplicateGroups> groups;
+  std::shared_ptr<const PairAgreements> agreements;  // of the pairs, for the limits of forecasts; only of a survey
 
   /// Number of pairs of documents that a pair of representatives represents.
   std::uint64_t weight(const ExactPair& pair) const {
@@ -35,8 +37,9 @@ std::optional<double> most_similar_different(const GroundTruth& truth);
 /// (a join that is not affordable, detected before it starts; or more pairs than collect_exact_pairs allows).
 Result<std::shared_ptr<const GroundTruth>> find_truth(const RunResult& run, double floor, const Progress& progress);
 
-/// The same over the run's sets, already ranked.
-Result<std::shared_ptr<const GroundTruth>> find_truth(const RunResult& run, const RankedSets& ranked, double floor,
-                                                      const Progress& progress, const JoinMemory& memory = {});
+/// The same over the run's sets, already ranked, with the agreements of the pairs.
+Result<std::shared_ptr<const GroundTruth>> find_surveyed_truth(const RunResult& run, const RankedSets& ranked,
+                                                               double floor, const Progress& progress,
+                                                               const JoinMemory& memory = {});
 
 }  // namespace lookalike

@@ -3,9 +3,12 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <memory>
 #include <vector>
 
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/pipeline/engine.h"
 #include "core/similarity/exact_pair.h"
 #include "core/sketch/signature_matrix.h"
 
@@ -20,7 +23,20 @@ class PairAgreements {
  public:
   /// `order` lists the pairs by their position in `pairs`. O(pairs * n) time, pairs * n bits.
   PairAgreements(const SignatureMatrix& signatures, const std::vector<ExactPair>& pairs,
-                 std::span<const std::uint32_t> order);
+                 std::vector<std::uint32_t> order);
+
+  /// On hash functions drawn for this purpose, the same for the same sets whatever the run's n, family and seed are;
+  /// the least similar pair first. 128 to 1,024 functions, more for fewer pairs and shorter sets. O(shingles of the
+  /// pairs' documents * functions). Errors: cancelled.
+  static Result<std::shared_ptr<const PairAgreements>> on_drawn_functions(const RunResult& run,
+                                                                          const std::vector<ExactPair>& pairs,
+                                                                          const Progress& progress);
+
+  std::uint32_t hashes() const { return hashes_; }
+  /// Positions of the pairs in `pairs`.
+  const std::vector<std::uint32_t>& order() const { return order_; }
+  /// The number of hash functions on which the i-th pair of the order agrees.
+  std::uint32_t of_pair(std::size_t i) const { return of_pair_[i]; }
 
   /// Pairs in words of 64: bit i % 64 of word i / 64 is the i-th pair of the order.
   std::size_t words() const { return words_; }
@@ -40,6 +56,11 @@ class PairAgreements {
   std::uint64_t on_at_least(std::size_t word, const Rows& rows, std::uint32_t least) const;
 
  private:
+  /// Appends the hash functions of others over the same pairs.
+  void append(const PairAgreements& others);
+
+  std::vector<std::uint32_t> order_, of_pair_;
+  std::uint32_t hashes_;
   std::size_t words_;
   std::vector<std::uint64_t> bits_;  // n rows of words; bits past the last pair are 0
 };

@@ -70,7 +70,7 @@ Result<std::shared_ptr<const Survey>> survey(const RunResult& run, std::optional
   if (!ranked) return tl::unexpected(ranked.error());
   const auto chosen = chosen_floor(run, *ranked, floor, progress.part(0.2, 0.3, "estimate"));
   if (!chosen) return tl::unexpected(chosen.error());
-  auto truth = find_truth(run, *ranked, *chosen, progress.part(0.3, 0.9, "join"), memory);
+  auto truth = find_surveyed_truth(run, *ranked, *chosen, progress.part(0.3, 0.9, "join"), memory);
   if (!truth) return tl::unexpected(truth.error());
   const auto sample = survey_sample(run, 1, progress.part(0.9, 1, "sample"));
   if (!sample) return tl::unexpected(sample.error());

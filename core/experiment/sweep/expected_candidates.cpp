@@ -18,7 +18,7 @@ constexpr std::size_t kDraws = 20'000;  // the sums then have an error of a few 
 Result<ExpectedCandidates> ExpectedCandidates::of(const RunResult& run, const Progress& progress) {
   const auto sample = survey_sample(run, 1, progress.part(0, 0.5, "sample"), kDraws);
   if (!sample) return tl::unexpected(sample.error());
-  const GroundTruth none{1, {}, 0, run.groups};  // pairs with equal sets do not matter here
+  const GroundTruth none{1, {}, 0, run.groups, nullptr};  // pairs with equal sets do not matter here
   ExpectedCandidates expected(SimilarityDistribution(none, *sample));
   expected.sketch_ = run.recipe.sketch;
   std::vector<double> met(run.signatures->hashes());

@@ -34,6 +34,26 @@ class BandingRules : public testing::Test {
   Forecaster forecaster{run->signatures, *surveyed->truth, surveyed->distribution};
 };
 
+// Its limits come from hash functions of the ground truth, not from those of the run.
+TEST(BandingSuggestion, is_the_same_after_a_run_with_other_hash_functions) {
+  BandingGoal goal;
+  goal.threshold = 0.7;
+  std::vector<BandingSuggestion> suggested;
+  for (const std::vector<std::string>& sketch :
+       {std::vector<std::string>{"sketch.hashes=120"}, {"sketch.hashes=200", "sketch.seed=7"}}) {
+    Recipe recipe = recipe_with({"sample.size=1500", "verify.threshold=0.7"});
+    for (const std::string& setting : sketch) ASSERT_EQ(apply_setting(recipe, setting), std::nullopt);
+    const auto run = value_of(Engine(builtin_corpus()).run(recipe, {}));
+    const auto surveyed = value_of(survey(*run, 0.3, {}));
+    const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->distribution);
+    suggested.push_back(value_of(suggest_banding(forecaster, goal, {})));
+  }
+  EXPECT_TRUE(suggested[0].reached);
+  EXPECT_EQ(suggested[0].hashes, suggested[1].hashes);
+  EXPECT_EQ(suggested[0].forecast.lsh, suggested[1].forecast.lsh);
+  EXPECT_EQ(suggested[0].forecast.recall.limits.low, suggested[1].forecast.recall.limits.low);
+}
+
 double chance(double s, std::uint32_t bands, std::uint32_t rows) {
   return 1 - std::pow(1 - std::pow(s, rows), bands);
 }

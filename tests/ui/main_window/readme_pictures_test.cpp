@@ -38,7 +38,9 @@ TEST(ReadmePictures, show_six_pages_with_the_built_in_corpus) {
     const QPixmap picture = whole.window().grab();
     EXPECT_EQ(picture.size(), kSize);
     const QString name = QString::fromLatin1(WholeWindow::kPages[page]) + QStringLiteral(".png");
-    if (!folder.isEmpty()) { EXPECT_TRUE(picture.save(QDir(folder).filePath(name))) << name.toStdString(); }
+    if (!folder.isEmpty()) {
+      EXPECT_TRUE(picture.save(QDir(folder).filePath(name))) << name.toStdString();
+    }
   }
 }
 

@@ -194,8 +194,14 @@ Result<void> write_slide(const PlotPicture& slide, const std::string& path) {
 }
 
 FileExport* make_slide_export(Session& session, QWidget* window) {
-  const auto work = [slide = slide_of(session)] {
-    return [slide](const std::string& path, const Progress&) -> Result<QString> {
+  const auto work = [&session, window] {
+    const bool waits = session.surveyor().surveying() && !session.surveyor().truth_of(*session.result());
+    return [slide = slide_of(session), waits](const std::string& path, const Progress&) -> Result<QString> {
+      if (waits)
+        return failure(
+            ErrorCode::bad_usage,
+            "Recall is not measured yet: the exact comparison is still running. Export the slide when it has "
+            "finished.");
       const auto written = write_slide(slide, path);
       if (!written) return tl::unexpected(written.error());
       return written_text(tr("The slide"), path);

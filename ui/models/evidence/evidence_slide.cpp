@@ -42,8 +42,10 @@ struct Figure {
 
 std::array<Figure, 3> figures_of(const Evidence& evidence) {
   const RunCounts& counts = evidence.run->report.counts;
+  const QString saved = say(tr("%1 of all pairs need no comparison"), percent_text(work_saved(counts)));
+  const std::uint64_t identical = evidence.summary ? evidence.summary->counts.identical : 0;
   const Figure candidates{count_text(counts.candidates), tr("candidates"),
-                          say(tr("%1 of all pairs need no comparison"), percent_text(work_saved(counts)))};
+                          identical == 0 ? saved : say(tr("%1 identical; %2"), count_text(identical), saved)};
   const QString recall = tr("recall"), missed = tr("missed");
   if (!evidence.summary) {
     const QString unknown = tr("not measured"), why = tr("This corpus was not compared exactly.");
@@ -250,7 +252,7 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
 /// A line for each setting: its value, its recall and its candidates.
 void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& table, const Recipe& own,
                        const std::vector<VariedSetting>& settings) {
-  const double x[] = {area.left() - 70, area.left() + 100, area.left() + 300, area.right()};
+  const double x[] = {area.left() - 70, area.left() + 120, area.left() + 320, area.right()};
   double y = area.top() - 30;
   const auto add_line = [&](const std::array<QString, 3>& cells, bool bold) {
     for (std::size_t i = 0; i < cells.size(); ++i)
@@ -258,7 +260,10 @@ void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& t
                        bold ? Tint::first : Tint::text,   Align::left, bold};
     y += kLine;
   };
-  add_heading(picture, area, say(tr("Sweep against %1"), reference_text(table.plan)));
+  const QString against = say(tr("Sweep against %1"), reference_text(table.plan));
+  add_heading(
+      picture, area,
+      table.plan.repeat > 1 ? say(tr("%1, mean of %2 seeds"), against, QString::number(table.plan.repeat)) : against);
   add_line({axis_name(table.plan.axes.front()), tr("recall, %"), tr("candidates")}, false);
   const auto percents = [](double share) { return decimal_text(100 * share, 1); };
   for (const auto& [recall, candidates] : settings)

@@ -61,6 +61,14 @@ QString reference_text(const SweepPlan& plan) {
   return tr("pairs at %1").arg(settings_text(plan.reference));
 }
 
+QString setting_text(const SweepPlan& plan, const SweepRow& row) {
+  std::string settings;
+  const auto keys = varied_keys(plan);
+  for (std::size_t i = 0; i < std::min(keys.size(), row.values.size()); ++i)
+    settings += (i ? "," : "") + keys[i] + '=' + row.values[i];
+  return settings_text(settings);
+}
+
 QString settings_text(const std::string& reference) {
   QStringList parts;
   for (const QString& setting : to_qstring(reference).split(u',')) {

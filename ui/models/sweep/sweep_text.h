@@ -22,6 +22,8 @@ QString note_text(const std::string& note);
 bool is_fixed(const std::string& reference);
 /// The reference of a plan's rows: "each setting's own pairs", "pairs at k = 3", "planted pairs".
 QString reference_text(const SweepPlan& plan);
+/// The varied values of a row with their names: "b = 11, r = 8".
+QString setting_text(const SweepPlan& plan, const SweepRow& row);
 /// "k = 3, t = 0.8" for "shingles.k=3,verify.threshold=0.8", and back; a letter, label or key names a parameter.
 QString settings_text(const std::string& reference);
 /// Errors: bad_usage (a part is not a setting).

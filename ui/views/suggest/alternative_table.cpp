@@ -42,6 +42,8 @@ void AlternativeTable::show_advice(std::vector<Advice> advice, double recall) {
   }
   model_.set_rows(std::move(rows));
   resizeColumnsToContents();
+  setMinimumWidth(std::max(minimumWidth(), horizontalHeader()->length() + 2 * frameWidth() +
+                                               (verticalScrollBar()->isVisible() ? verticalScrollBar()->width() : 0)));
   setCurrentIndex(model_.index(static_cast<int>(first), 0));
 }
 

@@ -349,9 +349,10 @@ void SuggestDialog::show_choice() {
 /// Shows the progress below the sentence, in the space of the answer.
 void SuggestDialog::show_comparing() {
   const Surveyor& surveyor = session_.surveyor();
-  comparing_->setVisible(surveyor.surveying() && !surveyor.survey());
-  const double done = comparing_->isHidden() ? 0 : surveyor.fraction();
-  if (done <= done_at_) {
+  const bool compares = surveyor.surveying() && !surveyor.survey();
+  comparing_->setVisible(compares);
+  const double done = compares ? surveyor.fraction() : 1;
+  if (done < done_at_ || !compares) {
     clock_.start();
     done_at_ = done;
   }

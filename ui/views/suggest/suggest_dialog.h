@@ -82,7 +82,7 @@ class SuggestDialog final : public QDialog {
   QTabWidget* tabs_;
   QProgressBar* comparing_;
   QElapsedTimer clock_;
-  double done_at_ = 0;  // done share of the comparison when the clock was started
+  double done_at_ = 1;  // done share of the comparison when the clock was started
   QPushButton* adopt_ = nullptr;
   std::optional<Question> asked_;
   Worker worker_;

@@ -83,6 +83,7 @@ void SweepAxisField::suggest_values() const {
   values_->setEnabled(!key().isEmpty());
   if (values_->parentWidget()) fit();
   values_->setText(in_words(parameter_->currentData(kExample).toString()));
+  values_->setCursorPosition(0);  // shows the beginning
 }
 
 void SweepAxisField::fit() const {

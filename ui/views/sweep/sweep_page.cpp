@@ -36,6 +36,13 @@ bool are_alike(SweepPlan asked, const SweepPlan& run) {
 
 constexpr std::uint64_t kFewPairs = 30;  // below that the forecast gives no limits either
 
+/// A reference with a value of a varied parameter favours the rows with that value.
+bool favours_a_value(const SweepPlan& plan) {
+  return std::ranges::any_of(varied_keys(plan), [&plan](const std::string& key) {
+    return plan.reference.find(key + '=') != std::string::npos;
+  });
+}
+
 /// The most similar pairs of different documents that a setting is to find, if these are known.
 std::optional<std::uint64_t> most_different_pairs(const SweepTable& table) {
   std::optional<std::uint64_t> most;
@@ -203,6 +210,9 @@ void SweepPage::draw() {
   const SweepTable& table = session_.sweeps().table();
   const auto settings = settings_of(table, session_.recall_goal());
   rows_->show_table(table, settings);
+  const bool measured = !settings.empty() && settings.front().missed;
+  misses_goal_ = measured && std::ranges::none_of(settings, &SweepSetting::reaches_goal);
+  show_notes();
   plots_->show_table(table, settings, session_.recall_goal());
   if (sought_ && *sought_ < table.rows.size()) rows_->select(*std::exchange(sought_, {}));
   plots_->look_at(selected_row());
@@ -228,6 +238,10 @@ void SweepPage::show_notes() {
   if (const auto most = most_different_pairs(table); most && *most < kFewPairs)
     lines << tr("Only %1: too few to judge a recall.")
                  .arg(count_text(*most, tr("different pair is similar"), tr("different pairs are similar")));
+  if (favours_a_value(table.plan))
+    lines << tr("The %1 are true by definition, which favours that row; verdicts and planted families favour none.")
+                 .arg(reference_text(table.plan));
+  if (misses_goal_) lines << tr("No setting reaches the goal of %1.").arg(percent_text(session_.recall_goal()));
   for (const std::string& note : table.notes) lines << note_text(note);
   if (!session_.sweeps().running())
     for (const std::string& sentence : not_told_apart(table)) lines << to_qstring(sentence);

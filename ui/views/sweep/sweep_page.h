@@ -79,6 +79,7 @@ class SweepPage final : public QWidget {
   SweepRowTable* rows_ = nullptr;
   QPushButton* again_ = nullptr;
   std::optional<std::size_t> sought_;  // row to select
+  bool misses_goal_ = false;           // no setting of the table reaches the goal
   double patience_ = 3;
 };
 

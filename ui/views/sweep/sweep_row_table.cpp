@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "core/exchange/sweeps/sweep_files.h"
+#include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
@@ -175,11 +176,11 @@ void SweepRowTable::follow(const QModelIndex& index) {
 
 void SweepRowTable::list(std::size_t row, const SweepLink& link) {
   const Recipe recipe = recipe_of(row);
-  const QString values = values_text(model_.table().rows[row]);
-  if (recipe != session_.recipe()) emit taken(values);
-  session_.edit(recipe, values_of_sweep(values));
+  const SweepTable& table = model_.table();
+  if (recipe != session_.recipe()) emit taken(setting_text(table.plan, table.rows[row]));
+  session_.edit(recipe, values_of_sweep(values_text(table.rows[row])));
   if (needs_baseline_run(link.choice.kind))
-    session_.runs().compare_with_reference(model_.table().plan, recipe, session_.paths());
+    session_.runs().compare_with_reference(table.plan, recipe, session_.paths());
   emit pairs_wanted(link.choice);
 }
 

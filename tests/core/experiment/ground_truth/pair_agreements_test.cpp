@@ -3,8 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <random>
+#include <utility>
+
+#include "core/experiment/ground_truth/survey.h"
+#include "tests/core/experiment/studied.h"
 
 namespace lookalike {
 namespace {
@@ -47,6 +52,29 @@ TEST(PairAgreements, are_those_of_every_pair_looked_at_by_itself) {
     visited -= static_cast<std::size_t>(std::popcount(expected));
   }
   EXPECT_EQ(visited, 0U);
+}
+
+TEST(PairAgreements, on_drawn_functions_estimate_every_similarity_whatever_the_run_signs_with) {
+  std::vector<std::shared_ptr<const GroundTruth>> truths;
+  for (const char* sketch : {"sketch.hashes=120", "sketch.seed=9"}) {
+    const auto run =
+        test::value_of(Engine(test::builtin_corpus()).run(test::recipe_with({"sample.size=2000", sketch}), {}));
+    truths.push_back(test::value_of(survey(*run, 0.3, {}))->truth);
+  }
+  const PairAgreements &first = *truths[0]->agreements, &second = *truths[1]->agreements;
+  ASSERT_GT(first.order().size(), 100U);
+  ASSERT_GE(first.hashes(), 128U);
+  EXPECT_EQ(first.hashes(), second.hashes());
+  double before = 0;
+  for (std::size_t i = 0; i < first.order().size(); ++i) {
+    const double s = truths[0]->pairs[first.order()[i]].jaccard;
+    EXPECT_LE(std::exchange(before, s), s);
+    EXPECT_NEAR(1.0 * first.of_pair(i) / first.hashes(), s, 5 * std::sqrt(s * (1 - s) / first.hashes())) << i;
+    EXPECT_EQ(first.of_pair(i), second.of_pair(i));
+    std::uint32_t agreeing = 0;
+    for (std::uint32_t row = 0; row < first.hashes(); ++row) agreeing += first.on_all(i / 64, {row}) >> i % 64 & 1;
+    EXPECT_EQ(agreeing, first.of_pair(i));
+  }
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ TEST(SweepTime, has_no_exact_comparison_where_its_pairs_are_known) {
   EXPECT_EQ(SweepTime::of(plan, kDocuments).value().joins_left(), 3U);
   EXPECT_EQ(SweepTime::of(plan, kDocuments, known).value().joins_left(), 2U);
   plan.base.verify.threshold = 0.4;
-  known.truth = std::make_shared<const GroundTruth>(GroundTruth{0.5, {}, 0, nullptr});
+  known.truth = std::make_shared<const GroundTruth>(GroundTruth{0.5, {}, 0, nullptr, nullptr});
   EXPECT_EQ(SweepTime::of(plan, kDocuments, known).value().joins_left(), 3U) << "not down to this threshold";
 }
 

@@ -193,7 +193,7 @@ TEST(EvidenceSlide, lists_a_sweep_over_another_parameter_with_the_recipe_in_bold
   EXPECT_THAT(words_of(slide), Contains("750"));
   for (const Label& label : labels_of(slide)) {
     const bool is_own = label.text == "4" || label.text.startsWith("85") || label.text == "750";
-    if (label.size == 20) {
+    if (label.size == 19) {
       EXPECT_EQ(label.bold, is_own) << label.text.toStdString();
     }
   }

@@ -278,6 +278,7 @@ TEST_F(SweepPageTest, lists_the_pairs_that_a_cell_counts_at_a_click_on_the_numbe
   against->setCurrentIndex(against->findText("the pairs of one recipe"));
   find<QLineEdit>("sweep.reference.recipe")->setText("k = 3");
   run_sweep_and_wait();
+  EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("The pairs at k = 3 are true by definition"));
   const auto* table = find<QTableView>("sweep.table");
   const auto* listed = find<QTableView>("pairs.table");
   int links = 0;
@@ -291,7 +292,7 @@ TEST_F(SweepPageTest, lists_the_pairs_that_a_cell_counts_at_a_click_on_the_numbe
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, {place.right() - 5, place.center().y()});
     EXPECT_EQ(session.recipe().shingles.k, 5U);
     EXPECT_EQ(session.pair_choice(), link->choice) << column;
-    const auto says_so = [this] { return find<InfoBar>("info_bar")->text().contains("The recipe now has 5"); };
+    const auto says_so = [this] { return find<InfoBar>("info_bar")->text().contains("The recipe now has k = 5"); };
     if (links == 1) {
       EXPECT_TRUE(wait_until(says_so));
     }

@@ -133,12 +133,13 @@ void TradeOffPlot::place_names() {
   const double size = type.height() * 0.35;
   if (goal_name_->visible())
     taken.emplace_back(goal_name_->topLeft->pixelPosition(), goal_name_->bottomRight->pixelPosition());
+  const SweepSetting* own = setting_of(current_values());
   for (const SweepSetting& setting : settings_) {
-    if (!found_of(setting) || (!setting.is_best && !setting.reaches_goal)) continue;
+    if (!found_of(setting) || (!setting.is_best && !setting.reaches_goal && &setting != own)) continue;
     const QPointF at = pixel_of(setting);
     if (!axisRect()->rect().contains(at.toPoint())) continue;
     taken.emplace_back(at - QPointF(size, size) / 2, QSizeF(size, size));
-    if (!setting.is_best) continue;
+    if (!setting.is_best && &setting != own) continue;
     texts << values_text(table_.rows[setting.row]);
     wanted.push_back({at, size, {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()}, texts.size() == 1});
   }
@@ -229,7 +230,9 @@ QString TradeOffPlot::words(std::optional<std::size_t> row) const {
   if (!setting) return hint();
   const SweepRow& first = table_.rows[setting->row];
   const QString text = tr("%1: %2").arg(values_text(first), counts_text(*setting));
-  const auto expected = expect_ ? expect_(with_row(table_.plan.base, table_.plan, first)) : std::nullopt;
+  const Recipe recipe = with_row(table_.plan.base, table_.plan, first);
+  const bool is_comparable = expect_ && is_own_truth(table_.plan, recipe);
+  const auto expected = is_comparable ? expect_(recipe) : std::nullopt;
   if (!expected) return text;
   SweepSetting forecast;
   forecast.candidates.add(std::round(std::max(0.0, expected->candidates.value - expected->identical)));

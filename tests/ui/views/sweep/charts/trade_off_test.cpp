@@ -135,6 +135,15 @@ TEST_F(TradeOffTest, the_goal_is_dragged) {
   EXPECT_TRUE(selected.empty());
 }
 
+TEST_F(TradeOffTest, expects_nothing_of_the_pairs_of_another_recipe) {
+  table.plan.reference = "shingles.k=2";
+  show();
+  plot.set_expect([](const Recipe&) { return std::optional(Forecast()); });
+  QTest::mouseMove(&plot, place(300, 5));
+  EXPECT_TRUE(plot.accessibleDescription().contains("5 missed"));
+  EXPECT_FALSE(plot.accessibleDescription().contains("expected")) << qPrintable(plot.accessibleDescription());
+}
+
 TEST_F(TradeOffTest, says_what_is_measured_and_what_is_expected_in_one_line) {
   plot.set_expect([](const Recipe& recipe) {
     Forecast forecast;
