@@ -6,7 +6,7 @@
 
 namespace lookalike::cli {
 
-/// Each function adds one subcommand, which stores its exit code in `exit`.
+/// Each function adds one subcommand, or add_help help and version, which stores its exit code in `exit`.
 void add_run(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit);
@@ -24,5 +24,7 @@ void add_forecast(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_compare(CLI::App& app, Interrupts& interrupts, int& exit);
 void add_curve(CLI::App& app, int& exit);
 void add_generate(CLI::App& app, Interrupts& interrupts, int& exit);
+void add_parameters(CLI::App& app, int& exit);
+void add_help(CLI::App& app, int& exit);
 
 }  // namespace lookalike::cli

@@ -95,9 +95,7 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_flag("--strip-headers", strip_headers_, "Text files: remove mail headers");
   auto* file = command.add_option("--recipe", recipe_file_, "Recipe file (JSON)")->type_name("FILE");
   command.add_option("--study", study_, "Named recipe: " + study_names())->type_name("NAME")->excludes(file);
-  command.add_option("--set", settings_, "Set one parameter, e.g. shingles.k=5; may be repeated")
-      ->type_name("KEY=VALUE")
-      ->allow_extra_args(false);
+  add_settings(command, settings_);
   add_threads(command, threads_);
   command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; default: the fastest")
       ->transform(CLI::IsMember(kernel_names(), [](std::string name) { return name == "AVX3" ? "AVX-512" : name; }))

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "app/cli/commands.h"
+#include "app/cli/help.h"
 #include "app/cli/terminal.h"
 #include "core/base/resources.h"
 #include "core/system/machine_memory.h"
@@ -19,13 +20,15 @@ int finished(int exit) {
   return cli::report({ErrorCode::unwritable, "Standard output could not be written.", {}});
 }
 
-// CLI11's message names the wrong argument.
 int finished(const CLI::App& app, const CLI::ParseError& error) {
-  std::ostringstream answer, complaint;
-  const int exit = app.exit(error, answer, complaint);
+  if (error.get_exit_code() != 0) {
+    std::fputs(cli::printable(cli::usage_problem(app, error)).c_str(), stderr);
+    return cli::Exit::bad_usage;
+  }
+  std::ostringstream answer;
+  app.exit(error, answer);  // help or version
   cli::print(answer.str());
-  std::fputs(cli::printable(complaint.str()).c_str(), stderr);
-  return finished(exit == 0 ? cli::Exit::done : cli::Exit::bad_usage);
+  return finished(cli::Exit::done);
 }
 
 int run_program(int argc, char** argv) {
@@ -36,7 +39,8 @@ int run_program(int argc, char** argv) {
   CLI::App app("Finds near-duplicate documents by shingles, MinHash and LSH, and shows what every parameter does.",
                "lookalike-cli");
   app.require_subcommand(1);
-  app.set_version_flag("--version", std::string(version()));
+  app.formatter(cli::help_formatter());
+  app.set_version_flag("-V,--version", std::string(version()));
   cli::add_run(app, interrupts, exit);
   cli::add_sweep(app, interrupts, exit);
   cli::add_neighbours(app, interrupts, exit);
@@ -54,6 +58,10 @@ int run_program(int argc, char** argv) {
   cli::add_compare(app, interrupts, exit);
   cli::add_curve(app, exit);
   cli::add_generate(app, interrupts, exit);
+  cli::add_parameters(app, exit);
+  cli::add_help(app, exit);
+  if (const std::string problem = cli::command_problem(app, argc > 1 ? argv[1] : ""); !problem.empty())
+    return cli::report({ErrorCode::bad_usage, problem, {}});
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

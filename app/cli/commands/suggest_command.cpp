@@ -246,6 +246,7 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SuggestCommand>();
   auto* sub = app.add_subcommand("suggest", "Choose b and r (and n) that reach a recall with the fewest candidates");
   command->corpus.add_to(*sub);
+  for (const char* goal : {"--threshold", "--hashes"}) sub->remove_option(sub->get_option(goal));  // redefined below
   sub->add_option("--threshold", command->goal.threshold, "Minimum similarity of the pairs to find")
       ->required()
       ->check(CLI::Range(0.05, 1.0));
