@@ -131,7 +131,9 @@ Result<void> CorpusCommand::check_outputs(const std::vector<std::string>& output
   auto files = inputs();
   if (!files) return tl::unexpected(files.error());
   files->insert(files->end(), more.begin(), more.end());
-  return lookalike::check_outputs(*files, outputs);
+  auto written = outputs;
+  written.push_back(figures_.file());
+  return lookalike::check_outputs(*files, written);
 }
 
 Result<void> CorpusCommand::check_files(bool needed, const std::string& why) const {

@@ -26,7 +26,6 @@ struct SuggestCommand {
   BandingGoal goal;
   std::vector<double> recalls;
   std::vector<double> weights;  // of false positives and of false negatives
-  std::string report;
 };
 
 struct Suggested {
@@ -233,11 +232,11 @@ void print(const Suggested& suggested) {
 int execute(SuggestCommand& command, Interrupts& interrupts) {
   const auto work = [&](const Progress& progress) {
     auto suggested = suggest(command, progress);
-    if (!suggested || command.report.empty()) return suggested;
-    const auto written = write_json(suggested_json(*suggested), command.report);
+    if (!suggested || !command.corpus.figures().wanted()) return suggested;
+    const auto written = command.corpus.figures().write(suggested_json(*suggested));
     return written ? suggested : tl::unexpected(written.error());
   };
-  return command.corpus.execute({command.report}, {}, interrupts, work, print);
+  return command.corpus.execute({}, {}, interrupts, work, print);
 }
 
 }  // namespace
@@ -279,7 +278,7 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--hashes", command->goal.hashes,
                   "Maximum n; default: the n of --set sketch.hashes, else the smallest n that reaches the recall")
       ->check(CLI::Range(1, 4096));
-  add_output(*sub, "--report", command->report, "Write the suggestion and its forecast as JSON", kJsonEnding);
+  command->corpus.figures().add_to(*sub, "Write the suggestion and its forecast as JSON");
   sub->callback([command, recall, &interrupts, &exit] {
     const bool by_recall = command->goal.by == BandingBy::recall || command->goal.by == BandingBy::removal;
     if (by_recall && recall->count() == 0) throw CLI::RequiredError("--recall");

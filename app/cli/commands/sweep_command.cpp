@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <limits>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <span>
@@ -126,11 +127,13 @@ Result<void> check_outputs(const SweepCommand& command, const std::vector<SweepP
 /// Writes the rows of a sweep to its files, or to standard output if no table is named.
 class Rows {
  public:
-  Rows(const std::string& path, SweepTable table, CsvCells cells) : cells_(cells) {
+  Rows(const SweepCommand& command, SweepTable table)
+      : cells_(command.cells), prints_(!command.corpus.figures().printed()) {
+    const std::string& path = command.table;
     if (path.empty())
       table_ = std::move(table);
     else
-      files_.emplace(path, std::move(table), cells);
+      files_.emplace(path, std::move(table), cells_);
   }
 
   Result<void> begin() { return files_ ? files_->write() : print_record(sweep_columns(table_.plan)); }
@@ -150,11 +153,12 @@ class Rows {
 
  private:
   Result<void> print_record(const std::vector<std::string>& fields) const {
-    if (print(csv_record(fields, cells_))) return {};
+    if (!prints_ || print(csv_record(fields, cells_))) return {};
     return failure(ErrorCode::unwritable, "Standard output could not be written.");
   }
 
   CsvCells cells_;
+  bool prints_;
   SweepTable table_;                 // used without files
   std::optional<SweepFiles> files_;  // otherwise they hold the table
 };
@@ -202,7 +206,7 @@ struct Inputs {
 
 Result<void> run_points(const SweepCommand& command, const Inputs& inputs, Rows& rows, const std::stop_token& stop) {
   // Rows on a terminal already show the progress; a progress line would mix with them.
-  const bool rows_are_seen = command.table.empty() && isatty(STDOUT_FILENO);
+  const bool rows_are_seen = command.table.empty() && !command.corpus.figures().printed() && isatty(STDOUT_FILENO);
   TerminalProgress terminal(!command.corpus.quiet() && !rows_are_seen);
   ProgressRoot root(terminal, stop);
   const std::vector<SweepRow> done = rows.table().rows;
@@ -258,7 +262,7 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
     table->rows = std::move(*rows);
   }
   print_beginning(command, *table);
-  Rows rows(command.table, std::move(*table), command.cells);
+  Rows rows(command, std::move(*table));
   const Inputs inputs{*corpus, view->verdicts, *families};
   if (const auto ran = run(command, inputs, rows, stop); !ran) return tl::unexpected(ran.error());
   return rows.table();
@@ -268,7 +272,14 @@ int execute(const SweepCommand& command, Interrupts& interrupts) {
   const ThreadLimit threads(command.corpus.threads());
   const auto table = run_all(command, interrupts);
   if (!table) return report(table.error());
-  print_summary(command, *table);
+  const ReportOutput& figures = command.corpus.figures();
+  if (!figures.printed()) {
+    print_summary(command, *table);
+    return Exit::done;
+  }
+  const auto written = figures.write(to_json(*table));
+  if (!written) return report(written.error());
+  figures.print();
   return Exit::done;
 }
 
@@ -309,6 +320,7 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--summary", command->summary,
              "Write one row per setting as CSV: mean, minimum and maximum over its hash seeds", kCsvEnding);
   sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the missing points")->needs(table);
+  command->corpus.figures().add_json_to(*sub);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
