@@ -41,25 +41,11 @@ int run_program(int argc, char** argv) {
   app.require_subcommand(1);
   app.formatter(cli::help_formatter());
   app.set_version_flag("-V,--version", std::string(version()));
-  cli::add_run(app, interrupts, exit);
-  cli::add_sweep(app, interrupts, exit);
-  cli::add_neighbours(app, interrupts, exit);
-  cli::add_query(app, interrupts, exit);
-  cli::add_explain(app, interrupts, exit);
-  cli::add_groups(app, interrupts, exit);
-  cli::add_documents(app, interrupts, exit);
-  cli::add_truth(app, interrupts, exit);
-  cli::add_evaluate(app, interrupts, exit);
-  cli::add_suggest(app, interrupts, exit);
-  cli::add_verdicts(app, interrupts, exit);
-  cli::add_report(app, interrupts, exit);
-  cli::add_export(app, interrupts, exit);
-  cli::add_forecast(app, interrupts, exit);
-  cli::add_compare(app, interrupts, exit);
-  cli::add_curve(app, exit);
-  cli::add_generate(app, interrupts, exit);
-  cli::add_parameters(app, exit);
-  cli::add_help(app, exit);
+  for (const auto add : {cli::add_run, cli::add_sweep, cli::add_neighbours, cli::add_query, cli::add_explain,
+                         cli::add_groups, cli::add_documents, cli::add_truth, cli::add_evaluate, cli::add_suggest,
+                         cli::add_verdicts, cli::add_report, cli::add_export, cli::add_forecast, cli::add_compare,
+                         cli::add_curve, cli::add_generate, cli::add_parameters, cli::add_help})
+    add(app, interrupts, exit);
   if (const std::string problem = cli::command_problem(app, argc > 1 ? argv[1] : ""); !problem.empty())
     return cli::report({ErrorCode::bad_usage, problem, {}});
   try {

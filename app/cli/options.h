@@ -32,6 +32,18 @@ void add_settings(CLI::App& command, std::vector<std::string>& settings);
 /// The option of a parameter, such as "--k"; null if it has none.
 const char* option_of(std::string_view key);
 
+/// The names of things that have one, and the same joined by commas.
+template <typename Things>
+std::vector<std::string> names_of(const Things& things) {
+  std::vector<std::string> names;
+  for (const auto& thing : things) names.emplace_back(thing.name);
+  return names;
+}
+template <typename Things>
+std::string listed(const Things& things) {
+  return CLI::detail::join(names_of(things), ", ");
+}
+
 /// Options shared by several commands.
 void add_threads(CLI::App& command, unsigned& threads);
 void add_memory(CLI::App& command, MemoryPlan& plan);

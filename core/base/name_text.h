@@ -10,7 +10,7 @@ namespace lookalike {
 std::string alternatives(const std::vector<std::string_view>& names);
 
 /// ` Did you mean "shingles.k"?` for the known name that most resembles a wrong one, or that is the wrong one after a
-/// part and a dot; empty if none does. Ignores the case of ASCII letters. O(known x length^2).
+/// part and a dot; empty if none does. O(known x length^2).
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string_view>& known);
 
 }  // namespace lookalike

@@ -6,7 +6,7 @@
 
 #include "core/base/name_text.h"
 #include "core/base/value_text.h"
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/parameter_text.h"
 #include "core/sketch/hash_functions.h"
 
 namespace lookalike {
@@ -279,6 +279,20 @@ std::vector<Parameter> all_parameters() {
 }
 
 }  // namespace
+
+std::string range_text(const Parameter& parameter) {
+  if (!parameter.choices.empty()) return alternatives(parameter.choices) + (parameter.free_text ? ", or a file" : "");
+  Recipe of_zero;
+  const bool is_named = parameter.least == 0 && !parameter.set(of_zero, "0") && parameter.get(of_zero) != "0";
+  return (is_named ? parameter.get(of_zero) + ", or 1" : text_of(parameter.least)) + " to " + text_of(parameter.most);
+}
+
+std::string parameter_text(const Parameter& parameter) {
+  constexpr const char* kStages[] = {"sample", "clean", "shingle", "sign", "band", "verify", "select"};
+  return std::string(parameter.meaning) + " Values: " + range_text(parameter) +
+         "; default: " + parameter.get(Recipe()) + ". A change recomputes from the stage \"" +
+         kStages[static_cast<std::size_t>(parameter.first_stage)] + "\" on.";
+}
 
 std::span<const Parameter> parameters() {
   static const std::vector<Parameter> all = all_parameters();

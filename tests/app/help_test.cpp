@@ -151,8 +151,8 @@ TEST(ParameterText, gives_range_and_default_of_every_kind) {
                                                      {"shingles.bag", "set or bag"},
                                                      {"text.stop_words", "none, nltk or glasgow, or a file"}};
   for (const auto& [key, range] : ranges) EXPECT_EQ(range_text(*find_parameter(key)), range) << key;
-  EXPECT_EQ(default_text(*find_parameter("sample.size")), "all");
-  EXPECT_EQ(stage_name(*find_parameter("verify.threshold")), "select");
+  EXPECT_THAT(parameter_text(*find_parameter("sample.size")), HasSubstr("; default: all. "));
+  EXPECT_THAT(parameter_text(*find_parameter("verify.threshold")), HasSubstr("from the stage \"select\" on."));
 }
 
 }  // namespace

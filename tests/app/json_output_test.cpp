@@ -64,9 +64,6 @@ TEST_F(JsonOutput, has_the_rows_of_a_table) {
             "3 0.470051");  // 1 - (1 - 0.5^5)^20
   EXPECT_EQ(value("sweep " + settings() + "--vary verify.threshold=0.7,0.9", R"([r["similar"] for r in j["rows"]])"),
             "[3, 1]");
-  EXPECT_EQ(value("parameters shingles.k",
-                  R"([(p["key"], p["range"], p["default"], p["first_stage"]) for p in j["parameters"]])"),
-            "[('shingles.k', '1 to 50', '3', 'shingle')]");
 }
 
 TEST_F(JsonOutput, of_texts_that_look_like_numbers_keeps_ids_as_texts) {

@@ -43,7 +43,7 @@ int print_curve(const CurveCommand& command) {
 
 }  // namespace
 
-void add_curve(CLI::App& app, int& exit) {
+void add_curve(CLI::App& app, Interrupts&, int& exit) {
   auto command = std::make_shared<CurveCommand>();
   auto* sub = app.add_subcommand("curve", "Print the S-curve of b bands of r rows as CSV");
   sub->add_option("--bands", command->lsh.bands, "b")->required()->check(CLI::Range(1, 4096));

@@ -8,7 +8,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
-#include "core/base/csv_text.h"
 #include "core/base/value_text.h"
 #include "core/exchange/runs/evaluation_files.h"
 #include "core/exchange/runs/report_json.h"
@@ -35,9 +34,6 @@ struct Suggested {
 };
 
 Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
-  std::string threshold = "verify.threshold=";
-  append_number(threshold, command.goal.threshold);
-  command.corpus.set(threshold);
   if (command.goal.by == BandingBy::removal && command.goal.hashes > 0)
     command.corpus.set("sketch.hashes=" + std::to_string(command.goal.hashes));
   const auto run = command.corpus.run(progress.part(0, 0.4, "read"));
@@ -45,6 +41,7 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   const auto surveyed = survey(**run, {}, progress.part(0.4, 0.8, "join"));
   if (!surveyed) return tl::unexpected(surveyed.error());
   BandingGoal goal = command.goal;
+  goal.threshold = (*run)->recipe.verify.threshold;
   const bool keeps_n = goal.by != BandingBy::recall || command.corpus.sets("sketch.hashes");
   if (keeps_n && goal.hashes == 0) goal.hashes = (*run)->recipe.sketch.hashes;
   goal.prefix = (*run)->recipe.verify.prefix;
@@ -245,10 +242,8 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SuggestCommand>();
   auto* sub = app.add_subcommand("suggest", "Choose b and r (and n) that reach a recall with the fewest candidates");
   command->corpus.add_to(*sub);
-  for (const char* goal : {"--threshold", "--hashes"}) sub->remove_option(sub->get_option(goal));  // redefined below
-  sub->add_option("--threshold", command->goal.threshold, "Minimum similarity of the pairs to find")
-      ->required()
-      ->check(CLI::Range(0.05, 1.0));
+  sub->remove_option(sub->get_option("--hashes"));  // redefined below
+  sub->get_option("--threshold")->required()->check(CLI::Range(0.05, 1.0));
   const CLI::Option* recall =
       sub->add_option("--recall", command->recalls,
                       "Share of the different pairs among them to find, between 0 and 1; several values are shown "

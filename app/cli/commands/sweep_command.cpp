@@ -34,12 +34,6 @@ struct SweepCommand {
   CsvCells cells = CsvCells::as_they_are;
 };
 
-std::string sweep_names() {
-  std::string names;
-  for (const SavedSweep& sweep : saved_sweeps()) names += (names.empty() ? "" : ", ") + sweep.name;
-  return names;
-}
-
 tl::unexpected<Error> bad_usage(const std::string& sentence) {
   return failure(ErrorCode::bad_usage, sentence);
 }
@@ -60,7 +54,7 @@ Result<SweepTable> asked_for(const SweepCommand& command) {
     return bad_usage("Name a parameter to vary (--vary KEY=V1,V2,...) or a saved sweep (--sweep).");
   const SavedSweep* saved = command.sweep.empty() ? nullptr : find_sweep(command.sweep);
   if (!saved && !command.sweep.empty())
-    return bad_usage("There is no sweep \"" + command.sweep + "\"; known are " + sweep_names() + ".");
+    return bad_usage("There is no sweep \"" + command.sweep + "\"; known are " + listed(saved_sweeps()) + ".");
   SweepTable table;
   if (saved) {
     table.plan = saved->plan;
@@ -289,7 +283,7 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SweepCommand>();
   auto* sub = app.add_subcommand("sweep", "Run many settings over one corpus and tabulate their results and costs");
   command->corpus.add_to(*sub);
-  auto* saved = sub->add_option("--sweep", command->sweep, "Saved sweep: " + sweep_names())->type_name("NAME");
+  auto* saved = sub->add_option("--sweep", command->sweep, "Saved sweep: " + listed(saved_sweeps()))->type_name("NAME");
   saved->excludes(sub->get_option("--study"))->excludes(sub->get_option("--recipe"));
   sub->add_option("--vary", command->vary,
                   "Vary one parameter, named as in --set, e.g. shingles.k=2,3,5; bands and rows together with "
