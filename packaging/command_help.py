@@ -29,6 +29,8 @@ class Command:
     positionals: list = dataclasses.field(default_factory=list)
     options: list = dataclasses.field(default_factory=list)
     commands: list = dataclasses.field(default_factory=list)
+    examples: list = dataclasses.field(default_factory=list)
+    parameters: list = dataclasses.field(default_factory=list)  # keys and what each does
 
 
 def output_of(*arguments):
@@ -78,20 +80,25 @@ def cli11_option(head, text):
 
 
 def cli11_entries(lines):
-    """Heads and texts of a section. A long head has its text on the next line, indented by 30."""
-    for at, line in enumerate(lines):
-        if not line.strip() or line.startswith("   "):
-            continue
-        if at + 1 < len(lines) and lines[at + 1].startswith(" " * 30):
-            yield line.strip(), lines[at + 1].strip()
+    """Heads and texts of a section: heads begin at column 2 and go on at 6, texts begin and go on at 30."""
+    entries = []
+    for line in filter(str.strip, lines):
+        if line.startswith(" " * 30):
+            entries[-1][1] += " " + line.strip()
+        elif line.startswith(" " * 6):
+            entries[-1][0] += " " + line.strip()
         else:
-            yield line[2:30].strip(), line[30:].strip()
+            is_short = line[28:30].strip() == ""
+            entries.append([line[:30].strip(), line[30:].strip()] if is_short else [line.strip(), ""])
+    return [(head, text.strip()) for head, text in entries]
 
 
 def read_cli11(name, help_text):
+    examples = re.search(r"^Examples:\n((?:  .*\n)*)", help_text, re.M)
     help_text, _, group = help_text.partition("\n[Option Group")  # a group is indented by 2 more
     section = {heading: entries.splitlines() for heading, entries in re.findall(r"^(\w+):\n((?: .*\n?)*)", help_text, re.M)}
-    command = Command(name, help_text.splitlines()[0])
+    command = Command(name, " ".join(help_text.partition("\nUsage:")[0].split()))
+    command.examples = [line.strip() for line in examples[1].splitlines()] if examples else []
     command.synopsis = re.search(rf"^Usage: lookalike-cli(?: {name})? (.*)$", help_text, re.M)[1]
     command.positionals = [cli11_option(*entry) for entry in cli11_entries(section.get("Positionals", []))]
     command.options = [cli11_option(*entry) for entry in cli11_entries(section["Options"])]
@@ -134,5 +141,9 @@ def read(program):
     if name == "lookalike":
         return read_qt(name, output_of(program, "--help"))
     whole = read_cli11(name, output_of(program, "--help"))
-    whole.commands = [read_cli11(command, output_of(program, command, "--help")) for command in whole.commands]
+    names = whole.commands
+    whole.commands = [read_cli11(command, output_of(program, command, "--help")) for command in names]
+    whole.parameters = cli11_entries(output_of(program, "parameters").splitlines())
+    for command, choices in (("help", names), ("parameters", [key for key, _ in whole.parameters])):
+        whole.commands[names.index(command)].positionals[0].choices = choices
     return whole

@@ -6,23 +6,10 @@
 
 namespace lookalike::cli {
 
-/// Each function adds one subcommand, which stores its exit code in `exit`.
-void add_run(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_query(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_explain(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_groups(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_documents(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_truth(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_report(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_export(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_forecast(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_compare(CLI::App& app, Interrupts& interrupts, int& exit);
-void add_curve(CLI::App& app, int& exit);
-void add_generate(CLI::App& app, Interrupts& interrupts, int& exit);
+/// Adds one subcommand, which stores its exit code in `exit`; add_help adds help and version.
+using AddCommand = void(CLI::App& app, Interrupts& interrupts, int& exit);
+AddCommand add_run, add_sweep, add_neighbours, add_query, add_explain, add_groups, add_documents, add_truth,
+    add_evaluate, add_suggest, add_verdicts, add_report, add_export, add_forecast, add_compare, add_curve, add_generate,
+    add_parameters, add_help;
 
 }  // namespace lookalike::cli

@@ -23,18 +23,6 @@ namespace {
 
 constexpr const char* kStandardInput = "/dev/stdin";
 
-std::string study_names() {
-  std::string names;
-  for (const Study& study : studies()) names += (names.empty() ? "" : ", ") + study.name;
-  return names;
-}
-
-std::vector<std::string> kernel_names() {
-  std::vector<std::string> names;
-  for (const MinHashKernel& kernel : min_hash_kernels()) names.emplace_back(kernel.name);
-  return names;
-}
-
 /// A corpus found elsewhere may have only the same name.
 void warn_of_other_texts(const RunFile& run, const Corpus& corpus) {
   const LoadReport& report = corpus.report();
@@ -94,13 +82,12 @@ void CorpusCommand::add_to(CLI::App& command) {
   command.add_option("--encoding", encoding_, "Encoding of the files as iconv names it, e.g. windows-1251");
   command.add_flag("--strip-headers", strip_headers_, "Text files: remove mail headers");
   auto* file = command.add_option("--recipe", recipe_file_, "Recipe file (JSON)")->type_name("FILE");
-  command.add_option("--study", study_, "Named recipe: " + study_names())->type_name("NAME")->excludes(file);
-  command.add_option("--set", settings_, "Set one parameter, e.g. shingles.k=5; may be repeated")
-      ->type_name("KEY=VALUE")
-      ->allow_extra_args(false);
+  command.add_option("--study", study_, "Named recipe: " + listed(studies()))->type_name("NAME")->excludes(file);
+  add_settings(command, settings_);
   add_threads(command, threads_);
   command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; default: the fastest")
-      ->transform(CLI::IsMember(kernel_names(), [](std::string name) { return name == "AVX3" ? "AVX-512" : name; }))
+      ->transform(CLI::IsMember(names_of(min_hash_kernels()),
+                                [](std::string name) { return name == "AVX3" ? "AVX-512" : name; }))
       ->type_name("NAME");
   add_memory(command, engine_.memory);
   add_quiet(command, quiet_);
@@ -133,7 +120,9 @@ Result<void> CorpusCommand::check_outputs(const std::vector<std::string>& output
   auto files = inputs();
   if (!files) return tl::unexpected(files.error());
   files->insert(files->end(), more.begin(), more.end());
-  return lookalike::check_outputs(*files, outputs);
+  auto written = outputs;
+  written.push_back(figures_.file());
+  return lookalike::check_outputs(*files, written);
 }
 
 Result<void> CorpusCommand::check_files(bool needed, const std::string& why) const {
@@ -190,7 +179,7 @@ Result<Recipe> CorpusCommand::base_recipe() const {
 Result<Recipe> CorpusCommand::read_base_recipe() const {
   if (!study_.empty()) {
     if (const Study* study = find_study(study_)) return study->recipe;
-    return failure(ErrorCode::bad_usage, "There is no study \"" + study_ + "\"; known are " + study_names() + ".");
+    return failure(ErrorCode::bad_usage, "There is no study \"" + study_ + "\"; known are " + listed(studies()) + ".");
   }
   if (recipe_file_.empty()) {
     const auto run = run_file();

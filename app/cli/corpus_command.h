@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/cli/interrupts.h"
+#include "app/cli/report_output.h"
 #include "app/cli/terminal.h"
 #include "core/base/parallel.h"
 #include "core/corpus/load.h"
@@ -23,7 +24,8 @@ class CorpusCommand {
   /// Adds the options to a subcommand; parsing fills in the values.
   void add_to(CLI::App& command);
 
-  /// Refuses outputs that would replace one another or an input of the command, `more` included. Skips empty names.
+  /// Refuses outputs, the report among them, that would replace one another or an input of the command, `more`
+  /// included. Skips empty names.
   /// Errors: bad_usage, with both names, and those of recipe and run file.
   Result<void> check_outputs(const std::vector<std::string>& outputs, const std::vector<std::string>& more = {}) const;
 
@@ -38,13 +40,17 @@ class CorpusCommand {
     return with_progress(!quiet_, stop, work);
   }
 
-  /// The same, then prints the result by `print` unless --quiet is given. Returns the exit code.
+  /// The same, then prints the figures as JSON or, unless --quiet is given, the result by `print`. Returns the exit
+  /// code.
   template <typename Work, typename Print>
   int execute(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs, Interrupts& interrupts,
               const Work& work, const Print& print) const {
     const auto made = perform(outputs, inputs, interrupts, work);
     if (!made) return cli::report(made.error());
-    if (!quiet_) print(*made);
+    if (figures_.printed())
+      figures_.print();
+    else if (!quiet_)
+      print(*made);
     return Exit::done;
   }
 
@@ -90,6 +96,10 @@ class CorpusCommand {
     return std::ranges::any_of(settings_, [&](const std::string& setting) { return setting.starts_with(key + '='); });
   }
 
+  /// The figures that the command writes or prints as JSON.
+  ReportOutput& figures() { return figures_; }
+  const ReportOutput& figures() const { return figures_; }
+
   /// The options of runs over the corpus.
   const EngineOptions& engine() const { return engine_; }
   bool quiet() const { return quiet_; }
@@ -114,6 +124,7 @@ class CorpusCommand {
   bool strip_headers_ = false, quiet_ = false;
   unsigned threads_ = 0;
   EngineOptions engine_;
+  ReportOutput figures_;
 };
 
 /// One line per remark on how the files were read, and one with the number of damaged records and the first.

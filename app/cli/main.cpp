@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "app/cli/commands.h"
+#include "app/cli/help.h"
 #include "app/cli/terminal.h"
 #include "core/base/resources.h"
 #include "core/system/machine_memory.h"
@@ -19,13 +20,15 @@ int finished(int exit) {
   return cli::report({ErrorCode::unwritable, "Standard output could not be written.", {}});
 }
 
-// CLI11's message names the wrong argument.
 int finished(const CLI::App& app, const CLI::ParseError& error) {
-  std::ostringstream answer, complaint;
-  const int exit = app.exit(error, answer, complaint);
+  if (error.get_exit_code() != 0) {
+    std::fputs(cli::printable(cli::usage_problem(app, error)).c_str(), stderr);
+    return cli::Exit::bad_usage;
+  }
+  std::ostringstream answer;
+  app.exit(error, answer);  // help or version
   cli::print(answer.str());
-  std::fputs(cli::printable(complaint.str()).c_str(), stderr);
-  return finished(exit == 0 ? cli::Exit::done : cli::Exit::bad_usage);
+  return finished(cli::Exit::done);
 }
 
 int run_program(int argc, char** argv) {
@@ -36,24 +39,15 @@ int run_program(int argc, char** argv) {
   CLI::App app("Finds near-duplicate documents by shingles, MinHash and LSH, and shows what every parameter does.",
                "lookalike-cli");
   app.require_subcommand(1);
-  app.set_version_flag("--version", std::string(version()));
-  cli::add_run(app, interrupts, exit);
-  cli::add_sweep(app, interrupts, exit);
-  cli::add_neighbours(app, interrupts, exit);
-  cli::add_query(app, interrupts, exit);
-  cli::add_explain(app, interrupts, exit);
-  cli::add_groups(app, interrupts, exit);
-  cli::add_documents(app, interrupts, exit);
-  cli::add_truth(app, interrupts, exit);
-  cli::add_evaluate(app, interrupts, exit);
-  cli::add_suggest(app, interrupts, exit);
-  cli::add_verdicts(app, interrupts, exit);
-  cli::add_report(app, interrupts, exit);
-  cli::add_export(app, interrupts, exit);
-  cli::add_forecast(app, interrupts, exit);
-  cli::add_compare(app, interrupts, exit);
-  cli::add_curve(app, exit);
-  cli::add_generate(app, interrupts, exit);
+  app.formatter(cli::help_formatter());
+  app.set_version_flag("-V,--version", std::string(version()));
+  for (const auto add : {cli::add_run, cli::add_sweep, cli::add_neighbours, cli::add_query, cli::add_explain,
+                         cli::add_groups, cli::add_documents, cli::add_truth, cli::add_evaluate, cli::add_suggest,
+                         cli::add_verdicts, cli::add_report, cli::add_export, cli::add_forecast, cli::add_compare,
+                         cli::add_curve, cli::add_generate, cli::add_parameters, cli::add_help})
+    add(app, interrupts, exit);
+  if (const std::string problem = cli::command_problem(app, argc > 1 ? argv[1] : ""); !problem.empty())
+    return cli::report({ErrorCode::bad_usage, problem, {}});
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

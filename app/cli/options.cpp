@@ -5,6 +5,7 @@
 
 #include "core/base/value_text.h"
 #include "core/exchange/path_text.h"
+#include "core/pipeline/parameter_text.h"
 
 namespace lookalike::cli {
 namespace {
@@ -31,6 +32,15 @@ constexpr std::string_view kDataFormats[] = {
     ".yaml",    ".toml", ".zip",  ".tar",    ".gz",   ".zst",   ".bz2",    ".xz",       ".lz4",
     ".7z",      ".zstd", ".tgz",  ".sqlite", ".db",   ".pkl",   ".npy",    ".lookalike"};
 
+struct CommonParameter {
+  const char *option, *key;
+};
+constexpr CommonParameter kCommonParameters[] = {{"--threshold", "verify.threshold"},
+                                                 {"--k", "shingles.k"},
+                                                 {"--hashes", "sketch.hashes"},
+                                                 {"--bands", "lsh.bands"},
+                                                 {"--rows", "lsh.rows"}};
+
 }  // namespace
 
 std::string wrong_ending(std::string_view name, const Endings& endings) {
@@ -52,6 +62,26 @@ CLI::Option* add_output(CLI::App& command, const std::string& name, std::string&
   return command.add_option(name, file, meaning)
       ->check(CLI::Validator([endings](const std::string& given) { return wrong_ending(given, endings); }, ""))
       ->type_name("FILE");
+}
+
+void add_settings(CLI::App& command, std::vector<std::string>& settings) {
+  const auto add = [&](const char* name, const std::string& before, const std::string& meaning) {
+    const auto take = [&settings, before](const std::string& value) { settings.push_back(before + value); };
+    return command.add_option_function<std::string>(name, take, meaning)->trigger_on_parse();
+  };
+  add("--set", "", "Set one parameter, e.g. shingles.short=leave-out; may be repeated; see lookalike-cli parameters")
+      ->type_name("KEY=VALUE");
+  for (const auto& [option, key] : kCommonParameters) {
+    const Parameter& parameter = *find_parameter(key);
+    add(option, std::string(key) + '=',
+        std::string(parameter.label) + ", " + range_text(parameter) + "; the same as --set " + key + "=NUMBER")
+        ->type_name("NUMBER");
+  }
+}
+
+const char* option_of(std::string_view key) {
+  const auto found = std::ranges::find(kCommonParameters, key, &CommonParameter::key);
+  return found == std::end(kCommonParameters) ? nullptr : found->option;
 }
 
 void add_threads(CLI::App& command, unsigned& threads) {

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,6 +26,23 @@ inline const Endings kCsvEnding = {".csv"}, kJsonEnding = {".json"}, kRunFileEnd
 std::string wrong_ending(std::string_view name, const Endings& endings);
 CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& file, const std::string& meaning,
                         const Endings& endings);
+
+/// `--set`, and options that set common parameters like it. The last one counts.
+void add_settings(CLI::App& command, std::vector<std::string>& settings);
+/// The option of a parameter, such as "--k"; null if it has none.
+const char* option_of(std::string_view key);
+
+/// The names of things that have one, and the same joined by commas.
+template <typename Things>
+std::vector<std::string> names_of(const Things& things) {
+  std::vector<std::string> names;
+  for (const auto& thing : things) names.emplace_back(thing.name);
+  return names;
+}
+template <typename Things>
+std::string listed(const Things& things) {
+  return CLI::detail::join(names_of(things), ", ");
+}
 
 /// Options shared by several commands.
 void add_threads(CLI::App& command, unsigned& threads);

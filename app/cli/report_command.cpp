@@ -1,4 +1,5 @@
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
@@ -6,6 +7,7 @@
 #include "app/cli/verdict_input.h"
 #include "core/exchange/command_text.h"
 #include "core/exchange/report/report_html.h"
+#include "core/exchange/runs/report_json.h"
 
 namespace lookalike::cli {
 namespace {
@@ -65,6 +67,7 @@ Result<std::shared_ptr<const RunResult>> make(const ReportCommand& command, cons
     done =
         command.corpus.write_clean(*sheet.run->corpus, sheet.members, command.clean, progress.part(0.85, 0.9, "write"));
   if (done) done = write_report_html(sheet, command.output, progress.part(0.9, 1, "write"));
+  if (done && command.corpus.figures().printed()) done = command.corpus.figures().write(report_json(**run));
   return done ? run : tl::unexpected(done.error());
 }
 
@@ -91,6 +94,7 @@ void add_report(CLI::App& app, Interrupts& interrupts, int& exit) {
              {".html", ".htm"})
       ->required();
   add_clean(*sub, command->clean);
+  command->corpus.figures().add_json_to(*sub);
   command->verdicts.add_to(*sub,
                            "Table or run file of verdicts, in addition to those of the run file; they also decide "
                            "links, as in groups; may be repeated");

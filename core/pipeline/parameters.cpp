@@ -4,8 +4,9 @@
 #include <cmath>
 #include <concepts>
 
+#include "core/base/name_text.h"
 #include "core/base/value_text.h"
-#include "core/pipeline/recipe.h"
+#include "core/pipeline/parameter_text.h"
 #include "core/sketch/hash_functions.h"
 
 namespace lookalike {
@@ -38,13 +39,6 @@ template <typename Enum>
 const Names& names() {
   static const Names n = ValueNames::of(Enum());
   return n;
-}
-
-std::string listed(const Names& choices) {
-  std::string text;
-  for (std::size_t i = 0; i < choices.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ") + std::string(choices[i]);
-  return text;
 }
 
 std::string text_of(double number) {
@@ -85,7 +79,7 @@ struct Access {
     if constexpr (std::is_enum_v<Value>) {
       const Names& known = names<Value>();
       const auto at = std::find(known.begin(), known.end(), text);
-      if (at == known.end()) return in_quotes(text) + " is not one of " + listed(known) + ".";
+      if (at == known.end()) return in_quotes(text) + " is not one of " + alternatives(known) + ".";
       field(r) = static_cast<Value>(at - known.begin());
       return {};
     } else if constexpr (std::same_as<Value, std::string>) {
@@ -286,6 +280,20 @@ std::vector<Parameter> all_parameters() {
 
 }  // namespace
 
+std::string range_text(const Parameter& parameter) {
+  if (!parameter.choices.empty()) return alternatives(parameter.choices) + (parameter.free_text ? ", or a file" : "");
+  Recipe of_zero;
+  const bool is_named = parameter.least == 0 && !parameter.set(of_zero, "0") && parameter.get(of_zero) != "0";
+  return (is_named ? parameter.get(of_zero) + ", or 1" : text_of(parameter.least)) + " to " + text_of(parameter.most);
+}
+
+std::string parameter_text(const Parameter& parameter) {
+  constexpr const char* kStages[] = {"sample", "clean", "shingle", "sign", "band", "verify", "select"};
+  return std::string(parameter.meaning) + " Values: " + range_text(parameter) +
+         "; default: " + parameter.get(Recipe()) + ". A change recomputes from the stage \"" +
+         kStages[static_cast<std::size_t>(parameter.first_stage)] + "\" on.";
+}
+
 std::span<const Parameter> parameters() {
   static const std::vector<Parameter> all = all_parameters();
   return all;
@@ -312,9 +320,11 @@ std::optional<std::string> apply_setting(Recipe& recipe, std::string_view key_an
   const auto key = key_and_value.substr(0, equals);
   const Parameter* parameter = find_parameter(key);
   if (!parameter) {
-    std::string known;
-    for (const Parameter& p : parameters()) known += (known.empty() ? "" : ", ") + std::string(p.key);
-    return "There is no parameter " + in_quotes(key) + "; the parameters are " + known + ".";
+    Names known;
+    for (const Parameter& p : parameters()) known.push_back(p.key);
+    const std::string meant = did_you_mean(key, known);
+    return "There is no parameter " + in_quotes(key) + "." +
+           (meant.empty() ? " Known are " + alternatives(known) + "." : meant);
   }
   if (auto problem = parameter->set(recipe, key_and_value.substr(equals + 1)))
     return std::string(key) + ": " + *problem;

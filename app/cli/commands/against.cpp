@@ -80,7 +80,8 @@ Result<Found> find(const Against& against, const Progress& progress) {
   if (!against.pairs.empty())
     written = write_cross_pairs(found.similar.pairs, *found.corpora.first, *found.corpora.second, recipe.verify.by,
                                 against.pairs, progress.part(0.9, 1, "write"), against.cells);
-  if (written && !against.report.empty()) written = write_json(against_json(found, recipe), against.report);
+  if (written && against.corpus.figures().wanted())
+    written = against.corpus.figures().write(against_json(found, recipe));
   return written ? Result<Found>(std::move(found)) : tl::unexpected(written.error());
 }
 
@@ -110,7 +111,7 @@ void print_found(const Found& found) {
 int run_against(const Against& against, Interrupts& interrupts) {
   const std::string other = against.other == "-" ? "/dev/stdin" : against.other;
   return against.corpus.execute(
-      {against.pairs, against.candidates, against.report}, {other}, interrupts,
+      {against.pairs, against.candidates}, {other}, interrupts,
       [&](const Progress& progress) { return find(against, progress); }, print_found);
 }
 

@@ -12,7 +12,7 @@ namespace lookalike::cli {
 struct Against {
   const CorpusCommand& corpus;  // A
   std::string other;            // B
-  std::string pairs, candidates, report;
+  std::string pairs, candidates;
   CsvCells cells = CsvCells::as_they_are;
 };
 

@@ -7,6 +7,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
+#include "app/cli/report_output.h"
 #include "app/cli/terminal.h"
 #include "core/corpus/load.h"
 #include "core/exchange/output_check.h"
@@ -21,7 +22,8 @@ namespace {
 
 struct CompareCommand {
   std::array<std::string, 2> files;
-  std::string only_a, only_b, changed, report;
+  std::string only_a, only_b, changed;
+  ReportOutput figures;
   CsvCells cells = CsvCells::as_they_are;
   EngineOptions engine;
   unsigned threads = 0;
@@ -61,7 +63,7 @@ Result<void> check_outputs(const CompareCommand& command, const RunFile& a, cons
     inputs.insert(inputs.end(), file->paths.begin(), file->paths.end());
     inputs.push_back(stop_word_file(file->recipe.text.stop_words).value_or(""));
   }
-  return lookalike::check_outputs(inputs, {command.only_a, command.only_b, command.changed, command.report});
+  return lookalike::check_outputs(inputs, {command.only_a, command.only_b, command.changed, command.figures.file()});
 }
 
 Result<Compared> compare(const CompareCommand& command, const Progress& progress) {
@@ -124,7 +126,7 @@ Result<void> write_outputs(const CompareCommand& command, const Compared& compar
   write(found.only_a, PairKind::only_baseline, compared.runs[0], command.only_a);
   write(found.only_b, PairKind::only_here, compared.runs[1], command.only_b);
   write(found.changed, PairKind::changed, compared.runs[0], command.changed);
-  if (done && !command.report.empty()) done = write_json(comparison_json(compared), command.report);
+  if (done && command.figures.wanted()) done = command.figures.write(comparison_json(compared));
   return done;
 }
 
@@ -158,7 +160,10 @@ int execute(const CompareCommand& command, Interrupts& interrupts) {
     return made;
   });
   if (!compared) return report(compared.error());
-  if (!command.quiet) print_comparison(command, *compared);
+  if (command.figures.printed())
+    command.figures.print();
+  else if (!command.quiet)
+    print_comparison(command, *compared);
   return Exit::done;
 }
 
@@ -179,7 +184,7 @@ void add_compare(CLI::App& app, Interrupts& interrupts, int& exit) {
              "Write the pairs of both with different values, like --only-a: A's values, then B's as "
              "kept_jaccard,kept_estimate",
              kPairEndings);
-  add_output(*sub, "--report", command->report, "Write both runs and the counts as JSON", kJsonEnding);
+  command->figures.add_to(*sub, "Write both runs and the counts as JSON");
   add_threads(*sub, command->threads);
   add_memory(*sub, command->engine.memory);
   add_quiet(*sub, command->quiet);

@@ -1,10 +1,13 @@
 #include <cstdio>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
+#include "app/cli/report_output.h"
 #include "app/cli/terminal.h"
 #include "core/base/csv_text.h"
+#include "core/exchange/runs/report_json.h"
 #include "core/lsh/theory/s_curve.h"
 
 namespace lookalike::cli {
@@ -14,6 +17,7 @@ struct CurveCommand {
   LshOptions lsh;
   std::uint32_t prefix = 0;
   std::uint32_t points = 101;
+  ReportOutput figures;
   bool quiet = false;  // the table is the only output
 };
 
@@ -32,13 +36,14 @@ int print_curve(const CurveCommand& command) {
     }
     table += '\n';
   }
+  if (command.figures.printed()) table = json_text({{"rows", rows_json(table)}});
   std::fputs(table.c_str(), stdout);
   return Exit::done;
 }
 
 }  // namespace
 
-void add_curve(CLI::App& app, int& exit) {
+void add_curve(CLI::App& app, Interrupts&, int& exit) {
   auto command = std::make_shared<CurveCommand>();
   auto* sub = app.add_subcommand("curve", "Print the S-curve of b bands of r rows as CSV");
   sub->add_option("--bands", command->lsh.bands, "b")->required()->check(CLI::Range(1, 4096));
@@ -52,6 +57,7 @@ void add_curve(CLI::App& app, int& exit) {
   sub->add_option("--points", command->points, "Number of points from 0 to 1")
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
+  command->figures.add_json_to(*sub);
   add_quiet(*sub, command->quiet);
   sub->callback([command, &exit] { exit = print_curve(*command); });
 }

@@ -1,10 +1,12 @@
 #include <cstdio>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
 #include "core/exchange/pairs/document_files.h"
+#include "core/exchange/runs/report_json.h"
 
 namespace lookalike::cli {
 namespace {
@@ -25,7 +27,12 @@ Written write(const DocumentsCommand& command, const Progress& progress) {
   const Progress rest = progress.part(0.6, 1, "write");
   const auto written = command.cleaned ? write_cleaned_documents(*corpus, *recipe, command.output, rest)
                                        : write_documents(**corpus, command.output, rest);
-  return written ? std::move(corpus) : Written(tl::unexpected(written.error()));
+  if (!written) return tl::unexpected(written.error());
+  if (!command.corpus.figures().wanted()) return corpus;
+  auto json = reading_json(**corpus);
+  json["recipe"] = to_json(*recipe);
+  const auto reported = command.corpus.figures().write(json);
+  return reported ? std::move(corpus) : Written(tl::unexpected(reported.error()));
 }
 
 int execute(const DocumentsCommand& command, Interrupts& interrupts) {
@@ -49,6 +56,7 @@ void add_documents(CLI::App& app, Interrupts& interrupts, int& exit) {
              "Write them here as JSON Lines with position, id, title and text; .gz or .zst compresses them",
              kDocumentEndings)
       ->required();
+  command->corpus.figures().add_to(*sub, "Write counts, damage and the recipe as JSON");
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 

@@ -24,7 +24,7 @@ struct EvaluateCommand {
   std::optional<double> truth;
   std::optional<std::uint32_t> document;
   std::size_t nearest = 5;
-  std::string missed, wrong, curve, report;
+  std::string missed, wrong, curve;
   VerdictInput verdicts;
   CsvCells cells = CsvCells::as_they_are;
 };
@@ -107,7 +107,7 @@ Result<void> write_outputs(const EvaluateCommand& command, const Evaluated& foun
   Result<void> done = write(PairKind::missed, command.missed);
   if (done) done = write(PairKind::wrong, command.wrong);
   if (done && !command.curve.empty()) done = write_text(curve_csv(found.summary->curve), command.curve);
-  if (done && !command.report.empty()) done = write_json(summary_json(command, found), command.report);
+  if (done && command.corpus.figures().wanted()) done = command.corpus.figures().write(summary_json(command, found));
   return done;
 }
 
@@ -196,9 +196,8 @@ int execute(const EvaluateCommand& command, Interrupts& interrupts) {
     const auto written = made ? write_outputs(command, *made, progress.part(0.98, 1, "write")) : Result<void>();
     return written ? made : tl::unexpected(written.error());
   };
-  return command.corpus.execute({command.missed, command.wrong, command.curve, command.report},
-                                command.verdicts.files(), interrupts, work,
-                                [&](const Evaluated& found) { print_summary(command, found); });
+  return command.corpus.execute({command.missed, command.wrong, command.curve}, command.verdicts.files(), interrupts,
+                                work, [&](const Evaluated& found) { print_summary(command, found); });
 }
 
 }  // namespace
@@ -221,7 +220,7 @@ void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--wrong", command->wrong, "Write the accepted pairs that are not similar, like --missed",
              kPairEndings);
   add_output(*sub, "--curve", command->curve, "Write the measured S-curve as CSV", kCsvEnding);
-  add_output(*sub, "--report", command->report, "Write counts, curve, histogram and forecast as JSON", kJsonEnding);
+  command->corpus.figures().add_to(*sub, "Write counts, curve, histogram and forecast as JSON");
   command->verdicts.add_to(*sub,
                            "Also compare the run with the verdicts of this CSV or .lookalike file; may be repeated");
   add_spreadsheet(*sub, command->cells);

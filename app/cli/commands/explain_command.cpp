@@ -14,7 +14,6 @@ namespace {
 struct ExplainCommand {
   CorpusCommand corpus;
   std::vector<std::uint32_t> pair;
-  std::string report;
 };
 
 std::string heading(const Corpus& corpus, DocumentIndex index) {
@@ -35,13 +34,14 @@ Result<std::string> explain(const ExplainCommand& command, const Progress& progr
   const auto pair = explain_pair(**run, DocumentIndex(command.pair[0]), DocumentIndex(command.pair[1]));
   if (!pair) return tl::unexpected(pair.error());
   Result<void> written;
-  if (!command.report.empty()) written = write_json(explanation_json(*pair, (*run)->recipe), command.report);
+  if (command.corpus.figures().wanted())
+    written = command.corpus.figures().write(explanation_json(*pair, (*run)->recipe));
   return written ? text_of(*pair, **run) : Result<std::string>(tl::unexpected(written.error()));
 }
 
 int execute(const ExplainCommand& command, Interrupts& interrupts) {
   return command.corpus.execute(
-      {command.report}, {}, interrupts, [&](const Progress& progress) { return explain(command, progress); }, print);
+      {}, {}, interrupts, [&](const Progress& progress) { return explain(command, progress); }, print);
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ void add_explain(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->delimiter(',')
       ->expected(2)
       ->type_name("A,B");
-  add_output(*sub, "--report", command->report, "Write the explanation as JSON", kJsonEnding);
+  command->corpus.figures().add_to(*sub, "Write the explanation as JSON");
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
+#include "app/cli/options.h"
 #include "core/exchange/handoff/handoff.h"
 
 namespace lookalike::cli {
@@ -13,13 +14,6 @@ struct ExportCommand {
 
   HandoffEngine chosen() const { return *handoff_engine_named(engine); }
 };
-
-std::vector<std::string> engine_names() {
-  std::vector<std::string> names;
-  names.reserve(std::size(kHandoffEngines));
-  for (const HandoffTraits& engine : kHandoffEngines) names.emplace_back(engine.name);
-  return names;
-}
 
 /// The run of the recipe over the given corpus; null without one.
 using Run = Result<std::shared_ptr<const RunResult>>;
@@ -59,7 +53,7 @@ void add_export(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto* sub = app.add_subcommand("export", "Write a script or configuration that carries the recipe to another engine");
   sub->add_option("engine", command->engine, "Engine to export to")
       ->required()
-      ->check(CLI::IsMember(engine_names()))
+      ->check(CLI::IsMember(names_of(kHandoffEngines)))
       ->type_name("ENGINE");
   sub->add_option("file", command->file, "File to write")->required()->type_name("FILE");
   command->corpus.add_to(*sub);

@@ -18,7 +18,6 @@ struct ForecastCommand {
   CorpusCommand corpus;
   double documents = 0;
   unsigned cores = 0;
-  std::string report;
 
   unsigned cores_here() const {
     const unsigned machine = std::max(1u, std::thread::hardware_concurrency());
@@ -39,10 +38,10 @@ Result<Forecasted> forecast(const ForecastCommand& command, const Progress& prog
       forecast_scale(**run, {command.documents, command.cores_here(), command.corpus.engine().memory.machine},
                      progress.part(0.95, 1, "forecast"));
   if (!scale) return tl::unexpected(scale.error());
-  if (!command.report.empty()) {
+  if (command.corpus.figures().wanted()) {
     auto json = report_json(**run);
     json["scale"] = scale_json(*scale);
-    if (const auto written = write_json(json, command.report); !written) return tl::unexpected(written.error());
+    if (const auto written = command.corpus.figures().write(json); !written) return tl::unexpected(written.error());
   }
   return Forecasted{*run, *scale};
 }
@@ -115,7 +114,7 @@ void print_forecast(const ForecastCommand& command, const Forecasted& found) {
 
 int execute(const ForecastCommand& command, Interrupts& interrupts) {
   return command.corpus.execute(
-      {command.report}, {}, interrupts, [&](const Progress& progress) { return forecast(command, progress); },
+      {}, {}, interrupts, [&](const Progress& progress) { return forecast(command, progress); },
       [&](const Forecasted& found) { print_forecast(command, found); });
 }
 
@@ -130,7 +129,7 @@ void add_forecast(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->check(documents_problem);
   sub->add_option("--cores", command->cores, "Number of cores; default: those of this machine")
       ->check(CLI::Range(1, 1'000'000));
-  add_output(*sub, "--report", command->report, "Write the forecast as JSON", kJsonEnding);
+  command->corpus.figures().add_to(*sub, "Write the forecast as JSON");
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }
 

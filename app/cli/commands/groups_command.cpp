@@ -3,6 +3,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "app/cli/commands.h"
@@ -14,6 +15,7 @@
 #include "core/corpus/source_column.h"
 #include "core/exchange/pairs/group_files.h"
 #include "core/exchange/path_text.h"
+#include "core/exchange/runs/report_json.h"
 #include "core/query/groups/chosen_keeper.h"
 
 namespace lookalike::cli {
@@ -163,6 +165,52 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   return made;
 }
 
+/// Documents of the corpus by what becomes of them.
+struct GroupCounts {
+  std::size_t all, in_groups, gone, gone_for_old;
+};
+
+GroupCounts counts_of(const Found& found) {
+  const auto count = [&found](const auto& is) {
+    return static_cast<std::size_t>(std::ranges::count_if(found.members, is));
+  };
+  return {found.corpus->size(), count([&](const GroupMember& member) { return member.document >= found.old; }),
+          count([](const GroupMember& member) { return !member.stays(); }),
+          count([&](const GroupMember& member) { return !member.stays() && member.keeper < found.old; })};
+}
+
+nlohmann::ordered_json largest_json(const Found& found) {
+  auto largest = nlohmann::ordered_json::array();
+  for (std::size_t group = 0; group < std::min(found.groups.size(), kGroupsShown); ++group) {
+    const DocumentIndex keeper = found.members[found.groups.begin[group]].keeper;
+    largest.push_back({{"documents", found.groups.members(group).size()},
+                       {"weakest_link", found.groups.weakest[group]},
+                       {"keeper", keeper.value - (keeper < found.old ? 0 : found.old)},
+                       {"keeper_in_old", keeper < found.old}});
+  }
+  return largest;
+}
+
+nlohmann::ordered_json groups_json(const GroupsCommand& command, const Found& found) {
+  const GroupCounts counts = counts_of(found);
+  auto json = report_json(*found.run);
+  json["groups"] = {{"rule", command.rule},
+                    {"documents", counts.all},
+                    {"in_groups", counts.in_groups},
+                    {"groups", found.groups.size()},
+                    {"stay", counts.all - counts.gone},
+                    {"go", counts.gone},
+                    {"old_documents", found.old},
+                    {"go_for_old", counts.gone_for_old},
+                    {"links_cut", found.changes.cut},
+                    {"links_added", found.changes.made},
+                    {"go_without_verdicts", found.changes.any() ? found.go_without : counts.gone},
+                    {"without_value", found.without_value},
+                    {"chosen_keepers", found.keepers},
+                    {"largest", largest_json(found)}};
+  return json;
+}
+
 Result<void> write_outputs(const GroupsCommand& command, const Found& found, const Progress& progress) {
   const Corpus &corpus = *found.corpus, &both = *found.run->corpus;
   const auto members = found.members_of_corpus();
@@ -175,8 +223,10 @@ Result<void> write_outputs(const GroupsCommand& command, const Found& found, con
   if (done && !command.drop.empty())
     done =
         write_drop_csv(both, found.members, command.drop, progress.part(0.4, 0.5, "write"), command.cells, found.old);
-  if (!done || command.clean.empty()) return done;
-  return command.corpus.write_clean(corpus, members, command.clean, progress.part(0.5, 1, "write"));
+  if (done && !command.clean.empty())
+    done = command.corpus.write_clean(corpus, members, command.clean, progress.part(0.5, 1, "write"));
+  if (!done || !command.corpus.figures().wanted()) return done;
+  return command.corpus.figures().write(groups_json(command, found));
 }
 
 std::string count_of_documents(std::size_t count) {
@@ -219,17 +269,11 @@ void warn_of_judged_different(const Found& found) {
 }
 
 void print_summary(const GroupsCommand& command, const Found& found) {
-  const std::size_t all = found.corpus->size();
-  const auto count = [&found](const auto& is) {
-    return static_cast<std::size_t>(std::ranges::count_if(found.members, is));
-  };
-  const std::size_t gone = count([](const GroupMember& member) { return !member.stays(); });
-  std::printf("%s documents, %s of them in %s %s; %s stay, %s go\n", grouped(all).c_str(),
-              grouped(count([&](const GroupMember& member) { return member.document >= found.old; })).c_str(),
+  const auto [all, in_groups, gone, known] = counts_of(found);
+  std::printf("%s documents, %s of them in %s %s; %s stay, %s go\n", grouped(all).c_str(), grouped(in_groups).c_str(),
               grouped(found.groups.size()).c_str(), found.groups.size() == 1 ? "group" : "groups",
               grouped(all - gone).c_str(), grouped(gone).c_str());
   if (!command.against.empty()) {
-    const auto known = count([&](const GroupMember& m) { return !m.stays() && m.keeper < found.old; });
     std::printf("%s of them in favour of one of %s old documents, %s of another new one\n", grouped(known).c_str(),
                 grouped(found.old).c_str(), grouped(gone - known).c_str());
   }
@@ -316,6 +360,7 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--keep", command->keep, "Write the documents that stay as CSV", kCsvEnding);
   add_output(*sub, "--drop", command->drop, "Write the removed documents as CSV", kCsvEnding);
   add_clean(*sub, command->clean);
+  command->corpus.figures().add_to(*sub, "Write counts, groups and the recipe as JSON");
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

@@ -1,7 +1,10 @@
 #include "app/cli/commands/lookup.h"
 
+#include <nlohmann/json.hpp>
+
 #include "app/cli/options.h"
 #include "app/cli/terminal.h"
+#include "core/exchange/runs/report_json.h"
 #include "core/system/whole_file.h"
 
 namespace lookalike::cli {
@@ -22,16 +25,23 @@ int look_up(const LookupCommand& command, const std::vector<std::string>& inputs
   const auto table = command.corpus.perform({command.output}, inputs, interrupts, [&](const Progress& progress) {
     return table_of(command, progress, look);
   });
-  return table ? show_table(*table, command.output) : report(table.error());
+  return table ? show_table(command, *table) : report(table.error());
 }
 
-int show_table(const std::string& table, const std::string& output) {
-  if (output.empty()) {
+int show_table(const LookupCommand& command, const std::string& table) {
+  if (command.corpus.figures().printed())
+    print(json_text({{"rows", rows_json(table)}}));
+  else if (command.output.empty())
     print(table);
-    return Exit::done;
-  }
-  const auto written = write_text(table, output);
+  if (command.output.empty()) return Exit::done;
+  const auto written = write_text(table, command.output);
   return written ? Exit::done : report(written.error());
+}
+
+void LookupCommand::add_output_to(CLI::App& command) {
+  add_output(command, "--output", output, "Write the table here instead of printing it", kCsvEnding);
+  corpus.figures().add_json_to(command);
+  add_spreadsheet(command, cells);
 }
 
 }  // namespace lookalike::cli

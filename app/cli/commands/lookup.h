@@ -13,6 +13,9 @@ namespace lookalike::cli {
 
 /// A command that finds similar documents and writes them as a table.
 struct LookupCommand {
+  /// Adds the options of the output.
+  void add_output_to(CLI::App& command);
+
   CorpusCommand corpus;
   std::size_t count = 10;
   std::string output;
@@ -27,7 +30,7 @@ using Look = std::function<Lists(const RunResult&, const Progress&)>;
 int look_up(const LookupCommand& command, const std::vector<std::string>& inputs, const Look& look,
             Interrupts& interrupts);
 
-/// Prints a table, or writes it to a given file. Returns the exit code.
-int show_table(const std::string& table, const std::string& output);
+/// Prints a table, as CSV or JSON, or writes it to a given file. Returns the exit code.
+int show_table(const LookupCommand& command, const std::string& table);
 
 }  // namespace lookalike::cli

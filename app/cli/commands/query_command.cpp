@@ -98,7 +98,7 @@ int execute_texts(const QueryCommand& command, Interrupts& interrupts) {
   const auto table =
       command.lookup.corpus.perform({command.lookup.output}, {texts}, interrupts,
                                     [&](const Progress& progress) { return answer_texts(command, progress); });
-  return table ? show_table(*table, command.lookup.output) : report(table.error());
+  return table ? show_table(command.lookup, *table) : report(table.error());
 }
 
 }  // namespace
@@ -116,8 +116,7 @@ void add_query(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--count", command->lookup.count, "Maximum number of documents")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  add_output(*sub, "--output", command->lookup.output, "Write the table here instead of printing it", kCsvEnding);
-  add_spreadsheet(*sub, command->lookup.cells);
+  command->lookup.add_output_to(*sub);
   sub->callback([command, &interrupts, &exit] {
     exit = command->texts.empty() ? execute(*command, interrupts) : execute_texts(*command, interrupts);
   });

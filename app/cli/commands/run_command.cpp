@@ -23,12 +23,12 @@ constexpr std::size_t kPairsShown = 10;
 
 struct RunCommand {
   CorpusCommand corpus;
-  std::string pairs, candidates, signatures, report, save, against;
+  std::string pairs, candidates, signatures, save, against;
   PairListing listing;
   PairCells cells;
 
   bool only_signatures() const {
-    return !signatures.empty() && pairs.empty() && candidates.empty() && report.empty() && save.empty();
+    return !signatures.empty() && pairs.empty() && candidates.empty() && !corpus.figures().wanted() && save.empty();
   }
 };
 
@@ -123,7 +123,7 @@ Result<void> write_outputs(const RunCommand& command, const std::shared_ptr<cons
   const RunResult& run = *result;
   Result<void> done;
   if (!command.pairs.empty()) done = write_similar(command, result, progress);
-  if (done && !command.report.empty()) done = write_json(report_json(run), command.report);
+  if (done && command.corpus.figures().wanted()) done = command.corpus.figures().write(report_json(run));
   if (!done || command.save.empty()) return done;
   const auto file = command.corpus.as_run_file(run);
   return file ? write_run_file(*file, command.save) : Result<void>(tl::unexpected(file.error()));
@@ -156,14 +156,13 @@ Result<Run> run_and_write(const RunCommand& command, const Progress& progress) {
 
 int execute(const RunCommand& command, Interrupts& interrupts) {
   if (!command.against.empty())
-    return run_against(
-        {command.corpus, command.against, command.pairs, command.candidates, command.report, command.cells.cells},
-        interrupts);
+    return run_against({command.corpus, command.against, command.pairs, command.candidates, command.cells.cells},
+                       interrupts);
   if (const auto files = command.corpus.check_files(!command.save.empty(), "--save names a corpus to open again.");
       !files)
     return report(files.error());
   return command.corpus.execute(
-      {command.pairs, command.candidates, command.signatures, command.report, command.save}, {}, interrupts,
+      {command.pairs, command.candidates, command.signatures, command.save}, {}, interrupts,
       [&](const Progress& progress) { return run_and_write(command, progress); },
       [](const Run& run) {
         if (run) print_summary(*run);
@@ -206,7 +205,7 @@ void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--candidates", command->candidates, "Write all candidates, unverified, like --pairs", kPairEndings);
   add_output(*sub, "--signatures", command->signatures,
              "Write the signatures as a NumPy array, for any number of pairs", {".npy"});
-  add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
+  command->corpus.figures().add_to(*sub, "Write counts, times and the recipe as JSON");
   add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
              kRunFileEnding);
   auto* against =

@@ -8,7 +8,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
-#include "core/base/csv_text.h"
 #include "core/base/value_text.h"
 #include "core/exchange/runs/evaluation_files.h"
 #include "core/exchange/runs/report_json.h"
@@ -26,7 +25,6 @@ struct SuggestCommand {
   BandingGoal goal;
   std::vector<double> recalls;
   std::vector<double> weights;  // of false positives and of false negatives
-  std::string report;
 };
 
 struct Suggested {
@@ -36,9 +34,6 @@ struct Suggested {
 };
 
 Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
-  std::string threshold = "verify.threshold=";
-  append_number(threshold, command.goal.threshold);
-  command.corpus.set(threshold);
   if (command.goal.by == BandingBy::removal && command.goal.hashes > 0)
     command.corpus.set("sketch.hashes=" + std::to_string(command.goal.hashes));
   const auto run = command.corpus.run(progress.part(0, 0.4, "read"));
@@ -46,6 +41,7 @@ Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   const auto surveyed = survey(**run, {}, progress.part(0.4, 0.8, "join"));
   if (!surveyed) return tl::unexpected(surveyed.error());
   BandingGoal goal = command.goal;
+  goal.threshold = (*run)->recipe.verify.threshold;
   const bool keeps_n = goal.by != BandingBy::recall || command.corpus.sets("sketch.hashes");
   if (keeps_n && goal.hashes == 0) goal.hashes = (*run)->recipe.sketch.hashes;
   goal.prefix = (*run)->recipe.verify.prefix;
@@ -233,11 +229,11 @@ void print(const Suggested& suggested) {
 int execute(SuggestCommand& command, Interrupts& interrupts) {
   const auto work = [&](const Progress& progress) {
     auto suggested = suggest(command, progress);
-    if (!suggested || command.report.empty()) return suggested;
-    const auto written = write_json(suggested_json(*suggested), command.report);
+    if (!suggested || !command.corpus.figures().wanted()) return suggested;
+    const auto written = command.corpus.figures().write(suggested_json(*suggested));
     return written ? suggested : tl::unexpected(written.error());
   };
-  return command.corpus.execute({command.report}, {}, interrupts, work, print);
+  return command.corpus.execute({}, {}, interrupts, work, print);
 }
 
 }  // namespace
@@ -246,9 +242,8 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SuggestCommand>();
   auto* sub = app.add_subcommand("suggest", "Choose b and r (and n) that reach a recall with the fewest candidates");
   command->corpus.add_to(*sub);
-  sub->add_option("--threshold", command->goal.threshold, "Minimum similarity of the pairs to find")
-      ->required()
-      ->check(CLI::Range(0.05, 1.0));
+  sub->remove_option(sub->get_option("--hashes"));  // redefined below
+  sub->get_option("--threshold")->required()->check(CLI::Range(0.05, 1.0));
   const CLI::Option* recall =
       sub->add_option("--recall", command->recalls,
                       "Share of the different pairs among them to find, between 0 and 1; several values are shown "
@@ -278,7 +273,7 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--hashes", command->goal.hashes,
                   "Maximum n; default: the n of --set sketch.hashes, else the smallest n that reaches the recall")
       ->check(CLI::Range(1, 4096));
-  add_output(*sub, "--report", command->report, "Write the suggestion and its forecast as JSON", kJsonEnding);
+  command->corpus.figures().add_to(*sub, "Write the suggestion and its forecast as JSON");
   sub->callback([command, recall, &interrupts, &exit] {
     const bool by_recall = command->goal.by == BandingBy::recall || command->goal.by == BandingBy::removal;
     if (by_recall && recall->count() == 0) throw CLI::RequiredError("--recall");

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <limits>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <span>
@@ -33,12 +34,6 @@ struct SweepCommand {
   CsvCells cells = CsvCells::as_they_are;
 };
 
-std::string sweep_names() {
-  std::string names;
-  for (const SavedSweep& sweep : saved_sweeps()) names += (names.empty() ? "" : ", ") + sweep.name;
-  return names;
-}
-
 tl::unexpected<Error> bad_usage(const std::string& sentence) {
   return failure(ErrorCode::bad_usage, sentence);
 }
@@ -59,7 +54,7 @@ Result<SweepTable> asked_for(const SweepCommand& command) {
     return bad_usage("Name a parameter to vary (--vary KEY=V1,V2,...) or a saved sweep (--sweep).");
   const SavedSweep* saved = command.sweep.empty() ? nullptr : find_sweep(command.sweep);
   if (!saved && !command.sweep.empty())
-    return bad_usage("There is no sweep \"" + command.sweep + "\"; known are " + sweep_names() + ".");
+    return bad_usage("There is no sweep \"" + command.sweep + "\"; known are " + listed(saved_sweeps()) + ".");
   SweepTable table;
   if (saved) {
     table.plan = saved->plan;
@@ -126,11 +121,13 @@ Result<void> check_outputs(const SweepCommand& command, const std::vector<SweepP
 /// Writes the rows of a sweep to its files, or to standard output if no table is named.
 class Rows {
  public:
-  Rows(const std::string& path, SweepTable table, CsvCells cells) : cells_(cells) {
+  Rows(const SweepCommand& command, SweepTable table)
+      : cells_(command.cells), prints_(!command.corpus.figures().printed()) {
+    const std::string& path = command.table;
     if (path.empty())
       table_ = std::move(table);
     else
-      files_.emplace(path, std::move(table), cells);
+      files_.emplace(path, std::move(table), cells_);
   }
 
   Result<void> begin() { return files_ ? files_->write() : print_record(sweep_columns(table_.plan)); }
@@ -150,11 +147,12 @@ class Rows {
 
  private:
   Result<void> print_record(const std::vector<std::string>& fields) const {
-    if (print(csv_record(fields, cells_))) return {};
+    if (!prints_ || print(csv_record(fields, cells_))) return {};
     return failure(ErrorCode::unwritable, "Standard output could not be written.");
   }
 
   CsvCells cells_;
+  bool prints_;
   SweepTable table_;                 // used without files
   std::optional<SweepFiles> files_;  // otherwise they hold the table
 };
@@ -202,7 +200,7 @@ struct Inputs {
 
 Result<void> run_points(const SweepCommand& command, const Inputs& inputs, Rows& rows, const std::stop_token& stop) {
   // Rows on a terminal already show the progress; a progress line would mix with them.
-  const bool rows_are_seen = command.table.empty() && isatty(STDOUT_FILENO);
+  const bool rows_are_seen = command.table.empty() && !command.corpus.figures().printed() && isatty(STDOUT_FILENO);
   TerminalProgress terminal(!command.corpus.quiet() && !rows_are_seen);
   ProgressRoot root(terminal, stop);
   const std::vector<SweepRow> done = rows.table().rows;
@@ -258,7 +256,7 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
     table->rows = std::move(*rows);
   }
   print_beginning(command, *table);
-  Rows rows(command.table, std::move(*table), command.cells);
+  Rows rows(command, std::move(*table));
   const Inputs inputs{*corpus, view->verdicts, *families};
   if (const auto ran = run(command, inputs, rows, stop); !ran) return tl::unexpected(ran.error());
   return rows.table();
@@ -268,7 +266,14 @@ int execute(const SweepCommand& command, Interrupts& interrupts) {
   const ThreadLimit threads(command.corpus.threads());
   const auto table = run_all(command, interrupts);
   if (!table) return report(table.error());
-  print_summary(command, *table);
+  const ReportOutput& figures = command.corpus.figures();
+  if (!figures.printed()) {
+    print_summary(command, *table);
+    return Exit::done;
+  }
+  const auto written = figures.write(to_json(*table));
+  if (!written) return report(written.error());
+  figures.print();
   return Exit::done;
 }
 
@@ -278,7 +283,7 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SweepCommand>();
   auto* sub = app.add_subcommand("sweep", "Run many settings over one corpus and tabulate their results and costs");
   command->corpus.add_to(*sub);
-  auto* saved = sub->add_option("--sweep", command->sweep, "Saved sweep: " + sweep_names())->type_name("NAME");
+  auto* saved = sub->add_option("--sweep", command->sweep, "Saved sweep: " + listed(saved_sweeps()))->type_name("NAME");
   saved->excludes(sub->get_option("--study"))->excludes(sub->get_option("--recipe"));
   sub->add_option("--vary", command->vary,
                   "Vary one parameter, named as in --set, e.g. shingles.k=2,3,5; bands and rows together with "
@@ -309,6 +314,7 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--summary", command->summary,
              "Write one row per setting as CSV: mean, minimum and maximum over its hash seeds", kCsvEnding);
   sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the missing points")->needs(table);
+  command->corpus.figures().add_json_to(*sub);
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

@@ -19,7 +19,7 @@ struct TruthCommand {
   CorpusCommand corpus;
   double at_least = 0.5;
   bool any_cost = false;
-  std::string pairs, report;
+  std::string pairs;
   CsvCells cells = CsvCells::as_they_are;
 };
 
@@ -57,15 +57,15 @@ Result<std::shared_ptr<const SimilarPairs>> find_truth(const TruthCommand& comma
   Result<void> written;
   if (!command.pairs.empty())
     written = write_exact_pairs(**truth, *made.corpus, command.pairs, progress.part(0.9, 1, "write"), command.cells);
-  if (written && !command.report.empty()) written = write_json(truth_json(command, made, **truth), command.report);
+  if (written && command.corpus.figures().wanted())
+    written = command.corpus.figures().write(truth_json(command, made, **truth));
   if (!written) return tl::unexpected(written.error());
   return truth;
 }
 
 int execute(const TruthCommand& command, Interrupts& interrupts) {
   return command.corpus.execute(
-      {command.pairs, command.report}, {}, interrupts,
-      [&](const Progress& progress) { return find_truth(command, progress); },
+      {command.pairs}, {}, interrupts, [&](const Progress& progress) { return find_truth(command, progress); },
       [&](const std::shared_ptr<const SimilarPairs>& truth) {
         std::printf("%s pairs with a Jaccard similarity of at least %g, %s documents with a match\n",
                     grouped(truth->count()).c_str(), command.at_least, grouped(truth->documents_with_match()).c_str());
@@ -83,7 +83,7 @@ void add_truth(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->check(CLI::Range(0.05, 1.0));
   sub->add_flag("--any-cost", command->any_cost, "Run it however many comparisons it takes");
   add_output(*sub, "--pairs", command->pairs, std::string("Write the pairs") + kPairFile, kPairEndings);
-  add_output(*sub, "--report", command->report, "Write counts, times and the recipe as JSON", kJsonEnding);
+  command->corpus.figures().add_to(*sub, "Write counts, times and the recipe as JSON");
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

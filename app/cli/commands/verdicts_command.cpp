@@ -17,7 +17,7 @@ namespace {
 struct VerdictsCommand {
   CorpusCommand corpus;
   VerdictInput input;
-  std::string table, save, report;
+  std::string table, save;
   CsvCells cells = CsvCells::as_they_are;
 };
 
@@ -54,7 +54,7 @@ Result<void> write_outputs(const VerdictsCommand& command, const Judged& judged)
     done = write_verdicts_csv(*judged.view.verdicts, *judged.run->corpus, *judged.view.digests, command.table,
                               command.cells);
   if (done && !command.save.empty()) done = save_run(command, judged);
-  if (done && !command.report.empty()) done = write_json(judged_json(*judged.summary), command.report);
+  if (done && command.corpus.figures().wanted()) done = command.corpus.figures().write(judged_json(*judged.summary));
   return done;
 }
 
@@ -133,7 +133,7 @@ int execute(const VerdictsCommand& command, Interrupts& interrupts) {
     const auto written = judged ? write_outputs(command, *judged) : Result<void>();
     return written ? judged : tl::unexpected(written.error());
   };
-  return command.corpus.execute({command.table, command.save, command.report}, command.input.files(), interrupts, work,
+  return command.corpus.execute({command.table, command.save}, command.input.files(), interrupts, work,
                                 [](const Judged& judged) { print_summary(*judged.summary); });
 }
 
@@ -151,7 +151,7 @@ void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit) {
   add_output(*sub, "--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader), kCsvEnding);
   add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
              kRunFileEnding);
-  add_output(*sub, "--report", command->report, "Write counts, recall and precision as JSON", kJsonEnding);
+  command->corpus.figures().add_to(*sub, "Write counts, recall and precision as JSON");
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/base/name_text.h"
 #include "core/base/utf8_text.h"
 
 namespace lookalike {
@@ -28,7 +29,8 @@ bool equal_but_case(std::string_view a, std::string_view b) {
 tl::unexpected<Error> missing(const std::string& column, std::string_view what,
                               const std::vector<std::string>& header) {
   return failure(ErrorCode::wrong_content, "A column \"" + column + "\" for the " + std::string(what) +
-                                               " was expected; the columns found are " + list_of_names(header) + ".");
+                                               " was expected; the columns found are " +
+                                               names_instead_of(column, header));
 }
 
 std::optional<std::string> first_usual(const std::vector<std::string>& header, Names usual) {
@@ -130,10 +132,14 @@ std::string list_of_names(const std::vector<std::string>& names) {
   return names.empty() ? "none" : list;
 }
 
+std::string names_instead_of(const std::string& wrong, const std::vector<std::string>& names) {
+  return list_of_names(names) + "." + did_you_mean(wrong, {names.begin(), names.end()});
+}
+
 tl::unexpected<Error> no_such_column(const std::string& column, const std::vector<std::string>& names) {
   return failure(ErrorCode::wrong_content, "There is no column \"" + column +
                                                (names.size() == 1 ? "\"; the column is " : "\"; the columns are ") +
-                                               list_of_names(names) + ".");
+                                               names_instead_of(column, names));
 }
 
 }  // namespace lookalike

@@ -35,6 +35,9 @@ std::vector<std::string> distinct_names(std::vector<std::string> names);
 /// `"Id", "Title", "Price"`; long names and long lists are shortened visibly.
 std::string list_of_names(const std::vector<std::string>& names);
 
+/// The list as the end of a sentence, and the name that was probably meant by a wrong one.
+std::string names_instead_of(const std::string& wrong, const std::vector<std::string>& names);
+
 /// The error wrong_content for a missing column, with the existing names.
 tl::unexpected<Error> no_such_column(const std::string& column, const std::vector<std::string>& names);
 

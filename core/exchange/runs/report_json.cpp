@@ -46,14 +46,25 @@ Json damage_json(const Damage& damage) {
   return json;
 }
 
-}  // namespace
-
-nlohmann::ordered_json report_json(const RunResult& run) {
-  const LoadReport& source = run.corpus->report();
+Json source_json(const LoadReport& source) {
   Json json;
   json["version"] = std::string(version());
   json["corpus"] = {{"path", source.path}, {"format", to_string(source.format)}, {"digest", source.digest}};
   if (!source.remarks.empty()) json["corpus"]["remarks"] = source.remarks;
+  return json;
+}
+
+void add_damage(Json& json, const LoadReport& source) {
+  json["skipped_records"] = Json::array();
+  for (const Damage& damage : source.damage) json["skipped_records"].push_back(damage_json(damage));
+  json["skipped_records_total"] = source.damage_total;
+}
+
+}  // namespace
+
+nlohmann::ordered_json report_json(const RunResult& run) {
+  const LoadReport& source = run.corpus->report();
+  Json json = source_json(source);
   json["recipe"] = to_json(run.recipe);
   json["counts"] = counts_json(run.report.counts);
   json["seconds"] = seconds_json(run.report.seconds);
@@ -61,14 +72,24 @@ nlohmann::ordered_json report_json(const RunResult& run) {
   json["kept_bytes"] = cached_json(run.report.cached);
   json["kernel"] = run.report.kernel;
   json["warnings"] = run.report.warnings;
-  json["skipped_records"] = Json::array();
-  for (const Damage& damage : source.damage) json["skipped_records"].push_back(damage_json(damage));
-  json["skipped_records_total"] = source.damage_total;
+  add_damage(json, source);
   return json;
 }
 
+nlohmann::ordered_json reading_json(const Corpus& corpus) {
+  const LoadReport& source = corpus.report();
+  Json json = source_json(source);
+  json["counts"] = {{"documents", corpus.size()}, {"skipped", source.skipped}, {"without_text", source.without_text}};
+  add_damage(json, source);
+  return json;
+}
+
+std::string json_text(const nlohmann::ordered_json& json) {
+  return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
 Result<void> write_json(const nlohmann::ordered_json& json, const std::string& path) {
-  return write_text(json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n", path);
+  return write_text(json_text(json), path);
 }
 
 }  // namespace lookalike

@@ -222,6 +222,13 @@ TEST_F(BuiltinWindow, dragging_the_threshold_changes_the_pairs_as_one_step) {
   EXPECT_EQ(similar(), before);
 }
 
+TEST_F(BuiltinWindow, manual_explains_every_parameter) {
+  trigger("manual");
+  const QString manual = find<QTextBrowser>("manual_text")->toPlainText();
+  EXPECT_TRUE(manual.contains("shingles.k: Longer shingles are rarer"));
+  EXPECT_TRUE(manual.contains("character references such as &amp; unchanged"));
+}
+
 // The pages ask for light or dark by the palette: the picture follows it.
 TEST_F(BuiltinWindow, manual_shows_a_picture_of_the_lesson) {
   trigger("manual");

@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "core/base/resources.h"
+#include "core/pipeline/parameter_text.h"
 #include "ui/models/lesson/scene.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/text_table.h"
@@ -145,12 +146,20 @@ class ManualText final : public QTextBrowser {
   }
 };
 
+/// The manual ends with the parameters.
+QString manual_markdown() {
+  std::string text(embedded_resource("help/manual.md"));
+  for (const Parameter& parameter : parameters())
+    text += "\n* `" + std::string(parameter.key) + "`: " + parameter_text(parameter);
+  return to_qstring(text).replace(u'&', "&amp;");
+}
+
 }  // namespace
 
 void show_manual(QWidget* window) {
   auto* text = explained("manual_text", new ManualText, tr("Manual"));
   text->document()->setDocumentMargin(2 * text->fontMetrics().averageCharWidth());
-  text->setMarkdown(to_qstring(embedded_resource("help/manual.md")));
+  text->setMarkdown(manual_markdown());
   QDialog* dialog = make_dialog(window, "manual_dialog", tr("Manual"), text);
   dialog->resize(QSize(100 * text->fontMetrics().averageCharWidth(), window->height()).boundedTo(window->size()));
   dialog->show();

@@ -47,7 +47,7 @@ HeadRecords read_json_head(std::string_view head, bool whole, std::size_t most) 
 tl::unexpected<Error> no_text_field(const JsonColumns& json) {
   return failure(ErrorCode::wrong_content, "A field \"" + json.columns.text.front() +
                                                "\" with the text was expected in each line; the fields found are " +
-                                               list_of_names(json.found) + ".");
+                                               names_instead_of(json.columns.text.front(), json.found));
 }
 
 }  // namespace lookalike
