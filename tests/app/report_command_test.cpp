@@ -112,7 +112,8 @@ TEST_F(ReportCommand, keeps_hostile_documents_as_text) {
 TEST_F(ReportCommand, counts_verdicts_and_says_where_there_are_none) {
   EXPECT_THAT(report(corpus())["text"].get<std::string>(), HasSubstr("Nobody has judged a pair"));
   std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,different,not the same\n";
-  const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --verdicts " + file("v.csv");
+  const std::string run =
+      corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --judge anna --verdicts " + file("v.csv");
   const std::string text = report(run)["text"];
   ASSERT_EQ(cli("verdicts " + run + " --quiet --report " + file("r.json")).exit, 0);
   const json precision = json::parse(text_of(file("r.json")))["precision"];
@@ -120,7 +121,7 @@ TEST_F(ReportCommand, counts_verdicts_and_says_where_there_are_none) {
   std::snprintf(share, sizeof(share), "cover %u of %u pair", precision["covered"].get<unsigned>(),
                 precision["accepted"].get<unsigned>());
   EXPECT_THAT(text, HasSubstr(share));
-  EXPECT_THAT(text, HasSubstr("judged different: not the same"));
+  EXPECT_THAT(text, HasSubstr("judged different (anna): not the same"));
   EXPECT_THAT(text, HasSubstr("does not record how the judged pairs were chosen"));
 }
 

@@ -178,6 +178,7 @@ class Report {
     std::string html = element("h2", "Precision");
     if (judged.counts.all() == 0) return html + element("p", "Nobody has judged a pair of these documents.");
     html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
+    for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
     if (const auto& precision = judged.precision)
       html += element("p", "<b>" + percent(precision->share) +
                                "</b> of the pairs in judged strata are similar, 95 % limits " +
@@ -279,7 +280,7 @@ class Report {
   std::string verdict_on(const SimilarPair& pair) const {
     const JudgedPair* judged = sheet_.verdicts.verdicts->find(digests_[pair.a], digests_[pair.b]);
     if (!judged) return ".";
-    return "; judged " + std::string(to_string(judged->verdict)) +
+    return "; judged " + own_words(verdicts_text(*judged)) +
            (judged->note.empty() ? "." : ": " + own_words(judged->note));
   }
 
@@ -303,7 +304,7 @@ class Report {
     for (std::size_t i = 0; i < shown; ++i)
       html += element(
           "tr", element("td", own_words(pairs[i].a.id)) + element("td", own_words(pairs[i].b.id)) +
-                    element("td", std::string(to_string(pairs[i].verdict))) + element("td", own_words(pairs[i].note)) +
+                    element("td", own_words(verdicts_text(pairs[i]))) + element("td", own_words(pairs[i].note)) +
                     element("td", code(to_string(pairs[i].a.text))) + element("td", code(to_string(pairs[i].b.text))));
     return html + kEndTable + left_out(pairs.size(), shown, "verdict");
   }
