@@ -48,14 +48,13 @@ QString milliseconds(double seconds) {
 /// Similarities come first, as in the exact list; missed documents also have a sign before the title.
 std::vector<int> least_needed(NeighbourMethod method) {
   constexpr int kJaccard = static_cast<int>(NeighbourColumn::jaccard);
-  constexpr int kNumber = static_cast<int>(NeighbourColumn::number);
   switch (method) {
     case NeighbourMethod::exact:
-      return {kNumber, static_cast<int>(NeighbourColumn::mark)};
+      return {static_cast<int>(NeighbourColumn::mark)};
     case NeighbourMethod::signatures:
-      return {kJaccard, static_cast<int>(NeighbourColumn::estimate), kNumber};
+      return {kJaccard, static_cast<int>(NeighbourColumn::estimate)};
     default:
-      return {kJaccard, static_cast<int>(NeighbourColumn::bands), kNumber};
+      return {kJaccard, static_cast<int>(NeighbourColumn::bands)};
   }
 }
 
@@ -252,14 +251,11 @@ void NeighboursPage::show_lists() {
 }
 
 QString NeighboursPage::heading_of(NeighbourMethod method) const {
-  const NearestList& list = lists_->by(method);
-  const NeighbourCounts counts = count_neighbours(*lists_, method);
-  const QString time = milliseconds(list.seconds);
+  const QString time = milliseconds(lists_->by(method).seconds);
   if (method == NeighbourMethod::exact) return tr("Exact shingles: ground truth, in %1").arg(time);
-  const QString found = tr("%1 of %2 correct").arg(counts.right).arg(list.found.size());
-  return method == NeighbourMethod::signatures
-             ? tr("Signatures: %1, %2 missed, in %3").arg(found).arg(counts.missed).arg(time)
-             : tr("LSH: %1, %2 missed, in %3").arg(found).arg(counts.missed).arg(time);
+  const QString found = found_text(*lists_, method);
+  return method == NeighbourMethod::signatures ? tr("Signatures: %1, in %2").arg(found, time)
+                                               : tr("LSH: %1, in %2").arg(found, time);
 }
 
 void NeighboursPage::show_hint(const QString& hint) {
