@@ -141,10 +141,13 @@ void GroupDrawing::paint_links(QPainter& painter) const {
   for (std::size_t i = picture_->links.size(); i-- > 0;) {
     const GroupLink& link = picture_->links[i];
     const bool weakest = picture_->weakest == i;
-    QPen pen(line_colour(weakest ? Hue::vermilion : Hue::sky, palette()));
+    static constexpr std::pair<Hue, Qt::PenStyle> kBy[] = {
+        {Hue::sky, Qt::SolidLine}, {Hue::green, Qt::DashDotLine}, {Hue::purple, Qt::DotLine}};
+    const auto [hue, style] = weakest ? std::pair(Hue::vermilion, Qt::DashLine) : kBy[static_cast<int>(link.from)];
+    QPen pen(line_colour(hue, palette()));
     pen.setWidthF(scale * (kThinnest + (kThickest - kThinnest) * strength(link)));
-    if (weakest) pen.setStyle(Qt::DashLine);
-    painter.setOpacity(weakest || link.in_tree ? 0.9 : 0.3);
+    pen.setStyle(style);
+    painter.setOpacity(weakest || link.in_tree || link.from != GroupLink::From::run ? 0.9 : 0.3);
     painter.setPen(pen);
     painter.drawLine(place_of(link.a), place_of(link.b));
   }

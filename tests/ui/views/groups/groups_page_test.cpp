@@ -92,7 +92,7 @@ TEST_F(GroupsPageTest, lists_the_groups_of_the_core_largest_first) {
     const auto group = static_cast<std::size_t>(row);
     EXPECT_EQ(cell(tree()->row_of(group), GroupColumn::documents), count_text(groups.members(group).size()));
     char weakest[16];
-    std::snprintf(weakest, sizeof weakest, "%.3f", groups.weakest[group]);
+    std::snprintf(weakest, sizeof weakest, "%.3f", groups.weakest[group].similarity);
     EXPECT_EQ(cell(tree()->row_of(group), GroupColumn::weakest), QString::fromLatin1(weakest));
   }
   EXPECT_EQ(find<QLabel>("groups.count")->text(), count_text(groups.size(), "group", "groups"));
@@ -427,6 +427,7 @@ TEST_F(GroupsPageTest, explains_below_the_drawing_only_what_is_in_it_and_keeps_n
   bool dashed = false, undashed = false;
   for (std::size_t group = 0; group < std::min<std::size_t>(page()->rows()->groups.size(), 20); ++group) {
     tree()->select_row(tree()->row_of(group));
+    if (page()->rows()->different(group) == 1) continue;
     ASSERT_TRUE(wait_until([&] { return drawing->picture() && drawing->picture()->group == group; }));
     const GroupPicture& picture = *drawing->picture();
     const auto says = [&](const char* sign) { return picture.legend().contains(QLatin1String(sign)); };
@@ -445,6 +446,55 @@ TEST_F(GroupsPageTest, explains_below_the_drawing_only_what_is_in_it_and_keeps_n
     (says("dashed") ? dashed : undashed) = true;
   }
   EXPECT_TRUE(dashed && undashed) << "otherwise this proves little";
+}
+
+TEST_F(GroupsPageTest, lists_a_group_of_exact_copies_instead_of_drawing_it) {
+  auto* drawing = page()->findChild<GroupDrawing*>();
+  const GroupRows& rows = *page()->rows();
+  std::size_t group = 0;
+  while (group < rows.groups.size() && rows.different(group) > 1) ++group;
+  ASSERT_LT(group, rows.groups.size());
+  tree()->select_row(tree()->row_of(group));
+  EXPECT_FALSE(drawing->picture());
+  const QString listed = drawing->accessibleDescription();
+  EXPECT_TRUE(listed.startsWith(count_text(rows.groups.members(group).size()) + " exact copies"))
+      << listed.toStdString();
+  for (const DocumentIndex document : rows.groups.members(group))
+    EXPECT_TRUE(listed.contains(u'\n' + count_text(document.value) + "  ")) << document.value;
+  EXPECT_EQ(listed.count("(keeper)"), 1);
+}
+
+TEST_F(GroupsPageTest, draws_links_that_verdicts_add_and_cut_and_explains_them) {
+  auto* drawing = page()->findChild<GroupDrawing*>();
+  const auto drawn = [&] {
+    return wait_until([&] { return drawing->picture() && drawing->picture()->rows == page()->rows(); });
+  };
+  ASSERT_TRUE(drawn());
+  const GroupPicture& before = *drawing->picture();
+  const auto spare = std::ranges::find_if(before.links, [](const GroupLink& link) { return !link.in_tree; });
+  ASSERT_NE(spare, before.links.end());
+  std::set<std::pair<std::uint32_t, std::uint32_t>> linked;
+  for (const GroupLink& link : before.links) linked.insert(std::minmax(link.a, link.b));
+  std::uint32_t apart = 1;
+  while (linked.contains({0, apart})) ++apart;
+  ASSERT_LT(apart, before.size());
+  const DocumentIndex first = before.member(0).document, far = before.member(apart).document;
+  const DocumentIndex a = before.member(spare->a).document, b = before.member(spare->b).document;
+  const Corpus& corpus = *session.result()->corpus;
+  const auto rows = page()->rows();
+  ASSERT_TRUE(session.judging().judge(corpus, first, far, Verdict::near));
+  ASSERT_TRUE(session.judging().judge(corpus, a, b, Verdict::different));
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->changes == LinkChanges{1, 1}; }));
+  ASSERT_TRUE(drawn());
+  const GroupPicture& picture = *drawing->picture();
+  std::map<GroupLink::From, std::set<DocumentIndex>> ends;
+  for (const GroupLink& link : picture.links)
+    if (link.from != GroupLink::From::run)
+      ends[link.from].merge(std::set{picture.member(link.a).document, picture.member(link.b).document});
+  EXPECT_EQ(ends[GroupLink::From::added], (std::set{first, far}));
+  EXPECT_EQ(ends[GroupLink::From::cut], (std::set{a, b}));
+  EXPECT_TRUE(picture.legend().contains("dash-dotted: added by your verdict")) << picture.legend().toStdString();
+  EXPECT_TRUE(picture.legend().contains("dotted: cut by your verdict"));
 }
 
 TEST_F(GroupsPageTest, goes_from_document_to_document_of_the_drawing_by_the_arrows) {
