@@ -14,6 +14,10 @@ struct ReportCommand {
   CorpusCommand corpus;
   VerdictInput verdicts;
   std::string output, clean;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+  std::uint32_t group = 0;  // from 1; 0: none
+
+  bool whole() const { return pairs.empty() && group == 0; }
 };
 
 /// Beyond what an exact comparison can afford, the report says why it has none.
@@ -59,7 +63,10 @@ Result<std::shared_ptr<const RunResult>> make(const ReportCommand& command, cons
   if (!file) return tl::unexpected(file.error());
   sheet.command = command_text(file->paths, file->load, sheet.run->recipe);
   sheet.clean = command.clean;
-  auto done = measure(sheet, progress.part(0.4, 0.8, "join"));
+  for (const auto& [a, b] : command.pairs) sheet.pairs.emplace_back(a, b);
+  if (command.group > 0) sheet.group = command.group - 1;
+  Result<void> done;
+  if (command.whole()) done = measure(sheet, progress.part(0.4, 0.8, "join"));
   if (done) done = group(command, sheet, progress.part(0.8, 0.85, "group"));
   if (done && !command.clean.empty())
     done =
@@ -90,6 +97,14 @@ void add_report(CLI::App& app, Interrupts& interrupts, int& exit) {
              "Write it here: one file, without scripts, for screen and paper; it contains documents' texts",
              {".html", ".htm"})
       ->required();
+  auto* pair =
+      sub->add_option("--pair", command->pairs,
+                      "Only this pair, side by side with the reasons: positions of both documents from 0, e.g. "
+                      "3,15; may be repeated");
+  pair->delimiter(',')->allow_extra_args(false)->type_name("A,B");
+  sub->add_option("--group", command->group, "Only this group, by its number from 1, the largest")
+      ->check(CLI::PositiveNumber)
+      ->excludes(pair);
   add_clean(*sub, command->clean);
   command->verdicts.add_to(*sub,
                            "Table or run file of verdicts, in addition to those of the run file; they also decide "

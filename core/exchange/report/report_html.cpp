@@ -13,13 +13,14 @@
 #include "core/exchange/result_tables.h"
 #include "core/experiment/judging/judged_summary.h"
 #include "core/query/containment.h"
+#include "core/query/explain/pair_explanation.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/system/mapped_file.h"
 
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kPairsShown = 10, kMostRows = 1'000, kMostListed = 100;
+constexpr std::size_t kPairsShown = 10, kMostChosen = 100, kMostRows = 1'000, kMostListed = 100;
 
 std::string counted(std::uint64_t number, const std::string& noun) {
   return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
@@ -55,6 +56,10 @@ std::string begin_table(std::string_view names) {
   return html + "</tr>\n";
 }
 constexpr const char* kEndTable = "</table>\n";
+constexpr const char* kEnd = "</body>\n</html>\n";
+constexpr const char* kMarked = "<mark>Marked</mark> words belong to no shingle that both texts have.";
+
+using DocumentPair = std::pair<DocumentIndex, DocumentIndex>;
 
 std::string left_out(std::size_t all, std::size_t shown, const std::string& noun) {
   return all <= shown ? "" : element("p", "<i>" + counted(all - shown, "more " + noun) + " not listed here.</i>");
@@ -67,8 +72,13 @@ class Report {
 
   std::string html(const JudgedSummary& judged) const {
     return std::string(embedded_resource("report/head.html")) + title() + corpus() + recipe() + curve() + counts() +
-           recall() + precision(judged) + not_compared() + groups() + nearest_pairs() + verdicts() + staying() +
-           "</body>\n</html>\n";
+           recall() + precision(judged) + not_compared() + groups() + nearest_pairs() + verdicts() + staying() + kEnd;
+  }
+
+  /// The chosen pairs or group alone.
+  std::string html() const {
+    return std::string(embedded_resource("report/head.html")) + title() + corpus() +
+           (sheet_.group ? chosen_group() : chosen_pairs(sheet_.pairs)) + recipe() + kEnd;
   }
 
  private:
@@ -266,19 +276,62 @@ class Report {
   std::string pair_html(const SimilarPair& pair) const {
     const bool exact = !std::isnan(pair.jaccard);
     const bool accepted = score_of(pair, run_.recipe.verify.by) >= run_.recipe.verify.threshold;
-    std::string html = "<h3>" + name(pair.a) + " and " + name(pair.b) + "</h3>\n";
-    html += element("p", (exact ? "J " + decimal(pair.jaccard, 3) + ", estimate " : std::string("estimate ")) +
-                             decimal(pair.estimate(), 3) + (exact ? ", containment " : ", estimated containment ") +
-                             decimal(containment(pair, *run_.shingles), 3) + "; documents " +
-                             std::to_string(pair.a.value) + " and " + std::to_string(pair.b.value) + "; " +
-                             (accepted ? "a similar pair" : "compared, not a similar pair") + verdict_on(pair));
-    const Document a = corpus_[pair.a], b = corpus_[pair.b];
-    const auto texts = marked_html(a.text, b.text, run_.recipe, stop_words_);
-    return html + "<div class=\"pair\"><div>" + texts[0] + "</div><div>" + texts[1] + "</div></div>\n";
+    return texts_html({pair.a, pair.b},
+                      (exact ? "J " + decimal(pair.jaccard, 3) + ", estimate " : std::string("estimate ")) +
+                          decimal(pair.estimate(), 3) + (exact ? ", containment " : ", estimated containment ") +
+                          decimal(containment(pair, *run_.shingles), 3),
+                      accepted ? "a similar pair" : "compared, not a similar pair");
   }
 
-  std::string verdict_on(const SimilarPair& pair) const {
-    const JudgedPair* judged = sheet_.verdicts.verdicts->find(digests_[pair.a], digests_[pair.b]);
+  std::string texts_html(const DocumentPair& pair, const std::string& scores, const std::string& outcome) const {
+    const auto [a, b] = pair;
+    const auto texts = marked_html(corpus_[a].text, corpus_[b].text, run_.recipe, stop_words_);
+    return "<h3>" + name(a) + " and " + name(b) + "</h3>\n" +
+           element("p", scores + "; documents " + std::to_string(a.value) + " and " + std::to_string(b.value) + "; " +
+                            outcome + verdict_on(pair)) +
+           "<div class=\"pair\"><div>" + texts[0] + "</div><div>" + texts[1] + "</div></div>\n";
+  }
+
+  std::string chosen_pair(const DocumentPair& pair) const {
+    const auto why = explain_pair(run_, pair.first, pair.second);
+    std::string html = why ? texts_html(pair,
+                                        "J " + decimal(why->jaccard, 3) + ", estimate " + decimal(why->estimate, 3) +
+                                            ", containment " + decimal(why->containment, 3),
+                                        why->accepted ? "a similar pair" : "not a similar pair")
+                           : texts_html(pair, html_text(why.error().message), "not a similar pair");
+    std::string reasons;
+    if (why)
+      for (const std::string& sentence : explanation_sentences(*why, run_.recipe))
+        reasons += element("li", html_text(sentence));
+    return html + (why ? element("ul", reasons) : "") +
+           element("p", "Digests of the texts: " + code(to_string(digests_[pair.first])) + ", " +
+                            code(to_string(digests_[pair.second])));
+  }
+
+  std::string chosen_pairs(const std::vector<DocumentPair>& pairs) const {
+    const std::size_t shown = std::min(pairs.size(), kMostChosen);
+    std::string html = element("h2", counted(pairs.size(), "pair")) + element("p", kMarked);
+    for (std::size_t i = 0; i < shown; ++i) html += chosen_pair(pairs[i]);
+    return html + left_out(pairs.size(), shown, "pair");
+  }
+
+  std::string chosen_group() const {
+    const std::size_t group = *sheet_.group;
+    const SimilarityLink& weakest = sheet_.groups.weakest[group];
+    std::string html = element("h2", "Group " + grouped(group + 1)) +
+                       element("p", counted(sheet_.groups.members(group).size(), "document") + "; weakest link " +
+                                        decimal(weakest.similarity, 3) + ", containment " +
+                                        decimal(lookalike::containment(weakest, run_), 3) + ".") +
+                       members_table(group, group + 1);
+    std::vector<DocumentPair> pairs;
+    for (std::size_t i = sheet_.groups.begin[group]; i < sheet_.groups.begin[group + 1]; ++i)
+      if (const GroupMember& member = sheet_.members[i]; !member.stays())
+        pairs.emplace_back(member.keeper, member.document);
+    return html + chosen_pairs(pairs);
+  }
+
+  std::string verdict_on(const DocumentPair& pair) const {
+    const JudgedPair* judged = sheet_.verdicts.verdicts->find(digests_[pair.first], digests_[pair.second]);
     if (!judged) return ".";
     return "; judged " + own_words(verdicts_text(*judged)) +
            (judged->note.empty() ? "." : ": " + own_words(judged->note));
@@ -289,8 +342,7 @@ class Report {
     std::string html = element("h2", "Pairs nearest the threshold");
     if (pairs.empty()) return html + element("p", "No pair of different documents was compared.");
     html += element("p", "Of the compared pairs whose shingle sets differ, those whose similarity is nearest to " +
-                             decimal(run_.recipe.verify.threshold, 3) +
-                             ", on either side. <mark>Marked</mark> words belong to no shingle that both texts have.");
+                             decimal(run_.recipe.verify.threshold, 3) + ", on either side. " + kMarked);
     for (const auto& [distance, pair] : pairs) html += pair_html(pair);
     return html;
   }
@@ -351,10 +403,14 @@ class Report {
                                code(std::filesystem::path(sheet_.clean).filename().string()) + ": " +
                                counted(clean->bytes().size(), "byte") + ", XXH3-128 " +
                                code(to_string(text_digest(clean->bytes()))) + ".");
-    if (sheet_.members.empty()) return html;
-    html += begin_table("#group|document|similarity|#position|id|title|digest of the text");
+    return sheet_.members.empty() ? html : html + members_table(0, sheet_.groups.size());
+  }
+
+  /// The documents of the groups from `first` to before `last`.
+  std::string members_table(std::size_t first, std::size_t last) const {
+    std::string html = begin_table("#group|document|similarity|#position|id|title|digest of the text");
     std::size_t shown = 0;
-    for (std::size_t group = 0; group < sheet_.groups.size(); ++group)
+    for (std::size_t group = first; group < last; ++group)
       for (std::size_t i = sheet_.groups.begin[group]; i < sheet_.groups.begin[group + 1]; ++i)
         if (++shown <= kMostRows) html += member_row(group, sheet_.members[i]);
     return html + kEndTable + left_out(shown, kMostRows, "document");
@@ -367,9 +423,26 @@ class Report {
   const StopWords& stop_words_;
 };
 
+/// Errors: bad_usage.
+Result<void> check_choice(const ReportSheet& sheet) {
+  const std::size_t documents = sheet.run->corpus->size();
+  for (const auto& [a, b] : sheet.pairs)
+    if (const DocumentIndex last = std::max(a, b); last >= documents)
+      return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(last.value) + "; the corpus has " +
+                                               std::to_string(documents) + " documents, counted from 0.");
+    else if (a == b)
+      return failure(ErrorCode::bad_usage, "A pair consists of two documents.");
+  if (sheet.group && *sheet.group >= sheet.groups.size())
+    return failure(ErrorCode::bad_usage, "There is no group " + std::to_string(*sheet.group + 1) + "; the run has " +
+                                             counted(sheet.groups.size(), "group") + ".");
+  return {};
+}
+
 }  // namespace
 
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
+  if (const auto valid = check_choice(sheet); !valid) return valid;
+  const bool whole = sheet.pairs.empty() && !sheet.group;
   const Corpus& corpus = *sheet.run->corpus;
   VerdictView verdicts = sheet.verdicts;
   if (!verdicts.digests || verdicts.corpus.get() != &corpus) {
@@ -378,13 +451,15 @@ Result<void> write_report_html(const ReportSheet& sheet, const std::string& path
     verdicts = {verdicts.verdicts, sheet.run->corpus, std::move(*digests)};
   }
   if (!verdicts.verdicts) verdicts.verdicts = std::make_shared<const Verdicts>();
-  const auto judged = summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.8, "evaluate"));
+  const auto judged = whole ? summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.8, "evaluate"))
+                            : std::shared_ptr<const JudgedSummary>();
   if (!judged) return tl::unexpected(judged.error());
   const auto stop_words = load_stop_words(sheet.run->recipe.text.stop_words);
   if (!stop_words) return tl::unexpected(stop_words.error());
   ReportSheet shown = sheet;
   shown.verdicts = verdicts;
-  const std::string html = Report(shown, *verdicts.digests, **stop_words).html(**judged);
+  const Report report(shown, *verdicts.digests, **stop_words);
+  const std::string html = whole ? report.html(**judged) : report.html();
   if (const auto read = corpus.check_texts(); !read) return read;
   return progress.cancelled() ? Result<void>(cancelled()) : write_text(html, path);
 }

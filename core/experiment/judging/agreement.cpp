@@ -64,8 +64,7 @@ Interval Agreement::limits() const {
       sum += shares.both[i][j] * std::pow(i == j ? missing - margins : margins, 2);
     }
   sum -= std::pow(agreed * shares.expected - 2 * shares.expected + agreed, 2);
-  const double reach =
-      kNormal95 * std::sqrt(std::max(0.0, sum) / static_cast<double>(both())) / std::pow(missing, 2);
+  const double reach = kNormal95 * std::sqrt(std::max(0.0, sum) / static_cast<double>(both())) / std::pow(missing, 2);
   return {std::max(-1.0, *kappa() - reach), std::min(1.0, *kappa() + reach)};
 }
 
@@ -87,7 +86,8 @@ std::vector<Agreement> agreements(const Verdicts& verdicts) {
     std::ranges::sort(all, {}, &OtherVerdict::judge);
     for (auto a = all.begin(); a != all.end(); ++a)
       for (auto b = std::next(a); b != all.end(); ++b)
-        ++by_judges[{a->judge, b->judge}].pairs[static_cast<std::size_t>(a->verdict)][static_cast<std::size_t>(b->verdict)];
+        ++by_judges[{a->judge, b->judge}]
+              .pairs[static_cast<std::size_t>(a->verdict)][static_cast<std::size_t>(b->verdict)];
   }
   std::vector<Agreement> found;
   for (auto& [judges, agreement] : by_judges) {

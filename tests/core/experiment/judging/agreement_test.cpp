@@ -8,8 +8,8 @@
 namespace lookalike {
 namespace {
 
-/// J. L. Fleiss, B. Levin, M. C. Paik, Statistical Methods for Rates and Proportions, table 18.1: two raters diagnose 100
-/// subjects. Kappa is 0.68 there, its standard error 0.087.
+/// J. L. Fleiss, B. Levin, M. C. Paik, Statistical Methods for Rates and Proportions, table 18.1: two raters diagnose
+/// 100 subjects. Kappa is 0.68 there, its standard error 0.087.
 Agreement textbook() {
   Agreement agreement;
   agreement.pairs = {{{75, 1, 4, 0}, {5, 4, 1, 0}, {0, 0, 10, 0}, {0, 0, 0, 0}}};
