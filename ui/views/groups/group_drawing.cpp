@@ -115,7 +115,8 @@ void GroupDrawing::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   if (!picture_) {
     painter.setPen(faint_text(palette()));
-    painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, hint_);
+    const QRect box = fontMetrics().boundingRect(rect(), Qt::AlignCenter | Qt::TextWordWrap, hint_);
+    painter.drawText(box, Qt::TextWordWrap, hint_);
     return;
   }
   paint_links(painter);
@@ -147,6 +148,10 @@ void GroupDrawing::paint_links(QPainter& painter) const {
     QPen pen(line_colour(hue, palette()));
     pen.setWidthF(scale * (kThinnest + (kThickest - kThinnest) * strength(link)));
     pen.setStyle(style);
+    if (style == Qt::DotLine) {  // round dots; Qt's would be short dashes
+      pen.setCapStyle(Qt::RoundCap);
+      pen.setDashPattern({0.1, 2});
+    }
     painter.setOpacity(weakest || link.in_tree || link.from != GroupLink::From::run ? 0.9 : 0.3);
     painter.setPen(pen);
     painter.drawLine(place_of(link.a), place_of(link.b));

@@ -17,7 +17,7 @@ namespace {
 
 /// A group of exact copies as a list, the keeper first.
 QString copies_text(const GroupRows& rows, std::size_t group) {
-  constexpr std::size_t kMostListed = 20;
+  constexpr std::size_t kMostListed = 12;
   const std::size_t copies = rows.copies(group, 0) + 1;
   QStringList lines{GroupViews::tr("%1 exact copies").arg(count_text(copies))};
   for (std::size_t copy = 0; copy < std::min(copies, kMostListed); ++copy) {
