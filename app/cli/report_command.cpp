@@ -18,6 +18,10 @@ struct ReportCommand {
   std::uint32_t group = 0;  // from 1; 0: none
 
   bool whole() const { return pairs.empty() && group == 0; }
+  std::string chosen() const {
+    if (group > 0) return "group " + grouped(group);
+    return grouped(pairs.size()) + (pairs.size() == 1 ? " pair" : " pairs");
+  }
 };
 
 /// Beyond what an exact comparison can afford, the report says why it has none.
@@ -82,8 +86,10 @@ int execute(const ReportCommand& command, Interrupts& interrupts) {
       {command.output, command.clean}, command.verdicts.files(), interrupts,
       [&](const Progress& progress) { return make(command, progress); },
       [&](const std::shared_ptr<const RunResult>& run) {
-        print(command.output + ": a report on " + grouped(run->corpus->size()) + " documents and " +
-              grouped(run->report.counts.similar) + " similar pairs\n" + reading_sentences(run->corpus->report()));
+        const std::string all =
+            grouped(run->corpus->size()) + " documents and " + grouped(run->report.counts.similar) + " similar pairs";
+        print(command.output + ": a report on " + (command.whole() ? all : command.chosen()) + "\n" +
+              reading_sentences(run->corpus->report()));
       });
 }
 
