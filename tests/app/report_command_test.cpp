@@ -156,8 +156,8 @@ TEST_F(ReportCommand, shows_a_group_alone_with_each_document_that_goes_beside_it
 TEST_F(ReportCommand, refuses_documents_and_groups_that_do_not_exist) {
   for (const auto& [wrong, sentence] :
        {std::pair("--pair 0,4", "There is no document 4; the corpus has 4 documents"),
-        std::pair("--pair 2,2", "A pair consists of two documents."),
-        std::pair("--group 9", "There is no group 9; the run has 1 group."), std::pair("--group 0", "--group"),
+        std::pair("--pair 2,2", "Document 2 cannot be paired with itself"),
+        std::pair("--group 9", "The run has 1 group, no group 9."), std::pair("--group 0", "--group"),
         std::pair("--pair 3", "--pair"), std::pair("--pair 0,1 --group 1", "--group")}) {
     const auto outcome = cli("report " + corpus() + " --quiet -o " + file("r.html") + " " + wrong);
     EXPECT_EQ(outcome.exit, 2) << wrong;

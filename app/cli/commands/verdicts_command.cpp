@@ -99,15 +99,13 @@ void print_precision(const JudgedSummary& summary) {
 
 void print_disputed(const Verdicts& verdicts) {
   constexpr std::size_t kMostPrinted = 20;
-  const auto disputed = std::ranges::count_if(verdicts.pairs(), &JudgedPair::disputed);
-  if (disputed == 0) return;
-  std::string lines = "in dispute:\n";
-  std::size_t printed = 0;
+  std::string lines;
+  std::size_t disputed = 0;
   for (const JudgedPair& pair : verdicts.pairs())
-    if (pair.disputed() && ++printed <= kMostPrinted)
+    if (pair.disputed() && ++disputed <= kMostPrinted)
       lines += "  " + pair.a.id + ", " + pair.b.id + ": " + verdicts_text(pair) + "\n";
-  if (printed > kMostPrinted) lines += "  and " + grouped(printed - kMostPrinted) + " more; --table writes all\n";
-  print(lines);
+  if (disputed > kMostPrinted) lines += "  and " + grouped(disputed - kMostPrinted) + " more; --table writes all\n";
+  if (disputed > 0) print("in dispute:\n" + lines);
 }
 
 std::string range_text(const JudgedStratum& stratum) {

@@ -423,25 +423,14 @@ class Report {
   const StopWords& stop_words_;
 };
 
-/// Errors: bad_usage.
-Result<void> check_choice(const ReportSheet& sheet) {
-  const std::size_t documents = sheet.run->corpus->size();
-  for (const auto& [a, b] : sheet.pairs)
-    if (const DocumentIndex last = std::max(a, b); last >= documents)
-      return failure(ErrorCode::bad_usage, "There is no document " + std::to_string(last.value) + "; the corpus has " +
-                                               std::to_string(documents) + " documents, counted from 0.");
-    else if (a == b)
-      return failure(ErrorCode::bad_usage, "A pair consists of two documents.");
-  if (sheet.group && *sheet.group >= sheet.groups.size())
-    return failure(ErrorCode::bad_usage, "There is no group " + std::to_string(*sheet.group + 1) + "; the run has " +
-                                             counted(sheet.groups.size(), "group") + ".");
-  return {};
-}
-
 }  // namespace
 
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
-  if (const auto valid = check_choice(sheet); !valid) return valid;
+  for (const auto& [a, b] : sheet.pairs)
+    if (const auto why = explain_pair(*sheet.run, a, b); !why) return tl::unexpected(why.error());
+  if (sheet.group && *sheet.group >= sheet.groups.size())
+    return failure(ErrorCode::bad_usage, "The run has " + counted(sheet.groups.size(), "group") + ", no group " +
+                                             grouped(*sheet.group + 1) + ".");
   const bool whole = sheet.pairs.empty() && !sheet.group;
   const Corpus& corpus = *sheet.run->corpus;
   VerdictView verdicts = sheet.verdicts;

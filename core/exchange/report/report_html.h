@@ -37,7 +37,7 @@ struct ReportSheet {
 /// the documents that stay and go, with digests. Equal input gives equal bytes: there is no date and no time in it.
 /// Long lists are cut, and say so. Chosen pairs are side by side, with the reasons why each was found or
 /// missed; a group is a table of its documents, and each one that goes beside its keeper. O(bytes of texts + pairs).
-/// Errors: unwritable, cancelled, unreadable, bad_usage (no such document or group, a document with itself).
+/// Errors: unwritable, cancelled, unreadable, bad_usage (as explain_pair, or no such group).
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress);
 
 }  // namespace lookalike
