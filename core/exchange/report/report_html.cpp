@@ -9,84 +9,45 @@
 #include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/exchange/report/html_text.h"
+#include "core/exchange/report/report_pairs.h"
 #include "core/exchange/report/report_pictures.h"
 #include "core/exchange/result_tables.h"
 #include "core/experiment/judging/judged_summary.h"
-#include "core/query/containment.h"
 #include "core/query/explain/pair_explanation.h"
-#include "core/similarity/scored_pairs.h"
 #include "core/system/mapped_file.h"
 
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kPairsShown = 10, kMostChosen = 100, kMostRows = 1'000, kMostListed = 100;
-
-std::string counted(std::uint64_t number, const std::string& noun) {
-  return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
-}
+constexpr std::size_t kMostRows = 1'000, kMostListed = 100;
 
 std::string limits_text(const Interval& limits) {
   return percent(limits.low) + " to " + percent(limits.high);
 }
 
-std::string element(const std::string& tag, const std::string& html) {
-  return "<" + tag + ">" + html + "</" + tag + ">" + (tag == "td" || tag == "th" ? "" : "\n");
-}
-/// A document's own words, which keep their writing direction to themselves.
-std::string own_words(std::string_view text) {
-  return "<bdi>" + html_text(text) + "</bdi>";
-}
-std::string code(std::string_view text) {
-  return "<code>" + html_text(text) + "</code>";
-}
-std::string number_cell(std::uint64_t number, const std::string& id = {}) {
-  return "<td class=\"number\"" + (id.empty() ? id : " id=\"" + id + "\"") + ">" + grouped(number) + "</td>";
-}
-
-/// `names` separated by '|'; a name that begins with '#' is above numbers.
-std::string begin_table(std::string_view names) {
-  std::string html = "<table>\n<tr>";
-  for (std::size_t end = 0; !names.empty(); names.remove_prefix(std::min(end + 1, names.size()))) {
-    end = std::min(names.find('|'), names.size());
-    const bool number = names.front() == '#';
-    html += number ? "<th class=\"number\">" : "<th>";
-    html.append(names.substr(number, end - number)).append("</th>");
-  }
-  return html + "</tr>\n";
-}
-constexpr const char* kEndTable = "</table>\n";
 constexpr const char* kEnd = "</body>\n</html>\n";
-constexpr const char* kMarked = "<mark>Marked</mark> words belong to no shingle that both texts have.";
-
-using DocumentPair = std::pair<DocumentIndex, DocumentIndex>;
-
-std::string left_out(std::size_t all, std::size_t shown, const std::string& noun) {
-  return all <= shown ? "" : element("p", "<i>" + counted(all - shown, "more " + noun) + " not listed here.</i>");
-}
 
 class Report {
  public:
-  Report(const ReportSheet& sheet, const TextDigests& digests, const StopWords& stop_words)
-      : sheet_(sheet), run_(*sheet.run), corpus_(*run_.corpus), digests_(digests), stop_words_(stop_words) {}
+  Report(const ReportSheet& sheet, const StopWords& stop_words)
+      : sheet_(sheet),
+        run_(*sheet.run),
+        corpus_(*run_.corpus),
+        digests_(*sheet.verdicts.digests),
+        pairs_{run_, sheet.verdicts, stop_words} {}
 
   std::string html(const JudgedSummary& judged) const {
     return std::string(embedded_resource("report/head.html")) + title() + corpus() + recipe() + curve() + counts() +
-           recall() + precision(judged) + not_compared() + groups() + nearest_pairs() + verdicts() + staying() + kEnd;
+           recall() + precision(judged) + not_compared() + groups() + pairs_.nearest() + verdicts() + staying() + kEnd;
   }
 
   /// The chosen pairs or group alone.
   std::string html() const {
     return std::string(embedded_resource("report/head.html")) + title() + corpus() +
-           (sheet_.group ? chosen_group() : chosen_pairs(sheet_.pairs)) + recipe() + kEnd;
+           (sheet_.group ? chosen_group() : pairs_.chosen(sheet_.pairs)) + recipe() + kEnd;
   }
 
  private:
-  std::string name(DocumentIndex document) const {
-    const Document label = corpus_.label(document);
-    return own_words(label.title.empty() ? label.id : label.title);
-  }
-
   std::string title() const {
     const std::string& path = corpus_.report().path;
     const std::string name = html_text(std::filesystem::path(path).filename().string());
@@ -259,62 +220,6 @@ class Report {
     return html + kEndTable + left_out(sizes.size(), kMostListed, "size");
   }
 
-  auto pairs_near_threshold() const {
-    const auto key = [&](const SimilarPair& pair) {
-      const double similarity = std::isnan(pair.jaccard) ? pair.estimate() : pair.jaccard;
-      return std::tuple(std::abs(similarity - run_.recipe.verify.threshold), pair.a, pair.b);
-    };
-    std::map<std::tuple<double, DocumentIndex, DocumentIndex>, SimilarPair> nearest;
-    run_.scored->for_each([&](const SimilarPair& pair) {
-      if (nearest.size() == kPairsShown && key(pair) > nearest.rbegin()->first) return;
-      nearest.emplace(key(pair), pair);
-      if (nearest.size() > kPairsShown) nearest.erase(std::prev(nearest.end()));
-    });
-    return nearest;
-  }
-
-  std::string pair_html(const SimilarPair& pair) const {
-    const bool exact = !std::isnan(pair.jaccard);
-    const bool accepted = score_of(pair, run_.recipe.verify.by) >= run_.recipe.verify.threshold;
-    return texts_html({pair.a, pair.b},
-                      (exact ? "J " + decimal(pair.jaccard, 3) + ", estimate " : std::string("estimate ")) +
-                          decimal(pair.estimate(), 3) + (exact ? ", containment " : ", estimated containment ") +
-                          decimal(containment(pair, *run_.shingles), 3),
-                      accepted ? "a similar pair" : "compared, not a similar pair");
-  }
-
-  std::string texts_html(const DocumentPair& pair, const std::string& scores, const std::string& outcome) const {
-    const auto [a, b] = pair;
-    const auto texts = marked_html(corpus_[a].text, corpus_[b].text, run_.recipe, stop_words_);
-    return "<h3>" + name(a) + " and " + name(b) + "</h3>\n" +
-           element("p", scores + "; documents " + std::to_string(a.value) + " and " + std::to_string(b.value) + "; " +
-                            outcome + verdict_on(pair)) +
-           "<div class=\"pair\"><div>" + texts[0] + "</div><div>" + texts[1] + "</div></div>\n";
-  }
-
-  std::string chosen_pair(const DocumentPair& pair) const {
-    const auto why = explain_pair(run_, pair.first, pair.second);
-    std::string html = why ? texts_html(pair,
-                                        "J " + decimal(why->jaccard, 3) + ", estimate " + decimal(why->estimate, 3) +
-                                            ", containment " + decimal(why->containment, 3),
-                                        why->accepted ? "a similar pair" : "not a similar pair")
-                           : texts_html(pair, html_text(why.error().message), "not a similar pair");
-    std::string reasons;
-    if (why)
-      for (const std::string& sentence : explanation_sentences(*why, run_.recipe))
-        reasons += element("li", html_text(sentence));
-    return html + (why ? element("ul", reasons) : "") +
-           element("p", "Digests of the texts: " + code(to_string(digests_[pair.first])) + ", " +
-                            code(to_string(digests_[pair.second])));
-  }
-
-  std::string chosen_pairs(const std::vector<DocumentPair>& pairs) const {
-    const std::size_t shown = std::min(pairs.size(), kMostChosen);
-    std::string html = element("h2", counted(pairs.size(), "pair")) + element("p", kMarked);
-    for (std::size_t i = 0; i < shown; ++i) html += chosen_pair(pairs[i]);
-    return html + left_out(pairs.size(), shown, "pair");
-  }
-
   std::string chosen_group() const {
     const std::size_t group = *sheet_.group;
     const SimilarityLink& weakest = sheet_.groups.weakest[group];
@@ -323,28 +228,11 @@ class Report {
                                         decimal(weakest.similarity, 3) + ", containment " +
                                         decimal(lookalike::containment(weakest, run_), 3) + ".") +
                        members_table(group, group + 1);
-    std::vector<DocumentPair> pairs;
+    std::vector<std::pair<DocumentIndex, DocumentIndex>> pairs;
     for (std::size_t i = sheet_.groups.begin[group]; i < sheet_.groups.begin[group + 1]; ++i)
       if (const GroupMember& member = sheet_.members[i]; !member.stays())
         pairs.emplace_back(member.keeper, member.document);
-    return html + chosen_pairs(pairs);
-  }
-
-  std::string verdict_on(const DocumentPair& pair) const {
-    const JudgedPair* judged = sheet_.verdicts.verdicts->find(digests_[pair.first], digests_[pair.second]);
-    if (!judged) return ".";
-    return "; judged " + own_words(verdicts_text(*judged)) +
-           (judged->note.empty() ? "." : ": " + own_words(judged->note));
-  }
-
-  std::string nearest_pairs() const {
-    const auto pairs = pairs_near_threshold();
-    std::string html = element("h2", "Pairs nearest the threshold");
-    if (pairs.empty()) return html + element("p", "No pair of different documents was compared.");
-    html += element("p", "Of the compared pairs whose shingle sets differ, those whose similarity is nearest to " +
-                             decimal(run_.recipe.verify.threshold, 3) + ", on either side. " + kMarked);
-    for (const auto& [distance, pair] : pairs) html += pair_html(pair);
-    return html;
+    return html + pairs_.chosen(pairs);
   }
 
   std::string verdicts() const {
@@ -379,7 +267,7 @@ class Report {
     return element("tr", number_cell(group + 1) + element("td", kLinks[static_cast<std::size_t>(member.link)]) +
                              element("td", decimal(member.similarity, 3)) + number_cell(member.document.value) +
                              element("td", own_words(corpus_.label(member.document).id)) +
-                             element("td", name(member.document)) +
+                             element("td", name_html(corpus_, member.document)) +
                              element("td", code(to_string(digests_[member.document]))));
   }
 
@@ -420,7 +308,7 @@ class Report {
   const RunResult& run_;
   const Corpus& corpus_;
   const TextDigests& digests_;
-  const StopWords& stop_words_;
+  ReportPairs pairs_;
 };
 
 }  // namespace
@@ -447,7 +335,7 @@ Result<void> write_report_html(const ReportSheet& sheet, const std::string& path
   if (!stop_words) return tl::unexpected(stop_words.error());
   ReportSheet shown = sheet;
   shown.verdicts = verdicts;
-  const Report report(shown, *verdicts.digests, **stop_words);
+  const Report report(shown, **stop_words);
   const std::string html = whole ? report.html(**judged) : report.html();
   if (const auto read = corpus.check_texts(); !read) return read;
   return progress.cancelled() ? Result<void>(cancelled()) : write_text(html, path);

@@ -290,11 +290,6 @@ std::optional<std::size_t> GroupsPage::current_group() const {
   return model_.group_of(current);
 }
 
-std::optional<std::uint32_t> GroupsPage::current_group_of_run() const {
-  const auto group = current_group();
-  return group ? std::optional(model_.rows()->number_in_run(*group)) : std::nullopt;
-}
-
 void GroupsPage::show_hint(const QString& hint) {
   views_->clear();
   current_.reset();

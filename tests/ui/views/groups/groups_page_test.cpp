@@ -529,12 +529,12 @@ TEST_F(GroupsPageTest, is_reached_from_a_pair_and_leads_back_to_the_pairs_of_a_g
   const DocumentIndex first = pairs->rows()->at_row(0).a;
   trigger("group_of_document");
   ASSERT_TRUE(wait_until([&] { return page()->current_document() == first; }));
-  const auto group = page()->current_group_of_run();
+  const auto group = page()->current_group();
   ASSERT_TRUE(group);
   trigger("pairs_of_group");
-  const std::string filter = "group:" + std::to_string(*group);
+  const std::string filter = "group:" + std::to_string(*group + 1);
   ASSERT_TRUE(wait_until([&] { return pairs->rows()->listing.filter.text() == filter; }));
-  const auto members = page()->rows()->groups.members(*group - 1);
+  const auto members = page()->rows()->groups.members(*group);
   EXPECT_GT(pairs->rows()->order.size(), 0U);
   for (const std::uint32_t i : pairs->rows()->order)
     EXPECT_TRUE(std::ranges::count(members, pairs->rows()->pairs[i].a) &&
