@@ -64,9 +64,8 @@ std::string explained(const ReportPairs& of, DocumentIndex a, DocumentIndex b) {
   std::string html = texts(of, a, b, scores, why && why->accepted ? "a similar pair" : "not a similar pair");
   std::string reasons;
   if (why)
-    for (const std::string& sentence : explanation_sentences(*why, of.run.recipe))
-      reasons += element("li", html_text(sentence));
-  return html + element("ul", reasons) +
+    for (const std::string& sentence : explanation_sentences(*why, of.run.recipe)) reasons += html_text(sentence) + ' ';
+  return html + element("p", reasons) +
          element("p", "Digests of the texts: " + code(to_string((*of.verdicts.digests)[a])) + ", " +
                           code(to_string((*of.verdicts.digests)[b])));
 }
