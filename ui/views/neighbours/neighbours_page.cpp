@@ -33,7 +33,7 @@ namespace {
 constexpr int kTypingPause = 300;  // milliseconds
 constexpr int kMostNeighbours = 1'000;
 constexpr std::size_t kMostOffers = 10;
-constexpr int kNameCharacters = 19;  // minimum width of names, before other columns get room
+constexpr int kNameCharacters = 17;  // minimum width of names, before other columns get room
 
 /// Proposes the first document of the most similar pair, or the first of the corpus.
 DocumentIndex first_to_show(const PairSources& sources, const Progress& progress) {
@@ -48,13 +48,14 @@ QString milliseconds(double seconds) {
 /// Similarities come first, as in the exact list; missed documents also have a sign before the title.
 std::vector<int> least_needed(NeighbourMethod method) {
   constexpr int kJaccard = static_cast<int>(NeighbourColumn::jaccard);
+  constexpr int kNumber = static_cast<int>(NeighbourColumn::number);
   switch (method) {
     case NeighbourMethod::exact:
-      return {static_cast<int>(NeighbourColumn::mark)};
+      return {static_cast<int>(NeighbourColumn::mark), kNumber};
     case NeighbourMethod::signatures:
-      return {kJaccard, static_cast<int>(NeighbourColumn::estimate)};
+      return {kJaccard, static_cast<int>(NeighbourColumn::estimate), kNumber};
     default:
-      return {kJaccard, static_cast<int>(NeighbourColumn::bands)};
+      return {kJaccard, static_cast<int>(NeighbourColumn::bands), kNumber};
   }
 }
 

@@ -470,18 +470,19 @@ TEST_F(GroupsPageTest, draws_links_that_verdicts_add_and_cut_and_explains_them) 
     return wait_until([&] { return drawing->picture() && drawing->picture()->rows == page()->rows(); });
   };
   ASSERT_TRUE(drawn());
-  const GroupPicture& before = *drawing->picture();
+  const auto shown = drawing->picture();
+  const GroupPicture& before = *shown;
   const auto spare = std::ranges::find_if(before.links, [](const GroupLink& link) { return !link.in_tree; });
   ASSERT_NE(spare, before.links.end());
-  std::set<std::pair<std::uint32_t, std::uint32_t>> linked;
-  for (const GroupLink& link : before.links) linked.insert(std::minmax(link.a, link.b));
-  std::uint32_t apart = 1;
-  while (linked.contains({0, apart})) ++apart;
-  ASSERT_LT(apart, before.size());
-  const DocumentIndex first = before.member(0).document, far = before.member(apart).document;
+  std::set<std::pair<std::size_t, std::size_t>> unlinked;
+  for (std::size_t j = 0; j < before.size(); ++j)
+    for (std::size_t i = 0; i < j; ++i) unlinked.insert({i, j});
+  for (const GroupLink& link : before.links) unlinked.erase(std::minmax(link.a, link.b));
+  ASSERT_FALSE(unlinked.empty());
+  const auto [near, apart] = *unlinked.begin();
+  const DocumentIndex first = before.member(near).document, far = before.member(apart).document;
   const DocumentIndex a = before.member(spare->a).document, b = before.member(spare->b).document;
   const Corpus& corpus = *session.result()->corpus;
-  const auto rows = page()->rows();
   ASSERT_TRUE(session.judging().judge(corpus, first, far, Verdict::near));
   ASSERT_TRUE(session.judging().judge(corpus, a, b, Verdict::different));
   ASSERT_TRUE(wait_until([&] { return page()->rows()->changes == LinkChanges{1, 1}; }));
