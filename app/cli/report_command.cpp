@@ -16,6 +16,14 @@ struct ReportCommand {
   CorpusCommand corpus;
   VerdictInput verdicts;
   std::string output, clean;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+  std::uint32_t group = 0;  // from 1; 0: none
+
+  bool whole() const { return pairs.empty() && group == 0; }
+  std::string chosen() const {
+    if (group > 0) return "group " + grouped(group);
+    return grouped(pairs.size()) + (pairs.size() == 1 ? " pair" : " pairs");
+  }
 };
 
 /// Beyond what an exact comparison can afford, the report says why it has none.
@@ -61,7 +69,10 @@ Result<std::shared_ptr<const RunResult>> make(const ReportCommand& command, cons
   if (!file) return tl::unexpected(file.error());
   sheet.command = command_text(file->paths, file->load, sheet.run->recipe);
   sheet.clean = command.clean;
-  auto done = measure(sheet, progress.part(0.4, 0.8, "join"));
+  for (const auto& [a, b] : command.pairs) sheet.pairs.emplace_back(a, b);
+  if (command.group > 0) sheet.group = command.group - 1;
+  Result<void> done;
+  if (command.whole()) done = measure(sheet, progress.part(0.4, 0.8, "join"));
   if (done) done = group(command, sheet, progress.part(0.8, 0.85, "group"));
   if (done && !command.clean.empty())
     done =
@@ -78,8 +89,10 @@ int execute(const ReportCommand& command, Interrupts& interrupts) {
       {command.output, command.clean}, command.verdicts.files(), interrupts,
       [&](const Progress& progress) { return make(command, progress); },
       [&](const std::shared_ptr<const RunResult>& run) {
-        print(command.output + ": a report on " + grouped(run->corpus->size()) + " documents and " +
-              grouped(run->report.counts.similar) + " similar pairs\n" + reading_sentences(run->corpus->report()));
+        const std::string all =
+            grouped(run->corpus->size()) + " documents and " + grouped(run->report.counts.similar) + " similar pairs";
+        print(command.output + ": a report on " + (command.whole() ? all : command.chosen()) + "\n" +
+              reading_sentences(run->corpus->report()));
       });
 }
 
@@ -93,6 +106,14 @@ void add_report(CLI::App& app, Interrupts& interrupts, int& exit) {
              "Write it here: one file, without scripts, for screen and paper; it contains documents' texts",
              {".html", ".htm"})
       ->required();
+  auto* pair =
+      sub->add_option("--pair", command->pairs,
+                      "Only this pair, side by side with the reasons: positions of both documents from 0, e.g. "
+                      "3,15; may be repeated");
+  pair->delimiter(',')->allow_extra_args(false)->type_name("A,B");
+  sub->add_option("--group", command->group, "Only this group, by its number from 1, the largest")
+      ->check(CLI::PositiveNumber)
+      ->excludes(pair);
   add_clean(*sub, command->clean);
   command->corpus.figures().add_json_to(*sub);
   command->verdicts.add_to(*sub,

@@ -20,6 +20,10 @@ void report_problems(const std::string& path, const VerdictTable& table) {
 
 void VerdictInput::add_to(CLI::App& command, const std::string& meaning) {
   command.add_option("--verdicts", files_, meaning)->type_name("FILE")->allow_extra_args(false);
+  command
+      .add_option("--judge", judge_,
+                  "Who judged, for verdicts of --verdicts files without a name (default: the system user)")
+      ->type_name("NAME");
 }
 
 Result<VerdictView> VerdictInput::read(const CorpusCommand& command, const std::shared_ptr<const Corpus>& corpus,
@@ -38,10 +42,12 @@ Result<VerdictView> VerdictInput::read(const CorpusCommand& command, const std::
     auto table = read_verdicts(path, *corpus, *view.digests);
     if (!table) return tl::unexpected(table.error());
     report_problems(path, *table);
-    for (JudgedPair& pair : table->pairs)
-      if (!verdicts->put(std::move(pair)))
+    for (JudgedPair& pair : table->pairs) {
+      if (pair.judge.empty()) pair.judge = judge_.empty() ? system_user() : judge_;
+      if (!verdicts->add(std::move(pair)))
         return failure(ErrorCode::too_large, "There are more than " + grouped(Verdicts::kMost) + " verdicts.",
                        {path, {}, {}});
+    }
   }
   view.verdicts = std::move(verdicts);
   return view;

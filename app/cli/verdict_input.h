@@ -13,7 +13,7 @@ namespace lookalike::cli {
 /// The verdicts that a command reads: those of its run file, then those of the named files.
 class VerdictInput {
  public:
-  /// Adds the option `--verdicts`.
+  /// Adds the options `--verdicts` and `--judge`.
   void add_to(CLI::App& command, const std::string& meaning);
 
   /// The files to read.
@@ -26,6 +26,7 @@ class VerdictInput {
 
  private:
   std::vector<std::string> files_;
+  std::string judge_;
 };
 
 }  // namespace lookalike::cli

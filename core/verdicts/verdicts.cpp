@@ -1,6 +1,10 @@
 #include "core/verdicts/verdicts.h"
 
+#include <pwd.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <ranges>
 
@@ -33,6 +37,42 @@ JudgedDocument judged_document(const Document& document) {
   return {text_digest(document.text), stored_text(document.id, JudgedPair::kLongestId)};
 }
 
+JudgedPair joined(JudgedPair first, const JudgedPair& second) {
+  const auto add = [&first](const OtherVerdict& other) {
+    const bool known = other.judge.empty() || other.judge == first.judge ||
+                       std::ranges::find(first.others, other.judge, &OtherVerdict::judge) != first.others.end();
+    if (!known && first.others.size() < JudgedPair::kMostOthers) first.others.push_back(other);
+  };
+  add({second.judge, second.verdict, second.note});
+  std::ranges::for_each(second.others, add);
+  return first;
+}
+
+std::string verdicts_text(const JudgedPair& pair) {
+  const auto text = [](Verdict verdict, const std::string& judge) {
+    return std::string(to_string(verdict)) + (judge.empty() ? "" : " (" + judge + ")");
+  };
+  std::string all = text(pair.verdict, pair.judge);
+  for (const OtherVerdict& other : pair.others) all += ", " + text(other.verdict, other.judge);
+  return all;
+}
+
+JudgedPair after_reading(const JudgedPair& known, JudgedPair read) {
+  if (read.judge.empty()) return read;
+  if (known.judge.empty() || known.judge == read.judge) return joined(std::move(read), known);
+  JudgedPair counting = known;
+  counting.others.clear();  // a judge's verdict that was read replaces the earlier one
+  return joined(joined(std::move(counting), read), known);
+}
+
+std::string system_user() {
+  std::array<char, 16'384> storage{};
+  passwd entry{};
+  passwd* found = nullptr;
+  if (getpwuid_r(geteuid(), &entry, storage.data(), storage.size(), &found) != 0 || !found) return {};
+  return stored_text(found->pw_name, JudgedPair::kLongestJudge);
+}
+
 std::string stored_text(std::string_view text, std::size_t most) {
   std::string storage;
   const std::string_view clean = clean_text(text, storage).text;
@@ -54,6 +94,11 @@ bool Verdicts::put(JudgedPair pair) {
   places_.emplace(key, size());
   pairs_.push_back(std::move(pair));
   return true;
+}
+
+bool Verdicts::add(JudgedPair pair) {
+  const JudgedPair* known = find(pair.a.text, pair.b.text);
+  return put(known ? after_reading(*known, std::move(pair)) : std::move(pair));
 }
 
 void Verdicts::remove(TextDigest a, TextDigest b) {
@@ -88,12 +133,6 @@ void VerdictHistory::become(std::shared_ptr<const Verdicts> verdicts) {
 void VerdictHistory::start_with(Verdicts verdicts) {
   steps_.clear();
   become(std::make_shared<const Verdicts>(std::move(verdicts)));
-}
-
-bool VerdictHistory::put(JudgedPair pair) {
-  std::vector<JudgedPair> one;
-  one.push_back(std::move(pair));
-  return put_all(std::move(one)) == 0;
 }
 
 std::size_t VerdictHistory::put_all(std::vector<JudgedPair> pairs) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -42,16 +43,48 @@ struct JudgedDocument {
   bool operator==(const JudgedDocument&) const = default;
 };
 
+/// A further judge's verdict on a judged pair.
+struct OtherVerdict {
+  std::string judge;
+  Verdict verdict = Verdict::unsure;
+  std::string note;
+
+  bool operator==(const OtherVerdict&) const = default;
+};
+
+/// Two texts with the verdict that counts, and those of other judges.
 struct JudgedPair {
   JudgedDocument a, b;
   Verdict verdict = Verdict::unsure;
-  std::string note;  // UTF-8, at most kLongestNote bytes
+  std::string note;                       // UTF-8, at most kLongestNote bytes
+  std::string judge = {};                 // UTF-8, at most kLongestJudge bytes; empty: unknown
+  std::vector<OtherVerdict> others = {};  // by other known judges, one each, at most kMostOthers
 
   static constexpr std::size_t kLongestNote = 4'000;
   static constexpr std::size_t kLongestId = 1'000;  // bytes; longer ids are cut
+  static constexpr std::size_t kLongestJudge = 100;
+  static constexpr std::size_t kMostOthers = 10;
+
+  /// Whether two judges differ.
+  bool disputed() const {
+    return std::ranges::any_of(others, [this](const OtherVerdict& other) { return other.verdict != verdict; });
+  }
 
   bool operator==(const JudgedPair&) const = default;
 };
+
+/// `first` with those verdicts of `second`, on the same texts, whose judges it does not have.
+JudgedPair joined(JudgedPair first, const JudgedPair& second);
+
+/// "same (anna), different (ben)"; without parentheses if the judge is unknown.
+std::string verdicts_text(const JudgedPair& pair);
+
+/// A judged pair after another verdict on the same texts was read. That of the same judge, or of an unknown one,
+/// replaces the verdict that counts; that of another judge becomes one of the others.
+JudgedPair after_reading(const JudgedPair& known, JudgedPair read);
+
+/// The login name of the user who runs the program; empty if the system does not know it.
+std::string system_user();
 
 /// UTF-8 without NUL, cut to at most `most` bytes.
 std::string stored_text(std::string_view text, std::size_t most);
@@ -74,6 +107,8 @@ class Verdicts {
 
   /// Adds a pair, or replaces the verdict on the same texts. Returns false if there are kMost already. O(1).
   bool put(JudgedPair pair);
+  /// Adds a pair, or the verdicts on the same texts, as after_reading. Returns false if there are kMost pairs. O(1).
+  bool add(JudgedPair pair);
   /// O(size).
   void remove(TextDigest a, TextDigest b);
 
@@ -90,8 +125,8 @@ class Verdicts {
   std::unordered_map<Key, std::size_t, Hash> places_;
 };
 
-/// 32 hexadecimal digits that identify a set of verdicts, independent of order, notes and ids; empty for none. O(size
-/// log size).
+/// 32 hexadecimal digits that identify a set of verdicts, independent of order, notes, judges and ids; empty for none.
+/// O(size log size).
 std::string verdicts_digest(const Verdicts& verdicts);
 
 /// Verdicts being edited, with undo. Each state is immutable, so other threads may share it.
@@ -103,9 +138,8 @@ class VerdictHistory {
 
   /// Replaces all verdicts and clears the undo history.
   void start_with(Verdicts verdicts);
-  /// Returns false, without a change, if there are too many. O(verdicts).
-  bool put(JudgedPair pair);
-  /// Adds many as one step. Returns the number of pairs that did not fit. O(verdicts).
+  /// Adds pairs, or replaces those of the same texts, as one step. Returns the number of pairs that did not fit.
+  /// O(verdicts).
   std::size_t put_all(std::vector<JudgedPair> pairs);
 
   bool can_undo() const { return !steps_.empty(); }

@@ -364,7 +364,7 @@ TEST_F(Groups, are_summed_up_in_words) {
   const auto found = cli("groups builtin");
   EXPECT_EQ(found.exit, 0);
   EXPECT_THAT(found.output, HasSubstr(" groups; "));
-  EXPECT_THAT(found.output, HasSubstr("weakest link"));
+  EXPECT_THAT(found.output, HasSubstr("weakest link  containment"));
 }
 
 TEST_F(Groups, clean_tables_keep_their_records_byte_for_byte) {

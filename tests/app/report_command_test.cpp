@@ -112,7 +112,8 @@ TEST_F(ReportCommand, keeps_hostile_documents_as_text) {
 TEST_F(ReportCommand, counts_verdicts_and_says_where_there_are_none) {
   EXPECT_THAT(report(corpus())["text"].get<std::string>(), HasSubstr("Nobody has judged a pair"));
   std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,different,not the same\n";
-  const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --verdicts " + file("v.csv");
+  const std::string run =
+      corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --judge anna --verdicts " + file("v.csv");
   const std::string text = report(run)["text"];
   ASSERT_EQ(cli("verdicts " + run + " --quiet --report " + file("r.json")).exit, 0);
   const json precision = json::parse(text_of(file("r.json")))["precision"];
@@ -120,8 +121,49 @@ TEST_F(ReportCommand, counts_verdicts_and_says_where_there_are_none) {
   std::snprintf(share, sizeof(share), "cover %u of %u pair", precision["covered"].get<unsigned>(),
                 precision["accepted"].get<unsigned>());
   EXPECT_THAT(text, HasSubstr(share));
-  EXPECT_THAT(text, HasSubstr("judged different: not the same"));
+  EXPECT_THAT(text, HasSubstr("judged different (anna): not the same"));
   EXPECT_THAT(text, HasSubstr("does not record how the judged pairs were chosen"));
+}
+
+TEST_F(ReportCommand, shows_chosen_pairs_alone_with_the_sentences_of_explain) {
+  std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,near,two words\n";
+  const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 ";
+  const json page = report(run + "--judge anna --verdicts " + file("v.csv") + " --pair 0,1 --pair 2,0");
+  const std::string text = page["text"];
+  EXPECT_THAT(text, HasSubstr("2 pairs"));
+  EXPECT_THAT(text, HasSubstr("J 0.750"));  // 6 of 8 words
+  EXPECT_THAT(text, HasSubstr("judged near (anna): two words"));
+  EXPECT_THAT(text, HasSubstr("not a similar pair"));
+  ASSERT_EQ(cli("explain " + run + "--quiet --pair 2,0 --report " + file("e.json")).exit, 0);
+  for (const json& sentence : json::parse(text_of(file("e.json")))["sentences"])
+    EXPECT_THAT(text, HasSubstr(sentence.get<std::string>()));
+  for (const char* other : {"Groups by size", "What stays", "S-curve", "Recall"})
+    EXPECT_THAT(text, Not(HasSubstr(other))) << other;
+  EXPECT_EQ(page["tags"].value("svg", 0), 0);
+}
+
+TEST_F(ReportCommand, shows_a_group_alone_with_each_document_that_goes_beside_its_keeper) {
+  const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 ";
+  const std::string text = report(run + "--group 1")["text"];
+  EXPECT_THAT(text, HasSubstr("Group 1"));
+  // Two equal documents, and one that shares 6 of its 7 words with each.
+  EXPECT_THAT(text, HasSubstr("3 documents; weakest link 0.750, containment 0.857"));
+  EXPECT_THAT(text, HasSubstr("2 pairs"));
+  EXPECT_THAT(text, HasSubstr("first and second, quoted"));
+  EXPECT_THAT(text, HasSubstr("first and fourth"));
+}
+
+TEST_F(ReportCommand, refuses_documents_and_groups_that_do_not_exist) {
+  for (const auto& [wrong, sentence] :
+       {std::pair("--pair 0,4", "There is no document 4; the corpus has 4 documents"),
+        std::pair("--pair 2,2", "Document 2 cannot be paired with itself"),
+        std::pair("--group 9", "The run has 1 group, no group 9."), std::pair("--group 0", "--group"),
+        std::pair("--pair 3", "--pair"), std::pair("--pair 0,1 --group 1", "--group")}) {
+    const auto outcome = cli("report " + corpus() + " --quiet -o " + file("r.html") + " " + wrong);
+    EXPECT_EQ(outcome.exit, 2) << wrong;
+    EXPECT_THAT(outcome.output, HasSubstr(sentence));
+    EXPECT_FALSE(std::filesystem::exists(file("r.html")));
+  }
 }
 
 TEST_F(ReportCommand, refuses_other_names_and_replaces_no_input) {

@@ -55,7 +55,7 @@ TEST_F(VerdictsCommand, takes_verdicts_through_a_run_file_and_back_to_a_table) {
   ASSERT_EQ(cli("verdicts " + file("run.lookalike") + " --quiet --table " + file("out.csv")).exit, 0);
   const auto lines = lines_of(text_of(file("out.csv")));
   ASSERT_EQ(lines.size(), 2U);
-  EXPECT_EQ(lines[0], "a,b,a_id,b_id,verdict,note,a_text,b_text");
+  EXPECT_EQ(lines[0], "a,b,a_id,b_id,verdict,note,a_text,b_text,judge");
   EXPECT_THAT(lines[1], testing::StartsWith("0,1,first,\"second, quoted\",near,\"a, b\","));
   // A later word takes the place of the saved one.
   ASSERT_EQ(cli("verdicts " + file("run.lookalike") + " --quiet --verdicts " + table("a,b,verdict\n1,0,different\n") +
@@ -64,6 +64,31 @@ TEST_F(VerdictsCommand, takes_verdicts_through_a_run_file_and_back_to_a_table) {
             0);
   EXPECT_EQ(report()["counts"]["different"], 1);
   EXPECT_EQ(report()["verdicts"], 1);
+}
+
+TEST_F(VerdictsCommand, compares_two_judges_and_lists_the_pairs_in_dispute) {
+  ASSERT_EQ(verdicts("--judge anna --verdicts " + table("a,b,verdict\n0,1,same\n0,3,near\n1,3,different\n0,2,same\n") +
+                     " --save " + file("anna.lookalike"))
+                .exit,
+            0);
+  const auto outcome = cli("verdicts " + file("anna.lookalike") + " --judge ben --verdicts " +
+                           table("b,a,verdict\n0,1,same\n0,3,same\n1,3,different\n1,2,near\n") + " --table " +
+                           file("both.csv") + " --report " + file("r.json"));
+  ASSERT_EQ(outcome.exit, 0) << outcome.output;
+  // Three shared pairs, two alike; chance: 1/3 * 2/3 same + 1/3 * 1/3 different.
+  const double chance = 1.0 / 3, kappa = (2.0 / 3 - chance) / (1 - chance);
+  EXPECT_THAT(outcome.output, HasSubstr("anna and ben: 3 pairs judged by both, 2 alike, Cohen's kappa 0.50 ("));
+  EXPECT_THAT(outcome.output, HasSubstr("in dispute:\n  first, fourth: near (anna), same (ben)\n"));
+  EXPECT_EQ(report()["counts"]["near"], 2) << "anna's counts";
+  EXPECT_NEAR(report()["agreements"][0]["kappa"], kappa, 1e-12);
+  const auto lines = lines_of(text_of(file("both.csv")));
+  EXPECT_EQ(std::ranges::count_if(lines, [](const std::string& line) { return line.ends_with(",ben"); }), 4);
+  EXPECT_EQ(lines.size(), 9U);
+  ASSERT_EQ(
+      cli("verdicts " + corpus() + kSettings + " --verdicts " + file("both.csv") + " --report " + file("again.json"))
+          .exit,
+      0);
+  EXPECT_EQ(text_of(file("again.json")), text_of(file("r.json"))) << "the table holds both judges";
 }
 
 TEST_F(VerdictsCommand, a_list_of_pairs_can_be_filled_in) {

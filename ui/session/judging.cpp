@@ -34,10 +34,19 @@ void Judging::start_with(Verdicts verdicts) {
   take_change();
 }
 
-std::size_t Judging::add(std::vector<JudgedPair> pairs) {
+std::size_t Judging::put(std::vector<JudgedPair> pairs) {
   const std::size_t left_out = history_.put_all(std::move(pairs));
   take_change();
   return left_out;
+}
+
+std::size_t Judging::add(std::vector<JudgedPair> pairs) {
+  for (JudgedPair& pair : pairs) {
+    if (pair.judge.empty()) pair.judge = judge_;
+    if (const JudgedPair* known = verdicts()->find(pair.a.text, pair.b.text))
+      pair = after_reading(*known, std::move(pair));
+  }
+  return put(std::move(pairs));
 }
 
 /// Texts already digested are not read again.
@@ -46,26 +55,28 @@ JudgedDocument Judging::document_of(const Corpus& corpus, DocumentIndex index) c
   return {(*digests_)[index], stored_text(corpus.label(index).id, JudgedPair::kLongestId)};
 }
 
+JudgedPair Judging::judged_by_me(const Corpus& corpus, const DocumentPair& pair, Verdict verdict) const {
+  JudgedPair judged{document_of(corpus, pair.first), document_of(corpus, pair.second), verdict, {}, judge_};
+  const JudgedPair* known = verdicts()->find(judged.a.text, judged.b.text);
+  if (!known) return judged;
+  if (known->judge.empty() || known->judge == judge_) judged.note = known->note;
+  for (const OtherVerdict& other : known->others)
+    if (other.judge == judge_) judged.note = other.note;
+  return joined(std::move(judged), *known);
+}
+
 bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict) {
   std::vector<JudgedPair> judged;
-  for (const auto& [a, b] : pairs) {
-    JudgedPair pair{document_of(corpus, a), document_of(corpus, b), verdict, {}};
-    if (const JudgedPair* known = verdicts()->find(pair.a.text, pair.b.text)) pair.note = known->note;
-    judged.push_back(std::move(pair));
-  }
-  return add(std::move(judged)) == 0;
+  for (const DocumentPair& pair : pairs) judged.push_back(judged_by_me(corpus, pair, verdict));
+  return put(std::move(judged)) == 0;
 }
 
 bool Judging::note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text) {
   const JudgedPair* known = verdicts()->find(document_of(corpus, a).text, document_of(corpus, b).text);
   if (!known && text.empty()) return true;
-  return put(corpus, a, b, known ? known->verdict : Verdict::unsure, stored_text(text, JudgedPair::kLongestNote));
-}
-
-bool Judging::put(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict, std::string note) {
-  if (!history_.put({document_of(corpus, a), document_of(corpus, b), verdict, std::move(note)})) return false;
-  take_change();
-  return true;
+  JudgedPair noted = known ? *known : judged_by_me(corpus, {a, b}, Verdict::unsure);
+  noted.note = stored_text(text, JudgedPair::kLongestNote);
+  return put({std::move(noted)}) == 0;
 }
 
 std::optional<JudgedPair> Judging::undo() {

@@ -32,9 +32,14 @@ class Judging final : public QObject {
   /// Null if nobody has judged this pair of the corpus.
   const JudgedPair* of(const std::shared_ptr<const Corpus>& corpus, DocumentIndex a, DocumentIndex b) const;
 
+  /// The name under which verdicts are given; at first the system user's.
+  const std::string& judge_name() const { return judge_; }
+  void set_judge_name(const std::string& name) { judge_ = stored_text(name, JudgedPair::kLongestJudge); }
+
   /// Replaces the current verdicts with those of a run file.
   void start_with(Verdicts verdicts);
-  /// Adds many, as one undo step. Returns how many exceed the limit.
+  /// Adds verdicts that were read, as one undo step; those without a judge's name are under the present one. Returns
+  /// how many exceed the limit.
   std::size_t add(std::vector<JudgedPair> pairs);
   /// Keeps an existing note. False if the limit is reached.
   bool judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict) {
@@ -61,12 +66,15 @@ class Judging final : public QObject {
 
  private:
   JudgedDocument document_of(const Corpus& corpus, DocumentIndex index) const;
-  bool put(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict, std::string note);
+  /// The pair with this judge's verdict, which counts from now on.
+  JudgedPair judged_by_me(const Corpus& corpus, const DocumentPair& pair, Verdict verdict) const;
+  std::size_t put(std::vector<JudgedPair> pairs);
   void take_change();
   void digest();
   void count();
   void set_summary(std::shared_ptr<const JudgedSummary> summary);
 
+  std::string judge_ = system_user();
   VerdictHistory history_;
   std::shared_ptr<const RunResult> run_;
   std::shared_ptr<const TextDigests> digests_;  // of the run's documents

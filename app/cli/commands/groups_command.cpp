@@ -295,12 +295,13 @@ void print_summary(const GroupsCommand& command, const Found& found) {
     std::fputs(printable(clean_sentence(command.clean, source, all - gone, gone)).c_str(), stdout);
   std::fputs(printable(reading_sentences(source) + reading_sentences(found.old_report)).c_str(), stdout);
   const std::size_t shown = std::min(found.groups.size(), kGroupsShown);
-  if (shown > 0) std::printf("\n  documents  weakest link  keeper\n");
+  if (shown > 0) std::printf("\n  documents  weakest link  containment  keeper\n");
   for (std::size_t group = 0; group < shown; ++group) {
     const DocumentIndex keeper = found.members[found.groups.begin[group]].keeper;
-    std::printf("  %9s  %12s  %s \"%s\"\n", grouped(found.groups.members(group).size()).c_str(),
-                decimal(found.groups.weakest[group], 3).c_str(), found.place_of(keeper).c_str(),
-                name_of(*found.run->corpus, keeper).c_str());
+    std::printf("  %9s  %12s  %11s  %s \"%s\"\n", grouped(found.groups.members(group).size()).c_str(),
+                decimal(found.groups.weakest[group].similarity, 3).c_str(),
+                decimal(containment(found.groups.weakest[group], *found.run), 3).c_str(),
+                found.place_of(keeper).c_str(), name_of(*found.run->corpus, keeper).c_str());
   }
   if (found.groups.size() > shown)
     std::printf("  ... and %s more; --groups FILE.csv writes them all.\n",

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -96,6 +97,17 @@ void print_precision(const JudgedSummary& summary) {
   std::printf("\n");
 }
 
+void print_disputed(const Verdicts& verdicts) {
+  constexpr std::size_t kMostPrinted = 20;
+  std::string lines;
+  std::size_t disputed = 0;
+  for (const JudgedPair& pair : verdicts.pairs())
+    if (pair.disputed() && ++disputed <= kMostPrinted)
+      lines += "  " + pair.a.id + ", " + pair.b.id + ": " + verdicts_text(pair) + "\n";
+  if (disputed > kMostPrinted) lines += "  and " + grouped(disputed - kMostPrinted) + " more; --table writes all\n";
+  if (disputed > 0) print("in dispute:\n" + lines);
+}
+
 std::string range_text(const JudgedStratum& stratum) {
   if (stratum.from == 1) return "identical";
   return decimal(stratum.from, 2) + " to " + decimal(stratum.to, 2);
@@ -115,8 +127,11 @@ void print_strata(const JudgedSummary& summary) {
   }
 }
 
-void print_summary(const JudgedSummary& summary) {
+void print_summary(const Judged& judged) {
+  const JudgedSummary& summary = *judged.summary;
   print_progress(summary);
+  for (const Agreement& agreement : summary.agreements) print(to_string(agreement) + "\n");
+  print_disputed(*judged.view.verdicts);
   if (summary.counts.all() == 0) return;
   print_precision(summary);
   print_strata(summary);
@@ -133,8 +148,7 @@ int execute(const VerdictsCommand& command, Interrupts& interrupts) {
     const auto written = judged ? write_outputs(command, *judged) : Result<void>();
     return written ? judged : tl::unexpected(written.error());
   };
-  return command.corpus.execute({command.table, command.save}, command.input.files(), interrupts, work,
-                                [](const Judged& judged) { print_summary(*judged.summary); });
+  return command.corpus.execute({command.table, command.save}, command.input.files(), interrupts, work, print_summary);
 }
 
 }  // namespace
@@ -147,7 +161,8 @@ void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit) {
       *sub,
       "Read verdicts from this CSV or .lookalike file, in addition to those of the run file: columns verdict "
       "(same, near, different, unsure or 1 to 4), note, and a,b (positions from 0), a_id,b_id or "
-      "a_text,b_text (digests); may be repeated; if a pair has two verdicts, the later one counts");
+      "a_text,b_text (digests); judge; may be repeated; of two verdicts on a pair the later one counts, but of two "
+      "judges the first");
   add_output(*sub, "--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader), kCsvEnding);
   add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
              kRunFileEnding);

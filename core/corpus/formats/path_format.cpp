@@ -73,7 +73,7 @@ class Judge {
 
   Result<bool> look(Member& member) {
     if (const auto why = why_not_read(member, options_.format)) {
-      remember(member.place, Error{ErrorCode::wrong_content, *why, {}});
+      remember(member.place, Error{ErrorCode::unreadable, *why, {}});
       return votes_.add({}) && !member.alone;
     }
     const FormatGuess guess = guess_format(member, options_);

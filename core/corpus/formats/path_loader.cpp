@@ -58,7 +58,7 @@ Result<bool> PathLoader::visit(Member& member) {
   if (!member.encoding_guess.empty()) builder_.remark(member.encoding_guess);
   const std::uint64_t before = builder_.documents();
   const auto& unread = member.bytes.failure();  // failure in the first bytes
-  const auto done = foreign ? Result<void>(failure(ErrorCode::wrong_content, *foreign))
+  const auto done = foreign ? Result<void>(failure(ErrorCode::unreadable, *foreign))
                     : unread && member.bytes.view().empty()
                         ? tl::unexpected(*unread)
                         : format_of(options_.format).load(member, options_, builder_);

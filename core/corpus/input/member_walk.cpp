@@ -93,7 +93,8 @@ class Walk {
     std::error_code error;
     if (is_stream(file)) return "No data came through it.";
     const bool empty = std::filesystem::file_size(file, error) == 0 && !error;
-    return empty ? "The file is empty." : "It is empty: an archive without members, or only NUL bytes.";
+    return empty ? "The file is empty. Download or export it again, or open another file."
+                 : "It is empty: an archive without members, or only NUL bytes.";
   }
 
   Result<void> read_file(const std::string& file, FileMeter& meter) {
@@ -131,8 +132,7 @@ class Walk {
       if (is_hidden(reader.name()) && reader.skips_for_free()) continue;
       if (const auto read = read_member(container); !read || stopped_) return read;
     }
-    if (members == 0)
-      return broken(container.place, {ErrorCode::wrong_content, why_without_member(container.path), {}});
+    if (members == 0) return broken(container.place, {ErrorCode::unreadable, why_without_member(container.path), {}});
     return {};
   }
 

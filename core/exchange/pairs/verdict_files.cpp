@@ -22,24 +22,44 @@ tl::unexpected<Error> wrong(const std::string& sentence) {
   return failure(ErrorCode::wrong_content, sentence);
 }
 
+std::string optional_text(const Json& json, const std::string& name, std::size_t most) {
+  return find_member(json, name) ? stored_text(text_member(json, name), most) : std::string();
+}
+
 Result<JudgedDocument> document_from(const Json& json, const std::string& name) {
   const std::string text = text_member(json, name);
   const auto digest = text_digest_from(text);
   if (!digest) return wrong("a verdict names a text " + in_quotes(text) + ", which is not a digest.");
-  const std::string id = name + "_id";
-  return JudgedDocument{*digest,
-                        find_member(json, id) ? stored_text(text_member(json, id), JudgedPair::kLongestId) : ""};
+  return JudgedDocument{*digest, optional_text(json, name + "_id", JudgedPair::kLongestId)};
+}
+
+Result<OtherVerdict> verdict_from(const Json& json) {
+  const std::string name = text_member(json, "verdict");
+  const auto verdict = verdict_named(name);
+  if (!verdict) return wrong("there is no verdict " + in_quotes(name) + ".");
+  return OtherVerdict{optional_text(json, "judge", JudgedPair::kLongestJudge), *verdict,
+                      optional_text(json, "note", JudgedPair::kLongestNote)};
 }
 
 Result<JudgedPair> pair_from(const Json& json) {
   auto a = document_from(json, "a"), b = document_from(json, "b");
   if (!a || !b) return tl::unexpected(a ? b.error() : a.error());
-  const std::string name = text_member(json, "verdict");
-  const auto verdict = verdict_named(name);
-  if (!verdict) return wrong("there is no verdict " + in_quotes(name) + ".");
-  std::string note;
-  if (find_member(json, "note")) note = stored_text(text_member(json, "note"), JudgedPair::kLongestNote);
-  return JudgedPair{std::move(*a), std::move(*b), *verdict, std::move(note)};
+  auto first = verdict_from(json);
+  if (!first) return tl::unexpected(first.error());
+  JudgedPair pair{std::move(*a), std::move(*b), first->verdict, std::move(first->note), std::move(first->judge)};
+  if (!find_member(json, "others")) return pair;
+  for (const Json& one : array_member(json, "others")) {
+    auto other = verdict_from(one);
+    if (!other) return tl::unexpected(other.error());
+    pair = joined(std::move(pair), {pair.a, pair.b, other->verdict, other->note, other->judge});
+  }
+  return pair;
+}
+
+Json verdict_json(Verdict verdict, const std::string& note, const std::string& judge) {
+  Json json{{"verdict", to_string(verdict)}, {"note", note}};
+  if (!judge.empty()) json["judge"] = judge;
+  return json;
 }
 
 constexpr const char* kGuardedNote = "'note";  // the column of notes that may begin with an added apostrophe
@@ -161,7 +181,7 @@ class Rows {
 /// Positions of the columns to read.
 struct Columns {
   using Column = std::optional<std::size_t>;
-  Column verdict, note;
+  Column verdict, note, judge;
   Column text[2], id[2], position[2];
   bool guarded = false;  // notes were written for spreadsheets
 
@@ -173,6 +193,7 @@ struct Columns {
     Columns made;
     made.verdict = column("verdict");
     made.note = column("note");
+    made.judge = column("judge");
     made.guarded = !made.note;
     if (made.guarded) made.note = column(kGuardedNote);
     for (const std::size_t side : {0, 1}) {
@@ -210,9 +231,10 @@ class TableReader {
     if (a->text == b->text && same_position(cells)) return skip(row, "a document cannot be paired with itself.");
     const std::string_view note = cell(cells, columns_.note);
     JudgedPair pair{std::move(*a), std::move(*b), *verdict,
-                    stored_text(columns_.guarded ? without_apostrophe(note) : note, JudgedPair::kLongestNote)};
+                    stored_text(columns_.guarded ? without_apostrophe(note) : note, JudgedPair::kLongestNote),
+                    stored_text(without_apostrophe(cell(cells, columns_.judge)), JudgedPair::kLongestJudge)};
     report_if_contradicted(row, pair);
-    if (!judged_.put(std::move(pair)))
+    if (!judged_.add(std::move(pair)))
       skip(row, "there are more than " + std::to_string(Verdicts::kMost) + " verdicts.");
   }
 
@@ -235,7 +257,7 @@ class TableReader {
 
   void report_if_contradicted(std::size_t row, const JudgedPair& pair) {
     const JudgedPair* before = judged_.find(pair.a.text, pair.b.text);
-    if (before && before->verdict != pair.verdict)
+    if (before && before->judge == pair.judge && before->verdict != pair.verdict)
       tell(row,
            "the pair was judged " + std::string(to_string(before->verdict)) + " in an earlier row; this one counts.");
   }
@@ -272,13 +294,19 @@ Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, 
   if (cells == CsvCells::safe_in_spreadsheets) lines.replace(lines.find("note"), 4, kGuardedNote);
   for (std::size_t i = 0; i < verdicts.size(); ++i) {
     const JudgedPair& pair = verdicts.pairs()[i];
-    lines += places[i] + ',';
-    append_csv_text(lines, pair.a.id, cells);
-    lines += ',';
-    append_csv_text(lines, pair.b.id, cells);
-    lines.append(",").append(to_string(pair.verdict)).append(",");
-    append_csv_text(lines, pair.note, cells);
-    lines += ',' + to_string(pair.a.text) + ',' + to_string(pair.b.text) + '\n';
+    const auto add = [&](const OtherVerdict& verdict) {
+      lines += places[i] + ',';
+      append_csv_text(lines, pair.a.id, cells);
+      lines += ',';
+      append_csv_text(lines, pair.b.id, cells);
+      lines.append(",").append(to_string(verdict.verdict)).append(",");
+      append_csv_text(lines, verdict.note, cells);
+      lines += ',' + to_string(pair.a.text) + ',' + to_string(pair.b.text) + ',';
+      append_csv_text(lines, verdict.judge, cells);
+      lines += '\n';
+    };
+    add({pair.judge, pair.verdict, pair.note});
+    std::ranges::for_each(pair.others, add);
   }
   file.write(lines);
   return file.commit();
@@ -305,13 +333,13 @@ Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& co
 
 Json to_json(const Verdicts& verdicts) {
   Json json = Json::array();
-  for (const JudgedPair& pair : verdicts.pairs())
-    json.push_back({{"a", to_string(pair.a.text)},
-                    {"b", to_string(pair.b.text)},
-                    {"a_id", pair.a.id},
-                    {"b_id", pair.b.id},
-                    {"verdict", to_string(pair.verdict)},
-                    {"note", pair.note}});
+  for (const JudgedPair& pair : verdicts.pairs()) {
+    Json one{{"a", to_string(pair.a.text)}, {"b", to_string(pair.b.text)}, {"a_id", pair.a.id}, {"b_id", pair.b.id}};
+    one.update(verdict_json(pair.verdict, pair.note, pair.judge));
+    for (const OtherVerdict& other : pair.others)
+      one["others"].push_back(verdict_json(other.verdict, other.note, other.judge));
+    json.push_back(std::move(one));
+  }
   return json;
 }
 
@@ -321,7 +349,7 @@ Result<Verdicts> verdicts_from(const std::vector<Json>& json) {
   for (const Json& one : json) {
     auto pair = pair_from(one);
     if (!pair) return tl::unexpected(pair.error());
-    verdicts.put(std::move(*pair));
+    verdicts.add(std::move(*pair));
   }
   return verdicts;
 }

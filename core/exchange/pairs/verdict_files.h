@@ -24,26 +24,28 @@ struct VerdictTable {
 };
 
 /// The header of a table of verdicts.
-inline constexpr std::string_view kVerdictHeader = "a,b,a_id,b_id,verdict,note,a_text,b_text";
+inline constexpr std::string_view kVerdictHeader = "a,b,a_id,b_id,verdict,note,a_text,b_text,judge";
 
 /// Verdicts as CSV with kVerdictHeader, in which a table for spreadsheets calls the note 'note: positions of both
-/// documents, empty if they are not in the corpus, their ids, the verdict, the note, and the digests of both texts.
-/// Errors: unwritable.
+/// documents, empty if they are not in the corpus, their ids, the verdict, the note, the digests of both texts, and the
+/// judge. A pair has one row for each judge; the verdict that counts comes first. Errors: unwritable.
 Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
                                 const std::string& path, CsvCells cells = CsvCells::as_they_are);
 
 /// Reads a table with the columns `verdict` and, for each document, `a_text` (digest), `a_id` or `a` (position from 0),
-/// in this order of preference; `note` and other columns are optional. Separated by commas, semicolons or tabs. A row
-/// without a verdict is unjudged, as in a list of pairs to be filled in. A row that refers to no document of the corpus
-/// is skipped with a sentence. Errors: unreadable, wrong_content (no such columns).
+/// in this order of preference; `note`, `judge` and other columns are optional. Separated by commas, semicolons or
+/// tabs. A row without a verdict is unjudged, as in a list of pairs to be filled in. A row that refers to no document
+/// of the corpus is skipped with a sentence. Errors: unreadable, wrong_content (no such columns).
 Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& corpus, const TextDigests& digests);
 
-/// [{"a", "b": digests of the texts, "a_id", "b_id", "verdict", "note"}, ...].
+/// [{"a", "b": digests of the texts, "a_id", "b_id", "verdict", "note", "judge", "others": [{"verdict", "note",
+/// "judge"},
+/// ...]}, ...]; the last two only if they are not empty.
 nlohmann::ordered_json to_json(const Verdicts& verdicts);
 
-/// Reads such JSON; if a pair has two verdicts, the later one counts. Errors: wrong_content, in a sentence that can
-/// follow a colon (more than Verdicts::kMost, no such verdict, no digest). Throws WrongMember if a member is missing or
-/// of the wrong type.
+/// Reads such JSON; a pair that occurs twice is read as Verdicts::add does. Errors: wrong_content, in a sentence that
+/// can follow a colon (more than Verdicts::kMost, no such verdict, no digest). Throws WrongMember if a member is
+/// missing or of the wrong type.
 Result<Verdicts> verdicts_from(const std::vector<nlohmann::ordered_json>& json);
 
 }  // namespace lookalike

@@ -94,6 +94,41 @@ std::string html_text(std::string_view text) {
   return html;
 }
 
+std::string element(const std::string& tag, const std::string& html) {
+  return "<" + tag + ">" + html + "</" + tag + ">" + (tag == "td" || tag == "th" ? "" : "\n");
+}
+
+std::string own_words(std::string_view text) {
+  return "<bdi>" + html_text(text) + "</bdi>";
+}
+
+std::string code(std::string_view text) {
+  return "<code>" + html_text(text) + "</code>";
+}
+
+std::string counted(std::uint64_t number, const std::string& noun) {
+  return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
+}
+
+std::string number_cell(std::uint64_t number, const std::string& id) {
+  return "<td class=\"number\"" + (id.empty() ? id : " id=\"" + id + "\"") + ">" + grouped(number) + "</td>";
+}
+
+std::string begin_table(std::string_view names) {
+  std::string html = "<table>\n<tr>";
+  for (std::size_t end = 0; !names.empty(); names.remove_prefix(std::min(end + 1, names.size()))) {
+    end = std::min(names.find('|'), names.size());
+    const bool number = names.front() == '#';
+    html += number ? "<th class=\"number\">" : "<th>";
+    html.append(names.substr(number, end - number)).append("</th>");
+  }
+  return html + "</tr>\n";
+}
+
+std::string left_out(std::size_t all, std::size_t shown, const std::string& noun) {
+  return all <= shown ? "" : element("p", "<i>" + counted(all - shown, "more " + noun) + " not listed here.</i>");
+}
+
 std::array<std::string, 2> marked_html(std::string_view left, std::string_view right, const Recipe& recipe,
                                        const StopWords& stop_words) {
   const Shingled a(left, recipe, stop_words), b(right, recipe, stop_words);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,21 @@ namespace lookalike {
 /// A text as text or as a quoted attribute value of HTML: & < > " ' become references, and control characters except
 /// tabs and line ends, and bytes that are not UTF-8, U+FFFD. Nothing in it can be markup. O(bytes).
 std::string html_text(std::string_view text);
+
+/// An element; its content is HTML.
+std::string element(const std::string& tag, const std::string& html);
+/// A document's own words, which keep their writing direction to themselves.
+std::string own_words(std::string_view text);
+std::string code(std::string_view text);
+
+/// "1 pair", "1,234 pairs".
+std::string counted(std::uint64_t number, const std::string& noun);
+std::string number_cell(std::uint64_t number, const std::string& id = {});
+/// `names` separated by '|'; a name that begins with '#' is above numbers.
+std::string begin_table(std::string_view names);
+inline constexpr const char* kEndTable = "</table>\n";
+/// A note if a list shows fewer than all.
+std::string left_out(std::size_t all, std::size_t shown, const std::string& noun);
 
 /// Two texts as HTML in which <mark> encloses the tokens that belong to no shingle of both: the program's own reason
 /// for a similarity below 1. Passages of more than 1,000 bytes, marked or not, lose their middle, and a text ends after

@@ -9,74 +9,45 @@
 #include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/exchange/report/html_text.h"
+#include "core/exchange/report/report_pairs.h"
 #include "core/exchange/report/report_pictures.h"
 #include "core/exchange/result_tables.h"
 #include "core/experiment/judging/judged_summary.h"
-#include "core/query/containment.h"
-#include "core/similarity/scored_pairs.h"
+#include "core/query/explain/pair_explanation.h"
 #include "core/system/mapped_file.h"
 
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kPairsShown = 10, kMostRows = 1'000, kMostListed = 100;
-
-std::string counted(std::uint64_t number, const std::string& noun) {
-  return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
-}
+constexpr std::size_t kMostRows = 1'000, kMostListed = 100;
 
 std::string limits_text(const Interval& limits) {
   return percent(limits.low) + " to " + percent(limits.high);
 }
 
-std::string element(const std::string& tag, const std::string& html) {
-  return "<" + tag + ">" + html + "</" + tag + ">" + (tag == "td" || tag == "th" ? "" : "\n");
-}
-/// A document's own words, which keep their writing direction to themselves.
-std::string own_words(std::string_view text) {
-  return "<bdi>" + html_text(text) + "</bdi>";
-}
-std::string code(std::string_view text) {
-  return "<code>" + html_text(text) + "</code>";
-}
-std::string number_cell(std::uint64_t number, const std::string& id = {}) {
-  return "<td class=\"number\"" + (id.empty() ? id : " id=\"" + id + "\"") + ">" + grouped(number) + "</td>";
-}
-
-/// `names` separated by '|'; a name that begins with '#' is above numbers.
-std::string begin_table(std::string_view names) {
-  std::string html = "<table>\n<tr>";
-  for (std::size_t end = 0; !names.empty(); names.remove_prefix(std::min(end + 1, names.size()))) {
-    end = std::min(names.find('|'), names.size());
-    const bool number = names.front() == '#';
-    html += number ? "<th class=\"number\">" : "<th>";
-    html.append(names.substr(number, end - number)).append("</th>");
-  }
-  return html + "</tr>\n";
-}
-constexpr const char* kEndTable = "</table>\n";
-
-std::string left_out(std::size_t all, std::size_t shown, const std::string& noun) {
-  return all <= shown ? "" : element("p", "<i>" + counted(all - shown, "more " + noun) + " not listed here.</i>");
-}
+constexpr const char* kEnd = "</body>\n</html>\n";
 
 class Report {
  public:
-  Report(const ReportSheet& sheet, const TextDigests& digests, const StopWords& stop_words)
-      : sheet_(sheet), run_(*sheet.run), corpus_(*run_.corpus), digests_(digests), stop_words_(stop_words) {}
+  Report(const ReportSheet& sheet, const StopWords& stop_words)
+      : sheet_(sheet),
+        run_(*sheet.run),
+        corpus_(*run_.corpus),
+        digests_(*sheet.verdicts.digests),
+        pairs_{run_, sheet.verdicts, stop_words} {}
 
   std::string html(const JudgedSummary& judged) const {
     return std::string(embedded_resource("report/head.html")) + title() + corpus() + recipe() + curve() + counts() +
-           recall() + precision(judged) + not_compared() + groups() + nearest_pairs() + verdicts() + staying() +
-           "</body>\n</html>\n";
+           recall() + precision(judged) + not_compared() + groups() + pairs_.nearest() + verdicts() + staying() + kEnd;
+  }
+
+  /// The chosen pairs or group alone.
+  std::string html() const {
+    return std::string(embedded_resource("report/head.html")) + title() + corpus() +
+           (sheet_.group ? chosen_group() : pairs_.chosen(sheet_.pairs)) + recipe() + kEnd;
   }
 
  private:
-  std::string name(DocumentIndex document) const {
-    const Document label = corpus_.label(document);
-    return own_words(label.title.empty() ? label.id : label.title);
-  }
-
   std::string title() const {
     const std::string& path = corpus_.report().path;
     const std::string name = html_text(std::filesystem::path(path).filename().string());
@@ -178,6 +149,7 @@ class Report {
     std::string html = element("h2", "Precision");
     if (judged.counts.all() == 0) return html + element("p", "Nobody has judged a pair of these documents.");
     html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
+    for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
     if (const auto& precision = judged.precision)
       html += element("p", "<b>" + percent(precision->share) +
                                "</b> of the pairs in judged strata are similar, 95 % limits " +
@@ -248,50 +220,19 @@ class Report {
     return html + kEndTable + left_out(sizes.size(), kMostListed, "size");
   }
 
-  auto pairs_near_threshold() const {
-    const auto key = [&](const SimilarPair& pair) {
-      const double similarity = std::isnan(pair.jaccard) ? pair.estimate() : pair.jaccard;
-      return std::tuple(std::abs(similarity - run_.recipe.verify.threshold), pair.a, pair.b);
-    };
-    std::map<std::tuple<double, DocumentIndex, DocumentIndex>, SimilarPair> nearest;
-    run_.scored->for_each([&](const SimilarPair& pair) {
-      if (nearest.size() == kPairsShown && key(pair) > nearest.rbegin()->first) return;
-      nearest.emplace(key(pair), pair);
-      if (nearest.size() > kPairsShown) nearest.erase(std::prev(nearest.end()));
-    });
-    return nearest;
-  }
-
-  std::string pair_html(const SimilarPair& pair) const {
-    const bool exact = !std::isnan(pair.jaccard);
-    const bool accepted = score_of(pair, run_.recipe.verify.by) >= run_.recipe.verify.threshold;
-    std::string html = "<h3>" + name(pair.a) + " and " + name(pair.b) + "</h3>\n";
-    html += element("p", (exact ? "J " + decimal(pair.jaccard, 3) + ", estimate " : std::string("estimate ")) +
-                             decimal(pair.estimate(), 3) + (exact ? ", containment " : ", estimated containment ") +
-                             decimal(containment(pair, *run_.shingles), 3) + "; documents " +
-                             std::to_string(pair.a.value) + " and " + std::to_string(pair.b.value) + "; " +
-                             (accepted ? "a similar pair" : "compared, not a similar pair") + verdict_on(pair));
-    const Document a = corpus_[pair.a], b = corpus_[pair.b];
-    const auto texts = marked_html(a.text, b.text, run_.recipe, stop_words_);
-    return html + "<div class=\"pair\"><div>" + texts[0] + "</div><div>" + texts[1] + "</div></div>\n";
-  }
-
-  std::string verdict_on(const SimilarPair& pair) const {
-    const JudgedPair* judged = sheet_.verdicts.verdicts->find(digests_[pair.a], digests_[pair.b]);
-    if (!judged) return ".";
-    return "; judged " + std::string(to_string(judged->verdict)) +
-           (judged->note.empty() ? "." : ": " + own_words(judged->note));
-  }
-
-  std::string nearest_pairs() const {
-    const auto pairs = pairs_near_threshold();
-    std::string html = element("h2", "Pairs nearest the threshold");
-    if (pairs.empty()) return html + element("p", "No pair of different documents was compared.");
-    html += element("p", "Of the compared pairs whose shingle sets differ, those whose similarity is nearest to " +
-                             decimal(run_.recipe.verify.threshold, 3) +
-                             ", on either side. <mark>Marked</mark> words belong to no shingle that both texts have.");
-    for (const auto& [distance, pair] : pairs) html += pair_html(pair);
-    return html;
+  std::string chosen_group() const {
+    const std::size_t group = *sheet_.group;
+    const SimilarityLink& weakest = sheet_.groups.weakest[group];
+    std::string html = element("h2", "Group " + grouped(group + 1)) +
+                       element("p", counted(sheet_.groups.members(group).size(), "document") + "; weakest link " +
+                                        decimal(weakest.similarity, 3) + ", containment " +
+                                        decimal(lookalike::containment(weakest, run_), 3) + ".") +
+                       members_table(group, group + 1);
+    std::vector<std::pair<DocumentIndex, DocumentIndex>> pairs;
+    for (std::size_t i = sheet_.groups.begin[group]; i < sheet_.groups.begin[group + 1]; ++i)
+      if (const GroupMember& member = sheet_.members[i]; !member.stays())
+        pairs.emplace_back(member.keeper, member.document);
+    return html + pairs_.chosen(pairs);
   }
 
   std::string verdicts() const {
@@ -303,7 +244,7 @@ class Report {
     for (std::size_t i = 0; i < shown; ++i)
       html += element(
           "tr", element("td", own_words(pairs[i].a.id)) + element("td", own_words(pairs[i].b.id)) +
-                    element("td", std::string(to_string(pairs[i].verdict))) + element("td", own_words(pairs[i].note)) +
+                    element("td", own_words(verdicts_text(pairs[i]))) + element("td", own_words(pairs[i].note)) +
                     element("td", code(to_string(pairs[i].a.text))) + element("td", code(to_string(pairs[i].b.text))));
     return html + kEndTable + left_out(pairs.size(), shown, "verdict");
   }
@@ -326,7 +267,7 @@ class Report {
     return element("tr", number_cell(group + 1) + element("td", kLinks[static_cast<std::size_t>(member.link)]) +
                              element("td", decimal(member.similarity, 3)) + number_cell(member.document.value) +
                              element("td", own_words(corpus_.label(member.document).id)) +
-                             element("td", name(member.document)) +
+                             element("td", name_html(corpus_, member.document)) +
                              element("td", code(to_string(digests_[member.document]))));
   }
 
@@ -350,10 +291,14 @@ class Report {
                                code(std::filesystem::path(sheet_.clean).filename().string()) + ": " +
                                counted(clean->bytes().size(), "byte") + ", XXH3-128 " +
                                code(to_string(text_digest(clean->bytes()))) + ".");
-    if (sheet_.members.empty()) return html;
-    html += begin_table("#group|document|similarity|#position|id|title|digest of the text");
+    return sheet_.members.empty() ? html : html + members_table(0, sheet_.groups.size());
+  }
+
+  /// The documents of the groups from `first` to before `last`.
+  std::string members_table(std::size_t first, std::size_t last) const {
+    std::string html = begin_table("#group|document|similarity|#position|id|title|digest of the text");
     std::size_t shown = 0;
-    for (std::size_t group = 0; group < sheet_.groups.size(); ++group)
+    for (std::size_t group = first; group < last; ++group)
       for (std::size_t i = sheet_.groups.begin[group]; i < sheet_.groups.begin[group + 1]; ++i)
         if (++shown <= kMostRows) html += member_row(group, sheet_.members[i]);
     return html + kEndTable + left_out(shown, kMostRows, "document");
@@ -363,12 +308,18 @@ class Report {
   const RunResult& run_;
   const Corpus& corpus_;
   const TextDigests& digests_;
-  const StopWords& stop_words_;
+  ReportPairs pairs_;
 };
 
 }  // namespace
 
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
+  for (const auto& [a, b] : sheet.pairs)
+    if (const auto why = explain_pair(*sheet.run, a, b); !why) return tl::unexpected(why.error());
+  if (sheet.group && *sheet.group >= sheet.groups.size())
+    return failure(ErrorCode::bad_usage, "The run has " + counted(sheet.groups.size(), "group") + ", no group " +
+                                             grouped(*sheet.group + 1) + ".");
+  const bool whole = sheet.pairs.empty() && !sheet.group;
   const Corpus& corpus = *sheet.run->corpus;
   VerdictView verdicts = sheet.verdicts;
   if (!verdicts.digests || verdicts.corpus.get() != &corpus) {
@@ -377,13 +328,15 @@ Result<void> write_report_html(const ReportSheet& sheet, const std::string& path
     verdicts = {verdicts.verdicts, sheet.run->corpus, std::move(*digests)};
   }
   if (!verdicts.verdicts) verdicts.verdicts = std::make_shared<const Verdicts>();
-  const auto judged = summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.8, "evaluate"));
+  const auto judged = whole ? summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.8, "evaluate"))
+                            : std::shared_ptr<const JudgedSummary>();
   if (!judged) return tl::unexpected(judged.error());
   const auto stop_words = load_stop_words(sheet.run->recipe.text.stop_words);
   if (!stop_words) return tl::unexpected(stop_words.error());
   ReportSheet shown = sheet;
   shown.verdicts = verdicts;
-  const std::string html = Report(shown, *verdicts.digests, **stop_words).html(**judged);
+  const Report report(shown, **stop_words);
+  const std::string html = whole ? report.html(**judged) : report.html();
   if (const auto read = corpus.check_texts(); !read) return read;
   return progress.cancelled() ? Result<void>(cancelled()) : write_text(html, path);
 }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
@@ -12,7 +14,7 @@
 
 namespace lookalike {
 
-/// Everything that a report shows of a run.
+/// Everything that a report shows of a run. With `pairs` or a `group`: only these, and the corpus and recipe.
 struct ReportSheet {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const EvaluationSummary> summary;  // of this run; null: no exact comparison
@@ -25,13 +27,17 @@ struct ReportSheet {
   double least = 0;     // weaker links were broken
   std::string command;  // repeats the run
   std::string clean;    // path of the corpus without its duplicates; empty: not written
+  std::vector<std::pair<DocumentIndex, DocumentIndex>> pairs = {};  // of different documents
+  std::optional<std::size_t> group = {};                            // among `groups`
 };
 
 /// Writes one HTML file that needs no other file, no network and no script, for screens (light and dark) and A4 paper:
 /// corpus, recipe and command, S-curve and similarities, counts, recall and precision with their limits, documents that
 /// were not compared, groups by size, the ten scored pairs nearest the threshold side by side, verdicts with notes, and
 /// the documents that stay and go, with digests. Equal input gives equal bytes: there is no date and no time in it.
-/// Long lists are cut, and say so. O(bytes of texts + pairs). Errors: unwritable, cancelled, unreadable.
+/// Long lists are cut, and say so. Chosen pairs are side by side, with the reasons why each was found or
+/// missed; a group is a table of its documents, and each one that goes beside its keeper. O(bytes of texts + pairs).
+/// Errors: unwritable, cancelled, unreadable, bad_usage (as explain_pair, or no such group).
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress);
 
 }  // namespace lookalike

@@ -35,6 +35,17 @@ Json precision_json(const std::optional<JudgedSummary::Precision>& precision) {
           {"covered", precision->covered}, {"accepted", precision->accepted}, {"identical", precision->identical}};
 }
 
+Json agreement_json(const Agreement& agreement) {
+  const auto kappa = agreement.kappa();
+  return {{"judges", {agreement.judge_a, agreement.judge_b}},
+          {"both", agreement.both()},
+          {"agreed", agreement.agreed()},
+          {"kappa", share_json(kappa)},
+          {"low", kappa ? Json(agreement.limits().low) : Json()},
+          {"high", kappa ? Json(agreement.limits().high) : Json()},
+          {"pairs", agreement.pairs}};
+}
+
 Json estimate_json(const Estimate& estimate) {
   return {{"value", estimate.value}, {"low", estimate.limits.low}, {"high", estimate.limits.high}};
 }
@@ -53,6 +64,8 @@ Json range_json(double low, double high) {
 Json judged_json(const JudgedSummary& summary) {
   Json strata = Json::array();
   for (const JudgedStratum& stratum : summary.strata) strata.push_back(stratum_json(stratum));
+  Json agreements = Json::array();
+  for (const Agreement& agreement : summary.agreements) agreements.push_back(agreement_json(agreement));
   return {{"verdicts", summary.verdicts},
           {"absent", summary.absent},
           {"counts", counts_json(summary.counts)},
@@ -60,7 +73,8 @@ Json judged_json(const JudgedSummary& summary) {
           {"among_judged", against_verdicts_json(summary.against)},
           {"precision", precision_json(summary.precision)},
           {"random", summary.is_random},
-          {"strata", std::move(strata)}};
+          {"strata", std::move(strata)},
+          {"agreements", std::move(agreements)}};
 }
 
 Json against_verdicts_json(const Confusion& against) {

@@ -10,8 +10,9 @@ namespace lookalike {
 
 /// {verdicts, absent, counts: {same, near, different, unsure}, accepted: {the same}, among_judged: as
 /// against_verdicts_json, precision: {share, low, high, covered, accepted, identical}, strata: [{from, to, accepted,
-/// same, near, different, unsure, share, low, high, all: {the counts}}]}; shares that are undefined are null. The last
-/// stratum, from 1 to 1, contains the pairs of equal shingle sets.
+/// same, near, different, unsure, share, low, high, all: {the counts}}], agreements: [{judges: [2], both, agreed,
+/// kappa, low, high, pairs: 4 x 4 by the verdicts of the first and the second}]}; shares that are undefined are null.
+/// The last stratum, from 1 to 1, contains the pairs of equal shingle sets.
 nlohmann::ordered_json judged_json(const JudgedSummary& summary);
 
 /// {true_positives, false_positives, false_negatives, recall, precision} among judged pairs.

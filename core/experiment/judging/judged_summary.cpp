@@ -138,6 +138,7 @@ Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult&
   auto summary = std::make_shared<JudgedSummary>();
   summary->verdicts = view.verdicts->size();
   summary->absent = summary->verdicts - judged->size();
+  summary->agreements = agreements(*view.verdicts);
   for (std::size_t i = 0; i < kJudgedStrata; ++i) {
     summary->strata[i].from = static_cast<double>(i) / static_cast<double>(kJudgedStrata);
     summary->strata[i].to = static_cast<double>(i + 1) / static_cast<double>(kJudgedStrata);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/experiment/ground_truth/proportion.h"
+#include "core/experiment/judging/agreement.h"
 #include "core/experiment/judging/judged_pairs.h"
 
 namespace lookalike {
@@ -73,7 +74,8 @@ struct JudgedSummary {
   VerdictCounts counts;        // of the other verdicts
   VerdictCounts accepted;      // pairs of documents that the run accepted: copies share a verdict, a filter lists all
   std::array<JudgedStratum, kJudgedStrata + 1> strata;
-  Confusion against;  // recall and precision among the judged pairs
+  Confusion against;                  // recall and precision among the judged pairs
+  std::vector<Agreement> agreements;  // of all judges, on any texts
 
   /// Precision of all accepted pairs: each stratum's share p has the weight w of its accepted pairs among all, so that
   /// it does not matter which similarities were judged most. Its variance is the sum of w^2 p (1 - p) / n (W. G.

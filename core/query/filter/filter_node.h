@@ -20,7 +20,7 @@ struct PairFilter::Node {
   Field field = Field::jaccard;                    // of a number
   Compare compare = Compare::equal;
   double value = 0;        // of a number, a document or a group
-  std::string text;        // an id, words in search form, or a verdict's name, "any" or "none"
+  std::string text;        // an id, words in search form, or a verdict's name, "any", "none" or "disputed"
   std::size_t number = 0;  // of words: their number in the filter
   bool whole = false;      // of words: they end at the end of a word of the text
 };

@@ -81,6 +81,7 @@ class Judge {
 
   static bool is_said(std::string_view wanted, const JudgedPair* judged) {
     if (!judged) return wanted == "none";
+    if (wanted == "disputed") return judged->disputed();
     return wanted == "any" || wanted == to_string(judged->verdict);
   }
 

@@ -192,8 +192,9 @@ class Parser {
 
   Parsed verdict() {
     const std::string name = lower(word_here());
-    const bool known = verdict_named(name) || name == "any" || name == "none";
-    if (!known) return problem(at_, "A verdict is expected here: same, near, different, unsure, any or none.");
+    const bool known = verdict_named(name) || name == "any" || name == "none" || name == "disputed";
+    if (!known)
+      return problem(at_, "A verdict is expected here: same, near, different, unsure, any, none or disputed.");
     at_ += name.size();
     skip_blanks();
     auto node = std::make_shared<Node>();

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <numeric>
 #include <unordered_map>
+#include <unordered_set>
 
+#include "core/query/containment.h"
 #include "core/query/groups/disjoint_sets.h"
 #include "core/query/groups/similar_links.h"
 
@@ -66,12 +68,14 @@ class ForestMaker {
 class Grouping {
  public:
   explicit Grouping(const DuplicateGroups& duplicates)
-      : duplicates_(duplicates), trees_(duplicates.documents()), weakest_(duplicates.documents(), 1) {}
+      : duplicates_(duplicates),
+        trees_(duplicates.documents()),
+        weakest_(duplicates.documents(), SimilarityLink{{}, {}, 1}) {}
 
   // Links come strongest first, so the last link is the weakest.
   void join(const SimilarityLink& link) {
     trees_.join(link.a.value, link.b.value);
-    weakest_[trees_.find(link.a.value)] = link.similarity;
+    weakest_[trees_.find(link.a.value)] = link;
   }
 
   DocumentGroups groups() {
@@ -122,27 +126,48 @@ class Grouping {
 
   const DuplicateGroups& duplicates_;
   DisjointSets trees_;
-  std::vector<double> weakest_;                      // by tree, at its root
+  std::vector<SimilarityLink> weakest_;              // by tree, at its root
   std::vector<std::uint32_t> size_, place_, first_;  // likewise: documents, the next place to fill, first document
 };
 
-std::vector<GroupLink> all_links(const JudgedRun& run, std::span<const DocumentIndex> members, double least,
-                                 const Progress& progress) {
+struct GroupLinks {
+  std::vector<GroupLink> links, cut;
+};
+
+GroupLinks all_links(const JudgedRun& run, std::span<const DocumentIndex> members, double least,
+                     const Progress& progress) {
   std::unordered_map<std::uint32_t, std::uint32_t> place;  // by representative
-  std::vector<GroupLink> links;
+  std::unordered_set<std::uint64_t> added;
+  std::vector<GroupLink> links, cut;
   for (std::uint32_t i = 0; i < members.size(); ++i) {
     const auto [first, is_first] = place.try_emplace(run.groups->representative(members[i]).value, i);
     if (!is_first) links.push_back({first->second, i});
   }
+  for (const JudgedRun::DecidedLink& link : run.decided_links) {
+    const JudgedRun::Decided& verdict = run.decided[link.verdict];
+    const auto a = place.find(link.a.value), b = place.find(link.b.value);
+    if (a == place.end() || b == place.end()) continue;
+    if (verdict.makes(least)) added.insert(pair_key(link.a, link.b));
+    if (verdict.cuts(least)) cut.push_back({a->second, b->second, verdict.measured, false, GroupLink::From::cut});
+  }
   for_each_link(run, progress, [&](const SimilarityLink& link) {
     if (link.similarity < least) return;
     const auto a = place.find(link.a.value), b = place.find(link.b.value);
-    if (a != place.end() && b != place.end()) links.push_back({a->second, b->second, link.similarity});
+    if (a == place.end() || b == place.end()) return;
+    const bool by_verdict = added.contains(pair_key(link.a, link.b));
+    links.push_back(
+        {a->second, b->second, link.similarity, false, by_verdict ? GroupLink::From::added : GroupLink::From::run});
   });
-  return links;
+  return {std::move(links), std::move(cut)};
 }
 
 }  // namespace
+
+double containment(const SimilarityLink& link, const RunResult& run) {
+  if (link.similarity == 1) return 1;
+  return containment(link.similarity, run.shingles->size(link.a), run.shingles->size(link.b),
+                     run.recipe.verify.by != VerifyBy::exact);
+}
 
 Result<std::vector<std::uint32_t>> group_numbers(const JudgedRun& run, const Progress& progress) {
   Grouping grouping(*run.groups);
@@ -172,7 +197,7 @@ DocumentGroups SimilarityForest::groups_at(double least) const {
 
 Result<std::vector<GroupLink>> group_links(const JudgedRun& run, std::span<const DocumentIndex> members, double least,
                                            std::size_t more, const Progress& progress) {
-  auto links = all_links(run, members, least, progress);
+  auto [links, cut] = all_links(run, members, least, progress);
   if (progress.cancelled()) return cancelled();
   const auto stronger = [](const GroupLink& x, const GroupLink& y) {
     if (x.similarity != y.similarity) return x.similarity > y.similarity;
@@ -184,6 +209,7 @@ Result<std::vector<GroupLink>> group_links(const JudgedRun& run, std::span<const
   std::ranges::stable_partition(links, &GroupLink::in_tree);
   const std::size_t tree = members.empty() ? 0 : members.size() - 1;
   links.resize(std::min(links.size(), tree + more));
+  links.insert(links.end(), cut.begin(), cut.end());
   return links;
 }
 

@@ -17,13 +17,16 @@ namespace lookalike {
 struct DocumentGroups {
   std::vector<DocumentIndex> documents;  // one group after another, ascending in each
   std::vector<std::uint32_t> begin{0};   // start of each group in `documents`, and the end of the last
-  std::vector<double> weakest;           // similarity of each group's weakest link; 1 for exact duplicates only
+  std::vector<SimilarityLink> weakest;   // link of each group; similarity 1 for exact duplicates only
 
   std::size_t size() const { return begin.size() - 1; }
   std::span<const DocumentIndex> members(std::size_t group) const {
     return std::span(documents).subspan(begin[group], begin[group + 1] - begin[group]);
   }
 };
+
+/// Containment of a link's documents, exact or estimated as its similarity is; 1 if that is 1. O(1).
+double containment(const SimilarityLink& link, const RunResult& run);
 
 /// The number of each document's group among the groups of a run, from 1 in their order; 0: no group. Union-find.
 /// O(pairs). Errors: cancelled.
@@ -56,12 +59,14 @@ struct GroupLink {
   std::uint32_t a = 0, b = 0;
   double similarity = 1;
   bool in_tree = false;  // in the maximum spanning tree, whose weakest link connects the group
+  enum class From { run, added, cut } from = From::run;  // by verdicts
 
   bool operator==(const GroupLink&) const = default;
 };
 
 /// Links among the members of a group, first those of its spanning tree, then the strongest `more` others, both by
-/// similarity, descending. An exact duplicate is linked only to the earliest. O(pairs of the run). Errors: cancelled.
+/// similarity, descending, then those that verdicts cut. An exact duplicate is linked only to the earliest. O(pairs of
+/// the run). Errors: cancelled.
 Result<std::vector<GroupLink>> group_links(const JudgedRun& run, std::span<const DocumentIndex> members, double least,
                                            std::size_t more, const Progress& progress);
 

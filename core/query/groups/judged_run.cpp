@@ -21,7 +21,7 @@ class RunJudge {
   Result<JudgedRun> judge(const Progress& progress) {
     measure(progress);
     split();
-    for (const JudgedPair* pair : pairs_) decide(*pair);
+    for (std::size_t i = 0; i < pairs_.size(); ++i) decide(*pairs_[i], i);
     link_parts(progress);
     if (progress.cancelled()) return cancelled();
     made_.concerned.resize(run_.corpus->size());
@@ -102,10 +102,11 @@ class RunJudge {
     return nodes;
   }
 
-  void decide(const JudgedPair& pair) {
+  void decide(const JudgedPair& pair, std::size_t verdict) {
     for (const DocumentIndex a : standing_for(pair.a))
       for (const DocumentIndex b : standing_for(pair.b)) {
         if (a == b || !made_.judged.insert(pair_key(a, b)).second) continue;
+        made_.decided_links.push_back({a, b, verdict});
         if (is_similar(pair.verdict)) made_.made.push_back({std::min(a, b), std::max(a, b), 1});
       }
   }
@@ -130,9 +131,8 @@ class RunJudge {
 LinkChanges JudgedRun::changes(double least) const {
   LinkChanges changes;
   for (const Decided& verdict : decided) {
-    const bool linked = verdict.measured >= least;
-    changes.cut += !verdict.similar && linked;
-    changes.made += verdict.similar && !linked;
+    changes.cut += verdict.cuts(least);
+    changes.made += verdict.makes(least);
   }
   return changes;
 }

@@ -42,10 +42,19 @@ struct JudgedRun : RunResult {
   struct Decided {
     bool similar = false;
     double measured = -1;  // similarity of the pair if the run found it
+
+    bool cuts(double least) const { return !similar && measured >= least; }
+    bool makes(double least) const { return similar && measured < least; }
   };
 
   VerdictView view;
   std::vector<Decided> decided;
+  /// The representatives that verdicts decide on, each with its number in `decided`.
+  struct DecidedLink {
+    DocumentIndex a, b;
+    std::size_t verdict = 0;
+  };
+  std::vector<DecidedLink> decided_links;
   std::unordered_set<std::uint64_t> judged;  // pair_key of representatives whose links differ from the run's
   std::vector<SimilarityLink> made;          // in addition to the run's links
   /// For each representative with verdicts (`concerned`), the representatives that replace it.

@@ -57,17 +57,20 @@ class Scorer {
 
 // Best first by `score`, ties in corpus order, at most `count`.
 template <typename Score>
-void keep_best(std::vector<Neighbour>& found, std::size_t count, const Score& score) {
-  std::sort(found.begin(), found.end(), [&](const Neighbour& x, const Neighbour& y) {
+NearestList best_of(std::vector<Neighbour> found, std::size_t count, const Score& score) {
+  std::ranges::sort(found, [&](const Neighbour& x, const Neighbour& y) {
     return score(x) != score(y) ? score(x) > score(y) : x.document < y.document;
   });
-  if (found.size() > count) found.resize(count);
+  std::size_t as_near = std::min(count, found.size());
+  while (as_near > 0 && as_near < found.size() && score(found[as_near]) == score(found[count - 1])) ++as_near;
+  found.resize(std::min(count, found.size()));
+  return {std::move(found), as_near};
 }
 
 // Scores every document that takes part, in parallel, and returns the best ones with a score above 0.
 template <typename Score>
-Result<std::vector<Neighbour>> best_of_all(const RunResult& run, std::optional<DocumentIndex> self, std::size_t count,
-                                           const Score& score, const Progress& progress) {
+Result<NearestList> best_of_all(const RunResult& run, std::optional<DocumentIndex> self, std::size_t count,
+                                const Score& score, const Progress& progress) {
   std::vector<double> scores(run.corpus->size());
   const auto done = parallel_for_each(scores.size(), kGrain, progress, [&](std::size_t i) {
     const DocumentIndex document(i);
@@ -77,8 +80,7 @@ Result<std::vector<Neighbour>> best_of_all(const RunResult& run, std::optional<D
   std::vector<Neighbour> found;
   for (std::size_t i = 0; i < scores.size(); ++i)
     if (scores[i] > 0) found.push_back({DocumentIndex(i), scores[i], 0, 0});
-  keep_best(found, count, [](const Neighbour& n) { return n.jaccard; });
-  return found;
+  return best_of(std::move(found), count, [](const Neighbour& n) { return n.jaccard; });
 }
 
 // Documents that share a band with the signature, including exact duplicates, ascending. Comparing one signature with
@@ -102,9 +104,8 @@ Result<std::vector<DocumentIndex>> band_mates(const RunResult& run, std::span<co
   return all;
 }
 
-Result<std::vector<Neighbour>> best_band_mates(const RunResult& run, const Probe& probe,
-                                               std::optional<DocumentIndex> self, std::size_t count, double threshold,
-                                               const Progress& progress) {
+Result<NearestList> best_band_mates(const RunResult& run, const Probe& probe, std::optional<DocumentIndex> self,
+                                    std::size_t count, double threshold, const Progress& progress) {
   const Scorer scorer(run, probe);
   const VerifyBy by = run.recipe.verify.by;
   const auto score = [by](const Neighbour& n) { return by == VerifyBy::exact ? n.jaccard : n.estimate; };
@@ -118,8 +119,7 @@ Result<std::vector<Neighbour>> best_band_mates(const RunResult& run, const Probe
     if (by == VerifyBy::none || score(candidate) >= threshold) found.push_back(candidate);
   }
   if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
-  keep_best(found, count, score);
-  return found;
+  return best_of(std::move(found), count, score);
 }
 
 std::string no_such_document(std::size_t index, std::size_t size) {
@@ -165,9 +165,9 @@ Result<HeldProbe> probe_of(const RunResult& run, std::string_view text, const Pr
   return held;
 }
 
-Result<std::vector<Neighbour>> nearest_to(const RunResult& run, const HeldProbe& held, std::size_t count,
-                                          NeighbourMethod method, const Progress& progress) {
-  if (held.signature.empty()) return std::vector<Neighbour>{};
+Result<NearestList> nearest_to(const RunResult& run, const HeldProbe& held, std::size_t count, NeighbourMethod method,
+                               const Progress& progress) {
+  if (held.signature.empty()) return NearestList{};
   const Probe probe = held.probe();
   if (method == NeighbourMethod::lsh) return best_band_mates(run, probe, held.self, count, 0, progress);
   const Scorer scorer(run, probe);
@@ -175,7 +175,7 @@ Result<std::vector<Neighbour>> nearest_to(const RunResult& run, const HeldProbe&
   auto found = best_of_all(
       run, held.self, count, [&](DocumentIndex d) { return exact ? scorer.exact(d) : scorer.estimate(d); }, progress);
   if (!found) return found;
-  for (Neighbour& neighbour : *found) neighbour = scorer.neighbour(neighbour.document, exact);
+  for (Neighbour& neighbour : found->found) neighbour = scorer.neighbour(neighbour.document, exact);
   if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
   return found;
 }
@@ -185,8 +185,9 @@ Result<NearestList> timed_list(const RunResult& run, const HeldProbe& held, std:
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
   auto found = nearest_to(run, held, count, method, progress);
-  if (!found) return tl::unexpected(found.error());
-  NearestList list{std::move(*found), std::chrono::duration<double>(Clock::now() - start).count()};
+  if (!found) return found;
+  NearestList list = std::move(*found);
+  list.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   const Probe probe = held.probe();
   const Scorer scorer(run, probe);
   for (Neighbour& neighbour : list.found) neighbour.jaccard = scorer.exact(neighbour.document);
@@ -199,7 +200,8 @@ Result<NearestList> timed_list(const RunResult& run, const HeldProbe& held, std:
 Result<std::vector<Neighbour>> nearest_neighbours(const RunResult& run, DocumentIndex document, std::size_t count,
                                                   NeighbourMethod method, const Progress& progress) {
   const auto held = probe_of(run, document, progress);
-  return held ? nearest_to(run, *held, count, method, progress) : tl::unexpected(held.error());
+  if (!held) return tl::unexpected(held.error());
+  return nearest_to(run, *held, count, method, progress).map(&NearestList::found);
 }
 
 Result<std::vector<Neighbour>> query_text(const RunResult& run, std::string_view text, std::size_t count,
@@ -207,7 +209,7 @@ Result<std::vector<Neighbour>> query_text(const RunResult& run, std::string_view
   const auto held = probe_of(run, text, progress);
   if (!held) return tl::unexpected(held.error());
   if (held->signature.empty()) return std::vector<Neighbour>{};
-  return best_band_mates(run, held->probe(), {}, count, run.recipe.verify.threshold, progress);
+  return best_band_mates(run, held->probe(), {}, count, run.recipe.verify.threshold, progress).map(&NearestList::found);
 }
 
 void keep_at_least(std::vector<Neighbour>& found, NeighbourMethod method, double least, VerifyBy by) {
@@ -225,7 +227,9 @@ Result<std::array<NearestList, 3>> nearest_by_all(const RunResult& run, const So
   for (const NeighbourMethod method : {NeighbourMethod::exact, NeighbourMethod::signatures, NeighbourMethod::lsh}) {
     auto list = timed_list(run, *held, count, method, progress);
     if (!list) return tl::unexpected(list.error());
+    const std::size_t before = list->found.size();
     keep_at_least(list->found, method, least, run.recipe.verify.by);
+    if (list->found.size() < before) list->as_near = list->found.size();
     lists[static_cast<std::size_t>(method)] = std::move(*list);
   }
   return lists;

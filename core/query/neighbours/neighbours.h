@@ -45,7 +45,8 @@ using Sought = std::variant<DocumentIndex, std::string>;
 /// The nearest documents by one method.
 struct NearestList {
   std::vector<Neighbour> found;  // each with its exact similarity
-  double seconds = 0;            // search time, without the exact similarities
+  std::size_t as_near = 0;  // documents as near as the last one or nearer: more than found if the last place is tied
+  double seconds = 0;       // search time, without the exact similarities
 };
 
 /// Drops neighbours whose similarity, as ranked by their method, is below `least`.

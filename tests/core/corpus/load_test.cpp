@@ -166,7 +166,8 @@ TEST_F(Load, binary_files_are_skipped_beside_text) {
 TEST_F(Load, nothing_to_read_is_an_error) {
   const std::string binary = folder_.write("binary", std::string("\x89PNG\0\0", 6));
   EXPECT_THAT(load_outcome({binary}).error, AllOf(HasSubstr(binary), HasSubstr("NUL")));
-  EXPECT_THAT(load_outcome({folder_.write("empty", "")}).error, HasSubstr("The file is empty."));
+  EXPECT_THAT(load_outcome({folder_.write("empty", "")}).error,
+              HasSubstr("The file is empty. Download or export it again"));
   EXPECT_THAT(load_outcome({folder_.write("nul", std::string(1'000, '\0'))}).error, HasSubstr("only NUL bytes."));
   std::filesystem::create_directory(folder_.path("nothing"));
   EXPECT_THAT(load_outcome({folder_.path("nothing")}).error, HasSubstr("The folder contains no files."));

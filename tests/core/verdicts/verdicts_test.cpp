@@ -92,12 +92,36 @@ TEST(Verdicts, have_one_digest_whatever_order_they_came_in) {
   EXPECT_EQ(verdicts_digest(none), "");
 }
 
+JudgedPair by(const std::string& judge, Verdict verdict, const std::string& note = {}) {
+  return {{text_digest("a"), "a"}, {text_digest("b"), "b"}, verdict, note, judge};
+}
+
+TEST(Verdicts, of_another_judge_stay_beside_the_one_that_counts) {
+  Verdicts verdicts;
+  verdicts.add(by("anna", Verdict::near));
+  verdicts.add(by("ben", Verdict::near));
+  EXPECT_FALSE(verdicts.pairs()[0].disputed());
+  verdicts.add(by("ben", Verdict::different, "no"));
+  ASSERT_EQ(verdicts.size(), 1U);
+  EXPECT_TRUE(verdicts.pairs()[0].disputed());
+  EXPECT_EQ(verdicts.pairs()[0].verdict, Verdict::near);
+  EXPECT_THAT(verdicts.pairs()[0].others, ElementsAre(OtherVerdict{"ben", Verdict::different, "no"}));
+  verdicts.add(by("carl", Verdict::same));
+  EXPECT_EQ(verdicts_text(verdicts.pairs()[0]), "near (anna), same (carl), different (ben)");
+  verdicts.add(by("anna", Verdict::different));
+  EXPECT_EQ(verdicts_text(verdicts.pairs()[0]), "different (anna), same (carl), different (ben)");
+  verdicts.add(by("", Verdict::same));
+  EXPECT_EQ(verdicts_text(verdicts.pairs()[0]), "same");
+  verdicts.add(by("ben", Verdict::near));
+  EXPECT_EQ(verdicts_text(verdicts.pairs()[0]), "near (ben)");
+}
+
 TEST(VerdictHistory, takes_back_step_by_step) {
   VerdictHistory history;
   EXPECT_FALSE(history.undo());
-  EXPECT_TRUE(history.put(judged("a", "b", Verdict::same)));
+  EXPECT_EQ(history.put_all({judged("a", "b", Verdict::same)}), 0U);
   const auto first = history.present();
-  EXPECT_TRUE(history.put(judged("a", "b", Verdict::near)));
+  EXPECT_EQ(history.put_all({judged("a", "b", Verdict::near)}), 0U);
   EXPECT_EQ(history.put_all({judged("a", "b", Verdict::different), judged("c", "d", Verdict::same)}), 0U);
   EXPECT_EQ(history.present()->size(), 2U);
   EXPECT_EQ(history.undo()->verdict, Verdict::different);
@@ -111,9 +135,9 @@ TEST(VerdictHistory, takes_back_step_by_step) {
 
 TEST(VerdictHistory, counts_no_step_that_changes_nothing) {
   VerdictHistory history;
-  history.put(judged("a", "b", Verdict::same));
+  history.put_all({judged("a", "b", Verdict::same)});
   const int edition = history.edition();
-  EXPECT_TRUE(history.put(judged("a", "b", Verdict::same)));
+  EXPECT_EQ(history.put_all({judged("a", "b", Verdict::same)}), 0U);
   EXPECT_EQ(history.edition(), edition);
   history.undo();
   EXPECT_FALSE(history.can_undo());

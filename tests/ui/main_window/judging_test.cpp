@@ -5,12 +5,14 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -521,6 +523,46 @@ TEST_F(Judges, takes_verdicts_to_a_table_and_back) {
   EXPECT_EQ(program.verdicts().pairs(), before);
   QTest::keyClick(&program.table(), Qt::Key_U);
   EXPECT_TRUE(program.verdicts().empty());
+}
+
+TEST_F(Judges, compares_an_imported_table_of_another_judge_and_lists_the_disputes) {
+  Program program;
+  program.open();
+  program.trigger("judge_name");
+  auto* dialog = program.window.findChild<QInputDialog*>("judge");
+  ASSERT_TRUE(dialog);
+  dialog->setTextValue(" anna ");
+  dialog->accept();
+  judge_at_random(program, 4);
+  auto pairs = program.verdicts().pairs();
+  ASSERT_EQ(pairs.size(), 4U);
+  Verdicts theirs;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    EXPECT_EQ(pairs[i].judge, "anna");
+    pairs[i].judge = "ben";
+    if (i == 0) pairs[i].verdict = Verdict::unsure;
+    theirs.put(pairs[i]);
+  }
+  const QString path = folder.filePath("ben.csv");
+  const Corpus& corpus = *program.session.corpus();
+  ASSERT_TRUE(write_verdicts_csv(theirs, corpus, *digest_texts(corpus, {}).value(), path.toStdString()));
+  auto& exchange = *program.window.findChild<VerdictExchange*>();
+  QSignalSpy said(&exchange, &VerdictExchange::said);
+  exchange.import(path);
+  ASSERT_TRUE(wait_until([&] { return said.count() == 1; }));
+  const QString message = said[0][0].toString();
+  EXPECT_TRUE(message.contains("anna and ben: 4 pairs judged by both, 3 alike")) << message.toStdString();
+  EXPECT_TRUE(message.contains("1 pair in dispute")) << message.toStdString();
+  program.find<QCheckBox>("pairs.hide_identical").setChecked(false);
+  program.find<QLineEdit>("pairs.filter").setText("verdict:disputed");
+  const auto disputed = program.verdicts().pairs()[0];
+  EXPECT_TRUE(wait_until([&] {
+    const int rows = program.table().model()->rowCount();
+    return rows > 0 && rows < 20;
+  }));
+  program.table().selectRow(0);
+  EXPECT_TRUE(program.cell(PairColumn::verdict).endsWith(u'?')) << program.cell(PairColumn::verdict).toStdString();
+  QSettings().remove(QStringLiteral("verdicts/judge"));
 }
 
 TEST_F(Judges, and_writes_notes_as_the_menu_says_under_the_name_of_the_corpus) {

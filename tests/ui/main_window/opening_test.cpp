@@ -291,6 +291,22 @@ TEST_F(OpeningTest, records_that_were_lost_are_counted) {
       << info->text().toStdString();
 }
 
+TEST_F(OpeningTest, a_picture_and_an_empty_file_are_refused_without_advice_on_formats) {
+  const auto* info = window->findChild<InfoBar*>("info_bar");
+  const std::pair<QString, QString> refused[] = {
+      {write("p.jpg", "\xFF\xD8\xFF\xE0\x01\x10JFIF"),
+       QStringLiteral("It is an image; run OCR on it first and save the text.")},
+      {write("e.txt", ""), QStringLiteral("The file is empty. Download or export it again, or open another file.")}};
+  for (const auto& [path, sentence] : refused) {
+    window->opener().open({path});
+    EXPECT_TRUE(wait_until([&] { return !session->busy() && info->text().endsWith(sentence); }))
+        << info->text().toStdString();
+  }
+  window->opener().open({write("t.csv", "number\n1\n")});
+  EXPECT_TRUE(wait_until([&] { return info->text().contains("File > Open with options"); }))
+      << info->text().toStdString();
+}
+
 TEST_F(OpeningTest, texts_with_few_blanks_are_offered_characters) {
   const auto* info = window->findChild<InfoBar*>("info_bar");
   const Recipe before = session->recipe();

@@ -3,12 +3,15 @@
 #include <QAction>
 #include <QFile>
 #include <QFileDialog>
+#include <QPointer>
 #include <QProcess>
 #include <QTemporaryDir>
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
+#include "ui/views/groups/groups_page.h"
+#include "ui/views/pairs/pairs_page.h"
 #include "ui/widgets/controls/info_bar.h"
 
 namespace lookalike {
@@ -45,6 +48,46 @@ TEST(ReportExport, writes_the_bytes_that_the_command_line_writes) {
       0);
   EXPECT_GT(bytes_of(path).size(), 10'000);
   EXPECT_EQ(bytes_of(path), bytes_of(other));
+}
+
+TEST(ReportExport, writes_the_selected_pair_or_group_as_the_command_line_does) {
+  QTemporaryDir folder;
+  Session session;
+  MainWindow window(session);
+  window.show();
+  Recipe recipe;
+  recipe.sample.size = 1'000;
+  session.start_with(recipe);
+  session.open({std::string(kBuiltinCorpus)});
+  const auto* pairs = window.findChild<PairsPage*>();
+  const auto* groups = window.findChild<GroupsPage*>();
+  for (const bool of_group : {false, true}) {
+    window.findChild<QAction*>(of_group ? QStringLiteral("page_5") : QStringLiteral("page_3"))->trigger();
+    ASSERT_TRUE(wait_until([&] {
+      return !session.busy() && (of_group ? groups->current_group() == 0U : pairs->current_pair().has_value());
+    }));
+    const QString path = folder.filePath(QStringLiteral("window.html")),
+                  other = folder.filePath(QStringLiteral("c.html"));
+    QFile::remove(path);
+    window.findChild<QAction*>(QStringLiteral("export_selection"))->trigger();
+    QPointer dialog = window.findChild<QFileDialog*>(QStringLiteral("save_dialog"));
+    ASSERT_TRUE(dialog);
+    emit dialog->fileSelected(path);
+    ASSERT_TRUE(wait_until([&] { return window.findChild<InfoBar*>()->text().contains(path) && QFile::exists(path); }));
+    delete dialog;
+    const auto& pair = *pairs->current_pair();
+    const QStringList chosen =
+        of_group ? QStringList{QStringLiteral("--group"), QStringLiteral("1")}
+                 : QStringList{QStringLiteral("--pair"), QStringLiteral("%1,%2").arg(pair.a.value).arg(pair.b.value)};
+    ASSERT_EQ(QProcess::execute(QStringLiteral(LOOKALIKE_CLI),
+                                QStringList{QStringLiteral("report"), QStringLiteral("builtin"),
+                                            QStringLiteral("--quiet"), QStringLiteral("--set"),
+                                            QStringLiteral("sample.size=1000"), QStringLiteral("-o"), other} +
+                                    chosen),
+              0);
+    EXPECT_GT(bytes_of(path).size(), 3'000);
+    EXPECT_EQ(bytes_of(path), bytes_of(other)) << of_group;
+  }
 }
 
 }  // namespace

@@ -139,6 +139,26 @@ TEST_F(JudgingTest, has_another_edition_for_every_other_content_and_the_same_for
   EXPECT_EQ(judging.edition(), before);
 }
 
+TEST_F(JudgingTest, keeps_what_another_judge_said_beside_the_own_verdict) {
+  EXPECT_EQ(judging.judge_name(), system_user());
+  judging.set_judge_name("anna");
+  judge(0, Verdict::near);
+  const JudgedPair own = *said(0);
+  EXPECT_EQ(own.judge, "anna");
+  EXPECT_EQ(judging.add({{own.b, own.a, Verdict::different, "no", "ben"}}), 0U);
+  EXPECT_EQ(verdicts_text(*said(0)), "near (anna), different (ben)");
+  judge(0, Verdict::same);
+  EXPECT_EQ(verdicts_text(*said(0)), "same (anna), different (ben)");
+  judging.set_judge_name("ben");
+  judge(0, Verdict::unsure);
+  EXPECT_EQ(verdicts_text(*said(0)), "unsure (ben), same (anna)");
+  EXPECT_EQ(said(0)->note, "no");
+  for (int i = 0; i < 3; ++i) judging.undo();
+  EXPECT_EQ(*said(0), own);
+  EXPECT_EQ(judging.add({{own.a, own.b, Verdict::unsure, "", ""}}), 0U) << "a table without names is by the user";
+  EXPECT_EQ(verdicts_text(*said(0)), "near (anna), unsure (ben)");
+}
+
 TEST_F(JudgingTest, takes_as_many_as_a_file_holds_and_no_more) {
   std::vector<JudgedPair> many;
   for (std::uint64_t i = 0; i < Verdicts::kMost; ++i) many.push_back({{{1, i}, {}}, {{2, i}, {}}, Verdict::near, {}});

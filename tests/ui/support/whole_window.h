@@ -26,8 +26,9 @@ class WholeWindow {
 
   static constexpr const char* kPages[] = {"s-curve", "sweep",  "pairs", "neighbours",
                                            "groups",  "corpus", "run",   "lesson"};
-  static constexpr const char* kDialogs[] = {"suggest_banding", "open_with_options", "get_reuters", "get_reviews",
-                                             "memory_budget",   "shortcuts",         "about",       "judging_mode"};
+  static constexpr const char* kDialogs[] = {"suggest_banding", "open_with_options", "get_reuters",
+                                             "get_reviews",     "memory_budget",     "shortcuts",
+                                             "about",           "judging_mode",      "judge_name"};
 
   /// The program ends and begins anew, with the settings it has kept.
   void start_again();

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <tuple>
 
 #include "core/exchange/command_text.h"
 #include "core/exchange/handoff/handoff.h"
@@ -253,6 +254,29 @@ FileExport* make_groups_export(Session& session, std::shared_ptr<const GroupRows
     };
   };
   return new FileExport(offer_of_groups(session, file), work, window);
+}
+
+FileExport* make_selection_export(Session& session, const GroupChoice& choice,
+                                  const std::vector<Judging::DocumentPair>& pairs,
+                                  std::shared_ptr<const GroupRows> rows, std::optional<std::size_t> group,
+                                  QWidget* window) {
+  ReportSheet chosen = sheet_of(session, choice);
+  chosen.pairs = pairs;
+  chosen.group = group;
+  const auto write = [chosen, rows = std::move(rows)](const std::string& path,
+                                                      const Progress& progress) -> Result<QString> {
+    ReportSheet sheet = chosen;
+    if (sheet.group)
+      std::tie(sheet.run, sheet.groups, sheet.members) = std::tie(rows->run, rows->groups, rows->members);
+    const auto written = write_report_html(sheet, path, progress);
+    if (!written) return tl::unexpected(written.error());
+    return written_text(tr("The report"), path);
+  };
+  FileExport::Offer offer = offer_of_groups(session, GroupFile::report);
+  offer.name =
+      export_name(session.paths(), group ? tr("group %1").arg(*group + 1) : tr("selection"), QStringLiteral(".html"));
+  return new FileExport(
+      offer, [write] { return write; }, window);
 }
 
 }  // namespace lookalike

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "core/query/filter/pair_listing.h"
 #include "ui/main_window/exports/file_export.h"
 #include "ui/models/tables/group_rows.h"
+#include "ui/session/judging.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/widgets/plots/plot_picture.h"
 
@@ -48,5 +50,11 @@ FileExport* make_recipe_export(Session& session, HandoffEngine engine, QWidget* 
 /// they match the current result and choice; otherwise, or if null, computes the groups.
 FileExport* make_groups_export(Session& session, std::shared_ptr<const GroupRows> known, const GroupChoice& choice,
                                GroupFile file, CsvCells cells, QWidget* window);
+
+/// Writes a report on these pairs, or on a group of `rows`, alone.
+FileExport* make_selection_export(Session& session, const GroupChoice& choice,
+                                  const std::vector<Judging::DocumentPair>& pairs,
+                                  std::shared_ptr<const GroupRows> rows, std::optional<std::size_t> group,
+                                  QWidget* window);
 
 }  // namespace lookalike

@@ -59,9 +59,10 @@ void find_second_in_corpus(Pages& pages) {
 }
 
 void list_pairs_of_group(Pages& pages) {
-  const auto group = pages.groups()->current_group_of_run();
+  const auto group = pages.groups()->current_group();
   if (!group) return;
-  pages.pairs()->filter_bar()->set_filter(QStringLiteral("group:%1").arg(*group));
+  pages.pairs()->filter_bar()->set_filter(
+      QStringLiteral("group:%1").arg(pages.groups()->rows()->number_in_run(*group)));
   pages.setCurrentWidget(pages.pairs());
   pages.pairs()->go_to({});
 }

@@ -7,9 +7,11 @@
 
 #include "ui/main_window/exports/exports.h"
 #include "ui/session/session.h"
+#include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pair_filter_bar.h"
+#include "ui/views/pairs/pair_judging.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/widgets/controls/action.h"
@@ -53,6 +55,10 @@ void ExportMenu::add_to(QMenu* file) {
     exports.push_back(add_action(menu, text, this, [this, kind] { export_groups(kind); }));
   };
   add(GroupFile::report, {"export_report", tr("R&eport\u2026")});
+  exports.push_back(add_action(menu, {"export_selection", tr("Report of the se&lection\u2026")}, this,
+                               &ExportMenu::export_selection));
+  pages_.pairs()->table()->addAction(exports.back());
+  pages_.groups()->tree()->addAction(exports.back());
   menu->addSeparator();
   add(GroupFile::groups, {"export_groups", tr("&Groups\u2026")});
   add(GroupFile::keep, {"export_keep", tr("Documents that &stay\u2026")});
@@ -107,6 +113,18 @@ CsvCells ExportMenu::cells() const {
 void ExportMenu::export_pairs() {
   emit begun(
       make_pairs_export(session_, window_, pages_.pairs()->filter_bar()->listing(), {cells(), texts_->isChecked()}));
+}
+
+/// The group that the Groups page shows; on the other pages, the selected pairs.
+void ExportMenu::export_selection() {
+  const GroupsPage* groups = pages_.groups();
+  const auto group = pages_.currentWidget() == groups ? groups->current_group() : std::nullopt;
+  std::vector<Judging::DocumentPair> pairs;
+  if (!group) pairs = pages_.pairs()->judging()->chosen_pairs();
+  if (!group && pairs.empty())
+    return emit session_.failed(
+        {ErrorCode::bad_usage, tr("Select pairs on the Pairs page, or a group on the Groups page.").toStdString(), {}});
+  emit begun(make_selection_export(session_, groups->choice(), pairs, groups->rows(), group, window_));
 }
 
 void ExportMenu::export_groups(GroupFile file) {

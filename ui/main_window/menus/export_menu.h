@@ -36,6 +36,7 @@ class ExportMenu final : public QObject {
   void export_recipe(HandoffEngine engine);
   void export_pairs();
   void export_groups(GroupFile file);
+  void export_selection();
 
   Session& session_;
   const Pages& pages_;

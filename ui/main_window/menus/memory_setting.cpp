@@ -1,17 +1,13 @@
 #include "ui/main_window/menus/memory_setting.h"
 
 #include <QCoreApplication>
-#include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QInputDialog>
-#include <QLabel>
-#include <QPushButton>
 #include <QSettings>
 #include <cmath>
 
 #include "ui/session/session.h"
 #include "ui/widgets/controls/action.h"
-#include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {
 namespace {
@@ -23,25 +19,12 @@ QString tr(const char* text) {
   return QCoreApplication::translate("MemorySetting", text);
 }
 
-/// Names the dialog's parts; call after the dialog has created them.
-void name_parts(const QInputDialog& dialog) {
-  auto* text = dialog.findChild<QLabel*>();
-  text->setWordWrap(true);
-  text->setMinimumWidth(60 * text->fontMetrics().averageCharWidth());
-  auto* field = dialog.findChild<QDoubleSpinBox*>();
-  explained("memory.gigabytes", field, tr("Gigabytes"));
-  const auto* buttons = dialog.findChild<QDialogButtonBox*>();
-  explained("memory.ok", buttons->button(QDialogButtonBox::Ok));
-  explained("memory.cancel", buttons->button(QDialogButtonBox::Cancel));
-}
-
 void apply(double gigabytes, Session& session) {
   session.set_memory(static_cast<std::uint64_t>(std::llround(gigabytes * kGigabyte)));
 }
 
 void ask(Session& session, QWidget* window) {
-  auto* dialog = named("memory", new QInputDialog(window));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  auto* dialog = new QInputDialog(window);
   dialog->setWindowTitle(tr("Memory for a run"));
   dialog->setLabelText(
       tr("Gigabytes that a run may use. With less, a run recomputes tokens and then shingles when "
@@ -55,9 +38,7 @@ void ask(Session& session, QWidget* window) {
     QSettings().setValue(kKey, gigabytes);
     apply(gigabytes, session);
   });
-  dialog->sizeHint();  // creates its parts
-  name_parts(*dialog);
-  dialog->open();
+  open_input(dialog, QStringLiteral("memory"), tr("Gigabytes"));
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 #include "ui/main_window/menus/verdict_exchange.h"
 
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QMenu>
+#include <QSettings>
+#include <algorithm>
 #include <utility>
 
 #include "core/exchange/runs/run_file.h"
@@ -16,6 +19,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kProblemsTold = 3;
+const auto kJudgeKey = QStringLiteral("verdicts/judge");
 
 using Digests = Result<std::shared_ptr<const TextDigests>>;
 
@@ -56,6 +60,8 @@ FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* wind
 
 VerdictExchange::VerdictExchange(Session& session, const ExportMenu& exports, QWidget* window)
     : QObject(window), session_(session), exports_(exports), window_(window) {
+  if (const QString name = QSettings().value(kJudgeKey).toString(); !name.isEmpty())
+    session_.judging().set_judge_name(name.toStdString());
   connect(&session_, &Session::result_changed, this, &VerdictExchange::show_what_can_be_done);
   connect(&session_.judging(), &Judging::changed, this, &VerdictExchange::show_what_can_be_done);
 }
@@ -67,7 +73,23 @@ void VerdictExchange::add_to(QMenu* menu) {
     ask_for_file(window_, tr("Import verdicts"), tr("Verdicts (*.csv *.tsv *.txt *.lookalike);;All files (*)"),
                  [this](const QString& path) { import(path); });
   });
+  add_action(menu, {"judge_name", tr("&Judge's name\u2026")}, this, &VerdictExchange::ask_for_name);
   show_what_can_be_done();
+}
+
+void VerdictExchange::ask_for_name() {
+  auto* dialog = new QInputDialog(window_);
+  dialog->setWindowTitle(tr("Judge's name"));
+  dialog->setLabelText(
+      tr("The name that your verdicts carry. Verdicts of another name on the same pair stay beside yours, so that "
+         "Lookalike can compare two judges. Without a name: that of the system's user."));
+  dialog->setTextValue(QString::fromStdString(session_.judging().judge_name()));
+  connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+    const QString name = text.trimmed();
+    QSettings().setValue(kJudgeKey, name);
+    session_.judging().set_judge_name(name.isEmpty() ? system_user() : name.toStdString());
+  });
+  open_input(dialog, QStringLiteral("judge"), tr("Judge's name"));
 }
 
 void VerdictExchange::show_what_can_be_done() {
@@ -100,6 +122,11 @@ void VerdictExchange::take(const QString& path, VerdictTable table) {
                      .arg(count_text(pairs - no_room, tr("verdict"), tr("verdicts")), QFileInfo(path).fileName());
   if (no_room > 0) text += u' ' + tr("%1 more did not fit.").arg(count_text(no_room));
   if (table.left_out > 0) text += u' ' + tr("Rows skipped: %1.").arg(count_text(table.left_out));
+  const Verdicts& all = *session_.judging().verdicts();
+  for (const Agreement& agreement : agreements(all)) text += u' ' + QString::fromStdString(to_string(agreement)) + u'.';
+  if (const auto disputed = std::ranges::count_if(all.pairs(), &JudgedPair::disputed); disputed > 0)
+    text += u' ' + tr("%1 in dispute: the filter verdict:disputed lists them.")
+                       .arg(count_text(static_cast<std::uint64_t>(disputed), tr("pair"), tr("pairs")));
   emit said(text + problems_text(table));
 }
 

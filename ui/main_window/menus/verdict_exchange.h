@@ -18,7 +18,7 @@ class Session;
 /// Writes all verdicts as a table.
 FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* window);
 
-/// Commands that write verdicts to a table, and read them from one or from another run file.
+/// Commands that write verdicts to a table, read them from one or from another run file, and name the judge.
 class VerdictExchange final : public QObject {
   Q_OBJECT
 
@@ -38,6 +38,7 @@ class VerdictExchange final : public QObject {
 
  private:
   void take(const QString& path, VerdictTable table);
+  void ask_for_name();
   void show_what_can_be_done();
 
   Session& session_;

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <ranges>
 
+#include "ui/models/text/number_text.h"
+
 namespace lookalike {
 namespace {
 
@@ -16,7 +18,9 @@ constexpr double kUnequal = 2 - kShortest;
 std::vector<GraphEdge> edges_of(const std::vector<GroupLink>& links) {
   std::vector<GraphEdge> edges;
   edges.reserve(links.size());
-  for (const GroupLink& link : links) edges.push_back({link.a, link.b, kShortest + kUnequal * (1 - link.similarity)});
+  for (const GroupLink& link : links)
+    if (link.from != GroupLink::From::cut)
+      edges.push_back({link.a, link.b, kShortest + kUnequal * (1 - link.similarity)});
   return edges;
 }
 
@@ -45,8 +49,17 @@ QString GroupPicture::legend() const {
   if (any([this](std::size_t dot) { return copies(dot) > 0; })) signs << tr("\u00D7: exact duplicates");
   const auto [least, most] = std::ranges::minmax_element(links, {}, &GroupLink::similarity);
   if (least != most && least->similarity < most->similarity) signs << tr("thick: more similar");
-  if (weakest) signs << tr("dashed: weakest link");
-  if (!std::ranges::all_of(links, &GroupLink::in_tree)) signs << tr("pale: not needed");
+  if (weakest) {
+    const GroupLink& link = links[*weakest];
+    const SimilarityLink documents{member(link.a).document, member(link.b).document, link.similarity};
+    signs << tr("dashed: weakest link, containment %1").arg(similarity_text(containment(documents, *rows->run)));
+  }
+  const auto has = [this](GroupLink::From from) { return std::ranges::count(links, from, &GroupLink::from) > 0; };
+  if (has(GroupLink::From::added)) signs << tr("green, dash-dotted: added by your verdict");
+  if (has(GroupLink::From::cut)) signs << tr("purple, dotted: cut by your verdict");
+  if (std::ranges::any_of(links,
+                          [](const GroupLink& link) { return !link.in_tree && link.from != GroupLink::From::cut; }))
+    signs << tr("pale: not needed");
   return signs.join(QStringLiteral("; "));
 }
 

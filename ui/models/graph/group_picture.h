@@ -18,7 +18,7 @@ struct GroupPicture {
 
   std::shared_ptr<const GroupRows> rows;
   std::size_t group = 0;
-  std::vector<GroupLink> links;        // between dots: the spanning tree and some more
+  std::vector<GroupLink> links;        // between dots: the spanning tree, some more, and those cut by verdicts
   std::vector<GraphPoint> places;      // of each dot, in [-1, 1]
   std::optional<std::size_t> weakest;  // the first link to break as the threshold rises; nullopt if all are equal
 

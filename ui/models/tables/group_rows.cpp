@@ -83,7 +83,7 @@ double key_of(const GroupRows& rows, std::size_t group) {
     case GroupOrder::documents:
       return summary.documents;
     case GroupOrder::weakest:
-      return rows.groups.weakest[group];
+      return rows.groups.weakest[group].similarity;
     case GroupOrder::chained:
       return summary.chained + summary.judged_different;
     case GroupOrder::gone:

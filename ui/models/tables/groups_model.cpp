@@ -156,6 +156,8 @@ QVariant GroupsModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::TextAlignmentRole) return columns_[static_cast<std::size_t>(index.column())].aligned();
   if (role == Qt::ToolTipRole && column == GroupColumn::document)
     return tooltip_of(member ? *member : keeper_of(group_of(index)));
+  if (role == Qt::ToolTipRole && column == GroupColumn::weakest && !member)
+    return tr("Containment %1").arg(similarity_text(containment(rows_->groups.weakest[group_of(index)], *rows_->run)));
   if (role == Qt::AccessibleTextRole && column == GroupColumn::document)
     return data(index, Qt::DisplayRole).toString().replace(kChosen, tr("chosen keeper") + u' ');
   if (role == Qt::EditRole && column == GroupColumn::document)
@@ -175,7 +177,7 @@ QString GroupsModel::text_of_group(std::size_t group, GroupColumn column) const 
     case GroupColumn::documents:
       return count_text(summary.documents);
     case GroupColumn::weakest:
-      return similarity_text(rows_->groups.weakest[group]);
+      return similarity_text(rows_->groups.weakest[group].similarity);
     case GroupColumn::similarity:
       return {};
     case GroupColumn::link:

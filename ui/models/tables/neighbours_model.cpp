@@ -15,12 +15,14 @@ bool lists(const NearestList& list, DocumentIndex document) {
 
 }  // namespace
 
-NeighbourCounts count_neighbours(const NeighbourLists& all, NeighbourMethod method) {
-  NeighbourCounts counts;
-  const NearestList& list = all.by(method);
-  for (const Neighbour& near : list.found) ++(is_among_nearest(near, all.exact()) ? counts.right : counts.wrong);
-  for (const Neighbour& near : all.exact().found) counts.missed += !lists(list, near.document);
-  return counts;
+QString found_text(const NeighbourLists& all, NeighbourMethod method) {
+  const NearestList& exact = all.exact();
+  const auto found =
+      std::ranges::count_if(all.by(method).found, [&](const Neighbour& near) { return is_among_nearest(near, exact); });
+  const QString text =
+      NeighboursModel::tr("%1 of %2 found").arg(count_text(static_cast<std::size_t>(found)), count_text(exact.as_near));
+  if (exact.as_near == exact.found.size()) return text;
+  return NeighboursModel::tr("%1 (tie at place %2)").arg(text, count_text(exact.found.size()));
 }
 
 NeighboursModel::NeighboursModel(NeighbourMethod method, QObject* parent)

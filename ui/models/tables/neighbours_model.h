@@ -17,13 +17,8 @@ struct NeighbourLists {
   const NearestList& by(NeighbourMethod method) const { return lists[static_cast<std::size_t>(method)]; }
 };
 
-/// A method's list compared with the exact one.
-struct NeighbourCounts {
-  std::size_t right = 0;   // among the true nearest, ties included
-  std::size_t wrong = 0;   // listed, but not among them
-  std::size_t missed = 0;  // in the exact list, but not in this one
-};
-NeighbourCounts count_neighbours(const NeighbourLists& lists, NeighbourMethod method);
+/// "10 of 11 found (tie at place 10)": the number of the true nearest documents, ties included, that a method lists.
+QString found_text(const NeighbourLists& lists, NeighbourMethod method);
 
 enum class NeighbourColumn { jaccard, estimate, bands, mark, number, document };
 inline constexpr int kNeighbourColumns = 6;

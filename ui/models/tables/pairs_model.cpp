@@ -153,7 +153,7 @@ QString PairsModel::text(const SimilarPair& pair, PairColumn column) const {
       return count_text(run.shingles->token_count(pair.b));
     case PairColumn::verdict: {
       const JudgedPair* said = judged(pair);
-      return said ? verdict_mark(said->verdict) : QString();
+      return said ? verdict_cell(*said) : QString();
     }
     case PairColumn::change:
       break;
@@ -175,7 +175,7 @@ QString PairsModel::tooltip(const SimilarPair& pair, PairColumn column) const {
     return tr("Not computed: this recipe does not verify pairs exactly.");
   if (column == PairColumn::verdict) {
     const JudgedPair* said = judged(pair);
-    return said ? tooltip_text(QString::fromStdString(said->note)) : QString();
+    return said ? tooltip_text(verdict_tooltip(*said)) : QString();
   }
   if (column == PairColumn::note || column == PairColumn::id_a || column == PairColumn::id_b)
     return tooltip_text(text(pair, column));

@@ -9,6 +9,8 @@
 namespace lookalike {
 namespace {
 
+constexpr char16_t kSigns[] = {u'=', u'\u2248', u'\u2260', u'?'};
+
 QString tr(const char* source) {
   return QCoreApplication::translate("Verdicts", source);
 }
@@ -36,8 +38,27 @@ QString verdict_name(Verdict verdict) {
 }
 
 QString verdict_mark(Verdict verdict) {
-  constexpr char16_t kSigns[] = {u'=', u'\u2248', u'\u2260', u'?'};
   return QChar(kSigns[static_cast<std::size_t>(verdict)]) + QStringLiteral(" ") + verdict_name(verdict);
+}
+
+QString verdict_cell(const JudgedPair& pair) {
+  QString text = verdict_mark(pair.verdict);
+  for (const OtherVerdict& other : pair.others)
+    if (other.verdict != pair.verdict)
+      text += QStringLiteral(" \u00B7 ") + QChar(kSigns[static_cast<std::size_t>(other.verdict)]);
+  return text;
+}
+
+QString verdict_tooltip(const JudgedPair& pair) {
+  if (pair.others.empty()) return QString::fromStdString(pair.note);
+  auto all = pair.others;
+  all.insert(all.begin(), {pair.judge, pair.verdict, pair.note});
+  QStringList lines;
+  for (const OtherVerdict& one : all) {
+    lines << tr("%1: %2").arg(QString::fromStdString(one.judge), verdict_mark(one.verdict));
+    if (!one.note.empty()) lines.back() += QStringLiteral(" \u00B7 ") + QString::fromStdString(one.note);
+  }
+  return lines.join(u'\n');
 }
 
 QString verdict_meaning(Verdict verdict) {
@@ -67,6 +88,8 @@ QString judging_text(const JudgedSummary& summary) {
   if (precision && precision->covered < precision->accepted) sentences << left_out_text(*precision);
   if (const auto recall = summary.against.recall_of_all(); recall && summary.tells_recall)
     sentences << tr("Recall among judged pairs is %1.").arg(percent_text(*recall));
+  for (const Agreement& agreement : summary.agreements)
+    sentences << QString::fromStdString(to_string(agreement)) + u'.';
   return sentences.join(u' ');
 }
 

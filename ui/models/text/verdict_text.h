@@ -10,6 +10,10 @@ namespace lookalike {
 QString verdict_name(Verdict verdict);
 /// The same, preceded by its sign.
 QString verdict_mark(Verdict verdict);
+/// The mark of the verdict that counts, and the signs of other judges' verdicts that differ.
+QString verdict_cell(const JudgedPair& pair);
+/// The note; of several judges each one's verdict and note, on a line of its own.
+QString verdict_tooltip(const JudgedPair& pair);
 /// Its meaning, in one sentence.
 QString verdict_meaning(Verdict verdict);
 

@@ -115,7 +115,8 @@ void GroupDrawing::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   if (!picture_) {
     painter.setPen(faint_text(palette()));
-    painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, hint_);
+    const QRect box = fontMetrics().boundingRect(rect(), Qt::AlignCenter | Qt::TextWordWrap, hint_);
+    painter.drawText(box, Qt::TextWordWrap, hint_);
     return;
   }
   paint_links(painter);
@@ -141,10 +142,17 @@ void GroupDrawing::paint_links(QPainter& painter) const {
   for (std::size_t i = picture_->links.size(); i-- > 0;) {
     const GroupLink& link = picture_->links[i];
     const bool weakest = picture_->weakest == i;
-    QPen pen(line_colour(weakest ? Hue::vermilion : Hue::sky, palette()));
+    static constexpr std::pair<Hue, Qt::PenStyle> kBy[] = {
+        {Hue::sky, Qt::SolidLine}, {Hue::green, Qt::DashDotLine}, {Hue::purple, Qt::DotLine}};
+    const auto [hue, style] = weakest ? std::pair(Hue::vermilion, Qt::DashLine) : kBy[static_cast<int>(link.from)];
+    QPen pen(line_colour(hue, palette()));
     pen.setWidthF(scale * (kThinnest + (kThickest - kThinnest) * strength(link)));
-    if (weakest) pen.setStyle(Qt::DashLine);
-    painter.setOpacity(weakest || link.in_tree ? 0.9 : 0.3);
+    pen.setStyle(style);
+    if (style == Qt::DotLine) {  // round dots; Qt's would be short dashes
+      pen.setCapStyle(Qt::RoundCap);
+      pen.setDashPattern({0.1, 2});
+    }
+    painter.setOpacity(weakest || link.in_tree || link.from != GroupLink::From::run ? 0.9 : 0.3);
     painter.setPen(pen);
     painter.drawLine(place_of(link.a), place_of(link.b));
   }

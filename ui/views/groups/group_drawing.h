@@ -10,7 +10,8 @@
 namespace lookalike {
 
 /// A drawing of a group: different documents as dots, the keeper filled, documents connected to it only through a chain
-/// as squares; more similar links are thicker, the weakest is dashed. A click or an arrow key selects a document, Ctrl
+/// as squares; more similar links are thicker, the weakest is dashed, those that verdicts
+/// add or cut have patterns of their own. A click or an arrow key selects a document, Ctrl
 /// and a click selects another one.
 class GroupDrawing final : public QWidget {
   Q_OBJECT

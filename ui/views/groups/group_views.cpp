@@ -1,16 +1,36 @@
 #include "ui/views/groups/group_views.h"
 
 #include <QTabBar>
+#include <algorithm>
 #include <utility>
 
 #include "ui/models/graph/group_picture.h"
 #include "ui/models/text/document_name.h"
+#include "ui/models/text/number_text.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_sizes.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
 
 namespace lookalike {
+namespace {
+
+/// A group of exact copies as a list, the keeper first.
+QString copies_text(const GroupRows& rows, std::size_t group) {
+  constexpr std::size_t kMostListed = 12;
+  const std::size_t copies = rows.copies(group, 0) + 1;
+  QStringList lines{GroupViews::tr("%1 exact copies").arg(count_text(copies))};
+  for (std::size_t copy = 0; copy < std::min(copies, kMostListed); ++copy) {
+    const DocumentIndex document = rows.member(group, 0, copy).document;
+    lines << count_text(document.value) + u"  " + document_name(document_to_name(*rows.run->corpus, document));
+    if (rows.member(group, 0, copy).stays()) lines.back() += GroupViews::tr(" (keeper)");
+  }
+  if (copies > kMostListed)
+    lines << GroupViews::tr("and %1 more, listed in the table").arg(count_text(copies - kMostListed));
+  return lines.join(u'\n');
+}
+
+}  // namespace
 
 GroupViews::GroupViews(Worker& worker, QWidget* parent) : QTabWidget(parent), worker_(worker), request_(worker) {
   setObjectName(QStringLiteral("groups.views"));
@@ -42,6 +62,10 @@ void GroupViews::draw(std::size_t group) {
     return drawing_->show_picture(nullptr, tr("Groups of up to %1 different documents are drawn. Break weak links "
                                               "to make groups smaller.")
                                                .arg(GroupPicture::kMost));
+  }
+  if (rows_->different(group) == 1) {
+    request_.cancel();
+    return drawing_->show_picture(nullptr, copies_text(*rows_, group));
   }
   request_.request(
       [rows = rows_, group](const std::stop_token& stop) { return draw_group(rows, group, Progress(stop)); },

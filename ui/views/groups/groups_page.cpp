@@ -284,10 +284,10 @@ void GroupsPage::select_member(std::size_t group, DocumentIndex document, bool m
   tree_->select_row(model_.index_of(group, document), more);
 }
 
-std::optional<std::uint32_t> GroupsPage::current_group_of_run() const {
+std::optional<std::size_t> GroupsPage::current_group() const {
   const QModelIndex current = tree_->currentIndex();
   if (!model_.rows() || !current.isValid()) return {};
-  return model_.rows()->number_in_run(model_.group_of(current));
+  return model_.group_of(current);
 }
 
 void GroupsPage::show_hint(const QString& hint) {

@@ -50,8 +50,8 @@ class GroupsPage final : public QWidget {
   void return_to(std::optional<DocumentIndex> document) { place_ = document; }
   /// Keys of judging, of which those of verdicts and undo also apply to the texts shown here.
   void judge_by(const QList<QAction*>& keys);
-  /// Number of the shown group in the run without broken links; nullopt if there is none.
-  std::optional<std::uint32_t> current_group_of_run() const;
+  /// The selected group, as an index of the rows; nullopt if there is none.
+  std::optional<std::size_t> current_group() const;
 
  signals:
   void export_wanted(lookalike::GroupFile file);

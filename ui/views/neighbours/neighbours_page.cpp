@@ -33,7 +33,7 @@ namespace {
 constexpr int kTypingPause = 300;  // milliseconds
 constexpr int kMostNeighbours = 1'000;
 constexpr std::size_t kMostOffers = 10;
-constexpr int kNameCharacters = 19;  // minimum width of names, before other columns get room
+constexpr int kNameCharacters = 17;  // minimum width of names, before other columns get room
 
 /// Proposes the first document of the most similar pair, or the first of the corpus.
 DocumentIndex first_to_show(const PairSources& sources, const Progress& progress) {
@@ -51,7 +51,7 @@ std::vector<int> least_needed(NeighbourMethod method) {
   constexpr int kNumber = static_cast<int>(NeighbourColumn::number);
   switch (method) {
     case NeighbourMethod::exact:
-      return {kNumber, static_cast<int>(NeighbourColumn::mark)};
+      return {static_cast<int>(NeighbourColumn::mark), kNumber};
     case NeighbourMethod::signatures:
       return {kJaccard, static_cast<int>(NeighbourColumn::estimate), kNumber};
     default:
@@ -149,7 +149,7 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   auto* room = new ColumnRoom(table, table->horizontalHeader(), static_cast<int>(NeighbourColumn::document),
                               kNameCharacters, least_needed(method));
   follow_type(table, [table, room](const QFontMetrics& type) {
-    constexpr int kCharacters[] = {9, 9, 5, 5, 11, 6};
+    constexpr int kCharacters[] = {9, 9, 5, 5, 9, 6};
     for (int i = 0; i < kNeighbourColumns; ++i) set_column_width(table, i, kCharacters[i] * type.averageCharWidth());
     fit_row_height(table);
     room->fit();
@@ -252,14 +252,10 @@ void NeighboursPage::show_lists() {
 }
 
 QString NeighboursPage::heading_of(NeighbourMethod method) const {
-  const NearestList& list = lists_->by(method);
-  const NeighbourCounts counts = count_neighbours(*lists_, method);
-  const QString time = milliseconds(list.seconds);
+  const QString time = milliseconds(lists_->by(method).seconds);
   if (method == NeighbourMethod::exact) return tr("Exact shingles: ground truth, in %1").arg(time);
-  const QString found = tr("%1 of %2 correct").arg(counts.right).arg(list.found.size());
-  return method == NeighbourMethod::signatures
-             ? tr("Signatures: %1, %2 missed, in %3").arg(found).arg(counts.missed).arg(time)
-             : tr("LSH: %1, %2 missed, in %3").arg(found).arg(counts.missed).arg(time);
+  const char* text = method == NeighbourMethod::signatures ? "Signatures: %1, in %2" : "LSH: %1, in %2";
+  return tr(text).arg(found_text(*lists_, method), time);
 }
 
 void NeighboursPage::show_hint(const QString& hint) {

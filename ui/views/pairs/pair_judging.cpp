@@ -122,14 +122,13 @@ std::size_t PairJudging::selected_rows() const {
   return rows;
 }
 
-/// All selected rows; without a selection, the shown pair.
 std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
   std::vector<Judging::DocumentPair> pairs;
   for (const QModelIndex& index : table_->selectionModel()->selectedRows()) {
     const SimilarPair& pair = model_.rows()->at_row(static_cast<std::size_t>(index.row()));
     pairs.emplace_back(pair.a, pair.b);
   }
-  if (pairs.size() <= 1) return {{shown_->a, shown_->b}};
+  if (pairs.size() <= 1 && shown_) return {{shown_->a, shown_->b}};
   return pairs;
 }
 

@@ -34,6 +34,8 @@ class PairJudging final : public QObject {
   void resume(bool stays);
   /// Orders and counts the listed pairs, off the GUI thread.
   void refresh();
+  /// The pairs of all selected rows; without a selection, the shown pair, if any.
+  std::vector<Judging::DocumentPair> chosen_pairs() const;
 
  signals:
   void row_wanted(std::size_t row);
@@ -70,7 +72,6 @@ class PairJudging final : public QObject {
   void refuse(std::size_t most, const char* sentence);
   std::size_t current_row() const;
   std::size_t selected_rows() const;
-  std::vector<Judging::DocumentPair> chosen_pairs() const;
 
   Session& session_;
   PairsModel& model_;

@@ -58,6 +58,9 @@ TEST_F(VerdictFiles, read_back_what_was_written) {
   for (const std::string note : {"'=1+1", "''-x", "'tis", "'", "-x"})
     verdicts.put({{text_digest(note), "e"}, {text_digest("alpha"), "0"}, Verdict::same, note});
   const auto digests = value_of(digest_texts(*corpus(), {}));
+  verdicts.add({{text_digest("alpha"), "0"}, {text_digest("gamma"), "2"}, Verdict::same, "", "=anna, \"A\""});
+  verdicts.add({{text_digest("alpha"), "0"}, {text_digest("gamma"), "2"}, Verdict::different, "why", "ben"});
+  ASSERT_EQ(verdicts.pairs()[0].others.size(), 1U);
   for (const CsvCells cells : {CsvCells::as_they_are, CsvCells::safe_in_spreadsheets}) {
     ASSERT_TRUE(write_verdicts_csv(verdicts, *corpus(), *digests, path(), cells));
     const auto table = value_of(read_verdicts_csv(path(), *corpus(), *digests));
@@ -81,9 +84,10 @@ TEST_F(VerdictFiles, are_written_with_positions_ids_and_digests) {
   std::getline(file, header);
   std::getline(file, first);
   std::getline(file, second);
-  EXPECT_EQ(header, "a,b,a_id,b_id,verdict,note,a_text,b_text");
-  EXPECT_EQ(first, "2,0,2,0,near,n," + to_string(text_digest("gamma")) + "," + to_string(text_digest("alpha")));
-  EXPECT_EQ(second, ",,e,0,unsure,," + to_string(text_digest("elsewhere")) + "," + to_string(text_digest("alpha")));
+  EXPECT_EQ(header, "a,b,a_id,b_id,verdict,note,a_text,b_text,judge");
+  EXPECT_EQ(first, "2,0,2,0,near,n," + to_string(text_digest("gamma")) + "," + to_string(text_digest("alpha")) + ",");
+  EXPECT_EQ(second,
+            ",,e,0,unsure,," + to_string(text_digest("elsewhere")) + "," + to_string(text_digest("alpha")) + ",");
 }
 
 TEST_F(VerdictFiles, a_person_fills_in_a_list_of_pairs) {
@@ -184,10 +188,25 @@ TEST_F(VerdictFiles, verdicts_of_a_run_file_are_read_as_well) {
   RunFile run;
   run.paths = {"builtin"};
   run.verdicts.put(judged(0, 1, Verdict::near, "noted"));
+  for (const std::string judge : {"anna", "ben", "carl"}) {
+    JudgedPair pair = judged(0, 2, judge == "carl" ? Verdict::same : Verdict::different, judge);
+    pair.judge = judge;
+    run.verdicts.add(std::move(pair));
+  }
+  ASSERT_EQ(run.verdicts.pairs()[1].others.size(), 2U);
   const std::string file = folder_.path("r.lookalike");
   ASSERT_TRUE(write_run_file(run, file));
   EXPECT_EQ(value_of(read_run_file(file)).verdicts, run.verdicts);
   EXPECT_EQ(value_of(read_verdicts(file, *corpus(), {})).pairs, run.verdicts.pairs());
+}
+
+TEST(VerdictsOfARunFile, have_no_judge_in_files_of_earlier_versions_and_look_the_same_there) {
+  const std::string text = R"({"a": "00000000000000000000000000000001", "b": "00000000000000000000000000000002", )"
+                           R"("a_id": "1", "b_id": "2", "verdict": "near", "note": "n"})";
+  const auto verdicts = value_of(run_file_from_json(R"({"corpus": {}, "verdicts": [)" + text + "]}")).verdicts;
+  ASSERT_EQ(verdicts.size(), 1U);
+  EXPECT_EQ(verdicts.pairs()[0], (JudgedPair{{{0, 1}, "1"}, {{0, 2}, "2"}, Verdict::near, "n"}));
+  EXPECT_EQ(to_json(verdicts)[0], nlohmann::ordered_json::parse(text));
 }
 
 TEST(VerdictsOfARunFile, may_be_missing_and_are_bounded) {
@@ -205,6 +224,8 @@ TEST(VerdictsOfARunFile, may_be_missing_and_are_bounded) {
         std::string(R"([{"a": 1, "b": 2}])"), R"([{"a": "x", "b": ")" + digest + R"(", "verdict": "same"}])",
         R"([{"a": ")" + digest + R"(", "b": ")" + digest + R"(", "verdict": "maybe"}])",
         R"([{"a": ")" + digest + R"(", "b": ")" + digest + R"(", "verdict": "same", "note": 7}])",
+        R"([{"a": ")" + digest + R"(", "b": ")" + digest + R"(", "verdict": "same", "others": 7}])",
+        R"([{"a": ")" + digest + R"(", "b": ")" + digest + R"(", "verdict": "same", "others": [{"verdict": "x"}]}])",
         R"([{"a": ")" + std::string(1'000'000, 'f') + R"(", "b": "", "verdict": "same"}])", "[" + many + "]"}) {
     const auto read = run_file_from_json(R"({"corpus": {}, "verdicts": )" + bad + "}");
     ASSERT_FALSE(read) << bad.substr(0, 100);

@@ -179,6 +179,13 @@ TEST_F(Filter, tells_what_was_said_about_pairs) {
   EXPECT_EQ(passing_with("verdict:Any"), where([&](const auto& p) { return said(p) != nullptr; }));
   EXPECT_EQ(passing_with("not verdict:any"), passing_with("verdict:none"));
   EXPECT_EQ(passing_with("verdict:3"), passing_with("verdict:different"));
+  EXPECT_TRUE(passing_with("verdict:disputed").empty());
+  for (JudgedPair pair : std::vector(verdicts->pairs())) {
+    pair.others = {{"ben", Verdict::near, ""}};
+    verdicts->put(std::move(pair));
+  }
+  EXPECT_EQ(passing_with("verdict:disputed"),
+            where([&](const auto& p) { return said(p) && said(p)->verdict != Verdict::near; }));
   EXPECT_TRUE(passing("verdict:any").empty()) << "nobody judged";
   EXPECT_TRUE(PairFilter::parse("a or (not verdict:same)")->asks_verdicts());
   EXPECT_FALSE(PairFilter::parse("a or verdict")->asks_verdicts());
@@ -214,7 +221,7 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_EQ(problem("group:x"), "At character 7: The number of a group is expected here, such as 1, the largest.");
   EXPECT_EQ(problem("group:0"), "At character 7: The number of a group is expected here, such as 1, the largest.");
   EXPECT_EQ(problem("verdict:maybe"),
-            "At character 9: A verdict is expected here: same, near, different, unsure, any or none.");
+            "At character 9: A verdict is expected here: same, near, different, unsure, any, none or disputed.");
   EXPECT_EQ(problem("(a or b"), "At character 1: This parenthesis is not closed.");
   EXPECT_EQ(problem("a) b"), "At character 2: This parenthesis has no opening one.");
   EXPECT_EQ(problem("a or"), "At character 5: A condition is missing here.");

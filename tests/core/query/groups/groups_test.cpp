@@ -129,7 +129,8 @@ TEST(Groups, of_five_thousand_near_copies_are_one_of_millions_of_pairs) {
   const DocumentGroups groups = SimilarityForest::make(*run, {}).value().groups_at(0);
   ASSERT_EQ(groups.size(), 1U);
   EXPECT_EQ(groups.members(0).size(), kCopies);
-  EXPECT_NEAR(groups.weakest[0], 60.0 / 62, 1e-6);
+  EXPECT_NEAR(groups.weakest[0].similarity, 60.0 / 62, 1e-6);
+  EXPECT_NEAR(containment(groups.weakest[0], *run), 60.0 / 61, 1e-6);
 }
 
 TEST(Groups, fall_apart_above_their_weakest_link) {
@@ -138,8 +139,8 @@ TEST(Groups, fall_apart_above_their_weakest_link) {
     const auto groups = SimilarityForest::make(*run, {}).value().groups_at(0);
     for (std::size_t i = 0; i < groups.size(); ++i) {
       const Group group = group_at(groups, i);
-      EXPECT_TRUE(connected(pairs, groups.weakest[i]).contains(group));
-      EXPECT_EQ(connected(pairs, std::nextafter(groups.weakest[i], 2)).contains(group), false);
+      EXPECT_TRUE(connected(pairs, groups.weakest[i].similarity).contains(group));
+      EXPECT_EQ(connected(pairs, std::nextafter(groups.weakest[i].similarity, 2)).contains(group), false);
     }
   }
 }
@@ -310,7 +311,7 @@ TEST(GroupLinks, are_the_pairs_of_the_group_with_its_tree_first) {
         const auto [a, b] = std::minmax(members[links[i].a].value, members[links[i].b].value);
         EXPECT_EQ(pairs.at({a, b}), links[i].similarity);
       }
-      EXPECT_EQ(weakest, groups.weakest[group]);
+      EXPECT_EQ(weakest, groups.weakest[group].similarity);
       std::size_t between_different = 0;  // of the pairs of different documents, one of each set of copies
       for (const auto& [pair, similarity] : pairs) {
         const DocumentIndex a(pair.first), b(pair.second);

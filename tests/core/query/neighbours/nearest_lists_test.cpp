@@ -114,6 +114,23 @@ TEST_F(NearestLists, can_be_told_to_begin_at_a_similarity) {
     EXPECT_EQ(is_among_nearest(neighbour, near[0]), neighbour.jaccard >= least);
 }
 
+TEST_F(NearestLists, count_the_documents_tied_at_the_last_place) {
+  int ties = 0;
+  for (std::size_t document = 0; document < texts_.size(); document += 5)
+    for (std::size_t count = 1; count < 20; ++count) {
+      const auto lists = nearest_by_all(*run_, DocumentIndex(document), count, {}).value();
+      const double last = lists[0].found.back().jaccard;
+      std::size_t as_near = 0;
+      for (std::size_t i = 0; i < texts_.size(); ++i)
+        as_near += i != document && jaccard_of(texts_[document], texts_[i]) >= last ? 1 : 0;
+      EXPECT_EQ(lists[0].as_near, as_near) << document << ' ' << count;
+      ties += as_near > count ? 1 : 0;
+    }
+  EXPECT_GT(ties, 10) << "otherwise this proves little";
+  const auto near = nearest_by_all(*run_, DocumentIndex(21), 5, {}, 0.99).value();
+  EXPECT_EQ(near[0].as_near, near[0].found.size());
+}
+
 TEST_F(NearestLists, of_a_text_without_shingles_are_refused) {
   EXPECT_THAT(nearest_by_all(*run_, std::string(), kCount, {}).error().message, HasSubstr("no shingle"));
   EXPECT_THAT(nearest_by_all(*run_, DocumentIndex(999), kCount, {}).error().message, HasSubstr("There is no document"));

@@ -92,7 +92,7 @@ TEST_F(GroupsPageTest, lists_the_groups_of_the_core_largest_first) {
     const auto group = static_cast<std::size_t>(row);
     EXPECT_EQ(cell(tree()->row_of(group), GroupColumn::documents), count_text(groups.members(group).size()));
     char weakest[16];
-    std::snprintf(weakest, sizeof weakest, "%.3f", groups.weakest[group]);
+    std::snprintf(weakest, sizeof weakest, "%.3f", groups.weakest[group].similarity);
     EXPECT_EQ(cell(tree()->row_of(group), GroupColumn::weakest), QString::fromLatin1(weakest));
   }
   EXPECT_EQ(find<QLabel>("groups.count")->text(), count_text(groups.size(), "group", "groups"));
@@ -427,6 +427,7 @@ TEST_F(GroupsPageTest, explains_below_the_drawing_only_what_is_in_it_and_keeps_n
   bool dashed = false, undashed = false;
   for (std::size_t group = 0; group < std::min<std::size_t>(page()->rows()->groups.size(), 20); ++group) {
     tree()->select_row(tree()->row_of(group));
+    if (page()->rows()->different(group) == 1) continue;
     ASSERT_TRUE(wait_until([&] { return drawing->picture() && drawing->picture()->group == group; }));
     const GroupPicture& picture = *drawing->picture();
     const auto says = [&](const char* sign) { return picture.legend().contains(QLatin1String(sign)); };
@@ -445,6 +446,56 @@ TEST_F(GroupsPageTest, explains_below_the_drawing_only_what_is_in_it_and_keeps_n
     (says("dashed") ? dashed : undashed) = true;
   }
   EXPECT_TRUE(dashed && undashed) << "otherwise this proves little";
+}
+
+TEST_F(GroupsPageTest, lists_a_group_of_exact_copies_instead_of_drawing_it) {
+  auto* drawing = page()->findChild<GroupDrawing*>();
+  const GroupRows& rows = *page()->rows();
+  std::size_t group = 0;
+  while (group < rows.groups.size() && rows.different(group) > 1) ++group;
+  ASSERT_LT(group, rows.groups.size());
+  tree()->select_row(tree()->row_of(group));
+  EXPECT_FALSE(drawing->picture());
+  const QString listed = drawing->accessibleDescription();
+  EXPECT_TRUE(listed.startsWith(count_text(rows.groups.members(group).size()) + " exact copies"))
+      << listed.toStdString();
+  for (const DocumentIndex document : rows.groups.members(group))
+    EXPECT_TRUE(listed.contains(u'\n' + count_text(document.value) + "  ")) << document.value;
+  EXPECT_EQ(listed.count("(keeper)"), 1);
+}
+
+TEST_F(GroupsPageTest, draws_links_that_verdicts_add_and_cut_and_explains_them) {
+  auto* drawing = page()->findChild<GroupDrawing*>();
+  const auto drawn = [&] {
+    return wait_until([&] { return drawing->picture() && drawing->picture()->rows == page()->rows(); });
+  };
+  ASSERT_TRUE(drawn());
+  const auto shown = drawing->picture();
+  const GroupPicture& before = *shown;
+  const auto spare = std::ranges::find_if(before.links, [](const GroupLink& link) { return !link.in_tree; });
+  ASSERT_NE(spare, before.links.end());
+  std::set<std::pair<std::size_t, std::size_t>> unlinked;
+  for (std::size_t j = 0; j < before.size(); ++j)
+    for (std::size_t i = 0; i < j; ++i) unlinked.insert({i, j});
+  for (const GroupLink& link : before.links) unlinked.erase(std::minmax(link.a, link.b));
+  ASSERT_FALSE(unlinked.empty());
+  const auto [near, apart] = *unlinked.begin();
+  const DocumentIndex first = before.member(near).document, far = before.member(apart).document;
+  const DocumentIndex a = before.member(spare->a).document, b = before.member(spare->b).document;
+  const Corpus& corpus = *session.result()->corpus;
+  ASSERT_TRUE(session.judging().judge(corpus, first, far, Verdict::near));
+  ASSERT_TRUE(session.judging().judge(corpus, a, b, Verdict::different));
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->changes == LinkChanges{1, 1}; }));
+  ASSERT_TRUE(drawn());
+  const GroupPicture& picture = *drawing->picture();
+  std::map<GroupLink::From, std::set<DocumentIndex>> ends;
+  for (const GroupLink& link : picture.links)
+    if (link.from != GroupLink::From::run)
+      ends[link.from].merge(std::set{picture.member(link.a).document, picture.member(link.b).document});
+  EXPECT_EQ(ends[GroupLink::From::added], (std::set{first, far}));
+  EXPECT_EQ(ends[GroupLink::From::cut], (std::set{a, b}));
+  EXPECT_TRUE(picture.legend().contains("dash-dotted: added by your verdict")) << picture.legend().toStdString();
+  EXPECT_TRUE(picture.legend().contains("dotted: cut by your verdict"));
 }
 
 TEST_F(GroupsPageTest, goes_from_document_to_document_of_the_drawing_by_the_arrows) {
@@ -479,12 +530,12 @@ TEST_F(GroupsPageTest, is_reached_from_a_pair_and_leads_back_to_the_pairs_of_a_g
   const DocumentIndex first = pairs->rows()->at_row(0).a;
   trigger("group_of_document");
   ASSERT_TRUE(wait_until([&] { return page()->current_document() == first; }));
-  const auto group = page()->current_group_of_run();
+  const auto group = page()->current_group();
   ASSERT_TRUE(group);
   trigger("pairs_of_group");
-  const std::string filter = "group:" + std::to_string(*group);
+  const std::string filter = "group:" + std::to_string(*group + 1);
   ASSERT_TRUE(wait_until([&] { return pairs->rows()->listing.filter.text() == filter; }));
-  const auto members = page()->rows()->groups.members(*group - 1);
+  const auto members = page()->rows()->groups.members(*group);
   EXPECT_GT(pairs->rows()->order.size(), 0U);
   for (const std::uint32_t i : pairs->rows()->order)
     EXPECT_TRUE(std::ranges::count(members, pairs->rows()->pairs[i].a) &&

@@ -191,17 +191,22 @@ TEST_F(NeighboursPageTest, comes_from_the_selected_pair_and_from_the_selected_do
   EXPECT_TRUE(wait_until([&] { return lists("exact", expected(NeighbourMethod::exact, 5, 10)); }));
 }
 
-TEST_F(NeighboursPageTest, counts_true_and_missed_neighbours_by_hand) {
-  const auto lists = nearest_by_all(*session.result(), DocumentIndex(0), 10, {}).value();
-  const NeighbourLists all{session.result(), lists};
-  const auto counts = count_neighbours(all, NeighbourMethod::signatures);
-  std::size_t right = 0, missed = 0;
-  for (const Neighbour& near : lists[1].found) right += near.jaccard >= lists[0].found.back().jaccard;
-  for (const Neighbour& truth : lists[0].found)
-    missed += std::ranges::none_of(lists[1].found, [&](const Neighbour& n) { return n.document == truth.document; });
-  EXPECT_EQ(counts.right, right);
-  EXPECT_EQ(counts.wrong, lists[1].found.size() - right);
-  EXPECT_EQ(counts.missed, missed);
+TEST_F(NeighboursPageTest, shows_the_number_in_all_lists) {
+  for (const char* method : {"exact", "signatures", "lsh"})
+    EXPECT_FALSE(table(method)->isColumnHidden(static_cast<int>(NeighbourColumn::number))) << method;
+}
+
+TEST_F(NeighboursPageTest, counts_the_true_neighbours_found_and_names_a_tie) {
+  NeighbourLists all{session.result(), {}};
+  const auto near = [](std::size_t document, double jaccard) {
+    return Neighbour{DocumentIndex(document), jaccard, 0, 0};
+  };
+  all.lists[0] = {{near(1, 0.9), near(2, 0.5)}, 2};
+  all.lists[1] = {{near(1, 0.9), near(7, 0.4)}, 2};
+  EXPECT_EQ(found_text(all, NeighbourMethod::signatures), "1 of 2 found");
+  all.lists[0].as_near = 3;
+  all.lists[1].found = {near(1, 0.9), near(3, 0.5)};
+  EXPECT_EQ(found_text(all, NeighbourMethod::signatures), "2 of 3 found (tie at place 2)");
 }
 
 }  // namespace
