@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/utf8_text.h"
 #include "core/corpus/formats/format.h"
 #include "core/corpus/formats/json_lines/json_repair.h"
 #include "core/corpus/formats/record_walk.h"
@@ -9,11 +10,12 @@
 namespace lookalike {
 namespace {
 
-// Puts an object on a single line, in valid JSON if it was in Python's syntax.
+// Puts an object on a single line, in UTF-8, and in valid JSON if it was in Python's syntax.
 std::string_view on_one_line(std::string_view object, std::string& storage) {
   const bool several_lines = object.find_first_of("\r\n") < object.find_last_not_of("\r\n");
   if (!several_lines && !object.starts_with("{'")) return object;
-  storage = repair_json(object).text;
+  std::string cleaned;
+  storage = repair_json(clean_text(object, cleaned).text).text;
   std::ranges::replace_if(
       storage, [](char c) { return c == '\n' || c == '\r'; }, ' ');
   return storage;

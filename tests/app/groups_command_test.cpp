@@ -386,6 +386,13 @@ TEST_F(Groups, clean_json_lines_keep_their_records_byte_for_byte) {
   EXPECT_EQ(text_of(file("clean.jsonl")), first + last);
 }
 
+TEST_F(Groups, clean_json_lines_put_records_of_several_lines_on_one_with_all_letters) {
+  write("t.jsonl", "{\n  \"text\": \"caf\xE9 au lait\"\n}\n{\n  \"text\": \"th\xE9 noir\"\n}\n");
+  clean(file("t.jsonl"), "clean.jsonl");
+  EXPECT_THAT(text_of(file("clean.jsonl")), AllOf(HasSubstr("caf\xC3\xA9 au lait"), HasSubstr("th\xC3\xA9 noir")));
+  EXPECT_EQ(lines_of(text_of(file("clean.jsonl"))).size(), 2u);
+}
+
 TEST_F(Groups, clean_json_of_any_spelling_is_a_record_a_line_with_every_field) {
   const std::vector<std::string> objects = {R"({"id": 1, "text": "one two three four", "more": [1, {"x": null}]})",
                                             R"({"id": 2, "text": "one two three four"})",
