@@ -50,6 +50,13 @@ struct FormulaInputs {
   void cut(std::uint32_t b, std::uint32_t r);
 };
 
+/// The settings of the lesson's buttons: 100 values cut in two ways.
+struct CutOfHundred {
+  const char* id;
+  std::uint32_t bands, rows;
+};
+inline constexpr CutOfHundred kCutsOfHundred[] = {{"cut_20_5", 20, 5}, {"cut_10_10", 10, 10}};
+
 /// The terms in the order of the lesson.
 enum class Term { value, band, not_band, no_band, candidate };
 inline constexpr std::size_t kTerms = 5;

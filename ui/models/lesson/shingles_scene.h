@@ -12,6 +12,13 @@
 
 namespace lookalike::lesson {
 
+inline constexpr std::size_t kOneByOne = 3;  // windows shown one by one; the others come at once
+
+/// The number of window positions on a number of tokens.
+constexpr std::size_t windows_of(std::size_t tokens, std::uint32_t k) {
+  return tokens < k ? 0 : tokens - k + 1;
+}
+
 /// Scene 1: after a look at the number of all pairs, a window moves over two texts and collects their shingles in two
 /// sets.
 struct ShinglesInputs {
@@ -35,6 +42,9 @@ struct Shingle {
   QString text;                  // words joined by a blank, or characters with '_' for white space
   std::uint32_t occurrence = 1;  // in a bag, from 1
   bool common = false;           // also in the other text
+
+  /// "the dog", or "the dog (2)" in a bag.
+  QString label() const { return occurrence == 1 ? text : text + QStringLiteral(" (%1)").arg(occurrence); }
 };
 
 /// The part of a text in the moving window.
@@ -50,6 +60,9 @@ struct SimilarityAtK {
   std::uint32_t k = 0, a = 0, b = 0;       // elements of each set
   std::uint32_t common = 0, together = 0;  // |A n B|, |A u B|
   double jaccard = 0;                      // 0 for two empty sets
+
+  /// Whether both texts are too short for a shingle; empty sets are not a result.
+  bool is_short() const { return together == 0; }
 };
 
 struct ShinglesStep {
