@@ -272,8 +272,11 @@ void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot,
 
 PlotPicture picture_of(const SceneFrame& frame, const QString& foot, bool whole_slide, const QPalette& palette,
                        const QFont& font) {
-  if (!whole_slide) return picture_of(frame.picture, kStage, palette, font);
-  return {kSlide.toSize(), [=](QCPPainter& painter) { draw_slide(painter, frame, foot, palette, font); }};
+  PlotPicture picture = picture_of(frame.picture, kStage, palette, font);
+  if (whole_slide)
+    picture = {kSlide.toSize(), [=](QCPPainter& painter) { draw_slide(painter, frame, foot, palette, font); }};
+  picture.title = frame.title;
+  return picture;
 }
 
 PlotPicture picture_of(const Picture& picture, QSizeF units, const QPalette& palette, const QFont& font) {

@@ -624,6 +624,7 @@ TEST_F(LessonPageTest, is_handed_out_as_a_slide_and_as_a_picture) {
   const PlotPicture slide = picture_of(frame, QStringLiteral("a foot"), true, light, window.font());
   const QByteArray svg = as_svg(slide);
   EXPECT_TRUE(svg.contains("a foot"));
+  EXPECT_TRUE(svg.contains("<title>" + frame.title.toHtmlEscaped().toUtf8() + "</title>"));
   EXPECT_TRUE(svg.contains(", sans-serif\"")) << "a typeface that other programs know";
   EXPECT_TRUE(svg.contains(frame.title.left(12).toHtmlEscaped().toUtf8()));
   EXPECT_EQ(QImage::fromData(as_png(slide, 1.2)).size(), QSize(1920, 1080));
@@ -636,7 +637,7 @@ TEST_F(LessonPageTest, is_printed_with_a_page_for_each_step) {
   for (const auto& scene : scenes) steps += scene->steps();
   const QByteArray pdf = lesson_pdf(scenes, {}, palette_of(Appearance::light), window.font(), {});
   EXPECT_TRUE(pdf.startsWith("%PDF"));
-  EXPECT_EQ(pdf.count("/Type /Page\n"), steps);
+  EXPECT_EQ(pdf.count("/Type /Page\n"), steps + 4) << "and notes, and three pages of exercises";
   std::stop_source stop;
   stop.request_stop();
   EXPECT_TRUE(lesson_pdf(scenes, {}, palette_of(Appearance::light), window.font(), stop.get_token()).isEmpty());
