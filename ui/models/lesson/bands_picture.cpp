@@ -271,17 +271,17 @@ void add_cut(Picture& picture, const QRectF& line, const BandsStep& step, const 
   add_cut_line(picture, line,
                {QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows),
                 cut.shared == 0 ? tr("none") : QString::number(cut.shared), chance_text(cut.chance),
-                counts_all ? QString::number(cut.candidates) : "?"},
-               {Tint::text, cut.shared ? Tint::found : Tint::missed, Tint::text, counts_all ? Tint::text : Tint::faint},
-               true);
+                counts_all ? QString::number(cut.candidates) : QString()},
+               {Tint::text, cut.shared ? Tint::found : Tint::missed, Tint::text, Tint::text}, true);
 }
 
 void add_cuts(Picture& picture, const BandsStep& step) {
   if (step.cuts.empty()) return;
   constexpr QRectF kPanel(1164, 56, 420, 378);
+  const bool counts_all = step.kind == Kind::all_cuts;
   picture << Box(kPanel, {Tint::paper}, {Tint::grid}, 10);
   QRectF line(kPanel.left() + 6, kPanel.top() + 4, kPanel.width() - 12, 36);
-  add_cut_line(picture, line, {tr("b \u00D7 r"), tr("agree"), tr("chance"), tr("of 66")},
+  add_cut_line(picture, line, {tr("b \u00D7 r"), tr("agree"), tr("chance"), counts_all ? tr("of 66") : QString()},
                {Tint::faint, Tint::faint, Tint::faint, Tint::faint}, false);
   line.setHeight(38);
   line.moveTop(kPanel.top() + 42);
@@ -291,7 +291,8 @@ void add_cuts(Picture& picture, const BandsStep& step) {
   }
   picture << wrapping_label(
       {line.left() + 8, line.top() + 2, line.width() - 16, 94},
-      tr("chance of a pair of true similarity %1/12 (next scene); of 66: pairs that become candidates")
+      (counts_all ? tr("chance of a pair of true similarity %1/12 (next scene); of 66: pairs that become candidates")
+                  : tr("chance of a pair of true similarity %1/12: see the next scene"))
           .arg(step.agreement),
       kSmallType, Tint::faint, Align::left);
 }

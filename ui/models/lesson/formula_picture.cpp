@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "ui/models/lesson/formula_scene.h"
-#include "ui/models/lesson/formula_words.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -17,11 +16,11 @@ constexpr double kCardStep = 92;
 /// The meaning of a term for one pair.
 QString meaning_of(Term term, std::uint32_t bands, std::uint32_t rows) {
   const std::array texts = {
-      tr("one value of the signatures agrees"),
+      tr("one signature value agrees"),
       rows == 1 ? tr("the one value of a band agrees") : say(tr("all %1 values of one band agree"), rows),
       tr("one band does not catch the pair"),
-      bands == 1 ? tr("the one band does not catch it: missed") : say(tr("none of %1 bands catches it: missed"), bands),
-      tr("at least one band does: a candidate")};
+      bands == 1 ? tr("the one band does not: missed") : say(tr("none of %1 bands does: missed"), bands),
+      tr("at least one does: a candidate")};
   return texts[static_cast<std::size_t>(term)];
 }
 
@@ -41,12 +40,20 @@ void add_card(Picture& picture, const FormulaInputs& in, const TermCurve& curve,
   const double left = card.left(), top = card.top(), low = card.bottom();
   picture << Box(card, {is_last ? Tint::first : Tint::paper}, {is_last ? Tint::first : Tint::grid, 3}, 10)
           << Line({left + 20, low - 16}, {left + 74, low - 16}, pen)
-          << FormulaText({left + 20, top + 10, 270, 42}, curve.latex, 30, pen.tint)
+          << FormulaText({left + 20, top + 3, 270, 44}, curve.latex, 34, pen.tint)
           << bold_label({card.right() - 170, top + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text,
                         Align::right)
           << Label({left + 88, low - 36, card.width() - 100, 32}, meaning, kSmallType, Tint::text, Align::left);
-  Handle handle = click("term", meaning + u'.', static_cast<double>(curve.term), card);
-  handle.lit = {curve_line(kPlot, curve.heights, {pen.tint, 12})};
+}
+
+/// A term's card and its curve light each other.
+void add_term_handle(Picture& picture, const FormulaInputs& in, const TermCurve& curve) {
+  const QRectF card = kCards.translated(0, kCardStep * static_cast<double>(curve.term));
+  const Tint tint = pen_of(curve.term).tint;
+  Handle handle =
+      click("term", meaning_of(curve.term, in.bands, in.rows) + u'.', static_cast<double>(curve.term), card);
+  handle.along = curve_line(kPlot, curve.heights, {}).points;
+  handle.lit = {Polyline(handle.along, {tint, 12}), Box(card, {}, {tint, 6}, 10)};
   picture << handle;
 }
 
@@ -55,6 +62,109 @@ void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
   Pen pen = pen_of(curve.term);
   if (is_past) pen.tint = Tint::grid;
   picture << curve_line(kPlot, curve.heights, pen);
+}
+
+/// The audience's curve.
+void add_hand(Picture& picture, const FormulaStep& step) {
+  Polyline line({}, {Tint::guess, 6, Dash::dashed});
+  for (const QPointF& point : step.inputs.hand_points()) line.points.push_back(kPlot.at(point.x(), point.y()));
+  picture << line;
+  if (line.points.size() == 1) picture << Marker(line.points[0], Shape::diamond, Tint::guess);
+  if (line.points.empty())
+    picture << small_label({kPlot.area.left() + 40, kPlot.y(0.9), 500, 40}, tr("draw the curve as you expect it"),
+                           Align::left);
+}
+
+/// An upright handle at each point of the audience's curve.
+void add_hand_handles(Picture& picture, const FormulaInputs& in) {
+  const std::size_t last = in.hand.size() - 1;
+  const double width = kPlot.area.width() / static_cast<double>(last);
+  double height = 0;  // a new point begins as high as the one before it
+  for (std::size_t i = 0; i <= last; ++i) {
+    const double s = static_cast<double>(i) / static_cast<double>(last);
+    height = in.hand[i].value_or(height);
+    picture << Handle{.id = QStringLiteral("hand_%1").arg(i),
+                      .name = tr("Your curve at s = %1.").arg(rounded(s, 2)),
+                      .kind = Handle::Kind::drag,
+                      .area = {kPlot.x(s) - width / 2, kPlot.area.top(), width, kPlot.area.height()},
+                      .from = kPlot.area.bottom(),
+                      .to = kPlot.area.top(),
+                      .value = height,
+                      .step = 0.02,
+                      .takes_press = true,
+                      .upright = true};
+  }
+}
+
+constexpr std::size_t kSlowDice = 20;  // drop one by one, the others in a stream
+constexpr double kDrop = 0.03;         // of a trial's time
+constexpr double kDiceSeconds = 4;
+
+/// When a die of `all` drops, as a share of the trial's time.
+double drop_of(std::size_t die, std::size_t all) {
+  constexpr double kStream = 0.6, kEnd = 1 - kDrop;
+  if (die < kSlowDice) return static_cast<double>(die) * kStream / kSlowDice;
+  return kStream + (kEnd - kStream) * static_cast<double>(die - kSlowDice) / static_cast<double>(all - kSlowDice);
+}
+
+/// A point follows the share of its pairs so far, until it settles on the share of all.
+void settle(Picture& picture, std::size_t point, const Throw& t) {
+  const std::size_t all = t.caught.size(), stride = std::max(all / kSlowDice, std::size_t{1});
+  double caught = 0, before = 0;
+  for (std::size_t die = 0; die < all; ++die) {
+    caught += t.caught[die] ? 1 : 0;
+    if (die >= kSlowDice && die % stride != 0 && die + 1 < all) continue;
+    const double share = caught / static_cast<double>(die + 1), begin = drop_of(die, all);
+    picture.motions.push_back({.first = point,
+                               .from = {0, die == 0 ? 0 : kPlot.y(before) - kPlot.y(share)},
+                               .begin = begin,
+                               .end = begin + kDrop,
+                               .appears = die == 0});
+    before = share;
+  }
+}
+
+/// The pairs of one trial as dice in a corner that the curve avoids; the filled ones are candidates.
+void add_dice(Picture& picture, const FormulaStep& step, const Throw& t) {
+  constexpr double kMostSide = 24, kWidth = 430, kHeight = 156, kLegend = 38, kPad = 10;
+  const bool late = candidate_probability(0.48, {step.inputs.bands, step.inputs.rows, 0}) < 0.5;
+  const QRectF box(late ? kPlot.area.left() + 14 : kPlot.area.right() - kWidth - 14, kPlot.y(late ? 0.885 : 0.4),
+                   kWidth, kHeight);
+  const QRectF room = box.adjusted(kPad, kPad, -kPad, -kLegend);
+  const auto columns = [&](double side) { return std::floor(room.width() / side); };
+  double side = kMostSide;
+  while (columns(side) * std::floor(room.height() / side) < static_cast<double>(t.caught.size())) side -= 0.25;
+  picture << Box(box, {Tint::paper, Strength::strong}, {Tint::faint, 2}, 8)
+          << small_label(
+                 {box.left() + kPad, box.bottom() - kLegend, kWidth - 2 * kPad, kLegend},
+                 say(tr("%1 dice, filled: %2 candidates"), count_text(t.caught.size()), count_text(t.candidates)),
+                 Align::left);
+  for (std::size_t die = 0; die < t.caught.size(); ++die) {
+    const auto row = std::floor(static_cast<double>(die) / columns(side));
+    const QPointF at = room.topLeft() + side * QPointF(static_cast<double>(die) - row * columns(side), row);
+    const bool caught = t.caught[die];
+    picture << Box({at.x() + 0.5, at.y() + 0.5, side - 1, side - 1},
+                   {caught ? Tint::first : Tint::paper, Strength::strong}, {caught ? Tint::first : Tint::missed, 1.5});
+    const double begin = drop_of(die, t.caught.size());
+    picture.motions.push_back({.first = picture.items.size() - 1,
+                               .from = {0, room.top() - at.y() - side},
+                               .begin = begin,
+                               .end = begin + kDrop,
+                               .appears = true});
+  }
+}
+
+/// The points of the trials and the legend of their bars, in a corner that late-rising curves avoid.
+void add_trials(Picture& picture, const FormulaStep& step) {
+  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 430, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
+           Tint::faint);
+  const bool throws = step.kind == Kind::throw_one || step.kind == Kind::throw_all;
+  if (step.kind == Kind::throw_one) add_dice(picture, step, step.throws.front());
+  for (const Throw& t : step.throws) {
+    add_point(picture, kPlot, {t.similarity, t.share}, t.low, t.high, t.inside, 18);
+    if (throws) settle(picture, picture.items.size() - 1, t);
+  }
+  if (throws) picture.seconds = step.kind == Kind::throw_one ? kDiceSeconds : kDiceSeconds / 2;
 }
 
 /// Buttons above the plot: the two settings of the lesson.
@@ -77,7 +187,7 @@ bool has_points(const FormulaStep& step) {
 /// hide the pair's point.
 QPointF add_guides(Picture& picture, const FormulaStep& step) {
   constexpr double kApart = 0.25;
-  const double s = step.inputs.similarity, height = step.curves.empty() ? 0.5 : step.curves.back().value;
+  const double s = step.inputs.similarity, height = step.curves.empty() ? 0.06 : step.curves.back().value;
   const double ring = !has_points(step) ? height : height < 0.5 ? height + kApart : height - kApart;
   picture << Line(kPlot.at(s, 0), kPlot.at(s, std::max(height, ring)), {Tint::text, 2, Dash::dashed});
   if (!step.curves.empty()) picture << Line(kPlot.at(0, height), kPlot.at(s, height), {Tint::text, 2, Dash::dashed});
@@ -102,7 +212,7 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   picture << Box(note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8)
           << bold_label(line, tr("threshold, about"), kSmallType, Tint::found)
           << FormulaText({line.left(), line.bottom(), line.width(), kFormula},
-                         "(\\frac{1}{b})^{1/r} = " + similarity_text(*step.rise), 30, Tint::found, Align::centre);
+                         "(\\frac{1}{b})^{1/r} = " + similarity_text(*step.rise), 34, Tint::found, Align::centre);
 }
 
 /// Two cards beside the bars of the product: different functions, and one function again and again.
@@ -114,7 +224,7 @@ void add_independence(Picture& picture, const FormulaStep& step) {
     const QRectF area(kCards.left(), top, kCards.width(), 150);
     picture << Box(area, {Tint::paper}, pen, 10)
             << bold_label({area.left() + 20, top + 6, 440, 44}, name, kType, pen.tint, Align::left)
-            << FormulaText({area.left() + 20, top + 50, 280, 52}, latex, 30)
+            << FormulaText({area.left() + 20, top + 50, 280, 52}, latex, 34)
             << bold_label({area.right() - 170, top + 50, 150, 52}, similarity_text(chance), 36, Tint::text,
                           Align::right)
             << Label({area.left() + 20, top + 106, 440, 36}, meaning, kSmallType, Tint::text, Align::left);
@@ -187,19 +297,13 @@ void FormulaStep::tell(SceneFrame& frame) const {
     if (kind == Kind::term && &curve == &curves.back() && curves.size() > 1)  // it grows out of the term before
       picture.move({.first = first, .shape = curve_line(kPlot, (&curve - 1)->heights, {}).points});
   }
-  const QPointF ring = add_guides(picture, *this);
-  if (has_points(*this)) {  // the legend of the trials is in a corner that late-rising curves avoid
-    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 430, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
-             Tint::faint);
-    double begin = 0;
-    for (const Throw& t : throws) {  // the points fall on their bars, one after the other
-      const std::size_t first = picture.items.size();
-      add_point(picture, kPlot, {t.similarity, t.share}, t.low, t.high, t.inside, 18);
-      if (kind == Kind::throw_one || kind == Kind::throw_all)
-        picture.move({.first = first, .from = {0, kPlot.y(1) - kPlot.y(t.share)}, .begin = begin, .end = begin + 0.4});
-      begin += 0.6 / static_cast<double>(throws.size());
-    }
+  if (kind == Kind::question || off) add_hand(picture, *this);
+  for (const TermCurve& curve : curves) {
+    add_card(picture, inputs, curve, &curve == &curves.back());
+    add_term_handle(picture, inputs, curve);
   }
+  const QPointF ring = add_guides(picture, *this);
+  if (has_points(*this)) add_trials(picture, *this);
   if (own) {
     add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 380, 40}, own_text(*this), Tint::second);
     picture << Marker(kPlot.at(own->jaccard, candidate_probability(own->jaccard, {inputs.bands, inputs.rows, 0})),
@@ -212,8 +316,8 @@ void FormulaStep::tell(SceneFrame& frame) const {
   }
   add_grip(picture, kPlot, ring, "s", Tint::first,
            drag("similarity", tr("Drag the similarity of the pair."), kPlot, inputs.similarity));
-  for (const TermCurve& curve : curves) add_card(picture, inputs, curve, &curve == &curves.back());
   add_choices(picture, inputs);
+  if (kind == Kind::question) add_hand_handles(picture, inputs);
 }
 
 }  // namespace lookalike::lesson

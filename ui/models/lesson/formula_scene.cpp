@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/lsh/theory/banding_choice.h"
-#include "ui/models/lesson/formula_words.h"
 #include "ui/models/lesson/shared/chosen_pairs.h"
 
 namespace lookalike::lesson {
@@ -44,7 +43,8 @@ Throw throw_at(std::uint32_t percent, const FormulaInputs& inputs) {
   const LshOptions lsh{inputs.bands, inputs.rows, 0};
   Throw thrown;
   thrown.similarity = percent / 100.0;
-  thrown.candidates = throw_pairs(thrown.similarity, lsh, inputs.pairs, inputs.seed * 101 + percent);
+  thrown.caught = throw_pairs(thrown.similarity, lsh, inputs.pairs, inputs.seed * 101 + percent);
+  thrown.candidates = static_cast<std::uint32_t>(std::ranges::count(thrown.caught, true));
   thrown.share = static_cast<double>(thrown.candidates) / inputs.pairs;
   thrown.expected = candidate_probability(thrown.similarity, lsh);
   const Interval limits = binomial_limits(thrown.expected, inputs.pairs);
@@ -72,6 +72,20 @@ void add_measures(FormulaStep& s, std::size_t step) {
   const LshOptions lsh{s.inputs.bands, s.inputs.rows, 0};
   if (step >= kRise) s.rise = curve_threshold(lsh.bands, lsh.rows);
   if (step >= kAreas) s.areas = error_areas(lsh, 0, s.inputs.threshold);
+}
+
+/// The mean distance of a drawn curve from the candidates' one, between its ends; nothing for fewer than two points.
+std::optional<double> distance_of(const std::vector<QPointF>& drawn, const LshOptions& lsh) {
+  if (drawn.size() < 2) return {};
+  constexpr double kCell = 0.005;
+  double sum = 0;
+  int cells = 0;
+  for (std::size_t i = 1; i < drawn.size(); ++i)
+    for (double s = drawn[i - 1].x() + kCell / 2; s < drawn[i].x(); s += kCell, ++cells) {
+      const double way = (s - drawn[i - 1].x()) / (drawn[i].x() - drawn[i - 1].x());
+      sum += std::abs(std::lerp(drawn[i - 1].y(), drawn[i].y(), way) - candidate_probability(s, lsh));
+    }
+  return sum / cells;
 }
 
 /// The last steps: 20 x 5 beside 10 x 10 and the chosen bands, then 25, 100 and 400 values that rise near t.
@@ -129,6 +143,13 @@ double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows) {
   return std::array{value, band, 1 - band, 1 - some, some}[static_cast<std::size_t>(term)];
 }
 
+std::vector<QPointF> FormulaInputs::hand_points() const {
+  std::vector<QPointF> points;
+  for (std::size_t i = 0; i < hand.size(); ++i)
+    if (hand[i]) points.emplace_back(static_cast<double>(i) / (hand.size() - 1), *hand[i]);
+  return points;
+}
+
 std::size_t FormulaInputs::steps() const {
   return kKinds.size();
 }
@@ -148,7 +169,8 @@ FormulaStep FormulaInputs::step(std::size_t step) const {
   }
   if (s.kind == Kind::independence)
     s.together = agreeing_shares(s.inputs.similarity, factors_of(s.inputs), s.inputs.pairs, s.inputs.seed);
-  const bool asks = s.kind == Kind::question;
+  const bool asks = s.kind == Kind::question, reveals = s.kind == Kind::term && grown == kTerms;
+  if (reveals) s.off = distance_of(hand_points(), {s.inputs.bands, s.inputs.rows, 0});
   s.guess = {
       .question = say(tr("Many pairs are %1 similar: what share of them become candidates?"), rounded(similarity, 2)),
       .answer = term_at(Term::candidate, similarity, s.inputs.bands, s.inputs.rows),
@@ -156,8 +178,8 @@ FormulaStep FormulaInputs::step(std::size_t step) const {
       .room = s.kind == Kind::values ? QRectF()
               : asks                 ? QRectF(60, 60, 480, 220)
                                      : QRectF(60, 478, 480, 160),
-      .asks = asks,
-      .reveals = s.kind == Kind::term && grown == kTerms};
+      .asks = asks && hand_points().empty(),
+      .reveals = reveals};
   return s;
 }
 
@@ -183,6 +205,8 @@ void FormulaInputs::follow(std::shared_ptr<const OwnTexts> texts) {
 }
 
 void FormulaInputs::change(const QString& id, const QVariant& value) {
+  const auto column = id.startsWith(u"hand_") ? id.mid(5).toUInt() : hand.size();
+  if (column < hand.size()) hand[column] = std::clamp(value.toDouble(), 0.0, 1.0);
   if (id == u"threshold") threshold = std::clamp(value.toDouble(), 0.0, 1.0);
   for (const CutOfHundred& cut : kCutsOfHundred)
     if (id == QLatin1String(cut.id)) bands = cut.bands, rows = cut.rows, hashes = 100, wanted_rows = 0;

@@ -67,7 +67,7 @@ QString sentence_of(const ShinglesStep& s) {
     return say(tr("Neither text is long enough for a shingle of %1: there is nothing to compare."), c.k);
   switch (s.kind) {
     case Kind::pairs:
-      return pairs_sentence(s.filled);
+      return pairs_sentence(s.inputs.documents, s.filled);
     case Kind::texts:
       return say(s.inputs.unit == ShingleUnit::word
                      ? tr("Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will "
@@ -260,26 +260,29 @@ void add_found(Picture& picture, const ShinglesStep& step, const std::array<std:
   }
 }
 
-/// Two ellipses. At first each part shows its shingles, as far as there is room; later only counts.
+/// Both sets to scale. At first each part shows its shingles, as far as there is room; later only counts.
 void add_venn(Picture& picture, const ShinglesStep& step, double top) {
-  const double height = kBottom - top;
-  add_sets(picture, {60, top, 1060, height}, {480, top, 1060, height});
-  picture << name_label({70, top, 60, 50}, true, kLargeType, Align::left)
-          << name_label({1470, top, 60, 50}, false, kLargeType, Align::right);
+  constexpr double kNumber = 70, kName = 64, kPad = 14, kLeastChips = 130;
   const SimilarityAtK& counts = step.counts;
+  const SetParts parts = add_sets(picture, {60, top, 1480, kBottom - top - 4}, counts.a - counts.common, counts.common,
+                                  counts.b - counts.common);
+  picture << name_label({70, top + 4, kName, 50}, true, kLargeType, Align::left)
+          << name_label({1530 - kName, top + 4, kName, 50}, false, kLargeType, Align::right);
   const bool lists = step.kind == Kind::venn;
-  const double y = lists ? top + height * 0.12 : top + height / 2 - 35;
-  const auto part = [&](double middle, std::uint32_t count, Tint tint, const QRectF& room, std::size_t text) {
-    picture << bold_label({middle - 80, y, 160, 70}, count_text(count), kHugeType, tint);
+  const auto part = [&](const QRectF& area, std::uint32_t count, Tint tint, std::size_t text) {
+    if (count == 0) return;
+    const double width = std::max(area.width(), kName), y = lists ? top + 8 : area.center().y() - kNumber / 2;
+    picture << bold_label({area.center().x() - width / 2, y, width, kNumber}, count_text(count), kHugeType, tint);
+    if (!lists || area.width() < kLeastChips) return;
     std::vector<Shingle> shingles;
     std::ranges::copy_if(step.shingles[text], std::back_inserter(shingles),
                          [&](const Shingle& s) { return s.common == (tint == Tint::found); });
-    if (lists) add_chips(picture, room, shingles, chip_size(room, shingles), tint);
+    const QRectF room = area.adjusted(kPad, kNumber + 14, -kPad, -kPad);
+    add_chips(picture, room, shingles, chip_size(room, shingles), tint);
   };
-  const double chips = y + 78, room = height * 0.72 - 78;
-  part(320, counts.a - counts.common, Tint::first, {140, chips, 330, room}, 0);
-  part(800, counts.common, Tint::found, {545, chips, 510, room}, 0);
-  part(1280, counts.b - counts.common, Tint::second, {1130, chips, 330, room}, 1);
+  part(parts.only_a, counts.a - counts.common, Tint::first, 0);
+  part(parts.common, counts.common, Tint::found, 0);
+  part(parts.only_b, counts.b - counts.common, Tint::second, 1);
 }
 
 void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
@@ -317,7 +320,7 @@ void ShinglesStep::tell(SceneFrame& frame) const {
   frame.sentence = sentence_of(*this);
   frame.hint = note_of(*this);
   Picture& picture = frame.picture;
-  if (kind == Kind::pairs) return add_pairs(picture, filled);
+  if (kind == Kind::pairs) return add_pairs(picture, inputs.documents, filled);
   QRectF under_window;
   double top = add_text(picture, *this, 0, 4, under_window);
   top = add_text(picture, *this, 1, top, under_window) + 6;

@@ -152,6 +152,10 @@ OwnTexts own_texts(const ShinglesInputs& inputs) {
   return texts;
 }
 
+void ShinglesInputs::change(const QString& id, const QVariant& value) {
+  if (id == u"documents") documents = value.toULongLong() < 2 ? ShinglesInputs().documents : value.toULongLong();
+}
+
 std::vector<Input> ShinglesInputs::controls() {
   using Is = SceneControl::Kind;
   const auto text = [](const char* id, const QString& label, std::string& shown) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/synthetic/load_builtin.h"
 #include "core/text/text_options.h"
 #include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/shared/own_texts.h"
@@ -27,14 +28,19 @@ struct ShinglesInputs {
 
   std::string text_a = "The dog bit the man on the way home", text_b = "The man bit the dog on the way home";  // UTF-8
   ShingleUnit unit = ShingleUnit::word;
-  std::uint32_t k = 2;  // 1..kMostK
-  bool bag = false;     // every occurrence is a separate element
+  std::uint32_t k = 2;                                        // 1..kMostK
+  bool bag = false;                                           // every occurrence is a separate element
+  std::uint64_t documents = kBuiltinCorpusOptions.documents;  // of the square of all pairs, at least 2
 
   static QString name() { return tr("Shingles"); }
   /// 6 plus the window's steps: at most 4 for A, which goes to its end after three places, and 1 for B.
   std::size_t steps() const;
   struct ShinglesStep step(std::size_t step) const;
   std::vector<Input> controls();
+  /// "documents": of the open corpus; the built-in one if it has fewer than two.
+  void change(const QString& id, const QVariant& value);
+  /// Takes over the inputs that a reset keeps.
+  void keep(const ShinglesInputs& before) { documents = before.documents; }
 };
 
 /// An element of a set, in the order of the text.

@@ -52,11 +52,10 @@ void LessonPlayer::back() {
 }
 
 void LessonPlayer::set(const QString& id, const QVariant& value) {
-  const int before = steps();
-  const StepPlace place = place_of(current(), step_);
+  const auto before = current().copy();
   edit(scene_).set(id, value);
   if (own_ && scene_ == 0) share_texts();
-  go_to(scene_, steps() == before ? step_ : step_at(current(), place));
+  go_to(scene_, steps() == before->steps() ? step_ : step_at(current(), place_of(*before, step_)));
 }
 
 void LessonPlayer::set_seed(std::uint64_t seed) {
