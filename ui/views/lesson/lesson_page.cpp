@@ -15,7 +15,6 @@
 #include <QSpinBox>
 #include <QTabBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/models/text/run_facts.h"
@@ -76,6 +75,7 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   board_->installEventFilter(this);
   setProperty(kPresentable, QVariant::fromValue(board_));
   follow_type(this, [this](const QFontMetrics& type) { set_sizes(type); });
+  player_.wait_while([this] { return picture_->is_moving(); });
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(&player_, &LessonPlayer::place_changed, this, &LessonPage::show_place);

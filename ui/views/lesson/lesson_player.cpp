@@ -94,7 +94,7 @@ void LessonPlayer::play(bool plays) {
 }
 
 void LessonPlayer::play_on() {
-  if (!up_to_date() || frame_.asks) return;
+  if (!up_to_date() || frame_.asks || moves_()) return;
   if (step_ + 1 < steps()) go_to(scene_, step_ + 1);
   if (step_ + 1 == steps()) play(false);
 }

@@ -347,6 +347,18 @@ TEST_F(LessonPageTest, a_step_forward_moves_and_a_step_back_does_not) {
   motion->setChecked(true);
 }
 
+TEST_F(LessonPageTest, playing_waits_for_the_end_of_a_motion) {
+  open_scene("Permutations");
+  std::vector<bool> moved;  // whether the picture moved when a step was taken
+  QObject::connect(&player(), &LessonPlayer::place_changed, &picture(),
+                   [&] { moved.push_back(picture().is_moving()); });
+  player().set_pause(20);
+  player().play(true);
+  ASSERT_TRUE(wait_until([&] { return moved.size() >= 4; }));
+  player().play(false);
+  EXPECT_EQ(std::ranges::count(moved, true), 0);
+}
+
 class StillStyle : public QProxyStyle {
   int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                 QStyleHintReturn* more) const override {
