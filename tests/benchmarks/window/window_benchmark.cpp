@@ -3,6 +3,7 @@
 //   lookalike-window-benchmark --only CONTROL [CORPUS...]   of one control, lsh.bands for instance
 //   lookalike-window-benchmark --lists [CORPUS...]   instead, how long pairs and groups take to come, sort and filter
 //   lookalike-window-benchmark --texts               instead, how long two texts of 1 MB take to be read side by side
+//   lookalike-window-benchmark --lesson              instead, how long the frames of the lesson's motions take
 //   lookalike-window-benchmark --stalls [CORPUS...]  instead, how long the event loop waited for one event at most
 
 #include <QAbstractButton>
@@ -21,6 +22,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "tests/benchmarks/window/lesson_benchmark.h"
 #include "tests/benchmarks/window/texts_benchmark.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
@@ -255,6 +257,10 @@ class WindowBenchmark {
 int run(QStringList paths) {
   if (paths.contains(QStringLiteral("--texts"))) {
     measure_texts();
+    return 0;
+  }
+  if (paths.contains(QStringLiteral("--lesson"))) {
+    measure_motions();
     return 0;
   }
   WindowBenchmark benchmark;

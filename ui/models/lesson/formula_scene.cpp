@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/lsh/theory/banding_choice.h"
-#include "ui/models/lesson/formula_words.h"
 #include "ui/models/lesson/shared/chosen_pairs.h"
 
 namespace lookalike::lesson {
@@ -24,11 +23,6 @@ constexpr std::size_t kIndependence = 2, kThrowOne = 7, kThrowAll = 8, kRise = 9
 std::size_t terms_after(std::size_t step) {
   return std::min(step < kIndependence ? step : step - 1, kTerms);
 }
-
-struct Cut {
-  std::uint32_t bands, rows;
-};
-constexpr std::array<std::pair<const char*, Cut>, 2> kCuts = {{{"cut_20_5", {20, 5}}, {"cut_10_10", {10, 10}}}};
 
 QString latex_of(Term term, std::uint32_t bands, std::uint32_t rows) {
   const QString band = QStringLiteral("s^{%1}").arg(rows), none = QStringLiteral("(1-%1)^{%2}").arg(band).arg(bands);
@@ -49,7 +43,8 @@ Throw throw_at(std::uint32_t percent, const FormulaInputs& inputs) {
   const LshOptions lsh{inputs.bands, inputs.rows, 0};
   Throw thrown;
   thrown.similarity = percent / 100.0;
-  thrown.candidates = throw_pairs(thrown.similarity, lsh, inputs.pairs, inputs.seed * 101 + percent);
+  thrown.caught = throw_pairs(thrown.similarity, lsh, inputs.pairs, inputs.seed * 101 + percent);
+  thrown.candidates = static_cast<std::uint32_t>(std::ranges::count(thrown.caught, true));
   thrown.share = static_cast<double>(thrown.candidates) / inputs.pairs;
   thrown.expected = candidate_probability(thrown.similarity, lsh);
   const Interval limits = binomial_limits(thrown.expected, inputs.pairs);
@@ -79,6 +74,20 @@ void add_measures(FormulaStep& s, std::size_t step) {
   if (step >= kAreas) s.areas = error_areas(lsh, 0, s.inputs.threshold);
 }
 
+/// The mean distance of a drawn curve from the candidates' one, between its ends; nothing for fewer than two points.
+std::optional<double> distance_of(const std::vector<QPointF>& drawn, const LshOptions& lsh) {
+  if (drawn.size() < 2) return {};
+  constexpr double kCell = 0.005;
+  double sum = 0;
+  int cells = 0;
+  for (std::size_t i = 1; i < drawn.size(); ++i)
+    for (double s = drawn[i - 1].x() + kCell / 2; s < drawn[i].x(); s += kCell, ++cells) {
+      const double way = (s - drawn[i - 1].x()) / (drawn[i].x() - drawn[i - 1].x());
+      sum += std::abs(std::lerp(drawn[i - 1].y(), drawn[i].y(), way) - candidate_probability(s, lsh));
+    }
+  return sum / cells;
+}
+
 /// The last steps: 20 x 5 beside 10 x 10 and the chosen bands, then 25, 100 and 400 values that rise near t.
 void add_cuts(FormulaStep& s, std::size_t step) {
   const FormulaInputs& in = s.inputs;
@@ -90,162 +99,6 @@ void add_cuts(FormulaStep& s, std::size_t step) {
   }
   for (std::uint32_t n = 25; s.kind == Kind::values && s.cuts.size() <= step - kFirstValues; n *= 4)
     s.cuts.push_back(compared_cut(n, rising_near(n, in.threshold), in.threshold));
-}
-
-const PlotFrame kPlot{{650, 60, 890, 480}};
-constexpr QRectF kCards(60, 4, 480, 84);  // the first card
-constexpr double kCardStep = 92;
-
-/// The meaning of a term for one pair.
-QString meaning_of(Term term, std::uint32_t bands, std::uint32_t rows) {
-  const std::array texts = {
-      tr("one value of the signatures agrees"),
-      rows == 1 ? tr("the one value of a band agrees") : say(tr("all %1 values of one band agree"), rows),
-      tr("one band does not catch the pair"),
-      bands == 1 ? tr("the one band does not catch it: missed") : say(tr("none of %1 bands catches it: missed"), bands),
-      tr("at least one band does: a candidate")};
-  return texts[static_cast<std::size_t>(term)];
-}
-
-Pen pen_of(Term term) {
-  constexpr std::array<Pen, kTerms> kPens = {{{Tint::faint, 4, Dash::dotted},
-                                              {Tint::both, 4, Dash::dashed},
-                                              {Tint::second, 3, Dash::dashed},
-                                              {Tint::missed, 5, Dash::dotted},
-                                              {Tint::first, 7, Dash::solid}}};
-  return kPens[static_cast<std::size_t>(term)];
-}
-
-void add_card(Picture& picture, const FormulaInputs& in, const TermCurve& curve, bool is_last) {
-  const QRectF card = kCards.translated(0, kCardStep * static_cast<double>(curve.term));
-  const Pen pen = pen_of(curve.term);
-  const QString meaning = meaning_of(curve.term, in.bands, in.rows);
-  const double left = card.left(), top = card.top(), low = card.bottom();
-  picture << Box(card, {is_last ? Tint::first : Tint::paper}, {is_last ? Tint::first : Tint::grid, 3}, 10)
-          << Line({left + 20, low - 16}, {left + 74, low - 16}, pen)
-          << FormulaText({left + 20, top + 10, 270, 42}, curve.latex, 30, pen.tint)
-          << bold_label({card.right() - 170, top + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text,
-                        Align::right)
-          << Label({left + 88, low - 36, card.width() - 100, 32}, meaning, kSmallType, Tint::text, Align::left);
-  Handle handle = click("term", meaning + u'.', static_cast<double>(curve.term), card);
-  handle.lit = {curve_line(kPlot, curve.heights, {pen.tint, 12})};
-  picture << handle;
-}
-
-/// Earlier terms are barely visible while pairs are tried.
-void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
-  Pen pen = pen_of(curve.term);
-  if (is_past) pen.tint = Tint::grid;
-  picture << curve_line(kPlot, curve.heights, pen);
-}
-
-/// Buttons above the plot: the two settings of the lesson.
-void add_choices(Picture& picture, const FormulaInputs& in) {
-  constexpr double kGap = 10, kWidth = 130;
-  QRectF area(kPlot.area.right() - 2 * kWidth - kGap, 2, kWidth, 34);
-  for (const auto& [id, cut] : kCuts) {
-    add_button(picture, area, cut_text(cut.bands, cut.rows), in.bands == cut.bands && in.rows == cut.rows,
-               click(id, tr("Cut 100 values into %1 bands of %2 rows.").arg(cut.bands).arg(cut.rows)));
-    area.translate(kWidth + kGap, 0);
-  }
-}
-
-/// The tried points disappear to leave room for the areas.
-bool has_points(const FormulaStep& step) {
-  return !step.throws.empty() && !step.areas;
-}
-
-/// The pair's lines, drawn below all names; returns the place of the ring: on the curve, or away from it if it would
-/// hide the pair's point.
-QPointF add_guides(Picture& picture, const FormulaStep& step) {
-  constexpr double kApart = 0.25;
-  const double s = step.inputs.similarity, height = step.curves.empty() ? 0.5 : step.curves.back().value;
-  const double ring = !has_points(step) ? height : height < 0.5 ? height + kApart : height - kApart;
-  picture << Line(kPlot.at(s, 0), kPlot.at(s, std::max(height, ring)), {Tint::text, 2, Dash::dashed});
-  if (!step.curves.empty()) picture << Line(kPlot.at(0, height), kPlot.at(s, height), {Tint::text, 2, Dash::dashed});
-  return kPlot.at(s, ring);
-}
-
-void add_rise(Picture& picture, const FormulaStep& step) {
-  if (!step.rise || *step.rise > 1) return;
-  const double x = kPlot.x(*step.rise);
-  picture << Line({x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted});
-  constexpr double kWidth = 244, kLine = 36, kFormula = 80;
-  constexpr double kHeight = kLine + kFormula;
-  // Left of the line, above the low part of the curve, away from the ring of t.
-  constexpr double kApart = 14, kRing = 40;
-  const double top = kPlot.y(step.areas ? 0.985 : 0.89);  // below the legend of the bars, if shown
-  const double ring = step.areas ? kPlot.x(step.inputs.threshold) - kRing : x;
-  const double left = std::min(x - kApart, ring) - kWidth;
-  const bool has_room = left >= kPlot.area.left() + kApart;
-  const QRectF note = has_room ? QRectF(left, top, kWidth, kHeight)
-                               : QRectF(kPlot.area.right() - kWidth - kApart, kPlot.y(0.42), kWidth, kHeight);
-  const QRectF line(note.left() + 10, note.top(), kWidth - 20, kLine);
-  picture << Box(note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8)
-          << bold_label(line, tr("threshold, about"), kSmallType, Tint::found)
-          << FormulaText({line.left(), line.bottom(), line.width(), kFormula},
-                         "(\\frac{1}{b})^{1/r} = " + similarity_text(*step.rise), 30, Tint::found, Align::centre);
-}
-
-/// Two cards beside the bars of the product: different functions, and one function again and again.
-void add_independence(Picture& picture, const FormulaStep& step) {
-  const double s = step.inputs.similarity;
-  const std::uint32_t factors = factors_of(step.inputs);
-  const auto card = [&](double top, const Pen& pen, const QString& name, const QString& latex, double chance,
-                        const QString& meaning) {
-    const QRectF area(kCards.left(), top, kCards.width(), 150);
-    picture << Box(area, {Tint::paper}, pen, 10)
-            << bold_label({area.left() + 20, top + 6, 440, 44}, name, kType, pen.tint, Align::left)
-            << FormulaText({area.left() + 20, top + 50, 280, 52}, latex, 30)
-            << bold_label({area.right() - 170, top + 50, 150, 52}, similarity_text(chance), 36, Tint::text,
-                          Align::right)
-            << Label({area.left() + 20, top + 106, 440, 36}, meaning, kSmallType, Tint::text, Align::left);
-  };
-  card(112, {Tint::first, 4}, tr("%1 different functions").arg(factors), QStringLiteral("P = s^{%1}").arg(factors),
-       std::pow(s, factors), tr("independent: the chances multiply"));
-  card(286, {Tint::second, 4, Dash::dashed}, tr("one function, %1 times").arg(factors), "P = s", s,
-       tr("agrees always or never"));
-  add_products(picture, kPlot.area, step.together, s);
-}
-
-/// "your texts: 3 of 20 bands, caught".
-QString own_text(const FormulaStep& step) {
-  return say(
-      step.own->shared > 0 ? tr("\u25B2 your texts: %1 of %2 bands, caught") : tr("\u25B2 your texts: no band, missed"),
-      step.own->shared, step.inputs.bands);
-}
-
-void tell_cuts(const FormulaStep& step, SceneFrame& frame) {
-  const FormulaInputs& in = step.inputs;
-  const bool trades = step.kind == Kind::cuts;
-  frame.title =
-      trades ? tr("The same 100 values: what does another cut change?") : tr("Why n: what do more values buy?");
-  frame.sentence = formula_sentence(step);
-  frame.hint = formula_note(step);
-  Picture& picture = frame.picture;
-  add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance to become a candidate"));
-  if (!trades) add_errors(picture, kPlot, step.cuts.back().heights, in.threshold);
-  QStringList names;
-  for (const ComparedCut& cut : step.cuts) {
-    const QString text = cut_text(cut.lsh.bands, cut.lsh.rows);
-    names << (trades ? tr("%1: rises at %2").arg(text, similarity_text(cut.rise))
-                     : tr("n = %1: %2").arg(cut.hashes).arg(text));
-  }
-  add_cut_curves(picture, kPlot, step.cuts, names);
-  const QRectF table(kCards.left(), 4, kCards.width(), trades ? 470 : 620);
-  if (!trades) {
-    add_threshold(picture, kPlot, in.threshold);
-    return add_error_table(picture, table, step.cuts);
-  }
-  const QPointF at = kPlot.at(in.similarity, candidate_probability(in.similarity, step.cuts[0].lsh));
-  picture << Line({at.x(), kPlot.area.bottom()}, {at.x(), std::min(at.y(), kPlot.y(0.1))},
-                  {Tint::text, 2, Dash::dashed});
-  for (const ComparedCut& cut : step.cuts)
-    picture << Marker(kPlot.at(in.similarity, candidate_probability(in.similarity, cut.lsh)), Shape::square, Tint::text,
-                      16);
-  add_grip(picture, kPlot, at, "s", Tint::first,
-           drag("similarity", tr("Drag the similarity of the pair."), kPlot, in.similarity));
-  add_chance_table(picture, table, step.cuts, in.similarity);
 }
 
 }  // namespace
@@ -290,6 +143,13 @@ double term_at(Term term, double s, std::uint32_t bands, std::uint32_t rows) {
   return std::array{value, band, 1 - band, 1 - some, some}[static_cast<std::size_t>(term)];
 }
 
+std::vector<QPointF> FormulaInputs::hand_points() const {
+  std::vector<QPointF> points;
+  for (std::size_t i = 0; i < hand.size(); ++i)
+    if (hand[i]) points.emplace_back(static_cast<double>(i) / (hand.size() - 1), *hand[i]);
+  return points;
+}
+
 std::size_t FormulaInputs::steps() const {
   return kKinds.size();
 }
@@ -309,7 +169,8 @@ FormulaStep FormulaInputs::step(std::size_t step) const {
   }
   if (s.kind == Kind::independence)
     s.together = agreeing_shares(s.inputs.similarity, factors_of(s.inputs), s.inputs.pairs, s.inputs.seed);
-  const bool asks = s.kind == Kind::question;
+  const bool asks = s.kind == Kind::question, reveals = s.kind == Kind::term && grown == kTerms;
+  if (reveals) s.off = distance_of(hand_points(), {s.inputs.bands, s.inputs.rows, 0});
   s.guess = {
       .question = say(tr("Many pairs are %1 similar: what share of them become candidates?"), rounded(similarity, 2)),
       .answer = term_at(Term::candidate, similarity, s.inputs.bands, s.inputs.rows),
@@ -317,57 +178,9 @@ FormulaStep FormulaInputs::step(std::size_t step) const {
       .room = s.kind == Kind::values ? QRectF()
               : asks                 ? QRectF(60, 60, 480, 220)
                                      : QRectF(60, 478, 480, 160),
-      .asks = asks,
-      .reveals = s.kind == Kind::term && grown == kTerms};
+      .asks = asks && hand_points().empty(),
+      .reveals = reveals};
   return s;
-}
-
-void FormulaStep::tell(SceneFrame& frame) const {
-  if (kind >= Kind::cuts) return tell_cuts(*this, frame);
-  frame.title = say(tr("A pair is %1 similar. Will %2 catch it?"), rounded(inputs.similarity, 2),
-                    bands_of_rows(inputs.bands, inputs.rows));
-  frame.sentence = formula_sentence(*this);
-  frame.hint = formula_note(*this);
-  Picture& picture = frame.picture;
-  if (kind == Kind::independence) {
-    for (const TermCurve& curve : curves) add_card(picture, inputs, curve, true);
-    return add_independence(picture, *this);
-  }
-  add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance"));
-  if (areas) add_errors(picture, kPlot, curves.back().heights, inputs.threshold);
-  for (const TermCurve& curve : curves) {
-    const std::size_t first = picture.items.size();
-    add_curve(picture, curve, !throws.empty() && &curve != &curves.back());
-    if (kind == Kind::term && &curve == &curves.back() && curves.size() > 1)  // it grows out of the term before
-      picture.move({.first = first, .shape = curve_line(kPlot, (&curve - 1)->heights, {}).points});
-  }
-  const QPointF ring = add_guides(picture, *this);
-  if (has_points(*this)) {  // the legend of the trials is in a corner that late-rising curves avoid
-    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 430, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
-             Tint::faint);
-    double begin = 0;
-    for (const Throw& t : throws) {  // the points fall on their bars, one after the other
-      const std::size_t first = picture.items.size();
-      add_point(picture, kPlot, {t.similarity, t.share}, t.low, t.high, t.inside, 18);
-      if (kind == Kind::throw_one || kind == Kind::throw_all)
-        picture.move({.first = first, .from = {0, kPlot.y(1) - kPlot.y(t.share)}, .begin = begin, .end = begin + 0.4});
-      begin += 0.6 / static_cast<double>(throws.size());
-    }
-  }
-  if (own) {
-    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 380, 40}, own_text(*this), Tint::second);
-    picture << Marker(kPlot.at(own->jaccard, candidate_probability(own->jaccard, {inputs.bands, inputs.rows, 0})),
-                      Shape::triangle, Tint::second, 30);
-  }
-  add_rise(picture, *this);
-  if (areas) {
-    add_threshold(picture, kPlot, inputs.threshold);
-    add_error_names(picture, kPlot, 230, *rise > 0.6);
-  }
-  add_grip(picture, kPlot, ring, "s", Tint::first,
-           drag("similarity", tr("Drag the similarity of the pair."), kPlot, inputs.similarity));
-  for (const TermCurve& curve : curves) add_card(picture, inputs, curve, &curve == &curves.back());
-  add_choices(picture, inputs);
 }
 
 std::vector<Input> FormulaInputs::controls() {
@@ -392,9 +205,11 @@ void FormulaInputs::follow(std::shared_ptr<const OwnTexts> texts) {
 }
 
 void FormulaInputs::change(const QString& id, const QVariant& value) {
+  const auto column = id.startsWith(u"hand_") ? id.mid(5).toUInt() : hand.size();
+  if (column < hand.size()) hand[column] = std::clamp(value.toDouble(), 0.0, 1.0);
   if (id == u"threshold") threshold = std::clamp(value.toDouble(), 0.0, 1.0);
-  for (const auto& [name, cut] : kCuts)
-    if (id == QLatin1String(name)) bands = cut.bands, rows = cut.rows, hashes = 100, wanted_rows = 0;
+  for (const CutOfHundred& cut : kCutsOfHundred)
+    if (id == QLatin1String(cut.id)) bands = cut.bands, rows = cut.rows, hashes = 100, wanted_rows = 0;
 }
 
 }  // namespace lookalike::lesson

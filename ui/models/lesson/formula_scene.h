@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -24,6 +25,8 @@ struct FormulaInputs {
   std::uint32_t wanted_rows = 0;  // rows before a smaller n reduced them; 0 if they fit
   std::uint64_t seed = kFirstSeed;
   std::shared_ptr<const OwnTexts> own_texts;  // their pair is marked on the curve
+  /// The audience's curve: its heights at s = 0, 0.05, ... 1, as far as it is drawn.
+  std::array<std::optional<double>, 21> hand{};
   bool operator==(const FormulaInputs&) const = default;
 
   static constexpr std::uint32_t kMostValues = 400, kMostBands = 100, kMostRows = 20;
@@ -35,6 +38,8 @@ struct FormulaInputs {
   void set_rows(std::uint32_t r);
   /// Sets n. If it is too small for b * r, the rows give way, and come back with a larger n.
   void set_hashes(std::uint32_t n);
+  /// The points (s, height) of the audience's curve, by s.
+  std::vector<QPointF> hand_points() const;
   /// Whether one more band or row would exceed kMostValues.
   bool is_at_bound() const { return bands * rows + std::max(bands, rows) > kMostValues; }
 
@@ -49,6 +54,13 @@ struct FormulaInputs {
  private:
   void cut(std::uint32_t b, std::uint32_t r);
 };
+
+/// The settings of the lesson's buttons: 100 values cut in two ways.
+struct CutOfHundred {
+  const char* id;
+  std::uint32_t bands, rows;
+};
+inline constexpr CutOfHundred kCutsOfHundred[] = {{"cut_20_5", 20, 5}, {"cut_10_10", 10, 10}};
 
 /// The terms in the order of the lesson.
 enum class Term { value, band, not_band, no_band, candidate };
@@ -67,6 +79,7 @@ struct TermCurve {
 /// A trial: pairs of one similarity with b x r.
 struct Throw {
   double similarity = 0;
+  std::vector<bool> caught;  // whether each pair is a candidate
   std::uint32_t candidates = 0;
   double share = 0, expected = 0;  // of all pairs; the S-curve
   double low = 0, high = 0;        // 95 of 100 shares are in this range
@@ -91,12 +104,20 @@ struct FormulaStep {
   std::optional<double> rise;       // (1/b)^(1/r), from its step on
   std::optional<ErrorAreas> areas;  // from their step on
   std::optional<OwnPair> own;       // once the curve has grown
-  std::vector<double> together;     // shares of tried pairs whose first 1, 2, ... values agree; to explain the product
-  std::vector<ComparedCut> cuts;    // 20 x 5, 10 x 10 and these bands; then the cuts of 25, 100 and 400 values so far
+  std::optional<double> off;  // mean distance of the audience's curve from the true one, in the step of the last term
+  std::vector<double> together;   // shares of tried pairs whose first 1, 2, ... values agree; to explain the product
+  std::vector<ComparedCut> cuts;  // 20 x 5, 10 x 10 and these bands; then the cuts of 25, 100 and 400 values so far
 
   bool uses_controls() const { return kind != Kind::values; }  // the last steps choose their own cuts
   void tell(SceneFrame& frame) const;
 };
+
+QString formula_sentence(const FormulaStep& step);
+QString formula_note(const FormulaStep& step);
+/// "20 bands of 5 rows", "one band of one row".
+QString bands_of_rows(std::uint32_t bands, std::uint32_t rows);
+/// The values multiplied in the step on independence: a band, or five if a band has only one.
+std::uint32_t factors_of(const FormulaInputs& inputs);
 
 using FormulaScene = LessonScene<FormulaInputs>;
 

@@ -1,8 +1,8 @@
-#include "ui/models/lesson/formula_words.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "ui/models/lesson/formula_scene.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -109,6 +109,9 @@ QString values_sentence(const FormulaStep& s) {
 /// The hint under a term; the last term answers the guess.
 QString note_of_term(const FormulaStep& s) {
   if (s.curves.size() < kTerms) return tr("You can still make or move your guess: the last term answers it.");
+  if (s.off)
+    return say(tr("Your curve (dashed) is %1 away from the true one on average; the largest distance possible is 1."),
+               rounded(*s.off, 2));
   const QString share = of_hundred(s.curves.back().value);
   return say(tr("This pair becomes a candidate in about %1 of 100 cases. Drag s."), share);
 }
@@ -186,7 +189,7 @@ QString formula_note(const FormulaStep& s) {
     return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
   const std::array notes = {
-      QString(),
+      tr("Draw the whole curve into the plot as well: Tab goes to a place, Up and Down raise it. "),
       note_of_term(s),
       tr("One function used again would agree always or never: s would stay s (dashed). Bands share no function, so "
          "their chances multiply as well."),

@@ -14,7 +14,7 @@ QString number(double value) {
 
 void add_scale(Picture& picture, const PlotFrame& scale) {
   picture << Box(scale.area, {Tint::paper, Strength::strong}, {Tint::faint, 2}, 4);
-  constexpr double kApart = 36, kWidth = 46;  // leaves room for a ring at the end
+  constexpr double kApart = 36, kWidth = 54;  // leaves room for a ring at the end
   const double y = scale.area.center().y() - kText / 2;
   picture << small_label({scale.area.left() - kApart - kWidth, y, kWidth, kText}, number(scale.left))
           << small_label({scale.area.right() + kApart, y, kWidth, kText}, number(scale.right));

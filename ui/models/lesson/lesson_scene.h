@@ -99,7 +99,10 @@ class LessonScene final : public Scene {
     return true;
   }
   void reset() override {
-    if constexpr (!kOfCorpus) *this = LessonScene();
+    if constexpr (kOfCorpus) return;
+    LessonScene fresh;
+    if constexpr (requires { fresh.inputs_.keep(inputs_); }) fresh.inputs_.keep(inputs_);
+    *this = fresh;
   }
   bool follows_texts() const override { return kFollows; }
   void follow([[maybe_unused]] std::shared_ptr<const lesson::OwnTexts> texts) override {

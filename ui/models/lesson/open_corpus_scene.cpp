@@ -149,15 +149,17 @@ void add_names(Picture& picture, const FollowedPair& pair) {
 }
 
 void add_overlap(Picture& picture, const FollowedPair& pair) {
-  add_sets(picture, {730, 170, 510, 280}, {1000, 170, 510, 280});
-  const auto count = [&](double x, std::uint64_t number, const QString& word) {
-    picture << bold_label({x - 110, 280, 220, 48}, count_text(number), kLargeType)
-            << small_label({x - 110, 326, 220, 36}, word);
-  };
   const auto& [common, together] = pair.overlap;
-  count(865, pair.shingles_a - common, tr("only here"));
-  count(1120, common, tr("common"));
-  count(1375, pair.shingles_b - common, tr("only here"));
+  const std::uint64_t only_a = pair.shingles_a - common, only_b = pair.shingles_b - common;
+  add_sets(picture, {730, 160, 780, 200}, static_cast<double>(only_a), static_cast<double>(common),
+           static_cast<double>(only_b));
+  const auto count = [&](double x, std::uint64_t number, const QString& word, Tint tint) {
+    picture << bold_label({x - 125, 366, 250, 48}, count_text(number), kLargeType, tint)
+            << small_label({x - 125, 412, 250, 36}, word);
+  };
+  count(865, only_a, tr("only here"), Tint::first);
+  count(1120, common, tr("common"), Tint::found);
+  count(1375, only_b, tr("only here"), Tint::second);
   picture << FormulaText(
       {kPanel.left() + 40, 466, kPanel.width() - 80, 90},
       QStringLiteral("J = \\frac{%1}{%2} = ").arg(common).arg(together) + similarity_text(pair.jaccard), 36, Tint::text,

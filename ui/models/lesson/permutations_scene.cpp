@@ -190,12 +190,15 @@ void add_shares(Picture& picture, const PermutationsStep& step) {
   add_axes(picture, plot, tr("shuffles"), tr("share that agrees"));
   const bool answers = step.kind == Kind::answer;
   if (answers) {
-    // One standard error on both sides of J for a number of shuffles.
-    picture << closed_band(60, [&](double share, double side) {
-      const double made = std::max(1.0, share * plot.right);
-      const double error = std::sqrt(step.jaccard * (1 - step.jaccard) / made);
-      return plot.at(made, std::clamp(step.jaccard + side * error, 0.0, 1.0));
-    });
+    constexpr int kParts = 60;  // one standard error on both sides of J for a number of shuffles
+    Polyline band({}, {Tint::none}, {Tint::found});
+    for (const int side : {1, -1})
+      for (int i = 0; i <= kParts; ++i) {
+        const double made = std::max(1.0, (side > 0 ? i : kParts - i) * plot.right / kParts);
+        const double error = std::sqrt(step.jaccard * (1 - step.jaccard) / made);
+        band.points.push_back(plot.at(made, std::clamp(step.jaccard + side * error, 0.0, 1.0)));
+      }
+    picture << band;
     add_jaccard(picture, plot, step.jaccard, "- - J = " + similarity_text(step.jaccard), 54);
   }
   const double note_y = step.shares.back() < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;

@@ -64,13 +64,28 @@ Picture moving(const Picture& picture, double share) {
       constexpr double kThick = 2, kTurns = 3 * std::numbers::pi;
       if (auto* box = std::get_if<Box>(&item); box && motion.flashes)
         box->line.width *= 1 + kThick * std::abs(std::sin(kTurns * time));
+      if (motion.appears && share < motion.begin) item = Label();
     }
   }
   return moved;
 }
 
+bool reacts(const Handle& handle, QPointF at) {
+  constexpr double kReach = 12;
+  if (handle.area.contains(at)) return true;
+  for (std::size_t i = 1; i < handle.along.size(); ++i) {
+    const QPointF from = handle.along[i - 1], way = handle.along[i] - from;
+    const double length = QPointF::dotProduct(way, way);
+    const double share = length > 0 ? std::clamp(QPointF::dotProduct(at - from, way) / length, 0.0, 1.0) : 0;
+    const QPointF apart = at - from - share * way;
+    if (QPointF::dotProduct(apart, apart) <= kReach * kReach) return true;
+  }
+  return false;
+}
+
 double value_at(const Handle& handle, QPointF at) {
-  const double share = std::clamp((at.x() - handle.from) / (handle.to - handle.from), 0.0, 1.0);
+  const double along = handle.upright ? at.y() : at.x();
+  const double share = std::clamp((along - handle.from) / (handle.to - handle.from), 0.0, 1.0);
   const double value = handle.least + share * (handle.most - handle.least);
   return std::clamp(std::round(value / handle.step) * handle.step, handle.least, handle.most);
 }
@@ -136,17 +151,17 @@ void add_grip(Picture& picture, const PlotFrame& frame, QPointF at, const QStrin
   add_note(picture, {x, at.y() - kSize / 2, kSize, kSize}, letter, tint);
 }
 
-void add_sets(Picture& picture, const QRectF& a, const QRectF& b) {
-  const auto half_height = [](const QRectF& ellipse, double x) {
-    const double off = (x - ellipse.center().x()) / (ellipse.width() / 2);
-    return ellipse.height() / 2 * std::sqrt(std::max(0.0, 1 - off * off));
+SetParts add_sets(Picture& picture, const QRectF& room, double only_a, double common, double only_b) {
+  const double unit = room.width() / std::max(only_a + common + only_b, 1.0);
+  const auto part = [&](double from, double size) {
+    return QRectF(room.left() + from * unit, room.top(), size * unit, room.height());
   };
-  picture << Ellipse(a, {Tint::first}, {Tint::none}) << Ellipse(b, {Tint::second}, {Tint::none});
-  picture << closed_band(80, [&](double share, double side) {
-    const double x = b.left() + share * (a.right() - b.left());
-    return QPointF(x, a.center().y() + side * std::min(half_height(a, x), half_height(b, x)));
-  });
-  picture << Ellipse(a, {}, {Tint::first, 4}) << Ellipse(b, {}, {Tint::second, 4, Dash::dashed});
+  const SetParts parts{part(0, only_a), part(only_a, common), part(only_a + common, only_b)};
+  picture << Box(parts.only_a, {Tint::first}, {Tint::none}) << Box(parts.common, {Tint::found}, {Tint::none})
+          << Box(parts.only_b, {Tint::second}, {Tint::none});
+  if (only_a + common > 0) picture << Box(part(0, only_a + common), {}, {Tint::first, 4});
+  if (common + only_b > 0) picture << Box(part(only_a, common + only_b), {}, {Tint::second, 4, Dash::dashed});
+  return parts;
 }
 
 Polyline curve_line(const PlotFrame& frame, std::span<const double> heights, const Pen& pen) {

@@ -126,24 +126,29 @@ struct FormulaText {
 };
 using Item = std::variant<Box, Label, Line, Polyline, Ellipse, Marker, FormulaText>;
 
-/// A place of the picture to click or to drag horizontally; the page adds keyboard control.
+/// A place of the picture to click or to drag; the page adds keyboard control.
 struct Handle {
   enum class Kind { click, drag };
   QString id = {};    // for Scene::set, with the new value, or with `value` at a click
   QString name = {};  // a sentence for screen readers and the tooltip
   Kind kind = Kind::click;
-  QRectF area = {};               // area that reacts to the pointer
-  double from = 0, to = 0;        // the ends of its range in units
-  double least = 0, most = 1;     // the values at these ends
-  double value = 0, step = 0.01;  // values are multiples of the step
-  bool takes_press = false;       // a press moves it; a press on its value sets that value
-  std::vector<Item> lit = {};     // drawn in front while it is pointed at; such a handle needs no click
+  QRectF area = {};                 // area that reacts to the pointer
+  double from = 0, to = 0;          // the ends of its range in units, of x, or of y if it is upright
+  double least = 0, most = 1;       // the values at these ends
+  double value = 0, step = 0.01;    // values are multiples of the step
+  bool takes_press = false;         // a press moves it; a press on its value sets that value
+  bool upright = false;             // dragged vertically; a drag draws across all upright handles that it passes
+  std::vector<QPointF> along = {};  // a chain of points that reacts to the pointer as well
+  std::vector<Item> lit = {};       // drawn in front while it is pointed at; such a handle needs no click
   bool operator==(const Handle&) const = default;
 };
 
 inline Handle click(const QString& id, const QString& name, double value = 0, const QRectF& area = {}) {
   return {.id = id, .name = name, .area = area, .value = value};
 }
+
+/// Whether the handle reacts to a pointer at `at`.
+bool reacts(const Handle& handle, QPointF at);
 
 /// The value of a dragged handle with the pointer at `at`.
 double value_at(const Handle& handle, QPointF at);
@@ -155,6 +160,7 @@ struct Motion {
   std::vector<QPointF> shape = {};   // where the points of a polyline begin
   double begin = 0, end = 1;         // shares of the time
   bool flashes = false;              // lines become thicker and thinner again
+  bool appears = false;              // hidden until it begins
   bool operator==(const Motion&) const = default;
 };
 
@@ -199,15 +205,6 @@ struct PlotFrame {
 /// A handle to drag along the width of a frame, in hundredths.
 Handle drag(const QString& id, const QString& name, const PlotFrame& frame, double value);
 
-/// A closed area from `point(share, 1)` for shares 0, 1 / parts, ... 1, and back from `point(share, -1)`.
-Polyline closed_band(int parts, const std::invocable<double, double> auto& point) {
-  Polyline band({}, {Tint::none}, {Tint::found});
-  for (const double side : {1.0, -1.0})
-    for (int i = 0; i <= parts; ++i)
-      band.points.push_back(point(static_cast<double>(side > 0 ? i : parts - i) / parts, side));
-  return band;
-}
-
 /// A grid line across the frame, with its number to the left.
 void add_height(Picture& picture, const PlotFrame& frame, double height, const QString& number);
 
@@ -228,8 +225,12 @@ void add_grip(Picture& picture, QPointF at, Tint tint, Handle handle);
 void add_grip(Picture& picture, const PlotFrame& frame, QPointF at, const QString& letter, Tint tint,
               const Handle& handle);
 
-/// Two sets as overlapping ellipses of the same height; the overlap has its own colour, and B a dashed outline.
-void add_sets(Picture& picture, const QRectF& a, const QRectF& b);
+/// The parts of two sets.
+struct SetParts {
+  QRectF only_a, common, only_b;
+};
+/// Two sets as overlapping boxes across `room`, all areas to scale; B has a dashed outline. Sizes are at least 0.
+SetParts add_sets(Picture& picture, const QRectF& room, double only_a, double common, double only_b);
 
 inline constexpr std::size_t kCurvePoints = 201;
 

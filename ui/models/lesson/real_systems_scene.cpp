@@ -40,6 +40,7 @@ void add_prices(RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
   const ErrorAreas areas = error_areas(lsh_of(in), prefix_of(in), in.threshold);
   s.unverified_false_area = areas.false_positive;
+  s.plain_false_area = error_areas(plain_lsh(in), 0, in.threshold).false_positive;
   s.false_area = in.verify ? 0 : areas.false_positive;
   s.missed_area = areas.false_negative;
   s.plain_at_threshold = candidate_probability(in.threshold, plain_lsh(in));
@@ -135,12 +136,19 @@ QString note_of_small_table(const RealSystemsInputs& in) {
   return tr("Verification rejects them, but each costs a comparison.");
 }
 
+QString note_of_prefix(const RealSystemsStep& s) {
+  const QString left = rounded(s.unverified_false_area);
+  if (!s.inputs.prefix) return say(tr("Below t an area of %1 is left to verify."), left);
+  return say(tr("Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's "
+                "prefix filter with rare elements first is lossless."),
+             left, rounded(s.plain_false_area));
+}
+
 QString note_of(const RealSystemsStep& s) {
   const std::array notes = {
       tr("Each step adds one component. Its switch removes it again."),
       tr("Verification costs one comparison per candidate; the result is then correct but not complete."),
-      tr("It misses true pairs: the gap between the curves. The literature's prefix filter with rare elements first is "
-         "another, lossless check."),
+      note_of_prefix(s),
       note_of_small_table(s.inputs),
       tr("Leave them out, or treat them as duplicates deliberately."),
       tr("Check a group's weakest link before you delete documents.")};

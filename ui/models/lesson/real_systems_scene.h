@@ -45,6 +45,7 @@ struct RealSystemsStep {
   std::vector<double> accepted;            // and after exact verification, if on
   double false_area = 0, missed_area = 0;  // of accepted pairs below t, and of missed ones from t on
   double unverified_false_area = 0;        // of pairs below t that pass
+  double plain_false_area = 0;             // and that become candidates with bands alone
   double plain_at_threshold = 0, passed_at_threshold = 0;
   double chance_of_unlike = 0;    // that a pair of similarity 0 becomes a candidate in the small table
   double false_candidates = 0;    // expected, if all pairs of the corpus were dissimilar

@@ -90,6 +90,9 @@ StepPlace place_of(const Scene& scene, int step);
 /// The step at this place, or the nearest one.
 int step_at(const Scene& scene, const StepPlace& place);
 
+/// The keys of the slide show, in one sentence.
+QString keys_of_slide_show();
+
 /// An exercise: a scene at a step with given inputs, and a question.
 struct Exercise {
   int scene = 0, step = 0;  // from 0
@@ -99,5 +102,9 @@ struct Exercise {
 
 /// The nine exercises, in the order of their scenes.
 std::vector<Exercise> student_way();
+/// Their answers, in the same order.
+std::vector<QString> answers();
+/// Pages for the lecturer: a note on each scene with the keys of the slide show, then the exercises with their answers.
+std::vector<SceneFrame> handout();
 
 }  // namespace lookalike

@@ -39,6 +39,8 @@ QByteArray lesson_pdf(const std::vector<std::shared_ptr<const Scene>>& scenes, c
                         }});
     ++number;
   }
+  for (const SceneFrame& page : handout())
+    slides.push_back({kSlide.toSize(), [=](QCPPainter& painter) { draw_slide(painter, page, {}, palette, font); }});
   return as_pdf(slides, QCoreApplication::translate("Lesson", "How near-duplicates are found"), stop);
 }
 
@@ -64,7 +66,7 @@ LessonExport::LessonExport(LessonPlayer& player, std::function<QString()> corpus
   add({"lesson.save_svg", tr("Save &SVG\u2026"), tr("Save as vector graphics for the web or a drawing program.")},
       [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("svg")), as_svg(picture())); });
   add({"lesson.save_pdf", tr("Save the whole lesson as P&DF\u2026"),
-       tr("Save a slide for each step of all scenes, with the current numbers.")},
+       tr("Save a slide for each step, notes for the lecturer, and the exercises with answers.")},
       [this] { save_lesson(); });
   menu()->addSeparator();
   light_ = add_switch(

@@ -22,8 +22,8 @@ struct PlotPicture;
 /// "3 Permutations \u00B7 step 2 of 9", and `corpus` if the scene shows it; `number` from 1, `step` from 0.
 QString foot_of(const Scene& scene, int number, int step, const QString& corpus);
 
-/// The lesson with the scenes' current values as a PDF, one slide per step; slides that show the corpus name `corpus`.
-/// Needs no window, so any thread can call it; empty if stopped.
+/// The lesson with the scenes' current values as a PDF, one slide per step, then notes and exercises; slides that show
+/// the corpus name `corpus`. Needs no window, so any thread can call it; empty if stopped.
 QByteArray lesson_pdf(const std::vector<std::shared_ptr<const Scene>>& scenes, const QString& corpus,
                       const QPalette& palette, const QFont& font, const std::stop_token& stop);
 

@@ -15,7 +15,6 @@
 #include <QSpinBox>
 #include <QTabBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/models/text/run_facts.h"
@@ -46,8 +45,7 @@ void begin(LessonPlayer& player, const Exercise& exercise) {
 constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type size
 constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a short page
 constexpr int kLowLines = 30;                           // of type on a page whose words leave room to the picture
-constexpr int kSentenceLines = 2;
-constexpr int kPauses[] = {6000, 3000, 1000};  // ms: slow, normal, fast
+constexpr int kSentenceLines = 2, kPauses[] = {6000, 3000, 1000};  // ms: slow, normal, fast
 constexpr char kMotionKey[] = "lesson/motion";
 constexpr int kNormal = 1, kMostSeed = 999'999;
 
@@ -77,6 +75,7 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   board_->installEventFilter(this);
   setProperty(kPresentable, QVariant::fromValue(board_));
   follow_type(this, [this](const QFontMetrics& type) { set_sizes(type); });
+  player_.wait_while([this] { return picture_->is_moving(); });
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(&player_, &LessonPlayer::place_changed, this, &LessonPage::show_place);
@@ -357,10 +356,7 @@ void LessonPage::show_frame() {
   const std::pair place(player_.scene(), player_.step());
   if (place != shown_) typed_.reset();
   SceneFrame frame = player_.shown_frame();
-  if (lists_keys_ && in_slide_show())
-    frame.hint =
-        tr("Arrows step, Space plays, Home and End, digits: scenes, G: guess, N: seed, D: colours, C: controls, "
-           "B: black, W: white, ?: keys, Esc leaves.");
+  if (lists_keys_ && in_slide_show()) frame.hint = keys_of_slide_show();
   if (typed_) frame.hint = tr("Guess: %1_   Enter adds it; G adds it and begins another.").arg(*typed_);
   title_->setText(frame.title);
   sentence_->setText(frame.sentence);
@@ -382,10 +378,11 @@ void LessonPage::read_corpus() {
 }
 
 void LessonPage::show_corpus(const lesson::OpenCorpusInputs& inputs) {
-  auto& scene = dynamic_cast<lesson::OpenCorpusScene&>(player_.edit(player_.scenes() - 1));
-  if (scene.inputs() == inputs) return;
-  scene.show(inputs);
-  if (player_.scene() == player_.scenes() - 1) player_.go_to(player_.scene(), player_.step());
+  auto& last = dynamic_cast<lesson::OpenCorpusScene&>(player_.edit(player_.scenes() - 1));
+  if (last.inputs() == inputs) return;
+  last.show(inputs);
+  player_.edit(0).set(QStringLiteral("documents"), static_cast<qulonglong>(inputs.documents));
+  if (player_.scene() == player_.scenes() - 1 || player_.scene() == 0) player_.go_to(player_.scene(), player_.step());
 }
 
 void LessonPage::showEvent(QShowEvent* event) {

@@ -52,11 +52,10 @@ void LessonPlayer::back() {
 }
 
 void LessonPlayer::set(const QString& id, const QVariant& value) {
-  const int before = steps();
-  const StepPlace place = place_of(current(), step_);
+  const auto before = current().copy();
   edit(scene_).set(id, value);
   if (own_ && scene_ == 0) share_texts();
-  go_to(scene_, steps() == before ? step_ : step_at(current(), place));
+  go_to(scene_, steps() == before->steps() ? step_ : step_at(current(), place_of(*before, step_)));
 }
 
 void LessonPlayer::set_seed(std::uint64_t seed) {
@@ -95,7 +94,7 @@ void LessonPlayer::play(bool plays) {
 }
 
 void LessonPlayer::play_on() {
-  if (!up_to_date() || frame_.asks) return;
+  if (!up_to_date() || frame_.asks || moves_()) return;
   if (step_ + 1 < steps()) go_to(scene_, step_ + 1);
   if (step_ + 1 == steps()) play(false);
 }

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QTimer>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -47,6 +48,8 @@ class LessonPlayer final : public QObject {
   bool own_texts() const { return own_; }
   /// Resets the current scene to its initial values and its first step.
   void reset();
+  /// Playing waits while this returns true, for instance for a motion.
+  void wait_while(std::function<bool()> moves) { moves_ = std::move(moves); }
   /// Takes a step after each pause until the scene ends. Waits if the scene asks for a guess.
   void play(bool plays);
   void set_pause(int milliseconds) { timer_.setInterval(milliseconds); }
@@ -72,6 +75,7 @@ class LessonPlayer final : public QObject {
   SceneFrame frame_;
   bool reminded_ = false;  // of the guess, at this step
   bool stale_ = true;      // the frame being made is already outdated
+  std::function<bool()> moves_ = [] { return false; };
   QTimer timer_;
   Worker worker_;
   LatestRequest request_;

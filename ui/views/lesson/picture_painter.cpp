@@ -86,16 +86,17 @@ QFont font_of(const Label& label, QFont font, double share) {
   return font;
 }
 
-bool fits(const Label& label, const QFont& font) {
+/// Lines that do not wrap may be higher than their area, unless they are enlarged.
+bool fits(const Label& label, const QFont& font, double share) {
   const QRectF needed = QFontMetricsF(font).boundingRect(label.area, flags_of(label), label.text);
-  return needed.width() <= label.area.width() + 1 && (!label.wraps || needed.height() <= label.area.height() + 1);
+  return needed.width() <= label.area.width() + 1 &&
+         (!(label.wraps || share > 1) || needed.height() <= label.area.height() + 1);
 }
 
 QPainterPath shape_path(Shape shape, QPointF at, double size) {
   const double r = size / 2;
   const QPointF up(0, r), right(r, 0);
   QPainterPath path;
-  if (shape == Shape::circle) path.addEllipse(at, r, r);
   if (shape == Shape::square) path.addRect(at.x() - r, at.y() - r, size, size);
   if (shape == Shape::diamond) path.addPolygon(QPolygonF{{at - up, at + right, at + up, at - right}});
   if (shape == Shape::triangle) path.addPolygon(QPolygonF{{at - up, at + right + up, at - right + up}});
@@ -106,8 +107,8 @@ QPainterPath shape_path(Shape shape, QPointF at, double size) {
 /// Draws items in a palette's colours.
 class Painter {
  public:
-  Painter(QPainter& painter, const QPalette& palette, const QFont& font)
-      : painter_(painter), palette_(palette), font_(font) {}
+  Painter(QPainter& painter, const QPalette& palette, const QFont& font, double letters)
+      : painter_(painter), palette_(palette), font_(font), letters_(letters) {}
 
   void operator()(const Box& box) {
     const bool solid = box.fill.pattern == Pattern::solid, framed = box.line.tint != Tint::none;
@@ -120,7 +121,7 @@ class Painter {
     painter_.drawRoundedRect(box.area, box.radius, box.radius);
   }
   void operator()(const Label& label) {
-    painter_.setFont(font_of(label, font_, fit_of(label, font_)));
+    painter_.setFont(font_of(label, font_, fit_of(label, font_, letters_)));
     painter_.setPen(color(label.tint));
     painter_.drawText(label.area, flags_of(label), label.text);
   }
@@ -155,6 +156,7 @@ class Painter {
     if (marker.low != marker.high)
       painter_.drawLine(QPointF(marker.at.x(), marker.low), QPointF(marker.at.x(), marker.high));
     painter_.setBrush(color(marker.filled ? marker.tint : Tint::paper));
+    if (marker.shape == Shape::circle) return painter_.drawEllipse(marker.at, marker.size / 2, marker.size / 2);
     painter_.drawPath(shape_path(marker.shape, marker.at, marker.size));
   }
   void operator()(const FormulaText& text) {
@@ -215,10 +217,11 @@ class Painter {
   QPainter& painter_;
   const QPalette& palette_;
   const QFont& font_;
+  const double letters_;
 };
 
-constexpr double kMargin = 60, kTop = 16, kTitle = 84, kStageTop = 106;       // units of the slide
-constexpr double kSentenceTop = 754, kSentence = 80, kHint = 36, kFoot = 34;  // heights
+constexpr double kMargin = 60, kTop = 10, kTitle = 66, kStageTop = 82;        // units of the slide
+constexpr double kSentenceTop = 728, kSentence = 80, kHint = 60, kFoot = 32;  // heights
 
 void fill_background(QPainter& painter, QSizeF size, const QPalette& palette) {
   painter.fillRect(QRectF(QPointF(), size), palette.color(QPalette::Window));
@@ -226,15 +229,17 @@ void fill_background(QPainter& painter, QSizeF size, const QPalette& palette) {
 
 }  // namespace
 
-double fit_of(const Label& label, const QFont& font) {
-  double share = 1;
-  while (share > kLeastFit && !fits(label, font_of(label, font, share))) share -= kFitStep;
+double fit_of(const Label& label, const QFont& font, double most) {
+  double share = most;
+  while (share > kLeastFit && !fits(label, font_of(label, font, share), share))
+    share = share > 1 ? std::max(1.0, share - kFitStep) : share - kFitStep;
   return share;
 }
 
-void draw_picture(QPainter& painter, const Picture& picture, const QPalette& palette, const QFont& font) {
+void draw_picture(QPainter& painter, const Picture& picture, const QPalette& palette, const QFont& font,
+                  double letters) {
   painter.setRenderHint(QPainter::Antialiasing);
-  for (const Item& item : picture.items) std::visit(Painter(painter, palette, font), item);
+  for (const Item& item : picture.items) std::visit(Painter(painter, palette, font, letters), item);
 }
 
 QTransform fitted(QSizeF units, const QRectF& place) {
@@ -249,10 +254,7 @@ QTransform stage_on_slide() {
   return QTransform::fromTranslate(0, kStageTop);
 }
 
-void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot, const QPalette& palette,
-                const QFont& font) {
-  fill_background(painter, kSlide, palette);
-  painter.fillRect(QRectF(0, kSentenceTop - 6, kSlide.width(), kSlide.height()), palette.color(QPalette::Base));
+Picture slide_words(const SceneFrame& frame, const QString& foot) {
   const double width = kSlide.width() - 2 * kMargin;
   const auto line = [&](double y, double height, const QString& text, double size, Tint tint) {
     return wrapping_label({kMargin, y, width, height}, text, size, tint, Align::left);
@@ -261,9 +263,16 @@ void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot,
   words << line(kTop, kTitle, frame.title, 44, Tint::text)
         << line(kSentenceTop, kSentence, frame.sentence, 33, Tint::text)
         << line(kSentenceTop + kSentence, kHint, frame.hint, kType, Tint::faint)
-        << Label({kMargin, kSlide.height() - kFoot, width, kFoot}, foot, 22, Tint::faint, Align::right);
+        << small_label({kMargin, kSlide.height() - kFoot, width, kFoot}, foot, Align::right);
   std::get<Label>(words.items[0]).bold = true;
-  draw_picture(painter, words, palette, font);
+  return words;
+}
+
+void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot, const QPalette& palette,
+                const QFont& font) {
+  fill_background(painter, kSlide, palette);
+  painter.fillRect(QRectF(0, kSentenceTop - 4, kSlide.width(), kSlide.height()), palette.color(QPalette::Base));
+  draw_picture(painter, slide_words(frame, foot), palette, font);
   painter.save();
   painter.setTransform(stage_on_slide(), true);
   draw_picture(painter, frame.picture, palette, font);
@@ -272,8 +281,11 @@ void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot,
 
 PlotPicture picture_of(const SceneFrame& frame, const QString& foot, bool whole_slide, const QPalette& palette,
                        const QFont& font) {
-  if (!whole_slide) return picture_of(frame.picture, kStage, palette, font);
-  return {kSlide.toSize(), [=](QCPPainter& painter) { draw_slide(painter, frame, foot, palette, font); }};
+  PlotPicture picture = picture_of(frame.picture, kStage, palette, font);
+  if (whole_slide)
+    picture = {kSlide.toSize(), [=](QCPPainter& painter) { draw_slide(painter, frame, foot, palette, font); }};
+  picture.title = frame.title;
+  return picture;
 }
 
 PlotPicture picture_of(const Picture& picture, QSizeF units, const QPalette& palette, const QFont& font) {

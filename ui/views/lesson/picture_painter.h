@@ -12,15 +12,19 @@ class QPainter;
 
 namespace lookalike {
 
-/// The scale of a label's type that makes it fit; 1 if it fits unscaled.
-double fit_of(const Label& label, const QFont& font);
+/// The largest scale of a label's type, up to `most`, with which it fits.
+double fit_of(const Label& label, const QFont& font, double most = 1);
 
 /// Draws a picture of the lesson in a palette's colours on any device; the painter's units are those of the picture.
-/// Screen, PNG, SVG and PDF all use this function.
-void draw_picture(QPainter& painter, const Picture& picture, const QPalette& palette, const QFont& font);
+/// Screen, PNG, SVG and PDF all use this function. Letters are enlarged by up to `letters`, as far as they fit.
+void draw_picture(QPainter& painter, const Picture& picture, const QPalette& palette, const QFont& font,
+                  double letters = 1);
 
 /// Maps units of a picture of this size to a rectangle, centred and as large as possible.
 QTransform fitted(QSizeF units, const QRectF& place);
+
+/// Title, sentence, hint and foot of a slide.
+Picture slide_words(const SceneFrame& frame, const QString& foot);
 
 /// Draws a frame as a slide of kSlide units: title, picture, sentence, hint, and a small line with `foot` below.
 void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot, const QPalette& palette,

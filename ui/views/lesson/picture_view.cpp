@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "ui/views/lesson/picture_painter.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {
@@ -77,6 +78,11 @@ QTransform PictureView::stage() const {
   return stage_on_slide() * fitted(kSlide, rect());
 }
 
+double PictureView::letters() const {
+  constexpr double kMost = 1.5;
+  return std::clamp(font_scale(), 1.0, kMost);
+}
+
 /// The same handle in the current frame; several clickable handles may share an id.
 std::optional<std::size_t> PictureView::find(const Handle& sought) const {
   const auto& handles = frame_.picture.handles;
@@ -86,11 +92,12 @@ std::optional<std::size_t> PictureView::find(const Handle& sought) const {
   return found == handles.end() ? std::nullopt : std::optional<std::size_t>(found - handles.begin());
 }
 
-/// The handle in front.
+/// The handle in front; upright ones, which are wide areas to draw on, are behind the others.
 std::optional<std::size_t> PictureView::handle_at(QPointF units) const {
   const auto& handles = frame_.picture.handles;
-  for (std::size_t i = handles.size(); i-- > 0;)
-    if (handles[i].area.contains(units)) return i;
+  for (const bool upright : {false, true})
+    for (std::size_t i = handles.size(); i-- > 0;)
+      if (handles[i].upright == upright && reacts(handles[i], units)) return i;
   return {};
 }
 
@@ -149,7 +156,7 @@ void PictureView::paintEvent(QPaintEvent*) {
     painter.restore();
   }
   painter.setTransform(stage(), true);
-  if (extent_ == Extent::stage) draw_picture(painter, shown.picture, palette(), font());
+  if (extent_ == Extent::stage) draw_picture(painter, shown.picture, palette(), font(), letters());
   const auto focused = hasFocus() && by_keyboard_ ? focused_ : std::nullopt;
   for (const auto& handle : {handle_at(pointer_), focused})
     if (handle) draw_picture(painter, {frame_.picture.handles[*handle].lit, {}}, palette(), font());
@@ -173,6 +180,7 @@ void PictureView::mousePressEvent(QMouseEvent* event) {
   const auto handle = handle_at(units);
   if (event->button() != Qt::LeftButton || !handle) return QWidget::mousePressEvent(event);
   focus_handle(handle, false);
+  pointer_ = units;
   const Handle pressed = frame_.picture.handles[*handle];
   if (!is_dragged(pressed)) emit set(pressed.id, pressed.value);
   if (is_dragged(pressed)) dragged_ = pressed;
@@ -182,10 +190,24 @@ void PictureView::mousePressEvent(QMouseEvent* event) {
 void PictureView::mouseMoveEvent(QMouseEvent* event) {
   const QPointF units = units_of(event->position());
   if (!dragged_) return point_at(units);
+  if (dragged_->upright) return draw_to(units);
   const auto held = find(*dragged_);
   if (!held) return;
   const Handle handle = frame_.picture.handles[*held];
   if (const double value = value_at(handle, units); value != handle.value) emit set(handle.id, value);
+}
+
+/// Sets every upright handle between the last place of the pointer and this one to the height of its path.
+void PictureView::draw_to(QPointF units) {
+  const QPointF from = std::exchange(pointer_, units), way = units - from;
+  for (const Handle& handle : std::vector<Handle>(frame_.picture.handles)) {
+    const double x = handle.area.center().x();
+    if (!handle.upright || x + handle.area.width() / 2 < std::min(from.x(), units.x()) ||
+        x - handle.area.width() / 2 > std::max(from.x(), units.x()))
+      continue;
+    const double share = way.x() == 0 ? 1 : std::clamp((x - from.x()) / way.x(), 0.0, 1.0);
+    if (const double value = value_at(handle, from + share * way); value != handle.value) emit set(handle.id, value);
+  }
 }
 
 void PictureView::mouseReleaseEvent(QMouseEvent* event) {
@@ -203,7 +225,7 @@ void PictureView::point_at(QPointF units) {
   if (now != before) update();
   const Handle handle = now ? frame_.picture.handles[*now] : Handle();
   if (!now || !handle.lit.empty()) return unsetCursor();
-  setCursor(is_dragged(handle) ? Qt::SizeHorCursor : Qt::PointingHandCursor);
+  setCursor(handle.upright ? Qt::CrossCursor : is_dragged(handle) ? Qt::SizeHorCursor : Qt::PointingHandCursor);
 }
 
 void PictureView::keyPressEvent(QKeyEvent* event) {

@@ -28,6 +28,8 @@ class PictureView final : public QWidget {
   void hide_behind(const QColor& colour);
   bool is_moving() const { return motion_.state() == QAbstractAnimation::Running; }
   const SceneFrame& frame() const { return frame_; }
+  /// The enlargement of letters, as far as they fit, by the scale of the window's type: 1 to 1.5.
+  double letters() const;
   /// The handle with the keyboard focus.
   std::optional<std::size_t> focused_handle() const { return focused_; }
 
@@ -58,6 +60,7 @@ class PictureView final : public QWidget {
   void focus_handle(std::optional<std::size_t> handle, bool by_keyboard);
   void describe();
   void point_at(QPointF units);
+  void draw_to(QPointF units);
 
   Extent extent_ = Extent::stage;
   SceneFrame frame_;

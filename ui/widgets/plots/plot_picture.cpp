@@ -174,6 +174,7 @@ QByteArray as_svg(const PlotPicture& picture) {
   generator.setResolution(screen_resolution());
   generator.setSize(picture.size);
   generator.setViewBox(QRect(QPoint(), picture.size));
+  generator.setTitle(picture.title);
   draw(picture, generator);
   return with_known_type(buffer.data());
 }

@@ -19,6 +19,7 @@ namespace lookalike {
 struct PlotPicture {
   QSize size;  // in screen pixels
   std::function<void(QCPPainter&)> paint;
+  QString title = {};  // of an SVG file
 };
 
 /// The picture in pixels, enlarged by this factor.

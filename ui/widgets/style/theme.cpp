@@ -148,4 +148,8 @@ void apply_font_scale(double scale) {
   QApplication::setFont(font);
 }
 
+double font_scale() {
+  return QApplication::font().pointSizeF() / desktop_points();
+}
+
 }  // namespace lookalike

@@ -20,5 +20,6 @@ void apply_appearance(Appearance appearance);
 
 /// Type size relative to the desktop's, in [0.75, 2].
 void apply_font_scale(double scale);
+double font_scale();
 
 }  // namespace lookalike

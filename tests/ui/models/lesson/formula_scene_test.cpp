@@ -2,7 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "tests/ui/models/lesson/shown_words.h"
 #include "ui/models/lesson/shared/chosen_pairs.h"
@@ -350,7 +352,8 @@ TEST(Dice, fall_inside_their_limits_for_the_promised_share_of_seeds) {
     int inside = 0;
     double sum = 0;
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
-      const double share = throw_pairs(at.similarity, {at.bands, at.rows, 0}, kPairs, seed) / double{kPairs};
+      const auto caught = throw_pairs(at.similarity, {at.bands, at.rows, 0}, kPairs, seed);
+      const double share = std::ranges::count(caught, true) / double{kPairs};
       inside += limits.contains(share) ? 1 : 0;
       sum += share;
     }
@@ -361,11 +364,80 @@ TEST(Dice, fall_inside_their_limits_for_the_promised_share_of_seeds) {
   }
 }
 
+FormulaStep step_with_hand(const std::map<std::size_t, double>& heights, std::uint32_t bands, std::uint32_t rows) {
+  FormulaInputs inputs;
+  inputs.bands = bands, inputs.rows = rows;
+  for (const auto& [at, height] : heights) inputs.hand[at] = height;
+  return inputs.step(6);
+}
+
+// With one band of one row the curve is the diagonal: a drawn line at 0 is as far away as the area below it, 1/2, and
+// one at 1 from s = 0.5 on by the mean of 1 - s, 1/4.
+TEST(HandCurve, is_as_far_away_as_the_area_between_both_curves) {
+  EXPECT_NEAR(*step_with_hand({{0, 0}, {20, 0}}, 1, 1).off, 0.5, 1e-9);
+  EXPECT_NEAR(*step_with_hand({{10, 1}, {15, 1}, {20, 1}}, 1, 1).off, 0.25, 1e-9);
+  EXPECT_NEAR(*step_with_hand({{0, 0}, {20, 1}}, 1, 1).off, 0, 1e-9);
+  EXPECT_FALSE(step_with_hand({{3, 0.4}}, 1, 1).off) << "a point is no curve";
+  EXPECT_FALSE(FormulaInputs().step(6).off);
+}
+
+TEST(HandCurve, is_drawn_before_the_true_one_and_shown_beside_it) {
+  FormulaScene scene;
+  const auto handles = [&](int step) {
+    return std::ranges::count_if(scene.frame(step).picture.handles, &Handle::upright);
+  };
+  EXPECT_EQ(handles(0), 21);
+  EXPECT_EQ(handles(1), 0);
+  EXPECT_TRUE(scene.frame(0).asks);
+  const auto hands = [&](int step) {
+    return std::ranges::count_if(scene.frame(step).picture.items, [](const Item& item) {
+      const auto* line = std::get_if<Polyline>(&item);
+      return line && line->pen.tint == Tint::guess && line->points.size() == 2;
+    });
+  };
+  scene.set(QStringLiteral("hand_0"), 0.25);
+  scene.set(QStringLiteral("hand_20"), 7);
+  scene.set(QStringLiteral("hand_21"), 0.5);
+  EXPECT_EQ(scene.inputs().hand_points(), (std::vector<QPointF>{{0, 0.25}, {1, 1}}));
+  EXPECT_FALSE(scene.frame(0).asks) << "the curve is a guess as well";
+  EXPECT_EQ(hands(0), 1);
+  EXPECT_EQ(hands(5), 0);
+  EXPECT_EQ(hands(6), 1);
+  EXPECT_TRUE(scene.frame(6).hint.startsWith(QStringLiteral("Your curve (dashed) is 0.")));
+}
+
+// The point of a trial is at the share of the dice so far; boxes are the dice that have dropped.
+TEST(Dice, drop_one_by_one_and_the_point_settles) {
+  const Picture picture = FormulaScene().frame(7).picture;
+  const Throw thrown = FormulaInputs().step(7).throws.front();
+  const auto point = [](const Picture& at) {
+    for (const Item& item : at.items)
+      if (const auto* marker = std::get_if<Marker>(&item); marker && marker->low != marker->high) return marker->at.y();
+    return -1.0;
+  };
+  const auto dice = [](const Picture& at) {
+    return std::ranges::count_if(at.items, [](const Item& item) {
+      const auto* box = std::get_if<Box>(&item);
+      return box && box->line.width == 1.5;
+    });
+  };
+  EXPECT_EQ(dice(picture), 200);
+  const double zero = 540, one = 60;  // of the plot, in units
+  EXPECT_NEAR(point(picture), zero - (zero - one) * thrown.candidates / 200, 1e-9);
+  for (const std::ptrdiff_t dropped : {1, 7, 20}) {
+    const Picture now = moving(picture, 0.03 * static_cast<double>(dropped) - 1e-6);  // just before the next one
+    const auto caught = std::count(thrown.caught.begin(), thrown.caught.begin() + dropped, true);
+    EXPECT_EQ(dice(now), dropped);
+    EXPECT_NEAR(point(now), zero - (zero - one) * static_cast<double>(caught) / static_cast<double>(dropped), 0.01);
+  }
+}
+
 TEST(Dice, of_the_scene_are_the_counts_and_limits_it_shows) {
   const FormulaStep s = last_step({});
   ASSERT_EQ(s.throws.size(), 19u);  // 0.05, 0.1, ... 0.95, with 0.6 among them
   for (const Throw& thrown : s.throws) {
     EXPECT_DOUBLE_EQ(thrown.share, thrown.candidates / 200.0);
+    EXPECT_EQ(std::ranges::count(thrown.caught, true), thrown.candidates);
     EXPECT_NEAR(thrown.expected, chance(thrown.similarity, 20, 5), 1e-12);
     EXPECT_EQ(thrown.inside, thrown.low <= thrown.share && thrown.share <= thrown.high);
   }

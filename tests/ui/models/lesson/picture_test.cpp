@@ -22,6 +22,32 @@ TEST(Handle, gives_the_value_of_the_place_in_steps_and_within_its_ends) {
   EXPECT_DOUBLE_EQ(value_at(handle, {999, 0}), 1);
 }
 
+TEST(Handle, is_dragged_upwards_if_it_is_upright) {
+  Handle handle = slider_from_100_to_300();
+  handle.from = 300, handle.to = 100, handle.upright = true;
+  EXPECT_DOUBLE_EQ(value_at(handle, {999, 300}), 0);
+  EXPECT_DOUBLE_EQ(value_at(handle, {0, 150}), 0.75);
+}
+
+TEST(Handle, reacts_in_its_area_and_along_its_line) {
+  Handle handle;
+  handle.area = {0, 0, 10, 10};
+  handle.along = {{100, 100}, {200, 100}, {200, 200}};
+  EXPECT_TRUE(reacts(handle, {5, 5}));
+  EXPECT_TRUE(reacts(handle, {150, 111}));
+  EXPECT_TRUE(reacts(handle, {190, 150}));
+  EXPECT_FALSE(reacts(handle, {150, 130})) << "30 units below";
+  EXPECT_FALSE(reacts(handle, {80, 100})) << "20 units before its begin";
+}
+
+TEST(Sets, have_areas_to_scale) {
+  Picture picture;
+  const SetParts parts = add_sets(picture, {100, 50, 600, 200}, 1, 3, 2);  // 100 units each
+  EXPECT_EQ(parts.only_a, QRectF(100, 50, 100, 200));
+  EXPECT_EQ(parts.common, QRectF(200, 50, 300, 200));
+  EXPECT_EQ(parts.only_b, QRectF(500, 50, 200, 200));
+}
+
 TEST(PlotFrame, maps_values_upwards) {
   const PlotFrame frame{{100, 50, 200, 400}, 0, 10, 0, 1};
   EXPECT_EQ(frame.at(0, 0), QPointF(100, 450));
@@ -44,6 +70,14 @@ TEST(Motion, leads_from_a_place_to_the_picture_itself) {
   EXPECT_EQ(std::get<Polyline>(moving(picture, 0.5).items[3]).points[1], QPointF(10, 6));
   EXPECT_EQ(moving(picture, 0).items[0], picture.items[0]);
   EXPECT_EQ(moving(picture, 1), picture);
+}
+
+TEST(Motion, hides_what_appears_until_it_begins) {
+  Picture picture;
+  picture << Box({100, 50, 10, 10});
+  picture.motions = {{.first = 0, .begin = 0.5, .end = 1, .appears = true}};
+  EXPECT_EQ(moving(picture, 0.4).items[0], Item(Label()));
+  EXPECT_TRUE(std::holds_alternative<Box>(moving(picture, 0.6).items[0]));
 }
 
 TEST(Motion, of_every_step_ends_in_its_picture_and_moves_its_own_items_only) {

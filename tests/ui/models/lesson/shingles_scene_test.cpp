@@ -128,9 +128,10 @@ TEST(ShinglesScene, begins_with_the_number_of_all_pairs) {
   EXPECT_EQ(words<ShinglesScene>({}, 0).sentence,
             "Which of 5\u202F000 documents are near-copies of one another? They make 12\u202F497\u202F500 pairs. At a "
             "million comparisons a second, the square fills in 12.5 s.");
-  EXPECT_EQ(words<ShinglesScene>({}, 1).sentence,  // 499,999,500,000 / 12,497,500 = 40,008; / 10^6 / 86,400 = 5.8
-            "That was 12.5 s. A million documents make 499\u202F999\u202F500\u202F000 pairs, 40\u202F008 such squares: "
-            "5.8 days. So a program must find the similar pairs without comparing all.");
+  EXPECT_EQ(
+      words<ShinglesScene>({}, 1).sentence,  // 499,999,500,000 / 12,497,500 = 40,008; / 10^6 / 86,400 = 5.8
+      "That was 12.5 s. 1\u202F000\u202F000 documents make 499\u202F999\u202F500\u202F000 pairs, 40\u202F008 such "
+      "squares: 5.8 days. So a program must find the similar pairs without comparing all.");
   const Picture picture = ShinglesScene().frame(1).picture;
   EXPECT_NEAR(picture.seconds, 12.4975, 1e-9) << "it fills in real time";
   double filled = 0;  // the area of the columns, of a square of 560 units
@@ -139,6 +140,25 @@ TEST(ShinglesScene, begins_with_the_number_of_all_pairs) {
       filled += (column->points[1].x() - column->points[0].x()) * (column->points[2].y() - column->points[1].y());
   EXPECT_NEAR(filled, 560 * 560, 1e-6);
   EXPECT_TRUE(ShinglesScene().frame(0).picture.motions.empty());
+}
+
+// 2,000,000 documents make 1,999,999,000,000 pairs, 23.1 days at a million a second; 10^9 make 499,999,999,500,000,000,
+// 250,000 times as many, 15,844 years of 31,557,600 s.
+TEST(ShinglesScene, counts_the_pairs_of_the_open_corpus) {
+  ShinglesScene scene;
+  scene.set(QStringLiteral("documents"), 2'000'000);
+  EXPECT_TRUE(scene.frame(0).sentence.contains(QStringLiteral("1\u202F999\u202F999\u202F000\u202F000 pairs")));
+  EXPECT_TRUE(scene.frame(0).sentence.endsWith(QStringLiteral("fills in 23.1 days.")));
+  const SceneFrame filled = scene.frame(1);
+  EXPECT_TRUE(filled.sentence.contains(QStringLiteral("250\u202F000 such squares: 15\u202F844 years.")))
+      << filled.sentence.toStdString();
+  EXPECT_NEAR(filled.picture.seconds, 15, 1e-9) << "nobody waits for days";
+  scene.reset();
+  EXPECT_EQ(scene.inputs().documents, 2'000'000u) << "the corpus is still open";
+  scene.set(QStringLiteral("documents"), 1);
+  EXPECT_EQ(scene.inputs().documents, 5'000u);
+  scene.set(QStringLiteral("documents"), 3'000);  // 4,498,500 pairs: four and a half columns
+  EXPECT_NEAR(scene.frame(1).picture.seconds, 4.4985, 1e-9);
 }
 
 TEST(ShinglesScene, moves_its_window_three_times_and_then_to_the_end) {

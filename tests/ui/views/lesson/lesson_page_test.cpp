@@ -25,6 +25,7 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/main_window.h"
+#include "ui/models/lesson/formula_scene.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_painter.h"
@@ -183,6 +184,48 @@ TEST_F(LessonPageTest, a_term_that_is_pointed_at_lights_its_curve) {
   EXPECT_EQ(picture().grab().toImage(), before);
 }
 
+TEST_F(LessonPageTest, a_curve_that_is_pointed_at_lights_its_term) {
+  open_scene("The formula");
+  player().go_to(player().scene(), 6);
+  settled();
+  const auto& handles = picture().frame().picture.handles;
+  const auto term = std::ranges::find(handles, QStringLiteral("term"), &Handle::id);
+  ASSERT_NE(term, handles.end());
+  const QTransform stage = fitted(kStage, picture().rect());
+  const QRect card = stage.mapRect(term->area).toRect().adjusted(-3, -3, 3, 3);
+  const QImage before = picture().grab(card).toImage();
+  QTest::mouseMove(&picture(), stage.map(term->along[40]).toPoint());  // s = 0.2 on the diagonal
+  EXPECT_NE(picture().grab(card).toImage(), before);
+}
+
+// A straight line from the lower left to the upper right of the plot, in one jump of the pointer.
+TEST_F(LessonPageTest, the_curve_is_drawn_by_the_mouse_and_by_keys) {
+  open_scene("The formula");
+  const auto inputs = [&] { return dynamic_cast<const lesson::FormulaScene&>(player().current()).inputs(); };
+  const auto handle = [&](const QString& id) {
+    const auto& handles = picture().frame().picture.handles;
+    return *std::ranges::find(handles, id, &Handle::id);
+  };
+  const QTransform stage = fitted(kStage, picture().rect());
+  const Handle first = handle(QStringLiteral("hand_1")), last = handle(QStringLiteral("hand_19"));
+  QTest::mousePress(&picture(), Qt::LeftButton, {}, stage.map(QPointF(first.area.center().x(), first.from)).toPoint());
+  QTest::mouseMove(&picture(), stage.map(QPointF(last.area.center().x(), last.to)).toPoint());
+  QTest::mouseRelease(&picture(), Qt::LeftButton);
+  settled();
+  const auto drawn = inputs().hand_points();
+  ASSERT_EQ(drawn.size(), 19u);
+  for (const QPointF& point : drawn) EXPECT_NEAR(point.y(), (point.x() - 0.05) / 0.9, 0.03) << point.x();
+
+  const double before = *inputs().hand[19];
+  picture().setFocus(Qt::TabFocusReason);
+  for (int tabs = 0;
+       tabs < 100 && !picture().accessibleDescription().startsWith(QStringLiteral("Your curve at s = 0.95")); ++tabs)
+    QTest::keyClick(&picture(), Qt::Key_Tab);
+  QTest::keyClick(&picture(), Qt::Key_Down, Qt::ShiftModifier);
+  settled();
+  EXPECT_NEAR(*inputs().hand[19], before - 0.2, 1e-9);
+}
+
 TEST_F(LessonPageTest, follows_its_controls) {
   open_scene("The formula");
   auto* bands = find<QSlider>("lesson.control.bands");
@@ -304,6 +347,18 @@ TEST_F(LessonPageTest, a_step_forward_moves_and_a_step_back_does_not) {
   motion->setChecked(true);
 }
 
+TEST_F(LessonPageTest, playing_waits_for_the_end_of_a_motion) {
+  open_scene("Permutations");
+  std::vector<bool> moved;  // whether the picture moved when a step was taken
+  QObject::connect(&player(), &LessonPlayer::place_changed, &picture(),
+                   [&] { moved.push_back(picture().is_moving()); });
+  player().set_pause(20);
+  player().play(true);
+  ASSERT_TRUE(wait_until([&] { return moved.size() >= 4; }));
+  player().play(false);
+  EXPECT_EQ(std::ranges::count(moved, true), 0);
+}
+
 class StillStyle : public QProxyStyle {
   int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                 QStyleHintReturn* more) const override {
@@ -342,7 +397,7 @@ TEST_F(LessonPageTest, every_motion_ends_in_the_picture_of_its_step) {
       for (int i = 0; i < kFrames; ++i)
         painter.drawImage(0, i * kHeight, drawn(moving(picture, i / double{kFrames - 1})));
       painter.end();
-      EXPECT_EQ(strip.copy(0, (kFrames - 1) * kHeight, kWidth, kHeight), drawn(picture));
+      EXPECT_LT(share_that_differs(drawn(moving(picture, 1 - 1e-9)), drawn(picture)), 0.005) << scene << ' ' << step;
       EXPECT_NE(strip.copy(0, kHeight, kWidth, kHeight), drawn(picture)) << scene << ' ' << step;
       if (!folder.isEmpty())
         strip.save(QDir(folder).filePath(QStringLiteral("motion-%1-%2.png").arg(scene + 1).arg(step + 1)));
@@ -610,6 +665,18 @@ TEST_F(LessonPageTest, picture_and_steps_share_a_low_page_of_large_type) {
   apply_font_scale(1);
 }
 
+TEST_F(LessonPageTest, larger_type_has_larger_letters_in_the_picture) {
+  const auto smallest = [this] { return kSmallType * fitted(kStage, picture().rect()).m11() * picture().letters(); };
+  const double normal = smallest();
+  for (const double scale : {1.25, 1.5}) {
+    apply_font_scale(scale);
+    settled();
+    QCoreApplication::processEvents();
+    EXPECT_GT(smallest(), 1.2 * normal) << scale << ": although the picture has less room";
+  }
+  apply_font_scale(1);
+}
+
 TEST_F(LessonPageTest, copies_formulas_as_latex) {
   open_scene("The formula");
   player().go_to(player().scene(), 6);
@@ -624,6 +691,7 @@ TEST_F(LessonPageTest, is_handed_out_as_a_slide_and_as_a_picture) {
   const PlotPicture slide = picture_of(frame, QStringLiteral("a foot"), true, light, window.font());
   const QByteArray svg = as_svg(slide);
   EXPECT_TRUE(svg.contains("a foot"));
+  EXPECT_TRUE(svg.contains("<title>" + frame.title.toHtmlEscaped().toUtf8() + "</title>"));
   EXPECT_TRUE(svg.contains(", sans-serif\"")) << "a typeface that other programs know";
   EXPECT_TRUE(svg.contains(frame.title.left(12).toHtmlEscaped().toUtf8()));
   EXPECT_EQ(QImage::fromData(as_png(slide, 1.2)).size(), QSize(1920, 1080));
@@ -636,13 +704,12 @@ TEST_F(LessonPageTest, is_printed_with_a_page_for_each_step) {
   for (const auto& scene : scenes) steps += scene->steps();
   const QByteArray pdf = lesson_pdf(scenes, {}, palette_of(Appearance::light), window.font(), {});
   EXPECT_TRUE(pdf.startsWith("%PDF"));
-  EXPECT_EQ(pdf.count("/Type /Page\n"), steps);
+  EXPECT_EQ(pdf.count("/Type /Page\n"), steps + 4) << "and notes, and three pages of exercises";
   std::stop_source stop;
   stop.request_stop();
   EXPECT_TRUE(lesson_pdf(scenes, {}, palette_of(Appearance::light), window.font(), stop.get_token()).isEmpty());
 }
 
-/// Text drawn much smaller than it was meant to be cannot be read from the last row.
 /// A language in which every text is in capitals.
 class Capitals final : public QTranslator {
  public:
@@ -673,16 +740,37 @@ TEST(LessonTexts, can_be_translated_to_the_last_word) {
   QCoreApplication::removeTranslator(&capitals);
 }
 
+/// Letters of 22.5 units are 18 pixels high on a slide of 1280 x 720.
 TEST(LessonPictures, have_room_for_their_texts) {
+  constexpr double kLeast = 22.5;
   for (const auto& scene : make_scenes())
     for (int step = 0; step < scene->steps(); ++step) {
       const std::string where = scene->name().toStdString() + " step " + std::to_string(step + 1) + ": ";
-      for (const Item& item : scene->frame(step).picture.items) {
+      const SceneFrame frame = scene->frame(step);
+      std::vector<Item> items = frame.picture.items;
+      for (const Item& item : slide_words(frame, QStringLiteral("a foot")).items) items.push_back(item);
+      for (const Item& item : items) {
         const auto* label = std::get_if<Label>(&item);
         const double size = label ? label->size * fit_of(*label, QApplication::font()) : kSmallType;
-        EXPECT_GE(size, 20) << where << (label ? label->text.toStdString() : std::string());
+        EXPECT_GE(size, kLeast) << where << (label ? label->text.toStdString() : std::string());
+        if (const auto* formula = std::get_if<FormulaText>(&item); formula && formula->latex.contains(u'^')) {
+          EXPECT_GE(0.7 * formula->size, kLeast) << where << "the exponents of " << formula->latex.toStdString();
+        }
       }
     }
+}
+
+TEST(LessonPictures, enlarge_letters_as_far_as_they_fit) {
+  const QFont font = QApplication::font();
+  const double width =
+      QFontMetricsF(font).horizontalAdvance(QStringLiteral("chance")) * 30 / QFontInfo(font).pixelSize();
+  Label label = small_label({0, 0, 2 * width, 60}, QStringLiteral("chance"));
+  EXPECT_NEAR(fit_of(label, font, 1.3), 1.3, 1e-9);
+  EXPECT_NEAR(fit_of(label, font), 1, 1e-9);
+  label.area.setHeight(QFontMetricsF(font).height() * 24 / QFontInfo(font).pixelSize() * 1.1);
+  const double fit = fit_of(label, font, 1.3);
+  EXPECT_GT(fit, 1);
+  EXPECT_LT(fit, 1.2);
 }
 
 }  // namespace

@@ -78,14 +78,14 @@ std::uint32_t bands_shared(const ChosenSets& sets, const LshOptions& lsh, std::u
   return shared_bands(pair.a, pair.b, lsh);
 }
 
-std::uint32_t throw_pairs(double similarity, const LshOptions& lsh, std::uint32_t pairs, std::uint64_t seed) {
+std::vector<bool> throw_pairs(double similarity, const LshOptions& lsh, std::uint32_t pairs, std::uint64_t seed) {
   ChosenPairs chosen(lsh.bands * lsh.rows, seed);
-  std::uint32_t candidates = 0;
+  std::vector<bool> caught(pairs);
   for (std::uint32_t i = 0; i < pairs; ++i) {
     const SignaturePair& pair = chosen.sign(chosen.draw(similarity));
-    candidates += shared_bands(pair.a, pair.b, lsh) > 0 ? 1 : 0;
+    caught[i] = shared_bands(pair.a, pair.b, lsh) > 0;
   }
-  return candidates;
+  return caught;
 }
 
 std::vector<double> agreeing_shares(double similarity, std::uint32_t hashes, std::uint32_t pairs, std::uint64_t seed) {

@@ -51,9 +51,9 @@ std::vector<std::uint32_t> first_elements(const HashFunctions& functions, const 
 /// The number of bands in which the signatures of two sets agree. b * r in 1..kMostHashes.
 std::uint32_t bands_shared(const ChosenSets& sets, const LshOptions& lsh, std::uint64_t seed);
 
-/// The number of candidates among `pairs` drawn pairs of this similarity. b * r in 1..kMostHashes.
+/// Whether each of `pairs` drawn pairs of this similarity becomes a candidate. b * r in 1..kMostHashes.
 /// O(pairs * b * r).
-std::uint32_t throw_pairs(double similarity, const LshOptions& lsh, std::uint32_t pairs, std::uint64_t seed);
+std::vector<bool> throw_pairs(double similarity, const LshOptions& lsh, std::uint32_t pairs, std::uint64_t seed);
 
 /// The shares of `pairs` drawn pairs whose first 1, 2, ... `hashes` signature values all agree. O(pairs * hashes).
 std::vector<double> agreeing_shares(double similarity, std::uint32_t hashes, std::uint32_t pairs, std::uint64_t seed);

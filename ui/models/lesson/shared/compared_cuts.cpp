@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 #include "ui/models/lesson/words.h"
@@ -20,15 +21,16 @@ Pen pen_of(std::size_t cut) {
   return kPens[cut % kPens.size()];
 }
 
-/// Texts in columns of equal width; the first column is narrower.
+/// Texts in columns of these relative widths, aligned right.
 void add_line(Picture& picture, const QRectF& line, const QStringList& texts, const std::vector<Tint>& tints,
-              double size, bool bold) {
-  const double first = line.width() / (static_cast<double>(texts.size()) + 0.3);
-  const double width = (line.width() - first) / static_cast<double>(texts.size() - 1);
-  for (qsizetype i = 0; i < texts.size(); ++i) {
-    const double left = i == 0 ? line.left() : line.left() + first + width * static_cast<double>(i - 1);
-    picture << Label({left, line.top(), (i == 0 ? first : width) - 8, line.height()}, texts[i], size,
-                     tints[static_cast<std::size_t>(i)], Align::right, bold);
+              const std::vector<double>& widths, double size, bool bold) {
+  const double unit = (line.width() - 8) / std::accumulate(widths.begin(), widths.end(), 0.0);
+  double left = line.left();
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    const double width = widths[i] * unit;
+    picture << Label({left, line.top(), width, line.height()}, texts[static_cast<qsizetype>(i)], size, tints[i],
+                     Align::right, bold);
+    left += width;
   }
 }
 
@@ -96,7 +98,9 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
     tints.push_back(pen_of(i).tint);
   }
   QRectF line(room.left(), room.top(), room.width(), kHeading);
-  add_line(picture, line, texts, tints, kType, true);
+  std::vector<double> widths(tints.size(), 1);
+  widths[0] = 0.8;
+  add_line(picture, line, texts, tints, widths, kType, true);
   tints.assign(tints.size(), Tint::text);
   line = {room.left(), line.bottom(), room.width(), kRow};
   for (const int percent : percents) {
@@ -107,15 +111,16 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
       const double chance = candidate_probability(percent / 100.0, cut.lsh);
       texts << rounded(chance, chance > 0.9995 && chance < 1 ? 4 : 3);
     }
-    add_line(picture, line, texts, tints, kType, chosen);
+    add_line(picture, line, texts, tints, widths, kType, chosen);
     line.translate(0, kRow);
   }
 }
 
 void add_error_table(Picture& picture, const QRectF& room, std::span<const ComparedCut> cuts) {
+  const std::vector kWidths = {0.6, 1.4, 1.0, 1.0, 0.8};
   QRectF line(room.left(), room.top(), room.width(), kHeading);
   add_line(picture, line, {"n", "b \u00D7 r", tr("caught"), tr("missed"), tr("slope")},
-           {Tint::faint, Tint::faint, Tint::second, Tint::missed, Tint::faint}, kSmallType, false);
+           {Tint::faint, Tint::faint, Tint::second, Tint::missed, Tint::faint}, kWidths, kSmallType, false);
   line = {room.left(), line.bottom(), room.width(), kRow};
   for (const ComparedCut& cut : cuts) {
     const bool last = &cut == &cuts.back();
@@ -123,7 +128,7 @@ void add_error_table(Picture& picture, const QRectF& room, std::span<const Compa
     add_line(picture, line,
              {QString::number(cut.hashes), cut_text(cut.lsh.bands, cut.lsh.rows), rounded(cut.areas.false_positive),
               rounded(cut.areas.false_negative), rounded(cut.slope, 1)},
-             std::vector(5, Tint::text), kSmallType, last);
+             std::vector(5, Tint::text), kWidths, kSmallType, last);
     line.translate(0, kRow);
   }
   const double below = room.top() + kHeading + 3 * kRow + 40;  // room for three cuts

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include "core/corpus/synthetic/load_builtin.h"
 #include "ui/models/lesson/words.h"
 
 namespace lookalike::lesson {
@@ -16,25 +15,40 @@ std::vector<QPointF> corners_of(const QRectF& area) {
   return {area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft(), area.topLeft()};
 }
 
-/// All pairs as a square that fills in columns of a million pairs, one per second, while the picture moves.
-void add_seconds(Picture& picture, const QRectF& square, std::uint64_t pairs, bool filled) {
-  const double seconds = static_cast<double>(pairs) / kPerSecond, width = square.width() / seconds;
+/// The pairs of a column of the square: a million, or more if that would take more than a minute.
+double pairs_of_column(double pairs) {
+  constexpr double kMostColumns = 60, kFewerColumns = 15;
+  return pairs <= kMostColumns * kPerSecond ? kPerSecond : pairs / kFewerColumns;
+}
+
+/// All pairs as a square that fills column by column, one per second, while the picture moves.
+void add_columns(Picture& picture, const QRectF& square, double pairs, bool filled) {
+  const double columns = pairs / pairs_of_column(pairs), width = square.width() / columns;
   picture << Box(square, {Tint::paper, Strength::strong}, {Tint::text, 3});
-  for (double second = 0; second < seconds; ++second) {
-    const double left = square.left() + second * width;
-    const QRectF column(left, square.top(), std::min(width, square.right() - left), square.height());
+  for (double column = 0; column < columns - 1e-6; ++column) {
+    const double left = square.left() + column * width;
+    const QRectF area(left, square.top(), std::min(width, square.right() - left), square.height());
     if (filled) {
-      const QRectF empty(column.topLeft(), QSizeF(0, column.height()));
-      picture << Polyline(corners_of(column), {Tint::first, 1}, {Tint::first});
+      const QRectF empty(area.topLeft(), QSizeF(0, area.height()));
+      picture << Polyline(corners_of(area), {Tint::first, 1}, {Tint::first});
       picture.move({.first = picture.items.size() - 1,
                     .shape = corners_of(empty),
-                    .begin = second / seconds,
-                    .end = std::min(1.0, (second + 1) / seconds)});
+                    .begin = column / columns,
+                    .end = std::min(1.0, (column + 1) / columns)});
     } else {
-      picture << Line(column.topLeft(), column.bottomLeft(), {Tint::grid, 2});
+      picture << Line(area.topLeft(), area.bottomLeft(), {Tint::grid, 2});
     }
   }
-  if (filled) picture.seconds = seconds;
+  constexpr double kLeastSeconds = 0.3;
+  if (filled) picture.seconds = std::max(columns, kLeastSeconds);
+}
+
+/// The corpus, and two much larger ones.
+std::vector<std::uint64_t> sizes_beside(std::uint64_t documents) {
+  std::vector<std::uint64_t> sizes{documents};
+  for (const std::uint64_t size : {100'000, 1'000'000, 1'000'000'000})
+    if (size > 2 * documents && sizes.size() < 3) sizes.push_back(size);
+  return sizes;
 }
 
 }  // namespace
@@ -45,46 +59,50 @@ std::uint64_t pairs_of(std::uint64_t documents) {
 }
 
 QString comparing_time(std::uint64_t pairs) {
-  constexpr double kHour = 3600, kDay = 24 * kHour;
+  constexpr double kHour = 3600, kDay = 24 * kHour, kYear = 365.25 * kDay;
   const double seconds = static_cast<double>(pairs) / kPerSecond;
   if (seconds < kHour) return seconds_text(seconds);
-  return seconds < kDay ? tr("%1 hours").arg(rounded(seconds / kHour, 1))
-                        : tr("%1 days").arg(rounded(seconds / kDay, 1));
+  if (seconds < kDay) return tr("%1 hours").arg(rounded(seconds / kHour, 1));
+  return seconds < 3 * kYear ? tr("%1 days").arg(rounded(seconds / kDay, 1))
+                             : tr("%1 years").arg(whole_text(seconds / kYear));
 }
 
-QString pairs_sentence(bool filled) {
-  const std::uint64_t documents = kBuiltinCorpusOptions.documents, pairs = pairs_of(documents);
-  constexpr std::uint64_t kMillion = 1'000'000;
+QString pairs_sentence(std::uint64_t documents, bool filled) {
+  const std::uint64_t pairs = pairs_of(documents), larger = sizes_beside(documents).back();
   if (!filled)
     return say(
         tr("Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a "
            "second, the square fills in %3."),
         count_text(documents), count_text(pairs), comparing_time(pairs));
   return say(
-      tr("That was %1. A million documents make %2 pairs, %3 such squares: %4. So a program must find the similar "
-         "pairs without comparing all."),
-      comparing_time(pairs), count_text(pairs_of(kMillion)), count_text((pairs_of(kMillion) + pairs / 2) / pairs),
-      comparing_time(pairs_of(kMillion)));
+      tr("That was %1. %2 documents make %3 pairs, %4 such squares: %5. So a program must find the similar pairs "
+         "without comparing all."),
+      comparing_time(pairs), count_text(larger), count_text(pairs_of(larger)),
+      count_text((pairs_of(larger) + pairs / 2) / pairs), comparing_time(pairs_of(larger)));
 }
 
-void add_pairs(Picture& picture, bool filled) {
-  const std::uint64_t documents = kBuiltinCorpusOptions.documents;
-  add_seconds(picture, {80, 40, 560, 560}, pairs_of(documents), filled);
+void add_pairs(Picture& picture, std::uint64_t documents, bool filled) {
+  const auto pairs = static_cast<double>(pairs_of(documents)), column = pairs_of_column(pairs);
+  add_columns(picture, {80, 40, 560, 560}, pairs, filled);
   const auto line = [&](double y, const QStringList& texts, Tint tint, bool bold) {
-    constexpr std::array<double, 4> kColumns = {720, 960, 1300, 1540};
+    constexpr std::array<double, 4> kColumns = {690, 930, 1330, 1540};
     for (std::size_t i = 0; i + 1 < kColumns.size(); ++i)
       picture << Label({kColumns[i], y, kColumns[i + 1] - kColumns[i], 56}, texts[static_cast<qsizetype>(i)], kType,
                        tint, Align::right, bold);
   };
   line(120, {tr("documents"), tr("pairs"), tr("time")}, Tint::faint, false);
   double y = 190;
-  for (const std::uint64_t n : {documents, std::uint64_t{100'000}, std::uint64_t{1'000'000}}) {
+  for (const std::uint64_t n : sizes_beside(documents)) {
     const bool is_known = n == documents || filled;
     line(y, {count_text(n), is_known ? count_text(pairs_of(n)) : "?", is_known ? comparing_time(pairs_of(n)) : "?"},
          is_known ? Tint::text : Tint::faint, n == documents);
     y += 72;
   }
-  picture << small_label({720, y + 20, 820, 40}, tr("a column of the square: a million pairs, one second"),
+  picture << small_label({690, y + 20, 850, 40},
+                         column > kPerSecond
+                             ? say(tr("a column of the square: %1 pairs, %2; here in a second"), whole_text(column),
+                                   comparing_time(static_cast<std::uint64_t>(column)))
+                             : tr("a column of the square: a million pairs, one second"),
                          Align::right);
 }
 

@@ -1,0 +1,333 @@
+#include <algorithm>
+
+#include "ui/models/lesson/shared/pairs_square.h"
+#include "ui/models/lesson/shingles_scene.h"
+
+namespace lookalike::lesson {
+namespace {
+
+using Kind = ShinglesStep::Kind;
+
+QString name_of(std::size_t text) {
+  return text == 0 ? QStringLiteral("A") : QStringLiteral("B");
+}
+
+/// Whether the window has shown a shingle of a text repeatedly.
+bool has_repeats(const ShinglesStep& s, std::size_t text, std::size_t windows) {
+  return windows > static_cast<std::size_t>(std::ranges::count(s.shingles[text], 1u, &Shingle::occurrence));
+}
+
+bool has_repeats(const ShinglesStep& s) {
+  const auto repeats = [&](std::size_t text) {
+    return has_repeats(s, text, windows_of(s.tokens[text].size(), s.inputs.k));
+  };
+  return repeats(0) || repeats(1);
+}
+
+QString window_sentence(const ShinglesStep& s) {
+  const Window& window = *s.window;
+  const bool bag = s.inputs.bag;
+  const QString name = name_of(window.text), kind = bag ? tr("bag") : tr("set");
+  const std::size_t found = s.shingles[window.text].size();
+  if (window.first > kOneByOne)
+    return say(!has_repeats(s, window.text, window.first + 1) ? tr("On to the end of the text. Shingles of %1 %2: %3.")
+               : bag ? tr("On to the end of the text. Shingles of %1 %2: %3; repeated ones count each time.")
+                     : tr("On to the end of the text. Shingles of %1 %2: %3; repeated ones count once."),
+               kind, name, found);
+  if (window.again)
+    return say(bag ? tr("\u201C%1\u201D occurred before: a bag counts it again, with its number in brackets, and %2 "
+                        "now has %3 shingles.")
+                   : tr("\u201C%1\u201D occurred before: a set keeps it once, and the size of %2 stays %3."),
+               window.shingle, name, found);
+  if (found == 1) return say(tr("\u201C%1\u201D is the first shingle of %2 %3."), window.shingle, kind, name);
+  return say(tr("\u201C%1\u201D goes into %2 %3, which now has %4 shingles."), window.shingle, kind, name, found);
+}
+
+/// From k = 1 to the longest shingle of the texts.
+QString every_k_sentence(const ShinglesStep& s) {
+  const SimilarityAtK* last = &s.every_k.front();
+  const SimilarityAtK* rises = nullptr;  // the first that is more similar than the previous one
+  for (const SimilarityAtK& at : s.every_k) {
+    if (at.is_short()) continue;
+    if (!rises && at.jaccard > last->jaccard) rises = &at;
+    last = &at;
+  }
+  const QString first = rounded(s.every_k.front().jaccard), end = rounded(last->jaccard);
+  if (rises)
+    return say(tr("Longer shingles are usually stricter, from %1 at k = 1 to %2 at k = %3. Here is an exception: %4 "
+                  "at k = %5."),
+               first, end, last->k, rounded(rises->jaccard), rises->k);
+  if (first == end) return say(tr("From k = 1 to k = %1 the similarity stays %2."), last->k, first);
+  return say(tr("The longer the shingles, the stricter: from %1 at k = 1 to %2 at k = %3."), first, end, last->k);
+}
+
+QString sentence_of(const ShinglesStep& s) {
+  const SimilarityAtK& c = s.counts;
+  if ((s.kind == Kind::venn || s.kind == Kind::jaccard) && c.is_short())
+    return say(tr("Neither text is long enough for a shingle of %1: there is nothing to compare."), c.k);
+  switch (s.kind) {
+    case Kind::pairs:
+      return pairs_sentence(s.inputs.documents, s.filled);
+    case Kind::texts:
+      return say(s.inputs.unit == ShingleUnit::word
+                     ? tr("Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will "
+                          "show the shingles one by one.")
+                     : tr("Two texts of %1 and %2 characters, _ for a blank. A shingle is k consecutive characters, "
+                          "here k = %3: a window will show the shingles one by one."),
+                 s.tokens[0].size(), s.tokens[1].size(), s.inputs.k);
+    case Kind::window:
+      return window_sentence(s);
+    case Kind::venn:
+      return say(tr("Shingles in both texts: %1, only in A: %2, only in B: %3."), c.common, c.a - c.common,
+                 c.b - c.common);
+    case Kind::jaccard:
+      return say(tr("Jaccard similarity: %1 in common out of %2 in total, which is %3."), c.common, c.together,
+                 rounded(c.jaccard));
+    case Kind::every_k:
+      break;
+  }
+  return every_k_sentence(s);
+}
+
+QString note_of_venn(const ShinglesStep& s) {
+  if (!has_repeats(s)) return tr("Move k: the longer the shingles, usually the fewer they share.");
+  return s.inputs.bag
+             ? tr("Some shingles are repeated, and a bag counts each occurrence. In a set each would count once.")
+             : tr("Some shingles are repeated. Switch from set to bag: in a bag they count as often as they occur.");
+}
+
+/// The example has its own question.
+QString note_of_single(const ShinglesInputs& in) {
+  const ShinglesInputs example;
+  if (in.unit == ShingleUnit::character) return tr("At k = 1, texts of the same letters are equal, whatever they say.");
+  if (in.text_a == example.text_a && in.text_b == example.text_b) return tr("Who bit whom? Single words do not say.");
+  return tr("At k = 1, texts of the same words are equal, in any order.");
+}
+
+QString note_of(const ShinglesStep& s) {
+  const std::array notes = {
+      s.filled ? tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")
+               : tr("Take the next step to start the clock; the step after it need not wait."),
+      tr("Change the texts, or move k. A set keeps each shingle once, a bag counts every occurrence."),
+      tr("Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B."),
+      note_of_venn(s),
+      tr("1 means equal sets, 0 means disjoint sets."),
+      QString(note_of_single(s.inputs) + u' ' +
+              (s.inputs.unit == ShingleUnit::word
+                   ? tr("2 to 5 words are usual; with more, one changed word costs too much.")
+                   : tr("5 characters are usual for e-mails, 9 or 10 for articles.")))};
+  return notes[static_cast<std::size_t>(s.kind)];
+}
+
+constexpr double kLeft = 130, kRight = 1550, kBottom = 636;
+
+Tint tint_of(std::size_t text) {
+  return text == 0 ? Tint::first : Tint::second;
+}
+
+/// Lays out boxes of text line by line in the width of an area.
+class Flow {
+ public:
+  Flow(const QRectF& room, double line, double gap) : room_(room), line_(line), gap_(gap), at_(room.topLeft()) {}
+
+  /// The place of the next box; nothing if no line is left.
+  std::optional<QRectF> next(double width) {
+    if (at_.x() + width > room_.right() && at_.x() > room_.left()) at_ = {room_.left(), at_.y() + line_ + gap_};
+    if (at_.y() + line_ > room_.bottom()) return {};
+    const QRectF box(at_.x(), at_.y(), std::min(width, room_.width()), line_);
+    at_.rx() += width + gap_;
+    return box;
+  }
+  double bottom() const { return at_.y() + line_; }
+
+ private:
+  QRectF room_;
+  double line_, gap_;
+  QPointF at_;
+};
+
+/// Sizes of boxes with a text, in units.
+struct TextSize {
+  double character, pad, line, gap, type;
+
+  double width(const QString& text) const { return static_cast<double>(text.size()) * character + pad; }
+};
+
+constexpr double kTokenGap = 4;
+
+// The largest size, within limits, at which each text fits into one line; smaller if they need two.
+TextSize size_of(const ShinglesStep& step) {
+  constexpr double kMostFactor = 1.3, kLine = kRight - kLeft;
+  const bool words = step.inputs.unit == ShingleUnit::word;
+  const TextSize size{words ? 22.0 : 27.0, words ? 26.0 : 6.0, 62, kTokenGap, 36};
+  double longest = 1;
+  for (const auto& tokens : step.tokens) {
+    double width = 0;
+    for (const QString& token : tokens) width += size.width(token) + kTokenGap;
+    longest = std::max(longest, width);
+  }
+  if (longest > 1.1 * kLine) return {words ? 15.0 : 19.0, words ? 16.0 : 4.0, 42, kTokenGap, kSmallType};
+  const double factor = std::min(kMostFactor, kLine / longest);
+  return {size.character * factor, size.pad * factor, size.line * factor, kTokenGap, size.type * factor};
+}
+
+bool under_window(const ShinglesStep& step, std::size_t text, std::size_t token) {
+  return step.window && step.window->text == text && token >= step.window->first &&
+         token < step.window->first + step.inputs.k;
+}
+
+/// `window` becomes the place of the first token under the window.
+double add_text(Picture& picture, const ShinglesStep& step, std::size_t text, double top, QRectF& window) {
+  const TextSize size = size_of(step);
+  picture << name_label({60, top, 56, size.line}, text == 0, kLargeType);
+  Flow flow({kLeft, top, kRight - kLeft, 190}, size.line, size.gap);
+  for (std::size_t i = 0; i < step.tokens[text].size(); ++i) {
+    const QString& token = step.tokens[text][i];
+    const auto box = flow.next(size.width(token));
+    if (!box) break;
+    const bool under = under_window(step, text, i);
+    if (under && i == step.window->first) window = *box;
+    const Tint tint = under ? tint_of(text) : Tint::grid;
+    picture << Box(*box, {under ? tint : Tint::paper}, {tint, under ? 5.0 : 2.0}, 6)
+            << Label(*box, token, size.type, Tint::text, Align::centre, under,
+                     step.inputs.unit == ShingleUnit::character);
+  }
+  return flow.bottom() + 14;
+}
+
+constexpr TextSize chip_size(double factor) {
+  return {17 * factor, 26 * factor, 46 * factor, 8 * factor, kType * factor};
+}
+
+QString more_text(std::size_t count) {
+  return QStringLiteral("+%1").arg(count);
+}
+
+/// The number of shingles to replace at the beginning by a chip with their count, so that the others fit.
+std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles, const TextSize& size) {
+  for (std::size_t skip = 0; skip < shingles.size(); ++skip) {
+    Flow flow(room, size.line, size.gap);
+    bool fits = skip == 0 || flow.next(size.width(more_text(skip)));
+    for (std::size_t i = skip; i < shingles.size() && fits; ++i)
+      fits = flow.next(size.width(shingles[i].label())).has_value();
+    if (fits) return skip;
+  }
+  return shingles.size();
+}
+
+/// The largest chip size at which all fit.
+TextSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
+  for (const double factor : {1.5, 1.25})
+    if (left_out(room, shingles, chip_size(factor)) == 0) return chip_size(factor);
+  return chip_size(1);
+}
+
+/// Shingles as chips; if not all fit, only the last ones. The last is new if it comes from a place.
+void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, const TextSize& size,
+               Tint tint, const QRectF& comes_from = {}) {
+  Flow flow(room, size.line, size.gap);
+  const std::size_t skip = left_out(room, shingles, size);
+  const auto place = [&](const QString& text) { return flow.next(size.width(text)).value_or(QRectF()); };
+  if (skip > 0) picture << bold_label(place(more_text(skip)), more_text(skip), size.type, tint);
+  for (std::size_t i = skip; i < shingles.size(); ++i) {
+    const QString text = shingles[i].label();
+    const QRectF box = place(text);
+    const bool is_new = !comes_from.isNull() && i + 1 == shingles.size();
+    const std::size_t first = picture.items.size();
+    picture << Box(box, {is_new ? tint : Tint::paper}, {tint, is_new ? 5.0 : 2.0}, 18)
+            << Label(box, text, size.type, Tint::text, Align::centre, is_new, true);
+    if (is_new) picture.move({.first = first, .from = comes_from.topLeft() - box.topLeft()});
+  }
+}
+
+// Chips keep the size at which `all` shingles of both texts will fit.
+void add_found(Picture& picture, const ShinglesStep& step, const std::array<std::vector<Shingle>, 2>& all, double top,
+               const QRectF& window) {
+  const QRectF room(0, top + 52, 720, kBottom - top - 52);
+  const TextSize size = std::ranges::min(chip_size(room, all[0]), chip_size(room, all[1]), {}, &TextSize::line);
+  for (const std::size_t text : {0, 1}) {
+    const double x = text == 0 ? 60 : 830;
+    const bool moves = step.window && step.window->text == text;
+    const bool is_new = moves && (!step.window->again || step.inputs.bag);
+    const QRectF place = room.translated(x, 0);
+    picture << bold_label(
+        {x, top, 720, 40},
+        (step.inputs.bag ? tr("Bag %1: %2") : tr("Set %1: %2"))
+            .arg(name_of(text), count_text(step.shingles[text].size(), tr("shingle"), tr("shingles"))),
+        kType, tint_of(text), Align::left);
+    if (step.shingles[text].empty()) picture << Box(place, {}, {Tint::faint, 2, Dash::dashed}, 12);
+    add_chips(picture, place, step.shingles[text], size, tint_of(text), is_new ? window : QRectF());
+  }
+}
+
+/// Both sets to scale. At first each part shows its shingles, as far as there is room; later only counts.
+void add_venn(Picture& picture, const ShinglesStep& step, double top) {
+  constexpr double kNumber = 70, kName = 64, kPad = 14, kLeastChips = 130;
+  const SimilarityAtK& counts = step.counts;
+  const SetParts parts = add_sets(picture, {60, top, 1480, kBottom - top - 4}, counts.a - counts.common, counts.common,
+                                  counts.b - counts.common);
+  picture << name_label({70, top + 4, kName, 50}, true, kLargeType, Align::left)
+          << name_label({1530 - kName, top + 4, kName, 50}, false, kLargeType, Align::right);
+  const bool lists = step.kind == Kind::venn;
+  const auto part = [&](const QRectF& area, std::uint32_t count, Tint tint, std::size_t text) {
+    if (count == 0) return;
+    const double width = std::max(area.width(), kName), y = lists ? top + 8 : area.center().y() - kNumber / 2;
+    picture << bold_label({area.center().x() - width / 2, y, width, kNumber}, count_text(count), kHugeType, tint);
+    if (!lists || area.width() < kLeastChips) return;
+    std::vector<Shingle> shingles;
+    std::ranges::copy_if(step.shingles[text], std::back_inserter(shingles),
+                         [&](const Shingle& s) { return s.common == (tint == Tint::found); });
+    const QRectF room = area.adjusted(kPad, kNumber + 14, -kPad, -kPad);
+    add_chips(picture, room, shingles, chip_size(room, shingles), tint);
+  };
+  part(parts.only_a, counts.a - counts.common, Tint::first, 0);
+  part(parts.common, counts.common, Tint::found, 0);
+  part(parts.only_b, counts.b - counts.common, Tint::second, 1);
+}
+
+void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
+  const SimilarityAtK& counts = step.counts;
+  QString formula = QStringLiteral("J = \\frac{|A \\cap B|}{|A \\cup B|} = \\frac{%1}{%2 + %1 + %3} = \\frac{%1}{%4}")
+                        .arg(counts.common)
+                        .arg(counts.a - counts.common)
+                        .arg(counts.b - counts.common)
+                        .arg(counts.together);
+  if (counts.together > 0) formula += " = " + similarity_text(counts.jaccard);
+  picture << FormulaText({60, top, 1480, 120}, formula, kHugeType, Tint::text, Align::centre);
+}
+
+// Similarity against k.
+void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
+  const PlotFrame plot = bar_frame({150, top + 44, 1390, kBottom - top - 44 - 76}, ShinglesInputs::kMostK);
+  const bool words = step.inputs.unit == ShingleUnit::word;
+  QString title = words ? tr("k, words of a shingle") : tr("k, characters of a shingle");
+  if (std::ranges::any_of(step.every_k, &SimilarityAtK::is_short)) title += tr(" (\u2013: both texts are shorter)");
+  add_bar_axes(picture, plot, title, tr("Jaccard similarity"));
+  for (const SimilarityAtK& at : step.every_k) {
+    const bool chosen = at.k == step.inputs.k;
+    if (at.is_short())
+      add_no_bar(picture, plot, at.k);
+    else
+      add_bar(picture, plot, at.k, at.jaccard, {Tint::first, chosen ? Strength::strong : Strength::soft}, chosen);
+  }
+}
+
+}  // namespace
+
+void ShinglesStep::tell(SceneFrame& frame) const {
+  frame.title =
+      kind == Kind::pairs ? tr("Why not simply compare all pairs?") : tr("How much do two texts have in common?");
+  frame.sentence = sentence_of(*this);
+  frame.hint = note_of(*this);
+  Picture& picture = frame.picture;
+  if (kind == Kind::pairs) return add_pairs(picture, inputs.documents, filled);
+  QRectF under_window;
+  double top = add_text(picture, *this, 0, 4, under_window);
+  top = add_text(picture, *this, 1, top, under_window) + 6;
+  if (kind == Kind::jaccard) add_jaccard(picture, *this, top), top += 130;
+  if (kind <= Kind::window) add_found(picture, *this, inputs.step(inputs.steps() - 1).shingles, top, under_window);
+  if (kind == Kind::venn || kind == Kind::jaccard) add_venn(picture, *this, top);
+  if (kind >= Kind::every_k) add_every_k(picture, *this, top);
+}
+
+}  // namespace lookalike::lesson
