@@ -58,8 +58,8 @@ void watch(const std::stop_token& finished, const std::stop_source& stop, const 
   auto asked = Clock::time_point::max();
   while (!finished.stop_requested()) {
     if (sigtimedwait(&signals, nullptr, &kCheck) <= 0) continue;
-    // Asked a second time, and not by a program that signals a process and then its group: something blocks that cannot
-    // check the stop token.
+    // A second request, unless it comes from a program that signals a process and then its group: something that cannot
+    // check the stop token is blocking.
     if (!stop.request_stop() && Clock::now() - asked > kSecondThought) std::_Exit(Exit::interrupted);
     asked = std::min(asked, Clock::now());
   }

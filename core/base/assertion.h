@@ -1,6 +1,6 @@
 #pragma once
 
-/// Aborts with file and line if a condition fails that callers must ensure. Checked only in builds with
+/// Aborts, naming file and line, if a condition that callers must ensure fails. Checked only in builds with
 /// LOOKALIKE_ASSERTIONS (the preset `checked`), so the condition may cost up to O(size of its arguments).
 #ifdef LOOKALIKE_ASSERTIONS
 #include <cstdio>

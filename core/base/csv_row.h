@@ -43,7 +43,7 @@ struct CsvRow {
 
 /// Reads the row at the start of `data` like RFC 4180 and Python's csv module: LF, CRLF or CR end a line, quotes are
 /// doubled inside quotes, literal inside an unquoted field, and text after a closing quote belongs to the field.
-/// Returns false if the row may continue beyond `data`; `at_end` says that nothing follows. O(length of the row),
+/// Returns false if the row may continue beyond `data`; `at_end` means that nothing follows. O(length of the row),
 /// without allocation once `row` has held a row as wide. `data` must be shorter than 4 GiB and not empty.
 bool read_csv_row(std::string_view data, const CsvDialect& dialect, bool at_end, CsvRow& row);
 

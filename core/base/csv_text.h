@@ -21,7 +21,7 @@ void append_csv_text(std::string& out, std::string_view text, CsvCells cells);
 /// Appends the shortest decimal text that reads back as the same double; nothing for NaN.
 void append_number(std::string& out, double number);
 
-/// Removes the first record from a text written by csv_text.h; nullopt if its line end is missing. O(its bytes).
+/// Removes the first record from a text written by these functions; nullopt if its line end is missing. O(its bytes).
 std::optional<std::vector<std::string>> take_csv_record(std::string_view& rest);
 
 /// A field written for spreadsheets, without the apostrophe before a formula.

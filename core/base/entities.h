@@ -12,7 +12,7 @@ namespace lookalike {
 Utf8Character first_entity(std::string_view text);
 
 /// Decodes the character references of a text once. A reference to NUL is removed, and so is one to another control
-/// character (to 0x1F, and 0x7F) unless `keep`. Everything else stays. Returns the text itself if nothing changes,
+/// character (up to 0x1F, or 0x7F) unless `keep`. Everything else stays. Returns the text itself if nothing changes,
 /// otherwise a view of `storage`. O(bytes).
 enum class ControlReferences { keep, drop };
 std::string_view decode_entities(std::string_view text, std::string& storage, ControlReferences controls);

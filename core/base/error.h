@@ -31,7 +31,7 @@ std::string to_string(const Place& place);
 
 struct Error {
   ErrorCode code = ErrorCode::bad_usage;
-  std::string message;  // one or more sentences for a person
+  std::string message;  // one or more sentences for the user
   Place place;
 };
 

@@ -20,8 +20,8 @@
 
 namespace lookalike {
 
-/// Calls `work(i)` for every i in [0, count) on all cores, at least `grain` calls a task. Checks the stop token before
-/// every call and reports progress after every task. Errors: cancelled.
+/// Calls `work(i)` for every i in [0, count) on all cores, at least `grain` calls per task. Checks the stop token
+/// before every call and reports progress after every task. Errors: cancelled.
 template <typename Work>
 Result<void> parallel_for_each(std::size_t count, std::size_t grain, const Progress& progress, const Work& work) {
   std::atomic<std::size_t> done{0};

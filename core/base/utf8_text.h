@@ -35,8 +35,8 @@ inline Utf8Character first_character(std::string_view text) {
   return value < 0x10000 || value > 0x10FFFF ? Utf8Character() : Utf8Character{value, 4};
 }
 
-/// Calls `each(character, bytes)` with every character of a text and its bytes, and with every byte that begins none,
-/// as a character of 0 bytes.
+/// Calls `each(character, bytes)` for every character of a text with its bytes. A byte that begins no valid character
+/// is passed alone, as a `character` whose `bytes` is 0.
 template <typename Each>
 void for_each_character(std::string_view text, const Each& each) {
   while (!text.empty()) {

@@ -31,7 +31,7 @@ class Corpus {
   /// The document without its text. O(1).
   Document label(DocumentIndex index) const;
 
-  /// Check every result derived from texts. O(mapped files). Errors: unreadable, if a file has lost texts.
+  /// Call this after deriving a result from texts. O(mapped files). Errors: unreadable, if a file has lost texts.
   Result<void> check_texts() const;
 
   /// File, byte offset and record number the document came from.

@@ -47,8 +47,8 @@ std::uint64_t likely_bytes(const std::vector<FileList>& lists, CorpusFormat form
   return bytes;
 }
 
-// Too many texts go into the temporary file from the first one on, and leave the room to what is derived from them. The
-// size of a sample is not known beforehand, so its texts are in memory while there is room.
+// If the texts will not fit, all go into the temporary file, which leaves the memory to what is derived from them. The
+// size of a sample is not known beforehand, so its texts stay in memory while there is room.
 std::uint64_t room_for_texts(const std::vector<FileList>& lists, const LoadOptions& options) {
   const bool too_many = options.sample.size == 0 && likely_bytes(lists, options.format) > options.copied_texts;
   return too_many ? 0 : options.copied_texts;

@@ -24,7 +24,7 @@ Result<std::vector<std::string>> read_source_column(const Corpus& corpus, const 
 /// +02).
 std::vector<double> values_to_choose_by(const std::vector<std::string>& texts);
 
-/// Number of values that decide nothing. O(values).
+/// Number of values that are NaN and decide nothing. O(values).
 std::size_t without_value(const std::vector<double>& values);
 
 }  // namespace lookalike

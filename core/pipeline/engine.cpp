@@ -268,7 +268,7 @@ class Run {
                 result_->bands);
   }
 
-  // For sets that are not stored; other bands have mostly the same candidates.
+  // Sets of the candidates if sets are not stored; other bands have mostly the same candidates.
   template <typename Cache>
   bool candidates(Cache& cache) {
     candidates_ = std::make_shared<const CandidateSets>();

@@ -91,7 +91,7 @@ struct Access {
     }
   }
 
-  // Numbers with a name for 0.
+  // Reads and writes numbers whose 0 has a name.
   template <const char* const* zero>
   static std::string get_named(const Recipe& r) {
     return field(r) == 0 ? *zero : get(r);

@@ -42,7 +42,7 @@ class Ranking {
   Ranking(const SharedParts& parts, RankedSets& out) : parts_(parts), out_(out) {}
 
   Result<void> run(const Progress& progress) {
-    // Counts go two places ahead, filling starts one place ahead: so each beginning ends up where it belongs.
+    // Counts are stored two places ahead and filling starts one ahead, so that each beginning ends up in its place.
     out_.begin_.assign(out_.size() + 2, 0);
     const auto count = [this](std::size_t part) {
       for (const std::uint32_t set : parts_[part].holders) take_one(out_.begin_[set + 2]);

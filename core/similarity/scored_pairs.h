@@ -30,7 +30,7 @@ struct ScoringInput {
 };
 
 /// Every candidate pair of representatives that passed the first-m check, with its scores, so that moving the threshold
-/// needs no new comparison. If there are too many to cache, only pairs that reached the threshold of that time are
+/// needs no new comparison. If there are too many to cache, only pairs that reached the threshold at that time are
 /// cached, and `floor` is that threshold.
 struct ScoredPairs {
   struct Counted {

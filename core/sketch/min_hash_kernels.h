@@ -35,7 +35,7 @@ struct MinHashKernel {
 };
 
 /// The upper half of mix64 of each element: the inputs of the fast hash family. `out` is as long as `elements`. O(n),
-/// by SIMD.
+/// with SIMD.
 void mix_and_narrow(std::span<const std::uint64_t> elements, std::uint32_t* out);
 
 /// Every kernel that runs on this machine, the scalar one first, the fastest last.

@@ -29,8 +29,8 @@ class SignatureMatrix {
   std::uint32_t hashes() const { return hashes_; }
   std::uint64_t bytes() const { return std::uint64_t{documents_} * hashes_ * sizeof(std::uint32_t); }
 
-  /// Appends uninitialised rows up to `documents` rows in all; other threads may read and write existing rows
-  /// meanwhile. Only a matrix that was empty at first may grow.
+  /// Appends uninitialised rows up to a total of `documents`; other threads may read and write existing rows at the
+  /// same time. Only a matrix that was empty at first may grow.
   void grow(std::size_t documents);
 
  private:

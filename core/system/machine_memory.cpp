@@ -158,7 +158,7 @@ MachineMemory machine_memory(const fs::path& root) {
   return memory;
 }
 
-// The limit counts reserved data; the part not used yet takes no memory and still counts as left. So slightly more is
+// The limit counts reserved data; the part not used yet takes no memory and still counts as left, so slightly more is
 // refused than necessary.
 void refuse_memory_beyond_machine() {
   const std::uint64_t left = of_machine("/").left;

@@ -42,7 +42,7 @@ class MappedFile {
 
   std::string path_;
   int file_;
-  std::uint64_t end_;  // offset of the first byte behind those mapped
+  std::uint64_t end_;  // offset of the first byte past the mapped ones
   char* address_;
   std::size_t size_;
   Slot& slot_;

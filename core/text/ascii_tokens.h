@@ -39,9 +39,9 @@ constexpr std::size_t most_tokens(std::size_t text) {
   return text / 2 + 65;
 }
 
-/// Splits a text into words by SIMD: keeps word characters, case-folded, ends a word at white space and drops all other
-/// characters. Writes the words joined by one space, and the start of each; both outputs need room for the upper limit
-/// above. Empty if the text contains a byte beyond ASCII. O(bytes).
+/// Splits a text into words with SIMD: keeps word characters, case-folded, ends a word at white space and drops all
+/// other characters. Writes the words joined by one space, and the start of each; both outputs need room for the upper
+/// limit above. Empty if the text contains a byte beyond ASCII. O(bytes).
 std::optional<TokensWritten> split_ascii(std::string_view text, const AsciiClasses& classes, char* words,
                                          std::uint32_t* starts);
 

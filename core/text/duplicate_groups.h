@@ -24,7 +24,7 @@ class DuplicateGroups {
   /// The documents of a representative's group, ascending, itself first.
   std::span<const DocumentIndex> members(DocumentIndex representative) const;
   std::size_t group_size(DocumentIndex representative) const { return size_[representative]; }
-  /// Representatives in ascending order; no group has the excluded documents (no shingles and keep_empty off).
+  /// Representatives in ascending order; excluded documents (no shingles and keep_empty off) are in none of the groups.
   std::span<const DocumentIndex> representatives() const { return representatives_; }
   bool takes_part(DocumentIndex document) const { return representative_[document] != kLeftOut; }
 

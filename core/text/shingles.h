@@ -24,7 +24,7 @@ struct ShingleBlock {
     bool operator==(const Fingerprint&) const = default;
   };
   std::span<const std::uint64_t> elements;
-  std::vector<std::uint64_t> ends;   // one a document
+  std::vector<std::uint64_t> ends;   // one per document
   std::vector<std::uint32_t> sizes;  // of a summary: without elements, with fingerprints
   std::vector<Fingerprint> fingerprints;
   std::vector<std::uint32_t> token_counts;
@@ -45,7 +45,7 @@ struct ShingleBlock {
 };
 
 /// The shingle set of every document: distinct elements in ascending order. An element is the shingle's hash; in a bag
-/// the i-th occurrence is an element of its own. Sets are stored, or recomputed for each read; then only 20 bytes a
+/// the i-th occurrence is an element of its own. Sets are stored, or recomputed for each read; then only 20 bytes per
 /// document are stored. A ShingleReader reads both.
 class ShingleSets {
  public:

@@ -17,7 +17,7 @@
 
 namespace lookalike {
 
-/// Splits texts by fixed rules; immutable, so threads share it. Texts of pure ASCII are split by SIMD. Otherwise one
+/// Splits texts by fixed rules; immutable, so threads share it. Texts of pure ASCII are split with SIMD. Otherwise one
 /// table classifies ASCII and another, made of utf8proc's categories, all else: letters and numbers are word
 /// characters, and so are marks unless the options follow Python's \w; bytes that are not UTF-8 are left unchanged.
 class Tokeniser {

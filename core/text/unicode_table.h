@@ -27,9 +27,9 @@ class UnicodeTable {
   /// Built on first use.
   static const UnicodeTable& get(Case letter_case);
 
-  /// Characters below kEnd.
+  /// The entry of a character below kEnd.
   const Entry& operator[](char32_t character) const { return entries_[character]; }
-  /// Any character, even beyond kEnd.
+  /// The kind of any character, even beyond kEnd.
   static Kind kind_of(char32_t character);
 
  private:

@@ -133,7 +133,7 @@ std::string verdicts_digest(const Verdicts& verdicts);
 class VerdictHistory {
  public:
   const std::shared_ptr<const Verdicts>& present() const { return present_; }
-  /// A number that differs for different content.
+  /// A number that changes with the content.
   int edition() const { return edition_; }
 
   /// Replaces all verdicts and clears the undo history.
@@ -143,7 +143,7 @@ class VerdictHistory {
   std::size_t put_all(std::vector<JudgedPair> pairs);
 
   bool can_undo() const { return !steps_.empty(); }
-  /// Undoes the last step; returns one of its pairs as it was judged, so that it can be shown. O(verdicts).
+  /// Undoes the last step; returns one of its pairs, with the undone verdict, so that it can be shown. O(verdicts).
   std::optional<JudgedPair> undo();
 
  private:

@@ -50,16 +50,16 @@ TEST_F(TwoCorpora, give_pairs_across_only) {
   EXPECT_EQ(json::parse(text_of(file("r.json")))["counts"]["against_with_match"], 2);
 }
 
-TEST_F(TwoCorpora, are_sampled_alike) {
+TEST_F(TwoCorpora, draw_the_same_sample_from_both) {
   ASSERT_EQ(cli("documents builtin --quiet --output " + file("b.jsonl")).exit, 0);
   const std::string sample = " --quiet --set sample.size=500 --pairs ";
   ASSERT_EQ(cli("run builtin --against " + file("b.jsonl") + sample + file("p.csv")).exit, 0);
   ASSERT_EQ(cli("run builtin" + sample + file("q.csv")).exit, 0);
-  // The same documents on both sides: each with itself, and every pair twice.
+  // The same documents are on both sides, so each pairs with itself and every other pair occurs twice.
   EXPECT_EQ(lines_of(text_of(file("p.csv"))).size() - 1, 500 + 2 * (lines_of(text_of(file("q.csv"))).size() - 1));
 }
 
-TEST_F(TwoCorpora, answer_many_texts_at_once) {
+TEST_F(TwoCorpora, answer_a_query_of_many_texts) {
   const auto done = cli("query " + corpus() + " --texts " + other() +
                         " --quiet --set shingles.k=1 --set verify.threshold=0.7 --count 2");
   EXPECT_EQ(done.exit, 0);
@@ -74,7 +74,7 @@ TEST_F(TwoCorpora, answer_many_texts_at_once) {
   EXPECT_EQ(piped.output, done.output);
 }
 
-TEST_F(TwoCorpora, are_not_replaced_and_what_is_wrong_is_told) {
+TEST_F(TwoCorpora, are_never_overwritten_and_wrong_arguments_are_refused) {
   const std::string before = text_of(other());
   EXPECT_EQ(cli(against() + "--pairs " + other()).exit, 2);
   EXPECT_EQ(cli("query " + corpus() + " --texts " + other() + " --output " + other()).exit, 2);

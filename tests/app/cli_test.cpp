@@ -26,7 +26,7 @@ using testing::StartsWith;
 
 class CommandLine : public test::CommandLine {};
 
-TEST_F(CommandLine, writes_pairs_in_the_order_of_the_contract) {
+TEST_F(CommandLine, writes_pairs_in_the_documented_order) {
   const auto run =
       cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.threshold=0.7 --pairs " + file("p.csv"));
   EXPECT_EQ(run.exit, 0);
@@ -40,13 +40,13 @@ TEST_F(CommandLine, writes_pairs_in_the_order_of_the_contract) {
   EXPECT_THAT(lines[3], StartsWith("1,3,\"second, quoted\",fourth,0.75,"));
 }
 
-TEST_F(CommandLine, leaves_jaccard_empty_where_it_was_not_computed) {
+TEST_F(CommandLine, leaves_jaccard_empty_if_it_was_not_computed) {
   cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.by=signature --pairs " + file("p.csv"));
   EXPECT_THAT(lines_of(text_of(file("p.csv"))).at(1), testing::Eq("0,3,first,fourth,,1,20,1"));
   EXPECT_EQ(lines_of(text_of(file("p.csv")))[0], "a,b,a_id,b_id,jaccard,estimate,bands,containment_estimate");
 }
 
-TEST_F(CommandLine, calls_a_kernel_AVX_512_and_accepts_the_name_that_it_had) {
+TEST_F(CommandLine, calls_the_kernel_avx_512_and_accepts_its_former_name) {
 #ifdef __x86_64__
   if (!__builtin_cpu_supports("avx512vl") || !__builtin_cpu_supports("avx512bw")) GTEST_SKIP() << "no AVX-512 here";
   for (const std::string name : {"AVX-512", "AVX3"}) {
@@ -75,7 +75,7 @@ TEST_F(CommandLine, reports_counts_and_damage_as_json) {
 }
 
 #ifndef LOOKALIKE_SANITIZED
-TEST_F(CommandLine, says_what_a_run_that_is_too_large_would_take_and_ends) {
+TEST_F(CommandLine, refuses_a_run_too_large_for_memory_and_says_what_it_needs) {
   std::ofstream documents(file("many.jsonl"));
   for (int i = 0; i < 30'000; ++i) documents << R"({"text": "one two three four five six )" << i << "\"}\n";
   documents.close();
@@ -87,20 +87,20 @@ TEST_F(CommandLine, says_what_a_run_that_is_too_large_would_take_and_ends) {
   EXPECT_EQ(at_once.exit, 2);
   EXPECT_THAT(at_once.output, HasSubstr("Signatures and bands alone would take 506 MB of memory"));
   EXPECT_THAT(at_once.output, HasSubstr("has 410 MB. Fewer documents"));
-  const auto later = run_with("3230");  // 390 MB would go, but for all else
+  const auto later = run_with("3230");  // 390 MB would fit, but the rest of the run does not
   EXPECT_EQ(later.exit, 2);
   EXPECT_THAT(later.output, HasSubstr("There is not enough memory for this"));
   EXPECT_EQ(run_with("100").exit, 0);
 }
 
-// Wherever it is that memory ends: in reading, unpacking, while signatures are made, in comparing.
-TEST_F(CommandLine, ends_with_a_sentence_however_little_memory_there_is) {
+// Memory may run out anywhere: in reading, unpacking, signing or comparing.
+TEST_F(CommandLine, ends_with_an_error_message_however_little_memory_there_is) {
   ASSERT_EQ(cli("generate reviews --documents 20000 --seed 3 --output " + file("g.csv")).exit, 0);
   ASSERT_EQ(shell("gzip -k " + file("g.csv") + " && bzip2 -k " + file("g.csv")).exit, 0);
   int sentences = 0, runs = 0;
   for (const auto& [name, step] : {std::pair("g.csv", 15), {"g.csv.gz", 35}, {"g.csv.bz2", 35}}) {
     for (int megabytes = 50; megabytes <= 260; megabytes += step) {
-      // On two cores: a thread that oneTBB begins without memory for its stack ends the program.
+      // On two cores: the program aborts if oneTBB starts a thread without memory for its stack.
       const auto run =
           shell("ulimit -d " + std::to_string(megabytes) + "000 && taskset -c 0,1 " LOOKALIKE_CLI " run --threads 2 " +
                 file(name) + " --set verify.threshold=0.5");
@@ -122,14 +122,14 @@ TEST_F(CommandLine, reads_and_writes_run_files) {
   ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --set verify.threshold=0.7 --save " + saved).exit, 0);
   ASSERT_EQ(cli("run " + saved + " --quiet --pairs " + file("p.csv")).exit, 0);
   EXPECT_EQ(lines_of(text_of(file("p.csv"))).size(), 4u);
-  // A setting goes over the file's recipe.
+  // A setting overrides the file's recipe.
   ASSERT_EQ(cli("run " + saved + " --quiet --set verify.threshold=0.9 --pairs " + file("q.csv")).exit, 0);
   EXPECT_EQ(lines_of(text_of(file("q.csv"))).size(), 2u);
   std::ofstream(file("no.lookalike")) << "{}";
   EXPECT_EQ(cli("run " + file("no.lookalike") + " --quiet").exit, 3);
 }
 
-TEST_F(CommandLine, saves_a_corpus_at_a_path_that_is_no_utf8) {
+TEST_F(CommandLine, saves_a_corpus_whose_path_is_not_utf8) {
   const std::string odd = file("caf\xE9.jsonl"), saved = file("work.lookalike");
   fs::rename(corpus(), odd);
   ASSERT_EQ(cli("run '" + odd + "' --quiet --set shingles.k=1 --save " + saved + " --pairs " + file("p.csv")).exit, 0);
@@ -138,7 +138,7 @@ TEST_F(CommandLine, saves_a_corpus_at_a_path_that_is_no_utf8) {
   EXPECT_EQ(text_of(file("q.csv")), text_of(file("p.csv")));
 }
 
-TEST_F(CommandLine, refuses_memory_of_no_size) {
+TEST_F(CommandLine, refuses_invalid_memory_sizes) {
   for (const char* size : {"-1", "-4GB", "0", "0GB", "much", "4.5GB", "18446744073709551616", "20000000TB"}) {
     const auto refused = cli("run " + corpus() + " --memory " + size);
     EXPECT_EQ(refused.exit, 2) << size;
@@ -148,13 +148,13 @@ TEST_F(CommandLine, refuses_memory_of_no_size) {
     EXPECT_EQ(cli("run " + corpus() + " --quiet --memory " + size).exit, 0) << size;
 }
 
-TEST_F(CommandLine, refuses_memory_that_no_run_of_these_documents_can_do_with) {
+TEST_F(CommandLine, refuses_a_memory_limit_too_small_for_any_run) {
   const auto refused = cli("run " + corpus() + " --memory 1");
   EXPECT_EQ(refused.exit, 2);
   EXPECT_THAT(refused.output, HasSubstr("are allowed. Fewer documents (a sample) or fewer hash functions need less."));
 }
 
-TEST_F(CommandLine, forecasts_the_memory_that_a_larger_run_takes) {
+TEST_F(CommandLine, forecasts_the_memory_of_a_larger_run) {
   for (const char* documents : {"20000", "100000"})
     ASSERT_EQ(cli("generate reviews --quiet --seed 1 --documents " + std::string(documents) + " --output " +
                   file(std::string(documents) + ".csv"))
@@ -168,7 +168,7 @@ TEST_F(CommandLine, forecasts_the_memory_that_a_larger_run_takes) {
   const double whole = peak(""), least = peak(" --memory 120MB");
   ASSERT_EQ(cli("forecast " + file("20000.csv") + " --documents 100000" + recipe).exit, 0);
   const auto told = nlohmann::json::parse(text_of(file("report.json")))["scale"]["memory"];
-  // The program itself takes some 40 MB, and some of the texts are in memory while they are read.
+  // The program itself takes about 40 MB, and some of the texts are in memory while they are read.
   EXPECT_NEAR(told["whole"].get<double>(), whole - 40e6, 0.2 * whole);
   EXPECT_LT(told["least"].get<double>(), least);
   // Pages of the mapped temporary file, which the system reclaims, count towards the peak.
@@ -212,7 +212,7 @@ TEST_F(CommandLine, writes_signatures_as_a_numpy_array) {
   EXPECT_EQ(npy.size(), header + 4 * 100 * 4);
 }
 
-TEST_F(CommandLine, writes_the_pairs_that_pass_a_filter) {
+TEST_F(CommandLine, writes_the_pairs_that_match_a_filter) {
   ASSERT_EQ(cli("run builtin --quiet --pairs " + file("all.csv")).exit, 0);
   ASSERT_EQ(cli("run builtin --quiet --pairs " + file("some.csv") + " --filter 'j<0.9 not identical'").exit, 0);
   std::vector<std::string> expected{lines_of(text_of(file("all.csv"))).front()};
@@ -260,7 +260,7 @@ TEST_F(CommandLine, looks_up_a_text_from_standard_input) {
   EXPECT_THAT(lines_of(found.output).at(1), testing::Eq("query,1,0,first,1,1,20"));
 }
 
-TEST_F(CommandLine, reads_a_text_as_the_corpus_reads_its_files) {
+TEST_F(CommandLine, reads_a_query_text_like_the_files_of_the_corpus) {
   const fs::path texts = folder_ / "texts";
   fs::create_directory(texts);
   std::ofstream(texts / "latin") << "Caf\xE9 na\xEFve and a few more words";
@@ -275,7 +275,7 @@ TEST_F(CommandLine, reads_a_text_as_the_corpus_reads_its_files) {
   }
 }
 
-TEST_F(CommandLine, exits_with_2_for_a_folder_where_a_small_file_is_wanted) {
+TEST_F(CommandLine, exits_with_2_when_a_folder_is_given_instead_of_a_file) {
   for (const char* wrong : {" --set text.stop_words=/", " --recipe /"}) {
     const auto refused = cli("run " + corpus() + wrong);
     EXPECT_EQ(refused.exit, 2) << wrong;
@@ -302,8 +302,8 @@ TEST_F(CommandLine, writes_the_truth) {
   EXPECT_EQ(cli("truth " + corpus() + " --at-least 0").exit, 2);
 }
 
-// Eight of thirty words a document: so many share so much that a low threshold costs more than 10^9 comparisons.
-TEST_F(CommandLine, refuses_a_truth_that_takes_too_long_unless_told_otherwise) {
+// Eight of thirty words per document: they share so much that a low threshold needs over 10^9 comparisons.
+TEST_F(CommandLine, refuses_a_truth_that_takes_too_long_unless_any_cost_is_allowed) {
   {
     std::ofstream corpus(file("costly.jsonl"));
     std::mt19937 random(1);
@@ -321,14 +321,14 @@ TEST_F(CommandLine, refuses_a_truth_that_takes_too_long_unless_told_otherwise) {
   EXPECT_THAT(refused.output, HasSubstr("billion comparisons"));
   EXPECT_THAT(refused.output, HasSubstr("the lowest similarity within the limit is 0."));
   EXPECT_THAT(refused.output, HasSubstr("--any-cost"));
-  // On most machines it takes long, so it is interrupted; where it does not, it finds too many pairs.
+  // It takes long on most machines, so it is interrupted; on fast ones it finds too many pairs.
   const auto begun =
       shell("timeout -s INT --preserve-status 2 " + std::string(LOOKALIKE_CLI) + " " + truth + " --any-cost");
   EXPECT_THAT(begun.output, testing::Not(HasSubstr("billion comparisons")));
   EXPECT_TRUE(begun.exit == 130 || begun.output.find("More than 40000000 pairs") != std::string::npos) << begun.output;
 }
 
-// A table without its seconds and bytes: the first columns and the seed.
+// A table without its columns of seconds and bytes: the first columns and the seed.
 std::vector<std::string> counts_of(const std::string& csv, std::size_t columns) {
   std::vector<std::string> counts;
   for (const std::string& line : lines_of(csv)) {
@@ -373,7 +373,7 @@ TEST_F(CommandLine, sweep_agrees_with_single_runs) {
   }
 }
 
-TEST_F(CommandLine, sweep_says_what_it_leaves_out) {
+TEST_F(CommandLine, sweep_lists_what_it_leaves_out) {
   const auto sweep =
       cli("sweep " + corpus() + " --vary lsh=20x5,60x2 --vary sample.size=2,50,80 --table " + file("s.csv"));
   EXPECT_EQ(sweep.exit, 0);
@@ -383,7 +383,7 @@ TEST_F(CommandLine, sweep_says_what_it_leaves_out) {
   EXPECT_THAT(lines_of(text_of(file("s.csv"))).at(2), StartsWith("20,5,4,"));
 }
 
-TEST_F(CommandLine, run_hints_at_characters_on_standard_error_where_texts_have_few_blanks) {
+TEST_F(CommandLine, run_suggests_characters_on_standard_error_for_texts_with_few_spaces) {
   std::ofstream(file("zh.jsonl")) << R"({"text": "人人生而自由，在尊严和权利上一律平等。"})" << '\n';
   const std::string run = std::string(LOOKALIKE_CLI) + " run " + file("zh.jsonl");
   const std::string hint =
@@ -395,7 +395,7 @@ TEST_F(CommandLine, run_hints_at_characters_on_standard_error_where_texts_have_f
   EXPECT_THAT(cli("run " + corpus()).output, Not(HasSubstr("blanks")));
 }
 
-TEST_F(CommandLine, sweep_goes_on_from_its_table) {
+TEST_F(CommandLine, sweep_resumes_from_its_table) {
   const std::string what =
       "sweep builtin --quiet --set sample.size=300 --vary shingles.k=1,2 --vary lsh=grid --repeat 2 --reference own";
   ASSERT_EQ(cli(what + " --table " + file("whole.csv")).exit, 0);
@@ -410,7 +410,7 @@ TEST_F(CommandLine, sweep_goes_on_from_its_table) {
   EXPECT_TRUE(std::equal(kept.begin(), kept.begin() + 701, resumed.begin()));  // to the last digit of the seconds
 }
 
-TEST_F(CommandLine, sweep_keeps_what_is_done_when_interrupted) {
+TEST_F(CommandLine, sweep_keeps_finished_rows_when_interrupted) {
   const auto stopped = shell("bash -c '" LOOKALIKE_CLI
                              " sweep builtin --quiet --set sample.size=300 --vary lsh=grid --repeat 200 --table " +
                              file("s.csv") + " & child=$!; until grep -q ^1,1, " + file("s.csv") +
@@ -422,7 +422,7 @@ TEST_F(CommandLine, sweep_keeps_what_is_done_when_interrupted) {
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 3);  // with the corpus
 }
 
-TEST_F(CommandLine, sweep_goes_on_from_nothing_but_the_same_sweep) {
+TEST_F(CommandLine, sweep_resumes_only_the_same_sweep) {
   const std::string table = " --table " + file("s.csv") + " --resume";
   const auto first = cli("sweep " + corpus() + " --vary shingles.k=1,2" + table);
   EXPECT_EQ(first.exit, 0);
@@ -436,7 +436,7 @@ TEST_F(CommandLine, sweep_goes_on_from_nothing_but_the_same_sweep) {
   EXPECT_EQ(text_of(file("s.csv")), kept);
 }
 
-// By name of column.
+// By column name.
 std::vector<std::map<std::string, std::string>> records_of(const std::string& csv) {
   const auto cells_of = [](const std::string& line) {
     std::vector<std::string> cells;
@@ -456,7 +456,7 @@ std::vector<std::map<std::string, std::string>> records_of(const std::string& cs
   return records;
 }
 
-TEST_F(CommandLine, sweep_sums_up_the_seeds_of_every_setting) {
+TEST_F(CommandLine, sweep_summarises_the_seeds_of_every_setting) {
   const std::string what =
       "sweep builtin --set sample.size=1500 --set verify.threshold=0.6 --vary shingles.k=2,3 "
       "--repeat 3 --reference own --table " +
@@ -485,7 +485,7 @@ TEST_F(CommandLine, sweep_sums_up_the_seeds_of_every_setting) {
   EXPECT_EQ(cli("sweep builtin --vary shingles.k=2 --summary " + file("m.json")).exit, 2);
 }
 
-TEST_F(CommandLine, sweep_leaves_costly_settings_out_and_goes_on_with_them) {
+TEST_F(CommandLine, sweep_skips_costly_settings_and_can_include_them_later) {
   const std::string what = "sweep builtin --set sample.size=1000 --vary lsh=100x1,20x5 --table " + file("s.csv");
   const auto cheap = cli(what + " --most-candidates 5000");
   EXPECT_EQ(cheap.exit, 0);
@@ -523,7 +523,7 @@ TEST_F(CommandLine, sweep_counts_the_planted_families_of_a_generated_corpus) {
   EXPECT_THAT(wanted("builtin"), ElementsAre(builtin, builtin));
 }
 
-TEST_F(CommandLine, sweep_by_name_lies_beside_its_source) {
+TEST_F(CommandLine, sweep_by_name_is_compared_with_its_source) {
   const auto sweep = cli("sweep builtin --sweep newswire-accuracy-k --set sample.size=400 --table " + file("s.csv"));
   EXPECT_EQ(sweep.exit, 0);
   EXPECT_THAT(sweep.output, HasSubstr("Lookalike / Newswire report"));
@@ -539,7 +539,7 @@ TEST_F(CommandLine, sweep_by_name_lies_beside_its_source) {
                                                                         "nearest_false_negatives"));
 }
 
-TEST_F(CommandLine, sweep_exits_as_the_other_commands) {
+TEST_F(CommandLine, sweep_exits_like_the_other_commands) {
   const auto refusal = [&](const std::string& options) {
     const auto refused = cli("sweep " + corpus() + " " + options);
     EXPECT_EQ(refused.exit, 2) << options;
@@ -608,14 +608,14 @@ TEST_F(CommandLine, exits_with_3_for_a_corpus_that_cannot_be_read) {
   EXPECT_THAT(wrong.output, HasSubstr("colour"));
 }
 
-TEST_F(CommandLine, exits_with_3_when_a_text_column_is_wanted_of_what_is_no_table) {
+TEST_F(CommandLine, exits_with_3_when_a_text_column_is_requested_of_a_file_that_is_not_a_table) {
   std::ofstream(file("prose.txt")) << "No table, but a text of one line.\n";
   const auto refused = cli("run " + file("prose.txt") + " --text-column body");
   EXPECT_EQ(refused.exit, 3);
   EXPECT_THAT(refused.output, HasSubstr("neither a table nor JSON nor Parquet"));
 }
 
-TEST_F(CommandLine, says_how_a_table_was_read_and_reads_it_as_it_is_told) {
+TEST_F(CommandLine, reports_the_dialect_of_a_table_and_accepts_another) {
   std::ofstream(file("semicolons.csv")) << "id;body\n1;some words\n2;other, words\n";
   EXPECT_THAT(cli("run " + file("semicolons.csv")).output, HasSubstr("Fields are separated by semicolons."));
   const std::string as_told = " --separator comma --header no --quote none --text-column 1 --output ";
@@ -630,7 +630,7 @@ TEST_F(CommandLine, exits_with_4_when_output_cannot_be_written) {
   EXPECT_EQ(shell(LOOKALIKE_CLI " run " + corpus() + " > /dev/full").exit, 4);
 }
 
-TEST_F(CommandLine, refuses_outputs_that_end_as_a_format_it_does_not_write) {
+TEST_F(CommandLine, refuses_output_names_of_formats_it_does_not_write) {
   const auto refused = [&](const std::string& command, const std::string& option, const std::string& name) {
     const auto outcome = cli(command + " " + corpus() + " " + option + " '" + (name.empty() ? name : file(name)) + "'");
     EXPECT_EQ(outcome.exit, 2) << option << ' ' << name;
@@ -664,7 +664,7 @@ TEST_F(CommandLine, refuses_outputs_that_end_as_a_format_it_does_not_write) {
   EXPECT_THAT(text_of(file("P.JSONL.GZ")), StartsWith("\x1F\x8B")) << "an ending means the same in capitals";
 }
 
-TEST_F(CommandLine, adds_to_standard_output) {
+TEST_F(CommandLine, appends_to_standard_output) {
   const std::string out = file("out.csv");
   for (const char* name : {"-", "/dev/stdout"}) {
     const auto outcome =
@@ -674,13 +674,13 @@ TEST_F(CommandLine, adds_to_standard_output) {
   }
 }
 
-TEST_F(CommandLine, leaves_an_old_file_alone_when_it_fails) {
+TEST_F(CommandLine, leaves_an_existing_file_unchanged_when_it_fails) {
   std::ofstream(file("p.csv")) << "old";
   EXPECT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=0 --pairs " + file("p.csv")).exit, 2);
   EXPECT_EQ(text_of(file("p.csv")), "old");
 }
 
-TEST_F(CommandLine, follows_a_recipe_file_and_then_single_settings) {
+TEST_F(CommandLine, applies_a_recipe_file_before_single_settings) {
   std::ofstream(file("recipe.json")) << R"({"version": 1, "shingles": {"k": 2}, "verify": {"threshold": 0.5}})";
   ASSERT_EQ(cli("run " + corpus() + " --quiet --recipe " + file("recipe.json") + " --set shingles.k=1 --report " +
                 file("r.json"))
@@ -708,7 +708,7 @@ TEST_F(CommandLine, stops_when_interrupted) {
   const auto stopped =
       shell("timeout --signal=INT 0.3 " LOOKALIKE_CLI " generate reviews --documents 100000000 --seed 1 --output " +
             file("huge.csv") + "; echo exit $?");
-  EXPECT_THAT(stopped.output, HasSubstr("exit 124"));  // timeout's own word for: it had to send the signal
+  EXPECT_THAT(stopped.output, HasSubstr("exit 124"));  // how timeout reports that it had to send the signal
   EXPECT_TRUE(fs::is_empty(folder_) || !fs::exists(file("huge.csv")));
   for (const std::string signal : {"INT", "TERM", "HUP"}) {
     const auto direct =

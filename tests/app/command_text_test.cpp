@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-TEST(CommandText, names_what_differs_from_the_usual_recipe_alone) {
+TEST(CommandText, names_only_what_differs_from_the_default_recipe) {
   Recipe recipe;
   EXPECT_EQ(command_text({"builtin"}, {}, recipe), "lookalike-cli run builtin");
   recipe.lsh = {11, 8, 0};

@@ -24,7 +24,7 @@ constexpr const char* kColumns = "a,b,a_id,b_id,jaccard,estimate,bands,containme
 
 class Compare : public test::CommandLine {
  protected:
-  /// Runs a corpus with settings; keeps the run as NAME.lookalike and its pairs as NAME.csv.
+  /// Runs a corpus with settings; saves the run as NAME.lookalike and its pairs as NAME.csv.
   void save(const std::string& name, const std::string& corpus, const std::string& settings) const {
     ASSERT_EQ(
         cli("run " + corpus + " --quiet " + settings + " --save " + run(name) + " --pairs " + file(name + ".csv")).exit,
@@ -32,7 +32,7 @@ class Compare : public test::CommandLine {
   }
   std::string run(const std::string& name) const { return file(name + ".lookalike"); }
 
-  /// The lines of a table by their documents "a,b"; its header is checked and left out.
+  /// The lines of a table, keyed by their documents "a,b"; its header is checked and left out.
   std::map<std::string, std::string> table(const std::string& name, const std::string& header = kColumns) const {
     const auto lines = lines_of(text_of(file(name)));
     std::map<std::string, std::string> found;
@@ -43,7 +43,7 @@ class Compare : public test::CommandLine {
   }
 };
 
-/// jaccard and estimate of a line whose ids hold no commas.
+/// jaccard and estimate of a line whose ids contain no commas.
 std::string values_of(const std::string& line) {
   std::istringstream in(line);
   std::string field, values;
@@ -52,7 +52,7 @@ std::string values_of(const std::string& line) {
   return values;
 }
 
-// The same is made here from the pair files of both runs.
+// The expected tables are built here from the pair files of both runs.
 TEST_F(Compare, agrees_with_the_pair_files_of_both_runs) {
   save("a", "builtin", "--set verify.threshold=0.6 --set lsh.bands=10 --set lsh.rows=8 --set sketch.seed=1");
   save("b", "builtin", "--set verify.threshold=0.6 --set lsh.bands=10 --set lsh.rows=8 --set sketch.seed=2");
@@ -89,7 +89,7 @@ TEST_F(Compare, agrees_with_the_pair_files_of_both_runs) {
   EXPECT_EQ(counts["changed"], changed.size());
 }
 
-TEST_F(Compare, tells_what_a_person_asks_first) {
+TEST_F(Compare, prints_a_summary_of_both_runs) {
   save("a", corpus(), "--set shingles.k=1 --set verify.threshold=0.7");
   save("b", corpus(), "--set shingles.k=1 --set verify.threshold=0.9");
   const auto shown = cli("compare " + run("a") + " " + run("b"));
@@ -100,7 +100,7 @@ TEST_F(Compare, tells_what_a_person_asks_first) {
   EXPECT_THAT(shown.output, testing::Not(HasSubstr("Note")));
 }
 
-TEST_F(Compare, takes_a_copy_of_the_corpus_for_the_same) {
+TEST_F(Compare, accepts_a_copy_of_the_corpus_as_the_same) {
   save("a", corpus(), "--set shingles.k=1 --set verify.threshold=0.7");
   std::filesystem::copy_file(corpus(), file("copy.jsonl"));
   save("b", file("copy.jsonl"), "--set shingles.k=1 --set verify.threshold=0.7");
@@ -118,8 +118,8 @@ TEST_F(Compare, says_when_texts_have_changed_since) {
   EXPECT_THAT(shown.output, HasSubstr("Note: the texts of the corpus have changed since this run was saved."));
 }
 
-// Run files, verdicts and a sweep of "two", taken up after the folder around them was moved, as "./two/" and from /.
-TEST_F(Compare, a_folder_that_moved_with_its_run_file_is_the_same_corpus) {
+// Run files, verdicts and a sweep of "two", used after the folder around them was moved, as "./two/" and from /.
+TEST_F(Compare, a_corpus_moved_with_its_run_file_is_still_the_same) {
   const auto of_kind = [this](const std::string& kind, const std::function<void(int)>& write) {
     const std::string before = file(kind), after = file("moved-" + kind);
     fs::create_directories(before + "/two/sub");
@@ -150,7 +150,7 @@ TEST_F(Compare, a_folder_that_moved_with_its_run_file_is_the_same_corpus) {
           [&](int i) { std::ofstream("two/" + std::to_string(i) + ".csv") << "id,text\nx," << text(i) << '\n'; });
 }
 
-TEST_F(Compare, refuses_other_documents_and_what_is_no_run) {
+TEST_F(Compare, refuses_different_documents_and_files_that_are_not_runs) {
   save("a", corpus(), "--set shingles.k=1");
   save("sample", corpus(), "--set shingles.k=1 --set sample.size=2");
   save("other", "builtin", "--set sample.size=50");

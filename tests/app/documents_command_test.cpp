@@ -28,7 +28,7 @@ class Documents : public test::CommandLine {
   }
 };
 
-TEST_F(Documents, have_positions_ids_titles_and_texts_as_read) {
+TEST_F(Documents, are_written_with_positions_ids_titles_and_texts_as_read) {
   std::ofstream(file("t.csv"), std::ios::binary)
       << "Id,Title,review/text\n7,\"A \"\"title\"\"\",\"caf\xE9, line one\nline two\tend\"\n8,,\"\x01 \"\n";
   const auto documents = written(file("t.csv"));
@@ -40,14 +40,14 @@ TEST_F(Documents, have_positions_ids_titles_and_texts_as_read) {
   EXPECT_EQ(documents[1]["text"], "\x01 ");
 }
 
-TEST_F(Documents, leave_out_damaged_records_and_say_so) {
+TEST_F(Documents, exclude_damaged_records_and_report_them) {
   const auto done = cli("documents " + corpus() + " --output " + file("out.jsonl"));
   EXPECT_EQ(done.exit, 0);
   EXPECT_THAT(done.output, AllOf(HasSubstr("4 documents written"), HasSubstr("Damage in 1 place, 1 record skipped")));
   EXPECT_EQ(lines_of(text_of(file("out.jsonl"))).size(), 4u);
 }
 
-TEST_F(Documents, are_the_sample_at_the_positions_of_its_pairs) {
+TEST_F(Documents, of_a_sample_have_the_positions_used_in_its_pairs) {
   const std::string sample = "builtin --set sample.size=1000 --set sample.seed=3 ";
   const auto documents = written(sample);
   ASSERT_EQ(documents.size(), 1000u);
@@ -64,7 +64,7 @@ TEST_F(Documents, are_the_sample_at_the_positions_of_its_pairs) {
   }
 }
 
-TEST_F(Documents, give_the_same_run_when_they_are_read_again) {
+TEST_F(Documents, give_the_same_run_when_read_back) {
   for (const std::string name : {"out.jsonl", "out.jsonl.gz", "out.jsonl.zst"}) {
     ASSERT_EQ(cli("documents builtin --quiet --output " + file(name)).exit, 0);
     ASSERT_EQ(cli("run " + file(name) + " --quiet --pairs " + file("again.csv")).exit, 0);
@@ -75,7 +75,7 @@ TEST_F(Documents, give_the_same_run_when_they_are_read_again) {
   EXPECT_THAT(text_of(file("out.jsonl.zst")), StartsWith("\x28\xb5\x2f\xfd"));
 }
 
-TEST_F(Documents, come_as_tokens_of_the_recipe_joined_by_one_space) {
+TEST_F(Documents, are_cleaned_to_the_tokens_of_the_recipe_joined_by_single_spaces) {
   std::ofstream(file("stop.txt")) << "three\n";
   const auto documents =
       written(corpus() + " --cleaned --set text.punctuation=split --set text.stop_words=" + file("stop.txt"));
@@ -85,7 +85,7 @@ TEST_F(Documents, come_as_tokens_of_the_recipe_joined_by_one_space) {
   EXPECT_EQ(letters[0]["text"], "one_two_three_four_five_six_seven");
 }
 
-TEST_F(Documents, never_replace_what_is_read_and_tell_what_is_wrong) {
+TEST_F(Documents, never_overwrite_the_input_and_errors_are_reported) {
   const std::string before = text_of(corpus());
   EXPECT_EQ(cli("documents " + corpus() + " --output " + corpus()).exit, 2);
   EXPECT_EQ(text_of(corpus()), before);

@@ -29,7 +29,7 @@ std::vector<std::string> fields_of(const std::string& line) {
 
 using Pair = std::pair<int, int>;
 
-/// The pairs of a CSV file whose ids hold no commas, with their Jaccard column.
+/// The pairs of a CSV file whose ids contain no commas, with their Jaccard column.
 std::map<Pair, double> pairs_in(const std::string& path) {
   std::map<Pair, double> pairs;
   const auto lines = lines_of(text_of(path));
@@ -40,7 +40,7 @@ std::map<Pair, double> pairs_in(const std::string& path) {
   return pairs;
 }
 
-// The counts are made here from the two pair files, with sets.
+// The counts are computed here from the two pair files, with sets.
 TEST_F(Evaluate, agrees_with_the_pair_files_of_run_and_truth) {
   for (const std::string settings :
        {"--set verify.threshold=0.5 --set lsh.rows=8 --set lsh.bands=8",
@@ -96,7 +96,7 @@ TEST_F(Evaluate, writes_the_measured_curve) {
   for (const auto& [pair, s] : pairs_in(file("truth.csv"))) {
     const auto bin = std::min(static_cast<std::size_t>((s + 1e-12) * 20) - 6, std::size_t{13});
     ++pairs[bin];
-    // The first band needs only its other two rows once the prefix agrees.
+    // Once the prefix agrees, only the other two rows of the first band still have to.
     predicted[bin] += s * s * (1 - (1 - s * s) * std::pow(1 - std::pow(s, 4), 9));
   }
   for (std::size_t i = 0; i < 14; ++i) {
@@ -107,7 +107,7 @@ TEST_F(Evaluate, writes_the_measured_curve) {
   }
 }
 
-TEST_F(Evaluate, tells_what_a_person_asks_first) {
+TEST_F(Evaluate, prints_a_summary_with_recall_and_nearest_documents) {
   const auto shown =
       cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --document 1 --nearest 2");
   EXPECT_EQ(shown.exit, 0);
@@ -118,7 +118,7 @@ TEST_F(Evaluate, tells_what_a_person_asks_first) {
   EXPECT_THAT(shown.output, HasSubstr("no pair from 0.05 to 0.75: any threshold between them finds the same 2 pairs"));
 }
 
-TEST_F(Evaluate, tells_which_threshold_a_pair_would_reach) {
+TEST_F(Evaluate, names_the_threshold_that_would_find_another_pair) {
   const auto shown = cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.9");
   EXPECT_EQ(shown.exit, 0);
   EXPECT_THAT(shown.output, HasSubstr("the most similar one has 0.75: --set verify.threshold=0.750 finds it"));
@@ -128,7 +128,7 @@ TEST_F(Evaluate, tells_which_threshold_a_pair_would_reach) {
   EXPECT_THAT(unlike.output, HasSubstr("No pair of different documents has a similarity of 0.8 or more"));
 }
 
-TEST_F(Evaluate, gives_null_for_shares_that_do_not_exist) {
+TEST_F(Evaluate, gives_null_for_undefined_shares) {
   ASSERT_EQ(cli("evaluate " + corpus() +
                 " --quiet --set shingles.k=7 --set verify.threshold=0.9 --set text.case=keep "
                 "--set text.punctuation=keep --report " +
@@ -148,7 +148,7 @@ TEST_F(Evaluate, refuses_a_truth_above_the_threshold) {
   EXPECT_EQ(cli("evaluate " + corpus() + " --document 99").exit, 2);
 }
 
-// The suggestion is run on another seed and judged there.
+// Runs the suggestion with another seed and evaluates it there.
 TEST_F(Suggest, keeps_its_promise_on_a_fresh_seed) {
   ASSERT_EQ(cli("suggest builtin --quiet --threshold 0.7 --recall 0.9 --hashes 128 --report " + file("s.json")).exit,
             0);
@@ -175,14 +175,14 @@ TEST_F(Suggest, finds_n_itself_and_names_the_settings) {
   EXPECT_THAT(shown.output, HasSubstr("Threshold: "));
 }
 
-TEST_F(Suggest, says_when_nothing_does_it) {
+TEST_F(Suggest, says_when_no_setting_reaches_the_goal) {
   const auto shown = cli("suggest builtin --threshold 0.5 --recall 0.999 --hashes 2");
   EXPECT_EQ(shown.exit, 0);
   EXPECT_THAT(shown.output, HasSubstr("No b and r with n = 2"));
   EXPECT_THAT(shown.output, testing::Not(HasSubstr("To use it")));
 }
 
-TEST_F(Suggest, keeps_the_n_that_is_set) {
+TEST_F(Suggest, keeps_an_n_that_was_set) {
   const auto hashes = [&](const std::string& options) {
     EXPECT_EQ(cli("suggest builtin --quiet --threshold 0.8 --recall 0.95 --report " + file("s.json") + options).exit,
               0);
@@ -195,8 +195,8 @@ TEST_F(Suggest, keeps_the_n_that_is_set) {
   EXPECT_EQ(hashes(" --set shingles.k=3"), free);
 }
 
-// With as many rows as the prefix has, a pair is kept with s^2 and no bands help.
-TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
+// If the prefix has as many values as a band has rows, a pair passes with probability s^2 and more bands do not help.
+TEST_F(Suggest, states_the_cost_of_each_step_and_of_the_prefix) {
   const auto shown =
       cli("suggest builtin --threshold 0.6 --recall 0.9 --hashes 100 --set verify.prefix=2 "
           "--set verify.by=signature --report " +
@@ -221,7 +221,7 @@ TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
   const double of_bands =
       1 - (double(forecast["missed"]["value"]) - double(forecast["lost_by_signature"]["value"])) / different;
   EXPECT_NEAR(of_bands, kept / different, 1e-3);
-  EXPECT_LT(forecast["recall"]["value"], of_bands);  // what verifying by signature turns down is missed too
+  EXPECT_LT(forecast["recall"]["value"], of_bands);  // pairs rejected by signature verification are missed too
   double before = 1e300;
   for (const auto& alternative : report["alternatives"]) {
     EXPECT_LE(alternative["forecast"]["candidates"]["value"], before);
@@ -233,14 +233,14 @@ TEST_F(Suggest, tells_the_price_of_each_step_and_of_the_prefix) {
   EXPECT_GE(report["without_prefix"]["recall"]["value"], 0.9);
 }
 
-TEST_F(Suggest, follows_the_rules_of_the_books_and_says_what_they_find_here) {
+TEST_F(Suggest, follows_the_textbook_rules_and_predicts_their_recall_here) {
   const auto nearest = cli("suggest builtin --threshold 0.7 --by nearest --hashes 128 --report " + file("s.json"));
   EXPECT_EQ(nearest.exit, 0);
   EXPECT_THAT(nearest.output, HasSubstr("16 bands of 8 rows come nearest to "));
   EXPECT_THAT(nearest.output, HasSubstr("To use it: --set sketch.hashes=128 --set lsh.bands=16 --set lsh.rows=8"));
   const auto suggestion = nlohmann::json::parse(text_of(file("s.json")))["suggestion"];
   EXPECT_EQ(suggestion["by"], "nearest");
-  EXPECT_FALSE(suggestion["reached"]) << "--recall is 0.95 where nobody says otherwise";
+  EXPECT_FALSE(suggestion["reached"]) << "--recall is 0.95 by default";
   const auto areas = cli("suggest builtin --threshold 0.7 --by areas --weights 0.1,0.9 --hashes 128");
   EXPECT_EQ(areas.exit, 0);
   EXPECT_THAT(areas.output, HasSubstr("0.1 x false positive + 0.9 x false negative"));
@@ -249,7 +249,7 @@ TEST_F(Suggest, follows_the_rules_of_the_books_and_says_what_they_find_here) {
   EXPECT_EQ(cli("suggest builtin --threshold 0.7 --by luck").exit, 2);
 }
 
-// As if each had been asked alone.
+// The goals give the same answers as one at a time.
 TEST_F(Suggest, shows_several_goals_side_by_side) {
   const std::string ask = "suggest builtin --threshold 0.5 --hashes 2 --report " + file("s.json");
   const auto shown = cli(ask + " --recall 0.3,0.4,0.999");
@@ -268,7 +268,7 @@ TEST_F(Suggest, shows_several_goals_side_by_side) {
   EXPECT_EQ(cli("suggest builtin --threshold 0.8 --recall 0.9,1").exit, 2);
 }
 
-TEST_F(Suggest, refuses_what_is_no_goal) {
+TEST_F(Suggest, refuses_invalid_goals) {
   EXPECT_EQ(cli("suggest " + corpus() + " --threshold 0.8").exit, 2);
   EXPECT_EQ(cli("suggest " + corpus() + " --threshold 0.8 --recall 1").exit, 2);
   EXPECT_EQ(cli("suggest " + corpus() + " --threshold 1.8 --recall 0.9").exit, 2);

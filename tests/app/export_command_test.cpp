@@ -33,14 +33,14 @@ TEST_F(ExportCommand, takes_the_recipe_of_a_run_file) {
   EXPECT_THAT(text_of(file("job.py")), HasSubstr("K = 2"));
 }
 
-TEST_F(ExportCommand, refuses_what_an_engine_cannot_do_and_writes_nothing) {
+TEST_F(ExportCommand, refuses_what_an_engine_does_not_support_and_writes_nothing) {
   const Outcome run = cli("export datasketch " + file("job.py") + " --set lsh.bands=1");
   EXPECT_EQ(run.exit, Exit::bad_usage);
   EXPECT_THAT(run.output, HasSubstr("b = 1"));
   EXPECT_FALSE(fs::exists(file("job.py")));
 }
 
-TEST_F(ExportCommand, refuses_an_engine_that_it_does_not_know) {
+TEST_F(ExportCommand, refuses_an_unknown_engine) {
   const Outcome run = cli("export hadoop " + file("job.py"));
   EXPECT_EQ(run.exit, Exit::bad_usage);
   EXPECT_THAT(run.output, HasSubstr("nemo-curator"));
@@ -55,23 +55,23 @@ TEST_F(ExportCommand, never_replaces_its_corpus_or_recipe) {
   EXPECT_EQ(text_of(file("recipe.json")), "{}");
 }
 
-TEST_F(ExportCommand, says_where_it_cannot_write) {
+TEST_F(ExportCommand, names_the_path_it_cannot_write_to) {
   const Outcome run = cli("export spark " + file("nowhere/job.py"));
   EXPECT_EQ(run.exit, Exit::unwritable) << run.output;
   EXPECT_EQ(cli("export spark /dev/full").exit, Exit::unwritable);
 }
 
-TEST_F(ExportCommand, ends_with_the_corpus_error_where_there_is_none) {
+TEST_F(ExportCommand, fails_with_the_error_of_a_missing_corpus) {
   EXPECT_EQ(cli("export spark " + file("job.py") + " " + file("missing.csv")).exit, Exit::bad_corpus);
   EXPECT_FALSE(fs::exists(file("job.py")));
 }
 
-/// Everything that str.splitlines, Python, TOML or YAML takes for the end of a line, and what they refuse.
+/// Everything that str.splitlines, Python, TOML or YAML takes for a line end, and what they refuse.
 constexpr std::string_view kLineEnds =
     "\n\r\x0B\x0C\x1C\x1D\x1E\x7F\xC2\x85\xC2\x80\xE2\x80\xA8\xE2\x80\xA9import os\n#if x\n";
 constexpr std::string_view kHostileWord = "word\xE2\x80\xA8 1\xC2\x85\x0C\x1E\xE2\x80\xA9'\"x";
 
-/// Reads two exports by Python's own parsers: the same lines, apart from their wording, and the same program or values.
+/// Reads two exports with Python's parsers: the same lines, apart from the wording, and the same program or values.
 constexpr std::string_view kCompareExports = R"(
 import ast, sys, tomllib
 try:
@@ -98,7 +98,7 @@ assert one == other
 print(ascii(found))
 )";
 
-TEST_F(ExportCommand, lets_no_name_or_word_add_a_line) {
+TEST_F(ExportCommand, no_name_or_word_can_add_a_line) {
   std::ofstream(file("compare.py")) << kCompareExports;
   const auto export_all = [this](const std::string& engine, const std::string& ending, const std::string& middle) {
     const std::string name = "of" + middle + "end";

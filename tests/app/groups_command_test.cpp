@@ -30,7 +30,7 @@ class Groups : public test::CommandLine {
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(file(name), std::ios::binary) << text;
   }
-  /// Writes the clean corpus and holds it against the documents that stay, one by one: read as its source is, it has
+  /// Writes the clean corpus and compares it with the documents that stay, one by one: read like its source, it has
   /// the same texts and titles in the same order.
   void clean(const std::string& corpus, const std::string& name, const std::string& settings = "",
              const std::string& reading = "") const {
@@ -70,8 +70,8 @@ class Groups : public test::CommandLine {
     }
     return pairs;
   }
-  /// Runs, writes the clean corpus, and holds the exact pairs of both against each other: in the clean one are those of
-  /// the first whose documents both stay, under other positions, and none that the run had found.
+  /// Runs, writes the clean corpus and compares the exact pairs of both: the clean corpus has those of
+  /// the first whose documents both stay, under other positions, and none of those that the run found.
   void expect_clean(const std::string& corpus, const std::string& clean, const std::string& settings) const {
     this->clean(corpus, clean, settings);
     ASSERT_EQ(cli("groups " + corpus + " --quiet " + settings + " --drop " + file("drop.csv")).exit, 0);
@@ -94,7 +94,7 @@ class Groups : public test::CommandLine {
   }
 };
 
-/// Sets of documents that a file of pairs connects, by repeated relabelling.
+/// Sets of documents connected by the pairs of a file, by repeated relabelling.
 std::set<std::set<int>> connected_by(const std::string& pairs) {
   std::map<int, int> label;
   std::map<int, std::set<int>> members;
@@ -115,7 +115,7 @@ std::set<std::set<int>> connected_by(const std::string& pairs) {
   return groups;
 }
 
-TEST_F(Groups, are_those_that_the_file_of_pairs_connects) {
+TEST_F(Groups, are_the_connected_components_of_the_file_of_pairs) {
   const auto expect_same = [&](const std::string& corpus, const std::string& settings) {
     SCOPED_TRACE(corpus);
     ASSERT_EQ(cli("run " + corpus + " --quiet" + settings + " --pairs " + file("pairs.csv")).exit, 0);
@@ -159,7 +159,7 @@ TEST_F(Groups, are_written_with_their_keepers_and_links) {
   EXPECT_EQ(lines_of(text_of(file("k.csv"))).size(), 5U);
 }
 
-TEST_F(Groups, follow_verdicts_and_name_what_goes_against_one) {
+TEST_F(Groups, follow_verdicts_and_report_documents_removed_against_one) {
   write("c.jsonl",
         "{\"id\": \"x\", \"text\": \"a b c d e f g h i j\"}\n{\"id\": \"y\", \"text\": \"one two\"}\n"
         "{\"id\": \"z\", \"text\": \"a b c d e f g h i k\"}\n{\"id\": \"u\", \"text\": \"a b c d e f g h l k\"}\n");
@@ -188,14 +188,14 @@ TEST_F(Groups, follow_verdicts_and_name_what_goes_against_one) {
       << "the table is not replaced";
 }
 
-/// The line of a JSON Lines file without its key "text", which becomes another.
+/// The line of a JSON Lines file with its key "text" renamed.
 std::string with_key(std::string line, const std::string& key) {
   const auto at = line.find("\"text\":");
   return line.replace(at, 7, '"' + key + "\":");
 }
 
-// Pairs come from one run over both halves in one file, and groups from relabelling.
-TEST_F(Groups, against_an_old_corpus_leave_what_is_new) {
+// The pairs come from one run over both halves in one file, and the groups from relabelling.
+TEST_F(Groups, against_an_old_corpus_keep_only_what_is_new) {
   const auto reviews = test::real_data("reviews/kindle-device-15728.csv.gz");
   const std::string corpus = reviews ? *reviews : std::string(kBuiltinCorpus);
   ASSERT_EQ(cli("documents " + corpus + " --quiet --output " + file("all.jsonl")).exit, 0);
@@ -253,7 +253,7 @@ TEST_F(Groups, against_an_old_corpus_leave_what_is_new) {
   for (const auto& line : lines_of(text_of(file("g.csv")))) {
     if (line.starts_with("group,")) continue;
     const bool is_old = line.find(",yes,") != std::string::npos;
-    EXPECT_TRUE(line.ends_with(",yes") || !is_old) << "an old document stays: " << line;
+    EXPECT_TRUE(line.ends_with(",yes") || !is_old) << "an old document is never removed: " << line;
   }
 }
 
@@ -295,7 +295,7 @@ TEST_F(Groups, against_an_old_corpus_keep_every_old_document) {
       cli("groups " + file("new.jsonl") + " --against " + file("old.jsonl") + " --keep " + file("old.jsonl")).exit, 0);
 }
 
-TEST_F(Groups, tell_what_of_the_source_is_not_in_the_clean_corpus) {
+TEST_F(Groups, report_the_records_missing_from_the_clean_corpus) {
   write("w.jsonl",
         "{\"text\":\"a b c d e f g h\",\"id\":\"1\"}\nbroken\n{\"text\":\"q w e r t y u i\",\"id\":\"2\"}\n"
         "{\"text\":\"a b c d e f g h\",\"id\":\"3\"}\n");
@@ -306,13 +306,13 @@ TEST_F(Groups, tell_what_of_the_source_is_not_in_the_clean_corpus) {
   EXPECT_EQ(lines_of(text_of(file("c.jsonl"))).size(), 2U);
 }
 
-TEST_F(Groups, say_that_a_document_of_no_group_cannot_be_kept_of_it) {
+TEST_F(Groups, report_a_keeper_outside_any_group) {
   write("w.jsonl", "{\"text\":\"a b c d e f g h\"}\n{\"text\":\"q w e r t y u i\"}\n{\"text\":\"a b c d e f g h\"}\n");
   EXPECT_THAT(cli("groups " + file("w.jsonl") + " --keeper 2 --keeper 1").output,
               AllOf(HasSubstr("Document 1 is not in any group"), Not(HasSubstr("Document 2 is"))));
 }
 
-TEST_F(Groups, keep_by_hand_what_the_run_file_keeps) {
+TEST_F(Groups, keep_the_keepers_chosen_in_the_run_file) {
   write("w.jsonl", "{\"text\":\"a b c d e f g h\"}\n{\"text\":\"q w e r t y u i\"}\n{\"text\":\"a b c d e f g h.\"}\n");
   ASSERT_EQ(cli("run " + file("w.jsonl") + " --quiet --save " + file("w.lookalike")).exit, 0);
   auto run = nlohmann::ordered_json::parse(text_of(file("w.lookalike")));
@@ -326,7 +326,7 @@ TEST_F(Groups, keep_by_hand_what_the_run_file_keeps) {
   EXPECT_EQ(kept_after("no such text"), (std::vector{0, 1}));
 }
 
-TEST_F(Groups, keep_what_a_column_or_a_hand_says) {
+TEST_F(Groups, keep_the_document_chosen_by_a_column_or_by_the_user) {
   write("t.csv",
         "Id,review/score,created_utc,day,review/text\nx,3.0,900,2001-05-02,a b c d e f g h\n"
         "y,5.0,800,2000-12-31,a b c d e f g h\nz,4.0,700,1999-01-01 10:00,other words are here\n"
@@ -360,7 +360,7 @@ TEST_F(Groups, keep_what_a_column_or_a_hand_says) {
   EXPECT_EQ(text_of(file("k.csv")), "document,id\n1,y\n");
 }
 
-TEST_F(Groups, are_summed_up_in_words) {
+TEST_F(Groups, are_summarised_in_words) {
   const auto found = cli("groups builtin");
   EXPECT_EQ(found.exit, 0);
   EXPECT_THAT(found.output, HasSubstr(" groups; "));
@@ -393,7 +393,7 @@ TEST_F(Groups, clean_json_lines_put_records_of_several_lines_on_one_with_all_let
   EXPECT_EQ(lines_of(text_of(file("clean.jsonl"))).size(), 2u);
 }
 
-TEST_F(Groups, clean_json_of_any_spelling_is_a_record_a_line_with_every_field) {
+TEST_F(Groups, clean_json_of_any_layout_has_one_record_per_line_with_every_field) {
   const std::vector<std::string> objects = {R"({"id": 1, "text": "one two three four", "more": [1, {"x": null}]})",
                                             R"({"id": 2, "text": "one two three four"})",
                                             R"({"id": 3, "text": "five \u00e4 \"six\" seven eight", "more": -0.5e3})"};
@@ -434,7 +434,7 @@ TEST_F(Groups, clean_tables_of_several_files_have_one_header) {
   EXPECT_THAT(refused.output, HasSubstr("different headers"));
 }
 
-TEST_F(Groups, clean_tables_close_what_a_file_leaves_open) {
+TEST_F(Groups, clean_tables_close_quotes_that_a_file_leaves_open) {
   const std::string header = "Id,Title,review/text\r\n", usual = "1,a,one two three four\r\n";
   write("open.csv", header + usual + "2,b,\"five six\r\n\"\"seven\"\" eight\r\n");
   write("unended.csv", header + "3,c,nine ten eleven twelve");
@@ -451,7 +451,7 @@ TEST_F(Groups, clean_tables_close_what_a_file_leaves_open) {
   clean(file("back.csv") + " " + file("more.csv"), "clean.csv", "", " --escape backslash");
 }
 
-TEST_F(Groups, clean_tables_that_are_written_in_other_ways_are_not_made_one) {
+TEST_F(Groups, clean_tables_with_different_dialects_are_not_merged) {
   write("a.csv", "text\n\"one \\\"two\\\" three\"\n\"four \\\"five\\\" six\"\n");
   write("b.csv", "text\n\"one \"\"two\"\" nine\"\n\"ten \"\"five\"\" twelve\"\n");
   const auto refused = cli("groups " + file("a.csv") + " " + file("b.csv") + " --quiet --clean " + file("clean.csv"));
@@ -460,7 +460,7 @@ TEST_F(Groups, clean_tables_that_are_written_in_other_ways_are_not_made_one) {
   EXPECT_FALSE(std::filesystem::exists(file("clean.csv")));
 }
 
-TEST_F(Groups, clean_corpora_may_be_of_files_whose_names_are_no_utf8) {
+TEST_F(Groups, clean_corpora_accept_file_names_that_are_not_utf8) {
   write("lat\xE9.csv", "Id,Title,text\n1,a,one two three four\n2,b,one two three four\n");
   write("lat\xE9.jsonl", "{\"text\": \"one two three four\"}\n{\"text\": \"five six seven eight\"}\n");
   clean(file("lat\xE9.csv"), "clean\xE9.csv", "--rule Id");
@@ -469,7 +469,7 @@ TEST_F(Groups, clean_corpora_may_be_of_files_whose_names_are_no_utf8) {
   EXPECT_EQ(lines_of(text_of(file("clean\xE9.jsonl"))).size(), 2u);
 }
 
-TEST_F(Groups, clean_parquet_comes_as_json_lines) {
+TEST_F(Groups, clean_parquet_is_written_as_json_lines) {
   const std::string parquet = LOOKALIKE_TEST_DATA "/parquet/polars_zstd.parquet";
   for (const char* name : {"clean.csv", "clean.json", "clean.parquet"})
     EXPECT_EQ(cli("groups " + parquet + " --quiet --clean " + file(name)).exit, 2) << name;
@@ -478,17 +478,17 @@ TEST_F(Groups, clean_parquet_comes_as_json_lines) {
               HasSubstr("Column \"parts\" is nested and not read."));
 }
 
-TEST_F(Groups, clean_texts_come_as_json_lines) {
+TEST_F(Groups, clean_texts_are_written_as_json_lines) {
   clean("builtin", "clean.jsonl");
   const auto first = nlohmann::json::parse(lines_of(text_of(file("clean.jsonl"))).front());
   EXPECT_TRUE(first.contains("id") && first.contains("title") && first.contains("text"));
 }
 
-TEST_F(Groups, clean_built_in_corpus_has_no_pair_that_was_found) {
+TEST_F(Groups, clean_built_in_corpus_has_none_of_the_pairs_found) {
   expect_clean("builtin", "clean.jsonl", "");
 }
 
-TEST_F(Groups, clean_corpora_are_compressed_as_their_names_say) {
+TEST_F(Groups, clean_corpora_are_compressed_according_to_their_names) {
   for (const std::string name : {"clean.jsonl.gz", "clean.jsonl.zst"}) {
     clean("builtin", name);
     const auto run = cli("run " + file(name));
@@ -499,17 +499,17 @@ TEST_F(Groups, clean_corpora_are_compressed_as_their_names_say) {
   EXPECT_THAT(text_of(file("clean.jsonl.zst")), StartsWith("\x28\xb5\x2f\xfd"));
 }
 
-TEST_F(Groups, clean_reviews_have_no_pair_that_was_found) {
+TEST_F(Groups, clean_reviews_have_none_of_the_pairs_found) {
   LOOKALIKE_NEEDS_DATA(reviews, "reviews/kindle-device-15728.csv.gz");
   expect_clean(*reviews, "clean.csv.gz", "");
 }
 
-TEST_F(Groups, clean_newswire_has_no_pair_that_was_found) {
+TEST_F(Groups, clean_newswire_has_none_of_the_pairs_found) {
   LOOKALIKE_NEEDS_DATA(archive, "reuters21578.tar.gz");
   expect_clean(*archive, "clean.jsonl", "--set lsh.bands=10 --set lsh.rows=10");
 }
 
-TEST_F(Groups, never_replace_what_is_read_and_tell_of_a_full_disk) {
+TEST_F(Groups, never_overwrite_the_input_and_report_a_full_disk) {
   EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean " + corpus()).exit, 2);
   EXPECT_EQ(cli("groups " + corpus() + " --quiet --keep " + file("x") + " --drop " + file("x")).exit, 2);
   EXPECT_EQ(cli("groups " + corpus() + " --quiet --clean " + file("no/clean.jsonl")).exit, 4);

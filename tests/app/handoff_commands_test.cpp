@@ -15,11 +15,11 @@ using test::text_of;
 using testing::AllOf;
 using testing::HasSubstr;
 
-/// A command that carries something elsewhere, with CORPUS and OUTPUT where these stand.
+/// A command that hands a result to another tool, with the placeholders CORPUS and OUTPUT.
 struct Command {
   const char* name;
   std::string arguments;
-  bool answers = true;  // on standard output, unless it is told to be quiet
+  bool answers = true;  // prints an answer on standard output, unless --quiet
 };
 
 const Command kCommands[] = {
@@ -36,7 +36,7 @@ class HandoffCommands : public test::CommandLine, public testing::WithParamInter
  protected:
   void SetUp() override {
     test::CommandLine::SetUp();
-    // Each has itself for a pair, so that no table is empty.
+    // Each text pairs with itself, so that no table is empty.
     ASSERT_EQ(cli("documents builtin --set sample.size=300 --quiet --output " + file("other.jsonl")).exit, 0);
   }
 
@@ -48,20 +48,20 @@ class HandoffCommands : public test::CommandLine, public testing::WithParamInter
     return arguments;
   }
 
-  /// Neither the output nor a part of it.
+  /// Neither the output nor part of it exists.
   void expect_nothing_left() const {
     for (const auto& entry : std::filesystem::directory_iterator(folder_))
       EXPECT_EQ(entry.path().filename().string().find("out."), std::string::npos) << entry.path();
   }
 };
 
-TEST_P(HandoffCommands, write_what_they_are_asked_for) {
+TEST_P(HandoffCommands, write_the_requested_output) {
   const auto done = cli(with("builtin", file("out.x")));
   EXPECT_EQ(done.exit, 0) << done.output;
   EXPECT_GT(std::filesystem::file_size(file("out.x")), 1000u);
 }
 
-TEST_P(HandoffCommands, tell_of_a_full_disk_and_leave_nothing) {
+TEST_P(HandoffCommands, report_a_full_disk_and_leave_no_file) {
   EXPECT_EQ(cli(with("builtin", "/dev/full")).exit, 4);
   EXPECT_EQ(cli(with("builtin", file("nowhere/out.x"))).exit, 4);
   const auto cut = shell("sh -c 'ulimit -f 1; " LOOKALIKE_CLI " " + with("builtin", file("out.x")) + "'");
@@ -70,7 +70,7 @@ TEST_P(HandoffCommands, tell_of_a_full_disk_and_leave_nothing) {
   expect_nothing_left();
 }
 
-TEST_P(HandoffCommands, tell_that_their_answer_is_lost) {
+TEST_P(HandoffCommands, report_that_their_answer_could_not_be_printed) {
   if (!GetParam().answers) return;
   const auto full = shell("sh -c '" LOOKALIKE_CLI " " + with(corpus(), file("out.x")) + " 2>" + file("sentence") +
                           " >/dev/full; s=$?; cat " + file("sentence") + "; exit $s'");
@@ -78,7 +78,7 @@ TEST_P(HandoffCommands, tell_that_their_answer_is_lost) {
   EXPECT_THAT(full.output, HasSubstr("Standard output could not be written"));
 }
 
-TEST_P(HandoffCommands, tell_what_is_wrong_and_write_nothing) {
+TEST_P(HandoffCommands, report_errors_and_write_nothing) {
   EXPECT_EQ(cli(with(file("missing.csv"), file("out.x"))).exit, 3);
   std::ofstream(file("zeros.jsonl")) << std::string(5000, '\0');
   EXPECT_EQ(cli(with(file("zeros.jsonl"), file("out.x"))).exit, 3);
@@ -88,7 +88,7 @@ TEST_P(HandoffCommands, tell_what_is_wrong_and_write_nothing) {
   expect_nothing_left();
 }
 
-TEST_P(HandoffCommands, end_with_an_interrupt_and_write_nothing) {
+TEST_P(HandoffCommands, stop_at_an_interrupt_and_write_nothing) {
   ASSERT_EQ(::mkfifo(file("pipe").c_str(), 0600), 0);
   std::ofstream(file("wait.sh")) << LOOKALIKE_CLI " " << with(file("pipe"), file("out.x"))
                                  << " --format jsonl & child=$!\n"
@@ -116,7 +116,7 @@ TEST_F(Forecast, says_what_a_larger_corpus_costs_and_where_to_take_it) {
   EXPECT_EQ(scale["documents"], 1e12);
 }
 
-TEST_F(Forecast, refuses_numbers_that_are_no_larger_corpus) {
+TEST_F(Forecast, refuses_document_counts_that_are_not_larger) {
   EXPECT_THAT(cli("forecast builtin --documents abc").output,
               HasSubstr("'abc' is not a number of documents, such as 1e9"));
   EXPECT_THAT(cli("forecast builtin --documents 100").output, HasSubstr("needs more documents"));
@@ -125,8 +125,8 @@ TEST_F(Forecast, refuses_numbers_that_are_no_larger_corpus) {
     EXPECT_EQ(cli(std::string("forecast builtin") + options).exit, 2) << options;
 }
 
-// Longer signatures than the recipe's are chosen here.
-TEST_F(Forecast, suggestions_tell_the_price_of_not_verifying_once) {
+// The suggestions choose longer signatures than the recipe's.
+TEST_F(Forecast, suggestions_state_the_cost_of_not_verifying_once) {
   for (const char* options : {"", " --unverified"}) {
     const auto done = cli(std::string("suggest builtin --threshold 0.8 --recall 0.95") + options);
     EXPECT_EQ(done.exit, 0) << done.output;

@@ -14,10 +14,10 @@ using test::shell;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Files that once took the stack, the memory or the patience of the program.
+/// Files that once exhausted the stack, the memory or the user's patience.
 class HostileFiles : public test::CommandLine {
  protected:
-  /// In at most 2 GB of address space; a sanitizer's own data are beyond any limit.
+  /// With at most 2 GB of address space; a sanitizer's own data exceed any limit.
   static Outcome in_little_room(const std::string& arguments) {
 #ifdef LOOKALIKE_SANITIZED
     const std::string limit;
@@ -34,7 +34,7 @@ class HostileFiles : public test::CommandLine {
   }
 };
 
-TEST_F(HostileFiles, end_with_a_sentence_as_runs_recipes_and_sweeps) {
+TEST_F(HostileFiles, as_runs_recipes_and_sweeps_end_with_an_error_message) {
   LOOKALIKE_NEEDS_DATA(folder, "hostile/");
   for (const char* run :
        {"deep-recipe", "deep-pins", "deep-sweep", "ubsan-runfile-float-to-int", "oom-repeat-minus-1",
@@ -49,13 +49,13 @@ TEST_F(HostileFiles, end_with_a_sentence_as_runs_recipes_and_sweeps) {
   }
 }
 
-TEST_F(HostileFiles, of_json_lines_are_read_but_for_what_is_damaged) {
+TEST_F(HostileFiles, of_json_lines_are_read_except_for_damaged_lines) {
   LOOKALIKE_NEEDS_DATA(folder, "hostile/");
   for (const char* lines : {"badfirst", "latin1", "commentfirst"})
     EXPECT_THAT(in_little_room("run " + *folder + lines + ".jsonl").output, HasSubstr("100 documents")) << lines;
 }
 
-TEST_F(HostileFiles, counts_beyond_reason_are_refused_before_they_take_room) {
+TEST_F(HostileFiles, with_excessive_counts_are_refused_before_memory_is_allocated) {
   for (const char* arguments :
        {"--repeat 4294967295", "--repeat 100001", "--vary lsh=grid --set sketch.hashes=4294967295",
         "--vary lsh=divisors --set sketch.hashes=4294967295"}) {

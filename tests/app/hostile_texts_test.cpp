@@ -34,7 +34,7 @@ Outcome on_a_terminal(const std::string& arguments) {
   return outcome;
 }
 
-// Clears the screen, sets the title (C0 and C1), turns the direction of writing, and is no UTF-8 at last.
+// Clears the screen, sets the title (C0 and C1), reverses the text direction, and finally is not UTF-8.
 constexpr const char* kEscapes[] = {"\x1b[2J",
                                     "\x1b]0;owned\x07",
                                     "\xC2\x9B"
@@ -45,7 +45,7 @@ constexpr const char* kEscapes[] = {"\x1b[2J",
                                     "\xE2\x80\x8F",
                                     "\xFF"};
 
-/// A corpus whose ids and titles steer a terminal, or a spreadsheet.
+/// A corpus whose ids and titles control a terminal or a spreadsheet.
 class HostileTexts : public test::CommandLine {
  protected:
   void SetUp() override {
@@ -94,7 +94,7 @@ TEST_F(HostileTexts, reach_no_terminal_through_messages) {
   }
 }
 
-TEST_F(HostileTexts, reach_files_and_pipes_as_they_are) {
+TEST_F(HostileTexts, reach_files_and_pipes_unchanged) {
   const std::string arguments = "neighbours " + corpus_and_recipe() + " --document 0 --count 9";
   const auto piped = cli(arguments);
   ASSERT_EQ(cli(arguments + " --output " + file("n.csv")).exit, 0);
@@ -107,7 +107,7 @@ TEST_F(HostileTexts, reach_files_and_pipes_as_they_are) {
   EXPECT_THAT(piped.output, HasSubstr(",=cmd(),"));
 }
 
-TEST_F(HostileTexts, are_no_formulas_where_tables_are_for_a_spreadsheet) {
+TEST_F(HostileTexts, are_not_formulas_in_tables_for_a_spreadsheet) {
   const std::string found = corpus_and_recipe() + " --set verify.threshold=0.5";
   const auto column_of_formula = [&](const std::string& arguments, const std::string& option) {
     ASSERT_EQ(cli(arguments + option + " " + file("t.csv")).exit, 0) << arguments;

@@ -21,8 +21,7 @@ class Interrupting : public test::CommandLine {
     return file(name);
   }
 
-  // Begins the command, sends it a signal when it waits for somebody to write, does what is said then, and tells how it
-  // ended.
+  // Starts the command, signals it once it waits for a writer, then runs `then` and returns the exit status.
   std::string end_of_waiting(const std::string& arguments, const std::string& signal = "INT",
                              const std::string& before = "", const std::string& then = "") const {
     std::ofstream(file("wait.sh")) << before << "\n" LOOKALIKE_CLI " " << arguments << " & child=$!\n"
@@ -34,7 +33,7 @@ class Interrupting : public test::CommandLine {
   }
 };
 
-TEST_F(Interrupting, a_pipe_is_no_file_of_stop_words_and_no_run_file) {
+TEST_F(Interrupting, a_pipe_is_refused_as_stop_words_or_run_file) {
   const std::string words = pipe_named("words"), run = pipe_named("work.lookalike");
   const auto as_words = shell("timeout 60 " LOOKALIKE_CLI " run " + corpus() + " --set text.stop_words=" + words);
   EXPECT_EQ(as_words.exit, 2);
@@ -60,14 +59,14 @@ TEST_F(Interrupting, a_recipe_and_a_text_may_come_through_a_pipe) {
   EXPECT_THAT(found.output, HasSubstr("query,1,0,first,1,1,20"));
 }
 
-TEST_F(Interrupting, ends_a_wait_for_who_never_writes_at_the_first_signal) {
+TEST_F(Interrupting, the_first_signal_ends_a_wait_for_a_writer) {
   const std::string pipe = pipe_named("pipe");
   EXPECT_EQ(end_of_waiting("run " + corpus() + " --recipe " + pipe), "exit 130\n");
   EXPECT_EQ(end_of_waiting("query " + corpus() + " --text " + pipe), "exit 130\n");
   EXPECT_EQ(end_of_waiting("sweep " + corpus() + " --vary shingles.k=1 --recipe " + pipe), "exit 130\n");
 }
 
-TEST_F(Interrupting, ends_when_its_terminal_closes_unless_it_is_told_to_outlive_it) {
+TEST_F(Interrupting, exits_when_its_terminal_closes_unless_hangups_are_ignored) {
   const std::string pipe = pipe_named("pipe"), ignored = "trap '' HUP";
   EXPECT_EQ(end_of_waiting("run " + corpus() + " --recipe " + pipe, "HUP"), "exit 130\n");
   EXPECT_THAT(end_of_waiting("run " + pipe, "HUP"), HasSubstr("exit 130"));
@@ -77,7 +76,7 @@ TEST_F(Interrupting, ends_when_its_terminal_closes_unless_it_is_told_to_outlive_
 }
 
 #ifndef LOOKALIKE_SANITIZED
-TEST_F(Interrupting, ends_with_130_before_the_program_has_begun) {
+TEST_F(Interrupting, exits_with_130_before_the_program_has_started) {
   EXPECT_EQ(shell("LD_PRELOAD=" LOOKALIKE_SIGNAL_AT_START " " LOOKALIKE_CLI " run builtin; echo exit $?").output,
             "exit 130\n");
 }

@@ -21,7 +21,7 @@ using testing::HasSubstr;
 
 constexpr int kRuns = 600;
 
-/// The runs in a file: total seconds by hash seed, which no second run repeats to the last digit.
+/// The runs in a file: total seconds by hash seed. No second run repeats them to the last digit.
 using Seconds = std::map<std::uint64_t, double>;
 
 std::vector<std::string> cells_of(const std::string& line) {
@@ -31,7 +31,7 @@ std::vector<std::string> cells_of(const std::string& line) {
   return cells;
 }
 
-// Reads whole lines: seed and seconds are looked up by the names of their columns.
+// Reads whole lines; finds seed and seconds by column name.
 Seconds rows_in_table(const std::string& path) {
   const std::string text = text_of(path);
   const auto lines = lines_of(text.substr(0, text.rfind('\n') + 1));
@@ -85,7 +85,7 @@ class KilledSweep : public test::CommandLine {
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
   }
-  // Kills the sweep when the table has some rows, and gives those it has then.
+  // Kills the sweep once its table has some rows, and returns those rows.
   Seconds run_and_kill() const {
     const test::FolderWatch folder(fs::path(file("s.csv")).parent_path());
     const pid_t child = start();
@@ -98,7 +98,7 @@ class KilledSweep : public test::CommandLine {
   }
 };
 
-TEST_F(KilledSweep, loses_no_row_that_was_on_file) {
+TEST_F(KilledSweep, loses_no_row_that_was_written) {
   const Seconds seen = run_and_kill();
   ASSERT_GE(seen.size(), 3u);
   ASSERT_LT(seen.size(), static_cast<std::size_t>(kRuns));
@@ -110,11 +110,11 @@ TEST_F(KilledSweep, loses_no_row_that_was_on_file) {
   const Seconds all = rows_in_json(file("s.json"));
   EXPECT_EQ(all.size(), static_cast<std::size_t>(kRuns));
   EXPECT_EQ(rows_in_table(file("s.csv")), all);
-  EXPECT_EQ(lines_of(text_of(file("s.csv"))).size(), 1u + kRuns) << "no row twice";
+  EXPECT_EQ(lines_of(text_of(file("s.csv"))).size(), 1u + kRuns) << "no row is written twice";
   for (const auto& [seed, seconds] : seen) EXPECT_EQ(all.at(seed), seconds) << "seed " << seed << " was run again";
 }
 
-TEST_F(KilledSweep, has_its_table_alone_while_it_runs) {
+TEST_F(KilledSweep, locks_its_table_while_it_runs) {
   const test::FolderWatch folder(fs::path(file("s.csv")).parent_path());
   const pid_t first = start();
   ASSERT_TRUE(folder.wait_until([this] { return fs::exists(file("s.json.lock")); }));

@@ -14,7 +14,7 @@ using test::text_of;
 using testing::AllOf;
 using testing::HasSubstr;
 
-/// Commands that are told to write over what they read.
+/// Commands whose output path is one of their inputs.
 class Outputs : public test::CommandLine {
  protected:
   void SetUp() override {
@@ -22,7 +22,7 @@ class Outputs : public test::CommandLine {
     before_ = text_of(corpus());
   }
 
-  /// Runs the command, which must refuse and name both files, and leave the corpus as it was.
+  /// Runs the command, which must refuse, name both files and leave the corpus unchanged.
   void expect_refused(const std::string& arguments, const std::string& one, const std::string& other) {
     const auto refused = cli(arguments);
     EXPECT_EQ(refused.exit, 2) << arguments;
@@ -33,7 +33,7 @@ class Outputs : public test::CommandLine {
   std::string before_;
 };
 
-TEST_F(Outputs, never_replace_the_corpus_by_whatever_name) {
+TEST_F(Outputs, never_replace_the_corpus_under_any_name) {
   const std::string read = file("reviews");  // no ending, so that every output may have the name
   fs::create_hard_link(corpus(), read);
   fs::create_symlink(corpus(), file("link"));
@@ -51,7 +51,7 @@ TEST_F(Outputs, never_replace_the_corpus_by_whatever_name) {
   }
 }
 
-TEST_F(Outputs, never_replace_a_file_of_the_folder_that_is_read) {
+TEST_F(Outputs, never_replace_a_file_of_the_input_folder) {
   fs::create_directory(folder_ / "texts");
   std::ofstream(file("texts/a.txt")) << "one two three four five six seven";
   std::ofstream(file("texts/b.txt")) << "one two three four five six seven";
@@ -61,7 +61,7 @@ TEST_F(Outputs, never_replace_a_file_of_the_folder_that_is_read) {
   expect_refused("run " + file("texts") + " --pairs " + file("texts/new.csv"), file("texts/new.csv"), "is an input");
 }
 
-TEST_F(Outputs, never_replace_what_is_read_beside_the_corpus) {
+TEST_F(Outputs, never_replace_other_inputs) {
   std::ofstream(file("recipe.json")) << R"({"version": 1, "shingles": {"k": 1}})";
   std::ofstream(file("words.txt")) << "of\n";
   std::ofstream(file("text.txt")) << "one two three";
@@ -118,8 +118,8 @@ TEST_F(Outputs, of_a_sweep_replace_nothing_beside_its_table) {
   EXPECT_EQ(cli(sweep + " --resume").exit, 0);
 }
 
-// Every command that prints an answer, and what is asked about the program.
-TEST_F(Outputs, to_a_full_standard_output_are_an_error) {
+// Every command that prints an answer, and the help and version options.
+TEST_F(Outputs, fail_if_standard_output_is_full) {
   ASSERT_EQ(cli("run " + corpus() + " --quiet --save " + file("a.lookalike")).exit, 0);
   for (const std::string& arguments :
        {"run " + corpus(), "sweep " + corpus() + " --vary shingles.k=1", "truth " + corpus() + " --at-least 0.5",
@@ -135,7 +135,7 @@ TEST_F(Outputs, to_a_full_standard_output_are_an_error) {
   }
 }
 
-TEST_F(Outputs, beyond_the_limit_of_a_file_are_an_error_and_leave_nothing) {
+TEST_F(Outputs, beyond_the_file_size_limit_fail_and_leave_no_file) {
   const auto files = [this] { return std::distance(fs::directory_iterator(folder_), fs::directory_iterator()); };
   for (const std::string& arguments :
        {"generate reviews --documents 10000 --seed 1 --output " + file("g.csv"),

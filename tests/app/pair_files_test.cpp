@@ -40,7 +40,7 @@ class PairFiles : public test::CommandLine {
   }
 };
 
-TEST_F(PairFiles, are_json_lines_where_their_name_says_so) {
+TEST_F(PairFiles, are_json_lines_if_their_name_says_so) {
   const std::string set = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 ";
   run(set + "--pairs " + file("p.jsonl"));
   const auto pairs = objects("p.jsonl");
@@ -64,7 +64,7 @@ TEST_F(PairFiles, are_json_lines_where_their_name_says_so) {
   EXPECT_NEAR(estimated["containment_estimate"].get<double>(), j * 14 / ((1 + j) * 7), 1e-12);
 }
 
-TEST_F(PairFiles, hold_the_same_values_in_both_kinds_and_packed) {
+TEST_F(PairFiles, have_the_same_values_in_both_formats_and_compressed) {
   const std::string set = "builtin --set sample.size=2000 ";
   for (const char* name : {"p.csv", "p.jsonl", "p.csv.gz", "p.jsonl.gz", "p.jsonl.zst"})
     run(set + "--pairs " + file(name));
@@ -86,7 +86,7 @@ TEST_F(PairFiles, hold_the_same_values_in_both_kinds_and_packed) {
   EXPECT_THAT(text_of(file("p.jsonl.zst")), StartsWith("\x28\xb5\x2f\xfd"));
 }
 
-TEST_F(PairFiles, hold_exactly_the_pairs_that_share_a_band_as_candidates) {
+TEST_F(PairFiles, of_candidates_are_exactly_the_pairs_that_share_a_band) {
   const std::string set = "builtin --set sample.size=1000 --set lsh.bands=25 --set lsh.rows=4 ";
   run(set + "--candidates " + file("c.jsonl") + " --signatures " + file("s.npy") + " --pairs " + file("p.jsonl") +
       " --report " + file("r.json"));
@@ -107,16 +107,16 @@ TEST_F(PairFiles, hold_exactly_the_pairs_that_share_a_band_as_candidates) {
   const auto similar = positions("p.jsonl");
   EXPECT_LT(similar.size(), expected.size());
   EXPECT_TRUE(std::ranges::includes(expected, similar));
-  EXPECT_TRUE(objects("c.jsonl").front()["jaccard"].is_null()) << "nothing verified them";
+  EXPECT_TRUE(objects("c.jsonl").front()["jaccard"].is_null()) << "candidates are not verified";
 }
 
-TEST_F(PairFiles, of_candidates_pass_no_first_m_check) {
+TEST_F(PairFiles, of_candidates_ignore_the_first_m_check) {
   run("builtin --candidates " + file("all.jsonl"));
   run("builtin --set verify.prefix=20 --candidates " + file("c.jsonl"));
   EXPECT_EQ(text_of(file("c.jsonl")), text_of(file("all.jsonl")));
 }
 
-TEST_F(PairFiles, never_replace_what_is_read_and_tell_of_a_full_disk) {
+TEST_F(PairFiles, never_overwrite_the_input_and_report_a_full_disk) {
   EXPECT_EQ(cli("run " + corpus() + " --candidates " + corpus()).exit, 2);
   EXPECT_EQ(cli("run " + corpus() + " --candidates " + file("x") + " --pairs " + file("x")).exit, 2);
   for (const std::string name : {"--candidates ", "--pairs ", "--signatures "})
@@ -125,7 +125,7 @@ TEST_F(PairFiles, never_replace_what_is_read_and_tell_of_a_full_disk) {
 }
 
 #ifndef LOOKALIKE_SANITIZED
-TEST_F(PairFiles, beyond_what_can_be_kept_do_not_stop_signatures) {
+TEST_F(PairFiles, too_large_for_memory_do_not_stop_signatures) {
   constexpr int kCopies = 9'000;  // 40.5 million pairs
   std::ofstream texts(file("copies.jsonl"));
   for (int i = 0; i < kCopies; ++i)

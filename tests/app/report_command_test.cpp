@@ -69,14 +69,14 @@ TEST_F(ReportCommand, agrees_with_groups_on_what_goes_and_stays) {
   EXPECT_THAT(page["text"].get<std::string>(), HasSubstr("clean.jsonl: "));
 }
 
-TEST_F(ReportCommand, is_the_same_bytes_for_the_same_command) {
+TEST_F(ReportCommand, is_byte_identical_for_the_same_command) {
   report("builtin --set sample.size=1000");
   const std::string first = text_of(file("report.html"));
   report("builtin --set sample.size=1000 --threads 1");
   EXPECT_EQ(text_of(file("report.html")), first);
 }
 
-TEST_F(ReportCommand, marks_the_words_that_are_in_no_common_shingle) {
+TEST_F(ReportCommand, marks_the_words_outside_common_shingles) {
   const json page = report(corpus() + " --set shingles.k=2 --set verify.threshold=0.7");
   // "five six seven" and "five six eight" share "five six"; the other pair is identical and has nothing to mark.
   EXPECT_THAT(page["marks"], testing::AllOf(testing::Contains("seven"), testing::Contains("eight")));
@@ -109,7 +109,7 @@ TEST_F(ReportCommand, keeps_hostile_documents_as_text) {
   EXPECT_THAT(text_of(file("report.html")), Not(HasSubstr("<script")));
 }
 
-TEST_F(ReportCommand, counts_verdicts_and_says_where_there_are_none) {
+TEST_F(ReportCommand, counts_verdicts_and_says_when_there_are_none) {
   EXPECT_THAT(report(corpus())["text"].get<std::string>(), HasSubstr("Nobody has judged a pair"));
   std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,different,not the same\n";
   const std::string run =
@@ -166,7 +166,7 @@ TEST_F(ReportCommand, refuses_documents_and_groups_that_do_not_exist) {
   }
 }
 
-TEST_F(ReportCommand, refuses_other_names_and_replaces_no_input) {
+TEST_F(ReportCommand, refuses_other_extensions_and_never_overwrites_an_input) {
   EXPECT_EQ(cli("report " + corpus() + " -o " + file("r.csv")).exit, 2);
   EXPECT_EQ(cli("report " + corpus()).exit, 2);
   EXPECT_EQ(cli("report " + corpus() + " -o " + file("r.html") + " --clean " + corpus()).exit, 2);

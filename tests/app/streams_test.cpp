@@ -15,11 +15,11 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Corpora that come through pipes.
+/// Corpora that arrive through pipes.
 class Streams : public test::CommandLine {
  protected:
   static test::Outcome bash(const std::string& script) { return shell("timeout 60 bash -c '" + script + "'"); }
-  /// The pairs of a command line; the same as those of the file in the end.
+  /// The pairs that a command line finds; they must equal those of the file.
   std::string pairs(const std::string& command) const {
     const auto done = bash(command + " --quiet --set shingles.k=1 --pairs " + file("p.csv"));
     EXPECT_EQ(done.exit, 0) << command << done.output;
@@ -36,7 +36,7 @@ TEST_F(Streams, give_the_pairs_of_the_file) {
   const std::string expected = pairs(cli_ + " run " + corpus());
   EXPECT_THAT(expected, HasSubstr("0,3,first,fourth,1,1,20"));
   EXPECT_EQ(pairs("cat " + corpus() + " | " + cli_ + " run - --format jsonl"), expected);
-  EXPECT_EQ(pairs("cat " + corpus() + " | " + cli_ + " run -"), expected) << "told by its first bytes";
+  EXPECT_EQ(pairs("cat " + corpus() + " | " + cli_ + " run -"), expected) << "detected from its content";
   EXPECT_EQ(pairs("cat " + corpus() + " | " + cli_ + " run /dev/stdin"), expected);
   EXPECT_EQ(pairs("gzip -c " + corpus() + " | " + cli_ + " run -"), expected);
   EXPECT_EQ(pairs(cli_ + " run - <" + corpus()), expected);
@@ -49,7 +49,7 @@ TEST_F(Streams, give_the_pairs_of_the_file) {
   EXPECT_EQ(pairs("cat " + corpus() + " > " + file("fifo") + " & " + cli_ + " run " + file("fifo")), expected);
 }
 
-TEST_F(Streams, may_be_several_and_tables) {
+TEST_F(Streams, may_be_several_and_may_be_tables) {
   write("a.csv", "Id,review/text\n1,one two three four\n");
   write("b.csv", "Id,review/text\n2,one two three four\n");
   const std::string a = file("a.csv"), b = file("b.csv");
@@ -69,7 +69,7 @@ TEST_F(Streams, of_many_megabytes_are_read_whole) {
   EXPECT_EQ(text_of(file("p.csv")), text_of(file("expected.csv")));
 }
 
-TEST_F(Streams, feed_every_command_that_takes_a_corpus) {
+TEST_F(Streams, work_with_every_command_that_takes_a_corpus) {
   for (const std::string& arguments :
        {std::string("groups -"), std::string("evaluate -"), std::string("truth - --at-least 0.5"),
         std::string("suggest - --threshold 0.8 --recall 0.9"), std::string("explain - --pair 0,1"),
@@ -80,7 +80,7 @@ TEST_F(Streams, feed_every_command_that_takes_a_corpus) {
   }
 }
 
-TEST_F(Streams, are_refused_where_the_corpus_is_needed_twice) {
+TEST_F(Streams, are_refused_by_commands_that_read_the_corpus_twice) {
   for (const std::string& arguments :
        {"run - --save " + file("x.lookalike"), "groups - --clean " + file("x.jsonl"),
         std::string("groups - --rule stars"), "verdicts - --save " + file("x.lookalike")}) {
@@ -96,22 +96,22 @@ TEST_F(Streams, are_refused_where_the_corpus_is_needed_twice) {
   EXPECT_FALSE(std::filesystem::exists(file("x.lookalike")));
 }
 
-TEST_F(Streams, that_hold_nothing_or_nonsense_are_told_of) {
+TEST_F(Streams, that_are_empty_or_invalid_are_reported) {
   const auto empty = bash("true | " + cli_ + " run -");
   EXPECT_EQ(empty.exit, 3);
   EXPECT_THAT(empty.output, HasSubstr("No data came through it"));
   EXPECT_EQ(bash(cli_ + " run - --format jsonl < /dev/null").exit, 3);
   EXPECT_EQ(bash("head -c 100000 /dev/zero | " + cli_ + " run - --format jsonl").exit, 3);
-  EXPECT_EQ(bash("gzip -c " + corpus() + " | head -c 60 | " + cli_ + " run - --format jsonl").exit, 3) << "cut";
+  EXPECT_EQ(bash("gzip -c " + corpus() + " | head -c 60 | " + cli_ + " run - --format jsonl").exit, 3) << "truncated";
 }
 
-TEST_F(Streams, never_let_an_output_replace_the_file_behind_them) {
+TEST_F(Streams, are_not_overwritten_by_an_output_with_the_same_file) {
   const std::string before = text_of(corpus());
   EXPECT_EQ(bash(cli_ + " run - --pairs " + corpus() + " < " + corpus()).exit, 2);
   EXPECT_EQ(text_of(corpus()), before);
 }
 
-TEST_F(Streams, that_never_come_are_waited_for_until_an_interrupt) {
+TEST_F(Streams, without_data_are_waited_for_until_an_interrupt) {
   ASSERT_EQ(::mkfifo(file("fifo").c_str(), 0600), 0);
   for (const std::string& source : {file("fifo"), "- < <(exec 2>/dev/null; head -c 100 " + corpus() + "; sleep 30)"}) {
     write("wait.sh", cli_ + " run --format jsonl " + source + " & child=$!\n" +
@@ -121,7 +121,7 @@ TEST_F(Streams, that_never_come_are_waited_for_until_an_interrupt) {
   }
 }
 
-TEST_F(Streams, are_named_with_their_command_line_where_a_file_is_of_another_kind) {
+TEST_F(Streams, are_suggested_as_a_command_line_for_arrow_files) {
   write("table.arrow", std::string("ARROW1\0\0\x10\0\0\0 and more", 22));
   write("stream.arrow", std::string("\xFF\xFF\xFF\xFF\x10\1\0\0\x10\0\0\0 and more", 21));
   EXPECT_THAT(cli("run " + file("stream.arrow")).output, HasSubstr("polars.read_ipc_stream"));
@@ -134,7 +134,7 @@ TEST_F(Streams, are_named_with_their_command_line_where_a_file_is_of_another_kin
   }
 }
 
-TEST_F(Streams, are_no_way_for_parquet_whose_end_is_read_first) {
+TEST_F(Streams, cannot_carry_parquet_because_its_end_is_read_first) {
   const std::string table = std::string(LOOKALIKE_TEST_DATA) + "/parquet/pyarrow_snappy_dictionary_v1.parquet";
   const std::string expected = pairs(cli_ + " run " + table);
   EXPECT_THAT(expected, HasSubstr("0,2,7,4,1,1,20"));

@@ -24,7 +24,7 @@ class VerdictsCommand : public CommandLine {
   nlohmann::json report() { return nlohmann::json::parse(text_of(file("r.json"))); }
 };
 
-TEST_F(VerdictsCommand, counts_what_was_said_and_holds_the_run_against_it) {
+TEST_F(VerdictsCommand, counts_verdicts_and_compares_the_run_with_them) {
   const auto outcome = verdicts("--verdicts " + table("a,b,verdict\n0,1,same\n0,3,same\n1,3,different\n1,2,near\n") +
                                 " --report " + file("r.json"));
   ASSERT_EQ(outcome.exit, 0) << outcome.output;
@@ -57,7 +57,7 @@ TEST_F(VerdictsCommand, takes_verdicts_through_a_run_file_and_back_to_a_table) {
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[0], "a,b,a_id,b_id,verdict,note,a_text,b_text,judge");
   EXPECT_THAT(lines[1], testing::StartsWith("0,1,first,\"second, quoted\",near,\"a, b\","));
-  // A later word takes the place of the saved one.
+  // A later verdict replaces the saved one.
   ASSERT_EQ(cli("verdicts " + file("run.lookalike") + " --quiet --verdicts " + table("a,b,verdict\n1,0,different\n") +
                 " --report " + file("r.json"))
                 .exit,
@@ -91,7 +91,7 @@ TEST_F(VerdictsCommand, compares_two_judges_and_lists_the_pairs_in_dispute) {
   EXPECT_EQ(text_of(file("again.json")), text_of(file("r.json"))) << "the table holds both judges";
 }
 
-TEST_F(VerdictsCommand, a_list_of_pairs_can_be_filled_in) {
+TEST_F(VerdictsCommand, accepts_a_list_of_pairs_with_a_verdict_column_added) {
   ASSERT_EQ(cli("run " + corpus() + kSettings + " --pairs " + file("pairs.csv")).exit, 0);
   std::string filled;
   for (const std::string& line : lines_of(text_of(file("pairs.csv"))))
@@ -100,7 +100,7 @@ TEST_F(VerdictsCommand, a_list_of_pairs_can_be_filled_in) {
   EXPECT_EQ(report()["counts"]["same"], 3);
 }
 
-TEST_F(VerdictsCommand, tells_rows_that_it_cannot_follow_and_keeps_the_others) {
+TEST_F(VerdictsCommand, reports_invalid_rows_and_keeps_the_others) {
   const auto outcome = verdicts("--verdicts " + table("a,b,verdict\n0,77,same\n0,1,perhaps\n0,1,near\n") +
                                 " --report " + file("r.json"));
   EXPECT_EQ(outcome.exit, 0);
@@ -124,7 +124,7 @@ TEST_F(VerdictsCommand, refuses_other_files_and_never_replaces_what_it_reads) {
   EXPECT_EQ(verdicts("--table /dev/full").exit, 4);
 }
 
-TEST_F(VerdictsCommand, sweeps_hold_every_point_against_verdicts) {
+TEST_F(VerdictsCommand, sweeps_compare_every_point_with_verdicts) {
   const std::string judged = table("a,b,verdict\n0,1,near\n0,3,same\n1,2,different\n");
   const std::string sweep = "sweep " + corpus() +
                             " --quiet --set verify.threshold=0.4 --vary shingles.k=1,3 --verdicts " + judged +
@@ -144,7 +144,7 @@ TEST_F(VerdictsCommand, sweeps_hold_every_point_against_verdicts) {
   EXPECT_THAT(without.output, Not(HasSubstr("judged")));
 }
 
-TEST_F(VerdictsCommand, evaluate_holds_a_run_against_verdicts) {
+TEST_F(VerdictsCommand, evaluate_compares_a_run_with_verdicts) {
   const std::string judged = table("a,b,verdict\n0,1,different\n0,3,same\n");
   const auto outcome = cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.5 --verdicts " +
                            judged + " --report " + file("r.json"));

@@ -1,4 +1,4 @@
-// The best that this machine can do, measured in the same go as the stages: one core, 256 MiB.
+// The best that this machine can do, measured in the same run as the stages: one core, 256 MiB.
 
 #include <benchmark/benchmark.h>
 

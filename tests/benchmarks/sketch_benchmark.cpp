@@ -7,7 +7,7 @@
 namespace lookalike {
 namespace {
 
-// As the limit in the comparison of peers was measured: n = 128, 130 shingles a document.
+// The same workload as the limit in the comparison with other libraries: n = 128, 130 shingles per document.
 constexpr std::uint32_t kHashes = 128;
 constexpr std::size_t kShingles = 130, kDocuments = 500;
 

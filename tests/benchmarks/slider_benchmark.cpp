@@ -1,4 +1,4 @@
-// Moves a parameter as the window does: one engine, two values in turn, so that no stage after the change can be taken
+// Moves a parameter like the window: one engine, two values in turn, so that no stage after the change can be taken
 // from the last run. Runs on all cores.
 
 #include <benchmark/benchmark.h>
@@ -23,7 +23,7 @@ constexpr Slider kSliders[] = {{"bands",
                                {"k", [](Recipe& recipe) { recipe.shingles.k = 3; }},
                                {"hashes", [](Recipe& recipe) { recipe.sketch.hashes = 128; }}};
 
-// The engine of one corpus; the last one is let go first, so that only one is in memory.
+// The engine of one corpus; the previous one is released first, so that only one is in memory.
 Engine& engine_of(const std::string& path, std::uint64_t memory) {
   static std::pair<std::string, std::uint64_t> last;
   static std::unique_ptr<Engine> engine;
@@ -44,7 +44,7 @@ void move_slider(benchmark::State& state, const std::string& path, std::uint64_t
   for (auto _ : state) benchmark::DoNotOptimize(value_of(engine.run(recipes[++move % 2], {})));
 }
 
-// The first move after a load asks the system for memory that later moves use again: seconds to measure at least.
+// The first move after a load allocates memory that later moves reuse: measure for several seconds at least.
 constexpr double kLong = 10, kShort = 0.5;
 
 void register_sliders(const std::string& corpus, const std::string& (*path)(), double seconds,

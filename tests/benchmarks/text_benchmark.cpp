@@ -8,7 +8,7 @@
 namespace lookalike::benchmarks {
 namespace {
 
-// Calls `visit` with the tokens of every document, made in memory that is used again: one thread, no allocation.
+// Calls `visit` with the tokens of every document, in reused memory: one thread, no allocation.
 template <typename Visit>
 void tokenise_each(const Corpus& corpus, const Visit& visit) {
   const Tokeniser tokeniser(measured_recipe().text, ShingleUnit::word, {});
@@ -32,7 +32,7 @@ void tokenise_texts(benchmark::State& state) {
 }
 BENCHMARK(tokenise_texts)->Name("text/tokenise")->Unit(benchmark::kMillisecond);
 
-/// The text with a Cyrillic letter for each Latin one: the same words, of two bytes a letter.
+/// The text with a Cyrillic letter for each Latin one: the same words, with two bytes per letter.
 std::string in_cyrillic(std::string_view text) {
   std::string out;
   for (const char c : text) {

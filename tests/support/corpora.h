@@ -40,7 +40,7 @@ inline std::shared_ptr<const Corpus> load(const std::string& path) {
 
 }  // namespace lookalike::test
 
-/// Skips a test that needs the real corpora when they are not there.
+/// Skips a test that needs the real corpora if they are missing.
 #define LOOKALIKE_NEEDS_DATA(path, name)                \
   const auto path = ::lookalike::test::real_data(name); \
   if (!path) GTEST_SKIP() << "LOOKALIKE_DATA is not set"

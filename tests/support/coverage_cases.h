@@ -16,10 +16,10 @@
 #include "tests/core/experiment/studied.h"
 #include "tests/support/limit_audit.h"
 
-/// Cases in which limits once held too rarely. Tests ask them for what chance allows, the audit prints them.
+/// Cases in which limits once held too rarely. Tests require what chance allows, the audit prints them.
 namespace lookalike::test {
 
-/// 40 texts of 40 words, two by two the same but for 1 to 8 words: similarities of single words from 2/3 to 0.95.
+/// 40 texts of 40 words; the texts of each pair differ in 1 to 8 words: similarities of single words from 2/3 to 0.95.
 inline std::vector<std::string> planted_texts() {
   std::vector<std::string> texts;
   for (int pair = 0; pair < 20; ++pair)
@@ -32,7 +32,7 @@ inline std::vector<std::string> planted_texts() {
   return texts;
 }
 
-/// Missed pairs that are expected, and how often missed pairs and recall of fresh seeds lay within their limits.
+/// The expected number of missed pairs, and how often missed pairs and recall of fresh seeds lay within their limits.
 struct FewMisses {
   double expected = 0;
   Coverage held;
@@ -58,12 +58,12 @@ inline FewMisses few_misses(const LshOptions& lsh, double threshold, int seeds) 
   return found;
 }
 
-/// A stratum of so many accepted pairs, of which the first `similar` are similar; `judged` of them are drawn.
+/// A stratum of this many accepted pairs, the first `similar` of which are similar; `judged` of them are drawn.
 struct JudgedDesign {
   int pairs, similar, judged;
 };
 
-/// Ways to judge strata unevenly, and an even one.
+/// Ways of judging strata unevenly, and an even one.
 inline const std::vector<std::pair<std::string, std::vector<JudgedDesign>>>& judged_designs() {
   static const std::vector<std::pair<std::string, std::vector<JudgedDesign>>> designs = {
       {"the same of each", {{200, 60, 10}, {200, 100, 10}, {200, 140, 10}, {200, 180, 10}, {200, 194, 10}}},
@@ -75,7 +75,7 @@ inline const std::vector<std::pair<std::string, std::vector<JudgedDesign>>>& jud
   return designs;
 }
 
-/// How often the limits of precision hold the share of all pairs that are similar.
+/// How often the limits of precision cover the share of all pairs that are similar.
 inline Coverage judged_limits_held(const std::vector<JudgedDesign>& strata_of, int draws, std::uint32_t seed) {
   std::mt19937 random(seed);
   double similar = 0, all = 0;
@@ -100,8 +100,8 @@ inline Coverage judged_limits_held(const std::vector<JudgedDesign>& strata_of, i
   return held;
 }
 
-/// How often the limits of each bin of similarity below `floor` held, over samples of the pairs of a run; `exact` are
-/// its pairs a bin, all bins of one width. Bins without a pair are told, too.
+/// How often the limits of each bin of similarity below `floor` held, over samples of the pairs of a run; `exact` has
+/// its pairs per bin, all bins having one width. Bins without a pair are reported too.
 inline std::vector<Coverage> bins_held(const RunResult& run, double floor, const std::vector<double>& exact,
                                        std::uint64_t seed, std::uint64_t samples, std::uint64_t draws) {
   const auto truth = value_of(find_truth(run, floor, {}));
@@ -116,7 +116,7 @@ inline std::vector<Coverage> bins_held(const RunResult& run, double floor, const
   return held;
 }
 
-/// Pairs a bin by comparing all of them.
+/// Pairs per bin, by comparing all of them.
 inline std::vector<double> pairs_of_bins(const RunResult& run, std::size_t bins) {
   std::vector<double> exact(bins);
   const auto width = static_cast<double>(bins);
@@ -125,7 +125,7 @@ inline std::vector<double> pairs_of_bins(const RunResult& run, std::size_t bins)
   return exact;
 }
 
-/// Texts of which so many are one text with another tail each: they are a little more similar than 0.8, all found or
+/// Texts, of which this many are one text with different endings: slightly more similar than 0.8, all found or
 /// missed together.
 inline std::vector<std::string> dominant_family(std::size_t members) {
   std::mt19937 random(7);
@@ -141,7 +141,7 @@ inline std::vector<std::string> dominant_family(std::size_t members) {
   return texts;
 }
 
-/// Texts of Chinese characters as often as in a language (the rank-th of 3,000 with a weight of 1 / rank), and a copy
+/// Texts of Chinese characters with natural frequencies (the rank-th of 3,000 with weight 1 / rank), and a copy
 /// of every fifth with some characters changed.
 inline std::vector<std::string> texts_without_blanks(std::size_t documents) {
   std::mt19937 random(11);

@@ -8,8 +8,7 @@
 
 namespace lookalike::testing {
 
-/// Takes the content of every anonymous temporary file of this process, as a failing disk would. Returns how many there
-/// were.
+/// Truncates every anonymous temporary file of this process, as a failing disk would. Returns their number.
 inline int cut_temporary_files() {
   int cut = 0;
   for (const auto& open : std::filesystem::directory_iterator("/proc/self/fd")) {

@@ -15,7 +15,7 @@ inline bool lies_in_memory(const std::string& folder) {
   return ::statfs(folder.c_str(), &system) == 0 && system.f_type == TMPFS_MAGIC;
 }
 
-/// Files of so many bytes can be written there, to a disk.
+/// Files of this many bytes fit there, on a disk.
 inline bool has_room_on_disk(const std::string& folder, std::uint64_t bytes) {
   struct statfs system {};
   if (::access(folder.c_str(), W_OK) != 0 || ::statfs(folder.c_str(), &system) != 0) return false;

@@ -17,7 +17,7 @@ inline const std::vector<HashFamily> kAllFamilies = {HashFamily::multiply_shift,
                                                      HashFamily::linear_next_prime, HashFamily::mersenne_61,
                                                      HashFamily::affine_32,         HashFamily::permutation};
 
-/// "linear_crc": a name that GoogleTest takes.
+/// "linear_crc": a name that GoogleTest accepts.
 inline std::string family_name(const testing::TestParamInfo<HashFamily>& info) {
   std::string name(to_string(info.param));
   std::replace(name.begin(), name.end(), '-', '_');

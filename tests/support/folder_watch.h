@@ -10,10 +10,10 @@
 
 namespace lookalike::test {
 
-/// Tells when something in a folder changes, without running an event loop or looking again and again.
+/// Reports changes in a folder without running an event loop or polling.
 class FolderWatch {
  public:
-  /// Begins to watch; no later change is missed.
+  /// Starts watching; no later change is missed.
   explicit FolderWatch(const std::string& folder) : changes_(::inotify_init1(IN_CLOEXEC)) {
     ::inotify_add_watch(changes_, folder.c_str(), IN_CREATE | IN_MODIFY | IN_MOVED_TO | IN_DELETE | IN_CLOSE_WRITE);
   }
@@ -21,7 +21,7 @@ class FolderWatch {
   FolderWatch(const FolderWatch&) = delete;
   FolderWatch& operator=(const FolderWatch&) = delete;
 
-  /// Sleeps until `done` holds, which is asked at once and after every change; false when nothing changed for a minute.
+  /// Sleeps until `done` holds, checking at once and after every change; false when nothing changed for a minute.
   bool wait_until(const std::function<bool()>& done) const {
     constexpr int kMinute = 60'000;
     while (!done()) {

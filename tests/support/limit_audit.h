@@ -25,7 +25,7 @@ struct Coverage {
   }
 };
 
-/// Coverage of a recipe's limits over many hash seeds, each with a sample of pairs of its own. A forecast is made from
+/// Coverage of a recipe's limits over many hash seeds, each with its own sample of pairs. A forecast is made from
 /// the signatures of one seed and compared with the result of the next.
 struct LimitsHeld {
   double floor = 0;

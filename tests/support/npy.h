@@ -30,7 +30,7 @@ inline NpyArray read_npy(const std::string& path) {
   file.read(header.data(), static_cast<std::streamsize>(header.size()));
   std::smatch shape;
   const std::regex expected(R"('descr': '<u4', 'fortran_order': False, 'shape': \((\d+), (\d+)\))");
-  if (!std::regex_search(header, shape, expected)) throw std::runtime_error(path + " holds something else: " + header);
+  if (!std::regex_search(header, shape, expected)) throw std::runtime_error(path + " has other content: " + header);
   NpyArray array{std::stoul(shape[1]), std::stoul(shape[2]), {}};
   array.values.resize(array.rows * array.columns);
   file.read(reinterpret_cast<char*>(array.values.data()), static_cast<std::streamsize>(array.values.size() * 4));

@@ -15,7 +15,7 @@
 
 namespace lookalike::test {
 
-/// The value, or an exception that fails the test with the error's sentence.
+/// The value, or an exception that fails the test with the error message.
 template <typename T>
 T value_of(Result<T> result) {
   if (!result) throw std::runtime_error(to_string(result.error()));

@@ -23,7 +23,7 @@ inline SweepRow row(std::vector<std::string> values, std::uint64_t candidates, s
   return made;
 }
 
-/// A table without rows, against the pairs from 0.5 up.
+/// A table without rows, compared with the pairs from 0.5 up.
 inline SweepTable table_over(std::initializer_list<SweepAxis> axes) {
   SweepTable table;
   table.plan.axes = axes;

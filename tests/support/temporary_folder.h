@@ -9,7 +9,7 @@
 
 namespace lookalike::testing {
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 class TemporaryFolder {
  public:
   explicit TemporaryFolder(const std::filesystem::path& where = std::filesystem::temp_directory_path()) {

@@ -39,7 +39,7 @@ CorpusOpener::CorpusOpener(Session& session, QWidget* window)
   call_after(*named("recent.rest", &rest_), kRest, this, &CorpusOpener::write_soon);
   connect(&session_, &Session::recipe_changed, &rest_, qOverload<>(&QTimer::start));
   connect(this, &CorpusOpener::opening, this, &CorpusOpener::remember);
-  // Queued, because the recipe that comes with the corpus is not set yet.
+  // The call is queued, because the recipe that comes with the corpus is not set yet.
   connect(&session_, &Session::corpus_changed, this, &CorpusOpener::remember, Qt::QueuedConnection);
 }
 

@@ -74,7 +74,7 @@ QString title_text(const QString& run_file, const std::vector<std::string>& corp
 }
 
 const auto kPaceKey = QStringLiteral("survey/shingles_per_second");
-const auto kRunsClosedKey = QStringLiteral("window/runs_closed");  // by a person, although it had runs
+const auto kRunsClosedKey = QStringLiteral("window/runs_closed");  // by the user, although there were runs
 constexpr int kWidth = 1600, kHeight = 1000;                       // until the user resizes it
 constexpr int kCharacters = 110, kLines = 34;                      // in less space pages are mostly scroll bars
 constexpr int kRoomy = 150;                                        // characters
@@ -249,8 +249,8 @@ void MainWindow::list_pairs(const PairChoice& choice) {
   pages_->pairs()->go_to(choice);
 }
 
-/// Reports values taken from a sweep, lost records, and texts that words do not suit, after the run, because a run
-/// clears earlier messages.
+/// Reports values taken from a sweep, lost records, and texts for which words are the wrong unit, after the run,
+/// because a run clears earlier messages.
 void MainWindow::show_due_notes() {
   if (const QString values = std::exchange(taken_values_, {}); !values.isEmpty())
     info_->show_note(
@@ -277,7 +277,7 @@ void MainWindow::show_misfit() {
   else if (!summary)
     return;
   else if (const auto most = most_similar_different(*summary->survey->truth); most && !summary->counts.recall())
-    info_->show_note(tr("The most similar different documents of this corpus have similarity %1; the threshold is %2.")
+    info_->show_note(tr("The most similar different documents in this corpus have similarity %1; the threshold is %2.")
                          .arg(similarity_text(*most), similarity_text(run->recipe.verify.threshold)));
   misfit_due_ = false;
 }

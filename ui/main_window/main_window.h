@@ -32,7 +32,7 @@ class MainWindow final : public QMainWindow {
   CorpusOpener& opener() { return *opener_; }
   RunFiles& run_files() { return *run_files_; }
   Pages& pages() { return *pages_; }
-  /// At the very first start, before there are settings: offers the lesson once, after the first run.
+  /// At the very first start, when there are no settings yet, offers the lesson once, after the first run.
   void welcome();
   /// Call when the desktop session ends: the window will close without asking.
   void end_session() { session_ends_ = true; }

@@ -12,7 +12,7 @@
 
 namespace lookalike {
 
-/// A person's verdicts on pairs of documents, and their summary for the latest result. Verdicts refer to texts: they
+/// The user's verdicts on pairs of documents, and their summary for the latest result. Verdicts refer to texts: they
 /// stay when recipe, sample or corpus change, and count in any corpus with both texts.
 class Judging final : public QObject {
   Q_OBJECT
@@ -51,7 +51,7 @@ class Judging final : public QObject {
   /// A note on a pair without a verdict makes it unsure. False if the limit is reached.
   bool note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text);
   bool can_undo() const { return history_.can_undo(); }
-  /// Undoes the last step and returns its pair with the restored verdict.
+  /// Undoes the last step and returns its pair, with the undone verdict.
   std::optional<JudgedPair> undo();
 
   /// Null until the verdicts have been counted in the followed result.

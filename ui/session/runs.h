@@ -44,7 +44,7 @@ class Runs final : public QObject {
   /// The records with their ticks as they count here: a run of another corpus is not drawn. A place in this list gives
   /// a curve its look.
   std::vector<RunRecord> drawn() const;
-  /// Changes with every edit by a person.
+  /// Changes with every edit by the user.
   int edition() const { return edition_; }
 
   /// The current run, or null if nothing has been run on this corpus yet. Another corpus drops all pairs.
@@ -92,7 +92,7 @@ class Runs final : public QObject {
 
  signals:
   void changed();
-  /// By a person, not from a file or by undo.
+  /// The user added a run; not emitted for a file or an undo.
   void added();
   void progress();
   void failed(const QString& sentence);

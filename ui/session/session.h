@@ -79,11 +79,11 @@ class Session final : public QObject {
   const LoadOptions& load_options() const { return load_options_; }
   bool loading() const { return load_.busy(); }
   bool busy() const { return load_.busy() || run_.busy(); }
-  /// For the pages' work off the GUI thread.
+  /// The worker for the pages' work off the GUI thread.
   Worker& worker() { return worker_; }
   /// Compares the results with the exact similarities of the corpus.
   Surveyor& surveyor() { return surveyor_; }
-  /// The pairs that a person has chosen to see, on any page.
+  /// The pairs that the user has chosen to see, on any page.
   const PairChoice& pair_choice() const { return pair_choice_; }
   void look_at(const PairChoice& choice);
   /// The runs to compare the current one with.
@@ -93,7 +93,7 @@ class Session final : public QObject {
   void add_run();
   /// Removes a run from them as an undo step; `what` completes "Undo ...". Undone, it is there without its pairs.
   void remove_run(const Runs::Entry& entry, const QString& what);
-  /// A person's verdicts on pairs.
+  /// The user's verdicts on pairs.
   Judging& judging() { return judging_; }
   const Judging& judging() const { return judging_; }
   /// The kinds of pairs that can be chosen at present.

@@ -14,17 +14,17 @@ namespace {
 constexpr int kTick = 100;              // ms
 constexpr int kDelay = 300;             // ms until a dragged parameter has settled
 constexpr int kMoment = 1000;           // ms of a survey too short to offer a stop
-constexpr std::uint64_t kTelling = 20;  // with this many times fewer shingles a corpus fits a cache and is faster
+constexpr std::uint64_t kTelling = 20;  // this many times fewer shingles fit into a cache, and are faster
 
 std::string cost_sentence(const SurveyCost& cost) {
   const auto minutes = static_cast<long>(std::max(1.0, std::ceil(cost.seconds / 60)));
-  return "comparing all pairs of this corpus exactly takes about " + std::to_string(minutes) +
+  return "comparing all pairs in this corpus exactly takes about " + std::to_string(minutes) +
          (minutes == 1 ? " minute" : " minutes") + " and " + byte_text(cost.bytes) + " to " +
          byte_text(cost.most_bytes) + " of memory. A smaller sample size measures the curve sooner.";
 }
 
 std::string memory_sentence(const SurveyCost& cost, const JoinMemory& there) {
-  return "comparing all pairs of this corpus exactly takes at least " + byte_text(cost.bytes) +
+  return "comparing all pairs in this corpus exactly takes at least " + byte_text(cost.bytes) +
          " of memory, and \"Memory for a run\" leaves " + byte_text(there.limit) +
          ". A smaller sample size measures the curve.";
 }

@@ -34,7 +34,7 @@ SweepRunner::SweepRunner(QObject* parent) : QObject(parent), latest_(std::make_s
 
 void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, SweepStart how) {
   counting_.cancel();
-  // A table that goes on is compared with the same verdicts, or with none.
+  // A resumed table is compared with the same verdicts as before, or with none.
   for (const auto& known : {verdicts_, std::shared_ptr<const Verdicts>()})
     if (!table.rows.empty() && table.plan.verdicts == digest_of(known)) how.verdicts = known;
   if (table.plan.verdicts != digest_of(how.verdicts)) table.rows.clear();
@@ -142,7 +142,7 @@ void SweepRunner::bring_back() {
   std::swap(now_, before_.back());
   std::ranges::rotate(before_, before_.end() - 1);
   if (before_.front().table.rows.empty()) before_.erase(before_.begin());
-  now_.is_automatic = false;  // somebody asked for it
+  now_.is_automatic = false;  // the user asked for it
   count_points();
 }
 

@@ -51,7 +51,7 @@ class SweepRunner final : public QObject {
   /// Returns to the latest of them and queues the current one as the oldest. Cancels a running sweep.
   void bring_back();
 
-  /// The tables that a person requested, the current one last.
+  /// The tables that the user requested, the current one last.
   std::vector<SweepTable> tables() const;
   static constexpr std::size_t kMostTables = 50;
 

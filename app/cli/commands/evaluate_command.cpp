@@ -117,7 +117,7 @@ std::string percent_of(const std::optional<double>& share) {
 
 constexpr double kLeastTold = 0.05;  // pairs; fewer round to none
 
-// Says none if nothing is expected, because no pairs have no limits.
+// Returns "none" if nothing is expected, because zero pairs have no limits.
 std::string limits_text(const Estimate& expected) {
   if (expected.limits.high < kLeastTold) return "none";
   return expected_count(expected.value) + "  (" + expected_count(expected.limits.low) + " to " +

@@ -105,13 +105,13 @@ int execute_texts(const QueryCommand& command, Interrupts& interrupts) {
 
 void add_query(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<QueryCommand>();
-  auto* sub = app.add_subcommand("query", "Find the documents of the corpus that are similar to a text");
+  auto* sub = app.add_subcommand("query", "Find the documents in the corpus that are similar to a text");
   command->lookup.corpus.add_to(*sub);
   auto* group = sub->add_option_group("text", "Text to look for")->require_option(1);
   group->add_option("--text", command->text_file, "File with the text; - reads standard input")->type_name("FILE");
   group
       ->add_option("--texts", command->texts,
-                   "File with many texts, read like the corpus: the documents of the corpus similar to each")
+                   "File with many texts, read like the corpus: the documents in the corpus similar to each")
       ->type_name("FILE");
   sub->add_option("--count", command->lookup.count, "Maximum number of documents")
       ->check(CLI::PositiveNumber)

@@ -15,7 +15,7 @@ namespace lookalike {
 std::shared_ptr<const MappedFile> map_for_parts(Member& member, const LoadOptions& options,
                                                 const CorpusBuilder& builder);
 
-/// The result of reading a mapped file, or an error if it was truncated meanwhile and missing bytes read as NUL.
+/// The result of reading a mapped file, or an error if it was truncated during reading, when missing bytes read as NUL.
 Result<void> whole(const MappedFile& file, Result<void> read, CorpusBuilder& builder);
 
 /// Bytes of a part: at least sixteen parts, so that the cores finish at about the same time, unless parts would be too

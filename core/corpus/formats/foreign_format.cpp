@@ -20,7 +20,7 @@ struct Kind {
 };
 
 constexpr std::array kKinds = {
-    Kind{"application/pdf", "a PDF document; write its text to a file, e.g. by pdftotext"},
+    Kind{"application/pdf", "a PDF document; write its text to a file, e.g. with pdftotext"},
     Kind{"application/vnd.openxmlformats-officedocument.spreadsheet", "a spreadsheet; save it as CSV"},
     Kind{"application/vnd.ms-excel", "a spreadsheet; save it as CSV"},
     Kind{"application/vnd.oasis.opendocument.spreadsheet", "a spreadsheet; save it as CSV"},
@@ -81,10 +81,10 @@ bool may_be_foreign(std::string_view head) {
 }
 
 /// The kind of a file that contains neither texts nor records, from its first bytes: "a PDF document", "a SQLite
-/// database", by libmagic and a few marks that libmagic does not know. Empty for text and for unknown bytes.
+/// database", from libmagic and a few marks that libmagic does not know. Empty for text and for unknown bytes.
 std::optional<std::string> kind_of_file(std::string_view head) {
   if (is_pickle(head)) return "a Python pickle; write its records as JSON Lines";
-  if (is_mailbox(head)) return "a mailbox; write each mail to a file, e.g. by Python's mailbox module";
+  if (is_mailbox(head)) return "a mailbox; write each mail to a file, e.g. with Python's mailbox module";
   if (head.starts_with("\x93NUMPY")) return "a NumPy array; write its records as Parquet or JSON Lines";
   if (!may_be_foreign(head)) return {};
   const char* const mime = ask_magic(head);

@@ -7,7 +7,7 @@
 namespace lookalike {
 namespace {
 
-// In the order of trial.
+// In the order in which they are tried.
 constexpr std::array<const Format*, 5> kFormats = {&kParquet, &kNewswire, &kJsonLines, &kTable, &kTextFiles};
 
 FileHead head_of(Member& member) {

@@ -38,7 +38,7 @@ struct Format {
   const char* description;  // "a table (CSV or TSV)"
   bool packed;              // its texts take more bytes than its files
 
-  /// Whether a file looks like this format; null for the format of every other file.
+  /// Whether a file looks like this format; null for the fallback format, which any other file has.
   std::optional<FormatGuess> (*looks_like)(const FileHead& head, const LoadOptions& options);
   /// Reads one file to its end. Errors: cancelled; wrong_content if the file as a whole is not of this format.
   Result<void> (*load)(Member& member, const LoadOptions& options, CorpusBuilder& builder);
@@ -53,7 +53,7 @@ struct Format {
 
 extern const Format kParquet, kNewswire, kJsonLines, kTable, kTextFiles;
 
-/// The entry of a format that files have.
+/// The entry of a format of files.
 const Format& format_of(CorpusFormat format);
 
 /// Guesses from the content, in the order of the table; text if nothing fits and no byte is NUL.

@@ -22,11 +22,11 @@ struct PathReading {
 /// or first character contradict that, or whose kind cannot be read.
 Result<PathReading> decide_reading(const FileList& list, const LoadOptions& options, const Progress& progress);
 
-/// The decompressed bytes after which examining an archive or a folder ends, so that it takes about a second at most.
+/// Stops examining an archive or a folder after this many decompressed bytes, which takes about a second at most.
 inline constexpr std::uint64_t kBytesToJudgeBy = std::uint64_t{64} << 20;
 
-/// Whether a member is read once the options name the format. A file requested by its path always is. Records among
-/// texts are not, unless texts were requested.
+/// Whether to read a member, given options that name the format. A file requested by its own path is always read. Among
+/// texts, files of records are skipped unless the text format was requested.
 bool belongs(Member& member, const LoadOptions& options);
 
 /// Errors: wrong_content (a text column was requested for a format without columns). `paths` are for the place.

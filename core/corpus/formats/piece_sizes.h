@@ -21,7 +21,7 @@ struct PieceSizes {
   std::uint64_t part_bytes = std::uint64_t{16} << 20;  // of such a part, maximum
 };
 
-/// `load_corpus` with sizes other than usual, so that small files exercise the reading of large ones.
+/// `load_corpus` with other sizes, so that tests can read small files the way large ones are read.
 Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
                                                   const PieceSizes& sizes, const Progress& progress);
 

@@ -79,7 +79,7 @@ Result<void> walk_records(const Corpus& corpus, const std::vector<std::string>& 
     total += size_of(*list);
     lists.push_back(std::move(*list));
   }
-  // Files added to a folder meanwhile, such as an output, do no harm.
+  // Files added to a folder since then, such as an output, do no harm.
   if (!std::ranges::includes(stamps_of(lists), corpus.report().stamps))
     return source_changed({corpus.report().path, {}, {}});
   ReadMeter meter(progress, total);

@@ -42,7 +42,7 @@ bool begins_archive(std::string_view head) {
   return (begins_packed(head) || tar) && !begins_office_document(head);
 }
 
-// Writers differ in the part that comes first.
+// Programs differ in the part that they write first.
 bool begins_office_document(std::string_view head) {
   constexpr std::array<std::string_view, 7> kStarts = {"[Content_Types].xml", "_rels/.rels",    "docProps/",
                                                        "customXml/",          "xl/worksheets/", "xl/workbook.",

@@ -18,7 +18,7 @@ class ArchiveInput;
 
 /// Usual bytes of text per compressed byte.
 inline constexpr std::uint64_t kUsualRatio = 3;
-/// Whether a file begins like one with compressed content, by deflate or otherwise.
+/// Whether the first bytes of a file are those of compressed content, in any format.
 bool looks_packed(const std::string& path);
 
 /// The members of one file, front to back, as streams: those of a tar or zip, compressed or not; any other file,

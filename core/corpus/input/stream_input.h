@@ -20,7 +20,7 @@ class StreamInput final : public ByteSource {
   StreamInput(const StreamInput&) = delete;
   StreamInput& operator=(const StreamInput&) = delete;
 
-  /// Waits for bytes and checks the stop token meanwhile. Errors: unreadable, cancelled.
+  /// Waits for bytes, checking the stop token. Errors: unreadable, cancelled.
   Result<std::size_t> read(std::span<char> into) override;
   /// Starts again from the first byte.
   void rewind() { next_ = 0; }

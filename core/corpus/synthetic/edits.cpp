@@ -146,7 +146,7 @@ class Draft {
 
 enum class Hand { corrector, shortener, lengthener, editor, combiner };
 
-// Rewording every second word would leave no sense, so careful editors are for close copies.
+// Rewording every second word would make a text meaningless, so careful correctors are for close copies.
 Hand draw_hand(std::uint32_t target, Random& random) {
   const std::uint32_t percent = random.below(100);
   if (target > 700 && percent < 45) return Hand::corrector;

@@ -24,8 +24,8 @@ Result<std::vector<std::string>> planted_families(const Corpus& corpus, const st
     auto families = read_source_column(corpus, paths, kColumn, progress);
     if (families || families.error().code == ErrorCode::cancelled) return families;
     return failure(families.error().code,
-                   "This corpus has no planted families: they are known of the built-in corpus "
-                   "and of files with a column \"family\". " +
+                   "This corpus has no planted families: they are known for the built-in corpus "
+                   "and for files with a column \"family\". " +
                        families.error().message,
                    families.error().place);
   }

@@ -9,8 +9,8 @@
 namespace lookalike {
 
 /// The family of each document of a generated corpus, empty if it has no relatives: of the built-in corpus, or the
-/// column "family" of a corpus loaded from these paths, as in generated reviews. Errors: as read_source_column, in
-/// words about families.
+/// column "family" of a corpus loaded from these paths, as in generated reviews. Errors: as read_source_column, with a
+/// message about families.
 Result<std::vector<std::string>> planted_families(const Corpus& corpus, const std::vector<std::string>& paths,
                                                   const Progress& progress);
 

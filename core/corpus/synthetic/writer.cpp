@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kSentence = 200;  // bytes; enough for nearly every sentence
 
-// Also after a quotation mark.
+// Capitalises the first letter, which may follow a quotation mark.
 void capitalise(std::string& text) {
   const std::size_t letter = !text.empty() && text.front() == '"' ? 1 : 0;
   if (letter < text.size() && text[letter] >= 'a' && text[letter] <= 'z') {

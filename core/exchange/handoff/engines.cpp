@@ -52,7 +52,7 @@ void refuse_by_configuration(const HandoffTraits& engine, const Recipe& recipe, 
     reasons.emplace_back("text-dedup makes shingles of words only. Choose words.");
   if (engine.engine == HandoffEngine::nemo_curator && recipe.shingles.unit == ShingleUnit::word)
     reasons.emplace_back(
-        "NeMo Curator makes shingles of characters only, and shingles of words have other similarities. Tune with "
+        "NeMo Curator makes shingles of characters only, and shingles of words give other similarities. Tune with "
         "character shingles; NeMo Curator recommends 20 or more.");
 }
 

@@ -10,8 +10,8 @@
 namespace lookalike {
 
 /// A script or configuration that carries a recipe to another engine. `file` is its future name; `run` is the recipe's
-/// run on the corpus where it was tuned, or null; its head then says what candidates alone would remove there. O(bands
-/// * documents + pairs). Errors: bad_usage (everything that the engine cannot do, and why), cancelled, those of
+/// run on the corpus where it was tuned, or null; its header then says what candidates alone would remove there.
+/// O(bands * documents + pairs). Errors: bad_usage (everything that the engine cannot do, and why), cancelled, those of
 /// load_stop_words.
 Result<std::string> handoff_text(HandoffEngine engine, const Recipe& recipe, const std::string& file,
                                  const RunResult* run, const Progress& progress);

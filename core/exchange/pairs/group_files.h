@@ -11,8 +11,8 @@
 
 namespace lookalike {
 
-/// In these functions the first `old` documents belong to another corpus: documents are counted within their own
-/// corpus, and if there are any, columns say `yes` or `no` for each document and keeper.
+/// In these functions the first `old` documents belong to another corpus: documents are numbered within their own
+/// corpus, and if there are old ones, columns say `yes` or `no` for each document and keeper.
 
 /// Groups as CSV: `group,document,id,keeper,similarity,link,keeper_id`, numbered from 1, largest first, with every
 /// document of a group. `link` is keeper, direct, chained or judged different. With old documents also

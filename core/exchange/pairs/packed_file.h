@@ -9,8 +9,8 @@
 
 namespace lookalike {
 
-/// A new file compressed according to its name: ".gz" by zlib, ".zst" by Zstandard, otherwise not at all. Written under
-/// a temporary name like every NewFile.
+/// A new file compressed according to its name: ".gz" with zlib, ".zst" with Zstandard, otherwise not at all. Written
+/// under a temporary name like every NewFile.
 class PackedFile {
  public:
   explicit PackedFile(const std::string& target);

@@ -37,7 +37,7 @@ struct Shingled {
   }
 };
 
-/// By token, whether it belongs to a shingle that is also in the other text.
+/// For each token, whether it belongs to a shingle that is also in the other text.
 std::vector<bool> shared_tokens(const Shingled& own, std::vector<std::uint64_t> others, std::size_t k) {
   std::ranges::sort(others);
   std::vector<bool> shared(own.tokens.size());

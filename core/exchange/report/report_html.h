@@ -22,7 +22,7 @@ struct ReportSheet {
   VerdictView verdicts;                              // on texts of this corpus, perhaps none
   DocumentGroups groups;                             // of the run with these verdicts
   std::vector<GroupMember> members;                  // their documents and keepers
-  KeeperRule rule = KeeperRule::first;               // that chose them, after any chosen by a person
+  KeeperRule rule = KeeperRule::first;               // that chose them, after any chosen by the user
   DropRule drop = DropRule::all_but_keeper;
   double least = 0;     // weaker links were broken
   std::string command;  // repeats the run

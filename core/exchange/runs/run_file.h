@@ -28,7 +28,7 @@ struct RunFile {
   std::string window;                 // JSON about page and selections, for the window alone; empty: none
   // Only in the file that a window leaves for the next one:
   std::string file;     // the open run file; empty: none
-  bool closed = false;  // whether a person closed the window; false after a crash
+  bool closed = false;  // whether the user closed the window; false after a crash
 };
 
 inline constexpr int kRunFileVersion = 1;

@@ -25,7 +25,7 @@ struct RunFigures {
 
 /// A run to compare others with: its recipe, and its figures if it was run.
 struct RunRecord {
-  std::string name;  // given by a person; empty: named after its settings
+  std::string name;  // given by the user; empty: named after its settings
   Recipe recipe;
   bool drawn = true;  // its curve appears in the S-curve plot
   std::optional<RunFigures> figures;

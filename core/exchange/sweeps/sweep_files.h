@@ -35,13 +35,13 @@ class SweepFiles {
   /// Replaces both files with the current rows; further rows are appended. O(rows). Errors: unwritable.
   Result<void> write();
 
-  /// Appends a row. O(row), or as `write` at first and after an error. Errors: unwritable; the earlier rows stay.
+  /// Appends a row. O(row), the first time and after an error as `write`. Errors: unwritable; the earlier rows stay.
   Result<void> add(const SweepRow& row);
 
   /// Adds a sentence about points left out to the JSON. O(rows). Errors: unwritable.
   Result<void> add_note(const std::string& note);
 
-  /// Updates the JSON to the rows of the table. O(rows), or as `write` after an error. Errors: unwritable.
+  /// Updates the JSON to the rows of the table; after an error, does the work of `write`. O(rows). Errors: unwritable.
   Result<void> end();
 
   const SweepTable& table() const { return table_; }

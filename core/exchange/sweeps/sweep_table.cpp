@@ -263,7 +263,7 @@ std::string what_differs(const SweepTable& a, const SweepTable& b) {
   note(a.plan.repeat == b.plan.repeat, "the number of repeats");
   note(a.plan.timed_alone == b.plan.timed_alone, "whether runs are timed alone");
   note(a.plan.reference == b.plan.reference, "the reference");
-  note(a.plan.nearest == b.plan.nearest, "the document whose nearest ones are sought");
+  note(a.plan.nearest == b.plan.nearest, "the document whose nearest documents are requested");
   note(a.plan.verdicts == b.plan.verdicts, "the verdicts");
   return names;
 }

@@ -60,8 +60,8 @@ bool is_rough(const SimilarityDistribution& distribution, const LshOptions& lsh,
 
 std::string rough_sentence(const Forecast& forecast) {
   if (!forecast.rough) return {};
-  return "The limits of candidates are rough: in measurements they held for 71 to 98 of 100 seeds. Most of these "
-         "pairs have a low similarity, and whole buckets of them come and go with the seed.";
+  return "The limits of the candidate count are rough: in measurements they held for 71 to 98 of 100 seeds. "
+         "Most candidates have a low similarity, and whole buckets of them come and go with the seed.";
 }
 
 Forecaster::Forecaster(std::shared_ptr<const SignatureMatrix> signatures, const GroundTruth& truth,

@@ -47,7 +47,7 @@ struct Forecast {
   double compared_per_find() const { return similar > missed.value ? candidates.value / (similar - missed.value) : 0; }
 };
 
-/// A sentence if the limits of candidates are rough; otherwise empty.
+/// A warning, as a sentence, if the limits of the candidate count are rough; otherwise empty.
 std::string rough_sentence(const Forecast& forecast);
 
 /// Factor by which pairs that share documents scatter more than independent ones, for pairs of one range of similarity.

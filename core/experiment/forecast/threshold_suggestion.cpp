@@ -137,7 +137,7 @@ ThresholdSurroundings surroundings_of(const GroundTruth& truth, double present) 
   return around;
 }
 
-/// "0.70 would add 41 pairs to those of 0.8, 0.90 take away 12."
+/// "A threshold of 0.70 would add 41 pairs to those of 0.8, 0.90 would drop 12 pairs."
 std::string sentence_for(const ThresholdSurroundings& around) {
   if (!around.lower && !around.higher) return {};
   std::string text;

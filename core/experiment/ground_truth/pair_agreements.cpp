@@ -44,7 +44,7 @@ std::uint32_t affordable_functions(const ShingleSets& sets, const std::vector<Do
   return static_cast<std::uint32_t>(std::clamp(affordable, 1.0 * kLeastFunctions, 1.0 * kMostFunctions));
 }
 
-/// So many at a time that the signatures take 64 MB at most, or are of kSlice functions.
+/// As many as have signatures of 64 MB, at least kSlice.
 std::uint32_t functions_at_a_time(std::size_t documents, std::uint32_t functions) {
   constexpr std::size_t kMostValues = std::size_t{16} << 20;
   return std::clamp(static_cast<std::uint32_t>(kMostValues / (documents + 1)), kSlice, functions);

@@ -52,7 +52,7 @@ class PairAgreements {
     for (const Rows& rows : bands) found |= on_all(word, rows);
     return found;
   }
-  /// Pairs that agree on at least `least` of `rows`; a repeated row counts repeatedly. O(rows).
+  /// Pairs that agree on at least `least` of `rows`; a repeated row counts each time. O(rows).
   std::uint64_t on_at_least(std::size_t word, const Rows& rows, std::uint32_t least) const;
 
  private:

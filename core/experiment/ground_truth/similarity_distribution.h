@@ -52,7 +52,7 @@ class SimilarityDistribution {
   double pairs_from(double s) const;
 
   /// Sum over all pairs of `f(similarity)`, for a nondecreasing f in [0, 1]; the standard error comes from the sample
-  /// alone, with one more draw just below the floor than there was, for pairs that were not sampled. O(points).
+  /// alone, with one additional draw just below the floor, which stands for pairs that were not sampled. O(points).
   struct Sum {
     double value = 0, below = 0;  // all pairs; the part below the floor
     double standard_error = 0;

@@ -26,7 +26,7 @@ Result<double> chosen_floor(const RunResult& run, const RankedSets& ranked, std:
 }
 
 // 14 million shingles (newswire by twelve characters) were ranked and joined at ten times this rate, 40 million of
-// reviews, which fit no cache, at twice this rate on a busy machine.
+// reviews, which do not fit into a cache, at twice this rate on a busy machine.
 constexpr double kShinglesPerSecond = 2.5e5;  // per core
 
 // An occurrence is gathered, ranked and posted; until then the number of shared elements is unknown.

@@ -23,7 +23,7 @@ void count_accepted(const RunResult& run, JudgedSummary& summary, const Progress
     summary.strata[JudgedSummary::kIdentical].accepted += pairs_among(groups.group_size(group));
 }
 
-/// Copies of two texts share a verdict: it was drawn with the lowest of their lots. O(accepted pairs).
+/// Copies of two texts share a verdict: it was drawn with the lowest of their random numbers. O(accepted pairs).
 bool is_drawn_at_random(const RunResult& run, const VerdictView& view, const JudgedSummary& summary,
                         const Progress& progress) {
   const JudgedStratum& identical = summary.strata[JudgedSummary::kIdentical];
@@ -33,7 +33,7 @@ bool is_drawn_at_random(const RunResult& run, const VerdictView& view, const Jud
   std::vector<bool> concerned(run.corpus->size());
   for (const auto& [text, documents] : places_of(*view.verdicts, *view.digests))
     for (const DocumentIndex document : documents) concerned[document] = true;
-  std::map<std::pair<std::size_t, const JudgedPair*>, std::uint64_t> first;  // lots; null: without a verdict
+  std::map<std::pair<std::size_t, const JudgedPair*>, std::uint64_t> first;  // random numbers; null: without a verdict
   const auto draw = [&](std::size_t stratum, DocumentIndex a, DocumentIndex b) {
     const JudgedPair* judged = concerned[a] && concerned[b] ? view.of(*run.corpus, a, b) : nullptr;
     if (judged && !is_decided(judged->verdict)) return;

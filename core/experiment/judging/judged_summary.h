@@ -101,7 +101,7 @@ struct JudgedSummary {
 std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
                                                      const JudgedStratum& identical);
 
-/// A run of more pairs counts as not drawn at random; nobody could list them.
+/// The verdicts on a run with more pairs than this count as not drawn at random, since nobody could list them all.
 inline constexpr std::uint64_t kMostDrawn = 10'000'000;
 
 /// Strata use the similarity by which the run accepts: exact, or estimated if it verifies by signatures. O(documents +

@@ -15,7 +15,7 @@ namespace {
 constexpr double kSecondsAnHour = 3600;
 constexpr double kShuffledRow = 28;           // bytes of a key of 8, an id of 8 and Spark's overhead, measured
 constexpr double kFingerprint = 16;           // bytes of a document's fingerprint
-constexpr double kSparkDocuments = 12'171;    // per second and core by NumPy: reviews, 100 values
+constexpr double kSparkDocuments = 12'171;    // per second and core with NumPy: reviews, 100 values
 constexpr double kSparkShingles = 65;         // per such review
 constexpr double kComparedPairs = 1'013'050;  // per second and core in the benchmark verify/score: reviews, 100 values
 constexpr double kComparedShingles = 134;     // per such review
@@ -166,7 +166,7 @@ class Forecasting {
     const double cores = options_.cores;
     made_.signing_hours =
         cores * (seconds.clean + seconds.shingle + seconds.sign + seconds.band) * factor_ / kSecondsAnHour;
-    // The seconds of few comparisons say nothing: they vary by a factor of ten.
+    // The time of few comparisons says nothing: it varies by a factor of ten.
     const double shingles = each(static_cast<double>(run_.report.counts.shingles));
     const double a_pair = shingles / kComparedShingles / kComparedPairs / kSecondsAnHour;
     made_.verifying_hours_low = a_pair * made_.candidates.families.value;

@@ -36,7 +36,7 @@ struct ScaleForecast {
   std::vector<ShuffleStage> shuffles;
   double signing_hours = 0;  // of one core: tokenising, signing and banding by this program
   double verifying_hours_low = 0, verifying_hours_high = 0;
-  double spark_signing_hours = 0;  // the same by NumPy in a Spark job
+  double spark_signing_hours = 0;  // the same with NumPy in a Spark job
   double fits_here = 0;            // number of documents that fit into this machine
 
   std::string unscored;  // why all candidates below the threshold count as chance; empty if they do not

@@ -27,7 +27,7 @@ struct SweepRow {
   std::uint64_t candidates = 0, similar = 0, documents_with_match = 0;
   std::optional<Confusion> against_truth;  // the pairs of the plan's reference, if any
   std::optional<NearestConfusion> nearest;
-  std::optional<Confusion> against_verdicts;  // of a person, if the plan names verdicts
+  std::optional<Confusion> against_verdicts;  // by the user's verdicts, if the plan names them
   StageSeconds seconds;                       // a reused stage counts the time it took originally
   /// Peak resident size of the process while the point ran, including the corpus and the cached stages. Points that
   /// differ only in their bands share a pass and have its peak so far.
@@ -39,7 +39,7 @@ using TakeRow = std::function<Result<void>(const SweepRow&)>;
 /// Receives a sentence about points that have no row; an error ends the sweep.
 using TakeNote = std::function<Result<void>(const std::string&)>;
 
-/// Whether a note counts settings left out for their cost. The same sweep without its limit runs them.
+/// Whether a note is about settings left out because of their cost, which the same sweep runs without the limit.
 bool counts_costly_settings(std::string_view note);
 
 /// Reports the points of a sweep that have no row, and the reason.

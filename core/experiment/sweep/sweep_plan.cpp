@@ -137,7 +137,7 @@ Stage first_stage(const SweepAxis& axis) {
   return first;
 }
 
-// Only bands and rows. Such points share one pass, so they stay together.
+// Whether the axis sets only bands and rows. Such points share one pass, so they stay together.
 bool is_banding(const SweepAxis& axis) {
   return std::ranges::all_of(keys_of(axis), [](const auto& key) { return key == "lsh.bands" || key == "lsh.rows"; });
 }

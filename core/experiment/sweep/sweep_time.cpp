@@ -149,8 +149,8 @@ double SweepTime::seconds_of(const Work& work) const {
   return seconds;
 }
 
-// From a tenth of the work on, the measured seconds per expected second apply to the rest; a row that takes longer than
-// they say raises them.
+// Once a tenth of the work is done, the measured seconds per expected second apply to the rest; a row that takes longer
+// than they predict raises them.
 std::optional<double> SweepTime::remaining(double elapsed) const {
   if (timed_[kBand] <= 0) return {};
   const double left = seconds_of(to_do_), done = seconds_of(done_);

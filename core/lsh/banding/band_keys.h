@@ -25,7 +25,7 @@ class BandKeyWriter {
  public:
   BandKeyWriter(const SignatureMatrix& matrix, const LshOptions& options, BandRange range);
 
-  /// Writes the keys of band range.first + i to keys[i], one per document. O(documents * bands * rows), by SIMD.
+  /// Writes the keys of band range.first + i to keys[i], one per document. O(documents * bands * rows), with SIMD.
   void write(std::span<const DocumentIndex> documents, std::span<std::uint32_t* const> keys);
 
  private:

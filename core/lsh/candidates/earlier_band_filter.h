@@ -15,7 +15,7 @@ class EarlierBandFilter {
   explicit EarlierBandFilter(const SignatureMatrix& matrix) : matrix_(matrix) {}
 
   /// Positions after `row` in the bucket whose documents share, within those 64 rows, none of the earlier bands with
-  /// the document at `row`. Valid until the next call. O(bucket), by SIMD.
+  /// the document at `row`. Valid until the next call. O(bucket), with SIMD.
   const std::vector<std::uint32_t>& new_collisions(const BandIndex& index, const BandIndex::Bucket& bucket,
                                                    std::size_t row);
 

@@ -59,7 +59,7 @@ class SignatureMatcher {
  public:
   explicit SignatureMatcher(const LshOptions& options) : options_(options) {}
 
-  /// Compares signatures of equal length n, at least bands * rows. O(n), by SIMD.
+  /// Compares signatures of equal length n, at least bands * rows. O(n), with SIMD.
   SignatureMatch compare(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
 
  private:

@@ -97,7 +97,7 @@ std::string chance_sentence(const PairExplanation& pair, const Recipe& recipe) {
   const bool loses = recipe.verify.prefix > 0 || recipe.verify.by == VerifyBy::signature;
   const bool inside = pair.jaccard < recipe.verify.threshold && pair.containment >= recipe.verify.threshold;
   return std::string(inside ? "Banding finds pairs by Jaccard similarity, so a text contained in a much longer one may "
-                              "be no candidate. "
+                              "not become a candidate. "
                             : "") +
          "A pair of this similarity becomes a candidate under " + std::to_string(lsh.bands) + " x " +
          std::to_string(lsh.rows) + " with " + seeds_text(pair.candidate_chance) + "; " +

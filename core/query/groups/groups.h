@@ -28,7 +28,7 @@ struct DocumentGroups {
 /// Containment of a link's documents, exact or estimated as its similarity is; 1 if that is 1. O(1).
 double containment(const SimilarityLink& link, const RunResult& run);
 
-/// The number of each document's group among the groups of a run, from 1 in their order; 0: no group. Union-find.
+/// For each document, the number of its group, from 1 in the order of the run's groups; 0 if it is in none. Union-find.
 /// O(pairs). Errors: cancelled.
 Result<std::vector<std::uint32_t>> group_numbers(const JudgedRun& run, const Progress& progress);
 

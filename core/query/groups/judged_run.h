@@ -14,7 +14,7 @@
 namespace lookalike {
 
 /// Two representatives of a run that are a similar pair, with their similarity as the recipe verifies (the estimate if
-/// by signature or unverified); 1 if a person judged them similar.
+/// by signature or unverified); 1 if the user judged them similar.
 struct SimilarityLink {
   DocumentIndex a, b;
   double similarity = 0;
@@ -30,7 +30,7 @@ struct LinkChanges {
   bool operator==(const LinkChanges&) const = default;
 };
 
-/// A run whose links are decided by a person's verdicts: texts judged different are not a similar pair, texts judged
+/// A run whose links are changed by the user's verdicts: texts judged different are not a similar pair, texts judged
 /// same or near are one, even without shingles. In `groups` a judged text represents only itself and its copies.
 struct JudgedRun : RunResult {
   JudgedRun(const RunResult& run) : RunResult(run) {}  // NOLINT: a run without verdicts
@@ -62,7 +62,7 @@ struct JudgedRun : RunResult {
   std::vector<bool> concerned;  // empty without verdicts
 };
 
-/// Equal for a, b and b, a.
+/// The same for a, b as for b, a.
 inline std::uint64_t pair_key(DocumentIndex a, DocumentIndex b) {
   const auto [first, second] = std::minmax(a.value, b.value);
   return std::uint64_t{first} << 32 | second;

@@ -41,7 +41,7 @@ struct GroupMember {
   bool operator==(const GroupMember&) const = default;
 };
 
-/// A person's choices in addition to a rule.
+/// The user's choices, in addition to a rule.
 struct KeeperWishes {
   std::vector<DocumentIndex> chosen;                  // chosen keepers; the earliest counts if a group has several
   std::shared_ptr<const std::vector<double>> values;  // by document, for a column; NaN ranks last

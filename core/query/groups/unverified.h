@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// Documents removed if all but one document of every connected group are.
+/// Documents removed if one document of every connected group stays.
 struct Removal {
   std::uint64_t documents = 0;
   std::uint64_t largest = 0;  // documents of the largest group; 0 if there is none

@@ -14,7 +14,7 @@ constexpr std::uint32_t kPause = 1024;  // sets between checks of the stop token
 
 Result<PrefixIndex> PrefixIndex::make(const RankedSets& sets, const JoinBounds& bounds, const Progress& progress) {
   PrefixIndex index(sets, bounds);
-  // Counts go two places ahead, placing starts one place ahead: so each beginning ends up where it belongs.
+  // Counts are stored two places ahead and placing starts one ahead, so that each beginning ends up in its place.
   if (const auto done = grow(index.begin_, sets.rank_count() + std::size_t{2}, progress); !done)
     return tl::unexpected(done.error());
   const auto count = [&](std::uint32_t rank, Posting) { ++index.begin_[rank + 2]; };

@@ -19,7 +19,7 @@ constexpr int kRepeats = 5;
 
 using Words = std::vector<std::string>;
 
-// About as many different words as a book has, short ones more often.
+// About as many different words as in a book, with short ones more often.
 Words some_words(unsigned seed) {
   std::mt19937 random(seed);
   Words words(kWords);
@@ -30,7 +30,7 @@ Words some_words(unsigned seed) {
   return words;
 }
 
-// One word in `every` is another one.
+// Replaces one word in `every`.
 Words edited(Words words, std::size_t every) {
   for (std::size_t i = every / 2; i < words.size(); i += every) words[i] += "ed";
   return words;

@@ -1,10 +1,10 @@
-// How long after a parameter was moved by its control all that depends on it is shown: S-curve, counts and pairs.
+// Time from moving a parameter with its control until everything that depends on it is shown: S-curve, counts, pairs.
 //   lookalike-window-benchmark [CORPUS...]           without any: the built-in corpus
-//   lookalike-window-benchmark --only CONTROL [CORPUS...]   of one control, lsh.bands for instance
-//   lookalike-window-benchmark --lists [CORPUS...]   instead, how long pairs and groups take to come, sort and filter
-//   lookalike-window-benchmark --texts               instead, how long two texts of 1 MB take to be read side by side
+//   lookalike-window-benchmark --only CONTROL [CORPUS...]   only one control, for instance lsh.bands
+//   lookalike-window-benchmark --lists [CORPUS...]   instead, how long pairs and groups take to list, sort and filter
+//   lookalike-window-benchmark --texts               instead, how long it takes to show two texts of 1 MB side by side
 //   lookalike-window-benchmark --lesson              instead, how long the frames of the lesson's motions take
-//   lookalike-window-benchmark --stalls [CORPUS...]  instead, how long the event loop waited for one event at most
+//   lookalike-window-benchmark --stalls [CORPUS...]  instead, the longest that the event loop waited for one event
 
 #include <QAbstractButton>
 #include <QAbstractItemModel>
@@ -37,7 +37,7 @@ namespace {
 
 constexpr int kMoves = 200;
 
-/// One control and the two values it goes to and fro between.
+/// One control and the two values between which it moves back and forth.
 struct Move {
   const char* control;
   double values[2];
@@ -82,7 +82,7 @@ class WindowBenchmark {
     });
   }
 
-  /// The page is in front, as it is for whoever waits for its list.
+  /// The page is shown, as for a user who waits for its list.
   void measure_lists() {
     window_.findChild<QAction*>(QStringLiteral("page_3"))->trigger();
     show_identical();
@@ -118,7 +118,7 @@ class WindowBenchmark {
   }
 
  private:
-  /// The rows of groups stand in place of the pairs.
+  /// The rows of groups replace the pairs.
   void measure_groups() {
     const auto& page = *window_.findChild<GroupsPage*>();
     const auto groups = [&] { return page.rows() ? page.rows()->groups.size() : 0; };
@@ -148,7 +148,7 @@ class WindowBenchmark {
     wait([this] { return pairs_.rows() && pairs_.rows()->listing.identical == IdenticalPairs::with; });
   }
 
-  /// Filters wait for 200 ms while a person types; that is in the figures.
+  /// Filters wait for 200 ms while the user types; the figures include that.
   template <typename Act, typename Done>
   void list(const char* what, const Act& act, const Done& done) {
     list(what, act, done, [this] { return pairs_.rows()->order.size(); });
@@ -178,7 +178,7 @@ class WindowBenchmark {
     std::fflush(stdout);
   }
 
-  /// Every b x r of the recipe's n, as the page offers it at first.
+  /// Every b x r of the recipe's n, the page's initial sweep.
   void sweep() {
     window_.findChild<QAction*>(QStringLiteral("page_2"))->trigger();
     auto* run = window_.findChild<QAbstractButton*>(QStringLiteral("sweep.run"));
@@ -226,7 +226,7 @@ class WindowBenchmark {
                 times.back());
   }
 
-  // From the change of the field to the event loop that has nothing left to paint of it.
+  // From the change of the field until the event loop has nothing left to paint.
   double time_of(QDoubleSpinBox& field, double value) {
     QElapsedTimer clock;
     clock.start();

@@ -16,7 +16,7 @@ std::string nested(int levels, char open, char close) {
   return std::string(count, open) + std::string(count, close);
 }
 
-TEST(BoundedJson, reads_what_is_nested_as_deep_as_the_limit_and_no_deeper) {
+TEST(BoundedJson, reads_json_nested_as_deep_as_the_limit_and_no_deeper) {
   EXPECT_TRUE(parse_json(nested(kDeepestJson, '[', ']')));
   for (const int levels : {kDeepestJson + 1, 1'000, 1'000'000}) {
     const auto read = parse_json(nested(levels, '[', ']'));
@@ -26,19 +26,19 @@ TEST(BoundedJson, reads_what_is_nested_as_deep_as_the_limit_and_no_deeper) {
   }
 }
 
-TEST(BoundedJson, counts_levels_of_objects_and_those_beside_one_another_once) {
+TEST(BoundedJson, counts_levels_of_objects_and_counts_siblings_once) {
   std::string objects;
   for (int i = 0; i < 100'000; ++i) objects += R"({"a":)";
   EXPECT_THAT(parse_json(objects).error().message, HasSubstr("64 levels"));
   EXPECT_TRUE(parse_json("[" + std::string(1'000, ' ') + R"([[]],[[]],[[]],"[[[[")" + "]"));
 }
 
-TEST(BoundedJson, refuses_what_is_none_and_what_is_too_long) {
+TEST(BoundedJson, refuses_invalid_and_overlong_json) {
   for (const char* text : {"", "{", "[1,]", "1e999", "nul", "\"\xFF\""}) EXPECT_FALSE(parse_json(text)) << text;
   EXPECT_THAT(parse_json(std::string(kLongestJson + 1, ' ')).error().message, HasSubstr("256 MiB"));
 }
 
-TEST(BoundedJson, gives_members_of_the_kind_that_is_asked_for) {
+TEST(BoundedJson, returns_members_of_the_requested_kind) {
   const Json json = {{"n", 7}, {"x", 0.5}, {"t", "text"}, {"f", true}, {"a", {"p", "q"}}};
   EXPECT_EQ(count_member(json, "n"), 7U);
   EXPECT_EQ(number_member(json, "x"), 0.5);
@@ -58,7 +58,7 @@ std::string problem_of(const std::function<void()>& read) {
   return "nothing";
 }
 
-TEST(BoundedJson, casts_no_number_that_does_not_fit) {
+TEST(BoundedJson, casts_no_number_that_is_out_of_range) {
   for (const char* text : {"-1", "0.5", "1e3", "4294967296", "18446744073709551616", "\"7\"", "null", "[7]"}) {
     const Json json = {{"n", Json::parse(text)}};
     EXPECT_EQ(problem_of([&] { count_member(json, "n", 0xFFFF'FFFFU); }),

@@ -28,7 +28,7 @@ TEST(CsvRecord, is_read_back_field_by_field) {
   for (std::size_t length = 0; length <= text.size(); ++length) {
     std::string_view torn = std::string_view(text).substr(0, length);
     EXPECT_FALSE(take_csv_record(torn)) << torn;
-    EXPECT_EQ(torn.size(), length) << "nothing is taken";
+    EXPECT_EQ(torn.size(), length) << "nothing is consumed";
   }
 }
 

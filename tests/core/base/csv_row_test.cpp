@@ -27,7 +27,7 @@ struct Case {
   Rows rows;
 };
 
-// The expected rows are what Python's csv.reader gives, empty lines apart.
+// The expected rows are those of Python's csv.reader, without empty lines.
 const Case kCases[] = {
     {"LineFeeds", "a,b\nc,d\n", {{"a", "b"}, {"c", "d"}}},
     {"CarriageReturnLineFeeds", "a,b\r\nc,d\r\n", {{"a", "b"}, {"c", "d"}}},
@@ -66,14 +66,14 @@ TEST_P(CsvRows, are_incomplete_in_every_shorter_piece) {
     }
 }
 
-TEST_P(CsvRows, are_as_long_for_the_skipper) {
+TEST_P(CsvRows, are_as_long_for_the_skipper_as_for_the_reader) {
   const std::string_view data = GetParam().data;
   CsvRow row;
   ASSERT_TRUE(read_csv_row(data, {}, true, row));
   CsvSkipper skipper({});
   std::size_t length = 0;
   while (length < data.size() && !skipper.done()) length += skipper.skip(data.substr(length, 1));
-  // A line feed behind a carriage return is left over.
+  // A line feed after a carriage return remains.
   EXPECT_EQ(length, data.substr(0, row.length).ends_with("\r\n") ? row.length - 1 : row.length);
 }
 
@@ -84,7 +84,7 @@ TEST(CsvRow, tabs_delimit_when_asked) {
   EXPECT_EQ(read_all("a,b\tc\n", '\t'), (Rows{{"a,b", "c"}}));
 }
 
-TEST(CsvRow, a_backslash_keeps_separators_and_line_ends_where_no_field_is_quoted) {
+TEST(CsvRow, a_backslash_escapes_separators_and_line_ends_if_no_field_is_quoted) {
   const CsvDialect dialect{',', '\0', true, false};
   const std::string_view data = R"(a\, \"b\",c\\,d\e\)"
                                 "\n"
@@ -103,7 +103,7 @@ TEST(CsvRow, a_backslash_keeps_separators_and_line_ends_where_no_field_is_quoted
   EXPECT_TRUE(skipper.done());
 }
 
-TEST(CsvRow, tells_that_a_quote_was_never_closed) {
+TEST(CsvRow, reports_a_quote_that_was_never_closed) {
   CsvRow row;
   ASSERT_TRUE(read_csv_row("a,\"b", {}, true, row));
   EXPECT_TRUE(row.unterminated);
@@ -111,7 +111,7 @@ TEST(CsvRow, tells_that_a_quote_was_never_closed) {
   EXPECT_FALSE(row.unterminated);
 }
 
-TEST(CsvRow, a_quoted_empty_field_alone_is_a_record) {
+TEST(CsvRow, a_lone_quoted_empty_field_is_a_record) {
   CsvRow row;
   ASSERT_TRUE(read_csv_row("\"\"\n", {}, true, row));
   EXPECT_FALSE(row.blank());

@@ -11,7 +11,7 @@ std::string safe(std::string_view text) {
   return field;
 }
 
-TEST(CsvText, is_as_it_is_where_nothing_else_is_asked_for) {
+TEST(CsvText, is_unchanged_by_default) {
   for (const char* text : {"=1+1", "+1", "-1", "@x", "\tx", "plain"}) {
     std::string field;
     append_csv_text(field, text, CsvCells::as_they_are);
@@ -19,7 +19,7 @@ TEST(CsvText, is_as_it_is_where_nothing_else_is_asked_for) {
   }
 }
 
-TEST(CsvText, is_no_formula_in_a_spreadsheet) {
+TEST(CsvText, is_not_a_formula_in_a_spreadsheet) {
   EXPECT_EQ(safe("=1+1"), "'=1+1");
   EXPECT_EQ(safe("+1"), "'+1");
   EXPECT_EQ(safe("-1"), "'-1");

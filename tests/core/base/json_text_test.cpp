@@ -14,7 +14,7 @@ std::string json_of(std::string_view text) {
   return json;
 }
 
-TEST(JsonText, is_read_back_as_it_was_for_every_ascii_character) {
+TEST(JsonText, reads_back_unchanged_for_every_ascii_character) {
   std::string all;
   for (int c = 0; c < 128; ++c) all += static_cast<char>(c);
   all += "caf\u00e9 \u2028 \U0001F600";
@@ -22,15 +22,15 @@ TEST(JsonText, is_read_back_as_it_was_for_every_ascii_character) {
   EXPECT_EQ(json_of(all), nlohmann::json(all).dump()) << "an independent writer";
 }
 
-TEST(JsonText, has_nothing_between_the_marks_of_an_empty_text) {
+TEST(JsonText, is_two_quotes_for_an_empty_text) {
   EXPECT_EQ(json_of(""), "\"\"");
 }
 
-TEST(JsonText, has_a_replacement_for_each_byte_that_is_no_utf8) {
+TEST(JsonText, replaces_each_byte_that_is_not_utf8) {
   EXPECT_EQ(json_of("a\xE9\xFFz"), "\"a\uFFFD\uFFFDz\"");
 }
 
-TEST(JsonText, writes_numbers_that_read_back_as_the_same_and_null_where_there_is_none) {
+TEST(JsonText, writes_numbers_that_read_back_unchanged_and_null_for_nan) {
   for (const double number : {0.1, 1.0, 1 / 3.0, 5e-324}) {
     std::string json;
     append_json_number(json, number);

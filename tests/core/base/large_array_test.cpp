@@ -16,7 +16,7 @@ std::vector<std::uint64_t> numbers(std::size_t count, std::uint64_t seed) {
   return made;
 }
 
-// Sizes on both sides of every size of a piece.
+// Sizes just below and above every piece size.
 TEST(ArrayStore, keeps_arrays_of_any_size_where_they_are) {
   ArrayStore store;
   std::vector<std::span<const std::uint64_t>> kept;
@@ -48,7 +48,7 @@ TEST(ArrayStore, takes_arrays_from_many_threads) {
 }
 
 #ifndef LOOKALIKE_SANITIZED
-TEST(ArrayStore, is_as_before_when_there_is_no_memory_for_more) {
+TEST(ArrayStore, is_unchanged_when_memory_runs_out) {
   ArrayStore store;
   const auto before = store.keep<std::uint64_t>(numbers(1'900, 1));
   const std::span<const std::uint64_t> too_many(before.data(), std::size_t{1} << 57);

@@ -1,5 +1,5 @@
-// The house stands as HACKING.md draws it: data flows one way, so a folder includes only itself and those before
-// it. Rooms stay small enough to read at a glance, and no file is a room of its own.
+// The source tree follows the drawing in HACKING.md: data flows one way, so a folder includes only itself and those
+// before it. Sub-folders ("rooms") stay small enough to read at a glance, and none consists of a single file.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Widgets are small controls that pages are made of; models know no widget, so the session stands after them.
+// Widgets are small controls that pages are made of. Models do not include widgets, so the session comes after them.
 const std::vector<std::string> kOrder = {
     "core/base",
     "core/system",
@@ -45,21 +45,21 @@ const std::vector<std::string> kOrder = {
     "app",
 };
 
-// Only what lies in the folder around it includes a room's headers: that folder's own headers are its face.
+// Only the folder around a room includes the room's headers: that folder's own headers are its interface.
 const std::vector<std::string> kRooms = {
     "core/corpus/input",      "core/corpus/formats",        "core/corpus/storage",
     "core/similarity/verify", "core/similarity/exact_join",
 };
 
-// The rooms that a room of the same folder may use beside itself.
+// The rooms of the same folder that a room may use besides itself.
 const std::vector<std::pair<std::string, std::string>> kDoors = {{"core/corpus/formats", "core/corpus/input"},
                                                                  {"core/corpus/formats", "core/corpus/storage"}};
 
 constexpr std::size_t kMostFiles = 30;  // in one folder
 constexpr std::ptrdiff_t kFewLines = 70;
 
-// Units of fewer lines with one user that may stay. The list only shrinks: new ones move into their user.
-// A view alone asks for the order of judging, which is no matter of a view.
+// Units of fewer lines with one user that may stay. The list only shrinks: new small units move into their user.
+// Only a view asks for the judging order, but the order does not belong to the view.
 const std::set<std::string> kSmallUnits = {"core/experiment/judging/judging_order"};
 
 struct Source {
@@ -67,7 +67,7 @@ struct Source {
   std::string text;
 };
 
-// "core/base" of "core/base/error.h"; "app" of whatever is in app/; empty for anything else.
+// "core/base" for "core/base/error.h"; "app" for everything in app/; empty for anything else.
 std::string folder_of(std::string_view path) {
   for (const std::string& folder : kOrder)
     if (path.starts_with(folder + '/')) return folder;
@@ -105,7 +105,7 @@ bool is_widget_header(const std::string& header) {
          std::any_of(std::begin(kGui), std::end(kGui), [&](std::string_view gui) { return name.starts_with(gui); });
 }
 
-// The room that a path lies in; empty when it is none.
+// The room that contains a path; empty if there is none.
 std::string room_of(std::string_view path) {
   for (const std::string& room : kRooms)
     if (path.starts_with(room + '/')) return room;
@@ -120,7 +120,7 @@ bool opens_closed_room(const std::string& path, const std::string& header) {
   return !own.empty() && std::ranges::find(kDoors, std::pair(own, room)) == kDoors.end();
 }
 
-// A face that includes a room's header would show it to everybody.
+// An interface header that includes a room's header would expose it to everybody.
 bool shows_storage(const std::string& path, const std::string& header) {
   return header.starts_with("core/corpus/storage/") && path.ends_with(".h") && room_of(path).empty();
 }
@@ -153,7 +153,7 @@ std::pair<std::string, std::string> crossed(const std::string& path, const std::
   return {path.substr(0, end), header.substr(0, other)};
 }
 
-// Sub-folders that include themselves by way of their neighbours.
+// Sub-folders that include each other in a cycle.
 std::vector<std::string> circles(const std::vector<Source>& sources) {
   std::map<std::string, std::set<std::string>> included;
   for (const Source& source : sources)
@@ -188,7 +188,7 @@ std::vector<std::string> headers_named_twice(const std::vector<Source>& sources)
   return found;
 }
 
-// Headers, each with its source file, that have few lines together and no second user.
+// Headers that have few lines together with their source file, and only one user.
 std::vector<std::string> small_units_with_one_user(const std::vector<Source>& sources) {
   const auto unit_of = [](const std::string& path) { return path.substr(0, path.rfind('.')); };
   std::map<std::string, std::ptrdiff_t> lines;
@@ -211,7 +211,7 @@ std::string text_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// Folders of sources whose names HACKING's drawing has not.
+// Source folders that are missing from the drawing in HACKING.
 std::vector<std::string> not_drawn() {
   const fs::path root = LOOKALIKE_SOURCE_DIR;
   const std::string page = text_of(root / "HACKING.md");
@@ -273,11 +273,11 @@ TEST(Layout, every_file_named_in_hacking_exists) {
   EXPECT_THAT(missing_files_of(page, sources_of_project({"core", "ui", "app", "tests"})), IsEmpty());
 }
 
-TEST(Layout, sub_folders_include_one_another_without_a_circle) {
+TEST(Layout, sub_folders_include_one_another_without_a_cycle) {
   EXPECT_THAT(circles(sources_of_project()), IsEmpty());
 }
 
-TEST(Layout, no_folder_is_crowded) {
+TEST(Layout, no_folder_has_too_many_files) {
   EXPECT_THAT(crowded_folders(sources_of_project()), IsEmpty());
 }
 
@@ -285,17 +285,17 @@ TEST(Layout, no_header_name_occurs_twice) {
   EXPECT_THAT(headers_named_twice(sources_of_project({"core", "ui", "app", "tests"})), IsEmpty());
 }
 
-TEST(Layout, small_units_with_one_user_are_part_of_it) {
+TEST(Layout, small_units_with_one_user_are_merged_into_it) {
   EXPECT_THAT(small_units_with_one_user(sources_of_project()), IsSubsetOf(kSmallUnits));
 }
 
-TEST(LayoutChecker, a_file_that_was_moved_is_found_in_the_page) {
+TEST(LayoutChecker, a_moved_file_is_found_on_the_page) {
   EXPECT_THAT(
       missing_files_of("`a.h`, `core/a.h` and `base/b.cpp`, `.cpp`", {{"core/base/a.h", ""}, {"core/base/b.cpp", ""}}),
       ElementsAre("core/a.h"));
 }
 
-TEST(LayoutChecker, a_circle_of_sub_folders_is_found_however_long) {
+TEST(LayoutChecker, a_cycle_of_sub_folders_is_found_however_long) {
   EXPECT_THAT(circles({{"ui/models/text/a.h", "#include \"ui/models/tables/b.h\"\n"},
                        {"ui/models/tables/c/b.h", "#include \"ui/models/sweep/c.h\"\n"},
                        {"ui/models/sweep/d.h", "#include \"ui/models/text/d.h\"\n#include \"ui/models/e.h\"\n"},
@@ -334,22 +334,22 @@ TEST(LayoutChecker, a_small_unit_needs_two_users_besides_itself) {
               IsEmpty());
 }
 
-TEST(LayoutChecker, an_include_from_above_is_fine) {
+TEST(LayoutChecker, an_include_of_an_earlier_folder_is_allowed) {
   EXPECT_THAT(violations({{"core/lsh/a.cpp", "#include \"core/base/error.h\"\n#include \"core/lsh/a.h\"\n"}}),
               IsEmpty());
 }
 
-TEST(LayoutChecker, an_include_from_below_is_found) {
+TEST(LayoutChecker, an_include_of_a_later_folder_is_found) {
   EXPECT_THAT(violations({{"core/base/a.h", "#pragma once\n#include \"core/corpus/corpus.h\"\n"}}),
               ElementsAre("core/base/a.h includes core/corpus/corpus.h"));
 }
 
-TEST(LayoutChecker, a_core_that_knows_the_window_is_found) {
+TEST(LayoutChecker, a_core_that_includes_the_window_is_found) {
   EXPECT_THAT(violations({{"core/exchange/a.cpp", "#include \"ui/models/tables/pairs_model.h\"\n"}}),
               ElementsAre("core/exchange/a.cpp includes ui/models/tables/pairs_model.h"));
 }
 
-TEST(LayoutChecker, qt_in_the_core_is_found_also_with_spaces) {
+TEST(LayoutChecker, qt_in_the_core_is_found_even_with_extra_spaces) {
   EXPECT_THAT(violations({{"core/base/a.h", "  #  include <QString>\n#include <QtCore/QObject>\n"}}),
               ElementsAre("core/base/a.h includes QString", "core/base/a.h includes QtCore/QObject"));
 }
@@ -365,25 +365,25 @@ TEST(LayoutChecker, a_view_may_use_widgets_but_no_widget_a_view) {
               ElementsAre("ui/widgets/b.cpp includes ui/views/pairs/a.h"));
 }
 
-TEST(LayoutChecker, a_room_is_open_to_the_folder_around_it_and_through_its_doors) {
+TEST(LayoutChecker, a_room_is_open_to_the_folder_around_it_and_to_its_listed_users) {
   EXPECT_THAT(violations({{"core/corpus/corpus.cpp", "#include \"core/corpus/storage/text_store.h\"\n"},
                           {"core/corpus/formats/a.cpp", "#include \"core/corpus/input/b.h\"\n"}}),
               IsEmpty());
 }
 
-TEST(LayoutChecker, a_closed_room_that_is_entered_is_found) {
+TEST(LayoutChecker, an_include_of_a_closed_room_is_found) {
   EXPECT_THAT(violations({{"core/lsh/a.cpp", "#include \"core/corpus/input/b.h\"\n"},
                           {"core/corpus/storage/a.h", "#include \"core/corpus/input/b.h\"\n"}}),
               ElementsAre("core/lsh/a.cpp includes core/corpus/input/b.h",
                           "core/corpus/storage/a.h includes core/corpus/input/b.h"));
 }
 
-TEST(LayoutChecker, storage_in_a_face_is_found) {
+TEST(LayoutChecker, a_room_header_in_an_interface_header_is_found) {
   EXPECT_THAT(violations({{"core/corpus/corpus.h", "#include \"core/corpus/storage/text_store.h\"\n"}}),
               ElementsAre("core/corpus/corpus.h includes core/corpus/storage/text_store.h"));
 }
 
-TEST(LayoutChecker, a_file_outside_of_every_folder_is_found) {
+TEST(LayoutChecker, a_file_outside_every_folder_is_found) {
   EXPECT_THAT(violations({{"core/misc/a.cpp", ""}}), ElementsAre("core/misc/a.cpp is in no folder of the list"));
 }
 

@@ -24,7 +24,7 @@ TEST(ParallelSort, sorts) {
   EXPECT_TRUE(std::ranges::is_sorted(numbers));
 }
 
-TEST(ParallelSort, does_nothing_when_it_was_asked_to_stop_before) {
+TEST(ParallelSort, does_nothing_if_it_was_stopped_before) {
   auto numbers = shuffled(1'000);
   std::stop_source stop;
   stop.request_stop();
@@ -33,7 +33,7 @@ TEST(ParallelSort, does_nothing_when_it_was_asked_to_stop_before) {
   EXPECT_EQ(sorted.error().code, ErrorCode::cancelled);
 }
 
-// 20 million comparisons are what sorting takes at least.
+// Sorting needs at least 20 million comparisons.
 TEST(ParallelSort, stops_in_the_middle) {
   auto numbers = shuffled(1'000'000);
   std::stop_source stop;

@@ -31,7 +31,7 @@ class Recorder final : public ProgressSink {
 
 // A part's first report is never held back, so these tests see positions without waiting for the throttle.
 
-TEST(Progress, a_part_reports_its_beginning_and_its_stage) {
+TEST(Progress, a_part_reports_its_start_and_its_stage) {
   Recorder recorder;
   ProgressRoot root(recorder, {});
   root.progress().part(0.25, 0.5, "read");
@@ -55,7 +55,7 @@ TEST(Progress, every_new_stage_is_reported_at_once) {
   for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(recorder.reports[i].stage, stages[i]);
 }
 
-// However long the loop takes, there are at most 31 reports in a second of it, and the first.
+// However long the loop takes, it reports at most 31 times per second, plus the first report.
 TEST(Progress, reports_are_throttled) {
   Recorder recorder;
   ProgressRoot root(recorder, {});
@@ -84,7 +84,7 @@ TEST(Progress, threads_report_fractions_of_the_whole) {
   }
 }
 
-TEST(Progress, one_by_default_reports_to_nobody_and_is_never_stopped) {
+TEST(Progress, a_default_one_reports_to_nobody_and_is_never_stopped) {
   const Progress progress;
   progress.at(0.5);
   progress.part(0, 1, "read").at(1);

@@ -14,7 +14,7 @@ std::string cleaned(std::string_view bytes) {
   return std::string(clean_text(bytes, storage).text);
 }
 
-TEST(IsUtf8, knows_what_is_well_formed) {
+TEST(IsUtf8, recognises_well_formed_text) {
   for (const std::string_view good : {"", "ascii", "é", "€", "😀", "\xF4\x8F\xBF\xBF"})
     EXPECT_TRUE(is_utf8(good)) << good;
   for (const std::string_view bad :
@@ -39,7 +39,7 @@ TEST(FirstCharacter, reads_every_character) {
   }
 }
 
-// simdjson says what is well-formed: the character is the shortest such beginning.
+// simdjson decides what is well-formed: the character is the shortest well-formed prefix.
 TEST(FirstCharacter, reads_nothing_that_is_not_well_formed) {
   const auto expected = [](std::string_view text) {
     for (std::size_t bytes = 1; bytes <= text.size(); ++bytes)
@@ -64,7 +64,7 @@ TEST(CountCharacters, counts_them_in_long_texts) {
   }
 }
 
-TEST(WholeCharacters, leave_out_what_is_truncated) {
+TEST(WholeCharacters, omit_a_truncated_character) {
   const std::string text = "a\u00FC\u20AC\U0001F600";  // 1, 2, 3 and 4 bytes
   constexpr std::size_t kEnds[] = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 10};
   for (std::size_t limit = 0; limit < std::size(kEnds); ++limit) {
@@ -75,7 +75,7 @@ TEST(WholeCharacters, leave_out_what_is_truncated) {
   EXPECT_EQ(whole_characters("caf\xE9", 4), "caf\xE9") << "not UTF-8, but whole";
 }
 
-TEST(CleanText, leaves_good_text_where_it_is) {
+TEST(CleanText, keeps_valid_text_in_place) {
   std::string storage;
   for (const std::string_view good : {"plain", "für 😀"}) {
     const CleanText clean = clean_text(good, storage);
@@ -84,7 +84,7 @@ TEST(CleanText, leaves_good_text_where_it_is) {
   }
 }
 
-TEST(CleanText, sees_one_bad_byte_wherever_it_is) {
+TEST(CleanText, finds_one_bad_byte_anywhere) {
   for (std::size_t size = 1; size < 80; ++size)
     for (std::size_t at = 0; at < size; ++at) {
       std::string text(size, 'a');

@@ -67,7 +67,7 @@ TEST(BufferedReader, keeps_what_is_not_consumed_and_counts_the_rest) {
     }
 }
 
-TEST(BufferedReader, tells_why_reading_ended) {
+TEST(BufferedReader, reports_why_reading_ended) {
   PieceSource source("abc", 1, Error{ErrorCode::unreadable, "Broken.", {}});
   BufferedReader bytes(source);
   EXPECT_EQ(bytes.peek(10), "abc");

@@ -5,7 +5,7 @@
 namespace lookalike::testing {
 namespace {
 
-// Every piece size puts the borders elsewhere; with one byte at a time there is a border everywhere.
+// Every piece size puts the boundaries elsewhere; pieces of one byte have a boundary everywhere.
 void expect_same_in_pieces(const Loader& loader, const std::string& content, std::size_t documents) {
   const Outcome whole = run_loader(loader, content);
   ASSERT_EQ(whole.documents.size(), documents) << whole.error;

@@ -5,7 +5,7 @@
 namespace lookalike::testing {
 namespace {
 
-/// Everything a loader may tell a builder about one record, some of it damage.
+/// Everything a loader may report to a builder about one record, some of it damage.
 struct Event {
   bool new_file = false;
   std::uint64_t number = 0;  // of the record in its file, from 1
@@ -42,7 +42,7 @@ Corpus whole(const std::vector<Event>& events) {
   return builder.finish("path", CorpusFormat::table);
 }
 
-// Parts of `length` events; one that begins inside a file ends with it, as its record numbers are counted from 1.
+// Parts of `length` events; a part that begins inside a file ends with it, because its record numbers start at 1.
 Corpus in_parts(const std::vector<Event>& events, std::size_t length) {
   CorpusBuilder builder;
   for (std::size_t i = 0; i < events.size();) {
@@ -67,7 +67,7 @@ void expect_same(const Corpus& actual, const Corpus& expected) {
   EXPECT_EQ(outcome_of(actual.sample({5, 1})), outcome_of(expected.sample({5, 1})));
 }
 
-TEST(CorpusParts, are_as_if_read_in_one_go) {
+TEST(CorpusParts, are_equal_to_one_sequential_read) {
   for (const std::size_t records_a_file : {1, 4, 1000}) {
     const auto all = events(100, records_a_file);
     for (const std::size_t length : {1, 2, 3, 7, 50, 100}) {
@@ -84,7 +84,7 @@ TEST(CorpusParts, list_no_more_damage_than_one_builder) {
   expect_same(corpus, whole(all));
 }
 
-TEST(CorpusParts, tell_where_a_file_breaks_off_though_it_is_no_more_listed) {
+TEST(CorpusParts, report_where_a_file_is_truncated_even_beyond_the_listed_damage) {
   CorpusBuilder builder;
   builder.begin_file("a.csv");
   for (std::uint64_t record = 1; record <= LoadReport::kMostDamageListed; ++record) builder.skip(0, record, "bad");
@@ -100,7 +100,7 @@ TEST(CorpusParts, tell_where_a_file_breaks_off_though_it_is_no_more_listed) {
   EXPECT_EQ(report.first_break, (Place{"a.csv", 70, LoadReport::kMostDamageListed + 2}));
 }
 
-TEST(CorpusParts, of_parts_are_appended_in_turn) {
+TEST(CorpusParts, can_be_nested_and_are_appended_in_order) {
   const auto all = events(40, 8);
   CorpusBuilder builder;
   for (std::size_t i = 0; i < all.size(); i += 8) {
@@ -132,7 +132,7 @@ TEST(CorpusParts, keep_their_texts_when_one_is_larger_than_a_block) {
               ::testing::ElementsAre("small", large, "behind", "last"));
 }
 
-TEST(CorpusDigest, tells_id_from_text_and_order) {
+TEST(CorpusDigest, distinguishes_id_text_and_order) {
   const auto digest = [](std::vector<std::pair<std::string, std::string>> documents) {
     CorpusDigest digest;
     for (const auto& [id, text] : documents) digest.add(id, text);
@@ -145,7 +145,7 @@ TEST(CorpusDigest, tells_id_from_text_and_order) {
   EXPECT_EQ(digest({}).size(), 32u);
 }
 
-// A change here makes digests incomparable with those that people saved.
+// A change here makes digests incomparable with saved ones.
 TEST(CorpusDigest, is_the_same_everywhere) {
   CorpusDigest digest;
   digest.add("1", "first text");

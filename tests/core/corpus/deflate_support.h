@@ -14,7 +14,7 @@
 
 namespace lookalike::testing {
 
-/// Texts of letters that deflate packs, but not to nothing.
+/// Texts of letters that deflate compresses, but not to almost nothing.
 inline std::string some_text(std::size_t length, unsigned seed = 1) {
   std::mt19937 random(seed);
   std::string text;
@@ -50,7 +50,7 @@ inline std::string gzip(std::string_view content, GzipFields fields = {}, int st
   return bytes;
 }
 
-/// Decompresses gzip members by zlib, one after the other, whatever follows them; nothing when it finds an error.
+/// Decompresses consecutive gzip members with zlib, whatever follows them; nothing if zlib reports an error.
 inline std::optional<std::string> unpacked_by_zlib(std::string bytes) {
   std::string unpacked, buffer(1 << 16, ' ');
   z_stream stream{};
@@ -70,12 +70,12 @@ inline std::optional<std::string> unpacked_by_zlib(std::string bytes) {
   return status == Z_STREAM_END ? std::optional(unpacked) : std::nullopt;
 }
 
-/// Writes a zip by libarchive, which puts sizes and checksums behind the data; `options` as "zip:zip64".
+/// Writes a zip with libarchive, which puts sizes and checksums after the data; `options` as "zip:zip64".
 inline void write_zip(const std::string& path, const std::vector<Entry>& entries, const char* options = "") {
   write_archive(path, ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, entries, options);
 }
 
-/// Writes a zip by libzip; `change` does what it likes with it before that.
+/// Writes a zip with libzip; `change` may modify it before it is closed.
 inline void write_by_libzip(const std::string& path, const std::vector<Entry>& entries,
                             const std::function<void(zip_t*)>& change = {}) {
   zip_t* const zip = zip_open(path.c_str(), ZIP_CREATE | ZIP_TRUNCATE, nullptr);
@@ -92,7 +92,7 @@ inline std::string content_of(const std::string& path) {
   return bytes.str();
 }
 
-/// Changes one to three bytes, another way at each call.
+/// Changes one to three bytes, differently at each call.
 inline std::string mutated(std::string bytes, std::mt19937& random) {
   for (std::size_t left = 1 + random() % 3; left > 0; --left)
     bytes[random() % bytes.size()] = static_cast<char>(random() % 4 == 0 ? 0 : random());

@@ -22,12 +22,12 @@ inline std::ostream& operator<<(std::ostream& out, const Loaded& loaded) {
              << loaded.resident << " bytes, " << loaded.digest;
 }
 
-/// Files that are read in a row and in parts.
+/// Files that are read sequentially and in parts.
 class FileParts : public ::testing::Test {
  protected:
   explicit FileParts(CorpusFormat format) : format_(format) {}
 
-  // `part_bytes` 0: in a row.
+  // `part_bytes` 0: sequentially.
   Loaded read(const std::string& path, std::uint64_t part_bytes, std::uint64_t map_from = kNever) const {
     LoadOptions options;
     options.format = format_;
@@ -50,7 +50,7 @@ class FileParts : public ::testing::Test {
     }
   }
 
-  // A stop that is asked for at the first progress ends the loading.
+  // A stop requested at the first progress report ends the loading.
   void expect_stops(const std::string& content) const {
     LoadOptions options;
     options.format = format_;

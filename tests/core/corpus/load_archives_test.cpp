@@ -19,7 +19,7 @@ class LoadArchives : public ::testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(LoadArchives, compressed_files_are_read_whatever_their_name) {
+TEST_F(LoadArchives, compressed_files_are_read_whatever_their_names) {
   for (const int filter :
        {ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_BZIP2, ARCHIVE_FILTER_COMPRESS}) {
     const std::string path = folder_.path("file.txt");
@@ -62,7 +62,7 @@ TEST_F(LoadArchives, a_tar_of_text_files_gives_one_document_each) {
   }
 }
 
-TEST_F(LoadArchives, what_is_no_newswire_is_ignored_beside_newswire) {
+TEST_F(LoadArchives, other_files_are_ignored_beside_newswire) {
   const std::string path = folder_.path("news.tar.gz");
   write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
                 {{"README", "Read <REUTERS NEWID=\"1\"><BODY>me</BODY>"},
@@ -89,7 +89,7 @@ std::string many_rows() {
   return rows;
 }
 
-TEST_F(LoadArchives, a_truncated_stream_gives_the_records_before_the_break) {
+TEST_F(LoadArchives, a_truncated_stream_gives_the_records_before_the_end) {
   for (const int filter : {ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_ZSTD}) {
     const std::string path = folder_.path("cut.csv");
     write_compressed(path, filter, many_rows());
@@ -106,7 +106,7 @@ TEST_F(LoadArchives, a_truncated_stream_gives_the_records_before_the_break) {
   }
 }
 
-TEST_F(LoadArchives, a_truncated_tar_gives_the_members_before_the_break) {
+TEST_F(LoadArchives, a_truncated_tar_gives_the_members_before_the_end) {
   const std::string path = folder_.path("cut.tar");
   write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"a", "whole"}, {"b", std::string(9000, 'x')}});
   std::filesystem::resize_file(path, 4000);
@@ -117,7 +117,7 @@ TEST_F(LoadArchives, a_truncated_tar_gives_the_members_before_the_break) {
   EXPECT_TRUE(outcome.damage[0].truncated);
 }
 
-TEST_F(LoadArchives, a_tar_that_is_cut_between_its_members_breaks_off) {
+TEST_F(LoadArchives, a_tar_that_ends_between_its_members_is_truncated) {
   const std::string path = folder_.path("cut.tar");
   write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"a", "whole"}, {"b", std::string(9000, 'x')}});
   std::filesystem::resize_file(path, 1200);
@@ -143,7 +143,7 @@ TEST_F(LoadArchives, an_empty_archive_is_an_error) {
   EXPECT_FALSE(load({path}));
 }
 
-TEST_F(LoadArchives, a_bomb_is_stopped_and_said_so) {
+TEST_F(LoadArchives, a_bomb_is_stopped_and_reported) {
   const std::string path = folder_.path("bomb.zst");
   write_compressed(path, ARCHIVE_FILTER_ZSTD,
                    "Id,review/text\n1,good\n" + std::string(ArchiveReader::kFreeBytes + (8u << 20), 'x'));
@@ -153,7 +153,7 @@ TEST_F(LoadArchives, a_bomb_is_stopped_and_said_so) {
   EXPECT_THAT(outcome.damage[1].reason, HasSubstr("200 times"));
 }
 
-TEST_F(LoadArchives, a_large_zstandard_window_is_no_obstacle) {
+TEST_F(LoadArchives, a_large_zstandard_window_is_supported) {
   for (const int window : {28, 31})
     EXPECT_THAT(load_outcome({folder_.write("long.jsonl.zst", zstd_frame(kLines, window))}).texts(),
                 ElementsAre("first", "second"))
@@ -171,7 +171,7 @@ TEST_F(LoadArchives, both_of_two_concatenated_tars_are_read) {
   }
 }
 
-TEST_F(LoadArchives, an_unreadable_member_is_left_out_for_its_own_reason) {
+TEST_F(LoadArchives, an_unreadable_member_is_skipped_for_its_own_reason) {
   const std::string path = folder_.path("a.zip");
   write_by_libzip(path, {{"a.csv", kTable}, {"b.csv", kTable}},
                   [](zip_t* zip) { ASSERT_EQ(zip_file_set_encryption(zip, 0, ZIP_EM_AES_256, "secret"), 0); });
@@ -182,7 +182,7 @@ TEST_F(LoadArchives, an_unreadable_member_is_left_out_for_its_own_reason) {
   EXPECT_EQ(outcome.damage[0].reason, "Skipped: It is encrypted, and there is no way to give a password.");
 }
 
-TEST_F(LoadArchives, the_reason_why_nothing_is_readable_does_not_depend_on_the_options) {
+TEST_F(LoadArchives, the_error_for_an_unreadable_archive_does_not_depend_on_the_options) {
   LoadOptions named;
   named.text_column = "text";
   const std::string path = folder_.path("a.zip");
@@ -256,7 +256,7 @@ TEST_F(LoadNestedArchives, a_second_level_is_refused) {
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("only one level is read"));
 }
 
-TEST_F(LoadNestedArchives, hidden_members_are_passed_over_on_both_levels) {
+TEST_F(LoadNestedArchives, hidden_members_are_skipped_at_both_levels) {
   const std::string inner = tar({{".hidden", "no"}, {"a", "text"}, {"b/.hidden", "no"}}, ARCHIVE_FILTER_GZIP);
   for (const std::string& outer :
        {zip({{".in.tar", inner}, {"in.tar", inner}}),
@@ -267,11 +267,11 @@ TEST_F(LoadNestedArchives, hidden_members_are_passed_over_on_both_levels) {
   }
 }
 
-TEST_F(LoadNestedArchives, a_text_that_begins_as_an_archive_does_is_a_text) {
+TEST_F(LoadNestedArchives, a_text_that_begins_like_an_archive_is_a_text) {
   EXPECT_THAT(outcome_of_zip({{"a", "BZh is a text"}, {"b", "more"}}).texts(), ElementsAre("BZh is a text", "more"));
 }
 
-TEST_F(LoadNestedArchives, an_office_document_is_not_taken_apart) {
+TEST_F(LoadNestedArchives, an_office_document_is_not_unpacked) {
   const Outcome outcome = outcome_of_zip(
       {{"a.docx", zip({{"[Content_Types].xml", "<a/>"}, {"word/document.xml", "<b/>"}})}, {"b", "text"}});
   EXPECT_THAT(outcome.texts(), ElementsAre("text"));
@@ -290,15 +290,15 @@ TEST_F(LoadNestedArchives, a_damaged_inner_archive_does_not_end_the_outer_one) {
   }
 }
 
-TEST_F(LoadNestedArchives, an_empty_one_is_told_of) {
+TEST_F(LoadNestedArchives, an_empty_one_is_reported) {
   const Outcome outcome = outcome_of_zip({{"a.gz", gzip("")}, {"b", "text"}});
   EXPECT_THAT(outcome.texts(), ElementsAre("text"));
   ASSERT_EQ(outcome.damage.size(), 1u);
   EXPECT_EQ(outcome.damage[0].place.file, path_ + "/a.gz");
 }
 
-// None of the members would be a bomb alone.
-TEST_F(LoadNestedArchives, bombs_are_weighed_against_the_outer_file) {
+// None of the members would be a bomb by itself.
+TEST_F(LoadNestedArchives, bombs_are_measured_against_the_outer_file) {
   const std::string bomb = gzip(std::string(ArchiveReader::kFreeBytes / 3, 'x'));
   for (const std::string& inner :
        {bomb, tar({{".hidden", std::string(ArchiveReader::kFreeBytes / 3, 'x')}}, ARCHIVE_FILTER_GZIP)}) {
@@ -311,7 +311,7 @@ TEST_F(LoadNestedArchives, bombs_are_weighed_against_the_outer_file) {
   }
 }
 
-TEST_F(LoadNestedArchives, reading_is_cancelled_on_the_way) {
+TEST_F(LoadNestedArchives, reading_can_be_cancelled_midway) {
   LoadOptions tables;
   tables.format = CorpusFormat::table;
   for (const std::string& inner : {gzip(many_rows()), tar({{"a.csv", many_rows()}}), tar({{".a", many_rows()}})}) {

@@ -28,14 +28,14 @@ class LoadSampling : public ::testing::Test {
   std::string path_;
 };
 
-TEST_F(LoadSampling, is_what_the_whole_corpus_would_give) {
+TEST_F(LoadSampling, gives_the_same_sample_as_the_whole_corpus) {
   const auto whole = load({path_});
   for (const std::uint64_t size : {1, 7, 500, 999, 1000, 2000})
     for (const std::uint64_t seed : {0, 42})
       EXPECT_EQ(sample(size, seed), outcome_of((*whole)->sample({size, seed}))) << size << ' ' << seed;
 }
 
-TEST_F(LoadSampling, has_the_size_that_was_asked_for_without_repeats) {
+TEST_F(LoadSampling, has_the_requested_size_without_repeats) {
   for (const std::uint64_t size : {1, 10, 999, 1000, 1001}) {
     const Outcome drawn = sample(size, 1);
     std::set<std::string> ids;

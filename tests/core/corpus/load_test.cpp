@@ -57,7 +57,7 @@ TEST_F(Load, the_report_says_what_was_read) {
   EXPECT_EQ((*corpus)->source(DocumentIndex(3)), (Place{b, 23, 2}));
 }
 
-TEST_F(Load, a_folder_is_read_in_order_of_its_names) {
+TEST_F(Load, a_folder_is_read_in_order_of_its_file_names) {
   folder_.write("c/b.txt", "two");
   folder_.write("c/a.txt", "one");
   folder_.write("c/d/e", "three");
@@ -70,7 +70,7 @@ TEST_F(Load, a_folder_is_read_in_order_of_its_names) {
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-/// Ids and digest of what is read from `paths` in the folder `from`.
+/// Ids and digest of the corpus read from `paths` in the folder `from`.
 std::pair<std::vector<std::string>, std::string> identity(const std::string& from, std::vector<std::string> paths) {
   const auto before = std::filesystem::current_path();
   std::filesystem::current_path(from);
@@ -125,7 +125,7 @@ TEST_F(Load, a_corpus_is_the_same_however_its_path_is_written) {
   }
 }
 
-TEST_F(Load, a_corpus_is_the_same_after_it_was_moved_and_another_where_a_file_was_renamed) {
+TEST_F(Load, a_corpus_is_the_same_after_a_move_but_not_after_a_file_was_renamed) {
   for (const char* name : {"two/1.txt", "two/sub/2.txt"}) folder_.write(name, name);
   const auto before = identity(folder_.path(), {"two"});
   std::filesystem::create_directories(folder_.path("far/away"));
@@ -189,7 +189,7 @@ TEST_F(Load, different_kinds_are_refused_by_name) {
   EXPECT_THAT(corpus.error().message, AllOf(HasSubstr(table), HasSubstr(news), HasSubstr("newswire")));
 }
 
-TEST_F(Load, the_format_can_be_told_instead_of_found) {
+TEST_F(Load, the_format_can_be_set_instead_of_detected) {
   LoadOptions options;
   options.format = CorpusFormat::text_files;
   EXPECT_THAT(load_outcome({folder_.write("t", kTable)}, options).texts(), ElementsAre(kTable));
@@ -218,7 +218,7 @@ TEST_F(Load, utf16_tables_are_decoded) {
   EXPECT_THAT(load_outcome({folder_.write("u", bytes)}).texts(), ElementsAre("first", "second"));
 }
 
-TEST_F(Load, says_that_an_encoding_was_guessed_and_says_nothing_where_a_mark_or_the_user_names_it) {
+TEST_F(Load, reports_a_guessed_encoding_but_not_one_given_by_a_mark_or_the_user) {
   std::string bytes;
   for (const char c : kTable) bytes += {c, '\0'};
   const std::string bare = folder_.write("bare", bytes), marked = folder_.write("marked", "\xFF\xFE" + bytes);
@@ -233,7 +233,7 @@ TEST_F(Load, says_that_an_encoding_was_guessed_and_says_nothing_where_a_mark_or_
   EXPECT_THAT(remarks(bare, named), IsEmpty());
 }
 
-TEST_F(Load, says_that_markup_is_read_as_text) {
+TEST_F(Load, reports_that_markup_is_read_as_text) {
   folder_.write("pages/a.html", "\n<p>first</p>");
   folder_.write("pages/b.html", "<p>second</p>");
   const auto pages = load({folder_.write("pages/c.txt", "third < fourth")});
@@ -244,7 +244,7 @@ TEST_F(Load, says_that_markup_is_read_as_text) {
               ElementsAre("Texts that begin with a tag are read unchanged, with their markup."));
 }
 
-TEST_F(Load, texts_in_the_encodings_of_other_scripts_are_decoded_and_said_so) {
+TEST_F(Load, texts_in_encodings_of_other_scripts_are_decoded_and_reported) {
   const std::string russian =
       "Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива "
       "по-своему. Все смешалось в доме Облонских.";
@@ -286,11 +286,11 @@ TEST_F(Load, stops_when_asked_before_and_while_reading) {
 }
 
 // Mapped and read in parts, or as a stream from which a sample is drawn.
-TEST_F(Load, a_file_that_is_halved_meanwhile_ends_with_an_error) {
+TEST_F(Load, a_file_halved_while_it_is_read_ends_with_an_error) {
   struct Halve final : ProgressSink {
     std::string path;
     int reports = 0;
-    // The first comes before anything is read; the next one passes the throttle for sure when that has waited.
+    // The first report comes before anything is read; after this wait, the next one is sure to pass the throttle.
     void report(const char*, double) noexcept override {
       std::error_code ignored;
       if (++reports == 1) std::this_thread::sleep_for(std::chrono::milliseconds(50));

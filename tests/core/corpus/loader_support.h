@@ -21,7 +21,7 @@
 
 namespace lookalike::testing {
 
-/// A document with everything a loader knows of it.
+/// A document with everything a loader reports about it.
 struct Read {
   std::string id, title, details, text;
   std::uint64_t byte = 0, record = 0;
@@ -34,12 +34,12 @@ inline std::ostream& operator<<(std::ostream& out, const Read& read) {
              << "} record " << read.record << " byte " << read.byte;
 }
 
-/// Damage in "file", the name `run_loader` gives.
+/// Damage in "file", the file name that `run_loader` uses.
 inline Damage damage(std::uint64_t byte, std::uint64_t record, std::string reason, bool kept) {
   return {{"file", byte, record}, std::move(reason), kept};
 }
 
-/// All that came of loading.
+/// Everything that loading produced.
 struct Outcome {
   std::vector<Read> documents;
   std::vector<Damage> damage;
@@ -75,7 +75,7 @@ inline Outcome outcome_of(const Corpus& corpus) {
   return outcome;
 }
 
-/// Hands out the bytes in pieces of one size and, where told so, fails at their end.
+/// Returns the bytes in pieces of one size and, if `failure` is set, fails after the last one.
 class PieceSource final : public ByteSource {
  public:
   PieceSource(std::string_view bytes, std::size_t piece, std::optional<Error> failure = {})
@@ -124,7 +124,7 @@ inline Loader text_loader(LoadOptions options = {}) {
   };
 }
 
-/// How loading ends that is asked to stop at its first progress; nothing when it loads all the same.
+/// The error code of loading that is stopped at its first progress; nothing if it finishes anyway.
 inline std::optional<ErrorCode> end_of_stopped(const std::vector<std::string>& paths, const LoadOptions& options,
                                                const PieceSizes& sizes = {}) {
   struct Stop final : ProgressSink {
@@ -134,7 +134,7 @@ inline std::optional<ErrorCode> end_of_stopped(const std::vector<std::string>& p
     }
   } sink;
   ProgressRoot root(sink, sink.stop.get_token());
-  // The first report of a stage passes the throttle whatever the time, so the part reports more than nothing at once.
+  // The first report of a stage always passes the throttle, so the part reports a fraction above 0 at once.
   const auto corpus = load_corpus(paths, options, sizes, root.progress().part(0.1, 1, "read"));
   return corpus ? std::nullopt : std::optional(corpus.error().code);
 }
@@ -143,7 +143,7 @@ struct Entry {
   std::string name, content;
 };
 
-/// The bytes that a source hands out and, if it fails, its error message.
+/// The bytes that a source returns and, if it fails, its error message.
 struct Drained {
   std::string bytes, error;
 
@@ -192,7 +192,7 @@ inline Result<std::shared_ptr<const Corpus>> load(const std::vector<std::string>
   return load_corpus(paths, options, sizes, Progress());
 }
 
-/// The outcome of loading; an error becomes its sentence.
+/// The outcome of loading; an error becomes its message.
 inline Outcome load_outcome(const std::vector<std::string>& paths, const LoadOptions& options = {},
                             const PieceSizes& sizes = {}) {
   const auto corpus = load(paths, options, sizes);
@@ -202,7 +202,7 @@ inline Outcome load_outcome(const std::vector<std::string>& paths, const LoadOpt
   return outcome;
 }
 
-/// A file of the real corpora; skips the test where they are not at hand.
+/// A file of the real corpora; skips the test if they are missing.
 inline std::string data_path(const std::string& name) {
   const char* const folder = std::getenv("LOOKALIKE_DATA");
   return folder == nullptr ? std::string() : (std::filesystem::path(folder) / name).native();

@@ -46,7 +46,7 @@ std::vector<std::string> texts_of(const Corpus& corpus) {
 
 const std::string kRow = "many plain words that stand in the file as they are and are long enough to matter";
 
-TEST_F(MappedTexts, are_the_texts_that_would_have_been_copied) {
+TEST_F(MappedTexts, equal_the_copied_texts) {
   // A byte order mark, quotes, doubled quotes, line ends inside quotes, Windows-1252, NUL, an empty text.
   std::string table = "\xEF\xBB\xBFId,Title,text\r\n";
   table += "1,one," + kRow + "\r\n2,two,\"" + kRow + ", quoted\"\r\n3,three,\"a \"\"doubled\"\" quote\"\n";
@@ -74,8 +74,8 @@ TEST_F(MappedTexts, outlive_their_file_and_the_corpus_they_were_sampled_from) {
   EXPECT_EQ(texts_of(sample), expected);
 }
 
-// The file has several pages, as the rest of the last one left reads as zeros.
-TEST_F(MappedTexts, of_a_file_that_is_shortened_are_told_to_be_lost) {
+// The file has several pages, because the rest of the last remaining page reads as zeros.
+TEST_F(MappedTexts, of_a_shortened_file_are_reported_as_lost) {
   std::string table = "Id,text\n";
   for (int i = 0; i < 1'000; ++i) table += std::to_string(i) + "," + kRow + std::to_string(i) + "\n";
   const std::string path = write("table.csv", table), other = write("other.csv", table);
@@ -91,7 +91,7 @@ TEST_F(MappedTexts, of_a_file_that_is_shortened_are_told_to_be_lost) {
   EXPECT_EQ((*untouched)[DocumentIndex(999)].text, kRow + "999");
 }
 
-TEST_F(MappedTexts, are_copied_where_bytes_are_decoded_on_the_way) {
+TEST_F(MappedTexts, are_copied_if_the_bytes_are_decoded) {
   std::string wide = "\xFF\xFE";  // UTF-16, little endian
   for (const char c : "Id,text\n1," + kRow + "\n") wide += std::string{c, '\0'};
   const std::string path = write("wide.csv", wide);

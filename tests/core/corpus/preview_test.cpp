@@ -45,7 +45,7 @@ LoadOptions as(CorpusFormat format) {
   return options;
 }
 
-TEST_F(Preview, of_reviews_knows_every_column) {
+TEST_F(Preview, of_reviews_recognises_every_column) {
   const CorpusPreview seen = of("Id,Title,Price,review/text\n1,\"A, \"\"b\"\"\",2.50,\"one\ntwo\"\n2,C,,three\n");
   EXPECT_EQ(seen.format, CorpusFormat::table);
   EXPECT_THAT(seen.columns, ElementsAre("Id", "Title", "Price", "review/text"));
@@ -57,7 +57,7 @@ TEST_F(Preview, of_reviews_knows_every_column) {
   EXPECT_EQ(seen.problem, "");
 }
 
-TEST_F(Preview, of_another_table_takes_the_longest_texts_and_says_so) {
+TEST_F(Preview, of_another_table_chooses_the_longest_texts_and_says_so) {
   const CorpusPreview seen = of("id;x\tsaid\ttitle\n1\tfirst\tA\n2\tsecond\tB\n");
   EXPECT_EQ(seen.format, CorpusFormat::table);
   EXPECT_THAT(seen.columns, ElementsAre("id;x", "said", "title"));
@@ -68,13 +68,13 @@ TEST_F(Preview, of_another_table_takes_the_longest_texts_and_says_so) {
   EXPECT_THAT(seen.note, HasSubstr("longest texts"));
 }
 
-TEST_F(Preview, of_a_table_of_numbers_leaves_the_text_open) {
+TEST_F(Preview, of_a_table_of_numbers_leaves_the_text_column_open) {
   const CorpusPreview seen = of("id,count\n1,2\n3,4\n");
   EXPECT_EQ(seen.text, std::nullopt);
   EXPECT_THAT(seen.problem, HasSubstr("Choose the column that contains the text"));
 }
 
-TEST_F(Preview, takes_no_id_and_no_title_where_none_is_wanted) {
+TEST_F(Preview, takes_no_id_and_no_title_on_request) {
   LoadOptions options;
   options.no_id = options.no_title = true;
   for (const char* content : {"Id,Title,review/text\n1,A,first\n", R"({"id":1,"title":"A","text":"first"})"}) {
@@ -85,7 +85,7 @@ TEST_F(Preview, takes_no_id_and_no_title_where_none_is_wanted) {
   }
 }
 
-TEST_F(Preview, follows_the_columns_that_were_chosen) {
+TEST_F(Preview, uses_the_chosen_columns) {
   const std::string table = "number,body,head\n1,first,A\n2,second,B\n";
   LoadOptions options = with_text("body");
   options.id_column = "number";
@@ -101,12 +101,12 @@ TEST_F(Preview, follows_the_columns_that_were_chosen) {
   EXPECT_THAT(without.problem, HasSubstr("\"body\""));
 }
 
-TEST_F(Preview, of_a_table_fills_short_rows_and_cuts_long_ones) {
+TEST_F(Preview, of_a_table_pads_short_rows_and_cuts_long_ones) {
   const CorpusPreview seen = of("Id,review/text,x\n1\n\n2,two,3,4,5\n");
   EXPECT_THAT(seen.records, ElementsAre(Cells{"1", "", ""}, Cells{"2", "two", "3"}));
 }
 
-TEST_F(Preview, of_a_header_alone_says_so) {
+TEST_F(Preview, of_a_header_only_says_so) {
   const CorpusPreview seen = of("Id,review/text\n");
   EXPECT_THAT(seen.columns, SizeIs(2));
   EXPECT_THAT(seen.problem, HasSubstr("no records"));
@@ -126,11 +126,11 @@ TEST_F(Preview, cuts_cells_between_characters) {
   std::string text = "a";
   for (int i = 0; i < 300; ++i) text += "\xc3\xa9";
   const CorpusPreview seen = of("Id,review/text\n1," + text + "\n");
-  // 197 bytes are left beside "...": the "a" and 98 characters of two bytes.
+  // 197 bytes remain besides "...": the "a" and 98 characters of two bytes.
   EXPECT_EQ(seen.records[0][1], text.substr(0, 1 + 2 * 98) + "...");
 }
 
-TEST_F(Preview, leaves_out_the_record_that_its_limit_cuts) {
+TEST_F(Preview, omits_the_record_that_its_limit_truncates) {
   const std::string long_text(700'000, 'x');
   const CorpusPreview table = of("Id,review/text\n1," + long_text + "\n2," + long_text + "\n3,c\n");
   ASSERT_THAT(table.records, SizeIs(1));
@@ -142,7 +142,7 @@ TEST_F(Preview, leaves_out_the_record_that_its_limit_cuts) {
   EXPECT_THAT(of(item + item + item).records, SizeIs(1));
 }
 
-TEST_F(Preview, of_json_lines_unites_the_fields) {
+TEST_F(Preview, of_json_lines_merges_the_fields) {
   const CorpusPreview seen =
       of("{\"id\": 7, \"text\": \"a\"}\nno json\n{\"text\": \"b\", \"stars\": 4.5, \"id\": \"x\"}");
   EXPECT_EQ(seen.format, CorpusFormat::json_lines);
@@ -180,7 +180,7 @@ TEST_F(Preview, counts_the_damaged_records) {
   EXPECT_EQ(of("id,text\n1,one\n").note, "");
 }
 
-TEST_F(Preview, of_json_lines_says_what_is_wrong_with_the_text) {
+TEST_F(Preview, of_json_lines_reports_a_problem_with_the_text_field) {
   const std::string lines = "{\"body\": \"a\", \"stars\": 4}\n";
   EXPECT_EQ(of(lines).text, 0u);
   EXPECT_THAT(of("{\"stars\": 4}\n").problem, HasSubstr("Choose the column that contains the text"));
@@ -190,7 +190,7 @@ TEST_F(Preview, of_json_lines_says_what_is_wrong_with_the_text) {
   EXPECT_THAT(of(lines, with_text("stars")).problem, HasSubstr("contains no text"));
 }
 
-// So that most of it is not looked at.
+// Larger than the preview reads.
 std::string much(const std::string& record) {
   std::string records;
   while (records.size() <= CorpusPreview::kMostBytes) records += record;
@@ -199,7 +199,7 @@ std::string much(const std::string& record) {
 
 const std::string kLongText(CorpusPreview::kMostBytes, 'x');
 
-TEST_F(Preview, of_json_lines_finds_fields_behind_the_records_it_shows) {
+TEST_F(Preview, of_json_lines_finds_fields_after_the_records_it_shows) {
   std::string lines;
   for (int i = 0; i < 25; ++i) lines += "{\"id\": 1, \"body\": null}\n";
   const CorpusPreview seen = of(lines + "{\"body\": \"a\", \"late\": \"b\"}\n", with_text("body"));
@@ -212,7 +212,7 @@ TEST_F(Preview, of_json_lines_finds_fields_behind_the_records_it_shows) {
   EXPECT_EQ(of(lines + "{\"late\": \"b\"}\n", with_text("late")).text, 2u);
 }
 
-TEST_F(Preview, of_json_lines_finds_the_text_behind_many_fields) {
+TEST_F(Preview, of_json_lines_finds_the_text_after_many_fields) {
   std::string line = "{";
   for (int i = 0; i < 64; ++i) line += "\"f" + std::to_string(i) + "\": 1, ";
   const CorpusPreview seen = of(line + "\"body\": \"a\"}\n", with_text("body"));
@@ -220,8 +220,8 @@ TEST_F(Preview, of_json_lines_finds_the_text_behind_many_fields) {
   EXPECT_EQ(seen.problem, "");
 }
 
-// Loading meets the field, or says that it has not.
-TEST_F(Preview, of_json_lines_forbids_nothing_that_the_rest_may_hold) {
+// Loading will find the field, or report that it is missing.
+TEST_F(Preview, of_json_lines_accepts_fields_that_later_records_may_have) {
   const std::string record = "{\"id\": 1, \"none\": null, \"x\": \"" + std::string(5'000, 'x') + "\"}\n";
   const CorpusPreview late = of(much(record), with_text("late"));
   EXPECT_EQ(late.problem, "");
@@ -237,7 +237,7 @@ TEST_F(Preview, of_json_lines_forbids_nothing_that_the_rest_may_hold) {
   EXPECT_THAT(many.note, HasSubstr("\"late\""));
 }
 
-TEST_F(Preview, of_json_lines_takes_the_longest_texts_and_says_so) {
+TEST_F(Preview, of_json_lines_chooses_the_longest_texts_and_says_so) {
   const CorpusPreview seen = of(much("{\"n\": \"short\", \"x\": \"" + std::string(5'000, 'x') + "\"}\n"));
   EXPECT_THAT(seen.columns, ElementsAre("n", "x"));
   EXPECT_EQ(seen.text, 1u);
@@ -255,7 +255,7 @@ TEST_F(Preview, of_json_lines_keeps_named_fields_that_no_record_has) {
   EXPECT_THAT(seen.records, ElementsAre(Cells{"a", ""}));
 }
 
-TEST_F(Preview, of_a_very_long_first_record_forbids_nothing) {
+TEST_F(Preview, of_a_very_long_first_record_reports_no_problem) {
   const auto expect_note = [](const CorpusPreview& seen) {
     EXPECT_EQ(seen.problem, "");
     EXPECT_THAT(seen.note, HasSubstr("No record"));
@@ -285,12 +285,12 @@ TEST_F(Preview, of_a_binary_file_is_an_error_however_long_it_is) {
   EXPECT_EQ(error_of(binary).code, ErrorCode::wrong_content);
 }
 
-TEST_F(Preview, gives_up_on_a_large_archive_without_what_is_forced) {
+TEST_F(Preview, gives_up_on_a_large_archive_without_the_chosen_format) {
   const std::string texts(std::size_t{65} << 20, 'a');
   write_archive(folder_.path("t.tar.gz"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
                 {{"prose.txt", texts}, {"t.csv", "Id,review/text\n1,one\n"}});
   const CorpusPreview seen = preview(folder_.path("t.tar.gz"), as(CorpusFormat::table));
-  EXPECT_THAT(seen.records, IsEmpty()) << "the table lies behind what is unpacked";
+  EXPECT_THAT(seen.records, IsEmpty()) << "the table comes after the part that is read";
   EXPECT_THAT(seen.note, HasSubstr("No record"));
   EXPECT_EQ(seen.problem, "");
 }
@@ -332,7 +332,7 @@ TEST_F(Preview, of_a_text_does_not_split_a_character) {
   EXPECT_THAT(seen.records[0][2], ::testing::StartsWith("xxx xxx"));
 }
 
-TEST_F(Preview, reads_what_is_forced) {
+TEST_F(Preview, reads_a_file_in_the_chosen_format) {
   const std::string table = "Id,review/text\n1,one\n";
   const CorpusPreview seen = of(table, as(CorpusFormat::text_files));
   EXPECT_EQ(seen.format, CorpusFormat::text_files);
@@ -357,7 +357,7 @@ TEST_F(Preview, looks_into_archives) {
   EXPECT_THAT(preview(folder_.path("n.tar.gz")).records, SizeIs(2));
 }
 
-TEST_F(Preview, fails_as_loading_does) {
+TEST_F(Preview, fails_like_loading) {
   EXPECT_EQ(error_of(folder_.path("missing")).code, ErrorCode::unreadable);
   const std::string binary = folder_.write("binary", std::string("\0\1\2", 3));
   EXPECT_EQ(to_string(error_of(binary)), load_outcome({binary}).error);
@@ -369,7 +369,7 @@ TEST_F(Preview, fails_as_loading_does) {
   EXPECT_EQ(preview(table, as(CorpusFormat::table)).problem.empty(), false);
 }
 
-TEST_F(Preview, answers_a_cancel) {
+TEST_F(Preview, can_be_cancelled) {
   const std::string path = folder_.write("file", "prose");
   std::stop_source stop;
   stop.request_stop();

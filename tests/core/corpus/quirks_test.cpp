@@ -115,7 +115,7 @@ TEST_F(Quirks, ragged_short_long_blank) {
   EXPECT_THAT(outcome.damage[1].reason, HasSubstr("12 fields"));
 }
 
-TEST_F(Quirks, unterminated_quote_costs_its_line_and_swallows_nothing) {
+TEST_F(Quirks, unterminated_quote_loses_its_line_and_nothing_else) {
   const Outcome outcome = read("unterminated_quote_eof.csv");
   EXPECT_THAT(outcome.texts(), ElementsAre("complete", "swallowed"));
   ASSERT_EQ(outcome.damage.size(), 1u);

@@ -20,7 +20,7 @@ std::uint64_t text_bytes(const Outcome& outcome) {
   return bytes;
 }
 
-// Lower case does not change the number of words; punctuation alone between spaces is no word.
+// Lower case does not change the number of words; punctuation alone between spaces is not a word.
 std::size_t words(const std::string& text) {
   std::size_t count = 0;
   bool inside = false;
@@ -54,7 +54,7 @@ TEST_F(RealCorpora, newswire) {
   EXPECT_EQ(total, 2'563'963u);
 }
 
-TEST_F(RealCorpora, the_one_byte_of_the_newswire_that_is_no_ascii) {
+TEST_F(RealCorpora, the_only_byte_of_the_newswire_that_is_not_ascii) {
   const Outcome outcome = load_outcome({data_path("reuters21578.tar.gz")});
   std::vector<std::string> ids;
   for (const Read& read : outcome.documents)
@@ -87,7 +87,7 @@ TEST_F(RealCorpora, compressed_reviews) {
   EXPECT_THAT(devices.damage, IsEmpty());
 }
 
-// Counted in the listing tar prints; 6 messages are no UTF-8.
+// Counted in the listing tar prints; 6 messages are not UTF-8.
 TEST_F(RealCorpora, newsgroups) {
   const Outcome outcome = load_outcome({data_path("newsgroups/sci-train.tar.gz")});
   std::map<std::string, int> groups;
@@ -109,7 +109,7 @@ TEST_F(RealCorpora, newsgroups_without_headers) {
   options.strip_mail_headers = true;
   const Outcome outcome = load_outcome({data_path("newsgroups/sci-train.tar.gz")}, options);
   ASSERT_EQ(outcome.documents.size(), 2'373u);
-  // Four messages quote headers of another one right below their own.
+  // Four messages quote another message's headers right below their own.
   EXPECT_EQ(std::ranges::count_if(outcome.texts(), [](const auto& text) { return text.starts_with("From: "); }), 4);
 }
 

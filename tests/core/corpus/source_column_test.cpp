@@ -35,8 +35,8 @@ TEST(ColumnValues, of_dates_are_seconds_since_1970) {
   EXPECT_TRUE(std::isnan(value("26-FEB-67523")));
 }
 
-// By datetime.fromisoformat(...).timestamp() of Python 3.11.
-TEST(ColumnValues, of_dates_heed_the_time_zone) {
+// Expected values: datetime.fromisoformat(...).timestamp() of Python 3.11.
+TEST(ColumnValues, of_dates_respect_the_time_zone) {
   EXPECT_EQ(value("2024-01-01T00:00:00Z"), 1'704'067'200);
   EXPECT_EQ(value("2024-01-01T00:00Z"), 1'704'067'200);
   EXPECT_EQ(value("2024-01-01T00:00:00+02:00"), 1'704'060'000);
@@ -47,7 +47,7 @@ TEST(ColumnValues, of_dates_heed_the_time_zone) {
   EXPECT_EQ(value("2024-01-01T00:00:00-00:30"), 1'704'069'000);
 }
 
-TEST(SourceColumn, that_is_not_there_is_refused_with_the_only_one) {
+TEST(SourceColumn, that_does_not_exist_is_refused_and_the_only_one_is_named) {
   CorpusBuilder builder;
   builder.add({});
   const Corpus newswire = builder.finish("texts", CorpusFormat::newswire);

@@ -13,13 +13,13 @@ namespace {
 
 constexpr std::uint64_t kNever = std::uint64_t{1} << 60;
 
-/// The content of a file and the texts to be read from it, made side by side.
+/// The content of a file and the texts that it must yield, built in parallel.
 struct Source {
   std::string content;
   std::vector<std::string> texts;
 };
 
-/// Something written and what is read of it.
+/// A written value and the value that is read back.
 struct Piece {
   std::string_view written, read;
 };
@@ -47,8 +47,8 @@ constexpr Piece kJson[] = {{"plain words ", "plain words "},
                            {"}, ]", "}, ]"},
                            {R"({\"text\": \"no\"})", R"({"text": "no"})"}};
 
-/// Lines whose texts have escapes, stand among other fields, twice, within others, behind numbers that are read slowly,
-/// in Windows-1252, with NUL or are empty; lines that are none.
+/// Lines whose texts have escapes, stand among other fields, occur twice, are nested, follow numbers that are slow to
+/// read, are in Windows-1252, contain NUL or are empty; also invalid lines.
 Source json_lines(unsigned seed, std::size_t bytes) {
   std::mt19937 random(seed);
   Source source;
@@ -77,7 +77,7 @@ Source json_lines(unsigned seed, std::size_t bytes) {
       read = "a name with an escape";
     }
     if (i % 13 == 8) {
-      line = "{\"title\": \"\xE9\", \"text\": \"\xC3\xBC\"}";  // what is no UTF-8 stands elsewhere in the line
+      line = "{\"title\": \"\xE9\", \"text\": \"\xC3\xBC\"}";  // invalid UTF-8 elsewhere in the line
       read = "\xC3\x83\xC2\xBC";
     }
     source.content += line + "\n";
@@ -159,7 +159,7 @@ Source table(unsigned seed, std::size_t bytes) {
   return source;
 }
 
-/// A mail, with a byte order mark or in Windows-1252 or with nothing behind its headers or none before it.
+/// A mail, with a byte order mark or in Windows-1252, or without anything after its headers or without headers.
 Source mail(unsigned seed, std::size_t bytes) {
   std::mt19937 random(seed);
   std::string text;
@@ -216,7 +216,7 @@ class SpilledTextsOf : public ::testing::TestWithParam<Kind> {
     return options;
   }
 
-  // The texts that were written, however many are kept as they are and whatever is read side by side.
+  // The texts that were written, however many are copied and whatever is read in parallel.
   void expect_texts(const std::string& path, const std::vector<std::string>& texts) const {
     SCOPED_TRACE(path);
     const auto whole = load({path}, options(LoadOptions::kUnlimited), kInARow).value();
@@ -236,7 +236,7 @@ class SpilledTextsOf : public ::testing::TestWithParam<Kind> {
     expect_sample(path, *whole);
   }
 
-  // Texts beyond the room are all in the file, and take no memory.
+  // Texts beyond the limit are all in the file and take no memory.
   static void expect_spilled(const Corpus& less, const Corpus& whole) {
     if (!has_room_on_disk(SpillFile::usual_folder(), 2 * SpillFile::kLeft)) return;
     EXPECT_EQ(less.spilled_texts().in_file, less.text_bytes());
@@ -258,23 +258,23 @@ class SpilledTextsOf : public ::testing::TestWithParam<Kind> {
   TemporaryFolder folder_;
 };
 
-TEST_P(SpilledTextsOf, files_are_those_written) {
+TEST_P(SpilledTextsOf, files_are_read_back_unchanged) {
   for (const std::size_t i : {0, 1, 2})
     expect_texts(folder_.write("alone" + std::to_string(i), sources_[i].content), sources_[i].texts);
 }
 
-TEST_P(SpilledTextsOf, folders_are_those_written) {
+TEST_P(SpilledTextsOf, folders_are_read_back_unchanged) {
   for (const Entry& entry : entries_) folder_.write("folder/" + entry.name, entry.content);
   expect_texts(folder_.path("folder"), texts_);
 }
 
-TEST_P(SpilledTextsOf, gzip_files_are_those_written) {
+TEST_P(SpilledTextsOf, gzip_files_are_read_back_unchanged) {
   expect_texts(folder_.write("one.gz", gzip(sources_[1].content)), sources_[1].texts);
   for (const Entry& entry : entries_) folder_.write("folder/" + entry.name + ".gz", gzip(entry.content));
   expect_texts(folder_.path("folder"), texts_);
 }
 
-TEST_P(SpilledTextsOf, zips_are_those_written) {
+TEST_P(SpilledTextsOf, zips_are_read_back_unchanged) {
   const std::string path = folder_.path("t.zip");
   write_by_libzip(path, entries_);
   expect_texts(path, texts_);
@@ -282,10 +282,10 @@ TEST_P(SpilledTextsOf, zips_are_those_written) {
   expect_texts(path, texts_);
 }
 
-TEST_P(SpilledTextsOf, tars_are_those_written) {
+TEST_P(SpilledTextsOf, tars_are_read_back_unchanged) {
   std::vector<Entry> entries = entries_;
   entries[1].name = std::string(90, 'l') + '/' + std::string(200, 'm');  // a header of several blocks
-  // Members that do not belong are passed over, text or not.
+  // Members that do not belong are skipped, text or not.
   if (!is_text()) entries.insert(entries.begin() + 1, {"other", std::string(300'000, '\0')});
   const std::string path = folder_.path("t.tar");
   for (const int format : {ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FORMAT_TAR_GNUTAR, ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE}) {
@@ -297,7 +297,7 @@ TEST_P(SpilledTextsOf, tars_are_those_written) {
   }
 }
 
-TEST_P(SpilledTextsOf, what_is_packed_by_other_means_are_those_written) {
+TEST_P(SpilledTextsOf, other_compression_formats_are_read_back_unchanged) {
   const std::string path = folder_.path("t.tar.xz");
   write_archive(path, ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE, ARCHIVE_FILTER_XZ, entries_);
   expect_texts(path, texts_);
@@ -305,7 +305,7 @@ TEST_P(SpilledTextsOf, what_is_packed_by_other_means_are_those_written) {
   expect_texts(folder_.write("zip.gz", gzip(content_of(path))), texts_);
 }
 
-TEST_P(SpilledTextsOf, utf_16_are_those_of_narrow_files) {
+TEST_P(SpilledTextsOf, utf_16_files_equal_those_of_narrow_files) {
   for (const Entry& entry : entries_) {
     std::string wide = "\xFF\xFE", ascii;
     std::ranges::copy_if(entry.content, std::back_inserter(ascii), [](char c) { return c > 0; });
@@ -322,7 +322,7 @@ TEST_P(SpilledTextsOf, utf_16_are_those_of_narrow_files) {
   }
 }
 
-TEST_P(SpilledTextsOf, a_file_that_is_changed_or_removed_stay_readable) {
+TEST_P(SpilledTextsOf, a_changed_or_removed_file_stay_readable) {
   const std::string path = folder_.write("t", sources_[1].content);
   const auto less = load({path}, options(0), kInARow).value();
   folder_.write("t", sources_[2].content);
@@ -331,8 +331,8 @@ TEST_P(SpilledTextsOf, a_file_that_is_changed_or_removed_stay_readable) {
   EXPECT_EQ(outcome_of(*less).texts(), sources_[1].texts);
 }
 
-TEST_P(SpilledTextsOf, a_temporary_file_that_is_lost_are_a_sentence) {
-  if (!has_room_on_disk(SpillFile::usual_folder(), 2 * SpillFile::kLeft)) GTEST_SKIP() << "There is no such disk.";
+TEST_P(SpilledTextsOf, a_lost_temporary_file_become_an_error_message) {
+  if (!has_room_on_disk(SpillFile::usual_folder(), 2 * SpillFile::kLeft)) GTEST_SKIP() << "No disk with enough room.";
   std::vector<std::string> paths;
   for (int i = 0; i < 50; ++i) paths.push_back(folder_.write("many/" + std::to_string(100 + i), entries_[0].content));
   const auto less = load({folder_.path("many")}, options(0), kByTheFile).value();
@@ -348,7 +348,7 @@ TEST_P(SpilledTextsOf, a_temporary_file_that_is_lost_are_a_sentence) {
   EXPECT_EQ(less->check_texts().error().code, ErrorCode::unreadable);
 }
 
-TEST_P(SpilledTextsOf, a_corpus_may_be_read_by_many_threads_in_any_order) {
+TEST_P(SpilledTextsOf, a_corpus_can_be_read_by_many_threads_in_any_order) {
   for (const Entry& entry : entries_) folder_.write("folder/" + entry.name, entry.content);
   const auto left = load({folder_.path("folder")}, options(0), kInARow).value();
   std::atomic<int> wrong{0};
@@ -371,7 +371,7 @@ INSTANTIATE_TEST_SUITE_P(All, SpilledTextsOf, ::testing::ValuesIn(kKinds), [](co
   return name == "text" ? std::string("text_files") : name;
 });
 
-TEST(SpilledTexts, of_many_files_leave_them_closed) {
+TEST(SpilledTexts, of_many_files_keep_none_of_them_open) {
   TemporaryFolder folder;
   for (int i = 0; i < 300; ++i) folder.write("folder/" + std::to_string(1000 + i), "text " + std::to_string(i));
   LoadOptions options;
@@ -382,7 +382,7 @@ TEST(SpilledTexts, of_many_files_leave_them_closed) {
   EXPECT_EQ((*corpus)[DocumentIndex(299)].text, "text 299");
 }
 
-TEST(SpilledTexts, of_a_tar_with_holes_are_those_written) {
+TEST(SpilledTexts, of_a_tar_with_holes_are_read_back_unchanged) {
   TemporaryFolder folder;
   archive* const out = archive_write_new();
   archive_write_set_format(out, ARCHIVE_FORMAT_TAR_PAX_INTERCHANGE);

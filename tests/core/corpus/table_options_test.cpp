@@ -41,7 +41,7 @@ TEST(TableOptions, auto_leaves_a_part_to_be_detected) {
   EXPECT_EQ(options, TableOptions());
 }
 
-TEST(TableOptions, refuses_other_values_in_a_sentence_and_keeps_what_there_is) {
+TEST(TableOptions, refuses_other_values_with_a_message_and_stays_unchanged) {
   const TableOptions before{';', '"', true, false};
   TableOptions options = before;
   for (const auto& [key, value] : std::initializer_list<std::pair<const char*, const char*>>{{"separator", ""},
@@ -61,7 +61,7 @@ TEST(TableOptions, refuses_other_values_in_a_sentence_and_keeps_what_there_is) {
   EXPECT_THAT(set_table_option(options, "separator", ";;"), Optional(HasSubstr("\";;\" is not a separator")));
 }
 
-TEST(TableOptions, value_is_written_as_it_is_read) {
+TEST(TableOptions, value_reads_back_as_written) {
   for (const TableOptions& options :
        {TableOptions(), TableOptions{'\t', '\0', false, true}, TableOptions{'^', '~', true, false},
         TableOptions{'\n', '\'', std::nullopt, std::nullopt}}) {

@@ -27,7 +27,7 @@ TEST(TextFileLoader, the_subject_is_the_title) {
   EXPECT_EQ(read_text("From: a@b\r\nSUBJECT:  Re: x\r\n\r\nbody").title, "Re: x");
 }
 
-TEST(TextFileLoader, a_subject_below_the_headers_is_none) {
+TEST(TextFileLoader, a_subject_below_the_headers_is_not_the_title) {
   EXPECT_EQ(read_text("Hello\n\nSubject: no").title, "Hello");
 }
 
@@ -51,7 +51,7 @@ TEST(TextFileLoader, latin_one_is_read_and_noted) {
   EXPECT_THAT(outcome.damage, ElementsAre(damage(0, 1, "Not valid UTF-8: read as Windows-1252 (Latin-1).", true)));
 }
 
-TEST(TextFileLoader, what_is_no_text_is_skipped) {
+TEST(TextFileLoader, binary_files_are_skipped) {
   EXPECT_EQ(reason_to_skip(std::string_view("a\0b", 3)),
             "The file contains NUL bytes: it is binary, or UTF-16 without a byte order mark.");
   EXPECT_EQ(reason_to_skip(""), "The file is empty.");

@@ -8,8 +8,8 @@
 
 namespace lookalike::testing {
 
-/// One Zstandard frame with a checksum, without the size of its content, and with a window of two to the power of
-/// `window` bytes, at least 20, whatever the content takes.
+/// One Zstandard frame with a checksum, without the size of its content, and with a window of 2^`window` bytes,
+/// `window` being at least 20, whatever the content needs.
 inline std::string zstd_frame(std::string_view content, int window = 20) {
   ZSTD_CCtx* const context = ZSTD_createCCtx();
   constexpr int kEnough = 20;

@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-/// Every word of a text, and whether it is in no run of k words that the other text has, from string comparisons alone.
+/// Every word of a text, and whether it is in no run of k words that the other text has, by string comparison only.
 std::vector<std::pair<std::string, bool>> expected_marks(const std::string& text, const std::string& other,
                                                          std::size_t k) {
   const auto words_of = [](const std::string& all) {
@@ -44,13 +44,13 @@ std::vector<std::pair<std::string, bool>> marks_in(std::string html) {
   return found;
 }
 
-TEST(HtmlText, leaves_nothing_that_could_be_markup) {
+TEST(HtmlText, leaves_nothing_that_could_be_read_as_markup) {
   EXPECT_EQ(html_text("<a b='c' d=\"e\">&amp;"), "&#60;a b=&#39;c&#39; d=&#34;e&#34;&#62;&#38;amp;");
   EXPECT_EQ(html_text(std::string_view("\0\x1b\x7f\xC2\x85\xFF|\t\r\n", 10)), "\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD|\t\r\n");
   EXPECT_EQ(html_text("\u00E9\u4E2D\U0001F600"), "\u00E9\u4E2D\U0001F600");
 }
 
-TEST(MarkedHtml, marks_exactly_the_words_of_no_common_shingle) {
+TEST(MarkedHtml, marks_exactly_the_words_outside_common_shingles) {
   std::mt19937 random(5);
   Recipe recipe;
   std::size_t marked = 0, unmarked = 0;

@@ -40,13 +40,13 @@ TEST_F(OutputCheck, looks_into_folders) {
   EXPECT_TRUE(check_outputs({file("texts")}, {file("a"), file("texts/new")}));
 }
 
-TEST_F(OutputCheck, tells_outputs_apart_that_are_not_there_yet) {
+TEST_F(OutputCheck, recognises_one_output_under_two_names_before_it_exists) {
   fs::create_directory_symlink(file("texts"), file("same"));
   EXPECT_FALSE(check_outputs({}, {file("texts/new"), file("same/new")}));
   EXPECT_TRUE(check_outputs({}, {file("texts/new"), file("new")}));
 }
 
-TEST_F(OutputCheck, passes_over_what_cannot_be_replaced) {
+TEST_F(OutputCheck, ignores_what_cannot_be_replaced) {
   EXPECT_TRUE(check_outputs({"/dev/null", file("missing"), "builtin"}, {"/dev/null", "/dev/null", file("texts")}));
 }
 

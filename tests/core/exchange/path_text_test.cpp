@@ -7,14 +7,14 @@ namespace {
 
 using namespace std::string_literals;
 
-TEST(PathText, leaves_utf8_as_it_is) {
+TEST(PathText, leaves_utf8_unchanged) {
   for (const std::string& path : {"/tmp/a b.csv"s, "/\xC3\xA9/\xF0\x9F\x98\x80\n.csv"s, ""s})
     EXPECT_EQ(text_of_path(path), path);
 }
 
-TEST(PathText, escapes_bytes_of_no_character) {
+TEST(PathText, escapes_bytes_outside_any_character) {
   EXPECT_EQ(text_of_path("caf\xE9.csv"), "caf\0E9.csv"s);
-  EXPECT_EQ(text_of_path("\xC3\xA9\xC3"), "\xC3\xA9\0C3"s);  // a character, and the beginning of one
+  EXPECT_EQ(text_of_path("\xC3\xA9\xC3"), "\xC3\xA9\0C3"s);  // a character, and the first byte of another
 }
 
 TEST(PathText, reads_back_any_path) {
@@ -24,7 +24,7 @@ TEST(PathText, reads_back_any_path) {
     EXPECT_EQ(path_of_text(text_of_path(path)), path);
 }
 
-TEST(PathText, refuses_what_no_path_was_written_as) {
+TEST(PathText, refuses_text_that_no_path_is_written_as) {
   for (const std::string& text : {"a\0"s, "a\0E"s, "a\0EG"s, "a\0 9"s, "a\0\0E9"s, "a\0"s + "00"s})
     EXPECT_FALSE(path_of_text(text));
 }

@@ -12,8 +12,8 @@ namespace {
 
 using test::value_of;
 
-// Counted from every pair, compared one by one, with the chance 1 - (1 - s^r)^b of each.
-TEST(Advice, several_goals_cost_what_the_curve_says_of_every_pair) {
+// Computed from every pair, compared one by one, with its probability 1 - (1 - s^r)^b.
+TEST(Advice, several_goals_cost_what_the_curve_predicts_for_every_pair) {
   constexpr double kThreshold = 0.5;
   Engine engine(test::corpus_of(test::drifting_texts(7, 30, 60)));
   const auto run = value_of(engine.run(test::recipe_with({"verify.threshold=0.5", "shingles.k=2"}), {}));
@@ -48,7 +48,7 @@ TEST(Advice, several_goals_cost_what_the_curve_says_of_every_pair) {
   }
 }
 
-TEST(Advice, is_for_each_of_several_goals_as_for_it_alone) {
+TEST(Advice, for_several_goals_equals_the_advice_for_each_alone) {
   const auto run = test::run_on(test::builtin_corpus(), {"sample.size=1500", "verify.threshold=0.7"});
   const auto surveyed = value_of(survey(*run, {}, {}));
   for (const BandingBy by : {BandingBy::recall, BandingBy::removal}) {

@@ -58,7 +58,7 @@ double chance(double s, std::uint32_t bands, std::uint32_t rows) {
   return 1 - std::pow(1 - std::pow(s, rows), bands);
 }
 
-/// The midpoint rule, independent of the program's.
+/// The midpoint rule, independent of the program's implementation.
 double area(double from, double to, const std::function<double(double)>& height) {
   constexpr int kSteps = 2'000;
   double sum = 0;
@@ -66,7 +66,7 @@ double area(double from, double to, const std::function<double(double)>& height)
   return sum * (to - from) / kSteps;
 }
 
-TEST_F(BandingRules, nearest_takes_the_divisors_whose_rise_is_nearest) {
+TEST_F(BandingRules, nearest_takes_the_divisors_with_the_nearest_threshold) {
   LshOptions best;
   double nearest = 1;
   for (std::uint32_t b = 1; b <= 128; b *= 2)
@@ -79,7 +79,7 @@ TEST_F(BandingRules, nearest_takes_the_divisors_whose_rise_is_nearest) {
   EXPECT_THAT(suggestion.sentence, HasSubstr("(1/b)^(1/r) = 0.707"));
 }
 
-TEST_F(BandingRules, areas_take_the_least_weighted_errors) {
+TEST_F(BandingRules, areas_minimise_the_weighted_errors) {
   BandingGoal weighed = goal(BandingBy::areas);
   weighed.weight_false_positive = 0.2;
   weighed.weight_false_negative = 0.8;
@@ -94,8 +94,8 @@ TEST_F(BandingRules, areas_take_the_least_weighted_errors) {
   EXPECT_EQ(value_of(suggest(weighed)).forecast.lsh, best);
 }
 
-// By the curve over the corpus's own pairs.
-TEST_F(BandingRules, say_what_recall_is_to_be_expected_on_this_corpus) {
+// Computed from the curve over the corpus's own pairs.
+TEST_F(BandingRules, state_the_expected_recall_on_this_corpus) {
   for (const BandingBy by : {BandingBy::nearest, BandingBy::areas}) {
     const auto suggestion = value_of(suggest(goal(by)));
     const auto& [bands, rows, buckets] = suggestion.forecast.lsh;
@@ -108,7 +108,7 @@ TEST_F(BandingRules, say_what_recall_is_to_be_expected_on_this_corpus) {
     }
     ASSERT_GE(pairs, kFewestDifferentPairs);
     EXPECT_NEAR(suggestion.forecast.recall.value, found / pairs, 1e-9);
-    EXPECT_EQ(suggestion.reached, false) << "95 % are not found by a rule that knows nothing of the corpus";
+    EXPECT_EQ(suggestion.reached, false) << "a rule that ignores the corpus does not find 95 %";
     BandingGoal modest = goal(by);
     modest.recall = 0.3;
     modest.at_threshold = 0.1;
@@ -116,7 +116,7 @@ TEST_F(BandingRules, say_what_recall_is_to_be_expected_on_this_corpus) {
   }
 }
 
-TEST_F(BandingRules, need_n_and_weights_that_weigh) {
+TEST_F(BandingRules, need_n_and_valid_weights) {
   BandingGoal open = goal(BandingBy::nearest);
   open.hashes = 0;
   EXPECT_EQ(suggest(open).error().code, ErrorCode::bad_usage);

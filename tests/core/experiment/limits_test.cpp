@@ -1,4 +1,4 @@
-// Holds printed limits against what is measured over seeds: the quick part of packaging/audit.
+// Compares printed limits with results measured over seeds: the quick part of packaging/audit.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ TEST_P(Limits, hold_for_95_of_100_seeds) {
   // Bins of one seed are not independent of each other.
   EXPECT_GE(held.low_circles.share(), 0.85);
   EXPECT_GE(held.high_circles.share(), 0.85);
-  EXPECT_LT(held.width, 0.5) << "limits that say nothing";
+  EXPECT_LT(held.width, 0.5) << "the limits are too wide to be useful";
 }
 
 INSTANTIATE_TEST_SUITE_P(Audited, Limits,
@@ -49,8 +49,8 @@ INSTANTIATE_TEST_SUITE_P(Audited, Limits,
                                          Case{"reuters21578.tar.gz", {}, 0.8},
                                          Case{"newsgroups/sci-train.tar.gz", {"lsh.buckets=20000"}, {}}));
 
-// Short shingles bring whole buckets of pairs of little similarity.
-TEST(RoughLimits, are_told_where_whole_buckets_come_and_go_and_nowhere_else) {
+// With short shingles, whole buckets of dissimilar pairs become candidates.
+TEST(RoughLimits, are_reported_only_if_whole_buckets_come_and_go) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto corpus = test::load(*path);
   const auto long_shingles = test::hold_limits(corpus, recipe_with({}), {}, 3);
@@ -59,16 +59,16 @@ TEST(RoughLimits, are_told_where_whole_buckets_come_and_go_and_nowhere_else) {
   EXPECT_GE(short_ones.rough.share(), 0.5);
 }
 
-TEST(RoughLimits, have_a_sentence) {
+TEST(RoughLimits, are_explained_in_a_sentence) {
   Forecast forecast;
   EXPECT_EQ(rough_sentence(forecast), "");
   forecast.rough = true;
   EXPECT_NE(rough_sentence(forecast).find("rough"), std::string::npos);
 }
 
-// Pairs that are found next to certainly, and were all found, leave little doubt: the scatter of a few that the draws
-// lose must not be held against a chance of next to nothing.
-TEST(MeasuredLimits, of_pairs_that_were_all_found_next_to_certainly_have_no_long_whisker) {
+// If pairs with a predicted probability near 1 were all found, the limits must be narrow: the scatter of the few pairs
+// that the draws miss must not be compared with a probability near 0.
+TEST(MeasuredLimits, are_narrow_if_all_pairs_were_found_almost_certainly) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto run = test::run_on(test::load(*path), {});
   const auto found = value_of(summary_of(run, value_of(survey(*run, 0.3, {})), {}));
@@ -82,8 +82,8 @@ TEST(MeasuredLimits, of_pairs_that_were_all_found_next_to_certainly_have_no_long
   EXPECT_GE(looked_at, 3) << "otherwise this proves nothing";
 }
 
-// 1 band of 128 rows keeps a pair of similarity 0.9 once in 700,000 times, and finds every copy.
-TEST(SuggestBanding, does_not_take_copies_for_what_lsh_finds) {
+// 1 band of 128 rows keeps a pair of similarity 0.9 once in 700,000 tries, and finds every copy.
+TEST(SuggestBanding, does_not_credit_lsh_with_finding_copies) {
   LOOKALIKE_NEEDS_DATA(path, "reviews/kindle-device-15728.csv.gz");
   Engine engine(test::load(*path));
   const auto run = value_of(engine.run(recipe_with({"verify.threshold=0.8"}), {}));
@@ -97,7 +97,7 @@ TEST(SuggestBanding, does_not_take_copies_for_what_lsh_finds) {
   EXPECT_LT(suggestion.forecast.different(), 0.01 * suggestion.forecast.identical);
 }
 
-TEST(SuggestBanding, finds_half_of_the_pairs_at_the_threshold_itself_unless_told_otherwise) {
+TEST(SuggestBanding, finds_half_of_the_pairs_at_the_threshold_by_default) {
   const auto run = test::run_on(test::builtin_corpus(), {"verify.threshold=0.5"});
   const auto surveyed = value_of(survey(*run, 0.2, {}));
   const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->distribution);
@@ -110,8 +110,8 @@ TEST(SuggestBanding, finds_half_of_the_pairs_at_the_threshold_itself_unless_told
   }
 }
 
-// The pairs of a sample are those of the whole corpus with a chance of 1 in pairs_for_one().
-TEST(SampleScope, tells_the_pairs_of_the_whole_corpus_within_its_limits) {
+// Each pair of the corpus is in the sample with probability 1 / pairs_for_one().
+TEST(SampleScope, predicts_the_pairs_of_the_whole_corpus_within_its_limits) {
   constexpr int kSamples = 60;
   const auto corpus = test::builtin_corpus();
   const auto whole = test::run_on(corpus, {"verify.threshold=0.5"});
@@ -131,13 +131,13 @@ TEST(SampleScope, tells_the_pairs_of_the_whole_corpus_within_its_limits) {
     inside += estimate.limits.contains(different);
     mean += estimate.value / kSamples;
   }
-  EXPECT_GE(inside, 51);  // fewer once in a thousand times if 95 % lie inside
+  EXPECT_GE(inside, 51);  // if 95 % lie inside, fewer happen once in 1,000
   EXPECT_NEAR(mean, different, 0.1 * different);
   EXPECT_EQ(scope_sentence(SampleScope::of_run(*whole), {}), "");
 }
 
 // Three of eight samples of 2,000 reached 0.84 to 0.91 when 0.95 was asked.
-TEST(SuggestBanding, on_samples_does_what_it_promises_for_the_whole_corpus) {
+TEST(SuggestBanding, on_samples_keeps_its_promise_for_the_whole_corpus) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto corpus = test::load(*path);
   const auto whole = test::run_on(corpus, {});

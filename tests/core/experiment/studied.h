@@ -60,7 +60,7 @@ inline std::vector<std::string> drifting_texts(unsigned seed, int families, int 
   return texts;
 }
 
-/// Documents and similarity of every pair, in their order.
+/// Documents and similarity of every pair, in order.
 using PairList = std::vector<std::tuple<std::uint32_t, std::uint32_t, double>>;
 
 template <typename Pairs>

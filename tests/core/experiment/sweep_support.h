@@ -52,7 +52,7 @@ inline SweepPlan plan_of(const std::vector<std::string>& settings, const std::ve
 
 using Sets = std::vector<std::set<std::string>>;
 
-/// The shingle sets, by hand: texts of lower-case words without punctuation.
+/// The shingle sets, computed without the program: texts of lower-case words without punctuation.
 inline Sets sets_of(const Corpus& corpus, std::size_t k, bool short_ones) {
   Sets sets;
   for (std::size_t i = 0; i < corpus.size(); ++i) {

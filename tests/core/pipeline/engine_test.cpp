@@ -53,7 +53,7 @@ std::shared_ptr<const RunResult> run(Engine& engine, const Recipe& recipe) {
   return engine.run(recipe, {}).value();
 }
 
-TEST(Engine, redoes_only_what_a_change_touches) {
+TEST(Engine, repeats_only_the_stages_that_a_change_affects) {
   Engine engine(small_corpus());
   const auto first = run(engine, {});
   const auto other_threshold = run(engine, with({"verify.threshold=0.6"}));
@@ -77,7 +77,7 @@ Stages stages_of(const RunResult& run) {
   return {run.corpus, run.tokens, run.shingles, run.signatures, run.bands, run.scored, run.similar};
 }
 
-/// A recipe that differs in one parameter and can be run.
+/// A valid recipe that differs in one parameter.
 std::optional<Recipe> with_other_value(const Parameter& parameter, const Recipe& base) {
   std::vector<std::string> values(parameter.choices.begin(), parameter.choices.end());
   for (const char* number : {"100", "10", "8", "7", "4", "2", "1", "0.5"}) values.emplace_back(number);
@@ -89,8 +89,8 @@ std::optional<Recipe> with_other_value(const Parameter& parameter, const Recipe&
   return {};
 }
 
-// The engine compares keys of its own; tooltips and sweeps rely on the table.
-TEST(Engine, redoes_the_stages_that_the_table_of_parameters_names) {
+// The engine compares its own keys; tooltips and sweeps rely on the table.
+TEST(Engine, repeats_the_stages_that_the_parameter_table_names) {
   const Recipe base = with({"sample.size=50", "sketch.hashes=40", "lsh.bands=5", "lsh.rows=4"});
   Engine engine(small_corpus());
   for (const Parameter& parameter : parameters()) {
@@ -102,7 +102,7 @@ TEST(Engine, redoes_the_stages_that_the_table_of_parameters_names) {
   }
 }
 
-TEST(Engine, answers_from_the_cache_as_from_scratch) {
+TEST(Engine, gives_the_same_from_the_cache_as_from_scratch) {
   Engine kept(small_corpus());
   for (const char* setting : {"verify.threshold=0.5", "lsh.rows=3", "shingles.k=2", "verify.by=signature",
                               "shingles.keep_empty=keep", "sample.size=50", "lsh.buckets=100", "verify.prefix=2"}) {
@@ -112,7 +112,7 @@ TEST(Engine, answers_from_the_cache_as_from_scratch) {
   }
 }
 
-TEST(Engine, gives_the_same_by_every_kernel_and_names_it) {
+TEST(Engine, gives_the_same_with_every_kernel_and_names_it) {
   const auto corpus = small_corpus();
   std::vector<std::vector<SimilarPair>> answers;
   for (const MinHashKernel& kernel : min_hash_kernels()) {
@@ -125,7 +125,7 @@ TEST(Engine, gives_the_same_by_every_kernel_and_names_it) {
   EXPECT_EQ(Engine(corpus, {"abacus"}).run({}, {}).error().code, ErrorCode::bad_usage);
 }
 
-TEST(Engine, gives_the_same_when_there_is_no_room_for_tokens) {
+TEST(Engine, gives_the_same_without_memory_for_tokens) {
   const auto corpus = small_corpus();
   Engine roomy(corpus), tight(corpus, {"", 1});
   for (const char* setting : {"shingles.k=3", "shingles.k=2", "sketch.family=linear-crc", "sketch.family=mersenne-61",
@@ -178,7 +178,7 @@ TEST(Engine, keeps_finished_stages_of_a_cancelled_run) {
 
 class LittleMemory : public testing::TestWithParam<const char*> {};
 
-// Whatever reads shingle sets has to do so where they are not kept.
+// Every reader of shingle sets must also work when they are not cached.
 TEST_P(LittleMemory, changes_no_result) {
   const Recipe recipe = with({GetParam(), "verify.threshold=0.5"});
   Engine roomy(small_corpus());
@@ -236,8 +236,8 @@ TEST(Engine, reports_progress_of_every_stage_in_order) {
   EXPECT_FALSE(recorder.backwards);
 }
 
-// The first has a thousand shingles in two documents, the second far more than a document has.
-TEST(Engine, warns_where_linear_next_prime_makes_texts_more_similar) {
+// The first corpus has a thousand shingles in two documents, the second far more than one document has.
+TEST(Engine, warns_if_linear_next_prime_makes_texts_more_similar) {
   std::string a, b;
   for (int i = 0; i < 750; ++i) (i < 500 ? a : b) += "w" + std::to_string(i) + " ";
   const auto two = test::corpus_of({a, b + a});
@@ -261,7 +261,7 @@ TEST(Engine, draws_the_sample_of_the_recipe) {
   EXPECT_EQ(result->report.counts.documents, 20u);
 }
 
-TEST(Query, finds_the_document_whose_text_it_is) {
+TEST(Query, finds_the_document_with_the_same_text) {
   Engine engine(small_corpus());
   const auto result = run(engine, {});
   const auto found = query_text(*result, (*result->corpus)[DocumentIndex(7)].text, 3, {}).value();
@@ -271,14 +271,14 @@ TEST(Query, finds_the_document_whose_text_it_is) {
   EXPECT_EQ(found.front().bands, 20u);
 }
 
-TEST(Query, finds_nothing_for_a_text_of_other_words_or_of_too_few) {
+TEST(Query, finds_nothing_for_a_text_of_other_words_or_too_few_words) {
   Engine engine(small_corpus());
   const auto result = run(engine, {});
   EXPECT_TRUE(query_text(*result, "nothing like this was ever written here before", 5, {}).value().empty());
   EXPECT_TRUE(query_text(*result, "short", 5, {}).value().empty());
 }
 
-TEST(Query, agrees_with_the_pairs_of_the_offline_run) {
+TEST(Query, agrees_with_the_pairs_of_the_run) {
   Engine engine(small_corpus());
   const auto result = run(engine, with({"verify.threshold=0.5"}));
   std::vector<std::vector<DocumentIndex>> candidates(result->corpus->size());
@@ -296,7 +296,7 @@ TEST(Query, agrees_with_the_pairs_of_the_offline_run) {
   }
 }
 
-TEST(Neighbours, refuse_a_document_that_is_not_there) {
+TEST(Neighbours, of_a_missing_document_are_refused) {
   Engine engine(small_corpus());
   const auto result = run(engine, {});
   EXPECT_FALSE(nearest_neighbours(*result, DocumentIndex(1'000'000), 5, NeighbourMethod::exact, {}));
@@ -309,7 +309,7 @@ struct NeighbourFigures {
 
 class NewswireNeighbours : public testing::TestWithParam<NeighbourFigures> {};
 
-TEST_P(NewswireNeighbours, of_document_211_are_those_of_the_method) {
+TEST_P(NewswireNeighbours, of_document_211_are_those_in_the_report) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   Engine engine(test::load(*path));
   Recipe recipe;
@@ -332,8 +332,8 @@ INSTANTIATE_TEST_SUITE_P(
                     NeighbourFigures{8, Expected{{221, 100}, {325, 82.92}, {7932, 0.16}, {9795, 0.11}, {9861, 0.11}}}),
     [](const auto& info) { return "k" + std::to_string(info.param.k); });
 
-// With 100 bands of 2 rows a pair of similarity 0.5 is missed once in 10^12: the candidates hold every true pair.
-TEST(NewswirePairs, are_as_many_as_the_method_counts) {
+// With 100 bands of 2 rows, a pair of similarity 0.5 is missed once in 10^12: the candidates include every true pair.
+TEST(NewswirePairs, are_as_many_as_in_the_report) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   Engine engine(test::load(*path));
   const std::vector<double> thresholds = {0.5, 0.6, 0.7, 0.8, 0.9, 1.0};
@@ -351,7 +351,7 @@ TEST(NewswirePairs, are_as_many_as_the_method_counts) {
   EXPECT_THAT(counts(5), ElementsAre(770, 672, 556, 480, 419, 371));
 }
 
-// Section 4.3: documents too short for a shingle match each other when they are kept.
+// Section 4.3: if documents too short for a shingle are kept, they match each other.
 TEST(ReviewPairs, show_the_trap_of_empty_documents) {
   LOOKALIKE_NEEDS_DATA(path, "reviews/Books_rating.excerpt.csv");
   Engine engine(test::load(*path));
@@ -371,7 +371,7 @@ TEST(ReviewPairs, show_the_trap_of_empty_documents) {
   EXPECT_EQ(similar(7, true), 52u);
 }
 
-TEST(ReviewPairs, above_one_half_are_as_many_as_the_method_counts) {
+TEST(ReviewPairs, above_one_half_are_as_many_as_in_the_report) {
   LOOKALIKE_NEEDS_DATA(path, "reviews/Books_rating.excerpt.csv");
   Engine engine(test::load(*path));
   const auto similar = [&](const char* study, std::uint32_t k, double t) {

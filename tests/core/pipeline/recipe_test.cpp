@@ -34,7 +34,7 @@ TEST(Recipe, has_the_defaults_of_the_method) {
   EXPECT_THAT(warnings(r), IsEmpty());
 }
 
-TEST(Recipe, takes_every_value_name) {
+TEST(Recipe, accepts_every_value_name) {
   const Recipe r = with({"text.case=keep", "text.punctuation=split", "text.digits=drop", "text.stop_words=/a/path",
                          "text.spaces=underscore", "shingles.unit=character", "shingles.bag=true",
                          "shingles.hash=crc32", "shingles.keep_empty=keep", "sketch.family=affine-32",
@@ -55,12 +55,12 @@ TEST(Recipe, takes_every_value_name) {
   EXPECT_EQ(r.sample.size, 100u);
 }
 
-TEST(Recipe, takes_the_names_of_zero) {
+TEST(Recipe, accepts_words_for_zero) {
   const Recipe r = with({"sample.size=all", "lsh.buckets=unlimited", "verify.prefix=off"});
   EXPECT_EQ(r, Recipe{});
 }
 
-TEST(Recipe, reads_zeros_as_numbers_and_as_words_and_writes_words) {
+TEST(Recipe, reads_zeros_as_numbers_or_words_and_writes_words) {
   const char* const numbers = R"({"sample": {"size": 0}, "lsh": {"buckets": 0}, "verify": {"prefix": 0}})";
   const char* const words =
       R"({"sample": {"size": "all"}, "lsh": {"buckets": "unlimited"}, "verify": {"prefix": "off"}})";
@@ -83,7 +83,7 @@ TEST(Recipe, files_of_the_studies_are_spelled_as_recipes_are_written) {
   }
 }
 
-TEST(Recipe, refuses_a_value_that_is_none_and_keeps_the_old_one) {
+TEST(Recipe, refuses_an_invalid_value_and_keeps_the_old_one) {
   Recipe r;
   EXPECT_THAT(apply_setting(r, "shingles.k=value").value(), HasSubstr("\"value\" is not a whole number"));
   EXPECT_THAT(apply_setting(r, "shingles.k=2.5").value(), HasSubstr("not a whole number"));
@@ -103,7 +103,7 @@ TEST(Recipe, lists_every_problem_at_once) {
   EXPECT_THAT(problems(r), Contains(HasSubstr("verify.prefix is 201")));
 }
 
-TEST(Recipe, calls_parameters_in_its_problems_by_key_or_by_label) {
+TEST(Recipe, names_parameters_in_its_problems_by_key_or_by_label) {
   const Recipe r = with({"shingles.k=0", "lsh.bands=40", "verify.threshold=1.5", "verify.prefix=201"});
   for (const std::string& problem : problems(r, &Parameter::label))
     for (const Parameter& parameter : parameters())
@@ -118,13 +118,13 @@ TEST(Recipe, refuses_a_threshold_that_is_zero_or_no_number) {
   EXPECT_THAT(problems(with({"verify.threshold=1"})), IsEmpty());
 }
 
-TEST(Recipe, warns_of_unused_rows_and_of_the_loss_by_a_prefix) {
+TEST(Recipe, warns_of_unused_rows_and_of_pairs_lost_by_a_prefix) {
   EXPECT_THAT(warnings(with({"sketch.hashes=50", "lsh.bands=12", "lsh.rows=4"})),
               ElementsAre(HasSubstr("2 signature values are not banded")));
   EXPECT_THAT(warnings(with({"verify.prefix=5"})), ElementsAre(HasSubstr("only 32.77 %")));
 }
 
-TEST(Recipe, survives_json) {
+TEST(Recipe, reads_back_from_json) {
   for (const Study& study : studies()) EXPECT_EQ(recipe_from_json(to_json(study.recipe).dump()).value(), study.recipe);
   const Recipe odd = with({"sample.size=7", "shingles.bag=bag", "lsh.buckets=3", "verify.threshold=0.1234567890123"});
   EXPECT_EQ(recipe_from_json(to_json(odd).dump()).value(), odd);
@@ -134,7 +134,7 @@ TEST(Recipe, of_json_keeps_defaults_for_what_is_missing) {
   EXPECT_EQ(recipe_from_json(R"({"shingles": {"k": 7}})").value(), with({"shingles.k=7"}));
 }
 
-TEST(Recipe, of_version_1_leaves_short_texts_out) {
+TEST(Recipe, of_version_1_leaves_out_short_texts) {
   const Recipe r = recipe_from_json(R"({"version": 1, "shingles": {"k": 7}})").value();
   EXPECT_EQ(r, with({"shingles.k=7", "shingles.short=leave-out", "text.characters=python"}));
 }
@@ -152,8 +152,8 @@ TEST(Recipe, of_json_refuses_a_newer_version_and_no_json) {
   EXPECT_FALSE(recipe_from_json("k = 3"));
 }
 
-// Section 1 of the method: the first stage that a parameter redoes.
-TEST(Recipe, knows_what_a_change_redoes) {
+// Section 1 of the method: the first stage that a parameter repeats.
+TEST(Recipe, knows_the_first_stage_that_a_change_repeats) {
   const auto first = [](std::string_view setting) { return first_stage_to_redo({}, with({setting})); };
   EXPECT_EQ(first("shingles.k=3"), std::nullopt);
   EXPECT_EQ(first("sample.size=5"), Stage::sample);

@@ -61,7 +61,7 @@ bool has_disk() {
   return has_room_on_disk(SpillFile::usual_folder(), 2 * SpillFile::kLeft);
 }
 
-/// Looks at the first and the last text whenever a run tells how far it is.
+/// Reads the first and the last text whenever a run reports progress.
 class Onlooker final : public ProgressSink {
  public:
   explicit Onlooker(const Corpus& corpus) : corpus_(corpus) {}
@@ -93,10 +93,10 @@ class SpilledCorpus : public ::testing::Test {
   const std::string path_ = folder_.write("t.csv.gz", packed_);
 };
 
-TEST_F(SpilledCorpus, gives_the_same_run_as_copied_texts_whatever_is_kept) {
+TEST_F(SpilledCorpus, gives_the_same_run_as_copied_texts_whatever_is_cached) {
   const auto expected = Engine(read(LoadOptions::kUnlimited)).run(with_k(3), {}).value();
   ASSERT_GT(expected->similar->count(), 300U);
-  for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is kept; nothing is
+  for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is cached; nothing is
     const auto run = Engine(read(0), {{}, memory}).run(with_k(3), {}).value();
     EXPECT_EQ(run->tokens->stored(), memory == 0);
     EXPECT_EQ(run->report.counts, expected->report.counts);
@@ -131,7 +131,7 @@ TEST_F(SpilledCorpus, gives_the_same_run_from_files_of_every_kind) {
     if (path.ends_with(".csv")) options.text_column = "text";
     options.copied_texts = 100'000;
     const PieceSizes sizes{.split_from = 1'000'000, .part_bytes = 300'000};
-    for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is kept; nothing is
+    for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // everything is cached; nothing is
       const auto corpus = load_corpus({path}, options, sizes, {}).value();
       const auto run = Engine(corpus, {{}, memory}).run(with_k(3), {}).value();
       EXPECT_EQ(run->report.counts, expected->report.counts);
@@ -144,7 +144,7 @@ TEST_F(SpilledCorpus, gives_the_same_run_from_files_of_every_kind) {
 }
 
 TEST_F(SpilledCorpus, gives_the_same_run_from_texts_in_a_temporary_file) {
-  if (!has_disk()) GTEST_SKIP() << "There is no such disk.";
+  if (!has_disk()) GTEST_SKIP() << "No disk with enough room.";
   const auto expected = Engine(read(LoadOptions::kUnlimited)).run(with_k(3), {}).value();
   for (const int filter : {ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_BZIP2}) {
     const std::string path = folder_.path("packed.csv");
@@ -165,12 +165,12 @@ TEST_F(SpilledCorpus, gives_the_same_run_from_texts_in_a_temporary_file) {
   }
 }
 
-TEST_F(SpilledCorpus, gives_no_result_of_texts_that_cannot_be_read_again) {
-  if (!has_disk()) GTEST_SKIP() << "There is no such disk.";
+TEST_F(SpilledCorpus, gives_no_result_if_texts_cannot_be_read_again) {
+  if (!has_disk()) GTEST_SKIP() << "No disk with enough room.";
   for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {
     Engine engine(read(0), {{}, memory});
     ASSERT_GT(cut_temporary_files(), 0);
-    for (int again = 0; again < 2; ++again) {  // nothing of the first run is kept for the second
+    for (int again = 0; again < 2; ++again) {  // nothing of the first run is cached for the second
       const auto failed = engine.run(with_k(3), {});
       ASSERT_FALSE(failed.has_value());
       EXPECT_EQ(failed.error().code, ErrorCode::unreadable);
@@ -178,8 +178,8 @@ TEST_F(SpilledCorpus, gives_no_result_of_texts_that_cannot_be_read_again) {
   }
 }
 
-TEST_F(SpilledCorpus, gives_a_result_that_needs_no_text_though_an_onlooker_meets_one_that_cannot_be_read_again) {
-  if (!has_disk()) GTEST_SKIP() << "There is no such disk.";
+TEST_F(SpilledCorpus, gives_a_result_that_needs_no_text_though_another_reader_finds_an_unreadable_one) {
+  if (!has_disk()) GTEST_SKIP() << "No disk with enough room.";
   for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1}}) {  // without tokens, bands need texts
     const auto corpus = read(0);
     Engine engine(corpus, {{}, memory});

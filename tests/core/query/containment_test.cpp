@@ -62,7 +62,7 @@ TEST_F(Containment, equals_common_words_counted_one_by_one) {
   EXPECT_GT(parts, 100U);
 }
 
-TEST_F(Containment, is_an_estimate_where_the_similarity_is_one) {
+TEST_F(Containment, is_an_estimate_if_the_similarity_is_one) {
   const auto run = run_by(VerifyBy::signature);
   for (const SimilarPair& pair : run->similar->first(100'000)) {
     const double j = pair.agreement / static_cast<double>(pair.hashes);
@@ -72,7 +72,7 @@ TEST_F(Containment, is_an_estimate_where_the_similarity_is_one) {
   }
 }
 
-TEST_F(Containment, is_a_number_of_the_filter) {
+TEST_F(Containment, can_be_used_in_a_filter) {
   const auto run = run_by(VerifyBy::exact);
   const auto pairs = run->similar->first(100'000);
   std::vector<std::uint32_t> expected;
@@ -84,7 +84,7 @@ TEST_F(Containment, is_a_number_of_the_filter) {
             "At character 13: A similarity lies between 0 and 1.");
 }
 
-TEST_F(Containment, of_sets_without_shingles_is_their_similarity) {
+TEST_F(Containment, of_sets_without_shingles_equals_their_similarity) {
   EXPECT_EQ(containment(1, 0, 0), 1);
   EXPECT_EQ(containment(0, 0, 7), 0);
   EXPECT_EQ(containment(0.25, 4'000'000'000, 1'000'000'000), 1) << "exact for the largest sets";

@@ -15,7 +15,7 @@
 
 namespace lookalike::test {
 
-/// One line of a result; numbers as they are compared, nothing where Jaccard was not computed.
+/// One line of a result; numbers as they are compared, nothing if Jaccard was not computed.
 struct PairLine {
   std::size_t a, b;
   std::optional<double> jaccard;
@@ -88,7 +88,7 @@ class AllPairs {
       bool equal = true;
       for (std::uint32_t row = 0; row < options_.lsh.rows; ++row)
         equal = equal && value(a, band * options_.lsh.rows + row) == value(b, band * options_.lsh.rows + row);
-      // Which bands fall together in a finite table by accident is the hash's own business.
+      // The hash function alone decides which bands share a bucket of a finite table by chance.
       if (options_.lsh.buckets)
         equal = bucket_of(matrix_[DocumentIndex(a)], band, options_.lsh) ==
                 bucket_of(matrix_[DocumentIndex(b)], band, options_.lsh);
@@ -111,7 +111,7 @@ class AllPairs {
     return line;
   }
 
-  // Kept empty documents are equal to each other: the trap that keep_empty is there to show.
+  // Empty documents that are kept equal each other: the pitfall that keep_empty demonstrates.
   static double jaccard_of(const std::set<std::uint64_t>& a, const std::set<std::uint64_t>& b) {
     if (a.empty() && b.empty()) return 1;
     std::size_t common = 0;

@@ -14,7 +14,7 @@ namespace lookalike::test {
 /// a, b, Jaccard.
 using Triple = std::tuple<std::size_t, std::size_t, double>;
 
-/// Similarities of every two documents, from nothing but the definition.
+/// Similarities of every two documents, computed from the definition alone.
 class BruteForce {
  public:
   explicit BruteForce(const Shingled& shingled) {
@@ -34,7 +34,7 @@ class BruteForce {
     elements_ = names.size();
   }
 
-  /// Returns all pairs of documents with shingles that are at least so similar, in order of a, b.
+  /// Returns all pairs of documents with shingles that have at least this similarity, in order of a, b.
   std::vector<Triple> pairs(double least = 0) const {
     std::vector<Triple> pairs;
     std::vector<unsigned char> in_a(elements_);

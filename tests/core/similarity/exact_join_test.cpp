@@ -64,7 +64,7 @@ ShingleOptions options_of(const Case& shingles) {
 
 class DenseJoin : public testing::TestWithParam<Case> {};
 
-TEST_P(DenseJoin, finds_what_comparing_all_pairs_finds) {
+TEST_P(DenseJoin, equals_a_comparison_of_all_pairs) {
   const Shingled shingled = shingle(random_texts(GetParam().k, 400, 60), options_of(GetParam()));
   expect_equal_to_brute_force(shingled, {0.05, 0.2, 1.0 / 3, 0.5, 0.6, 0.75, 0.8, 0.9, 1.0});
 }
@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(Shingles, DenseJoin,
 
 class LargeJoin : public testing::TestWithParam<Case> {};
 
-TEST_P(LargeJoin, finds_what_comparing_all_pairs_of_several_thousand_finds) {
+TEST_P(LargeJoin, equals_a_comparison_of_all_pairs_of_several_thousand) {
   const Shingled shingled = shingle(random_texts(GetParam().k + 10, 3'000, 2'000), options_of(GetParam()));
   expect_equal_to_brute_force(shingled, {0.3, 0.4, 0.5, 0.6, 2.0 / 3, 0.7, 0.8, 0.9, 0.95, 1.0});
 }
@@ -156,7 +156,7 @@ TEST(ExactJoinOf, one_huge_document_among_small_ones_is_exact) {
   expect_equal_to_brute_force(shingled, {0.05, 0.5, 0.99, 1.0});
 }
 
-TEST(ExactJoinOf, sets_at_the_very_threshold_keeps_them) {
+TEST(ExactJoinOf, sets_exactly_at_the_threshold_keeps_them) {
   // 4 of 5, 2 of 3, 1 of 2 words in common.
   EXPECT_THAT(joined(shingle({"a b c d e", "a b c d"}, test::words(1)), 0.8), ElementsAre(Triple{0, 1, 0.8}));
   EXPECT_THAT(joined(shingle({"a b c", "a b"}, test::words(1)), 2.0 / 3), ElementsAre(Triple{0, 1, 2.0 / 3}));
@@ -172,7 +172,7 @@ TEST(ExactJoinOf, anything_stops_when_cancelled) {
   EXPECT_EQ(pairs.error().code, ErrorCode::cancelled);
 }
 
-TEST(ExactJoinOf, anything_stops_when_cancelled_amid_the_pairs) {
+TEST(ExactJoinOf, anything_stops_when_cancelled_among_the_pairs) {
   std::stop_source stop;
   const Shingled shingled = shingle(random_texts(1, 2'000, 50), test::words(1));
   std::atomic<std::size_t> visited{0};
@@ -206,7 +206,7 @@ TEST(ExactJoinOf, any_number_of_threads_gives_the_same) {
   }
 }
 
-TEST(ExactJoinOf, the_newswire_has_the_pairs_of_the_method) {
+TEST(ExactJoinOf, the_newswire_finds_the_pairs_in_the_report) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto corpus = test::load(*path);
   ASSERT_TRUE(corpus);

@@ -32,10 +32,10 @@ TEST(Jaccard, one_empty_set_is_zero) {
   EXPECT_EQ(jaccard(Set{}, Set{1}, 1), 0);
   EXPECT_EQ(jaccard(Set{1}, Set{}, 1), 0);
 }
-TEST(Jaccard, two_empty_sets_share_no_evidence) {
+TEST(Jaccard, two_empty_sets_are_zero_by_default) {
   EXPECT_EQ(jaccard(Set{}, Set{}), 0);
 }
-TEST(Jaccard, two_empty_sets_by_the_reports_convention_are_one) {
+TEST(Jaccard, two_empty_sets_are_one_by_the_reports_convention) {
   EXPECT_EQ(jaccard(Set{}, Set{}, 1), 1);
 }
 
@@ -43,7 +43,7 @@ TEST(Jaccard, four_of_five_is_exactly_the_number_written) {
   EXPECT_EQ(jaccard(Set{1, 2, 3, 4}, Set{1, 2, 3, 4, 5}), 0.8);
 }
 
-TEST(IntersectionSize, equals_the_standard_library_s_on_random_sets) {
+TEST(IntersectionSize, equals_the_standard_library_on_random_sets) {
   std::mt19937 random(5);
   for (int round = 0; round < 2'000; ++round) {
     std::set<std::uint64_t> a, b;
@@ -56,7 +56,7 @@ TEST(IntersectionSize, equals_the_standard_library_s_on_random_sets) {
   }
 }
 
-TEST(Reaches, is_jaccard_held_against_the_threshold) {
+TEST(Reaches, compares_jaccard_with_the_threshold) {
   std::mt19937 random(6);
   for (int round = 0; round < 2'000; ++round) {
     Set a, b;

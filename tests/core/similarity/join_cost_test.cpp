@@ -30,7 +30,7 @@ std::uint64_t ceiling(std::uint64_t numerator, std::uint64_t denominator) {
   return (numerator + denominator - 1) / denominator;
 }
 
-// The first so many elements of a set; those that no other set has come first and are of no interest.
+// The first elements of a set, up to this number; elements that no other set has come first and do not matter.
 std::vector<std::uint32_t> prefix(const RankedSets& sets, RankedIndex set, std::uint64_t length) {
   const auto ranks = sets.ranks(set);
   const std::uint64_t unshared = sets.unshared(set);
@@ -56,7 +56,7 @@ std::uint64_t postings_by_definition(const RankedSets& sets, std::uint64_t twent
   return count;
 }
 
-TEST(JoinCost, counts_what_the_prefixes_let_meet) {
+TEST(JoinCost, counts_the_collisions_of_the_prefixes) {
   for (const std::uint32_t k : {1, 2}) {
     const RankedSets sets = ranked(random_texts(k, 300, 80), k);
     for (const std::uint64_t twentieths : {1, 4, 7, 10, 13, 16, 19, 20})
@@ -65,12 +65,12 @@ TEST(JoinCost, counts_what_the_prefixes_let_meet) {
   }
 }
 
-TEST(JoinCost, of_sets_that_share_nothing_is_nothing) {
+TEST(JoinCost, of_disjoint_sets_is_zero) {
   EXPECT_EQ(postings(ranked({"a b", "c d", "e f"}, 1), 0.05), 0u);
   EXPECT_EQ(postings(ranked({}, 1), 0.05), 0u);
 }
 
-TEST(LowestAffordableThreshold, is_the_first_whose_postings_are_within_the_limit) {
+TEST(LowestAffordableThreshold, is_the_lowest_whose_postings_are_within_the_limit) {
   const RankedSets sets = ranked(random_texts(9, 400, 100), 1);
   for (const std::uint64_t limit : {0u, 10u, 1'000u, 20'000u, 100'000u, 10'000'000u}) {
     std::optional<double> expected;
@@ -80,7 +80,7 @@ TEST(LowestAffordableThreshold, is_the_first_whose_postings_are_within_the_limit
   }
 }
 
-TEST(LowestAffordableThreshold, is_none_when_even_the_highest_costs_too_much) {
+TEST(LowestAffordableThreshold, is_none_if_even_the_highest_costs_too_much) {
   const RankedSets sets = ranked(random_texts(9, 400, 100), 1);
   const std::uint64_t limit = postings(sets, 0.5);
   EXPECT_EQ(value_of(lowest_affordable_threshold(sets, limit - 1, 0.5, Progress{})), std::nullopt);
@@ -95,7 +95,7 @@ class Fractions final : public ProgressSink {
   std::vector<double> all;
 };
 
-TEST(LowestAffordableThreshold, is_looked_for_without_a_step_back) {
+TEST(LowestAffordableThreshold, search_never_goes_backwards) {
   const tbb::global_control one_thread(tbb::global_control::max_allowed_parallelism, 1);
   const RankedSets sets = ranked(random_texts(9, 400, 100), 1);
   Fractions told;
@@ -105,7 +105,7 @@ TEST(LowestAffordableThreshold, is_looked_for_without_a_step_back) {
   EXPECT_TRUE(std::ranges::is_sorted(told.all));
 }
 
-TEST(RequireAffordable, refuses_in_a_sentence_with_cost_and_way_out) {
+TEST(RequireAffordable, refuses_with_the_cost_and_an_affordable_threshold) {
   const RankedSets sets = ranked(random_texts(9, 400, 100), 1);
   const std::uint64_t limit = postings(sets, 0.65);
   EXPECT_TRUE(require_affordable(sets, 0.65, limit, Progress{}));

@@ -32,7 +32,7 @@ Shingled texts_of_many_lengths(std::size_t count) {
   return test::shingle(texts, test::words(1));
 }
 
-/// Every pair with its stratum and Jaccard, by definition.
+/// Every pair with its stratum and its Jaccard similarity, by definition.
 struct DefinedPair {
   int stratum;
   double jaccard;
@@ -54,7 +54,7 @@ std::map<std::pair<std::size_t, std::size_t>, DefinedPair> all_pairs(const Shing
   return pairs;
 }
 
-TEST(SamplePairs, counts_its_strata_exactly_and_draws_from_them_alone) {
+TEST(SamplePairs, counts_its_strata_exactly_and_draws_only_from_them) {
   const Shingled shingled = texts_of_many_lengths(150);
   const auto all = all_pairs(*shingled.sets);
   std::map<int, double> sizes;
@@ -95,7 +95,7 @@ std::size_t class_of(double jaccard) {
   return std::min<std::size_t>(static_cast<std::size_t>(jaccard * 10), 9);
 }
 
-// Estimates from a sample how many pairs there are in each tenth of similarity.
+// Estimates from a sample the number of pairs in each tenth of similarity.
 std::vector<double> estimated_classes(const PairSample& sample) {
   std::vector<double> classes(10);
   for (const DrawingWay& way : sample.ways)
@@ -124,7 +124,7 @@ std::vector<TrueClass> true_classes(const ShingleSets& sets, double draws) {
   return classes;
 }
 
-TEST(SamplePairs, estimates_every_class_of_similarity_without_bias_and_with_the_error_of_theory) {
+TEST(SamplePairs, estimates_every_similarity_class_without_bias_and_with_the_predicted_error) {
   constexpr int kSeeds = 300;
   const Shingled shingled = texts_of_many_lengths(150);
   const auto truth = true_classes(*shingled.sets, 2'000);
@@ -165,8 +165,8 @@ std::vector<std::string> texts_with_rare_pairs() {
   return texts;
 }
 
-// Half as many draws again by signatures meet pairs that uniform draws meet once in a hundred samples.
-TEST(SamplePairs, meets_rare_pairs_of_middling_similarity_by_their_signatures_without_bias) {
+// The extra 50 % of draws, made by signatures, find pairs that uniform draws find once in a hundred samples.
+TEST(SamplePairs, finds_rare_pairs_of_middling_similarity_by_signatures_without_bias) {
   constexpr int kSeeds = 100;
   const Shingled shingled = test::shingle(texts_with_rare_pairs(), test::words(1));
   std::vector<double> truth(10), sum(10), squares(10);
@@ -204,7 +204,7 @@ TEST(SamplePairs, is_the_same_for_any_number_of_threads_and_another_for_another_
   EXPECT_NE(drawn(1, 5), drawn(1, 6));
 }
 
-TEST(SamplePairs, has_nothing_to_draw_without_two_documents) {
+TEST(SamplePairs, draws_nothing_from_fewer_than_two_documents) {
   for (const std::vector<std::string>& texts : {std::vector<std::string>{}, {"one"}, {"one", ""}, {"", ""}}) {
     const Shingled shingled = test::shingle(texts, test::words(1));
     EXPECT_TRUE(value_of(sample_pairs(*shingled.sets, *shingled.groups, nullptr, 100, 1, {})).ways.empty());

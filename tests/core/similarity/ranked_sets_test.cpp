@@ -47,7 +47,7 @@ TEST(RankedSets, give_rare_elements_low_ranks_and_unshared_ones_none) {
   EXPECT_EQ(sets.unshared(RankedIndex(1)), 1u);
 }
 
-TEST(RankedSets, are_the_same_however_little_is_gathered_at_a_time) {
+TEST(RankedSets, are_the_same_for_any_gathering_size) {
   const Shingled shingled = shingle(random_texts(5, 2'000, 1'000), test::words(2));
   const auto expected = all_ranks(ranked(shingled));
   for (const std::uint64_t gathering : {0u, 1u, 1'000u, 20'000u, 200'000u}) {
@@ -80,7 +80,7 @@ TEST(RankedSets, count_the_shared_elements_of_every_set) {
   }
 }
 
-TEST(RankedSets, that_would_not_fit_into_memory_are_refused_in_a_sentence) {
+TEST(RankedSets, that_do_not_fit_into_memory_are_refused_with_a_message) {
   const Shingled shingled = shingle(random_texts(8, 200, 50), test::words(1));
   JoinMemory memory;
   memory.limit = 1'000;

@@ -35,7 +35,7 @@ std::vector<std::string> edited_families() {
     } else if (kind == 14) {
       texts.emplace_back("alone");
       continue;
-    }  // otherwise the same once more
+    }  // otherwise the same text again
     std::string text;
     for (const std::string& word : document) text.append(word).append(" ");
     texts.push_back(text);
@@ -43,7 +43,7 @@ std::vector<std::string> edited_families() {
   return texts;
 }
 
-// Near-copies of two texts; some are repeated, and there are others between.
+// Near-copies of two texts, some repeated, with other texts between them.
 std::vector<std::string> near_copies() {
   std::mt19937 random(23);
   const auto word = [&] { return std::to_string(random() % 1'000); };
@@ -107,7 +107,7 @@ std::vector<Case> cases() {
   };
 }
 
-// The same of near-copies.
+// The same for near-copies.
 std::vector<Case> cases_of_near_copies() {
   auto made = cases();
   for (Case& one : made) one.texts = near_copies;
@@ -123,12 +123,12 @@ class SimilarPairsOf : public testing::TestWithParam<Case> {
   const Answer expected_ = AllPairs(shingled_, *matrix_, options_).answer();
 
   void SetUp() override {
-    ASSERT_GT(expected_.count, 50u) << "a case without similar pairs proves nothing";
+    ASSERT_GT(expected_.count, 50u) << "otherwise the case has too few similar pairs";
     ASSERT_LT(expected_.count, texts_.size() * (texts_.size() - 1) / 2);
   }
 };
 
-TEST_P(SimilarPairsOf, counts_equal_the_comparison_of_all_pairs) {
+TEST_P(SimilarPairsOf, counts_equal_a_comparison_of_all_pairs) {
   const Selected found = select(shingled_, *matrix_, options_);
   EXPECT_EQ(found.scored->candidates, expected_.candidates);
   EXPECT_EQ(found.scored->passed, expected_.passed);
@@ -141,7 +141,7 @@ TEST_P(SimilarPairsOf, pairs_come_in_order_ties_included) {
   EXPECT_EQ(lines_of(found.similar->first(kEverything)), expected_.pairs);
 }
 
-TEST_P(SimilarPairsOf, first_few_are_the_beginning_of_all) {
+TEST_P(SimilarPairsOf, the_first_few_are_a_prefix_of_all) {
   const auto similar = select(shingled_, *matrix_, options_).similar;
   for (const std::size_t limit : {std::size_t{0}, std::size_t{1}, std::size_t{7}, expected_.pairs.size() - 1}) {
     const auto end = expected_.pairs.begin() + static_cast<std::ptrdiff_t>(limit);
@@ -174,8 +174,8 @@ INSTANTIATE_TEST_SUITE_P(Cases, SimilarPairsOf, testing::ValuesIn(cases()),
 INSTANTIATE_TEST_SUITE_P(NearCopies, SimilarPairsOf, testing::ValuesIn(cases_of_near_copies()),
                          [](const auto& info) { return info.param.name; });
 
-// A threshold inside the range of their similarities, so that rows are cut; on every instruction set.
-TEST(NearCopies, are_those_of_the_comparison_of_all_pairs) {
+// A threshold within the range of their similarities, so that rows are cut; with every instruction set.
+TEST(NearCopies, equal_a_comparison_of_all_pairs) {
   for (const double threshold : {0.5, 0.8, 1.0}) {
     const Comparison options = comparison(1, false, {20, 1, 0}, {threshold, VerifyBy::exact, 0});
     const Shingled shingled = shingle(near_copies(), options.shingles);
@@ -193,8 +193,8 @@ TEST(NearCopies, are_those_of_the_comparison_of_all_pairs) {
   }
 }
 
-// More of them than a part holds, by one thread, which drops what does not reach the threshold while others come.
-TEST(NearCopies, of_many_parts_are_all_there) {
+// More of them than fit into a part, with one thread, which drops those below the threshold while others arrive.
+TEST(NearCopies, of_many_parts_are_all_found) {
   std::mt19937 random(5);
   std::vector<std::string> texts;
   for (int copy = 0; copy < 1'300; ++copy) {
@@ -217,7 +217,7 @@ TEST(NearCopies, of_many_parts_are_all_there) {
 }
 
 // Sets on both sides of 65,536 elements.
-TEST(NearCopies, of_long_documents_are_as_exact_as_others) {
+TEST(NearCopies, of_long_documents_are_as_exact_as_those_of_short_ones) {
   std::string words;
   for (int word = 0; word < 65'535; ++word) words.append(std::to_string(word)).append(" ");
   for (const std::string last : {"", "65535"}) {
@@ -235,7 +235,7 @@ TEST(NearCopies, of_long_documents_are_as_exact_as_others) {
   }
 }
 
-TEST(SimilarPairs, higher_threshold_on_the_same_scores_is_a_smaller_answer) {
+TEST(SimilarPairs, a_higher_threshold_on_the_same_scores_gives_a_subset) {
   Comparison options = comparison(1, false, {20, 1, 0}, {0.3, VerifyBy::exact, 0});
   const Shingled shingled = shingle(edited_families(), options.shingles);
   const auto matrix = sign(shingled, {.hashes = 20});
@@ -252,7 +252,7 @@ TEST(SimilarPairs, higher_threshold_on_the_same_scores_is_a_smaller_answer) {
 }
 
 // Sets on both sides of 65,536 elements.
-TEST(SimilarPairs, of_long_documents_are_as_exact_as_others) {
+TEST(SimilarPairs, of_long_documents_are_as_exact_as_those_of_short_ones) {
   const Comparison options = comparison(1, false, {20, 1, 0}, {0.75, VerifyBy::exact, 0});
   const auto text = [](int from, int to) {
     std::string words;
@@ -334,8 +334,8 @@ TEST_F(LargeGroup, is_stored_as_one_group_and_one_scored_pair) {
   EXPECT_LE(found_.scored->size(), 3u);
 }
 
-// More ties than are asked for, in many parts: all of them are looked at for the first by a, b.
-TEST(Ties, first_are_those_of_the_first_documents) {
+// More ties than requested, in many parts: the first by a, b must be chosen from all of them.
+TEST(Ties, are_broken_in_favour_of_the_first_documents) {
   std::vector<std::string> texts;
   for (int i = 0; i < 600; ++i) texts.push_back("text number w" + std::to_string(i));
   const auto options = comparison(1, false, {20, 1, 0}, {0.3, VerifyBy::exact, 0});
@@ -354,7 +354,7 @@ TEST(Ties, first_are_those_of_the_first_documents) {
   }
 }
 
-TEST_F(LargeGroup, first_ten_are_the_first_members_own) {
+TEST_F(LargeGroup, first_ten_pairs_are_those_of_the_first_member) {
   const auto first = found_.similar->first(10);
   ASSERT_EQ(first.size(), 10u);
   for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(line_of(first[i]), (PairLine{1, 2 + i, 1.0, 1.0, 20})) << i;

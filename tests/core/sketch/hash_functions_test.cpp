@@ -42,18 +42,18 @@ TEST_P(LinearFamily, values_are_those_of_the_definition) {
   }
 }
 
-TEST_P(LinearFamily, lower_keeps_the_least_value) {
+TEST_P(LinearFamily, lower_keeps_the_minimum) {
   const HashFunctions h = drawn(GetParam());
   const auto inputs = inputs_with_extremes();
   std::vector<std::uint32_t> values(100, kLargest), expected(100, kLargest);
-  values[3] = expected[3] = 0;  // lower than any input can make it
+  values[3] = expected[3] = 0;  // below the value of any input
   h.lower(inputs, values);
   for (const std::uint32_t x : inputs)
     for (std::size_t i = 0; i < expected.size(); ++i) expected[i] = std::min(expected[i], by_definition(h, i, x));
   EXPECT_EQ(values, expected);
 }
 
-TEST_P(LinearFamily, no_inputs_lower_nothing) {
+TEST_P(LinearFamily, lower_without_inputs_changes_nothing) {
   std::vector<std::uint32_t> values(100, kLargest);
   drawn(GetParam()).lower({}, values);
   EXPECT_EQ(values, std::vector<std::uint32_t>(100, kLargest));
@@ -77,7 +77,7 @@ TEST_P(LinearFamily, more_functions_begin_with_the_same_multipliers) {
 
 INSTANTIATE_TEST_SUITE_P(Families, LinearFamily, testing::ValuesIn(kLinearFamilies), family_name);
 
-// The inverse of a modulo m by Euclid's algorithm; nothing where they have a common divisor.
+// The inverse of a modulo m by Euclid's algorithm; nothing if they have a common divisor.
 std::optional<std::uint64_t> inverse(std::uint64_t a, std::uint64_t m) {
   std::int64_t rest = static_cast<std::int64_t>(m), next = static_cast<std::int64_t>(a % m);
   std::int64_t factor = 0, next_factor = 1;
@@ -90,7 +90,7 @@ std::optional<std::uint64_t> inverse(std::uint64_t a, std::uint64_t m) {
   return static_cast<std::uint64_t>(factor < 0 ? factor + static_cast<std::int64_t>(m) : factor);
 }
 
-// Multiples of the modulus are where a reduction goes wrong first, and random inputs never meet them.
+// Reductions fail first at multiples of the modulus, and random inputs never hit them.
 TEST(ModularFamilies, input_whose_image_is_a_multiple_of_the_modulus_has_value_zero) {
   for (const HashFamily family : {HashFamily::linear_crc, HashFamily::linear_next_prime}) {
     const HashFunctions h = drawn(family);
@@ -110,14 +110,14 @@ TEST(ModularFamilies, input_whose_image_is_a_multiple_of_the_modulus_has_value_z
   }
 }
 
-TEST(OddMultipliers, of_the_families_that_wrap_at_thirty_two_bits) {
+TEST(OddMultipliers, are_drawn_for_the_families_that_wrap_at_thirty_two_bits) {
   for (const HashFamily family : {HashFamily::multiply_shift, HashFamily::affine_32}) {
     const HashFunctions h = drawn(family);
     for (const std::uint64_t a : h.multipliers()) EXPECT_TRUE(a % 2 == 1 && a <= kLargest) << a;
   }
 }
 
-TEST(LinearNextPrime, coefficients_are_distinct_and_not_above_the_shingles) {
+TEST(LinearNextPrime, coefficients_are_distinct_and_at_most_the_number_of_shingles) {
   for (const std::uint64_t shingles : {std::uint64_t{100}, std::uint64_t{150}, kShingles}) {
     const HashFunctions h = drawn(HashFamily::linear_next_prime, 42, shingles);
     for (const auto coefficients : {h.multipliers(), h.increments()}) {
@@ -133,10 +133,10 @@ TEST(LinearNextPrime, reaches_both_ends_of_the_range) {
   const auto h = value_of(HashFunctions::draw({.hashes = 11, .family = HashFamily::linear_next_prime}, 11));
   std::set<std::uint64_t> seen(h.multipliers().begin(), h.multipliers().end());
   seen.insert(h.increments().begin(), h.increments().end());
-  EXPECT_EQ(seen.size(), 12u) << "eleven of the twelve numbers 0 to 11, twice";
+  EXPECT_EQ(seen.size(), 12u) << "both draw eleven of the twelve numbers 0 to 11";
 }
 
-TEST(LinearNextPrime, too_few_shingles_are_an_error_that_says_what_to_do) {
+TEST(LinearNextPrime, too_few_shingles_are_an_error_that_suggests_a_remedy) {
   const auto drawn = HashFunctions::draw({.hashes = 100, .family = HashFamily::linear_next_prime}, 99);
   ASSERT_FALSE(drawn);
   EXPECT_EQ(drawn.error().code, ErrorCode::bad_usage);
@@ -155,13 +155,13 @@ TEST(LinearNextPrime, works_up_to_the_largest_prime_of_thirty_two_bits) {
   }
 }
 
-TEST(LinearNextPrime, more_shingles_than_thirty_two_bits_hold_are_too_many) {
+TEST(LinearNextPrime, more_shingles_than_fit_into_thirty_two_bits_are_refused) {
   const auto drawn = HashFunctions::draw({.hashes = 100, .family = HashFamily::linear_next_prime}, 4'294'967'291);
   ASSERT_FALSE(drawn);
   EXPECT_EQ(drawn.error().code, ErrorCode::too_large);
 }
 
-TEST(Permutation, is_no_linear_family) {
+TEST(Permutation, is_not_a_linear_family) {
   EXPECT_FALSE(HashFunctions::draw({.family = HashFamily::permutation}, kShingles));
 }
 

@@ -17,7 +17,7 @@ std::vector<std::uint32_t> defined_signature(const HashFunctions& h, std::span<c
   return signature;
 }
 
-// Ends of the range, where folds and corrections go wrong first, and random numbers.
+// Ends of the range, where folds and corrections fail first, and random numbers.
 std::vector<std::uint32_t> hard_inputs(std::size_t count) {
   std::vector<std::uint32_t> inputs = {0,       1,        2, 0xFFFF'FFFFu, 0xFFFF'FFFEu, 0x8000'0000u, 0x7FFF'FFFFu,
                                        0xFFFFu, 0x1'0000u};
@@ -69,7 +69,7 @@ TEST_P(Kernels, give_the_defined_values_for_every_number_of_inputs_and_alignment
   }
 }
 
-TEST_P(Kernels, hold_for_primes_and_coefficients_of_any_size) {
+TEST_P(Kernels, support_primes_and_coefficients_of_any_size) {
   const auto inputs = hard_inputs(64);
   for (const std::uint64_t shingles : {100ull, 65'535ull, 1ull << 20, (1ull << 31) - 2, (1ull << 32) - 100}) {
     for (const std::uint64_t seed : {0ull, 1ull, 99ull}) {
@@ -83,7 +83,7 @@ TEST_P(Kernels, hold_for_primes_and_coefficients_of_any_size) {
   }
 }
 
-TEST_P(Kernels, do_not_depend_on_the_order_of_the_inputs_or_on_their_pieces) {
+TEST_P(Kernels, do_not_depend_on_the_order_of_the_inputs_or_on_their_grouping) {
   auto inputs = hard_inputs(200);
   const HashFunctions h = draw(77, 10'000);
   std::vector<std::uint32_t> at_once(77, 0xFFFF'FFFFu), in_pieces(77, 0xFFFF'FFFFu);
@@ -101,7 +101,7 @@ INSTANTIATE_TEST_SUITE_P(all, Kernels, testing::ValuesIn(all_cases()), [](const 
   return kernel + "_" + test::family_name(family);
 });
 
-TEST(KernelList, begins_with_the_plain_kernel_and_knows_its_names) {
+TEST(KernelList, begins_with_the_plain_kernel_and_finds_kernels_by_name) {
   const auto& kernels = min_hash_kernels();
   ASSERT_FALSE(kernels.empty());
   EXPECT_EQ(kernels.front().name, "scalar");

@@ -22,7 +22,7 @@ std::vector<std::string> pair_of(int size, int shared) {
 }
 
 // Over 200 seeds of 256 values: the mean of the estimates has a standard error below 0.003.
-TEST(PrimeCollisions, are_as_many_as_theory_says) {
+TEST(PrimeCollisions, are_as_frequent_as_theory_predicts) {
   for (const auto& [size, shared] : {std::pair{500, 333}, {500, 100}, {2'000, 1'600}}) {
     const Shingled shingled = shingle(pair_of(size, shared), words(1));
     double sum = 0;
@@ -33,17 +33,17 @@ TEST(PrimeCollisions, are_as_many_as_theory_says) {
     }
     const double similarity = static_cast<double>(shared) / (2 * size - shared);
     const double expected = estimate_modulo_prime(similarity, size, 2.0 * size);
-    EXPECT_NEAR(sum / kSeeds, expected, 0.015) << size << " " << shared;  // which residues are met is drawn once
+    EXPECT_NEAR(sum / kSeeds, expected, 0.015) << size << " " << shared;  // the residues are drawn only once
     EXPECT_GT(expected, similarity + 0.03);
   }
 }
 
-// Measured by the audit from outside: J 0.499 estimated as 0.611.
-TEST(PrimeCollisions, of_two_documents_of_500_shingles_are_those_that_were_measured) {
+// Measured by an external audit: J = 0.499 estimated as 0.611.
+TEST(PrimeCollisions, of_two_documents_of_500_shingles_match_the_measurement) {
   EXPECT_NEAR(estimate_modulo_prime(333.0 / 667, 500, 1'009), 0.611, 0.01);
 }
 
-TEST(PrimeCollisions, do_not_matter_in_a_large_corpus) {
+TEST(PrimeCollisions, are_negligible_in_a_large_corpus) {
   EXPECT_NEAR(estimate_modulo_prime(0.8, 150, 3e6), 0.8, 1e-4);
   EXPECT_EQ(estimate_modulo_prime(0.5, 0, 100), 0.5);
   EXPECT_NEAR(estimate_modulo_prime(0, 10, 1e9), 0, 1e-6);

@@ -33,7 +33,7 @@ TEST(IsPrime, is_not_fooled_by_carmichael_numbers) {
     EXPECT_FALSE(is_prime(n)) << n;
 }
 
-TEST(IsPrime, holds_near_the_limits_of_the_words) {
+TEST(IsPrime, is_correct_near_the_limits_of_the_word_sizes) {
   const std::uint64_t two32 = std::uint64_t{1} << 32;
   EXPECT_TRUE(is_prime(two32 - 5));
   EXPECT_TRUE(is_prime(two32 + 15));

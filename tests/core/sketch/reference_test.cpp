@@ -48,7 +48,7 @@ std::vector<std::uint64_t> ten(const Draw& draw) {
   return values;
 }
 
-TEST(PythonRandom, draws_as_cpython_does) {
+TEST(PythonRandom, draws_like_cpython) {
   const auto all = draws_of("python");
   ASSERT_EQ(all.size(), 56u);
   for (const Draws& d : all) {
@@ -58,7 +58,7 @@ TEST(PythonRandom, draws_as_cpython_does) {
   }
 }
 
-TEST(NumpyRandom, draws_wide_ranges_as_random_state_does) {
+TEST(NumpyRandom, draws_wide_ranges_like_random_state) {
   const auto all = draws_of("numpy");
   ASSERT_EQ(all.size(), 16u);
   for (const Draws& d : all) {
@@ -68,7 +68,7 @@ TEST(NumpyRandom, draws_wide_ranges_as_random_state_does) {
   }
 }
 
-TEST(NumpyRandom, draws_bits_as_random_state_does) {
+TEST(NumpyRandom, draws_bits_like_random_state) {
   const auto all = draws_of("numpy-bits");
   ASSERT_EQ(all.size(), 20u);
   for (const Draws& d : all) {
@@ -79,7 +79,7 @@ TEST(NumpyRandom, draws_bits_as_random_state_does) {
 }
 
 struct Reference {
-  std::string file;  // after the corpus's name
+  std::string file;  // the part of the file name after the corpus's name
   HashFamily family;
   std::uint64_t seed;
 };
@@ -109,7 +109,7 @@ TEST_P(ReferenceSignatures, of_the_projects_own_documents) {
 
 TEST_P(ReferenceSignatures, of_a_hundred_newswire_items) {
   const char* const data = std::getenv("LOOKALIKE_DATA");
-  if (!data) GTEST_SKIP() << "LOOKALIKE_DATA names no data folder";
+  if (!data) GTEST_SKIP() << "LOOKALIKE_DATA does not name the data folder";
   const auto loaded = value_of(load_corpus({std::string(data) + "/reuters21578.tar.gz"}, LoadOptions{}, Progress{}));
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < 100; ++i) texts.emplace_back((*loaded)[DocumentIndex(i)].text);

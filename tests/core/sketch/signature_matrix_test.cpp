@@ -23,7 +23,7 @@ void expect_numbered(const SignatureMatrix& matrix) {
 }
 
 // Long signatures spread the rows over several chunks.
-TEST(SignatureMatrix, keeps_every_row_apart) {
+TEST(SignatureMatrix, keeps_every_row_separate) {
   for (const std::uint32_t hashes : {1U, 100U, 4'096U}) {
     SignatureMatrix matrix = SignatureMatrix::unwritten(kDocuments, hashes);
     number_rows(matrix, 0);

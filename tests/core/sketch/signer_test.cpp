@@ -56,13 +56,13 @@ TEST_P(SignerOf, repeated_shingles_do_not_matter_in_a_set) {
   EXPECT_EQ(all[0], all[1]);
 }
 
-TEST_P(SignerOf, empty_set_is_all_largest_values) {
+TEST_P(SignerOf, an_empty_set_has_all_maximum_values) {
   const auto all = signatures({"", "one two three", forty_words()}, GetParam(), words(3));
   EXPECT_EQ(all[0], kEmpty);
   EXPECT_NE(all[1], kEmpty);
 }
 
-TEST_P(SignerOf, empty_sets_that_are_kept_stay_all_largest_values) {
+TEST_P(SignerOf, empty_sets_that_are_kept_still_have_all_maximum_values) {
   ShingleOptions keeping = words(3);
   keeping.short_texts = ShortTexts::skip;
   keeping.keep_empty = true;
@@ -71,12 +71,12 @@ TEST_P(SignerOf, empty_sets_that_are_kept_stay_all_largest_values) {
   EXPECT_EQ(all[1], kEmpty);
 }
 
-TEST_P(SignerOf, superset_is_nowhere_higher) {
+TEST_P(SignerOf, a_superset_has_no_higher_value) {
   const auto all = signatures({"one two three", "one two three four five six", forty_words()}, GetParam());
   for (std::size_t i = 0; i < all[0].size(); ++i) EXPECT_LE(all[1][i], all[0][i]) << i;
 }
 
-TEST_P(SignerOf, union_has_the_lower_of_both_values) {
+TEST_P(SignerOf, a_union_has_the_minimum_of_both_values) {
   const auto all = signatures({"one two three", "four five", "five one four two three", forty_words()}, GetParam());
   for (std::size_t i = 0; i < all[0].size(); ++i) EXPECT_EQ(all[2][i], std::min(all[0][i], all[1][i])) << i;
 }
@@ -89,7 +89,7 @@ TEST_P(SignerOf, exact_duplicates_of_many_documents_have_the_signature_of_the_fi
   EXPECT_NE(all[3], all[0]);
 }
 
-TEST_P(SignerOf, bag_tells_repetitions_apart) {
+TEST_P(SignerOf, a_bag_distinguishes_repetitions) {
   ShingleOptions bag = words(1);
   bag.bag = true;
   const auto all =
@@ -122,7 +122,7 @@ TEST_P(TextSignerOf, text_has_the_signature_of_the_same_document) {
 
 INSTANTIATE_TEST_SUITE_P(Families, TextSignerOf, testing::ValuesIn(kLinearFamilies), family_name);
 
-TEST(PermutationSigner, refuses_a_text_of_its_own) {
+TEST(PermutationSigner, refuses_a_text_outside_the_corpus) {
   const Shingled shingled = shingle({"one two three"}, words(1));
   const auto signer = value_of(Signer::make(sketch(HashFamily::permutation), *shingled.sets));
   const auto refused = signer->sign((*shingled.tokens)[DocumentIndex(0)], Progress{});
@@ -130,8 +130,8 @@ TEST(PermutationSigner, refuses_a_text_of_its_own) {
   EXPECT_EQ(refused.error().code, ErrorCode::bad_usage);
 }
 
-// Documents of one shingle read a permutation off: the values must be each of 0..u-1 once, and every other document's
-// value the least of its own shingles'.
+// Documents of one shingle reveal a permutation: their values must be a permutation of 0..u-1, and every other
+// document's value the minimum of its own shingles.
 TEST(PermutationSigner, equals_a_walk_through_the_universe) {
   const std::vector<std::string> names = {"a", "b", "c", "d", "e", "f", "g"};
   std::vector<std::string> texts = names;
@@ -154,7 +154,7 @@ TEST(PermutationSigner, equals_a_walk_through_the_universe) {
   }
 }
 
-// 30 documents of one shingle each read a permutation off: by accident two of 3,840 would agree with chance 10^-26.
+// 30 documents of one shingle each reveal a permutation: two of 3,840 would agree with probability 10^-26.
 TEST(Permutation, of_two_seeds_is_never_the_same) {
   std::vector<std::string> texts;
   for (int i = 0; i < 30; ++i) texts.push_back("w" + std::to_string(i));

@@ -1,5 +1,5 @@
-// The statistics of MinHash on pairs of known similarity. Seeds are fixed, so every run measures the same; bounds are
-// four standard errors of the theory.
+// The statistics of MinHash on pairs of known similarity. Seeds are fixed, so every run gives the same; bounds are
+// four standard errors according to theory.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ constexpr std::size_t kUnion = 40;   // words of both documents of a pair
 constexpr std::size_t kPairs = 200;  // of one similarity
 constexpr std::uint32_t kHashes = 64;
 
-// Words without order or pattern, as linear families on CRC-32 want them; a number makes each one different.
+// Words without order or pattern, as linear families on CRC-32 need them; a number makes each one distinct.
 std::string new_word(std::mt19937& random, std::size_t number) {
   std::string word = std::to_string(number);
   for (int i = 0; i < 6; ++i) word += static_cast<char>('a' + random() % 26);
@@ -47,8 +47,8 @@ const std::vector<std::size_t> kCommon = {4, 12, 20, 32, 38};  // J = 0.1, 0.3, 
 
 class EstimateOf : public testing::TestWithParam<HashFamily> {
  protected:
-  // All similarities share one corpus: linear-next-prime needs many more shingles than a document has, or different
-  // shingles of a pair fall together modulo C.
+  // All similarities share one corpus: linear-next-prime needs many more shingles than one document has, or different
+  // shingles of a pair coincide modulo C.
   static std::vector<std::vector<double>> estimates_of_each_similarity() {
     std::vector<std::string> texts;
     for (const std::size_t common : kCommon) {
@@ -91,7 +91,7 @@ struct Banding {
 
 class CandidateRate : public testing::TestWithParam<Banding> {};
 
-// How many of the pairs are candidates whose first `prefix` signature values agree.
+// The number of pairs that are candidates and whose first `prefix` signature values agree.
 std::size_t kept_pairs(const SignatureMatrix& matrix, const Banding& banding) {
   std::vector<DocumentIndex> all;
   for (std::size_t i = 0; i < matrix.documents(); ++i) all.emplace_back(i);
@@ -123,7 +123,7 @@ TEST_P(CandidateRate, follows_the_curve) {
       kept += kept_pairs(*sign(shingled, {.hashes = 100, .seed = seed}), GetParam());
     const double s = similarity(common);
     const double p = prefix ? passed_probability(s, lsh, prefix) : by_the_formula(s, lsh);
-    // One pair more or less is no surprise where p is next to 0 or 1.
+    // One pair more or less is normal if p is near 0 or 1.
     EXPECT_NEAR(static_cast<double>(kept), trials * p, 4 * std::sqrt(trials * p * (1 - p)) + 1) << "J = " << s;
   }
 }

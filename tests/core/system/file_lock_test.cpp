@@ -22,23 +22,23 @@ class FileLockTest : public testing::Test {
   std::string path = (fs::temp_directory_path() / ("lookalike-lock-" + std::to_string(::getpid()))).string();
 };
 
-TEST_F(FileLockTest, is_had_by_one_at_a_time) {
+TEST_F(FileLockTest, is_held_by_one_process_at_a_time) {
   {
     const auto lock = FileLock::take(path).value();
     ASSERT_TRUE(lock);
     EXPECT_FALSE(can_be_taken());
-    EXPECT_TRUE(fs::exists(path)) << "who did not get it leaves it alone";
+    EXPECT_TRUE(fs::exists(path)) << "a failed attempt leaves the file in place";
   }
   EXPECT_TRUE(can_be_taken());
   EXPECT_FALSE(fs::exists(path));
 }
 
-TEST_F(FileLockTest, is_not_kept_by_a_file_that_was_left) {
+TEST_F(FileLockTest, is_free_although_a_file_was_left_behind) {
   std::ofstream(path) << "left";
   EXPECT_TRUE(can_be_taken());
 }
 
-TEST_F(FileLockTest, ends_with_a_program_that_is_killed) {
+TEST_F(FileLockTest, is_released_when_a_program_is_killed) {
   int ready[2];
   ASSERT_EQ(::pipe(ready), 0);
   const pid_t child = ::fork();
@@ -58,7 +58,7 @@ TEST_F(FileLockTest, ends_with_a_program_that_is_killed) {
   ::close(ready[1]);
 }
 
-TEST_F(FileLockTest, says_where_it_cannot_be_made) {
+TEST_F(FileLockTest, reports_where_it_cannot_be_created) {
   const auto lock = FileLock::take("/nowhere/at/all.lock");
   ASSERT_FALSE(lock);
   EXPECT_EQ(lock.error().code, ErrorCode::unwritable);

@@ -37,12 +37,12 @@ class MachineMemoryOf : public testing::Test {
   const fs::path root_ = fs::temp_directory_path() / ("lookalike-machine-memory-" + std::to_string(::getpid()));
 };
 
-TEST_F(MachineMemoryOf, a_machine_is_all_of_it_and_what_nobody_uses) {
+TEST_F(MachineMemoryOf, a_machine_has_a_total_and_an_unused_part) {
   EXPECT_EQ(read().total, 16'000'000 * kKilo);
   EXPECT_EQ(read().left, 10'000'000 * kKilo);
 }
 
-TEST_F(MachineMemoryOf, a_container_is_the_least_limit_around_it) {
+TEST_F(MachineMemoryOf, a_container_is_the_smallest_limit_around_it) {
   write("proc/self/cgroup", "0::/outer/inner/task\n");
   write("sys/fs/cgroup/outer/memory.max", std::to_string(2'000 * kMega) + "\n");
   write("sys/fs/cgroup/outer/memory.current", std::to_string(1'500 * kMega) + "\n");
@@ -64,7 +64,7 @@ TEST_F(MachineMemoryOf, a_container_that_sees_only_itself_is_its_limit) {
   EXPECT_EQ(read().left, 500 * kMega);
 }
 
-TEST_F(MachineMemoryOf, a_container_of_the_first_version_is_its_limit_wherever_it_is_shown) {
+TEST_F(MachineMemoryOf, a_container_of_version_1_is_its_limit_wherever_it_is_mounted) {
   write("proc/self/cgroup", "5:devices:/a\n4:cpu,memory:/docker/0123\n0::/\n");
   const std::string limits = "cache 5\ntotal_cache 9\ntotal_active_file " + std::to_string(20 * kMega) +
                              "\ntotal_inactive_file " + std::to_string(30 * kMega) + "\nhierarchical_memory_limit ";
@@ -87,7 +87,7 @@ TEST_F(MachineMemoryOf, a_container_without_a_limit_is_the_machine) {
   EXPECT_EQ(read().left, 10'000'000 * kKilo);
 }
 
-TEST_F(MachineMemoryOf, nothing_is_nothing) {
+TEST_F(MachineMemoryOf, an_unreadable_system_is_zero) {
   EXPECT_EQ(machine_memory(root_ / "none").total, 0U);
 }
 
@@ -112,8 +112,8 @@ TEST(MachineMemory, of_a_limited_process_is_its_limit) {
       testing::ExitedWithCode(0), "");
 }
 
-// The system itself would give it, as it is not used yet.
-TEST(MachineMemory, that_is_not_there_is_refused) {
+// The system itself would grant it, because untouched memory takes no space.
+TEST(MachineMemory, that_does_not_exist_is_refused) {
   EXPECT_EXIT(
       {
         refuse_memory_beyond_machine();

@@ -33,7 +33,7 @@ TEST_F(Mapped, file_has_its_bytes) {
   EXPECT_FALSE(file->shortened());
 }
 
-TEST_F(Mapped, file_that_is_shortened_has_zeros_where_bytes_are_missing) {
+TEST_F(Mapped, file_that_was_shortened_has_zeros_for_missing_bytes) {
   const auto file = MappedFile::open(path_);
   const auto twice = MappedFile::open(path_);
   fs::resize_file(path_, 400'000);
@@ -43,10 +43,10 @@ TEST_F(Mapped, file_that_is_shortened_has_zeros_where_bytes_are_missing) {
   fs::resize_file(path_, 0);
   EXPECT_EQ(twice->bytes(), std::string(kBytes, '\0'));
   fs::resize_file(path_, kBytes);
-  EXPECT_TRUE(file->shortened()) << "what was read is wrong nevertheless";
+  EXPECT_TRUE(file->shortened()) << "what was read is still wrong";
 }
 
-TEST_F(Mapped, file_tells_of_a_single_byte_that_is_missing) {
+TEST_F(Mapped, file_reports_a_single_missing_byte) {
   const auto file = MappedFile::open(path_);
   fs::resize_file(path_, kBytes - 1);
   EXPECT_TRUE(file->shortened());
@@ -59,7 +59,7 @@ TEST_F(Mapped, file_may_grow) {
   EXPECT_EQ(file->bytes().size(), kBytes);
 }
 
-TEST_F(Mapped, file_of_the_same_place_starts_anew) {
+TEST_F(Mapped, file_at_the_same_path_starts_afresh) {
   for (int round = 0; round < 2; ++round) {
     SetUp();
     const auto file = MappedFile::open(path_);
@@ -70,7 +70,7 @@ TEST_F(Mapped, file_of_the_same_place_starts_anew) {
   }
 }
 
-TEST(MappedFile, is_none_of_nothing) {
+TEST(MappedFile, fails_for_a_missing_file_and_a_folder) {
   EXPECT_FALSE(MappedFile::open("/no/such/file"));
   EXPECT_FALSE(MappedFile::open("/"));
 }
@@ -80,12 +80,12 @@ bool ended_badly(int status) {
   return !WIFEXITED(status) || WEXITSTATUS(status) != 0;
 }
 
-TEST_F(Mapped, file_leaves_other_faults_alone) {
+TEST_F(Mapped, file_does_not_handle_other_faults) {
   const auto file = MappedFile::open(path_);
   EXPECT_EXIT((std::raise(SIGBUS), std::_Exit(0)), ended_badly, "");
 }
 
-TEST_F(Mapped, file_leaves_memory_that_others_mapped_alone) {
+TEST_F(Mapped, file_does_not_affect_memory_mapped_by_others) {
   const auto file = MappedFile::open(path_);
   const int other = ::open(path_.c_str(), O_RDONLY);
   const auto* const bytes = static_cast<const char*>(::mmap(nullptr, kBytes, PROT_READ, MAP_PRIVATE, other, 0));

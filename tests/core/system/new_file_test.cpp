@@ -26,7 +26,7 @@ class NewFileTest : public testing::Test {
   std::string path = (fs::temp_directory_path() / ("lookalike-new-file-" + std::to_string(::getpid()))).string();
 };
 
-TEST_F(NewFileTest, replaces_its_target_when_it_is_committed_and_not_before) {
+TEST_F(NewFileTest, replaces_its_target_only_when_it_is_committed) {
   std::ofstream(path) << "before";
   NewFile file(path);
   file.write("after");
@@ -36,7 +36,7 @@ TEST_F(NewFileTest, replaces_its_target_when_it_is_committed_and_not_before) {
   EXPECT_EQ(content(), "after");
 }
 
-TEST_F(NewFileTest, leaves_its_target_when_the_disk_does_not_take_it_all) {
+TEST_F(NewFileTest, keeps_its_target_if_the_disk_is_full) {
   std::ofstream(path) << "before";
   rlimit limit{};
   ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &limit), 0);
@@ -54,7 +54,7 @@ TEST_F(NewFileTest, leaves_its_target_when_the_disk_does_not_take_it_all) {
   EXPECT_EQ(content(), "before");
 }
 
-TEST_F(NewFileTest, of_what_is_no_file_waits_for_no_disk) {
+TEST_F(NewFileTest, does_not_sync_a_device) {
   NewFile file("/dev/null");
   file.write("text");
   file.sync();
@@ -73,7 +73,7 @@ TEST_F(NewFileTest, has_the_permissions_of_what_it_replaces) {
   }
 }
 
-TEST_F(NewFileTest, may_have_any_name_that_the_file_system_takes) {
+TEST_F(NewFileTest, may_have_any_name_that_the_file_system_accepts) {
   const fs::path folder = path;
   fs::create_directory(folder);
   std::string umlauts(255, 'x');
@@ -84,7 +84,7 @@ TEST_F(NewFileTest, may_have_any_name_that_the_file_system_takes) {
     file.write("text");
     other.write("text");
     EXPECT_TRUE(file.commit());
-    EXPECT_TRUE(other.commit()) << "each has a name of its own until then";
+    EXPECT_TRUE(other.commit()) << "both have their own temporary names";
     EXPECT_EQ(fs::file_size(longest), 4u);
   }
   EXPECT_EQ(std::distance(fs::directory_iterator(folder), fs::directory_iterator()), 2);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kLarge = std::size_t{64} << 20;
 
-// Past the allocator, which may keep what it is given back.
+// Bypasses the allocator, which may hold on to freed memory.
 void touch_much_memory() {
   void* const bytes = mmap(nullptr, kLarge, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   ASSERT_NE(bytes, MAP_FAILED);
@@ -19,12 +19,12 @@ void touch_much_memory() {
   munmap(bytes, kLarge);
 }
 
-TEST(PeakMemory, remembers_what_has_been_freed) {
+TEST(PeakMemory, remembers_memory_that_was_freed) {
   touch_much_memory();
   EXPECT_GE(peak_resident_bytes(), kLarge);
 }
 
-TEST(PeakMemory, begins_anew_at_what_is_left) {
+TEST(PeakMemory, restarts_at_the_current_use) {
   if (!(std::ofstream("/proc/self/clear_refs") << 5 << std::flush)) GTEST_SKIP() << "the system cannot do that";
   touch_much_memory();
   const std::uint64_t before = peak_resident_bytes();

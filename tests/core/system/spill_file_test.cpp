@@ -24,14 +24,14 @@ constexpr std::size_t kPiece = 16'384;
 class SpillFileTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!has_room_on_disk(folder.path(), 10'000'000)) GTEST_SKIP() << "There is no such disk.";
+    if (!has_room_on_disk(folder.path(), 10'000'000)) GTEST_SKIP() << "No disk with enough room.";
   }
 
   const TemporaryFolder folder;
   SpillFile file{folder.path(), kNothingLeft, kPiece};
 };
 
-TEST_F(SpillFileTest, keeps_every_byte_in_pieces_and_longer_than_a_piece_and_has_no_name) {
+TEST_F(SpillFileTest, stores_every_byte_across_pieces_and_has_no_name) {
   std::vector<std::pair<char*, std::string>> all;
   for (const std::size_t length : {std::size_t{3}, kPiece - 3, std::size_t{1}, 5 * kPiece + 1, kPiece}) {
     all.emplace_back(file.allocate(length), std::string(length, static_cast<char>('a' + all.size())));
@@ -43,7 +43,7 @@ TEST_F(SpillFileTest, keeps_every_byte_in_pieces_and_longer_than_a_piece_and_has
   EXPECT_FALSE(file.lost());
 }
 
-TEST_F(SpillFileTest, says_that_its_bytes_are_lost) {
+TEST_F(SpillFileTest, reports_that_its_bytes_are_lost) {
   char* const place = file.allocate(3);
   ASSERT_TRUE(place);
   std::memcpy(place, "one", 3);
@@ -53,7 +53,7 @@ TEST_F(SpillFileTest, says_that_its_bytes_are_lost) {
   EXPECT_EQ(file.lost()->path(), "temporary file in " + folder.path());
 }
 
-TEST_F(SpillFileTest, says_that_it_could_not_be_written) {
+TEST_F(SpillFileTest, reports_that_it_could_not_be_written) {
   char* const place = file.allocate(3);
   ASSERT_TRUE(place);
   ASSERT_GT(cut_temporary_files(), 0);
@@ -61,15 +61,15 @@ TEST_F(SpillFileTest, says_that_it_could_not_be_written) {
   EXPECT_TRUE(file.lost());
 }
 
-TEST_F(SpillFileTest, takes_nothing_without_its_folder) {
+TEST_F(SpillFileTest, stores_nothing_without_its_folder) {
   EXPECT_FALSE(SpillFile(folder.path("missing"), kNothingLeft).allocate(1));
 }
 
-TEST_F(SpillFileTest, leaves_others_their_part_of_the_disk) {
+TEST_F(SpillFileTest, leaves_part_of_the_disk_to_others) {
   EXPECT_FALSE(SpillFile(folder.path(), std::numeric_limits<std::uint64_t>::max() / 2).allocate(1));
 }
 
-TEST_F(SpillFileTest, takes_nothing_beyond_the_length_a_file_may_have) {
+TEST_F(SpillFileTest, stores_nothing_beyond_the_maximum_file_size) {
   rlimit before{};
   ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
   const rlimit small{kPiece, before.rlim_max};
@@ -80,12 +80,12 @@ TEST_F(SpillFileTest, takes_nothing_beyond_the_length_a_file_may_have) {
   EXPECT_FALSE(more);
 }
 
-TEST(SpillFile, takes_nothing_where_files_lie_in_memory) {
-  if (!lies_in_memory("/dev/shm")) GTEST_SKIP() << "There is no such folder.";
+TEST(SpillFile, stores_nothing_in_a_memory_file_system) {
+  if (!lies_in_memory("/dev/shm")) GTEST_SKIP() << "No file system in memory.";
   EXPECT_FALSE(SpillFile("/dev/shm", kNothingLeft).allocate(1));
 }
 
-TEST_F(SpillFileTest, keeps_apart_what_threads_add) {
+TEST_F(SpillFileTest, keeps_data_of_different_threads_separate) {
   constexpr std::size_t kLength = 5'000;
   std::vector<std::vector<char*>> places(4, std::vector<char*>(50));
   std::vector<std::jthread> threads;

@@ -21,7 +21,7 @@ class WholeFile : public testing::Test {
   std::string path = (fs::temp_directory_path() / ("lookalike-whole-file-" + std::to_string(::getpid()))).string();
 };
 
-TEST_F(WholeFile, is_read_to_its_end_and_not_beyond_the_limit) {
+TEST_F(WholeFile, is_read_to_its_end_but_not_beyond_the_limit) {
   const std::string text(200'000, 'x');
   std::ofstream(path) << text;
   EXPECT_EQ(read_whole_file(path).value(), text);
@@ -29,7 +29,7 @@ TEST_F(WholeFile, is_read_to_its_end_and_not_beyond_the_limit) {
   EXPECT_THAT(read_whole_file(path, text.size() - 1).error().message, HasSubstr("longer than 199999 bytes"));
 }
 
-TEST_F(WholeFile, is_no_pipe_no_device_and_no_folder) {
+TEST_F(WholeFile, refuses_a_pipe_a_device_and_a_folder) {
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
   EXPECT_THAT(read_whole_file(path).error().message, HasSubstr("not a regular file"));
   EXPECT_THAT(read_whole_file("/dev/zero").error().message, HasSubstr("not a regular file"));

@@ -62,14 +62,14 @@ std::vector<std::string> words_of(const TokenView& tokens) {
 
 class AsciiTextsSplit : public testing::TestWithParam<TextOptions> {};
 
-TEST_P(AsciiTextsSplit, are_split_as_defined) {
+TEST_P(AsciiTextsSplit, are_split_according_to_the_definition) {
   const TextOptions options = GetParam();
   const auto stop = test::value_of(load_stop_words(options.stop_words));
   for (const std::string& text : ascii_texts()) {
     const auto expected = words_by_definition(text, options, *stop);
     const auto fast = test::value_of(tokenise(text, options, ShingleUnit::word, stop, {}));
     ASSERT_EQ(words_of((*fast)[DocumentIndex(0)]), expected) << testing::PrintToString(text);
-    // One character beyond ASCII sends the whole text the slow way.
+    // One non-ASCII character sends the whole text down the slow path.
     auto with_another = expected;
     with_another.push_back("\xC3\xA9");
     const auto slow = test::value_of(tokenise(text + " \xC3\xA9", options, ShingleUnit::word, stop, {}));
@@ -95,7 +95,7 @@ std::vector<TextOptions> all_options() {
 
 INSTANTIATE_TEST_SUITE_P(options, AsciiTextsSplit, testing::ValuesIn(all_options()));
 
-TEST(AsciiTexts, are_split_alike_by_every_instruction_set) {
+TEST(AsciiTexts, are_split_the_same_by_every_instruction_set) {
   const StopWords none;
   for (const Punctuation punctuation : {Punctuation::remove, Punctuation::split, Punctuation::keep}) {
     TextOptions options;
@@ -110,7 +110,7 @@ TEST(AsciiTexts, are_split_alike_by_every_instruction_set) {
   }
 }
 
-TEST(StopWordFilter, knows_exactly_its_words) {
+TEST(StopWordFilter, has_exactly_its_words) {
   const StopWords words = {"a", "the", "eightltr", "ninechars", "internationally", "x"};
   const StopWordFilter filter(words);
   for (const std::string& word : words) EXPECT_TRUE(filter.contains(word)) << word;

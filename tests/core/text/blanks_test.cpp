@@ -25,7 +25,7 @@ const std::vector<std::string> kWithBlanks = {
     "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다.",
     "மனிதப் பிறவியினர் சகலரும் சுதந்திரமாகவே பிறக்கின்றனர்; அவர்கள் மதிப்பிலும், உரிமைகளிலும் சமமானவர்கள்."};
 
-TEST(Blanks, few_are_noticed_where_words_are_the_unit) {
+TEST(Blanks, few_of_them_give_a_hint_if_words_are_the_unit) {
   for (const std::string& text : kWithoutBlanks) {
     EXPECT_THAT(hint({text}), testing::StartsWith("These texts have few blanks: words are about ")) << text;
     EXPECT_EQ(hint({text}, ShingleUnit::character), "") << text;

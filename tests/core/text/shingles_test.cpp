@@ -45,7 +45,7 @@ ShingleOptions words(std::uint32_t k) {
   return options;
 }
 
-// Numbers as words, few different ones, so that shingles repeat.
+// Numbers as words, few distinct ones, so that shingles repeat.
 std::string random_text(std::mt19937& random, std::size_t length) {
   std::string text;
   for (std::size_t i = 0; i < length; ++i) text += "w" + std::to_string(random() % 4) + " ";
@@ -64,18 +64,18 @@ std::map<std::string, int> counted_shingles(const std::string& text, std::size_t
   return counts;
 }
 
-TEST(Shingles, are_the_check_value_of_crc32) {
+TEST(Shingles, match_the_check_value_of_crc32) {
   ShingleOptions options = words(1);
   options.hash = ShingleHash::crc32;
   EXPECT_THAT(set_of("123456789", options), ElementsAre(0xCBF43926u));
 }
 
-TEST(Shingles, join_words_by_one_space) {
+TEST(Shingles, join_words_with_one_space) {
   EXPECT_EQ(set_of("The  quick\nfox", words(3)), set_of("the quick fox", words(3)));
   EXPECT_THAT(set_of("the quick fox", words(3)), ElementsAre(hash_shingle("the quick fox", ElementHash::xxh3)));
 }
 
-TEST(Shingles, of_characters_run_over_spaces) {
+TEST(Shingles, of_characters_cross_spaces) {
   ShingleOptions options;
   options.unit = ShingleUnit::character;
   options.k = 2;
@@ -116,7 +116,7 @@ TEST(Shingles, of_a_short_text_are_none_if_short_texts_are_left_out) {
   EXPECT_EQ(sets->total(), 1u);
 }
 
-TEST(Shingles, equal_a_brute_force_count_as_set_and_as_bag) {
+TEST(Shingles, match_a_brute_force_count_as_set_and_as_bag) {
   std::mt19937 random(7);
   for (const std::uint32_t k : {1u, 2u, 3u, 5u}) {
     const std::string text = random_text(random, 60);
@@ -130,7 +130,7 @@ TEST(Shingles, equal_a_brute_force_count_as_set_and_as_bag) {
   }
 }
 
-TEST(Shingles, in_a_bag_share_as_many_elements_as_the_smaller_counts) {
+TEST(Shingles, in_a_bag_share_the_smaller_of_the_two_counts) {
   ShingleOptions bag = words(1);
   bag.bag = true;
   const auto a = set_of("x x x y", bag), b = set_of("x x z", bag);
@@ -149,7 +149,7 @@ TEST(Shingles, stop_when_cancelled) {
   EXPECT_EQ(sets.error().code, ErrorCode::cancelled);
 }
 
-/// Asks to stop as soon as it is told anything.
+/// Requests a stop at the first report.
 class ImpatientSink final : public ProgressSink {
  public:
   void report(const char*, double) noexcept override { stop.request_stop(); }
@@ -167,7 +167,7 @@ TEST(DuplicateGroups, stop_after_the_sets_were_hashed) {
   EXPECT_EQ(groups.error().code, ErrorCode::cancelled);
 }
 
-TEST(DuplicateGroups, hold_documents_with_equal_sets) {
+TEST(DuplicateGroups, have_the_documents_with_equal_sets) {
   const auto corpus = corpus_of({"a b c d", "x y z", "A b, c d!", "", "c", "a b c d", "C."});
   const auto sets = sets_of(*corpus, words(3));
   const auto groups = group_duplicates(*sets, {}).value();
@@ -189,7 +189,7 @@ TEST(DuplicateGroups, hold_empty_documents_together_when_they_are_kept) {
 
 class NotKept : public testing::TestWithParam<bool> {};
 
-TEST_P(NotKept, sets_are_those_that_are_kept) {
+TEST_P(NotKept, sets_equal_those_that_are_stored) {
   std::mt19937 random(5);
   std::vector<std::string> texts = {"", "w1", "w1 w2 w3 w1 w2 w3 w1 w2 w3", "w1 w2 w3 w1 w2 w3 w1 w2 w3"};
   for (int i = 0; i < 700; ++i) texts.push_back(random_text(random, random() % 12));
@@ -232,7 +232,7 @@ struct Figures {
 
 class NewswireFigures : public testing::TestWithParam<Figures> {};
 
-TEST_P(NewswireFigures, are_those_of_the_method) {
+TEST_P(NewswireFigures, match_the_report) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto corpus = test::load(*path);
   ASSERT_TRUE(corpus);
@@ -263,7 +263,7 @@ struct ReviewFigures {
 
 class ReviewExcerpt : public testing::TestWithParam<ReviewFigures> {};
 
-TEST_P(ReviewExcerpt, has_the_figures_of_the_method) {
+TEST_P(ReviewExcerpt, matches_the_figures_in_the_report) {
   LOOKALIKE_NEEDS_DATA(path, "reviews/Books_rating.excerpt.csv");
   const auto corpus = test::load(*path);
   ASSERT_TRUE(corpus);

@@ -25,7 +25,7 @@ std::vector<std::string> texts(std::string_view text, const std::vector<TextPlac
   return parts;
 }
 
-TEST(TokenPlaces, tell_what_is_kept_left_out_and_dropped) {
+TEST(TokenPlaces, list_tokens_omitted_words_and_dropped_characters) {
   TextOptions options;
   options.stop_words = "nltk";
   options.digits = Digits::drop;
@@ -36,7 +36,7 @@ TEST(TokenPlaces, tell_what_is_kept_left_out_and_dropped) {
   EXPECT_THAT(texts(kText, places.dropped), ElementsAre(".", ".", ",", ";", "\"", "\"", "."));
 }
 
-TEST(TokenPlaces, nothing_is_dropped_where_punctuation_is_kept) {
+TEST(TokenPlaces, drop_nothing_if_punctuation_is_kept) {
   TextOptions options;
   options.punctuation = Punctuation::keep;
   const TokenPlaces places = places_of("one, two.\n three", options);
@@ -44,7 +44,7 @@ TEST(TokenPlaces, nothing_is_dropped_where_punctuation_is_kept) {
   EXPECT_THAT(places.dropped, IsEmpty());
 }
 
-TEST(TokenPlaces, a_run_of_white_space_is_one_character_unless_each_counts) {
+TEST(TokenPlaces, treat_a_run_of_white_space_as_one_character_unless_each_counts) {
   TextOptions options;
   EXPECT_THAT(texts("a \n b", places_of("a \n b", options, ShingleUnit::character).tokens), ElementsAre("a", " ", "b"));
   options.spaces = Spaces::underscore;
@@ -52,14 +52,14 @@ TEST(TokenPlaces, a_run_of_white_space_is_one_character_unless_each_counts) {
               ElementsAre("a", " ", "\n", " ", "b"));
 }
 
-/// The tokens once more, from each place by itself.
+/// The tokens again, each computed from its own place.
 void expect_same_tokens(std::string_view text, const TextOptions& options, ShingleUnit unit) {
   const auto stop_words = load_stop_words(options.stop_words).value();
   const auto table = tokenise(text, options, unit, stop_words, {}).value();
   const TokenView view = (*table)[DocumentIndex(0)];
   const TokenPlaces places = places_of(text, options, unit);
   ASSERT_EQ(places.tokens.size(), view.size()) << text;
-  // A text that is no UTF-8 is not composed, but a token of it may be.
+  // Text that is not UTF-8 is not composed, but a token of it may be.
   const bool words = unit == ShingleUnit::word && (is_utf8(text) || options.characters == Characters::python);
   for (std::size_t i = 0; words && i < view.size(); ++i) {
     const auto& [begin, end] = places.tokens[i];
@@ -68,7 +68,7 @@ void expect_same_tokens(std::string_view text, const TextOptions& options, Shing
   }
 }
 
-TEST(TokenPlaces, are_those_of_the_tokens_under_all_options) {
+TEST(TokenPlaces, match_the_tokens_under_all_options) {
   constexpr const char* kParts[] = {"The",
                                     "it's",
                                     "U.S.",

@@ -36,19 +36,19 @@ TEST(Tokeniser, lowers_and_deletes_punctuation_inside_words) {
               ElementsAre("its", "the", "us", "1000", "mlndlr", "offer"));
 }
 
-TEST(Tokeniser, leaves_no_token_where_only_punctuation_stood) {
+TEST(Tokeniser, leaves_no_token_of_punctuation_only) {
   EXPECT_THAT(tokens_of("a -- b ... c"), ElementsAre("a", "b", "c"));
 }
 
-TEST(Tokeniser, splits_at_characters_that_belong_to_no_word) {
+TEST(Tokeniser, splits_at_characters_outside_words) {
   EXPECT_THAT(tokens_of("Don't stop_me: 3.5%", with(Punctuation::split)), ElementsAre("don", "t", "stop_me", "3", "5"));
 }
 
-TEST(Tokeniser, keeps_punctuation_when_asked) {
+TEST(Tokeniser, keeps_punctuation_on_request) {
   EXPECT_THAT(tokens_of("Don't, please...", with(Punctuation::keep)), ElementsAre("don't,", "please..."));
 }
 
-TEST(Tokeniser, keeps_capitals_when_asked) {
+TEST(Tokeniser, keeps_capitals_on_request) {
   TextOptions options;
   options.letter_case = Case::keep;
   EXPECT_THAT(tokens_of("New York", options), ElementsAre("New", "York"));
@@ -58,7 +58,7 @@ TEST(Tokeniser, folds_letters_beyond_ascii) {
   EXPECT_THAT(tokens_of("ÄRGER Ünder ΑΒΓ Жук"), ElementsAre("ärger", "ünder", "αβγ", "жук"));
 }
 
-TEST(Tokeniser, takes_letters_and_numbers_of_any_script_as_word_characters) {
+TEST(Tokeniser, treats_letters_and_numbers_of_any_script_as_word_characters) {
   EXPECT_THAT(tokens_of("naïve—café №٣ x²", with(Punctuation::split)), ElementsAre("naïve", "café", "٣", "x²"));
 }
 
@@ -66,11 +66,11 @@ TEST(Tokeniser, splits_at_white_space_beyond_ascii) {
   EXPECT_THAT(tokens_of("one\u00A0two\u2003three\u0085four"), ElementsAre("one", "two", "three", "four"));
 }
 
-TEST(Tokeniser, keeps_bytes_that_are_no_utf8) {
+TEST(Tokeniser, keeps_bytes_that_are_not_utf8) {
   EXPECT_THAT(tokens_of("caf\xE9 x"), ElementsAre("caf\xE9", "x"));
 }
 
-TEST(Tokeniser, drops_tokens_of_digits_alone) {
+TEST(Tokeniser, drops_tokens_that_are_all_digits) {
   TextOptions options = with(Punctuation::split);
   options.digits = Digits::drop;
   EXPECT_THAT(tokens_of("in 1987 the 2nd ٣٤ try", options), ElementsAre("in", "the", "2nd", "try"));
@@ -82,7 +82,7 @@ TEST(Tokeniser, drops_stop_words_after_folding) {
   EXPECT_THAT(tokens_of("The cat and THE dog", options), ElementsAre("cat", "dog"));
 }
 
-TEST(Tokeniser, drops_everything_and_leaves_nothing) {
+TEST(Tokeniser, gives_no_token_if_everything_is_dropped) {
   TextOptions options;
   options.stop_words = "glasgow";
   EXPECT_THAT(tokens_of("the and of", options), IsEmpty());
@@ -97,7 +97,7 @@ TEST(Tokeniser, drops_a_first_and_a_last_word_without_stray_spaces) {
   EXPECT_EQ((*table)[DocumentIndex(0)].text, "quick brown fox");
 }
 
-TEST(Tokeniser, has_the_published_numbers_of_stop_words) {
+TEST(Tokeniser, has_the_published_number_of_stop_words) {
   EXPECT_EQ((*load_stop_words("nltk"))->size(), 179u);
   EXPECT_EQ((*load_stop_words("glasgow"))->size(), 318u);
   EXPECT_TRUE((*load_stop_words("none"))->empty());
@@ -111,7 +111,7 @@ TEST(Tokeniser, reads_stop_words_from_a_file) {
   EXPECT_THAT(tokens_of("red blue green", options), ElementsAre("blue"));
 }
 
-TEST(Tokeniser, names_a_stop_word_file_that_cannot_be_read) {
+TEST(Tokeniser, names_an_unreadable_stop_word_file) {
   for (const char* name : {"/nowhere/words.txt", "/"}) {
     const auto words = load_stop_words(name);
     ASSERT_FALSE(words);
@@ -124,7 +124,7 @@ TEST(Tokeniser, shortens_runs_of_white_space_in_characters) {
   EXPECT_EQ(characters_of("A  b\n\tc", with(Punctuation::keep)), "a b c");
 }
 
-TEST(Tokeniser, makes_every_white_space_an_underscore) {
+TEST(Tokeniser, replaces_every_white_space_by_an_underscore) {
   TextOptions options = with(Punctuation::keep);
   options.spaces = Spaces::underscore;
   EXPECT_EQ(characters_of("A  b\nc", options), "a__b_c");

@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-/// Tokens by the rules, one character at a time and with no table.
+/// Tokens by the rules, one character at a time and without tables.
 class PlainTokens {
  public:
   explicit PlainTokens(const TextOptions& options) : options_(options) {}
@@ -44,7 +44,7 @@ class PlainTokens {
     utf8proc_int32_t code = -1;
     const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
                                          static_cast<utf8proc_ssize_t>(text.size()), &code);
-    if (length <= 0) {  // a byte that is no UTF-8 is kept where anything is
+    if (length <= 0) {  // an invalid byte is kept if anything is kept
       options_.punctuation == Punctuation::split ? close() : void(open_ += text.front());
       return 1;
     }
@@ -60,7 +60,7 @@ class PlainTokens {
     return static_cast<std::size_t>(length);
   }
 
-  // Python's string.punctuation is that of ASCII alone.
+  // Python's string.punctuation is ASCII only.
   bool keeps_others(utf8proc_int32_t code) const {
     if (options_.punctuation == Punctuation::keep) return true;
     const auto category = utf8proc_category(code);
@@ -124,7 +124,7 @@ void expect_as_plain(std::string_view text, const std::string& what,
     EXPECT_EQ(tokens_of(text, options), PlainTokens(options).joined(text)) << what;
 }
 
-TEST(UnicodeTokens, are_as_before_for_every_code_point) {
+TEST(UnicodeTokens, match_the_definition_for_every_code_point) {
   constexpr char32_t kBlock = 0x400;
   for (char32_t block = 0; block < 0x110000; block += kBlock) {
     std::string text = "\u00e9 ";  // so that no block is ASCII alone
@@ -136,13 +136,13 @@ TEST(UnicodeTokens, are_as_before_for_every_code_point) {
       append_utf8(code, text);
       text += ' ';
     }
-    // Beyond the table all is as utf8proc says, whatever the options are.
+    // Beyond the table, everything follows utf8proc, whatever the options are.
     expect_as_plain(text, "block " + std::to_string(block),
                     block < 0x10000 ? all_options() : std::vector<TextOptions>(1));
   }
 }
 
-TEST(UnicodeTokens, are_what_a_reader_takes_for_equal) {
+TEST(UnicodeTokens, are_equal_for_text_that_looks_the_same) {
   const TextOptions reader;
   EXPECT_EQ(tokens_of("cafe\u0301 na\u00EFve", reader), "caf\u00E9 na\u00EFve");
   EXPECT_EQ(tokens_of("\u201CIt\u2019s\u201D \u2014 well\u2026", reader), tokens_of("\"It's\" -- well...", reader));
@@ -157,7 +157,7 @@ TEST(UnicodeTokens, are_what_a_reader_takes_for_equal) {
             tokens_of("cafe\u0301", reader, ShingleUnit::character));
 }
 
-TEST(UnicodeTokens, are_as_before_for_bytes_that_are_no_utf8) {
+TEST(UnicodeTokens, match_the_definition_for_bytes_that_are_not_utf8) {
   std::mt19937 random(7);
   for (int i = 0; i < 300; ++i) {
     std::string text;
@@ -180,7 +180,7 @@ TEST(UnicodeTokens, may_take_more_bytes_in_lower_case) {
   EXPECT_EQ(tokens_of(text, {}), lower);
 }
 
-TEST(UnicodeTokens, of_characters_are_folded_as_words_are) {
+TEST(UnicodeTokens, of_characters_are_folded_like_words) {
   TextOptions python;
   python.characters = Characters::python;
   constexpr char32_t kBlock = 0x400;

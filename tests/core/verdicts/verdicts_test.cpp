@@ -30,20 +30,20 @@ TEST(TextDigest, reads_back_and_refuses_anything_else) {
     EXPECT_FALSE(text_digest_from(bad)) << bad;
 }
 
-TEST(TextDigest, of_a_corpus_is_that_of_each_text) {
+TEST(TextDigest, of_a_corpus_has_one_entry_per_text) {
   const auto corpus = test::corpus_of({"one", "two", "one", ""});
   const auto digests = test::value_of(digest_texts(*corpus, {}));
   EXPECT_THAT(*digests, ElementsAre(text_digest("one"), text_digest("two"), text_digest("one"), text_digest("")));
 }
 
-TEST(Verdicts, are_named_by_words_and_keys) {
+TEST(Verdicts, have_names_and_keys) {
   EXPECT_EQ(verdict_named("Near"), Verdict::near);
   EXPECT_EQ(verdict_named("1"), Verdict::same);
   EXPECT_EQ(verdict_named("4"), Verdict::unsure);
   for (const char* bad : {"", "5", "nea", "near "}) EXPECT_FALSE(verdict_named(bad)) << bad;
 }
 
-TEST(Verdicts, are_found_whichever_text_comes_first) {
+TEST(Verdicts, are_found_in_either_order_of_the_texts) {
   Verdicts verdicts;
   EXPECT_TRUE(verdicts.put(judged("a", "b", Verdict::near)));
   ASSERT_TRUE(verdicts.find(text_digest("b"), text_digest("a")));
@@ -51,7 +51,7 @@ TEST(Verdicts, are_found_whichever_text_comes_first) {
   EXPECT_FALSE(verdicts.find(text_digest("a"), text_digest("a")));
 }
 
-TEST(Verdicts, a_later_word_takes_the_place_of_the_first) {
+TEST(Verdicts, a_later_verdict_replaces_the_first) {
   Verdicts verdicts;
   verdicts.put(judged("a", "b", Verdict::near));
   verdicts.put(judged("c", "d", Verdict::same));
@@ -60,7 +60,7 @@ TEST(Verdicts, a_later_word_takes_the_place_of_the_first) {
               ElementsAre(judged("b", "a", Verdict::different, "no"), judged("c", "d", Verdict::same)));
 }
 
-TEST(Verdicts, keep_every_other_pair_when_one_is_removed) {
+TEST(Verdicts, keep_all_other_pairs_when_one_is_removed) {
   std::mt19937 random(5);
   Verdicts verdicts;
   std::vector<int> left;
@@ -80,7 +80,7 @@ TEST(Verdicts, keep_every_other_pair_when_one_is_removed) {
   }
 }
 
-TEST(Verdicts, have_one_digest_whatever_order_they_came_in) {
+TEST(Verdicts, have_the_same_digest_in_any_order) {
   Verdicts one, other, none;
   one.put(judged("a", "b", Verdict::near));
   one.put(judged("c", "d", Verdict::same));
@@ -116,7 +116,7 @@ TEST(Verdicts, of_another_judge_stay_beside_the_one_that_counts) {
   EXPECT_EQ(verdicts_text(verdicts.pairs()[0]), "near (ben)");
 }
 
-TEST(VerdictHistory, takes_back_step_by_step) {
+TEST(VerdictHistory, undoes_step_by_step) {
   VerdictHistory history;
   EXPECT_FALSE(history.undo());
   EXPECT_EQ(history.put_all({judged("a", "b", Verdict::same)}), 0U);
@@ -133,7 +133,7 @@ TEST(VerdictHistory, takes_back_step_by_step) {
   EXPECT_FALSE(history.can_undo());
 }
 
-TEST(VerdictHistory, counts_no_step_that_changes_nothing) {
+TEST(VerdictHistory, records_no_step_for_a_change_without_effect) {
   VerdictHistory history;
   history.put_all({judged("a", "b", Verdict::same)});
   const int edition = history.edition();
@@ -143,7 +143,7 @@ TEST(VerdictHistory, counts_no_step_that_changes_nothing) {
   EXPECT_FALSE(history.can_undo());
 }
 
-TEST(LocatedVerdicts, name_the_documents_of_a_corpus_in_whatever_order_it_has_them) {
+TEST(LocatedVerdicts, find_the_documents_of_a_corpus_in_any_order) {
   const auto corpus = test::corpus_of({"x", "b", "y", "a"});
   Verdicts verdicts;
   verdicts.put(judged("gone", "a", Verdict::same));
@@ -166,7 +166,7 @@ TEST(LocatedVerdicts, take_the_copy_with_the_judged_id) {
   EXPECT_EQ(std::pair(located[1].a.value, located[1].b.value), std::pair(0U, 2U));
 }
 
-TEST(LocatedVerdicts, a_text_makes_no_pair_with_itself) {
+TEST(LocatedVerdicts, ignore_a_pair_of_a_text_with_itself) {
   const auto corpus = test::corpus_of({"a", "b"});
   Verdicts verdicts;
   verdicts.put(judged("a", "a", Verdict::same));

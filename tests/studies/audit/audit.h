@@ -11,11 +11,11 @@
 
 namespace lookalike::audit {
 
-/// How thoroughly to look, and at what.
+/// How thoroughly to audit, and what.
 struct Scale {
   int seeds = 100;
   int documents = 0;  // drawn from each corpus for the limits; all when 0
-  std::string only;   // rows whose name holds this; all when empty
+  std::string only;   // rows whose name contains this; all when empty
 
   bool wants(const std::string& name) const { return only.empty() || name.find(only) != std::string::npos; }
 };
@@ -27,7 +27,7 @@ inline const std::string kReuters = "reuters21578.tar.gz", kDevice = "reviews/ki
 /// A corpus, read once: generated.csv from LOOKALIKE_AUDIT_FOLDER, real ones from LOOKALIKE_DATA.
 /// Throws std::runtime_error when it cannot be read.
 std::shared_ptr<const Corpus> corpus_named(const std::string& name);
-/// So many of its documents, drawn by a seed.
+/// A sample of this many documents, drawn with a seed.
 std::shared_ptr<const Corpus> sample_named(const std::string& name, std::uint64_t documents, std::uint64_t seed);
 /// The defaults with some settings, each "key=value".
 Recipe recipe_with(const std::vector<std::string>& settings);

@@ -43,7 +43,7 @@ std::shared_ptr<const Corpus> with_empty_texts() {
   return test::corpus_of(texts);
 }
 
-/// The same documents in other orders: the drawing walks over another order of pairs each time.
+/// The same documents in other orders: the sampling visits another order of pairs each time.
 void print_bins(const Scale& scale) {
   const std::string name = "bins of similarity, 40 orders";
   if (!scale.wants(name)) return;
@@ -72,7 +72,7 @@ void print_designs(const Scale& scale) {
       print_row(row, "precision", test::judged_limits_held(design, 10 * scale.seeds, 7));
 }
 
-/// Suggest with a chance for pairs at t themselves, under fresh seeds.
+/// Suggest with a probability for pairs at t themselves, under fresh seeds.
 void print_dominant_family(const Scale& scale) {
   for (const std::size_t members : {40, 100}) {
     const std::string name = "a family of " + std::to_string(members) + " just above t";

@@ -15,7 +15,7 @@ namespace {
 constexpr double kFloor = 0.2;
 constexpr std::size_t kMostPairs = 2000;
 
-/// Mean and spread over seeds of what is estimated too much.
+/// Mean and spread over seeds of the overestimate.
 struct Bias {
   double sum = 0, squares = 0;
   int seeds = 0;
@@ -39,7 +39,7 @@ std::shared_ptr<const Corpus> two_documents() {
   return test::corpus_of({a, b});
 }
 
-/// Some of the pairs of documents, evenly over their similarities.
+/// Some of the document pairs, evenly spread over their similarities.
 std::vector<ExactPair> pairs_of(const RunResult& run) {
   const auto truth = test::audited(survey(run, kFloor, {}))->truth;
   std::vector<ExactPair> pairs = truth->pairs;

@@ -8,12 +8,12 @@
 namespace lookalike::audit {
 namespace {
 
-/// A share of 100 seeds below this is tried with three times as many more: of limits that hold for 95, one in sixteen
-/// is.
+/// If the share over 100 seeds is below this, three times as many more are tried. That happens to one in sixteen limits
+/// that hold for 95.
 constexpr double kDoubtful = 0.92;
 
-/// One corpus under one recipe. All pairs of single words down to 0.05 take an hour, so that a sample of documents has
-/// to do.
+/// One corpus with one recipe. All pairs of single words down to 0.05 take an hour, so a sample of documents must
+/// suffice.
 struct Case {
   std::string corpus, name;
   std::vector<std::string> settings;

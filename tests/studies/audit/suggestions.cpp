@@ -21,10 +21,10 @@ struct Goal {
 struct Reached {
   test::Coverage counted, by_curve;  // seeds of suggestions made from pairs, and from the curve alone
   int impossible = 0;
-  double at_threshold = 1;  // least chance that a pair at t is kept
+  double at_threshold = 1;  // lowest probability that a pair at t passes
 };
 
-/// Recall of different pairs on the whole corpus of a setting under one more seed.
+/// Recall of different pairs on the whole corpus, for a setting with one more seed.
 class Whole {
  public:
   explicit Whole(const std::string& name) : engine_(corpus_named(name)) {}

@@ -47,7 +47,7 @@ class DocumentActionsTest : public testing::Test {
   MainWindow window{session};
 };
 
-TEST_F(DocumentActionsTest, stand_in_the_menu_of_every_table_of_documents_or_pairs) {
+TEST_F(DocumentActionsTest, are_in_the_menu_of_every_table_of_documents_or_pairs) {
   for (const char* name :
        {"pairs.table", "corpus.table", "groups.table", "neighbours.exact", "neighbours.signatures", "neighbours.lsh"}) {
     EXPECT_EQ(list(name)->contextMenuPolicy(), Qt::ActionsContextMenu) << name;
@@ -59,7 +59,7 @@ TEST_F(DocumentActionsTest, stand_in_the_menu_of_every_table_of_documents_or_pai
     EXPECT_TRUE(menu_of(name).contains(QStringLiteral("group_of_document"))) << name;
 }
 
-TEST_F(DocumentActionsTest, find_a_document_in_the_corpus_whatever_was_searched_there) {
+TEST_F(DocumentActionsTest, find_a_document_in_the_corpus_despite_an_earlier_search) {
   auto* corpus = window.findChild<CorpusPage*>();
   auto* neighbours = window.findChild<NeighboursPage*>();
   window.findChild<QLineEdit*>(QStringLiteral("corpus.search"))->setText(QStringLiteral("no such words"));
@@ -90,7 +90,7 @@ TEST_F(DocumentActionsTest, copy_pairs_with_whole_titles) {
   QString shown;
   for (int row = 0; row < pairs->model()->rowCount(); ++row)
     shown += pairs->model()->index(row, static_cast<int>(PairColumn::title_b)).data().toString();
-  ASSERT_TRUE(shown.contains(ditto)) << "otherwise this proves nothing";
+  ASSERT_TRUE(shown.contains(ditto)) << "the titles must be abbreviated for this test";
   pairs->selectAll();
   QTest::keyClick(pairs, Qt::Key_C, Qt::ControlModifier);
   EXPECT_FALSE(QGuiApplication::clipboard()->text().contains(ditto));
@@ -126,7 +126,7 @@ TEST_F(DocumentActionsTest, copy_the_rows_of_the_table_with_the_keyboard) {
   EXPECT_GT(copied.count(u'\t'), 1);
 }
 
-TEST_F(DocumentActionsTest, copy_groups_and_the_documents_below_them_in_their_order) {
+TEST_F(DocumentActionsTest, copy_groups_and_their_documents_in_order) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   trigger("page_5");
@@ -146,7 +146,7 @@ TEST_F(DocumentActionsTest, copy_groups_and_the_documents_below_them_in_their_or
   EXPECT_EQ(lines[2].split(u'\t')[1], "2");
 }
 
-TEST(ExportName, is_made_of_corpus_and_kind) {
+TEST(ExportName, consists_of_corpus_and_kind) {
   EXPECT_EQ(export_name({"/data/reuters21578.tar.gz"}, "similar pairs", ".csv"), "reuters21578-similar-pairs.csv");
   EXPECT_EQ(export_name({"builtin"}, "groups", ".csv"), "builtin-groups.csv");
   EXPECT_EQ(export_name({"/data/a.csv", "/data/b.csv"}, "clean", ".csv"), "a-clean.csv");

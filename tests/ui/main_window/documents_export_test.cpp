@@ -27,7 +27,7 @@ class DocumentsExportTest : public testing::Test {
     ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
   }
 
-  /// Chooses the action and this file, and returns its objects once it is written.
+  /// Chooses the action and this file, and returns its objects once the file is written.
   QList<QJsonObject> exported(const char* action, const QString& name) {
     const QString path = folder.filePath(name);
     window.findChild<QAction*>(QString::fromLatin1(action))->trigger();
@@ -71,7 +71,7 @@ TEST_F(DocumentsExportTest, writes_tokens_of_the_recipe) {
   EXPECT_EQ(documents[7][QStringLiteral("text")].toString().toStdString(), reader.read(DocumentIndex(7), {}).text);
 }
 
-TEST_F(DocumentsExportTest, is_offered_once_there_is_a_result) {
+TEST_F(DocumentsExportTest, is_available_once_there_is_a_result) {
   Session empty;
   MainWindow without(empty);
   for (const char* action : {"export_documents", "export_tokens"})

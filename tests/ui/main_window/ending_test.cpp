@@ -15,7 +15,7 @@ namespace {
 /// The program with a home of its own, ended by SIGTERM.
 class Ending : public testing::Test {
  protected:
-  /// Ends it as soon as `is_ready`.
+  /// Ends it once `is_ready` returns true.
   void end(const QStringList& arguments, const std::function<bool()>& is_ready) {
     QProcess window;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -41,12 +41,12 @@ class Ending : public testing::Test {
   QTemporaryDir home;
 };
 
-TEST_F(Ending, by_sigterm_leaves_no_copy_of_nothing) {
+TEST_F(Ending, by_sigterm_without_work_leaves_no_recovery_copy) {
   end({}, [this] { return !copies("recovery*.lock").isEmpty(); });
   EXPECT_EQ(copies("recovery*"), QStringList());
 }
 
-TEST_F(Ending, by_sigterm_leaves_work_as_a_closed_window_does) {
+TEST_F(Ending, by_sigterm_keeps_the_work_like_closing_the_window) {
   QFile corpus(home.filePath("corpus.txt"));
   ASSERT_TRUE(corpus.open(QIODevice::WriteOnly));
   corpus.write("one two three four five six\n");
@@ -56,7 +56,7 @@ TEST_F(Ending, by_sigterm_leaves_work_as_a_closed_window_does) {
   ASSERT_EQ(copies("recovery*"), QStringList("recovery.lookalike"));
   const auto run = read_run_file(home.filePath("Lookalike/Lookalike/recovery.lookalike").toStdString());
   ASSERT_TRUE(run);
-  EXPECT_TRUE(run->closed) << "the next start continues it without a word";
+  EXPECT_TRUE(run->closed) << "the next start continues it silently";
   EXPECT_EQ(run->recipe.shingles.k, 5U);
   EXPECT_EQ(run->paths, std::vector<std::string>{corpus.fileName().toStdString()});
 }

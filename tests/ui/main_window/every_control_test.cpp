@@ -35,8 +35,8 @@ void expect_sentence(const QString& tip, const std::string& of) {
   EXPECT_FALSE(tip.isEmpty()) << "no tooltip: " << of;
   if (tip.isEmpty()) return;
   EXPECT_TRUE(tip.endsWith(u'.') || tip.endsWith(u')') || tip.endsWith(u'?'))
-      << "no sentence: " << of << ": " << tip.toStdString();
-  EXPECT_TRUE(tip[0].isUpper() || tip[0].isDigit()) << "no sentence: " << of << ": " << tip.toStdString();
+      << "not a sentence: " << of << ": " << tip.toStdString();
+  EXPECT_TRUE(tip[0].isUpper() || tip[0].isDigit()) << "not a sentence: " << of << ": " << tip.toStdString();
 }
 
 void expect_all_of(QWidget* control) {
@@ -115,7 +115,7 @@ TEST_F(EveryControl, of_a_running_sweep_has_a_letter_of_its_own) {
   repeat->setValue(1);
 }
 
-TEST_F(EveryControl, answers_what_is_this_by_itself_or_by_what_is_around_it) {
+TEST_F(EveryControl, answers_whats_this_by_itself_or_through_its_parent) {
   for (QWidget* control : controls(&whole->window())) {
     const QPoint middle = control->rect().center();
     QHelpEvent question(QEvent::QueryWhatsThis, middle, control->mapToGlobal(middle));
@@ -133,7 +133,7 @@ TEST_F(EveryControl, of_the_recipe_is_explained_in_two_sentences_or_more) {
   }
 }
 
-TEST_F(EveryControl, of_a_header_of_the_pair_table_is_explained) {
+TEST_F(EveryControl, in_the_pair_table_header_is_explained) {
   const QAbstractItemModel* model = whole->find<QTableView>("pairs.table")->model();
   for (int column = 0; column < model->columnCount(); ++column)
     EXPECT_FALSE(model->headerData(column, Qt::Horizontal, Qt::WhatsThisRole).toString().isEmpty()) << column;
@@ -155,7 +155,7 @@ QStringList names_in(WholeWindow& whole) {
   return names;
 }
 
-TEST_F(EveryControl, that_is_explained_is_there) {
+TEST_F(EveryControl, with_an_explanation_exists) {
   const QStringList names = names_in(*whole);
   const auto is_there = [&](const QString& explained) {
     return std::ranges::any_of(names, [&](const QString& name) {
@@ -172,7 +172,7 @@ TEST_F(EveryControl, that_is_explained_is_there) {
   EXPECT_EQ(headers.size(), whole->find<QTableView>("pairs.table")->model()->columnCount());
 }
 
-TEST(WhatsThisText, of_bands_and_rows_says_which_is_looser_and_which_stricter) {
+TEST(WhatsThisText, of_bands_and_rows_says_which_direction_is_looser_or_stricter) {
   QWidget bands, rows;
   bands.setObjectName(QStringLiteral("lsh.bands"));
   rows.setObjectName(QStringLiteral("lsh.rows"));
@@ -180,7 +180,7 @@ TEST(WhatsThisText, of_bands_and_rows_says_which_is_looser_and_which_stricter) {
   EXPECT_TRUE(whats_this(&rows).contains(QStringLiteral("More rows are stricter")));
 }
 
-TEST_F(EveryControl, explains_what_has_the_focus_on_a_key) {
+TEST_F(EveryControl, is_explained_by_a_key_while_it_has_the_focus) {
   whole->show_page(0);
   auto* field = whole->find<QWidget>("lsh.bands.field");
   field->setFocus();
@@ -234,7 +234,7 @@ TEST_F(EveryControl, entry_of_a_menu_has_a_letter_of_its_own) {
   }
 }
 
-TEST_F(EveryControl, key_is_in_the_list_of_keys) {
+TEST_F(EveryControl, key_is_in_the_list_of_shortcuts) {
   QDialog* dialog = whole->open_dialog("shortcuts");
   const QAbstractItemModel* model = dialog->findChild<QTableView*>()->model();
   QStringList keys;
@@ -247,7 +247,7 @@ TEST_F(EveryControl, key_is_in_the_list_of_keys) {
   whole->close(dialog);
 }
 
-TEST_F(EveryControl, key_is_listed_below_the_menu_it_is_in) {
+TEST_F(EveryControl, key_is_listed_under_its_menu) {
   QDialog* dialog = whole->open_dialog("shortcuts");
   const auto* table = dialog->findChild<QTableView*>();
   QString heading;
@@ -264,8 +264,8 @@ TEST_F(EveryControl, key_is_listed_below_the_menu_it_is_in) {
   whole->close(dialog);
 }
 
-/// Copying asked a model for a cell that is not there, of which Qt warns: any such warning fails, see watch_models().
-TEST_F(EveryControl, table_without_a_current_cell_takes_every_key) {
+/// Copying asked a model for a missing cell, and Qt warned: any such warning fails, see watch_models().
+TEST_F(EveryControl, table_without_a_current_cell_accepts_every_key) {
   QGuiApplication::clipboard()->setText(QStringLiteral("before"));
   for (QTableView* table : whole->window().findChildren<QTableView*>()) {
     SCOPED_TRACE(name_of(table));
@@ -279,19 +279,19 @@ TEST_F(EveryControl, table_without_a_current_cell_takes_every_key) {
   EXPECT_EQ(QGuiApplication::clipboard()->text(), "before");
 }
 
-TEST_F(EveryControl, but_what_scrolls_a_page_takes_the_focus) {
+TEST_F(EveryControl, except_scroll_areas_of_pages_takes_the_focus) {
   for (const QScrollArea* area : whole->window().findChildren<QScrollArea*>())
-    EXPECT_EQ(area->focusPolicy(), Qt::NoFocus) << "a stop that nobody sees: " << name_of(area);
+    EXPECT_EQ(area->focusPolicy(), Qt::NoFocus) << "an invisible tab stop: " << name_of(area);
 }
 
-/// Tab reaches the chosen one of buttons that exclude each other; arrows go to the others.
+/// Of exclusive buttons, Tab reaches the checked one; the arrow keys go to the others.
 bool is_reached_by_arrows(QWidget* control) {
   const auto* button = qobject_cast<QAbstractButton*>(control);
   const QButtonGroup* group = button ? button->group() : nullptr;
   return group && group->exclusive() && group->checkedButton() && !button->isChecked();
 }
 
-/// The widgets that Tab should reach: all visible and enabled ones that take the focus by it.
+/// The widgets that Tab should reach: all visible and enabled ones with a tab focus policy.
 std::set<QWidget*> stops(const QWidget* root) {
   std::set<QWidget*> found;
   for (QWidget* control : controls(root)) {
@@ -321,11 +321,11 @@ void expect_tab_goes_round(QWidget* root, Qt::Key key) {
     path += " > " + name_of(root->focusWidget());
     came_round = root->focusWidget() == first;
   }
-  EXPECT_TRUE(came_round) << "does not come round: " << path;
+  EXPECT_TRUE(came_round) << "does not return to the start: " << path;
   for (const QWidget* missed : left) ADD_FAILURE() << "never reached: " << name_of(missed) << ", by " << path;
 }
 
-TEST_F(EveryControl, of_a_page_is_reached_by_tab_which_comes_round_again) {
+TEST_F(EveryControl, of_a_page_is_reached_by_tab_in_a_cycle) {
   for (std::size_t page = 0; page < std::size(WholeWindow::kPages); ++page) {
     SCOPED_TRACE(WholeWindow::kPages[page]);
     whole->show_page(page);
@@ -334,7 +334,7 @@ TEST_F(EveryControl, of_a_page_is_reached_by_tab_which_comes_round_again) {
   }
 }
 
-TEST_F(EveryControl, of_a_dialog_is_reached_by_tab_which_comes_round_again) {
+TEST_F(EveryControl, of_a_dialog_is_reached_by_tab_in_a_cycle) {
   for (const char* name : WholeWindow::kDialogs) {
     SCOPED_TRACE(name);
     QDialog* dialog = whole->open_dialog(name);

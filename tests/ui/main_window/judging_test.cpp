@@ -85,7 +85,7 @@ class Judges : public testing::Test {
   QTemporaryDir folder;
 };
 
-TEST_F(Judges, pairs_by_one_key_each_and_goes_on_to_the_next) {
+TEST_F(Judges, pairs_with_one_key_each_and_moves_on_to_the_next) {
   Program program;
   program.open();
   std::set<QString> seen;
@@ -120,7 +120,7 @@ TEST_F(Judges, borderline_pairs_first) {
   EXPECT_NEAR(program.cell(PairColumn::jaccard).toDouble(), threshold + nearest, 0.0006);
 }
 
-TEST_F(Judges, takes_the_last_verdict_back_and_shows_its_pair_while_undo_is_of_the_recipe) {
+TEST_F(Judges, undoes_the_last_verdict_and_shows_its_pair_while_undo_belongs_to_the_recipe) {
   Program program;
   program.open();
   const QString pair = program.pair();
@@ -135,7 +135,7 @@ TEST_F(Judges, takes_the_last_verdict_back_and_shows_its_pair_while_undo_is_of_t
   EXPECT_EQ(program.cell(PairColumn::verdict), QString());
 }
 
-TEST_F(Judges, writes_notes_and_leaves_typing_alone) {
+TEST_F(Judges, writes_notes_without_triggering_the_keys) {
   Program program;
   program.open();
   auto& note = program.find<QLineEdit>("verdict.note");
@@ -161,7 +161,7 @@ TEST_F(Judges, writes_notes_and_leaves_typing_alone) {
   EXPECT_EQ(program.verdicts().size(), 1U);
 }
 
-TEST_F(Judges, fifty_pairs_of_which_none_is_lost_when_the_program_is_killed) {
+TEST_F(Judges, fifty_pairs_and_loses_none_when_the_program_is_killed) {
   std::vector<JudgedPair> judged;
   {
     Program program;
@@ -174,18 +174,18 @@ TEST_F(Judges, fifty_pairs_of_which_none_is_lost_when_the_program_is_killed) {
     }
     judged = program.verdicts().pairs();
     ASSERT_EQ(judged.size(), 50U);
-    // No timer is waited for: the copy is written because of the verdicts.
+    // No timer is involved: the verdicts themselves cause the copy to be written.
     ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
-  }  // without closing its window: as if it were killed
+  }  // without closing its window, as if killed
   Program next;
   ASSERT_TRUE(next.window.run_files().recover());
   ASSERT_TRUE(wait_until([&] { return !next.session.busy() && next.session.result(); }));
   EXPECT_EQ(next.verdicts().pairs(), judged);
-  EXPECT_TRUE(next.window.run_files().has_unsaved()) << "they are in no file yet";
+  EXPECT_TRUE(next.window.run_files().has_unsaved()) << "not yet saved in a file";
   next.wait_for_counts(50);
 }
 
-/// Judges this many pairs at random as a person does, and returns the next one.
+/// Judges this many pairs at random, like a user, and returns the next one.
 QString judge_at_random(Program& program, int count) {
   QString next = program.pair();
   for (int i = 0; i < count; ++i) {
@@ -204,7 +204,7 @@ void judge_by(Program& program, int order) {
   QTest::keyClick(&program.table(), Qt::Key_J);
 }
 
-TEST_F(Judges, go_on_at_the_next_unjudged_pair_in_the_same_order_after_a_crash) {
+TEST_F(Judges, continue_at_the_next_unjudged_pair_in_the_same_order_after_a_crash) {
   for (const int order : {0, 1, 2}) {
     SCOPED_TRACE(order);
     clear_copies();
@@ -221,7 +221,7 @@ TEST_F(Judges, go_on_at_the_next_unjudged_pair_in_the_same_order_after_a_crash) 
       judge_by(program, order);
       EXPECT_EQ(judge_at_random(program, 5), expected[4]);
       ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
-    }  // without closing its window: as if it were killed
+    }  // without closing its window, as if killed
     Program next;
     next.window.show();
     next.window.activateWindow();
@@ -229,7 +229,7 @@ TEST_F(Judges, go_on_at_the_next_unjudged_pair_in_the_same_order_after_a_crash) 
     ASSERT_TRUE(next.window.run_files().recover());
     ASSERT_TRUE(wait_until([&] { return next.table().model()->rowCount() > 100 && next.pair() == expected[4]; }))
         << next.pair().toStdString();
-    EXPECT_TRUE(wait_until([&] { return next.window.focusWidget() == &next.table(); })) << "the keys go on at once";
+    EXPECT_TRUE(wait_until([&] { return next.window.focusWidget() == &next.table(); })) << "the keys work at once";
     for (int i = 5; i < 12; ++i) EXPECT_EQ(judge_at_random(next, 1), expected[i]) << i;
     next.wait_for_counts(12);
     QTest::keyClick(&next.table(), Qt::Key_Z, Qt::ControlModifier);
@@ -239,7 +239,7 @@ TEST_F(Judges, go_on_at_the_next_unjudged_pair_in_the_same_order_after_a_crash) 
   }
 }
 
-TEST_F(Judges, go_on_where_a_run_file_ended_that_is_opened_by_hand) {
+TEST_F(Judges, continue_where_an_opened_run_file_ended) {
   const QString path = folder.filePath("v.lookalike");
   QString unjudged;
   {
@@ -265,7 +265,7 @@ TEST_F(Judges, go_on_where_a_run_file_ended_that_is_opened_by_hand) {
   }
 }
 
-TEST_F(Judges, keep_the_pair_that_was_selected_by_hand) {
+TEST_F(Judges, keep_the_pair_that_the_user_selected) {
   QString selected;
   {
     Program program;
@@ -275,7 +275,7 @@ TEST_F(Judges, keep_the_pair_that_was_selected_by_hand) {
     selected = program.pair();
     program.window.run_files().keep_copy();
     ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
-  }  // as if it were killed
+  }  // as if killed
   Program next;
   next.window.show();
   ASSERT_TRUE(next.window.run_files().recover());
@@ -283,7 +283,7 @@ TEST_F(Judges, keep_the_pair_that_was_selected_by_hand) {
   next.window.run_files().leave_nothing();
 }
 
-TEST_F(Judges, count_as_many_pairs_in_the_bar_as_the_filter_lists) {
+TEST_F(Judges, count_as_many_pairs_in_the_bar_as_the_filter_finds) {
   Program program;
   program.open();
   program.find<QCheckBox>("pairs.hide_identical").setChecked(false);
@@ -321,7 +321,7 @@ TEST_F(Judges, count_as_many_pairs_in_the_bar_as_the_filter_lists) {
   })) << progress.text().toStdString();
 }
 
-TEST_F(Judges, see_a_bar_of_two_lines_that_cuts_nothing) {
+TEST_F(Judges, see_a_bar_of_two_lines_without_cut_text) {
   Program program;
   program.open();
   judge_at_random(program, 3);
@@ -344,7 +344,7 @@ TEST_F(Judges, see_a_bar_of_two_lines_that_cuts_nothing) {
   EXPECT_GE(progress.width(), progress.sizeHint().width()) << progress.text().toStdString();
 }
 
-/// The screen with the texts alone; null if there is none.
+/// The texts-only screen; null if there is none.
 QWidget* alone(const Program& program) {
   return program.window.findChild<QWidget*>(QStringLiteral("whole_screen"));
 }
@@ -359,7 +359,7 @@ void start_judging(Program& program, const char* answer) {
   ASSERT_TRUE(QTest::qWaitForWindowActive(alone(program)));
 }
 
-TEST_F(Judges, with_the_texts_alone_on_the_screen_a_random_sample_whose_interval_holds) {
+TEST_F(Judges, on_a_texts_only_screen_a_random_sample_whose_interval_holds) {
   Program program;
   program.open();
   start_judging(program, "judging.random");
@@ -386,7 +386,7 @@ TEST_F(Judges, with_the_texts_alone_on_the_screen_a_random_sample_whose_interval
   const auto says = [&](const QString& pattern) {
     return wait_until([&] { return QRegularExpression(pattern).match(progress.text()).hasMatch(); });
   };
-  // At least the seven: a verdict also counts for pairs of copies.
+  // At least the seven: verdicts also count for pairs of copies.
   EXPECT_TRUE(says(QStringLiteral("^([7-9]|[1-4]\\d) of 50 \u00B7 random \u00B7 precision \\d+ % \\(\\d+ to \\d+\\)$")))
       << progress.text().toStdString();
   QTest::keyClick(&text, Qt::Key_N);
@@ -408,7 +408,7 @@ TEST_F(Judges, with_the_texts_alone_on_the_screen_a_random_sample_whose_interval
   EXPECT_TRUE(program.window.isVisible());
 }
 
-TEST_F(Judges, with_the_texts_alone_the_hardest_pairs_and_says_that_the_interval_does_not_hold) {
+TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interval_does_not_hold) {
   Program program;
   program.open();
   start_judging(program, "judging.borderline");
@@ -427,14 +427,14 @@ TEST_F(Judges, with_the_texts_alone_the_hardest_pairs_and_says_that_the_interval
   })) << progress.text().toStdString();
   const auto before = program.verdicts().pairs();
   QTest::keyClick(&text, Qt::Key_2);
-  EXPECT_EQ(program.verdicts().pairs(), before) << "a key too many";
+  EXPECT_EQ(program.verdicts().pairs(), before) << "an extra key changes nothing";
   QTest::keyClick(&text, Qt::Key_Escape);
   EXPECT_TRUE(wait_until([&] { return !alone(program); }));
   start_judging(program, "judging.borderline");
   EXPECT_TRUE(wait_until([&] { return progress.text().contains(u" of 100 "); })) << progress.text().toStdString();
 }
 
-TEST_F(Judges, with_the_texts_alone_the_current_list_and_leave_the_window_with_it) {
+TEST_F(Judges, on_a_texts_only_screen_the_current_list_and_leaves_with_the_window) {
   Program program;
   program.open();
   program.find<QLineEdit>("pairs.filter").setText("j>=0.9");
@@ -448,9 +448,9 @@ TEST_F(Judges, with_the_texts_alone_the_current_list_and_leave_the_window_with_i
   const QString listed = count_text(static_cast<std::uint64_t>(program.table().model()->rowCount()));
   EXPECT_TRUE(wait_until([&] { return progress.text().contains(QStringLiteral(" of %1 \u00B7 in view").arg(listed)); }))
       << progress.text().toStdString();
-}  // the program ends on that screen
+}  // the program ends while that screen is shown
 
-TEST_F(Judges, and_is_asked_before_verdicts_in_no_file_are_left) {
+TEST_F(Judges, and_is_asked_before_unsaved_verdicts_are_left) {
   Program program;
   program.open();
   EXPECT_FALSE(program.window.run_files().has_unsaved());
@@ -505,7 +505,7 @@ TEST_F(Judges, filters_by_verdict) {
   EXPECT_EQ(program.cell(PairColumn::verdict), QString::fromUtf8("\xE2\x89\x88 near"));
 }
 
-TEST_F(Judges, takes_verdicts_to_a_table_and_back) {
+TEST_F(Judges, exports_and_imports_a_table_of_verdicts) {
   Program program;
   program.open();
   QTest::keyClick(&program.table(), Qt::Key_2);
@@ -565,7 +565,7 @@ TEST_F(Judges, compares_an_imported_table_of_another_judge_and_lists_the_dispute
   QSettings().remove(QStringLiteral("verdicts/judge"));
 }
 
-TEST_F(Judges, and_writes_notes_as_the_menu_says_under_the_name_of_the_corpus) {
+TEST_F(Judges, and_exports_notes_as_set_in_the_menu_under_the_name_of_the_corpus) {
   Program program;
   program.open();
   auto& note = program.find<QLineEdit>("verdict.note");

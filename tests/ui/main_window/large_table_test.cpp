@@ -38,7 +38,7 @@ std::shared_ptr<const PairRows> many_pairs() {
   rows->total = kPairs;
   for (std::size_t i = 0; i < kPairs; ++i) {
     const float similarity = 1 - static_cast<float>(i) / kPairs;
-    const std::size_t first = i % 999, second = (first + 1 + i / 999) % 1000;  // no pair comes twice
+    const std::size_t first = i % 999, second = (first + 1 + i / 999) % 1000;  // no pair occurs twice
     rows->pairs.push_back({DocumentIndex(first), DocumentIndex(second), similarity, 1, 1, 1});
   }
   rows->order.resize(kPairs);
@@ -46,7 +46,7 @@ std::shared_ptr<const PairRows> many_pairs() {
   return rows;
 }
 
-TEST(LargeTable, shows_scrolls_and_changes_order_of_100000_pairs_without_a_stall) {
+TEST(LargeTable, shows_scrolls_and_sorts_100000_pairs_without_a_stall) {
   PairsModel model;
   QTableView table;
   style_table(&table);
@@ -67,7 +67,7 @@ TEST(LargeTable, shows_scrolls_and_changes_order_of_100000_pairs_without_a_stall
     settle();
   }
   EXPECT_EQ(model.rowCount(), static_cast<int>(kPairs));
-  EXPECT_EQ(table.currentIndex().data().toString(), "0.995");  // 1 - 500 / 100,000, wherever it is now
+  EXPECT_EQ(table.currentIndex().data().toString(), "0.995");  // 1 - 500 / 100,000, wherever it is after sorting
   expect_no_work_in_the_event_loop();
 }
 
@@ -91,7 +91,7 @@ TEST(LargeTable, copies_its_first_rows_and_says_so_without_a_stall) {
   expect_no_work_in_the_event_loop();
 }
 
-TEST(LargeTable, sorts_although_all_its_rows_are_selected) {
+TEST(LargeTable, sorts_while_all_its_rows_are_selected) {
   PairsModel model;
   QTableView table;
   style_table(&table);

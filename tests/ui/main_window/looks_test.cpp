@@ -40,7 +40,7 @@ constexpr Look kLooks[] = {
     {"light-150-1920", "appearance_light", 1.5, {1920, 1080}}, {"dark-150-1920", "appearance_dark", 1.5, {1920, 1080}},
 };
 
-/// With LOOKALIKE_PICTURES naming a folder, what is tested can also be looked at.
+/// If LOOKALIKE_PICTURES names a folder, the tested windows are saved there as pictures.
 void keep_image(const QImage& picture, const QString& name) {
   const QString folder = qEnvironmentVariable("LOOKALIKE_PICTURES");
   if (!folder.isEmpty()) picture.save(QDir(folder).filePath(name + QStringLiteral(".png")));
@@ -108,7 +108,7 @@ TEST_P(Looks, nothing_is_cut_while_edits_wait) {
   live->setChecked(true);
 }
 
-TEST_P(Looks, nothing_is_cut_or_lies_over_another) {
+TEST_P(Looks, nothing_is_cut_or_overlaps) {
   const QString name = QString::fromLatin1(GetParam().name);
   put_on(*whole, GetParam());
   look_at_pages(*whole, name);
@@ -133,7 +133,7 @@ TEST(SmallScreen, window_fits_with_the_largest_type) {
   whole.trigger("font_normal");
 }
 
-TEST(SmallScreen, window_is_never_so_small_that_a_page_is_nothing_but_scroll_bars) {
+TEST(SmallScreen, window_is_never_so_small_that_a_page_shows_only_scroll_bars) {
   WholeWindow whole;
   for (const double type : {1.0, 1.5, 2.0}) {
     whole.set_font_scale(type);
@@ -150,7 +150,7 @@ TEST(SmallScreen, window_is_never_so_small_that_a_page_is_nothing_but_scroll_bar
   whole.trigger("font_normal");
 }
 
-TEST(Appearance, what_is_faint_takes_the_colour_of_the_new_appearance) {
+TEST(Appearance, faint_elements_take_the_colour_of_the_new_appearance) {
   WholeWindow whole;
   const auto* faint = whole.find<QLabel>("recipe.hint");
   const auto follows = [&] {
@@ -166,7 +166,7 @@ void show_charts(WholeWindow& whole) {
   whole.show_page(1);
   whole.find<QTabBar>("sweep.kinds")->setCurrentIndex(2);
   settle();
-  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // the axes of before are drawn until then
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // the previous axes are drawn until then
   settle();
 }
 
@@ -178,7 +178,7 @@ std::vector<QImage> pictures_of_pages(WholeWindow& whole) {
     whole.show_page(page);
     settle();
     if (QWidget* focused = QApplication::focusWidget()) focused->clearFocus();  // keys give it to lists
-    // Where a text was opened depends on the type of that time.
+    // The scroll position of a text depends on the type size at the time it was opened.
     for (auto* text : whole.window().findChildren<QPlainTextEdit*>()) text->verticalScrollBar()->setValue(0);
     settle();
     pictures.push_back(whole.window().grab().toImage());
@@ -189,7 +189,7 @@ std::vector<QImage> pictures_of_pages(WholeWindow& whole) {
   return pictures;
 }
 
-/// Shows times or memory, which no two runs have in common, or fills a room that a splitter divides with rounding.
+/// Shows times or memory, which differ between runs, or fills part of a splitter, which rounds sizes.
 bool is_of_this_run(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget())
     for (const char* name : {"status", "run.", "neighbours.heading", "sweep.table", "sweep.stage_bars", "sweep.cost",
@@ -198,7 +198,7 @@ bool is_of_this_run(const QWidget* widget) {
   return false;
 }
 
-/// The widgets in which two pictures of a window differ.
+/// The widgets that differ between two pictures of a window.
 QSet<QString> differing_widgets(const QWidget& window, const QImage& one, const QImage& other) {
   QSet<QString> names;
   for (int y = 0; y < one.height(); ++y)
@@ -214,7 +214,7 @@ QSet<QString> differing_widgets(const QWidget& window, const QImage& one, const 
   return names;
 }
 
-TEST(Appearance, that_is_changed_at_run_time_looks_as_after_a_fresh_start) {
+TEST(Appearance, that_is_changed_at_run_time_looks_like_after_a_fresh_start) {
   struct Change {
     const char* appearance;
     double type;
@@ -222,7 +222,7 @@ TEST(Appearance, that_is_changed_at_run_time_looks_as_after_a_fresh_start) {
   for (const Change& change :
        {Change{"appearance_dark", 1.0}, Change{"appearance_light", 1.5}, Change{"appearance_light", 1.0}}) {
     WholeWindow whole;
-    // From the other appearance, and larger type than the one that is wanted.
+    // From the other appearance and a larger type size than the target.
     const bool dark = QByteArrayView(change.appearance) == "appearance_dark";
     whole.trigger(dark ? "appearance_light" : "appearance_dark");
     whole.set_font_scale(change.type == 1.0 ? 1.5 : 1.0);
@@ -251,7 +251,7 @@ TEST(Appearance, that_is_changed_at_run_time_looks_as_after_a_fresh_start) {
   }
 }
 
-/// Every text about a third longer, as a translation would be; marks, places and ends stay.
+/// Makes every text about a third longer, like a translation; placeholders, mnemonics and endings stay.
 class LongerTexts final : public QTranslator {
  public:
   bool isEmpty() const override { return false; }
@@ -259,7 +259,7 @@ class LongerTexts final : public QTranslator {
     const QString text = QString::fromUtf8(source);
     const auto longer = static_cast<qsizetype>(0.35 * static_cast<double>(text.size()) + 1);
     static const QRegularExpression key(QStringLiteral("^(F\\d+|.?|(Ctrl|Alt|Shift)\\+.*)$"));
-    const bool is_key = key.match(text).hasMatch();  // shortcuts too are texts
+    const bool is_key = key.match(text).hasMatch();  // shortcuts are texts, too
     return is_key ? text : text + QStringLiteral(" \u00E4\u00F6\u00FC\u00DF geheim").repeated(longer).left(longer);
   }
 };

@@ -86,7 +86,7 @@ class WindowTest : public testing::Test {
   void wait_for_rows() const {
     ASSERT_TRUE(wait_until([this] { return static_cast<std::uint64_t>(pairs().rowCount()) == similar(); }));
   }
-  /// Types a number into a parameter's field, as a person would.
+  /// Types a number into a parameter's field, like a user.
   void type(const char* field_name, const QString& text) const {
     auto* field = find<QDoubleSpinBox>(field_name);
     field->setFocus();
@@ -111,7 +111,7 @@ class WindowTest : public testing::Test {
     }
     QTest::mouseRelease(slider, Qt::LeftButton, {}, handle.center() + QPoint(distance, 0));
   }
-  /// Makes the recipe slow enough to be caught at work, and waits until it is.
+  /// Makes the recipe slow enough to be observed while it runs, and waits until it runs.
   void begin_slow_run() const {
     QSignalSpy progress(session.get(), &Session::progress);
     Recipe recipe = session->recipe();
@@ -139,7 +139,7 @@ class NewswireWindow : public WindowTest {
   }
 };
 
-// The lesson is offered over the S-curve, moves nothing, and never again.
+// The lesson is offered above the S-curve, moves nothing, and is never offered again.
 TEST_F(WindowTest, very_first_start_offers_the_lesson_once) {
   window.reset();
   for (const bool first : {true, false}) {
@@ -178,7 +178,7 @@ TEST_F(BuiltinWindow, selecting_a_row_shows_both_documents) {
   EXPECT_EQ(words(find<QPlainTextEdit>("right_text")->toPlainText()), words_of(second.b));
 }
 
-TEST_F(BuiltinWindow, lesson_chooses_a_telling_pair_until_pairs_were_looked_at) {
+TEST_F(BuiltinWindow, lesson_chooses_an_informative_pair_until_the_user_has_viewed_pairs) {
   LessonPage& lesson = *window->pages().lesson();
   const auto followed = [&] {
     const Scene& last = lesson.player().scene(lesson.player().scenes() - 1);
@@ -208,7 +208,7 @@ TEST_F(BuiltinWindow, next_and_previous_pair_move_through_the_table) {
   EXPECT_EQ(table->currentIndex().row(), 1);
 }
 
-TEST_F(BuiltinWindow, dragging_the_threshold_changes_the_pairs_as_one_step) {
+TEST_F(BuiltinWindow, dragging_the_threshold_changes_the_pairs_in_one_step) {
   const std::uint64_t before = similar();
   drag("verify.threshold.slider", -0.3);
   wait_until_idle();
@@ -229,7 +229,7 @@ TEST_F(BuiltinWindow, manual_explains_every_parameter) {
   EXPECT_TRUE(manual.contains("character references such as &amp; unchanged"));
 }
 
-// The pages ask for light or dark by the palette: the picture follows it.
+// The pages query the palette for light or dark: the picture follows it.
 TEST_F(BuiltinWindow, manual_shows_a_picture_of_the_lesson) {
   trigger("manual");
   auto* text = find<QTextBrowser>("manual_text");
@@ -242,7 +242,7 @@ TEST_F(BuiltinWindow, manual_shows_a_picture_of_the_lesson) {
   EXPECT_GT(colours.size(), 10u);
 }
 
-TEST_F(BuiltinWindow, undo_key_takes_back_a_typed_number_while_its_field_has_the_focus) {
+TEST_F(BuiltinWindow, undo_key_reverts_a_typed_number_while_its_field_has_the_focus) {
   type("lsh.rows.field", QStringLiteral("4"));
   ASSERT_EQ(session->recipe().lsh.rows, 4U);
   QTest::keyClick(find<QDoubleSpinBox>("lsh.rows.field"), Qt::Key_Z, Qt::ControlModifier);
@@ -266,7 +266,7 @@ TEST_F(BuiltinWindow, changing_k_recomputes) {
   EXPECT_NE(session->result()->report.counts.shingles, before);
 }
 
-TEST_F(BuiltinWindow, impossible_bands_are_explained_in_the_panel_and_nothing_is_lost) {
+TEST_F(BuiltinWindow, impossible_bands_are_explained_in_the_panel_and_the_result_stays) {
   const auto before = session->result();
   type("lsh.bands.field", QStringLiteral("30"));
   EXPECT_FALSE(find<QLabel>("recipe.problems")->text().isEmpty());
@@ -276,7 +276,7 @@ TEST_F(BuiltinWindow, impossible_bands_are_explained_in_the_panel_and_nothing_is
   EXPECT_TRUE(find<QLabel>("recipe.problems")->isHidden());
 }
 
-TEST_F(BuiltinWindow, run_page_shows_the_last_run_when_it_comes_to_the_front) {
+TEST_F(BuiltinWindow, run_page_shows_the_last_run_when_it_is_opened) {
   trigger("page_1");
   const auto similar_pairs = [this] {
     const auto& counts = *find<QTableView>("run.counts")->model();
@@ -294,7 +294,7 @@ TEST_F(BuiltinWindow, run_page_shows_the_last_run_when_it_comes_to_the_front) {
   EXPECT_EQ(similar_pairs(), count_text(similar()));
 }
 
-TEST_F(BuiltinWindow, moving_the_threshold_leaves_the_plot_where_it_is) {
+TEST_F(BuiltinWindow, moving_the_threshold_does_not_move_the_plot) {
   trigger("page_1");
   const auto* plot = find<QWidget>("s_curve_plot");
   QSize size;
@@ -305,12 +305,12 @@ TEST_F(BuiltinWindow, moving_the_threshold_leaves_the_plot_where_it_is) {
       const Surveyor& surveyor = session->surveyor();
       ASSERT_TRUE(wait_until([&] { return surveyor.summary() && surveyor.summary()->run == session->result(); }));
       settle();
-      if (first_time) size = plot->size();  // room for the longest is made
+      if (first_time) size = plot->size();  // makes room for the longest text
       EXPECT_EQ(plot->size(), size) << hundredths;
     }
 }
 
-TEST_F(BuiltinWindow, a_long_tooltip_is_shown_in_lines) {
+TEST_F(BuiltinWindow, a_long_tooltip_is_wrapped) {
   trigger("page_1");
   auto* plot = find<QWidget>("s_curve_plot");
   ASSERT_GT(plot->fontMetrics().horizontalAdvance(plot->toolTip()), 500);
@@ -351,7 +351,7 @@ TEST_F(BuiltinWindow, sorting_by_a_header_reorders_the_rows) {
   for (int row = 1; row < pairs().rowCount(); ++row) EXPECT_LE(position(row - 1), position(row));
 }
 
-TEST_F(BuiltinWindow, wrong_file_is_named_and_the_corpus_stays) {
+TEST_F(BuiltinWindow, a_wrong_file_is_named_and_the_corpus_stays_open) {
   window->opener().open({QStringLiteral("/nowhere/missing.csv")});
   wait_until_idle();
   EXPECT_TRUE(find<InfoBar>("info_bar")->text().contains(QStringLiteral("missing.csv")));
@@ -384,11 +384,11 @@ TEST_F(BuiltinWindow, no_two_actions_share_a_key) {
   EXPECT_GT(keys.size(), 10);
 }
 
-TEST_F(BuiltinWindow, every_parameter_has_a_control_with_a_tooltip_that_says_what_it_redoes) {
+TEST_F(BuiltinWindow, every_parameter_has_a_control_with_a_tooltip_that_names_the_stages_it_repeats) {
   for (const Parameter& parameter : parameters()) {
     const auto* control = find<QWidget>(std::string(parameter.key).c_str());
     ASSERT_NE(control, nullptr);
-    EXPECT_TRUE(control->toolTip().contains(QStringLiteral("redoes: "))) << parameter.key;
+    EXPECT_TRUE(control->toolTip().contains(QStringLiteral("recomputes: "))) << parameter.key;
   }
 }
 
@@ -407,7 +407,7 @@ TEST_F(BuiltinWindow, closing_during_a_run_ends_it) {
   EXPECT_TRUE(window->close());
   window.reset();
   session.reset();
-  EXPECT_TRUE(corpus.expired());  // the run has let go of it: nothing outlives its owner
+  EXPECT_TRUE(corpus.expired());  // the run has released it: nothing outlives its owner
 }
 
 TEST_F(NewswireWindow, finds_the_pairs_of_the_archive) {
@@ -454,7 +454,7 @@ TEST_F(NewswireWindow, closing_during_a_run_ends_it) {
   EXPECT_TRUE(window->close());
   window.reset();
   session.reset();
-  EXPECT_TRUE(corpus.expired());  // the run has let go of it: nothing outlives its owner
+  EXPECT_TRUE(corpus.expired());  // the run has released it: nothing outlives its owner
 }
 
 class RecipeDock : public WindowTest {
@@ -494,7 +494,7 @@ TEST_F(RecipeDock, is_as_wide_as_its_parameters_whatever_changed_first) {
   settle();
   EXPECT_EQ(width(), wanted());
   EXPECT_GT(width(), normal + 20);
-  window->resize(1'280, 800);  // its names stand above their controls now
+  window->resize(1'280, 800);  // its labels are above their controls now
   settle();
   const int narrow = width();
   EXPECT_EQ(narrow, wanted());
@@ -519,12 +519,12 @@ TEST_F(RecipeDock, is_as_wide_as_its_parameters_when_it_comes_back) {
   EXPECT_EQ(width(), wanted());
 }
 
-TEST_F(RecipeDock, takes_no_release_of_the_mouse_alone_for_a_new_width) {
+TEST_F(RecipeDock, ignores_a_mouse_release_without_a_drag) {
   widen(60);
   ASSERT_EQ(width(), wanted() + 60);
   find<QWidget>("recipe_panel")->setMaximumWidth(wanted() + 30);
   settle();
-  ASSERT_LT(width(), wanted() + 60);  // there is no room for it now
+  ASSERT_LT(width(), wanted() + 60);  // there is no longer room for it
   QTest::mouseRelease(window.get(), Qt::LeftButton);
   settle();
   find<QWidget>("recipe_panel")->setMaximumWidth(QWIDGETSIZE_MAX);
@@ -533,7 +533,7 @@ TEST_F(RecipeDock, takes_no_release_of_the_mouse_alone_for_a_new_width) {
   EXPECT_EQ(width(), wanted() + 60);
 }
 
-TEST_F(RecipeDock, is_as_wide_as_before_where_only_the_width_is_known) {
+TEST_F(RecipeDock, keeps_its_width_if_only_the_width_was_saved) {
   widen(60);
   const int before = width();
   window->close();
@@ -546,7 +546,7 @@ TEST_F(RecipeDock, is_as_wide_as_before_where_only_the_width_is_known) {
   EXPECT_EQ(next.findChild<QWidget*>(QStringLiteral("recipe_panel"))->width(), before);
 }
 
-TEST_F(RecipeDock, stays_as_much_wider_as_a_person_made_it) {
+TEST_F(RecipeDock, keeps_the_extra_width_set_by_the_user) {
   const int normal = width();
   widen(60);
   ASSERT_EQ(width(), normal + 60);
@@ -569,7 +569,7 @@ TEST_F(WindowTest, edits_wait_for_the_run_button_while_live_is_off) {
   EXPECT_FALSE(run->isVisible());
   find<QAbstractButton>("live")->setChecked(false);
   EXPECT_TRUE(run->isVisible());
-  EXPECT_FALSE(run->isEnabled()) << "nothing waits";
+  EXPECT_FALSE(run->isEnabled()) << "there are no pending edits";
   const auto before = session->result();
   type("lsh.rows.field", QStringLiteral("4"));
   EXPECT_TRUE(run->isEnabled());
@@ -584,7 +584,7 @@ TEST_F(WindowTest, edits_wait_for_the_run_button_while_live_is_off) {
   EXPECT_FALSE(run->isVisible());
 }
 
-TEST_F(WindowTest, the_button_beside_bands_suggests_some) {
+TEST_F(WindowTest, the_button_beside_bands_opens_a_suggestion) {
   open(QStringLiteral("builtin"));
   auto* suggest = find<QToolButton>("recipe.suggest");
   ASSERT_TRUE(suggest->isVisible());

@@ -114,7 +114,7 @@ class OpeningTest : public testing::Test {
   std::unique_ptr<MainWindow> window;
 };
 
-TEST_F(OpeningTest, table_is_shown_before_it_is_read) {
+TEST_F(OpeningTest, table_is_previewed_before_it_is_read) {
   const QString path = write("other.csv", kTable);
   window->opener().look_then_open({path});
   wait_for_dialog();
@@ -124,10 +124,10 @@ TEST_F(OpeningTest, table_is_shown_before_it_is_read) {
   EXPECT_EQ(session->paths(), plain({path}));
   EXPECT_EQ(session->load_options().text_column, "body");
   EXPECT_EQ(session->corpus()->size(), 3U);
-  EXPECT_EQ(session->history().count(), 0) << "nothing of the recipe was changed";
+  EXPECT_EQ(session->history().count(), 0) << "the recipe did not change";
 }
 
-TEST_F(OpeningTest, path_that_is_no_utf_8_is_opened_reloaded_listed_and_saved_in_a_run) {
+TEST_F(OpeningTest, path_that_is_not_utf8_is_opened_reloaded_listed_and_saved_in_a_run) {
   const std::string path = folder.filePath("lat").toStdString() + "\xE9.csv";
   std::ofstream(path) << kTable;
   window->opener().look_then_open({path_name(path)});
@@ -151,7 +151,7 @@ TEST_F(OpeningTest, path_that_is_no_utf_8_is_opened_reloaded_listed_and_saved_in
   std::filesystem::remove(path);  // QTemporaryDir cannot
 }
 
-TEST_F(OpeningTest, dialect_and_encoding_are_kept_by_reload_and_among_the_recent) {
+TEST_F(OpeningTest, dialect_and_encoding_are_kept_by_reload_and_in_the_recent_list) {
   const QString path = write("a.txt", "1^one two three\n2^four five six\n");
   LoadOptions options;
   options.format = CorpusFormat::table;
@@ -169,14 +169,14 @@ TEST_F(OpeningTest, dialect_and_encoding_are_kept_by_reload_and_among_the_recent
   EXPECT_EQ(session->load_options(), options);
 }
 
-TEST_F(OpeningTest, json_lines_are_shown_before_they_are_read) {
+TEST_F(OpeningTest, json_lines_are_previewed_before_they_are_read) {
   window->opener().look_then_open({write("a.jsonl", "{\"text\": \"one\"}\n")});
   wait_for_dialog();
   press_open();
   EXPECT_EQ(session->corpus()->size(), 1U);
 }
 
-TEST_F(OpeningTest, sample_size_goes_into_the_recipe_as_a_step) {
+TEST_F(OpeningTest, sample_size_enters_the_recipe_as_one_undo_step) {
   window->opener().look_then_open({write("other.csv", kTable)});
   wait_for_dialog();
   choose_text_column("body");
@@ -188,7 +188,7 @@ TEST_F(OpeningTest, sample_size_goes_into_the_recipe_as_a_step) {
   EXPECT_EQ(session->recipe().sample.size, 0U);
 }
 
-TEST_F(OpeningTest, sample_size_does_not_go_on_to_another_corpus) {
+TEST_F(OpeningTest, sample_size_does_not_carry_over_to_another_corpus) {
   const QString first = write("other.csv", kTable);
   open_with_column(first, "body");
   Recipe recipe = session->recipe();
@@ -206,13 +206,13 @@ TEST_F(OpeningTest, sample_size_does_not_go_on_to_another_corpus) {
   EXPECT_EQ(session->recipe().shingles.k, 3U);
   EXPECT_TRUE(window->findChild<QLabel*>("status.corpus")->text().startsWith("3 documents"));
   open_with_column(first, "body");
-  EXPECT_EQ(session->recipe().sample.size, 2U) << "that is what was worked on there";
+  EXPECT_EQ(session->recipe().sample.size, 2U) << "as it was left in that corpus";
   window->opener().open({write("prose.txt", "one two")});
   wait_for_result();
   EXPECT_EQ(session->recipe().sample.size, 0U);
 }
 
-TEST_F(OpeningTest, sample_size_that_is_left_as_it_was_is_no_step) {
+TEST_F(OpeningTest, unchanged_sample_size_adds_no_undo_step) {
   window->opener().look_then_open({write("other.csv", kTable)});
   wait_for_dialog();
   choose_text_column("body");
@@ -225,7 +225,7 @@ TEST_F(OpeningTest, sample_size_that_is_left_as_it_was_is_no_step) {
   EXPECT_EQ(session->history().count(), 1);
 }
 
-TEST_F(OpeningTest, what_is_looked_at_is_not_opened_over_what_was_chosen_later) {
+TEST_F(OpeningTest, a_later_choice_prevents_the_previewed_file_from_opening) {
   const QString path = write("other.csv", kTable);
   open_with_column(path, "body");
   const auto idle = [this](QAction* chosen) {
@@ -248,7 +248,7 @@ TEST_F(OpeningTest, newswire_texts_and_folders_open_at_once) {
   }
 }
 
-TEST_F(OpeningTest, several_files_are_read_as_the_first_one) {
+TEST_F(OpeningTest, several_files_are_read_like_the_first_one) {
   const QStringList paths{write("a.csv", kTable), write("b.csv", kTable)};
   window->opener().look_then_open(paths);
   wait_for_dialog();
@@ -258,7 +258,7 @@ TEST_F(OpeningTest, several_files_are_read_as_the_first_one) {
   EXPECT_EQ(session->corpus()->size(), 6U);
 }
 
-/// Blocks that are stored as they are, without an end.
+/// A gzip file of stored blocks, without its end.
 QByteArray cut_gzip(const QByteArray& content) {
   constexpr qsizetype kBlock = 0x4000;
   QByteArray bytes = QByteArray::fromHex("1f8b0800000000000003");
@@ -267,7 +267,7 @@ QByteArray cut_gzip(const QByteArray& content) {
   return bytes;
 }
 
-TEST_F(OpeningTest, file_that_breaks_off_says_so) {
+TEST_F(OpeningTest, truncated_file_is_reported) {
   QFile file(folder.filePath("cut.sgm.gz"));
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
   file.write(cut_gzip(QByteArray(kItem).repeated(8000)));
@@ -283,7 +283,7 @@ TEST_F(OpeningTest, file_that_breaks_off_says_so) {
   EXPECT_EQ(info->text(), QString());
 }
 
-TEST_F(OpeningTest, records_that_were_lost_are_counted) {
+TEST_F(OpeningTest, lost_records_are_counted) {
   const auto* info = window->findChild<InfoBar*>("info_bar");
   window->opener().open({write("a.jsonl", "{\"text\": \"one\"}\n{\"text\": \n")});
   wait_for_result();
@@ -307,7 +307,7 @@ TEST_F(OpeningTest, a_picture_and_an_empty_file_are_refused_without_advice_on_fo
       << info->text().toStdString();
 }
 
-TEST_F(OpeningTest, texts_with_few_blanks_are_offered_characters) {
+TEST_F(OpeningTest, texts_with_few_spaces_lead_to_an_offer_of_characters) {
   const auto* info = window->findChild<InfoBar*>("info_bar");
   const Recipe before = session->recipe();
   window->opener().open({write("a.jsonl", "{\"text\": \"人人生而自由，在尊严和权利上一律平等。\"}\n")});
@@ -329,16 +329,16 @@ TEST_F(OpeningTest, texts_with_few_blanks_are_offered_characters) {
   EXPECT_EQ(session->recipe(), before);
 }
 
-TEST_F(OpeningTest, threshold_that_nothing_reaches_is_named) {
+TEST_F(OpeningTest, threshold_that_no_pair_reaches_is_reported) {
   const auto* info = window->findChild<InfoBar*>("info_bar");
   window->opener().open({write("a.jsonl", "{\"text\": \"a b c d e f\"}\n{\"text\": \"a b c d e g\"}\n")});
   wait_for_result();
-  // Of four shingles in each three are in both, of five in all.
+  // Three of four shingles in each text are shared, so three of five in all.
   EXPECT_TRUE(wait_until([&] { return info->text().contains("have similarity 0.600; the threshold is 0.800"); }))
       << info->text().toStdString();
 }
 
-TEST_F(OpeningTest, shingles_too_long_for_the_texts_are_named) {
+TEST_F(OpeningTest, shingles_too_long_for_the_texts_are_reported) {
   Recipe recipe = session->recipe();
   ASSERT_EQ(apply_setting(recipe, "shingles.short=leave-out"), std::nullopt);
   session->edit(recipe, QStringLiteral("short texts"));
@@ -349,7 +349,7 @@ TEST_F(OpeningTest, shingles_too_long_for_the_texts_are_named) {
       << info->text().toStdString();
 }
 
-TEST_F(OpeningTest, file_that_is_not_there_is_named) {
+TEST_F(OpeningTest, missing_file_is_named) {
   window->opener().look_then_open({"/nowhere/missing.csv"});
   const auto* info = window->findChild<InfoBar*>("info_bar");
   EXPECT_TRUE(wait_until([&] { return info->text().contains("missing.csv"); }));
@@ -362,13 +362,13 @@ TEST_F(OpeningTest, given_paths_open_directly) {
   EXPECT_EQ(session->corpus()->size(), 3U);
 }
 
-TEST_F(OpeningTest, options_are_asked_for_without_a_file) {
+TEST_F(OpeningTest, options_can_be_set_without_a_file) {
   trigger("open_with_options");
   wait_for_dialog();
   EXPECT_EQ(in_dialog<QLineEdit>("open.path").text(), QString());
 }
 
-TEST_F(OpeningTest, recent_corpus_comes_back_as_it_was_worked_on) {
+TEST_F(OpeningTest, recent_corpus_reopens_with_its_recipe) {
   const QString path = write("other.csv", kTable);
   open_with_column(path, "body");
   const Recipe worked_on = edit_k(2);
@@ -389,7 +389,7 @@ TEST_F(OpeningTest, recent_corpus_comes_back_as_it_was_worked_on) {
   EXPECT_EQ(session->recipe(), before);
 }
 
-TEST_F(OpeningTest, closing_keeps_a_recipe_that_has_no_result) {
+TEST_F(OpeningTest, closing_saves_a_recipe_that_has_no_result) {
   open_with_column(write("other.csv", kTable), "body");
   Recipe impossible = session->recipe();
   impossible.lsh = {1000, 1000, 0};
@@ -399,7 +399,7 @@ TEST_F(OpeningTest, closing_keeps_a_recipe_that_has_no_result) {
   EXPECT_EQ(recent_corpora().front().recipe, impossible);
 }
 
-TEST_F(OpeningTest, another_corpus_keeps_the_recipe_of_the_one_before) {
+TEST_F(OpeningTest, another_corpus_saves_the_recipe_of_the_previous_one) {
   open_with_column(write("other.csv", kTable), "body");
   Recipe impossible = session->recipe();
   impossible.lsh = {1000, 1000, 0};
@@ -409,7 +409,7 @@ TEST_F(OpeningTest, another_corpus_keeps_the_recipe_of_the_one_before) {
   EXPECT_EQ(recent_corpora()[1].recipe, impossible);
 }
 
-TEST_F(OpeningTest, recent_corpus_is_listed_with_its_own_recipe_from_the_first) {
+TEST_F(OpeningTest, recent_corpus_is_listed_with_its_own_recipe_from_the_start) {
   open_with_column(write("other.csv", kTable), "body");
   const Recipe own = edit_k(2);
   open_with_column(write("another.csv", kTable), "body");
@@ -419,7 +419,7 @@ TEST_F(OpeningTest, recent_corpus_is_listed_with_its_own_recipe_from_the_first) 
   EXPECT_EQ(recent_corpora().front().recipe, own);
 }
 
-TEST_F(OpeningTest, recipe_is_written_once_a_drag_has_come_to_rest) {
+TEST_F(OpeningTest, recipe_is_saved_only_after_a_drag_has_ended) {
   open_with_column(write("other.csv", kTable), "body");
   auto* rest = window->findChild<QTimer*>("recent.rest");
   rest->setInterval(std::chrono::hours(1));
@@ -431,7 +431,7 @@ TEST_F(OpeningTest, recipe_is_written_once_a_drag_has_come_to_rest) {
   EXPECT_TRUE(wait_until([&] { return recent_corpora().front().recipe == session->recipe(); }));
 }
 
-TEST_F(OpeningTest, recent_corpora_are_the_last_eight_each_once) {
+TEST_F(OpeningTest, recent_list_has_the_last_eight_corpora_once_each) {
   for (int i = 0; i < 10; ++i) {
     RunFile corpus;
     corpus.paths = {"/corpus/" + std::to_string(i)};
@@ -449,7 +449,7 @@ TEST_F(OpeningTest, recent_corpora_are_the_last_eight_each_once) {
   EXPECT_EQ(corpora[7].paths.front(), "/corpus/2");
 }
 
-TEST_F(OpeningTest, recent_corpus_that_is_gone_stays_and_says_so) {
+TEST_F(OpeningTest, recent_corpus_that_is_missing_stays_and_is_reported) {
   const QString path = write("other.csv", kTable);
   open_with_column(path, "body");
   ASSERT_TRUE(QFile::remove(path));
@@ -468,7 +468,7 @@ TEST_F(OpeningTest, list_of_recent_corpora_can_be_cleared) {
   EXPECT_FALSE(recent()[0]->isEnabled());
 }
 
-TEST_F(OpeningTest, reload_reads_the_same_again) {
+TEST_F(OpeningTest, reload_reads_the_same_files_again) {
   auto* reload = window->findChild<QAction*>("reload");
   EXPECT_FALSE(reload->isEnabled());
   const QString path = write("other.csv", kTable);
@@ -504,7 +504,7 @@ TEST_F(OpeningTest, no_two_entries_of_the_file_menu_share_a_letter) {
   EXPECT_GE(letters.size(), 10);
 }
 
-/// Drops a file on widgets that would take it for themselves.
+/// Drops a file on widgets that could accept the drop themselves.
 class DroppingTest : public OpeningTest {
  protected:
   void SetUp() override {
@@ -521,7 +521,7 @@ class DroppingTest : public OpeningTest {
   void drop(QWidget* widget, const QMimeData& data) const {
     QDropEvent event(QPointF(5, 5), Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton, {});
     QApplication::sendEvent(widget, &event);
-    EXPECT_EQ(event.dropAction(), Qt::CopyAction) << "a move would have the file deleted";
+    EXPECT_EQ(event.dropAction(), Qt::CopyAction) << "a move would delete the file";
   }
   void expect_opens(QWidget* widget) {
     SCOPED_TRACE(QString(widget->metaObject()->className() + QStringLiteral(" ") + widget->objectName()).toStdString());
@@ -536,7 +536,7 @@ class DroppingTest : public OpeningTest {
   QMimeData files;
 };
 
-TEST_F(DroppingTest, takes_a_path_that_is_no_utf_8) {
+TEST_F(DroppingTest, takes_a_path_that_is_not_utf8) {
   const std::string odd = folder.filePath("n").toStdString() + "\xE9.sgm";
   std::ofstream(odd) << kItem;
   QMimeData dragged;
@@ -551,7 +551,7 @@ TEST_F(DroppingTest, every_text_field_and_chart_lets_files_through) {
   int fields = 0;
   for (auto* pane : window->findChildren<QPlainTextEdit*>()) {
     expect_opens(pane->viewport());
-    EXPECT_NE(pane->isReadOnly(), pane->objectName() == "neighbours.text") << "the only one to write in";
+    EXPECT_NE(pane->isReadOnly(), pane->objectName() == "neighbours.text") << "the only editable one";
     ++fields;
   }
   EXPECT_GE(fields, 4);
@@ -562,7 +562,7 @@ TEST_F(DroppingTest, every_text_field_and_chart_lets_files_through) {
   expect_opens(window.get());
 }
 
-TEST_F(DroppingTest, opens_wherever_on_a_page_the_pointer_is) {
+TEST_F(DroppingTest, opens_files_anywhere_on_a_page) {
   session->open({"builtin"});
   wait_for_result();
   constexpr int kPlaces = 8;  // across and down
@@ -578,7 +578,7 @@ TEST_F(DroppingTest, opens_wherever_on_a_page_the_pointer_is) {
   }
 }
 
-TEST_F(DroppingTest, of_several_files_or_a_folder_opens_all_of_them) {
+TEST_F(DroppingTest, opens_several_files_or_a_folder_together) {
   const QString other = write("o.sgm", kItem);
   for (const QStringList& paths : {QStringList{path, other}, QStringList{folder.path()}}) {
     QMimeData dragged;
@@ -593,7 +593,7 @@ TEST_F(DroppingTest, of_several_files_or_a_folder_opens_all_of_them) {
   }
 }
 
-TEST_F(DroppingTest, of_what_cannot_be_opened_says_why_and_keeps_what_is_open) {
+TEST_F(DroppingTest, reports_what_cannot_be_opened_and_keeps_the_open_corpus) {
   session->open({"builtin"});
   wait_for_result();
   const QString run = folder.filePath("work.lookalike");
@@ -617,7 +617,7 @@ TEST_F(DroppingTest, of_what_cannot_be_opened_says_why_and_keeps_what_is_open) {
   }
 }
 
-TEST_F(DroppingTest, table_that_is_dropped_is_shown_first) {
+TEST_F(DroppingTest, previews_a_dropped_table_first) {
   QMimeData table;
   table.setUrls({QUrl::fromLocalFile(write("other.csv", kTable))});
   EXPECT_TRUE(enter(window.get(), table));
@@ -626,7 +626,7 @@ TEST_F(DroppingTest, table_that_is_dropped_is_shown_first) {
   EXPECT_EQ(session->corpus(), nullptr);
 }
 
-TEST_F(DroppingTest, on_what_is_being_looked_at_is_looked_at_instead) {
+TEST_F(DroppingTest, on_the_preview_replaces_the_previewed_file) {
   window->opener().look_then_open({write("other.csv", kTable)});
   wait_for_dialog();
   choose_text_column("body");
@@ -637,13 +637,13 @@ TEST_F(DroppingTest, on_what_is_being_looked_at_is_looked_at_instead) {
   EXPECT_TRUE(enter(&field, tables));
   drop(&field, tables);
   EXPECT_EQ(field.text(), first);
-  EXPECT_FALSE(in_dialog<QPushButton>("open.open").isEnabled()) << "the text column is to be chosen again";
+  EXPECT_FALSE(in_dialog<QPushButton>("open.open").isEnabled()) << "the text column must be chosen again";
   choose_text_column("body");
   press_open();
   EXPECT_EQ(session->paths(), plain({first, second}));
 }
 
-TEST_F(DroppingTest, of_a_run_on_what_is_being_looked_at_opens_the_run) {
+TEST_F(DroppingTest, a_run_on_the_preview_opens_the_run) {
   open_with_column(write("other.csv", kTable), "body");
   const QString run = folder.filePath("work.lookalike");
   window->run_files().save_as(run);
@@ -660,7 +660,7 @@ TEST_F(DroppingTest, of_a_run_on_what_is_being_looked_at_opens_the_run) {
   EXPECT_TRUE(!dialog() || !dialog()->isVisible());
 }
 
-TEST_F(DroppingTest, words_are_left_to_the_field_under_them) {
+TEST_F(DroppingTest, text_is_left_to_the_field_under_it) {
   QMimeData words;
   words.setText("some words");
   EXPECT_FALSE(enter(window.get(), words));
@@ -669,7 +669,7 @@ TEST_F(DroppingTest, words_are_left_to_the_field_under_them) {
   EXPECT_TRUE(enter(&line, words));
 }
 
-TEST_F(DroppingTest, addresses_elsewhere_are_not_taken) {
+TEST_F(DroppingTest, remote_addresses_are_refused) {
   QMimeData page;
   page.setUrls({QUrl("https://example.org/corpus.csv")});
   EXPECT_FALSE(enter(window.get(), page));

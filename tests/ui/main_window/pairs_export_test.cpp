@@ -35,7 +35,7 @@ class PairsExportTest : public testing::Test {
     ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
   }
 
-  /// The lines of the table that is written; `message` is what was said then.
+  /// The lines of the written table; `message` is the message shown.
   QList<QByteArray> exported(const PairChoice& choice, QString* message = nullptr, const std::string& filter = {}) {
     session.look_at(choice);
     const QString path = folder.filePath(QStringLiteral("pairs.csv"));
@@ -58,7 +58,7 @@ class PairsExportTest : public testing::Test {
 
 constexpr const char* kColumns = "a,b,a_id,b_id,jaccard,estimate,bands,containment";
 
-TEST_F(PairsExportTest, writes_similar_pairs_until_others_are_listed) {
+TEST_F(PairsExportTest, writes_similar_pairs_by_default) {
   QString said;
   const auto lines = exported({}, &said);
   EXPECT_EQ(lines.front(), kColumns);
@@ -66,7 +66,7 @@ TEST_F(PairsExportTest, writes_similar_pairs_until_others_are_listed) {
   EXPECT_TRUE(said.contains(QStringLiteral("similar pairs written to"))) << qPrintable(said);
 }
 
-TEST_F(PairsExportTest, writes_exactly_the_pairs_that_pass_the_filter) {
+TEST_F(PairsExportTest, writes_exactly_the_pairs_that_the_filter_passes) {
   const auto all = exported({});
   QList<QByteArray> expected{all.front()};
   for (const QByteArray& line : all)
@@ -76,7 +76,7 @@ TEST_F(PairsExportTest, writes_exactly_the_pairs_that_pass_the_filter) {
   EXPECT_GT(expected.size(), 1);
 }
 
-TEST_F(PairsExportTest, leaves_out_what_the_list_leaves_out_and_adds_texts) {
+TEST_F(PairsExportTest, omits_what_the_list_omits_and_adds_texts) {
   const auto written = [&](const PairListing& listing, const PairCells& cells) {
     const QString path = folder.filePath(QStringLiteral("listed.csv"));
     auto* job = make_pairs_export(session, &window, listing, cells);
@@ -103,7 +103,7 @@ TEST_F(PairsExportTest, leaves_out_what_the_list_leaves_out_and_adds_texts) {
   EXPECT_TRUE(one.contains(QByteArray::fromStdString(std::string((*run.corpus)[first.a].text.substr(0, 20)))));
 }
 
-TEST_F(PairsExportTest, adds_verdicts_and_notes_as_soon_as_there_are_any) {
+TEST_F(PairsExportTest, adds_verdicts_and_notes_once_there_are_any) {
   const SimilarPair pair = session.result()->similar->first(1)[0];
   ASSERT_TRUE(session.judging().judge(*session.result()->corpus, pair.a, pair.b, Verdict::near));
   ASSERT_TRUE(session.judging().note(*session.result()->corpus, pair.a, pair.b, "an \"update\", later"));
@@ -141,19 +141,19 @@ TEST_F(PairsExportTest, writes_both_values_of_changed_pairs) {
   for (const QByteArray& line : lines.mid(1)) {
     const auto fields = line.split(',');
     ASSERT_EQ(fields.size(), 10);
-    EXPECT_EQ(fields[4], fields[8]) << "the exact similarity is that of the texts";
+    EXPECT_EQ(fields[4], fields[8]) << "the exact similarity does not depend on the run";
     EXPECT_NE(fields[5], fields[9]);
   }
 }
 
-TEST_F(PairsExportTest, does_not_wait_for_what_is_run) {
+TEST_F(PairsExportTest, does_not_wait_for_the_worker) {
   const auto gate = std::make_shared<std::counting_semaphore<>>(0);
   session.worker().post({}, [gate] { gate->acquire(); });
   EXPECT_EQ(exported({}).front(), kColumns);
   gate->release();
 }
 
-TEST_F(PairsExportTest, is_cancelled_by_the_key_that_cancels_work) {
+TEST_F(PairsExportTest, is_cancelled_by_the_cancel_key) {
   MainWindow whole(session);
   whole.show();
   auto* cancel = whole.findChild<QAction*>(QStringLiteral("cancel_work"));
@@ -172,7 +172,7 @@ TEST_F(PairsExportTest, is_cancelled_by_the_key_that_cancels_work) {
   dialog->close();
 }
 
-TEST_F(PairsExportTest, alternatives_a_name_and_adds_a_missing_ending) {
+TEST_F(PairsExportTest, offers_a_name_and_adds_a_missing_extension) {
   auto* job = make_pairs_export(session, &window);
   window.show();
   job->ask();
@@ -198,7 +198,7 @@ class FindInTextTest : public testing::Test {
   MainWindow window{session};
 };
 
-TEST_F(FindInTextTest, searches_the_document_of_the_corpus_page_there) {
+TEST_F(FindInTextTest, searches_the_document_on_the_corpus_page) {
   FindBar* bar = open_on(6);
   ASSERT_NE(bar, nullptr);
   EXPECT_FALSE(bar->isVisible());
@@ -220,7 +220,7 @@ TEST_F(FindInTextTest, searches_the_document_of_the_corpus_page_there) {
   EXPECT_FALSE(bar->isVisible());
 }
 
-TEST_F(FindInTextTest, is_off_where_no_text_is_shown) {
+TEST_F(FindInTextTest, is_disabled_on_pages_without_texts) {
   open_on(1);
   const auto* action = window.findChild<QAction*>(QStringLiteral("find_in_text"));
   EXPECT_FALSE(action->isEnabled());

@@ -36,7 +36,7 @@ class PanelRoomTest : public testing::Test {
   QToolButton* handle = nullptr;
 };
 
-TEST_F(PanelRoomTest, two_texts_take_the_room_of_the_panel_in_a_small_window) {
+TEST_F(PanelRoomTest, two_texts_take_the_place_of_the_panel_in_a_small_window) {
   EXPECT_TRUE(panel->isVisible());
   EXPECT_FALSE(handle->isVisible());
   go_to(window->pages().pairs());
@@ -50,7 +50,7 @@ TEST_F(PanelRoomTest, two_texts_take_the_room_of_the_panel_in_a_small_window) {
   EXPECT_TRUE(panel->isVisible());
 }
 
-TEST_F(PanelRoomTest, the_handle_shows_the_panel_until_another_page) {
+TEST_F(PanelRoomTest, the_handle_shows_the_panel_until_the_page_changes) {
   go_to(window->pages().pairs());
   handle->click();
   EXPECT_TRUE(panel->isVisible());
@@ -72,7 +72,7 @@ TEST_F(PanelRoomTest, a_panel_closed_by_the_user_stays_closed) {
   EXPECT_TRUE(handle->isVisible());
 }
 
-TEST_F(PanelRoomTest, the_lesson_has_the_handle_as_well) {
+TEST_F(PanelRoomTest, the_lesson_has_the_handle_too) {
   go_to(window->pages().lesson());
   EXPECT_FALSE(panel->isVisible());
   EXPECT_TRUE(handle->isVisible());

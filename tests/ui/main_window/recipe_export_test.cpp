@@ -28,7 +28,7 @@ class RecipeExportTest : public testing::Test {
     ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result(); }));
   }
 
-  /// Chooses an engine from the File menu and a file; gives what the window says then.
+  /// Chooses an engine from the File menu and a file; returns the message that the window shows then.
   QString export_by(const char* action, const QString& path) {
     MainWindow whole(session);
     whole.show();
@@ -54,7 +54,7 @@ TEST_F(RecipeExportTest, writes_a_script_that_says_what_was_found) {
   EXPECT_TRUE(text.contains("spark-submit job.py"));
 }
 
-TEST_F(RecipeExportTest, says_why_an_engine_cannot_take_the_recipe_before_a_file_is_asked_for) {
+TEST_F(RecipeExportTest, says_why_an_engine_cannot_take_the_recipe_before_asking_for_a_file) {
   MainWindow whole(session);
   whole.show();
   whole.findChild<QAction*>(QStringLiteral("export_nemo_curator"))->trigger();

@@ -22,7 +22,7 @@ QByteArray bytes_of(const QString& path) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-TEST(ReportExport, writes_the_bytes_that_the_command_line_writes) {
+TEST(ReportExport, writes_the_same_bytes_as_the_command_line) {
   QTemporaryDir folder;
   Session session;
   MainWindow window(session);

@@ -49,7 +49,7 @@ struct Program {
     window.run_files().open(run_file);
     ASSERT_TRUE(wait_until([this] { return !window.run_files().reading(); }));
   }
-  /// The built-in corpus with a recipe of one's own.
+  /// The built-in corpus with a non-default recipe.
   void touch_builtin() {
     session.open({"builtin"});
     wait_for_result();
@@ -68,7 +68,7 @@ struct Program {
 
 class RunFilesTest : public testing::Test {
  protected:
-  void SetUp() override {  // what tests before have closed is no work of this one
+  void SetUp() override {  // removes what earlier tests left
     for (const QString& name : QDir(RecoveryCopy::folder()).entryList({"recovery*.lookalike"}))
       QFile::remove(QDir(RecoveryCopy::folder()).filePath(name));
   }
@@ -124,7 +124,7 @@ class RunFilesTest : public testing::Test {
     EXPECT_EQ(other.session.result()->report.counts, program.session.result()->report.counts);
   }
 
-  // Another program's work, saved, whose corpus is one of its own.
+  // Another program's saved work on a corpus of its own.
   QString saved_elsewhere() {
     const QString own = std::exchange(corpus, folder.filePath("elsewhere.jsonl"));
     Program program;
@@ -148,13 +148,13 @@ class RunFilesTest : public testing::Test {
 
 void answer(Program& program, const char* button) {
   auto* question = program.window.findChild<QMessageBox*>("unsaved_changes");
-  ASSERT_NE(question, nullptr) << "nothing is asked";
+  ASSERT_NE(question, nullptr) << "no question was asked";
   QPointer<QMessageBox> open = question;
   question->findChild<QPushButton*>(QString::fromLatin1(button))->click();
   ASSERT_TRUE(wait_until([&] { return !open; }));
 }
 
-TEST_F(RunFilesTest, are_left_without_a_question_where_nothing_was_changed_or_nothing_is_named) {
+TEST_F(RunFilesTest, without_a_name_or_changes_are_closed_without_a_question) {
   Program unnamed;
   work(unnamed);
   EXPECT_TRUE(unnamed.window.close());
@@ -164,7 +164,7 @@ TEST_F(RunFilesTest, are_left_without_a_question_where_nothing_was_changed_or_no
   EXPECT_TRUE(named.window.close());
 }
 
-TEST_F(RunFilesTest, with_changes_are_saved_before_the_window_closes_if_the_answer_is_so) {
+TEST_F(RunFilesTest, with_changes_are_saved_before_closing_if_the_user_says_so) {
   for (const char* button : {"unsaved_changes.save", "unsaved_changes.discard", "unsaved_changes.cancel"}) {
     SCOPED_TRACE(button);
     Program program;
@@ -184,7 +184,7 @@ TEST_F(RunFilesTest, with_changes_are_saved_before_the_window_closes_if_the_answ
   }
 }
 
-TEST_F(RunFilesTest, with_changes_are_asked_about_before_another_one_is_opened) {
+TEST_F(RunFilesTest, with_changes_cause_a_question_before_another_one_is_opened) {
   const QString other = saved_elsewhere();
   Program program;
   work(program);
@@ -199,7 +199,7 @@ TEST_F(RunFilesTest, with_changes_are_asked_about_before_another_one_is_opened) 
   ASSERT_TRUE(wait_until([&] { return program.window.run_files().path() == other; }));
 }
 
-TEST_F(RunFilesTest, with_changes_do_not_stand_in_the_way_when_the_desktop_ends_its_session) {
+TEST_F(RunFilesTest, with_changes_do_not_delay_the_end_of_the_desktop_session) {
   Recipe edited;
   {
     Program program;
@@ -218,7 +218,7 @@ TEST_F(RunFilesTest, with_changes_do_not_stand_in_the_way_when_the_desktop_ends_
   next.window.close();
 }
 
-TEST_F(RunFilesTest, with_changes_are_asked_about_again_when_the_desktop_went_on_after_all) {
+TEST_F(RunFilesTest, with_changes_cause_a_question_again_if_the_desktop_session_continues) {
   Program program;
   work(program);
   program.window.run_files().save_as(path);
@@ -231,7 +231,7 @@ TEST_F(RunFilesTest, with_changes_are_asked_about_again_when_the_desktop_went_on
   EXPECT_TRUE(wait_until([&] { return !program.window.isVisible(); }));
 }
 
-TEST_F(RunFilesTest, that_were_opened_or_saved_are_in_a_menu_newest_first_and_missing_ones_say_so) {
+TEST_F(RunFilesTest, that_were_opened_or_saved_are_listed_newest_first_and_missing_ones_reported) {
   QSettings().remove("recent_run_files");
   const QString other = saved_elsewhere();
   Program program;
@@ -264,7 +264,7 @@ TEST_F(RunFilesTest, open_as_they_were_saved) {
   expect_same(program, other);
 }
 
-TEST_F(RunFilesTest, say_that_the_corpus_has_changed) {
+TEST_F(RunFilesTest, report_that_the_corpus_has_changed) {
   Program program;
   work(program);
   program.window.run_files().save_as(path);
@@ -280,7 +280,7 @@ TEST_F(RunFilesTest, say_that_the_corpus_has_changed) {
   EXPECT_TRUE(wait_until([&] { return said.contains("changed"); }));
 }
 
-TEST_F(RunFilesTest, have_the_documents_kept_by_hand_and_ask_before_they_are_left) {
+TEST_F(RunFilesTest, contain_chosen_keepers_and_ask_before_losing_them) {
   Program program;
   work(program);
   program.window.run_files().save_as(path);
@@ -303,7 +303,7 @@ TEST_F(RunFilesTest, have_the_documents_kept_by_hand_and_ask_before_they_are_lef
   for (Program* one : {&program, &other}) one->window.run_files().finish();
 }
 
-TEST_F(RunFilesTest, of_no_name_ask_before_documents_kept_by_hand_are_left_and_recover_them) {
+TEST_F(RunFilesTest, without_a_name_ask_before_chosen_keepers_are_lost_and_recover_them) {
   std::vector<ChosenKeeper> kept;
   {
     Program program;
@@ -315,7 +315,7 @@ TEST_F(RunFilesTest, of_no_name_ask_before_documents_kept_by_hand_are_left_and_r
     EXPECT_TRUE(program.find<QMessageBox>("unsaved_changes").text().contains("1 keeper chosen"));
     answer(program, "unsaved_changes.cancel");
     ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
-  }  // without closing its window: as if it were killed
+  }  // without closing its window, as if killed
   Program next;
   ASSERT_TRUE(next.window.run_files().recover());
   next.wait_for_result();
@@ -324,7 +324,7 @@ TEST_F(RunFilesTest, of_no_name_ask_before_documents_kept_by_hand_are_left_and_r
   next.window.run_files().finish();
 }
 
-TEST_F(RunFilesTest, bring_a_sweep_that_goes_on) {
+TEST_F(RunFilesTest, restore_a_sweep_that_can_be_resumed) {
   Program program;
   work(program);
   sweep_and_stop(program);
@@ -340,7 +340,7 @@ TEST_F(RunFilesTest, bring_a_sweep_that_goes_on) {
   EXPECT_FALSE(resume.isVisibleTo(&other.window));
 }
 
-TEST_F(RunFilesTest, differ_once_there_is_another_sweep) {
+TEST_F(RunFilesTest, are_modified_by_another_sweep) {
   Program program;
   work(program);
   program.window.run_files().save_as(path);
@@ -358,7 +358,7 @@ TEST_F(RunFilesTest, differ_once_there_is_another_sweep) {
   EXPECT_TRUE(other.window.isWindowModified());
 }
 
-TEST_F(RunFilesTest, show_the_sweep_of_texts_that_have_changed_as_that_of_other_data) {
+TEST_F(RunFilesTest, show_the_sweep_of_changed_texts_as_one_of_other_data) {
   Program program;
   work(program);
   sweep_and_stop(program);
@@ -377,7 +377,7 @@ TEST_F(RunFilesTest, show_the_sweep_of_texts_that_have_changed_as_that_of_other_
   other.trigger("reload");
   other.wait_for_result();
   ASSERT_TRUE(wait_until([&] { return !other.session.sweeps().counting(); }));
-  EXPECT_EQ(other.find<QTableView>("sweep.table").model()->rowCount(), 2) << "Save would lose them";
+  EXPECT_EQ(other.find<QTableView>("sweep.table").model()->rowCount(), 2) << "otherwise Save would lose the rows";
 
   ASSERT_TRUE(file.resize(before));
   other.trigger("reload");
@@ -388,7 +388,7 @@ TEST_F(RunFilesTest, show_the_sweep_of_texts_that_have_changed_as_that_of_other_
   EXPECT_TRUE(other.find<QPushButton>("sweep.resume").isVisibleTo(&other.window));
 }
 
-TEST_F(RunFilesTest, are_named_in_the_title_with_a_mark_once_the_recipe_differs) {
+TEST_F(RunFilesTest, are_named_in_the_title_and_marked_if_the_recipe_differs) {
   Program program;
   work(program);
   EXPECT_EQ(program.window.windowTitle(), u"corpus.jsonl \u2014 Lookalike");
@@ -410,7 +410,7 @@ TEST_F(RunFilesTest, are_named_in_the_title_with_a_mark_once_the_recipe_differs)
   EXPECT_FALSE(other.window.isWindowModified());
 }
 
-TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
+TEST_F(RunFilesTest, that_are_invalid_change_nothing) {
   Program program;
   work(program);
   const Recipe recipe = program.session.recipe();
@@ -423,7 +423,7 @@ TEST_F(RunFilesTest, that_are_none_leave_everything_as_it_is) {
   EXPECT_EQ(program.session.recipe(), recipe);
 }
 
-TEST_F(RunFilesTest, of_a_corpus_that_is_missing_leave_everything_as_it_is) {
+TEST_F(RunFilesTest, with_a_missing_corpus_change_nothing) {
   const QString elsewhere = saved_elsewhere();
   const QByteArray before = content(elsewhere);
   ASSERT_TRUE(QFile::remove(folder.filePath("elsewhere.jsonl")));
@@ -436,13 +436,13 @@ TEST_F(RunFilesTest, of_a_corpus_that_is_missing_leave_everything_as_it_is) {
   program.open(elsewhere);
   ASSERT_TRUE(wait_until([&] { return !program.session.busy(); }));
   EXPECT_EQ(program.session.recipe(), recipe);
-  EXPECT_EQ(program.session.runs().records(), runs) << "the run that was added since stays";
+  EXPECT_EQ(program.session.runs().records(), runs) << "the run added since then stays";
   program.trigger("save_run");
   EXPECT_EQ(content(elsewhere), before);
   EXPECT_TRUE(program.message().contains(path));
 }
 
-TEST_F(RunFilesTest, find_their_corpus_beside_them) {
+TEST_F(RunFilesTest, find_their_corpus_next_to_them) {
   const QString elsewhere = saved_elsewhere();
   QDir().mkpath(folder.filePath("moved"));
   for (const char* name : {"elsewhere.jsonl", "elsewhere.lookalike"})
@@ -454,7 +454,7 @@ TEST_F(RunFilesTest, find_their_corpus_beside_them) {
   EXPECT_EQ(program.session.recipe().shingles.k, 3U);
 }
 
-TEST_F(RunFilesTest, open_once_it_is_said_where_their_corpus_lies) {
+TEST_F(RunFilesTest, open_once_the_user_locates_their_corpus) {
   const QString elsewhere = saved_elsewhere();
   QDir().mkpath(folder.filePath("far/away"));
   const QString there = folder.filePath("far/away/renamed.jsonl");
@@ -475,7 +475,7 @@ TEST_F(RunFilesTest, open_once_it_is_said_where_their_corpus_lies) {
   EXPECT_TRUE(wait_until([&] { return !program.window.findChild<QPushButton*>("info_bar.remedy"); }));
 }
 
-TEST_F(RunFilesTest, that_did_not_open_say_nothing_of_the_next_corpus) {
+TEST_F(RunFilesTest, that_failed_to_open_do_not_affect_the_next_corpus) {
   const QString elsewhere = saved_elsewhere();
   ASSERT_TRUE(QFile::remove(folder.filePath("elsewhere.jsonl")));
   Program program;
@@ -491,7 +491,7 @@ TEST_F(RunFilesTest, that_did_not_open_say_nothing_of_the_next_corpus) {
   EXPECT_TRUE(said.isEmpty()) << said.join('\n').toStdString();
 }
 
-TEST_F(RunFilesTest, are_not_written_over_once_another_corpus_is_open) {
+TEST_F(RunFilesTest, are_not_overwritten_once_another_corpus_is_open) {
   Program program;
   work(program);
   program.window.run_files().save_as(path);
@@ -502,7 +502,7 @@ TEST_F(RunFilesTest, are_not_written_over_once_another_corpus_is_open) {
   recipe.shingles.k = 4;
   program.session.edit(recipe, "edit");
   program.trigger("save_run");
-  EXPECT_NE(content(path), before) << "it is the same corpus";
+  EXPECT_NE(content(path), before) << "saved, because it is the same corpus";
   const QByteArray after = content(path);
   program.window.opener().open({"builtin"});
   program.wait_for_result();
@@ -514,7 +514,7 @@ TEST_F(RunFilesTest, are_not_written_over_once_another_corpus_is_open) {
   dialog->reject();
 }
 
-TEST_F(RunFilesTest, bring_a_recipe_that_can_be_taken_back) {
+TEST_F(RunFilesTest, bring_a_recipe_that_can_be_undone) {
   const QString elsewhere = saved_elsewhere();
   Program program;
   work(program);
@@ -526,7 +526,7 @@ TEST_F(RunFilesTest, bring_a_recipe_that_can_be_taken_back) {
   EXPECT_EQ(program.session.recipe(), before);
 }
 
-TEST_F(RunFilesTest, of_a_window_that_was_closed_are_taken_up_by_the_next_without_a_word) {
+TEST_F(RunFilesTest, of_a_closed_window_are_silently_resumed_by_the_next) {
   Recipe recipe;
   std::vector<RunRecord> runs;
   SimilarPair pair;
@@ -549,7 +549,7 @@ TEST_F(RunFilesTest, of_a_window_that_was_closed_are_taken_up_by_the_next_withou
   EXPECT_FALSE(is_left_by_a_crash());
   {
     Program other;
-    EXPECT_FALSE(other.window.run_files().recover({"builtin"})) << "somebody asks for a corpus: it begins anew";
+    EXPECT_FALSE(other.window.run_files().recover({"builtin"})) << "a requested corpus starts a new session";
   }
   Program next;
   EXPECT_TRUE(next.window.run_files().recover());
@@ -564,7 +564,7 @@ TEST_F(RunFilesTest, of_a_window_that_was_closed_are_taken_up_by_the_next_withou
   EXPECT_FALSE(next.find<QMenu>("left_behind").menuAction()->isVisible());
 }
 
-/// What a window shows of the built-in corpus, with a selection on three pages.
+/// The state of a window with the built-in corpus and selections on three pages.
 struct Shown {
   QJsonObject place;
   std::size_t sweeps = 0;
@@ -626,7 +626,7 @@ struct Shown {
   }
 };
 
-TEST_F(RunFilesTest, bring_page_and_selections_back_after_a_close) {
+TEST_F(RunFilesTest, restore_page_and_selections_after_a_close) {
   Shown before;
   {
     Program program;
@@ -638,7 +638,7 @@ TEST_F(RunFilesTest, bring_page_and_selections_back_after_a_close) {
   Shown::expect_again(before);
 }
 
-TEST_F(RunFilesTest, bring_page_and_selections_back_after_a_crash) {
+TEST_F(RunFilesTest, restore_page_and_selections_after_a_crash) {
   Shown before;
   {
     Program program;
@@ -646,11 +646,11 @@ TEST_F(RunFilesTest, bring_page_and_selections_back_after_a_crash) {
     before = Shown::of(program);
     program.window.run_files().keep_copy();
     ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
-  }  // without closing its window: as if it were killed
+  }  // without closing its window, as if killed
   Shown::expect_again(before);
 }
 
-TEST_F(RunFilesTest, of_a_name_open_with_the_place_of_the_window_that_was_closed) {
+TEST_F(RunFilesTest, with_a_name_reopen_on_the_page_of_the_closed_window) {
   {
     Program program;
     program.touch_builtin();
@@ -665,7 +665,7 @@ TEST_F(RunFilesTest, of_a_name_open_with_the_place_of_the_window_that_was_closed
   EXPECT_FALSE(next.window.run_files().differs());
 }
 
-TEST_F(RunFilesTest, select_nothing_of_texts_that_have_changed) {
+TEST_F(RunFilesTest, select_nothing_if_the_texts_have_changed) {
   Program program;
   work(program);
   program.trigger("page_3");
@@ -684,7 +684,7 @@ TEST_F(RunFilesTest, select_nothing_of_texts_that_have_changed) {
   EXPECT_FALSE(other.window.pages().place().contains(u"pair"));
 }
 
-TEST_F(RunFilesTest, of_a_window_in_which_nothing_was_done_are_not_left) {
+TEST_F(RunFilesTest, are_not_left_by_a_window_without_work) {
   const FreshData no_sweep_of_another_test;
   QSettings().remove(QStringLiteral("window"));
   const auto copies = [] { return QDir(RecoveryCopy::folder()).entryList({"recovery*.lookalike"}); };
@@ -695,14 +695,14 @@ TEST_F(RunFilesTest, of_a_window_in_which_nothing_was_done_are_not_left) {
     ASSERT_TRUE(wait_until([&] { return program.window.pages().pairs()->current_pair().has_value(); }));
     program.window.run_files().keep_copy();
     EXPECT_FALSE(program.window.run_files().keeping_copy());
-    EXPECT_TRUE(copies().isEmpty()) << "also if it is killed";
+    EXPECT_TRUE(copies().isEmpty()) << "nor if it is killed";
     program.window.end_session();
     program.window.close();
   }
   EXPECT_TRUE(copies().isEmpty());
 }
 
-TEST_F(RunFilesTest, that_were_worked_on_are_opened_again_as_they_were_saved) {
+TEST_F(RunFilesTest, that_were_discarded_are_reopened_as_saved) {
   Recipe saved;
   {
     Program program;
@@ -724,7 +724,7 @@ TEST_F(RunFilesTest, that_were_worked_on_are_opened_again_as_they_were_saved) {
   EXPECT_FALSE(next.window.run_files().differs());
 }
 
-TEST_F(RunFilesTest, of_a_window_that_nobody_worked_in_are_not_left) {
+TEST_F(RunFilesTest, are_not_left_by_a_window_that_opts_out) {
   {
     Program program;
     work(program);
@@ -734,7 +734,7 @@ TEST_F(RunFilesTest, of_a_window_that_nobody_worked_in_are_not_left) {
   EXPECT_FALSE(Program().window.run_files().recover());
 }
 
-TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
+TEST_F(RunFilesTest, are_left_behind_only_by_a_killed_program) {
   auto program = std::make_unique<Program>();
   work(*program);
   const Recipe recipe = program->session.recipe();
@@ -742,7 +742,7 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
   program->window.run_files().keep_copy();
   ASSERT_TRUE(wait_until([&] { return !program->window.run_files().keeping_copy(); }));
   EXPECT_FALSE(is_left_by_a_crash()) << "the first one still runs";
-  program.reset();  // without closing its window: as if it were killed
+  program.reset();  // without closing its window, as if killed
   {
     Program next;
     EXPECT_TRUE(next.window.run_files().recover());
@@ -757,7 +757,7 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_program_that_was_killed) {
   EXPECT_FALSE(is_left_by_a_crash());
 }
 
-TEST_F(RunFilesTest, of_two_programs_are_both_left_behind_and_both_offered) {
+TEST_F(RunFilesTest, of_two_killed_programs_are_both_left_behind_and_offered) {
   auto first = std::make_unique<Program>(), second = std::make_unique<Program>();
   work(*first);
   second->touch_builtin();
@@ -767,11 +767,11 @@ TEST_F(RunFilesTest, of_two_programs_are_both_left_behind_and_both_offered) {
   }
   const Recipe recipe = first->session.recipe();
   first.reset();
-  second.reset();  // both as if they were killed
+  second.reset();  // both as if killed
   Program next;
   ASSERT_TRUE(next.window.run_files().recover({corpus.toStdString()}));
   next.wait_for_result();
-  EXPECT_EQ(next.session.recipe(), recipe) << "the same corpus takes up the work on it";
+  EXPECT_EQ(next.session.recipe(), recipe) << "the same corpus resumes the work on it";
   ASSERT_TRUE(wait_until([&] { return next.message().contains("work on builtin"); })) << next.message().toStdString();
   EXPECT_TRUE(next.message().contains("recovery"));
   EXPECT_TRUE(next.message().contains("An earlier session did not close properly: your unsaved work"));
@@ -782,7 +782,7 @@ TEST_F(RunFilesTest, of_two_programs_are_both_left_behind_and_both_offered) {
   EXPECT_FALSE(is_left_by_a_crash());
 }
 
-TEST_F(RunFilesTest, of_another_corpus_stay_when_a_corpus_is_asked_for) {
+TEST_F(RunFilesTest, of_another_corpus_stay_when_a_corpus_is_requested) {
   auto killed = std::make_unique<Program>();
   work(*killed);
   killed->window.run_files().keep_copy();
@@ -804,11 +804,11 @@ TEST_F(RunFilesTest, of_another_corpus_stay_when_a_corpus_is_asked_for) {
   ASSERT_TRUE(next.window.run_files().recover());
   next.wait_for_result();
   EXPECT_EQ(next.session.recipe(), recipe);
-  EXPECT_TRUE(next.find<QMenu>("left_behind").menuAction()->isVisible()) << "what the other closed can be had as well";
+  EXPECT_TRUE(next.find<QMenu>("left_behind").menuAction()->isVisible()) << "the other program's closed work too";
   next.window.close();
 }
 
-TEST_F(RunFilesTest, that_are_discarded_are_offered_no_more) {
+TEST_F(RunFilesTest, that_were_discarded_are_no_longer_offered) {
   auto killed = std::make_unique<Program>();
   work(*killed);
   killed->window.run_files().keep_copy();
@@ -825,7 +825,7 @@ TEST_F(RunFilesTest, that_are_discarded_are_offered_no_more) {
   EXPECT_FALSE(is_left_by_a_crash());
 }
 
-TEST_F(RunFilesTest, that_were_left_behind_and_cannot_be_read_are_told) {
+TEST_F(RunFilesTest, left_behind_and_unreadable_are_reported) {
   ASSERT_TRUE(QDir().mkpath(RecoveryCopy::folder()));
   const QString copy = QDir(RecoveryCopy::folder()).filePath(QStringLiteral("recovery.lookalike"));
   QFile file(copy);
@@ -844,7 +844,7 @@ TEST_F(RunFilesTest, that_were_left_behind_and_cannot_be_read_are_told) {
   QFile::remove(copy);
 }
 
-TEST_F(RunFilesTest, that_cannot_be_kept_are_told) {
+TEST_F(RunFilesTest, that_cannot_be_kept_are_reported) {
   const QByteArray home = qgetenv("XDG_DATA_HOME");
   qputenv("XDG_DATA_HOME", "/dev/null");
   Program program;
@@ -882,7 +882,7 @@ TEST_F(RunFilesTest, of_fifty_thousand_rows_open_without_a_stall) {
   program.window.close();
 }
 
-TEST_F(RunFilesTest, are_not_left_behind_by_a_program_that_ends_while_it_writes_one) {
+TEST_F(RunFilesTest, are_not_left_behind_by_a_program_that_ends_while_writing_one) {
   for (int i = 0; i < 10; ++i) {
     {
       Program program;

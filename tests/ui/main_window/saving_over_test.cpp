@@ -19,7 +19,7 @@
 namespace lookalike {
 namespace {
 
-/// Somebody chooses the open corpus as the file to save to.
+/// The user chooses the open corpus as the file to save to.
 class SavingOver : public testing::Test {
  protected:
   void SetUp() override {
@@ -90,14 +90,14 @@ TEST_F(SavingOver, a_picture_says_where_it_was_saved) {
   EXPECT_EQ(window.findChild<InfoBar*>()->text(), "Saved to " + path + '.');
 }
 
-TEST_F(SavingOver, the_corpus_is_refused_beside_the_table_of_a_sweep) {
+TEST_F(SavingOver, the_corpus_is_refused_as_the_json_of_a_sweep) {
   window.findChild<QPushButton*>(QStringLiteral("sweep.save"))->click();
   choose(folder.filePath(QStringLiteral("corpus.csv")));
   expect_refused();
   EXPECT_FALSE(QFile::exists(folder.filePath(QStringLiteral("corpus.csv"))));
 }
 
-TEST(SavingRuns, keeps_a_path_that_is_no_utf8) {
+TEST(SavingRuns, keeps_a_path_that_is_not_utf8) {
   QTemporaryDir folder;
   const std::string corpus = folder.path().toStdString() + "/caf\xE9.jsonl",
                     run = folder.path().toStdString() + "/r.lookalike";

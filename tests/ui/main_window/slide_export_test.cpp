@@ -28,7 +28,7 @@ QByteArray bytes_of(const QString& path) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// All texts of an SVG, each closed by a line end; empty if it is no XML.
+/// All texts of an SVG, each closed by a line end; empty if it is not XML.
 QString words_of(const QByteArray& svg) {
   QXmlStreamReader xml(svg);
   QString words;
@@ -94,7 +94,7 @@ TEST_F(SlideExportTest, writes_each_kind_of_file_beside_the_corpus) {
   EXPECT_EQ(pdf.count("/Type /Page\n"), 1);
 }
 
-TEST_F(SlideExportTest, refuses_another_ending) {
+TEST_F(SlideExportTest, refuses_another_extension) {
   const QString path = folder.filePath(QStringLiteral("slide.jpg"));
   EXPECT_TRUE(export_to(path).contains(QStringLiteral(".png, .svg or .pdf")));
   EXPECT_FALSE(QFile::exists(path));
@@ -110,7 +110,7 @@ TEST_F(SlideExportTest, is_put_on_the_clipboard_in_light_colours) {
   EXPECT_EQ(copied.pixelColor(5, 5), QColor(Qt::white));
 }
 
-TEST_F(SlideExportTest, has_type_as_large_as_it_was_meant_to_be) {
+TEST_F(SlideExportTest, has_type_of_the_intended_size) {
   Evidence evidence{session.paths(), {}, session.result(), session.surveyor().summary(), {}};
   for (const Item& item : evidence_slide(evidence, {}).items) {
     const auto* label = std::get_if<Label>(&item);
@@ -118,7 +118,7 @@ TEST_F(SlideExportTest, has_type_as_large_as_it_was_meant_to_be) {
   }
 }
 
-TEST_F(SlideExportTest, is_written_without_a_hand) {
+TEST_F(SlideExportTest, is_written_from_the_command_line) {
   const QString slide = folder.filePath(QStringLiteral("by hand.svg")), recipe = folder.filePath("recipe.json");
   QFile file(recipe);
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -131,7 +131,7 @@ TEST_F(SlideExportTest, is_written_without_a_hand) {
   EXPECT_TRUE(words_of(bytes_of(slide)).contains(QStringLiteral("lsh.bands=11")));
 }
 
-TEST_F(SlideExportTest, refuses_another_recipe_beside_that_of_a_run_file) {
+TEST_F(SlideExportTest, refuses_recipe_settings_with_a_run_file) {
   const QString run = folder.filePath(QStringLiteral("work.lookalike"));
   ASSERT_EQ(QProcess::execute(QStringLiteral(LOOKALIKE_CLI), {"run", corpus, "--quiet", "--save", run}), 0);
   QProcess window;

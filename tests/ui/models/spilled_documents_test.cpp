@@ -13,12 +13,11 @@
 namespace lookalike::testing {
 namespace {
 
-/// A corpus whose texts lie in a temporary file, of four lengths; the tokens are not known:
-/// all are tied.
+/// A corpus whose texts are in a temporary file, of four lengths. The tokens are unknown, so all documents tie.
 class SpilledDocuments : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (!has_room_on_disk(SpillFile::usual_folder(), 2 * SpillFile::kLeft)) GTEST_SKIP() << "There is no such disk.";
+    if (!has_room_on_disk(SpillFile::usual_folder(), 2 * SpillFile::kLeft)) GTEST_SKIP() << "No disk with enough room.";
   }
 
   std::shared_ptr<const Corpus> read(int files) {
@@ -43,7 +42,7 @@ class SpilledDocuments : public ::testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(SpilledDocuments, have_the_same_order_whatever_order_is_known) {
+TEST_F(SpilledDocuments, have_the_same_order_whatever_order_was_known_before) {
   const auto corpus = read(9);
   for (const auto column : {DocumentColumn::characters, DocumentColumn::title, DocumentColumn::tokens})
     for (const auto direction : {Qt::AscendingOrder, Qt::DescendingOrder}) {
@@ -55,7 +54,7 @@ TEST_F(SpilledDocuments, have_the_same_order_whatever_order_is_known) {
     }
 }
 
-TEST_F(SpilledDocuments, in_view_are_not_read_again_to_repaint_them) {
+TEST_F(SpilledDocuments, in_view_are_not_read_again_for_repainting) {
   const auto corpus = read(40);
   DocumentsModel model;
   model.set_rows(rows_of(corpus, DocumentColumn::number, Qt::AscendingOrder));

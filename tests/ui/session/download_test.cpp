@@ -27,7 +27,7 @@ QByteArray some_content(int bytes) {
 
 class DownloadTest : public testing::Test {
  protected:
-  // Starts and waits for the one signal that ends it.
+  // Starts and waits for the one signal that ends the download.
   void fetch(Download& download, const LocalServer& server) {
     QObject::connect(&download, &Download::finished, [this](const QString& path) { finished << path; });
     QObject::connect(&download, &Download::failed, [this](const QString& sentence) { failed << sentence; });
@@ -69,7 +69,7 @@ class DownloadTest : public testing::Test {
   QStringList finished, failed;
 };
 
-TEST_F(DownloadTest, keeps_the_file_and_tells_how_far_it_is) {
+TEST_F(DownloadTest, saves_the_file_and_reports_progress) {
   const LocalServer server([this](QTcpSocket& socket, int) { LocalServer::say(socket, "200 OK", content); });
   Download download;
   QSignalSpy progress(&download, &Download::progress);
@@ -82,7 +82,7 @@ TEST_F(DownloadTest, keeps_the_file_and_tells_how_far_it_is) {
   EXPECT_EQ(progress.last()[1].toLongLong(), content.size());
 }
 
-TEST_F(DownloadTest, makes_the_folder) {
+TEST_F(DownloadTest, creates_the_folder) {
   const LocalServer server([this](QTcpSocket& socket, int) { LocalServer::say(socket, "200 OK", content); });
   Download download;
   WantedFile file = wanted(server);
@@ -93,8 +93,8 @@ TEST_F(DownloadTest, makes_the_folder) {
   EXPECT_EQ(bytes_of("a/b/file.tar.gz"), content);
 }
 
-TEST_F(DownloadTest, takes_the_bytes_as_they_are) {
-  // Such a header would have Qt unpack what is a compressed file by itself.
+TEST_F(DownloadTest, saves_the_bytes_unchanged) {
+  // With such a header, Qt would decompress the file by itself.
   const LocalServer server(
       [this](QTcpSocket& socket, int) { LocalServer::say(socket, "200 OK", content, "Content-Encoding: gzip\r\n"); });
   Download download;
@@ -102,20 +102,20 @@ TEST_F(DownloadTest, takes_the_bytes_as_they_are) {
   EXPECT_EQ(bytes_of("file.tar.gz"), content);
 }
 
-TEST_F(DownloadTest, refuses_another_file_and_gives_both_sums) {
+TEST_F(DownloadTest, refuses_a_different_file_and_shows_both_checksums) {
   const QByteArray other = content + "!";
   const QString said = failure_with([&](QTcpSocket& socket, int) { LocalServer::say(socket, "200 OK", other); });
   EXPECT_TRUE(said.contains(sha256(other))) << said.toStdString();
   EXPECT_TRUE(said.contains(sha256(content))) << said.toStdString();
 }
 
-TEST_F(DownloadTest, says_what_the_server_answers_instead) {
+TEST_F(DownloadTest, reports_another_answer_of_the_server) {
   EXPECT_TRUE(failure_with([](QTcpSocket& socket, int) {
                 LocalServer::say(socket, "404 Not Found", "no");
               }).contains("404 Not Found"));
 }
 
-TEST_F(DownloadTest, does_not_follow_to_plain_http_elsewhere) {
+TEST_F(DownloadTest, does_not_follow_a_redirect_to_plain_http_elsewhere) {
   const QString said = failure_with([](QTcpSocket& socket, int) {
     LocalServer::say(socket, "302 Found", {}, "Location: http://elsewhere.invalid/file\r\n");
   });
@@ -123,7 +123,7 @@ TEST_F(DownloadTest, does_not_follow_to_plain_http_elsewhere) {
   EXPECT_TRUE(said.contains("redirects to")) << said.toStdString();
 }
 
-TEST_F(DownloadTest, follows_within_this_machine) {
+TEST_F(DownloadTest, follows_redirects_within_this_machine) {
   const LocalServer server([this](QTcpSocket& socket, int request) {
     request == 1 ? LocalServer::say(socket, "302 Found", {}, "Location: /there\r\n")
                  : LocalServer::say(socket, "200 OK", content);
@@ -134,13 +134,13 @@ TEST_F(DownloadTest, follows_within_this_machine) {
   EXPECT_EQ(bytes_of("file.tar.gz"), content);
 }
 
-TEST_F(DownloadTest, does_not_follow_in_circles) {
+TEST_F(DownloadTest, stops_at_a_redirect_loop) {
   EXPECT_FALSE(failure_with([](QTcpSocket& socket, int) {
                  LocalServer::say(socket, "302 Found", {}, "Location: /again\r\n");
                }).isEmpty());
 }
 
-TEST_F(DownloadTest, takes_no_more_than_its_limit) {
+TEST_F(DownloadTest, stops_at_its_limit) {
   const Download::Limits limits{content.size() - 1, 30'000};
   EXPECT_TRUE(failure_with([this](QTcpSocket& socket, int) { LocalServer::say(socket, "200 OK", content); }, limits)
                   .contains("the limit is"));
@@ -152,7 +152,7 @@ TEST_F(DownloadTest, takes_no_more_than_its_limit) {
   EXPECT_TRUE(failure_with(without_length, limits).contains("cancelled"));
 }
 
-TEST_F(DownloadTest, takes_no_more_than_its_limit_of_another_answer_either) {
+TEST_F(DownloadTest, stops_at_its_limit_for_other_answers_too) {
   for (const QByteArray status : {"404 Not Found", "206 Partial Content", "500 Internal Server Error"}) {
     failed.clear();
     const auto endless = [&](QTcpSocket& socket, int) {
@@ -163,17 +163,17 @@ TEST_F(DownloadTest, takes_no_more_than_its_limit_of_another_answer_either) {
   }
 }
 
-TEST_F(DownloadTest, says_that_the_connection_was_cut) {
+TEST_F(DownloadTest, reports_a_lost_connection) {
   const QString said = failure_with(half_of(content, true));
   EXPECT_TRUE(said.contains("was lost after 150 kB")) << said.toStdString();
 }
 
-TEST_F(DownloadTest, gives_up_a_server_that_sends_nothing_more) {
+TEST_F(DownloadTest, gives_up_on_a_server_that_stops_sending) {
   const QString said = failure_with(half_of(content, false), {content.size(), 200});
   EXPECT_TRUE(said.contains("sent nothing for 200 ms")) << said.toStdString();
 }
 
-TEST_F(DownloadTest, cancelled_leaves_nothing_and_says_nothing) {
+TEST_F(DownloadTest, cancelled_leaves_no_file_and_no_message) {
   const LocalServer server(half_of(content, false));
   Download download;
   QSignalSpy progress(&download, &Download::progress), done(&download, &Download::finished),
@@ -187,7 +187,7 @@ TEST_F(DownloadTest, cancelled_leaves_nothing_and_says_nothing) {
   EXPECT_EQ(done.size() + failures.size(), 0);
 }
 
-TEST_F(DownloadTest, takes_a_file_that_is_there) {
+TEST_F(DownloadTest, accepts_a_file_that_is_already_there) {
   write("file.tar.gz", content);
   const LocalServer server([](QTcpSocket& socket, int) { LocalServer::say(socket, "404 Not Found", {}); });
   Download download;
@@ -196,7 +196,7 @@ TEST_F(DownloadTest, takes_a_file_that_is_there) {
   EXPECT_EQ(server.requests(), 0);
 }
 
-TEST_F(DownloadTest, leaves_another_file_of_that_name_alone) {
+TEST_F(DownloadTest, leaves_another_file_of_that_name_unchanged) {
   write("file.tar.gz", "mine");
   const LocalServer server([this](QTcpSocket& socket, int) { LocalServer::say(socket, "200 OK", content); });
   for (int time = 1; time <= 2; ++time) {
@@ -206,10 +206,10 @@ TEST_F(DownloadTest, leaves_another_file_of_that_name_alone) {
     EXPECT_EQ(finished, QStringList(folder.filePath("file-2.tar.gz")));
   }
   EXPECT_EQ(bytes_of("file.tar.gz"), "mine");
-  EXPECT_EQ(server.requests(), 1) << "the second time it was there";
+  EXPECT_EQ(server.requests(), 1) << "the second time the file was there";
 }
 
-TEST_F(DownloadTest, goes_nowhere_without_https) {
+TEST_F(DownloadTest, refuses_addresses_without_https) {
   Download download;
   QSignalSpy failures(&download, &Download::failed);
   for (const char* address : {"http://elsewhere.invalid/file", "ftp://127.0.0.1/file", "file:///etc/passwd", ""}) {
@@ -220,7 +220,7 @@ TEST_F(DownloadTest, goes_nowhere_without_https) {
   EXPECT_EQ(files(), QStringList());
 }
 
-TEST_F(DownloadTest, says_who_cannot_be_reached) {
+TEST_F(DownloadTest, names_the_host_that_cannot_be_reached) {
   QUrl address;
   {
     const LocalServer gone([](QTcpSocket&, int) {});
@@ -235,7 +235,7 @@ TEST_F(DownloadTest, says_who_cannot_be_reached) {
   EXPECT_EQ(files(), QStringList());
 }
 
-TEST_F(DownloadTest, says_where_it_cannot_write) {
+TEST_F(DownloadTest, names_the_path_it_cannot_write_to) {
   write("no_folder", {});
   const LocalServer server([this](QTcpSocket& socket, int) { LocalServer::say(socket, "200 OK", content); });
   Download download;

@@ -25,12 +25,12 @@ std::shared_ptr<const RunResult> run(const std::shared_ptr<const Corpus>& corpus
 
 class JudgingTest : public testing::Test {
  protected:
-  /// Verdicts in the result that is followed, once they are counted.
+  /// Verdict counts in the followed result, once they are available.
   VerdictCounts counts() {
     EXPECT_TRUE(wait_until([this] { return !judging.busy() && judging.summary(); }));
     return judging.summary() ? judging.summary()->counts : VerdictCounts();
   }
-  /// Least similar ones first: those are of different texts.
+  /// Least similar pairs first: their texts differ.
   SimilarPair pair(std::size_t number) const {
     const auto all = strict->similar->first(1'000'000);
     return all[all.size() - 1 - number];
@@ -45,7 +45,7 @@ class JudgingTest : public testing::Test {
   Judging judging;
 };
 
-TEST_F(JudgingTest, counts_in_the_result_that_is_followed_and_anew_in_the_next) {
+TEST_F(JudgingTest, counts_in_the_followed_result_and_again_in_the_next) {
   judging.follow(strict);
   EXPECT_EQ(judging.summary(), nullptr);
   judge(0, Verdict::same);
@@ -56,10 +56,10 @@ TEST_F(JudgingTest, counts_in_the_result_that_is_followed_and_anew_in_the_next) 
   const std::uint64_t accepted = judging.summary()->precision->accepted;
   judging.follow(loose);
   EXPECT_EQ(counts().all(), 2U);
-  EXPECT_GT(judging.summary()->precision->accepted, accepted) << "the summary is of the loose run";
+  EXPECT_GT(judging.summary()->precision->accepted, accepted) << "the summary must be that of the loose run";
 }
 
-TEST_F(JudgingTest, counts_only_in_the_latest_of_results_that_follow_each_other_quickly) {
+TEST_F(JudgingTest, counts_only_in_the_last_of_results_that_change_quickly) {
   judge(0, Verdict::near);
   judging.follow(loose);
   judging.follow(strict);
@@ -69,7 +69,7 @@ TEST_F(JudgingTest, counts_only_in_the_latest_of_results_that_follow_each_other_
   EXPECT_EQ(judging.summary()->precision->accepted, strict->similar->count());
 }
 
-TEST_F(JudgingTest, knows_verdicts_before_texts_are_digested_and_after) {
+TEST_F(JudgingTest, knows_verdicts_before_and_after_texts_are_digested) {
   judging.follow(strict);
   judge(0, Verdict::near);
   EXPECT_FALSE(judging.view().digests) << "otherwise this proves nothing";
@@ -82,7 +82,7 @@ TEST_F(JudgingTest, knows_verdicts_before_texts_are_digested_and_after) {
   EXPECT_EQ(said(1), nullptr);
 }
 
-TEST_F(JudgingTest, tells_what_is_on_texts_of_another_corpus_and_finds_it_again) {
+TEST_F(JudgingTest, counts_verdicts_on_texts_of_another_corpus_and_finds_them_again) {
   judging.follow(strict);
   judge(0, Verdict::same);
   counts();
@@ -94,7 +94,7 @@ TEST_F(JudgingTest, tells_what_is_on_texts_of_another_corpus_and_finds_it_again)
   EXPECT_EQ(counts().same, 1U) << "the same texts, read again";
 }
 
-TEST_F(JudgingTest, takes_steps_back_one_by_one_to_nothing) {
+TEST_F(JudgingTest, undoes_every_step_back_to_the_start) {
   judging.follow(strict);
   judge(0, Verdict::same);
   judge(0, Verdict::unsure);
@@ -112,19 +112,19 @@ TEST_F(JudgingTest, takes_steps_back_one_by_one_to_nothing) {
   EXPECT_TRUE(wait_until([this] { return !judging.busy() && !judging.summary(); }));
 }
 
-TEST_F(JudgingTest, keeps_the_verdict_where_a_note_is_written_and_the_note_where_it_is_changed) {
+TEST_F(JudgingTest, keeps_the_verdict_when_a_note_is_added_and_the_note_when_it_changes) {
   ASSERT_TRUE(judging.note(*corpus, pair(0).a, pair(0).b, "first"));
   EXPECT_EQ(said(0)->verdict, Verdict::unsure);
   judge(0, Verdict::near);
   EXPECT_EQ(said(0)->note, "first");
   ASSERT_TRUE(judging.note(*corpus, pair(0).b, pair(0).a, "second"));
   EXPECT_EQ(said(0)->verdict, Verdict::near);
-  EXPECT_EQ(judging.verdicts()->size(), 1U) << "whichever text comes first";
+  EXPECT_EQ(judging.verdicts()->size(), 1U) << "in either order of the texts";
   ASSERT_TRUE(judging.note(*corpus, pair(1).a, pair(1).b, ""));
-  EXPECT_EQ(judging.verdicts()->size(), 1U) << "an empty note says nothing";
+  EXPECT_EQ(judging.verdicts()->size(), 1U) << "an empty note adds no verdict";
 }
 
-TEST_F(JudgingTest, has_another_edition_for_every_other_content_and_the_same_for_the_same) {
+TEST_F(JudgingTest, has_an_edition_that_changes_exactly_with_the_content) {
   const int none = judging.edition();
   judge(0, Verdict::same);
   const int one = judging.edition();
@@ -159,7 +159,7 @@ TEST_F(JudgingTest, keeps_what_another_judge_said_beside_the_own_verdict) {
   EXPECT_EQ(verdicts_text(*said(0)), "near (anna), unsure (ben)");
 }
 
-TEST_F(JudgingTest, takes_as_many_as_a_file_holds_and_no_more) {
+TEST_F(JudgingTest, accepts_as_many_verdicts_as_a_file_can_have_and_no_more) {
   std::vector<JudgedPair> many;
   for (std::uint64_t i = 0; i < Verdicts::kMost; ++i) many.push_back({{{1, i}, {}}, {{2, i}, {}}, Verdict::near, {}});
   EXPECT_EQ(judging.add(std::move(many)), 0U);
@@ -167,7 +167,7 @@ TEST_F(JudgingTest, takes_as_many_as_a_file_holds_and_no_more) {
   EXPECT_EQ(judging.verdicts()->size(), Verdicts::kMost);
   EXPECT_EQ(said(0), nullptr);
   EXPECT_TRUE(judging.undo());
-  EXPECT_TRUE(judging.verdicts()->empty()) << "many at once are one step";
+  EXPECT_TRUE(judging.verdicts()->empty()) << "adding many at once is one step";
 }
 
 }  // namespace

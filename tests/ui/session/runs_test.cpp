@@ -49,7 +49,7 @@ class RunsTest : public testing::Test {
   Runs runs;
 };
 
-TEST_F(RunsTest, are_run_from_their_recipes_and_hold_what_was_found) {
+TEST_F(RunsTest, are_run_from_their_recipes_with_their_figures) {
   const Recipe recipe = with_bands(50, 2);
   add_and_wait(recipe);
   const auto expected = run(recipe);
@@ -67,7 +67,7 @@ TEST_F(RunsTest, are_run_from_their_recipes_and_hold_what_was_found) {
   EXPECT_EQ(runs.compared()->recipe, recipe);
 }
 
-TEST_F(RunsTest, count_the_pairs_that_they_share_with_the_present_one) {
+TEST_F(RunsTest, count_the_pairs_that_they_share_with_the_current_one) {
   const Recipe strict = with_bands(5, 20);
   add_and_wait(strict);
   ASSERT_TRUE(wait_until([this] { return runs.all()[0].overlap.has_value(); }));
@@ -80,12 +80,12 @@ TEST_F(RunsTest, count_the_pairs_that_they_share_with_the_present_one) {
   EXPECT_EQ(overlap.only_there, there.size() - both);
   EXPECT_GT(overlap.only_here, 0U);
   runs.follow(corpus(), run(strict), {});
-  EXPECT_FALSE(runs.all()[0].overlap) << "that of before is not shown for the new run";
+  EXPECT_FALSE(runs.all()[0].overlap) << "the previous overlap is not shown for the new run";
   ASSERT_TRUE(wait_until([this] { return runs.all()[0].overlap.has_value(); }));
   EXPECT_EQ(runs.all()[0].overlap->only_here, 0U);
 }
 
-TEST_F(RunsTest, of_one_recipe_stand_there_once) {
+TEST_F(RunsTest, with_the_same_recipe_are_listed_once) {
   runs.add(run(with_bands(10, 10)), nullptr);
   runs.rename(runs.all()[0].id, " mine ");
   runs.draw(runs.all()[0].id, false);
@@ -95,8 +95,8 @@ TEST_F(RunsTest, of_one_recipe_stand_there_once) {
   EXPECT_TRUE(runs.all()[0].record.drawn);
 }
 
-// Who compares must not think in between that there is nothing to compare with.
-TEST_F(RunsTest, are_made_one_after_the_other_without_a_gap) {
+// Observers must not conclude in between that there is no run to compare with.
+TEST_F(RunsTest, are_run_one_after_another_without_a_gap) {
   for (const std::uint32_t rows : {2U, 4U, 5U}) runs.add({"", with_bands(10, rows), true, {}});
   int gaps = 0;
   QObject::connect(&runs, &Runs::changed, [&] { gaps += !runs.compared() && !runs.is_awaited(); });
@@ -105,7 +105,7 @@ TEST_F(RunsTest, are_made_one_after_the_other_without_a_gap) {
   for (const Runs::Entry& entry : runs.all()) EXPECT_NE(entry.result, nullptr);
 }
 
-TEST_F(RunsTest, keep_the_pairs_of_the_last_few_and_run_older_ones_again) {
+TEST_F(RunsTest, cache_the_pairs_of_the_last_few_and_rerun_older_ones) {
   for (std::uint32_t rows = 1; rows <= 6; ++rows) runs.add(run(with_bands(10, rows)), nullptr);
   const auto held = [this] {
     return std::ranges::count_if(runs.all(), [](const Runs::Entry& entry) { return entry.result != nullptr; });
@@ -119,7 +119,7 @@ TEST_F(RunsTest, keep_the_pairs_of_the_last_few_and_run_older_ones_again) {
   EXPECT_EQ(held(), static_cast<std::ptrdiff_t>(Runs::kMostResults));
 }
 
-TEST_F(RunsTest, that_cannot_be_run_say_so_and_stay) {
+TEST_F(RunsTest, that_cannot_be_run_say_so_and_stay_listed) {
   QSignalSpy failed(&runs, &Runs::failed);
   add_and_wait(with_bands(1000, 1000));
   ASSERT_EQ(failed.count(), 1);
@@ -145,7 +145,7 @@ TEST_F(RunsTest, of_another_corpus_keep_their_figures_and_lose_their_pairs) {
   EXPECT_EQ(runs.making(), nullptr);
 }
 
-TEST_F(RunsTest, learn_what_the_survey_finds_later) {
+TEST_F(RunsTest, adopt_the_figures_of_a_later_survey) {
   const auto kept = run({});
   runs.add(kept, nullptr);
   EXPECT_FALSE(runs.all()[0].record.figures->against_truth);

@@ -20,7 +20,7 @@ constexpr const char* kThreeTexts =
     "{\"text\": \"a b c d e f g h x y\"}\n"
     "{\"text\": \"one two three four five six\"}\n";
 
-/// Single words, and so many bands of one row that the pair with J = 2/3 cannot be missed.
+/// Single words, and enough bands of one row that the pair with J = 2/3 cannot be missed.
 Recipe single_words(double threshold) {
   Recipe recipe;
   recipe.shingles.k = 1;
@@ -105,7 +105,7 @@ TEST_F(SessionTest, undo_walks_back_through_fifty_edits_to_the_exact_state) {
   EXPECT_EQ(session.recipe(), states.back());
 }
 
-TEST_F(SessionTest, edits_wait_where_the_session_is_not_live) {
+TEST_F(SessionTest, edits_wait_if_the_session_is_not_live) {
   open_and_wait(write("three.jsonl", kThreeTexts));
   const auto before = session.result();
   session.set_live(false);
@@ -132,7 +132,7 @@ TEST_F(SessionTest, little_memory_changes_no_result) {
   EXPECT_FALSE(session.result()->shingles->stored());
   EXPECT_FALSE(session.result()->tokens->stored());
   EXPECT_EQ(session.result()->report.counts.similar, 1U);
-  EXPECT_EQ(session.engine_options().memory.run, 1U) << "for runs beside its own";
+  EXPECT_EQ(session.engine_options().memory.run, 1U) << "for runs besides its own";
 }
 
 TEST_F(SessionTest, threshold_above_the_similarity_leaves_no_pair) {
@@ -198,9 +198,9 @@ TEST_F(SessionTest, failed_load_keeps_the_corpus_and_names_the_reason) {
   EXPECT_EQ(last_error(), ErrorCode::unreadable);
 }
 
-TEST_F(SessionTest, recipe_that_comes_with_a_corpus_is_a_step_that_can_be_undone) {
+TEST_F(SessionTest, recipe_that_comes_with_a_corpus_can_be_undone) {
   session.open({write("three.jsonl", kThreeTexts)}, {}, to(single_words(0.7)), QStringLiteral("recipe of old"));
-  EXPECT_EQ(session.recipe(), single_words(0.6)) << "not before the corpus is there";
+  EXPECT_EQ(session.recipe(), single_words(0.6)) << "not before the corpus is open";
   ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
   EXPECT_EQ(session.result()->recipe, single_words(0.7));
   EXPECT_EQ(session.history().undoText(), "recipe of old");
@@ -216,14 +216,14 @@ TEST_F(SessionTest, recipe_of_a_corpus_that_cannot_be_opened_is_not_taken) {
   EXPECT_EQ(session.history().count(), 0);
 }
 
-TEST_F(SessionTest, recipe_that_is_the_present_one_is_no_step) {
+TEST_F(SessionTest, recipe_equal_to_the_current_one_adds_no_step) {
   session.open({write("three.jsonl", kThreeTexts)}, {}, to(session.recipe()), QStringLiteral("nothing"));
   ASSERT_TRUE(wait_until([&] { return !session.busy(); }));
   EXPECT_NE(session.result(), nullptr);
   EXPECT_EQ(session.history().count(), 0);
 }
 
-TEST_F(SessionTest, edits_made_while_a_corpus_is_read_outlive_it) {
+TEST_F(SessionTest, edits_made_while_a_corpus_is_read_survive) {
   const auto sample_two = [](Recipe& recipe) { recipe.sample.size = 2; };
   session.open({write("three.jsonl", kThreeTexts)}, {}, sample_two, QStringLiteral("sample"));
   edit_k(4);
@@ -278,7 +278,7 @@ TEST_F(SessionTest, two_gestures_are_two_steps) {
   EXPECT_EQ(session.history().count(), 2);
 }
 
-TEST_F(SessionTest, gesture_that_ends_where_it_began_leaves_no_step) {
+TEST_F(SessionTest, gesture_that_ends_where_it_began_adds_no_step) {
   session.begin_gesture();
   edit_threshold(0.7);
   edit_threshold(0.6);
@@ -304,11 +304,11 @@ TEST(SessionEnd, destruction_during_a_run_waits_for_the_worker) {
   session.reset();
 }
 
-// There is room for the signatures of one run, not of two. Run by ctest under a limit of its own.
-TEST_F(SessionTest, lets_go_of_the_result_before_when_memory_is_short_and_a_person_asks_to_run) {
+// There is memory for the signatures of one run, not of two. ctest runs this test with its own limit.
+TEST_F(SessionTest, releases_the_previous_result_if_memory_is_short_and_the_user_starts_a_run) {
   rlimit limit{};
   getrlimit(RLIMIT_DATA, &limit);
-  if (limit.rlim_max > rlim_t{2} << 30) GTEST_SKIP() << "there is memory enough";
+  if (limit.rlim_max > rlim_t{2} << 30) GTEST_SKIP() << "there is enough memory";
   QByteArray lines;
   for (int i = 0; i < 33'000; ++i) {
     const QByteArray number = QByteArray::number(i);

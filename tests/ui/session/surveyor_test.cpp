@@ -20,7 +20,7 @@ LoadOptions sampled(std::uint64_t size) {
 
 using Freed = std::promise<std::thread::id>;
 
-/// A result that says on which thread the last one let go of it.
+/// A result that reports on which thread its last owner released it.
 std::shared_ptr<const RunResult> watched(std::shared_ptr<const RunResult> result, Freed& freed) {
   const RunResult* object = result.get();
   return {object,
@@ -49,7 +49,7 @@ class SurveyorTest : public testing::Test {
   Surveyor surveyor;
 };
 
-TEST_F(SurveyorTest, holds_a_result_against_the_exact_pairs) {
+TEST_F(SurveyorTest, compares_a_result_with_the_exact_pairs) {
   const auto result = run(3, 20, 0.8);
   QSignalSpy changed(&surveyor, &Surveyor::changed);
   surveyor.follow(result);
@@ -62,23 +62,23 @@ TEST_F(SurveyorTest, holds_a_result_against_the_exact_pairs) {
   EXPECT_GE(changed.count(), 2);
 }
 
-TEST_F(SurveyorTest, surveys_once_for_a_shingle_setting) {
+TEST_F(SurveyorTest, surveys_once_per_shingle_setting) {
   const auto first = run(3, 20, 0.8), other_bands = run(3, 10, 0.8), other_k = run(4, 20, 0.8);
   surveyor.follow(first);
   wait_for(first);
   const auto survey = surveyor.survey();
   surveyor.follow(other_bands);
   EXPECT_FALSE(surveyor.surveying());
-  EXPECT_EQ(surveyor.summary()->run, first) << "shown until the new ones are there";
+  EXPECT_EQ(surveyor.summary()->run, first) << "shown until the new figures arrive";
   wait_for(other_bands);
   EXPECT_EQ(surveyor.survey(), survey);
   surveyor.follow(other_k);
-  EXPECT_EQ(surveyor.summary(), nullptr) << "points of other shingles would be untrue";
+  EXPECT_EQ(surveyor.summary(), nullptr) << "points of other shingles would be wrong";
   wait_for(other_k);
   EXPECT_NE(surveyor.survey(), survey);
 }
 
-TEST_F(SurveyorTest, lets_go_of_results_on_its_own_thread) {
+TEST_F(SurveyorTest, releases_results_on_its_own_thread) {
   Freed measured_anew, forgotten;
   auto first = watched(run(3, 20, 0.8), measured_anew);
   surveyor.follow(first);
@@ -101,7 +101,7 @@ TEST_F(SurveyorTest, measures_the_latest_result_when_a_survey_ends) {
   EXPECT_EQ(surveyor.summary()->forecast.lsh, latest->recipe.lsh);
 }
 
-TEST_F(SurveyorTest, looks_further_down_for_a_lower_threshold) {
+TEST_F(SurveyorTest, surveys_further_down_for_a_lower_threshold) {
   const auto high = run(3, 20, 0.8), low = run(3, 20, 0.01);
   surveyor.follow(high);
   wait_for(high);
@@ -111,7 +111,7 @@ TEST_F(SurveyorTest, looks_further_down_for_a_lower_threshold) {
   EXPECT_LE(surveyor.survey()->truth->floor, 0.01);
 }
 
-TEST_F(SurveyorTest, looks_no_further_down_once_the_threshold_is_back_where_it_knows) {
+TEST_F(SurveyorTest, stops_surveying_once_the_threshold_is_back_in_the_known_range) {
   const auto high = run(3, 20, 0.8), low = run(3, 20, 0.01);
   surveyor.follow(high);
   wait_for(high);
@@ -124,7 +124,7 @@ TEST_F(SurveyorTest, looks_no_further_down_once_the_threshold_is_back_where_it_k
   EXPECT_EQ(surveyor.survey(), survey);
 }
 
-TEST_F(SurveyorTest, leaves_a_corpus_alone_that_would_take_minutes) {
+TEST_F(SurveyorTest, does_not_survey_a_corpus_that_would_take_minutes) {
   Surveyor careful;
   careful.set_most_shingles(1'000);
   careful.follow(run(3, 20, 0.8));
@@ -133,7 +133,7 @@ TEST_F(SurveyorTest, leaves_a_corpus_alone_that_would_take_minutes) {
   EXPECT_EQ(careful.summary(), nullptr);
 }
 
-TEST_F(SurveyorTest, surveys_a_large_corpus_that_it_is_asked_to) {
+TEST_F(SurveyorTest, surveys_a_large_corpus_on_request) {
   Surveyor careful;
   careful.set_most_shingles(1'000);
   const auto result = run(3, 20, 0.8);
@@ -149,8 +149,8 @@ TEST_F(SurveyorTest, surveys_a_large_corpus_that_it_is_asked_to) {
   EXPECT_FALSE(careful.can_stop());
 }
 
-// Even where it began unasked; another setting of the same sets does not begin it again.
-TEST_F(SurveyorTest, stays_stopped_until_it_is_asked) {
+// Even if it began automatically; another setting with the same sets does not restart it.
+TEST_F(SurveyorTest, stays_stopped_until_a_survey_is_requested) {
   Surveyor surveyor;
   const auto result = run(3, 20, 0.8);
   surveyor.follow(result);
@@ -169,7 +169,7 @@ TEST_F(SurveyorTest, stays_stopped_until_it_is_asked) {
   EXPECT_TRUE(surveyor.surveying()) << "other sets";
 }
 
-TEST_F(SurveyorTest, learns_how_long_a_survey_takes_and_says_so_the_next_time) {
+TEST_F(SurveyorTest, measures_how_long_a_survey_takes_and_predicts_the_next) {
   Surveyor careful;
   careful.set_most_shingles(1'000);
   EXPECT_FALSE(careful.pace());
@@ -183,7 +183,7 @@ TEST_F(SurveyorTest, learns_how_long_a_survey_takes_and_says_so_the_next_time) {
   EXPECT_EQ(*careful.pace(), told);
 }
 
-TEST_F(SurveyorTest, says_how_long_a_survey_takes_by_the_pace_it_is_told) {
+TEST_F(SurveyorTest, predicts_the_time_of_a_survey_from_the_given_pace) {
   const auto result = run(3, 20, 0.8);
   for (const double minutes : {3.0, 7.0}) {
     Surveyor careful;
@@ -195,14 +195,14 @@ TEST_F(SurveyorTest, says_how_long_a_survey_takes_by_the_pace_it_is_told) {
   }
 }
 
-TEST_F(SurveyorTest, learns_nothing_of_a_corpus_that_is_small) {
+TEST_F(SurveyorTest, does_not_measure_its_pace_on_a_small_corpus) {
   const auto result = run(3, 20, 0.8);
   surveyor.follow(result);
   wait_for(result);
   EXPECT_FALSE(surveyor.pace());
 }
 
-TEST_F(SurveyorTest, leaves_a_large_corpus_alone_again_when_it_is_stopped) {
+TEST_F(SurveyorTest, leaves_a_large_corpus_unsurveyed_again_when_it_is_stopped) {
   Surveyor careful;
   careful.set_most_shingles(1'000);
   careful.follow(run(3, 20, 0.8));
@@ -214,7 +214,7 @@ TEST_F(SurveyorTest, leaves_a_large_corpus_alone_again_when_it_is_stopped) {
   EXPECT_EQ(careful.summary(), nullptr);
 }
 
-TEST_F(SurveyorTest, alternatives_to_stop_nothing_once_a_result_needs_no_survey) {
+TEST_F(SurveyorTest, cannot_be_stopped_once_a_result_needs_no_survey) {
   Surveyor careful;
   careful.set_most_shingles(1'000);
   const auto high = run(3, 20, 0.8), low = run(3, 20, 0.01);
@@ -230,7 +230,7 @@ TEST_F(SurveyorTest, alternatives_to_stop_nothing_once_a_result_needs_no_survey)
   EXPECT_TRUE(careful.problem().empty()) << careful.problem();
 }
 
-TEST_F(SurveyorTest, alternatives_no_survey_that_the_memory_for_a_run_does_not_allow) {
+TEST_F(SurveyorTest, offers_no_survey_that_exceeds_the_memory_for_a_run) {
   Surveyor careful;
   careful.set_most_shingles(1'000);
   const auto result = run(3, 20, 0.8);
@@ -244,7 +244,7 @@ TEST_F(SurveyorTest, alternatives_no_survey_that_the_memory_for_a_run_does_not_a
   EXPECT_TRUE(careful.leaves_alone());
 }
 
-TEST_F(SurveyorTest, refuses_a_survey_that_turns_out_to_take_more_memory_than_there_is) {
+TEST_F(SurveyorTest, refuses_a_survey_that_turns_out_to_need_too_much_memory) {
   Surveyor careful;
   careful.set_most_shingles(1'000);
   const auto result = run(3, 20, 0.8);
@@ -257,7 +257,7 @@ TEST_F(SurveyorTest, refuses_a_survey_that_turns_out_to_take_more_memory_than_th
   EXPECT_EQ(careful.summary(), nullptr);
 }
 
-TEST_F(SurveyorTest, forgets_with_the_corpus) {
+TEST_F(SurveyorTest, forgets_everything_with_the_corpus) {
   const auto result = run(3, 20, 0.8);
   surveyor.follow(result);
   wait_for(result);

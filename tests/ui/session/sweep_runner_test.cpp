@@ -37,7 +37,7 @@ class SweepRunnerTest : public testing::Test {
     table.plan.reference = "own";
     return table;
   }
-  // So many points that it can be stopped before its end.
+  // Enough points that it can be stopped before its end.
   static SweepTable over_seeds() {
     std::string axis = "sketch.seed=1";
     for (std::size_t seed = 2; seed <= kSeeds; ++seed) axis += "," + std::to_string(seed);
@@ -55,8 +55,8 @@ class SweepRunnerTest : public testing::Test {
   SweepRunner runner;
 };
 
-// The generator of the built-in corpus knows them: pairs of documents of one family.
-TEST_F(SweepRunnerTest, holds_rows_against_planted_families) {
+// The generator of the built-in corpus records them: pairs of documents of one family.
+TEST_F(SweepRunnerTest, compares_rows_with_planted_families) {
   SweepTable table = over("shingles.k=2,5");
   table.plan.reference = kPlantedFamilies;
   runner.start(corpus(), table, {.paths = {std::string(kBuiltinCorpus)}});
@@ -72,8 +72,8 @@ TEST_F(SweepRunnerTest, holds_rows_against_planted_families) {
     EXPECT_EQ(row.against_truth->true_positives + row.against_truth->false_negatives, pairs);
 }
 
-// What is left is known of the whole of it, whoever counted it.
-TEST_F(SweepRunnerTest, tells_the_time_left_of_a_sweep_that_nobody_has_counted) {
+// The remaining time covers the whole sweep, whether or not its points were counted before.
+TEST_F(SweepRunnerTest, predicts_the_remaining_time_of_a_sweep_that_was_not_counted_before) {
   std::vector<double> left;
   connect_progress(left);
   runner.start(corpus(), over_seeds());
@@ -103,7 +103,7 @@ TEST_F(SweepRunnerTest, gives_the_rows_of_the_core) {
   }
 }
 
-TEST_F(SweepRunnerTest, says_how_far_it_is_with_every_row) {
+TEST_F(SweepRunnerTest, reports_progress_with_every_row) {
   bool is_told = true;
   int untold = 0;
   QObject::connect(&runner, &SweepRunner::row_added, [&] { untold += !std::exchange(is_told, false); });
@@ -114,7 +114,7 @@ TEST_F(SweepRunnerTest, says_how_far_it_is_with_every_row) {
   EXPECT_EQ(untold, 0);
 }
 
-TEST_F(SweepRunnerTest, has_another_edition_once_a_run_adds_rows) {
+TEST_F(SweepRunnerTest, has_another_edition_once_a_run_has_added_rows) {
   const int at_first = runner.edition();
   runner.start(corpus(), over("shingles.k=2,3"));
   ASSERT_TRUE(wait_for_the_end());
@@ -130,7 +130,7 @@ TEST_F(SweepRunnerTest, has_another_edition_once_a_run_adds_rows) {
   EXPECT_EQ(runner.edition(), of_two);
 }
 
-TEST_F(SweepRunnerTest, goes_on_where_it_was_stopped) {
+TEST_F(SweepRunnerTest, resumes_where_it_was_stopped) {
   runner.start(corpus(), over_seeds());
   ASSERT_TRUE(wait_until([&] { return runner.table().rows.size() >= 2; }));
   runner.cancel();
@@ -145,7 +145,7 @@ TEST_F(SweepRunnerTest, goes_on_where_it_was_stopped) {
   EXPECT_EQ(different.size(), kSeeds);
 }
 
-TEST_F(SweepRunnerTest, brings_back_an_unfinished_table_that_goes_on) {
+TEST_F(SweepRunnerTest, restores_an_unfinished_table_that_can_be_resumed) {
   runner.start(corpus(), over_seeds());
   ASSERT_TRUE(wait_until([&] { return runner.table().rows.size() >= 2; }));
   runner.cancel();
@@ -163,7 +163,7 @@ TEST_F(SweepRunnerTest, brings_back_an_unfinished_table_that_goes_on) {
   EXPECT_FALSE(runner.has_before());
 }
 
-TEST_F(SweepRunnerTest, keeps_all_tables_and_walks_through_them) {
+TEST_F(SweepRunnerTest, keeps_all_tables_and_cycles_through_them) {
   for (const char* axis : {"shingles.k=2", "shingles.k=3", "shingles.k=4"}) {
     runner.start(corpus(), over(axis));
     ASSERT_TRUE(wait_for_the_end());
@@ -181,7 +181,7 @@ TEST_F(SweepRunnerTest, keeps_all_tables_and_walks_through_them) {
   EXPECT_EQ(runner.tables().size(), 3U);
 }
 
-TEST_F(SweepRunnerTest, keeps_a_table_that_was_brought_back_although_nobody_asked_for_it_at_first) {
+TEST_F(SweepRunnerTest, keeps_a_restored_table_even_if_it_was_filled_automatically) {
   SweepStart by_itself;
   by_itself.automatic = true;
   runner.start(corpus(), over("shingles.k=2"), by_itself);
@@ -194,7 +194,7 @@ TEST_F(SweepRunnerTest, keeps_a_table_that_was_brought_back_although_nobody_aske
   EXPECT_EQ(runner.table().rows.front().values.front(), "2");
 }
 
-TEST_F(SweepRunnerTest, shows_the_tables_of_a_run_file_with_the_latest_in_front) {
+TEST_F(SweepRunnerTest, shows_the_tables_of_a_run_file_starting_with_the_latest) {
   SweepTable first = over("shingles.k=2"), second = over("shingles.k=3");
   for (SweepTable* table : {&first, &second}) {
     table->corpus = facts_of(*corpus());
@@ -207,7 +207,7 @@ TEST_F(SweepRunnerTest, shows_the_tables_of_a_run_file_with_the_latest_in_front)
   EXPECT_EQ(runner.tables().size(), 2U);
 }
 
-TEST_F(SweepRunnerTest, lays_tables_aside_until_their_corpus_returns) {
+TEST_F(SweepRunnerTest, puts_tables_aside_until_their_corpus_returns) {
   runner.start(corpus(), over_seeds());
   ASSERT_TRUE(wait_until([&] { return !runner.table().rows.empty(); }));
   runner.cancel();
@@ -218,11 +218,11 @@ TEST_F(SweepRunnerTest, lays_tables_aside_until_their_corpus_returns) {
   runner.follow(*other_corpus());
   EXPECT_TRUE(runner.table().rows.empty());
   runner.follow(*corpus());
-  EXPECT_EQ(runner.table().rows.size(), kept) << "they were laid aside";
+  EXPECT_EQ(runner.table().rows.size(), kept) << "they were put aside";
   EXPECT_TRUE(runner.can_go_on_over(*corpus()));
 }
 
-TEST_F(SweepRunnerTest, goes_on_from_a_table_that_was_kept_elsewhere) {
+TEST_F(SweepRunnerTest, resumes_a_table_that_was_stored_elsewhere) {
   runner.start(corpus(), over("shingles.k=2,3,4"));
   ASSERT_TRUE(wait_for_the_end());
   SweepTable unfinished = runner.table();
@@ -240,7 +240,7 @@ TEST_F(SweepRunnerTest, goes_on_from_a_table_that_was_kept_elsewhere) {
   EXPECT_EQ(next.table().rows.size(), 3U);
 }
 
-TEST_F(SweepRunnerTest, shows_a_table_of_other_data_but_does_not_go_on_with_it) {
+TEST_F(SweepRunnerTest, shows_a_table_of_other_data_but_does_not_resume_it) {
   runner.start(corpus(), over("shingles.k=2,3,4"));
   ASSERT_TRUE(wait_for_the_end());
   SweepTable unfinished = runner.table();
@@ -251,7 +251,7 @@ TEST_F(SweepRunnerTest, shows_a_table_of_other_data_but_does_not_go_on_with_it) 
   EXPECT_TRUE(next.is_of_other_data(*other_corpus()));
   EXPECT_FALSE(next.can_go_on_over(*other_corpus()));
   next.follow(*other_corpus());
-  EXPECT_EQ(next.table().rows.size(), 2U) << "reading the same corpus again takes nothing away";
+  EXPECT_EQ(next.table().rows.size(), 2U) << "reading the same corpus again removes no rows";
   EXPECT_EQ(next.points(), 3U);
 }
 
@@ -266,7 +266,7 @@ TEST_F(SweepRunnerTest, does_not_count_the_rows_of_another_corpus_as_done) {
   EXPECT_EQ(runner.table().corpus.digest, other_corpus()->report().digest);
 }
 
-TEST_F(SweepRunnerTest, takes_no_late_row_into_the_table_of_another_corpus) {
+TEST_F(SweepRunnerTest, adds_no_late_row_to_the_table_of_another_corpus) {
   for (int i = 0; i < 20; ++i) {
     SweepRunner stopped;
     stopped.start(corpus(), over_seeds());
@@ -277,7 +277,7 @@ TEST_F(SweepRunnerTest, takes_no_late_row_into_the_table_of_another_corpus) {
   }
 }
 
-TEST_F(SweepRunnerTest, tells_which_points_have_no_row) {
+TEST_F(SweepRunnerTest, notes_which_points_have_no_row) {
   QSignalSpy noted(&runner, &SweepRunner::note_added);
   SweepTable table = over("sample.size=10,20");
   table.plan.nearest = {DocumentIndex(15), 5};  // in the larger sample only
@@ -288,7 +288,7 @@ TEST_F(SweepRunnerTest, tells_which_points_have_no_row) {
   EXPECT_TRUE(QString::fromStdString(runner.table().notes.back()).startsWith("No row for 1 setting at sample.size"));
 }
 
-TEST_F(SweepRunnerTest, works_as_the_engine_is_told_to) {
+TEST_F(SweepRunnerTest, uses_the_given_engine_options) {
   QSignalSpy failed(&runner, &SweepRunner::failed);
   runner.start(corpus(), over("shingles.k=2"), {{"no such kernel", 0}});
   ASSERT_TRUE(wait_for_the_end());
@@ -296,7 +296,7 @@ TEST_F(SweepRunnerTest, works_as_the_engine_is_told_to) {
   EXPECT_TRUE(failed.front().front().toString().contains("no such kernel"));
 }
 
-TEST_F(SweepRunnerTest, says_what_is_wrong_with_a_plan) {
+TEST_F(SweepRunnerTest, reports_problems_of_a_plan) {
   QSignalSpy failed(&runner, &SweepRunner::failed);
   SweepTable table = over("shingles.k=2");
   table.plan.axes.push_back(table.plan.axes.front());  // the same key twice

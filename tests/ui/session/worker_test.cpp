@@ -22,14 +22,14 @@ int until_stopped(const std::stop_token& stop) {
   return 0;
 }
 
-/// Returns when everything posted before was done and its answers were delivered.
+/// Returns when everything posted before is done and its answers are delivered.
 void drain(Worker& worker) {
   bool done = false;
   worker.post({}, [&] { worker.deliver([&] { done = true; }); });
   ASSERT_TRUE(wait_until([&] { return done; }));
 }
 
-TEST(LatestRequest, answers_in_the_thread_of_the_request) {
+TEST(LatestRequest, answers_on_the_thread_of_the_request) {
   Worker worker;
   LatestRequest request(worker);
   std::thread::id worked, answered;
@@ -51,7 +51,7 @@ TEST(LatestRequest, answers_in_the_thread_of_the_request) {
   EXPECT_FALSE(request.busy());
 }
 
-TEST(LatestRequest, newer_request_stops_the_older_and_its_late_answer_is_dropped) {
+TEST(LatestRequest, newer_request_stops_the_older_one_and_its_late_answer_is_dropped) {
   Worker worker;
   LatestRequest request(worker);
   std::vector<int> answers;
@@ -63,7 +63,7 @@ TEST(LatestRequest, newer_request_stops_the_older_and_its_late_answer_is_dropped
   EXPECT_THAT(answers, ElementsAre(2));
 }
 
-TEST(LatestRequest, request_that_was_overtaken_while_waiting_is_never_begun) {
+TEST(LatestRequest, request_overtaken_while_waiting_never_starts) {
   Worker worker;
   LatestRequest first(worker), second(worker);
   std::atomic<bool> begun = false;
@@ -80,7 +80,7 @@ TEST(LatestRequest, request_that_was_overtaken_while_waiting_is_never_begun) {
   EXPECT_FALSE(begun);
 }
 
-TEST(LatestRequest, cancel_drops_an_answer_that_is_already_on_its_way) {
+TEST(LatestRequest, cancel_drops_an_answer_that_is_already_queued) {
   Worker worker;
   LatestRequest request(worker);
   std::binary_semaphore worked(0);
@@ -93,7 +93,7 @@ TEST(LatestRequest, cancel_drops_an_answer_that_is_already_on_its_way) {
   EXPECT_FALSE(answered);
 }
 
-TEST(LatestRequest, answer_that_is_dropped_is_freed_on_the_thread_of_the_worker) {
+TEST(LatestRequest, dropped_answer_is_freed_on_the_worker_thread) {
   Worker worker;
   LatestRequest request(worker);
   std::promise<std::thread::id> freed;
@@ -111,7 +111,7 @@ TEST(LatestRequest, answer_that_is_dropped_is_freed_on_the_thread_of_the_worker)
   EXPECT_NE(freed.get_future().get(), std::this_thread::get_id());
 }
 
-TEST(LatestRequest, answer_to_a_request_that_is_gone_is_dropped) {
+TEST(LatestRequest, answer_to_a_destroyed_request_is_dropped) {
   Worker worker;
   bool answered = false;
   {
@@ -122,7 +122,7 @@ TEST(LatestRequest, answer_to_a_request_that_is_gone_is_dropped) {
   EXPECT_FALSE(answered);
 }
 
-TEST(LatestRequest, work_that_finds_no_memory_is_answered_by_that_error) {
+TEST(LatestRequest, work_that_runs_out_of_memory_is_answered_with_that_error) {
   Worker worker;
   LatestRequest request(worker);
   std::optional<ErrorCode> answer;
@@ -133,7 +133,7 @@ TEST(LatestRequest, work_that_finds_no_memory_is_answered_by_that_error) {
   EXPECT_FALSE(request.busy());
 }
 
-TEST(LatestRequest, work_that_cannot_tell_an_error_gives_no_answer_without_memory) {
+TEST(LatestRequest, work_that_cannot_return_an_error_gives_no_answer_without_memory) {
   Worker worker;
   LatestRequest request(worker);
   bool answered = false;
@@ -143,10 +143,10 @@ TEST(LatestRequest, work_that_cannot_tell_an_error_gives_no_answer_without_memor
   EXPECT_FALSE(request.busy());
   request.request([](const std::stop_token&) { return 1; }, [&](int) { answered = true; });
   drain(worker);
-  EXPECT_TRUE(answered) << "the thread goes on";
+  EXPECT_TRUE(answered) << "the thread still works";
 }
 
-TEST(LatestRequest, work_that_is_not_wanted_any_more_says_nothing_of_memory) {
+TEST(LatestRequest, cancelled_work_does_not_report_a_lack_of_memory) {
   Worker worker;
   LatestRequest request(worker);
   bool answered = false;

@@ -7,7 +7,7 @@
 
 namespace lookalike::test {
 
-/// Compares the centres of an axis's labels, in pixels, with how far they reach to each side.
+/// Compares the distances between the centres of an axis's labels, in pixels, with their extents on each side.
 inline void expect_labels_apart(const QCPAxis& axis) {
   const bool across = axis.orientation() == Qt::Horizontal;
   const QFontMetrics type(axis.tickLabelFont());
@@ -22,7 +22,7 @@ inline void expect_labels_apart(const QCPAxis& axis) {
     before = at;
     reach_before = reach;
   }
-  EXPECT_GT(reach_before, 0) << "at least one";
+  EXPECT_GT(reach_before, 0) << "there is at least one label";
 }
 
 }  // namespace lookalike::test

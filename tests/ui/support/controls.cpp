@@ -29,7 +29,7 @@ bool is_any(const QObject* object) {
   return (qobject_cast<const Types*>(object) || ...);
 }
 
-/// Made by Qt inside of a control or a dock.
+/// Created by Qt inside a control or a dock.
 bool is_part(const QWidget* widget) {
   const QWidget* parent = widget->parentWidget();
   if (is_any<QAbstractSpinBox, QLineEdit, QTabBar>(parent)) return true;

@@ -9,10 +9,10 @@ class QAction;
 
 namespace lookalike {
 
-/// All below `root` that takes input, hidden and disabled ones too, without the parts that Qt makes of a control.
+/// Everything below `root` that takes input, including hidden and disabled controls, without the internal parts.
 std::vector<QWidget*> controls(const QWidget* root);
 
-/// Plots and charts; the first kind is worked with the keyboard too, the second only looked at.
+/// Plots and charts; the first kind also works with the keyboard, the second is view-only.
 bool is_plot(const QWidget* widget);
 bool is_chart(const QWidget* widget);
 
@@ -22,19 +22,19 @@ std::string name_of(const QWidget* widget);
 /// The name by which a screen reader calls it.
 QString spoken_name(QWidget* widget);
 
-/// The tooltip that is shown over it, without markup: its own or that of the widget around it.
+/// The tooltip that is shown over it, without markup: its own or its parent's.
 QString shown_tip(const QWidget* widget);
 
-/// Whether the keyboard gets there: by Tab or by a letter with Alt.
+/// Whether the keyboard reaches it: by Tab or by a letter with Alt.
 bool has_keyboard_path(const QWidget* widget);
 
-/// Its letter with Alt, in its own text or that of the label that it is the buddy of; null if there is none.
+/// Its letter with Alt, from its own text or that of the label whose buddy it is; null if there is none.
 QChar letter_of(const QWidget* widget);
 
-/// All actions of the window and its menus that a person can trigger.
+/// All actions of the window and its menus that the user can trigger.
 std::vector<QAction*> actions(const QWidget* window);
 
-/// Who is reached by each letter with Alt, among what is visible.
+/// The visible controls reached by each letter with Alt.
 QMap<QChar, QStringList> mnemonics(const QWidget* window);
 
 /// The letter after the ampersand of a text, in lower case; null if there is none.

@@ -44,7 +44,7 @@ QSize needed_size(const QWidget* widget) {
   return label ? label->sizeHint() : widget->minimumSizeHint();
 }
 
-/// Room for the text inside of a control with a frame and arrows, and what the text needs.
+/// Room for the text inside a control with a frame and arrows, and the room that the text needs.
 std::pair<int, int> room_and_text(const QWidget* widget) {
   if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
     QStyleOptionComboBox option;
@@ -69,7 +69,7 @@ QString what_is_cut(const QWidget* widget) {
   return text > room ? QStringLiteral("has room for %1 and a text of %2").arg(room).arg(text) : QString();
 }
 
-/// Whether a widget's content scrolls, and so may lie partly outside, though only in the direction of scrolling.
+/// Whether a widget's content scrolls, so that it may be partly outside, though only in the scrolling direction.
 bool is_scrolled(const QWidget* parent) {
   return parent->objectName() == u"qt_scrollarea_viewport";
 }
@@ -104,7 +104,7 @@ QStringList overlaps(const QWidget* parent) {
   return found;
 }
 
-/// Headers are scrolled with their table, so that only the room of each section counts.
+/// Headers scroll with their table, so only the room of each section counts.
 QStringList cut_sections(const QHeaderView* header) {
   QStringList found;
   const int margin = header->style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header);

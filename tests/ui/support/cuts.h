@@ -5,8 +5,8 @@
 
 namespace lookalike {
 
-/// Everything visible below `root` that has less room than its text needs, a section of a header too, lies outside of
-/// what is around it, or over its neighbour: one sentence each.
+/// Everything visible below `root`, including header sections, that has less room than its text needs, extends
+/// beyond its parent or overlaps its neighbour: one sentence each.
 QStringList cuts(const QWidget* root);
 
 }  // namespace lookalike

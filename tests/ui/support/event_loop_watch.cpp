@@ -36,7 +36,7 @@ bool WatchedApplication::notify(QObject* receiver, QEvent* event) {
 
 bool wait_until(const std::function<bool()>& done) {
 #ifdef LOOKALIKE_SANITIZED
-  constexpr int kLongest = 300'000;  // a sanitizer reads large files forty times as slowly
+  constexpr int kLongest = 300'000;  // with a sanitizer, large files are read forty times slower
 #else
   constexpr int kLongest = 60'000;
 #endif

@@ -21,7 +21,7 @@ class WatchedApplication final : public QApplication {
   bool notify(QObject* receiver, QEvent* event) override;
   void forget_stalls() { worst_ = {}; }
   const Stall& worst() const { return worst_; }
-  /// Events so far, but for those of timers.
+  /// Events so far, except those of timers.
   long events() const { return events_; }
   static WatchedApplication& instance() { return *static_cast<WatchedApplication*>(qApp); }
 
@@ -31,7 +31,7 @@ class WatchedApplication final : public QApplication {
   long events_ = 0;
 };
 
-/// Runs the event loop until `done` holds; false after a time that no machine should need.
+/// Runs the event loop until `done` returns true; false after a time that no machine should need.
 bool wait_until(const std::function<bool()>& done);
 
 }  // namespace lookalike

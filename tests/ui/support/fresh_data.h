@@ -4,8 +4,8 @@
 
 namespace lookalike {
 
-/// A folder of its own for what the program keeps on disk, as long as it lives: a sweep that a test before left
-/// unfinished would be taken up otherwise, with its plan.
+/// While it lives, a separate folder for the files that the program writes: otherwise an unfinished sweep of an
+/// earlier test would be resumed, with its plan.
 class FreshData {
  public:
   FreshData() { qputenv("XDG_DATA_HOME", folder_.path().toUtf8()); }

@@ -7,7 +7,7 @@
 
 namespace lookalike {
 
-/// An HTTP server on this machine that says to everybody what the test wants said.
+/// An HTTP server on this machine that gives the answers that the test sets.
 class LocalServer {
  public:
   using Answer = std::function<void(QTcpSocket& socket, int request)>;

@@ -9,7 +9,7 @@ namespace {
 
 QtMessageHandler print_message = nullptr;
 
-/// A warning that a model was asked for a cell it has not fails the test that runs.
+/// If Qt warns that a model was asked for a missing cell, the running test fails.
 void watch_models(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   if (QLatin1String(context.category) == QLatin1String("qt.core.qabstractitemmodel.checkindex"))
     ADD_FAILURE() << message.toStdString();
@@ -18,7 +18,7 @@ void watch_models(QtMsgType type, const QMessageLogContext& context, const QStri
 
 }  // namespace
 
-/// Tests of widgets: an application, settings and leftovers that are nobody's.
+/// Widget tests run in an application with fresh settings and without leftovers.
 int main(int count, char** values) {
   if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   testing::InitGoogleTest(&count, values);

@@ -15,11 +15,11 @@ void settle() {
     QCoreApplication::processEvents();
     if (application.events() == before) return;
   }
-  ADD_FAILURE() << "events follow from events without end";
+  ADD_FAILURE() << "events keep causing further events";
 }
 
 void lay_out() {
-  constexpr int kDeepest = 20;  // a call delivers what was posted before it; what wraps a widget is asked by the next
+  constexpr int kDeepest = 20;  // each call delivers only what was posted before it; parents follow in the next
   for (int level = 0; level < kDeepest; ++level) QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
 }
 

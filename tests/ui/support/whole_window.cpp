@@ -53,7 +53,7 @@ void WholeWindow::start_again() {
 void WholeWindow::start() {
   session_ = std::make_unique<Session>();
   window_ = std::make_unique<MainWindow>(*session_);
-  window_->findChild<SweepPage*>()->set_patience(0);  // no sweep but the one below, however fast this machine is
+  window_->findChild<SweepPage*>()->set_patience(0);  // only the sweep below, however fast this machine is
   window_->show();
   window_->activateWindow();
   EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
@@ -89,7 +89,7 @@ void WholeWindow::show_page(std::size_t page) {
   settle();
 }
 
-/// Some pages ask for what they show when they are seen.
+/// Some pages request what they show when they become visible.
 void WholeWindow::wait_for_worker() {
   bool done = false;
   Worker& worker = session_->worker();

@@ -15,7 +15,7 @@ class QDialog;
 
 namespace lookalike {
 
-/// The window with all it can show: the built-in corpus, what was measured on it, and a sweep.
+/// The window with everything it can show: the built-in corpus, its measurements, and a sweep.
 class WholeWindow {
  public:
   WholeWindow();
@@ -30,15 +30,15 @@ class WholeWindow {
                                              "get_reviews",     "memory_budget",     "shortcuts",
                                              "about",           "judging_mode",      "judge_name"};
 
-  /// The program ends and begins anew, with the settings it has kept.
+  /// The program ends and starts again with its saved settings.
   void start_again();
 
   void show_page(std::size_t page);
-  /// Opens one by the action that does so, and waits for what it has to show.
+  /// Opens a dialog by its action, and waits for its content.
   QDialog* open_dialog(const char* action);
   void close(QDialog* dialog);
   void trigger(const char* action);
-  /// By the actions of the View menu.
+  /// Uses the actions of the View menu.
   void set_font_scale(double scale);
 
   template <typename Widget>

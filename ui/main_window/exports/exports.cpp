@@ -63,7 +63,7 @@ FileExport::Write write_of_recipe(Session& session, HandoffEngine engine) {
   };
 }
 
-/// A report on the current run, yet without its groups.
+/// A report on the current run, without its groups for now.
 ReportSheet sheet_of(Session& session, const GroupChoice& choice) {
   const auto& summary = session.surveyor().summary();
   const bool measured = summary && summary->run == session.result();

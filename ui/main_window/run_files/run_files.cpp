@@ -29,7 +29,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kInNoFile = -1;       // no edition
+constexpr int kInNoFile = -1;       // no edition has this number
 constexpr int kCopyEvery = 10'000;  // ms
 
 QString what_is_amiss(const RecoveryCopy& copy) {
@@ -54,8 +54,8 @@ QString choices_text(std::size_t verdicts, std::size_t keepers) {
   return parts.join(QStringLiteral(", "));
 }
 
-/// Asks whether to save the changes of a run file, or, without a file `name`, the verdicts and chosen keepers counted.
-/// The answer is Save, Discard or Cancel.
+/// Asks whether to save the changes of a run file or, without a file `name`, this many verdicts and chosen keepers. The
+/// answer is Save, Discard or Cancel.
 QMessageBox* unsaved_question(const QString& name, std::size_t verdicts, std::size_t keepers, QWidget* window) {
   const bool has_file = !name.isEmpty();
   const QString text = has_file ? RunFiles::tr("Save the changes to %1?").arg(fitting_text(name))
@@ -258,7 +258,7 @@ void RunFiles::say_what_is_due() {
   if (!due_.isEmpty()) emit said(std::exchange(due_, {}));
 }
 
-/// Includes the sentence that is due, because a new sentence replaces the previous one.
+/// Includes the pending sentence, because a new sentence replaces the previous one.
 void RunFiles::report_unsaved_work() {
   const QString due = std::exchange(due_, {});
   const QString left = left_behind_sentence(copy_);

@@ -59,9 +59,9 @@ class RunFiles final : public QObject {
   /// Call when the program ends properly: the next one continues this work, without the verdicts and choices that the
   /// user discarded.
   void finish();
-  /// Call if nobody works in this window: it closes without asking, and the next one does not continue it.
+  /// Call if nobody uses this window: it closes without asking, and the next one does not continue it.
   void leave_nothing() { leaves_nothing_ = true; }
-  /// Call when the desktop session ends the program: the next one gets unsaved changes, as nobody can be asked.
+  /// Call when the desktop session ends the program: the next one gets unsaved changes, since nobody can be asked.
   void finish_unasked();
   /// Opens a recovery copy.
   void open_left_behind(const QString& path);

@@ -50,7 +50,7 @@ struct ProseDiff {
   std::vector<Stretch> differences;  // the differing stretches, in the order of the left; moved passages, with one
                                      // place on each side, are separated from them
   std::vector<Stretch> letters;      // the letters that differ within pairs of alike words in the differences
-  std::vector<std::size_t> joined_left, joined_right;  // ends of paragraphs that go on in the other text's line
+  std::vector<std::size_t> joined_left, joined_right;  // ends of paragraphs that continue in the other text's line
   std::vector<Anchor> anchors;      // ascending on both sides, from the beginnings of the texts to their ends
   std::vector<Anchor> lines;        // beginnings of corresponding lines, ascending on both sides; within a line, of
                                     // sentences after a difference of several lines

@@ -36,7 +36,7 @@ struct FormulaInputs {
   /// used, and grows if they are too few.
   void set_bands(std::uint32_t b);
   void set_rows(std::uint32_t r);
-  /// Sets n. If it is too small for b * r, the rows give way, and come back with a larger n.
+  /// Sets n. If it is too small for b * r, it reduces the rows; a larger n restores them.
   void set_hashes(std::uint32_t n);
   /// The points (s, height) of the audience's curve, by s.
   std::vector<QPointF> hand_points() const;

@@ -124,7 +124,7 @@ constexpr int kLongestName = 60;
 void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& step) {
   const double threshold = step.inputs.threshold;
   const QPointF bottom = frame.at(threshold, 0), top = frame.at(threshold, 1);
-  add_axes(picture, frame, tr("similarity of a pair"), tr("chance to pass"), frame.area.width() > 900 ? 10 : 5);
+  add_axes(picture, frame, tr("similarity of a pair"), tr("chance of passing"), frame.area.width() > 900 ? 10 : 5);
   picture << curve_line(frame, step.curve, {Tint::first, 6}) << Line(bottom, top, {Tint::text, 2, Dash::dashed})
           << Label({top.x() - 60, top.y() - 40, 120, 36}, QStringLiteral("t = %1").arg(threshold), kSmallType);
   for (const MeasuredPoint& point : step.inputs.points)

@@ -54,8 +54,8 @@ struct OpenCorpusInputs {
   bool shows_corpus() const { return !corpus.isEmpty(); }
 };
 
-/// The counts of a run, the points of `summary` if it belongs to this run, and `pair`. The least similar pair with some
-/// but not all bands agreeing replaces no pair or one with equal sets. O(pairs log pairs) at the first call.
+/// The counts of a run, the points of `summary` if it belongs to this run, and `pair`. The least similar pair with only
+/// some bands agreeing replaces a missing pair, or one with equal sets. O(pairs log pairs) at the first call.
 OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummary* summary, const QString& corpus,
                                     const std::optional<SimilarPair>& pair);
 

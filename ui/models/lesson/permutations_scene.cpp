@@ -53,8 +53,8 @@ QString first_of_b_sentence(const Shuffle& shuffle) {
 QString sentence_of(const PermutationsStep& s) {
   switch (s.kind) {
     case Kind::matrix:
-      return say(tr("A million documents make nearly 500 billion pairs, n(n\u22121)/2: too many to compare "
-                    "whole sets. So each set, here a new column of %1 rows, will become a few small numbers."),
+      return say(tr("A million documents make nearly 500 billion pairs, n(n\u22121)/2: too many to compare set "
+                    "by set. So each set, here a new column of %1 rows, will become a few small numbers."),
                  s.inputs.rows.size());
     case Kind::shuffle:
       return tr("The rows are shuffled. Every order is as likely as any other.");
@@ -65,7 +65,7 @@ QString sentence_of(const PermutationsStep& s) {
     case Kind::first_of_b:
       return first_of_b_sentence(*s.shown);
     case Kind::question:
-      return tr("One shuffle either agrees or not. How often do shuffles agree?");
+      return tr("One shuffle either agrees or does not. How often do shuffles agree?");
     case Kind::more:
       if (s.standard_error == 0)
         return say(tr("%1 shuffles: a share of %2 agrees."), count_text(s.made), rounded(s.shares.back()));
@@ -80,7 +80,7 @@ QString sentence_of(const PermutationsStep& s) {
           rounded(s.standard_error));
     case Kind::signatures:
       return tr(
-          "One minhash only agrees or differs. So each document gets several, one per shuffle: its signature. The "
+          "One minhash can only agree or differ. So each document gets several, one per shuffle: its signature. The "
           "share of equal values estimates J, here in steps of a third.");
     case Kind::proof:
       break;

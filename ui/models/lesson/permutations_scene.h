@@ -55,7 +55,7 @@ struct PermutationsStep {
   RowCounts decided;                  // number of permutations decided by each row type
   double standard_error = 0;          // of the share p, sqrt(p (1 - p) / made); with J for p from the answer on
 
-  /// Whether the first 1 of A, or of B, has been searched.
+  /// Whether the first 1 of A, or of B, has been searched for.
   bool shows_a() const { return kind >= Kind::first_of_a; }
   bool shows_b() const { return kind >= Kind::first_of_b; }
   bool uses_controls() const { return kind != Kind::signatures; }  // the last step has its own example

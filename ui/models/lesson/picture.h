@@ -153,13 +153,13 @@ bool reacts(const Handle& handle, QPointF at);
 /// The value of a dragged handle with the pointer at `at`.
 double value_at(const Handle& handle, QPointF at);
 
-/// How some items of a step come to their places when the step is taken.
+/// How some items of a step move to their places when the step is taken.
 struct Motion {
   std::size_t first = 0, count = 1;  // items
   QPointF from = {};                 // where they begin, relative to their places
   std::vector<QPointF> shape = {};   // where the points of a polyline begin
   double begin = 0, end = 1;         // shares of the time
-  bool flashes = false;              // lines become thicker and thinner again
+  bool flashes = false;              // lines become thicker, then thinner again
   bool appears = false;              // hidden until it begins
   bool operator==(const Motion&) const = default;
 };

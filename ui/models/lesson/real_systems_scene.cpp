@@ -70,7 +70,7 @@ Chain chain_of(const RealSystemsInputs& in) {
 
 QString chains_sentence(const RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
-  if (!in.chains) return tr("Without chains, every pair of a group is similar.");
+  if (!in.chains) return tr("Without chains, every pair in a group is similar.");
   const QString link = rounded(s.chain.link), ends = rounded(s.chain.to_first.back());
   if (s.chain.group == in.chain)
     return say(tr("%1 near-copies, each %2 similar to the next: one group if all links are found, each with chance %3. "
@@ -275,7 +275,7 @@ void RealSystemsStep::tell(SceneFrame& frame) const {
   frame.sentence = sentence_of(*this);
   frame.hint = note_of(*this);
   Picture& picture = frame.picture;
-  add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance to be accepted as similar"));
+  add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance of being accepted as similar"));
   add_curves(picture, *this);
   add_threshold(picture, kPlot, inputs.threshold);
   for (std::size_t i = 0; i < kAdditions.size(); ++i) add_card(picture, *this, i);

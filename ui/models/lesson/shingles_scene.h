@@ -56,7 +56,7 @@ struct Shingle {
 /// The part of a text in the moving window.
 struct Window {
   std::size_t text = 0;   // 0: A, 1: B
-  std::size_t first = 0;  // token, from 0; k tokens in all
+  std::size_t first = 0;  // first token, from 0; the window has k tokens
   QString shingle;
   bool again = false;  // occurred before: no new element of a set
 };

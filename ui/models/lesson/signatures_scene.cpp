@@ -66,7 +66,7 @@ QString sentence_of(const SignaturesStep& s) {
                      ? tr("A signature has %1 minhashes, one per hash function. Instead of a hash value, a cell "
                           "shows the number of the shingle with this value: equal numbers mean equal minhashes.")
                      : tr("A signature has %1 minhashes, one per hash function: too many to read. Each cell is "
-                          "one place of both signatures, and shows whether their minhashes are equal."),
+                          "one position in both signatures, and shows whether their minhashes are equal."),
                  n);
     case Kind::agreement:
       return say(tr("%1 of %2 cells agree: the estimate is %3. The sets are %4 similar."), s.agreement, n,

@@ -14,8 +14,8 @@ std::size_t columns_of(std::string_view line);
 /// Whether it is only white space.
 bool is_blank_line(std::string_view line);
 
-/// Whether the line is joined with neither neighbour: unless it is a paragraph, a row of a table, words separated by
-/// wide gaps, or a line drawn with punctuation marks. O(bytes).
+/// Whether the line is joined with neither neighbour: it has no words or, unless it is as wide as a paragraph, is a row
+/// of a table, words separated by wide gaps, or a line drawn with punctuation marks. O(bytes).
 bool stands_alone(std::string_view line);
 
 /// Whether it continues a sentence: it begins with a lower-case letter.

@@ -58,7 +58,7 @@ class MarkedPair {
   std::size_t differences() const { return left_.size(); }
   /// Letters that differ within alike words, ascending.
   const std::vector<TextRange>& letters(Side side) const { return side == Side::left ? letters_left_ : letters_right_; }
-  /// Ends of paragraphs that go on in the other text's line, ascending.
+  /// Ends of paragraphs that continue in the other text's line, ascending.
   const std::vector<int>& joined(Side side) const { return side == Side::left ? joined_left_ : joined_right_; }
   /// The difference whose mark on `side` contains `position`; -1 for none. O(differences).
   int difference_at(Side side, int position) const;

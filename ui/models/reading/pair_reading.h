@@ -12,7 +12,7 @@
 
 namespace lookalike {
 
-/// The view of two texts: a person's or a recipe's.
+/// The view of two texts: a reader's or a recipe's.
 enum class ReadingWay { differences, recipe };
 
 /// A passage of shared shingles, here and in the other text.
@@ -33,7 +33,7 @@ struct RecipeMarks {
 
 /// The marks in two texts.
 struct PairReading {
-  MarkedPair differences;   // in a person's view
+  MarkedPair differences;   // in a reader's view
   bool has_recipe = false;  // otherwise the rest is empty
   MarkedPair recipe;        // in the recipe's view
   RecipeMarks left, right;

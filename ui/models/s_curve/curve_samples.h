@@ -25,7 +25,7 @@ CurveSettings curve_settings(const Recipe& recipe);
 /// "20 × 5", plus ", m = 5" (first-m check) and ", 20 000 buckets" if they are used. UTF-8.
 std::string curve_name(const CurveSettings& settings);
 
-/// The name given by a person, or "20 × 5".
+/// The name given by the user, or "20 × 5".
 QString run_name(const RunRecord& record);
 
 /// A function over [0, 1].

@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// The documents that a person may mean, the likeliest first, at most `most`: the document at this position, those with
+/// The documents that the user may mean, the likeliest first, at most `most`: the document at this position, those with
 /// this id, those whose titles contain all words (word beginnings first); if there are none, those whose id, title or
 /// text contains them. "id:" before a name searches only ids. Fewer if stopped. O(titles), and O(bytes of text) if no
 /// title matches.

@@ -48,7 +48,7 @@ QString choice_meaning(PairKind kind) {
 
 QString choice_count(const PairChoice& choice, std::uint64_t total) {
   if (choice.kind != PairKind::between) return count_text(total, text_of(choice.kind).one, text_of(choice.kind).many);
-  return tr("%1 of similarity %2 to %3")
+  return tr("%1 with similarity %2 to %3")
       .arg(count_text(total, tr("pair"), tr("pairs")), similarity_text(choice.from), similarity_text(choice.to));
 }
 

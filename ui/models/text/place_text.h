@@ -23,7 +23,7 @@ inline QString path_name(const std::string& path) {
   return QString::fromStdString(text_of_path(path));
 }
 
-/// The path of such a name, or of a name typed by a person or returned by a dialog.
+/// The path of such a name, or of a name typed by the user or returned by a dialog.
 inline std::string path_of(const QString& name) {
   return path_of_text(name.toStdString()).value_or(name.toStdString());
 }

@@ -96,7 +96,7 @@ QString redone_stages(Stage first) {
   QStringList names;
   for (int stage = static_cast<int>(first); stage <= static_cast<int>(Stage::select); ++stage)
     names << tr(kStageNames[stage]);
-  return tr("redoes: ") + names.join(u", ");
+  return tr("recomputes: ") + names.join(u", ");
 }
 
 QString band_arithmetic(const Recipe& recipe) {
@@ -137,7 +137,7 @@ std::vector<MemoryFact> memory_facts(const RunResult& run) {
   std::vector<MemoryFact> facts = {
       fact("texts", kept.text, documents, "Ids, titles and texts, except those in files."),
       fact("tokens", kept.tokens, documents,
-           run.tokens->stored() ? "The tokens of the texts, so that another k does not split the texts again."
+           run.tokens->stored() ? "The tokens of the texts, so that a change of k need not split the texts again."
                                 : "Split again from the texts when needed: too large for the allowed memory."),
       fact("shingles", kept.shingles, documents,
            run.shingles->stored() ? "A hash of 8 bytes for each different shingle."

@@ -32,7 +32,7 @@ std::vector<StageTime> stage_times(const StageSeconds& seconds, const std::strin
 /// Every parameter: the label of its control, its value, and its meaning with its key on the command line.
 std::vector<Fact> recipe_facts(const Recipe& recipe);
 
-/// "redoes: shingle, sign, band, verify".
+/// "recomputes: shingle, sign, band, verify".
 QString redone_stages(Stage first);
 
 /// Seconds that the stages from `first` on took in their last execution.

@@ -43,7 +43,7 @@ class ColumnModel : public QAbstractTableModel {
 
  private:
   virtual int row_count() const = 0;
-  /// For every role but the alignment.
+  /// The data of a cell for every role except the alignment.
   virtual QVariant cell(int row, int column, int role) const = 0;
 
   TableColumns columns_;

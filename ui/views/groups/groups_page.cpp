@@ -89,7 +89,7 @@ QWidget* GroupsPage::make_tree() {
   return tree_;
 }
 
-/// For the tree and the drawing.
+/// Adds the actions that choose keepers to the tree and the drawing.
 void GroupsPage::add_keep_actions() {
   auto* keep = explained("groups.keep_this", new QAction(tr("&Keep this document"), this));
   keep->setShortcut(QKeySequence(Qt::Key_K));
@@ -356,7 +356,7 @@ void GroupsPage::judge_by(const QList<QAction*>& keys) {
   }
 }
 
-/// Without a verdict: undoes the last one.
+/// An invalid `verdict` undoes the last one.
 void GroupsPage::judge(const QVariant& verdict) {
   if (!documents()->isVisible() || !isActiveWindow() || !current_) return;
   Judging& judging = session_.judging();

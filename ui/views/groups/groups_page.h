@@ -45,7 +45,7 @@ class GroupsPage final : public QWidget {
   std::optional<DocumentIndex> current_document() const { return current_; }
   /// Selects a document and its group.
   void seek(DocumentIndex document);
-  /// The selected document; the one to select once there are groups.
+  /// The selected document, or the one to select once there are groups.
   std::optional<DocumentIndex> place() const { return current_ ? current_ : place_; }
   void return_to(std::optional<DocumentIndex> document) { place_ = document; }
   /// Keys of judging, of which those of verdicts and undo also apply to the texts shown here.

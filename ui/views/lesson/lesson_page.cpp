@@ -263,7 +263,7 @@ QWidget* LessonPage::make_transport() {
   connect(own_, &QCheckBox::clicked, &player_, &LessonPlayer::set_own_texts);
   bar->layout()->addWidget(own_);
   motion_ = named("lesson.motion", new QCheckBox(tr("Motion")));
-  motion_->setToolTip(tr("Show how the next step comes out of this one, unless the desktop turns animations off."));
+  motion_->setToolTip(tr("Animate the change to the next step, unless the desktop turns animations off."));
   motion_->setFocusPolicy(Qt::TabFocus);
   motion_->setChecked(QSettings().value(kMotionKey, true).toBool());
   connect(motion_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(kMotionKey, on); });
@@ -367,7 +367,7 @@ void LessonPage::show_frame() {
                        forward && motion_->isChecked());
 }
 
-/// Queued after the current run, if there is one.
+/// The request waits for the current run, if there is one.
 void LessonPage::read_corpus() {
   const auto run = session_.result();
   if (!run || !isVisible()) return reading_.cancel();

@@ -86,7 +86,7 @@ NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
 
 QWidget* NeighboursPage::make_header() {
   sought_ = explained("neighbours.sought", new DocumentLine, tr("Neighbours of"));
-  sought_->setPlaceholderText(tr("number, id or words of a title"));
+  sought_->setPlaceholderText(tr("number, id or words from the title"));
   connect(sought_, &DocumentLine::chosen, this, &NeighboursPage::seek);
   connect(sought_, &QLineEdit::textChanged, this, [this] {
     proposing_ = false;
@@ -198,7 +198,7 @@ void NeighboursPage::refresh() {
   if (name.trimmed().isEmpty() && !proposes) {
     due_.set_due(false);
     return show_hint(as_text ? tr("Paste a text above, or drop one on this page; its nearest documents appear here.")
-                             : tr("Enter a document's number, its id or words of its title above."));
+                             : tr("Enter a document's number, its id or words from its title above."));
   }
   request_.request(
       [run, name, as_text, proposes, sources = session_.pair_sources(),
@@ -227,7 +227,7 @@ void NeighboursPage::take(const Answer& answer) {
   due_.set_due(false);
   if (!answer.lists) return show_hint(QString::fromStdString(answer.lists.error().message));
   if (!*answer.lists)
-    return show_hint(tr("No document matches. Try its number, its id, or words of its title or text."));
+    return show_hint(tr("No document matches. Try its number, its id, or words from its title or text."));
   sought_->offer(*(*answer.lists)->run->corpus, answer.offers);
   document_ = answer.document;
   if (proposing_ && document_) propose(QString::number(document_->value));

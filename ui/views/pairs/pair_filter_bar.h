@@ -22,7 +22,7 @@ class PairFilterBar final : public QWidget {
   explicit PairFilterBar(QWidget* parent = nullptr);
 
   const PairListing& listing() const { return listing_; }
-  /// The switch for pairs with equal shingle sets, for a place beside the number of pairs.
+  /// The switch for pairs with equal shingle sets, which the page places beside the number of pairs.
   QCheckBox* identical_switch() const { return hide_identical_; }
   /// Sets the number of pairs that the switch hides.
   void show_hidden(std::uint64_t identical);

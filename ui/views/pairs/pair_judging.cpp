@@ -23,7 +23,7 @@ constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
 constexpr std::size_t kAtATime = 50;         // pairs of a sample, and those added when it is judged
 constexpr const char* kIsFull = " verdicts are the maximum in a run file. Further ones were ignored.";
 
-/// The same for the same list, whatever was judged.
+/// In judging order, which depends only on the list and not on the verdicts so far.
 std::vector<std::uint32_t> positions_of(const PairRows& rows, const JudgingSample& sample) {
   const VerifyOptions& verify = rows.run->recipe.verify;
   std::vector<ListedPair> listed;

@@ -80,7 +80,7 @@ class PairJudging final : public QObject {
   VerdictBar* bar_;
   std::optional<Shown> shown_;
   Queue queue_;
-  std::optional<std::size_t> skipped_;  // row that a person leaves unjudged this time
+  std::optional<std::size_t> skipped_;  // row that the user leaves unjudged this time
   bool seeks_ = false;                  // the next pair, once the queue is ready
   bool after_verdict_ = false;          // the next pair is sought because of a verdict
   bool is_last_ = false;                // no pair was left; a surplus key press must not change the last verdict

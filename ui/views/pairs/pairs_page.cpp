@@ -119,7 +119,7 @@ QWidget* PairsPage::make_documents() {
   return judged;
 }
 
-/// To the table, or to the texts where they are alone.
+/// Moves the focus to the table, or to the texts if they are shown alone.
 void PairsPage::leave_bar() {
   (documents_->window() == window() ? static_cast<QWidget*>(table_) : documents_)->setFocus(Qt::OtherFocusReason);
 }
@@ -171,7 +171,7 @@ void PairsPage::mark_words(const QString& words) {
   documents_->mark_words(searched_words(searched_) + filter_words(filter_bar_->listing().filter));
 }
 
-/// For the texts in their current order, and only if visible: finding a bucket in millions of documents takes a while.
+/// Explains the pair in the order of its texts, while visible: finding a bucket in millions of documents takes a while.
 void PairsPage::explain() {
   if (!shown_ || !shows_why()) return why_->clear();
   const bool swapped = documents_->swapped();
@@ -224,7 +224,7 @@ void PairsPage::go_to(const PairChoice& choice) {
   session_.look_at(choice);
 }
 
-/// Leaves the focus alone if the user has moved it meanwhile.
+/// Leaves the focus alone if the user has moved it in the meantime.
 void PairsPage::enter_list() {
   if (std::exchange(enters_, false)) table_->select_row(0);
   if (window()->focusWidget() == this) table_->setFocus(Qt::OtherFocusReason);
@@ -285,7 +285,7 @@ void PairsPage::refresh() {
       [=, verdicts = session_.judging().view()](const std::stop_token& stop) {
         Listing listing{known, std::nullopt};
         if (!known) listing.rows = list_pairs(sources, choice, wished.identical, Progress(stop), limit);
-        // Verdicts may have changed meanwhile.
+        // Verdicts may have changed in the meantime.
         if (listing.rows && ((*listing.rows)->listing != wished || wished.filter.asks_verdicts()))
           listing.rows = list_again(**listing.rows, wished, Progress(stop), verdicts);
         if (!listing.rows) return listing;

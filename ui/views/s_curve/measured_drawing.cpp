@@ -56,7 +56,7 @@ MeasuredDrawing::MeasuredDrawing(QCustomPlot& plot) : plot_(plot) {
   pairs->setNumberPrecision(0);
   pairs->setLabel(tr("pairs"));
   below_->axis(QCPAxis::atBottom)->setTickLabels(false);
-  known_ = add_bars(tr("pairs of this corpus"));
+  known_ = add_bars(tr("pairs in this corpus"));
   sampled_ = add_bars(tr("the same, estimated from a sample"));
   unknown_ = add_bars(tr("not sampled; upper limit"));
   follow_the_curve();

@@ -38,7 +38,7 @@ QString legend_text(const EvaluationSummary& summary) {
   const VerifyOptions& verify = summary.run->recipe.verify;
   const QString circles = SCurvePage::tr(
                               "\u25CB share of the different pairs that were %1, with 95 % intervals; bars: the pairs "
-                              "of this corpus, pale if estimated from a sample")
+                              "in this corpus, pale if estimated from a sample")
                               .arg(verify.by == VerifyBy::signature ? SCurvePage::tr("accepted")
                                    : verify.prefix > 0              ? SCurvePage::tr("passed")
                                                                     : SCurvePage::tr("candidates"));

@@ -202,7 +202,7 @@ void SuggestDialog::lay_out() {
   form->addRow(tr("Choose b&y"), by_);
   form->addRow(tr("missed pairs wei&ghted"), weight_);
   form->addRow(tr("Find at l&east"), recall_);
-  form->addRow(tr("of different pairs from &t ="), threshold_);
+  form->addRow(tr("of different pairs, J \u2265 &t ="), threshold_);
   form->addRow(tr("and a pair at t w&ith"), at_threshold_);
   for (const Part& row : Parts{any_length_, without_prefix_, sentence, alternatives_, tabs_, make_buttons()})
     form->addRow(row.widget);

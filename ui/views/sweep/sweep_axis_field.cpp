@@ -24,7 +24,7 @@ QString example_of(const Parameter& parameter) {
   return values.isEmpty() ? QString::fromStdString(parameter.get(Recipe())) : values.join(QStringLiteral(", "));
 }
 
-/// First those that people vary most; seeds and bands are varied otherwise.
+/// The most often varied parameters come first; seeds and bands are varied in other ways.
 void add_choices(QComboBox& box) {
   const auto add = [&box](std::string_view key, const QString& name, const QString& values) {
     box.addItem(name, to_qstring(key));

@@ -76,7 +76,7 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   auto* column = new QVBoxLayout(this);
   column->addWidget(setup_);
   column->addWidget(stack_, 1);
-  column->addLayout(said);  // below: what comes and goes moves no control
+  column->addLayout(said);  // below, where messages come and go without moving a control
   connect_setup();
   connect_session();
   connect(rows_, &SweepRowTable::selected, plots_, &SweepPlots::look_at);
@@ -195,7 +195,7 @@ void SweepPage::show_table() {
   if (!runner.running() && is_of_other_sweep()) setup_->follow(table);
   const bool has_plots = runner.running() || runner.has_before() || !table.rows.empty();
   stack_->setCurrentIndex(has_plots ? 1 : 0);
-  // Also in full screen.
+  // Full screen shows the same widget.
   setProperty(kPresentable, QVariant::fromValue(has_plots ? plots_->drawing() : static_cast<QWidget*>(stack_)));
   show_notes();
   show_state();

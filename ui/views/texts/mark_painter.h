@@ -13,7 +13,7 @@ class TextPane;
 struct PaneMarks {
   std::vector<TextMark> marks;     // differences, in any order
   std::vector<TextRange> letters;  // that differ within alike words, ascending
-  std::vector<int> joined;         // ends of paragraphs that go on in the other text's line, ascending
+  std::vector<int> joined;         // ends of paragraphs that continue in the other text's line, ascending
   std::vector<TextRange> ignored;  // ascending
   std::vector<SharedMark> shared;  // ascending
   bool by_recipe = false;          // shades mean shared shingles; differences have only underlines and bars

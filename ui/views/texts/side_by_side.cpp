@@ -259,7 +259,7 @@ void SideBySide::show_current() {
 }
 
 /// Shows the texts again if different parts are folded or other lines are level; the same words stay on top. Breaks
-/// within lines come first, because lines can be counted only with them. Whether the marks have to be drawn again.
+/// within lines come first, because lines can be counted only with them. Returns whether the marks must be drawn again.
 bool SideBySide::arrange() {
   const std::vector<TextGap> before[] = {gaps(Side::left), gaps(Side::right)};
   std::vector<std::size_t> folded;

@@ -22,7 +22,7 @@ class TextPane : public TextView {
   TextPane(Side side, QWidget* parent);
 
   void show_text(const QString& text, const std::vector<TextFold>& folds = {}, const std::vector<TextGap>& gaps = {});
-  /// The lines of quoted mail in the next shown text: without their marks, beside as many lines in the margin.
+  /// The quoted lines of the text shown next: each appears with one line per level in the margin, not with its marks.
   void set_quoted(std::vector<QuotedLine> lines) { quoted_ = std::move(lines); }
   void set_marks(PaneMarks marks);
   void set_hits(const std::vector<TextRange>& hits) override;

@@ -86,7 +86,7 @@ QString copied_rows(const QAbstractItemView& view) {
   return lines;
 }
 
-/// By default a table copies one cell, and queries its model for it even without one.
+/// By default a table copies only the current cell, and queries its model even if there is none.
 void copy_rows_of(QAbstractItemView* view) {
   watch_events(view, [view](QEvent* event) {
     if (event->type() != QEvent::KeyPress) return false;
@@ -110,7 +110,7 @@ void style_table(QTableView* table) {
   rows->hide();
   rows->setSectionResizeMode(QHeaderView::Fixed);
   follow_type(table, [table](const QFontMetrics&) { fit_row_height(table); });
-  // One row can be found again in a new order, a million cannot.
+  // After sorting, selects only the current row: one row can be found again in the new order, a million cannot.
   QObject::connect(table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, table, [table] {
     if (!table->currentIndex().isValid()) return;
     table->selectionModel()->select(table->currentIndex(),

@@ -129,7 +129,7 @@ PlotPicture picture_of_charts(QWidget& area, QSize size) {
             const QRect before = area.geometry();
             lay_out(area, {before.topLeft(), size});
             paint_charts(area, painter);
-            lay_out(area, before);  // invisible, as nothing was painted meanwhile
+            lay_out(area, before);  // invisible, since nothing was painted in between
           }};
 }
 

@@ -18,8 +18,8 @@ struct JsonExtent {
 };
 
 /// Matches the braces of the object at the start of `text`, ignoring strings in double or single quotes. A truncated
-/// object is broken: another one begins on a line of its own where a value or a comma must follow. Then its first line
-/// is to be skipped. `at_end` says that nothing follows. O(length).
+/// object is broken: another object begins on a line of its own where a value or a comma must follow. The caller then
+/// skips its first line. `at_end` means that nothing follows. O(length).
 JsonExtent find_json_extent(std::string_view text, bool at_end);
 
 }  // namespace lookalike

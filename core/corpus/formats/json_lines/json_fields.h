@@ -9,9 +9,9 @@
 
 namespace lookalike {
 
-/// Extracts fields of JSON objects by simdjson (Langdale, Lemire, "Parsing gigabytes of JSON per second", 2019); other
-/// values are skipped without conversion, so that an invalid number in them does no harm. A name is a field's name or a
-/// path: "doc.text" is a field of an object, "messages[].content" one of the objects in a list, joined by line feeds.
+/// Extracts fields of JSON objects with simdjson (Langdale, Lemire, "Parsing gigabytes of JSON per second", 2019);
+/// other values are skipped without conversion, so that invalid numbers in them do no harm. A name is a field's name or
+/// a path: "doc.text" is a field of an object, "messages[].content" one of the objects in a list, joined by line feeds.
 class JsonFields {
  public:
   static constexpr std::size_t kMostFields = 256;  // of a record read with all its fields

@@ -15,7 +15,7 @@ struct JsonColumns {
 /// Consumes nothing.
 JsonColumns json_columns(BufferedReader& bytes, const LoadOptions& options);
 
-/// The first records; `head` is the beginning of a file, and `whole` says that nothing follows.
+/// The first records; `head` is the beginning of a file, and `whole` means that nothing follows.
 HeadRecords read_json_head(std::string_view head, bool whole, std::size_t most);
 
 /// The error for a file without any object that has the text.

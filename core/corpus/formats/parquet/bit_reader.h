@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// Numbers of any width packed without gaps, the lowest bit first.
+/// Numbers of any width packed without gaps, the least significant bit first.
 class BitReader {
  public:
   BitReader() = default;
@@ -33,8 +33,8 @@ class BitReader {
   std::size_t bit_ = 0;
 };
 
-/// A number written in seven bits per byte, the lowest first; removes its bytes from the front. Returns false, with an
-/// unspecified `value`, if there is none.
+/// Reads a number written in seven bits per byte, the least significant first, and removes its bytes from the front.
+/// Returns false, with an unspecified `value`, if there is none.
 inline bool take_variable(std::string_view& bytes, std::uint64_t& value) {
   value = 0;
   for (int shift = 0; shift < 64 && !bytes.empty(); shift += 7) {

@@ -16,7 +16,7 @@ Result<std::optional<std::string_view>> ParquetColumnReader::next() {
   --left_;
   if (column_.optional) {
     const auto level = levels_.next();
-    if (!level) return damaged_page("it does not say of every value whether it is null.");
+    if (!level) return damaged_page("it does not say for every value whether it is null.");
     if (*level == 0) return std::nullopt;
   }
   const auto value = values_->next();

@@ -5,7 +5,7 @@
 
 namespace lookalike {
 
-/// The little-endian number at the start of the bytes, of which there must be enough; this machine is little-endian
+/// The little-endian number at the start of the bytes, which must be long enough; the machine is little-endian
 /// too.
 template <typename Number>
 Number little_endian(std::string_view bytes) {

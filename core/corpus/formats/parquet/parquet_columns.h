@@ -25,7 +25,7 @@ ReadableColumns readable_columns(const ParquetMetadata& metadata);
 /// empty if all are read.
 std::string unread_columns_text(const ParquetMetadata& metadata);
 
-/// A sentence for a column without text that was chosen for the text.
+/// The sentence about a column that was chosen for the text but contains none.
 std::string not_text_message(const std::string& name);
 
 /// The columns that the options request; the text's column contains text. Errors: wrong_content, with the expected

@@ -202,7 +202,7 @@ struct ColumnLook {
   }
 };
 
-// A header has no number above numbers and no text above texts.
+// Votes against a header if a number is above numbers or a text above texts, and for it if a name is above numbers.
 int vote_for_header(std::string_view name, ColumnLook& below) {
   constexpr std::size_t kText = 30;
   if (below.filled == 0 || name.empty()) return 0;

@@ -30,7 +30,7 @@ inline constexpr std::size_t kDialectBytes = std::size_t{1} << 20;
 
 /// Reads the beginning of a table with each possible separator and quote, and chooses the pair under which most records
 /// have the same number of fields and the fewest quotes contradict it; comma, double quotes and a header if several
-/// fit. `whole` says that nothing follows. O(size) for each combination.
+/// fit. `whole` means that nothing follows. O(size) for each combination.
 TableDialect detect_dialect(std::string_view head, bool whole, const LoadOptions& options);
 
 /// A sentence for each unusual part of the dialect: "Fields are separated by semicolons."; empty for commas or tabs,

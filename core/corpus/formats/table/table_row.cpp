@@ -25,7 +25,7 @@ std::size_t first_line_end(std::string_view data, const CsvRow& row) {
   return 0;
 }
 
-// Whether most of the lines that begin before `end` are rows of the table, as far as visible.
+// Whether most of the lines that begin before `end` are rows of the table, as far as they are visible.
 bool are_rows(std::string_view lines, std::size_t end, const CsvDialect& dialect, std::size_t width) {
   int seen = 0, fitting = 0;
   std::size_t at = 0;

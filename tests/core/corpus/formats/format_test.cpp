@@ -16,7 +16,7 @@ CorpusFormat guess(std::string_view head, std::string_view name = "file") {
   return guess_format(FileHead{head, true, name}, {}).format;
 }
 
-TEST(Format, is_told_by_the_content) {
+TEST(Format, is_detected_from_the_content) {
   EXPECT_EQ(guess("<!DOCTYPE lewis SYSTEM \"lewis.dtd\">\n"), CorpusFormat::newswire);
   EXPECT_EQ(guess("rest of a damaged item</REUTERS>\n<REUTERS TOPICS=\"NO\" NEWID=\"2\">"), CorpusFormat::newswire);
   EXPECT_EQ(guess("In this file every item begins with <REUTERS NEWID=\"1\">"), CorpusFormat::text_files);
@@ -35,7 +35,7 @@ TEST(Format, is_told_by_the_content) {
             CorpusFormat::automatic);
 }
 
-TEST(Format, is_a_table_where_the_name_says_so) {
+TEST(Format, is_a_table_if_the_name_says_so) {
   EXPECT_EQ(guess("Industry\nAccounting work\nAviation work\n", "one.csv"), CorpusFormat::table);
   EXPECT_EQ(guess("id,text\n1,\"a\"\n", "folder/A.TSV.gz"), CorpusFormat::table);
 }
@@ -60,7 +60,7 @@ TEST(Format, is_never_one_text_by_mistake) {
   EXPECT_THAT(load_outcome({folder.write("b.json", "no JSON\n")}, as_text).texts(), ElementsAre("no JSON\n"));
 }
 
-TEST(Format, leaves_aside_what_accompanies_a_table) {
+TEST(Format, ignores_files_that_accompany_a_table) {
   const TemporaryFolder folder;
   folder.write("d/README.md", "# Data\nOf interest.\n");
   folder.write("d/LICENSE", "None.\n");
@@ -73,7 +73,7 @@ TEST(Format, leaves_aside_what_accompanies_a_table) {
   EXPECT_THAT((*corpus)->report().remarks, Contains(HasSubstr("LICENSE, README.md, dataset.yaml")));
 }
 
-TEST(Format, leaves_records_aside_among_texts) {
+TEST(Format, ignores_a_table_among_text_files) {
   const TemporaryFolder folder;
   for (const char* const name : {"a.txt", "b.txt", "c.txt"}) folder.write(std::string("t/") + name, "prose of its own");
   folder.write("t/index.csv", "id,name\n1,a\n2,b\n");

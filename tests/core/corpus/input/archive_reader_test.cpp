@@ -44,7 +44,7 @@ Members members_of(const std::string& path) {
   return members_of(ArchiveReader::open(path));
 }
 
-/// The same of bytes that come in small pieces and cannot be sought in.
+/// The members of bytes that arrive in small pieces from a source without seeking.
 Members members_in(std::string_view bytes, std::optional<Error> failure = {}) {
   PieceSource pieces(bytes, 100, std::move(failure));
   return members_of(ArchiveReader::open(pieces));
@@ -92,7 +92,7 @@ class OfZips : public ::testing::Test {
   const std::string path_ = folder_.path("file.zip");
 };
 
-TEST_F(OfZips, sizes_may_stand_behind_the_data) {
+TEST_F(OfZips, sizes_may_follow_the_data) {
   write_zip(path_, entries_);
   EXPECT_TRUE(content_of(path_)[6] & 8) << "no data descriptor";
   EXPECT_TRUE(unpacks_itself(path_, a_));
@@ -100,7 +100,7 @@ TEST_F(OfZips, sizes_may_stand_behind_the_data) {
   expect_all(path_);
 }
 
-TEST_F(OfZips, sizes_may_stand_before_the_data) {
+TEST_F(OfZips, sizes_may_precede_the_data) {
   write_by_libzip(path_, entries_);
   EXPECT_FALSE(content_of(path_)[6] & 8);
   EXPECT_TRUE(unpacks_itself(path_, a_));
@@ -123,14 +123,14 @@ TEST_F(OfZips, members_may_be_stored) {
   expect_all(path_);
 }
 
-TEST_F(OfZips, members_may_be_packed_by_other_means) {
+TEST_F(OfZips, members_may_be_compressed_by_other_methods) {
   if (zip_compression_method_supported(ZIP_CM_BZIP2, 1) == 0) GTEST_SKIP() << "libzip writes no bzip2";
   write_by_libzip(path_, entries_, [](zip_t* zip) { zip_set_file_compression(zip, 0, ZIP_CM_BZIP2, 0); });
   EXPECT_FALSE(unpacks_itself(path_, a_));
   expect_all(path_);
 }
 
-TEST_F(OfZips, members_may_be_passed_over_or_left_half_read) {
+TEST_F(OfZips, members_may_be_skipped_or_left_half_read) {
   write_zip(path_, entries_);
   const auto reader = ArchiveReader::open(path_).value();
   std::array<char, 10> start{};
@@ -165,7 +165,7 @@ TEST_F(OfZips, folders_and_links_are_left_out) {
   EXPECT_THAT(members_of(path_).read, ElementsAre(whole(a_), whole(c_)));
 }
 
-TEST_F(OfZips, without_members_there_is_nothing) {
+TEST_F(OfZips, without_members_are_empty) {
   write_zip(path_, {});
   EXPECT_THAT(members_of(path_).read, IsEmpty());
   EXPECT_EQ(members_of(path_).error, "");
@@ -197,8 +197,8 @@ TEST_F(OfZips, an_office_document_is_one_member) {
   }
 }
 
-// The directory's checksum of the first member: 16 bytes behind its signature.
-TEST_F(OfZips, a_wrong_checksum_is_noticed_behind_the_bytes) {
+// The checksum of the first member in the directory: 16 bytes after its signature.
+TEST_F(OfZips, a_wrong_checksum_is_noticed_after_the_bytes) {
   write_by_libzip(path_, entries_);
   std::string bytes = content_of(path_);
   bytes[bytes.find("PK\x01\x02") + 16] ^= 0x10;
@@ -287,7 +287,7 @@ TEST_F(OfGzip, one_file_is_a_member_without_a_name) {
   EXPECT_THAT(of(gzip("")).read, IsEmpty());
 }
 
-TEST_F(OfGzip, other_filters_and_formats_may_lie_within) {
+TEST_F(OfGzip, other_filters_and_formats_may_be_nested_inside) {
   const std::string text = some_text(3'000);
   EXPECT_THAT(of(gzip(gzip(text))).read, ElementsAre(ReadMember{"", {text, ""}}));
   write_compressed(folder_.path("x"), ARCHIVE_FILTER_XZ, text);
@@ -296,12 +296,12 @@ TEST_F(OfGzip, other_filters_and_formats_may_lie_within) {
   EXPECT_THAT(of(gzip(content_of(folder_.path("z")))).read, ElementsAre(ReadMember{"a", {text, ""}}));
 }
 
-TEST_F(OfGzip, what_only_looks_like_it_is_a_file_like_any_other) {
+TEST_F(OfGzip, a_file_that_only_resembles_gzip_is_an_ordinary_file) {
   const std::string bytes = "\x1F\x8B\x08\xE0 reserved flags";
   EXPECT_THAT(of(bytes).read, ElementsAre(ReadMember{"", {bytes, ""}}));
 }
 
-TEST_F(OfGzip, bytes_are_counted_as_they_lie_in_the_file) {
+TEST_F(OfGzip, bytes_are_counted_as_stored_in_the_file) {
   const std::string packed = gzip(some_text(3'000'000));
   const auto reader = ArchiveReader::open(folder_.write("file", packed)).value();
   ASSERT_TRUE(reader->next().value());
@@ -312,7 +312,7 @@ TEST_F(OfGzip, bytes_are_counted_as_they_lie_in_the_file) {
   EXPECT_TRUE(reader->unpacks());
 }
 
-TEST_F(OfGzip, a_wrong_checksum_is_told_behind_the_bytes) {
+TEST_F(OfGzip, a_wrong_checksum_is_reported_after_the_bytes) {
   const std::string text = some_text(300'000);
   std::string packed = gzip(text);
   packed[packed.size() - 6] ^= 1;
@@ -333,7 +333,7 @@ TEST_F(OfGzip, a_truncated_file_gives_good_bytes_first) {
   }
 }
 
-TEST_F(OfGzip, a_wrong_checksum_is_told_behind_the_members_of_a_tar) {
+TEST_F(OfGzip, a_wrong_checksum_is_reported_after_the_members_of_a_tar) {
   write_archive(folder_.path("t.tgz"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP, {{"a", "text"}, {"b", "more"}});
   std::string packed = content_of(folder_.path("t.tgz"));
   packed[packed.size() - 6] ^= 1;
@@ -342,7 +342,7 @@ TEST_F(OfGzip, a_wrong_checksum_is_told_behind_the_members_of_a_tar) {
   EXPECT_THAT(members.error, HasSubstr("checksum"));
 }
 
-TEST_F(OfGzip, bombs_are_stopped_even_in_what_is_passed_over) {
+TEST_F(OfGzip, bombs_are_stopped_even_in_skipped_members) {
   write_archive(folder_.path("bomb.tgz"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
                 {{"bomb", std::string(ArchiveReader::kFreeBytes + (8u << 20), 'x')}, {"b", "text"}});
   const auto reader = ArchiveReader::open(folder_.path("bomb.tgz")).value();
@@ -372,7 +372,7 @@ TEST_F(OfSources, every_kind_is_read) {
   EXPECT_THAT(members_in("text").read, ElementsAre(ReadMember{"", {"text", ""}}));
 }
 
-TEST_F(OfSources, their_errors_come_after_the_good_bytes) {
+TEST_F(OfSources, errors_come_after_the_good_bytes) {
   const Error error{ErrorCode::unreadable, "Broken.", {}};
   EXPECT_THAT(members_in("text", error).read, ElementsAre(ReadMember{"", {"text", "Broken."}}));
   write_archive(path_, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, entries_);
@@ -382,7 +382,7 @@ TEST_F(OfSources, their_errors_come_after_the_good_bytes) {
   EXPECT_EQ(members.read[1].drained.error, "Broken.");
 }
 
-TEST(OfDeflatedFiles, reading_is_cancelled_on_the_way) {
+TEST(OfDeflatedFiles, reading_can_be_cancelled_midway) {
   struct StopAtOnce final : ProgressSink {
     std::stop_source stop;
     void report(const char*, double fraction) noexcept override {

@@ -31,14 +31,14 @@ class FileRanges : public ::testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(FileRanges, have_at_least_the_bytes_asked_for) {
+TEST_F(FileRanges, have_at_least_the_requested_bytes) {
   EXPECT_THAT(lengths({}, 10), IsEmpty());
   EXPECT_THAT(lengths({10, 10, 10}, 10), ElementsAre(1, 1, 1));
   EXPECT_THAT(lengths({9, 1, 0, 25, 3, 3, 3}, 10), ElementsAre(2, 2, 3));
   EXPECT_THAT(lengths({1, 1, 1}, kAllInOne), ElementsAre(3));
 }
 
-TEST_F(FileRanges, of_lists_have_at_least_the_bytes_asked_for) {
+TEST_F(FileRanges, of_lists_have_at_least_the_requested_bytes) {
   std::vector<FileList> lists(3);
   lists[0].files = {folder_.write("a", "12345")};
   lists[1].files = {folder_.write("b", "123"), folder_.write("c", "12")};
@@ -56,7 +56,7 @@ TEST_F(FileRanges, are_not_too_many) {
   EXPECT_LE(lengths(std::vector<std::size_t>(300, 1), 1).size(), kMostFileRanges);
 }
 
-/// A folder of everything that can go well and wrong in one format.
+/// A folder of every good and faulty case in one format.
 struct Kind {
   const char* name;
   CorpusFormat format;
@@ -111,7 +111,7 @@ class ReadInRanges : public ::testing::TestWithParam<Kind> {
   int files_ = 0;
 };
 
-TEST_P(ReadInRanges, gives_what_reading_in_a_row_gives) {
+TEST_P(ReadInRanges, gives_the_same_as_sequential_reading) {
   const auto row = read(kAllInOne);
   ASSERT_TRUE(row) << to_string(row.error());
   ASSERT_GT((*row)->size(), 8u);
@@ -127,7 +127,7 @@ TEST_P(ReadInRanges, gives_what_reading_in_a_row_gives) {
   }
 }
 
-// Files, and among them the folder with all that can go wrong.
+// Files and, among them, the folder with every fault.
 TEST_P(ReadInRanges, gives_the_same_for_paths_named_one_by_one) {
   const TemporaryFolder named_folder;
   std::vector<std::string> paths;
@@ -163,7 +163,7 @@ TEST_P(ReadInRanges, draws_the_same_sample) {
 INSTANTIATE_TEST_SUITE_P(All, ReadInRanges, ::testing::ValuesIn(kKinds),
                          [](const auto& info) { return std::string(info.param.name); });
 
-TEST(ReadInRangesOf, nothing_good_gives_the_same_error) {
+TEST(ReadInRangesOf, files_without_a_document_gives_the_same_error) {
   const TemporaryFolder folder;
   folder.write("a", "");
   folder.write("b", "Id,review/text\n");
@@ -178,7 +178,7 @@ TEST(ReadInRangesOf, nothing_good_gives_the_same_error) {
   }
 }
 
-// The first of them without a document is told of, in the words of a file that was read behind the others.
+// Reports the first of them without a document, with the message for a file that was read after the others.
 TEST(ReadInRangesOf, named_files_gives_the_same_error) {
   const TemporaryFolder folder;
   const std::string good = folder.write("good", "Id,review/text\n1,a\n2\n"),

@@ -21,7 +21,7 @@ std::string noise(std::size_t length) {
   return bytes;
 }
 
-TEST(ReadAheadSource, hands_out_the_same_bytes) {
+TEST(ReadAheadSource, returns_the_same_bytes) {
   for (const std::size_t length : {0u, 1u, 9u, 10u, 11u, 1000u, 4096u}) {
     const std::string bytes = noise(length);
     for (const std::uint64_t start_after : {0u, 1u, 10u, 5000u})
@@ -31,12 +31,12 @@ TEST(ReadAheadSource, hands_out_the_same_bytes) {
           ReadAheadSource source(pieces, start_after, buffer);
           EXPECT_EQ(drain(source, room).bytes, bytes);
           EXPECT_EQ(source.bytes(), length);
-          EXPECT_EQ(drain(source, room).bytes, "");  // the end stays the end
+          EXPECT_EQ(drain(source, room).bytes, "");  // the end is final
         }
   }
 }
 
-TEST(ReadAheadSource, tells_of_a_failure_behind_the_good_bytes) {
+TEST(ReadAheadSource, reports_a_failure_after_the_good_bytes) {
   const std::string bytes = noise(1000);
   for (const std::uint64_t start_after : {0u, 500u, 1000u, 5000u}) {
     PieceSource pieces(bytes, 13, Error{ErrorCode::unreadable, "Broken.", {}});
@@ -48,7 +48,7 @@ TEST(ReadAheadSource, tells_of_a_failure_behind_the_good_bytes) {
   }
 }
 
-/// Throws behind its bytes.
+/// Throws after its bytes.
 class ThrowingSource final : public ByteSource {
  public:
   explicit ThrowingSource(std::string_view bytes) : bytes_(bytes) {}
@@ -63,7 +63,7 @@ class ThrowingSource final : public ByteSource {
   MemorySource bytes_;
 };
 
-TEST(ReadAheadSource, throws_what_is_thrown_behind_the_good_bytes) {
+TEST(ReadAheadSource, rethrows_an_exception_after_the_good_bytes) {
   const std::string bytes = noise(1000);
   for (const std::uint64_t start_after : {0u, 500u, 5000u}) {
     ThrowingSource throwing(bytes);
@@ -78,7 +78,7 @@ TEST(ReadAheadSource, throws_what_is_thrown_behind_the_good_bytes) {
   }
 }
 
-/// Never ends; counts what was asked of it.
+/// Never ends; counts the bytes requested from it.
 class EndlessSource final : public ByteSource {
  public:
   Result<std::size_t> read(std::span<char> into) override {
@@ -91,12 +91,12 @@ class EndlessSource final : public ByteSource {
     return into.size();
   }
 
-  /// From now on it should not be asked for more than so many bytes in all.
+  /// From now on, no more than this many bytes in all should be requested.
   void allow(std::size_t bytes) {
     const std::lock_guard lock(mutex_);
     most_ = bytes;
   }
-  /// False when it was not asked for all that is allowed within a minute.
+  /// False if the allowed bytes were not all requested within a minute.
   bool wait_for_all() {
     std::unique_lock lock(mutex_);
     return grown_.wait_for(lock, std::chrono::minutes(1), [this] { return bytes_ >= most_; });
@@ -115,8 +115,8 @@ class EndlessSource final : public ByteSource {
   bool went_beyond_ = false;
 };
 
-// One that went on too far would do so in some round: it asks for more while this thread makes way for one buffer only.
-TEST(ReadAheadSource, is_not_read_far_ahead_nor_before_its_time) {
+// Reading too far ahead would show in some round: it requests more while this thread frees one buffer only.
+TEST(ReadAheadSource, reads_neither_too_far_ahead_nor_too_early) {
   constexpr std::size_t kBefore = 100, kBuffer = 50, kHeld = 4 * kBuffer;
   EndlessSource endless;
   ReadAheadSource source(endless, kBefore, kBuffer);
@@ -126,12 +126,12 @@ TEST(ReadAheadSource, is_not_read_far_ahead_nor_before_its_time) {
   for (std::size_t round = 1; round <= 1000; ++round) {
     endless.allow(kBefore + round * kBuffer + kHeld);
     ASSERT_EQ(source.read(room), kBuffer);
-    ASSERT_TRUE(endless.wait_for_all()) << "a buffer stays empty";
+    ASSERT_TRUE(endless.wait_for_all()) << "a buffer remains empty";
   }
   EXPECT_FALSE(endless.went_beyond());
 }
 
-TEST(ReadAheadSource, can_be_left_before_its_end) {
+TEST(ReadAheadSource, can_be_abandoned_before_its_end) {
   EndlessSource endless;
   for (int round = 0; round < 50; ++round) {
     ReadAheadSource source(endless, 0, 1000);
@@ -184,7 +184,7 @@ TEST(ReadAheadOfArchives, gives_all_members) {
   }
 }
 
-TEST(ReadAheadOfArchives, tells_once_of_a_member_that_breaks_off_where_passed_over) {
+TEST(ReadAheadOfArchives, reports_a_truncated_member_once_if_it_was_skipped) {
   const TemporaryFolder folder;
   const std::string path = folder.path("cut.tgz");
   write_archive(path, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,

@@ -19,14 +19,14 @@ Drained unpacked(std::string_view bytes, std::size_t piece = 1 << 20, std::size_
   return drain(source, room);
 }
 
-// The input and the output in pieces of many sizes, all of which give the same.
+// The input and the output in pieces of many sizes, all with the same result.
 void expect_unpacks(std::string_view packed, const std::string& content) {
   for (const std::size_t piece : {1, 7, 100, 1 << 20})
     for (const std::size_t room : {1, 13, 1000, 1 << 17})
       EXPECT_EQ(unpacked(packed, piece, room), (Drained{content, ""})) << piece << ' ' << room;
 }
 
-TEST(ZstdSource, takes_frames_for_one_stream) {
+TEST(ZstdSource, reads_several_frames_as_one_stream) {
   const std::string a = some_text(50'000, 1), b = some_text(3, 2);
   expect_unpacks(zstd_frame(a), a);
   expect_unpacks(zstd_frame(std::string(200'000, 'x')), std::string(200'000, 'x'));
@@ -61,16 +61,16 @@ TEST(ZstdSource, damage_is_noticed_after_good_bytes) {
   EXPECT_THAT(wrong.error, HasSubstr("checksum"));
 }
 
-TEST(ZstdSource, the_errors_of_its_source_come_after_the_good_bytes) {
+TEST(ZstdSource, errors_of_its_source_come_after_the_good_bytes) {
   const std::string packed = zstd_frame("text");
   PieceSource pieces(packed, 100, Error{ErrorCode::unreadable, "Broken.", {}});
   ZstdSource source(pieces);
   EXPECT_EQ(drain(source, 100), (Drained{"text", "Broken."}));
 }
 
-// A sanitizer's own data are beyond any limit.
+// A sanitizer's own data exceed any limit.
 #ifndef LOOKALIKE_SANITIZED
-TEST(ZstdSource, a_window_without_memory_names_the_command_that_unpacks_it) {
+TEST(ZstdSource, a_window_too_large_for_memory_names_the_command_that_decompresses_it) {
   const auto read = [] {
     const rlimit half_of_it{rlim_t{1} << 30, rlim_t{1} << 30};
     setrlimit(RLIMIT_AS, &half_of_it);

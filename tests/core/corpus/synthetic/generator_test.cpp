@@ -116,7 +116,7 @@ std::string digest_of(const GeneratorOptions& options) {
   return text.data();
 }
 
-// A change here changes the built-in corpus for everybody: results that people saved no longer compare.
+// A change here changes the built-in corpus for everybody: saved results no longer compare.
 TEST(Generator, newswire_of_seed_42_is_the_same_everywhere) {
   EXPECT_EQ(digest_of({GeneratedKind::newswire, 300, 42}), "946e5436bc20a83787b36dd630882123");
 }
@@ -129,7 +129,7 @@ TEST_P(Kinds, another_seed_gives_other_documents) {
   EXPECT_NE(digest_of({GetParam(), 50, 1}), digest_of({GetParam(), 50, 2}));
 }
 
-TEST_P(Kinds, gives_exactly_the_documents_asked_for) {
+TEST_P(Kinds, gives_exactly_the_requested_documents) {
   for (const std::uint64_t documents : {0u, 1u, 2u, 7u, 100u}) {
     Generator generator({GetParam(), documents, 42});
     GeneratedDocument document;
@@ -155,7 +155,7 @@ TEST_P(Kinds, about_a_fifth_belongs_to_families_of_2_to_16) {
   EXPECT_LT(members, 1'200u);
 }
 
-TEST_P(Kinds, relatives_stand_apart) {
+TEST_P(Kinds, relatives_are_rarely_close_together) {
   const auto generated = generate_corpus({GetParam(), 5'000, 42}, {}, {}).value();
   std::map<std::uint64_t, std::size_t> last;
   std::size_t near = 0;
@@ -184,7 +184,7 @@ TEST_P(Kinds, every_bin_of_similarity_holds_at_least_40_pairs_of_relatives) {
     EXPECT_GE(bins[bin], 40u) << "similarity from " << static_cast<double>(bin) / 20;
 }
 
-TEST_P(Kinds, strangers_share_little) {
+TEST_P(Kinds, unrelated_documents_share_little) {
   const Shingled corpus = shingled(GetParam());
   std::size_t pairs = 0, above_2 = 0, above_5 = 0;
   for (std::size_t a = 0; a < 600; ++a)
@@ -199,7 +199,7 @@ TEST_P(Kinds, strangers_share_little) {
   EXPECT_LT(above_5, pairs / 1'000);
 }
 
-TEST_P(Kinds, lengths_are_those_of_real_texts) {
+TEST_P(Kinds, lengths_match_real_texts) {
   const auto generated = generate_corpus({GetParam(), 5'000, 42}, {}, {}).value();
   std::vector<std::size_t> lengths;
   for (std::size_t i = 0; i < generated.corpus->size(); ++i)
@@ -211,7 +211,7 @@ TEST_P(Kinds, lengths_are_those_of_real_texts) {
   EXPECT_GE(lengths[4'950], 600u);
 }
 
-TEST_P(Kinds, the_corpus_holds_what_the_stream_gives) {
+TEST_P(Kinds, the_corpus_equals_the_stream) {
   const auto generated = generate_corpus({GetParam(), 200, 7}, {}, {}).value();
   Generator generator({GetParam(), 200, 7});
   GeneratedDocument document;
@@ -224,7 +224,7 @@ TEST_P(Kinds, the_corpus_holds_what_the_stream_gives) {
   EXPECT_EQ(generated.corpus->report().format, CorpusFormat::builtin);
 }
 
-TEST_P(Kinds, a_sample_keeps_each_document_with_its_family) {
+TEST_P(Kinds, a_sample_records_the_family_of_each_document) {
   const auto all = generate_corpus({GetParam(), 1'000, 42}, {}, {}).value();
   const auto some = generate_corpus({GetParam(), 1'000, 42}, {100, 5}, {}).value();
   ASSERT_EQ(some.corpus->size(), 100u);
@@ -244,7 +244,7 @@ TEST_P(Kinds, stopped_work_is_cancelled) {
   EXPECT_EQ(generated.error().code, ErrorCode::cancelled);
 }
 
-TEST(Generator, some_reviews_are_repeated_word_for_word_by_strangers) {
+TEST(Generator, some_reviews_are_repeated_verbatim_by_other_users) {
   const auto generated = generate_corpus({GeneratedKind::reviews, 5'000, 42}, {}, {}).value();
   std::map<std::string, std::size_t> copies;
   for (std::size_t i = 0; i < generated.corpus->size(); ++i)
@@ -252,7 +252,7 @@ TEST(Generator, some_reviews_are_repeated_word_for_word_by_strangers) {
   EXPECT_GE(copies["Great book!"], 2u);
 }
 
-TEST(Edits, meet_the_similarity_asked_for) {
+TEST(Edits, meet_the_requested_similarity) {
   const auto writer = generation::newswire_writer();
   generation::Random random(3);
   for (const std::uint32_t target : {100u, 300u, 500u, 700u, 900u}) {
@@ -282,7 +282,7 @@ TEST(FamilyWindow, gives_every_member_of_every_family_and_then_is_empty) {
   EXPECT_EQ(given, (std::map<std::uint64_t, int>{{first, 2}, {second, 1}}));
 }
 
-TEST_F(GeneratedFile, newswire_has_the_marks_of_the_original) {
+TEST_F(GeneratedFile, newswire_has_the_tags_of_the_original) {
   const fs::path path = folder / "news.sgm";
   ASSERT_TRUE(write_generated({GeneratedKind::newswire, 400, 42}, path, {}));
   const std::string text = read_file(path);
@@ -298,7 +298,7 @@ TEST_F(GeneratedFile, newswire_has_the_marks_of_the_original) {
   }
 }
 
-// RFC 4180 by the letter: fields until a comma or line end, quotes doubled inside of quotes.
+// RFC 4180 to the letter: fields end at a comma or line end, quotes are doubled inside quotes.
 std::vector<std::vector<std::string>> csv_records(const std::string& text) {
   std::vector<std::vector<std::string>> records(1, {""});
   bool quoted = false;
@@ -389,7 +389,7 @@ TEST_F(GeneratedFile, a_cancelled_file_leaves_the_old_one_alone) {
   EXPECT_THAT(files(), testing::ElementsAre("reviews.csv"));
 }
 
-TEST_F(GeneratedFile, a_missing_folder_is_unwritable_with_path_and_reason) {
+TEST_F(GeneratedFile, a_missing_folder_is_reported_with_path_and_reason) {
   const fs::path path = folder / "none" / "reviews.csv";
   const auto written = write_generated({GeneratedKind::reviews, 3, 42}, path, {});
   ASSERT_FALSE(written);
@@ -398,7 +398,7 @@ TEST_F(GeneratedFile, a_missing_folder_is_unwritable_with_path_and_reason) {
   EXPECT_THAT(written.error().message, HasSubstr("No such file or directory"));
 }
 
-// No file of this process may grow beyond 64 KiB while it lives: what a full disk does, without filling one.
+// No file of this process may grow beyond 64 KiB: the effect of a full disk, without filling one.
 class SmallDisk {
  public:
   SmallDisk() {
@@ -417,7 +417,7 @@ class SmallDisk {
   void (*handler_)(int) = SIG_DFL;
 };
 
-TEST_F(GeneratedFile, a_full_disk_is_unwritable_with_path_and_reason) {
+TEST_F(GeneratedFile, a_full_disk_is_reported_with_path_and_reason) {
   const fs::path path = folder / "reviews.csv";
   std::ofstream(path) << "old";
   const SmallDisk small;

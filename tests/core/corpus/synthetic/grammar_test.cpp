@@ -31,7 +31,7 @@ std::string wording(const char* rules, const char* rule = "text") {
 TEST(Grammar, a_reference_is_replaced) {
   EXPECT_EQ(wording("text = the {thing}\nthing = ship"), "the ship");
 }
-TEST(Grammar, a_capital_is_made) {
+TEST(Grammar, a_caret_capitalises_the_first_letter) {
   EXPECT_EQ(wording("text = {thing^}\nthing = ship"), "Ship");
 }
 TEST(Grammar, an_article_agrees) {
@@ -43,7 +43,7 @@ TEST(Grammar, a_number_stays_in_its_range) {
 TEST(Grammar, an_unknown_rule_yields_its_name) {
   EXPECT_EQ(wording("text = {thing}"), "thing");
 }
-TEST(Grammar, lines_that_begin_with_a_space_go_on) {
+TEST(Grammar, indented_lines_continue_the_rule) {
   EXPECT_EQ(wording("# note\ntext =\n  a ship\n"), "a ship");
 }
 TEST(Grammar, an_empty_choice_leaves_no_space) {

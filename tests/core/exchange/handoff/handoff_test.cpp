@@ -35,7 +35,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// The JSON that stands in the comments of an export.
+// The JSON in the comments of an export.
 std::string recipe_of_head(const std::string& text) {
   std::string json;
   for (const std::string& line : lines_of(text))
@@ -43,14 +43,14 @@ std::string recipe_of_head(const std::string& text) {
   return json;
 }
 
-/// Comments without their wrapping.
+/// The comments, unwrapped.
 std::string one_line(const std::string& text) {
   std::string out;
   for (const std::string& line : lines_of(text)) out += (line.starts_with("# ") ? line.substr(1) : line);
   return out;
 }
 
-// Finds words of a template's own language.
+// Finds template directives that were left over.
 bool has_left_over(const std::string& line) {
   return line.starts_with("#if ") || line == "#else" || line == "#end" || line.starts_with("#include ");
 }
@@ -72,7 +72,7 @@ TEST(Handoff, keeps_lines_short_and_imports_in_order) {
   for (const HandoffTraits& engine : kHandoffEngines)
     for (const Study& study : studies()) {
       if (handoff_refusal(engine.engine, study.recipe)) continue;
-      bool others = false;  // packages that are no part of Python
+      bool others = false;  // packages outside the standard library
       for (const std::string& line : lines_of(exported(engine.engine, study.recipe))) {
         EXPECT_LE(line.size(), 120u) << engine.name << ", " << study.name << ": " << line;
         EXPECT_FALSE(has_left_over(line)) << engine.name << ", " << study.name << ": " << line;
@@ -96,7 +96,7 @@ TEST(Handoff, writes_only_the_branches_that_a_recipe_needs) {
   EXPECT_THAT(reviews, HasSubstr("unicodedata.category"));
 }
 
-TEST(Handoff, lets_datasketch_make_its_own_families) {
+TEST(Handoff, lets_datasketch_use_its_own_families) {
   const std::string own = exported(HandoffEngine::datasketch, with({"sketch.family=mersenne-61"}));
   EXPECT_THAT(own, HasSubstr("update_batch"));
   EXPECT_THAT(own, Not(HasSubstr("draw_functions")));
@@ -126,7 +126,7 @@ TEST(Handoff, refuses_with_the_reason) {
   EXPECT_EQ(refused(HandoffEngine::spark, {"lsh.bands=1", "shingles.bag=bag", "sketch.family=linear-next-prime"}), "");
 }
 
-TEST(Handoff, says_of_configurations_what_is_the_same) {
+TEST(Handoff, states_what_a_configuration_has_in_common_with_the_recipe) {
   const std::string curve = "same probability", same = "signatures are the same";
   EXPECT_THAT(exported(HandoffEngine::data_juicer, {}), HasSubstr(curve));
   EXPECT_THAT(exported(HandoffEngine::data_juicer, with({"sketch.family=mersenne-61"})), HasSubstr(same));
@@ -137,21 +137,21 @@ TEST(Handoff, says_of_configurations_what_is_the_same) {
               HasSubstr("char_ngrams: 24\n"));
 }
 
-TEST(Handoff, says_where_candidates_are_not_verified) {
+TEST(Handoff, says_if_candidates_are_not_verified) {
   EXPECT_THAT(exported(HandoffEngine::datatrove, {}), HasSubstr("does not verify"));
   EXPECT_THAT(exported(HandoffEngine::spark, {}), Not(HasSubstr("does not verify")));
   EXPECT_THAT(exported(HandoffEngine::spark, with({"verify.by=none"})), HasSubstr("does not verify"));
 }
 
-TEST(Handoff, says_that_text_dedup_verifies_only_where_it_is_told_to) {
+TEST(Handoff, says_that_text_dedup_verifies_only_if_it_is_set_to) {
   EXPECT_THAT(exported(HandoffEngine::text_dedup, {}), HasSubstr("check_false_positive is true, as here"));
   const std::string differs = "where this recipe compares signatures";
   EXPECT_THAT(one_line(exported(HandoffEngine::text_dedup, with({"verify.by=signature"}))), HasSubstr(differs));
   EXPECT_THAT(one_line(exported(HandoffEngine::text_dedup, {})), Not(HasSubstr(differs)));
 }
 
-// If no two documents share a band or a word, nothing goes, verified or not.
-TEST(Handoff, says_that_candidates_remove_nothing_where_there_are_none) {
+// If no two documents share a band or a word, nothing is removed, verified or not.
+TEST(Handoff, says_that_nothing_would_be_removed_without_candidates) {
   const auto corpus = test::corpus_of({"one two three four", "five six seven eight"});
   const auto run = Engine(corpus).run({}, {});
   ASSERT_TRUE(run);
@@ -171,7 +171,7 @@ TEST(Handoff, stops_when_cancelled) {
   EXPECT_EQ(text.error().code, ErrorCode::cancelled);
 }
 
-/// The documents that candidates alone and verified pairs remove from Reuters, found by NumPy and datatrove.
+/// The documents that candidates alone and verified pairs remove from Reuters, computed with NumPy and datatrove.
 struct KnownPrice {
   HandoffEngine engine;
   std::vector<std::string_view> settings;
@@ -216,8 +216,8 @@ TEST(Handoff, says_what_the_recipe_was_tuned_on) {
   EXPECT_THAT(text, HasSubstr("Lookalike " + std::string(version())));
 }
 
-// A name or word that ends its comment or literal would be run as a program.
-TEST(Handoff, lets_no_name_or_word_become_code) {
+// A name or word that ends its comment or literal would be executed as code.
+TEST(Handoff, no_name_or_word_becomes_code) {
   const auto words = std::filesystem::temp_directory_path() / "handoff \"\"\" words.txt";
   std::ofstream(words) << "\"\"\"\n\\\nit's\nцарь\n\xff\n";
   Recipe recipe;
@@ -248,7 +248,7 @@ TEST(Handoff, refuses_a_script_that_would_import_itself) {
   EXPECT_EQ(refusal(HandoffEngine::data_juicer, "json.py"), "");
 }
 
-TEST(Handoff, tells_how_many_documents_datasketch_can_hold) {
+TEST(Handoff, states_how_many_documents_datasketch_can_hold) {
   EXPECT_THAT(exported(HandoffEngine::datasketch, {}),
               HasSubstr("9.3 kB a document of 130 shingles; 16 GB hold some 1.7 million"));
 }

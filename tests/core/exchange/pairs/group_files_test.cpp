@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A source that becomes another one between two readings.
+/// A source that changes between two readings.
 class ChangedSource : public ::testing::Test {
  protected:
   void write(const fs::path& path, const std::string& bytes) const { std::ofstream(path, std::ios::binary) << bytes; }
@@ -30,7 +30,7 @@ class ChangedSource : public ::testing::Test {
   Result<void> clean(const Corpus& corpus, const fs::path& path) const {
     return write_clean_corpus(corpus, {path.string()}, {}, clean_.string(), {});
   }
-  /// Neither the clean corpus nor the values of a column are made of it.
+  /// Neither the clean corpus nor the values of a column are made from it.
   void expect_refused(const Corpus& corpus, const fs::path& path) const {
     const auto written = clean(corpus, path);
     ASSERT_FALSE(written);
@@ -61,7 +61,7 @@ TEST_F(ChangedSource, gives_no_clean_corpus_and_no_column) {
     EXPECT_TRUE(clean(*corpus, path));
     EXPECT_TRUE(clean(*sample, path));
     fs::remove(clean_);
-    // Another size, text or column; then with the time that it had.
+    // Another size, text or column; then the same with the original time.
     for (const std::string& other : {bytes + bytes, changed("one", "oak"), changed("9", "1")}) {
       write(path, other);
       fs::last_write_time(path, time + std::chrono::seconds(1));
@@ -72,12 +72,12 @@ TEST_F(ChangedSource, gives_no_clean_corpus_and_no_column) {
     }
     write(path, bytes);
     fs::last_write_time(path, time);
-    EXPECT_TRUE(clean(*corpus, path)) << "it is what it was";
+    EXPECT_TRUE(clean(*corpus, path)) << "it is unchanged again";
     fs::remove(clean_);
   }
 }
 
-TEST_F(ChangedSource, of_a_folder_may_have_more_files_and_no_fewer) {
+TEST_F(ChangedSource, of_a_folder_may_have_more_files_but_not_fewer) {
   for (const char* name : {"a.csv", "b.csv"})
     write(fs::path(folder_.path(name)), std::string("Id,score,text\n1,7,text of ") + name + "\n");
   const auto corpus = load(folder_.path());
@@ -99,7 +99,7 @@ TEST_F(ChangedSource, of_parquet_gives_no_column) {
   EXPECT_FALSE(clean(*corpus, path));
 }
 
-/// Parquet with a column of every kind in two row groups, under a name that is no UTF-8.
+/// Parquet with a column of every kind in two row groups, under a name that is not UTF-8.
 class CleanParquet : public ::testing::Test {
  protected:
   static std::string reals(const std::vector<double>& numbers) {
@@ -191,7 +191,7 @@ TEST_F(CleanParquet, keeps_every_flat_column) {
   EXPECT_EQ((*again)->report().digest, corpus->report().digest) << "ids and texts";
 }
 
-TEST_F(CleanParquet, gives_columns_to_choose_by) {
+TEST_F(CleanParquet, has_columns_for_choosing_keepers) {
   const auto corpus = load(columns());
   EXPECT_THAT(read_source_column(*corpus, {path_}, "flag", {}).value(),
               ::testing::ElementsAre("false", "true", "true"));
@@ -200,7 +200,7 @@ TEST_F(CleanParquet, gives_columns_to_choose_by) {
             "There is no column \"price\";");
 }
 
-TEST_F(CleanParquet, is_not_made_of_a_column_that_is_damaged) {
+TEST_F(CleanParquet, is_not_written_from_a_damaged_column) {
   auto written = columns();
   written[3].pages[0] = testing::data_page(2, 0, reals({0.1}));
   const auto corpus = load(written);

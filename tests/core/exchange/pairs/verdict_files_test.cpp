@@ -69,7 +69,7 @@ TEST_F(VerdictFiles, read_back_what_was_written) {
   }
 }
 
-TEST_F(VerdictFiles, of_others_keep_the_apostrophe_of_a_note) {
+TEST_F(VerdictFiles, from_elsewhere_keep_the_apostrophe_of_a_note) {
   EXPECT_THAT(value_of(read("a,b,verdict,note\n0,3,near,'=x\n")).pairs,
               ElementsAre(judged(0, 3, Verdict::near, "'=x")));
 }
@@ -90,7 +90,7 @@ TEST_F(VerdictFiles, are_written_with_positions_ids_and_digests) {
             ",,e,0,unsure,," + to_string(text_digest("elsewhere")) + "," + to_string(text_digest("alpha")) + ",");
 }
 
-TEST_F(VerdictFiles, a_person_fills_in_a_list_of_pairs) {
+TEST_F(VerdictFiles, may_be_a_list_of_pairs_that_a_person_filled_in) {
   const auto table =
       value_of(read("\xEF\xBB\xBF"
                     "a,b,a_id,b_id,jaccard,verdict\r\n0,2,,,0.9,Same\r\n1,3,1,3,0.8,\r\n\r\n"
@@ -100,13 +100,13 @@ TEST_F(VerdictFiles, a_person_fills_in_a_list_of_pairs) {
   EXPECT_THAT(table.problems, IsEmpty());
 }
 
-TEST_F(VerdictFiles, semicolons_and_tabs_separate_too) {
+TEST_F(VerdictFiles, may_be_separated_by_semicolons_and_tabs) {
   for (const std::string& text : {std::string("verdict;a;b;note\nnear;0;3;\"so; so\"\n"),
                                   std::string("a\tb\tverdict\tnote\n0\t3\tnear\tso; so\n")})
     EXPECT_THAT(value_of(read(text)).pairs, ElementsAre(judged(0, 3, Verdict::near, "so; so"))) << text;
 }
 
-TEST_F(VerdictFiles, ids_come_before_positions_and_digests_before_ids) {
+TEST_F(VerdictFiles, prefer_digests_to_ids_and_ids_to_positions) {
   EXPECT_THAT(value_of(read("a,b,a_id,b_id,verdict\n1,1,0,3,near\n")).pairs, ElementsAre(judged(0, 3, Verdict::near)));
   const std::string digests = to_string(text_digest("alpha")) + "," + to_string(text_digest("gone"));
   const auto table = value_of(read("a,b,a_id,b_id,verdict,a_text,b_text\n1,1,3,x,near," + digests + "\n"));
@@ -115,7 +115,7 @@ TEST_F(VerdictFiles, ids_come_before_positions_and_digests_before_ids) {
   EXPECT_EQ(table.pairs[0].b.text, text_digest("gone"));  // another corpus may have it
 }
 
-TEST_F(VerdictFiles, an_id_of_several_documents_needs_a_position_unless_their_texts_are_equal) {
+TEST_F(VerdictFiles, an_ambiguous_id_needs_a_position_unless_the_texts_are_equal) {
   const auto ids = with_ids({{"k", "one"}, {"k", "two"}, {"m", "three"}, {"m", "three"}});
   const auto by_position = value_of(read("a,b,a_id,b_id,verdict\n1,2,k,m,same\n", ids));
   ASSERT_EQ(by_position.pairs.size(), 1U);
@@ -126,7 +126,7 @@ TEST_F(VerdictFiles, an_id_of_several_documents_needs_a_position_unless_their_te
                                             "b."));
 }
 
-TEST_F(VerdictFiles, rows_that_cannot_be_followed_are_told_and_the_others_kept) {
+TEST_F(VerdictFiles, invalid_rows_are_reported_and_the_others_kept) {
   const auto table =
       value_of(read("a,b,a_id,b_id,verdict,a_text,b_text\n"
                     "0,9,,,same,,\n"
@@ -150,13 +150,13 @@ TEST_F(VerdictFiles, rows_that_cannot_be_followed_are_told_and_the_others_kept) 
   EXPECT_EQ(table.problems[7], "Row 10: the pair was judged near in an earlier row; this one counts.");
 }
 
-TEST_F(VerdictFiles, a_document_makes_no_pair_with_itself_but_with_its_copy) {
+TEST_F(VerdictFiles, a_document_cannot_be_paired_with_itself_but_with_its_copy) {
   const auto table = value_of(read("a,b,verdict\n2,2,same\n1,4,same\n"));
   EXPECT_THAT(table.pairs, ElementsAre(judged(1, 4, Verdict::same)));
   EXPECT_THAT(table.problems, ElementsAre("Row 2: a document cannot be paired with itself."));
 }
 
-TEST_F(VerdictFiles, other_files_are_refused_with_the_columns_that_are_needed) {
+TEST_F(VerdictFiles, other_files_are_refused_with_a_list_of_the_required_columns) {
   for (const std::string& bad :
        {std::string(), std::string("\n\n"), std::string("a,b\n1,2\n"), std::string("verdict,a\nsame,1\n"),
         std::string("verdict,a,b_id\nsame,1,2\n"), std::string(100'000, '"'), std::string(100'000, '\0'),
@@ -179,12 +179,12 @@ TEST_F(VerdictFiles, problems_and_notes_are_bounded) {
   EXPECT_LE(table.pairs[0].note.size(), JudgedPair::kLongestNote);
 }
 
-TEST_F(VerdictFiles, notes_that_are_no_utf8_become_it) {
+TEST_F(VerdictFiles, notes_that_are_not_utf8_are_converted) {
   const auto table = value_of(read("a,b,verdict,note\n0,1,near,caf\xE9\n"));
   EXPECT_EQ(table.pairs.at(0).note, "caf\xC3\xA9");
 }
 
-TEST_F(VerdictFiles, verdicts_of_a_run_file_are_read_as_well) {
+TEST_F(VerdictFiles, verdicts_of_a_run_file_can_be_read_too) {
   RunFile run;
   run.paths = {"builtin"};
   run.verdicts.put(judged(0, 1, Verdict::near, "noted"));
@@ -217,7 +217,7 @@ TEST(VerdictsOfARunFile, may_be_missing_and_are_bounded) {
       R"({"a": ")" + digest + R"(", "b": ")" + to_string(text_digest("y")) + R"(", "verdict": "same"})";
   EXPECT_EQ(value_of(run_file_from_json(R"({"corpus": {}, "verdicts": [)" + one + "," + one + "]}")).verdicts.size(),
             1U);
-  std::string many = "0";  // too many, whatever they are
+  std::string many = "0";  // too many, whatever their content
   for (std::size_t i = 0; i < Verdicts::kMost; ++i) many += ",0";
   for (const std::string& bad :
        {std::string("{}"), std::string("5"), std::string("[5]"), std::string("[{}]"),

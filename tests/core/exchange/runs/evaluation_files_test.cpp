@@ -29,7 +29,7 @@ TEST(MeasuredCsv, has_counts_and_limits_of_every_bin) {
       "0.75,1,0.9,8,6,4,3,4.5,0.5,0.875,0.25,0.75,0.125,0.625,2\n");
 }
 
-TEST(HistogramCsv, tells_estimates_from_counts) {
+TEST(HistogramCsv, distinguishes_estimates_from_counts) {
   EXPECT_EQ(histogram_csv({{0, 0.5, {120.5, {100, 140}}, true}, {0.5, 1, {7, {7, 7}}, false}}),
             "similarity_from,similarity_to,pairs,pairs_low,pairs_high,sampled\n"
             "0,0.5,120.5,100,140,1\n"

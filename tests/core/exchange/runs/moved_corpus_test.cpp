@@ -25,7 +25,7 @@ class MovedCorpus : public testing::Test {
     std::ofstream(path) << "one\n";
     return path.string();
   }
-  /// As the file says it, and as it is read.
+  /// The path stored in the file, and the path that is opened.
   std::vector<std::string> read(const std::vector<std::string>& paths) const {
     RunFile run;
     run.paths = paths;
@@ -41,43 +41,43 @@ class MovedCorpus : public testing::Test {
 
 using Paths = std::vector<std::string>;
 
-TEST_F(MovedCorpus, stays_where_it_is) {
+TEST_F(MovedCorpus, is_opened_at_its_stored_path_if_it_is_there) {
   const std::string there = make("elsewhere/a.csv");
   make("a.csv");
   EXPECT_EQ(read({there, "builtin"}), (Paths{there, "builtin"}));
 }
 
-TEST_F(MovedCorpus, lies_beside_the_run_file) {
+TEST_F(MovedCorpus, is_found_beside_the_run_file) {
   EXPECT_EQ(read({"/gone/from/a.csv"}), Paths{"/gone/from/a.csv"});
   const std::string beside = make("a.csv");
   EXPECT_EQ(read({"/gone/from/a.csv"}), Paths{beside});
 }
 
-TEST_F(MovedCorpus, is_not_looked_for_along_a_path_that_nothing_can_have) {
+TEST_F(MovedCorpus, is_not_searched_along_an_impossibly_long_path) {
   make("a.csv");
   std::string endless;
   for (int i = 0; i < 1'000'000; ++i) endless += "/d";
   EXPECT_EQ(read({endless + "/a.csv"}), Paths{endless + "/a.csv"});
 }
 
-TEST_F(MovedCorpus, is_looked_for_in_sixteen_of_its_folders) {
+TEST_F(MovedCorpus, is_searched_in_at_most_sixteen_of_its_folders) {
   std::string folders;
   for (int i = 0; i < 16; ++i) folders += "d" + std::to_string(i) + "/";
   const std::string moved = make(folders + "a.csv");
   EXPECT_EQ(read({"/gone/" + folders + "a.csv"}), Paths{moved});
 }
 
-TEST_F(MovedCorpus, lies_in_a_folder_that_came_with_it) {
+TEST_F(MovedCorpus, is_found_in_a_folder_moved_along_with_it) {
   const std::string moved = make("data/a.csv");
   EXPECT_EQ(read({"/gone/data/a.csv"}), Paths{moved});
 }
 
-TEST_F(MovedCorpus, that_is_a_folder_is_found_too) {
+TEST_F(MovedCorpus, is_also_found_if_it_is_a_folder) {
   make("texts/a.txt");
   EXPECT_EQ(read({"/gone/texts/"}), Paths{(folder / "texts").string()});
 }
 
-TEST_F(MovedCorpus, with_a_relative_path_lies_where_the_run_file_says) {
+TEST_F(MovedCorpus, with_a_relative_path_is_found_relative_to_the_run_file) {
   make("a.csv");
   const std::string meant = make("data/a.csv");
   EXPECT_EQ(read({"data/a.csv"}), Paths{meant});

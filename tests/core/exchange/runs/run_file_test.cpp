@@ -76,7 +76,7 @@ TEST(RunFile, reads_back_what_was_written) {
   EXPECT_EQ(read->closed, run.closed);
 }
 
-TEST(RunFile, names_the_parts_of_a_dialect_that_are_set) {
+TEST(RunFile, names_only_the_parts_of_a_dialect_that_are_set) {
   EXPECT_EQ(to_json(full())["corpus"]["table"].dump(),
             R"({"separator":"semicolon","quote":"none","escape":"backslash","header":"no"})");
   RunFile run;
@@ -86,7 +86,7 @@ TEST(RunFile, names_the_parts_of_a_dialect_that_are_set) {
   EXPECT_EQ(to_json(run)["corpus"]["table"].dump(), R"({"header":"yes"})");
 }
 
-TEST(RunFile, reads_a_table_as_older_versions_called_it) {
+TEST(RunFile, reads_the_name_that_older_versions_gave_to_tables) {
   const auto read = run_file_from_json(R"({"corpus": {"format": "reviews"}})");
   ASSERT_TRUE(read);
   EXPECT_EQ(read->load.format, CorpusFormat::table);
@@ -118,7 +118,7 @@ TEST(RunFile, reads_the_pins_of_older_versions_as_runs) {
   EXPECT_EQ(read->runs, (std::vector<RunRecord>{{"", recipe, true, {}}}));
 }
 
-TEST(RunFile, says_what_is_wrong) {
+TEST(RunFile, reports_what_is_wrong) {
   for (const char* bad :
        {"", "[]", "{}", "{\"version\": 99, \"corpus\": {}}", "{\"corpus\": 5}", "{\"corpus\": {\"paths\": 1}}",
         "{\"corpus\": {\"format\": \"pdf\"}}", "{\"corpus\": {\"table\": 1}}",
@@ -133,7 +133,7 @@ TEST(RunFile, says_what_is_wrong) {
   EXPECT_EQ(read_run_file("/nowhere.lookalike").error().code, ErrorCode::unreadable);
 }
 
-TEST(RunFile, of_any_depth_is_read_or_refused) {
+TEST(RunFile, nested_too_deeply_is_refused) {
   const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
   for (const std::string& text :
        {R"({"corpus": {}, "recipe": )" + deep + "}", R"({"corpus": {}, "pins": [)" + deep + "]}",
@@ -144,7 +144,7 @@ TEST(RunFile, of_any_depth_is_read_or_refused) {
   }
 }
 
-TEST(RunFile, refuses_counts_out_of_range_before_it_takes_room_for_them) {
+TEST(RunFile, refuses_counts_out_of_range_before_allocating_memory) {
   auto json = to_json(full());
   for (const nlohmann::ordered_json& repeat : {nlohmann::ordered_json(-1), nlohmann::ordered_json(20'000'000),
                                                nlohmann::ordered_json(1e40), nlohmann::ordered_json(1.5)}) {
@@ -168,7 +168,7 @@ TEST(RunFile, refuses_counts_out_of_range_before_it_takes_room_for_them) {
   EXPECT_FALSE(run_file_from_json(json.dump()));
 }
 
-TEST(RunFile, says_what_is_wrong_in_a_sentence_that_can_be_read) {
+TEST(RunFile, reports_errors_in_a_readable_sentence) {
   const std::string million(1'000'000, 'x');
   for (const std::string& text :
        {R"({"corpus": {"format": ")" + million + R"("}})", R"({"corpus": {}, "recipe": {")" + million + R"(": 1}})",
@@ -180,7 +180,7 @@ TEST(RunFile, says_what_is_wrong_in_a_sentence_that_can_be_read) {
   }
 }
 
-TEST(RunFile, may_leave_out_what_is_usual) {
+TEST(RunFile, may_omit_default_values) {
   const auto read = run_file_from_json("{\"corpus\": {\"paths\": [\"builtin\"]}}");
   ASSERT_TRUE(read);
   EXPECT_EQ(read->recipe, Recipe());
@@ -189,7 +189,7 @@ TEST(RunFile, may_leave_out_what_is_usual) {
   EXPECT_TRUE(read->keepers.empty());
 }
 
-TEST(RunFile, refuses_documents_kept_by_hand_that_it_cannot_have_written) {
+TEST(RunFile, refuses_chosen_keepers_that_it_cannot_have_written) {
   auto json = to_json(full());
   const nlohmann::ordered_json good = json["kept"][0];
   const auto is_read = [&](const nlohmann::ordered_json& kept) {

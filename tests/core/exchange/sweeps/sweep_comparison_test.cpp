@@ -15,7 +15,7 @@ SweepTable beside(const SweepPlan& plan, std::vector<SweepRow> rows, SourceTable
   return {{"name", "source", std::move(source), {}}, {}, plan, {}, std::move(rows)};
 }
 
-TEST(SweepComparison, lays_rows_of_the_same_values_side_by_side) {
+TEST(SweepComparison, puts_rows_of_the_same_values_side_by_side) {
   const auto made =
       compare_with_source(beside(plan_of({}, {"shingles.k=2,3"}), {row_of({"2"}, 10), row_of({"3"}, 8)},
                                  {{"shingles.k", "similar", "its_own"}, {{"3", "7", "x"}, {"2", "", ""}}}));
@@ -32,14 +32,14 @@ TEST(SweepComparison, takes_the_mean_of_repeated_runs) {
   EXPECT_THAT(made.rows, ElementsAre(ComparedRow{{"2"}, {{11, "9"}, {2, "80"}}}));
 }
 
-TEST(SweepComparison, gives_a_row_of_the_source_to_every_row_it_does_not_tell_apart) {
+TEST(SweepComparison, repeats_a_row_of_the_source_for_every_row_it_covers) {
   const auto made = compare_with_source(beside(plan_of({}, {"shingles.k=2", "shingles.keep_empty=drop,keep"}),
                                                {row_of({"2", "drop"}, 1), row_of({"2", "keep"}, 5)},
                                                {{"shingles.k", "similar"}, {{"2", "5"}}}));
   EXPECT_THAT(made.rows, ElementsAre(ComparedRow{{"2", "drop"}, {{1, "5"}}}, ComparedRow{{"2", "keep"}, {{5, "5"}}}));
 }
 
-TEST(SweepComparison, lists_what_only_one_side_has) {
+TEST(SweepComparison, lists_rows_that_only_one_side_has) {
   const auto made = compare_with_source(beside(plan_of({}, {"sample.size=100,1424"}), {row_of({"1424"}, 3)},
                                                {{"sample.size", "similar"}, {{"5000", "9"}, {"5000", "8"}}}));
   EXPECT_THAT(made.rows, ElementsAre(ComparedRow{{"1424"}, {{3, ""}}}, ComparedRow{{"5000"}, {{std::nullopt, "9"}}},

@@ -28,7 +28,7 @@ std::string text_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// A table without what the clock and the memory say.
+// A table without its times and memory.
 std::string counts_of(const SweepTable& table) {
   std::string text;
   for (SweepRow row : table.rows) {
@@ -45,7 +45,7 @@ std::vector<std::uint64_t> similar_of(const std::vector<SweepRow>& rows) {
   return counts;
 }
 
-// Files of this process may have so many bytes; for as long as it lives.
+// Limits the size of this process's files while it lives.
 class FileLimit {
  public:
   explicit FileLimit(std::uintmax_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -76,7 +76,7 @@ class SweepFile : public testing::Test {
   std::string table_path() const { return (folder_ / "table.csv").string(); }
   SweepTable begun(const SweepPlan& plan) const { return {{}, facts_of(*corpus_), plan, {}, {}}; }
 
-  // Runs a sweep into the files until so many new rows are there, going on from what they hold.
+  // Runs a sweep, resuming from the rows in the files, until this many new rows are there.
   SweepTable sweep(const SweepPlan& plan, std::size_t most_rows) {
     SweepTable table = begun(plan);
     table.rows = rows_to_resume(table_path(), table).value();
@@ -93,7 +93,7 @@ class SweepFile : public testing::Test {
     EXPECT_TRUE(files.end());
     return files.table();
   }
-  // A sweep over four values of k, and its rows on file.
+  // A sweep over four values of k, and the rows stored on disk.
   SweepTable over_k() const { return begun(plan_of({}, {"shingles.k=2,3,4,5"})); }
   std::vector<SweepRow> stored() const { return rows_to_resume(table_path(), over_k()).value(); }
   void append(const std::string& text) const { std::ofstream(table_path(), std::ios::app) << text; }
@@ -102,13 +102,13 @@ class SweepFile : public testing::Test {
   std::shared_ptr<const Corpus> corpus_ = corpus_of_families(5);
 };
 
-TEST_F(SweepFile, lies_beside_its_json) {
+TEST_F(SweepFile, is_written_beside_its_json) {
   EXPECT_EQ(json_beside("a/table.csv"), "a/table.json");
   EXPECT_EQ(json_beside("a/table"), "a/table.json");
   EXPECT_EQ(json_beside("table.csv.old"), "table.csv.old.json");
 }
 
-TEST_F(SweepFile, of_one_table_are_locked_whatever_it_is_called) {
+TEST_F(SweepFile, is_locked_under_every_name_of_its_table) {
   fs::create_directories(folder_ / "real");
   fs::create_directory_symlink(folder_ / "real", folder_ / "link");
   const auto path = [this](const char* name) { return (folder_ / name).string(); };
@@ -123,7 +123,7 @@ TEST_F(SweepFile, of_one_table_are_locked_whatever_it_is_called) {
   EXPECT_TRUE(lock_sweep_files(path("real/other.csv")));
 }
 
-TEST_F(SweepFile, holds_the_rows_as_csv_and_as_json) {
+TEST_F(SweepFile, contains_the_rows_as_csv_and_as_json) {
   const SweepPlan plan = plan_of({"shingles.k=2"}, {"lsh=5x5,20x5"});
   const SweepTable table = sweep(plan, 100);
   std::string expected = csv_record(sweep_columns(plan));
@@ -133,13 +133,13 @@ TEST_F(SweepFile, holds_the_rows_as_csv_and_as_json) {
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 2);
 }
 
-TEST_F(SweepFile, is_there_from_the_first_row_on) {
+TEST_F(SweepFile, exists_from_the_first_row_on) {
   SweepFiles files(table_path(), begun(plan_of({}, {"shingles.k=2,3"})));
   ASSERT_TRUE(files.add(test::row_of({"2"}, 4)));
   EXPECT_THAT(text_of(table_path()), HasSubstr("\n2,0,4,"));
 }
 
-TEST_F(SweepFile, holds_notes_that_come_with_the_rows) {
+TEST_F(SweepFile, contains_notes_added_with_the_rows) {
   SweepFiles files(table_path(), begun(plan_of({}, {"shingles.k=2,3"})));
   ASSERT_TRUE(files.add_note("No row for 1 setting."));
   EXPECT_EQ(read_sweep_files(table_path()).value().notes, std::vector<std::string>{"No row for 1 setting."});
@@ -152,7 +152,7 @@ TEST_F(SweepFile, that_cannot_be_written_is_an_error) {
   EXPECT_EQ(written.error().code, ErrorCode::unwritable);
 }
 
-TEST_F(SweepFile, goes_on_until_it_equals_one_uninterrupted_run) {
+TEST_F(SweepFile, resumes_until_it_equals_one_uninterrupted_run) {
   SweepPlan plan = plan_of({"sketch.hashes=12", "lsh.bands=1"}, {"shingles.k=2,3", "lsh=grid"});
   plan.reference = "own";
   plan.repeat = 2;
@@ -164,11 +164,11 @@ TEST_F(SweepFile, goes_on_until_it_equals_one_uninterrupted_run) {
   EXPECT_EQ(last.rows.size(), 2 * 2 * 35u);
 }
 
-TEST_F(SweepFile, begins_anew_where_there_is_none) {
+TEST_F(SweepFile, starts_from_scratch_if_there_is_none) {
   EXPECT_TRUE(rows_to_resume(table_path(), begun(plan_of({}, {}))).value().empty());
 }
 
-TEST_F(SweepFile, of_another_sweep_is_refused_with_what_differs) {
+TEST_F(SweepFile, of_another_sweep_is_refused_and_the_difference_named) {
   SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
   sweep(plan, 1);
   const auto refusal = [&](const SweepTable& other) {
@@ -202,7 +202,7 @@ TEST_F(SweepFile, that_is_damaged_is_refused) {
   EXPECT_THAT(to_string(rows.error()), HasSubstr("table.json"));
 }
 
-TEST_F(SweepFile, holds_a_row_as_soon_as_it_was_added) {
+TEST_F(SweepFile, has_a_row_as_soon_as_it_was_added) {
   SweepFiles files(table_path(), over_k());
   ASSERT_TRUE(files.write());
   EXPECT_THAT(stored(), IsEmpty());
@@ -215,7 +215,7 @@ TEST_F(SweepFile, holds_a_row_as_soon_as_it_was_added) {
   EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5));
 }
 
-TEST_F(SweepFile, reads_every_column_back_as_it_was) {
+TEST_F(SweepFile, reads_every_column_back_unchanged) {
   SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
   plan.reference = "own";
   plan.nearest = {DocumentIndex(1), 3};
@@ -228,7 +228,7 @@ TEST_F(SweepFile, reads_every_column_back_as_it_was) {
   EXPECT_EQ(to_json(read)["rows"], to_json(measured)["rows"]);
 }
 
-TEST_F(SweepFile, takes_the_apostrophe_of_a_formula_off_again) {
+TEST_F(SweepFile, removes_the_apostrophe_of_a_formula_on_reading) {
   const SweepTable sweep = begun(plan_of({}, {"text.stop_words=@words,off"}));
   SweepFiles files(table_path(), sweep, CsvCells::safe_in_spreadsheets);
   ASSERT_TRUE(files.write());
@@ -237,7 +237,7 @@ TEST_F(SweepFile, takes_the_apostrophe_of_a_formula_off_again) {
   EXPECT_THAT(rows_to_resume(table_path(), sweep).value()[0].values, ElementsAre("@words"));
 }
 
-TEST_F(SweepFile, goes_on_before_a_line_that_is_torn) {
+TEST_F(SweepFile, resumes_before_a_truncated_line) {
   SweepFiles files(table_path(), over_k());
   for (const auto& [k, similar] : {std::pair("2", 4u), {"3", 5u}}) ASSERT_TRUE(files.add(row_of({k}, similar)));
   const auto whole = fs::file_size(table_path());
@@ -255,7 +255,7 @@ TEST_F(SweepFile, goes_on_before_a_line_that_is_torn) {
   EXPECT_THAT(similar_of(stored()), ElementsAre(4, 6, 7));
 }
 
-TEST_F(SweepFile, leaves_out_lines_that_are_no_rows) {
+TEST_F(SweepFile, ignores_lines_that_are_not_rows) {
   SweepFiles files(table_path(), over_k());
   ASSERT_TRUE(files.add(row_of({"2"}, 4)));
   append("\n1,2\n\"3\n" + std::string(5, '\0') + "\"\n" + csv_record({"3", "many"}) +
@@ -263,7 +263,7 @@ TEST_F(SweepFile, leaves_out_lines_that_are_no_rows) {
   EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5));
 }
 
-TEST_F(SweepFile, with_other_columns_gives_no_rows) {
+TEST_F(SweepFile, with_other_columns_has_no_rows) {
   ASSERT_TRUE(SweepFiles(table_path(), over_k()).write());
   SweepTable other = begun(plan_of({}, {"sketch.hashes=100,200"}));
   other.rows = {row_of({"100"}, 4)};
@@ -273,7 +273,7 @@ TEST_F(SweepFile, with_other_columns_gives_no_rows) {
   EXPECT_THAT(stored(), IsEmpty());
 }
 
-TEST_F(SweepFile, gives_no_row_twice_and_does_without_the_table) {
+TEST_F(SweepFile, returns_each_row_once_even_without_the_table) {
   SweepTable two = over_k();
   two.rows = {row_of({"2"}, 4), row_of({"3"}, 5)};
   SweepFiles files(table_path(), two);
@@ -286,14 +286,14 @@ TEST_F(SweepFile, gives_no_row_twice_and_does_without_the_table) {
   EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5, 6));
 }
 
-TEST_F(SweepFile, that_is_too_long_to_be_read_is_an_error_and_is_left_alone) {
+TEST_F(SweepFile, that_is_too_long_is_refused_and_left_unchanged) {
   ASSERT_TRUE(SweepFiles(table_path(), over_k()).write());
   fs::resize_file(table_path(), (std::uintmax_t{1} << 30) + 1);
   EXPECT_FALSE(rows_to_resume(table_path(), over_k()));
   EXPECT_TRUE(fs::exists(table_path()));
 }
 
-TEST_F(SweepFile, that_takes_no_more_is_an_error_and_the_rows_before_stay) {
+TEST_F(SweepFile, that_cannot_grow_reports_an_error_and_keeps_its_earlier_rows) {
   SweepFiles files(table_path(), over_k());
   ASSERT_TRUE(files.add(row_of({"2"}, 4)));
   {
@@ -311,7 +311,7 @@ TEST_F(SweepFile, that_takes_no_more_is_an_error_and_the_rows_before_stay) {
   EXPECT_THAT(similar_of(stored()), ElementsAre(4, 5, 6, 7));
 }
 
-TEST_F(SweepFile, of_a_program_that_was_killed_holds_all_its_rows) {
+TEST_F(SweepFile, of_a_killed_program_has_all_its_rows) {
   const pid_t child = ::fork();
   if (child == 0) {
     SweepFiles files(table_path(), over_k());

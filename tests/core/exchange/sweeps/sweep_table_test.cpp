@@ -23,7 +23,7 @@ SweepPlan full_plan() {
   return plan;
 }
 
-TEST(SweepColumns, are_those_of_the_contract) {
+TEST(SweepColumns, are_the_documented_ones) {
   EXPECT_EQ(csv_record(sweep_columns(plan_of({}, {"lsh=20x5", "shingles.k=3"}))),
             "lsh.bands,lsh.rows,shingles.k,candidates,similar,documents_with_match,true_positives,false_positives,"
             "false_negatives,recall,precision,identical,recall_with_identical,seconds_total,seconds_read,seconds_clean,"
@@ -33,7 +33,7 @@ TEST(SweepColumns, are_those_of_the_contract) {
                         "nearest_false_negatives\n"));
 }
 
-TEST(SweepCells, stand_in_the_columns) {
+TEST(SweepCells, are_in_the_documented_columns) {
   SweepPlan plan = plan_of({}, {"verify.threshold=0.8"});
   plan.reference = "own";
   SweepRow row = test::row_of({"0.8"}, 4, 1.5, 7);
@@ -46,7 +46,7 @@ TEST(SweepCells, stand_in_the_columns) {
             "0.8,6,4,5,3,1,9,0.1,0.75,2,0.25,1.5,0.1,0.2,0.3,0.4,0.25,0.25,1000000,7\n");
 }
 
-TEST(SweepCells, say_what_of_a_fixed_reference_is_not_here) {
+TEST(SweepCells, count_reference_pairs_below_the_threshold_of_the_row) {
   SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
   plan.reference = "shingles.k=3";
   EXPECT_THAT(csv_record(sweep_columns(plan)), HasSubstr(",recall_with_identical,not_here,seconds_total,"));
@@ -56,24 +56,24 @@ TEST(SweepCells, say_what_of_a_fixed_reference_is_not_here) {
   EXPECT_EQ(sweep_table_from_json(to_json(table).dump())->rows[0].against_truth, table.rows[0].against_truth);
 }
 
-TEST(SweepTableJson, with_a_truth_of_some_floor_is_held_against_its_own) {
+TEST(SweepTableJson, of_an_older_version_with_a_truth_is_compared_with_its_own_pairs) {
   SweepPlan plan = plan_of({}, {"shingles.k=2,3"});
   plan.reference = "own";
   auto json = to_json(SweepTable{{}, {}, plan, {}, {}});
   json.erase("reference");
-  json["truth"] = 0.5;  // as it was written before
+  json["truth"] = 0.5;  // the older format
   EXPECT_EQ(sweep_table_of(json)->plan, plan);
 }
 
-TEST(SweepCells, are_empty_where_nothing_is_known) {
+TEST(SweepCells, are_empty_if_unknown) {
   const SweepPlan plan = plan_of({}, {});
   EXPECT_THAT(csv_record(sweep_cells(plan, test::row_of({}, 4))), testing::StartsWith("0,4,0,,,,,,,,1,"));
   SweepRow nothing_similar = test::row_of({}, 0);
-  nothing_similar.against_truth = Confusion{};  // recall and precision of nothing are no numbers
+  nothing_similar.against_truth = Confusion{};  // recall and precision are undefined
   EXPECT_THAT(csv_record(sweep_cells(plan, nothing_similar)), testing::StartsWith("0,0,0,0,0,0,,,0,,1,"));
 }
 
-TEST(SweepTableJson, reads_what_it_has_written) {
+TEST(SweepTableJson, reads_back_what_was_written) {
   const auto corpus = corpus_of_families(5);
   for (const SweepPlan& plan : {full_plan(), plan_of({"sketch.hashes=8", "lsh.bands=1"}, {"lsh=grid"}), plan_of({}, {}),
                                 plan_of({}, {"sample.size=3,9,all", "verify.prefix=off,2"})}) {
@@ -105,7 +105,7 @@ TEST(SweepTableJson, keeps_every_number) {
   }
 }
 
-TEST(SweepTableJson, holds_what_is_needed_to_understand_it) {
+TEST(SweepTableJson, has_everything_needed_to_understand_it) {
   const auto corpus = corpus_of_families(5);
   const auto json = to_json(table_of(corpus, full_plan()));
   EXPECT_EQ(json["version"], 2);
@@ -122,7 +122,7 @@ TEST(SweepTableJson, holds_what_is_needed_to_understand_it) {
   EXPECT_TRUE(json["rows"][0]["recall"].is_null()) << "all its similar pairs are identical";
 }
 
-TEST(SweepTableJson, refuses_what_is_none) {
+TEST(SweepTableJson, refuses_invalid_tables) {
   const auto error = [](const std::string& json) { return sweep_table_from_json(json).error().message; };
   EXPECT_THAT(error(""), HasSubstr("not the table of a sweep"));
   EXPECT_THAT(error("[1]"), HasSubstr("not the table of a sweep"));
@@ -142,7 +142,7 @@ TEST(SweepTableJson, refuses_what_is_none) {
   EXPECT_THAT(error(json.dump()), HasSubstr("shingles.k"));
 }
 
-TEST(CsvRecord, makes_texts_safe_in_spreadsheets_where_it_is_asked_to) {
+TEST(CsvRecord, protects_texts_in_spreadsheets_on_request) {
   const std::vector<std::string> fields = {"=1+1", "-words.txt", "-1", "-0.5", "", "plain", "+1", "\tx"};
   EXPECT_EQ(csv_record(fields), "=1+1,-words.txt,-1,-0.5,,plain,+1,\tx\n");
   EXPECT_EQ(csv_record(fields, CsvCells::safe_in_spreadsheets), "'=1+1,'-words.txt,-1,-0.5,,plain,'+1,'\tx\n");

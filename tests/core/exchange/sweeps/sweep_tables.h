@@ -22,7 +22,7 @@ inline SweepTable table_of(const std::shared_ptr<const Corpus>& corpus, const Sw
   return table;
 }
 
-/// A row that nobody has measured.
+/// A row without measurements.
 inline SweepRow row_of(std::vector<std::string> values, std::uint64_t similar, double seconds = 1,
                        std::uint64_t seed = 42) {
   SweepRow row;

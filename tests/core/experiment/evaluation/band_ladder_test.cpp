@@ -42,8 +42,8 @@ Result<std::vector<BandStep>> climbed(const RunResult& run, std::uint32_t rows, 
 
 class BandLadder : public testing::TestWithParam<Case> {};
 
-// Every b * r <= n is climbed once a row count and held against one run a setting.
-TEST_P(BandLadder, counts_as_a_run_of_every_setting) {
+// The ladder is climbed once for each row count, and every b * r <= n compared with its own run.
+TEST_P(BandLadder, counts_the_same_as_a_run_of_every_setting) {
   Engine engine(corpus_of_families());
   Recipe recipe = GetParam().recipe;
   for (std::uint32_t rows = 1; rows <= kHashes; ++rows) {
@@ -111,7 +111,7 @@ TEST(BandLadderStops, when_asked_to) {
   EXPECT_EQ(steps.error().code, ErrorCode::cancelled);
 }
 
-TEST(BandLadderStops, when_a_step_is_not_taken) {
+TEST(BandLadderStops, when_a_step_is_refused) {
   Engine engine(corpus_of_families());
   const auto run = engine.run({}, {}).value();
   std::uint32_t steps = 0;

@@ -11,7 +11,7 @@ namespace {
 using test::run_on;
 using test::value_of;
 
-TEST(EvaluationSummary, hold_a_run_against_every_pair) {
+TEST(EvaluationSummary, compare_a_run_with_every_pair) {
   const auto run = run_on(test::builtin_corpus(), {"sample.size=300", "verify.threshold=0.5", "lsh.bands=8"});
   const auto found = value_of(summary_of(run, value_of(survey(*run, 0.2, {})), {}));
   std::uint64_t similar = 0, from_floor = 0;
@@ -27,7 +27,7 @@ TEST(EvaluationSummary, hold_a_run_against_every_pair) {
   EXPECT_EQ(found->forecast.similar, static_cast<double>(similar));
 }
 
-TEST(EvaluationSummary, expect_the_misses_of_verification_too) {
+TEST(EvaluationSummary, include_the_expected_misses_of_verification) {
   const auto run = run_on(test::builtin_corpus(), {"sample.size=600", "verify.threshold=0.6", "lsh.bands=20",
                                                    "lsh.rows=4", "sketch.hashes=80", "verify.by=signature"});
   const auto found = value_of(summary_of(run, value_of(survey(*run, 0.2, {})), {}));

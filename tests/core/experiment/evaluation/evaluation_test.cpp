@@ -29,7 +29,7 @@ std::shared_ptr<const Corpus> drifting_corpus() {
   return corpus_of(texts);
 }
 
-/// The same by comparing every pair with the list of accepted ones.
+/// The evaluation computed by comparing every pair with the list of accepted ones.
 struct ByHand {
   std::uint64_t true_positives = 0;
   PairList missed, wrong;
@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(
                     std::vector<std::string>{"shingles.keep_empty=keep", "verify.threshold=0.3"},
                     std::vector<std::string>{"shingles.bag=true", "lsh.buckets=50", "verify.by=none"}));
 
-TEST(EvaluationShares, are_those_of_the_counts_and_nothing_where_undefined) {
+TEST(EvaluationShares, follow_from_the_counts_and_are_empty_if_undefined) {
   const Confusion counts{6, 2, 3};
   EXPECT_DOUBLE_EQ(*counts.recall(), 6.0 / 9);
   EXPECT_DOUBLE_EQ(*counts.precision(), 6.0 / 8);
@@ -98,7 +98,7 @@ TEST(EvaluationErrors, a_truth_above_the_threshold_is_refused) {
   EXPECT_EQ(missed_representatives(*run, *truth, {}).error().code, ErrorCode::bad_usage);
 }
 
-TEST(EvaluateNearest, counts_band_mates_among_the_exactly_nearest) {
+TEST(EvaluateNearest, counts_documents_sharing_a_band_among_the_exact_nearest) {
   const auto run = run_on(drifting_corpus(), {"lsh.bands=10", "lsh.rows=3", "verify.prefix=1"});
   for (const std::size_t document : {0u, 3u, 17u, 100u}) {
     std::vector<std::pair<double, std::size_t>> nearest;

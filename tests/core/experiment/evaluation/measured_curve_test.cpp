@@ -28,7 +28,7 @@ struct Mean {
   double error() const { return std::sqrt(std::max(0.0, squares / count - value() * value()) / (count - 1)); }
 };
 
-/// Share of passed pairs a bin, averaged over seeds, and the mean of `theory` over the bin's pairs.
+/// Share of passed pairs in each bin, averaged over seeds, and the mean of `theory` over the bin's pairs.
 struct Point {
   Mean share;
   double theory = 0;
@@ -62,7 +62,7 @@ std::vector<Point> measure(const std::vector<std::string>& settings, const Theor
   return points;
 }
 
-// Four standard errors over seeds, and a floor where no seed met a pair at all.
+// Four standard errors over seeds, and a floor if no seed found a pair at all.
 void expect_on_theory(const std::vector<Point>& points) {
   for (std::size_t i = 0; i < points.size(); ++i) {
     if (points[i].share.count == 0) continue;
@@ -72,7 +72,7 @@ void expect_on_theory(const std::vector<Point>& points) {
 
 class MeasuredCurve : public testing::TestWithParam<std::pair<int, int>> {};
 
-TEST_P(MeasuredCurve, lies_on_theory_averaged_over_seeds) {
+TEST_P(MeasuredCurve, matches_theory_averaged_over_seeds) {
   const auto [b, r] = GetParam();
   const auto theory = [b = b, r = r](double s) { return 1 - std::pow(1 - std::pow(s, r), b); };
   const auto points = measure({"lsh.bands=" + std::to_string(b), "lsh.rows=" + std::to_string(r)}, theory);
@@ -91,7 +91,7 @@ TEST(MeasuredCurveWithPrefix, falls_to_the_prefix_alone_when_it_covers_a_band) {
   expect_on_theory(measure({"verify.prefix=5"}, [](double s) { return std::pow(s, 5); }));
 }
 
-TEST(MeasuredCurveBins, hold_every_pair_of_the_truth_and_their_limits_the_share) {
+TEST(MeasuredCurveBins, have_every_pair_of_the_truth_and_limits_around_the_share) {
   const auto run = test::run_on(builtin_corpus(), {"verify.threshold=0.5"});
   const auto truth = value_of(find_truth(*run, 0.33, {}));
   const auto bins = value_of(measured_curve(*run, *truth, 10, {}));
@@ -121,7 +121,7 @@ TEST(MeasuredCurveBins, leave_no_gap_where_there_are_no_pairs) {
   for (std::size_t i = 1; i < bins.size(); ++i) EXPECT_EQ(bins[i].from, bins[i - 1].to);
   EXPECT_EQ(bins.back().pairs, 1);
   EXPECT_EQ(bins.back().accepted, 1);
-  // Documents with equal sets are always found: that is no share of anything, and has no limits.
+  // Documents with equal sets are always found: they count in no share and have no limits.
   EXPECT_EQ(bins.back().identical, 1);
   EXPECT_EQ(bins.back().different(), 0);
   EXPECT_EQ(bins.back().share(bins.back().passed), 1);

@@ -34,7 +34,7 @@ std::span<const std::uint32_t> signature_of(const RunResult& run, DocumentIndex 
   return (*run.signatures)[run.groups->representative(document)];
 }
 
-/// Every pair of documents that `belongs`, most similar first.
+/// Every pair of documents for which `belongs` holds, most similar first.
 template <typename Belongs>
 PairList chosen(const RunResult& run, const Belongs& belongs) {
   PairList list;
@@ -53,7 +53,7 @@ class Choices : public testing::Test {
       run_on(drifting_corpus(), {"verify.threshold=0.6", "lsh.rows=4", "lsh.bands=5", "shingles.k=2"});
   const PairSources sources_{run_, value_of(find_truth(*run_, 0.1, {})), nullptr};
 
-  // One after the other they are the same as in the list.
+  // Streamed one by one, the pairs are the same as in the list.
   void expect_streamed(const PairChoice& choice, const ChosenPairs& chosen) {
     const PairStream stream = value_of(all_chosen_pairs(sources_, choice, {}));
     EXPECT_EQ(stream.total, chosen.total);
@@ -67,7 +67,7 @@ class Choices : public testing::Test {
     EXPECT_EQ(visited, chosen.pairs);
     int visits = 0;
     stream.for_each([&](const SimilarPair&, const SimilarPair*) { return ++visits < 3; });
-    EXPECT_EQ(visits, 3) << "they end when they are told to";
+    EXPECT_EQ(visits, 3) << "the stream ends on request";
   }
 
   void expect_chosen(const PairChoice& choice, const PairList& expected) {
@@ -89,11 +89,11 @@ class Choices : public testing::Test {
   }
 };
 
-TEST_F(Choices, of_similar_pairs_are_the_answer) {
+TEST_F(Choices, of_similar_pairs_are_those_of_the_run) {
   expect_chosen({PairKind::similar}, chosen(*run_, [](double j, bool candidate) { return candidate && j >= 0.6; }));
 }
 
-TEST_F(Choices, of_candidates_hold_all_of_them) {
+TEST_F(Choices, of_candidates_are_all_candidates) {
   expect_chosen({PairKind::candidates}, chosen(*run_, [](double, bool candidate) { return candidate; }));
 }
 
@@ -102,28 +102,28 @@ TEST_F(Choices, of_false_candidates_are_those_below_the_threshold) {
                 chosen(*run_, [](double j, bool candidate) { return candidate && j < 0.6; }));
 }
 
-TEST_F(Choices, of_missed_pairs_are_those_that_are_no_candidates) {
+TEST_F(Choices, of_missed_pairs_are_similar_pairs_that_are_not_candidates) {
   expect_chosen({PairKind::missed}, chosen(*run_, [](double j, bool candidate) { return !candidate && j >= 0.6; }));
 }
 
-TEST_F(Choices, between_two_similarities_leave_out_the_upper) {
+TEST_F(Choices, between_two_similarities_exclude_the_upper_limit) {
   expect_chosen({PairKind::between, 0.25, 0.5}, chosen(*run_, [](double j, bool) { return j >= 0.25 && j < 0.5; }));
 }
 
-TEST_F(Choices, up_to_one_hold_equal_documents) {
+TEST_F(Choices, up_to_one_include_equal_documents) {
   const auto equal = chosen(*run_, [](double j, bool) { return j == 1; });
   expect_chosen({PairKind::between, 1, 1}, equal);
   expect_chosen({PairKind::between, 0.9, 1}, chosen(*run_, [](double j, bool) { return j >= 0.9; }));
 }
 
-TEST_F(Choices, are_cut_at_the_limit_and_say_how_many_there_are) {
+TEST_F(Choices, stop_at_the_limit_and_report_the_total) {
   const ChosenPairs all = value_of(choose_pairs(sources_, {PairKind::between, 0.2, 1}, kAll, {}));
   const ChosenPairs few = value_of(choose_pairs(sources_, {PairKind::between, 0.2, 1}, 7, {}));
   EXPECT_EQ(few.total, all.total);
   EXPECT_EQ(listed(few.pairs), listed(std::span(all.pairs).first(7)));
 }
 
-TEST_F(Choices, without_what_they_need_are_refused) {
+TEST_F(Choices, without_their_sources_are_refused) {
   const PairSources bare{run_, nullptr, nullptr};
   for (const PairKind kind : {PairKind::missed, PairKind::between, PairKind::only_here, PairKind::changed})
     EXPECT_EQ(choose_pairs(bare, {kind}, kAll, {}).error().code, ErrorCode::bad_usage);
@@ -176,7 +176,7 @@ class Comparison : public testing::Test {
   }
 };
 
-TEST_F(Comparison, tells_what_only_one_has_and_what_changed) {
+TEST_F(Comparison, lists_the_pairs_of_only_one_run_and_changed_ones) {
   const RunComparison comparison = value_of(compare_runs(*a_, *b_, {}));
   const Pairs a = pairs_of(*a_), b = pairs_of(*b_);
   EXPECT_EQ(pairs_of(comparison.only_a), without(a, b));
@@ -190,7 +190,7 @@ TEST_F(Comparison, tells_what_only_one_has_and_what_changed) {
   for (const auto& [x, y] : comparison.changed) EXPECT_EQ(std::pair(x.a, x.b), std::pair(y.a, y.b));
 }
 
-TEST_F(Comparison, with_a_run_that_computes_no_jaccard_goes_by_estimates) {
+TEST_F(Comparison, with_a_run_without_jaccard_uses_estimates) {
   const auto exact = run_on(corpus_, {"verify.threshold=0.4"});
   const auto by_signature = run_on(corpus_, {"verify.threshold=0.4", "verify.by=signature"});
   const RunComparison comparison = value_of(compare_runs(*exact, *by_signature, {}));
@@ -213,7 +213,7 @@ TEST_F(Comparison, of_other_documents_is_refused) {
               testing::HasSubstr("samples"));
 }
 
-TEST_F(Comparison, of_all_documents_is_one_however_the_recipe_asks_for_them) {
+TEST_F(Comparison, of_all_documents_is_allowed_however_the_recipe_selects_them) {
   const std::string all = std::to_string(corpus_->size()), fewer = std::to_string(corpus_->size() - 1);
   const auto accepts = [this](const std::vector<std::string>& x, const std::vector<std::string>& y) {
     return same_documents(*corpus_, recipe_with(x), *corpus_, recipe_with(y)).has_value();
@@ -228,7 +228,7 @@ TEST_F(Comparison, of_all_documents_is_one_however_the_recipe_asks_for_them) {
   EXPECT_EQ(value_of(compare_runs(*a_, *drawn, {})).both, a_->similar->count());
 }
 
-TEST_F(Comparison, is_what_choices_list) {
+TEST_F(Comparison, gives_the_same_lists_as_the_choices) {
   const RunComparison comparison = value_of(compare_runs(*a_, *b_, {}));
   const PairSources sources{a_, nullptr, b_};
   const auto chosen = [&](PairKind kind) { return value_of(choose_pairs(sources, {kind}, kAll, {})); };

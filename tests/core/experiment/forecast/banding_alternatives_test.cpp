@@ -29,13 +29,13 @@ std::vector<std::string> names_of(const std::vector<BandingNeighbour>& neighbour
   return names;
 }
 
-TEST(NeighboursOf, are_a_row_or_a_band_away) {
+TEST(NeighboursOf, differ_by_one_row_or_one_band) {
   using testing::ElementsAre;
   EXPECT_THAT(names_of(neighbours_of({11, 8, 0}, 100, 0)), ElementsAre("11x7", "12x8", "11x8", "10x8", "11x9"));
-  // 21 x 5 has no room, and with six rows only 16 bands do.
+  // 21 x 5 does not fit into n, and with six rows only 16 bands do.
   EXPECT_THAT(names_of(neighbours_of({20, 5, 0}, 100, 0)), ElementsAre("20x4", "20x5", "19x5", "16x6"));
   EXPECT_THAT(names_of(neighbours_of({1, 1, 0}, 1, 0)), ElementsAre("1x1"));
-  // A prefix of 12 values needs as many in the bands.
+  // A prefix of 12 values needs at least as many in the bands.
   EXPECT_THAT(names_of(neighbours_of({3, 4, 0}, 100, 12)), ElementsAre("4x4", "3x4", "3x5"));
 }
 
@@ -54,7 +54,7 @@ TEST(NeighboursOf, are_looser_or_stricter_at_every_similarity) {
         }
 }
 
-/// The built-in corpus under some settings, with what is known of its pairs.
+/// The built-in corpus under some settings, with its surveyed pairs.
 struct Known {
   explicit Known(const std::vector<std::string>& settings)
       : recipe(recipe_with(settings)),
@@ -80,9 +80,9 @@ struct Known {
   Forecaster forecaster;
 };
 
-TEST(PrefixLoss, is_what_bands_find_and_the_prefix_drops) {
+TEST(PrefixLoss, is_the_share_that_bands_find_and_the_prefix_drops) {
   Known known({"sample.size=800", "verify.threshold=0.6"});
-  // The whole first band agrees, so whether any other does is no matter: a pair is passed with s^5.
+  // The whole first band agrees, so the others do not matter: a pair passes with probability s^5.
   const LshOptions lsh{20, 5, 0};
   double lost = 0;
   for (const ExactPair& pair : test::all_pairs_of(*known.run))
@@ -110,7 +110,7 @@ TEST(PrefixLoss, lies_within_its_limits_on_fresh_seeds) {
 }
 
 // The forecast takes the mean; the measured mean is off by its standard error, three times that once in 370 tries.
-TEST(SignatureLoss, is_what_fresh_seeds_lose_on_average) {
+TEST(SignatureLoss, is_the_average_loss_on_fresh_seeds) {
   Known known({"verify.threshold=0.6"});
   const ForecastSetting setting{{20, 5, 0}, {0.6, VerifyBy::signature, 0}, 100};
   const double expected = value_of(known.forecaster.forecast(setting, {})).signature_loss.value;
@@ -124,7 +124,7 @@ TEST(SignatureLoss, is_what_fresh_seeds_lose_on_average) {
   EXPECT_GT(expected, 5);
 }
 
-TEST(AlternativesAround, show_the_price_of_each_step) {
+TEST(AlternativesAround, show_the_cost_of_each_step) {
   Known known({"sample.size=800", "verify.threshold=0.6"});
   BandingGoal goal;
   goal.threshold = 0.6;
@@ -156,7 +156,7 @@ TEST(AlternativesAround, show_the_price_of_each_step) {
     }
 }
 
-TEST(AlternativesAround, have_the_n_they_need_where_n_is_open) {
+TEST(AlternativesAround, have_the_n_they_need_if_n_is_not_fixed) {
   Known known({"sample.size=800", "verify.threshold=0.6"});
   BandingGoal goal;
   goal.threshold = 0.6;
@@ -177,7 +177,7 @@ double mean_chance(double from, const LshOptions& lsh) {
   return sum;
 }
 
-TEST(AlternativesAround, take_the_curve_where_too_few_pairs_are_that_similar) {
+TEST(AlternativesAround, use_the_curve_if_too_few_pairs_are_that_similar) {
   Engine engine(test::corpus_of({"a b c d e f g h", "i j k l m n o p", "q r s t u v w x"}));
   const auto run = value_of(engine.run(recipe_with({"verify.threshold=0.8"}), {}));
   const auto surveyed = value_of(survey(*run, 0.2, {}));

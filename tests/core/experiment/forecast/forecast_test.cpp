@@ -22,7 +22,7 @@ using test::value_of;
 
 constexpr int kSeeds = 20;
 
-/// A corpus's engine and survey at one threshold, and what runs on fresh seeds really find.
+/// A corpus's engine and survey at one threshold, and what runs with fresh seeds actually find.
 class Studied {
  public:
   explicit Studied(std::vector<std::string> settings, std::shared_ptr<const Corpus> corpus = builtin_corpus())
@@ -56,7 +56,7 @@ class Studied {
   std::optional<Forecaster> forecaster_;
 };
 
-/// Has the work stopped after so many reports.
+/// Stops the work after this many reports.
 struct StopsAfter final : ProgressSink {
   explicit StopsAfter(int count) : reports(count) {}
   void report(const char*, double) noexcept override {
@@ -91,7 +91,7 @@ TEST(Forecast, is_the_sum_of_the_curve_over_all_pairs) {
   }
 }
 
-TEST(Forecast, limits_hold_what_fresh_seeds_find) {
+TEST(Forecast, limits_cover_the_results_of_fresh_seeds) {
   Studied studied({"verify.threshold=0.6"});
   for (const LshOptions& lsh : {LshOptions{20, 5, 0}, LshOptions{10, 10, 0}, LshOptions{32, 3, 0}}) {
     const Forecast forecast = value_of(studied.forecaster().forecast(exactly(lsh, 0, 0.6), {}));
@@ -101,28 +101,28 @@ TEST(Forecast, limits_hold_what_fresh_seeds_find) {
       candidates_inside += forecast.candidates.limits.contains(measured.candidates);
       recall_inside += forecast.recall.limits.contains(measured.recall);
     }
-    // Fewer than 16 of 20 have a chance below 0.003 if each lies inside with 95 %; seeds that make boilerplate collide
-    // as a whole are rarer than the limits look.
+    // If each lies inside with probability 95 %, fewer than 16 of 20 have a probability below 0.003; seeds that make
+    // boilerplate collide as a whole are rarer than the limits assume.
     EXPECT_GE(candidates_inside, 16) << lsh.bands << "x" << lsh.rows;
     EXPECT_GE(recall_inside, 16) << lsh.bands << "x" << lsh.rows;
   }
 }
 
-TEST(Forecast, limits_hold_where_hardly_a_miss_is_expected) {
+TEST(Forecast, limits_cover_the_results_if_hardly_a_miss_is_expected) {
   int few = 0;
   for (const LshOptions& lsh :
        {LshOptions{8, 8, 0}, {9, 8, 0}, {10, 8, 0}, {15, 5, 0}, {20, 5, 0}, {22, 5, 0}, {14, 4, 0}}) {
     for (const double threshold : {0.65, 0.75, 0.85}) {
       const auto [expected, held] = test::few_misses(lsh, threshold, 400);
       few += expected > 0.03 && expected < 0.4;
-      // Of 400 covered with chance 0.95, fewer than 367 have a chance of 0.002.
+      // If each is covered with probability 0.95, fewer than 367 of 400 have a probability of 0.002.
       EXPECT_GE(held.inside, 367) << lsh.bands << " x " << lsh.rows << " from " << threshold << ": " << expected;
     }
   }
   EXPECT_GE(few, 5);
 }
 
-TEST(Forecast, limits_hold_with_a_first_m_check_too) {
+TEST(Forecast, limits_cover_the_results_with_a_first_m_check_too) {
   Studied studied({"verify.threshold=0.6", "verify.prefix=5"});
   const Forecast forecast = value_of(studied.forecaster().forecast(exactly({20, 5, 0}, 5, 0.6), {}));
   int passed_inside = 0, recall_inside = 0;
@@ -142,7 +142,7 @@ struct Goal {
 
 class SuggestBanding : public testing::TestWithParam<Goal> {};
 
-TEST_P(SuggestBanding, does_on_fresh_seeds_what_it_promises) {
+TEST_P(SuggestBanding, keeps_its_promise_on_fresh_seeds) {
   const auto [threshold, recall, hashes] = GetParam();
   Studied studied({"verify.threshold=" + std::to_string(threshold)});
   const BandingGoal goal{.threshold = threshold, .recall = recall, .hashes = hashes};
@@ -167,7 +167,7 @@ INSTANTIATE_TEST_SUITE_P(goals, SuggestBanding,
                          testing::Values(Goal{0.8, 0.95, 128}, Goal{0.5, 0.9, 100}, Goal{0.7, 0.99, 0},
                                          Goal{0.5, 0.95, 0}));
 
-TEST(SuggestBanding, no_cheaper_setting_would_be_expected_to_do) {
+TEST(SuggestBanding, no_cheaper_setting_is_expected_to_reach_the_goal) {
   Studied studied({"verify.threshold=0.6"});
   const auto suggestion =
       value_of(suggest_banding(studied.forecaster(), {.threshold = 0.6, .recall = 0.9, .hashes = 60}, {}));
@@ -181,16 +181,16 @@ TEST(SuggestBanding, no_cheaper_setting_would_be_expected_to_do) {
     }
 }
 
-TEST(SuggestBanding, says_so_when_no_setting_can_do_it) {
+TEST(SuggestBanding, says_so_if_no_setting_reaches_the_goal) {
   Studied studied({"verify.threshold=0.5"});
   const auto suggestion =
       value_of(suggest_banding(studied.forecaster(), {.threshold = 0.5, .recall = 0.999, .hashes = 3}, {}));
   EXPECT_FALSE(suggestion.reached);
-  EXPECT_EQ(suggestion.forecast.lsh, (LshOptions{3, 1, 0}));  // the loosest there is
+  EXPECT_EQ(suggestion.forecast.lsh, (LshOptions{3, 1, 0}));  // the loosest setting
   EXPECT_NE(suggestion.sentence.find("No b and r with n = 3"), std::string::npos) << suggestion.sentence;
 }
 
-TEST(SuggestBanding, knows_that_a_first_m_check_limits_every_setting) {
+TEST(SuggestBanding, respects_the_limit_that_a_first_m_check_sets) {
   Studied studied({"verify.threshold=0.6", "verify.prefix=5"});
   const auto suggestion =
       value_of(suggest_banding(studied.forecaster(), {.threshold = 0.6, .recall = 0.95, .prefix = 5}, {}));
@@ -198,7 +198,7 @@ TEST(SuggestBanding, knows_that_a_first_m_check_limits_every_setting) {
   EXPECT_NE(suggestion.sentence.find("first-m check"), std::string::npos) << suggestion.sentence;
 }
 
-TEST(SuggestBanding, takes_the_curve_where_too_few_pairs_are_that_similar) {
+TEST(SuggestBanding, uses_the_curve_if_too_few_pairs_are_that_similar) {
   const auto corpus = test::corpus_of({"a b c d e f g h", "i j k l m n o p", "q r s t u v w x"});
   Studied studied({"verify.threshold=0.8"}, corpus);
   const auto suggestion = value_of(suggest_banding(studied.forecaster(), {.threshold = 0.8, .recall = 0.95}, {}));
@@ -213,7 +213,7 @@ TEST(SuggestBanding, takes_the_curve_where_too_few_pairs_are_that_similar) {
   EXPECT_NE(suggestion.sentence.find("This corpus has too few pairs"), std::string::npos) << suggestion.sentence;
 }
 
-TEST(SuggestBanding, refuses_goals_that_are_none) {
+TEST(SuggestBanding, refuses_invalid_goals) {
   Studied studied({"sample.size=50"});
   for (const double recall : {0.0, 1.0, -1.0, 2.0, std::nan("")})
     EXPECT_EQ(suggest_banding(studied.forecaster(), {.threshold = 0.8, .recall = recall}, {}).error().code,
@@ -222,11 +222,11 @@ TEST(SuggestBanding, refuses_goals_that_are_none) {
             ErrorCode::bad_usage);
 }
 
-TEST(Forecast, is_the_same_whatever_was_asked_before_it) {
+TEST(Forecast, does_not_depend_on_earlier_requests) {
   const auto run = test::run_on(builtin_corpus(), {"sample.size=400", "verify.threshold=0.5"});
   const auto surveyed = value_of(survey(*run, 0.3, {}));
   const Forecaster asked(run->signatures, *surveyed->truth, surveyed->distribution);
-  for (int reports = 1; reports < 8; ++reports) {  // wherever it is by then
+  for (int reports = 1; reports < 8; ++reports) {  // cancels at different stages
     StopsAfter sink(reports);
     ProgressRoot root(sink, sink.stop.get_token());
     (void)asked.forecast(exactly({20, 5, 0}, 3, 0.5), root.progress());

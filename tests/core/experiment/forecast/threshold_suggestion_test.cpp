@@ -9,13 +9,13 @@
 namespace lookalike {
 namespace {
 
-/// Two documents, each alone with its set.
+/// Two documents, each with a set of its own.
 std::shared_ptr<const DuplicateGroups> two_documents() {
   static const auto groups = test::shingle({"one", "two"}, test::words(1)).groups;
   return groups;
 }
 
-/// `counts[i]` pairs in the middle of the i-th bin of 0.05 from the floor up.
+/// `counts[i]` pairs in the middle of the i-th bin of 0.05, starting at the floor.
 GroundTruth hills(double floor, const std::vector<int>& counts) {
   GroundTruth truth;
   truth.floor = floor;
@@ -33,7 +33,7 @@ TEST(SuggestThreshold, finds_the_middle_of_a_valley) {
   EXPECT_NE(found.sentence.find("10 pairs from 0.55 to 0.65"), std::string::npos) << found.sentence;
 }
 
-// As the histogram does; the hills are those of different texts.
+// Counted as in the histogram; the hills are those of different texts.
 TEST(SuggestThreshold, counts_pairs_of_documents_in_its_sentence) {
   GroundTruth truth = hills(0.4, {900, 300, 80, 5, 5, 40, 120, 200, 220, 90, 60, 30});
   truth.groups = test::shingle({"one", "two", "two", "two"}, test::words(1)).groups;
@@ -52,13 +52,13 @@ TEST(SuggestThreshold, an_empty_stretch_is_a_gap) {
   EXPECT_EQ(found.sentence.find("judgement"), std::string::npos);
 }
 
-TEST(SuggestThreshold, says_that_there_is_none_where_similarities_fall_all_the_way) {
+TEST(SuggestThreshold, says_that_there_is_none_if_counts_fall_steadily) {
   const auto found = suggest_threshold(hills(0.5, {200, 150, 120, 100, 80, 70, 60, 50, 40, 30}), 0.8);
   EXPECT_FALSE(found.threshold);
   EXPECT_NE(found.sentence.find("no valley"), std::string::npos) << found.sentence;
 }
 
-TEST(SuggestThreshold, takes_no_chance_dip_for_a_valley) {
+TEST(SuggestThreshold, does_not_take_a_chance_dip_for_a_valley) {
   EXPECT_FALSE(suggest_threshold(hills(0.5, {40, 30, 12, 9, 14, 16, 12, 11, 9, 12}), 0.8).threshold);
   EXPECT_FALSE(suggest_threshold(hills(0.5, {400, 300, 210, 160, 150, 170, 190, 180, 160, 120}), 0.8).threshold);
 }
@@ -69,7 +69,7 @@ TEST(SuggestThreshold, does_not_judge_a_handful_of_pairs) {
   EXPECT_NE(found.sentence.find("20 pairs"), std::string::npos) << found.sentence;
 }
 
-// The hill above is too small for a valley, and yet every threshold between finds it.
+// The hill above is too small for a valley, but every threshold below it gives the same pairs.
 TEST(SuggestThreshold, a_gap_may_lie_below_a_handful_of_pairs) {
   const auto found = suggest_threshold(hills(0.5, {10, 0, 0, 0, 0, 0, 0, 0, 0, 10}), 0.8);
   ASSERT_TRUE(found.gap);
@@ -79,7 +79,7 @@ TEST(SuggestThreshold, a_gap_may_lie_below_a_handful_of_pairs) {
   EXPECT_EQ(found.gap->above, 10u);
 }
 
-TEST(SuggestThreshold, hardly_any_pair_is_a_gap_too) {
+TEST(SuggestThreshold, a_gap_may_contain_a_few_pairs) {
   const auto found = suggest_threshold(hills(0.5, {300, 0, 2, 1, 0, 0, 0, 0, 200, 300}), 0.8);
   ASSERT_TRUE(found.gap);
   EXPECT_NE(
@@ -88,7 +88,7 @@ TEST(SuggestThreshold, hardly_any_pair_is_a_gap_too) {
       << found.sentence;
 }
 
-TEST(SuggestThreshold, tells_what_the_thresholds_beside_the_present_one_would_change) {
+TEST(SuggestThreshold, predicts_the_changes_at_the_neighbouring_thresholds) {
   const auto found = suggest_threshold(hills(0.5, {200, 150, 120, 100, 80, 70, 60, 50, 40, 30}), 0.8);
   EXPECT_EQ(found.surroundings.added, 80u + 70);
   EXPECT_EQ(found.surroundings.taken, 60u + 50);
@@ -96,11 +96,11 @@ TEST(SuggestThreshold, tells_what_the_thresholds_beside_the_present_one_would_ch
             std::string::npos)
       << found.sentence;
   const auto lowest = suggest_threshold(hills(0.5, {200, 150, 120, 100, 80, 70, 60, 50, 40, 30}), 0.55);
-  EXPECT_FALSE(lowest.surroundings.lower);  // nothing is known there
+  EXPECT_FALSE(lowest.surroundings.lower);  // below the floor nothing is known
   EXPECT_EQ(lowest.surroundings.taken, 150u + 120);
 }
 
-TEST(SuggestThreshold, tells_gaps_of_real_corpora_as_counted_by_hand) {
+TEST(SuggestThreshold, counts_gaps_of_real_corpora_exactly) {
   LOOKALIKE_NEEDS_DATA(path, "newsgroups/sci-train.tar.gz");
   const auto run = test::run_on(test::load(*path), {"sample.size=600"});
   const auto truth = test::value_of(find_truth(*run, 0.2, {}));

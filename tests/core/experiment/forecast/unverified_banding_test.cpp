@@ -46,7 +46,7 @@ TEST(UnverifiedBanding, removes_the_fewest_documents_of_all_settings_that_reach_
       << suggestion.sentence;
 }
 
-TEST(UnverifiedBanding, prices_every_alternative_with_longer_signatures_where_it_needs_them) {
+TEST(UnverifiedBanding, gives_the_cost_of_every_alternative_with_longer_signatures_if_needed) {
   const auto run = test::run_on(test::builtin_corpus(), {"verify.threshold=0.7"});
   const auto known = test::value_of(survey(*run, {}, {}));
   std::vector<BandingAlternative> alternatives(2);

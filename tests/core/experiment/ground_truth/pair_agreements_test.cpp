@@ -14,7 +14,7 @@
 namespace lookalike {
 namespace {
 
-TEST(PairAgreements, are_those_of_every_pair_looked_at_by_itself) {
+TEST(PairAgreements, equal_those_counted_pair_by_pair) {
   constexpr std::uint32_t kDocuments = 30, kHashes = 70;
   std::mt19937 random(7);
   SignatureMatrix signatures(kDocuments, kHashes);

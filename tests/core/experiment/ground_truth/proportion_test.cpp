@@ -27,7 +27,7 @@ TEST(WilsonInterval, solves_its_defining_equation) {
   }
 }
 
-TEST(WilsonInterval, holds_the_proportion_at_the_ends_and_everything_without_trials) {
+TEST(WilsonInterval, includes_the_proportion_at_the_ends_and_everything_without_trials) {
   EXPECT_EQ(wilson_interval(7, 7).high, 1);
   EXPECT_EQ(wilson_interval(0, 7).low, 0);
   EXPECT_EQ(wilson_interval(0, 0).low, 0);

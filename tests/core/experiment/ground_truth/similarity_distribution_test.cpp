@@ -19,7 +19,7 @@ std::shared_ptr<const DuplicateGroups> groups_of(const std::vector<std::string>&
   return test::shingle(texts, test::words(1)).groups;
 }
 
-/// A truth about single documents 0, 1, 2, ...: one pair (0, i) a similarity.
+/// A truth about single documents 0, 1, 2, ...: one pair (0, i) for each similarity.
 GroundTruth truth_of(double floor, const std::vector<double>& similarities, std::uint64_t equal_pairs = 0) {
   std::vector<std::string> texts;
   GroundTruth truth;
@@ -32,7 +32,7 @@ GroundTruth truth_of(double floor, const std::vector<double>& similarities, std:
   return truth;
 }
 
-/// So many pairs, of which some were drawn, each as likely as the others.
+/// This many pairs, of which some were drawn, all with equal probability.
 DrawingWay stratum(double pairs, const std::vector<double>& similarities) {
   DrawingWay way{pairs, 1, 0, {}};
   const double each = pairs / static_cast<double>(similarities.size());
@@ -62,7 +62,7 @@ TEST(SimilarityDistribution, counts_exactly_from_the_floor_up) {
   for (const auto& bin : bins) EXPECT_FALSE(bin.sampled);
 }
 
-TEST(SimilarityDistribution, weighs_strata_by_their_size_and_leaves_out_draws_above_the_floor) {
+TEST(SimilarityDistribution, weights_strata_by_their_size_and_ignores_draws_above_the_floor) {
   const SimilarityDistribution distribution(
       truth_of(0.5, {0.6}), sample_of({stratum(1000, {0, 0, 0.11, 0.9}), stratum(60, {0.11, 0.31, 0.31})}));
   EXPECT_EQ(distribution.all_pairs(), 1060);
@@ -77,10 +77,10 @@ TEST(SimilarityDistribution, weighs_strata_by_their_size_and_leaves_out_draws_ab
   EXPECT_TRUE(bins[4].sampled);
   EXPECT_FALSE(bins[5].sampled);
   for (const auto& bin : bins) EXPECT_TRUE(bin.pairs.limits.contains(bin.pairs.value));
-  EXPECT_GT(bins[4].pairs.limits.high, 0);  // nothing seen is not nothing there
+  EXPECT_GT(bins[4].pairs.limits.high, 0);  // not sampled, but not ruled out
 }
 
-TEST(SimilarityDistribution, cuts_the_bin_that_holds_the_floor) {
+TEST(SimilarityDistribution, splits_the_bin_that_contains_the_floor) {
   const auto bins =
       SimilarityDistribution(truth_of(0.25, {0.27}), sample_of({stratum(10, {0.22, 0.01})})).histogram(10);
   ASSERT_EQ(bins.size(), 11u);
@@ -101,7 +101,7 @@ TEST(SimilarityDistribution, sums_a_function_with_the_standard_error_of_the_samp
   EXPECT_NEAR(sum.standard_error, std::hypot(100 * std::sqrt(0.0075 / 4), 25 * 0.5), 1e-9);
 }
 
-TEST(Survey, estimates_the_pairs_below_the_floor_within_their_limits) {
+TEST(Survey, estimates_of_pairs_below_the_floor_lie_within_their_limits) {
   const auto run = run_on(test::builtin_corpus(), {"sample.size=1500", "verify.threshold=0.5"});
   const auto surveyed = value_of(survey(*run, 0.4, {}));
   std::vector<double> exact(20);
@@ -155,7 +155,7 @@ TEST(Survey, limits_of_every_bin_cover_the_truth_over_samples) {
   const auto run = run_on(test::builtin_corpus(), {"sample.size=1500", "verify.threshold=0.5"});
   const std::vector<double> exact = test::pairs_of_bins(*run, 25);
   const auto held = test::bins_held(*run, 0.4, exact, 1, 100, 2'000);
-  // Of 100 covered with chance 0.95, fewer than 88 have a chance of 0.002.
+  // If each is covered with probability 0.95, fewer than 88 of 100 have a probability of 0.002.
   for (std::size_t at = 0; at < 10; ++at) EXPECT_GE(held[at].inside, 88) << at / 25.0 << ": " << exact[at] << " pairs";
 }
 

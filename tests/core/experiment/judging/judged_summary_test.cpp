@@ -77,7 +77,7 @@ TEST(JudgedSummary, counts_every_accepted_pair_in_its_stratum) {
   }
 }
 
-TEST(JudgedSummary, holds_a_run_against_what_was_said) {
+TEST(JudgedSummary, compares_a_run_with_the_verdicts) {
   const auto corpus = corpus_of({"a b c d e f g h", "a b c d e f g x", "q r s t u v w y", "a b c d e f g h"});
   Recipe recipe;
   recipe.shingles.k = 1;
@@ -173,18 +173,18 @@ TEST(JudgedSummary, a_verdict_counts_for_all_copies_of_its_texts) {
       value_of(summarise_verdicts(*run, view_of(corpus, {judged(*corpus, 0, 2, Verdict::different)}), {}));
   EXPECT_EQ(of_one->strata[15].accepted, 4U);
   EXPECT_EQ(of_one->strata[15].of_accepted, (VerdictCounts{0, 0, 2, 0}));
-  EXPECT_DOUBLE_EQ(of_one->strata[15].variance(), 0.5) << "one verdict, and half of the pairs are left";
+  EXPECT_DOUBLE_EQ(of_one->strata[15].variance(), 0.5) << "one verdict, half of the pairs not yet judged";
   EXPECT_EQ(of_one->counts, (VerdictCounts{0, 0, 1, 0}));
   const auto of_all = value_of(summarise_verdicts(
       *run, view_of(corpus, {judged(*corpus, 0, 2, Verdict::different), judged(*corpus, 1, 3, Verdict::near)}), {}));
   EXPECT_DOUBLE_EQ(of_all->precision->share, 0.5);
-  EXPECT_EQ(of_all->strata[15].limits().low, 0.5) << "nothing is left to be drawn";
+  EXPECT_EQ(of_all->strata[15].limits().low, 0.5) << "every pair was judged";
   EXPECT_EQ(of_all->strata[15].limits().high, 0.5);
   EXPECT_EQ(of_all->precision->limits.low, 0.5);
   EXPECT_EQ(of_all->precision->limits.high, 0.5);
 }
 
-TEST(JudgedSummary, identical_pairs_count_by_themselves) {
+TEST(JudgedSummary, counts_identical_pairs_separately) {
   const auto corpus = families();
   const auto run = run_of(corpus);
   const auto is_identical = [&](const SimilarPair& pair) { return (*corpus)[pair.a].text == (*corpus)[pair.b].text; };
@@ -207,7 +207,7 @@ TEST(JudgedSummary, identical_pairs_count_by_themselves) {
   EXPECT_DOUBLE_EQ(of_all->precision->share, 30 / static_cast<double>(of_all->precision->accepted));
 }
 
-TEST(JudgedSummary, one_judged_stratum_has_the_interval_of_wilson_for_a_finite_population) {
+TEST(JudgedSummary, one_judged_stratum_has_wilson_limits_for_a_finite_population) {
   const auto corpus = families();
   const auto run = run_of(corpus);
   std::vector<JudgedPair> pairs;
@@ -221,7 +221,7 @@ TEST(JudgedSummary, one_judged_stratum_has_the_interval_of_wilson_for_a_finite_p
              decided = static_cast<double>(counts.decided());
   ASSERT_GT(decided / accepted, 0.1);
   ASSERT_LT(decided / accepted, 0.9);
-  double squares = 0;  // of the pairs of documents that a verdict is on
+  double squares = 0;  // of the numbers of document pairs per verdict
   for (const JudgedPair& pair : pairs) squares += std::pow(pairs_with(*corpus, pair), 2);
   const Interval expected = wilson(*counts.share(), decided * decided / squares / (1 - decided / accepted));
   for (const Interval& limits : {summary->precision->limits, summary->strata[16].limits()}) {
@@ -230,9 +230,9 @@ TEST(JudgedSummary, one_judged_stratum_has_the_interval_of_wilson_for_a_finite_p
   }
 }
 
-TEST(JudgedSummary, limits_hold_the_precision_of_all_pairs_for_95_of_100_samples) {
-  // Theory: so many pairs of each stratum are judged at random; the weighted share is right, and its interval holds the
-  // true precision in about 95 of 100 draws, whether few or most pairs of a stratum are judged.
+TEST(JudgedSummary, limits_cover_the_precision_of_all_pairs_in_95_of_100_samples) {
+  // Theory: if this many pairs of each stratum are judged at random, the weighted share is unbiased and its interval
+  // covers the true precision in about 95 of 100 draws, whether few or most pairs of a stratum are judged.
   const auto corpus = families();
   const auto run = run_of(corpus);
   const auto is_right = [&](const SimilarPair& pair) {
@@ -266,8 +266,8 @@ TEST(JudgedSummary, limits_hold_the_precision_of_all_pairs_for_95_of_100_samples
   }
 }
 
-TEST(JudgedSummary, limits_hold_in_designs_that_judge_strata_unevenly) {
-  // Of ten verdicts a stratum few counts are possible, so that some limits hold for 94 of 100 draws; three standard
+TEST(JudgedSummary, limits_hold_for_unevenly_judged_strata) {
+  // With ten verdicts per stratum few counts are possible, so some limits hold for 94 of 100 draws; three standard
   // errors of 4,000 draws are one more.
   for (const auto& [name, design] : test::judged_designs())
     EXPECT_GE(test::judged_limits_held(design, 4'000, 7).inside, 3'720) << name;
@@ -308,13 +308,13 @@ TEST(JudgedSummary, limits_hold_if_each_stratum_was_judged_in_the_order_of_its_l
   const auto last = std::ranges::find_if(longest.rbegin(), longest.rend(), [&](const SimilarPair& pair) {
     return view.of(*corpus, pair.a, pair.b) == nullptr;
   });
-  ASSERT_GT(longest.rend() - last, 5) << "otherwise it may be the next one";
-  EXPECT_FALSE(is_random(with(*last, Verdict::same))) << "chosen by hand";
+  ASSERT_GT(longest.rend() - last, 5) << "otherwise it may be the next pair";
+  EXPECT_FALSE(is_random(with(*last, Verdict::same))) << "not drawn by lot";
   EXPECT_TRUE(is_random(with(*last, Verdict::unsure))) << "decides nothing";
   EXPECT_FALSE(is_random({judged(*corpus, last->a, last->b, Verdict::same)}));
 }
 
-TEST(JudgedSummary, limits_do_not_hold_for_some_of_the_identical_pairs) {
+TEST(JudgedSummary, limits_do_not_hold_if_only_some_identical_pairs_are_judged) {
   const auto corpus = corpus_of({"a b c d e f", "a b c d e f", "a  b c d e f"});
   const auto run = run_of(corpus);
   std::vector<JudgedPair> pairs{judged(*corpus, 0, 1, Verdict::same)};
@@ -323,7 +323,7 @@ TEST(JudgedSummary, limits_do_not_hold_for_some_of_the_identical_pairs) {
   EXPECT_TRUE(value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}))->is_random) << "all of them";
 }
 
-TEST(JudgedSummary, lists_as_many_pairs_of_a_verdict_as_a_filter) {
+TEST(JudgedSummary, lists_as_many_pairs_of_a_verdict_as_the_filter_finds) {
   const auto corpus = families();
   const auto run = run_of(corpus);
   const auto pairs = run->similar->first(run->similar->count());
@@ -343,7 +343,7 @@ TEST(JudgedSummary, lists_as_many_pairs_of_a_verdict_as_a_filter) {
   EXPECT_EQ(listed.all(), passing("verdict:any"));
 }
 
-TEST(JudgedStratum, shows_the_accepted_pairs_and_all_verdicts_where_none_is_decided) {
+TEST(JudgedStratum, uses_all_verdicts_if_no_accepted_pair_is_decided) {
   JudgedStratum stratum;
   stratum.of_all = {5, 0, 5, 0};
   EXPECT_EQ(stratum.shown().share(), 0.5);
@@ -355,7 +355,7 @@ TEST(JudgedStratum, shows_the_accepted_pairs_and_all_verdicts_where_none_is_deci
   EXPECT_NEAR(stratum.limits().low, wilson(1, 4 / (1 - 0.004)).low, 1e-6);
 }
 
-TEST(ScoreJudged, finds_the_verdicts_again_under_another_recipe_and_sample) {
+TEST(ScoreJudged, applies_the_verdicts_to_another_recipe_and_sample) {
   const auto corpus = families();
   std::vector<JudgedPair> pairs;
   for (std::size_t i = 0; i + 1 < corpus->size(); i += 5) pairs.push_back(judged(*corpus, i, i + 1, Verdict::near));

@@ -23,11 +23,11 @@ TEST(JudgingOrder, borderline_begins_nearest_to_the_threshold_on_either_side) {
               ElementsAre(1, 2, 3, 0, 4));
 }
 
-TEST(JudgingOrder, in_view_is_as_listed) {
+TEST(JudgingOrder, in_view_keeps_the_listed_order) {
   EXPECT_THAT(judging_order(JudgingOrder::in_view, listed({0.99, 0.81, 0.78}), 0.8), ElementsAre(0, 1, 2));
 }
 
-/// Many pairs at the top, few at the threshold, with lots in no order.
+/// Many pairs at the top, few at the threshold, with unordered lots.
 std::vector<ListedPair> skewed() {
   std::mt19937_64 random(11);
   std::vector<ListedPair> pairs;
@@ -48,7 +48,7 @@ TEST(JudgingOrder, strata_take_turns_until_they_run_out) {
   EXPECT_EQ(std::set<std::uint32_t>(order.begin(), order.end()).size(), pairs.size());
 }
 
-TEST(JudgingOrder, each_stratum_comes_in_the_order_of_its_lots_whatever_else_is_listed) {
+TEST(JudgingOrder, each_stratum_is_in_the_order_of_its_lots_whatever_else_is_listed) {
   const auto pairs = skewed();
   std::vector<std::uint32_t> of_first;
   for (const std::uint32_t i : judging_order(JudgingOrder::strata, pairs, 0.8))
@@ -58,7 +58,7 @@ TEST(JudgingOrder, each_stratum_comes_in_the_order_of_its_lots_whatever_else_is_
   EXPECT_EQ(of_first, judging_order(JudgingOrder::strata, alone, 0.8));
 }
 
-TEST(JudgingOrder, of_nothing_is_nothing) {
+TEST(JudgingOrder, of_an_empty_list_is_empty) {
   for (const auto order : {JudgingOrder::borderline, JudgingOrder::strata, JudgingOrder::in_view})
     EXPECT_TRUE(judging_order(order, {}, 0.8).empty());
 }

@@ -28,7 +28,7 @@ std::shared_ptr<const Corpus> generated(std::uint64_t documents, std::uint64_t s
   return generate_corpus({GeneratedKind::reviews, documents, seed}, {}, {}).value().corpus;
 }
 
-// Families of the generator are mostly small and now and then large: pairs grow faster than their number.
+// Most families of the generator are small, some are large: pairs grow faster than documents.
 TEST(ScaleForecast, counts_of_generated_reviews_lie_between_both_assumptions) {
   for (const std::uint64_t seed : {1u, 2u}) {
     const auto small = run_over(generated(10'000, seed));
@@ -70,7 +70,7 @@ TEST(ScaleForecast, limits_hold_where_a_sample_has_few_pairs) {
     texts.push_back(words);
   }
   const auto corpus = test::corpus_of(texts);
-  constexpr int kSeeds = 60, kHeld = 54;  // 95 % of them are 57, give or take 1.7
+  constexpr int kSeeds = 60, kHeld = 54;  // 95 % of them are 57, standard deviation 1.7
   int held = 0;
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed)
     held += forecast(*run_over(corpus, {kSample, seed}), kDocuments).similar.sampled.limits.contains(kPairs);
@@ -83,7 +83,7 @@ TEST(ScaleForecast, limits_hold_for_small_samples_of_reuters) {
   ASSERT_TRUE(corpus);
   const auto whole = run_over(corpus);
   int similar = 0, candidates = 0;
-  constexpr int kSeeds = 36, kHeld = 31;  // 95 % of them are 34, give or take 1.3
+  constexpr int kSeeds = 36, kHeld = 31;  // 95 % of them are 34, standard deviation 1.3
   for (std::uint64_t seed = 13; seed < 13 + kSeeds; ++seed) {
     const ScaleForecast told = forecast(*run_over(corpus, {2'000, seed}), static_cast<double>(corpus->size()));
     similar += told.similar.sampled.limits.contains(static_cast<double>(whole->report.counts.similar));
@@ -104,14 +104,14 @@ std::shared_ptr<const RunResult> small_run() {
       .value();
 }
 
-TEST(ScaleForecast, counts_grow_as_each_assumption_says) {
+TEST(ScaleForecast, counts_grow_according_to_each_assumption) {
   const auto run = small_run();
   ASSERT_EQ(run->report.counts.similar, 4u);
   const ScaleForecast told = forecast(*run, 70);
   EXPECT_DOUBLE_EQ(told.similar.now, 4);
   EXPECT_DOUBLE_EQ(told.similar.families.value, 40);
   EXPECT_DOUBLE_EQ(told.similar.sampled.value, 400);
-  // Compound Poisson: groups of 3 pairs and of 1, those at hand and those to come. A limit x is as far from 40 as
+  // Compound Poisson: groups of 3 pairs and of 1, those observed and those to come. A limit x is as far from 40 as
   // 1.96 deviations of a count that is x.
   const double variance = (9.0 + 1.0) * (100 + 10);
   for (const double x : {told.similar.families.limits.low, told.similar.families.limits.high})
@@ -121,7 +121,7 @@ TEST(ScaleForecast, counts_grow_as_each_assumption_says) {
   EXPECT_DOUBLE_EQ(told.largest_bucket.sampled.value, 20);
 }
 
-TEST(ScaleForecast, of_as_many_documents_is_what_there_is) {
+TEST(ScaleForecast, of_the_same_number_of_documents_equals_the_run) {
   const auto run = small_run();
   const ScaleForecast told = forecast(*run, 7);
   EXPECT_DOUBLE_EQ(told.similar.families.value, told.similar.now);
@@ -129,20 +129,20 @@ TEST(ScaleForecast, of_as_many_documents_is_what_there_is) {
   EXPECT_GE(told.whole_bytes, static_cast<double>(run->report.cached.total()));
 }
 
-TEST(ScaleForecast, no_pair_has_an_upper_limit_all_the_same) {
+TEST(ScaleForecast, a_run_without_pairs_still_has_an_upper_limit) {
   const auto run = run_over(test::corpus_of({"a b c d e", "f g h i j", "k l m n o"}));
   const ScaleForecast told = forecast(*run, 30);
   EXPECT_DOUBLE_EQ(told.similar.sampled.value, 0);
   EXPECT_NEAR(told.similar.sampled.limits.high, 384, 1) << "3.84 is the score limit of a count of 0";
 }
 
-TEST(ScaleForecast, bytes_that_spark_sends_are_those_measured) {
+TEST(ScaleForecast, bytes_that_spark_sends_match_the_measurements) {
   const ScaleForecast told = forecast(*run_over(test::corpus_of({"a b c d e", "f g h i j"})), 1e9);
   ASSERT_EQ(told.shuffles.size(), 4u);
   EXPECT_DOUBLE_EQ(told.shuffles[1].low, 560e9) << "560 bytes a document for 20 bands";
 }
 
-TEST(ScaleForecast, tells_whether_a_machine_is_too_small) {
+TEST(ScaleForecast, says_if_a_machine_is_too_small) {
   const auto run = small_run();
   const ScaleForecast told = forecast(*run, 1e9, 8'000'000'000);
   EXPECT_TRUE(told.too_large_here());
@@ -151,7 +151,7 @@ TEST(ScaleForecast, tells_whether_a_machine_is_too_small) {
   EXPECT_FALSE(forecast(*run, 100, 8'000'000'000).too_large_here());
 }
 
-// Seconds of few comparisons scatter by a factor of ten.
+// The seconds of a few comparisons vary by a factor of ten.
 TEST(ScaleForecast, hours_of_verification_do_not_depend_on_the_runs_seconds) {
   const auto run = small_run();
   RunResult slow = *run;
@@ -162,7 +162,7 @@ TEST(ScaleForecast, hours_of_verification_do_not_depend_on_the_runs_seconds) {
   EXPECT_DOUBLE_EQ(told.verifying_hours_high, told.candidates.sampled.value * (25.0 / 7) / 134 / 1'013'050 / 3600);
 }
 
-TEST(ScaleForecast, says_where_candidates_were_not_scored) {
+TEST(ScaleForecast, says_if_candidates_were_not_scored) {
   const auto corpus = test::builtin_corpus();
   const auto told = [&](std::vector<std::string> settings) {
     return forecast(*test::run_on(corpus, settings), 1e9).unscored;

@@ -5,7 +5,7 @@
 namespace lookalike {
 namespace {
 
-TEST(ScaleWords, numbers_are_said_in_words) {
+TEST(ScaleWords, large_numbers_are_written_in_words) {
   EXPECT_EQ(large_number(7), "7");
   EXPECT_EQ(large_number(17'204), "17,204");
   EXPECT_EQ(large_number(1'234'567), "1.2 million");
@@ -16,8 +16,8 @@ TEST(ScaleWords, numbers_are_said_in_words) {
   EXPECT_EQ(large_number(1.5e15), "1,500 trillion");
 }
 
-// Pairs that grow with the square take more bytes than 64 bits count.
-TEST(ScaleWords, bytes_have_the_unit_that_fits) {
+// If pairs grow with the square, their bytes exceed 64 bits.
+TEST(ScaleWords, bytes_have_a_suitable_unit) {
   EXPECT_EQ(large_bytes(12e6), "12 MB");
   EXPECT_EQ(large_bytes(479e9), "479 GB");
   EXPECT_EQ(large_bytes(3'780.4e9), "3.8 TB");
@@ -25,7 +25,7 @@ TEST(ScaleWords, bytes_have_the_unit_that_fits) {
   EXPECT_EQ(large_bytes(1.2e21), "1,200 EB");
 }
 
-TEST(ScaleWords, short_times_are_no_zero_hours) {
+TEST(ScaleWords, short_times_are_not_rounded_to_zero_hours) {
   EXPECT_EQ(large_time(2.5 / 3'600), "2.5 seconds");
   EXPECT_EQ(large_time(1.1 / 60), "1.1 minutes");
   EXPECT_EQ(large_time(1'382.2), "1,382 hours");
@@ -34,7 +34,7 @@ TEST(ScaleWords, short_times_are_no_zero_hours) {
   EXPECT_EQ(large_times(3, 3), "3 hours");
 }
 
-TEST(ScaleWords, bytes_are_said_of_the_documents_that_take_them) {
+TEST(ScaleWords, the_machine_sentence_states_the_bytes_of_its_documents) {
   ScaleForecast forecast;
   forecast.documents = 1e9;
   forecast.fits_here = 52.7e6;

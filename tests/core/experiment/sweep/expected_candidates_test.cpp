@@ -33,7 +33,7 @@ class ExpectedCandidatesOfFamilies : public testing::Test {
   Engine engine_{corpus_};
 };
 
-// Every pair adds 1 - (1 - s^r)^b.
+// Every pair contributes 1 - (1 - s^r)^b.
 TEST_F(ExpectedCandidatesOfFamilies, are_the_sum_of_the_curve_over_all_pairs) {
   const auto expected = ExpectedCandidates::of(*engine_.sketch(recipe_, {}).value(), {}).value();
   for (const auto& [bands, rows] : {std::pair(50u, 2u), {33u, 3u}, {20u, 5u}, {4u, 10u}}) {
@@ -47,7 +47,7 @@ TEST_F(ExpectedCandidatesOfFamilies, are_the_sum_of_the_curve_over_all_pairs) {
   }
 }
 
-TEST_F(ExpectedCandidatesOfFamilies, of_one_row_are_those_of_the_hash_functions_at_hand) {
+TEST_F(ExpectedCandidatesOfFamilies, of_one_row_are_those_of_the_current_hash_functions) {
   const auto expected = ExpectedCandidates::of(*engine_.sketch(recipe_, {}).value(), {}).value();
   for (const std::uint32_t bands : {1u, 2u, 5u, 20u, 100u}) {
     const auto different = static_cast<double>(found(with(bands, 1)) - identical());

@@ -30,7 +30,7 @@ std::vector<Values> values_of(const SavedSweep& sweep, std::uint64_t documents) 
   return values;
 }
 
-TEST(SavedSweeps, are_those_of_the_method) {
+TEST(SavedSweeps, are_the_documented_ones) {
   std::vector<std::string> names;
   for (const SavedSweep& sweep : saved_sweeps()) names.push_back(sweep.name);
   EXPECT_THAT(names, ElementsAre("newswire-time-k", "newswire-time-n", "newswire-accuracy-k", "newswire-accuracy-n",
@@ -40,7 +40,7 @@ TEST(SavedSweeps, are_those_of_the_method) {
   EXPECT_EQ(find_sweep("newswire"), nullptr);
 }
 
-TEST(SavedSweeps, say_what_they_repeat) {
+TEST(SavedSweeps, name_the_report_they_repeat) {
   for (const SavedSweep& sweep : saved_sweeps()) {
     SCOPED_TRACE(sweep.name);
     EXPECT_THAT(sweep.title, Not(IsEmpty()));
@@ -51,7 +51,7 @@ TEST(SavedSweeps, say_what_they_repeat) {
   }
 }
 
-TEST(SavedSweeps, have_no_member_that_nobody_reads) {
+TEST(SavedSweeps, have_no_unused_members) {
   const std::set<std::string> known = {"name",     "title",        "about",  "source",      "study",
                                        "settings", "vary",         "repeat", "timed_alone", "reference",
                                        "nearest",  "source_table", "remarks"};
@@ -62,7 +62,7 @@ TEST(SavedSweeps, have_no_member_that_nobody_reads) {
   }
 }
 
-// Every row of a source is a point of its sweep, so that both can be laid beside each other.
+// Every row of a source is a point of its sweep, so that they can be compared side by side.
 TEST(SavedSweeps, have_a_point_for_every_row_of_the_source) {
   for (const SavedSweep& sweep : saved_sweeps()) {
     const auto keys = varied_keys(sweep.plan);
@@ -87,7 +87,7 @@ TEST(SavedSweeps, run_every_combination_on_a_corpus_that_is_large_enough) {
   }
 }
 
-TEST(SavedSweeps, vary_what_the_reports_vary) {
+TEST(SavedSweeps, vary_the_same_parameters_as_the_reports) {
   const auto values = [](const char* name) { return values_of(*find_sweep(name), kEveryReview); };
   EXPECT_THAT(values("newswire-time-k"), ElementsAre(Values{"2"}, Values{"3"}, Values{"5"}, Values{"8"}));
   EXPECT_THAT(values("newswire-time-n"), ElementsAre(Values{"20", "5", "4"}, Values{"50", "12", "4"},
@@ -105,13 +105,13 @@ TEST(SavedSweeps, vary_what_the_reports_vary) {
   EXPECT_THAT(values("reviews-b-shingles"), ElementsAre(Values{"3"}, Values{"5"}, Values{"7"}));
 }
 
-TEST(SavedSweeps, run_what_they_can_on_a_smaller_corpus) {
+TEST(SavedSweeps, run_the_possible_points_on_a_smaller_corpus) {
   EXPECT_THAT(values_of(*find_sweep("reviews-b-scaling"), 1'424), ElementsAre(Values{"1000"}, Values{"1424"}));
   EXPECT_THAT(points_of(find_sweep("reviews-b-scaling")->plan, 1'424).value().notes[0],
               HasSubstr("(25000, 125000) are left out"));
 }
 
-TEST(SavedSweeps, time_runs_alone_where_time_is_the_question) {
+TEST(SavedSweeps, time_runs_alone_if_they_measure_time) {
   for (const SavedSweep& sweep : saved_sweeps()) {
     const bool times = sweep.name.find("time") != std::string::npos || sweep.name.find("scaling") != std::string::npos;
     EXPECT_TRUE(sweep.plan.timed_alone || !times) << sweep.name;
@@ -120,7 +120,7 @@ TEST(SavedSweeps, time_runs_alone_where_time_is_the_question) {
   EXPECT_EQ(find_sweep("newswire-accuracy-k")->plan.reference, "own");
 }
 
-TEST(SweepJson, reads_the_plan_it_has_written) {
+TEST(SweepJson, reads_back_the_plan_it_wrote) {
   std::vector<SweepPlan> plans = {test::plan_of({}, {}),
                                   test::plan_of({"shingles.k=5"}, {"lsh=grid,20x5", "sketch.hashes=20,40"})};
   plans.push_back(test::plan_of({}, {"sketch.hashes,lsh.bands=20,5,40,8"}));
@@ -132,7 +132,7 @@ TEST(SweepJson, reads_the_plan_it_has_written) {
   for (const SweepPlan& plan : plans) EXPECT_EQ(plan_from_json(to_json(plan), plan.base).value(), plan);
 }
 
-TEST(SweepJson, says_what_is_wrong) {
+TEST(SweepJson, reports_what_is_wrong) {
   const auto error = [](const char* json) { return sweep_from_json(json).error().message; };
   EXPECT_THAT(error("{"), HasSubstr("not a saved sweep"));
   EXPECT_THAT(error("[]"), HasSubstr("not a saved sweep"));

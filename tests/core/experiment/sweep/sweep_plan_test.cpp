@@ -32,14 +32,14 @@ TEST(SweepAxis, sets_one_key_or_several) {
   EXPECT_THAT(keys_of({"lsh", {}}), ElementsAre("lsh.bands", "lsh.rows"));
 }
 
-TEST(SweepAxis, is_read_as_it_is_written) {
+TEST(SweepAxis, reads_back_as_written) {
   EXPECT_EQ(parse_axis("shingles.k=2,3,5").value(), (SweepAxis{"shingles.k", {"2", "3", "5"}}));
   EXPECT_EQ(parse_axis("lsh=20x5,grid").value(), (SweepAxis{"lsh", {"20x5", "grid"}}));
   EXPECT_EQ(parse_axis("sketch.hashes,lsh.bands,lsh.rows=20,5,4,50,12,4").value(),
             (SweepAxis{"sketch.hashes,lsh.bands,lsh.rows", {"20,5,4", "50,12,4"}}));
 }
 
-TEST(SweepAxis, says_what_is_wrong_with_it) {
+TEST(SweepAxis, reports_what_is_wrong_with_it) {
   const auto error = [](std::string_view text) { return parse_axis(text).error().message; };
   EXPECT_THAT(error("shingles.k"), HasSubstr("KEY=V1,V2"));
   EXPECT_THAT(error("shingles.length=3"), HasSubstr("no parameter \"shingles.length\""));
@@ -69,7 +69,7 @@ TEST(SweepPlan, is_the_product_of_its_axes_with_early_stages_slowest) {
                           Values{"0.9", "20", "5", "2"}, Values{"0.9", "10", "10", "2"}));
 }
 
-TEST(SweepPlan, keeps_what_is_not_varied) {
+TEST(SweepPlan, keeps_settings_that_are_not_varied) {
   const SweepPoints made = points_of(plan_of({"shingles.k=5", "lsh.rows=4"}, {"lsh.bands=1,2"}), kDocuments).value();
   ASSERT_EQ(made.points.size(), 2u);
   EXPECT_EQ(made.points[1].recipe, recipe_with({"shingles.k=5", "lsh.rows=4", "lsh.bands=2"}));
@@ -97,7 +97,7 @@ TEST(SweepPlan, grid_has_every_banding_of_the_signature) {
 }
 
 // 1 - (1 - s^r)^b is steepest where its second derivative is 0: s^r = (r - 1) / (b r - 1).
-TEST(SweepPlan, grid_begins_with_the_rows_that_are_steepest_nearest_to_the_threshold) {
+TEST(SweepPlan, grid_begins_with_the_rows_whose_threshold_is_nearest) {
   for (const char* threshold : {"0.3", "0.8", "0.95"}) {
     std::vector<double> off;
     std::string rows;
@@ -123,7 +123,7 @@ TEST(SweepPlan, grid_follows_every_length_of_the_signature) {
               ElementsAre(Values{"1", "2", "2"}, Values{"2", "1", "2"}, Values{"1", "3", "3"}, Values{"3", "1", "3"}));
 }
 
-TEST(SweepPlan, repeats_over_the_seeds_after_the_first) {
+TEST(SweepPlan, repeats_with_the_seeds_after_the_first) {
   SweepPlan plan = plan_of({"sketch.seed=7"}, {"shingles.k=2,3", "lsh=5x5,6x6"});
   plan.repeat = 2;
   const SweepPoints made = points_of(plan, kDocuments).value();
@@ -135,7 +135,7 @@ TEST(SweepPlan, repeats_over_the_seeds_after_the_first) {
                                 Run{8, {"3", "5", "5"}}, Run{8, {"3", "6", "6"}}));
 }
 
-TEST(SweepPlan, leaves_out_what_cannot_be_run_and_counts_it) {
+TEST(SweepPlan, leaves_out_impossible_points_and_counts_them) {
   const SweepPoints made =
       points_of(plan_of({}, {"sketch.hashes=50,100", "lsh=10x5,20x5", "verify.prefix=off,60"}), kDocuments).value();
   // 20 x 5 needs n = 100; a prefix of 60 needs b * r >= 60.
@@ -148,14 +148,14 @@ TEST(SweepPlan, leaves_out_what_cannot_be_run_and_counts_it) {
   EXPECT_THAT(made.notes[0], HasSubstr("20 x 5 = 100"));
 }
 
-TEST(SweepPlan, of_nothing_that_can_be_run_is_refused) {
+TEST(SweepPlan, without_a_possible_point_is_refused) {
   const auto refused = points_of(plan_of({"sketch.hashes=10"}, {"lsh=20x5"}), kDocuments);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::bad_usage);
   EXPECT_THAT(refused.error().message, HasSubstr("20 x 5 = 100"));
 }
 
-TEST(SweepPlan, runs_the_first_sample_that_covers_the_corpus_on_all_documents) {
+TEST(SweepPlan, replaces_the_samples_that_cover_the_corpus_by_all_documents) {
   const SweepPlan plan = plan_of({}, {"sample.size=100,500,5000,all,10000"});
   EXPECT_THAT(values_of(plan, 1'424), ElementsAre(Values{"100"}, Values{"500"}, Values{"1424"}));
   const auto notes = points_of(plan, 1'424).value().notes;
@@ -164,7 +164,7 @@ TEST(SweepPlan, runs_the_first_sample_that_covers_the_corpus_on_all_documents) {
   EXPECT_THAT(notes[0], HasSubstr("(all, 10000) are left out"));
 }
 
-TEST(SweepPlan, takes_samples_that_fit_as_they_are) {
+TEST(SweepPlan, keeps_samples_smaller_than_the_corpus) {
   const SweepPoints made = points_of(plan_of({}, {"sample.size=100,1000"}), 1'000).value();
   EXPECT_EQ(made.points.size(), 2u);
   ASSERT_EQ(made.notes.size(), 1u);
@@ -178,11 +178,11 @@ TEST(SweepPlan, says_when_its_sample_is_larger_than_the_corpus) {
               ElementsAre(HasSubstr("999 documents, fewer than the sample of 1000")));
 }
 
-TEST(SweepPlan, runs_a_value_given_twice_once) {
+TEST(SweepPlan, runs_a_repeated_value_only_once) {
   EXPECT_THAT(values_of(plan_of({}, {"verify.threshold=0.5,0.50,0.8"})), ElementsAre(Values{"0.5"}, Values{"0.8"}));
 }
 
-TEST(SweepPlan, says_everything_that_is_wrong_with_it) {
+TEST(SweepPlan, reports_every_problem) {
   SweepPlan plan = plan_of({}, {"lsh=20x5", "lsh.rows=5"});
   plan.axes.push_back({"shingles.k", {}});
   plan.repeat = 0;
@@ -194,7 +194,7 @@ TEST(SweepPlan, says_everything_that_is_wrong_with_it) {
   EXPECT_EQ(points_of(plan, kDocuments).error().code, ErrorCode::bad_usage);
 }
 
-TEST(SweepPlan, refuses_a_reference_that_similar_pairs_do_not_depend_on) {
+TEST(SweepPlan, refuses_a_reference_that_does_not_affect_similar_pairs) {
   SweepPlan plan = plan_of({"shingles.k=5"}, {});
   for (const char* reference :
        {"sketch.hashes=50", "lsh.rows=4", "sample.size=10", "verify.by=none", "verify.prefix=2"}) {
@@ -212,7 +212,7 @@ TEST(SweepPlan, refuses_a_reference_that_similar_pairs_do_not_depend_on) {
   EXPECT_EQ(reference_recipe(plan)->verify.threshold, 0.7);
 }
 
-TEST(SweepPlan, calls_parameters_what_the_window_does_where_it_is_asked_to) {
+TEST(SweepPlan, names_parameters_like_the_window_on_request) {
   const auto error = [](std::string_view text) { return parse_axis(text, &Parameter::label).error().message; };
   EXPECT_EQ(error("shingles.k=three"), "Shingle length k: \"three\" is not a whole number.");
   EXPECT_THAT(error("lsh=20y5"), testing::StartsWith("Bands b, Rows r: \"20y5\" is neither of the form BxR"));
@@ -234,7 +234,7 @@ TEST(SweepPlan, does_not_repeat_over_seeds_that_are_varied) {
   EXPECT_THAT(problems(plan), ElementsAre(HasSubstr("either vary")));
 }
 
-TEST(SweepPlan, of_too_many_points_is_refused) {
+TEST(SweepPlan, with_too_many_points_is_refused) {
   SweepPlan plan = plan_of({"sketch.hashes=4096"}, {"lsh=grid"});
   plan.repeat = 10;
   EXPECT_EQ(points_of(plan, kDocuments).error().code, ErrorCode::too_large);

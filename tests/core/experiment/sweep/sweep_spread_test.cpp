@@ -19,12 +19,12 @@ std::vector<Spread> spreads(const std::vector<SweepRow>& rows) {
   return spreads_of(rows, [](const SweepRow& row) { return static_cast<double>(row.similar); });
 }
 
-TEST(SweepSpread, has_mean_least_and_most_of_every_setting) {
+TEST(SweepSpread, has_the_mean_minimum_and_maximum_of_every_setting) {
   const auto rows = rows_of({{"3", 10}, {"5", 7}, {"3", 20}, {"3", 12}, {"5", 7}});
   EXPECT_THAT(spreads(rows), ElementsAre(Spread{0, 3, 14, 10, 20}, Spread{1, 2, 7, 7, 7}));
 }
 
-TEST(SweepSpread, is_of_the_numbers_there_are) {
+TEST(SweepSpread, ignores_missing_values) {
   const auto rows = rows_of({{"3", 0}, {"3", 4}, {"5", 0}});
   const auto known = spreads_of(rows, [](const SweepRow& row) {
     return row.similar ? std::optional(static_cast<double>(row.similar)) : std::nullopt;
@@ -37,14 +37,14 @@ std::string sentence(const std::vector<std::pair<std::string, std::uint64_t>>& n
   return not_told_apart(rows, spreads(rows));
 }
 
-TEST(SettingsNotToldApart, are_those_whose_range_meets_that_of_the_best) {
+TEST(SettingsNotToldApart, are_those_whose_range_overlaps_that_of_the_best) {
   EXPECT_EQ(sentence({{"2", 1}, {"2", 2}, {"3", 5}, {"3", 9}, {"5", 7}, {"5", 12}}),
             "3 and 5 cannot be distinguished by 2 seeds: their ranges overlap.");
   EXPECT_EQ(sentence({{"2", 4}, {"2", 4}, {"3", 4}, {"3", 4}, {"5", 4}, {"5", 4}}),
             "2, 3 and 5 cannot be distinguished by 2 seeds: their ranges overlap.");
 }
 
-TEST(SettingsNotToldApart, are_none_where_the_best_stands_alone_or_one_seed_speaks) {
+TEST(SettingsNotToldApart, are_none_if_the_best_is_distinct_or_there_is_one_seed) {
   EXPECT_EQ(sentence({{"2", 1}, {"2", 2}, {"3", 5}, {"3", 9}}), "");
   EXPECT_EQ(sentence({{"2", 4}, {"3", 4}}), "");
   EXPECT_EQ(sentence({}), "");

@@ -53,7 +53,7 @@ Ran sweep(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan, co
   return ran;
 }
 
-// The values of a row that do not depend on the clock.
+// The values of a row that do not depend on time.
 struct Counts {
   std::vector<std::string> values;
   std::uint64_t seed, candidates, similar, documents_with_match;
@@ -77,7 +77,7 @@ std::vector<Counts> counts_of(const std::vector<SweepRow>& rows) {
   return counts;
 }
 
-// Every point on its own, from nothing but the corpus.
+// Every point by itself, starting from the corpus.
 std::vector<Counts> one_by_one(const std::shared_ptr<const Corpus>& corpus, const SweepPlan& plan) {
   std::vector<Counts> all;
   const SweepPoints made = points_of(plan, corpus->size()).value();
@@ -102,7 +102,7 @@ SweepPlan with_truth(SweepPlan plan) {
   return against("own", std::move(plan));
 }
 
-TEST(Sweep, works_as_its_engines_are_told_to) {
+TEST(Sweep, uses_the_given_engine_options) {
   SweepPlan plan = plan_of({}, {"shingles.k=2"});
   for (const bool alone : {false, true}) {
     plan.timed_alone = alone;
@@ -114,7 +114,7 @@ TEST(Sweep, works_as_its_engines_are_told_to) {
 
 class SweepOf : public testing::TestWithParam<std::pair<const char*, SweepPlan>> {};
 
-TEST_P(SweepOf, counts_as_runs_one_by_one) {
+TEST_P(SweepOf, gives_the_same_counts_as_single_runs) {
   const auto corpus = corpus_of_families();
   const auto ran = sweep(corpus, GetParam().second);
   ASSERT_TRUE(ran.result) << to_string(ran.result.error());
@@ -171,7 +171,7 @@ Pairs pairs_from(const Sets& sets, double threshold) {
   return pairs;
 }
 
-// A run against a fixed set of pairs, pair by pair. `ruler`: the sets by which pairs of it are identical.
+// Compares a run with a fixed set of pairs, pair by pair. `ruler`: the sets that decide which pairs are identical.
 Confusion chosen(const Pairs& wanted, const Sets& ruler, const Recipe& recipe,
                  const std::shared_ptr<const Corpus>& of) {
   const auto run = Engine(of).run(recipe, {}).value();
@@ -192,7 +192,7 @@ Confusion chosen(const Pairs& wanted, const Sets& ruler, const Recipe& recipe,
   return counts;
 }
 
-TEST(SweepAgainstOneRecipe, counts_what_every_setting_has_of_the_same_pairs) {
+TEST(SweepAgainstOneRecipe, compares_every_setting_with_the_same_pairs) {
   const auto corpus = corpus_of_families(12);
   for (const char* short_texts : {"shingles.short=whole", "shingles.short=leave-out"})
     for (const char* by : {"verify.by=exact", "verify.by=signature", "verify.by=none"})
@@ -213,7 +213,7 @@ TEST(SweepAgainstOneRecipe, counts_what_every_setting_has_of_the_same_pairs) {
       }
 }
 
-TEST(SweepAgainstOneRecipe, has_those_of_its_own_k_and_fewer_or_more_of_others) {
+TEST(SweepAgainstOneRecipe, matches_its_own_k_and_differs_for_other_k) {
   const auto corpus = corpus_of_families();
   const auto one = sweep(corpus, against("shingles.k=2", plan_of({"verify.threshold=0.5"}, {"shingles.k=1,2,5"}))).rows;
   const auto own = sweep(corpus, with_truth(plan_of({"verify.threshold=0.5"}, {"shingles.k=2"}))).rows;
@@ -273,7 +273,7 @@ TEST(SweepAgainstPlantedFamilies, counts_pairs_of_one_family) {
       }
     EXPECT_EQ(ran.rows[i].against_truth, chosen(wanted, sets_of(*part, 2, true), recipe, part));
   }
-  EXPECT_FALSE(sweep(corpus, plan).result) << "families that nobody knows";
+  EXPECT_FALSE(sweep(corpus, plan).result) << "the corpus has no planted families";
 }
 
 TEST(Sweep, finds_more_candidates_with_more_bands) {
@@ -284,7 +284,7 @@ TEST(Sweep, finds_more_candidates_with_more_bands) {
   EXPECT_EQ(ran.rows[2].against_truth->precision(), 1);  // candidates are verified exactly
 }
 
-TEST(Sweep, uses_stages_again_unless_it_times_them) {
+TEST(Sweep, reuses_stages_unless_it_times_them) {
   SweepPlan plan = plan_of({}, {"verify.threshold=0.5,0.6,0.7"});
   const auto again = sweep(corpus_of_families(), plan);
   EXPECT_EQ(again.rows[0].seconds.sign, again.rows[2].seconds.sign);
@@ -307,7 +307,7 @@ TEST(Sweep, measures_time_and_memory) {
   }
 }
 
-TEST(Sweep, passes_over_points_that_are_done) {
+TEST(Sweep, skips_points_that_are_done) {
   const auto corpus = corpus_of_families();
   SweepPlan plan = plan_of({"shingles.k=2"}, {"verify.threshold=0.5,0.8", "lsh=grid"});
   plan.base.sketch.hashes = 20;
@@ -322,7 +322,7 @@ TEST(Sweep, passes_over_points_that_are_done) {
   }
 }
 
-TEST(Sweep, keeps_the_rows_that_were_done_when_it_is_stopped) {
+TEST(Sweep, keeps_the_finished_rows_when_it_is_stopped) {
   for (const char* axis : {"lsh=grid", "sketch.seed=1,2,3,4,5,6"}) {
     std::stop_source stop;
     std::size_t rows = 0;
@@ -338,7 +338,7 @@ TEST(Sweep, keeps_the_rows_that_were_done_when_it_is_stopped) {
   }
 }
 
-TEST(Sweep, ends_when_a_row_is_not_taken) {
+TEST(Sweep, ends_when_a_row_is_refused) {
   for (const char* axis : {"shingles.k=2,3,4", "lsh=grid"}) {
     std::size_t rows = 0;
     const auto take = [&](const SweepRow&) -> Result<void> {
@@ -352,7 +352,7 @@ TEST(Sweep, ends_when_a_row_is_not_taken) {
   }
 }
 
-TEST(Sweep, follows_a_document_and_its_nearest) {
+TEST(Sweep, records_the_nearest_of_a_document) {
   SweepPlan plan = plan_of({"shingles.k=1", "verify.by=none"}, {"lsh=1x5,20x5"});
   plan.nearest = {DocumentIndex(0), 5};
   const auto corpus = corpus_of_families();
@@ -369,7 +369,7 @@ TEST(Sweep, follows_a_document_and_its_nearest) {
   }
 }
 
-TEST(Sweep, goes_on_after_a_point_that_cannot_be_run) {
+TEST(Sweep, continues_after_a_point_that_cannot_be_run) {
   SweepPlan plan = plan_of({}, {"sample.size=10,20"});
   plan.nearest = {DocumentIndex(15), 5};
   const auto ran = sweep(corpus_of_families(), plan);
@@ -379,7 +379,7 @@ TEST(Sweep, goes_on_after_a_point_that_cannot_be_run) {
   EXPECT_THAT(ran.notes, ElementsAre(HasSubstr("No row for 1 setting at sample.size = 10: There is no document 15")));
 }
 
-TEST(Sweep, of_which_no_point_can_be_run_is_an_error) {
+TEST(Sweep, without_a_point_that_can_be_run_is_an_error) {
   SweepPlan plan = plan_of({}, {"sample.size=10,12"});
   plan.nearest = {DocumentIndex(15), 5};
   const auto ran = sweep(corpus_of_families(), plan);
@@ -389,7 +389,7 @@ TEST(Sweep, of_which_no_point_can_be_run_is_an_error) {
   EXPECT_THAT(ran.notes, SizeIs(2));
 }
 
-TEST(Sweep, keeps_the_rows_of_a_pass_that_is_stopped) {
+TEST(Sweep, keeps_the_rows_of_a_pass_that_was_stopped) {
   std::size_t rows = 0;
   std::stop_source stop;
   const auto take = [&](const SweepRow& row) -> Result<void> {
@@ -411,7 +411,7 @@ SweepPoint point_of(const SweepPlan& plan, const std::string& value, std::uint64
   return point;
 }
 
-TEST(SkippedPoints, are_named_by_what_they_have_in_common) {
+TEST(SkippedPoints, are_summarised_by_what_they_have_in_common) {
   std::vector<std::string> notes;
   const TakeNote take = [&](const std::string& note) -> Result<void> {
     notes.push_back(note);
@@ -431,7 +431,7 @@ TEST(SkippedPoints, are_named_by_what_they_have_in_common) {
   EXPECT_EQ(skipped.first()->message, "At shingles.k = 2: It is too large.");
 }
 
-TEST(SkippedPoints, beyond_a_few_notes_are_counted) {
+TEST(SkippedPoints, beyond_the_first_notes_are_only_counted) {
   std::vector<std::string> notes;
   const TakeNote take = [&](const std::string& note) -> Result<void> {
     notes.push_back(note);
@@ -447,7 +447,7 @@ TEST(SkippedPoints, beyond_a_few_notes_are_counted) {
   EXPECT_EQ(notes.back(), "No row for 7 settings more, for similar reasons.");
 }
 
-TEST(SkippedPoints, are_not_what_other_errors_are_about) {
+TEST(SkippedPoints, do_not_include_other_errors) {
   const TakeNote take = no_note;
   const SweepPlan plan = plan_of({}, {"shingles.k=2"});
   SkippedPoints skipped(plan, take);
@@ -463,7 +463,7 @@ TEST(SkippedPoints, are_not_what_other_errors_are_about) {
   EXPECT_FALSE(skipped.first());
 }
 
-TEST(Sweep, reports_progress_by_points) {
+TEST(Sweep, reports_progress_in_points) {
   struct Recorder final : ProgressSink {
     double last = 0;
     bool backwards = false;
@@ -492,9 +492,9 @@ TEST(Sweep, runs_over_an_empty_corpus) {
   for (const SweepRow& row : ran.rows) EXPECT_EQ(row.against_truth, Confusion{});
 }
 
-// All pairs are as likely to meet in a band as their share of equal first values says; 1 x 1 has many more candidates
-// than 1 x 4.
-TEST(Sweep, leaves_out_settings_of_more_candidates_and_runs_them_without_the_limit) {
+// The number of pairs that meet in a band follows from their share of equal first values; 1 x 1 has many more
+// candidates than 1 x 4.
+TEST(Sweep, skips_settings_with_too_many_candidates_and_runs_them_without_the_limit) {
   const auto corpus = corpus_of_families();
   SweepPlan plan = with_truth(plan_of({"shingles.k=1", "sketch.hashes=40"}, {"lsh=grid", "sketch.seed=1,2"}));
   const auto all = sweep(corpus, plan).rows;
@@ -509,7 +509,7 @@ TEST(Sweep, leaves_out_settings_of_more_candidates_and_runs_them_without_the_lim
   std::uint64_t identical = 0;
   for (std::size_t b = 0; b < sets.size(); ++b)
     for (std::size_t a = 0; a < b; ++a) identical += !sets[a].empty() && sets[a] == sets[b];
-  for (const SweepRow& row : all) {  // what is expected is not what is found, but near it
+  for (const SweepRow& row : all) {  // the expected number is only near the number found
     const bool is_there = std::ranges::any_of(
         cheap.rows, [&](const SweepRow& other) { return other.values == row.values && other.seed == row.seed; });
     const std::uint64_t different = row.candidates - identical;
@@ -523,7 +523,7 @@ TEST(Sweep, leaves_out_settings_of_more_candidates_and_runs_them_without_the_lim
   EXPECT_THAT(rest.notes, SizeIs(0));
 }
 
-TEST(Sweep, of_costly_settings_alone_has_no_rows) {
+TEST(Sweep, of_costly_settings_only_has_no_rows) {
   SweepPlan plan = plan_of({"shingles.k=1"}, {"lsh=100x1"});
   plan.most_candidates = 10;
   const auto ran = sweep(corpus_of_families(), plan);
@@ -532,8 +532,8 @@ TEST(Sweep, of_costly_settings_alone_has_no_rows) {
   EXPECT_THAT(ran.notes, ElementsAre(HasSubstr("1 costly setting left out")));
 }
 
-// Section 4.1 of the method: how many pairs there are at 0.8, whatever a setting finds of them.
-TEST(NewswireSweep, of_the_whole_grid_knows_what_every_setting_misses) {
+// Section 4.1 of the method: the number of pairs at 0.8, whatever a setting finds of them.
+TEST(NewswireSweep, of_the_whole_grid_counts_what_every_setting_misses) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto corpus = test::load(*path);
   const SweepPlan plan = with_truth(plan_of({"sketch.hashes=128"}, {"lsh=grid"}));
@@ -556,7 +556,7 @@ TEST(NewswireSweep, of_the_whole_grid_knows_what_every_setting_misses) {
   }
 }
 
-TEST(Sweep, counts_the_same_by_pairs_that_are_known_before) {
+TEST(Sweep, gives_the_same_counts_with_pairs_found_earlier) {
   const auto corpus = corpus_of_families();
   const SweepPlan plan = with_truth(plan_of({"shingles.k=2"}, {"shingles.k=2,3", "lsh=10x2,5x4"}));
   const auto run = Engine(corpus).run(plan.base, {}).value();
@@ -571,7 +571,7 @@ TEST(Sweep, counts_the_same_by_pairs_that_are_known_before) {
 }
 
 // The lists behind the counts of a row whose true pairs are those of another recipe.
-TEST(Sweep, lists_the_pairs_of_its_reference_by_hand) {
+TEST(Sweep, lists_the_same_pairs_of_its_reference_as_brute_force) {
   const auto corpus = corpus_of_families();
   const Recipe row =
       test::recipe_with({"shingles.k=4", "verify.threshold=0.6", "sketch.hashes=20", "lsh.bands=4", "lsh.rows=5"});

@@ -29,13 +29,13 @@ std::optional<double> time_after(const SweepPlan& plan, const std::vector<std::s
   return time.remaining();
 }
 
-TEST(SweepTime, is_not_known_before_anything_was_timed) {
+TEST(SweepTime, is_unknown_before_anything_was_timed) {
   const SweepTime time = time_of(plan_of({}, {"shingles.k=2,3,4"}));
   EXPECT_EQ(time.rows_left(), 3U);
   EXPECT_EQ(time.remaining(), std::nullopt);
 }
 
-TEST(SweepTime, has_no_exact_comparison_where_its_pairs_are_known) {
+TEST(SweepTime, skips_the_exact_comparison_if_its_pairs_are_known) {
   SweepPlan plan = plan_of({}, {"shingles.k=5,6,7"});
   plan.reference = "own";
   KnownPairs known{.recipe = recipe_with({"shingles.k=6"}), .truth = std::make_shared<const GroundTruth>()};
@@ -43,10 +43,10 @@ TEST(SweepTime, has_no_exact_comparison_where_its_pairs_are_known) {
   EXPECT_EQ(SweepTime::of(plan, kDocuments, known).value().joins_left(), 2U);
   plan.base.verify.threshold = 0.4;
   known.truth = std::make_shared<const GroundTruth>(GroundTruth{0.5, {}, 0, nullptr, nullptr});
-  EXPECT_EQ(SweepTime::of(plan, kDocuments, known).value().joins_left(), 3U) << "not down to this threshold";
+  EXPECT_EQ(SweepTime::of(plan, kDocuments, known).value().joins_left(), 3U) << "known only above this threshold";
 }
 
-TEST(SweepTime, redoes_only_the_stages_that_follow_what_is_varied) {
+TEST(SweepTime, repeats_only_the_stages_after_the_varied_parameter) {
   const StageSeconds run = seconds_of(1, 2, 4, 8, 16);
   EXPECT_DOUBLE_EQ(*time_after(plan_of({}, {}), {}, run), 31);
   EXPECT_DOUBLE_EQ(*time_after(plan_of({}, {"shingles.k=5,6,7"}), {}, run), 31 + 2 * 30);
@@ -77,13 +77,13 @@ TEST(SweepTime, counts_one_exact_comparison_for_the_same_shingles) {
   EXPECT_DOUBLE_EQ(time.remaining().value(), without + 2 * 7);
 }
 
-TEST(SweepTime, is_without_settings_of_more_candidates_than_wanted) {
+TEST(SweepTime, excludes_settings_with_too_many_candidates) {
   SweepPlan plan = plan_of({}, {"lsh=100x1,50x2,20x5"});
   plan.most_candidates = 100;
   const auto expect = [](const Recipe& recipe) { return std::optional(recipe.lsh.rows == 1 ? 101.0 : 100.0); };
   EXPECT_EQ(time_of(plan, expect).left_out(), 1U);
   EXPECT_EQ(time_of(plan, expect).rows_left(), 2U);
-  EXPECT_EQ(time_of(plan).rows_left(), 3U) << "nobody knows";
+  EXPECT_EQ(time_of(plan).rows_left(), 3U) << "without an estimate none is excluded";
 }
 
 TEST(SweepTime, has_the_errors_of_the_plan) {
@@ -92,11 +92,11 @@ TEST(SweepTime, has_the_errors_of_the_plan) {
   EXPECT_EQ(SweepTime::of(plan, kDocuments).error().code, ErrorCode::bad_usage);
 }
 
-/// A sweep that takes known times: a second for each thousand candidates beside what grows with bands.
+/// A sweep with known times: one second per thousand candidates, plus a part that grows with the bands.
 class Played {
  public:
   Played(const SweepPlan& plan, const ExpectCandidates& found) : points_(points_of(plan, kDocuments).value().points) {
-    std::map<std::uint32_t, double> passed;  // seconds so far by rows
+    std::map<std::uint32_t, double> passed;  // seconds so far for each row count
     double elapsed = 20;                     // stages and an exact comparison
     for (const SweepPoint& point : points_) {
       const double seconds = *found(point.recipe) / 1'000 + 0.16 * point.recipe.lsh.bands;
@@ -130,10 +130,10 @@ std::optional<double> candidates_of(const Recipe& recipe) {
 }
 
 // Rows with r = 1 take nearly all of it.
-TEST(SweepTime, is_near_the_truth_from_the_first_tenth_on_though_most_is_at_the_end) {
+TEST(SweepTime, is_accurate_after_one_tenth_though_most_time_is_spent_at_the_end) {
   SweepPlan plan = plan_of({}, {"lsh=grid"});
   plan.reference = "own";
-  for (const double off : {0.85, 1.0, 1.2}) {  // a sample does not know all
+  for (const double off : {0.85, 1.0, 1.2}) {  // estimates from a sample are off
     const Played played(plan, candidates_of);
     const auto expect = [off](const Recipe& recipe) {
       return std::optional(*candidates_of(recipe) * (recipe.lsh.rows == 1 ? off : 1));
@@ -154,7 +154,7 @@ TEST(SweepTime, is_near_the_truth_from_the_first_tenth_on_though_most_is_at_the_
   }
 }
 
-TEST(SweepTime, of_a_sweep_that_goes_on_is_that_of_the_rows_it_has_not) {
+TEST(SweepTime, of_a_resumed_sweep_is_that_of_its_missing_rows) {
   const SweepPlan plan = plan_of({}, {"lsh=grid"});
   const Played played(plan, candidates_of);
   SweepTime whole = time_of(plan, candidates_of), rest = time_of(plan, candidates_of);
@@ -162,13 +162,13 @@ TEST(SweepTime, of_a_sweep_that_goes_on_is_that_of_the_rows_it_has_not) {
   for (std::size_t i = 0; i < 470; ++i) rest.skip(played.rows()[i]);
   EXPECT_EQ(rest.rows_left(), 12U);
   EXPECT_EQ(rest.remaining(), std::nullopt) << "in this run, nothing is timed yet";
-  // The stages and the pass over r = 1 are done anew.
+  // The stages and the pass over r = 1 are repeated.
   rest.add(played.rows()[470], 10 + played.rows()[470].seconds.band + played.rows()[470].seconds.verify);
   whole.add(played.rows()[470], played.elapsed(470));
   EXPECT_NEAR(*rest.remaining() / *whole.remaining(), 1, 0.2);
 }
 
-TEST(SweepTime, counts_down_while_a_row_is_awaited) {
+TEST(SweepTime, counts_down_while_a_row_is_running) {
   const SweepPlan plan = plan_of({}, {"verify.by=exact,signature,none"});
   SweepTime time = time_of(plan);
   SweepRow row;
@@ -178,12 +178,12 @@ TEST(SweepTime, counts_down_while_a_row_is_awaited) {
   time.add(row, 10);
   EXPECT_DOUBLE_EQ(*time.remaining(10), 12);  // two more verifications
   EXPECT_DOUBLE_EQ(*time.remaining(13), 9);
-  // It is slower by 50 / 16 at least, and so will be the next: no fixed "about 6 s left" while nothing comes.
+  // It is slower by at least 50 / 16, and so will be the next: no constant "about 6 s left" while nothing arrives.
   EXPECT_DOUBLE_EQ(*time.remaining(50), 6 * 50.0 / 16);
   EXPECT_DOUBLE_EQ(*time.remaining(80), 6 * 80.0 / 16);
 }
 
-// Known from a run at full speed; other programs have taken two thirds of the machine since.
+// Known from a run at full speed; since then, other programs have taken two thirds of the machine.
 TEST(SweepTime, follows_the_measured_pace_once_a_tenth_is_done) {
   SweepPlan plan = plan_of({}, {});
   plan.repeat = 20;
@@ -197,7 +197,7 @@ TEST(SweepTime, follows_the_measured_pace_once_a_tenth_is_done) {
     const auto done = static_cast<double>(seed - 41), left = 20 - done;
     time.add(row, 6 * done);
     if (done < 2)
-      EXPECT_LT(*time.remaining(6 * done), 50) << "one row of twenty proves little";
+      EXPECT_LT(*time.remaining(6 * done), 50) << "one row of twenty is too few";
     else
       EXPECT_NEAR(*time.remaining(6 * done), 6 * left, 1e-9) << done;
     if (done >= 2 && left > 0) {

@@ -17,7 +17,7 @@ namespace {
 using Pair = std::pair<std::size_t, std::size_t>;
 using Row = std::vector<std::uint32_t>;
 
-// Few different values, so that bands agree often.
+// Few distinct values, so that bands often agree.
 SignatureMatrix random_matrix(std::size_t documents, std::uint32_t hashes, std::uint32_t values) {
   SignatureMatrix matrix(documents, hashes);
   std::mt19937 random(3);
@@ -66,7 +66,7 @@ class Bands : public testing::TestWithParam<LshOptions> {
   void expect_each_once(const VisitAll& visit_all) const {
     const auto expected = bands_shared_by_each_pair(matrix_, lsh_);
     ASSERT_FALSE(expected.empty());
-    ASSERT_LT(expected.size(), 150u * 149u / 2) << "every pair a candidate would prove nothing";
+    ASSERT_LT(expected.size(), 150u * 149u / 2) << "otherwise every pair is a candidate";
     for (const unsigned threads : {1u, 2u, 4u}) {
       const ThreadLimit limit(threads);
       std::mutex mutex;
@@ -85,7 +85,7 @@ class Bands : public testing::TestWithParam<LshOptions> {
   }
 };
 
-TEST_P(Bands, buckets_are_those_of_the_brute_force_ascending) {
+TEST_P(Bands, buckets_equal_the_brute_force_in_ascending_order) {
   using Bucket = std::vector<DocumentIndex>;
   const auto index = index_of(matrix_, lsh_);
   for (std::uint32_t band = 0; band < lsh_.bands; ++band) {
@@ -104,7 +104,7 @@ TEST_P(Bands, buckets_are_those_of_the_brute_force_ascending) {
   }
 }
 
-TEST_P(Bands, shared_buckets_hold_exactly_the_pairs_of_each_band) {
+TEST_P(Bands, shared_buckets_have_exactly_the_pairs_of_each_band) {
   const auto index = index_of(matrix_, lsh_);
   std::map<Pair, std::uint32_t> found;
   for (const BandIndex::Bucket& bucket : index->shared_buckets()) {
@@ -156,8 +156,8 @@ INSTANTIATE_TEST_SUITE_P(Shapes, Bands,
                                   (lsh.buckets ? "_in_" + std::to_string(lsh.buckets) : std::string());
                          });
 
-// The 64-bit key of three or more rows is a hash, so two different bands may in theory share a bucket. Such an accident
-// cannot be made here, but the rule that guards against it can: bands are compared by their rows.
+// The 64-bit key of three or more rows is a hash, so two different bands may in theory share a bucket. No test can
+// produce that, but it can check the rule that guards against it: bands are compared by their rows.
 TEST(SharesBand, compares_rows_and_not_keys) {
   const LshOptions lsh{.bands = 2, .rows = 3};
   EXPECT_TRUE(shares_band(Row{1, 2, 3, 4, 5, 6}, Row{1, 2, 3, 9, 9, 9}, 0, lsh));
@@ -165,7 +165,7 @@ TEST(SharesBand, compares_rows_and_not_keys) {
   EXPECT_FALSE(shares_band(Row{1, 2, 3, 4, 5, 6}, Row{1, 2, 4, 4, 5, 6}, 0, lsh));
 }
 
-TEST(SharesBand, finite_table_takes_the_bucket) {
+TEST(SharesBand, finite_table_compares_buckets) {
   const LshOptions lsh{.bands = 1, .rows = 2, .buckets = 1};
   EXPECT_TRUE(shares_band(Row{1, 2}, Row{3, 4}, 0, lsh));
 }

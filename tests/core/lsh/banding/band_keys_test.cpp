@@ -41,7 +41,7 @@ Row counted(std::uint32_t hashes) {
 
 class BandKeys : public testing::TestWithParam<LshOptions> {};
 
-TEST_P(BandKeys, depend_on_every_row_of_the_band_and_on_no_other) {
+TEST_P(BandKeys, depend_on_every_row_of_the_band_and_no_other) {
   const LshOptions lsh = GetParam();
   std::vector<Row> signatures(1, counted(lsh.bands * lsh.rows));
   for (std::size_t row = 0; row < signatures[0].size(); ++row) {
@@ -85,7 +85,7 @@ TEST(BandKeys, of_swapped_rows_differ) {
 }
 
 // 100,000 different bands share a key of 32 bits with 100,000^2 / 2^33 = 1.2 others on average.
-TEST(BandKeys, are_spread_as_chance_would) {
+TEST(BandKeys, are_as_evenly_spread_as_random_ones) {
   SignatureMatrix matrix(100'000, 2);
   for (std::size_t i = 0; i < matrix.documents(); ++i) {
     matrix[DocumentIndex(i)][0] = static_cast<std::uint32_t>(i % 1'000);

@@ -17,7 +17,7 @@ namespace {
 constexpr LshOptions kLsh{6, 2, 0};
 constexpr std::uint32_t kHashes = 12;
 
-/// `copies` signatures that differ from one another in about `edits` rows, and as many loners between them.
+/// `copies` signatures that differ from each other in about `edits` rows, and as many unrelated ones between them.
 SignatureMatrix near_copies(std::size_t copies, int edits, std::uint32_t hashes = kHashes) {
   std::mt19937 random(3);
   SignatureMatrix matrix(2 * copies, hashes);
@@ -45,7 +45,7 @@ struct Copies {
 
 class CandidatesOfNearCopies : public testing::TestWithParam<Copies> {};
 
-TEST_P(CandidatesOfNearCopies, are_all_pairs_that_share_a_band_each_once) {
+TEST_P(CandidatesOfNearCopies, are_all_pairs_that_share_a_band_listed_once) {
   const auto& [copies, edits, hashes, lsh] = GetParam();
   SignatureMatrix matrix = near_copies(copies, edits, hashes);
   for (std::size_t i = 1; i < matrix.documents(); i += 6) {  // some loners have a band of the copies
@@ -75,7 +75,7 @@ TEST_P(CandidatesOfNearCopies, are_all_pairs_that_share_a_band_each_once) {
 
 INSTANTIATE_TEST_SUITE_P(Sizes, CandidatesOfNearCopies,
                          testing::Values(Copies{20, 2}, Copies{200, 1}, Copies{256, 2}, Copies{600, 3}, Copies{600, 10},
-                                         // signatures that are sieved, and finite tables
+                                         // sieved signatures, and finite tables
                                          Copies{300, 20, 100, {20, 5, 0}}, Copies{300, 200, 100, {20, 5, 0}},
                                          Copies{300, 60, 128, {8, 16, 0}}, Copies{100, 2, 12, {6, 2, 3}},
                                          Copies{100, 100, 100, {20, 5, 7}}));

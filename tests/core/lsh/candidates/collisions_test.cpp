@@ -31,7 +31,7 @@ std::shared_ptr<const BandIndex> index_of(const SignatureMatrix& matrix) {
   return value_of(BandIndex::make(matrix, all, kLsh, Progress{}));
 }
 
-// By values, row by row: a multiset of what meets, as any two that agree in a row do in its bucket.
+// A multiset of the pairs that agree, value by value in each row: such pairs share a bucket of the row.
 std::multiset<Pair> met_in_each_row(const SignatureMatrix& matrix) {
   std::multiset<Pair> met;
   for (std::uint32_t row = 0; row < kHashes; ++row) {
@@ -45,13 +45,13 @@ std::multiset<Pair> met_in_each_row(const SignatureMatrix& matrix) {
   return met;
 }
 
-TEST(Collisions, are_all_pairs_of_all_buckets_each_once_and_ascending) {
+TEST(Collisions, are_all_pairs_of_all_buckets_once_and_in_ascending_order) {
   SignatureMatrix matrix = random_matrix(40'000, 60'000);  // more than one part
   for (std::uint32_t i = 0; i < 20'000; i += 50)
     std::ranges::copy(matrix[DocumentIndex(i + 17'777)], matrix[DocumentIndex(i)].begin());
   const auto met = met_in_each_row(matrix);
   const std::set<Pair> expected(met.begin(), met.end());
-  ASSERT_LT(expected.size(), met.size()) << "some should meet twice";
+  ASSERT_LT(expected.size(), met.size()) << "some pairs should collide twice";
   auto collisions = value_of(Collisions::list(*index_of(matrix), matrix.documents(), Progress{}));
   ASSERT_GT(collisions.parts(), 2u);
   std::vector<Pair> found;
@@ -61,7 +61,7 @@ TEST(Collisions, are_all_pairs_of_all_buckets_each_once_and_ascending) {
   EXPECT_TRUE(std::ranges::equal(found, expected));
 }
 
-TEST(Collisions, are_few_up_to_eight_a_document) {
+TEST(Collisions, are_few_up_to_eight_per_document) {
   SignatureMatrix matrix(40, kHashes);
   for (std::uint32_t i = 0; i < 40; ++i)
     for (std::uint32_t row = 0; row < kHashes; ++row) matrix[DocumentIndex(i)][row] = row == 0 ? i % 20 : i;
@@ -73,8 +73,8 @@ TEST(Collisions, are_few_up_to_eight_a_document) {
   EXPECT_FALSE(Collisions::few(*index, collisions / 8 - 1));
 }
 
-// Buckets are 32 bits of a key, so now and then documents meet that share no band.
-TEST(Collisions, of_documents_that_share_no_band_make_no_candidate) {
+// A bucket is 32 bits of a key, so sometimes documents that share no band collide.
+TEST(Collisions, of_documents_that_share_no_band_are_not_candidates) {
   SignatureMatrix matrix(3, kHashes);
   for (std::uint32_t i = 0; i < 3; ++i)
     for (std::uint32_t row = 0; row < kHashes; ++row) matrix[DocumentIndex(i)][row] = row == 1 ? i / 2 : 4 * i + row;

@@ -54,7 +54,7 @@ void expect_equal(const SignatureMatch& match, const SignatureMatch& expected) {
   EXPECT_EQ(match.first_shared_row, expected.first_shared_row);
 }
 
-TEST_P(Match, tells_what_comparing_row_by_row_tells) {
+TEST_P(Match, equals_a_comparison_row_by_row) {
   const LshOptions& lsh = GetParam().lsh;
   SignatureMatcher matcher(lsh);
   test::on_every_instruction_set([&] {
@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(Shapes, Match,
                                   std::to_string(shape.lsh.rows);
                          });
 
-TEST(Match, of_finite_tables_goes_by_buckets) {
+TEST(Match, compares_the_buckets_of_finite_tables) {
   const LshOptions lsh{4, 1, 2};  // two buckets: many accidents
   SignatureMatcher matcher(lsh);
   for (std::uint32_t i = 0; i < 100; ++i) {

@@ -20,7 +20,7 @@ TEST(BandsFromRows, fewer_values_than_rows_still_give_one_band) {
   EXPECT_EQ(text(bands_from_rows(3, 4)), "1 x 4");
 }
 
-TEST(RisingNear, takes_the_rows_whose_curve_rises_nearest) {
+TEST(RisingNear, takes_the_rows_with_the_nearest_rise) {
   // (1/20)^(1/5) = 0.549, (1/25)^(1/4) = 0.447, (1/16)^(1/6) = 0.630
   EXPECT_EQ(text(rising_near(100, 0.55)), "20 x 5");
   EXPECT_EQ(text(rising_near(100, 0.46)), "25 x 4");
@@ -38,7 +38,7 @@ TEST(DivisorsOnly, prime_number_of_values_leaves_two_choices) {
   EXPECT_EQ(text(divisors_only(7, 0.2)), "7 x 1");
 }
 
-TEST(DivisorsOnly, first_of_equally_near_wins) {
+TEST(DivisorsOnly, the_first_of_equally_near_ones_wins) {
   EXPECT_EQ(text(divisors_only(2, 0.75)), "1 x 2");  // thresholds 1 and 0.5
 }
 

@@ -10,7 +10,7 @@
 namespace lookalike {
 namespace {
 
-/// Judges one pair, straight from the definition: which rows agree, and which bands collide by accident.
+/// Judges one pair by the definition: which rows agree, and which bands collide by chance.
 struct Trial {
   LshOptions lsh;
   std::uint32_t prefix, n;
@@ -53,7 +53,7 @@ TEST(CandidateProbability, twenty_by_five_at_four_fifths_is_almost_certain) {
   EXPECT_NEAR(candidate_probability(0.8, {20, 5, 0}), 0.99964394, 1e-8);
 }
 
-TEST(CandidateProbability, table_of_the_textbook_for_twenty_by_five) {
+TEST(CandidateProbability, equals_the_textbook_table_for_twenty_by_five) {
   // Leskovec, Rajaraman, Ullman, figure 3.8, printed to three digits after the point.
   const std::vector<std::pair<double, double>> table{{0.2, 0.006}, {0.3, 0.047}, {0.4, 0.186}, {0.5, 0.470},
                                                      {0.6, 0.802}, {0.7, 0.975}, {0.8, 0.9996}};
@@ -69,7 +69,7 @@ TEST(CandidateProbability, ends_are_zero_and_one) {
   EXPECT_EQ(candidate_probability(1, {20, 5, 0}), 1);
 }
 
-TEST(CandidateProbability, buckets_add_accidents_even_to_unlike_pairs) {
+TEST(CandidateProbability, buckets_add_chance_collisions_even_for_dissimilar_pairs) {
   EXPECT_NEAR(candidate_probability(0, {10, 10, 20000}), 1 - std::pow(1 - 1.0 / 20000, 10), 1e-15);
 }
 
@@ -148,7 +148,7 @@ TEST(AcceptedBySignature, equals_simulation_of_whole_signatures) {
 }
 
 TEST(AcceptedBySignature, threshold_that_is_a_whole_number_of_rows_includes_it) {
-  // 7 of 100 is 0.07 although 0.07 * 100 is slightly more than 7 in binary: one row of seven decides here.
+  // 7 of 100 is 0.07, although 0.07 * 100 is slightly more than 7 in binary: one of seven rows decides here.
   const double seven = accepted_by_signature_probability(0.05, {100, 1, 0}, 0, 100, 0.07);
   double sum = 0;
   for (int k = 7; k <= 100; ++k) {

@@ -20,7 +20,7 @@ using testing::StartsWith;
 
 constexpr std::uint32_t kHashes = 40, kBands = 6, kRows = 6;
 
-/// Texts of which each differs from the one before in some words.
+/// Texts, each of which differs from the previous one in some words.
 std::vector<std::string> drifting_texts() {
   std::mt19937 random(7);
   std::vector<std::string> words, texts;
@@ -116,7 +116,7 @@ TEST_F(Explanations, agree_with_sets_and_signatures_counted_one_by_one) {
   EXPECT_GT(missed, 20);
 }
 
-TEST(ExplanationOfAPart, says_that_banding_knows_no_containment) {
+TEST(ExplanationOfAPart, says_that_banding_ignores_containment) {
   std::string whole, part;
   for (int i = 0; i < 100; ++i) (i < 21 ? part : whole) += " w" + std::to_string(i);
   const auto run = run_of({part + whole, part}, recipe());  // 99 shingles, 20 of them of the part
@@ -125,7 +125,7 @@ TEST(ExplanationOfAPart, says_that_banding_knows_no_containment) {
   EXPECT_THAT(sentences[0], HasSubstr("Jaccard similarity 0.202, containment 1.000 (the shared part of the smaller"));
   EXPECT_THAT(sentences[3],
               StartsWith("Banding finds pairs by Jaccard similarity, so a text contained in a much longer "
-                         "one may be no candidate. A pair of this similarity becomes a candidate under 6 "
+                         "one may not become a candidate. A pair of this similarity becomes a candidate under 6 "
                          "x 6 with fewer than 1 of 100 seeds"));
 }
 
@@ -148,7 +148,7 @@ TEST_F(Explanations, list_a_pair_exactly_when_the_run_does) {
     for (std::uint32_t b = a + 1; b < 31; ++b) EXPECT_EQ(explain(a, b).accepted, listed.contains({a, b}));
 }
 
-TEST_F(Explanations, say_in_sentences_what_the_numbers_are) {
+TEST_F(Explanations, state_the_numbers_in_sentences) {
   EXPECT_THAT(said(0, 30), HasSubstr("the same 79 shingles: Jaccard similarity 1."));
   EXPECT_THAT(said(0, 30), HasSubstr("share all 6 bands; band 1 is the first"));
   EXPECT_THAT(said(0, 29), HasSubstr("share none of 6 bands"));
@@ -159,7 +159,7 @@ TEST_F(Explanations, say_in_sentences_what_the_numbers_are) {
   EXPECT_THAT(explanation_summary(explain(0, 29)), StartsWith("None of the 6 bands agrees; "));
 }
 
-TEST_F(Explanations, count_the_bands_that_they_do_not_name) {
+TEST_F(Explanations, count_the_bands_that_they_do_not_list) {
   PairExplanation pair = explain(0, 30);
   pair.bands.assign(20, ExplainedBand{});
   for (std::size_t band = 6; band < 20; ++band) pair.bands[band] = {kRows, true, 2};
@@ -170,7 +170,7 @@ TEST_F(Explanations, count_the_bands_that_they_do_not_name) {
                          "more; band 7 is the first"));
 }
 
-TEST_F(Explanations, of_no_pair_are_refused_with_the_reason) {
+TEST_F(Explanations, of_an_impossible_pair_are_refused_with_the_reason) {
   const auto refused = [&](std::size_t a, std::size_t b) {
     return explain_pair(*run_, DocumentIndex(a), DocumentIndex(b)).error();
   };
@@ -180,7 +180,7 @@ TEST_F(Explanations, of_no_pair_are_refused_with_the_reason) {
   EXPECT_EQ(refused(99, 3).code, ErrorCode::bad_usage);
 }
 
-TEST_F(Explanations, tell_of_the_first_m_check_and_of_verification) {
+TEST_F(Explanations, cover_the_first_m_check_and_verification) {
   Recipe strict = recipe();
   strict.verify = {0.5, VerifyBy::signature, 4};
   const auto run = run_of(texts_, strict);
@@ -214,7 +214,7 @@ TEST_F(Explanations, draw_the_signature_band_by_band) {
   EXPECT_EQ(signature_strip(unlike, run_->recipe.lsh).find('['), std::string::npos);
 }
 
-TEST_F(Explanations, stand_in_json_with_every_number) {
+TEST_F(Explanations, are_written_as_json_with_every_number) {
   const PairExplanation pair = explain(0, 1);
   const auto json = explanation_json(pair, run_->recipe);
   EXPECT_EQ(json["shared"], pair.overlap.common);

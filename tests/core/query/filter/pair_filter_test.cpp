@@ -35,7 +35,7 @@ class Filter : public testing::Test {
     EXPECT_FALSE(positions.empty() || positions.size() == pairs_.size()) << "otherwise this proves nothing";
     return positions;
   }
-  /// Holds for pairs of which a title or a text matches.
+  /// Holds for pairs of which a title or a text contains a match.
   std::function<bool(const SimilarPair&)> having(const std::string& pattern) const {
     const std::regex words(pattern, std::regex::icase);
     std::vector<bool> matches;
@@ -73,7 +73,7 @@ TEST_F(Filter, compares_numbers) {
             }));
 }
 
-TEST_F(Filter, takes_the_signs_of_books_as_well) {
+TEST_F(Filter, accepts_mathematical_comparison_signs) {
   EXPECT_EQ(passing("j\u22650.8"), passing("j>=0.8"));
   EXPECT_EQ(passing("j \u2264 0.8 bands\u226020"), passing("j<=0.8 bands!=20"));
   EXPECT_EQ(problem("j\u2265x"), "At character 3: A number is expected here, such as 0.8.");
@@ -88,7 +88,7 @@ TEST_F(Filter, finds_words_phrases_and_ids) {
             }));
 }
 
-TEST_F(Filter, finds_beginnings_of_words) {
+TEST_F(Filter, finds_prefixes_of_words) {
   EXPECT_TRUE(finds("wheat", "Wheats rise"));
   EXPECT_TRUE(finds("heat", "wheat and HEATING"));
   EXPECT_FALSE(finds("heat", "Wheat, buckwheat"));
@@ -106,13 +106,13 @@ TEST_F(Filter, finds_quoted_words_whole_and_in_sequence) {
   EXPECT_FALSE(finds("\"red sea\"", "redsea") || finds("\"red sea\"", "red"));
 }
 
-TEST_F(Filter, knows_words_of_other_scripts) {
+TEST_F(Filter, finds_words_in_other_scripts) {
   EXPECT_FALSE(finds("tat", "\u00E9tat"));
   EXPECT_FALSE(finds("tat", "e\u0301tat"));
   EXPECT_FALSE(finds("\"caf\"", "caf\u00E9"));
   EXPECT_TRUE(finds("\"caf\u00E9\"", "\u201Ccaf\u00E9\u201D"));
   EXPECT_FALSE(finds("\u043C\u0438\u0440", "\u0432\u0441\u0435\u043C\u0438\u0440"));
-  EXPECT_TRUE(finds("\u4E2D\u56FD", "\u5728\u4E2D\u56FD\u7684")) << "no blanks part words";
+  EXPECT_TRUE(finds("\u4E2D\u56FD", "\u5728\u4E2D\u56FD\u7684")) << "words without spaces between them";
   EXPECT_TRUE(finds("\"\u4E2D\u56FD\"", "\u5728\u4E2D\u56FD\u7684"));
   EXPECT_TRUE(finds("a",
                     "\xFF\xBF\xBF\xBF\xBF\xBF"
@@ -120,8 +120,8 @@ TEST_F(Filter, knows_words_of_other_scripts) {
       << "not UTF-8";
 }
 
-TEST_F(Filter, takes_for_equal_what_a_reader_does) {
-  EXPECT_TRUE(finds("cafe\u0301", "CAF\u00C9 au lait")) << "a mark behind its letter";
+TEST_F(Filter, treats_text_that_looks_the_same_as_equal) {
+  EXPECT_TRUE(finds("cafe\u0301", "CAF\u00C9 au lait")) << "a combining mark after its letter";
   EXPECT_TRUE(finds("caf\u00E9", "CAFE\u0301 au lait"));
   EXPECT_TRUE(finds("don't", "I don\u2019t know"));
   EXPECT_TRUE(finds("don\u2019t", "I DON'T know"));
@@ -154,16 +154,16 @@ TEST_F(Filter, joins_conditions) {
   EXPECT_EQ(passing("not not output"), passing("output"));
   std::string often;
   for (int i = 0; i < 100'000; ++i) often += "not ";
-  EXPECT_EQ(passing(often + "output"), passing("output")) << "no depth of calls";
+  EXPECT_EQ(passing(often + "output"), passing("output")) << "no deep recursion";
 }
 
-TEST_F(Filter, tells_identical_pairs) {
+TEST_F(Filter, finds_identical_pairs) {
   EXPECT_EQ(passing("not identical"), where([this](const SimilarPair& pair) {
               return run_->groups->representative(pair.a) != run_->groups->representative(pair.b);
             }));
 }
 
-TEST_F(Filter, tells_what_was_said_about_pairs) {
+TEST_F(Filter, finds_pairs_by_their_verdicts) {
   auto verdicts = std::make_shared<Verdicts>();
   const VerdictView view{verdicts, run_->corpus, digest_texts(*run_->corpus, {}).value()};
   for (std::size_t i = 0; i < pairs_.size(); i += 3) {
@@ -186,12 +186,12 @@ TEST_F(Filter, tells_what_was_said_about_pairs) {
   }
   EXPECT_EQ(passing_with("verdict:disputed"),
             where([&](const auto& p) { return said(p) && said(p)->verdict != Verdict::near; }));
-  EXPECT_TRUE(passing("verdict:any").empty()) << "nobody judged";
+  EXPECT_TRUE(passing("verdict:any").empty()) << "no pair was judged";
   EXPECT_TRUE(PairFilter::parse("a or (not verdict:same)")->asks_verdicts());
   EXPECT_FALSE(PairFilter::parse("a or verdict")->asks_verdicts());
 }
 
-TEST_F(Filter, without_a_condition_lets_all_pass) {
+TEST_F(Filter, without_a_condition_passes_every_pair) {
   EXPECT_EQ(passing("").size(), pairs_.size());
   EXPECT_EQ(passing("  ").size(), pairs_.size());
   EXPECT_TRUE(PairFilter::parse(" ").value().passes_all());
@@ -202,7 +202,7 @@ TEST_F(Filter, gives_the_same_on_any_number_of_threads) {
     EXPECT_EQ(passing("output or j<0.5", threads), passing("output or j<0.5"));
 }
 
-TEST_F(Filter, says_where_it_cannot_be_read) {
+TEST_F(Filter, reports_where_it_cannot_be_parsed) {
   EXPECT_EQ(problem("j>=x"), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>="), "At character 4: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>=0.8x"), "At character 4: A number is expected here, such as 0.8.");
@@ -239,8 +239,8 @@ TEST_F(Filter, says_where_it_cannot_be_read) {
   EXPECT_THAT(problem(std::string(1'000, '(')), HasSubstr("too many parentheses"));
 }
 
-// No text makes it fail otherwise than with a sentence.
-TEST_F(Filter, reads_any_text) {
+// Any text is either read or refused with a message.
+TEST_F(Filter, accepts_or_refuses_any_text) {
   std::mt19937 random(1);
   const std::string letters = "ab()<>=!:\" 0.8jnotandor";
   for (int i = 0; i < 20'000; ++i) {

@@ -23,7 +23,7 @@ class Listing : public testing::Test {
   std::vector<std::uint32_t> listed(const PairListing& listing) const {
     return list_positions(listing, *run_, pairs_, {}).value();
   }
-  /// Sets of documents that pairs connect, by repeated merging.
+  /// Sets of documents connected by pairs, by repeated merging.
   std::vector<std::set<std::uint32_t>> connected(double least = 0) const {
     std::vector<std::set<std::uint32_t>> groups;
     for (const SimilarPair& pair : pairs_) {
@@ -43,7 +43,7 @@ class Listing : public testing::Test {
   std::vector<SimilarPair> pairs_ = run_->similar->first(100'000);
 };
 
-TEST_F(Listing, of_one_row_a_group_has_the_first_pair_of_each) {
+TEST_F(Listing, with_one_row_per_group_has_the_first_pair_of_each) {
   const auto groups = connected();
   const auto rows = listed({{}, IdenticalPairs::with, true, 0});
   EXPECT_EQ(rows.size(), groups.size());
@@ -54,8 +54,8 @@ TEST_F(Listing, of_one_row_a_group_has_the_first_pair_of_each) {
   }
 }
 
-/// The pairs in between do not pass the filter, and yet connect those that do.
-TEST_F(Listing, of_one_row_a_group_goes_by_the_groups_of_the_run_whatever_is_listed) {
+/// Pairs that the filter excludes still connect those that it passes.
+TEST_F(Listing, with_one_row_per_group_uses_the_groups_of_the_whole_run) {
   const PairFilter strong = PairFilter::parse("j>=0.6").value();
   std::vector<std::uint32_t> expected;
   for (const auto& group : connected()) {
@@ -68,7 +68,7 @@ TEST_F(Listing, of_one_row_a_group_goes_by_the_groups_of_the_run_whatever_is_lis
   EXPECT_LT(expected.size(), connected(0.6).size()) << "otherwise this proves nothing";
 }
 
-TEST_F(Listing, of_a_sample_has_so_many_of_each_stratum_and_the_same_every_time) {
+TEST_F(Listing, of_a_sample_has_the_requested_number_per_stratum_and_is_reproducible) {
   std::map<int, int> all, drawn;
   const auto stratum = [this](std::uint32_t i) {
     return std::min(19, static_cast<int>(std::floor(pairs_[i].jaccard * 20 + 1e-9)));
@@ -83,7 +83,7 @@ TEST_F(Listing, of_a_sample_has_so_many_of_each_stratum_and_the_same_every_time)
   EXPECT_GT(all.size(), 5U);
 }
 
-TEST_F(Listing, leaves_out_identical_pairs_and_those_that_do_not_pass) {
+TEST_F(Listing, omits_identical_pairs_and_those_that_the_filter_excludes) {
   const PairFilter filter = PairFilter::parse("j>=0.6").value();
   std::vector<std::uint32_t> expected;
   for (std::uint32_t i = 0; i < pairs_.size(); ++i)
@@ -94,7 +94,7 @@ TEST_F(Listing, leaves_out_identical_pairs_and_those_that_do_not_pass) {
   EXPECT_EQ(listed({}).size(), pairs_.size());
 }
 
-TEST_F(Listing, of_a_group_has_its_pairs_by_number) {
+TEST_F(Listing, of_a_group_number_has_the_pairs_of_that_group) {
   const auto groups = connected();
   std::vector<std::size_t> sizes;
   for (const auto& group : groups) sizes.push_back(group.size());
@@ -107,7 +107,7 @@ TEST_F(Listing, of_a_group_has_its_pairs_by_number) {
   EXPECT_THAT(listed({PairFilter::parse("group:99999").value(), IdenticalPairs::with, false, 0}), ElementsAre());
 }
 
-TEST(Lots, make_every_pair_the_first_as_often_as_another) {
+TEST(Lots, put_every_pair_first_equally_often) {
   std::array<int, 10> first{};
   constexpr std::size_t kDraws = 2'000;
   for (std::size_t draw = 0; draw < kDraws; ++draw) {

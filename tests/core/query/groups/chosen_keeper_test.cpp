@@ -25,14 +25,14 @@ std::shared_ptr<const Corpus> corpus_with(const std::vector<Record>& records) {
   return std::make_shared<const Corpus>(builder.finish("texts", CorpusFormat::text_files));
 }
 
-/// Keeps a document of one corpus and finds it in another.
+/// Chooses a document of one corpus as keeper and finds it in another.
 std::vector<DocumentIndex> found(const Corpus& before, std::size_t chosen, const Corpus& now) {
   return documents_of(find_keepers(now, {chosen_keeper(before, DocumentIndex(chosen))}, {}).value());
 }
 
 const auto kBefore = corpus_with({{"x", "one"}, {"y", "two"}, {"z", "two"}, {"y", "two"}});
 
-TEST(KeptDocuments, stay_where_they_are_in_the_same_corpus) {
+TEST(KeptDocuments, keep_their_positions_in_the_same_corpus) {
   for (std::size_t i = 0; i < kBefore->size(); ++i)
     EXPECT_THAT(found(*kBefore, i, *kBefore), ElementsAre(DocumentIndex(i)));
 }
@@ -42,11 +42,11 @@ TEST(KeptDocuments, are_found_by_their_text_in_another_order) {
   EXPECT_THAT(found(*kBefore, 0, *now), ElementsAre(DocumentIndex(2U)));
 }
 
-TEST(KeptDocuments, are_told_from_copies_by_their_id_then_by_their_position) {
+TEST(KeptDocuments, are_distinguished_from_copies_by_id_then_by_position) {
   const auto now = corpus_with({{"y", "two"}, {"x", "one"}, {"y", "two"}, {"y", "two"}, {"z", "two"}});
   EXPECT_THAT(found(*kBefore, 2, *now), ElementsAre(DocumentIndex(4U)));
   EXPECT_THAT(found(*kBefore, 3, *now), ElementsAre(DocumentIndex(3U)));
-  EXPECT_THAT(found(*kBefore, 1, *now), ElementsAre(DocumentIndex(0U))) << "the first where neither tells them apart";
+  EXPECT_THAT(found(*kBefore, 1, *now), ElementsAre(DocumentIndex(0U))) << "the first, if neither distinguishes them";
 }
 
 TEST(KeptDocuments, are_not_another_text_with_the_same_id_at_the_same_position) {
@@ -54,7 +54,7 @@ TEST(KeptDocuments, are_not_another_text_with_the_same_id_at_the_same_position) 
   EXPECT_THAT(found(*kBefore, 0, *corpus_with({})), IsEmpty());
 }
 
-TEST(KeptDocuments, are_looked_for_each_by_itself) {
+TEST(KeptDocuments, are_found_independently_of_each_other) {
   const auto now = corpus_with({{"a", "two"}, {"b", "three"}});
   const auto places =
       find_keepers(*now, {chosen_keeper(*kBefore, DocumentIndex(0U)), chosen_keeper(*kBefore, DocumentIndex(1U))}, {});

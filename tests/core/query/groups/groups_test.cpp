@@ -18,7 +18,7 @@ namespace {
 using Group = std::set<std::uint32_t>;
 using Pairs = std::map<std::pair<std::uint32_t, std::uint32_t>, double>;
 
-/// Families that drift, so that ends of a family are connected by chains alone, with exact copies among them.
+/// Families that drift, so that their ends are connected only by chains, with exact copies among them.
 std::vector<std::string> drifting_families(unsigned seed) {
   std::mt19937 random(seed);
   std::vector<std::string> texts;
@@ -98,7 +98,7 @@ std::vector<std::shared_ptr<const RunResult>> runs() {
   return {run_of(drifting_families(1)), run_of(drifting_families(2), VerifyBy::signature), builtin(0.5)};
 }
 
-TEST(Groups, are_those_of_connected_pairs) {
+TEST(Groups, are_the_connected_components_of_the_pairs) {
   for (const auto& run : runs()) {
     const Pairs pairs = pairs_of(*run);
     const auto forest = SimilarityForest::make(*run, {}).value();
@@ -107,7 +107,7 @@ TEST(Groups, are_those_of_connected_pairs) {
   }
 }
 
-TEST(Groups, come_by_size_and_then_by_first_document) {
+TEST(Groups, are_sorted_by_size_and_then_by_first_document) {
   const auto groups = SimilarityForest::make(*builtin(0.5), {}).value().groups_at(0);
   ASSERT_GT(groups.size(), 5U);
   for (std::size_t i = 1; i < groups.size(); ++i) {
@@ -117,8 +117,8 @@ TEST(Groups, come_by_size_and_then_by_first_document) {
   }
 }
 
-// Tried at every similarity: just above its weakest link a group is no longer one.
-TEST(Groups, of_five_thousand_near_copies_are_one_of_millions_of_pairs) {
+// Tried at every similarity: just above its weakest link, a group splits.
+TEST(Groups, five_thousand_near_copies_with_millions_of_pairs_are_one_group) {
   constexpr std::uint32_t kCopies = 5'000;
   std::string common;
   for (int i = 0; i < 60; ++i) common += "w" + std::to_string(i) + ' ';
@@ -133,7 +133,7 @@ TEST(Groups, of_five_thousand_near_copies_are_one_of_millions_of_pairs) {
   EXPECT_NEAR(containment(groups.weakest[0], *run), 60.0 / 61, 1e-6);
 }
 
-TEST(Groups, fall_apart_above_their_weakest_link) {
+TEST(Groups, split_above_their_weakest_link) {
   for (const auto& run : runs()) {
     const Pairs pairs = pairs_of(*run);
     const auto groups = SimilarityForest::make(*run, {}).value().groups_at(0);
@@ -199,7 +199,7 @@ TEST_P(Keepers, is_the_best_of_its_group) {
   EXPECT_GT(chained, 10) << "otherwise this proves little";
 }
 
-TEST_P(Keepers, of_direct_drops_stand_for_what_goes_and_are_no_pairs_themselves) {
+TEST_P(Keepers, of_direct_drops_are_paired_with_what_goes_but_not_with_each_other) {
   const auto members = choose(DropRule::direct);
   std::vector<std::uint32_t> kept;
   for (const GroupMember& member : members) {
@@ -222,7 +222,7 @@ class KeeperWishesTest : public testing::Test {
   DocumentGroups groups_ = SimilarityForest::make(*run_, {}).value().groups_at(0);
 };
 
-TEST_F(KeeperWishesTest, keep_what_was_chosen_by_hand_even_a_copy) {
+TEST_F(KeeperWishesTest, keep_a_chosen_keeper_even_if_it_is_a_copy) {
   const auto copy =
       std::ranges::find_if(groups_.documents, [this](DocumentIndex d) { return run_->groups->representative(d) != d; });
   ASSERT_NE(copy, groups_.documents.end());
@@ -248,7 +248,7 @@ TEST_F(KeeperWishesTest, keep_what_was_chosen_by_hand_even_a_copy) {
   }
 }
 
-TEST_F(KeeperWishesTest, keep_the_earliest_of_exact_duplicates_that_were_all_chosen_by_hand) {
+TEST_F(KeeperWishesTest, keep_the_earliest_of_exact_duplicates_that_were_all_chosen) {
   const auto copy =
       std::ranges::find_if(groups_.documents, [this](DocumentIndex d) { return run_->groups->representative(d) != d; });
   ASSERT_NE(copy, groups_.documents.end());
@@ -260,7 +260,7 @@ TEST_F(KeeperWishesTest, keep_the_earliest_of_exact_duplicates_that_were_all_cho
     }
 }
 
-TEST(KeepersOfEqualSets, are_the_longest_text_and_the_earliest_of_equally_long_ones) {
+TEST(KeepersOfEqualSets, are_the_longest_text_and_the_earliest_among_equally_long_ones) {
   const auto run = run_of({"one two three four", "One, two -- three; four!", "one, two -- three; four!", "Fine"});
   const auto groups = SimilarityForest::make(*run, {}).value().groups_at(0);
   for (const DropRule drop : {DropRule::all_but_keeper, DropRule::direct}) {

@@ -82,7 +82,7 @@ class Given {
   Verdicts verdicts_;
 };
 
-/// By relabelling until nothing changes.
+/// Groups by relabelling until nothing changes.
 std::set<Group> connected(const Pairs& pairs, double least) {
   std::map<std::uint32_t, std::uint32_t> label;
   for (const auto& [pair, similarity] : pairs)
@@ -106,7 +106,7 @@ const std::vector<std::string> kTexts = {"a b c d e f g h", "a b c d e f g h i",
                                          "q r s t u v",     "A B C D E F G H",   "...",
                                          "q r s t u v"};
 
-TEST(JudgedRun, without_verdicts_is_the_run) {
+TEST(JudgedRun, without_verdicts_equals_the_run) {
   const auto run = run_of(kTexts);
   const JudgedRun judged = judge_run(*run, {}, {}).value();
   EXPECT_EQ(judged.groups, run->groups);
@@ -121,7 +121,7 @@ TEST(JudgedRun, cuts_a_pair_that_was_judged_different) {
   EXPECT_EQ(Given(run).on(0, 1, Verdict::unsure).groups(), (std::set<Group>{{0, 1}}));
 }
 
-TEST(JudgedRun, links_texts_that_were_judged_same_or_near_though_nothing_is_common) {
+TEST(JudgedRun, links_texts_judged_same_or_near_even_without_common_shingles) {
   const auto run = run_of(kTexts);
   EXPECT_EQ(Given(run).groups(), (std::set<Group>{{0, 1, 2, 4}, {3, 6}}));
   for (const Verdict verdict : {Verdict::same, Verdict::near}) {
@@ -129,7 +129,7 @@ TEST(JudgedRun, links_texts_that_were_judged_same_or_near_though_nothing_is_comm
     EXPECT_EQ(given.groups(), (std::set<Group>{{0, 1, 2, 3, 4, 6}}));
     EXPECT_EQ(given.judged().changes(0), (LinkChanges{0, 1}));
   }
-  EXPECT_EQ(Given(run).on(0, 3, Verdict::same).groups(1), (std::set<Group>{{0, 3, 4, 6}})) << "no break parts it";
+  EXPECT_EQ(Given(run).on(0, 3, Verdict::same).groups(1), (std::set<Group>{{0, 3, 4, 6}})) << "no threshold splits it";
 }
 
 TEST(JudgedRun, links_a_document_without_shingles) {
@@ -137,7 +137,7 @@ TEST(JudgedRun, links_a_document_without_shingles) {
   EXPECT_EQ(given.groups(), (std::set<Group>{{0, 1, 2, 4}, {3, 5, 6}}));
 }
 
-TEST(JudgedRun, parts_documents_of_equal_sets) {
+TEST(JudgedRun, separates_documents_of_equal_sets) {
   const auto run = run_of({"a b c d", "A B C D", "a b c d", "a, b c d"});
   EXPECT_EQ(Given(run).on(0, 1, Verdict::different).groups(), (std::set<Group>{{0, 1, 2, 3}})) << "by document 3";
   const auto given = Given(run).on(0, 1, Verdict::different).on(1, 3, Verdict::different);
@@ -145,19 +145,19 @@ TEST(JudgedRun, parts_documents_of_equal_sets) {
   EXPECT_EQ(given.judged().changes(0), (LinkChanges{2, 0}));
 }
 
-TEST(JudgedRun, parts_exact_copies) {
+TEST(JudgedRun, separates_exact_copies) {
   const auto run = run_of({"a b c d", "a b c d", "a b c d", "x y z"});
   EXPECT_EQ(Given(run).on(0, 1, Verdict::different).groups(), std::set<Group>());
 }
 
-TEST(JudgedRun, counts_what_a_broken_link_leaves_to_verdicts) {
+TEST(JudgedRun, counts_an_added_link_only_above_the_similarity_of_the_pair) {
   const auto given = Given(run_of({"a b c d e f g h", "a b c d e f g h i"})).on(0, 1, Verdict::same);
   EXPECT_EQ(given.judged().changes(0), LinkChanges());
   EXPECT_EQ(given.judged().changes(0.95), (LinkChanges{0, 1}));
   EXPECT_EQ(given.groups(0.95), (std::set<Group>{{0, 1}}));
 }
 
-TEST(JudgedRun, names_a_document_that_goes_though_judged_different_from_what_stays) {
+TEST(JudgedRun, names_a_removed_document_that_was_judged_different_from_its_keeper) {
   const auto run = run_of({"a b c d e f g h", "a b c d e f g h i", "a b c d e f g h i j"});
   const JudgedRun judged = Given(run).on(0, 2, Verdict::different).judged();
   const auto groups = SimilarityForest::make(judged, {}).value().groups_at(0);
@@ -172,7 +172,7 @@ TEST(JudgedRun, names_a_document_that_goes_though_judged_different_from_what_sta
   EXPECT_EQ(links(DropRule::direct), (std::vector{keeper, direct, keeper}));
 }
 
-TEST(JudgedRun, counts_what_goes_without_verdicts) {
+TEST(JudgedRun, counts_the_removed_documents_without_verdicts) {
   const auto run = run_of(kTexts);
   for (const DropRule drop : {DropRule::all_but_keeper, DropRule::direct})
     EXPECT_EQ(count_dropped(*run, 0, KeeperRule::first, drop, {}, {}).value(), 4U);
@@ -194,7 +194,7 @@ std::vector<std::string> families(std::mt19937& random) {
   return texts;
 }
 
-TEST(JudgedRun, has_the_groups_that_brute_force_over_pairs_of_documents_has) {
+TEST(JudgedRun, has_the_same_groups_as_brute_force_over_document_pairs) {
   std::size_t different = 0;
   for (unsigned seed = 0; seed < 30; ++seed) {
     std::mt19937 random(seed);
@@ -230,7 +230,7 @@ TEST(JudgedRun, has_the_groups_that_brute_force_over_pairs_of_documents_has) {
   EXPECT_GT(different, 20U) << "otherwise this proves little";
 }
 
-TEST(JudgedRun, numbers_the_groups_that_the_filter_of_pairs_asks_for) {
+TEST(JudgedRun, numbers_the_groups_for_the_group_filter) {
   const auto run = run_of({"a b c d e f g h", "a b c d e f g h i", "a b c d e f g h i j", "q r s t", "q r s t"});
   std::vector<SimilarPair> pairs;
   run->similar->for_each([&](const SimilarPair& pair) {
@@ -244,7 +244,7 @@ TEST(JudgedRun, numbers_the_groups_that_the_filter_of_pairs_asks_for) {
   EXPECT_EQ(passing(given.judged().view), 1U) << "3, 4";
 }
 
-TEST(JudgedRun, stops) {
+TEST(JudgedRun, can_be_cancelled) {
   const auto run = run_of(kTexts);
   std::stop_source stop;
   stop.request_stop();

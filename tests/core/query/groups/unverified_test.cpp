@@ -29,7 +29,7 @@ std::vector<std::string> crowded_texts(unsigned seed) {
   return texts;
 }
 
-/// Groups by spreading a label over all pairs that are connected, until nothing changes.
+/// Groups found by spreading a label over all connected pairs until nothing changes.
 template <typename Connected>
 Removal by_brute_force(std::size_t documents, const Connected& connected) {
   std::vector<std::size_t> label(documents);
@@ -78,12 +78,12 @@ void expect_brute_force(unsigned seed, const LshOptions& lsh) {
   EXPECT_EQ(removed_by_candidates(*run->signatures, *run->groups, lsh, {}).value(), price.by_candidates);
 }
 
-TEST(Unverified, removal_is_that_of_groups_found_by_brute_force) {
+TEST(Unverified, removal_matches_groups_found_by_brute_force) {
   for (const unsigned seed : {1u, 2u, 3u}) expect_brute_force(seed, {20, 3, 0});
   expect_brute_force(4, {20, 3, 1'000});  // tables so small that different bands share buckets
 }
 
-TEST(Unverified, removal_of_verified_pairs_is_that_of_the_groups) {
+TEST(Unverified, removal_of_verified_pairs_matches_the_groups) {
   const auto run = run_of(crowded_texts(5), {25, 4, 0});
   const auto groups = SimilarityForest::make(*run, {}).value().groups_at(0);
   const auto price = price_of_not_verifying(*run, {}).value();
@@ -98,20 +98,20 @@ TEST(Unverified, documents_without_a_shingle_stay) {
   EXPECT_EQ(price.too_many(), 0u);
 }
 
-TEST(Unverified, numbers_have_their_thousands_apart) {
+TEST(Unverified, numbers_have_thousands_separators) {
   EXPECT_EQ(unverified_sentence({{1107, 80}, {505, 10}}),
             "An engine that takes every candidate as a duplicate would remove 1,107 documents (largest group: 80), "
             "with verification 505 (10).");
 }
 
-TEST(Unverified, work_is_cancelled) {
+TEST(Unverified, can_be_cancelled) {
   const auto run = run_of(crowded_texts(6), {20, 3, 0});
   std::stop_source stop;
   stop.request_stop();
   EXPECT_EQ(price_of_not_verifying(*run, Progress(stop.get_token())).error().code, ErrorCode::cancelled);
 }
 
-/// As it was measured before in Python, over the texts of the program.
+/// As measured earlier in Python, over the texts of the program.
 struct Known {
   const char* file;
   LshOptions lsh;
@@ -121,7 +121,7 @@ struct Known {
 
 class KnownPrices : public testing::TestWithParam<Known> {};
 
-TEST_P(KnownPrices, are_found_on_real_corpora) {
+TEST_P(KnownPrices, are_reproduced_on_real_corpora) {
   const Known& known = GetParam();
   LOOKALIKE_NEEDS_DATA(path, known.file);
   Recipe recipe;

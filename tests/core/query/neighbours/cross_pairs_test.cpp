@@ -70,11 +70,11 @@ Positions candidates_of(const SketchedCorpora& corpora, const LshOptions& lsh) {
 Positions positions_of(const CrossPairs& found) {
   Positions pairs;
   for (const SimilarPair& pair : found.pairs) pairs.emplace(pair.a.value, pair.b.value);
-  EXPECT_EQ(pairs.size(), found.pairs.size()) << "each once";
+  EXPECT_EQ(pairs.size(), found.pairs.size()) << "each pair once";
   return pairs;
 }
 
-TEST(CrossPairs, are_those_of_a_brute_force) {
+TEST(CrossPairs, equal_those_of_brute_force) {
   for (const HashFamily family : {HashFamily::multiply_shift, HashFamily::mersenne_61, HashFamily::linear_next_prime}) {
     const Recipe recipe = recipe_of(family);
     const auto corpora = corpora_of(recipe);
@@ -94,14 +94,14 @@ TEST(CrossPairs, are_those_of_a_brute_force) {
   }
 }
 
-TEST(CrossPairs, are_all_candidates_where_nothing_is_verified) {
+TEST(CrossPairs, are_all_candidates_if_nothing_is_verified) {
   const Recipe recipe = recipe_of();
   const auto corpora = corpora_of(recipe);
   EXPECT_EQ(positions_of(find_cross_pairs(corpora, {1, VerifyBy::none, 0}, {}).value()),
             candidates_of(corpora, recipe.lsh));
 }
 
-TEST(CrossPairs, do_not_depend_on_threads_or_kept_sets) {
+TEST(CrossPairs, do_not_depend_on_threads_or_cached_sets) {
   const Recipe recipe = recipe_of();
   const auto expected = find_cross_pairs(corpora_of(recipe), recipe.verify, {}).value().pairs;
   const ThreadLimit one(1);
@@ -113,7 +113,7 @@ TEST(CrossPairs, do_not_depend_on_threads_or_kept_sets) {
   EXPECT_EQ(find_cross_pairs(corpora, recipe.verify, {}).value().pairs, expected);
 }
 
-TEST(CrossPairs, of_a_corpus_and_itself_are_its_pairs_both_ways_round) {
+TEST(CrossPairs, of_a_corpus_with_itself_are_its_pairs_in_both_directions) {
   const Recipe recipe = recipe_of();
   const auto corpus = test::corpus_of(texts_of(3));
   const auto run = Engine(corpus).run(recipe, {}).value();
@@ -127,7 +127,7 @@ TEST(CrossPairs, of_a_corpus_and_itself_are_its_pairs_both_ways_round) {
   EXPECT_EQ(positions_of(found), expected);
 }
 
-TEST(CrossPairs, are_what_a_query_finds_text_by_text) {
+TEST(CrossPairs, equal_the_results_of_a_query_for_each_text) {
   const Recipe recipe = recipe_of();
   const auto corpora = corpora_of(recipe);
   const auto found = find_cross_pairs(corpora, recipe.verify, {}).value();
@@ -141,7 +141,7 @@ TEST(CrossPairs, are_what_a_query_finds_text_by_text) {
   EXPECT_EQ(positions_of(found), expected);
 }
 
-TEST(CrossPairs, by_permutations_are_refused_and_work_is_cancelled) {
+TEST(CrossPairs, by_permutations_are_refused_and_work_can_be_cancelled) {
   const auto refused =
       sketch_both(test::corpus_of({"a"}), test::corpus_of({"b"}), recipe_of(HashFamily::permutation), {}, {});
   EXPECT_EQ(refused.error().code, ErrorCode::bad_usage);

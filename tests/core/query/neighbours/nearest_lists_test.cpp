@@ -49,7 +49,7 @@ class NearestLists : public testing::Test {
     recipe.shingles.k = 1;
     return recipe;
   }
-  /// Similarities of the nearest documents, counted one by one; `self` is left out.
+  /// Similarities of the nearest documents, counted one by one, without `self`.
   std::vector<double> expected(const std::string& text, std::size_t self) const {
     std::vector<double> all;
     for (std::size_t i = 0; i < texts_.size(); ++i)
@@ -68,7 +68,7 @@ class NearestLists : public testing::Test {
   std::shared_ptr<const RunResult> run_ = Engine(test::corpus_of(texts_)).run(recipe(), {}).value();
 };
 
-TEST_F(NearestLists, hold_the_true_similarities_of_a_document) {
+TEST_F(NearestLists, have_the_true_similarities_of_a_document) {
   for (std::size_t document = 0; document < texts_.size(); document += 7) {
     const auto lists = nearest_by_all(*run_, DocumentIndex(document), kCount, {}).value();
     EXPECT_EQ(similarities(lists[0]), expected(texts_[document], document));
@@ -80,13 +80,13 @@ TEST_F(NearestLists, hold_the_true_similarities_of_a_document) {
   }
 }
 
-TEST_F(NearestLists, of_a_text_are_those_of_the_same_document_and_itself) {
+TEST_F(NearestLists, of_a_text_are_those_of_the_same_document_plus_itself) {
   const auto lists = nearest_by_all(*run_, texts_[9], kCount, {}).value();
   EXPECT_EQ(lists[0].found.front().document, 9U);
   EXPECT_EQ(similarities(lists[0]), expected(texts_[9], texts_.size()));
 }
 
-TEST_F(NearestLists, are_those_of_each_method_alone) {
+TEST_F(NearestLists, equal_those_of_each_method_alone) {
   const DocumentIndex document(14);
   const auto lists = nearest_by_all(*run_, document, kCount, {}).value();
   for (const NeighbourMethod method : {NeighbourMethod::exact, NeighbourMethod::signatures, NeighbourMethod::lsh}) {
@@ -97,7 +97,7 @@ TEST_F(NearestLists, are_those_of_each_method_alone) {
   }
 }
 
-TEST_F(NearestLists, can_be_told_to_begin_at_a_similarity) {
+TEST_F(NearestLists, can_start_at_a_minimum_similarity) {
   const double least = 0.5;
   const auto all = nearest_by_all(*run_, DocumentIndex(21), texts_.size(), {}).value();
   const auto near = nearest_by_all(*run_, DocumentIndex(21), texts_.size(), {}, least).value();

@@ -7,7 +7,7 @@
 namespace lookalike {
 namespace {
 
-TEST(RepeatFilter, finds_every_key_that_came_twice_and_few_others) {
+TEST(RepeatFilter, finds_every_repeated_key_and_few_others) {
   constexpr std::uint64_t kKeys = 10'000;
   RepeatFilter filter(kKeys + kKeys / 2);
   for (std::uint64_t i = 0; i < kKeys; ++i) filter.put(mix64(i));
@@ -15,7 +15,7 @@ TEST(RepeatFilter, finds_every_key_that_came_twice_and_few_others) {
   for (std::uint64_t i = 0; i < kKeys / 2; ++i) EXPECT_TRUE(filter.repeated(mix64(i))) << i;
   std::uint64_t wrong = 0;
   for (std::uint64_t i = kKeys / 2; i < kKeys; ++i) wrong += filter.repeated(mix64(i));
-  // At least four slots for each of 15,000 keys: another of the 10,000 is in the same with a probability below 1/6.
+  // At least four slots for each of 15,000 keys: another of the 10,000 shares it with probability below 1/6.
   EXPECT_LT(wrong, kKeys / 2 / 5);
 }
 

@@ -58,7 +58,7 @@ TEST(CommonSubsequence, equal_sides_are_one_run) {
   EXPECT_EQ(common_subsequence(ids, ids, {10, 10}, {})->runs, (std::vector<EqualRun>{{0, 0, 3}}));
 }
 
-TEST(CommonSubsequence, is_as_long_as_the_table_says) {
+TEST(CommonSubsequence, is_as_long_as_in_the_table) {
   std::mt19937 random(7);
   for (int trial = 0; trial < 2000; ++trial) {
     const std::uint32_t different = 1 + random() % 8;

@@ -69,7 +69,7 @@ TEST(Differences, a_paragraph_moves_with_its_full_stop) {
             (List{"moved: " + kSecond + " -> " + kSecond, "changed: REUTER -> Reuter"}));
 }
 
-TEST(Differences, a_word_that_stands_twice_goes_with_the_passage_it_begins) {
+TEST(Differences, a_repeated_word_belongs_to_the_passage_that_it_begins) {
   const std::string left = "a line that is long enough to be one of wrapped prose which goes on to one two three four";
   EXPECT_EQ(told(left, "so one two three four"), List{"changed: " + left.substr(0, left.find(" one two")) + " -> so"});
 }
@@ -89,11 +89,11 @@ TEST(Differences, short_lines_elsewhere_are_moved_whole) {
   EXPECT_EQ(told("REUTER\n" + kFirst, kFirst + "\nREUTER"), (List{"left: REUTER -> ", "right:  -> REUTER"}));
 }
 
-TEST(Differences, punctuation_alone_is_not_moved) {
+TEST(Differences, punctuation_only_is_not_moved) {
   EXPECT_EQ(told("- - - - - - - - a b " + kFirst, kFirst + " - - - - - - - - a b").size(), 2U);
 }
 
-TEST(Differences, each_place_of_a_repeated_passage_is_moved_once) {
+TEST(Differences, each_occurrence_of_a_repeated_passage_is_moved_once) {
   const List all = told(kSecond + " " + kSecond + " " + kFirst + kThird, kFirst + kThird + " " + kSecond);
   EXPECT_EQ(all.size(), 2U);
   EXPECT_EQ(std::ranges::count(all, "moved: " + kSecond + " -> " + kSecond), 1);
@@ -107,7 +107,7 @@ TEST(Differences, hyphenated_texts_are_equal) {
   EXPECT_EQ(told("the gov-\nernment and a well-\nknown man", "the government and a well-known man"), List{});
 }
 
-TEST(Differences, marks_that_quote_mail_are_none) {
+TEST(Differences, quote_marks_of_mail_are_not_differences) {
   EXPECT_EQ(told("> I think so\n> too\n\nYes.", "I think so\ntoo\n\nYes."), List{});
   EXPECT_EQ(told(">> infor-\n>> mation\n", "JH> : information\n"), List{});
   EXPECT_EQ(told("> I think so\n> too", "> I think not\n>> too"), List{"changed: so -> not"});
@@ -120,19 +120,19 @@ TEST(Differences, fractions_times_and_dates_are_one_word_each) {
   EXPECT_EQ(told("yes/no and/or 3/ 4", "yes/maybe and/or 3/ 5"), (List{"changed: no -> maybe", "changed: 4 -> 5"}));
 }
 
-TEST(Differences, words_around_marks_without_a_blank_differ_once) {
+TEST(Differences, words_joined_by_punctuation_differ_as_one) {
   EXPECT_EQ(told("From: jim@rand.org today", "From: karn@servo.com today"),
             List{"changed: jim@rand.org -> karn@servo.com"});
   EXPECT_EQ(told("rose, ten said", "fell, two said"), List{"changed: rose, ten -> fell, two"});
   EXPECT_EQ(told("he (Jim Gill) said", "he (Al Karn) said"), List{"changed: Jim Gill -> Al Karn"});
 }
 
-TEST(Differences, a_line_that_one_side_has_is_told_whole) {
+TEST(Differences, a_line_that_only_one_side_has_is_one_difference) {
   EXPECT_EQ(told("Lines: 63\n\nIn it he writes:\nyes", "Lines: 63\nHost: a b\n\nIn it he writes:\nyes"),
             List{"right:  -> Host: a b"});
 }
 
-TEST(Differences, a_label_is_found_again_and_its_line_is_told_by_itself) {
+TEST(Differences, a_common_label_is_matched_and_its_line_compared_separately) {
   EXPECT_EQ(told("From: al@a.b\nOrg: One Two\nLines: 40\n\nHello there all of you.",
                  "From: bo@c.d\nOrg: Six of Seven\nLines: 47\n\nAl writes:\nHello there all of you."),
             (List{"changed: al@a.b -> bo@c.d", "changed: One Two -> Six of Seven", "changed: 40 -> 47",
@@ -149,7 +149,7 @@ TEST(Differences, lines_of_a_header_are_compared_by_their_labels) {
                   "changed: 38 -> 61", "right:  -> In article <1.2@x.arc.gov> al@x.arc.gov (Al Bo) writes:"}));
 }
 
-TEST(Differences, a_change_behind_an_added_word_ends_with_its_header_line) {
+TEST(Differences, a_change_after_an_added_word_ends_with_its_header_line) {
   EXPECT_EQ(told("Subject: Chip and keys\nSummary: no\nFrom: al", "Subject: Re: Chip in LONG\nLines: 478\nFrom: al"),
             (List{"right:  -> Re:", "changed: and keys -> in LONG", "changed: Summary: no -> Lines: 478"}));
 }
@@ -158,7 +158,7 @@ TEST(Differences, an_address_is_equal_or_different_as_a_whole) {
   EXPECT_EQ(told("ask so@a.cs.psu.edu now", "ask so@b.cs.psu.edu now"),
             List{"changed: so@a.cs.psu.edu -> so@b.cs.psu.edu"});
   EXPECT_EQ(told("at ftp.psu.edu.", "at www.psu.edu."), List{"changed: ftp.psu.edu -> www.psu.edu"});
-  EXPECT_EQ(told("no.It is", "no. It is"), List{}) << "one full stop is none of an address";
+  EXPECT_EQ(told("no.It is", "no. It is"), List{}) << "one full stop does not make an address";
   EXPECT_EQ(told("in 1.234.567,89 or", "in 1.234.567,88 or"), List{"changed: 1.234.567,89 -> 1.234.567,88"});
 }
 
@@ -166,41 +166,41 @@ TEST(Differences, equal_marks_side_by_side_are_one) {
   EXPECT_EQ(told("one ------ two", "one --- two"), List{"changed: ------ -> ---"});
 }
 
-TEST(Differences, added_words_may_begin_where_the_equal_words_before_them_do) {
+TEST(Differences, added_words_may_start_at_the_start_of_the_equal_words_before_them) {
   EXPECT_EQ(told("In article <b> he writes:\n> Yes", "In article <a> she said:\n> In article <b> he writes:\n>> Yes"),
             List{"right:  -> In article <a> she said:"});
   EXPECT_EQ(told("It is Bell.\nThe Ohmite company", "It is Bell.\nSorry. The unit is so. The Ohmite company"),
             List{"right:  -> Sorry. The unit is so."});
 }
 
-TEST(Differences, an_answer_begins_behind_the_quotation) {
+TEST(Differences, an_answer_begins_after_the_quotation) {
   EXPECT_EQ(told("It is broken. Can you help?\nThanks\n Al",
                  "Al wrote:\n> It is broken. Can you help?\n> Thanks\n>  Al\n\nIt works here.\nThanks\n Al"),
             (List{"right:  -> Al wrote:", "right:  -> It works here.\nThanks\n Al"}));
 }
 
-TEST(Differences, other_marks_that_quote_mail_are_none) {
+TEST(Differences, other_quote_marks_of_mail_are_not_differences) {
   for (const std::string mark : {"-| ", "=", "+", ":", "> :"}) {
     const std::string quoted = mark + "I think so\n" + mark + "and you know\n" + mark + "it too\n";
     EXPECT_EQ(told("I think so and you know it too\n", quoted), List{}) << mark;
   }
 }
 
-TEST(Differences, texts_with_nothing_in_common_but_their_ends_are_one_change) {
+TEST(Differences, texts_that_share_only_their_ends_are_one_change) {
   const std::string left = "I bought a new cable for my old reader last week and it works as well as before.";
   const std::string right = "I see no point in paying so much money only to carry fewer books when travelling abroad.";
   EXPECT_EQ(told(left, right), List{"changed: " + left + " -> " + right});
   EXPECT_EQ(told(left + "\n REUTER", right + "\n REUTER"), List{"changed: " + left + " -> " + right});
 }
 
-TEST(Differences, a_mark_alone_holds_no_words_together) {
+TEST(Differences, a_single_punctuation_mark_does_not_split_a_change) {
   EXPECT_EQ(
       told(kFirst + " He left: nobody knows why or where to. " + kThird,
            kFirst + " Seven ships were built in Rotterdam: all of steel. " + kThird),
       List{"changed: He left: nobody knows why or where to -> Seven ships were built in Rotterdam: all of steel"});
 }
 
-TEST(Differences, cells_of_a_table_differ_alone) {
+TEST(Differences, cells_of_a_table_differ_separately) {
   EXPECT_EQ(told("Shr     31 cts   vs 22\nNet     3.1 mln  vs 2.2", "Shr     33 cts   vs 22\nNet     3.1 mln  vs 2.4"),
             (List{"changed: 31 -> 33", "changed: 2.2 -> 2.4"}));
 }
@@ -211,7 +211,7 @@ TEST(Differences, an_empty_side_lacks_everything) {
   EXPECT_EQ(told(kSecond, " \n"), List{"left: " + kSecond + " -> "});
 }
 
-TEST(Differences, one_word_is_compared_as_well) {
+TEST(Differences, single_words_are_compared_too) {
   EXPECT_EQ(told("one", "one"), List{});
   EXPECT_EQ(told("one", "two"), List{"changed: one -> two"});
 }
@@ -220,7 +220,7 @@ TEST(Differences, texts_without_a_common_word_are_one_change) {
   EXPECT_EQ(told("a b c d e f g h", "i j k l m n o p"), List{"changed: a b c d e f g h -> i j k l m n o p"});
 }
 
-TEST(Differences, ideographs_move_without_blanks_between_them) {
+TEST(Differences, ideographs_move_without_spaces_between_them) {
   const std::string moved = "東京都の人口は増えた。", rest = "会議は来週また開かれる予定である。";
   EXPECT_EQ(told(moved + rest, rest + moved), List{"moved: " + moved + " -> " + moved});
 }
@@ -266,7 +266,7 @@ TEST(Differences, a_few_words_repeated_throughout_are_bounded) {
   EXPECT_TRUE(compare_prose(left, right));
 }
 
-TEST(Differences, every_differing_word_is_told_of_once) {
+TEST(Differences, every_differing_word_is_reported_once) {
   std::mt19937 random(5);
   for (unsigned trial = 0; trial < 200; ++trial) {
     const std::string a = random_words(trial, 40, 12), b = random_words(trial + 1, 30, 12), c = random_words(2, 20, 12);
@@ -288,13 +288,13 @@ TEST(Differences, every_differing_word_is_told_of_once) {
   }
 }
 
-TEST(Differences, cancelled_gives_nothing) {
+TEST(Differences, cancelled_comparison_gives_nothing) {
   std::stop_source stop;
   stop.request_stop();
   EXPECT_FALSE(compare_prose(kFirst, kSecond, stop.get_token()));
 }
 
-/// The common sentence was given up as an anchor, because longer ones around it are different.
+/// The common sentence was rejected as an anchor because the longer passages around it differ.
 TEST(Differences, a_passage_in_the_same_order_has_not_moved) {
   const auto in_order = [](const ProseDiff& diff) {
     for (const Stretch& move : diff.differences) {

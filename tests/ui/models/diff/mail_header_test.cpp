@@ -13,7 +13,7 @@ TEST(MailHeader, a_label_is_a_name_and_a_colon) {
     EXPECT_EQ(header_label(line), 0U) << line;
 }
 
-TEST(MailHeader, ends_with_the_last_line_that_has_a_label_or_goes_on) {
+TEST(MailHeader, ends_with_the_last_line_that_has_a_label_or_continues_one) {
   const std::string_view text = "From: a\nReferences: b\n\tc\nLines: 3\n\nTo: d";
   const auto lines = header_lines(text);
   ASSERT_EQ(lines.size(), 3U);
@@ -23,7 +23,7 @@ TEST(MailHeader, ends_with_the_last_line_that_has_a_label_or_goes_on) {
   EXPECT_EQ(label_at(lines, text.find("To")), "");
 }
 
-TEST(MailHeader, one_line_is_none) {
+TEST(MailHeader, one_line_is_not_a_header) {
   EXPECT_TRUE(header_lines("Note: a\nb").empty());
   EXPECT_TRUE(header_lines("").empty());
   EXPECT_EQ(header_lines("From: a\nTo: b").size(), 2U);

@@ -72,7 +72,7 @@ bool is_marked(const std::vector<TextMark>& marks, const TextRange& word, const 
   return false;
 }
 
-/// A word of marks alone is not scored.
+/// A word that consists only of marks is not scored.
 std::string by_program(const std::string& text, const std::vector<TextMark>& marks) {
   const std::string shown = display_text(text);
   const ShownPlaces places(text, shown);
@@ -114,7 +114,7 @@ std::map<std::string, std::string> texts_of(const std::string& name, const std::
   return texts;
 }
 
-/// With LOOKALIKE_MARKS naming a file, writes the program's marks there for tests/studies/compare_diffs.py.
+/// If LOOKALIKE_MARKS names a file, writes the program's marks there for tests/studies/compare_diffs.py.
 TEST(MarkedPairs, agree_with_a_person_on_at_least_97_of_100_words) {
   LOOKALIKE_NEEDS_DATA(reuters, "reuters21578.tar.gz");
   std::map<std::string, std::map<std::string, std::string>> corpora;

@@ -52,15 +52,15 @@ TEST(CompareProse, words_removed_are_only_left) {
   EXPECT_EQ(diff.differences[0], diff.stretches[1]);
 }
 
-TEST(CompareProse, punctuation_differs_alone) {
+TEST(CompareProse, punctuation_can_differ_by_itself) {
   EXPECT_EQ(differences("fell, he said", "fell. he said"), List{", -> ."});
 }
 
-TEST(CompareProse, line_breaks_and_runs_of_white_space_are_no_difference) {
+TEST(CompareProse, line_breaks_and_runs_of_white_space_are_not_differences) {
   EXPECT_EQ(differences("one two\n   three\tfour", "one\r\ntwo three\n\n\nfour  "), List{});
 }
 
-TEST(CompareProse, hyphenation_at_a_line_end_is_no_difference) {
+TEST(CompareProse, hyphenation_at_a_line_end_is_not_a_difference) {
   EXPECT_EQ(differences("infor-\n  mation is", "information is"), List{});
   EXPECT_EQ(differences("a well-\nknown man", "a well-known man"), List{});
 }
@@ -69,7 +69,7 @@ TEST(CompareProse, hyphen_between_numbers_is_a_difference) {
   EXPECT_EQ(differences("3-4 pct", "34 pct"), List{"3-4 -> 34"});
 }
 
-TEST(CompareProse, dash_is_no_hyphenation) {
+TEST(CompareProse, dash_is_not_a_hyphen) {
   EXPECT_EQ(differences("said -- when", "said when"), List{"-- -> "});
 }
 
@@ -85,7 +85,7 @@ TEST(CompareProse, curly_apostrophe_is_the_same_word) {
   EXPECT_EQ(differences("don't go", "don\xE2\x80\x99t go"), List{});
 }
 
-TEST(CompareProse, what_a_reader_takes_for_equal_is_no_difference) {
+TEST(CompareProse, text_that_looks_the_same_is_not_different) {
   EXPECT_EQ(differences("He said \u201Cgo\u201D \u2013 now.", "He said \"go\" - now."), List{});
   EXPECT_EQ(differences("caf\u00E9 noir", "cafe\u0301 noir"), List{});
   EXPECT_EQ(differences("zero\u200Bwidth text", "zerowidth text"), List{});
@@ -95,11 +95,11 @@ TEST(CompareProse, letters_beyond_ascii_are_words) {
   EXPECT_EQ(differences("Zürich café au lait", "Zürich cafe au lait"), List{"café -> cafe"});
 }
 
-TEST(CompareProse, ideographs_are_words_of_their_own) {
+TEST(CompareProse, ideographs_are_single_words) {
   EXPECT_EQ(differences("東京都の", "東京府の"), List{"都 -> 府"});
 }
 
-TEST(CompareProse, broken_utf8_is_compared_as_it_is) {
+TEST(CompareProse, broken_utf8_is_compared_unchanged) {
   EXPECT_EQ(differences("bad \xFF\xC3 end", "bad \xFF\xC3 end"), List{});
   EXPECT_EQ(differences("bad \xFE end", "bad \xC3 end"), List{"\xFE -> \xC3"});
 }
@@ -109,17 +109,17 @@ TEST(CompareProse, few_words_in_common_by_chance_do_not_split_a_difference) {
             List{"red green blue of cyan pink grey -> one two three of four five six"});
 }
 
-TEST(CompareProse, an_excerpt_is_equal_however_much_the_other_text_has_beside_it) {
+TEST(CompareProse, an_excerpt_is_equal_however_long_the_other_text_is) {
   std::string before, after;
   for (int i = 0; i < 300; ++i) before += "b" + std::to_string(i) + ' ', after += " a" + std::to_string(i);
   const std::string excerpt = "initiative will involve the creation of new products to accelerate the use";
   const auto diff = compare_prose("the " + excerpt, before + "The " + excerpt + after);
   ASSERT_TRUE(diff);
   for (const Stretch& stretch : diff->differences) EXPECT_NE(stretch.kind, StretchKind::moved);
-  EXPECT_EQ(diff->differences.size(), 2U) << "all that stands before it with the first word, and all behind it";
+  EXPECT_EQ(diff->differences.size(), 2U) << "all before it, including the first word, and all after it";
 }
 
-TEST(CompareProse, short_changes_near_each_other_stay_apart) {
+TEST(CompareProse, short_changes_near_each_other_stay_separate) {
   EXPECT_EQ(differences("on Monday at ten sharp", "on Friday at two sharp"), (List{"Monday -> Friday", "ten -> two"}));
 }
 
@@ -218,7 +218,7 @@ TEST(CompareProse, long_text_with_one_change_is_exact) {
   EXPECT_FALSE(diff.approximate);
 }
 
-TEST(CompareProse, stopped_from_another_thread_gives_nothing) {
+TEST(CompareProse, stopped_by_another_thread_gives_nothing) {
   std::mt19937 random(16);
   const std::string left = random_prose(random, 400'000, 50), right = random_prose(random, 400'000, 50);
   std::optional<ProseDiff> diff = ProseDiff{};
@@ -239,10 +239,10 @@ List level(std::string_view left, std::string_view right) {
   return lines;
 }
 
-TEST(LevelLines, are_those_that_begin_with_the_same_word_or_with_a_change) {
+TEST(LevelLines, are_lines_that_begin_with_the_same_word_or_with_a_change) {
   EXPECT_EQ(level("one two\n\nthree four\nfive", "one two new\n\nthree four\nsix"),
             (List{"one|one", "three|three", "five|six"}));
-  EXPECT_EQ(level("one two\nthree four", "one two three four"), List{"one|one"}) << "a line of one text alone";
+  EXPECT_EQ(level("one two\nthree four", "one two three four"), List{"one|one"}) << "a line that only one text has";
 }
 
 TEST(LevelLines, skip_what_only_one_text_has) {
@@ -250,11 +250,11 @@ TEST(LevelLines, skip_what_only_one_text_has) {
             (List{"one|one", "three|three"}));
 }
 
-TEST(LevelLines, begin_with_the_blanks_of_their_lines) {
+TEST(LevelLines, include_the_leading_spaces_of_their_lines) {
   EXPECT_EQ(compare_prose("one\n  two three", "one\n two three")->lines, (std::vector<Anchor>{{0, 0}, {4, 4}}));
 }
 
-TEST(LevelLines, are_sentences_after_several_lines_of_one_text) {
+TEST(LevelLines, are_sentences_after_several_lines_of_one_text_only) {
   std::string added;
   while (added.size() < 250) added += "some more words that only one of both texts has. ";
   EXPECT_EQ(level("One two. Three four. Five six.", "One two. " + added + "Three four. Five six."),
@@ -278,7 +278,7 @@ TEST(CompareProse, a_short_word_in_a_rewritten_sentence_is_different) {
             List{"liked very much! -> loved but this one is so much nicer."});
 }
 
-TEST(CompareProse, a_sentence_between_words_of_one_text_alone_is_equal) {
+TEST(CompareProse, a_sentence_between_words_of_only_one_text_is_equal) {
   EXPECT_EQ(differences("I did not want a tablet, so this was right. It's just perfect. I can read outside again! But "
                         "it is bad at night.",
                         "It's just perfect. But it is bad at night."),

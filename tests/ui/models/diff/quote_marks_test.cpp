@@ -27,12 +27,12 @@ TEST(QuoteMarks, are_neither_smileys_nor_markup_nor_text) {
     EXPECT_EQ(quote_marks(text), 0U) << text;
 }
 
-/// Bytes of marks at the beginning of `line`, in a text of three lines that begin with `mark`.
+/// Bytes of quote marks at the start of `line`, in a text of three lines that begin with `mark`.
 std::size_t marks_beside(const std::string& mark, const std::string& line) {
   return QuoteMarks(mark + "one\n" + mark + "two\n\n" + mark + "three\n")(line);
 }
 
-TEST(QuoteMarks, a_sign_that_begins_three_lines_in_a_row_is_one) {
+TEST(QuoteMarks, include_a_sign_that_begins_three_lines_in_a_row) {
   EXPECT_EQ(marks_beside("=", "=text"), 1U);
   EXPECT_EQ(marks_beside(":", ":>> text"), 3U);
   EXPECT_EQ(marks_beside("> +", "> + text"), 3U);
@@ -42,7 +42,7 @@ TEST(QuoteMarks, a_sign_that_begins_three_lines_in_a_row_is_one) {
   EXPECT_EQ(QuoteMarks("=one\n=two\nthree\n=four")("=one"), 0U) << "two in a row";
 }
 
-TEST(QuoteMarks, are_neither_items_nor_numbers_nor_brackets_that_open_nor_rules) {
+TEST(QuoteMarks, exclude_list_items_numbers_opening_brackets_and_rules) {
   for (const std::string mark : {"- ", "* ", "-1", "+2", "#3", "(", "\"", "$", "."})
     EXPECT_EQ(marks_beside(mark, mark + "text"), 0U) << mark;
   EXPECT_EQ(QuoteMarks("----\n----\n----\n}\n}\n}")("-"), 0U);

@@ -45,7 +45,7 @@ Recipe words_of(std::uint32_t k) {
   return recipe;
 }
 
-TEST(RecipeReading, case_and_punctuation_are_no_difference) {
+TEST(RecipeReading, case_and_punctuation_are_not_differences) {
   EXPECT_THAT(differences("The U.S. \"offer\", he said.", "the us Offer; he said"), IsEmpty());
 }
 
@@ -53,19 +53,19 @@ TEST(RecipeReading, a_changed_word_is_a_difference) {
   EXPECT_THAT(differences("Late on Friday, after", "late on Monday after"), ElementsAre("changed: Friday -> Monday"));
 }
 
-TEST(RecipeReading, case_is_a_difference_where_it_is_kept) {
+TEST(RecipeReading, case_is_a_difference_if_it_is_kept) {
   Recipe recipe;
   recipe.text.letter_case = Case::keep;
   EXPECT_THAT(differences("The offer", "the offer", recipe), ElementsAre("changed: The -> the"));
 }
 
-TEST(RecipeReading, punctuation_is_a_difference_where_it_is_kept) {
+TEST(RecipeReading, punctuation_is_a_difference_if_it_is_kept) {
   Recipe recipe;
   recipe.text.punctuation = Punctuation::keep;
   EXPECT_THAT(differences("he said.", "he said", recipe), ElementsAre("changed: said. -> said"));
 }
 
-TEST(RecipeReading, stop_words_and_numbers_that_are_dropped_are_no_difference) {
+TEST(RecipeReading, dropped_stop_words_and_numbers_are_not_differences) {
   Recipe recipe;
   recipe.text.stop_words = "nltk";
   recipe.text.digits = Digits::drop;
@@ -76,7 +76,7 @@ TEST(RecipeReading, stop_words_and_numbers_that_are_dropped_are_no_difference) {
   EXPECT_THAT(ignored, ElementsAre("The", "of", "12", "."));
 }
 
-TEST(RecipeReading, a_word_hyphenated_at_a_line_end_is_two_where_punctuation_is_removed) {
+TEST(RecipeReading, a_word_hyphenated_at_a_line_end_is_two_words_if_punctuation_is_removed) {
   EXPECT_THAT(differences("the gov-\nernment", "the government"), ElementsAre("changed: gov-\nernment -> government"));
 }
 
@@ -88,12 +88,12 @@ TEST(RecipeReading, shared_passages_reach_from_their_first_word_to_their_last) {
   EXPECT_EQ(text_at(right, reading.left.shared.front().there), "one two three four. Five");
 }
 
-TEST(RecipeReading, words_between_two_changes_are_shared_by_no_shingle) {
+TEST(RecipeReading, words_between_two_changes_are_in_no_shared_shingle) {
   const std::string left = "a b c X d e Y f g h", right = "a b c V d e W f g h";
   EXPECT_THAT(shared(left, read(left, right, words_of(3)).left), ElementsAre("a b c", "f g h"));
 }
 
-TEST(RecipeReading, shingles_of_characters_pass_over_white_space) {
+TEST(RecipeReading, shingles_of_characters_cross_white_space) {
   Recipe recipe = words_of(4);
   recipe.shingles.unit = ShingleUnit::character;
   const std::string left = "one two", right = "one \n two";
@@ -113,7 +113,7 @@ TEST(RecipeReading, texts_without_a_shingle_share_nothing) {
   EXPECT_THAT(differences("one two", ""), ElementsAre("left: one two -> "));
 }
 
-TEST(RecipeReading, short_texts_share_the_whole_of_them) {
+TEST(RecipeReading, short_texts_are_shared_whole) {
   const RecipeReading reading = read("Love it!", "love it", words_of(3));
   EXPECT_EQ(reading.shared_shingles, 1U);
   EXPECT_THAT(shared("Love it!", reading.left), ElementsAre("Love it"));
@@ -137,7 +137,7 @@ std::set<std::string> shingles_of(const std::string& text, std::size_t k, bool b
   return set;
 }
 
-TEST(RecipeReading, counts_are_those_of_sets_and_bags_of_strings) {
+TEST(RecipeReading, counts_equal_those_of_sets_and_bags_of_strings) {
   std::mt19937 random(11);
   for (int trial = 0; trial < 200; ++trial) {
     std::string texts[2];
@@ -155,13 +155,13 @@ TEST(RecipeReading, counts_are_those_of_sets_and_bags_of_strings) {
   }
 }
 
-TEST(RecipeReading, a_list_of_stop_words_that_is_not_there_is_told) {
+TEST(RecipeReading, a_missing_list_of_stop_words_is_reported) {
   Recipe recipe;
   recipe.text.stop_words = "/no/such/list";
   EXPECT_EQ(read_pair("a", "b", recipe, {}).error().code, ErrorCode::bad_usage);
 }
 
-TEST(RecipeReading, is_stopped) {
+TEST(RecipeReading, can_be_cancelled) {
   std::stop_source stop;
   stop.request_stop();
   EXPECT_EQ(read_pair("a b c", "a b c", {}, stop.get_token()).error().code, ErrorCode::cancelled);

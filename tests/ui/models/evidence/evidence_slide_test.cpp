@@ -58,7 +58,7 @@ Evidence evidence_of(const Recipe& recipe, bool measured = true) {
   return evidence;
 }
 
-/// Where the letters of a label are, about: it may have more room than they need.
+/// Approximate area of the letters of a label, which may have more room than they need.
 QRectF letters_of(const Label& label) {
   if (label.wraps) return label.area;
   const double width = std::min(label.area.width(), 0.62 * label.size * static_cast<double>(label.text.size()));
@@ -78,7 +78,7 @@ void expect_room_for_all(const Picture& picture) {
   }
 }
 
-TEST(EvidenceSlide, says_what_evaluate_says) {
+TEST(EvidenceSlide, has_the_numbers_of_evaluate) {
   const testing::TemporaryFolder folder;
   for (const std::vector<std::string>& settings :
        {std::vector<std::string>{"lsh.bands=11", "lsh.rows=8", "verify.threshold=0.6"},
@@ -115,16 +115,16 @@ TEST(EvidenceSlide, has_a_point_for_each_bin_with_different_pairs_and_the_curve)
   EXPECT_EQ(curves, std::vector<std::size_t>{201});
 }
 
-TEST(EvidenceSlide, says_that_nothing_was_measured) {
+TEST(EvidenceSlide, says_if_nothing_was_measured) {
   const Picture slide = evidence_slide(evidence_of({}, false), {});
   EXPECT_EQ(figure(slide, "recall"), "not measured");
   EXPECT_EQ(figure(slide, "missed"), "not measured");
   EXPECT_GT(number_in(figure(slide, "candidates")), 0);
-  EXPECT_THAT(words_of(slide), Not(Contains("recall, %"))) << "a plot of which nothing is known";
+  EXPECT_THAT(words_of(slide), Not(Contains("recall, %"))) << "no plot without measurements";
   expect_room_for_all(slide);
 }
 
-TEST(EvidenceSlide, says_that_no_pair_is_that_similar) {
+TEST(EvidenceSlide, says_if_no_pair_is_that_similar) {
   const Picture slide = evidence_slide(evidence_of(recipe_with({"verify.threshold=1"})), {});
   EXPECT_EQ(figure(slide, "recall"), "no such pairs");
   EXPECT_EQ(figure(slide, "missed"), "0");
@@ -132,7 +132,7 @@ TEST(EvidenceSlide, says_that_no_pair_is_that_similar) {
   expect_room_for_all(slide);
 }
 
-TEST(EvidenceSlide, names_each_curve_at_its_line) {
+TEST(EvidenceSlide, names_each_curve_next_to_its_line) {
   Evidence evidence = evidence_of({});
   for (const LshOptions& lsh : {LshOptions{9, 9}, {100, 1}, {1, 100}, {10, 10}, {11, 8}, {25, 4}}) {
     evidence.others.emplace_back();
@@ -154,7 +154,7 @@ SweepTable sweep_of(const Evidence& evidence) {
   return table;
 }
 
-TEST(EvidenceSlide, shows_the_settings_of_the_sweep_that_no_other_one_beats) {
+TEST(EvidenceSlide, shows_the_pareto_front_of_the_sweep) {
   const Evidence evidence = evidence_of(recipe_with({"verify.threshold=0.5"}));
   SweepTable table = sweep_of(evidence);
   table.rows = {test::row({"33", "3"}, 900, 95, 5), test::row({"30", "3"}, 950, 90, 10),
@@ -162,13 +162,13 @@ TEST(EvidenceSlide, shows_the_settings_of_the_sweep_that_no_other_one_beats) {
   const Picture slide = evidence_slide(evidence, table);
   EXPECT_THAT(words_of(slide), Contains("33 \u00D7 3"));
   EXPECT_THAT(words_of(slide), Contains("50 \u00D7 2"));
-  EXPECT_THAT(words_of(slide), Contains("20 \u00D7 5")) << "the recipe's own, which the sweep does not have";
+  EXPECT_THAT(words_of(slide), Contains("20 \u00D7 5")) << "the recipe's own setting, missing in the sweep";
   EXPECT_THAT(words_of(slide), Not(Contains("30 \u00D7 3")));
   EXPECT_THAT(words_of(slide), Contains(HasSubstr("measured")));
   expect_room_for_all(slide);
 }
 
-TEST(EvidenceSlide, shows_what_is_expected_a_step_beside_where_no_sweep_is_of_the_recipe) {
+TEST(EvidenceSlide, shows_predicted_neighbours_without_a_sweep_of_the_recipe) {
   const Evidence evidence = evidence_of(recipe_with({"verify.threshold=0.5"}));
   SweepTable table = sweep_of(evidence);
   table.plan.base.verify.threshold = 0.7;
@@ -202,7 +202,7 @@ TEST(EvidenceSlide, lists_a_sweep_over_another_parameter_with_the_recipe_in_bold
   EXPECT_THAT(words_of(evidence_slide(evidence, table)), Not(Contains("85.0 (80.0 to 90.0)"))) << "another recipe";
 }
 
-TEST(EvidenceSlide, keeps_a_long_name_and_a_long_recipe_on_the_slide) {
+TEST(EvidenceSlide, fits_a_long_name_and_a_long_recipe_on_the_slide) {
   Evidence evidence = evidence_of({});
   evidence.paths = {"/data/" + std::string(200, 'x') + ".csv"};
   const Picture slide = evidence_slide(evidence, {});

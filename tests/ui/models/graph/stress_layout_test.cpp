@@ -11,7 +11,7 @@ double apart(const GraphPoint& x, const GraphPoint& y) {
   return std::hypot(x.x - y.x, x.y - y.y);
 }
 
-TEST(StressLayout, draws_a_path_as_a_line_of_its_lengths) {
+TEST(StressLayout, draws_a_path_as_a_line_with_its_lengths) {
   const auto places = lay_out_by_stress(4, {{0, 1, 1}, {1, 2, 2}, {2, 3, 1}}, {});
   EXPECT_NEAR(apart(places[0], places[1]), 1, 0.05);
   EXPECT_NEAR(apart(places[1], places[2]), 2, 0.05);
@@ -23,8 +23,8 @@ TEST(StressLayout, draws_a_triangle_with_equal_sides) {
   for (const auto& [a, b] : {std::pair(0U, 1U), {1U, 2U}, {0U, 2U}}) EXPECT_NEAR(apart(places[a], places[b]), 1, 0.01);
 }
 
-// Two cliques that one long edge connects.
-TEST(StressLayout, keeps_apart_what_a_single_edge_connects) {
+// Two cliques connected by one long edge.
+TEST(StressLayout, separates_what_only_a_single_edge_connects) {
   std::vector<GraphEdge> edges{{0, 10, 3}};
   for (std::uint32_t a = 0; a < 10; ++a)
     for (std::uint32_t b = a + 1; b < 10; ++b) {
@@ -41,7 +41,7 @@ TEST(StressLayout, keeps_apart_what_a_single_edge_connects) {
   EXPECT_LT(widest, nearest);
 }
 
-TEST(StressLayout, is_the_same_every_time_and_stops_when_asked) {
+TEST(StressLayout, is_reproducible_and_can_be_cancelled) {
   const std::vector<GraphEdge> edges{{0, 1, 1}, {1, 2, 1}, {1, 3, 1}};
   const auto once = lay_out_by_stress(4, edges, {}), again = lay_out_by_stress(4, edges, {});
   for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(apart(once[i], again[i]), 0);
@@ -50,7 +50,7 @@ TEST(StressLayout, is_the_same_every_time_and_stops_when_asked) {
   EXPECT_EQ(lay_out_by_stress(4, edges, Progress(stop.get_token())).size(), 4U);
 }
 
-TEST(StressLayout, takes_nothing_and_one_node_and_nodes_without_a_path) {
+TEST(StressLayout, accepts_no_nodes_one_node_and_unconnected_nodes) {
   EXPECT_TRUE(lay_out_by_stress(0, {}, {}).empty());
   EXPECT_EQ(lay_out_by_stress(1, {}, {}).size(), 1U);
   const auto places = lay_out_by_stress(3, {{0, 1, 1}}, {});

@@ -50,7 +50,7 @@ TEST(BandsScene, one_and_two_bands_miss_the_pair_and_four_catch_it) {
   EXPECT_EQ(words<BandsScene>(cut_into(2), 4).sentence, "None of 2 bands agrees in every value: the pair is missed.");
 }
 
-TEST(BandsScene, lists_every_cut_with_the_chances_of_the_sketch) {
+TEST(BandsScene, lists_every_cut_with_the_probabilities_of_the_sketch) {
   const auto cuts = last_step({}).cuts;
   ASSERT_EQ(cuts.size(), 6u);
   const std::uint32_t bands[] = {1, 2, 3, 4, 6, 12}, shared[] = {0, 0, 1, 2, 4, 10};
@@ -63,7 +63,7 @@ TEST(BandsScene, lists_every_cut_with_the_chances_of_the_sketch) {
   }
 }
 
-TEST(BandsScene, compares_one_band_a_step_and_hides_what_comes_later) {
+TEST(BandsScene, compares_one_band_per_step_and_hides_later_results) {
   const BandsInputs inputs = cut_into(4);
   for (std::size_t band = 0; band < 4; ++band) {
     const BandsStep s = inputs.step(2 + band);
@@ -73,7 +73,7 @@ TEST(BandsScene, compares_one_band_a_step_and_hides_what_comes_later) {
     EXPECT_TRUE(s.guess.open);
   }
   const BandsStep last = inputs.step(inputs.steps() - 1);
-  EXPECT_TRUE(verdict(inputs).guess.open) << "two documents do not tell of twelve";
+  EXPECT_TRUE(verdict(inputs).guess.open) << "one pair does not answer the question about twelve documents";
   EXPECT_FALSE(last.guess.open);
   int sharing = 0;  // pairs of documents with three equal values in a row of one band
   for (std::size_t i = 0; i < kBandDocuments; ++i)
@@ -134,11 +134,11 @@ TEST(BandsScene, counts_candidates_of_all_pairs_and_more_bands_never_make_fewer)
   }
 }
 
-// The chance belongs to a pair of true similarity s, which agrees in s of its values on average only.
-TEST(BandsScene, says_where_this_many_equal_values_collide_for_certain) {
+// The probability belongs to a pair of true similarity s, of whose values only an average share of s agrees.
+TEST(BandsScene, says_if_this_many_equal_values_are_certain_to_collide) {
   for (const std::uint32_t bands : {2u, 3u, 4u, 6u, 12u})
     for (std::uint32_t differing = 1; differing < 12; ++differing) {
-      bool always = true;  // every choice of this many differing values spares a band
+      bool always = true;  // every choice of this many differing values leaves a band equal
       for (unsigned chosen = 0; chosen < 1u << 12; ++chosen) {
         if (static_cast<std::uint32_t>(std::popcount(chosen)) != differing) continue;
         bool spares = false;
@@ -174,7 +174,7 @@ TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {
   }
 }
 
-TEST(BandsScene, a_click_makes_a_value_differ_and_agree_again) {
+TEST(BandsScene, a_click_makes_an_equal_value_differ_and_a_differing_one_agree) {
   BandsInputs inputs;
   inputs.toggle(0);
   EXPECT_EQ(inputs.step(0).agreement, 9u);
@@ -182,7 +182,7 @@ TEST(BandsScene, a_click_makes_a_value_differ_and_agree_again) {
   EXPECT_EQ(inputs.b, BandsInputs().b);
 }
 
-TEST(BandsScene, takes_the_next_smaller_number_of_bands_that_divides_twelve) {
+TEST(BandsScene, rounds_the_bands_down_to_a_divisor_of_twelve) {
   EXPECT_EQ(cut_into(5).clamped().bands, 4u);
   EXPECT_EQ(cut_into(0).clamped().bands, 1u);
   EXPECT_EQ(cut_into(99).clamped().bands, 12u);

@@ -88,7 +88,7 @@ TEST(PermutationsPicture, shows_the_minhashes_of_the_first_shuffle) {
   EXPECT_TRUE(texts.contains(QStringLiteral("h = %1").arg(*shuffle.minhash_b)));
 }
 
-TEST(PermutationsPicture, keeps_room_for_what_is_not_known_yet) {
+TEST(PermutationsPicture, shows_a_question_mark_for_what_is_not_known_yet) {
   const PermutationsScene scene;
   EXPECT_EQ(shown_by(scene, 0).texts.count(QStringLiteral("?")), 2);
   EXPECT_EQ(shown_by(scene, 2).texts.count(QStringLiteral("?")), 1);
@@ -111,7 +111,7 @@ TEST(PermutationsPicture, counts_which_rows_came_first) {
   EXPECT_TRUE(texts.contains(count_text(core.decided.only_a)));
 }
 
-TEST(HashFunctionsPicture, ends_as_the_lecture_does) {
+TEST(HashFunctionsPicture, ends_with_the_results_of_the_lecture) {
   const HashFunctionsScene scene;
   const QStringList texts = shown_by(scene, 6).texts;
   EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = ((2x + 1) mod 5) + 1")));
@@ -129,7 +129,7 @@ TEST(HashFunctionsPicture, follows_its_functions) {
   EXPECT_TRUE(texts.contains(QStringLiteral("a = 3, m = 6: common factor 3")));
 }
 
-/// The share of all b for which the smallest hash of A's rows is that of B's, times m.
+/// The share of all b for which the smallest hash of A's rows equals that of B's, times m.
 int agreeing_of_all_b(const std::vector<BitRow>& rows, unsigned a, unsigned m) {
   int agreeing = 0;
   for (unsigned b = 0; b < m; ++b) {
@@ -155,7 +155,7 @@ TEST(HashFunctionsPicture, shows_the_bias_of_each_function) {
       shown_by(HashFunctionsScene(), 6).texts.contains(QStringLiteral("b from 0 to 4: 0.200 agree, exactly J")));
 }
 
-TEST(HashFunctionsPicture, of_the_last_step_has_an_example_of_its_own) {
+TEST(HashFunctionsPicture, ends_with_an_example_of_its_own) {
   const HashFunctionsScene scene;
   for (int step = 0; step < scene.steps(); ++step) EXPECT_EQ(scene.uses_controls(step), step < 7);
   HashFunctionsScene other;
@@ -164,7 +164,7 @@ TEST(HashFunctionsPicture, of_the_last_step_has_an_example_of_its_own) {
   EXPECT_EQ(other.frame(7), scene.frame(7));
 }
 
-TEST(HashFunctionsPicture, a_smaller_modulus_leaves_the_coefficients) {
+TEST(HashFunctionsPicture, a_smaller_modulus_keeps_the_coefficients) {
   HashFunctionsScene scene;
   scene.set(QStringLiteral("modulus"), 17);
   scene.set(QStringLiteral("a1"), 9);
@@ -191,7 +191,7 @@ TEST(SignaturesPicture, keeps_its_axis_as_the_similarity_moves) {
   }
 }
 
-TEST(SignaturesPicture, tells_which_shingles_both_sets_have) {
+TEST(SignaturesPicture, shows_which_shingles_both_sets_have) {
   const QStringList texts = shown_by(SignaturesScene(), 0).texts;  // 12 of 20 in common
   EXPECT_TRUE(texts.contains(QStringLiteral("in A and B: shingles 1 to 12")));
   EXPECT_TRUE(texts.contains(QStringLiteral("only in B: 17 to 20")));
@@ -208,7 +208,7 @@ TEST(SignaturesPicture, shows_each_estimate_and_the_scatter_of_each_cloud) {
   for (const Cloud& cloud : core.clouds) EXPECT_TRUE(shown.texts.contains(similarity_text(cloud.deviation)));
 }
 
-TEST(StudentWay, sets_what_it_says_in_scenes_that_know_it) {
+TEST(StudentWay, applies_its_settings_to_scenes_that_have_them) {
   const auto scenes = make_scenes();
   for (const Exercise& exercise : student_way()) {
     Scene& scene = *scenes[static_cast<std::size_t>(exercise.scene)];

@@ -60,7 +60,7 @@ TEST(FormulaScene, writes_long_products_with_dots) {
             "0.60 = 0.006.");
 }
 
-TEST(FormulaScene, speaks_of_one_band_and_one_row_in_the_singular) {
+TEST(FormulaScene, uses_the_singular_for_one_band_and_one_row) {
   for (const auto& [bands, rows, title] :
        {std::tuple(1u, 5u, "A pair is 0.60 similar. Will one band of 5 rows catch it?"),
         {20u, 1u, "A pair is 0.60 similar. Will 20 bands of one row catch it?"},
@@ -70,7 +70,7 @@ TEST(FormulaScene, speaks_of_one_band_and_one_row_in_the_singular) {
     inputs.rows = rows;
     for (std::size_t step = 0; step < inputs.steps(); ++step) {
       const auto shown = words<FormulaScene>(inputs, step);
-      if (step < 11) {  // then it compares settings of its own
+      if (step < 11) {  // after that, it compares its own settings
         EXPECT_EQ(shown.title, title);
       }
       for (const std::string& text : {shown.sentence, shown.hint})
@@ -80,7 +80,7 @@ TEST(FormulaScene, speaks_of_one_band_and_one_row_in_the_singular) {
   }
 }
 
-TEST(FormulaScene, tells_what_a_trial_gives) {
+TEST(FormulaScene, states_the_result_of_a_trial) {
   FormulaInputs inputs;
   inputs.similarity = 1;  // every pair shares every band
   EXPECT_EQ(
@@ -106,7 +106,7 @@ TEST(FormulaScene, curves_are_the_products_written_out) {
   }
 }
 
-TEST(FormulaScene, twenty_bands_of_five_find_more_pairs_at_060_than_ten_of_ten) {
+TEST(FormulaScene, twenty_bands_of_five_find_more_pairs_at_0_60_than_ten_of_ten) {
   EXPECT_NEAR(term_at(Term::candidate, 0.6, 20, 5), 0.802, 0.0005);
   EXPECT_NEAR(term_at(Term::candidate, 0.6, 10, 10), 0.0588, 0.0005);
 }
@@ -130,7 +130,7 @@ TEST(FormulaScene, threshold_and_areas_agree_with_sums) {
   EXPECT_NEAR(s.areas->false_negative, high, 1e-6);
 }
 
-TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
+TEST(FormulaScene, rows_are_reduced_if_bands_and_rows_need_more_than_n) {
   FormulaInputs inputs;
   inputs.hashes = 50;
   inputs.bands = 20;
@@ -140,7 +140,7 @@ TEST(FormulaScene, rows_give_way_where_bands_of_them_are_more_than_the_values) {
   EXPECT_THAT(words<FormulaScene>(s.inputs, 9).hint, testing::StartsWith("Bands use 40 of the n = 50 values"));
 }
 
-TEST(FormulaScene, bands_and_rows_are_set_in_any_order_and_n_follows) {
+TEST(FormulaScene, bands_and_rows_can_be_set_in_any_order_and_n_follows) {
   FormulaInputs rows_first, bands_first;
   rows_first.set_rows(10);
   EXPECT_EQ(rows_first.bands, 20u);
@@ -154,19 +154,19 @@ TEST(FormulaScene, bands_and_rows_are_set_in_any_order_and_n_follows) {
   EXPECT_EQ(rows_first.rows, 10u) << "one band more takes no row away";
 }
 
-TEST(FormulaScene, n_that_is_not_all_used_stays_as_long_as_it_is_enough) {
+TEST(FormulaScene, unused_values_remain_as_long_as_n_is_large_enough) {
   FormulaInputs inputs;
   inputs.hashes = 150;
   inputs.set_bands(30);
   EXPECT_EQ(inputs.hashes, 150u);
   inputs.set_bands(10);
-  EXPECT_EQ(inputs.hashes, 50u) << "all were used";
+  EXPECT_EQ(inputs.hashes, 50u) << "all values were in use";
   inputs.hashes = 60;
   inputs.set_bands(20);
   EXPECT_EQ(inputs.hashes, 100u);
 }
 
-TEST(FormulaScene, beyond_the_most_values_the_other_gives_way_and_a_note_says_so) {
+TEST(FormulaScene, beyond_the_maximum_n_the_other_parameter_is_reduced_and_a_note_says_so) {
   for (std::uint32_t b = 1; b <= 120; ++b)
     for (std::uint32_t r = 1; r <= 25; ++r) {
       FormulaInputs by_rows, by_bands;
@@ -186,7 +186,7 @@ TEST(FormulaScene, beyond_the_most_values_the_other_gives_way_and_a_note_says_so
             "b \u00D7 r cannot exceed 400 values here: as one grows, the other shrinks.");
 }
 
-TEST(FormulaScene, one_function_more_multiplies_the_share_that_agrees_by_s) {
+TEST(FormulaScene, one_more_function_multiplies_the_share_that_agrees_by_s) {
   constexpr std::uint32_t kPairs = 400;
   constexpr int kSeeds = 100;
   for (const double s : {0.3, 0.6, 0.9}) {
@@ -273,7 +273,7 @@ TEST(FormulaScene, more_values_at_the_same_threshold_are_steeper_and_err_less) {
   }
 }
 
-TEST(FormulaScene, says_what_too_few_values_do_to_the_bands) {
+TEST(FormulaScene, describes_the_effect_of_too_few_values_on_the_bands) {
   FormulaInputs inputs;
   inputs.set_hashes(40);
   EXPECT_EQ(std::pair(inputs.bands, inputs.rows), std::pair(20u, 2u));
@@ -283,10 +283,10 @@ TEST(FormulaScene, says_what_too_few_values_do_to_the_bands) {
   inputs.set_hashes(60);
   EXPECT_EQ(inputs.rows, 3u);
   inputs.set_hashes(100);
-  EXPECT_EQ(inputs, FormulaInputs()) << "the rows come back";
+  EXPECT_EQ(inputs, FormulaInputs()) << "the rows are restored";
 }
 
-TEST(BinomialLimits, hold_at_least_95_of_100_counts_and_one_count_less_does_not) {
+TEST(BinomialLimits, cover_at_least_95_of_100_counts_and_are_as_narrow_as_possible) {
   for (const double p : {0.001, 0.02, 0.3, 0.5, 0.8, 0.999})
     for (const std::uint32_t trials : {10u, 37u, 200u}) {
       std::vector<double> chances{1};  // by Pascal's triangle
@@ -309,12 +309,12 @@ TEST(BinomialLimits, hold_at_least_95_of_100_counts_and_one_count_less_does_not)
     }
 }
 
-TEST(BinomialLimits, are_sure_at_the_ends) {
+TEST(BinomialLimits, are_exact_at_the_ends) {
   EXPECT_EQ(binomial_limits(0, 100).high, 0);
   EXPECT_EQ(binomial_limits(1, 100).low, 1);
 }
 
-TEST(ChosenPairs, have_exactly_the_similarity_that_was_asked_for) {
+TEST(ChosenPairs, have_exactly_the_requested_similarity) {
   for (int percent = 0; percent <= 100; ++percent) {
     const Overlap overlap = overlap_of(percent / 100.0);
     EXPECT_EQ(overlap.common * 100u, overlap.together * static_cast<unsigned>(percent));
@@ -328,9 +328,9 @@ struct Grid {
   double similarity;
 };
 
-// Counts of 400 seeds must be inside as often as the limits promise: the binomial chance of being inside is summed
-// exactly, so the test asks for 400 times that, within four standard errors.
-TEST(Dice, fall_inside_their_limits_for_the_promised_share_of_seeds) {
+// Counts of 400 seeds must be inside as often as the limits promise. The binomial probability of that is summed
+// exactly, so the test expects 400 times as many, within four standard errors.
+TEST(Dice, lie_inside_their_limits_for_the_promised_share_of_seeds) {
   constexpr std::uint32_t kPairs = 50;
   constexpr int kSeeds = 400;
   for (const Grid& at : {Grid{20, 5, 0.3},
@@ -432,7 +432,7 @@ TEST(Dice, drop_one_by_one_and_the_point_settles) {
   }
 }
 
-TEST(Dice, of_the_scene_are_the_counts_and_limits_it_shows) {
+TEST(Dice, in_the_scene_match_the_counts_and_limits_it_shows) {
   const FormulaStep s = last_step({});
   ASSERT_EQ(s.throws.size(), 19u);  // 0.05, 0.1, ... 0.95, with 0.6 among them
   for (const Throw& thrown : s.throws) {
@@ -443,13 +443,13 @@ TEST(Dice, of_the_scene_are_the_counts_and_limits_it_shows) {
   }
 }
 
-TEST(Dice, of_one_similarity_stay_when_others_are_thrown) {
+TEST(Dice, of_one_similarity_stay_when_others_are_rolled) {
   const FormulaStep one = FormulaInputs().step(7), all = last_step({});
   EXPECT_EQ(one.throws.size(), 1u);
   EXPECT_THAT(all.throws, testing::Contains(one.throws.front()));
 }
 
-TEST(Dice, fall_otherwise_for_another_seed) {
+TEST(Dice, differ_for_another_seed) {
   FormulaInputs inputs;
   inputs.seed = 43;
   EXPECT_NE(last_step(inputs).throws, last_step({}).throws);

@@ -13,7 +13,7 @@ namespace {
 using test::last_words;
 using test::words;
 
-/// Thirty words, the last `changed` of them of no other text.
+/// Thirty words, the last `changed` of which occur in no other text.
 std::string text_with(int changed) {
   std::string text;
   for (int word = 0; word < 30; ++word)
@@ -32,13 +32,13 @@ std::shared_ptr<const RunResult> run_of_drifting_texts() {
   return Engine(test::corpus_of(texts)).run(recipe, {}).value();
 }
 
-TEST(OpenCorpusReading, counts_documents_without_a_shingle_apart) {
+TEST(OpenCorpusReading, counts_documents_without_a_shingle_separately) {
   const auto inputs = open_corpus_inputs(*run_of_drifting_texts(), nullptr, "texts", {});
   EXPECT_EQ(inputs.documents, 20u);
   EXPECT_EQ(inputs.left_out, 1u);
 }
 
-TEST(OpenCorpusReading, follows_a_pair_of_which_some_bands_agree) {
+TEST(OpenCorpusReading, follows_a_pair_with_some_agreeing_bands) {
   const auto run = run_of_drifting_texts();
   double least = 1;
   for (const SimilarPair& pair : run->similar->first(1000)) {
@@ -53,7 +53,7 @@ TEST(OpenCorpusReading, follows_a_pair_of_which_some_bands_agree) {
   EXPECT_LT(inputs.pair->shared_bands(), 10u);
 }
 
-TEST(OpenCorpusReading, tells_equal_titles_apart_by_their_positions) {
+TEST(OpenCorpusReading, distinguishes_equal_titles_by_their_positions) {
   const auto run = run_of_drifting_texts();
   const SimilarPair chosen{DocumentIndex(1), DocumentIndex(2), 0.9};
   const auto inputs = open_corpus_inputs(*run, nullptr, "texts", chosen);
@@ -75,7 +75,7 @@ OpenCorpusStep last_step(const OpenCorpusInputs& inputs) {
   return inputs.step(inputs.steps() - 1);
 }
 
-TEST(OpenCorpusScene, counts_all_pairs_out) {
+TEST(OpenCorpusScene, states_the_exact_number_of_all_pairs) {
   EXPECT_EQ(last_step(corpus()).all_pairs, 1249975000u);
   OpenCorpusInputs one = corpus();
   one.documents = 1;
@@ -104,12 +104,12 @@ TEST(OpenCorpusScene, draws_candidates_and_similar_pairs_as_areas) {
   EXPECT_NEAR(enlarged[1] / enlarged[0], 653 / 1477.0, 1e-9);
 }
 
-TEST(OpenCorpusScene, asks_for_a_corpus_where_there_is_none) {
+TEST(OpenCorpusScene, asks_for_a_corpus_if_there_is_none) {
   EXPECT_EQ(OpenCorpusInputs().steps(), 1u);
   EXPECT_EQ(OpenCorpusInputs().step(0).kind, OpenCorpusStep::Kind::nothing);
 }
 
-TEST(OpenCorpusScene, leaves_out_what_it_was_not_given) {
+TEST(OpenCorpusScene, omits_steps_without_data) {
   EXPECT_EQ(corpus().steps(), 2u);
   OpenCorpusInputs inputs = corpus();
   inputs.points = {{0.6, 0.8, 0.7, 0.9}, {0.4, 0.9, 0.8, 0.95}};
@@ -117,7 +117,7 @@ TEST(OpenCorpusScene, leaves_out_what_it_was_not_given) {
   EXPECT_EQ(inputs.step(1).inside, 1u);  // 0.802 is in [0.7, 0.9], 0.186 not in [0.8, 0.95]
 }
 
-TEST(OpenCorpusScene, tells_points_outside_from_those_inside) {
+TEST(OpenCorpusScene, distinguishes_points_inside_and_outside_the_limits) {
   OpenCorpusInputs inputs = corpus();
   inputs.points = {{0.6, 0.8, 0.7, 0.9}, {0.4, 0.9, 0.8, 0.95}};
   const OpenCorpusStep two = inputs.step(1);
@@ -128,7 +128,7 @@ TEST(OpenCorpusScene, tells_points_outside_from_those_inside) {
             "One range of similarity was measured: the curve lies outside its limits.");
 }
 
-TEST(OpenCorpusScene, counts_documents_without_a_shingle_as_the_corpus_does) {
+TEST(OpenCorpusScene, counts_documents_without_a_shingle_like_the_corpus) {
   OpenCorpusInputs inputs = corpus();
   inputs.left_out = 1;
   EXPECT_THAT(words<OpenCorpusScene>(inputs, 0).sentence, testing::HasSubstr("50\u202f001 documents"));
@@ -154,7 +154,7 @@ TEST(OpenCorpusScene, follows_a_pair_to_its_verdict) {
             "The pair is compared: 0.727 is less than 0.80, so it is rejected.");
 }
 
-TEST(OpenCorpusScene, takes_points_of_bins_that_hold_different_pairs) {
+TEST(OpenCorpusScene, uses_the_points_of_bins_with_different_pairs) {
   CurveBin full, identical;
   full.pairs = 12;
   full.identical = 2;

@@ -1,4 +1,4 @@
-// The texts of the first scene go through the others.
+// The texts of the first scene are used in the others.
 
 #include "ui/models/lesson/shared/own_texts.h"
 
@@ -50,7 +50,7 @@ TEST(OwnTexts, are_the_shingles_of_both_texts) {
   EXPECT_EQ(std::set(kBites->hashes.begin(), kBites->hashes.end()).size(), 5u);
 }
 
-TEST(OwnTexts, are_rows_of_the_scenes_with_matrices) {
+TEST(OwnTexts, are_the_rows_of_the_scenes_with_matrices) {
   for (const SceneFrame& frame : {frame_with<MatrixScene>(kBites, 0), frame_with<PermutationsScene>(kBites, 0),
                                   frame_with<HashFunctionsScene>(kBites, 0)}) {
     EXPECT_TRUE(labels_of(frame).contains(QStringLiteral("2 dog bit"))) << frame.title.toStdString();
@@ -62,7 +62,7 @@ TEST(OwnTexts, are_rows_of_the_scenes_with_matrices) {
   EXPECT_EQ(shuffled.step(0).guess.answer, 0.6);
 }
 
-TEST(OwnTexts, have_a_prime_of_numbers_for_their_rows) {
+TEST(OwnTexts, have_a_prime_number_of_values_for_their_rows) {
   HashFunctionsInputs inputs;
   inputs.follow(texts_of("one two three four five six seven", "one two three four five six eight"));
   EXPECT_EQ(inputs.rows.size(), 7u);
@@ -72,7 +72,7 @@ TEST(OwnTexts, have_a_prime_of_numbers_for_their_rows) {
   EXPECT_EQ(inputs.modulus, 5u);
 }
 
-TEST(OwnTexts, are_signed_by_their_shingles) {
+TEST(OwnTexts, are_signed_through_their_shingles) {
   SignaturesInputs inputs;
   inputs.hashes = 100;
   inputs.follow(kBites);
@@ -84,15 +84,15 @@ TEST(OwnTexts, are_signed_by_their_shingles) {
     if (cell.equal) {
       EXPECT_LE(cell.a, 3u) << "only shared shingles can come first in both";
     }
-    EXPECT_NE(cell.a, 5u) << "it is only in B";
-    EXPECT_NE(cell.b, 4u) << "it is only in A";
+    EXPECT_NE(cell.a, 5u) << "that shingle is only in B";
+    EXPECT_NE(cell.b, 4u) << "that shingle is only in A";
   }
   for (const Cloud& cloud : s.clouds) EXPECT_NEAR(cloud.deviation, cloud.standard_error, cloud.standard_error / 4);
   inputs.controls()[0].write(0.3);
-  EXPECT_EQ(inputs.step(0).together, 20u) << "a chosen similarity takes other sets";
+  EXPECT_EQ(inputs.step(0).together, 20u) << "choosing a similarity selects other sets";
 }
 
-TEST(OwnTexts, are_cut_into_bands_and_marked_on_the_curve) {
+TEST(OwnTexts, are_split_into_bands_and_marked_on_the_curve) {
   BandsInputs bands;
   bands.follow(kBites);
   for (std::size_t i = 0; i < kBandValues; ++i) {
@@ -111,7 +111,7 @@ TEST(OwnTexts, are_cut_into_bands_and_marked_on_the_curve) {
   EXPECT_NEAR(shared / kSeeds, 20 * p, 4 * std::sqrt(20 * p * (1 - p) / kSeeds));
 }
 
-TEST(OwnTexts, that_show_nothing_say_why) {
+TEST(OwnTexts, that_cannot_be_shown_say_why) {
   const auto note = [](const std::shared_ptr<const OwnTexts>& texts) {
     return frame_with<PermutationsScene>(texts, 0).hint.toStdString();
   };
@@ -127,7 +127,7 @@ TEST(OwnTexts, that_show_nothing_say_why) {
   }());
 }
 
-TEST(OwnTexts, of_many_shingles_spread_twelve_of_them_over_a_matrix) {
+TEST(OwnTexts, with_many_shingles_show_twelve_evenly_spread_ones) {
   const auto texts =
       texts_of("a b c d e f g h i j k l m n o p q r s t u v w x y", "a b c d e f g h i j k l m n o p q r s t");
   ASSERT_EQ(texts->rows.size(), 24u);

@@ -13,7 +13,7 @@ Handle slider_from_100_to_300() {
   return handle;
 }
 
-TEST(Handle, gives_the_value_of_the_place_in_steps_and_within_its_ends) {
+TEST(Handle, gives_the_value_at_a_position_in_steps_within_its_limits) {
   const Handle handle = slider_from_100_to_300();
   EXPECT_DOUBLE_EQ(value_at(handle, {100, 0}), 0);
   EXPECT_DOUBLE_EQ(value_at(handle, {200, 900}), 0.5);
@@ -55,7 +55,7 @@ TEST(PlotFrame, maps_values_upwards) {
   EXPECT_EQ(frame.at(5, 0.25), QPointF(200, 350));
 }
 
-TEST(Motion, leads_from_a_place_to_the_picture_itself) {
+TEST(Motion, leads_from_a_starting_position_to_the_final_picture) {
   Picture picture;
   picture << Label({0, 0, 10, 10}, QStringLiteral("still")) << Box({100, 50, 10, 10}) << Marker({105, 55})
           << Polyline({{0, 0}, {10, 10}});
@@ -63,7 +63,7 @@ TEST(Motion, leads_from_a_place_to_the_picture_itself) {
                      {.first = 3, .shape = {{0, 8}, {10, 2}}}};
   const auto box = [&](double share) { return std::get<Box>(moving(picture, share).items[1]).area.topLeft(); };
   EXPECT_EQ(box(0), QPointF(60, 70));
-  EXPECT_EQ(box(0.5), QPointF(60, 70)) << "its time has not begun";
+  EXPECT_EQ(box(0.5), QPointF(60, 70)) << "its motion has not started";
   EXPECT_EQ(box(0.75), QPointF(80, 60));
   EXPECT_EQ(std::get<Marker>(moving(picture, 0).items[2]).at, QPointF(65, 75));
   EXPECT_EQ(std::get<Polyline>(moving(picture, 0).items[3]).points[1], QPointF(10, 2));
@@ -80,7 +80,7 @@ TEST(Motion, hides_what_appears_until_it_begins) {
   EXPECT_TRUE(std::holds_alternative<Box>(moving(picture, 0.6).items[0]));
 }
 
-TEST(Motion, of_every_step_ends_in_its_picture_and_moves_its_own_items_only) {
+TEST(Motion, of_every_step_ends_in_its_picture_and_moves_only_its_own_items) {
   int moved = 0;
   for (const auto& scene : make_scenes())
     for (int step = 0; step < scene->steps(); ++step) {

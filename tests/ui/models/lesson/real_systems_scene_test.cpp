@@ -20,7 +20,7 @@ double plain(double s, double bands, double rows) {
   return 1 - std::pow(1 - std::pow(s, rows), bands);
 }
 
-TEST(RealSystemsScene, verification_takes_away_what_is_below_the_threshold) {
+TEST(RealSystemsScene, verification_removes_everything_below_the_threshold) {
   const RealSystemsStep before = at(Kind::curve), after = at(Kind::verification);
   for (std::size_t i = 0; i < kCurvePoints; ++i) {
     const double s = static_cast<double>(i) / 200;
@@ -32,9 +32,9 @@ TEST(RealSystemsScene, verification_takes_away_what_is_below_the_threshold) {
   EXPECT_EQ(after.missed_area, before.missed_area);
 }
 
-// With a prefix inside the first band, the band's other rows are left to agree: s^m (1 - (1 - s^(r - m)) (1 - s^r)^(b -
-// 1)).
-TEST(RealSystemsScene, a_prefix_inside_the_first_band_costs_what_the_formula_says) {
+// With a prefix inside the first band, the other rows of that band must still agree: s^m (1 - (1 - s^(r - m))
+// (1 - s^r)^(b - 1)).
+TEST(RealSystemsScene, a_prefix_inside_the_first_band_costs_as_much_as_the_formula_says) {
   const RealSystemsStep s = at(Kind::prefix);
   for (std::size_t i = 0; i < kCurvePoints; ++i) {
     const double x = static_cast<double>(i) / 200;
@@ -63,7 +63,7 @@ TEST(RealSystemsScene, says_what_the_first_m_check_leaves_to_verify) {
   EXPECT_NEAR(s.unverified_false_area, checked, 1e-6);
 }
 
-TEST(RealSystemsScene, a_small_table_lets_unlike_pairs_meet) {
+TEST(RealSystemsScene, a_small_table_makes_dissimilar_pairs_collide) {
   const RealSystemsStep s = at(Kind::small_table);
   const double chance = 1 - std::pow(1 - 1.0 / 1000, 20);
   EXPECT_NEAR(s.chance_of_unlike, chance, 1e-12);
@@ -71,7 +71,7 @@ TEST(RealSystemsScene, a_small_table_lets_unlike_pairs_meet) {
   EXPECT_NEAR(s.false_candidates, 10000.0 * 9999 / 2 * chance, 1);
 }
 
-TEST(RealSystemsScene, says_what_becomes_of_candidates_by_accident) {
+TEST(RealSystemsScene, says_what_happens_to_candidates_by_chance) {
   const auto note = [](bool prefix, bool verify) {
     RealSystemsInputs inputs;
     inputs.prefix = prefix;
@@ -84,7 +84,7 @@ TEST(RealSystemsScene, says_what_becomes_of_candidates_by_accident) {
   EXPECT_THAT(note(false, false), testing::HasSubstr("accepted as similar"));
 }
 
-TEST(RealSystemsScene, a_link_is_found_as_often_as_the_curve_says) {
+TEST(RealSystemsScene, a_link_is_found_as_often_as_the_curve_predicts) {
   RealSystemsInputs inputs;
   inputs.small_table = false;
   const RealSystemsStep s = at(Kind::chains, inputs);
@@ -113,13 +113,13 @@ TEST(RealSystemsScene, a_chain_joins_documents_that_are_not_similar) {
   EXPECT_EQ(chain.group, 5u);
 }
 
-TEST(RealSystemsScene, a_chain_falls_apart_above_its_links) {
+TEST(RealSystemsScene, a_chain_breaks_above_its_links) {
   RealSystemsInputs inputs;
   inputs.threshold = 0.7;
   EXPECT_EQ(at(Kind::chains, inputs).chain.group, 1u);
 }
 
-TEST(RealSystemsScene, a_switch_takes_its_addition_away_again) {
+TEST(RealSystemsScene, a_switch_removes_its_addition_again) {
   RealSystemsInputs inputs;
   inputs.prefix = inputs.small_table = inputs.verify = inputs.empty = false;
   const RealSystemsStep s = at(Kind::chains, inputs);

@@ -33,7 +33,7 @@ double jaccard_by_hand(const std::vector<BitRow>& rows) {
   return any == 0 ? 0 : static_cast<double>(both) / static_cast<double>(any);
 }
 
-TEST(MatrixScene, begins_with_the_lectures_three_quarters_and_three_sevenths) {
+TEST(MatrixScene, begins_with_the_three_quarters_and_three_sevenths_of_the_lecture) {
   const MatrixStep first = MatrixInputs().step(5), second = MatrixInputs().step(11);
   EXPECT_EQ(first.jaccard, 3.0 / 4);
   EXPECT_EQ(second.jaccard, 3.0 / 7);
@@ -57,7 +57,7 @@ TEST(MatrixScene, colours_rows_type_by_type) {
   EXPECT_EQ(words<MatrixScene>({}, 2).sentence, "One row is of type 10: only A has the shingle.");
 }
 
-TEST(MatrixScene, counts_any_rows_as_by_hand) {
+TEST(MatrixScene, counts_any_rows_correctly) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     MatrixInputs inputs;
     inputs.matrices = {random_rows(seed, 2 + seed % 11)};
@@ -75,19 +75,19 @@ TEST(PermutationsScene, begins_with_the_lectures_seven_rows) {
   EXPECT_EQ(words<PermutationsScene>({}, 0).hint, "Click a bit to change it.");
 }
 
-TEST(PermutationsScene, its_first_minhashes_cannot_be_taken_for_bits) {
+TEST(PermutationsScene, its_first_minhashes_cannot_be_mistaken_for_bits) {
   const PermutationsStep s = PermutationsInputs().step(3);
   EXPECT_GE(*s.shown->minhash_a, 3u);
   EXPECT_GE(*s.shown->minhash_b, 3u);
 }
 
-TEST(PermutationsScene, says_the_law_before_it_ends_with_signatures) {
+TEST(PermutationsScene, states_the_law_before_it_ends_with_signatures) {
   EXPECT_EQ(words<PermutationsScene>({}, PermutationsInputs().steps() - 2).sentence,
             "The minhashes agree with probability J, 2/4 = 0.500: the first row that is not 00 decides, and each of "
             "these rows is equally likely to come first.");
 }
 
-TEST(PermutationsScene, finds_the_first_ones_of_the_shuffled_rows) {
+TEST(PermutationsScene, finds_the_first_one_of_the_shuffled_rows) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     const auto rows = random_rows(seed, 9);
     const Shuffle shuffle = shuffle_of(rows, seed, seed % 7);
@@ -131,7 +131,7 @@ TEST(PermutationsScene, minhashes_are_those_of_a_run_by_permutations) {
   }
 }
 
-TEST(PermutationsScene, the_share_that_agrees_runs_to_the_similarity) {
+TEST(PermutationsScene, the_share_that_agrees_converges_to_the_similarity) {
   int close = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     PermutationsInputs inputs;
@@ -148,7 +148,7 @@ TEST(PermutationsScene, the_share_that_agrees_runs_to_the_similarity) {
 }
 
 // J = 2/4.
-TEST(PermutationsScene, neither_words_nor_lines_tell_the_answer_before_its_step) {
+TEST(PermutationsScene, neither_words_nor_lines_reveal_the_answer_before_its_step) {
   const std::size_t answered = PermutationsInputs().steps() - 3;
   for (std::size_t step = 0; step < answered + 3; ++step) {
     const PermutationsStep s = PermutationsInputs().step(step);
@@ -180,14 +180,14 @@ TEST(PermutationsScene, ends_with_the_lectures_signatures) {
   EXPECT_EQ(numbers.count(QStringLiteral("0.00")), 2);
 }
 
-TEST(PermutationsScene, the_error_of_a_share_is_that_of_the_share) {
+TEST(PermutationsScene, the_standard_error_is_that_of_the_measured_share) {
   const PermutationsStep s = PermutationsInputs().step(9);  // 20 shuffles
   ASSERT_EQ(s.made, 20u);
   const double p = s.shares.back();
   EXPECT_DOUBLE_EQ(s.standard_error, std::sqrt(p * (1 - p) / 20));
 }
 
-TEST(PermutationsScene, empty_sets_have_no_first_one) {
+TEST(PermutationsScene, empty_sets_have_no_first_row) {
   PermutationsInputs inputs;
   inputs.rows = bit_rows_from("00 00 10");
   const PermutationsStep s = inputs.step(4);
@@ -196,7 +196,7 @@ TEST(PermutationsScene, empty_sets_have_no_first_one) {
   EXPECT_EQ(s.shares.back(), 0);
 }
 
-TEST(HashFunctionsScene, walks_the_rows_as_the_lecture_does) {
+TEST(HashFunctionsScene, walks_through_the_rows_like_the_lecture) {
   const std::vector<std::vector<std::uint32_t>> values = {{2, 4}, {3, 1}, {4, 3}, {5, 5}, {1, 2}};
   using Signature = std::vector<MinHash>;
   const MinHash none;
@@ -212,7 +212,7 @@ TEST(HashFunctionsScene, walks_the_rows_as_the_lecture_does) {
 }
 
 // Row 4 hashes to 5 and 5, and A has 2 and 3 already.
-TEST(HashFunctionsScene, says_where_a_row_lowers_nothing) {
+TEST(HashFunctionsScene, says_when_a_row_lowers_nothing) {
   EXPECT_EQ(words<HashFunctionsScene>({}, 4).sentence,
             "Row 4 hashes to (5, 5), which lowers no minimum. A (2, 3), B (3, 1).");
   EXPECT_EQ(words<HashFunctionsScene>({}, 5).sentence,
@@ -227,7 +227,7 @@ TEST(HashFunctionsScene, names_its_functions_and_the_signature) {
 }
 
 // Five rows under m = 7: a bias without a common factor. Rows 1 to 5 hash to neighbours by h, and to steps of 2 by g.
-TEST(HashFunctionsScene, unused_numbers_leave_a_bias_and_the_note_says_so) {
+TEST(HashFunctionsScene, unused_numbers_cause_a_bias_and_the_note_says_so) {
   HashFunctionsInputs inputs;
   inputs.modulus = 7;
   const HashFunctionsStep s = inputs.step(6);
@@ -240,7 +240,7 @@ TEST(HashFunctionsScene, unused_numbers_leave_a_bias_and_the_note_says_so) {
               testing::StartsWith("Another example: 12 rows fill all m = 12 numbers."));
 }
 
-TEST(HashFunctionsScene, computes_any_function_as_it_is_written) {
+TEST(HashFunctionsScene, computes_any_function_as_written) {
   for (std::uint32_t modulus = 2; modulus <= 64; ++modulus) {
     HashFunctionsInputs inputs;
     inputs.modulus = modulus;
@@ -284,7 +284,7 @@ TEST(HashFunctionsScene, only_multipliers_that_share_a_factor_are_biased) {
   }
 }
 
-TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
+TEST(HashFunctionsScene, warns_of_a_bad_function_among_those_chosen) {
   HashFunctionsInputs inputs;
   inputs.modulus = 10;
   inputs.functions = {{3, 0}, {4, 1}};
@@ -295,7 +295,7 @@ TEST(HashFunctionsScene, tells_of_a_bad_function_among_those_chosen) {
   EXPECT_EQ(s.function_biases[1].factor, 2u);
 }
 
-TEST(HashFunctionsScene, tells_of_more_rows_than_numbers) {
+TEST(HashFunctionsScene, warns_of_more_rows_than_numbers) {
   HashFunctionsInputs inputs;
   inputs.modulus = 5;
   inputs.rows.push_back(inputs.rows.front());

@@ -54,7 +54,7 @@ TEST(EveryScene, shows_the_same_pictures_back_and_forth) {
   }
 }
 
-TEST(EveryScene, is_as_at_first_after_it_was_reset) {
+TEST(EveryScene, is_as_at_the_start_after_a_reset) {
   const auto fresh = make_scenes();
   const auto scenes = make_scenes();
   for (std::size_t i = 0; i < scenes.size(); ++i) {
@@ -67,7 +67,7 @@ TEST(EveryScene, is_as_at_first_after_it_was_reset) {
   }
 }
 
-TEST(EveryScene, takes_any_value_of_its_controls_and_ignores_what_it_does_not_know) {
+TEST(EveryScene, accepts_any_value_of_its_controls_and_ignores_unknown_ones) {
   for (const auto& scene : make_scenes()) {
     const QString name = scene->name();
     for (const SceneControl& control : scene->controls()) {
@@ -104,7 +104,7 @@ TEST(EveryScene, stays_on_the_stage_and_names_its_handles) {
     }
 }
 
-/// No file can be opened as long as it lives.
+/// While it lives, no file can be opened.
 class NoFiles {
  public:
   NoFiles() {
@@ -120,7 +120,7 @@ class NoFiles {
   rlimit before_{};
 };
 
-TEST(EveryScene, touches_no_file) {
+TEST(EveryScene, opens_no_file) {
   std::vector<Pictures> before, without;
   for (const auto& scene : make_scenes()) before.push_back(pictures_of(*scene));
   {
@@ -152,7 +152,7 @@ TEST(FormulaScene, shows_the_terms_of_the_core) {
   EXPECT_TRUE(frame.sentence.contains(similarity_text(1 - std::pow(1 - std::pow(0.7, 10), 10))));
 }
 
-TEST(FormulaScene, lights_the_curve_of_each_term) {
+TEST(FormulaScene, highlights_the_curve_of_each_term) {
   const SceneFrame frame = FormulaScene().frame(6);
   std::vector<std::vector<QPointF>> curves, lit;
   for (const Item& item : frame.picture.items)
@@ -178,8 +178,8 @@ TEST(FormulaScene, draws_each_throw_with_its_limits) {
   EXPECT_EQ(bars, core.throws.size());
 }
 
-/// The point of the pair is not hidden by the ring that is dragged.
-TEST(FormulaScene, keeps_its_ring_away_from_the_point_that_was_tried) {
+/// The dragged ring must not hide the point of the pair.
+TEST(FormulaScene, keeps_its_ring_away_from_the_tried_point) {
   FormulaScene scene;
   for (const double similarity : {0.05, 0.4, 0.6, 0.95}) {
     scene.set(QStringLiteral("similarity"), similarity);
@@ -193,7 +193,7 @@ TEST(FormulaScene, keeps_its_ring_away_from_the_point_that_was_tried) {
   }
 }
 
-TEST(EveryScene, is_random_where_its_seed_changes_a_picture) {
+TEST(EveryScene, is_random_if_its_seed_changes_a_picture) {
   for (const auto& scene : make_scenes()) {
     const Pictures before = pictures_of(*scene);
     scene->set_seed(7);
@@ -205,13 +205,13 @@ TEST(FormulaScene, keeps_the_guess_on_the_picture) {
   FormulaScene scene;
   const auto mentions = [&](const QString& word) { return !texts_of(scene.frame(10)).filter(word).isEmpty(); };
   EXPECT_FALSE(mentions(QStringLiteral("guess ")));
-  EXPECT_TRUE(mentions(QStringLiteral("answer 0.802"))) << "whether or not somebody guessed";
+  EXPECT_TRUE(mentions(QStringLiteral("answer 0.802"))) << "with or without a guess";
   scene.set(QStringLiteral("guess"), 0.25);
   EXPECT_TRUE(mentions(QStringLiteral("guess 0.25")));
   EXPECT_TRUE(mentions(QStringLiteral("answer 0.802")));
 }
 
-TEST(EveryGuess, goes_when_its_question_changes_and_not_before) {
+TEST(EveryGuess, is_dropped_when_its_question_changes_but_not_before) {
   const auto is_there = [](const Scene& scene) {
     for (int step = 0; step < scene.steps(); ++step)
       for (const QString& text : texts_of(scene.frame(step)))
@@ -233,14 +233,14 @@ TEST(EveryGuess, goes_when_its_question_changes_and_not_before) {
   EXPECT_FALSE(stays(BandsScene(), "bands", 2));
 }
 
-TEST(EveryGuess, comes_back_with_its_question) {
+TEST(EveryGuess, returns_with_its_question) {
   FormulaScene scene;
   const SceneFrame asked = scene.frame(0);
   scene.set(QStringLiteral("guess"), 0.25);
   const SceneFrame guessed = scene.frame(0);
   EXPECT_NE(guessed, asked);
   scene.set(QStringLiteral("similarity"), 0.7);
-  EXPECT_TRUE(scene.frame(0).asks) << "this is another question";
+  EXPECT_TRUE(scene.frame(0).asks) << "this question is different";
   scene.set(QStringLiteral("similarity"), 0.6);
   EXPECT_EQ(scene.frame(0), guessed);
 }
@@ -250,7 +250,7 @@ const Handle* guess_in(const SceneFrame& frame) {
   return found == frame.picture.handles.end() ? nullptr : &*found;
 }
 
-TEST(EveryQuestion, waits_for_a_guess_without_a_marker_that_hints_at_one) {
+TEST(EveryQuestion, waits_for_a_guess_without_a_marker_that_suggests_one) {
   int questions = 0;
   for (const auto& scene : make_scenes())
     for (int step = 0; step < scene->steps(); ++step) {
@@ -268,7 +268,7 @@ TEST(EveryQuestion, waits_for_a_guess_without_a_marker_that_hints_at_one) {
   EXPECT_EQ(questions, 4) << "scenes 3, 5, 6 and 7";
 }
 
-TEST(EveryQuestion, keeps_the_guesses_of_a_room_as_dots_and_takes_percentages) {
+TEST(EveryQuestion, shows_the_guesses_of_an_audience_as_dots_and_accepts_percentages) {
   FormulaScene scene;
   for (const double guess : {40.0, 0.6, 55.0, 200.0}) scene.set(QStringLiteral("add_guess"), guess);
   const auto dots = [](const SceneFrame& frame) {
@@ -284,7 +284,7 @@ TEST(EveryQuestion, keeps_the_guesses_of_a_room_as_dots_and_takes_percentages) {
   EXPECT_TRUE(texts_of(scene.frame(6)).contains(QStringLiteral("\u25CB 4 guesses, median 0.575")));
   BandsScene counts;
   counts.set(QStringLiteral("add_guess"), 20);
-  EXPECT_TRUE(texts_of(counts.frame(1)).contains(QStringLiteral("20"))) << "a count is no percentage";
+  EXPECT_TRUE(texts_of(counts.frame(1)).contains(QStringLiteral("20"))) << "a count is not a percentage";
 }
 
 TEST(StepPlace, of_any_step_is_found_again) {
@@ -292,7 +292,7 @@ TEST(StepPlace, of_any_step_is_found_again) {
     for (int step = 0; step < scene->steps(); ++step) EXPECT_EQ(step_at(*scene, place_of(*scene, step)), step);
 }
 
-TEST(StepPlace, is_of_the_same_kind_however_many_steps_there_are) {
+TEST(StepPlace, has_the_same_kind_however_many_steps_there_are) {
   using Kind = BandsStep::Kind;
   BandsScene four;
   four.set(QStringLiteral("bands"), 4);
@@ -311,13 +311,13 @@ TEST(StepPlace, is_of_the_same_kind_however_many_steps_there_are) {
   }
 }
 
-TEST(BandsScene, asks_after_the_values_were_cut) {
+TEST(BandsScene, asks_after_the_values_were_split) {
   const BandsScene scene;
   EXPECT_EQ(guess_in(scene.frame(0)), nullptr);
   EXPECT_NE(guess_in(scene.frame(1)), nullptr);
 }
 
-TEST(BandsScene, shows_which_bands_agree_as_the_core_says) {
+TEST(BandsScene, shows_which_bands_agree_according_to_the_core) {
   for (const std::uint32_t bands : kCuts) {
     BandsScene scene;
     scene.set(QStringLiteral("bands"), bands);
@@ -332,7 +332,7 @@ TEST(BandsScene, shows_which_bands_agree_as_the_core_says) {
   }
 }
 
-TEST(BandsScene, counts_the_pairs_of_all_cuts_in_its_last_step_only) {
+TEST(BandsScene, counts_the_pairs_of_all_cuts_only_in_its_last_step) {
   const BandsScene scene;
   const QStringList before = texts_of(scene.frame(scene.steps() - 2)), after = texts_of(scene.frame(scene.steps() - 1));
   EXPECT_EQ(before.count(QStringLiteral("?")) + after.count(QStringLiteral("?")), 0);

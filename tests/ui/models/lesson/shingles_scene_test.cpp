@@ -59,7 +59,7 @@ TEST(ShinglesScene, finds_the_lectures_shingles) {
               ElementsAre("thi", "his", "is_", "s_i", "_is", "s_a", "_a_", "a_t", "_te", "tes", "est"));
 }
 
-TEST(ShinglesScene, a_bag_counts_what_a_set_keeps_once) {
+TEST(ShinglesScene, a_bag_counts_occurrences_that_a_set_ignores) {
   ShinglesInputs inputs;
   inputs.text_a = "abcab";
   inputs.text_b = "abab";
@@ -72,7 +72,7 @@ TEST(ShinglesScene, a_bag_counts_what_a_set_keeps_once) {
   EXPECT_EQ(last_step(inputs).counts.common, 2u);
 }
 
-TEST(ShinglesScene, its_texts_are_equal_by_single_words_and_not_by_two) {
+TEST(ShinglesScene, its_texts_are_equal_by_single_words_but_not_by_pairs) {
   const ShinglesStep s = last_step({});
   EXPECT_EQ(s.every_k[0].jaccard, 1);
   EXPECT_EQ(s.every_k[1].jaccard, 0.6);
@@ -80,7 +80,7 @@ TEST(ShinglesScene, its_texts_are_equal_by_single_words_and_not_by_two) {
   EXPECT_EQ(s.counts.together, 10u);
 }
 
-TEST(ShinglesScene, counts_as_multisets_of_windows_do) {
+TEST(ShinglesScene, counts_like_multisets_of_windows) {
   for (const ShingleUnit unit : {ShingleUnit::word, ShingleUnit::character})
     for (const bool bag : {false, true}) {
       ShinglesInputs inputs;
@@ -161,7 +161,7 @@ TEST(ShinglesScene, counts_the_pairs_of_the_open_corpus) {
   EXPECT_NEAR(scene.frame(1).picture.seconds, 4.4985, 1e-9);
 }
 
-TEST(ShinglesScene, moves_its_window_three_times_and_then_to_the_end) {
+TEST(ShinglesScene, moves_its_window_three_times_and_then_jumps_to_the_end) {
   ShinglesInputs inputs;
   inputs.unit = ShingleUnit::character;
   inputs.k = 5;
@@ -170,15 +170,15 @@ TEST(ShinglesScene, moves_its_window_three_times_and_then_to_the_end) {
     const ShinglesStep s = inputs.step(2 + step);
     ASSERT_TRUE(s.window.has_value());
     EXPECT_EQ(s.window->text, step <= 4 ? 0u : 1u);
-    EXPECT_EQ(s.window->first, step < 4 ? step - 1 : s.tokens[s.window->text].size() - 5) << "B goes on at once";
+    EXPECT_EQ(s.window->first, step < 4 ? step - 1 : s.tokens[s.window->text].size() - 5) << "text B jumps at once";
   }
   const ShinglesStep whole = inputs.step(6);
   EXPECT_EQ(whole.window->first + 5, inputs.text_a.size());
-  EXPECT_EQ(words<ShinglesScene>(inputs, 6).sentence,  // "_the_" stands twice
+  EXPECT_EQ(words<ShinglesScene>(inputs, 6).sentence,  // "_the_" occurs twice
             "On to the end of the text. Shingles of set A: 30; repeated ones count once.");
 }
 
-TEST(ShinglesScene, tells_of_repeats_behind_the_third_window) {
+TEST(ShinglesScene, mentions_repeats_after_the_third_window) {
   ShinglesInputs inputs;
   inputs.text_a = "a b c a b c";
   inputs.k = 1;
@@ -189,7 +189,7 @@ TEST(ShinglesScene, tells_of_repeats_behind_the_third_window) {
             "On to the end of the text. Shingles of bag A: 6; repeated ones count each time.");
 }
 
-TEST(ShinglesScene, says_that_longer_shingles_are_stricter_only_where_they_are) {
+TEST(ShinglesScene, says_that_longer_shingles_are_stricter_only_if_they_are) {
   EXPECT_EQ(last_words<ShinglesScene>({}).sentence,
             "The longer the shingles, the stricter: from 1.000 at k = 1 to 0.000 at k = 9.");
   ShinglesInputs inputs;
@@ -200,7 +200,7 @@ TEST(ShinglesScene, says_that_longer_shingles_are_stricter_only_where_they_are) 
             "at k = 2.");
 }
 
-TEST(ShinglesScene, texts_without_a_shingle_are_said_to_be_too_short) {
+TEST(ShinglesScene, texts_without_a_shingle_are_called_short) {
   ShinglesInputs inputs;
   inputs.text_a = "";
   inputs.text_b = "word";
@@ -210,14 +210,14 @@ TEST(ShinglesScene, texts_without_a_shingle_are_said_to_be_too_short) {
             "Neither text is long enough for a shingle of 3: there is nothing to compare.");
 }
 
-TEST(ShinglesScene, an_empty_set_is_no_result) {
+TEST(ShinglesScene, an_empty_set_does_not_count_as_a_result) {
   ShinglesInputs inputs;  // nine words each
   inputs.k = 12;
   EXPECT_EQ(last_words<ShinglesScene>(inputs).sentence,
             "The longer the shingles, the stricter: from 1.000 at k = 1 to 0.000 at k = 9.");
 }
 
-TEST(ShinglesScene, speaks_of_bags_where_shingles_are_repeated) {
+TEST(ShinglesScene, mentions_bags_if_shingles_are_repeated) {
   const auto note = [](std::uint32_t k, bool bag) {
     ShinglesInputs inputs;
     inputs.k = k;
@@ -225,12 +225,12 @@ TEST(ShinglesScene, speaks_of_bags_where_shingles_are_repeated) {
     return words<ShinglesScene>(inputs, inputs.steps() - 3).hint;
   };
   for (const bool bag : {false, true}) {
-    EXPECT_THAT(note(1, bag), testing::HasSubstr("bag")) << "\"the\" stands there three times";
+    EXPECT_THAT(note(1, bag), testing::HasSubstr("bag")) << "\"the\" occurs three times";
     EXPECT_THAT(note(2, bag), testing::Not(testing::HasSubstr("bag")));
   }
 }
 
-TEST(ShinglesScene, its_hints_speak_of_what_is_shown) {
+TEST(ShinglesScene, its_hints_match_the_shown_step) {
   const auto note = [](const ShinglesInputs& inputs, std::size_t from_end) {
     return words<ShinglesScene>(inputs, inputs.steps() - from_end).hint;
   };
@@ -246,7 +246,7 @@ TEST(ShinglesScene, its_hints_speak_of_what_is_shown) {
   EXPECT_THAT(note(inputs, 1), testing::HasSubstr("same words"));
 }
 
-TEST(ShinglesScene, nothing_gets_stricter_where_all_similarities_are_equal) {
+TEST(ShinglesScene, nothing_gets_stricter_if_all_similarities_are_equal) {
   ShinglesInputs inputs;
   inputs.text_b.clear();
   EXPECT_EQ(last_words<ShinglesScene>(inputs).sentence, "From k = 1 to k = 9 the similarity stays 0.000.");
@@ -254,7 +254,7 @@ TEST(ShinglesScene, nothing_gets_stricter_where_all_similarities_are_equal) {
   EXPECT_EQ(last_words<ShinglesScene>(inputs).sentence, "From k = 1 to k = 9 the similarity stays 1.000.");
 }
 
-/// No letter of Latin, Greek or Chinese scripts makes a text of 160 characters too long.
+/// Letters of Latin, Greek or Chinese scripts never make a text of 160 characters too long.
 TEST(ShinglesScene, cuts_no_text_of_160_characters) {
   ShinglesScene scene;
   scene.set(QStringLiteral("unit"), 1);
@@ -262,7 +262,7 @@ TEST(ShinglesScene, cuts_no_text_of_160_characters) {
   EXPECT_EQ(last_step(scene.inputs()).tokens[0].size(), 160u);
 }
 
-TEST(ShinglesScene, takes_any_text_of_any_length) {
+TEST(ShinglesScene, accepts_any_text_of_any_length) {
   ShinglesScene scene;
   scene.set(QStringLiteral("text_a"), QString(100000, QLatin1Char('x')));
   scene.set(QStringLiteral("text_b"), QStringLiteral("\u00e4\u00f6\u00fc \u4e2d\u6587\0").append(QChar(0xd800)));

@@ -17,7 +17,7 @@ SignaturesStep last_step(const SignaturesInputs& inputs) {
   return inputs.step(inputs.steps() - 1);
 }
 
-TEST(SignaturesScene, estimates_by_the_share_of_equal_cells) {
+TEST(SignaturesScene, estimates_the_similarity_from_the_share_of_equal_cells) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     SignaturesInputs inputs;
     inputs.seed = seed;
@@ -26,7 +26,7 @@ TEST(SignaturesScene, estimates_by_the_share_of_equal_cells) {
     unsigned equal = 0;
     for (const SignatureCell& cell : s.cells) {
       EXPECT_EQ(cell.equal, cell.a == cell.b);
-      EXPECT_TRUE(!cell.equal || cell.a <= s.common) << "only what is shared can come first in both";
+      EXPECT_TRUE(!cell.equal || cell.a <= s.common) << "only shared shingles can come first in both";
       EXPECT_TRUE(cell.a >= 1 && cell.a <= s.together && cell.b >= 1 && cell.b <= s.together);
       equal += cell.equal ? 1 : 0;
     }
@@ -35,7 +35,7 @@ TEST(SignaturesScene, estimates_by_the_share_of_equal_cells) {
   }
 }
 
-TEST(SignaturesScene, claims_no_falling_error_where_there_is_none) {
+TEST(SignaturesScene, claims_no_falling_error_if_there_is_none) {
   for (const double similarity : {0.0, 1.0}) {
     SignaturesInputs inputs;
     inputs.similarity = similarity;
@@ -45,7 +45,7 @@ TEST(SignaturesScene, claims_no_falling_error_where_there_is_none) {
   }
 }
 
-TEST(SignaturesScene, knows_the_similarity_and_its_errors) {
+TEST(SignaturesScene, shows_the_similarity_and_its_errors) {
   const SignaturesStep s = SignaturesInputs().step(2);
   EXPECT_EQ(s.common, 12u);
   EXPECT_EQ(s.together, 20u);
@@ -66,7 +66,7 @@ TEST(SignaturesScene, asks_for_the_error_with_four_times_as_many_values) {
 
 // An estimate's squared error has mean J (1 - J) / n; over 500 estimates its mean is within five of its own standard
 // errors, of which the fourth moment of a binomial count is at most that of a normal one and 1 / (n J (1 - J)) more.
-TEST(SignaturesScene, clouds_are_as_wide_as_one_by_the_root_of_n) {
+TEST(SignaturesScene, clouds_get_narrower_with_the_square_root_of_n) {
   for (const double similarity : {0.1, 0.3, 0.5, 0.6, 0.8, 0.95})
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       SignaturesInputs inputs;
@@ -86,7 +86,7 @@ TEST(SignaturesScene, clouds_are_as_wide_as_one_by_the_root_of_n) {
     }
 }
 
-TEST(SignaturesScene, clouds_hold_the_deviation_of_their_points) {
+TEST(SignaturesScene, clouds_show_the_deviation_of_their_points) {
   for (const Cloud& cloud : last_step({}).clouds) {
     double squares = 0;
     for (const double estimate : cloud.estimates) squares += (estimate - 0.6) * (estimate - 0.6);

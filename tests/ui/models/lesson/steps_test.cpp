@@ -1,4 +1,4 @@
-// Stepping to and fro restores every step of every scene, and every step has its words.
+// Stepping back and forth restores every step of every scene, and every step has words.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ testing::AssertionResult has_its_words(const SceneFrame& frame) {
   return testing::AssertionSuccess();
 }
 
-/// Every step forth has its words and shows something new, and every step back is the same again.
+/// Every step forward has its words and shows something new, and every step back restores the previous frame.
 template <typename Shown>
 testing::AssertionResult comes_back(const test::InputsOf<Shown>& inputs) {
   const Shown scene = test::scene_of<Shown>(inputs);
@@ -39,7 +39,7 @@ testing::AssertionResult comes_back(const test::InputsOf<Shown>& inputs) {
   }
   for (int i = scene.steps(); i-- > 0;)
     if (scene.frame(i) != forth[static_cast<std::size_t>(i)])
-      return testing::AssertionFailure() << "step " << i << " is another one";
+      return testing::AssertionFailure() << "step " << i << " is not restored";
   return forth.empty() ? testing::AssertionFailure() << "no step" : testing::AssertionSuccess();
 }
 

@@ -15,7 +15,7 @@ Recipe recipe_with(std::uint32_t k, bool bag = false) {
   return recipe;
 }
 
-TEST(ReadDocument, shows_shingles_in_order_and_marks_those_that_came_before) {
+TEST(ReadDocument, shows_shingles_in_order_and_marks_repeated_ones) {
   const auto reading = *read_document("One two, one TWO one", recipe_with(2), {});
   std::vector<std::string> shingles;
   std::vector<std::uint32_t> earlier;
@@ -37,7 +37,7 @@ TEST(ReadDocument, in_a_bag_every_occurrence_is_an_element) {
   EXPECT_NE(reading.shingles.lines[0].element, reading.shingles.lines[2].element);
 }
 
-TEST(ReadDocument, stop_words_and_numbers_that_are_dropped_stay_visible_as_such) {
+TEST(ReadDocument, dropped_stop_words_and_numbers_stay_visible) {
   Recipe recipe = recipe_with(1);
   recipe.text.stop_words = "nltk";
   recipe.text.digits = Digits::drop;
@@ -51,7 +51,7 @@ TEST(ReadDocument, stop_words_and_numbers_that_are_dropped_stay_visible_as_such)
   EXPECT_EQ(reading.shingles.total, 2U);
 }
 
-TEST(ReadDocument, blanks_in_shingles_of_characters_can_be_seen) {
+TEST(ReadDocument, spaces_in_shingles_of_characters_are_visible) {
   Recipe recipe = recipe_with(3);
   recipe.shingles.unit = ShingleUnit::character;
   const auto reading = *read_document("a bc", recipe, {});
@@ -67,7 +67,7 @@ TEST(ReadDocument, shows_the_beginning_of_a_long_text_and_counts_all_of_it) {
   EXPECT_EQ(reading.tokens.marks.size(), kShownUnits);
   EXPECT_EQ(reading.tokens.shown, kShownUnits);
   EXPECT_EQ(reading.tokens.total, 5000U);
-  EXPECT_EQ(reading.tokens.text.count(u'\n'), 0) << "they flow";
+  EXPECT_EQ(reading.tokens.text.count(u'\n'), 0) << "they flow in one paragraph";
   const TokenMark last = reading.tokens.marks.back();
   EXPECT_EQ(reading.tokens.text.mid(last.position, last.length), "w1999");
   EXPECT_EQ(reading.shingles.lines.size(), kShownUnits);

@@ -18,7 +18,7 @@ QString many_words(int count) {
   return words.join(u' ');
 }
 
-TEST(PairReading, a_difference_that_the_recipe_does_not_see_is_ignored) {
+TEST(PairReading, a_difference_that_the_recipe_ignores_is_marked_as_ignored) {
   const PairReading reading = read("The U.S. offer on Friday.", "the US offer on Monday");
   const auto& marks = reading.differences.marks(Side::left);
   ASSERT_EQ(marks.size(), 2U) << "The U.S. -> the US";
@@ -27,7 +27,7 @@ TEST(PairReading, a_difference_that_the_recipe_does_not_see_is_ignored) {
   ASSERT_EQ(reading.recipe.differences(), 1U);
 }
 
-/// Lower-case words between blanks, without what is no letter.
+/// Lower-case words separated by spaces, without non-letters.
 QStringList plain_words(const QString& text) {
   QStringList words;
   for (const QString& word : text.toLower().split(u' ', Qt::SkipEmptyParts))
@@ -35,7 +35,7 @@ QStringList plain_words(const QString& text) {
   return words;
 }
 
-TEST(PairReading, differences_are_ignored_where_both_sides_have_the_same_words_and_nowhere_else) {
+TEST(PairReading, differences_are_ignored_only_if_both_sides_have_the_same_words) {
   std::mt19937 random(8);
   const auto text = [&random] {
     constexpr const char* kWords[] = {"Lines", "lines", ":", ",", "Subject", "subject", "writes", "to", "the", "-"};
@@ -74,7 +74,7 @@ TEST(PairReading, without_a_recipe_there_are_only_differences) {
   EXPECT_EQ(&reading->pair(ReadingWay::recipe), &reading->differences);
 }
 
-TEST(PairReading, a_shared_passage_and_its_twin_are_shaded_alike) {
+TEST(PairReading, a_shared_passage_and_its_counterpart_have_the_same_shade) {
   const PairReading reading = read("a b c d x e f g h", "e f g h y z a b c d");
   ASSERT_EQ(reading.left.shared.size(), 2U);
   ASSERT_EQ(reading.right.shared.size(), 2U);
@@ -83,7 +83,7 @@ TEST(PairReading, a_shared_passage_and_its_twin_are_shaded_alike) {
   EXPECT_EQ(reading.left.shared[1].odd, reading.right.shared[0].odd);
 }
 
-TEST(PairReading, shared_passages_stand_where_they_are_shown) {
+TEST(PairReading, shared_passages_are_marked_at_their_shown_positions) {
   const std::string line = "A line that is long enough to be part of wrapped prose, which is";
   const std::string left = line + " joined\r\nto the next, one two three four.", right = "So: one two three four five";
   const PairReading reading = read(left, right);
@@ -98,13 +98,13 @@ TEST(PairReading, shared_passages_stand_where_they_are_shown) {
   EXPECT_EQ(reading.other_place(ReadingWay::differences, Side::right, mark.there.position), std::nullopt);
 }
 
-TEST(PairReading, counts_are_told_as_jaccard_is_made_of_them) {
+TEST(PairReading, counts_are_shown_with_the_computation_of_jaccard) {
   EXPECT_EQ(shingle_counts_text(read("a b c d e", "a b c d f")),
             QStringLiteral("J = 2 / 4 = 0.500: 3 shingles left, 3 right, 2 shared"));
   EXPECT_EQ(shingle_counts_text(read("", "")), QStringLiteral("neither text has a shingle"));
 }
 
-TEST(PairReading, moved_passages_point_to_their_other_place) {
+TEST(PairReading, moved_passages_point_to_their_counterparts) {
   const std::string moved = "One delegate said that the mood was calm.";
   const std::string rest = many_words(40).toStdString();
   const PairReading reading = read(moved + " " + rest, rest + " " + moved);
@@ -141,7 +141,7 @@ TEST(PairReading, equal_parts_are_whole_sentences) {
   }
 }
 
-/// Paragraphs of so many sentences, each on two lines behind `mark`.
+/// Paragraphs of this many sentences, each on two lines after `mark`.
 std::string paragraphs(int count, int sentences, const std::string& mark) {
   std::string text;
   for (int i = 0; i < count; ++i) {
@@ -166,7 +166,7 @@ TEST(PairReading, equal_parts_of_quoted_mail_are_whole_sentences_and_lines_with_
   EXPECT_TRUE(quoted.endsWith("own."));
 }
 
-TEST(PairReading, no_sentence_ends_within_an_address) {
+TEST(PairReading, an_address_ends_no_sentence) {
   const QString both = many_words(20) + " at csrc.ncsl.nist.gov " + many_words(80);
   const PairReading reading = read("One " + both.toStdString(), "Two " + both.toStdString());
   ASSERT_EQ(reading.differences.equal_parts().size(), 1U);
@@ -174,7 +174,7 @@ TEST(PairReading, no_sentence_ends_within_an_address) {
   EXPECT_TRUE(("One " + both).mid(begin).startsWith("w12 ")) << begin;
 }
 
-TEST(PairReading, a_sentence_ends_behind_the_marks_that_close_it) {
+TEST(PairReading, a_sentence_ends_after_its_closing_marks) {
   QStringList sentences;
   for (int i = 0; i < 12; ++i) sentences << QStringLiteral("\"Sentence %1 has these seven words (so.)\"").arg(i);
   const QString both = sentences.join(u' '), left = "One. " + both + " Two";
@@ -186,7 +186,7 @@ TEST(PairReading, a_sentence_ends_behind_the_marks_that_close_it) {
   EXPECT_TRUE(folded.endsWith("so.)\"")) << folded.toStdString();
 }
 
-TEST(PairReading, no_sentence_ends_behind_an_initial) {
+TEST(PairReading, an_initial_ends_no_sentence) {
   const QString both = many_words(20) + " of the U.S. Navy and of J. Smith " + many_words(80);
   const PairReading reading = read("One " + both.toStdString(), "Two " + both.toStdString());
   ASSERT_EQ(reading.differences.equal_parts().size(), 1U);
@@ -194,7 +194,7 @@ TEST(PairReading, no_sentence_ends_behind_an_initial) {
   EXPECT_TRUE(("One " + both).mid(begin).startsWith("w12 ")) << begin;
 }
 
-TEST(PairReading, lines_as_in_the_file_are_kept_and_make_no_difference) {
+TEST(PairReading, original_lines_are_kept_and_make_no_difference) {
   const std::string line = "A line that is long enough to be one of wrapped prose, which is joined";
   EXPECT_EQ(read(line + "\nto this", line + " to\nthis", LineBreaks::as_in_file).differences.differences(), 0U);
 }
@@ -228,7 +228,7 @@ TEST(LevelGaps, give_each_text_the_lines_that_it_lacks) {
   EXPECT_EQ(level_gaps(lines, above, Side::right), (std::vector<TextGap>{{0, 0}, {30, 0}, {40, 6}, {90, 0}}));
 }
 
-/// The letters of a text that differ within alike words.
+/// The letters of a text that differ within similar words.
 QStringList letters(const std::string& left, const std::string& right, Side side) {
   const PairReading reading = read(left, right);
   const QString text = QString::fromStdString(side == Side::left ? left : right);
@@ -237,7 +237,7 @@ QStringList letters(const std::string& left, const std::string& right, Side side
   return found;
 }
 
-TEST(Letters, that_differ_in_alike_words_are_found) {
+TEST(Letters, that_differ_in_similar_words_are_found) {
   EXPECT_EQ(letters("a lead mananger said", "a lead manager said", Side::left), QStringList{"n"});
   EXPECT_EQ(letters("a lead mananger said", "a lead manager said", Side::right), QStringList{});
   EXPECT_EQ(letters("will penalise it", "will penalize it", Side::right), QStringList{"z"});
@@ -246,12 +246,12 @@ TEST(Letters, that_differ_in_alike_words_are_found) {
   EXPECT_EQ(letters("two new Kindles here", "two old kindle here", Side::left), QStringList{});
 }
 
-TEST(Letters, of_unlike_words_are_not_marked) {
+TEST(Letters, of_dissimilar_words_are_not_marked) {
   EXPECT_EQ(letters("on Monday at ten", "on Friday at two", Side::left), QStringList{});
   EXPECT_EQ(letters("REUTER", "Reuter", Side::left), QStringList{});
 }
 
-TEST(JoinedParagraphs, end_where_the_other_text_goes_on) {
+TEST(JoinedParagraphs, end_at_a_sentence_that_the_other_text_continues_on_its_line) {
   const auto joined = [](const std::string& left, const std::string& right) {
     return read(left, right).differences.joined(Side::left);
   };

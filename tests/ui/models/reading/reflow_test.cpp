@@ -5,10 +5,10 @@
 namespace lookalike {
 namespace {
 
-/// A line of 60 columns, as wrapped prose has them.
+/// A line of 60 columns, typical of wrapped prose.
 const std::string kLine = "the ministers of six countries met in the capital to discuss";
 
-/// The text behind a line that shows how wide this text is wrapped.
+/// The text after a line that shows how wide this text is wrapped.
 std::string behind_prose(const std::string& text) {
   const std::string out = reflow(kLine + "\n\n" + text);
   return out.substr(kLine.size() + 2);
@@ -28,13 +28,13 @@ TEST(Reflow, wrapping_elsewhere_makes_no_difference) {
   for (std::size_t width = 55; width < 100; ++width) EXPECT_EQ(reflow(wrapped(width)), prose) << width;
 }
 
-TEST(Reflow, a_short_first_line_goes_on_in_mid_sentence) {
+TEST(Reflow, a_short_first_line_is_joined_in_mid_sentence) {
   EXPECT_EQ(reflow("The bank is not under\n" + kLine), "The bank is not under " + kLine);
   EXPECT_EQ(reflow("A heading\nThe" + kLine), "A heading\nThe" + kLine);
   EXPECT_EQ(behind_prose("is not under\n" + kLine), "is not under\n" + kLine);
 }
 
-TEST(Reflow, a_short_first_line_goes_on_where_paragraphs_are_indented) {
+TEST(Reflow, a_short_first_line_is_joined_if_paragraphs_are_indented) {
   const std::string rest = "Corp said " + kLine;
   EXPECT_EQ(reflow("Beryllium International\n" + rest + "\n Reuter"), "Beryllium International " + rest + "\n Reuter");
   for (const std::string first : {"Hello,", "It is so.", "Al writes:", "From: al"})
@@ -51,7 +51,7 @@ TEST(Reflow, keeps_the_items_of_a_list) {
   EXPECT_EQ(behind_prose(kLine + ".\n1993. Then"), kLine + ". 1993. Then");
 }
 
-TEST(Reflow, keeps_what_is_drawn) {
+TEST(Reflow, keeps_drawings) {
   for (const std::string drawing :
        {"------\\/\\/\\----- to the speaker (identical in both models)",
         "from the amplifier of the other channel ------|", "============ begin of the article that I have found"})
@@ -77,19 +77,19 @@ TEST(Reflow, keeps_the_indented_lines_of_a_block) {
   EXPECT_EQ(behind_prose("    int main() {\n      return 0;\n    }"), "    int main() {\n      return 0;\n    }");
 }
 
-TEST(Reflow, removes_blanks_before_the_break) {
+TEST(Reflow, removes_spaces_before_a_line_break) {
   EXPECT_EQ(reflow(kLine + "  \ntwo"), kLine + " two");
 }
 
-TEST(Reflow, hyphen_at_a_line_end_takes_no_blank) {
+TEST(Reflow, no_space_follows_a_hyphen_at_a_line_end) {
   EXPECT_EQ(reflow(kLine + " year-\nearlier"), kLine + " year-earlier");
 }
 
-TEST(Reflow, dash_at_a_line_end_keeps_its_blank) {
+TEST(Reflow, a_dash_at_a_line_end_keeps_its_space) {
   EXPECT_EQ(reflow(kLine + " --\n" + kLine + " -\nnow"), kLine + " -- " + kLine + " - now");
 }
 
-TEST(Reflow, carriage_returns_go) {
+TEST(Reflow, carriage_returns_are_removed) {
   EXPECT_EQ(reflow(kLine + "\r\ntwo\r\n\r\nthree"), kLine + " two\n\nthree");
 }
 
@@ -101,7 +101,7 @@ TEST(Reflow, last_line_break_stays) {
   EXPECT_EQ(reflow(kLine + "\n"), kLine + "\n");
 }
 
-TEST(Reflow, joins_quoted_mail_by_its_depth) {
+TEST(Reflow, joins_quoted_mail_of_the_same_depth) {
   EXPECT_EQ(behind_prose("> > " + kLine + "\n> > and so on\n> " + kLine + "\n> I agree"),
             "> > " + kLine + " and so on\n> " + kLine + " I agree");
   EXPECT_EQ(behind_prose(">> " + kLine + "\n> >and so on"), ">> " + kLine + " and so on");
@@ -116,7 +116,7 @@ TEST(Reflow, joins_lines_of_mail_quoted_by_a_colon_or_initials) {
   EXPECT_EQ(behind_prose(kLine + "\n:-) he said"), kLine + " :-) he said");
 }
 
-TEST(Reflow, joins_a_word_that_a_mailer_put_on_a_line_of_its_own) {
+TEST(Reflow, joins_a_word_that_was_wrapped_onto_a_line_of_its_own) {
   EXPECT_EQ(behind_prose("> " + kLine + "\n> trade\n> " + "and " + kLine), "> " + kLine + " trade and " + kLine);
   EXPECT_EQ(behind_prose("> " + kLine + "\n> trade.\n> " + "The " + kLine), "> " + kLine + " trade.\n> The " + kLine)
       << "the end of a paragraph";
@@ -128,7 +128,7 @@ TEST(Reflow, keeps_lists_tables_and_paragraphs_in_quoted_mail) {
     EXPECT_EQ(behind_prose("> " + kLine + ":\n> " + line), "> " + kLine + ":\n> " + line);
 }
 
-TEST(Reflow, reads_overstrikes_as_on_paper) {
+TEST(Reflow, renders_overstrikes_as_on_paper) {
   EXPECT_EQ(reflow("_\bD_\bI_\bS and D\b_I\b_S"), "DIS and DIS");
   EXPECT_EQ(reflow("to the fouth\b\brth power", LineBreaks::as_in_file), "to the fourth power");
   EXPECT_EQ(reflow("b\bbo\bol\bld caf\u00E9\be"), "bold cafe");
@@ -150,11 +150,11 @@ TEST(Reflow, keeps_the_header_of_a_mail) {
   EXPECT_EQ(behind_prose(header), header);
 }
 
-TEST(Reflow, paragraph_behind_a_word_and_a_colon_is_still_joined) {
+TEST(Reflow, a_paragraph_after_a_word_and_a_colon_is_still_joined) {
   EXPECT_EQ(behind_prose("Note: " + kLine + "\n" + kLine), "Note: " + kLine + " " + kLine);
 }
 
-TEST(Reflow, lower_case_word_and_colon_is_prose) {
+TEST(Reflow, a_lower_case_word_and_a_colon_are_prose) {
   EXPECT_EQ(behind_prose(kLine + "\nthis: nothing"), kLine + " this: nothing");
 }
 
@@ -166,7 +166,7 @@ TEST(Reflow, keeps_tables) {
   EXPECT_EQ(behind_prose(bars), bars);
 }
 
-TEST(Reflow, two_blanks_behind_a_sentence_are_no_table) {
+TEST(Reflow, two_spaces_after_a_sentence_are_not_a_table) {
   EXPECT_EQ(behind_prose("It ended.  The ministers of six (or more.)  \"So they did.\"  Then\nthey left."),
             "It ended.  The ministers of six (or more.)  \"So they did.\"  Then they left.");
 }
@@ -181,18 +181,18 @@ TEST(Reflow, keeps_lines_that_end_early) {
             "Yours,\nJohn Smith\nDepartment of Statistics\n" + kLine);
 }
 
-TEST(Reflow, keeps_paragraphs_of_one_long_line) {
+TEST(Reflow, keeps_paragraphs_that_are_single_long_lines) {
   const std::string paragraph = kLine + " " + kLine + " " + kLine;
   EXPECT_EQ(reflow(paragraph + "\n" + paragraph), paragraph + "\n" + paragraph);
 }
 
-TEST(Reflow, ideographs_are_joined_without_a_blank) {
+TEST(Reflow, ideographs_are_joined_without_a_space) {
   std::string line;
   for (int i = 0; i < 30; ++i) line += "東";
   EXPECT_EQ(reflow(line + "\n" + line), line + line);
 }
 
-TEST(Reflow, can_leave_all_lines_as_in_the_file) {
+TEST(Reflow, can_keep_all_lines_as_in_the_file) {
   EXPECT_EQ(reflow(kLine + "\r\n" + kLine + "\n", LineBreaks::as_in_file), kLine + "\n" + kLine + "\n");
 }
 

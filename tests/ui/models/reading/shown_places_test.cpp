@@ -9,7 +9,7 @@
 namespace lookalike {
 namespace {
 
-/// The words of a text, by their places as it is shown.
+/// The words of a text, at their places in the shown text.
 QStringList shown_words(std::string_view text, const std::string& shown) {
   const ShownPlaces places(text, shown);
   const QString display = QString::fromStdString(shown);
@@ -25,11 +25,11 @@ QStringList shown_words(std::string_view text, const std::string& shown) {
   return words;
 }
 
-TEST(ShownPlaces, are_the_same_in_a_text_that_is_shown_as_it_is) {
+TEST(ShownPlaces, are_unchanged_in_a_text_shown_unchanged) {
   EXPECT_EQ(shown_words("one  two\n\nthree ", "one  two\n\nthree "), QStringList({"one", "two", "three"}));
 }
 
-TEST(ShownPlaces, are_found_behind_joined_lines_and_carriage_returns) {
+TEST(ShownPlaces, are_correct_after_joined_lines_and_carriage_returns) {
   EXPECT_EQ(shown_words("one \r\ntwo\r\n\r\nthree gov-\r\nern", "one two\n\nthree gov-ern"),
             QStringList({"one", "two", "three", "gov-", "ern"}));
 }
@@ -40,14 +40,14 @@ TEST(ShownPlaces, count_utf16_units) {
   EXPECT_EQ(shown_words(text, text), words);
 }
 
-TEST(ShownPlaces, of_a_reflowed_text_are_those_of_its_words) {
+TEST(ShownPlaces, of_a_reflowed_text_match_its_words) {
   const std::string line = "A line that is long enough to be one of wrapped prose, with a num-";
   const std::string text =
       line + "\r\nber of  words \r\n\tand\r\n\r\n> quoted\n> lines\n\u6771\u4EAC\n" + line + "\nend";
   EXPECT_EQ(shown_words(text, display_text(text)), QString::fromStdString(text).simplified().split(u' '));
 }
 
-TEST(ShownPlaces, of_quoted_and_overstruck_words_are_those_of_their_letters) {
+TEST(ShownPlaces, of_quoted_and_overstruck_words_match_their_letters) {
   const std::string line = "A line that is long enough to be one of wrapped prose, with words";
   const std::string text = "> " + line + "\n> that go on\nand a f_\bo_\bo fouth\b\brth";
   ASSERT_EQ(display_text(text), "> " + line + " that go on\nand a foo fourth");
@@ -61,7 +61,7 @@ TEST(ShownPlaces, of_quoted_and_overstruck_words_are_those_of_their_letters) {
   EXPECT_EQ(range("fouth\b\brth"), "fourth");
 }
 
-TEST(ShownPlaces, of_nothing_stand_behind_the_word_before) {
+TEST(ShownPlaces, of_an_empty_span_follow_the_previous_word) {
   const ShownPlaces places("one \ntwo", "one two");
   EXPECT_EQ(places.range({3, 0}), (TextRange{3, 0}));
   EXPECT_EQ(places.range({8, 0}), (TextRange{7, 0}));

@@ -15,7 +15,7 @@ QStringList pieces_of(const QString& text, int longest = kLongest) {
   return TextPieces(text, longest).shown().split(u'\n');
 }
 
-TEST(TextPieces, leave_an_ordinary_text_as_it_is) {
+TEST(TextPieces, leave_an_ordinary_text_unchanged) {
   const QString text = QStringLiteral("One sentence. Another.\n\n\tAnd a paragraph\n");
   EXPECT_EQ(TextPieces(text).shown(), text);
   EXPECT_EQ(TextPieces().shown(), QString());
@@ -26,11 +26,11 @@ TEST(TextPieces, break_a_long_paragraph_after_a_sentence) {
   EXPECT_EQ(pieces_of("x. " + half + ". d. e " + kWord), QStringList({"x. " + half + ". ", "d. e " + kWord}));
 }
 
-TEST(TextPieces, break_a_long_sentence_after_a_blank) {
+TEST(TextPieces, break_a_long_sentence_after_a_space) {
   EXPECT_EQ(pieces_of(kWord + " b " + kWord + u' ' + kWord), QStringList({kWord + " b " + kWord + u' ', kWord}));
 }
 
-TEST(TextPieces, begin_to_count_anew_at_a_line_break) {
+TEST(TextPieces, restart_the_count_at_a_line_break) {
   const QString text = kWord + ". " + kWord + u'\n' + kWord + ". " + kWord;
   EXPECT_EQ(TextPieces(text).shown(), text);
 }
@@ -43,7 +43,7 @@ TEST(TextPieces, break_a_long_word_anywhere) {
   EXPECT_EQ(pieces.join(QString()), "to " + word);
 }
 
-TEST(TextPieces, part_no_character_from_its_accents) {
+TEST(TextPieces, never_separate_a_character_from_its_accents) {
   for (const char32_t letter : {U'e', U'\U0001F600'}) {
     for (int before = 0; before < 4; ++before) {
       const QString character = QString::fromUcs4(&letter, 1) + QStringLiteral("\u0301\u0302");
@@ -53,7 +53,7 @@ TEST(TextPieces, part_no_character_from_its_accents) {
   }
 }
 
-TEST(TextPieces, end_although_a_character_has_thousands_of_accents) {
+TEST(TextPieces, have_a_limit_even_if_a_character_has_thousands_of_accents) {
   const QString marks(10 * kLongestRun, u'\u0301');
   for (const QString& piece : pieces_of(marks)) EXPECT_LE(piece.size(), kLongestRun);
   const char32_t face = U'\U0001F3FB';
@@ -61,7 +61,7 @@ TEST(TextPieces, end_although_a_character_has_thousands_of_accents) {
     EXPECT_FALSE(piece.front().isLowSurrogate());
 }
 
-/// By a copy of the text that says of each character where it stands.
+/// Checked with a copy of the text that records where each character is.
 TEST(TextPieces, know_where_each_character_is_shown) {
   const QString text = ("a. " + kWord + u' ' + kWord + "! " + kWord + u'\n' + kWord.repeated(4)).repeated(3);
   const TextPieces pieces(text, kLongest);
@@ -85,7 +85,7 @@ TEST(TextPieces, know_where_each_character_is_shown) {
   EXPECT_EQ(pieces.original(at), text.size());
 }
 
-TEST(TextPieces, are_never_longer_than_asked_for) {
+TEST(TextPieces, are_never_longer_than_the_limit) {
   for (const int longest : {kLongest, kLongestParagraph}) {
     for (const int word : {1, 7, 90, 1499, 1500, 1501, 5000}) {
       for (const QString& piece : pieces_of((QString(word, u'x') + u' ').repeated(100'000 / word), longest)) {
@@ -96,7 +96,7 @@ TEST(TextPieces, are_never_longer_than_asked_for) {
   }
 }
 
-TEST(TextPieces, put_a_line_in_the_place_of_a_folded_part) {
+TEST(TextPieces, put_a_line_in_place_of_a_folded_part) {
   const QString text = QStringLiteral("one two three four five");
   const TextPieces pieces(text, kLongestParagraph, {{4, 13, QStringLiteral("...")}});
   EXPECT_EQ(pieces.shown(), QStringLiteral("one \n...\n four five"));
@@ -152,7 +152,7 @@ TEST(TextPieces, insert_gaps_around_a_fold_and_none_in_it) {
             QStringLiteral("one\n\n...\n\n\nfour"));
 }
 
-TEST(TextPieces, leave_out_hidden_beginnings_of_lines) {
+TEST(TextPieces, omit_hidden_line_prefixes) {
   const QString text = QStringLiteral("> one\n>> two\nthree");
   const TextPieces pieces(text, kLongestParagraph, {}, {{6, 2}}, {{0, 2}, {6, 3}});
   EXPECT_EQ(pieces.shown(), QStringLiteral("one\n\n\ntwo\nthree"));

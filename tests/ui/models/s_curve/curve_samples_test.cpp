@@ -7,7 +7,7 @@
 namespace lookalike {
 namespace {
 
-TEST(ProbabilityAt, lies_on_the_line_between_two_samples) {
+TEST(ProbabilityAt, interpolates_between_two_samples) {
   const Curve curve{{0.2, 0.4, 0.8}, {0.1, 0.3, 0.7}};
   EXPECT_DOUBLE_EQ(probability_at(curve, 0.2), 0.1);
   EXPECT_DOUBLE_EQ(probability_at(curve, 0.3), 0.2);
@@ -15,14 +15,14 @@ TEST(ProbabilityAt, lies_on_the_line_between_two_samples) {
   EXPECT_DOUBLE_EQ(probability_at(curve, 0.7), 0.6);
 }
 
-TEST(ProbabilityAt, stays_at_the_end_beyond_the_samples) {
+TEST(ProbabilityAt, is_constant_beyond_the_samples) {
   const Curve curve{{0.2, 0.4}, {0.1, 0.3}};
   EXPECT_EQ(probability_at(curve, 0), 0.1);
   EXPECT_EQ(probability_at(curve, 0.4), 0.3);
   EXPECT_EQ(probability_at(curve, 1), 0.3);
 }
 
-TEST(ProbabilityAt, is_a_number_where_all_samples_are_at_one_similarity) {
+TEST(ProbabilityAt, is_a_number_even_if_all_samples_are_at_one_similarity) {
   const Curve curve{{0.5, 0.5, 0.5}, {0.25, 0.25, 0.25}};
   for (const double s : {0.0, 0.5, 1.0}) EXPECT_EQ(probability_at(curve, s), 0.25) << s;
   EXPECT_EQ(probability_at({{0.5}, {0.25}}, 0.5), 0.25);
@@ -32,13 +32,13 @@ TEST(ProbabilityAt, is_none_without_samples) {
   EXPECT_TRUE(std::isnan(probability_at({}, 0.5)));
 }
 
-TEST(PieceOf, has_the_samples_between_and_both_ends) {
+TEST(PieceOf, has_the_samples_in_between_and_both_ends) {
   const Curve piece = piece_of({{0, 0.25, 0.5, 1}, {0, 0.5, 1, 1}}, 0.125, 0.75);
   EXPECT_EQ(piece.similarity, (std::vector{0.125, 0.25, 0.5, 0.75}));
   EXPECT_EQ(piece.probability, (std::vector{0.25, 0.5, 1.0, 1.0}));
 }
 
-TEST(PieceOf, of_no_width_has_no_area) {
+TEST(PieceOf, with_zero_width_has_no_area) {
   const Curve piece = piece_of({{0, 1}, {0, 1}}, 0.5, 0.5);
   EXPECT_EQ(piece.probability, (std::vector{0.5, 0.5}));
   EXPECT_EQ(area_under(piece), 0);

@@ -17,23 +17,23 @@ SweepTime timed(SweepTime time, double shingle) {
   return time;
 }
 
-TEST(CostText, says_rows_and_time) {
+TEST(CostText, states_rows_and_time) {
   EXPECT_EQ(cost_text(timed(time_of({"2", "3", "4", "5"}), 10)), "4 rows, about 40 s");
   EXPECT_EQ(cost_text(timed(time_of({"2"}), 0.2)), "1 row, less than 1 s");
 }
 
-TEST(CostText, says_when_nothing_was_timed) {
+TEST(CostText, says_if_nothing_was_timed) {
   EXPECT_EQ(cost_text(time_of({"2", "3"})), "2 rows; time unknown: no row of this corpus has been timed yet");
 }
 
-TEST(CostText, adds_the_exact_comparisons_or_says_that_they_come_to_it) {
+TEST(CostText, adds_the_exact_comparisons_or_says_that_they_are_not_included) {
   SweepTime time = timed(time_of({"2", "3"}, "own"), 5);
   EXPECT_EQ(cost_text(time), "2 rows, about 10 s; not timed yet: the exact comparison");
   time.learn_join(5);
   EXPECT_EQ(cost_text(time), "2 rows, about 20 s");
 }
 
-TEST(SettingsText, names_parameters_by_their_letters_and_back) {
+TEST(SettingsText, names_parameters_by_their_letters_and_reads_them_back) {
   EXPECT_EQ(settings_text("shingles.k=3,verify.threshold=0.8"), "k = 3, t = 0.8");
   EXPECT_EQ(settings_text("text.case=keep"), "Letter case = keep");
   for (const char* text : {"k = 3, t = 0.8", "shingles.k=3,verify.threshold=0.8", " k=3 ,Threshold t = 0.8"})
@@ -42,11 +42,11 @@ TEST(SettingsText, names_parameters_by_their_letters_and_back) {
     const auto read = settings_from(wrong);
     ASSERT_FALSE(read) << wrong;
     EXPECT_EQ(read.error().code, ErrorCode::bad_usage);
-    EXPECT_NE(read.error().message.find("k = 3"), std::string::npos) << "an example";
+    EXPECT_NE(read.error().message.find("k = 3"), std::string::npos) << "the message gives an example";
   }
 }
 
-TEST(NoteText, groups_digits_of_counts_alone) {
+TEST(NoteText, groups_the_digits_of_counts_only) {
   EXPECT_EQ(note_text("320 of 1920 combinations cannot run."),
             QString::fromUtf8("320 of 1\u202F920 combinations cannot run."));
   EXPECT_EQ(note_text("39 costly settings left out: each is expected to have more than 1000000 candidates."),
@@ -56,7 +56,7 @@ TEST(NoteText, groups_digits_of_counts_alone) {
             "No row for 1 setting at sketch.seed = 12345: too large.");
 }
 
-TEST(RemainingText, is_in_whole_seconds_or_nothing) {
+TEST(RemainingText, is_in_whole_seconds_or_empty) {
   EXPECT_EQ(remaining_text(0.0001), "");
   EXPECT_EQ(remaining_text(0.6), "about 1 s left");
   EXPECT_EQ(remaining_text(9.87), "about 10 s left");

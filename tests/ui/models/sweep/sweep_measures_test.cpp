@@ -35,7 +35,7 @@ TEST(SweepLines, are_means_over_the_seeds) {
   EXPECT_EQ(means(lines_of(table, measure("recall")).series[0]), (Numbers{1, 0.8}));
 }
 
-TEST(SweepLines, have_one_series_a_combination_of_the_other_values) {
+TEST(SweepLines, have_one_series_for_each_combination_of_the_other_values) {
   SweepTable table = table_over({{"lsh", {"20x5", "10x10"}}, {"shingles.k", {"3", "5"}}});
   table.rows = {row({"20", "5", "3"}, 1, 1, 0), row({"20", "5", "5"}, 2, 1, 0), row({"10", "10", "5"}, 3, 1, 0)};
   const SweepLines lines = lines_of(table, measure("candidates"));
@@ -45,14 +45,14 @@ TEST(SweepLines, have_one_series_a_combination_of_the_other_values) {
   EXPECT_EQ(means(lines.series[1]), (Numbers{2, 3}));
 }
 
-TEST(SweepLines, without_a_truth_know_no_recall) {
+TEST(SweepLines, without_a_truth_have_no_recall) {
   SweepTable table = table_over({{"shingles.k", {"3"}}});
   table.rows = {row({"3"}, 1, 1, 0)};
   table.rows[0].against_truth.reset();
   EXPECT_EQ(means(lines_of(table, measure("recall")).series[0]), (Numbers{std::nullopt}));
 }
 
-TEST(SourceLine, lies_beside_the_same_categories) {
+TEST(SourceLine, matches_the_source_to_the_categories) {
   SweepTable table = table_over({{"shingles.k", {"3", "5"}}});
   table.rows = {row({"3"}, 100, 10, 0), row({"5"}, 50, 8, 2)};
   table.source_table = {{"shingles.k", "candidates"}, {{"5", "7"}, {"3", "9"}}};
@@ -86,12 +86,12 @@ std::vector<std::size_t> rows_of(const std::vector<SweepSetting>& settings) {
   return rows;
 }
 
-// Of ten pairs: 9, 9, 10, 8 and 5 are found.
-TEST(SettingsOf, begin_with_the_front_from_the_goal_on) {
+// The rows find 9, 9, 10, 8 and 5 of ten pairs.
+TEST(SettingsOf, begin_with_the_front_of_settings_that_reach_the_goal) {
   SweepTable table = table_over({{"sketch.hashes", {}}});
-  table.rows = {row({"1"}, 100, 9, 1),   // the cheapest that finds nine
-                row({"2"}, 200, 9, 1),   // no better than the first, for more
-                row({"3"}, 300, 10, 0),  // finds all
+  table.rows = {row({"1"}, 100, 9, 1),   // the cheapest one that finds nine
+                row({"2"}, 200, 9, 1),   // finds no more than the first, at a higher cost
+                row({"3"}, 300, 10, 0),  // finds all pairs
                 row({"4"}, 250, 8, 2), row({"5"}, 50, 5, 5)};
   const auto settings = settings_of(table, 0.85);
   EXPECT_THAT(rows_of(settings), ElementsAre(0, 2, 1, 3, 4));
@@ -101,7 +101,7 @@ TEST(SettingsOf, begin_with_the_front_from_the_goal_on) {
   EXPECT_TRUE(rows_of(settings_of(table, 0.4), &SweepSetting::reaches_goal).size() == 5);
 }
 
-// Two seeds: 9 and 10 of ten pairs on average 9.5, and 8 and 10 on average 9.
+// Two seeds: 9 and 10 of ten pairs, 9.5 on average, and 8 and 10, 9 on average.
 TEST(SettingsOf, reach_the_goal_with_every_seed_or_not_at_all) {
   SweepTable table = table_over({{"sketch.hashes", {}}});
   table.plan.repeat = 2;
@@ -112,8 +112,8 @@ TEST(SettingsOf, reach_the_goal_with_every_seed_or_not_at_all) {
   EXPECT_TRUE(rows_of(settings_of(table, 0.95), &SweepSetting::reaches_goal).empty());
 }
 
-// With another k or t a setting has other pairs to find, and its own are all that its recall is of.
-TEST(SettingsOf, stay_in_run_order_where_each_has_pairs_of_its_own) {
+// With another k or t, a setting has other pairs to find, and its recall refers only to those.
+TEST(SettingsOf, stay_in_run_order_if_each_has_its_own_true_pairs) {
   SweepTable table = table_over({{"shingles.k", {}}});
   table.rows = {row({"2"}, 300, 10, 0), row({"3"}, 100, 7, 0), row({"5"}, 50, 1, 5)};
   EXPECT_FALSE(have_one_truth(table));
@@ -121,8 +121,8 @@ TEST(SettingsOf, stay_in_run_order_where_each_has_pairs_of_its_own) {
   EXPECT_TRUE(rows_of(settings_of(table, 0.9), &SweepSetting::is_best).empty());
 }
 
-// Pairs that are equal at k = 3 need not be at k = 5: how many of the same pairs are different depends on the row.
-TEST(SettingsOf, have_one_truth_where_they_are_held_against_one) {
+// Pairs that are equal at k = 3 may differ at k = 5: the number of different pairs depends on the row.
+TEST(SettingsOf, have_one_truth_if_they_are_compared_with_one) {
   SweepTable table = table_over({{"shingles.k", {}}});
   table.rows = {row({"3"}, 300, 10, 0), row({"5"}, 100, 7, 3)};
   table.rows[0].against_truth->identical = 2;
@@ -132,7 +132,7 @@ TEST(SettingsOf, have_one_truth_where_they_are_held_against_one) {
   EXPECT_THAT(rows_of(settings_of(table, 0.9), &SweepSetting::is_best), ElementsAre(0));
 }
 
-TEST(IsOwnTruth, where_the_recipe_that_rows_are_held_against_has_the_rows_pairs) {
+TEST(IsOwnTruth, if_the_reference_recipe_has_the_same_pairs_as_the_row) {
   SweepTable table = table_over({{"shingles.k", {}}});
   Recipe of_row;
   of_row.shingles.k = 5;
@@ -146,7 +146,7 @@ TEST(IsOwnTruth, where_the_recipe_that_rows_are_held_against_has_the_rows_pairs)
   }
 }
 
-TEST(SettingsOf, leave_identical_pairs_out_of_the_candidates) {
+TEST(SettingsOf, exclude_identical_pairs_from_the_candidates) {
   SweepTable table = table_over({{"lsh", {}}});
   table.rows = {row({"20", "5"}, 100, 9, 1)};
   table.rows[0].against_truth->identical = 4;
@@ -157,7 +157,7 @@ TEST(SettingsOf, leave_identical_pairs_out_of_the_candidates) {
 }
 
 // The curve 1 - (1 - s^5)^20 over [0.8, 1], by the midpoint rule.
-TEST(SettingsOf, without_a_truth_have_the_mean_of_the_curve_above_t) {
+TEST(SettingsOf, without_a_truth_use_the_mean_of_the_curve_above_t) {
   SweepTable table = table_over({{"lsh", {}}});
   table.plan.base.verify.threshold = 0.8;
   table.rows = {row({"20", "5"}, 100, 9, 1)};
@@ -171,7 +171,7 @@ TEST(SettingsOf, without_a_truth_have_the_mean_of_the_curve_above_t) {
   EXPECT_NEAR(setting.recall->mean, expected, 1e-4);
 }
 
-TEST(SweepLines, say_how_many_combinations_they_leave_out) {
+TEST(SweepLines, state_how_many_combinations_they_omit) {
   SweepTable table = table_over({{"shingles.k", {"3"}}, {"sketch.hashes", {}}});
   for (int n = 1; n <= 9; ++n) table.rows.push_back(row({"3", std::to_string(n)}, 1, 1, 0));
   const SweepLines lines = lines_of(table, measure("candidates"));
@@ -197,7 +197,7 @@ StageSeconds seconds(double read, double clean, double shingle, double sign, dou
   return s;
 }
 
-TEST(StageMeans, are_of_all_rows_and_leave_reading_out) {
+TEST(StageMeans, are_over_all_rows_and_exclude_reading) {
   const std::vector<SweepRow> rows = {timed({"3"}, seconds(1, 2, 3, 4, 5, 6)), timed({"5"}, seconds(1, 1, 1, 1, 1, 1))};
   const auto means = stage_means(rows);
   ASSERT_EQ(means.size(), 5U);
@@ -205,12 +205,12 @@ TEST(StageMeans, are_of_all_rows_and_leave_reading_out) {
   for (std::size_t i = 0; i < means.size(); ++i) {
     EXPECT_EQ(means[i].seconds, expected[i]);
     EXPECT_EQ(means[i].share, expected[i] / 12.5);
-    EXPECT_EQ(means[i].stage, i + 1) << "the colours are those of all stages";
+    EXPECT_EQ(means[i].stage, i + 1) << "the colours match those of all stages";
   }
   EXPECT_EQ(means.front().name, "clean");
 }
 
-TEST(SweepMeasures, time_leaves_out_the_reading_that_all_rows_share) {
+TEST(SweepMeasures, exclude_the_reading_time_that_all_rows_share) {
   const SweepMeasure& time = measure("seconds_after_reading");
   EXPECT_EQ(time.of(timed({"3"}, seconds(100, 2, 3, 4, 5, 6))), 20);
   SweepTable table = table_over({{"shingles.k", {"3"}}});
@@ -223,21 +223,21 @@ SweepRow seeded(const char* k, std::uint64_t candidates, std::uint64_t found, st
   return row({k}, candidates, found, missed);
 }
 
-TEST(SpreadText, tells_least_and_most_where_they_differ) {
+TEST(SpreadText, shows_minimum_and_maximum_if_they_differ) {
   EXPECT_EQ(spread_text({0, 2, 120, 100, 140}, mean_text), "120 (100 to 140)");
   EXPECT_EQ(spread_text({0, 1, 7, 7, 7}, mean_text), "7");
 }
 
-// One lucky seed of "5" finds all with the fewest candidates; in the mean "3" finds more.
-TEST(SettingsOf, are_of_means_over_the_seeds) {
+// One lucky seed of "5" finds all pairs with the fewest candidates; on average "3" finds more.
+TEST(SettingsOf, are_based_on_means_over_the_seeds) {
   SweepTable table = table_over({{"sketch.hashes", {}}});
   table.rows = {seeded("5", 10, 10, 0), seeded("5", 110, 2, 8), seeded("3", 50, 9, 1), seeded("3", 50, 9, 1),
                 seeded("8", 55, 9, 1)};
   EXPECT_THAT(rows_of(settings_of(table, 0.1), &SweepSetting::is_best), ElementsAre(2));
 }
 
-// Table, charts and command line count the same candidates; identical pairs are counted apart, too.
-TEST(SweepMeasures, count_candidates_with_identical_pairs_and_recall_without) {
+// Table, charts and command line count the same candidates; identical pairs are also counted separately.
+TEST(SweepMeasures, count_candidates_with_identical_pairs_but_recall_without) {
   SweepRow mixed = row({"3"}, 100, 9, 1);
   mixed.against_truth->identical = 4;
   EXPECT_EQ(measure("candidates").of(mixed), 100);
@@ -253,7 +253,7 @@ TEST(CountsText, names_what_it_counts) {
   EXPECT_EQ(counts_text(settings_of(table, 0.5)[0]), "96 different candidates, 1 missed, recall 83.3 %");
   table.rows[0].against_truth.reset();
   EXPECT_TRUE(counts_text(settings_of(table, 0.5)[0]).startsWith("100 candidates, recall "))
-      << "identical ones unknown";
+      << "number of identical pairs unknown";
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ class SweepModelTest : public testing::Test {
 
 constexpr int kBands = 0, kCandidates = 2, kRecall = 3;
 
-TEST_F(SweepModelTest, tables_values_and_measures) {
+TEST_F(SweepModelTest, shows_values_and_measures) {
   SweepTable table = table_over({{"lsh", {"20x5"}}});
   table.rows = {row({"20", "5"}, 1'234, 9, 1)};
   show(table);
@@ -53,7 +53,7 @@ TEST_F(SweepModelTest, tables_values_and_measures) {
   EXPECT_EQ(cell(0, 1), "5");
   EXPECT_EQ(cell(0, 2), QStringLiteral("1\u202F234"));
   EXPECT_EQ(cell(0, 4), "1");
-  EXPECT_EQ(cell(0, kRecall), QStringLiteral("90.0 %")) << "beside the candidates, in sight";
+  EXPECT_EQ(cell(0, kRecall), QStringLiteral("90.0 %")) << "next to the candidates";
   EXPECT_EQ(cell(1, 0), "10");
   EXPECT_EQ(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), "candidates");
   table.plan.reference.clear();
@@ -61,7 +61,7 @@ TEST_F(SweepModelTest, tables_values_and_measures) {
   EXPECT_EQ(model.columnCount(), 2 + 3) << "no recall without a truth";
 }
 
-TEST_F(SweepModelTest, names_the_pairs_that_rows_are_held_against) {
+TEST_F(SweepModelTest, names_the_pairs_that_rows_are_compared_with) {
   SweepTable table = table_over({{"shingles.k", {"3", "5"}}});
   table.plan.reference = "shingles.k=3,verify.threshold=0.8";
   table.rows = {row({"5"}, 1'234, 9, 3)};
@@ -83,7 +83,7 @@ TEST_F(SweepModelTest, names_the_pairs_that_rows_are_held_against) {
   EXPECT_EQ(model.headerData(5, Qt::Horizontal, Qt::DisplayRole).toString(), "planted pairs");
 }
 
-TEST_F(SweepModelTest, counts_true_pairs_where_settings_have_pairs_of_their_own) {
+TEST_F(SweepModelTest, counts_true_pairs_if_settings_have_their_own) {
   for (const auto& [key, columns] : {std::pair("shingles.k", 9), std::pair("verify.threshold", 9),
                                      std::pair("sketch.hashes", 8), std::pair("sketch.seed", 8)}) {
     SweepTable table = table_over({{key, {"5"}}});
@@ -93,8 +93,8 @@ TEST_F(SweepModelTest, counts_true_pairs_where_settings_have_pairs_of_their_own)
   }
 }
 
-// Exact verification finds nothing else than similar pairs.
-TEST_F(SweepModelTest, counts_wrong_pairs_against_the_own_truth_where_there_can_be_some) {
+// Exact verification finds only similar pairs.
+TEST_F(SweepModelTest, counts_wrong_pairs_against_the_own_truth_if_there_can_be_any) {
   SweepTable table = of_bands();
   show(table);
   const int exact = model.columnCount();
@@ -110,15 +110,15 @@ TEST_F(SweepModelTest, sorts_by_number_and_not_by_text) {
   model.sort(kBands, Qt::DescendingOrder);
   EXPECT_THAT(column(kBands), ElementsAre("100", "20", "10", "9"));
   model.sort(kCandidates, Qt::AscendingOrder);
-  EXPECT_THAT(column(kBands), ElementsAre("9", "20", "10", "100")) << "equal ones stay in run order";
+  EXPECT_THAT(column(kBands), ElementsAre("9", "20", "10", "100")) << "ties stay in run order";
   model.sort(kCandidates, Qt::DescendingOrder);
   EXPECT_THAT(column(kBands), ElementsAre("100", "20", "10", "9"));
   model.sort(-1, Qt::AscendingOrder);
   EXPECT_THAT(column(kBands), ElementsAre("20", "9", "100", "10")) << "run order";
 }
 
-// 100 x 1 has nothing to find, so no recall.
-TEST_F(SweepModelTest, puts_what_is_not_known_last_in_both_directions) {
+// 100 x 1 has no pair to find, so its recall is unknown.
+TEST_F(SweepModelTest, puts_unknown_values_last_in_both_directions) {
   show(of_bands());
   model.sort(kRecall, Qt::AscendingOrder);
   EXPECT_THAT(column(kBands), ElementsAre("9", "20", "10", "100"));
@@ -126,7 +126,7 @@ TEST_F(SweepModelTest, puts_what_is_not_known_last_in_both_directions) {
   EXPECT_THAT(column(kBands), ElementsAre("10", "20", "9", "100"));
 }
 
-TEST_F(SweepModelTest, sorts_names_after_numbers_and_by_letters) {
+TEST_F(SweepModelTest, sorts_names_after_numbers_and_alphabetically) {
   SweepTable table = table_over({{"verify.prefix", {"off", "10", "2"}}});
   table.rows = {row({"off"}, 1, 1, 0), row({"10"}, 1, 1, 0), row({"2"}, 1, 1, 0)};
   show(table);
@@ -139,7 +139,7 @@ TEST_F(SweepModelTest, sorts_names_after_numbers_and_by_letters) {
   EXPECT_THAT(column(0), ElementsAre("signature", "none", "exact"));
 }
 
-TEST_F(SweepModelTest, puts_a_new_row_in_its_place) {
+TEST_F(SweepModelTest, puts_a_new_row_in_sorted_position) {
   show(of_bands());
   model.sort(kBands, Qt::DescendingOrder);
   for (const char* bands : {"15", "200", "1", "20"}) add(row({bands, "1"}, 1, 1, 0));
@@ -149,7 +149,7 @@ TEST_F(SweepModelTest, puts_a_new_row_in_its_place) {
   EXPECT_THAT(column(kBands), ElementsAre("20", "9", "100", "10", "15", "200", "1", "20"));
 }
 
-TEST_F(SweepModelTest, knows_which_row_of_the_table_stands_where) {
+TEST_F(SweepModelTest, maps_shown_rows_to_rows_of_the_table) {
   show(of_bands());
   model.sort(kBands, Qt::AscendingOrder);
   EXPECT_EQ(model.row_at(0), 1U);
@@ -159,7 +159,7 @@ TEST_F(SweepModelTest, knows_which_row_of_the_table_stands_where) {
   EXPECT_EQ(model.table().rows[0].values[0], "20") << "the table itself stays in run order";
 }
 
-TEST_F(SweepModelTest, keeps_the_selection_with_its_row) {
+TEST_F(SweepModelTest, keeps_the_selection_on_its_row) {
   show(of_bands());
   QItemSelectionModel selection(&model);
   selection.setCurrentIndex(model.index(0, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
@@ -174,7 +174,7 @@ TEST_F(SweepModelTest, keeps_the_selection_with_its_row) {
   longer.rows.push_back(row({"1", "1"}, 1, 1, 0));
   show(longer);
   EXPECT_EQ(model.rowCount(), 9);
-  EXPECT_EQ(selected(), "20") << "a table that goes on";
+  EXPECT_EQ(selected(), "20") << "a table that gains rows";
 }
 
 TEST_F(SweepModelTest, keeps_the_order_as_long_as_the_columns_are_the_same) {
@@ -201,8 +201,8 @@ TEST_F(SweepModelTest, sorts_hash_seeds_too) {
   EXPECT_THAT(column(kCandidates), ElementsAre("1", "3", "2"));
 }
 
-// Of ten pairs: 20 x 5 finds 9, 9 x 5 finds 5, 30 x 3 finds all for more candidates, 10 x 8 for the fewest.
-TEST_F(SweepModelTest, begins_with_the_best_and_knows_what_falls_short) {
+// Of ten pairs, 20 x 5 finds 9 and 9 x 5 finds 5; 30 x 3 finds all, and 10 x 8 finds all with fewer candidates.
+TEST_F(SweepModelTest, begins_with_the_best_and_marks_what_misses_the_goal) {
   SweepTable table = table_over({{"lsh", {"20x5"}}});
   table.rows = {row({"20", "5"}, 1'234, 9, 1), row({"9", "5"}, 99, 5, 5), row({"30", "3"}, 1'300, 10, 0),
                 row({"10", "8"}, 700, 10, 0)};

@@ -40,7 +40,7 @@ std::vector<std::uint32_t> found(const QString& name, std::size_t most = 10) {
   return positions;
 }
 
-TEST(DocumentSearch, a_number_is_a_position_and_then_an_id) {
+TEST(DocumentSearch, a_number_is_first_a_position_and_then_an_id) {
   EXPECT_THAT(found("3"), ElementsAre(3, 1));
   EXPECT_THAT(found("200"), ElementsAre(2));
   EXPECT_THAT(found("1"), ElementsAre(1, 3, 4));
@@ -48,14 +48,14 @@ TEST(DocumentSearch, a_number_is_a_position_and_then_an_id) {
   EXPECT_THAT(found("id:7"), IsEmpty());
 }
 
-TEST(DocumentSearch, words_of_titles_come_first_and_their_beginnings_before_what_is_within) {
+TEST(DocumentSearch, words_of_titles_come_first_and_prefixes_before_inner_parts) {
   EXPECT_THAT(found("rai"), ElementsAre(1, 0, 2)) << "raises, gRAIn, upRAIsed";
   EXPECT_THAT(found("hungary rai"), ElementsAre(1, 2)) << "the text of document 0 has both";
   EXPECT_THAT(found("HUNGARY"), ElementsAre(1, 2));
   EXPECT_THAT(found("rai", 1), ElementsAre(1));
 }
 
-TEST(DocumentSearch, takes_for_equal_what_a_reader_does) {
+TEST(DocumentSearch, treats_text_that_looks_the_same_as_equal) {
   const Corpus corpus = corpus_of({{"a", "Cafe\u0301 Zu\u00ADrich", "x"}, {"b", "y", "It\u2019s ICH\u00C4"}});
   EXPECT_THAT(find_documents(corpus, QStringLiteral("caf\u00E9"), 5, {}), ElementsAre(DocumentIndex(0)));
   EXPECT_THAT(find_documents(corpus, QStringLiteral("zurich"), 5, {}), ElementsAre(DocumentIndex(0)));
@@ -63,7 +63,7 @@ TEST(DocumentSearch, takes_for_equal_what_a_reader_does) {
   EXPECT_THAT(find_documents(corpus, QStringLiteral("cafe"), 5, {}), IsEmpty());
 }
 
-TEST(SearchPattern, matches_the_places_that_read_like_the_words) {
+TEST(SearchPattern, matches_passages_that_look_like_the_words) {
   const auto places = [](const char16_t* words, const char16_t* text) {
     std::vector<std::pair<qsizetype, qsizetype>> found;
     for (auto match = search_pattern(QString::fromUtf16(words)).globalMatch(QString::fromUtf16(text));
@@ -83,7 +83,7 @@ TEST(SearchPattern, matches_the_places_that_read_like_the_words) {
   EXPECT_EQ(places(u"\U0001F600!", u"x \U0001F600!"), (Places{{2, 3}}));
 }
 
-TEST(DocumentSearch, words_of_texts_find_what_no_title_has) {
+TEST(DocumentSearch, words_in_texts_are_found_if_no_title_has_them) {
   EXPECT_THAT(found("salt"), ElementsAre(3, 4));
   EXPECT_THAT(found("may raise"), ElementsAre(0));
   EXPECT_THAT(found("no such words"), IsEmpty());

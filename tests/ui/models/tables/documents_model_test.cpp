@@ -80,7 +80,7 @@ std::vector<std::string> column_of(const DocumentsModel& model, DocumentColumn c
 
 const std::string kDash = "\u2013";
 
-TEST(DocumentsModel, keeps_the_contract_of_item_models_when_rows_come_change_and_go) {
+TEST(DocumentsModel, keeps_the_contract_of_item_models_when_rows_change) {
   DocumentsModel model;
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
   const auto corpus = five_documents();
@@ -95,7 +95,7 @@ TEST(DocumentsModel, keeps_the_contract_of_item_models_when_rows_come_change_and
   EXPECT_EQ(model.rowCount(), 0);
 }
 
-TEST(DocumentsModel, shows_what_was_read_and_what_the_run_made_of_it) {
+TEST(DocumentsModel, shows_documents_with_the_results_of_the_run) {
   const auto corpus = five_documents();
   DocumentsModel model;
   model.set_rows(rows_of(corpus, run_over(corpus), {}));
@@ -108,7 +108,7 @@ TEST(DocumentsModel, shows_what_was_read_and_what_the_run_made_of_it) {
   EXPECT_THAT(column_of(model, DocumentColumn::equal), ElementsAre("1", "0", kDash, "1", "0"));
 }
 
-TEST(DocumentsModel, says_nothing_of_the_corpus_of_before) {
+TEST(DocumentsModel, shows_nothing_of_the_previous_corpus) {
   DocumentsModel model;
   for (const char* text : {"four", "eleven"}) {
     model.set_rows(rows_of(corpus_of({{"", "", text}}), nullptr, {}));
@@ -117,7 +117,7 @@ TEST(DocumentsModel, says_nothing_of_the_corpus_of_before) {
   }
 }
 
-TEST(DocumentsModel, what_only_a_run_can_tell_is_a_dash_before_it) {
+TEST(DocumentsModel, shows_a_dash_for_results_before_a_run) {
   DocumentsModel model;
   model.set_rows(rows_of(five_documents(), nullptr, {}));
   EXPECT_EQ(text_at(model, 0, DocumentColumn::characters), "18");
@@ -127,7 +127,7 @@ TEST(DocumentsModel, what_only_a_run_can_tell_is_a_dash_before_it) {
   }
 }
 
-TEST(DocumentsModel, sizes_are_known_where_sets_are_not_kept) {
+TEST(DocumentsModel, sizes_are_known_even_if_sets_are_not_cached) {
   const auto corpus = five_documents();
   auto run = std::make_shared<RunResult>();
   run->corpus = corpus;
@@ -155,7 +155,7 @@ TEST(DocumentsModel, every_column_explains_its_number) {
     EXPECT_FALSE(model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty()) << column;
 }
 
-TEST(DocumentsModel, sorting_only_asks_for_the_order) {
+TEST(DocumentsModel, sorting_only_requests_the_order) {
   DocumentsModel model;
   model.set_rows(rows_of(five_documents(), nullptr, {}));
   QSignalSpy asked(&model, &DocumentsModel::sort_requested);
@@ -164,7 +164,7 @@ TEST(DocumentsModel, sorting_only_asks_for_the_order) {
   EXPECT_EQ(text_at(model, 0, DocumentColumn::number), "0");
 }
 
-TEST(DocumentsModel, selection_stays_when_only_the_run_is_another_one) {
+TEST(DocumentsModel, selection_stays_when_only_the_run_changes) {
   const auto corpus = five_documents();
   DocumentsModel model;
   const auto before = rows_of(corpus, nullptr, {});
@@ -175,7 +175,7 @@ TEST(DocumentsModel, selection_stays_when_only_the_run_is_another_one) {
   EXPECT_EQ(text_at(model, 2, DocumentColumn::tokens), "1");
 }
 
-TEST(ListDocuments, by_each_column_in_both_directions_with_ties_in_the_order_of_the_corpus) {
+TEST(ListDocuments, by_each_column_in_both_directions_with_ties_in_corpus_order) {
   const auto up = Qt::AscendingOrder, down = Qt::DescendingOrder;
   EXPECT_THAT(listed({DocumentColumn::number, down}), ElementsAre(4, 3, 2, 1, 0));
   EXPECT_THAT(listed({DocumentColumn::id, up}), ElementsAre(3, 1, 0, 2, 4));
@@ -186,17 +186,17 @@ TEST(ListDocuments, by_each_column_in_both_directions_with_ties_in_the_order_of_
   EXPECT_THAT(listed({DocumentColumn::shingles, up}), ElementsAre(2, 0, 1, 3, 4));
 }
 
-TEST(ListDocuments, what_is_unknown_comes_last_in_both_directions) {
+TEST(ListDocuments, unknown_values_come_last_in_both_directions) {
   EXPECT_THAT(listed({DocumentColumn::equal, Qt::AscendingOrder}), ElementsAre(1, 4, 0, 3, 2));
   EXPECT_THAT(listed({DocumentColumn::equal, Qt::DescendingOrder}), ElementsAre(0, 3, 1, 4, 2));
 }
 
-TEST(ListDocuments, names_that_begin_alike_are_told_apart_by_the_rest) {
+TEST(ListDocuments, names_with_the_same_beginning_are_distinguished_by_the_rest) {
   const auto corpus = corpus_of({{"", "beginning c", "x"}, {"", "beginning", "x"}, {"", "beginning a", "x"}});
   EXPECT_THAT(*rows_of(corpus, nullptr, {DocumentColumn::title})->order, ElementsAre(1, 2, 0));
 }
 
-TEST(ListDocuments, search_looks_at_id_title_and_text_without_regard_to_case) {
+TEST(ListDocuments, search_covers_id_title_and_text_and_ignores_case) {
   const auto number = DocumentColumn::number;
   const auto up = Qt::AscendingOrder;
   EXPECT_THAT(listed({number, up, "a2"}), ElementsAre(1));
@@ -208,11 +208,11 @@ TEST(ListDocuments, search_looks_at_id_title_and_text_without_regard_to_case) {
   EXPECT_THAT(listed({DocumentColumn::tokens, Qt::DescendingOrder, "cocoa"}), ElementsAre(4, 0));
 }
 
-TEST(ListDocuments, words_do_not_reach_from_one_field_into_the_next) {
+TEST(ListDocuments, words_do_not_match_across_fields) {
   EXPECT_THAT(listed({DocumentColumn::number, Qt::AscendingOrder, "b1cocoa"}), IsEmpty());
 }
 
-TEST(ListDocuments, order_is_the_very_same_when_only_the_run_changes_and_the_column_does_not_depend_on_it) {
+TEST(ListDocuments, order_is_reused_when_only_the_run_changes_and_does_not_affect_the_column) {
   const auto corpus = five_documents();
   const auto before = rows_of(corpus, nullptr, {DocumentColumn::title});
   EXPECT_EQ(rows_of(corpus, run_over(corpus), {DocumentColumn::title}, before.get())->order, before->order);
@@ -237,14 +237,14 @@ TEST(ListDocuments, gives_nothing_when_stopped) {
             nullptr);
 }
 
-TEST(RowOfDocument, finds_it_in_the_present_order) {
+TEST(RowOfDocument, finds_it_in_the_current_order) {
   const auto rows = rows_of(five_documents(), nullptr, {DocumentColumn::title, Qt::AscendingOrder, "o"});
   EXPECT_EQ(row_of(*rows, DocumentIndex(3U)), 1U);
   EXPECT_EQ(row_of(*rows, DocumentIndex(2U)), std::nullopt);
 }
 
-// The file has several pages, as the rest of the last one left reads as zeros.
-TEST(ListDocuments, says_when_texts_could_not_be_searched) {
+// The file has several pages, because the rest of the last remaining page reads as zeros.
+TEST(ListDocuments, reports_texts_that_could_not_be_searched) {
   const QTemporaryDir folder;
   const std::string path = folder.filePath("table.csv").toStdString();
   std::string table = "Id,review/text\n";

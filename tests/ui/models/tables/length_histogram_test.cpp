@@ -19,7 +19,7 @@ LengthHistogram lengths_of(const std::vector<std::string>& texts) {
   return count_lengths(**make_shingles(**tokenise(corpus, {}, ShingleUnit::word, {}), {}, {}));
 }
 
-TEST(CountLengths, bins_are_wider_for_longer_documents_and_hold_all_of_them) {
+TEST(CountLengths, bins_are_wider_for_longer_documents_and_cover_all_of_them) {
   const LengthHistogram lengths = lengths_of({"a", "a b c d e", "a b c d", "a b", "a"});
   std::vector<std::vector<std::uint64_t>> bins;
   for (const LengthBin& bin : lengths.bins) bins.push_back({bin.from, bin.to, bin.documents});
@@ -34,7 +34,7 @@ TEST(CountLengths, bins_are_wider_for_longer_documents_and_hold_all_of_them) {
   EXPECT_EQ(to_csv(lengths), "from,to,documents\n1,1,2\n2,2,1\n3,3,0\n4,5,2\n");
 }
 
-TEST(CountLengths, edges_are_powers_of_two_and_what_is_half_way) {
+TEST(CountLengths, edges_are_powers_of_two_and_points_halfway_between) {
   std::string long_text;
   for (int i = 0; i < 40; ++i) long_text += "w ";
   std::vector<std::uint64_t> from;
@@ -42,7 +42,7 @@ TEST(CountLengths, edges_are_powers_of_two_and_what_is_half_way) {
   EXPECT_THAT(from, ElementsAre(0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32));
 }
 
-TEST(CountLengths, nothing_has_no_bins) {
+TEST(CountLengths, an_empty_corpus_has_no_bins) {
   EXPECT_THAT(lengths_of({}).bins, IsEmpty());
 }
 

@@ -30,7 +30,7 @@ std::shared_ptr<const RunResult> run_over(const std::vector<Words>& documents) {
   return run;
 }
 
-/// The estimate is one of 1000 signature values.
+/// The estimate is a share of 1000 signature values.
 SimilarPair pair(std::size_t a, std::size_t b, float jaccard, float estimate, std::uint32_t bands) {
   const auto agreement = static_cast<std::uint16_t>(std::lround(1000 * estimate));
   return {DocumentIndex(a), DocumentIndex(b), jaccard, agreement, 1000, bands};
@@ -68,7 +68,7 @@ QString text_at(const PairsModel& model, int row, PairColumn column) {
   return model.index(row, static_cast<int>(column)).data().toString();
 }
 
-TEST(PairsModel, keeps_the_contract_of_item_models_when_rows_come_change_order_and_go) {
+TEST(PairsModel, keeps_the_contract_of_item_models_when_rows_change) {
   PairsModel model;
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
   model.set_rows(three_pairs());
@@ -80,7 +80,7 @@ TEST(PairsModel, keeps_the_contract_of_item_models_when_rows_come_change_order_a
   EXPECT_EQ(model.rowCount(), 0);
 }
 
-TEST(PairsModel, gives_whole_titles_where_only_the_difference_is_shown) {
+TEST(PairsModel, copies_whole_titles_although_only_the_difference_is_shown) {
   PairsModel model;
   model.set_rows(rows_of(run_over({{"Gold", "one two three"}, {"Gold", "one two four"}}), {pair(0, 1, 0.9F, 0.9F, 3)}));
   ASSERT_TRUE(text_at(model, 0, PairColumn::title_b).startsWith(QChar(0x2033)));
@@ -114,13 +114,13 @@ TEST(PairsModel, shows_containment_and_marks_an_estimate_of_it) {
               ElementsAre("0-2", "0-1", "1-2"));
 }
 
-TEST(PairsModel, jaccard_that_was_not_computed_is_a_dash) {
+TEST(PairsModel, shows_a_dash_for_a_jaccard_that_was_not_computed) {
   PairsModel model;
   model.set_rows(rows_of(run_over({{"A", "a"}, {"B", "b"}}), {pair(0, 1, NAN, 0.8F, 1)}));
   EXPECT_EQ(text_at(model, 0, PairColumn::jaccard), QString(QChar(0x2013)));
 }
 
-TEST(PairsModel, document_without_title_is_called_by_its_first_words) {
+TEST(PairsModel, an_untitled_document_is_called_by_its_first_words) {
   PairsModel model;
   model.set_rows(three_pairs());
   EXPECT_EQ(text_at(model, 2, PairColumn::title_a), "first words");
@@ -141,7 +141,7 @@ TEST(PairsModel, every_column_explains_its_number) {
     EXPECT_FALSE(model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty()) << column;
 }
 
-TEST(PairsModel, sorting_only_asks_for_the_order) {
+TEST(PairsModel, sorting_only_requests_the_order) {
   PairsModel model;
   model.set_rows(three_pairs());
   QSignalSpy asked(&model, &PairsModel::sort_requested);
@@ -150,7 +150,7 @@ TEST(PairsModel, sorting_only_asks_for_the_order) {
   EXPECT_THAT(listed(*model.rows()), ElementsAre("0-1", "0-3", "2-3"));
 }
 
-TEST(PairsModel, selected_cells_follow_their_pairs_into_another_order) {
+TEST(PairsModel, selected_cells_follow_their_pairs_after_sorting) {
   PairsModel model;
   model.set_rows(three_pairs());
   const QPersistentModelIndex first(model.index(0, 0)), last(model.index(2, 4));
@@ -165,7 +165,7 @@ TEST(SortPairs, by_a_number_in_both_directions) {
   EXPECT_THAT(listed_by(PairColumn::bands, Qt::DescendingOrder), ElementsAre("0-3", "2-3", "0-1"));
 }
 
-TEST(SortPairs, ties_stay_in_the_order_of_the_run_in_both_directions) {
+TEST(SortPairs, ties_stay_in_run_order_in_both_directions) {
   EXPECT_THAT(listed_by(PairColumn::estimate, Qt::AscendingOrder), ElementsAre("0-1", "2-3", "0-3"));
   EXPECT_THAT(listed_by(PairColumn::estimate, Qt::DescendingOrder), ElementsAre("0-3", "0-1", "2-3"));
 }
@@ -199,7 +199,7 @@ std::shared_ptr<const PairRows> changed_pairs() {
   return rows;
 }
 
-TEST(PairsModel, shows_what_changed_as_the_value_kept_and_the_present_one) {
+TEST(PairsModel, shows_a_change_as_the_value_of_the_baseline_and_of_this_run) {
   PairsModel model;
   model.set_rows(changed_pairs());
   EXPECT_EQ(text_at(model, 0, PairColumn::change), u"estimate 0.850 \u2192 0.900");
@@ -217,7 +217,7 @@ TEST(SortPairs, by_the_change_from_the_baseline_run_to_this_one) {
   EXPECT_THAT(sorted(Qt::DescendingOrder), ElementsAre("2-3", "0-3", "0-1"));
 }
 
-TEST(RowsOf, finds_pairs_in_the_present_order_and_nothing_for_others) {
+TEST(RowsOf, finds_pairs_in_the_current_order_and_nothing_for_others) {
   const auto sorted = sort_pairs(*three_pairs(), PairColumn::jaccard, Qt::AscendingOrder);
   using Documents = std::pair<DocumentIndex, DocumentIndex>;
   EXPECT_THAT(rows_of(*sorted, {Documents(1U, 2U), Documents(0U, 1U)}),

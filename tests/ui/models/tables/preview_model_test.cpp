@@ -31,7 +31,7 @@ class PreviewModelTest : public testing::Test {
   QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 };
 
-TEST_F(PreviewModelTest, shows_the_records_as_they_are) {
+TEST_F(PreviewModelTest, shows_the_records_unchanged) {
   model.set_preview(table());
   EXPECT_EQ(model.rowCount(), 2);
   EXPECT_EQ(model.columnCount(), 3);
@@ -40,7 +40,7 @@ TEST_F(PreviewModelTest, shows_the_records_as_they_are) {
   EXPECT_EQ(cell(0, 2, Qt::ToolTipRole), "<p>&lt;i&gt;one&lt;/i&gt;</p>");
 }
 
-TEST_F(PreviewModelTest, says_in_the_header_what_a_column_is_read_as) {
+TEST_F(PreviewModelTest, shows_the_role_of_a_column_in_the_header) {
   model.set_preview(table());
   EXPECT_EQ(header(0), QStringLiteral("Id \u25B8 id"));
   EXPECT_EQ(header(2), QStringLiteral("<b>body</b> \u25B8 text"));
@@ -51,7 +51,7 @@ TEST_F(PreviewModelTest, says_in_the_header_what_a_column_is_read_as) {
   EXPECT_EQ(model.data(model.index(1, 2), PreviewModel::kUseRole).toInt(), static_cast<int>(ColumnUse::text));
 }
 
-TEST_F(PreviewModelTest, does_not_say_the_same_twice) {
+TEST_F(PreviewModelTest, does_not_repeat_a_name_as_its_role) {
   CorpusPreview preview = table();
   preview.columns = {"id", "title", "text"};
   preview.title = 1;
@@ -68,7 +68,7 @@ TEST_F(PreviewModelTest, is_empty_without_a_preview) {
   EXPECT_EQ(model.columnCount(), 0);
 }
 
-TEST_F(PreviewModelTest, counts_what_is_shown) {
+TEST_F(PreviewModelTest, counts_the_shown_rows_and_columns) {
   CorpusPreview preview = table();
   EXPECT_EQ(preview_sentence(preview), "The first 2 records of reviews.csv.");
   preview.whole = true;
@@ -77,7 +77,7 @@ TEST_F(PreviewModelTest, counts_what_is_shown) {
   EXPECT_EQ(preview_sentence(preview), "1 record in total, from reviews.csv.");
 }
 
-TEST_F(PreviewModelTest, tells_what_lies_beyond_what_is_shown) {
+TEST_F(PreviewModelTest, says_what_lies_beyond_the_shown_part) {
   CorpusPreview preview = table();
   preview.note = "Who knows.";
   EXPECT_EQ(preview_sentence(preview), "The first 2 records of reviews.csv. Who knows.");

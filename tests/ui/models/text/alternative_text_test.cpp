@@ -22,10 +22,10 @@ BandingAlternative alternative_of(double similar, double identical, bool by_curv
 TEST(AlternativeText, recall_of_the_curve_has_no_limits) {
   EXPECT_EQ(alternative_cells(alternative_of(374, 371, true))[3], "97.2\nby the curve");
   EXPECT_EQ(alternative_cells(alternative_of(529, 371, false))[3], QString::fromUtf8("97.2\n91.0\u2013100.0"))
-      << "limits that hold for the whole corpus";
+      << "these limits hold for the whole corpus";
 }
 
-TEST(AlternativeText, losses_are_of_different_pairs) {
+TEST(AlternativeText, losses_refer_to_different_pairs) {
   const BandingAlternative alternative = alternative_of(529, 371, false);
   const QString prefix = prefix_loss_text(alternative.forecast, 5, 0.8);
   EXPECT_TRUE(prefix.contains("of 158 different similar pairs, 14.6 %")) << qPrintable(prefix);  // 23 / 158
@@ -33,7 +33,7 @@ TEST(AlternativeText, losses_are_of_different_pairs) {
   EXPECT_TRUE(signature.contains("misses about 4 more, 2.5 %")) << qPrintable(signature);  // 4 / 158
 }
 
-TEST(AlternativeText, without_different_pairs_speaks_of_pairs_at_the_threshold) {
+TEST(AlternativeText, without_different_pairs_mentions_pairs_at_the_threshold) {
   const QString text = prefix_loss_text(alternative_of(371, 371, true).forecast, 5, 0.8);
   EXPECT_TRUE(text.startsWith("No different documents are that similar")) << qPrintable(text);
 }

@@ -20,21 +20,21 @@ QString name_in(const Corpus& corpus, std::size_t document) {
   return document_name(document_to_name(corpus, DocumentIndex(document)));
 }
 
-TEST(DocumentName, is_the_beginning_of_the_text_where_all_have_one_title) {
+TEST(DocumentName, is_the_beginning_of_the_text_if_all_titles_are_equal) {
   const Corpus corpus = corpus_of(std::vector<std::string>(50, "Kindle E-reader"));
   for (const std::size_t document : {0U, 17U, 49U})
     EXPECT_EQ(name_in(corpus, document), QString::number(document) + " is the text");
   EXPECT_EQ(document_title(corpus, DocumentIndex(17U)), "Kindle E-reader\n17 is the text");
 }
 
-TEST(DocumentName, is_the_beginning_of_the_text_where_neighbours_have_the_title_too) {
+TEST(DocumentName, is_the_beginning_of_the_text_if_neighbours_share_the_title) {
   std::vector<std::string> titles;
   for (int book = 0; book < 40; ++book) titles.insert(titles.end(), 7, "Book " + std::to_string(book));
   const Corpus corpus = corpus_of(titles);
   EXPECT_EQ(name_in(corpus, 73), "73 is the text");
 }
 
-TEST(DocumentName, is_the_title_where_few_share_it) {
+TEST(DocumentName, is_the_title_if_few_documents_share_it) {
   std::vector<std::string> titles;
   for (int i = 0; i < 50; ++i) titles.push_back("Title " + std::to_string(i / 2));
   const Corpus corpus = corpus_of(titles);
@@ -42,12 +42,12 @@ TEST(DocumentName, is_the_title_where_few_share_it) {
   EXPECT_EQ(document_title(corpus, DocumentIndex(21U)), "Title 10");
 }
 
-TEST(DocumentName, is_the_title_in_a_corpus_of_a_few) {
+TEST(DocumentName, is_the_title_in_a_small_corpus) {
   const Corpus corpus = corpus_of({"A", "A", "A"});
   EXPECT_EQ(name_in(corpus, 1), "A");
 }
 
-TEST(DocumentName, of_two_with_one_title_tells_where_their_texts_part) {
+TEST(DocumentName, of_two_with_one_title_shows_where_their_texts_diverge) {
   CorpusBuilder builder;
   builder.begin_file("test");
   const std::string begins = "The Fed entered the market to arrange ";

@@ -29,7 +29,7 @@ bool quotes(const std::string& source, const std::string& name) {
   return source.find('"' + name + '"') != std::string::npos;
 }
 
-// A column is asked for by the name of its table and its own, in the same source.
+// A column tooltip is requested by the names of its table and the column, in the same source file.
 bool asks_for(const std::string& source, const std::string& name) {
   const std::string between = ".column.";
   const auto place = name.find(between);
@@ -38,7 +38,7 @@ bool asks_for(const std::string& source, const std::string& name) {
              : quotes(source, name.substr(0, place)) && quotes(source, name.substr(place + between.size()));
 }
 
-TEST(Tooltips, are_each_asked_for_by_the_window) {
+TEST(Tooltips, are_all_used_by_the_window) {
   const auto sources = sources_of_the_window();
   ASSERT_GT(sources.size(), 100U);
   for (const QString& name : names_with_tooltip())
@@ -46,7 +46,7 @@ TEST(Tooltips, are_each_asked_for_by_the_window) {
         << name.toStdString();
 }
 
-TEST(Tooltips, are_there_for_every_name_that_the_window_asks_for) {
+TEST(Tooltips, exist_for_every_name_that_the_window_uses) {
   const QStringList all = names_with_tooltip();
   const std::regex asked(
       R"re((?:explained|tooltip_of|add_tab|tool_button|push_button|similarity_box)\((?:\w+, )?"([^"]+)")re");
@@ -57,7 +57,7 @@ TEST(Tooltips, are_there_for_every_name_that_the_window_asks_for) {
   EXPECT_GT(found, 80);
 }
 
-TEST(Tooltips, are_sentences_with_names_of_their_own) {
+TEST(Tooltips, are_sentences_with_distinct_names) {
   const QStringList all = names_with_tooltip();
   EXPECT_EQ(QSet<QString>(all.begin(), all.end()).size(), all.size());
   for (const QString& name : all) {

@@ -5,7 +5,7 @@
 namespace lookalike {
 namespace {
 
-TEST(FittingText, leaves_sentences_as_they_are) {
+TEST(FittingText, leaves_sentences_unchanged) {
   for (const char* text : {"", " ", "One two.\nThree  four.", "/home/somebody/corpora/reviews.csv could not be read."})
     EXPECT_EQ(fitting_text(QString::fromUtf8(text)), QString::fromUtf8(text));
 }

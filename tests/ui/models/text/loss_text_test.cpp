@@ -27,7 +27,7 @@ Damage broken(const std::string& file) {
   return {{file, 7, 3}, "truncated.", false, true};
 }
 
-TEST(LossText, of_an_archive_says_where_it_breaks_off_and_what_was_read) {
+TEST(LossText, of_an_archive_says_where_it_is_truncated_and_what_was_read) {
   const QTemporaryDir folder;
   const std::string path = folder.filePath("r.tar.gz").toStdString();
   std::ofstream(path) << "x";
@@ -40,14 +40,14 @@ TEST(LossText, of_an_archive_says_where_it_breaks_off_and_what_was_read) {
     EXPECT_TRUE(truncation_text(report_of(path, count, {broken(path)})).contains(QString(" %1 ").arg(text))) << text;
 }
 
-TEST(LossText, of_a_folder_says_which_file_breaks_off) {
+TEST(LossText, of_a_folder_names_the_truncated_file) {
   EXPECT_EQ(truncation_text(report_of("/a/folder", 5, {broken("/a/folder/b.gz")})),
             "b.gz is truncated: the rest is lost. 5 documents were read.");
   EXPECT_EQ(truncation_text(report_of("/a/folder", 1, {broken("/a/folder/b.gz"), broken("/a/folder/c.gz")})),
             "2 files are truncated, the first being b.gz: the rest is lost. 1 document was read.");
 }
 
-TEST(LossText, of_a_break_beyond_the_damage_that_is_listed_is_said_all_the_same) {
+TEST(LossText, mentions_a_truncation_beyond_the_listed_damage) {
   LoadReport report = report_of("/a/folder", 5, {{{"/a/folder/a.csv", 7, 3}, "It is bad.", false}});
   report.broken_off = 1;
   report.first_break = {"/a/folder/b.gz", 9, 4};
@@ -60,7 +60,7 @@ TEST(LossText, of_damaged_records_counts_them) {
             "the reason.");
 }
 
-TEST(LossText, is_none_where_nothing_is_lost) {
+TEST(LossText, is_empty_if_nothing_is_lost) {
   LoadReport report = report_of("/a/folder", 5, {{{"/a/folder/b", 0, 1}, "The file is empty.", false}});
   report.format = CorpusFormat::text_files;
   EXPECT_EQ(truncation_text(report), QString());
@@ -79,7 +79,7 @@ std::shared_ptr<const Corpus> damaged_corpus() {
   return std::make_shared<Corpus>(builder.finish("a.csv", CorpusFormat::table));
 }
 
-TEST(DamageRows, name_place_fate_and_reason) {
+TEST(DamageRows, have_name_place_outcome_and_reason) {
   const auto corpus = damaged_corpus();
   const auto rows = damage_rows(corpus->report());
   ASSERT_EQ(rows.size(), 2U);
@@ -93,7 +93,7 @@ TEST(DamageRows, name_place_fate_and_reason) {
   EXPECT_TRUE(model.index(0, 2).data(Qt::ToolTipRole).toString().contains("&lt;never&gt;"));
 }
 
-TEST(DamageSentence, counts_what_was_left_out_and_what_was_kept_with_a_remark) {
+TEST(DamageSentence, counts_skipped_records_and_those_kept_with_a_remark) {
   EXPECT_EQ(damage_sentence(damaged_corpus()->report()), "1 record skipped, 1 record salvaged.");
   EXPECT_EQ(damage_sentence(LoadReport()), "Every record was read.");
   LoadReport report;

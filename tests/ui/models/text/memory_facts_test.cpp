@@ -25,7 +25,7 @@ MemoryFact fact_of(const RunResult& run, const char* name) {
   return found == facts.end() ? MemoryFact() : *found;
 }
 
-TEST(MemoryFacts, count_what_is_kept_of_a_document) {
+TEST(MemoryFacts, state_the_bytes_cached_per_document) {
   const auto run = run_in(0);
   EXPECT_EQ(fact_of(*run, "signatures").bytes_per_document, count_text(4 * 50));
   EXPECT_EQ(fact_of(*run, "all stages").bytes, bytes_text(run->report.cached.total()));
@@ -33,7 +33,7 @@ TEST(MemoryFacts, count_what_is_kept_of_a_document) {
   EXPECT_FALSE(fact_of(*run, "peak memory").bytes.isEmpty());
 }
 
-TEST(MemoryFacts, tell_what_is_made_again) {
+TEST(MemoryFacts, say_what_is_recomputed) {
   constexpr std::uint64_t kNothing = 1;
   const QString kept = fact_of(*run_in(0), "tokens").meaning, again = fact_of(*run_in(kNothing), "tokens").meaning;
   EXPECT_NE(kept, again);

@@ -10,8 +10,8 @@
 namespace lookalike {
 namespace {
 
-// As the command line prints it, in the window and in the lesson.
-TEST(NumberText, similarities_are_rounded_alike_in_every_place) {
+// In the window and in the lesson as in the command line.
+TEST(NumberText, similarities_are_rounded_the_same_everywhere) {
   EXPECT_EQ(similarity_text(0.2439), "0.244");
   for (const double similarity : {1.0 / 16, 3.0 / 16, 5.0 / 16, 0.2439, 0.0005, 0.9995, 0.0, 1.0}) {
     char printed[8];

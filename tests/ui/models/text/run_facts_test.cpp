@@ -48,7 +48,7 @@ TEST(SecondsText, uses_the_unit_that_reads_best) {
   EXPECT_EQ(seconds_text(125), "2 min 05 s");
 }
 
-TEST(SecondsText, never_shows_a_unit_that_is_full) {
+TEST(SecondsText, never_shows_1000_milliseconds_or_60_seconds) {
   EXPECT_EQ(seconds_text(0.9996), "1.00 s");
   EXPECT_EQ(seconds_text(59.96), "1 min 00 s");
 }
@@ -58,14 +58,14 @@ TEST(BytesText, uses_decimal_units) {
   EXPECT_EQ(bytes_text(3'940'000'000), "3.94 GB");
 }
 
-TEST(BandArithmetic, says_what_is_left_of_the_signature) {
+TEST(BandArithmetic, states_the_unused_values_of_the_signature) {
   EXPECT_EQ(band_arithmetic(with_bands(100, 20, 5)), QStringLiteral("20 \u00D7 5 = 100, none unused"));
   EXPECT_EQ(band_arithmetic(with_bands(50, 12, 4)), QStringLiteral("12 \u00D7 4 = 48 of 50, 2 unused"));
   EXPECT_EQ(band_arithmetic(with_bands(100, 20, 6)), QStringLiteral("20 \u00D7 6 = 120, 20 more than n"));
 }
 
-TEST(RedoneStages, are_the_first_and_all_after_it) {
-  EXPECT_EQ(redone_stages(Stage::band), "redoes: band, verify, select");
+TEST(RedoneStages, are_the_first_one_and_all_later_ones) {
+  EXPECT_EQ(redone_stages(Stage::band), "recomputes: band, verify, select");
   EXPECT_EQ(redone_stages(Stage::select), "redoes: select");
 }
 
@@ -84,7 +84,7 @@ TEST(StageTimes, shares_add_up_to_one) {
   EXPECT_DOUBLE_EQ(sum, 1);
 }
 
-TEST(StageTimes, nothing_measured_has_no_shares) {
+TEST(StageTimes, nothing_measured_gives_no_shares) {
   for (const StageTime& time : stage_times({})) EXPECT_EQ(time.share, 0);
 }
 
@@ -94,7 +94,7 @@ TEST(RecipeFacts, list_every_parameter_with_its_meaning) {
   for (const Fact& fact : facts) EXPECT_FALSE(fact.meaning.isEmpty()) << fact.name.toStdString();
 }
 
-TEST(RecipeFacts, call_a_parameter_as_its_control_does_and_tell_its_key) {
+TEST(RecipeFacts, name_a_parameter_like_its_control_and_state_its_key) {
   const auto facts = recipe_facts({});
   const auto k = std::ranges::find(facts, QStringLiteral("Shingle length k"), &Fact::name);
   ASSERT_NE(k, facts.end());
@@ -102,7 +102,7 @@ TEST(RecipeFacts, call_a_parameter_as_its_control_does_and_tell_its_key) {
   for (const Fact& fact : facts) EXPECT_FALSE(fact.name.contains(u'.')) << fact.name.toStdString();
 }
 
-TEST(RecipeLine, names_what_decides_most) {
+TEST(RecipeLine, names_the_most_important_parameters) {
   Recipe recipe;
   recipe.shingles.k = 5;
   recipe.sketch.hashes = 100;
@@ -113,7 +113,7 @@ TEST(RecipeLine, names_what_decides_most) {
   EXPECT_TRUE(recipe_line(recipe).endsWith(QStringLiteral(", sample of 10\u202F000")));
 }
 
-TEST(SecondsFrom, are_those_of_the_stages_that_follow) {
+TEST(SecondsFrom, are_those_of_the_stages_from_there_on) {
   StageSeconds s;
   s.read = 64;
   s.clean = 32;

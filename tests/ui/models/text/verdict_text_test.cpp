@@ -11,7 +11,7 @@ JudgedSummary judged() {
   return summary;
 }
 
-TEST(VerdictText, says_beside_the_interval_whether_it_holds) {
+TEST(VerdictText, says_next_to_the_interval_whether_it_holds) {
   JudgedSummary summary = judged();
   summary.precision = {0.876, {0.57, 0.98}, 158, 158, 0};
   summary.is_random = true;
@@ -19,14 +19,14 @@ TEST(VerdictText, says_beside_the_interval_whether_it_holds) {
   summary.is_random = false;
   EXPECT_EQ(precision_text(summary), "precision 88 % (57 to 98; not drawn at random)");
   summary.precision->limits = {0.876, 0.876};
-  EXPECT_EQ(precision_text(summary), "precision 88 % (all judged)") << "nothing is left to draw";
+  EXPECT_EQ(precision_text(summary), "precision 88 % (all judged)") << "every pair is judged";
 }
 
-TEST(VerdictText, counts_the_pairs_that_a_filter_lists) {
+TEST(VerdictText, counts_the_pairs_that_a_filter_passes) {
   EXPECT_EQ(judging_text(judged()), "50 similar pairs judged: 12 same, 13 near, 13 different, 12 unsure.");
 }
 
-TEST(VerdictText, tells_of_pairs_that_precision_leaves_out) {
+TEST(VerdictText, mentions_pairs_that_precision_excludes) {
   JudgedSummary summary = judged();
   summary.precision = {0.75, {0.75, 0.75}, 8, 523, 371};
   EXPECT_EQ(judging_text(summary),

@@ -26,7 +26,7 @@
 namespace lookalike {
 namespace {
 
-/// A page in a window of its own, over files that a test writes.
+/// A page in its own window, over files that a test writes.
 class CorpusPageTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -50,7 +50,7 @@ class CorpusPageTest : public testing::Test {
     settle();
   }
 
-  /// Waits until the worker has done all it was asked to do, and what was asked for because of that.
+  /// Waits until the worker has done all requested work, including the work requested in turn.
   void settle() const {
     for (int round = 0; round < 2; ++round) {
       bool idle = false;
@@ -97,7 +97,7 @@ const std::string kThree = R"({"id": "x1", "title": "Cocoa", "text": "One two on
 {"id": "x3", "title": "", "text": "Flour and cocoa and <b>sugar</b>"}
 )";
 
-TEST_F(CorpusPageTest, says_how_a_table_was_read_where_that_was_a_choice) {
+TEST_F(CorpusPageTest, reports_the_detected_dialect_of_a_table) {
   const std::string path = folder.filePath(QStringLiteral("a.csv")).toStdString();
   std::ofstream(path) << "id;text\n1;one two three\n2;four five six\n";
   open(path);
@@ -108,7 +108,7 @@ TEST_F(CorpusPageTest, says_how_a_table_was_read_where_that_was_a_choice) {
   EXPECT_FALSE(remarks->isVisible());
 }
 
-TEST_F(CorpusPageTest, says_what_to_do_while_no_corpus_is_open) {
+TEST_F(CorpusPageTest, says_what_to_do_if_no_corpus_is_open) {
   EXPECT_TRUE(find<QLabel>("corpus.hint")->isVisible());
   EXPECT_FALSE(find<QTableView>("corpus.table")->isVisible());
 }
@@ -135,7 +135,7 @@ TEST_F(CorpusPageTest, reads_the_selected_document_as_plain_text) {
   EXPECT_EQ(text("corpus.text"), "Flour and cocoa and <b>sugar</b>");
 }
 
-/// TearDown holds the event loop to its bound; laid out in one piece, this takes an hour.
+/// TearDown limits the stalls of the event loop; laid out in one piece, this text would take an hour.
 TEST_F(CorpusPageTest, words_of_megabytes_are_shown_in_pieces) {
   const std::string word(2'000'000, 'w');
   open_lines(R"({"text": ")" + word + ' ' + word + R"( end"})");
@@ -161,7 +161,7 @@ TEST_F(CorpusPageTest, tokens_flow_in_one_paragraph) {
   EXPECT_EQ(tokens->blockCount(), 1);
 }
 
-TEST_F(CorpusPageTest, pane_follows_the_recipe) {
+TEST_F(CorpusPageTest, text_follows_the_recipe) {
   open_lines(kThree);
   select(1);
   Recipe recipe = session->recipe();
@@ -177,7 +177,7 @@ TEST_F(CorpusPageTest, pane_follows_the_recipe) {
   EXPECT_EQ(find<QTableView>("corpus.table")->currentIndex().row(), 1);
 }
 
-TEST_F(CorpusPageTest, another_corpus_is_listed_whole) {
+TEST_F(CorpusPageTest, another_corpus_is_listed_completely) {
   open_lines(kThree);
   search(QStringLiteral("cocoa"));
   ASSERT_EQ(label("corpus.count"), "2 of 3 documents");
@@ -206,16 +206,16 @@ TEST_F(CorpusPageTest, copies_the_selected_rows_as_tab_separated_lines) {
   table->selectAll();
   table->sortByColumn(static_cast<int>(DocumentColumn::characters), Qt::DescendingOrder);
   settle();
-  EXPECT_EQ(table->selectionModel()->selectedRows().size(), 1) << "sorting finds one row again";
+  EXPECT_EQ(table->selectionModel()->selectedRows().size(), 1) << "after sorting, one row is selected";
 }
 
-TEST_F(CorpusPageTest, search_lists_what_it_finds_and_escape_lists_all_again) {
+TEST_F(CorpusPageTest, search_lists_its_hits_and_escape_lists_everything_again) {
   open_lines(kThree);
   select(2);
   search(QStringLiteral("cocoa"));
   EXPECT_EQ(label("corpus.count"), "2 of 3 documents");
   EXPECT_EQ(cell("corpus.table", 1, 0), "2");
-  EXPECT_EQ(find<QTableView>("corpus.table")->currentIndex().row(), 1);  // still the document that was read
+  EXPECT_EQ(find<QTableView>("corpus.table")->currentIndex().row(), 1);  // still the document shown before
   QTest::keyClick(find<QLineEdit>("corpus.search"), Qt::Key_Escape);
   ASSERT_TRUE(wait_until([this] { return model().rowCount() == 3; }));
   EXPECT_EQ(label("corpus.count"), "3 documents");
@@ -230,7 +230,7 @@ TEST_F(CorpusPageTest, search_without_a_hit_says_so) {
   EXPECT_FALSE(label("corpus.reading_hint").empty());
 }
 
-TEST_F(CorpusPageTest, sorting_keeps_the_document_that_is_read) {
+TEST_F(CorpusPageTest, sorting_keeps_the_selected_document) {
   open_lines(kThree);
   find<QTableView>("corpus.table")->sortByColumn(static_cast<int>(DocumentColumn::title), Qt::AscendingOrder);
   settle();
@@ -239,7 +239,7 @@ TEST_F(CorpusPageTest, sorting_keeps_the_document_that_is_read) {
   EXPECT_EQ(text("corpus.text"), "One two one two, one.");
 }
 
-TEST_F(CorpusPageTest, sorting_shows_what_comes_first) {
+TEST_F(CorpusPageTest, sorting_scrolls_to_the_first_row) {
   open("builtin");
   auto* table = find<QTableView>("corpus.table");
   select(2500);
@@ -261,7 +261,7 @@ TEST_F(CorpusPageTest, damaged_records_are_listed_with_their_reasons) {
   EXPECT_TRUE(find<QTabWidget>("corpus.facts")->tabText(1).contains(QStringLiteral("(1)")));
 }
 
-TEST_F(CorpusPageTest, documents_are_there_before_the_first_result) {
+TEST_F(CorpusPageTest, documents_are_listed_before_the_first_result) {
   Recipe impossible = session->recipe();
   impossible.lsh.bands = 4000;
   session->edit(impossible, QStringLiteral("test"));
@@ -293,7 +293,7 @@ TEST_F(CorpusPageTest, histogram_counts_every_document) {
   EXPECT_EQ(sum, session->corpus()->size());
 }
 
-TEST_F(CorpusPageTest, other_corpus_replaces_everything) {
+TEST_F(CorpusPageTest, another_corpus_replaces_everything) {
   open_lines(kThree);
   search(QStringLiteral("bread"));
   open("builtin");
@@ -304,7 +304,7 @@ TEST_F(CorpusPageTest, other_corpus_replaces_everything) {
 }
 
 /// Texts of one line are the hardest for a text widget.
-TEST_F(CorpusPageTest, document_of_16_megabytes_is_cut_and_holds_nothing_up) {
+TEST_F(CorpusPageTest, document_of_16_megabytes_is_cut_and_does_not_stall) {
   std::string words;
   while (words.size() < 16'000'000) words += "word" + std::to_string(words.size()) + ' ';
   open_lines("{\"id\": \"long\", \"text\": \"" + words + "\"}\n{\"id\": \"short\", \"text\": \"a b c\"}\n");

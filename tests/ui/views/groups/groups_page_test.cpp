@@ -63,7 +63,7 @@ class GroupsPageTest : public testing::Test {
   QModelIndex member(int row) const { return model()->index(row, 0, tree()->row_of(0)); }
   DocumentIndex document(int row) const { return model()->member_at(member(row))->document; }
   void trigger(const char* action) { find<QAction>(action)->trigger(); }
-  /// The groups that the core makes under a choice.
+  /// The groups that the core finds with a choice of options.
   DocumentGroups expected(double least) const {
     return SimilarityForest::make(*session.result(), {}).value().groups_at(least);
   }
@@ -74,7 +74,7 @@ class GroupsPageTest : public testing::Test {
   bool shows(const GroupChoice& choice) const {
     return page()->rows()->choice == choice && page()->rows()->members == members(choice);
   }
-  /// Documents that are similar only through a chain, of all groups shown.
+  /// Documents in all shown groups that are similar only through a chain.
   std::uint64_t chained() const {
     std::uint64_t sum = 0;
     for (const auto& summary : page()->rows()->summaries) sum += summary.chained;
@@ -98,7 +98,7 @@ TEST_F(GroupsPageTest, lists_the_groups_of_the_core_largest_first) {
   EXPECT_EQ(find<QLabel>("groups.count")->text(), count_text(groups.size(), "group", "groups"));
 }
 
-TEST_F(GroupsPageTest, breaks_links_at_the_slider_and_at_the_field) {
+TEST_F(GroupsPageTest, breaks_links_with_the_slider_and_the_field) {
   find<QSlider>("groups.break_slider")->setValue(700);
   EXPECT_DOUBLE_EQ(find<QDoubleSpinBox>("groups.break")->value(), 0.7);
   EXPECT_TRUE(wait_until([this] { return shows({0.7, KeeperRule::first, DropRule::all_but_keeper}); }));
@@ -108,7 +108,7 @@ TEST_F(GroupsPageTest, breaks_links_at_the_slider_and_at_the_field) {
   EXPECT_TRUE(wait_until([this] { return shows({0.9, KeeperRule::first, DropRule::all_but_keeper}); }));
 }
 
-TEST_F(GroupsPageTest, breaks_links_from_the_threshold_on_and_goes_back_to_none) {
+TEST_F(GroupsPageTest, breaks_links_from_the_threshold_upwards_and_returns_to_none) {
   auto* field = find<QDoubleSpinBox>("groups.break");
   auto* slider = find<QSlider>("groups.break_slider");
   field->stepUp();
@@ -126,13 +126,13 @@ TEST_F(GroupsPageTest, breaks_links_from_the_threshold_on_and_goes_back_to_none)
   EXPECT_TRUE(wait_until([this] { return page()->rows()->choice.least == 0; }));
 }
 
-TEST_F(GroupsPageTest, keeps_by_the_rule_and_drops_directly) {
+TEST_F(GroupsPageTest, uses_the_keeper_rule_and_direct_drops) {
   find<QComboBox>("groups.rule")->setCurrentIndex(1);
   EXPECT_TRUE(wait_until([this] { return shows({0, KeeperRule::longest, DropRule::all_but_keeper}); }));
   find<QComboBox>("groups.rule")->setCurrentIndex(2);
   EXPECT_TRUE(wait_until([this] { return shows({0, KeeperRule::central, DropRule::all_but_keeper}); }));
   const std::uint64_t go = page()->rows()->go, chains = chained();
-  ASSERT_GT(chains, 0U) << "otherwise this proves nothing";
+  ASSERT_GT(chains, 0U) << "the groups must have chained documents";
   find<QCheckBox>("groups.direct")->setChecked(true);
   EXPECT_TRUE(wait_until([this] { return shows({0, KeeperRule::central, DropRule::direct}); }));
   EXPECT_LT(page()->rows()->go, go);
@@ -175,7 +175,7 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   EXPECT_FALSE(detail().contains(QStringLiteral("your verdicts cut")));
 }
 
-TEST_F(GroupsPageTest, unfolds_a_group_to_its_documents_the_keeper_first_and_then_by_similarity) {
+TEST_F(GroupsPageTest, expands_a_group_to_its_keeper_and_then_documents_by_similarity) {
   const auto all = members({});
   EXPECT_EQ(cell(member(0), GroupColumn::link), "keeper");
   double before = 1;
@@ -194,7 +194,7 @@ TEST_F(GroupsPageTest, unfolds_a_group_to_its_documents_the_keeper_first_and_the
   EXPECT_EQ(seen.size(), expected(0).members(0).size());
 }
 
-TEST_F(GroupsPageTest, exact_duplicates_are_one_row_and_one_dot_with_their_copies_below) {
+TEST_F(GroupsPageTest, exact_duplicates_are_one_row_and_one_dot_with_copies_below) {
   const RunResult& run = *session.result();
   std::size_t with_copies = 0;
   for (std::size_t group = 0; group < page()->rows()->groups.size(); ++group) {
@@ -223,7 +223,7 @@ TEST_F(GroupsPageTest, exact_duplicates_are_one_row_and_one_dot_with_their_copie
   EXPECT_GT(with_copies, 5U);
 }
 
-TEST_F(GroupsPageTest, a_click_on_a_header_puts_the_groups_in_order) {
+TEST_F(GroupsPageTest, a_click_on_a_header_sorts_the_groups) {
   const auto in_order = [this](GroupColumn column, Qt::SortOrder order) {
     tree()->header()->setSortIndicator(static_cast<int>(column), order);
     const auto value = [&](int row) { return cell(model()->index(row, 0), column).remove(QChar(0x202F)).toDouble(); };
@@ -241,7 +241,7 @@ TEST_F(GroupsPageTest, a_click_on_a_header_puts_the_groups_in_order) {
   EXPECT_TRUE(in_order(GroupColumn::number, Qt::AscendingOrder));
 }
 
-TEST_F(GroupsPageTest, lists_the_documents_of_every_group_below_it_by_one_switch) {
+TEST_F(GroupsPageTest, expands_all_groups_with_one_switch) {
   const auto rows_seen = [this] {
     int rows = 0;
     for (QModelIndex row = model()->index(0, 0); row.isValid(); row = tree()->indexBelow(row)) ++rows;
@@ -261,12 +261,12 @@ TEST_F(GroupsPageTest, lists_the_documents_of_every_group_below_it_by_one_switch
   find<QDoubleSpinBox>("groups.break")->setValue(0.9);
   const DocumentGroups strong = expected(0.9);
   EXPECT_TRUE(wait_until([&] { return rows_seen() == static_cast<int>(strong.size() + different(strong)); }))
-      << "other groups are unfolded too";
+      << "other groups are expanded too";
   unfold->click();
   EXPECT_EQ(rows_seen(), static_cast<int>(strong.size()));
 }
 
-TEST_F(GroupsPageTest, unfolds_and_folds_by_the_arrows) {
+TEST_F(GroupsPageTest, expands_and_collapses_with_the_arrow_keys) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   tree()->setFocus();
@@ -281,7 +281,7 @@ TEST_F(GroupsPageTest, unfolds_and_folds_by_the_arrows) {
   EXPECT_FALSE(tree()->isExpanded(tree()->row_of(0)));
 }
 
-TEST_F(GroupsPageTest, shows_one_member_beside_its_keeper_and_two_beside_each_other) {
+TEST_F(GroupsPageTest, shows_one_member_beside_its_keeper_or_two_side_by_side) {
   ASSERT_GT(model()->rowCount(tree()->row_of(0)), 2);
   const auto text = [this](const char* side) {
     return page()->documents()->findChild<QPlainTextEdit*>(QLatin1String(side))->toPlainText();
@@ -299,7 +299,7 @@ TEST_F(GroupsPageTest, shows_one_member_beside_its_keeper_and_two_beside_each_ot
   EXPECT_TRUE(text("left_text") == second || text("right_text") == second);
 }
 
-TEST_F(GroupsPageTest, keeps_documents_by_hand_until_the_rule_is_asked_again_for_one_group_or_for_all) {
+TEST_F(GroupsPageTest, keeps_chosen_keepers_until_the_rule_is_used_again_for_one_or_all_groups) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   tree()->setFocus();
@@ -309,14 +309,14 @@ TEST_F(GroupsPageTest, keeps_documents_by_hand_until_the_rule_is_asked_again_for
   ASSERT_TRUE(wait_until([&] { return page()->rows()->chosen == std::vector{chosen}; }));
   EXPECT_EQ(page()->rows()->summaries[0].keeper, chosen);
   EXPECT_EQ(document(0), chosen);
-  EXPECT_EQ(page()->current_document(), chosen) << "it stays selected where it is now";
+  EXPECT_EQ(page()->current_document(), chosen) << "it stays selected in its new place";
   EXPECT_EQ(tree()->currentIndex(), member(0));
   tree()->select_row(member(1));
   const DocumentIndex other = document(1);
   trigger("groups.keep_this");
   ASSERT_TRUE(wait_until([&] { return page()->rows()->chosen == std::vector{other}; }));
   tree()->select_row(model()->index(1, 0, tree()->row_of(1)));
-  EXPECT_FALSE(find<QAction>("groups.keep_by_rule")->isEnabled()) << "nothing is kept by hand in this group";
+  EXPECT_FALSE(find<QAction>("groups.keep_by_rule")->isEnabled()) << "no keeper is chosen in this group";
   const DocumentIndex second = *page()->current_document();
   trigger("groups.keep_this");
   ASSERT_TRUE(wait_until([&] { return page()->rows()->chosen.size() == 2; }));
@@ -330,7 +330,7 @@ TEST_F(GroupsPageTest, keeps_documents_by_hand_until_the_rule_is_asked_again_for
   EXPECT_FALSE(find<QAction>("groups.forget_all")->isEnabled());
 }
 
-TEST_F(GroupsPageTest, takes_choices_by_hand_back_one_after_the_other) {
+TEST_F(GroupsPageTest, undoes_chosen_keepers_one_by_one) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   tree()->setFocus();
@@ -347,10 +347,10 @@ TEST_F(GroupsPageTest, takes_choices_by_hand_back_one_after_the_other) {
   QTest::keyClick(tree(), Qt::Key_Z, Qt::ControlModifier);
   EXPECT_TRUE(wait_until([&] { return document(0) == first; }));
   EXPECT_TRUE(page()->keepers().all().empty());
-  EXPECT_FALSE(page()->keepers().can_undo()) << "the recipe has the key again";
+  EXPECT_FALSE(page()->keepers().can_undo()) << "the key undoes recipe edits again";
 }
 
-TEST_F(GroupsPageTest, marks_what_is_kept_by_hand_in_signs_and_in_words) {
+TEST_F(GroupsPageTest, marks_chosen_keepers_by_a_sign_and_in_words) {
   const QString before = cell(member(1), GroupColumn::document);
   tree()->select_row(member(1));
   const QString number = count_text(document(1).value);
@@ -361,14 +361,14 @@ TEST_F(GroupsPageTest, marks_what_is_kept_by_hand_in_signs_and_in_words) {
   for (const QModelIndex& row : {tree()->row_of(0), member(0)}) {
     EXPECT_TRUE(cell(row, GroupColumn::document).startsWith(QChar(0x2713) + QStringLiteral(" ") + number));
     EXPECT_TRUE(row.data(Qt::AccessibleTextRole).toString().startsWith("chosen keeper " + number));
-    EXPECT_TRUE(row.data(Qt::EditRole).toString().startsWith(number)) << "is copied without the mark";
+    EXPECT_TRUE(row.data(Qt::EditRole).toString().startsWith(number)) << "copied without the mark";
   }
   EXPECT_EQ(cell(member(0), GroupColumn::link), "chosen");
   EXPECT_FALSE(cell(member(1), GroupColumn::document).startsWith(QChar(0x2713)));
 }
 
-// Every document that is kept by hand changes where documents stand and how many copies are below them.
-TEST_F(GroupsPageTest, shows_no_empty_row_and_folds_nothing_whatever_is_kept_by_hand) {
+// Every chosen keeper changes where documents are listed and how many copies are below them.
+TEST_F(GroupsPageTest, shows_no_empty_row_and_collapses_nothing_when_keepers_are_chosen) {
   std::size_t group = 0;
   while (page()->rows()->different(group) < 2 || page()->rows()->copies(group, 0) == 0) ++group;
   const QModelIndex top = tree()->row_of(group);
@@ -391,7 +391,7 @@ TEST_F(GroupsPageTest, shows_no_empty_row_and_folds_nothing_whatever_is_kept_by_
   }
 }
 
-TEST_F(GroupsPageTest, gives_the_room_of_other_columns_to_the_names_where_type_is_large) {
+TEST_F(GroupsPageTest, gives_the_room_of_other_columns_to_the_names_at_large_type) {
   const auto seen = [this](GroupColumn column) { return !tree()->isColumnHidden(static_cast<int>(column)); };
   const QFont usual = QApplication::font();
   QFont large = usual;
@@ -407,7 +407,7 @@ TEST_F(GroupsPageTest, gives_the_room_of_other_columns_to_the_names_where_type_i
   EXPECT_TRUE(wait_until([&] { return seen(GroupColumn::go) && seen(GroupColumn::number); }));
 }
 
-TEST_F(GroupsPageTest, draws_the_group_and_selects_what_is_clicked) {
+TEST_F(GroupsPageTest, draws_the_group_and_selects_a_clicked_document) {
   auto* drawing = page()->findChild<GroupDrawing*>();
   ASSERT_TRUE(wait_until([&] { return drawing->picture() && drawing->picture()->rows == page()->rows(); }));
   const auto& picture = *drawing->picture();
@@ -422,7 +422,7 @@ TEST_F(GroupsPageTest, draws_the_group_and_selects_what_is_clicked) {
   EXPECT_EQ(find<QTabWidget>("groups.views")->tabText(find<QTabWidget>("groups.views")->currentIndex()), "Texts");
 }
 
-TEST_F(GroupsPageTest, explains_below_the_drawing_only_what_is_in_it_and_keeps_names_out_of_that) {
+TEST_F(GroupsPageTest, explains_below_the_drawing_only_what_it_contains_and_keeps_names_out_of_it) {
   auto* drawing = page()->findChild<GroupDrawing*>();
   bool dashed = false, undashed = false;
   for (std::size_t group = 0; group < std::min<std::size_t>(page()->rows()->groups.size(), 20); ++group) {
@@ -498,7 +498,7 @@ TEST_F(GroupsPageTest, draws_links_that_verdicts_add_and_cut_and_explains_them) 
   EXPECT_TRUE(picture.legend().contains("dotted: cut by your verdict"));
 }
 
-TEST_F(GroupsPageTest, goes_from_document_to_document_of_the_drawing_by_the_arrows) {
+TEST_F(GroupsPageTest, moves_between_documents_of_the_drawing_with_the_arrow_keys) {
   auto* drawing = page()->findChild<GroupDrawing*>();
   ASSERT_TRUE(wait_until([&] { return drawing->picture() && drawing->picture()->rows == page()->rows(); }));
   std::set<std::uint32_t> seen;
@@ -564,7 +564,7 @@ class GroupsOf : public GroupsPageTest {
   int opened = 0;
 };
 
-TEST_F(GroupsOf, equal_titles_show_how_the_texts_differ_and_are_copied_whole) {
+TEST_F(GroupsOf, equal_titles_show_how_the_texts_differ_but_are_copied_whole) {
   open(R"({"title": "Title", "text": "a b c d e f g h i j k l m n o p"}
 {"title": "Title", "text": "a b c d e f g h i j k l m n q r"}
 {"title": "Other", "text": "a b c d e f g h i j k l m n s t"}
@@ -584,7 +584,7 @@ TEST_F(GroupsOf, equal_titles_show_how_the_texts_differ_and_are_copied_whole) {
   EXPECT_EQ(name_of(2).first, "2  Other");
 }
 
-TEST_F(GroupsOf, a_damaged_source_are_exported_with_a_word_on_what_is_missing) {
+TEST_F(GroupsOf, a_damaged_source_are_exported_with_a_note_on_what_is_missing) {
   open(R"({"text": "a b c d e f g h"}
 broken
 {"text": "q w e r t y"}
@@ -600,7 +600,7 @@ broken
   EXPECT_TRUE(said.endsWith("; 1 dropped, 1 skipped (unreadable).")) << said.toStdString();
 }
 
-TEST_F(GroupsOf, a_source_that_was_replaced_are_neither_exported_nor_chosen_by_a_column) {
+TEST_F(GroupsOf, a_replaced_source_are_neither_exported_nor_chosen_by_a_column) {
   open("{\"text\": \"a b c d e f g h\", \"n\": 1}\n{\"text\": \"a b c d e f g h\", \"n\": 2}\n");
   const QString path = QString::fromStdString(session.paths().front());
   QFile file(path);
@@ -618,7 +618,7 @@ TEST_F(GroupsOf, a_source_that_was_replaced_are_neither_exported_nor_chosen_by_a
   EXPECT_EQ(refused.front().front().value<Error>().message, "The source has changed since the corpus was read.");
 }
 
-TEST_F(GroupsOf, a_source_that_is_read_again_keep_what_was_chosen_by_hand) {
+TEST_F(GroupsOf, a_reloaded_source_keep_the_chosen_keepers) {
   const QByteArray one("{\"text\": \"a b c d e f g h\"}\n"), other("{\"text\": \"A b c d e f g h\"}\n");
   open(one + other);
   tree()->select_row(model()->index_of(0, DocumentIndex(1U)));
@@ -628,10 +628,10 @@ TEST_F(GroupsOf, a_source_that_is_read_again_keep_what_was_chosen_by_hand) {
   EXPECT_EQ(page()->rows()->chosen, std::vector{DocumentIndex(2U)});
   EXPECT_EQ(page()->rows()->summaries[0].keeper, DocumentIndex(2U));
   open(one + one);
-  EXPECT_TRUE(page()->rows()->chosen.empty()) << "its text is not there";
+  EXPECT_TRUE(page()->rows()->chosen.empty()) << "its text is missing";
 }
 
-TEST_F(GroupsPageTest, keeps_by_a_column_of_the_source) {
+TEST_F(GroupsPageTest, chooses_keepers_by_a_column_of_the_source) {
   const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("t.csv"));
   QFile file(path);
@@ -658,9 +658,9 @@ TEST_F(GroupsPageTest, keeps_by_a_column_of_the_source) {
 }
 
 // The built-in corpus has no source with columns.
-TEST_F(GroupsPageTest, keeps_the_first_where_there_is_no_column_and_says_so) {
+TEST_F(GroupsPageTest, uses_the_first_document_if_there_is_no_column_and_says_so) {
   find<QComboBox>("groups.rule")->setCurrentIndex(static_cast<int>(KeeperRule::highest));
-  ASSERT_TRUE(page()->awaits_column()) << "their names are being read";
+  ASSERT_TRUE(page()->awaits_column()) << "the column names are being read";
   ASSERT_TRUE(wait_until([this] { return !page()->awaits_column(); }));
   EXPECT_TRUE(
       wait_until([this] { return find<QLabel>("groups.detail")->text().endsWith(QLatin1String("the first stays")); }));
@@ -676,7 +676,7 @@ TEST_F(GroupsPageTest, follows_the_recipe) {
   EXPECT_TRUE(shows({0, KeeperRule::first, DropRule::all_but_keeper}));
 }
 
-TEST_F(GroupsPageTest, exports_what_the_command_line_writes) {
+TEST_F(GroupsPageTest, exports_the_same_files_as_the_command_line) {
   const QTemporaryDir folder;
   for (const auto& [file, name] :
        {std::pair(GroupFile::groups, "groups.csv"), {GroupFile::drop, "drop.csv"}, {GroupFile::clean, "clean.jsonl"}}) {
@@ -698,13 +698,13 @@ TEST_F(GroupsPageTest, exports_what_the_command_line_writes) {
   }
 }
 
-TEST_F(GroupsPageTest, judges_the_two_shown_texts_by_the_keys_of_the_pairs) {
+TEST_F(GroupsPageTest, judges_the_two_shown_texts_with_the_keys_of_the_pairs) {
   const auto& judging = session.judging();
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   tree()->setFocus();
   QTest::keyClick(tree(), Qt::Key_3);
-  EXPECT_TRUE(judging.verdicts()->empty()) << "the drawing is no text to judge";
+  EXPECT_TRUE(judging.verdicts()->empty()) << "the drawing is not a text to judge";
   page()->show_texts();
   const auto heading = [&] {
     const auto* texts = page()->documents()->findChild<QWidget*>(QStringLiteral("right_text"))->parentWidget();
@@ -723,7 +723,7 @@ TEST_F(GroupsPageTest, judges_the_two_shown_texts_by_the_keys_of_the_pairs) {
   EXPECT_TRUE(judging.verdicts()->empty());
   QTest::keyClick(tree(), Qt::Key_1);
   for (const Qt::Key key : {Qt::Key_J, Qt::Key_N}) QTest::keyClick(tree(), key);
-  EXPECT_EQ(judging.verdicts()->size(), 1U) << "these keys are for a list of pairs";
+  EXPECT_EQ(judging.verdicts()->size(), 1U) << "these keys work only in a list of pairs";
   QTest::keyClick(tree(), Qt::Key_U);
   EXPECT_TRUE(judging.verdicts()->empty());
 }

@@ -13,14 +13,14 @@ std::vector<DotLabel> crowd(int count) {
   return labels;
 }
 
-TEST(LabelPlaces, lie_below_their_dots_where_there_is_room) {
+TEST(LabelPlaces, lie_below_their_dots_if_there_is_room) {
   const auto placed = place_labels({{QPointF(100, 100), 5, {40, 16}, false}}, {}, kRoom);
   ASSERT_TRUE(placed[0]);
   EXPECT_GE(placed[0]->top(), 105);
   EXPECT_DOUBLE_EQ(placed[0]->center().x(), 100);
 }
 
-TEST(LabelPlaces, cover_neither_each_other_nor_a_dot_nor_leave_the_room) {
+TEST(LabelPlaces, cover_neither_each_other_nor_a_dot_and_stay_inside) {
   const auto labels = crowd(12);
   std::vector<QRectF> dots;
   for (const DotLabel& label : labels) dots.push_back({label.dot.x() - 5, label.dot.y() - 5, 10, 10});
@@ -37,7 +37,7 @@ TEST(LabelPlaces, cover_neither_each_other_nor_a_dot_nor_leave_the_room) {
   EXPECT_LT(shown, labels.size()) << "otherwise this proves nothing";
 }
 
-TEST(LabelPlaces, of_needed_words_do_not_leave_the_room_even_where_it_is_full) {
+TEST(LabelPlaces, of_required_labels_stay_inside_even_without_free_room) {
   for (const QPointF dot : {QPointF(200, 299), QPointF(0, 0), QPointF(400, 300), QPointF(-50, 400)}) {
     const auto placed = place_labels({{dot, 5, {60, 18}, true}}, {kRoom}, kRoom);
     ASSERT_TRUE(placed[0]);
@@ -45,7 +45,7 @@ TEST(LabelPlaces, of_needed_words_do_not_leave_the_room_even_where_it_is_full) {
   }
 }
 
-TEST(LabelPlaces, are_there_for_needed_words_whatever_is_around) {
+TEST(LabelPlaces, exist_for_required_labels_whatever_is_around_them) {
   auto labels = crowd(12);
   labels.back().needed = true;
   EXPECT_TRUE(place_labels(labels, {kRoom}, kRoom).back());

@@ -5,7 +5,7 @@
 namespace lookalike {
 namespace {
 
-/// The tree in one line.
+/// The tree on one line.
 QString plain_text(const Formula& formula) {
   const auto part = [&](std::size_t index) {
     const Formula& inner = formula.parts[index];
@@ -35,7 +35,7 @@ QString plain(const char* latex) {
   return plain_text(parse_latex(QString::fromLatin1(latex)));
 }
 
-TEST(Formula, of_latex_is_read_as_a_tree) {
+TEST(Formula, from_latex_is_read_as_a_tree) {
   const Formula formula = parse_latex(QStringLiteral("(1-s^{5})^{20}"));
   ASSERT_EQ(formula.kind, Formula::Kind::power);
   EXPECT_EQ(formula.parts[0].kind, Formula::Kind::brackets);
@@ -46,14 +46,14 @@ TEST(Formula, of_latex_is_read_as_a_tree) {
   EXPECT_EQ(inside.parts[2].kind, Formula::Kind::power);
 }
 
-TEST(Formula, reads_in_one_line) {
+TEST(Formula, is_readable_on_one_line) {
   EXPECT_EQ(plain("1-(1-s^{5})^{20}"), QString::fromUtf8("1 \u2212 (1 \u2212 s^5)^20"));
   EXPECT_EQ(plain("\\frac{M_{11}}{M_{11}+M_{10}}"), "(M_11) / (M_11 + M_10)");
   EXPECT_EQ(plain("|A\\cap B|"), QString::fromUtf8("|A \u2229 B|"));
   EXPECT_EQ(plain("(\\frac{1}{b})^{1/r}"), "(1 / b)^(1 / r)");
 }
 
-TEST(Formula, that_is_no_latex_keeps_its_letters_and_ends) {
+TEST(Formula, with_invalid_latex_keeps_its_letters_and_parsing_ends) {
   EXPECT_EQ(plain(""), "");
   for (const char* text : {"(", ")", "^", "s^", "{", "}", "\\", "\\frac", "\\frac{1}", "(((((((((("})
     EXPECT_LE(plain(text).size(), 64) << text;

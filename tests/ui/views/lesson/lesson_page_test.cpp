@@ -94,7 +94,7 @@ TEST_F(LessonPageTest, works_without_a_corpus) {
   EXPECT_EQ(session.corpus(), nullptr);
 }
 
-TEST_F(LessonPageTest, is_walked_through_by_the_keyboard_alone) {
+TEST_F(LessonPageTest, can_be_used_with_the_keyboard_only) {
   picture().setFocus();
   const int first = player().current().steps();
   for (int step = 1; step < first; ++step) QTest::keyClick(&picture(), Qt::Key_Right);
@@ -107,7 +107,7 @@ TEST_F(LessonPageTest, is_walked_through_by_the_keyboard_alone) {
   EXPECT_EQ(player().step(), first - 1);
 }
 
-TEST_F(LessonPageTest, page_keys_step_whatever_has_the_focus) {
+TEST_F(LessonPageTest, page_keys_step_regardless_of_the_focus) {
   open_scene("Permutations");
   auto* shuffles = find<QSlider>("lesson.control.shuffles");
   shuffles->setFocus();
@@ -131,10 +131,10 @@ TEST_F(LessonPageTest, arrows_step_after_a_slider_was_dragged) {
   QTest::mouseRelease(shuffles, Qt::LeftButton);
   EXPECT_TRUE(picture().hasFocus());
   shuffles->setFocus(Qt::TabFocusReason);
-  EXPECT_TRUE(shuffles->hasFocus()) << "by the keyboard it is reached";
+  EXPECT_TRUE(shuffles->hasFocus()) << "the keyboard reaches it";
 }
 
-TEST_F(LessonPageTest, seed_and_controls_are_there_where_they_change_something) {
+TEST_F(LessonPageTest, seed_and_controls_are_available_if_they_change_something) {
   auto* seed = find<QWidget>("lesson.seed");
   EXPECT_FALSE(seed->isEnabled());
   EXPECT_EQ(seed->toolTip(), QStringLiteral("Nothing is random in this scene."));
@@ -147,7 +147,7 @@ TEST_F(LessonPageTest, seed_and_controls_are_there_where_they_change_something) 
   EXPECT_FALSE(modulus->isEnabled());
 }
 
-TEST_F(LessonPageTest, moves_a_handle_by_the_keyboard_and_by_the_mouse) {
+TEST_F(LessonPageTest, moves_a_handle_with_the_keyboard_and_the_mouse) {
   open_scene("The formula");
   picture().setFocus(Qt::TabFocusReason);
   const auto handles = picture().frame().picture.handles;
@@ -169,7 +169,7 @@ TEST_F(LessonPageTest, moves_a_handle_by_the_keyboard_and_by_the_mouse) {
   EXPECT_NEAR(player().current().controls()[0].value.toDouble(), 0.25, 0.011);
 }
 
-TEST_F(LessonPageTest, a_term_that_is_pointed_at_lights_its_curve) {
+TEST_F(LessonPageTest, a_term_under_the_pointer_highlights_its_curve) {
   open_scene("The formula");
   player().go_to(player().scene(), 5);
   settled();
@@ -230,7 +230,7 @@ TEST_F(LessonPageTest, follows_its_controls) {
   open_scene("The formula");
   auto* bands = find<QSlider>("lesson.control.bands");
   ASSERT_NE(bands, nullptr);
-  bands->setValue(9);  // from 1 on
+  bands->setValue(9);  // counted from 1
   settled();
   EXPECT_TRUE(find<QLabel>("lesson.title")->text().contains(QStringLiteral("10 bands")));
   find<QPushButton>("lesson.reset")->click();
@@ -239,18 +239,18 @@ TEST_F(LessonPageTest, follows_its_controls) {
   EXPECT_EQ(find<QSlider>("lesson.control.bands")->value(), 19);
 }
 
-TEST_F(LessonPageTest, takes_a_typed_number_to_the_nearest_step) {
+TEST_F(LessonPageTest, rounds_a_typed_number_to_the_nearest_step) {
   open_scene("The formula");
   type_number("lesson.control.bands.number", "10");
-  EXPECT_EQ(find<QSlider>("lesson.control.bands")->value(), 9) << "from 1 on";
+  EXPECT_EQ(find<QSlider>("lesson.control.bands")->value(), 9) << "counted from 1";
   EXPECT_TRUE(find<QLabel>("lesson.title")->text().contains(QStringLiteral("10 bands")));
   open_scene("Real systems");
   type_number("lesson.control.buckets.number", "1003");
-  EXPECT_EQ(find<QDoubleSpinBox>("lesson.control.buckets.number")->value(), 1000) << "in tens";
+  EXPECT_EQ(find<QDoubleSpinBox>("lesson.control.buckets.number")->value(), 1000) << "in steps of ten";
 }
 
-/// Its page step changes other controls while it is pressed.
-TEST_F(LessonPageTest, a_press_beside_the_handle_keeps_the_slider_and_the_others) {
+/// The page step of a slider changes other controls while the mouse is pressed.
+TEST_F(LessonPageTest, a_press_beside_the_handle_does_not_recreate_the_sliders) {
   open_scene("Hash functions");
   const QPointer<QSlider> modulus = find<QSlider>("lesson.control.modulus"), a = find<QSlider>("lesson.control.a2");
   const int of_modulus = modulus->value(), of_a = a->value(), most = a->maximum();
@@ -265,7 +265,7 @@ TEST_F(LessonPageTest, a_press_beside_the_handle_keeps_the_slider_and_the_others
   EXPECT_EQ(find<QSlider>("lesson.control.a2"), a);
 }
 
-TEST_F(LessonPageTest, a_press_that_brings_more_controls_keeps_those_that_are_there) {
+TEST_F(LessonPageTest, a_press_that_adds_controls_keeps_the_existing_ones) {
   open_scene("Hash functions");
   const QPointer<QSlider> functions = find<QSlider>("lesson.control.functions"), a = find<QSlider>("lesson.control.a1");
   EXPECT_EQ(find<QSlider>("lesson.control.a3"), nullptr);
@@ -307,12 +307,12 @@ TEST_F(LessonPageTest, a_click_on_the_scale_is_a_guess_and_play_waits_for_it) {
   EXPECT_FALSE(texts.filter(QStringLiteral("guess 0.5")).isEmpty()) << texts.join(u'|').toStdString();
 }
 
-/// The stage as it is shown now.
+/// The stage as currently shown.
 QImage shot(PictureView& picture) {
   return picture.grab().toImage();
 }
 
-/// The share of pixels that differ; large letters may differ at their edges when they are painted again.
+/// The share of pixels that differ; the edges of large letters may differ when they are painted again.
 double share_that_differs(const QImage& x, const QImage& y) {
   EXPECT_EQ(x.size(), y.size());
   int pixels = 0;
@@ -337,7 +337,7 @@ TEST_F(LessonPageTest, a_step_forward_moves_and_a_step_back_does_not) {
   player().back();
   settled();
   EXPECT_FALSE(picture().is_moving());
-  EXPECT_LT(share_that_differs(shot(picture()), last), 0.002) << "what moved has come to its place";
+  EXPECT_LT(share_that_differs(shot(picture()), last), 0.002) << "moving items have arrived";
   motion->setChecked(false);
   player().go_to(player().scene(), 0);
   settled();
@@ -376,7 +376,7 @@ TEST_F(LessonPageTest, nothing_moves_if_the_desktop_turns_animations_off) {
   picture().setStyle(nullptr);
 }
 
-/// With LOOKALIKE_PICTURES naming a folder, six frames of each motion one below the other.
+/// If LOOKALIKE_PICTURES names a folder, saves six frames of each motion, one below the other.
 TEST_F(LessonPageTest, every_motion_ends_in_the_picture_of_its_step) {
   constexpr int kFrames = 6, kWidth = 800, kHeight = 320;
   const auto drawn = [](const Picture& picture) {
@@ -404,7 +404,7 @@ TEST_F(LessonPageTest, every_motion_ends_in_the_picture_of_its_step) {
     }
 }
 
-TEST_F(LessonPageTest, my_texts_go_through_the_scenes) {
+TEST_F(LessonPageTest, own_texts_are_used_in_the_scenes) {
   find<QCheckBox>("lesson.own_texts")->click();
   player().set("text_a", "the dog bit the man");
   player().set("text_b", "the man bit the dog");
@@ -437,10 +437,10 @@ TEST_F(LessonPageTest, next_waits_once_for_a_guess) {
   player().set("guess", 0.5);
   settled();
   next->click();
-  EXPECT_EQ(player().step(), 1) << "there is a guess";
+  EXPECT_EQ(player().step(), 1) << "a guess exists now";
 }
 
-TEST_F(LessonPageTest, g_and_numbers_add_the_guesses_of_a_room) {
+TEST_F(LessonPageTest, g_and_numbers_add_the_guesses_of_an_audience) {
   open_scene("The formula");
   picture().setFocus();
   for (const char* typed : {"g40", "g0,5", "g6", "g1x"}) QTest::keyClicks(&picture(), QLatin1String(typed));
@@ -451,7 +451,7 @@ TEST_F(LessonPageTest, g_and_numbers_add_the_guesses_of_a_room) {
   QStringList texts;
   for (const Item& item : player().frame().picture.items)
     if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
-  // 0.4, 0.5, 0.06 and 0.07; x drops the 1
+  // 0.4, 0.5, 0.06 and 0.07; x deletes the 1
   EXPECT_TRUE(texts.contains(QStringLiteral("4 guesses, median 0.235"))) << texts.join(u'|').toStdString();
 }
 
@@ -464,7 +464,7 @@ TEST_F(LessonPageTest, the_last_step_stays_the_last_however_many_there_are) {
   EXPECT_EQ(player().step(), player().steps() - 1);
 }
 
-TEST_F(LessonPageTest, plays_until_the_scene_ends_and_holds_up_nothing) {
+TEST_F(LessonPageTest, plays_until_the_scene_ends_without_blocking) {
   open_scene("The formula");
   player().set("guess", 0.5);
   player().set("pairs", 1000);
@@ -479,7 +479,7 @@ TEST_F(LessonPageTest, plays_until_the_scene_ends_and_holds_up_nothing) {
   expect_no_work_in_the_event_loop();
 }
 
-TEST_F(LessonPageTest, is_shown_on_the_whole_screen_by_f5_which_runs_the_recipe_elsewhere) {
+TEST_F(LessonPageTest, is_shown_full_screen_by_f5_which_runs_the_recipe_elsewhere) {
   auto* present = find<QAction>("present");
   auto* run = find<QAction>("run_again");
   EXPECT_TRUE(present->shortcuts().contains(QKeySequence(Qt::Key_F5)));
@@ -509,7 +509,7 @@ TEST_F(LessonPageTest, is_shown_on_the_whole_screen_by_f5_which_runs_the_recipe_
   EXPECT_TRUE(run->shortcuts().contains(QKeySequence(Qt::Key_F5)));
 }
 
-TEST_F(LessonPageTest, the_slide_goes_black_and_white_and_to_its_end_and_lists_its_keys) {
+TEST_F(LessonPageTest, the_slide_turns_black_or_white_jumps_to_its_end_and_lists_its_keys) {
   find<QAction>("present")->trigger();
   auto* slide = presentation()->findChild<PictureView*>();
   const auto is_filled_with = [&](const QColor& colour) {
@@ -548,7 +548,7 @@ TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
   EXPECT_FALSE(player().plays());
 }
 
-TEST_F(LessonPageTest, a_bag_is_called_one_in_picture_and_sentence) {
+TEST_F(LessonPageTest, a_bag_is_called_a_bag_in_picture_and_sentence) {
   player().set(QStringLiteral("bag"), true);
   player().go_to(0, 3);
   settled();
@@ -560,7 +560,7 @@ TEST_F(LessonPageTest, a_bag_is_called_one_in_picture_and_sentence) {
   }));
 }
 
-TEST_F(LessonPageTest, home_keeps_guess_and_values_for_the_talk) {
+TEST_F(LessonPageTest, home_keeps_guess_and_values_during_a_talk) {
   open_scene("The formula");
   player().set("guess", 0.25);
   player().set("similarity", 0.61);
@@ -576,7 +576,7 @@ TEST_F(LessonPageTest, home_keeps_guess_and_values_for_the_talk) {
   presentation()->close();
 }
 
-TEST_F(LessonPageTest, controls_of_the_slide_show_come_back_after_a_scene_without) {
+TEST_F(LessonPageTest, controls_of_the_slide_show_return_after_a_scene_without_any) {
   open_scene("Hash functions");
   find<QAction>("present")->trigger();
   auto* slide = presentation()->findChild<PictureView*>();
@@ -588,14 +588,14 @@ TEST_F(LessonPageTest, controls_of_the_slide_show_come_back_after_a_scene_withou
   QTest::keyClick(slide, Qt::Key_C);
   EXPECT_TRUE(shown());
   QTest::keyClick(slide, Qt::Key_2);
-  EXPECT_FALSE(shown()) << "the matrix has none";
+  EXPECT_FALSE(shown()) << "the matrix scene has no controls";
   EXPECT_TRUE(presentation()->findChild<QWidget*>(QStringLiteral("lesson.next"))->isVisible());
   QTest::keyClick(slide, Qt::Key_3);
   EXPECT_TRUE(shown());
   presentation()->close();
 }
 
-TEST_F(LessonPageTest, texts_end_where_the_scene_cuts_them) {
+TEST_F(LessonPageTest, typed_texts_are_limited_to_160_characters) {
   player().go_to(player().scene(), 2);  // the texts come after the square of all pairs
   settled();
   auto* field = find<QLineEdit>("lesson.control.text_a");
@@ -604,7 +604,7 @@ TEST_F(LessonPageTest, texts_end_where_the_scene_cuts_them) {
   EXPECT_EQ(field->text().size(), 160);
 }
 
-TEST_F(LessonPageTest, other_pages_are_shown_on_the_whole_screen_and_come_back) {
+TEST_F(LessonPageTest, other_pages_are_shown_full_screen_and_return) {
   for (const char* page : {"page_1", "page_2", "page_3"}) {
     find<QAction>(page)->trigger();
     QWidget* current = window.findChild<QTabWidget*>()->currentWidget();
@@ -620,7 +620,7 @@ TEST_F(LessonPageTest, other_pages_are_shown_on_the_whole_screen_and_come_back) 
   }
 }
 
-TEST_F(LessonPageTest, texts_are_larger_on_the_whole_screen) {
+TEST_F(LessonPageTest, texts_are_larger_in_full_screen) {
   find<QAction>("page_3")->trigger();
   const auto* text = window.pages().currentWidget()->findChild<QWidget*>(QStringLiteral("left_text"));
   ASSERT_NE(text, nullptr);
@@ -632,7 +632,7 @@ TEST_F(LessonPageTest, texts_are_larger_on_the_whole_screen) {
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
-TEST_F(LessonPageTest, names_of_scenes_give_way_in_a_narrow_window) {
+TEST_F(LessonPageTest, scene_names_are_hidden_in_a_narrow_window) {
   auto* bands = find<QAbstractButton>("lesson.scene.6");
   for (const int width : {400, 1600}) {
     auto* list = bands->parentWidget();
@@ -643,7 +643,7 @@ TEST_F(LessonPageTest, names_of_scenes_give_way_in_a_narrow_window) {
   }
 }
 
-TEST_F(LessonPageTest, names_the_scene_that_is_clicked_in_a_narrow_window) {
+TEST_F(LessonPageTest, shows_the_name_of_a_clicked_scene_in_a_narrow_window) {
   auto* bands = find<QAbstractButton>("lesson.scene.6");
   bands->parentWidget()->resize(400, bands->parentWidget()->height());
   bands->click();
@@ -651,7 +651,7 @@ TEST_F(LessonPageTest, names_the_scene_that_is_clicked_in_a_narrow_window) {
   EXPECT_FALSE(find<QAbstractButton>("lesson.scene.1")->text().contains(QStringLiteral("Shingles")));
 }
 
-TEST_F(LessonPageTest, picture_and_steps_share_a_low_page_of_large_type) {
+TEST_F(LessonPageTest, picture_and_steps_fit_a_low_page_with_large_type) {
   apply_font_scale(1.5);
   const QWidget* page = window.pages().lesson();
   for (int scene = 0; scene < player().scenes(); ++scene) {
@@ -685,20 +685,20 @@ TEST_F(LessonPageTest, copies_formulas_as_latex) {
   EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("1-\\left(1-s^{5}\\right)^{20}")));
 }
 
-TEST_F(LessonPageTest, is_handed_out_as_a_slide_and_as_a_picture) {
+TEST_F(LessonPageTest, is_exported_as_a_slide_and_as_a_picture) {
   const SceneFrame frame = player().frame();
   const QPalette light = palette_of(Appearance::light);
   const PlotPicture slide = picture_of(frame, QStringLiteral("a foot"), true, light, window.font());
   const QByteArray svg = as_svg(slide);
   EXPECT_TRUE(svg.contains("a foot"));
   EXPECT_TRUE(svg.contains("<title>" + frame.title.toHtmlEscaped().toUtf8() + "</title>"));
-  EXPECT_TRUE(svg.contains(", sans-serif\"")) << "a typeface that other programs know";
+  EXPECT_TRUE(svg.contains(", sans-serif\"")) << "a typeface that other programs have";
   EXPECT_TRUE(svg.contains(frame.title.left(12).toHtmlEscaped().toUtf8()));
   EXPECT_EQ(QImage::fromData(as_png(slide, 1.2)).size(), QSize(1920, 1080));
   EXPECT_EQ(picture_of(frame, {}, false, light, window.font()).size, kStage.toSize());
 }
 
-TEST_F(LessonPageTest, is_printed_with_a_page_for_each_step) {
+TEST_F(LessonPageTest, is_printed_with_one_page_per_step) {
   const auto scenes = player().copies();
   int steps = 0;
   for (const auto& scene : scenes) steps += scene->steps();
@@ -726,12 +726,12 @@ QStringList texts_of(const SceneFrame& frame) {
   return texts;
 }
 
-TEST(LessonTexts, can_be_translated_to_the_last_word) {
+TEST(LessonTexts, are_completely_translatable) {
   Capitals capitals;
   ASSERT_TRUE(QCoreApplication::installTranslator(&capitals));
   const auto scenes = make_scenes();
   static const QRegularExpression untranslated(QStringLiteral("[a-z]{4,}"));  // formulas have "mod"
-  for (std::size_t i = 1; i < scenes.size(); ++i)                             // the first shows a person's texts
+  for (std::size_t i = 1; i < scenes.size(); ++i)                             // the first shows the user's texts
     for (int step = 0; step < scenes[i]->steps(); ++step) {
       const QStringList texts = texts_of(scenes[i]->frame(step));
       for (const QString& text : texts)

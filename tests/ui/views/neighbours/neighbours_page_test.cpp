@@ -57,7 +57,7 @@ class NeighboursPageTest : public testing::Test {
   MainWindow window{session};
 };
 
-TEST_F(NeighboursPageTest, lists_what_each_method_finds_alone) {
+TEST_F(NeighboursPageTest, lists_the_results_of_each_method) {
   find<QLineEdit>("neighbours.sought")->setText(QStringLiteral("3"));
   find<QSpinBox>("neighbours.count")->setValue(4);
   EXPECT_TRUE(wait_until([this] { return lists("exact", expected(NeighbourMethod::exact, 3, 4)); }));
@@ -75,7 +75,7 @@ TEST_F(NeighboursPageTest, follows_the_recipe) {
   EXPECT_TRUE(wait_until([this] { return lists("exact", expected(NeighbourMethod::exact, 3, 10)); }));
 }
 
-TEST_F(NeighboursPageTest, begins_with_a_document_that_has_a_near_one_and_keeps_it) {
+TEST_F(NeighboursPageTest, begins_with_a_document_that_has_a_near_neighbour_and_keeps_it) {
   const SimilarPair pair = choose_pairs(session.pair_sources(), {}, 1, {}, IdenticalPairs::without)->pairs.front();
   const auto begins = [&] { return lists("exact", expected(NeighbourMethod::exact, pair.a.value, 10)); };
   EXPECT_TRUE(begins());
@@ -87,7 +87,7 @@ TEST_F(NeighboursPageTest, begins_with_a_document_that_has_a_near_one_and_keeps_
   EXPECT_TRUE(wait_until(begins)) << "another recipe lists other pairs first";
 }
 
-TEST_F(NeighboursPageTest, shows_its_numbers_whole) {
+TEST_F(NeighboursPageTest, shows_its_numbers_uncut) {
   for (const char* method : {"exact", "signatures", "lsh"})
     for (int column = 0; column < static_cast<int>(NeighbourColumn::document); ++column) {
       const QAbstractItemView* view = table(method);
@@ -96,7 +96,7 @@ TEST_F(NeighboursPageTest, shows_its_numbers_whole) {
     }
 }
 
-TEST_F(NeighboursPageTest, gives_the_room_of_other_columns_to_the_titles_where_type_is_large) {
+TEST_F(NeighboursPageTest, gives_the_room_of_other_columns_to_the_titles_at_large_type) {
   const auto title_width = [this](const char* method) {
     return table(method)->columnWidth(static_cast<int>(NeighbourColumn::document));
   };
@@ -119,10 +119,10 @@ TEST_F(NeighboursPageTest, gives_the_room_of_other_columns_to_the_titles_where_t
     return is_seen("exact", NeighbourColumn::mark) && is_seen("signatures", NeighbourColumn::jaccard) &&
            is_seen("lsh", NeighbourColumn::bands);
   }));
-  EXPECT_FALSE(is_seen("exact", NeighbourColumn::bands)) << "no method but LSH has them";
+  EXPECT_FALSE(is_seen("exact", NeighbourColumn::bands)) << "only LSH has bands";
 }
 
-TEST_F(NeighboursPageTest, lists_the_documents_that_fit_what_is_typed) {
+TEST_F(NeighboursPageTest, lists_the_documents_that_match_the_typed_text) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   auto* line = find<QLineEdit>("neighbours.sought");
@@ -150,7 +150,7 @@ TEST_F(NeighboursPageTest, can_be_cleared) {
   EXPECT_TRUE(find<QLineEdit>("neighbours.sought")->text().isEmpty());
 }
 
-TEST_F(NeighboursPageTest, takes_a_text_that_is_pasted) {
+TEST_F(NeighboursPageTest, accepts_a_pasted_text) {
   const std::string text((*session.corpus())[DocumentIndex(7)].text);
   find<QToolButton>("neighbours.as_text")->click();
   EXPECT_TRUE(find<QLabel>("neighbours.hint")->isVisible());
@@ -159,13 +159,13 @@ TEST_F(NeighboursPageTest, takes_a_text_that_is_pasted) {
   EXPECT_EQ(listed("lsh")[0], "7");
 }
 
-TEST_F(NeighboursPageTest, says_so_when_no_document_fits) {
+TEST_F(NeighboursPageTest, says_so_if_no_document_matches) {
   find<QLineEdit>("neighbours.sought")->setText(QStringLiteral("no such words anywhere"));
   EXPECT_TRUE(wait_until([this] { return find<QLabel>("neighbours.hint")->isVisible(); }));
   EXPECT_TRUE(find<QLabel>("neighbours.hint")->text().startsWith("No document matches"));
 }
 
-TEST_F(NeighboursPageTest, shows_the_selected_document_beside_the_one_sought) {
+TEST_F(NeighboursPageTest, shows_the_selected_document_next_to_the_query) {
   auto* documents = window.findChild<NeighboursPage*>()->documents();
   EXPECT_TRUE(wait_until([&] { return documents->isVisible(); }));
   table("signatures")->selectRow(1);
@@ -177,7 +177,7 @@ TEST_F(NeighboursPageTest, shows_the_selected_document_beside_the_one_sought) {
   EXPECT_TRUE(right->toPlainText().contains(QString::fromStdString(text.substr(0, text.find('\n'))).left(20)));
 }
 
-TEST_F(NeighboursPageTest, comes_from_the_selected_pair_and_from_the_selected_document) {
+TEST_F(NeighboursPageTest, can_be_opened_from_the_selected_pair_or_document) {
   trigger("page_3");
   ASSERT_TRUE(wait_until([this] { return find<QTableView>("pairs.table")->currentIndex().isValid(); }));
   const SimilarPair pair = choose_pairs(session.pair_sources(), {}, 1, {}, IdenticalPairs::without)->pairs.front();

@@ -50,7 +50,7 @@ class GetCorpusTest : public testing::Test {
   QStringList chosen;
 };
 
-TEST_F(GetCorpusTest, downloads_only_when_asked_and_opens_the_file) {
+TEST_F(GetCorpusTest, downloads_only_on_request_and_opens_the_file) {
   const LocalServer server([this](QTcpSocket& socket, int) { LocalServer::say(socket, "200 OK", content); });
   const auto dialog = dialog_for(source(server));
   QTest::qWait(50);
@@ -61,7 +61,7 @@ TEST_F(GetCorpusTest, downloads_only_when_asked_and_opens_the_file) {
   EXPECT_FALSE(dialog->isVisible());
 }
 
-TEST_F(GetCorpusTest, shows_how_far_it_is_and_can_be_cancelled) {
+TEST_F(GetCorpusTest, shows_progress_and_can_be_cancelled) {
   const LocalServer server([this](QTcpSocket& socket, int) {
     socket.write("HTTP/1.1 200 OK\r\nContent-Length: 200000\r\n\r\n" + content.left(50'000));
   });
@@ -83,7 +83,7 @@ TEST_F(GetCorpusTest, shows_how_far_it_is_and_can_be_cancelled) {
   EXPECT_TRUE(chosen.isEmpty());
 }
 
-TEST_F(GetCorpusTest, says_what_went_wrong_and_what_to_do) {
+TEST_F(GetCorpusTest, reports_what_went_wrong_and_what_to_do) {
   const LocalServer server([](QTcpSocket& socket, int) { LocalServer::say(socket, "404 Not Found", {}); });
   const auto dialog = dialog_for(source(server));
   click(*dialog, "get.download");
@@ -104,7 +104,7 @@ TEST_F(GetCorpusTest, closing_stops_the_download) {
   EXPECT_TRUE(QDir(folder.path()).isEmpty());
 }
 
-TEST_F(GetCorpusTest, of_reuters_names_its_address_and_checksum) {
+TEST_F(GetCorpusTest, for_reuters_shows_address_and_checksum) {
   const CorpusSource reuters = reuters_source();
   EXPECT_EQ(QByteArray::fromHex(reuters.sha256).size(), 32);
   for (const QUrl& address : reuters.addresses) {
@@ -117,7 +117,7 @@ TEST_F(GetCorpusTest, of_reuters_names_its_address_and_checksum) {
   EXPECT_EQ(QGuiApplication::clipboard()->text(), reuters.addresses[1].toString());
 }
 
-TEST_F(GetCorpusTest, of_the_reviews_only_explains) {
+TEST_F(GetCorpusTest, for_the_reviews_only_explains) {
   const auto dialog = dialog_for(book_reviews_source());
   EXPECT_EQ(dialog->findChild<QPushButton*>("get.download"), nullptr);
   EXPECT_NE(dialog->findChild<QPushButton*>("get.use_file"), nullptr);
@@ -125,7 +125,7 @@ TEST_F(GetCorpusTest, of_the_reviews_only_explains) {
   EXPECT_EQ(QGuiApplication::clipboard()->text(), book_reviews_source().page.toString());
 }
 
-TEST_F(GetCorpusTest, shows_the_whole_of_every_paragraph) {
+TEST_F(GetCorpusTest, shows_every_paragraph_completely) {
   for (const CorpusSource& source : {reuters_source(), book_reviews_source()}) {
     const auto dialog = dialog_for(source);
     ASSERT_TRUE(QTest::qWaitForWindowExposed(dialog.get()));

@@ -57,7 +57,7 @@ class PreviewDialogTest : public testing::Test {
   void wait_for(Done done) const {
     ASSERT_TRUE(QTest::qWaitFor(done, 30'000));
   }
-  // As a person does: the keyboard reaches every entry.
+  // Like a user: the keyboard reaches every entry.
   void choose(const char* box_name, const QString& text) {
     auto& box = find<QComboBox>(box_name);
     const int index = box.findText(text);
@@ -100,7 +100,7 @@ TEST_F(PreviewDialogTest, begins_empty) {
   EXPECT_EQ(find<QSpinBox>("open.sample").text(), "all documents");
 }
 
-TEST_F(PreviewDialogTest, shows_what_a_file_looks_like) {
+TEST_F(PreviewDialogTest, previews_a_file) {
   name_path(write("reviews.csv", kReviews));
   EXPECT_EQ(find<QComboBox>("open.kind").currentText(), "detected: a table (CSV or TSV)");
   EXPECT_EQ(rows(), 2);
@@ -122,7 +122,7 @@ TEST_F(PreviewDialogTest, marks_the_column_with_the_text) {
   EXPECT_FALSE(model->index(0, 1).data(Qt::BackgroundRole).isValid());
 }
 
-TEST_F(PreviewDialogTest, waits_for_the_text_column_where_nobody_can_tell) {
+TEST_F(PreviewDialogTest, waits_for_the_text_column_if_it_cannot_be_detected) {
   name_path(write("numbers.csv", kNumbers));
   EXPECT_FALSE(can_open());
   EXPECT_TRUE(problem().contains("Choose the column that contains the text")) << problem().toStdString();
@@ -133,7 +133,7 @@ TEST_F(PreviewDialogTest, waits_for_the_text_column_where_nobody_can_tell) {
   EXPECT_TRUE(header(1, Qt::FontRole).value<QFont>().bold());
 }
 
-TEST_F(PreviewDialogTest, gives_what_was_chosen) {
+TEST_F(PreviewDialogTest, returns_the_chosen_options) {
   const QString path = write("other.csv", kOther);
   name_path(path);
   choose("open.text_column", "body");
@@ -159,7 +159,7 @@ TEST_F(PreviewDialogTest, enter_opens_once_the_text_column_is_chosen) {
   asked.show_files({path}, *preview_corpus(path.toStdString(), {}, {}));
   asked.open();
   auto& box = *asked.findChild<QComboBox*>("open.text_column");
-  EXPECT_EQ(asked.focusWidget(), &box) << "it is what is asked for";
+  EXPECT_EQ(asked.focusWidget(), &box) << "this field must be filled in next";
   QTest::keyClick(&asked, Qt::Key_Return);
   EXPECT_TRUE(asked.isVisible()) << "there is nothing to open yet, and nothing to cancel";
   box.setCurrentIndex(box.findText("count"));
@@ -172,7 +172,7 @@ TEST_F(PreviewDialogTest, enter_opens_once_the_text_column_is_chosen) {
   EXPECT_EQ(opened.count(), 1);
 }
 
-TEST_F(PreviewDialogTest, click_on_a_column_takes_its_texts) {
+TEST_F(PreviewDialogTest, a_click_on_a_column_chooses_its_texts) {
   name_path(write("other.csv", kOther));
   auto& table = find<QTableView>("open.preview");
   auto& sections = *table.horizontalHeader();
@@ -185,7 +185,7 @@ TEST_F(PreviewDialogTest, click_on_a_column_takes_its_texts) {
   EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "body");
 }
 
-TEST_F(PreviewDialogTest, leaves_the_focus_with_who_types_a_path) {
+TEST_F(PreviewDialogTest, leaves_the_focus_in_the_path_field_while_a_path_is_typed) {
   auto& path = find<QLineEdit>("open.path");
   path.setFocus();
   QTest::keyClicks(&path, write("numbers.csv", kNumbers));
@@ -193,7 +193,7 @@ TEST_F(PreviewDialogTest, leaves_the_focus_with_who_types_a_path) {
   EXPECT_EQ(dialog.focusWidget(), &path);
 }
 
-TEST_F(PreviewDialogTest, takes_no_id_and_no_title_where_none_is_wanted) {
+TEST_F(PreviewDialogTest, takes_no_id_and_no_title_on_request) {
   name_path(write("reviews.csv", kReviews));
   for (const char* box : {"open.id_column", "open.title_column"}) choose(box, "none");
   wait_for([&] { return can_open() && header(0, Qt::DisplayRole).toString() == "Id"; });
@@ -208,7 +208,7 @@ TEST_F(PreviewDialogTest, takes_no_id_and_no_title_where_none_is_wanted) {
   EXPECT_EQ(chosen_load, expected);
 }
 
-TEST_F(PreviewDialogTest, takes_the_usual_column_again_after_none) {
+TEST_F(PreviewDialogTest, returns_to_the_automatic_column_after_none) {
   name_path(write("reviews.csv", kReviews));
   choose("open.title_column", "none");
   wait_for([&] { return can_open(); });
@@ -224,7 +224,7 @@ TEST_F(PreviewDialogTest, takes_the_usual_column_again_after_none) {
   EXPECT_FALSE(chosen_load.no_title);
 }
 
-TEST_F(PreviewDialogTest, another_kind_is_looked_at_again_and_has_no_columns_of_before) {
+TEST_F(PreviewDialogTest, another_format_is_previewed_again_without_the_previous_columns) {
   name_path(write("other.csv", kOther));
   choose("open.text_column", "body");
   wait_for([&] { return can_open(); });
@@ -239,7 +239,7 @@ TEST_F(PreviewDialogTest, another_kind_is_looked_at_again_and_has_no_columns_of_
   EXPECT_EQ(chosen_load, expected);
 }
 
-TEST_F(PreviewDialogTest, leaves_out_mail_headers_in_what_it_shows) {
+TEST_F(PreviewDialogTest, omits_mail_headers_from_the_preview) {
   name_path(write("mail", "Subject: s\n\nbody"));
   const auto text = [&] { return find<QTableView>("open.preview").model()->index(0, 2).data().toString(); };
   EXPECT_EQ(text(), "Subject: s body");
@@ -249,7 +249,7 @@ TEST_F(PreviewDialogTest, leaves_out_mail_headers_in_what_it_shows) {
   EXPECT_TRUE(chosen_load.strip_mail_headers);
 }
 
-TEST_F(PreviewDialogTest, opens_what_its_beginning_says_nothing_of) {
+TEST_F(PreviewDialogTest, opens_a_file_whose_preview_is_inconclusive) {
   const QByteArray line = "{\"body\": null, \"x\": \"" + QByteArray(CorpusPreview::kMostBytes, 'x') + "\"}\n";
   find<QLineEdit>("open.path").setText(write("a.jsonl", line.constData()));
   choose("open.kind", "JSON Lines");
@@ -258,7 +258,7 @@ TEST_F(PreviewDialogTest, opens_what_its_beginning_says_nothing_of) {
   EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "text");
 }
 
-TEST_F(PreviewDialogTest, says_what_is_wrong_with_a_path) {
+TEST_F(PreviewDialogTest, reports_problems_with_a_path) {
   find<QLineEdit>("open.path").setText("/nowhere/missing.csv");
   wait_for([&] { return problem().contains("missing.csv"); });
   EXPECT_FALSE(can_open());
@@ -267,7 +267,7 @@ TEST_F(PreviewDialogTest, says_what_is_wrong_with_a_path) {
   EXPECT_EQ(chosen_sample, 99u);
 }
 
-TEST_F(PreviewDialogTest, another_path_forgets_the_columns_of_before) {
+TEST_F(PreviewDialogTest, another_path_clears_the_previous_columns) {
   name_path(write("other.csv", kOther));
   choose("open.text_column", "body");
   wait_for([&] { return can_open(); });
@@ -277,7 +277,7 @@ TEST_F(PreviewDialogTest, another_path_forgets_the_columns_of_before) {
   EXPECT_EQ(find<QComboBox>("open.text_column").currentText(), "review/text");
 }
 
-TEST_F(PreviewDialogTest, tells_of_files_that_are_read_the_same_way) {
+TEST_F(PreviewDialogTest, mentions_the_other_files_that_are_read_the_same_way) {
   const QStringList paths{write("a.csv", kReviews), write("b.csv", kReviews), write("c.csv", kReviews)};
   dialog.show_files(paths, *preview_corpus(paths[0].toStdString(), {}, {}));
   EXPECT_TRUE(find<QLabel>("open.more").text().startsWith("and 2 more"));
@@ -295,7 +295,7 @@ TEST_F(PreviewDialogTest, shows_the_dialect_that_was_detected) {
   EXPECT_EQ(shown("open.encoding"), "detected");
 }
 
-TEST_F(PreviewDialogTest, reads_the_file_again_in_a_chosen_dialect) {
+TEST_F(PreviewDialogTest, reads_the_file_again_with_a_chosen_dialect) {
   name_path(write("a.csv", kSemicolons));
   choose("open.quote", "single quotes");
   wait_for([&] { return can_open(); });
@@ -308,7 +308,7 @@ TEST_F(PreviewDialogTest, reads_the_file_again_in_a_chosen_dialect) {
   EXPECT_EQ(chosen_load.table, (TableOptions{{}, '\'', {}, false}));
 }
 
-TEST_F(PreviewDialogTest, takes_a_separator_that_is_typed) {
+TEST_F(PreviewDialogTest, accepts_a_typed_separator) {
   name_path(write("a.csv", "id^text\n1^one\n2^two\n"));
   type_into("open.separator", "^");
   wait_for([&] { return can_open() && shown("open.separator") == "^"; });
@@ -318,7 +318,7 @@ TEST_F(PreviewDialogTest, takes_a_separator_that_is_typed) {
   EXPECT_EQ(chosen_load.table.separator, '^');
 }
 
-TEST_F(PreviewDialogTest, enter_never_goes_on_to_cancel_while_the_file_is_read_again) {
+TEST_F(PreviewDialogTest, enter_never_reaches_cancel_while_the_file_is_read_again) {
   name_path(write("a.csv", "id^text\n1^one\n2^two\n"));
   auto& box = find<QComboBox>("open.separator");
   box.setFocus();
@@ -341,7 +341,7 @@ TEST_F(PreviewDialogTest, refuses_a_separator_of_two_characters) {
   EXPECT_EQ(problem(), QString());
 }
 
-TEST_F(PreviewDialogTest, decodes_the_file_from_a_chosen_encoding) {
+TEST_F(PreviewDialogTest, decodes_the_file_with_a_chosen_encoding) {
   name_path(write("a.csv", "id,text\n1,na\xEFve\n"));
   choose("open.encoding", "Windows-1252");
   wait_for([&] { return can_open() && cell(0, 1) == QStringLiteral("na\u00EFve"); });
@@ -349,7 +349,7 @@ TEST_F(PreviewDialogTest, decodes_the_file_from_a_chosen_encoding) {
   EXPECT_EQ(chosen_load.encoding, "WINDOWS-1252");
 }
 
-TEST_F(PreviewDialogTest, says_that_an_encoding_is_unknown) {
+TEST_F(PreviewDialogTest, reports_an_unknown_encoding) {
   name_path(write("a.csv", kSemicolons));
   type_into("open.encoding", "UTF-99");
   wait_for([&] { return problem().contains("UTF-99"); });
@@ -359,7 +359,7 @@ TEST_F(PreviewDialogTest, says_that_an_encoding_is_unknown) {
   wait_for([&] { return can_open(); });
 }
 
-TEST_F(PreviewDialogTest, another_path_forgets_the_dialect_of_before) {
+TEST_F(PreviewDialogTest, another_path_clears_the_previous_dialect) {
   name_path(write("a.csv", kSemicolons));
   choose("open.separator", "semicolon");
   choose("open.encoding", "UTF-8");
@@ -380,7 +380,7 @@ TEST_F(PreviewDialogTest, only_a_table_has_a_dialect) {
   for (const char* part : kParts) EXPECT_TRUE(find<QComboBox>(part).isEnabled()) << part;
 }
 
-TEST_F(PreviewDialogTest, takes_several_text_columns_that_are_typed) {
+TEST_F(PreviewDialogTest, accepts_several_typed_text_columns) {
   name_path(write("reviews.csv", kReviews));
   type_into("open.text_column", "Title,review/text");
   wait_for([&] { return can_open(); });

@@ -44,7 +44,7 @@ class PairFilterLine : public testing::Test {
   QTableView* table() const { return find<QTableView>("pairs.table"); }
   void type(const QString& text) { find<QLineEdit>("pairs.filter")->setText(text); }
   bool lists(const std::string& filter) const { return rows() && rows()->listing.filter.text() == filter; }
-  /// Positions that pass, judged one by one.
+  /// Positions of the pairs that pass, judged one by one.
   std::vector<std::uint32_t> where(const std::function<bool(const SimilarPair&)>& holds) const {
     std::vector<std::uint32_t> positions;
     for (std::uint32_t i = 0; i < rows()->pairs.size(); ++i)
@@ -65,7 +65,7 @@ TEST_F(PairFilterLine, lists_the_pairs_that_pass) {
   ASSERT_LT(expected.size(), rows()->pairs.size());
 }
 
-TEST_F(PairFilterLine, keeps_the_selected_pair_where_it_passes) {
+TEST_F(PairFilterLine, keeps_the_selected_pair_if_it_passes) {
   type(QStringLiteral("j<0.8"));
   ASSERT_TRUE(wait_until([this] { return lists("j<0.8"); }));
   table()->selectRow(2);
@@ -75,7 +75,7 @@ TEST_F(PairFilterLine, keeps_the_selected_pair_where_it_passes) {
   EXPECT_EQ(rows()->at_row(static_cast<std::size_t>(table()->currentIndex().row())), before);
 }
 
-TEST_F(PairFilterLine, hides_identical_pairs_until_they_are_asked_for) {
+TEST_F(PairFilterLine, hides_identical_pairs_until_they_are_requested) {
   const auto& groups = *session.result()->groups;
   const auto differ = [&](const SimilarPair& pair) {
     return groups.representative(pair.a) != groups.representative(pair.b);
@@ -91,7 +91,7 @@ TEST_F(PairFilterLine, hides_identical_pairs_until_they_are_asked_for) {
   EXPECT_EQ(std::ranges::count_if(rows()->pairs, std::not_fn(differ)), static_cast<std::ptrdiff_t>(hidden));
 }
 
-TEST_F(PairFilterLine, hides_short_texts_beside_what_is_typed) {
+TEST_F(PairFilterLine, hides_short_texts_in_addition_to_the_typed_filter) {
   type(QStringLiteral("j>=0.5 or output"));
   find<QSpinBox>("pairs.least_words")->setValue(100);
   find<QCheckBox>("pairs.hide_short")->setChecked(true);
@@ -102,7 +102,7 @@ TEST_F(PairFilterLine, hides_short_texts_beside_what_is_typed) {
     EXPECT_GE(std::min(words(rows()->pairs[i].a), words(rows()->pairs[i].b)), 100U);
 }
 
-TEST_F(PairFilterLine, lists_one_row_a_group_and_a_sample) {
+TEST_F(PairFilterLine, lists_one_row_per_group_and_a_sample) {
   find<QCheckBox>("pairs.one_a_group")->setChecked(true);
   ASSERT_TRUE(wait_until([this] { return rows()->listing.one_a_group; }));
   const PairListing one{{}, IdenticalPairs::without, true, 0};
@@ -127,7 +127,7 @@ TEST_F(PairFilterLine, completes_fields_while_they_are_typed) {
   EXPECT_EQ(line->text(), "output group:");
 }
 
-TEST_F(PairFilterLine, takes_the_first_completion_by_tab_and_leaves_the_line_by_the_next) {
+TEST_F(PairFilterLine, takes_the_first_completion_with_tab_and_leaves_the_line_with_the_next) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   auto* line = find<QLineEdit>("pairs.filter");
@@ -144,7 +144,7 @@ TEST_F(PairFilterLine, takes_the_first_completion_by_tab_and_leaves_the_line_by_
   EXPECT_FALSE(line->hasFocus());
 }
 
-TEST_F(PairFilterLine, remembers_which_columns_are_seen) {
+TEST_F(PairFilterLine, remembers_which_columns_are_visible) {
   auto* menu = find<QMenu>("pairs.columns");
   ASSERT_NE(menu, nullptr);
   const int bands = static_cast<int>(PairColumn::bands);
@@ -158,7 +158,7 @@ TEST_F(PairFilterLine, remembers_which_columns_are_seen) {
   QSettings().remove(QStringLiteral("columns/pairs"));
 }
 
-TEST_F(PairFilterLine, ids_and_notes_are_seen_when_they_are_asked_for) {
+TEST_F(PairFilterLine, ids_and_notes_are_shown_on_request) {
   const int id = static_cast<int>(PairColumn::id_a);
   ASSERT_TRUE(table()->isColumnHidden(id));
   for (QAction* action : find<QMenu>("pairs.columns")->actions())
@@ -172,7 +172,7 @@ TEST_F(PairFilterLine, ids_and_notes_are_seen_when_they_are_asked_for) {
   QSettings().remove(QStringLiteral("columns/pairs"));
 }
 
-TEST_F(PairFilterLine, that_cannot_be_read_says_where_and_leaves_the_list) {
+TEST_F(PairFilterLine, with_an_error_says_where_and_leaves_the_list_unchanged) {
   const auto before = rows();
   type(QStringLiteral("j>=x"));
   auto* problem = find<QLabel>("pairs.filter_problem");
@@ -184,7 +184,7 @@ TEST_F(PairFilterLine, that_cannot_be_read_says_where_and_leaves_the_list) {
   EXPECT_TRUE(wait_until([&] { return problem->text().isEmpty() && lists("j>=0.5"); }));
 }
 
-TEST_F(PairFilterLine, that_nothing_passes_says_so) {
+TEST_F(PairFilterLine, without_a_match_says_so) {
   type(QStringLiteral("bands>1000"));
   EXPECT_TRUE(wait_until([this] { return find<QLabel>("pairs.hint")->isVisible(); }));
   EXPECT_TRUE(find<QLabel>("pairs.hint")->text().startsWith("No different pair passes the filter."));

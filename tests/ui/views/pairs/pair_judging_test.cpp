@@ -58,7 +58,7 @@ class PairJudgingTest : public testing::Test {
     return session.judging().of(rows()->run->corpus, pair.a, pair.b);
   }
   void press(Qt::Key key) const { QTest::keyClick(&table(), key); }
-  /// Lists what passes, and waits for it.
+  /// Lists the pairs that pass, and waits for them.
   void list(const QString& filter) const {
     find<QLineEdit>("pairs.filter").setText(filter);
     ASSERT_TRUE(wait_until([&] { return rows()->listing.filter.text() == filter.toStdString(); }));
@@ -68,7 +68,7 @@ class PairJudgingTest : public testing::Test {
   std::unique_ptr<PairsPage> page;
 };
 
-TEST_F(PairJudgingTest, in_view_goes_on_from_the_selected_row_past_judged_ones_and_round) {
+TEST_F(PairJudgingTest, in_view_continues_after_the_selected_row_skips_judged_ones_and_wraps) {
   next_by(in_view);
   table().selectRow(3);
   press(Qt::Key_1);
@@ -81,7 +81,7 @@ TEST_F(PairJudgingTest, in_view_goes_on_from_the_selected_row_past_judged_ones_a
   EXPECT_EQ(row(), 0);
 }
 
-TEST_F(PairJudgingTest, at_random_gives_every_stratum_as_many_turns_while_it_lasts) {
+TEST_F(PairJudgingTest, at_random_takes_turns_between_the_strata) {
   next_by(strata);
   const auto stratum = [this](std::size_t at) { return static_cast<int>(rows()->at_row(at).jaccard * 20 + 1e-9); };
   std::map<int, int> all, said;
@@ -90,7 +90,7 @@ TEST_F(PairJudgingTest, at_random_gives_every_stratum_as_many_turns_while_it_las
   std::set<int> different;
   for (int i = 0; i < 30; ++i) {
     ++said[stratum(static_cast<std::size_t>(row()))];
-    EXPECT_TRUE(different.insert(row()).second) << "a pair came twice";
+    EXPECT_TRUE(different.insert(row()).second) << "a pair occurred twice";
     const int before = row();
     press(Qt::Key_2);
     ASSERT_TRUE(wait_until([&] { return row() != before; }));
@@ -99,7 +99,7 @@ TEST_F(PairJudgingTest, at_random_gives_every_stratum_as_many_turns_while_it_las
     for (const auto& [other, size] : all) EXPECT_GE(said[other], std::min(size, count - 2)) << one << ' ' << other;
 }
 
-TEST_F(PairJudgingTest, offers_a_pair_again_when_its_verdict_was_taken_back) {
+TEST_F(PairJudgingTest, returns_to_a_pair_whose_verdict_was_undone) {
   list(QStringLiteral("group:1"));
   const auto pairs = rows()->order.size();
   ASSERT_GT(pairs, 2U);
@@ -114,10 +114,10 @@ TEST_F(PairJudgingTest, offers_a_pair_again_when_its_verdict_was_taken_back) {
   };
   EXPECT_TRUE(wait_until(says_all));
   press(Qt::Key_1);
-  EXPECT_EQ(judged(row())->verdict, Verdict::different) << "a key too many changes nothing";
+  EXPECT_EQ(judged(row())->verdict, Verdict::different) << "an extra key changes nothing";
   press(Qt::Key_J);
   press(Qt::Key_1);
-  EXPECT_EQ(judged(row())->verdict, Verdict::same) << "J asks for it";
+  EXPECT_EQ(judged(row())->verdict, Verdict::same) << "J returns to this pair";
   press(Qt::Key_U);
   EXPECT_EQ(judged(row())->verdict, Verdict::different);
   press(Qt::Key_U);
@@ -148,7 +148,7 @@ TEST_F(PairJudgingTest, shows_precision_with_its_interval_however_narrow_the_pag
   }
 }
 
-TEST_F(PairJudgingTest, stays_where_it_does_not_go_on_and_the_last_word_counts) {
+TEST_F(PairJudgingTest, stays_on_the_pair_without_auto_advance_and_the_last_verdict_counts) {
   find<QCheckBox>("verdicts.goes_on").setChecked(false);
   table().selectRow(1);
   press(Qt::Key_1);
@@ -162,7 +162,7 @@ TEST_F(PairJudgingTest, stays_where_it_does_not_go_on_and_the_last_word_counts) 
   EXPECT_FALSE(find<QPushButton>("verdict.different").isChecked());
 }
 
-TEST_F(PairJudgingTest, one_key_judges_all_selected_rows_and_one_undo_takes_them_back) {
+TEST_F(PairJudgingTest, one_key_judges_all_selected_rows_and_one_undo_reverts_them) {
   find<QCheckBox>("verdicts.goes_on").setChecked(false);
   table().selectRow(2);
   for (int i = 0; i < 3; ++i) QTest::keyClick(&table(), Qt::Key_Down, Qt::ShiftModifier);
@@ -188,8 +188,8 @@ TEST_F(PairJudgingTest, a_note_stays_with_the_pair_that_it_was_written_on) {
   EXPECT_EQ(note.text(), "an update");
 }
 
-// Tables and run files bring longer notes than a person types.
-TEST_F(PairJudgingTest, a_long_note_is_not_cut_by_looking_at_it) {
+// Tables and run files may contain longer notes than a user types.
+TEST_F(PairJudgingTest, a_long_note_is_not_cut_by_viewing_it) {
   const std::string note(JudgedPair::kLongestNote, 'n');
   const SimilarPair& pair = rows()->at_row(1);
   ASSERT_TRUE(session.judging().note(*rows()->run->corpus, pair.a, pair.b, note));
@@ -198,10 +198,10 @@ TEST_F(PairJudgingTest, a_long_note_is_not_cut_by_looking_at_it) {
   EXPECT_EQ(judged(1)->note, note);
   ASSERT_TRUE(session.judging().can_undo());
   (void)session.judging().undo();
-  EXPECT_TRUE(verdicts().empty()) << "looking is no step of its own";
+  EXPECT_TRUE(verdicts().empty()) << "viewing adds no undo step";
 }
 
-TEST_F(PairJudgingTest, keys_say_nothing_where_no_pair_is_listed) {
+TEST_F(PairJudgingTest, keys_do_nothing_if_no_pair_is_listed) {
   list(QStringLiteral("words>100000"));
   ASSERT_EQ(table().model()->rowCount(), 0);
   for (const Qt::Key key : {Qt::Key_1, Qt::Key_4, Qt::Key_J, Qt::Key_U, Qt::Key_N}) QTest::keyClick(page.get(), key);
@@ -209,7 +209,7 @@ TEST_F(PairJudgingTest, keys_say_nothing_where_no_pair_is_listed) {
   EXPECT_FALSE(find<QPushButton>("verdict.same").isEnabled());
 }
 
-TEST_F(PairJudgingTest, a_verdict_is_seen_in_the_table_at_once_and_sorts_it) {
+TEST_F(PairJudgingTest, a_verdict_appears_in_the_table_at_once_and_can_be_sorted_by) {
   find<QCheckBox>("verdicts.goes_on").setChecked(false);
   table().selectRow(5);
   press(Qt::Key_4);

@@ -27,10 +27,10 @@
 namespace lookalike {
 namespace {
 
-/// The built-in corpus with bands so strict that pairs are missed, everything measured.
+/// The built-in corpus, fully measured, with bands strict enough that pairs are missed.
 class PairListsTest : public testing::Test {
  protected:
-  /// A run of the corpus that is open, with other bands.
+  /// A run of the open corpus with other bands.
   RunFile run_with(const LshOptions& lsh) const {
     RunFile file;
     file.paths = session.paths();
@@ -90,7 +90,7 @@ TEST_F(PairListsTest, the_count_of_missed_pairs_leads_to_them) {
   }
 }
 
-TEST_F(PairListsTest, every_link_leads_to_as_many_pairs_as_it_stands_beside) {
+TEST_F(PairListsTest, every_link_leads_to_as_many_pairs_as_its_count_says) {
   const auto& counts = session.result()->report.counts;
   const std::map<const char*, std::pair<PairKind, std::uint64_t>> links = {
       {"run_candidates.show", {PairKind::candidates, counts.candidates}},
@@ -103,7 +103,7 @@ TEST_F(PairListsTest, every_link_leads_to_as_many_pairs_as_it_stands_beside) {
   }
 }
 
-/// Whoever follows a link looks at pairs next: the arrows walk the list, they do not choose another one.
+/// After following a link, the user views pairs: the arrows move in the list and do not choose another one.
 TEST_F(PairListsTest, every_link_gives_the_keyboard_to_the_first_row_of_its_list) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
@@ -116,7 +116,7 @@ TEST_F(PairListsTest, every_link_gives_the_keyboard_to_the_first_row_of_its_list
     find<QAction>("page_1")->trigger();
     find<QToolButton>(link)->setFocus();
     find<QToolButton>(link)->click();
-    QTest::keyClick(window.focusWidget(), Qt::Key_Down);  // at once, before there is a list
+    QTest::keyClick(window.focusWidget(), Qt::Key_Down);  // at once, before the list arrives
     wait_for(kind);
     ASSERT_TRUE(wait_until([&] { return window.focusWidget() == table; })) << link;
     EXPECT_EQ(table->currentIndex().row(), 0) << link;
@@ -126,7 +126,7 @@ TEST_F(PairListsTest, every_link_gives_the_keyboard_to_the_first_row_of_its_list
   }
 }
 
-TEST_F(PairListsTest, whoever_left_the_page_before_the_list_was_there_is_not_called_back) {
+TEST_F(PairListsTest, a_link_does_not_move_the_focus_of_a_user_who_has_moved_on) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   find<QToolButton>("missed_pairs.show")->click();
@@ -150,7 +150,7 @@ TEST_F(PairListsTest, a_bar_of_the_histogram_leads_to_its_pairs) {
   EXPECT_EQ(find<QTableView>("pairs.table")->currentIndex().row(), 0);
 }
 
-TEST_F(PairListsTest, a_bar_that_is_only_estimated_leads_nowhere) {
+TEST_F(PairListsTest, a_bar_that_is_only_estimated_has_no_link) {
   auto* plot = window.findChild<SCurvePlot*>();
   ASSERT_TRUE(session.surveyor().summary()->histogram.front().sampled);
   QTest::mouseClick(plot, Qt::LeftButton, {}, {int(plot->xAxis->coordToPixel(0.005)), plot->height() * 9 / 10});
@@ -158,7 +158,7 @@ TEST_F(PairListsTest, a_bar_that_is_only_estimated_leads_nowhere) {
   EXPECT_TRUE(find<QLabel>("curve_sentence")->text().contains("estimated from a sample"));
 }
 
-TEST_F(PairListsTest, a_range_is_typed_in) {
+TEST_F(PairListsTest, a_range_can_be_typed) {
   session.look_at({PairKind::between, 0.7, 0.8});
   wait_for(PairKind::between);
   const std::uint64_t before = rows()->total;
@@ -179,7 +179,7 @@ TEST_F(PairListsTest, missed_pairs_follow_the_recipe) {
   EXPECT_LT(rows()->total, before);
 }
 
-TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
+TEST_F(PairListsTest, two_runs_are_compared_with_each_other) {
   auto* kinds = find<QComboBox>("pairs.kind");
   const auto enabled = [&](PairKind kind) {
     return (kinds->model()->flags(kinds->model()->index(kinds->findData(static_cast<int>(kind)), 0)) &
@@ -212,7 +212,7 @@ TEST_F(PairListsTest, two_runs_are_held_against_each_other) {
   EXPECT_FALSE(enabled(PairKind::only_baseline));
 }
 
-TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
+TEST_F(PairListsTest, a_run_file_is_run_for_comparison) {
   QTemporaryDir folder;
   const std::string path = folder.filePath("other.lookalike").toStdString();
   RunFile file = run_with({50, 2, 0});
@@ -234,7 +234,7 @@ TEST_F(PairListsTest, a_run_file_is_run_to_compare_with) {
   EXPECT_EQ(runs.all().size(), 1U);
 }
 
-TEST_F(PairListsTest, the_choice_of_pairs_outlives_another_baseline_run) {
+TEST_F(PairListsTest, the_choice_of_pairs_survives_a_change_of_baseline) {
   find<QAction>("add_run")->trigger();
   session.look_at({PairKind::only_baseline});
   session.runs().add({"", run_with({50, 2, 0}).recipe, true, {}});
@@ -268,11 +268,11 @@ TEST_F(PairListsTest, another_corpus_ends_the_comparison) {
   wait_for(PairKind::similar);
 }
 
-/// A session whose worker waits for the test where it could be the last to hold a result.
+/// A session whose worker waits for the test whenever it could hold the last reference to a result.
 class PairsPageMemory : public testing::Test {
  protected:
   PairsPageMemory() {
-    // Before the page is there: the worker waits here before it lists the pairs of a new result.
+    // Runs before the page exists: the worker waits here before it lists the pairs of a new result.
     QObject::connect(&session, &Session::result_changed, [this] {
       if (armed) session.worker().post({}, [this] { gate.acquire(); });
     });
@@ -298,7 +298,7 @@ class PairsPageMemory : public testing::Test {
   std::unique_ptr<PairsPage> page;
 };
 
-TEST_F(PairsPageMemory, the_result_of_before_is_freed_by_the_worker) {
+TEST_F(PairsPageMemory, the_previous_result_is_freed_by_the_worker) {
   session.open({std::string(kBuiltinCorpus)});
   ASSERT_TRUE(wait_until([&] { return listed() && measured(); }));
   const std::weak_ptr<const RunResult> before = session.result();
@@ -307,10 +307,10 @@ TEST_F(PairsPageMemory, the_result_of_before_is_freed_by_the_worker) {
   other.lsh = {10, 10, 0};
   session.edit(other, "edit");
   ASSERT_TRUE(wait_until([&] { return session.result() != before.lock(); }));
-  session.worker().post({}, [this] { end.acquire(); });  // behind what the session lets go of
+  session.worker().post({}, [this] { end.acquire(); });  // after what the session releases
   gate.release();
   ASSERT_TRUE(wait_until([&] { return listed() && measured(); }));
-  EXPECT_FALSE(before.expired()) << "what the page lets go of waits for the worker";
+  EXPECT_FALSE(before.expired()) << "what the page releases waits for the worker";
   end.release();
   EXPECT_TRUE(wait_until([&] { return before.expired(); }));
 }

@@ -46,7 +46,7 @@ class PairsKeys : public testing::Test {
   MainWindow window{session};
 };
 
-TEST_F(PairsKeys, next_difference_of_equal_texts_leaves_the_selection_where_it_is) {
+TEST_F(PairsKeys, next_difference_of_equal_texts_keeps_the_selection) {
   find<QCheckBox>("pairs.hide_identical")->setChecked(false);
   const auto first = [this] { return table().model()->index(0, static_cast<int>(PairColumn::jaccard)); };
   ASSERT_TRUE(wait_until([&] { return first().data().toString() == QStringLiteral("1.000"); }));
@@ -59,22 +59,22 @@ TEST_F(PairsKeys, next_difference_of_equal_texts_leaves_the_selection_where_it_i
   EXPECT_EQ(table().currentIndex().row(), 0);
 }
 
-TEST_F(PairsKeys, the_reading_view_takes_the_keyboard_to_the_texts_and_back) {
+TEST_F(PairsKeys, the_reading_view_moves_the_focus_to_the_texts_and_back) {
   table().setFocus();
   find<QAction>("reading_view")->trigger();
-  EXPECT_TRUE(find<QPlainTextEdit>("left_text")->hasFocus()) << "and not a button that judges";
+  EXPECT_TRUE(find<QPlainTextEdit>("left_text")->hasFocus()) << "not a verdict button";
   find<QAction>("reading_view")->trigger();
   EXPECT_TRUE(table().hasFocus());
 }
 
-TEST_F(PairsKeys, keys_of_the_documents_are_offered_on_their_page_only) {
+TEST_F(PairsKeys, keys_for_documents_are_available_only_on_their_page) {
   EXPECT_TRUE(find<QAction>("next_difference")->isEnabled());
   find<QAction>("page_1")->trigger();
   EXPECT_FALSE(find<QAction>("next_difference")->isEnabled());
   EXPECT_FALSE(find<QAction>("find_in_text")->isEnabled());
 }
 
-TEST_F(PairsKeys, sorting_by_a_key_keeps_the_selected_pair_in_sight) {
+TEST_F(PairsKeys, sorting_by_a_key_keeps_the_selected_pair_visible) {
   table().selectRow(0);
   const QString a = cell(PairColumn::a), b = cell(PairColumn::b);
   table().setCurrentIndex(table().model()->index(0, static_cast<int>(PairColumn::jaccard)));
@@ -86,7 +86,7 @@ TEST_F(PairsKeys, sorting_by_a_key_keeps_the_selected_pair_in_sight) {
   EXPECT_TRUE(table().viewport()->rect().intersects(table().visualRect(table().currentIndex())));
 }
 
-TEST_F(PairsKeys, search_that_finds_nothing_says_so_and_stays_where_it_was) {
+TEST_F(PairsKeys, search_without_a_hit_says_so_and_does_not_move) {
   find<QAction>("find_in_text")->trigger();
   auto* line = find<QLineEdit>("find_line");
   const auto* outcome = find<QLabel>("find_outcome");

@@ -35,7 +35,7 @@ class WhyPanelTest : public testing::Test {
   }
   WhyPanel* why() const { return window.findChild<WhyPanel*>(); }
   QString label(const char* name) const { return window.findChild<QLabel*>(QLatin1String(name))->text(); }
-  /// Sentences that the core says of this pair.
+  /// The sentences of the core about this pair.
   QString sentences(DocumentIndex a, DocumentIndex b) const {
     QStringList all;
     for (const std::string& sentence :
@@ -49,7 +49,7 @@ class WhyPanelTest : public testing::Test {
     ASSERT_TRUE(wait_until([&] { return !explained.empty(); }));
   }
 
-  /// The first pairs that are listed, identical ones hidden.
+  /// The first listed pairs, with identical ones hidden.
   std::vector<SimilarPair> listed(std::size_t count) const {
     return choose_pairs(session.pair_sources(), {}, count, {}, IdenticalPairs::without)->pairs;
   }
@@ -58,14 +58,14 @@ class WhyPanelTest : public testing::Test {
   MainWindow window{session};
 };
 
-TEST_F(WhyPanelTest, says_of_the_first_pair_what_the_core_says) {
+TEST_F(WhyPanelTest, explains_the_first_pair_with_the_sentences_of_the_core) {
   const SimilarPair pair = listed(1).front();
   EXPECT_EQ(label("why.heading"), "Why it was found");
   EXPECT_EQ(label("why.sentences"), sentences(pair.a, pair.b));
   EXPECT_TRUE(window.findChild<BandCells*>()->accessibleDescription().contains('['));
 }
 
-TEST_F(WhyPanelTest, says_of_a_missed_pair_why_it_was_missed) {
+TEST_F(WhyPanelTest, explains_why_a_missed_pair_was_missed) {
   ASSERT_TRUE(wait_until([this] { return session.pair_sources().truth != nullptr; }));
   choose(PairKind::missed);
   EXPECT_EQ(label("why.heading"), "Why it was missed");
@@ -73,7 +73,7 @@ TEST_F(WhyPanelTest, says_of_a_missed_pair_why_it_was_missed) {
   EXPECT_FALSE(window.findChild<BandCells*>()->accessibleDescription().contains('['));
 }
 
-TEST_F(WhyPanelTest, gives_way_in_a_narrow_window_until_it_is_asked_for) {
+TEST_F(WhyPanelTest, is_hidden_in_a_narrow_window_until_it_is_requested) {
   auto* action = window.findChild<QAction*>(QStringLiteral("show_why"));
   ASSERT_TRUE(why()->isVisible());
   window.resize(window.minimumSizeHint().width(), 800);
@@ -86,10 +86,10 @@ TEST_F(WhyPanelTest, gives_way_in_a_narrow_window_until_it_is_asked_for) {
   action->trigger();
   window.resize(window.minimumSizeHint().width(), 800);
   window.resize(1280, 800);
-  EXPECT_FALSE(why()->isVisible());  // nobody wants it
+  EXPECT_FALSE(why()->isVisible());  // the user has not requested it
 }
 
-TEST_F(WhyPanelTest, speaks_of_the_sides_as_the_texts_stand) {
+TEST_F(WhyPanelTest, names_the_sides_as_they_are_shown) {
   const SimilarPair pair = listed(1).front();
   QSignalSpy explained(why(), &WhyPanel::explained);
   window.findChild<QAction*>(QStringLiteral("swap_sides"))->trigger();
@@ -104,7 +104,7 @@ TEST_F(WhyPanelTest, follows_the_selected_pair) {
   EXPECT_TRUE(wait_until([&] { return label("why.sentences") == sentences(pairs[2].a, pairs[2].b); }));
 }
 
-TEST_F(WhyPanelTest, is_hidden_and_shown_by_a_key_and_says_nothing_meanwhile) {
+TEST_F(WhyPanelTest, is_toggled_by_a_key_and_computes_nothing_while_hidden) {
   auto* action = window.findChild<QAction*>(QStringLiteral("show_why"));
   EXPECT_TRUE(action->isChecked());
   action->trigger();
@@ -114,7 +114,7 @@ TEST_F(WhyPanelTest, is_hidden_and_shown_by_a_key_and_says_nothing_meanwhile) {
   EXPECT_TRUE(wait_until([this] { return why()->isVisible() && !why()->text().isEmpty(); }));
 }
 
-TEST_F(WhyPanelTest, copies_all_that_it_says) {
+TEST_F(WhyPanelTest, copies_its_whole_text) {
   window.findChild<QPushButton*>(QStringLiteral("why.copy"))->click();
   const QString copied = QApplication::clipboard()->text();
   EXPECT_EQ(copied, why()->text());

@@ -64,7 +64,7 @@ class RunsPanelTest : public testing::Test {
   QTableWidget& table = *panel.table();
 };
 
-TEST_F(RunsPanelTest, appears_with_the_first_run_and_holds_it_beside_the_present_one) {
+TEST_F(RunsPanelTest, appears_with_the_first_run_and_shows_it_beside_this_run) {
   EXPECT_TRUE(window.findChild<QDockWidget*>("runs_dock")->isVisible());
   const auto kept = session.result();
   run_with_bands(10, 10);
@@ -94,7 +94,7 @@ TEST_F(RunsPanelTest, stays_closed_at_the_next_start_until_a_run_is_added) {
   EXPECT_TRUE(dock->isVisible());
 }
 
-TEST_F(RunsPanelTest, lists_the_pairs_that_only_one_of_two_runs_has) {
+TEST_F(RunsPanelTest, lists_the_pairs_that_only_one_of_two_runs_found) {
   std::set<std::pair<std::uint32_t, std::uint32_t>> there;
   for (const SimilarPair& pair : session.result()->similar->first(1'000'000)) there.emplace(pair.a.value, pair.b.value);
   run_with_bands(10, 10);
@@ -107,7 +107,7 @@ TEST_F(RunsPanelTest, lists_the_pairs_that_only_one_of_two_runs_has) {
   EXPECT_EQ(window.pages().currentWidget(), window.pages().pairs());
 }
 
-TEST_F(RunsPanelTest, renames_unticks_takes_up_and_removes_runs) {
+TEST_F(RunsPanelTest, renames_unticks_adopts_and_removes_runs) {
   const Recipe kept = session.recipe();
   run_with_bands(10, 10);
   table.setCurrentCell(1, 0);
@@ -115,7 +115,7 @@ TEST_F(RunsPanelTest, renames_unticks_takes_up_and_removes_runs) {
   auto* editor = table.findChild<QLineEdit*>();
   ASSERT_NE(editor, nullptr);
   editor->setText("looser");
-  emit session.runs().progress();  // what arrives meanwhile does not take the text away
+  emit session.runs().progress();  // updates that arrive meanwhile keep the typed text
   QTest::keyClick(editor, Qt::Key_Return);
   EXPECT_TRUE(wait_until([this] { return session.runs().all()[0].record.name == "looser"; }));
   EXPECT_EQ(cell(1, "run"), "looser");
@@ -129,7 +129,7 @@ TEST_F(RunsPanelTest, renames_unticks_takes_up_and_removes_runs) {
   EXPECT_EQ(table.rowCount(), 1);
 }
 
-TEST_F(RunsPanelTest, takes_run_files_that_are_dropped_on_it) {
+TEST_F(RunsPanelTest, takes_run_files_dropped_on_it) {
   QTemporaryDir folder;
   RunFile file;
   file.paths = session.paths();
@@ -146,7 +146,7 @@ TEST_F(RunsPanelTest, takes_run_files_that_are_dropped_on_it) {
   QApplication::sendEvent(table.viewport(), &drop);
   ASSERT_TRUE(wait_until([this] { return table.rowCount() == 3; }));
   EXPECT_EQ(cell(2, "run"), "loose");
-  EXPECT_EQ(session.recipe().lsh.bands, 20U) << "the present run stays";
+  EXPECT_EQ(session.recipe().lsh.bands, 20U) << "this run stays";
   const auto run = test::value_of(Engine(session.corpus(), {}).run(file.recipe, {}));
   ASSERT_TRUE(wait_until([&] { return cell(2, "similar") == count_text(run->report.counts.similar); }));
   EXPECT_EQ(cell(2, "candidates"), count_text(run->report.counts.candidates));
@@ -161,10 +161,10 @@ TEST_F(RunsPanelTest, shows_no_figures_of_another_corpus) {
   session.open({file.fileName().toStdString()});
   ASSERT_TRUE(wait_until([this] { return !session.busy() && session.corpus()->size() == 20; }));
   EXPECT_EQ(cell(1, "candidates"), QString::fromUtf8("\u2013"));
-  EXPECT_TRUE(session.runs().all()[0].record.figures) << "they are kept for the corpus they are of";
+  EXPECT_TRUE(session.runs().all()[0].record.figures) << "they are kept for their own corpus";
 }
 
-TEST_F(RunsPanelTest, brings_a_removed_run_back_where_it_was) {
+TEST_F(RunsPanelTest, restores_a_removed_run_at_its_position) {
   for (const std::uint32_t bands : {10U, 25U}) {
     run_with_bands(bands, 4);
     action("add_run")->trigger();
@@ -184,7 +184,7 @@ TEST_F(RunsPanelTest, brings_a_removed_run_back_where_it_was) {
   EXPECT_EQ(session.runs().records().size(), 2U);
   action("undo")->trigger();
   action("undo")->trigger();
-  EXPECT_EQ(session.recipe().lsh.bands, 10U) << "the edit before it";
+  EXPECT_EQ(session.recipe().lsh.bands, 10U) << "the edit before it is undone";
 }
 
 }  // namespace

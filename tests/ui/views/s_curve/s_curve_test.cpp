@@ -89,8 +89,8 @@ TEST_F(SCurvePageTest, one_band_and_one_row_have_no_rise) {
   EXPECT_EQ(text("steepest"), "0 (one row)");
 }
 
-// The words of the two texts: 6 of 8 are in both.
-TEST_F(SCurvePageTest, offers_the_highest_similarity_where_no_pair_reaches_the_threshold) {
+// The words of the two texts: 6 of 8 are shared.
+TEST_F(SCurvePageTest, offers_the_highest_similarity_if_no_pair_reaches_the_threshold) {
   Engine engine(test::corpus_of({"a b c d e f g", "a b c d e f h", "x y z"}));
   recipe.shingles.k = 1;
   recipe.verify.threshold = 0.9;
@@ -108,7 +108,7 @@ TEST_F(SCurvePageTest, offers_the_highest_similarity_where_no_pair_reaches_the_t
   EXPECT_FALSE(page.findChild<QLabel*>("most_similar")->isVisible());
 }
 
-TEST_F(SCurvePageTest, dragged_rise_chooses_bands_and_rows) {
+TEST_F(SCurvePageTest, dragging_the_rise_chooses_bands_and_rows) {
   session.start_with(recipe);  // 20 x 5 of 100 rises at 0.549
   QSignalSpy dragged(&plot, &SCurvePlot::banding_dragged), committed(&plot, &SCurvePlot::banding_committed);
   QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.549));
@@ -121,7 +121,7 @@ TEST_F(SCurvePageTest, dragged_rise_chooses_bands_and_rows) {
   EXPECT_EQ(committed.count(), 1);
 }
 
-TEST_F(SCurvePageTest, dragged_curve_keeps_its_distance_from_the_pointer) {
+TEST_F(SCurvePageTest, a_dragged_curve_keeps_its_distance_from_the_pointer) {
   session.start_with(recipe);
   const double high = std::pow(1 - std::pow(0.1, 1.0 / 20), 1.0 / 5);  // where 1 - (1 - s^5)^20 = 0.9
   const auto hand = [&](double similarity) {
@@ -140,7 +140,7 @@ TEST_F(SCurvePageTest, dragged_curve_keeps_its_distance_from_the_pointer) {
   EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1)) << "dragging the curve must not pan the plot";
 }
 
-TEST_F(SCurvePageTest, name_of_what_is_missed_lies_on_no_curve) {
+TEST_F(SCurvePageTest, the_label_of_missed_pairs_overlaps_no_curve) {
   recipe.verify.threshold = 0.7;
   recipe.sketch.hashes = 80;
   int seen = 0;
@@ -165,7 +165,7 @@ TEST_F(SCurvePageTest, name_of_what_is_missed_lies_on_no_curve) {
   EXPECT_GE(seen, 2) << "otherwise this proves nothing";
 }
 
-TEST(SCurveDrawing, places_labels_before_anything_is_drawn_and_where_the_threshold_is_out_of_sight) {
+TEST(SCurveDrawing, places_labels_before_anything_is_drawn_and_with_the_threshold_out_of_view) {
   QCustomPlot small;
   SCurveDrawing drawing(small);
   const auto expect_places = [&small](const char* when) {
@@ -183,7 +183,7 @@ TEST(SCurveDrawing, places_labels_before_anything_is_drawn_and_where_the_thresho
   expect_places("t = 0.8 is beyond the range");
 }
 
-TEST_F(SCurvePageTest, marks_what_was_measured_with_other_settings) {
+TEST_F(SCurvePageTest, marks_figures_that_were_measured_with_other_settings) {
   const auto has_heading = [this](const char* start) {
     const auto labels = page.findChildren<QLabel*>();
     return std::ranges::any_of(labels, [start](QLabel* l) { return l->isVisible() && l->text().startsWith(start); });
@@ -199,7 +199,7 @@ TEST_F(SCurvePageTest, marks_what_was_measured_with_other_settings) {
   session.start_with(recipe);
   EXPECT_TRUE(QTest::qWaitFor([&] { return has_heading("Measured with other settings"); }));
   EXPECT_FALSE(has_heading("Measured at"));
-  EXPECT_FALSE(text("curve_sentence").contains("his corpus")) << "those pairs met other bands";
+  EXPECT_FALSE(text("curve_sentence").contains("his corpus")) << "those pairs were measured with other bands";
   EXPECT_NE(graph("measured")->pen().color(), measured.color());
   recipe.lsh.bands = 20;
   session.start_with(recipe);
@@ -207,7 +207,7 @@ TEST_F(SCurvePageTest, marks_what_was_measured_with_other_settings) {
   EXPECT_EQ(graph("measured")->pen().color(), measured.color());
 }
 
-TEST_F(SCurvePageTest, says_what_was_accepted_and_missed_when_signatures_verify) {
+TEST_F(SCurvePageTest, states_accepted_and_missed_pairs_for_verification_by_signature) {
   recipe.verify.by = VerifyBy::signature;
   recipe.verify.threshold = 0.7;
   recipe.lsh = {10, 8, 0};
@@ -218,7 +218,7 @@ TEST_F(SCurvePageTest, says_what_was_accepted_and_missed_when_signatures_verify)
   page.set_summary(*summary_of(run, *survey(*run, 0.3, {}), {}), {});
   EXPECT_TRUE(text("curve_sentence").contains("is accepted with probability"));
   EXPECT_TRUE(text("curve_sentence").contains("were accepted"));
-  double missed = 0;  // the area above the accepted curve, by the middles of thin strips
+  double missed = 0;  // the area above the accepted curve, by the midpoint rule
   constexpr int kStrips = 300;
   for (int i = 0; i < kStrips; ++i) {
     const double s = 0.7 + 0.3 * (i + 0.5) / kStrips;
@@ -227,7 +227,7 @@ TEST_F(SCurvePageTest, says_what_was_accepted_and_missed_when_signatures_verify)
   EXPECT_NEAR(text("false_negative_area").toDouble(), missed, 2e-4);
 }
 
-TEST_F(SCurvePageTest, shows_what_was_measured) {
+TEST_F(SCurvePageTest, shows_the_measured_bins) {
   page.set_summary(nullptr, "Comparing");
   EXPECT_EQ(text("survey_state"), "Comparing");
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(500), {}));
@@ -265,13 +265,13 @@ TEST_F(SCurvePageTest, shows_what_was_measured) {
   for (int i = 0; i < points->size(); ++i) EXPECT_DOUBLE_EQ(points->at(i)->value, shares[static_cast<std::size_t>(i)]);
 }
 
-TEST_F(SCurvePageTest, bins_that_the_sample_did_not_meet_stand_as_unknown) {
+TEST_F(SCurvePageTest, bins_not_sampled_are_drawn_as_unknown) {
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
   const auto run = *engine.run(recipe, {});
   auto summary = std::make_shared<EvaluationSummary>(**summary_of(run, *survey(*run, 0.3, {}), {}));
   summary->histogram = {{0.12, 0.13, {40, {30, 55}}, true},
-                        {0.13, 0.14, {0, {0, 302'983}}, true},  // none met
-                        {0.14, 0.15, {0, {0, 0}}, true},        // none there can be
+                        {0.13, 0.14, {0, {0, 302'983}}, true},  // not sampled
+                        {0.14, 0.15, {0, {0, 0}}, true},        // none possible
                         {0.50, 0.51, {0, {0, 0}}, false},       // counted: empty
                         {0.51, 0.52, {7, {7, 7}}, false}};
   session.start_with(recipe);
@@ -280,7 +280,7 @@ TEST_F(SCurvePageTest, bins_that_the_sample_did_not_meet_stand_as_unknown) {
   for (int i = 0; i < plot.plottableCount(); ++i)
     if (const auto* series = qobject_cast<QCPBars*>(plot.plottable(i));
         series && series->name().startsWith("not sampled")) {
-      EXPECT_EQ(series->brush().style(), Qt::NoBrush) << "hollow";
+      EXPECT_EQ(series->brush().style(), Qt::NoBrush) << "a hollow bar";
       for (const QCPBarsData& bar : *series->data()) unknown[bar.key] = bar.value + series->baseValue();
       EXPECT_GE(series->valueAxis()->range().upper, 302'983);
     }
@@ -292,7 +292,7 @@ TEST_F(SCurvePageTest, bins_that_the_sample_did_not_meet_stand_as_unknown) {
       << qPrintable(text("curve_sentence"));
 }
 
-TEST_F(SCurvePageTest, curve_is_the_formula) {
+TEST_F(SCurvePageTest, curve_follows_the_formula) {
   recipe.lsh = {25, 4, 0};
   session.start_with(recipe);
   const auto data = graph("candidate")->data();
@@ -302,7 +302,7 @@ TEST_F(SCurvePageTest, curve_is_the_formula) {
   }
 }
 
-TEST_F(SCurvePageTest, prefix_adds_the_kept_curve) {
+TEST_F(SCurvePageTest, a_prefix_adds_the_curve_of_passed_pairs) {
   EXPECT_EQ(graph("passed the check"), nullptr);
   recipe.verify.prefix = 5;
   session.start_with(recipe);
@@ -312,7 +312,7 @@ TEST_F(SCurvePageTest, prefix_adds_the_kept_curve) {
   EXPECT_EQ(text("p_kept"), "32.8 %");
 }
 
-TEST_F(SCurvePageTest, areas_end_at_the_threshold_and_follow_the_kept_curve) {
+TEST_F(SCurvePageTest, areas_end_at_the_threshold_and_follow_the_curve_of_passed_pairs) {
   recipe.verify.threshold = 0.63;
   session.start_with(recipe);
   EXPECT_DOUBLE_EQ((graph("false candidates")->data()->constEnd() - 1)->key, 0.63);
@@ -320,7 +320,7 @@ TEST_F(SCurvePageTest, areas_end_at_the_threshold_and_follow_the_kept_curve) {
   EXPECT_NEAR(graph("missed")->data()->constBegin()->value, 1 - std::pow(1 - std::pow(0.63, 5), 20), 1e-12);
 }
 
-TEST_F(SCurvePageTest, short_signatures_are_accepted_at_once) {
+TEST_F(SCurvePageTest, acceptance_of_short_signatures_is_computed_at_once) {
   recipe.verify.by = VerifyBy::signature;
   session.start_with(recipe);
   ASSERT_NE(graph("accepted"), nullptr);
@@ -329,7 +329,7 @@ TEST_F(SCurvePageTest, short_signatures_are_accepted_at_once) {
   EXPECT_NEAR(last->value, 1, 1e-12);
 }
 
-TEST_F(SCurvePageTest, long_signatures_are_accepted_from_another_thread) {
+TEST_F(SCurvePageTest, acceptance_of_long_signatures_is_computed_in_another_thread) {
   recipe.sketch.hashes = 512;
   recipe.verify.by = VerifyBy::signature;
   session.start_with(recipe);
@@ -388,7 +388,7 @@ TEST_F(SCurvePageTest, setting_the_recipe_emits_nothing) {
   EXPECT_TRUE(dragged.isEmpty() && committed.isEmpty());
 }
 
-TEST_F(SCurvePageTest, ticked_runs_are_drawn_with_their_names_at_their_lines) {
+TEST_F(SCurvePageTest, ticked_runs_are_drawn_with_their_names_next_to_their_lines) {
   for (std::uint32_t rows = 2; rows <= 7; ++rows) {
     Recipe other = recipe;
     other.lsh = {10, rows, 0};
@@ -408,7 +408,7 @@ TEST_F(SCurvePageTest, ticked_runs_are_drawn_with_their_names_at_their_lines) {
   EXPECT_EQ(looks.size(), 6U);
   const auto colour = graph("strict")->pen().color();
   session.runs().draw(session.runs().all()[0].id, false);
-  EXPECT_EQ(graph("strict")->pen().color(), colour) << "the one that its row in the panel shows";
+  EXPECT_EQ(graph("strict")->pen().color(), colour) << "the colour of its row in the panel";
   session.runs().rename(session.runs().all().back().id, "candidate");
   EXPECT_EQ(std::ranges::count(plot.styles(), QString("candidate"), &CurveStyle::name), 2) << "no name hides a run";
   session.runs().remove(session.runs().all().back().id);
@@ -445,13 +445,13 @@ TEST_F(SCurvePageTest, wheel_zooms_and_double_click_resets) {
   EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
 }
 
-TEST_F(SCurvePageTest, pointer_says_the_probability) {
+TEST_F(SCurvePageTest, the_pointer_shows_the_probability) {
   QTest::mouseMove(&plot, at(0.5));
   EXPECT_TRUE(text("curve_sentence").contains("% similar becomes a candidate with probability 4"))
       << text("curve_sentence").toStdString();
 }
 
-TEST_F(SCurvePageTest, counts_of_the_run_and_work_saved) {
+TEST_F(SCurvePageTest, shows_the_counts_of_the_run_and_the_saved_work) {
   EXPECT_FALSE(page.findChild<QLabel*>("run_candidates")->isVisible());
   auto result = std::make_shared<RunResult>();
   result->report.counts.documents = 19'043;
@@ -463,7 +463,7 @@ TEST_F(SCurvePageTest, counts_of_the_run_and_work_saved) {
   EXPECT_EQ(text("run_work_saved"), "99.9990 %");  // of 181 308 403 pairs
 }
 
-TEST_F(SCurvePageTest, no_documents_and_odd_recipes_are_harmless) {
+TEST_F(SCurvePageTest, tolerates_no_documents_and_odd_recipes) {
   page.set_result(std::make_shared<RunResult>());
   recipe.lsh = {0, 0, 0};
   recipe.verify.prefix = 900;
@@ -474,7 +474,7 @@ TEST_F(SCurvePageTest, no_documents_and_odd_recipes_are_harmless) {
   EXPECT_EQ(graph("accepted"), nullptr);
 }
 
-TEST_F(SCurvePageTest, csv_holds_the_curves_shown) {
+TEST_F(SCurvePageTest, csv_has_the_shown_curves) {
   plot.set_runs({{curve_settings(recipe), QString::fromUtf8("20 \u00d7 5")}});
   const QList<QByteArray> lines = plot.csv().split('\n');
   EXPECT_EQ(lines[0], QByteArray("similarity,\"candidate\",\"20 \u00d7 5\""));
@@ -483,7 +483,7 @@ TEST_F(SCurvePageTest, csv_holds_the_curves_shown) {
   EXPECT_NEAR(at_08[1].toDouble(), 0.99964394, 1e-8);
 }
 
-TEST_F(SCurvePageTest, menu_of_the_plot_shows_all_again_and_holds_what_the_export_button_offers) {
+TEST_F(SCurvePageTest, menu_of_the_plot_shows_all_again_and_has_the_entries_of_the_export_button) {
   auto* menu = plot.findChild<QMenu*>("s_curve_plot.menu");
   ASSERT_NE(menu, nullptr);
   QContextMenuEvent asked(QContextMenuEvent::Mouse, plot.rect().center(), plot.mapToGlobal(plot.rect().center()));
@@ -500,7 +500,7 @@ TEST_F(SCurvePageTest, menu_of_the_plot_shows_all_again_and_holds_what_the_expor
   EXPECT_EQ(plot.xAxis->range(), QCPRange(0, 1));
 }
 
-TEST_F(SCurvePageTest, slides_are_laid_out_anew) {
+TEST_F(SCurvePageTest, slides_have_their_own_layout) {
   const QSize before = plot.size();
   page.findChild<QAction*>("slide_picture")->setChecked(true);
   page.findChild<QAction*>("copy_image")->trigger();
@@ -508,14 +508,14 @@ TEST_F(SCurvePageTest, slides_are_laid_out_anew) {
   EXPECT_EQ(slide.size(), QSize(960, 540));
   EXPECT_EQ(plot.size(), before);
   const QColor base = plot.palette().color(QPalette::Base);
-  int beside = 0;  // drawn at the left and right of it
+  int beside = 0;  // drawn to the left and right of it
   for (int y = 0; y < slide.height(); ++y)
     beside += (slide.pixelColor(60, y) != base) + (slide.pixelColor(slide.width() - 60, y) != base);
   EXPECT_GT(beside, 20) << "no margins beside the plot";
 }
 
-// The words of the two texts: 4 of 6 are in both.
-TEST_F(SCurvePageTest, shows_the_highest_similarity_rounded_and_uses_what_it_reaches) {
+// The words of the two texts: 4 of 6 are shared.
+TEST_F(SCurvePageTest, shows_the_highest_similarity_rounded_and_uses_a_threshold_that_it_reaches) {
   Engine engine(test::corpus_of({"a b c d e", "a b c d f", "x y z"}));
   recipe.shingles.k = 1;
   recipe.verify.threshold = 0.9;
@@ -527,7 +527,7 @@ TEST_F(SCurvePageTest, shows_the_highest_similarity_rounded_and_uses_what_it_rea
   EXPECT_EQ(session.recipe().verify.threshold, 0.666);
 }
 
-TEST_F(SCurvePageTest, numbers_that_come_and_go_do_not_change_the_width_of_the_plot) {
+TEST_F(SCurvePageTest, changing_numbers_do_not_change_the_width_of_the_plot) {
   const int before = plot.width();
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
   const auto run = *engine.run(recipe, {});
@@ -544,7 +544,7 @@ TEST_F(SCurvePageTest, curve_keeps_half_the_width_at_large_type) {
   QApplication::setFont(large);
   page.resize(740, 600);
   QTest::qWait(0);
-  EXPECT_GE(plot.width(), page.width() / 2 - 4 * page.fontMetrics().averageCharWidth()) << "but for margins";
+  EXPECT_GE(plot.width(), page.width() / 2 - 4 * page.fontMetrics().averageCharWidth()) << "except for margins";
   for (const QLabel* label : page.findChildren<QLabel*>()) {
     if (!label->isVisible() || label->buddy()) continue;
     EXPECT_LE(label->mapTo(&page, QPoint(label->width(), 0)).x(), page.width()) << label->objectName().toStdString();
@@ -552,7 +552,7 @@ TEST_F(SCurvePageTest, curve_keeps_half_the_width_at_large_type) {
   QApplication::setFont(before);
 }
 
-TEST_F(SCurvePageTest, offers_to_compare_a_corpus_that_was_left_alone) {
+TEST_F(SCurvePageTest, offers_to_compare_a_corpus_that_was_not_surveyed) {
   auto* button = page.findChild<QPushButton*>("survey");
   EXPECT_FALSE(button->isVisible());
   session.surveyor().set_most_shingles(1'000);
@@ -571,7 +571,7 @@ TEST_F(SCurvePageTest, offers_to_compare_a_corpus_that_was_left_alone) {
   EXPECT_FALSE(text("recall").isEmpty());
 }
 
-TEST_F(SCurvePageTest, a_drag_is_one_step_of_the_history) {
+TEST_F(SCurvePageTest, a_drag_is_one_undo_step) {
   QTest::mousePress(&plot, Qt::LeftButton, {}, at(0.8));
   for (const double similarity : {0.75, 0.7, 0.6}) QTest::mouseMove(&plot, at(similarity));
   QTest::mouseRelease(&plot, Qt::LeftButton, {}, at(0.6));
@@ -584,7 +584,7 @@ TEST_F(SCurvePageTest, a_drag_is_one_step_of_the_history) {
   EXPECT_EQ(plot.threshold(), 0.8);
 }
 
-TEST_F(SCurvePageTest, link_of_a_count_leads_nowhere_where_there_is_nothing) {
+TEST_F(SCurvePageTest, the_link_of_a_count_of_zero_leads_nowhere) {
   Engine engine(*load_corpus({std::string(kBuiltinCorpus)}, sampled(300), {}));
   recipe.verify.threshold = 0.01;
   const auto run = *engine.run(recipe, {});
@@ -596,11 +596,11 @@ TEST_F(SCurvePageTest, link_of_a_count_leads_nowhere_where_there_is_nothing) {
   EXPECT_TRUE(page.findChild<QToolButton*>("run_candidates.show")->isEnabled());
 }
 
-TEST_F(SCurvePageTest, files_are_of_their_formats) {
+TEST_F(SCurvePageTest, exported_files_have_the_right_format) {
   const PlotPicture picture = picture_of(plot, plot.size());
   const QByteArray pixels = QByteArray::number(QFontInfo(plot.font()).pixelSize());
   EXPECT_TRUE(as_svg(picture).contains("font-size=\"" + pixels + '"')) << "as on screen";
-  // A pixel of the screen is so much of an inch, and type is measured in points, of which an inch has 72.
+  // Pixels on the screen depend on its resolution; type is measured in points, 72 to the inch.
   const double points = 72.0 * plot.width() / QGuiApplication::primaryScreen()->logicalDotsPerInch();
   const QByteArray pdf = as_pdf({picture}), box = "/MediaBox [0 0 ";
   EXPECT_NEAR(pdf.mid(pdf.indexOf(box) + box.size(), 6).toDouble(), points, 1);

@@ -41,7 +41,7 @@ class SuggestTabsTest : public testing::Test {
   Session session;
 };
 
-TEST_F(SuggestTabsTest, run_of_the_selected_setting_is_added_beside_the_recipe) {
+TEST_F(SuggestTabsTest, adds_a_run_of_the_selected_setting_without_changing_the_recipe) {
   SuggestDialog dialog(session);
   open(dialog);
   const Recipe before = session.recipe();
@@ -54,7 +54,7 @@ TEST_F(SuggestTabsTest, run_of_the_selected_setting_is_added_beside_the_recipe) 
   EXPECT_EQ(session.recipe().lsh, added);
 }
 
-TEST_F(SuggestTabsTest, price_of_not_verifying_is_that_of_the_adopted_setting) {
+TEST_F(SuggestTabsTest, cost_of_not_verifying_is_that_of_the_adopted_setting) {
   SuggestDialog dialog(session);
   open(dialog);
   const QString told = dialog.findChild<QLabel*>("suggest.unverified")->text();
@@ -68,7 +68,7 @@ TEST_F(SuggestTabsTest, price_of_not_verifying_is_that_of_the_adopted_setting) {
       << told.toStdString();
 }
 
-TEST_F(SuggestTabsTest, scale_is_told_for_as_many_documents_as_asked) {
+TEST_F(SuggestTabsTest, scale_is_predicted_for_the_requested_number_of_documents) {
   SuggestDialog dialog(session);
   open(dialog);
   show_scale(dialog);
@@ -85,8 +85,8 @@ TEST_F(SuggestTabsTest, scale_is_told_for_as_many_documents_as_asked) {
   EXPECT_TRUE(wait_until([&] { return scale->text().contains("File > Export > Recipe for"); }));
 }
 
-// What an engine of its own makes of the setting.
-TEST_F(SuggestTabsTest, scale_speaks_of_the_selected_row) {
+// The setting as computed by a separate engine.
+TEST_F(SuggestTabsTest, scale_describes_the_selected_row) {
   SuggestDialog dialog(session);
   open(dialog);
   show_scale(dialog);
@@ -111,7 +111,7 @@ TEST_F(SuggestTabsTest, scale_speaks_of_the_selected_row) {
   }
 }
 
-TEST_F(SuggestTabsTest, keeps_its_size_and_its_places_while_it_computes) {
+TEST_F(SuggestTabsTest, keeps_its_size_and_layout_while_it_computes) {
   SuggestDialog dialog(session);
   dialog.open_at_right_of(QRect(0, 0, 1280, 800));
   settle();
@@ -131,11 +131,11 @@ TEST_F(SuggestTabsTest, keeps_its_size_and_its_places_while_it_computes) {
   stays("a long answer");
   dialog.findChild<QComboBox*>("suggest.by")->setCurrentIndex(2);
   settle();
-  EXPECT_EQ(dialog.geometry(), before) << "the tabs give way to the weight";
+  EXPECT_EQ(dialog.geometry(), before) << "the tabs make room for the weight";
 }
 
-// Each row is what the goal alone would have been answered with.
-TEST_F(SuggestTabsTest, several_goals_stand_side_by_side) {
+// Each row equals the answer for that goal alone.
+TEST_F(SuggestTabsTest, several_goals_are_shown_side_by_side) {
   SuggestDialog dialog(session);
   open(dialog);
   settle();
@@ -155,7 +155,7 @@ TEST_F(SuggestTabsTest, several_goals_stand_side_by_side) {
   settle();
   EXPECT_EQ(dialog.geometry(), before);
   ASSERT_EQ(table->model()->rowCount(), 5);
-  EXPECT_EQ(table->currentIndex().row(), 2) << "the goal that was asked for";
+  EXPECT_EQ(table->currentIndex().row(), 2) << "the requested goal";
   QStringList settings;
   std::vector<QStringList> told;
   for (int row = 0; row < 5; ++row) {
@@ -185,9 +185,9 @@ TEST_F(SuggestTabsTest, several_goals_stand_side_by_side) {
   EXPECT_EQ(QString("%1 \u00D7 %2\n99 %").arg(session.recipe().lsh.bands).arg(session.recipe().lsh.rows), chosen);
 }
 
-TEST_F(SuggestTabsTest, stands_at_the_right_edge_no_wider_than_the_numbers) {
+TEST_F(SuggestTabsTest, opens_at_the_right_edge_no_wider_than_its_numbers) {
   SuggestDialog dialog(session);
-  QSettings().clear();  // the place where another one was left
+  QSettings().clear();  // the position of an earlier dialog
   dialog.open_at_right_of(QRect(0, 0, 700, 600));
   EXPECT_LE(dialog.geometry().right(), 700);
   const int words = dialog.layout()->totalMinimumSize().width();  // what its longest row needs
@@ -215,7 +215,7 @@ TEST_F(SuggestTabsTest, exact_comparison_has_a_bar_and_can_be_stopped) {
   EXPECT_FALSE(bar->isVisible());
 }
 
-TEST_F(SuggestTabsTest, tabs_stay_in_their_place_when_another_one_is_chosen) {
+TEST_F(SuggestTabsTest, tabs_do_not_move_when_another_one_is_chosen) {
   SuggestDialog dialog(session);
   open(dialog);
   auto* tabs = dialog.findChild<QTabWidget*>("suggest.tabs");
@@ -228,7 +228,7 @@ TEST_F(SuggestTabsTest, tabs_stay_in_their_place_when_another_one_is_chosen) {
   }
 }
 
-TEST_F(SuggestTabsTest, fits_a_small_screen_at_large_type) {
+TEST_F(SuggestTabsTest, fits_a_small_screen_with_large_type) {
   const QFont before = QApplication::font();
   QFont large = before;
   large.setPointSizeF(1.5 * large.pointSizeF());

@@ -26,7 +26,7 @@ namespace {
 using Json = nlohmann::json;
 using Setting = std::pair<std::uint32_t, std::uint32_t>;  // bands and rows
 
-/// The lines of a CSV by their first two columns, each by the name of its column.
+/// The lines of a CSV, keyed by their first two columns; each maps column names to values.
 std::map<Setting, std::map<std::string, std::string>> by_setting(const std::string& csv) {
   const auto cells_of = [](const std::string& line) {
     std::vector<std::string> cells(1);
@@ -47,12 +47,12 @@ std::map<Setting, std::map<std::string, std::string>> by_setting(const std::stri
   return lines;
 }
 
-/// The first number of a text, without the blanks that group its digits.
+/// The first number of a text, without the spaces that group its digits.
 std::uint64_t count_in(QString text) {
   return text.remove(QChar(0x202F)).section(u'\n', 0, 0).section(u' ', 0, 0).toULongLong();
 }
 
-// What `lookalike-cli` prints about a setting is said of it in every view of the window.
+// The figures that `lookalike-cli` prints for a setting appear in every view of the window.
 class Agreement : public testing::TestWithParam<const char*> {
  protected:
   static std::string corpus() {
@@ -86,7 +86,7 @@ class Agreement : public testing::TestWithParam<const char*> {
                            " --set lsh.rows=" + std::to_string(rows)));
   }
   static Json evaluated(const Setting& setting) { return reported("evaluate", setting); }
-  /// What a map of one measure writes as CSV.
+  /// The CSV export of a map with one measure.
   double on_map(const char* measure, const Setting& setting) const {
     find<QTabBar>("sweep.kinds")->setCurrentIndex(1);
     auto* measures = find<QComboBox>("sweep.measure");
@@ -100,7 +100,7 @@ class Agreement : public testing::TestWithParam<const char*> {
   MainWindow window{session};
 };
 
-TEST_P(Agreement, of_chart_map_table_curve_page_and_command_line) {
+TEST_P(Agreement, between_chart_map_table_curve_page_and_command_line) {
   const std::vector<Setting> settings = {{11, 8}, {20, 5}, {3, 30}};
   const auto swept = by_setting(cli("sweep --vary lsh=11x8,20x5,3x30 --reference own"));
   find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
@@ -141,7 +141,7 @@ TEST_P(Agreement, of_chart_map_table_curve_page_and_command_line) {
     EXPECT_EQ(count_in(cells["similar pairs"]), similar);
     EXPECT_EQ(count_in(cells["missed"]), missed);
     EXPECT_NEAR(cells["recall"].section(u' ', 0, 0).toDouble() / 100, recall, 0.0005 + 1e-9);
-    // The row's recipe on the page of the S-curve.
+    // The recipe of the row on the S-curve page.
     emit find<QTableView>("sweep.table")->activated(table->index(at, 0));
     ASSERT_TRUE(wait_until([this] {
       const auto& summary = session.surveyor().summary();
@@ -153,7 +153,7 @@ TEST_P(Agreement, of_chart_map_table_curve_page_and_command_line) {
     EXPECT_EQ(count_in(find<QLabel>("missed_pairs")->text()), missed);
     EXPECT_TRUE(find<QLabel>("recall")->text().startsWith(cells["recall"]))
         << find<QLabel>("recall")->text().toStdString() << " and " << cells["recall"].toStdString();
-    // The hint about a point has the counts that are expected of it.
+    // The tooltip of a point has the predicted counts of its setting.
     const Json& forecast = report["forecast"];
     find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
     find<QTableView>("sweep.table")->setCurrentIndex(table->index(at, 0));
@@ -166,7 +166,7 @@ TEST_P(Agreement, of_chart_map_table_curve_page_and_command_line) {
   }
 }
 
-TEST_P(Agreement, of_suggested_settings_and_command_line) {
+TEST_P(Agreement, between_suggested_settings_and_command_line) {
   find<QAction>("suggest_banding")->trigger();
   auto* suggested = find<QTableView>("suggest.alternatives");
   ASSERT_TRUE(wait_until([&] { return suggested->model()->rowCount() > 0; }));

@@ -80,7 +80,7 @@ class SweepPageTest : public testing::Test {
     find<QSpinBox>("sweep.repeat")->setValue(1);
     find<QLineEdit>("sweep.first.values")->setText(QString::fromLatin1(values));
   }
-  /// An entry of the menu of published figures.
+  /// An entry of the menu of published results.
   void choose(const char* title) {
     for (QAction* action : find<QPushButton>("sweep.published")->menu()->actions())
       if (action->text().endsWith(QLatin1String(title))) return action->trigger();
@@ -106,7 +106,7 @@ class SweepPageTest : public testing::Test {
   MainWindow window{session};
 };
 
-/// Nothing is remembered of how a person left it.
+/// Clears the remembered state of the page.
 class SweepPageAtFirst : public SweepPageTest {
  protected:
   static void SetUpTestSuite() { QSettings().clear(); }
@@ -118,7 +118,7 @@ std::size_t settings_up_to(std::size_t hashes) {
   return settings;
 }
 
-TEST_F(SweepPageTest, fills_itself_once_it_is_shown_and_a_changed_recipe_fills_it_anew) {
+TEST_F(SweepPageTest, fills_itself_when_it_is_shown_and_again_when_the_recipe_changes) {
   const auto rows = [this] { return session.sweeps().table().rows.size(); };
   EXPECT_EQ(rows(), settings_up_to(12)) << "all b * r <= 12";
   EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), static_cast<int>(rows()));
@@ -128,16 +128,16 @@ TEST_F(SweepPageTest, fills_itself_once_it_is_shown_and_a_changed_recipe_fills_i
   longer.sketch.hashes = 16;
   session.edit(longer, "n");
   EXPECT_TRUE(wait_until([&] { return rows() == settings_up_to(16) && !session.sweeps().running(); }));
-  EXPECT_FALSE(session.sweeps().has_before()) << "nobody misses the grid of before";
+  EXPECT_FALSE(session.sweeps().has_before()) << "the previous grid need not be restored";
   const int edition = session.sweeps().edition();
   longer.lsh.bands = 2;
   session.edit(longer, "b");
   ASSERT_TRUE(wait_until([this] { return !session.busy(); }));
-  EXPECT_EQ(rows(), settings_up_to(16)) << "its own b and r change nothing of a grid";
+  EXPECT_EQ(rows(), settings_up_to(16)) << "the recipe's b and r do not change a grid";
   EXPECT_EQ(session.sweeps().edition(), edition) << "no unsaved work";
 }
 
-TEST_F(SweepPageTest, never_takes_the_place_of_what_a_person_ran) {
+TEST_F(SweepPageTest, never_replaces_a_sweep_that_the_user_ran) {
   find<QLineEdit>("sweep.first.values")->setText("2x4, 6x2");
   run_sweep_and_wait();
   EXPECT_FALSE(session.sweeps().is_automatic());
@@ -148,7 +148,7 @@ TEST_F(SweepPageTest, never_takes_the_place_of_what_a_person_ran) {
   ASSERT_TRUE(wait_until([this] { return find<QPushButton>("sweep.again")->isVisible(); }));
   EXPECT_EQ(session.sweeps().table().rows.size(), 2U);
   find<QPushButton>("sweep.before")->click();
-  EXPECT_FALSE(session.sweeps().is_automatic()) << "the grid that came by itself, which a person has asked for now";
+  EXPECT_FALSE(session.sweeps().is_automatic()) << "the automatic grid, now requested by the user";
   EXPECT_EQ(session.sweeps().table().rows.size(), settings_up_to(12));
   find<QPushButton>("sweep.before")->click();
   ASSERT_TRUE(wait_until([this] { return find<QPushButton>("sweep.again")->isVisible(); }));
@@ -158,14 +158,14 @@ TEST_F(SweepPageTest, never_takes_the_place_of_what_a_person_ran) {
   EXPECT_FALSE(find<QPushButton>("sweep.again")->isVisible());
 }
 
-TEST_F(SweepPageTest, holds_every_k_against_the_pairs_of_one) {
+TEST_F(SweepPageTest, compares_every_k_with_the_pairs_of_one) {
   vary("shingles.k", "2, 3, 5");
   auto* against = find<QComboBox>("sweep.reference");
   auto* recipe = find<QLineEdit>("sweep.reference.recipe");
   EXPECT_FALSE(recipe->isVisible());
   against->setCurrentIndex(against->findText("the pairs of one recipe"));
   EXPECT_TRUE(recipe->isVisible());
-  EXPECT_EQ(recipe->text(), QString("k = %1").arg(session.recipe().shingles.k)) << "the present one is proposed";
+  EXPECT_EQ(recipe->text(), QString("k = %1").arg(session.recipe().shingles.k)) << "the current value is proposed";
   recipe->setText("k three");
   EXPECT_TRUE(wait_until([this] { return find<QLabel>("sweep.problem")->text().contains("k = 3"); }));
   recipe->setText("n = 50");
@@ -177,14 +177,14 @@ TEST_F(SweepPageTest, holds_every_k_against_the_pairs_of_one) {
   ASSERT_EQ(table.rows.size(), 3U);
   EXPECT_EQ(table.plan.reference, "shingles.k=3");
   const Confusion& own = *table.rows[1].against_truth;
-  EXPECT_EQ(own.false_positives + own.not_here, 0U) << "at k = 3 they are its own";
+  EXPECT_EQ(own.false_positives + own.not_here, 0U) << "at k = 3, the reference is its own";
   for (const SweepRow& row : table.rows)
     EXPECT_EQ(row.against_truth->true_positives + row.against_truth->false_negatives,
               own.true_positives + own.false_negatives);
   EXPECT_GT(table.rows[2].against_truth->not_here, 0U);
   const auto* header = find<QTableView>("sweep.table")->model();
   EXPECT_EQ(header->headerData(5, Qt::Horizontal).toString(), "pairs at k = 3");
-  // The table of another program shows in the controls.
+  // The table of another program is shown in the controls.
   against->setCurrentIndex(0);
   recipe->clear();
   SweepTable shown = table;
@@ -196,7 +196,7 @@ TEST_F(SweepPageTest, holds_every_k_against_the_pairs_of_one) {
   EXPECT_FALSE(find<QLabel>("sweep.message")->text().contains("another sweep"));
 }
 
-TEST_F(SweepPageTest, offers_planted_families_where_there_are_some) {
+TEST_F(SweepPageTest, offers_planted_families_if_there_are_any) {
   auto* against = find<QComboBox>("sweep.reference");
   ASSERT_TRUE(wait_until([&] { return against->findText("planted families") >= 0; }));
   vary("shingles.k", "3");
@@ -213,7 +213,7 @@ TEST_F(SweepPageTest, offers_planted_families_where_there_are_some) {
   EXPECT_EQ(against->currentData(), "own");
 }
 
-TEST_F(SweepPageTest, says_that_verdicts_count_as_well) {
+TEST_F(SweepPageTest, says_that_verdicts_are_counted_too) {
   const auto* verdicts = find<QLabel>("sweep.verdicts");
   EXPECT_FALSE(verdicts->isVisible());
   session.judging().judge(*session.corpus(), DocumentIndex(0), DocumentIndex(1), Verdict::different);
@@ -251,7 +251,7 @@ TEST_F(SweepPageTest, lists_the_pairs_of_the_selected_row) {
   EXPECT_EQ(session.recipe().lsh, (LshOptions{3, 4, 0}));
 }
 
-TEST_F(SweepPageTest, keeps_the_run_of_the_selected_row_with_its_figures) {
+TEST_F(SweepPageTest, adds_a_run_of_the_selected_row_with_its_figures) {
   vary("lsh", "2x5, 6x2");
   run_sweep_and_wait();
   auto* menu = find<QPushButton>("sweep.list")->menu();
@@ -265,14 +265,14 @@ TEST_F(SweepPageTest, keeps_the_run_of_the_selected_row_with_its_figures) {
   ASSERT_TRUE(kept.figures);
   EXPECT_EQ(kept.figures->candidates, row.candidates);
   EXPECT_EQ(kept.figures->against_truth, row.against_truth);
-  EXPECT_FALSE(session.runs().making()) << "it was run by the sweep";
+  EXPECT_FALSE(session.runs().making()) << "the sweep has already run it";
   session.edit(kept.recipe, "edit");
   ASSERT_TRUE(wait_until([&] { return !session.busy() && session.result()->recipe == kept.recipe; }));
   EXPECT_EQ(session.result()->report.counts.candidates, row.candidates);
 }
 
-// Its true pairs are those of k = 3, the row is that of k = 5.
-TEST_F(SweepPageTest, lists_the_pairs_that_a_cell_counts_at_a_click_on_the_number) {
+// The true pairs are those of k = 3, but the row has k = 5.
+TEST_F(SweepPageTest, a_click_on_a_number_lists_the_pairs_it_counts) {
   vary("shingles.k", "5");
   auto* against = find<QComboBox>("sweep.reference");
   against->setCurrentIndex(against->findText("the pairs of one recipe"));
@@ -303,12 +303,12 @@ TEST_F(SweepPageTest, lists_the_pairs_that_a_cell_counts_at_a_click_on_the_numbe
       return shown.remove(QChar(0x202F)).startsWith(expected + u' ');
     })) << qPrintable(cell.data().toString() + u' ' + find<QLabel>("pairs.count")->text());
   }
-  EXPECT_GE(links, 6) << "candidates, similar, true, found, missed and not here";
+  EXPECT_GE(links, 6) << "links for candidates, similar, true, found, missed, not here";
   EXPECT_GT(listed->model()->rowCount(), 0);
 }
 
-// The limit is a million: of two row counts that follow each other, the table says which it has not run.
-TEST_F(SweepPageTest, runs_costly_settings_when_they_are_asked_for) {
+// The limit is a million candidates: of two consecutive row counts, the table says which one it has not run.
+TEST_F(SweepPageTest, runs_costly_settings_on_request) {
   SweepTable table;
   table.plan.base = session.recipe();
   table.plan.axes = {{"lsh", {"grid"}}};
@@ -334,7 +334,7 @@ TEST_F(SweepPageTest, runs_costly_settings_when_they_are_asked_for) {
   EXPECT_FALSE(more->isVisible());
 }
 
-TEST_F(SweepPageTest, does_not_begin_what_takes_long_and_says_how_long_that_is) {
+TEST_F(SweepPageTest, does_not_start_long_sweeps_and_says_how_long_they_take) {
   page()->set_patience(0);
   QTemporaryDir folder;
   QFile text(folder.filePath("a.txt"));
@@ -350,7 +350,7 @@ TEST_F(SweepPageTest, does_not_begin_what_takes_long_and_says_how_long_that_is) 
   EXPECT_FALSE(session.sweeps().is_automatic());
 }
 
-TEST_F(SweepPageTest, one_selection_is_seen_in_table_points_and_map_and_a_double_click_adopts_it) {
+TEST_F(SweepPageTest, one_selection_is_shared_by_table_points_and_map_and_a_double_click_adopts_it) {
   auto* map = find<SweepHeatMap>("sweep.heat_map");
   ASSERT_TRUE(map->isVisible());
   map->replot();
@@ -359,7 +359,7 @@ TEST_F(SweepPageTest, one_selection_is_seen_in_table_points_and_map_and_a_double
   const auto* table = find<QTableView>("sweep.table");
   EXPECT_EQ(table->currentIndex().siblingAtColumn(0).data(), "4");
   EXPECT_EQ(table->currentIndex().siblingAtColumn(1).data(), "2");
-  EXPECT_EQ(session.recipe().lsh.bands, 3U) << "only looked at";
+  EXPECT_EQ(session.recipe().lsh.bands, 3U) << "a selection alone changes nothing";
   find<QTabBar>("sweep.kinds")->setCurrentIndex(kTradeOff);
   auto* points = find<TradeOffPlot>("sweep.trade_off");
   EXPECT_TRUE(points->accessibleDescription().startsWith(QString::fromUtf8("4 \u00D7 2: ")))
@@ -374,7 +374,7 @@ TEST_F(SweepPageTest, one_selection_is_seen_in_table_points_and_map_and_a_double
   EXPECT_EQ(session.recipe().lsh.bands, 4U);
 }
 
-// Nor does the window's filter of tooltips show one.
+// The window's filter for tooltips does not show one either.
 TEST_F(SweepPageTest, no_tooltip_covers_the_numbers_of_a_plot) {
   for (const int kind : {kTradeOff, kMap}) {
     find<QTabBar>("sweep.kinds")->setCurrentIndex(kind);
@@ -387,7 +387,7 @@ TEST_F(SweepPageTest, no_tooltip_covers_the_numbers_of_a_plot) {
   }
 }
 
-TEST_F(SweepPageTest, the_goal_is_that_of_suggest_and_the_table_begins_with_what_reaches_it_best) {
+TEST_F(SweepPageTest, the_goal_is_shared_with_suggest_and_the_table_begins_with_the_best_that_reaches_it) {
   find<QTabBar>("sweep.kinds")->setCurrentIndex(kTradeOff);
   auto* goal = find<QDoubleSpinBox>("sweep.goal");
   EXPECT_EQ(goal->value(), 95);
@@ -409,7 +409,7 @@ TEST_F(SweepPageTest, the_goal_is_that_of_suggest_and_the_table_begins_with_what
   }
 }
 
-// The order of the rows that the table shows, by their candidates.
+// The order of the shown rows, by their candidates.
 std::vector<std::uint64_t> candidates_in(const QTableView& table) {
   std::vector<std::uint64_t> counts;
   for (int row = 0; row < table.model()->rowCount(); ++row) {
@@ -419,7 +419,7 @@ std::vector<std::uint64_t> candidates_in(const QTableView& table) {
   return counts;
 }
 
-TEST_F(SweepPageTest, header_sorts_by_number_and_the_row_that_is_seen_is_used) {
+TEST_F(SweepPageTest, a_header_sorts_by_number_and_the_shown_row_is_used) {
   run_sweep_and_wait();
   auto* table = find<QTableView>("sweep.table");
   const auto run_order = candidates_in(*table);
@@ -448,7 +448,7 @@ TEST_F(SweepPageTest, header_sorts_by_number_and_the_row_that_is_seen_is_used) {
   EXPECT_EQ(candidates_in(*table), run_order);
 }
 
-TEST_F(SweepPageTest, order_stays_while_rows_arrive) {
+TEST_F(SweepPageTest, order_stays_the_same_while_rows_arrive) {
   vary("shingles.k", "1, 2, 3, 4");
   run_sweep_and_wait();
   auto* table = find<QTableView>("sweep.table");
@@ -461,7 +461,7 @@ TEST_F(SweepPageTest, order_stays_while_rows_arrive) {
   EXPECT_EQ(values, (QStringList{"10", "5", "2", "1"}));
 }
 
-TEST_F(SweepPageTest, kinds_take_turns_and_the_choice_is_remembered) {
+TEST_F(SweepPageTest, one_kind_of_plot_is_shown_at_a_time_and_the_choice_is_remembered) {
   find<QLineEdit>("sweep.first.values")->setText("2x4, 6x2");
   run_sweep_and_wait();
   auto* kinds = find<QTabBar>("sweep.kinds");
@@ -474,7 +474,7 @@ TEST_F(SweepPageTest, kinds_take_turns_and_the_choice_is_remembered) {
     if (kind < kTimes) QTest::keyClick(kinds, Qt::Key_Right);
   }
   EXPECT_TRUE(find<QWidget>("sweep.pie")->isVisible());
-  EXPECT_FALSE(find<QWidget>("sweep.measure")->isVisible()) << "nothing to colour";
+  EXPECT_FALSE(find<QWidget>("sweep.measure")->isVisible()) << "there is no map to colour";
 
   MainWindow next(session);
   next.show();
@@ -497,7 +497,7 @@ TEST_F(SweepPageTest, another_kind_of_plot_selects_no_row) {
   kinds->setCurrentIndex(0);
 }
 
-TEST_F(SweepPageTest, pie_is_of_all_rows_or_of_the_one_selected) {
+TEST_F(SweepPageTest, pie_shows_all_rows_or_the_selected_one) {
   vary("shingles.k", "2, 3");
   run_sweep_and_wait();
   find<QTabBar>("sweep.kinds")->setCurrentIndex(kTimes);
@@ -509,11 +509,11 @@ TEST_F(SweepPageTest, pie_is_of_all_rows_or_of_the_one_selected) {
   EXPECT_TRUE(title().startsWith("3: ")) << qPrintable(title());
   find<QLineEdit>("sweep.first.values")->setText("4, 5");
   run_sweep_and_wait();
-  EXPECT_TRUE(title().startsWith("average row")) << "nothing is selected in other rows; " << qPrintable(title());
+  EXPECT_TRUE(title().startsWith("average row")) << "no other row is selected;  " << qPrintable(title());
   find<QTabBar>("sweep.kinds")->setCurrentIndex(kTradeOff);
 }
 
-TEST_F(SweepPageTest, every_plot_has_a_menu_of_what_its_export_button_alternatives) {
+TEST_F(SweepPageTest, every_plot_has_the_menu_of_its_export_button) {
   find<QLineEdit>("sweep.first.values")->setText("2x4, 6x2");
   run_sweep_and_wait();
   auto* kinds = find<QTabBar>("sweep.kinds");
@@ -542,7 +542,7 @@ TEST_F(SweepPageTest, every_plot_has_a_menu_of_what_its_export_button_alternativ
   EXPECT_EQ(seen.size(), 5) << "points, a map, dots, bars of the stages and a circle";
 }
 
-TEST_F(SweepPageTest, second_values_have_a_field_only_where_there_is_a_second_parameter) {
+TEST_F(SweepPageTest, second_values_have_a_field_only_if_there_is_a_second_parameter) {
   auto* values = find<QLineEdit>("sweep.second.values");
   EXPECT_FALSE(values->isVisible());
   find<QComboBox>("sweep.second")->setCurrentIndex(2);
@@ -552,7 +552,7 @@ TEST_F(SweepPageTest, second_values_have_a_field_only_where_there_is_a_second_pa
   EXPECT_FALSE(values->isVisible());
 }
 
-TEST_F(SweepPageTest, focus_goes_from_what_begins_a_sweep_to_what_ends_it_and_back) {
+TEST_F(SweepPageTest, focus_moves_from_the_run_button_to_the_stop_button_and_back) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   auto *run = find<QPushButton>("sweep.run"), *cancel = find<QPushButton>("sweep.cancel");
@@ -569,12 +569,12 @@ TEST_F(SweepPageTest, focus_goes_from_what_begins_a_sweep_to_what_ends_it_and_ba
   }
 }
 
-TEST_F(SweepPageTest, a_key_for_stop_that_comes_late_begins_nothing) {
+TEST_F(SweepPageTest, a_late_key_for_stop_starts_nothing) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   auto *run = find<QPushButton>("sweep.run"), *cancel = find<QPushButton>("sweep.cancel");
   auto* settle = find<QTimer>("sweep.settle");
-  settle->setInterval(24 * 3600 * 1000);  // it ends when the test says so
+  settle->setInterval(24 * 3600 * 1000);  // the test ends it explicitly
   find<QLineEdit>("sweep.first.values")->setText("2x4");
   run->setFocus();
   QTest::keyClick(run, Qt::Key_Space);
@@ -590,14 +590,14 @@ TEST_F(SweepPageTest, a_key_for_stop_that_comes_late_begins_nothing) {
   EXPECT_TRUE(session.sweeps().running());
 }
 
-/// Presses what lies at a place of the window.
+/// Presses whatever is at a position of the window.
 void click_at(const QWidget& window, const QPoint& place) {
   QWidget* there = window.childAt(place);
   ASSERT_NE(there, nullptr);
   QTest::mouseClick(there, Qt::LeftButton, {}, there->mapFrom(&window, place));
 }
 
-TEST_F(SweepPageTest, a_click_for_stop_that_comes_late_begins_nothing) {
+TEST_F(SweepPageTest, a_late_click_on_stop_starts_nothing) {
   window.resize(1280, 800);
   auto* cancel = find<QPushButton>("sweep.cancel");
   find<QSpinBox>("sweep.repeat")->setValue(1'000);
@@ -615,7 +615,7 @@ TEST_F(SweepPageTest, a_click_for_stop_that_comes_late_begins_nothing) {
   }
 }
 
-TEST_F(SweepPageTest, rows_that_a_new_sweep_takes_the_place_of_are_brought_back) {
+TEST_F(SweepPageTest, rows_replaced_by_a_new_sweep_can_be_restored) {
   auto* before = find<QPushButton>("sweep.before");
   EXPECT_FALSE(before->isVisible());
   auto* values = find<QLineEdit>("sweep.first.values");
@@ -628,14 +628,14 @@ TEST_F(SweepPageTest, rows_that_a_new_sweep_takes_the_place_of_are_brought_back)
   EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 2);
   EXPECT_EQ(find<QLabel>("sweep.state")->text(), "2 of 2");
   before->click();
-  EXPECT_GT(find<QTableView>("sweep.table")->model()->rowCount(), 2) << "the one that filled the page by itself";
+  EXPECT_GT(find<QTableView>("sweep.table")->model()->rowCount(), 2) << "the sweep that filled the page automatically";
   before->click();
-  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 1) << "and round again";
+  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 1) << "and back to the start";
 }
 
-TEST_F(SweepPageTest, varies_every_parameter_of_the_recipe) {
+TEST_F(SweepPageTest, can_vary_every_parameter_of_the_recipe) {
   auto* what = find<QComboBox>("sweep.first");
-  const std::set<std::string_view> otherwise = {"sketch.seed", "lsh.bands", "lsh.rows"};  // seeds, bands x rows
+  const std::set<std::string_view> otherwise = {"sketch.seed", "lsh.bands", "lsh.rows"};  // by seeds, by bands x rows
   for (const Parameter& parameter : parameters()) {
     const int at = what->findData(QString::fromLatin1(parameter.key.data(), static_cast<int>(parameter.key.size())));
     EXPECT_EQ(at >= 0, otherwise.count(parameter.key) == 0) << parameter.key;
@@ -646,13 +646,13 @@ TEST_F(SweepPageTest, varies_every_parameter_of_the_recipe) {
   EXPECT_EQ(session.sweeps().table().rows.size(), 2U * session.sweeps().table().plan.repeat);
 }
 
-TEST_F(SweepPageTest, says_what_a_sweep_will_cost_as_the_controls_change) {
+TEST_F(SweepPageTest, predicts_the_cost_of_a_sweep_as_the_controls_change) {
   const auto says = [this](const char* text) {
     return wait_until([&] { return find<QLabel>("sweep.cost")->text().startsWith(QString::fromLatin1(text)); });
   };
   auto* values = find<QLineEdit>("sweep.first.values");
   values->setText("3x4, 2x4");
-  EXPECT_TRUE(says("2 rows, ")) << "the run of the recipe was timed";
+  EXPECT_TRUE(says("2 rows, ")) << "the recipe's own run was timed";
   find<QSpinBox>("sweep.repeat")->setValue(3);
   EXPECT_TRUE(says("6 rows, "));
   values->setText(QString::fromUtf8("every b \u00D7 r, x"));
@@ -663,7 +663,7 @@ TEST_F(SweepPageTest, says_what_a_sweep_will_cost_as_the_controls_change) {
       << qPrintable(find<QLabel>("sweep.cost")->text());
 }
 
-/// Tables as another program, or this one before it ended, may have left them.
+/// Tables that another program, or an earlier run of this one, may have left behind.
 SweepTable left_over(const Corpus& corpus, std::vector<SweepAxis> axes, std::vector<std::string> values) {
   SweepTable table;
   table.plan.axes = std::move(axes);
@@ -675,7 +675,7 @@ SweepTable left_over(const Corpus& corpus, std::vector<SweepAxis> axes, std::vec
   return table;
 }
 
-TEST_F(SweepPageTest, controls_show_the_plan_of_a_table_that_came_from_elsewhere) {
+TEST_F(SweepPageTest, controls_show_the_plan_of_a_table_from_elsewhere) {
   session.sweeps().show(
       {left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}, {"lsh", {"3x4", "6x2"}}}, {"2", "3", "4"})},
       *session.corpus());
@@ -691,14 +691,14 @@ TEST_F(SweepPageTest, controls_show_the_plan_of_a_table_that_came_from_elsewhere
   EXPECT_FALSE(find<QLineEdit>("sweep.second.values")->isEnabled());
 }
 
-TEST_F(SweepPageTest, controls_that_a_person_changed_stay_as_they_are) {
+TEST_F(SweepPageTest, controls_changed_by_the_user_stay_unchanged) {
   find<QLineEdit>("sweep.first.values")->setText("2x4");
   session.sweeps().show({left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}}, {"2"})}, *session.corpus());
   EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), "2x4");
   EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("another sweep"));
 }
 
-TEST_F(SweepPageTest, controls_stay_where_they_cannot_show_a_plan) {
+TEST_F(SweepPageTest, controls_stay_unchanged_if_they_cannot_show_a_plan) {
   const QString values = find<QLineEdit>("sweep.first.values")->text();
   session.sweeps().show({left_over(*session.corpus(), {{"sketch.seed", {"2", "3"}}}, {"2"})}, *session.corpus());
   EXPECT_EQ(find<QLineEdit>("sweep.first.values")->text(), values);
@@ -710,7 +710,7 @@ QByteArray content_of(const QString& path) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-TEST_F(SweepPageTest, exports_the_table_but_not_over_a_json_that_no_sweep_wrote) {
+TEST_F(SweepPageTest, exports_the_table_but_never_over_a_foreign_json) {
   find<QLineEdit>("sweep.first.values")->setText("2x4");
   run_sweep_and_wait();
   QTemporaryDir folder;
@@ -738,7 +738,7 @@ TEST_F(SweepPageTest, exports_the_table_but_not_over_a_json_that_no_sweep_wrote)
   }
 }
 
-TEST_F(SweepPageTest, what_is_saved_of_a_plot_while_rows_arrive_is_of_all_of_them) {
+TEST_F(SweepPageTest, a_plot_saved_while_rows_arrive_has_all_of_them) {
   QTemporaryDir folder;
   const QString path = folder.filePath("map.csv");
   std::size_t rows = 0;
@@ -755,10 +755,10 @@ TEST_F(SweepPageTest, what_is_saved_of_a_plot_while_rows_arrive_is_of_all_of_the
   dialog->close();
   QFile file(path);
   ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-  EXPECT_EQ(file.readAll().count('\n'), static_cast<qsizetype>(rows) + 1) << "a cell a row, below a header";
+  EXPECT_EQ(file.readAll().count('\n'), static_cast<qsizetype>(rows) + 1) << "one cell per row, below a header";
 }
 
-TEST_F(SweepPageTest, does_not_go_on_over_another_corpus) {
+TEST_F(SweepPageTest, does_not_resume_on_another_corpus) {
   find<QSpinBox>("sweep.repeat")->setValue(1'000);
   find<QPushButton>("sweep.run")->click();
   ASSERT_TRUE(wait_until([this] { return !session.sweeps().table().rows.empty(); }));
@@ -772,10 +772,10 @@ TEST_F(SweepPageTest, does_not_go_on_over_another_corpus) {
   session.open({folder.path().toStdString()});
   ASSERT_TRUE(wait_until([this] { return session.sweeps().is_automatic() && !session.sweeps().running(); }));
   EXPECT_FALSE(resume->isVisible());
-  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 35) << "every b x r of the other one";
+  EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), 35) << "every b x r of the other corpus";
 }
 
-TEST_F(SweepPageTest, remembers_how_it_is_divided) {
+TEST_F(SweepPageTest, remembers_the_positions_of_its_splitters) {
   window.resize(1600, 1000);
   run_sweep_and_wait();
   auto* splitter = find<QSplitter>("sweep.splitter");
@@ -792,13 +792,13 @@ TEST_F(SweepPageTest, remembers_how_it_is_divided) {
   MainWindow next(session);
   next.show();
   next.findChild<QAction*>("page_2")->trigger();
-  // The recipe beside it may get another width.
+  // The recipe next to it may get another width.
   const auto share = [](const QList<int>& of) { return static_cast<double>(of.front()) / (of.front() + of.back()); };
   EXPECT_NEAR(share(next.findChild<QSplitter*>("sweep.splitter")->sizes()), share(sizes), 0.005);
   QSettings().clear();
 }
 
-TEST_F(SweepPageTest, every_row_is_what_the_run_itself_finds) {
+TEST_F(SweepPageTest, every_row_equals_its_own_run) {
   find<QLineEdit>("sweep.first.values")->setText("2x4, 6x2");
   run_sweep_and_wait();
   for (const SweepRow& row : session.sweeps().table().rows) {
@@ -812,7 +812,7 @@ TEST_F(SweepPageTest, every_row_is_what_the_run_itself_finds) {
   }
 }
 
-TEST_F(SweepPageTest, other_parameters_have_charts_and_bad_values_a_sentence) {
+TEST_F(SweepPageTest, other_parameters_have_charts_and_bad_values_an_error_message) {
   auto* what = find<QComboBox>("sweep.first");
   what->setCurrentIndex(what->findData("shingles.k"));
   EXPECT_FALSE(find<QLineEdit>("sweep.first.values")->text().isEmpty());
@@ -827,7 +827,7 @@ TEST_F(SweepPageTest, other_parameters_have_charts_and_bad_values_a_sentence) {
   EXPECT_FALSE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
 }
 
-TEST_F(SweepPageTest, an_error_about_values_says_what_is_allowed_and_goes_when_they_are_corrected) {
+TEST_F(SweepPageTest, an_error_about_values_says_what_is_allowed_and_disappears_when_they_are_corrected) {
   vary("shingles.k", "2-9");
   find<QPushButton>("sweep.run")->click();
   const auto* message = find<QLabel>("sweep.problem");
@@ -837,7 +837,7 @@ TEST_F(SweepPageTest, an_error_about_values_says_what_is_allowed_and_goes_when_t
   EXPECT_FALSE(message->text().contains("Values from"));
 }
 
-TEST_F(SweepPageTest, a_wrong_value_is_told_where_the_cost_was_before_anything_is_run) {
+TEST_F(SweepPageTest, a_wrong_value_is_reported_in_place_of_the_cost_before_anything_is_run) {
   vary("shingles.k", "2");
   auto* values = find<QLineEdit>("sweep.first.values");
   const auto *problem = find<QLabel>("sweep.problem"), *cost = find<QLabel>("sweep.cost");
@@ -855,12 +855,12 @@ TEST_F(SweepPageTest, a_wrong_value_is_told_where_the_cost_was_before_anything_i
   }
   auto* second = find<QComboBox>("sweep.second");
   second->setCurrentIndex(second->findData("shingles.k"));
-  EXPECT_TRUE(wait_until([&] { return problem->text().contains("varied twice"); })) << "both can be read";
+  EXPECT_TRUE(wait_until([&] { return problem->text().contains("varied twice"); })) << "both problems can be read";
   second->setCurrentIndex(0);
   EXPECT_FALSE(problem->isVisible());
 }
 
-TEST_F(SweepPageTest, the_keyboard_goes_to_the_wrong_value_when_it_is_to_be_run) {
+TEST_F(SweepPageTest, running_a_wrong_value_moves_the_focus_to_it) {
   window.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
   find<QComboBox>("sweep.second")->setCurrentIndex(3);
@@ -872,7 +872,7 @@ TEST_F(SweepPageTest, the_keyboard_goes_to_the_wrong_value_when_it_is_to_be_run)
   EXPECT_EQ(QApplication::focusWidget(), values);
 }
 
-TEST_F(SweepPageTest, notes_write_counts_as_the_page_does) {
+TEST_F(SweepPageTest, notes_group_digits_like_the_page) {
   SweepTable table;
   table.plan.axes = {*parse_axis("shingles.k=2,3")};
   table.corpus = facts_of(*session.corpus());
@@ -884,7 +884,7 @@ TEST_F(SweepPageTest, notes_write_counts_as_the_page_does) {
   EXPECT_TRUE(text.contains(QStringLiteral("320 of 1\u202F920 combinations"))) << qPrintable(text);
 }
 
-TEST_F(SweepPageTest, says_what_the_rows_are_of_when_another_sweep_is_chosen) {
+TEST_F(SweepPageTest, says_what_the_rows_are_when_another_sweep_is_chosen) {
   run_sweep_and_wait();
   const auto* message = find<QLabel>("sweep.message");
   EXPECT_TRUE(message->text().startsWith("Only ")) << "few pairs: " << qPrintable(message->text());
@@ -896,7 +896,7 @@ TEST_F(SweepPageTest, says_what_the_rows_are_of_when_another_sweep_is_chosen) {
   EXPECT_FALSE(message->text().contains(QString::fromUtf8("every b \u00D7 r")));
 }
 
-TEST_F(SweepPageTest, suggestion_reaches_the_recall_and_is_adopted_as_one_step) {
+TEST_F(SweepPageTest, suggestion_reaches_the_recall_and_is_adopted_in_one_step) {
   Recipe longer = session.recipe();
   longer.sketch.hashes = 100;
   session.edit(longer, "n");
@@ -917,7 +917,7 @@ TEST_F(SweepPageTest, suggestion_reaches_the_recall_and_is_adopted_as_one_step) 
   EXPECT_EQ(session.recipe(), longer);
 }
 
-TEST_F(SweepPageTest, suggestion_keeps_a_pair_at_the_threshold_itself_and_names_its_documents) {
+TEST_F(SweepPageTest, suggestion_finds_a_pair_at_the_threshold_and_states_its_scope) {
   Recipe longer = session.recipe();
   longer.sketch.hashes = 100;
   session.edit(longer, "n");
@@ -935,7 +935,7 @@ TEST_F(SweepPageTest, suggestion_keeps_a_pair_at_the_threshold_itself_and_names_
   EXPECT_GE(1 - std::pow(1 - std::pow(0.7, lsh.rows), lsh.bands), 0.98) << lsh.bands << " x " << lsh.rows;
 }
 
-TEST_F(SweepPageTest, suggestion_follows_the_rules_of_the_books) {
+TEST_F(SweepPageTest, suggestion_follows_the_textbook_rules) {
   Recipe longer = session.recipe();
   longer.sketch.hashes = 128;
   session.edit(longer, "n");
@@ -960,7 +960,7 @@ TEST_F(SweepPageTest, suggestion_follows_the_rules_of_the_books) {
   EXPECT_EQ(session.recipe().lsh, (LshOptions{16, 8, 0}));
 }
 
-TEST_F(SweepPageTest, suggestion_opens_where_it_was_left) {
+TEST_F(SweepPageTest, suggestion_reopens_at_its_last_position) {
   find<QAction>("suggest_banding")->trigger();
   auto* dialog = find<SuggestDialog>("suggest");
   dialog->resize(dialog->size() + QSize(60, 40));
@@ -979,7 +979,7 @@ TEST_F(SweepPageTest, suggestion_opens_where_it_was_left) {
   QSettings().clear();
 }
 
-TEST_F(SweepPageTest, a_step_beside_the_suggestion_is_drawn_and_adopted) {
+TEST_F(SweepPageTest, an_alternative_next_to_the_suggestion_is_drawn_and_adopted) {
   Recipe filtered = session.recipe();
   filtered.sketch.hashes = 100;
   filtered.verify.prefix = 2;
@@ -998,7 +998,7 @@ TEST_F(SweepPageTest, a_step_beside_the_suggestion_is_drawn_and_adopted) {
   auto* alternatives = find<QTableView>("suggest.alternatives");
   const int last = alternatives->model()->rowCount() - 1;
   ASSERT_GT(last, 0);
-  EXPECT_LT(alternatives->currentIndex().row(), last) << "the strictest comes last and is not what is suggested";
+  EXPECT_LT(alternatives->currentIndex().row(), last) << "the strictest alternative comes last and is not suggested";
   std::optional<Recipe> drawn;
   QObject::connect(find<SuggestDialog>("suggest"), &SuggestDialog::previewed,
                    [&](const std::optional<Recipe>& recipe) { drawn = recipe; });
@@ -1008,10 +1008,10 @@ TEST_F(SweepPageTest, a_step_beside_the_suggestion_is_drawn_and_adopted) {
   adopt->click();
   EXPECT_EQ(session.recipe(), strictest);
   EXPECT_EQ(strictest.verify.prefix, 0U);
-  EXPECT_EQ(drawn, std::nullopt) << "what is adopted is no longer a suggestion";
+  EXPECT_EQ(drawn, std::nullopt) << "an adopted setting is no longer a suggestion";
 }
 
-/// Half as large again, for as long as it lives.
+/// A type size half as large again, while it lives.
 class LargeType {
  public:
   LargeType() {
@@ -1025,7 +1025,7 @@ class LargeType {
   const QFont before_ = QApplication::font();
 };
 
-TEST_F(SweepPageAtFirst, a_running_sweep_needs_no_more_width_than_one_at_rest) {
+TEST_F(SweepPageAtFirst, a_running_sweep_needs_no_more_width_than_a_finished_one) {
   const LargeType large;
   window.resize(1280, 800);
   find<QSpinBox>("sweep.repeat")->setValue(1'000);
@@ -1037,7 +1037,7 @@ TEST_F(SweepPageAtFirst, a_running_sweep_needs_no_more_width_than_one_at_rest) {
   find<QPushButton>("sweep.cancel")->click();
 }
 
-TEST_F(SweepPageAtFirst, every_stage_is_named_in_the_legend_of_the_times) {
+TEST_F(SweepPageAtFirst, every_stage_is_named_in_the_legend) {
   const LargeType large;
   window.resize(1280, 800);
   run_sweep_and_wait();
@@ -1054,7 +1054,7 @@ TEST_F(SweepPageAtFirst, every_stage_is_named_in_the_legend_of_the_times) {
   kinds->setCurrentIndex(0);
 }
 
-TEST_F(SweepPageAtFirst, table_beside_a_map_is_whole_where_the_page_is_wide) {
+TEST_F(SweepPageAtFirst, the_table_beside_a_map_is_complete_on_a_wide_page) {
   window.resize(1'918, 1'050);
   find<QLineEdit>("sweep.first.values")->setText("2x4, 6x2");
   run_sweep_and_wait();

@@ -50,7 +50,7 @@ class LevelLines : public testing::Test {
   SideBySide view;
 };
 
-TEST_F(LevelLines, equal_paragraphs_stand_level_beside_a_gap) {
+TEST_F(LevelLines, equal_paragraphs_are_level_next_to_a_gap) {
   const std::string first = sentences("a", 60), second = sentences("b", 70), third = sentences("c", 50);
   show(first + "\n\n" + second + "\n\n" + third, first + "\n\n" + third);
   EXPECT_TRUE(is_level("a0"));
@@ -58,7 +58,7 @@ TEST_F(LevelLines, equal_paragraphs_stand_level_beside_a_gap) {
   EXPECT_EQ(pane(Side::left)->lines(), pane(Side::right)->lines());
 }
 
-TEST_F(LevelLines, paragraphs_stay_level_in_another_width_and_type) {
+TEST_F(LevelLines, paragraphs_stay_level_at_another_width_and_type_size) {
   const std::string same = sentences("a", 200);
   show("Begin.\n\n" + sentences("x", 90) + "\n\n" + same, "Begin.\n\n" + sentences("y", 30) + "\n\n" + same);
   for (const int width : {500, 700, 1300}) {
@@ -69,7 +69,7 @@ TEST_F(LevelLines, paragraphs_stay_level_in_another_width_and_type) {
   EXPECT_TRUE(wait_until([&] { return is_level("a0"); }));
 }
 
-TEST_F(LevelLines, a_paragraph_goes_on_level_after_a_long_passage_of_one_text) {
+TEST_F(LevelLines, a_paragraph_continues_level_after_a_long_passage_of_one_text) {
   const std::string begin = sentences("a", 9), end = sentences("c", 90);
   show(begin + sentences("b", 90) + end, begin + end);
   EXPECT_TRUE(is_level("c0"));
@@ -91,7 +91,7 @@ TEST_F(LevelLines, unfolded_and_folded_parts_are_level) {
   EXPECT_TRUE(is_level("s200"));
 }
 
-TEST_F(LevelLines, level_texts_scroll_in_step) {
+TEST_F(LevelLines, level_texts_scroll_together) {
   const std::string same = sentences("s", 900);
   show(sentences("x", 300) + "\n" + same, "y\n" + same + "\n" + sentences("z", 100));
   QScrollBar *left = pane(Side::left)->verticalScrollBar(), *right = pane(Side::right)->verticalScrollBar();
@@ -111,7 +111,7 @@ TEST_F(LevelLines, gaps_are_not_copied) {
   EXPECT_EQ(QGuiApplication::clipboard()->text().toStdString(), right);
 }
 
-TEST_F(LevelLines, texts_too_long_to_be_counted_at_once_have_no_gaps) {
+TEST_F(LevelLines, very_long_texts_have_no_gaps) {
   const std::string same = sentences("s", 20'000);
   show("x\n\n" + sentences("y", 100) + "\n\n" + same, "x\n\n" + same);
   EXPECT_EQ(pane(Side::right)->pieces().gap_lines(static_cast<int>(same.size())), 0);
@@ -167,7 +167,7 @@ TEST_F(LevelLines, quoted_mail_has_a_line_for_each_depth_instead_of_its_marks) {
   EXPECT_TRUE(pane(Side::left)->quotations().empty());
 }
 
-TEST_F(LevelLines, ten_thousand_characters_are_levelled_without_a_stall) {
+TEST_F(LevelLines, ten_thousand_characters_are_aligned_without_a_stall) {
   std::string left, right;
   for (int i = 0; i < 60; ++i) {
     left += sentences("p" + std::to_string(i) + "w", 100) + "\n\n";

@@ -55,7 +55,7 @@ class ReadingWays : public testing::Test {
   }
 
   TextPane* pane(const char* name) { return view.findChild<TextPane*>(name); }
-  /// As the first occurrence of `words` is shown.
+  /// The format of the first shown occurrence of `words`.
   QTextCharFormat format_of(const char* name, const QString& words) {
     const QTextCursor found = pane(name)->document()->find(words);
     const int at = found.selectionStart() - found.block().position();
@@ -93,14 +93,14 @@ TEST_F(ReadingWays, an_indentation_is_not_marked) {
   EXPECT_TRUE(is_marked("left_text", "only  here"));
 }
 
-TEST_F(ReadingWays, changed_and_moved_words_have_other_lines) {
+TEST_F(ReadingWays, changed_and_moved_words_have_different_lines) {
   show(kMoved + " " + kRest + " on Friday", kRest + " on Monday " + kMoved);
   EXPECT_EQ(format_of("left_text", "Friday").underlineStyle(), QTextCharFormat::DashUnderline);
   EXPECT_EQ(format_of("left_text", "delegate").underlineStyle(), QTextCharFormat::DotLine);
   EXPECT_EQ(format_of("right_text", "delegate").underlineColor(), line_colour(Hue::purple, view.palette()));
 }
 
-TEST_F(ReadingWays, changed_letters_of_alike_words_are_darker) {
+TEST_F(ReadingWays, differing_letters_of_similar_words_are_darker) {
   show("the lead mananger said", "the lead manager said");
   EXPECT_EQ(format_of("left_text", "mana").background(), format_of("left_text", "ger").background());
   EXPECT_NE(format_of("left_text", "nger").background(), format_of("left_text", "mana").background());
@@ -123,7 +123,7 @@ TEST_F(ReadingWays, ignored_characters_are_pale_in_both_ways) {
   }
 }
 
-TEST_F(ReadingWays, what_the_recipe_ignores_is_no_difference_to_it) {
+TEST_F(ReadingWays, what_the_recipe_ignores_is_not_a_difference_to_it) {
   show("The U.S. offer, he said", "the US offer he said on Friday");
   EXPECT_EQ(view.difference_count(), 3);
   EXPECT_FALSE(is_marked("left_text", "The"));
@@ -142,8 +142,8 @@ TEST_F(ReadingWays, shared_shingles_are_shaded_and_counted) {
   EXPECT_TRUE(view.findChild<MarkLegend*>()->accessibleName().contains("shared shingles"));
 }
 
-/// By k = 1 each word is a shingle: "b" and "d" are in both texts, and within the changed passage.
-TEST_F(ReadingWays, shared_shingles_stay_shaded_within_a_difference) {
+/// At k = 1 each word is a shingle: "b" and "d" are in both texts, and inside the changed passage.
+TEST_F(ReadingWays, shared_shingles_stay_shaded_inside_a_difference) {
   Recipe recipe;
   recipe.shingles.k = 1;
   view.set_recipe(std::make_shared<const Recipe>(recipe));
@@ -159,7 +159,7 @@ TEST_F(ReadingWays, shared_shingles_stay_shaded_within_a_difference) {
   EXPECT_EQ(other.underlineStyle(), QTextCharFormat::DashUnderline);
 }
 
-TEST_F(ReadingWays, the_legend_lists_what_can_be_seen) {
+TEST_F(ReadingWays, the_legend_lists_what_is_visible) {
   const auto legend = [this] { return view.findChild<MarkLegend*>()->accessibleName(); };
   show("one two three", "one two four");
   EXPECT_EQ(legend(),
@@ -171,24 +171,24 @@ TEST_F(ReadingWays, the_legend_lists_what_can_be_seen) {
             "searched for");
 }
 
-TEST_F(ReadingWays, the_place_among_the_differences_is_kept) {
+TEST_F(ReadingWays, the_current_difference_is_kept) {
   show("The one two OLD three four", "the one two NEW three four five");
   view.go_to_difference(1);
   by_recipe();
-  EXPECT_EQ(view.difference_count(), 2) << "case is none";
+  EXPECT_EQ(view.difference_count(), 2) << "case is not a difference";
   EXPECT_EQ(view.current_difference(), 0);
   EXPECT_EQ(lit("left_text"), "OLD");
   look([](TextLook& look) { look.way = ReadingWay::differences; });
   EXPECT_EQ(view.current_difference(), 1);
   view.go_to_difference(0);
   by_recipe();
-  EXPECT_EQ(view.current_difference(), -1) << "the recipe sees none there";
+  EXPECT_EQ(view.current_difference(), -1) << "the recipe sees no difference there";
   view.next_difference();
   EXPECT_EQ(lit("left_text"), "OLD");
 }
 
-/// A fold changes no difference, so each is still itself, also beside a moved passage.
-TEST_F(ReadingWays, the_same_difference_is_selected_when_equal_text_is_folded) {
+/// A fold changes no difference, so the selected one stays the same, even next to a moved passage.
+TEST_F(ReadingWays, the_same_difference_stays_selected_when_equal_text_is_folded) {
   const std::string both = many_words(300);
   show(kMoved + " " + both + kRest + " on Friday " + both,
        "begin anew " + both + kRest + " on Monday " + both + kMoved);
@@ -200,7 +200,7 @@ TEST_F(ReadingWays, the_same_difference_is_selected_when_equal_text_is_folded) {
   EXPECT_EQ(view.difference_count(), 3);
 }
 
-TEST_F(ReadingWays, the_place_of_words_on_the_right_alone_is_kept) {
+TEST_F(ReadingWays, a_current_difference_on_the_right_only_is_kept) {
   show("Subject: one two three four", "Subject: Re: one two three four");
   view.next_difference();
   EXPECT_EQ(lit("right_text"), "Re:");
@@ -209,7 +209,7 @@ TEST_F(ReadingWays, the_place_of_words_on_the_right_alone_is_kept) {
   EXPECT_EQ(lit("right_text"), "Re");
 }
 
-TEST_F(ReadingWays, counts_stand_below_the_steps_where_they_do_not_fit_beside) {
+TEST_F(ReadingWays, counts_move_below_the_buttons_if_there_is_no_room_beside_them) {
   show("a b c d e", "a b c d f");
   by_recipe();
   const auto* label = view.findChild<ElidedLabel*>("shingle_counts");
@@ -223,7 +223,7 @@ TEST_F(ReadingWays, counts_stand_below_the_steps_where_they_do_not_fit_beside) {
   EXPECT_TRUE(wait_until([&] { return fits() && label->y() < steps->geometry().bottom(); }));
 }
 
-TEST_F(ReadingWays, a_shared_run_under_the_pointer_lights_its_twin) {
+TEST_F(ReadingWays, a_shared_run_under_the_pointer_highlights_its_counterpart) {
   show("x y one two three four z", "one two three four u v w");
   by_recipe();
   emit pane("left_text")->pointed_at(5);
@@ -243,7 +243,7 @@ TEST_F(ReadingWays, another_recipe_counts_other_shingles) {
   EXPECT_EQ(counts(), "J = 4 / 6 = 0.667: 5 shingles left, 5 right, 4 shared");
 }
 
-TEST_F(ReadingWays, a_click_on_a_moved_passage_shows_its_other_place_beside_it) {
+TEST_F(ReadingWays, a_click_on_a_moved_passage_shows_its_counterpart_beside_it) {
   const std::string both = many_words(2000);
   show(kMoved + " " + both, both + kMoved);
   emit pane("left_text")->clicked(4);
@@ -254,7 +254,7 @@ TEST_F(ReadingWays, a_click_on_a_moved_passage_shows_its_other_place_beside_it) 
   EXPECT_TRUE(pane("right_text")->viewport()->rect().contains(pane("right_text")->cursorRect(there).center()));
 }
 
-TEST_F(ReadingWays, a_key_takes_the_cursor_to_the_other_place_and_back) {
+TEST_F(ReadingWays, a_key_moves_the_cursor_to_the_counterpart_and_back) {
   const std::string both = many_words(500);
   show(kMoved + " " + both, both + kMoved);
   TextPane *left = pane("left_text"), *right = pane("right_text");
@@ -268,7 +268,7 @@ TEST_F(ReadingWays, a_key_takes_the_cursor_to_the_other_place_and_back) {
   EXPECT_EQ(view.focusWidget(), left) << view.focusWidget()->objectName().toStdString();
 }
 
-TEST_F(ReadingWays, lines_are_those_of_the_file_when_asked_for) {
+TEST_F(ReadingWays, original_lines_are_shown_on_request) {
   const std::string text = "A line that is long enough to be one of wrapped prose, which is joined\nto the next";
   show(text, text);
   EXPECT_EQ(pane("left_text")->document()->blockCount(), 1);
@@ -277,7 +277,7 @@ TEST_F(ReadingWays, lines_are_those_of_the_file_when_asked_for) {
   EXPECT_EQ(view.difference_count(), 0);
 }
 
-TEST_F(ReadingWays, type_of_the_texts_follows_that_of_the_window) {
+TEST_F(ReadingWays, text_type_follows_the_type_of_the_window) {
   show("one two", "one three");
   QFont larger = view.font();
   larger.setPointSizeF(1.5 * larger.pointSizeF());
@@ -285,7 +285,7 @@ TEST_F(ReadingWays, type_of_the_texts_follows_that_of_the_window) {
   EXPECT_DOUBLE_EQ(pane("left_text")->font().pointSizeF(), larger.pointSizeF());
 }
 
-TEST_F(ReadingWays, a_tooltip_tells_what_is_marked_and_none_covers_plain_text) {
+TEST_F(ReadingWays, a_tooltip_explains_marks_and_none_covers_plain_text) {
   show("one two only three four", "one two three four");
   const auto tip_at = [&](const QString& word) {
     const QTextCursor found = pane("left_text")->document()->find(word);
@@ -298,7 +298,7 @@ TEST_F(ReadingWays, a_tooltip_tells_what_is_marked_and_none_covers_plain_text) {
   EXPECT_TRUE(wait_until([&] { return tip_at("three").isEmpty(); })) << "Qt takes a moment to hide it";
 }
 
-TEST_F(ReadingWays, type_of_the_texts_has_its_own_size_and_face) {
+TEST_F(ReadingWays, text_type_has_its_own_size_and_face) {
   view.set_font_points(10);
   look([](TextLook& look) { look.scale = 1.5, look.fixed_pitch = true; });
   EXPECT_DOUBLE_EQ(pane("left_text")->font().pointSizeF(), 15);
@@ -308,10 +308,10 @@ TEST_F(ReadingWays, type_of_the_texts_has_its_own_size_and_face) {
                     Qt::NoScrollPhase, false);
   QApplication::sendEvent(pane("left_text")->viewport(), &wheel);
   EXPECT_EQ(zoomed.size(), 1);
-  EXPECT_DOUBLE_EQ(pane("left_text")->font().pointSizeF(), 15) << "the window decides";
+  EXPECT_DOUBLE_EQ(pane("left_text")->font().pointSizeF(), 15) << "follows the window";
 }
 
-TEST_F(ReadingWays, long_equal_stretches_are_folded_and_opened_by_a_click) {
+TEST_F(ReadingWays, long_equal_passages_are_folded_and_unfolded_by_a_click) {
   const std::string both = many_words(400);
   show("one " + both + "two " + both, "three " + both + "four " + both);
   const QString before = pane("left_text")->toPlainText();
@@ -327,7 +327,7 @@ TEST_F(ReadingWays, long_equal_stretches_are_folded_and_opened_by_a_click) {
   EXPECT_EQ(pane("left_text")->toPlainText(), before);
 }
 
-TEST_F(ReadingWays, a_folded_hit_is_shown_when_it_is_found) {
+TEST_F(ReadingWays, a_folded_hit_is_unfolded_when_it_is_found) {
   const std::string both = many_words(200) + "hidden treasure " + many_words(200);
   show("one " + both, "three " + both);
   look([](TextLook& look) { look.folded = true; });
@@ -345,7 +345,7 @@ TEST_F(ReadingWays, a_folded_hit_is_shown_when_it_is_found) {
   EXPECT_EQ(pane("right_text")->textCursor().selectedText(), "treasure");
 }
 
-TEST_F(ReadingWays, sides_are_swapped) {
+TEST_F(ReadingWays, sides_can_be_swapped) {
   show("one two", "one three");
   view.swap_sides();
   EXPECT_EQ(pane("left_text")->toPlainText(), "one three");
@@ -364,7 +364,7 @@ TEST_F(ReadingWays, lines_of_a_wide_window_have_at_most_about_ninety_characters)
   EXPECT_GT(pane("left_text")->viewport()->width(), 380);
 }
 
-TEST_F(ReadingWays, words_of_a_search_are_marked_in_every_pair) {
+TEST_F(ReadingWays, searched_words_are_marked_in_every_pair) {
   view.mark_words({"wheat"});
   show("Wheat and corn", "corn and wheat");
   const QBrush hit = hit_format(view.palette()).background();

@@ -63,13 +63,13 @@ class SideBySideTest : public testing::Test {
   SideBySide view;
 };
 
-TEST_F(SideBySideTest, texts_are_reflowed_plain_text) {
+TEST_F(SideBySideTest, texts_are_shown_as_reflowed_plain_text) {
   show("<b>one</b> in a line that is long enough to be that of wrapped prose\ntwo &amp; three", "one");
   EXPECT_EQ(pane("left_text")->toPlainText(),
             "<b>one</b> in a line that is long enough to be that of wrapped prose two &amp; three");
 }
 
-TEST_F(SideBySideTest, little_height_goes_to_the_texts) {
+TEST_F(SideBySideTest, a_small_height_goes_to_the_texts) {
   show("one", "two");
   auto* legend = view.findChild<QWidget*>("difference_legend");
   EXPECT_TRUE(legend->isVisible());
@@ -80,7 +80,7 @@ TEST_F(SideBySideTest, little_height_goes_to_the_texts) {
   EXPECT_TRUE(legend->isVisible());
 }
 
-TEST_F(SideBySideTest, margin_stands_beside_the_text_however_wide_the_window_is) {
+TEST_F(SideBySideTest, the_margin_is_beside_the_text_at_any_window_width) {
   show("one", "two");
   const TextPane* text = pane("left_text");
   const auto* margin = text->findChild<MarkGutter*>();
@@ -91,7 +91,7 @@ TEST_F(SideBySideTest, margin_stands_beside_the_text_however_wide_the_window_is)
   }
 }
 
-TEST_F(SideBySideTest, rows_of_a_table_that_wrap_are_hooked_and_prose_is_not) {
+TEST_F(SideBySideTest, wrapped_table_rows_are_hooked_but_prose_is_not) {
   const std::string row =
       "words of a row    that fill a line and more    than that in half of a window as wide as this";
   const std::string words = "many words that fill a line and then another one below it in half of a window ";
@@ -103,14 +103,14 @@ TEST_F(SideBySideTest, rows_of_a_table_that_wrap_are_hooked_and_prose_is_not) {
   EXPECT_EQ(hooks.front(), static_cast<int>(layout->lineAt(1).y()));
 }
 
-TEST_F(SideBySideTest, a_paragraph_with_runs_of_blanks_has_no_hooks) {
+TEST_F(SideBySideTest, a_paragraph_with_several_spaces_has_no_hooks) {
   const std::string words = "many words  that fill a line.   They go on ---- and on -- in half of a window ";
   show(words + words + words, words);
   ASSERT_GT(pane("left_text")->document()->firstBlock().layout()->lineCount(), 1);
   EXPECT_TRUE(pane("left_text")->continued_lines().empty());
 }
 
-TEST_F(SideBySideTest, every_wrapped_line_is_hooked_where_lines_are_those_of_the_file) {
+TEST_F(SideBySideTest, every_wrapped_line_is_hooked_if_lines_are_as_in_the_file) {
   const std::string words = "many words that fill a line and then another one below it in half of a window ";
   show(words + words, words);
   EXPECT_TRUE(pane("left_text")->continued_lines().empty());
@@ -135,7 +135,7 @@ TEST_F(SideBySideTest, a_pair_opens_at_its_first_difference) {
   EXPECT_TRUE(position().startsWith("difference 1 of 1")) << qPrintable(position());
 }
 
-TEST_F(SideBySideTest, next_and_previous_walk_the_differences) {
+TEST_F(SideBySideTest, next_and_previous_step_through_the_differences) {
   show("late on Friday at ten sharp", "late on Monday at two sharp");
   EXPECT_EQ(view.difference_count(), 2);
   EXPECT_EQ(view.current_difference(), -1);
@@ -151,7 +151,7 @@ TEST_F(SideBySideTest, next_and_previous_walk_the_differences) {
   EXPECT_EQ(highlighted("left_text"), "Friday");
 }
 
-TEST_F(SideBySideTest, sides_are_swapped_where_the_differences_were_read) {
+TEST_F(SideBySideTest, swapping_sides_keeps_the_reading_position) {
   const std::string both = many_words(1500, "w");
   show("FIRST " + both + "SECOND " + both + "THIRD", both + "second " + both + "third");
   ASSERT_EQ(view.difference_count(), 3);
@@ -168,7 +168,7 @@ TEST_F(SideBySideTest, sides_are_swapped_where_the_differences_were_read) {
   EXPECT_EQ(highlighted("left_text"), "third");
 }
 
-TEST_F(SideBySideTest, equal_words_say_that_there_is_no_difference) {
+TEST_F(SideBySideTest, equal_words_are_reported_as_no_difference) {
   show("one\ntwo", "one two");
   EXPECT_EQ(view.difference_count(), 0);
   EXPECT_EQ(position(), "both texts have the same words");
@@ -181,7 +181,7 @@ TEST_F(SideBySideTest, marks_follow_characters_beyond_the_basic_plane) {
   EXPECT_EQ(highlighted("right_text"), "new");
 }
 
-TEST_F(SideBySideTest, same_words_stay_level_although_one_text_has_more_lines) {
+TEST_F(SideBySideTest, equal_words_stay_level_although_one_text_has_more_lines) {
   const std::string both = many_words(3000, "w");
   show(both, many_words(800, "extra") + "\n\n" + both);
   QScrollBar* bar = pane("left_text")->verticalScrollBar();
@@ -224,8 +224,8 @@ TEST_F(SideBySideTest, a_click_on_the_strip_goes_to_the_nearest_difference) {
   EXPECT_EQ(view.current_difference(), 1);
 }
 
-/// In a text that fits, a mark stands beside its line.
-TEST_F(SideBySideTest, marks_of_the_strip_stand_beside_their_lines) {
+/// If the text fits, a mark is next to its line.
+TEST_F(SideBySideTest, marks_of_the_strip_are_beside_their_lines) {
   show("title\n\n" + many_words(60, "w") + "old " + many_words(90, "w") + "\n\nFIRST",
        "title\n\n" + many_words(60, "w") + "new " + many_words(90, "w") + "\n\nSECOND");
   ASSERT_EQ(view.difference_count(), 2);
@@ -242,7 +242,7 @@ TEST_F(SideBySideTest, marks_of_the_strip_stand_beside_their_lines) {
   EXPECT_NEAR(right[1].top(), y_of("right_text", "SECOND"), 1);
 }
 
-TEST_F(SideBySideTest, a_long_difference_is_as_long_on_the_strip) {
+TEST_F(SideBySideTest, a_long_difference_is_also_long_on_the_strip) {
   show("title\n\n" + many_words(60, "w") + many_words(100, "v") + many_words(60, "x"),
        "title\n\n" + many_words(60, "w") + many_words(60, "x"));
   const auto* strip = view.findChild<DifferenceStrip*>("difference_strip");
@@ -254,8 +254,8 @@ TEST_F(SideBySideTest, a_long_difference_is_as_long_on_the_strip) {
   EXPECT_TRUE(strip->marks(Side::right)[0].isNull());
 }
 
-/// In a longer one it stands where the scroll bar has its line: tried by scrolling there.
-TEST_F(SideBySideTest, marks_of_the_strip_stand_where_the_text_is_scrolled_to) {
+/// In a longer text, it is where the scroll bar has its line: checked by scrolling there.
+TEST_F(SideBySideTest, marks_of_the_strip_are_at_the_scroll_position_of_their_lines) {
   show("a " + many_words(900, "w") + "FIRST " + many_words(600, "v"),
        many_words(400, "more") + many_words(900, "w") + "SECOND " + many_words(600, "v"));
   view.resize(700, 300);
@@ -276,7 +276,7 @@ TEST_F(SideBySideTest, marks_of_the_strip_stand_where_the_text_is_scrolled_to) {
   }
 }
 
-TEST_F(SideBySideTest, a_jump_far_into_a_long_text_stays_level_once_it_is_painted) {
+TEST_F(SideBySideTest, a_jump_far_into_a_long_text_stays_level_after_painting) {
   const std::string both = many_words(12'000, "w");
   show(both + "FIRST " + both, many_words(900, "more") + both + "SECOND " + both);
   view.go_to_difference(view.difference_count() - 1);
@@ -306,7 +306,7 @@ TEST_F(SideBySideTest, clear_shows_the_hint_and_forgets_the_pair) {
   EXPECT_FALSE(pane("left_text")->isVisible());
 }
 
-TEST_F(SideBySideTest, may_be_destroyed_during_a_comparison) {
+TEST_F(SideBySideTest, can_be_destroyed_during_a_comparison) {
   auto other = std::make_unique<SideBySide>();
   const QSignalSpy compared(other.get(), &SideBySide::compared);
   const std::string a = many_words(200'000, "w"), b = many_words(200'000, "v");
@@ -324,7 +324,7 @@ int longest_block(const QPlainTextEdit* pane) {
   return longest;
 }
 
-TEST_F(SideBySideTest, a_text_that_is_scrolled_by_a_key_takes_the_other_along) {
+TEST_F(SideBySideTest, scrolling_one_text_by_a_key_scrolls_the_other) {
   std::string text;
   for (int i = 0; i < 3000; ++i) text += "w" + std::to_string(i) + ' ';
   show("begin " + text, text);
@@ -336,8 +336,8 @@ TEST_F(SideBySideTest, a_text_that_is_scrolled_by_a_key_takes_the_other_along) {
   EXPECT_NEAR(pane("right_text")->verticalScrollBar()->value(), pane("left_text")->verticalScrollBar()->value(), 2);
 }
 
-/// As 1 MB took 80 seconds by the square of its length: no long run of characters reaches the layout.
-TEST_F(SideBySideTest, megabytes_without_a_blank_are_shown_in_pieces) {
+/// 1 MB once took 80 seconds, growing with the square of its length: no long run of characters reaches the layout.
+TEST_F(SideBySideTest, megabytes_without_a_space_are_shown_in_pieces) {
   const std::string word(100'000, 'w');
   show("one " + word + " end", "two " + word + "x end");
   ASSERT_LE(longest_block(pane("left_text")), 3001);
@@ -356,7 +356,7 @@ TEST_F(SideBySideTest, megabytes_without_a_blank_are_shown_in_pieces) {
   RecordProperty("milliseconds", static_cast<int>(clock.elapsed()));
 }
 
-TEST_F(SideBySideTest, pieces_are_neither_copied_nor_in_the_way_of_a_search) {
+TEST_F(SideBySideTest, pieces_are_not_copied_and_do_not_affect_a_search) {
   std::string word;
   for (int i = 0; i < 2000; ++i) word += std::to_string(i) + '-';
   const std::string text = "one " + word + " two";
@@ -379,7 +379,7 @@ TEST_F(SideBySideTest, pieces_are_neither_copied_nor_in_the_way_of_a_search) {
   EXPECT_EQ(QGuiApplication::clipboard()->text(), line->text());
 }
 
-TEST_F(SideBySideTest, marks_stand_right_behind_a_long_word) {
+TEST_F(SideBySideTest, marks_are_correct_right_after_a_long_word) {
   const std::string word(40'000, 'w');
   show(word + " old end", word + " new end");
   view.next_difference();
@@ -392,7 +392,7 @@ TEST_F(SideBySideTest, marks_stand_right_behind_a_long_word) {
   EXPECT_EQ(pane("right_text")->first_line(), pane("left_text")->first_line());
 }
 
-TEST_F(SideBySideTest, find_goes_through_both_texts_and_starts_over) {
+TEST_F(SideBySideTest, find_goes_through_both_texts_and_wraps_around) {
   show("one two one", "two one");
   view.find_in_text();
   auto* line = view.findChild<QLineEdit*>("find_line");
@@ -414,7 +414,7 @@ TEST_F(SideBySideTest, find_goes_through_both_texts_and_starts_over) {
   EXPECT_FALSE(line->isVisible());
 }
 
-TEST_F(SideBySideTest, dark_palette_keeps_the_highlight_and_changes_its_colour) {
+TEST_F(SideBySideTest, a_dark_palette_keeps_the_highlight_and_changes_its_colour) {
   show("a b c", "a x c");
   view.next_difference();
   const QColor before = pane("left_text")->extraSelections().front().format.background().color();

@@ -51,7 +51,7 @@ class TextsMenuTest : public testing::Test {
   std::unique_ptr<MainWindow> window;
 };
 
-TEST_F(TextsMenuTest, counts_beside_the_texts_are_those_that_explain_the_pair) {
+TEST_F(TextsMenuTest, counts_beside_the_texts_match_the_explanation_of_the_pair) {
   auto* table = find<QTableView>("pairs.table");
   for (int row = 0; row < 100; row += 7) {
     table->selectRow(row);
@@ -66,7 +66,7 @@ TEST_F(TextsMenuTest, counts_beside_the_texts_are_those_that_explain_the_pair) {
   }
 }
 
-TEST_F(TextsMenuTest, one_key_gives_the_texts_the_page_and_takes_it_again) {
+TEST_F(TextsMenuTest, one_key_gives_the_texts_the_whole_page_and_another_press_restores_it) {
   auto* table = find<QTableView>("pairs.table");
   const int before = left()->height();
   QTest::keyClick(window.get(), Qt::Key_F4);
@@ -80,7 +80,7 @@ TEST_F(TextsMenuTest, one_key_gives_the_texts_the_page_and_takes_it_again) {
   EXPECT_TRUE(table->isVisible());
 }
 
-TEST_F(TextsMenuTest, texts_alone_without_a_pair_name_the_way_back) {
+TEST_F(TextsMenuTest, texts_alone_without_a_pair_say_how_to_return) {
   window->findChild<PairsPage*>()->filter_bar()->set_filter(QStringLiteral("j<0"));
   const auto* hint = find<QLabel>("pairs.hint");
   ASSERT_TRUE(wait_until([&] { return hint->isVisible(); }));

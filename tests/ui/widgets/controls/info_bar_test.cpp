@@ -46,7 +46,7 @@ class InfoBarTest : public testing::Test {
   InfoBar* bar;
 };
 
-TEST_F(InfoBarTest, messages_stack_at_the_foot_and_move_nothing) {
+TEST_F(InfoBarTest, messages_stack_at_the_bottom_and_move_nothing) {
   const QRect before = line->geometry(), below = button->geometry();
   bar->show_note("first");
   bar->show_error(QString("a long one ").repeated(40));
@@ -56,16 +56,16 @@ TEST_F(InfoBarTest, messages_stack_at_the_foot_and_move_nothing) {
   const auto places = messages();
   ASSERT_EQ(places.size(), 2U);
   EXPECT_LT(places[0].bottom(), places[1].top());
-  EXPECT_GT(places[1].height(), places[0].height()) << "over several lines";
+  EXPECT_GT(places[1].height(), places[0].height()) << "spread over several lines";
   const QRect page(QPoint(), bar->parentWidget()->size());
   for (const QRect& place : places) EXPECT_TRUE(page.contains(place));
   EXPECT_LT(page.bottom() - places[1].bottom(), 30);
   window.resize(700, 400);
   settle();
-  EXPECT_TRUE(QRect(QPoint(), bar->parentWidget()->size()).contains(bar->geometry())) << "it follows the page";
+  EXPECT_TRUE(QRect(QPoint(), bar->parentWidget()->size()).contains(bar->geometry())) << "it follows the page size";
 }
 
-TEST_F(InfoBarTest, notes_go_by_themselves_and_longer_ones_later) {
+TEST_F(InfoBarTest, notes_disappear_by_themselves_and_longer_ones_later) {
   bar->show_note("short");
   bar->show_note(QString("longer ").repeated(20));
   const auto timers = bar->findChildren<QTimer*>();
@@ -102,7 +102,7 @@ TEST_F(InfoBarTest, errors_and_buttons_stay_until_they_are_closed) {
   EXPECT_FALSE(bar->isVisible());
 }
 
-TEST_F(InfoBarTest, messages_that_stay_fold_away_once_they_were_read) {
+TEST_F(InfoBarTest, permanent_messages_fold_away_after_they_were_read) {
   QAction action("Do");
   auto* folded = window.findChild<QToolButton*>("info_bar.folded");
   bar->show_alternative("offer", &action);
@@ -112,7 +112,7 @@ TEST_F(InfoBarTest, messages_that_stay_fold_away_once_they_were_read) {
   ASSERT_TRUE(wait_until([&] { return folded->isVisible(); }));
   EXPECT_FALSE(bar->isVisible());
   EXPECT_EQ(bar->text(), "offer");
-  EXPECT_LT(folded->geometry().bottom(), bar->parentWidget()->height() / 2) << "not over the foot";
+  EXPECT_LT(folded->geometry().bottom(), bar->parentWidget()->height() / 2) << "not at the bottom";
   QTest::keyClick(folded, Qt::Key_Space);
   EXPECT_TRUE(bar->isVisible());
   EXPECT_FALSE(folded->isVisible());
@@ -125,14 +125,14 @@ TEST_F(InfoBarTest, messages_that_stay_fold_away_once_they_were_read) {
   timer->start(0);
   ASSERT_TRUE(wait_until([&] { return folded->isVisible(); }));
   bar->show_error("another");
-  EXPECT_TRUE(bar->isVisible()) << "with what is new";
+  EXPECT_TRUE(bar->isVisible()) << "shown again with the new message";
   EXPECT_FALSE(folded->isVisible());
   bar->clear();
   EXPECT_FALSE(bar->isVisible());
   EXPECT_FALSE(folded->isVisible());
 }
 
-TEST_F(InfoBarTest, a_message_said_again_stands_once) {
+TEST_F(InfoBarTest, a_repeated_message_is_shown_once) {
   bar->show_error("one");
   bar->show_error("two");
   bar->show_error("one");

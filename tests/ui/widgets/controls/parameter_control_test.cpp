@@ -19,7 +19,7 @@ class StopWordsControl : public testing::Test {
     recipe.text.stop_words = value;
     control.show_recipe(recipe);
   }
-  // The entry that asks for a file is the last one.
+  // The entry that opens a file dialog is the last one.
   QFileDialog& ask() {
     box.setCurrentIndex(box.count() - 1);
     emit box.activated(box.count() - 1);
@@ -31,7 +31,7 @@ class StopWordsControl : public testing::Test {
   std::vector<std::string> edits;
 };
 
-TEST_F(StopWordsControl, shows_what_it_was_when_no_file_is_chosen) {
+TEST_F(StopWordsControl, returns_to_its_value_if_no_file_is_chosen) {
   for (const char* words : {"nltk", "none", "/home/me/words.txt"}) {
     show_stop_words(words);
     QFileDialog& dialog = ask();
@@ -42,7 +42,7 @@ TEST_F(StopWordsControl, shows_what_it_was_when_no_file_is_chosen) {
   }
 }
 
-TEST_F(StopWordsControl, gives_the_file_that_is_chosen) {
+TEST_F(StopWordsControl, uses_the_chosen_file) {
   show_stop_words("nltk");
   emit ask().fileSelected("/home/me/words.txt");
   EXPECT_EQ(edits, std::vector<std::string>{"/home/me/words.txt"});

@@ -19,14 +19,14 @@ double common_area(double a, double b, double distance) {
   return static_cast<double>(inside) * kStep * kStep;
 }
 
-TEST(VennPicture, circles_have_the_common_area_that_was_asked_for) {
+TEST(VennPicture, circles_have_the_requested_common_area) {
   for (const double share : {0.1, 0.5, 0.9}) {
     const double b = 0.8, common = share * std::numbers::pi * b * b;
     EXPECT_NEAR(common_area(1, b, circle_distance(1, b, common)), common, 0.01) << share;
   }
 }
 
-TEST(VennPicture, circles_touch_when_nothing_is_common_and_lie_on_each_other_when_all_is) {
+TEST(VennPicture, circles_touch_if_nothing_is_shared_and_coincide_if_everything_is) {
   EXPECT_NEAR(circle_distance(1, 0.5, 0), 1.5, 1e-6);
   EXPECT_NEAR(circle_distance(1, 1, std::numbers::pi), 0, 1e-6);
   EXPECT_NEAR(circle_distance(1, 0.5, std::numbers::pi / 4), 0.5, 1e-4);

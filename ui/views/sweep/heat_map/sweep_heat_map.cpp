@@ -11,7 +11,7 @@
 namespace lookalike {
 namespace {
 
-/// From evenly dark to bright, readable with any kind of colour vision.
+/// An even gradient from dark to bright, readable with any kind of colour vision.
 QCPColorGradient viridis() {
   const QColor stops[] = {{68, 1, 84}, {59, 82, 139}, {33, 145, 140}, {94, 201, 98}, {253, 231, 37}};
   QCPColorGradient gradient;

@@ -20,7 +20,7 @@ TEST(JsonLinesLoader, takes_text_id_and_title) {
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST(JsonLinesLoader, numbers_keep_their_spelling) {
+TEST(JsonLinesLoader, numbers_keep_their_notation) {
   EXPECT_EQ(load_lines("{\"id\":-3,\"text\":\"\"}").documents[0].id, "-3");
   EXPECT_EQ(load_lines("{\"id\":1.50,\"text\":\"\"}").documents[0].id, "1.50");
 }
@@ -30,7 +30,7 @@ TEST(JsonLinesLoader, only_the_outermost_fields_count) {
               ElementsAre("outer"));
 }
 
-TEST(JsonLinesLoader, other_fields_by_choice) {
+TEST(JsonLinesLoader, other_fields_can_be_chosen) {
   LoadOptions options;
   options.text_column = "reviewText";
   options.id_column = "asin";
@@ -41,14 +41,14 @@ TEST(JsonLinesLoader, other_fields_by_choice) {
       ElementsAre(Read{"B0", "S", "", "t", 0, 1}));
 }
 
-TEST(JsonLinesLoader, takes_no_id_and_no_title_where_none_is_wanted) {
+TEST(JsonLinesLoader, takes_no_id_and_no_title_on_request) {
   LoadOptions options;
   options.no_id = options.no_title = true;
   EXPECT_THAT(run_loader(json_loader(options), R"({"id":1,"title":"T","":"no name","text":"t"})").documents,
               ElementsAre(Read{"", "", "", "t", 0, 1}));
 }
 
-TEST(JsonLinesLoader, a_literal_is_no_id) {
+TEST(JsonLinesLoader, a_literal_is_not_an_id) {
   EXPECT_EQ(load_lines(R"({"id":true,"title":null,"text":"t"})").documents[0].id, "");
 }
 
@@ -66,7 +66,7 @@ TEST(JsonLinesLoader, bad_lines_are_skipped_with_their_place) {
   EXPECT_EQ(outcome.damage[4].place.record, 6u);
 }
 
-TEST(JsonLinesLoader, a_field_that_is_nowhere_is_refused_with_those_found) {
+TEST(JsonLinesLoader, a_missing_field_is_refused_with_a_list_of_those_found) {
   EXPECT_EQ(load_lines("{\"said\":\"a\",\"n\":{\"text\":1}}\n{\"said\":\"b\"}\n").error,
             "A field \"text\" with the text was expected in each line; the fields found are \"said\", \"n\".");
 }
@@ -93,14 +93,14 @@ TEST(JsonLinesLoader, latin_one_and_nul_are_cleaned_and_noted) {
                                           damage(13, 2, "NUL bytes were removed.", true)));
 }
 
-TEST(JsonLinesLoader, a_line_that_a_failing_source_cuts_off_is_skipped) {
+TEST(JsonLinesLoader, a_line_truncated_by_a_failing_source_is_skipped) {
   PieceSource source("{\"text\":\"a\"}\n{\"text\":\"b\"", 5, Error{ErrorCode::unreadable, "Truncated.", {}});
   const Outcome outcome = run_loader(json_loader(), source);
   EXPECT_THAT(outcome.texts(), ElementsAre("a"));
   EXPECT_EQ(outcome.skipped, 1u);
 }
 
-TEST(JsonLinesLoader, reading_that_is_stopped_before_any_text_is_no_wrong_file) {
+TEST(JsonLinesLoader, stopping_before_any_text_is_not_reported_as_a_wrong_file) {
   const Error stopped = cancelled().value();
   PieceSource source("{\"body\":\"a\"}\n{\"body\":\"b\"}\n", 5, stopped);
   EXPECT_EQ(run_loader(json_loader(), source).error, stopped.message);

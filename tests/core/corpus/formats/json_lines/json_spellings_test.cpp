@@ -25,7 +25,7 @@ struct Spelling {
 
 class Spellings : public ::testing::TestWithParam<Spelling> {};
 
-TEST_P(Spellings, give_the_records_that_were_meant) {
+TEST_P(Spellings, give_the_intended_records) {
   const Outcome outcome = read(GetParam().json);
   EXPECT_THAT(outcome.texts(), ElementsAre("one \"1\"", "two")) << outcome;
   EXPECT_THAT(outcome.damage, IsEmpty()) << outcome;
@@ -57,7 +57,7 @@ TEST(JsonSpelling, costs_a_character_and_a_note_in_the_text) {
   EXPECT_EQ(outcome.skipped, 0u);
 }
 
-TEST(JsonSpelling, loses_what_was_cut_off_and_nothing_else) {
+TEST(JsonSpelling, loses_truncated_objects_and_nothing_else) {
   for (const std::string cut : {"{\"text\":\"cut", "{\"text\":\"cut\"", "{\"text\":", "{\"a\":{\"text\":\"x\"", "{"}) {
     const Outcome outcome = read(kOne + "\n" + cut + "\n" + kTwo + "\n" + kTwo + "\n");
     EXPECT_GE(outcome.documents.size(), 2u) << cut << "\n" << outcome;
@@ -66,7 +66,7 @@ TEST(JsonSpelling, loses_what_was_cut_off_and_nothing_else) {
   }
 }
 
-TEST(JsonSpelling, takes_paths_lists_and_several_fields_for_the_text) {
+TEST(JsonSpelling, joins_paths_lists_and_several_fields_into_the_text) {
   EXPECT_THAT(read(R"({"data":{"text":"a"}}{"data":{"text":"b"}})", "data.text").texts(), ElementsAre("a", "b"));
   EXPECT_THAT(read(R"({"data.text":"a"})", "data.text").texts(), ElementsAre("a"));
   EXPECT_THAT(read(R"({"messages":[{"role":"x","content":"a"},{"content":"b"}]})", "messages[].content").texts(),
@@ -75,7 +75,7 @@ TEST(JsonSpelling, takes_paths_lists_and_several_fields_for_the_text) {
   EXPECT_THAT(read(R"({"text":"b","title":"a"}{"text":"c"})", "title,text").texts(), ElementsAre("a\nb", "c"));
 }
 
-TEST(JsonSpelling, looks_for_a_named_field_in_all_records) {
+TEST(JsonSpelling, searches_all_records_for_a_named_field) {
   std::string lines;
   for (int i = 0; i < 1200; ++i) lines += "{\"other\":1}\n";
   const Outcome outcome = read(lines + "{\"late\":\"a\"}\n", "late");
@@ -100,14 +100,14 @@ TEST(JsonSpelling, makes_no_difference_to_reading_in_parts) {
   }
 }
 
-TEST(JsonExtent, bounds_what_is_read_again) {
+TEST(JsonExtent, limits_what_is_read_again) {
   const std::string hostile(200'000, '{');
   const JsonExtent extent = find_json_extent(hostile, true);
   EXPECT_EQ(extent.end, JsonExtent::End::broken);
   EXPECT_EQ(extent.length, hostile.size());
 }
 
-TEST(JsonRepair, spells_python_as_json) {
+TEST(JsonRepair, converts_python_literals_to_json) {
   EXPECT_EQ(repair_json("{'a': 'it\\'s \\x41', \"b\": (None, True), 'c': \"it's\",}").text,
             "{\"a\": \"it's A\", \"b\": [null, true], \"c\": \"it's\"}");
 }

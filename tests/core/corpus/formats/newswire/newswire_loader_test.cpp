@@ -32,7 +32,7 @@ TEST(NewswireLoader, takes_id_title_date_topics_and_body) {
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST(NewswireLoader, items_without_body_are_counted_apart) {
+TEST(NewswireLoader, items_without_body_are_counted_separately) {
   const Outcome outcome =
       load_items("<REUTERS NEWID=\"1\"><TEXT TYPE=\"BRIEF\"><TITLE>T</TITLE></TEXT></REUTERS>\n" + item("2", "b") +
                  "<REUTERS NEWID=\"3\"><TEXT TYPE=\"UNPROC\">words</TEXT></REUTERS>\n");
@@ -86,7 +86,7 @@ TEST(NewswireLoader, a_body_outside_of_any_item_is_listed) {
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("outside"));
 }
 
-TEST(NewswireLoader, other_tags_that_begin_alike_are_no_items) {
+TEST(NewswireLoader, tags_with_the_same_prefix_are_not_items) {
   EXPECT_THAT(load_items("<REUTERSX NEWID=\"9\"><BODY" + item("1", "a")).texts(), ElementsAre("a"));
 }
 
@@ -97,7 +97,7 @@ TEST(NewswireLoader, an_item_beyond_the_limit_is_skipped_and_reading_goes_on) {
   EXPECT_EQ(outcome.damage[0].reason, "The record is longer than 16 MiB.");
 }
 
-TEST(NewswireLoader, an_item_that_a_failing_source_cuts_off_is_skipped) {
+TEST(NewswireLoader, an_item_truncated_by_a_failing_source_is_skipped) {
   const std::string content = kDocumentType + item("1", "a") + "<REUTERS NEWID=\"2\"><BODY>half";
   PieceSource source(content, 7, Error{ErrorCode::unreadable, "Truncated.", {}});
   const Outcome outcome = run_loader(load_newswire, source);

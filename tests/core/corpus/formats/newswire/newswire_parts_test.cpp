@@ -24,8 +24,8 @@ TEST_F(NewswireParts, give_the_same_for_well_formed_items) {
   expect_same(items, {1, 2, 3, 10, 50, 100, 1000, 100'000});
 }
 
-// Whatever a border cuts through: every number of bytes in front moves all of them.
-TEST_F(NewswireParts, give_the_same_wherever_the_borders_lie) {
+// A boundary may cut anything: each number of leading bytes shifts all of them.
+TEST_F(NewswireParts, give_the_same_wherever_the_boundaries_lie) {
   const std::string items = item_of(1) + "<REUTERS NEWID=\"2\"><BODY>a <REUTERS>b</BODY></REUTERS><BODY>c</BODY>" +
                             "<REUTERSX><REUTERS" + item_of(3) + "<REUTERS\r\n><BODY>cut <REUTERS";
   for (std::size_t before = 0; before < 40; ++before) expect_same(std::string(before, ' ') + items, {7, 16, 40});
@@ -59,7 +59,7 @@ TEST_F(NewswireParts, give_the_same_for_random_items) {
   }
 }
 
-// One that ends, one that another one ends, one that never does; each is one damage, and what it holds is none.
+// One ends, another ends it, one never ends. Each is one damage, and its content adds none.
 TEST_F(NewswireParts, give_the_same_for_items_that_are_too_long) {
   const std::string body = "<REUTERS><BODY>" + std::string(kMostRecordBytes, 'x') + "</BODY>";
   const std::string items = item_of(1) + body + "</REUTERS>" + item_of(2) + body + item_of(3) + body;

@@ -81,27 +81,27 @@ std::vector<Packed> packed_in_each_way() {
           {ParquetCodec::lz4, lz4(text())},   {ParquetCodec::lz4, hadoop_frame(text())}};
 }
 
-TEST(ParquetCodec, unpacks_what_each_library_has_packed) {
+TEST(ParquetCodec, decompresses_the_output_of_each_library) {
   for (const auto& [codec, bytes] : packed_in_each_way())
     EXPECT_EQ(unpacked(codec, bytes, text().size()), text()) << static_cast<int>(codec);
 }
 
-TEST(ParquetCodec, unpacks_brotli) {
+TEST(ParquetCodec, decompresses_brotli) {
   EXPECT_EQ(unpacked(ParquetCodec::brotli, "\x0B\x02\x80hello\x03", 5), "hello");
   EXPECT_EQ(unpacked(ParquetCodec::brotli, "\x0B\x02\x80hello\x03", 4),
             "A page is damaged: it cannot be decompressed.");
 }
 
-TEST(ParquetCodec, unpacks_gzip_streams_one_behind_the_other) {
+TEST(ParquetCodec, decompresses_consecutive_gzip_streams) {
   EXPECT_EQ(unpacked(ParquetCodec::gzip, gzip("one ") + gzip("two"), 7), "one two");
 }
 
-TEST(ParquetCodec, unpacks_hadoop_frames_of_lz4_one_after_the_other) {
+TEST(ParquetCodec, decompresses_consecutive_hadoop_frames_of_lz4) {
   EXPECT_EQ(unpacked(ParquetCodec::lz4, hadoop_frame("one ") + hadoop_frame(text()), 4 + text().size()),
             "one " + text());
 }
 
-TEST(ParquetCodec, believes_no_size_of_a_hadoop_frame) {
+TEST(ParquetCodec, trusts_no_size_of_a_hadoop_frame) {
   const std::string whole = hadoop_frame("one "), packed = lz4("one ");
   for (const std::string& damaged :
        {big_number(4) + big_number(0xFFFF'FFFF) + packed, big_number(0xFFFF'FFFF) + big_number(packed.size()) + packed,
@@ -119,11 +119,11 @@ TEST(ParquetCodec, refuses_bytes_of_another_size_or_with_damage) {
   }
 }
 
-TEST(ParquetCodec, of_an_empty_page_has_nothing_to_unpack) {
+TEST(ParquetCodec, an_empty_page_has_nothing_to_decompress) {
   EXPECT_EQ(unpacked(ParquetCodec::snappy, "", 0), "");
 }
 
-TEST(ParquetCodec, says_which_codec_is_not_read) {
+TEST(ParquetCodec, names_a_codec_that_is_not_supported) {
   EXPECT_EQ(unpacked(ParquetCodec::lzo, "x", 1), "A page is compressed by LZO, which is not supported.");
   EXPECT_EQ(unpacked(ParquetCodec(77), "x", 1), "A page is compressed by number 77, which is not supported.");
 }

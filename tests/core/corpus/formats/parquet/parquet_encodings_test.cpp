@@ -34,7 +34,7 @@ std::vector<std::uint32_t> numbers_of(const std::string& bytes, int width, std::
 }
 
 TEST(HybridReader, reads_the_example_of_the_specification) {
-  // 0 to 7 in three bits each, "10001000 11000110 11111010", behind the head of one group.
+  // 0 to 7 in three bits each, "10001000 11000110 11111010", after the header of one group.
   EXPECT_THAT(numbers_of("\x03\x88\xC6\xFA", 3), ElementsAre(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
@@ -50,15 +50,15 @@ TEST(HybridReader, reads_packed_and_repeated_runs_of_every_width) {
   }
 }
 
-TEST(HybridReader, of_no_width_has_zeros) {
+TEST(HybridReader, gives_zeros_for_width_zero) {
   EXPECT_THAT(numbers_of(repeated_run(3, 0, 0), 0), ElementsAre(0, 0, 0));
   EXPECT_EQ(numbers_of(packed_run({0, 0}, 0), 0).size(), 8u);
 }
 
-TEST(HybridReader, ends_where_its_bytes_do) {
+TEST(HybridReader, ends_at_the_end_of_its_bytes) {
   EXPECT_THAT(numbers_of("", 5), IsEmpty());
-  EXPECT_THAT(numbers_of("\x06", 5), IsEmpty());           // a run without its number
-  EXPECT_THAT(numbers_of("\x05\x01", 8), ElementsAre(1));  // two groups of which one byte is there
+  EXPECT_THAT(numbers_of("\x06", 5), IsEmpty());           // a run without its value
+  EXPECT_THAT(numbers_of("\x05\x01", 8), ElementsAre(1));  // two groups, of which only one byte exists
   EXPECT_THAT(numbers_of(std::string(12, '\xFF'), 3), IsEmpty());
   EXPECT_EQ(numbers_of("\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x7F\x01\x02\x03", 8).size(), 3u);
 }
@@ -75,7 +75,7 @@ TEST(DeltaNumbers, are_those_of_the_specification) {
   EXPECT_THAT(differences_of(bytes).value(), ElementsAre(7, 5, 3, 1, 2, 3, 4, 5));
 }
 
-TEST(DeltaNumbers, of_every_count_and_the_largest_differences) {
+TEST(DeltaNumbers, support_every_count_and_the_largest_differences) {
   constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min(),
                          kMost = std::numeric_limits<std::int64_t>::max();
   for (const std::size_t count : {0u, 1u, 2u, 32u, 33u, 129u, 130u, 257u, 1000u}) {
@@ -85,11 +85,11 @@ TEST(DeltaNumbers, of_every_count_and_the_largest_differences) {
   }
 }
 
-TEST(DeltaNumbers, that_are_equal_take_no_bits) {
+TEST(DeltaNumbers, that_are_all_equal_take_no_bits) {
   EXPECT_THAT(differences_of(testing::equal_delta_numbers(4, -3)).value(), ElementsAre(-3, -3, -3, -3));
 }
 
-TEST(DeltaNumbers, leave_what_follows) {
+TEST(DeltaNumbers, leave_the_following_bytes_unread) {
   const std::string bytes = delta_numbers({1, 2, 3}) + "rest";
   std::string_view left = bytes;
   std::vector<std::int64_t> numbers;
@@ -97,9 +97,9 @@ TEST(DeltaNumbers, leave_what_follows) {
   EXPECT_EQ(left, "rest");
 }
 
-TEST(DeltaNumbers, that_are_damaged_are_none) {
+TEST(DeltaNumbers, are_refused_if_damaged) {
   const std::string whole = delta_numbers({1, 2, 3, 400});
-  EXPECT_FALSE(differences_of(whole, 3));  // more than there may be
+  EXPECT_FALSE(differences_of(whole, 3));  // more than allowed
   for (std::size_t length = 0; length < whole.size(); ++length) EXPECT_FALSE(differences_of(whole.substr(0, length)));
   EXPECT_FALSE(differences_of(std::string("\x80\x01\x03\x08\x0E", 5)));                 // 128 in three groups
   EXPECT_FALSE(differences_of(std::string("\x00\x04\x08\x0E", 4)));                     // blocks of none
@@ -128,7 +128,7 @@ TEST(ValueDecoder, reads_texts_in_each_encoding) {
   EXPECT_EQ(values_of(kText, ParquetEncoding::delta_byte_array, delta_texts(kTexts)), kTexts);
 }
 
-TEST(ValueDecoder, reads_texts_by_their_place_in_a_dictionary) {
+TEST(ValueDecoder, reads_texts_by_dictionary_index) {
   const std::string page = plain_texts({"no", "yes"});
   ParquetDictionary dictionary;
   ASSERT_TRUE(dictionary.read(kText, ParquetEncoding::plain, page, 2));
@@ -138,7 +138,7 @@ TEST(ValueDecoder, reads_texts_by_their_place_in_a_dictionary) {
                 ElementsAre("yes", "no", "no", "yes", "yes", "yes", "no", "yes", "yes", "yes"));
 }
 
-TEST(ValueDecoder, reads_whole_numbers_as_people_write_them) {
+TEST(ValueDecoder, formats_integers_in_decimal) {
   const std::vector<std::int64_t> numbers = {0, -1, 42, std::numeric_limits<std::int64_t>::min()};
   ParquetColumn column{"id", ParquetType::int64, ParquetValues::signed_number};
   EXPECT_THAT(values_of(column, ParquetEncoding::plain, plain_numbers(numbers, 8)),
@@ -158,7 +158,7 @@ std::string plain_reals(const std::vector<Real>& numbers) {
   return {reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(Real)};
 }
 
-TEST(ValueDecoder, reads_real_numbers_with_as_few_digits_as_they_need) {
+TEST(ValueDecoder, formats_real_numbers_with_the_fewest_digits_needed) {
   ParquetColumn column{"score", ParquetType::real64, ParquetValues::real_number};
   const std::string page = plain_reals<double>({5, 0.1, -2.2250738585072014e-308});
   EXPECT_THAT(values_of(column, ParquetEncoding::plain, page), ElementsAre("5", "0.1", "-2.2250738585072014e-308"));
@@ -170,15 +170,15 @@ TEST(ValueDecoder, reads_real_numbers_with_as_few_digits_as_they_need) {
   EXPECT_THAT(values_of(column, ParquetEncoding::plain, plain_reals<float>({4.5F, 0.1F})), ElementsAre("4.5", "0.1"));
 }
 
-TEST(ValueDecoder, reads_days_since_1970_as_dates_of_the_calendar) {
+TEST(ValueDecoder, formats_days_since_1970_as_calendar_dates) {
   const ParquetColumn column{"date", ParquetType::int32, ParquetValues::date};
-  // 1987-02-26 and 2000-02-29 by hand: 17 and 30 years of 365 days, 4 and 7 leap days, and the days of the year.
+  // 1987-02-26 and 2000-02-29, counted manually: 17 and 30 years of 365 days, 4 and 7 leap days, days of the year.
   const std::vector<std::int64_t> days = {0, -1, 17 * 365 + 4 + 31 + 25, 30 * 365 + 7 + 31 + 28};
   EXPECT_THAT(values_of(column, ParquetEncoding::plain, plain_numbers(days, 4)),
               ElementsAre("1970-01-01", "1969-12-31", "1987-02-26", "2000-02-29"));
 }
 
-TEST(ValueDecoder, reads_truths_by_the_bit_and_by_runs) {
+TEST(ValueDecoder, reads_booleans_as_bits_and_as_runs) {
   const ParquetColumn column{"flag", ParquetType::boolean, ParquetValues::truth};
   EXPECT_THAT(values_of(column, ParquetEncoding::plain, "\x85"),
               ElementsAre("true", "false", "true", "false", "false", "false", "false", "true"));
@@ -191,7 +191,7 @@ TEST(ValueDecoder, reads_truths_by_the_bit_and_by_runs) {
               ElementsAre(::testing::HasSubstr("is not supported")));
 }
 
-TEST(ValueDecoder, reads_times_to_their_last_digit) {
+TEST(ValueDecoder, reads_times_with_full_precision) {
   ParquetColumn column{"time", ParquetType::int64, ParquetValues::time};
   const std::int64_t second = 86'400 + 3'600 + 61;
   for (int digits = 3; digits <= 9; digits += 3) {
@@ -207,7 +207,7 @@ TEST(ValueDecoder, reads_times_to_their_last_digit) {
   }
 }
 
-TEST(ValueDecoder, reads_nothing_of_a_date_beyond_the_calendar) {
+TEST(ValueDecoder, refuses_a_date_beyond_the_calendar) {
   const ParquetColumn date{"date", ParquetType::int32, ParquetValues::date};
   EXPECT_THAT(values_of(date, ParquetEncoding::plain, plain_numbers({2'932'896, 2'932'897}, 4)),
               ElementsAre("9999-12-31", ""));
@@ -218,7 +218,7 @@ TEST(ValueDecoder, reads_nothing_of_a_date_beyond_the_calendar) {
   EXPECT_THAT(values_of(time, ParquetEncoding::plain, plain_numbers(ends, 8)), ElementsAre("", ""));
 }
 
-TEST(ValueDecoder, reads_numbers_by_their_place_in_a_dictionary) {
+TEST(ValueDecoder, reads_numbers_by_dictionary_index) {
   const ParquetColumn column{"id", ParquetType::int32, ParquetValues::signed_number};
   ParquetDictionary dictionary;
   ASSERT_TRUE(dictionary.read(column, ParquetEncoding::plain_dictionary, plain_numbers({-5, 1000}, 4), 2));
@@ -249,7 +249,7 @@ TEST(ValueDecoder, says_why_a_page_cannot_be_read) {
               ElementsAre("The encoding of the values is not supported: number 9 of Parquet's encodings."));
 }
 
-TEST(ParquetDictionary, that_is_shorter_than_it_says_is_damage) {
+TEST(ParquetDictionary, that_is_shorter_than_declared_is_damage) {
   ParquetDictionary dictionary;
   EXPECT_FALSE(dictionary.read(kText, ParquetEncoding::plain, plain_texts({"a"}), 2));
   EXPECT_FALSE(dictionary.read(kText, ParquetEncoding::plain, plain_texts({"a"}), 2'000'000'000));

@@ -66,7 +66,7 @@ TEST_F(ParquetLoader, reads_a_column_of_texts) {
   EXPECT_EQ(outcome.documents[1].byte, 4u);  // of the page
 }
 
-TEST_F(ParquetLoader, reads_row_groups_and_pages_in_their_order) {
+TEST_F(ParquetLoader, reads_row_groups_and_pages_in_order) {
   const WrittenColumn column{.name = "text",
                              .pages = {text_page({"a", "b"}) + text_page({"c"}), text_page({"d"}), text_page({"e"})}};
   const Outcome outcome = read(parquet_file({column}, {3, 1, 1}));
@@ -74,13 +74,13 @@ TEST_F(ParquetLoader, reads_row_groups_and_pages_in_their_order) {
   EXPECT_EQ(outcome.documents[4].record, 5u);
 }
 
-TEST_F(ParquetLoader, reads_pages_by_index_behind_their_dictionary) {
+TEST_F(ParquetLoader, reads_index_pages_after_their_dictionary) {
   const std::string pages = testing::dictionary_page(2, plain_texts({"no", "yes"})) +
                             data_page(3, kByIndex, '\1' + testing::packed_run({1, 0, 1}, 1));
   EXPECT_THAT(read(parquet_file({{.name = "text", .pages = {pages}}}, {3})).texts(), ElementsAre("yes", "no", "yes"));
 }
 
-// Levels of a first page: 1, 0, 1, behind their length.
+// Levels of a first page, after their length: 1, 0, 1.
 TEST_F(ParquetLoader, leaves_out_null_texts_and_reads_null_ids_as_empty) {
   const std::string run = testing::packed_run({1, 0, 1}, 1);
   std::string levels;
@@ -98,11 +98,11 @@ TEST_F(ParquetLoader, leaves_out_null_texts_and_reads_null_ids_as_empty) {
   EXPECT_THAT(outcome.damage, ElementsAre(Damage{{write(""), 4, 2}, "The text is null."}));
 }
 
-TEST_F(ParquetLoader, takes_the_columns_that_are_asked_for) {
+TEST_F(ParquetLoader, takes_the_requested_columns) {
   const std::string file = parquet_file({texts({"n"}, "Name"), texts({"b"}, "body"), texts({"t"}, "text")}, {1});
   LoadOptions options;
   options.text_column = "body";
-  options.id_column = "name";  // but for the case of its letters
+  options.id_column = "name";  // matches except for case
   options.title_column = "text";
   const Outcome outcome = read(file, options);
   ASSERT_EQ(outcome.documents.size(), 1u) << outcome;
@@ -113,12 +113,12 @@ TEST_F(ParquetLoader, takes_the_columns_that_are_asked_for) {
   EXPECT_EQ(read(file, options).documents[0].id, "");
 }
 
-TEST_F(ParquetLoader, takes_the_text_of_reviews_where_there_is_no_other) {
+TEST_F(ParquetLoader, takes_the_review_text_if_there_is_no_other) {
   EXPECT_THAT(read(parquet_file({texts({"r"}, "review/text")}, {1})).texts(), ElementsAre("r"));
   EXPECT_THAT(read(parquet_file({texts({"r"}, "review/text"), texts({"t"})}, {1})).texts(), ElementsAre("t"));
 }
 
-TEST_F(ParquetLoader, names_the_columns_where_none_holds_the_text) {
+TEST_F(ParquetLoader, names_the_columns_if_none_contains_text) {
   const WrittenColumn nested{.name = "list", .optional = 2, .pages = {""}};
   const WrittenColumn other{.name = "price", .type = 3, .pages = {""}};
   const WrittenColumn number{.name = "count", .type = 2, .pages = {data_page(1, kPlain, plain_numbers({8}, 8))}};
@@ -144,7 +144,7 @@ TEST_F(ParquetLoader, does_not_take_times_and_decimals_for_numbers) {
     EXPECT_EQ(read(parquet_file({texts({"a"}), id(converted)}, {1})).documents[0].id, "") << converted;
 }
 
-TEST_F(ParquetLoader, mends_texts_that_are_no_utf8) {
+TEST_F(ParquetLoader, repairs_texts_that_are_not_utf8) {
   const Outcome outcome = read(parquet_file({texts({"caf\xE9", std::string("a\0b", 3)})}, {2}));
   EXPECT_THAT(outcome.texts(), ElementsAre("caf\u00E9", "ab"));
   ASSERT_EQ(outcome.damage.size(), 2u);
@@ -164,7 +164,7 @@ TEST_F(ParquetLoader, loses_no_more_than_the_rest_of_a_row_group) {
   EXPECT_EQ(outcome.skipped, 2u);
 }
 
-TEST_F(ParquetLoader, finds_a_checksum_that_does_not_fit) {
+TEST_F(ParquetLoader, detects_a_wrong_checksum) {
   const std::string body = plain_texts({"one"});
   const auto page = [&](std::uint32_t checksum) {
     testing::ThriftStructure header, data;
@@ -180,7 +180,7 @@ TEST_F(ParquetLoader, finds_a_checksum_that_does_not_fit) {
   EXPECT_THAT(of(static_cast<std::uint32_t>(sum) + 1).error, HasSubstr("its checksum does not match"));
 }
 
-TEST_F(ParquetLoader, believes_no_size_that_a_page_says_of_itself) {
+TEST_F(ParquetLoader, trusts_no_size_in_a_page_header) {
   const std::string body = plain_texts({"one"});
   const auto error = [&](std::size_t unpacked, int codec, std::size_t values = 1) {
     const std::string page = testing::page(0, values, kPlain, body, unpacked);
@@ -193,8 +193,8 @@ TEST_F(ParquetLoader, believes_no_size_that_a_page_says_of_itself) {
   EXPECT_THAT(error(body.size(), 0, 1000), HasSubstr("more values than its row group has rows"));
 }
 
-// A text of a mebibyte, said to stand in a million rows by an index that is written once.
-TEST_F(ParquetLoader, stops_where_few_bytes_become_too_many) {
+// A text of 1 MiB, claimed for a million rows by an index written once.
+TEST_F(ParquetLoader, stops_when_few_bytes_expand_to_too_many) {
   const std::size_t rows = 1'000'000;
   const std::string pages = testing::dictionary_page(1, plain_texts({std::string(1 << 20, 'x')})) +
                             data_page(rows, kByIndex, '\1' + testing::repeated_run(rows, 0, 1));
@@ -204,8 +204,8 @@ TEST_F(ParquetLoader, stops_where_few_bytes_become_too_many) {
   EXPECT_THAT(outcome.damage[0].reason, HasSubstr("200 times"));
 }
 
-// Lengths, prefixes and numbers whose differences have no bits, 320 MB of them.
-TEST_F(ParquetLoader, loses_a_row_group_to_differences_that_stand_in_few_bytes) {
+// Lengths, prefixes and numbers whose differences take no bits, 320 MB of them.
+TEST_F(ParquetLoader, loses_a_row_group_to_differences_stored_in_few_bytes) {
   const std::size_t rows = 40'000'000;
   const std::string zeros = testing::equal_delta_numbers(rows, 0), half = testing::equal_delta_numbers(rows / 2, 0);
   const std::string one = testing::dictionary_page(1, plain_numbers({1}, 8));
@@ -227,8 +227,8 @@ TEST_F(ParquetLoader, loses_a_row_group_to_differences_that_stand_in_few_bytes) 
   }
 }
 
-// A page of 28 MB, packed to a few thousand bytes, with places of values that take ten times as much.
-TEST_F(ParquetLoader, loses_a_row_group_to_a_dictionary_that_stands_in_few_bytes) {
+// A page of 28 MB, compressed to a few thousand bytes, whose value index takes ten times as much.
+TEST_F(ParquetLoader, loses_a_row_group_to_a_dictionary_stored_in_few_bytes) {
   const auto pages = [](std::size_t count) {
     const std::string empty(count * 4, '\0'), indexes = '\1' + testing::repeated_run(1, 0, 1);
     return testing::page(2, count, kPlain, testing::zstd(empty), empty.size()) +
@@ -242,7 +242,7 @@ TEST_F(ParquetLoader, loses_a_row_group_to_a_dictionary_that_stands_in_few_bytes
   EXPECT_EQ(outcome.damage[0].place.record, 2u);
 }
 
-TEST_F(ParquetLoader, leaves_out_a_text_that_is_too_long) {
+TEST_F(ParquetLoader, skips_a_text_that_is_too_long) {
   const Outcome outcome = read(parquet_file({texts({"a", std::string(kMostRecordBytes + 1, 'x'), "b"})}, {3}));
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b"));
   EXPECT_THAT(outcome.damage, ElementsAre(Damage{{write(""), 4, 2}, "The record is longer than 16 MiB."}));
@@ -266,7 +266,7 @@ std::string many_groups() {
   return parquet_file({text, id}, rows);
 }
 
-TEST_F(ParquetLoader, comes_to_the_same_with_any_number_of_threads) {
+TEST_F(ParquetLoader, gives_the_same_with_any_number_of_threads) {
   const std::string path = write(many_groups());
   const auto digest = [&] { return testing::load({path}).value()->report().digest; };
   const Outcome side_by_side = load_outcome({path});
@@ -277,7 +277,7 @@ TEST_F(ParquetLoader, comes_to_the_same_with_any_number_of_threads) {
   EXPECT_EQ(side_by_side.documents.size(), 169u);
 }
 
-TEST_F(ParquetLoader, draws_the_sample_of_the_loaded_corpus) {
+TEST_F(ParquetLoader, draws_the_same_sample_as_the_loaded_corpus) {
   const std::string path = write(many_groups());
   const auto whole = testing::load({path});
   ASSERT_TRUE(whole);
@@ -304,7 +304,7 @@ std::vector<std::string> nations() {
   return names;
 }
 
-// Numbers and texts whose chunks are counted without the headers of their dictionaries.
+// Numbers and texts whose chunk sizes omit the headers of their dictionaries.
 std::string with_short_chunks(const std::string& writer) {
   std::vector<std::uint32_t> places(25);
   std::iota(places.begin(), places.end(), 0u);
@@ -319,7 +319,7 @@ std::string with_short_chunks(const std::string& writer) {
                       writer);
 }
 
-TEST_F(ParquetLoader, reads_chunks_whose_size_leaves_out_the_header_of_the_dictionary) {
+TEST_F(ParquetLoader, reads_chunks_whose_size_omits_the_dictionary_header) {
   for (const char* const writer : {"parquet-mr version 1.2.8 (build 9f2a)", "parquet-mr version 0.9", "parquet-mr"}) {
     const Outcome outcome = read(with_short_chunks(writer));
     ASSERT_EQ(outcome.texts(), nations()) << writer;
@@ -336,7 +336,7 @@ TEST_F(ParquetLoader, reads_no_further_than_the_chunk_of_a_later_writer) {
         << writer;
 }
 
-// A page of the second version that is packed although its header says no.
+// A version 2 page that is compressed although its header says it is not.
 std::string with_denied_packing(const std::string& writer) {
   const std::string body = plain_texts({"one", "two"}), packed = testing::zstd(body);
   testing::ThriftStructure header, data;
@@ -347,12 +347,12 @@ std::string with_denied_packing(const std::string& writer) {
   return parquet_file({{.name = "text", .codec = kZstd, .pages = {page}}}, {2}, writer);
 }
 
-TEST_F(ParquetLoader, reads_packed_pages_that_old_versions_of_arrow_call_unpacked) {
+TEST_F(ParquetLoader, reads_compressed_pages_that_old_versions_of_arrow_call_uncompressed) {
   for (const char* const writer : {"parquet-cpp version 1.5.1-SNAPSHOT", "parquet-cpp version 1.0.0", "parquet-cpp"})
     EXPECT_THAT(read(with_denied_packing(writer)).texts(), ElementsAre("one", "two")) << writer;
 }
 
-TEST_F(ParquetLoader, believes_other_writers_that_a_page_is_not_packed) {
+TEST_F(ParquetLoader, believes_other_writers_that_a_page_is_not_compressed) {
   for (const char* const writer : {"parquet-cpp-arrow version 3.0.0", "parquet-cpp version 2.0.0",
                                    "parquet-mr version 1.2.8", "other, parquet-cpp version 1.5.1", ""})
     EXPECT_THAT(read(with_denied_packing(writer)).error, HasSubstr("its length differs from its header")) << writer;
@@ -369,7 +369,7 @@ TEST_F(ParquetLoader, reads_pages_of_hadoop_lz4) {
   }
 }
 
-TEST_F(ParquetLoader, tells_how_many_rows_are_lost_with_a_file_that_is_left_out) {
+TEST_F(ParquetLoader, reports_how_many_rows_are_lost_with_a_skipped_file) {
   const std::vector<std::string> many(1234, "x");
   write(parquet_file({texts({"a"})}, {1}), "1.parquet");
   write(parquet_file({texts(many, "body")}, {1234}), "2.parquet");
@@ -377,7 +377,7 @@ TEST_F(ParquetLoader, tells_how_many_rows_are_lost_with_a_file_that_is_left_out)
         "3.parquet");
   write(parquet_file({texts({"b"}), {.name = "id", .pages = {}}}, {}), "4.parquet");
   std::string torn = parquet_file({texts({"c", "d"})}, {2});
-  torn[torn.find("schema") + 7] = '\x04';  // two columns of which there is one
+  torn[torn.find("schema") + 7] = '\x04';  // declares two columns, has one
   write(torn, "5.parquet");
   write(parquet_file({texts({"e"})}, {1}).substr(0, 60), "6.parquet");
   const Outcome outcome = load_outcome({folder_.path("")});
@@ -397,7 +397,7 @@ TEST_F(ParquetLoader, tells_how_many_rows_are_lost_with_a_file_that_is_left_out)
   EXPECT_EQ(outcome.skipped, 1237u);
 }
 
-TEST_F(ParquetLoader, asks_for_another_column_where_that_of_the_text_holds_numbers) {
+TEST_F(ParquetLoader, asks_for_another_column_if_the_text_column_contains_numbers) {
   const WrittenColumn numbers{.name = "text", .type = 2, .pages = {data_page(1, kPlain, plain_numbers({8}, 8))}};
   const std::string file = parquet_file({numbers, texts({"b"}, "body")}, {1});
   EXPECT_THAT(read(file).error, EndsWith(": Column \"text\" contains numbers or dates, not text."));
@@ -408,14 +408,14 @@ TEST_F(ParquetLoader, asks_for_another_column_where_that_of_the_text_holds_numbe
   EXPECT_EQ(preview(file, options).problem, "");
 }
 
-TEST_F(ParquetLoader, takes_text_that_begins_as_an_encrypted_file_for_text) {
+TEST_F(ParquetLoader, reads_text_that_begins_like_an_encrypted_file_as_text) {
   EXPECT_THAT(load_outcome({folder_.write("a.txt", "PARENTS of all wheat")}).texts(),
               ElementsAre("PARENTS of all wheat"));
   EXPECT_THAT(load_outcome({folder_.write("b.txt", "PARE\r\n\tIt down")}).texts(), ElementsAre("PARE\r\n\tIt down"));
   EXPECT_THAT(load_outcome({folder_.write("c.txt", "PARE")}).texts(), ElementsAre("PARE"));
 }
 
-TEST_F(ParquetLoader, says_that_the_end_is_out_of_reach) {
+TEST_F(ParquetLoader, refuses_a_file_whose_end_cannot_be_read_first) {
   const std::string file = parquet_file({texts({"a"})}, {1});
   testing::write_compressed(folder_.path("a.parquet.gz"), ARCHIVE_FILTER_GZIP, file);
   testing::write_archive(folder_.path("a.tar"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"a.parquet", file}});
@@ -425,14 +425,14 @@ TEST_F(ParquetLoader, says_that_the_end_is_out_of_reach) {
   }
 }
 
-TEST_F(ParquetLoader, leaves_texts_of_an_archive_alone_that_holds_parquet_too) {
+TEST_F(ParquetLoader, still_reads_texts_of_an_archive_that_also_contains_parquet) {
   const std::string file = parquet_file({texts({"a"})}, {1});
   testing::write_archive(folder_.path("a.tar"), ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE,
                          {Entry{"a.parquet", file}, Entry{"b.txt", "a text"}});
   EXPECT_THAT(load_outcome({folder_.path("a.tar")}).texts(), ElementsAre("a text"));
 }
 
-TEST_F(ParquetLoader, is_not_asked_to_read_another_format) {
+TEST_F(ParquetLoader, refuses_a_file_that_is_not_of_the_chosen_format) {
   LoadOptions options;
   options.format = CorpusFormat::json_lines;
   EXPECT_THAT(read(parquet_file({texts({"a"})}, {1}), options).error,
@@ -449,8 +449,8 @@ TEST_F(ParquetLoader, says_what_is_wrong_with_the_whole_file) {
   EXPECT_THAT(read(parquet_file({texts({})}, {0})).error, HasSubstr("contains no rows"));
 }
 
-// Four million chunks of a byte, behind one that says that its values lie in another file.
-TEST_F(ParquetLoader, takes_little_memory_for_the_metadata_of_a_file_that_it_does_not_read) {
+// Four million chunks of one byte, after one whose values are said to be in another file.
+TEST_F(ParquetLoader, takes_little_memory_for_the_metadata_of_a_file_it_refuses) {
   constexpr std::size_t kChunks = 4'000'000;
   std::string chunks = "\xFC";
   testing::put_variable(chunks, kChunks);
@@ -469,7 +469,7 @@ TEST_F(ParquetLoader, takes_little_memory_for_the_metadata_of_a_file_that_it_doe
   EXPECT_EQ(metadata.error().message, "The Parquet file stores its values in other files.");
 }
 
-TEST_F(ParquetLoader, is_shown_with_fewer_rows_of_very_many_columns) {
+TEST_F(ParquetLoader, previews_fewer_rows_if_there_are_very_many_columns) {
   constexpr std::size_t kColumns = (1u << 18) / 4;  // at most 2^18 cells are shown, and those of 128 columns
   std::vector<WrittenColumn> columns(kColumns, texts({"1", "2", "3", "4", "5"}));
   for (std::size_t i = 0; i < kColumns; ++i) columns[i].name = std::to_string(i);
@@ -482,7 +482,7 @@ TEST_F(ParquetLoader, is_shown_with_fewer_rows_of_very_many_columns) {
   EXPECT_FALSE(seen.whole);
 }
 
-TEST_F(ParquetLoader, is_shown_with_its_first_twenty_rows) {
+TEST_F(ParquetLoader, previews_its_first_twenty_rows) {
   const CorpusPreview seen = preview(many_groups());
   EXPECT_EQ(seen.format, CorpusFormat::parquet);
   EXPECT_THAT(seen.columns, ElementsAre("text", "id"));

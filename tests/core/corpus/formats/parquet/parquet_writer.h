@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-/// An encoder of Parquet that knows nothing of the reader: written from the format's description alone
-/// (github.com/apache/parquet-format), a page a call.
+/// A Parquet encoder that is independent of the reader: written from the format's description alone
+/// (github.com/apache/parquet-format), one call per page.
 namespace lookalike::testing {
 
 inline void put_variable(std::string& bytes, std::uint64_t value) {
@@ -25,7 +25,7 @@ inline void put_little(std::string& bytes, std::uint64_t value, int size) {
   for (int i = 0; i < size; ++i) bytes += static_cast<char>(value >> (8 * i));
 }
 
-/// A structure of the compact protocol; fields are put in the order of their numbers.
+/// A structure of the compact protocol; fields are written in the order of their numbers.
 class ThriftStructure {
  public:
   static constexpr int kInt32 = 5, kInt64 = 6, kBinary = 8, kList = 9, kStructure = 12;
@@ -54,7 +54,7 @@ class ThriftStructure {
     for (const ThriftStructure& value : values) bytes_ += value.done();
     return *this;
   }
-  /// Anything at all.
+  /// Arbitrary bytes as a field.
   ThriftStructure& raw(int id, int type, std::string_view value) {
     head(id, type);
     bytes_ += value;
@@ -99,7 +99,7 @@ inline std::string plain_numbers(const std::vector<std::int64_t>& numbers, int s
   return bytes;
 }
 
-/// One packed run of the hybrid encoding, filled up to groups of eight.
+/// One bit-packed run of the hybrid encoding, padded to groups of eight.
 inline std::string packed_run(const std::vector<std::uint32_t>& numbers, int width) {
   const std::size_t groups = (numbers.size() + 7) / 8;
   std::string bytes;
@@ -122,7 +122,7 @@ inline std::string repeated_run(std::uint64_t count, std::uint32_t number, int w
   return bytes;
 }
 
-/// To the number before, wrapping around; anything beyond the last one.
+/// Difference to the previous number, wrapping around; an arbitrary value after the last one.
 inline std::uint64_t difference_at(const std::vector<std::int64_t>& numbers, std::size_t i) {
   return i < numbers.size() ? static_cast<std::uint64_t>(numbers[i]) - static_cast<std::uint64_t>(numbers[i - 1]) : 0;
 }
@@ -135,7 +135,7 @@ inline std::string delta_numbers(const std::vector<std::int64_t>& numbers) {
   put_variable(bytes, numbers.size());
   put_zigzag(bytes, numbers.empty() ? 0 : numbers.front());
   for (std::size_t block = 1; block < numbers.size(); block += 128) {
-    put_zigzag(bytes, -7);  // any smallest difference will do: sums wrap around
+    put_zigzag(bytes, -7);  // any minimum will do: sums wrap around
     bytes += std::string(4, 64);
     for (std::size_t group = block; group < std::min(block + 128, numbers.size()); group += 32)
       for (std::size_t i = group; i < group + 32; ++i) put_little(bytes, difference_at(numbers, i) + 7, 8);
@@ -143,7 +143,7 @@ inline std::string delta_numbers(const std::vector<std::int64_t>& numbers) {
   return bytes;
 }
 
-/// DELTA_BINARY_PACKED of one number `count` times, in few bytes: a block of one group whose differences have no bits.
+/// DELTA_BINARY_PACKED of one number `count` times in few bytes: a block of one group whose differences take no bits.
 inline std::string equal_delta_numbers(std::uint64_t count, std::int64_t number) {
   std::string bytes;
   put_variable(bytes, 1 << 30);
@@ -182,7 +182,7 @@ inline std::string zstd(const std::string& text) {
   return packed.substr(0, ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 3));
 }
 
-/// A page of the file: its header and what stands in the file behind it.
+/// A page of the file: its header and the bytes that follow it.
 inline std::string page(int kind, std::size_t values, int encoding, const std::string& body, std::size_t unpacked) {
   ThriftStructure header, data;
   header.int32(1, kind).int32(2, static_cast<std::int64_t>(unpacked)).int32(3, static_cast<std::int64_t>(body.size()));
@@ -199,13 +199,13 @@ inline std::string dictionary_page(std::size_t values, const std::string& body) 
   return page(2, values, 0, body, body.size());
 }
 
-/// A column of a table as the schema says it, and its pages in each row group.
+/// A column as the schema describes it, and its pages in each row group.
 struct WrittenColumn {
   std::string name;
   int type = 6;      // BYTE_ARRAY
   int optional = 0;  // 1: OPTIONAL, 2: REPEATED
   int codec = 0;
-  std::vector<std::string> pages = {};  // a row group each
+  std::vector<std::string> pages = {};  // one per row group
   int converted = -1;
   std::size_t uncounted = 0;  // bytes of its pages that the metadata leave out
 };

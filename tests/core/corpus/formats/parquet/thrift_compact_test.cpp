@@ -45,7 +45,7 @@ TEST(CompactReader, reads_the_bytes_that_the_specification_shows) {
 }
 
 // A field of every type: a byte, a double, a list of flags, a map, a set of texts, a structure in a structure, a UUID.
-TEST(CompactReader, passes_over_what_nobody_takes) {
+TEST(CompactReader, skips_unused_fields_of_every_type) {
   ThriftStructure inner;
   inner.text(3, "inside").structure(9, ThriftStructure().int32(1, 5));
   ThriftStructure outer;
@@ -104,12 +104,12 @@ TEST(CompactReader, fails_at_a_number_of_too_many_bytes) {
   EXPECT_TRUE(fails(ThriftStructure().raw(1, 6, std::string(11, '\xFF')).done()));
 }
 
-TEST(CompactReader, fails_at_a_type_that_there_is_not) {
+TEST(CompactReader, fails_at_an_unknown_type) {
   EXPECT_TRUE(fails("\x1E"));
   EXPECT_TRUE(fails(std::string("\x10\x00", 2)));
 }
 
-TEST(CompactReader, fails_where_structures_or_lists_are_nested_deeper_than_its_limit) {
+TEST(CompactReader, fails_if_structures_or_lists_are_nested_deeper_than_its_limit) {
   ThriftStructure deep;
   for (int i = 1; i < CompactReader::kMostDepth; ++i) deep = ThriftStructure().structure(1, deep);
   EXPECT_FALSE(fails(deep.done()));
@@ -117,7 +117,7 @@ TEST(CompactReader, fails_where_structures_or_lists_are_nested_deeper_than_its_l
   EXPECT_TRUE(fails(ThriftStructure().raw(1, 9, std::string(100'000, '\x19')).done()));
 }
 
-TEST(CompactReader, fails_where_a_value_is_of_another_type) {
+TEST(CompactReader, fails_if_a_value_has_another_type) {
   CompactReader reader(std::string_view("\x18\x01x\x00", 4));
   reader.structure([&](const Field& field) {
     EXPECT_EQ(reader.integer(field), 0);

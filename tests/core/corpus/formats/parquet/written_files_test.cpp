@@ -1,4 +1,4 @@
-// Files that pyarrow, Polars and DuckDB have written: tests/fixtures/make_parquet.py.
+// Files written by pyarrow, Polars and DuckDB: tests/fixtures/make_parquet.py.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -54,7 +54,7 @@ TEST_P(WrittenFile, is_read_as_it_was_written) {
   EXPECT_EQ(outcome.skipped, 1u);
 }
 
-TEST_P(WrittenFile, is_shown_before_it_is_read) {
+TEST_P(WrittenFile, can_be_previewed) {
   const auto seen = preview_corpus(GetParam(), {}, Progress());
   ASSERT_TRUE(seen) << seen.error().message;
   EXPECT_EQ(seen->format, CorpusFormat::parquet);
@@ -69,7 +69,7 @@ TEST_P(WrittenFile, is_shown_before_it_is_read) {
   EXPECT_THAT(seen->records[2], ElementsAre("9000000000", "Z\u00FCrich", ""));
 }
 
-TEST_P(WrittenFile, gives_the_values_of_a_column_to_choose_by) {
+TEST_P(WrittenFile, gives_the_values_of_a_column_for_choosing_keepers) {
   const auto corpus = testing::load({GetParam()});
   ASSERT_TRUE(corpus) << corpus.error().message;
   const std::vector<std::string> paths{GetParam().string()};
@@ -84,7 +84,7 @@ TEST_P(WrittenFile, gives_the_values_of_a_column_to_choose_by) {
 INSTANTIATE_TEST_SUITE_P(All, WrittenFile, ::testing::ValuesIn(written_files()),
                          [](const auto& tested) { return tested.param.stem().string(); });
 
-TEST(WrittenFiles, of_a_folder_are_one_corpus) {
+TEST(WrittenFiles, in_a_folder_are_one_corpus) {
   const std::string folder = std::string(LOOKALIKE_TEST_DATA) + "/parquet";
   const auto corpus = testing::load({folder});
   ASSERT_TRUE(corpus) << corpus.error().message;
@@ -107,7 +107,7 @@ TEST_P(EncryptedFile, is_refused_as_encrypted) {
   EXPECT_EQ(seen.error().message, "The Parquet file is encrypted.");
 }
 
-TEST_P(EncryptedFile, is_left_out_of_a_folder) {
+TEST_P(EncryptedFile, is_skipped_in_a_folder) {
   const testing::TemporaryFolder folder;
   fs::copy(written_files().front(), folder.path("a.parquet"));
   fs::copy(path_, folder.path("b.parquet"));
@@ -131,7 +131,7 @@ std::string bytes_of(const fs::path& path) {
 /// Between them: a dictionary, lengths, prefixes; both kinds of pages; four codecs and none; several row groups.
 class DamagedFile : public ::testing::TestWithParam<std::string> {
  protected:
-  /// Documents that damage of a byte must leave alone: all but those of its row group; none if it is of the metadata.
+  /// Documents that a damaged byte must not affect: all outside its row group; none if it is in the metadata.
   std::vector<Read> out_of_reach(const Outcome& outcome, std::size_t byte) const {
     std::vector<Read> left;
     for (const ParquetRowGroup& group : metadata_.groups) {
@@ -154,9 +154,9 @@ class DamagedFile : public ::testing::TestWithParam<std::string> {
   const testing::TemporaryFolder folder_;
 };
 
-// Each byte as 0, as 0xFF and with all bits turned round: a sentence, or documents; never a crash, no size of a damaged
-// header is believed, and other row groups are read as if nothing had happened.
-TEST_P(DamagedFile, is_read_as_well_as_it_can_be) {
+// Each byte becomes 0, 0xFF or its complement: the result is an error message or documents, never a crash. No size
+// in a damaged header is trusted, and other row groups are read as if nothing had happened.
+TEST_P(DamagedFile, is_salvaged_as_far_as_possible) {
   const Outcome undamaged = load_outcome({folder_.write("whole.parquet", whole_)});
   for (std::size_t i = 4; i < whole_.size(); ++i) {
     for (const char byte : {'\0', '\xFF', static_cast<char>(~whole_[i])}) {
@@ -170,7 +170,7 @@ TEST_P(DamagedFile, is_read_as_well_as_it_can_be) {
   }
 }
 
-TEST_P(DamagedFile, may_end_anywhere) {
+TEST_P(DamagedFile, may_be_truncated_anywhere) {
   for (std::size_t length = 4; length < whole_.size(); ++length)
     EXPECT_NE(load_outcome({folder_.write("cut.parquet", whole_.substr(0, length))}).error, "") << length;
 }

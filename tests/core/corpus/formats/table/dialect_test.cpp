@@ -17,7 +17,7 @@ TableDialect detected(std::string_view table, const LoadOptions& options = {}) {
   return detect_dialect(table, true, options);
 }
 
-/// How a table is written, and with which fault.
+/// How a table is written, and its fault.
 struct Written {
   char separator = ',';
   enum class Quotes { doubled, backslash, none, none_but_escapes } quotes = Quotes::doubled;
@@ -82,7 +82,7 @@ std::string table_of(const Written& written) {
 
 class Dialects : public ::testing::TestWithParam<Written> {};
 
-TEST_P(Dialects, cost_a_faulty_record_at_most) {
+TEST_P(Dialects, lose_at_most_the_faulty_record) {
   const Written& written = GetParam();
   LoadOptions options;
   options.text_column = written.header ? "text" : "2";
@@ -115,14 +115,14 @@ std::vector<Written> all_dialects() {
 
 INSTANTIATE_TEST_SUITE_P(All, Dialects, ::testing::ValuesIn(all_dialects()));
 
-TEST(Dialect, has_escapes_without_quotes_only_where_the_records_agree_by_them) {
+TEST(Dialect, has_escapes_without_quotes_only_if_they_make_the_records_consistent) {
   EXPECT_EQ(table_remark(detected("id,text,stars\n1,a\\, b,5\n2,c,4\n")),
             "Quotes are ordinary characters: no field is quoted. A backslash escapes a separator inside "
             "a field.");
   EXPECT_EQ(table_remark(detected("id,folder,stars\n1,C:\\,5\n2,D:\\,4\n")), "");
 }
 
-TEST(Dialect, a_stray_quote_costs_its_record_where_the_quote_that_would_close_it_is_followed_by_text_too) {
+TEST(Dialect, a_stray_quote_loses_its_record_if_text_follows_the_quote_that_would_close_it) {
   const Outcome outcome = run_loader(table_loader({}),
                                      "id,text,stars\n1,\"one\",5\n2,\"never closed,4\n3,three,3\n"
                                      "4,\"closed\" and on,2\n5,\"five\",1\n6,\"six\",1\n");
@@ -130,7 +130,7 @@ TEST(Dialect, a_stray_quote_costs_its_record_where_the_quote_that_would_close_it
   EXPECT_THAT(outcome.damage, SizeIs(2)) << outcome;
 }
 
-TEST(Dialect, passes_over_titles_above_the_header_whether_the_separator_is_given_or_not) {
+TEST(Dialect, skips_titles_above_the_header_with_a_given_or_a_detected_separator) {
   const std::string title = "Report of reviews\n\n", table = "id;text;stars\n1;\"a; b\";5\n2;c;4\n3;d;1\n";
   LoadOptions given;
   given.table.separator = ';';
@@ -142,7 +142,7 @@ TEST(Dialect, passes_over_titles_above_the_header_whether_the_separator_is_given
   }
 }
 
-TEST(Dialect, takes_a_column_without_a_name_for_row_names_unless_it_is_the_rest_of_a_text) {
+TEST(Dialect, takes_a_nameless_column_for_row_names_unless_it_continues_a_text) {
   std::string of_r = "id,text\n", unquoted = of_r;
   for (int row = 1; row <= 20; ++row) {
     of_r += std::to_string(row) + "," + std::to_string(7 * row) + ",some words\n";
@@ -153,31 +153,31 @@ TEST(Dialect, takes_a_column_without_a_name_for_row_names_unless_it_is_the_rest_
   EXPECT_THAT(detected(unquoted).names, ElementsAre("id", "text"));
 }
 
-TEST(Dialect, says_how_many_lines_were_passed_over) {
+TEST(Dialect, reports_how_many_lines_were_skipped) {
   EXPECT_EQ(table_remark(detected("sep=,\nid,text\n1,a\n2,b\n")), "The first line was skipped.");
   EXPECT_EQ(table_remark(detected("# a\n# b\n\nid;text\n1;a\n2;b\n")),
             "Fields are separated by semicolons. The first 3 lines were skipped.");
 }
 
-TEST(Dialect, is_that_of_todays_files_where_several_fit) {
+TEST(Dialect, is_the_standard_one_if_several_fit) {
   const TableDialect dialect = detected("id,text\n1,a\n");
   EXPECT_EQ(dialect.csv, CsvDialect{});
   EXPECT_TRUE(dialect.header);
   EXPECT_EQ(table_remark(dialect), "");
 }
 
-TEST(Dialect, takes_decimal_commas_for_parts_of_fields) {
+TEST(Dialect, treats_decimal_commas_as_part_of_a_field) {
   EXPECT_EQ(detected("Country;Note;Count\nChina;12,5;97,7\nPeru;3,1;1,2\n").csv.separator, ';');
 }
 
-TEST(Dialect, passes_over_what_stands_before_the_header) {
+TEST(Dialect, skips_lines_before_the_header) {
   EXPECT_THAT(detected("sep=;\nid;text\n1;a\n").names, ElementsAre("id", "text"));
   EXPECT_THAT(detected("# exported 2024-01-01\nid,text\n1,a\n2,b\n").names, ElementsAre("id", "text"));
   EXPECT_THAT(detected("Reviews of 2024\nid,text\n1,a\n2,b\n3,c\n").names, ElementsAre("id", "text"));
   EXPECT_THAT(detected("#id,text\n1,a\n").names, ElementsAre("#id", "text"));
 }
 
-TEST(Dialect, numbers_the_columns_where_no_record_names_them) {
+TEST(Dialect, numbers_the_columns_if_there_is_no_header) {
   const TableDialect dialect = detected(
       "\"2\",\"Fine\",\"A long text that is a text and no name of a column\"\n"
       "\"1\",\"Bad\",\"Another long text that is a text and no name either\"\n");
@@ -185,20 +185,20 @@ TEST(Dialect, numbers_the_columns_where_no_record_names_them) {
   EXPECT_THAT(dialect.names, ElementsAre("1", "2", "3"));
 }
 
-TEST(Dialect, names_each_column_differently) {
+TEST(Dialect, gives_every_column_a_distinct_name) {
   EXPECT_THAT(detected("id,,note,note, \"a\nb\" \n1,2,3,4,5\n").names,
               ElementsAre("id", "2", "note", "note (2)", ::testing::_));
   EXPECT_THAT(detected("id,\"free\ntext\",n\n1,a,3\n").names, ElementsAre("id", "free text", "n"));
 }
 
-TEST(Dialect, leaves_prose_of_one_column_whole) {
+TEST(Dialect, keeps_prose_of_one_column_whole) {
   LoadOptions options;
   options.text_column = "text";
   EXPECT_THAT(run_loader(table_loader(options), "text\nOne, two\nThree\n\"Four, five\"\n").texts(),
               ElementsAre("One, two", "Three", "Four, five"));
 }
 
-TEST(Dialect, takes_single_quotes_for_quotes_and_not_for_apostrophes) {
+TEST(Dialect, takes_single_quotes_for_quotes_but_not_apostrophes) {
   const auto texts = [](const std::string& rows) { return run_loader(table_loader(), "id\ttext\tn\n" + rows).texts(); };
   EXPECT_THAT(texts("1\t'a\tb'\t2\n2\tc\t3\n3\td\t4\n"), ElementsAre("a\tb", "c", "d"));
   EXPECT_THAT(texts("1\t''\t2\n2\tisn't\t3\n"), ElementsAre("", "isn't"));
@@ -213,7 +213,7 @@ TEST(Dialect, can_be_set) {
 }
 
 // The quote in the first record is never closed, and 300,000 records follow.
-TEST(Dialect, reads_what_follows_a_quote_that_is_never_closed) {
+TEST(Dialect, reads_on_after_a_quote_that_is_never_closed) {
   std::string table = "id,text\n0,\"never closed\n";
   for (int i = 1; i < 300'000; ++i) table += std::to_string(i) + ",some words that are plain\n";
   const TemporaryFolder folder;
@@ -225,8 +225,8 @@ TEST(Dialect, reads_what_follows_a_quote_that_is_never_closed) {
   }
 }
 
-// As the tables of 2015 have them: tabs between fields, quotes as characters, in one of a hundred texts.
-TEST(Dialect, takes_bare_quotes_for_characters_in_a_table_without_quoting) {
+// Like the tables of 2015: tabs between fields, quotes as ordinary characters, in one of a hundred texts.
+TEST(Dialect, treats_bare_quotes_as_characters_in_a_table_without_quoting) {
   std::string table = "review_id\tproduct_title\treview_body\n";
   std::vector<std::string> texts;
   for (int i = 0; i < 20'000; ++i) {
@@ -242,7 +242,7 @@ TEST(Dialect, takes_bare_quotes_for_characters_in_a_table_without_quoting) {
   EXPECT_THAT(outcome.damage, IsEmpty());
 }
 
-TEST(Dialect, is_told_once_a_corpus_was_read) {
+TEST(Dialect, is_reported_after_reading_a_corpus) {
   const TemporaryFolder folder;
   const auto corpus = load({folder.write("a.csv", "id;text\n1;a\n2;b\n")});
   ASSERT_TRUE(corpus);

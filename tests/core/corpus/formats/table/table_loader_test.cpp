@@ -26,7 +26,7 @@ TEST(TableLoader, an_empty_text_is_a_document) {
   EXPECT_THAT(load_rows("1,T,,,\n2,T,,,\"\"\n").texts(), ElementsAre("", ""));
 }
 
-TEST(TableLoader, blank_lines_are_no_records) {
+TEST(TableLoader, blank_lines_are_not_records) {
   const Outcome outcome = load_rows("\n1,T,,,a\n\n\r\n2,T,,,b\n");
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b"));
   EXPECT_EQ(outcome.documents[1].record, 2u);
@@ -47,13 +47,13 @@ TEST(TableLoader, a_row_with_more_fields_is_kept_and_noted) {
   EXPECT_THAT(outcome.damage, ElementsAre(damage(49, 1, "The row has 6 fields, the header 5.", true)));
 }
 
-TEST(TableLoader, a_quote_that_nothing_closes_costs_its_line) {
+TEST(TableLoader, a_quote_that_is_never_closed_loses_its_line) {
   const Outcome outcome = load_rows("1,T,,,a\n2,T,,,\"b\n3,T,,,c\n4,T,,,\"d, e\"\n5,T,,,\"f\"\n");
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "c", "d, e", "f"));
   EXPECT_THAT(outcome.damage, ElementsAre(damage(57, 2, "A quote is never closed: this line is skipped.", false)));
 }
 
-TEST(TableLoader, a_text_that_breaks_off_in_its_quotes_is_kept_and_noted) {
+TEST(TableLoader, a_text_that_ends_inside_its_quotes_is_kept_and_noted) {
   const Outcome outcome = load_rows("1,T,,,\"a\"\n2,T,,,\"b\nand the rest of it");
   EXPECT_THAT(outcome.texts(), ElementsAre("a", "b\nand the rest of it"));
   ASSERT_EQ(outcome.damage.size(), 1u);
@@ -61,7 +61,7 @@ TEST(TableLoader, a_text_that_breaks_off_in_its_quotes_is_kept_and_noted) {
   EXPECT_TRUE(outcome.damage[0].salvaged);
 }
 
-TEST(TableLoader, bytes_that_are_no_utf8_are_read_as_windows_1252) {
+TEST(TableLoader, bytes_that_are_not_utf8_are_read_as_windows_1252) {
   const Outcome outcome = load_rows("1,Caf\xC3\xA9,,,\x93na\xEFve\x94\n");
   EXPECT_THAT(outcome.documents, ElementsAre(Read{"1", "Café", "", "“naïve”", 49, 1}));
   EXPECT_THAT(outcome.damage, ElementsAre(damage(49, 1, "Not valid UTF-8: read as Windows-1252 (Latin-1).", true)));
@@ -73,12 +73,12 @@ TEST(TableLoader, nul_bytes_are_removed_and_noted) {
   EXPECT_THAT(outcome.damage, ElementsAre(damage(49, 1, "NUL bytes were removed.", true)));
 }
 
-TEST(TableLoader, a_byte_order_mark_is_no_part_of_the_header) {
+TEST(TableLoader, a_byte_order_mark_is_not_part_of_the_header) {
   const Outcome outcome = run_loader(table_loader(), "\xEF\xBB\xBF" + kHeader + "7,T,,,a\n");
   EXPECT_THAT(outcome.documents, ElementsAre(Read{"7", "T", "", "a", 52, 1}));
 }
 
-TEST(TableLoader, tabs_are_told_from_the_header) {
+TEST(TableLoader, tabs_are_detected_from_the_header) {
   EXPECT_THAT(run_loader(table_loader(), "Id\treview/text\n1\ta, \"b\"\n").documents,
               ElementsAre(Read{"1", "", "", "a, \"b\"", 15, 1}));
 }
@@ -90,7 +90,7 @@ TEST(TableLoader, columns_are_compared_exactly_first) {
   EXPECT_THAT(run_loader(table_loader(options), "a,BODY\nx,y\n").texts(), ElementsAre("y"));
 }
 
-TEST(TableLoader, chosen_columns_replace_the_usual_ones) {
+TEST(TableLoader, chosen_columns_replace_the_default_ones) {
   LoadOptions options;
   options.text_column = "what";
   options.id_column = "key";
@@ -99,7 +99,7 @@ TEST(TableLoader, chosen_columns_replace_the_usual_ones) {
               ElementsAre(Read{"2", "3", "", "4", 17, 1}));
 }
 
-TEST(TableLoader, takes_no_id_and_no_title_where_none_is_wanted) {
+TEST(TableLoader, takes_no_id_and_no_title_on_request) {
   LoadOptions options;
   options.text_column = "what";
   options.no_id = options.no_title = true;
@@ -107,9 +107,9 @@ TEST(TableLoader, takes_no_id_and_no_title_where_none_is_wanted) {
               ElementsAre(Read{"", "", "", "3", 14, 1}));
 }
 
-TEST(TableLoader, a_missing_column_is_refused_with_those_found) {
+TEST(TableLoader, a_missing_column_is_refused_with_a_list_of_those_found) {
   EXPECT_EQ(run_loader(table_loader(), "a,b\n1,2\n").error,
-            "No column is called \"text\" or has another usual name of a text; the columns found are \"a\", \"b\".");
+            "No column is called \"text\" or has another usual name for a text; the columns found are \"a\", \"b\".");
   LoadOptions options;
   options.text_column = "b";
   options.id_column = "key";
@@ -134,7 +134,7 @@ TEST(TableLoader, a_row_beyond_the_limit_is_skipped_and_reading_goes_on) {
                           damage(49 + 7 + too_long.size() + 4 + 8, 3, "The record is longer than 16 MiB.", false)));
 }
 
-TEST(TableLoader, a_row_that_a_failing_source_cuts_off_is_skipped) {
+TEST(TableLoader, a_row_truncated_by_a_failing_source_is_skipped) {
   const std::string content = kHeader + "1,T,,,a\n2,T,,,cut";
   PieceSource source(content, 10, Error{ErrorCode::unreadable, "Truncated.", {}});
   const Outcome outcome = run_loader(table_loader(), source);

@@ -20,7 +20,7 @@ TEST_F(TableParts, give_the_same_for_well_formed_tables) {
   expect_same(table, {1, 2, 3, 10, 50, 100, 1000, 100'000});
 }
 
-TEST_F(TableParts, give_the_same_where_quotes_mislead) {
+TEST_F(TableParts, give_the_same_despite_misleading_quotes) {
   std::string table = "Id,review/text\n";
   for (int i = 0; i < 200; ++i) {
     table += std::to_string(i) + (i % 3 == 0 ? ",a 5\" disk\n" : ",\"quoted\nlines, \"\"really\"\"\"\n");
@@ -84,7 +84,7 @@ TEST_F(TableParts, give_the_same_errors) {
     expect_same(table, {1, 3, 50});
 }
 
-TEST_F(TableParts, are_not_made_of_compressed_or_decoded_files) {
+TEST_F(TableParts, are_not_used_for_compressed_or_decoded_files) {
   const std::string table = "Id,review/text\n1,first\n2,second\n", path = folder_.path("packed");
   write_compressed(path, ARCHIVE_FILTER_GZIP, table);
   EXPECT_EQ(read(path, 10).outcome.texts(), (std::vector<std::string>{"first", "second"}));
@@ -112,7 +112,7 @@ TEST_F(TableParts, stop_when_asked) {
 TEST(RowStart, follows_an_unquoted_line_end) {
   const std::string_view table = "a,b\r\n1,\"x\ny\"\rz\n";
   EXPECT_EQ(find_row_start(table, 1, false, '"'), 5u);
-  EXPECT_EQ(find_row_start(table, 4, false, '"'), 5u);  // not between CR and LF
+  EXPECT_EQ(find_row_start(table, 4, false, '"'), 5u);  // never between CR and LF
   EXPECT_EQ(find_row_start(table, 5, false, '"'), 5u);
   EXPECT_EQ(find_row_start(table, 6, false, '"'), 13u);
   EXPECT_EQ(find_row_start(table, 10, true, '"'), 13u);
@@ -121,13 +121,13 @@ TEST(RowStart, follows_an_unquoted_line_end) {
   EXPECT_EQ(find_row_start("a,b", 1, false, '"'), 3u);
 }
 
-TEST(RowStart, is_not_looked_for_far_away) {
+TEST(RowStart, is_not_searched_far_away) {
   const std::string table(kMostRecordBytes + 10, 'x');
   EXPECT_EQ(find_row_start(table, 1, false, '"'), std::nullopt);
   EXPECT_EQ(find_row_start(table, 100, false, '"'), table.size());
 }
 
-TEST(RowStart, counts_quotes_by_twos) {
+TEST(RowStart, counts_quotes_in_pairs) {
   for (const std::size_t quotes : {0u, 1u, 2u, 15u, 255u, 256u, 257u, 1000u}) {
     std::string bytes;
     for (std::size_t i = 0; i < quotes; ++i) bytes += std::string(i % 3, 'x') + '"';

@@ -51,7 +51,7 @@ QList<qreal> numbers_of(const QBarSet& set) {
   return numbers;
 }
 
-TEST(StageBars, stack_the_stages_after_reading_of_every_category) {
+TEST(StageBars, stack_the_stages_after_reading_for_every_category) {
   SweepTable table = table_over("shingles.k");
   table.rows = {row_of({"2"}, 1, 2, 3), row_of({"2"}, 3, 2, 1), row_of({"3"}, 4, 5, 6)};
   StageBars bars;
@@ -69,7 +69,7 @@ TEST(StageBars, stack_the_stages_after_reading_of_every_category) {
   EXPECT_EQ(series_of<QLineSeries>(bars), nullptr) << "no source";
 }
 
-TEST(StageBars, tell_stages_apart_by_more_than_colour) {
+TEST(StageBars, distinguish_stages_by_more_than_colour) {
   SweepTable table = table_over("shingles.k");
   table.rows = {row_of({"2"}, 1, 2, 3)};
   StageBars bars;
@@ -78,13 +78,13 @@ TEST(StageBars, tell_stages_apart_by_more_than_colour) {
   Qt::BrushStyle before = Qt::NoBrush;
   for (const QBarSet* set : series_of<QStackedBarSeries>(bars)->barSets()) {
     colours.insert(set->brush().color().rgb());
-    EXPECT_NE(set->brush().style(), before) << "neighbours differ in their pattern";
+    EXPECT_NE(set->brush().style(), before) << "neighbours have different patterns";
     before = set->brush().style();
   }
   EXPECT_EQ(colours.size(), 5U);
 }
 
-TEST(StageBars, take_the_first_combination_and_name_it) {
+TEST(StageBars, show_the_first_combination_and_name_it) {
   SweepTable table = table_over("shingles.k");
   table.plan.axes.push_back({"verify.prefix", {"off", "5"}});
   table.rows = {row_of({"2", "off"}, 1, 1, 1), row_of({"2", "5"}, 9, 9, 9), row_of({"3", "off"}, 2, 2, 2)};
@@ -95,7 +95,7 @@ TEST(StageBars, take_the_first_combination_and_name_it) {
 }
 
 // The report's table 1: 104.9 s at k = 2, 109.4 s at k = 5.
-TEST(StageBars, have_the_times_of_the_source_as_a_line) {
+TEST(StageBars, show_the_times_of_the_source_as_a_line) {
   const SavedSweep& saved = *find_sweep("newswire-time-k");
   SweepTable table;
   table.plan = saved.plan;
@@ -109,7 +109,7 @@ TEST(StageBars, have_the_times_of_the_source_as_a_line) {
   EXPECT_EQ(line->pen().style(), Qt::DashLine);
   EXPECT_NEAR(line->at(0).y(), 104.9, 0.1);
   EXPECT_NEAR(line->at(2).y(), 109.4, 0.1);
-  EXPECT_EQ(bars.chart()->axes(Qt::Vertical).size(), 2) << "seconds of another order have a scale of their own";
+  EXPECT_EQ(bars.chart()->axes(Qt::Vertical).size(), 2) << "seconds of another magnitude have their own scale";
   for (QAbstractAxis* axis : bars.chart()->axes(Qt::Vertical)) {
     const bool of_source = line->attachedAxes().contains(axis);
     EXPECT_GE(qobject_cast<QValueAxis*>(axis)->max(), of_source ? 109.4 : 0.2);
@@ -117,7 +117,7 @@ TEST(StageBars, have_the_times_of_the_source_as_a_line) {
   }
 }
 
-TEST(StageBars, are_saved_as_they_are_drawn) {
+TEST(StageBars, are_saved_as_drawn) {
   SweepTable table = table_over("shingles.k");
   table.rows = {row_of({"2"}, 1, 2, 3), row_of({"2"}, 3, 2, 1), row_of({"3"}, 4, 5, 6)};
   StageBars bars;
@@ -128,7 +128,7 @@ TEST(StageBars, are_saved_as_they_are_drawn) {
             "3,0,0,5,0,6,\n");
 }
 
-TEST(StageBars, are_walked_by_arrows_that_say_every_stage) {
+TEST(StageBars, are_walked_with_arrow_keys_that_announce_every_stage) {
   SweepTable table = table_over("shingles.k");
   table.rows = {row_of({"2"}, 9, 1, 2), row_of({"3"}, 9, 3, 4)};
   StageBars bars;
@@ -166,7 +166,7 @@ class CountDotsTest : public testing::Test {
   CountDots dots;
 };
 
-TEST_F(CountDotsTest, have_least_mean_and_most_of_the_seeds_as_the_table_counts_them) {
+TEST_F(CountDotsTest, show_minimum_mean_and_maximum_of_the_seeds_like_the_table) {
   const auto lines = dots.csv().split('\n');
   EXPECT_EQ(lines[0], "measure,value,others,mean,least,most,source");
   EXPECT_EQ(lines[1], "candidates,2,,120,100,140,");
@@ -177,12 +177,12 @@ TEST_F(CountDotsTest, have_least_mean_and_most_of_the_seeds_as_the_table_counts_
   const auto of_candidates = std::ranges::find_if(
       all, [](const QCPErrorBars* b) { return !b->data()->isEmpty() && b->data()->first().errorPlus > 0; });
   ASSERT_NE(of_candidates, all.end());
-  // The axis is logarithmic with a place for 0.
+  // The axis is logarithmic with a position for 0.
   EXPECT_NEAR((*of_candidates)->data()->first().errorPlus, std::log10(141.0 / 121), 1e-9);
   EXPECT_NEAR((*of_candidates)->data()->first().errorMinus, std::log10(121.0 / 101), 1e-9);
 }
 
-TEST_F(CountDotsTest, count_pairs_only_here_and_not_here_against_the_pairs_of_one_recipe_alone) {
+TEST_F(CountDotsTest, show_only_here_and_not_here_only_for_the_pairs_of_one_recipe) {
   const auto counts = [this](const char* name) { return titles().filter(QString::fromLatin1(name)).size(); };
   EXPECT_EQ(counts("only here") + counts("not here"), 0);
   table.plan.reference = "shingles.k=2";
@@ -191,18 +191,18 @@ TEST_F(CountDotsTest, count_pairs_only_here_and_not_here_against_the_pairs_of_on
   EXPECT_EQ(counts("not here"), 1);
 }
 
-TEST_F(CountDotsTest, say_that_what_does_not_change_is_flat) {
+TEST_F(CountDotsTest, call_unchanging_counts_flat) {
   EXPECT_TRUE(titles().contains("candidates")) << qPrintable(titles().join("; "));
   EXPECT_TRUE(titles().contains("similar pairs\nflat")) << qPrintable(titles().join("; "));
   for (std::size_t i = 3; i < 6; ++i) table.rows[i].candidates = 130 + 10 * i;
   dots.show_table(table);
-  EXPECT_TRUE(titles().contains("candidates")) << "160 and more are above the 140 that k = 2 has at most";
+  EXPECT_TRUE(titles().contains("candidates")) << "160 and more exceed 140, the maximum at k = 2";
   table.rows[3].candidates = 139;
   dots.show_table(table);
   EXPECT_TRUE(titles().contains("candidates\nflat"));
 }
 
-TEST_F(CountDotsTest, are_walked_by_arrows_selected_and_used) {
+TEST_F(CountDotsTest, are_walked_with_arrow_keys_selected_and_used) {
   std::vector<std::size_t> selected, chosen;
   QObject::connect(&dots, &CountDots::selected, [&](std::size_t row) { selected.push_back(row); });
   QObject::connect(&dots, &CountDots::chosen, [&](std::size_t row) { chosen.push_back(row); });
@@ -215,8 +215,8 @@ TEST_F(CountDotsTest, are_walked_by_arrows_selected_and_used) {
   EXPECT_THAT(chosen, testing::ElementsAre(3));
 }
 
-// As with the Runs panel open, or very many values.
-TEST_F(CountDotsTest, have_labels_that_do_not_run_into_each_other_however_low_the_chart_is) {
+// As with the Runs panel open, or with very many values.
+TEST_F(CountDotsTest, have_labels_that_do_not_overlap_however_low_the_chart_is) {
   table.plan.repeat = 1;
   table.rows.clear();
   for (std::uint64_t k = 1; k <= 30; ++k)
@@ -243,19 +243,19 @@ TEST_F(CountDotsTest, have_shares_up_to_a_hundred_per_cent) {
     const QCPAxis& left = *rect->axis(QCPAxis::atLeft);
     if (left.range().lower < 99 || left.range().upper > 101) continue;
     ++shares;
-    EXPECT_GT(left.range().upper, 100) << "a dot at 100 % is whole";
+    EXPECT_GT(left.range().upper, 100) << "a dot at 100 % is fully visible";
     EXPECT_DOUBLE_EQ(std::ranges::max(left.tickVector()), 100);
   }
-  EXPECT_EQ(shares, 1) << "the recall";
+  EXPECT_EQ(shares, 1) << "only the recall";
 }
 
-TEST(StagePie, is_saved_as_it_is_drawn) {
+TEST(StagePie, is_saved_as_drawn) {
   StagePie pie(QStringLiteral("pie"), QStringLiteral("shares"));
   pie.show_times({{"read", {}, 3, 0.75}, {"sign", {}, 1, 0.25}});
   EXPECT_EQ(pie.csv(), "stage,seconds,share\nread,3,0.75\nsign,1,0.25\n");
 }
 
-/// The rectangles of the chart's labels, without the frame of their text items.
+/// The rectangles of the chart's labels, without the frames of their text items.
 std::vector<QRectF> labels_of(const QChartView& view) {
   constexpr double kFrame = 4;  // pixels, of a QTextDocument
   std::vector<QRectF> labels;
@@ -266,7 +266,7 @@ std::vector<QRectF> labels_of(const QChartView& view) {
   return labels;
 }
 
-TEST(StagePie, labels_do_not_lie_on_one_another) {
+TEST(StagePie, labels_do_not_overlap) {
   StagePie pie(QStringLiteral("pie"), QStringLiteral("shares"));
   QFont large = pie.font();
   large.setPointSizeF(1.5 * large.pointSizeF());
@@ -278,12 +278,12 @@ TEST(StagePie, labels_do_not_lie_on_one_another) {
   pie.show();
   QTest::qWait(20);
   const auto labels = labels_of(pie);
-  EXPECT_GE(labels.size(), 4U) << "title, the largest, and some of the small ones";
+  EXPECT_GE(labels.size(), 4U) << "the title, the largest and some small slices";
   for (std::size_t i = 0; i < labels.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(labels[i].intersects(labels[j])) << i << " and " << j;
 }
 
-TEST(StageBars, have_numbers_that_do_not_run_into_each_other_at_any_size_of_type) {
+TEST(StageBars, have_numbers_that_do_not_overlap_at_any_type_size) {
   SweepTable table = table_over("shingles.k");
   table.rows = {row_of({"2"}, 1, 2, 1.7), row_of({"3"}, 0.4, 0.5, 0.6)};
   StageBars bars;
@@ -316,7 +316,7 @@ int pixels_unlike(const QImage& image, const QRect& part, const QColor& colour) 
   return count;
 }
 
-TEST(PlotPicture, has_every_chart_that_is_seen_and_a_caption_below) {
+TEST(PlotPicture, has_every_visible_chart_and_a_caption_below) {
   QWidget area;
   area.resize(600, 300);
   SweepTable table = table_over("shingles.k");

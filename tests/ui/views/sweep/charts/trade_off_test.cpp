@@ -56,7 +56,7 @@ class TradeOffTest : public testing::Test {
   TradeOffPlot plot;
 };
 
-TEST_F(TradeOffTest, joins_and_names_the_front_from_the_goal_on) {
+TEST_F(TradeOffTest, joins_and_names_the_front_of_settings_that_reach_the_goal) {
   std::vector<double> joined;
   for (int i = 0; i < plot.graphCount(); ++i)
     if (plot.graph(i)->lineStyle() != QCPGraph::lsNone)
@@ -69,7 +69,7 @@ TEST_F(TradeOffTest, joins_and_names_the_front_from_the_goal_on) {
   EXPECT_FALSE(names().contains(QString::fromUtf8("4 \u00D7 25"))) << "below the goal";
 }
 
-TEST_F(TradeOffTest, names_do_not_lie_on_one_another) {
+TEST_F(TradeOffTest, names_do_not_overlap) {
   table.rows.clear();
   for (std::uint64_t i = 0; i < 40; ++i)
     table.rows.push_back(row({std::to_string(60 - i), std::to_string(1 + i)}, 300 + 10 * i, 60 + i, 40 - i));
@@ -88,7 +88,7 @@ TEST_F(TradeOffTest, names_do_not_lie_on_one_another) {
       EXPECT_FALSE(places[i].adjusted(1, 1, -1, -1).intersects(places[j].adjusted(1, 1, -1, -1))) << i << ", " << j;
 }
 
-TEST_F(TradeOffTest, names_leave_the_words_at_the_goal_free) {
+TEST_F(TradeOffTest, names_do_not_cover_the_label_of_the_goal) {
   table.rows = {row({"11", "8"}, 300, 91, 9), row({"20", "5"}, 4'000, 92, 8), row({"50", "2"}, 20'000, 93, 7)};
   show();
   plot.replot();
@@ -115,7 +115,7 @@ TEST_F(TradeOffTest, a_click_selects_and_a_double_click_uses) {
 
 TEST_F(TradeOffTest, arrows_go_to_the_next_setting_and_enter_uses_it) {
   QTest::keyClick(&plot, Qt::Key_Right);
-  EXPECT_THAT(selected, testing::ElementsAre(1)) << "the best one first";
+  EXPECT_THAT(selected, testing::ElementsAre(1)) << "the best setting first";
   QTest::keyClick(&plot, Qt::Key_Right);
   EXPECT_EQ(selected.back(), 2U);
   EXPECT_TRUE(
@@ -125,8 +125,8 @@ TEST_F(TradeOffTest, arrows_go_to_the_next_setting_and_enter_uses_it) {
   EXPECT_THAT(chosen, testing::ElementsAre(2));
 }
 
-TEST_F(TradeOffTest, the_goal_is_dragged) {
-  // A recall of 90 % is 10 missed of the hundred, one of 98 % is 2.
+TEST_F(TradeOffTest, the_goal_can_be_dragged) {
+  // A recall of 90 % means 10 missed of the hundred, one of 98 % means 2.
   const int x = place(20'000, 0).x();
   QTest::mousePress(&plot, Qt::LeftButton, {}, {x, place(0, 10).y()});
   QTest::mouseMove(&plot, {x, place(0, 2).y()});
@@ -144,7 +144,7 @@ TEST_F(TradeOffTest, expects_nothing_of_the_pairs_of_another_recipe) {
   EXPECT_FALSE(plot.accessibleDescription().contains("expected")) << qPrintable(plot.accessibleDescription());
 }
 
-TEST_F(TradeOffTest, says_what_is_measured_and_what_is_expected_in_one_line) {
+TEST_F(TradeOffTest, states_measured_and_predicted_figures_in_one_line) {
   plot.set_expect([](const Recipe& recipe) {
     Forecast forecast;
     forecast.candidates.value = recipe.lsh.bands == 20 ? 912.2 : 1;
@@ -172,10 +172,10 @@ TEST_F(TradeOffTest, rings_the_setting_of_the_recipe) {
   EXPECT_TRUE(is_ringed());
   recipe.shingles.k += 1;
   plot.set_current(recipe);
-  EXPECT_FALSE(is_ringed()) << "the rows are of another k";
+  EXPECT_FALSE(is_ringed()) << "the rows have another k";
 }
 
-TEST_F(TradeOffTest, without_a_comparison_draws_what_the_curve_promises_and_says_how_to_get_recall) {
+TEST_F(TradeOffTest, without_a_comparison_uses_the_curve_and_says_how_to_get_recall) {
   for (SweepRow& r : table.rows) r.against_truth.reset();
   show();
   EXPECT_TRUE(plot.accessibleDescription().contains("Choose a reference and run the sweep"));
@@ -185,7 +185,7 @@ TEST_F(TradeOffTest, without_a_comparison_draws_what_the_curve_promises_and_says
   for (const QByteArray& line : lines.mid(1)) EXPECT_TRUE(line.contains(",,,,")) << "no missed pairs: " << line.data();
 }
 
-TEST_F(TradeOffTest, has_no_recall_beyond_a_hundred_per_cent) {
+TEST_F(TradeOffTest, shows_no_recall_above_a_hundred_per_cent) {
   found = TradeOffPlot::Found::recall;
   show();
   plot.replot();
@@ -193,7 +193,7 @@ TEST_F(TradeOffTest, has_no_recall_beyond_a_hundred_per_cent) {
   EXPECT_DOUBLE_EQ(std::ranges::max(plot.yAxis->tickVector()), 100);
 }
 
-TEST_F(TradeOffTest, is_saved_as_it_is_drawn) {
+TEST_F(TradeOffTest, is_saved_as_drawn) {
   const auto lines = plot.csv().trimmed().split('\n');
   ASSERT_EQ(lines.size(), 6);
   EXPECT_EQ(lines[0],

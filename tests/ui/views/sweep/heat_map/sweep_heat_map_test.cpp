@@ -66,7 +66,7 @@ class SweepHeatMapTest : public testing::Test {
   SweepHeatMap map;
 };
 
-TEST_F(SweepHeatMapTest, has_the_numbers_of_the_rows) {
+TEST_F(SweepHeatMapTest, shows_the_numbers_of_the_rows) {
   for (const char* column : {"candidates", "similar", "false_negatives"}) {
     const Cells cells = cells_of(column);
     ASSERT_EQ(cells.size(), 35U) << "all b * r <= 12";
@@ -80,7 +80,7 @@ TEST_F(SweepHeatMapTest, has_the_numbers_of_the_rows) {
   }
 }
 
-// Nothing of the sweep is used: every setting is run alone, and pairs to find are counted over all pairs.
+// Independent of the sweep: every setting is run alone, and the pairs to find are counted over all pairs.
 TEST_F(SweepHeatMapTest, agrees_with_single_runs) {
   const Cells candidates = cells_of("candidates"), similar = cells_of("similar"), recall = cells_of("recall");
   Recipe recipe = plan.base;
@@ -98,10 +98,10 @@ TEST_F(SweepHeatMapTest, agrees_with_single_runs) {
     EXPECT_NEAR(recall.at(setting), found / static_cast<double>(to_find - all->equal_pairs), 1e-9);
     different.insert(recall.at(setting));
   }
-  EXPECT_GT(different.size(), 5U) << "a corpus on which the settings differ";
+  EXPECT_GT(different.size(), 5U) << "the settings must differ on this corpus";
 }
 
-TEST_F(SweepHeatMapTest, draws_a_rectangle_a_cell_the_brighter_the_more) {
+TEST_F(SweepHeatMapTest, draws_one_rectangle_per_cell_brighter_for_larger_numbers) {
   const Cells cells = cells_of("recall");
   std::map<Setting, QColor> drawn;
   for (int i = 0; i < map.itemCount(); ++i) {
@@ -118,17 +118,17 @@ TEST_F(SweepHeatMapTest, draws_a_rectangle_a_cell_the_brighter_the_more) {
       }
 }
 
-TEST(MapScale, has_shades_from_the_least_number_to_the_most) {
+TEST(MapScale, has_shades_from_the_minimum_to_the_maximum) {
   for (const MapScale& scale : {MapScale(true, 0.2, 1), MapScale(false, 0.2, 1)}) {
     EXPECT_DOUBLE_EQ(scale.shade_of(0.2), 0);
     EXPECT_DOUBLE_EQ(scale.shade_of(1), 1);
     EXPECT_GT(scale.shade_of(0.7), scale.shade_of(0.6));
   }
-  EXPECT_NEAR(MapScale(false, 9, 99'999).shade_of(999), 0.5, 1e-9) << "half way from 10 to 100 000 in powers of ten";
+  EXPECT_NEAR(MapScale(false, 9, 99'999).shade_of(999), 0.5, 1e-9) << "halfway from 10 to 100 000 logarithmically";
   EXPECT_DOUBLE_EQ(MapScale(false, 7, 7).shade_of(7), 1);
 }
 
-TEST(MapScale, is_read_at_its_ends_and_at_round_numbers) {
+TEST(MapScale, is_labelled_at_its_ends_and_at_round_numbers) {
   EXPECT_THAT(MapScale(false, 12, 54'321).ticks(), testing::ElementsAre(12, 100, 1'000, 10'000, 54'321));
   EXPECT_THAT(MapScale(false, 7, 7).ticks(), testing::ElementsAre(7));
   for (const double number : MapScale(true, 0, 1).ticks()) EXPECT_NEAR(number * 100, std::round(number * 100), 1e-9);
@@ -143,7 +143,7 @@ TEST(MapScale, ticks_do_not_crowd) {
   }
 }
 
-TEST_F(SweepHeatMapTest, has_a_bar_with_the_numbers_at_its_ends) {
+TEST_F(SweepHeatMapTest, has_a_bar_labelled_at_its_ends) {
   const Cells cells = cells_of("candidates");
   map.replot();
   const auto bars = map.plotLayout()->elements(true);
@@ -160,8 +160,8 @@ TEST_F(SweepHeatMapTest, has_a_bar_with_the_numbers_at_its_ends) {
   EXPECT_TRUE(axis->label().contains("logarithmic")) << qPrintable(axis->label());
 }
 
-// Dark cells and what is beyond them have little else to be told apart by on a dark window.
-TEST_F(SweepHeatMapTest, draws_a_line_around_every_setting_that_a_signature_has_values_for) {
+// On a dark window, little else distinguishes dark cells from the area beyond them.
+TEST_F(SweepHeatMapTest, outlines_every_setting_that_fits_into_the_signature) {
   cells_of("recall");
   ASSERT_EQ(map.graphCount(), 2);
   auto& line = *map.graph(1)->data();
@@ -174,7 +174,7 @@ TEST_F(SweepHeatMapTest, draws_a_line_around_every_setting_that_a_signature_has_
                                             testing::Pair(12.5, 0.5)));
 }
 
-TEST_F(SweepHeatMapTest, draws_where_curves_rise_at_the_same_similarity) {
+TEST_F(SweepHeatMapTest, draws_lines_of_settings_that_rise_at_the_same_similarity) {
   cells_of("recall");
   std::set<QString> labels;
   for (int i = 0; i < map.itemCount(); ++i)
@@ -193,7 +193,7 @@ TEST_F(SweepHeatMapTest, draws_where_curves_rise_at_the_same_similarity) {
   EXPECT_EQ(labels, drawn);
 }
 
-TEST_F(SweepHeatMapTest, rings_what_no_other_setting_beats_and_says_so) {
+TEST_F(SweepHeatMapTest, rings_the_pareto_front_and_explains_it) {
   cells_of("recall");
   std::set<Setting> expected;
   for (const SweepRow& row : table.rows) {
@@ -234,13 +234,13 @@ TEST_F(SweepHeatMapTest, without_a_truth_shows_candidates_and_says_how_to_get_re
   const Cells candidates = cells_of("candidates");
   for (SweepRow& row : table.rows) row.against_truth.reset();
   map.show_table(table, settings_of(table, goal), measure("recall"));
-  EXPECT_TRUE(map.csv().startsWith("bands,rows,candidates\n")) << "and not an empty map";
+  EXPECT_TRUE(map.csv().startsWith("bands,rows,candidates\n")) << "not an empty map";
   EXPECT_EQ(map.csv().count('\n'), static_cast<qsizetype>(candidates.size()) + 1);
-  EXPECT_TRUE(map.graph(0)->data()->isEmpty()) << "nothing is known to be best";
+  EXPECT_TRUE(map.graph(0)->data()->isEmpty()) << "no setting is known to be best";
   EXPECT_TRUE(map.accessibleDescription().contains("Choose a reference and run the sweep"));
 }
 
-TEST_F(SweepHeatMapTest, only_moves_the_frame_when_the_recipe_changes) {
+TEST_F(SweepHeatMapTest, moves_only_the_frame_when_the_recipe_changes) {
   cells_of("recall");
   map.show();
   ASSERT_TRUE(QTest::qWaitForWindowExposed(&map));
@@ -262,7 +262,7 @@ TEST_F(SweepHeatMapTest, only_moves_the_frame_when_the_recipe_changes) {
   EXPECT_EQ(map.itemCount(), items.size());
 }
 
-TEST_F(SweepHeatMapTest, is_walked_by_arrows_and_enter_uses_the_cell) {
+TEST_F(SweepHeatMapTest, is_walked_with_arrow_keys_and_enter_uses_the_cell) {
   cells_of("recall");
   map.set_current(recipe_with({3, 4, 0}));
   map.show();
@@ -279,7 +279,7 @@ TEST_F(SweepHeatMapTest, is_walked_by_arrows_and_enter_uses_the_cell) {
   EXPECT_EQ(setting_of(table.rows[chosen.front().front().value<std::size_t>()]), Setting(2, 5));
 }
 
-TEST_F(SweepHeatMapTest, zooms_and_moves_by_keys_and_says_so) {
+TEST_F(SweepHeatMapTest, zooms_and_pans_with_keys_and_says_so) {
   cells_of("recall");
   const QCPRange bands = map.xAxis->range(), rows = map.yAxis->range();
   QTest::keyClick(&map, Qt::Key_Plus);
@@ -291,7 +291,7 @@ TEST_F(SweepHeatMapTest, zooms_and_moves_by_keys_and_says_so) {
   EXPECT_NEAR(map.xAxis->range().upper / map.xAxis->range().lower, zoomed.upper / zoomed.lower, 1e-9)
       << "the scale stays, and it is logarithmic";
   cells_of("candidates");
-  EXPECT_NE(map.xAxis->range(), bands) << "another number over the same grid is looked at in the same place";
+  EXPECT_NE(map.xAxis->range(), bands) << "another measure of the same grid keeps the view";
   QTest::keyClick(&map, Qt::Key_Home);
   EXPECT_EQ(map.xAxis->range(), bands);
   EXPECT_EQ(map.yAxis->range(), rows);
@@ -312,7 +312,7 @@ TEST_F(SweepHeatMapTest, shows_by_its_axes_that_it_has_the_focus) {
   EXPECT_EQ(map.xAxis->basePen(), before);
 }
 
-TEST_F(SweepHeatMapTest, brings_the_cell_that_is_reached_into_sight) {
+TEST_F(SweepHeatMapTest, scrolls_to_the_cell_that_is_reached) {
   cells_of("recall");
   map.set_current(recipe_with({1, 1, 0}));
   map.show();
@@ -341,7 +341,7 @@ class SweepHeatMapMouse : public SweepHeatMapTest {
   QSignalSpy chosen{&map, &SweepHeatMap::chosen}, selected{&map, &SweepHeatMap::selected};
 };
 
-TEST_F(SweepHeatMapMouse, selects_the_cell_of_a_click_and_the_arrows_go_on_from_there) {
+TEST_F(SweepHeatMapMouse, selects_a_clicked_cell_and_the_arrows_continue_from_there) {
   map.activateWindow();
   ASSERT_TRUE(QTest::qWaitForWindowActive(&map));
   QTest::mouseClick(&map, Qt::LeftButton, {}, place(4, 2));
@@ -353,7 +353,7 @@ TEST_F(SweepHeatMapMouse, selects_the_cell_of_a_click_and_the_arrows_go_on_from_
       << qPrintable(map.accessibleDescription());
 }
 
-TEST_F(SweepHeatMapMouse, tells_of_a_cell_above_the_map_and_covers_none_with_a_tooltip) {
+TEST_F(SweepHeatMapMouse, describes_a_cell_above_the_map_and_covers_none_with_a_tooltip) {
   const QPoint at = place(4, 2);
   QTest::mouseMove(&map, at);
   EXPECT_TRUE(map.accessibleDescription().startsWith(QStringLiteral("4 \u00D7 2")))
@@ -363,7 +363,7 @@ TEST_F(SweepHeatMapMouse, tells_of_a_cell_above_the_map_and_covers_none_with_a_t
   EXPECT_FALSE(QToolTip::isVisible());
 }
 
-TEST_F(SweepHeatMapMouse, moves_the_map_by_a_drag_and_uses_nothing) {
+TEST_F(SweepHeatMapMouse, pans_the_map_by_a_drag_and_uses_no_cell) {
   const QCPRange bands = map.xAxis->range(), rows = map.yAxis->range();
   const QPoint from = place(4, 2), to = from + QPoint(60, -40);
   QTest::mousePress(&map, Qt::LeftButton, {}, from);
@@ -375,7 +375,7 @@ TEST_F(SweepHeatMapMouse, moves_the_map_by_a_drag_and_uses_nothing) {
   EXPECT_LT(map.yAxis->range().lower, rows.lower);
 }
 
-TEST_F(SweepHeatMapMouse, uses_a_cell_by_a_double_click_and_shows_all_by_one_beside_them) {
+TEST_F(SweepHeatMapMouse, a_double_click_uses_a_cell_and_beside_the_cells_shows_all) {
   const QCPRange bands = map.xAxis->range();
   QTest::mouseClick(&map, Qt::LeftButton, {}, place(3, 3));
   QTest::mouseDClick(&map, Qt::LeftButton, {}, place(3, 3));
@@ -383,11 +383,11 @@ TEST_F(SweepHeatMapMouse, uses_a_cell_by_a_double_click_and_shows_all_by_one_bes
   EXPECT_EQ(setting_of(table.rows[chosen.front().front().value<std::size_t>()]), Setting(3, 3));
   map.xAxis->scaleRange(0.5);
   QTest::mouseDClick(&map, Qt::LeftButton, {}, place(7, 5));
-  EXPECT_EQ(chosen.count(), 1) << "7 x 5 is more than 12";
+  EXPECT_EQ(chosen.count(), 1) << "7 x 5 needs more than 12 values";
   EXPECT_EQ(map.xAxis->range(), bands);
 }
 
-TEST_F(SweepHeatMapTest, has_labels_that_do_not_run_into_each_other_at_any_size_of_type) {
+TEST_F(SweepHeatMapTest, has_labels_that_do_not_overlap_at_any_type_size) {
   plan.base.sketch.hashes = 1'024;
   plan.axes = {*parse_axis("lsh=1x1,1x1024,1024x1,32x32")};
   table = test::table_of(corpus, plan);
