@@ -282,7 +282,7 @@ TEST_F(Preview, of_a_very_long_first_record_reports_no_problem) {
 
 TEST_F(Preview, of_a_binary_file_is_an_error_however_long_it_is) {
   const std::string binary = folder_.write("binary", std::string(2 * CorpusPreview::kMostBytes, '\0'));
-  EXPECT_EQ(error_of(binary).code, ErrorCode::wrong_content);
+  EXPECT_EQ(error_of(binary).code, ErrorCode::unreadable);
 }
 
 TEST_F(Preview, gives_up_on_a_large_archive_without_the_chosen_format) {

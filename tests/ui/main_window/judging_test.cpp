@@ -533,6 +533,9 @@ TEST_F(Judges, compares_an_imported_table_of_another_judge_and_lists_the_dispute
   ASSERT_TRUE(dialog);
   dialog->setTextValue(" anna ");
   dialog->accept();
+  program.window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&program.window));
+  program.table().setFocus();
   judge_at_random(program, 4);
   auto pairs = program.verdicts().pairs();
   ASSERT_EQ(pairs.size(), 4U);

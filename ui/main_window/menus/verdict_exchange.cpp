@@ -10,6 +10,7 @@
 #include "core/exchange/runs/run_file.h"
 #include "ui/main_window/exports/exports.h"
 #include "ui/main_window/menus/export_menu.h"
+#include "ui/main_window/menus/input_dialogs.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/action.h"

@@ -1,17 +1,11 @@
 #include "ui/widgets/controls/file_dialogs.h"
 
 #include <QCoreApplication>
-#include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QInputDialog>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
-#include <QPushButton>
 #include <QSaveFile>
 
 #include "core/exchange/output_check.h"
@@ -112,21 +106,6 @@ void ask_and_save(QWidget* asker, const QString& title, const QString& name, con
                     [asker = QPointer<QWidget>(asker->window()), title, content](const QString& path) {
                       save(asker, title, path, content);
                     });
-}
-
-void open_input(QInputDialog* dialog, const QString& name, const QString& spoken) {
-  named(name, dialog)->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->sizeHint();  // creates its parts
-  auto* text = dialog->findChild<QLabel*>();
-  text->setWordWrap(true);
-  text->setMinimumWidth(60 * text->fontMetrics().averageCharWidth());
-  QWidget* field = dialog->findChild<QDoubleSpinBox*>();
-  if (!field) field = dialog->findChild<QLineEdit*>();
-  explained(name + QStringLiteral(".value"), field, spoken);
-  const auto* buttons = dialog->findChild<QDialogButtonBox*>();
-  explained(name + QStringLiteral(".ok"), buttons->button(QDialogButtonBox::Ok));
-  explained(name + QStringLiteral(".cancel"), buttons->button(QDialogButtonBox::Cancel));
-  dialog->open();
 }
 
 }  // namespace lookalike

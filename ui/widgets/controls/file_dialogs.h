@@ -7,7 +7,6 @@
 #include <vector>
 
 class QFileDialog;
-class QInputDialog;
 class QWidget;
 
 namespace lookalike {
@@ -31,9 +30,5 @@ QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QStr
 /// Asks for a path and writes the content through a temporary file; proposes `name`, whose ending gives the file type.
 /// A message says where the file was saved, or why that failed.
 void ask_and_save(QWidget* asker, const QString& title, const QString& name, const QByteArray& content);
-
-/// Opens a dialog that asks for one value; its field becomes NAME.value, its buttons NAME.ok and NAME.cancel. It
-/// deletes itself.
-void open_input(QInputDialog* dialog, const QString& name, const QString& spoken);
 
 }  // namespace lookalike

@@ -1,13 +1,18 @@
-#include "ui/main_window/menus/memory_setting.h"
+#include "ui/main_window/menus/input_dialogs.h"
 
 #include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSettings>
 #include <cmath>
 
 #include "ui/session/session.h"
 #include "ui/widgets/controls/action.h"
-#include "ui/widgets/controls/file_dialogs.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
@@ -47,6 +52,21 @@ void add_memory_setting(QMenu* menu, Session& session, QWidget* window) {
   apply(QSettings().value(kKey, 0).toDouble(), session);
   add_action(menu, {"memory_budget", tr("&Memory for a run\u2026")}, window,
              [&session, window] { ask(session, window); });
+}
+
+void open_input(QInputDialog* dialog, const QString& name, const QString& spoken) {
+  named(name, dialog)->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->sizeHint();  // creates its parts
+  auto* text = dialog->findChild<QLabel*>();
+  text->setWordWrap(true);
+  text->setMinimumWidth(60 * text->fontMetrics().averageCharWidth());
+  QWidget* field = dialog->findChild<QDoubleSpinBox*>();
+  if (!field) field = dialog->findChild<QLineEdit*>();
+  explained(name + QStringLiteral(".value"), field, spoken);
+  const auto* buttons = dialog->findChild<QDialogButtonBox*>();
+  explained(name + QStringLiteral(".ok"), buttons->button(QDialogButtonBox::Ok));
+  explained(name + QStringLiteral(".cancel"), buttons->button(QDialogButtonBox::Cancel));
+  dialog->open();
 }
 
 }  // namespace lookalike
