@@ -1,6 +1,8 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <exception>
 #include <new>
 #include <sstream>
 
@@ -56,18 +58,33 @@ int run_program(int argc, char** argv) {
   return finished(exit);
 }
 
-}  // namespace
-}  // namespace lookalike
-
-int main(int argc, char** argv) {
-  using namespace lookalike;
+// Reports the exception that is being handled.
+int report_exception() {
   try {
-    return run_program(argc, argv);
+    throw;
   } catch (const std::bad_alloc&) {
     return cli::report(not_enough_memory());
   } catch (const std::exception& error) {
     return cli::report({ErrorCode::out_of_memory,
                         std::string("An unexpected error occurred, perhaps a lack of memory: ") + error.what(),
                         {}});
+  }
+}
+
+// Libraries allocate memory in functions that must not throw, and then end the program.
+[[noreturn]] void end_by_exception() {
+  if (!std::current_exception()) std::abort();
+  std::_Exit(report_exception());
+}
+
+}  // namespace
+}  // namespace lookalike
+
+int main(int argc, char** argv) {
+  std::set_terminate(lookalike::end_by_exception);
+  try {
+    return lookalike::run_program(argc, argv);
+  } catch (const std::exception&) {
+    return lookalike::report_exception();
   }
 }

@@ -184,7 +184,8 @@ nlohmann::ordered_json largest_json(const Found& found) {
   for (std::size_t group = 0; group < std::min(found.groups.size(), kGroupsShown); ++group) {
     const DocumentIndex keeper = found.members[found.groups.begin[group]].keeper;
     largest.push_back({{"documents", found.groups.members(group).size()},
-                       {"weakest_link", found.groups.weakest[group]},
+                       {"weakest_link", found.groups.weakest[group].similarity},
+                       {"containment", containment(found.groups.weakest[group], *found.run)},
                        {"keeper", keeper.value - (keeper < found.old ? 0 : found.old)},
                        {"keeper_in_old", keeper < found.old}});
   }

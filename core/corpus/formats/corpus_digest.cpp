@@ -3,6 +3,8 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include <new>
+
 namespace lookalike {
 namespace {
 
@@ -24,6 +26,7 @@ void CorpusDigest::Free::operator()(void* state) const {
 
 CorpusDigest::State CorpusDigest::new_state() {
   State state(XXH3_createState());
+  if (!state) throw std::bad_alloc();
   XXH3_128bits_reset(xxh(state.get()));
   return state;
 }

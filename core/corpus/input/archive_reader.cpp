@@ -147,7 +147,9 @@ void ArchiveReader::Close::operator()(archive* handle) const {
 }
 
 std::unique_ptr<ArchiveReader> ArchiveReader::closed() {
-  return std::unique_ptr<ArchiveReader>(new ArchiveReader(std::unique_ptr<archive, Close>(archive_read_new())));
+  std::unique_ptr<archive, Close> handle(archive_read_new());
+  if (!handle) throw std::bad_alloc();
+  return std::unique_ptr<ArchiveReader>(new ArchiveReader(std::move(handle)));
 }
 
 Result<std::unique_ptr<ArchiveReader>> ArchiveReader::open(const std::string& path) {
@@ -181,17 +183,20 @@ int ArchiveReader::open_source(ByteSource& source) {
   return archive_read_open(handle_.get(), input_.get(), nullptr, read_input, nullptr);
 }
 
+// The entry is our own, because libarchive does not check that it had memory for one.
 Result<bool> ArchiveReader::next() {
-  archive_entry* entry = nullptr;
+  const std::unique_ptr<archive_entry, decltype(&archive_entry_free)> entry(archive_entry_new2(handle_.get()),
+                                                                            archive_entry_free);
+  if (!entry) throw std::bad_alloc();
   encrypted_ = false;
   for (;;) {
-    const int status = archive_read_next_header(handle_.get(), &entry);
+    const int status = archive_read_next_header2(handle_.get(), entry.get());
     if (status == ARCHIVE_EOF) return end();
     if (status != ARCHIVE_OK && status != ARCHIVE_WARN) return broken();
-    if (archive_entry_filetype(entry) != AE_IFREG || archive_entry_hardlink(entry) != nullptr) continue;
-    name_ = member_name(handle_.get(), entry);
-    encrypted_ = archive_entry_is_encrypted(entry) != 0;
-    deflated_ = deflated(entry);
+    if (archive_entry_filetype(entry.get()) != AE_IFREG || archive_entry_hardlink(entry.get()) != nullptr) continue;
+    name_ = member_name(handle_.get(), entry.get());
+    encrypted_ = archive_entry_is_encrypted(entry.get()) != 0;
+    deflated_ = deflated(entry.get());
     return true;
   }
 }
