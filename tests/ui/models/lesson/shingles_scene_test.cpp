@@ -152,6 +152,7 @@ TEST(ShinglesScene, counts_the_pairs_of_the_open_corpus) {
   const SceneFrame filled = scene.frame(1);
   EXPECT_TRUE(filled.sentence.contains(QStringLiteral("250\u202F000 such squares: 15\u202F844 years.")))
       << filled.sentence.toStdString();
+  EXPECT_TRUE(filled.sentence.startsWith(QStringLiteral("That would be 23.1 days.")));
   EXPECT_NEAR(filled.picture.seconds, 15, 1e-9) << "nobody waits for days";
   scene.reset();
   EXPECT_EQ(scene.inputs().documents, 2'000'000u) << "the corpus is still open";

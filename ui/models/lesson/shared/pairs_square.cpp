@@ -74,18 +74,20 @@ QString pairs_sentence(std::uint64_t documents, bool filled) {
         tr("Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a "
            "second, the square fills in %3."),
         count_text(documents), count_text(pairs), comparing_time(pairs));
+  const bool in_full = pairs_of_column(static_cast<double>(pairs)) == kPerSecond;
   return say(
-      tr("That was %1. %2 documents make %3 pairs, %4 such squares: %5. So a program must find the similar pairs "
-         "without comparing all."),
-      comparing_time(pairs), count_text(larger), count_text(pairs_of(larger)),
-      count_text((pairs_of(larger) + pairs / 2) / pairs), comparing_time(pairs_of(larger)));
+      tr("%1 %2. %3 documents make %4 pairs, %5 such squares: %6. So a program must find the similar pairs without "
+         "comparing all."),
+      in_full ? tr("That was") : tr("That would be"), comparing_time(pairs), count_text(larger),
+      count_text(pairs_of(larger)), count_text((pairs_of(larger) + pairs / 2) / pairs),
+      comparing_time(pairs_of(larger)));
 }
 
 void add_pairs(Picture& picture, std::uint64_t documents, bool filled) {
   const auto pairs = static_cast<double>(pairs_of(documents)), column = pairs_of_column(pairs);
   add_columns(picture, {80, 40, 560, 560}, pairs, filled);
   const auto line = [&](double y, const QStringList& texts, Tint tint, bool bold) {
-    constexpr std::array<double, 4> kColumns = {690, 930, 1330, 1540};
+    constexpr std::array<double, 4> kColumns = {690, 890, 1290, 1540};
     for (std::size_t i = 0; i + 1 < kColumns.size(); ++i)
       picture << Label({kColumns[i], y, kColumns[i + 1] - kColumns[i], 56}, texts[static_cast<qsizetype>(i)], kType,
                        tint, Align::right, bold);
