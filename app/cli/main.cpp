@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "app/cli/commands.h"
-#include "app/cli/help.h"
+#include "app/cli/help_text.h"
 #include "app/cli/terminal.h"
 #include "core/base/resources.h"
 #include "core/system/machine_memory.h"

@@ -5,7 +5,7 @@
 
 #include "core/base/value_text.h"
 #include "core/exchange/path_text.h"
-#include "core/pipeline/parameter_text.h"
+#include "core/pipeline/parameter_meaning.h"
 
 namespace lookalike::cli {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/base/name_text.h"
 #include "core/base/value_text.h"
-#include "core/pipeline/parameter_text.h"
+#include "core/pipeline/parameter_meaning.h"
 #include "core/sketch/hash_functions.h"
 
 namespace lookalike {

@@ -9,9 +9,9 @@
 #include <numeric>
 #include <string>
 
-#include "core/base/grow.h"
 #include "core/base/parallel.h"
 #include "core/base/value_text.h"
+#include "core/similarity/grow.h"
 #include "core/similarity/shared_elements.h"
 #include "core/system/machine_memory.h"
 

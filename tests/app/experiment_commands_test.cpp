@@ -170,7 +170,7 @@ TEST_F(Suggest, keeps_its_promise_on_a_fresh_seed) {
 TEST_F(Suggest, finds_n_itself_and_names_the_settings) {
   const auto shown = cli("suggest builtin --threshold 0.8 --recall 0.95");
   EXPECT_EQ(shown.exit, 0);
-  EXPECT_THAT(shown.output, HasSubstr("with the smallest n that costs at most 10 % more candidates"));
+  EXPECT_THAT(shown.output, HasSubstr("with the smallest n that costs at most 10 % more different candidates"));
   EXPECT_THAT(shown.output, HasSubstr("To use it: --set sketch.hashes="));
   EXPECT_THAT(shown.output, HasSubstr("Threshold: "));
 }

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "core/pipeline/parameter_text.h"
+#include "core/pipeline/parameter_meaning.h"
 #include "tests/app/command_line.h"
 
 namespace lookalike {

@@ -39,7 +39,8 @@ TEST_F(JsonOutput, has_the_figures_of_groups) {
       value("groups " + settings(), R"(*[j["groups"][k] for k in ("documents", "in_groups", "groups", "stay", "go")])"),
       "4 3 1 2 2");
   EXPECT_EQ(value("groups " + settings(), R"(j["groups"]["largest"])"),
-            "[{'documents': 3, 'weakest_link': 0.75, 'keeper': 0, 'keeper_in_old': False}]");
+            "[{'documents': 3, 'weakest_link': 0.75, 'containment': 0.8571428571428571, 'keeper': 0, 'keeper_in_old': "
+            "False}]");
   EXPECT_EQ(value("groups " + settings() + "--against " + corpus(),
                   R"(j["groups"]["go"], j["groups"]["go_for_old"], j["groups"]["old_documents"])"),
             "4 4 4");

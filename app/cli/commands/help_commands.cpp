@@ -1,13 +1,13 @@
 #include <memory>
 
 #include "app/cli/commands.h"
-#include "app/cli/help.h"
+#include "app/cli/help_text.h"
 #include "app/cli/options.h"
 #include "app/cli/terminal.h"
 #include "core/base/name_text.h"
 #include "core/base/resources.h"
 #include "core/base/value_text.h"
-#include "core/pipeline/parameter_text.h"
+#include "core/pipeline/parameter_meaning.h"
 
 namespace lookalike::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/base/grow.h"
+#include "core/similarity/grow.h"
 
 namespace lookalike {
 namespace {

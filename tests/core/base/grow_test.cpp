@@ -1,4 +1,4 @@
-#include "core/base/grow.h"
+#include "core/similarity/grow.h"
 
 #include <gtest/gtest.h>
 

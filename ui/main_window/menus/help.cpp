@@ -18,7 +18,7 @@
 #include <utility>
 
 #include "core/base/resources.h"
-#include "core/pipeline/parameter_text.h"
+#include "core/pipeline/parameter_meaning.h"
 #include "ui/models/lesson/scene.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/text_table.h"

@@ -45,7 +45,9 @@ std::array<Figure, 3> figures_of(const Evidence& evidence) {
   const QString saved = say(tr("%1 of all pairs need no comparison"), percent_text(work_saved(counts)));
   const std::uint64_t identical = evidence.summary ? evidence.summary->counts.identical : 0;
   const Figure candidates{count_text(counts.candidates), tr("candidates"),
-                          identical == 0 ? saved : say(tr("%1 identical; %2"), count_text(identical), saved)};
+                          identical == 0 ? saved
+                                         : say(tr("%1 identical; %2 of pairs skipped"), count_text(identical),
+                                               percent_text(work_saved(counts)))};
   const QString recall = tr("recall"), missed = tr("missed");
   if (!evidence.summary) {
     const QString unknown = tr("not measured"), why = tr("This corpus was not compared exactly.");

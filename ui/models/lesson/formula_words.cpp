@@ -72,10 +72,11 @@ QString rise_sentence(const FormulaStep& s) {
 QString independence_sentence(const FormulaStep& s) {
   const std::uint32_t pairs = s.inputs.pairs, factors = factors_of(s.inputs);
   const auto count = [&](double share) { return rounded(share * pairs, 0); };
-  return say(tr("Why multiply? Each value has its own random hash function: if one agrees, that makes the next no more "
-                "likely to agree. %2 of %1 pairs agree in the first value, %3 in all %4; %5 are expected."),
-             count_text(pairs), count(s.together.front()), count(s.together.back()), factors,
-             rounded(std::pow(s.inputs.similarity, factors) * pairs, 1));
+  return say(
+      tr("Why multiply? Each value has its own random hash function: agreement in one makes it no likelier in the "
+         "next. %2 of %1 pairs agree in the first value, %3 in all %4; %5 are expected."),
+      count_text(pairs), count(s.together.front()), count(s.together.back()), factors,
+      rounded(std::pow(s.inputs.similarity, factors) * pairs, 1));
 }
 
 QString cuts_sentence(const FormulaStep& s) {

@@ -66,7 +66,7 @@ TEST(BandArithmetic, states_the_unused_values_of_the_signature) {
 
 TEST(RedoneStages, are_the_first_one_and_all_later_ones) {
   EXPECT_EQ(redone_stages(Stage::band), "recomputes: band, verify, select");
-  EXPECT_EQ(redone_stages(Stage::select), "redoes: select");
+  EXPECT_EQ(redone_stages(Stage::select), "recomputes: select");
 }
 
 TEST(StageTimes, shares_add_up_to_one) {

@@ -1,4 +1,4 @@
-#include "app/cli/help.h"
+#include "app/cli/help_text.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>
