@@ -32,9 +32,8 @@ bool quotes(const std::string& source, const std::string& name) {
 // A column tooltip is requested by the names of its table and the column, in the same source file; those of the parts
 // of a dialog that asks for one value, by the name of the dialog.
 bool asks_for(const std::string& source, const std::string& name) {
-  const std::string dialog = name.substr(0, name.rfind('.')), part = name.substr(dialog.size());
-  if (part == ".value" || part == ".ok" || part == ".cancel")
-    return source.find("open_input(dialog, QStringLiteral(\"" + dialog + "\")") != std::string::npos;
+  const std::string dialog = name.substr(0, name.rfind('.'));
+  if (source.find("open_input(dialog, QStringLiteral(\"" + dialog + "\")") != std::string::npos) return true;
   const std::string between = ".column.";
   const auto place = name.find(between);
   return place == std::string::npos
