@@ -209,7 +209,8 @@ void SuggestDialog::lay_out() {
   setTabOrder(adopt_, findChild<QPushButton*>(QStringLiteral("suggest.close")));  // Tab would skip it
   follow_type(this, [this, sentence](const QFontMetrics& type) {
     const int line = type.lineSpacing();
-    setMinimumWidth(kWidth * type.averageCharWidth());
+    const QMargins outside = layout()->contentsMargins();
+    tabs_->setMinimumWidth(kWidth * type.averageCharWidth() - outside.left() - outside.right());
     sentence->setFixedHeight(line * (screen()->availableGeometry().height() < kRoomy * line ? 3 : kSentenceLines));
     tabs_->setMinimumHeight(tabs_->tabBar()->sizeHint().height() + kFewestTabLines * line);
   });
@@ -237,6 +238,13 @@ void SuggestDialog::showEvent(QShowEvent* event) {
   const QSignalBlocker quiet(threshold_);
   threshold_->setValue(session_.recipe().verify.threshold);
   ask();
+}
+
+/// Grows to the left where the screen ends: wide numbers widen the table.
+void SuggestDialog::resizeEvent(QResizeEvent* event) {
+  QDialog::resizeEvent(event);
+  const int beyond = frameGeometry().right() - screen()->availableGeometry().right();
+  if (isVisible() && beyond > 0) move(std::max(screen()->availableGeometry().left(), x() - beyond), y());
 }
 
 void SuggestDialog::hideEvent(QHideEvent* event) {
