@@ -194,6 +194,7 @@ void MainWindow::make_file_menu() {
   auto* exports = new ExportMenu(session_, *pages_, this);
   exports->add_to(menu);
   connect(exports, &ExportMenu::begun, this, &MainWindow::begin_export);
+  connect(exports, &ExportMenu::refused, info_, &InfoBar::show_error);
   verdicts_ = new VerdictExchange(session_, *exports, this);
   verdicts_->add_to(menu);
   connect(verdicts_, &VerdictExchange::export_wanted, this, &MainWindow::begin_export);

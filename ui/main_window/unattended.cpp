@@ -56,7 +56,10 @@ void Unattended::print_lesson(const QString& path) {
 
 void Unattended::print_slide(const QString& path) {
   jobs_.push_back({[this] { return measured(); }, path_of(path),
-                   [this](const std::string& file) { return write_slide(slide_of(session_), file); }});
+                   [this](const std::string& file) {
+                     return slide_of(session_).and_then(
+                         [&file](const PlotPicture& slide) { return write_slide(slide, file); });
+                   }});
 }
 
 /// Nobody would read the sentence in the window.

@@ -13,6 +13,7 @@
 #include "core/exchange/pairs/document_files.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/fresh_data.h"
+#include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"
 #include "ui/models/evidence/evidence_slide.h"
 #include "ui/session/session.h"
@@ -77,6 +78,20 @@ class SlideExportTest : public testing::Test {
   QString corpus = folder.filePath(QStringLiteral("news.jsonl")), offered;
   Session session;
 };
+
+TEST_F(SlideExportTest, waits_for_the_exact_comparison) {
+  EXPECT_TRUE(slide_of(session));
+  Recipe other = session.recipe();
+  other.shingles.k += 1;
+  session.edit(other, "k");
+  ASSERT_TRUE(wait_until([this] { return !session.busy() && session.surveyor().surveying(); }));
+  EXPECT_FALSE(slide_of(session));
+  const QString path = folder.filePath(QStringLiteral("early.png"));
+  EXPECT_TRUE(export_to(path).contains("Recall is not measured yet"));
+  EXPECT_FALSE(QFile::exists(path));
+  ASSERT_TRUE(wait_until([this] { return !session.surveyor().surveying() && session.surveyor().summary(); }));
+  EXPECT_TRUE(slide_of(session));
+}
 
 TEST_F(SlideExportTest, writes_each_kind_of_file_beside_the_corpus) {
   for (const char* ending : {"png", "svg", "pdf"}) {

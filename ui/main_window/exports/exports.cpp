@@ -175,7 +175,11 @@ FileExport* make_pairs_export(Session& session, QWidget* window, const PairListi
       [&session, listing, cells] { return write_of_pairs(session, listing, cells); }, window);
 }
 
-PlotPicture slide_of(Session& session) {
+Result<PlotPicture> slide_of(Session& session) {
+  if (session.surveyor().surveying() && !session.surveyor().truth_of(*session.result()))
+    return failure(ErrorCode::bad_usage,
+                   "Recall is not measured yet: the exact comparison is still running. Make the slide when it has "
+                   "finished.");
   const auto& summary = session.surveyor().summary();
   const bool measured = summary && summary->run == session.result();
   const Evidence evidence{session.paths(), session.load_options(), session.result(), measured ? summary : nullptr,
@@ -195,15 +199,10 @@ Result<void> write_slide(const PlotPicture& slide, const std::string& path) {
 }
 
 FileExport* make_slide_export(Session& session, QWidget* window) {
-  const auto work = [&session, window] {
-    const bool waits = session.surveyor().surveying() && !session.surveyor().truth_of(*session.result());
-    return [slide = slide_of(session), waits](const std::string& path, const Progress&) -> Result<QString> {
-      if (waits)
-        return failure(
-            ErrorCode::bad_usage,
-            "Recall is not measured yet: the exact comparison is still running. Export the slide when it has "
-            "finished.");
-      const auto written = write_slide(slide, path);
+  const auto work = [&session] {
+    return [slide = slide_of(session)](const std::string& path, const Progress&) -> Result<QString> {
+      if (!slide) return tl::unexpected(slide.error());
+      const auto written = write_slide(*slide, path);
       if (!written) return tl::unexpected(written.error());
       return written_text(tr("The slide"), path);
     };

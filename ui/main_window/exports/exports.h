@@ -29,8 +29,9 @@ QString export_name(const std::vector<std::string>& corpus, const QString& what,
 FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing = {},
                               const PairCells& cells = {});
 
-/// One light slide about the current run, with the curves of other recipes.
-PlotPicture slide_of(Session& session);
+/// One light slide about the current run, with the curves of other recipes. Errors: bad_usage (the exact comparison
+/// that measures the run is still running).
+Result<PlotPicture> slide_of(Session& session);
 inline constexpr double kSlideScale = 1.2;  // to 1920 x 1080
 
 /// Writes a slide as PNG of twice 1920 x 1080, SVG or PDF, according to the path's ending. Errors: bad_usage (any

@@ -49,7 +49,9 @@ void ExportMenu::add_to(QMenu* file) {
   exports.push_back(add_action(menu, {"export_slide", tr("Sl&ide\u2026")}, this,
                                [this] { emit begun(make_slide_export(session_, window_)); }));
   exports.push_back(add_action(menu, {"copy_slide", tr("Cop&y slide")}, this, [this] {
-    QGuiApplication::clipboard()->setImage(rastered(slide_of(session_), kSlideScale));
+    const auto slide = slide_of(session_);
+    if (!slide) return emit refused(QString::fromStdString(slide.error().message));
+    QGuiApplication::clipboard()->setImage(rastered(*slide, kSlideScale));
   }));
   const auto add = [&](GroupFile kind, const ActionText& text) {
     exports.push_back(add_action(menu, text, this, [this, kind] { export_groups(kind); }));

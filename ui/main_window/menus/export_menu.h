@@ -29,6 +29,7 @@ class ExportMenu final : public QObject {
 
  signals:
   void begun(lookalike::FileExport* job);
+  void refused(const QString& sentence);
 
  private:
   QAction* make_option(QMenu* menu, const char* name, const QString& text, bool as_a_rule);
