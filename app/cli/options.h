@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,7 @@ const char* option_of(std::string_view key);
 template <typename Things>
 std::vector<std::string> names_of(const Things& things) {
   std::vector<std::string> names;
+  names.reserve(std::size(things));
   for (const auto& thing : things) names.emplace_back(thing.name);
   return names;
 }
