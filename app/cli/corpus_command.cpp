@@ -87,7 +87,7 @@ void CorpusCommand::add_to(CLI::App& command) {
   add_threads(command, threads_);
   command.add_option("--kernel", engine_.kernel, "Kernel that makes the signatures; default: the fastest")
       ->transform(CLI::IsMember(names_of(min_hash_kernels()),
-                                [](std::string name) { return name == "AVX3" ? "AVX-512" : name; }))
+                                [](const std::string& name) { return name == "AVX3" ? "AVX-512" : name; }))
       ->type_name("NAME");
   add_memory(command, engine_.memory);
   add_quiet(command, quiet_);

@@ -51,7 +51,8 @@ Result<JudgedPair> pair_from(const Json& json) {
   for (const Json& one : array_member(json, "others")) {
     auto other = verdict_from(one);
     if (!other) return tl::unexpected(other.error());
-    pair = joined(std::move(pair), {pair.a, pair.b, other->verdict, other->note, other->judge});
+    const JudgedPair more{pair.a, pair.b, other->verdict, other->note, other->judge};
+    pair = joined(std::move(pair), more);
   }
   return pair;
 }
