@@ -132,6 +132,7 @@ Result<const Scatter::Drawn*> Scatter::draw(const ForecastSetting& setting, doub
   std::ranges::sort(drawn.cuts);
   drawn.cuts.erase(std::unique(drawn.cuts.begin(), drawn.cuts.end()), drawn.cuts.end());
   std::vector<std::size_t> starts;
+  starts.reserve(drawn.cuts.size());
   for (const double cut : drawn.cuts) starts.push_back(position_of(cut - 1e-9 * (cut != verify.threshold)));
   std::ranges::sort(starts);
   const double pairs = static_cast<double>(agreements().order().size() - starts.front());
