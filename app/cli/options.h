@@ -23,7 +23,7 @@ inline const Endings kCsvEnding = {".csv"}, kJsonEnding = {".json"}, kRunFileEnd
                      kPairEndings = {".csv", ".jsonl", ".gz", ".zst"},
                      kDocumentEndings = {".jsonl", ".ndjson", ".gz", ".zst"},
                      kRecordEndings = {".csv", ".tsv", ".tab", ".json", ".jsonl", ".ndjson", ".gz", ".zst"};
-/// The problem with a name, as a sentence; empty if there is none.
+/// The problem with a name, as a sentence; empty if none exists.
 std::string wrong_ending(std::string_view name, const Endings& endings);
 CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& file, const std::string& meaning,
                         const Endings& endings);

@@ -13,7 +13,7 @@ struct EmbeddedResource {
 /// All files of resources/ that are compiled in, ordered by name.
 std::span<const EmbeddedResource> embedded_resources();
 
-/// Text of one resource; empty if there is none of that name.
+/// Text of one resource; empty if no resource has that name.
 std::string_view embedded_resource(std::string_view name);
 
 /// The program's version, e.g. "0.1.0".

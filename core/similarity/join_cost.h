@@ -31,7 +31,7 @@ Result<std::uint64_t> count_postings(const PrefixIndex& index, const Progress& p
 Result<JoinCost> join_cost(const RankedSets& sets, double threshold, const Progress& progress);
 
 /// The lowest of the thresholds 0.05, 0.1, 0.15, ... 1 that is at most `up_to` and costs at most `postings` postings;
-/// nullopt if there is none. Errors: cancelled.
+/// nullopt if none exists. Errors: cancelled.
 Result<std::optional<double>> lowest_affordable_threshold(const RankedSets& sets, std::uint64_t postings, double up_to,
                                                           const Progress& progress);
 

@@ -38,7 +38,7 @@ class RankedSets {
   std::span<const std::uint32_t> ranks(RankedIndex set) const {
     return {ranks_.data() + begin_[set], begin_[set + 1] - begin_[set]};
   }
-  /// The first set of at least `size` elements; size() if there is none. O(log sets).
+  /// The first set of at least `size` elements; size() if none exists. O(log sets).
   RankedIndex first_of_size(std::uint32_t size) const {
     return RankedIndex(std::lower_bound(sizes_.begin(), sizes_.end(), size) - sizes_.begin());
   }

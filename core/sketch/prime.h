@@ -8,7 +8,7 @@ namespace lookalike {
 /// "Strong pseudoprimes to twelve prime bases", 2017). O(log^3 n).
 bool is_prime(std::uint64_t n);
 
-/// Smallest prime greater than n; 0 if there is none below 2^64.
+/// Smallest prime greater than n; 0 if none exists below 2^64.
 std::uint64_t next_prime(std::uint64_t n);
 
 /// The mean estimate of linear-next-prime for two sets of `size` shingles each with Jaccard similarity `similarity` in

@@ -3,6 +3,7 @@
 #include "core/query/filter/pair_filter.h"
 #include "core/verdicts/text_digest.h"
 #include "tests/fuzz/ways.h"
+#include "tests/support/corpora.h"
 
 using namespace lookalike;
 
@@ -17,7 +18,7 @@ std::shared_ptr<const RunResult> make_run() {
                     (i % 3 == 0 ? "" : " again"));
   Recipe recipe;
   recipe.verify.threshold = 0.1;
-  return Engine(fuzz::corpus_of(texts)).run(recipe, {}).value();
+  return Engine(test::corpus_of(texts)).run(recipe, {}).value();
 }
 
 /// Every second pair has a verdict.

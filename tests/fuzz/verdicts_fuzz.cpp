@@ -4,12 +4,13 @@
 
 #include "core/exchange/pairs/verdict_files.h"
 #include "tests/fuzz/ways.h"
+#include "tests/support/corpora.h"
 
 using namespace lookalike;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const auto corpus =
-      fuzz::corpus_of({"alpha beta gamma", "alpha beta delta", "x", "x", "", "\xC3\xA4 \"q\", z", "6", "7"});
+      test::corpus_of({"alpha beta gamma", "alpha beta delta", "x", "x", "", "\xC3\xA4 \"q\", z", "6", "7"});
   static const auto digests = digest_texts(*corpus, {}).value();
   const auto table = read_verdicts_csv(fuzz::write_file("in.csv", fuzz::text_of(data, size)), *corpus, *digests);
   if (!table) return 0;

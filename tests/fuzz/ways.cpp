@@ -9,7 +9,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/preview.h"
 #include "core/corpus/source_column.h"
@@ -111,18 +110,6 @@ std::string write_file(const std::string& name, std::string_view content) {
   file.close();
   demand(!file.fail(), "the temporary folder has room");
   return path;
-}
-
-CorpusPointer corpus_of(const std::vector<std::string>& texts) {
-  CorpusBuilder builder;
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const std::string id = std::to_string(i);
-    DocumentFields fields;
-    fields.id = id;
-    fields.text = texts[i];
-    builder.add(fields);
-  }
-  return std::make_shared<const Corpus>(builder.finish("texts", CorpusFormat::text_files));
 }
 
 void demand_same(const Corpus& a, const Corpus& b) {

@@ -33,9 +33,6 @@ void demand_done(const Result<T>& result, std::string_view promise,
 std::string write_file(const std::string& name, std::string_view content);
 std::string temporary_file(const std::string& name);
 
-/// A corpus of texts, with their numbers as ids.
-CorpusPointer corpus_of(const std::vector<std::string>& texts);
-
 /// Demands equal documents, places and damage.
 void demand_same(const Corpus& a, const Corpus& b);
 

@@ -61,7 +61,7 @@ std::string hours(double low, double high, unsigned cores) {
                     : on_one + ", " + large_times(low / cores, high / cores) + " on " + grouped(cores) + " cores";
 }
 
-/// The problem with a number of documents; empty if there is none.
+/// The problem with a number of documents; empty if none exists.
 std::string documents_problem(const std::string& text) {
   constexpr double kMost = 1e15;
   double number = 0;

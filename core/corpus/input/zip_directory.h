@@ -37,7 +37,7 @@ class ZipDirectory {
   static std::unique_ptr<ZipDirectory> open(const std::string& path);
 
   /// The member with this name, as stored in the zip, and with this decompressed size in bytes; it must not outlive the
-  /// directory. Null if there is none, or if it is encrypted or compressed by another method.
+  /// directory. Null if none exists, or if it is encrypted or compressed by another method.
   std::unique_ptr<DeflatedMember> deflated(const std::string& name, std::uint64_t size) const;
 
  private:

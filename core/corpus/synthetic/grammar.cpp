@@ -14,7 +14,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
 }
 
-// Position of `wanted` outside brackets, from `at` on; the end if there is none.
+// Position of `wanted` outside brackets, from `at` on; the end if none exists.
 std::size_t find_outside(std::string_view text, char wanted, std::size_t at) {
   int depth = 0;
   for (; at < text.size(); ++at) {

@@ -43,7 +43,7 @@ class Grammar {
   /// The same, from the choice of that number, modulo their count.
   void expand(Rule rule, std::uint32_t number, Random& random, Memory& memory, std::string& out) const;
 
-  /// Another word of the list (`~`) with this one; empty if there is none. O(1).
+  /// Another word of the list (`~`) with this one; empty if none exists. O(1).
   std::string_view other_word(std::string_view word, Random& random) const;
 
   /// Names that were used but never defined.

@@ -25,7 +25,7 @@ struct ThresholdSurroundings {
 /// Natural threshold: a gap, or else the emptiest similarities between two hills of the histogram. Often there is
 /// neither, and then a threshold is a judgement; the sentence says which case it is, with the numbers.
 struct ThresholdSuggestion {
-  std::optional<double> threshold;  // middle of the gap or valley; nullopt if there is none
+  std::optional<double> threshold;  // middle of the gap or valley; nullopt if none exists
   std::optional<SimilarityGap> gap;
   ThresholdSurroundings surroundings;
   std::string sentence;  // sums up all of these

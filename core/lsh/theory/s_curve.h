@@ -19,7 +19,7 @@ double passed_probability(double s, const LshOptions& lsh, std::uint32_t prefix)
 double accepted_by_signature_probability(double s, const LshOptions& lsh, std::uint32_t prefix, std::uint32_t n,
                                          double threshold);
 
-/// The smallest number of agreeing values whose share of n is at least t; n + 1 if there is none.
+/// The smallest number of agreeing values whose share of n is at least t; n + 1 if none exists.
 std::uint32_t least_agreements(std::uint32_t n, double threshold);
 
 /// P(at least t * n of n signature values agree | s), for any banding: a binomial tail. O(n).

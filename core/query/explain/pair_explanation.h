@@ -15,7 +15,7 @@ namespace lookalike {
 struct ExplainedBand {
   std::uint32_t agreeing = 0;   // agreeing rows, of r
   bool shared = false;          // both documents are in one bucket
-  std::uint64_t documents = 0;  // in that bucket, including exact duplicates; 0 if there is none
+  std::uint64_t documents = 0;  // in that bucket, including exact duplicates; 0 if none exists
 
   bool operator==(const ExplainedBand&) const = default;
 };

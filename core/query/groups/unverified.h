@@ -14,7 +14,7 @@ namespace lookalike {
 /// Documents removed if one document of every connected group stays.
 struct Removal {
   std::uint64_t documents = 0;
-  std::uint64_t largest = 0;  // documents of the largest group; 0 if there is none
+  std::uint64_t largest = 0;  // documents of the largest group; 0 if none exists
 
   bool operator==(const Removal&) const = default;
 };

@@ -105,7 +105,7 @@ bool is_widget_header(const std::string& header) {
          std::any_of(std::begin(kGui), std::end(kGui), [&](std::string_view gui) { return name.starts_with(gui); });
 }
 
-// The room that contains a path; empty if there is none.
+// The room that contains a path; empty if none exists.
 std::string room_of(std::string_view path) {
   for (const std::string& room : kRooms)
     if (path.starts_with(room + '/')) return room;

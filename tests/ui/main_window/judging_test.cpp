@@ -344,7 +344,7 @@ TEST_F(Judges, see_a_bar_of_two_lines_without_cut_text) {
   EXPECT_GE(progress.width(), progress.sizeHint().width()) << progress.text().toStdString();
 }
 
-/// The texts-only screen; null if there is none.
+/// The texts-only screen; null if none exists.
 QWidget* alone(const Program& program) {
   return program.window.findChild<QWidget*>(QStringLiteral("whole_screen"));
 }

@@ -28,7 +28,7 @@ QString shown_tip(const QWidget* widget);
 /// Whether the keyboard reaches it: by Tab or by a letter with Alt.
 bool has_keyboard_path(const QWidget* widget);
 
-/// Its letter with Alt, from its own text or that of the label whose buddy it is; null if there is none.
+/// Its letter with Alt, from its own text or that of the label whose buddy it is; null if none exists.
 QChar letter_of(const QWidget* widget);
 
 /// All actions of the window and its menus that the user can trigger.
@@ -37,7 +37,7 @@ std::vector<QAction*> actions(const QWidget* window);
 /// The visible controls reached by each letter with Alt.
 QMap<QChar, QStringList> mnemonics(const QWidget* window);
 
-/// The letter after the ampersand of a text, in lower case; null if there is none.
+/// The letter after the ampersand of a text, in lower case; null if none exists.
 QChar mnemonic_of(const QString& text);
 
 }  // namespace lookalike

@@ -9,7 +9,7 @@ class QWidget;
 namespace lookalike {
 
 /// The answer to "What is this?" for a widget: its own longer text or that of the control it labels, else its tooltip,
-/// else its parent's answer. Rich text; empty if there is none.
+/// else its parent's answer. Rich text; empty if none exists.
 QString whats_this(const QWidget* widget);
 
 /// Answers "What is this?" for every control: for the one clicked after Shift+F1, or, with Ctrl+F1, for the one with

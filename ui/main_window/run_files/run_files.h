@@ -44,7 +44,7 @@ class RunFiles final : public QObject {
   void give_way();
   /// False if the file cannot be written; `failed` gives the reason.
   bool save_as(const QString& path);
-  /// The current run file, opened or saved last; empty if there is none.
+  /// The current run file, opened or saved last; empty if none exists.
   const QString& path() const { return path_; }
   /// Whether there is such a file and recipe, runs, the sweep's table, verdicts or chosen keepers differ from it.
   bool differs() const;
@@ -53,7 +53,7 @@ class RunFiles final : public QObject {
     return !leaves_nothing_ && (differs() || has_unsaved_verdicts() || has_unsaved_keepers());
   }
   /// Continues the latest work that another window left, preferring programs that did not end properly. If `corpus` has
-  /// paths, continues the latest work on them from a program that did not end properly. False if there is none. The
+  /// paths, continues the latest work on them from a program that did not end properly. False if none exists. The
   /// first result names the remaining copies of this kind.
   bool recover(const std::vector<std::string>& corpus = {});
   /// Call when the program ends properly: the next one continues this work, without the verdicts and choices that the

@@ -77,7 +77,7 @@ std::size_t after_line_break(std::string_view text, std::size_t at, const QuoteM
 }
 
 /// The end of an address that starts at `at`: ASCII letters and digits with single signs between them, including an @
-/// or two full stops; `at` itself if there is none, or if it is a number.
+/// or two full stops; `at` itself if none exists, or if it is a number.
 std::size_t address_end(std::string_view text, std::size_t at) {
   constexpr std::size_t kLongest = 255;  // bytes of a host name
   constexpr std::string_view kSigns = "@._-%!";

@@ -29,7 +29,7 @@ std::size_t initials(std::string_view text, std::size_t at) {
   return end > at && end < text.size() && text[end] == '>' && ends_at(text, end + 1) ? end - at : 0;
 }
 
-/// The end of the mark at `at`; `at` itself if there is none. A colon must be isolated, to exclude smileys.
+/// The end of the mark at `at`; `at` itself if none exists. A colon must be isolated, to exclude smileys.
 std::size_t after_mark(std::string_view text, std::size_t at) {
   if (at >= text.size()) return at;
   if (text[at] == '>' || text[at] == '|') return at + 1;

@@ -101,7 +101,7 @@ struct OneSided {
 
   bool equal(std::size_t a, std::size_t b) const { return side.words[a].id == side.words[b].id; }
 
-  /// The shift in words for which `reads_well(first word, word after the last)` holds; 0 if there is none.
+  /// The shift in words for which `reads_well(first word, word after the last)` holds; 0 if none exists.
   template <typename ReadsWell>
   std::ptrdiff_t shift(const ReadsWell& reads_well) const {
     if (reads_well(first, first + count)) return 0;

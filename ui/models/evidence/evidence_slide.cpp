@@ -107,7 +107,7 @@ std::vector<NamedCurve> curves_of(const Evidence& evidence) {
   return curves;
 }
 
-/// A free place for a name in an area, as near as possible to the named object; null if there is none.
+/// A free place for a name in an area, as near as possible to the named object; null if none exists.
 template <typename Covers, typename Distance>
 QRectF place_of(const QString& name, const QRectF& area, const Covers& covers, const Distance& distance) {
   constexpr double kStep = 6, kHeight = 30;

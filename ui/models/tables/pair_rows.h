@@ -55,7 +55,7 @@ struct PairRows {
   /// Whether the list is full.
   bool complete() const { return pairs.size() >= std::min<std::uint64_t>(total, kLimit); }
   const SimilarPair& at_row(std::size_t row) const { return pairs[order[row]]; }
-  /// The same pair in the baseline run; null if there is none to compare with.
+  /// The same pair in the baseline run; null without one to compare with.
   const SimilarPair* baseline_at_row(std::size_t row) const {
     return baseline.empty() ? nullptr : &baseline[order[row]];
   }

@@ -34,7 +34,7 @@ class CorpusPage final : public QWidget {
   void find_in_text();
   /// Selects a document; clears the search if it excludes the document.
   void seek(DocumentIndex document);
-  /// The document shown as text; nullopt if there is none.
+  /// The document shown as text; nullopt if none exists.
   std::optional<DocumentIndex> current_document() const { return shown_; }
   QTableView* table() const { return table_; }
 

@@ -323,7 +323,7 @@ DocumentIndex GroupsPage::document_at(const QModelIndex& index) const {
 }
 
 /// The keeper of a row's document, and the document. If the document is itself a keeper: it and the nearest different
-/// document, or a copy if there is none.
+/// document, or a copy if none exists.
 std::pair<DocumentIndex, DocumentIndex> GroupsPage::texts_of(const QModelIndex& index) const {
   const GroupMember* member = model_.member_at(index);
   if (member && !member->stays()) return {member->keeper, member->document};

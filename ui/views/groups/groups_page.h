@@ -41,7 +41,7 @@ class GroupsPage final : public QWidget {
   ChosenKeepers& keepers() const { return *keepers_; }
   /// Whether a column chooses the keepers and is still being read.
   bool awaits_column() const;
-  /// The document shown as text; nullopt if there is none.
+  /// The document shown as text; nullopt if none exists.
   std::optional<DocumentIndex> current_document() const { return current_; }
   /// Selects a document and its group.
   void seek(DocumentIndex document);
@@ -50,7 +50,7 @@ class GroupsPage final : public QWidget {
   void return_to(std::optional<DocumentIndex> document) { place_ = document; }
   /// Keys of judging, of which those of verdicts and undo also apply to the texts shown here.
   void judge_by(const QList<QAction*>& keys);
-  /// The selected group, as an index of the rows; nullopt if there is none.
+  /// The selected group, as an index of the rows; nullopt if none exists.
   std::optional<std::size_t> current_group() const;
 
  signals:

@@ -37,7 +37,7 @@ class NeighboursPage final : public QWidget {
   void seek(DocumentIndex document);
   std::array<QTableView*, 3> tables() const { return {columns_[0].table, columns_[1].table, columns_[2].table}; }
   SideBySide* documents() const { return documents_; }
-  /// The neighbour shown as text; nullopt if there is none.
+  /// The neighbour shown as text; nullopt if none exists.
   std::optional<DocumentIndex> current_document() const { return near_; }
 
  public slots:

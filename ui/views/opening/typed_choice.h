@@ -9,7 +9,7 @@ namespace lookalike {
 /// The signal `activated` reports an entry, whether chosen or typed.
 void let_type(QComboBox* box, const std::function<void(const QString&)>& take);
 
-/// Makes the entry with this data the current one, or shows the data itself if there is none.
+/// Makes the entry with this data the current one, or shows the data itself if none exists.
 void show_choice(QComboBox* box, const QString& data);
 
 }  // namespace lookalike

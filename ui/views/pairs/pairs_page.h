@@ -37,7 +37,7 @@ class PairsPage final : public QWidget {
   QTableView* table() const;
   PairFilterBar* filter_bar() const { return filter_bar_; }
   PairJudging* judging() const { return judging_; }
-  /// The selected pair; nullopt if there is none.
+  /// The selected pair; nullopt if none exists.
   const std::optional<SimilarPair>& current_pair() const { return shown_; }
   /// Lists `choice` from its first pair; moves the focus to the table once it is filled.
   void go_to(const PairChoice& choice);

@@ -48,7 +48,7 @@ class SCurvePlot : public QCustomPlot {
   /// Probability on one of the curves shown; NaN while a slow curve is being computed.
   double value(const CurveStyle& curve, double similarity) const;
 
-  /// The curve of pairs accepted by signature verification; empty if there is none.
+  /// The curve of pairs accepted by signature verification; empty if none exists.
   const Curve& accepted() const;
 
   /// The shown curves as a table: similarity over the visible range, then one column per curve.

@@ -20,7 +20,7 @@ class AlternativeTable final : public QTableView {
   void show_advice(std::vector<Advice> advice, double recall);
   /// The selected setting; null if there are none. Valid until other alternatives are shown.
   const BandingAlternative* chosen() const;
-  /// The advice that it belongs to; null if there is none.
+  /// The advice that it belongs to; null if none exists.
   const Advice* advice() const;
 
  signals:

@@ -38,7 +38,7 @@ class SuggestDialog final : public QDialog {
   void open_at_right_of(const QRect& area);
 
  signals:
-  /// The recipe with the selected setting; nullopt if there is none.
+  /// The recipe with the selected setting; nullopt if none exists.
   void previewed(const std::optional<lookalike::Recipe>& recipe);
 
  protected:

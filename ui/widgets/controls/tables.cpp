@@ -86,7 +86,7 @@ QString copied_rows(const QAbstractItemView& view) {
   return lines;
 }
 
-/// By default a table copies only the current cell, and queries its model even if there is none.
+/// By default a table copies only the current cell, and queries its model even if none exists.
 void copy_rows_of(QAbstractItemView* view) {
   watch_events(view, [view](QEvent* event) {
     if (event->type() != QEvent::KeyPress) return false;

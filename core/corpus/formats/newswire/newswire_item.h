@@ -23,7 +23,7 @@ struct ItemEnd {
 };
 ItemEnd find_item_end(std::string_view text);
 
-/// Position of the next "<REUTERS" tag; npos if there is none. O(distance).
+/// Position of the next "<REUTERS" tag; npos if none exists. O(distance).
 std::size_t find_item(std::string_view text);
 
 inline constexpr std::string_view kItemTag = "<REUTERS";

@@ -34,7 +34,7 @@ class BitReader {
 };
 
 /// Reads a number written in seven bits per byte, the least significant first, and removes its bytes from the front.
-/// Returns false, with an unspecified `value`, if there is none.
+/// Returns false, with an unspecified `value`, if none exists.
 inline bool take_variable(std::string_view& bytes, std::uint64_t& value) {
   value = 0;
   for (int shift = 0; shift < 64 && !bytes.empty(); shift += 7) {

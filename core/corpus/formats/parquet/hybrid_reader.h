@@ -15,7 +15,7 @@ class HybridReader {
   /// Numbers have `width` bits, 0 to 32.
   HybridReader(std::string_view bytes, int width) : bytes_(bytes), width_(width) {}
 
-  /// The next number; nullopt if there is none. O(1).
+  /// The next number; nullopt if none exists. O(1).
   std::optional<std::uint32_t> next();
 
  private:

@@ -22,7 +22,7 @@ struct SchemaElement {
   std::optional<std::int64_t> type, repetition, converted;
   std::int64_t children = 0;
   std::string_view name;
-  std::int32_t logical = 0;  // number of the kind; 0 if there is none
+  std::int32_t logical = 0;  // number of the kind; 0 if none exists
   bool logical_signed = true;
   std::int32_t logical_unit = 0;  // of a time: 1 milliseconds, 2 microseconds, 3 nanoseconds
 };

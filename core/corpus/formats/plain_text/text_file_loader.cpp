@@ -27,7 +27,7 @@ bool is_subject(std::string_view line) {
          std::ranges::equal(line.substr(0, kSubject.size()), kSubject, {}, [](char c) { return c | 0x20; });
 }
 
-// The Subject of a mail or, if there is none before the first blank line, the first line that is not blank.
+// The Subject of a mail or, without one before the first blank line, the first line that is not blank.
 std::string title_of(std::string_view text) {
   std::string_view first;
   while (!text.empty()) {
