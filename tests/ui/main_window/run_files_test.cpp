@@ -549,7 +549,7 @@ TEST_F(RunFilesTest, of_a_closed_window_are_silently_resumed_by_the_next) {
   EXPECT_FALSE(is_left_by_a_crash());
   {
     Program other;
-    EXPECT_FALSE(other.window.run_files().recover({"builtin"})) << "a requested corpus starts a new session";
+    EXPECT_FALSE(other.window.run_files().recover({corpus.toStdString()})) << "another corpus starts a new session";
   }
   Program next;
   EXPECT_TRUE(next.window.run_files().recover());
@@ -805,6 +805,31 @@ TEST_F(RunFilesTest, of_another_corpus_stay_when_a_corpus_is_requested) {
   next.wait_for_result();
   EXPECT_EQ(next.session.recipe(), recipe);
   EXPECT_TRUE(next.find<QMenu>("left_behind").menuAction()->isVisible()) << "the other program's closed work too";
+  next.window.close();
+}
+
+TEST_F(RunFilesTest, of_a_corpus_stay_when_another_is_opened_and_return_with_its_name) {
+  std::vector<RunRecord> runs;
+  {
+    Program first;
+    work(first);
+    runs = first.session.runs().records();
+    ASSERT_FALSE(runs.empty());
+    first.window.close();
+  }
+  {
+    Program other;
+    EXPECT_FALSE(other.window.run_files().recover({"builtin"}));
+    other.session.open({"builtin"});
+    other.wait_for_result();
+    other.touch_builtin();
+    other.window.close();
+  }
+  Program next;
+  ASSERT_TRUE(next.window.run_files().recover({corpus.toStdString()}));
+  next.wait_for_result();
+  EXPECT_EQ(next.session.runs().records(), runs);
+  EXPECT_TRUE(wait_until([&] { return next.message().contains("earlier work"); })) << qPrintable(next.message());
   next.window.close();
 }
 

@@ -165,7 +165,7 @@ QMenu* add_left_behind(QMenu* menu, RecoveryCopy& copy, std::function<void(const
                      [open, path = left.path] { open(path); }});
     return all;
   };
-  return add_recent_menu(menu, QObject::tr("Recovery copies (&T)"), "left_behind", entries,
+  return add_recent_menu(menu, QObject::tr("Earlier sessions (&T)"), "left_behind", entries,
                          {"discard_left_behind", QObject::tr("&Discard all")},
                          [&copy, discarded = std::move(discarded)] {
                            copy.discard_left_behind();
@@ -183,7 +183,7 @@ QString left_behind_sentence(const RecoveryCopy& copy) {
           ? QObject::tr("An earlier session did not close properly: your unsaved work on %1 (%2) is in %3.")
           : QObject::tr(
                 "Earlier sessions did not close properly: there are %n recovery copies, the newest of %1 (%2) in "
-                "%3. File > Recovery copies lists them.",
+                "%3. File > Earlier sessions lists them.",
                 "", static_cast<int>(left.size()));
   return sentence.arg(name_of(newest.run.paths), time_of(newest), QDir::toNativeSeparators(newest.path));
 }

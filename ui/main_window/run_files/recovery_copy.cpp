@@ -16,6 +16,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kNames = 32;
+constexpr int kClosedCopies = 8;  // the corpora whose work is continued
 
 QString name(int number) {
   const QString ending = number == 1 ? QString() : QStringLiteral("-%1").arg(number);
@@ -119,8 +120,9 @@ void RecoveryCopy::end() {
 void RecoveryCopy::leave(const RunFile& run) {
   waiting_.reset();
   keeping_.reset();
+  int others = 0;
   for (const LeftBehind& left : left_)
-    if (left.run.closed) QFile::remove(left.path);
+    if (left.run.closed && (left.run.paths == run.paths || ++others >= kClosedCopies)) QFile::remove(left.path);
   if (!can_be_kept()) return;
   const auto writing = std::make_shared<std::packaged_task<void()>>(
       [run, path = path_.toStdString()] { write(to_json(run).dump(), path); });

@@ -325,25 +325,22 @@ RunFile RunFiles::present() const {
 
 bool RunFiles::recover(const std::vector<std::string>& corpus) {
   const auto paths = absolute_paths(corpus);
-  const auto is_wanted = [&paths](const LeftBehind& left) {
-    return paths.empty() || (left.run.paths == paths && !left.run.closed);
-  };
+  const auto is_wanted = [&paths](const LeftBehind& left) { return paths.empty() || left.run.paths == paths; };
   const auto& all = copy_.left_behind();
   const auto found = std::ranges::find_if(all, is_wanted);
   if (found == all.end()) return false;
-  take_up(*found);
+  take_up(*found, paths.empty() ? QString() : tr("This is your earlier work on this corpus."));
   return true;
 }
 
-void RunFiles::take_up(const LeftBehind& left) {
+void RunFiles::take_up(const LeftBehind& left, QString due) {
   if (const QString file = path_name(left.run.file); left.run.closed && QFileInfo::exists(file)) {
     const std::string window = left.run.window;
     copy_.take_up(left.path);
     show_left_behind();
     return read(file, window);
   }
-  const QString due =
-      left.run.closed ? QString() : tr("Lookalike did not close properly last time; this is your recovered work.");
+  if (!left.run.closed) due = tr("Lookalike did not close properly last time; this is your recovered work.");
   load_or_ask({left.run, {}, due, left.path});
 }
 

@@ -107,7 +107,7 @@ class RunFiles final : public QObject {
   void take_corpus();
   void forget_pending();
   void take(const Pending& pending);
-  void take_up(const LeftBehind& left);
+  void take_up(const LeftBehind& left, QString due = {});
   void show_left_behind();
   void leave_file_of_another_corpus();
   void keep_path(const QString& path, const Recipe& recipe);
