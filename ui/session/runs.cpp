@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 #include "core/experiment/evaluation/run_comparison.h"
@@ -92,7 +93,11 @@ void Runs::learn(const EvaluationSummary& summary) {
   if (!corpus_) return;
   const auto found = std::ranges::find(entries_, summary.run->recipe, [](const Entry& e) { return e.record.recipe; });
   if (found == entries_.end()) return;
-  found->record.figures = figures_of(*summary.run, &summary, corpus_->report().digest);
+  auto& figures = found->record.figures;
+  RunFigures learned = figures_of(*summary.run, &summary, corpus_->report().digest);
+  if (figures && figures->digest == learned.digest)
+    std::tie(learned.seconds, learned.bytes) = std::tuple(figures->seconds, figures->bytes);  // as it was kept
+  figures = std::move(learned);
   emit changed();
 }
 

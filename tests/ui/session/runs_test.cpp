@@ -154,5 +154,16 @@ TEST_F(RunsTest, adopt_the_figures_of_a_later_survey) {
   EXPECT_EQ(runs.all()[0].record.figures->against_truth, summary->counts);
 }
 
+TEST_F(RunsTest, keep_their_time_when_the_same_recipe_runs_again) {
+  const auto kept = run({});
+  runs.add(kept, nullptr);
+  auto again = std::make_shared<RunResult>(*kept);
+  again->report.seconds.total += 10;
+  const std::shared_ptr<const RunResult> later = again;
+  runs.learn(*test::value_of(summary_of(later, test::value_of(survey(*later, std::nullopt, {})), {})));
+  EXPECT_TRUE(runs.all()[0].record.figures->against_truth);
+  EXPECT_EQ(runs.all()[0].record.figures->seconds, figures_of(*kept, nullptr, "").seconds);
+}
+
 }  // namespace
 }  // namespace lookalike
