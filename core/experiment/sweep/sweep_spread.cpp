@@ -6,7 +6,7 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kMostNamed = 5;  // settings in a sentence
+constexpr std::size_t kMostNamed = 8;  // settings in a sentence
 
 std::string name_of(const SweepRow& row) {
   std::string name;

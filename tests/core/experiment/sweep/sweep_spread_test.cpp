@@ -50,11 +50,12 @@ TEST(SettingsNotToldApart, are_none_if_the_best_is_distinct_or_there_is_one_seed
   EXPECT_EQ(sentence({}), "");
 }
 
-TEST(SettingsNotToldApart, are_named_up_to_five) {
+TEST(SettingsNotToldApart, are_named_up_to_eight) {
   std::vector<std::pair<std::string, std::uint64_t>> numbers;
   for (int setting = 1; setting <= 9; ++setting)
     for (int seed = 0; seed < 2; ++seed) numbers.emplace_back(std::to_string(setting), 5);
-  EXPECT_EQ(sentence(numbers), "1, 2, 3, 4 and 5 others cannot be distinguished by 2 seeds: their ranges overlap.");
+  EXPECT_EQ(sentence(numbers),
+            "1, 2, 3, 4, 5, 6, 7 and 2 others cannot be distinguished by 2 seeds: their ranges overlap.");
 }
 
 }  // namespace

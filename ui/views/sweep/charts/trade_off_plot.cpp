@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "ui/models/sweep/sweep_text.h"
@@ -13,7 +14,8 @@
 namespace lookalike {
 namespace {
 
-constexpr double kShortest = 0.3;  // shortest range of count positions, even for a single point
+constexpr double kShortest = 0.3;      // shortest range of count positions, even for a single point
+constexpr std::size_t kAllNamed = 12;  // values of one parameter that all have their names
 
 }  // namespace
 
@@ -134,12 +136,15 @@ void TradeOffPlot::place_names() {
   if (goal_name_->visible())
     taken.emplace_back(goal_name_->topLeft->pixelPosition(), goal_name_->bottomRight->pixelPosition());
   const SweepSetting* own = setting_of(current_values());
+  const bool are_few = settings_.size() <= kAllNamed && varied_keys(table_.plan).size() == 1;
   for (const SweepSetting& setting : settings_) {
-    if (!found_of(setting) || (!setting.is_best && !setting.reaches_goal && &setting != own)) continue;
+    const bool has_name = are_few || setting.is_best || &setting == own;
+    if (!found_of(setting) || (!has_name && !setting.reaches_goal)) continue;
     const QPointF at = pixel_of(setting);
     if (!axisRect()->rect().contains(at.toPoint())) continue;
     taken.emplace_back(at - QPointF(size, size) / 2, QSizeF(size, size));
-    if (!setting.is_best && &setting != own) continue;
+    if (table_.plan.repeat > 1) std::ranges::copy(whiskers_of(setting), std::back_inserter(taken));
+    if (!has_name) continue;
     texts << values_text(table_.rows[setting.row]);
     wanted.push_back({at, size, {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()}, texts.size() == 1});
   }
@@ -165,7 +170,7 @@ void TradeOffPlot::restyle() {
   const double size = fontMetrics().height() * 0.35;
   const QColor blue = line_colour(Hue::blue, palette()), best = line_colour(Hue::vermilion, palette());
   QColor pale = faint_text(palette());
-  pale.setAlphaF(0.35F);
+  pale.setAlphaF(0.6F);
   below_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, QPen(pale), Qt::NoBrush, 0.8 * size));
   above_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, blue, blue, 0.8 * size));
   front_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(best, 1.5), best, 1.2 * size));
@@ -212,6 +217,15 @@ QPointF TradeOffPlot::pixel_of(const SweepSetting& setting) const {
   return {xAxis->coordToPixel(dot.x()), yAxis->coordToPixel(dot.y())};
 }
 
+std::array<QRectF, 2> TradeOffPlot::whiskers_of(const SweepSetting& setting) const {
+  const QPointF at = pixel_of(setting);
+  const auto x = [this](double number) { return xAxis->coordToPixel(count_place(number)); };
+  const auto y = [this](double number) { return yAxis->coordToPixel(place_of(number)); };
+  const Spread& found = *found_of(setting);
+  return {QRectF(QPointF(x(setting.candidates.least), at.y() - 1), QPointF(x(setting.candidates.most), at.y() + 1)),
+          QRectF(QPointF(at.x() - 1, y(found.most)), QPointF(at.x() + 1, y(found.least)))};
+}
+
 std::vector<SweepPlot::Mark> TradeOffPlot::marks() const {
   std::vector<Mark> all;  // the better setting first
   for (const SweepSetting& setting : settings_)
@@ -245,15 +259,17 @@ QString TradeOffPlot::hint() const {
   if (settings_.empty()) return tr("Tables of up to %1 rows are drawn as points.").arg(count_text(kMostRanked));
   if (!is_measured()) return tr("Choose a reference and run the sweep to measure recall.");
   if (!have_one_truth(table_)) return tr("Each setting has its own similar pairs: compare recall, not counts.");
-  return tr("\u25CF no other finds as much with fewer candidates \u00B7 \u25EF this recipe");
+  return tr(
+      "\u25CF no other finds as much with fewer candidates \u00B7 \u25EF this recipe \u00B7 \u2715 below the goal");
 }
 
 void TradeOffPlot::reset_view() {
   QVector<double> x, y;
   for (const SweepSetting& setting : settings_) {
-    if (!found_of(setting)) continue;
-    x << dot_of(setting).x();
-    y << dot_of(setting).y();
+    const Spread* found = found_of(setting);
+    if (!found) continue;
+    x << count_place(setting.candidates.least) << count_place(setting.candidates.most);
+    y << place_of(found->least) << place_of(found->most);
   }
   if (const auto goal = place_of_goal()) y << *goal;
   show_places(*xAxis, x, kShortest);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -53,6 +54,8 @@ class TradeOffPlot final : public SweepPlot {
   std::optional<double> place_of_goal() const;
   QPointF dot_of(const SweepSetting& setting) const;
   QPointF pixel_of(const SweepSetting& setting) const;
+  /// The lines over the range of the seeds.
+  std::array<QRectF, 2> whiskers_of(const SweepSetting& setting) const;
   bool is_on_goal(const QPointF& position) const;
 
   double goal_ = 0.95;

@@ -69,6 +69,22 @@ TEST_F(TradeOffTest, joins_and_names_the_front_of_settings_that_reach_the_goal) 
   EXPECT_FALSE(names().contains(QString::fromUtf8("4 \u00D7 25"))) << "below the goal";
 }
 
+TEST_F(TradeOffTest, of_one_parameter_names_every_value_and_shows_the_whole_range_of_its_seeds) {
+  table = test::table_over({{"shingles.k", {"2", "3", "9"}}});
+  table.plan.repeat = 2;
+  table.rows = {row({"2"}, 3'000, 100, 0), row({"2"}, 2'000, 70, 30), row({"3"}, 300, 98, 2),
+                row({"3"}, 400, 96, 4),    row({"9"}, 100, 40, 60),   row({"9"}, 90, 20, 80)};
+  for (std::size_t i = 1; i < table.rows.size(); i += 2) table.rows[i].seed += 1;
+  found = TradeOffPlot::Found::recall;
+  show();
+  plot.replot();
+  for (const char* name : {"2", "3", "9"}) EXPECT_TRUE(names().contains(name)) << name;
+  EXPECT_LE(plot.yAxis->range().lower, 20);
+  EXPECT_GE(plot.yAxis->range().upper, 100);
+  EXPECT_LE(plot.xAxis->range().lower, std::log10(1 + 90));
+  EXPECT_GE(plot.xAxis->range().upper, std::log10(1 + 3'000));
+}
+
 TEST_F(TradeOffTest, names_do_not_overlap) {
   table.rows.clear();
   for (std::uint64_t i = 0; i < 40; ++i)
