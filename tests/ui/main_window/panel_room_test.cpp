@@ -10,6 +10,7 @@
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
+#include "ui/views/sweep/sweep_page.h"
 
 namespace lookalike {
 namespace {
@@ -48,6 +49,15 @@ TEST_F(PanelRoomTest, two_texts_take_the_place_of_the_panel_in_a_small_window) {
   EXPECT_TRUE(wait_until([&] { return !panel->isVisible(); }));
   go_to(window->pages().widget(0));
   EXPECT_TRUE(panel->isVisible());
+}
+
+TEST_F(PanelRoomTest, a_sweep_in_large_type_takes_the_place_of_the_panel) {
+  go_to(window->pages().sweep());
+  EXPECT_TRUE(panel->isVisible());
+  QFont large = window->font();
+  large.setPointSizeF(1.61 * large.pointSizeF());
+  window->setFont(large);
+  EXPECT_TRUE(wait_until([&] { return !panel->isVisible() && handle->isVisible(); }));
 }
 
 TEST_F(PanelRoomTest, the_handle_shows_the_panel_until_the_page_changes) {

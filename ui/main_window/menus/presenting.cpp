@@ -9,6 +9,7 @@
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
+#include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/controls/action.h"
 #include "ui/widgets/style/whole_screen.h"
 
@@ -16,6 +17,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kRoomOfTexts = 1100;  // pixels
+constexpr int kRoomOfSweep = 44;    // heights of a line
 
 const QKeySequence kRun(Qt::Key_F5), kPresent(Qt::Key_F11);
 
@@ -52,14 +54,16 @@ PanelRoom::PanelRoom(Pages& pages, QMainWindow& window, QDockWidget& panel, QWid
 }
 
 bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize) follow();
+  if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) follow();
   return QObject::eventFilter(watched, event);
 }
 
 bool PanelRoom::is_wanted() const {
   if (pages_.currentWidget() == pages_.lesson()) return true;
   const int panel = panel_.isFloating() ? 0 : std::max(panel_.width(), panel_.widget()->sizeHint().width());
-  return pages_.currentWidget() == pages_.pairs() && window_.width() - panel < kRoomOfTexts;
+  const int room = window_.width() - panel;
+  if (pages_.currentWidget() == pages_.sweep()) return room < kRoomOfSweep * window_.fontMetrics().height();
+  return pages_.currentWidget() == pages_.pairs() && room < kRoomOfTexts;
 }
 
 void PanelRoom::follow() {
