@@ -135,9 +135,7 @@ void print_summary(const Judged& judged) {
   if (summary.counts.all() == 0) return;
   print_precision(summary);
   print_strata(summary);
-  std::printf("\n%s\n", summary.is_random
-                            ? "the limits hold: in each stratum the judged pairs are the first in random order"
-                            : "the limits do not hold: the judged pairs were not drawn at random");
+  if (summary.precision) std::printf("\n%s\n", limits_sentence(summary).c_str());
 }
 
 int execute(const VerdictsCommand& command, Interrupts& interrupts) {

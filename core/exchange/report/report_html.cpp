@@ -25,6 +25,11 @@ std::string limits_text(const Interval& limits) {
   return percent(limits.low) + " to " + percent(limits.high);
 }
 
+/// Nothing for a share that was not estimated but counted.
+std::string limits_part(const Interval& limits) {
+  return limits.low < limits.high ? ", 95 % limits " + limits_text(limits) : std::string();
+}
+
 constexpr const char* kEnd = "</body>\n</html>\n";
 
 class Report {
@@ -151,15 +156,12 @@ class Report {
     html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
     for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
     if (const auto& precision = judged.precision)
-      html += element("p", "<b>" + percent(precision->share) +
-                               "</b> of the pairs in judged strata are similar, 95 % limits " +
-                               limits_text(precision->limits) + "; these strata cover " + grouped(precision->covered) +
+      html += element("p", "<b>" + percent(precision->share) + "</b> of the pairs in judged strata are similar" +
+                               limits_part(precision->limits) + "; these strata cover " + grouped(precision->covered) +
                                " of " + counted(precision->accepted, "pair") +
-                               " of the run. Each stratum of 0.05 of similarity is weighted by its pairs. Lookalike "
-                               "does not record how the "
-                               "judged pairs were chosen: the limits are valid for pairs drawn at random within each "
-                               "stratum (<code>run --sample</code>), not for borderline first.");
-    html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|share similar, 95 % limits");
+                               " of the run. Each stratum of 0.05 of similarity is weighted by its pairs; " +
+                               limits_sentence(judged) + ".");
+    html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|share similar");
     for (const JudgedStratum& stratum : judged.strata) {
       const VerdictCounts& verdicts = stratum.of_accepted;
       if (stratum.accepted == 0 && verdicts.all() == 0) continue;
@@ -169,7 +171,7 @@ class Report {
            {stratum.accepted, verdicts.all(), verdicts.similar(), verdicts.different, verdicts.unsure})
         html += number_cell(number);
       const auto share = verdicts.share();
-      html += element("td", share ? percent(*share) + ", " + limits_text(stratum.limits()) : "not judged") + "</tr>\n";
+      html += element("td", share ? percent(*share) + limits_part(stratum.limits()) : "not judged") + "</tr>\n";
     }
     return html + kEndTable;
   }

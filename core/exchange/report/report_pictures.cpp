@@ -83,7 +83,9 @@ std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, 
     svg += std::string("<rect class=\"") + (bin.sampled ? "sampled" : "bar") + "\" x=\"" + number(x_of(bin.from)) +
            "\" y=\"" + number(y_of(share)) + "\" width=\"" + number(std::max(kWidth * (bin.to - bin.from) - 1, 1.0)) +
            "\" height=\"" + number(kHeight * share) + "\"><title>" + decimal(bin.from, 2) + " to " +
-           decimal(bin.to, 2) + ": " + expected_count(bin.pairs.value) + (bin.sampled ? " (sampled)" : "") +
+           decimal(bin.to, 2) + ": " +
+           (bin.sampled ? expected_count(bin.pairs.value) + " (sampled)"
+                        : grouped(static_cast<std::uint64_t>(std::llround(bin.pairs.value)))) +
            "</title></rect>\n";
   }
   return svg + "</svg>\n";

@@ -126,6 +126,13 @@ std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStrat
   return precision;
 }
 
+std::string limits_sentence(const JudgedSummary& summary) {
+  const auto& [low, high] = summary.precision->limits;
+  if (low == high) return "every accepted pair of these strata was judged, so the share is exact";
+  return summary.is_random ? "the limits hold: in each stratum the judged pairs are the first in random order"
+                           : "the limits do not hold: the judged pairs were not drawn at random";
+}
+
 std::optional<double> VerdictCounts::share() const {
   if (decided() == 0) return {};
   return static_cast<double>(similar()) / static_cast<double>(decided());

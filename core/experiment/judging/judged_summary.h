@@ -101,6 +101,9 @@ struct JudgedSummary {
 std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
                                                      const JudgedStratum& identical);
 
+/// Whether the limits of a summary with precision hold, and why.
+std::string limits_sentence(const JudgedSummary& summary);
+
 /// The verdicts on a run with more pairs than this count as not drawn at random, since nobody could list them all.
 inline constexpr std::uint64_t kMostDrawn = 10'000'000;
 

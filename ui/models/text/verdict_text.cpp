@@ -75,7 +75,10 @@ QString verdict_definition() {
 QString precision_text(const JudgedSummary& summary) {
   const auto& [low, high] = summary.precision->limits;
   const auto whole = [](double share) { return QString::number(std::round(100 * share)); };
-  QString range = low < high ? tr("%1 to %2").arg(whole(low), whole(high)) : tr("all judged");
+  QString range = low < high ? tr("%1 to %2").arg(whole(low), whole(high))
+                  : summary.precision->covered < summary.precision->accepted
+                      ? tr("%1, all judged").arg(count_text(summary.precision->covered, tr("pair"), tr("pairs")))
+                      : tr("all judged");
   if (low < high && !summary.is_random) range += tr("; not drawn at random");
   return tr("precision %1 % (%2)").arg(whole(summary.precision->share), range);
 }

@@ -20,6 +20,8 @@ TEST(VerdictText, says_next_to_the_interval_whether_it_holds) {
   EXPECT_EQ(precision_text(summary), "precision 88 % (57 to 98; not drawn at random)");
   summary.precision->limits = {0.876, 0.876};
   EXPECT_EQ(precision_text(summary), "precision 88 % (all judged)") << "every pair is judged";
+  summary.precision->accepted = 500;
+  EXPECT_EQ(precision_text(summary), "precision 88 % (158 pairs, all judged)");
 }
 
 TEST(VerdictText, counts_the_pairs_that_a_filter_passes) {
