@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -35,7 +36,8 @@ constexpr double kLong = 10;       // seconds that default seeds may take
 // Candidates, and candidates per document: the larger limit counts.
 constexpr std::uint64_t kCostly = 1'000'000, kCostlyEach = 50;
 constexpr const char* kOneRecipe = "recipe";
-constexpr int kRest = 150;    // ms
+const QString kJoinKey = QStringLiteral("sweep/exact_comparison");  // a corpus, and the seconds of its last one
+constexpr int kRest = 150;                                          // ms
 constexpr int kSettle = 500;  // ms; a key press meant for the previous button arrives within that time
 
 QLabel* label(const QString& text, QWidget* buddy) {
@@ -270,6 +272,7 @@ void SweepSetup::follow(const SweepTable& table) {
     first_.show(plan.axes[0]);
     second_.show(plan.axes.size() > 1 ? plan.axes[1] : SweepAxis());
     repeat_->setValue(static_cast<int>(plan.repeat));
+    has_usual_seeds_ = table.rows.empty();
     const int at = reference_->findData(to_qstring(plan.reference));
     reference_->setCurrentIndex(at >= 0 ? at : reference_->findData(QString::fromLatin1(kOneRecipe)));
     if (at < 0) ruler_->setText(settings_text(plan.reference));
@@ -311,7 +314,8 @@ KnownPairs SweepSetup::known_pairs() const {
 
 void SweepSetup::count_cost() {
   const SweepRunner& runner = session_.sweeps();
-  if (const auto seconds = runner.seconds_of_join()) join_ = {runner.table().corpus.digest, *seconds};
+  if (const auto seconds = runner.seconds_of_join())
+    QSettings().setValue(kJoinKey, QStringList{to_qstring(runner.table().corpus.digest), QString::number(*seconds)});
   if (runner.running() && !runner.is_automatic()) return;
   const auto made = plan(session_.recipe());
   counting_.cancel();
@@ -338,7 +342,9 @@ void SweepSetup::count_cost() {
         run_ = run;
         expect_ = std::move(expect);
         if (!time) return show_problem(QString::fromStdString(time.error().message));
-        if (session_.corpus() && join_.first == session_.corpus()->report().digest) time->learn_join(join_.second);
+        const QStringList join = QSettings().value(kJoinKey).toStringList();  // an earlier program's as well
+        if (session_.corpus() && join.value(0) == to_qstring(session_.corpus()->report().digest))
+          time->learn_join(join.value(1).toDouble());
         estimate_ = {plan, std::make_shared<const SweepTime>(std::move(*time))};
         show_cost(cost_text(*estimate_.second), estimate_.second->remaining());
       });

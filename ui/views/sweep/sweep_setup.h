@@ -91,7 +91,6 @@ class SweepSetup final : public QWidget {
   std::shared_ptr<const RunResult> run_;  // the run that `expect_` belongs to
   ExpectCandidates expect_;
   std::pair<SweepPlan, std::shared_ptr<const SweepTime>> estimate_;
-  std::pair<std::string, double> join_;  // seconds of the exact comparison of the corpus with this digest
   QPushButton* published_ = nullptr;
   const SavedSweep* saved_ = nullptr;
   std::vector<QWidget*> custom_;  // hidden for a published figure

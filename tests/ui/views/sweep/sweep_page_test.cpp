@@ -659,7 +659,7 @@ TEST_F(SweepPageTest, predicts_the_cost_of_a_sweep_as_the_controls_change) {
   EXPECT_TRUE(wait_until([this] { return find<QLabel>("sweep.cost")->text().isEmpty(); })) << "there is no plan";
   values->setText("3x4, 2x4");
   run_sweep_and_wait();
-  EXPECT_TRUE(wait_until([this] { return !find<QLabel>("sweep.cost")->text().contains("not timed"); }))
+  EXPECT_TRUE(wait_until([this] { return !find<QLabel>("sweep.cost")->text().contains("exact comparison"); }))
       << qPrintable(find<QLabel>("sweep.cost")->text());
 }
 
