@@ -230,7 +230,7 @@ std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
 
 /// A setting of a sweep, over its seeds.
 struct VariedSetting {
-  Spread recall, candidates;
+  Spread recall, judged_recall, candidates;
 };
 
 /// The settings of a sweep over one parameter other than the bands, if the run's recipe is one of them; in the order of
@@ -243,35 +243,48 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
   const auto recalls = spreads_of(table.rows, number_of("recall"));
   const auto at = std::ranges::find(recalls, *own, [&](const Spread& s) { return table.rows[s.row].values; });
   if (at == recalls.end() || at->seeds == 0) return {};
+  const auto judged = spreads_of(table.rows, number_of("judged_recall"));
   const auto candidates = spreads_of(table.rows, number_of("candidates"));
   const auto own_place = static_cast<std::size_t>(at - recalls.begin());
   std::vector<VariedSetting> settings;
   for (std::size_t i = own_place - std::min(own_place, kMost / 2); i < recalls.size() && settings.size() < kMost; ++i)
-    settings.push_back({recalls[i], candidates[i]});
+    settings.push_back({recalls[i], judged[i], candidates[i]});
   return settings;
 }
 
-/// A line for each setting: its value, its recall and its candidates.
+/// A line for each setting: its value, its recall, that of judged pairs if there are verdicts, and its candidates.
 void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& table, const Recipe& own,
                        const std::vector<VariedSetting>& settings) {
-  const double x[] = {area.left() - 70, area.left() + 120, area.left() + 320, area.right()};
+  const bool is_judged = !table.plan.verdicts.empty();
+  const double left = area.left() - 70, right = area.right();
+  const std::vector<double> x = is_judged ? std::vector{left, left + 170, left + 270, left + 395, right}
+                                          : std::vector{left, left + 190, left + 390, right};
   double y = area.top() - 30;
-  const auto add_line = [&](const std::array<QString, 3>& cells, bool bold) {
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      picture << Label{{x[i], y, x[i + 1] - x[i], kLine}, cells[i],    20,
-                       bold ? Tint::first : Tint::text,   Align::left, bold};
+  const auto add_line = [&](QStringList cells, bool bold) {
+    if (!is_judged) cells.removeAt(2);
+    for (std::size_t i = 0; i + 1 < x.size(); ++i)
+      picture << Label{{x[i], y, x[i + 1] - x[i], kLine},
+                       cells[static_cast<qsizetype>(i)],
+                       20,
+                       bold ? Tint::first : Tint::text,
+                       Align::left,
+                       bold};
     y += kLine;
   };
   const QString against = say(tr("Sweep against %1"), reference_text(table.plan));
   add_heading(
       picture, area,
       table.plan.repeat > 1 ? say(tr("%1, mean of %2 seeds"), against, QString::number(table.plan.repeat)) : against);
-  add_line({axis_name(table.plan.axes.front()), tr("recall, %"), tr("candidates")}, false);
-  const auto percents = [](double share) { return decimal_text(100 * share, 1); };
-  for (const auto& [recall, candidates] : settings)
-    add_line({values_text(table.rows[recall.row]), recall.seeds > 0 ? spread_text(recall, percents) : QString(),
-              whole_text(candidates.mean)},
-             table.rows[recall.row].values == own_values(own, table));
+  add_line({axis_name(table.plan.axes.front()), tr("recall, %"), tr("of judged, %"), tr("candidates")}, false);
+  const auto percent = [](double share) { return decimal_text(100 * share, 1); };
+  const auto percents = [&](const Spread& shares) {
+    if (shares.seeds == 0) return QString();
+    return is_judged ? percent(shares.mean) : spread_text(shares, percent);  // four columns have no room for ranges
+  };
+  for (const auto& [recall, judged_recall, candidates] : settings)
+    add_line(
+        {values_text(table.rows[recall.row]), percents(recall), percents(judged_recall), whole_text(candidates.mean)},
+        table.rows[recall.row].values == own_values(own, table));
 }
 
 /// The smallest of 1, 2, 2.5, 5, 10, ... that is at least `least`.

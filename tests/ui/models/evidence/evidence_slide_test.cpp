@@ -198,6 +198,11 @@ TEST(EvidenceSlide, lists_a_sweep_over_another_parameter_with_the_recipe_in_bold
     }
   }
   expect_room_for_all(slide);
+  table.plan.verdicts = "verdicts.csv";
+  for (SweepRow& row : table.rows) row.against_verdicts = Confusion{.true_positives = 3, .false_negatives = 5};
+  const Picture judged = evidence_slide(evidence, table);
+  EXPECT_THAT(words_of(judged), ::testing::AllOf(Contains("of judged, %"), Contains("37.5"), Contains("85.0")));
+  expect_room_for_all(judged);
   table.plan.base.verify.threshold = 0.3;
   EXPECT_THAT(words_of(evidence_slide(evidence, table)), Not(Contains("85.0 (80.0 to 90.0)"))) << "another recipe";
 }
