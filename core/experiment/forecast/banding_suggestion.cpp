@@ -205,8 +205,8 @@ class Search {
         text_of("and a pair of similarity exactly %g with %.0f %%", goal_.threshold, 100 * forecast.at_threshold);
     if (!forecast.by_curve)
       return setting +
-             text_of(" %s at least %g %% of the pairs with similarity %g or more, ", find, 100 * goal_.recall,
-                     goal_.threshold) +
+             text_of(" %s at least %g %% of the pairs with similarity %g or more for 95 of 100 hash seeds, ", find,
+                     100 * goal_.recall, goal_.threshold) +
              at +
              (goal_.hashes ? ", with the fewest expected candidates"
                            : ", with the smallest n that costs at most 10 % more different candidates than necessary") +

@@ -169,10 +169,8 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
   explained("suggest.close", close);
   adopt_ = buttons->addButton(tr("&Adopt"), QDialogButtonBox::AcceptRole);
   explained("suggest.adopt", adopt_);
-  QPushButton* add = explained("suggest.add_run", buttons->addButton(tr("Add to R&uns"), QDialogButtonBox::ActionRole));
-  connect(add, &QPushButton::clicked, this, [this] {
-    if (alternatives_->chosen()) session_.runs().add({{}, chosen_recipe(), true, {}});
-  });
+  keep_ = explained("suggest.add_run", buttons->addButton(tr("Add to R&uns"), QDialogButtonBox::ActionRole));
+  connect(keep_, &QPushButton::clicked, this, [this] { session_.runs().add({{}, chosen_recipe(), true, {}}); });
   connect(buttons, &QDialogButtonBox::accepted, this, &SuggestDialog::adopt);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   return buttons;
@@ -330,7 +328,7 @@ void SuggestDialog::take(Result<std::vector<Advice>> advice) {
 /// Shows the selected setting: its curve and its details.
 void SuggestDialog::show_choice() {
   const BandingAlternative* alternative = alternatives_->chosen();
-  adopt_->setEnabled(alternative != nullptr);
+  for (QPushButton* button : {adopt_, keep_}) button->setEnabled(alternative != nullptr);
   const Advice* advice = alternatives_->advice();
   if (advice) say(sentence_text(advice->banding.sentence));
   valley_->setText(advice ? sentence_text(advice->threshold.sentence) : QString());

@@ -84,7 +84,7 @@ class SuggestDialog final : public QDialog {
   QProgressBar* comparing_;
   QElapsedTimer clock_;
   double done_at_ = 1;  // done share of the comparison when the clock was started
-  QPushButton* adopt_ = nullptr;
+  QPushButton *adopt_ = nullptr, *keep_ = nullptr;
   std::optional<Question> asked_;
   Worker worker_;
   LatestRequest request_;
