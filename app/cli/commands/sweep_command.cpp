@@ -315,6 +315,8 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
              "Write one row per setting as CSV: mean, minimum and maximum over its hash seeds", kCsvEnding);
   sub->add_flag("--resume", command->resume, "Keep the rows of the table and run the missing points")->needs(table);
   command->corpus.figures().add_json_to(*sub);
+  sub->get_option("--json")->description(
+      "Print the table as one JSON object at the end; rows of a sweep that is stopped are kept only with --table");
   add_spreadsheet(*sub, command->cells);
   sub->callback([command, &interrupts, &exit] { exit = execute(*command, interrupts); });
 }

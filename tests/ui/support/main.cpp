@@ -9,9 +9,10 @@ namespace {
 
 QtMessageHandler print_message = nullptr;
 
-/// If Qt warns that a model was asked for a missing cell, the running test fails.
+/// If Qt warns that a model was asked for a missing cell, or that a cell cannot be edited, the running test fails.
 void watch_models(QtMsgType type, const QMessageLogContext& context, const QString& message) {
-  if (QLatin1String(context.category) == QLatin1String("qt.core.qabstractitemmodel.checkindex"))
+  if (QLatin1String(context.category) == QLatin1String("qt.core.qabstractitemmodel.checkindex") ||
+      message.startsWith(QLatin1String("edit: ")))
     ADD_FAILURE() << message.toStdString();
   print_message(type, context, message);
 }

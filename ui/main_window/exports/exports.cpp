@@ -192,7 +192,7 @@ Result<void> write_slide(const PlotPicture& slide, const std::string& path) {
   const bool png = has_ending(path, ".png"), svg = has_ending(path, ".svg");
   if (!png && !svg && !has_ending(path, ".pdf"))
     return failure(ErrorCode::bad_usage, "A slide must be a .png, .svg or .pdf file.", {path, {}, {}});
-  const QByteArray bytes = png ? as_png(slide, 2 * kSlideScale) : svg ? as_svg(slide) : as_pdf({slide});
+  const QByteArray bytes = png ? as_png(rastered(slide, 2 * kSlideScale)) : svg ? as_svg(slide) : as_pdf({slide});
   NewFile file(path);
   file.write(bytes.toStdString());
   return file.commit();

@@ -61,10 +61,15 @@ LessonExport::LessonExport(LessonPlayer& player, std::function<QString()> corpus
   add({"lesson.copy_latex", tr("Copy &formulas as LaTeX"), tr("Copy the formulas of the scene to the clipboard.")},
       [this] { copy_formulas(); });
   menu()->addSeparator();
-  add({"lesson.save_png", tr("Save &PNG\u2026"), tr("Save as a bitmap; a slide has 1920 x 1080 pixels.")},
-      [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("png")), as_png(picture(), kPixels)); });
+  add({"lesson.save_png", tr("Save &PNG\u2026"), tr("Save as a bitmap; a slide has 1920 x 1080 pixels.")}, [this] {
+    ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("png")),
+                 [picture = picture()] { return as_png(rastered(picture, kPixels)); });
+  });
   add({"lesson.save_svg", tr("Save &SVG\u2026"), tr("Save as vector graphics for the web or a drawing program.")},
-      [this] { ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("svg")), as_svg(picture())); });
+      [this] {
+        ask_and_save(this, tr("Save scene"), file_name(QStringLiteral("svg")),
+                     [picture = picture()] { return as_svg(picture); });
+      });
   add({"lesson.save_pdf", tr("Save the whole lesson as P&DF\u2026"),
        tr("Save a slide for each step, notes for the lecturer, and the exercises with answers.")},
       [this] { save_lesson(); });
@@ -101,10 +106,11 @@ void LessonExport::copy_formulas() {
 }
 
 void LessonExport::save_lesson() {
-  request_.request(
-      [scenes = player_.copies(), corpus = corpus_(), colours = palette_of_file(),
-       type = font()](const std::stop_token& stop) { return lesson_pdf(scenes, corpus, colours, type, stop); },
-      [this](const QByteArray& pages) { ask_and_save(this, tr("Save lesson"), QStringLiteral("lesson.pdf"), pages); });
+  request_.request([scenes = player_.copies(), corpus = corpus_(), colours = palette_of_file(), type = font()](
+                       const std::stop_token& stop) { return lesson_pdf(scenes, corpus, colours, type, stop); },
+                   [this](const QByteArray& pages) {
+                     ask_and_save(this, tr("Save lesson"), QStringLiteral("lesson.pdf"), [pages] { return pages; });
+                   });
 }
 
 }  // namespace lookalike

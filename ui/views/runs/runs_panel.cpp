@@ -140,8 +140,10 @@ void RunsPanel::add_actions() {
     table_->addAction(action);
   };
   add({"runs.use", tr("&Use this recipe")}, [this](const Runs::Entry& entry) { adopt(entry); });
-  add({"runs.rename", tr("&Rename"), Qt::Key_F2},
-      [this](const Runs::Entry&) { table_->editItem(table_->item(current_row(), name)); });
+  add({"runs.rename", tr("&Rename"), Qt::Key_F2}, [this](const Runs::Entry&) {
+    QTableWidgetItem* cell = table_->item(current_row(), name);
+    if (!static_cast<Table*>(table_)->is_editing(cell)) table_->editItem(cell);
+  });
   for (int i = 0; const PairKind kind : kLinks)
     add({"runs.pairs", tr("&%1 List %2").arg(++i).arg(choice_name(kind)), choice_meaning(kind)},
         [this, kind](const Runs::Entry& entry) { list_pairs(entry.id, kind); });

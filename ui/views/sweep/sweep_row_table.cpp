@@ -152,11 +152,6 @@ void SweepRowTable::select(std::size_t row) {
   table_->scrollTo(index);
 }
 
-Recipe SweepRowTable::recipe_of(std::size_t row) const {
-  const SweepTable& table = model_.table();
-  return with_row(table.plan.base, table.plan, table.rows[row]);
-}
-
 void SweepRowTable::adopt(std::size_t row) {
   const SweepTable& table = model_.table();
   if (row >= table.rows.size()) return;
@@ -171,17 +166,17 @@ std::optional<SweepLink> SweepRowTable::link_at(const QModelIndex& index) const 
 }
 
 void SweepRowTable::follow(const QModelIndex& index) {
-  if (const auto link = link_at(index)) list(model_.row_at(index.row()), *link);
+  const SweepTable& table = model_.table();
+  if (const auto link = link_at(index)) list(table.plan, table.rows[model_.row_at(index.row())], link->choice);
 }
 
-void SweepRowTable::list(std::size_t row, const SweepLink& link) {
-  const Recipe recipe = recipe_of(row);
-  const SweepTable& table = model_.table();
-  if (recipe != session_.recipe()) emit taken(setting_text(table.plan, table.rows[row]));
-  session_.edit(recipe, values_of_sweep(values_text(table.rows[row])));
-  if (needs_baseline_run(link.choice.kind))
-    session_.runs().compare_with_reference(table.plan, recipe, session_.paths());
-  emit pairs_wanted(link.choice);
+/// Copies, because another table may replace that of the row meanwhile.
+void SweepRowTable::list(SweepPlan plan, SweepRow row, PairChoice choice) {
+  const Recipe recipe = with_row(plan.base, plan, row);
+  if (recipe != session_.recipe()) emit taken(setting_text(plan, row));
+  session_.edit(recipe, values_of_sweep(values_text(row)));
+  if (needs_baseline_run(choice.kind)) session_.runs().compare_with_reference(plan, recipe, session_.paths());
+  emit pairs_wanted(choice);
 }
 
 void SweepRowTable::offer_pairs() {
@@ -191,16 +186,18 @@ void SweepRowTable::offer_pairs() {
   if (!at || !corpus || session_.sweeps().is_of_other_data(*corpus))
     return pairs_->addAction(tr("Select a row of this corpus first"))->setEnabled(false);
   const SweepTable& table = model_.table();
-  const Recipe recipe = recipe_of(*at);
+  const SweepRow& row = table.rows[*at];
+  const Recipe recipe = with_row(table.plan.base, table.plan, row);
   std::optional<RunFigures> figures;  // without its own similar pairs the row is run again for its recall
-  if (is_own_truth(table.plan, recipe)) figures = figures_of(table.rows[*at], table.corpus.digest);
+  if (is_own_truth(table.plan, recipe)) figures = figures_of(row, table.corpus.digest);
   pairs_->addAction(tr("&Add to Runs"), this, [this, recipe, figures] {
     session_.runs().add({{}, recipe, true, figures});
   });
   pairs_->addSeparator();
   for (const SweepMeasure& measure : sweep_measures())
-    if (const auto link = link_of(table, table.rows[*at], measure.column); link && has_measure(table.plan, measure))
-      pairs_->addAction(choice_count(link->choice, link->pairs), this, [this, at, link] { list(*at, *link); });
+    if (const auto link = link_of(table, row, measure.column); link && has_measure(table.plan, measure))
+      pairs_->addAction(choice_count(link->choice, link->pairs), this,
+                        [this, plan = table.plan, row, choice = link->choice] { list(plan, row, choice); });
 }
 
 /// The dialog asked only about the CSV: does not replace a JSON file beside it that is not a sweep.

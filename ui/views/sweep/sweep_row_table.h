@@ -50,9 +50,8 @@ class SweepRowTable final : public QWidget {
   void make_table();
   QLayout* make_buttons();
   void fit_columns();
-  Recipe recipe_of(std::size_t row) const;
   void offer_pairs();
-  void list(std::size_t row, const SweepLink& link);
+  void list(SweepPlan plan, SweepRow row, PairChoice choice);
   void save(const QString& path);
 
   Session& session_;

@@ -7,6 +7,7 @@
 #include <QMessageBox>
 #include <QPointer>
 #include <QSaveFile>
+#include <future>
 
 #include "core/exchange/output_check.h"
 #include "ui/models/text/fitting_text.h"
@@ -101,10 +102,11 @@ QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QStr
   return dialog;
 }
 
-void ask_and_save(QWidget* asker, const QString& title, const QString& name, const QByteArray& content) {
+void ask_and_save(QWidget* asker, const QString& title, const QString& name, std::function<QByteArray()> content) {
+  const auto made = std::async(std::launch::async, std::move(content)).share();
   ask_where_to_save(asker->window(), title, name, "*." + QFileInfo(name).suffix(),
-                    [asker = QPointer<QWidget>(asker->window()), title, content](const QString& path) {
-                      save(asker, title, path, content);
+                    [asker = QPointer<QWidget>(asker->window()), title, made](const QString& path) {
+                      save(asker, title, path, made.get());
                     });
 }
 

@@ -28,7 +28,8 @@ QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QStr
                                std::function<void(const QString&)> chosen);
 
 /// Asks for a path and writes the content through a temporary file; proposes `name`, whose ending gives the file type.
-/// A message says where the file was saved, or why that failed.
-void ask_and_save(QWidget* asker, const QString& title, const QString& name, const QByteArray& content);
+/// A message says where the file was saved, or why that failed. `content` runs in another thread while the user
+/// chooses.
+void ask_and_save(QWidget* asker, const QString& title, const QString& name, std::function<QByteArray()> content);
 
 }  // namespace lookalike

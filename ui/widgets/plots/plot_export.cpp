@@ -79,8 +79,10 @@ void PlotExportButton::add_pictures() {
   add_action(menu(), {"copy_image", tr("&Copy image")}, this, &PlotExportButton::copy_image);
   menu()->addSeparator();
   for (int scale : {1, 2, 4}) {
-    QAction* save = add_file(tr("Save PNG, &%1x").arg(scale), tr("Save as a bitmap, enlarged by this factor."),
-                             "plot.png", with_picture([scale](const PlotPicture& p) { return as_png(p, scale); }));
+    QAction* save = add_lasting(tr("Save PNG, &%1x").arg(scale), tr("Save as a bitmap, enlarged by this factor."),
+                                "plot.png", with_picture([scale](const PlotPicture& picture) -> Table {
+                                  return [pixels = rastered(picture, scale)] { return as_png(pixels); };
+                                }));
     save->setObjectName(QStringLiteral("save_png_%1").arg(scale));
   }
   add_file(tr("Save &SVG"), tr("Save as vector graphics for the web or a drawing program."), "plot.svg",
@@ -94,18 +96,19 @@ void PlotExportButton::copy_image() {
   QGuiApplication::clipboard()->setImage(pixels());
 }
 
-QAction* PlotExportButton::add_file(const QString& text, const QString& tip, const QString& name,
-                                    std::function<QByteArray()> content) {
-  QAction* action = menu()->addAction(QString(text + u'\u2026'));
-  action->setObjectName("save_" + name);
-  action->setToolTip(tip);
-  connect(action, &QAction::triggered, this, [this, name, content = std::move(content)] { ask(name, content); });
-  return action;
+QAction* PlotExportButton::add_file(const QString& text, const QString& tip, const QString& name, Table content) {
+  return add_lasting(text, tip, name, [content = std::move(content)] { return [bytes = content()] { return bytes; }; });
 }
 
 /// Saves the content at the time of the request, which may change before the user chooses a name.
-void PlotExportButton::ask(const QString& name, const std::function<QByteArray()>& content) {
-  ask_and_save(this, tr("Save plot"), name, content());
+QAction* PlotExportButton::add_lasting(const QString& text, const QString& tip, const QString& name,
+                                       std::function<Table()> begin) {
+  QAction* action = menu()->addAction(QString(text + u'\u2026'));
+  action->setObjectName("save_" + name);
+  action->setToolTip(tip);
+  connect(action, &QAction::triggered, this,
+          [this, name, begin = std::move(begin)] { ask_and_save(this, tr("Save plot"), name, begin()); });
+  return action;
 }
 
 void give_menu(QWidget* plot, const PlotExportButton& exports) {

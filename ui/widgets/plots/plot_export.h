@@ -35,7 +35,7 @@ class PlotExportButton : public QToolButton {
   void set_words(std::function<PlotWords()> words) { words_ = std::move(words); }
 
   /// Adds a file to save, as `text` in the menu; `tip` describes its content, `name` is the proposed file name.
-  QAction* add_file(const QString& text, const QString& tip, const QString& name, std::function<QByteArray()> content);
+  QAction* add_file(const QString& text, const QString& tip, const QString& name, Table content);
 
   void copy_image();
 
@@ -45,7 +45,8 @@ class PlotExportButton : public QToolButton {
   template <typename Make>
   auto with_picture(Make make) const;
   PlotPicture make_picture() const;
-  void ask(const QString& name, const std::function<QByteArray()>& content);
+  /// `begin` returns what another thread does for the content.
+  QAction* add_lasting(const QString& text, const QString& tip, const QString& name, std::function<Table()> begin);
 
   QWidget& drawn_;
   const MakePicture picture_;

@@ -160,10 +160,10 @@ PlotPicture with_legend(const PlotPicture& picture, const std::vector<LegendLine
   });
 }
 
-QByteArray as_png(const PlotPicture& picture, double scale) {
+QByteArray as_png(const QImage& pixels) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
-  rastered(picture, scale).save(&buffer, "PNG");
+  pixels.save(&buffer, "PNG");
   return buffer.data();
 }
 

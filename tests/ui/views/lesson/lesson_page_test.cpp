@@ -694,7 +694,7 @@ TEST_F(LessonPageTest, is_exported_as_a_slide_and_as_a_picture) {
   EXPECT_TRUE(svg.contains("<title>" + frame.title.toHtmlEscaped().toUtf8() + "</title>"));
   EXPECT_TRUE(svg.contains(", sans-serif\"")) << "a typeface that other programs have";
   EXPECT_TRUE(svg.contains(frame.title.left(12).toHtmlEscaped().toUtf8()));
-  EXPECT_EQ(QImage::fromData(as_png(slide, 1.2)).size(), QSize(1920, 1080));
+  EXPECT_EQ(QImage::fromData(as_png(rastered(slide, 1.2))).size(), QSize(1920, 1080));
   EXPECT_EQ(picture_of(frame, {}, false, light, window.font()).size, kStage.toSize());
 }
 

@@ -604,7 +604,8 @@ TEST_F(SCurvePageTest, exported_files_have_the_right_format) {
   const double points = 72.0 * plot.width() / QGuiApplication::primaryScreen()->logicalDotsPerInch();
   const QByteArray pdf = as_pdf({picture}), box = "/MediaBox [0 0 ";
   EXPECT_NEAR(pdf.mid(pdf.indexOf(box) + box.size(), 6).toDouble(), points, 1);
-  const QImage once = QImage::fromData(as_png(picture, 1)), twice = QImage::fromData(as_png(picture, 2));
+  const QImage once = QImage::fromData(as_png(rastered(picture, 1))),
+               twice = QImage::fromData(as_png(rastered(picture, 2)));
   EXPECT_EQ(once.width(), plot.width());
   EXPECT_EQ(twice.width(), 2 * plot.width());
 }

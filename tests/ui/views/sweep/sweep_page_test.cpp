@@ -251,6 +251,20 @@ TEST_F(SweepPageTest, lists_the_pairs_of_the_selected_row) {
   EXPECT_EQ(session.recipe().lsh, (LshOptions{3, 4, 0}));
 }
 
+TEST_F(SweepPageTest, lists_the_pairs_of_a_row_that_another_sweep_has_replaced) {
+  vary("lsh", "2x5, 6x2");
+  run_sweep_and_wait();
+  auto* menu = find<QPushButton>("sweep.list")->menu();
+  emit find<TradeOffPlot>("sweep.trade_off")->selected(1);
+  emit menu->aboutToShow();
+  const auto bands = static_cast<std::uint32_t>(std::stoul(session.sweeps().table().rows[1].values[0]));
+  vary("lsh", "3x4");
+  run_sweep_and_wait();
+  ASSERT_EQ(session.sweeps().table().rows.size(), 1U);
+  menu->actions()[2]->trigger();
+  EXPECT_EQ(session.recipe().lsh.bands, bands);
+}
+
 TEST_F(SweepPageTest, adds_a_run_of_the_selected_row_with_its_figures) {
   vary("lsh", "2x5, 6x2");
   run_sweep_and_wait();

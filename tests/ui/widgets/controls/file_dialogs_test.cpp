@@ -1,0 +1,35 @@
+#include "ui/widgets/controls/file_dialogs.h"
+
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QTemporaryDir>
+#include <QWidget>
+#include <thread>
+
+namespace lookalike {
+namespace {
+
+TEST(AskAndSave, makes_the_content_in_another_thread) {
+  const QTemporaryDir folder;
+  QWidget window;
+  window.show();
+  std::thread::id maker;
+  ask_and_save(&window, "Save", "picture.png", [&maker] {
+    maker = std::this_thread::get_id();
+    return QByteArray("content");
+  });
+  auto* dialog = window.findChild<QFileDialog*>("save_dialog");
+  ASSERT_NE(dialog, nullptr);
+  const QString path = QDir(folder.path()).filePath("picture.png");
+  emit dialog->fileSelected(path);
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  EXPECT_EQ(file.readAll(), "content");
+  EXPECT_NE(maker, std::this_thread::get_id());
+}
+
+}  // namespace
+}  // namespace lookalike
