@@ -18,6 +18,7 @@
 #include "ui/views/texts/difference_strip.h"
 #include "ui/views/texts/mark_gutter.h"
 #include "ui/views/texts/text_pane.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
@@ -161,6 +162,16 @@ TEST_F(SideBySideTest, a_pair_opens_at_its_first_difference_that_the_recipe_does
   show("Here " + words + "left", "here " + words + "right");
   EXPECT_GT(height_of("left_text", "left"), 0);
   EXPECT_LT(height_of("left_text", "left"), pane("left_text")->viewport()->height());
+}
+
+TEST_F(SideBySideTest, the_strip_draws_ignored_differences_below_the_others) {
+  view.set_recipe(std::make_shared<const Recipe>());
+  show("the old words To here", "the new words to here");
+  ASSERT_EQ(view.difference_count(), 2);
+  auto* strip = view.findChild<DifferenceStrip*>("difference_strip");
+  const QRect first = strip->marks(Side::left)[0], second = strip->marks(Side::left)[1];
+  ASSERT_EQ(first, second) << "on one line";
+  EXPECT_EQ(strip->grab().toImage().pixelColor(first.center()), line_colour(Hue::blue, view.palette()));
 }
 
 TEST_F(SideBySideTest, next_and_previous_step_through_the_differences) {
