@@ -230,6 +230,10 @@ TEST_F(Judges, continue_at_the_next_unjudged_pair_in_the_same_order_after_a_cras
     ASSERT_TRUE(wait_until([&] { return next.table().model()->rowCount() > 100 && next.pair() == expected[4]; }))
         << next.pair().toStdString();
     EXPECT_TRUE(wait_until([&] { return next.window.focusWidget() == &next.table(); })) << "the keys work at once";
+    QTest::keyClick(&next.table(), Qt::Key_U);
+    EXPECT_EQ(next.verdicts().size(), 4U);
+    EXPECT_EQ(next.pair(), expected[3]) << "the last verdict before the crash is undone";
+    EXPECT_EQ(judge_at_random(next, 1), expected[4]);
     for (int i = 5; i < 12; ++i) EXPECT_EQ(judge_at_random(next, 1), expected[i]) << i;
     next.wait_for_counts(12);
     QTest::keyClick(&next.table(), Qt::Key_Z, Qt::ControlModifier);
