@@ -151,8 +151,10 @@ TEST_F(SideBySideTest, the_first_difference_stays_in_sight_when_the_layout_chang
   view.set_font_points(1.5 * view.font().pointSizeF());
   EXPECT_TRUE(wait_until(in_sight));
   pane("left_text")->verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMinimum);
+  QSignalSpy wrapped(pane("left_text"), &TextPane::wrapped);
   view.resize(1200, 500);
-  QTest::qWait(50);
+  ASSERT_TRUE(wait_until([&] { return !wrapped.isEmpty(); }));
+  QCoreApplication::processEvents();
   EXPECT_EQ(pane("left_text")->first_line(), 0);
 }
 
