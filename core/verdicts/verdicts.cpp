@@ -131,7 +131,10 @@ void VerdictHistory::become(std::shared_ptr<const Verdicts> verdicts) {
 }
 
 void VerdictHistory::start_with(Verdicts verdicts) {
+  constexpr std::size_t kMostSteps = 1'000;  // of verdicts that an earlier program gave
   steps_.clear();
+  for (std::size_t i = verdicts.size() - std::min(verdicts.size(), kMostSteps); i < verdicts.size(); ++i)
+    steps_.push_back({{std::nullopt, verdicts.pairs()[i]}});
   become(std::make_shared<const Verdicts>(std::move(verdicts)));
 }
 

@@ -133,6 +133,16 @@ TEST(VerdictHistory, undoes_step_by_step) {
   EXPECT_FALSE(history.can_undo());
 }
 
+TEST(VerdictHistory, undoes_the_latest_verdicts_that_it_starts_with) {
+  Verdicts verdicts;
+  for (const char* text : {"b", "c", "d"}) verdicts.put(judged("a", text, Verdict::same));
+  VerdictHistory history;
+  history.start_with(verdicts);
+  EXPECT_EQ(history.undo(), judged("a", "d", Verdict::same));
+  EXPECT_EQ(history.undo(), judged("a", "c", Verdict::same));
+  EXPECT_THAT(history.present()->pairs(), ElementsAre(judged("a", "b", Verdict::same)));
+}
+
 TEST(VerdictHistory, records_no_step_for_a_change_without_effect) {
   VerdictHistory history;
   history.put_all({judged("a", "b", Verdict::same)});

@@ -29,6 +29,7 @@
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/number_text.h"
 #include "ui/session/session.h"
+#include "ui/views/texts/text_pane.h"
 #include "ui/widgets/labels/elided_label.h"
 
 namespace lookalike {
@@ -230,6 +231,10 @@ TEST_F(Judges, continue_at_the_next_unjudged_pair_in_the_same_order_after_a_cras
     ASSERT_TRUE(wait_until([&] { return next.table().model()->rowCount() > 100 && next.pair() == expected[4]; }))
         << next.pair().toStdString();
     EXPECT_TRUE(wait_until([&] { return next.window.focusWidget() == &next.table(); })) << "the keys work at once";
+    QTest::keyClick(&next.table(), Qt::Key_U);
+    EXPECT_EQ(next.verdicts().size(), 4U);
+    EXPECT_EQ(next.pair(), expected[3]) << "the last verdict before the crash is undone";
+    EXPECT_EQ(judge_at_random(next, 1), expected[4]);
     for (int i = 5; i < 12; ++i) EXPECT_EQ(judge_at_random(next, 1), expected[i]) << i;
     next.wait_for_counts(12);
     QTest::keyClick(&next.table(), Qt::Key_Z, Qt::ControlModifier);
@@ -342,6 +347,17 @@ TEST_F(Judges, see_a_bar_of_two_lines_without_cut_text) {
   }
   EXPECT_LE(lines.size(), 2U);
   EXPECT_GE(progress.width(), progress.sizeHint().width()) << progress.text().toStdString();
+}
+
+TEST_F(Judges, see_twelve_lines_of_each_text_at_one_and_a_half_times_the_type) {
+  Program program;
+  program.open();
+  for (int step = 0; step < 4; ++step) program.trigger("font_larger");
+  program.window.resize(1280, 750);  // a screen of 1280 x 800 without the window's frame
+  for (const char* text : {"left_text", "right_text"})
+    EXPECT_TRUE(wait_until([&] { return program.find<TextPane>(text).lines_on_screen() >= 12; }))
+        << text << ' ' << program.find<TextPane>(text).lines_on_screen();
+  program.trigger("font_normal");
 }
 
 /// The texts-only screen; null if none exists.

@@ -15,11 +15,11 @@
 namespace lookalike {
 namespace {
 
-/// A group of exact copies as a list, the keeper first.
+/// A group of identical documents as a list, the keeper first.
 QString copies_text(const GroupRows& rows, std::size_t group) {
   constexpr std::size_t kMostListed = 12;
   const std::size_t copies = rows.copies(group, 0) + 1;
-  QStringList lines{GroupViews::tr("%1 exact copies").arg(count_text(copies))};
+  QStringList lines{GroupViews::tr("%1 documents, identical under the recipe").arg(count_text(copies))};
   for (std::size_t copy = 0; copy < std::min(copies, kMostListed); ++copy) {
     const DocumentIndex document = rows.member(group, 0, copy).document;
     lines << count_text(document.value) + u"  " + document_name(document_to_name(*rows.run->corpus, document));

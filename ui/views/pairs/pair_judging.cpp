@@ -79,7 +79,6 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
 
 void PairJudging::show_pair(std::shared_ptr<const Corpus> corpus, const SimilarPair* pair) {
   bar_->keep_note();
-  is_last_ = false;
   session_.worker().release(shown_ ? std::move(shown_->corpus) : nullptr);
   shown_.reset();
   if (pair) shown_ = Shown{std::move(corpus), pair->a, pair->b};
@@ -99,12 +98,23 @@ void PairJudging::show_progress() {
   const std::size_t total = queue_.positions ? queue_.positions->size() : 0;
   if (total == 0 || (!summary && queue_.sample.size == 0))
     return bar_->show_progress(tr("Keys 1 to 4 judge the selected pair."), verdict_definition());
-  QStringList parts{queue_.judged == total ? tr("all %1 judged").arg(count_text(total))
-                                           : tr("%1 of %2").arg(count_text(queue_.judged), count_text(total)),
-                    order_name(queue_.sample.order)};
+  QStringList parts;
+  if (!changed_.isEmpty()) parts << changed_;
+  parts << QStringList{queue_.judged == total ? tr("all %1 judged").arg(count_text(total))
+                                              : tr("%1 of %2").arg(count_text(queue_.judged), count_text(total)),
+                       order_name(queue_.sample.order)};
   if (summary && summary->precision) parts << precision_text(*summary);
   const QString details = summary ? judging_text(*summary) + u'\n' : QString();
   bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
+}
+
+/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict.
+QString PairJudging::change_to(Verdict verdict) const {
+  const JudgedPair* known = session_.judging().of(shown_->corpus, shown_->a, shown_->b);
+  if (!known || known->verdict == verdict) return {};
+  return tr("%1 / %2: %3 changed to %4")
+      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(known->verdict),
+           verdict_name(verdict));
 }
 
 void PairJudging::refuse(std::size_t most, const char* sentence) {
@@ -134,9 +144,10 @@ std::vector<Judging::DocumentPair> PairJudging::chosen_pairs() const {
 
 void PairJudging::judge(Verdict verdict) {
   if (!shown_) return;
-  if (is_last_ || (after_verdict_ && seeks_)) return show_verdict();  // a surplus key press
+  if (after_verdict_ && seeks_) return show_verdict();  // the next pair is not shown yet
   if (selected_rows() > kMostAtOnce)
     return refuse(kMostAtOnce, " rows are the maximum to judge at once. Select fewer.");
+  changed_ = change_to(verdict);
   if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return refuse(Verdicts::kMost, kIsFull);
   after_verdict_ = bar_->goes_on();
   if (after_verdict_) go_on();
@@ -151,7 +162,7 @@ void PairJudging::note(const QString& text) {
 /// Puts its pair back into the queue.
 void PairJudging::undo() {
   queue_.next = 0;
-  is_last_ = false;
+  changed_.clear();
   if (const auto undone = session_.judging().undo()) go_to(*undone);
 }
 
@@ -258,7 +269,6 @@ std::optional<std::size_t> PairJudging::next() const {
 }
 
 void PairJudging::go_to(std::optional<std::size_t> row) {
-  is_last_ = !row && after_verdict_;
   if (row) emit row_wanted(*row);
   show_progress();
 }

@@ -70,6 +70,7 @@ class PairJudging final : public QObject {
   void show_verdict();
   void show_progress();
   void refuse(std::size_t most, const char* sentence);
+  QString change_to(Verdict verdict) const;
   std::size_t current_row() const;
   std::size_t selected_rows() const;
 
@@ -83,7 +84,7 @@ class PairJudging final : public QObject {
   std::optional<std::size_t> skipped_;  // row that the user leaves unjudged this time
   bool seeks_ = false;                  // the next pair, once the queue is ready
   bool after_verdict_ = false;          // the next pair is sought because of a verdict
-  bool is_last_ = false;                // no pair was left; a surplus key press must not change the last verdict
+  QString changed_;                     // says which verdict the last key replaced
   LatestRequest queueing_;
 };
 

@@ -49,9 +49,9 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   splitter_->setChildrenCollapsible(false);
   splitter_->addWidget(table_);
   splitter_->addWidget(make_documents());
-  splitter_->setStretchFactor(0, 2);
-  splitter_->setStretchFactor(1, 5);
-  splitter_->setSizes({2 << 13, 5 << 13});  // whatever size the reasons prefer
+  splitter_->setStretchFactor(0, 1);
+  splitter_->setStretchFactor(1, 3);
+  splitter_->setSizes({1 << 14, 3 << 14});  // whatever size the reasons prefer
   stack_ = new QStackedWidget;
   empty_ = new EmptyPairs(session_);
   connect(empty_, &EmptyPairs::identical_wanted, this, [this] { filter_bar_->identical_switch()->setChecked(false); });

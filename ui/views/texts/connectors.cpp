@@ -96,14 +96,17 @@ void Connectors::paint(QPainter& painter) const {
   const auto is_seen = [](const TextMark& mark, const TextRange& seen) {
     return mark.position <= seen.end() && seen.position <= mark.end();
   };
-  for (int i = 0; i < static_cast<int>(pair_().differences()); ++i) {
-    const auto index = static_cast<std::size_t>(i);
-    const bool seen =
-        is_seen(pair_().marks(Side::left)[index], seen_left) || is_seen(pair_().marks(Side::right)[index], seen_right);
-    if (!seen || !is_drawn(i)) continue;
-    const QPainterPath path = outline(i);
-    if (!path.isEmpty()) painter.setPen(QPen(fill(i), 1)), painter.fillPath(path, fill(i)), painter.drawPath(path);
-  }
+  const auto draw = [&](int difference) {
+    const QPainterPath path = outline(difference);
+    const QBrush brush = fill(difference);
+    if (!path.isEmpty()) painter.setPen(QPen(brush, 1)), painter.fillPath(path, brush), painter.drawPath(path);
+  };
+  const std::vector<TextMark>&left = pair_().marks(Side::left), &right = pair_().marks(Side::right);
+  for (const bool ignored : {true, false})  // below the others
+    for (std::size_t i = 0; i < left.size(); ++i)
+      if (left[i].ignored == ignored && (is_seen(left[i], seen_left) || is_seen(right[i], seen_right)) &&
+          is_drawn(static_cast<int>(i)))
+        draw(static_cast<int>(i));
 }
 
 }  // namespace lookalike

@@ -82,7 +82,10 @@ void DifferenceStrip::paintEvent(QPaintEvent*) {
   for (const Side side : kSides) {
     painter.fillRect(frame(side), grid_colour(palette()));
     const std::vector<QRect> rects = marks(side);
-    for (std::size_t i = 0; i < rects.size(); ++i) painter.fillRect(rects[i], color_of(side, pair_->marks(side)[i]));
+    for (const bool ignored : {true, false})  // below the others, because marks may share a line
+      for (std::size_t i = 0; i < rects.size(); ++i)
+        if (const TextMark& mark = pair_->marks(side)[i]; mark.ignored == ignored)
+          painter.fillRect(rects[i], color_of(side, mark));
     if (current_ >= 0) current |= rects[static_cast<std::size_t>(current_)];
   }
   if (current.isEmpty()) return;

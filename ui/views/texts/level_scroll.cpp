@@ -19,6 +19,11 @@ void LevelScroll::watch(Side side) {
   connect(pane(side), &QPlainTextEdit::updateRequest, this, [this, side](const QRect&, int dy) {
     if (dy != 0) follow(side);  // keys scroll without a signal from the scroll bar
   });
+  const auto forget = [this] {
+    if (!held_) forget_place();
+  };
+  connect(pane(side)->verticalScrollBar(), &QScrollBar::actionTriggered, this, forget);
+  connect(pane(side), &QPlainTextEdit::cursorPositionChanged, this, forget);
 }
 
 /// Aligns the other text with the scrolled one: at its first line at the top, at its last line at the bottom and
@@ -44,8 +49,13 @@ void LevelScroll::keep_in_step(bool in_step) {
   if (in_step) follow(Side::left);
 }
 
+void LevelScroll::bring_level_again() {
+  if (brought_) bring_level(brought_->left, brought_->right, {});
+}
+
 void LevelScroll::bring_level(int left, int right, std::optional<Side> fixed) {
   const auto holding = hold();
+  brought_ = fixed ? std::nullopt : std::optional(Level{left, right});
   int lines[] = {left_->line_of(left), right_->line_of(right)};
   const bool together = in_step_ && std::abs(lines[0] - lines[1]) <= left_->lines_on_screen() / 3;
   if (together) lines[0] = lines[1] = std::min(lines[0], lines[1]);

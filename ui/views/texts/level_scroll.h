@@ -24,6 +24,11 @@ class LevelScroll final : public QObject {
   /// Moves a position of each text to the same row: to that of `fixed`, which does not scroll, else to the upper third.
   /// Texts in step stay so if both positions are within a third of the rows.
   void bring_level(int left, int right, std::optional<Side> fixed);
+  /// Does it again after another layout, unless the reader has scrolled or moved the cursor since, or `fixed` was
+  /// given.
+  void bring_level_again();
+  /// Call before other texts are shown.
+  void forget_place() { brought_.reset(); }
   /// While this object lives, neither text follows the other.
   QScopedValueRollback<bool> hold() { return QScopedValueRollback(held_, true); }
 
@@ -35,6 +40,7 @@ class LevelScroll final : public QObject {
   TextPane* left_;
   TextPane* right_;
   std::function<const MarkedPair&()> pair_;
+  std::optional<Level> brought_;
   bool held_ = false, in_step_ = false;
 };
 

@@ -162,6 +162,7 @@ void SideBySide::show_texts() {
   lines_.clear();
   above_.clear();
   scroll_->keep_in_step(false);
+  scroll_->forget_place();
   const auto holding = scroll_->hold();
   for (TextColumn* column : {left_, right_}) {
     column->show_content(look_.lines);
@@ -214,10 +215,13 @@ void SideBySide::take(const PairReading& reading) {
   emit compared();
 }
 
-/// Only laid-out text has line numbers.
+/// At the first difference that the recipe does not ignore, if there is one. Only laid-out text has line numbers.
 void SideBySide::open_at_difference() {
   if (!isVisible() || comparing_ || !std::exchange(opens_, false) || difference_count() == 0) return;
-  scroll_->bring_level(pair().marks(Side::left)[0].position, pair().marks(Side::right)[0].position, {});
+  const auto& marks = pair().marks(Side::left);
+  const auto real = std::ranges::find(marks, false, &TextMark::ignored);
+  const auto first = real == marks.end() ? 0 : static_cast<std::size_t>(real - marks.begin());
+  scroll_->bring_level(marks[first].position, pair().marks(Side::right)[first].position, {});
 }
 
 void SideBySide::show_marks() {
@@ -312,7 +316,9 @@ std::vector<Level> SideBySide::level_lines() const {
 }
 
 void SideBySide::level_again() {
-  if (has_pair() && !comparing_ && arrange()) draw_marks();
+  if (!has_pair() || comparing_) return;
+  if (arrange()) draw_marks();
+  scroll_->bring_level_again();
 }
 
 void SideBySide::unfold(int fold) {

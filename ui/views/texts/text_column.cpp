@@ -4,6 +4,7 @@
 
 #include "ui/models/text/number_text.h"
 #include "ui/views/texts/text_pane.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/labels/elided_label.h"
 
 namespace lookalike {
@@ -18,8 +19,8 @@ TextColumn::TextColumn(Side side, QWidget* parent) : QWidget(parent) {
   pane_->setObjectName(side == Side::left ? "left_text" : "right_text");
   pane_->setAccessibleName(side == Side::left ? tr("First document") : tr("Second document"));
   pane_->setToolTip(tr("One of the two documents; words of only one document are marked."));
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins({});
+  auto* layout = without_margins(new QVBoxLayout(this));
+  layout->setSpacing(0);
   layout->addWidget(heading_);
   layout->addWidget(details_);
   layout->addWidget(pane_, 1);

@@ -61,6 +61,38 @@ TEST(PairReading, differences_are_ignored_only_if_both_sides_have_the_same_words
   EXPECT_GT(seen, 50);
 }
 
+/// The marked words of both sides, with those that the recipe ignores in parentheses.
+QStringList marked_words(const QString& left, const QString& right) {
+  const PairReading reading = read(left.toStdString(), right.toStdString());
+  QStringList marked;
+  for (std::size_t i = 0; i < reading.differences.differences(); ++i) {
+    const TextMark &a = reading.differences.marks(Side::left)[i], &b = reading.differences.marks(Side::right)[i];
+    const QString words = left.mid(a.position, a.length) + u'|' + right.mid(b.position, b.length);
+    marked << (a.ignored ? u'(' + words + u')' : words);
+    EXPECT_EQ(a.kind == StretchKind::only_left, b.length == 0) << words.toStdString();
+    EXPECT_EQ(a.kind == StretchKind::only_right, a.length == 0) << words.toStdString();
+  }
+  return marked;
+}
+
+TEST(PairReading, the_part_of_a_change_that_the_recipe_ignores_is_a_difference_of_its_own) {
+  EXPECT_EQ(marked_words("Was smaller than I thought it would be", "SMALLER THAN I THOUGHT IT WOULD BE."),
+            QStringList({"Was|", "(smaller than I thought it would be|SMALLER THAN I THOUGHT IT WOULD BE.)"}));
+  EXPECT_EQ(marked_words("Just fine", "Was just fine"), QStringList({"|Was", "(Just|just)"}));
+  EXPECT_EQ(marked_words("all fine today, REUTER", "all fine today, Reuter third"),
+            QStringList({"(REUTER|Reuter)", "|third"}));
+  EXPECT_EQ(marked_words("BIG SCREEN FAST AND LIGHT", "old screen Fast and Light"),
+            QStringList({"BIG|old", "(SCREEN FAST AND LIGHT|screen Fast and Light)"}));
+}
+
+TEST(PairReading, letters_that_the_recipe_ignores_are_not_marked) {
+  const MarkedPair ignored = read("my Complaint here", "my complaint here").differences;
+  ASSERT_TRUE(ignored.marks(Side::left).front().ignored);
+  EXPECT_TRUE(ignored.letters(Side::left).empty() && ignored.letters(Side::right).empty());
+  const MarkedPair real = read("my mananger here", "my manager here").differences;
+  EXPECT_EQ(real.letters(Side::left).size(), 1U);
+}
+
 TEST(PairReading, a_mark_within_a_word_of_the_recipe_is_ignored) {
   EXPECT_TRUE(read("the U.S.A today", "the U.SA today").differences.marks(Side::left).front().ignored);
   EXPECT_FALSE(read("this and/or that", "this and/xor that").differences.marks(Side::left).front().ignored);

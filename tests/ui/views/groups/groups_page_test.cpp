@@ -448,7 +448,7 @@ TEST_F(GroupsPageTest, explains_below_the_drawing_only_what_it_contains_and_keep
   EXPECT_TRUE(dashed && undashed) << "otherwise this proves little";
 }
 
-TEST_F(GroupsPageTest, lists_a_group_of_exact_copies_instead_of_drawing_it) {
+TEST_F(GroupsPageTest, lists_a_group_of_identical_documents_instead_of_drawing_it) {
   auto* drawing = page()->findChild<GroupDrawing*>();
   const GroupRows& rows = *page()->rows();
   std::size_t group = 0;
@@ -457,7 +457,8 @@ TEST_F(GroupsPageTest, lists_a_group_of_exact_copies_instead_of_drawing_it) {
   tree()->select_row(tree()->row_of(group));
   EXPECT_FALSE(drawing->picture());
   const QString listed = drawing->accessibleDescription();
-  EXPECT_TRUE(listed.startsWith(count_text(rows.groups.members(group).size()) + " exact copies"))
+  EXPECT_TRUE(
+      listed.startsWith(count_text(rows.groups.members(group).size()) + " documents, identical under the recipe"))
       << listed.toStdString();
   for (const DocumentIndex document : rows.groups.members(group))
     EXPECT_TRUE(listed.contains(u'\n' + count_text(document.value) + "  ")) << document.value;

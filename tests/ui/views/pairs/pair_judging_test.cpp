@@ -113,11 +113,13 @@ TEST_F(PairJudgingTest, returns_to_a_pair_whose_verdict_was_undone) {
     return find<ElidedLabel>("verdicts.progress").text().startsWith(QStringLiteral("all "));
   };
   EXPECT_TRUE(wait_until(says_all));
-  press(Qt::Key_1);
-  EXPECT_EQ(judged(row())->verdict, Verdict::different) << "an extra key changes nothing";
-  press(Qt::Key_J);
-  press(Qt::Key_1);
-  EXPECT_EQ(judged(row())->verdict, Verdict::same) << "J returns to this pair";
+  for (const auto& [key, verdict, says] : {std::tuple(Qt::Key_1, Verdict::same, "different changed to same"),
+                                           {Qt::Key_2, Verdict::near, "same changed to near"}}) {
+    press(key);
+    EXPECT_EQ(judged(row())->verdict, verdict);
+    EXPECT_TRUE(wait_until([&] { return find<ElidedLabel>("verdicts.progress").text().contains(says); })) << says;
+  }
+  press(Qt::Key_U);
   press(Qt::Key_U);
   EXPECT_EQ(judged(row())->verdict, Verdict::different);
   press(Qt::Key_U);

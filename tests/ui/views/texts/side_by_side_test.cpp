@@ -14,9 +14,11 @@
 #include <QTest>
 #include <QTextBlock>
 
+#include "tests/ui/support/event_loop_watch.h"
 #include "ui/views/texts/difference_strip.h"
 #include "ui/views/texts/mark_gutter.h"
 #include "ui/views/texts/text_pane.h"
+#include "ui/widgets/style/palette.h"
 
 namespace lookalike {
 namespace {
@@ -133,6 +135,45 @@ TEST_F(SideBySideTest, a_pair_opens_at_its_first_difference) {
   EXPECT_EQ(position(), "1 difference") << "none is selected yet";
   view.next_difference();
   EXPECT_TRUE(position().startsWith("difference 1 of 1")) << qPrintable(position());
+}
+
+TEST_F(SideBySideTest, the_first_difference_stays_in_sight_when_the_layout_changes_until_the_reader_scrolls) {
+  const std::string before = many_words(900, "w"), after = many_words(500, "v");
+  show(before + "left " + after, before + "right " + after);
+  const auto in_sight = [this] {
+    const int height = height_of("left_text", "left");
+    return height > 0 && height < pane("left_text")->viewport()->height() * 2 / 3;
+  };
+  for (const QSize size : {QSize(1500, 700), QSize(600, 300)}) {
+    view.resize(size);
+    EXPECT_TRUE(wait_until(in_sight)) << size.width();
+  }
+  view.set_font_points(1.5 * view.font().pointSizeF());
+  EXPECT_TRUE(wait_until(in_sight));
+  pane("left_text")->verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMinimum);
+  QSignalSpy wrapped(pane("left_text"), &TextPane::wrapped);
+  view.resize(1200, 500);
+  ASSERT_TRUE(wait_until([&] { return !wrapped.isEmpty(); }));
+  QCoreApplication::processEvents();
+  EXPECT_EQ(pane("left_text")->first_line(), 0);
+}
+
+TEST_F(SideBySideTest, a_pair_opens_at_its_first_difference_that_the_recipe_does_not_ignore) {
+  view.set_recipe(std::make_shared<const Recipe>());
+  const std::string words = many_words(900, "w");
+  show("Here " + words + "left", "here " + words + "right");
+  EXPECT_GT(height_of("left_text", "left"), 0);
+  EXPECT_LT(height_of("left_text", "left"), pane("left_text")->viewport()->height());
+}
+
+TEST_F(SideBySideTest, the_strip_draws_ignored_differences_below_the_others) {
+  view.set_recipe(std::make_shared<const Recipe>());
+  show("the old words To here", "the new words to here");
+  ASSERT_EQ(view.difference_count(), 2);
+  auto* strip = view.findChild<DifferenceStrip*>("difference_strip");
+  const QRect first = strip->marks(Side::left)[0], second = strip->marks(Side::left)[1];
+  ASSERT_EQ(first, second) << "on one line";
+  EXPECT_EQ(strip->grab().toImage().pixelColor(first.center()), line_colour(Hue::blue, view.palette()));
 }
 
 TEST_F(SideBySideTest, next_and_previous_step_through_the_differences) {
