@@ -20,9 +20,9 @@ if(TARGET lookalike)
   string(REGEX REPLACE ".*>  " "" release_date "${release_date}")
   execute_process(COMMAND date -u -d "${release_date}" +%Y-%m-%d OUTPUT_VARIABLE release_date
                   OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-  configure_file(packaging/desktop/lookalike.metainfo.xml.in lookalike.metainfo.xml @ONLY)
-  install(FILES ${CMAKE_BINARY_DIR}/lookalike.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo
-          COMPONENT window)
+  set(metainfo example.lookalike.lookalike.metainfo.xml)  # its id, as AppStream wants it
+  configure_file(packaging/desktop/lookalike.metainfo.xml.in ${metainfo} @ONLY)
+  install(FILES ${CMAKE_BINARY_DIR}/${metainfo} DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT window)
   install(FILES packaging/desktop/lookalike.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)
   install(FILES packaging/desktop/lookalike.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages COMPONENT window)
 endif()
@@ -36,6 +36,7 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/packaging/cmake/before_packing.cmake)
 set(CPACK_PACKAGE_CONTACT "The Lookalike developers <developers@lookalike.example>")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each description begins with its own

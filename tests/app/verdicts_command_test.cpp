@@ -37,6 +37,16 @@ TEST_F(VerdictsCommand, counts_verdicts_and_compares_the_run_with_them) {
   EXPECT_NEAR(json["precision"]["share"], 2.0 / 3, 1e-9);
 }
 
+TEST_F(VerdictsCommand, reads_a_sample_of_pairs_with_their_texts_and_a_column_of_verdicts) {
+  ASSERT_EQ(cli("run " + corpus() + kSettings + " --sample 10 --texts --pairs " + file("sample.csv")).exit, 0);
+  auto lines = lines_of(text_of(file("sample.csv")));
+  ASSERT_EQ(lines.size(), 4U);  // of 0, 1 and 3
+  std::string judged = lines[0] + ",verdict\n";
+  for (std::size_t i = 1; i < lines.size(); ++i) judged += lines[i] + ",near\n";
+  ASSERT_EQ(verdicts("--verdicts " + table(judged) + " --report " + file("r.json")).exit, 0);
+  EXPECT_EQ(report()["counts"]["near"], 3);
+}
+
 TEST_F(VerdictsCommand, prints_progress_and_precision_by_similarity) {
   const auto outcome = cli("verdicts " + corpus() + " --set shingles.k=1 --set verify.threshold=0.5 --verdicts " +
                            table("a,b,verdict\n0,1,near\n0,3,same\n"));

@@ -78,7 +78,9 @@ class DocumentFinder {
 
   /// Errors: wrong_content, with a sentence.
   Result<JudgedDocument> find(std::string_view text, std::string_view id, std::string_view position) const {
-    if (!text.empty()) return by_text(text, id);
+    // Columns of the same names hold the texts themselves if pairs were written with their texts.
+    const bool named = !id.empty() || !position.empty();
+    if (!text.empty() && (!named || text_digest_from(text))) return by_text(text, id);
     if (!id.empty()) return by_id(id, position);
     if (!position.empty()) return by_position(position);
     return wrong("a document has neither digest nor id nor position.");
