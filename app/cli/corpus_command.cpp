@@ -1,8 +1,6 @@
 #include "app/cli/corpus_command.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <map>
 
 #include "app/cli/options.h"
 #include "core/corpus/file_formats.h"

@@ -1,7 +1,6 @@
 #include "app/cli/options.h"
 
 #include <algorithm>
-#include <string>
 
 #include "core/base/value_text.h"
 #include "core/exchange/path_text.h"

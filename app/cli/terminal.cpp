@@ -1,7 +1,6 @@
 #include "app/cli/terminal.h"
 
 #include <unistd.h>
-#include <chrono>
 #include <cstdio>
 
 #include "core/base/utf8_text.h"

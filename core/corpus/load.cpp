@@ -4,7 +4,6 @@
 #include <chrono>
 
 #include "core/base/utf8_text.h"
-#include "core/corpus/corpus.h"
 #include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/format.h"
 #include "core/corpus/formats/loaders.h"

@@ -2,7 +2,6 @@
 
 #include <bit>
 
-#include "core/base/csv_text.h"
 #include "core/system/new_file.h"
 
 namespace lookalike {

@@ -10,7 +10,6 @@
 #include <tuple>
 
 #include "core/base/value_text.h"
-#include "core/corpus/corpus.h"
 #include "core/lsh/banding/band_index.h"
 #include "core/similarity/scored_pairs.h"
 #include "core/sketch/prime.h"

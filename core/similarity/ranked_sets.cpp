@@ -3,17 +3,13 @@
 #include <tbb/parallel_sort.h>
 #include <tbb/task_arena.h>
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <numeric>
-#include <string>
 
 #include "core/base/parallel.h"
 #include "core/base/value_text.h"
 #include "core/similarity/grow.h"
-#include "core/similarity/shared_elements.h"
-#include "core/system/machine_memory.h"
 
 namespace lookalike {
 namespace {

@@ -1,17 +1,13 @@
 #include "core/similarity/scored_pairs.h"
 
 #include <tbb/enumerable_thread_specific.h>
-#include <algorithm>
-#include <array>
 #include <atomic>
 #include <limits>
 #include <stop_token>
 
 #include "core/lsh/candidates/candidates.h"
 #include "core/similarity/jaccard.h"
-#include "core/similarity/verify/candidate_sets.h"
 #include "core/similarity/verify/scored_share.h"
-#include "core/text/shingles.h"
 
 namespace lookalike {
 namespace {

@@ -1,6 +1,5 @@
 #include "core/similarity/shared_elements.h"
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 

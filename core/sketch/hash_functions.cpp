@@ -1,6 +1,5 @@
 #include "core/sketch/hash_functions.h"
 
-#include <algorithm>
 #include <array>
 #include <unordered_set>
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
-#include <vector>
 
 #include "core/base/mix.h"
 #include "core/base/parallel.h"

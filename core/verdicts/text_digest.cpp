@@ -7,7 +7,6 @@
 #include <charconv>
 
 #include "core/base/parallel.h"
-#include "core/corpus/corpus.h"
 
 namespace lookalike {
 namespace {

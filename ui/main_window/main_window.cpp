@@ -17,7 +17,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/experiment/evaluation/evaluation_summary.h"
 #include "core/text/blanks.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/dock_width.h"

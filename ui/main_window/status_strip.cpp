@@ -1,6 +1,5 @@
 #include "ui/main_window/status_strip.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>

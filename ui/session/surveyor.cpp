@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "core/base/value_text.h"
-#include "core/system/machine_memory.h"
 #include "ui/session/background_work.h"
 
 namespace lookalike {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <tuple>
-#include <utility>
 
 #include "core/experiment/sweep/sweep.h"
 #include "ui/session/background_work.h"

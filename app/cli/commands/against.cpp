@@ -8,7 +8,6 @@
 #include "app/cli/terminal.h"
 #include "core/base/resources.h"
 #include "core/exchange/pairs/pair_files.h"
-#include "core/exchange/runs/report_json.h"
 #include "core/query/neighbours/cross_pairs.h"
 
 namespace lookalike::cli {

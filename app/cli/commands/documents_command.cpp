@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 

@@ -5,7 +5,6 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
-#include "app/cli/options.h"
 #include "core/exchange/runs/report_json.h"
 #include "core/exchange/runs/result_json.h"
 #include "core/experiment/forecast/sample_scope.h"

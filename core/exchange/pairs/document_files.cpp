@@ -1,6 +1,5 @@
 #include "core/exchange/pairs/document_files.h"
 
-#include "core/corpus/corpus.h"
 #include "core/exchange/pairs/line_file.h"
 #include "core/exchange/pairs/packed_file.h"
 #include "core/text/tokens.h"

@@ -1,7 +1,6 @@
 #include "core/exchange/report/report_html.h"
 
 #include <algorithm>
-#include <cmath>
 #include <filesystem>
 #include <map>
 

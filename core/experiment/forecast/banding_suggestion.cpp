@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <vector>
 
 #include "core/base/parallel.h"
 #include "core/base/value_text.h"

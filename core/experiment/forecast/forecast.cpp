@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
-#include <vector>
 
 #include "core/base/parallel.h"
 #include "core/experiment/forecast/scatter.h"

@@ -1,6 +1,5 @@
 #include "core/experiment/judging/judged_summary.h"
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 

@@ -1,7 +1,5 @@
 #include "core/lsh/candidates/candidates.h"
 
-#include <algorithm>
-
 namespace lookalike {
 
 bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b, std::uint32_t band,

@@ -1,7 +1,6 @@
 #include "core/lsh/candidates/collisions.h"
 
 #include <algorithm>
-#include <span>
 
 #include "core/base/parallel.h"
 #include "core/base/sort.h"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 
 #include "core/base/parallel.h"
 #include "core/corpus/corpus.h"

@@ -1,7 +1,5 @@
 #include "ui/models/diff/word_stretch.h"
 
-#include <string_view>
-
 namespace lookalike {
 namespace {
 

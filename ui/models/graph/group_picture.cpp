@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
-#include <cmath>
 #include <ranges>
 
 #include "ui/models/text/number_text.h"

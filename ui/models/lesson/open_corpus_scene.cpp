@@ -1,7 +1,6 @@
 #include "ui/models/lesson/open_corpus_scene.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"

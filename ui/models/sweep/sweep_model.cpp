@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <numeric>
 #include <tuple>
-#include <utility>
 
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "ui/models/sweep/sweep_text.h"

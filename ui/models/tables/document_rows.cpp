@@ -3,9 +3,7 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
-#include <functional>
 #include <numeric>
-#include <string>
 
 #include "core/base/parallel.h"
 #include "core/base/utf8_text.h"

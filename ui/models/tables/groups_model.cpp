@@ -1,6 +1,5 @@
 #include "ui/models/tables/groups_model.h"
 
-#include <optional>
 #include <utility>
 
 #include "ui/models/text/document_name.h"

@@ -7,7 +7,6 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
-#include <new>
 
 #include "core/base/utf8_text.h"
 #include "ui/models/reading/reading_text.h"

@@ -2,7 +2,6 @@
 
 #include <QObject>
 #include <deque>
-#include <utility>
 #include <vector>
 
 #include "core/query/groups/chosen_keeper.h"

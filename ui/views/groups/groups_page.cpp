@@ -2,13 +2,11 @@
 
 #include <QAction>
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <algorithm>
-#include <utility>
 
 #include "core/corpus/source_column.h"
 #include "ui/models/graph/group_picture.h"

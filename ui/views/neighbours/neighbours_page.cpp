@@ -2,7 +2,6 @@
 
 #include <QDoubleSpinBox>
 #include <QDragEnterEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMimeData>

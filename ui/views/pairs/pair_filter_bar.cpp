@@ -1,11 +1,9 @@
 #include "ui/views/pairs/pair_filter_bar.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QJsonObject>
 #include <QLabel>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 #include "ui/models/text/number_text.h"
 #include "ui/views/pairs/filter_line.h"

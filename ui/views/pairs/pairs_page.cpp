@@ -7,7 +7,6 @@
 #include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 

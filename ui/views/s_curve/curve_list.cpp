@@ -1,6 +1,5 @@
 #include "ui/views/s_curve/curve_list.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 

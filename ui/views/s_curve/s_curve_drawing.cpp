@@ -1,7 +1,6 @@
 #include "ui/views/s_curve/s_curve_drawing.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/fitting_text.h"

@@ -5,7 +5,6 @@
 #include <QWidget>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "core/experiment/evaluation/evaluation_summary.h"
 #include "core/experiment/evaluation/pair_choice.h"

@@ -18,7 +18,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/experiment/forecast/unverified_banding.h"
 #include "ui/models/text/alternative_text.h"
 #include "ui/models/text/number_text.h"
 #include "ui/models/text/sentence_text.h"

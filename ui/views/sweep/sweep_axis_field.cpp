@@ -4,7 +4,6 @@
 #include <QFontMetrics>
 #include <QLineEdit>
 #include <algorithm>
-#include <vector>
 
 #include "core/pipeline/recipe.h"
 #include "ui/models/text/number_text.h"

@@ -1,6 +1,5 @@
 #include "ui/widgets/controls/find_bar.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>

@@ -1,7 +1,5 @@
 #include "ui/widgets/labels/labels.h"
 
-#include <QEvent>
-
 #include "ui/widgets/style/palette.h"
 
 namespace lookalike {

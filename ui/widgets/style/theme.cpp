@@ -4,7 +4,6 @@
 #include <QFont>
 #include <QFontMetrics>
 #include <QPainter>
-#include <QPalette>
 #include <QProxyStyle>
 #include <QStyleOptionTab>
 #include <algorithm>

@@ -5,7 +5,6 @@
 #include "core/base/entities.h"
 #include "core/base/utf8_text.h"
 #include "core/corpus/formats/loaders.h"
-#include "core/corpus/formats/newswire/newswire_item.h"
 
 namespace lookalike {
 

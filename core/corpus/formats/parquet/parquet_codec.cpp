@@ -6,7 +6,6 @@
 #include <zlib.h>
 #include <zstd.h>
 
-#include <limits>
 #include <optional>
 #include <span>
 #include <string>

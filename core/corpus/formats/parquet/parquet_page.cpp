@@ -4,7 +4,6 @@
 
 #include <limits>
 #include <optional>
-#include <string>
 
 #include "core/corpus/formats/parquet/thrift_compact.h"
 #include "core/corpus/input/unpacking_limit.h"

@@ -5,7 +5,6 @@
 #include <chrono>
 #include <concepts>
 #include <cstdio>
-#include <cstring>
 
 #include "core/corpus/formats/parquet/bit_reader.h"
 #include "core/corpus/formats/parquet/hybrid_reader.h"
