@@ -28,7 +28,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/unattended.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 

@@ -4,7 +4,7 @@
 #include <unordered_set>
 
 #include "core/base/mix.h"
-#include "core/sketch/prime.h"
+#include "core/sketch/permutation.h"
 #include "core/sketch/reference_random.h"
 
 namespace lookalike {

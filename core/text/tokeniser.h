@@ -9,7 +9,6 @@
 
 #include "core/base/progress.h"
 #include "core/text/ascii_tokens.h"
-#include "core/text/stop_word_filter.h"
 #include "core/text/stop_words.h"
 #include "core/text/text_options.h"
 #include "core/text/token_places.h"

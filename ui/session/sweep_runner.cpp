@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "core/experiment/sweep/sweep.h"
-#include "ui/session/background_work.h"
+#include "ui/session/worker.h"
 
 namespace lookalike {
 namespace {

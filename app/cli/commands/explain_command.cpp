@@ -3,7 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
-#include "core/exchange/runs/result_json.h"
+#include "core/exchange/runs/report_json.h"
 
 namespace lookalike::cli {
 namespace {

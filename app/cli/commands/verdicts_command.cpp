@@ -9,7 +9,7 @@
 #include "app/cli/verdict_input.h"
 #include "core/base/value_text.h"
 #include "core/exchange/pairs/verdict_files.h"
-#include "core/exchange/runs/result_json.h"
+#include "core/exchange/runs/report_json.h"
 
 namespace lookalike::cli {
 namespace {

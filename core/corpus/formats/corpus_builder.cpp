@@ -6,7 +6,7 @@
 #include <iterator>
 #include <ranges>
 
-#include "core/base/csv_row.h"
+#include "core/base/csv_text.h"
 #include "core/corpus/storage/text_store.h"
 
 namespace lookalike {

@@ -7,14 +7,29 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/error.h"
+#include "core/base/progress.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/formats/corpus_digest.h"
-#include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/load_options.h"
 
 namespace lookalike {
 
+class Corpus;
 class MappedFile;
+struct LoadOptions;
+
+/// Sizes, in bytes, from which reading is divided. They change the speed, never the result.
+struct PieceSizes {
+  std::uint64_t map_from = std::uint64_t{256} << 20;   // of a table whose texts may stay in the mapped file
+  std::uint64_t range_bytes = std::uint64_t{4} << 20;  // of consecutive files of a folder read on one core
+  std::uint64_t split_from = std::uint64_t{8} << 20;   // of a file of records read in parts
+  std::uint64_t part_bytes = std::uint64_t{16} << 20;  // of such a part, maximum
+};
+
+/// `load_corpus` with other sizes, so that tests can read small files the way large ones are read.
+Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
+                                                  const PieceSizes& sizes, const Progress& progress);
 
 /// A text as written in a table: its bytes in the file. If `quoted`, they begin with a quote and must be unquoted.
 struct WrittenText {

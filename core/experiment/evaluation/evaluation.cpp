@@ -7,7 +7,7 @@
 
 #include "core/base/parallel.h"
 #include "core/corpus/corpus.h"
-#include "core/query/explain/pair_outcome.h"
+#include "core/query/explain/pair_explanation.h"
 #include "core/query/neighbours/neighbours.h"
 #include "core/similarity/pair_reader.h"
 #include "core/similarity/scored_pairs.h"

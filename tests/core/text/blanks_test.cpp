@@ -1,4 +1,4 @@
-#include "core/text/blanks.h"
+#include "core/text/unicode_table.h"
 
 #include <gmock/gmock.h>
 

@@ -5,8 +5,8 @@
 #include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/lesson/shared/pairs_square.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/fitting_text.h"
 
 namespace lookalike::lesson {
 namespace {

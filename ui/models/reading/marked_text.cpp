@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "ui/models/diff/quote_marks.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/diff/mail_marks.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 namespace {

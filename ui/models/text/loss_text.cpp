@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/place_text.h"
-#include "ui/models/text/sentence_text.h"
 
 namespace lookalike {
 namespace {

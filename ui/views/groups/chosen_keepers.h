@@ -4,7 +4,7 @@
 #include <deque>
 #include <vector>
 
-#include "core/query/groups/chosen_keeper.h"
+#include "core/query/groups/keepers.h"
 
 namespace lookalike {
 

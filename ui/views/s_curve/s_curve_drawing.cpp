@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "core/lsh/theory/s_curve.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/models/text/display_text.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

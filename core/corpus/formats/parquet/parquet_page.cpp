@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/corpus/formats/parquet/thrift_compact.h"
-#include "core/corpus/input/unpacking_limit.h"
+#include "core/corpus/input/byte_source.h"
 
 namespace lookalike {
 namespace {

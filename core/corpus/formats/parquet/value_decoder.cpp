@@ -7,8 +7,6 @@
 #include <cstdio>
 
 #include "core/corpus/formats/parquet/bit_reader.h"
-#include "core/corpus/formats/parquet/hybrid_reader.h"
-#include "core/corpus/formats/parquet/little_endian.h"
 
 namespace lookalike {
 namespace {

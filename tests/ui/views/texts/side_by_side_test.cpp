@@ -15,7 +15,7 @@
 #include <QTextBlock>
 
 #include "ui/views/texts/difference_strip.h"
-#include "ui/views/texts/mark_gutter.h"
+#include "ui/views/texts/mark_painter.h"
 #include "ui/views/texts/text_pane.h"
 
 namespace lookalike {
