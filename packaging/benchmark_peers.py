@@ -1,9 +1,9 @@
-"""Runs Lookalike, datasketch and rensa over the same cleaned text, on one core, and says how their times compare.
+"""Runs Lookalike, datasketch and rensa over the same cleaned text, on one core, and compares their times.
 
     benchmark_peers.py LOOKALIKE_CLI CORPUS     CORPUS: a folder of Reuters .sgm files, or a CSV of reviews
 
-Words, k = 5, n = 100, 20 bands of 5 rows, all candidates verified exactly at 0.8. Compared are the stages all have:
-shingles, signatures, bands and verification of text that is clean already.
+Words, k = 5, n = 100, 20 bands of 5 rows, all candidates verified exactly at 0.8. Compares the stages that all have:
+shingles, signatures, bands and verification of text that is already clean.
 """
 
 import csv
@@ -51,7 +51,7 @@ def verified(sets, candidates):
 
 
 def pairs_of(found, known):
-    """Pairs a < b, as positions of documents, of one list of positions for each of the `known` documents."""
+    """Pairs a < b, as positions of documents, from one list of positions for each of the `known` documents."""
     return {(min(a, b), max(a, b)) for a, others in zip(known, found) for b in others if a != b}
 
 
@@ -140,7 +140,7 @@ def agreement(ours, theirs):
     if ours == theirs:
         return f"the same {len(ours)}"
     both, only_ours, only_theirs = len(ours & theirs), len(ours - theirs), len(theirs - ours)
-    return f"{both} the same, {only_ours} only of Lookalike, {only_theirs} only of the other"
+    return f"{both} the same, {only_ours} only in Lookalike, {only_theirs} only in the other"
 
 
 def check_text(counts, documents):
@@ -159,7 +159,7 @@ def stay_on_one_core():
 
 def main(cli, corpus):
     stay_on_one_core()
-    gc.disable()  # it would go through millions of shingles in the middle of a peer's stage
+    gc.disable()  # it would scan millions of shingles in the middle of a peer's stage
     texts = newswire(corpus) if Path(corpus).is_dir() else reviews(corpus)
     documents = [words(text) for text in texts]
     ours = median_round(lookalike, cli, corpus, documents)
@@ -172,7 +172,7 @@ def main(cli, corpus):
         try:
             version = importlib.metadata.version(name)
         except importlib.metadata.PackageNotFoundError:
-            print(f"{name} is not there: left out.")
+            print(f"{name} is not installed: skipped.")
             continue
         theirs = median_round(peer, cli, corpus, documents)
         print_row(f"{name} {version}", theirs[0], theirs[2]["candidates"], theirs[1])

@@ -1,4 +1,4 @@
-"""Reads what a program prints by --help, be it made by CLI11 (lookalike-cli) or by Qt (lookalike)."""
+"""Parses the --help output of a program, whether made by CLI11 (lookalike-cli) or by Qt (lookalike)."""
 import dataclasses
 import os
 import re
@@ -80,7 +80,7 @@ def cli11_option(head, text):
 
 
 def cli11_entries(lines):
-    """Heads and texts of a section: heads begin at column 2 and go on at 6, texts begin and go on at 30."""
+    """Heads and texts of a section: heads begin at column 2 and continue at 6, texts begin and continue at 30."""
     entries = []
     for line in filter(str.strip, lines):
         if line.startswith(" " * 30):
@@ -136,7 +136,7 @@ def read_qt(name, help_text):
 
 
 def read(program):
-    """The program with its options, and its commands with theirs."""
+    """The program and its commands, each with its options."""
     name = os.path.basename(program)
     if name == "lookalike":
         return read_qt(name, output_of(program, "--help"))

@@ -242,7 +242,7 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   progress.at(1);
   const std::chrono::duration<double> elapsed = Clock::now() - start;
   if (options.text_detected)
-    builder.remark("No column has a usual name for the text; \"" + options.text_column +
+    builder.remark("No column has a common name for the text; \"" + options.text_column +
                    "\" was chosen, because it has the longest texts.");
   return std::make_shared<const Corpus>(builder.finish(path, options.format, elapsed.count()));
 }

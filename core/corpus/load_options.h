@@ -20,8 +20,8 @@ struct LoadOptions {
   CorpusFormat format = CorpusFormat::automatic;  // otherwise: read as this format, without detection
   bool detected = false, text_detected = false;   // the format, or the text column, was not requested
   std::string text_column;   // column or JSON field, a path such as "doc.text", or several with commas; empty: detected
-  std::string id_column;     // empty: a usual name if there is one
-  std::string title_column;  // empty: a usual name if there is one
+  std::string id_column;     // empty: a common name, if present
+  std::string title_column;  // empty: a common name, if present
   TableOptions table;
   std::string encoding;                     // as iconv names it; empty: detected
   bool no_id = false, no_title = false;     // use none, even if there is one

@@ -149,7 +149,7 @@ void Previewer::choose_text(HeadRecords& head, bool more_follow) {
   }
   auto columns = choose_columns(head.columns, options_);
   if (!columns && !named) {  // id and title can still be found
-    preview_.problem = "Choose the column that contains the text; none has a usual name.";
+    preview_.problem = "Choose the column that contains the text; none has a common name.";
     LoadOptions any = options_;
     any.text_column = head.columns.front();
     columns = choose_columns(head.columns, any);
@@ -168,7 +168,7 @@ void Previewer::choose_text(HeadRecords& head, bool more_follow) {
   preview_.id = index(columns->id);
   preview_.title = index(columns->title);
   if (preview_.text && options_.text_detected)
-    add_sentence(preview_.note, "The column with the longest texts was chosen, because none has a usual name.");
+    add_sentence(preview_.note, "The column with the longest texts was chosen, because none has a common name.");
   const bool seen_text = !preview_.text || head.records.empty() || head.holds_text[*preview_.text] || may_come;
   if (!seen_text)
     (more_follow ? preview_.note : preview_.problem) =

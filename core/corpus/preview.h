@@ -15,7 +15,7 @@ namespace lookalike {
 struct CorpusPreview {
   static constexpr std::size_t kMostRecords = 20;
   static constexpr std::size_t kMostBytes = std::size_t{1} << 20;  // decompressed; a truncated record is not shown
-  static constexpr std::size_t kCellBytes = 200;                   // of a cell, in one line; "..." marks a cut
+  static constexpr std::size_t kCellBytes = 200;                   // maximum of a cell, on one line; "..." marks a cut
 
   CorpusFormat format = CorpusFormat::automatic;  // detected as by loading, or the requested format
   std::string place;  // the path or, for records with columns, the member that contains them

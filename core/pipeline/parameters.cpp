@@ -233,7 +233,7 @@ std::vector<Parameter> all_parameters() {
            "A text of fewer than k words or characters becomes a single shingle, or is excluded.", Stage::shingle}),
       flag<&Recipe::shingles, &ShingleOptions::keep_empty, &kDrop, &kKeep>(
           {"shingles.keep_empty", "Empty documents",
-           "Documents without shingles are excluded, or take part and are all identical.", Stage::shingle}),
+           "Documents without shingles are excluded, or included as identical.", Stage::shingle}),
       number<&Recipe::sketch, &SketchOptions::hashes>(
           {"sketch.hashes", "Signature length n",
            "More hash values estimate similarity better: the standard error falls with the square root of n.",

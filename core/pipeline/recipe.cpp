@@ -127,7 +127,7 @@ std::vector<std::string> warnings(const Recipe& recipe) {
   if (recipe.verify.by == VerifyBy::none)
     found.push_back("Candidates are unverified: pairs far below the threshold are among them.");
   if (recipe.shingles.keep_empty && recipe.shingles.short_texts == ShortTexts::skip)
-    found.push_back("Documents without shingles take part and equal each other, however different their texts are.");
+    found.push_back("Documents without shingles are included and equal each other, however different their texts are.");
   if (recipe.shingles.unit == ShingleUnit::character &&
       (recipe.text.stop_words != "none" || recipe.text.digits == Digits::drop))
     found.push_back("Stop words and numbers are removed from word shingles only; character shingles keep them.");

@@ -35,7 +35,7 @@ struct PairSample {
   double pairs = 0;  // exact number of pairs of documents with shingles
   std::vector<DrawingWay> ways;
   double empty = 0;     // exact number of pairs of documents without shingles that take part: Jaccard 1
-  double disjoint = 0;  // exact number of pairs of one of those and a document with shingles: Jaccard 0
+  double disjoint = 0;  // exact number of pairs of such a document and one with shingles: Jaccard 0
 
   /// Upper limit of the mean weight of a draw of this similarity: a pair agrees on each table of one row with
   /// probability `similarity`, and each of those draws it more often. O(ways).

@@ -25,7 +25,7 @@ std::string few_blanks_sentence(const Corpus& corpus, ShingleUnit unit) {
     }
   }
   if (words == 0 || characters < kLongWord * words) return {};
-  return "These texts have few blanks: words are about " +
+  return "These texts have few spaces: words are about " +
          decimal(static_cast<double>(characters) / static_cast<double>(words), 0) +
          " characters long. Shingles of characters suit them better.";
 }

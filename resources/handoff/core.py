@@ -6,15 +6,15 @@ import xxhash
 # ---- The recipe ------------------------------------------------------------------------------------------------------
 
 #if words
-K = @k@  # words a shingle
+K = @k@  # words per shingle
 #else
-K = @k@  # characters a shingle
+K = @k@  # characters per shingle
 #end
-N = @n@  # values of a signature
+N = @n@  # values per signature
 SEED = @seed@  # of the hash family @family@
 BANDS, ROWS = @bands@, @rows@
 #if buckets
-BUCKETS = @buckets@  # a band
+BUCKETS = @buckets@  # per band
 #end
 #if prefix
 PREFIX = @prefix@  # a candidate whose first values differ is dropped
@@ -32,7 +32,7 @@ STOP_WORDS = frozenset([
 
 
 class Characters(dict):
-    """Each character as it stands in tokens (str.translate asks it); worked out when one is first met."""
+    """Maps each character to its form in tokens, for str.translate; computed when first needed."""
 
     def __missing__(self, code):
         self[code] = self.become(chr(code))
@@ -54,7 +54,7 @@ class Characters(dict):
             return " "
 #end
 #if split
-        # Letters and numbers by their category: \w of a regular expression differs.
+        # Letters and numbers by Unicode category: \w of regular expressions differs.
 #if unicode
         if character != "_" and unicodedata.category(character)[0] not in "LMN":
 #else
@@ -75,7 +75,7 @@ class Characters(dict):
 #end
 #end
 #if lower
-        # One character at a time: lower() of a whole text knows a sigma at the end of a word.
+        # One character at a time: lower() of a whole text treats a final sigma specially.
         return character.lower()[0]
 #else
         return character
@@ -100,14 +100,14 @@ def entity(match):
 
 #if whole
 def whole_text(units, text):
-    """The one shingle of a text of fewer than K: all its units or, without any, the text as it is."""
+    """The one shingle of a text of fewer than K units: all of them or, if there are none, the text itself."""
     shingle = units or text.replace("\0", "").encode()
     return [shingle] if shingle else []
 
 
 #end
 def shingles(text):
-    """The runs of K that a text consists of, as bytes, repeated ones too."""
+    """All runs of K units in a text, as bytes, including repeated ones."""
 #if whole
     as_it_is = text
 #end
@@ -162,16 +162,16 @@ def mix64(x):
 #end
 #if sha1
 def sha1_hash32(shingle):
-    """The first four bytes of SHA-1, as datasketch takes them."""
+    """The first four bytes of SHA-1, as datasketch uses them."""
     return int.from_bytes(hashlib.sha1(shingle).digest()[:4], "little")
 
 
 #end
 def hashed_set(pieces, hash_of):
-    """The different elements of a document in ascending order. They are compared, not the shingles: hashes collide."""
+    """The distinct elements of a document, ascending. They are compared instead of shingles: hashes may collide."""
     hashes = np.fromiter(map(hash_of, pieces), np.uint64, len(pieces))
 #if bag
-    # The second occurrence of a shingle and every further one is an element of its own.
+    # Each occurrence of a shingle after the first is a separate element.
     hashes, counts = np.unique(hashes, return_counts=True)
     nth = np.arange(counts.sum(), dtype=np.uint64) - np.repeat(counts.cumsum() - counts, counts).astype(np.uint64)
     hashes = np.repeat(hashes, counts)
@@ -289,7 +289,7 @@ def sketch(text, functions):
 
 #if keys
 def band_keys(signature):
-    """A number of 64 bits for each band: pairs that share one are candidates."""
+    """A 64-bit number for each band: pairs that share one are candidates."""
     rows = signature[: BANDS * ROWS].reshape(BANDS, ROWS)
 #if buckets
     keys = [band << 32 | xxhash.xxh3_64_intdigest(row.tobytes()) % BUCKETS for band, row in enumerate(rows)]

@@ -2,7 +2,7 @@
 
     python @file@ INPUT.jsonl PAIRS.csv [--text FIELD] [--id FIELD]
 
-INPUT holds one JSON object a line, as `lookalike-cli documents` writes them. Needs datasketch@packages@.
+INPUT contains one JSON object per line, as `lookalike-cli documents` writes them. Needs datasketch@packages@.
 Everything is kept in memory: @memory@.
 """
 
@@ -29,7 +29,7 @@ BLANK = MinHash(num_perm=N, seed=SEED, scheme="affine32")
 #else
 # Version 2 made another scheme its default and calls this one legacy; version 1 supports no other.
 SCHEME = {"scheme": "legacy"} if int(datasketch.__version__.split(".")[0]) >= 2 else {}
-# Families with larger seeds bring values of their own.
+# Families with larger seeds supply their own values.
 BLANK = MinHash(num_perm=N, seed=SEED % 2**32, **SCHEME)
 #end
 #if signing
@@ -41,7 +41,7 @@ def min_hash(text):
     """A document's set of elements, which is compared, and its MinHash."""
     made = BLANK.copy()
 #if signing
-    # Another family than datasketch's: its index takes the values as they are.
+    # Not datasketch's own family: its index takes the values unchanged.
     elements, signature = sketch(text, FUNCTIONS)
     made.hashvalues = signature.astype(made.hashvalues.dtype)
 #else
@@ -59,13 +59,13 @@ def read_documents(path, text, identifier):
             try:
                 document = json.loads(line)
             except ValueError:
-                sys.exit(f"Line {number:,} of {path} is not JSON. Write it by `lookalike-cli documents`, plain or .gz.")
+                sys.exit(f"Line {number:,} of {path} is not JSON. Get it from `lookalike-cli documents`, plain or .gz.")
             if isinstance(document, dict) and isinstance(document.get(text), str):
                 yield str(document.get(identifier, "")), document[text]
 
 
 def find_pairs(documents):
-    """The ids of all documents, and similar pairs of positions with jaccard, estimate and shared bands; no ids where no
+    """The ids of all documents, and similar pairs of positions with jaccard, estimate and shared bands; no ids if no
     text has a shingle."""
     index = MinHashLSH(num_perm=N, params=(BANDS, ROWS))
     ids, sets, signatures, pairs = [], [], [], []
@@ -87,7 +87,7 @@ def find_pairs(documents):
             bands = shared_bands(signatures[a], signatures[b])
 #if exact
 #if keep-empty
-            # Two empty sets are 0 of 0 alike; this recipe keeps them and calls them equal.
+            # The similarity of two empty sets is undefined; this recipe keeps them and treats them as equal.
             similarity = jaccard(sets[a], sets[b]) if len(sets[a]) + len(sets[b]) else 1.0
 #else
             similarity = jaccard(sets[a], sets[b])
@@ -107,7 +107,7 @@ def find_pairs(documents):
 
 
 def shortest(number):
-    """As Lookalike writes it: 1, not 1.0; nothing where none was computed."""
+    """The number as Lookalike writes it: 1, not 1.0; empty if none was computed."""
     return "" if number is None else str(number).removesuffix(".0")
 
 
@@ -135,7 +135,7 @@ def main():
             sys.exit(f"{arguments.pairs} is the input; name another file for the pairs.")
         ids, pairs = find_pairs(read_documents(arguments.input, arguments.text, arguments.id))
         if not ids:
-            sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the field of texts by --text.")
+            sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the field of texts with --text.")
         pairs.sort(key=lambda pair: (-(pair[2] or 0.0), -pair[3], pair[0], pair[1]))
         write_pairs(arguments.pairs, ids, pairs)
     except (EOFError, OSError) as error:

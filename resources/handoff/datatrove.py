@@ -6,8 +6,8 @@ INPUT_FOLDER holds JSON Lines, as `lookalike-cli documents` writes them. OUTPUT_
 folders `kept` and `removed`, where a document has the fields minhash_cluster_id and minhash_cluster_size. datatrove's
 reader leaves out documents without text: they are in neither.
 
-Needs datatrove@packages@ and, because its wheel forgets them, orjson, regex and tokenizers. On a cluster
-put SlurmPipelineExecutor or RayPipelineExecutor in the place of LocalPipelineExecutor.
+Needs datatrove@packages@ and, because its wheel does not declare them, orjson, regex and tokenizers. On a cluster
+use SlurmPipelineExecutor or RayPipelineExecutor instead of LocalPipelineExecutor.
 """
 
 @head@
@@ -30,7 +30,7 @@ from datatrove.utils.word_tokenizers import WordTokenizer
 # ---- datatrove -------------------------------------------------------------------------------------------------------
 
 #if buckets
-# The number of a bucket takes the place of a band's rows.
+# The number of a bucket replaces a band's rows.
 CONFIG = MinhashConfig(num_buckets=BANDS, hashes_per_bucket=1, hash_config=HashConfig(precision=64, hash_fc="sha1"))
 #else
 CONFIG = MinhashConfig(num_buckets=BANDS, hashes_per_bucket=ROWS, hash_config=HashConfig(precision=32, hash_fc="sha1"))
@@ -38,7 +38,7 @@ CONFIG = MinhashConfig(num_buckets=BANDS, hashes_per_bucket=ROWS, hash_config=Ha
 
 
 class NoTokenizer(WordTokenizer):
-    """Stands where datatrove would load a tokenizer of a language, which needs more packages."""
+    """Replaces the language tokenizer that datatrove would load, which needs more packages."""
 
     def word_tokenize(self, text):
         return []
@@ -47,14 +47,14 @@ class NoTokenizer(WordTokenizer):
 
 
 class Signatures(MinhashDedupSignature):
-    """Writes our signatures in the place of datatrove's, whose words, shingles and hash functions are others."""
+    """Writes our signatures instead of datatrove's, which uses other words, shingles and hash functions."""
 
     def __init__(self, output_folder):
         super().__init__(output_folder, config=CONFIG, language=NoTokenizer())
         self.functions = draw_functions()
 
     def get_shingles(self, text):
-        """The whole signature; nothing for a document without a shingle, which is then passed over."""
+        """The whole signature; empty for a document without a shingle, which is then skipped."""
         elements, signature = sketch(text, self.functions)
         return signature if len(elements) else signature[:0]
 
@@ -67,11 +67,11 @@ class Signatures(MinhashDedupSignature):
 
 
 def check(reader, arguments):
-    """Ends with a sentence where an earlier run would be mixed in or no text has a shingle."""
+    """Exits with a message if files of an earlier run would be mixed in, or if no text has a shingle."""
     if get_datafolder(arguments.output).list_files():
-        sys.exit(f"{arguments.output} is there already. Name a new folder: it would mix with files of an old run.")
+        sys.exit(f"{arguments.output} already exists. Name a new folder: files of an old run would be mixed in.")
     if not any(shingles(document.text) for document in reader.run()):
-        sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the field of texts by --text.")
+        sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the field of texts with --text.")
 
 
 def main():
@@ -79,7 +79,7 @@ def main():
     parser.add_argument("input", help="folder of JSON Lines")
     parser.add_argument("output", help="folder to create")
     parser.add_argument("--text", default="text", metavar="FIELD", help="field of the texts")
-    parser.add_argument("--tasks", type=int, default=1, metavar="N", help="parts of the input; at most one a file")
+    parser.add_argument("--tasks", type=int, default=1, metavar="N", help="parts of the input; at most one per file")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="tasks at a time")
     arguments = parser.parse_args()
 

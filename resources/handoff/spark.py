@@ -10,7 +10,7 @@ numpy, pandas, pyarrow@packages@.
 
 @head@
 #
-# MLlib's MinHashLSH cannot do this: it knows numHashTables alone, no rows a band, and takes vectors of numbers.
+# MLlib's MinHashLSH cannot do this: it has only numHashTables, no rows per band, and takes numeric vectors.
 
 import argparse
 #include imports.py
@@ -37,17 +37,17 @@ def keep(frame):
 
 
 def quoted(name):
-    """A column of this very name: Spark takes a dot for a field of a column."""
+    """A column of exactly this name: Spark would take a dot for a field of a column."""
     return "`" + name.replace("`", "``") + "`"
 
 
 def read_documents(spark, arguments):
-    """The columns id, which is null where it is no whole number, and text."""
+    """The columns id, which is null if it is not a whole number, and text."""
     if arguments.format == "json":
         fields = [T.StructField(name, T.StringType()) for name in (arguments.id, arguments.text)]
         rows = spark.read.schema(T.StructType(fields)).json(arguments.input)
     elif arguments.format == "csv":
-        # Quotes are doubled, texts have line ends. A file is one task: JSON Lines in many files or Parquet is faster.
+        # Quotes are doubled, texts may have line ends. A file is a task: JSON Lines in many files or Parquet is faster.
         rows = spark.read.csv(arguments.input, header=True, multiLine=True, escape='"', quote='"', nullValue="\0")
     else:
         rows = spark.read.parquet(arguments.input)
@@ -75,7 +75,7 @@ def count_shingles(documents):
 
 #end
 def sign(documents, functions):
-    """The number of elements of each document, 128 bits that stand for them, and its band keys."""
+    """The number of elements of each document, a 128-bit fingerprint of them, and its band keys."""
 
     def make(batches):
         for batch in batches:
@@ -94,20 +94,20 @@ def sign(documents, functions):
 
 
 def check(signed, arguments):
-    """Ends with a sentence where ids are no unique whole numbers or no text has a shingle."""
+    """Exits with a message if ids are not unique whole numbers, or if no text has a shingle."""
     rows, ids, longest = signed.agg(F.count("*"), F.count("id"), F.max("size")).first()
     if ids < rows:
-        sys.exit(f"{rows - ids:,} of {rows:,} rows have no whole number for an id. Name its column by --id.")
+        sys.exit(f"{rows - ids:,} of {rows:,} rows have no whole number as their id. Name its column with --id.")
     again = signed.groupBy("id").count().where("count > 1").first()
     if again:
         sys.exit(f"The id {again[0]} comes {again[1]:,} times. Ids must be unique: they order the documents of a pair.")
     if not longest:
-        sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the column of texts by --text.")
+        sys.exit(f"No text in {arguments.text} has {K} words or characters. Name the column of texts with --text.")
     return rows
 
 
 def find_candidates(groups, cap):
-    """Candidate pairs a < b of different texts, the pairs that stand for a cut bucket, and how much was cut. Keys of
+    """Candidate pairs a < b of different texts, the pairs that represent a cut bucket, and how much was cut. Keys of
     one text, or of too many, are not collected."""
     # Small values can give two bands of one document the same key: short inputs of XXH3 trade them against the seed.
     keys = groups.select("id", F.explode(F.array_distinct("keys")).alias("key"))
@@ -188,8 +188,8 @@ def score(documents, pairs, functions):
 
 
 def find_copies(signed, groups, cap):
-    """Documents with equal sets, each beside the first of them, itself too. Copies beyond the cap are paired with the
-    first alone."""
+    """Documents with equal sets, each with the first one, including itself. Copies beyond the cap are paired with the
+    first only."""
     several = groups.where("size > 1").select("fingerprint", F.col("id").alias("first"))
     copies = signed.join(several, "fingerprint").select("first", "id")
     if cap == 0:
@@ -250,7 +250,7 @@ def small_star(links):
 
 
 def connect_in_spark(spark, edges, folder):
-    """The same without the driver: alternating stars after Kiveris and others, "Connected Components in MapReduce and
+    """The same without the driver: alternating stars as in Kiveris et al., "Connected Components in MapReduce and
     Beyond" (2014), until nothing changes. Checkpoints in `folder` keep the plan short."""
     spark.sparkContext.setCheckpointDir(folder)
     links = edges.select(F.greatest("a", "b").alias("id"), F.least("a", "b").alias("group"))
@@ -283,7 +283,7 @@ def checkpoints(arguments):
 
 
 def file_at(spark, name):
-    """A path, and the file system that it is in."""
+    """A path and its file system."""
     path = spark._jvm.org.apache.hadoop.fs.Path(name)
     return path, path.getFileSystem(spark._jsc.hadoopConfiguration())
 
@@ -291,7 +291,7 @@ def file_at(spark, name):
 def refuse_existing(spark, output):
     path, files = file_at(spark, output)
     if files.exists(path):
-        sys.exit(f"{output} is there already.")
+        sys.exit(f"{output} already exists.")
 
 
 def remove(spark, folder):
@@ -366,7 +366,7 @@ def main():
         remove(spark, checkpoints(arguments))
 
     found = f"{scored.count():,} candidates of different texts, {similar.count():,} of them similar"
-    # Rows are counted where they were written; by their schema, as there may be no file.
+    # Counts the written rows; gives the schema, because there may be no file to infer it from.
     written = spark.read.schema(result.schema).format(arguments.write).option("header", True).load(arguments.output)
     found += f"; {written.count():,} rows written"
     copied = copies.where("not paired").count()
@@ -376,8 +376,8 @@ def main():
     lost = stars.join(similar, ["a", "b"], "left_anti").count()
     print(
         f"{rows:,} documents; {found}. Cut: {cut:,} buckets of more than {cap:,} texts, the largest of "
-        f"{largest or 0:,}, stand as {stars.count():,} pairs with their first text. {lost:,} of these are not similar: "
-        f"groups may be parted there. {copied:,} equal texts beyond {cap:,} are paired with the first of them alone."
+        f"{largest or 0:,}, became {stars.count():,} pairs with their first text. {lost:,} of these are not similar: "
+        f"groups may be split there. {copied:,} equal texts beyond {cap:,} are paired only with the first of them."
     )
 
 

@@ -1,10 +1,10 @@
 """Compares what lookalike-cli explains with numbers that are counted here, for ten pairs found and ten missed: of made
-texts, of the same under the first-m check, and of real reviews where LOOKALIKE_DATA names their folder.
+texts, of the same under the first-m check, and of real reviews if LOOKALIKE_DATA names their folder.
 
 usage: explain_by_script.py LOOKALIKE_CLI
 
-Nothing of the program is used but its answers: shingles are strings, signatures follow the definition of `linear-crc`
-with CPython's own random numbers, buckets are dictionaries, chances are the S-curve. Ends with 1 where a number differs.
+Uses nothing of the program except its answers: shingles are strings, signatures follow the definition of `linear-crc`
+with CPython's own random numbers, buckets are dictionaries, chances are the S-curve. Exits with 1 if a number differs.
 """
 
 import csv
@@ -50,7 +50,7 @@ def drifting_texts(chains=12, length=6, words=90, edits=4):
 
 
 def reviews(count=300):
-    """The first reviews of the excerpt; nothing where it is not there."""
+    """The first reviews of the excerpt; nothing if it is missing."""
     folder = os.environ.get("LOOKALIKE_DATA")
     if not folder:
         return []
@@ -99,7 +99,7 @@ class Corpus:
         return similarity**prefix * (1 - missed)
 
     def counted(self, a, b):
-        """The numbers that explain must tell of a pair."""
+        """The numbers that explain must report for a pair."""
         recipe = self.recipe
         shared, together = len(self.sets[a] & self.sets[b]), len(self.sets[a] | self.sets[b])
         similarity = shared / together
@@ -153,7 +153,7 @@ def explained(cli, corpus, recipe, pair, report):
 
 
 def differences(cli, texts, recipe):
-    """Numbers of 20 pairs that are told otherwise than they are counted."""
+    """Numbers of 20 pairs for which the report and the count differ."""
     count = 0
     with tempfile.TemporaryDirectory() as folder:
         corpus, report = os.path.join(folder, "texts.jsonl"), os.path.join(folder, "report.json")

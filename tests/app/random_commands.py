@@ -189,7 +189,7 @@ class Checker:
         if done.returncode not in (0, 2, 3):
             raise Difference(f"{arguments} over {path}: exit {done.returncode}\n{done.stderr.decode()}")
         if done.returncode != 0 and not done.stderr:
-            raise Difference(f"{arguments} over {path}: exit {done.returncode} without a sentence")
+            raise Difference(f"{arguments} over {path}: exit {done.returncode} without a message")
         written = {}
         for file in sorted(self.folder.iterdir()):
             if file.name not in inputs:
@@ -204,7 +204,7 @@ class Checker:
         chosen = source.choice(others)
         for name, threads in ((chosen, 1), ("c.csv", 2)):
             if self.run(arguments, corpora[name], threads) != reference:
-                raise Difference(f"{arguments}: {name} on {threads} threads is unlike the table on one")
+                raise Difference(f"{arguments}: {name} on {threads} threads differs from the table on one")
         return reference[0]
 
     def read(self, corpus):

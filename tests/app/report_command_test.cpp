@@ -110,7 +110,7 @@ TEST_F(ReportCommand, keeps_hostile_documents_as_text) {
 }
 
 TEST_F(ReportCommand, counts_verdicts_and_says_when_there_are_none) {
-  EXPECT_THAT(report(corpus())["text"].get<std::string>(), HasSubstr("Nobody has judged a pair"));
+  EXPECT_THAT(report(corpus())["text"].get<std::string>(), HasSubstr("No pair of these documents has been judged"));
   std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,different,not the same\n";
   const std::string run =
       corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --judge anna --verdicts " + file("v.csv");

@@ -52,7 +52,7 @@ def word_of(number):
 def code_points(every=1):
     """Two documents for each of `every` so many code points that Python knows: with it alone, within words and at both
     ends of them, and without it. Sixty words of their own make the two a pair and no others, so that the pair's
-    similarity tells what became of the code point."""
+    similarity shows what became of the code point."""
     known = (chr(code) for code in range(1, 0x110000) if unicodedata.category(chr(code)) not in ("Cs", "Cn", "Co"))
     chosen = [c for c in known if c not in "\n\r"]
     texts = []
@@ -77,7 +77,7 @@ def odd_texts():
 
 
 def skewed(texts):
-    """600 near-copies of one text and 400 copies behind others."""
+    """600 near-copies of one text and 400 copies, after other texts."""
     rng = random.Random(1)
     words = " ".join(texts[5:30]).split()[:220]
     near = []

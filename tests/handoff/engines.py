@@ -30,7 +30,7 @@ class Lookalike:
         return results.pairs_of_csv(path)
 
     def export(self, engine, recipe):
-        """The path of the script, or nothing where the recipe is refused."""
+        """The path of the script, or None if the recipe is refused."""
         path = os.path.join(self.folder, f"exported_{engine}.py")
         done = subprocess.run([self.cli, "export", engine, path, *recipe, "--quiet"], capture_output=True, text=True)
         if done.returncode not in (0, 2):
@@ -51,13 +51,13 @@ def run_script(path, *arguments):
 
 
 def refused(path, *arguments):
-    """The sentence that a script ends with, or nothing where it finishes or ends with a traceback."""
+    """The message that a script ends with; nothing if it succeeds or ends with a traceback."""
     done = subprocess.run([sys.executable, path, *arguments], capture_output=True, text=True, cwd=os.path.dirname(path))
     return done.stderr if done.returncode == 1 and "Traceback" not in done.stderr else ""
 
 
 def run_in_session(path, *arguments):
-    """Runs a script within this process as if it were called, so that its Spark session stays; gives what it prints."""
+    """Runs a script within this process as if it were called, so that its Spark session stays; returns its output."""
     before, sys.argv = sys.argv, [path, *map(str, arguments)]
     printed = io.StringIO()
     try:
@@ -75,7 +75,7 @@ class Datasketch:
         self.lookalike = lookalike
 
     def compare(self, corpus, recipe, expected):
-        """The first difference in pairs or candidates; "refused" where the recipe cannot be exported, or is one of
+        """The first difference in pairs or candidates; "refused" if the recipe cannot be exported, or belongs to
         another version of datasketch."""
         pairs, candidates = expected
         found = self._found(corpus, recipe)
@@ -136,7 +136,7 @@ class Datatrove:
         shutil.copy(corpus, inputs)
         found = [] if "No text in body" in refused(script, inputs, output, "--text", "body") else ["--text"]
         run_script(script, inputs, output)
-        return found if "is there already" in refused(script, inputs, output) else [*found, "output of before"]
+        return found if "already exists" in refused(script, inputs, output) else [*found, "earlier output"]
 
     @staticmethod
     def _groups(corpus, output):

@@ -1,7 +1,7 @@
 """Compares what an exported script finds with what lookalike-cli finds, for many recipes and corpora, by ==.
 
 packaging/test-handoff calls it in the virtual environment of an engine. It prints a row of tests/handoff/README.md for
-each comparison and ends with 1 when something differs.
+each comparison and exits with 1 if something differs.
 """
 
 import argparse
@@ -27,7 +27,7 @@ class Matrix:
         self.failures = 0
 
     def corpus(self, name, make):
-        """Path of a corpus, made when it is not there."""
+        """Path of a corpus, which is made if it is missing."""
         path = os.path.join(self.folder, f"{name}.jsonl")
         return path if os.path.exists(path) else corpora.write(path, make())
 
@@ -70,7 +70,7 @@ class Matrix:
         self.compare(corpus, recipes.RECIPES, recipes.RECIPES)
 
     def compare_code_points(self):
-        """A thinner corpus where shingles are characters: any two of its texts share many, and candidates grow with the
+        """A smaller corpus if shingles are characters: any two of its texts share many, and candidates grow with the
         square."""
         by_words = [name for name in recipes.RECIPES if name != "text-files"]
         self.compare(self.corpus("code-points", corpora.code_points), by_words, recipes.RECIPES)

@@ -34,7 +34,7 @@ DIMENSIONS = {
 }
 SUFFIXES = {",": [".csv"], "\t": [".tsv", ".txt", ".csv"], ";": [".csv", ".txt"], "|": [".csv", ".txt", ".psv"]}
 ROUNDS = 5
-# Lines are the records of such a table, so nothing tells these defects from a text.
+# Lines are the records of such a table, so these defects cannot be distinguished from a text.
 NOT_IN_ONE_COLUMN = {
     "comment line",
     "blank lines",

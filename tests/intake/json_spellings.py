@@ -190,7 +190,7 @@ class File:
 
 
 def objects_in(text):
-    """The objects of a text in the order they come, whatever stands between them."""
+    """The objects of a text in order, regardless of what is between them."""
     decoder, at, between = json.JSONDecoder(), 0, re.compile(r"[\s,\[\]\x1e]*")
     while (at := between.match(text, at).end()) < len(text):
         value, at = decoder.raw_decode(text, at)

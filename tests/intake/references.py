@@ -55,7 +55,7 @@ def by_duckdb(text, path):
 
 
 def by_pandas(text, path):
-    """pandas would take letters for separators if it were not told which marks are possible."""
+    """pandas would take letters for separators without a list of possible ones."""
     try:
         separator = csv.Sniffer().sniff(text[:SNIFFED], delimiters=",;|\t").delimiter
     except csv.Error:

@@ -62,7 +62,7 @@ def once(target, get):
     print(f"Fetching the files of {target.name}.", file=sys.stderr)
     get(target)
     if not any(target.rglob("*")):
-        print(f"There are no files of {target.name} to be had.", file=sys.stderr)
+        print(f"No files of {target.name} are available.", file=sys.stderr)
 
 
 def from_pypi(package, pattern, target):
@@ -135,7 +135,7 @@ def take(relative, content, target):
 
 
 def clear_failed(folder):
-    """Lets suites that could not be had be tried again."""
+    """Allows another attempt for suites that could not be fetched."""
     for path in folder.iterdir() if folder.exists() else []:
         if path.is_dir() and not any(path.rglob("*")):
             shutil.rmtree(path)

@@ -1,4 +1,4 @@
-"""Writes documents as Parquet in every way that pyarrow, Polars, DuckDB and, where it is installed, Spark know, and
+"""Writes documents as Parquet in every way that pyarrow, Polars, DuckDB and, if installed, Spark support, and
 compares what lookalike-cli reads.
 
 Called by packaging/test-parquet.
@@ -171,7 +171,7 @@ def main():
             compared += 1
             if read_back(options.cli, path, output) != expected(rows):
                 wrong.append(f"{name}, {size}, {'with' if nulls else 'without'} nulls")
-    print(f"{compared} files compared, {len(wrong)} read otherwise than they were written.")
+    print(f"{compared} files compared, {len(wrong)} read differently from what was written.")
     for name in wrong:
         print(f"  {name}")
     sys.exit(1 if wrong else 0)

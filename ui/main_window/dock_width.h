@@ -37,7 +37,7 @@ class DockWidth final : public QObject {
   QDockWidget* dock_;
   RecipePanel* panel_;
   std::optional<int> spare_ = 0;
-  std::optional<int> pressed_width_;  // of the dock, while a mouse button is pressed on a border
+  std::optional<int> pressed_width_;  // width of the dock while a mouse button is down on a border
   bool due_ = false;
 };
 

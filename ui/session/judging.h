@@ -32,7 +32,7 @@ class Judging final : public QObject {
   /// Null if nobody has judged this pair of the corpus.
   const JudgedPair* of(const std::shared_ptr<const Corpus>& corpus, DocumentIndex a, DocumentIndex b) const;
 
-  /// The name under which verdicts are given; at first the system user's.
+  /// The name under which verdicts are given; by default the user's login name.
   const std::string& judge_name() const { return judge_; }
   void set_judge_name(const std::string& name) { judge_ = stored_text(name, JudgedPair::kLongestJudge); }
 

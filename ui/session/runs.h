@@ -56,7 +56,7 @@ class Runs final : public QObject {
   /// Adds a finished run. All functions that add update an existing record of the same recipe instead, and make it the
   /// baseline.
   void add(std::shared_ptr<const RunResult> run, const EvaluationSummary* summary);
-  /// Adds a record; without figures it is run.
+  /// Adds a record, and runs it if it has no figures.
   void add(RunRecord record);
   /// Adds the recipe of a run file of the current corpus. Emits `failed` for one of another corpus.
   void add_file(const std::string& path, const QString& name);

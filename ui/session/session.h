@@ -144,7 +144,7 @@ class Session final : public QObject {
   MemoryPlan memory_;
   std::shared_ptr<class Engine> engine_;
   std::shared_ptr<const RunResult> result_;
-  Recipe running_;  // of the current run
+  Recipe running_;  // recipe of the current run
   bool live_ = true;
   bool crowded_ = false;    // the last run had too little memory next to the shown result
   bool run_again_ = false;  // the recipe changed during a run quick enough to finish

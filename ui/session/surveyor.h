@@ -92,7 +92,7 @@ class Surveyor final : public QObject {
   std::string problem_;
   MemoryPlan memory_;
   std::optional<double> pace_;
-  QElapsedTimer clock_;  // of the running survey
+  QElapsedTimer clock_;  // since the running survey began
   bool left_alone_ = false;
   bool asked_ = false;    // the survey of a large corpus was requested
   bool stopped_ = false;  // the survey of these sets was stopped

@@ -131,7 +131,7 @@ auto with_progress(const std::shared_ptr<LatestProgress>& sink, const std::stop_
   } catch (const std::bad_alloc&) {
     return tl::unexpected(not_enough_memory());
   } catch (const std::exception& error) {
-    return failure(ErrorCode::bad_usage, std::string("This failed with an unexpected error: ") + error.what());
+    return failure(ErrorCode::bad_usage, std::string("The work failed with an unexpected error: ") + error.what());
   }
 }
 

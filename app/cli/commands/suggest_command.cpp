@@ -150,7 +150,7 @@ void print_losses(const Advice& advice) {
     const Estimate& lost = lost_to_prefix(forecast, goal.prefix);
     std::printf("The first-m check (m = %u) misses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n",
                 goal.prefix, lost.value, lost.limits.low, lost.limits.high, forecast.different(),
-                goal.prefix < forecast.lsh.rows ? "" : ", whatever b and r are");
+                goal.prefix < forecast.lsh.rows ? "" : ", regardless of b and r");
   }
   if (const auto& without = advice.without_prefix)
     std::printf("Without it, %s would find %s with %.0f candidates: --set verify.prefix=0\n",

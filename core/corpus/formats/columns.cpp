@@ -90,7 +90,7 @@ Result<DocumentColumns> choose_columns(const std::vector<std::string>& header, c
     const auto text = first_usual(header, kTexts);
     if (!text)
       return failure(ErrorCode::wrong_content,
-                     "No column is called \"text\" or has another usual name for a text; the columns found are " +
+                     "No column is called \"text\" or has another common name for a text; the columns found are " +
                          list_of_names(header) + ".");
     columns.text = {*text};
   } else {

@@ -21,10 +21,10 @@ struct DocumentColumns {
 /// Position of the column of that name: an exact match first, then one that ignores the case of ASCII letters.
 std::optional<std::size_t> find_column(const std::vector<std::string>& header, std::string_view name);
 
-/// Whether one of these names is that of the text column: the requested one, or else a usual one.
+/// Whether one of these names is that of the text column: the requested one, or else a common one.
 bool names_text(const std::vector<std::string>& header, const LoadOptions& options);
 
-/// The columns that the options request, or else the ones with usual names. Errors: wrong_content, with the expected
+/// The columns that the options request, or else those with common names. Errors: wrong_content, with the expected
 /// names and the columns that were found.
 Result<DocumentColumns> choose_columns(const std::vector<std::string>& header, const LoadOptions& options);
 

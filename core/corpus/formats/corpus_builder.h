@@ -21,10 +21,10 @@ struct LoadOptions;
 
 /// Sizes, in bytes, from which reading is divided. They change the speed, never the result.
 struct PieceSizes {
-  std::uint64_t map_from = std::uint64_t{256} << 20;   // of a table whose texts may stay in the mapped file
-  std::uint64_t range_bytes = std::uint64_t{4} << 20;  // of consecutive files of a folder read on one core
-  std::uint64_t split_from = std::uint64_t{8} << 20;   // of a file of records read in parts
-  std::uint64_t part_bytes = std::uint64_t{16} << 20;  // of such a part, maximum
+  std::uint64_t map_from = std::uint64_t{256} << 20;   // minimum for a table whose texts may stay in its file
+  std::uint64_t range_bytes = std::uint64_t{4} << 20;  // consecutive files of a folder that one core reads
+  std::uint64_t split_from = std::uint64_t{8} << 20;   // minimum for a file of records that is read in parts
+  std::uint64_t part_bytes = std::uint64_t{16} << 20;  // maximum for such a part
 };
 
 /// `load_corpus` with other sizes, so that tests can read small files the way large ones are read.

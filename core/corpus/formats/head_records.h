@@ -21,7 +21,7 @@ struct HeadRecords {
   std::uint64_t damaged = 0;                      // unreadable ones among them
   std::uint64_t mended = 0;                       // and ones read with a remark
   std::string remark;                             // a sentence on how they were read; usually empty
-  TableOptions dialect;                           // of a table
+  TableOptions dialect;                           // if the file is a table
 
   /// Reads up to `most` records; names that each record brings become columns.
   void take(RecordReader& reader, std::size_t most);

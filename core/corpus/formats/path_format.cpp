@@ -57,7 +57,7 @@ std::optional<std::string> why_no_text(Member& member) {
   const std::string asked = " To read the file as one text anyway, choose the format \"text\".";
   const std::string_view head = member.bytes.peek(kHeadBytes);
   if (names_records(member.place))
-    return "By its name it contains records, but neither columns nor JSON objects were found." + asked;
+    return "Its name suggests records, but neither columns nor JSON objects were found." + asked;
   if (begins_like_json(head)) return "It begins like JSON, but no JSON object was found." + asked;
   if (holds_blocks(head))
     return "It contains reviews in blocks of lines such as \"review/text: \", which are not supported; write them as a "
@@ -102,7 +102,7 @@ class Judge {
   }
 
  private:
-  // The first file of a format determines the text column for all, or the first file that has a usual name for it.
+  // The first file of a format determines the text column for all, or the first file with a common name for it.
   void remember_text(Member& member, CorpusFormat format, bool certain) {
     const Format& of = format_of(format);
     if (!options_.text_column.empty() || !of.head || (texts_.contains(format) && !certain)) return;

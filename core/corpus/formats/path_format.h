@@ -12,8 +12,8 @@ namespace lookalike {
 /// How to read the files below one path.
 struct PathReading {
   CorpusFormat format = CorpusFormat::automatic;  // automatic if nothing could be read
-  std::string text_column;                        // of the first file; empty if none was found
-  bool longest = false;                           // it has no usual name, but the longest texts
+  std::string text_column;                        // text column of the first file; empty if none was found
+  bool longest = false;                           // its name is not a common one, but its texts are the longest
 };
 
 /// The kind of corpus in a file, folder or archive, inferred from the beginnings of its first members: a member that

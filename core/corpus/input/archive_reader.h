@@ -15,7 +15,7 @@ namespace lookalike {
 
 class ArchiveInput;
 
-/// Usual bytes of text per compressed byte.
+/// Typical bytes of text per compressed byte.
 inline constexpr std::uint64_t kUsualRatio = 3;
 /// Whether the first bytes of a file are those of compressed content, in any format.
 bool looks_packed(const std::string& path);

@@ -39,8 +39,7 @@ void refuse_by_candidates_alone(const std::string& title, const Recipe& recipe, 
   if (recipe.verify.prefix > 0)
     reasons.push_back(title + " takes every candidate and cannot apply a first-m check. Set the check to off.");
   if (recipe.shingles.keep_empty)
-    reasons.push_back(title +
-                      " skips documents without a text, so they cannot take part and equal each other. Drop them.");
+    reasons.push_back(title + " skips documents without a text, so they cannot be included as identical. Drop them.");
 }
 
 void refuse_by_configuration(const HandoffTraits& engine, const Recipe& recipe, Reasons& reasons) {

@@ -193,8 +193,8 @@ std::string memory_sentence(const Recipe& recipe, const RunResult* run) {
   const double bytes = kId + 2 * kArray + 4.0 * recipe.sketch.hashes + kValue * shingles +
                        recipe.lsh.bands * (kBand + kValue * recipe.lsh.rows);
   const double millions = 16e9 / bytes / 1e6;
-  return "about " + decimal(bytes / 1e3, 1) + " kB a document of " + decimal(shingles, 0) +
-         " shingles; 16 GB hold some " + decimal(millions, millions < 10 ? 1 : 0) + " million documents";
+  return "about " + decimal(bytes / 1e3, 1) + " kB per document of " + decimal(shingles, 0) +
+         " shingles; 16 GB hold about " + decimal(millions, millions < 10 ? 1 : 0) + " million documents";
 }
 
 std::string counted(std::uint64_t number, const std::string& one, const std::string& many) {
@@ -247,7 +247,7 @@ std::string sameness(const HandoffTraits& engine, const Recipe& recipe) {
     return "Over cleaned documents the signatures are the same as Lookalike's: Data-Juicer draws the family "
            "mersenne-61 with the seed 42, as this recipe does.";
   return "Bands and rows are the same, so a pair of a given similarity becomes a candidate with the same probability. "
-         "The hash functions differ, so any given pair may be found here and missed there, or the other way round.";
+         "The hash functions differ, so any given pair may be found here and missed there, or vice versa.";
 }
 
 std::string source(const RunResult& run) {

@@ -145,7 +145,7 @@ class Report {
 
   std::string precision(const JudgedSummary& judged) const {
     std::string html = element("h2", "Precision");
-    if (judged.counts.all() == 0) return html + element("p", "Nobody has judged a pair of these documents.");
+    if (judged.counts.all() == 0) return html + element("p", "No pair of these documents has been judged.");
     html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
     for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
     if (const auto& precision = judged.precision)

@@ -52,7 +52,7 @@ bool most_similar_first(std::vector<SimilarPair>& pairs, const Progress& progres
   return parallel_sort(pairs.begin(), pairs.end(), before, progress).has_value();
 }
 
-/// The sample drawn from `documents` documents; all samples that contain every document are equal, whatever their size
+/// The sample drawn from `documents` documents; all samples that contain every document are equal, regardless of size
 /// and seed.
 SampleOptions drawn_of(const SampleOptions& sample, std::uint64_t documents) {
   return sample.size == 0 || sample.size >= documents ? SampleOptions() : sample;

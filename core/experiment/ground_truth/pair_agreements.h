@@ -25,7 +25,7 @@ class PairAgreements {
   PairAgreements(const SignatureMatrix& signatures, const std::vector<ExactPair>& pairs,
                  std::vector<std::uint32_t> order);
 
-  /// On hash functions drawn for this purpose, the same for the same sets whatever the run's n, family and seed are;
+  /// On hash functions drawn for this purpose, the same for the same sets regardless of n, family and seed of the run;
   /// the least similar pair first. 128 to 1,024 functions, more for fewer pairs and shorter sets. O(shingles of the
   /// pairs' documents * functions). Errors: cancelled.
   static Result<std::shared_ptr<const PairAgreements>> on_drawn_functions(const RunResult& run,

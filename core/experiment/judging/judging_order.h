@@ -19,7 +19,7 @@ struct ListedPair {
   std::uint64_t lot = 0;  // lot_of(a, b) of its documents
 };
 
-/// The positions of the listed pairs in judging order, the same whatever was judged. Strata take turns, each in random
+/// The positions of the listed pairs in judging order, which ignores verdicts. Strata take turns, each in random
 /// order (lot_of). Ties keep their listed order. O(n log n).
 std::vector<std::uint32_t> judging_order(JudgingOrder order, std::span<const ListedPair> pairs, double threshold);
 

@@ -332,7 +332,7 @@ Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, Pa
     settle_samples(*recipes, documents, made.notes);
     made.notes.push_back(
         (name == &Parameter::key ? "seconds_read is the time of reading" : "The reading time is that of") +
-        std::string(" the whole corpus, whatever the sample."));
+        std::string(" the whole corpus, regardless of the sample."));
   } else if (plan.base.sample.size > documents) {
     made.notes.push_back("The corpus has " + std::to_string(documents) + " documents, fewer than the sample of " +
                          std::to_string(plan.base.sample.size) + ": every run uses all of them.");

@@ -9,6 +9,10 @@ namespace {
 // reviews, verification took 0.12 to 0.15 us for a candidate or for six documents of a band.
 constexpr double kCandidatesOfDocument = 1.0 / 6;
 
+// Rows that count as having taken no time outside their stages: the first ones vary by a factor of ten, and a grid has
+// hundreds.
+constexpr double kRowsWithoutRest = 5;
+
 }  // namespace
 
 Result<SweepTime> SweepTime::of(const SweepPlan& plan, std::uint64_t documents, const KnownPairs& known,
@@ -16,6 +20,7 @@ Result<SweepTime> SweepTime::of(const SweepPlan& plan, std::uint64_t documents, 
   auto made = points_of(plan, documents, name);
   if (!made) return tl::unexpected(made.error());
   SweepTime time(documents, known);
+  time.timed_[kRest] = kRowsWithoutRest;
   for (const SweepPoint& point : made->points) time.floor_ = std::min(time.floor_, point.recipe.verify.threshold);
   time.left_out_ = std::erase_if(made->points, [&](const SweepPoint& point) {
     return plan.most_candidates && known.expect &&
@@ -131,8 +136,10 @@ void SweepTime::add(const SweepRow& row, double elapsed) {
     rest -= seconds[part];
   }
   const Part other = work[kJoin] > 0 ? kJoin : kRest;
-  const bool begins = elapsed_ == 0 && other == kRest;  // includes work done only once
-  if (!begins) learn(other, work[other], std::max(0.0, rest));
+  if (elapsed_ == 0 && other == kRest)
+    once_ = std::max(0.0, rest);
+  else
+    learn(other, work[other], std::max(0.0, rest));
   pass_ = pass;
   elapsed_ = elapsed;
   row_before_ = row;
@@ -155,7 +162,8 @@ std::optional<double> SweepTime::remaining(double elapsed) const {
   if (timed_[kBand] <= 0) return {};
   const double left = seconds_of(to_do_), done = seconds_of(done_);
   const double next = next_ < points_.size() ? seconds_of(points_[next_].work) : 0;
-  const double pace = done > 0 && 9 * done >= left ? std::max(elapsed_ / done, elapsed / (done + next)) : 1;
+  const double paced = elapsed_ - once_, pacing = elapsed - once_;
+  const double pace = done > 0 && 9 * done >= left ? std::max({1.0, paced / done, pacing / (done + next)}) : 1;
   return std::max(0.0, pace * next - std::max(0.0, elapsed - elapsed_)) + pace * (left - next);
 }
 

@@ -72,6 +72,7 @@ class SweepTime {
   SweepRow row_before_;
   std::uint64_t least_ = 0;  // fewest candidates of a row of this group so far
   double elapsed_ = 0;       // when the previous row came
+  double once_ = 0;          // seconds before the first row outside its stages
   Work to_do_{}, done_{}, timed_{}, seconds_{};
   std::optional<double> join_;
 };

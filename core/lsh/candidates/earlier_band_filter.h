@@ -22,7 +22,7 @@ class EarlierBandFilter {
  private:
   const SignatureMatrix& matrix_;
   std::vector<std::uint32_t> columns_;
-  std::uint32_t band_ = 0;    // of the last call
+  std::uint32_t band_ = 0;    // band of the last call
   std::uint64_t begins_ = 0;  // the first rows of the bands before it, as bits
 };
 

@@ -20,7 +20,7 @@ LshOptions divisors_only(std::uint32_t n, double threshold);
 
 /// The rule of the datasketch library: over all b * r <= n, in order of b, then r, the first pair that minimises
 /// weight_false_positive * false-positive area + weight_false_negative * false-negative area. n >= 1.
-/// O(n log n) integrals, some tens of milliseconds for n = 128.
+/// O(n log n) integrals, tens of milliseconds for n = 128.
 LshOptions weighted(std::uint32_t n, double threshold, double weight_false_positive, double weight_false_negative);
 
 }  // namespace lookalike

@@ -147,10 +147,9 @@ class CrossSearch {
 Result<SketchedCorpora> sketch_both(std::shared_ptr<const Corpus> first, std::shared_ptr<const Corpus> second,
                                     const Recipe& recipe, const EngineOptions& options, const Progress& progress) {
   if (recipe.sketch.family == HashFamily::permutation)
-    return failure(
-        ErrorCode::bad_usage,
-        "A permutation of one corpus's shingles does not cover another's, so two corpora cannot be signed alike. "
-        "Choose another hash family.");
+    return failure(ErrorCode::bad_usage,
+                   "A permutation of one corpus's shingles does not cover another's, so two corpora cannot share it. "
+                   "Choose another hash family.");
   const auto one = Engine(std::move(first), options).sketch(recipe, progress.part(0, 0.5, "sign"));
   if (!one) return tl::unexpected(one.error());
   const auto other = Engine(std::move(second), options).sketch(recipe, progress.part(0.5, 0.95, "sign"));

@@ -16,7 +16,7 @@ struct CrossPairs {
   std::uint64_t candidates = 0;    // pairs across the corpora that share a band
 };
 
-/// Two corpora read, tokenised and signed alike, up to the signatures.
+/// Two corpora processed by the same recipe, up to the signatures.
 struct SketchedCorpora {
   std::shared_ptr<const RunResult> first, second;
   std::shared_ptr<const SignatureMatrix> second_signatures;  // by the hash functions of the first

@@ -10,7 +10,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-/// One small file a defect: the good records are kept, the bad ones are named.
+/// One small file per defect: the good records are kept, the bad ones are named.
 class Quirks : public RealData {
  protected:
   static Outcome read(const std::string& name) { return load_outcome({data_path("quirks/" + name)}); }
@@ -41,7 +41,7 @@ TEST_F(Quirks, misnamed_table) {
   EXPECT_THAT(
       (*corpus)->report().remarks,
       Contains(
-          "No column has a usual name for the text; \"description\" was chosen, because it has the longest texts."));
+          "No column has a common name for the text; \"description\" was chosen, because it has the longest texts."));
   LoadOptions options;
   options.text_column = "description";
   EXPECT_THAT(load_outcome({data_path("quirks/books_data.misnamed.csv")}, options).error, IsEmpty());

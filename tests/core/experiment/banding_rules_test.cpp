@@ -15,7 +15,7 @@ using test::recipe_with;
 using test::value_of;
 using testing::HasSubstr;
 
-/// A corpus with 128 values a document, and what is known of its pairs.
+/// A corpus with 128 values per document, and its surveyed pairs.
 class BandingRules : public testing::Test {
  protected:
   static BandingGoal goal(BandingBy by) {

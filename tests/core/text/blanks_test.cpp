@@ -27,7 +27,7 @@ const std::vector<std::string> kWithBlanks = {
 
 TEST(Blanks, few_of_them_give_a_hint_if_words_are_the_unit) {
   for (const std::string& text : kWithoutBlanks) {
-    EXPECT_THAT(hint({text}), testing::StartsWith("These texts have few blanks: words are about ")) << text;
+    EXPECT_THAT(hint({text}), testing::StartsWith("These texts have few spaces: words are about ")) << text;
     EXPECT_EQ(hint({text}, ShingleUnit::character), "") << text;
   }
   for (const std::string& text : kWithBlanks) EXPECT_EQ(hint({text}), "") << text;
@@ -45,7 +45,7 @@ TEST(Blanks, a_word_has_fifteen_characters_on_average) {
   };
   EXPECT_EQ(
       hint({word(20) + "\n  " + word(10), word(15)}),
-      "These texts have few blanks: words are about 15 characters long. Shingles of characters suit them better.");
+      "These texts have few spaces: words are about 15 characters long. Shingles of characters suit them better.");
   EXPECT_EQ(hint({word(20) + " " + word(10), word(14)}), "");
 }
 

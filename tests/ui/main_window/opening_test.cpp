@@ -314,7 +314,7 @@ TEST_F(OpeningTest, texts_with_few_spaces_lead_to_an_offer_of_characters) {
   wait_for_result();
   ASSERT_TRUE(wait_until([&] {
     return info->text() ==
-           "These texts have few blanks: words are about 19 characters long. Shingles of characters suit them better.";
+           "These texts have few spaces: words are about 19 characters long. Shingles of characters suit them better.";
   })) << info->text().toStdString();
   auto* button = info->findChild<QPushButton*>("info_bar.remedy");
   ASSERT_NE(button, nullptr);

@@ -72,7 +72,7 @@ ReportSheet sheet_of(Session& session, const GroupChoice& choice) {
   ReportSheet sheet;
   sheet.run = session.result();
   sheet.summary = measured ? summary : nullptr;
-  sheet.unmeasured = "The window has not compared this run exactly.";
+  sheet.unmeasured = "This run has not been compared exactly.";
   sheet.verdicts = choice.verdicts;
   sheet.rule = choice.rule;
   sheet.drop = choice.drop;

@@ -30,7 +30,7 @@ class FileExport final : public QObject {
 
  public:
   struct Offer {
-    QString title, name, filter;  // of the dialog
+    QString title, name, filter;  // for the dialog
   };
   /// Writes the file at this path and returns the sentence to report. Must not depend on what the window shows by then.
   using Write = std::function<Result<QString>(const std::string& path, const Progress& progress)>;

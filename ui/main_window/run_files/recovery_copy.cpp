@@ -6,6 +6,7 @@
 #include <QLockFile>
 #include <QStandardPaths>
 #include <algorithm>
+#include <future>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -63,6 +64,10 @@ RecoveryCopy::RecoveryCopy() {
   begin();
 }
 
+RecoveryCopy::~RecoveryCopy() {
+  if (leaving_.valid()) leaving_.wait();
+}
+
 void RecoveryCopy::take_up(const QString& path) {
   const auto taken = std::ranges::find(left_, path, &LeftBehind::path);
   if (taken == left_.end()) return;
@@ -112,10 +117,15 @@ void RecoveryCopy::end() {
 }
 
 void RecoveryCopy::leave(const RunFile& run) {
-  end();
+  waiting_.reset();
+  keeping_.reset();
   for (const LeftBehind& left : left_)
     if (left.run.closed) QFile::remove(left.path);
-  if (can_be_kept()) write(to_json(run).dump(), path_.toStdString());
+  if (!can_be_kept()) return;
+  const auto writing = std::make_shared<std::packaged_task<void()>>(
+      [run, path = path_.toStdString()] { write(to_json(run).dump(), path); });
+  leaving_ = writing->get_future();
+  worker_->post({}, [writing] { (*writing)(); });
 }
 
 void RecoveryCopy::remove() {

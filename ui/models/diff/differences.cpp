@@ -23,7 +23,7 @@ bool is_inside_character(std::string_view text, std::size_t at) {
   return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
 }
 
-/// The letters between the common beginning and end of two words; nothing if the words are not alike.
+/// The letters between the common beginning and end of two words; nothing if the words are not similar.
 std::optional<Stretch> difference(const TextWords& left, const ProseWord& a, const TextWords& right,
                                   const ProseWord& b) {
   const std::string_view x = left.text.substr(a.span.offset, a.span.length);

@@ -17,7 +17,7 @@ std::vector<EqualRun> find_moves(std::vector<WordStretch>& stretches, const Text
 std::vector<Stretch> differences_of(const std::vector<WordStretch>& stretches, const std::vector<EqualRun>& moves,
                                     const TextWords& left, const TextWords& right);
 
-/// The letters that differ in pairs of alike words of a change, ascending: words with a common beginning and end of
+/// The letters that differ in pairs of similar words of a change, ascending: words with a common beginning and end of
 /// four or more bytes, which are at least seven tenths of the longer word. Tries changes of up to eight words per side.
 /// Letters are whole characters. O(differences).
 std::vector<Stretch> changed_letters(const std::vector<Stretch>& differences, const TextWords& left,

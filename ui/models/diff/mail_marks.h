@@ -26,7 +26,7 @@ std::string_view label_at(const std::vector<HeaderLine>& header, std::size_t byt
 /// ">> ", "| ", ": " or the initials of "JH> "; 0 if the line is not quoted. O(result).
 std::size_t quote_marks(std::string_view text);
 
-/// The quote marks of a text: the usual ones, and any other sign that begins three consecutive lines of words.
+/// The quote marks of a text: the common ones, and any other sign that begins three consecutive lines of words.
 class QuoteMarks {
  public:
   QuoteMarks() = default;

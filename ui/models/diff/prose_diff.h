@@ -27,10 +27,10 @@ struct Stretch {
   bool operator==(const Stretch&) const = default;
 };
 
-/// Distance of level points within a same stretch; its beginning and end are level points, too.
+/// Distance of aligned points within a same stretch; its beginning and end are aligned points, too.
 inline constexpr std::size_t kWordsBetweenAnchors = 12;
 
-/// Two bytes that are level when the texts are shown side by side.
+/// Two bytes that are aligned when the texts are shown side by side.
 struct Anchor {
   std::size_t left = 0, right = 0;
 
@@ -50,7 +50,7 @@ struct ProseDiff {
   std::vector<Stretch> stretches;    // both texts from the first to the last word, in order; none is moved
   std::vector<Stretch> differences;  // the differing stretches, in the order of the left; moved passages, with one
                                      // place on each side, are separated from them
-  std::vector<Stretch> letters;      // the letters that differ within pairs of alike words in the differences
+  std::vector<Stretch> letters;      // the letters that differ within pairs of similar words
   std::vector<std::size_t> joined_left, joined_right;  // ends of paragraphs that continue in the other text's line
   std::vector<Anchor> anchors;      // ascending on both sides, from the beginnings of the texts to their ends
   std::vector<Anchor> lines;        // beginnings of corresponding lines, ascending on both sides; within a line, of

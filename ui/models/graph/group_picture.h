@@ -24,7 +24,7 @@ struct GraphEdge {
 
 /// Places of the nodes of a connected graph in the plane, around the origin, so that distances approximate the lengths
 /// of shortest paths. Stress majorisation (Gansner, Koren, North, "Graph drawing by stress majorization", 2004); it
-/// starts from a circle, so the result is deterministic. O(nodes^2 * (log nodes + steps)), for up to some hundreds of
+/// starts from a circle, so the result is deterministic. O(nodes^2 * (log nodes + steps)), for up to a few hundred
 /// nodes. If stopped, returns the current places.
 std::vector<GraphPoint> lay_out_by_stress(std::size_t nodes, const std::vector<GraphEdge>& edges,
                                           const Progress& progress);

@@ -86,7 +86,7 @@ QString answer_of_checks() {
 
 std::vector<QString> notes_on_scenes() {
   return {
-      tr("Let the square run its seconds in silence: they are the reason for all that follows. Ask who bit whom before "
+      tr("Let the square fill in silence: the time it takes is the reason for what follows. Ask who bit whom before "
          "you show k = 1."),
       tr("Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2."),
       tr("Collect guesses with G. The proof in one line: the first row that is not 00 decides, and it is a 11 with "
@@ -95,9 +95,9 @@ std::vector<QString> notes_on_scenes() {
          "agreement."),
       tr("Ask for the error with four times the values before the cloud appears: it halves."),
       tr("One agreeing band is enough. Click a value of B, and ask whether the pair is still found."),
-      tr("Let somebody draw the curve first. Stop at independence: without it nothing may be multiplied."),
+      tr("Let somebody draw the curve first. Pause at independence: without it, chances must not be multiplied."),
       tr("Every switch has a price. A pair that the bands miss stays missed."),
-      tr("With an open corpus the square of the beginning returns: the candidates are a speck in it.")};
+      tr("With an open corpus, the square from scene 1 returns: the candidates are a speck in it.")};
 }
 
 SceneFrame page_of_notes() {

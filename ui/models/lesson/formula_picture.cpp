@@ -280,7 +280,7 @@ void tell_cuts(const FormulaStep& step, SceneFrame& frame) {
 
 void FormulaStep::tell(SceneFrame& frame) const {
   if (kind >= Kind::cuts) return tell_cuts(*this, frame);
-  frame.title = say(tr("A pair is %1 similar. Will %2 catch it?"), rounded(inputs.similarity, 2),
+  frame.title = say(tr("A pair has similarity %1. Will %2 catch it?"), rounded(inputs.similarity, 2),
                     bands_of_rows(inputs.bands, inputs.rows));
   frame.sentence = formula_sentence(*this);
   frame.hint = formula_note(*this);

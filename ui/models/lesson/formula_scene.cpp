@@ -171,7 +171,7 @@ FormulaStep FormulaInputs::step(std::size_t step) const {
   const bool asks = s.kind == Kind::question, reveals = s.kind == Kind::term && grown == kTerms;
   if (reveals) s.off = distance_of(hand_points(), {s.inputs.bands, s.inputs.rows, 0});
   s.guess = {
-      .question = say(tr("Many pairs are %1 similar: what share of them become candidates?"), rounded(similarity, 2)),
+      .question = say(tr("Many pairs have similarity %1: what share become candidates?"), rounded(similarity, 2)),
       .answer = term_at(Term::candidate, similarity, s.inputs.bands, s.inputs.rows),
       .open = grown < kTerms,
       .room = s.kind == Kind::values ? QRectF()

@@ -81,7 +81,7 @@ struct Throw {
   double similarity = 0;
   std::vector<bool> caught;  // whether each pair is a candidate
   std::uint32_t candidates = 0;
-  double share = 0, expected = 0;  // of all pairs; the S-curve
+  double share = 0, expected = 0;  // among all pairs; by the S-curve
   double low = 0, high = 0;        // 95 of 100 shares are in this range
   bool inside = false;             // whether the share is
   bool operator==(const Throw&) const = default;

@@ -64,7 +64,7 @@ QString rise_sentence(const FormulaStep& s) {
   if (!has_rise(bands, rows))
     return say(tr("With %1 the rule of thumb, %2, means little: the curve has no steep rise."),
                bands_of_rows(bands, rows), rounded(*s.rise));
-  return say(tr("The threshold of %1 bands is about %2: a band agrees there with chance 1/%1, so one of %1 does on "
+  return say(tr("The threshold of %1 bands is about %2, where a band agrees with probability 1/%1, one of %1 on "
                 "average. The curve has reached %3."),
              bands, rounded(*s.rise), rounded(candidate_probability(*s.rise, {bands, rows, 0})));
 }

@@ -55,7 +55,7 @@ struct HashFunctionsStep {
   std::vector<bool> lowered_a, lowered_b;          // by the row of this step
   std::vector<MultiplierBias> function_biases;     // of each function, on these rows
   double jaccard = 0, estimate = 0;                // of these rows; the share of agreeing functions
-  std::vector<BitRow> bias_rows;                   // of the last step: 12 rows, none of them 00
+  std::vector<BitRow> bias_rows;                   // for the last step: 12 rows, none of type 00
   double bias_jaccard = 0;
   std::vector<MultiplierBias> biases;  // a = 1..12 modulo 12
 

@@ -48,8 +48,8 @@ QString verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {
   const QString text =
       !pair.candidate
           ? (pair.jaccard < in.threshold
-                 ? tr("The pair is %1 similar, less than %2, and shares no bucket: it is correctly left out.")
-                 : tr("The pair is %1 similar, at least %2, but shares no bucket: it is missed."))
+                 ? tr("The pair has similarity %1, below %2, and shares no bucket: it is correctly left out.")
+                 : tr("The pair has similarity %1, at least %2, but shares no bucket: it is missed."))
       : pair.accepted ? tr("The pair is compared: %1 is at least %2, so it is a similar pair.")
                       : tr("The pair is compared: %1 is less than %2, so it is rejected.");
   return say(text, rounded(pair.jaccard), rounded(in.threshold, 2));

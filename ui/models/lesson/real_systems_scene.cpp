@@ -72,11 +72,11 @@ QString chains_sentence(const RealSystemsStep& s) {
   if (!in.chains) return tr("Without chains, every pair in a group is similar.");
   const QString link = rounded(s.chain.link), ends = rounded(s.chain.to_first.back());
   if (s.chain.group == in.chain)
-    return say(tr("%1 near-copies, each %2 similar to the next: one group if all links are found, each with chance %3. "
-                  "The first and the last are only %4 similar."),
+    return say(tr("%1 near-copies, neighbours of similarity %2: one group if all links are found, each with chance %3. "
+                  "The first and the last have a similarity of only %4."),
                in.chain, link, rounded(s.chain.link_chance), ends);
-  return say(tr("%1 near-copies, each %2 similar to the next: below t = %3, so they form no chain. The first and the "
-                "last are %4 similar."),
+  return say(tr("%1 near-copies, neighbours of similarity %2: below t = %3, so they form no chain. The first and the "
+                "last have similarity %4."),
              in.chain, link, rounded(in.threshold, 2), ends);
 }
 
@@ -127,10 +127,10 @@ QString sentence_of(const RealSystemsStep& s) {
   return chains_sentence(s);
 }
 
-/// The effect on accidental candidates; the first-m check drops them because dissimilar pairs agree in no value.
+/// The effect on accidental candidates; the first-m check drops them because dissimilar pairs agree on no value.
 QString note_of_small_table(const RealSystemsInputs& in) {
   if (in.small_table && in.prefix)
-    return tr("The first-m check drops them before they are compared: dissimilar pairs agree in no value.");
+    return tr("The first-m check drops them before they are compared: dissimilar pairs agree on no value.");
   if (in.small_table && !in.verify) return tr("Without verification and first-m check they are accepted as similar.");
   return tr("Verification rejects them, but each costs a comparison.");
 }
@@ -248,7 +248,7 @@ void add_chain(Picture& picture, const RealSystemsStep& step) {
     picture << Marker(at, near ? Shape::circle : Shape::diamond, tint, 32, near)
             << Label({at.x() - apart / 2, y + 26, apart, 36}, rounded(step.chain.to_first[i], 2), kSmallType, tint);
   }
-  line(box.bottom() - 42, tr("diamonds: less than t similar"));
+  line(box.bottom() - 42, tr("diamonds: similarity below t"));
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ struct StepPlace {
   int kind = 0;       // of Scene::kind_of
   int run = 0;        // index of the run of steps of this kind
   int offset = 0;     // in the run
-  bool last = false;  // of the run
+  bool last = false;  // the last step of the run
 
   bool operator==(const StepPlace&) const = default;
 };

@@ -72,7 +72,7 @@ QString sentence_of(const ShinglesStep& s) {
       return say(s.inputs.unit == ShingleUnit::word
                      ? tr("Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will "
                           "show the shingles one by one.")
-                     : tr("Two texts of %1 and %2 characters, _ for a blank. A shingle is k consecutive characters, "
+                     : tr("Two texts of %1 and %2 characters, _ for a space. A shingle is k consecutive characters, "
                           "here k = %3: a window will show the shingles one by one."),
                  s.tokens[0].size(), s.tokens[1].size(), s.inputs.k);
     case Kind::window:

@@ -69,7 +69,7 @@ QString sentence_of(const SignaturesStep& s) {
                           "one position in both signatures, and shows whether their minhashes are equal."),
                  n);
     case Kind::agreement:
-      return say(tr("%1 of %2 cells agree: the estimate is %3. The sets are %4 similar."), s.agreement, n,
+      return say(tr("%1 of %2 cells agree: the estimate is %3. The sets' similarity is %4."), s.agreement, n,
                  rounded(s.estimate), rounded(s.jaccard));
     case Kind::error:
       return say(tr("Each value agrees with probability J, like a biased coin. The share of n = %1 values has the "

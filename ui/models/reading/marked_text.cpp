@@ -39,7 +39,7 @@ std::vector<std::uint32_t> words_in(const TextRange& range, const std::vector<Sh
 
 constexpr qsizetype kLongestMarks = 80;  // characters before the words of a quoted line
 
-/// Interpolates linearly between two level points.
+/// Interpolates linearly between two aligned points.
 int interpolate(int at, int from, int to, int other_from, int other_to) {
   if (to == from) return other_from;
   return other_from + static_cast<int>(static_cast<qint64>(at - from) * (other_to - other_from) / (to - from));

@@ -29,7 +29,7 @@ struct EqualPart {
   int words = 0;
 };
 
-/// Two positions that are level when the texts are shown side by side.
+/// Two positions that are aligned when the texts are shown side by side.
 struct Level {
   int left = 0, right = 0;
 
@@ -55,7 +55,7 @@ class MarkedPair {
   /// side, so on the right side marks need not ascend.
   const std::vector<TextMark>& marks(Side side) const { return side == Side::left ? left_ : right_; }
   std::size_t differences() const { return left_.size(); }
-  /// Letters that differ within alike words, ascending.
+  /// Letters that differ within similar words, ascending.
   const std::vector<TextRange>& letters(Side side) const { return side == Side::left ? letters_left_ : letters_right_; }
   /// Ends of paragraphs that continue in the other text's line, ascending.
   const std::vector<int>& joined(Side side) const { return side == Side::left ? joined_left_ : joined_right_; }
@@ -70,7 +70,7 @@ class MarkedPair {
 
   /// Beginnings of corresponding lines, ascending on both sides.
   const std::vector<Level>& lines() const { return lines_; }
-  /// The position on the other side that is level with `position` on `from`.
+  /// The position on the other side that is aligned with `position` on `from`.
   int level_position(Side from, int position) const;
 
  private:
@@ -92,7 +92,7 @@ struct QuotedLine : TextRange {
 /// The lines of quoted mail, ascending. O(characters).
 std::vector<QuotedLine> quoted_lines(const QString& text);
 
-/// The gaps that make `lines` level, given the numbers of lines above each in both texts without gaps. O(lines).
+/// The gaps that align `lines`, given the numbers of lines above each in both texts without gaps. O(lines).
 std::vector<TextGap> level_gaps(const std::vector<Level>& lines, const std::vector<Level>& above, Side side);
 
 /// The shown and compared form of a text: reflowed, with invalid UTF-8 replaced.

@@ -28,7 +28,7 @@ struct TextFold {
   QString line;
 };
 
-/// Empty lines before a character, which make it level with another text; in mid-line, after a line break.
+/// Empty lines before a character, which align it with another text; in mid-line, after a line break.
 struct TextGap {
   int at = 0, lines = 0;
 

@@ -78,7 +78,7 @@ std::span<const SweepMeasure> sweep_measures() {
          tr("Sum of the stages after reading; a reused stage counts with the time it took."), seconds_text,
          [](const SweepRow& row) { return Number(row.seconds.total - row.seconds.read); }, "seconds_total"},
         {"judged_recall", tr("recall of judged"),
-         tr("Share of the pairs judged same or near that was found, whatever k, stop words and threshold are."),
+         tr("Share of the pairs judged same or near that was found, regardless of k, stop words and threshold."),
          percent_text},
         {"judged_precision", tr("precision of judged"),
          tr("Share of the accepted and judged pairs that you judged same or near; unsure ones are left out."),

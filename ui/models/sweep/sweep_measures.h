@@ -38,7 +38,7 @@ bool has_measure(const SweepPlan& plan, const SweepMeasure& measure);
 
 /// One measure over the first axis of a sweep, for one combination of the other axes.
 struct SweepSeries {
-  QString name;                                // of the other values; empty if there are none
+  QString name;                                // names the other values; empty if there are none
   std::vector<std::optional<Spread>> numbers;  // one per category
 };
 

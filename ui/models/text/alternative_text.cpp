@@ -104,7 +104,7 @@ QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double 
   if (prefix == 0) return {};
   if (forecast.different() == 0) return pairs_at_threshold_text(forecast.lsh, prefix, threshold);
   const Estimate& lost = lost_to_prefix(forecast, prefix);
-  const QString whatever = prefix < forecast.lsh.rows ? QString() : AlternativeText::tr(", whatever b and r are");
+  const QString whatever = prefix < forecast.lsh.rows ? QString() : AlternativeText::tr(", regardless of b and r");
   return AlternativeText::tr("The first-m check (m = %1) misses about %2 (%3) of %4, %5%6.")
       .arg(prefix)
       .arg(whole_text(lost.value), limits_text(lost),

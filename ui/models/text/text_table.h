@@ -12,7 +12,7 @@ struct TableColumn {
   QString label;
   QString meaning;  // tooltip of the header
   Qt::Alignment alignment = Qt::AlignLeft;
-  QString name = {};  // of its explanation, if it has one
+  QString name = {};  // name of its explanation, if any
 
   QVariant aligned() const { return QVariant::fromValue(alignment | Qt::AlignVCenter); }
 };

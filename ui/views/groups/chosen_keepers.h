@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// The keepers that the user chose, whatever the rule says. They are identified by their texts, so that they survive
+/// The keepers that the user chose, regardless of the rule. They are identified by their texts, so that they survive
 /// changes of recipe, sample and corpus.
 class ChosenKeepers final : public QObject {
   Q_OBJECT

@@ -73,7 +73,7 @@ class LessonPlayer final : public QObject {
   std::uint64_t seed_;
   bool own_ = false;
   SceneFrame frame_;
-  bool reminded_ = false;  // of the guess, at this step
+  bool reminded_ = false;  // about the missing guess, at this step
   bool stale_ = true;      // the frame being made is already outdated
   std::function<bool()> moves_ = [] { return false; };
   QTimer timer_;

@@ -51,7 +51,7 @@ class PairJudging final : public QObject {
     std::shared_ptr<const PairRows> rows;
     JudgingSample sample;
     std::shared_ptr<const std::vector<std::uint32_t>> positions;  // rows
-    std::size_t judged = 0;                                       // of them
+    std::size_t judged = 0;                                       // pairs with a verdict
     std::size_t next = 0;                                         // all positions before it are judged
   };
   static Queue counted(Queue queue, const VerdictView& verdicts, const std::stop_token& stop);

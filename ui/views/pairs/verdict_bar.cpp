@@ -17,7 +17,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kNoteCharacters = 12;
-constexpr int kProgressCharacters = 60;  // a usual progress; on a separate line in less space
+constexpr int kProgressCharacters = 60;  // typical progress; with less space it has its own line
 const auto kOrderKey = QStringLiteral("verdicts/order");
 const auto kSizeKey = QStringLiteral("verdicts/size");
 const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");

@@ -75,7 +75,7 @@ class VerdictBar final : public QWidget {
   QComboBox* order_ = nullptr;
   QCheckBox* goes_on_ = nullptr;
   ElidedLabel* progress_ = nullptr;
-  std::size_t size_ = 0;  // of the sample
+  std::size_t size_ = 0;  // size of the sample
   QString saved_note_;
 };
 

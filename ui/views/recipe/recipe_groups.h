@@ -39,7 +39,7 @@ class RecipeGroups final : public QWidget {
   struct Row {
     QLabel* label;
     ParameterControl* control;
-    QToolButton* more;  // of its group
+    QToolButton* more;  // the "more" button of its group
     bool seldom;
     int place;  // row of the grid; it also owns the next row
   };

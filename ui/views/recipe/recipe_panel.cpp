@@ -19,7 +19,7 @@
 
 namespace lookalike {
 
-/// Scrolls only vertically: it is never narrower than its content, whatever the type size.
+/// Scrolls only vertically: it is never narrower than its content, at any type size.
 class WideEnoughArea final : public QScrollArea {
  public:
   /// The width of its content in the last layout.

@@ -103,7 +103,7 @@ NumberList::NumberList(QWidget* parent) : QWidget(parent), heading_(heading_labe
   rows_->setContentsMargins({});
   rows_->setColumnStretch(0, 1);
   rows_->addWidget(heading_, 0, 0, 1, 2);
-  // Room for the longest usual value, so that the list keeps its width while numbers change.
+  // Room for the longest typical value, so that the list keeps its width while numbers change.
   follow_type(this, [this](const QFontMetrics& type) {
     QFont bold = font();
     bold.setBold(true);

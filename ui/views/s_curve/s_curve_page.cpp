@@ -343,7 +343,7 @@ void SCurvePage::show_run() {
 void SCurvePage::say(double similarity) {
   const CurveSettings& settings = plot_->settings();
   QString sentence =
-      tr("A pair %1 % similar becomes a candidate with probability %2.")
+      tr("A pair with %1 % similarity becomes a candidate with probability %2.")
           .arg(QString::number(100 * similarity, 'f', 1), percent_text(candidate_of(settings, similarity)));
   if (settings.verify.prefix > 0) {
     sentence +=

@@ -144,7 +144,7 @@ const Advice* AlternativeTable::advice() const {
   return &advice_[advice_.size() > 1 ? static_cast<std::size_t>(row) : 0];
 }
 
-/// Two lines per row, and a fixed height whatever it shows.
+/// Two lines per row, and a fixed height regardless of the content.
 void AlternativeTable::fit() {
   const int line = fontMetrics().lineSpacing();
   const int row = line * 2 + fontMetrics().height() / 2;

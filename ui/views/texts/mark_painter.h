@@ -15,7 +15,7 @@ class TextPane;
 /// All marks of one text.
 struct PaneMarks {
   std::vector<TextMark> marks;     // differences, in any order
-  std::vector<TextRange> letters;  // that differ within alike words, ascending
+  std::vector<TextRange> letters;  // that differ within similar words, ascending
   std::vector<int> joined;         // ends of paragraphs that continue in the other text's line, ascending
   std::vector<TextRange> ignored;  // ascending
   std::vector<SharedMark> shared;  // ascending

@@ -258,7 +258,7 @@ void SideBySide::show_current() {
   connectors_->set_current(current_);
 }
 
-/// Shows the texts again if different parts are folded or other lines are level; the same words stay on top. Breaks
+/// Shows the texts again if different parts are folded or other lines are aligned; the same words stay on top. Breaks
 /// within lines come first, because lines can be counted only with them. Returns whether the marks must be drawn again.
 bool SideBySide::arrange() {
   const std::vector<TextGap> before[] = {gaps(Side::left), gaps(Side::right)};
@@ -297,7 +297,7 @@ std::vector<TextGap> SideBySide::gaps(Side side) const {
   return level_gaps(lines_, above_, side);
 }
 
-/// The lines to make level; none if a text is too long to count its lines at once.
+/// The lines to align; none if a text is too long to count its lines at once.
 std::vector<Level> SideBySide::level_lines() const {
   if (!isVisible() || comparing_ || !pane(Side::left)->is_short() || !pane(Side::right)->is_short()) return {};
   std::vector<Level> lines;

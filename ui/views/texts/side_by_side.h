@@ -146,7 +146,7 @@ class SideBySide : public QWidget {
   int current_ = -1, next_ = 0;
   bool comparing_ = false;
   bool swapped_ = false;
-  bool opens_ = false;  // at its first difference, once that is known
+  bool opens_ = false;  // select the first difference once it is known
   Worker worker_;
   LatestRequest request_{worker_};
 };

@@ -46,7 +46,7 @@ struct JsonColumns {
   std::vector<std::string> found;
 };
 
-/// The fields that the options request, even if the first records lack them, or else the ones with usual names.
+/// The fields that the options request, even if the first records lack them, or else those with common names.
 /// Consumes nothing.
 JsonColumns json_columns(BufferedReader& bytes, const LoadOptions& options);
 

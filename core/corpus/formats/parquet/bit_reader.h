@@ -72,7 +72,7 @@ class HybridReader {
 
   std::string_view bytes_;
   int width_ = 0;
-  std::uint64_t left_ = 0;  // of the run
+  std::uint64_t left_ = 0;  // numbers left in the run
   bool packed_ = false;     // the run
   std::uint32_t repeated_ = 0;
   BitReader bits_;

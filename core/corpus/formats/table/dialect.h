@@ -18,7 +18,7 @@ struct TableDialect {
   std::size_t begin = 0;           // bytes before the first record: a line "sep=;", comments, titles, blank lines
   std::size_t lines_before = 0;    // in these bytes
   bool header = true;              // the first record names the columns
-  std::vector<std::string> names;  // of the columns, distinct; "1", "2", ... without a header
+  std::vector<std::string> names;  // column names, distinct; "1", "2", ... without a header
   bool padded = false;             // some name has a blank before it
   bool row_names = false;          // the header lacks a name for the first column, which names the rows, as in R
   double agreement = 0;            // share of the records with as many fields as names

@@ -46,7 +46,7 @@ std::string error_of(const TemporaryFolder& folder, const std::string& name, std
 
 TEST(Format, is_never_one_text_by_mistake) {
   const TemporaryFolder folder;
-  EXPECT_THAT(error_of(folder, "a.json", "no JSON\n"), HasSubstr("By its name it contains records"));
+  EXPECT_THAT(error_of(folder, "a.json", "no JSON\n"), HasSubstr("Its name suggests records"));
   EXPECT_THAT(error_of(folder, "a.txt", "[no JSON\n"), HasSubstr("It begins like JSON"));
   EXPECT_THAT(error_of(folder, "a.pdf", "%PDF-1.4\n1 0 obj\n"), HasSubstr("PDF document"));
   EXPECT_THAT(error_of(folder, "a.mbox", "From a@b.c Sat Jan  3 01:05:34 1996\nFrom: x\n\nbody\n"),

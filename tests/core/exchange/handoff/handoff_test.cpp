@@ -250,7 +250,7 @@ TEST(Handoff, refuses_a_script_that_would_import_itself) {
 
 TEST(Handoff, states_how_many_documents_datasketch_can_hold) {
   EXPECT_THAT(exported(HandoffEngine::datasketch, {}),
-              HasSubstr("9.3 kB a document of 130 shingles; 16 GB hold some 1.7 million"));
+              HasSubstr("9.3 kB per document of 130 shingles; 16 GB hold about 1.7 million"));
 }
 
 }  // namespace

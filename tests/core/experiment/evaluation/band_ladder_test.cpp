@@ -42,7 +42,7 @@ Result<std::vector<BandStep>> climbed(const RunResult& run, std::uint32_t rows, 
 
 class BandLadder : public testing::TestWithParam<Case> {};
 
-// The ladder is climbed once for each row count, and every b * r <= n compared with its own run.
+// The ladder runs once for each row count, and every b * r <= n compared with its own run.
 TEST_P(BandLadder, counts_the_same_as_a_run_of_every_setting) {
   Engine engine(corpus_of_families());
   Recipe recipe = GetParam().recipe;

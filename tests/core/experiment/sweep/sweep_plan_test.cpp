@@ -224,7 +224,7 @@ TEST(SweepPlan, names_parameters_like_the_window_on_request) {
   EXPECT_THAT(points_of(plan, kDocuments, &Parameter::label).value().notes,
               ElementsAre(HasSubstr("Shingle length k is 0; it must lie between 1 and 50.")));
   EXPECT_THAT(points_of(plan_of({}, {"sample.size=10,20"}), kDocuments, &Parameter::label).value().notes,
-              ElementsAre("The reading time is that of the whole corpus, whatever the sample."));
+              ElementsAre("The reading time is that of the whole corpus, regardless of the sample."));
 }
 
 TEST(SweepPlan, does_not_repeat_over_seeds_that_are_varied) {

@@ -206,5 +206,22 @@ TEST(SweepTime, follows_the_measured_pace_once_a_tenth_is_done) {
   }
 }
 
+// A survey, the expected candidates and the first allocations took eight seconds; the second row was held up for one.
+TEST(SweepTime, expects_no_repetition_of_what_only_the_first_rows_needed) {
+  SweepPlan plan = plan_of({}, {});
+  plan.repeat = 20;
+  SweepTime time = time_of(plan);
+  time.learn(recipe_with({}), seconds_of(0, 0, 1, 0.5, 0.5));
+  SweepRow row;
+  row.seconds = seconds_of(0, 0, 1, 0.5, 0.5);
+  row.seed = 42;
+  time.add(row, 10);
+  EXPECT_NEAR(*time.remaining(10), 19 * 2, 1e-9);
+  row.seed = 43;
+  time.add(row, 13);
+  EXPECT_LT(*time.remaining(13), 18 * 2 * 1.3);
+  EXPECT_GE(*time.remaining(13), 18 * 2);
+}
+
 }  // namespace
 }  // namespace lookalike

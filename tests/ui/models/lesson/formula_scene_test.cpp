@@ -62,9 +62,9 @@ TEST(FormulaScene, writes_long_products_with_dots) {
 
 TEST(FormulaScene, uses_the_singular_for_one_band_and_one_row) {
   for (const auto& [bands, rows, title] :
-       {std::tuple(1u, 5u, "A pair is 0.60 similar. Will one band of 5 rows catch it?"),
-        {20u, 1u, "A pair is 0.60 similar. Will 20 bands of one row catch it?"},
-        {1u, 1u, "A pair is 0.60 similar. Will one band of one row catch it?"}}) {
+       {std::tuple(1u, 5u, "A pair has similarity 0.60. Will one band of 5 rows catch it?"),
+        {20u, 1u, "A pair has similarity 0.60. Will 20 bands of one row catch it?"},
+        {1u, 1u, "A pair has similarity 0.60. Will one band of one row catch it?"}}) {
     FormulaInputs inputs;
     inputs.bands = bands;
     inputs.rows = rows;

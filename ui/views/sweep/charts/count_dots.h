@@ -9,7 +9,7 @@ namespace lookalike {
 
 /// The measures of a sweep over its first parameter, one panel per measure: a dot per setting with whiskers from the
 /// minimum to the maximum over its hash seeds, a colour and shape per combination of the other parameters, and the
-/// source's numbers as a dashed line. Counts have logarithmic axes with a place for 0. Left and Right walk through the
+/// source's numbers as a dashed line. Counts have logarithmic axes with a place for 0. Left and Right step through the
 /// dots, a click selects one.
 class CountDots final : public SweepPlot {
   Q_OBJECT

@@ -11,7 +11,7 @@ namespace lookalike {
 
 /// Seconds of each stage after reading as stacked bars, over the values of the first parameter: means over the hash
 /// seeds, for the first combination of the other parameters. The source's total times are a dashed line on its own
-/// scale. Left and Right walk through the bars and announce their seconds.
+/// scale. Left and Right step through the bars and announce their seconds.
 class StageBars final : public QChartView {
   Q_OBJECT
 

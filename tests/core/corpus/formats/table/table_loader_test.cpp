@@ -109,7 +109,7 @@ TEST(TableLoader, takes_no_id_and_no_title_on_request) {
 
 TEST(TableLoader, a_missing_column_is_refused_with_a_list_of_those_found) {
   EXPECT_EQ(run_loader(table_loader(), "a,b\n1,2\n").error,
-            "No column is called \"text\" or has another usual name for a text; the columns found are \"a\", \"b\".");
+            "No column is called \"text\" or has another common name for a text; the columns found are \"a\", \"b\".");
   LoadOptions options;
   options.text_column = "b";
   options.id_column = "key";
