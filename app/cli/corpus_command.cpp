@@ -3,9 +3,9 @@
 #include <filesystem>
 
 #include "app/cli/options.h"
-#include "core/corpus/file_formats.h"
+#include "core/corpus/corpus_format.h"
 #include "core/corpus/file_list.h"
-#include "core/corpus/table_options.h"
+#include "core/corpus/load_options.h"
 #include "core/exchange/output_check.h"
 #include "core/exchange/pairs/group_files.h"
 #include "core/exchange/path_text.h"

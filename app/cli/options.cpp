@@ -4,7 +4,7 @@
 
 #include "core/base/value_text.h"
 #include "core/exchange/path_text.h"
-#include "core/pipeline/parameter_meaning.h"
+#include "core/pipeline/recipe.h"
 
 namespace lookalike::cli {
 namespace {

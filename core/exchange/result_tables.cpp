@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {

@@ -3,9 +3,8 @@
 #include <charconv>
 #include <concepts>
 
-#include "core/base/name_text.h"
 #include "core/base/value_text.h"
-#include "core/pipeline/parameter_meaning.h"
+#include "core/pipeline/recipe.h"
 #include "core/sketch/hash_functions.h"
 
 namespace lookalike {

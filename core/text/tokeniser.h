@@ -12,7 +12,7 @@
 #include "core/text/stop_words.h"
 #include "core/text/text_options.h"
 #include "core/text/token_places.h"
-#include "core/text/unicode_table.h"
+#include "core/text/normal_form.h"
 
 namespace lookalike {
 

@@ -11,7 +11,7 @@
 
 #include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/preview.h"
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "core/exchange/pairs/group_files.h"
 #include "core/pipeline/engine.h"
 

@@ -15,7 +15,6 @@
 #include "core/corpus/corpus_format.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/display_text.h"
-#include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/session/worker.h"
 #include "ui/views/opening/get_corpus_dialog.h"

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/text/unicode_table.h"
+#include "core/text/normal_form.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/dock_width.h"
 #include "ui/main_window/exports/exports.h"
@@ -29,7 +29,6 @@
 #include "ui/main_window/status_strip.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/loss_text.h"
-#include "ui/models/text/place_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/chosen_keepers.h"

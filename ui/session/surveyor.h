@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/similarity/ranked_sets.h"
 #include "ui/session/worker.h"
 

@@ -7,7 +7,6 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
-#include "app/cli/interrupts.h"
 #include "app/cli/options.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_input.h"
@@ -19,7 +18,7 @@
 #include "core/exchange/runs/report_json.h"
 #include "core/query/filter/pair_filter.h"
 #include "core/query/neighbours/cross_pairs.h"
-#include "core/text/unicode_table.h"
+#include "core/text/normal_form.h"
 
 namespace lookalike::cli {
 namespace {
@@ -131,8 +130,6 @@ int run_against(const Against& against, Interrupts& interrupts) {
       {against.pairs, against.candidates}, {other}, interrupts,
       [&](const Progress& progress) { return find(against, progress); }, print_found);
 }
-
-constexpr std::size_t kPairsShown = 10;
 
 struct RunCommand {
   CorpusCommand corpus;

@@ -4,7 +4,7 @@
 #include "core/base/csv_text.h"
 #include "core/corpus/synthetic/generator.h"
 #include "core/corpus/synthetic/random.h"
-#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {

@@ -9,8 +9,8 @@
 #include "core/base/error.h"
 #include "core/base/json_text.h"
 #include "core/base/progress.h"
-#include "core/corpus/document.h"
-#include "core/system/new_file.h"
+#include "core/corpus/corpus.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 

@@ -9,7 +9,6 @@
 #include "core/base/bounded_json.h"
 #include "core/base/csv_text.h"
 #include "core/base/value_text.h"
-#include "core/system/new_file.h"
 #include "core/system/whole_file.h"
 
 namespace lookalike {

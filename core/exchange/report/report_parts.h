@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/ground_truth/similarity_distribution.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/experiment/evaluation/evaluation.h"
-#include "core/experiment/evaluation/evaluation_summary.h"
 #include "core/experiment/forecast/forecast.h"
 #include "core/experiment/forecast/threshold_suggestion.h"
 #include "core/experiment/ground_truth/similarity_distribution.h"

@@ -7,7 +7,7 @@
 
 #include "core/base/bounded_json.h"
 #include "core/base/value_text.h"
-#include "core/corpus/table_options.h"
+#include "core/corpus/load_options.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/runs/report_json.h"
 #include "core/system/whole_file.h"

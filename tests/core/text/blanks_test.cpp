@@ -1,4 +1,4 @@
-#include "core/text/unicode_table.h"
+#include "core/text/normal_form.h"
 
 #include <gmock/gmock.h>
 

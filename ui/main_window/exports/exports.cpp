@@ -12,7 +12,7 @@
 #include "core/exchange/pairs/pair_files.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/report/report_html.h"
-#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 #include "ui/models/evidence/evidence_slide.h"
 #include "ui/models/tables/pair_rows.h"
 #include "ui/models/text/display_text.h"

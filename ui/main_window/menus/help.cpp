@@ -18,7 +18,7 @@
 #include <utility>
 
 #include "core/base/resources.h"
-#include "core/pipeline/parameter_meaning.h"
+#include "core/pipeline/recipe.h"
 #include "ui/models/lesson/scene.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/text_table.h"

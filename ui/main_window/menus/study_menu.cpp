@@ -4,7 +4,6 @@
 #include <QFileInfo>
 
 #include "ui/models/text/display_text.h"
-#include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pages.h"
 #include "ui/views/recipe/recipe_panel.h"

@@ -31,14 +31,15 @@ namespace {
 const QString kRecipeKey = QStringLiteral("texts/as_recipe"), kLinesKey = QStringLiteral("texts/lines_as_in_file"),
               kFixedKey = QStringLiteral("texts/fixed_pitch"), kFoldedKey = QStringLiteral("texts/folded"),
               kScaleKey = QStringLiteral("texts/scale");
-constexpr double kStep = 0.125, kLeast = 0.5, kMost = 3;
+constexpr double kStep = 0.125;  // of a scale of type
+constexpr double kLeastOfTexts = 0.5, kMostOfTexts = 3;
 
 TextLook kept_look() {
   const QSettings settings;
   const auto on = [&settings](const QString& key) { return settings.value(key, false).toBool(); };
   return {on(kRecipeKey) ? ReadingWay::recipe : ReadingWay::differences,
           on(kLinesKey) ? LineBreaks::as_in_file : LineBreaks::joined, on(kFixedKey), on(kFoldedKey),
-          std::clamp(settings.value(kScaleKey, 1.0).toDouble(), kLeast, kMost)};
+          std::clamp(settings.value(kScaleKey, 1.0).toDouble(), kLeastOfTexts, kMostOfTexts)};
 }
 
 void keep(const TextLook& look) {
@@ -52,7 +53,7 @@ void keep(const TextLook& look) {
 
 const QString kAppearanceKey = QStringLiteral("appearance");
 const QString kFontKey = QStringLiteral("font_scale");
-constexpr double kStep = 0.125, kLeast = 0.75, kMost = 2;
+constexpr double kLeast = 0.75, kMost = 2;
 
 void add_appearance(QMenu* menu, QActionGroup* group, const ActionText& text, Appearance appearance, Appearance now) {
   QAction* action = add_action(menu, text, menu, [appearance] {
@@ -271,7 +272,7 @@ void TextsMenu::add_type_size(QMenu* menu) {
 }
 
 void TextsMenu::zoom(int steps) {
-  change([steps](TextLook& look) { look.scale = std::clamp(look.scale + steps * kStep, kLeast, kMost); });
+  change([steps](TextLook& look) { look.scale = std::clamp(look.scale + steps * kStep, kLeastOfTexts, kMostOfTexts); });
 }
 
 void TextsMenu::add_texts(SideBySide* texts) {

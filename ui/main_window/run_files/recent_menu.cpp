@@ -11,7 +11,6 @@
 #include "core/exchange/runs/run_file.h"
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/models/text/display_text.h"
-#include "ui/models/text/place_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"

@@ -14,7 +14,6 @@
 #include "core/exchange/runs/run_file.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/display_text.h"
-#include "ui/models/text/place_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/groups_page.h"

@@ -5,7 +5,6 @@
 #include <filesystem>
 
 #include "ui/models/text/display_text.h"
-#include "ui/models/text/place_text.h"
 
 namespace lookalike {
 namespace {

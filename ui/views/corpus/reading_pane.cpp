@@ -17,7 +17,6 @@
 #include "ui/models/tables/document_rows.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/place_text.h"
 #include "ui/models/text/text_table.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/find_bar.h"

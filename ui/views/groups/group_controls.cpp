@@ -8,7 +8,7 @@
 #include <QSlider>
 #include <cmath>
 
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"

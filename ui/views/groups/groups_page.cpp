@@ -6,7 +6,7 @@
 #include <QStackedLayout>
 #include <algorithm>
 
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "ui/models/graph/group_picture.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/verdict_text.h"

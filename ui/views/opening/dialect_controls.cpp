@@ -4,7 +4,7 @@
 #include <QFormLayout>
 #include <QLineEdit>
 
-#include "core/corpus/table_options.h"
+#include "core/corpus/load_options.h"
 #include "ui/models/text/display_text.h"
 #include "ui/widgets/controls/building.h"
 

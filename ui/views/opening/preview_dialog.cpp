@@ -10,10 +10,9 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/corpus/file_formats.h"
-#include "core/corpus/table_options.h"
+#include "core/corpus/corpus_format.h"
+#include "core/corpus/load_options.h"
 #include "ui/models/text/display_text.h"
-#include "ui/models/text/place_text.h"
 #include "ui/session/worker.h"
 #include "ui/views/opening/dialect_controls.h"
 #include "ui/views/opening/preview_table.h"
