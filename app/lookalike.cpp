@@ -18,9 +18,9 @@
 
 #include "core/base/resources.h"
 #include "core/base/value_text.h"
-#include "core/corpus/file_formats.h"
+#include "core/corpus/corpus_format.h"
 #include "core/corpus/load.h"
-#include "core/corpus/table_options.h"
+#include "core/corpus/load_options.h"
 #include "core/exchange/runs/run_file.h"
 #include "core/system/machine_memory.h"
 #include "core/system/whole_file.h"
@@ -28,8 +28,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/unattended.h"
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/place_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 
 namespace lookalike {

@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/interrupts.h"
+#include "app/cli/terminal.h"
 
 namespace lookalike::cli {
 

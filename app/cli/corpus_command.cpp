@@ -1,18 +1,16 @@
 #include "app/cli/corpus_command.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <map>
 
 #include "app/cli/options.h"
-#include "core/corpus/file_formats.h"
+#include "core/corpus/corpus_format.h"
 #include "core/corpus/file_list.h"
-#include "core/corpus/table_options.h"
+#include "core/corpus/load_options.h"
 #include "core/exchange/output_check.h"
 #include "core/exchange/pairs/group_files.h"
 #include "core/exchange/path_text.h"
-#include "core/exchange/runs/moved_corpus.h"
-#include "core/query/groups/chosen_keeper.h"
+#include "core/exchange/runs/run_file.h"
+#include "core/query/groups/keepers.h"
 #include "core/sketch/min_hash_kernels.h"
 #include "core/system/whole_file.h"
 #include "core/text/stop_words.h"

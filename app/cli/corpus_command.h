@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/interrupts.h"
 #include "app/cli/report_output.h"
 #include "app/cli/terminal.h"
 #include "core/base/parallel.h"

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <sstream>
 
-#include "core/base/name_text.h"
 #include "core/base/resources.h"
 #include "core/base/value_text.h"
 #include "core/corpus/load.h"

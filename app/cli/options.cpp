@@ -1,11 +1,10 @@
 #include "app/cli/options.h"
 
 #include <algorithm>
-#include <string>
 
 #include "core/base/value_text.h"
 #include "core/exchange/path_text.h"
-#include "core/pipeline/parameter_meaning.h"
+#include "core/pipeline/recipe.h"
 
 namespace lookalike::cli {
 namespace {

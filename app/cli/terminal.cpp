@@ -1,12 +1,86 @@
 #include "app/cli/terminal.h"
 
+#include <signal.h>
 #include <unistd.h>
+
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 
 #include "core/base/utf8_text.h"
 
 namespace lookalike::cli {
+namespace {
+
+void end_at_once(int) {
+  ::_exit(Exit::interrupted);
+}
+
+// A program started by nohup outlives its terminal. A blocked signal would arrive even if it is ignored.
+bool ends_with_terminal() {
+  struct sigaction present {};
+  ::sigaction(SIGHUP, nullptr, &present);
+  return present.sa_handler != SIG_IGN;
+}
+
+void end_at_first_signal() {
+  struct sigaction action {};
+  action.sa_handler = end_at_once;
+  ::sigaction(SIGINT, &action, nullptr);
+  ::sigaction(SIGTERM, &action, nullptr);
+  if (ends_with_terminal()) ::sigaction(SIGHUP, &action, nullptr);
+}
+
+// Called before libraries are initialised, which takes longer than everything else at the start. A sanitizer must be
+// initialised before this call.
+#ifdef LOOKALIKE_SANITIZED
+[[gnu::constructor]] void at_start() {
+  end_at_first_signal();
+}
+#else
+[[gnu::section(".preinit_array"), gnu::used]] void (*const at_start)() = end_at_first_signal;
+#endif
+
+sigset_t interrupting_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  if (ends_with_terminal()) sigaddset(&signals, SIGHUP);
+  return signals;
+}
+
+void watch(const std::stop_token& finished, const std::stop_source& stop, const sigset_t& signals) {
+  using Clock = std::chrono::steady_clock;
+  constexpr timespec kCheck{0, 20'000'000};
+  constexpr std::chrono::milliseconds kSecondThought(300);
+  auto asked = Clock::time_point::max();
+  while (!finished.stop_requested()) {
+    if (sigtimedwait(&signals, nullptr, &kCheck) <= 0) continue;
+    // A second request, unless it comes from a program that signals a process and then its group: something that cannot
+    // check the stop token is blocking.
+    if (!stop.request_stop() && Clock::now() - asked > kSecondThought) std::_Exit(Exit::interrupted);
+    asked = std::min(asked, Clock::now());
+  }
+}
+
+bool is_bidi_control(char32_t c) {
+  return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F || c == 0x061C;
+}
+
+bool steers_terminal(char32_t c) {
+  return (c < ' ' && c != '\n') || (c >= 0x7F && c <= 0x9F) || is_bidi_control(c);
+}
+
+}  // namespace
+
+std::stop_token Interrupts::begin() {
+  const sigset_t signals = interrupting_signals();
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  watcher_ = std::jthread(watch, stop_, signals);
+  return stop_.get_token();
+}
 
 Exit exit_code(ErrorCode code) {
   switch (code) {
@@ -34,18 +108,6 @@ void warn(const std::string& sentence) {
   const char* clear = isatty(STDERR_FILENO) ? "\r\033[K" : "";
   std::fprintf(stderr, "%slookalike-cli: %s\n", clear, printable(sentence).c_str());
 }
-
-namespace {
-
-bool is_bidi_control(char32_t c) {
-  return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F || c == 0x061C;
-}
-
-bool steers_terminal(char32_t c) {
-  return (c < ' ' && c != '\n') || (c >= 0x7F && c <= 0x9F) || is_bidi_control(c);
-}
-
-}  // namespace
 
 std::string printable(std::string_view text) {
   std::string clean;

@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -13,6 +14,18 @@
 #include "core/corpus/corpus.h"
 
 namespace lookalike::cli {
+
+/// SIGINT, SIGTERM and, unless it is ignored, SIGHUP end the program with Exit::interrupted: at once until `begin`,
+/// since nothing is written before that; afterwards by a stop request, and at once if a second signal comes.
+class Interrupts {
+ public:
+  /// Call after all small inputs have been read, and before any other thread is started.
+  std::stop_token begin();
+
+ private:
+  std::stop_source stop_;
+  std::jthread watcher_;
+};
 
 /// Exit codes of the command line; part of its contract.
 enum Exit : int { done = 0, bad_usage = 2, bad_corpus = 3, unwritable = 4, interrupted = 130 };

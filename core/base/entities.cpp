@@ -3,7 +3,6 @@
 #include <charconv>
 #include <optional>
 #include <sstream>
-#include <string>
 #include <unordered_map>
 
 namespace lookalike {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/csv_row.h"
+#include "core/base/csv_text.h"
 #include "core/corpus/storage/text_store.h"
 
 #include "core/base/assertion.h"

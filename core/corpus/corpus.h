@@ -8,13 +8,22 @@
 
 #include "core/base/error.h"
 #include "core/base/index.h"
-#include "core/corpus/document.h"
+#include "core/corpus/load_options.h"
 #include "core/corpus/load_report.h"
-#include "core/corpus/sample_options.h"
 
 namespace lookalike {
 
 class TextStore;
+
+/// One document as read: UTF-8 plain text. Views stay valid as long as any corpus that shares the texts; an `owned`
+/// text as long as any copy of the document.
+struct Document {
+  std::string_view id;       // as in the source; may be empty or repeated
+  std::string_view title;    // empty if the source has none
+  std::string_view details;  // for display only, e.g. "26-FEB-1987 15:01:01.79; cocoa"
+  std::string_view text;
+  std::shared_ptr<const std::string> owned = nullptr;  // a text made for the caller
+};
 
 /// Bytes of texts beyond the memory limit: in a temporary file, or kept in memory if the disk is full.
 struct SpilledBytes {

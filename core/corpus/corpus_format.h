@@ -1,7 +1,11 @@
 #pragma once
 
+#include <iterator>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace lookalike {
 
@@ -19,5 +23,16 @@ std::optional<CorpusFormat> format_named(std::string_view name);
 
 /// Whether its records have columns or fields, one of which is the text.
 bool has_columns(CorpusFormat format);
+
+/// The formats that a file can be read as, `automatic` first: all except the built-in corpus.
+inline constexpr std::span<const CorpusFormat> kFileFormats(kCorpusFormats, std::size(kCorpusFormats) - 1);
+static_assert(kCorpusFormats[kFileFormats.size()] == CorpusFormat::builtin);
+
+/// Their names, in that order.
+inline std::vector<std::string> file_format_names() {
+  std::vector<std::string> names;
+  for (const CorpusFormat format : kFileFormats) names.emplace_back(to_string(format));
+  return names;
+}
 
 }  // namespace lookalike

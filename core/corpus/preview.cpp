@@ -9,7 +9,7 @@
 #include "core/corpus/formats/format.h"
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/path_format.h"
-#include "core/corpus/input/head_source.h"
+#include "core/corpus/input/byte_source.h"
 #include "core/corpus/synthetic/load_builtin.h"
 
 namespace lookalike {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/corpus/table_options.h"
+#include "core/corpus/load_options.h"
 
 namespace lookalike {
 namespace {

@@ -2,8 +2,7 @@
 
 #include <bit>
 
-#include "core/base/csv_text.h"
-#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {

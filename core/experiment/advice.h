@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/experiment/forecast/banding_alternatives.h"
-#include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/forecast/banding_suggestion.h"
+#include "core/experiment/forecast/forecast.h"
 #include "core/experiment/forecast/threshold_suggestion.h"
 #include "core/experiment/ground_truth/survey.h"
 

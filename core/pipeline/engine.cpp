@@ -10,13 +10,11 @@
 #include <tuple>
 
 #include "core/base/value_text.h"
-#include "core/corpus/corpus.h"
 #include "core/lsh/banding/band_index.h"
 #include "core/similarity/scored_pairs.h"
-#include "core/sketch/prime.h"
+#include "core/sketch/permutation.h"
 #include "core/sketch/signer.h"
 #include "core/system/machine_memory.h"
-#include "core/system/peak_memory.h"
 #include "core/system/spill_file.h"
 
 namespace lookalike {

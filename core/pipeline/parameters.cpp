@@ -1,12 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
 #include <concepts>
 
-#include "core/base/name_text.h"
 #include "core/base/value_text.h"
-#include "core/pipeline/parameter_meaning.h"
+#include "core/pipeline/recipe.h"
 #include "core/sketch/hash_functions.h"
 
 namespace lookalike {

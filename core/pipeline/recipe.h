@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/corpus/sample_options.h"
+#include "core/corpus/load_options.h"
 #include "core/lsh/lsh_options.h"
 #include "core/similarity/verify_options.h"
 #include "core/sketch/sketch_options.h"
@@ -86,5 +86,11 @@ struct Study {
 };
 const std::vector<Study>& studies();
 const Study* find_study(std::string_view name);
+
+/// The values that a parameter takes: "1 to 50", "all, or 1 to 4294967294", "lower or keep".
+std::string range_text(const Parameter& parameter);
+
+/// Its meaning, values and default, and the first stage that a change recomputes, in sentences.
+std::string parameter_text(const Parameter& parameter);
 
 }  // namespace lookalike

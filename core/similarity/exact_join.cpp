@@ -5,12 +5,10 @@
 #include <algorithm>
 #include <atomic>
 #include <stop_token>
-#include <vector>
 
 #include "core/base/parallel.h"
 #include "core/similarity/exact_join/prefix_index.h"
 #include "core/similarity/join_cost.h"
-#include "core/similarity/ranked_sets.h"
 #include "core/similarity/scored_pairs.h"
 
 namespace lookalike {

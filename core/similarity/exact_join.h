@@ -8,7 +8,6 @@
 #include "core/base/index.h"
 #include "core/base/progress.h"
 #include "core/similarity/exact_pair.h"
-#include "core/similarity/join_memory.h"
 #include "core/similarity/ranked_sets.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/text/duplicate_groups.h"

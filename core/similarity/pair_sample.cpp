@@ -3,10 +3,7 @@
 #include <tbb/enumerable_thread_specific.h>
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "core/base/index.h"
 #include "core/base/mix.h"

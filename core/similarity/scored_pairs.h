@@ -4,21 +4,81 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/index.h"
 #include "core/base/large_array.h"
 #include "core/base/progress.h"
 #include "core/lsh/banding/band_index.h"
+#include "core/lsh/candidates/signature_match.h"
 #include "core/similarity/similar_pairs.h"
-#include "core/similarity/verify/candidate_sets.h"
-#include "core/similarity/verify/pair_counter.h"
 #include "core/similarity/verify_options.h"
 #include "core/sketch/signature_matrix.h"
 #include "core/text/duplicate_groups.h"
 #include "core/text/shingles.h"
 
 namespace lookalike {
+
+/// Counts of pairs that reach a threshold, without pairs inside groups of equal documents.
+struct PairCounts {
+  std::uint64_t blocks = 0;                 // pairs of representatives
+  std::uint64_t pairs = 0;                  // pairs of documents that the blocks represent
+  std::uint64_t documents = 0;              // documents in such a pair
+  std::uint64_t with_exact_duplicates = 0;  // the same, plus documents equal to another one
+  bool operator==(const PairCounts&) const = default;
+};
+
+/// Counts pairs that reach a threshold. One byte per document. Use one counter per thread.
+class PairCounter {
+ public:
+  explicit PairCounter(const DuplicateGroups& groups) : groups_(groups), matched_(groups.documents()) {}
+
+  /// Adds a pair of representatives; add each pair once.
+  void add(DocumentIndex a, DocumentIndex b) {
+    ++blocks_;
+    pairs_ += groups_.group_size(a) * groups_.group_size(b);
+    matched_[a] = matched_[b] = 1;
+  }
+  /// Adds a representative's pairs, with a flag for each that reaches the threshold. O(candidates).
+  void add(DocumentIndex a, std::span<const Candidate> candidates, std::span<const bool> reaches);
+  /// Adds the counts of another thread. O(documents).
+  void merge(const PairCounter& other);
+  /// O(documents).
+  PairCounts counts() const;
+  /// Number of pairs of documents that all pairs added with their candidates represent.
+  std::uint64_t looked_at() const { return looked_at_; }
+
+ private:
+  const DuplicateGroups& groups_;
+  std::uint64_t blocks_ = 0, pairs_ = 0, looked_at_ = 0;
+  std::vector<std::uint8_t> matched_;  // by representative
+};
+
+/// Sets of the documents that share a bucket, for a corpus whose sets are not stored: computed once for all
+/// comparisons. Sets beyond the limit are recomputed for every comparison.
+class CandidateSets {
+ public:
+  static constexpr std::uint64_t kBytes = std::uint64_t{512} << 20;
+
+  /// Makes nothing if sets are stored. Reuses sets from `before`, an object for the same corpus and shingles, if given.
+  /// O(shingles of these documents). Errors: cancelled.
+  static Result<std::shared_ptr<const CandidateSets>> make(const ShingleSets& sets, const BandIndex& bands,
+                                                           std::uint64_t bytes, const CandidateSets* before,
+                                                           const Progress& progress);
+  /// Empty if the document's set is not held.
+  std::optional<std::span<const std::uint64_t>> find(DocumentIndex document) const;
+
+ private:
+  void lay_out(const ShingleSets& sets, const BandIndex& bands, std::uint64_t elements);
+
+  static constexpr std::uint64_t kAbsent = ~std::uint64_t{0};
+  std::vector<std::uint64_t> begin_;  // start of each document's set, or kAbsent
+  std::vector<DocumentIndex> documents_;
+  std::vector<std::uint32_t> sizes_;  // of all documents; empty if no set is held
+  LargeArray<std::uint64_t> elements_;
+};
 
 /// Input for scoring candidates.
 struct ScoringInput {

@@ -9,7 +9,6 @@
 #include <iterator>
 #include <limits>
 #include <map>
-#include <optional>
 
 #include "core/similarity/scored_pairs.h"
 

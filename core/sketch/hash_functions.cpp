@@ -1,11 +1,10 @@
 #include "core/sketch/hash_functions.h"
 
-#include <algorithm>
 #include <array>
 #include <unordered_set>
 
 #include "core/base/mix.h"
-#include "core/sketch/prime.h"
+#include "core/sketch/permutation.h"
 #include "core/sketch/reference_random.h"
 
 namespace lookalike {

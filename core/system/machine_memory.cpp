@@ -1,15 +1,17 @@
 #include "core/system/machine_memory.h"
-#include "core/base/value_text.h"
 
+#include <malloc.h>
 #include <sys/resource.h>
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
 #include <fstream>
 #include <limits>
 #include <optional>
+#include <string>
 #include <thread>
+
+#include "core/base/value_text.h"
 
 namespace lookalike {
 namespace {
@@ -151,6 +153,23 @@ MachineMemory of_machine(const fs::path& root) {
 }
 
 }  // namespace
+
+std::uint64_t peak_resident_bytes() {
+  // The high-water mark of the status file can be reset; that of getrusage may include the parent process.
+  std::ifstream status("/proc/self/status");
+  for (std::string name; status >> name; status.ignore(1'000, '\n')) {
+    std::uint64_t kilobytes = 0;
+    if (name == "VmHWM:" && status >> kilobytes) return kilobytes * 1024;
+  }
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+void begin_peak() {
+  malloc_trim(0);
+  std::ofstream("/proc/self/clear_refs") << 5;
+}
 
 MachineMemory machine_memory(const fs::path& root) {
   MachineMemory memory = of_machine(root);

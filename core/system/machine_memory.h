@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <string>
 
 #include "core/base/error.h"
 
@@ -25,5 +24,12 @@ void refuse_memory_beyond_machine();
 
 /// The error for a failed allocation.
 Error not_enough_memory();
+
+/// Highest resident size of the process in bytes since its start or the last `begin_peak`.
+std::uint64_t peak_resident_bytes();
+
+/// Returns freed memory to the system and resets the peak to the rest. On a system that cannot do that (it needs
+/// Linux), the old peak stays.
+void begin_peak();
 
 }  // namespace lookalike

@@ -7,7 +7,7 @@
 #include "core/base/mix.h"
 #include "core/base/progress.h"
 #include "core/text/text_options.h"
-#include "core/text/token_block.h"
+#include "core/text/tokens.h"
 
 namespace lookalike {
 

@@ -9,11 +9,10 @@
 
 #include "core/base/progress.h"
 #include "core/text/ascii_tokens.h"
-#include "core/text/stop_word_filter.h"
+#include "core/text/normal_form.h"
 #include "core/text/stop_words.h"
 #include "core/text/text_options.h"
 #include "core/text/token_places.h"
-#include "core/text/unicode_table.h"
 
 namespace lookalike {
 

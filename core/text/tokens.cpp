@@ -4,8 +4,6 @@
 
 #include "core/base/assertion.h"
 #include "core/base/parallel.h"
-#include "core/corpus/corpus.h"
-#include "core/text/token_block.h"
 #include "core/text/tokeniser.h"
 
 namespace lookalike {

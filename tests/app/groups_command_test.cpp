@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "core/verdicts/text_digest.h"
+#include "core/verdicts/verdicts.h"
 #include "tests/app/command_line.h"
 #include "tests/support/corpora.h"
 

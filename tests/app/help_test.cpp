@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "core/pipeline/parameter_meaning.h"
+#include "core/pipeline/recipe.h"
 #include "tests/app/command_line.h"
 
 namespace lookalike {

@@ -1,7 +1,7 @@
 // The input is a filter of pairs; with "not" before it, it passes exactly the others.
 
 #include "core/query/filter/pair_filter.h"
-#include "core/verdicts/text_digest.h"
+#include "core/verdicts/verdicts.h"
 #include "tests/fuzz/ways.h"
 #include "tests/support/corpora.h"
 

@@ -1,6 +1,6 @@
 // The input is a Parquet file.
 
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "tests/fuzz/ways.h"
 
 using namespace lookalike;

@@ -9,9 +9,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/corpus/formats/piece_sizes.h"
+#include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/preview.h"
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "core/exchange/pairs/group_files.h"
 #include "core/pipeline/engine.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/ground_truth/survey.h"
 
 namespace lookalike::test {

@@ -1,28 +1,40 @@
 #include "ui/main_window/corpus_opener.h"
 
+#include <QApplication>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMenu>
+#include <QMimeData>
 #include <QStandardPaths>
+#include <QUrl>
+#include <QWidget>
 #include <algorithm>
 #include <filesystem>
 #include <future>
 
 #include "core/corpus/corpus_format.h"
-#include "ui/main_window/file_drops.h"
 #include "ui/main_window/run_files/recent_menu.h"
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/place_text.h"
-#include "ui/session/background_work.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
-#include "ui/views/opening/corpus_sources.h"
+#include "ui/session/worker.h"
 #include "ui/views/opening/get_corpus_dialog.h"
 #include "ui/views/opening/preview_dialog.h"
-#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
+
+QStringList local_files(const QMimeData* data) {
+  QStringList paths;
+  for (const QUrl& url : data->urls())
+    if (url.isLocalFile())
+      paths << path_name(QByteArray::fromPercentEncoding(url.path(QUrl::FullyEncoded).toLatin1()).toStdString());
+  return paths;
+}
+
+bool is_drag(QEvent::Type type) {
+  return type == QEvent::DragEnter || type == QEvent::DragMove || type == QEvent::Drop;
+}
 
 constexpr int kRest = 1000;  // ms without edits before a changed recipe is stored: each write goes to a file
 
@@ -33,6 +45,28 @@ std::vector<std::string> plain(const QStringList& paths) {
 }
 
 }  // namespace
+
+FileDrops::FileDrops(QWidget* area) : QObject(area), area_(area) {
+  area->setAcceptDrops(true);
+  qApp->installEventFilter(this);
+}
+
+bool FileDrops::eventFilter(QObject* receiver, QEvent* event) {
+  const bool leaves = event->type() == QEvent::DragLeave && over_;
+  if (!leaves && !is_drag(event->type())) return false;
+  const auto* widget = qobject_cast<QWidget*>(receiver);
+  if (!widget || (widget != area_ && !area_->isAncestorOf(widget))) return false;
+  over_ = false;
+  if (leaves) return true;  // a target that got no enter event needs no leave event
+  auto* drag = static_cast<QDropEvent*>(event);
+  const QStringList paths = local_files(drag->mimeData());
+  if (paths.isEmpty()) return false;
+  drag->setDropAction(Qt::CopyAction);  // even if a move is proposed: the other program would delete the files
+  drag->accept();
+  over_ = event->type() != QEvent::Drop;
+  if (!over_) emit dropped(paths);
+  return true;
+}
 
 CorpusOpener::CorpusOpener(Session& session, QWidget* window)
     : QObject(window), session_(session), window_(window), rest_(this), request_(worker_) {

@@ -14,9 +14,27 @@ class QWidget;
 
 namespace lookalike {
 
-struct CorpusSource;
 class PreviewDialog;
 class Session;
+struct CorpusSource;
+
+/// Accepts files dropped anywhere on a window, or on a part of it that uses them differently. Text fields would insert
+/// them as text and charts would swallow them, so this filter catches them before the widget under the pointer.
+class FileDrops final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit FileDrops(QWidget* area);
+
+  bool eventFilter(QObject* receiver, QEvent* event) override;
+
+ signals:
+  void dropped(const QStringList& paths);
+
+ private:
+  QWidget* area_;
+  bool over_ = false;  // files are being dragged over the area
+};
 
 /// The ways to choose a corpus: dialogs, recent, dropped and published corpora, and the built-in one.
 class CorpusOpener final : public QObject {

@@ -1,17 +1,13 @@
 #include "ui/main_window/status_strip.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
-#include <QToolButton>
 #include <cmath>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/labels/elided_label.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

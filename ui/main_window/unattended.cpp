@@ -5,11 +5,11 @@
 #include <QTimer>
 
 #include "core/exchange/output_check.h"
-#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 #include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/run_files.h"
-#include "ui/models/text/place_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/lesson_page.h"

@@ -9,7 +9,7 @@
 #include <QNetworkReply>
 #include <QSaveFile>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 namespace {

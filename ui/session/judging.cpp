@@ -1,7 +1,5 @@
 #include "ui/session/judging.h"
 
-#include <utility>
-
 namespace lookalike {
 
 Judging::Judging(QObject* parent) : QObject(parent), digesting_(worker_), counting_(worker_) {}

@@ -7,8 +7,8 @@
 
 #include "core/experiment/evaluation/run_comparison.h"
 #include "core/experiment/sweep/reference.h"
-#include "ui/session/background_work.h"
 #include "ui/session/surveyor.h"
+#include "ui/session/worker.h"
 
 namespace lookalike {
 namespace {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/value_text.h"
-#include "ui/session/background_work.h"
+#include "ui/session/worker.h"
 
 namespace lookalike {
 namespace {

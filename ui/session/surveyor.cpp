@@ -5,8 +5,7 @@
 #include <utility>
 
 #include "core/base/value_text.h"
-#include "core/system/machine_memory.h"
-#include "ui/session/background_work.h"
+#include "ui/session/worker.h"
 
 namespace lookalike {
 namespace {

@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/experiment/evaluation/evaluation_summary.h"
-#include "core/similarity/join_memory.h"
+#include "core/experiment/evaluation/evaluation.h"
+#include "core/similarity/ranked_sets.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {

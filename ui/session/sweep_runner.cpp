@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <tuple>
-#include <utility>
 
 #include "core/experiment/sweep/sweep.h"
-#include "ui/session/background_work.h"
+#include "ui/session/worker.h"
 
 namespace lookalike {
 namespace {

@@ -1,7 +1,6 @@
 #include "ui/views/pages.h"
 
 #include <QSettings>
-#include <QSplitter>
 #include <QTabBar>
 #include <QTableView>
 

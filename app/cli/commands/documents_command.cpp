@@ -1,11 +1,10 @@
-#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
-#include "core/exchange/pairs/document_files.h"
+#include "core/exchange/pairs/pair_files.h"
 #include "core/exchange/runs/report_json.h"
 
 namespace lookalike::cli {

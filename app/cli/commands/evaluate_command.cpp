@@ -13,8 +13,7 @@
 #include "core/exchange/result_tables.h"
 #include "core/exchange/runs/evaluation_files.h"
 #include "core/exchange/runs/report_json.h"
-#include "core/exchange/runs/result_json.h"
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 
 namespace lookalike::cli {
 namespace {

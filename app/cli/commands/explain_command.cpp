@@ -1,12 +1,9 @@
-#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
-#include "app/cli/options.h"
 #include "core/exchange/runs/report_json.h"
-#include "core/exchange/runs/result_json.h"
 
 namespace lookalike::cli {
 namespace {

@@ -5,11 +5,9 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
-#include "app/cli/options.h"
 #include "core/exchange/runs/report_json.h"
-#include "core/exchange/runs/result_json.h"
-#include "core/experiment/forecast/sample_scope.h"
-#include "core/experiment/scale/scale_words.h"
+#include "core/experiment/forecast/forecast.h"
+#include "core/experiment/scale/scale_forecast.h"
 
 namespace lookalike::cli {
 namespace {

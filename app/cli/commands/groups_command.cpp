@@ -12,11 +12,9 @@
 #include "app/cli/verdict_input.h"
 #include "core/base/value_text.h"
 #include "core/corpus/load.h"
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "core/exchange/pairs/group_files.h"
-#include "core/exchange/path_text.h"
 #include "core/exchange/runs/report_json.h"
-#include "core/query/groups/chosen_keeper.h"
 
 namespace lookalike::cli {
 namespace {

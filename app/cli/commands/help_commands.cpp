@@ -4,10 +4,9 @@
 #include "app/cli/help_text.h"
 #include "app/cli/options.h"
 #include "app/cli/terminal.h"
-#include "core/base/name_text.h"
 #include "core/base/resources.h"
 #include "core/base/value_text.h"
-#include "core/pipeline/parameter_meaning.h"
+#include "core/pipeline/recipe.h"
 
 namespace lookalike::cli {
 namespace {

@@ -5,7 +5,6 @@
 #include "app/cli/options.h"
 #include "app/cli/terminal.h"
 #include "core/exchange/runs/report_json.h"
-#include "core/system/whole_file.h"
 
 namespace lookalike::cli {
 namespace {

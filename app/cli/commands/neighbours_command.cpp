@@ -2,7 +2,6 @@
 #include <memory>
 
 #include "app/cli/commands/lookup.h"
-#include "app/cli/options.h"
 #include "core/base/value_text.h"
 #include "core/query/neighbours/neighbours.h"
 

@@ -2,7 +2,6 @@
 #include <memory>
 
 #include "app/cli/commands/lookup.h"
-#include "app/cli/options.h"
 #include "app/cli/terminal.h"
 #include "core/corpus/load.h"
 #include "core/query/neighbours/cross_pairs.h"

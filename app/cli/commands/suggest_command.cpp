@@ -7,12 +7,10 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
-#include "app/cli/options.h"
 #include "core/base/value_text.h"
 #include "core/exchange/runs/evaluation_files.h"
 #include "core/exchange/runs/report_json.h"
 #include "core/experiment/advice.h"
-#include "core/experiment/forecast/unverified_banding.h"
 
 namespace lookalike::cli {
 namespace {

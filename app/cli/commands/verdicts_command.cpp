@@ -10,7 +10,6 @@
 #include "core/base/value_text.h"
 #include "core/exchange/pairs/verdict_files.h"
 #include "core/exchange/runs/report_json.h"
-#include "core/exchange/runs/result_json.h"
 
 namespace lookalike::cli {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
-#include "core/base/name_text.h"
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 
 namespace lookalike {
 namespace {

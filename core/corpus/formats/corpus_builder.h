@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -7,14 +8,62 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/error.h"
+#include "core/base/progress.h"
 #include "core/corpus/corpus.h"
-#include "core/corpus/formats/corpus_digest.h"
-#include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/load_options.h"
 
 namespace lookalike {
 
+class Corpus;
 class MappedFile;
+struct LoadOptions;
+
+/// XXH3-128 over the XXH3-128 of every document, 16 bytes each in order. A document's hash covers its id and its text,
+/// each after its length in 8 bytes. So the documents can be hashed on several threads.
+class CorpusDigest {
+ public:
+  enum class Hashes { streamed, stored };
+
+  /// With `stored` the digest stores the documents' hashes, 16 bytes each, so that it can be appended to another
+  /// digest.
+  explicit CorpusDigest(Hashes hashes = Hashes::streamed);
+
+  /// O(length of id and text).
+  void add(std::string_view id, std::string_view text);
+  /// Adds the bytes of a record, without trailing white space, in place of a document. O(length).
+  void add_record(std::string_view bytes) { add({}, bytes.substr(0, bytes.find_last_not_of(" \t\r\n") + 1)); }
+  /// Adds the documents of `part`, which stored their hashes. O(documents of the part).
+  void append(const CorpusDigest& part);
+
+  /// 32 hexadecimal digits; only for a streaming digest.
+  std::string hex() const;
+
+ private:
+  using Hash = std::array<std::uint64_t, 2>;
+  struct Free {
+    void operator()(void* state) const;
+  };
+  using State = std::unique_ptr<void, Free>;
+
+  static State new_state();
+  void take(const Hash* hashes, std::size_t count);
+
+  State document_, whole_;  // whole_: only for a streaming digest
+  std::vector<Hash> hashes_;
+};
+
+/// Sizes, in bytes, from which reading is divided. They change the speed, never the result.
+struct PieceSizes {
+  std::uint64_t map_from = std::uint64_t{256} << 20;   // minimum for a table whose texts may stay in its file
+  std::uint64_t range_bytes = std::uint64_t{4} << 20;  // consecutive files of a folder that one core reads
+  std::uint64_t split_from = std::uint64_t{8} << 20;   // minimum for a file of records that is read in parts
+  std::uint64_t part_bytes = std::uint64_t{16} << 20;  // maximum for such a part
+};
+
+/// `load_corpus` with other sizes, so that tests can read small files the way large ones are read.
+Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>& paths, const LoadOptions& options,
+                                                  const PieceSizes& sizes, const Progress& progress);
 
 /// A text as written in a table: its bytes in the file. If `quoted`, they begin with a quote and must be unquoted.
 struct WrittenText {

@@ -1,10 +1,67 @@
 #include "core/corpus/formats/loaders.h"
 
+#include <algorithm>
+#include <span>
+
 #include "core/base/value_text.h"
-#include "core/corpus/formats/record_loader.h"
-#include "core/corpus/input/truncation.h"
+#include "core/corpus/input/byte_source.h"
 
 namespace lookalike {
+
+void RecordLoader::load(RecordReader& records, std::uint64_t until) {
+  while (!full_ && records.next(record_, until)) {
+    if (record_.lost)
+      builder_.skip(record_.byte, record_.number, std::move(record_.damage));
+    else
+      take(record_);
+  }
+}
+
+void RecordLoader::take(const Record& record) {
+  if (!has_text(record)) return;
+  const std::size_t texts = columns_.text.size(), ids = columns_.id.size(), titles = columns_.title.size();
+  DocumentFields fields;
+  fields.text = joined(record, 0, texts, "\n", text_);
+  if (texts == 1) fields.written = record.cells.front().written;
+  fields.id = joined(record, texts, ids, " ", id_);
+  fields.title = joined(record, texts + ids, titles, " ", title_);
+  fields.details = joined(record, texts + ids + titles, columns_.details.size(), "; ", details_);
+  fields.byte = record.byte;
+  fields.record = record.number;
+  fields.bytes = record.bytes;
+  full_ = !builder_.add(fields);
+  if (!record.damage.empty()) builder_.note(record.byte, record.number, record.damage);
+}
+
+// One of several columns is enough.
+bool RecordLoader::has_text(const Record& record) {
+  const auto texts = std::span(record.cells).first(columns_.text.size());
+  const auto is = [](CellKind kind) { return [kind](const Cell& cell) { return cell.kind == kind; }; };
+  const bool absent = std::ranges::all_of(texts, is(CellKind::absent));
+  found_text_ |= !absent;
+  if (std::ranges::any_of(texts, is(CellKind::text))) return true;
+  const std::string name = '"' + columns_.text.front() + '"';
+  std::string reason = absent ? "The object has no field " + name + '.' : "The field " + name + " is not a string.";
+  if (!record.damage.empty()) reason = record.damage + ' ' + reason;
+  builder_.skip(record.byte, record.number, std::move(reason));
+  return false;
+}
+
+// Neither null nor a nested value names a document.
+std::string_view RecordLoader::joined(const Record& record, std::size_t first, std::size_t count,
+                                      std::string_view between, std::string& storage) const {
+  const auto value = [](const Cell& cell) {
+    return cell.kind == CellKind::text || cell.kind == CellKind::number ? cell.value : std::string_view();
+  };
+  if (count == 1) return value(record.cells[first]);
+  storage.clear();
+  for (std::size_t i = first; i < first + count; ++i) {
+    const std::string_view part = value(record.cells[i]);
+    if (!part.empty() && !storage.empty()) storage += between;
+    storage += part;
+  }
+  return storage;
+}
 
 Result<void> finish_source(const BufferedReader& bytes, std::uint64_t record, CorpusBuilder& builder) {
   const auto& failure = bytes.failure();

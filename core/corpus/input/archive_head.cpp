@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/corpus/input/inflate_source.h"
+#include "core/corpus/input/decompressing_sources.h"
 
 namespace lookalike {
 namespace {

@@ -12,9 +12,8 @@
 
 #include "core/base/utf8_text.h"
 #include "core/corpus/input/archive_head.h"
-#include "core/corpus/input/inflate_source.h"
-#include "core/corpus/input/peeked_source.h"
-#include "core/corpus/input/zstd_source.h"
+#include "core/corpus/input/byte_source.h"
+#include "core/corpus/input/decompressing_sources.h"
 
 namespace lookalike {
 

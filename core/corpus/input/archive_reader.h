@@ -6,7 +6,6 @@
 
 #include "core/corpus/input/byte_source.h"
 #include "core/corpus/input/file_source.h"
-#include "core/corpus/input/unpacking_limit.h"
 #include "core/corpus/input/zip_directory.h"
 
 struct archive;

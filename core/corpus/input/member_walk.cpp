@@ -8,12 +8,11 @@
 #include "core/base/utf8_text.h"
 #include "core/corpus/input/archive_head.h"
 #include "core/corpus/input/archive_reader.h"
+#include "core/corpus/input/byte_source.h"
 #include "core/corpus/input/decoding_source.h"
 #include "core/corpus/input/file_ranges.h"
-#include "core/corpus/input/peeked_source.h"
+#include "core/corpus/input/file_source.h"
 #include "core/corpus/input/read_ahead.h"
-#include "core/corpus/input/stream_input.h"
-#include "core/corpus/input/truncation.h"
 
 namespace lookalike {
 namespace {

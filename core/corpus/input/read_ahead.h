@@ -3,7 +3,6 @@
 #include <array>
 #include <condition_variable>
 #include <exception>
-#include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>

@@ -4,7 +4,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "core/corpus/input/inflate_source.h"
+#include "core/corpus/input/decompressing_sources.h"
 
 struct zip;
 struct zip_file;

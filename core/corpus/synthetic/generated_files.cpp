@@ -1,11 +1,10 @@
-#include <algorithm>
 #include <string>
 #include <string_view>
 
 #include "core/base/csv_text.h"
 #include "core/corpus/synthetic/generator.h"
 #include "core/corpus/synthetic/random.h"
-#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "core/corpus/synthetic/load_builtin.h"
 
 namespace lookalike {

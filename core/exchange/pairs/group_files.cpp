@@ -3,7 +3,6 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/source_records.h"
 #include "core/exchange/pairs/line_file.h"
-#include "core/exchange/pairs/packed_file.h"
 
 namespace lookalike {
 namespace {

@@ -1,13 +1,16 @@
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 
 #include "core/base/csv_text.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/corpus/corpus.h"
 #include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
+#include "core/pipeline/recipe.h"
 #include "core/verdicts/located_verdicts.h"
 
 namespace lookalike {
@@ -41,5 +44,15 @@ Result<void> write_cross_pairs(std::span<const SimilarPair> pairs, const RunResu
 /// Pairs of an exact join: `a,b,a_id,b_id,jaccard`, in the same order. Errors: unwritable, cancelled.
 Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, const std::string& path,
                                const Progress& progress, CsvCells cells = CsvCells::as_they_are);
+
+/// Writes every document as a line of JSON, in order, so that another engine starts from the same texts: `position` (as
+/// in a pair's a and b), `id`, `title`, and the original `text`. Compressed if the name ends in .gz or .zst. O(bytes).
+/// Errors: unwritable, unreadable (a text that was left in its file), cancelled.
+Result<void> write_documents(const Corpus& corpus, const std::string& path, const Progress& progress);
+
+/// The same with a recipe's tokens, joined by one space, in place of each text; for characters, the normalised text.
+/// Errors: those above, and bad_usage (stop words).
+Result<void> write_cleaned_documents(const std::shared_ptr<const Corpus>& corpus, const Recipe& recipe,
+                                     const std::string& path, const Progress& progress);
 
 }  // namespace lookalike

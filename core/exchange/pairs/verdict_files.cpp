@@ -7,10 +7,8 @@
 #include <unordered_map>
 
 #include "core/base/bounded_json.h"
-#include "core/base/csv_row.h"
 #include "core/base/csv_text.h"
 #include "core/base/value_text.h"
-#include "core/system/new_file.h"
 #include "core/system/whole_file.h"
 
 namespace lookalike {

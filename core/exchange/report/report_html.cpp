@@ -1,7 +1,6 @@
 #include "core/exchange/report/report_html.h"
 
 #include <algorithm>
-#include <cmath>
 #include <filesystem>
 #include <map>
 
@@ -9,8 +8,7 @@
 #include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/exchange/report/html_text.h"
-#include "core/exchange/report/report_pairs.h"
-#include "core/exchange/report/report_pictures.h"
+#include "core/exchange/report/report_parts.h"
 #include "core/exchange/result_tables.h"
 #include "core/experiment/judging/judged_summary.h"
 #include "core/query/explain/pair_explanation.h"

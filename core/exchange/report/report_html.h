@@ -8,7 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/query/groups/keepers.h"
 #include "core/verdicts/located_verdicts.h"
 

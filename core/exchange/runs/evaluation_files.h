@@ -5,9 +5,7 @@
 #include <vector>
 
 #include "core/experiment/evaluation/evaluation.h"
-#include "core/experiment/evaluation/measured_curve.h"
 #include "core/experiment/forecast/forecast.h"
-#include "core/experiment/forecast/sample_scope.h"
 #include "core/experiment/forecast/threshold_suggestion.h"
 #include "core/experiment/ground_truth/similarity_distribution.h"
 #include "core/query/groups/unverified.h"

@@ -10,7 +10,7 @@
 #include "core/exchange/runs/run_record.h"
 #include "core/exchange/sweeps/sweep_table.h"
 #include "core/pipeline/recipe.h"
-#include "core/query/groups/chosen_keeper.h"
+#include "core/query/groups/keepers.h"
 
 namespace lookalike {
 
@@ -55,5 +55,16 @@ bool is_run_file(std::string_view path);
 
 /// The verdicts of a run file, or of a table. Errors: those of both.
 Result<VerdictTable> read_verdicts(const std::string& path, const Corpus& corpus, const TextDigests& digests);
+
+/// Run files move together with their corpora. Searches `folder` for each path of the corpus that does not exist: by
+/// its file name, then with more and more of its last 16 folders. A relative path is first resolved from `folder`.
+/// Paths that are not found stay unchanged, and so do paths longer than the system allows.
+void look_for_corpus(RunFile& run, const std::string& folder);
+
+/// The first path of the corpus that does not exist, if there is one.
+std::optional<std::string> missing_path(const RunFile& run);
+
+/// Replaces the missing path by `path`; searches beside it for other missing paths.
+void move_corpus(RunFile& run, const std::string& path);
 
 }  // namespace lookalike

@@ -3,8 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/bounded_json.h"
-#include "core/base/value_text.h"
-#include "core/exchange/runs/report_json.h"
 
 namespace lookalike {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/sweep/sweep.h"
 #include "core/pipeline/engine.h"
 

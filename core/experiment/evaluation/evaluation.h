@@ -2,13 +2,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/base/index.h"
 #include "core/base/progress.h"
+#include "core/experiment/forecast/forecast.h"
 #include "core/experiment/ground_truth/ground_truth.h"
+#include "core/experiment/ground_truth/proportion.h"
+#include "core/experiment/ground_truth/survey.h"
 #include "core/pipeline/engine.h"
 
 namespace lookalike {
@@ -63,5 +67,59 @@ struct NearestConfusion {
 /// O(all shingles). Errors: bad_usage (no such document), cancelled.
 Result<NearestConfusion> evaluate_nearest(const RunResult& run, DocumentIndex document, std::size_t count,
                                           const Progress& progress);
+
+/// The pairs of documents whose exact similarity is in [from, to), and the number of them that a run found. The last
+/// bin includes 1. Every setting finds documents with equal sets, so shares and limits refer to different pairs.
+struct CurveBin {
+  double from = 0, to = 0;
+  std::uint64_t pairs = 0, candidates = 0, passed = 0, accepted = 0;
+  std::uint64_t identical = 0;  // pairs of documents with equal sets, included in each count above
+  double predicted = 0;         // expected number of passed pairs: sum of P(passed | s) over the bin's pairs
+  double mean = 0;              // mean similarity of the bin's different pairs, or of all if all are identical
+  double independent = 0;       // effective number of different pairs of representatives: trials
+  Interval candidate_share, passed_share, accepted_share;  // 95 %
+
+  std::uint64_t different() const { return pairs - identical; }
+  /// Share of the different pairs in `found`, one of the counts above; 1 if all pairs are identical.
+  double share(std::uint64_t found) const {
+    return different() ? static_cast<double>(found - identical) / static_cast<double>(different()) : 1;
+  }
+};
+
+/// Sets a bin's limits: Wilson's for the number of independent trials with the scatter of its pairs. The expected share
+/// is inside them for 95 of 100 seeds.
+void set_limits(CurveBin& bin, const DesignEffect& effect);
+
+/// The measured S-curve: bins of 1 / `steps` from the truth's floor to 1, including bins without pairs; steps >= 1.
+/// Limits assume pairs that do not share documents. O(pairs * n). Errors: cancelled.
+Result<std::vector<CurveBin>> measured_curve(const RunResult& run, const GroundTruth& truth, std::size_t steps,
+                                             const Progress& progress);
+
+/// A run compared with the survey of its corpus: everything that belongs beside its S-curve.
+struct EvaluationSummary {
+  std::shared_ptr<const RunResult> run;
+  std::shared_ptr<const Survey> survey;
+  Confusion counts;
+  std::vector<CurveBin> curve;                         // kMeasuredSteps bins from the survey's floor to 1
+  std::vector<SimilarityDistribution::Bin> histogram;  // kHistogramSteps bins of all pairs
+  Forecast forecast;                                   // for the run's own setting, as if it had not been run
+};
+
+inline constexpr std::size_t kMeasuredSteps = 20, kHistogramSteps = 100;
+
+/// The survey must cover the run's shingle sets, with a floor no higher than the run's threshold; the forecaster must
+/// use the run's signatures and this survey. Runs that share both should share a forecaster, which caches its
+/// measurements. O(pairs * n + pairs * bands * draws), see Forecaster. Errors: bad_usage (the floor), cancelled.
+Result<std::shared_ptr<const EvaluationSummary>> summary_of(std::shared_ptr<const RunResult> run,
+                                                            std::shared_ptr<const Survey> survey,
+                                                            const Forecaster& forecaster, const Progress& progress);
+
+/// The same with its own forecaster.
+Result<std::shared_ptr<const EvaluationSummary>> summary_of(std::shared_ptr<const RunResult> run,
+                                                            std::shared_ptr<const Survey> survey,
+                                                            const Progress& progress);
+
+/// The bin of a measured curve that contains a similarity; null below the floor.
+const CurveBin* bin_at(const std::vector<CurveBin>& curve, double similarity);
 
 }  // namespace lookalike

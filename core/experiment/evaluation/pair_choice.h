@@ -9,7 +9,7 @@
 #include "core/base/progress.h"
 #include "core/experiment/ground_truth/ground_truth.h"
 #include "core/pipeline/engine.h"
-#include "core/query/filter/pair_listing.h"
+#include "core/query/filter/pair_filter.h"
 #include "core/similarity/similar_pairs.h"
 
 namespace lookalike {

@@ -4,7 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/experiment/forecast/banding_alternatives.h"
+#include "core/experiment/forecast/banding_suggestion.h"
 #include "core/experiment/ground_truth/ground_truth.h"
 #include "core/pipeline/engine.h"
 

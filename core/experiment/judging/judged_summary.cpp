@@ -3,12 +3,44 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
+#include <tuple>
+#include <utility>
 
-#include "core/query/filter/pair_listing.h"
+#include "core/base/value_text.h"
+#include "core/corpus/corpus.h"
+#include "core/query/explain/pair_explanation.h"
+#include "core/query/filter/pair_filter.h"
 #include "core/query/groups/similar_links.h"
+#include "core/similarity/jaccard.h"
 
 namespace lookalike {
 namespace {
+
+constexpr std::size_t kNames = std::size(kVerdicts);
+
+/// Shares of the pairs by verdict: of judge a, of judge b, and of both.
+struct Shares {
+  std::array<double, kNames> a{}, b{};
+  std::array<std::array<double, kNames>, kNames> both{};
+  double observed = 0, expected = 0;  // shares of agreement
+
+  explicit Shares(const Agreement& agreement) {
+    const auto all = static_cast<double>(agreement.both());
+    for (std::size_t i = 0; i < kNames; ++i)
+      for (std::size_t j = 0; j < kNames; ++j) {
+        both[i][j] = static_cast<double>(agreement.pairs[i][j]) / all;
+        a[i] += both[i][j];
+        b[j] += both[i][j];
+      }
+    for (std::size_t i = 0; i < kNames; ++i) observed += both[i][i];
+    expected = std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
+  }
+};
+
+bool take_part(const RunResult& run, DocumentIndex a, DocumentIndex b) {
+  return run.groups->takes_part(a) && run.groups->takes_part(b);
+}
 
 std::uint64_t pairs_among(std::uint64_t documents) {
   return documents * (documents - 1) / 2;
@@ -83,6 +115,117 @@ Interval limits_of(double share, double variance) {
 }
 
 }  // namespace
+
+std::uint64_t Agreement::both() const {
+  std::uint64_t sum = 0;
+  for (const auto& row : pairs) sum = std::accumulate(row.begin(), row.end(), sum);
+  return sum;
+}
+
+std::uint64_t Agreement::agreed() const {
+  std::uint64_t sum = 0;
+  for (std::size_t i = 0; i < kNames; ++i) sum += pairs[i][i];
+  return sum;
+}
+
+std::optional<double> Agreement::kappa() const {
+  for (std::size_t i = 0; i < kNames; ++i)
+    if (pairs[i][i] == both()) return {};
+  const Shares shares(*this);
+  return (shares.observed - shares.expected) / (1 - shares.expected);
+}
+
+Interval Agreement::limits() const {
+  const Shares shares(*this);
+  const double agreed = shares.observed, missing = 1 - shares.expected;
+  double sum = 0;
+  for (std::size_t i = 0; i < kNames; ++i)
+    for (std::size_t j = 0; j < kNames; ++j) {
+      const double margins = (shares.b[i] + shares.a[j]) * (1 - agreed);
+      sum += shares.both[i][j] * std::pow(i == j ? missing - margins : margins, 2);
+    }
+  sum -= std::pow(agreed * shares.expected - 2 * shares.expected + agreed, 2);
+  const double reach = kNormal95 * std::sqrt(std::max(0.0, sum) / static_cast<double>(both())) / std::pow(missing, 2);
+  return {std::max(-1.0, *kappa() - reach), std::min(1.0, *kappa() + reach)};
+}
+
+std::string to_string(const Agreement& agreement) {
+  std::string text = agreement.judge_a + " and " + agreement.judge_b + ": " + grouped(agreement.both()) +
+                     (agreement.both() == 1 ? " pair" : " pairs") + " judged by both, " + grouped(agreement.agreed()) +
+                     " alike";
+  if (const auto kappa = agreement.kappa()) text += ", Cohen's kappa " + decimal(*kappa, 2);
+  if (agreement.agreed() == agreement.both()) return text;
+  const auto [low, high] = agreement.limits();
+  return text + " (95 % limits " + decimal(low, 2) + " to " + decimal(high, 2) + ")";
+}
+
+std::vector<Agreement> agreements(const Verdicts& verdicts) {
+  std::map<std::pair<std::string, std::string>, Agreement> by_judges;
+  for (const JudgedPair& pair : verdicts.pairs()) {
+    auto all = pair.others;
+    all.push_back({pair.judge, pair.verdict, {}});
+    std::ranges::sort(all, {}, &OtherVerdict::judge);
+    for (auto a = all.begin(); a != all.end(); ++a)
+      for (auto b = std::next(a); b != all.end(); ++b)
+        ++by_judges[{a->judge, b->judge}]
+              .pairs[static_cast<std::size_t>(a->verdict)][static_cast<std::size_t>(b->verdict)];
+  }
+  std::vector<Agreement> found;
+  for (auto& [judges, agreement] : by_judges) {
+    std::tie(agreement.judge_a, agreement.judge_b) = judges;
+    found.push_back(std::move(agreement));
+  }
+  return found;
+}
+
+Result<std::vector<JudgedScore>> score_judged(const RunResult& run, const VerdictView& view, const Progress& progress) {
+  ShingleReader reader_a(*run.shingles), reader_b(*run.shingles);
+  std::vector<JudgedScore> scores;
+  for (const LocatedPair& pair : locate(*view.verdicts, *view.digests, *run.corpus)) {
+    if (progress.cancelled()) return cancelled();
+    JudgedScore& score = scores.emplace_back(pair.a, pair.b, view.verdicts->pairs()[pair.number].verdict);
+    score.pairs = pair.pairs;
+    if (!take_part(run, pair.a, pair.b)) continue;
+    const auto set_a = reader_a.read(pair.a), set_b = reader_b.read(pair.b);
+    score.jaccard = jaccard(set_a, set_b, run.recipe.shingles.keep_empty ? 1 : 0);
+  }
+  if (const auto read = run.corpus->check_texts(); !read) return tl::unexpected(read.error());
+  return scores;
+}
+
+bool accepts(const RunResult& run, const Recipe& recipe, const JudgedScore& pair) {
+  return take_part(run, pair.a, pair.b) && outcome_of(*run.signatures, recipe, pair.a, pair.b, pair.jaccard).accepted;
+}
+
+Confusion against_verdicts(const RunResult& run, const Recipe& recipe, const std::vector<JudgedScore>& judged) {
+  Confusion counts;
+  for (const JudgedScore& pair : judged) {
+    if (!is_decided(pair.verdict)) continue;
+    const bool accepted = accepts(run, recipe, pair);
+    if (is_similar(pair.verdict))
+      ++(accepted ? counts.true_positives : counts.false_negatives);
+    else if (accepted)
+      ++counts.false_positives;
+  }
+  return counts;
+}
+
+Result<std::shared_ptr<const std::vector<JudgedScore>>> JudgedReference::of(const RunResult& run,
+                                                                            const Progress& progress) {
+  if (!any()) return nullptr;
+  if (shingles_ == run.shingles && view_.corpus == run.corpus) return scores_;
+  if (view_.corpus != run.corpus) {
+    auto digests = digest_texts(*run.corpus, progress.part(0, 0.7, "evaluate"));
+    if (!digests) return tl::unexpected(digests.error());
+    view_.digests = std::move(*digests);
+    view_.corpus = run.corpus;
+  }
+  auto scores = score_judged(run, view_, progress.part(0.7, 1, "evaluate"));
+  if (!scores) return tl::unexpected(scores.error());
+  shingles_ = run.shingles;
+  scores_ = std::make_shared<const std::vector<JudgedScore>>(std::move(*scores));
+  return scores_;
+}
 
 void VerdictCounts::add(Verdict verdict, std::uint64_t pairs) {
   std::uint64_t* const counts[] = {&same, &near, &different, &unsure};

@@ -7,13 +7,75 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/ground_truth/proportion.h"
-#include "core/experiment/judging/agreement.h"
-#include "core/experiment/judging/judged_pairs.h"
+#include "core/pipeline/engine.h"
+#include "core/verdicts/located_verdicts.h"
+#include "core/verdicts/verdicts.h"
 
 namespace lookalike {
+
+/// How far two judges agree on the pairs that both have judged.
+struct Agreement {
+  std::string judge_a, judge_b;                         // in alphabetical order
+  std::array<std::array<std::uint64_t, 4>, 4> pairs{};  // by the verdict of a, then of b
+
+  std::uint64_t both() const;
+  std::uint64_t agreed() const;
+  /// Cohen's kappa of the four verdicts; nullopt if both judges gave one and the same verdict throughout (J. Cohen, "A
+  /// coefficient of agreement for nominal scales", 1960).
+  std::optional<double> kappa() const;
+  /// 95 % limits of kappa by its large-sample standard error (J. L. Fleiss, J. Cohen and B. S. Everitt, "Large sample
+  /// standard errors of kappa and weighted kappa", 1969), within [-1, 1]; kappa must be
+  /// defined. One value if the judges agree on every pair, which this formula cannot judge.
+  Interval limits() const;
+};
+
+/// "anna and ben: 40 pairs judged by both, 34 alike, Cohen's kappa 0.77 (95 % limits 0.58 to 0.95)".
+std::string to_string(const Agreement& agreement);
+
+/// Every two judges with common pairs, by name. O(verdicts log judges).
+std::vector<Agreement> agreements(const Verdicts& verdicts);
+
+/// A judged pair under a recipe.
+struct JudgedScore {
+  DocumentIndex a, b;
+  Verdict verdict = Verdict::unsure;
+  double jaccard = 0;       // exact, of the run's shingle sets; 0 if a document has none
+  std::uint64_t pairs = 1;  // of documents with the same two texts
+};
+
+/// The judged pairs whose texts are among a run's documents, with their exact similarity. O(documents + shingles of the
+/// pairs). Errors: cancelled, unreadable.
+Result<std::vector<JudgedScore>> score_judged(const RunResult& run, const VerdictView& view, const Progress& progress);
+
+/// Whether a run of `recipe`, which may differ from the run's only in bands, rows, prefix and threshold, accepts the
+/// pair. O(n).
+bool accepts(const RunResult& run, const Recipe& recipe, const JudgedScore& pair);
+
+/// Evaluates against the judged pairs: same and near are similar, different is not, unsure is ignored. So recall is the
+/// share of pairs judged similar that were found, precision the share of found judged pairs that were judged similar.
+Confusion against_verdicts(const RunResult& run, const Recipe& recipe, const std::vector<JudgedScore>& judged);
+
+/// Verdicts as the common reference of many runs: digests texts once per corpus, scores pairs once per shingle sets.
+class JudgedReference {
+ public:
+  /// Null: no verdicts.
+  explicit JudgedReference(std::shared_ptr<const Verdicts> verdicts) : view_{std::move(verdicts), nullptr, nullptr} {}
+
+  bool any() const { return view_.verdicts && !view_.verdicts->empty(); }
+  /// The judged pairs among the documents of a run; null if there are no verdicts. Errors: as score_judged and
+  /// digest_texts.
+  Result<std::shared_ptr<const std::vector<JudgedScore>>> of(const RunResult& run, const Progress& progress);
+
+ private:
+  VerdictView view_;
+  std::shared_ptr<const ShingleSets> shingles_;
+  std::shared_ptr<const std::vector<JudgedScore>> scores_;
+};
 
 /// Number of strata of similarity for different pairs, 0.05 each.
 inline constexpr std::size_t kJudgedStrata = 20;

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "core/experiment/evaluation/band_ladder.h"
-#include "core/experiment/judging/judged_pairs.h"
-#include "core/experiment/sweep/expected_candidates.h"
-#include "core/system/peak_memory.h"
+#include "core/experiment/judging/judged_summary.h"
+#include "core/experiment/sweep/reference.h"
+#include "core/system/machine_memory.h"
 
 namespace lookalike {
 namespace {

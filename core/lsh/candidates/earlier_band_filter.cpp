@@ -1,6 +1,5 @@
 #include "core/lsh/candidates/earlier_band_filter.h"
 
-#include <algorithm>
 #include <numeric>
 
 #undef HWY_TARGET_INCLUDE

@@ -1,7 +1,6 @@
 #include "core/query/groups/groups.h"
 
 #include <algorithm>
-#include <numeric>
 #include <unordered_map>
 #include <unordered_set>
 

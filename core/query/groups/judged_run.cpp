@@ -1,6 +1,5 @@
 #include "core/query/groups/judged_run.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 

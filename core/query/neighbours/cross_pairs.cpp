@@ -3,7 +3,6 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <limits>
 

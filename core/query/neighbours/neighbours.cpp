@@ -9,7 +9,6 @@
 
 #include "core/base/parallel.h"
 #include "core/corpus/corpus.h"
-#include "core/lsh/banding/band_index.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/similarity/jaccard.h"
 #include "core/sketch/signer.h"

@@ -1,4 +1,4 @@
-#include "core/base/csv_row.h"
+#include "core/base/csv_text.h"
 
 #include <gmock/gmock.h>
 

@@ -47,8 +47,10 @@ const std::vector<std::string> kOrder = {
 
 // Only the folder around a room includes the room's headers: that folder's own headers are its interface.
 const std::vector<std::string> kRooms = {
-    "core/corpus/input",      "core/corpus/formats",        "core/corpus/storage",
-    "core/similarity/verify", "core/similarity/exact_join",
+    "core/corpus/input",
+    "core/corpus/formats",
+    "core/corpus/storage",
+    "core/similarity/exact_join",
 };
 
 // The rooms of the same folder that a room may use besides itself.

@@ -1,4 +1,4 @@
-#include "core/base/name_text.h"
+#include "core/base/value_text.h"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/input/inflate_source.h"
+#include "core/corpus/input/decompressing_sources.h"
 #include "loader_support.h"
 
 namespace lookalike::testing {

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/loaders.h"
-#include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/load.h"
 #include "tests/support/temporary_folder.h"
 

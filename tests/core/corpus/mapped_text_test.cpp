@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "core/corpus/corpus.h"
-#include "core/corpus/formats/piece_sizes.h"
+#include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/load.h"
 #include "tests/support/corpora.h"
 

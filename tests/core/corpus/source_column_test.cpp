@@ -1,4 +1,4 @@
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 
 #include <gtest/gtest.h>
 

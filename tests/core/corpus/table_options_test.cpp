@@ -1,4 +1,4 @@
-#include "core/corpus/table_options.h"
+#include "core/corpus/load_options.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

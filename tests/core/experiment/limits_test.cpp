@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/experiment/forecast/banding_suggestion.h"
-#include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/forecast/forecast.h"
 #include "tests/core/experiment/studied.h"
 #include "tests/support/limit_audit.h"
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "core/sketch/prime.h"
+#include "core/sketch/permutation.h"
 #include "tests/support/families.h"
 #include "tests/support/stages.h"
 

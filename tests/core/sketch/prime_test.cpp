@@ -1,4 +1,4 @@
-#include "core/sketch/prime.h"
+#include "core/sketch/permutation.h"
 
 #include <gtest/gtest.h>
 

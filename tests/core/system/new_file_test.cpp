@@ -1,4 +1,4 @@
-#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>

@@ -1,4 +1,4 @@
-#include "core/system/peak_memory.h"
+#include "core/system/machine_memory.h"
 
 #include <gtest/gtest.h>
 #include <sys/mman.h>

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "core/text/stop_word_filter.h"
+#include "core/text/stop_words.h"
 #include "core/text/tokens.h"
 #include "tests/support/instruction_sets.h"
 #include "tests/support/stages.h"

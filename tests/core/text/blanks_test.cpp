@@ -1,4 +1,4 @@
-#include "core/text/blanks.h"
+#include "core/text/normal_form.h"
 
 #include <gmock/gmock.h>
 

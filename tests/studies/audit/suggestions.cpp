@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "core/experiment/forecast/banding_suggestion.h"
-#include "core/experiment/forecast/sample_scope.h"
+#include "core/experiment/forecast/forecast.h"
 #include "core/experiment/ground_truth/survey.h"
 #include "core/lsh/theory/s_curve.h"
 #include "tests/studies/audit/audit.h"

@@ -1,5 +1,3 @@
-#include "ui/main_window/menus/document_actions.h"
-
 #include <gtest/gtest.h>
 
 #include <QAbstractItemView>

@@ -25,7 +25,7 @@
 #include "tests/ui/support/controls.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/whole_window.h"
-#include "ui/main_window/menus/whats_this.h"
+#include "ui/main_window/menus/help.h"
 #include "ui/models/text/explanations.h"
 
 namespace lookalike {

@@ -21,16 +21,16 @@
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
-#include "ui/main_window/exports/file_export.h"
+#include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/menus/verdict_exchange.h"
 #include "ui/main_window/run_files/recovery_copy.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/models/tables/pairs_model.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/texts/text_pane.h"
-#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {

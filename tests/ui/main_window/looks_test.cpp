@@ -21,7 +21,7 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/settle.h"
 #include "tests/ui/support/whole_window.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

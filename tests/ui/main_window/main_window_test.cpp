@@ -34,7 +34,7 @@
 #include "ui/main_window/corpus_opener.h"
 #include "ui/models/lesson/open_corpus_scene.h"
 #include "ui/models/tables/pairs_model.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"

@@ -31,7 +31,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/main_window/run_files/run_files.h"
-#include "ui/models/text/place_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/opening/get_corpus_dialog.h"
 #include "ui/views/opening/preview_dialog.h"

@@ -10,7 +10,7 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
-#include "core/exchange/pairs/document_files.h"
+#include "core/exchange/pairs/pair_files.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/fresh_data.h"
 #include "ui/main_window/exports/exports.h"

@@ -1,23 +1,25 @@
 #include "ui/main_window/exports/exports.h"
 
 #include <QDir>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <tuple>
 
 #include "core/exchange/command_text.h"
 #include "core/exchange/handoff/handoff.h"
-#include "core/exchange/pairs/document_files.h"
 #include "core/exchange/pairs/group_files.h"
+#include "core/exchange/pairs/pair_files.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/report/report_html.h"
-#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 #include "ui/models/evidence/evidence_slide.h"
 #include "ui/models/tables/pair_rows.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/picture_painter.h"
+#include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -160,6 +162,42 @@ QString slide_name(const Session& session) {
 }
 
 }  // namespace
+
+FileExport::FileExport(Offer offer, std::function<Write()> work, QWidget* window)
+    : QObject(window), offer_(std::move(offer)), work_(std::move(work)), window_(window), request_(worker_) {}
+
+void FileExport::ask() {
+  QFileDialog* dialog = ask_where_to_save(window_, offer_.title, offer_.name, offer_.filter,
+                                          [this](const QString& path) { write(path); });
+  connect(dialog, &QFileDialog::rejected, this, &QObject::deleteLater);
+}
+
+void FileExport::write(const QString& path) {
+  request_.request(
+      [write = work_(), file = path.toStdString(), stop = stop_](const std::stop_token& end) {
+        const std::stop_callback ended(end, [stop]() mutable { stop.request_stop(); });
+        return write(file, Progress(stop.get_token()));
+      },
+      [this, path](const Result<QString>& written) {
+        say(written, path);
+        emit writing_changed();
+        deleteLater();
+      });
+  emit writing_changed();
+}
+
+void FileExport::cancel() {
+  stop_.request_stop();
+}
+
+void FileExport::say(const Result<QString>& written, const QString& path) {
+  if (written)
+    emit done(*written);
+  else if (written.error().code == ErrorCode::cancelled)
+    emit done(tr("Cancelled. %1 was not written.").arg(path));
+  else
+    emit failed(QString::fromStdString(to_string(written.error())));
+}
 
 QString export_name(const std::vector<std::string>& corpus, const QString& what, const QString& ending) {
   const QString stem = stem_of(corpus);

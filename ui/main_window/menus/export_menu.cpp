@@ -14,7 +14,7 @@
 #include "ui/views/pairs/pair_judging.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
-#include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {

@@ -2,16 +2,13 @@
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QSettings>
 #include <cmath>
 
 #include "ui/session/session.h"
-#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/building.h"
 
 namespace lookalike {

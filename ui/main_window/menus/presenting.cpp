@@ -10,7 +10,7 @@
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/sweep/sweep_page.h"
-#include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {

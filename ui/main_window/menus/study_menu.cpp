@@ -3,15 +3,14 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/place_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pages.h"
 #include "ui/views/recipe/recipe_panel.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/suggest/suggest_dialog.h"
 #include "ui/views/sweep/sweep_page.h"
-#include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {

@@ -2,7 +2,6 @@
 
 #include <QFileInfo>
 #include <QInputDialog>
-#include <QMenu>
 #include <QSettings>
 #include <algorithm>
 #include <utility>
@@ -11,9 +10,9 @@
 #include "ui/main_window/exports/exports.h"
 #include "ui/main_window/menus/export_menu.h"
 #include "ui/main_window/menus/input_dialogs.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
-#include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 
 namespace lookalike {

@@ -8,13 +8,11 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "core/exchange/runs/moved_corpus.h"
+#include "core/exchange/runs/run_file.h"
 #include "ui/main_window/run_files/recovery_copy.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/place_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
-#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/building.h"
 
 namespace lookalike {

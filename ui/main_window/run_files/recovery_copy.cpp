@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "core/system/new_file.h"
+#include "core/system/whole_file.h"
 
 namespace lookalike {
 namespace {

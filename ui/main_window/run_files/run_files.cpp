@@ -5,24 +5,19 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QMenu>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QSettings>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "core/exchange/runs/moved_corpus.h"
+#include "core/exchange/runs/run_file.h"
 #include "ui/main_window/run_files/recent_menu.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/place_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/pages.h"
-#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 

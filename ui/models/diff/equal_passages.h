@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "ui/models/diff/prose_diff.h"
-#include "ui/models/diff/word_stretch.h"
+#include "ui/models/diff/prose_words.h"
 
 namespace lookalike {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ui/models/diff/common_subsequence.h"
-#include "ui/models/diff/word_stretch.h"
+#include "ui/models/diff/prose_words.h"
 
 namespace lookalike {
 

@@ -6,12 +6,11 @@
 #include "ui/models/diff/common_subsequence.h"
 #include "ui/models/diff/differences.h"
 #include "ui/models/diff/equal_passages.h"
-#include "ui/models/diff/letters.h"
-#include "ui/models/diff/mail_header.h"
+#include "ui/models/diff/mail_marks.h"
 #include "ui/models/diff/moved_words.h"
+#include "ui/models/diff/places.h"
+#include "ui/models/diff/prose_words.h"
 #include "ui/models/diff/tidy_stretches.h"
-#include "ui/models/diff/word_diff.h"
-#include "ui/models/diff/word_stretch.h"
 
 namespace lookalike {
 namespace {

@@ -1,13 +1,14 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <string_view>
 #include <vector>
 
 namespace lookalike {
+
+struct TextWords;
 
 /// A stretch of a text, in bytes. The `offset` of an empty stretch is its insertion point.
 struct TextSpan {
@@ -67,5 +68,9 @@ struct ProseDiff {
 /// O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nullopt if stopped,
 /// which takes a few milliseconds.
 std::optional<ProseDiff> compare_prose(std::string_view left, std::string_view right, const std::stop_token& stop = {});
+
+/// Like compare_prose, but compares two texts by given ids of their words, which are less than `different`.
+std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& right, std::size_t different,
+                                       const std::stop_token& stop);
 
 }  // namespace lookalike

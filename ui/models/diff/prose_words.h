@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -35,5 +36,46 @@ class WordIds {
 /// accents equal precomposed letters. Each ideograph is a word. Marks that quote a line of mail are not words. Returns
 /// the words so far if stopped. O(bytes).
 std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const std::stop_token& stop = {});
+
+using Words = std::vector<ProseWord>;
+
+/// A text and its words for the comparison.
+struct TextWords {
+  std::string_view text;
+  const Words& words;
+};
+
+/// The first word of a line, or the end of the text.
+bool begins_line(const TextWords& side, std::size_t word);
+/// A full stop (not of an initial), an exclamation or question mark, and a closing quotation mark or bracket after it.
+bool ends_sentence(const TextWords& side, std::size_t word);
+/// The first word of a line, or the first one after the end of a sentence.
+bool begins_sentence(const TextWords& side, std::size_t word);
+/// The first word of a line after a blank line, or after a line that ends a sentence.
+bool begins_paragraph(const TextWords& side, std::size_t word);
+
+/// The byte after the word.
+inline std::size_t end_of(const ProseWord& word) {
+  return word.span.offset + word.span.length;
+}
+
+/// A stretch of two texts, counted in words.
+struct WordStretch {
+  bool same = false;
+  std::size_t left = 0, right = 0;              // first words
+  std::size_t left_count = 0, right_count = 0;  // equal when same
+
+  std::size_t longer() const { return std::max(left_count, right_count); }
+  bool is_changed() const { return !same && left_count > 0 && right_count > 0; }
+  bool is_one_sided() const { return !same && (left_count == 0 || right_count == 0); }
+  /// Changed, and so long that any common words of the passages are a coincidence.
+  bool is_unlike() const { return !same && std::min(left_count, right_count) >= 4 && left_count * right_count >= 256; }
+};
+
+/// From the beginning of a word to the end of another; for no words, an empty span after the word before `first`.
+TextSpan span_of(const Words& words, std::size_t first, std::size_t count);
+
+/// The stretch in bytes; one that is not the same is changed or on one side only.
+Stretch spans_of(const WordStretch& stretch, const Words& left, const Words& right);
 
 }  // namespace lookalike

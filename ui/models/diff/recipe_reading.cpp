@@ -8,7 +8,7 @@
 #include "core/text/tokeniser.h"
 #include "core/text/tokens.h"
 #include "ui/models/diff/places.h"
-#include "ui/models/diff/word_diff.h"
+#include "ui/models/diff/prose_words.h"
 
 namespace lookalike {
 namespace {

@@ -1,6 +1,6 @@
 #include "ui/models/diff/tidy_stretches.h"
 
-#include "ui/models/diff/mail_header.h"
+#include "ui/models/diff/mail_marks.h"
 
 #include <algorithm>
 #include <string>

@@ -8,14 +8,13 @@
 #include <utility>
 
 #include "core/exchange/command_text.h"
-#include "core/experiment/forecast/banding_alternatives.h"
+#include "core/experiment/forecast/banding_suggestion.h"
 #include "ui/models/lesson/words.h"
 #include "ui/models/s_curve/curve_samples.h"
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/models/sweep/sweep_text.h"
 #include "ui/models/text/alternative_text.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 
 namespace lookalike {

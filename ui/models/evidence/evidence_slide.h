@@ -7,7 +7,7 @@
 #include "core/corpus/load_options.h"
 #include "core/exchange/runs/run_record.h"
 #include "core/exchange/sweeps/sweep_table.h"
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 #include "ui/models/lesson/picture.h"
 
 namespace lookalike {

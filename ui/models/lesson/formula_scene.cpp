@@ -1,6 +1,5 @@
 #include "ui/models/lesson/formula_scene.h"
 
-#include <array>
 #include <cmath>
 #include <set>
 #include <utility>

@@ -1,13 +1,12 @@
 #include "ui/models/lesson/open_corpus_scene.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/lesson/shared/pairs_square.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/fitting_text.h"
 
 namespace lookalike::lesson {
 namespace {

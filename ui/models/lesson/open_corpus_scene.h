@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/query/explain/pair_explanation.h"
 #include "core/similarity/similar_pairs.h"
 #include "ui/models/lesson/lesson_scene.h"

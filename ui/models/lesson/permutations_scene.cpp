@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/sketch/permutation.h"
-#include "ui/models/lesson/shared/signature_table.h"
+#include "ui/models/lesson/shared/bit_rows.h"
 
 namespace lookalike::lesson {
 namespace {

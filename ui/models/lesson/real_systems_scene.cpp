@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QVariant>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 

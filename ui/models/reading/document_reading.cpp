@@ -5,7 +5,7 @@
 
 #include "core/text/shingle_set.h"
 #include "core/text/tokens.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 namespace {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "ui/models/diff/common_subsequence.h"
-#include "ui/models/diff/quote_marks.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/diff/mail_marks.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 namespace {

@@ -6,7 +6,6 @@
 
 #include "ui/models/diff/prose_diff.h"
 #include "ui/models/reading/reflow.h"
-#include "ui/models/reading/shown_places.h"
 #include "ui/models/reading/text_pieces.h"
 
 namespace lookalike {

@@ -6,7 +6,7 @@
 
 #include "core/query/filter/filter_node.h"
 #include "ui/models/diff/recipe_reading.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 namespace {

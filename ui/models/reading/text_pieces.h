@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QString>
+#include <cstddef>
+#include <string_view>
 #include <vector>
 
-#include "ui/models/reading/shown_places.h"
+#include "ui/models/diff/prose_diff.h"
 
 namespace lookalike {
 
@@ -11,6 +13,14 @@ namespace lookalike {
 inline constexpr int kLongestRun = 1500;
 /// Paragraphs of texts for a reader are broken at an end of a sentence before this length.
 inline constexpr int kLongestParagraph = 20'000;
+
+/// A part of a text in UTF-16 units, as in Qt.
+struct TextRange {
+  int position = 0, length = 0;
+
+  int end() const { return position + length; }
+  bool operator==(const TextRange&) const = default;
+};
 
 /// A part of a text that is not shown, and the line that replaces it.
 struct TextFold {
@@ -74,6 +84,25 @@ class TextPieces {
 
   QString text_;
   std::vector<Edit> edits_;
+};
+
+/// Converts byte positions of a text to UTF-16 positions of its shown form: reflowing replaces white space by other
+/// white space, or by none, and removes quote marks and overstruck characters. Both are valid UTF-8. O(bytes) time and
+/// memory.
+class ShownPlaces {
+ public:
+  ShownPlaces(std::string_view text, std::string_view shown);
+  /// For a text that is shown unchanged.
+  explicit ShownPlaces(std::string_view text) : ShownPlaces(text, text) {}
+
+  /// The position after all characters before `byte`.
+  int at(std::size_t byte) const { return units_[byte]; }
+  /// Begins at the first character of the span.
+  TextRange range(const TextSpan& span) const;
+
+ private:
+  std::vector<int> units_;   // of each byte of the text and its end, after the previous character
+  std::vector<int> begins_;  // the same, after added white space
 };
 
 }  // namespace lookalike

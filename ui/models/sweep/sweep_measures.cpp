@@ -8,9 +8,7 @@
 
 #include "core/exchange/sweeps/sweep_comparison.h"
 #include "core/lsh/theory/s_curve.h"
-#include "ui/models/text/number_text.h"
 #include "ui/models/text/parameter_text.h"
-#include "ui/models/text/run_facts.h"
 
 namespace lookalike {
 namespace {

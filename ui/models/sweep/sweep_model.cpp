@@ -4,11 +4,10 @@
 #include <algorithm>
 #include <numeric>
 #include <tuple>
-#include <utility>
 
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "ui/models/sweep/sweep_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
 
 namespace lookalike {

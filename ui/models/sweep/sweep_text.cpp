@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
 
 namespace lookalike {

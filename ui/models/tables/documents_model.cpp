@@ -1,9 +1,8 @@
 #include "ui/models/tables/documents_model.h"
 
 #include "core/base/utf8_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {

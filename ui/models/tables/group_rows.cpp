@@ -1,6 +1,5 @@
 #include "ui/models/tables/group_rows.h"
 
-#include <algorithm>
 #include <bit>
 #include <map>
 #include <numeric>

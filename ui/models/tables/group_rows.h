@@ -5,7 +5,6 @@
 #include <memory>
 #include <vector>
 
-#include "core/query/groups/chosen_keeper.h"
 #include "core/query/groups/keepers.h"
 
 namespace lookalike {

@@ -1,11 +1,9 @@
 #include "ui/models/tables/groups_model.h"
 
-#include <optional>
 #include <utility>
 
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {

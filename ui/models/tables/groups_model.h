@@ -3,7 +3,6 @@
 #include <QAbstractItemModel>
 #include <QCache>
 #include <memory>
-#include <optional>
 
 #include "ui/models/tables/group_rows.h"
 #include "ui/models/text/text_table.h"

@@ -1,6 +1,5 @@
 #include "ui/models/tables/pair_rows.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numeric>
 

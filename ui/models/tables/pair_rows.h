@@ -5,13 +5,12 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
 #include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
-#include "core/query/filter/pair_listing.h"
+#include "core/query/filter/pair_filter.h"
 #include "core/similarity/similar_pairs.h"
 #include "core/verdicts/located_verdicts.h"
 

@@ -7,9 +7,8 @@
 
 #include "core/experiment/evaluation/run_comparison.h"
 #include "core/query/containment.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
 #include "ui/models/text/verdict_text.h"
 
 namespace lookalike {

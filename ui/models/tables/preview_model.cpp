@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/explanations.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/sentence_text.h"
 
 namespace lookalike {
 namespace {

@@ -5,9 +5,8 @@
 #include <cmath>
 
 #include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/explanations.h"
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/sentence_text.h"
 
 namespace lookalike {
 namespace {

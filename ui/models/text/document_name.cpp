@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 namespace {

@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/place_text.h"
-#include "ui/models/text/sentence_text.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 namespace {

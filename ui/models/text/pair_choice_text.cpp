@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/explanations.h"
-#include "ui/models/text/number_text.h"
 
 namespace lookalike {
 namespace {

@@ -7,7 +7,7 @@
 #include <iterator>
 
 #include "core/corpus/load.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
 
 namespace lookalike {

@@ -1,7 +1,7 @@
 #include "ui/models/text/text_table.h"
 
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/explanations.h"
-#include "ui/models/text/fitting_text.h"
 
 namespace lookalike {
 

@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <cmath>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 namespace {

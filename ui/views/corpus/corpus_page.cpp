@@ -1,21 +1,17 @@
 #include "ui/views/corpus/corpus_page.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
-#include <QSplitter>
 #include <QStackedLayout>
 #include <QTabBar>
-#include <QTabWidget>
 #include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/damage_list.h"
@@ -23,7 +19,6 @@
 #include "ui/views/corpus/reading_pane.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
 #include "ui/widgets/style/follow_type.h"
 

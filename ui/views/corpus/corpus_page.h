@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "ui/models/tables/documents_model.h"
-#include "ui/models/tables/length_histogram.h"
 #include "ui/session/worker.h"
 
 class QLabel;

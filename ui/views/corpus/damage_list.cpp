@@ -2,13 +2,11 @@
 
 #include <QHeaderView>
 #include <QTableView>
-#include <QVBoxLayout>
 
-#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/loss_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

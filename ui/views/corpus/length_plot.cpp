@@ -5,10 +5,10 @@
 #include <bit>
 #include <cmath>
 
-#include "ui/models/text/number_text.h"
-#include "ui/widgets/plots/plot_keys.h"
+#include "ui/models/text/display_text.h"
+#include "ui/widgets/plots/plot_export.h"
 #include "ui/widgets/style/follow_type.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

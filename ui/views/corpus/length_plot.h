@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "ui/models/tables/length_histogram.h"
+#include "ui/models/tables/document_rows.h"
 
 namespace lookalike {
 

@@ -1,32 +1,137 @@
 #include "ui/views/corpus/reading_pane.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QStackedLayout>
+#include <QSyntaxHighlighter>
 #include <QTabBar>
-#include <QTabWidget>
 #include <QTableView>
-#include <QVBoxLayout>
-#include <new>
+#include <QTextBlock>
+#include <algorithm>
+#include <memory>
 
 #include "core/base/utf8_text.h"
-#include "ui/models/reading/reading_text.h"
+#include "ui/models/reading/document_reading.h"
 #include "ui/models/tables/document_rows.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/place_text.h"
-#include "ui/views/corpus/token_pane.h"
+#include "ui/models/text/text_table.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/find_bar.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/controls/text_view.h"
-#include "ui/widgets/labels/elided_label.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {
+
+/// Characters that a view of a document lays out in one paragraph: all that it shows, so that no sentence is broken.
+inline constexpr int kFlowing = 20'000;
+
+/// Neighbours alternate between two backgrounds, which separates tokens without a blank between them.
+class TokenPainter final : public QSyntaxHighlighter {
+ public:
+  explicit TokenPainter(const TextView& pane) : QSyntaxHighlighter(pane.document()), pane_(pane) {}
+
+  void set_marks(std::vector<TokenMark> marks) { marks_ = std::move(marks); }
+
+ protected:
+  void highlightBlock(const QString& text) override {
+    const QTextCharFormat grounds[] = {ground(fill_colour(Hue::blue, pane_.palette())),
+                                       ground(grid_colour(pane_.palette()))};
+    const QTextCharFormat dropped = left_out();
+    const int begin = pane_.pieces().original(currentBlock().position());
+    const int end = begin + static_cast<int>(text.size());
+    auto mark = std::ranges::upper_bound(marks_, begin, {}, [](const TokenMark& m) { return m.position + m.length; });
+    for (; mark != marks_.end() && mark->position < end; ++mark) {
+      const int from = std::max(mark->position, begin), to = std::min(mark->position + mark->length, end);
+      setFormat(from - begin, to - from, mark->left_out ? dropped : grounds[(mark - marks_.begin()) % 2]);
+    }
+  }
+
+ private:
+  static QTextCharFormat ground(const QColor& colour) {
+    QTextCharFormat format;
+    format.setBackground(colour);
+    return format;
+  }
+  QTextCharFormat left_out() const {
+    QTextCharFormat format;
+    format.setForeground(faint_text(pane_.palette()));
+    format.setFontStrikeOut(true);
+    return format;
+  }
+
+  const TextView& pane_;
+  std::vector<TokenMark> marks_;
+};
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("ReadingText", text);
+}
+
+QString units_text(std::uint64_t count, ShingleUnit unit) {
+  return unit == ShingleUnit::word ? count_text(count, tr("word"), tr("words"))
+                                   : count_text(count, tr("character"), tr("characters"));
+}
+
+/// An addition to a sentence about `total` items.
+QString shown_text(std::uint64_t shown, std::uint64_t total) {
+  return shown < total ? tr(" The first %1 are shown.").arg(count_text(shown)) : QString();
+}
+
+QString difference_text(const DocumentReading& reading) {
+  const ShingleReading& shingles = reading.shingles;
+  if (reading.options.bag) return tr("each occurrence is an element of the bag");
+  if (shingles.set_size == shingles.total) return tr("all different");
+  return tr("%1 of them different").arg(count_text(shingles.set_size));
+}
+
+QString hash_text(const ShingleLine& line, const ShingleOptions& options) {
+  const bool short_hash = options.hash == ShingleHash::crc32 && line.element == line.hash;
+  return QStringLiteral("%1").arg(line.element, short_hash ? 8 : 16, 16, QChar(u'0'));
+}
+
+/// "1 234 characters.", plus a note if only the beginning is shown.
+QString text_sentence(const TextBeginning& beginning, std::uint64_t characters) {
+  if (characters == 0) return tr("This document has no text.");
+  const QString all = count_text(characters, tr("character"), tr("characters")) + u'.';
+  return beginning.cut ? all + tr(" The beginning is shown.") : all;
+}
+
+/// "437 words, 52 left out (struck through).", plus a note if only the first are shown.
+QString token_sentence(const DocumentReading& reading) {
+  const TokenReading& tokens = reading.tokens;
+  QString sentence = units_text(tokens.total, reading.options.unit);
+  if (tokens.left_out > 0) sentence += tr(", and %1 left out, struck through").arg(count_text(tokens.left_out));
+  return sentence + u'.' + shown_text(tokens.shown, tokens.total);
+}
+
+/// "435 shingles of 3 words, 430 of them different.", plus a note if only the first are shown.
+QString shingle_sentence(const DocumentReading& reading) {
+  const ShingleReading& shingles = reading.shingles;
+  const QString length = units_text(reading.options.k, reading.options.unit);
+  if (shingles.total == 0) return tr("No shingle: the document has fewer than %1.").arg(length);
+  if (reading.tokens.total == 0) return tr("One shingle, the unchanged text: it has no token.");
+  if (reading.tokens.total < reading.options.k)
+    return tr("One shingle, the whole text: it has fewer than %1.").arg(length);
+  return tr("%1 of %2, %3.")
+             .arg(count_text(shingles.total, tr("shingle"), tr("shingles")), length, difference_text(reading)) +
+         shown_text(shingles.lines.size(), shingles.total);
+}
+
+/// Position, shingle, hexadecimal hash, number of the occurrence; the tooltip is the whole shingle.
+std::vector<TextTable::Row> shingle_rows(const DocumentReading& reading) {
+  std::vector<TextTable::Row> rows;
+  for (const ShingleLine& line : reading.shingles.lines) {
+    const QString again = line.earlier == 0 ? QString() : tr("again (%1)").arg(count_text(line.earlier + 1));
+    rows.push_back({count_text(rows.size() + 1), line.shingle, hash_text(line, reading.options), again, line.shingle});
+  }
+  return rows;
+}
 
 constexpr int kBusyDelay = 300;  // milliseconds before a wait is shown
 
@@ -40,6 +145,28 @@ QString details_text(const Corpus& corpus, DocumentIndex index) {
 }
 
 }  // namespace
+
+/// The tokens of a document as running text, each with a background; text that the recipe ignores is struck out.
+class TokenPane final : public TextView {
+ public:
+  explicit TokenPane(QWidget* parent = nullptr) : TextView(kFlowing, parent) { setFrameShape(QFrame::NoFrame); }
+
+  void show_tokens(const TokenReading& reading) {
+    const bool words = reading.unit == ShingleUnit::word;
+    setWordWrapMode(words ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::WrapAnywhere);
+    painter_.set_marks(reading.marks);
+    set_text(reading.text);
+  }
+
+ protected:
+  void changeEvent(QEvent* event) override {
+    TextView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) painter_.rehighlight();
+  }
+
+ private:
+  TokenPainter painter_{*this};
+};
 
 ReadingPane::ReadingPane(Worker& worker, QWidget* parent)
     : QWidget(parent),

@@ -2,10 +2,9 @@
 
 #include <QObject>
 #include <deque>
-#include <utility>
 #include <vector>
 
-#include "core/query/groups/chosen_keeper.h"
+#include "core/query/groups/keepers.h"
 
 namespace lookalike {
 

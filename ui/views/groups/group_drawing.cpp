@@ -8,11 +8,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
 #include "ui/views/groups/label_places.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

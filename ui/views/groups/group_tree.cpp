@@ -5,7 +5,6 @@
 #include <QStyledItemDelegate>
 
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/column_room.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/style/follow_type.h"
 

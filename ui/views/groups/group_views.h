@@ -2,7 +2,6 @@
 
 #include <QTabWidget>
 #include <memory>
-#include <vector>
 
 #include "ui/models/tables/group_rows.h"
 #include "ui/session/worker.h"

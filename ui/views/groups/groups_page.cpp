@@ -1,18 +1,14 @@
 #include "ui/views/groups/groups_page.h"
 
-#include <QAction>
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSettings>
-#include <QSplitter>
 #include <QStackedLayout>
 #include <algorithm>
-#include <utility>
 
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "ui/models/graph/group_picture.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/chosen_keepers.h"
@@ -21,8 +17,7 @@
 #include "ui/views/groups/group_views.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/undo_key.h"
-#include "ui/widgets/labels/labels.h"
+#include "ui/widgets/controls/text_view.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

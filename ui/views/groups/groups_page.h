@@ -9,7 +9,6 @@
 #include "ui/session/due_refresh.h"
 #include "ui/session/worker.h"
 #include "ui/views/groups/group_controls.h"
-#include "ui/views/groups/keeper_column.h"
 
 class QAction;
 class QCheckBox;

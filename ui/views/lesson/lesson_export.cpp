@@ -5,11 +5,10 @@
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
-#include <QMenu>
 
 #include "ui/views/lesson/lesson_player.h"
 #include "ui/views/lesson/picture_painter.h"
-#include "ui/widgets/controls/action.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/style/theme.h"
 

@@ -1,20 +1,15 @@
 #include "ui/views/lesson/lesson_page.h"
 
-#include <QAction>
 #include <QApplication>
-#include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
-#include <QPushButton>
 #include <QSettings>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QTabBar>
-#include <QToolButton>
 #include <algorithm>
 
 #include "ui/models/text/run_facts.h"
@@ -22,10 +17,7 @@
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
-#include "ui/views/lesson/scene_list.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/wheel_guard.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/whole_screen.h"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "ui/views/lesson/formula.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

@@ -1,34 +1,43 @@
 #include "ui/views/neighbours/neighbours_page.h"
 
-#include <QDoubleSpinBox>
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QDragEnterEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QSpinBox>
-#include <QSplitter>
 #include <QStackedLayout>
+#include <QStringListModel>
 #include <QTableView>
-#include <QToolButton>
+#include <utility>
+#include <vector>
 
+#include "core/corpus/corpus.h"
 #include "core/experiment/evaluation/pair_choice.h"
-#include "ui/models/tables/document_search.h"
+#include "ui/models/tables/neighbours_model.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
 #include "ui/session/session.h"
-#include "ui/views/neighbours/document_line.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/column_room.h"
 #include "ui/widgets/controls/tables.h"
-#include "ui/widgets/controls/wheel_guard.h"
-#include "ui/widgets/labels/elided_label.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
 namespace {
+
+constexpr std::size_t kLongestId = 24;  // longer ids are paths, which say less than a title
+constexpr int kOfferCharacters = 70;
+
+QString offer_of(const Corpus& corpus, DocumentIndex index) {
+  const QString name = count_text(index.value) + u"  " + document_name(document_to_name(corpus, index));
+  const std::string_view id = corpus.label(index).id;
+  const bool tells = !id.empty() && id.size() <= kLongestId && id != std::to_string(index.value);
+  return tells ? NeighboursPage::tr("%1  (id %2)").arg(name, to_qstring(id)) : name;
+}
 
 constexpr int kTypingPause = 300;  // milliseconds
 constexpr int kMostNeighbours = 1'000;
@@ -60,6 +69,45 @@ std::vector<int> least_needed(NeighbourMethod method) {
 }
 
 }  // namespace
+
+/// An input line for a document, with a list of matching documents.
+class DocumentLine final : public QLineEdit {
+  Q_OBJECT
+
+ public:
+  explicit DocumentLine(QWidget* parent = nullptr)
+      : QLineEdit(parent), names_(new QStringListModel(this)), completer_(new QCompleter(names_, this)) {
+    completer_->setWidget(this);
+    completer_->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    completer_->popup()->setObjectName(QStringLiteral("neighbours.offers"));
+    completer_->popup()->setAccessibleName(tr("Matching documents"));
+    follow_type(this, [this](const QFontMetrics& type) {
+      completer_->popup()->setMinimumWidth(kOfferCharacters * type.averageCharWidth());
+    });
+    connect(this, &QLineEdit::textEdited, this, [this] { typed_ = true; });
+    connect(completer_, qOverload<const QModelIndex&>(&QCompleter::activated), this,
+            [this](const QModelIndex& index) { emit chosen(offered_[static_cast<std::size_t>(index.row())]); });
+  }
+
+  /// Documents that match the input; lists them if there are several and the user is typing.
+  void offer(const Corpus& corpus, std::vector<DocumentIndex> documents) {
+    offered_ = std::move(documents);
+    QStringList names;
+    for (const DocumentIndex document : offered_) names << offer_of(corpus, document);
+    names_->setStringList(names);
+    const bool wanted = std::exchange(typed_, false) && hasFocus() && offered_.size() > 1;
+    wanted ? completer_->complete() : completer_->popup()->hide();
+  }
+
+ signals:
+  void chosen(lookalike::DocumentIndex document);
+
+ private:
+  QStringListModel* names_;
+  QCompleter* completer_;
+  std::vector<DocumentIndex> offered_;
+  bool typed_ = false;  // since the last offer
+};
 
 NeighboursPage::NeighboursPage(Session& session, QWidget* parent)
     : QWidget(parent),
@@ -299,3 +347,5 @@ void NeighboursPage::dropEvent(QDropEvent* event) {
 }
 
 }  // namespace lookalike
+
+#include "neighbours_page.moc"

@@ -2,10 +2,10 @@
 
 #include <QComboBox>
 #include <QFormLayout>
+#include <QLineEdit>
 
-#include "core/corpus/table_options.h"
-#include "ui/models/text/number_text.h"
-#include "ui/views/opening/typed_choice.h"
+#include "core/corpus/load_options.h"
+#include "ui/models/text/display_text.h"
 #include "ui/widgets/controls/building.h"
 
 namespace lookalike {
@@ -46,6 +46,25 @@ QString text_of(const QComboBox* box, const QString& value) {
 }
 
 }  // namespace
+
+void let_type(QComboBox* box, const std::function<void(const QString&)>& take) {
+  box->setEditable(true);
+  box->setInsertPolicy(QComboBox::NoInsert);
+  box->setCompleter(nullptr);  // a single letter may be a value
+  QObject::connect(box->lineEdit(), &QLineEdit::editingFinished, box, [line = box->lineEdit(), take] {
+    if (!line->isModified()) return;
+    line->setModified(false);
+    take(line->text());
+  });
+}
+
+void show_choice(QComboBox* box, const QString& data) {
+  const int index = box->findData(data);
+  box->setCurrentIndex(index);
+  if (!box->isEditable()) return;
+  box->setEditText(index < 0 ? data : box->itemText(index));
+  box->lineEdit()->setCursorPosition(0);
+}
 
 DialectControls::DialectControls(QWidget* parent) : QWidget(parent), form_(new QFormLayout(this)) {
   form_->setContentsMargins({});

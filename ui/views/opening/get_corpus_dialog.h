@@ -1,9 +1,12 @@
 #pragma once
 
+#include <QByteArray>
 #include <QDialog>
+#include <QList>
+#include <QString>
+#include <QUrl>
 
 #include "ui/session/download.h"
-#include "ui/views/opening/corpus_sources.h"
 
 class QComboBox;
 class QDialogButtonBox;
@@ -13,6 +16,20 @@ class QProgressBar;
 class QPushButton;
 
 namespace lookalike {
+
+/// A published corpus: a description and its addresses.
+struct CorpusSource {
+  QString title;
+  QStringList paragraphs;
+  QUrl page;
+  QList<QUrl> addresses;  // of the same file; none if only the user can fetch it
+  QString file_name;
+  QByteArray sha256;  // hexadecimal
+  qint64 bytes = 0;
+};
+
+CorpusSource reuters_source();
+CorpusSource book_reviews_source();
 
 /// Describes a published corpus and how to get it, and downloads it if its publisher allows programs to. Goes online
 /// only when the user presses Download.

@@ -4,28 +4,20 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QSpinBox>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
 
-#include "core/corpus/file_formats.h"
-#include "core/corpus/table_options.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/place_text.h"
-#include "ui/models/text/sentence_text.h"
-#include "ui/session/background_work.h"
+#include "core/corpus/corpus_format.h"
+#include "core/corpus/load_options.h"
+#include "ui/models/text/display_text.h"
+#include "ui/session/worker.h"
 #include "ui/views/opening/dialect_controls.h"
 #include "ui/views/opening/preview_table.h"
-#include "ui/views/opening/typed_choice.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
-#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {

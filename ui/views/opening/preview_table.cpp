@@ -5,9 +5,9 @@
 #include <QScrollBar>
 #include <algorithm>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/widgets/controls/tables.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

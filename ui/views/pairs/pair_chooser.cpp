@@ -1,8 +1,6 @@
 #include "ui/views/pairs/pair_chooser.h"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
@@ -10,8 +8,6 @@
 
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/wheel_guard.h"
-#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {

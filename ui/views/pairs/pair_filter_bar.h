@@ -1,18 +1,45 @@
 #pragma once
 
+#include <QLineEdit>
 #include <QTimer>
 #include <QWidget>
+#include <optional>
 
-#include "core/query/filter/pair_listing.h"
+#include "core/query/filter/pair_filter.h"
 
 class QCheckBox;
+class QCompleter;
 class QJsonObject;
 class QLabel;
 class QSpinBox;
 
 namespace lookalike {
 
-class FilterLine;
+/// A line for a filter of pairs: completes fields and operators during typing, and underlines errors.
+class FilterLine final : public QLineEdit {
+  Q_OBJECT
+
+ public:
+  explicit FilterLine(QWidget* parent = nullptr);
+
+  /// Underlines from the character at this position, or the last one, to the end; nullopt removes the underline.
+  void mark(std::optional<qsizetype> position);
+
+ protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  /// The start of the word before the cursor.
+  int word_begin() const;
+  void offer();
+  void complete(const QString& word);
+  /// The selected completion, otherwise the first.
+  void take_completion();
+
+  QCompleter* completer_;
+  bool marked_ = false;
+};
 
 /// Filters the chosen pairs: a filter line, and switches for common filters.
 class PairFilterBar final : public QWidget {

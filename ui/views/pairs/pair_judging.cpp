@@ -1,19 +1,18 @@
 #include "ui/views/pairs/pair_judging.h"
 
 #include <QMessageBox>
-#include <QPushButton>
 #include <QTableView>
 #include <algorithm>
 #include <utility>
 
-#include "core/query/filter/pair_listing.h"
+#include "core/query/filter/pair_filter.h"
 #include "core/query/groups/similar_links.h"
 #include "ui/models/tables/pairs_model.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/undo_key.h"
+#include "ui/widgets/controls/text_view.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {

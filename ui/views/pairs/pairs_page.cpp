@@ -2,23 +2,18 @@
 
 #include <QApplication>
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QJsonArray>
 #include <QLabel>
-#include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
 #include "ui/models/reading/pair_reading.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
-#include "ui/models/text/number_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/models/text/run_facts.h"
-#include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
-#include "ui/views/pairs/empty_pairs.h"
 #include "ui/views/pairs/pair_chooser.h"
 #include "ui/views/pairs/pair_filter_bar.h"
 #include "ui/views/pairs/pair_judging.h"
@@ -26,8 +21,6 @@
 #include "ui/views/pairs/why_panel.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/labels/elided_label.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/side_panel.h"
 #include "ui/widgets/style/whole_screen.h"

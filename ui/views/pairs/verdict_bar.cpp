@@ -1,20 +1,15 @@
 #include "ui/views/pairs/verdict_bar.h"
 
-#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QSettings>
 #include <algorithm>
 
-#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/wheel_guard.h"
-#include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 

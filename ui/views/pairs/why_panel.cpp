@@ -3,15 +3,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
-#include <QPushButton>
-#include <QVBoxLayout>
 
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/sentence_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/labels/labels.h"
-#include "ui/widgets/plots/band_cells.h"
-#include "ui/widgets/plots/venn_picture.h"
+#include "ui/widgets/plots/pair_pictures.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

@@ -2,7 +2,6 @@
 
 #include <QWidget>
 #include <memory>
-#include <optional>
 
 #include "core/query/explain/pair_explanation.h"
 #include "ui/session/worker.h"

@@ -1,18 +1,15 @@
 #include "ui/views/recipe/recipe_groups.h"
 
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/parameter_control.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

@@ -4,24 +4,17 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
-#include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
 #include "ui/views/recipe/recipe_groups.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/wheel_guard.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

@@ -5,18 +5,14 @@
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QPushButton>
 #include <QTableView>
 #include <nlohmann/json.hpp>
 
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
-#include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
 #include "ui/widgets/plots/stage_pie.h"
 #include "ui/widgets/style/follow_type.h"

@@ -1,24 +1,20 @@
 #include "ui/views/runs/runs_panel.h"
 
-#include <QAction>
 #include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QTableWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <iterator>
 
 #include "ui/models/s_curve/curve_samples.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/models/text/text_table.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/curve_style.h"
-#include "ui/widgets/controls/action.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/tables.h"
 

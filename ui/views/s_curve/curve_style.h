@@ -2,10 +2,14 @@
 
 #include <QPen>
 #include <QString>
+#include <QStringList>
+#include <QWidget>
 #include <vector>
 
 #include "ui/models/s_curve/curve_samples.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
+
+class QVBoxLayout;
 
 namespace lookalike {
 
@@ -45,5 +49,19 @@ inline constexpr std::size_t kRunLooks = 6;
 
 /// Width of a thin line that suits a font.
 double line_unit(const QFont& font);
+
+/// The key of the plot: a line sample and a name for each curve.
+class CurveList : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CurveList(QWidget* parent = nullptr);
+
+  void show_curves(const std::vector<CurveStyle>& curves);
+
+ private:
+  QVBoxLayout* layout_;
+  QStringList names_;
+};
 
 }  // namespace lookalike

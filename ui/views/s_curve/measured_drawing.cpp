@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "ui/views/s_curve/curve_style.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/judging/judged_summary.h"
 
 namespace lookalike {

@@ -9,6 +9,8 @@ class QToolButton;
 
 namespace lookalike {
 
+class SCurvePlot;
+
 /// A heading over rows of "name  value"; each row's tooltip explains its number in one sentence.
 class NumberList : public QWidget {
   Q_OBJECT
@@ -33,5 +35,22 @@ void set_count(QLabel* value, std::uint64_t count);
 
 /// Shows or hides a value of a NumberList, with its name and link.
 void set_row_visible(QLabel* value, bool visible);
+
+/// Numbers that depend only on the settings, at their threshold.
+class TheoryList : public NumberList {
+  Q_OBJECT
+
+ public:
+  explicit TheoryList(QWidget* parent = nullptr);
+
+  /// Reads the settings and curves of the plot.
+  void show_numbers(const SCurvePlot& plot);
+
+ private:
+  void show_accepted(const SCurvePlot& plot);
+
+  QLabel *candidate_ = nullptr, *kept_ = nullptr, *accepted_ = nullptr, *missed_ = nullptr;
+  QLabel *false_positive_ = nullptr, *false_negative_ = nullptr, *steepest_ = nullptr;
+};
 
 }  // namespace lookalike

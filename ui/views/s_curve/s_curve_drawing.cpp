@@ -1,12 +1,10 @@
 #include "ui/views/s_curve/s_curve_drawing.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/lsh/theory/s_curve.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/models/text/display_text.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

@@ -1,27 +1,18 @@
 #include "ui/views/s_curve/s_curve_page.h"
 
-#include <QAction>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
-#include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
 #include "core/exchange/runs/evaluation_files.h"
-#include "ui/models/text/explanations.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
-#include "ui/models/text/sentence_text.h"
 #include "ui/session/session.h"
-#include "ui/views/s_curve/curve_list.h"
+#include "ui/views/s_curve/curve_style.h"
 #include "ui/views/s_curve/number_list.h"
 #include "ui/views/s_curve/s_curve_plot.h"
 #include "ui/views/s_curve/survey_button.h"
-#include "ui/views/s_curve/theory_list.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/side_panel.h"

@@ -5,9 +5,8 @@
 #include <QWidget>
 #include <memory>
 #include <optional>
-#include <vector>
 
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/evaluation/pair_choice.h"
 #include "core/pipeline/engine.h"
 

@@ -9,7 +9,7 @@
 #include "core/lsh/theory/s_curve.h"
 #include "ui/views/s_curve/measured_drawing.h"
 #include "ui/views/s_curve/s_curve_drawing.h"
-#include "ui/widgets/plots/plot_keys.h"
+#include "ui/widgets/plots/plot_export.h"
 
 namespace lookalike {
 namespace {

@@ -14,7 +14,6 @@ namespace lookalike {
 
 class MeasuredDrawing;
 class SCurveDrawing;
-struct EvaluationSummary;
 struct JudgedSummary;
 
 /// S-curves of the current settings and of other runs, with the threshold as a draggable line.

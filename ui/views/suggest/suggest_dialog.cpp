@@ -3,33 +3,24 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QProgressBar>
-#include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QStyle>
 #include <QTabBar>
-#include <QTabWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/experiment/forecast/unverified_banding.h"
 #include "ui/models/text/alternative_text.h"
-#include "ui/models/text/number_text.h"
-#include "ui/models/text/sentence_text.h"
-#include "ui/session/background_work.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
+#include "ui/session/worker.h"
 #include "ui/views/s_curve/survey_button.h"
-#include "ui/views/suggest/alternative_table.h"
-#include "ui/views/suggest/scale_panel.h"
+#include "ui/views/suggest/suggest_tabs.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/wheel_guard.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

@@ -4,12 +4,11 @@
 #include <QFontMetrics>
 #include <QLineEdit>
 #include <algorithm>
-#include <vector>
 
 #include "core/pipeline/recipe.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
-#include "ui/widgets/controls/wheel_guard.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

@@ -1,22 +1,17 @@
 #include "ui/views/sweep/sweep_page.h"
 
 #include <QLabel>
-#include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include "ui/models/sweep/sweep_text.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_row_table.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {

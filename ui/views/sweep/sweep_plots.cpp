@@ -2,26 +2,21 @@
 
 #include <QApplication>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QSettings>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/models/sweep/sweep_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/views/sweep/charts/count_dots.h"
 #include "ui/views/sweep/charts/stage_bars.h"
 #include "ui/views/sweep/heat_map/sweep_heat_map.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/wheel_guard.h"
-#include "ui/widgets/labels/elided_label.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/plots/plot_export.h"
 #include "ui/widgets/plots/stage_pie.h"
 #include "ui/widgets/style/flow_layout.h"

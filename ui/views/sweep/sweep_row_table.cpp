@@ -1,11 +1,9 @@
 #include "ui/views/sweep/sweep_row_table.h"
 
 #include <QHeaderView>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QStyledItemDelegate>
 #include <QTableView>
-#include <QVBoxLayout>
 
 #include "core/exchange/sweeps/sweep_files.h"
 #include "ui/models/sweep/sweep_text.h"
@@ -14,7 +12,7 @@
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/controls/tables.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

@@ -6,24 +6,19 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/corpus/synthetic/planted_families.h"
 #include "core/experiment/ground_truth/survey.h"
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/models/sweep/sweep_text.h"
-#include "ui/models/text/fitting_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/wheel_guard.h"
-#include "ui/widgets/labels/labels.h"
 #include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 

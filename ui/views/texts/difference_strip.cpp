@@ -4,7 +4,6 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
-#include <cstdlib>
 
 #include "ui/views/texts/mark_style.h"
 #include "ui/views/texts/text_pane.h"

@@ -3,7 +3,7 @@
 #include <QTextCharFormat>
 
 #include "ui/models/reading/marked_text.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "ui/models/reading/marked_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/views/texts/connectors.h"
 #include "ui/views/texts/difference_strip.h"
 #include "ui/views/texts/level_scroll.h"
@@ -18,8 +18,8 @@
 #include "ui/views/texts/reading_foot.h"
 #include "ui/views/texts/text_column.h"
 #include "ui/views/texts/text_pane.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/find_bar.h"
-#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {

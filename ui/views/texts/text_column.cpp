@@ -2,10 +2,9 @@
 
 #include <QVBoxLayout>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/views/texts/text_pane.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/labels/elided_label.h"
 
 namespace lookalike {
 

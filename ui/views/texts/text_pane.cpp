@@ -12,8 +12,8 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/models/reading/line_shape.h"
-#include "ui/views/texts/mark_gutter.h"
+#include "ui/models/reading/reflow.h"
+#include "ui/views/texts/mark_painter.h"
 #include "ui/views/texts/mark_style.h"
 
 namespace lookalike {

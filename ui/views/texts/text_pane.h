@@ -8,8 +8,6 @@
 
 namespace lookalike {
 
-class MarkGutter;
-
 /// One of two texts: read-only plain text with marked differences, in lines of at most kMostColumns characters. Line
 /// numbers count wrapped lines.
 class TextPane : public TextView {

@@ -1,7 +1,13 @@
 #pragma once
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QDoubleSpinBox>
+#include <QEvent>
+#include <QFrame>
+#include <QKeySequence>
+#include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
 #include <QString>
@@ -10,8 +16,12 @@
 #include <QToolButton>
 #include <algorithm>
 #include <initializer_list>
+#include <map>
+#include <utility>
 
 #include "ui/models/text/explanations.h"
+
+class QWidget;
 
 namespace lookalike {
 
@@ -128,6 +138,119 @@ void call_after(QTimer& timer, int milliseconds, Receiver* receiver, Slot slot) 
   timer.setSingleShot(true);
   timer.setInterval(milliseconds);
   QObject::connect(&timer, &QTimer::timeout, receiver, slot);
+}
+
+/// The name and texts of an action: an object name, a text with its mnemonic, and one sentence of explanation, by
+/// default the tooltip of the object name.
+struct ActionText {
+  ActionText(const char* object_name, QString shown, const QKeySequence& key = {})
+      : ActionText(object_name, std::move(shown), tooltip_of(object_name), key) {}
+  ActionText(const char* object_name, QString shown, QString sentence, const QKeySequence& key = {})
+      : name(object_name), text(std::move(shown)), tip(std::move(sentence)), shortcut(key) {}
+
+  const char* name;
+  QString text;
+  QString tip;
+  QKeySequence shortcut;
+};
+
+/// Sets an action's texts; the tooltip and the status line show the same sentence.
+inline QAction* describe(QAction* action, const ActionText& text) {
+  action->setObjectName(QString::fromLatin1(text.name));
+  action->setText(text.text);
+  action->setToolTip(text.tip);
+  action->setStatusTip(text.tip);
+  action->setShortcut(text.shortcut);
+  return action;
+}
+
+template <typename Receiver, typename Slot>
+QAction* add_action(QMenu* menu, const ActionText& text, Receiver* receiver, Slot slot) {
+  QAction* action = describe(new QAction(menu), text);
+  QObject::connect(action, &QAction::triggered, receiver, slot);
+  menu->addAction(action);
+  return action;
+}
+
+/// A checkable action.
+inline QAction* add_switch(QMenu* menu, const ActionText& text, bool on = false) {
+  QAction* action = describe(menu->addAction(QString()), text);
+  action->setCheckable(true);
+  action->setChecked(on);
+  return action;
+}
+
+/// Labels never interpret HTML, because their texts may come from documents, file names or messages.
+QLabel* plain_label(const QString& text);
+/// Word-wrapped plain text; can be selected with the mouse.
+QLabel* wrapped_label(const QString& text);
+/// A label less prominent than its surroundings.
+QLabel* faint_label(const QString& text);
+
+/// A faint text in the middle of an empty view.
+QLabel* empty_label(const QString& text = {});
+/// Title of a group of things.
+QLabel* heading_label(const QString& text);
+
+/// Names a control, which its mnemonic focuses.
+QLabel* label_for(QWidget* control, const QString& text);
+
+/// Sets only the weight, so that the size follows the application's font.
+void make_bold(QWidget* widget);
+
+/// Wraps the text at the available width, so that it does not widen its surroundings.
+void take_any_width(QLabel* label);
+
+/// A wrapped sentence that changes often. Keeps the height of the longest one so far, so that the widgets above it do
+/// not move.
+class GrowOnlyLabel final : public QLabel {
+ public:
+  explicit GrowOnlyLabel(QWidget* parent = nullptr) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+  }
+
+  int heightForWidth(int width) const override {
+    int& highest = highest_[width];
+    highest = std::max(highest, QLabel::heightForWidth(width));
+    return highest;
+  }
+
+ protected:
+  void changeEvent(QEvent* event) override {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) highest_.clear();
+    QLabel::changeEvent(event);
+  }
+
+ private:
+  mutable std::map<int, int> highest_;  // height needed so far, by width
+};
+
+/// One line of plain text, elided with "..." if it does not fit; the tooltip shows the whole text.
+class ElidedLabel : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit ElidedLabel(QWidget* parent = nullptr);
+
+  void set_text(const QString& text);
+  const QString& text() const { return text_; }
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QString text_;
+};
+
+/// Makes the wheel scroll the panel around a control, so that it does not change a value by accident. The wheel acts
+/// on the control only while it has the focus.
+void guard_wheel(QWidget* control);
+inline void guard_wheel(std::initializer_list<QWidget*> controls) {
+  for (QWidget* control : controls) guard_wheel(control);
 }
 
 }  // namespace lookalike

@@ -10,7 +10,7 @@
 #include <future>
 
 #include "core/exchange/output_check.h"
-#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/info_bar.h"
 

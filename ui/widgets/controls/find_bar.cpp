@@ -1,16 +1,14 @@
 #include "ui/widgets/controls/find_bar.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <algorithm>
 #include <tuple>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/text_view.h"
-#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/models/reading/shown_places.h"
+#include "ui/models/reading/text_pieces.h"
 
 class QLabel;
 class QLineEdit;

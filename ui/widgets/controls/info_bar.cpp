@@ -1,18 +1,12 @@
 #include "ui/widgets/controls/info_bar.h"
 
 #include <QAccessible>
-#include <QAction>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QPushButton>
-#include <QTimer>
-#include <QToolButton>
 #include <algorithm>
 
-#include "ui/models/text/fitting_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/labels/labels.h"
 
 namespace lookalike {
 namespace {

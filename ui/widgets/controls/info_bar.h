@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 class QAction;
 class QToolButton;

@@ -1,6 +1,8 @@
 #include "ui/widgets/controls/tables.h"
 
+#include <QAbstractItemView>
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -11,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
@@ -72,6 +74,35 @@ void report_missing_rows(QAbstractItemView* view) {
 }
 
 }  // namespace
+
+ColumnRoom::ColumnRoom(QAbstractItemView* view, QHeaderView* header, int column, int characters,
+                       std::vector<int> least_needed)
+    : QObject(view),
+      view_(view),
+      header_(header),
+      column_(column),
+      characters_(characters),
+      least_needed_(std::move(least_needed)) {
+  view->viewport()->installEventFilter(this);
+}
+
+void ColumnRoom::fit() {
+  for (const int one : least_needed_) header_->setSectionHidden(one, false);
+  const int wanted = characters_ * view_->fontMetrics().averageCharWidth();
+  int room = view_->viewport()->width();
+  for (int other = 0; other < header_->count(); ++other)
+    if (other != column_) room -= header_->sectionSize(other);  // 0 if it is hidden
+  for (const int one : least_needed_) {
+    if (room >= wanted) return;
+    room += header_->sectionSize(one);
+    header_->setSectionHidden(one, true);
+  }
+}
+
+bool ColumnRoom::eventFilter(QObject*, QEvent* event) {
+  if (event->type() == QEvent::Resize) fit();
+  return false;
+}
 
 QString copied_rows(const QAbstractItemView& view) {
   const QHeaderView* header = header_of(view);

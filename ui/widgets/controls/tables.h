@@ -1,6 +1,11 @@
 #pragma once
 
+#include <QObject>
 #include <QTableView>
+#include <vector>
+
+class QAbstractItemView;
+class QHeaderView;
 
 namespace lookalike {
 
@@ -29,5 +34,25 @@ void fit_row_height(QTableView* table);
 /// Makes a small table as tall as its rows and as wide as its texts; the last column takes the remaining width. Call
 /// after filling the model. O(cells).
 void fit_small_table(QTableView* table, int most_rows);
+
+/// Makes room for the names in a narrow table or tree: hides the least needed columns until the name column has enough
+/// characters, and shows them again once they fit. Other columns keep their widths.
+class ColumnRoom final : public QObject {
+ public:
+  /// The first of `least_needed` is hidden first.
+  ColumnRoom(QAbstractItemView* view, QHeaderView* header, int column, int characters, std::vector<int> least_needed);
+
+  /// Call when column widths have changed.
+  void fit();
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
+
+ private:
+  QAbstractItemView* view_;
+  QHeaderView* header_;
+  int column_, characters_;
+  std::vector<int> least_needed_;
+};
 
 }  // namespace lookalike

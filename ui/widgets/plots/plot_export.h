@@ -2,12 +2,14 @@
 
 #include <QByteArray>
 #include <QToolButton>
+#include <Qt>
+#include <QtGlobal>
 #include <functional>
 #include <vector>
 
 #include "ui/widgets/plots/plot_picture.h"
 
-class QWidget;
+class QCustomPlot;
 
 namespace lookalike {
 
@@ -57,5 +59,10 @@ class PlotExportButton : public QToolButton {
 /// Gives the plot itself a context menu (right click, Menu key or Shift+F10) with the choices of its export button,
 /// preceded by "Show all" if the plot has a slot `reset_view`. Button and menu live as long as the plot.
 void give_menu(QWidget* plot, const PlotExportButton& exports);
+
+/// Keys for zooming and panning: plus and minus zoom, Ctrl with an arrow moves the axes, Home calls the plot's slot
+/// `reset_view`. Adds the plot to the tab order, and draws its axes in the accent colour while it has the focus.
+/// `zoomed`: the axes to zoom.
+void let_keys_zoom(QCustomPlot* plot, Qt::Orientations zoomed = Qt::Horizontal);
 
 }  // namespace lookalike

@@ -13,7 +13,7 @@
 #include <QSvgGenerator>
 #include <utility>
 
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

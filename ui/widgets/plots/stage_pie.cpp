@@ -13,7 +13,7 @@
 #include <string>
 
 #include "core/base/csv_text.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

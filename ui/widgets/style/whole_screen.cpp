@@ -8,7 +8,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/widgets/style/palette.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {

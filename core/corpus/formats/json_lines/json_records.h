@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/formats/head_records.h"
 #include "core/corpus/formats/json_lines/json_fields.h"
 #include "core/corpus/input/buffered_reader.h"
 
@@ -38,5 +39,21 @@ class JsonRecords final : public RecordReader {
   std::string cleaned_;
   std::vector<std::string> cleaned_cells_;
 };
+
+/// The fields that make up documents, and the fields of the first records.
+struct JsonColumns {
+  DocumentColumns columns;
+  std::vector<std::string> found;
+};
+
+/// The fields that the options request, even if the first records lack them, or else those with common names.
+/// Consumes nothing.
+JsonColumns json_columns(BufferedReader& bytes, const LoadOptions& options);
+
+/// The first records; `head` is the beginning of a file, and `whole` means that nothing follows.
+HeadRecords read_json_head(std::string_view head, bool whole, std::size_t most);
+
+/// The error for a file without any object that has the text.
+tl::unexpected<Error> no_text_field(const JsonColumns& json);
 
 }  // namespace lookalike

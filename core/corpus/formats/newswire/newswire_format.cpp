@@ -1,11 +1,9 @@
-#include "core/corpus/formats/format.h"
-
 #include <string_view>
 
 #include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/file_parts.h"
+#include "core/corpus/formats/format.h"
 #include "core/corpus/formats/loaders.h"
-#include "core/corpus/formats/newswire/newswire_item.h"
 #include "core/corpus/formats/newswire/newswire_reader.h"
 #include "core/corpus/formats/record_parts.h"
 #include "core/corpus/input/member_walk.h"
@@ -70,6 +68,12 @@ Result<void> load(Member& member, const LoadOptions& options, CorpusBuilder& bui
 }
 
 }  // namespace
+
+Result<void> load_newswire(BufferedReader& bytes, CorpusBuilder& builder) {
+  NewswireReader reader(bytes, builder);
+  reader.read();
+  return reader.finish();
+}
 
 const Format kNewswire{CorpusFormat::newswire, "newswire SGML", false, looks_like, load, nullptr, nullptr, nullptr};
 

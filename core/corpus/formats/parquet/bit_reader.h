@@ -2,9 +2,20 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
+#include <optional>
 #include <string_view>
 
 namespace lookalike {
+
+/// The little-endian number at the start of the bytes, which must be long enough; the machine is little-endian
+/// too.
+template <typename Number>
+Number little_endian(std::string_view bytes) {
+  Number number;
+  std::memcpy(&number, bytes.data(), sizeof(number));
+  return number;
+}
 
 /// Numbers of any width packed without gaps, the least significant bit first.
 class BitReader {
@@ -45,5 +56,26 @@ inline bool take_variable(std::string_view& bytes, std::uint64_t& value) {
   }
   return false;
 }
+
+/// Numbers of few bits as Parquet writes levels and indexes: runs of one number alternating with packed numbers.
+class HybridReader {
+ public:
+  HybridReader() = default;
+  /// Numbers have `width` bits, 0 to 32.
+  HybridReader(std::string_view bytes, int width) : bytes_(bytes), width_(width) {}
+
+  /// The next number; nullopt if none exists. O(1).
+  std::optional<std::uint32_t> next();
+
+ private:
+  bool next_run();
+
+  std::string_view bytes_;
+  int width_ = 0;
+  std::uint64_t left_ = 0;  // numbers left in the run
+  bool packed_ = false;     // the run
+  std::uint32_t repeated_ = 0;
+  BitReader bits_;
+};
 
 }  // namespace lookalike

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <limits>
 
-#include "core/corpus/formats/parquet/little_endian.h"
+#include "core/corpus/formats/parquet/bit_reader.h"
 #include "core/corpus/formats/parquet/thrift_compact.h"
 
 namespace lookalike {

@@ -4,10 +4,9 @@
 
 #include <limits>
 #include <optional>
-#include <string>
 
 #include "core/corpus/formats/parquet/thrift_compact.h"
-#include "core/corpus/input/unpacking_limit.h"
+#include "core/corpus/input/byte_source.h"
 
 namespace lookalike {
 namespace {

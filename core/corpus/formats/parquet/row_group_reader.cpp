@@ -3,7 +3,7 @@
 #include "core/base/utf8_text.h"
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/parquet/column_reader.h"
-#include "core/corpus/input/unpacking_limit.h"
+#include "core/corpus/input/byte_source.h"
 
 namespace lookalike {
 namespace {

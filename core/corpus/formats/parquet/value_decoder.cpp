@@ -5,11 +5,8 @@
 #include <chrono>
 #include <concepts>
 #include <cstdio>
-#include <cstring>
 
 #include "core/corpus/formats/parquet/bit_reader.h"
-#include "core/corpus/formats/parquet/hybrid_reader.h"
-#include "core/corpus/formats/parquet/little_endian.h"
 
 namespace lookalike {
 namespace {

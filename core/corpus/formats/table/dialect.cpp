@@ -1,7 +1,6 @@
 #include "core/corpus/formats/table/dialect.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "core/base/utf8_text.h"

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/csv_row.h"
+#include "core/base/csv_text.h"
 #include "core/corpus/load_options.h"
 
 namespace lookalike {

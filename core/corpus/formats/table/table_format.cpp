@@ -7,7 +7,7 @@
 #include "core/corpus/formats/loaders.h"
 #include "core/corpus/formats/table/table_parts.h"
 #include "core/corpus/formats/table/table_records.h"
-#include "core/corpus/input/head_source.h"
+#include "core/corpus/input/byte_source.h"
 
 namespace lookalike {
 namespace {

@@ -4,7 +4,6 @@
 
 #include "core/base/parallel.h"
 #include "core/corpus/formats/loaders.h"
-#include "core/corpus/formats/record_loader.h"
 #include "core/corpus/formats/record_parts.h"
 #include "core/corpus/formats/table/table_records.h"
 #include "core/corpus/formats/table/table_row.h"

@@ -1,7 +1,5 @@
 #include "core/corpus/formats/table/table_row.h"
 
-#include <algorithm>
-
 namespace lookalike {
 namespace {
 

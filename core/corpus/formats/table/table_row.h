@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "core/base/csv_row.h"
+#include "core/base/csv_text.h"
 
 namespace lookalike {
 

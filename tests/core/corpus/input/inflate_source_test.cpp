@@ -1,4 +1,4 @@
-#include "core/corpus/input/inflate_source.h"
+#include "core/corpus/input/decompressing_sources.h"
 
 #include <gmock/gmock.h>
 

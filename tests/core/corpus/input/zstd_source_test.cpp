@@ -1,4 +1,4 @@
-#include "core/corpus/input/zstd_source.h"
+#include "core/corpus/input/decompressing_sources.h"
 
 #include <gmock/gmock.h>
 #include <sys/resource.h>

@@ -21,7 +21,6 @@
 #include <xxhash.h>
 
 #include "core/corpus/load.h"
-#include "core/corpus/synthetic/edits.h"
 #include "core/corpus/synthetic/family_window.h"
 
 namespace lookalike {

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/corpus/load.h"
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "tests/core/corpus/formats/parquet/parquet_writer.h"
 #include "tests/support/temporary_folder.h"
 

@@ -1,4 +1,4 @@
-#include "core/exchange/runs/moved_corpus.h"
+#include "core/exchange/runs/run_file.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

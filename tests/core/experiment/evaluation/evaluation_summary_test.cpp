@@ -1,4 +1,4 @@
-#include "core/experiment/evaluation/evaluation_summary.h"
+#include "core/experiment/evaluation/evaluation.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/experiment/evaluation/measured_curve.h"
+#include "core/experiment/evaluation/evaluation.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "core/experiment/forecast/banding_alternatives.h"
+#include "core/experiment/forecast/banding_suggestion.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "core/experiment/judging/agreement.h"
+#include "core/experiment/judging/judged_summary.h"
 
 #include <gtest/gtest.h>
 

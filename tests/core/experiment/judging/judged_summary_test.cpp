@@ -10,7 +10,7 @@
 #include <set>
 
 #include "core/experiment/sweep/sweep.h"
-#include "core/query/filter/pair_listing.h"
+#include "core/query/filter/pair_filter.h"
 #include "tests/support/coverage_cases.h"
 #include "tests/support/stages.h"
 

@@ -1,4 +1,4 @@
-#include "core/experiment/scale/scale_words.h"
+#include "core/experiment/scale/scale_forecast.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/experiment/sweep/expected_candidates.h"
+#include "core/experiment/sweep/reference.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,3 @@
-#include "core/lsh/candidates/collisions.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "core/exchange/runs/result_json.h"
+#include "core/exchange/runs/report_json.h"
 #include "core/similarity/similar_pairs.h"
 #include "tests/support/corpora.h"
 

@@ -1,4 +1,4 @@
-#include "core/query/filter/pair_listing.h"
+#include "core/query/filter/pair_filter.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "core/query/groups/chosen_keeper.h"
+#include "core/query/groups/keepers.h"
 
 #include <gmock/gmock.h>
 

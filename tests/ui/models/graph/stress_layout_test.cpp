@@ -1,4 +1,4 @@
-#include "ui/models/graph/stress_layout.h"
+#include "ui/models/graph/group_picture.h"
 
 #include <gtest/gtest.h>
 

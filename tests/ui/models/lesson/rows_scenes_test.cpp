@@ -12,7 +12,7 @@
 #include "ui/models/lesson/hash_functions_scene.h"
 #include "ui/models/lesson/matrix_scene.h"
 #include "ui/models/lesson/permutations_scene.h"
-#include "ui/models/lesson/shared/signature_table.h"
+#include "ui/models/lesson/shared/bit_rows.h"
 
 namespace lookalike::lesson {
 namespace {

@@ -11,7 +11,7 @@
 #include "ui/models/lesson/formula_scene.h"
 #include "ui/models/lesson/permutations_scene.h"
 #include "ui/models/lesson/signatures_scene.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike::lesson {
 namespace {

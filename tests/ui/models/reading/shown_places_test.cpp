@@ -1,4 +1,4 @@
-#include "ui/models/reading/shown_places.h"
+#include "ui/models/reading/text_pieces.h"
 
 #include <gtest/gtest.h>
 

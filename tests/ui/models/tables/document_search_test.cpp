@@ -1,4 +1,4 @@
-#include "ui/models/tables/document_search.h"
+#include "ui/models/tables/neighbours_model.h"
 
 #include <gmock/gmock.h>
 

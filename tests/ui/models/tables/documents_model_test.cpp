@@ -10,7 +10,6 @@
 #include <fstream>
 
 #include "core/corpus/formats/corpus_builder.h"
-#include "core/corpus/formats/piece_sizes.h"
 #include "core/corpus/load.h"
 
 namespace lookalike {

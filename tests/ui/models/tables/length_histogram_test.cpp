@@ -1,4 +1,4 @@
-#include "ui/models/tables/length_histogram.h"
+#include "ui/models/tables/document_rows.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "tests/support/corpora.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 
 namespace lookalike {
 namespace {

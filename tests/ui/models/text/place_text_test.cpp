@@ -1,4 +1,4 @@
-#include "ui/models/text/place_text.h"
+#include "ui/models/text/display_text.h"
 
 #include <gtest/gtest.h>
 

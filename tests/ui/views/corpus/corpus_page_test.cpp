@@ -18,10 +18,10 @@
 #include "tests/ui/support/stalls.h"
 #include "ui/models/reading/document_reading.h"
 #include "ui/models/tables/documents_model.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/length_plot.h"
-#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {

@@ -24,14 +24,14 @@
 #include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"
 #include "ui/models/tables/pairs_model.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
 #include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/texts/side_by_side.h"
-#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {

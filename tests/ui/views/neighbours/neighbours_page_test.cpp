@@ -13,7 +13,7 @@
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/texts/side_by_side.h"
 

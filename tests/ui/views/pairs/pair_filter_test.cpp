@@ -14,11 +14,11 @@
 #include <QtTest>
 #include <functional>
 
-#include "core/query/filter/pair_listing.h"
+#include "core/query/filter/pair_filter.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/models/tables/pairs_model.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 
 namespace lookalike {

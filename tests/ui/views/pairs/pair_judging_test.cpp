@@ -13,7 +13,7 @@
 #include "ui/models/tables/pairs_model.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/pairs_page.h"
-#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {

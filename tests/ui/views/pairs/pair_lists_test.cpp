@@ -21,8 +21,8 @@
 #include "ui/session/session.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/info_bar.h"
-#include "ui/widgets/labels/elided_label.h"
 
 namespace lookalike {
 namespace {

@@ -15,7 +15,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
 #include "ui/views/pairs/pairs_page.h"
-#include "ui/widgets/plots/band_cells.h"
+#include "ui/widgets/plots/pair_pictures.h"
 
 namespace lookalike {
 namespace {

@@ -16,7 +16,7 @@
 #include "tests/support/stages.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"

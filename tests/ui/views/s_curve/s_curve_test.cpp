@@ -19,13 +19,13 @@
 #include "core/corpus/load.h"
 #include "core/lsh/theory/s_curve.h"
 #include "tests/support/corpora.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/s_curve/s_curve_drawing.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/s_curve/s_curve_plot.h"
 #include "ui/widgets/plots/plot_export.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

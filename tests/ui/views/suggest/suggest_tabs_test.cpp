@@ -13,11 +13,10 @@
 #include <algorithm>
 
 #include "core/experiment/scale/scale_forecast.h"
-#include "core/experiment/scale/scale_words.h"
 #include "core/query/groups/unverified.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/settle.h"
-#include "ui/models/text/sentence_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/suggest/suggest_dialog.h"
 

@@ -46,8 +46,8 @@
 #include "ui/views/sweep/heat_map/sweep_heat_map.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/views/sweep/sweep_row_table.h"
+#include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/info_bar.h"
-#include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/plots/plot_export.h"
 
 namespace lookalike {

@@ -13,11 +13,11 @@
 #include <QWheelEvent>
 
 #include "tests/ui/support/event_loop_watch.h"
-#include "ui/views/texts/mark_legend.h"
 #include "ui/views/texts/mark_style.h"
+#include "ui/views/texts/reading_foot.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/views/texts/text_pane.h"
-#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {

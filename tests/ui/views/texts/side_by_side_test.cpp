@@ -16,7 +16,7 @@
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/views/texts/difference_strip.h"
-#include "ui/views/texts/mark_gutter.h"
+#include "ui/views/texts/mark_painter.h"
 #include "ui/views/texts/text_pane.h"
 #include "ui/widgets/style/palette.h"
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/plots/venn_picture.h"
+#include "ui/widgets/plots/pair_pictures.h"
 
 #include <gtest/gtest.h>
 

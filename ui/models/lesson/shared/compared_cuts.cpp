@@ -1,7 +1,5 @@
 #include "ui/models/lesson/shared/compared_cuts.h"
 
-#include <QStringList>
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>

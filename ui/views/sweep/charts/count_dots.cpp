@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/text/fitting_text.h"
-#include "ui/views/sweep/charts/plot_axes.h"
+#include "ui/models/text/display_text.h"
+#include "ui/views/sweep/charts/sweep_plot.h"
 #include "ui/widgets/style/follow_type.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

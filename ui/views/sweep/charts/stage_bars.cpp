@@ -13,10 +13,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/widgets/plots/stage_pie.h"
 #include "ui/widgets/style/follow_type.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 

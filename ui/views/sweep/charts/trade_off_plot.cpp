@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "ui/models/sweep/sweep_text.h"
-#include "ui/models/text/number_text.h"
+#include "ui/models/text/display_text.h"
 #include "ui/views/groups/label_places.h"
-#include "ui/views/sweep/charts/plot_axes.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/views/sweep/charts/sweep_plot.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

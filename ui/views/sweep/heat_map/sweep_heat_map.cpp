@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "core/lsh/theory/s_curve.h"
-#include "ui/views/sweep/charts/plot_axes.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/views/sweep/charts/sweep_plot.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {

@@ -1,6 +1,5 @@
 #include <gmock/gmock.h>
 
-#include "core/corpus/formats/json_lines/json_extent.h"
 #include "core/corpus/formats/json_lines/json_repair.h"
 #include "tests/core/corpus/loader_support.h"
 

@@ -1,4 +1,4 @@
-#include "core/corpus/formats/parquet/parquet_codec.h"
+#include "core/corpus/formats/parquet/column_reader.h"
 
 #include <gtest/gtest.h>
 #include <lz4.h>

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/corpus/formats/parquet/hybrid_reader.h"
+#include "core/corpus/formats/parquet/bit_reader.h"
 #include "core/corpus/formats/parquet/value_decoder.h"
 #include "tests/core/corpus/formats/parquet/parquet_writer.h"
 

@@ -8,7 +8,7 @@
 
 #include "core/corpus/formats/parquet/parquet_metadata.h"
 #include "core/corpus/preview.h"
-#include "core/system/peak_memory.h"
+#include "core/system/machine_memory.h"
 #include "tests/core/corpus/formats/parquet/parquet_writer.h"
 #include "tests/core/corpus/loader_support.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/corpus/formats/parquet/parquet_metadata.h"
 #include "core/corpus/preview.h"
-#include "core/corpus/source_column.h"
+#include "core/corpus/source_records.h"
 #include "tests/core/corpus/loader_support.h"
 
 namespace lookalike {

@@ -1,0 +1,178 @@
+#include "core/exchange/report/report_parts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include "core/base/value_text.h"
+#include "core/corpus/corpus.h"
+#include "core/exchange/report/html_text.h"
+#include "core/lsh/theory/s_curve.h"
+#include "core/query/containment.h"
+#include "core/query/explain/pair_explanation.h"
+#include "core/similarity/scored_pairs.h"
+
+namespace lookalike {
+namespace {
+
+constexpr double kLeft = 60, kTop = 16, kWidth = 560, kHeight = 220;  // of the plotted area
+
+double x_of(double similarity) {
+  return kLeft + kWidth * similarity;
+}
+/// `share` of the height, in [0, 1].
+double y_of(double share) {
+  return kTop + kHeight * (1 - share);
+}
+
+std::string number(double value) {
+  return decimal(value, 1);
+}
+
+std::string line(const char* kind, double x1, double y1, double x2, double y2) {
+  return std::string("<line class=\"") + kind + "\" x1=\"" + number(x1) + "\" y1=\"" + number(y1) + "\" x2=\"" +
+         number(x2) + "\" y2=\"" + number(y2) + "\"/>\n";
+}
+
+std::string label(double x, double y, const char* anchor, const std::string& text) {
+  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\">" + text + "</text>\n";
+}
+
+/// Axes with the similarity from 0 to 1, and the threshold.
+std::string begin_plot(const std::string& name, double threshold) {
+  std::string svg = "<svg viewBox=\"0 0 640 290\" role=\"img\" aria-label=\"" + name + "\">\n";
+  for (int i = 0; i <= 10; i += 2) {
+    svg += line("axis", x_of(i / 10.0), y_of(0), x_of(i / 10.0), y_of(0) + 5);
+    svg += label(x_of(i / 10.0), y_of(0) + 20, "middle", decimal(i / 10.0, 1));
+  }
+  svg += line("axis", kLeft, y_of(0), kLeft + kWidth, y_of(0)) + line("axis", kLeft, y_of(0), kLeft, kTop);
+  svg += label(kLeft + kWidth / 2, y_of(0) + 42, "middle", "Jaccard similarity of a pair");
+  return svg + line("threshold", x_of(threshold), y_of(0), x_of(threshold), kTop - 8);
+}
+
+std::string tick(double share, const std::string& text) {
+  return line("axis", kLeft - 5, y_of(share), kLeft, y_of(share)) + label(kLeft - 9, y_of(share) + 5, "end", text);
+}
+
+constexpr std::size_t kNearest = 10, kMostChosen = 100;
+constexpr const char* kMarked = "<mark>Marked</mark> words belong to no shingle that both texts have.";
+
+auto pairs_near_threshold(const RunResult& run) {
+  const auto key = [&](const SimilarPair& pair) {
+    const double similarity = std::isnan(pair.jaccard) ? pair.estimate() : pair.jaccard;
+    return std::tuple(std::abs(similarity - run.recipe.verify.threshold), pair.a, pair.b);
+  };
+  std::map<std::tuple<double, DocumentIndex, DocumentIndex>, SimilarPair> nearest;
+  run.scored->for_each([&](const SimilarPair& pair) {
+    if (nearest.size() == kNearest && key(pair) > nearest.rbegin()->first) return;
+    nearest.emplace(key(pair), pair);
+    if (nearest.size() > kNearest) nearest.erase(std::prev(nearest.end()));
+  });
+  return nearest;
+}
+
+std::string scores_text(double jaccard, double estimate, double containment) {
+  const bool exact = !std::isnan(jaccard);
+  return (exact ? "J " + decimal(jaccard, 3) + ", estimate " : std::string("estimate ")) + decimal(estimate, 3) +
+         (exact ? ", containment " : ", estimated containment ") + decimal(containment, 3);
+}
+
+std::string texts(const ReportPairs& of, DocumentIndex a, DocumentIndex b, const std::string& scores,
+                  const std::string& outcome) {
+  const Corpus& corpus = *of.run.corpus;
+  std::string facts =
+      scores + "; documents " + std::to_string(a.value) + " and " + std::to_string(b.value) + "; " + outcome;
+  const JudgedPair* judged = of.verdicts.of(corpus, a, b);
+  if (judged) facts += "; judged " + own_words(verdicts_text(*judged));
+  facts += judged && !judged->note.empty() ? ": " + own_words(judged->note) : ".";
+  const auto marked = marked_html(corpus[a].text, corpus[b].text, of.run.recipe, of.stop_words);
+  return "<h3>" + name_html(corpus, a) + " and " + name_html(corpus, b) + "</h3>\n" + element("p", facts) +
+         "<div class=\"pair\"><div>" + marked[0] + "</div><div>" + marked[1] + "</div></div>\n";
+}
+
+std::string scored(const ReportPairs& of, const SimilarPair& pair) {
+  const bool accepted = score_of(pair, of.run.recipe.verify.by) >= of.run.recipe.verify.threshold;
+  return texts(of, pair.a, pair.b, scores_text(pair.jaccard, pair.estimate(), containment(pair, *of.run.shingles)),
+               accepted ? "a similar pair" : "compared, not a similar pair");
+}
+
+std::string explained(const ReportPairs& of, DocumentIndex a, DocumentIndex b) {
+  const auto why = explain_pair(of.run, a, b);
+  const std::string scores =
+      why ? scores_text(why->jaccard, why->estimate, why->containment) : html_text(why.error().message);
+  std::string html = texts(of, a, b, scores, why && why->accepted ? "a similar pair" : "not a similar pair");
+  std::string reasons;
+  if (why)
+    for (const std::string& sentence : explanation_sentences(*why, of.run.recipe)) reasons += html_text(sentence) + ' ';
+  return html + element("p", reasons) +
+         element("p", "Digests of the texts: " + code(to_string((*of.verdicts.digests)[a])) + ", " +
+                          code(to_string((*of.verdicts.digests)[b])));
+}
+
+}  // namespace
+
+std::string s_curve_svg(const Recipe& recipe, const std::vector<CurveBin>& measured) {
+  constexpr int kSteps = 280;
+  std::string svg = begin_plot("S-curve", recipe.verify.threshold);
+  for (int i = 0; i <= 4; ++i) svg += tick(i / 4.0, std::to_string(25 * i) + " %");
+  svg += "<polyline class=\"curve\" points=\"";
+  for (int i = 0; i <= kSteps; ++i) {
+    const double s = static_cast<double>(i) / kSteps;
+    svg += number(x_of(s)) + "," + number(y_of(passed_probability(s, recipe.lsh, recipe.verify.prefix))) + " ";
+  }
+  svg += "\"/>\n";
+  for (const CurveBin& bin : measured) {
+    if (bin.different() == 0) continue;
+    const double x = x_of(bin.mean), y = y_of(bin.share(bin.passed));
+    svg += line("point", x, y_of(bin.passed_share.low), x, y_of(bin.passed_share.high));
+    svg += "<circle class=\"point\" cx=\"" + number(x) + "\" cy=\"" + number(y) + "\" r=\"4\"/>\n";
+  }
+  return svg + "</svg>\n";
+}
+
+std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, double threshold) {
+  double most = 1;
+  for (const auto& bin : bins) most = std::max(most, bin.pairs.value);
+  const double decades = std::ceil(std::log10(most + 1));
+  std::string svg = begin_plot("Pairs by similarity", threshold);
+  const int step = static_cast<int>(std::ceil(decades / 6));
+  for (int i = 0; i <= decades; i += step)
+    svg += tick(i / decades, "10<tspan dy=\"-6\" font-size=\"10\">" + std::to_string(i) + "</tspan>");
+  for (const auto& bin : bins) {
+    if (bin.pairs.value <= 0) continue;
+    const double share = std::max(std::log10(std::max(bin.pairs.value, 1.0)) / decades, 0.01);
+    svg += std::string("<rect class=\"") + (bin.sampled ? "sampled" : "bar") + "\" x=\"" + number(x_of(bin.from)) +
+           "\" y=\"" + number(y_of(share)) + "\" width=\"" + number(std::max(kWidth * (bin.to - bin.from) - 1, 1.0)) +
+           "\" height=\"" + number(kHeight * share) + "\"><title>" + decimal(bin.from, 2) + " to " +
+           decimal(bin.to, 2) + ": " +
+           (bin.sampled ? expected_count(bin.pairs.value) + " (sampled)"
+                        : grouped(static_cast<std::uint64_t>(std::llround(bin.pairs.value)))) +
+           "</title></rect>\n";
+  }
+  return svg + "</svg>\n";
+}
+
+std::string name_html(const Corpus& corpus, DocumentIndex document) {
+  const Document label = corpus.label(document);
+  return own_words(label.title.empty() ? label.id : label.title);
+}
+
+std::string ReportPairs::nearest() const {
+  const auto pairs = pairs_near_threshold(run);
+  std::string html = element("h2", "Pairs nearest the threshold");
+  if (pairs.empty()) return html + element("p", "No pair of different documents was compared.");
+  html += element("p", "Of the compared pairs whose shingle sets differ, those whose similarity is nearest to " +
+                           decimal(run.recipe.verify.threshold, 3) + ", on either side. " + kMarked);
+  for (const auto& [distance, pair] : pairs) html += scored(*this, pair);
+  return html;
+}
+
+std::string ReportPairs::chosen(const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs) const {
+  const std::size_t shown = std::min(pairs.size(), kMostChosen);
+  std::string html = element("h2", counted(pairs.size(), "pair")) + element("p", kMarked);
+  for (std::size_t i = 0; i < shown; ++i) html += explained(*this, pairs[i].first, pairs[i].second);
+  return html + left_out(pairs.size(), shown, "pair");
+}
+
+}  // namespace lookalike

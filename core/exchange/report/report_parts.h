@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/experiment/evaluation/evaluation.h"
+#include "core/experiment/ground_truth/similarity_distribution.h"
+#include "core/pipeline/engine.h"
+#include "core/pipeline/recipe.h"
+#include "core/text/stop_words.h"
+#include "core/verdicts/located_verdicts.h"
+
+namespace lookalike {
+
+/// The S-curve of a recipe with its threshold and the measured points with their limits, as an inline <svg>. Its
+/// classes (axis, curve, point, threshold, bar, sampled) take their colours from the page.
+std::string s_curve_svg(const Recipe& recipe, const std::vector<CurveBin>& measured);
+
+/// The numbers of pairs by similarity as bars on a logarithmic scale; sampled bins are of the class `sampled`.
+std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, double threshold);
+
+/// Pairs as HTML side by side, with scores, outcome and verdict; the words that they do not share are marked.
+struct ReportPairs {
+  const RunResult& run;
+  const VerdictView& verdicts;  // on the run's corpus, with its digests
+  const StopWords& stop_words;
+
+  /// The ten scored pairs nearest the threshold.
+  std::string nearest() const;
+  /// The first 100 pairs, each with the reasons why it was found or missed, and the digests of its texts.
+  std::string chosen(const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs) const;
+};
+
+/// The title of a document, or its id.
+std::string name_html(const Corpus& corpus, DocumentIndex document);
+
+}  // namespace lookalike
