@@ -2,7 +2,6 @@
 
 #include <pwd.h>
 #include <unistd.h>
-#include <xxhash.h>
 
 #include <algorithm>
 #include <array>
@@ -14,6 +13,7 @@
 #include "core/base/utf8_text.h"
 
 #define XXH_INLINE_ALL
+#include <xxhash.h>
 
 namespace lookalike {
 namespace {

@@ -1,7 +1,5 @@
 #include "core/corpus/formats/corpus_builder.h"
 
-#include <xxhash.h>
-
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
@@ -13,6 +11,7 @@
 #include "core/corpus/storage/text_store.h"
 
 #define XXH_INLINE_ALL
+#include <xxhash.h>
 
 namespace lookalike {
 namespace {

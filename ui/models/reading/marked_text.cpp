@@ -7,6 +7,7 @@
 
 #include "ui/models/diff/common_subsequence.h"
 #include "ui/models/diff/mail_marks.h"
+#include "ui/models/diff/prose_words.h"
 #include "ui/models/text/display_text.h"
 
 namespace lookalike {
@@ -51,7 +52,8 @@ std::vector<WordStretch> parts_of(ShownWords left, ShownWords right) {
   WordStretch rest{false, 0, 0, left.size(), right.size()};
   const std::size_t least_at_ends = rest.is_unlike() ? kLeast : 1;
   std::vector<WordStretch> parts;
-  for (const EqualRun& run : common_subsequence(ids_of(left), ids_of(right), {100, 10}, {})->runs) {
+  const auto common = common_subsequence(ids_of(left), ids_of(right), {100, 10}, {});
+  for (const EqualRun& run : common->runs) {
     const std::size_t l = run.left + run.length, r = run.right + run.length;
     const bool at_end = (run.left == 0 && run.right == 0) || (l == left.size() && r == right.size());
     if (run.length < (at_end ? least_at_ends : kLeast)) continue;

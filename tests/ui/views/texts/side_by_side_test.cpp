@@ -18,7 +18,7 @@
 #include "ui/views/texts/difference_strip.h"
 #include "ui/views/texts/mark_painter.h"
 #include "ui/views/texts/text_pane.h"
-#include "ui/widgets/style/palette.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {
