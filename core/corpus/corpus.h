@@ -35,7 +35,7 @@ class Corpus {
  public:
   std::size_t size() const { return records_.size(); }
   bool empty() const { return records_.empty(); }
-  /// A text that its file has lost is replaced by a sentence saying so. O(bytes of a quoted text).
+  /// If the file has lost the text, a sentence that says so replaces it. O(bytes of a quoted text).
   Document operator[](DocumentIndex index) const;
   /// The document without its text. O(1).
   Document label(DocumentIndex index) const;

@@ -101,7 +101,7 @@ class RankedSets {
 
   std::vector<DocumentIndex> documents_;
   std::vector<std::uint32_t> sizes_;
-  std::vector<std::uint64_t> begin_;  // size() + 1 entries, and one more
+  std::vector<std::uint64_t> begin_;  // size() + 2 entries
   std::vector<std::uint32_t> ranks_;
   std::uint32_t rank_count_ = 0;
 };

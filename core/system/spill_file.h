@@ -13,7 +13,7 @@ namespace lookalike {
 
 /// A file without a name, private to this process, as memory for data that would take too much of it: the system writes
 /// it to the disk and rereads it when memory is short. The file is created by the first `allocate` and disappears when
-/// the process ends, in any way. Thread-safe.
+/// the process ends, however it ends. Thread-safe.
 class SpillFile {
  public:
   /// Bytes of the disk that are left free.

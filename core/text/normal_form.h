@@ -61,7 +61,7 @@ bool may_compose_backwards(char32_t character);
 char32_t typed_character(char32_t character);
 
 /// The text as searches compare it: case folded, normal form C, without invisible characters, each run of white space
-/// one blank, typed characters. In bytes that are not UTF-8 only ASCII is folded. O(bytes).
+/// one blank, keyboard characters for typographic ones. In bytes that are not UTF-8 only ASCII is folded. O(bytes).
 std::string search_form(std::string_view text);
 
 }  // namespace lookalike

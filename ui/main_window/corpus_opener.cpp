@@ -109,7 +109,7 @@ void CorpusOpener::open(const QStringList& paths, const LoadOptions& options) {
   if (run != paths.end() && paths.size() == 1) return emit run_chosen(*run);
   if (run != paths.end())
     return emit refused(
-        tr("%1 is a run file, which names its own corpus: open it alone.").arg(QFileInfo(*run).fileName()));
+        tr("%1 is a run file, which names its own corpus: open it on its own.").arg(QFileInfo(*run).fileName()));
   open_chosen(paths, options, sample_for(paths));
 }
 

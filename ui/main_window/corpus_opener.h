@@ -83,7 +83,7 @@ class CorpusOpener final : public QObject {
   QWidget* window_;
   QTimer rest_;  // since the last edit
   Worker writer_;
-  Worker worker_;  // the session's may be busy for a while
+  Worker worker_;  // the session's worker may be busy for a while
   LatestRequest request_;
 };
 

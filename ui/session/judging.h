@@ -38,7 +38,7 @@ class Judging final : public QObject {
 
   /// Replaces the current verdicts with those of a run file.
   void start_with(Verdicts verdicts);
-  /// Adds verdicts that were read, as one undo step; those without a judge's name are under the present one. Returns
+  /// Adds verdicts that were read, as one undo step; those without a judge's name get the current one. Returns
   /// how many exceed the limit.
   std::size_t add(std::vector<JudgedPair> pairs);
   /// Keeps an existing note. False if the limit is reached.

@@ -41,7 +41,7 @@ class Runs final : public QObject {
   /// Null: no entry has this id.
   const Entry* find(int id) const;
   std::vector<RunRecord> records() const;
-  /// The records with their ticks as they count here: a run of another corpus is not drawn. A place in this list gives
+  /// The records; those of runs of another corpus are not ticked. The position of a record in this list gives
   /// a curve its look.
   std::vector<RunRecord> drawn() const;
   /// Changes with every edit by the user.

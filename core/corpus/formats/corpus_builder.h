@@ -100,7 +100,7 @@ class CorpusBuilder {
   CorpusBuilder part() const;
   /// Appends a part's documents and damage as if they had been read here. `records_before` is added to its record
   /// numbers if the part begins inside a file and counts from 1. Returns false and appends nothing if the corpus would
-  /// be overfull. O(documents and damage of the part); no text moves.
+  /// exceed its limit. O(documents and damage of the part); no text moves.
   bool append(CorpusBuilder&& part, std::uint64_t records_before = 0);
 
   /// A skipped record, the first of `records` in a row.

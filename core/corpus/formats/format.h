@@ -62,7 +62,7 @@ FormatGuess guess_format(const FileHead& head, const LoadOptions& options);
 /// The same for a source just opened; consumes nothing.
 FormatGuess guess_format(Member& member, const LoadOptions& options);
 
-/// Whether that would return the options' format, without trying the formats after it.
+/// Whether guess_format would return the options' format, without trying the formats after it.
 bool is_of_format(Member& member, const LoadOptions& options);
 
 inline constexpr std::size_t kHeadBytes = std::size_t{1} << 20;

@@ -18,12 +18,12 @@ struct HeadRecords {
   std::vector<bool> holds_text;                   // by column: some record has a string there
   std::vector<std::vector<std::string>> records;  // values in the order of the columns; the last ones may be missing
   std::uint64_t seen = 0;                         // records read, including those beyond the limit
-  std::uint64_t damaged = 0;                      // unreadable ones among them
-  std::uint64_t mended = 0;                       // and ones read with a remark
+  std::uint64_t damaged = 0;                      // of these, unreadable
+  std::uint64_t mended = 0;                       // of these, read with a remark
   std::string remark;                             // a sentence on how they were read; usually empty
   TableOptions dialect;                           // if the file is a table
 
-  /// Reads up to `most` records; names that each record brings become columns.
+  /// Reads up to `most` records; new names in any record become columns.
   void take(RecordReader& reader, std::size_t most);
   std::size_t column_named(const std::string& name);
 

@@ -24,8 +24,8 @@ bool looks_packed(const std::string& path);
 /// compressed or not, is one member without a name. The content of a file determines its kind. Nothing is ever written,
 /// and no path or link inside an archive is followed. libarchive finds the members; ISA-L decompresses deflate data, in
 /// a gzip file or a member of a zip, in a quarter of the time, and Zstandard's own library decompresses its format,
-/// because only it allows large windows. An office document is one member with the bytes of the file: none of its parts
-/// is a file.
+/// because only it allows large windows. An office document is one member with the bytes of the file; its parts
+/// are not members.
 class ArchiveReader final : public ByteSource {
  public:
   static constexpr std::uint64_t kFreeBytes = UnpackingLimit::kFreeBytes;

@@ -43,7 +43,7 @@ Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& co
 /// ...]}, ...]; the last two only if they are not empty.
 nlohmann::ordered_json to_json(const Verdicts& verdicts);
 
-/// Reads such JSON; a pair that occurs twice is read as Verdicts::add does. Errors: wrong_content, in a sentence that
+/// Parses this JSON; a pair that occurs twice is read as Verdicts::add does. Errors: wrong_content, in a sentence that
 /// can follow a colon (more than Verdicts::kMost, no such verdict, no digest). Throws WrongMember if a member is
 /// missing or of the wrong type.
 Result<Verdicts> verdicts_from(const std::vector<nlohmann::ordered_json>& json);

@@ -16,14 +16,14 @@ std::string html_text(std::string_view text);
 
 /// An element; its content is HTML.
 std::string element(const std::string& tag, const std::string& html);
-/// A document's own words, which keep their writing direction to themselves.
+/// A document's own words, isolated so that their writing direction affects no other text.
 std::string own_words(std::string_view text);
 std::string code(std::string_view text);
 
 /// "1 pair", "1,234 pairs".
 std::string counted(std::uint64_t number, const std::string& noun);
 std::string number_cell(std::uint64_t number, const std::string& id = {});
-/// `names` separated by '|'; a name that begins with '#' is above numbers.
+/// `names` separated by '|'; a name that begins with '#' heads a column of numbers.
 std::string begin_table(std::string_view names);
 inline constexpr const char* kEndTable = "</table>\n";
 /// A note if a list shows fewer than all.

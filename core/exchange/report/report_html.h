@@ -18,11 +18,11 @@ namespace lookalike {
 struct ReportSheet {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const EvaluationSummary> summary;  // of this run; null: no exact comparison
-  std::string unmeasured;                            // then the reason, a sentence
+  std::string unmeasured;                            // why there is none, as a sentence
   VerdictView verdicts;                              // on texts of this corpus, perhaps none
   DocumentGroups groups;                             // of the run with these verdicts
   std::vector<GroupMember> members;                  // their documents and keepers
-  KeeperRule rule = KeeperRule::first;               // that chose them, after any chosen by the user
+  KeeperRule rule = KeeperRule::first;               // the rule that chose them, unless the user did
   DropRule drop = DropRule::all_but_keeper;
   double least = 0;     // weaker links were broken
   std::string command;  // repeats the run
@@ -35,7 +35,7 @@ struct ReportSheet {
 /// corpus, recipe and command, S-curve and similarities, counts, recall and precision with their limits, documents that
 /// were not compared, groups by size, the ten scored pairs nearest the threshold side by side, verdicts with notes, and
 /// the documents that stay and go, with digests. Equal input gives equal bytes: there is no date and no time in it.
-/// Long lists are cut, and say so. Chosen pairs are side by side, with the reasons why each was found or
+/// Long lists are cut, with a note. Chosen pairs are side by side, with the reasons why each was found or
 /// missed; a group is a table of its documents, and each one that goes beside its keeper. O(bytes of texts + pairs).
 /// Errors: unwritable, cancelled, unreadable, bad_usage (as explain_pair, or no such group).
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress);

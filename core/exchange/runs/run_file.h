@@ -18,7 +18,7 @@ namespace lookalike {
 /// shows whether the corpus is still the same.
 struct RunFile {
   std::vector<std::string> paths;  // of the corpus: "builtin", absolute, or as seen from the run file's folder
-  LoadOptions load;                // kind, columns and mail headers; sampling is the recipe's
+  LoadOptions load;                // kind, columns and mail headers; the recipe sets the sampling
   std::string digest;              // as in LoadReport; empty when nothing was loaded
   Recipe recipe;
   std::vector<RunRecord> runs;        // to compare this one with
@@ -39,12 +39,12 @@ inline constexpr std::string_view kRunFileEnding = ".lookalike";
 /// and "window", "file" and "closed" if they are set. A path that is not UTF-8 is written as by text_of_path.
 nlohmann::ordered_json to_json(const RunFile& run);
 
-/// Reads such JSON; missing members keep their defaults. Older files have "pins" (recipes
+/// Parses this JSON; missing members keep their defaults. Older files have "pins" (recipes
 /// without figures) and one "sweep".
 /// Errors: wrong_content (not such JSON, a member of the wrong type, a newer version).
 Result<RunFile> run_file_from_json(std::string_view json);
 
-/// Searches for a corpus that was moved next to the file. Errors: unreadable, and those of
+/// Searches next to the file for a corpus that was moved. Errors: unreadable, and those of
 /// run_file_from_json, with the file.
 Result<RunFile> read_run_file(const std::string& path);
 

@@ -46,7 +46,7 @@ RunFigures figures_of(const SweepRow& row, const std::string& digest);
 /// "false_negatives", "identical", "recall_low", "recall_high", "seconds", "bytes"}}; unknown figures are missing.
 nlohmann::ordered_json to_json(const RunRecord& record);
 
-/// Reads such JSON. Errors: wrong_content (an invalid recipe). Throws WrongMember.
+/// Parses this JSON. Errors: wrong_content (an invalid recipe). Throws WrongMember.
 Result<RunRecord> run_record_from(const nlohmann::ordered_json& json);
 
 }  // namespace lookalike

@@ -77,7 +77,7 @@ std::string csv_record(const std::vector<std::string>& fields, CsvCells cells = 
 /// "rows", "source_table", "remarks"}; each row is an object with one member per column, null if unknown.
 nlohmann::ordered_json to_json(const SweepTable& table);
 
-/// Reads such JSON. Errors: wrong_content (other JSON, a member missing or of the wrong type, a newer version).
+/// Parses this JSON. Errors: wrong_content (other JSON, a member missing or of the wrong type, a newer version).
 Result<SweepTable> sweep_table_from_json(std::string_view json);
 
 /// The same for parsed JSON.
@@ -93,6 +93,6 @@ Result<SweepRow> sweep_row_from_json(std::string_view json, const SweepPlan& pla
 /// timing, reference, nearest-documents question, verdicts. Empty for the same sweep; the cost limit does not count.
 std::string what_differs(const SweepTable& a, const SweepTable& b);
 
-inline constexpr int kSweepTableVersion = 2;  // in 1, the recall of a row included identical pairs
+inline constexpr int kSweepTableVersion = 2;  // in version 1, a row's recall included identical pairs
 
 }  // namespace lookalike

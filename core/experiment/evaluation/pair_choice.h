@@ -52,7 +52,7 @@ struct PairSources {
 };
 
 struct ChosenPairs {
-  std::shared_ptr<const RunResult> run;  // that the pairs' numbers are of
+  std::shared_ptr<const RunResult> run;  // source of the pairs' numbers
   std::vector<SimilarPair> pairs;        // at most `limit`, in the order of SimilarPairs
   std::vector<SimilarPair> baseline;     // for `changed`: the same pairs in the baseline run
   std::uint64_t total = 0;
@@ -70,7 +70,7 @@ using ChosenPairVisitor = std::function<bool(const SimilarPair&, const SimilarPa
 
 /// A stream of any number of chosen pairs, in the same order.
 struct PairStream {
-  std::shared_ptr<const RunResult> run;  // that the pairs' numbers are of
+  std::shared_ptr<const RunResult> run;  // source of the pairs' numbers
   std::uint64_t total = 0;
   std::function<void(const ChosenPairVisitor&)> for_each;
 };

@@ -31,7 +31,7 @@ struct ScaleForecast {
   Growth similar, candidates;                      // pairs
   Growth largest_bucket;                           // documents, without copies of equal texts
   double least_bytes = 0;                          // this program's peak even if nothing is cached (least_memory)
-  double whole_bytes = 0;                          // with everything cached that is cached now
+  double whole_bytes = 0;                          // if everything cached now stays cached
   double pair_bytes_low = 0, pair_bytes_high = 0;  // of similar pairs, in addition to either
   std::vector<ShuffleStage> shuffles;
   double signing_hours = 0;  // of one core: tokenising, signing and banding by this program

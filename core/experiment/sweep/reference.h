@@ -97,7 +97,7 @@ class Reference {
   const KnownPairs known_;
   std::shared_ptr<const GroundTruth> own_, fixed_;  // for the current sets; for the sample
   std::shared_ptr<const TruePairs> pairs_;          // the fixed truth in those sets
-  Recipe own_recipe_, pairs_recipe_;                // of the runs that they were found for
+  Recipe own_recipe_, pairs_recipe_;                // of the runs for which own_ and pairs_ were found
   SampleOptions sample_;
 };
 

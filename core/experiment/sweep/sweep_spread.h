@@ -13,8 +13,8 @@ namespace lookalike {
 
 /// One measure of a setting over its hash seeds.
 struct Spread {
-  std::size_t row = 0;                   // the first of the setting
-  std::size_t seeds = 0;                 // that have the measure; 0: none
+  std::size_t row = 0;                   // the setting's first row
+  std::size_t seeds = 0;                 // seeds with the measure; 0: none
   double mean = 0, least = 0, most = 0;  // over these seeds
 
   void add(double number);

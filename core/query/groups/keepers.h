@@ -39,7 +39,7 @@ enum class LinkKind { keeper, direct, chained, judged_different };
 struct GroupMember {
   DocumentIndex document, keeper;    // the keeper of a document that stays is itself
   double similarity = 1;             // to its keeper, exact or estimated as the recipe verifies
-  LinkKind link = LinkKind::keeper;  // `chained`: no similar pair with its keeper; `judged_different`: and judged so
+  LinkKind link = LinkKind::keeper;  // `chained`: no similar pair with its keeper; `judged_different`: also judged so
 
   bool stays() const { return document == keeper; }
   bool operator==(const GroupMember&) const = default;

@@ -54,7 +54,7 @@ std::vector<TextTable::Row> keys_of_controls() {
       {tr("+, -, Home"), tr("Plots"), tr("Zoom in or out; Home shows all. Ctrl with an arrow moves the axes.")},
       {tr("Arrows, Enter"), tr("Heat map"), tr("Move from cell to cell; Enter uses the cell's bands and rows.")},
       {tr("F5"), tr("Lesson"), tr("Show the scene in full screen; on other pages F5 runs the recipe.")},
-      {tr("Page Up, Page Down"), tr("Lesson"), tr("Step, wherever the focus is. Left and Right step too.")},
+      {tr("Page Up, Page Down"), tr("Lesson"), tr("Next or previous step from anywhere; also Left and Right.")},
       {tr("Tab, Up, Down, Space"), tr("Picture of a scene"), tr("Next ring; move it; click. With Shift, move by ten.")},
       {tr("Space, N, D, C, 1 to 9, Home, Esc"), tr("Slide show"),
        tr("Play, new seed, light or dark, controls, scene, its first step, leave.")},

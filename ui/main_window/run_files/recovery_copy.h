@@ -37,7 +37,7 @@ class RecoveryCopy {
   bool can_be_kept() const { return lock_ != nullptr; }
   static QString folder();
 
-  /// Copies of programs that have ended, newest first, those that were closed properly last.
+  /// Copies of programs that have ended, newest first, but properly closed ones last.
   const std::vector<LeftBehind>& left_behind() const { return left_; }
   /// Errors of unreadable copies, with their paths; the files stay where they are.
   const std::vector<Error>& damaged() const { return damaged_; }

@@ -30,7 +30,7 @@ constexpr int kCopyEvery = 10'000;  // ms
 QString what_is_amiss(const RecoveryCopy& copy) {
   QStringList sentences;
   if (!copy.can_be_kept())
-    sentences << RunFiles::tr("Nothing can be written to %1: unsaved work cannot be recovered after a crash.")
+    sentences << RunFiles::tr("Lookalike cannot write to %1: unsaved work cannot be recovered after a crash.")
                      .arg(QDir::toNativeSeparators(RecoveryCopy::folder()));
   for (const Error& error : copy.damaged())
     sentences << RunFiles::tr("A recovery copy of an earlier session cannot be read and stays where it is: %1")

@@ -45,7 +45,7 @@ struct RecipeWord {
 struct RecipeSide {
   std::vector<RecipeWord> words;      // the compared words, ascending
   std::vector<TextSpan> ignored;      // characters, words and numbers outside all tokens, ascending
-  std::vector<SharedPassage> shared;  // ascending here; the ends of two may overlap by k - 1 tokens
+  std::vector<SharedPassage> shared;  // ascending in this text; neighbours may overlap by k - 1 tokens
   std::uint64_t shingles = 0;         // of the set, |A|
 };
 

@@ -42,7 +42,7 @@ using Bucket = std::vector<std::uint32_t>;
 struct Cut {
   std::uint32_t bands = 0, rows = 0;
   std::uint32_t shared = 0;      // bands in which A and B agree
-  double chance = 0;             // that a pair as similar as their estimate shares one
+  double chance = 0;             // that a pair as similar as estimated shares a band
   std::uint32_t candidates = 0;  // among the 66 pairs of twelve documents
 };
 
@@ -54,8 +54,8 @@ struct BandsStep {
   BandsInputs inputs;                                      // within their ranges
   std::array<ShortSignature, kBandDocuments> documents{};  // A, B and ten others
   std::uint32_t agreement = 0;                             // of A and B
-  std::vector<bool> shared;                                // whether A and B agree, of the bands compared so far
-  std::vector<std::vector<Bucket>> tables;                 // of each band so far, in the order of their first documents
+  std::vector<bool> shared;                                // whether A and B agree in each band compared so far
+  std::vector<std::vector<Bucket>> tables;                 // buckets of each band so far, by first document
   std::vector<Cut> cuts;                                   // all six, from the verdict on
 
   void tell(SceneFrame& frame) const;

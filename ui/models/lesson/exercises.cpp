@@ -22,10 +22,9 @@ QString similarity_of_texts(ShinglesInputs inputs, std::uint32_t k) {
 
 QString answer_of_words() {
   const ShinglesInputs texts;
-  return say(
-      tr("From k = 2 on. At k = 1 the similarity is %1, since both have the same words; it is %2 at k = 2 and %3 at "
-         "k = 3, when the order counts."),
-      similarity_of_texts(texts, 1), similarity_of_texts(texts, 2), similarity_of_texts(texts, 3));
+  return say(tr("At k = 2. At k = 1 the similarity is %1, since both have the same words; it is %2 at k = 2 and %3 at "
+                "k = 3, when the order counts."),
+             similarity_of_texts(texts, 1), similarity_of_texts(texts, 2), similarity_of_texts(texts, 3));
 }
 
 QString answer_of_letters() {
@@ -89,7 +88,7 @@ std::vector<QString> notes_on_scenes() {
       tr("Let the square fill in silence: the time it takes is the reason for what follows. Ask who bit whom before "
          "you show k = 1."),
       tr("Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2."),
-      tr("Collect guesses with G. The proof in one line: the first row that is not 00 decides, and it is a 11 with "
+      tr("Collect guesses with G. The proof in one line: the first row that is not 00 decides, and it is 11 with "
          "probability J."),
       tr("Nobody shuffles millions of rows. Show a multiplier that shares a factor with m: collisions look like "
          "agreement."),
@@ -138,7 +137,7 @@ SceneFrame page_of_exercises(std::size_t first) {
 std::vector<Exercise> student_way() {
   return {
       {0, 2, tr("Who bit whom?"),
-       tr("Step to the end at k = 1, then move k to 2 and 3. From which k on do the two texts differ?"),
+       tr("Step to the end at k = 1, then move k to 2 and 3. At which k do the two texts first differ?"),
        "unit=word k=1 bag=false"},
       {0, 2, tr("Letters"),
        tr("Now characters: step to the end and compare k = 2, 5 and 9. Which k makes nearly all texts look alike, "

@@ -23,7 +23,7 @@ struct HashFunctionsInputs {
   std::vector<LinearFunction> functions{{1, 0}, {2, 1}};       // 1 to 4; a and b in 0..64
   std::uint32_t modulus = 5;                                   // m, 2..64
   std::shared_ptr<const OwnTexts> own_texts;                   // their shingles replace the rows
-  QStringList names;                                           // of the rows, if they are shingles
+  QStringList names;                                           // row names, if the rows are shingles
 
   static QString name() { return tr("Hash functions"); }
   std::size_t steps() const { return rows.size() + 3; }
@@ -50,7 +50,7 @@ struct HashFunctionsStep {
   Kind kind{};
   HashFunctionsInputs inputs;
   std::optional<std::size_t> row;                  // the row of this step, from 0
-  std::vector<std::vector<std::uint32_t>> values;  // of each row so far, by each function
+  std::vector<std::vector<std::uint32_t>> values;  // hash values of each row so far, by function
   std::vector<MinHash> signature_a, signature_b;   // of each function
   std::vector<bool> lowered_a, lowered_b;          // by the row of this step
   std::vector<MultiplierBias> function_biases;     // of each function, on these rows

@@ -118,7 +118,7 @@ class LessonScene final : public Scene {
   void show(const Inputs& inputs) { inputs_ = inputs; }
 
  private:
-  static constexpr bool kRandom = requires(Inputs in) { in.seed; };  // not every scene is
+  static constexpr bool kRandom = requires(Inputs in) { in.seed; };  // not every scene is random
   static constexpr bool kControlled = requires(Inputs in) { in.controls(); };
   static constexpr bool kAsks = requires(Inputs in) { in.step(0).guess; };
   static constexpr bool kFollows = requires(Inputs in) { in.own_texts; };

@@ -14,7 +14,7 @@ struct MatrixInputs {
   std::vector<std::vector<BitRow>> matrices{bit_rows_from("11 00 10 11 11"),  // shown one after the other
                                             bit_rows_from("11 11 01 01 10 11 10")};
   std::shared_ptr<const OwnTexts> own_texts;  // their shingles replace the rows
-  QStringList names;                          // of the rows, if they are shingles
+  QStringList names;                          // row names, if the rows are shingles
 
   static QString name() { return tr("Matrix"); }
   std::size_t steps() const;

@@ -65,7 +65,7 @@ QString points_sentence(const OpenCorpusStep& s) {
 
 QString all_pairs_sentence(const OpenCorpusStep& s) {
   const OpenCorpusInputs& in = s.inputs;
-  if (s.all_pairs == 0) return tr("One document makes no pair.");
+  if (s.all_pairs == 0) return tr("A single document has no pairs.");
   const QString share = to_qstring(percent(static_cast<double>(in.candidates) / static_cast<double>(s.all_pairs)));
   const QString documents = count_text(in.documents), pairs = count_text(s.all_pairs),
                 candidates = count_text(in.candidates), similar = count_text(in.similar);

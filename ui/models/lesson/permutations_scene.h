@@ -17,7 +17,7 @@ struct PermutationsInputs {
   std::uint32_t shuffles = 200;                                      // number of permutations, 10..1000
   std::uint64_t seed = kFirstSeed;
   std::shared_ptr<const OwnTexts> own_texts;  // their shingles replace the rows
-  QStringList names;                          // of the rows, if they are shingles
+  QStringList names;                          // row names, if the rows are shingles
 
   static QString name() { return tr("Permutations"); }
   std::size_t steps() const;

@@ -30,9 +30,9 @@ QString window_sentence(const ShinglesStep& s) {
   const QString name = name_of(window.text), kind = bag ? tr("bag") : tr("set");
   const std::size_t found = s.shingles[window.text].size();
   if (window.first > kOneByOne)
-    return say(!has_repeats(s, window.text, window.first + 1) ? tr("On to the end of the text. Shingles of %1 %2: %3.")
-               : bag ? tr("On to the end of the text. Shingles of %1 %2: %3; repeated ones count each time.")
-                     : tr("On to the end of the text. Shingles of %1 %2: %3; repeated ones count once."),
+    return say(!has_repeats(s, window.text, window.first + 1) ? tr("Now to the end of the text. Shingles of %1 %2: %3.")
+               : bag ? tr("Now to the end of the text. Shingles of %1 %2: %3; repeated ones count each time.")
+                     : tr("Now to the end of the text. Shingles of %1 %2: %3; repeated ones count once."),
                kind, name, found);
   if (window.again)
     return say(bag ? tr("\u201C%1\u201D occurred before: a bag counts it again, with its number in brackets, and %2 "
@@ -107,7 +107,7 @@ QString note_of_single(const ShinglesInputs& in) {
 QString note_of(const ShinglesStep& s) {
   const std::array notes = {
       s.filled ? tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")
-               : tr("Take the next step to start the clock; the step after it need not wait."),
+               : tr("Take the next step to start the clock; you need not wait for it to stop."),
       tr("Change the texts, or move k. A set keeps each shingle once, a bag counts every occurrence."),
       tr("Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B."),
       note_of_venn(s),
@@ -300,7 +300,7 @@ void add_jaccard(Picture& picture, const ShinglesStep& step, double top) {
 void add_every_k(Picture& picture, const ShinglesStep& step, double top) {
   const PlotFrame plot = bar_frame({150, top + 44, 1390, kBottom - top - 44 - 76}, ShinglesInputs::kMostK);
   const bool words = step.inputs.unit == ShingleUnit::word;
-  QString title = words ? tr("k, words of a shingle") : tr("k, characters of a shingle");
+  QString title = words ? tr("k, words per shingle") : tr("k, characters per shingle");
   if (std::ranges::any_of(step.every_k, &SimilarityAtK::is_short)) title += tr(" (\u2013: both texts are shorter)");
   add_bar_axes(picture, plot, title, tr("Jaccard similarity"));
   for (const SimilarityAtK& at : step.every_k) {

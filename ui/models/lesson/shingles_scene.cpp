@@ -193,7 +193,7 @@ std::vector<Input> ShinglesInputs::controls() {
              const bool characters = value.toString() == u"character" || value.toInt() == 1;
              unit = characters ? ShingleUnit::character : ShingleUnit::word;
            }},
-          slider("k", "k", tr("Words or characters of a shingle."), k, 1, kMostK),
+          slider("k", "k", tr("Words or characters per shingle."), k, 1, kMostK),
           {{Is::toggle, "bag", tr("bag"), tr("In a bag, a shingle counts as often as it occurs; in a set, once."), bag},
            [this](const QVariant& value) { bag = value.toBool(); }}};
 }

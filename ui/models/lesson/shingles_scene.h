@@ -13,7 +13,7 @@
 
 namespace lookalike::lesson {
 
-inline constexpr std::size_t kOneByOne = 3;  // windows shown one by one; the others come at once
+inline constexpr std::size_t kOneByOne = 3;  // windows shown one by one; the others appear at once
 
 /// The number of window positions on a number of tokens.
 constexpr std::size_t windows_of(std::size_t tokens, std::uint32_t k) {
@@ -83,7 +83,7 @@ struct ShinglesStep {
   SimilarityAtK counts;                          // for k; shown from venn on
   std::vector<SimilarityAtK> every_k;            // k = 1..kMostK, in the last step
 
-  bool uses_controls() const { return kind != Kind::pairs; }  // the first steps give the reason for all of it
+  bool uses_controls() const { return kind != Kind::pairs; }  // the first steps only motivate the lesson
   void tell(SceneFrame& frame) const;
 };
 

@@ -61,8 +61,8 @@ class MarkedPair {
   const std::vector<int>& joined(Side side) const { return side == Side::left ? joined_left_ : joined_right_; }
   /// The difference whose mark on `side` contains `position`; -1 for none. O(differences).
   int difference_at(Side side, int position) const;
-  /// Marks each difference whose sides have the same words under a recipe as ignored. Splits a change of which only a
-  /// part has the same words. Letters of ignored differences are not marked. The time of common_subsequence.
+  /// Marks as ignored each difference whose sides have the same words under a recipe. Splits a change of which only a
+  /// part has the same words. Letters of ignored differences are not marked. Takes as long as common_subsequence.
   void ignore_equal(const std::vector<ShownWord>& left, const std::vector<ShownWord>& right);
 
   /// Ascending on both sides; some words around each difference are in no part.

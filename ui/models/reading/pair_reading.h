@@ -41,7 +41,7 @@ struct PairReading {
 
   const MarkedPair& pair(ReadingWay way) const { return by_recipe(way) ? recipe : differences; }
   bool by_recipe(ReadingWay way) const { return way == ReadingWay::recipe && has_recipe; }
-  /// The position in the other text of the difference, otherwise of the shared shingles, at `position`; else nothing.
+  /// The counterpart of the difference at `position`, otherwise of the shared shingles there; nullopt if neither.
   std::optional<int> other_place(ReadingWay way, Side side, int position) const;
   const RecipeMarks& recipe_marks(Side side) const { return side == Side::left ? left : right; }
 };

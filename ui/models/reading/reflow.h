@@ -6,7 +6,7 @@
 
 namespace lookalike {
 
-/// In columns. Nobody wraps later than this, so a longer line is a whole paragraph.
+/// Maximum width of a wrapped line, in columns: a longer line is a whole paragraph.
 constexpr std::size_t kWidestLine = 120;
 
 /// The width of a line in columns of a fixed-pitch font; an ideograph takes two. O(bytes).

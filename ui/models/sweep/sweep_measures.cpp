@@ -68,7 +68,7 @@ std::span<const SweepMeasure> sweep_measures() {
         {"true_positives", tr("found"), tr("True pairs that were accepted."), mean_text},
         {"false_positives", tr("only here"), tr("Accepted pairs that are not true pairs."), mean_text},
         {"not_here", tr("not here"),
-         tr("Missed pairs below the threshold by this setting's own shingles: no choice of bands and rows finds them."),
+         tr("Missed pairs below the threshold with this setting's shingles: no bands and rows can find them."),
          mean_text},
         {"identical", tr("identical pairs"),
          tr("Pairs of documents with equal shingle sets: every setting finds them."), mean_text},

@@ -83,7 +83,7 @@ bool is_own_truth(const SweepPlan& plan, const Recipe& row);
 
 /// Pairs that a number of a row counts, to be listed with the row's recipe.
 struct SweepLink {
-  PairChoice choice;  // one that needs a baseline run has the plan's reference for it
+  PairChoice choice;  // if it needs a baseline run, that is the plan's reference
   std::uint64_t pairs = 0;
 };
 /// The pairs counted in a column of a table's row; nothing if it counts none, or they cannot be listed.
@@ -108,7 +108,7 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal);
 /// "900 different candidates, 1 missed, recall 99.0 %"; with limits over several seeds.
 QString counts_text(const SweepSetting& setting);
 
-/// Whether all rows of a table have the same number of similar pairs to find, or none of them knows it.
+/// Whether all rows of a table have the same number of similar pairs to find, or none has that number.
 bool have_one_truth(const SweepTable& table);
 
 }  // namespace lookalike

@@ -88,7 +88,7 @@ class GroupSizes final : public QWidget {
                        size_text(bins_[i]));
     }
     painter.drawText(QRectF(0, height() - line, width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("Groups by their number of documents; heights are logarithms."));
+                     tr("Groups by number of documents; bar heights are logarithmic."));
   }
   void mousePressEvent(QMouseEvent* event) override {
     for (std::size_t i = 0; i < bins_.size(); ++i)

@@ -47,7 +47,7 @@ class GroupsPage final : public QWidget {
   /// The selected document, or the one to select once there are groups.
   std::optional<DocumentIndex> place() const { return current_ ? current_ : place_; }
   void return_to(std::optional<DocumentIndex> document) { place_ = document; }
-  /// Keys of judging, of which those of verdicts and undo also apply to the texts shown here.
+  /// The judging keys; those for verdicts and undo also apply to the texts shown here.
   void judge_by(const QList<QAction*>& keys);
   /// The selected group, as an index of the rows; nullopt if none exists.
   std::optional<std::size_t> current_group() const;
@@ -99,7 +99,7 @@ class GroupsPage final : public QWidget {
   std::pair<DocumentIndex, DocumentIndex> texts_;  // the shown ones
   bool judged_last_ = false;                       // Ctrl+Z undoes a verdict
   ChosenKeepers* keepers_;                         // chosen by the user
-  QAction* forget_ = nullptr;                      // forgets those of the shown group
+  QAction* forget_ = nullptr;                      // forgets the chosen keepers of the shown group
   QAction *forget_all_ = nullptr, *undo_ = nullptr;
   std::shared_ptr<const Corpus> corpus_;                          // the corpus of the columns
   std::pair<GroupOrder, bool> order_{GroupOrder::number, false};  // sort key; descending

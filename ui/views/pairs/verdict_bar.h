@@ -37,7 +37,7 @@ class VerdictBar final : public QWidget {
   void show_nothing();
   /// Saves the note being written, before another pair is shown.
   void keep_note();
-  /// One line, and in its tooltip the rest.
+  /// Shows one line, with the rest in its tooltip.
   void show_progress(const QString& progress, const QString& details);
   void set_can_undo(bool can);
   /// Shows or hides all but verdicts, note, undo and progress.

@@ -106,7 +106,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
 }
 
 QWidget* RunPage::make_pie() {
-  pie_ = new StagePie(QStringLiteral("run.pie"), tr("Share of each stage in the time of the run; the same numbers are "
+  pie_ = new StagePie(QStringLiteral("run.pie"), tr("Each stage's share of the run time; the same numbers are "
                                                     "in the table beside it"));
   pie_->setToolTip(tooltip_of("run.pie"));
   auto* button = new PlotExportButton(

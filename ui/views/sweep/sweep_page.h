@@ -40,7 +40,7 @@ class SweepPage final : public QWidget {
  signals:
   /// Asks to list these pairs of the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
-  /// The recipe takes these values, because the pairs of their row are wanted.
+  /// Asks to put these values into the recipe, because the pairs of their row are wanted.
   void taken(const QString& values);
 
  protected:

@@ -149,8 +149,7 @@ QString SweepPlots::caption() const {
 QWidget* SweepPlots::make_times() {
   auto* times = new QWidget;
   stages_ = new StageBars;
-  pie_ =
-      new StagePie(QStringLiteral("sweep.pie"), tr("Share of each stage in the time; Export CSV writes the seconds"));
+  pie_ = new StagePie(QStringLiteral("sweep.pie"), tr("Each stage's share of the time; Export CSV writes the seconds"));
   pie_->setToolTip(
       tr("Shares of the selected row, otherwise of the mean of all rows; a reused stage counts in every row."));
   auto* column = without_margins(new QVBoxLayout(times));

@@ -39,7 +39,7 @@ class SweepRowTable final : public QWidget {
   void selected(std::optional<std::size_t> row);
   /// Asks to list these pairs of the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
-  /// The recipe takes these values, because the pairs of their row are wanted.
+  /// Asks to put these values into the recipe, because the pairs of their row are wanted.
   void taken(const QString& values);
   void saved(const QString& sentence);
 

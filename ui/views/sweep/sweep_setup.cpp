@@ -80,7 +80,7 @@ QWidget* SweepSetup::make_published() {
     action->setObjectName(QStringLiteral("sweep.published.") + name);
     action->setToolTip(tooltip_text(tip));
   };
-  add(QStringLiteral("none"), tr("&Custom sweep"), tr("Set up your own sweep."), nullptr);
+  add(QStringLiteral("none"), tr("&Custom sweep"), tr("Set up a custom sweep."), nullptr);
   menu->addSeparator();
   for (int number = 1; const SavedSweep& sweep : saved_sweeps())
     add(to_qstring(sweep.name), QStringLiteral("&%1 %2").arg(number++ % 10).arg(to_qstring(sweep.title)),

@@ -24,7 +24,7 @@ class LevelScroll final : public QObject {
   /// Moves a position of each text to the same row: to that of `fixed`, which does not scroll, else to the upper third.
   /// Texts in step stay so if both positions are within a third of the rows.
   void bring_level(int left, int right, std::optional<Side> fixed);
-  /// Does it again after another layout, unless the reader has scrolled or moved the cursor since, or `fixed` was
+  /// Repeats this after a new layout, unless the reader has scrolled or moved the cursor since, or `fixed` was
   /// given.
   void bring_level_again();
   /// Call before other texts are shown.

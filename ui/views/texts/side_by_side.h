@@ -47,7 +47,7 @@ class SideBySide : public QWidget {
   void set_recipe(std::shared_ptr<const Recipe> recipe);
   /// Copies the texts and shows them at once; the marks follow after the comparison.
   void show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b);
-  /// Shows no pair but a sentence that says what to do.
+  /// Shows a sentence that says what to do, instead of a pair.
   void clear(const QString& hint);
 
   void set_look(const TextLook& look);

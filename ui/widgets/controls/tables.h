@@ -28,7 +28,7 @@ void set_column_width(QTableView* table, int column, int width);
 
 /// The row height for the current type, in pixels.
 int row_height(const QFontMetrics& type);
-/// A styled table does so whenever its type changes.
+/// Sets that height. A styled table calls this whenever its font changes.
 void fit_row_height(QTableView* table);
 
 /// Makes a small table as tall as its rows and as wide as its texts; the last column takes the remaining width. Call

@@ -42,7 +42,7 @@ struct LegendLine {
 /// The picture with a key to its lines below it, with as many entries side by side as fit.
 PlotPicture with_legend(const PlotPicture& picture, const std::vector<LegendLine>& lines, const QWidget& widget);
 
-/// The picture as a file in these formats; type has the same size as on screen. Pixels may be packed in any thread.
+/// Encodes a picture in these formats; text has the same size as on screen. Any thread may encode pixels.
 QByteArray as_png(const QImage& pixels);
 QByteArray as_svg(const PlotPicture& picture);
 /// A page for each picture, all of the first one's size; pictures are painted one after the other. Empty if stopped.

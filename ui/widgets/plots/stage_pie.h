@@ -15,7 +15,7 @@ namespace lookalike {
 /// The style of a stage (numbered as in stage_times) on every chart: a colour and, as a second cue, a pattern.
 QBrush stage_brush(std::size_t stage, const QPalette& palette);
 
-/// The share of each stage in a time.
+/// Each stage's share of a time.
 class StagePie final : public QChartView {
  public:
   /// `accessible_name` says what the shares refer to, and where to read the same numbers as text.

@@ -176,7 +176,7 @@ TEST(ShinglesScene, moves_its_window_three_times_and_then_jumps_to_the_end) {
   const ShinglesStep whole = inputs.step(6);
   EXPECT_EQ(whole.window->first + 5, inputs.text_a.size());
   EXPECT_EQ(words<ShinglesScene>(inputs, 6).sentence,  // "_the_" occurs twice
-            "On to the end of the text. Shingles of set A: 30; repeated ones count once.");
+            "Now to the end of the text. Shingles of set A: 30; repeated ones count once.");
 }
 
 TEST(ShinglesScene, mentions_repeats_after_the_third_window) {
@@ -184,10 +184,10 @@ TEST(ShinglesScene, mentions_repeats_after_the_third_window) {
   inputs.text_a = "a b c a b c";
   inputs.k = 1;
   EXPECT_EQ(words<ShinglesScene>(inputs, 6).sentence,
-            "On to the end of the text. Shingles of set A: 3; repeated ones count once.");
+            "Now to the end of the text. Shingles of set A: 3; repeated ones count once.");
   inputs.bag = true;
   EXPECT_EQ(words<ShinglesScene>(inputs, 6).sentence,
-            "On to the end of the text. Shingles of bag A: 6; repeated ones count each time.");
+            "Now to the end of the text. Shingles of bag A: 6; repeated ones count each time.");
 }
 
 TEST(ShinglesScene, says_that_longer_shingles_are_stricter_only_if_they_are) {

@@ -69,7 +69,7 @@ Fill fill_of(RowType type);
 
 void add_headings(Picture& picture, const BitTable& table);
 
-/// One row at a place of the table, with the colour of its type if `coloured`.
+/// Adds the row at this position of the table, with the colour of its type if `coloured`.
 void add_bit_row(Picture& picture, const BitTable& table, std::size_t at, const QString& name, const BitRow& row,
                  bool coloured);
 

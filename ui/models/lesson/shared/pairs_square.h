@@ -12,7 +12,7 @@ std::uint64_t pairs_of(std::uint64_t documents);
 /// "1.5 ms", "12.5 s", "1.4 hours", "5.8 days": the time to compare pairs at a million a second.
 QString comparing_time(std::uint64_t pairs);
 
-/// Says what it takes to compare all pairs of at least 2 documents, or of more once their square is filled.
+/// Says what it takes to compare all pairs of at least 2 documents, or of larger corpora once the square is filled.
 QString pairs_sentence(std::uint64_t documents, bool filled);
 /// The square of these pairs, which fills while the picture moves, beside pairs and time of larger corpora. A square
 /// of more than a minute fills in a quarter of one.

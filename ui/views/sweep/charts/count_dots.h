@@ -59,7 +59,7 @@ class CountDots final : public SweepPlot {
   QCPLayoutGrid* grid_ = nullptr;  // of the panels
   std::vector<Panel> panels_;
   std::vector<Dot> dots_;
-  std::size_t reached_ = 0;  // current dot of the keyboard
+  std::size_t reached_ = 0;  // dot that the arrow keys have reached
   int columns_ = 0;
 };
 

@@ -40,7 +40,7 @@ class StageBars final : public QChartView {
   QStringList categories_;
   std::vector<std::vector<StageTime>> times_;  // of each category
   std::vector<std::optional<double>> source_;
-  qsizetype reached_ = -1;  // current bar of the keyboard
+  qsizetype reached_ = -1;  // bar that the arrow keys have reached
   QAbstractAxis* below_ = nullptr;
 };
 
