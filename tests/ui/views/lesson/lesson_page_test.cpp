@@ -29,6 +29,7 @@
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_painter.h"
+#include "ui/models/lesson/shingles_scene.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/pages.h"
 #include "ui/widgets/style/theme.h"
@@ -775,3 +776,65 @@ TEST(LessonPictures, enlarge_letters_as_far_as_they_fit) {
 
 }  // namespace
 }  // namespace lookalike
+TEST(LessonPictures, enlarge_a_table_evenly) {
+  const QFont font = QApplication::font();
+  const auto cell = [](double x, double y, double width, const char* text) {
+    return small_label({x, y, width, 60}, QString::fromLatin1(text));
+  };
+  const Picture picture{{cell(0, 0, 200, "n"), cell(200, 0, 200, "slope"),  //
+                         cell(0, 60, 200, "400"), cell(200, 60, 90, "0.055"), cell(0, 300, 200, "note")},
+                        {}};
+  const auto shares = enlargements(picture, font, 1.5);
+  const double narrow = fit_of(std::get<Label>(picture.items[3]), font, 1.5);
+  ASSERT_LT(narrow, 1.4);
+  ASSERT_GT(narrow, 1);
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(shares[i], narrow) << i;
+  EXPECT_EQ(enlargements(picture, font, 1), std::vector<double>(5, 1));
+  const Picture apart{{cell(0, 0, 60, "slope"), cell(300, 300, 200, "note")}, {}};
+  EXPECT_EQ(enlargements(apart, font, 1.5)[1], 1.5) << "another line and column";
+}
+
+/// The place of a label's text as it is drawn.
+QRectF drawn(const Label& label, double share) {
+  QFont font = QApplication::font();
+  if (label.monospaced) font.setFamily(QStringLiteral("monospace"));
+  font.setPixelSize(static_cast<int>(label.size * share));
+  font.setBold(label.bold);
+  constexpr Qt::Alignment kSides[] = {Qt::AlignLeft, Qt::AlignHCenter, Qt::AlignRight};
+  const int flags = static_cast<int>(kSides[static_cast<std::size_t>(label.align)] | Qt::AlignVCenter);
+  return QFontMetricsF(font).boundingRect(label.area, flags, label.text);
+}
+
+/// Texts that stand side by side stay as far apart as without large type, or a third of their size.
+TEST(LessonPictures, keep_gaps_between_enlarged_letters) {
+  const QFont font = QApplication::font();
+  const auto own = std::make_shared<const lesson::OwnTexts>(lesson::own_texts({}));
+  for (const auto& texts : {std::shared_ptr<const lesson::OwnTexts>(), own})
+    for (const auto& scene : make_scenes()) {
+      scene->follow(texts);
+      for (int step = 0; step < scene->steps(); ++step) {
+        const Picture picture = scene->frame(step).picture;
+        const auto shares = enlargements(picture, font, 1.5);
+        std::vector<std::pair<QRectF, QRectF>> places;  // without and with large type
+        std::vector<const Label*> labels;
+        for (std::size_t i = 0; i < picture.items.size(); ++i)
+          if (const auto* label = std::get_if<Label>(&picture.items[i]);
+              label && !label->wraps && !label->text.isEmpty()) {
+            const double fit = fit_of(*label, font);
+            places.emplace_back(drawn(*label, fit), drawn(*label, fit_of(*label, font, shares[i])));
+            labels.push_back(label);
+          }
+        for (std::size_t i = 0; i < places.size(); ++i)
+          for (std::size_t j = 0; j < places.size(); ++j) {
+            const double before = places[j].first.left() - places[i].first.right();
+            const double after = places[j].second.left() - places[i].second.right();
+            const bool beside = std::abs(places[i].first.center().y() - places[j].first.center().y()) < 12;
+            if (i == j || !beside || before < 0) continue;
+            EXPECT_GE(after, std::min(before, labels[i]->size / 3) - 1)
+                << scene->name().toStdString() << ' ' << step + 1 << ": " << labels[i]->text.toStdString() << '|'
+                << labels[j]->text.toStdString();
+          }
+      }
+    }
+}
+
