@@ -137,10 +137,10 @@ SceneFrame page_of_exercises(std::size_t first) {
 
 std::vector<Exercise> student_way() {
   return {
-      {0, 2, tr("Who bit whom?"),
+      {0, 3, tr("Who bit whom?"),
        tr("Step to the end at k = 1, then move k to 2 and 3. From which k on do the two texts differ?"),
        "unit=word k=1 bag=false"},
-      {0, 2, tr("Letters"),
+      {0, 3, tr("Letters"),
        tr("Now characters: step to the end and compare k = 2, 5 and 9. Which k makes nearly all texts look alike, "
           "and which makes one changed word cost the most?"),
        "unit=character k=2 bag=false"},

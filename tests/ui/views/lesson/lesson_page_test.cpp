@@ -551,7 +551,7 @@ TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
 
 TEST_F(LessonPageTest, a_bag_is_called_a_bag_in_picture_and_sentence) {
   player().set(QStringLiteral("bag"), true);
-  player().go_to(0, 3);
+  player().go_to(0, 4);
   settled();
   EXPECT_TRUE(player().frame().sentence.endsWith("is the first shingle of bag A."));
   const auto& items = player().frame().picture.items;
@@ -597,7 +597,7 @@ TEST_F(LessonPageTest, controls_of_the_slide_show_return_after_a_scene_without_a
 }
 
 TEST_F(LessonPageTest, typed_texts_are_limited_to_160_characters) {
-  player().go_to(player().scene(), 2);  // the texts come after the square of all pairs
+  player().go_to(player().scene(), 3);  // the texts come after the square of all pairs
   settled();
   auto* field = find<QLineEdit>("lesson.control.text_a");
   field->clear();
