@@ -112,7 +112,7 @@ SceneFrame page_of_notes() {
                                Tint::first, Align::left)
                  << wrapping_label({370, y, 1170, kLine}, notes[i], kSmallType, Tint::text, Align::left);
   }
-  page.sentence = keys_of_slide_show();
+  page.sentence = keys_of_lesson();
   return page;
 }
 
@@ -168,10 +168,10 @@ std::vector<Exercise> student_way() {
        "prefix_values=1"}};
 }
 
-QString keys_of_slide_show() {
+QString keys_of_lesson() {
   return tr(
-      "Arrows step, Space plays, Home and End, digits: scenes, G: guess, N: seed, D: colours, C: controls, B: black, "
-      "W: white, ?: keys, Esc leaves.");
+      "Arrows step, Home and End, G: guess, ?: keys. In the slide show (F5) also Space: play, digits: scenes, N: seed, "
+      "D: colours, C: controls, B or full stop: black, W: white, Esc: leave.");
 }
 
 std::vector<QString> answers() {

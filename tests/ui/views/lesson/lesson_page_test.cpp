@@ -12,13 +12,16 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPointer>
 #include <QProxyStyle>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSlider>
+#include <QTabBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QTranslator>
 #include <QtTest>
 
@@ -26,10 +29,10 @@
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/main_window.h"
 #include "ui/models/lesson/formula_scene.h"
+#include "ui/models/lesson/shingles_scene.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_painter.h"
-#include "ui/models/lesson/shingles_scene.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/pages.h"
 #include "ui/widgets/style/theme.h"
@@ -533,6 +536,21 @@ TEST_F(LessonPageTest, the_slide_turns_black_or_white_jumps_to_its_end_and_lists
 }
 
 TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
+TEST_F(LessonPageTest, the_picture_gets_the_keys_when_the_page_is_opened_and_after_its_menu) {
+  find<QAction>("page_1")->trigger();
+  window.findChild<QTabBar*>()->setFocus();
+  find<QAction>("page_8")->trigger();
+  EXPECT_TRUE(picture().hasFocus());
+  auto* way = find<QToolButton>("lesson.try");
+  QTimer::singleShot(0, &window, [way] { QTest::keyClick(way->menu(), Qt::Key_Escape); });
+  QTest::mouseClick(way, Qt::LeftButton);
+  EXPECT_TRUE(picture().hasFocus());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_End);
+  EXPECT_EQ(player().step(), player().steps() - 1);
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Question);
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().contains(QStringLiteral("full stop: black")));
+}
+
   find<QAction>("present")->trigger();
   QWidget* shown = presentation();
   ASSERT_NE(shown, nullptr);
