@@ -233,7 +233,7 @@ void add_independence(Picture& picture, const FormulaStep& step) {
        std::pow(s, factors), tr("independent: the chances multiply"));
   card(286, {Tint::second, 4, Dash::dashed}, tr("one function, %1 times").arg(factors), "P = s", s,
        tr("agrees always or never"));
-  add_products(picture, kPlot.area, step.together, s);
+  add_products(picture, kPlot.area, step.together, s, FormulaInputs::kMultiplied);
 }
 
 /// "your texts: 3 of 20 bands, caught".

@@ -35,7 +35,8 @@ QString term_sentence(const FormulaStep& s) {
       return say(tr("All other cases are misses: one band misses the pair with probability %1."), chance);
     case Term::no_band:
       if (in.bands == 1) return say(tr("There is only one band: the chance that it misses the pair stays %1."), chance);
-      return say(tr("All %1 bands must miss it: the probability is only %2."), in.bands, chance);
+      return say(tr("All %1 bands must miss it. They share no hash function, so their chances multiply as well: %2."),
+                 in.bands, chance);
     case Term::candidate:
       break;
   }
@@ -70,13 +71,14 @@ QString rise_sentence(const FormulaStep& s) {
 }
 
 QString independence_sentence(const FormulaStep& s) {
-  const std::uint32_t pairs = s.inputs.pairs, factors = factors_of(s.inputs);
-  const auto count = [&](double share) { return rounded(share * pairs, 0); };
+  constexpr std::uint32_t kPairs = FormulaInputs::kMultiplied;
+  const std::uint32_t factors = factors_of(s.inputs);
+  const auto count = [](double share) { return rounded(share * kPairs, 0); };
   return say(
       tr("Why multiply? Each value has its own random hash function: agreement in one makes it no likelier in the "
          "next. %2 of %1 pairs agree in the first value, %3 in all %4; %5 are expected."),
-      count_text(pairs), count(s.together.front()), count(s.together.back()), factors,
-      rounded(std::pow(s.inputs.similarity, factors) * pairs, 1));
+      count_text(kPairs), count(s.together.front()), count(s.together.back()), factors,
+      count(std::pow(s.inputs.similarity, factors)));
 }
 
 QString cuts_sentence(const FormulaStep& s) {
@@ -192,8 +194,8 @@ QString formula_note(const FormulaStep& s) {
   const std::array notes = {
       tr("Draw the whole curve into the plot as well: Tab goes to a place, Up and Down raise it. "),
       note_of_term(s),
-      tr("One function used again would agree always or never: s would stay s (dashed). Bands share no function, so "
-         "their chances multiply as well."),
+      tr("One function used again would agree always or never: s would stay s (dashed). The seed draws the functions "
+         "and the pairs: another one moves the bars, rarely out of their ranges."),
       tr("Try again with another seed."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       in.hashes > in.bands * in.rows
