@@ -100,7 +100,7 @@ QString note_of_verdict(const BandsStep& s) {
 QString note_of(const BandsStep& s) {
   const std::array notes = {
       tr("From now on the similarity J is called s. Click a value of B to make it agree or differ."),
-      tr("These rows are not shingles. "),
+      tr("These rows are not shingles."),
       tr("One differing value is enough to separate them in this band."),
       note_of_verdict(s),
       tr("Documents that share a bucket are compared. All others are not."),

@@ -304,11 +304,6 @@ void FormulaStep::tell(SceneFrame& frame) const {
   }
   const QPointF ring = add_guides(picture, *this);
   if (has_points(*this)) add_trials(picture, *this);
-  if (own) {
-    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 380, 40}, own_text(*this), Tint::second);
-    picture << Marker(kPlot.at(own->jaccard, candidate_probability(own->jaccard, {inputs.bands, inputs.rows, 0})),
-                      Shape::triangle, Tint::second, 30);
-  }
   add_rise(picture, *this);
   if (areas) {
     add_threshold(picture, kPlot, inputs.threshold);
@@ -316,6 +311,11 @@ void FormulaStep::tell(SceneFrame& frame) const {
   }
   add_grip(picture, kPlot, ring, "s", Tint::first,
            drag("similarity", tr("Drag the similarity of the pair."), kPlot, inputs.similarity));
+  if (own) {  // in front of the ring, which stands at the same place
+    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 380, 40}, own_text(*this), Tint::second);
+    picture << Marker(kPlot.at(own->jaccard, candidate_probability(own->jaccard, {inputs.bands, inputs.rows, 0})),
+                      Shape::triangle, Tint::second, 22);
+  }
   add_choices(picture, inputs);
   if (kind == Kind::question) add_hand_handles(picture, inputs);
 }

@@ -162,6 +162,11 @@ QString formula_sentence(const FormulaStep& s) {
           rounded(in.similarity, 2), bands_of_rows(in.bands, in.rows));
     case Kind::term:
       return term_sentence(s);
+      if (in.own_texts && in.own_texts->is_usable())
+        return say(tr("One pair of similarity %1, nearly that of your texts, %2, its signatures cut into %3. The "
+                      "formula grows from here, one term at a time."),
+                   rounded(in.similarity, 2), rounded(jaccard_of(in.own_texts->rows)),
+                   bands_of_rows(in.bands, in.rows));
     case Kind::throw_one:
       return throw_sentence(s);
     case Kind::throw_all:
@@ -192,7 +197,7 @@ QString formula_note(const FormulaStep& s) {
     return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
   const std::array notes = {
-      tr("Draw the whole curve into the plot as well: Tab goes to a place, Up and Down raise it. "),
+      tr("Draw the whole curve into the plot as well: Tab goes to a place, Up and Down raise it."),
       note_of_term(s),
       tr("One function used again would agree always or never: s would stay s (dashed). The seed draws the functions "
          "and the pairs: another one moves the bars, rarely out of their ranges."),

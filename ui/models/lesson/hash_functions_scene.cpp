@@ -101,8 +101,8 @@ QString sentence_of(const HashFunctionsStep& s) {
   for (std::size_t f = 0; f < s.inputs.functions.size(); ++f) letters << letter_of(f);
   switch (s.kind) {
     case Kind::start:
-      return say(tr("Shuffling millions of rows is slow. Hash functions number them instead, here %1 on a new example: "
-                    "a row's hash value replaces its position in a shuffle."),
+      return say(tr("Shuffling millions of rows is slow. Hash functions number them instead, here %1: a row's hash "
+                    "value replaces its position in a shuffle."),
                  letters.join(QStringLiteral(", ")));
     case Kind::row:
       return row_sentence(s);

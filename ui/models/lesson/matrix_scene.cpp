@@ -31,11 +31,12 @@ QString rows_sentence(RowType type, std::uint32_t rows) {
 QString sentence_of(const MatrixStep& s) {
   if (s.kind == Kind::type) return rows_sentence(s.coloured.back(), s.counts.of(s.coloured.back()));
   if (s.kind == Kind::matrix)
-    return say(s.matrix == 0 ? tr("Each of %1 rows is a shingle, such as \u201Cthe dog\u201D, and each column a "
-                                  "document; 1 means that it contains the shingle.")
-                             : tr("Another example, with %1 rows. Each row is a shingle, each column a document; 1 "
+    return s.matrix == 0 ? say(tr("Each of %1 rows is a shingle, such as \u201C%2\u201D, and each column a document; 1 "
                                   "means that it contains the shingle."),
-               s.rows.size());
+                               s.rows.size(), s.names.value(0, QStringLiteral("the dog")))
+                         : say(tr("Another example, with %1 rows. Each row is a shingle, each column a document; 1 "
+                                  "means that it contains the shingle."),
+                               s.rows.size());
   if (s.counts.together() == 0)
     return tr("Both sets are empty: there is nothing to compare, so their similarity counts as 0.");
   return say(tr("Jaccard similarity: %1 rows of type 11 out of %2 that are not 00, which is %3."), s.counts.both,

@@ -129,7 +129,8 @@ void add_button(Picture& picture, const QRectF& area, const QString& text, bool 
   const Fill fill{chosen ? Tint::first : Tint::paper, Strength::strong};
   handle.area = area;
   picture << Box(area, fill, {chosen ? Tint::first : Tint::faint, 2}, 8)
-          << Label(area, text, kType, chosen ? Tint::paper : Tint::text, Align::centre, chosen) << handle;
+          << Label(area.adjusted(4, 0, -4, 0), text, kType, chosen ? Tint::paper : Tint::text, Align::centre, chosen)
+          << handle;
 }
 
 void add_grip(Picture& picture, QPointF at, Tint tint, Handle handle) {
