@@ -65,8 +65,8 @@ QString rise_sentence(const FormulaStep& s) {
   if (!has_rise(bands, rows))
     return say(tr("With %1 the rule of thumb, %2, means little: the curve has no steep rise."),
                bands_of_rows(bands, rows), rounded(*s.rise));
-  return say(tr("The threshold of %1 bands is about %2, where a band agrees with probability 1/%1, one of %1 on "
-                "average. The curve has reached %3."),
+  return say(tr("The curve of %1 bands rises at about %2, where a band agrees with probability 1/%1, one of %1 on "
+                "average. There it has reached %3."),
              bands, rounded(*s.rise), rounded(candidate_probability(*s.rise, {bands, rows, 0})));
 }
 
@@ -132,8 +132,8 @@ QString note_of_values(const FormulaStep& s) {
 QString note_of_few_values(const FormulaInputs& in) {
   const QString before = cut_text(in.bands, in.wanted_rows), now = cut_text(in.bands, in.rows);
   const QString text =
-      say(tr("n = %1 is too small for %2: it leaves %3, and the threshold falls from %4 to %5."), in.hashes, before,
-          now, rounded(curve_threshold(in.bands, in.wanted_rows)), rounded(curve_threshold(in.bands, in.rows)));
+      say(tr("n = %1 is too small for %2: it leaves %3, and the rise falls from %4 to %5."), in.hashes, before, now,
+          rounded(curve_threshold(in.bands, in.wanted_rows)), rounded(curve_threshold(in.bands, in.rows)));
   const std::uint32_t fitting = in.hashes / in.wanted_rows;
   if (fitting == 0) return text;
   return text + u' ' +
@@ -205,8 +205,8 @@ QString formula_note(const FormulaStep& s) {
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       in.hashes > in.bands * in.rows
           ? say(tr("Bands use %1 of the n = %2 values; the others are unused."), in.bands * in.rows, in.hashes)
-          : tr("A rule of thumb for any b and r: with many bands, a share of 1 \u2212 1/e of such pairs is found, 63 "
-               "of 100."),
+          : tr("A rule of thumb, which the textbook calls the threshold. With many bands, 1 \u2212 1/e of such pairs "
+               "are found, 63 of 100."),
       tr("An area is a share of all pairs, if all similarities are equally frequent. Drag t: as one error shrinks, the "
          "other grows."),
       tr("20 \u00D7 5 is the example of the textbook, Mining of Massive Datasets, section 3.4. Drag s.")};

@@ -231,7 +231,7 @@ void add_pair(Picture& picture, const FollowedPair& pair, Kind kind) {
 void add_counts(Picture& picture, const OpenCorpusStep& step) {
   const std::uint64_t documents = step.inputs.documents;
   picture << FormulaText({100, 4, 1400, 90},
-                         QStringLiteral("\\frac{n (n - 1)}{2} = \\frac{%1 \\times %2}{2} = %3")
+                         QStringLiteral("\\frac{N (N - 1)}{2} = \\frac{%1 \\times %2}{2} = %3")
                              .arg(count_text(documents), count_text(documents - std::min<std::uint64_t>(documents, 1)),
                                   count_text(step.all_pairs)),
                          40, Tint::text, Align::centre);

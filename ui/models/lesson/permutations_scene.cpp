@@ -53,8 +53,8 @@ QString first_of_b_sentence(const Shuffle& shuffle) {
 QString sentence_of(const PermutationsStep& s) {
   switch (s.kind) {
     case Kind::matrix:
-      return say(tr("A million documents make nearly 500 billion pairs, n(n\u22121)/2: too many to compare set "
-                    "by set. So each set, here a new column of %1 rows, will become a few small numbers."),
+      return say(tr("A million documents make nearly 500 billion pairs, N(N\u22121)/2: too many to compare set "
+                    "by set. So each set, here a column of %1 rows, will become a few small numbers."),
                  s.inputs.rows.size());
     case Kind::shuffle:
       return tr("The rows are shuffled. Every order is as likely as any other.");

@@ -126,7 +126,7 @@ TEST(HashFunctionsPicture, follows_its_functions) {
   scene.set(QStringLiteral("b2"), 0);
   const QStringList texts = shown_by(scene, 0).texts;
   EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = (3x mod 6) + 1")));
-  EXPECT_TRUE(texts.contains(QStringLiteral("a = 3, m = 6: common factor 3")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("a = 3, modulus 6: common factor 3")));
 }
 
 /// The share of all b for which the smallest hash of A's rows equals that of B's, times m.
@@ -149,10 +149,10 @@ TEST(HashFunctionsPicture, shows_the_bias_of_each_function) {
   scene.set(QStringLiteral("a2"), 3);
   const double share = agreeing_of_all_b(HashFunctionsInputs().rows, 3, 6) / 6.0;
   ASSERT_GT(share, 0.2);  // the similarity
-  const QString bias = QStringLiteral("b from 0 to 5: %1 agree, J + %2");
+  const QString bias = QStringLiteral("c from 0 to 5: %1 agree, J + %2");
   EXPECT_TRUE(shown_by(scene, 6).texts.contains(bias.arg(similarity_text(share), similarity_text(share - 0.2))));
   EXPECT_TRUE(
-      shown_by(HashFunctionsScene(), 6).texts.contains(QStringLiteral("b from 0 to 4: 0.200 agree, exactly J")));
+      shown_by(HashFunctionsScene(), 6).texts.contains(QStringLiteral("c from 0 to 4: 0.200 agree, exactly J")));
 }
 
 TEST(HashFunctionsPicture, ends_with_an_example_of_its_own) {
