@@ -102,6 +102,11 @@ QString values_sentence(const FormulaStep& s) {
            "is missed above it."),
         now.hashes, cut, rounded(s.inputs.threshold, 2), slope, caught, missed);
   const ComparedCut& before = *(s.cuts.end() - 2);
+  if (s.cuts.size() == 2)
+    return say(
+        tr("More values allow longer bands, which are stricter, and more of them, which are looser: together steeper. "
+           "n = %1, cut into %2, has the slope %3 instead of %4."),
+        now.hashes, cut, slope, rounded(before.slope, 1));
   return say(
       tr("n = %1, cut into %2, rises near the same t. Its slope is %3 instead of %4; caught below t: %5 instead of "
          "%6, missed above: %7 instead of %8."),
@@ -121,9 +126,9 @@ QString note_of_term(const FormulaStep& s) {
 
 QString note_of_values(const FormulaStep& s) {
   const std::array notes = {
-      tr("Drag t. For each n, b and r are chosen so that (1/b)^(1/r) is nearest to t."),
-      tr("Why n? More values allow longer bands, which are stricter, and more of them, which are looser: together "
-         "steeper. Four times the values cost four times the hashing."),
+      tr("Drag t. Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut whose rise, "
+         "(1/b)^(1/r), is nearest to t is shown."),
+      tr("Four times the values cost four times the hashing."),
       tr("No n makes a perfect step. Verification removes what is caught below t; what is missed stays missed.")};
   return notes[s.cuts.size() - 1];
 }
@@ -157,16 +162,16 @@ QString formula_sentence(const FormulaStep& s) {
   const FormulaInputs& in = s.inputs;
   switch (s.kind) {
     case Kind::question:
-      return say(
-          tr("One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time."),
-          rounded(in.similarity, 2), bands_of_rows(in.bands, in.rows));
-    case Kind::term:
-      return term_sentence(s);
       if (in.own_texts && in.own_texts->is_usable())
         return say(tr("One pair of similarity %1, nearly that of your texts, %2, its signatures cut into %3. The "
                       "formula grows from here, one term at a time."),
                    rounded(in.similarity, 2), rounded(jaccard_of(in.own_texts->rows)),
                    bands_of_rows(in.bands, in.rows));
+      return say(
+          tr("One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time."),
+          rounded(in.similarity, 2), bands_of_rows(in.bands, in.rows));
+    case Kind::term:
+      return term_sentence(s);
     case Kind::throw_one:
       return throw_sentence(s);
     case Kind::throw_all:
