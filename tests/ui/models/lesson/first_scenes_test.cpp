@@ -60,8 +60,18 @@ TEST(ShinglesPicture, follows_its_texts_and_controls) {
 TEST(MatrixPicture, shows_the_lectures_quotients) {
   const MatrixScene scene;
   EXPECT_TRUE(shown_by(scene, 5).formulas.last().endsWith(QStringLiteral("\\frac{3}{4} = 0.750")));
-  EXPECT_TRUE(shown_by(scene, 11).formulas.last().endsWith(QStringLiteral("\\frac{3}{7} = 0.429")));
+  EXPECT_TRUE(shown_by(scene, 7).formulas.last().endsWith(QStringLiteral("\\frac{3}{7} = 0.429")));
   EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("A = {1, 3, 4, 5}")));
+}
+
+TEST(MatrixPicture, asks_for_the_similarity_of_the_second_matrix) {
+  MatrixScene scene;
+  EXPECT_TRUE(scene.frame(6).asks);
+  scene.set(QStringLiteral("guess"), 0.4);
+  EXPECT_FALSE(scene.frame(6).asks);
+  const QStringList texts = shown_by(scene, 7).texts;
+  EXPECT_TRUE(texts.contains(QStringLiteral("\u25CF answer 0.429")));  // 3/7
+  EXPECT_TRUE(texts.contains(QStringLiteral("\u25C6 guess 0.4")));
 }
 
 TEST(MatrixPicture, a_click_on_a_bit_of_either_matrix_changes_that_one) {
@@ -69,7 +79,7 @@ TEST(MatrixPicture, a_click_on_a_bit_of_either_matrix_changes_that_one) {
   const auto handles = scene.frame(6).picture.handles;
   scene.set(handles[1].id, handles[1].value);  // B in row 1 of the second matrix
   EXPECT_TRUE(shown_by(scene, 5).formulas.last().endsWith(QStringLiteral("\\frac{3}{4} = 0.750")));
-  EXPECT_TRUE(shown_by(scene, 11).formulas.last().endsWith(QStringLiteral("\\frac{2}{7} = 0.286")));
+  EXPECT_TRUE(shown_by(scene, 7).formulas.last().endsWith(QStringLiteral("\\frac{2}{7} = 0.286")));
 }
 
 TEST(MatrixPicture, rows_come_and_go_within_their_limits) {
