@@ -123,11 +123,17 @@ SceneFrame page_of_exercises(std::size_t first) {
   page.title = tr("What to try, with answers");
   const auto way = student_way();
   const auto solved = answers();
+  const auto scenes = make_scenes();
   for (std::size_t i = first; i < std::min(first + 3, way.size()); ++i) {
     const double y = kBlock * static_cast<double>(i - first);
-    const QString place = say(tr("%1  %2 (scene %3, step %4)"), i + 1, way[i].title, way[i].scene + 1, way[i].step + 1);
+    const Exercise& exercise = way[i];
+    const bool has_step =
+        exercise.step < scenes[static_cast<std::size_t>(exercise.scene)]->steps();  // before it begins
+    const QString place = tr("%1  %2 (scene %3%4)")
+                              .arg(QString::number(i + 1), exercise.title, QString::number(exercise.scene + 1),
+                                   has_step ? tr(", step %1").arg(exercise.step + 1) : QString());
     page.picture << bold_label({60, y, 1480, 44}, place, kType, Tint::first, Align::left)
-                 << wrapping_label({60, y + 44, 1480, 72}, way[i].task, kSmallType, Tint::text, Align::left)
+                 << wrapping_label({60, y + 44, 1480, 72}, exercise.task, kSmallType, Tint::text, Align::left)
                  << wrapping_label({60, y + 118, 1480, 72}, solved[i], kSmallType, Tint::found, Align::left);
   }
   return page;

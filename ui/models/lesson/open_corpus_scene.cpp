@@ -84,8 +84,8 @@ QString sentence_of(const OpenCorpusStep& s) {
     case Kind::nothing:
       return tr("No corpus is open. Open one to see its curve with the measured shares.");
     case Kind::curve:
-      return say(tr("%1: %2 documents, signatures cut into %3 bands of %4 rows. The curve is the theoretical one."),
-                 in.corpus, count_text(in.documents + in.left_out), in.lsh.bands, in.lsh.rows);
+      return say(tr("%1 documents (%2), signatures cut into %3 bands of %4 rows. The curve is the theoretical one."),
+                 count_text(in.documents + in.left_out), in.corpus, in.lsh.bands, in.lsh.rows);
     case Kind::points:
       return points_sentence(s);
     case Kind::shingles:
@@ -320,8 +320,7 @@ OpenCorpusStep OpenCorpusInputs::step(std::size_t step) const {
 }
 
 void OpenCorpusStep::tell(SceneFrame& frame) const {
-  frame.title = kind == Kind::nothing ? tr("Do the pairs of your corpus follow the curve?")
-                                      : say(tr("%1: do its pairs follow the curve?"), inputs.corpus);
+  frame.title = tr("Do the pairs of your corpus follow the curve?");
   frame.sentence = sentence_of(*this);
   frame.hint = note_of(*this);
   Picture& picture = frame.picture;

@@ -35,6 +35,7 @@
 #include "ui/views/lesson/picture_painter.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/pages.h"
+#include "ui/widgets/controls/info_bar.h"
 #include "ui/widgets/style/theme.h"
 #include "ui/widgets/style/whole_screen.h"
 
@@ -535,7 +536,6 @@ TEST_F(LessonPageTest, the_slide_turns_black_or_white_jumps_to_its_end_and_lists
   presentation()->close();
 }
 
-TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
 TEST_F(LessonPageTest, the_picture_gets_the_keys_when_the_page_is_opened_and_after_its_menu) {
   find<QAction>("page_1")->trigger();
   window.findChild<QTabBar*>()->setFocus();
@@ -551,6 +551,7 @@ TEST_F(LessonPageTest, the_picture_gets_the_keys_when_the_page_is_opened_and_aft
   EXPECT_TRUE(find<QLabel>("lesson.hint")->text().contains(QStringLiteral("full stop: black")));
 }
 
+TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
   find<QAction>("present")->trigger();
   QWidget* shown = presentation();
   ASSERT_NE(shown, nullptr);
@@ -702,6 +703,11 @@ TEST_F(LessonPageTest, copies_formulas_as_latex) {
   settled();
   find<QAction>("lesson.copy_latex")->trigger();
   EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("1-\\left(1-s^{5}\\right)^{20}")));
+  EXPECT_TRUE(window.findChild<InfoBar*>()->text().contains(QStringLiteral("Copied 5 formulas as LaTeX.")));
+  player().go_to(0);
+  settled();
+  find<QAction>("lesson.copy_latex")->trigger();
+  EXPECT_TRUE(window.findChild<InfoBar*>()->text().contains(QStringLiteral("This step shows no formula.")));
 }
 
 TEST_F(LessonPageTest, is_exported_as_a_slide_and_as_a_picture) {
@@ -792,8 +798,6 @@ TEST(LessonPictures, enlarge_letters_as_far_as_they_fit) {
   EXPECT_LT(fit, 1.2);
 }
 
-}  // namespace
-}  // namespace lookalike
 TEST(LessonPictures, enlarge_a_table_evenly) {
   const QFont font = QApplication::font();
   const auto cell = [](double x, double y, double width, const char* text) {
@@ -856,3 +860,5 @@ TEST(LessonPictures, keep_gaps_between_enlarged_letters) {
     }
 }
 
+}  // namespace
+}  // namespace lookalike
