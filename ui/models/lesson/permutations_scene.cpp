@@ -124,7 +124,7 @@ void add_ways(Picture& picture, const Shuffle& shuffle, const BitTable& from, co
 
 void add_first(Picture& picture, const BitTable& table, const std::optional<std::uint32_t>& minhash, bool of_a) {
   const Tint tint = of_a ? Tint::first : Tint::second;
-  picture << bold_label({table.cell(0, of_a).left(), table.bottom() + 8, table.cell_width, 44},
+  picture << bold_label({table.cell(0, of_a).left() + 3, table.bottom() + 8, table.cell_width - 6, 44},
                         "h = " + minhash_text(minhash), kType, tint);
   if (minhash) picture << Box(table.cell(*minhash - 1, of_a).adjusted(-1, -1, 1, 1), {}, {tint, 6}, 8);
 }

@@ -138,7 +138,7 @@ TEST(BandsScene, counts_candidates_of_all_pairs_and_more_bands_never_make_fewer)
 TEST(BandsScene, says_if_this_many_equal_values_are_certain_to_collide) {
   for (const std::uint32_t bands : {2u, 3u, 4u, 6u, 12u})
     for (std::uint32_t differing = 1; differing < 12; ++differing) {
-      std::ptrdiff_t least = bands;  // equal bands, over all choices of so many differing values
+      std::ptrdiff_t least = bands;  // equal bands, over all choices of that many differing values
       for (unsigned chosen = 0; chosen < 1u << 12; ++chosen) {
         if (static_cast<std::uint32_t>(std::popcount(chosen)) != differing) continue;
         std::ptrdiff_t spared = 0;

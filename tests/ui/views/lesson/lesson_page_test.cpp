@@ -538,7 +538,7 @@ TEST_F(LessonPageTest, the_slide_turns_black_or_white_jumps_to_its_end_and_lists
 
 TEST_F(LessonPageTest, the_picture_gets_the_keys_when_the_page_is_opened_and_after_its_menu) {
   find<QAction>("page_1")->trigger();
-  window.findChild<QTabBar*>()->setFocus();
+  window.pages().tabBar()->setFocus();
   find<QAction>("page_8")->trigger();
   EXPECT_TRUE(picture().hasFocus());
   auto* way = find<QToolButton>("lesson.try");

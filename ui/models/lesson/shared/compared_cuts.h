@@ -39,7 +39,7 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
 void add_error_table(Picture& picture, const QRectF& room, std::span<const ComparedCut> cuts);
 
 /// Bars: the shares of pairs whose first 1, 2, ... values agree, each with a line at s^i and the range of 95 of 100
-/// trials with so many pairs. Dashed outlines show the share if one function makes all values.
+/// trials of that number of pairs. Dashed outlines show the share if one function makes all values.
 void add_products(Picture& picture, const QRectF& plot, std::span<const double> shares, double similarity,
                   std::uint32_t pairs);
 
