@@ -55,6 +55,7 @@ void Pages::turn_to(int page) {
   setCurrentIndex(page);
   if (currentWidget() == pairs_) pairs_->table()->setFocus(Qt::ShortcutFocusReason);
   if (currentWidget() == groups_) groups_->tree()->setFocus(Qt::ShortcutFocusReason);
+  if (currentWidget() == lesson_) lesson_->setFocus(Qt::ShortcutFocusReason);
 }
 
 std::optional<DocumentIndex> Pages::current_document() const {

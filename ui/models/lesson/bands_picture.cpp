@@ -92,15 +92,17 @@ QString sentence_of(const BandsStep& s) {
 QString note_of_verdict(const BandsStep& s) {
   if (s.inputs.bands == 1 || s.inputs.bands <= kBandValues - s.agreement)
     return tr("Try another cut: the values stay, the answer changes.");
-  return say(tr("With %1 of 12 values equal, one of %2 bands always agrees. The table's chances are those of a pair of "
-                "true similarity %3."),
-             s.agreement, s.inputs.bands, rounded(static_cast<double>(s.agreement) / kBandValues));
+  return say(
+      tr("With %1 of 12 values equal, at least %4 of %2 bands must agree. The table's chances are those of a pair "
+         "of true similarity %3, before its values are known."),
+      s.agreement, s.inputs.bands, rounded(static_cast<double>(s.agreement) / kBandValues),
+      s.inputs.bands - (kBandValues - s.agreement));
 }
 
 QString note_of(const BandsStep& s) {
   const std::array notes = {
       tr("From now on the similarity J is called s. Click a value of B to make it agree or differ."),
-      tr("These rows are not shingles. "),
+      tr("These rows are not shingles."),
       tr("One differing value is enough to separate them in this band."),
       note_of_verdict(s),
       tr("Documents that share a bucket are compared. All others are not."),

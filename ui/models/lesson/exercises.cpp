@@ -111,7 +111,7 @@ SceneFrame page_of_notes() {
                                Tint::first, Align::left)
                  << wrapping_label({370, y, 1170, kLine}, notes[i], kSmallType, Tint::text, Align::left);
   }
-  page.sentence = keys_of_slide_show();
+  page.sentence = keys_of_lesson();
   return page;
 }
 
@@ -122,11 +122,17 @@ SceneFrame page_of_exercises(std::size_t first) {
   page.title = tr("What to try, with answers");
   const auto way = student_way();
   const auto solved = answers();
+  const auto scenes = make_scenes();
   for (std::size_t i = first; i < std::min(first + 3, way.size()); ++i) {
     const double y = kBlock * static_cast<double>(i - first);
-    const QString place = say(tr("%1  %2 (scene %3, step %4)"), i + 1, way[i].title, way[i].scene + 1, way[i].step + 1);
+    const Exercise& exercise = way[i];
+    const bool has_step =
+        exercise.step < scenes[static_cast<std::size_t>(exercise.scene)]->steps();  // before it begins
+    const QString place = tr("%1  %2 (scene %3%4)")
+                              .arg(QString::number(i + 1), exercise.title, QString::number(exercise.scene + 1),
+                                   has_step ? tr(", step %1").arg(exercise.step + 1) : QString());
     page.picture << bold_label({60, y, 1480, 44}, place, kType, Tint::first, Align::left)
-                 << wrapping_label({60, y + 44, 1480, 72}, way[i].task, kSmallType, Tint::text, Align::left)
+                 << wrapping_label({60, y + 44, 1480, 72}, exercise.task, kSmallType, Tint::text, Align::left)
                  << wrapping_label({60, y + 118, 1480, 72}, solved[i], kSmallType, Tint::found, Align::left);
   }
   return page;
@@ -136,10 +142,10 @@ SceneFrame page_of_exercises(std::size_t first) {
 
 std::vector<Exercise> student_way() {
   return {
-      {0, 2, tr("Who bit whom?"),
+      {0, 3, tr("Who bit whom?"),
        tr("Step to the end at k = 1, then move k to 2 and 3. At which k do the two texts first differ?"),
        "unit=word k=1 bag=false"},
-      {0, 2, tr("Letters"),
+      {0, 3, tr("Letters"),
        tr("Now characters: step to the end and compare k = 2, 5 and 9. Which k makes nearly all texts look alike, "
           "and which makes one changed word cost the most?"),
        "unit=character k=2 bag=false"},
@@ -167,10 +173,10 @@ std::vector<Exercise> student_way() {
        "prefix_values=1"}};
 }
 
-QString keys_of_slide_show() {
+QString keys_of_lesson() {
   return tr(
-      "Arrows step, Space plays, Home and End, digits: scenes, G: guess, N: seed, D: colours, C: controls, B: black, "
-      "W: white, ?: keys, Esc leaves.");
+      "Arrows step, Home and End, G: guess, ?: keys. In the slide show (F5) also Space: play, digits: scenes, N: seed, "
+      "D: colours, C: controls, B or full stop: black, W: white, Esc: leave.");
 }
 
 std::vector<QString> answers() {

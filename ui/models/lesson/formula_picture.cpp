@@ -210,7 +210,7 @@ void add_rise(Picture& picture, const FormulaStep& step) {
                                : QRectF(kPlot.area.right() - kWidth - kApart, kPlot.y(0.42), kWidth, kHeight);
   const QRectF line(note.left() + 10, note.top(), kWidth - 20, kLine);
   picture << Box(note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8)
-          << bold_label(line, tr("threshold, about"), kSmallType, Tint::found)
+          << bold_label(line, tr("rise, about"), kSmallType, Tint::found)
           << FormulaText({line.left(), line.bottom(), line.width(), kFormula},
                          "(\\frac{1}{b})^{1/r} = " + similarity_text(*step.rise), 34, Tint::found, Align::centre);
 }
@@ -233,7 +233,7 @@ void add_independence(Picture& picture, const FormulaStep& step) {
        std::pow(s, factors), tr("independent: the chances multiply"));
   card(286, {Tint::second, 4, Dash::dashed}, tr("one function, %1 times").arg(factors), "P = s", s,
        tr("agrees always or never"));
-  add_products(picture, kPlot.area, step.together, s);
+  add_products(picture, kPlot.area, step.together, s, FormulaInputs::kMultiplied);
 }
 
 /// "your texts: 3 of 20 bands, caught".
@@ -304,11 +304,6 @@ void FormulaStep::tell(SceneFrame& frame) const {
   }
   const QPointF ring = add_guides(picture, *this);
   if (has_points(*this)) add_trials(picture, *this);
-  if (own) {
-    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 380, 40}, own_text(*this), Tint::second);
-    picture << Marker(kPlot.at(own->jaccard, candidate_probability(own->jaccard, {inputs.bands, inputs.rows, 0})),
-                      Shape::triangle, Tint::second, 30);
-  }
   add_rise(picture, *this);
   if (areas) {
     add_threshold(picture, kPlot, inputs.threshold);
@@ -316,6 +311,11 @@ void FormulaStep::tell(SceneFrame& frame) const {
   }
   add_grip(picture, kPlot, ring, "s", Tint::first,
            drag("similarity", tr("Drag the similarity of the pair."), kPlot, inputs.similarity));
+  if (own) {  // in front of the ring, which stands at the same place
+    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 380, 40}, own_text(*this), Tint::second);
+    picture << Marker(kPlot.at(own->jaccard, candidate_probability(own->jaccard, {inputs.bands, inputs.rows, 0})),
+                      Shape::triangle, Tint::second, 22);
+  }
   add_choices(picture, inputs);
   if (kind == Kind::question) add_hand_handles(picture, inputs);
 }

@@ -167,7 +167,7 @@ FormulaStep FormulaInputs::step(std::size_t step) const {
     s.own = {jaccard_of(own_texts->rows), bands_shared(sets_of(*own_texts), lsh, seed)};
   }
   if (s.kind == Kind::independence)
-    s.together = agreeing_shares(s.inputs.similarity, factors_of(s.inputs), s.inputs.pairs, s.inputs.seed);
+    s.together = agreeing_shares(s.inputs.similarity, factors_of(s.inputs), kMultiplied, s.inputs.seed);
   const bool asks = s.kind == Kind::question, reveals = s.kind == Kind::term && grown == kTerms;
   if (reveals) s.off = distance_of(hand_points(), {s.inputs.bands, s.inputs.rows, 0});
   s.guess = {

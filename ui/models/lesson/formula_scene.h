@@ -30,6 +30,7 @@ struct FormulaInputs {
   bool operator==(const FormulaInputs&) const = default;
 
   static constexpr std::uint32_t kMostValues = 400, kMostBands = 100, kMostRows = 20;
+  static constexpr std::uint32_t kMultiplied = 1000;  // pairs tried in the step on independence
   /// The same, clamped to all ranges.
   FormulaInputs clamped() const;
   /// Sets b or r. The other one stays if b * r is at most kMostValues. n follows: it stays b * r if all values were

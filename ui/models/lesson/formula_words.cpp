@@ -35,7 +35,8 @@ QString term_sentence(const FormulaStep& s) {
       return say(tr("All other cases are misses: one band misses the pair with probability %1."), chance);
     case Term::no_band:
       if (in.bands == 1) return say(tr("There is only one band: the chance that it misses the pair stays %1."), chance);
-      return say(tr("All %1 bands must miss it: the probability is only %2."), in.bands, chance);
+      return say(tr("All %1 bands must miss it. They share no hash function, so their chances multiply as well: %2."),
+                 in.bands, chance);
     case Term::candidate:
       break;
   }
@@ -64,19 +65,20 @@ QString rise_sentence(const FormulaStep& s) {
   if (!has_rise(bands, rows))
     return say(tr("With %1 the rule of thumb, %2, means little: the curve has no steep rise."),
                bands_of_rows(bands, rows), rounded(*s.rise));
-  return say(tr("The threshold of %1 bands is about %2, where a band agrees with probability 1/%1, one of %1 on "
-                "average. The curve has reached %3."),
+  return say(tr("The curve of %1 bands rises at about %2, where a band agrees with probability 1/%1, one of %1 on "
+                "average. There it has reached %3."),
              bands, rounded(*s.rise), rounded(candidate_probability(*s.rise, {bands, rows, 0})));
 }
 
 QString independence_sentence(const FormulaStep& s) {
-  const std::uint32_t pairs = s.inputs.pairs, factors = factors_of(s.inputs);
-  const auto count = [&](double share) { return rounded(share * pairs, 0); };
+  constexpr std::uint32_t kPairs = FormulaInputs::kMultiplied;
+  const std::uint32_t factors = factors_of(s.inputs);
+  const auto count = [](double share) { return rounded(share * kPairs, 0); };
   return say(
       tr("Why multiply? Each value has its own random hash function: agreement in one makes it no likelier in the "
          "next. %2 of %1 pairs agree in the first value, %3 in all %4; %5 are expected."),
-      count_text(pairs), count(s.together.front()), count(s.together.back()), factors,
-      rounded(std::pow(s.inputs.similarity, factors) * pairs, 1));
+      count_text(kPairs), count(s.together.front()), count(s.together.back()), factors,
+      count(std::pow(s.inputs.similarity, factors)));
 }
 
 QString cuts_sentence(const FormulaStep& s) {
@@ -100,6 +102,11 @@ QString values_sentence(const FormulaStep& s) {
            "is missed above it."),
         now.hashes, cut, rounded(s.inputs.threshold, 2), slope, caught, missed);
   const ComparedCut& before = *(s.cuts.end() - 2);
+  if (s.cuts.size() == 2)
+    return say(
+        tr("More values allow longer bands, which are stricter, and more of them, which are looser: together steeper. "
+           "n = %1, cut into %2, has the slope %3 instead of %4."),
+        now.hashes, cut, slope, rounded(before.slope, 1));
   return say(
       tr("n = %1, cut into %2, rises near the same t. Its slope is %3 instead of %4; caught below t: %5 instead of "
          "%6, missed above: %7 instead of %8."),
@@ -119,9 +126,9 @@ QString note_of_term(const FormulaStep& s) {
 
 QString note_of_values(const FormulaStep& s) {
   const std::array notes = {
-      tr("Drag t. For each n, b and r are chosen so that (1/b)^(1/r) is nearest to t."),
-      tr("Why n? More values allow longer bands, which are stricter, and more of them, which are looser: together "
-         "steeper. Four times the values cost four times the hashing."),
+      tr("Drag t. Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut whose rise, "
+         "(1/b)^(1/r), is nearest to t is shown."),
+      tr("Four times the values cost four times the hashing."),
       tr("No n makes a perfect step. Verification removes what is caught below t; what is missed stays missed.")};
   return notes[s.cuts.size() - 1];
 }
@@ -130,8 +137,8 @@ QString note_of_values(const FormulaStep& s) {
 QString note_of_few_values(const FormulaInputs& in) {
   const QString before = cut_text(in.bands, in.wanted_rows), now = cut_text(in.bands, in.rows);
   const QString text =
-      say(tr("n = %1 is too small for %2: it leaves %3, and the threshold falls from %4 to %5."), in.hashes, before,
-          now, rounded(curve_threshold(in.bands, in.wanted_rows)), rounded(curve_threshold(in.bands, in.rows)));
+      say(tr("n = %1 is too small for %2: it leaves %3, and the rise falls from %4 to %5."), in.hashes, before, now,
+          rounded(curve_threshold(in.bands, in.wanted_rows)), rounded(curve_threshold(in.bands, in.rows)));
   const std::uint32_t fitting = in.hashes / in.wanted_rows;
   if (fitting == 0) return text;
   return text + u' ' +
@@ -155,6 +162,11 @@ QString formula_sentence(const FormulaStep& s) {
   const FormulaInputs& in = s.inputs;
   switch (s.kind) {
     case Kind::question:
+      if (in.own_texts && in.own_texts->is_usable())
+        return say(tr("One pair of similarity %1, nearly that of your texts, %2, its signatures cut into %3. The "
+                      "formula grows from here, one term at a time."),
+                   rounded(in.similarity, 2), rounded(jaccard_of(in.own_texts->rows)),
+                   bands_of_rows(in.bands, in.rows));
       return say(
           tr("One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time."),
           rounded(in.similarity, 2), bands_of_rows(in.bands, in.rows));
@@ -190,16 +202,16 @@ QString formula_note(const FormulaStep& s) {
     return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
   const std::array notes = {
-      tr("Draw the whole curve into the plot as well: Tab goes to a place, Up and Down raise it. "),
+      tr("Draw the whole curve into the plot as well: Tab goes to a place, Up and Down raise it."),
       note_of_term(s),
-      tr("One function used again would agree always or never: s would stay s (dashed). Bands share no function, so "
-         "their chances multiply as well."),
+      tr("One function used again would agree always or never: s would stay s (dashed). The seed draws the functions "
+         "and the pairs: another one moves the bars, rarely out of their ranges."),
       tr("Try again with another seed."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       in.hashes > in.bands * in.rows
           ? say(tr("Bands use %1 of the n = %2 values; the others are unused."), in.bands * in.rows, in.hashes)
-          : tr("A rule of thumb for any b and r: with many bands, a share of 1 \u2212 1/e of such pairs is found, 63 "
-               "of 100."),
+          : tr("A rule of thumb, which the textbook calls the threshold. With many bands, 1 \u2212 1/e of such pairs "
+               "are found, 63 of 100."),
       tr("An area is a share of all pairs, if all similarities are equally frequent. Drag t: as one error shrinks, the "
          "other grows."),
       tr("20 \u00D7 5 is the example of the textbook, Mining of Massive Datasets, section 3.4. Drag s.")};

@@ -101,8 +101,8 @@ QString sentence_of(const HashFunctionsStep& s) {
   for (std::size_t f = 0; f < s.inputs.functions.size(); ++f) letters << letter_of(f);
   switch (s.kind) {
     case Kind::start:
-      return say(tr("Shuffling millions of rows is slow. Hash functions number them instead, here %1 on a new example: "
-                    "a row's hash value replaces its position in a shuffle."),
+      return say(tr("Shuffling millions of rows is slow. Hash functions number them instead, here %1: a row's hash "
+                    "value replaces its position in a shuffle."),
                  letters.join(QStringLiteral(", ")));
     case Kind::row:
       return row_sentence(s);
@@ -114,32 +114,33 @@ QString sentence_of(const HashFunctionsStep& s) {
       break;
   }
   const auto worst = std::ranges::max_element(s.biases, {}, &MultiplierBias::bias);
-  return say(
-      tr("Another example: 12 rows fill all m = %1 numbers. If a and m share no factor, the minima agree in exactly "
-         "%2 of all b. a = %3 shares the factor %4: rows collide, and %5 agree."),
-      s.bias_rows.size(), rounded(s.bias_jaccard), worst->a, worst->factor, rounded(worst->share));
+  return say(tr("Another example: 12 rows fill all %1 numbers. If a and the modulus share no factor, the minima "
+                "agree in exactly %2 of all c. a = %3 shares the factor %4: rows collide, and %5 agree."),
+             s.bias_rows.size(), rounded(s.bias_jaccard), worst->a, worst->factor, rounded(worst->share));
 }
 
 QString note_of(const HashFunctionsStep& s) {
   const std::size_t rows = s.inputs.rows.size(), modulus = s.inputs.modulus;
   const auto bad = std::ranges::find_if(s.function_biases, [](const MultiplierBias& b) { return b.factor > 1; });
   if (s.kind < Kind::multipliers && bad != s.function_biases.end())
-    return say(tr("The multiplier of %1 shares the factor %2 with m = %3. It gives only %4 different numbers; more "
-                  "rows than that collide."),
-               letter_of(static_cast<std::size_t>(bad - s.function_biases.begin())), bad->factor, modulus,
-               modulus / bad->factor);
+    return say(
+        tr("The multiplier of %1 shares the factor %2 with the modulus %3. It gives only %4 different numbers; more "
+           "rows than that collide."),
+        letter_of(static_cast<std::size_t>(bad - s.function_biases.begin())), bad->factor, modulus,
+        modulus / bad->factor);
   if (s.kind < Kind::multipliers && rows > modulus)
     return say(tr("%1 rows share %2 numbers: some collide. The modulus must be at least the number of rows."), rows,
                modulus);
   if (s.kind == Kind::estimate && rows < modulus)
     return say(
-        tr("%1 rows leave some of m = %2 numbers unused. A row after a larger gap comes first more often: a bias."),
+        tr("%1 rows leave some of the %2 numbers unused. A row after a larger gap comes first more often: a bias."),
         rows, modulus);
   const std::array notes = {
-      tr("Minima start at \u221E. Change the functions: a, b and the modulus."),
+      tr("Minima start at \u221E. Change the functions: a, c and the modulus."),
       tr("One pass is enough: minima never rise."),
-      tr("Below each function: the share that agrees if b takes every value. Real signatures have 100 values or more."),
-      tr("Collisions look like agreement; therefore m is a prime, or a power of two with odd a. Unused numbers leave "
+      tr("Below each function: the share that agrees if c takes every value. Real signatures have 100 values or more."),
+      tr("Collisions look like agreement; therefore the modulus is a prime, or a power of two with odd a. Unused "
+         "numbers leave "
          "some bias.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
@@ -195,7 +196,7 @@ void add_minimum(Picture& picture, const QRectF& cell, const MinHash& value, boo
 
 QString bias_text(const MultiplierBias& bias, std::uint32_t modulus) {
   const QString factor = bias.factor == 1 ? tr("no common factor") : tr("common factor %1").arg(bias.factor);
-  return tr("a = %1, m = %2: %3").arg(bias.a).arg(modulus).arg(factor);
+  return tr("a = %1, modulus %2: %3").arg(bias.a).arg(modulus).arg(factor);
 }
 
 /// The share of all b for which the minima agree, compared with J.
@@ -203,7 +204,7 @@ QString bias_numbers(const MultiplierBias& bias, std::uint32_t modulus) {
   const QString beside = std::abs(bias.bias) < 1e-9 ? tr("exactly J")
                          : bias.bias < 0            ? tr("J \u2212 %1").arg(similarity_text(-bias.bias))
                                                     : tr("J + %1").arg(similarity_text(bias.bias));
-  return tr("b from 0 to %1: %2 agree, %3").arg(modulus - 1).arg(similarity_text(bias.share), beside);
+  return tr("c from 0 to %1: %2 agree, %3").arg(modulus - 1).arg(similarity_text(bias.share), beside);
 }
 
 void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t function, const QRectF& line) {
@@ -247,8 +248,8 @@ void add_signatures(Picture& picture, const HashFunctionsStep& step) {
 void add_biases(Picture& picture, const HashFunctionsStep& step) {
   const PlotFrame plot = bar_frame({560, 50, 980, 500}, step.bias_rows.size());
   add_bar_axes(picture, plot,
-               tr("multiplier a, modulo %1; each bar: its functions for all b").arg(step.bias_rows.size()),
-               tr("share of all b for which the minima agree"));
+               tr("multiplier a, modulo %1; each bar: its functions for all c").arg(step.bias_rows.size()),
+               tr("share of all c for which the minima agree"));
   for (const MultiplierBias& bias : step.biases) {
     const bool is_bad = bias.factor > 1;
     add_bar(picture, plot, bias.a, bias.share,
@@ -297,11 +298,10 @@ std::vector<Input> HashFunctionsInputs::controls() {
     const QString number = QString::number(f + 1), letter = letter_of(f);
     controls.push_back(slider(u'a' + number, tr("a of %1").arg(letter), tr("Multiplier of the function."),
                               functions[f].a, 0, kMostCoefficient));
-    controls.push_back(slider(u'b' + number, tr("b of %1").arg(letter), tr("Increment of the function."),
-                              functions[f].b, 0, kMostCoefficient));
+    controls.push_back(slider(u'b' + number, tr("c of %1").arg(letter), tr("Shift of the function."), functions[f].b, 0,
+                              kMostCoefficient));
   }
-  controls.push_back(
-      slider("modulus", tr("modulus m"), tr("Number of possible values of a function."), modulus, 2, 64));
+  controls.push_back(slider("modulus", tr("modulus"), tr("Number of possible values of a function."), modulus, 2, 64));
   return controls;
 }
 

@@ -101,6 +101,10 @@ double answer_of(const Guess& guess, double number) {
   return std::clamp(std::round(share / guess.step) * guess.step, guess.least, guess.most);
 }
 
+void add_hint(SceneFrame& frame, const QString& sentence) {
+  frame.hint = QString(frame.hint + u' ' + sentence).trimmed();
+}
+
 void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made) {
   const QRectF& room = guess.room;
   if (room.isNull()) return;
@@ -118,8 +122,8 @@ void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made) {
   (guess.open ? add_open : add_answer)(picture, scale, guess, words, guesses);
   frame.asks = guess.asks && guesses.empty();
   if (guess.asks)
-    frame.hint +=
-        tr("Guess first: click the scale, or press G and type a number for each guess. Then take the next step.");
+    add_hint(frame,
+             tr("Guess first: click the scale, or press G and type a number for each guess. Then take the next step."));
 }
 
 }  // namespace lookalike

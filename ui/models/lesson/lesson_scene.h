@@ -46,6 +46,9 @@ using Guesses = std::map<std::pair<QString, double>, std::vector<double>>;
 /// A number as an answer in its range. A number above 1 is a percentage if the answers are shares.
 double answer_of(const Guess& guess, double number);
 
+/// Adds a sentence, which may be empty, to the hint.
+void add_hint(SceneFrame& frame, const QString& sentence);
+
 /// Draws a guess as a scale in its area. While it is open, the scale can be clicked or dragged (id "guess"), and has no
 /// marker until someone guesses; afterwards it shows the answer. Several guesses (id "add_guess") are a strip of dots.
 void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
@@ -65,7 +68,9 @@ class LessonScene final : public Scene {
     shown.tell(frame);
     if constexpr (kFollows)
       if (inputs_.own_texts)
-        if (const QString note = lesson::note_of(*inputs_.own_texts, kOfRows); !note.isEmpty()) frame.hint = note;
+        if (const QString note = lesson::note_of(*inputs_.own_texts); !note.isEmpty()) frame.hint = note;
+    if constexpr (kOfRows)
+      if (uses_controls(step) && !inputs_.names.isEmpty()) add_hint(frame, lesson::note_of_rows(*inputs_.own_texts));
     if constexpr (kAsks) add_guess(frame, shown.guess, guesses_);
     return frame;
   }

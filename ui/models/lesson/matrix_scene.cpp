@@ -7,7 +7,7 @@ namespace lookalike::lesson {
 namespace {
 
 constexpr std::array<RowType, 4> kTypes = {RowType::both, RowType::only_a, RowType::only_b, RowType::neither};
-constexpr std::size_t kStepsOfMatrix = kTypes.size() + 2;
+constexpr std::size_t kStepsOfFirst = kTypes.size() + 2, kStepsOfOther = 2;
 
 using Kind = MatrixStep::Kind;
 
@@ -31,11 +31,12 @@ QString rows_sentence(RowType type, std::uint32_t rows) {
 QString sentence_of(const MatrixStep& s) {
   if (s.kind == Kind::type) return rows_sentence(s.coloured.back(), s.counts.of(s.coloured.back()));
   if (s.kind == Kind::matrix)
-    return say(s.matrix == 0 ? tr("Each of %1 rows is a shingle, such as \u201Cthe dog\u201D, and each column a "
-                                  "document; 1 means that it contains the shingle.")
-                             : tr("Another example, with %1 rows. Each row is a shingle, each column a document; 1 "
+    return s.matrix == 0 ? say(tr("Each of %1 rows is a shingle, such as \u201C%2\u201D, and each column a document; 1 "
                                   "means that it contains the shingle."),
-               s.rows.size());
+                               s.rows.size(), s.names.value(0, QStringLiteral("the dog")))
+                         : say(tr("Another example, with %1 rows. Each row is a shingle, each column a document; 1 "
+                                  "means that it contains the shingle."),
+                               s.rows.size());
   if (s.counts.together() == 0)
     return tr("Both sets are empty: there is nothing to compare, so their similarity counts as 0.");
   return say(tr("Jaccard similarity: %1 rows of type 11 out of %2 that are not 00, which is %3."), s.counts.both,
@@ -91,26 +92,36 @@ void add_jaccard(Picture& picture, const MatrixStep& step) {
                         .arg(step.counts.both)
                         .arg(together);
   if (together > 0) formula += " = " + similarity_text(step.jaccard);
-  picture << FormulaText({kCounts.left(), 490, kCounts.width(), 130}, formula, kLargeType);
+  const double right = step.guess.room.isNull() ? kCounts.right() : step.guess.room.left() - 20;
+  picture << FormulaText({kCounts.left(), 490, right - kCounts.left(), 130}, formula, kLargeType);
 }
 
 }  // namespace
 
 std::size_t MatrixInputs::steps() const {
-  return kStepsOfMatrix * matrices.size();
+  return kStepsOfFirst + kStepsOfOther * (matrices.size() - 1);
 }
 
 MatrixStep MatrixInputs::step(std::size_t step) const {
   MatrixStep s;
-  s.matrix = step / kStepsOfMatrix;
+  const bool first = step < kStepsOfFirst;
+  s.matrix = first ? 0 : 1 + (step - kStepsOfFirst) / kStepsOfOther;
   s.rows = matrices[s.matrix];
   s.names = names;
   s.counts = count(s.rows);
   s.jaccard = jaccard_of(s.rows);
-  const std::size_t coloured = std::min(step % kStepsOfMatrix, kTypes.size());
+  const bool last = first ? step + 1 == kStepsOfFirst : (step - kStepsOfFirst) % kStepsOfOther == 1;
+  const std::size_t coloured = last ? kTypes.size() : first ? step : 0;
   s.coloured.assign(kTypes.begin(), kTypes.begin() + static_cast<std::ptrdiff_t>(coloured));
-  const bool last = step % kStepsOfMatrix > kTypes.size();
   s.kind = last ? Kind::jaccard : coloured == 0 ? Kind::matrix : Kind::type;
+  s.guess = {.question = tr("How similar are these two sets?"),
+             .answer = jaccard_of(matrices.back()),
+             .open = !last,
+             .room = first  ? QRectF()
+                     : last ? QRectF(1140, 476, 400, 160)
+                            : QRectF(700, 476, 820, 160),
+             .asks = !first && !last,
+             .reveals = last};
   return s;
 }
 

@@ -9,7 +9,8 @@
 
 namespace lookalike::lesson {
 
-/// Scene 2: sets as columns of clickable bits. The first two matrices are the lecture's examples.
+/// Scene 2: sets as columns of clickable bits. The first two matrices are the lecture's examples; the rows of the first
+/// are counted type by type, and the second asks for its similarity.
 struct MatrixInputs {
   std::vector<std::vector<BitRow>> matrices{bit_rows_from("11 00 10 11 11"),  // shown one after the other
                                             bit_rows_from("11 11 01 01 10 11 10")};
@@ -26,6 +27,7 @@ struct MatrixInputs {
 struct MatrixStep {
   enum class Kind { matrix, type, jaccard };
 
+  Guess guess;  // the similarity of the second matrix
   Kind kind{};
   std::size_t matrix = 0;  // index in inputs.matrices of the matrix edited in this step
   std::vector<BitRow> rows;

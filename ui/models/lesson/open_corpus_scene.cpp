@@ -83,8 +83,8 @@ QString sentence_of(const OpenCorpusStep& s) {
     case Kind::nothing:
       return tr("No corpus is open. Open one to see its curve with the measured shares.");
     case Kind::curve:
-      return say(tr("%1: %2 documents, signatures cut into %3 bands of %4 rows. The curve is the theoretical one."),
-                 in.corpus, count_text(in.documents + in.left_out), in.lsh.bands, in.lsh.rows);
+      return say(tr("%1 documents (%2), signatures cut into %3 bands of %4 rows. The curve is the theoretical one."),
+                 count_text(in.documents + in.left_out), in.corpus, in.lsh.bands, in.lsh.rows);
     case Kind::points:
       return points_sentence(s);
     case Kind::shingles:
@@ -230,7 +230,7 @@ void add_pair(Picture& picture, const FollowedPair& pair, Kind kind) {
 void add_counts(Picture& picture, const OpenCorpusStep& step) {
   const std::uint64_t documents = step.inputs.documents;
   picture << FormulaText({100, 4, 1400, 90},
-                         QStringLiteral("\\frac{n (n - 1)}{2} = \\frac{%1 \\times %2}{2} = %3")
+                         QStringLiteral("\\frac{N (N - 1)}{2} = \\frac{%1 \\times %2}{2} = %3")
                              .arg(count_text(documents), count_text(documents - std::min<std::uint64_t>(documents, 1)),
                                   count_text(step.all_pairs)),
                          40, Tint::text, Align::centre);
@@ -319,8 +319,7 @@ OpenCorpusStep OpenCorpusInputs::step(std::size_t step) const {
 }
 
 void OpenCorpusStep::tell(SceneFrame& frame) const {
-  frame.title = kind == Kind::nothing ? tr("Do the pairs of your corpus follow the curve?")
-                                      : say(tr("%1: do its pairs follow the curve?"), inputs.corpus);
+  frame.title = tr("Do the pairs of your corpus follow the curve?");
   frame.sentence = sentence_of(*this);
   frame.hint = note_of(*this);
   Picture& picture = frame.picture;

@@ -53,8 +53,8 @@ QString first_of_b_sentence(const Shuffle& shuffle) {
 QString sentence_of(const PermutationsStep& s) {
   switch (s.kind) {
     case Kind::matrix:
-      return say(tr("A million documents make nearly 500 billion pairs, n(n\u22121)/2: too many to compare set "
-                    "by set. So each set, here a new column of %1 rows, will become a few small numbers."),
+      return say(tr("A million documents make nearly 500 billion pairs, N(N\u22121)/2: too many to compare set "
+                    "by set. So each set, here a column of %1 rows, will become a few small numbers."),
                  s.inputs.rows.size());
     case Kind::shuffle:
       return tr("The rows are shuffled. Every order is as likely as any other.");
@@ -69,7 +69,7 @@ QString sentence_of(const PermutationsStep& s) {
     case Kind::more:
       if (s.standard_error == 0)
         return say(tr("%1 shuffles: a share of %2 agrees."), count_text(s.made), rounded(s.shares.back()));
-      return say(tr("%1 shuffles: a share of %2 agrees. Such a share typically deviates from the true one by %3, its "
+      return say(tr("%1 shuffles: a share p = %2 agrees. Such a share typically deviates from the true one by %3, its "
                     "standard error \u221A(p(1 \u2212 p)/%1)."),
                  count_text(s.made), rounded(s.shares.back()), rounded(s.standard_error));
     case Kind::answer:
@@ -124,7 +124,7 @@ void add_ways(Picture& picture, const Shuffle& shuffle, const BitTable& from, co
 
 void add_first(Picture& picture, const BitTable& table, const std::optional<std::uint32_t>& minhash, bool of_a) {
   const Tint tint = of_a ? Tint::first : Tint::second;
-  picture << bold_label({table.cell(0, of_a).left(), table.bottom() + 8, table.cell_width, 44},
+  picture << bold_label({table.cell(0, of_a).left() + 3, table.bottom() + 8, table.cell_width - 6, 44},
                         "h = " + minhash_text(minhash), kType, tint);
   if (minhash) picture << Box(table.cell(*minhash - 1, of_a).adjusted(-1, -1, 1, 1), {}, {tint, 6}, 8);
 }

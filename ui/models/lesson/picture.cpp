@@ -129,7 +129,8 @@ void add_button(Picture& picture, const QRectF& area, const QString& text, bool 
   const Fill fill{chosen ? Tint::first : Tint::paper, Strength::strong};
   handle.area = area;
   picture << Box(area, fill, {chosen ? Tint::first : Tint::faint, 2}, 8)
-          << Label(area, text, kType, chosen ? Tint::paper : Tint::text, Align::centre, chosen) << handle;
+          << Label(area.adjusted(4, 0, -4, 0), text, kType, chosen ? Tint::paper : Tint::text, Align::centre, chosen)
+          << handle;
 }
 
 void add_grip(Picture& picture, QPointF at, Tint tint, Handle handle) {
@@ -214,13 +215,14 @@ void add_no_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at) {
   picture << small_label(name.translated(0, -kLine - 4), "\u2013") << small_label(name, QString::number(at));
 }
 
-void add_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at, double share, const Fill& fill, bool bold) {
+void add_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at, double share, const Fill& fill, bool bold,
+             double clear) {
   const double left = frame.x(at - kHalf), right = frame.x(at + kHalf), top = frame.y(share);
   const double bottom = frame.area.bottom();
   const QRectF name(left - 20, bottom + 2, right - left + 40, kLine);
   picture << Box({left, top, right - left, bottom - top}, fill, {fill.tint, 3})
-          << Label(name.translated(0, top - kLine - 4 - name.top()), decimal_text(share, 2), kSmallType,
-                   bold ? fill.tint : Tint::text, Align::centre, bold)
+          << Label(name.translated(0, std::min(top, frame.y(clear)) - kLine - 4 - name.top()), decimal_text(share, 2),
+                   kSmallType, bold ? fill.tint : Tint::text, Align::centre, bold)
           << Label(name, QString::number(at), kSmallType, bold ? fill.tint : Tint::faint, Align::centre, bold);
 }
 

@@ -267,7 +267,8 @@ void add_bar_axes(Picture& picture, const PlotFrame& frame, const QString& x_tit
 /// Only the name, under a dash, if there is no share.
 void add_no_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at);
 
-/// A bar with its name (its x) below and its share above; bold if it is emphasised.
-void add_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at, double share, const Fill& fill, bool bold);
+/// A bar with its name (its x) below and its share above, also above `clear`; bold if it is emphasised.
+void add_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at, double share, const Fill& fill, bool bold,
+             double clear = 0);
 
 }  // namespace lookalike

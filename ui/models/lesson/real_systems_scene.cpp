@@ -239,14 +239,15 @@ void add_chain(Picture& picture, const RealSystemsStep& step) {
   picture << Box(box, {Tint::paper, Strength::strong}, {Tint::found, 3}, 10);
   line(box.top() + 6, tr("similarity to the first"));
   const std::size_t count = step.chain.to_first.size();
-  const double apart = (box.width() - 70) / static_cast<double>(count - 1), y = box.top() + 84;
+  const double apart = (box.width() - 70) / static_cast<double>(count - 1), y = box.top() + 84,
+               number = std::min(apart, 60.0);  // inside the frame
   for (std::size_t i = 0; i < count; ++i) {
     const QPointF at(box.left() + 35 + apart * static_cast<double>(i), y);
     const bool near = step.chain.to_first[i] >= step.inputs.threshold;
     const Tint tint = near ? Tint::found : Tint::missed;
     if (i > 0) picture << Line(at - QPointF(apart - 18, 0), at - QPointF(18, 0), {Tint::found, 4});
     picture << Marker(at, near ? Shape::circle : Shape::diamond, tint, 32, near)
-            << Label({at.x() - apart / 2, y + 26, apart, 36}, rounded(step.chain.to_first[i], 2), kSmallType, tint);
+            << Label({at.x() - number / 2, y + 26, number, 36}, rounded(step.chain.to_first[i], 2), kSmallType, tint);
   }
   line(box.bottom() - 42, tr("diamonds: similarity below t"));
 }

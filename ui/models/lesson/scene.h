@@ -90,8 +90,8 @@ StepPlace place_of(const Scene& scene, int step);
 /// The step at this place, or the nearest one.
 int step_at(const Scene& scene, const StepPlace& place);
 
-/// The keys of the slide show, in one sentence.
-QString keys_of_slide_show();
+/// The keys of the lesson and of its slide show.
+QString keys_of_lesson();
 
 /// An exercise: a scene at a step with given inputs, and a question.
 struct Exercise {

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "ui/models/lesson/shared/pairs_square.h"
 #include "ui/models/lesson/shingles_scene.h"
 
 namespace lookalike::lesson {
@@ -67,7 +66,7 @@ QString sentence_of(const ShinglesStep& s) {
     return say(tr("Neither text is long enough for a shingle of %1: there is nothing to compare."), c.k);
   switch (s.kind) {
     case Kind::pairs:
-      return pairs_sentence(s.inputs.documents, s.filled);
+      return pairs_sentence(s.inputs.documents, s.square);
     case Kind::texts:
       return say(s.inputs.unit == ShingleUnit::word
                      ? tr("Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will "
@@ -106,8 +105,10 @@ QString note_of_single(const ShinglesInputs& in) {
 
 QString note_of(const ShinglesStep& s) {
   const std::array notes = {
-      s.filled ? tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")
-               : tr("Take the next step to start the clock; you need not wait for it to stop."),
+      std::array{tr("Take the next step to start the clock."),
+                 tr("The next step answers; you need not wait for the clock."),
+                 tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")}
+          [static_cast<std::size_t>(s.square)],
       tr("Change the texts, or move k. A set keeps each shingle once, a bag counts every occurrence."),
       tr("Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B."),
       note_of_venn(s),
@@ -320,7 +321,7 @@ void ShinglesStep::tell(SceneFrame& frame) const {
   frame.sentence = sentence_of(*this);
   frame.hint = note_of(*this);
   Picture& picture = frame.picture;
-  if (kind == Kind::pairs) return add_pairs(picture, inputs.documents, filled);
+  if (kind == Kind::pairs) return add_pairs(picture, inputs.documents, square);
   QRectF under_window;
   double top = add_text(picture, *this, 0, 4, under_window);
   top = add_text(picture, *this, 1, top, under_window) + 6;

@@ -57,7 +57,7 @@ struct Plan {
     }
   }
   std::size_t walked() const { return stops[0] + stops[1]; }
-  static constexpr std::size_t kPairs = 2;  // steps before the texts
+  static constexpr std::size_t kPairs = 3;  // steps before the texts
   std::size_t steps() const { return kPairs + walked() + 4; }
   Kind kind(std::size_t step) const {
     if (step < kPairs) return Kind::pairs;
@@ -130,7 +130,7 @@ ShinglesStep ShinglesInputs::step(std::size_t step) const {
   const auto tables = tables_of(*this);
   const Plan plan(tables, k);
   s.kind = plan.kind(step);
-  s.filled = step == 1;
+  if (s.kind == Kind::pairs) s.square = static_cast<SquareStage>(step);
   for (const std::size_t text : {0, 1}) add_shingles(s, tables, plan, step, text);
   s.counts = similarity_at(tables, *this, k);
   if (s.kind >= Kind::every_k)

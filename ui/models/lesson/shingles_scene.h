@@ -10,6 +10,7 @@
 #include "core/text/text_options.h"
 #include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/shared/own_texts.h"
+#include "ui/models/lesson/shared/pairs_square.h"
 
 namespace lookalike::lesson {
 
@@ -33,7 +34,7 @@ struct ShinglesInputs {
   std::uint64_t documents = kBuiltinCorpusOptions.documents;  // of the square of all pairs, at least 2
 
   static QString name() { return tr("Shingles"); }
-  /// 6 plus the window's steps: at most 4 for A, which goes to its end after three places, and 1 for B.
+  /// 7 plus the window's steps: at most 4 for A, which goes to its end after three places, and 1 for B.
   std::size_t steps() const;
   struct ShinglesStep step(std::size_t step) const;
   std::vector<Input> controls();
@@ -79,7 +80,7 @@ struct ShinglesStep {
   std::array<std::vector<QString>, 2> tokens;    // of both texts, normalised
   std::optional<Window> window;                  // in a step that moves it; at its last place in this step
   std::array<std::vector<Shingle>, 2> shingles;  // found so far
-  bool filled = false;                           // the square of all pairs, in the second step
+  SquareStage square{};                          // of all pairs, in the first steps
   SimilarityAtK counts;                          // for k; shown from venn on
   std::vector<SimilarityAtK> every_k;            // k = 1..kMostK, in the last step
 

@@ -99,9 +99,12 @@ void LessonExport::copy_formulas() {
   for (const Item& item : player_.frame().picture.items)
     if (const auto* text = std::get_if<FormulaText>(&item); text && !formulas.contains(text->latex))
       formulas << text->latex;
+  if (formulas.isEmpty()) return show_note(this, tr("This step shows no formula."));
   QString latex = formulas.join(u'\n').replace(QChar(0x202F), QStringLiteral("\\,"));
   latex.replace(u'(', QStringLiteral("\\left(")).replace(u')', QStringLiteral("\\right)"));  // as high as a fraction
   QGuiApplication::clipboard()->setText(latex);
+  show_note(this, formulas.size() == 1 ? tr("Copied one formula as LaTeX.")
+                                       : tr("Copied %1 formulas as LaTeX.").arg(formulas.size()));
 }
 
 void LessonExport::save_lesson() {

@@ -58,6 +58,7 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("page.lesson"));
   picture_ = named("lesson.picture", new PictureView);
   picture_->setAccessibleName(tr("Picture of the scene"));
+  setFocusProxy(picture_);
   auto* column = new QVBoxLayout(board_);
   column->addWidget(make_head());
   column->addWidget(picture_, 1);
@@ -93,21 +94,21 @@ void LessonPage::add_keys() {
   };
   on(Qt::Key_PageDown, forward);
   on(Qt::Key_PageUp, back);
-  keys_ = {{Qt::Key_Right, forward}, {Qt::Key_Left, back}};
+  keys_ = {{Qt::Key_Right, forward},
+           {Qt::Key_Left, back},
+           {Qt::Key_Home, [this] { show_scene(player_.scene()); }},
+           {Qt::Key_End, [this] { player_.go_to(player_.scene(), player_.steps() - 1); }},
+           {Qt::Key_Question, [this] {
+              lists_keys_ = !lists_keys_;
+              show_frame();
+            }}};
   slide_keys_ = {{Qt::Key_Return, forward},
                  {Qt::Key_Enter, forward},
                  {Qt::Key_Backspace, back},
                  {Qt::Key_Space, [this] { player_.play(!player_.plays()); }},
-                 {Qt::Key_Home, [this] { show_scene(player_.scene()); }},
-                 {Qt::Key_End, [this] { player_.go_to(player_.scene(), player_.steps() - 1); }},
                  {Qt::Key_B, [this] { picture_->hide_behind(Qt::black); }},
                  {Qt::Key_Period, [this] { picture_->hide_behind(Qt::black); }},
                  {Qt::Key_W, [this] { picture_->hide_behind(Qt::white); }},
-                 {Qt::Key_Question,
-                  [this] {
-                    lists_keys_ = !lists_keys_;
-                    show_frame();
-                  }},
                  {Qt::Key_N, [this] { player_.set_seed(player_.seed() + 1); }},
                  {Qt::Key_C, [this] { tools_->setVisible(!tools_->isVisible()); }}};
   for (int scene = 0; scene < player_.scenes(); ++scene)
@@ -295,7 +296,7 @@ QWidget* LessonPage::make_way() {
   way->setText(tr("&What to try"));
   way->setToolTip(tr("Nine questions for self-study; each opens a scene with its values set."));
   way->setPopupMode(QToolButton::InstantPopup);
-  way->setFocusPolicy(Qt::StrongFocus);
+  way->setFocusPolicy(Qt::TabFocus);  // after Esc, arrow keys still step
   way->setMenu(new QMenu(way));
   way->menu()->setToolTipsVisible(true);
   int number = 0;
@@ -348,7 +349,7 @@ void LessonPage::show_frame() {
   const std::pair place(player_.scene(), player_.step());
   if (place != shown_) typed_.reset();
   SceneFrame frame = player_.shown_frame();
-  if (lists_keys_ && in_slide_show()) frame.hint = keys_of_slide_show();
+  if (lists_keys_) frame.hint = keys_of_lesson();
   if (typed_) frame.hint = tr("Guess: %1_   Enter adds it; G adds it and begins another.").arg(*typed_);
   title_->setText(frame.title);
   sentence_->setText(frame.sentence);

@@ -23,8 +23,8 @@ class Session;
 
 /// The lesson: nine scenes, each with steps, a picture, a sentence and large controls. It needs no corpus. In full
 /// screen it is a slide show: Right, Page Down and Enter step forward, Left and Page Up step back, Space plays, N draws
-/// a new seed, C shows the controls, digits go to a scene, Home and End go to the scene's first and last step, B
-/// and W hide the slide, ? lists the keys. G and a number add a guess.
+/// a new seed, C shows the controls, digits go to a scene, B and W hide the slide. Everywhere, Home and End go to the
+/// scene's first and last step, G and a number add a guess, ? lists the keys.
 class LessonPage final : public QWidget {
   Q_OBJECT
 
@@ -75,7 +75,7 @@ class LessonPage final : public QWidget {
   LatestRequest reading_;
   std::map<int, std::function<void()>> keys_, slide_keys_;  // by Qt::Key; also in the slide show, only there
   std::optional<QString> typed_;                            // a guess after G, not yet added
-  bool lists_keys_ = false;                                 // instead of the hint, in the slide show
+  bool lists_keys_ = false;                                 // instead of the hint
   std::pair<int, int> shown_;                               // scene and step of the picture
   int task_scene_ = 0;                                      // scene of the student's question
   QWidget *board_, *words_ = nullptr, *tools_ = nullptr;    // the board holds everything

@@ -7,7 +7,9 @@
 #include <QPolygonF>
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
+#include <tuple>
 #include <vector>
 
 #include "ui/views/lesson/formula.h"
@@ -66,6 +68,7 @@ void draw_pattern(QPainter& painter, const QPolygonF& outline, Pattern pattern) 
 }
 
 constexpr double kLeastFit = 0.4, kFitStep = 0.05, kArrow = 14;
+constexpr double kGap = 0.6;  // of the type size, beside an enlarged text
 
 /// The pattern of a tint, starting with `first`.
 Hue hue_of(Tint tint) {
@@ -86,10 +89,11 @@ QFont font_of(const Label& label, QFont font, double share) {
   return font;
 }
 
-/// Lines that do not wrap may be higher than their area, unless they are enlarged.
+/// Lines that do not wrap may be higher than their area, and fill its width, unless they are enlarged.
 bool fits(const Label& label, const QFont& font, double share) {
   const QRectF needed = QFontMetricsF(font).boundingRect(label.area, flags_of(label), label.text);
-  return needed.width() <= label.area.width() + 1 &&
+  const double gap = share > 1 ? kGap * share * label.size : 0;
+  return needed.width() + gap <= label.area.width() + 1 &&
          (!(label.wraps || share > 1) || needed.height() <= label.area.height() + 1);
 }
 
@@ -109,6 +113,9 @@ class Painter {
  public:
   Painter(QPainter& painter, const QPalette& palette, const QFont& font, double letters)
       : painter_(painter), palette_(palette), font_(font), letters_(letters) {}
+
+  /// Sets the enlargement of the next labels.
+  void enlarge(double letters) { letters_ = letters; }
 
   void operator()(const Box& box) {
     const bool solid = box.fill.pattern == Pattern::solid, framed = box.line.tint != Tint::none;
@@ -217,7 +224,7 @@ class Painter {
   QPainter& painter_;
   const QPalette& palette_;
   const QFont& font_;
-  const double letters_;
+  double letters_;
 };
 
 constexpr double kMargin = 60, kTop = 10, kTitle = 66, kStageTop = 82;        // units of the slide
@@ -236,10 +243,38 @@ double fit_of(const Label& label, const QFont& font, double most) {
   return share;
 }
 
+std::vector<double> enlargements(const Picture& picture, const QFont& font, double most) {
+  std::vector<double> shares(picture.items.size(), most);
+  if (most <= 1) return shares;
+  std::map<std::tuple<bool, double, double>, double> lines;  // of one size, by their top, or by their left end
+  const auto share_line = [&](std::size_t i) {
+    const auto* label = std::get_if<Label>(&picture.items[i]);
+    if (!label || label->wraps || label->text.isEmpty()) return false;
+    double& line = lines.try_emplace({true, label->size, label->area.top()}, most).first->second;
+    double& column = lines.try_emplace({false, label->size, label->area.left()}, most).first->second;
+    const bool changes = line != column || line != shares[i];
+    line = column = shares[i] = std::min({line, column, shares[i]});
+    return changes;
+  };
+  for (std::size_t i = 0; i < shares.size(); ++i)
+    if (const auto* label = std::get_if<Label>(&picture.items[i]))
+      shares[i] = std::max(1.0, fit_of(*label, font, most));
+  for (bool changes = true; changes;) {
+    changes = false;
+    for (std::size_t i = 0; i < shares.size(); ++i) changes |= share_line(i);
+  }
+  return shares;
+}
+
 void draw_picture(QPainter& painter, const Picture& picture, const QPalette& palette, const QFont& font,
                   double letters) {
   painter.setRenderHint(QPainter::Antialiasing);
-  for (const Item& item : picture.items) std::visit(Painter(painter, palette, font, letters), item);
+  const std::vector<double> shares = enlargements(picture, font, letters);
+  Painter draw(painter, palette, font, letters);
+  for (std::size_t i = 0; i < picture.items.size(); ++i) {
+    draw.enlarge(shares[i]);
+    std::visit(draw, picture.items[i]);
+  }
 }
 
 QTransform fitted(QSizeF units, const QRectF& place) {

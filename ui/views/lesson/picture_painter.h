@@ -12,8 +12,12 @@ class QPainter;
 
 namespace lookalike {
 
-/// The largest scale of a label's type, up to `most`, with which it fits.
+/// The largest scale of a label's type, up to `most`, with which it fits; an enlarged one leaves a gap beside it.
 double fit_of(const Label& label, const QFont& font, double most = 1);
+
+/// The enlargement of each item's type, in 1..`most`: the same for labels of one size in a line or column, so that
+/// tables and rows of words stay even.
+std::vector<double> enlargements(const Picture& picture, const QFont& font, double most);
 
 /// Draws a picture of the lesson in a palette's colours on any device; the painter's units are those of the picture.
 /// Screen, PNG, SVG and PDF all use this function. Letters are enlarged by up to `letters`, as far as they fit.

@@ -47,22 +47,21 @@ void say_why_not(QWidget* asker, const QString& sentence) {
   message->open();
 }
 
-/// Shows it in the message bar of the nearest window that has one.
-void say_where(const QWidget* asker, const QString& path) {
-  InfoBar* bar = nullptr;
-  for (; asker && !bar; asker = asker->parentWidget()) bar = asker->findChild<InfoBar*>();
-  if (bar) bar->show_note(QCoreApplication::translate("Saving", "Saved to %1.").arg(path));
-}
-
 void save(QWidget* asker, const QString& title, const QString& path, const QByteArray& content) {
   QSaveFile file(path);
   if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit())
-    return say_where(asker, path);
+    return show_note(asker, QCoreApplication::translate("Saving", "Saved to %1.").arg(path));
   const QString text = QCoreApplication::translate("Saving", "Cannot write %1: %2.");
   QMessageBox::warning(asker, title, text.arg(path, file.errorString()));
 }
 
 }  // namespace
+
+void show_note(const QWidget* asker, const QString& note) {
+  InfoBar* bar = nullptr;
+  for (; asker && !bar; asker = asker->parentWidget()) bar = asker->findChild<InfoBar*>();
+  if (bar) bar->show_note(note);
+}
 
 void keep_from_saving_over(QWidget* window, std::function<std::vector<std::string>()> read) {
   new SavingGuard(window, std::move(read));

@@ -16,6 +16,9 @@ namespace lookalike {
 QFileDialog* ask_for_file(QWidget* asker, const QString& title, const QString& filter,
                           std::function<void(const QString&)> chosen);
 
+/// Shows a sentence in the message bar of the nearest window that has one.
+void show_note(const QWidget* asker, const QString& note);
+
 /// Protects the files that `read` returns: `window` and its child windows no longer overwrite them.
 void keep_from_saving_over(QWidget* window, std::function<std::vector<std::string>()> read);
 

@@ -60,8 +60,18 @@ TEST(ShinglesPicture, follows_its_texts_and_controls) {
 TEST(MatrixPicture, shows_the_lectures_quotients) {
   const MatrixScene scene;
   EXPECT_TRUE(shown_by(scene, 5).formulas.last().endsWith(QStringLiteral("\\frac{3}{4} = 0.750")));
-  EXPECT_TRUE(shown_by(scene, 11).formulas.last().endsWith(QStringLiteral("\\frac{3}{7} = 0.429")));
+  EXPECT_TRUE(shown_by(scene, 7).formulas.last().endsWith(QStringLiteral("\\frac{3}{7} = 0.429")));
   EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("A = {1, 3, 4, 5}")));
+}
+
+TEST(MatrixPicture, asks_for_the_similarity_of_the_second_matrix) {
+  MatrixScene scene;
+  EXPECT_TRUE(scene.frame(6).asks);
+  scene.set(QStringLiteral("guess"), 0.4);
+  EXPECT_FALSE(scene.frame(6).asks);
+  const QStringList texts = shown_by(scene, 7).texts;
+  EXPECT_TRUE(texts.contains(QStringLiteral("\u25CF answer 0.429")));  // 3/7
+  EXPECT_TRUE(texts.contains(QStringLiteral("\u25C6 guess 0.4")));
 }
 
 TEST(MatrixPicture, a_click_on_a_bit_of_either_matrix_changes_that_one) {
@@ -69,7 +79,7 @@ TEST(MatrixPicture, a_click_on_a_bit_of_either_matrix_changes_that_one) {
   const auto handles = scene.frame(6).picture.handles;
   scene.set(handles[1].id, handles[1].value);  // B in row 1 of the second matrix
   EXPECT_TRUE(shown_by(scene, 5).formulas.last().endsWith(QStringLiteral("\\frac{3}{4} = 0.750")));
-  EXPECT_TRUE(shown_by(scene, 11).formulas.last().endsWith(QStringLiteral("\\frac{2}{7} = 0.286")));
+  EXPECT_TRUE(shown_by(scene, 7).formulas.last().endsWith(QStringLiteral("\\frac{2}{7} = 0.286")));
 }
 
 TEST(MatrixPicture, rows_come_and_go_within_their_limits) {
@@ -126,7 +136,7 @@ TEST(HashFunctionsPicture, follows_its_functions) {
   scene.set(QStringLiteral("b2"), 0);
   const QStringList texts = shown_by(scene, 0).texts;
   EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = (3x mod 6) + 1")));
-  EXPECT_TRUE(texts.contains(QStringLiteral("a = 3, m = 6: common factor 3")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("a = 3, modulus 6: common factor 3")));
 }
 
 /// The share of all b for which the smallest hash of A's rows equals that of B's, times m.
@@ -149,10 +159,10 @@ TEST(HashFunctionsPicture, shows_the_bias_of_each_function) {
   scene.set(QStringLiteral("a2"), 3);
   const double share = agreeing_of_all_b(HashFunctionsInputs().rows, 3, 6) / 6.0;
   ASSERT_GT(share, 0.2);  // the similarity
-  const QString bias = QStringLiteral("b from 0 to 5: %1 agree, J + %2");
+  const QString bias = QStringLiteral("c from 0 to 5: %1 agree, J + %2");
   EXPECT_TRUE(shown_by(scene, 6).texts.contains(bias.arg(similarity_text(share), similarity_text(share - 0.2))));
   EXPECT_TRUE(
-      shown_by(HashFunctionsScene(), 6).texts.contains(QStringLiteral("b from 0 to 4: 0.200 agree, exactly J")));
+      shown_by(HashFunctionsScene(), 6).texts.contains(QStringLiteral("c from 0 to 4: 0.200 agree, exactly J")));
 }
 
 TEST(HashFunctionsPicture, ends_with_an_example_of_its_own) {

@@ -208,11 +208,32 @@ TEST(FormulaScene, explains_the_product_before_it_multiplies) {
   EXPECT_EQ(s.curves.size(), 1u) << "s^r comes next";
   ASSERT_EQ(s.together.size(), 5u);
   for (std::uint32_t i = 0; i < 5; ++i)
-    EXPECT_NEAR(s.together[i], std::pow(0.6, i + 1), 4 * std::sqrt(0.25 / 200)) << i;
-  EXPECT_THAT(words<FormulaScene>({}, 2).sentence, testing::EndsWith("in all 5; 15.6 are expected."));  // 200 * 0.6^5
+    EXPECT_NEAR(s.together[i], std::pow(0.6, i + 1), 4 * std::sqrt(0.25 / 1000)) << i;
+  EXPECT_THAT(words<FormulaScene>({}, 2).sentence, testing::EndsWith("in all 5; 78 are expected."));  // 1000 * 0.6^5
   FormulaInputs one_row;
   one_row.set_rows(1);
   EXPECT_EQ(one_row.step(2).together.size(), 5u) << "an example, because a band multiplies nothing";
+}
+
+// Normal limits of 1,000 trials: p +- 1.96 sqrt(p (1 - p) / 1000), here within two counts of the exact ones.
+TEST(FormulaScene, draws_the_range_of_each_product_and_its_number_above_it) {
+  const SceneFrame frame = FormulaScene().frame(2);
+  const FormulaStep s = FormulaInputs().step(2);
+  const double zero = 540, one = 540 - 480 / 1.15;  // of the plot, in units
+  std::uint32_t i = 0;
+  for (const Item& item : frame.picture.items) {
+    const auto* marker = std::get_if<Marker>(&item);
+    if (!marker || marker->low == marker->high) continue;
+    const double p = std::pow(0.6, ++i), half = 1.96 * std::sqrt(p * (1 - p) / 1000);
+    EXPECT_NEAR((zero - marker->low) / (zero - one), p - half, 0.002) << i;
+    EXPECT_NEAR((zero - marker->high) / (zero - one), p + half, 0.002) << i;
+    const QString number = QString::number(s.together[i - 1], 'f', 2);
+    for (const Item& other : frame.picture.items)
+      if (const auto* label = std::get_if<Label>(&other); label && label->text == number && label->size == kSmallType) {
+        EXPECT_LT(label->area.bottom(), marker->high) << i;
+      }
+  }
+  EXPECT_EQ(i, 5u);
 }
 
 TEST(FormulaScene, shows_the_table_of_the_textbook) {
@@ -278,7 +299,7 @@ TEST(FormulaScene, describes_the_effect_of_too_few_values_on_the_bands) {
   inputs.set_hashes(40);
   EXPECT_EQ(std::pair(inputs.bands, inputs.rows), std::pair(20u, 2u));
   EXPECT_EQ(words<FormulaScene>(inputs, 6).hint,  // (1/20)^(1/5), (1/20)^(1/2), (1/8)^(1/5)
-            "n = 40 is too small for 20 \u00D7 5: it leaves 20 \u00D7 2, and the threshold falls from 0.549 to 0.224. "
+            "n = 40 is too small for 20 \u00D7 5: it leaves 20 \u00D7 2, and the rise falls from 0.549 to 0.224. "
             "8 \u00D7 5 would have 0.660.");
   inputs.set_hashes(60);
   EXPECT_EQ(inputs.rows, 3u);

@@ -135,11 +135,36 @@ TEST(OwnTexts, with_many_shingles_show_twelve_evenly_spread_ones) {
   ASSERT_EQ(named.rows.size(), 12u);
   EXPECT_EQ(named.names.front(), "a b");
   EXPECT_EQ(named.names.back(), "w x");
-  EXPECT_EQ(frame_with<MatrixScene>(texts, 0).hint, "These are 12 of your 24 shingles, evenly spread.");
+  const QString shown = QStringLiteral("Shown: 12 of your 24 shingles; J is 0.833 among them, 0.792 in all.");
+  EXPECT_EQ(frame_with<MatrixScene>(texts, 0).hint, "Click a bit to change it. " + shown);  // 10/12, 19/24
+  EXPECT_EQ(frame_with<PermutationsScene>(texts, 4).hint.left(shown.size() + 6), shown + " Guess");
+  const int last = PermutationsScene().steps() - 1;  // the lecture's example
+  EXPECT_EQ(frame_with<PermutationsScene>(texts, last).hint, PermutationsScene().frame(last).hint);
+}
+
+TEST(OwnTexts, are_named_where_an_example_is_otherwise) {
+  EXPECT_THAT(frame_with<MatrixScene>(texts_of("one two", "one two three"), 0).sentence.toStdString(),
+              testing::HasSubstr("such as \u201Cone two\u201D"));
+  const auto third = texts_of("one two", "one two three four");  // J = 1/3
+  EXPECT_THAT(frame_with<FormulaScene>(third, 0).sentence.toStdString(),
+              testing::StartsWith("One pair of similarity 0.33, nearly that of your texts, 0.333,"));
+}
+
+TEST(OwnTexts, are_marked_in_front_of_the_ring) {
+  const auto items = frame_with<FormulaScene>(kBites, 6).picture.items;
+  const auto last_of = [&](auto is) { return std::ranges::find_if(items.rbegin(), items.rend(), is).base(); };
+  const auto triangle = last_of([](const Item& item) {
+    const auto* marker = std::get_if<Marker>(&item);
+    return marker && marker->shape == Shape::triangle;
+  });
+  const auto ring = last_of([](const Item& item) { return std::holds_alternative<Ellipse>(item); });
+  EXPECT_TRUE(std::get<Ellipse>(*(ring - 1)).area.contains(std::get<Marker>(*(triangle - 1)).at)) << "at s = 0.6 = J";
+  EXPECT_GT(triangle, ring);
 }
 
 TEST(OwnTexts, every_step_shows_something_with_any_texts) {
-  for (const auto& texts : {kBites, texts_of("one two", "one two"), texts_of("one", "two", 3), texts_of("a b", "c d")})
+  for (const auto& texts : {kBites, texts_of("a b c d e f g h i j k l m n o p", "a b c d e f g h i j k l m n o q"),
+                            texts_of("one two", "one two"), texts_of("one", "two", 3), texts_of("a b", "c d")})
     for (const auto& scene : make_scenes()) {
       scene->follow(texts);
       for (int step = 0; step < scene->steps(); ++step) {

@@ -265,7 +265,7 @@ TEST(EveryQuestion, waits_for_a_guess_without_a_marker_that_suggests_one) {
       EXPECT_FALSE(guessed->frame(step).asks);
       EXPECT_FALSE(texts_of(guessed->frame(step)).contains(QStringLiteral("click the scale")));
     }
-  EXPECT_EQ(questions, 4) << "scenes 3, 5, 6 and 7";
+  EXPECT_EQ(questions, 5) << "scenes 2, 3, 5, 6 and 7";
 }
 
 TEST(EveryQuestion, shows_the_guesses_of_an_audience_as_dots_and_accepts_percentages) {

@@ -128,8 +128,10 @@ TEST(ShinglesScene, begins_with_the_number_of_all_pairs) {
   EXPECT_EQ(words<ShinglesScene>({}, 0).sentence,
             "Which of 5\u202F000 documents are near-copies of one another? They make 12\u202F497\u202F500 pairs. At a "
             "million comparisons a second, the square fills in 12.5 s.");
+  EXPECT_EQ(words<ShinglesScene>({}, 1).sentence,
+            "All pairs are compared, column by column. How long would 1\u202F000\u202F000 documents take?");
   EXPECT_EQ(
-      words<ShinglesScene>({}, 1).sentence,  // 499,999,500,000 / 12,497,500 = 40,008; / 10^6 / 86,400 = 5.8
+      words<ShinglesScene>({}, 2).sentence,  // 499,999,500,000 / 12,497,500 = 40,008; / 10^6 / 86,400 = 5.8
       "That was 12.5 s. 1\u202F000\u202F000 documents make 499\u202F999\u202F500\u202F000 pairs, 40\u202F008 such "
       "squares: 5.8 days. So a program must find the similar pairs without comparing all.");
   const Picture picture = ShinglesScene().frame(1).picture;
@@ -139,7 +141,18 @@ TEST(ShinglesScene, begins_with_the_number_of_all_pairs) {
     if (const auto* column = std::get_if<Polyline>(&item))
       filled += (column->points[1].x() - column->points[0].x()) * (column->points[2].y() - column->points[1].y());
   EXPECT_NEAR(filled, 560 * 560, 1e-6);
-  EXPECT_TRUE(ShinglesScene().frame(0).picture.motions.empty());
+  for (const int still : {0, 2}) EXPECT_TRUE(ShinglesScene().frame(still).picture.motions.empty());
+}
+
+TEST(ShinglesScene, answers_only_after_the_square_is_full) {
+  const auto answers = [](int step) {
+    return std::ranges::any_of(ShinglesScene().frame(step).picture.items, [](const Item& item) {
+      const auto* label = std::get_if<Label>(&item);
+      return label && label->text == u"5.8 days";
+    });
+  };
+  EXPECT_FALSE(answers(0) || answers(1));
+  EXPECT_TRUE(answers(2));
 }
 
 // 2,000,000 documents make 1,999,999,000,000 pairs, 23.1 days at a million a second; 10^9 make 499,999,999,500,000,000,
@@ -149,11 +162,11 @@ TEST(ShinglesScene, counts_the_pairs_of_the_open_corpus) {
   scene.set(QStringLiteral("documents"), 2'000'000);
   EXPECT_TRUE(scene.frame(0).sentence.contains(QStringLiteral("1\u202F999\u202F999\u202F000\u202F000 pairs")));
   EXPECT_TRUE(scene.frame(0).sentence.endsWith(QStringLiteral("fills in 23.1 days.")));
-  const SceneFrame filled = scene.frame(1);
+  const SceneFrame filled = scene.frame(2);
   EXPECT_TRUE(filled.sentence.contains(QStringLiteral("250\u202F000 such squares: 15\u202F844 years.")))
       << filled.sentence.toStdString();
   EXPECT_TRUE(filled.sentence.startsWith(QStringLiteral("That would be 23.1 days.")));
-  EXPECT_NEAR(filled.picture.seconds, 15, 1e-9) << "nobody waits for days";
+  EXPECT_NEAR(scene.frame(1).picture.seconds, 15, 1e-9) << "nobody waits for days";
   scene.reset();
   EXPECT_EQ(scene.inputs().documents, 2'000'000u) << "the corpus is still open";
   scene.set(QStringLiteral("documents"), 1);
@@ -166,16 +179,16 @@ TEST(ShinglesScene, moves_its_window_three_times_and_then_jumps_to_the_end) {
   ShinglesInputs inputs;
   inputs.unit = ShingleUnit::character;
   inputs.k = 5;
-  ASSERT_EQ(inputs.steps(), 11u);
+  ASSERT_EQ(inputs.steps(), 12u);
   for (std::size_t step = 1; step <= 5; ++step) {
-    const ShinglesStep s = inputs.step(2 + step);
+    const ShinglesStep s = inputs.step(3 + step);
     ASSERT_TRUE(s.window.has_value());
     EXPECT_EQ(s.window->text, step <= 4 ? 0u : 1u);
     EXPECT_EQ(s.window->first, step < 4 ? step - 1 : s.tokens[s.window->text].size() - 5) << "text B jumps at once";
   }
-  const ShinglesStep whole = inputs.step(6);
+  const ShinglesStep whole = inputs.step(7);
   EXPECT_EQ(whole.window->first + 5, inputs.text_a.size());
-  EXPECT_EQ(words<ShinglesScene>(inputs, 6).sentence,  // "_the_" occurs twice
+  EXPECT_EQ(words<ShinglesScene>(inputs, 7).sentence,  // "_the_" occurs twice
             "Now to the end of the text. Shingles of set A: 30; repeated ones count once.");
 }
 
@@ -183,10 +196,10 @@ TEST(ShinglesScene, mentions_repeats_after_the_third_window) {
   ShinglesInputs inputs;
   inputs.text_a = "a b c a b c";
   inputs.k = 1;
-  EXPECT_EQ(words<ShinglesScene>(inputs, 6).sentence,
+  EXPECT_EQ(words<ShinglesScene>(inputs, 7).sentence,
             "Now to the end of the text. Shingles of set A: 3; repeated ones count once.");
   inputs.bag = true;
-  EXPECT_EQ(words<ShinglesScene>(inputs, 6).sentence,
+  EXPECT_EQ(words<ShinglesScene>(inputs, 7).sentence,
             "Now to the end of the text. Shingles of bag A: 6; repeated ones count each time.");
 }
 
@@ -206,8 +219,8 @@ TEST(ShinglesScene, texts_without_a_shingle_are_called_short) {
   inputs.text_a = "";
   inputs.text_b = "word";
   inputs.k = 3;
-  EXPECT_EQ(inputs.steps(), 6u);
-  EXPECT_EQ(words<ShinglesScene>(inputs, 4).sentence,
+  EXPECT_EQ(inputs.steps(), 7u);
+  EXPECT_EQ(words<ShinglesScene>(inputs, 5).sentence,
             "Neither text is long enough for a shingle of 3: there is nothing to compare.");
 }
 

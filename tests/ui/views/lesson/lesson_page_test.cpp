@@ -12,13 +12,16 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPointer>
 #include <QProxyStyle>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSlider>
+#include <QTabBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QTranslator>
 #include <QtTest>
 
@@ -26,11 +29,13 @@
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/main_window.h"
 #include "ui/models/lesson/formula_scene.h"
+#include "ui/models/lesson/shingles_scene.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
 #include "ui/views/lesson/picture_painter.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/pages.h"
+#include "ui/widgets/controls/info_bar.h"
 #include "ui/widgets/style/theme.h"
 #include "ui/widgets/style/whole_screen.h"
 
@@ -531,6 +536,21 @@ TEST_F(LessonPageTest, the_slide_turns_black_or_white_jumps_to_its_end_and_lists
   presentation()->close();
 }
 
+TEST_F(LessonPageTest, the_picture_gets_the_keys_when_the_page_is_opened_and_after_its_menu) {
+  find<QAction>("page_1")->trigger();
+  window.pages().tabBar()->setFocus();
+  find<QAction>("page_8")->trigger();
+  EXPECT_TRUE(picture().hasFocus());
+  auto* way = find<QToolButton>("lesson.try");
+  QTimer::singleShot(0, &window, [way] { QTest::keyClick(way->menu(), Qt::Key_Escape); });
+  QTest::mouseClick(way, Qt::LeftButton);
+  EXPECT_TRUE(picture().hasFocus());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_End);
+  EXPECT_EQ(player().step(), player().steps() - 1);
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Question);
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().contains(QStringLiteral("full stop: black")));
+}
+
 TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
   find<QAction>("present")->trigger();
   QWidget* shown = presentation();
@@ -550,7 +570,7 @@ TEST_F(LessonPageTest, playing_ends_with_its_scene_and_with_the_slide_show) {
 
 TEST_F(LessonPageTest, a_bag_is_called_a_bag_in_picture_and_sentence) {
   player().set(QStringLiteral("bag"), true);
-  player().go_to(0, 3);
+  player().go_to(0, 4);
   settled();
   EXPECT_TRUE(player().frame().sentence.endsWith("is the first shingle of bag A."));
   const auto& items = player().frame().picture.items;
@@ -596,7 +616,7 @@ TEST_F(LessonPageTest, controls_of_the_slide_show_return_after_a_scene_without_a
 }
 
 TEST_F(LessonPageTest, typed_texts_are_limited_to_160_characters) {
-  player().go_to(player().scene(), 2);  // the texts come after the square of all pairs
+  player().go_to(player().scene(), 3);  // the texts come after the square of all pairs
   settled();
   auto* field = find<QLineEdit>("lesson.control.text_a");
   field->clear();
@@ -683,6 +703,11 @@ TEST_F(LessonPageTest, copies_formulas_as_latex) {
   settled();
   find<QAction>("lesson.copy_latex")->trigger();
   EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("1-\\left(1-s^{5}\\right)^{20}")));
+  EXPECT_TRUE(window.findChild<InfoBar*>()->text().contains(QStringLiteral("Copied 5 formulas as LaTeX.")));
+  player().go_to(0);
+  settled();
+  find<QAction>("lesson.copy_latex")->trigger();
+  EXPECT_TRUE(window.findChild<InfoBar*>()->text().contains(QStringLiteral("This step shows no formula.")));
 }
 
 TEST_F(LessonPageTest, is_exported_as_a_slide_and_as_a_picture) {
@@ -771,6 +796,68 @@ TEST(LessonPictures, enlarge_letters_as_far_as_they_fit) {
   const double fit = fit_of(label, font, 1.3);
   EXPECT_GT(fit, 1);
   EXPECT_LT(fit, 1.2);
+}
+
+TEST(LessonPictures, enlarge_a_table_evenly) {
+  const QFont font = QApplication::font();
+  const auto cell = [](double x, double y, double width, const char* text) {
+    return small_label({x, y, width, 60}, QString::fromLatin1(text));
+  };
+  const Picture picture{{cell(0, 0, 200, "n"), cell(200, 0, 200, "slope"),  //
+                         cell(0, 60, 200, "400"), cell(200, 60, 90, "0.055"), cell(0, 300, 200, "note")},
+                        {}};
+  const auto shares = enlargements(picture, font, 1.5);
+  const double narrow = fit_of(std::get<Label>(picture.items[3]), font, 1.5);
+  ASSERT_LT(narrow, 1.4);
+  ASSERT_GT(narrow, 1);
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(shares[i], narrow) << i;
+  EXPECT_EQ(enlargements(picture, font, 1), std::vector<double>(5, 1));
+  const Picture apart{{cell(0, 0, 60, "slope"), cell(300, 300, 200, "note")}, {}};
+  EXPECT_EQ(enlargements(apart, font, 1.5)[1], 1.5) << "another line and column";
+}
+
+/// The place of a label's text as it is drawn.
+QRectF drawn(const Label& label, double share) {
+  QFont font = QApplication::font();
+  if (label.monospaced) font.setFamily(QStringLiteral("monospace"));
+  font.setPixelSize(static_cast<int>(label.size * share));
+  font.setBold(label.bold);
+  constexpr Qt::Alignment kSides[] = {Qt::AlignLeft, Qt::AlignHCenter, Qt::AlignRight};
+  const int flags = static_cast<int>(kSides[static_cast<std::size_t>(label.align)] | Qt::AlignVCenter);
+  return QFontMetricsF(font).boundingRect(label.area, flags, label.text);
+}
+
+/// Texts that stand side by side stay as far apart as without large type, or a third of their size.
+TEST(LessonPictures, keep_gaps_between_enlarged_letters) {
+  const QFont font = QApplication::font();
+  const auto own = std::make_shared<const lesson::OwnTexts>(lesson::own_texts({}));
+  for (const auto& texts : {std::shared_ptr<const lesson::OwnTexts>(), own})
+    for (const auto& scene : make_scenes()) {
+      scene->follow(texts);
+      for (int step = 0; step < scene->steps(); ++step) {
+        const Picture picture = scene->frame(step).picture;
+        const auto shares = enlargements(picture, font, 1.5);
+        std::vector<std::pair<QRectF, QRectF>> places;  // without and with large type
+        std::vector<const Label*> labels;
+        for (std::size_t i = 0; i < picture.items.size(); ++i)
+          if (const auto* label = std::get_if<Label>(&picture.items[i]);
+              label && !label->wraps && !label->text.isEmpty()) {
+            const double fit = fit_of(*label, font);
+            places.emplace_back(drawn(*label, fit), drawn(*label, fit_of(*label, font, shares[i])));
+            labels.push_back(label);
+          }
+        for (std::size_t i = 0; i < places.size(); ++i)
+          for (std::size_t j = 0; j < places.size(); ++j) {
+            const double before = places[j].first.left() - places[i].first.right();
+            const double after = places[j].second.left() - places[i].second.right();
+            const bool beside = std::abs(places[i].first.center().y() - places[j].first.center().y()) < 12;
+            if (i == j || !beside || before < 0) continue;
+            EXPECT_GE(after, std::min(before, labels[i]->size / 3) - 1)
+                << scene->name().toStdString() << ' ' << step + 1 << ": " << labels[i]->text.toStdString() << '|'
+                << labels[j]->text.toStdString();
+          }
+      }
+    }
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "ui/models/lesson/shared/chosen_pairs.h"
 #include "ui/models/lesson/words.h"
 
 namespace lookalike::lesson {
@@ -133,17 +134,21 @@ void add_error_table(Picture& picture, const QRectF& room, std::span<const Compa
   add_cost(picture, {room.left(), below, room.width(), room.bottom() - below}, cuts);
 }
 
-void add_products(Picture& picture, const QRectF& plot, std::span<const double> shares, double similarity) {
+void add_products(Picture& picture, const QRectF& plot, std::span<const double> shares, double similarity,
+                  std::uint32_t pairs) {
   const PlotFrame frame = bar_frame(plot, shares.size());
   add_bar_axes(picture, frame, tr("the first i values"), tr("share of pairs that agree in all of them"));
   for (std::uint32_t i = 1; i <= shares.size(); ++i) {
     const double left = frame.x(i - 0.46), right = frame.x(i + 0.46), product = std::pow(similarity, i);
     picture << Box({left, frame.y(shares[0]), right - left, frame.area.bottom() - frame.y(shares[0])}, {},
                    {Tint::second, 3, Dash::dashed});
-    add_bar(picture, frame, i, shares[i - 1], {Tint::first}, i == shares.size());
-    picture << Line({left, frame.y(product)}, {right, frame.y(product)}, {Tint::text, 4});
+    const auto [low, high] = binomial_limits(product, pairs);
+    add_bar(picture, frame, i, shares[i - 1], {Tint::first}, i == shares.size(), high);
+    picture << Line({left, frame.y(product)}, {right, frame.y(product)}, {Tint::text, 4})
+            << Marker(frame.at(i, product), Shape::circle, Tint::text, 8, true, frame.y(low), frame.y(high));
   }
-  add_note(picture, {plot.right() - 260, plot.top() + 12, 246, 40}, tr("\u2014 in theory: s\u2071"), Tint::text);
+  add_note(picture, {plot.right() - 480, plot.top() + 12, 466, 40},
+           tr("\u2014 in theory: s\u2071; bar: 95 of 100 trials"), Tint::text);
 }
 
 }  // namespace lookalike::lesson

@@ -38,8 +38,9 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
 /// A table of n, cut, error areas and slope; below it the cost of hashing as bars from zero.
 void add_error_table(Picture& picture, const QRectF& room, std::span<const ComparedCut> cuts);
 
-/// Bars: the shares of pairs whose first 1, 2, ... values agree, each with a line at s^i. Dashed outlines show the
-/// share if one function makes all values.
-void add_products(Picture& picture, const QRectF& plot, std::span<const double> shares, double similarity);
+/// Bars: the shares of pairs whose first 1, 2, ... values agree, each with a line at s^i and the range of 95 of 100
+/// trials of that number of pairs. Dashed outlines show the share if one function makes all values.
+void add_products(Picture& picture, const QRectF& plot, std::span<const double> shares, double similarity,
+                  std::uint32_t pairs);
 
 }  // namespace lookalike::lesson

@@ -30,7 +30,10 @@ NamedRows named_rows(const OwnTexts& texts);
 
 ChosenSets sets_of(const OwnTexts& texts);
 
-/// The reason why these texts show nothing, or the number of shingles that a matrix shows; usually empty.
-QString note_of(const OwnTexts& texts, bool in_matrix);
+/// The reason why these texts show nothing; usually empty.
+QString note_of(const OwnTexts& texts);
+
+/// The number of shingles that a matrix shows, and J among them and in all; empty if it shows all.
+QString note_of_rows(const OwnTexts& texts);
 
 }  // namespace lookalike::lesson

@@ -22,25 +22,26 @@ double pairs_of_column(double pairs) {
 }
 
 /// All pairs as a square that fills column by column, one per second, while the picture moves.
-void add_columns(Picture& picture, const QRectF& square, double pairs, bool filled) {
+void add_columns(Picture& picture, const QRectF& square, double pairs, SquareStage stage) {
   const double columns = pairs / pairs_of_column(pairs), width = square.width() / columns;
   picture << Box(square, {Tint::paper, Strength::strong}, {Tint::text, 3});
   for (double column = 0; column < columns - 1e-6; ++column) {
     const double left = square.left() + column * width;
     const QRectF area(left, square.top(), std::min(width, square.right() - left), square.height());
-    if (filled) {
+    if (stage != SquareStage::empty) {
       const QRectF empty(area.topLeft(), QSizeF(0, area.height()));
       picture << Polyline(corners_of(area), {Tint::first, 1}, {Tint::first});
-      picture.move({.first = picture.items.size() - 1,
-                    .shape = corners_of(empty),
-                    .begin = column / columns,
-                    .end = std::min(1.0, (column + 1) / columns)});
+      if (stage == SquareStage::fills)
+        picture.move({.first = picture.items.size() - 1,
+                      .shape = corners_of(empty),
+                      .begin = column / columns,
+                      .end = std::min(1.0, (column + 1) / columns)});
     } else {
       picture << Line(area.topLeft(), area.bottomLeft(), {Tint::grid, 2});
     }
   }
   constexpr double kLeastSeconds = 0.3;
-  if (filled) picture.seconds = std::max(columns, kLeastSeconds);
+  if (stage == SquareStage::fills) picture.seconds = std::max(columns, kLeastSeconds);
 }
 
 /// The corpus, and two much larger ones.
@@ -67,9 +68,11 @@ QString comparing_time(std::uint64_t pairs) {
                              : tr("%1 years").arg(whole_text(seconds / kYear));
 }
 
-QString pairs_sentence(std::uint64_t documents, bool filled) {
+QString pairs_sentence(std::uint64_t documents, SquareStage stage) {
   const std::uint64_t pairs = pairs_of(documents), larger = sizes_beside(documents).back();
-  if (!filled)
+  if (stage == SquareStage::fills)
+    return say(tr("All pairs are compared, column by column. How long would %1 documents take?"), count_text(larger));
+  if (stage == SquareStage::empty)
     return say(
         tr("Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a "
            "second, the square fills in %3."),
@@ -83,9 +86,9 @@ QString pairs_sentence(std::uint64_t documents, bool filled) {
       comparing_time(pairs_of(larger)));
 }
 
-void add_pairs(Picture& picture, std::uint64_t documents, bool filled) {
+void add_pairs(Picture& picture, std::uint64_t documents, SquareStage stage) {
   const auto pairs = static_cast<double>(pairs_of(documents)), column = pairs_of_column(pairs);
-  add_columns(picture, {80, 40, 560, 560}, pairs, filled);
+  add_columns(picture, {80, 40, 560, 560}, pairs, stage);
   const auto line = [&](double y, const QStringList& texts, Tint tint, bool bold) {
     constexpr std::array<double, 4> kColumns = {690, 890, 1290, 1540};
     for (std::size_t i = 0; i + 1 < kColumns.size(); ++i)
@@ -95,7 +98,7 @@ void add_pairs(Picture& picture, std::uint64_t documents, bool filled) {
   line(120, {tr("documents"), tr("pairs"), tr("time")}, Tint::faint, false);
   double y = 190;
   for (const std::uint64_t n : sizes_beside(documents)) {
-    const bool is_known = n == documents || filled;
+    const bool is_known = n == documents || stage == SquareStage::full;
     line(y, {count_text(n), is_known ? count_text(pairs_of(n)) : "?", is_known ? comparing_time(pairs_of(n)) : "?"},
          is_known ? Tint::text : Tint::faint, n == documents);
     y += 72;
