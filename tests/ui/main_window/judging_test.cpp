@@ -231,6 +231,7 @@ TEST_F(Judges, continue_at_the_next_unjudged_pair_in_the_same_order_after_a_cras
     ASSERT_TRUE(wait_until([&] { return next.table().model()->rowCount() > 100 && next.pair() == expected[4]; }))
         << next.pair().toStdString();
     EXPECT_TRUE(wait_until([&] { return next.window.focusWidget() == &next.table(); })) << "the keys work at once";
+    next.wait_for_counts(5);
     QTest::keyClick(&next.table(), Qt::Key_U);
     EXPECT_EQ(next.verdicts().size(), 4U);
     EXPECT_EQ(next.pair(), expected[3]) << "the last verdict before the crash is undone";
@@ -354,9 +355,8 @@ TEST_F(Judges, see_twelve_lines_of_each_text_at_one_and_a_half_times_the_type) {
   program.open();
   for (int step = 0; step < 4; ++step) program.trigger("font_larger");
   program.window.resize(1280, 750);  // a screen of 1280 x 800 without the window's frame
-  for (const char* text : {"left_text", "right_text"})
-    EXPECT_TRUE(wait_until([&] { return program.find<TextPane>(text).lines_on_screen() >= 12; }))
-        << text << ' ' << program.find<TextPane>(text).lines_on_screen();
+  for (const TextPane* text : program.find<QWidget>("pairs.documents").findChildren<TextPane*>())
+    EXPECT_TRUE(wait_until([&] { return text->lines_on_screen() >= 12; })) << text->lines_on_screen();
   program.trigger("font_normal");
 }
 
