@@ -5,7 +5,6 @@
 
 #include "core/base/parallel.h"
 #include "core/base/value_text.h"
-#include "core/lsh/theory/banding_choice.h"
 #include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {

@@ -12,7 +12,7 @@
 #include "ui/models/lesson/words.h"
 #include "ui/models/s_curve/curve_samples.h"
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/models/sweep/sweep_text.h"
+#include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/alternative_text.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "core/lsh/theory/banding_choice.h"
+#include "core/lsh/theory/s_curve.h"
 #include "ui/models/lesson/shared/chosen_pairs.h"
 
 namespace lookalike::lesson {

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <QRegularExpression>
 #include <QString>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/corpus/corpus.h"
 #include "ui/models/diff/prose_diff.h"
 
 namespace lookalike {
@@ -104,5 +107,23 @@ class ShownPlaces {
   std::vector<int> units_;   // of each byte of the text and its end, after the previous character
   std::vector<int> begins_;  // the same, after added white space
 };
+
+/// Finds documents by words, compared in search form. A search without words finds all documents.
+class TextSearch {
+ public:
+  /// `words` are separated by white space.
+  explicit TextSearch(const QString& words);
+
+  bool finds_everything() const { return words_.empty(); }
+
+  /// Whether each word occurs in id, title or text. O(bytes).
+  bool finds(const Document& document) const;
+
+ private:
+  std::vector<std::string> words_;
+};
+
+/// Matches the places of a text with the same search form as the words.
+QRegularExpression search_pattern(const QString& words);
 
 }  // namespace lookalike

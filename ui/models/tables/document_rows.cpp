@@ -8,7 +8,7 @@
 #include "core/base/parallel.h"
 #include "core/base/utf8_text.h"
 #include "core/corpus/corpus.h"
-#include "ui/models/reading/text_search.h"
+#include "ui/models/reading/text_pieces.h"
 #include "ui/models/tables/parallel_order.h"
 
 namespace lookalike {

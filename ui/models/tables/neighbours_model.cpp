@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/models/reading/text_search.h"
+#include "ui/models/reading/text_pieces.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/document_name.h"
 

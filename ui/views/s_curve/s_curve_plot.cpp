@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/lsh/theory/banding_choice.h"
 #include "core/lsh/theory/s_curve.h"
 #include "ui/views/s_curve/measured_drawing.h"
 #include "ui/views/s_curve/s_curve_drawing.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/models/sweep/sweep_text.h"
+#include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_plots.h"

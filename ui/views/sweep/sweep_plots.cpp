@@ -10,7 +10,7 @@
 #include <QTabBar>
 #include <algorithm>
 
-#include "ui/models/sweep/sweep_text.h"
+#include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/views/sweep/charts/count_dots.h"

@@ -6,7 +6,7 @@
 #include <QTableView>
 
 #include "core/exchange/sweeps/sweep_files.h"
-#include "ui/models/sweep/sweep_text.h"
+#include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"

@@ -15,7 +15,7 @@
 #include "core/corpus/synthetic/planted_families.h"
 #include "core/experiment/ground_truth/survey.h"
 #include "ui/models/sweep/sweep_measures.h"
-#include "ui/models/sweep/sweep_text.h"
+#include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"

@@ -6,7 +6,7 @@
 #include <QWidget>
 #include <utility>
 
-#include "ui/models/reading/text_search.h"
+#include "ui/models/reading/text_pieces.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {

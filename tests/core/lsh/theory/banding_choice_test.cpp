@@ -1,4 +1,4 @@
-#include "core/lsh/theory/banding_choice.h"
+#include "core/lsh/theory/s_curve.h"
 
 #include <gtest/gtest.h>
 

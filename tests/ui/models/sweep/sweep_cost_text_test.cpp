@@ -1,4 +1,4 @@
-#include "ui/models/sweep/sweep_text.h"
+#include "ui/models/sweep/sweep_model.h"
 
 #include <gtest/gtest.h>
 

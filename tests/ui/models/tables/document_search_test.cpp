@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "core/corpus/formats/corpus_builder.h"
-#include "ui/models/reading/text_search.h"
+#include "ui/models/reading/text_pieces.h"
 
 namespace lookalike {
 namespace {

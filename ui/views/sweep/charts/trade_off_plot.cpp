@@ -5,7 +5,7 @@
 #include <iterator>
 #include <utility>
 
-#include "ui/models/sweep/sweep_text.h"
+#include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
 #include "ui/views/groups/label_places.h"
 #include "ui/views/sweep/charts/sweep_plot.h"
