@@ -79,7 +79,8 @@ void CorpusCommand::add_to(CLI::App& command) {
            "Tables: yes or no, whether the first record names the columns; without a header they are 1, 2, 3");
   command.add_option("--encoding", encoding_, "Encoding of the files as iconv names it, e.g. windows-1251");
   command.add_flag("--strip-headers", strip_headers_, "Text files: remove mail headers");
-  auto* file = command.add_option("--recipe", recipe_file_, "Recipe file (JSON)")->type_name("FILE");
+  auto* file =
+      command.add_option("--recipe", recipe_file_, "Recipe (JSON); a run file or a report has one")->type_name("FILE");
   command.add_option("--study", study_, "Named recipe: " + listed(studies()))->type_name("NAME")->excludes(file);
   add_settings(command, settings_);
   add_threads(command, threads_);

@@ -148,7 +148,9 @@ nlohmann::ordered_json to_json(const Recipe& recipe) {
 Result<Recipe> recipe_from_json(std::string_view text) {
   const auto json = parse_json(text);
   if (!json) return failure(ErrorCode::bad_usage, "This is not a recipe: " + json.error().message);
-  return recipe_of(*json);
+  // Run files and reports contain one.
+  const bool within = json->is_object() && json->contains("recipe");
+  return recipe_of(within ? json->at("recipe") : *json);
 }
 
 Result<Recipe> recipe_of(const Json& json) {

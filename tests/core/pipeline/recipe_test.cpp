@@ -134,6 +134,12 @@ TEST(Recipe, of_json_keeps_defaults_for_what_is_missing) {
   EXPECT_EQ(recipe_from_json(R"({"shingles": {"k": 7}})").value(), with({"shingles.k=7"}));
 }
 
+TEST(Recipe, json_of_a_run_file_or_a_report_gives_its_recipe) {
+  const auto r = recipe_from_json(R"({"version": 1, "corpus": {}, "recipe": {"version": 2, "shingles": {"k": 7}}})");
+  EXPECT_EQ(r.value(), with({"shingles.k=7"}));
+  EXPECT_FALSE(recipe_from_json(R"({"recipe": 7})"));
+}
+
 TEST(Recipe, of_version_1_leaves_out_short_texts) {
   const Recipe r = recipe_from_json(R"({"version": 1, "shingles": {"k": 7}})").value();
   EXPECT_EQ(r, with({"shingles.k=7", "shingles.short=leave-out", "text.characters=python"}));
