@@ -259,8 +259,7 @@ QString TradeOffPlot::hint() const {
   if (settings_.empty()) return tr("Tables of up to %1 rows are drawn as points.").arg(count_text(kMostRanked));
   if (!is_measured()) return tr("Choose a reference and run the sweep to measure recall.");
   if (!have_one_truth(table_)) return tr("Each setting has its own similar pairs: compare recall, not counts.");
-  return tr(
-      "\u25CF no other finds as much for less \u00B7 \u25EF this recipe \u00B7 \u2715 below the goal");
+  return tr("\u25CF no other finds as much for less \u00B7 \u25EF this recipe \u00B7 \u2715 below the goal");
 }
 
 void TradeOffPlot::reset_view() {
