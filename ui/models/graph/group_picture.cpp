@@ -130,7 +130,7 @@ QString GroupPicture::legend() const {
   QStringList signs{tr("filled: keeper")};
   if (any([this](std::size_t dot) { return member(dot).link >= LinkKind::chained; }))
     signs << tr("square: similar to it only through a chain");
-  if (any([this](std::size_t dot) { return copies(dot) > 0; })) signs << tr("\u00D7: exact duplicates");
+  if (any([this](std::size_t dot) { return copies(dot) > 0; })) signs << tr("\u00D7: identical documents");
   const auto [least, most] = std::ranges::minmax_element(links, {}, &GroupLink::similarity);
   if (least != most && least->similarity < most->similarity) signs << tr("thick: more similar");
   if (weakest) {

@@ -439,7 +439,7 @@ TEST_F(GroupsPageTest, explains_below_the_drawing_only_what_it_contains_and_keep
     }
     EXPECT_EQ(says("dashed"), picture.weakest.has_value());
     EXPECT_EQ(says("square"), chained);
-    EXPECT_EQ(says("exact duplicates"), copies);
+    EXPECT_EQ(says("identical documents"), copies);
     EXPECT_EQ(says("pale"), picture.links.size() > picture.size() - 1);
     EXPECT_GT(drawing->legend_box().height(), 0);
     EXPECT_GE(drawing->legend_box().top(), drawing->room_of_names().bottom());
