@@ -17,7 +17,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kRoomOfTexts = 1100;  // pixels
-constexpr int kRoomOfSweep = 44;    // heights of a line
+constexpr int kRoomOfSweep = 60;    // line heights of a window
 
 const QKeySequence kRun(Qt::Key_F5), kPresent(Qt::Key_F11);
 
@@ -60,10 +60,9 @@ bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
 
 bool PanelRoom::is_wanted() const {
   if (pages_.currentWidget() == pages_.lesson()) return true;
+  if (pages_.currentWidget() == pages_.sweep()) return window_.width() < kRoomOfSweep * window_.fontMetrics().height();
   const int panel = panel_.isFloating() ? 0 : std::max(panel_.width(), panel_.widget()->sizeHint().width());
-  const int room = window_.width() - panel;
-  if (pages_.currentWidget() == pages_.sweep()) return room < kRoomOfSweep * window_.fontMetrics().height();
-  return pages_.currentWidget() == pages_.pairs() && room < kRoomOfTexts;
+  return pages_.currentWidget() == pages_.pairs() && window_.width() - panel < kRoomOfTexts;
 }
 
 void PanelRoom::follow() {

@@ -81,7 +81,9 @@ std::span<const SweepMeasure> sweep_measures() {
          tr("Share of the pairs judged same or near that was found, regardless of k, stop words and threshold."),
          percent_text},
         {"judged_precision", tr("precision of judged"),
-         tr("Share of the accepted and judged pairs that you judged same or near; unsure ones are left out."),
+         tr("Share of the accepted and judged pairs that you judged same or near; unsure ones are left out. Each "
+            "verdict "
+            "counts once, whereas Pairs weights the strata by their pairs."),
          percent_text},
     };
     for (SweepMeasure& measure : made)

@@ -58,7 +58,6 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("page.lesson"));
   picture_ = named("lesson.picture", new PictureView);
   picture_->setAccessibleName(tr("Picture of the scene"));
-  setFocusProxy(picture_);
   auto* column = new QVBoxLayout(board_);
   column->addWidget(make_head());
   column->addWidget(picture_, 1);
@@ -376,6 +375,10 @@ void LessonPage::show_corpus(const lesson::OpenCorpusInputs& inputs) {
   last.show(inputs);
   player_.edit(0).set(QStringLiteral("documents"), static_cast<qulonglong>(inputs.documents));
   if (player_.scene() == player_.scenes() - 1 || player_.scene() == 0) player_.go_to(player_.scene(), player_.step());
+}
+
+void LessonPage::focusInEvent(QFocusEvent*) {
+  picture_->setFocus();  // a focus proxy would end the order of Tab here
 }
 
 void LessonPage::showEvent(QShowEvent* event) {

@@ -69,7 +69,7 @@ void TradeOffPlot::show_table(const SweepTable& table, std::vector<SweepSetting>
 
 void TradeOffPlot::redraw() {
   const bool recall = found_ == Found::recall;
-  xAxis->setLabel(is_measured() ? tr("different candidates") : tr("candidates"));
+  xAxis->setLabel(is_measured() ? tr("candidates without identical pairs") : tr("candidates"));
   const bool of_others = is_fixed(table_.plan.reference);
   yAxis->setLabel(!recall && of_others ? tr("missed of the %1").arg(reference_text(table_.plan))
                   : !recall            ? tr("missed")
