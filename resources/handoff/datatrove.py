@@ -6,8 +6,8 @@ INPUT_FOLDER holds JSON Lines, as `lookalike-cli documents` writes them. OUTPUT_
 folders `kept` and `removed`, where a document has the fields minhash_cluster_id and minhash_cluster_size. datatrove's
 reader leaves out documents without text: they are in neither.
 
-Needs datatrove@packages@ and, because its wheel does not declare them, orjson, regex and tokenizers. On a cluster
-use SlurmPipelineExecutor or RayPipelineExecutor instead of LocalPipelineExecutor.
+Needs datatrove@packages@ and, because its wheel does not declare them, orjson, regex and
+tokenizers. On a cluster use SlurmPipelineExecutor or RayPipelineExecutor instead of LocalPipelineExecutor.
 """
 
 @head@

@@ -122,8 +122,7 @@ TEST_F(ReportCommand, counts_verdicts_and_says_when_there_are_none) {
                 precision["accepted"].get<unsigned>());
   EXPECT_THAT(text, HasSubstr(share));
   EXPECT_THAT(text, HasSubstr("judged different (anna): not the same"));
-  const std::string printed = cli("verdicts " + run + " --quiet").output,
-                    last = printed.substr(printed.rfind("\n\n") + 2);
+  const std::string printed = cli("verdicts " + run).output, last = printed.substr(printed.rfind("\n\n") + 2);
   EXPECT_THAT(text, HasSubstr(last.substr(0, last.size() - 1))) << "whether the limits hold";
 }
 

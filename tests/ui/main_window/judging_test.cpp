@@ -443,7 +443,8 @@ TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interv
   })) << progress.text().toStdString();
   const auto before = program.verdicts().pairs();
   QTest::keyClick(&text, Qt::Key_2);
-  EXPECT_EQ(program.verdicts().pairs(), before) << "an extra key changes nothing";
+  EXPECT_EQ(program.verdicts().size(), before.size());
+  EXPECT_TRUE(program.verdicts().pairs() != before) << "an extra key changes the verdict of the pair shown";
   QTest::keyClick(&text, Qt::Key_Escape);
   EXPECT_TRUE(wait_until([&] { return !alone(program); }));
   start_judging(program, "judging.borderline");

@@ -238,9 +238,8 @@ void add_independence(Picture& picture, const FormulaStep& step) {
 
 /// "your texts: 3 of 20 bands, caught".
 QString own_text(const FormulaStep& step) {
-  return say(
-      step.own->shared > 0 ? tr("\u25B2 your texts: %1 of %2 bands, caught") : tr("\u25B2 your texts: no band, missed"),
-      step.own->shared, step.inputs.bands);
+  if (step.own->shared == 0) return tr("\u25B2 your texts: no band, missed");
+  return say(tr("\u25B2 your texts: %1 of %2 bands, caught"), step.own->shared, step.inputs.bands);
 }
 
 void tell_cuts(const FormulaStep& step, SceneFrame& frame) {

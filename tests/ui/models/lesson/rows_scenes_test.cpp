@@ -220,7 +220,7 @@ TEST(HashFunctionsScene, says_when_a_row_lowers_nothing) {
 }
 
 TEST(HashFunctionsScene, names_its_functions_and_the_signature) {
-  EXPECT_THAT(words<HashFunctionsScene>({}, 0).sentence, testing::HasSubstr("here h, g on a new example"));
+  EXPECT_THAT(words<HashFunctionsScene>({}, 0).sentence, testing::HasSubstr("here h, g: "));
   EXPECT_EQ(words<HashFunctionsScene>({}, 6).sentence,
             "After one pass, the minima of a set are its signature: A (2, 3), B (1, 1). A share of 0.000 agrees; the "
             "similarity is 0.200.");
@@ -234,10 +234,10 @@ TEST(HashFunctionsScene, unused_numbers_cause_a_bias_and_the_note_says_so) {
   EXPECT_DOUBLE_EQ(s.function_biases[0].share, 1.0 / 7);
   EXPECT_DOUBLE_EQ(s.function_biases[1].share, 2.0 / 7);
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 6).hint,
-            "5 rows leave some of m = 7 numbers unused. A row after a larger gap comes first more often: a bias.");
-  EXPECT_THAT(words<HashFunctionsScene>({}, 6).hint, testing::HasSubstr("if b takes every value"));
+            "5 rows leave some of the 7 numbers unused. A row after a larger gap comes first more often: a bias.");
+  EXPECT_THAT(words<HashFunctionsScene>({}, 6).hint, testing::HasSubstr("if c takes every value"));
   EXPECT_THAT(words<HashFunctionsScene>({}, 7).sentence,
-              testing::StartsWith("Another example: 12 rows fill all m = 12 numbers."));
+              testing::StartsWith("Another example: 12 rows fill all 12 numbers."));
 }
 
 TEST(HashFunctionsScene, computes_any_function_as_written) {
@@ -290,7 +290,7 @@ TEST(HashFunctionsScene, warns_of_a_bad_function_among_those_chosen) {
   inputs.functions = {{3, 0}, {4, 1}};
   const HashFunctionsStep s = inputs.step(0);
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 0).hint,
-            "The multiplier of g shares the factor 2 with m = 10. It gives only 5 different numbers; more rows "
+            "The multiplier of g shares the factor 2 with the modulus 10. It gives only 5 different numbers; more rows "
             "than that collide.");
   EXPECT_EQ(s.function_biases[1].factor, 2u);
 }

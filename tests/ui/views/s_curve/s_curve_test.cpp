@@ -447,7 +447,7 @@ TEST_F(SCurvePageTest, wheel_zooms_and_double_click_resets) {
 
 TEST_F(SCurvePageTest, the_pointer_shows_the_probability) {
   QTest::mouseMove(&plot, at(0.5));
-  EXPECT_TRUE(text("curve_sentence").contains("% similar becomes a candidate with probability 4"))
+  EXPECT_TRUE(text("curve_sentence").contains("% similarity becomes a candidate with probability 4"))
       << text("curve_sentence").toStdString();
 }
 
