@@ -833,6 +833,40 @@ TEST_F(RunFilesTest, of_a_corpus_stay_when_another_is_opened_and_return_with_its
   next.window.close();
 }
 
+TEST_F(RunFilesTest, of_the_last_eight_closed_windows_stay) {
+  for (int window = 0; window < 10; ++window) {
+    RecoveryCopy copy;
+    RunFile run;
+    run.paths = {"corpus" + std::to_string(window)};
+    run.closed = true;
+    copy.leave(run);
+  }
+  const RecoveryCopy next;
+  ASSERT_EQ(next.left_behind().size(), 8U);
+  EXPECT_EQ(next.left_behind().front().run.paths.front(), "corpus9");
+  EXPECT_EQ(next.left_behind().back().run.paths.front(), "corpus2");
+}
+
+TEST_F(RunFilesTest, with_a_file_that_became_unreadable_are_continued_from_their_copy) {
+  std::vector<RunRecord> runs;
+  {
+    Program program;
+    work(program);
+    program.window.run_files().save_as(path);
+    runs = program.session.runs().records();
+    program.window.close();
+  }
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("{");
+  file.close();
+  Program next;
+  ASSERT_TRUE(next.window.run_files().recover());
+  ASSERT_TRUE(wait_until([&] { return !next.session.runs().records().empty(); }));
+  EXPECT_EQ(next.session.runs().records(), runs);
+  next.window.close();
+}
+
 TEST_F(RunFilesTest, that_were_discarded_are_no_longer_offered) {
   auto killed = std::make_unique<Program>();
   work(*killed);
@@ -844,6 +878,8 @@ TEST_F(RunFilesTest, that_were_discarded_are_no_longer_offered) {
     auto& menu = other.find<QMenu>("left_behind");
     emit menu.aboutToShow();
     other.trigger("discard_left_behind");
+    EXPECT_TRUE(menu.menuAction()->isVisible()) << "asks first";
+    other.find<QMessageBox>("discard_sessions").button(QMessageBox::Discard)->click();
     EXPECT_FALSE(menu.menuAction()->isVisible());
     other.window.close();
   }

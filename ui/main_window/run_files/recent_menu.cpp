@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
+#include <QMessageBox>
 #include <QSettings>
 #include <algorithm>
 #include <filesystem>
@@ -164,10 +165,19 @@ QMenu* add_left_behind(QMenu* menu, RecoveryCopy& copy, std::function<void(const
     return all;
   };
   return add_recent_menu(menu, QObject::tr("Earlier sessions (&T)"), "left_behind", entries,
-                         {"discard_left_behind", QObject::tr("&Discard all")},
-                         [&copy, discarded = std::move(discarded)] {
-                           copy.discard_left_behind();
-                           discarded();
+                         {"discard_left_behind", QObject::tr("&Discard all\u2026")},
+                         [&copy, menu, discarded = std::move(discarded)] {
+                           auto* question = named("discard_sessions", new QMessageBox(menu->parentWidget()));
+                           question->setAttribute(Qt::WA_DeleteOnClose);
+                           question->setIcon(QMessageBox::Question);
+                           question->setText(QObject::tr("Delete the saved work of all earlier sessions?"));
+                           question->setStandardButtons(QMessageBox::Discard | QMessageBox::Cancel);
+                           QObject::connect(question, &QMessageBox::finished, menu, [&copy, discarded](int answer) {
+                             if (answer != QMessageBox::Discard) return;
+                             copy.discard_left_behind();
+                             discarded();
+                           });
+                           question->open();
                          });
 }
 

@@ -16,7 +16,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kNames = 32;
-constexpr int kClosedCopies = 8;  // the corpora whose work is continued
+constexpr int kClosedCopies = 8;  // of closed windows, this one included
 
 QString name(int number) {
   const QString ending = number == 1 ? QString() : QStringLiteral("-%1").arg(number);
@@ -120,12 +120,15 @@ void RecoveryCopy::end() {
 void RecoveryCopy::leave(const RunFile& run) {
   waiting_.reset();
   keeping_.reset();
-  int others = 0;
-  for (const LeftBehind& left : left_)
-    if (left.run.closed && (left.run.paths == run.paths || ++others >= kClosedCopies)) QFile::remove(left.path);
   if (!can_be_kept()) return;
-  const auto writing = std::make_shared<std::packaged_task<void()>>(
-      [run, path = path_.toStdString()] { write(to_json(run).dump(), path); });
+  std::vector<QString> oldest;  // left_ begins with the newest
+  int closed = 0;
+  for (const LeftBehind& left : left_)
+    if (left.run.closed && ++closed >= kClosedCopies) oldest.push_back(left.path);
+  const auto writing = std::make_shared<std::packaged_task<void()>>([run, oldest, path = path_.toStdString()] {
+    if (!write(to_json(run).dump(), path)) return;
+    for (const QString& outdated : oldest) QFile::remove(outdated);
+  });
   leaving_ = writing->get_future();
   worker_->post({}, [writing] { (*writing)(); });
 }

@@ -52,8 +52,7 @@ class RecoveryCopy {
   bool keeping() const { return keeping_ && keeping_->busy(); }
 
   /// Call when the program ends and the next one continues this work. Writes it in the background, because flushing a
-  /// disk takes up to 50 ms. Replaces the copy of a closed window with the same corpus; those of the last seven other
-  /// corpora stay.
+  /// disk takes up to 50 ms. The copies of the last eight windows that were closed stay.
   void leave(const RunFile& run);
 
   /// Call when the program ends properly and leaves no copy. Waits for the write in progress.

@@ -222,7 +222,7 @@ bool RunFiles::has_unsaved_verdicts() const {
 }
 
 void RunFiles::open(const QString& path) {
-  settle_changes([this, path] { read(path); });
+  settle_changes([this, path] { read(path, {}); });
 }
 
 void RunFiles::settle_changes(std::function<void()> go_on) {
@@ -238,12 +238,21 @@ void RunFiles::settle_changes(std::function<void()> go_on) {
   question->open();
 }
 
-void RunFiles::read(const QString& path, const std::string& window) {
+/// Falls back to the copy, if any, when its run file cannot be read.
+void RunFiles::read(const QString& path, std::optional<Pending> copy) {
   reading_.request([file = path_of(path)](const std::stop_token&) { return read_run_file(file); },
-                   [this, path, window](Result<RunFile> run) {
-                     if (!run) return emit failed(QString::fromStdString(to_string(run.error())));
-                     if (!window.empty()) run->window = window;
-                     load_or_ask({std::move(*run), path, {}});
+                   [this, path, copy = std::move(copy)](Result<RunFile> run) mutable {
+                     if (run && !copy) return load_or_ask({std::move(*run), path, {}});
+                     const QString error = run ? QString() : QString::fromStdString(to_string(run.error()));
+                     if (!copy) return emit failed(error);
+                     if (!run) {
+                       copy->due = error;
+                     } else {
+                       if (!copy->run.window.empty()) run->window = copy->run.window;
+                       copy->run = std::move(*run);
+                       copy->path = path;
+                     }
+                     load_or_ask(std::move(*copy));
                    });
 }
 
@@ -329,14 +338,10 @@ bool RunFiles::recover(const std::vector<std::string>& corpus) {
 }
 
 void RunFiles::take_up(const LeftBehind& left, QString due) {
-  if (const QString file = path_name(left.run.file); left.run.closed && QFileInfo::exists(file)) {
-    const std::string window = left.run.window;
-    copy_.take_up(left.path);
-    show_left_behind();
-    return read(file, window);
-  }
   if (!left.run.closed) due = tr("Lookalike did not close properly last time; this is your recovered work.");
-  load_or_ask({left.run, {}, due, left.path});
+  const Pending copy{left.run, {}, due, left.path};
+  const QString file = path_name(left.run.file);
+  left.run.closed&& QFileInfo::exists(file) ? read(file, copy) : load_or_ask(copy);
 }
 
 void RunFiles::show_left_behind() {

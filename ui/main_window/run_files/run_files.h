@@ -100,7 +100,7 @@ class RunFiles final : public QObject {
   RunFile present() const;
   bool is_untouched(const RunFile& run) const;
   /// With the place that the window had when it was closed, if that is given.
-  void read(const QString& path, const std::string& window = {});
+  void read(const QString& path, std::optional<Pending> copy);
   void load_or_ask(Pending pending);
   void load(Pending pending);
   void ask_where_the_corpus_is();
