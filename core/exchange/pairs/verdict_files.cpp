@@ -76,17 +76,24 @@ class DocumentFinder {
 
   /// Errors: wrong_content, with a sentence.
   Result<JudgedDocument> find(std::string_view text, std::string_view id, std::string_view position) const {
+    const bool is_named = !id.empty() || !position.empty();
+    if (!text.empty() && (!is_named || text_digest_from(text))) return by_text(text, id);
+    if (!is_named) return wrong("a document has neither digest nor id nor position.");
+    const auto found = id.empty() ? by_position(position) : by_id(id, position);
     // Columns of the same names hold the texts themselves if pairs were written with their texts.
-    const bool named = !id.empty() || !position.empty();
-    if (!text.empty() && (!named || text_digest_from(text))) return by_text(text, id);
-    if (!id.empty()) return by_id(id, position);
-    if (!position.empty()) return by_position(position);
-    return wrong("a document has neither digest nor id nor position.");
+    if (!found || text.empty() || is_text_of(*found, text)) return found;
+    return wrong(in_quotes(text) + " is neither the digest nor the text of the document.");
   }
 
  private:
   static tl::unexpected<Error> wrong(std::string sentence) {
     return failure(ErrorCode::wrong_content, std::move(sentence));
+  }
+
+  /// Spreadsheets may have got an apostrophe before the text.
+  static bool is_text_of(const JudgedDocument& document, std::string_view text) {
+    return text_digest(text) == document.text ||
+           (text.starts_with('\'') && text_digest(text.substr(1)) == document.text);
   }
 
   static Result<JudgedDocument> by_text(std::string_view text, std::string_view id) {

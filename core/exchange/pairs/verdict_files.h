@@ -33,14 +33,14 @@ Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, 
                                 const std::string& path, CsvCells cells = CsvCells::as_they_are);
 
 /// Reads a table with the columns `verdict` and, for each document, `a_text` (digest), `a_id` or `a` (position from 0),
-/// in this order of preference; `note`, `judge` and other columns are optional. Separated by commas, semicolons or
-/// tabs. A row without a verdict is unjudged, as in a list of pairs to be filled in. A row that refers to no document
-/// of the corpus is skipped with a sentence. Errors: unreadable, wrong_content (no such columns).
+/// in this order of preference; `note`, `judge` and other columns are optional. Beside an id or a position, `a_text`
+/// may also be the document's text, as in pairs written with their texts. Separated by commas, semicolons or tabs. A
+/// row without a verdict is unjudged, as in a list of pairs to be filled in. A row that refers to no document of the
+/// corpus is skipped with a sentence. Errors: unreadable, wrong_content (no such columns).
 Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& corpus, const TextDigests& digests);
 
 /// [{"a", "b": digests of the texts, "a_id", "b_id", "verdict", "note", "judge", "others": [{"verdict", "note",
-/// "judge"},
-/// ...]}, ...]; the last two only if they are not empty.
+/// "judge"}, ...]}, ...]; the last two only if they are not empty.
 nlohmann::ordered_json to_json(const Verdicts& verdicts);
 
 /// Parses this JSON; a pair that occurs twice is read as Verdicts::add does. Errors: wrong_content, in a sentence that
