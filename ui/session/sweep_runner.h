@@ -74,7 +74,7 @@ class SweepRunner final : public QObject {
   /// Number of points of the plan; 0 until they are counted.
   std::size_t points() const { return now_.points; }
   /// The seconds of an exact comparison of the corpus, measured by the latest sweep.
-  std::optional<double> seconds_of_join() const { return time_ ? time_->seconds_of_join() : std::nullopt; }
+  std::optional<double> measured_join() const { return time_ ? time_->measured_join() : std::nullopt; }
 
  signals:
   /// The table changed, or a sweep began or ended.

@@ -156,14 +156,15 @@ double SweepTime::seconds_of(const Work& work) const {
   return seconds;
 }
 
-// Once a tenth of the work is done, the measured seconds per expected second apply to the rest; a row that takes longer
-// than they predict raises them.
+// Once a tenth of the work is done, rows that took longer than expected raise the estimate of the rest, and so does a
+// row that is taking longer.
 std::optional<double> SweepTime::remaining(double elapsed) const {
   if (timed_[kBand] <= 0) return {};
   const double left = seconds_of(to_do_), done = seconds_of(done_);
   const double next = next_ < points_.size() ? seconds_of(points_[next_].work) : 0;
-  const double paced = elapsed_ - once_, pacing = elapsed - once_;
-  const double pace = done > 0 && 9 * done >= left ? std::max({1.0, paced / done, pacing / (done + next)}) : 1;
+  const double until_last_row = elapsed_ - once_, until_now = elapsed - once_;
+  const double pace =
+      done > 0 && 9 * done >= left ? std::max({1.0, until_last_row / done, until_now / (done + next)}) : 1;
   return std::max(0.0, pace * next - std::max(0.0, elapsed - elapsed_)) + pace * (left - next);
 }
 

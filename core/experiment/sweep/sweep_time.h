@@ -40,6 +40,7 @@ class SweepTime {
   /// Remaining exact comparisons, and the seconds of one; if unknown, `remaining` does not include them.
   std::size_t joins_left() const { return static_cast<std::size_t>(to_do_[kJoin]); }
   std::optional<double> seconds_of_join() const { return timed_[kJoin] > 0 ? rate(kJoin) : join_; }
+  std::optional<double> measured_join() const { return timed_[kJoin] > 0 ? std::optional(rate(kJoin)) : std::nullopt; }
   /// Seconds until the last row, `elapsed` seconds after the sweep began; nullopt until a run has been timed.
   std::optional<double> remaining(double elapsed = 0) const;
 

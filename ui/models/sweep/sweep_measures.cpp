@@ -82,8 +82,7 @@ std::span<const SweepMeasure> sweep_measures() {
          percent_text},
         {"judged_precision", tr("precision of judged"),
          tr("Share of the accepted and judged pairs that you judged same or near; unsure ones are left out. Each "
-            "verdict "
-            "counts once, whereas Pairs weights the strata by their pairs."),
+            "verdict counts once, whereas Pairs weights the strata by their pairs."),
          percent_text},
     };
     for (SweepMeasure& measure : made)

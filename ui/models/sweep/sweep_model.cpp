@@ -64,7 +64,7 @@ QString cost_text(const SweepTime& time) {
       *seconds < 1 ? tr("%1, less than 1 s").arg(rows) : tr("%1, about %2").arg(rows, whole_seconds_text(*seconds));
   const bool knows_all = time.joins_left() == 0 || time.seconds_of_join();
   return knows_all ? text
-                   : tr("%1 and %2")
+                   : tr("%1, plus %2")
                          .arg(text, count_text(time.joins_left(), tr("exact comparison"), tr("exact comparisons")));
 }
 

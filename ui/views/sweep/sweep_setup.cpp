@@ -31,7 +31,7 @@ constexpr double kLong = 10;       // seconds that default seeds may take
 // Candidates, and candidates per document: the larger limit counts.
 constexpr std::uint64_t kCostly = 1'000'000, kCostlyEach = 50;
 constexpr const char* kOneRecipe = "recipe";
-const QString kJoinKey = QStringLiteral("sweep/exact_comparison");  // a corpus, and the seconds of its last one
+const QString kJoinKey = QStringLiteral("sweep/exact_comparison");  // of which documents, and its seconds
 constexpr int kRest = 150;                                          // ms
 constexpr int kSettle = 500;  // ms; a key press meant for the previous button arrives within that time
 
@@ -39,6 +39,11 @@ QLabel* label(const QString& text, QWidget* buddy) {
   QLabel* made = plain_label(text);
   made->setBuddy(buddy);
   return made;
+}
+
+/// The documents that are compared.
+QStringList join_of(const std::string& digest, const Recipe& recipe) {
+  return {to_qstring(digest), QString::number(recipe.sample.size)};
 }
 
 bool is_of_activation(const QEvent& event) {
@@ -309,8 +314,9 @@ KnownPairs SweepSetup::known_pairs() const {
 
 void SweepSetup::count_cost() {
   const SweepRunner& runner = session_.sweeps();
-  if (const auto seconds = runner.seconds_of_join())
-    QSettings().setValue(kJoinKey, QStringList{to_qstring(runner.table().corpus.digest), QString::number(*seconds)});
+  if (const auto seconds = runner.measured_join())
+    QSettings().setValue(kJoinKey, join_of(runner.table().corpus.digest, runner.table().plan.base)
+                                       << QString::number(*seconds));
   if (runner.running() && !runner.is_automatic()) return;
   const auto made = plan(session_.recipe());
   counting_.cancel();
@@ -338,8 +344,8 @@ void SweepSetup::count_cost() {
         expect_ = std::move(expect);
         if (!time) return show_problem(QString::fromStdString(time.error().message));
         const QStringList join = QSettings().value(kJoinKey).toStringList();  // an earlier program's as well
-        if (session_.corpus() && join.value(0) == to_qstring(session_.corpus()->report().digest))
-          time->learn_join(join.value(1).toDouble());
+        if (session_.corpus() && join.mid(0, 2) == join_of(session_.corpus()->report().digest, plan.base))
+          time->learn_join(join.value(2).toDouble());
         estimate_ = {plan, std::make_shared<const SweepTime>(std::move(*time))};
         show_cost(cost_text(*estimate_.second), estimate_.second->remaining());
       });

@@ -28,7 +28,7 @@ TEST(CostText, says_if_nothing_was_timed) {
 
 TEST(CostText, adds_the_exact_comparisons_or_says_that_they_are_not_included) {
   SweepTime time = timed(time_of({"2", "3"}, "own"), 5);
-  EXPECT_EQ(cost_text(time), "2 rows, about 10 s and 2 exact comparisons");
+  EXPECT_EQ(cost_text(time), "2 rows, about 10 s, plus 2 exact comparisons");
   time.learn_join(5);
   EXPECT_EQ(cost_text(time), "2 rows, about 20 s");
 }
