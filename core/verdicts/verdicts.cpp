@@ -183,7 +183,7 @@ void VerdictHistory::start_with(Verdicts verdicts) {
   constexpr std::size_t kMostSteps = 1'000;  // of verdicts that an earlier program gave
   steps_.clear();
   for (std::size_t i = verdicts.size() - std::min(verdicts.size(), kMostSteps); i < verdicts.size(); ++i)
-    steps_.push_back({{std::nullopt, verdicts.pairs()[i]}});
+    if (const JudgedPair& pair = verdicts.pairs()[i]; pair.others.empty()) steps_.push_back({{std::nullopt, pair}});
   become(std::make_shared<const Verdicts>(std::move(verdicts)));
 }
 

@@ -160,7 +160,7 @@ class VerdictHistory {
   /// A number that changes with the content.
   int edition() const { return edition_; }
 
-  /// Replaces all verdicts; undo then removes the latest 1,000 of them, the last one first.
+  /// Replaces all verdicts; undo then removes the last 1,000 of them, except those on pairs that others judged as well.
   void start_with(Verdicts verdicts);
   /// Adds pairs, or replaces those of the same texts, as one step. Returns the number of pairs that did not fit.
   /// O(verdicts).

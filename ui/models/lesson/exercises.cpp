@@ -175,7 +175,8 @@ std::vector<Exercise> student_way() {
 
 QString keys_of_lesson() {
   return tr(
-      "Arrows step, Home and End, G: guess, ?: keys. In the slide show (F5) also Space: play, digits: scenes, N: seed, "
+      "Arrows: step, Home and End: first and last step, G: guess, ?: keys. In the slide show (F5) also Space: play, "
+      "digits: scenes, N: seed, "
       "D: colours, C: controls, B or full stop: black, W: white, Esc: leave.");
 }
 

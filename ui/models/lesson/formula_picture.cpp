@@ -210,7 +210,7 @@ void add_rise(Picture& picture, const FormulaStep& step) {
                                : QRectF(kPlot.area.right() - kWidth - kApart, kPlot.y(0.42), kWidth, kHeight);
   const QRectF line(note.left() + 10, note.top(), kWidth - 20, kLine);
   picture << Box(note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8)
-          << bold_label(line, tr("rise, about"), kSmallType, Tint::found)
+          << bold_label(line, tr("rises at about"), kSmallType, Tint::found)
           << FormulaText({line.left(), line.bottom(), line.width(), kFormula},
                          "(\\frac{1}{b})^{1/r} = " + similarity_text(*step.rise), 34, Tint::found, Align::centre);
 }

@@ -126,8 +126,8 @@ QString note_of_term(const FormulaStep& s) {
 
 QString note_of_values(const FormulaStep& s) {
   const std::array notes = {
-      tr("Drag t. Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut whose rise, "
-         "(1/b)^(1/r), is nearest to t is shown."),
+      tr("Drag t. Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut that rises "
+         "nearest to t, at (1/b)^(1/r), is shown."),
       tr("Four times the values cost four times the hashing."),
       tr("No n makes a perfect step. Verification removes what is caught below t; what is missed stays missed.")};
   return notes[s.cuts.size() - 1];
@@ -137,8 +137,8 @@ QString note_of_values(const FormulaStep& s) {
 QString note_of_few_values(const FormulaInputs& in) {
   const QString before = cut_text(in.bands, in.wanted_rows), now = cut_text(in.bands, in.rows);
   const QString text =
-      say(tr("n = %1 is too small for %2: it leaves %3, and the rise falls from %4 to %5."), in.hashes, before, now,
-          rounded(curve_threshold(in.bands, in.wanted_rows)), rounded(curve_threshold(in.bands, in.rows)));
+      say(tr("n = %1 is too small for %2: it leaves %3, and the curve rises at %5 instead of %4."), in.hashes, before,
+          now, rounded(curve_threshold(in.bands, in.wanted_rows)), rounded(curve_threshold(in.bands, in.rows)));
   const std::uint32_t fitting = in.hashes / in.wanted_rows;
   if (fitting == 0) return text;
   return text + u' ' +

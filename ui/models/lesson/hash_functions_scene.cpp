@@ -140,8 +140,7 @@ QString note_of(const HashFunctionsStep& s) {
       tr("One pass is enough: minima never rise."),
       tr("Below each function: the share that agrees if c takes every value. Real signatures have 100 values or more."),
       tr("Collisions look like agreement; therefore the modulus is a prime, or a power of two with odd a. Unused "
-         "numbers leave "
-         "some bias.")};
+         "numbers leave some bias.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

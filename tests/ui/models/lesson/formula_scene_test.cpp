@@ -298,9 +298,10 @@ TEST(FormulaScene, describes_the_effect_of_too_few_values_on_the_bands) {
   FormulaInputs inputs;
   inputs.set_hashes(40);
   EXPECT_EQ(std::pair(inputs.bands, inputs.rows), std::pair(20u, 2u));
-  EXPECT_EQ(words<FormulaScene>(inputs, 6).hint,  // (1/20)^(1/5), (1/20)^(1/2), (1/8)^(1/5)
-            "n = 40 is too small for 20 \u00D7 5: it leaves 20 \u00D7 2, and the rise falls from 0.549 to 0.224. "
-            "8 \u00D7 5 would have 0.660.");
+  EXPECT_EQ(
+      words<FormulaScene>(inputs, 6).hint,  // (1/20)^(1/5), (1/20)^(1/2), (1/8)^(1/5)
+      "n = 40 is too small for 20 \u00D7 5: it leaves 20 \u00D7 2, and the curve rises at 0.224 instead of 0.549. "
+      "8 \u00D7 5 would have 0.660.");
   inputs.set_hashes(60);
   EXPECT_EQ(inputs.rows, 3u);
   inputs.set_hashes(100);
