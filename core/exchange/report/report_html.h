@@ -18,7 +18,7 @@ namespace lookalike {
 struct ReportSheet {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const EvaluationSummary> summary;  // of this run; null: no exact comparison
-  std::string unmeasured;                            // why there is none, as a sentence
+  std::string unmeasured;                            // why nothing was measured: a sentence
   VerdictView verdicts;                              // on texts of this corpus, perhaps none
   DocumentGroups groups;                             // of the run with these verdicts
   std::vector<GroupMember> members;                  // their documents and keepers

@@ -235,10 +235,8 @@ QWidget* LessonPage::make_transport() {
     return made;
   };
   const auto labelled = [bar](const QString& text, QWidget* control) {
-    QLabel* label = plain_label(text);
-    label->setBuddy(control);
     guard_wheel(control);
-    bar->layout()->addWidget(label);
+    bar->layout()->addWidget(label_for(control, text));
     bar->layout()->addWidget(control);
   };
   back_ = button("lesson.back", tr("\u25C0  Bac&k"), tr("Go back one step."), &LessonPlayer::back);

@@ -62,11 +62,7 @@ QFont bold_type(bool on) {
 QHBoxLayout* line_of(QWidget* group, const SceneControl& control, QWidget* buddy) {
   auto* row = new QHBoxLayout(group);
   row->setContentsMargins({});
-  if (!control.label.isEmpty()) {
-    QLabel* label = plain_label(control.label);
-    label->setBuddy(buddy);
-    row->addWidget(label);
-  }
+  if (!control.label.isEmpty()) row->addWidget(label_for(buddy, control.label));
   return row;
 }
 

@@ -35,12 +35,6 @@ const QString kJoinKey = QStringLiteral("sweep/exact_comparison");  // of which 
 constexpr int kRest = 150;                                          // ms
 constexpr int kSettle = 500;  // ms; a key press meant for the previous button arrives within that time
 
-QLabel* label(const QString& text, QWidget* buddy) {
-  QLabel* made = plain_label(text);
-  made->setBuddy(buddy);
-  return made;
-}
-
 /// The documents that are compared.
 QStringList join_of(const std::string& digest, const Recipe& recipe) {
   return {to_qstring(digest), QString::number(recipe.sample.size)};
@@ -145,13 +139,13 @@ std::vector<QWidget*> SweepSetup::make_custom() {
   repeat_->setRange(1, 1'000);
   guard_wheel(repeat_);
   const auto axis = [](const QString& text, const SweepAxisField& field) {
-    QWidget* part = side_by_side({label(text, field.parameter()), field.parameter(), field.values()});
+    QWidget* part = side_by_side({label_for(field.parameter(), text), field.parameter(), field.values()});
     static_cast<QBoxLayout*>(part->layout())->setStretchFactor(field.values(), 1);  // takes the free space
     field.fit();
     return part;
   };
   return {axis(tr("V&ary"), first_), axis(tr("and &2nd"), second_),
-          side_by_side({label(tr("see&ds"), repeat_), repeat_}), make_reference()};
+          side_by_side({label_for(repeat_, tr("see&ds")), repeat_}), make_reference()};
 }
 
 /// The pairs that every setting should find.
@@ -164,7 +158,7 @@ QWidget* SweepSetup::make_reference() {
   guard_wheel(reference_);
   ruler_ = explained("sweep.reference.recipe", new QLineEdit, tr("Recipe of the reference"));
   verdicts_ = named("sweep.verdicts", faint_label({}));
-  QWidget* part = side_by_side({label(tr("reference (&X)"), reference_), reference_, ruler_, verdicts_});
+  QWidget* part = side_by_side({label_for(reference_, tr("reference (&X)")), reference_, ruler_, verdicts_});
   part->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   fit_reference();
   return part;
