@@ -49,6 +49,7 @@ class SweepTime {
   using Work = std::array<double, kParts>;
   struct Point {
     Work work{};
+    double lookups = 0;               // of documents in bands
     std::size_t group = 0, pass = 0;  // points that share stages, or one pass over the bands
   };
 
