@@ -281,9 +281,9 @@ void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& t
     return is_judged ? percent(shares.mean) : spread_text(shares, percent);  // four columns have no room for ranges
   };
   for (const auto& [recall, judged_recall, candidates] : settings)
-    add_line(
-        {values_text(table.rows[recall.row]), percents(recall), percents(judged_recall), whole_text(candidates.mean)},
-        table.rows[recall.row].values == own_values(own, table));
+    add_line({values_text(table.plan, table.rows[recall.row]), percents(recall), percents(judged_recall),
+              whole_text(candidates.mean)},
+             table.rows[recall.row].values == own_values(own, table));
 }
 
 /// The smallest of 1, 2, 2.5, 5, 10, ... that is at least `least`.

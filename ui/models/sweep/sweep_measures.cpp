@@ -19,10 +19,20 @@ QString tr(const char* source) {
 
 using Number = std::optional<double>;
 
-QString joined(const std::vector<std::string>& values, std::size_t from, std::size_t to) {
+/// The values of some axes; beside another axis a parameter needs its name.
+QString values_of(const SweepPlan& plan, const std::vector<std::string>& values, std::size_t from, std::size_t to) {
   QStringList texts;
-  for (std::size_t i = from; i < std::min(to, values.size()); ++i) texts << QString::fromStdString(values[i]);
-  return texts.join(QStringLiteral(" \u00D7 "));
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < std::min(to, plan.axes.size()); ++i) {
+    QStringList parts;
+    for (std::size_t left = keys_of(plan.axes[i]).size(); left > 0 && next < values.size(); --left)
+      parts << QString::fromStdString(values[next++]);
+    if (i < from) continue;
+    const Parameter* parameter = find_parameter(plan.axes[i].key);
+    const QString text = parts.join(QStringLiteral(" \u00D7 "));
+    texts << (parameter && to > 1 ? tr("%1 = %2").arg(parameter_letter(*parameter), text) : text);
+  }
+  return texts.join(QStringLiteral(", "));
 }
 
 /// The mean recall of the curve over all similarities from t to 1, equally weighted, by the midpoint rule.
@@ -41,10 +51,6 @@ Spread curve_recall(const Recipe& recipe) {
 bool is_of_pairs(std::string_view key) {
   const Parameter* parameter = find_parameter(key);
   return parameter && (parameter->first_stage <= Stage::shingle || key == "verify.threshold");
-}
-
-std::size_t keys_of_first_axis(const SweepPlan& plan) {
-  return plan.axes.empty() ? 0 : keys_of(plan.axes.front()).size();
 }
 
 }  // namespace
@@ -132,8 +138,8 @@ QString spread_text(const Spread& spread, QString (*text)(double)) {
   return tr("%1 (%2 to %3)").arg(text(spread.mean), text(spread.least), text(spread.most));
 }
 
-QString values_text(const SweepRow& row) {
-  return joined(row.values, 0, row.values.size());
+QString values_text(const SweepPlan& plan, const SweepRow& row) {
+  return values_of(plan, row.values, 0, plan.axes.size());
 }
 
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {
@@ -142,10 +148,10 @@ SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {
   const auto place = [](auto& places, const QString& name) {
     return places.try_emplace(name, places.size()).first->second;
   };
-  const std::size_t first = keys_of_first_axis(table.plan);
   for (const Spread& setting : spreads_of(table.rows, measure.of)) {
     const auto& values = table.rows[setting.row].values;
-    const QString category = joined(values, 0, first), name = joined(values, first, values.size());
+    const QString category = values_of(table.plan, values, 0, 1),
+                  name = values_of(table.plan, values, 1, table.plan.axes.size());
     const std::size_t at = place(category_of, category), series = place(series_of, name);
     if (at == static_cast<std::size_t>(lines.categories.size())) lines.categories << category;
     if (series >= SweepLines::kMost) continue;
@@ -168,7 +174,7 @@ std::vector<std::optional<double>> source_line(const SweepTable& table, const Sw
   const auto cell = static_cast<std::size_t>(column - comparison.columns.begin());
   std::vector<std::optional<double>> numbers(static_cast<std::size_t>(categories.size()));
   for (const ComparedRow& row : comparison.rows) {
-    const auto at = categories.indexOf(joined(row.values, 0, keys_of_first_axis(table.plan)));
+    const auto at = categories.indexOf(values_of(table.plan, row.values, 0, 1));
     bool is_number = false;
     const double number = QString::fromStdString(row.cells[cell].theirs).toDouble(&is_number);
     if (at >= 0 && is_number && !numbers[static_cast<std::size_t>(at)]) numbers[static_cast<std::size_t>(at)] = number;
@@ -264,7 +270,7 @@ QString counts_text(const SweepSetting& setting) {
                                    : tr("%1 candidates").arg(spread_text(setting.candidates, mean_text))};
   if (setting.missed) parts << tr("%1 missed").arg(spread_text(*setting.missed, mean_text));
   const QString recall = setting.recall ? percent_text(setting.recall->mean) : QString();
-  if (setting.recall) parts << (setting.missed ? tr("recall %1") : tr("recall %1 by the curve")).arg(recall);
+  if (setting.recall) parts << (setting.missed ? tr("recall %1") : tr("recall %1 predicted by the curve")).arg(recall);
   return parts.join(QStringLiteral(", "));
 }
 

@@ -19,12 +19,6 @@ QString tr(const char* source) {
   return QCoreApplication::translate("SweepCost", source);
 }
 
-/// "k" of "Shingle length k".
-QString short_name(const Parameter& parameter) {
-  const QString label = parameter_label(parameter), last = label.section(u' ', -1);
-  return last.size() == 1 ? last : label;
-}
-
 std::vector<const SweepMeasure*> measures_of(const SweepPlan& plan) {
   static const SweepMeasure seed{"seed", SweepModel::tr("hash seed"), SweepModel::tr("The hash seed of the run."),
                                  [](double number) { return QString::number(number, 'f', 0); }, number_of("seed")};
@@ -99,7 +93,7 @@ QString settings_text(const std::string& reference) {
   for (const QString& setting : to_qstring(reference).split(u',')) {
     const QString key = setting.section(u'=', 0, 0);
     const Parameter* parameter = find_parameter(key.toStdString());
-    parts << tr("%1 = %2").arg(parameter ? short_name(*parameter) : key, setting.section(u'=', 1));
+    parts << tr("%1 = %2").arg(parameter ? parameter_letter(*parameter) : key, setting.section(u'=', 1));
   }
   return parts.join(QStringLiteral(", "));
 }
@@ -109,7 +103,7 @@ Result<std::string> settings_from(const QString& text) {
   for (const QString& part : text.split(u',')) {
     const QString name = part.section(u'=', 0, 0).trimmed();
     const auto parameter = std::ranges::find_if(parameters(), [&](const Parameter& p) {
-      return name == to_qstring(p.key) || name == short_name(p) || name == parameter_label(p);
+      return name == to_qstring(p.key) || name == parameter_letter(p) || name == parameter_label(p);
     });
     if (parameter == parameters().end() || !part.contains(u'='))
       return failure(
@@ -156,11 +150,11 @@ void SweepModel::set_table(const SweepTable& table, const std::vector<SweepSetti
 void SweepModel::rank(const std::vector<SweepSetting>& settings) {
   QHash<QString, Rank> of_values;
   for (const SweepSetting& setting : settings)
-    of_values.insert(values_text(table_.rows[setting.row]),
+    of_values.insert(values_text(table_.plan, table_.rows[setting.row]),
                      {static_cast<std::size_t>(of_values.size()), setting.recall && !setting.reaches_goal});
   ranks_.assign(settings.empty() ? table_.rows.size() : 0, {});
   if (settings.empty()) return;
-  for (const SweepRow& row : table_.rows) ranks_.push_back(of_values.value(values_text(row)));
+  for (const SweepRow& row : table_.rows) ranks_.push_back(of_values.value(values_text(table_.plan, row)));
 }
 
 void SweepModel::sort(int column, Qt::SortOrder direction) {

@@ -65,7 +65,7 @@ QWidget* SweepPlots::make_bar() {
   for (const auto& [name, tip] :
        {std::pair(tr("Trade-off"), tr("Candidates and missed pairs of every setting (Alt+3).")),
         {tr("Map"), tr("One number over bands and rows, as colour (Alt+4).")},
-        {tr("Counts"), tr("Every number over the first parameter (Alt+5).")},
+        {tr("Counts"), tr("Each number against the first parameter (Alt+5).")},
         {tr("Times"), tr("Seconds of each stage, and their shares (Alt+6).")}}) {
     const int kind = kinds_->addTab(name);
     kinds_->setTabToolTip(kind, tip);
@@ -238,7 +238,7 @@ void SweepPlots::fill_pie() {
   const auto times = stage_means(row_ ? std::vector{table_.rows[*row_]} : table_.rows);
   double sum = 0;
   for (const StageTime& time : times) sum += time.seconds;
-  const QString of = row_ ? values_text(table_.rows[*row_]) : tr("average row");
+  const QString of = row_ ? values_text(table_.plan, table_.rows[*row_]) : tr("average row");
   pie_->show_times(times, table_.rows.empty() ? QString() : tr("%1: %2").arg(of, seconds_text(sum)));
 }
 

@@ -154,7 +154,7 @@ void SweepRowTable::adopt(std::size_t row) {
   const SweepTable& table = model_.table();
   if (row >= table.rows.size()) return;
   session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]),
-                values_of_sweep(values_text(table.rows[row])));
+                values_of_sweep(values_text(table.plan, table.rows[row])));
 }
 
 std::optional<SweepLink> SweepRowTable::link_at(const QModelIndex& index) const {
@@ -172,7 +172,7 @@ void SweepRowTable::follow(const QModelIndex& index) {
 void SweepRowTable::list(SweepPlan plan, SweepRow row, PairChoice choice) {
   const Recipe recipe = with_row(plan.base, plan, row);
   if (recipe != session_.recipe()) emit taken(setting_text(plan, row));
-  session_.edit(recipe, values_of_sweep(values_text(row)));
+  session_.edit(recipe, values_of_sweep(values_text(plan, row)));
   if (needs_baseline_run(choice.kind)) session_.runs().compare_with_reference(plan, recipe, session_.paths());
   emit pairs_wanted(choice);
 }

@@ -43,6 +43,15 @@ TEST(SweepLines, have_one_series_for_each_combination_of_the_other_values) {
   ASSERT_EQ(lines.series.size(), 2U);
   EXPECT_EQ(means(lines.series[0]), (Numbers{1, std::nullopt}));
   EXPECT_EQ(means(lines.series[1]), (Numbers{2, 3}));
+  EXPECT_EQ(lines.series[0].name, "k = 3");
+  EXPECT_EQ(lines.series[1].name, "k = 5");
+}
+
+TEST(SweepValues, name_each_parameter_beside_another) {
+  EXPECT_EQ(values_text(table_over({{"shingles.k", {"3"}}}).plan, row({"3"}, 1, 1, 0)), "3");
+  EXPECT_EQ(values_text(table_over({{"lsh", {"20x5"}}}).plan, row({"20", "5"}, 1, 1, 0)), "20 \u00D7 5");
+  const SweepTable table = table_over({{"shingles.k", {"3"}}, {"lsh", {"20x5"}}, {"verify.threshold", {"0.5"}}});
+  EXPECT_EQ(values_text(table.plan, row({"3", "20", "5", "0.5"}, 1, 1, 0)), "k = 3, 20 \u00D7 5, t = 0.5");
 }
 
 TEST(SweepLines, without_a_truth_have_no_recall) {

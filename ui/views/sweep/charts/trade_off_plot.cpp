@@ -74,7 +74,7 @@ void TradeOffPlot::redraw() {
   yAxis->setLabel(!recall && of_others ? tr("missed of the %1").arg(reference_text(table_.plan))
                   : !recall            ? tr("missed")
                   : is_measured()      ? tr("recall, %")
-                                       : tr("recall by the curve, %"));
+                                       : tr("recall predicted by the curve, %"));
   recall ? tick_shares(*yAxis) : tick_counts(*yAxis);
   draw_points();
   show_chosen();
@@ -145,7 +145,7 @@ void TradeOffPlot::place_names() {
     taken.emplace_back(at - QPointF(size, size) / 2, QSizeF(size, size));
     if (table_.plan.repeat > 1) std::ranges::copy(whiskers_of(setting), std::back_inserter(taken));
     if (!has_name) continue;
-    texts << values_text(table_.rows[setting.row]);
+    texts << values_text(table_.plan, table_.rows[setting.row]);
     wanted.push_back({at, size, {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()}, texts.size() == 1});
   }
   const auto places = place_labels(wanted, taken, axisRect()->rect());
@@ -243,7 +243,7 @@ QString TradeOffPlot::words(std::optional<std::size_t> row) const {
   const SweepSetting* setting = setting_of(values_at(row));
   if (!setting) return hint();
   const SweepRow& first = table_.rows[setting->row];
-  const QString text = tr("%1: %2").arg(values_text(first), counts_text(*setting));
+  const QString text = tr("%1: %2").arg(values_text(table_.plan, first), counts_text(*setting));
   const Recipe recipe = with_row(table_.plan.base, table_.plan, first);
   const bool is_comparable = expect_ && is_own_truth(table_.plan, recipe);
   const auto expected = is_comparable ? expect_(recipe) : std::nullopt;

@@ -265,7 +265,7 @@ QString SweepHeatMap::words(std::optional<std::size_t> row) const {
            (is_measured ? tr("\u25CB reaches the goal, and no other finds as much with fewer candidates")
                         : tr("Choose a reference and run the sweep to measure recall."));
   }
-  QString name = values_text(table_.rows[cell->row]);
+  QString name = values_text(table_.plan, table_.rows[cell->row]);
   if (const auto& [bands, rows, buckets] = cell->lsh; has_rise(bands, rows))
     name += QStringLiteral(", %1 = %2").arg(rise_formula(), similarity_text(curve_threshold(bands, rows)));
   const SweepSetting* setting = setting_of(values_at(row));
