@@ -178,7 +178,8 @@ Result<Recipe> CorpusCommand::base_recipe() const {
 Result<Recipe> CorpusCommand::read_base_recipe() const {
   if (!study_.empty()) {
     if (const Study* study = find_study(study_)) return study->recipe;
-    return failure(ErrorCode::bad_usage, "There is no study \"" + study_ + "\"; known are " + listed(studies()) + ".");
+    return failure(ErrorCode::bad_usage,
+                   "There is no study \"" + study_ + "\"; the studies are " + listed(studies()) + ".");
   }
   if (recipe_file_.empty()) {
     const auto run = run_file();

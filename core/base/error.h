@@ -35,7 +35,7 @@ struct Error {
   Place place;
 };
 
-/// Message and place in one line, ready to be shown; a very long text loses its middle.
+/// Message and place in one line, ready to be shown; the middle of a very long text is left out.
 std::string to_string(const Error& error);
 
 template <typename T>

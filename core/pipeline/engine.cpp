@@ -352,7 +352,7 @@ class Run {
     auto& notes = result_->report.warnings;
     if (const std::uint64_t kept = result_->report.cached.total(); kept > memory_.run)
       notes.push_back("Cached results take " + byte_text(kept) + ", and " + byte_text(memory_.run) +
-                      " of memory were allowed: documents, signatures and bands are always cached.");
+                      " of memory was allowed: documents, signatures and bands are always cached.");
     const auto [on_disk, beyond] = corpus_->spilled_texts();
     if (on_disk > 0)
       notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + SpillFile::usual_folder() +

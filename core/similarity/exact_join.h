@@ -14,7 +14,7 @@
 
 namespace lookalike {
 
-/// Called with each pair a < b of different sets and its Jaccard similarity; from several threads, in no order.
+/// Called with each pair a < b of different sets and its Jaccard similarity; from several threads, in any order.
 using PairVisitor = std::function<void(DocumentIndex a, DocumentIndex b, double jaccard)>;
 
 /// Visits every pair of different shingle sets with Jaccard >= t, exactly: prefix filter with rare elements first,

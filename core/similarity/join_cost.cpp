@@ -82,8 +82,8 @@ Result<void> require_affordable(const RankedSets& sets, double threshold, std::u
   const auto lowest = lowest_affordable_threshold(sets, postings, 1, progress.part(0.2, 1, "estimate"));
   if (!lowest) return tl::unexpected(lowest.error());
   return failure(ErrorCode::too_large,
-                 "Finding every pair of at least " + text("%g", threshold) + " takes about " + rounded(cost->postings) +
-                     " comparisons, roughly " + duration(cost->seconds()) +
+                 "Finding every pair with a similarity of at least " + text("%g", threshold) + " takes about " +
+                     rounded(cost->postings) + " comparisons, roughly " + duration(cost->seconds()) +
                      " on this machine, more than the limit of " + rounded(postings) + "; " +
                      (*lowest ? "the lowest similarity within the limit is " + text("%g", **lowest) + "."
                               : "no similarity is within the limit."));

@@ -197,7 +197,7 @@ Error not_enough_memory() {
   return {ErrorCode::out_of_memory,
           "There is not enough memory for this: the machine, or the container that this runs in, has " +
               byte_text(memory.total) + ", of which " + byte_text(std::min(memory.left, memory.total)) +
-              " are left now. Fewer documents (a sample) or fewer hash functions need less.",
+              " is left now. Fewer documents (a sample) or fewer hash functions need less.",
           {}};
 }
 

@@ -16,7 +16,7 @@ namespace lookalike {
 /// the process ends, however it ends. Thread-safe.
 class SpillFile {
  public:
-  /// Bytes of the disk that are left free.
+  /// Bytes left free on the disk.
   static constexpr std::uint64_t kLeft = std::uint64_t{1} << 30;
   /// Bytes by which the file grows.
   static constexpr std::size_t kPiece = std::size_t{256} << 20;

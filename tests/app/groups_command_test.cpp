@@ -171,7 +171,7 @@ TEST_F(Groups, follow_verdicts_and_report_documents_removed_against_one) {
                file("clean.jsonl") + more);
   };
   EXPECT_THAT(groups("0,2,different\n1,0,same\n").output,
-              HasSubstr("1 link cut by verdicts, 1 added; 2 go, without verdicts 2\n"));
+              HasSubstr("1 link cut by verdicts, 1 added; 2 go, 2 without verdicts\n"));
   EXPECT_EQ(text_of(file("g.csv")),
             "group,document,id,keeper,similarity,link,keeper_id\n1,0,x,0,1,keeper,x\n1,1,y,0,0,direct,x\n"
             "2,2,z,2,1,keeper,z\n2,3,u,2,0.8181818181818182,direct,z\n");
@@ -290,7 +290,7 @@ TEST_F(Groups, against_an_old_corpus_keep_every_old_document) {
   EXPECT_EQ(text_of(file("k.csv")), "document,id\n2,w\n4,y\n");
   write("v.csv", "a_id,b_id,verdict\nv,w,different\n");
   EXPECT_THAT(groups(" --verdicts " + file("v.csv")).output,
-              HasSubstr("1 link cut by verdicts, 0 added; 2 go, without verdicts 3\n"));
+              HasSubstr("1 link cut by verdicts, 0 added; 2 go, 3 without verdicts\n"));
   EXPECT_NE(
       cli("groups " + file("new.jsonl") + " --against " + file("old.jsonl") + " --keep " + file("old.jsonl")).exit, 0);
 }

@@ -140,7 +140,7 @@ void Download::take_bytes() {
   const QByteArray bytes = reply_->readAll();
   received_ += bytes.size();
   if (received_ > limits_.most_bytes)
-    return give_up(tr("%1 sends more than %2; the download was cancelled.")
+    return give_up(tr("%1 sent more than %2; the download was cancelled.")
                        .arg(host(), bytes_text(static_cast<std::uint64_t>(limits_.most_bytes))));
   if (reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() != kHttpOk) return;
   hash_.addData(bytes);

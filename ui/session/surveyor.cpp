@@ -19,13 +19,13 @@ std::string cost_sentence(const SurveyCost& cost) {
   const auto minutes = static_cast<long>(std::max(1.0, std::ceil(cost.seconds / 60)));
   return "comparing all pairs in this corpus exactly takes about " + std::to_string(minutes) +
          (minutes == 1 ? " minute" : " minutes") + " and " + byte_text(cost.bytes) + " to " +
-         byte_text(cost.most_bytes) + " of memory. A smaller sample size measures the curve sooner.";
+         byte_text(cost.most_bytes) + " of memory. Use a smaller sample to measure the curve sooner.";
 }
 
 std::string memory_sentence(const SurveyCost& cost, const JoinMemory& there) {
   return "comparing all pairs in this corpus exactly takes at least " + byte_text(cost.bytes) +
          " of memory, and \"Memory for a run\" leaves " + byte_text(there.limit) +
-         ". A smaller sample size measures the curve.";
+         ". Use a smaller sample to measure the curve.";
 }
 
 }  // namespace

@@ -140,7 +140,7 @@ void print_counts(const Evaluated& found) {
   std::printf("Threshold %g: %s different similar pairs, and %s identical, which are always found; %s accepted\n",
               found.summary->run->recipe.verify.threshold, grouped(counts.different()).c_str(),
               grouped(counts.identical).c_str(), grouped(counts.true_positives + counts.false_positives).c_str());
-  std::printf("%s of the different found, %s missed (false negatives), %s wrong (false positives)\n",
+  std::printf("%s of the different pairs found, %s missed (false negatives), %s wrong (false positives)\n",
               grouped(counts.different_found()).c_str(), grouped(counts.false_negatives).c_str(),
               grouped(counts.false_positives).c_str());
   std::printf("recall %s of the different pairs; of all accepted, precision %s\n", percent_of(counts.recall()).c_str(),

@@ -95,7 +95,7 @@ void print_forecast(const ForecastCommand& command, const Forecasted& found) {
   print_growth("candidates", scale.candidates);
   print_growth("largest bucket", scale.largest_bucket);
   print_assumptions(found);
-  std::printf("\nPeak memory of this program: %s at least, %s to cache what is cached now, and %s of pairs\n",
+  std::printf("\nPeak memory of this program: %s at least, %s to cache what is cached now, and %s for pairs\n",
               bytes(scale.least_bytes, scale.least_bytes).c_str(), bytes(scale.whole_bytes, scale.whole_bytes).c_str(),
               bytes(scale.pair_bytes_low, scale.pair_bytes_high).c_str());
   std::printf("Signing by this program: %s\n", hours(scale.signing_hours, scale.signing_hours, cores).c_str());

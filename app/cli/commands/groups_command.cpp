@@ -281,7 +281,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
                 command.lowest ? "lowest number or earliest date" : "highest number or latest date",
                 command.rule.c_str());
   if (found.changes.any())
-    std::printf("%s %s cut by verdicts, %s added; %s go, without verdicts %s\n", grouped(found.changes.cut).c_str(),
+    std::printf("%s %s cut by verdicts, %s added; %s go, %s without verdicts\n", grouped(found.changes.cut).c_str(),
                 found.changes.cut == 1 ? "link" : "links", grouped(found.changes.made).c_str(), grouped(gone).c_str(),
                 grouped(found.go_without).c_str());
   if (found.without_value > 0)

@@ -256,7 +256,7 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
           ->default_str("recall");
   sub->add_flag_callback(
          "--unverified", [command] { command->goal.by = BandingBy::removal; },
-         "For an engine that takes every candidate as a duplicate: the setting that reaches --recall and removes the "
+         "For an engine that treats every candidate as a duplicate: the setting that reaches --recall and removes the "
          "fewest documents; n is --hashes or the recipe's")
       ->excludes(by);
   sub->add_option("--weights", command->weights, "With --by areas: weights of false positives and false negatives")

@@ -54,7 +54,7 @@ Result<SweepTable> asked_for(const SweepCommand& command) {
     return bad_usage("Name a parameter to vary (--vary KEY=V1,V2,...) or a saved sweep (--sweep).");
   const SavedSweep* saved = command.sweep.empty() ? nullptr : find_sweep(command.sweep);
   if (!saved && !command.sweep.empty())
-    return bad_usage("There is no sweep \"" + command.sweep + "\"; known are " + listed(saved_sweeps()) + ".");
+    return bad_usage("There is no sweep \"" + command.sweep + "\"; the sweeps are " + listed(saved_sweeps()) + ".");
   SweepTable table;
   if (saved) {
     table.plan = saved->plan;

@@ -27,7 +27,7 @@ void refuse_without_first_pass(const std::string& title, const Recipe& recipe, R
 
 void refuse_by_datasketch(const Recipe& recipe, Reasons& reasons) {
   if (recipe.lsh.bands == 1)
-    reasons.emplace_back("datasketch refuses an index of one band (b = 1). Take two bands or more.");
+    reasons.emplace_back("datasketch refuses an index of one band (b = 1). Use two or more bands.");
   if (recipe.shingles.bag)
     reasons.emplace_back("A MinHash of datasketch is made from a set and does not support bags. Choose sets.");
   if (recipe.lsh.buckets > 0)

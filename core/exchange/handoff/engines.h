@@ -28,7 +28,7 @@ inline constexpr std::array<HandoffTraits, 6> kHandoffEngines = {{
     {HandoffEngine::datasketch, "datasketch", "datasketch", "datasketch.py", true, true,
      "A short script for the Python library datasketch with the same pairs, held in memory."},
     {HandoffEngine::datatrove, "datatrove", "datatrove", "datatrove.py", true, false,
-     "A pipeline for datatrove with the same candidates, all of which it takes as duplicates."},
+     "A pipeline for datatrove with the same candidates, all of which it treats as duplicates."},
     {HandoffEngine::data_juicer, "data-juicer", "Data-Juicer", "data_juicer.yaml", false, false,
      "A configuration of Data-Juicer with the same bands and rows over cleaned documents."},
     {HandoffEngine::text_dedup, "text-dedup", "text-dedup", "text_dedup.toml", false, true,

@@ -266,11 +266,11 @@ std::string verification(const HandoffTraits& engine, const Recipe& recipe) {
   const std::string title(engine.title);
   if (!engine.verifies || recipe.verify.by == VerifyBy::none)
     return title +
-           " does not verify: it takes every candidate as a duplicate, and all documents connected by a chain of "
+           " does not verify: it treats every candidate as a duplicate, and all documents connected by a chain of "
            "candidates as one group, of which one document stays. Pairs far below the threshold are among them.";
   if (engine.engine == HandoffEngine::text_dedup)
     return title +
-           " verifies only if check_false_positive is true, as here. Otherwise it takes every candidate as a "
+           " verifies only if check_false_positive is true, as here. Otherwise it treats every candidate as a "
            "duplicate." +
            (recipe.verify.by == VerifyBy::signature
                 ? " It compares sets of shingles, where this recipe compares signatures."

@@ -283,7 +283,7 @@ class Report {
                  " stays, or the document that a person has chosen" +
                  (sheet_.drop == DropRule::direct ? "; documents linked to it only through a chain stay as well" : "") +
                  (sheet_.least > 0 ? "; links below " + decimal(sheet_.least, 3) + " are broken" : "") +
-                 ". A digest is XXH3-128 of a text (<code>xxh128sum</code>); that of a list is of its digests in "
+                 ". A digest is XXH3-128 of a text (<code>xxh128sum</code>); that of a list covers its digests in "
                  "the order of the corpus, one per line.");
     html += begin_table("documents|#number|digest") + sum_of(goes, false) + sum_of(goes, true) + kEndTable;
     if (const auto clean = sheet_.clean.empty() ? nullptr : MappedFile::open(sheet_.clean))

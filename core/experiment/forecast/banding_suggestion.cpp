@@ -136,7 +136,7 @@ class Search {
     const bool one = bands == 1;
     const std::string rule =
         goal_.by == BandingBy::nearest
-            ? text_of("%s nearest to %g of all that use every value of n = %u, with (1/b)^(1/r) = %.3f. ",
+            ? text_of("%s nearest to %g of all settings that use every value of n = %u, with (1/b)^(1/r) = %.3f. ",
                       one ? "comes" : "come", goal_.threshold, goal_.hashes, curve_threshold(bands, rows))
             : text_of(
                   "%s the smallest weighted area of both errors for n = %u (%g x false positive + %g x false "
@@ -145,8 +145,8 @@ class Search {
     const std::string found =
         text_of("%s expected to find %s of the pairs with similarity %g or more", one ? "It is" : "They are",
                 percent(forecast.recall.value).c_str(), goal_.threshold);
-    const std::string at =
-        text_of(", and a pair of similarity exactly %g with %.0f %%.", goal_.threshold, 100 * forecast.at_threshold);
+    const std::string at = text_of(", and a pair of similarity exactly %g with probability %.0f %%.", goal_.threshold,
+                                   100 * forecast.at_threshold);
     const std::string where = forecast.by_curve ? " spread evenly up to 1, because this corpus has too few to judge by"
                                                 : " of this corpus, which has " + pairs_there(forecast);
     return bands_of_rows(forecast.lsh) + " " + rule + found + where + at;
@@ -203,8 +203,8 @@ class Search {
   std::string reached_sentence(const Forecast& forecast, std::uint32_t hashes) const {
     const char* const find = forecast.lsh.bands == 1 ? "finds" : "find";
     const std::string setting = bands_of_rows(forecast.lsh) + text_of(" (of n = %u)", hashes);
-    const std::string at =
-        text_of("and a pair of similarity exactly %g with %.0f %%", goal_.threshold, 100 * forecast.at_threshold);
+    const std::string at = text_of("and a pair of similarity exactly %g with probability %.0f %%", goal_.threshold,
+                                   100 * forecast.at_threshold);
     if (!forecast.by_curve)
       return setting +
              text_of(" %s at least %g %% of the pairs with similarity %g or more for 95 of 100 hash seeds, ", find,
@@ -214,7 +214,7 @@ class Search {
                            : ", with the smallest n that costs at most 10 % more different candidates than necessary") +
              ": there are " + pairs_there(forecast) + ".";
     return "This corpus has too few pairs to measure recall at similarity " + text_of("%g or more: ", goal_.threshold) +
-           pairs_there(forecast) + ". By the curve, " + setting +
+           pairs_there(forecast) + ". According to the curve, " + setting +
            text_of(" %s %s of pairs spread evenly from %g to 1, ", find, percent(forecast.recall.value).c_str(),
                    goal_.threshold) +
            at +
@@ -234,7 +234,7 @@ class Search {
     std::string sentence =
         text_of(
             "No b and r with n = %u are sure to find %g %% of the pairs with similarity %g or more, and one with "
-            "exactly that similarity with %g %%; ",
+            "exactly that similarity with probability %g %%; ",
             most_, 100 * goal_.recall, goal_.threshold, 100 * goal_.at_threshold) +
         bands_of_rows(best->lsh) +
         text_of(" %s nearest with an expected %s.", best->lsh.bands == 1 ? "comes" : "come",

@@ -10,7 +10,7 @@
 
 namespace lookalike {
 
-/// For an engine that takes every candidate as a duplicate: among the settings that reach the goal's recall, the one
+/// For an engine that treats every candidate as a duplicate: among the settings that reach the goal's recall, the one
 /// that removes the fewest documents, judged by the run's signatures. n is goal.hashes, at most the run's; 0: the
 /// run's. If none reaches it, the one with the best recall. O(n * documents) per number of rows. Errors: as
 /// suggest_banding.

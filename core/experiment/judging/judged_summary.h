@@ -103,7 +103,7 @@ struct VerdictCounts {
   bool operator==(const VerdictCounts&) const = default;
 };
 
-/// Different pairs whose similarity is in [from, to); the last stratum includes 1. A verdict is on two texts, which
+/// Different pairs whose similarity is in [from, to); the last stratum includes 1. A verdict is about two texts, which
 /// copies share: accepted pairs are counted as pairs of documents.
 struct JudgedStratum {
   double from = 0, to = 0;

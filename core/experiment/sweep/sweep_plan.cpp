@@ -303,7 +303,7 @@ Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name) {
 
 std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
   std::vector<std::string> found;
-  if (plan.axes.size() > parameters().size()) return {"A sweep varies more than there are parameters."};
+  if (plan.axes.size() > parameters().size()) return {"A sweep cannot vary more parameters than there are."};
   for (const SweepAxis& axis : plan.axes)
     for (std::string& problem : problems_of(axis, name)) found.push_back(std::move(problem));
   auto keys = varied_keys(plan);
@@ -311,14 +311,14 @@ std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
   std::ranges::sort(keys);
   for (auto twice = keys.begin(); (twice = std::adjacent_find(twice, keys.end())) != keys.end(); ++twice)
     found.push_back(names_of({*twice}, name) + " is varied twice.");
-  if (plan.repeat < 1) found.emplace_back("A sweep runs every combination at least once.");
+  if (plan.repeat < 1) found.emplace_back("A sweep must run every combination at least once.");
   if (plan.repeat > SweepPoints::kMost)
     found.push_back("A sweep runs a combination at most " + std::to_string(SweepPoints::kMost) + " times.");
   if (plan.repeat > 1 && seeds)
     found.push_back("Repeated runs use the seeds after the first; either vary " + names_of({"sketch.seed"}, name) +
                     " or repeat.");
   if (const auto ruler = reference_recipe(plan, name); !ruler) found.push_back(ruler.error().message);
-  if (plan.nearest && plan.nearest->count == 0) found.emplace_back("A document has at least one nearest document.");
+  if (plan.nearest && plan.nearest->count == 0) found.emplace_back("Ask for at least one nearest document.");
   return found;
 }
 

@@ -49,7 +49,7 @@ class Collisions {
 
   std::size_t parts() const { return parts_; }
   /// Returns a part's collisions as numbers, ascending and distinct, and releases them. Safe to call from several
-  /// threads for different parts. O(collisions of the part, times their logarithm).
+  /// threads for different parts. O(c log c) for the c collisions of the part.
   std::vector<std::uint64_t> take(std::size_t part);
 
  private:

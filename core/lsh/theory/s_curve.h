@@ -47,7 +47,7 @@ ErrorAreas error_areas(const LshOptions& lsh, std::uint32_t prefix, double thres
 /// one band.
 LshOptions bands_from_rows(std::uint32_t n, std::uint32_t rows);
 
-/// Over r = 1..n with b = floor(n / r), the first setting whose curve rises, at (1/b)^(1/r), nearest to the similarity.
+/// The first r = 1..n, with b = floor(n / r), whose curve rises, at (1/b)^(1/r), nearest to the similarity.
 /// n >= 1. O(n).
 LshOptions rising_near(std::uint32_t n, double similarity);
 

@@ -22,7 +22,7 @@ std::string listed(const std::vector<std::string>& items) {
 }
 
 std::string shingles_sentence(const PairExplanation& pair) {
-  if (pair.overlap.together == 0) return "Neither document has a shingle: two empty sets count as equal.";
+  if (pair.overlap.together == 0) return "Neither document has any shingles: two empty sets count as equal.";
   if (pair.overlap.common == pair.overlap.together)
     return "Both documents have the same " + counted(pair.shingles_a, "shingle") + ": Jaccard similarity 1.";
   return counted(pair.shingles_a, "shingle") + " on the left and " + std::to_string(pair.shingles_b) +

@@ -50,7 +50,7 @@ class Parser {
     skip_blanks();
     if (at_end()) return NodePointer();
     auto root = any_of();
-    if (root && !at_end()) return problem(at_, "This parenthesis has no opening one.");
+    if (root && !at_end()) return problem(at_, "This closing parenthesis has no opening one.");
     return root;
   }
 
@@ -207,7 +207,7 @@ class Parser {
   Parsed named(std::size_t begin, const std::string& field) {
     if (field != "id" && field != "doc" && field != "group" && field != "verdict")
       return field_named(field)
-                 ? problem(at_, "\"" + field + "\" is compared by < <= = != >= or >.")
+                 ? problem(at_, "\"" + field + "\" must be followed by < <= = != >= or >.")
                  : problem(begin,
                            "\"" + field +
                                ":\" is not a field; the fields are \"id:\", \"doc:\", \"group:\" and \"verdict:\".");
@@ -266,7 +266,7 @@ class Parser {
                      "\"" + name + "\" is not a number; the numbers are j, estimate, containment, bands and words.");
     const std::size_t sign = at_;
     const auto compare = comparison();
-    if (!compare) return problem(sign, "Only < <= = != >= > compare.");
+    if (!compare) return problem(sign, "A comparison is expected here: < <= = != >= or >.");
     const std::string_view digits = word_here();
     auto node = std::make_shared<Node>();
     node->kind = Node::Kind::number;

@@ -19,7 +19,7 @@ struct Removal {
   bool operator==(const Removal&) const = default;
 };
 
-/// Documents removed if every candidate is taken as a duplicate, and documents removed if candidates are verified.
+/// Documents removed if every candidate is treated as a duplicate, and documents removed if candidates are verified.
 struct UnverifiedPrice {
   Removal by_candidates, by_verified;
 
@@ -34,7 +34,7 @@ Result<Removal> removed_by_candidates(const SignatureMatrix& signatures, const D
 /// Groups connected by these pairs of representatives. O(documents + pairs).
 Removal removed_by(std::span<const ExactPair> pairs, const DuplicateGroups& groups);
 
-/// "An engine that takes every candidate as a duplicate would remove 1,107 documents (largest group: 80), with
+/// "An engine that treats every candidate as a duplicate would remove 1,107 documents (largest group: 80), with
 /// verification 505 (10)."
 std::string unverified_sentence(const UnverifiedPrice& price);
 

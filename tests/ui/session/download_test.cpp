@@ -159,7 +159,7 @@ TEST_F(DownloadTest, stops_at_its_limit_for_other_answers_too) {
       socket.write("HTTP/1.1 " + status + "\r\nConnection: close\r\n\r\n" + content);
     };
     const QString said = failure_with(endless, {content.size() - 1, 30'000});
-    EXPECT_TRUE(said.contains("sends more than")) << said.toStdString();
+    EXPECT_TRUE(said.contains("sent more than")) << said.toStdString();
   }
 }
 

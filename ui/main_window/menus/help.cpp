@@ -60,7 +60,7 @@ std::vector<TextTable::Row> keys_of_controls() {
        tr("Play, new seed, light or dark, controls, scene, its first step, leave.")},
       {tr("Ctrl+C"), tr("Tables"), tr("Copy the selected rows; Shift with an arrow selects several, Ctrl+A all.")},
       {tr("Enter"), tr("Rows of a sweep"), tr("Use the row's values in the recipe.")},
-      {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next match, previous match, close the line.")},
+      {tr("Enter, Shift+Enter, Esc"), tr("Find in text"), tr("Next match, previous match, close the search line.")},
       {tr("Down, Esc"), tr("Find documents"), tr("Go to the table, list all documents again.")}};
 }
 

@@ -267,7 +267,7 @@ void TextsMenu::add_to(QMenu* menu, std::function<SideBySide*()> current) {
 void TextsMenu::add_type_size(QMenu* menu) {
   add_action(menu, {"texts_larger", tr("L&arger texts"), QKeySequence(tr("Ctrl+."))}, this, [this] { zoom(1); });
   add_action(menu, {"texts_smaller", tr("S&maller texts"), QKeySequence(tr("Ctrl+,"))}, this, [this] { zoom(-1); });
-  add_action(menu, {"texts_normal", tr("Texts at the &window's size")}, this,
+  add_action(menu, {"texts_normal", tr("Use the &window's font size")}, this,
              [this] { change([](TextLook& look) { look.scale = 1; }); });
 }
 

@@ -87,6 +87,7 @@ void write(const std::vector<RunFile>& corpora) {
 
 std::vector<std::string> absolute_paths(const std::vector<std::string>& paths) {
   std::vector<std::string> all;
+  all.reserve(paths.size());
   for (const std::string& path : paths)
     all.push_back(path == kBuiltinCorpus ? path : std::filesystem::absolute(path).lexically_normal().string());
   return all;
@@ -190,7 +191,7 @@ QString left_behind_sentence(const RecoveryCopy& copy) {
       left.size() == 1
           ? QObject::tr("An earlier session did not close properly: your unsaved work on %1 (%2) is in %3.")
           : QObject::tr(
-                "Earlier sessions did not close properly: there are %n recovery copies, the newest of %1 (%2) in "
+                "Earlier sessions did not close properly: there are %n recovery copies; the newest (%1, %2) is in "
                 "%3. File > Earlier sessions lists them.",
                 "", static_cast<int>(left.size()));
   return sentence.arg(name_of(newest.run.paths), time_of(newest), QDir::toNativeSeparators(newest.path));

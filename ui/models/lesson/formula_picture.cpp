@@ -250,7 +250,7 @@ void tell_cuts(const FormulaStep& step, SceneFrame& frame) {
   frame.sentence = formula_sentence(step);
   frame.hint = formula_note(step);
   Picture& picture = frame.picture;
-  add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance to become a candidate"));
+  add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance of becoming a candidate"));
   if (!trades) add_errors(picture, kPlot, step.cuts.back().heights, in.threshold);
   QStringList names;
   for (const ComparedCut& cut : step.cuts) {

@@ -107,7 +107,7 @@ QString sentence_of(const HashFunctionsStep& s) {
     case Kind::row:
       return row_sentence(s);
     case Kind::estimate:
-      return say(tr("After one pass, the minima of a set are its signature: A %1, B %2. A share of %3 agrees; the "
+      return say(tr("After one pass, the minima of a set are its signature: A %1, B %2. The agreeing share is %3; the "
                     "similarity is %4."),
                  listed(s.signature_a), listed(s.signature_b), rounded(s.estimate), rounded(s.jaccard));
     case Kind::multipliers:

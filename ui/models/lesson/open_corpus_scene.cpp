@@ -106,7 +106,7 @@ QString sentence_of(const OpenCorpusStep& s) {
 }
 
 QString note_of(const OpenCorpusStep& s) {
-  if (s.kind == Kind::nothing) return tr("File > Open, or the built-in corpus.");
+  if (s.kind == Kind::nothing) return tr("Use File > Open, or open the built-in corpus.");
   if (s.inputs.pair) return tr("Select another pair on the Pairs page to follow it here.");
   if (s.kind == Kind::all_pairs)
     return say(

@@ -68,8 +68,8 @@ QString sentence_of(const PermutationsStep& s) {
       return tr("One shuffle either agrees or does not. How often do shuffles agree?");
     case Kind::more:
       if (s.standard_error == 0)
-        return say(tr("%1 shuffles: a share of %2 agrees."), count_text(s.made), rounded(s.shares.back()));
-      return say(tr("%1 shuffles: a share p = %2 agrees. Such a share typically deviates from the true one by %3, its "
+        return say(tr("%1 shuffles: the share that agrees is %2."), count_text(s.made), rounded(s.shares.back()));
+      return say(tr("%1 shuffles: the share that agrees is p = %2. It typically deviates from the true one by %3, its "
                     "standard error \u221A(p(1 \u2212 p)/%1)."),
                  count_text(s.made), rounded(s.shares.back()), rounded(s.standard_error));
     case Kind::answer:

@@ -100,7 +100,7 @@ QString sentence_of(const RealSystemsStep& s) {
   const QString t = rounded(in.threshold, 2), caught = rounded(s.false_area), missed = rounded(s.missed_area);
   switch (s.kind) {
     case Kind::curve:
-      return say(tr("Only bands: below t = %1 an area of %2 is caught needlessly, above it an area of %3 is missed."),
+      return say(tr("Only bands: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed."),
                  t, caught, missed);
     case Kind::verification:
       return in.verify ? say(tr("Every candidate is compared exactly: none below %1 is accepted. Pairs that the bands "
@@ -117,8 +117,8 @@ QString sentence_of(const RealSystemsStep& s) {
           count_text(in.buckets), to_qstring(percent(s.chance_of_unlike)), count_text(in.documents),
           whole_text(s.false_candidates));
     case Kind::empty:
-      if (!in.empty) return tr("Documents without a shingle are left out: they share nothing.");
-      return say(tr("%1 documents without a shingle have signatures of only \u221E: all their %2 pairs agree "
+      if (!in.empty) return tr("Documents without shingles are left out: they share nothing.");
+      return say(tr("%1 documents without shingles have signatures of only \u221E: all their %2 pairs agree "
                     "perfectly."),
                  count_text(in.empty_documents), count_text(s.empty_pairs));
     case Kind::chains:
@@ -137,7 +137,7 @@ QString note_of_small_table(const RealSystemsInputs& in) {
 
 QString note_of_prefix(const RealSystemsStep& s) {
   const QString left = rounded(s.unverified_false_area);
-  if (!s.inputs.prefix) return say(tr("Below t an area of %1 is left to verify."), left);
+  if (!s.inputs.prefix) return say(tr("An area of %1 below t is left to verify."), left);
   return say(tr("Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's "
                 "prefix filter with rare elements first is lossless."),
              left, rounded(s.plain_false_area));
@@ -289,8 +289,8 @@ std::vector<Input> RealSystemsInputs::controls() {
           slider("buckets", tr("buckets"), tr("Number of buckets per band."), buckets, 10, 10'000, 10),
           slider("documents", tr("documents"), tr("Number of documents in the corpus."), documents, 1'000, 1'000'000,
                  1'000),
-          slider("empty_documents", tr("empty"), tr("Number of documents without a shingle."), empty_documents, 0,
-                 1'000, 10),
+          slider("empty_documents", tr("empty"), tr("Number of documents without shingles."), empty_documents, 0, 1'000,
+                 10),
           slider("chain", tr("chain"), tr("Number of documents in the chain of near-copies."), chain, 2, 8)};
 }
 

@@ -89,7 +89,7 @@ QString sentence_of(const ShinglesStep& s) {
 }
 
 QString note_of_venn(const ShinglesStep& s) {
-  if (!has_repeats(s)) return tr("Move k: the longer the shingles, usually the fewer they share.");
+  if (!has_repeats(s)) return tr("Move k: with longer shingles, the texts usually have fewer in common.");
   return s.inputs.bag
              ? tr("Some shingles are repeated, and a bag counts each occurrence. In a set each would count once.")
              : tr("Some shingles are repeated. Switch from set to bag: in a bag they count as often as they occur.");

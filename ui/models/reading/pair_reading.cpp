@@ -88,7 +88,7 @@ QString shingle_counts_text(const PairReading& reading) {
   const auto tr = [](const char* text) { return QCoreApplication::translate("PairReading", text); };
   const std::uint64_t a = reading.left.shingles, b = reading.right.shingles, shared = reading.shared_shingles;
   const std::uint64_t together = a + b - shared;
-  if (together == 0) return tr("neither text has a shingle");
+  if (together == 0) return tr("neither text has any shingles");
   return tr("J = %3 / %4 = %5: %1 shingles left, %2 right, %3 shared")
       .arg(count_text(a), count_text(b), count_text(shared), count_text(together),
            similarity_text(static_cast<double>(shared) / static_cast<double>(together)));

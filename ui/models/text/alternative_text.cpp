@@ -121,7 +121,7 @@ QString without_prefix_text(const BandingSuggestion& without) {
 
 QString signature_loss_text(const BandingAlternative& alternative) {
   const QString more =
-      AlternativeText::tr("Verification by signature misses more: found pairs whose estimate is below t.");
+      AlternativeText::tr("Verification by signature also misses found pairs whose estimate is below t.");
   const double similar = alternative.forecast.different();
   if (similar == 0) return more;
   const QString sentence = AlternativeText::tr(

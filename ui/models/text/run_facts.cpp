@@ -45,7 +45,7 @@ std::vector<Fact> count_facts(const RunResult& run) {
       count_fact("candidate pairs", counts.candidates, "Pairs that share a bucket in a band; only these are compared."),
       count_fact("similar pairs", counts.similar, "Pairs that passed verification at the threshold."),
       count_fact("documents with a match", counts.documents_with_match, "Documents in at least one similar pair."),
-      count_fact("documents without a shingle", counts.without_shingles, "Too short for a single shingle of length k."),
+      count_fact("documents without shingles", counts.without_shingles, "Too short for a single shingle of length k."),
       count_fact("items without text", counts.without_text, "Items of the source that have no text by design."),
       count_fact("damaged records", counts.skipped,
                  "Skipped records of the source; the Corpus page lists the reasons."),

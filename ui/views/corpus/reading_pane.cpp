@@ -114,8 +114,8 @@ QString token_sentence(const DocumentReading& reading) {
 QString shingle_sentence(const DocumentReading& reading) {
   const ShingleReading& shingles = reading.shingles;
   const QString length = units_text(reading.options.k, reading.options.unit);
-  if (shingles.total == 0) return tr("No shingle: the document has fewer than %1.").arg(length);
-  if (reading.tokens.total == 0) return tr("One shingle, the unchanged text: it has no token.");
+  if (shingles.total == 0) return tr("No shingles: the document has fewer than %1.").arg(length);
+  if (reading.tokens.total == 0) return tr("One shingle, the unchanged text: it has no tokens.");
   if (reading.tokens.total < reading.options.k)
     return tr("One shingle, the whole text: it has fewer than %1.").arg(length);
   return tr("%1 of %2, %3.")

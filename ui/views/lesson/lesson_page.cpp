@@ -261,7 +261,7 @@ QWidget* LessonPage::make_transport() {
   button("lesson.reset", tr("Start &over"), tr("Reset the scene and show its first step."), &LessonPlayer::reset);
   bar->layout()->addWidget(make_way());
   present_ = named("lesson.present", new QPushButton(tr("Sl&ide show")));
-  present_->setToolTip(tr("Show the scene in full screen (F5); Esc leaves."));
+  present_->setToolTip(tr("Show the scene in full screen (F5); Esc exits."));
   connect(present_, &QPushButton::clicked, this, &LessonPage::presentation_wanted);
   bar->layout()->addWidget(present_);
   bar->layout()->addWidget(new LessonExport(player_, [this] { return corpus(); }));

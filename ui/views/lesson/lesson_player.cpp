@@ -28,7 +28,7 @@ std::vector<std::shared_ptr<const Scene>> LessonPlayer::copies() const {
 SceneFrame LessonPlayer::shown_frame() const {
   SceneFrame shown = frame_;
   if (plays() && shown.asks)
-    shown.hint = tr("Playing waits for your guess: click the scale, or continue without a guess.");
+    shown.hint = tr("Playback waits for your guess: click the scale, or continue without a guess.");
   if (reminded_ && shown.asks) shown.hint = tr("Guess now, or press again to go on without a guess.");
   return shown;
 }

@@ -208,7 +208,7 @@ void RecipePanel::show_study() {
   const int own = static_cast<int>(studies().size());
   int index = 0;
   while (index < own && !(studies()[static_cast<std::size_t>(index)].recipe == session_.recipe())) ++index;
-  if (index == own && studies_->count() == own) studies_->addItem(tr("own settings"));
+  if (index == own && studies_->count() == own) studies_->addItem(tr("custom settings"));
   if (index < own && studies_->count() > own) studies_->removeItem(own);
   studies_->setCurrentIndex(index);
 }

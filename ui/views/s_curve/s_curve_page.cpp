@@ -360,7 +360,7 @@ QString SCurvePage::judged_sentence(double similarity) const {
   const JudgedStratum& stratum = judged->strata[judged_stratum(similarity)];
   const VerdictCounts& counts = stratum.shown();
   if (counts.decided() == 0) return {};
-  return tr(" You found %1 of %2 judged pairs from %3 to %4 same or near.")
+  return tr(" You called %1 of %2 judged pairs from %3 to %4 same or near.")
       .arg(count_text(counts.similar()), count_text(counts.decided()), similarity_text(stratum.from),
            similarity_text(stratum.to));
 }

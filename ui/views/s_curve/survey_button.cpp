@@ -16,7 +16,7 @@ void SurveyButton::show_choice() {
   setVisible(stops || session_.surveyor().leaves_alone());
   setText(stops ? tr("Stop co&mparing") : tr("Compare any&way"));
   setToolTip(stops ? tr("Stop; the curve then has no measured points.")
-                   : tr("Compare all pairs exactly in the background, within the memory for a run."));
+                   : tr("Compare all pairs exactly in the background, within the memory limit of a run."));
 }
 
 }  // namespace lookalike

@@ -138,7 +138,7 @@ void SuggestDialog::describe_controls() {
 
 void SuggestDialog::describe_rules() {
   by_->addItems({tr("recall on this corpus"), tr("(1/b)^(1/r) nearest t"), tr("areas of both errors"),
-                 tr("recall, nothing verified"), tr("several goals at once")});
+                 tr("recall, without verification"), tr("several goals at once")});
   guard_wheel(by_);
   weight_->setValue(0.5);
   weight_->setAccessibleName(tr("Weight of missed pairs"));
@@ -281,7 +281,7 @@ void SuggestDialog::ask_again() {
 void SuggestDialog::show_limits_of_choice() {
   const Recipe& recipe = session_.recipe();
   any_length_->setText(tr("choose &n too, not only b and r for n = %1").arg(count_text(recipe.sketch.hashes)));
-  without_prefix_->setText(tr("leave out the &first-m check of %1").arg(recipe.verify.prefix));
+  without_prefix_->setText(tr("turn off the &first-m check (m = %1)").arg(recipe.verify.prefix));
   without_prefix_->setVisible(recipe.verify.prefix > 0);
   any_length_->setEnabled(by() == BandingBy::recall);
   static_cast<QFormLayout*>(layout())->setRowVisible(weight_, by() == BandingBy::areas);

@@ -166,7 +166,7 @@ ScalePanel::ScalePanel(Session& session, QWidget* parent)
       label_(plain_label(tr("D&ocuments"))),
       text_(wrapped_label({})),
       request_(worker_) {
-  explained("suggest.documents", documents_, tr("Documents of a larger corpus"));
+  explained("suggest.documents", documents_, tr("Number of documents in a larger corpus"));
   guard_wheel(documents_);
   text_->setObjectName(QStringLiteral("suggest.scale"));
   label_->setBuddy(documents_);

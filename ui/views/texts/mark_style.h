@@ -22,7 +22,7 @@ Qt::PenStyle line_style(StretchKind kind);
 /// "only left", "only right", "changed" or "moved".
 QString mark_name(StretchKind kind);
 
-/// Words of a difference: a tint and an underline. A block has a bar at the margin instead of the underline. A
+/// Words of a difference: a tint and an underline. A block has a bar in the margin instead of the underline. A
 /// difference that the recipe ignores is pale.
 QTextCharFormat mark_format(Side side, const TextMark& mark, const QPalette& palette);
 /// Letters that differ within a word of a change.

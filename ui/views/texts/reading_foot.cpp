@@ -34,7 +34,7 @@ void MarkLegend::refresh() {
   setAccessibleName(tr("Legend: %1").arg(words.join(QStringLiteral(", "))));
   setToolTip(way_ == ReadingWay::recipe
                  ? tr("Words in shared shingles are shaded, neighbouring runs in two shades. Differences "
-                      "are underlined, long ones have a bar at the margin. The recipe ignores pale words "
+                      "are underlined; long ones have a bar in the margin. The recipe ignores pale words "
                       "and marks.")
                  : tr("Words only on the left or right, changed or moved. The recipe ignores pale words and marks; "
                       "a pale underline marks a difference that it does not see."));
@@ -135,7 +135,7 @@ ReadingFoot::ReadingFoot(QWidget* parent) : QWidget(parent) {
   menu_ = new QToolButton;
   menu_->setObjectName("reading_menu");
   menu_->setText(tr("Texts"));
-  menu_->setToolTip(tr("Lines, type, folding and sides of the two texts, as in View > Texts."));
+  menu_->setToolTip(tr("Line breaks, font, folding and sides of the two texts, as in View > Texts."));
   menu_->setPopupMode(QToolButton::InstantPopup);
   for (QToolButton* button : {way_, menu_}) {
     button->setFocusPolicy(Qt::StrongFocus);

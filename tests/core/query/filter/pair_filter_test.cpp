@@ -212,7 +212,7 @@ TEST_F(Filter, reports_where_it_cannot_be_parsed) {
   EXPECT_EQ(problem("Z\u00FCrich \U0001F600 j>x"), "At character 12: A number is expected here, such as 0.8.");
   EXPECT_EQ(problem("j>80"), "At character 3: A similarity lies between 0 and 1.");
   EXPECT_EQ(problem("estimate<1.5"), "At character 10: A similarity lies between 0 and 1.");
-  EXPECT_EQ(problem("words:10"), "At character 6: \"words\" is compared by < <= = != >= or >.");
+  EXPECT_EQ(problem("words:10"), "At character 6: \"words\" must be followed by < <= = != >= or >.");
   EXPECT_EQ(problem("price>3"),
             "At character 1: \"price\" is not a number; the numbers are j, estimate, containment, bands and words.");
   EXPECT_EQ(
@@ -223,7 +223,7 @@ TEST_F(Filter, reports_where_it_cannot_be_parsed) {
   EXPECT_EQ(problem("verdict:maybe"),
             "At character 9: A verdict is expected here: same, near, different, unsure, any, none or disputed.");
   EXPECT_EQ(problem("(a or b"), "At character 1: This parenthesis is not closed.");
-  EXPECT_EQ(problem("a) b"), "At character 2: This parenthesis has no opening one.");
+  EXPECT_EQ(problem("a) b"), "At character 2: This closing parenthesis has no opening one.");
   EXPECT_EQ(problem("a or"), "At character 5: A condition is missing here.");
   EXPECT_EQ(problem("not"), "At character 4: A condition is missing here.");
   EXPECT_EQ(problem("Or"), "At character 1: A condition is missing before \"or\"; in quotation marks it is a word.");

@@ -100,7 +100,7 @@ TEST(Unverified, documents_without_a_shingle_stay) {
 
 TEST(Unverified, numbers_have_thousands_separators) {
   EXPECT_EQ(unverified_sentence({{1107, 80}, {505, 10}}),
-            "An engine that takes every candidate as a duplicate would remove 1,107 documents (largest group: 80), "
+            "An engine that treats every candidate as a duplicate would remove 1,107 documents (largest group: 80), "
             "with verification 505 (10).");
 }
 

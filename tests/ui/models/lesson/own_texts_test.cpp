@@ -121,7 +121,7 @@ TEST(OwnTexts, that_cannot_be_shown_say_why) {
   EXPECT_EQ(frame_with<FormulaScene>(texts_of("one", "two", 3), 6), [] {
     SceneFrame example = FormulaScene().frame(6);
     example.hint = QStringLiteral(
-        "Your texts are shorter than a shingle: this is the example. Enter longer ones in "
+        "Your texts are shorter than a shingle; the example is shown. Enter longer ones in "
         "scene 1.");
     return example;
   }());

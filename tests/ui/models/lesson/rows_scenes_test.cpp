@@ -221,9 +221,10 @@ TEST(HashFunctionsScene, says_when_a_row_lowers_nothing) {
 
 TEST(HashFunctionsScene, names_its_functions_and_the_signature) {
   EXPECT_THAT(words<HashFunctionsScene>({}, 0).sentence, testing::HasSubstr("here h, g: "));
-  EXPECT_EQ(words<HashFunctionsScene>({}, 6).sentence,
-            "After one pass, the minima of a set are its signature: A (2, 3), B (1, 1). A share of 0.000 agrees; the "
-            "similarity is 0.200.");
+  EXPECT_EQ(
+      words<HashFunctionsScene>({}, 6).sentence,
+      "After one pass, the minima of a set are its signature: A (2, 3), B (1, 1). The agreeing share is 0.000; the "
+      "similarity is 0.200.");
 }
 
 // Five rows under m = 7: a bias without a common factor. Rows 1 to 5 hash to neighbours by h, and to steps of 2 by g.

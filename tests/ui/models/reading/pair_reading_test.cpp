@@ -133,7 +133,7 @@ TEST(PairReading, shared_passages_are_marked_at_their_shown_positions) {
 TEST(PairReading, counts_are_shown_with_the_computation_of_jaccard) {
   EXPECT_EQ(shingle_counts_text(read("a b c d e", "a b c d f")),
             QStringLiteral("J = 2 / 4 = 0.500: 3 shingles left, 3 right, 2 shared"));
-  EXPECT_EQ(shingle_counts_text(read("", "")), QStringLiteral("neither text has a shingle"));
+  EXPECT_EQ(shingle_counts_text(read("", "")), QStringLiteral("neither text has any shingles"));
 }
 
 TEST(PairReading, moved_passages_point_to_their_counterparts) {

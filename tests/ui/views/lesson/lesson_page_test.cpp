@@ -292,7 +292,7 @@ TEST_F(LessonPageTest, a_click_on_the_scale_is_a_guess_and_play_waits_for_it) {
   QTest::qWait(50);
   EXPECT_EQ(player().step(), asked);
   EXPECT_TRUE(player().plays());
-  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().startsWith(QStringLiteral("Playing waits for your guess")));
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().startsWith(QStringLiteral("Playback waits for your guess")));
   player().play(false);
   EXPECT_TRUE(find<QLabel>("lesson.hint")->text().startsWith(QStringLiteral("Guess first")));
   player().play(true);

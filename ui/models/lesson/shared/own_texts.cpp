@@ -32,7 +32,7 @@ ChosenSets sets_of(const OwnTexts& texts) {
 QString note_of(const OwnTexts& texts) {
   const RowCounts counts = count(texts.rows);
   if (!texts.is_usable())
-    return tr("Your texts are shorter than a shingle: this is the example. Enter longer ones in scene 1.");
+    return tr("Your texts are shorter than a shingle; the example is shown. Enter longer ones in scene 1.");
   if (counts.both == counts.together())
     return tr("Your texts have equal shingle sets, so nothing can differ. Change a word in scene 1.");
   return counts.both == 0 ? tr("Your texts share no shingle, so nothing can agree. Lower k in scene 1.") : QString();

@@ -54,8 +54,8 @@ double CountDots::Panel::aside(std::size_t series) const {
 }
 
 CountDots::CountDots(QWidget* parent)
-    : SweepPlot("sweep.dots", tr("Counts over the first parameter; the same numbers are in the table"),
-                tr("Every number over the first parameter: mean, minimum and maximum over the hash seeds."), parent) {
+    : SweepPlot("sweep.dots", tr("Counts against the first parameter; the same numbers are in the table"),
+                tr("Each number against the first parameter: mean, minimum and maximum over the hash seeds."), parent) {
   setFocusPolicy(Qt::StrongFocus);
   follow_type(this, [this](const QFontMetrics& type) {
     setMinimumSize(kCharacters * type.averageCharWidth(), 16 * type.height());
@@ -145,7 +145,7 @@ void CountDots::add_legend() {
   };
   const auto& series = panels_.front().lines.series;
   const bool has_series = series.size() > 1 && table_.plan.axes.size() > 1;
-  const QString over = tr("over %1").arg(axis_name(table_.plan.axes[0]));
+  const QString over = tr("against %1").arg(axis_name(table_.plan.axes[0]));
   add(has_series ? tr("%1, by %2:").arg(over, axis_name(table_.plan.axes[1])) : over, palette().color(QPalette::Text));
   for (std::size_t i = 0; has_series && i < series.size(); ++i)
     add(QStringLiteral("%1 %2").arg(QChar(kStyles[i].sign)).arg(series[i].name),

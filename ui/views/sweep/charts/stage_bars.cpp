@@ -22,7 +22,7 @@ namespace lookalike {
 
 StageBars::StageBars(QWidget* parent) : QChartView(parent) {
   setObjectName(QStringLiteral("sweep.stage_bars"));
-  setAccessibleName(tr("Seconds of each stage over the first parameter; Export CSV writes the same numbers"));
+  setAccessibleName(tr("Seconds of each stage against the first parameter; Export CSV writes the same numbers"));
   setToolTip(tr("Mean seconds of a run; a stage reused from the previous run counts with the time it took there."));
   setRenderHint(QPainter::Antialiasing);
   setFrameShape(QFrame::NoFrame);

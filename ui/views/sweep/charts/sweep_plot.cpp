@@ -98,7 +98,7 @@ SweepPlot::SweepPlot(const char* name, const QString& spoken, const QString& tip
     : QCustomPlot(parent) {
   // As rich text, which reaches `event`.
   named(name, this, spoken,
-        tooltip_text(tr("%1 A click selects a setting, a double click or Enter uses it.").arg(tip)));
+        tooltip_text(tr("%1 A click selects a setting; a double click or Enter uses it.").arg(tip)));
   setMouseTracking(true);
   // Ticks are made before the layout, for its previous size.
   connect(this, &QCustomPlot::afterLayout, this, [this] { plotLayout()->update(QCPLayoutElement::upPreparation); });
@@ -133,8 +133,8 @@ void SweepPlot::hover(const std::optional<Mark>& mark) {
 
 void SweepPlot::make_zoomable() {
   setToolTip(toolTip() +
-             tooltip_text(tr("The arrow keys go from one to the next. The wheel, plus and minus zoom, dragging or Ctrl "
-                             "with an arrow moves, Home or a double click beside the settings shows all.")));
+             tooltip_text(tr("The arrow keys go from one to the next. The wheel, plus and minus zoom; dragging or Ctrl "
+                             "with an arrow moves; Home or a double click beside the settings shows all.")));
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   follow_type(this,
