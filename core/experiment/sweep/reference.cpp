@@ -70,7 +70,7 @@ Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, con
   for (const ExactPair& pair : truth.pairs) {
     if (all.pairs.size() > ScoredPairs::kMostSimilar) return too_many();
     for (const Part& a : parts[pair.a])
-      for (const Part& b : parts[pair.b]) add(all, a, b, a.documents * b.documents, false);
+      for (const Part& b : parts[pair.b]) add(all, a, b, a.documents * b.documents, pair.jaccard == 1);
   }
   const auto done = score_exactly(*run.shingles, run.recipe.shingles.keep_empty ? 1 : 0, all.pairs, progress);
   if (!done) return tl::unexpected(done.error());
@@ -181,7 +181,7 @@ Result<Reference::Found> Reference::find(const Recipe& row, const Progress& prog
   const auto sets = Engine(corpus_, engine_).sketch(*ruler, progress.part(0, 0.4, "shingle"));
   if (!sets) return tl::unexpected(sets.error());
   const auto truth = plan_.reference == kPlantedFamilies
-                         ? families_in(**sets)
+                         ? families_in(**sets, progress.part(0.4, 1, "join"))
                          : find_truth(**sets, ruler->verify.threshold, progress.part(0.4, 1, "join"));
   if (!truth) return tl::unexpected(truth.error());
   return Found{*sets, *truth};
@@ -199,27 +199,37 @@ Result<std::shared_ptr<const RunResult>> Reference::as_run(const Recipe& row, co
   return run;
 }
 
-// Members with equal sets form a group, like all documents with equal sets.
-Result<std::shared_ptr<const GroundTruth>> Reference::families_in(const RunResult& ruler) const {
+// Documents with equal sets are duplicates whatever their families. A group has equal sets and one family, or none, so
+// that a pair of groups holds no other pairs of documents.
+Result<std::shared_ptr<const GroundTruth>> Reference::families_in(const RunResult& ruler,
+                                                                  const Progress& progress) const {
   if (!known_.families) return failure(ErrorCode::bad_usage, "The families of this corpus are unknown here.");
   auto truth = std::make_shared<GroundTruth>();
   std::vector<DocumentIndex> first(ruler.corpus->size(), DuplicateGroups::kLeftOut);
-  std::map<std::string, std::vector<DocumentIndex>> met;
+  std::map<std::pair<std::string, std::uint32_t>, DocumentIndex> groups;
+  std::map<std::string, std::vector<DocumentIndex>> by_family;
+  std::vector<std::vector<DocumentIndex>> by_sets(first.size());
   for (std::size_t at = 0, place = 0; at < first.size(); ++at, ++place) {
     const DocumentIndex i(at);  // a sample keeps the order of the corpus
     while (corpus_->source(DocumentIndex(place)) != ruler.corpus->source(i)) ++place;
-    const std::string& name = (*known_.families)[place];
-    if (name.empty()) continue;
-    auto& family = met[name];
-    const auto twin = std::ranges::find_if(family, [&](DocumentIndex member) {
-      return ruler.groups->takes_part(i) && ruler.groups->representative(member) == ruler.groups->representative(i);
-    });
-    first[i] = twin == family.end() ? i : *twin;
-    if (twin != family.end()) continue;
-    for (const DocumentIndex member : family) truth->pairs.push_back({member, i, 1});
+    const std::string& family = (*known_.families)[place];
+    const bool takes_part = ruler.groups->takes_part(i);
+    if (family.empty() && !takes_part) continue;
+    const DocumentIndex sets = takes_part ? ruler.groups->representative(i) : i;
+    const auto [group, is_new] = groups.try_emplace({family, sets.value}, i);
+    first[i] = group->second;
+    if (!is_new) continue;
+    if (!family.empty()) {
+      for (const DocumentIndex member : by_family[family]) truth->pairs.push_back({member, i});
+      by_family[family].push_back(i);
+    }
+    for (const DocumentIndex equal : by_sets[sets]) truth->pairs.push_back({equal, i});
+    by_sets[sets].push_back(i);
     if (truth->pairs.size() > ScoredPairs::kMostSimilar) return too_many();
-    family.push_back(i);
   }
+  const double of_empty_sets = ruler.recipe.shingles.keep_empty ? 1 : 0;
+  const auto scored = score_exactly(*ruler.shingles, of_empty_sets, truth->pairs, progress);
+  if (!scored) return tl::unexpected(scored.error());
   truth->groups = DuplicateGroups::of(std::move(first));
   return std::shared_ptr<const GroundTruth>(std::move(truth));
 }

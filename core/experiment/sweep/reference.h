@@ -88,7 +88,7 @@ class Reference {
   Result<Found> find(const Recipe& row, const Progress& progress) const;
   Result<std::shared_ptr<const GroundTruth>> own_of(const RunResult& run, const Progress& progress);
   Result<std::shared_ptr<const GroundTruth>> fixed_of(const RunResult& run, const Progress& progress);
-  Result<std::shared_ptr<const GroundTruth>> families_in(const RunResult& ruler) const;
+  Result<std::shared_ptr<const GroundTruth>> families_in(const RunResult& ruler, const Progress& progress) const;
 
   const std::shared_ptr<const Corpus> corpus_;
   const SweepPlan& plan_;

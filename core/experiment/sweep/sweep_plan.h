@@ -70,9 +70,9 @@ std::vector<std::string> varied_keys(const SweepPlan& plan);
 /// A recipe's values of these keys.
 std::vector<std::string> varied_values(const Recipe& recipe, const SweepPlan& plan);
 
-/// The recipe that defines the similar pairs of a plan's reference, or the equal members of planted families: the base
-/// with the reference's settings. Errors: bad_usage (an unknown setting, or one that similar pairs do not depend on);
-/// they name parameters by `name`.
+/// The recipe that defines the similar pairs of a plan's reference, or the identical pairs beside planted families: the
+/// base with the reference's settings. Errors: bad_usage (an unknown setting, or one that similar pairs do not depend
+/// on); they name parameters by `name`.
 Result<Recipe> reference_recipe(const SweepPlan& plan, ParameterName name = &Parameter::key);
 
 /// All problems of a plan, in plain words; empty if its points can be made.

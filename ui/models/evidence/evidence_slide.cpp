@@ -186,7 +186,8 @@ struct TradeOff {
   double candidates = 0, recall = 0;
 };
 
-/// The setting of the run, then the settings of the sweep's front with the same seed whose candidates are nearest.
+/// The setting of the run, then the settings of the sweep's front with the same seed and the same true pairs whose
+/// candidates are nearest.
 std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Evidence& evidence) {
   constexpr std::size_t kMost = 7;  // that can be distinguished
   const Recipe& own = evidence.run->recipe;
@@ -199,7 +200,8 @@ std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Evidenc
   for (const SweepRow& row : table.rows) {
     Recipe other = with_row(table.plan.base, table.plan, row);
     const LshOptions lsh = std::exchange(other.lsh, own.lsh);
-    if (other != own || lsh.buckets != own.lsh.buckets || !row.against_truth) continue;
+    const bool is_comparable = row.against_truth && is_own_truth(table.plan, other);
+    if (other != own || lsh.buckets != own.lsh.buckets || !is_comparable) continue;
     of_run.rows.push_back(row);
     settings.push_back(lsh);
   }

@@ -151,6 +151,7 @@ SweepTable sweep_of(const Evidence& evidence) {
   SweepTable table = test::table_over({{"lsh", {"grid"}}});
   table.corpus = facts_of(*evidence.run->corpus);
   table.plan.base = evidence.run->recipe;
+  table.plan.reference = kOwnTruth;
   return table;
 }
 
@@ -166,6 +167,9 @@ TEST(EvidenceSlide, shows_the_pareto_front_of_the_sweep) {
   EXPECT_THAT(words_of(slide), Not(Contains("30 \u00D7 3")));
   EXPECT_THAT(words_of(slide), Contains(HasSubstr("measured")));
   expect_room_for_all(slide);
+  table.plan.reference = kPlantedFamilies;
+  EXPECT_THAT(words_of(evidence_slide(evidence, table)), Not(Contains("33 \u00D7 3")))
+      << "the run's recall is a share of other pairs";
 }
 
 TEST(EvidenceSlide, shows_predicted_neighbours_without_a_sweep_of_the_recipe) {
