@@ -1,9 +1,25 @@
 #include "core/experiment/advice.h"
 
+#include "core/experiment/evaluation/band_ladder.h"
 #include "core/experiment/forecast/unverified_banding.h"
 
 namespace lookalike {
 namespace {
+
+Result<void> measure(std::vector<BandingAlternative>& alternatives, RunResult run, const GroundTruth& truth,
+                     const BandingGoal& goal, const Progress& progress) {
+  run.recipe.verify = {goal.threshold, goal.verify, goal.prefix};
+  run.recipe.lsh.buckets = goal.buckets;
+  const TruePairs pairs = true_pairs(truth, goal.threshold);
+  for (BandingAlternative& alternative : alternatives) {
+    const auto [bands, rows, buckets] = alternative.forecast.lsh;
+    if (alternative.hashes != run.signatures->hashes()) continue;
+    const auto counts = evaluate_bands(run, pairs, rows, bands, progress);
+    if (!counts) return tl::unexpected(counts.error());
+    alternative.measured = counts->back().recall();
+  }
+  return {};
+}
 
 Result<Advice> advise_for(const Forecaster& forecaster, const RunResult& run, const GroundTruth& truth,
                           const BandingGoal& goal, bool with_neighbours, const Progress& progress) {
@@ -20,6 +36,8 @@ Result<Advice> advise_for(const Forecaster& forecaster, const RunResult& run, co
           ? alternatives_around(forecaster, around, *banding, progress.part(0.5, 0.7, "forecast"))
           : Result<Alternatives>(Alternatives{{BandingStep::suggested, banding->hashes, banding->forecast}});
   if (!alternatives) return tl::unexpected(alternatives.error());
+  const auto measured = measure(*alternatives, run, truth, goal, progress.part(0.7, 0.7, "forecast"));
+  if (!measured) return tl::unexpected(measured.error());
   const auto priced =
       add_unverified_prices(*alternatives, run, truth, goal.threshold, progress.part(0.7, 0.75, "group"));
   if (!priced) return tl::unexpected(priced.error());

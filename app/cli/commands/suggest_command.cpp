@@ -70,6 +70,7 @@ nlohmann::ordered_json alternatives_json(const std::vector<BandingAlternative>& 
                     {"unused", alternative.unused()},
                     {"lost_by_signature", alternative.forecast.signature_loss.value},
                     {"forecast", forecast_json(alternative.forecast)}});
+    if (alternative.measured) json.back()["recall_with_seed"] = *alternative.measured;
     if (alternative.unverified) json.back()["unverified"] = unverified_json(*alternative.unverified);
   }
   return json;
@@ -171,6 +172,10 @@ void print_recall(const Advice& advice) {
     return;
   }
   std::printf("  %-20s %s\n", "recall", with_limits(forecast.recall, percent).c_str());
+  const BandingAlternative& suggested = advice.suggested();
+  if (suggested.measured)
+    std::printf("  %-20s %s%s\n", "with this seed", percent(*suggested.measured).c_str(),
+                suggested.is_unlucky() ? ": an unlucky seed, outside the limits; choose another" : "");
   if (!advice.scope.whole())
     std::printf("  %-20s %s\n", "of the whole corpus", with_limits(forecast.whole_recall, percent).c_str());
 }

@@ -98,9 +98,12 @@ struct BandingAlternative {
   BandingStep step = BandingStep::suggested;
   std::uint32_t hashes = 0;  // n
   Forecast forecast{};
+  std::optional<double> measured = {};             // recall with the run's own hash functions, if it has as many
   std::optional<UnverifiedPrice> unverified = {};  // if requested and memory was sufficient
 
   std::uint32_t unused() const { return hashes - forecast.lsh.bands * forecast.lsh.rows; }
+  /// Whether the run's seed is one of the few in which the recall is below its limits.
+  bool is_unlucky() const { return measured && !forecast.by_curve && *measured < forecast.recall.limits.low; }
 };
 
 /// The suggestion that reaches (or comes nearest to) the goal and its neighbours, most candidates first. With n left

@@ -224,6 +224,9 @@ Result<Forecast> Forecaster::forecast(const ForecastSetting& setting, const Prog
   result->candidates = with_error(result->candidates.value, candidates, all);
   const double passed = verify.prefix ? error(variances->front().passed, *of_passed, verify.prefix) : candidates;
   result->passed = with_error(result->passed.value, passed, all);
+  const double found = result->similar - result->missed.limits.high;  // all of them candidates
+  for (Estimate* estimate : {&result->candidates, &result->passed})
+    estimate->limits.low = std::clamp(found, estimate->limits.low, std::max(estimate->limits.low, estimate->value));
   return result;
 }
 

@@ -166,11 +166,12 @@ double SweepTime::seconds_of(const Work& work) const {
   return seconds;
 }
 
-// Once a tenth of the work is done, rows that took longer than expected raise the estimate of the rest, and so does a
-// row that is taking longer.
+// Nothing is known if the first row alone takes longer than all were expected to, such as one with far more candidates
+// than the run before. Once a tenth of the work is done, rows that took longer than expected raise the estimate of the
+// rest, and so does a row that is taking longer.
 std::optional<double> SweepTime::remaining(double elapsed) const {
-  if (timed_[kBand] <= 0) return {};
   const double left = seconds_of(to_do_), done = seconds_of(done_);
+  if (timed_[kBand] <= 0 || (done == 0 && elapsed > left)) return {};
   const double next = next_ < points_.size() ? seconds_of(points_[next_].work) : 0;
   const double until_last_row = elapsed_ - once_, until_now = elapsed - once_;
   const double pace =

@@ -41,7 +41,8 @@ class SweepTime {
   std::size_t joins_left() const { return static_cast<std::size_t>(to_do_[kJoin]); }
   std::optional<double> seconds_of_join() const { return timed_[kJoin] > 0 ? rate(kJoin) : join_; }
   std::optional<double> measured_join() const { return timed_[kJoin] > 0 ? std::optional(rate(kJoin)) : std::nullopt; }
-  /// Seconds until the last row, `elapsed` seconds after the sweep began; nullopt until a run has been timed.
+  /// Seconds until the last row, `elapsed` seconds after the sweep began; nullopt until a run has been timed, and while
+  /// the first row takes longer than the whole sweep was expected to.
   std::optional<double> remaining(double elapsed = 0) const;
 
  private:

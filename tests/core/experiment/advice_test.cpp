@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/ground_truth/survey.h"
 #include "tests/core/experiment/studied.h"
 
@@ -45,6 +46,33 @@ TEST(Advice, several_goals_cost_what_the_curve_predicts_for_every_pair) {
     EXPECT_EQ(&advice[i].suggested(), &advice[i].alternatives.front()) << "without neighbours";
     if (i == 0) continue;
     EXPECT_GE(forecast.candidates.value, advice[i - 1].banding.forecast.candidates.value) << "a higher goal costs more";
+  }
+}
+
+// Each setting is run on its own and compared pair by pair.
+TEST(Advice, measures_the_recall_of_each_setting_with_the_seed_of_the_run) {
+  Engine engine(test::corpus_of(test::drifting_texts(7, 30, 60)));
+  for (const char* by : {"verify.by=exact", "verify.by=signature"}) {
+    const auto recipe =
+        test::recipe_with({"verify.threshold=0.8", "shingles.k=2", "sketch.hashes=64", "lsh.bands=12", by});
+    const auto run = value_of(engine.run(recipe, {}));
+    const auto surveyed = value_of(survey(*run, 0.01, {}));
+    for (const std::uint32_t hashes : {64U, 40U}) {
+      const BandingGoal goal{.threshold = 0.5, .recall = 0.9, .hashes = hashes, .verify = recipe.verify.by};
+      const Advice advice = value_of(advise(*run, *surveyed, {goal}, {})).front();
+      ASSERT_GT(advice.alternatives.size(), 2U);
+      for (const BandingAlternative& alternative : advice.alternatives) {
+        if (hashes == 40) {
+          EXPECT_EQ(alternative.measured, std::nullopt) << "the run has other signatures";
+          continue;
+        }
+        Recipe own = recipe;
+        own.lsh = alternative.forecast.lsh;
+        own.verify.threshold = 0.5;
+        const auto alone = value_of(engine.run(own, {}));
+        EXPECT_EQ(alternative.measured, value_of(evaluate(*alone, *surveyed->truth, {})).recall());
+      }
+    }
   }
 }
 

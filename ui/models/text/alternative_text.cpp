@@ -90,6 +90,16 @@ QString used_values_text(const BandingAlternative& alternative) {
   return used + AlternativeText::tr(" %1 candidates are compared for each pair found.").arg(decimal_text(compared, 2));
 }
 
+QString seed_text(const RunResult& run, const BandingAlternative& alternative) {
+  if (!alternative.measured) return {};
+  const QString text = alternative.is_unlucky()
+                           ? AlternativeText::tr(
+                                 "\u26A0 With this run's hash seed, %1, recall is only %2: an unlucky "
+                                 "seed, outside the limits; choose another.")
+                           : AlternativeText::tr("With this run's hash seed, %1, recall is %2.");
+  return text.arg(run.recipe.sketch.seed).arg(share(*alternative.measured));
+}
+
 QString cost_text(const RunResult& run, const BandingAlternative& alternative) {
   const StageSeconds& seconds = run.report.seconds;
   const double longer = static_cast<double>(alternative.hashes) / run.recipe.sketch.hashes;

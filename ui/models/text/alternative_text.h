@@ -23,6 +23,8 @@ QStringList goal_cells(const Advice& advice);
 
 /// "12 × 8 uses 96 of 100 hash values; 4 are unused. 1.3 candidates are compared for each pair found."
 QString used_values_text(const BandingAlternative& alternative);
+/// The recall with the hash seed of the run; empty if its n differs.
+QString seed_text(const RunResult& run, const BandingAlternative& alternative);
 /// The time to sign and to verify with an alternative, in proportion to the n and the candidates of a run: "Signing
 /// would take about 22 ms and verifying 4 ms here; this run took 18 ms and 7.7 ms."
 QString cost_text(const RunResult& run, const BandingAlternative& alternative);

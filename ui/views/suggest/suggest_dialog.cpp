@@ -96,6 +96,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       without_prefix_(explained("suggest.without_prefix", new QCheckBox)),
       sentence_(sentence_label("suggest.sentence", wrapped_label({}))),
       steps_(sentence_label("suggest.steps", faint_label({}))),
+      seed_(sentence_label("suggest.seed", wrapped_label({}))),
       used_(sentence_label("suggest.used", wrapped_label({}))),
       prefix_(sentence_label("suggest.prefix_loss", wrapped_label({}))),
       signature_(sentence_label("suggest.signature_loss", wrapped_label({}))),
@@ -172,7 +173,7 @@ void SuggestDialog::fill_tabs() {
   tabs_->setObjectName(QStringLiteral("suggest.tabs"));
   tabs_->setAccessibleName(tr("Details of the selected setting"));
   add_column(*tabs_, "suggest.this_setting", tr("This &setting"),
-             {used_, prefix_, signature_, scope_, valley_, steps_});
+             {seed_, used_, prefix_, signature_, scope_, valley_, steps_});
   add_column(*tabs_, "suggest.not_verified", tr("Not &verified"), {unverified_});
   add_column(*tabs_, "suggest.at_scale", tr("At sca&le"), {scale_});
 }
@@ -330,6 +331,7 @@ void SuggestDialog::show_choice() {
   const bool by_signature = alternative && goal.verify == VerifyBy::signature;
   show_or_hide(used_,
                alternative ? used_values_text(*alternative) + u' ' + cost_text(*asked_->run, *alternative) : QString());
+  show_or_hide(seed_, alternative ? seed_text(*asked_->run, *alternative) : QString());
   const QString without =
       advice && advice->without_prefix ? u' ' + without_prefix_text(*advice->without_prefix) : QString();
   show_or_hide(prefix_, alternative && goal.prefix > 0

@@ -77,7 +77,7 @@ class SuggestDialog final : public QDialog {
   QComboBox* by_;
   QDoubleSpinBox *recall_, *threshold_, *at_threshold_, *weight_;
   QCheckBox *any_length_, *without_prefix_;
-  QLabel *sentence_, *steps_, *used_, *prefix_, *signature_, *unverified_, *scope_, *valley_;
+  QLabel *sentence_, *steps_, *seed_, *used_, *prefix_, *signature_, *unverified_, *scope_, *valley_;
   AlternativeTable* alternatives_;
   ScalePanel* scale_;
   QTabWidget* tabs_;

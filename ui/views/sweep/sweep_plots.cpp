@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QScrollArea>
 #include <QSettings>
 #include <QShortcut>
 #include <QSignalBlocker>
@@ -43,7 +44,12 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
   trade_off_ = new TradeOffPlot;
   map_ = new SweepHeatMap;
   dots_ = new CountDots;
-  for (QWidget* plot : std::initializer_list<QWidget*>{trade_off_, map_, dots_, make_times()}) stack_->addWidget(plot);
+  auto* scrolled = new QScrollArea;  // many panels need more height than a small window has
+  scrolled->setWidgetResizable(true);
+  scrolled->setFrameShape(QFrame::NoFrame);
+  scrolled->setWidget(dots_);
+  for (QWidget* plot : std::initializer_list<QWidget*>{trade_off_, map_, scrolled, make_times()})
+    stack_->addWidget(plot);
   auto* column = without_margins(new QVBoxLayout(this));
   column->addWidget(make_bar());
   column->addWidget(stack_, 1);
@@ -53,6 +59,11 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
   }
   connect(trade_off_, &TradeOffPlot::goal_dragged, this, &SweepPlots::goal_changed);
   offer_kinds();
+}
+
+QWidget* SweepPlots::plot_shown() const {
+  const auto* area = qobject_cast<QScrollArea*>(stack_->currentWidget());
+  return area ? area->widget() : stack_->currentWidget();
 }
 
 QWidget* SweepPlots::make_bar() {
@@ -117,12 +128,12 @@ QWidget* SweepPlots::make_goal() {
 QWidget* SweepPlots::make_export() {
   const auto picture = [this](QSize size) {
     emit about_to_export();
-    auto* plot = qobject_cast<QCustomPlot*>(stack_->currentWidget());
+    auto* plot = qobject_cast<QCustomPlot*>(plot_shown());
     return plot ? picture_of(*plot, size) : picture_of_charts(*stack_->currentWidget(), size);
   };
   const auto csv = [this] {
     emit about_to_export();
-    const auto* plot = qobject_cast<SweepPlot*>(stack_->currentWidget());
+    const auto* plot = qobject_cast<SweepPlot*>(plot_shown());
     return plot ? plot->csv() : stages_->csv();
   };
   auto* button = new PlotExportButton(*stack_, picture, csv);
@@ -225,7 +236,7 @@ void SweepPlots::fill() {
     map_->show_table(table_, settings_, measure_of(measure_->currentData().toString().toStdString()));
   else if (kind == kCounts)
     dots_->show_table(table_);
-  if (auto* plot = qobject_cast<SweepPlot*>(stack_->currentWidget())) return plot->look_at(row_);
+  if (auto* plot = qobject_cast<SweepPlot*>(plot_shown())) return plot->look_at(row_);
   SweepTable drawn = table_;
   drawn.rows.resize(std::min(drawn.rows.size(), kMostRows));
   remark_->set_text(remark(drawn));
@@ -251,7 +262,7 @@ QString SweepPlots::remark(const SweepTable& drawn) const {
                      .arg(count_text(kMostRows), count_text(table_.rows.size()));
   const std::size_t left_out = lines_of(drawn, sweep_measures().front()).series_left_out;
   if (left_out > 0 && kinds_->currentIndex() == kCounts)
-    sentences << tr("%1 more combinations: see the table").arg(count_text(left_out));
+    sentences << tr("The table has %1 more").arg(count_text(left_out, tr("combination"), tr("combinations")));
   return sentences.join(QStringLiteral(" \u00B7 "));
 }
 

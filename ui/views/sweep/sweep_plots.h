@@ -52,6 +52,7 @@ class SweepPlots final : public QWidget {
 
  private:
   QWidget* make_bar();
+  QWidget* plot_shown() const;
   QWidget* make_measure();
   QWidget* make_goal();
   QWidget* make_export();

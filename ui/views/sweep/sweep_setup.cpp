@@ -286,7 +286,7 @@ bool SweepSetup::can_show(const SweepPlan& plan) const {
 void SweepSetup::show_running(bool running, bool can_resume, bool are_costly) {
   is_running_ = running;
   QPushButton* const next = running ? cancel_ : run_sweep_;
-  if (running) is_edited_ = false;
+  if (running) is_edited_ = has_usual_seeds_ = false;
   if (!running && cancel_->hasFocus()) settle_.start();
   next->show();
   if (running ? isAncestorOf(QApplication::focusWidget()) : cancel_->hasFocus()) next->setFocus();

@@ -244,5 +244,16 @@ TEST(Forecast, does_not_depend_on_earlier_requests) {
   EXPECT_GT(alone.passed.limits.high, alone.passed.limits.low);
 }
 
+// A bucket of unlike texts comes and goes with the seed, so the scatter alone would allow no candidates at all.
+TEST(Forecast, expects_at_least_the_similar_pairs_found_among_the_candidates) {
+  const auto run = test::run_on(test::builtin_corpus(), {"shingles.k=2", "verify.threshold=0.5"});
+  const auto surveyed = value_of(survey(*run, {}, {}));
+  const Forecaster forecaster(run->signatures, *surveyed->truth, surveyed->distribution);
+  const Forecast forecast = value_of(forecaster.forecast({{23, 4, 0}, run->recipe.verify, 100}, {}));
+  EXPECT_GE(forecast.candidates.limits.low, forecast.similar - forecast.missed.limits.high);
+  EXPECT_GT(forecast.candidates.limits.low, 1'000);
+  EXPECT_LE(forecast.candidates.limits.low, forecast.candidates.value);
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -56,6 +56,13 @@ TEST(SweepTime, repeats_only_the_stages_after_the_varied_parameter) {
   EXPECT_DOUBLE_EQ(*time_after(alone, {}, run), 2 * 31);
 }
 
+TEST(SweepTime, is_unknown_once_the_first_row_takes_longer_than_all_were_expected_to) {
+  SweepTime time = time_of(plan_of({}, {"shingles.k=1,2"}));
+  time.learn(recipe_with({}), seconds_of(1, 1, 1, 1, 1));
+  EXPECT_DOUBLE_EQ(*time.remaining(2), 7);  // cleaning once, four more stages twice
+  EXPECT_EQ(time.remaining(9.5), std::nullopt);
+}
+
 TEST(SweepTime, grows_with_hash_values_documents_and_bands) {
   const std::vector<std::string> small = {"sketch.hashes=50", "lsh.bands=10", "lsh.rows=5", "sample.size=500"};
   const SweepPlan large = plan_of({"sketch.hashes=100", "lsh.bands=20", "lsh.rows=5"}, {});

@@ -22,7 +22,7 @@ constexpr Style kStyles[] = {
     {Hue::green, QCPScatterStyle::ssTriangle, u'\u25B2'}, {Hue::purple, QCPScatterStyle::ssDiamond, u'\u25C6'},
     {Hue::sky, QCPScatterStyle::ssCross, u'\u00D7'},      {Hue::vermilion, QCPScatterStyle::ssPlus, u'+'}};
 static_assert(std::size(kStyles) == SweepLines::kMost);
-constexpr int kCharacters = 26;  // minimum width of a panel
+constexpr int kCharacters = 26, kLines = 8;  // minimum width and height of a panel
 
 std::vector<Spread> numbers_of(const SweepLines& lines) {
   std::vector<Spread> numbers;
@@ -57,9 +57,7 @@ CountDots::CountDots(QWidget* parent)
     : SweepPlot("sweep.dots", tr("Counts against the first parameter; the same numbers are in the table"),
                 tr("Each number against the first parameter: mean, minimum and maximum over the hash seeds."), parent) {
   setFocusPolicy(Qt::StrongFocus);
-  follow_type(this, [this](const QFontMetrics& type) {
-    setMinimumSize(kCharacters * type.averageCharWidth(), 16 * type.height());
-  });
+  follow_type(this, [this](const QFontMetrics& type) { setMinimumWidth(kCharacters * type.averageCharWidth()); });
 }
 
 void CountDots::show_table(const SweepTable& table) {
@@ -91,10 +89,12 @@ void CountDots::redraw() {
   plotLayout()->clear();
   dots_.clear();
   columns_ = columns();
+  const int rows = std::max(2, (static_cast<int>(panels_.size()) + columns_ - 1) / columns_);
+  setMinimumHeight((kLines * rows + 3) * fontMetrics().height());
   setBackground(palette().color(QPalette::Base));
   add_legend();
   grid_ = new QCPLayoutGrid;
-  plotLayout()->addElement(1, 0, grid_);
+  plotLayout()->addElement(2, 0, grid_);
   for (Panel& panel : panels_) add_panel(panel);
   reached_ = std::min(reached_, dots_.empty() ? 0 : dots_.size() - 1);
   if (!dots_.empty()) setAccessibleDescription(text_of(dots_[reached_]));
@@ -132,24 +132,30 @@ void CountDots::add_panel(Panel& panel) {
   panel.below()->setRange(-0.6, static_cast<double>(panel.lines.categories.size()) - 0.4);
 }
 
-/// The parameters of the dots: that of the bottom axis, and the values of the other by sign and colour.
+/// The parameter of the bottom axis, and below it the other's values by sign and colour.
 void CountDots::add_legend() {
-  auto* key = new QCPLayoutGrid;
-  plotLayout()->addElement(0, 0, key);
-  plotLayout()->setRowStretchFactor(0, 0.001);
+  auto *title = new QCPLayoutGrid, *key = new QCPLayoutGrid;
+  plotLayout()->addElement(0, 0, title);
+  plotLayout()->addElement(1, 0, key);
+  for (const int row : {0, 1}) plotLayout()->setRowStretchFactor(row, 0.001);
   if (panels_.empty() || table_.plan.axes.empty()) return;
-  const auto add = [&](const QString& text, const QColor& colour) {
-    auto* part = new QCPTextElement(this, text, font());
-    part->setTextColor(colour);
-    key->addElement(0, key->columnCount(), part);
+  const auto part = [this](const QString& text, const QColor& colour) {
+    auto* element = new QCPTextElement(this, text, font());
+    element->setTextColor(colour);
+    return element;
   };
+  title->addElement(0, 0, part(tr("against %1").arg(axis_name(table_.plan.axes[0])), palette().color(QPalette::Text)));
   const auto& series = panels_.front().lines.series;
-  const bool has_series = series.size() > 1 && table_.plan.axes.size() > 1;
-  const QString over = tr("against %1").arg(axis_name(table_.plan.axes[0]));
-  add(has_series ? tr("%1, by %2:").arg(over, axis_name(table_.plan.axes[1])) : over, palette().color(QPalette::Text));
-  for (std::size_t i = 0; has_series && i < series.size(); ++i)
-    add(QStringLiteral("%1 %2").arg(QChar(kStyles[i].sign)).arg(series[i].name),
-        line_colour(kStyles[i].hue, palette()));
+  QList<QCPTextElement*> names;
+  int widest = 1;
+  for (std::size_t i = 0; series.size() > 1 && i < series.size(); ++i) {
+    const QString name = QStringLiteral("%1 %2").arg(QChar(kStyles[i].sign)).arg(series[i].name);
+    widest = std::max(widest, fontMetrics().horizontalAdvance(name + QStringLiteral("  ")));
+    names << part(name, line_colour(kStyles[i].hue, palette()));
+  }
+  const auto in_row = std::max<qsizetype>(1, width() / widest);
+  for (qsizetype i = 0; i < names.size(); ++i)
+    key->addElement(static_cast<int>(i / in_row), static_cast<int>(i % in_row), names[i]);
 }
 
 void CountDots::add_series(const Panel& panel, std::size_t series) {
