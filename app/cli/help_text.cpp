@@ -69,6 +69,11 @@ std::string exit_codes() {
 
 class HelpFormatter final : public CLI::Formatter {
  public:
+  // Composed here, because later versions of the library wrap all of it as one paragraph.
+  std::string make_help(const CLI::App* command, std::string name, CLI::AppFormatMode mode) const override {
+    return make_description(command) + make_usage(command, std::move(name)) + make_positionals(command) +
+           make_groups(command, mode) + make_subcommands(command, mode) + '\n' + make_footer(command);
+  }
   std::string make_option(const CLI::Option* option, bool positional) const override {
     return help_entry(make_option_name(option, positional) + make_option_opts(option), make_option_desc(option));
   }
