@@ -243,14 +243,14 @@ class Report {
     const auto& pairs = sheet_.verdicts.verdicts->pairs();
     std::string html = element("h2", "Verdicts and notes");
     if (pairs.empty()) return html + element("p", "There are none.");
-    html += begin_table("id a|id b|verdict|note|digest a|digest b");
+    html += begin_table("id a|id b|verdicts and notes|digest a|digest b");
     const std::size_t shown = std::min(pairs.size(), kMostRows);
     for (std::size_t i = 0; i < shown; ++i)
-      html += element(
-          "tr", element("td", own_words(pairs[i].a.id)) + element("td", own_words(pairs[i].b.id)) +
-                    element("td", own_words(verdicts_text(pairs[i]))) + element("td", own_words(pairs[i].note)) +
-                    element("td", code(to_string(pairs[i].a.text))) + element("td", code(to_string(pairs[i].b.text))));
-    return html + kEndTable + left_out(pairs.size(), shown, "verdict");
+      html +=
+          element("tr", element("td", own_words(pairs[i].a.id)) + element("td", own_words(pairs[i].b.id)) +
+                            element("td", verdicts_html(pairs[i])) + element("td", code(to_string(pairs[i].a.text))) +
+                            element("td", code(to_string(pairs[i].b.text))));
+    return html + kEndTable + left_out(pairs.size(), shown, "pair");
   }
 
   /// Number of documents that go, or stay, and a digest of their digests.
