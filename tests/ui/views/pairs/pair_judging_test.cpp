@@ -131,6 +131,23 @@ TEST_F(PairJudgingTest, returns_to_a_pair_whose_verdict_was_undone) {
   EXPECT_TRUE(wait_until([&] { return !says_all(); }));
 }
 
+TEST_F(PairJudgingTest, names_the_replaced_verdict_of_the_same_judge_only) {
+  session.judging().set_judge_name("anna");
+  next_by(in_view);
+  const auto judge = [&](Qt::Key key) {
+    table().selectRow(last_row());
+    press(key);
+    return find<ElidedLabel>("verdicts.progress").text();
+  };
+  judge(Qt::Key_2);
+  session.judging().set_judge_name("ben");
+  EXPECT_FALSE(judge(Qt::Key_3).contains(u"changed to")) << "anna's verdict stays";
+  EXPECT_EQ(verdicts_text(*judged(last_row())), "different (ben), near (anna)");
+  EXPECT_TRUE(judge(Qt::Key_1).contains(u"different changed to same"));
+  session.judging().set_judge_name("anna");
+  EXPECT_TRUE(judge(Qt::Key_4).contains(u"near changed to unsure")) << "ben's verdict counts, but it is not hers";
+}
+
 TEST_F(PairJudgingTest, shows_precision_with_its_interval_however_narrow_the_page_is) {
   press(Qt::Key_1);
   const auto& progress = find<ElidedLabel>("verdicts.progress");
