@@ -143,6 +143,18 @@ TEST_F(ReportCommand, shows_chosen_pairs_alone_with_the_sentences_of_explain) {
   EXPECT_EQ(page["tags"].value("svg", 0), 0);
 }
 
+TEST_F(ReportCommand, shows_the_verdict_and_note_of_every_judge) {
+  std::ofstream(file("v.csv")) << "a,b,verdict,note,judge\n0,1,near,two words,anna\n0,1,different,<b>no</b>,ben\n"
+                                  "0,1,same,,carl\n";
+  const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --verdicts " + file("v.csv");
+  const std::string alone = report(run + " --pair 0,1")["text"], whole = report(run)["text"];
+  EXPECT_THAT(alone, HasSubstr("; judged near (anna): two words; "));
+  for (const char* one : {"near (anna): two words", "different (ben): <b>no</b>", "same (carl)"}) {
+    EXPECT_THAT(alone, HasSubstr(one));
+    EXPECT_THAT(whole.substr(whole.find("Verdicts and notes")), HasSubstr(one));
+  }
+}
+
 TEST_F(ReportCommand, shows_a_group_alone_with_each_document_that_goes_beside_its_keeper) {
   const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 ";
   const std::string text = report(run + "--group 1")["text"];

@@ -57,6 +57,31 @@ TEST_F(VerdictsCommand, prints_progress_and_precision_by_similarity) {
   EXPECT_THAT(outcome.output, HasSubstr("precision of the run: 100.00 %"));
 }
 
+TEST_F(VerdictsCommand, leaves_out_a_pair_that_was_not_drawn_at_random) {
+  const std::string run = "builtin --set sample.size=2500 --quiet";
+  ASSERT_EQ(cli("run " + run + " --pairs " + file("all.csv")).exit, 0);
+  ASSERT_EQ(cli("run " + run + " --sample 6 --pairs " + file("sample.csv")).exit, 0);
+  const auto all = lines_of(text_of(file("all.csv"))), drawn = lines_of(text_of(file("sample.csv")));
+  std::string judged = drawn[0] + ",verdict\n";
+  for (std::size_t i = 1; i < drawn.size(); ++i) judged += drawn[i] + ",near\n";
+  const auto judge = [&] {
+    const auto done =
+        cli("verdicts builtin --set sample.size=2500 --verdicts " + table(judged) + " --report " + file("r.json"));
+    EXPECT_EQ(done.exit, 0) << done.output;
+    return done.output;
+  };
+  EXPECT_THAT(judge(),
+              HasSubstr("the limits hold: in each stratum the pairs that count are the first in random order\n"));
+  EXPECT_EQ(report()["left_out"], 0);
+  const auto other = std::ranges::find_if(
+      all.rbegin(), all.rend(), [&](const std::string& line) { return std::ranges::count(drawn, line) == 0; });
+  judged += *other + ",different\n";
+  EXPECT_THAT(judge(), HasSubstr("random order; precision leaves out "));
+  EXPECT_TRUE(report()["random"].get<bool>());
+  EXPECT_GE(report()["left_out"], 1);
+  EXPECT_EQ(report()["precision"]["share"], 1) << "the different pair does not count";
+}
+
 TEST_F(VerdictsCommand, takes_verdicts_through_a_run_file_and_back_to_a_table) {
   ASSERT_EQ(verdicts("--verdicts " + table("a_id,b_id,verdict,note\nfirst,\"second, quoted\",near,\"a, b\"\n") +
                      " --save " + file("run.lookalike"))

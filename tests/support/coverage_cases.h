@@ -90,8 +90,7 @@ inline Coverage judged_limits_held(const std::vector<JudgedDesign>& strata_of, i
       JudgedStratum stratum;
       stratum.accepted = static_cast<std::uint64_t>(design.pairs);
       for (int i = 0; i < design.judged; ++i)
-        stratum.of_accepted.add(pairs[static_cast<std::size_t>(i)] < design.similar ? Verdict::same
-                                                                                    : Verdict::different);
+        stratum.counted.add(pairs[static_cast<std::size_t>(i)] < design.similar ? Verdict::same : Verdict::different);
       stratum.squares = design.judged;
       strata.push_back(stratum);
     }

@@ -74,10 +74,10 @@ void print_progress(const JudgedSummary& summary) {
 
 /// The pairs not covered by precision.
 std::string not_judged(const JudgedSummary::Precision& precision) {
-  const std::string identical = grouped(precision.identical) + " identical ones are not judged";
+  const std::string identical = grouped(precision.identical) + " identical ones have no verdict that counts";
   const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
   if (others == 0) return identical;
-  const std::string alike = grouped(others) + " lie at similarities without a verdict";
+  const std::string alike = grouped(others) + " lie at similarities without a verdict that counts";
   return precision.identical == 0 ? alike : identical + ", and " + alike;
 }
 
@@ -113,14 +113,15 @@ std::string range_text(const JudgedStratum& stratum) {
 }
 
 void print_strata(const JudgedSummary& summary) {
-  std::printf("\nsimilarity         pairs  judged  similar  different  unsure  share similar (95 %% limits)\n");
+  std::printf(
+      "\nsimilarity         pairs  judged  similar  different  unsure  counted  share similar (95 %% limits)\n");
   for (const JudgedStratum& stratum : summary.strata) {
     const VerdictCounts& counts = stratum.of_accepted;
     if (stratum.accepted == 0 && counts.all() == 0) continue;
-    std::printf("%-12s %12s %7s %8s %10s %7s", range_text(stratum).c_str(), grouped(stratum.accepted).c_str(),
+    std::printf("%-12s %12s %7s %8s %10s %7s %8s", range_text(stratum).c_str(), grouped(stratum.accepted).c_str(),
                 grouped(counts.all()).c_str(), grouped(counts.similar()).c_str(), grouped(counts.different).c_str(),
-                grouped(counts.unsure).c_str());
-    if (const auto share = counts.share())
+                grouped(counts.unsure).c_str(), grouped(stratum.counted.decided()).c_str());
+    if (const auto share = stratum.counted.share())
       std::printf("  %s (%s)", percent(*share).c_str(), limits_text(stratum.limits()).c_str());
     std::printf("\n");
   }

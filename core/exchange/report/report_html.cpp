@@ -154,22 +154,26 @@ class Report {
     html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
     for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
     if (const auto& precision = judged.precision)
-      html += element("p", "<b>" + percent(precision->share) + "</b> of the pairs in judged strata are similar" +
+      html += element("p", "<b>" + percent(precision->share) +
+                               "</b> of the pairs in strata with verdicts that count are similar" +
                                limits_part(precision->limits) + "; these strata cover " + grouped(precision->covered) +
                                " of " + counted(precision->accepted, "pair") +
                                " of the run. Each stratum of 0.05 of similarity is weighted by its pairs; " +
                                limits_sentence(judged) + ".");
-    html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|share similar");
+    html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|#counted|share similar");
     for (const JudgedStratum& stratum : judged.strata) {
       const VerdictCounts& verdicts = stratum.of_accepted;
       if (stratum.accepted == 0 && verdicts.all() == 0) continue;
       html += "<tr>" + element("td", stratum.from == 1 ? "identical"
                                                        : decimal(stratum.from, 2) + " to " + decimal(stratum.to, 2));
-      for (const std::uint64_t number :
-           {stratum.accepted, verdicts.all(), verdicts.similar(), verdicts.different, verdicts.unsure})
+      for (const std::uint64_t number : {stratum.accepted, verdicts.all(), verdicts.similar(), verdicts.different,
+                                         verdicts.unsure, stratum.counted.decided()})
         html += number_cell(number);
-      const auto share = verdicts.share();
-      html += element("td", share ? percent(*share) + limits_part(stratum.limits()) : "not judged") + "</tr>\n";
+      const auto share = stratum.counted.share();
+      html += element("td", share                    ? percent(*share) + limits_part(stratum.limits())
+                            : verdicts.decided() > 0 ? "not drawn at random"
+                                                     : "not judged") +
+              "</tr>\n";
     }
     return html + kEndTable;
   }
@@ -239,14 +243,14 @@ class Report {
     const auto& pairs = sheet_.verdicts.verdicts->pairs();
     std::string html = element("h2", "Verdicts and notes");
     if (pairs.empty()) return html + element("p", "There are none.");
-    html += begin_table("id a|id b|verdict|note|digest a|digest b");
+    html += begin_table("id a|id b|verdicts and notes|digest a|digest b");
     const std::size_t shown = std::min(pairs.size(), kMostRows);
     for (std::size_t i = 0; i < shown; ++i)
-      html += element(
-          "tr", element("td", own_words(pairs[i].a.id)) + element("td", own_words(pairs[i].b.id)) +
-                    element("td", own_words(verdicts_text(pairs[i]))) + element("td", own_words(pairs[i].note)) +
-                    element("td", code(to_string(pairs[i].a.text))) + element("td", code(to_string(pairs[i].b.text))));
-    return html + kEndTable + left_out(pairs.size(), shown, "verdict");
+      html +=
+          element("tr", element("td", own_words(pairs[i].a.id)) + element("td", own_words(pairs[i].b.id)) +
+                            element("td", verdicts_html(pairs[i])) + element("td", code(to_string(pairs[i].a.text))) +
+                            element("td", code(to_string(pairs[i].b.text))));
+    return html + kEndTable + left_out(pairs.size(), shown, "pair");
   }
 
   /// Number of documents that go, or stay, and a digest of their digests.

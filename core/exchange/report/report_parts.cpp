@@ -83,11 +83,9 @@ std::string texts(const ReportPairs& of, DocumentIndex a, DocumentIndex b, const
   const Corpus& corpus = *of.run.corpus;
   std::string facts =
       scores + "; documents " + std::to_string(a.value) + " and " + std::to_string(b.value) + "; " + outcome;
-  const JudgedPair* judged = of.verdicts.of(corpus, a, b);
-  if (judged) facts += "; judged " + own_words(verdicts_text(*judged));
-  facts += judged && !judged->note.empty() ? ": " + own_words(judged->note) : ".";
+  if (const JudgedPair* judged = of.verdicts.of(corpus, a, b)) facts += "; judged " + verdicts_html(*judged);
   const auto marked = marked_html(corpus[a].text, corpus[b].text, of.run.recipe, of.stop_words);
-  return "<h3>" + name_html(corpus, a) + " and " + name_html(corpus, b) + "</h3>\n" + element("p", facts) +
+  return "<h3>" + name_html(corpus, a) + " and " + name_html(corpus, b) + "</h3>\n" + element("p", facts + ".") +
          "<div class=\"pair\"><div>" + marked[0] + "</div><div>" + marked[1] + "</div></div>\n";
 }
 
@@ -151,6 +149,17 @@ std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, 
            "</title></rect>\n";
   }
   return svg + "</svg>\n";
+}
+
+std::string verdicts_html(const JudgedPair& pair) {
+  std::string html;
+  const auto add = [&](Verdict verdict, const std::string& judge, const std::string& note) {
+    if (!html.empty()) html += "; ";
+    html += own_words(verdicts_text({{}, {}, verdict, {}, judge})) + (note.empty() ? "" : ": " + own_words(note));
+  };
+  add(pair.verdict, pair.judge, pair.note);
+  for (const OtherVerdict& other : pair.others) add(other.verdict, other.judge, other.note);
+  return html;
 }
 
 std::string name_html(const Corpus& corpus, DocumentIndex document) {

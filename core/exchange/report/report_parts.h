@@ -32,6 +32,9 @@ struct ReportPairs {
   std::string chosen(const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs) const;
 };
 
+/// Each judge's verdict and note: "same (anna): a copy; different (ben)".
+std::string verdicts_html(const JudgedPair& pair);
+
 /// The title of a document, or its id.
 std::string name_html(const Corpus& corpus, DocumentIndex document);
 

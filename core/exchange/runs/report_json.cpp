@@ -22,7 +22,8 @@ Json share_json(const std::optional<double>& share) {
 Json stratum_json(const JudgedStratum& stratum) {
   Json json{{"from", stratum.from}, {"to", stratum.to}, {"accepted", stratum.accepted}};
   json.update(counts_json(stratum.of_accepted));
-  const auto share = stratum.of_accepted.share();
+  const auto share = stratum.counted.share();
+  json["counted"] = stratum.counted.decided();
   const Interval limits = stratum.limits();
   json["share"] = share_json(share);
   json["low"] = share ? Json(limits.low) : Json();
@@ -127,6 +128,7 @@ Json judged_json(const JudgedSummary& summary) {
           {"among_judged", against_verdicts_json(summary.against)},
           {"precision", precision_json(summary.precision)},
           {"random", summary.is_random},
+          {"left_out", summary.left_out},
           {"strata", std::move(strata)},
           {"agreements", std::move(agreements)}};
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -55,32 +56,89 @@ void count_accepted(const RunResult& run, JudgedSummary& summary, const Progress
     summary.strata[JudgedSummary::kIdentical].accepted += pairs_among(groups.group_size(group));
 }
 
-/// Copies of two texts share a verdict: it was drawn with the lowest of their random numbers. O(accepted pairs).
-bool is_drawn_at_random(const RunResult& run, const VerdictView& view, const JudgedSummary& summary,
-                        const Progress& progress) {
-  const JudgedStratum& identical = summary.strata[JudgedSummary::kIdentical];
-  const std::uint64_t decided = identical.of_accepted.decided();
-  if (decided > 0 && decided < identical.accepted) return false;
-  if (summary.precision->accepted - identical.accepted > kMostDrawn) return false;
+/// The decided accepted pairs of a stratum, by random number.
+struct Draws {
+  std::vector<std::pair<std::uint64_t, const JudgedPair*>> decided;
+  std::uint64_t unjudged = ~std::uint64_t{0};  // the lowest number of a pair without a verdict
+
+  /// Decided pairs before the first one without a verdict.
+  std::size_t prefix() const {
+    const auto end = std::ranges::lower_bound(decided, unjudged, {}, [](const auto& pair) { return pair.first; });
+    return static_cast<std::size_t>(end - decided.begin());
+  }
+
+  /// Pairs with the verdicts of the first `count`: copies share them.
+  std::size_t sharing(std::size_t count) const {
+    std::set<const JudgedPair*> verdicts;
+    for (std::size_t i = 0; i < count; ++i) verdicts.insert(decided[i].second);
+    return static_cast<std::size_t>(
+        std::ranges::count_if(decided, [&](const auto& pair) { return verdicts.contains(pair.second); }));
+  }
+
+  /// The lower 95 % limit of the number that was judged in random order, if the others were chosen in other ways: of a
+  /// stratum of `pairs`, they may fill the last places of the prefix.
+  std::size_t drawn(std::uint64_t pairs) const {
+    std::size_t count = prefix();
+    if (count == pairs) return count;
+    const std::size_t judged = count + decided.size() - sharing(count);
+    for (double chance = 1; count > 0; --count) {
+      chance *= static_cast<double>(judged - count + 1) / static_cast<double>(pairs - count + 1);
+      if (chance <= 0.05) break;
+    }
+    return count;
+  }
+};
+
+using StrataDraws = std::array<Draws, kJudgedStrata + 1>;
+
+StrataDraws draws_of(const RunResult& run, const VerdictView& view, const JudgedSummary& summary,
+                     const Progress& progress) {
   std::vector<bool> concerned(run.corpus->size());
   for (const auto& [text, documents] : places_of(*view.verdicts, *view.digests))
     for (const DocumentIndex document : documents) concerned[document] = true;
-  std::map<std::pair<std::size_t, const JudgedPair*>, std::uint64_t> first;  // random numbers; null: without a verdict
-  const auto draw = [&](std::size_t stratum, DocumentIndex a, DocumentIndex b) {
+  StrataDraws strata;
+  const auto add = [&](std::size_t stratum, DocumentIndex a, DocumentIndex b) {
     const JudgedPair* judged = concerned[a] && concerned[b] ? view.of(*run.corpus, a, b) : nullptr;
-    if (judged && !is_decided(judged->verdict)) return;
     const std::uint64_t lot = lot_of(std::min(a, b), std::max(a, b));
-    std::uint64_t& lowest = first.try_emplace({stratum, judged}, lot).first->second;
-    lowest = std::min(lowest, lot);
+    if (!judged)
+      strata[stratum].unjudged = std::min(strata[stratum].unjudged, lot);
+    else if (is_decided(judged->verdict))
+      strata[stratum].decided.emplace_back(lot, judged);
   };
+  const auto is_listed = [&](std::size_t stratum) { return summary.strata[stratum].accepted <= kMostDrawn; };
   for_each_link(run, progress, [&](const SimilarityLink& link) {
+    const std::size_t stratum = judged_stratum(link.similarity);
+    if (!is_listed(stratum)) return;
     for (const DocumentIndex a : run.groups->members(link.a))
-      for (const DocumentIndex b : run.groups->members(link.b)) draw(judged_stratum(link.similarity), a, b);
+      for (const DocumentIndex b : run.groups->members(link.b)) add(stratum, a, b);
   });
-  return std::ranges::all_of(first, [&](const auto& one) {
-    const auto unjudged = first.find({one.first.first, nullptr});
-    return unjudged == first.end() || one.second <= unjudged->second;
-  });
+  for (const DocumentIndex group : run.groups->representatives()) {
+    const auto members = run.groups->members(group);
+    for (std::size_t b = 1; b < members.size() && is_listed(JudgedSummary::kIdentical); ++b)
+      for (std::size_t a = 0; a < b; ++a) add(JudgedSummary::kIdentical, members[a], members[b]);
+  }
+  for (Draws& draws : strata) std::ranges::sort(draws.decided);
+  return strata;
+}
+
+/// Leaves out the verdicts not drawn at random, unless there are no others.
+void count_drawn(const RunResult& run, const VerdictView& view, JudgedSummary& summary, const Progress& progress) {
+  const StrataDraws all = draws_of(run, view, summary, progress);
+  JudgedSummary drawn = summary;
+  bool trims = false;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    trims |= all[i].sharing(all[i].prefix()) < summary.strata[i].of_accepted.decided();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    JudgedStratum& stratum = drawn.strata[i];
+    const std::uint64_t listed = stratum.accepted - stratum.of_accepted.unsure;
+    const std::size_t count = trims ? all[i].drawn(listed) : all[i].prefix();
+    stratum.counted = {};
+    for (std::size_t at = 0; at < count; ++at) stratum.counted.add(all[i].decided[at].second->verdict);
+    stratum.squares = static_cast<double>(count);
+    drawn.left_out += stratum.of_accepted.decided() - all[i].sharing(count);
+    drawn.is_random |= count > 0;
+  }
+  if (drawn.is_random) summary = std::move(drawn);
 }
 
 double similarity_in(const RunResult& run, const JudgedScore& pair) {
@@ -104,7 +162,9 @@ void count_judged(const RunResult& run, const std::vector<JudgedScore>& judged, 
     summary.accepted.add(pair.verdict, pair.pairs);
     JudgedStratum& stratum = summary.strata[stratum_of(run, pair, similarity_in(run, pair))];
     stratum.of_accepted.add(pair.verdict, pair.pairs);
-    if (is_decided(pair.verdict)) stratum.squares += std::pow(static_cast<double>(pair.pairs), 2);
+    if (!is_decided(pair.verdict)) continue;
+    stratum.counted.add(pair.verdict, pair.pairs);
+    stratum.squares += std::pow(static_cast<double>(pair.pairs), 2);
   }
 }
 
@@ -233,16 +293,16 @@ void VerdictCounts::add(Verdict verdict, std::uint64_t pairs) {
 }
 
 double JudgedStratum::trials() const {
-  return std::pow(static_cast<double>(of_accepted.decided()), 2) / squares;
+  return std::pow(static_cast<double>(counted.decided()), 2) / squares;
 }
 
 double JudgedStratum::variance() const {
-  const double left = 1 - static_cast<double>(of_accepted.decided()) / static_cast<double>(accepted);
+  const double left = 1 - static_cast<double>(counted.decided()) / static_cast<double>(accepted);
   return std::max(0.0, left) / trials();
 }
 
 Interval JudgedStratum::limits() const {
-  const auto share = of_accepted.share();
+  const auto share = counted.share();
   return share ? limits_of(*share, variance()) : of_all.limits();
 }
 
@@ -253,8 +313,8 @@ std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStrat
   for (const JudgedStratum& stratum : strata) {
     const auto weight = static_cast<double>(stratum.accepted);
     precision.accepted += stratum.accepted;
-    if (stratum.of_accepted.decided() == 0) continue;
-    const double share = *stratum.of_accepted.share(), trials = stratum.trials();
+    if (stratum.counted.decided() == 0) continue;
+    const double share = *stratum.counted.share(), trials = stratum.trials();
     const double with_prior = (share * trials + 0.5) / (trials + 1);
     precision.covered += stratum.accepted;
     similar += weight * share;
@@ -262,7 +322,7 @@ std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStrat
     variance += weight * weight * stratum.variance() * with_prior * (1 - with_prior);
   }
   if (precision.covered == 0) return {};
-  if (identical.of_accepted.decided() == 0) precision.identical = identical.accepted;
+  if (identical.counted.decided() == 0) precision.identical = identical.accepted;
   const auto covered = static_cast<double>(precision.covered);
   precision.share = std::min(1.0, similar / covered);
   precision.limits = limits_of(precision.share, variance / (likely * (covered - likely)));
@@ -271,9 +331,19 @@ std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStrat
 
 std::string limits_sentence(const JudgedSummary& summary) {
   const auto& [low, high] = summary.precision->limits;
-  if (low == high) return "every accepted pair of these strata was judged, so the share is exact";
-  return summary.is_random ? "the limits hold: in each stratum the judged pairs are the first in random order"
-                           : "the limits do not hold: the judged pairs were not drawn at random";
+  std::string sentence = low == high ? "every accepted pair of these strata was judged, so the share is exact"
+                         : summary.is_random
+                             ? "the limits hold: in each stratum the pairs that count are the first in random order"
+                             : "the limits do not hold: the judged pairs were not drawn at random";
+  if (summary.left_out == 0) return sentence;
+  sentence += "; precision leaves out " + grouped(summary.left_out) + " other judged " +
+              (summary.left_out == 1 ? "pair" : "pairs");
+  const auto strata = std::ranges::count_if(summary.strata, [](const JudgedStratum& stratum) {
+    return stratum.of_accepted.decided() > 0 && stratum.counted.decided() == 0;
+  });
+  if (strata == 0) return sentence;
+  return sentence + " and the " + (strata == 1 ? "stratum" : std::to_string(strata) + " strata") +
+         " with no pair drawn at random";
 }
 
 std::optional<double> VerdictCounts::share() const {
@@ -298,8 +368,8 @@ Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult&
   if (progress.cancelled()) return cancelled();
   count_judged(run, *judged, *summary);
   summary->against = against_verdicts(run, run.recipe, *judged);
+  if (summary->accepted.decided() > 0) count_drawn(run, view, *summary, progress);
   summary->precision = precision_of(summary->strata, summary->strata[JudgedSummary::kIdentical]);
-  summary->is_random = summary->precision && is_drawn_at_random(run, view, *summary, progress);
   if (progress.cancelled()) return cancelled();
   return std::shared_ptr<const JudgedSummary>(std::move(summary));
 }

@@ -109,20 +109,21 @@ struct JudgedStratum {
   double from = 0, to = 0;
   std::uint64_t accepted = 0;  // pairs of the run, judged or not
   VerdictCounts of_accepted;   // accepted pairs with a verdict
-  double squares = 0;          // sum of (pairs of one verdict)^2 over their verdicts that are not unsure
+  VerdictCounts counted;       // those that count: decided, and first in random order if the summary is_random
+  double squares = 0;          // sum of (counted pairs of one verdict)^2; their number if the summary is_random
   VerdictCounts of_all;        // all verdicts at this similarity
 
-  /// The verdicts that estimate the similar share of this stratum: those on accepted pairs, or all if no accepted pair
-  /// is decided. Every display of the stratum's share uses these.
-  const VerdictCounts& shown() const { return of_accepted.decided() > 0 ? of_accepted : of_all; }
-  /// Variance of the share among accepted pairs, in units of share * (1 - share), if the verdicts were drawn at random:
-  /// 1 / verdicts if each is on one pair (L. Kish, Survey Sampling, 1965, section 11.7, for unequal ones), times the
-  /// share of undecided pairs (W. G. Cochran, Sampling Techniques, 1977, section 2.6).
+  /// The verdicts that estimate the similar share of this stratum: the counted ones, or all if no accepted pair counts.
+  /// Every display of the stratum's share uses these.
+  const VerdictCounts& shown() const { return counted.decided() > 0 ? counted : of_all; }
+  /// Variance of the counted share, in units of share * (1 - share), if the pairs were drawn at random: 1 / pairs if
+  /// each was drawn (L. Kish, Survey Sampling, 1965, section 11.7, for verdicts on several pairs), times the share of
+  /// pairs that do not count (W. G. Cochran, Sampling Techniques, 1977, section 2.6).
   double variance() const;
-  /// Effective number of independent verdicts on accepted pairs; at least one must be decided.
+  /// Effective number of independent pairs that count; there must be one.
   double trials() const;
   /// Wilson's 95 % interval of the shown share for the number of trials with this variance; only the share itself if
-  /// every accepted pair is decided.
+  /// every accepted pair counts.
   Interval limits() const;
 };
 
@@ -147,26 +148,34 @@ struct JudgedSummary {
   struct Precision {
     double share = 0;
     Interval limits;
-    std::uint64_t covered = 0, accepted = 0;  // accepted pairs in strata with a decided pair, and in all strata
+    std::uint64_t covered = 0, accepted = 0;  // accepted pairs in strata with a pair that counts, and in all strata
     std::uint64_t identical = 0;              // uncovered pairs of equal shingle sets
   };
   std::optional<Precision> precision;  // of the strata below
-  /// Whether the decided pairs of each stratum are the first ones in random order (lot_of), so that the limits hold;
-  /// among identical pairs, all or none.
+  /// Whether some decided pairs are the first of their strata in random order (lot_of). Then only these count, and the
+  /// limits hold for the covered strata: the first n pairs of a random order are a simple random sample (Cochran, 1977,
+  /// section 2.1), even if copies among them share a verdict, and regardless of verdicts on later pairs. A verdict
+  /// given for another reason, such as similarity, may by chance be on the next pair in random order. A count that runs
+  /// to the first pair without a verdict would include it, and its share would be biased as in inverse sampling (J. B.
+  /// S. Haldane, "On a method of estimating frequencies", 1945). So if any verdicts are left out, n is the lower 95 %
+  /// limit of the number judged in random order: if more were counted, a random choice of as many other pairs would
+  /// fill the last places with a probability above 0.05. That depends on which pairs have verdicts, not on what these
+  /// say. Unsure pairs are skipped. Nobody may stop judging because of the verdicts so far.
   bool is_random = false;
+  std::uint64_t left_out = 0;  // decided accepted pairs whose verdict therefore counts nowhere
   /// Whether any judged pair was not accepted: otherwise nothing can be missed, and recall says nothing.
   bool tells_recall = false;
 };
 
-/// Precision over the strata, where `identical` is the stratum of equal shingle sets; nullopt if no accepted pair is
-/// decided.
+/// Precision over the strata, where `identical` is the stratum of equal shingle sets; nullopt if no accepted pair
+/// counts.
 std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
                                                      const JudgedStratum& identical);
 
-/// Whether the limits of a summary with precision hold, and why.
+/// Whether the limits of a summary with precision hold, why, and which verdicts it leaves out.
 std::string limits_sentence(const JudgedSummary& summary);
 
-/// The verdicts on a run with more pairs than this count as not drawn at random, since nobody could list them all.
+/// Verdicts in a stratum of more pairs than this count as not drawn at random, since nobody could list them all.
 inline constexpr std::uint64_t kMostDrawn = 10'000'000;
 
 /// Strata use the similarity by which the run accepts: exact, or estimated if it verifies by signatures. O(documents +

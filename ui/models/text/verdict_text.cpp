@@ -20,11 +20,11 @@ QString counts_text(const VerdictCounts& counts) {
       .arg(count_text(counts.same), count_text(counts.near), count_text(counts.different), count_text(counts.unsure));
 }
 
-/// Names the pairs that the precision leaves out, because no pair of their similarity was judged.
+/// Names the pairs that the precision leaves out, because no verdict of their similarity counts.
 QString left_out_text(const JudgedSummary::Precision& precision) {
   const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
   QStringList left_out;
-  if (others > 0) left_out << tr("%1 at similarities without a verdict").arg(count_text(others));
+  if (others > 0) left_out << tr("%1 at similarities without a verdict that counts").arg(count_text(others));
   if (precision.identical > 0) left_out << tr("%1 identical ones").arg(count_text(precision.identical));
   return tr("Precision leaves out %2 of the %1 similar pairs.")
       .arg(count_text(precision.accepted), left_out.join(tr(" and ")));
@@ -80,6 +80,8 @@ QString precision_text(const JudgedSummary& summary) {
                       ? tr("%1, all judged").arg(count_text(summary.precision->covered, tr("pair"), tr("pairs")))
                       : tr("all judged");
   if (low < high && !summary.is_random) range += tr("; not drawn at random");
+  if (summary.left_out > 0)
+    range += tr("; %1 left out").arg(count_text(summary.left_out, tr("judged pair"), tr("judged pairs")));
   return tr("precision %1 % (%2)").arg(whole(summary.precision->share), range);
 }
 
@@ -89,6 +91,10 @@ QString judging_text(const JudgedSummary& summary) {
   QStringList sentences{tr("%1 judged: %2").arg(pairs, counts_text(summary.accepted))};
   if (summary.absent > 0) sentences << tr("%1 more belong to other texts.").arg(count_text(summary.absent));
   if (precision && precision->covered < precision->accepted) sentences << left_out_text(*precision);
+  if (precision) {
+    QString limits = sentence_text(limits_sentence(summary));
+    sentences << limits.replace(0, 1, limits[0].toUpper()) + u'.';
+  }
   if (const auto recall = summary.against.recall_of_all(); recall && summary.tells_recall)
     sentences << tr("Recall among judged pairs is %1.").arg(percent_text(*recall));
   for (const Agreement& agreement : summary.agreements)

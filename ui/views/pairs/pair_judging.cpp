@@ -107,13 +107,18 @@ void PairJudging::show_progress() {
   bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
 }
 
-/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict.
+/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge.
 QString PairJudging::change_to(Verdict verdict) const {
   const JudgedPair* known = session_.judging().of(shown_->corpus, shown_->a, shown_->b);
-  if (!known || known->verdict == verdict) return {};
+  if (!known) return {};
+  const std::string& judge = session_.judging().judge_name();
+  const auto other = std::ranges::find(known->others, judge, &OtherVerdict::judge);
+  const bool is_other = other != known->others.end();
+  if (!is_other && !known->judge.empty() && known->judge != judge) return {};
+  const Verdict before = is_other ? other->verdict : known->verdict;
+  if (before == verdict) return {};
   return tr("%1 / %2: %3 changed to %4")
-      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(known->verdict),
-           verdict_name(verdict));
+      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(before), verdict_name(verdict));
 }
 
 void PairJudging::refuse(std::size_t most, const char* sentence) {

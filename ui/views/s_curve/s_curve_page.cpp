@@ -360,9 +360,9 @@ QString SCurvePage::judged_sentence(double similarity) const {
   const JudgedStratum& stratum = judged->strata[judged_stratum(similarity)];
   const VerdictCounts& counts = stratum.shown();
   if (counts.decided() == 0) return {};
-  return tr(" You called %1 of %2 judged pairs from %3 to %4 same or near.")
-      .arg(count_text(counts.similar()), count_text(counts.decided()), similarity_text(stratum.from),
-           similarity_text(stratum.to));
+  return tr(" Of the %1 judged pairs from %2 to %3 that count, you called %4 same or near.")
+      .arg(count_text(counts.decided()), similarity_text(stratum.from), similarity_text(stratum.to),
+           count_text(counts.similar()));
 }
 
 QString SCurvePage::measured_sentence(double similarity) const {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <random>
@@ -44,6 +45,8 @@ std::shared_ptr<const RunResult> run_of(const std::shared_ptr<const Corpus>& cor
   recipe.shingles.k = k;
   recipe.verify.by = by;
   recipe.verify.threshold = 0.6;
+  recipe.lsh = {20, 2, 0};
+  recipe.sketch.hashes = 40;
   return value_of(Engine(corpus).run(recipe, {}));
 }
 
@@ -188,11 +191,10 @@ TEST(JudgedSummary, counts_identical_pairs_separately) {
   const auto corpus = families();
   const auto run = run_of(corpus);
   const auto is_identical = [&](const SimilarPair& pair) { return (*corpus)[pair.a].text == (*corpus)[pair.b].text; };
-  std::vector<JudgedPair> pairs;
-  std::optional<JudgedPair> identical;
+  std::vector<JudgedPair> pairs, identical;
   for (const SimilarPair& pair : run->similar->first(run->similar->count()))
     if (is_identical(pair))
-      identical = judged(*corpus, pair.a, pair.b, Verdict::same);
+      identical.push_back(judged(*corpus, pair.a, pair.b, Verdict::same));
     else
       pairs.push_back(judged(*corpus, pair.a, pair.b, Verdict::different));
   const auto of_different = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
@@ -200,7 +202,7 @@ TEST(JudgedSummary, counts_identical_pairs_separately) {
   EXPECT_EQ(of_different->precision->share, 0);
   EXPECT_EQ(of_different->precision->identical, 30U);
   EXPECT_EQ(of_different->precision->covered + 30, of_different->precision->accepted);
-  pairs.push_back(*identical);
+  pairs.insert(pairs.end(), identical.begin(), identical.end());
   const auto of_all = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
   EXPECT_EQ(of_all->precision->identical, 0U);
   EXPECT_EQ(of_all->precision->covered, of_all->precision->accepted);
@@ -230,42 +232,6 @@ TEST(JudgedSummary, one_judged_stratum_has_wilson_limits_for_a_finite_population
   }
 }
 
-TEST(JudgedSummary, limits_cover_the_precision_of_all_pairs_in_95_of_100_samples) {
-  // Theory: if this many pairs of each stratum are judged at random, the weighted share is unbiased and its interval
-  // covers the true precision in about 95 of 100 draws, whether few or most pairs of a stratum are judged.
-  const auto corpus = families();
-  const auto run = run_of(corpus);
-  const auto is_right = [&](const SimilarPair& pair) {
-    const std::size_t a = run->groups->representative(pair.a).value, b = run->groups->representative(pair.b).value;
-    return (a * 31 + b * 17) % 10 < 7;
-  };
-  double right = 0, different = 0;
-  for (const SimilarPair& pair : run->similar->first(run->similar->count())) {
-    if (run->groups->representative(pair.a) == run->groups->representative(pair.b)) continue;
-    right += is_right(pair), ++different;
-  }
-  std::vector<std::vector<SimilarPair>> by_stratum;
-  for (std::size_t i = 0; i < kJudgedStrata; ++i) by_stratum.push_back(pairs_of_texts(*run, *corpus, i));
-  std::mt19937 random(11);
-  for (const std::size_t most : {8U, 20U}) {
-    int held = 0;
-    constexpr int kDraws = 200;
-    for (int draw = 0; draw < kDraws; ++draw) {
-      std::vector<JudgedPair> pairs;
-      for (auto stratum : by_stratum) {
-        std::ranges::shuffle(stratum, random);
-        for (std::size_t i = 0; i < std::min(most, stratum.size()); ++i)
-          pairs.push_back(
-              judged(*corpus, stratum[i].a, stratum[i].b, is_right(stratum[i]) ? Verdict::same : Verdict::different));
-      }
-      const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
-      held += summary->precision->limits.contains(right / different);
-    }
-    // 95 of 100, less three standard errors of 200 draws.
-    EXPECT_GE(held, 0.95 * kDraws - 3 * std::sqrt(0.95 * 0.05 * kDraws)) << most << " of a stratum";
-  }
-}
-
 TEST(JudgedSummary, limits_hold_for_unevenly_judged_strata) {
   // With ten verdicts per stratum few counts are possible, so some limits hold for 94 of 100 draws; three standard
   // errors of 4,000 draws are one more.
@@ -273,54 +239,220 @@ TEST(JudgedSummary, limits_hold_for_unevenly_judged_strata) {
     EXPECT_GE(test::judged_limits_held(design, 4'000, 7).inside, 3'720) << name;
 }
 
-/// The accepted pairs of each stratum in the order of their lots, without pairs of equal texts.
-std::map<std::size_t, std::vector<SimilarPair>> drawn(const RunResult& run) {
+/// The accepted pairs of each stratum in the order of their lots; identical pairs are the last stratum.
+std::map<std::size_t, std::vector<SimilarPair>> in_random_order(const RunResult& run) {
   std::map<std::size_t, std::vector<SimilarPair>> strata;
-  for (const SimilarPair& pair : run.similar->first(run.similar->count()))
-    if ((*run.corpus)[pair.a].text != (*run.corpus)[pair.b].text)
-      strata[static_cast<std::size_t>(pair.jaccard * 20 + 1e-9)].push_back(pair);
+  for (const SimilarPair& pair : run.similar->first(run.similar->count())) {
+    const bool identical = (*run.corpus)[pair.a].text == (*run.corpus)[pair.b].text;
+    strata[identical ? JudgedSummary::kIdentical : static_cast<std::size_t>(pair.jaccard * 20 + 1e-9)].push_back(pair);
+  }
   for (auto& [stratum, pairs] : strata)
     std::ranges::sort(pairs, {}, [](const SimilarPair& pair) { return lot_of(pair.a, pair.b); });
   return strata;
 }
 
-TEST(JudgedSummary, limits_hold_if_each_stratum_was_judged_in_the_order_of_its_lots) {
+TEST(JudgedSummary, limits_hold_if_each_stratum_was_judged_in_random_order) {
   const auto corpus = families();
   const auto run = run_of(corpus);
-  const auto strata = drawn(*run);
+  const auto strata = in_random_order(*run);
   ASSERT_GT(strata.size(), 3U);
-  const auto is_random = [&](const std::vector<JudgedPair>& pairs) {
-    return value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}))->is_random;
-  };
-  std::vector<JudgedPair> judged_pairs;
+  std::vector<JudgedPair> pairs_judged;
   for (const auto& [stratum, pairs] : strata)
     for (std::size_t i = 0; i < std::min<std::size_t>(2 + stratum % 3, pairs.size()); ++i) {
-      judged_pairs.push_back(judged(*corpus, pairs[i].a, pairs[i].b, Verdict::near));
-      EXPECT_TRUE(is_random(judged_pairs)) << stratum << ' ' << i;
+      pairs_judged.push_back(judged(*corpus, pairs[i].a, pairs[i].b, Verdict::near));
+      const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs_judged), {}));
+      EXPECT_TRUE(summary->is_random) << stratum << ' ' << i;
+      EXPECT_EQ(summary->left_out, 0U) << stratum << ' ' << i;
+      EXPECT_GT(summary->strata[stratum].counted.decided(), i);
     }
-  const auto& longest = std::ranges::max_element(strata, {}, [](const auto& s) { return s.second.size(); })->second;
-  const auto with = [&](const SimilarPair& pair, Verdict verdict) {
-    auto more = judged_pairs;
-    more.push_back(judged(*corpus, pair.a, pair.b, verdict));
-    return more;
-  };
-  const VerdictView view = view_of(corpus, judged_pairs);
-  const auto last = std::ranges::find_if(longest.rbegin(), longest.rend(), [&](const SimilarPair& pair) {
-    return view.of(*corpus, pair.a, pair.b) == nullptr;
-  });
-  ASSERT_GT(longest.rend() - last, 5) << "otherwise it may be the next pair";
-  EXPECT_FALSE(is_random(with(*last, Verdict::same))) << "not drawn by lot";
-  EXPECT_TRUE(is_random(with(*last, Verdict::unsure))) << "decides nothing";
-  EXPECT_FALSE(is_random({judged(*corpus, last->a, last->b, Verdict::same)}));
 }
 
-TEST(JudgedSummary, limits_do_not_hold_if_only_some_identical_pairs_are_judged) {
-  const auto corpus = corpus_of({"a b c d e f", "a b c d e f", "a  b c d e f"});
-  const auto run = run_of(corpus);
-  std::vector<JudgedPair> pairs{judged(*corpus, 0, 1, Verdict::same)};
-  EXPECT_FALSE(value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}))->is_random);
-  pairs.push_back(judged(*corpus, 1, 2, Verdict::same));
-  EXPECT_TRUE(value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}))->is_random) << "all of them";
+/// 400 pairs of texts that share 19 of 21 words, and 40 that share 17 of 23; no other two texts share any.
+std::vector<std::string> pair_texts() {
+  std::vector<std::string> texts;
+  for (int pair = 0; pair < 440; ++pair)
+    for (int side = 0; side < 2; ++side) {
+      std::string text;
+      for (int word = 0; word < 20; ++word)
+        text += "p" + std::to_string(pair) + "w" +
+                std::to_string(word + (word < (pair < 400 ? 1 : 3) ? 100 * side : 0)) + " ";
+      texts.push_back(text);
+    }
+  return texts;
+}
+
+/// Judges the first pairs of a stratum by lot, and further ones at places of the random order.
+std::vector<JudgedPair> judged_at(const RunResult& run, std::size_t stratum, std::size_t first,
+                                  const std::vector<std::size_t>& further = {}, Verdict verdict = Verdict::different) {
+  const auto pairs = in_random_order(run).at(stratum);
+  std::vector<JudgedPair> all;
+  for (std::size_t i = 0; i < first; ++i) all.push_back(judged(*run.corpus, pairs[i].a, pairs[i].b, Verdict::near));
+  for (const std::size_t i : further) all.push_back(judged(*run.corpus, pairs[i].a, pairs[i].b, verdict));
+  return all;
+}
+
+std::vector<JudgedPair> operator+(std::vector<JudgedPair> all, const std::vector<JudgedPair>& more) {
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+class JudgedAtRandom : public testing::Test {
+ protected:
+  static constexpr std::size_t kMany = 18, kFew = 14;  // strata of 0.05
+  std::shared_ptr<const Corpus> corpus = corpus_of(pair_texts());
+  std::shared_ptr<const RunResult> run = run_of(corpus, VerifyBy::exact, 1);
+
+  JudgedSummary summary(const std::vector<JudgedPair>& pairs) const {
+    return *value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
+  }
+};
+
+TEST_F(JudgedAtRandom, verdicts_on_other_pairs_are_left_out) {
+  ASSERT_EQ(in_random_order(*run).at(kMany).size(), 400U);
+  const auto of_all = summary(judged_at(*run, kMany, 30, {100, 200, 399}));
+  EXPECT_TRUE(of_all.is_random);
+  EXPECT_EQ(of_all.left_out, 3U);
+  EXPECT_EQ(of_all.strata[kMany].of_accepted, (VerdictCounts{0, 30, 3, 0}));
+  EXPECT_EQ(of_all.strata[kMany].counted, (VerdictCounts{0, 30, 0, 0}));
+  EXPECT_EQ(of_all.precision->share, 1);
+  EXPECT_NEAR(of_all.strata[kMany].limits().low, wilson(1, 30 / (1 - 30.0 / 400)).low, 1e-6);
+  EXPECT_EQ(limits_sentence(of_all),
+            "the limits hold: in each stratum the pairs that count are the first in random "
+            "order; precision leaves out 3 other judged pairs");
+  const auto unsure = summary(judged_at(*run, kMany, 30, {5, 30, 399}, Verdict::unsure));
+  EXPECT_EQ(unsure.left_out, 0U) << "an unsure verdict decides nothing";
+  EXPECT_EQ(unsure.strata[kMany].counted.decided(), 29U);
+}
+
+TEST_F(JudgedAtRandom, strata_without_a_random_pair_are_not_covered) {
+  const auto of_one = summary(judged_at(*run, kMany, 30) + judged_at(*run, kFew, 0, {30, 31}));
+  EXPECT_TRUE(of_one.is_random);
+  EXPECT_EQ(of_one.left_out, 2U);
+  EXPECT_EQ(of_one.precision->covered, 400U);
+  EXPECT_EQ(of_one.strata[kFew].counted, VerdictCounts());
+  EXPECT_EQ(limits_sentence(of_one),
+            "the limits hold: in each stratum the pairs that count are the first in random order; precision leaves out "
+            "2 other judged pairs and the stratum with no pair drawn at random");
+  const auto of_none = summary(judged_at(*run, kMany, 0, {1, 2, 3}) + judged_at(*run, kFew, 0, {30, 31}));
+  EXPECT_FALSE(of_none.is_random);
+  EXPECT_EQ(of_none.left_out, 0U);
+  EXPECT_EQ(of_none.precision->covered, 440U);
+  EXPECT_EQ(limits_sentence(of_none), "the limits do not hold: the judged pairs were not drawn at random");
+}
+
+TEST_F(JudgedAtRandom, places_that_other_verdicts_may_fill_by_chance_are_left_out) {
+  const auto counted = [&](std::size_t first, const std::vector<std::size_t>& further) {
+    return summary(judged_at(*run, kFew, first, further)).strata[kFew].counted.decided();
+  };
+  std::vector<std::size_t> last(20);
+  std::iota(last.begin(), last.end(), 20U);
+  EXPECT_EQ(counted(3, {}), 3U);
+  // Hypergeometric: if two of the 40 were drawn, 28 others of the 38 fill the next eight places with a chance of 0.064;
+  // if one was, 29 of 39 fill nine with 0.047.
+  EXPECT_EQ(counted(10, last), 2U);
+  EXPECT_FALSE(summary(judged_at(*run, kFew, 3, last)).is_random) << "23/40 * 22/39 * 21/38 = 0.18";
+  EXPECT_EQ(counted(20, last), 40U) << "every pair is judged";
+}
+
+using Truth = std::function<Verdict(const Corpus&, const SimilarPair&)>;
+using RandomOrder = std::map<std::size_t, std::vector<SimilarPair>>;
+using Choice = std::function<std::vector<SimilarPair>(const Corpus&, const RandomOrder&)>;
+
+constexpr int kDraws = 100;
+
+/// How often limits that are said to hold do so, if the chosen pairs of a run are judged. Documents in another order
+/// have other random numbers.
+test::Coverage judged_limits(std::vector<std::string> texts, const Truth& truth, const Choice& choice) {
+  std::mt19937 random(5);
+  test::Coverage held;
+  for (int draw = 0; draw < kDraws; ++draw) {
+    std::ranges::shuffle(texts, random);
+    const auto corpus = corpus_of(texts);
+    const auto run = run_of(corpus, VerifyBy::exact, 1);
+    const RandomOrder strata = in_random_order(*run);
+    std::vector<JudgedPair> pairs;
+    for (const SimilarPair& pair : choice(*corpus, strata))
+      pairs.push_back(judged(*corpus, pair.a, pair.b, truth(*corpus, pair)));
+    const auto summary = value_of(summarise_verdicts(*run, view_of(corpus, pairs), {}));
+    if (!summary->is_random) continue;
+    double similar = 0, all = 0;
+    for (const auto& [stratum, listed] : strata) {
+      if (summary->strata[stratum].counted.decided() == 0) continue;
+      all += static_cast<double>(listed.size());
+      for (const SimilarPair& pair : listed) similar += is_similar(truth(*corpus, pair));
+    }
+    EXPECT_EQ(summary->precision->covered, static_cast<std::uint64_t>(all));
+    held.add(summary->precision->limits.contains(similar / all));
+  }
+  return held;
+}
+
+/// 95 of 100, less three standard errors.
+double least_held(const test::Coverage& of) {
+  return 0.95 * of.all - 3 * std::sqrt(0.95 * 0.05 * of.all);
+}
+
+/// 400 pairs of texts in five strata from 0.65 on, at 51 similarities.
+std::vector<std::string> graded_texts() {
+  std::vector<std::string> texts;
+  for (int pair = 0; pair < 400; ++pair)
+    for (int side = 0; side < 2; ++side) {
+      std::string text;
+      for (int word = 0; word < 20 + pair % 17; ++word)
+        text += "p" + std::to_string(pair) + "w" + std::to_string(word + (word < 2 + pair % 3 ? 100 * side : 0)) + " ";
+      texts.push_back(text);
+    }
+  return texts;
+}
+
+TEST(JudgedSummary, limits_cover_the_precision_if_borderline_pairs_are_judged_beside_random_ones) {
+  // The least similar pairs are chosen for their similarity, on which the verdicts depend: only the others may be
+  // similar.
+  const Truth truth = [](const Corpus& corpus, const SimilarPair& pair) {
+    const auto texts = std::minmax(corpus[pair.a].text, corpus[pair.b].text);
+    return pair.jaccard < 0.69 || text_digest(texts.first).low % 4 == 0 ? Verdict::different : Verdict::same;
+  };
+  const auto judging = [&](std::size_t first, std::size_t borderline) {
+    return judged_limits(graded_texts(), truth, [&](const Corpus&, const RandomOrder& strata) {
+      std::vector<SimilarPair> chosen;
+      for (const auto& [stratum, pairs] : strata) chosen.insert(chosen.end(), pairs.begin(), pairs.end());
+      std::ranges::sort(chosen, {}, &SimilarPair::jaccard);
+      chosen.resize(borderline);
+      for (const auto& [stratum, pairs] : strata)
+        chosen.insert(chosen.end(), pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(first));
+      return chosen;
+    });
+  };
+  for (const auto& [first, borderline] : {std::pair(6U, 0U), {6U, 30U}, {12U, 60U}}) {
+    const test::Coverage held = judging(first, borderline);
+    EXPECT_EQ(held.all, kDraws) << first << " and " << borderline;
+    EXPECT_GE(held.inside, least_held(held)) << first << " and " << borderline;
+  }
+  // There are 23 pairs below 0.7.
+  EXPECT_LE(judging(0, 15).all, kDraws / 10) << "borderline pairs alone are hardly ever taken for a random sample";
+}
+
+TEST(JudgedSummary, limits_cover_the_precision_if_similar_texts_have_more_copies) {
+  // A drawn pair is judged once; its copies share the verdict. 300 pairs of texts are different, one of each text; 20
+  // are the same, with four copies of each text, which makes 320 pairs of documents.
+  auto texts = pair_texts();
+  texts.resize(640);
+  for (int copy = 0; copy < 3; ++copy) texts.insert(texts.end(), texts.begin() + 600, texts.begin() + 640);
+  const std::set<std::string> copied(texts.begin() + 640, texts.end());
+  const Truth truth = [&](const Corpus& corpus, const SimilarPair& pair) {
+    return copied.contains(std::string(corpus[pair.a].text)) ? Verdict::same : Verdict::different;
+  };
+  const auto held = judged_limits(texts, truth, [](const Corpus& corpus, const RandomOrder& strata) {
+    std::set<std::pair<std::string, std::string>> seen;
+    std::vector<SimilarPair> chosen;
+    for (const SimilarPair& pair : strata.at(18)) {
+      const auto both = std::minmax(corpus[pair.a].text, corpus[pair.b].text);
+      if (chosen.size() < 25 && seen.insert(std::pair<std::string, std::string>(both)).second) chosen.push_back(pair);
+    }
+    return chosen;
+  });
+  EXPECT_EQ(held.all, kDraws);
+  EXPECT_GE(held.inside, least_held(held));
 }
 
 TEST(JudgedSummary, lists_as_many_pairs_of_a_verdict_as_the_filter_finds) {
@@ -343,13 +475,13 @@ TEST(JudgedSummary, lists_as_many_pairs_of_a_verdict_as_the_filter_finds) {
   EXPECT_EQ(listed.all(), passing("verdict:any"));
 }
 
-TEST(JudgedStratum, uses_all_verdicts_if_no_accepted_pair_is_decided) {
+TEST(JudgedStratum, uses_all_verdicts_if_no_accepted_pair_counts) {
   JudgedStratum stratum;
   stratum.of_all = {5, 0, 5, 0};
   EXPECT_EQ(stratum.shown().share(), 0.5);
   EXPECT_NEAR(stratum.limits().low, wilson(0.5, 10).low, 1e-6);
   stratum.accepted = 1'000;
-  stratum.of_accepted = {4, 0, 0, 1};
+  stratum.counted = {4, 0, 0, 0};
   stratum.squares = 4;
   EXPECT_EQ(stratum.shown().share(), 1);
   EXPECT_NEAR(stratum.limits().low, wilson(1, 4 / (1 - 0.004)).low, 1e-6);

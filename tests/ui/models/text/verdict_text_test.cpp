@@ -18,6 +18,10 @@ TEST(VerdictText, says_next_to_the_interval_whether_it_holds) {
   EXPECT_EQ(precision_text(summary), "precision 88 % (57 to 98)");
   summary.is_random = false;
   EXPECT_EQ(precision_text(summary), "precision 88 % (57 to 98; not drawn at random)");
+  summary.is_random = true;
+  summary.left_out = 1;
+  EXPECT_EQ(precision_text(summary), "precision 88 % (57 to 98; 1 judged pair left out)");
+  summary.left_out = 0;
   summary.precision->limits = {0.876, 0.876};
   EXPECT_EQ(precision_text(summary), "precision 88 % (all judged)") << "every pair is judged";
   summary.precision->accepted = 500;
@@ -31,9 +35,11 @@ TEST(VerdictText, counts_the_pairs_that_a_filter_passes) {
 TEST(VerdictText, mentions_pairs_that_precision_excludes) {
   JudgedSummary summary = judged();
   summary.precision = {0.75, {0.75, 0.75}, 8, 523, 371};
-  EXPECT_EQ(judging_text(summary),
-            "50 similar pairs judged: 12 same, 13 near, 13 different, 12 unsure. Precision leaves out 144 at "
-            "similarities without a verdict and 371 identical ones of the 523 similar pairs.");
+  EXPECT_EQ(
+      judging_text(summary),
+      "50 similar pairs judged: 12 same, 13 near, 13 different, 12 unsure. Precision leaves out 144 at "
+      "similarities without a verdict that counts and 371 identical ones of the 523 similar pairs. Every accepted "
+      "pair of these strata was judged, so the share is exact.");
 }
 
 TEST(VerdictText, recall_needs_a_judged_pair_that_was_not_accepted) {

@@ -131,6 +131,30 @@ TEST_F(PairJudgingTest, returns_to_a_pair_whose_verdict_was_undone) {
   EXPECT_TRUE(wait_until([&] { return !says_all(); }));
 }
 
+TEST_F(PairJudgingTest, names_the_replaced_verdict_of_the_same_judge_only) {
+  session.judging().set_judge_name("anna");
+  next_by(in_view);
+  const auto judge = [&](Qt::Key key) {
+    table().selectRow(last_row());
+    press(key);
+  };
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  const auto says = [&](const char* text) {
+    return wait_until([&] { return progress.text().contains(QString::fromUtf8(text)); });
+  };
+  judge(Qt::Key_2);
+  session.judging().set_judge_name("ben");
+  judge(Qt::Key_3);
+  EXPECT_TRUE(says("precision 0 %")) << progress.text().toStdString();
+  EXPECT_FALSE(progress.text().contains(u"changed to")) << "anna's verdict stays";
+  EXPECT_EQ(verdicts_text(*judged(last_row())), "different (ben), near (anna)");
+  judge(Qt::Key_1);
+  EXPECT_TRUE(says("different changed to same"));
+  session.judging().set_judge_name("anna");
+  judge(Qt::Key_4);
+  EXPECT_TRUE(says("near changed to unsure")) << "ben's verdict counts, but it is not hers";
+}
+
 TEST_F(PairJudgingTest, shows_precision_with_its_interval_however_narrow_the_page_is) {
   press(Qt::Key_1);
   const auto& progress = find<ElidedLabel>("verdicts.progress");
