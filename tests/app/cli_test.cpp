@@ -498,7 +498,7 @@ TEST_F(CommandLine, sweep_skips_costly_settings_and_can_include_them_later) {
   EXPECT_GT(std::stoull(rows[1].at("candidates")), 5'000u);
 }
 
-TEST_F(CommandLine, sweep_counts_the_planted_families_of_a_generated_corpus) {
+TEST_F(CommandLine, sweep_counts_the_planted_families_and_identical_pairs_of_a_generated_corpus) {
   const auto wanted = [&](const std::string& corpus) {
     const auto swept = cli("sweep " + corpus + " --quiet --reference planted --vary shingles.k=2,3 --vary lsh=20x5");
     EXPECT_EQ(swept.exit, 0) << swept.output;
@@ -507,17 +507,28 @@ TEST_F(CommandLine, sweep_counts_the_planted_families_of_a_generated_corpus) {
       pairs.push_back(std::stoull(row.at("true_positives")) + std::stoull(row.at("false_negatives")));
     return pairs;
   };
-  const auto pairs_of_families = [](const GeneratorOptions& options) {
+  // Pairs of one family, and identical pairs outside.
+  const auto planted_pairs = [](const GeneratorOptions& options) {
     Generator generator(options);
     std::map<std::uint64_t, std::uint64_t> members;
+    std::map<std::string, std::uint64_t> copies;
+    std::map<std::pair<std::string, std::uint64_t>, std::uint64_t> copies_in_family;
     std::uint64_t pairs = 0;
-    for (GeneratedDocument document; generator.next(document);)
-      if (document.family != 0) pairs += members[document.family]++;
+    for (GeneratedDocument document; generator.next(document);) {
+      std::string words;
+      for (const char c : document.text)
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == ' ')
+          words += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+      pairs += copies[words]++;
+      if (document.family == 0) continue;
+      pairs += members[document.family]++;
+      pairs -= copies_in_family[{words, document.family}]++;
+    }
     return pairs;
   };
   ASSERT_EQ(cli("generate reviews --quiet --documents 900 --seed 7 --output " + file("r.csv")).exit, 0);
-  const std::uint64_t reviews = pairs_of_families({GeneratedKind::reviews, 900, 7});
-  const std::uint64_t builtin = pairs_of_families({GeneratedKind::newswire, 5'000, 42});
+  const std::uint64_t reviews = planted_pairs({GeneratedKind::reviews, 900, 7});
+  const std::uint64_t builtin = planted_pairs({GeneratedKind::newswire, 5'000, 42});
   EXPECT_GT(reviews, 100u);
   EXPECT_THAT(wanted(file("r.csv")), ElementsAre(reviews, reviews));
   EXPECT_THAT(wanted("builtin"), ElementsAre(builtin, builtin));
