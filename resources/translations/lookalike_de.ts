@@ -708,7 +708,7 @@
         </message>
         <message>
             <source>Exact compares the shingle sets of every candidate, so no pair below the threshold is accepted. Signature uses the share of agreeing values instead: faster, but off by about 1/√n in both directions. With None, every candidate is accepted.</source>
-            <translation>„Exakt“ vergleicht die Shingle-Mengen jedes Kandidaten, also wird kein Paar unter dem Schwellenwert akzeptiert. „Signatur“ verwendet stattdessen den Anteil übereinstimmender Werte: schneller, aber um etwa 1/√n in beide Richtungen ungenau. Mit „Keine“ wird jeder Kandidat akzeptiert.</translation>
+            <translation>„exact“ vergleicht die Shingle-Mengen jedes Kandidaten, also wird kein Paar unter dem Schwellenwert akzeptiert. „signature“ verwendet stattdessen den Anteil übereinstimmender Werte: schneller, aber um etwa 1/√n in beide Richtungen ungenau. Mit „none“ wird jeder Kandidat akzeptiert.</translation>
         </message>
         <message>
             <source>Fifty copies of one text make 1,225 pairs. With this on, each group, as on the Groups page without verdicts, has one row: the most similar of its listed pairs. Missed pairs in the list merge the groups that they connect.</source>
@@ -828,7 +828,7 @@
         </message>
         <message>
             <source>Remove: a mark vanishes and its neighbours join: "don't" becomes "dont". Split: words end at every mark: "don" and "t". Keep: a word with a comma differs from the same word without one.</source>
-            <translation>Entfernen: Ein Zeichen verschwindet, und seine Nachbarn rücken zusammen: Aus "don't" wird "dont". Teilen: Wörter enden an jedem Zeichen: "don" und "t". Behalten: Ein Wort mit Komma ist von demselben Wort ohne Komma verschieden.</translation>
+            <translation>„remove“: Ein Zeichen verschwindet, und seine Nachbarn rücken zusammen: Aus "don't" wird "dont". „split“: Wörter enden an jedem Zeichen: "don" und "t". „keep“: Ein Wort mit Komma ist von demselben Wort ohne Komma verschieden.</translation>
         </message>
         <message>
             <source>Repeats one of ten published figures or tables on this corpus. The numbers printed in the source are drawn beside ours as a dashed line. "Custom sweep" returns to a sweep of your own.</source>
@@ -1677,7 +1677,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>A pair has similarity %1. Will %2 catch it?</source>
-            <translation>Ein Paar hat Ähnlichkeit %1. Wird %2 es fangen?</translation>
+            <translation>Ein Paar hat Ähnlichkeit %1. Wird es gefangen? (%2)</translation>
         </message>
         <message>
             <source>A rule of thumb, which the textbook calls the threshold. With many bands, 1 − 1/e of such pairs are found, 63 of 100.</source>
@@ -2777,7 +2777,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>With %1 the rule of thumb, %2, means little: the curve has no steep rise.</source>
-            <translation>Mit %1 bedeutet die Faustregel, %2, wenig: Die Kurve hat keinen steilen Anstieg.</translation>
+            <translation>%1: Die Faustregel, %2, bedeutet hier wenig, denn die Kurve hat keinen steilen Anstieg.</translation>
         </message>
         <message>
             <source>With %1 values the standard error is %2. How large is it with %3, four times as many?</source>
@@ -2789,7 +2789,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>With n = %1 values, %2 rises nearest to t = %3. Its slope is %4; an area of %5 is caught below t, %6 is missed above it.</source>
-            <translation>Mit n = %1 Werten steigt %2 am nächsten bei t = %3. Die Steigung ist %4; eine Fläche von %5 wird unter t gefangen, %6 wird darüber übersehen.</translation>
+            <translation>Bei n = %1 Werten steigt am nächsten bei t = %3: %2. Die Steigung ist %4; eine Fläche von %5 wird unter t gefangen, %6 wird darüber übersehen.</translation>
         </message>
         <message>
             <source>With unlimited tables, only equal bands collide: no accidental candidates.</source>
@@ -3133,7 +3133,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>n = %1 is too small for %2: it leaves %3, and the curve rises at %5 instead of %4.</source>
-            <translation>n = %1 ist zu klein für %2: Es bleibt %3, und die Kurve steigt bei %5 statt %4.</translation>
+            <translation>n = %1 ist zu klein für %2: Übrig bleibt %3, und die Kurve steigt bei %5 statt %4.</translation>
         </message>
         <message>
             <source>n = %1, cut into %2, rises near the same t. Its slope is %3 instead of %4; caught below t: %5 instead of %6, missed above: %7 instead of %8.</source>
@@ -6257,11 +6257,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>Da&amp;mage</source>
-            <translation>Sc&amp;häden</translation>
+            <translation>&amp;Mängel</translation>
         </message>
         <message>
             <source>Da&amp;mage (%1)</source>
-            <translation>Sc&amp;häden (%1)</translation>
+            <translation>&amp;Mängel (%1)</translation>
         </message>
         <message>
             <source>Documents</source>
@@ -6269,7 +6269,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>Fin&amp;d documents:</source>
-            <translation>Dokumente su&amp;chen:</translation>
+            <translation>Dokum&amp;ente suchen:</translation>
         </message>
         <message>
             <source>Find documents</source>
@@ -6277,7 +6277,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>Le&amp;ngths</source>
-            <translation>&amp;Längen</translation>
+            <translation>Lä&amp;ngen</translation>
         </message>
         <message>
             <source>No corpus is open yet.
@@ -8418,7 +8418,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         <name>lookalike::Presenting</name>
         <message>
             <source>S&amp;how full screen</source>
-            <translation>&amp;Vollbild zeigen</translation>
+            <translation>Vollbil&amp;d zeigen</translation>
         </message>
     </context>
     <context>
@@ -8965,6 +8965,10 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
     <context>
         <name>lookalike::RunPage</name>
         <message>
+            <source>%1 · %2 · digest %3</source>
+            <translation>%1 · %2 · Prüfsumme %3</translation>
+        </message>
+        <message>
             <source>Copy recipe as &amp;JSON</source>
             <translation>Rezept als &amp;JSON kopieren</translation>
         </message>
@@ -9014,7 +9018,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         </message>
         <message>
             <source>count</source>
-            <translation>Zahl</translation>
+            <translation>Größe</translation>
         </message>
         <message>
             <source>meaning</source>
@@ -9022,7 +9026,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         </message>
         <message>
             <source>number</source>
-            <translation>Nummer</translation>
+            <translation>Wert</translation>
         </message>
         <message>
             <source>parameter</source>
