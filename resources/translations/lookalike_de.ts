@@ -3788,7 +3788,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>Earlier sessions (&amp;T)</source>
-            <translation>&amp;Frühere Sitzungen</translation>
+            <translation>Frühere S&amp;itzungen</translation>
         </message>
         <message numerus="yes">
             <source>Earlier sessions did not close properly: there are %n recovery copies, the newest of %1 (%2) in %3. File &gt; Earlier sessions lists them.</source>
@@ -6182,7 +6182,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>&amp;Built-in corpus</source>
-            <translation>&amp;Eingebautes Korpus</translation>
+            <translation>Eingebautes &amp;Korpus</translation>
         </message>
         <message>
             <source>&amp;Get Reuters-21578…</source>
@@ -6370,7 +6370,7 @@ flach</translation>
         </message>
         <message>
             <source>&amp;Separator</source>
-            <translation>&amp;Trennzeichen</translation>
+            <translation>Trennz&amp;eichen</translation>
         </message>
         <message>
             <source>E&amp;ncoding</source>
@@ -6418,11 +6418,11 @@ flach</translation>
         </message>
         <message>
             <source>double quotes</source>
-            <translation>doppelte Anführungszeichen</translation>
+            <translation>doppelte</translation>
         </message>
         <message>
             <source>doubled quotes</source>
-            <translation>verdoppelte Anführungszeichen</translation>
+            <translation>verdoppelt</translation>
         </message>
         <message>
             <source>first record</source>
@@ -6446,7 +6446,7 @@ flach</translation>
         </message>
         <message>
             <source>single quotes</source>
-            <translation>einfache Anführungszeichen</translation>
+            <translation>einfache</translation>
         </message>
         <message>
             <source>tab</source>
@@ -6648,7 +6648,7 @@ Senken Sie den Schwellenwert t, um sie zu finden; die Seite „S-Kurve“ bietet
         </message>
         <message>
             <source>Cop&amp;y slide</source>
-            <translation>Folie &amp;kopieren</translation>
+            <translation>Folie kop&amp;ieren</translation>
         </message>
         <message>
             <source>Ctrl+E</source>
@@ -6672,7 +6672,7 @@ Senken Sie den Schwellenwert t, um sie zu finden; die Seite „S-Kurve“ bietet
         </message>
         <message>
             <source>Remove&amp;d documents…</source>
-            <translation>Ent&amp;fernte Dokumente…</translation>
+            <translation>&amp;Entfernte Dokumente…</translation>
         </message>
         <message>
             <source>Report of the se&amp;lection…</source>
@@ -9275,7 +9275,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         </message>
         <message>
             <source>Save &amp;histogram as CSV</source>
-            <translation>&amp;Histogramm als CSV sichern</translation>
+            <translation>Histo&amp;gramm als CSV sichern</translation>
         </message>
         <message>
             <source>Save &amp;measured points as CSV</source>
@@ -9918,7 +9918,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         </message>
         <message>
             <source>Save s&amp;hares as CSV</source>
-            <translation>&amp;Anteile als CSV sichern</translation>
+            <translation>Antei&amp;le als CSV sichern</translation>
         </message>
         <message>
             <source>Seconds and share of each stage, as a table.</source>
@@ -10193,11 +10193,11 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         </message>
         <message>
             <source>Go to its c&amp;ounterpart</source>
-            <translation>Zum Gegenst&amp;ück</translation>
+            <translation>Zum Gegens&amp;tück</translation>
         </message>
         <message>
             <source>L&amp;arger texts</source>
-            <translation>Gr&amp;ößere Texte</translation>
+            <translation>Größ&amp;ere Texte</translation>
         </message>
         <message>
             <source>Reading &amp;view</source>
@@ -10217,7 +10217,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         </message>
         <message>
             <source>Texts at the &amp;window's size</source>
-            <translation>Texte in Fenstergr&amp;öße</translation>
+            <translation>Texte in Fe&amp;nstergröße</translation>
         </message>
     </context>
     <context>
@@ -10440,11 +10440,11 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         </message>
         <message>
             <source>&amp;Judge's name…</source>
-            <translation>&amp;Name der beurteilenden Person…</translation>
+            <translation>Name &amp;der beurteilenden Person…</translation>
         </message>
         <message>
             <source>Export &amp;verdicts…</source>
-            <translation>Urteile e&amp;xportieren…</translation>
+            <translation>Urteil&amp;e exportieren…</translation>
         </message>
         <message>
             <source>Export verdicts</source>

@@ -94,64 +94,70 @@ class GermanTexts final : public QTranslator {
 
   QString translate(const char* context, const char* source, const char* comment, int n) const override {
     const QString text = QTranslator::translate(context, source, comment, n);
-    if (text.isEmpty() && *context != 'Q' && known_.contains(QString::fromUtf8(source)))
+    if (!text.isEmpty() || *context == 'Q') return text;
+    if (known_.contains(QString::fromUtf8(source)))
       ADD_FAILURE() << "in another context than " << context << ": " << source;
+    lacks_mnemonics_ = lacks_mnemonics_ || !mnemonic_of(QString::fromUtf8(source)).isNull();
     return text;
   }
+  /// Whether a text with a mnemonic was shown in English.
+  bool lacks_mnemonics() const { return lacks_mnemonics_; }
 
  private:
   QSet<QString> known_;
+  mutable bool lacks_mnemonics_ = false;
 };
 
-void expect_own_letters(const QMenu& menu) {
-  QMap<QChar, QString> letters;
-  for (const QAction* action : menu.actions()) {
-    const QChar letter = mnemonic_of(action->text());
-    if (action->isSeparator() || letter.isNull()) continue;
-    EXPECT_FALSE(letters.contains(letter)) << menu.title().toStdString() << ": " << letters[letter].toStdString()
-                                           << " and " << action->text().toStdString();
-    letters[letter] = action->text();
-  }
+void add_collisions(QStringList& all, const QMap<QChar, QStringList>& letters, const QString& where) {
+  for (const QStringList& names : letters)
+    if (names.size() > 1) all << where + QStringLiteral(": ") + names.join(u", ");
 }
 
-void expect_own_letters(const QWidget* window, const char* where) {
-  const auto letters = mnemonics(window);
-  for (auto letter = letters.begin(); letter != letters.end(); ++letter)
-    EXPECT_LE(letter->size(), 1) << where << ": " << letter->join(u", ").toStdString();
+QMap<QChar, QStringList> mnemonics_of(const QMenu& menu) {
+  QMap<QChar, QStringList> letters;
+  for (const QAction* action : menu.actions())
+    if (const QChar letter = mnemonic_of(action->text()); !letter.isNull()) letters[letter] << action->text();
+  return letters;
 }
 
 TEST(German, mnemonics_are_unique_in_every_menu_page_and_dialog) {
   const GermanTexts german;
+  QStringList collisions;
   WholeWindow whole;
-  EXPECT_EQ(whole.find<QAction>("quit")->text(), QStringLiteral("&Beenden"));
+  EXPECT_NE(whole.find<QAction>("page_1")->text(), QStringLiteral("&1 S-curve"));
   for (QMenu* menu : whole.window().findChildren<QMenu*>()) {
     emit menu->aboutToShow();
-    expect_own_letters(*menu);
+    add_collisions(collisions, mnemonics_of(*menu), menu->title());
   }
   for (std::size_t page = 0; page < std::size(WholeWindow::kPages); ++page) {
     whole.show_page(page);
-    expect_own_letters(&whole.window(), WholeWindow::kPages[page]);
+    add_collisions(collisions, mnemonics(&whole.window()), QString::fromLatin1(WholeWindow::kPages[page]));
   }
   for (const char* name : WholeWindow::kDialogs) {
     QDialog* dialog = whole.open_dialog(name);
-    expect_own_letters(dialog, name);
+    add_collisions(collisions, mnemonics(dialog), QString::fromLatin1(name));
     whole.close(dialog);
   }
+  if (german.lacks_mnemonics()) GTEST_SKIP() << "A text is in English: see packaging/translate --missing.";
+  EXPECT_TRUE(collisions.isEmpty()) << collisions.join(u'\n').toStdString();
 }
 
 TEST(Language, of_the_view_menu_is_used_from_the_next_start_on) {
+  const Translated text = german_texts().front();
+  ASSERT_FALSE(text.forms.isEmpty());
+  const auto shown = [&] { return QCoreApplication::translate(text.context.toUtf8(), text.source.toUtf8()); };
   {
     WholeWindow whole;
     whole.trigger("language_de");
     EXPECT_EQ(QSettings().value(QStringLiteral("language")), QStringLiteral("de"));
     EXPECT_TRUE(whole.find<InfoBar>("info_bar")->text().contains(QStringLiteral("next start")));
-    EXPECT_EQ(QCoreApplication::translate("lookalike::MainWindow", "&File"), QStringLiteral("&File"));
+    EXPECT_EQ(shown(), text.source);
   }
   use_language();
-  EXPECT_EQ(QCoreApplication::translate("lookalike::MainWindow", "&File"), QStringLiteral("&Datei"));
+  EXPECT_EQ(shown(), text.forms.front());
   qDeleteAll(qApp->findChildren<QTranslator*>());
   use_language(QStringLiteral("en"));
-  EXPECT_EQ(QCoreApplication::translate("lookalike::MainWindow", "&File"), QStringLiteral("&File"));
+  EXPECT_EQ(shown(), text.source);
   qDeleteAll(qApp->findChildren<QTranslator*>());
   QSettings().remove(QStringLiteral("language"));
 }
@@ -175,7 +181,7 @@ QString untranslated(const QString& text) {
     before = rest;
     rest.remove(bracketed);
   }
-  return QStringList(matches(rest, "\\p{L}{3,}").values()).join(u' ');
+  return QStringList(matches(rest, "\\b(?!mod\\b)\\p{L}{3,}").values()).join(u' ');
 }
 
 void expect_translated(const QString& text, const QString& where) {
@@ -183,14 +189,23 @@ void expect_translated(const QString& text, const QString& where) {
   EXPECT_TRUE(rest.isEmpty()) << where.toStdString() << ": \"" << rest.toStdString() << "\" in " << text.toStdString();
 }
 
+/// Shows documents, sentences or values of the core, or names of its example, which are not translated.
+bool shows_data(const QWidget* widget) {
+  static const QRegularExpression names(
+      QStringLiteral("^(why\\.(summary|sentences)|suggest\\.(sentence|valley|unverified)|open\\.(preview|\\w+_column)|"
+                     "get\\.address|lesson\\.control\\.example\\..*|\\w+\\.\\w+\\.(choice|field))$"));
+  const QString name = qobject_cast<const QHeaderView*>(widget) ? widget->parent()->objectName() : widget->objectName();
+  return qobject_cast<const ElidedLabel*>(widget) || names.match(name).hasMatch();
+}
+
 void look_at_widget(const QWidget* widget) {
+  if (shows_data(widget)) return;
   const QString where = QString::fromStdString(name_of(widget));
   for (const char* property :
        {"text", "title", "placeholderText", "toolTip", "statusTip", "accessibleName", "accessibleDescription",
         "windowTitle", "prefix", "suffix", "whatsThis", "specialValueText"})
     if (!widget->inherits("QLineEdit") || QByteArrayView(property) != "text")
       expect_translated(widget->property(property).toString(), where + u' ' + QString::fromLatin1(property));
-  if (const auto* label = qobject_cast<const ElidedLabel*>(widget)) expect_translated(label->text(), where);
   if (const auto* tabs = qobject_cast<const QTabBar*>(widget))
     for (int tab = 0; tab < tabs->count(); ++tab) {
       expect_translated(tabs->tabText(tab), where);
@@ -236,6 +251,7 @@ TEST(EveryText, of_the_window_passes_through_translation) {
     look_at_all(whole.window());
   }
   for (const QAction* action : actions(&whole.window())) {
+    if (action->objectName().startsWith(u"language_")) continue;  // each language in its own words
     expect_translated(action->text(), action->objectName());
     expect_translated(action->toolTip(), action->objectName());
   }
@@ -247,6 +263,10 @@ TEST(EveryText, of_the_window_passes_through_translation) {
   }
 }
 
+bool is_of_example(const QString& text) {
+  return QStringLiteral("the dog bit the man on the way home, the man bit the dog on the way home").contains(text);
+}
+
 TEST(EveryText, of_the_lesson_passes_through_translation) {
   const BracketedTexts brackets;
   for (const auto& scene : make_scenes()) {
@@ -254,14 +274,16 @@ TEST(EveryText, of_the_lesson_passes_through_translation) {
     for (const SceneControl& control : scene->controls()) {
       expect_translated(control.label, control.id);
       expect_translated(control.tip, control.id);
-      for (const QString& choice : control.choices) expect_translated(choice, control.id);
+      if (control.id != u"example")
+        for (const QString& choice : control.choices) expect_translated(choice, control.id);
     }
     for (int step = 0; step < scene->steps(); ++step) {
       const SceneFrame frame = scene->frame(step);
       const QString where = scene->name() + QString::number(step);
       for (const QString& text : {frame.title, frame.sentence, frame.hint}) expect_translated(text, where);
       for (const Item& item : frame.picture.items)
-        if (const auto* label = std::get_if<Label>(&item)) expect_translated(label->text, where);
+        if (const auto* label = std::get_if<Label>(&item); label && !is_of_example(label->text))
+          expect_translated(label->text, where);
       for (const Handle& handle : frame.picture.handles) expect_translated(handle.name, where);
     }
   }
