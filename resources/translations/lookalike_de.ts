@@ -6021,7 +6021,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         <name>ViewMenu</name>
         <message>
             <source>&amp;Copy rows</source>
-            <translation>Zeilen ko&amp;pieren</translation>
+            <translation>Zeilen kop&amp;ieren</translation>
         </message>
         <message>
             <source>&amp;Judging mode…</source>
