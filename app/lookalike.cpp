@@ -26,6 +26,7 @@
 #include "core/system/whole_file.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/menus/view_menu.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/unattended.h"
 #include "ui/models/text/display_text.h"
@@ -63,6 +64,8 @@ const QCommandLineOption kSlide(QStringLiteral("slide"),
                                 QStringLiteral("FILE"));
 const QCommandLineOption kRecipe(QStringLiteral("recipe"), QStringLiteral("Start with this recipe (JSON)."),
                                  QStringLiteral("FILE"));
+const QCommandLineOption kLanguage(QStringLiteral("language"), QStringLiteral("Language of the window: en or de."),
+                                   QStringLiteral("CODE"));
 const QCommandLineOption kTextColumn(QStringLiteral("text-column"), QStringLiteral("Column or field with the text."),
                                      QStringLiteral("NAME"));
 const QCommandLineOption kEncoding(QStringLiteral("encoding"),
@@ -167,13 +170,14 @@ int run(const QStringList& given, int terminated) {
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
                                   QStringLiteral("Files, folders or archives; default: \"builtin\"."),
                                   QStringLiteral("[CORPUS...]"));
-  arguments.addOptions({kStudy, kRecipe, kSet, kFormat, kTextColumn, kLessonPdf, kSlide});
+  arguments.addOptions({kStudy, kRecipe, kSet, kFormat, kTextColumn, kLessonPdf, kSlide, kLanguage});
   arguments.addOptions(dialect_options());
   arguments.addHelpOption();
   arguments.addVersionOption();
   arguments.process(given);
   Start start;
   if (const auto problem = read_arguments(arguments, start)) return fail(problem->toStdString());
+  use_language(arguments.value(kLanguage));
   Session session;
   session.start_with(start.recipe);
   MainWindow window(session);

@@ -56,6 +56,7 @@ set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME lookalike)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS "fonts-dejavu-core, qt6-qpa-plugins")
 set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS lookalike-cli)
+set(CPACK_DEBIAN_WINDOW_PACKAGE_SUGGESTS qt6-translations-l10n)  # "Abbrechen" on Qt's own buttons
 set(CPACK_DEBIAN_WINDOW_DESCRIPTION "find near-duplicate documents and see how they are found
 Lookalike turns documents into k-shingles, MinHash signatures and LSH bands,
 and lists the similar pairs of a corpus: tables, JSON Lines, Parquet, newswire

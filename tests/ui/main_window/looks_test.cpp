@@ -280,5 +280,20 @@ TEST(LongTexts, of_a_translation_are_not_cut_in_a_small_window) {
   QCoreApplication::removeTranslator(&longer);
 }
 
+TEST(LongTexts, in_german_are_not_cut_in_a_small_window) {
+  QTranslator german;
+  ASSERT_TRUE(german.load(QStringLiteral(":/translations/lookalike_de.qm")));
+  ASSERT_TRUE(QCoreApplication::installTranslator(&german));
+  {
+    WholeWindow whole;
+    whole.window().resize(1280, 800);
+    settle();
+    EXPECT_EQ(whole.window().size(), QSize(1280, 800));
+    look_at_pages(whole, QStringLiteral("german"));
+    look_at_dialogs(whole, QStringLiteral("german"), {1280, 800});
+  }
+  QCoreApplication::removeTranslator(&german);
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -275,7 +275,7 @@ TEST_F(OpeningTest, truncated_file_is_reported) {
   const auto* info = window->findChild<InfoBar*>("info_bar");
   window->opener().open({file.fileName()});
   wait_for_result();
-  EXPECT_TRUE(wait_until([&] { return info->text().startsWith("cut.sgm.gz is truncated: everything after its "); }))
+  EXPECT_TRUE(wait_until([&] { return info->text().startsWith("cut.sgm.gz is truncated: the rest is lost. "); }))
       << info->text().toStdString();
   window->opener().open({"builtin"});
   wait_for_result();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ui/main_window/exports/exports.h"
+#include "ui/models/text/parameter_text.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/groups_page.h"
@@ -27,12 +28,14 @@ struct EngineEntry {
 };
 
 constexpr EngineEntry kEngines[] = {
-    {HandoffEngine::spark, "export_spark", QT_TRANSLATE_NOOP("ExportMenu", "&Spark\u2026")},
-    {HandoffEngine::datasketch, "export_datasketch", QT_TRANSLATE_NOOP("ExportMenu", "&datasketch\u2026")},
-    {HandoffEngine::datatrove, "export_datatrove", QT_TRANSLATE_NOOP("ExportMenu", "data&trove\u2026")},
-    {HandoffEngine::data_juicer, "export_data_juicer", QT_TRANSLATE_NOOP("ExportMenu", "Data-&Juicer\u2026")},
-    {HandoffEngine::text_dedup, "export_text_dedup", QT_TRANSLATE_NOOP("ExportMenu", "te&xt-dedup\u2026")},
-    {HandoffEngine::nemo_curator, "export_nemo_curator", QT_TRANSLATE_NOOP("ExportMenu", "&NeMo Curator\u2026")},
+    {HandoffEngine::spark, "export_spark", QT_TRANSLATE_NOOP("lookalike::ExportMenu", "&Spark\u2026")},
+    {HandoffEngine::datasketch, "export_datasketch", QT_TRANSLATE_NOOP("lookalike::ExportMenu", "&datasketch\u2026")},
+    {HandoffEngine::datatrove, "export_datatrove", QT_TRANSLATE_NOOP("lookalike::ExportMenu", "data&trove\u2026")},
+    {HandoffEngine::data_juicer, "export_data_juicer",
+     QT_TRANSLATE_NOOP("lookalike::ExportMenu", "Data-&Juicer\u2026")},
+    {HandoffEngine::text_dedup, "export_text_dedup", QT_TRANSLATE_NOOP("lookalike::ExportMenu", "te&xt-dedup\u2026")},
+    {HandoffEngine::nemo_curator, "export_nemo_curator",
+     QT_TRANSLATE_NOOP("lookalike::ExportMenu", "&NeMo Curator\u2026")},
 };
 
 }  // namespace
@@ -87,8 +90,7 @@ void ExportMenu::add_to(QMenu* file) {
 void ExportMenu::add_engines(QMenu* engines) {
   engines->setObjectName(QStringLiteral("export_recipe"));
   for (const auto& [engine, name, text] : kEngines) {
-    const std::string_view about = traits_of(engine).about;
-    add_action(engines, {name, tr(text), QString::fromUtf8(about.data(), static_cast<qsizetype>(about.size()))}, this,
+    add_action(engines, {name, tr(text), core_text(traits_of(engine).about)}, this,
                [this, engine = engine] { export_recipe(engine); });
   }
 }

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/parameter_text.h"
 #include "ui/session/session.h"
 #include "ui/views/pages.h"
 #include "ui/views/recipe/recipe_panel.h"
@@ -57,9 +58,9 @@ void add_studies_to(QMenu* menu, Session& session) {
   int number = 0;
   for (const Study& study : studies()) {
     const QByteArray name = "study_" + QByteArray::fromStdString(study.name);
-    const QString text = QStringLiteral("&%1 %2").arg(++number).arg(to_qstring(study.title));
-    add_action(menu, {name.constData(), text, to_qstring(study.about)}, &session,
-               [&session, &study] { session.edit(study.recipe, tr("study %1").arg(to_qstring(study.title))); });
+    const QString text = QStringLiteral("&%1 %2").arg(++number).arg(core_text(study.title));
+    add_action(menu, {name.constData(), text, core_text(study.about)}, &session,
+               [&session, &study] { session.edit(study.recipe, tr("study %1").arg(core_text(study.title))); });
   }
 }
 

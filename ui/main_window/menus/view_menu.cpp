@@ -4,9 +4,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTableView>
+#include <QTranslator>
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -22,6 +25,7 @@
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/controls/tables.h"
 #include "ui/widgets/style/theme.h"
 
@@ -53,20 +57,35 @@ void keep(const TextLook& look) {
 
 const QString kAppearanceKey = QStringLiteral("appearance");
 const QString kFontKey = QStringLiteral("font_scale");
+const QString kLanguageKey = QStringLiteral("language");
 constexpr double kLeast = 0.75, kMost = 2;
 
-void add_appearance(QMenu* menu, QActionGroup* group, const ActionText& text, Appearance appearance, Appearance now) {
-  QAction* action = add_action(menu, text, menu, [appearance] {
+/// One of several entries of which one is checked.
+void add_choice(QActionGroup* group, const ActionText& text, bool is_checked, const std::function<void()>& choose) {
+  auto* menu = qobject_cast<QMenu*>(group->parent());
+  QAction* action = add_action(menu, text, menu, choose);
+  action->setCheckable(true);
+  action->setChecked(is_checked);
+  group->addAction(action);
+}
+
+void add_appearance(QActionGroup* group, const ActionText& text, Appearance appearance) {
+  const Appearance now = appearance_from(QSettings().value(kAppearanceKey).toString());
+  add_choice(group, text, appearance == now, [appearance] {
     apply_appearance(appearance);
     QSettings().setValue(kAppearanceKey, to_string(appearance));
   });
-  action->setCheckable(true);
-  action->setChecked(appearance == now);
-  group->addAction(action);
 }
 
 QString tr(const char* text) {
   return QCoreApplication::translate("ViewMenu", text);
+}
+
+void add_language(QActionGroup* group, const ActionText& text, const QString& code) {
+  add_choice(group, text, QSettings().value(kLanguageKey).toString() == code, [group, code] {
+    QSettings().setValue(kLanguageKey, code);
+    show_note(qobject_cast<QMenu*>(group->parent()), tr("The window changes its language at the next start."));
+  });
 }
 
 std::optional<DocumentIndex> second_of_pair(const Pages& pages) {
@@ -218,6 +237,17 @@ void follow_size_of_type(const LookMenu& look, Pages& pages) {
 
 }  // namespace
 
+void use_language(const QString& code) {
+  const QString chosen = code.isEmpty() ? QSettings().value(kLanguageKey).toString() : code;
+  const QString language = chosen.isEmpty() ? QLocale::system().uiLanguages().value(0).left(2) : chosen;
+  const QString of_qt = QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_");
+  for (const QString& file : {of_qt, QStringLiteral(":/translations/lookalike_")}) {
+    auto* translator = new QTranslator(qApp);
+    if (translator->load(file + language)) QCoreApplication::installTranslator(translator);
+  }
+  QLocale::setDefault(QLocale::c());  // numbers have one style in every language
+}
+
 TextsMenu::TextsMenu(QObject* parent) : QObject(parent), look_(kept_look()) {}
 
 void TextsMenu::change(const std::function<void(TextLook&)>& what) {
@@ -291,10 +321,13 @@ LookMenu::LookMenu(QObject* parent) : QObject(parent) {
 void LookMenu::add_to(QMenu* menu) {
   QMenu* looks = menu->addMenu(tr("&Appearance"));
   auto* group = new QActionGroup(looks);
-  const Appearance now = appearance_from(QSettings().value(kAppearanceKey).toString());
-  add_appearance(looks, group, {"appearance_system", tr("&System")}, Appearance::system, now);
-  add_appearance(looks, group, {"appearance_light", tr("&Light")}, Appearance::light, now);
-  add_appearance(looks, group, {"appearance_dark", tr("&Dark")}, Appearance::dark, now);
+  add_appearance(group, {"appearance_system", tr("&System")}, Appearance::system);
+  add_appearance(group, {"appearance_light", tr("&Light")}, Appearance::light);
+  add_appearance(group, {"appearance_dark", tr("&Dark")}, Appearance::dark);
+  auto* languages = new QActionGroup(menu->addMenu(tr("Languag&e")));
+  add_language(languages, {"language_system", tr("&System")}, {});
+  add_language(languages, {"language_en", QStringLiteral("&English")}, QStringLiteral("en"));
+  add_language(languages, {"language_de", QStringLiteral("&Deutsch")}, QStringLiteral("de"));
   add_action(menu, {"font_larger", tr("&Larger type"), QKeySequence::ZoomIn}, this,
              [this] { set_font_scale(scale_ + kStep); });
   add_action(menu, {"font_smaller", tr("&Smaller type"), QKeySequence::ZoomOut}, this,

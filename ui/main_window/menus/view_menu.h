@@ -14,6 +14,10 @@ namespace lookalike {
 class Pages;
 struct ActionText;
 
+/// Shows the texts of a language, "en" or "de", from now on; by default in the one chosen in the View menu, otherwise
+/// in that of the desktop. Texts without a translation are shown in English.
+void use_language(const QString& code = {});
+
 /// The display options of two texts, on every page that shows two; the settings store them.
 class TextsMenu final : public QObject {
   Q_OBJECT

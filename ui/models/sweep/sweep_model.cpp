@@ -115,7 +115,7 @@ Result<std::string> settings_from(const QString& text) {
 }
 
 QString sweep_text(const SweepTable& table) {
-  if (const SavedSweep* saved = find_sweep(table.name)) return to_qstring(saved->title);
+  if (const SavedSweep* saved = find_sweep(table.name)) return core_text(saved->title);
   QStringList parts;
   for (const SweepAxis& axis : table.plan.axes) parts << axis_text(axis);
   if (is_fixed(table.plan.reference)) parts << SweepModel::tr("compared with %1").arg(reference_text(table.plan));

@@ -17,41 +17,25 @@ QString file_name(const std::string& path) {
   return to_qstring(std::string_view(path).substr(path.find_last_of('/') + 1));
 }
 
-/// "7 217th"
-QString ordinal(std::uint64_t number) {
-  constexpr const char* kEndings[] = {"th", "st", "nd", "rd"};
-  const bool teen = number % 100 / 10 == 1;
-  const std::uint64_t digit = number % 10;
-  return count_text(number) + QLatin1String(kEndings[teen || digit > 3 ? 0 : digit]);
-}
-
 /// Whether only the truncated file, or its archive, was read.
 bool is_alone(const LoadReport& report) {
   std::error_code error;
   return std::filesystem::is_regular_file(report.path, error);
 }
 
-QString text_of_one(const LoadReport& report) {
+QString truncated_files(const LoadReport& report) {
   const QString inner = file_name(report.first_break.file), whole = file_name(report.path);
-  const QString where =
-      inner == whole ? tr("%1 is truncated").arg(whole) : tr("%1 is truncated in %2").arg(whole, inner);
-  return where + tr(": everything after its %1 document is lost.").arg(ordinal(report.documents));
-}
-
-QString text_of_some(const LoadReport& report) {
-  const QString name = file_name(report.first_break.file);
-  const QString which = report.broken_off == 1
-                            ? tr("%1 is truncated").arg(name)
-                            : tr("%1 files are truncated, the first being %2").arg(count_text(report.broken_off), name);
-  return which +
-         tr(": the rest is lost. %1 read.").arg(count_text(report.documents, tr("document was"), tr("documents were")));
+  if (is_alone(report) && inner != whole) return tr("%1 is truncated in %2").arg(whole, inner);
+  if (report.broken_off == 1) return tr("%1 is truncated").arg(inner);
+  return tr("%1 files are truncated, the first being %2").arg(count_text(report.broken_off), inner);
 }
 
 }  // namespace
 
 QString truncation_text(const LoadReport& report) {
   if (report.broken_off == 0) return {};
-  return is_alone(report) ? text_of_one(report) : text_of_some(report);
+  const QString read = count_text(report.documents, tr("document was"), tr("documents were"));
+  return truncated_files(report) + tr(": the rest is lost. %1 read.").arg(read);
 }
 
 QString lost_records_text(const LoadReport& report) {

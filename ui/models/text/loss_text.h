@@ -8,7 +8,7 @@
 namespace lookalike {
 
 /// Names the truncated file, the place, and how much of it was read; empty if none is truncated.
-/// "reuters.tar.gz is truncated in reut2-007.sgm: the rest after its 7 217th document is lost."
+/// "reuters.tar.gz is truncated in reut2-007.sgm: the rest is lost. 7 217 documents were read."
 QString truncation_text(const LoadReport& report);
 
 /// The number of documents lost to damage in files that were read to the end. Empty if none were; a text file that is

@@ -2,14 +2,19 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <string>
+#include <string_view>
 
 #include "core/pipeline/recipe.h"
 
 namespace lookalike {
 
-/// The core's texts about a parameter, translated.
+/// A text of the core, translated if packaging/translate lists it.
+inline QString core_text(std::string_view text) {
+  return QCoreApplication::translate("Core", std::string(text).c_str());
+}
 inline QString parameter_label(const Parameter& parameter) {
-  return QCoreApplication::translate("Parameter", std::string(parameter.label).c_str());
+  return core_text(parameter.label);
 }
 /// "k" of "Shingle length k"; the whole label if it ends with no letter.
 inline QString parameter_letter(const Parameter& parameter) {
@@ -17,7 +22,7 @@ inline QString parameter_letter(const Parameter& parameter) {
   return last.size() == 1 ? last : label;
 }
 inline QString parameter_meaning(const Parameter& parameter) {
-  return QCoreApplication::translate("Parameter", std::string(parameter.meaning).c_str());
+  return core_text(parameter.meaning);
 }
 
 }  // namespace lookalike

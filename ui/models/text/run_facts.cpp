@@ -13,19 +13,17 @@
 namespace lookalike {
 namespace {
 
-constexpr const char* kStageNames[] = {"sample", "clean", "shingle", "sign", "band", "verify", "select"};
-
 QString tr(const char* text) {
   return QCoreApplication::translate("RunFacts", text);
 }
 
-Fact count_fact(const char* name, std::uint64_t count, const char* meaning) {
-  return {tr(name), count_text(count), tr(meaning)};
+Fact count_fact(const QString& name, std::uint64_t count, const QString& meaning) {
+  return {name, count_text(count), meaning};
 }
 
-MemoryFact fact(const char* name, std::uint64_t bytes, std::uint64_t documents, const char* meaning) {
+MemoryFact fact(const QString& name, std::uint64_t bytes, std::uint64_t documents, const QString& meaning) {
   const QString each = documents > 0 ? count_text(bytes / documents) : QString();
-  return {tr(name), bytes_text(bytes), each, tr(meaning)};
+  return {name, bytes_text(bytes), each, meaning};
 }
 
 }  // namespace
@@ -39,16 +37,20 @@ double work_saved(const RunCounts& counts) {
 std::vector<Fact> count_facts(const RunResult& run) {
   const RunCounts& counts = run.report.counts;
   return {
-      count_fact("documents", counts.documents, "Documents in the sample of this run."),
-      count_fact("tokens", counts.tokens, "Words or characters after cleaning, over all documents."),
-      count_fact("shingles", counts.shingles, "Different shingles of each document, summed over the documents."),
-      count_fact("candidate pairs", counts.candidates, "Pairs that share a bucket in a band; only these are compared."),
-      count_fact("similar pairs", counts.similar, "Pairs that passed verification at the threshold."),
-      count_fact("documents with a match", counts.documents_with_match, "Documents in at least one similar pair."),
-      count_fact("documents without shingles", counts.without_shingles, "Too short for a single shingle of length k."),
-      count_fact("items without text", counts.without_text, "Items of the source that have no text by design."),
-      count_fact("damaged records", counts.skipped,
-                 "Skipped records of the source; the Corpus page lists the reasons."),
+      count_fact(tr("documents"), counts.documents, tr("Documents in the sample of this run.")),
+      count_fact(tr("tokens"), counts.tokens, tr("Words or characters after cleaning, over all documents.")),
+      count_fact(tr("shingles"), counts.shingles,
+                 tr("Different shingles of each document, summed over the documents.")),
+      count_fact(tr("candidate pairs"), counts.candidates,
+                 tr("Pairs that share a bucket in a band; only these are compared.")),
+      count_fact(tr("similar pairs"), counts.similar, tr("Pairs that passed verification at the threshold.")),
+      count_fact(tr("documents with a match"), counts.documents_with_match,
+                 tr("Documents in at least one similar pair.")),
+      count_fact(tr("documents without shingles"), counts.without_shingles,
+                 tr("Too short for a single shingle of length k.")),
+      count_fact(tr("items without text"), counts.without_text, tr("Items of the source that have no text by design.")),
+      count_fact(tr("damaged records"), counts.skipped,
+                 tr("Skipped records of the source; the Corpus page lists the reasons.")),
   };
 }
 
@@ -93,10 +95,8 @@ double seconds_from(const StageSeconds& s, Stage first) {
 }
 
 QString redone_stages(Stage first) {
-  QStringList names;
-  for (int stage = static_cast<int>(first); stage <= static_cast<int>(Stage::select); ++stage)
-    names << tr(kStageNames[stage]);
-  return tr("recomputes: ") + names.join(u", ");
+  const QStringList all{tr("sample"), tr("clean"), tr("shingle"), tr("sign"), tr("band"), tr("verify"), tr("select")};
+  return tr("recomputes: ") + all.mid(static_cast<int>(first)).join(u", ");
 }
 
 QString band_arithmetic(const Recipe& recipe) {
@@ -135,21 +135,21 @@ std::vector<MemoryFact> memory_facts(const RunResult& run) {
   const CachedBytes& kept = run.report.cached;
   const std::uint64_t documents = run.report.counts.documents;
   std::vector<MemoryFact> facts = {
-      fact("texts", kept.text, documents, "Ids, titles and texts, except those in files."),
-      fact("tokens", kept.tokens, documents,
-           run.tokens->stored() ? "The tokens of the texts, so that a change of k need not split the texts again."
-                                : "Split again from the texts when needed: too large for the allowed memory."),
-      fact("shingles", kept.shingles, documents,
-           run.shingles->stored() ? "A hash of 8 bytes for each different shingle."
-                                  : "Built again from the texts when needed: too large for the allowed memory."),
-      fact("signatures", kept.signatures, documents, "The MinHash values, 4 bytes each, n per document."),
-      fact("bands", kept.bands, documents, "The buckets of each band."),
-      fact("all stages", kept.total(), documents, "All of the above."),
+      fact(tr("texts"), kept.text, documents, tr("Ids, titles and texts, except those in files.")),
+      fact(tr("tokens"), kept.tokens, documents,
+           run.tokens->stored() ? tr("The tokens of the texts, so that a change of k need not split the texts again.")
+                                : tr("Split again from the texts when needed: too large for the allowed memory.")),
+      fact(tr("shingles"), kept.shingles, documents,
+           run.shingles->stored() ? tr("A hash of 8 bytes for each different shingle.")
+                                  : tr("Built again from the texts when needed: too large for the allowed memory.")),
+      fact(tr("signatures"), kept.signatures, documents, tr("The MinHash values, 4 bytes each, n per document.")),
+      fact(tr("bands"), kept.bands, documents, tr("The buckets of each band.")),
+      fact(tr("all stages"), kept.total(), documents, tr("All of the above.")),
   };
   if (const std::uint64_t on_disk = run.corpus->spilled_texts().in_file; on_disk > 0)
-    facts.push_back(fact("temporary file", on_disk, documents, "Texts on disk, besides those in memory."));
-  facts.push_back(
-      fact("peak memory", run.report.peak_bytes, 0, "The maximum memory of the program so far, with mapped files."));
+    facts.push_back(fact(tr("temporary file"), on_disk, documents, tr("Texts on disk, besides those in memory.")));
+  facts.push_back(fact(tr("peak memory"), run.report.peak_bytes, 0,
+                       tr("The maximum memory of the program so far, with mapped files.")));
   return facts;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/parameter_text.h"
 
 namespace lookalike {
 namespace {
@@ -69,7 +70,7 @@ QString verdict_meaning(Verdict verdict) {
 }
 
 QString verdict_definition() {
-  return tr(kVerdictDefinition);
+  return core_text(kVerdictDefinition);
 }
 
 QString precision_text(const JudgedSummary& summary) {

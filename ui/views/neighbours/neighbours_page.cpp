@@ -302,8 +302,8 @@ void NeighboursPage::show_lists() {
 QString NeighboursPage::heading_of(NeighbourMethod method) const {
   const QString time = milliseconds(lists_->by(method).seconds);
   if (method == NeighbourMethod::exact) return tr("Exact shingles: ground truth, in %1").arg(time);
-  const char* text = method == NeighbourMethod::signatures ? "Signatures: %1, in %2" : "LSH: %1, in %2";
-  return tr(text).arg(found_text(*lists_, method), time);
+  const QString text = method == NeighbourMethod::signatures ? tr("Signatures: %1, in %2") : tr("LSH: %1, in %2");
+  return text.arg(found_text(*lists_, method), time);
 }
 
 void NeighboursPage::show_hint(const QString& hint) {

@@ -19,8 +19,12 @@ struct Group {
   const char* title;  // with its mnemonic, which leads to the first control
   std::string_view prefix;
 };
-constexpr Group kGroups[] = {{"&Corpus", "sample."},    {"&Text", "text."}, {"Shin&gles", "shingles."},
-                             {"Signatu&re", "sketch."}, {"&Bands", "lsh."}, {"Verif&y", "verify."}};
+constexpr Group kGroups[] = {{QT_TRANSLATE_NOOP("lookalike::RecipeGroups", "&Corpus"), "sample."},
+                             {QT_TRANSLATE_NOOP("lookalike::RecipeGroups", "&Text"), "text."},
+                             {QT_TRANSLATE_NOOP("lookalike::RecipeGroups", "Shin&gles"), "shingles."},
+                             {QT_TRANSLATE_NOOP("lookalike::RecipeGroups", "Signatu&re"), "sketch."},
+                             {QT_TRANSLATE_NOOP("lookalike::RecipeGroups", "&Bands"), "lsh."},
+                             {QT_TRANSLATE_NOOP("lookalike::RecipeGroups", "Verif&y"), "verify."}};
 
 constexpr std::string_view kBands = "lsh.";
 constexpr std::string_view kSeldom[] = {"sample.seed",    "text.case",           "text.characters", "text.entities",

@@ -79,8 +79,8 @@ QComboBox* study_choice() {
   choice->setMinimumContentsLength(12);
   guard_wheel(choice);
   for (const Study& study : studies()) {
-    choice->addItem(to_qstring(study.title));
-    choice->setItemData(choice->count() - 1, tooltip_text(to_qstring(study.about)), Qt::ToolTipRole);
+    choice->addItem(core_text(study.title));
+    choice->setItemData(choice->count() - 1, tooltip_text(core_text(study.about)), Qt::ToolTipRole);
   }
   return choice;
 }
@@ -181,7 +181,7 @@ QWidget* RecipePanel::make_notes() {
 void RecipePanel::choose_study(int index) {
   if (index >= 0 && static_cast<std::size_t>(index) < studies().size()) {
     const Study& study = studies()[static_cast<std::size_t>(index)];
-    session_.edit(study.recipe, tr("study %1").arg(to_qstring(study.title)));
+    session_.edit(study.recipe, tr("study %1").arg(core_text(study.title)));
   }
   show_study();
 }

@@ -50,7 +50,7 @@ std::vector<TextTable::Row> rows_of(const std::vector<MemoryFact>& facts) {
 }
 
 QString source_line(const LoadReport& report) {
-  return QStringLiteral("%1 \u00B7 %2 \u00B7 digest %3")
+  return RunPage::tr("%1 \u00B7 %2 \u00B7 digest %3")
       .arg(QString::fromStdString(report.path), to_qstring(to_string(report.format)),
            QString::fromStdString(report.digest));
 }

@@ -46,7 +46,7 @@ QWidget* row_of_curve(const CurveStyle& curve, QWidget* parent) {
   return row;
 }
 
-QString text(const char* source) {
+QString tr(const char* source) {
   return QCoreApplication::translate("CurveStyle", source);
 }
 
@@ -87,23 +87,23 @@ QPen CurveStyle::pen(const QPalette& palette, double unit) const {
 std::vector<CurveStyle> own_curves(const CurveSettings& settings) {
   std::vector<CurveStyle> curves;
   if (settings.lsh.buckets > 0) {
-    curves.push_back({settings, unlimited_of, text("unlimited buckets"),
-                      text("Probability of becoming a candidate if different bands never shared a bucket."), Hue::sky,
+    curves.push_back({settings, unlimited_of, tr("unlimited buckets"),
+                      tr("Probability of becoming a candidate if different bands never shared a bucket."), Hue::sky,
                       Qt::DotLine, 1.5});
   }
   if (has_accepted_curve(settings)) {
     curves.push_back(
-        {settings, accepted_of, text("accepted"),
-         text("Probability of becoming a candidate, passing any first-m check, and being accepted by the estimate."),
+        {settings, accepted_of, tr("accepted"),
+         tr("Probability of becoming a candidate, passing any first-m check, and being accepted by the estimate."),
          Hue::green, Qt::DashDotLine, 1.8});
   }
   if (settings.verify.prefix > 0) {
-    curves.push_back({settings, passed_of, text("passed the check"),
-                      text("Probability of becoming a candidate and passing the first-m check."), Hue::vermilion,
+    curves.push_back({settings, passed_of, tr("passed the check"),
+                      tr("Probability of becoming a candidate and passing the first-m check."), Hue::vermilion,
                       Qt::DashLine, 2});
   }
-  curves.push_back({settings, candidate_of, text("candidate"),
-                    text("Probability of becoming a candidate: sharing a bucket in at least one band."), Hue::blue,
+  curves.push_back({settings, candidate_of, tr("candidate"),
+                    tr("Probability of becoming a candidate: sharing a bucket in at least one band."), Hue::blue,
                     Qt::SolidLine, 2.4});
   return curves;
 }
@@ -111,8 +111,8 @@ std::vector<CurveStyle> own_curves(const CurveSettings& settings) {
 CurveStyle ghost_curve(const CurveSettings& settings) {
   return {settings,
           passed_of,
-          text("suggested: ") + QString::fromStdString(curve_name(settings)),
-          text("The curve of the suggested setting."),
+          tr("suggested: ") + QString::fromStdString(curve_name(settings)),
+          tr("The curve of the suggested setting."),
           Hue::green,
           Qt::DashLine,
           2.2};
@@ -120,7 +120,7 @@ CurveStyle ghost_curve(const CurveSettings& settings) {
 
 CurveStyle run_curve(const NamedCurve& run) {
   const Look& look = kLooks[run.place % kLooks.size()];
-  return {run.settings, passed_of, run.name, text("One of the runs to compare."), look.hue, look.dash, 1.5, true};
+  return {run.settings, passed_of, run.name, tr("One of the runs to compare."), look.hue, look.dash, 1.5, true};
 }
 
 double line_unit(const QFont& font) {

@@ -13,6 +13,7 @@
 
 #include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/views/sweep/charts/count_dots.h"
 #include "ui/views/sweep/charts/stage_bars.h"
@@ -151,7 +152,7 @@ QWidget* SweepPlots::make_export() {
 /// The base recipe of the sweep, and the parameters that vary.
 QString SweepPlots::caption() const {
   QStringList varied;
-  for (const std::string& key : varied_keys(table_.plan)) varied << to_qstring(find_parameter(key)->label);
+  for (const std::string& key : varied_keys(table_.plan)) varied << parameter_label(*find_parameter(key));
   QString text = corpus_line(corpus_, table_.plan.base);
   if (!varied.isEmpty()) text += tr("; varied: %1").arg(varied.join(QStringLiteral(", ")));
   return is_fixed(table_.plan.reference) ? tr("%1; reference: %2").arg(text, reference_text(table_.plan)) : text;

@@ -17,6 +17,7 @@
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/parameter_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/flow_layout.h"
@@ -82,8 +83,8 @@ QWidget* SweepSetup::make_published() {
   add(QStringLiteral("none"), tr("&Custom sweep"), tr("Set up a custom sweep."), nullptr);
   menu->addSeparator();
   for (int number = 1; const SavedSweep& sweep : saved_sweeps())
-    add(to_qstring(sweep.name), QStringLiteral("&%1 %2").arg(number++ % 10).arg(to_qstring(sweep.title)),
-        tr("%1 (%2)").arg(to_qstring(sweep.about), to_qstring(sweep.source)), &sweep);
+    add(to_qstring(sweep.name), QStringLiteral("&%1 %2").arg(number++ % 10).arg(core_text(sweep.title)),
+        tr("%1 (%2)").arg(core_text(sweep.about), to_qstring(sweep.source)), &sweep);
   published_->setMenu(menu);
   published_->setText(tr("&Published figures"));
   return published_;
@@ -227,7 +228,7 @@ QWidget* SweepSetup::make_controls() {
 void SweepSetup::choose(const SavedSweep* saved) {
   saved_ = saved;
   for (QWidget* part : custom_) part->setVisible(!saved);
-  published_->setText(saved ? to_qstring(saved->title) : tr("&Published figures"));
+  published_->setText(saved ? core_text(saved->title) : tr("&Published figures"));
   emit changed();
 }
 

@@ -32,12 +32,9 @@ TEST(LossText, of_an_archive_says_where_it_is_truncated_and_what_was_read) {
   const std::string path = folder.filePath("r.tar.gz").toStdString();
   std::ofstream(path) << "x";
   EXPECT_EQ(truncation_text(report_of(path, 217, {broken(path + "/b.sgm")})),
-            "r.tar.gz is truncated in b.sgm: everything after its 217th document is lost.");
+            "r.tar.gz is truncated in b.sgm: the rest is lost. 217 documents were read.");
   EXPECT_EQ(truncation_text(report_of(path, 2, {broken(path)})),
-            "r.tar.gz is truncated: everything after its 2nd document is lost.");
-  for (const auto& [count, text] :
-       {std::pair{1, "1st"}, {3, "3rd"}, {4, "4th"}, {11, "11th"}, {112, "112th"}, {121, "121st"}})
-    EXPECT_TRUE(truncation_text(report_of(path, count, {broken(path)})).contains(QString(" %1 ").arg(text))) << text;
+            "r.tar.gz is truncated: the rest is lost. 2 documents were read.");
 }
 
 TEST(LossText, of_a_folder_names_the_truncated_file) {
