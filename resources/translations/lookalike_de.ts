@@ -1099,7 +1099,7 @@
             <translation>Der Anteil der n Signaturwerte, die übereinstimmen. Er schätzt J mit einem Standardfehler von √(J (1 − J) / n), höchstens 1/(2 √n).</translation>
         </message>
         <message>
-            <source>The share of this corpus's different pairs from the threshold upwards that the run found. Every setting finds documents with equal shingle sets, so they say nothing about this one and are not counted. The exact join, which uses no signatures, has found all pairs in the background, so this number is counted, not estimated.</source>
+            <source>The share of this corpus's different pairs at or above the threshold that the run found. Every setting finds documents with equal shingle sets, so they say nothing about this one and are not counted. The exact join, which uses no signatures, has found all pairs in the background, so this number is counted, not estimated.</source>
             <translation>Der Anteil der verschiedenen Paare dieses Korpus ab dem Schwellenwert, den der Lauf gefunden hat. Jede Einstellung findet Dokumente mit gleichen Shingle-Mengen, also sagen sie nichts über diese aus und zählen nicht mit. Der exakte Vergleich, der keine Signaturen verwendet, hat im Hintergrund alle Paare gefunden; diese Zahl ist also gezählt, nicht geschätzt.</translation>
         </message>
         <message>
@@ -1760,11 +1760,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Bei 0.5, wo der Standardfehler √(J (1 − J) / n) am größten ist: %1 bei 100 Werten. Bei 0 und 1 verschwindet er: Alle Werte sind verschieden oder alle gleich.</translation>
         </message>
         <message>
-            <source>At k = 1, texts of the same letters are equal, whatever they say.</source>
+            <source>At k = 1, texts with the same letters are equal, whatever they say.</source>
             <translation>Bei k = 1 sind Texte aus denselben Buchstaben gleich, was immer sie sagen.</translation>
         </message>
         <message>
-            <source>At k = 1, texts of the same words are equal, in any order.</source>
+            <source>At k = 1, texts with the same words are equal, in any order.</source>
             <translation>Bei k = 1 sind Texte aus denselben Wörtern gleich, in jeder Reihenfolge.</translation>
         </message>
         <message>
@@ -3943,7 +3943,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Vergleicht die Kandidatenpaare.</translation>
         </message>
         <message>
-            <source>Computing the MinHash signatures with the kernel %1.</source>
+            <source>Computing the MinHash signatures with the %1 kernel.</source>
             <translation>Berechnet die MinHash-Signaturen mit dem Kernel %1.</translation>
         </message>
         <message>
@@ -4150,7 +4150,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Jaccard-Ähnlichkeit s</translation>
         </message>
         <message>
-            <source>Probability of a candidate</source>
+            <source>Probability of becoming a candidate</source>
             <translation>Wahrscheinlichkeit eines Kandidaten</translation>
         </message>
         <message>
@@ -4630,7 +4630,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Ändert den Namen, unter dem Ihre Urteile gesichert werden; ein anderer Name steht für eine andere Person.</translation>
         </message>
         <message>
-            <source>Choose bands and rows that reach a recall with the fewest candidates, from this corpus's own pairs.</source>
+            <source>Choose bands and rows that reach a recall goal with the fewest candidates, from this corpus's own pairs.</source>
             <translation>Wählt Bänder und Zeilen, die eine Trefferquote mit den wenigsten Kandidaten erreichen, nach den Paaren dieses Korpus.</translation>
         </message>
         <message>
@@ -4870,11 +4870,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Findet die Nachbarn eines eingefügten oder hergezogenen Textes.</translation>
         </message>
         <message>
-            <source>Forget which corpora were opened.</source>
+            <source>Clear the list of recent corpora.</source>
             <translation>Vergisst, welche Korpora geöffnet wurden.</translation>
         </message>
         <message>
-            <source>Forget which run files were opened.</source>
+            <source>Clear the list of recent run files.</source>
             <translation>Vergisst, welche Lauf-Dateien geöffnet wurden.</translation>
         </message>
         <message>
@@ -4882,7 +4882,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Gibt den Texten die ganze Seite oder zeigt die Liste wieder.</translation>
         </message>
         <message>
-            <source>Go to the next difference of the two documents.</source>
+            <source>Go to the next difference between the two documents.</source>
             <translation>Geht zum nächsten Unterschied der beiden Dokumente.</translation>
         </message>
         <message>
@@ -5586,7 +5586,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Die Zahlen des Laufs und ihre Bedeutung.</translation>
         </message>
         <message>
-            <source>The damage of the record.</source>
+            <source>The damage to the record.</source>
             <translation>Der Schaden des Datensatzes.</translation>
         </message>
         <message>
@@ -8724,7 +8724,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>&amp;Text</translation>
         </message>
         <message>
-            <source>Choose bands and rows that reach a recall with the fewest candidates (%1).</source>
+            <source>Choose bands and rows that reach a recall goal with the fewest candidates (%1).</source>
             <translation>Wählt Bänder und Zeilen, die eine Trefferquote mit den wenigsten Kandidaten erreichen (%1).</translation>
         </message>
         <message>

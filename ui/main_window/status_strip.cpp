@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
@@ -102,7 +103,7 @@ void StatusStrip::show_busy(bool busy) {
 }
 
 void StatusStrip::show_progress(const QString& stage, double fraction, double elapsed, double remaining) {
-  QString text = stage.isEmpty() ? tr("working") : stage;
+  QString text = stage.isEmpty() ? tr("working") : core_text(stage.toStdString());
   text += u" \u00B7 " + seconds_text(elapsed);
   if (remaining >= 0) text += left_text(remaining);
   stage_->setText(text);

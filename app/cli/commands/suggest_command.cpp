@@ -243,7 +243,8 @@ int execute(SuggestCommand& command, Interrupts& interrupts) {
 
 void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<SuggestCommand>();
-  auto* sub = app.add_subcommand("suggest", "Choose b and r (and n) that reach a recall with the fewest candidates");
+  auto* sub =
+      app.add_subcommand("suggest", "Choose b and r (and n) that reach a recall goal with the fewest candidates");
   command->corpus.add_to(*sub);
   sub->remove_option(sub->get_option("--hashes"));  // redefined below
   sub->get_option("--threshold")->required()->check(CLI::Range(0.05, 1.0));

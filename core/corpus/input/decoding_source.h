@@ -17,7 +17,7 @@ class DecodingSource final : public ByteSource {
   ~DecodingSource() override;
 
   Result<std::size_t> read(std::span<char> into) override;
-  /// A sentence on the encoding if it was guessed from bytes without a mark; otherwise, and before the first read,
+  /// A sentence about the encoding if it was guessed from bytes without a mark; otherwise, and before the first read,
   /// empty.
   const std::string& guess() const { return guess_; }
 

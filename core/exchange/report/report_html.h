@@ -14,7 +14,7 @@
 
 namespace lookalike {
 
-/// Everything that a report shows of a run. With `pairs` or a `group`: only these, and the corpus and recipe.
+/// Everything that a report shows about a run. With `pairs` or a `group`: only these, and the corpus and recipe.
 struct ReportSheet {
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const EvaluationSummary> summary;  // of this run; null: no exact comparison

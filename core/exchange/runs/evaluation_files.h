@@ -13,7 +13,7 @@
 namespace lookalike {
 
 /// The measured S-curve as CSV: `similarity_from,similarity_to,pairs,candidates,kept,predicted,identical`; `predicted`
-/// is the expected number of passed pairs by the theoretical curve, for comparison with the measured one.
+/// is the number of passed pairs predicted by the theoretical curve, for comparison with the measured one.
 std::string curve_csv(const std::vector<CurveBin>& curve);
 
 /// The same with everything that the plot shows:

@@ -41,7 +41,8 @@ class SweepFiles {
   /// Adds a sentence about points left out to the JSON. O(rows). Errors: unwritable.
   Result<void> add_note(const std::string& note);
 
-  /// Updates the JSON to the rows of the table; after an error, does the work of `write`. O(rows). Errors: unwritable.
+  /// Updates the JSON with the rows of the table; after an error, does the work of `write`. O(rows). Errors:
+  /// unwritable.
   Result<void> end();
 
   const SweepTable& table() const { return table_; }

@@ -49,7 +49,7 @@ struct TruePairs {
   std::uint64_t without_sets = 0;     // pairs with a document without shingles in the run: no setting finds them
 };
 
-/// The pairs from a similarity upwards of a ground truth over the run's own sets. O(pairs).
+/// The pairs at or above a similarity in a ground truth over the run's own sets. O(pairs).
 TruePairs true_pairs(const GroundTruth& truth, double threshold);
 
 /// The same runs compared with pairs that should be found: element b - 1 is for b bands, without the accepted pairs

@@ -25,9 +25,9 @@ Result<void> check(const PairSources& sources, const PairChoice& choice) {
   if (needs_baseline_run(choice.kind) && !sources.baseline)
     return failure(ErrorCode::bad_usage, "There is no run to compare with.");
   if (choice.kind == PairKind::between && choice.from < sources.truth->floor)
-    return failure(ErrorCode::bad_usage, "Individual pairs are known from a similarity of " +
-                                             decimal(sources.truth->floor, 2) +
-                                             " upwards; below it they are too many and are estimated from a sample.");
+    return failure(ErrorCode::bad_usage,
+                   "Individual pairs are known only for similarities of " + decimal(sources.truth->floor, 2) +
+                       " or more; those below it are too many to list and are estimated from a sample.");
   return {};
 }
 

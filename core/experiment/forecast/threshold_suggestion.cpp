@@ -102,7 +102,7 @@ std::optional<SimilarityGap> widest_gap(const GroundTruth& truth, const std::vec
 
 std::string sentence_for(const SimilarityGap& gap, std::uint64_t identical) {
   if (gap.above == 0)
-    return text_of("There is no pair of different documents from %.2f upwards: any threshold there finds the ",
+    return text_of("No pair of different documents has a similarity of %.2f or more: any threshold there finds the ",
                    gap.from) +
            pairs_text(identical) + " of identical documents only.";
   const std::string hardly = gap.inside == 0 ? "finds the same " : "finds nearly the same ";
@@ -157,10 +157,10 @@ std::string no_valley(const GroundTruth& truth, const ThresholdSurroundings& aro
   const char* const judgement = changes ? ", any threshold is a judgement." : ".";
   if (truth.pairs.size() < kFewestPairs)
     return "Only " + pairs_text(pairs_between(truth, 0)) +
-           text_of(" of different documents are known from %.2f upwards, too few to see a valley", truth.floor) +
+           text_of(" of different documents have a similarity of %.2f or more, too few to see a valley", truth.floor) +
            judgement;
   return text_of(
-             "From a similarity of %.2f upwards the histogram has no valley: there is no natural boundary between "
+             "At similarities of %.2f or more, the histogram has no valley: there is no natural boundary between "
              "similar and different",
              truth.floor) +
          judgement;

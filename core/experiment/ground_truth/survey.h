@@ -12,8 +12,8 @@
 
 namespace lookalike {
 
-/// Everything that evaluation and forecasts need to know of a corpus: the exact pairs down to a floor, a sample below
-/// it.
+/// Everything that evaluation and forecasts need to know about a corpus: the exact pairs down to a floor, a sample
+/// below it.
 struct Survey {
   std::shared_ptr<const GroundTruth> truth;
   SimilarityDistribution distribution;

@@ -30,7 +30,7 @@ struct Agreement {
   std::optional<double> kappa() const;
   /// 95 % limits of kappa by its large-sample standard error (J. L. Fleiss, J. Cohen and B. S. Everitt, "Large sample
   /// standard errors of kappa and weighted kappa", 1969), within [-1, 1]; kappa must be
-  /// defined. One value if the judges agree on every pair, which this formula cannot judge.
+  /// defined. A single value if the judges agree on every pair, where this formula does not apply.
   Interval limits() const;
 };
 

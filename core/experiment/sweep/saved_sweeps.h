@@ -44,8 +44,8 @@ Result<SavedSweep> sweep_from_json(std::string_view json);
 /// All parts of a plan except its recipe: "vary" [{"key", "values"}], "repeat", "timed_alone" and, if the plan has
 /// them, "reference", "nearest" {"document", "count"}, "most_candidates" and "verdicts" (a digest).
 nlohmann::ordered_json to_json(const SweepPlan& plan);
-/// Parses this JSON and ignores other members; a missing member is as in an empty plan. `base` is the plan's recipe.
-/// Errors: wrong_content (a member of the wrong type, or a plan with problems).
+/// Parses this JSON and ignores other members; missing members keep the values of an empty plan. `base` is the plan's
+/// recipe. Errors: wrong_content (a member of the wrong type, or a plan with problems).
 Result<SweepPlan> plan_from_json(const nlohmann::ordered_json& json, const Recipe& base);
 
 /// {"columns": [...], "rows": [[...], ...]}; a number is a JSON number, an empty cell is null.

@@ -156,7 +156,7 @@ Result<void> for_each_candidate_of_collisions(const SignatureMatrix& matrix, con
 }
 
 /// Calls `visit(a, candidates)` with every pair of indexed documents that share a band, once each; the index covers all
-/// bands. Few collisions are listed and sorted. Many are streamed: a pair found in a band is
+/// bands. If collisions are few, they are listed and sorted. Otherwise they are streamed: a pair found in a band is
 /// skipped if an earlier band has found it, so no list is needed. Errors: cancelled.
 template <typename Visit>
 Result<void> for_each_candidate(const SignatureMatrix& matrix, const BandIndex& index, const Progress& progress,

@@ -14,7 +14,7 @@ double candidate_probability(double s, const LshOptions& lsh);
 /// in which it ends needs only its other rows. prefix <= b * r; 0 gives candidate_probability.
 double passed_probability(double s, const LshOptions& lsh, std::uint32_t prefix);
 
-/// P(passed and at least t * n of n signature values agree | s), exactly: a dynamic programme over the bands counts
+/// P(passed and at least t * n of n signature values agree | s), exactly: dynamic programming over the bands counts
 /// agreements of signatures that share no band. O(n^2) per call.
 double accepted_by_signature_probability(double s, const LshOptions& lsh, std::uint32_t prefix, std::uint32_t n,
                                          double threshold);
@@ -43,7 +43,7 @@ struct ErrorAreas {
 };
 ErrorAreas error_areas(const LshOptions& lsh, std::uint32_t prefix, double threshold);
 
-/// The rule of the newswire report: r is given, b = floor(n / r) bands, the rest of the n values is unused. At least
+/// The rule of the newswire report: r is given, b = floor(n / r) bands, the remaining values are unused. At least
 /// one band.
 LshOptions bands_from_rows(std::uint32_t n, std::uint32_t rows);
 

@@ -73,7 +73,7 @@ void WholeWindow::run_sweep() {
   EXPECT_TRUE(wait_until([this] { return !session_->sweeps().running(); }));
   EXPECT_FALSE(session_->sweeps().table().rows.empty());
   const QString rows = QString::number(session_->sweeps().table().rows.size());
-  EXPECT_TRUE(wait_until([&] { return find<QLabel>("sweep.cost")->text().startsWith(rows); }));
+  EXPECT_TRUE(wait_until([&] { return find<QLabel>("sweep.cost")->text().contains(rows); }));
   settle();
 }
 

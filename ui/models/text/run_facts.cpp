@@ -57,7 +57,7 @@ std::vector<Fact> count_facts(const RunResult& run) {
 std::vector<StageTime> stage_times(const StageSeconds& seconds, const std::string& kernel) {
   const QString sign =
       kernel.empty() ? tr("Computing the MinHash signatures.")
-                     : tr("Computing the MinHash signatures with the kernel %1.").arg(QString::fromStdString(kernel));
+                     : tr("Computing the MinHash signatures with the %1 kernel.").arg(QString::fromStdString(kernel));
   std::vector<StageTime> times = {
       {tr("read"), tr("Decompressing and parsing files."), seconds.read},
       {tr("clean"), tr("Normalising the texts and splitting them into tokens."), seconds.clean},

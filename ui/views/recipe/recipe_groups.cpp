@@ -68,7 +68,7 @@ QToolButton* RecipeGroups::make_suggest() {
   auto* suggest = named("recipe.suggest", new QToolButton(this));
   suggest->setText(tr("Suggest (&Q)\u2026"));
   suggest->setAccessibleName(tr("Suggest bands and rows"));
-  suggest->setToolTip(tr("Choose bands and rows that reach a recall with the fewest candidates (%1).")
+  suggest->setToolTip(tr("Choose bands and rows that reach a recall goal with the fewest candidates (%1).")
                           .arg(QKeySequence(tr("Ctrl+G")).toString(QKeySequence::NativeText)));
   suggest->setFocusPolicy(Qt::StrongFocus);
   connect(suggest, &QToolButton::clicked, this, &RecipeGroups::suggestion_wanted);

@@ -34,7 +34,7 @@ QString tr(const char* source) {
 }  // namespace
 
 SCurveDrawing::SCurveDrawing(QCustomPlot& plot) : plot_(plot) {
-  title_ = new QCPTextElement(&plot, tr("Probability of a candidate"));
+  title_ = new QCPTextElement(&plot, tr("Probability of becoming a candidate"));
   caption_ = new QCPTextElement(&plot, QString());
   plot.plotLayout()->insertRow(0);
   plot.plotLayout()->insertRow(0);

@@ -48,6 +48,7 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
   auto* scrolled = new QScrollArea;  // many panels need more height than a small window has
   scrolled->setWidgetResizable(true);
   scrolled->setFrameShape(QFrame::NoFrame);
+  scrolled->setFocusPolicy(Qt::NoFocus);
   scrolled->setWidget(dots_);
   for (QWidget* plot : std::initializer_list<QWidget*>{trade_off_, map_, scrolled, make_times()})
     stack_->addWidget(plot);
