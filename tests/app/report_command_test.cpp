@@ -118,7 +118,7 @@ TEST_F(ReportCommand, counts_verdicts_and_says_when_there_are_none) {
   ASSERT_EQ(cli("verdicts " + run + " --quiet --report " + file("r.json")).exit, 0);
   const json precision = json::parse(text_of(file("r.json")))["precision"];
   char share[64];
-  std::snprintf(share, sizeof(share), "cover %u of %u pair", precision["covered"].get<unsigned>(),
+  std::snprintf(share, sizeof(share), "cover %u of %u similar pair", precision["covered"].get<unsigned>(),
                 precision["accepted"].get<unsigned>());
   EXPECT_THAT(text, HasSubstr(share));
   EXPECT_THAT(text, HasSubstr("judged different (anna): not the same"));

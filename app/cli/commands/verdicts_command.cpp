@@ -72,15 +72,6 @@ void print_progress(const JudgedSummary& summary) {
   std::printf("%s\n", kVerdictDefinition);
 }
 
-/// The pairs not covered by precision.
-std::string not_judged(const JudgedSummary::Precision& precision) {
-  const std::string identical = grouped(precision.identical) + " identical ones have no verdict that counts";
-  const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
-  if (others == 0) return identical;
-  const std::string alike = grouped(others) + " lie at similarities without a verdict that counts";
-  return precision.identical == 0 ? alike : identical + ", and " + alike;
-}
-
 void print_precision(const JudgedSummary& summary) {
   const Confusion& against = summary.against;
   if (const auto recall = against.recall_of_all(); recall && summary.tells_recall)
@@ -89,11 +80,8 @@ void print_precision(const JudgedSummary& summary) {
                 grouped(against.true_positives + against.false_negatives).c_str());
   if (!summary.precision) return;
   const JudgedSummary::Precision& precision = *summary.precision;
-  std::printf("precision of the run: %s (%s)", percent(precision.share).c_str(), limits_text(precision.limits).c_str());
-  if (precision.covered < precision.accepted)
-    std::printf(", of %s of its %s pairs; %s", grouped(precision.covered).c_str(), grouped(precision.accepted).c_str(),
-                not_judged(precision).c_str());
-  std::printf("\n");
+  std::printf("precision of the run: %s (%s), of %s\n", percent(precision.share).c_str(),
+              limits_text(precision.limits).c_str(), covered_text(precision).c_str());
 }
 
 void print_disputed(const Verdicts& verdicts) {

@@ -154,12 +154,10 @@ class Report {
     html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
     for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
     if (const auto& precision = judged.precision)
-      html += element("p", "<b>" + percent(precision->share) +
-                               "</b> of the pairs in strata with verdicts that count are similar" +
-                               limits_part(precision->limits) + "; these strata cover " + grouped(precision->covered) +
-                               " of " + counted(precision->accepted, "pair") +
-                               " of the run. Each stratum of 0.05 of similarity is weighted by its pairs; " +
-                               limits_sentence(judged) + ".");
+      html += element(
+          "p", "<b>" + percent(precision->share) + "</b> of the pairs in strata with verdicts that count are similar" +
+                   limits_part(precision->limits) + "; these strata cover " + covered_text(*precision) +
+                   ". Each stratum of 0.05 of similarity is weighted by its pairs; " + limits_sentence(judged) + ".");
     html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|#counted|share similar");
     for (const JudgedStratum& stratum : judged.strata) {
       const VerdictCounts& verdicts = stratum.of_accepted;

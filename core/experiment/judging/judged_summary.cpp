@@ -329,6 +329,16 @@ std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStrat
   return precision;
 }
 
+std::string covered_text(const JudgedSummary::Precision& precision) {
+  const auto& [share, limits, covered, accepted, identical] = precision;
+  std::string text =
+      grouped(covered) + " of " + grouped(accepted) + (accepted == 1 ? " similar pair" : " similar pairs");
+  const std::uint64_t others = accepted - covered - identical;
+  if (others > 0) text += ", not " + grouped(others) + " at similarities without a verdict that counts";
+  if (identical > 0) text += (others > 0 ? " and " : ", not ") + grouped(identical) + " identical ones";
+  return text;
+}
+
 std::string limits_sentence(const JudgedSummary& summary) {
   const auto& [low, high] = summary.precision->limits;
   std::string sentence = low == high ? "every accepted pair of these strata was judged, so the share is exact"

@@ -172,6 +172,9 @@ struct JudgedSummary {
 std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
                                                      const JudgedStratum& identical);
 
+/// "623 of 653 similar pairs, not 27 at similarities without a verdict that counts and 3 identical ones".
+std::string covered_text(const JudgedSummary::Precision& precision);
+
 /// Whether the limits of a summary with precision hold, why, and which verdicts it leaves out.
 std::string limits_sentence(const JudgedSummary& summary);
 

@@ -20,9 +20,9 @@ constexpr int kRepeats = 5;
 using Words = std::vector<std::string>;
 
 // About as many different words as in a book, with short ones more often.
-Words some_words(unsigned seed) {
+Words some_words(unsigned seed, std::size_t count = kWords) {
   std::mt19937 random(seed);
-  Words words(kWords);
+  Words words(count);
   for (std::string& word : words) {
     const unsigned rank = std::min(random() % 20'000, random() % 20'000);
     for (unsigned rest = rank + 26; rest > 0; rest /= 5) word += static_cast<char>('a' + rest % 26);
@@ -48,7 +48,7 @@ std::string text_of(const Words& words, std::size_t words_of_paragraph = 120) {
 }
 
 struct Times {
-  double seen, marked, event;  // milliseconds
+  double seen, marked, event, paint;  // milliseconds
 };
 
 Times time_of(SideBySide& view, const std::string& a, const std::string& b) {
@@ -66,7 +66,11 @@ Times time_of(SideBySide& view, const std::string& a, const std::string& b) {
   QCoreApplication::processEvents();
   view.repaint();
   QObject::disconnect(connection);
-  return {seen, static_cast<double>(clock.nsecsElapsed()) / 1e6, WatchedApplication::instance().worst().wall_ms};
+  const double marked = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+  clock.start();
+  view.repaint();
+  return {seen, marked, WatchedApplication::instance().worst().wall_ms,
+          static_cast<double>(clock.nsecsElapsed()) / 1e6};
 }
 
 void measure(SideBySide& view, const char* what, const std::string& a, const std::string& b) {
@@ -76,8 +80,8 @@ void measure(SideBySide& view, const char* what, const std::string& a, const std
     std::ranges::sort(times, {}, part);
     return times[kRepeats / 2].*part;
   };
-  std::printf("%-28s %10.1f %10.1f %10.1f\n", what, median(&Times::seen), median(&Times::marked),
-              median(&Times::event));
+  std::printf("%-28s %10.1f %10.1f %10.1f %10.1f\n", what, median(&Times::seen), median(&Times::marked),
+              median(&Times::event), median(&Times::paint));
   std::fflush(stdout);
 }
 
@@ -89,12 +93,17 @@ void measure_texts() {
   view.show();
   const Words words = some_words(1);
   const std::string text = text_of(words);
-  std::printf("two texts of %zu kB, ms %16s %10s %10s\n", text.size() / 1000, "seen", "marked", "event");
+  std::printf("two texts of %zu kB, ms %16s %10s %10s %10s\n", text.size() / 1000, "seen", "marked", "event", "paint");
   measure(view, "one word in 20 changed", text, text_of(edited(words, 20)));
   measure(view, "one word in 1000 changed", text, text_of(edited(words, 1000)));
   measure(view, "the same in one line", text_of(words, kWords), text_of(edited(words, 1000), kWords));
   measure(view, "halves swapped", text, text_of(halves_swapped(words)));
   measure(view, "nothing in order", text, text_of(some_words(2)));
+  for (const std::size_t kilobytes : {49, 51, 100, 200}) {
+    const Words fewer = some_words(1, kilobytes * kWords / 1000);
+    measure(view, (std::to_string(kilobytes) + " kB, one word in 20").c_str(), text_of(fewer),
+            text_of(edited(fewer, 20)));
+  }
 }
 
 }  // namespace lookalike

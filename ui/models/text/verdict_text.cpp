@@ -21,16 +21,6 @@ QString counts_text(const VerdictCounts& counts) {
       .arg(count_text(counts.same), count_text(counts.near), count_text(counts.different), count_text(counts.unsure));
 }
 
-/// Names the pairs that the precision leaves out, because no verdict of their similarity counts.
-QString left_out_text(const JudgedSummary::Precision& precision) {
-  const std::uint64_t others = precision.accepted - precision.covered - precision.identical;
-  QStringList left_out;
-  if (others > 0) left_out << tr("%1 at similarities without a verdict that counts").arg(count_text(others));
-  if (precision.identical > 0) left_out << tr("%1 identical ones").arg(count_text(precision.identical));
-  return tr("Precision leaves out %2 of the %1 similar pairs.")
-      .arg(count_text(precision.accepted), left_out.join(tr(" and ")));
-}
-
 }  // namespace
 
 QString verdict_name(Verdict verdict) {
@@ -91,10 +81,10 @@ QString judging_text(const JudgedSummary& summary) {
   const QString pairs = count_text(summary.accepted.all(), tr("similar pair"), tr("similar pairs"));
   QStringList sentences{tr("%1 judged: %2").arg(pairs, counts_text(summary.accepted))};
   if (summary.absent > 0) sentences << tr("%1 more belong to other texts.").arg(count_text(summary.absent));
-  if (precision && precision->covered < precision->accepted) sentences << left_out_text(*precision);
   if (precision) {
-    QString limits = sentence_text(limits_sentence(summary));
-    sentences << limits.replace(0, 1, limits[0].toUpper()) + u'.';
+    sentences << tr("Precision covers %1.").arg(sentence_text(covered_text(*precision)));
+    const QString limits = sentence_text(limits_sentence(summary));
+    sentences << limits[0].toUpper() + limits.mid(1) + u'.';
   }
   if (const auto recall = summary.against.recall_of_all(); recall && summary.tells_recall)
     sentences << tr("Recall among judged pairs is %1.").arg(percent_text(*recall));

@@ -214,7 +214,7 @@ TEST(JudgedSummary, one_judged_stratum_has_wilson_limits_for_a_finite_population
   const auto run = run_of(corpus);
   std::vector<JudgedPair> pairs;
   for (const SimilarPair& pair : pairs_of_texts(*run, *corpus, 16))
-    if (pairs.size() < 12) pairs.push_back(judged(*corpus, pair.a, pair.b, Verdict::near));
+    if (pairs.size() < 14) pairs.push_back(judged(*corpus, pair.a, pair.b, Verdict::near));
   pairs.front().verdict = Verdict::different;
   const VerdictView view = view_of(corpus, pairs);
   const auto summary = value_of(summarise_verdicts(*run, view, {}));
