@@ -2957,11 +2957,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>caught</source>
-            <translation>gefangen</translation>
+            <translation>unnötig</translation>
         </message>
         <message>
             <source>caught below t</source>
-            <translation>gefangen unter t</translation>
+            <translation>unnötig unter t</translation>
         </message>
         <message>
             <source>caught below t: %1 instead of %2</source>
@@ -2989,7 +2989,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>chance of passing</source>
-            <translation>Wahrscheinlichkeit zu bestehen</translation>
+            <translation>Chance zu bestehen</translation>
         </message>
         <message>
             <source>chance to become a candidate</source>
@@ -3337,7 +3337,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         </message>
         <message>
             <source>similar pair</source>
-            <translation>ähnliches Paar</translation>
+            <translation>ähnlich</translation>
         </message>
         <message>
             <source>similar pair of different documents</source>
