@@ -462,6 +462,58 @@ TEST_F(LessonPageTest, g_and_numbers_add_the_guesses_of_an_audience) {
 
 TEST_F(LessonPageTest, the_last_step_stays_the_last_however_many_there_are) {
   open_scene("Bands");
+TEST_F(LessonPageTest, refuses_a_typed_guess_off_the_scale) {
+  open_scene("The formula");
+  picture().setFocus();
+  const auto hint = [this] { return find<QLabel>("lesson.hint")->text(); };
+  QTest::keyClicks(&picture(), QStringLiteral("g1.7"));
+  EXPECT_EQ(hint(), QStringLiteral("Guess: 1.7_   This is not a number from 0 to 1, nor a whole percentage."));
+  QTest::keyClick(&picture(), Qt::Key_Return);
+  settled();
+  EXPECT_TRUE(player().frame().asks) << "there is no guess";
+  EXPECT_TRUE(hint().startsWith(QStringLiteral("Guess: 1.7_"))) << "it can be corrected";
+  QTest::keyClick(&picture(), Qt::Key_Backspace);
+  QTest::keyClick(&picture(), Qt::Key_Backspace);
+  QTest::keyClicks(&picture(), QStringLiteral("7"));
+  EXPECT_EQ(hint(), QStringLiteral("Guess: 17_   Enter adds 0.17; G adds it and begins another."));
+  QTest::keyClick(&picture(), Qt::Key_Return);
+  settled();
+  EXPECT_FALSE(player().frame().asks);
+}
+
+TEST_F(LessonPageTest, my_texts_leads_to_the_step_where_they_are_typed) {
+  player().go_to(0, 1);
+  settled();
+  ASSERT_FALSE(find<QWidget>("lesson.controls")->isEnabled());
+  find<QCheckBox>("lesson.own_texts")->click();
+  settled();
+  EXPECT_EQ(player().step(), 3);
+  auto* field = find<QLineEdit>("lesson.control.text_a");
+  ASSERT_TRUE(field->isEnabled());
+  field->clear();
+  QTest::keyClicks(field, QStringLiteral("one two three"));
+  open_scene("Matrix");
+  EXPECT_TRUE(player().frame().sentence.contains(QStringLiteral("one two")));
+  find<QCheckBox>("lesson.own_texts")->click();
+}
+
+TEST_F(LessonPageTest, messages_leave_caption_and_controls_free) {
+  open_scene("The formula");
+  auto* copy = find<QAction>("lesson.copy_latex");
+  copy->trigger();
+  QCoreApplication::processEvents();
+  const auto* bar = find<InfoBar>("info_bar");
+  ASSERT_TRUE(bar->isVisible());
+  const auto bottom = [](const QWidget* part) { return part->mapToGlobal(part->rect().bottomLeft()).y(); };
+  const auto* words = find<QLabel>("lesson.sentence");
+  EXPECT_LT(bottom(bar), words->mapToGlobal(QPoint()).y());
+  const int before = bottom(bar);
+  window.pages().setCurrentIndex(0);
+  QCoreApplication::processEvents();
+  EXPECT_GT(bottom(bar), before) << "at the foot of another page";
+  find<InfoBar>("info_bar")->clear();
+}
+
   player().go_to(player().scene(), player().steps() - 1);
   const int before = player().steps();
   player().set("bands", 12);
