@@ -176,7 +176,7 @@ FormulaStep FormulaInputs::step(std::size_t step) const {
       .open = grown < kTerms,
       .room = s.kind == Kind::values ? QRectF()
               : asks                 ? QRectF(60, 60, 480, 220)
-                                     : QRectF(60, 478, 480, 160),
+                                     : QRectF(60, 460, 480, 180),
       .asks = asks && hand_points().empty(),
       .reveals = reveals};
   return s;

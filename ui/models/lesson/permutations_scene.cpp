@@ -109,7 +109,7 @@ QString note_of(const PermutationsStep& s) {
 }
 
 constexpr double kPlaceWidth = 54;  // of a place after the shuffle
-constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 478, 620, 160), kProof(930, 0, 630, 460);
+constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 462, 620, 178), kProof(930, 0, 630, 460);
 
 // The path of each row from its place in the matrix to that in the shuffled one.
 void add_ways(Picture& picture, const Shuffle& shuffle, const BitTable& from, const BitTable& to,

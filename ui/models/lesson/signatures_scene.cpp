@@ -104,7 +104,7 @@ QString note_of(const SignaturesStep& s) {
 
 constexpr std::size_t kInLine = 64;  // cells per line
 constexpr QRectF kCells(80, 0, 1480, 150);
-constexpr QRectF kCloudPlot(140, 214, 880, 376), kNumbers(1080, 190, 480, 230), kGuess(1080, 446, 480, 180);
+constexpr QRectF kCloudPlot(140, 214, 880, 376), kNumbers(1080, 190, 480, 230), kGuess(1080, 446, 480, 182);
 
 Fill fill_of(const SignaturesStep& step, const SignatureCell& cell) {
   if (!step.lit) return {Tint::paper, Strength::strong};
