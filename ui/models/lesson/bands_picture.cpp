@@ -101,12 +101,12 @@ QString note_of_verdict(const BandsStep& s) {
 
 QString note_of(const BandsStep& s) {
   const std::array notes = {
-      tr("From now on the similarity J is called s. Click a value of B to make it agree or differ."),
-      tr("These rows are not shingles."),
+      tr("From now on the similarity J is called s.\nClick a value of B to make it agree or differ."),
+      tr("Five of the ten resemble an earlier document; the others are unrelated."),
       tr("One differing value is enough to separate them in this band."),
       note_of_verdict(s),
       tr("Documents that share a bucket are compared. All others are not."),
-      tr("These twelve documents have 66 pairs. Choose another number of bands above.")};
+      tr("These twelve documents have 66 pairs.\nChoose another number of bands above.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

@@ -116,18 +116,18 @@ QString values_sentence(const FormulaStep& s) {
 
 /// The hint under a term; the last term answers the guess.
 QString note_of_term(const FormulaStep& s) {
-  if (s.curves.size() < kTerms) return tr("You can still make or move your guess: the last term answers it.");
+  if (s.curves.size() < kTerms) return tr("\nYou can still make or move your guess: the last term answers it.");
   if (s.off)
     return say(tr("Your curve (dashed) is %1 away from the true one on average; the largest distance possible is 1."),
                rounded(*s.off, 2));
   const QString share = of_hundred(s.curves.back().value);
-  return say(tr("This pair becomes a candidate in about %1 of 100 cases. Drag s."), share);
+  return say(tr("This pair becomes a candidate in about %1 of 100 cases.\nDrag s."), share);
 }
 
 QString note_of_values(const FormulaStep& s) {
   const std::array notes = {
-      tr("Drag t. Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut that rises "
-         "nearest to t, at (1/b)^(1/r), is shown."),
+      tr("Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut that rises nearest to "
+         "t, at (1/b)^(1/r), is shown.\nDrag t."),
       tr("Four times the values cost four times the hashing."),
       tr("No n makes a perfect step. Verification removes what is caught below t; what is missed stays missed.")};
   return notes[s.cuts.size() - 1];
@@ -202,19 +202,22 @@ QString formula_note(const FormulaStep& s) {
     return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
   const std::array notes = {
-      tr("Draw the whole curve into the plot as well: Tab goes to a place, Up and Down raise it."),
+      tr("\nDraw the whole curve into the plot as well: Tab goes to a place, Up raises it, Down lowers it."),
       note_of_term(s),
       tr("One function used again would agree always or never: s would stay s (dashed). The seed draws the functions "
          "and the pairs: another one moves the bars, rarely out of their ranges."),
-      tr("Try again with another seed."),
+      tr("\nTry again with another seed."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       in.hashes > in.bands * in.rows
           ? say(tr("Bands use %1 of the n = %2 values; the others are unused."), in.bands * in.rows, in.hashes)
           : tr("A rule of thumb, which the textbook calls the threshold. With many bands, 1 \u2212 1/e of such pairs "
                "are found, 63 of 100."),
-      tr("An area is a share of all pairs, if all similarities are equally frequent. Drag t: as one error shrinks, the "
-         "other grows."),
-      tr("20 \u00D7 5 is the example of the textbook, Mining of Massive Datasets, section 3.4. Drag s.")};
+      tr("An area is a share of all pairs, if all similarities are equally frequent. As one error shrinks, the other "
+         "grows.\nDrag t."),
+      say(tr("Choose the cut that rises near your t: 20 \u00D7 5 for t near %1, 10 \u00D7 10 for t near %2. 20 \u00D7 "
+             "5 is "
+             "the example of the textbook, Mining of Massive Datasets, section 3.4."),
+          rounded(curve_threshold(20, 5), 2), rounded(curve_threshold(10, 10), 2))};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

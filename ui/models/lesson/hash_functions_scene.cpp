@@ -136,7 +136,7 @@ QString note_of(const HashFunctionsStep& s) {
         tr("%1 rows leave some of the %2 numbers unused. A row after a larger gap comes first more often: a bias."),
         rows, modulus);
   const std::array notes = {
-      tr("Minima start at \u221E. Change the functions: a, c and the modulus."),
+      tr("Minima start at \u221E.\nChange the functions: a, c and the modulus."),
       tr("One pass is enough: minima never rise."),
       tr("Below each function: the share that agrees if c takes every value. Real signatures have 100 values or more."),
       tr("Collisions look like agreement; therefore the modulus is a prime, or a power of two with odd a. Unused "

@@ -54,8 +54,9 @@ void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
 
 /// A scene made of two values: its inputs, and a step with a `kind` that turns its numbers into words and a picture.
 /// Inputs have `name`, `steps` and `step`; they may have `controls`, `change` for the ids of handles, `clamped` and a
-/// seed. With `own_texts` they `follow` the texts of the first scene. A step may have a guess and `uses_controls`. The
-/// initial state is the constructed one, except for inputs that show the corpus.
+/// seed. The hint of a step is a line with a fact, then one with an action. With `own_texts` they `follow`
+/// the texts of the first scene. A step may have a guess and `uses_controls`. The initial state is the constructed one,
+/// except for inputs that show the corpus.
 template <typename Inputs>
 class LessonScene final : public Scene {
  public:
@@ -70,6 +71,9 @@ class LessonScene final : public Scene {
         if (const QString note = lesson::note_of(*inputs_.own_texts); !note.isEmpty()) frame.hint = note;
     if constexpr (kOfRows)
       if (uses_controls(step) && !inputs_.names.isEmpty()) add_hint(frame, lesson::note_of_rows(*inputs_.own_texts));
+    const QStringList hint = frame.hint.split(u'\n');
+    frame.printed = hint.front();
+    frame.hint = hint.join(u' ').trimmed();
     if constexpr (kAsks) add_guess(frame, shown.guess, guesses_);
     return frame;
   }

@@ -131,7 +131,7 @@ void MatrixStep::tell(SceneFrame& frame) const {
   frame.hint =
       kind == Kind::jaccard
           ? tr("M11 counts the intersection, all rows except 00 the union. Add a row 00: J stays. Make it 11: J grows.")
-          : tr("Click a bit to change it.");
+          : tr("\nClick a bit to change it.");
   BitTable table = BitTable::fitting({120, 0}, rows.size(), 580);
   if (!names.isEmpty()) table.widen_names();
   add_rows(frame.picture, *this, table);

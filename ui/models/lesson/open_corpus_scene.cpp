@@ -106,14 +106,14 @@ QString sentence_of(const OpenCorpusStep& s) {
 }
 
 QString note_of(const OpenCorpusStep& s) {
-  if (s.kind == Kind::nothing) return tr("Use File > Open, or open the built-in corpus.");
-  if (s.inputs.pair) return tr("Select another pair on the Pairs page to follow it here.");
+  if (s.kind == Kind::nothing) return tr("\nUse File > Open, or open the built-in corpus.");
+  if (s.inputs.pair) return tr("\nSelect another pair on the Pairs page to follow it here.");
   if (s.kind == Kind::all_pairs)
     return say(
         tr("Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates "
            "%2."),
         comparing_time(s.all_pairs), comparing_time(s.inputs.candidates));
-  return tr("Change bands and rows in the recipe: curve and points follow.");
+  return tr("\nChange bands and rows in the recipe: curve and points follow.");
 }
 
 const PlotFrame kWide{{150, 40, 1390, 500}}, kNarrow{{150, 40, 480, 500}};

@@ -94,7 +94,8 @@ QString sentence_of(const PermutationsStep& s) {
 QString note_of(const PermutationsStep& s) {
   const QString first = tr("Rows of type 00 are skipped: they never decide.");
   const std::array notes = {
-      s.counts.together() == 0 ? tr("Both sets are empty. Click a bit to change it.") : tr("Click a bit to change it."),
+      s.counts.together() == 0 ? tr("Both sets are empty.\nClick a bit to change it.")
+                               : tr("\nClick a bit to change it."),
       tr("Another seed gives another shuffle: it determines all random numbers."),
       first,
       first,

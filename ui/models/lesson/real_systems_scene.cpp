@@ -145,7 +145,7 @@ QString note_of_prefix(const RealSystemsStep& s) {
 
 QString note_of(const RealSystemsStep& s) {
   const std::array notes = {
-      tr("Each step adds one component. Its switch removes it again."),
+      tr("Each step adds one component.\nIts switch removes it again."),
       tr("Verification costs one comparison per candidate; the result is then correct but not complete."),
       note_of_prefix(s),
       note_of_small_table(s.inputs),

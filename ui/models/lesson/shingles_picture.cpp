@@ -105,11 +105,11 @@ QString note_of_single(const ShinglesInputs& in) {
 
 QString note_of(const ShinglesStep& s) {
   const std::array notes = {
-      std::array{tr("Take the next step to start the clock."),
-                 tr("The next step answers; you need not wait for the clock."),
+      std::array{tr("\nTake the next step to start the clock."),
+                 tr("\nThe next step answers; you need not wait for the clock."),
                  tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")}
           [static_cast<std::size_t>(s.square)],
-      tr("Change the texts, or move k. A set keeps each shingle once, a bag counts every occurrence."),
+      tr("A set keeps each shingle once, a bag counts every occurrence.\nChange the texts, or move k."),
       tr("Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B."),
       note_of_venn(s),
       tr("1 means equal sets, 0 means disjoint sets."),
