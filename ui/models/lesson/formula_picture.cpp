@@ -66,11 +66,12 @@ void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
 
 /// The audience's curve.
 void add_hand(Picture& picture, const FormulaStep& step) {
-  Polyline line({}, {Tint::guess, 6, Dash::dashed});
+  const bool asks = step.kind == Kind::question;
+  Polyline line({}, {Tint::guess, asks || step.off ? 6.0 : 2.0, Dash::dashed});
   for (const QPointF& point : step.inputs.hand_points()) line.points.push_back(kPlot.at(point.x(), point.y()));
   picture << line;
   if (line.points.size() == 1) picture << Marker(line.points[0], Shape::diamond, Tint::guess);
-  if (line.points.empty())
+  if (asks && line.points.empty())
     picture << small_label({kPlot.area.left() + 40, kPlot.y(0.9), 500, 40}, tr("draw the curve as you expect it"),
                            Align::left);
 }
@@ -288,6 +289,7 @@ void FormulaStep::tell(SceneFrame& frame) const {
     for (const TermCurve& curve : curves) add_card(picture, inputs, curve, true);
     return add_independence(picture, *this);
   }
+  if (kind == Kind::question) add_hand_handles(picture, inputs);  // the first in the order of Tab
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance"));
   if (areas) add_errors(picture, kPlot, curves.back().heights, inputs.threshold);
   for (const TermCurve& curve : curves) {
@@ -296,7 +298,7 @@ void FormulaStep::tell(SceneFrame& frame) const {
     if (kind == Kind::term && &curve == &curves.back() && curves.size() > 1)  // it grows out of the term before
       picture.move({.first = first, .shape = curve_line(kPlot, (&curve - 1)->heights, {}).points});
   }
-  if (kind == Kind::question || off) add_hand(picture, *this);
+  if (kind <= Kind::throw_all) add_hand(picture, *this);
   for (const TermCurve& curve : curves) {
     add_card(picture, inputs, curve, &curve == &curves.back());
     add_term_handle(picture, inputs, curve);
@@ -316,7 +318,6 @@ void FormulaStep::tell(SceneFrame& frame) const {
                       Shape::triangle, Tint::second, 22);
   }
   add_choices(picture, inputs);
-  if (kind == Kind::question) add_hand_handles(picture, inputs);
 }
 
 }  // namespace lookalike::lesson

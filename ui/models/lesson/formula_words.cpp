@@ -162,7 +162,7 @@ QString formula_sentence(const FormulaStep& s) {
   const FormulaInputs& in = s.inputs;
   switch (s.kind) {
     case Kind::question:
-      if (in.own_texts && in.own_texts->is_usable())
+      if (in.shows_own_texts())
         return say(tr("One pair of similarity %1, nearly that of your texts, %2, its signatures cut into %3. The "
                       "formula grows from here, one term at a time."),
                    rounded(in.similarity, 2), rounded(jaccard_of(in.own_texts->rows)),
