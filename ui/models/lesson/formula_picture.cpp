@@ -140,6 +140,7 @@ void add_dice(Picture& picture, const FormulaStep& step, const Throw& t) {
                  {box.left() + kPad, box.bottom() - kLegend, kWidth - 2 * kPad, kLegend},
                  say(tr("%1 dice, filled: %2 candidates"), count_text(t.caught.size()), count_text(t.candidates)),
                  Align::left);
+  picture.motions.push_back({.first = picture.items.size() - 1, .begin = 1 - kDrop, .appears = true});
   for (std::size_t die = 0; die < t.caught.size(); ++die) {
     const auto row = std::floor(static_cast<double>(die) / columns(side));
     const QPointF at = room.topLeft() + side * QPointF(static_cast<double>(die) - row * columns(side), row);

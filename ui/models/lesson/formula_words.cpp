@@ -52,12 +52,11 @@ QString throw_sentence(const FormulaStep& s) {
   const double pairs = s.inputs.pairs;
   const Throw& t = *std::ranges::find(s.throws, std::lround(100 * s.inputs.similarity),
                                       [](const Throw& thrown) { return std::lround(100 * thrown.similarity); });
-  return say(t.inside ? tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected by the curve: %4; 95 of 100 "
-                           "such trials give %5 to %6.")
-                      : tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected: %4; 95 of 100 such trials "
-                           "give %5 to %6; this is one of the other five."),
-             count_text(s.inputs.pairs), rounded(t.similarity, 2), count_text(t.candidates),
-             rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
+  return say(
+      tr("%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; 95 of 100 such trials give %4 to "
+         "%5."),
+      count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0),
+      rounded(t.high * pairs, 0));
 }
 
 QString rise_sentence(const FormulaStep& s) {
