@@ -64,7 +64,7 @@ void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
   picture << curve_line(kPlot, curve.heights, pen);
 }
 
-/// The audience's curve.
+/// The audience's curve; pale unless it is drawn or judged.
 void add_hand(Picture& picture, const FormulaStep& step) {
   const bool asks = step.kind == Kind::question;
   Polyline line({}, {Tint::guess, asks || step.off ? 6.0 : 2.0, Dash::dashed});
@@ -158,7 +158,7 @@ void add_dice(Picture& picture, const FormulaStep& step, const Throw& t) {
 
 /// The points of the trials and the legend of their bars, in a corner that late-rising curves avoid.
 void add_trials(Picture& picture, const FormulaStep& step) {
-  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 430, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
+  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 460, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
            Tint::faint);
   const bool throws = step.kind == Kind::throw_one || step.kind == Kind::throw_all;
   if (step.kind == Kind::throw_one) add_dice(picture, step, step.throws.front());
@@ -238,10 +238,9 @@ void add_independence(Picture& picture, const FormulaStep& step) {
   add_products(picture, kPlot.area, step.together, s, FormulaInputs::kMultiplied);
 }
 
-/// "your texts: 3 of 20 bands, caught".
 QString own_text(const FormulaStep& step) {
-  if (step.own->shared == 0) return tr("\u25B2 your texts: no band, missed");
-  return say(tr("\u25B2 your texts: %1 of %2 bands, caught"), step.own->shared, step.inputs.bands);
+  if (step.own->shared == 0) return tr("\u25B2 your texts: missed\nby all bands");
+  return say(tr("\u25B2 your texts: caught\nby %1 of %2 bands"), step.own->shared, step.inputs.bands);
 }
 
 void tell_cuts(const FormulaStep& step, SceneFrame& frame) {
@@ -314,7 +313,7 @@ void FormulaStep::tell(SceneFrame& frame) const {
   add_grip(picture, kPlot, ring, "s", Tint::first,
            drag("similarity", tr("Drag the similarity of the pair."), kPlot, inputs.similarity));
   if (own) {  // in front of the ring, which stands at the same place
-    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 380, 40}, own_text(*this), Tint::second);
+    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 340, 70}, own_text(*this), Tint::second);
     picture << Marker(kPlot.at(own->jaccard, candidate_probability(own->jaccard, {inputs.bands, inputs.rows, 0})),
                       Shape::triangle, Tint::second, 22);
   }

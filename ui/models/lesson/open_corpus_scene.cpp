@@ -129,7 +129,7 @@ void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& st
   for (const MeasuredPoint& point : step.inputs.points)
     add_point(picture, frame, {point.similarity, point.share}, point.low, point.high, point.inside, 16);
   if (step.kind == Kind::points && step.inside < step.inputs.points.size())
-    add_note(picture, {frame.area.left() + 14, frame.area.top() + 10, 330, 40}, tr("\u25C7 curve outside the bar"),
+    add_note(picture, {frame.area.left() + 14, frame.area.top() + 10, 350, 40}, tr("\u25C7 curve outside the bar"),
              Tint::missed);
   if (step.inputs.pair)
     picture << Marker(frame.at(step.inputs.pair->jaccard, step.inputs.pair->candidate_chance), Shape::triangle,

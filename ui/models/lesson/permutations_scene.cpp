@@ -203,7 +203,7 @@ void add_shares(Picture& picture, const PermutationsStep& step) {
     add_jaccard(picture, plot, step.jaccard, "- - J = " + similarity_text(step.jaccard), 54);
   }
   const double note_y = step.shares.back() < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;
-  add_note(picture, {plot.area.right() - 384, note_y, 374, 38},
+  add_note(picture, {plot.area.right() - 410, note_y, 400, 38},
            answers ? tr("area, bar: \u00B1 standard error") : tr("bar: \u00B1 standard error"),
            answers ? Tint::found : Tint::first);
   Polyline way({}, {Tint::first, 3});
@@ -251,12 +251,8 @@ void add_tally(Picture& picture, const PermutationsStep& step) {
 void add_proof(Picture& picture, const PermutationsStep& step) {
   add_deciders(picture, step);
   if (step.counts.together() > 0)
-    picture << FormulaText(
-        {kProof.left(), 144, kProof.width(), 96},
-        QStringLiteral("P(h(A) = h(B)) = \\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = \\frac{%1}{%2} = J")
-            .arg(step.counts.both)
-            .arg(step.counts.together()),
-        34);
+    picture << FormulaText({kProof.left(), 144, kProof.width(), 96},
+                           QStringLiteral("P(h(A) = h(B)) = \\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = J"), kLargeType);
   add_tally(picture, step);
 }
 
