@@ -56,6 +56,7 @@ QString verdict_sentence(const BandsStep& s) {
 QString table_sentence(const std::vector<std::vector<Bucket>>& tables) {
   const std::vector<Bucket>& last = tables.back();
   const auto crowded = std::ranges::count_if(last, [](const Bucket& bucket) { return bucket.size() > 1; });
+  if (tables.size() > 1) return say(tr("Band %1: %2 buckets, collisions: %3."), tables.size(), last.size(), crowded);
   if (crowded > 1)
     return say(tr("Table of band %1: A, B and ten more documents fall into %2 buckets, with collisions in %3 of them."),
                tables.size(), last.size(), crowded);

@@ -96,21 +96,21 @@ QString values_sentence(const FormulaStep& s) {
   const QString cut = cut_text(now.lsh.bands, now.lsh.rows), slope = rounded(now.slope, 1);
   const QString caught = rounded(now.areas.false_positive), missed = rounded(now.areas.false_negative);
   if (s.cuts.size() == 1)
-    return say(
-        tr("With n = %1 values, %2 rises nearest to t = %3. Its slope is %4; an area of %5 is caught below t, %6 "
-           "is missed above it."),
-        now.hashes, cut, rounded(s.inputs.threshold, 2), slope, caught, missed);
+    return say(tr("With n = %1 values, %2 rises nearest to t = %3. Its steepest slope is %4; an area of %5 is caught "
+                  "below t, %6 "
+                  "is missed above it."),
+               now.hashes, cut, rounded(s.inputs.threshold, 2), slope, caught, missed);
   const ComparedCut& before = *(s.cuts.end() - 2);
   if (s.cuts.size() == 2)
     return say(
         tr("More values allow longer bands, which are stricter, and more of them, which are looser: together steeper. "
-           "n = %1, cut into %2, has the slope %3 instead of %4."),
+           "n = %1, cut into %2: the steepest slope is %3 instead of %4."),
         now.hashes, cut, slope, rounded(before.slope, 1));
-  return say(
-      tr("n = %1, cut into %2, rises near the same t. Its slope is %3 instead of %4; caught below t: %5 instead of "
-         "%6, missed above: %7 instead of %8."),
-      now.hashes, cut, slope, rounded(before.slope, 1), caught, rounded(before.areas.false_positive), missed,
-      rounded(before.areas.false_negative));
+  return say(tr("n = %1, cut into %2, rises near the same t. Its steepest slope is %3 instead of %4; caught below t: "
+                "%5 instead of "
+                "%6, missed above: %7 instead of %8."),
+             now.hashes, cut, slope, rounded(before.slope, 1), caught, rounded(before.areas.false_positive), missed,
+             rounded(before.areas.false_negative));
 }
 
 /// The hint under a term; the last term answers the guess.

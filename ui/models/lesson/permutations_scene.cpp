@@ -69,13 +69,15 @@ QString sentence_of(const PermutationsStep& s) {
     case Kind::more:
       if (s.standard_error == 0)
         return say(tr("%1 shuffles: the share that agrees is %2."), count_text(s.made), rounded(s.shares.back()));
-      return say(tr("%1 shuffles: the share that agrees is p = %2. It typically deviates from the true one by %3, its "
-                    "standard error \u221A(p(1 \u2212 p)/%1)."),
+      return say(s.made <= 3
+                     ? tr("%1 shuffles: the share that agrees is p = %2. It typically deviates from the true one by "
+                          "%3, its standard error \u221A(p(1 \u2212 p)/%1).")
+                     : tr("%1 shuffles: p = %2, with a standard error of %3."),
                  count_text(s.made), rounded(s.shares.back()), rounded(s.standard_error));
     case Kind::answer:
       return say(
           tr("The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. In theory it deviates "
-             "by %5, the width of the area."),
+             "by %5, half the height of the area at its end."),
           count_text(s.decided.both), count_text(s.made), rounded(s.shares.back()), rounded(s.jaccard),
           rounded(s.standard_error));
     case Kind::signatures:

@@ -29,9 +29,10 @@ QString window_sentence(const ShinglesStep& s) {
   const QString name = name_of(window.text), kind = bag ? tr("bag") : tr("set");
   const std::size_t found = s.shingles[window.text].size();
   if (window.first > kOneByOne)
-    return say(!has_repeats(s, window.text, window.first + 1) ? tr("Now to the end of the text. Shingles of %1 %2: %3.")
-               : bag ? tr("Now to the end of the text. Shingles of %1 %2: %3; repeated ones count each time.")
-                     : tr("Now to the end of the text. Shingles of %1 %2: %3; repeated ones count once."),
+    return say(!has_repeats(s, window.text, window.first + 1)
+                   ? tr("The window has reached the end. Shingles of %1 %2: %3.")
+               : bag ? tr("The window has reached the end. Shingles of %1 %2: %3; repeated ones count each time.")
+                     : tr("The window has reached the end. Shingles of %1 %2: %3; repeated ones count once."),
                kind, name, found);
   if (window.again)
     return say(bag ? tr("\u201C%1\u201D occurred before: a bag counts it again, with its number in brackets, and %2 "
