@@ -103,7 +103,7 @@ QString note_of_verdict(const BandsStep& s) {
 QString note_of(const BandsStep& s) {
   const std::array notes = {
       tr("From now on the similarity J is called s.\nClick a value of B to make it agree or differ."),
-      tr("Five of the ten resemble an earlier document; the others are unrelated."),
+      tr("Ten documents join A and B: five resemble an earlier one, the others are unrelated."),
       tr("One differing value is enough to separate them in this band."),
       note_of_verdict(s),
       tr("Documents that share a bucket are compared. All others are not."),

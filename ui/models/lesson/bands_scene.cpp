@@ -105,7 +105,7 @@ BandsStep BandsInputs::step(std::size_t step) const {
   for (std::uint32_t band = 0; band < filled; ++band) s.tables.push_back(table_of(s, band));
   if (s.kind >= Kind::verdict)
     for (const std::uint32_t other : kCuts) s.cuts.push_back(cut_of(s, other));
-  s.guess = {.question = tr("Ten more documents: how many of all 66 pairs share a bucket?"),
+  s.guess = {.question = tr("12 documents: how many of 66 pairs share a bucket?"),
              .most = static_cast<double>(kBandDocuments * (kBandDocuments - 1) / 2),
              .step = 1,
              .answer = static_cast<double>(cut_of(s, s.inputs.bands).candidates),
