@@ -125,6 +125,7 @@ void MainWindow::make_pages() {
   setCentralWidget(
       new MinimumSizeScrollArea(area));  // otherwise the window would outgrow a small screen with large type
   info_ = new InfoBar(centralWidget());
+  info_->keep_clear(pages_->lesson()->words());
 }
 
 void MainWindow::make_panel() {
@@ -319,9 +320,9 @@ void MainWindow::connect_messages() {
 void MainWindow::welcome() {
   if (!QSettings().allKeys().isEmpty()) return;
   auto* lesson = describe(new QAction(this), {"open_lesson", tr("Open the lesson")});
-  connect(lesson, &QAction::triggered, this, [this] {
-    info_->clear();
-    pages_->setCurrentWidget(pages_->lesson());
+  connect(lesson, &QAction::triggered, this, [this] { pages_->setCurrentWidget(pages_->lesson()); });
+  connect(pages_, &QTabWidget::currentChanged, lesson, [this, lesson] {
+    if (pages_->currentWidget() == pages_->lesson()) lesson->deleteLater();  // with the offer
   });
   const auto offer = [this, lesson] {
     if (!session_.result()) return;

@@ -158,7 +158,26 @@ TEST_F(WindowTest, very_first_start_offers_the_lesson_once) {
     EXPECT_NE(button->focusPolicy() & Qt::TabFocus, 0);
     QTest::keyClick(button, Qt::Key_Space);
     EXPECT_EQ(window->pages().currentWidget(), window->pages().lesson());
+    settle();
     EXPECT_TRUE(info->text().isEmpty());
+    window.reset();
+  }
+}
+
+TEST_F(WindowTest, the_offer_of_the_lesson_ends_when_it_is_open) {
+  window.reset();
+  for (const bool before_the_offer : {true, false}) {
+    QSettings().clear();
+    session = std::make_unique<Session>();
+    window = std::make_unique<MainWindow>(*session);
+    window->welcome();
+    if (before_the_offer) window->pages().setCurrentWidget(window->pages().lesson());
+    open(to_qstring(kBuiltinCorpus));
+    settle();
+    EXPECT_EQ(find<InfoBar>("info_bar")->text().contains("nine scenes"), !before_the_offer);
+    window->pages().setCurrentWidget(window->pages().lesson());
+    settle();
+    EXPECT_FALSE(find<InfoBar>("info_bar")->text().contains("nine scenes"));
     window.reset();
   }
 }

@@ -56,6 +56,7 @@ QString verdict_sentence(const BandsStep& s) {
 QString table_sentence(const std::vector<std::vector<Bucket>>& tables) {
   const std::vector<Bucket>& last = tables.back();
   const auto crowded = std::ranges::count_if(last, [](const Bucket& bucket) { return bucket.size() > 1; });
+  if (tables.size() > 1) return say(tr("Band %1: %2 buckets, collisions: %3."), tables.size(), last.size(), crowded);
   if (crowded > 1)
     return say(tr("Table of band %1: A, B and ten more documents fall into %2 buckets, with collisions in %3 of them."),
                tables.size(), last.size(), crowded);
@@ -101,12 +102,12 @@ QString note_of_verdict(const BandsStep& s) {
 
 QString note_of(const BandsStep& s) {
   const std::array notes = {
-      tr("From now on the similarity J is called s. Click a value of B to make it agree or differ."),
-      tr("These rows are not shingles."),
+      tr("From now on the similarity J is called s.\nClick a value of B to make it agree or differ."),
+      tr("Ten documents join A and B: five resemble an earlier one, the others are unrelated."),
       tr("One differing value is enough to separate them in this band."),
       note_of_verdict(s),
       tr("Documents that share a bucket are compared. All others are not."),
-      tr("These twelve documents have 66 pairs. Choose another number of bands above.")};
+      tr("These twelve documents have 66 pairs.\nChoose another number of bands above.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

@@ -105,16 +105,14 @@ BandsStep BandsInputs::step(std::size_t step) const {
   for (std::uint32_t band = 0; band < filled; ++band) s.tables.push_back(table_of(s, band));
   if (s.kind >= Kind::verdict)
     for (const std::uint32_t other : kCuts) s.cuts.push_back(cut_of(s, other));
-  s.guess = {
-      .question = say(tr("Ten more documents are cut into %1 \u00D7 %2. How many of all 66 pairs share a bucket?"),
-                      s.inputs.bands, s.inputs.rows()),
-      .most = static_cast<double>(kBandDocuments * (kBandDocuments - 1) / 2),
-      .step = 1,
-      .answer = static_cast<double>(cut_of(s, s.inputs.bands).candidates),
-      .open = s.kind < Kind::all_cuts,
-      .room = s.kind == Kind::signatures ? QRectF() : QRectF(1164, 446, 420, 190),
-      .asks = s.kind == Kind::cut,
-      .reveals = s.kind == Kind::all_cuts};
+  s.guess = {.question = tr("12 documents: how many of 66 pairs share a bucket?"),
+             .most = static_cast<double>(kBandDocuments * (kBandDocuments - 1) / 2),
+             .step = 1,
+             .answer = static_cast<double>(cut_of(s, s.inputs.bands).candidates),
+             .open = s.kind < Kind::all_cuts,
+             .room = s.kind == Kind::signatures ? QRectF() : QRectF(1164, 446, 420, 190),
+             .asks = s.kind == Kind::cut,
+             .reveals = s.kind == Kind::all_cuts};
   return s;
 }
 

@@ -64,13 +64,14 @@ void add_curve(Picture& picture, const TermCurve& curve, bool is_past) {
   picture << curve_line(kPlot, curve.heights, pen);
 }
 
-/// The audience's curve.
+/// The audience's curve; pale unless it is drawn or judged.
 void add_hand(Picture& picture, const FormulaStep& step) {
-  Polyline line({}, {Tint::guess, 6, Dash::dashed});
+  const bool asks = step.kind == Kind::question;
+  Polyline line({}, {Tint::guess, asks || step.off ? 6.0 : 2.0, Dash::dashed});
   for (const QPointF& point : step.inputs.hand_points()) line.points.push_back(kPlot.at(point.x(), point.y()));
   picture << line;
   if (line.points.size() == 1) picture << Marker(line.points[0], Shape::diamond, Tint::guess);
-  if (line.points.empty())
+  if (asks && line.points.empty())
     picture << small_label({kPlot.area.left() + 40, kPlot.y(0.9), 500, 40}, tr("draw the curve as you expect it"),
                            Align::left);
 }
@@ -139,6 +140,7 @@ void add_dice(Picture& picture, const FormulaStep& step, const Throw& t) {
                  {box.left() + kPad, box.bottom() - kLegend, kWidth - 2 * kPad, kLegend},
                  say(tr("%1 dice, filled: %2 candidates"), count_text(t.caught.size()), count_text(t.candidates)),
                  Align::left);
+  picture.motions.push_back({.first = picture.items.size() - 1, .begin = 1 - kDrop, .appears = true});
   for (std::size_t die = 0; die < t.caught.size(); ++die) {
     const auto row = std::floor(static_cast<double>(die) / columns(side));
     const QPointF at = room.topLeft() + side * QPointF(static_cast<double>(die) - row * columns(side), row);
@@ -156,7 +158,7 @@ void add_dice(Picture& picture, const FormulaStep& step, const Throw& t) {
 
 /// The points of the trials and the legend of their bars, in a corner that late-rising curves avoid.
 void add_trials(Picture& picture, const FormulaStep& step) {
-  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 430, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
+  add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.985), 460, 40}, tr("bar: 95 of 100 trials   \u25C7 outside"),
            Tint::faint);
   const bool throws = step.kind == Kind::throw_one || step.kind == Kind::throw_all;
   if (step.kind == Kind::throw_one) add_dice(picture, step, step.throws.front());
@@ -236,10 +238,9 @@ void add_independence(Picture& picture, const FormulaStep& step) {
   add_products(picture, kPlot.area, step.together, s, FormulaInputs::kMultiplied);
 }
 
-/// "your texts: 3 of 20 bands, caught".
 QString own_text(const FormulaStep& step) {
-  if (step.own->shared == 0) return tr("\u25B2 your texts: no band, missed");
-  return say(tr("\u25B2 your texts: %1 of %2 bands, caught"), step.own->shared, step.inputs.bands);
+  if (step.own->shared == 0) return tr("\u25B2 your texts: missed\nby all bands");
+  return say(tr("\u25B2 your texts: caught\nby %1 of %2 bands"), step.own->shared, step.inputs.bands);
 }
 
 void tell_cuts(const FormulaStep& step, SceneFrame& frame) {
@@ -288,6 +289,7 @@ void FormulaStep::tell(SceneFrame& frame) const {
     for (const TermCurve& curve : curves) add_card(picture, inputs, curve, true);
     return add_independence(picture, *this);
   }
+  if (kind == Kind::question) add_hand_handles(picture, inputs);  // the first in the order of Tab
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance"));
   if (areas) add_errors(picture, kPlot, curves.back().heights, inputs.threshold);
   for (const TermCurve& curve : curves) {
@@ -296,7 +298,7 @@ void FormulaStep::tell(SceneFrame& frame) const {
     if (kind == Kind::term && &curve == &curves.back() && curves.size() > 1)  // it grows out of the term before
       picture.move({.first = first, .shape = curve_line(kPlot, (&curve - 1)->heights, {}).points});
   }
-  if (kind == Kind::question || off) add_hand(picture, *this);
+  if (kind <= Kind::throw_all) add_hand(picture, *this);
   for (const TermCurve& curve : curves) {
     add_card(picture, inputs, curve, &curve == &curves.back());
     add_term_handle(picture, inputs, curve);
@@ -311,12 +313,11 @@ void FormulaStep::tell(SceneFrame& frame) const {
   add_grip(picture, kPlot, ring, "s", Tint::first,
            drag("similarity", tr("Drag the similarity of the pair."), kPlot, inputs.similarity));
   if (own) {  // in front of the ring, which stands at the same place
-    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 380, 40}, own_text(*this), Tint::second);
+    add_note(picture, {kPlot.area.left() + 14, kPlot.y(0.53), 340, 70}, own_text(*this), Tint::second);
     picture << Marker(kPlot.at(own->jaccard, candidate_probability(own->jaccard, {inputs.bands, inputs.rows, 0})),
                       Shape::triangle, Tint::second, 22);
   }
   add_choices(picture, inputs);
-  if (kind == Kind::question) add_hand_handles(picture, inputs);
 }
 
 }  // namespace lookalike::lesson

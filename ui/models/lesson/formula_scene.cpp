@@ -176,7 +176,7 @@ FormulaStep FormulaInputs::step(std::size_t step) const {
       .open = grown < kTerms,
       .room = s.kind == Kind::values ? QRectF()
               : asks                 ? QRectF(60, 60, 480, 220)
-                                     : QRectF(60, 478, 480, 160),
+                                     : QRectF(60, 460, 480, 180),
       .asks = asks && hand_points().empty(),
       .reveals = reveals};
   return s;
@@ -197,9 +197,13 @@ std::vector<Input> FormulaInputs::controls() {
           slider("pairs", tr("pairs tried"), tr("Number of pairs tried at each similarity."), pairs, 10, 1000, 10)};
 }
 
+bool FormulaInputs::shows_own_texts() const {
+  return own_texts && own_texts->is_usable() && percent_of(similarity) == percent_of(jaccard_of(own_texts->rows));
+}
+
 void FormulaInputs::follow(std::shared_ptr<const OwnTexts> texts) {
   own_texts = std::move(texts);
-  similarity = own_texts && own_texts->is_usable() ? std::round(100 * jaccard_of(own_texts->rows)) / 100
+  similarity = own_texts && own_texts->is_usable() ? percent_of(jaccard_of(own_texts->rows)) / 100.0
                                                    : FormulaInputs().similarity;
 }
 

@@ -41,6 +41,8 @@ struct FormulaInputs {
   void set_hashes(std::uint32_t n);
   /// The points (s, height) of the audience's curve, by s.
   std::vector<QPointF> hand_points() const;
+  /// Whether s is that of the audience's two texts.
+  bool shows_own_texts() const;
   /// Whether one more band or row would exceed kMostValues.
   bool is_at_bound() const { return bands * rows + std::max(bands, rows) > kMostValues; }
 

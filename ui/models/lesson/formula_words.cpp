@@ -52,12 +52,11 @@ QString throw_sentence(const FormulaStep& s) {
   const double pairs = s.inputs.pairs;
   const Throw& t = *std::ranges::find(s.throws, std::lround(100 * s.inputs.similarity),
                                       [](const Throw& thrown) { return std::lround(100 * thrown.similarity); });
-  return say(t.inside ? tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected by the curve: %4; 95 of 100 "
-                           "such trials give %5 to %6.")
-                      : tr("%1 pairs of similarity %2 are tried. Candidates: %3, expected: %4; 95 of 100 such trials "
-                           "give %5 to %6; this is one of the other five."),
-             count_text(s.inputs.pairs), rounded(t.similarity, 2), count_text(t.candidates),
-             rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
+  return say(
+      tr("%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; 95 of 100 such trials give %4 to "
+         "%5."),
+      count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0),
+      rounded(t.high * pairs, 0));
 }
 
 QString rise_sentence(const FormulaStep& s) {
@@ -97,37 +96,37 @@ QString values_sentence(const FormulaStep& s) {
   const QString cut = cut_text(now.lsh.bands, now.lsh.rows), slope = rounded(now.slope, 1);
   const QString caught = rounded(now.areas.false_positive), missed = rounded(now.areas.false_negative);
   if (s.cuts.size() == 1)
-    return say(
-        tr("With n = %1 values, %2 rises nearest to t = %3. Its slope is %4; an area of %5 is caught below t, %6 "
-           "is missed above it."),
-        now.hashes, cut, rounded(s.inputs.threshold, 2), slope, caught, missed);
+    return say(tr("With n = %1 values, %2 rises nearest to t = %3. Its steepest slope is %4; an area of %5 is caught "
+                  "below t, %6 "
+                  "is missed above it."),
+               now.hashes, cut, rounded(s.inputs.threshold, 2), slope, caught, missed);
   const ComparedCut& before = *(s.cuts.end() - 2);
   if (s.cuts.size() == 2)
     return say(
         tr("More values allow longer bands, which are stricter, and more of them, which are looser: together steeper. "
-           "n = %1, cut into %2, has the slope %3 instead of %4."),
+           "n = %1, cut into %2: the steepest slope is %3 instead of %4."),
         now.hashes, cut, slope, rounded(before.slope, 1));
-  return say(
-      tr("n = %1, cut into %2, rises near the same t. Its slope is %3 instead of %4; caught below t: %5 instead of "
-         "%6, missed above: %7 instead of %8."),
-      now.hashes, cut, slope, rounded(before.slope, 1), caught, rounded(before.areas.false_positive), missed,
-      rounded(before.areas.false_negative));
+  return say(tr("n = %1, cut into %2, rises near the same t. Its steepest slope is %3 instead of %4; caught below t: "
+                "%5 instead of "
+                "%6, missed above: %7 instead of %8."),
+             now.hashes, cut, slope, rounded(before.slope, 1), caught, rounded(before.areas.false_positive), missed,
+             rounded(before.areas.false_negative));
 }
 
 /// The hint under a term; the last term answers the guess.
 QString note_of_term(const FormulaStep& s) {
-  if (s.curves.size() < kTerms) return tr("You can still make or move your guess: the last term answers it.");
+  if (s.curves.size() < kTerms) return tr("\nYou can still make or move your guess: the last term answers it.");
   if (s.off)
     return say(tr("Your curve (dashed) is %1 away from the true one on average; the largest distance possible is 1."),
                rounded(*s.off, 2));
   const QString share = of_hundred(s.curves.back().value);
-  return say(tr("This pair becomes a candidate in about %1 of 100 cases. Drag s."), share);
+  return say(tr("This pair becomes a candidate in about %1 of 100 cases.\nDrag s."), share);
 }
 
 QString note_of_values(const FormulaStep& s) {
   const std::array notes = {
-      tr("Drag t. Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut that rises "
-         "nearest to t, at (1/b)^(1/r), is shown."),
+      tr("Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut that rises nearest to "
+         "t, at (1/b)^(1/r), is shown.\nDrag t."),
       tr("Four times the values cost four times the hashing."),
       tr("No n makes a perfect step. Verification removes what is caught below t; what is missed stays missed.")};
   return notes[s.cuts.size() - 1];
@@ -162,7 +161,7 @@ QString formula_sentence(const FormulaStep& s) {
   const FormulaInputs& in = s.inputs;
   switch (s.kind) {
     case Kind::question:
-      if (in.own_texts && in.own_texts->is_usable())
+      if (in.shows_own_texts())
         return say(tr("One pair of similarity %1, nearly that of your texts, %2, its signatures cut into %3. The "
                       "formula grows from here, one term at a time."),
                    rounded(in.similarity, 2), rounded(jaccard_of(in.own_texts->rows)),
@@ -202,19 +201,22 @@ QString formula_note(const FormulaStep& s) {
     return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
   const std::array notes = {
-      tr("Draw the whole curve into the plot as well: Tab goes to a place, Up and Down raise it."),
+      tr("\nDraw the whole curve into the plot as well: Tab goes to a place, Up raises it, Down lowers it."),
       note_of_term(s),
       tr("One function used again would agree always or never: s would stay s (dashed). The seed draws the functions "
          "and the pairs: another one moves the bars, rarely out of their ranges."),
-      tr("Try again with another seed."),
+      tr("\nTry again with another seed."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       in.hashes > in.bands * in.rows
           ? say(tr("Bands use %1 of the n = %2 values; the others are unused."), in.bands * in.rows, in.hashes)
           : tr("A rule of thumb, which the textbook calls the threshold. With many bands, 1 \u2212 1/e of such pairs "
                "are found, 63 of 100."),
-      tr("An area is a share of all pairs, if all similarities are equally frequent. Drag t: as one error shrinks, the "
-         "other grows."),
-      tr("20 \u00D7 5 is the example of the textbook, Mining of Massive Datasets, section 3.4. Drag s.")};
+      tr("An area is a share of all pairs, if all similarities are equally frequent. As one error shrinks, the other "
+         "grows.\nDrag t."),
+      say(tr("Choose the cut that rises near your t: 20 \u00D7 5 for t near %1, 10 \u00D7 10 for t near %2. 20 \u00D7 "
+             "5 is "
+             "the example of the textbook, Mining of Massive Datasets, section 3.4."),
+          rounded(curve_threshold(20, 5), 2), rounded(curve_threshold(10, 10), 2))};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

@@ -114,8 +114,9 @@ QString sentence_of(const HashFunctionsStep& s) {
       break;
   }
   const auto worst = std::ranges::max_element(s.biases, {}, &MultiplierBias::bias);
-  return say(tr("Another example: 12 rows fill all %1 numbers. If a and the modulus share no factor, the minima "
-                "agree in exactly %2 of all c. a = %3 shares the factor %4: rows collide, and %5 agree."),
+  return say(tr("12 rows fill all %1 numbers. If a shares no factor with the modulus, each row comes first for exactly "
+                "one c: the minima agree for J = %2 of all c. a = %3 shares the factor %4: rows collide, and %5 "
+                "agree."),
              s.bias_rows.size(), rounded(s.bias_jaccard), worst->a, worst->factor, rounded(worst->share));
 }
 
@@ -136,9 +137,10 @@ QString note_of(const HashFunctionsStep& s) {
         tr("%1 rows leave some of the %2 numbers unused. A row after a larger gap comes first more often: a bias."),
         rows, modulus);
   const std::array notes = {
-      tr("Minima start at \u221E. Change the functions: a, c and the modulus."),
+      tr("Minima start at \u221E.\nChange the functions: a, c and the modulus."),
       tr("One pass is enough: minima never rise."),
-      tr("Below each function: the share that agrees if c takes every value. Real signatures have 100 values or more."),
+      tr("Below each function: the share that agrees if c takes every value, so that each row comes first once. Real "
+         "signatures have 100 values or more."),
       tr("Collisions look like agreement; therefore the modulus is a prime, or a power of two with odd a. Unused "
          "numbers leave some bias.")};
   return notes[static_cast<std::size_t>(s.kind)];

@@ -6,7 +6,9 @@
 namespace lookalike {
 namespace {
 
-constexpr double kEnd = 94, kText = 32, kWords = 54;  // at each end of the scale; of a text line; above the scale
+constexpr double kEnd = 108, kLine = 28;  // at each end of the scale; of words
+constexpr double kFoot = 26, kOver = 34;  // below the scale's middle; for the dots and grips over it
+constexpr double kDot = 13, kStack = 15;  // of a dot; the most that a stack adds to it
 
 QString number(double value) {
   return QString::number(value, 'g', 3);
@@ -14,26 +16,25 @@ QString number(double value) {
 
 void add_scale(Picture& picture, const PlotFrame& scale) {
   picture << Box(scale.area, {Tint::paper, Strength::strong}, {Tint::faint, 2}, 4);
-  constexpr double kApart = 36, kWidth = 54;  // leaves room for a ring at the end
-  const double y = scale.area.center().y() - kText / 2;
-  picture << small_label({scale.area.left() - kApart - kWidth, y, kWidth, kText}, number(scale.left))
-          << small_label({scale.area.right() + kApart, y, kWidth, kText}, number(scale.right));
+  constexpr double kApart = 36, kWidth = 58;  // leaves room for a ring at the end
+  const double y = scale.area.center().y() - kLine / 2;
+  picture << small_label({scale.area.left() - kApart - kWidth, y, kWidth, kLine}, number(scale.left))
+          << small_label({scale.area.right() + kApart, y, kWidth, kLine}, number(scale.right));
 }
 
 using Made = std::vector<double>;
 
 /// A dot for each guess, above the scale; equal ones are stacked.
 void add_dots(Picture& picture, const PlotFrame& scale, const Made& made) {
-  constexpr double kSize = 13, kMostHeight = 30;
   std::map<long, int> stacks;
-  const auto column = [&](double guess) { return std::lround(scale.x(guess) / kSize); };
+  const auto column = [&](double guess) { return std::lround(scale.x(guess) / kDot); };
   for (const double guess : made) ++stacks[column(guess)];
   const int highest = std::ranges::max_element(stacks, {}, [](const auto& stack) { return stack.second; })->second;
-  const double apart = std::min(kSize, kMostHeight / highest);
+  const double apart = std::min(kDot, kStack / std::max(1, highest - 1));
   stacks.clear();
   for (const double guess : made) {
-    const double y = scale.area.top() - kSize / 2 - 2 - apart * stacks[column(guess)]++;
-    picture << Marker({scale.x(guess), y}, Shape::circle, Tint::guess, kSize, false);
+    const double y = scale.area.top() - kDot / 2 - 2 - apart * stacks[column(guess)]++;
+    picture << Marker({scale.x(guess), y}, Shape::circle, Tint::guess, kDot, false);
   }
 }
 
@@ -61,31 +62,29 @@ void add_open(Picture& picture, const PlotFrame& scale, const Guess& guess, cons
   const QPointF at(scale.x(made.back()), scale.area.center().y());
   if (made.size() > 1) {
     add_dots(picture, scale, made);
-    picture << bold_label(words.translated(0, -kText / 2), guesses_text(made), kSmallType, Tint::guess) << handle;
+    picture << bold_label(words, guesses_text(made), kSmallType, Tint::guess) << handle;
     return;
   }
   add_grip(picture, at, Tint::guess, handle);
   picture.handles.back().area = handle.area;
-  picture << bold_label({at.x() - 60, at.y() - kWords, 120, kText}, number(made.back()), kSmallType, Tint::guess);
+  picture << bold_label({at.x() - 60, words.top(), 120, kLine}, number(made.back()), kSmallType, Tint::guess);
 }
 
+/// The answer in a line below the guesses.
 void add_answer(Picture& picture, const PlotFrame& scale, const Guess& guess, const QRectF& words, const Made& made) {
   const bool dots = made.size() > 1;
-  const QRectF all = words.translated(0, dots ? -kText / 2 : 0);
-  const double own = all.width() * (dots ? 0.6 : 0.5);  // of the guesses' words
   if (dots) add_dots(picture, scale, made);
   if (made.size() == 1)
     picture << Marker({scale.x(made.back()), scale.area.center().y()}, Shape::diamond, Tint::guess, 34);
   if (!made.empty())
-    picture << bold_label({all.left(), all.top(), own, all.height()},
+    picture << bold_label(words.translated(0, -kLine),
                           (dots ? u'\u25CB' : u'\u25C6') + QString(u' ') + guesses_text(made), kSmallType, Tint::guess);
   const std::size_t first = picture.items.size();
   picture << Marker({scale.x(guess.answer), scale.area.center().y()}, Shape::circle, Tint::found, 24);
   if (guess.reveals) picture.move({.first = first, .from = {scale.area.left() - scale.x(guess.answer), 0}});
   picture << bold_label(
-      made.empty() ? all : all.adjusted(own, 0, 0, 0),
-      tr("\u25CF answer %1").arg(guess.step < 1 ? similarity_text(guess.answer) : number(guess.answer)), kSmallType,
-      Tint::found);
+      words, tr("\u25CF answer %1").arg(guess.step < 1 ? similarity_text(guess.answer) : number(guess.answer)),
+      kSmallType, Tint::found);
 }
 
 }  // namespace
@@ -94,11 +93,6 @@ Input slider(const QString& id, const QString& label, const QString& tip, double
              const std::function<void(double)>& set, double least, double most, double step, int decimals) {
   return {{SceneControl::Kind::slider, id, label, tip, value, least, most, step, decimals, {}},
           [=](const QVariant& now) { set(std::clamp(now.toDouble(), least, most)); }};
-}
-
-double answer_of(const Guess& guess, double number) {
-  const double share = guess.most == 1 && guess.step < 1 && number > 1 ? number / 100 : number;
-  return std::clamp(std::round(share / guess.step) * guess.step, guess.least, guess.most);
 }
 
 void add_hint(SceneFrame& frame, const QString& sentence) {
@@ -111,13 +105,13 @@ void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made) {
   Picture& picture = frame.picture;
   const auto found = made.find({guess.question, guess.answer});
   const Made guesses = found == made.end() ? Made() : found->second;
-  const QRectF line(room.left() + kEnd, room.bottom() - 32, room.width() - 2 * kEnd, 8);
-  const PlotFrame scale{line, guess.least, guess.most};
-  const double top = line.center().y() - kWords;
-  const QRectF words(room.left() + 8, top, room.width() - 16, kText);
+  const double middle = room.bottom() - kFoot, words_top = middle - kOver - kLine;
+  const PlotFrame scale{{room.left() + kEnd, middle - 4, room.width() - 2 * kEnd, 8}, guess.least, guess.most};
+  const QRectF words(room.left() + 8, words_top, room.width() - 16, kLine);
+  const double lowest = !guess.open && !guesses.empty() ? words_top - kLine : words_top;
   picture << Box(room, {Tint::guess}, {Tint::guess, 2, Dash::dashed}, 12);
-  picture << wrapping_label({room.left() + 16, room.top() + 6, room.width() - 32, top - room.top() - 8}, guess.question,
-                            kSmallType, Tint::text, Align::centre);
+  picture << wrapping_label({room.left() + 16, room.top() + 4, room.width() - 32, lowest - room.top() - 4},
+                            guess.question, kSmallType, Tint::text, Align::centre);
   add_scale(picture, scale);
   (guess.open ? add_open : add_answer)(picture, scale, guess, words, guesses);
   frame.asks = guess.asks && guesses.empty();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <utility>
@@ -34,7 +36,7 @@ struct Guess {
   double least = 0, most = 1, step = 0.01;  // answers are multiples of the step in [least, most]
   double answer = 0;
   bool open = true;      // the answer is still hidden
-  QRectF room = {};      // at least 340 x 160 units; null in a step that does not show it
+  QRectF room = {};      // 122 units high plus 28 for each line of the question; null in a step that does not show it
   bool asks = false;     // the step waits for it, and its hint says so
   bool reveals = false;  // the answer comes in this step
 };
@@ -42,9 +44,6 @@ struct Guess {
 /// The audience's guesses by question and answer, as equal questions can have different answers; guesses reappear with
 /// their question.
 using Guesses = std::map<std::pair<QString, double>, std::vector<double>>;
-
-/// A number as an answer in its range. A number above 1 is a percentage if the answers are shares.
-double answer_of(const Guess& guess, double number);
 
 /// Adds a sentence, which may be empty, to the hint.
 void add_hint(SceneFrame& frame, const QString& sentence);
@@ -55,8 +54,9 @@ void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
 
 /// A scene made of two values: its inputs, and a step with a `kind` that turns its numbers into words and a picture.
 /// Inputs have `name`, `steps` and `step`; they may have `controls`, `change` for the ids of handles, `clamped` and a
-/// seed. With `own_texts` they `follow` the texts of the first scene. A step may have a guess and `uses_controls`. The
-/// initial state is the constructed one, except for inputs that show the corpus.
+/// seed. The hint of a step is a line with a fact, then one with an action. With `own_texts` they `follow`
+/// the texts of the first scene. A step may have a guess and `uses_controls`. The initial state is the constructed one,
+/// except for inputs that show the corpus.
 template <typename Inputs>
 class LessonScene final : public Scene {
  public:
@@ -71,6 +71,9 @@ class LessonScene final : public Scene {
         if (const QString note = lesson::note_of(*inputs_.own_texts); !note.isEmpty()) frame.hint = note;
     if constexpr (kOfRows)
       if (uses_controls(step) && !inputs_.names.isEmpty()) add_hint(frame, lesson::note_of_rows(*inputs_.own_texts));
+    const QStringList hint = frame.hint.split(u'\n');
+    frame.printed = hint.front();
+    frame.hint = hint.join(u' ').trimmed();
     if constexpr (kAsks) add_guess(frame, shown.guess, guesses_);
     return frame;
   }
@@ -92,7 +95,7 @@ class LessonScene final : public Scene {
         const Guess asked = at(0).guess;
         std::vector<double>& made = guesses_[{asked.question, asked.answer}];
         if (made.empty() || id == u"add_guess") made.emplace_back();
-        made.back() = answer_of(asked, value.toDouble());
+        made.back() = std::clamp(std::round(value.toDouble() / asked.step) * asked.step, asked.least, asked.most);
       }
   }
   void set_seed([[maybe_unused]] std::uint64_t seed) override {

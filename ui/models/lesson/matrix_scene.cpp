@@ -88,11 +88,12 @@ void add_count(Picture& picture, const MatrixStep& step, std::size_t at) {
 
 void add_jaccard(Picture& picture, const MatrixStep& step) {
   const std::uint32_t together = step.counts.together();
-  QString formula = QStringLiteral("J = \\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = \\frac{%1}{%2}")
-                        .arg(step.counts.both)
-                        .arg(together);
+  const bool has_room = step.guess.room.isNull();  // for the symbols, which are not to become small
+  QString formula = QStringLiteral("J = ");
+  if (has_room) formula += QStringLiteral("\\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = ");
+  formula += QStringLiteral("\\frac{%1}{%2}").arg(step.counts.both).arg(together);
   if (together > 0) formula += " = " + similarity_text(step.jaccard);
-  const double right = step.guess.room.isNull() ? kCounts.right() : step.guess.room.left() - 20;
+  const double right = has_room ? kCounts.right() : step.guess.room.left() - 20;
   picture << FormulaText({kCounts.left(), 490, right - kCounts.left(), 130}, formula, kLargeType);
 }
 
@@ -131,7 +132,7 @@ void MatrixStep::tell(SceneFrame& frame) const {
   frame.hint =
       kind == Kind::jaccard
           ? tr("M11 counts the intersection, all rows except 00 the union. Add a row 00: J stays. Make it 11: J grows.")
-          : tr("Click a bit to change it.");
+          : tr("\nClick a bit to change it.");
   BitTable table = BitTable::fitting({120, 0}, rows.size(), 580);
   if (!names.isEmpty()) table.widen_names();
   add_rows(frame.picture, *this, table);

@@ -106,14 +106,14 @@ QString sentence_of(const OpenCorpusStep& s) {
 }
 
 QString note_of(const OpenCorpusStep& s) {
-  if (s.kind == Kind::nothing) return tr("Use File > Open, or open the built-in corpus.");
-  if (s.inputs.pair) return tr("Select another pair on the Pairs page to follow it here.");
+  if (s.kind == Kind::nothing) return tr("\nUse File > Open, or open the built-in corpus.");
+  if (s.inputs.pair) return tr("\nSelect another pair on the Pairs page to follow it here.");
   if (s.kind == Kind::all_pairs)
     return say(
         tr("Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates "
            "%2."),
         comparing_time(s.all_pairs), comparing_time(s.inputs.candidates));
-  return tr("Change bands and rows in the recipe: curve and points follow.");
+  return tr("\nChange bands and rows in the recipe: curve and points follow.");
 }
 
 const PlotFrame kWide{{150, 40, 1390, 500}}, kNarrow{{150, 40, 480, 500}};
@@ -129,7 +129,7 @@ void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& st
   for (const MeasuredPoint& point : step.inputs.points)
     add_point(picture, frame, {point.similarity, point.share}, point.low, point.high, point.inside, 16);
   if (step.kind == Kind::points && step.inside < step.inputs.points.size())
-    add_note(picture, {frame.area.left() + 14, frame.area.top() + 10, 330, 40}, tr("\u25C7 curve outside the bar"),
+    add_note(picture, {frame.area.left() + 14, frame.area.top() + 10, 350, 40}, tr("\u25C7 curve outside the bar"),
              Tint::missed);
   if (step.inputs.pair)
     picture << Marker(frame.at(step.inputs.pair->jaccard, step.inputs.pair->candidate_chance), Shape::triangle,
@@ -150,15 +150,17 @@ void add_names(Picture& picture, const FollowedPair& pair) {
 void add_overlap(Picture& picture, const FollowedPair& pair) {
   const auto& [common, together] = pair.overlap;
   const std::uint64_t only_a = pair.shingles_a - common, only_b = pair.shingles_b - common;
-  add_sets(picture, {730, 160, 780, 200}, static_cast<double>(only_a), static_cast<double>(common),
-           static_cast<double>(only_b));
-  const auto count = [&](double x, std::uint64_t number, const QString& word, Tint tint) {
-    picture << bold_label({x - 125, 366, 250, 48}, count_text(number), kLargeType, tint)
-            << small_label({x - 125, 412, 250, 36}, word);
+  constexpr double kBeside = 140;  // of the numbers at both sides, since their areas may be narrow
+  const QRectF room(kPanel.left() + kBeside + 20, 160, kPanel.width() - 2 * kBeside - 40, 200);
+  const SetParts parts =
+      add_sets(picture, room, static_cast<double>(only_a), static_cast<double>(common), static_cast<double>(only_b));
+  const auto count = [&](double x, double y, std::uint64_t number, const QString& word, Tint tint) {
+    picture << bold_label({x - kBeside / 2, y, kBeside, 48}, count_text(number), kLargeType, tint)
+            << small_label({x - kBeside / 2, y + 46, kBeside, 36}, word);
   };
-  count(865, only_a, tr("only here"), Tint::first);
-  count(1120, common, tr("common"), Tint::found);
-  count(1375, only_b, tr("only here"), Tint::second);
+  count(room.left() - kBeside / 2 - 5, 218, only_a, tr("only here"), Tint::first);
+  count(parts.common.center().x(), 366, common, tr("common"), Tint::found);
+  count(room.right() + kBeside / 2 + 5, 218, only_b, tr("only here"), Tint::second);
   picture << FormulaText(
       {kPanel.left() + 40, 466, kPanel.width() - 80, 90},
       QStringLiteral("J = \\frac{%1}{%2} = ").arg(common).arg(together) + similarity_text(pair.jaccard), 36, Tint::text,

@@ -69,13 +69,15 @@ QString sentence_of(const PermutationsStep& s) {
     case Kind::more:
       if (s.standard_error == 0)
         return say(tr("%1 shuffles: the share that agrees is %2."), count_text(s.made), rounded(s.shares.back()));
-      return say(tr("%1 shuffles: the share that agrees is p = %2. It typically deviates from the true one by %3, its "
-                    "standard error \u221A(p(1 \u2212 p)/%1)."),
+      return say(s.made <= 3
+                     ? tr("%1 shuffles: the share that agrees is p = %2. It typically deviates from the true one by "
+                          "%3, its standard error \u221A(p(1 \u2212 p)/%1).")
+                     : tr("%1 shuffles: p = %2, with a standard error of %3."),
                  count_text(s.made), rounded(s.shares.back()), rounded(s.standard_error));
     case Kind::answer:
       return say(
           tr("The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. In theory it deviates "
-             "by %5, the width of the area."),
+             "by %5, half the height of the area at its end."),
           count_text(s.decided.both), count_text(s.made), rounded(s.shares.back()), rounded(s.jaccard),
           rounded(s.standard_error));
     case Kind::signatures:
@@ -94,7 +96,8 @@ QString sentence_of(const PermutationsStep& s) {
 QString note_of(const PermutationsStep& s) {
   const QString first = tr("Rows of type 00 are skipped: they never decide.");
   const std::array notes = {
-      s.counts.together() == 0 ? tr("Both sets are empty. Click a bit to change it.") : tr("Click a bit to change it."),
+      s.counts.together() == 0 ? tr("Both sets are empty.\nClick a bit to change it.")
+                               : tr("\nClick a bit to change it."),
       tr("Another seed gives another shuffle: it determines all random numbers."),
       first,
       first,
@@ -109,7 +112,7 @@ QString note_of(const PermutationsStep& s) {
 }
 
 constexpr double kPlaceWidth = 54;  // of a place after the shuffle
-constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 478, 620, 160), kProof(930, 0, 630, 460);
+constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 462, 620, 178), kProof(930, 0, 630, 460);
 
 // The path of each row from its place in the matrix to that in the shuffled one.
 void add_ways(Picture& picture, const Shuffle& shuffle, const BitTable& from, const BitTable& to,
@@ -202,7 +205,7 @@ void add_shares(Picture& picture, const PermutationsStep& step) {
     add_jaccard(picture, plot, step.jaccard, "- - J = " + similarity_text(step.jaccard), 54);
   }
   const double note_y = step.shares.back() < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;
-  add_note(picture, {plot.area.right() - 384, note_y, 374, 38},
+  add_note(picture, {plot.area.right() - 410, note_y, 400, 38},
            answers ? tr("area, bar: \u00B1 standard error") : tr("bar: \u00B1 standard error"),
            answers ? Tint::found : Tint::first);
   Polyline way({}, {Tint::first, 3});
@@ -250,12 +253,8 @@ void add_tally(Picture& picture, const PermutationsStep& step) {
 void add_proof(Picture& picture, const PermutationsStep& step) {
   add_deciders(picture, step);
   if (step.counts.together() > 0)
-    picture << FormulaText(
-        {kProof.left(), 144, kProof.width(), 96},
-        QStringLiteral("P(h(A) = h(B)) = \\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = \\frac{%1}{%2} = J")
-            .arg(step.counts.both)
-            .arg(step.counts.together()),
-        34);
+    picture << FormulaText({kProof.left(), 144, kProof.width(), 96},
+                           QStringLiteral("P(h(A) = h(B)) = \\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = J"), kLargeType);
   add_tally(picture, step);
 }
 

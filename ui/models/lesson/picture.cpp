@@ -90,6 +90,13 @@ double value_at(const Handle& handle, QPointF at) {
   return std::clamp(std::round(value / handle.step) * handle.step, handle.least, handle.most);
 }
 
+std::optional<double> value_of(const Handle& handle, double number) {
+  const bool is_percentage = handle.most == 1 && handle.step < 1 && number > 1 && number == std::floor(number);
+  const double value = is_percentage ? number / 100 : number;
+  if (value < handle.least || value > handle.most) return {};
+  return std::round(value / handle.step) * handle.step;
+}
+
 Handle drag(const QString& id, const QString& name, const PlotFrame& frame, double value) {
   return {id, name, Handle::Kind::drag, {}, frame.area.left(), frame.area.right(), frame.left, frame.right, value};
 }

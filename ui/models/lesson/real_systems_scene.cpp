@@ -138,14 +138,16 @@ QString note_of_small_table(const RealSystemsInputs& in) {
 QString note_of_prefix(const RealSystemsStep& s) {
   const QString left = rounded(s.unverified_false_area);
   if (!s.inputs.prefix) return say(tr("An area of %1 below t is left to verify."), left);
-  return say(tr("Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's "
-                "prefix filter with rare elements first is lossless."),
-             left, rounded(s.plain_false_area));
+  return say(
+      tr("Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's "
+         "prefix filter with rare elements first is different: it compares the rarest shingles of two sets and loses "
+         "no pair."),
+      left, rounded(s.plain_false_area));
 }
 
 QString note_of(const RealSystemsStep& s) {
   const std::array notes = {
-      tr("Each step adds one component. Its switch removes it again."),
+      tr("Each step adds one component.\nIts switch removes it again."),
       tr("Verification costs one comparison per candidate; the result is then correct but not complete."),
       note_of_prefix(s),
       note_of_small_table(s.inputs),

@@ -37,7 +37,8 @@ struct SceneControl {
 struct SceneFrame {
   QString title;     // a question
   QString sentence;  // explains the last step with the current numbers
-  QString hint;      // suggests an action: a guess, a handle to drag; may be empty
+  QString hint;      // adds a fact, then suggests an action: a guess, a handle to drag; may be empty
+  QString printed;   // the hint without the action
   Picture picture;
   bool asks = false;  // for a missing guess: playing waits for it
   bool operator==(const SceneFrame&) const = default;

@@ -29,9 +29,10 @@ QString window_sentence(const ShinglesStep& s) {
   const QString name = name_of(window.text), kind = bag ? tr("bag") : tr("set");
   const std::size_t found = s.shingles[window.text].size();
   if (window.first > kOneByOne)
-    return say(!has_repeats(s, window.text, window.first + 1) ? tr("Now to the end of the text. Shingles of %1 %2: %3.")
-               : bag ? tr("Now to the end of the text. Shingles of %1 %2: %3; repeated ones count each time.")
-                     : tr("Now to the end of the text. Shingles of %1 %2: %3; repeated ones count once."),
+    return say(!has_repeats(s, window.text, window.first + 1)
+                   ? tr("The window has reached the end. Shingles of %1 %2: %3.")
+               : bag ? tr("The window has reached the end. Shingles of %1 %2: %3; repeated ones count each time.")
+                     : tr("The window has reached the end. Shingles of %1 %2: %3; repeated ones count once."),
                kind, name, found);
   if (window.again)
     return say(bag ? tr("\u201C%1\u201D occurred before: a bag counts it again, with its number in brackets, and %2 "
@@ -106,11 +107,11 @@ QString note_of_single(const ShinglesInputs& in) {
 
 QString note_of(const ShinglesStep& s) {
   const std::array notes = {
-      std::array{tr("Take the next step to start the clock."),
-                 tr("The next step answers; you need not wait for the clock."),
+      std::array{tr("\nTake the next step to start the clock."),
+                 tr("\nThe next step answers; you need not wait for the clock."),
                  tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")}
           [static_cast<std::size_t>(s.square)],
-      tr("Change the texts, or move k. A set keeps each shingle once, a bag counts every occurrence."),
+      tr("A set keeps each shingle once, a bag counts every occurrence.\nChange the texts, or move k."),
       tr("Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B."),
       note_of_venn(s),
       tr("1 means equal sets, 0 means disjoint sets."),

@@ -72,9 +72,10 @@ QString sentence_of(const SignaturesStep& s) {
       return say(tr("%1 of %2 cells agree: the estimate is %3. The sets' similarity is %4."), s.agreement, n,
                  rounded(s.estimate), rounded(s.jaccard));
     case Kind::error:
-      return say(tr("Each value agrees with probability J, like a biased coin. The share of n = %1 values has the "
-                    "standard error %2, at most 0.5/\u221An; it rarely exceeds twice that, 1/\u221An = %3."),
-                 n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
+      return say(
+          tr("Each value agrees with probability J, like a biased coin. The share of n = %1 values has the "
+             "standard error %2, at most 0.5/\u221An; it is rarely off by more than twice that, 1/\u221An = %3."),
+          n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
     case Kind::question:
       return say(tr("With %1 values the standard error is %2. How large is it with %3, four times as many?"), n,
                  rounded(s.standard_error), count_text(std::uint64_t{4} * n));
@@ -104,7 +105,7 @@ QString note_of(const SignaturesStep& s) {
 
 constexpr std::size_t kInLine = 64;  // cells per line
 constexpr QRectF kCells(80, 0, 1480, 150);
-constexpr QRectF kCloudPlot(140, 214, 880, 376), kNumbers(1080, 190, 480, 230), kGuess(1080, 446, 480, 180);
+constexpr QRectF kCloudPlot(140, 214, 880, 376), kNumbers(1080, 190, 480, 230), kGuess(1080, 446, 480, 182);
 
 Fill fill_of(const SignaturesStep& step, const SignatureCell& cell) {
   if (!step.lit) return {Tint::paper, Strength::strong};

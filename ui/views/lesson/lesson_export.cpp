@@ -17,6 +17,12 @@ namespace {
 
 constexpr double kPixels = 1.2;  // of a unit: a slide has 1920 x 1080
 
+/// On paper there is nothing to click.
+SceneFrame printed(SceneFrame frame) {
+  frame.hint = frame.printed;
+  return frame;
+}
+
 }  // namespace
 
 QString foot_of(const Scene& scene, int number, int step, const QString& corpus) {
@@ -34,7 +40,8 @@ QByteArray lesson_pdf(const std::vector<std::shared_ptr<const Scene>>& scenes, c
   for (int number = 1; const auto& scene : scenes) {
     for (int step = 0; step < scene->steps(); ++step)
       slides.push_back({kSlide.toSize(), [=](QCPPainter& painter) {
-                          draw_slide(painter, scene->frame(step), foot_of(*scene, number, step, corpus), palette, font);
+                          draw_slide(painter, printed(scene->frame(step)), foot_of(*scene, number, step, corpus),
+                                     palette, font);
                         }});
     ++number;
   }
@@ -87,7 +94,7 @@ QPalette LessonExport::palette_of_file() const {
 
 PlotPicture LessonExport::picture() const {
   const QString foot = foot_of(player_.current(), player_.scene() + 1, player_.step(), corpus_());
-  return picture_of(player_.frame(), foot, slide_->isChecked(), palette_of_file(), font());
+  return picture_of(printed(player_.frame()), foot, slide_->isChecked(), palette_of_file(), font());
 }
 
 QString LessonExport::file_name(const QString& ending) const {

@@ -47,6 +47,31 @@ void set_type(QLabel* label, QFont font, double share, bool bold = false) {
   label->setFont(font);
 }
 
+/// The scale of an open guess, if the frame has one.
+const Handle* scale_of(const SceneFrame& frame) {
+  const auto& handles = frame.picture.handles;
+  const auto scale = std::ranges::find(handles, QStringLiteral("guess"), &Handle::id);
+  return scale == handles.end() ? nullptr : &*scale;
+}
+
+std::optional<double> typed_value(const Handle& scale, QString typed) {
+  bool is_number = false;
+  const double number = typed.replace(u',', u'.').toDouble(&is_number);
+  return is_number ? value_of(scale, number) : std::nullopt;
+}
+
+/// Shows how a typed guess is read, or why it is refused.
+QString hint_of_typing(const Handle& scale, const QString& typed) {
+  if (typed.isEmpty()) return LessonPage::tr("Guess: _   Type a number.");
+  const auto value = typed_value(scale, typed);
+  if (value)
+    return LessonPage::tr("Guess: %1_   Enter adds %2; G adds it and begins another.")
+        .arg(typed, QString::number(*value, 'g', 3));
+  const QString range = LessonPage::tr("Guess: %1_   This is not a number from %2 to %3")
+                            .arg(typed, QString::number(scale.least), QString::number(scale.most));
+  return range + (scale.most == 1 ? LessonPage::tr(", nor a whole percentage.") : QStringLiteral("."));
+}
+
 }  // namespace
 
 LessonPage::LessonPage(Session& session, QWidget* parent)
@@ -128,19 +153,17 @@ bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
   return QWidget::eventFilter(watched, event);
 }
 
-/// G begins a guess, digits make its number, Enter or another G adds it; any other key drops it.
+/// G begins a guess, digits make its number, Enter or another G adds it if it is on the scale; any other key drops it.
 bool LessonPage::type_guess(int key, const QString& text) {
-  const auto& handles = player_.frame().picture.handles;
-  const bool open = std::ranges::count(handles, QStringLiteral("guess"), &Handle::id) > 0;
+  const Handle* scale = scale_of(player_.frame());
   const bool begins = key == Qt::Key_G, adds = begins || key == Qt::Key_Return || key == Qt::Key_Enter;
-  if (!open || !(typed_ || begins)) return false;
-  const QString number = typed_.value_or(QString()).replace(u',', u'.');
-  bool is_number = false;
-  const double value = number.toDouble(&is_number);
+  if (!scale || !(typed_ || begins)) return false;
+  const QString number = typed_.value_or(QString());
   if (adds) {
-    typed_.reset();
-    if (begins) typed_.emplace();
-    if (is_number) player_.set(QStringLiteral("add_guess"), value);
+    const auto value = typed_value(*scale, number);
+    if (value || number.isEmpty()) typed_.reset();
+    if (begins && !typed_) typed_.emplace();
+    if (value) player_.set(QStringLiteral("add_guess"), *value);
   } else if (key == Qt::Key_Backspace) {
     typed_->chop(1);
   } else if (text.size() == 1 && QStringLiteral("0123456789.,").contains(text)) {
@@ -347,7 +370,7 @@ void LessonPage::show_frame() {
   if (place != shown_) typed_.reset();
   SceneFrame frame = player_.shown_frame();
   if (lists_keys_) frame.hint = keys_of_lesson();
-  if (typed_) frame.hint = tr("Guess: %1_   Enter adds it; G adds it and begins another.").arg(*typed_);
+  if (const Handle* scale = scale_of(frame); scale && typed_) frame.hint = hint_of_typing(*scale, *typed_);
   title_->setText(frame.title);
   sentence_->setText(frame.sentence);
   hint_->setText(frame.hint);

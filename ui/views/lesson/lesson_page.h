@@ -34,6 +34,8 @@ class LessonPage final : public QWidget {
   LessonPlayer& player() { return player_; }
   const LessonPlayer& player() const { return player_; }
   PictureView* picture() { return picture_; }
+  /// The caption, above the controls.
+  QWidget* words() { return words_; }
   /// `pair` returns the pair shown elsewhere in the window, which the last scene follows.
   void follow(std::function<std::optional<SimilarPair>()> pair) { pair_ = std::move(pair); }
   /// Corpus and recipe, for the captions of saved pictures.

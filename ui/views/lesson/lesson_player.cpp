@@ -76,7 +76,9 @@ void LessonPlayer::set_own_texts(bool on) {
   const StepPlace place = place_of(current(), step_);
   own_ = on;
   share_texts();
-  go_to(scene_, step_at(current(), place));
+  int step = step_at(current(), place);
+  while (on && scene_ == 0 && !current().uses_controls(step)) ++step;  // to the fields of the texts
+  go_to(scene_, step);
 }
 
 void LessonPlayer::share_texts() {

@@ -21,6 +21,7 @@ constexpr int kManySteps = 10;
 constexpr double kLeastOfType = 0.75;  // minimum of a picture's smallest type, relative to the window's type
 
 constexpr double kEnough = 13.5;  // pixels of that smallest type, the maximum to require, so that the steps have room
+constexpr double kLow = 7.5;      // pixels of it on a low page, where the steps come first
 constexpr double kNarrow = 0.8;   // of that width, if the recipe is beside it
 
 bool is_dragged(const Handle& handle) {
@@ -44,8 +45,7 @@ QSize PictureView::sizeHint() const {
 
 QSize PictureView::minimumSizeHint() const {
   const double type = std::min(kLeastOfType * QFontInfo(font()).pixelSize(), kEnough);
-  const QSizeF least = kStage * type / kSmallType;
-  return QSizeF(kNarrow * least.width(), least.height()).toSize();
+  return QSizeF(kNarrow * type * kStage.width(), std::min(type, kLow) * kStage.height()).toSize() / kSmallType;
 }
 
 void PictureView::hide_behind(const QColor& colour) {

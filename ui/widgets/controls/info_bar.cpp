@@ -32,6 +32,7 @@ class InfoBar::Message final : public QFrame {
     auto* row = new QHBoxLayout(this);
     add_parts(row, {heading_label(is_error_ ? QStringLiteral("\u26A0") : QStringLiteral("\u2139")), {text_, 1}});
     if (action) row->addWidget(make_button(action));
+    if (action) connect(action, &QObject::destroyed, this, [this, bar] { bar->drop(this); });
     row->addWidget(make_close(bar));
     colour();
     let_go_in_time(bar);
@@ -145,6 +146,11 @@ void InfoBar::unfold() {
   messages().front()->findChild<QToolButton*>()->setFocus();  // keeps it from folding at once
 }
 
+void InfoBar::keep_clear(QWidget* part) {
+  clear_part_ = part;
+  part->installEventFilter(this);
+}
+
 void InfoBar::clear() {
   for (Message* message : messages()) drop(message);
 }
@@ -165,7 +171,9 @@ void InfoBar::place() {
   const int gap = fontMetrics().height() / 2;
   const int width = std::min(page.width() - 2 * gap, kWidth * fontMetrics().averageCharWidth());
   const int height = column_->totalHeightForWidth(width);
-  setGeometry((page.width() - width) / 2, page.height() - gap - height, width, height);
+  const bool is_clear = clear_part_ && clear_part_->isVisible() && page.isAncestorOf(clear_part_);
+  const int foot = is_clear ? clear_part_->mapTo(&page, QPoint()).y() : page.height() - gap;
+  setGeometry((page.width() - width) / 2, foot - height, width, height);
   const QSize folded = folded_->sizeHint();
   folded_->setGeometry(page.width() - gap - folded.width(), gap, folded.width(), folded.height());
   raise();
@@ -178,7 +186,9 @@ bool InfoBar::event(QEvent* event) {
 }
 
 bool InfoBar::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == parentWidget() && event->type() == QEvent::Resize) place();
+  const bool moves = event->type() == QEvent::Resize || event->type() == QEvent::Move ||
+                     event->type() == QEvent::Show || event->type() == QEvent::Hide;
+  if (moves && (watched == parentWidget() || watched == clear_part_)) place();
   const bool closes = event->type() == QEvent::KeyPress && watched == window() && !isHidden() &&
                       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
   if (closes) clear();

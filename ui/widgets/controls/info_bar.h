@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
 #include "ui/widgets/style/theme.h"
@@ -26,8 +27,10 @@ class InfoBar final : public QWidget {
   void show_remedy(const QString& text, QAction* remedy) { show_text(text, Hue::vermilion, remedy); }
   /// A note, not an error.
   void show_note(const QString& text) { show_text(text, Hue::blue); }
-  /// A note with a button for an action.
+  /// A note with a button for an action; disappears with it.
   void show_alternative(const QString& text, QAction* action) { show_text(text, Hue::blue, action); }
+  /// Messages float above this part of the page while it is visible.
+  void keep_clear(QWidget* part);
   void clear();
   /// Clears notes, which the next result makes obsolete; errors stay.
   void clear_notes();
@@ -50,6 +53,7 @@ class InfoBar final : public QWidget {
   void place();
 
   QVBoxLayout* column_;
+  QPointer<QWidget> clear_part_;
   QToolButton* folded_;
 };
 

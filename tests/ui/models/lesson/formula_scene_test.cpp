@@ -80,13 +80,22 @@ TEST(FormulaScene, uses_the_singular_for_one_band_and_one_row) {
   }
 }
 
-TEST(FormulaScene, states_the_result_of_a_trial) {
+TEST(FormulaScene, leaves_the_result_of_a_trial_to_the_dice) {
   FormulaInputs inputs;
   inputs.similarity = 1;  // every pair shares every band
   EXPECT_EQ(
       words<FormulaScene>(inputs, 7).sentence,
-      "200 pairs of similarity 1.00 are tried. Candidates: 200, expected by the curve: 200; 95 of 100 such trials "
-      "give 200 to 200.");
+      "200 pairs of similarity 1.00 are tried. The curve predicts 200 candidates; 95 of 100 such trials give 200 to "
+      "200.");
+  const auto shows = [&](double share) {
+    const Picture picture = moving(FormulaScene().frame(7).picture, share);
+    return std::ranges::any_of(picture.items, [](const Item& item) {
+      const auto* label = std::get_if<Label>(&item);
+      return label && label->text.contains(QStringLiteral("dice, filled"));
+    });
+  };
+  EXPECT_FALSE(shows(0.9));
+  EXPECT_TRUE(shows(1));
 }
 
 TEST(FormulaScene, curves_are_the_products_written_out) {
@@ -423,8 +432,9 @@ TEST(HandCurve, is_drawn_before_the_true_one_and_shown_beside_it) {
   EXPECT_EQ(scene.inputs().hand_points(), (std::vector<QPointF>{{0, 0.25}, {1, 1}}));
   EXPECT_FALSE(scene.frame(0).asks) << "the curve is a guess as well";
   EXPECT_EQ(hands(0), 1);
-  EXPECT_EQ(hands(5), 0);
-  EXPECT_EQ(hands(6), 1);
+  for (const int step : {1, 5, 6, 7, 8}) EXPECT_EQ(hands(step), 1) << step;
+  EXPECT_EQ(hands(9), 0);
+  EXPECT_TRUE(scene.frame(0).picture.handles[20].upright) << "Tab reaches its 21 places first";
   EXPECT_TRUE(scene.frame(6).hint.startsWith(QStringLiteral("Your curve (dashed) is 0.")));
 }
 

@@ -11,6 +11,7 @@ namespace lookalike::lesson {
 namespace {
 
 using test::last_words;
+using test::scene_of;
 using test::words;
 
 /// Thirty words, the last `changed` of which occur in no other text.
@@ -152,6 +153,30 @@ TEST(OpenCorpusScene, follows_a_pair_to_its_verdict) {
   inputs.pair = FollowedPair{pair, "17", "42"};
   EXPECT_EQ(words<OpenCorpusScene>(inputs, 4).sentence,
             "The pair is compared: 0.727 is less than 0.80, so it is rejected.");
+}
+
+// Of 400 shingles in all, each document has 3 alone: areas of 1 % of the width.
+TEST(OpenCorpusScene, names_narrow_areas_beside_them) {
+  OpenCorpusInputs inputs = corpus();
+  PairExplanation pair;
+  pair.shingles_a = pair.shingles_b = 397;
+  pair.overlap = {394, 400};
+  inputs.pair = FollowedPair{pair, "17", "42"};
+  std::vector<QRectF> numbers, areas;
+  for (const Item& item : scene_of<OpenCorpusScene>(inputs).frame(1).picture.items) {
+    const auto* label = std::get_if<Label>(&item);
+    const auto* box = std::get_if<Box>(&item);
+    if (label && label->text == u"3") numbers.push_back(label->area);
+    if (box && (box->fill.tint == Tint::first || box->fill.tint == Tint::second)) areas.push_back(box->area);
+  }
+  ASSERT_EQ(numbers.size(), 2u);
+  ASSERT_EQ(areas.size(), 2u);
+  for (const std::size_t side : {0, 1}) {
+    EXPECT_NEAR(numbers[side].center().y(), areas[side].center().y(), 40);
+    EXPECT_FALSE(numbers[side].intersects(areas[side]));
+  }
+  EXPECT_NEAR(areas[0].left() - numbers[0].right(), 5, 1e-9);
+  EXPECT_NEAR(numbers[1].left() - areas[1].right(), 5, 1e-9);
 }
 
 TEST(OpenCorpusScene, uses_the_points_of_bins_with_different_pairs) {

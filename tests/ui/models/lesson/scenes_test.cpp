@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 
@@ -268,9 +269,9 @@ TEST(EveryQuestion, waits_for_a_guess_without_a_marker_that_suggests_one) {
   EXPECT_EQ(questions, 5) << "scenes 2, 3, 5, 6 and 7";
 }
 
-TEST(EveryQuestion, shows_the_guesses_of_an_audience_as_dots_and_accepts_percentages) {
+TEST(EveryQuestion, shows_the_guesses_of_an_audience_as_dots) {
   FormulaScene scene;
-  for (const double guess : {40.0, 0.6, 55.0, 200.0}) scene.set(QStringLiteral("add_guess"), guess);
+  for (const double guess : {0.4, 0.6, 0.55, 2.0}) scene.set(QStringLiteral("add_guess"), guess);
   const auto dots = [](const SceneFrame& frame) {
     return std::ranges::count_if(frame.picture.items, [](const Item& item) {
       const auto* marker = std::get_if<Marker>(&item);
@@ -282,9 +283,30 @@ TEST(EveryQuestion, shows_the_guesses_of_an_audience_as_dots_and_accepts_percent
   EXPECT_TRUE(texts_of(scene.frame(0)).contains(QStringLiteral("4 guesses, median 0.575")));  // 0.4 0.55 0.6 1
   EXPECT_EQ(dots(scene.frame(6)), 4);
   EXPECT_TRUE(texts_of(scene.frame(6)).contains(QStringLiteral("\u25CB 4 guesses, median 0.575")));
-  BandsScene counts;
-  counts.set(QStringLiteral("add_guess"), 20);
-  EXPECT_TRUE(texts_of(counts.frame(1)).contains(QStringLiteral("20"))) << "a count is not a percentage";
+}
+
+TEST(EveryQuestion, accepts_percentages_of_shares_and_refuses_numbers_off_its_scale) {
+  const SceneFrame share = FormulaScene().frame(0), count = BandsScene().frame(1), error = SignaturesScene().frame(3);
+  EXPECT_EQ(value_of(*guess_in(share), 40), 0.4);
+  EXPECT_EQ(value_of(*guess_in(share), 0.434), 0.43);
+  EXPECT_EQ(value_of(*guess_in(share), 1), 1);
+  for (const double off : {1.7, 200.0, -1.0}) EXPECT_FALSE(value_of(*guess_in(share), off)) << off;
+  EXPECT_EQ(value_of(*guess_in(count), 20), 20) << "no percentage";
+  EXPECT_FALSE(value_of(*guess_in(count), 67)) << "of 66 pairs";
+  EXPECT_FALSE(value_of(*guess_in(error), 5)) << "its scale ends at 0.25";
+}
+
+TEST(EveryHint, is_printed_without_its_keys_and_clicks) {
+  const QRegularExpression action(QStringLiteral("[Cc]lick|[Dd]rag|\\bTab\\b|press|next step|File >"));
+  for (const auto& scene : make_scenes())
+    for (int step = 0; step < scene->steps(); ++step) {
+      const SceneFrame frame = scene->frame(step);
+      EXPECT_FALSE(frame.printed.contains(action))
+          << scene->name().toStdString() << ": " << frame.printed.toStdString();
+      EXPECT_FALSE(frame.hint.contains(u'\n'));
+      EXPECT_TRUE(frame.hint.startsWith(frame.printed));
+    }
+  EXPECT_EQ(FormulaScene().frame(6).printed, u"This pair becomes a candidate in about 80 of 100 cases.");
 }
 
 TEST(StepPlace, of_any_step_is_found_again) {

@@ -130,10 +130,10 @@ TEST(ShinglesScene, begins_with_the_number_of_all_pairs) {
             "million comparisons a second, the square fills in 12.5 s.");
   EXPECT_EQ(words<ShinglesScene>({}, 1).sentence,
             "All pairs are compared, column by column. How long would 1\u202F000\u202F000 documents take?");
-  EXPECT_EQ(
-      words<ShinglesScene>({}, 2).sentence,  // 499,999,500,000 / 12,497,500 = 40,008; / 10^6 / 86,400 = 5.8
-      "That was 12.5 s. 1\u202F000\u202F000 documents make 499\u202F999\u202F500\u202F000 pairs, 40\u202F008 such "
-      "squares: 5.8 days. So a program must find the similar pairs without comparing all.");
+  EXPECT_EQ(words<ShinglesScene>({}, 2).sentence,  // 499,999,500,000 / 12,497,500 = 40,008; / 10^6 / 86,400 = 5.8
+            "Comparing these pairs takes 12.5 s. 1\u202F000\u202F000 documents make 499\u202F999\u202F500\u202F000 "
+            "pairs, 40\u202F008 such "
+            "squares: 5.8 days. So a program must find the similar pairs without comparing all.");
   const Picture picture = ShinglesScene().frame(1).picture;
   EXPECT_NEAR(picture.seconds, 12.4975, 1e-9) << "it fills in real time";
   double filled = 0;  // the area of the columns, of a square of 560 units
@@ -165,7 +165,7 @@ TEST(ShinglesScene, counts_the_pairs_of_the_open_corpus) {
   const SceneFrame filled = scene.frame(2);
   EXPECT_TRUE(filled.sentence.contains(QStringLiteral("250\u202F000 such squares: 15\u202F844 years.")))
       << filled.sentence.toStdString();
-  EXPECT_TRUE(filled.sentence.startsWith(QStringLiteral("That would be 23.1 days.")));
+  EXPECT_TRUE(filled.sentence.startsWith(QStringLiteral("Comparing these pairs takes 23.1 days.")));
   EXPECT_NEAR(scene.frame(1).picture.seconds, 15, 1e-9) << "nobody waits for days";
   scene.reset();
   EXPECT_EQ(scene.inputs().documents, 2'000'000u) << "the corpus is still open";
@@ -189,7 +189,7 @@ TEST(ShinglesScene, moves_its_window_three_times_and_then_jumps_to_the_end) {
   const ShinglesStep whole = inputs.step(7);
   EXPECT_EQ(whole.window->first + 5, inputs.text_a.size());
   EXPECT_EQ(words<ShinglesScene>(inputs, 7).sentence,  // "_the_" occurs twice
-            "Now to the end of the text. Shingles of set A: 30; repeated ones count once.");
+            "The window has reached the end. Shingles of set A: 30; repeated ones count once.");
 }
 
 TEST(ShinglesScene, mentions_repeats_after_the_third_window) {
@@ -197,10 +197,10 @@ TEST(ShinglesScene, mentions_repeats_after_the_third_window) {
   inputs.text_a = "a b c a b c";
   inputs.k = 1;
   EXPECT_EQ(words<ShinglesScene>(inputs, 7).sentence,
-            "Now to the end of the text. Shingles of set A: 3; repeated ones count once.");
+            "The window has reached the end. Shingles of set A: 3; repeated ones count once.");
   inputs.bag = true;
   EXPECT_EQ(words<ShinglesScene>(inputs, 7).sentence,
-            "Now to the end of the text. Shingles of bag A: 6; repeated ones count each time.");
+            "The window has reached the end. Shingles of bag A: 6; repeated ones count each time.");
 }
 
 TEST(ShinglesScene, says_that_longer_shingles_are_stricter_only_if_they_are) {

@@ -13,6 +13,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPaintDevice>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPointer>
 #include <QProxyStyle>
@@ -460,6 +462,58 @@ TEST_F(LessonPageTest, g_and_numbers_add_the_guesses_of_an_audience) {
   EXPECT_TRUE(texts.contains(QStringLiteral("4 guesses, median 0.235"))) << texts.join(u'|').toStdString();
 }
 
+TEST_F(LessonPageTest, refuses_a_typed_guess_off_the_scale) {
+  open_scene("The formula");
+  picture().setFocus();
+  const auto hint = [this] { return find<QLabel>("lesson.hint")->text(); };
+  QTest::keyClicks(&picture(), QStringLiteral("g1.7"));
+  EXPECT_EQ(hint(), QStringLiteral("Guess: 1.7_   This is not a number from 0 to 1, nor a whole percentage."));
+  QTest::keyClick(&picture(), Qt::Key_Return);
+  settled();
+  EXPECT_TRUE(player().frame().asks) << "there is no guess";
+  EXPECT_TRUE(hint().startsWith(QStringLiteral("Guess: 1.7_"))) << "it can be corrected";
+  QTest::keyClick(&picture(), Qt::Key_Backspace);
+  QTest::keyClick(&picture(), Qt::Key_Backspace);
+  QTest::keyClicks(&picture(), QStringLiteral("7"));
+  EXPECT_EQ(hint(), QStringLiteral("Guess: 17_   Enter adds 0.17; G adds it and begins another."));
+  QTest::keyClick(&picture(), Qt::Key_Return);
+  settled();
+  EXPECT_FALSE(player().frame().asks);
+}
+
+TEST_F(LessonPageTest, my_texts_leads_to_the_step_where_they_are_typed) {
+  player().go_to(0, 1);
+  settled();
+  ASSERT_FALSE(find<QWidget>("lesson.controls")->isEnabled());
+  find<QCheckBox>("lesson.own_texts")->click();
+  settled();
+  EXPECT_EQ(player().step(), 3);
+  auto* field = find<QLineEdit>("lesson.control.text_a");
+  ASSERT_TRUE(field->isEnabled());
+  field->clear();
+  QTest::keyClicks(field, QStringLiteral("one two three"));
+  open_scene("Matrix");
+  EXPECT_TRUE(player().frame().sentence.contains(QStringLiteral("one two")));
+  find<QCheckBox>("lesson.own_texts")->click();
+}
+
+TEST_F(LessonPageTest, messages_leave_caption_and_controls_free) {
+  open_scene("The formula");
+  auto* copy = find<QAction>("lesson.copy_latex");
+  copy->trigger();
+  QCoreApplication::processEvents();
+  const auto* bar = find<InfoBar>("info_bar");
+  ASSERT_TRUE(bar->isVisible());
+  const auto bottom = [](const QWidget* part) { return part->mapToGlobal(part->rect().bottomLeft()).y(); };
+  const auto* words = find<QLabel>("lesson.sentence");
+  EXPECT_LT(bottom(bar), words->mapToGlobal(QPoint()).y());
+  const int before = bottom(bar);
+  window.pages().setCurrentIndex(0);
+  QCoreApplication::processEvents();
+  EXPECT_GT(bottom(bar), before) << "at the foot of another page";
+  find<InfoBar>("info_bar")->clear();
+}
+
 TEST_F(LessonPageTest, the_last_step_stays_the_last_however_many_there_are) {
   open_scene("Bands");
   player().go_to(player().scene(), player().steps() - 1);
@@ -765,11 +819,40 @@ TEST(LessonTexts, are_completely_translatable) {
   QCoreApplication::removeTranslator(&capitals);
 }
 
+/// The sizes of letters that a formula draws, in units.
+std::vector<double> sizes_of(const FormulaText& formula) {
+  class Engine final : public QPaintEngine {
+   public:
+    bool begin(QPaintDevice*) override { return true; }
+    bool end() override { return true; }
+    void updateState(const QPaintEngineState&) override {}
+    void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+    void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+    void drawTextItem(const QPointF&, const QTextItem& text) override { sizes.push_back(text.font().pixelSize()); }
+    Type type() const override { return User; }
+    std::vector<double> sizes;
+  };
+  class Device final : public QPaintDevice {
+   public:
+    QPaintEngine* paintEngine() const override { return &engine; }
+    int metric(PaintDeviceMetric metric) const override {
+      return metric == PdmDpiX || metric == PdmDpiY || metric == PdmPhysicalDpiX || metric == PdmPhysicalDpiY ? 96 : 1;
+    }
+    mutable Engine engine;
+  } device;
+  QPainter painter(&device);
+  draw_picture(painter, {{formula}, {}}, palette_of(Appearance::light), QApplication::font());
+  painter.end();
+  return device.engine.sizes;
+}
+
 /// Letters of 22.5 units are 18 pixels high on a slide of 1280 x 720.
 TEST(LessonPictures, have_room_for_their_texts) {
-  constexpr double kLeast = 22.5;
+  constexpr double kLeast = 22.5, kInset = 8;
   for (const auto& scene : make_scenes())
     for (int step = 0; step < scene->steps(); ++step) {
+      if (scene->frame(step).asks)
+        for (const double guess : {0.125, 0.25}) scene->set(QStringLiteral("add_guess"), guess);
       const std::string where = scene->name().toStdString() + " step " + std::to_string(step + 1) + ": ";
       const SceneFrame frame = scene->frame(step);
       std::vector<Item> items = frame.picture.items;
@@ -778,8 +861,15 @@ TEST(LessonPictures, have_room_for_their_texts) {
         const auto* label = std::get_if<Label>(&item);
         const double size = label ? label->size * fit_of(*label, QApplication::font()) : kSmallType;
         EXPECT_GE(size, kLeast) << where << (label ? label->text.toStdString() : std::string());
-        if (const auto* formula = std::get_if<FormulaText>(&item); formula && formula->latex.contains(u'^')) {
-          EXPECT_GE(0.7 * formula->size, kLeast) << where << "the exponents of " << formula->latex.toStdString();
+        if (const auto* formula = std::get_if<FormulaText>(&item)) {
+          EXPECT_GE(std::ranges::min(sizes_of(*formula)), kLeast) << where << formula->latex.toStdString();
+        }
+        const auto* frame_of = label && &item != items.data() ? std::get_if<Box>(&item - 1) : nullptr;
+        if (frame_of && frame_of->radius > 0 && frame_of->area == label->area) {
+          Label inset = *label;
+          inset.area.adjust(kInset, 0, -kInset, 0);
+          EXPECT_EQ(fit_of(inset, QApplication::font()), 1)
+              << where << "touches its frame: " << label->text.toStdString();
         }
       }
     }

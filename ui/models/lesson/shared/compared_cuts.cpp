@@ -147,7 +147,7 @@ void add_products(Picture& picture, const QRectF& plot, std::span<const double> 
     picture << Line({left, frame.y(product)}, {right, frame.y(product)}, {Tint::text, 4})
             << Marker(frame.at(i, product), Shape::circle, Tint::text, 8, true, frame.y(low), frame.y(high));
   }
-  add_note(picture, {plot.right() - 480, plot.top() + 12, 466, 40},
+  add_note(picture, {plot.right() - 534, plot.top() + 12, 520, 40},
            tr("\u2014 in theory: s\u2071; bar: 95 of 100 trials"), Tint::text);
 }
 

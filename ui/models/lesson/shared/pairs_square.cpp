@@ -77,13 +77,11 @@ QString pairs_sentence(std::uint64_t documents, SquareStage stage) {
         tr("Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a "
            "second, the square fills in %3."),
         count_text(documents), count_text(pairs), comparing_time(pairs));
-  const bool in_full = pairs_of_column(static_cast<double>(pairs)) == kPerSecond;
   return say(
-      tr("%1 %2. %3 documents make %4 pairs, %5 such squares: %6. So a program must find the similar pairs without "
-         "comparing all."),
-      in_full ? tr("That was") : tr("That would be"), comparing_time(pairs), count_text(larger),
-      count_text(pairs_of(larger)), count_text((pairs_of(larger) + pairs / 2) / pairs),
-      comparing_time(pairs_of(larger)));
+      tr("Comparing these pairs takes %1. %2 documents make %3 pairs, %4 such squares: %5. So a program must find the "
+         "similar pairs without comparing all."),
+      comparing_time(pairs), count_text(larger), count_text(pairs_of(larger)),
+      count_text((pairs_of(larger) + pairs / 2) / pairs), comparing_time(pairs_of(larger)));
 }
 
 void add_pairs(Picture& picture, std::uint64_t documents, SquareStage stage) {
@@ -136,10 +134,10 @@ void add_found_pairs(Picture& picture, const QRectF& square, std::uint64_t all, 
   grow(large, Tint::second, Strength::soft);
   if (similar > 0) grow(found, Tint::found, Strength::strong);
   picture << Label(below(large, 0),
-                   say(tr("candidates: %1, enlarged %2 times"), count_text(candidates),
+                   say(tr("candidates: %1, each side enlarged %2 times"), count_text(candidates),
                        count_text(static_cast<std::uint64_t>(std::lround(square.width() / side)))),
                    kType)
-          << Label(below(large, 42), say(tr("lit: %1 similar pairs"), count_text(similar)), kType, Tint::found,
+          << Label(below(large, 42), say(tr("filled: %1 similar pairs"), count_text(similar)), kType, Tint::found,
                    Align::centre, true);
 }
 
