@@ -95,6 +95,7 @@ Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells ce
     case GroupFile::report:
       sheet.groups = rows.groups;
       sheet.members = rows.members;
+      sheet.effects = rows.effects;
       return write_report_html(sheet, path, progress);
     default:
       return write_clean_corpus(corpus, paths, rows.members, path, progress);
