@@ -466,6 +466,16 @@ TEST_F(GroupsPageTest, lists_a_group_of_identical_documents_instead_of_drawing_i
   EXPECT_EQ(listed.count("(keeper)"), 1);
 }
 
+TEST(GroupDrawing, keeps_the_heading_of_a_list_that_does_not_fit_and_says_so) {
+  GroupDrawing drawing;
+  const QString all = QStringLiteral("heading\n1\n2\n3\n4\n5\n6\n7\n8");
+  drawing.show_picture(nullptr, all);
+  drawing.resize(600, 12 * drawing.fontMetrics().lineSpacing());
+  EXPECT_EQ(drawing.shown_hint(), all);
+  drawing.resize(600, 4 * drawing.fontMetrics().lineSpacing());
+  EXPECT_EQ(drawing.shown_hint(), QStringLiteral("heading\n1\n2\n\u2026 the table lists all"));
+}
+
 TEST_F(GroupsPageTest, draws_links_that_verdicts_add_and_cut_and_explains_them) {
   auto* drawing = page()->findChild<GroupDrawing*>();
   const auto drawn = [&] {
