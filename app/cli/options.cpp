@@ -25,12 +25,6 @@ CLI::Validator size_in_bytes() {
   return {read, with_unit.get_description()};
 }
 
-constexpr std::string_view kDataFormats[] = {
-    ".csv",     ".tsv",  ".tab",  ".psv",    ".json", ".jsonl", ".ndjson", ".parquet",  ".arrow",
-    ".feather", ".orc",  ".avro", ".xls",    ".ods",  ".xml",   ".pdf",    ".xlsx",     ".html",
-    ".yaml",    ".toml", ".zip",  ".tar",    ".gz",   ".zst",   ".bz2",    ".xz",       ".lz4",
-    ".7z",      ".zstd", ".tgz",  ".sqlite", ".db",   ".pkl",   ".npy",    ".lookalike"};
-
 struct CommonParameter {
   const char *option, *key;
 };
@@ -41,20 +35,6 @@ constexpr CommonParameter kCommonParameters[] = {{"--threshold", "verify.thresho
                                                  {"--rows", "lsh.rows"}};
 
 }  // namespace
-
-std::string wrong_ending(std::string_view name, const Endings& endings) {
-  if (name.empty()) return "The name of a file is missing.";
-  for (const std::string_view packed : {".gz", ".zst"})
-    if (has_ending(name, packed) && std::ranges::find(endings, packed) != endings.end())
-      name.remove_suffix(packed.size());
-  for (const std::string_view format : kDataFormats) {
-    if (!has_ending(name, format) || std::ranges::find(endings, format) != endings.end()) continue;
-    std::string written;
-    for (const std::string_view ending : endings) written.append(written.empty() ? "" : ", ").append(ending);
-    return in_quotes(name) + " ends in " + std::string(format) + ", but this output must end in " + written + ".";
-  }
-  return {};
-}
 
 CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& file, const std::string& meaning,
                         const Endings& endings) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/csv_text.h"
+#include "core/exchange/path_text.h"
 #include "core/pipeline/memory_plan.h"
 
 namespace lookalike::cli {
@@ -15,15 +16,11 @@ namespace lookalike::cli {
 inline constexpr const char* kPairFile =
     " as CSV, or as JSON Lines if the name ends in .jsonl; a further .gz or .zst compresses them";
 
-/// Allowed endings of an output's name. The ending of another data format is refused, and so is an empty name; all
-/// other names are allowed.
-using Endings = std::vector<std::string_view>;
 inline const Endings kCsvEnding = {".csv"}, kJsonEnding = {".json"}, kRunFileEnding = {".lookalike"},
                      kPairEndings = {".csv", ".jsonl", ".gz", ".zst"},
                      kDocumentEndings = {".jsonl", ".ndjson", ".gz", ".zst"},
                      kRecordEndings = {".csv", ".tsv", ".tab", ".json", ".jsonl", ".ndjson", ".gz", ".zst"};
-/// The problem with a name, as a sentence; empty if none exists.
-std::string wrong_ending(std::string_view name, const Endings& endings);
+/// Checks the name with wrong_ending.
 CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& file, const std::string& meaning,
                         const Endings& endings);
 

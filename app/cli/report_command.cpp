@@ -50,17 +50,21 @@ Result<void> group(const ReportCommand& command, ReportSheet& sheet, const Progr
   auto keepers = command.corpus.chosen_keepers(*sheet.run->corpus, progress.part(0.6, 0.7, "read"));
   if (!keepers) return tl::unexpected(keepers.error());
   wishes.chosen = std::move(*keepers);
-  auto members = choose_keepers(*judged, sheet.groups, 0, KeeperRule::first, DropRule::all_but_keeper,
-                                progress.part(0.7, 1, "group"), wishes);
+  auto members =
+      choose_keepers(*judged, sheet.groups, 0, sheet.rule, sheet.drop, progress.part(0.7, 0.9, "group"), wishes);
   if (!members) return tl::unexpected(members.error());
   sheet.members = std::move(*members);
+  const auto effects = verdict_effects(*sheet.run, *judged, sheet.members, 0, sheet.rule, sheet.drop,
+                                       progress.part(0.9, 1, "group"), wishes);
+  if (!effects) return tl::unexpected(effects.error());
+  sheet.effects = *effects;
   return {};
 }
 
-Result<std::shared_ptr<const RunResult>> make(const ReportCommand& command, const Progress& progress) {
+Result<ReportSheet> make(const ReportCommand& command, const Progress& progress) {
   ReportSheet sheet;
   auto run = command.corpus.run(progress.part(0, 0.3, "read"));
-  if (!run) return run;
+  if (!run) return tl::unexpected(run.error());
   sheet.run = *run;
   auto verdicts = command.verdicts.read(command.corpus, sheet.run->corpus, progress.part(0.3, 0.4, "read"), true);
   if (!verdicts) return tl::unexpected(verdicts.error());
@@ -79,7 +83,8 @@ Result<std::shared_ptr<const RunResult>> make(const ReportCommand& command, cons
         command.corpus.write_clean(*sheet.run->corpus, sheet.members, command.clean, progress.part(0.85, 0.9, "write"));
   if (done) done = write_report_html(sheet, command.output, progress.part(0.9, 1, "write"));
   if (done && command.corpus.figures().printed()) done = command.corpus.figures().write(report_json(**run));
-  return done ? run : tl::unexpected(done.error());
+  if (!done) return tl::unexpected(done.error());
+  return sheet;
 }
 
 int execute(const ReportCommand& command, Interrupts& interrupts) {
@@ -88,11 +93,13 @@ int execute(const ReportCommand& command, Interrupts& interrupts) {
   return command.corpus.execute(
       {command.output, command.clean}, command.verdicts.files(), interrupts,
       [&](const Progress& progress) { return make(command, progress); },
-      [&](const std::shared_ptr<const RunResult>& run) {
+      [&](const ReportSheet& sheet) {
+        const Corpus& corpus = *sheet.run->corpus;
         const std::string all =
-            grouped(run->corpus->size()) + " documents and " + grouped(run->report.counts.similar) + " similar pairs";
+            grouped(corpus.size()) + " documents and " + grouped(sheet.run->report.counts.similar) + " similar pairs";
+        const std::string effects = command.whole() ? effects_text(sheet.effects) : std::string();
         print(command.output + ": a report on " + (command.whole() ? all : command.chosen()) + "\n" +
-              reading_sentences(run->corpus->report()));
+              (effects.empty() ? "" : effects + "\n") + reading_sentences(corpus.report()));
       });
 }
 

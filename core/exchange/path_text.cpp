@@ -4,11 +4,18 @@
 #include <charconv>
 
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 
 namespace lookalike {
 namespace {
 
 constexpr std::size_t kDigits = 2;
+
+constexpr std::string_view kDataFormats[] = {
+    ".csv",    ".tsv",  ".tab", ".psv", ".json",      ".jsonl", ".ndjson", ".parquet", ".arrow", ".feather",
+    ".orc",    ".avro", ".xls", ".ods", ".xml",       ".pdf",   ".xlsx",   ".html",    ".yaml",  ".toml",
+    ".zip",    ".tar",  ".gz",  ".zst", ".bz2",       ".xz",    ".lz4",    ".7z",      ".zstd",  ".tgz",
+    ".sqlite", ".db",   ".pkl", ".npy", ".lookalike", ".png",   ".svg",    ".jpg",     ".jpeg"};
 
 void append_escape(std::string& text, unsigned char byte) {
   constexpr char kHexadecimal[] = "0123456789ABCDEF";
@@ -40,6 +47,22 @@ std::optional<std::string> path_of_text(std::string_view text) {
     path.append(text.substr(0, nul)) += *byte;
   }
   return path.append(text);
+}
+
+std::string wrong_ending(std::string_view name, const Endings& endings) {
+  if (name.empty()) return "The name of a file is missing.";
+  std::string_view unpacked = name;
+  for (const std::string_view packed : {".gz", ".zst"})
+    if (has_ending(name, packed) && std::ranges::find(endings, packed) != endings.end())
+      unpacked = name.substr(0, name.size() - packed.size());
+  for (const std::string_view format : kDataFormats) {
+    if (!has_ending(unpacked, format) || std::ranges::find(endings, format) != endings.end()) continue;
+    std::string written;
+    for (const std::string& ending : endings) written.append(written.empty() ? "" : ", ").append(ending);
+    return in_quotes(name) + " ends in " + std::string(format) + std::string(name.substr(unpacked.size())) +
+           ", but this output must end in " + written + ".";
+  }
+  return {};
 }
 
 bool has_ending(std::string_view name, std::string_view ending) {

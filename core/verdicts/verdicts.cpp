@@ -7,10 +7,12 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <map>
 #include <ranges>
 
 #include "core/base/parallel.h"
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -84,6 +86,12 @@ std::optional<Verdict> verdict_named(std::string_view name) {
 
 JudgedDocument judged_document(const Document& document) {
   return {text_digest(document.text), stored_text(document.id, JudgedPair::kLongestId)};
+}
+
+std::optional<OtherVerdict> verdict_of(const JudgedPair& pair, std::string_view judge) {
+  if (pair.judge.empty() || pair.judge == judge) return OtherVerdict{pair.judge, pair.verdict, pair.note};
+  const auto own = std::ranges::find(pair.others, judge, &OtherVerdict::judge);
+  return own == pair.others.end() ? std::nullopt : std::optional(*own);
 }
 
 JudgedPair joined(JudgedPair first, const JudgedPair& second) {
@@ -161,6 +169,20 @@ void Verdicts::remove(TextDigest a, TextDigest b) {
     if (position > removed) --position;
 }
 
+std::string counting_judges(const Verdicts& verdicts) {
+  std::map<std::string, std::uint64_t> counting;
+  bool several = false;
+  for (const JudgedPair& pair : verdicts.pairs()) {
+    ++counting[pair.judge.empty() ? "an unknown judge" : pair.judge];
+    several |= !pair.others.empty();
+  }
+  if (!several && counting.size() < 2) return {};
+  std::string text;
+  for (const auto& [judge, count] : counting)
+    text += (text.empty() ? grouped(count) + (count == 1 ? " is" : " are") : ", " + grouped(count)) + " by " + judge;
+  return "Of the verdicts that count, " + text + ". If several judges judged a pair, the first one's verdict counts.";
+}
+
 std::string verdicts_digest(const Verdicts& verdicts) {
   if (verdicts.empty()) return {};
   std::vector<std::string> lines;
@@ -179,11 +201,12 @@ void VerdictHistory::become(std::shared_ptr<const Verdicts> verdicts) {
   ++edition_;
 }
 
-void VerdictHistory::start_with(Verdicts verdicts) {
+void VerdictHistory::start_with(Verdicts verdicts, std::string_view judge) {
   constexpr std::size_t kMostSteps = 1'000;  // of verdicts that an earlier program gave
   steps_.clear();
   for (std::size_t i = verdicts.size() - std::min(verdicts.size(), kMostSteps); i < verdicts.size(); ++i)
-    if (const JudgedPair& pair = verdicts.pairs()[i]; pair.others.empty()) steps_.push_back({{std::nullopt, pair}});
+    if (const JudgedPair& pair = verdicts.pairs()[i]; pair.others.empty() && verdict_of(pair, judge))
+      steps_.push_back({{std::nullopt, pair}});
   become(std::make_shared<const Verdicts>(std::move(verdicts)));
 }
 

@@ -97,14 +97,17 @@ struct JudgedPair {
   bool operator==(const JudgedPair&) const = default;
 };
 
+/// The verdict of this judge, or of an unknown one; nullopt if there is neither.
+std::optional<OtherVerdict> verdict_of(const JudgedPair& pair, std::string_view judge);
+
 /// `first` with those verdicts of `second`, on the same texts, whose judges it does not have.
 JudgedPair joined(JudgedPair first, const JudgedPair& second);
 
 /// "same (anna), different (ben)"; without parentheses if the judge is unknown.
 std::string verdicts_text(const JudgedPair& pair);
 
-/// A judged pair after another verdict on the same texts was read. That of the same judge, or of an unknown one,
-/// replaces the verdict that counts; that of another judge becomes one of the others.
+/// A judged pair after another verdict on the same texts was given or read. That of the same judge, or of an unknown
+/// one, replaces the verdict that counts; that of another judge becomes one of the others.
 JudgedPair after_reading(const JudgedPair& known, JudgedPair read);
 
 /// The login name of the user who runs the program; empty if the system does not know it.
@@ -149,6 +152,10 @@ class Verdicts {
   std::unordered_map<Key, std::size_t, Hash> places_;
 };
 
+/// Whose verdicts count, in a sentence: "Of the verdicts that count, 48 are by anna, 2 by ben. If several judges
+/// judged a pair, the first one's verdict counts." Empty if there is one judge at most. O(size log judges).
+std::string counting_judges(const Verdicts& verdicts);
+
 /// 32 hexadecimal digits that identify a set of verdicts, independent of order, notes, judges and ids; empty for none.
 /// O(size log size).
 std::string verdicts_digest(const Verdicts& verdicts);
@@ -160,8 +167,11 @@ class VerdictHistory {
   /// A number that changes with the content.
   int edition() const { return edition_; }
 
-  /// Replaces all verdicts; undo then removes the last 1,000 of them, except those on pairs that others judged as well.
-  void start_with(Verdicts verdicts);
+  /// Replaces all verdicts; undo then removes the last 1,000 of them, except those on pairs that other judges than
+  /// this one have judged.
+  void start_with(Verdicts verdicts, std::string_view judge);
+  /// From now on nothing can be undone.
+  void forget_steps() { steps_.clear(); }
   /// Adds pairs, or replaces those of the same texts, as one step. Returns the number of pairs that did not fit.
   /// O(verdicts).
   std::size_t put_all(std::vector<JudgedPair> pairs);

@@ -126,6 +126,29 @@ TEST_F(ReportCommand, counts_verdicts_and_says_when_there_are_none) {
   EXPECT_THAT(text, HasSubstr(last.substr(0, last.size() - 1))) << "whether the limits hold";
 }
 
+TEST_F(ReportCommand, says_what_verdicts_change_in_the_groups_and_whose_count) {
+  std::ofstream(file("c.jsonl")) << R"({"id": "x", "text": "a b c d e f g h i j"}
+{"id": "y", "text": "one two"}
+{"id": "z", "text": "a b c d e f g h i k"}
+{"id": "u", "text": "a b c d e f g h l k"}
+)";
+  const std::string run = file("c.jsonl") + " --set shingles.k=1 --set verify.threshold=0.8 --set lsh.bands=100 " +
+                          "--set lsh.rows=1 --verdicts " + file("v.csv");
+  std::ofstream(file("v.csv")) << "a,b,verdict,judge\n0,2,different,anna\n0,2,near,ben\n";
+  const std::string cut = "verdicts cut 1 link and add 0; without them 2 documents would go";  // z and u, for x
+  const std::string text = report(run)["text"];
+  EXPECT_THAT(text, HasSubstr("2 documents in 1 group connected by similar pairs; " + cut +
+                              ". Under Counts, 3 documents are in a similar pair: that is before verdicts."));
+  EXPECT_THAT(text, HasSubstr("Of the verdicts that count, 1 is by anna. If several judges judged a pair"));
+  EXPECT_THAT(cli("report " + run + " -o " + file("report.html")).output, HasSubstr("\n" + cut + "\n"));
+  EXPECT_THAT(cli("groups " + run).output, HasSubstr("\n" + cut + "\n"));
+  std::ofstream(file("v.csv")) << "a,b,verdict\n0,3,different\n";
+  const std::string chained = report(run)["text"];
+  EXPECT_THAT(chained, HasSubstr("1 document goes through a chain, though judged different from the keeper."));
+  EXPECT_THAT(chained, HasSubstr("goes, through a chain, though judged different from the keeper"));
+  EXPECT_THAT(chained, Not(HasSubstr("Under Counts")));
+}
+
 TEST_F(ReportCommand, shows_chosen_pairs_alone_with_the_sentences_of_explain) {
   std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,near,two words\n";
   const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 ";

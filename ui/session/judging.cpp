@@ -26,9 +26,28 @@ const JudgedPair* Judging::of(const std::shared_ptr<const Corpus>& corpus, Docum
   return verdicts()->find(text_digest((*corpus)[a].text), text_digest((*corpus)[b].text));
 }
 
+std::optional<OtherVerdict> Judging::own(const std::shared_ptr<const Corpus>& corpus, DocumentIndex a,
+                                         DocumentIndex b) const {
+  const JudgedPair* pair = of(corpus, a, b);
+  return pair ? verdict_of(*pair, judge_) : std::nullopt;
+}
+
+bool Judging::another_counts() const {
+  return std::ranges::any_of(verdicts()->pairs(),
+                             [this](const JudgedPair& pair) { return !pair.judge.empty() && pair.judge != judge_; });
+}
+
+void Judging::set_judge_name(const std::string& name) {
+  std::string stored = stored_text(name, JudgedPair::kLongestJudge);
+  if (stored == judge_) return;
+  judge_ = std::move(stored);
+  history_.forget_steps();
+  emit changed();
+}
+
 void Judging::start_with(Verdicts verdicts) {
   if (verdicts == *this->verdicts()) return;
-  history_.start_with(std::move(verdicts));
+  history_.start_with(std::move(verdicts), judge_);
   take_change();
 }
 
@@ -53,14 +72,14 @@ JudgedDocument Judging::document_of(const Corpus& corpus, DocumentIndex index) c
   return {(*digests_)[index], stored_text(corpus.label(index).id, JudgedPair::kLongestId)};
 }
 
-JudgedPair Judging::judged_by_me(const Corpus& corpus, const DocumentPair& pair, Verdict verdict) const {
-  JudgedPair judged{document_of(corpus, pair.first), document_of(corpus, pair.second), verdict, {}, judge_};
+JudgedPair Judging::judged_by_me(const Corpus& corpus, const DocumentPair& pair, std::optional<Verdict> verdict,
+                                 std::optional<std::string> note) const {
+  JudgedPair judged{document_of(corpus, pair.first), document_of(corpus, pair.second), {}, {}, judge_};
   const JudgedPair* known = verdicts()->find(judged.a.text, judged.b.text);
-  if (!known) return judged;
-  if (known->judge.empty() || known->judge == judge_) judged.note = known->note;
-  for (const OtherVerdict& other : known->others)
-    if (other.judge == judge_) judged.note = other.note;
-  return joined(std::move(judged), *known);
+  const OtherVerdict own = (known ? verdict_of(*known, judge_) : std::nullopt).value_or(OtherVerdict());
+  judged.verdict = verdict.value_or(own.verdict);
+  judged.note = std::move(note).value_or(own.note);
+  return known ? after_reading(*known, std::move(judged)) : judged;
 }
 
 bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict) {
@@ -71,10 +90,8 @@ bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& p
 
 bool Judging::note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text) {
   const JudgedPair* known = verdicts()->find(document_of(corpus, a).text, document_of(corpus, b).text);
-  if (!known && text.empty()) return true;
-  JudgedPair noted = known ? *known : judged_by_me(corpus, {a, b}, Verdict::unsure);
-  noted.note = stored_text(text, JudgedPair::kLongestNote);
-  return put({std::move(noted)}) == 0;
+  if (text.empty() && !(known && verdict_of(*known, judge_))) return true;
+  return put({judged_by_me(corpus, {a, b}, {}, stored_text(text, JudgedPair::kLongestNote))}) == 0;
 }
 
 std::optional<JudgedPair> Judging::undo() {

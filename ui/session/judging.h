@@ -34,21 +34,27 @@ class Judging final : public QObject {
 
   /// The name under which verdicts are given; by default the user's login name.
   const std::string& judge_name() const { return judge_; }
-  void set_judge_name(const std::string& name) { judge_ = stored_text(name, JudgedPair::kLongestJudge); }
+  /// Verdicts given under another name can no longer be undone.
+  void set_judge_name(const std::string& name);
+  /// This judge's verdict on a pair; nullopt if he gave none.
+  std::optional<OtherVerdict> own(const std::shared_ptr<const Corpus>& corpus, DocumentIndex a, DocumentIndex b) const;
+  /// Whether another judge's verdict counts on some pair. O(verdicts).
+  bool another_counts() const;
 
   /// Replaces the current verdicts with those of a run file.
   void start_with(Verdicts verdicts);
   /// Adds verdicts that were read, as one undo step; those without a judge's name get the current one. Returns
   /// how many exceed the limit.
   std::size_t add(std::vector<JudgedPair> pairs);
-  /// Keeps an existing note. False if the limit is reached.
+  /// Keeps this judge's note. If another judge has judged the pair, that verdict continues to count. False if the limit
+  /// is reached.
   bool judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict) {
     return judge_all(corpus, {{a, b}}, verdict);
   }
   /// The same verdict on many pairs, as one undo step; existing notes stay. False if some exceed the limit.
   using DocumentPair = std::pair<DocumentIndex, DocumentIndex>;
   bool judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict);
-  /// A note on a pair without a verdict makes it unsure. False if the limit is reached.
+  /// A note on a pair without a verdict of this judge makes it unsure. False if the limit is reached.
   bool note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text);
   bool can_undo() const { return history_.can_undo(); }
   /// Undoes the last step and returns its pair, with the undone verdict.
@@ -66,8 +72,9 @@ class Judging final : public QObject {
 
  private:
   JudgedDocument document_of(const Corpus& corpus, DocumentIndex index) const;
-  /// The pair with this judge's verdict, which counts from now on.
-  JudgedPair judged_by_me(const Corpus& corpus, const DocumentPair& pair, Verdict verdict) const;
+  /// The pair with this judge's verdict and note, by default the present ones.
+  JudgedPair judged_by_me(const Corpus& corpus, const DocumentPair& pair, std::optional<Verdict> verdict,
+                          std::optional<std::string> note = {}) const;
   std::size_t put(std::vector<JudgedPair> pairs);
   void take_change();
   void digest();

@@ -51,8 +51,7 @@ struct Found {
   std::vector<GroupMember> members;
   std::size_t without_value = 0;  // documents without a value in the column
   std::size_t keepers = 0;        // chosen keepers of the run file
-  LinkChanges changes;            // by verdicts
-  std::size_t go_without = 0;     // documents removed without them
+  VerdictEffects effects;
 
   std::string place_of(DocumentIndex document) const {
     return document < old ? std::to_string(document.value) + " of the old corpus"
@@ -139,7 +138,6 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   if (!verdicts) return tl::unexpected(verdicts.error());
   const auto judged = judge_run(*found.run, std::move(*verdicts), progress.part(0.82, 0.84, "group"));
   if (!judged) return tl::unexpected(judged.error());
-  found.changes = judged->changes(command.least);
   const auto forest = SimilarityForest::make(*judged, progress.part(0.84, 0.9, "group"));
   if (!forest) return tl::unexpected(forest.error());
   found.groups = groups_since(found.old, forest->groups_at(command.least));
@@ -154,11 +152,10 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
       choose_keepers(*judged, found.groups, command.least, rule, drop, progress.part(0.95, 0.98, "group"), *wishes);
   if (!members) return tl::unexpected(members.error());
   found.members = std::move(*members);
-  if (found.changes.any()) {
-    const auto without = count_dropped(*found.run, command.least, rule, drop, progress.part(0.98, 1, "group"), *wishes);
-    if (!without) return tl::unexpected(without.error());
-    found.go_without = *without;
-  }
+  const auto effects = verdict_effects(*found.run, *judged, found.members, command.least, rule, drop,
+                                       progress.part(0.98, 1, "group"), *wishes);
+  if (!effects) return tl::unexpected(effects.error());
+  found.effects = *effects;
   if (wishes->values) found.without_value = without_value(*wishes->values) - found.old;
   return made;
 }
@@ -201,9 +198,9 @@ nlohmann::ordered_json groups_json(const GroupsCommand& command, const Found& fo
                     {"go", counts.gone},
                     {"old_documents", found.old},
                     {"go_for_old", counts.gone_for_old},
-                    {"links_cut", found.changes.cut},
-                    {"links_added", found.changes.made},
-                    {"go_without_verdicts", found.changes.any() ? found.go_without : counts.gone},
+                    {"links_cut", found.effects.links.cut},
+                    {"links_added", found.effects.links.made},
+                    {"go_without_verdicts", found.effects.go_without},
                     {"without_value", found.without_value},
                     {"chosen_keepers", found.keepers},
                     {"largest", largest_json(found)}};
@@ -262,9 +259,8 @@ void warn_of_judged_different(const Found& found) {
              " stays)";
   }
   if (count == 0) return;
-  warn(count_of_documents(count) + (count == 1 ? " goes" : " go") +
-       " through a chain of links, though judged different from the keeper: " + which +
-       (count > kShown ? ", ..." : "") + ". --direct keeps documents linked only through a chain.");
+  warn(judged_different_text(count) + ": " + which + (count > kShown ? ", ..." : "") +
+       ". --direct keeps documents linked only through a chain.");
 }
 
 void print_summary(const GroupsCommand& command, const Found& found) {
@@ -280,10 +276,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
     std::printf("keeper of each group: the %s in %s\n",
                 command.lowest ? "lowest number or earliest date" : "highest number or latest date",
                 command.rule.c_str());
-  if (found.changes.any())
-    std::printf("%s %s cut by verdicts, %s added; %s go, %s without verdicts\n", grouped(found.changes.cut).c_str(),
-                found.changes.cut == 1 ? "link" : "links", grouped(found.changes.made).c_str(), grouped(gone).c_str(),
-                grouped(found.go_without).c_str());
+  if (const std::string effects = effects_text(found.effects); !effects.empty()) std::puts(effects.c_str());
   if (found.without_value > 0)
     std::printf("%s of %s documents have no number or date in %s; in a group without any, the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());

@@ -155,6 +155,23 @@ Result<void> write_drop_csv(const Corpus& corpus, std::span<const GroupMember> m
                    });
 }
 
+Endings clean_endings(CorpusFormat format, const std::vector<std::string>& paths) {
+  const auto named = [&paths](std::string_view ending) {
+    return std::ranges::any_of(paths, [ending](std::string_view path) {
+      for (const std::string_view packed : {".gz", ".zst", ".bz2", ".xz"})
+        if (has_ending(path, packed)) path.remove_suffix(packed.size());
+      return has_ending(path, ending);
+    });
+  };
+  Endings endings = {".jsonl", ".ndjson"};
+  if (format == CorpusFormat::json_lines && named(".json")) endings.emplace_back(".json");
+  if (format == CorpusFormat::table) endings = {".csv", ".tsv", ".tab"};
+  if (format == CorpusFormat::table && named(".csv")) endings = {".csv"};
+  if (format == CorpusFormat::table && (named(".tsv") || named(".tab"))) endings = {".tsv", ".tab"};
+  endings.insert(endings.end(), {".gz", ".zst"});
+  return endings;
+}
+
 Result<void> write_clean_corpus(const Corpus& corpus, const std::vector<std::string>& paths,
                                 std::span<const GroupMember> members, const std::string& path,
                                 const Progress& progress) {

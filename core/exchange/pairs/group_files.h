@@ -7,6 +7,7 @@
 #include "core/base/csv_text.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/exchange/path_text.h"
 #include "core/query/groups/keepers.h"
 
 namespace lookalike {
@@ -29,6 +30,10 @@ Result<void> write_keep_csv(const Corpus& corpus, std::span<const GroupMember> m
 /// unwritable, cancelled.
 Result<void> write_drop_csv(const Corpus& corpus, std::span<const GroupMember> members, const std::string& path,
                             const Progress& progress, CsvCells cells = CsvCells::as_they_are, std::size_t old = 0);
+
+/// Endings of a clean corpus, the usual one first: records are copied unchanged, so a copy of a tab-separated table is
+/// one too; other texts become JSON Lines.
+Endings clean_endings(CorpusFormat format, const std::vector<std::string>& paths);
 
 /// The corpus without the removed documents, compressed if the name ends in .gz or .zst. Records of tables and JSON
 /// Lines are reread from `paths` and copied byte for byte, except rows with an unclosed quote; Parquet becomes JSON

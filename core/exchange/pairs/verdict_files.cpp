@@ -61,7 +61,6 @@ Json verdict_json(Verdict verdict, const std::string& note, const std::string& j
   return json;
 }
 
-constexpr const char* kGuardedNote = "'note";  // the column of notes that may begin with an added apostrophe
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// Finds documents by the cells of a row.
@@ -191,7 +190,6 @@ struct Columns {
   using Column = std::optional<std::size_t>;
   Column verdict, note, judge;
   Column text[2], id[2], position[2];
-  bool guarded = false;  // notes were written for spreadsheets
 
   static Columns of(const std::vector<std::string>& header) {
     const auto column = [&](const std::string& name) {
@@ -202,8 +200,7 @@ struct Columns {
     made.verdict = column("verdict");
     made.note = column("note");
     made.judge = column("judge");
-    made.guarded = !made.note;
-    if (made.guarded) made.note = column(kGuardedNote);
+    if (!made.note) made.note = column("'note");  // of Lookalike's earlier tables for spreadsheets
     for (const std::size_t side : {0, 1}) {
       const std::string name(1, "ab"[side]);
       made.text[side] = column(name + "_text");
@@ -237,9 +234,8 @@ class TableReader {
     auto a = document(cells, 0), b = document(cells, 1);
     if (!a || !b) return skip(row, (a ? b : a).error().message);
     if (a->text == b->text && same_position(cells)) return skip(row, "a document cannot be paired with itself.");
-    const std::string_view note = cell(cells, columns_.note);
     JudgedPair pair{std::move(*a), std::move(*b), *verdict,
-                    stored_text(columns_.guarded ? without_apostrophe(note) : note, JudgedPair::kLongestNote),
+                    stored_text(without_apostrophe(cell(cells, columns_.note)), JudgedPair::kLongestNote),
                     stored_text(without_apostrophe(cell(cells, columns_.judge)), JudgedPair::kLongestJudge)};
     report_if_contradicted(row, pair);
     if (!judged_.add(std::move(pair)))
@@ -299,7 +295,6 @@ Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, 
   }
   NewFile file(path);
   std::string lines = std::string(kVerdictHeader) + '\n';
-  if (cells == CsvCells::safe_in_spreadsheets) lines.replace(lines.find("note"), 4, kGuardedNote);
   for (std::size_t i = 0; i < verdicts.size(); ++i) {
     const JudgedPair& pair = verdicts.pairs()[i];
     const auto add = [&](const OtherVerdict& verdict) {
@@ -308,7 +303,8 @@ Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, 
       lines += ',';
       append_csv_text(lines, pair.b.id, cells);
       lines.append(",").append(to_string(verdict.verdict)).append(",");
-      append_csv_text(lines, verdict.note, cells);
+      // The reader removes one apostrophe before a formula: one that the note has itself must survive.
+      append_csv_text(lines, verdict.note, verdict.note.starts_with('\'') ? CsvCells::safe_in_spreadsheets : cells);
       lines += ',' + to_string(pair.a.text) + ',' + to_string(pair.b.text) + ',';
       append_csv_text(lines, verdict.judge, cells);
       lines += '\n';

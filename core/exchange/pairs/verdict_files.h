@@ -26,9 +26,9 @@ struct VerdictTable {
 /// The header of a table of verdicts.
 inline constexpr std::string_view kVerdictHeader = "a,b,a_id,b_id,verdict,note,a_text,b_text,judge";
 
-/// Verdicts as CSV with kVerdictHeader, in which a table for spreadsheets calls the note 'note: positions of both
-/// documents, empty if they are not in the corpus, their ids, the verdict, the note, the digests of both texts, and the
-/// judge. A pair has one row for each judge; the verdict that counts comes first. Errors: unwritable.
+/// Verdicts as CSV with kVerdictHeader: positions of both documents, empty if they are not in the corpus, their ids,
+/// the verdict, the note, the digests of both texts, and the judge. A pair has one row for each judge; the verdict that
+/// counts comes first. Errors: unwritable.
 Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
                                 const std::string& path, CsvCells cells = CsvCells::as_they_are);
 

@@ -152,6 +152,8 @@ class Report {
     std::string html = element("h2", "Precision");
     if (judged.counts.all() == 0) return html + element("p", "No pair of these documents has been judged.");
     html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
+    if (const std::string judges = counting_judges(*sheet_.verdicts.verdicts); !judges.empty())
+      html += element("p", html_text(judges));
     for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
     if (const auto& precision = judged.precision)
       html += element(
@@ -212,8 +214,13 @@ class Report {
     std::map<std::size_t, std::size_t, std::greater<>> sizes;
     for (std::size_t group = 0; group < sheet_.groups.size(); ++group) ++sizes[sheet_.groups.members(group).size()];
     std::string html = element("h2", "Groups by size");
-    html += element("p", counted(sheet_.members.size(), "document") + " in " + counted(sheet_.groups.size(), "group") +
-                             " connected by similar pairs.");
+    const std::string effects = effects_text(sheet_.effects);
+    std::string text = counted(sheet_.members.size(), "document") + " in " + counted(sheet_.groups.size(), "group") +
+                       " connected by similar pairs" + (effects.empty() ? "" : "; " + effects) + ".";
+    if (const std::uint64_t found = run_.report.counts.documents_with_match; found != sheet_.members.size())
+      text += " Under Counts, " + counted(found, "document") + (found == 1 ? " is" : " are") +
+              " in a similar pair: that is before verdicts" + (sheet_.least > 0 ? " and broken links." : ".");
+    html += element("p", text);
     if (sizes.empty()) return html;
     html += begin_table("#documents|#groups");
     std::size_t shown = 0;
@@ -265,7 +272,8 @@ class Report {
   }
 
   std::string member_row(std::size_t group, const GroupMember& member) const {
-    static constexpr const char* kLinks[] = {"stays", "goes", "goes, through a chain", "goes, judged different"};
+    static constexpr const char* kLinks[] = {"stays", "goes", "goes, through a chain",
+                                             "goes, through a chain, though judged different from the keeper"};
     return element("tr", number_cell(group + 1) + element("td", kLinks[static_cast<std::size_t>(member.link)]) +
                              element("td", decimal(member.similarity, 3)) + number_cell(member.document.value) +
                              element("td", own_words(corpus_.label(member.document).id)) +

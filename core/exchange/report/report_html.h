@@ -22,6 +22,7 @@ struct ReportSheet {
   VerdictView verdicts;                              // on texts of this corpus, perhaps none
   DocumentGroups groups;                             // of the run with these verdicts
   std::vector<GroupMember> members;                  // their documents and keepers
+  VerdictEffects effects;                            // on these groups
   KeeperRule rule = KeeperRule::first;               // the rule that chose them, unless the user did
   DropRule drop = DropRule::all_but_keeper;
   double least = 0;     // weaker links were broken

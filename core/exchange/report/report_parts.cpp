@@ -56,7 +56,9 @@ std::string tick(double share, const std::string& text) {
 }
 
 constexpr std::size_t kNearest = 10, kMostChosen = 100;
-constexpr const char* kMarked = "<mark>Marked</mark> words belong to no shingle that both texts have.";
+constexpr const char* kMarked =
+    "<mark>Marked</mark> words belong to no shingle that both texts have. So an equal word beside a difference can be "
+    "marked in both texts, because each shingle with it differs; Lookalike's window marks only the words that differ.";
 
 auto pairs_near_threshold(const RunResult& run) {
   const auto key = [&](const SimilarPair& pair) {

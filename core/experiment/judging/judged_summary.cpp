@@ -19,6 +19,9 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kNames = std::size(kVerdicts);
+// 2 k^2 pairs for k categories make the normal approximation usable (D. V. Cicchetti, "Testing the normal approximation
+// and minimal sample size requirements of weighted kappa when the number of categories is large", 1981).
+constexpr std::size_t kLeastForKappa = 2 * kNames * kNames;
 
 /// Shares of the pairs by verdict: of judge a, of judge b, and of both.
 struct Shares {
@@ -213,6 +216,8 @@ std::string to_string(const Agreement& agreement) {
   std::string text = agreement.judge_a + " and " + agreement.judge_b + ": " + grouped(agreement.both()) +
                      (agreement.both() == 1 ? " pair" : " pairs") + " judged by both, " + grouped(agreement.agreed()) +
                      " alike";
+  if (agreement.both() < kLeastForKappa)
+    return text + "; too few pairs for Cohen's kappa, which takes " + std::to_string(kLeastForKappa);
   if (const auto kappa = agreement.kappa()) text += ", Cohen's kappa " + decimal(*kappa, 2);
   if (agreement.agreed() == agreement.both()) return text;
   const auto [low, high] = agreement.limits();

@@ -34,7 +34,8 @@ struct Agreement {
   Interval limits() const;
 };
 
-/// "anna and ben: 40 pairs judged by both, 34 alike, Cohen's kappa 0.77 (95 % limits 0.58 to 0.95)".
+/// "anna and ben: 40 pairs judged by both, 34 alike, Cohen's kappa 0.77 (95 % limits 0.58 to 0.95)". Fewer than 32
+/// pairs are too few for kappa.
 std::string to_string(const Agreement& agreement);
 
 /// Every two judges with common pairs, by name. O(verdicts log judges).

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/parallel.h"
+#include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/query/groups/similar_links.h"
 #include "core/similarity/jaccard.h"
@@ -16,6 +17,10 @@
 
 namespace lookalike {
 namespace {
+
+std::size_t gone(std::span<const GroupMember> members) {
+  return members.size() - static_cast<std::size_t>(std::ranges::count_if(members, &GroupMember::stays));
+}
 
 std::string id_of(const Corpus& corpus, DocumentIndex document) {
   return stored_text(corpus.label(document).id, ChosenKeeper::kLongestId);
@@ -272,13 +277,35 @@ Result<std::vector<GroupMember>> choose_keepers(const JudgedRun& run, const Docu
   return KeeperChoice(run, groups, least, rule, wishes).make(drop, progress);
 }
 
-Result<std::size_t> count_dropped(const RunResult& run, double least, KeeperRule rule, DropRule drop,
-                                  const Progress& progress, const KeeperWishes& wishes) {
+Result<VerdictEffects> verdict_effects(const RunResult& run, const JudgedRun& judged,
+                                       std::span<const GroupMember> members, double least, KeeperRule rule,
+                                       DropRule drop, const Progress& progress, const KeeperWishes& wishes) {
+  VerdictEffects effects{
+      judged.changes(least), gone(members),
+      static_cast<std::size_t>(std::ranges::count(members, LinkKind::judged_different, &GroupMember::link))};
+  if (!effects.links.any()) return effects;
   const auto forest = SimilarityForest::make(run, progress);
   if (!forest) return tl::unexpected(forest.error());
-  const auto members = choose_keepers(run, forest->groups_at(least), least, rule, drop, progress, wishes);
-  if (!members) return tl::unexpected(members.error());
-  return members->size() - static_cast<std::size_t>(std::ranges::count_if(*members, &GroupMember::stays));
+  const auto others = choose_keepers(run, forest->groups_at(least), least, rule, drop, progress, wishes);
+  if (!others) return tl::unexpected(others.error());
+  effects.go_without = gone(*others);
+  return effects;
+}
+
+std::string judged_different_text(std::size_t documents) {
+  return grouped(documents) + (documents == 1 ? " document goes" : " documents go") +
+         " through a chain, though judged different from the keeper";
+}
+
+std::string effects_text(const VerdictEffects& effects) {
+  std::string text;
+  if (effects.links.any())
+    text = "verdicts cut " + grouped(effects.links.cut) + (effects.links.cut == 1 ? " link" : " links") + " and add " +
+           grouped(effects.links.made) + "; without them " + grouped(effects.go_without) +
+           (effects.go_without == 1 ? " document" : " documents") + " would go";
+  if (effects.judged_different > 0)
+    text += (text.empty() ? "" : "; ") + judged_different_text(effects.judged_different);
+  return text;
 }
 
 }  // namespace lookalike

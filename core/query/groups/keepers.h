@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -62,9 +63,24 @@ Result<std::vector<GroupMember>> choose_keepers(const JudgedRun& run, const Docu
                                                 KeeperRule rule, DropRule drop, const Progress& progress,
                                                 const KeeperWishes& wishes = {});
 
-/// Number of documents of a run that are removed without verdicts. Complexity and errors: as choose_keepers.
-Result<std::size_t> count_dropped(const RunResult& run, double least, KeeperRule rule, DropRule drop,
-                                  const Progress& progress, const KeeperWishes& wishes);
+/// The changes that verdicts make in the groups of a run.
+struct VerdictEffects {
+  LinkChanges links;
+  std::size_t go_without = 0;        // removed documents without verdicts
+  std::size_t judged_different = 0;  // documents removed through a chain, though judged different from the keeper
+};
+
+/// For the `members` that choose_keepers returned for the run with verdicts and these arguments. Complexity and errors:
+/// as choose_keepers.
+Result<VerdictEffects> verdict_effects(const RunResult& run, const JudgedRun& judged,
+                                       std::span<const GroupMember> members, double least, KeeperRule rule,
+                                       DropRule drop, const Progress& progress, const KeeperWishes& wishes);
+
+/// "2 documents go through a chain, though judged different from the keeper".
+std::string judged_different_text(std::size_t documents);
+/// "verdicts cut 7 links and add 0; without them 505 documents would go; " and judged_different_text; empty if verdicts
+/// change nothing.
+std::string effects_text(const VerdictEffects& effects);
 
 /// A chosen keeper of a group. Its text identifies it, so that it is found again in a reloaded corpus; id and position
 /// distinguish copies of the text.

@@ -29,5 +29,15 @@ TEST(PathText, refuses_text_that_no_path_is_written_as) {
     EXPECT_FALSE(path_of_text(text));
 }
 
+TEST(PathText, names_an_ending_that_an_output_does_not_have) {
+  const Endings lines{".jsonl", ".gz", ".zst"};
+  for (const char* name : {"a.jsonl", "a.JSONL.gz", "a.gz", "a", "a.2024", "tar/a.jsonl.zst"})
+    EXPECT_EQ(wrong_ending(name, lines), "") << name;
+  EXPECT_EQ(wrong_ending("clean.tar.gz", lines),
+            "\"clean.tar.gz\" ends in .tar.gz, but this output must end in .jsonl, .gz, .zst.");
+  EXPECT_EQ(wrong_ending("r.pdf", {".html"}), "\"r.pdf\" ends in .pdf, but this output must end in .html.");
+  EXPECT_EQ(wrong_ending("", lines), "The name of a file is missing.");
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -137,10 +137,28 @@ TEST(VerdictHistory, undoes_the_latest_verdicts_that_it_starts_with) {
   Verdicts verdicts;
   for (const char* text : {"b", "c", "d"}) verdicts.put(judged("a", text, Verdict::same));
   VerdictHistory history;
-  history.start_with(verdicts);
+  verdicts.put({{text_digest("a"), {}}, {text_digest("e"), {}}, Verdict::near, {}, "ben"});
+  history.start_with(verdicts, "anna");
   EXPECT_EQ(history.undo(), judged("a", "d", Verdict::same));
   EXPECT_EQ(history.undo(), judged("a", "c", Verdict::same));
-  EXPECT_THAT(history.present()->pairs(), ElementsAre(judged("a", "b", Verdict::same)));
+  EXPECT_EQ(history.undo(), judged("a", "b", Verdict::same));
+  EXPECT_FALSE(history.can_undo()) << "what is left is another judge's";
+}
+
+TEST(Verdicts, say_whose_verdicts_count) {
+  Verdicts verdicts;
+  const auto put = [&](const char* text, const char* judge) {
+    verdicts.add({{text_digest("a"), {}}, {text_digest(text), {}}, Verdict::near, {}, judge});
+  };
+  put("b", "anna");
+  put("c", "anna");
+  EXPECT_EQ(counting_judges(verdicts), "");
+  put("c", "ben");
+  EXPECT_EQ(
+      counting_judges(verdicts),
+      "Of the verdicts that count, 2 are by anna. If several judges judged a pair, the first one's verdict counts.");
+  put("d", "ben");
+  EXPECT_THAT(counting_judges(verdicts), testing::StartsWith("Of the verdicts that count, 2 are by anna, 1 by ben."));
 }
 
 TEST(VerdictHistory, records_no_step_for_a_change_without_effect) {

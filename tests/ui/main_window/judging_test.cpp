@@ -385,7 +385,7 @@ TEST_F(Judges, on_a_texts_only_screen_a_random_sample_whose_interval_holds) {
     return part && part->isVisible();
   };
   for (const char* part : {"verdict.same", "verdict.near", "verdict.different", "verdict.unsure", "verdict.note",
-                           "verdict.undo", "verdicts.progress", "left_text", "right_text"})
+                           "verdict.undo", "judging.leave", "verdicts.progress", "left_text", "right_text"})
     EXPECT_TRUE(shown(part)) << part;
   for (const char* part :
        {"verdict.next", "verdicts.order", "verdicts.goes_on", "pairs.table", "pairs.filter", "why_panel"})
@@ -438,7 +438,8 @@ TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interv
     if (progress.text().startsWith(u"all 50 judged")) break;  // a verdict counts for the copies of its texts
   }
   EXPECT_TRUE(wait_until([&] {
-    return progress.text().startsWith(QStringLiteral("all 50 judged \u00B7 borderline first \u00B7 precision ")) &&
+    return progress.text().startsWith(
+               QStringLiteral("all 50 judged: Esc ends, F6 then adds 50 \u00B7 borderline first \u00B7 precision ")) &&
            progress.text().endsWith(QStringLiteral("; not drawn at random)"));
   })) << progress.text().toStdString();
   const auto before = program.verdicts().pairs();
@@ -449,6 +450,58 @@ TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interv
   EXPECT_TRUE(wait_until([&] { return !alone(program); }));
   start_judging(program, "judging.borderline");
   EXPECT_TRUE(wait_until([&] { return progress.text().contains(u" of 100 "); })) << progress.text().toStdString();
+}
+
+TEST_F(Judges, on_a_texts_only_screen_with_a_bar_that_is_laid_out_from_the_start_in_large_type) {
+  Program program;
+  program.open();
+  for (int step = 0; step < 4; ++step) program.trigger("font_larger");
+  program.window.resize(1024, 700);
+  start_judging(program, "judging.random");
+  const auto& bar = program.find<QWidget>("verdict_bar");
+  EXPECT_TRUE(wait_until([&] {
+    return std::ranges::all_of(bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly), [&](QWidget* part) {
+      return part->isHidden() || bar.rect().contains(part->geometry());
+    });
+  }));
+  EXPECT_GT(program.find<QWidget>("pairs.documents").y(), bar.y());
+  program.trigger("font_normal");
+}
+
+TEST_F(Judges, as_the_second_one_the_same_sample_without_seeing_the_first_ones_verdicts) {
+  Program program;
+  program.open();
+  Judging& judging = program.session.judging();
+  judging.set_judge_name("anna");
+  start_judging(program, "judging.random");
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random"); }));
+  const auto text = [&] { return alone(program)->findChild<QWidget*>(QStringLiteral("left_text")); };
+  QStringList first;
+  for (int i = 0; i < 3; ++i) {
+    first << program.pair();
+    QTest::keyClick(text(), Qt::Key_1);
+    ASSERT_TRUE(wait_until([&] { return program.pair() != first.back(); }));
+  }
+  program.wait_for_counts(3);
+  const std::size_t judged = program.verdicts().size();
+  QTest::keyClick(text(), Qt::Key_Escape);
+  ASSERT_TRUE(wait_until([&] { return !alone(program); }));
+  judging.set_judge_name("ben");
+  start_judging(program, "judging.random");
+  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random"); }))
+      << progress.text().toStdString();
+  for (const QString& pair : first) {
+    ASSERT_TRUE(wait_until([&] { return program.pair() == pair; })) << program.pair().toStdString();
+    for (const char* verdict : {"verdict.same", "verdict.near", "verdict.different", "verdict.unsure"})
+      EXPECT_FALSE(program.find<QPushButton>(verdict).isChecked()) << verdict;
+    QTest::keyClick(text(), Qt::Key_3);
+  }
+  EXPECT_TRUE(wait_until([&] { return !first.contains(program.pair()); }));
+  EXPECT_EQ(program.verdicts().size(), judged);
+  for (const JudgedPair& pair : program.verdicts().pairs())
+    EXPECT_EQ(verdicts_text(pair), "same (anna), different (ben)");
+  EXPECT_FALSE(progress.text().contains("precision")) << "of her verdicts";
 }
 
 TEST_F(Judges, on_a_texts_only_screen_the_current_list_and_leaves_with_the_window) {
@@ -582,6 +635,8 @@ TEST_F(Judges, compares_an_imported_table_of_another_judge_and_lists_the_dispute
   }));
   program.table().selectRow(0);
   EXPECT_TRUE(program.cell(PairColumn::verdict).endsWith(u'?')) << program.cell(PairColumn::verdict).toStdString();
+  EXPECT_GT(program.table().columnWidth(static_cast<int>(PairColumn::verdict)),
+            program.table().fontMetrics().horizontalAdvance(QStringLiteral("\u2260 different \u00B7 \u2248")));
   QSettings().remove(QStringLiteral("verdicts/judge"));
 }
 

@@ -82,6 +82,19 @@ TEST_F(SavingOver, the_corpus_is_refused_for_plots) {
   }
 }
 
+TEST_F(SavingOver, the_ending_of_another_format_is_refused) {
+  for (const auto& [action, name] : {std::pair("export_clean", "clean.tar.gz"), std::pair("export_clean", "clean.csv"),
+                                     std::pair("export_pairs", "pairs.xlsx"), std::pair("export_report", "r.pdf")}) {
+    window.findChild<QAction*>(QString::fromLatin1(action))->trigger();
+    choose(folder.filePath(QString::fromLatin1(name)));
+    auto* message = window.findChild<QMessageBox*>(QStringLiteral("saving_refused"));
+    ASSERT_NE(message, nullptr) << name;
+    EXPECT_TRUE(message->text().contains("but this output must end in ")) << qPrintable(message->text());
+    delete message;
+    EXPECT_FALSE(QFile::exists(folder.filePath(QString::fromLatin1(name))));
+  }
+}
+
 TEST_F(SavingOver, a_picture_says_where_it_was_saved) {
   const QString path = folder.filePath(QStringLiteral("curve.png"));
   window.findChild<PlotExportButton*>()->findChild<QAction*>("save_png_1")->trigger();

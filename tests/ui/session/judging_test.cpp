@@ -149,14 +149,34 @@ TEST_F(JudgingTest, keeps_what_another_judge_said_beside_the_own_verdict) {
   EXPECT_EQ(verdicts_text(*said(0)), "near (anna), different (ben)");
   judge(0, Verdict::same);
   EXPECT_EQ(verdicts_text(*said(0)), "same (anna), different (ben)");
-  judging.set_judge_name("ben");
-  judge(0, Verdict::unsure);
-  EXPECT_EQ(verdicts_text(*said(0)), "unsure (ben), same (anna)");
-  EXPECT_EQ(said(0)->note, "no");
-  for (int i = 0; i < 3; ++i) judging.undo();
+  for (int i = 0; i < 2; ++i) judging.undo();
   EXPECT_EQ(*said(0), own);
+  judging.set_judge_name("ben");
   EXPECT_EQ(judging.add({{own.a, own.b, Verdict::unsure, "", ""}}), 0U) << "a table without names is by the user";
   EXPECT_EQ(verdicts_text(*said(0)), "near (anna), unsure (ben)");
+}
+
+TEST_F(JudgingTest, lets_a_second_judge_add_a_verdict_but_not_decide) {
+  judging.set_judge_name("anna");
+  judge(0, Verdict::near);
+  judge(1, Verdict::same);
+  ASSERT_TRUE(judging.note(*corpus, pair(0).a, pair(0).b, "hers"));
+  EXPECT_FALSE(judging.another_counts());
+  judging.set_judge_name("ben");
+  EXPECT_TRUE(judging.another_counts());
+  EXPECT_FALSE(judging.can_undo()) << "these steps are hers";
+  const auto own = [this] { return judging.own(corpus, pair(0).a, pair(0).b); };
+  EXPECT_FALSE(own());
+  judge(0, Verdict::different);
+  EXPECT_EQ(verdicts_text(*said(0)), "near (anna), different (ben)");
+  ASSERT_TRUE(judging.note(*corpus, pair(0).a, pair(0).b, "his"));
+  judge(0, Verdict::unsure);
+  EXPECT_EQ(own(), (OtherVerdict{"ben", Verdict::unsure, "his"}));
+  EXPECT_EQ(said(0)->note, "hers");
+  ASSERT_TRUE(judging.note(*corpus, pair(1).a, pair(1).b, ""));
+  EXPECT_TRUE(said(1)->others.empty()) << "an empty note adds no verdict";
+  for (int i = 0; i < 3; ++i) judging.undo();
+  EXPECT_EQ(verdicts_text(*said(0)), "near (anna)");
 }
 
 TEST_F(JudgingTest, accepts_as_many_verdicts_as_a_file_can_have_and_no_more) {

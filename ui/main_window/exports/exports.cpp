@@ -95,6 +95,7 @@ Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells ce
     case GroupFile::report:
       sheet.groups = rows.groups;
       sheet.members = rows.members;
+      sheet.effects = rows.effects;
       return write_report_html(sheet, path, progress);
     default:
       return write_clean_corpus(corpus, paths, rows.members, path, progress);
@@ -119,7 +120,7 @@ QString written_groups_text(const GroupRows& rows, GroupFile file, const QString
 }
 
 FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
-  const QString tables = tr("Tables (*.csv)"), clean = tr("Export the corpus without duplicates");
+  const QString tables = tr("Tables (*.csv)");
   const auto name = [&](const QString& what, const QString& ending) {
     return export_name(session.paths(), what, ending);
   };
@@ -132,12 +133,14 @@ FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
       return {tr("Export the removed documents"), name(tr("drop"), QStringLiteral(".csv")), tables};
     case GroupFile::report:
       return {tr("Export report"), name(tr("report"), QStringLiteral(".html")), tr("Web pages (*.html)")};
-    default:
-      return session.result()->corpus->report().format == CorpusFormat::table
-                 ? FileExport::Offer{clean, name(tr("clean"), QStringLiteral(".csv")),
-                                     tr("Tables (*.csv *.csv.gz *.csv.zst)")}
-                 : FileExport::Offer{clean, name(tr("clean"), QStringLiteral(".jsonl")),
-                                     tr("JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)")};
+    default: {
+      const CorpusFormat format = session.result()->corpus->report().format;
+      const Endings endings = clean_endings(format, session.paths());
+      QStringList names;
+      for (const std::string& ending : endings) names << u'*' + QString::fromStdString(ending);
+      return {tr("Export the corpus without duplicates"), name(tr("clean"), names.front().mid(1)),
+              (format == CorpusFormat::table ? tr("Tables (%1)") : tr("JSON Lines (%1)")).arg(names.join(u' '))};
+    }
   }
 }
 

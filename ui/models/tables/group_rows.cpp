@@ -142,18 +142,15 @@ Result<std::shared_ptr<const GroupRows>> list_groups(const std::shared_ptr<const
   auto members = choose_keepers(*rows->judged, rows->groups, choice.least, choice.rule, choice.drop, progress, wishes);
   if (!members) return tl::unexpected(members.error());
   rows->members = std::move(*members);
-  rows->changes = rows->judged->changes(choice.least);
-  if (rows->changes.any()) {
-    const auto without = count_dropped(*run, choice.least, choice.rule, choice.drop, progress, wishes);
-    if (!without) return tl::unexpected(without.error());
-    rows->go_without = *without;
-  }
+  const auto effects =
+      verdict_effects(*run, *rows->judged, rows->members, choice.least, choice.rule, choice.drop, progress, wishes);
+  if (!effects) return tl::unexpected(effects.error());
+  rows->effects = *effects;
   MemberOrder order(*rows);
   for (std::size_t group = 0; group < rows->groups.size(); ++group) {
     order.add_group(group);
     rows->summaries.push_back(summary_of(rows->members_of(group)));
     rows->go += rows->summaries.back().go;
-    rows->judged_different += rows->summaries.back().judged_different;
   }
   order.finish();
   list(*rows);

@@ -51,10 +51,8 @@ struct GroupRows {
   std::vector<std::uint32_t> listed;     // groups in listed order
   std::vector<std::uint32_t> row;        // the listed row of each group
   std::uint64_t go = 0;                  // dropped documents of all groups
-  std::uint64_t judged_different = 0;    // dropped ones judged different from their keeper
-  LinkChanges changes;                   // made by verdicts
-  std::uint64_t go_without = 0;          // dropped documents without verdicts, if these change a link
-  std::vector<std::uint32_t> whole;      // number of each document's group before links were broken; empty if none were
+  VerdictEffects effects;
+  std::vector<std::uint32_t> whole;  // number of each document's group before links were broken; empty if none were
 
   /// Number of a group, or of the run's group that contains it.
   std::uint32_t number_in_run(std::size_t group) const {

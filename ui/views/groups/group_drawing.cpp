@@ -47,6 +47,16 @@ void GroupDrawing::mark(std::vector<DocumentIndex> documents) {
   update();
 }
 
+QString GroupDrawing::shown_hint() const {
+  QStringList lines = hint_.split(u'\n');
+  QString shown = hint_;
+  while (lines.size() > 1 && fontMetrics().boundingRect(rect(), Qt::TextWordWrap, shown).height() > height()) {
+    lines.removeLast();
+    shown = lines.join(u'\n') + u'\n' + tr("\u2026 the table lists all");
+  }
+  return shown;
+}
+
 QSize GroupDrawing::minimumSizeHint() const {
   return {20 * fontMetrics().averageCharWidth(), 7 * fontMetrics().height()};
 }
@@ -114,8 +124,9 @@ void GroupDrawing::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   if (!picture_) {
     painter.setPen(faint_text(palette()));
-    const QRect box = fontMetrics().boundingRect(rect(), Qt::AlignCenter | Qt::TextWordWrap, hint_);
-    painter.drawText(box, Qt::TextWordWrap, hint_);
+    const QString hint = shown_hint();
+    const QRect box = fontMetrics().boundingRect(rect(), Qt::AlignCenter | Qt::TextWordWrap, hint);
+    painter.drawText(box, Qt::TextWordWrap, hint);
     return;
   }
   paint_links(painter);

@@ -27,6 +27,8 @@ class GroupDrawing final : public QWidget {
   /// The place of a dot in this widget.
   QPointF place_of(std::size_t dot) const;
 
+  /// The hint without the lines for which there is no room, and a line that says so.
+  QString shown_hint() const;
   /// The legend's rectangle, which names of documents must not overlap.
   QRectF legend_box() const;
   /// The area for names.

@@ -237,13 +237,8 @@ void GroupsPage::show_count() {
   QString detail =
       tr("%1 of %2 documents; %3 go, %4 stay")
           .arg(count_text(shown.members.size()), count_text(all), count_text(shown.go), count_text(all - shown.go));
-  if (shown.changes.any())
-    detail += tr("; your verdicts cut %1 and add %2; without them %3 would go")
-                  .arg(count_text(shown.changes.cut, tr("link"), tr("links")), count_text(shown.changes.made),
-                       count_text(shown.go_without));
-  if (shown.judged_different > 0)
-    detail += tr("; %1 through a chain, though judged different from the keeper")
-                  .arg(count_text(shown.judged_different, tr("goes"), tr("go")));
+  if (const std::string effects = effects_text(shown.effects); !effects.empty())
+    detail += QStringLiteral("; ") + sentence_text(effects);
   if (!shown.chosen.empty()) detail += tr("; chosen keepers: %1").arg(count_text(shown.chosen.size()));
   if (shown.choice.rule != controls_->choice().rule)
     detail += awaits_column() ? tr("; the column is being read") : tr("; there is no such column, so the first stays");

@@ -1,6 +1,8 @@
 #include "ui/views/pairs/pair_judging.h"
 
+#include <QCheckBox>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTableView>
 #include <algorithm>
 #include <utility>
@@ -34,6 +36,10 @@ std::vector<std::uint32_t> positions_of(const PairRows& rows, const JudgingSampl
   auto positions = judging_order(sample.order, listed, verify.threshold);
   if (sample.size > 0 && sample.size < positions.size()) positions.resize(sample.size);
   return positions;
+}
+
+bool is_judged(const JudgedPair* pair, const JudgingSample& sample) {
+  return pair && (sample.judge.empty() || verdict_of(*pair, sample.judge));
 }
 
 QString order_name(JudgingOrder order) {
@@ -86,7 +92,7 @@ void PairJudging::show_pair(std::shared_ptr<const Corpus> corpus, const SimilarP
 
 void PairJudging::show_verdict() {
   if (shown_)
-    bar_->show_pair(session_.judging().of(shown_->corpus, shown_->a, shown_->b));
+    bar_->show_pair(session_.judging().own(shown_->corpus, shown_->a, shown_->b));
   else
     bar_->show_nothing();
   bar_->set_can_undo(session_.judging().can_undo());
@@ -95,30 +101,29 @@ void PairJudging::show_verdict() {
 void PairJudging::show_progress() {
   const auto& summary = session_.judging().summary();
   const std::size_t total = queue_.positions ? queue_.positions->size() : 0;
+  const bool blind = is_alone() && session_.judging().another_counts();
   if (total == 0 || (!summary && queue_.sample.size == 0))
     return bar_->show_progress(tr("Keys 1 to 4 judge the selected pair."), verdict_definition());
   QStringList parts;
-  if (!changed_.isEmpty()) parts << changed_;
   parts << QStringList{queue_.judged == total ? tr("all %1 judged").arg(count_text(total))
                                               : tr("%1 of %2").arg(count_text(queue_.judged), count_text(total)),
                        order_name(queue_.sample.order)};
-  if (summary && summary->precision) parts << precision_text(*summary);
-  const QString details = summary ? judging_text(*summary) + u'\n' : QString();
+  if (is_alone() && queue_.judged == total)
+    parts.front() +=
+        total < queue_.rows->order.size() ? tr(": Esc ends, F6 then adds %1").arg(kAtATime) : tr(": Esc ends");
+  if (!changed_.isEmpty()) parts.prepend(changed_);
+  if (summary && summary->precision && !blind) parts << precision_text(*summary);
+  const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
   bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
 }
 
 /// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge.
 QString PairJudging::change_to(Verdict verdict) const {
-  const JudgedPair* known = session_.judging().of(shown_->corpus, shown_->a, shown_->b);
-  if (!known) return {};
-  const std::string& judge = session_.judging().judge_name();
-  const auto other = std::ranges::find(known->others, judge, &OtherVerdict::judge);
-  const bool is_other = other != known->others.end();
-  if (!is_other && !known->judge.empty() && known->judge != judge) return {};
-  const Verdict before = is_other ? other->verdict : known->verdict;
-  if (before == verdict) return {};
+  const auto known = session_.judging().own(shown_->corpus, shown_->a, shown_->b);
+  if (!known || known->verdict == verdict) return {};
   return tr("%1 / %2: %3 changed to %4")
-      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(before), verdict_name(verdict));
+      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(known->verdict),
+           verdict_name(verdict));
 }
 
 void PairJudging::refuse(std::size_t most, const char* sentence) {
@@ -171,7 +176,7 @@ void PairJudging::undo() {
 }
 
 void PairJudging::ask() {
-  if (!shown_ || area_->window() != table_->window()) return;
+  if (!shown_ || is_alone()) return;
   auto* question = new QMessageBox(QMessageBox::Question, tr("Judging mode"), tr("Which pairs do you want to judge?"),
                                    QMessageBox::NoButton, table_->window());
   question->setObjectName(QStringLiteral("judging_question"));
@@ -188,6 +193,12 @@ void PairJudging::ask() {
   add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"));
   add(JudgingOrder::in_view, "judging.list", tr("Current &list"));
   explained("judging.cancel", question->addButton(QMessageBox::Cancel));
+  if (session_.judging().another_counts()) {
+    auto* own = explained("judging.own", new QCheckBox(tr("Also pairs that only &others have judged")));
+    own->setChecked(own_);
+    connect(own, &QCheckBox::toggled, this, [this](bool on) { own_ = on; });
+    question->setCheckBox(own);
+  }
   question->open();
 }
 
@@ -201,11 +212,13 @@ void PairJudging::begin(JudgingOrder order) {
   bar_->set_sampling(sample);
   after_verdict_ = false;
   go_on();
-  bar_->show_choices(false);
+  bar_->set_alone(true);
   auto* screen = new WholeScreen(*area_);
+  show_progress();
   emit alone_changed(true);
   connect(screen, &QObject::destroyed, this, [this] {
-    bar_->show_choices(true);
+    bar_->set_alone(false);
+    show_progress();
     emit alone_changed(false);
   });
   screen->showFullScreen();
@@ -224,8 +237,18 @@ void PairJudging::go_on(std::optional<std::size_t> skipped) {
   go_to(next());
 }
 
+bool PairJudging::is_alone() const {
+  return area_->window() != table_->window();
+}
+
+JudgingSample PairJudging::sample() const {
+  JudgingSample sample = bar_->sampling();
+  if (own_) sample.judge = session_.judging().judge_name();
+  return sample;
+}
+
 bool PairJudging::is_current(const Queue& queue) const {
-  return queue.positions && queue.rows == model_.rows() && queue.sample == bar_->sampling();
+  return queue.positions && queue.rows == model_.rows() && queue.sample == sample();
 }
 
 /// Ordering and counting millions of rows takes a moment.
@@ -233,7 +256,7 @@ void PairJudging::refresh() {
   const bool judges = seeks_ || queue_.positions || !session_.judging().verdicts()->empty();
   if (!model_.rows() || !judges) return;
   Queue queue = queue_;
-  if (!is_current(queue)) queue = {model_.rows(), bar_->sampling(), nullptr};
+  if (!is_current(queue)) queue = {model_.rows(), sample(), nullptr};
   queueing_.request([queue, verdicts = session_.judging().view()](
                         const std::stop_token& stop) { return counted(queue, verdicts, stop); },
                     [this](Queue made) {
@@ -250,7 +273,7 @@ PairJudging::Queue PairJudging::counted(Queue queue, const VerdictView& verdicts
   queue.judged = queue.next = 0;
   for (std::size_t i = 0; i < queue.positions->size() && !stop.stop_requested(); ++i) {
     const SimilarPair& pair = queue.rows->at_row((*queue.positions)[i]);
-    if (verdicts.of(*queue.rows->run->corpus, pair.a, pair.b)) ++queue.judged;
+    if (lookalike::is_judged(verdicts.of(*queue.rows->run->corpus, pair.a, pair.b), queue.sample)) ++queue.judged;
     if (queue.judged == i + 1) queue.next = i + 1;
   }
   return queue;
@@ -258,7 +281,7 @@ PairJudging::Queue PairJudging::counted(Queue queue, const VerdictView& verdicts
 
 bool PairJudging::is_judged(std::size_t row) const {
   const SimilarPair& pair = model_.rows()->at_row(row);
-  return session_.judging().of(model_.rows()->run->corpus, pair.a, pair.b) != nullptr;
+  return lookalike::is_judged(session_.judging().of(model_.rows()->run->corpus, pair.a, pair.b), sample());
 }
 
 std::optional<std::size_t> PairJudging::next() const {

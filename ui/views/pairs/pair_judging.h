@@ -68,6 +68,9 @@ class PairJudging final : public QObject {
   void go_to(std::optional<std::size_t> row);
   void go_to(const JudgedPair& pair);
   void show_verdict();
+  /// Whether judging mode is on.
+  bool is_alone() const;
+  JudgingSample sample() const;
   void show_progress();
   void refuse(std::size_t most, const char* sentence);
   QString change_to(Verdict verdict) const;
@@ -80,6 +83,7 @@ class PairJudging final : public QObject {
   QWidget* area_;
   VerdictBar* bar_;
   std::optional<Shown> shown_;
+  bool own_ = true;  // pairs without this judge's verdict are to be judged, otherwise those without anyone's
   Queue queue_;
   std::optional<std::size_t> skipped_;  // row that the user leaves unjudged this time
   bool seeks_ = false;                  // the next pair, once the queue is ready

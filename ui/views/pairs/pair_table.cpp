@@ -189,7 +189,7 @@ void PairTable::select_row(std::size_t row) {
 /// Set by the font, because measuring the rows would touch every one of them.
 void PairTable::set_column_widths() {
   const int character = fontMetrics().averageCharWidth();
-  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25, 14, 20, 12, 12, 12};
+  constexpr int kCharacters[kPairColumns] = {9, 12, 9, 10, 30, 10, 30, 11, 11, 25, 19, 20, 12, 12, 12};
   horizontalHeader()->setMinimumSectionSize(6 * character);
   for (int column = 0; column < kPairColumns; ++column) set_column_width(this, column, kCharacters[column] * character);
   share_out_names();

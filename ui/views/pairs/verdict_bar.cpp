@@ -38,7 +38,7 @@ VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent) {
   follow_type(progress_, [this](const QFontMetrics& type) {
     progress_->setMinimumWidth(kProgressCharacters * type.averageCharWidth());
   });
-  for (const Part& part : Parts{note_, undo_, next_, order_, goes_on_, progress_}) flow->addWidget(part.widget);
+  for (const Part& part : Parts{note_, undo_, leave_, next_, order_, goes_on_, progress_}) flow->addWidget(part.widget);
   show_nothing();
 }
 
@@ -96,6 +96,8 @@ void VerdictBar::make_note() {
 
 void VerdictBar::make_choices() {
   const QSettings settings;
+  leave_ = push_button("judging.leave", tr("Leave (Esc)"), this, [this] { window()->close(); });
+  leave_->hide();
   next_ = make_button("verdict.next", tr("Next"), tooltip_of("verdict.next"), QStringLiteral("J"));
   next_->setAccessibleName(tr("Next pair to judge"));
   connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
@@ -110,8 +112,9 @@ void VerdictBar::make_choices() {
   connect(goes_on_, &QCheckBox::toggled, this, &VerdictBar::remember);
 }
 
-void VerdictBar::show_choices(bool shown) {
-  for (QWidget* part : std::initializer_list<QWidget*>{next_, order_, goes_on_}) part->setVisible(shown);
+void VerdictBar::set_alone(bool alone) {
+  for (QWidget* part : std::initializer_list<QWidget*>{next_, order_, goes_on_}) part->setVisible(!alone);
+  leave_->setVisible(alone);
 }
 
 void VerdictBar::remember() {
@@ -136,7 +139,7 @@ bool VerdictBar::goes_on() const {
   return goes_on_->isChecked();
 }
 
-void VerdictBar::show_pair(const JudgedPair* judged) {
+void VerdictBar::show_pair(const std::optional<OtherVerdict>& judged) {
   for (std::size_t i = 0; i < verdicts_.size(); ++i) {
     verdicts_[i]->setEnabled(true);
     verdicts_[i]->setChecked(judged && judged->verdict == kVerdicts[i]);
@@ -148,7 +151,7 @@ void VerdictBar::show_pair(const JudgedPair* judged) {
 }
 
 void VerdictBar::show_nothing() {
-  show_pair(nullptr);
+  show_pair({});
   for (QPushButton* button : verdicts_) button->setEnabled(false);
   note_->setEnabled(false);
   next_->setEnabled(false);

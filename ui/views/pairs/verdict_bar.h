@@ -2,6 +2,8 @@
 
 #include <QWidget>
 #include <array>
+#include <optional>
+#include <string>
 
 #include "core/experiment/judging/judging_order.h"
 #include "core/verdicts/verdicts.h"
@@ -19,6 +21,7 @@ class ElidedLabel;
 struct JudgingSample {
   JudgingOrder order = JudgingOrder::borderline;
   std::size_t size = 0;
+  std::string judge = {};  // whose verdict is missing; empty: anyone's
 
   bool operator==(const JudgingSample&) const = default;
 };
@@ -31,8 +34,8 @@ class VerdictBar final : public QWidget {
  public:
   explicit VerdictBar(QWidget* parent = nullptr);
 
-  /// Null: the pair is not judged.
-  void show_pair(const JudgedPair* judged);
+  /// Nullopt: the pair is not judged.
+  void show_pair(const std::optional<OtherVerdict>& judged);
   /// Shows that no pair is selected.
   void show_nothing();
   /// Saves the note being written, before another pair is shown.
@@ -40,8 +43,8 @@ class VerdictBar final : public QWidget {
   /// Shows one line, with the rest in its tooltip.
   void show_progress(const QString& progress, const QString& details);
   void set_can_undo(bool can);
-  /// Shows or hides all but verdicts, note, undo and progress.
-  void show_choices(bool shown);
+  /// Judging mode shows only verdicts, note, undo, progress and a button that closes the window.
+  void set_alone(bool alone);
 
   JudgingSample sampling() const;
   void set_sampling(const JudgingSample& sample);
@@ -71,7 +74,7 @@ class VerdictBar final : public QWidget {
 
   std::array<QPushButton*, 4> verdicts_{};
   QLineEdit* note_ = nullptr;
-  QPushButton *next_ = nullptr, *undo_ = nullptr;
+  QPushButton *next_ = nullptr, *undo_ = nullptr, *leave_ = nullptr;
   QComboBox* order_ = nullptr;
   QCheckBox* goes_on_ = nullptr;
   ElidedLabel* progress_ = nullptr;

@@ -6,10 +6,12 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QSaveFile>
 #include <future>
 
 #include "core/exchange/output_check.h"
+#include "core/exchange/path_text.h"
 #include "ui/models/text/display_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/info_bar.h"
@@ -37,6 +39,16 @@ class SavingGuard final : public QObject {
  private:
   std::function<std::vector<std::string>()> read_;
 };
+
+/// "*.csv.gz" in a filter allows ".csv" and a further ".gz".
+Endings endings_of(const QString& filter) {
+  static const QRegularExpression kPattern(QStringLiteral(R"(\*((?:\.\w+)+))"));
+  Endings endings;
+  for (const QRegularExpressionMatch& match : kPattern.globalMatch(filter))
+    for (const QString& part : match.captured(1).split(u'.', Qt::SkipEmptyParts))
+      endings.push_back('.' + part.toStdString());
+  return endings;
+}
 
 void say_why_not(QWidget* asker, const QString& sentence) {
   auto* message = new QMessageBox(QMessageBox::Warning, QObject::tr("Save"), fitting_text(sentence), QMessageBox::Ok,
@@ -94,8 +106,10 @@ QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QStr
   dialog->setDefaultSuffix(QFileInfo(name).suffix());
   dialog->selectFile(name);
   QObject::connect(dialog, &QFileDialog::fileSelected, window,
-                   [window, chosen = std::move(chosen)](const QString& path) {
-                     if (may_save(window, path)) chosen(path);
+                   [window, filter, chosen = std::move(chosen)](const QString& path) {
+                     if (!may_save(window, path)) return;
+                     const std::string wrong = wrong_ending(path.toStdString(), endings_of(filter));
+                     wrong.empty() ? chosen(path) : say_why_not(window, QString::fromStdString(wrong));
                    });
   dialog->open();
   return dialog;

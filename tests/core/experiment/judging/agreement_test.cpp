@@ -1,6 +1,6 @@
 #include "core/experiment/judging/judged_summary.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <cmath>
 #include <random>
@@ -49,7 +49,19 @@ TEST(Agreement, has_no_kappa_if_chance_alone_agrees) {
   agreement.pairs[2][2] = 1;
   EXPECT_EQ(agreement.kappa(), 1);
   EXPECT_NEAR(agreement.limits().low, 1, 1e-6);
-  EXPECT_EQ(to_string(agreement), " and : 6 pairs judged by both, 6 alike, Cohen's kappa 1.00");
+  agreement.pairs[1][1] = 31;
+  EXPECT_EQ(to_string(agreement), " and : 32 pairs judged by both, 32 alike, Cohen's kappa 1.00");
+}
+
+TEST(Agreement, has_no_kappa_for_fewer_than_twice_the_square_of_four_verdicts) {
+  Agreement agreement;
+  agreement.pairs[0][2] = 1;
+  EXPECT_EQ(to_string(agreement),
+            " and : 1 pair judged by both, 0 alike; too few pairs for Cohen's kappa, which takes 32");
+  agreement.pairs[0][0] = 30;
+  EXPECT_THAT(to_string(agreement), testing::HasSubstr("too few pairs"));
+  agreement.pairs[1][1] = 1;
+  EXPECT_THAT(to_string(agreement), testing::HasSubstr("Cohen's kappa 0.66 (95 % limits"));
 }
 
 JudgedPair pair(std::uint64_t number, const std::string& judge, Verdict verdict) {

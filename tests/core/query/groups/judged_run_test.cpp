@@ -174,8 +174,21 @@ TEST(JudgedRun, names_a_removed_document_that_was_judged_different_from_its_keep
 
 TEST(JudgedRun, counts_the_removed_documents_without_verdicts) {
   const auto run = run_of(kTexts);
-  for (const DropRule drop : {DropRule::all_but_keeper, DropRule::direct})
-    EXPECT_EQ(count_dropped(*run, 0, KeeperRule::first, drop, {}, {}).value(), 4U);
+  const JudgedRun judged = Given(run).on(0, 1, Verdict::different).judged();
+  for (const DropRule drop : {DropRule::all_but_keeper, DropRule::direct}) {
+    const auto effects = verdict_effects(*run, judged, {}, 0, KeeperRule::first, drop, {}, {}).value();
+    EXPECT_EQ(effects.go_without, 4U);
+    EXPECT_EQ(effects.links, (LinkChanges{1, 0}));
+  }
+}
+
+TEST(JudgedRun, says_in_a_sentence_what_verdicts_change) {
+  EXPECT_EQ(effects_text({}), "");
+  EXPECT_EQ(effects_text({{7, 0}, 505, 2}),
+            "verdicts cut 7 links and add 0; without them 505 documents would go; 2 documents go through a chain, "
+            "though judged different from the keeper");
+  EXPECT_EQ(effects_text({{0, 0}, 3, 1}), "1 document goes through a chain, though judged different from the keeper");
+  EXPECT_EQ(effects_text({{1, 1'000}, 1, 0}), "verdicts cut 1 link and add 1,000; without them 1 document would go");
 }
 
 /// Families that drift, with copies, documents of equal sets and some without shingles.

@@ -145,10 +145,11 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   const auto chained = std::ranges::find(before->members, LinkKind::chained, &GroupMember::link);
   ASSERT_NE(chained, before->members.end());
   const auto detail = [this] { return find<QLabel>("groups.detail")->text(); };
-  const auto changes = [this] { return page()->rows()->changes; };
+  const auto changes = [this] { return page()->rows()->effects.links; };
   session.judging().judge(*session.corpus(), chained->document, chained->keeper, Verdict::different);
-  ASSERT_TRUE(wait_until([this] { return page()->rows()->judged_different > 0; }));
-  EXPECT_TRUE(detail().contains(QStringLiteral("1 goes through a chain, though judged different from the keeper")));
+  ASSERT_TRUE(wait_until([this] { return page()->rows()->effects.judged_different > 0; }));
+  EXPECT_TRUE(
+      detail().contains(QStringLiteral("1 document goes through a chain, though judged different from the keeper")));
   const auto group =
       static_cast<std::size_t>(std::ranges::upper_bound(before->groups.begin, chained - before->members.begin()) -
                                before->groups.begin.begin() - 1);
@@ -163,16 +164,16 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   ASSERT_TRUE(wait_until([&] { return changes() == LinkChanges{1, 0}; }));
   EXPECT_EQ(page()->rows()->groups.size(), before->groups.size() - 1);
   EXPECT_TRUE(detail().contains(
-      QStringLiteral("your verdicts cut 1 link and add 0; without them %1 would go").arg(before->go)));
+      QStringLiteral("; verdicts cut 1 link and add 0; without them %1 documents would go").arg(before->go)));
   EXPECT_EQ(page()->rows()->go, before->go - 1);
   session.judging().judge(*session.corpus(), last[0], documents.front(), Verdict::same);
   ASSERT_TRUE(wait_until([&] { return changes() == LinkChanges{1, 1}; }));
   EXPECT_EQ(page()->rows()->go, before->go);
   while (session.judging().can_undo()) session.judging().undo();
-  ASSERT_TRUE(wait_until([&] { return !changes().any() && page()->rows()->judged_different == 0; }));
+  ASSERT_TRUE(wait_until([&] { return !changes().any() && page()->rows()->effects.judged_different == 0; }));
   EXPECT_EQ(page()->rows()->groups.documents, documents);
   EXPECT_EQ(page()->rows()->members, before->members);
-  EXPECT_FALSE(detail().contains(QStringLiteral("your verdicts cut")));
+  EXPECT_FALSE(detail().contains(QStringLiteral("verdicts cut")));
 }
 
 TEST_F(GroupsPageTest, expands_a_group_to_its_keeper_and_then_documents_by_similarity) {
@@ -465,6 +466,16 @@ TEST_F(GroupsPageTest, lists_a_group_of_identical_documents_instead_of_drawing_i
   EXPECT_EQ(listed.count("(keeper)"), 1);
 }
 
+TEST(GroupDrawing, keeps_the_heading_of_a_list_that_does_not_fit_and_says_so) {
+  GroupDrawing drawing;
+  const QString all = QStringLiteral("heading\n1\n2\n3\n4\n5\n6\n7\n8");
+  drawing.show_picture(nullptr, all);
+  drawing.resize(600, 12 * drawing.fontMetrics().lineSpacing());
+  EXPECT_EQ(drawing.shown_hint(), all);
+  drawing.resize(600, 4 * drawing.fontMetrics().lineSpacing());
+  EXPECT_EQ(drawing.shown_hint(), QStringLiteral("heading\n1\n2\n\u2026 the table lists all"));
+}
+
 TEST_F(GroupsPageTest, draws_links_that_verdicts_add_and_cut_and_explains_them) {
   auto* drawing = page()->findChild<GroupDrawing*>();
   const auto drawn = [&] {
@@ -486,7 +497,7 @@ TEST_F(GroupsPageTest, draws_links_that_verdicts_add_and_cut_and_explains_them) 
   const Corpus& corpus = *session.result()->corpus;
   ASSERT_TRUE(session.judging().judge(corpus, first, far, Verdict::near));
   ASSERT_TRUE(session.judging().judge(corpus, a, b, Verdict::different));
-  ASSERT_TRUE(wait_until([&] { return page()->rows()->changes == LinkChanges{1, 1}; }));
+  ASSERT_TRUE(wait_until([&] { return page()->rows()->effects.links == LinkChanges{1, 1}; }));
   ASSERT_TRUE(drawn());
   const GroupPicture& picture = *drawing->picture();
   std::map<GroupLink::From, std::set<DocumentIndex>> ends;
