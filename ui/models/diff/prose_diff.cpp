@@ -267,7 +267,6 @@ std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& r
   std::vector<WordStretch> stretches = word_stretches(*common, shared_left, shared_right, left, right, different);
   tidy_stretches(stretches, left, right);
   const std::vector<EqualRun> moves = find_moves(stretches, left, right, stop);
-  split_at_hyphens(stretches, left.words, right.words);
   ProseDiff diff = render(stretches, left.words, right.words);
   diff.differences = differences_of(stretches, moves, left, right);
   diff.anchors.push_back({left.text.size(), right.text.size()});

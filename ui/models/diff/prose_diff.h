@@ -60,8 +60,9 @@ struct ProseDiff {
 };
 
 /// Compares two UTF-8 texts word by word; punctuation marks are separate words. Ignores line breaks, runs of white
-/// space, hyphenation at line ends and marks that quote lines of mail. An address is one word. If both texts begin with
-/// a mail header, words in it are compared only with words after the same label.
+/// space, hyphens between letters (including hyphenation at line ends) and marks that quote lines of mail. An address
+/// is one word. If both texts begin with a mail header, words in it are compared only with words after the same
+/// label.
 /// Coincidental common words between longer differences count as different. Six or more words, or a whole line of two
 /// or more, that occur elsewhere in the other text are moved. Invalid UTF-8 is compared byte by byte.
 /// O((words) * min(differences, 1000)) time, a fraction of a second for megabytes, O(words) memory. Nullopt if stopped,

@@ -120,8 +120,7 @@ std::size_t marks_end(std::string_view text, std::size_t at, const Character& ma
 /// Reads one word from its first character and builds its key.
 class WordReader {
  public:
-  WordReader(std::string_view text, std::size_t at, const QuoteMarks& marks, ProseWord& word)
-      : text_(text), at_(at), marks_(marks), word_(word) {}
+  WordReader(std::string_view text, std::size_t at, const QuoteMarks& marks) : text_(text), at_(at), marks_(marks) {}
 
   /// Returns the byte after the word; `key` receives the identity of the word.
   std::size_t read(std::string& key) {
@@ -151,11 +150,7 @@ class WordReader {
     const Character next = character_at(text_, next_at);
     if (next.length == 0 || !in_word(next.code) || !joins(joint.code, next.code)) return false;
     if (is_hyphen(joint.code)) {
-      const bool soft = typed_character(joint.code) == kSoftHyphen;
-      if (!soft && is_letter(last_) && is_letter(next.code))
-        (next_at == after ? word_.hyphen_within : word_.hyphen_at_end) = true;
-      else if (!soft)
-        key += '-';
+      if (typed_character(joint.code) != kSoftHyphen && !(is_letter(last_) && is_letter(next.code))) key += '-';
     } else {
       key += static_cast<char>(typed_character(joint.code));
     }
@@ -171,18 +166,16 @@ class WordReader {
   std::string_view text_;
   std::size_t at_;
   const QuoteMarks& marks_;
-  ProseWord& word_;
   char32_t last_ = 0;
   bool has_marks_ = false;  // combining accents after their letters
 };
 
-/// Returns the byte after the word or mark that begins at `at` with `first`; `key` receives its identity, `word` its
-/// hyphens.
+/// Returns the byte after the word or mark that begins at `at` with `first`; `key` receives its identity.
 std::size_t read_word(std::string_view text, std::size_t at, const Character& first, const QuoteMarks& marks,
-                      std::string& key, ProseWord& word) {
+                      std::string& key) {
   key.clear();
   std::size_t end = address_end(text, at);
-  if (end == at && in_word(first.code)) return WordReader(text, at, marks, word).read(key);
+  if (end == at && in_word(first.code)) return WordReader(text, at, marks).read(key);
   if (end == at) end = is_ideograph(first.code) ? at + first.length : marks_end(text, at, first);
   const char32_t typed = typed_character(first.code);
   if (typed < 0x80 && end == at + first.length)
@@ -250,12 +243,9 @@ std::vector<ProseWord> split_prose(std::string_view text, WordIds& ids, const st
     if (c.code == '\n') {
       end += quote_marks(text.substr(end));
     } else if (!is_space(c.code)) {
-      ProseWord word;
-      word.is_mark = !is_letter(c.code) && !is_digit(c.code);
-      end = read_word(text, at, c, quote_marks, key, word);
-      word.span = {at, end - at};
-      word.id = ids[key];
-      words.push_back(word);
+      const bool is_mark = !is_letter(c.code) && !is_digit(c.code);
+      end = read_word(text, at, c, quote_marks, key);
+      words.push_back({{at, end - at}, ids[key], is_mark});
     }
     at = end;
   }

@@ -15,13 +15,7 @@ namespace lookalike {
 struct ProseWord {
   TextSpan span;
   std::uint32_t id = 0;
-  bool is_mark = false;                               // neither letters nor digits
-  bool hyphen_within = false, hyphen_at_end = false;  // between letters, within a line or at its end; not in `id`
-
-  /// Whether a hyphen alone distinguishes two words of one id. One at a line end may be either kind.
-  bool other_hyphen(const ProseWord& other) const {
-    return hyphen_within != other.hyphen_within && !hyphen_at_end && !other.hyphen_at_end;
-  }
+  bool is_mark = false;  // neither letters nor digits
 };
 
 /// Gives equal words equal ids, in all texts that are split with it.

@@ -197,27 +197,4 @@ void tidy_stretches(std::vector<WordStretch>& stretches, const TextWords& left, 
   trim_changes(stretches, left.words, right.words);
 }
 
-void split_at_hyphens(std::vector<WordStretch>& stretches, const Words& left, const Words& right) {
-  std::vector<WordStretch> split;
-  const auto add = [&split](const WordStretch& part) {
-    if (part.same || split.empty() || split.back().same) return split.push_back(part);
-    split.back().left_count += part.left_count;
-    split.back().right_count += part.right_count;
-  };
-  for (const WordStretch& stretch : stretches) {
-    std::size_t done = 0;
-    for (std::size_t i = 0; stretch.same && i < stretch.left_count; ++i) {
-      if (!left[stretch.left + i].other_hyphen(right[stretch.right + i])) continue;
-      if (i > done) add({true, stretch.left + done, stretch.right + done, i - done, i - done});
-      add({false, stretch.left + i, stretch.right + i, 1, 1});
-      done = i + 1;
-    }
-    if (done == 0)
-      add(stretch);
-    else if (const std::size_t left_over = stretch.left_count - done; left_over > 0)
-      add({true, stretch.left + done, stretch.right + done, left_over, left_over});
-  }
-  stretches = std::move(split);
-}
-
 }  // namespace lookalike

@@ -11,7 +11,4 @@ namespace lookalike {
 /// words at the ends of a change are common. O(words).
 void tidy_stretches(std::vector<WordStretch>& stretches, const TextWords& left, const TextWords& right);
 
-/// Makes changes of the common words that differ in a hyphen. O(words).
-void split_at_hyphens(std::vector<WordStretch>& stretches, const Words& left, const Words& right);
-
 }  // namespace lookalike

@@ -65,15 +65,6 @@ TEST(CompareProse, hyphenation_at_a_line_end_is_not_a_difference) {
   EXPECT_EQ(differences("a well-\nknown man", "a well-known man"), List{});
 }
 
-TEST(CompareProse, hyphen_within_a_line_is_a_difference) {
-  EXPECT_EQ(differences("tin re-exports to it", "tin reexports to it"), List{"re-exports -> reexports"});
-  EXPECT_EQ(differences("a re-export in well-known and co-op", "a reexport in well-known, and coop"),
-            (List{"re-export -> reexport", " -> ,", "co-op -> coop"}));
-  EXPECT_EQ(differences("short-term old", "shortterm new"), List{"short-term old -> shortterm new"});
-  EXPECT_EQ(differences("long-\nterm", "long-term"), List{});
-  EXPECT_EQ(differences("long\u00ADterm", "longterm"), List{});
-}
-
 TEST(CompareProse, hyphen_between_numbers_is_a_difference) {
   EXPECT_EQ(differences("3-4 pct", "34 pct"), List{"3-4 -> 34"});
 }
