@@ -32,12 +32,16 @@
             <translation>Die Erste-m-Prüfung (m = %1) übersieht etwa %2 (%3) von %4, %5%6.</translation>
         </message>
         <message>
+            <source>Verification by signature also misses found pairs whose estimate is below t.</source>
+            <translation>Die Verifikation nach Signatur übersieht auch gefundene Paare, deren Schätzwert unter t liegt.</translation>
+        </message>
+        <message>
             <source>Verification by signature misses about %1 more, %2, whose estimate is below t; exact verification misses none.</source>
             <translation>Die Verifikation nach Signatur übersieht etwa %1 mehr, %2, deren Schätzwert unter t liegt; die exakte übersieht keine.</translation>
         </message>
         <message>
-            <source>Verification by signature misses more: found pairs whose estimate is below t.</source>
-            <translation>Die Verifikation nach Signatur übersieht mehr: gefundene Paare, deren Schätzwert unter t liegt.</translation>
+            <source>With this run's hash seed, %1, recall is %2.</source>
+            <translation>Mit dem Hash-Startwert dieses Laufs, %1, ist die Trefferquote %2.</translation>
         </message>
         <message>
             <source>Without it, %1 finds %2 with %3 candidates.</source>
@@ -79,6 +83,10 @@
             <source>suggested</source>
             <translation>vorgeschlagen</translation>
         </message>
+        <message>
+            <source>⚠ With this run's hash seed, %1, recall is only %2: an unlucky seed, outside the limits; choose another.</source>
+            <translation>⚠ Mit dem Hash-Startwert dieses Laufs, %1, ist die Trefferquote nur %2: ein unglücklicher Startwert, außerhalb der Grenzen; wählen Sie einen anderen.</translation>
+        </message>
     </context>
     <context>
         <name>Core</name>
@@ -107,8 +115,8 @@
             <translation>Ein Auftrag für Spark mit denselben Paaren, für Korpora aus Milliarden Dokumenten.</translation>
         </message>
         <message>
-            <source>A pipeline for datatrove with the same candidates, all of which it takes as duplicates.</source>
-            <translation>Eine Pipeline für datatrove mit denselben Kandidaten, die sie alle als Duplikate nimmt.</translation>
+            <source>A pipeline for datatrove with the same candidates, all of which it treats as duplicates.</source>
+            <translation>Eine Pipeline für datatrove mit denselben Kandidaten, die sie alle als Duplikate behandelt.</translation>
         </message>
         <message>
             <source>A shingle is a run of k words or of k characters.</source>
@@ -207,8 +215,8 @@
             <translation>Für Zeichen-Shingles: fasst jede Folge von Leerraum zu einem Leerzeichen zusammen oder macht aus jedem einen Unterstrich.</translation>
         </message>
         <message>
-            <source>Four ways to cut 100 values into bands on 100,000 reviews. Candidates and time grow with the bands, the similar pairs stay: not because all are found, but because the first-m check decides.</source>
-            <translation>Vier Arten, 100 Werte in Bänder zu schneiden, auf 100 000 Besprechungen. Kandidaten und Zeit wachsen mit den Bändern, die ähnlichen Paare bleiben: nicht, weil alle gefunden werden, sondern weil die Erste-m-Prüfung entscheidet.</translation>
+            <source>Four ways to cut 100 values into bands on 100,000 reviews. Candidates and time grow with the bands; the similar pairs stay the same: not because all are found, but because the first-m check decides.</source>
+            <translation>Vier Arten, 100 Werte in Bänder zu schneiden, auf 100 000 Besprechungen. Kandidaten und Zeit wachsen mit den Bändern, die ähnlichen Paare bleiben gleich: nicht, weil alle gefunden werden, sondern weil die Erste-m-Prüfung entscheidet.</translation>
         </message>
         <message>
             <source>HTML entities</source>
@@ -375,8 +383,8 @@
             <translation>Signaturlänge n</translation>
         </message>
         <message>
-            <source>Signatures of 20, 50, 80 and 120 values in bands of 4 rows at k = 3. The time of the signatures grows in proportion to n, the time of earlier stages does not change.</source>
-            <translation>Signaturen aus 20, 50, 80 und 120 Werten in Bändern aus 4 Zeilen bei k = 3. Die Zeit der Signaturen wächst proportional zu n, die Zeit früherer Stufen ändert sich nicht.</translation>
+            <source>Signatures of 20, 50, 80 and 120 values in bands of 4 rows at k = 3. The time of the signatures grows in proportion to n; the time of earlier stages does not change.</source>
+            <translation>Signaturen aus 20, 50, 80 und 120 Werten in Bändern aus 4 Zeilen bei k = 3. Die Zeit der Signaturen wächst proportional zu n; die Zeit früherer Stufen ändert sich nicht.</translation>
         </message>
         <message>
             <source>Stop words</source>
@@ -421,6 +429,86 @@
         <message>
             <source>White space</source>
             <translation>Leerraum</translation>
+        </message>
+        <message>
+            <source>band</source>
+            <translation>Band</translation>
+        </message>
+        <message>
+            <source>clean</source>
+            <translation>Bereinigen</translation>
+        </message>
+        <message>
+            <source>compare</source>
+            <translation>vergleichen</translation>
+        </message>
+        <message>
+            <source>estimate</source>
+            <translation>Schätzwert</translation>
+        </message>
+        <message>
+            <source>evaluate</source>
+            <translation>Auswerten</translation>
+        </message>
+        <message>
+            <source>forecast</source>
+            <translation>Vorhersagen</translation>
+        </message>
+        <message>
+            <source>group</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
+            <source>join</source>
+            <translation>Abgleichen</translation>
+        </message>
+        <message>
+            <source>list</source>
+            <translation>Auflisten</translation>
+        </message>
+        <message>
+            <source>measure</source>
+            <translation>Messen</translation>
+        </message>
+        <message>
+            <source>neighbours</source>
+            <translation>Nachbarn</translation>
+        </message>
+        <message>
+            <source>rank</source>
+            <translation>Ordnen</translation>
+        </message>
+        <message>
+            <source>read</source>
+            <translation>Lesen</translation>
+        </message>
+        <message>
+            <source>sample</source>
+            <translation>Stichprobe</translation>
+        </message>
+        <message>
+            <source>shingle</source>
+            <translation>Shingle</translation>
+        </message>
+        <message>
+            <source>sign</source>
+            <translation>Signieren</translation>
+        </message>
+        <message>
+            <source>survey</source>
+            <translation>Erhebung</translation>
+        </message>
+        <message>
+            <source>sweep</source>
+            <translation>Messreihe</translation>
+        </message>
+        <message>
+            <source>verify</source>
+            <translation>Verifizieren</translation>
+        </message>
+        <message>
+            <source>write</source>
+            <translation>Schreiben</translation>
         </message>
     </context>
     <context>
@@ -587,8 +675,8 @@
             <translation>Alle r Werte eines Bandes müssen zugleich übereinstimmen. Mehr Zeilen sind strenger: Die S-Kurve rückt nach rechts und wird steiler, weniger Paare werden verglichen und mehr übersehen. Die Kurve steigt am steilsten nahe (1/b)^(1/r).</translation>
         </message>
         <message>
-            <source>Animates each step forward, usually for half a second: rows slide to their places in a shuffle, one term becomes the next. In scene 7, 20 dice drop one by one and the others in a stream, while the point settles on the curve. Going back shows the previous picture at once. Nothing moves if the desktop turns animations off.</source>
-            <translation>Animiert jeden Schritt vorwärts, meist eine halbe Sekunde lang: Zeilen gleiten beim Mischen an ihre Plätze, ein Term wird zum nächsten. In Szene 7 fallen 20 Würfel einzeln und die übrigen in einem Strom, während sich der Punkt auf die Kurve setzt. Rückwärts erscheint das vorige Bild sofort. Nichts bewegt sich, wenn der Desktop Animationen abschaltet.</translation>
+            <source>Animates each step forward, usually for half a second: rows slide to their places in a shuffle, or one term becomes the next. In scene 7, 20 dice drop one by one and the others in a stream, while the point settles on the curve. Going back shows the previous picture at once. Nothing moves if the desktop turns animations off.</source>
+            <translation>Animiert jeden Schritt vorwärts, meist eine halbe Sekunde lang: Zeilen gleiten beim Mischen an ihre Plätze, oder ein Term wird zum nächsten. In Szene 7 fallen 20 Würfel einzeln und die übrigen in einem Strom, während sich der Punkt auf die Kurve setzt. Rückwärts erscheint das vorige Bild sofort. Nichts bewegt sich, wenn der Desktop Animationen abschaltet.</translation>
         </message>
         <message>
             <source>Any text, whether the corpus contains it or not. It is cleaned, shingled and signed by the recipe, then compared with every document.</source>
@@ -627,8 +715,8 @@
             <translation>Kandidaten, die die Verifikation am aktuellen Schwellenwert bestanden haben: das Ergebnis des Laufs.</translation>
         </message>
         <message>
-            <source>Candidates with a similarity of at least t are listed as similar pairs. The threshold should be to the right of the steepest rise of the S-curve, near (1/b)^(1/r): similar pairs left of the rise are rarely found, whatever the threshold. Moving it recomputes no comparison.</source>
-            <translation>Kandidaten mit einer Ähnlichkeit von mindestens t werden als ähnliche Paare aufgelistet. Der Schwellenwert sollte rechts vom steilsten Anstieg der S-Kurve liegen, nahe (1/b)^(1/r): Ähnliche Paare links vom Anstieg werden selten gefunden, gleich bei welchem Schwellenwert. Ihn zu verschieben, berechnet keinen Vergleich neu.</translation>
+            <source>Candidates with a similarity of at least t are listed as similar pairs. The threshold should be to the right of the steepest rise of the S-curve, near (1/b)^(1/r): similar pairs left of the rise are rarely found, whatever the threshold. Moving it does not repeat any comparison.</source>
+            <translation>Kandidaten mit einer Ähnlichkeit von mindestens t werden als ähnliche Paare aufgelistet. Der Schwellenwert sollte rechts vom steilsten Anstieg der S-Kurve liegen, nahe (1/b)^(1/r): Ähnliche Paare links vom Anstieg werden selten gefunden, gleich bei welchem Schwellenwert. Ihn zu verschieben, wiederholt keinen Vergleich.</translation>
         </message>
         <message>
             <source>Changes an input of the scene. The picture and the sentence follow at once; the step stays the same.</source>
@@ -643,12 +731,12 @@
             <translation>Beschreibt dieses Korpus, seine Quelle und seine Bedingungen. Das Programm geht nur online, wenn Sie „Herunterladen“ drücken; Sie können die Datei auch selbst holen und hier verwenden.</translation>
         </message>
         <message>
-            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents are not a similar pair with the keeper; "go" counts documents that are removed. A group unfolds to its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link, one that you judged same or near is a link of similarity 1. "judged different" documents go because of a chain although you judged them different from the keeper.</source>
-            <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung, eines als gleich oder verwandt beurteiltes ist eine der Ähnlichkeit 1. „als verschieden beurteilt“ heißen Dokumente, die wegen einer Kette gehen, obwohl Sie sie als verschieden vom Vertreter beurteilt haben.</translation>
+            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents are not a similar pair with the keeper; "go" counts documents that are removed. A group unfolds to its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link; one that you judged same or near is a link of similarity 1. "judged different" documents go because of a chain although you judged them different from the keeper.</source>
+            <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine der Ähnlichkeit 1. „als verschieden beurteilt“ heißen Dokumente, die wegen einer Kette gehen, obwohl Sie sie als verschieden vom Vertreter beurteilt haben.</translation>
         </message>
         <message>
-            <source>Drag rings with arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect into the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), Space clicks. Left and Right step through the scene. G and a number add a guess, so that a whole room can guess.</source>
-            <translation>Ziehen Sie Ringe mit Pfeilen; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), die Leertaste klickt. Links und Rechts gehen durch die Szene. G und eine Zahl fügen eine Schätzung hinzu, sodass ein ganzer Hörsaal schätzen kann.</translation>
+            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect into the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. G and a number add a guess, so that a whole room can guess; the line below the picture shows how the number is read.</source>
+            <translation>Ziehen Sie Ringe, die Pfeile haben; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), und die Leertaste klickt. Links und Rechts gehen durch die Szene. G und eine Zahl fügen eine Schätzung hinzu, sodass ein ganzer Hörsaal schätzen kann; die Zeile unter dem Bild zeigt, wie die Zahl gelesen wird.</translation>
         </message>
         <message>
             <source>Draws this many documents from the corpus at random, each at most once, and compares only them. The number of pairs grows with the square of the number of documents: a tenth of the documents has about a hundredth of the similar pairs.</source>
@@ -659,8 +747,8 @@
             <translation>Entfernt ein Dokument nur, wenn es mit einem bleibenden ein ähnliches Paar ist. Dann bleiben mehr Dokumente, und keine zwei davon sind ein ähnliches Paar.</translation>
         </message>
         <message>
-            <source>Each cell is one choice of bands (to the right, looser) and rows (upwards, stricter); brighter is more. Dashed lines join settings with an equal (1/b)^(1/r), whose S-curves rise at the same similarity. Rings mark the settings that reach the goal and that no other one beats. The solid frame is the recipe, the dotted one the selection; a double click or Enter uses a cell. Plus and minus or the wheel zoom, Ctrl with an arrow moves the axes, Home shows the whole grid.</source>
-            <translation>Jede Zelle ist eine Wahl von Bändern (nach rechts lockerer) und Zeilen (nach oben strenger); heller ist mehr. Gestrichelte Linien verbinden Einstellungen mit gleichem (1/b)^(1/r), deren S-Kurven bei derselben Ähnlichkeit steigen. Ringe markieren die Einstellungen, die das Ziel erreichen und die keine andere übertrifft. Der durchgezogene Rahmen ist das Rezept, der gepunktete die Auswahl; ein Doppelklick oder Eingabe übernimmt eine Zelle. Plus und Minus oder das Rad vergrößern, Strg mit einem Pfeil verschiebt die Achsen, Pos1 zeigt das ganze Gitter.</translation>
+            <source>Each cell is one choice of bands (to the right, looser) and rows (upwards, stricter); brighter is more. Dashed lines join settings with an equal (1/b)^(1/r), whose S-curves rise at the same similarity. Rings mark the settings that reach the goal and that no other one beats. The solid frame is the recipe, the dotted one the selection; a double click or Enter uses a cell. Plus and minus or the wheel zoom, Ctrl with an arrow moves the axes, and Home shows the whole grid.</source>
+            <translation>Jede Zelle ist eine Wahl von Bändern (nach rechts lockerer) und Zeilen (nach oben strenger); heller ist mehr. Gestrichelte Linien verbinden Einstellungen mit gleichem (1/b)^(1/r), deren S-Kurven bei derselben Ähnlichkeit steigen. Ringe markieren die Einstellungen, die das Ziel erreichen und die keine andere übertrifft. Der durchgezogene Rahmen ist das Rezept, der gepunktete die Auswahl; ein Doppelklick oder Eingabe übernimmt eine Zelle. Plus und Minus oder das Rad vergrößern, Strg mit einem Pfeil verschiebt die Achsen, und Pos1 zeigt das ganze Gitter.</translation>
         </message>
         <message>
             <source>Each scene answers one question in steps. Alt with a digit goes to a scene; the settings of a scene stay until you reset it.</source>
@@ -727,12 +815,12 @@
             <translation>Gruppen von Dokumenten, die durch ähnliche Paare verbunden sind, der Vertreter jeder Gruppe, und das Korpus ohne seine Duplikate als Datei.</translation>
         </message>
         <message>
-            <source>How long each step stays while the scene plays. Slow leaves time to read the sentence aloud, fast shows a movement.</source>
-            <translation>Wie lange jeder Schritt beim Abspielen bleibt. Langsam lässt Zeit, den Satz vorzulesen, schnell zeigt eine Bewegung.</translation>
+            <source>How long each step stays while the scene plays. Slow leaves time to read the sentence aloud; fast shows the movement.</source>
+            <translation>Wie lange jeder Schritt beim Abspielen bleibt. Langsam lässt Zeit, den Satz vorzulesen; schnell zeigt die Bewegung.</translation>
         </message>
         <message>
-            <source>How many of the pairs to judge have been judged, counted as the filter lists them, their order, and the precision of the run. Precision weights each stratum of 0.05 by the number of pairs that the run accepted there; its 95 % interval is Wilson's for the effective number of pairs. The interval holds if the judged pairs of every stratum are the first in the random order; otherwise "not drawn at random" appears beside it. The S-curve page draws the share of same or near among the judged pairs of each stratum.</source>
-            <translation>Wie viele der zu beurteilenden Paare beurteilt sind, gezählt, wie der Filter sie auflistet, ihre Reihenfolge und die Genauigkeit des Laufs. Die Genauigkeit gewichtet jede Schicht von 0.05 mit der Zahl der Paare, die der Lauf dort akzeptiert hat; ihr 95-%-Intervall ist das von Wilson für die wirksame Zahl der Paare. Das Intervall gilt, wenn die beurteilten Paare jeder Schicht die ersten der zufälligen Reihenfolge sind; sonst steht „nicht zufällig gezogen“ daneben. Die Seite „S-Kurve“ zeichnet den Anteil von gleich oder verwandt unter den beurteilten Paaren jeder Schicht.</translation>
+            <source>How many of the pairs to judge have been judged, counted as the filter lists them, their order, and the precision of the run. Precision weights each stratum of 0.05 by the number of pairs that the run accepted there; its 95 % interval is Wilson's for the effective number of pairs. The interval holds for the pairs that are the first of their stratum in the random order; other judged pairs are left out. If there is no such pair, all count and "not drawn at random" appears beside the interval. The S-curve page draws the share of same or near among the judged pairs of each stratum that count.</source>
+            <translation>Wie viele der zu beurteilenden Paare beurteilt sind, gezählt, wie der Filter sie auflistet, ihre Reihenfolge und die Genauigkeit des Laufs. Die Genauigkeit gewichtet jede Schicht von 0.05 mit der Zahl der Paare, die der Lauf dort akzeptiert hat; ihr 95-%-Intervall ist das von Wilson für die wirksame Zahl der Paare. Das Intervall gilt für die Paare, die in der zufälligen Reihenfolge die ersten ihrer Schicht sind; andere beurteilte Paare werden ausgelassen. Gibt es kein solches Paar, zählen alle, und neben dem Intervall steht „nicht zufällig gezogen“. Die Seite „S-Kurve“ zeichnet den Anteil von gleich oder verwandt unter den beurteilten Paaren jeder Schicht, die zählen.</translation>
         </message>
         <message>
             <source>How the reference recipe differs from the current one: k = 3, or k = 3, t = 0.8. Use the names of parameters in the recipe panel, or the keys of the command line.</source>
@@ -743,8 +831,8 @@
             <translation>Wie die Texte gezeigt werden: mit den Zeilen der Datei, in fester Zeichenbreite, größer, mit eingeklappten langen gleichen Strecken oder mit getauschten Seiten. Alle Einstellungen außer den Seiten bleiben gemerkt.</translation>
         </message>
         <message>
-            <source>Judge pairs with the keys 1 to 4 while the keyboard focus is in the table or the texts: same, near, different, unsure. N writes a note, J goes to the next pair, U undoes the last verdict. A verdict is on the two texts, so it stays when recipe, sample or order change, and copies of a text share it. It is saved at once in the recovery copy and, when you save, in the run file. F6 shows only the texts and this bar.</source>
-            <translation>Beurteilen Sie Paare mit den Tasten 1 bis 4, während der Tastaturfokus in der Tabelle oder den Texten ist: gleich, verwandt, verschieden, unsicher. N schreibt eine Notiz, J geht zum nächsten Paar, U nimmt das letzte Urteil zurück. Ein Urteil gilt den beiden Texten, also bleibt es, wenn Rezept, Stichprobe oder Reihenfolge sich ändern, und gilt auch für Kopien eines Textes. Es wird sofort in der Sicherungskopie gesichert, und wenn Sie sichern, in der Lauf-Datei. F6 zeigt nur die Texte und diese Leiste.</translation>
+            <source>Judge pairs with the keys 1 to 4 while the keyboard focus is in the table or the texts: same, near, different, unsure. N writes a note, J goes to the next pair, U undoes the last verdict. A verdict applies to the two texts, so it stays when recipe, sample or order change, and copies of a text share it. It is saved at once in the recovery copy and, when you save, in the run file. F6 shows only the texts and this bar.</source>
+            <translation>Beurteilen Sie Paare mit den Tasten 1 bis 4, während der Tastaturfokus in der Tabelle oder den Texten ist: gleich, verwandt, verschieden, unsicher. N schreibt eine Notiz, J geht zum nächsten Paar, U nimmt das letzte Urteil zurück. Ein Urteil gilt den beiden Texten, also bleibt es, wenn Rezept, Stichprobe oder Reihenfolge sich ändern, und gilt auch für Kopien eines Textes. Es wird sofort in der Sicherungskopie gesichert und, wenn Sie sichern, in der Lauf-Datei. F6 zeigt nur die Texte und diese Leiste.</translation>
         </message>
         <message>
             <source>Listed pairs that are less similar than the threshold. Exact verification accepts none; signatures err by about 1/√n, and without verification every candidate is accepted.</source>
@@ -759,8 +847,8 @@
             <translation>Listet nur die Paare auf, die bestehen. Ein Wort im Titel oder Text eines der Dokumente muss mit dem eingegebenen Wort beginnen; Wörter in Anführungszeichen müssen genau so aufeinander folgen. j, estimate, containment, bands und words (des kürzeren Textes) werden durch &lt; &lt;= = != &gt;= &gt; mit einer Zahl verglichen. id:17 findet eine Kennung, group:1 die Paare der größten Gruppe, verdict:near (oder same, different, unsure, any, none, disputed) findet Urteile, identical gleiche Shingle-Mengen. Verbinden Sie Bedingungen durch and (oder nichts), or, not und Klammern: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. Eine nicht lesbare Bedingung ist unterstrichen, und die Liste bleibt unverändert.</translation>
         </message>
         <message>
-            <source>Lists the documents in all groups, up to 20,000 at once, so that you can read groups by scrolling. In the list, Right or * unfolds one group, Left folds it.</source>
-            <translation>Listet die Dokumente aller Gruppen auf, bis zu 20 000 auf einmal, sodass Sie Gruppen beim Rollen lesen können. In der Liste klappt Rechts oder * eine Gruppe aus, Links klappt sie ein.</translation>
+            <source>Lists the documents in all groups, up to 20,000 at once, so that you can read groups by scrolling. In the list, Right or * unfolds one group, and Left folds it.</source>
+            <translation>Listet die Dokumente aller Gruppen auf, bis zu 20 000 auf einmal, sodass Sie Gruppen beim Rollen lesen können. In der Liste klappt Rechts oder * eine Gruppe aus, und Links klappt sie ein.</translation>
         </message>
         <message>
             <source>Missed pairs have a finer scale where they are few, which is where good settings differ. Recall is the share that is found, on a linear scale.</source>
@@ -787,8 +875,8 @@
             <translation>Eins minus die S-Kurve, summiert über die ähnlichen Paare dieses Korpus. Der Bereich gilt für 95 von 100 Hash-Startwerten.</translation>
         </message>
         <message>
-            <source>One number per panel over the first parameter; colours show the values of the second one. A dot is the mean over the hash seeds, its whiskers extend from the minimum to the maximum. Counts are logarithmic; candidates and similar pairs include the identical pairs, which also have a panel of their own. "Flat" means that no value of the parameter makes a difference, or none that the seeds could show. A dashed line shows the values printed in the source of a published figure. Left and Right step through the dots.</source>
-            <translation>Eine Zahl pro Feld über dem ersten Parameter; Farben zeigen die Werte des zweiten. Ein Punkt ist das Mittel über die Hash-Startwerte, seine Antennen reichen vom Minimum bis zum Maximum. Zahlen sind logarithmisch; Kandidaten und ähnliche Paare schließen die identischen Paare ein, die auch ein eigenes Feld haben. „Flach“ heißt, dass kein Wert des Parameters einen Unterschied macht, oder keinen, den die Startwerte zeigen könnten. Eine gestrichelte Linie zeigt die in der Quelle einer veröffentlichten Abbildung gedruckten Werte. Links und Rechts gehen von Punkt zu Punkt.</translation>
+            <source>One number per panel against the first parameter; colours show the values of the second one. A dot is the mean over the hash seeds; its whiskers extend from the minimum to the maximum. Counts are logarithmic; candidates and similar pairs include the identical pairs, which also have a panel of their own. "Flat" means that no value of the parameter makes a difference, or none that the seeds could show. A dashed line shows the values printed in the source of a published figure. Left and Right step through the dots.</source>
+            <translation>Eine Zahl pro Feld über dem ersten Parameter; Farben zeigen die Werte des zweiten. Ein Punkt ist das Mittel über die Hash-Startwerte; seine Antennen reichen vom Minimum bis zum Maximum. Zahlen sind logarithmisch; Kandidaten und ähnliche Paare schließen die identischen Paare ein, die auch ein eigenes Feld haben. „Flach“ heißt, dass kein Wert des Parameters einen Unterschied macht, oder keinen, den die Startwerte zeigen könnten. Eine gestrichelte Linie zeigt die in der Quelle einer veröffentlichten Abbildung gedruckten Werte. Links und Rechts gehen von Punkt zu Punkt.</translation>
         </message>
         <message>
             <source>One row per document. Tokens are the words or characters left after cleaning, shingles are the distinct runs of k of them, and equal counts other documents with exactly the same set. A document without shingles is similar to no other.</source>
@@ -847,8 +935,8 @@
             <translation>Setzt Texte, Zellen, Regler, Schätzungen und die gezeichnete Kurve der Szene zurück und zeigt ihren ersten Schritt. Der Startwert bleibt.</translation>
         </message>
         <message>
-            <source>Runs the settings that have no row yet: those after a stop, or the costly ones that every b × r leaves out. These are expected to have more than a million candidates, and more than fifty per document.</source>
-            <translation>Führt die Einstellungen aus, die noch keine Zeile haben: die nach einem Stopp, oder die teuren, die „alle b × r“ auslässt. Bei ihnen sind mehr als eine Million Kandidaten zu erwarten, und mehr als fünfzig pro Dokument.</translation>
+            <source>Runs the settings that have no row yet: those that a stop left out, or the costly ones that every b × r leaves out. These are expected to have more than a million candidates, and more than fifty per document.</source>
+            <translation>Führt die Einstellungen aus, die noch keine Zeile haben: die nach einem Stopp fehlenden oder die teuren, die „alle b × r“ auslässt. Bei ihnen sind mehr als eine Million Kandidaten zu erwarten, und mehr als fünfzig pro Dokument.</translation>
         </message>
         <message>
             <source>Runs the sweep above. Every b × r runs by itself when this page is opened, if that is expected to take less than three seconds; otherwise this button shows how long it takes.</source>
@@ -875,16 +963,16 @@
             <translation>Zeigt die eingeklappten Meldungen wieder; seine Beschriftung nennt ihre Zahl.</translation>
         </message>
         <message>
-            <source>Shows the recipe panel. The panel hides on the Lesson page, and on the Pairs page if two texts would have less than 1100 pixels beside it; it returns with the next page.</source>
-            <translation>Zeigt die Rezeptleiste. Die Leiste verbirgt sich auf der Seite „Lektion“, und auf der Seite „Paare“, wenn zwei Texte neben ihr weniger als 1100 Pixel hätten; sie kehrt mit der nächsten Seite zurück.</translation>
+            <source>Shows the recipe panel. The panel hides on the Lesson page, and on the Pairs page if two texts would have less than 1100 pixels beside it; it returns on the next page.</source>
+            <translation>Zeigt die Rezeptleiste. Die Leiste verbirgt sich auf der Seite „Lektion“, und auf der Seite „Paare“, wenn zwei Texte neben ihr weniger als 1100 Pixel hätten; sie kehrt auf der nächsten Seite zurück.</translation>
         </message>
         <message>
-            <source>Shows the scene as a slide in full screen, with nothing else. Arrows, Page Up and Page Down step, Space plays, N draws a new seed, D changes between light and dark, C shows the controls, digits go to a scene, Home and End to its first and last step. B turns the slide black, W white; ? lists the keys, Esc leaves.</source>
-            <translation>Zeigt die Szene als Folie im Vollbild, ohne alles andere. Pfeile, Bild auf und Bild ab gehen Schritte, die Leertaste spielt ab, N zieht einen neuen Startwert, D wechselt zwischen hell und dunkel, C zeigt die Regler, Ziffern gehen zu einer Szene, Pos1 und Ende zu ihrem ersten und letzten Schritt. B macht die Folie schwarz, W weiß; ? listet die Tasten auf, Esc verlässt das Vollbild.</translation>
+            <source>Shows the scene as a slide in full screen, with nothing else. Arrows, Page Up and Page Down step, Space plays, N draws a new seed, D switches between light and dark, C shows the controls, digits go to a scene, Home and End to its first and last step. B turns the slide black, W white; ? lists the keys, and Esc exits.</source>
+            <translation>Zeigt die Szene als Folie im Vollbild, ohne alles andere. Pfeile, Bild auf und Bild ab gehen Schritte, die Leertaste spielt ab, N zieht einen neuen Startwert, D wechselt zwischen hell und dunkel, C zeigt die Regler, Ziffern gehen zu einer Szene, Pos1 und Ende zu ihrem ersten und letzten Schritt. B macht die Folie schwarz, W weiß; ? listet die Tasten auf, und Esc verlässt das Vollbild.</translation>
         </message>
         <message>
-            <source>Shows the two texts of scene 1 in scenes 2 to 7: their shingles are shuffled and hashed, their signatures compared and cut into bands, and their pair is marked on the S-curve. Without it, these scenes show the lecture's examples.</source>
-            <translation>Zeigt die beiden Texte der Szene 1 in den Szenen 2 bis 7: Ihre Shingles werden gemischt und gehasht, ihre Signaturen verglichen und in Bänder geschnitten, und ihr Paar wird auf der S-Kurve markiert. Sonst zeigen diese Szenen die Beispiele der Vorlesung.</translation>
+            <source>Shows the two texts of scene 1 in scenes 2 to 7: their shingles are shuffled and hashed, their signatures compared and cut into bands, and their pair is marked on the S-curve. Without it, these scenes show the lecture's examples. In the first steps of scene 1 it leads to the step where you type the texts.</source>
+            <translation>Zeigt die beiden Texte der Szene 1 in den Szenen 2 bis 7: Ihre Shingles werden gemischt und gehasht, ihre Signaturen verglichen und in Bänder geschnitten, und ihr Paar wird auf der S-Kurve markiert. Sonst zeigen diese Szenen die Beispiele der Vorlesung. In den ersten Schritten der Szene 1 führt das zu dem Schritt, in dem Sie die Texte eingeben.</translation>
         </message>
         <message>
             <source>Similar documents are drawn close to each other. A filled dot stays; a square is similar to the keeper only through a chain. Thicker links connect more similar documents; the dashed one is the weakest, where the group breaks first. Your verdicts add the green, dash-dotted links and cut the purple, dotted ones. Groups of exact copies are lists. Arrow keys go from document to document, Shift adds one, and two are shown side by side under Texts.</source>
@@ -923,16 +1011,16 @@
             <translation>Die Fläche unter der Kurve links vom Schwellenwert, als wäre jede Ähnlichkeit gleich häufig. Weniger Bänder oder mehr Zeilen verkleinern sie. Echte Korpora haben weit mehr unähnliche Paare: „erwartete Kandidaten“ zählt sie.</translation>
         </message>
         <message>
-            <source>The circles show how many shingles both documents have and how many only one. Each row of cells is a band: filled where both signatures have the same value. A band whose cells are all filled is framed: it made the pair a candidate. The sentences say how many of 100 seeds find such a pair with these bands and rows, and what verification decided. F8 hides this.</source>
-            <translation>Die Kreise zeigen, wie viele Shingles beide Dokumente haben und wie viele nur eines. Jede Zeile von Zellen ist ein Band: gefüllt, wo beide Signaturen denselben Wert haben. Ein Band, dessen Zellen alle gefüllt sind, ist umrahmt: Es machte das Paar zum Kandidaten. Die Sätze sagen, wie viele von 100 Startwerten ein solches Paar mit diesen Bändern und Zeilen finden, und was die Verifikation entschied. F8 verbirgt das.</translation>
+            <source>The circles show how many shingles both documents have and how many only one has. Each row of cells is a band: filled where both signatures have the same value. A band whose cells are all filled is framed: it made the pair a candidate. The sentences say how many of 100 seeds find such a pair with these bands and rows, and what verification decided. F8 hides this.</source>
+            <translation>Die Kreise zeigen, wie viele Shingles beide Dokumente haben und wie viele nur eines hat. Jede Zeile von Zellen ist ein Band: gefüllt, wo beide Signaturen denselben Wert haben. Ein Band, dessen Zellen alle gefüllt sind, ist umrahmt: Es machte das Paar zum Kandidaten. Die Sätze sagen, wie viele von 100 Startwerten ein solches Paar mit diesen Bändern und Zeilen finden, und was die Verifikation entschied. F8 verbirgt das.</translation>
         </message>
         <message>
             <source>The counts of the run, from documents to similar pairs. Distinct shingles, summed over documents, are the size of the problem; candidates are the comparisons that remain.</source>
             <translation>Die Zahlen des Laufs, von Dokumenten bis zu ähnlichen Paaren. Verschiedene Shingles, über Dokumente summiert, sind die Größe der Aufgabe; Kandidaten sind die Vergleiche, die bleiben.</translation>
         </message>
         <message>
-            <source>The current run and the runs it is compared with, one per row: settings, found and missed pairs, time and memory. The last three columns count the pairs that only the current run found, only that run, and both; a click lists them. A tick draws a curve, F2 renames, Enter applies a recipe, Delete removes a run. All are saved with the run file.</source>
-            <translation>Der aktuelle Lauf und die Läufe, mit denen er verglichen wird, einer pro Zeile: Einstellung, gefundene und übersehene Paare, Zeit und Speicher. Die letzten drei Spalten zählen die Paare, die nur der aktuelle Lauf gefunden hat, nur jener, und beide; ein Klick listet sie auf. Ein Häkchen zeichnet eine Kurve, F2 benennt um, Eingabe übernimmt ein Rezept, Entf entfernt einen Lauf. Alle werden mit der Lauf-Datei gesichert.</translation>
+            <source>The current run and the runs it is compared with, one per row: settings, found and missed pairs, time and memory. The last three columns count the pairs found only by the current run, only by that run, and by both; a click lists them. A tick draws a curve, F2 renames a run, Enter applies its recipe, and Delete removes it. All are saved in the run file.</source>
+            <translation>Der aktuelle Lauf und die Läufe, mit denen er verglichen wird, einer pro Zeile: Einstellung, gefundene und übersehene Paare, Zeit und Speicher. Die letzten drei Spalten zählen die Paare, die nur der aktuelle Lauf, nur jener Lauf und beide gefunden haben; ein Klick listet sie auf. Ein Häkchen zeichnet eine Kurve, F2 benennt einen Lauf um, Eingabe übernimmt sein Rezept, und Entf entfernt ihn. Alle werden in der Lauf-Datei gesichert.</translation>
         </message>
         <message>
             <source>The curve in words at the mouse position, or at the threshold: the probability, and beside it the outcome for the pairs in this corpus of about that similarity.</source>
@@ -943,8 +1031,8 @@
             <translation>Die Kurve trennt Paare am besten, wo sie am schnellsten steigt. Das ist nahe (1/b)^(1/r), was oft der Schwellenwert der Bänder heißt; es ist nicht der Schwellenwert t, den die Verifikation verwendet.</translation>
         </message>
         <message>
-            <source>The distribution of document lengths. Each bar covers a range of lengths, and the ranges grow to the right. Documents to the left of k are too short for a run of k. The hatched bar contains the selected document. Plus and minus change the scale, Ctrl with an arrow moves it, Home shows all.</source>
-            <translation>Die Verteilung der Dokumentlängen. Jeder Balken umfasst einen Bereich von Längen, und die Bereiche wachsen nach rechts. Dokumente links von k sind zu kurz für eine Folge von k. Der schraffierte Balken enthält das gewählte Dokument. Plus und Minus ändern die Skala, Strg mit einem Pfeil verschiebt sie, Pos1 zeigt alles.</translation>
+            <source>The distribution of document lengths. Each bar covers a range of lengths, and the ranges grow to the right. Documents to the left of k are too short for a run of k. The hatched bar contains the selected document. Plus and minus change the scale, Ctrl with an arrow moves it, and Home shows all.</source>
+            <translation>Die Verteilung der Dokumentlängen. Jeder Balken umfasst einen Bereich von Längen, und die Bereiche wachsen nach rechts. Dokumente links von k sind zu kurz für eine Folge von k. Der schraffierte Balken enthält das gewählte Dokument. Plus und Minus ändern die Skala, Strg mit einem Pfeil verschiebt sie, und Pos1 zeigt alles.</translation>
         </message>
         <message>
             <source>The document's id in its source: a newswire item's number, a table's column, a file's path.</source>
@@ -963,8 +1051,8 @@
             <translation>Die Formel der Hashfunktionen. Die Voreinstellung ist die schnellste; die anderen bilden einen Bericht oder eine Bibliothek Wert für Wert nach. Alle sind erwartungstreu außer linear-next-prime: Ihr Modul ist die nächste Primzahl nach der Zahl der Shingles, also kollidieren in einem kleinen Korpus verschiedene Shingles, und Texte sehen ähnlicher aus, als sie sind. Für zwei Dokumente aus je 500 Shingles wird 0.50 als 0.61 geschätzt. Die Seite „Lauf“ warnt, wenn das merklich ist.</translation>
         </message>
         <message>
-            <source>The group as a drawing, two of its documents as texts, or the sizes of all groups. Ctrl with Tab goes to the next of them.</source>
-            <translation>Die Gruppe als Zeichnung, zwei ihrer Dokumente als Texte, oder die Größen aller Gruppen. Strg mit Tab geht zur nächsten Ansicht.</translation>
+            <source>The group as a drawing, two of its documents as texts, or the sizes of all groups. Ctrl+Tab goes to the next of them.</source>
+            <translation>Die Gruppe als Zeichnung, zwei ihrer Dokumente als Texte, oder die Größen aller Gruppen. Strg+Tab geht zur nächsten Ansicht.</translation>
         </message>
         <message>
             <source>The hash seed decides by chance which borderline pairs become candidates. Each setting is run with this many seeds; charts show their minimum, mean and maximum, the table every run. The default is five for one parameter if that takes less than ten seconds.</source>
@@ -979,16 +1067,16 @@
             <translation>Der Beurteilungsmodus zeigt nur zwei Texte und die Tasten, die sie beurteilen. „Zufällige Schichten“ zieht 50 Paare zufällig und gleichmäßig aus den Schichten von 0.05, sodass das Intervall der Genauigkeit gilt. „Grenzfälle zuerst“ nimmt die 50 Paare, die dem Schwellenwert am nächsten sind, die schwierigsten. „Aktuelle Liste“ nimmt jedes aufgelistete Paar in seiner Reihenfolge. Sind alle beurteilt, fügt dieselbe Antwort 50 hinzu.</translation>
         </message>
         <message>
-            <source>The line is 1 − (1 − s^r)^b: the probability that a pair of similarity s shares a bucket in at least one of b bands of r rows. The hatched area right of the threshold is missed pairs, the one left of it needless comparisons. Circles are the shares measured on this corpus, with 95 % intervals; the bars below count its pairs by similarity on a logarithmic scale, pale where they are estimated from a sample, and hollow where nothing was sampled: the height is an upper limit. Drag the threshold, or the rise of the curve to choose bands and rows; Left and Right move the threshold, with Shift in thousandths.</source>
-            <translation>Die Linie ist 1 − (1 − s^r)^b: die Wahrscheinlichkeit, dass ein Paar der Ähnlichkeit s in mindestens einem von b Bändern aus r Zeilen denselben Bucket hat. Die schraffierte Fläche rechts vom Schwellenwert steht für übersehene Paare, die links davon für unnötige Vergleiche. Kreise sind die auf diesem Korpus gemessenen Anteile, mit 95-%-Intervallen; die Balken darunter zählen seine Paare nach Ähnlichkeit auf logarithmischer Skala, blass, wo sie aus einer Stichprobe geschätzt sind, und hohl, wo nichts gezogen wurde: Die Höhe ist eine Obergrenze. Ziehen Sie den Schwellenwert, oder den Anstieg der Kurve, um Bänder und Zeilen zu wählen; Links und Rechts verschieben den Schwellenwert, mit Umschalt in Tausendsteln.</translation>
+            <source>The line is 1 − (1 − s^r)^b: the probability that a pair of similarity s shares a bucket in at least one of b bands of r rows. The hatched area right of the threshold shows missed pairs, the one left of it needless comparisons. Circles are the shares measured on this corpus, with 95 % intervals; the bars below count its pairs by similarity on a logarithmic scale, pale where they are estimated from a sample, and hollow where nothing was sampled: the height is an upper limit. Drag the threshold, or the rise of the curve to choose bands and rows; Left and Right move the threshold, with Shift in thousandths.</source>
+            <translation>Die Linie ist 1 − (1 − s^r)^b: die Wahrscheinlichkeit, dass ein Paar der Ähnlichkeit s in mindestens einem von b Bändern aus r Zeilen denselben Bucket hat. Die schraffierte Fläche rechts vom Schwellenwert zeigt übersehene Paare, die links davon für unnötige Vergleiche. Kreise sind die auf diesem Korpus gemessenen Anteile, mit 95-%-Intervallen; die Balken darunter zählen seine Paare nach Ähnlichkeit auf logarithmischer Skala, blass, wo sie aus einer Stichprobe geschätzt sind, und hohl, wo nichts gezogen wurde: Die Höhe ist eine Obergrenze. Ziehen Sie den Schwellenwert, oder den Anstieg der Kurve, um Bänder und Zeilen zu wählen; Links und Rechts verschieben den Schwellenwert, mit Umschalt in Tausendsteln.</translation>
         </message>
         <message>
             <source>The memory of the run's cached results, which make the next change quick. If memory is short, tokens and then shingles are recomputed instead; texts that do not fit stay in their files or go into a temporary one.</source>
             <translation>Der Speicher der zwischengespeicherten Ergebnisse des Laufs, die die nächste Änderung schnell machen. Ist der Speicher knapp, werden stattdessen Token und dann Shingles neu berechnet; Texte, die nicht hineinpassen, bleiben in ihren Dateien oder kommen in eine temporäre.</translation>
         </message>
         <message>
-            <source>The memory that a run may take. With less, tokens and then shingles are recomputed instead of cached: results stay the same, changes of k and n take longer.</source>
-            <translation>Der Speicher, den ein Lauf nehmen darf. Mit weniger werden Token und dann Shingles neu berechnet statt vorgehalten: Ergebnisse bleiben gleich, Änderungen von k und n dauern länger.</translation>
+            <source>The memory that a run may take. With less, tokens and then shingles are recomputed instead of cached: results stay the same, but changes of k and n take longer.</source>
+            <translation>Der Speicher, den ein Lauf nehmen darf. Mit weniger werden Token und dann Shingles neu berechnet statt vorgehalten: Ergebnisse bleiben gleich, aber Änderungen von k und n dauern länger.</translation>
         </message>
         <message>
             <source>The nearest among the documents that share a band with the given one; others are not examined. Very similar ones are found almost surely, others hardly ever, as the S-curve shows.</source>
@@ -1007,8 +1095,8 @@
             <translation>Die nächsten Dokumente eines Dokuments oder eines beliebigen Textes, nach exakten Shingles, nach Signaturen und nach LSH nebeneinander: was jede Methode findet, übersieht und kostet. Eine gewählte Zeile zeigt unten die beiden Texte.</translation>
         </message>
         <message>
-            <source>The number of bands, of b, in which the two signatures are equal. One is enough for a candidate; a pair with many would have been found with fewer bands too.</source>
-            <translation>Die Zahl der Bänder, von b, in denen die beiden Signaturen gleich sind. Eines genügt für einen Kandidaten; ein Paar mit vielen wäre auch mit weniger Bändern gefunden worden.</translation>
+            <source>The number of bands, out of b, in which the two signatures are equal. One is enough for a candidate; a pair with many would have been found with fewer bands too.</source>
+            <translation>Die Zahl der Bänder, von insgesamt b, in denen die beiden Signaturen gleich sind. Eines genügt für einen Kandidaten; ein Paar mit vielen wäre auch mit weniger Bändern gefunden worden.</translation>
         </message>
         <message>
             <source>The number of different pairs that reach the threshold, and how many of them this run found.</source>
@@ -1039,8 +1127,8 @@
             <translation>Der ursprüngliche Text des Dokuments, vor Bereinigung und Zerlegung in Shingles.</translation>
         </message>
         <message>
-            <source>The pairs that every setting should find: the basis of recall and precision. "Each setting's own pairs" are the pairs that are similar by its own k, stop words and threshold: right for bands, rows and n. Another k makes other pairs similar, so to compare values of k, choose the pairs of one recipe, such as k = 3, or the planted families of a generated corpus. The table then counts the true pairs, the found and missed ones, those "only here" (accepted, but not true) and those "not here" (missed because they are below the threshold by this setting's own shingles). Your verdicts have columns of their own.</source>
-            <translation>Die Paare, die jede Einstellung finden soll: die Grundlage von Trefferquote und Genauigkeit. „Eigene Paare jeder Einstellung“ sind die Paare, die nach ihrem k, ihren Stoppwörtern und ihrem Schwellenwert ähnlich sind: richtig für Bänder, Zeilen und n. Ein anderes k macht andere Paare ähnlich; um Werte von k zu vergleichen, wählen Sie also die Paare eines Rezepts, etwa k = 3, oder die eingestreuten Familien eines erzeugten Korpus. Die Tabelle zählt dann die wahren Paare, die gefundenen und die übersehenen, die „nur hier“ (akzeptiert, aber nicht wahr) und die „nicht hier“ (übersehen, weil sie nach den Shingles dieser Einstellung unter dem Schwellenwert liegen). Ihre Urteile haben eigene Spalten.</translation>
+            <source>The pairs that every setting should find: the basis of recall and precision. "Each setting's own pairs" are the pairs that are similar by its own k, stop words and threshold: right for bands, rows and n. Another k makes other pairs similar, so to compare values of k, choose the pairs of one recipe, such as k = 3, or the planted families of a generated corpus, which include every identical pair. The table then counts the true pairs, the found and missed ones, those "only here" (accepted, but not true) and those "not here" (missed because they are below the threshold by this setting's own shingles). Your verdicts have columns of their own.</source>
+            <translation>Die Paare, die jede Einstellung finden soll: die Grundlage von Trefferquote und Genauigkeit. „Eigene Paare jeder Einstellung“ sind die Paare, die nach ihrem k, ihren Stoppwörtern und ihrem Schwellenwert ähnlich sind: richtig für Bänder, Zeilen und n. Ein anderes k macht andere Paare ähnlich; um Werte von k zu vergleichen, wählen Sie also die Paare eines Rezepts, etwa k = 3, oder die eingestreuten Familien eines erzeugten Korpus, zu denen jedes identische Paar gehört. Die Tabelle zählt dann die wahren Paare, die gefundenen und die übersehenen, die „nur hier“ (akzeptiert, aber nicht wahr) und die „nicht hier“ (übersehen, weil sie nach den Shingles dieser Einstellung unter dem Schwellenwert liegen). Ihre Urteile haben eigene Spalten.</translation>
         </message>
         <message>
             <source>The pairs themselves: found pairs, missed pairs, or pairs that were compared needlessly. Below the table, both documents of the selected pair are shown side by side, with every differing word marked.</source>
@@ -1067,7 +1155,7 @@
             <translation>Das Protokoll des letzten Laufs: seine Zahlen, die Zeit jeder Stufe und jeder Parameter. Eine Stufe, deren Parameter sich nicht geändert haben, ist zwischengespeichert; ihre Zeit ist die ihrer letzten Berechnung.</translation>
         </message>
         <message>
-            <source>The same rows in four ways: cost and misses of every setting as points, one number over bands and rows as colours, every number over the first parameter, or the seconds of every stage.</source>
+            <source>The same rows in four ways: cost and misses of every setting as points, one number over bands and rows as colours, every number against the first parameter, or the seconds of every stage.</source>
             <translation>Dieselben Zeilen auf vier Arten: Kosten und Übersehenes jeder Einstellung als Punkte, eine Zahl über Bändern und Zeilen als Farben, jede Zahl über dem ersten Parameter, oder die Sekunden jeder Stufe.</translation>
         </message>
         <message>
@@ -1079,11 +1167,11 @@
             <translation>Die Sekunden jeder Stufe für jede Einstellung. Eine zwischengespeicherte Stufe zählt mit der Zeit ihrer letzten Berechnung; das Lesen, das für alle Zeilen einmal geschieht, steht darüber. Links und Rechts gehen von Balken zu Balken und zeigen ihre Zahlen.</translation>
         </message>
         <message>
-            <source>The seed draws the hash functions, so chance decides which borderline pairs become candidates. A different seed finds and misses different ones: a result that changes much with the seed needs more bands or a longer signature.</source>
+            <source>The seed draws the hash functions, so chance decides which borderline pairs become candidates. A different seed finds and misses different ones: a result that changes a lot with the seed needs more bands or a longer signature.</source>
             <translation>Der Startwert zieht die Hashfunktionen, also entscheidet der Zufall, welche Grenzfälle Kandidaten werden. Ein anderer Startwert findet und übersieht andere: Ein Ergebnis, das stark vom Startwert abhängt, braucht mehr Bänder oder eine längere Signatur.</translation>
         </message>
         <message>
-            <source>The share of all pairs of documents that was never compared because they were not candidates. Comparing everything would find every similar pair, but its time grows with the square of the number of documents.</source>
+            <source>The share of all pairs of documents that were never compared because they were not candidates. Comparing everything would find every similar pair, but its time grows with the square of the number of documents.</source>
             <translation>Der Anteil aller Paare von Dokumenten, die nie verglichen wurden, weil sie keine Kandidaten waren. Alles zu vergleichen, fände jedes ähnliche Paar, aber die Zeit wächst mit dem Quadrat der Zahl der Dokumente.</translation>
         </message>
         <message>
@@ -1131,7 +1219,7 @@
             <translation>Die Token des Dokuments nach der Bereinigung, in wechselnden Tönen. Durchgestrichene Wörter sind entfernt: Stoppwörter, oder Zahlen, wenn das Rezept sie entfernt.</translation>
         </message>
         <message>
-            <source>The two documents of the pair. Words are compared, not lines, so different line breaks do not count as differences. Words on only one side are underlined, changed ones by dashes, moved ones by dots; a long difference has a bar at the margin instead, and letters that differ in similar words are darker. A gap keeps equal paragraphs aligned. Text that the recipe ignores is pale. A click on a difference aligns its counterpart with it; Ctrl+J moves the cursor there.</source>
+            <source>The two documents of the pair. Words are compared, not lines, so different line breaks do not count as differences. Words on only one side are underlined, changed ones with dashes, moved ones with dots; a long difference has a bar in the margin instead, and letters that differ in similar words are darker. A gap keeps equal paragraphs aligned. Text that the recipe ignores is pale. A click on a difference aligns its counterpart with it; Ctrl+J moves the cursor there.</source>
             <translation>Die beiden Dokumente des Paars. Verglichen werden Wörter, nicht Zeilen, also gelten andere Zeilenumbrüche nicht als Unterschiede. Wörter nur auf einer Seite sind unterstrichen, geänderte mit Strichen, verschobene mit Punkten; ein langer Unterschied hat stattdessen einen Balken am Rand, und abweichende Buchstaben in ähnlichen Wörtern sind dunkler. Eine Lücke hält gleiche Absätze auf gleicher Höhe. Text, den das Rezept übergeht, ist blass. Ein Klick auf einen Unterschied bringt sein Gegenstück auf gleiche Höhe; Strg+J setzt den Cursor dorthin.</translation>
         </message>
         <message>
@@ -1167,7 +1255,7 @@
             <translation>Mit 0 hat jede Liste die volle Zahl von Dokumenten. Mit dem Schwellenwert t des Rezepts enthält die exakte Liste die wahren ähnlichen Paare des Dokuments, und die anderen zeigen, welche davon jede Methode findet, und welche sie zu Unrecht auflistet.</translation>
         </message>
         <message>
-            <source>With Live on, every edit runs at once and all pages follow. With Live off, edits are collected until you press Run or F5, which helps when a single run of a large corpus takes long.</source>
+            <source>With Live on, every edit runs at once and all pages follow. With Live off, edits are collected until you press Run or F5, which helps when a single run of a large corpus takes a long time.</source>
             <translation>Mit Live läuft jede Änderung sofort, und alle Seiten folgen. Ohne Live werden Änderungen gesammelt, bis Sie „Start“ oder F5 drücken; das hilft, wenn ein einzelner Lauf eines großen Korpus lange dauert.</translation>
         </message>
         <message>
@@ -1203,11 +1291,11 @@
             <translation>Wörter wie "the" und "of" kommen in jedem Text vor und sagen wenig über ihn. Ohne sie überspannen Shingles die Lücken, und Dokumente werden kürzer: Einige werden zu kurz für ein einziges Shingle. Eine eigene Datei enthält ein Wort pro Zeile.</translation>
         </message>
         <message>
-            <source>Words or characters of the first document after cleaning. If the two lengths differ much, they limit J: it cannot exceed the size of the smaller set divided by that of the larger.</source>
+            <source>Words or characters of the first document after cleaning. If the two lengths differ greatly, they limit J: it cannot exceed the size of the smaller set divided by that of the larger.</source>
             <translation>Wörter oder Zeichen des ersten Dokuments nach der Bereinigung. Sind die beiden Längen sehr verschieden, begrenzen sie J: Es kann die Größe der kleineren Menge, geteilt durch die der größeren, nicht überschreiten.</translation>
         </message>
         <message>
-            <source>Words or characters of the second document after cleaning. If the two lengths differ much, they limit J: it cannot exceed the size of the smaller set divided by that of the larger.</source>
+            <source>Words or characters of the second document after cleaning. If the two lengths differ greatly, they limit J: it cannot exceed the size of the smaller set divided by that of the larger.</source>
             <translation>Wörter oder Zeichen des zweiten Dokuments nach der Bereinigung. Sind die beiden Längen sehr verschieden, begrenzen sie J: Es kann die Größe der kleineren Menge, geteilt durch die der größeren, nicht überschreiten.</translation>
         </message>
         <message>
@@ -1341,8 +1429,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Verschiebt den Schwellenwert, mit Umschalt um Tausendstel.</translation>
         </message>
         <message>
-            <source>Next match, previous match, close the line.</source>
-            <translation>Nächster Treffer, voriger Treffer, Zeile schließen.</translation>
+            <source>Next match, previous match, close the search line.</source>
+            <translation>Nächster Treffer, voriger Treffer, Suchzeile schließen.</translation>
         </message>
         <message>
             <source>Next or previous step from anywhere; also Left and Right.</source>
@@ -1420,6 +1508,60 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
     <context>
         <name>Lesson</name>
         <message>
+            <source>
+Change bands and rows in the recipe: curve and points follow.</source>
+            <translation>
+Ändern Sie Bänder und Zeilen im Rezept: Kurve und Punkte folgen.</translation>
+        </message>
+        <message>
+            <source>
+Click a bit to change it.</source>
+            <translation>
+Klicken Sie ein Bit an, um es zu ändern.</translation>
+        </message>
+        <message>
+            <source>
+Draw the whole curve into the plot as well: Tab goes to a place, Up raises it, Down lowers it.</source>
+            <translation>
+Zeichnen Sie auch die ganze Kurve in das Diagramm: Tab geht zu einer Stelle, Auf hebt sie, Ab senkt sie.</translation>
+        </message>
+        <message>
+            <source>
+Select another pair on the Pairs page to follow it here.</source>
+            <translation>
+Wählen Sie ein anderes Paar auf der Seite „Paare“, um ihm hier zu folgen.</translation>
+        </message>
+        <message>
+            <source>
+Take the next step to start the clock.</source>
+            <translation>
+Der nächste Schritt startet die Uhr.</translation>
+        </message>
+        <message>
+            <source>
+The next step answers; you need not wait for the clock.</source>
+            <translation>
+Der nächste Schritt antwortet; Sie müssen die Uhr nicht abwarten.</translation>
+        </message>
+        <message>
+            <source>
+Try again with another seed.</source>
+            <translation>
+Versuchen Sie es mit einem anderen Startwert.</translation>
+        </message>
+        <message>
+            <source>
+Use File &gt; Open, or open the built-in corpus.</source>
+            <translation>
+Öffnen Sie ein Korpus mit Datei &gt; Dateien öffnen, oder das eingebaute.</translation>
+        </message>
+        <message>
+            <source>
+You can still make or move your guess: the last term answers it.</source>
+            <translation>
+Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwortet sie.</translation>
+        </message>
+        <message>
             <source> (–: both texts are shorter)</source>
             <translation> (–: beide Texte sind kürzer)</translation>
         </message>
@@ -1438,10 +1580,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         <message>
             <source>%1 %2 · step %3 of %4%5</source>
             <translation>%1 %2 · Schritt %3 von %4%5</translation>
-        </message>
-        <message>
-            <source>%1 %2. %3 documents make %4 pairs, %5 such squares: %6. So a program must find the similar pairs without comparing all.</source>
-            <translation>%1 %2. %3 Dokumente ergeben %4 Paare, %5 solche Quadrate: %6. Also muss ein Programm die ähnlichen Paare finden, ohne alle zu vergleichen.</translation>
         </message>
         <message>
             <source>%1 and %2</source>
@@ -1476,8 +1614,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>%1 Dokumente ergeben %2 Paare. Nur %3 wurden Kandidaten (%4), und %5 davon sind ähnlich.</translation>
         </message>
         <message>
-            <source>%1 documents without a shingle have signatures of only ∞: all their %2 pairs agree perfectly.</source>
-            <translation>%1 Dokumente ohne Shingle haben Signaturen aus lauter ∞: Alle ihre %2 Paare stimmen völlig überein.</translation>
+            <source>%1 documents without shingles have signatures of only ∞: all their %2 pairs agree perfectly.</source>
+            <translation>%1 Dokumente ohne Shingles haben Signaturen aus lauter ∞: Alle ihre %2 Paare stimmen völlig überein.</translation>
         </message>
         <message>
             <source>%1 estimates with %2 values each: the cloud is narrower. Its standard error is %3, in theory %4.</source>
@@ -1548,12 +1686,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>%1 Paare werden bei jeder von %2 Ähnlichkeiten versucht: %3 von %2 Punkten liegen auf ihren Balken; 95 von 100 sollten es.</translation>
         </message>
         <message>
-            <source>%1 pairs of similarity %2 are tried. Candidates: %3, expected by the curve: %4; 95 of 100 such trials give %5 to %6.</source>
-            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Kandidaten: %3, nach der Kurve erwartet: %4; 95 von 100 solchen Versuchen ergeben %5 bis %6.</translation>
-        </message>
-        <message>
-            <source>%1 pairs of similarity %2 are tried. Candidates: %3, expected: %4; 95 of 100 such trials give %5 to %6; this is one of the other five.</source>
-            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Kandidaten: %3, erwartet: %4; 95 von 100 solchen Versuchen ergeben %5 bis %6; dies ist einer der übrigen fünf.</translation>
+            <source>%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; 95 of 100 such trials give %4 to %5.</source>
+            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Die Kurve sagt %3 Kandidaten voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
         </message>
         <message>
             <source>%1 ranges of similarity were measured: in %2 of them the curve lies inside the limits.</source>
@@ -1584,12 +1718,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>%1 Zeilen teilen sich %2 Zahlen: Einige kollidieren. Der Modul muss mindestens die Zahl der Zeilen sein.</translation>
         </message>
         <message>
-            <source>%1 shuffles: a share of %2 agrees.</source>
-            <translation>%1 Mischungen: Ein Anteil von %2 stimmt überein.</translation>
+            <source>%1 shuffles: p = %2, with a standard error of %3.</source>
+            <translation>%1 Mischungen: p = %2, mit einem Standardfehler von %3.</translation>
         </message>
         <message>
-            <source>%1 shuffles: a share p = %2 agrees. Such a share typically deviates from the true one by %3, its standard error √(p(1 − p)/%1).</source>
-            <translation>%1 Mischungen: Ein Anteil p = %2 stimmt überein. Ein solcher Anteil weicht vom wahren typischerweise um %3 ab, seinen Standardfehler √(p(1 − p)/%1).</translation>
+            <source>%1 shuffles: the share that agrees is %2.</source>
+            <translation>%1 Mischungen: Der Anteil, der übereinstimmt, ist %2.</translation>
+        </message>
+        <message>
+            <source>%1 shuffles: the share that agrees is p = %2. It typically deviates from the true one by %3, its standard error √(p(1 − p)/%1).</source>
+            <translation>%1 Mischungen: Der Anteil, der übereinstimmt, ist p = %2. Er weicht vom wahren typischerweise um %3 ab, seinen Standardfehler √(p(1 − p)/%1).</translation>
         </message>
         <message>
             <source>%1 to %2 for 95 of 100 hash seeds</source>
@@ -1628,16 +1766,20 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>1 heißt gleiche Mengen, 0 heißt disjunkte Mengen.</translation>
         </message>
         <message>
+            <source>12 documents: how many of 66 pairs share a bucket?</source>
+            <translation>12 Dokumente: Wie viele von 66 Paaren haben denselben Bucket?</translation>
+        </message>
+        <message>
+            <source>12 rows fill all %1 numbers. If a shares no factor with the modulus, each row comes first for exactly one c: the minima agree for J = %2 of all c. a = %3 shares the factor %4: rows collide, and %5 agree.</source>
+            <translation>12 Zeilen füllen alle %1 Zahlen. Haben a und der Modul keinen Teiler gemeinsam, kommt jede Zeile bei genau einem c zuerst: Die Minima stimmen bei J = %2 aller c überein. a = %3 hat den Teiler %4 gemeinsam: Zeilen kollidieren, und %5 stimmen überein.</translation>
+        </message>
+        <message>
             <source>2 to 5 words are usual; with more, one changed word costs too much.</source>
             <translation>2 bis 5 Wörter sind üblich; mit mehr kostet ein geändertes Wort zu viel.</translation>
         </message>
         <message>
             <source>20 × 5 finds a pair with probability %1, 10 × 10 with %2: a band of 5 rows agrees with 0.6⁵, one of 10 rows only with 0.6¹⁰, and there are half as many bands.</source>
             <translation>20 × 5 findet ein Paar mit Wahrscheinlichkeit %1, 10 × 10 mit %2: Ein Band aus 5 Zeilen stimmt mit 0.6⁵ überein, eines aus 10 Zeilen nur mit 0.6¹⁰, und es gibt halb so viele Bänder.</translation>
-        </message>
-        <message>
-            <source>20 × 5 is the example of the textbook, Mining of Massive Datasets, section 3.4. Drag s.</source>
-            <translation>20 × 5 ist das Beispiel des Lehrbuchs Mining of Massive Datasets, Abschnitt 3.4. Ziehen Sie s.</translation>
         </message>
         <message>
             <source>20 × 5 or 10 × 10: which finds more pairs of similarity 0.6, and why? Guess, then compare both in step 12.</source>
@@ -1684,6 +1826,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Eine Faustregel, die das Lehrbuch den Schwellenwert nennt. Mit vielen Bändern werden 1 − 1/e solcher Paare gefunden, 63 von 100.</translation>
         </message>
         <message>
+            <source>A set keeps each shingle once, a bag counts every occurrence.
+Change the texts, or move k.</source>
+            <translation>Eine Menge behält jedes Shingle einmal, eine Multimenge zählt jedes Vorkommen.
+Ändern Sie die Texte, oder verschieben Sie k.</translation>
+        </message>
+        <message>
             <source>A shingle is a run of words or of characters.</source>
             <translation>Ein Shingle ist eine Folge von Wörtern oder Zeichen.</translation>
         </message>
@@ -1712,8 +1860,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Fügt eine Zeile mit Nullen hinzu.</translation>
         </message>
         <message>
-            <source>After one pass, the minima of a set are its signature: A %1, B %2. A share of %3 agrees; the similarity is %4.</source>
-            <translation>Nach einem Durchgang sind die Minima einer Menge ihre Signatur: A %1, B %2. Ein Anteil von %3 stimmt überein; die Ähnlichkeit ist %4.</translation>
+            <source>After one pass, the minima of a set are its signature: A %1, B %2. The agreeing share is %3; the similarity is %4.</source>
+            <translation>Nach einem Durchgang sind die Minima einer Menge ihre Signatur: A %1, B %2. Der übereinstimmende Anteil ist %3; die Ähnlichkeit ist %4.</translation>
         </message>
         <message>
             <source>All %1 bands must miss it. They share no hash function, so their chances multiply as well: %2.</source>
@@ -1728,16 +1876,18 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Alle Paare werden verglichen, Spalte für Spalte. Wie lange brauchten %1 Dokumente?</translation>
         </message>
         <message>
-            <source>An area is a share of all pairs, if all similarities are equally frequent. Drag t: as one error shrinks, the other grows.</source>
-            <translation>Eine Fläche ist ein Anteil aller Paare, wenn alle Ähnlichkeiten gleich häufig sind. Ziehen Sie t: Schrumpft ein Fehler, wächst der andere.</translation>
+            <source>An area is a share of all pairs, if all similarities are equally frequent. As one error shrinks, the other grows.
+Drag t.</source>
+            <translation>Eine Fläche ist ein Anteil aller Paare, wenn alle Ähnlichkeiten gleich häufig sind. Schrumpft ein Fehler, wächst der andere.
+Ziehen Sie t.</translation>
+        </message>
+        <message>
+            <source>An area of %1 below t is left to verify.</source>
+            <translation>Eine Fläche von %1 unter t bleibt zu verifizieren.</translation>
         </message>
         <message>
             <source>Another example, with %1 rows. Each row is a shingle, each column a document; 1 means that it contains the shingle.</source>
             <translation>Ein anderes Beispiel mit %1 Zeilen. Jede Zeile ist ein Shingle, jede Spalte ein Dokument; 1 heißt, dass es das Shingle enthält.</translation>
-        </message>
-        <message>
-            <source>Another example: 12 rows fill all %1 numbers. If a and the modulus share no factor, the minima agree in exactly %2 of all c. a = %3 shares the factor %4: rows collide, and %5 agree.</source>
-            <translation>Ein anderes Beispiel: 12 Zeilen füllen alle %1 Zahlen. Haben a und der Modul keinen Teiler gemeinsam, stimmen die Minima bei genau %2 aller c überein. a = %3 hat den Teiler %4 gemeinsam: Zeilen kollidieren, und %5 stimmen überein.</translation>
         </message>
         <message>
             <source>Another seed gives another shuffle: it determines all random numbers.</source>
@@ -1784,6 +1934,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Multimenge %1: %2</translation>
         </message>
         <message>
+            <source>Band %1: %2 buckets, collisions: %3.</source>
+            <translation>Band %1: %2 Buckets, Kollisionen: %3.</translation>
+        </message>
+        <message>
             <source>Band %1: %2 of %3 values differ. A and B fall into different buckets.</source>
             <translation>Band %1: %2 von %3 Werten sind verschieden. A und B fallen in verschiedene Buckets.</translation>
         </message>
@@ -1804,20 +1958,18 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Die Bänder nutzen %1 der n = %2 Werte; die übrigen bleiben ungenutzt.</translation>
         </message>
         <message>
-            <source>Below each function: the share that agrees if c takes every value. Real signatures have 100 values or more.</source>
-            <translation>Unter jeder Funktion: der Anteil, der übereinstimmt, wenn c jeden Wert annimmt. Echte Signaturen haben 100 Werte oder mehr.</translation>
+            <source>Below each function: the share that agrees if c takes every value, so that each row comes first once. Real signatures have 100 values or more.</source>
+            <translation>Unter jeder Funktion: der Anteil, der übereinstimmt, wenn c jeden Wert annimmt, sodass jede Zeile einmal zuerst kommt. Echte Signaturen haben 100 Werte oder mehr.</translation>
         </message>
         <message>
-            <source>Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's prefix filter with rare elements first is lossless.</source>
-            <translation>Unter t bleibt eine Fläche von %1 statt %2 zu verifizieren; über t wird die Lücke übersehen. Der Präfixfilter der Literatur, mit seltenen Elementen zuerst, verliert nichts.</translation>
+            <source>Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's prefix filter with rare elements first is different: it compares the rarest shingles of two sets and loses no pair.</source>
+            <translation>Unter t bleibt eine Fläche von %1 statt %2 zu verifizieren; über t wird die Lücke übersehen. Der Präfixfilter der Literatur, mit seltenen Elementen zuerst, ist anders: Er vergleicht die seltensten Shingles zweier Mengen und verliert kein Paar.</translation>
         </message>
         <message>
-            <source>Below t an area of %1 is left to verify.</source>
-            <translation>Unter t bleibt eine Fläche von %1 zu verifizieren.</translation>
-        </message>
-        <message>
-            <source>Both sets are empty. Click a bit to change it.</source>
-            <translation>Beide Mengen sind leer. Klicken Sie ein Bit an, um es zu ändern.</translation>
+            <source>Both sets are empty.
+Click a bit to change it.</source>
+            <translation>Beide Mengen sind leer.
+Klicken Sie ein Bit an, um es zu ändern.</translation>
         </message>
         <message>
             <source>Both sets are empty: there is nothing to compare, so their similarity counts as 0.</source>
@@ -1852,10 +2004,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Wahrscheinlichkeit, dass ein Paar Kandidat wird und die Erste-m-Prüfung besteht</translation>
         </message>
         <message>
-            <source>Change bands and rows in the recipe: curve and points follow.</source>
-            <translation>Ändern Sie Bänder und Zeilen im Rezept: Kurve und Punkte folgen.</translation>
-        </message>
-        <message>
             <source>Change the bit of A in row %1.</source>
             <translation>Ändert das Bit von A in Zeile %1.</translation>
         </message>
@@ -1864,16 +2012,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Ändert das Bit von B in Zeile %1.</translation>
         </message>
         <message>
-            <source>Change the texts, or move k. A set keeps each shingle once, a bag counts every occurrence.</source>
-            <translation>Ändern Sie die Texte, oder verschieben Sie k. Eine Menge behält jedes Shingle einmal, eine Multimenge zählt jedes Vorkommen.</translation>
-        </message>
-        <message>
             <source>Check a group's weakest link before you delete documents.</source>
             <translation>Prüfen Sie die schwächste Verbindung einer Gruppe, bevor Sie Dokumente löschen.</translation>
         </message>
         <message>
-            <source>Click a bit to change it.</source>
-            <translation>Klicken Sie ein Bit an, um es zu ändern.</translation>
+            <source>Choose the cut that rises near your t: 20 × 5 for t near %1, 10 × 10 for t near %2. 20 × 5 is the example of the textbook, Mining of Massive Datasets, section 3.4.</source>
+            <translation>Wählen Sie den Schnitt, der nahe Ihrem t steigt: 20 × 5 für t nahe %1, 10 × 10 für t nahe %2. 20 × 5 ist das Beispiel des Lehrbuchs Mining of Massive Datasets, Abschnitt 3.4.</translation>
         </message>
         <message>
             <source>Click bits until the similarity is exactly 1/2. Then add ones in a 00 row: can it stay 1/2?</source>
@@ -1890,6 +2034,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         <message>
             <source>Collisions look like agreement; therefore the modulus is a prime, or a power of two with odd a. Unused numbers leave some bias.</source>
             <translation>Kollisionen sehen wie Übereinstimmung aus; deshalb ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Ungenutzte Zahlen lassen eine kleine Verzerrung.</translation>
+        </message>
+        <message>
+            <source>Comparing these pairs takes %1. %2 documents make %3 pairs, %4 such squares: %5. So a program must find the similar pairs without comparing all.</source>
+            <translation>Diese Paare zu vergleichen, dauert %1. %2 Dokumente ergeben %3 Paare, %4 solche Quadrate: %5. Also muss ein Programm die ähnlichen Paare finden, ohne alle zu vergleichen.</translation>
         </message>
         <message>
             <source>Cut 100 values into %1 bands of %2 rows.</source>
@@ -1912,12 +2060,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Dokumente im selben Bucket werden verglichen. Alle anderen nicht.</translation>
         </message>
         <message>
-            <source>Documents without a shingle are left out: they share nothing.</source>
-            <translation>Dokumente ohne Shingle werden ausgelassen: Sie haben nichts gemeinsam.</translation>
-        </message>
-        <message>
-            <source>Drag t. Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut that rises nearest to t, at (1/b)^(1/r), is shown.</source>
-            <translation>Ziehen Sie t. Jedes r wird mit so vielen Bändern versucht, wie n erlaubt, b = n/r abgerundet; gezeigt wird der Schnitt, der am nächsten bei t steigt, bei (1/b)^(1/r).</translation>
+            <source>Documents without shingles are left out: they share nothing.</source>
+            <translation>Dokumente ohne Shingles werden ausgelassen: Sie haben nichts gemeinsam.</translation>
         </message>
         <message>
             <source>Drag the similarity of the pair.</source>
@@ -1926,10 +2070,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         <message>
             <source>Drag the threshold of similar pairs.</source>
             <translation>Ziehen Sie den Schwellenwert ähnlicher Paare.</translation>
-        </message>
-        <message>
-            <source>Draw the whole curve into the plot as well: Tab goes to a place, Up and Down raise it.</source>
-            <translation>Zeichnen Sie auch die ganze Kurve in das Diagramm: Tab geht zu einer Stelle, Auf und Ab heben sie.</translation>
         </message>
         <message>
             <source>Each minhash is the smallest place of a 1 in its column. With only three, 0.75 is estimated as 0.67 or 1.00.</source>
@@ -1948,16 +2088,24 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Jeder Punkt ist ein Schätzwert derselben Ähnlichkeit, mit anderen Hashwerten.</translation>
         </message>
         <message>
-            <source>Each step adds one component. Its switch removes it again.</source>
-            <translation>Jeder Schritt fügt einen Baustein hinzu. Sein Schalter entfernt ihn wieder.</translation>
+            <source>Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut that rises nearest to t, at (1/b)^(1/r), is shown.
+Drag t.</source>
+            <translation>Jedes r wird mit so vielen Bändern versucht, wie n erlaubt, b = n/r abgerundet; gezeigt wird der Schnitt, der am nächsten bei t steigt, bei (1/b)^(1/r).
+Ziehen Sie t.</translation>
+        </message>
+        <message>
+            <source>Each step adds one component.
+Its switch removes it again.</source>
+            <translation>Jeder Schritt fügt einen Baustein hinzu.
+Sein Schalter entfernt ihn wieder.</translation>
         </message>
         <message>
             <source>Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B.</source>
             <translation>Jeder Schritt rückt das Fenster um eins weiter; der vierte geht bis zum Ende von A, der fünfte zeigt ganz B.</translation>
         </message>
         <message>
-            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2, at most 0.5/√n; it rarely exceeds twice that, 1/√n = %3.</source>
-            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2, höchstens 0.5/√n; das Doppelte davon, 1/√n = %3, überschreitet er selten.</translation>
+            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2, at most 0.5/√n; it is rarely off by more than twice that, 1/√n = %3.</source>
+            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2, höchstens 0.5/√n; um mehr als das Doppelte davon, 1/√n = %3, weicht er selten ab.</translation>
         </message>
         <message>
             <source>Empty documents</source>
@@ -1984,10 +2132,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Beispiel</translation>
         </message>
         <message>
-            <source>File &gt; Open, or the built-in corpus.</source>
-            <translation>Datei &gt; Dateien öffnen, oder das eingebaute Korpus.</translation>
-        </message>
-        <message>
             <source>First-m check</source>
             <translation>Erste-m-Prüfung</translation>
         </message>
@@ -2004,8 +2148,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Von k = 1 bis k = %1 bleibt die Ähnlichkeit %2.</translation>
         </message>
         <message>
-            <source>From now on the similarity J is called s. Click a value of B to make it agree or differ.</source>
-            <translation>Von nun an heißt die Ähnlichkeit J einfach s. Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translation>
+            <source>From now on the similarity J is called s.
+Click a value of B to make it agree or differ.</source>
+            <translation>Von nun an heißt die Ähnlichkeit J einfach s.
+Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translation>
         </message>
         <message>
             <source>Guess first: click the scale, or press G and type a number for each guess. Then take the next step.</source>
@@ -2124,8 +2270,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Matrix</translation>
         </message>
         <message>
-            <source>Minima start at ∞. Change the functions: a, c and the modulus.</source>
-            <translation>Minima beginnen bei ∞. Ändern Sie die Funktionen: a, c und den Modul.</translation>
+            <source>Minima start at ∞.
+Change the functions: a, c and the modulus.</source>
+            <translation>Minima beginnen bei ∞.
+Ändern Sie die Funktionen: a, c und den Modul.</translation>
         </message>
         <message>
             <source>More bands are looser: one more chance each.</source>
@@ -2140,12 +2288,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Mehr Zeilen sind strenger: Jeder Wert eines Bandes muss übereinstimmen.</translation>
         </message>
         <message>
-            <source>More values allow longer bands, which are stricter, and more of them, which are looser: together steeper. n = %1, cut into %2, has the slope %3 instead of %4.</source>
-            <translation>Mehr Werte erlauben längere Bänder, die strenger sind, und mehr davon, die lockerer sind: zusammen steiler. n = %1, geschnitten in %2, hat die Steigung %3 statt %4.</translation>
+            <source>More values allow longer bands, which are stricter, and more of them, which are looser: together steeper. n = %1, cut into %2: the steepest slope is %3 instead of %4.</source>
+            <translation>Mehr Werte erlauben längere Bänder, die strenger sind, und mehr davon, die lockerer sind: zusammen steiler. n = %1, geschnitten in %2: Die größte Steigung ist %3 statt %4.</translation>
         </message>
         <message>
-            <source>Move k: the longer the shingles, usually the fewer they share.</source>
-            <translation>Verschieben Sie k: Je länger die Shingles, desto weniger sind meist gemeinsam.</translation>
+            <source>Move k: with longer shingles, the texts usually have fewer in common.</source>
+            <translation>Verschieben Sie k: Von längeren Shingles haben die Texte meist weniger gemeinsam.</translation>
         </message>
         <message>
             <source>Move n: more values, less error, more memory.</source>
@@ -2224,18 +2372,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Nun Zeichen: Gehen Sie bis zum Ende, und vergleichen Sie k = 2, 5 und 9. Welches k macht fast alle Texte ähnlich, und bei welchem kostet ein geändertes Wort am meisten?</translation>
         </message>
         <message>
-            <source>Now to the end of the text. Shingles of %1 %2: %3.</source>
-            <translation>Nun zum Ende des Textes. Shingles der %1 %2: %3.</translation>
-        </message>
-        <message>
-            <source>Now to the end of the text. Shingles of %1 %2: %3; repeated ones count each time.</source>
-            <translation>Nun zum Ende des Textes. Shingles der %1 %2: %3; wiederholte zählen jedes Mal.</translation>
-        </message>
-        <message>
-            <source>Now to the end of the text. Shingles of %1 %2: %3; repeated ones count once.</source>
-            <translation>Nun zum Ende des Textes. Shingles der %1 %2: %3; wiederholte zählen einmal.</translation>
-        </message>
-        <message>
             <source>Number of buckets per band.</source>
             <translation>Zahl der Buckets pro Band.</translation>
         </message>
@@ -2248,8 +2384,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Zahl der Dokumente im Korpus.</translation>
         </message>
         <message>
-            <source>Number of documents without a shingle.</source>
-            <translation>Zahl der Dokumente ohne Shingle.</translation>
+            <source>Number of documents without shingles.</source>
+            <translation>Zahl der Dokumente ohne Shingles.</translation>
         </message>
         <message>
             <source>Number of estimates per cloud.</source>
@@ -2368,8 +2504,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Ein Wert der beiden Signaturen stimmt mit Wahrscheinlichkeit s = %1 überein: die MinHash-Eigenschaft.</translation>
         </message>
         <message>
-            <source>Only bands: below t = %1 an area of %2 is caught needlessly, above it an area of %3 is missed.</source>
-            <translation>Nur Bänder: Unter t = %1 wird eine Fläche von %2 unnötig gefangen, darüber eine von %3 übersehen.</translation>
+            <source>Only bands: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed.</source>
+            <translation>Nur Bänder: Unter t = %1 wird eine Fläche von %2 unnötig gefangen; darüber wird eine von %3 übersehen.</translation>
         </message>
         <message>
             <source>Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2.</source>
@@ -2434,10 +2570,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         <message>
             <source>Rows that are not 00: any may come first</source>
             <translation>Zeilen, die nicht 00 sind: Jede kann zuerst kommen</translation>
-        </message>
-        <message>
-            <source>Select another pair on the Pairs page to follow it here.</source>
-            <translation>Wählen Sie ein anderes Paar auf der Seite „Paare“, um ihm hier zu folgen.</translation>
         </message>
         <message>
             <source>Set %1: %2</source>
@@ -2520,24 +2652,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Tabelle von Band %1: A, B und zehn weitere Dokumente fallen in %2 Buckets, mit Kollisionen in %3 davon.</translation>
         </message>
         <message>
-            <source>Take the next step to start the clock.</source>
-            <translation>Der nächste Schritt startet die Uhr.</translation>
-        </message>
-        <message>
-            <source>Ten more documents are cut into %1 × %2. How many of all 66 pairs share a bucket?</source>
-            <translation>Zehn weitere Dokumente werden in %1 × %2 geschnitten. Wie viele aller 66 Paare haben denselben Bucket?</translation>
+            <source>Ten documents join A and B: five resemble an earlier one, the others are unrelated.</source>
+            <translation>Zehn Dokumente kommen zu A und B hinzu: Fünf ähneln einem früheren, die anderen sind ohne Bezug.</translation>
         </message>
         <message>
             <source>Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.</source>
             <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Bänder, als Nächstes, finden Paare ohne genaue Schätzwerte.</translation>
-        </message>
-        <message>
-            <source>That was</source>
-            <translation>Das dauerte</translation>
-        </message>
-        <message>
-            <source>That would be</source>
-            <translation>Das würde dauern:</translation>
         </message>
         <message>
             <source>The 12 values are cut into %1 bands of %2 rows, so called because signatures are usually columns. A band's values name a bucket: only documents that share one are compared.</source>
@@ -2596,10 +2716,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Der Multiplikator von %1 hat mit dem Modul %3 den Teiler %2 gemeinsam. Er ergibt nur %4 verschiedene Zahlen; mehr Zeilen kollidieren.</translation>
         </message>
         <message>
-            <source>The next step answers; you need not wait for the clock.</source>
-            <translation>Der nächste Schritt antwortet; Sie müssen die Uhr nicht abwarten.</translation>
-        </message>
-        <message>
             <source>The only band agrees in every value: A and B become a candidate pair.</source>
             <translation>Das einzige Band stimmt in jedem Wert überein: A und B werden ein Kandidatenpaar.</translation>
         </message>
@@ -2648,32 +2764,44 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Der Anteil ist nahe J = %1. Der Standardfehler von 1 000 Mischungen ist %2; zwei von drei Startwerten ergeben also %3 bis %4.</translation>
         </message>
         <message>
-            <source>The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. In theory it deviates by %5, the width of the area.</source>
-            <translation>Der Anteil pendelt sich bei der Ähnlichkeit ein: %1 von %2 Mischungen stimmen überein, %3, und J = %4. In der Theorie weicht er um %5 ab, die Breite der Fläche.</translation>
+            <source>The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. In theory it deviates by %5, half the height of the area at its end.</source>
+            <translation>Der Anteil pendelt sich bei der Ähnlichkeit ein: %1 von %2 Mischungen stimmen überein, %3, und J = %4. In der Theorie weicht er um %5 ab, die halbe Höhe der Fläche an ihrem Ende.</translation>
         </message>
         <message>
             <source>The two sets share %1 of %2 shingles. Each shingle has its number.</source>
             <translation>Die beiden Mengen haben %1 von %2 Shingles gemeinsam. Jedes Shingle hat seine Nummer.</translation>
         </message>
         <message>
+            <source>The window has reached the end. Shingles of %1 %2: %3.</source>
+            <translation>Das Fenster hat das Ende erreicht. Shingles der %1 %2: %3.</translation>
+        </message>
+        <message>
+            <source>The window has reached the end. Shingles of %1 %2: %3; repeated ones count each time.</source>
+            <translation>Das Fenster hat das Ende erreicht. Shingles der %1 %2: %3; wiederholte zählen jedes Mal.</translation>
+        </message>
+        <message>
+            <source>The window has reached the end. Shingles of %1 %2: %3; repeated ones count once.</source>
+            <translation>Das Fenster hat das Ende erreicht. Shingles der %1 %2: %3; wiederholte zählen einmal.</translation>
+        </message>
+        <message>
             <source>There is only one band: the chance that it misses the pair stays %1.</source>
             <translation>Es gibt nur ein Band: Die Wahrscheinlichkeit, dass es das Paar übersieht, bleibt %1.</translation>
         </message>
         <message>
-            <source>These rows are not shingles.</source>
-            <translation>Diese Zeilen sind keine Shingles.</translation>
-        </message>
-        <message>
-            <source>These twelve documents have 66 pairs. Choose another number of bands above.</source>
-            <translation>Diese zwölf Dokumente haben 66 Paare. Wählen Sie oben eine andere Zahl von Bändern.</translation>
+            <source>These twelve documents have 66 pairs.
+Choose another number of bands above.</source>
+            <translation>Diese zwölf Dokumente haben 66 Paare.
+Wählen Sie oben eine andere Zahl von Bändern.</translation>
         </message>
         <message>
             <source>This corpus was not compared exactly.</source>
             <translation>Dieses Korpus wurde nicht exakt verglichen.</translation>
         </message>
         <message>
-            <source>This pair becomes a candidate in about %1 of 100 cases. Drag s.</source>
-            <translation>Dieses Paar wird in etwa %1 von 100 Fällen Kandidat. Ziehen Sie s.</translation>
+            <source>This pair becomes a candidate in about %1 of 100 cases.
+Drag s.</source>
+            <translation>Dieses Paar wird in etwa %1 von 100 Fällen Kandidat.
+Ziehen Sie s.</translation>
         </message>
         <message>
             <source>To repeat it in the folder of the corpus:</source>
@@ -2682,10 +2810,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         <message>
             <source>Total number of permutations.</source>
             <translation>Gesamtzahl der Permutationen.</translation>
-        </message>
-        <message>
-            <source>Try again with another seed.</source>
-            <translation>Versuchen Sie es mit einem anderen Startwert.</translation>
         </message>
         <message>
             <source>Try another cut: the values stay, the answer changes.</source>
@@ -2788,8 +2912,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Mit einem offenen Korpus kehrt das Quadrat aus Szene 1 zurück: Die Kandidaten sind ein Punkt darin.</translation>
         </message>
         <message>
-            <source>With n = %1 values, %2 rises nearest to t = %3. Its slope is %4; an area of %5 is caught below t, %6 is missed above it.</source>
-            <translation>Bei n = %1 Werten steigt am nächsten bei t = %3: %2. Die Steigung ist %4; eine Fläche von %5 wird unter t gefangen, %6 wird darüber übersehen.</translation>
+            <source>With n = %1 values, %2 rises nearest to t = %3. Its steepest slope is %4; an area of %5 is caught below t, %6 is missed above it.</source>
+            <translation>Bei n = %1 Werten steigt am nächsten bei t = %3: %2. Die größte Steigung ist %4; eine Fläche von %5 wird unter t gefangen, %6 wird darüber übersehen.</translation>
         </message>
         <message>
             <source>With unlimited tables, only equal bands collide: no accidental candidates.</source>
@@ -2816,10 +2940,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Wörter oder Zeichen pro Shingle.</translation>
         </message>
         <message>
-            <source>You can still make or move your guess: the last term answers it.</source>
-            <translation>Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwortet sie.</translation>
-        </message>
-        <message>
             <source>Your corpus</source>
             <translation>Ihr Korpus</translation>
         </message>
@@ -2832,8 +2952,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Ihre Kurve bei s = %1.</translation>
         </message>
         <message>
-            <source>Your texts are shorter than a shingle: this is the example. Enter longer ones in scene 1.</source>
-            <translation>Ihre Texte sind kürzer als ein Shingle: Dies ist das Beispiel. Geben Sie in Szene 1 längere ein.</translation>
+            <source>Your texts are shorter than a shingle; the example is shown. Enter longer ones in scene 1.</source>
+            <translation>Ihre Texte sind kürzer als ein Shingle; gezeigt wird das Beispiel. Geben Sie in Szene 1 längere ein.</translation>
         </message>
         <message>
             <source>Your texts have equal shingle sets, so nothing can differ. Change a word in scene 1.</source>
@@ -2952,8 +3072,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Kandidaten, Tausend</translation>
         </message>
         <message>
-            <source>candidates: %1, enlarged %2 times</source>
-            <translation>Kandidaten: %1, %2-mal vergrößert</translation>
+            <source>candidates: %1, each side enlarged %2 times</source>
+            <translation>Kandidaten: %1, jede Seite %2-mal vergrößert</translation>
         </message>
         <message>
             <source>caught</source>
@@ -2984,16 +3104,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Wahrscheinlichkeit eines Paars der wahren Ähnlichkeit %1/12: siehe nächste Szene</translation>
         </message>
         <message>
+            <source>chance of becoming a candidate</source>
+            <translation>Wahrscheinlichkeit, Kandidat zu werden</translation>
+        </message>
+        <message>
             <source>chance of being accepted as similar</source>
             <translation>Wahrscheinlichkeit, als ähnlich akzeptiert zu werden</translation>
         </message>
         <message>
             <source>chance of passing</source>
             <translation>Chance zu bestehen</translation>
-        </message>
-        <message>
-            <source>chance to become a candidate</source>
-            <translation>Wahrscheinlichkeit, Kandidat zu werden</translation>
         </message>
         <message>
             <source>characters</source>
@@ -3064,6 +3184,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>genau J</translation>
         </message>
         <message>
+            <source>filled: %1 similar pairs</source>
+            <translation>gefüllt: %1 ähnliche Paare</translation>
+        </message>
+        <message>
             <source>first m</source>
             <translation>erste m</translation>
         </message>
@@ -3094,10 +3218,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         <message>
             <source>k, words per shingle</source>
             <translation>k, Wörter pro Shingle</translation>
-        </message>
-        <message>
-            <source>lit: %1 similar pairs</source>
-            <translation>leuchtend: %1 ähnliche Paare</translation>
         </message>
         <message>
             <source>measured</source>
@@ -3136,8 +3256,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>n = %1 ist zu klein für %2: Übrig bleibt %3, und die Kurve steigt bei %5 statt %4.</translation>
         </message>
         <message>
-            <source>n = %1, cut into %2, rises near the same t. Its slope is %3 instead of %4; caught below t: %5 instead of %6, missed above: %7 instead of %8.</source>
-            <translation>n = %1, geschnitten in %2, steigt nahe demselben t. Die Steigung ist %3 statt %4; gefangen unter t: %5 statt %6, übersehen darüber: %7 statt %8.</translation>
+            <source>n = %1, cut into %2, rises near the same t. Its steepest slope is %3 instead of %4; caught below t: %5 instead of %6, missed above: %7 instead of %8.</source>
+            <translation>n = %1, geschnitten in %2, steigt nahe demselben t. Die größte Steigung ist %3 statt %4; gefangen unter t: %5 statt %6, übersehen darüber: %7 statt %8.</translation>
         </message>
         <message>
             <source>n = %1: %2</source>
@@ -3460,12 +3580,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>← verschieden</translation>
         </message>
         <message>
-            <source>▲ your texts: %1 of %2 bands, caught</source>
-            <translation>▲ Ihre Texte: %1 von %2 Bändern, gefangen</translation>
+            <source>▲ your texts: caught
+by %1 of %2 bands</source>
+            <translation>▲ Ihre Texte: gefangen
+von %1 der %2 Bänder</translation>
         </message>
         <message>
-            <source>▲ your texts: no band, missed</source>
-            <translation>▲ Ihre Texte: kein Band, übersehen</translation>
+            <source>▲ your texts: missed
+by all bands</source>
+            <translation>▲ Ihre Texte: übersehen
+von allen Bändern</translation>
         </message>
         <message>
             <source>◇ curve outside the bar</source>
@@ -3752,8 +3876,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>J = %3 / %4 = %5: %1 Shingles links, %2 rechts, %3 gemeinsam</translation>
         </message>
         <message>
-            <source>neither text has a shingle</source>
-            <translation>keiner der Texte hat ein Shingle</translation>
+            <source>neither text has any shingles</source>
+            <translation>keiner der Texte hat Shingles</translation>
         </message>
     </context>
     <context>
@@ -3791,10 +3915,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Frühere S&amp;itzungen</translation>
         </message>
         <message numerus="yes">
-            <source>Earlier sessions did not close properly: there are %n recovery copies, the newest of %1 (%2) in %3. File &gt; Earlier sessions lists them.</source>
+            <source>Earlier sessions did not close properly: there are %n recovery copies; the newest (%1, %2) is in %3. File &gt; Earlier sessions lists them.</source>
             <translation>
-                <numerusform>Frühere Sitzungen wurden nicht richtig beendet: Es gibt %n Sicherungskopien, die neueste von %1 (%2) in %3. Datei &gt; Frühere Sitzungen listet sie auf.</numerusform>
-                <numerusform>Frühere Sitzungen wurden nicht richtig beendet: Es gibt %n Sicherungskopien, die neueste von %1 (%2) in %3. Datei &gt; Frühere Sitzungen listet sie auf.</numerusform>
+                <numerusform>Frühere Sitzungen wurden nicht richtig beendet: Es gibt %n Sicherungskopie; die neueste (%1, %2) ist in %3. Datei &gt; Frühere Sitzungen listet sie auf.</numerusform>
+                <numerusform>Frühere Sitzungen wurden nicht richtig beendet: Es gibt %n Sicherungskopien; die neueste (%1, %2) ist in %3. Datei &gt; Frühere Sitzungen listet sie auf.</numerusform>
             </translation>
         </message>
         <message>
@@ -3848,12 +3972,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>, und %1 ausgelassen, durchgestrichen</translation>
         </message>
         <message>
-            <source>No shingle: the document has fewer than %1.</source>
-            <translation>Kein Shingle: Das Dokument hat weniger als %1.</translation>
+            <source>No shingles: the document has fewer than %1.</source>
+            <translation>Keine Shingles: Das Dokument hat weniger als %1.</translation>
         </message>
         <message>
-            <source>One shingle, the unchanged text: it has no token.</source>
-            <translation>Ein Shingle, der unveränderte Text: Er hat kein Token.</translation>
+            <source>One shingle, the unchanged text: it has no tokens.</source>
+            <translation>Ein Shingle, der unveränderte Text: Er hat keine Token.</translation>
         </message>
         <message>
             <source>One shingle, the whole text: it has fewer than %1.</source>
@@ -4071,8 +4195,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Dokumente mit Partner</translation>
         </message>
         <message>
-            <source>documents without a shingle</source>
-            <translation>Dokumente ohne Shingle</translation>
+            <source>documents without shingles</source>
+            <translation>Dokumente ohne Shingles</translation>
         </message>
         <message>
             <source>items without text</source>
@@ -4388,6 +4512,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>%1 (%2 bis %3)</translation>
         </message>
         <message>
+            <source>%1 = %2</source>
+            <translation>%1 = %2</translation>
+        </message>
+        <message>
             <source>%1 candidates</source>
             <translation>%1 Kandidaten</translation>
         </message>
@@ -4496,8 +4624,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Trefferquote %1</translation>
         </message>
         <message>
-            <source>recall %1 by the curve</source>
-            <translation>Trefferquote %1 nach der Kurve</translation>
+            <source>recall %1 predicted by the curve</source>
+            <translation>Trefferquote %1, vorhergesagt aus der Kurve</translation>
         </message>
         <message>
             <source>recall of judged</source>
@@ -4602,8 +4730,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Bänder und Zeilen.</translation>
         </message>
         <message>
-            <source>Bands times rows is the number of signature values that the bands use, of n.</source>
-            <translation>Bänder mal Zeilen ist die Zahl der Signaturwerte, die die Bänder nutzen, von n.</translation>
+            <source>Bands times rows is the number of signature values that the bands use, out of n.</source>
+            <translation>Bänder mal Zeilen ist die Zahl der Signaturwerte, die die Bänder nutzen, von insgesamt n.</translation>
         </message>
         <message>
             <source>Bring back the replaced rows and stop a running sweep; a second click returns to these.</source>
@@ -4662,8 +4790,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Gewählt: von Ihnen als Vertreter gewählt (✓). Direkt: ein ähnliches Paar mit dem Vertreter. Über Kette: nur über andere Dokumente verbunden. Als verschieden beurteilt: verkettet mit einem Vertreter, den Sie als verschieden beurteilt haben.</translation>
         </message>
         <message>
-            <source>Click an underlined count to list its pairs and use the row's values in the recipe. Enter or a double click only uses the values; a click on a header sorts, a third click puts the best settings first again. Pale rows fall short of the goal.</source>
-            <translation>Klicken Sie eine unterstrichene Zahl an, um ihre Paare aufzulisten und die Werte der Zeile in das Rezept zu übernehmen. Eingabe oder ein Doppelklick übernimmt nur die Werte; ein Klick auf einen Spaltenkopf sortiert, ein dritter stellt die besten Einstellungen wieder nach vorn. Blasse Zeilen verfehlen das Ziel.</translation>
+            <source>Clear the list of recent corpora.</source>
+            <translation>Vergisst, welche Korpora geöffnet wurden.</translation>
+        </message>
+        <message>
+            <source>Clear the list of recent run files.</source>
+            <translation>Vergisst, welche Lauf-Dateien geöffnet wurden.</translation>
+        </message>
+        <message>
+            <source>Click an underlined count to list its pairs and use the row's values in the recipe. Enter or a double click only uses the values; a click on a header sorts, and a third click puts the best settings first again. Pale rows fall short of the goal.</source>
+            <translation>Klicken Sie eine unterstrichene Zahl an, um ihre Paare aufzulisten und die Werte der Zeile in das Rezept zu übernehmen. Eingabe oder ein Doppelklick übernimmt nur die Werte; ein Klick auf einen Spaltenkopf sortiert, und ein dritter stellt die besten Einstellungen wieder nach vorn. Blasse Zeilen verfehlen das Ziel.</translation>
         </message>
         <message>
             <source>Close the dialog and leave the recipe unchanged.</source>
@@ -4870,14 +5006,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Findet die Nachbarn eines eingefügten oder hergezogenen Textes.</translation>
         </message>
         <message>
-            <source>Clear the list of recent corpora.</source>
-            <translation>Vergisst, welche Korpora geöffnet wurden.</translation>
-        </message>
-        <message>
-            <source>Clear the list of recent run files.</source>
-            <translation>Vergisst, welche Lauf-Dateien geöffnet wurden.</translation>
-        </message>
-        <message>
             <source>Give the texts the whole page, or show the list again.</source>
             <translation>Gibt den Texten die ganze Seite oder zeigt die Liste wieder.</translation>
         </message>
@@ -4906,12 +5034,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Gruppen ähnlicher Dokumente. Rechts klappt eine Gruppe zu ihren Dokumenten aus, mit identischen unter einem davon, und Links klappt sie ein. Die Texte vergleichen ein Dokument mit seinem Vertreter, oder zwei gewählte Dokumente miteinander.</translation>
         </message>
         <message>
-            <source>Hide pairs of documents with equal shingle sets.</source>
-            <translation>Verbirgt Paare von Dokumenten mit gleichen Shingle-Mengen.</translation>
+            <source>Hide pairs in which either text has fewer words than this.</source>
+            <translation>Verbirgt Paare, in denen einer der Texte weniger Wörter hat.</translation>
         </message>
         <message>
-            <source>Hide pairs with a text of fewer words than this.</source>
-            <translation>Verbirgt Paare mit einem Text aus weniger Wörtern als diesen.</translation>
+            <source>Hide pairs of documents with equal shingle sets.</source>
+            <translation>Verbirgt Paare von Dokumenten mit gleichen Shingle-Mengen.</translation>
         </message>
         <message>
             <source>How many documents to draw at random and run; this becomes the recipe's sample size.</source>
@@ -4938,12 +5066,20 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Beurteilt jetzt nichts.</translation>
         </message>
         <message>
-            <source>Judge pairs with only the texts on the screen; Esc or F6 leaves.</source>
-            <translation>Paare beurteilen, mit nur den Texten auf dem Bildschirm; Esc oder F6 verlässt das. Beginnt mit einer Frage.</translation>
+            <source>Judge pairs that have another judge's verdict but not yours; turn it off to skip them. In the judging mode you do not see that verdict.</source>
+            <translation>Nimmt auch Paare, zu denen es ein Urteil einer anderen Person gibt, aber keines von Ihnen; ausgeschaltet werden sie übersprungen. Im Beurteilungsmodus sehen Sie jenes Urteil nicht.</translation>
+        </message>
+        <message>
+            <source>Judge pairs with only the texts on the screen; Esc or F6 exits.</source>
+            <translation>Beurteilt Paare mit nur den Texten auf dem Bildschirm; Esc oder F6 beendet das.</translation>
         </message>
         <message>
             <source>Keep every line break instead of joining wrapped prose.</source>
             <translation>Behält jeden Zeilenumbruch, statt umbrochene Prosa zusammenzufügen.</translation>
+        </message>
+        <message>
+            <source>Leave the judging mode.</source>
+            <translation>Verlässt den Beurteilungsmodus.</translation>
         </message>
         <message>
             <source>Leave the limit unchanged.</source>
@@ -5018,8 +5154,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Listet die nächsten Dokumente des gewählten auf, oder des ersten Dokuments des Paars.</translation>
         </message>
         <message>
-            <source>List the documents that contain all these words, ignoring case. Esc clears the line, Down goes to the table.</source>
-            <translation>Listet die Dokumente auf, die alle diese Wörter enthalten, groß oder klein. Esc leert die Zeile, Ab geht zur Tabelle.</translation>
+            <source>List the documents that contain all these words, ignoring case. Esc clears the line; Down goes to the table.</source>
+            <translation>Listet die Dokumente auf, die alle diese Wörter enthalten, groß oder klein. Esc leert die Zeile; Ab geht zur Tabelle.</translation>
         </message>
         <message>
             <source>List the similar pairs in this group.</source>
@@ -5366,7 +5502,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Gemeinsame Shingles, geteilt durch die Größe der kleineren Menge: 1, wenn ein Text ganz im anderen liegt; ≈ kennzeichnet einen Schätzwert aus den Signaturen.</translation>
         </message>
         <message>
-            <source>Show only the scene, the plot or the texts of the page; Esc leaves. On the Lesson page F5 does the same.</source>
+            <source>Show only the scene, the plot or the texts of the page; Esc exits. On the Lesson page F5 does the same.</source>
             <translation>Zeigt nur die Szene, das Diagramm oder die Texte der Seite; Esc verlässt das. Auf der Seite „Lektion“ tut F5 dasselbe.</translation>
         </message>
         <message>
@@ -5913,18 +6049,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
     <context>
         <name>Verdicts</name>
         <message>
-            <source> and </source>
-            <translation> und </translation>
-        </message>
-        <message>
-            <source>%1 at similarities without a verdict</source>
-            <translation>%1 bei Ähnlichkeiten ohne Urteil</translation>
-        </message>
-        <message>
-            <source>%1 identical ones</source>
-            <translation>%1 identische</translation>
-        </message>
-        <message>
             <source>%1 judged: %2</source>
             <translation>%1 beurteilt: %2</translation>
         </message>
@@ -5949,6 +6073,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>%1: %2</translation>
         </message>
         <message>
+            <source>; %1 left out</source>
+            <translation>; %1 ausgelassen</translation>
+        </message>
+        <message>
             <source>; not drawn at random</source>
             <translation>; nicht zufällig gezogen</translation>
         </message>
@@ -5961,8 +6089,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>Einer stammt vom anderen ab: eine Aktualisierung, ein Auszug, eine neue Fassung des Berichts.</translation>
         </message>
         <message>
-            <source>Precision leaves out %2 of the %1 similar pairs.</source>
-            <translation>Die Genauigkeit lässt %2 der %1 ähnlichen Paare aus.</translation>
+            <source>Precision covers %1.</source>
+            <translation>Die Genauigkeit umfasst %1.</translation>
         </message>
         <message>
             <source>Recall among judged pairs is %1.</source>
@@ -5983,6 +6111,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
         <message>
             <source>different</source>
             <translation>verschieden</translation>
+        </message>
+        <message>
+            <source>judged pair</source>
+            <translation>beurteiltes Paar</translation>
+        </message>
+        <message>
+            <source>judged pairs</source>
+            <translation>beurteilte Paare</translation>
         </message>
         <message>
             <source>near</source>
@@ -6335,19 +6471,15 @@ flach</translation>
             <translation>%1, %2</translation>
         </message>
         <message>
-            <source>%1, by %2:</source>
-            <translation>%1, nach %2:</translation>
-        </message>
-        <message>
-            <source>Counts over the first parameter; the same numbers are in the table</source>
+            <source>Counts against the first parameter; the same numbers are in the table</source>
             <translation>Zahlen über dem ersten Parameter; dieselben stehen in der Tabelle</translation>
         </message>
         <message>
-            <source>Every number over the first parameter: mean, minimum and maximum over the hash seeds.</source>
+            <source>Each number against the first parameter: mean, minimum and maximum over the hash seeds.</source>
             <translation>Jede Zahl über dem ersten Parameter: Mittel, Minimum und Maximum über die Hash-Startwerte.</translation>
         </message>
         <message>
-            <source>over %1</source>
+            <source>against %1</source>
             <translation>über %1</translation>
         </message>
     </context>
@@ -6537,12 +6669,12 @@ flach</translation>
             <translation>%1 leitet zu %2 um, was keine HTTPS-Adresse ist; das wurde abgelehnt.</translation>
         </message>
         <message>
-            <source>%1 sends more than %2; the download was cancelled.</source>
-            <translation>%1 sendet mehr als %2; das Herunterladen wurde abgebrochen.</translation>
-        </message>
-        <message>
             <source>%1 sent an unexpected file; it was deleted. Its SHA-256 is %2; %3 was expected.</source>
             <translation>%1 sendet eine unerwartete Datei; sie wurde gelöscht. Ihre SHA-256 ist %2; erwartet wurde %3.</translation>
+        </message>
+        <message>
+            <source>%1 sent more than %2; the download was cancelled.</source>
+            <translation>%1 hat mehr als %2 gesendet; das Herunterladen wurde abgebrochen.</translation>
         </message>
         <message>
             <source>%1 would send %2; the limit is %3.</source>
@@ -6782,6 +6914,10 @@ Senken Sie den Schwellenwert t, um sie zu finden; die Seite „S-Kurve“ bietet
             <translation>Token der Dokumente exportieren</translation>
         </message>
         <message>
+            <source>JSON Lines (%1)</source>
+            <translation>JSON Lines (%1)</translation>
+        </message>
+        <message>
             <source>JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)</source>
             <translation>JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)</translation>
         </message>
@@ -6794,8 +6930,8 @@ Senken Sie den Schwellenwert t, um sie zu finden; die Seite „S-Kurve“ bietet
             <translation>Skripte (*%1)</translation>
         </message>
         <message>
-            <source>Tables (*.csv *.csv.gz *.csv.zst)</source>
-            <translation>Tabellen (*.csv *.csv.gz *.csv.zst)</translation>
+            <source>Tables (%1)</source>
+            <translation>Tabellen (%1)</translation>
         </message>
         <message>
             <source>Tables (*.csv *.csv.gz *.csv.zst);;JSON Lines (*.jsonl *.jsonl.gz *.jsonl.zst)</source>
@@ -7076,6 +7212,10 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
             <source>links</source>
             <translation>Verbindungen</translation>
         </message>
+        <message>
+            <source>… the table lists all</source>
+            <translation>… die Tabelle listet alle auf</translation>
+        </message>
     </context>
     <context>
         <name>lookalike::GroupPicture</name>
@@ -7275,10 +7415,6 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
             <translation>; %1 ohne Zahl oder Datum in %2</translation>
         </message>
         <message>
-            <source>; %1 through a chain, though judged different from the keeper</source>
-            <translation>; %1 über eine Kette, obwohl als verschieden vom Vertreter beurteilt</translation>
-        </message>
-        <message>
             <source>; %1 without shingles, not compared</source>
             <translation>; %1 ohne Shingles, nicht verglichen</translation>
         </message>
@@ -7293,10 +7429,6 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
         <message>
             <source>; there is no such column, so the first stays</source>
             <translation>; diese Spalte fehlt, deshalb bleibt das erste</translation>
-        </message>
-        <message>
-            <source>; your verdicts cut %1 and add %2; without them %3 would go</source>
-            <translation>; Ihre Urteile trennen %1 und fügen %2 hinzu; ohne sie gingen %3</translation>
         </message>
         <message>
             <source>Document %1 is not in any group.</source>
@@ -7331,28 +7463,12 @@ Senken Sie den Schwellenwert t, oder trennen Sie weniger Verbindungen, um mehr z
             <translation>Sie können höchstens %1 Vertreter wählen.</translation>
         </message>
         <message>
-            <source>go</source>
-            <translation>gehen</translation>
-        </message>
-        <message>
-            <source>goes</source>
-            <translation>geht</translation>
-        </message>
-        <message>
             <source>group</source>
             <translation>Gruppe</translation>
         </message>
         <message>
             <source>groups</source>
             <translation>Gruppen</translation>
-        </message>
-        <message>
-            <source>link</source>
-            <translation>Verbindung</translation>
-        </message>
-        <message>
-            <source>links</source>
-            <translation>Verbindungen</translation>
         </message>
         <message>
             <source>unf&amp;old groups</source>
@@ -7533,6 +7649,10 @@ längstes %3</translation>
             <translation>Übungs&amp;weg</translation>
         </message>
         <message>
+            <source>, nor a whole percentage.</source>
+            <translation> und kein ganzer Prozentsatz.</translation>
+        </message>
+        <message>
             <source>Animate the change to the next step, unless the desktop turns animations off.</source>
             <translation>Animiert den Übergang zum nächsten Schritt, falls der Desktop Animationen nicht abschaltet.</translation>
         </message>
@@ -7545,8 +7665,16 @@ längstes %3</translation>
             <translation>Geht zum nächsten Schritt.</translation>
         </message>
         <message>
-            <source>Guess: %1_   Enter adds it; G adds it and begins another.</source>
-            <translation>Schätzung: %1_   Eingabe fügt sie hinzu; G fügt sie hinzu und beginnt die nächste.</translation>
+            <source>Guess: %1_   Enter adds %2; G adds it and begins another.</source>
+            <translation>Schätzung: %1_   Eingabe fügt %2 hinzu; G tut dasselbe und beginnt die nächste.</translation>
+        </message>
+        <message>
+            <source>Guess: %1_   This is not a number from %2 to %3</source>
+            <translation>Schätzung: %1_   Das ist keine Zahl von %2 bis %3</translation>
+        </message>
+        <message>
+            <source>Guess: _   Type a number.</source>
+            <translation>Schätzung: _   Geben Sie eine Zahl ein.</translation>
         </message>
         <message>
             <source>Motion</source>
@@ -7593,7 +7721,7 @@ längstes %3</translation>
             <translation>Startw&amp;ert</translation>
         </message>
         <message>
-            <source>Show the scene in full screen (F5); Esc leaves.</source>
+            <source>Show the scene in full screen (F5); Esc exits.</source>
             <translation>Zeigt die Szene als Vollbild (F5); Esc verlässt es.</translation>
         </message>
         <message>
@@ -7644,7 +7772,7 @@ längstes %3</translation>
             <translation>Schätzen Sie jetzt, oder drücken Sie noch einmal, um ohne Schätzung fortzufahren.</translation>
         </message>
         <message>
-            <source>Playing waits for your guess: click the scale, or continue without a guess.</source>
+            <source>Playback waits for your guess: click the scale, or continue without a guess.</source>
             <translation>Das Abspielen wartet auf Ihre Schätzung: Klicken Sie die Skala an, oder fahren Sie ohne Schätzung fort.</translation>
         </message>
     </context>
@@ -7815,8 +7943,8 @@ Wählen Sie das Dateiformat und die Textspalte mit Datei &gt; Mit Optionen öffn
             <translation>Legende: %1</translation>
         </message>
         <message>
-            <source>Words in shared shingles are shaded, neighbouring runs in two shades. Differences are underlined, long ones have a bar at the margin. The recipe ignores pale words and marks.</source>
-            <translation>Wörter in gemeinsamen Shingles sind hinterlegt, benachbarte Folgen in zwei Tönen. Unterschiede sind unterstrichen, lange haben einen Balken am Rand. Das Rezept übergeht blasse Wörter und Zeichen.</translation>
+            <source>Words in shared shingles are shaded, neighbouring runs in two shades. Differences are underlined; long ones have a bar in the margin. The recipe ignores pale words and marks.</source>
+            <translation>Wörter in gemeinsamen Shingles sind hinterlegt, benachbarte Folgen in zwei Tönen. Unterschiede sind unterstrichen; lange haben einen Balken am Rand. Das Rezept übergeht blasse Wörter und Zeichen.</translation>
         </message>
         <message>
             <source>Words only on the left or right, changed or moved. The recipe ignores pale words and marks; a pale underline marks a difference that it does not see.</source>
@@ -8177,6 +8305,18 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
         <message>
             <source>&amp;Random strata</source>
             <translation>&amp;Zufällige Schichten</translation>
+        </message>
+        <message>
+            <source>: Esc ends</source>
+            <translation>: Esc beendet</translation>
+        </message>
+        <message>
+            <source>: Esc ends, F6 then adds %1</source>
+            <translation>: Esc beendet, F6 fügt dann %1 hinzu</translation>
+        </message>
+        <message>
+            <source>Also pairs that only &amp;others have judged</source>
+            <translation>Auch &amp;Paare, die nur andere beurteilt haben</translation>
         </message>
         <message>
             <source>Current &amp;list</source>
@@ -8638,8 +8778,8 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>%1 (%2).</translation>
         </message>
         <message>
-            <source>Lines, type, folding and sides of the two texts, as in View &gt; Texts.</source>
-            <translation>Zeilen, Schrift, Einklappen und Seiten der beiden Texte, wie unter Ansicht &gt; Texte.</translation>
+            <source>Line breaks, font, folding and sides of the two texts, as in View &gt; Texts.</source>
+            <translation>Zeilenumbrüche, Schrift, Einklappen und Seiten der beiden Texte, wie unter Ansicht &gt; Texte.</translation>
         </message>
         <message>
             <source>Next difference</source>
@@ -8819,8 +8959,8 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Änderung: %1</translation>
         </message>
         <message>
-            <source>own settings</source>
-            <translation>eigene Einstellung</translation>
+            <source>custom settings</source>
+            <translation>eigene Einstellungen</translation>
         </message>
         <message>
             <source>study %1</source>
@@ -9186,6 +9326,10 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation> Es wird mit Wahrscheinlichkeit %1 akzeptiert.</translation>
         </message>
         <message>
+            <source> Of the %1 judged pairs from %2 to %3 that count, you called %4 same or near.</source>
+            <translation> Von den %1 beurteilten Paaren von %2 bis %3, die zählen, haben Sie %4 als gleich oder verwandt beurteilt.</translation>
+        </message>
+        <message>
             <source> This corpus has %1 from %2; %3.</source>
             <translation> Dieses Korpus hat %1 von %2; %3.</translation>
         </message>
@@ -9196,10 +9340,6 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         <message>
             <source> This corpus has only identical pairs from %1.</source>
             <translation> Dieses Korpus hat nur identische Paare von %1.</translation>
-        </message>
-        <message>
-            <source> You found %1 of %2 judged pairs from %3 to %4 same or near.</source>
-            <translation> Sie fanden %1 von %2 beurteilten Paaren von %3 bis %4 gleich oder verwandt.</translation>
         </message>
         <message>
             <source> did</source>
@@ -9420,8 +9560,8 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>D&amp;okumente</translation>
         </message>
         <message>
-            <source>Documents of a larger corpus</source>
-            <translation>Dokumente eines größeren Korpus</translation>
+            <source>Number of documents in a larger corpus</source>
+            <translation>Zahl der Dokumente in einem größeren Korpus</translation>
         </message>
         <message>
             <source>Running %1…</source>
@@ -9485,7 +9625,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Mittlere Sekunden eines Laufs; eine aus dem vorigen Lauf wiederverwendete Stufe zählt mit der Zeit, die sie dort brauchte.</translation>
         </message>
         <message>
-            <source>Seconds of each stage over the first parameter; Export CSV writes the same numbers</source>
+            <source>Seconds of each stage against the first parameter; Export CSV writes the same numbers</source>
             <translation>Sekunden jeder Stufe über dem ersten Parameter; „CSV exportieren“ schreibt dieselben Zahlen</translation>
         </message>
         <message>
@@ -9667,10 +9807,6 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>auch &amp;n wählen, nicht nur b und r für n = %1</translation>
         </message>
         <message>
-            <source>leave out the &amp;first-m check of %1</source>
-            <translation>ohne die E&amp;rste-m-Prüfung von %1</translation>
-        </message>
-        <message>
             <source>missed pairs wei&amp;ghted</source>
             <translation>übersehene &amp;gewichtet</translation>
         </message>
@@ -9683,8 +9819,8 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Trefferquote in diesem Korpus</translation>
         </message>
         <message>
-            <source>recall, nothing verified</source>
-            <translation>Trefferquote, nichts verifiziert</translation>
+            <source>recall, without verification</source>
+            <translation>Trefferquote, ohne Verifikation</translation>
         </message>
         <message>
             <source>several goals at once</source>
@@ -9694,12 +9830,16 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <source>suggested bands and rows</source>
             <translation>vorgeschlagene Bänder und Zeilen</translation>
         </message>
+        <message>
+            <source>turn off the &amp;first-m check (m = %1)</source>
+            <translation>die E&amp;rste-m-Prüfung ausschalten (m = %1)</translation>
+        </message>
     </context>
     <context>
         <name>lookalike::SurveyButton</name>
         <message>
-            <source>Compare all pairs exactly in the background, within the memory for a run.</source>
-            <translation>Vergleicht alle Paare exakt im Hintergrund, innerhalb des Speichers für einen Lauf.</translation>
+            <source>Compare all pairs exactly in the background, within the memory limit of a run.</source>
+            <translation>Vergleicht alle Paare exakt im Hintergrund, innerhalb der Speichergrenze eines Laufs.</translation>
         </message>
         <message>
             <source>Compare any&amp;way</source>
@@ -9799,8 +9939,8 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Keine Einstellung erreicht das Ziel %1.</translation>
         </message>
         <message>
-            <source>Only %1: too few to judge a recall.</source>
-            <translation>Nur %1: zu wenige, um eine Trefferquote zu beurteilen.</translation>
+            <source>Only %1: too few to judge recall.</source>
+            <translation>Nur %1: zu wenige, um die Trefferquote zu beurteilen.</translation>
         </message>
         <message>
             <source>Open a corpus first: Ctrl+O.</source>
@@ -9842,12 +9982,12 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
     <context>
         <name>lookalike::SweepPlot</name>
         <message>
-            <source>%1 A click selects a setting, a double click or Enter uses it.</source>
-            <translation>%1 Ein Klick wählt eine Einstellung, ein Doppelklick oder Eingabe übernimmt sie.</translation>
+            <source>%1 A click selects a setting; a double click or Enter uses it.</source>
+            <translation>%1 Ein Klick wählt eine Einstellung; ein Doppelklick oder Eingabe übernimmt sie.</translation>
         </message>
         <message>
-            <source>The arrow keys go from one to the next. The wheel, plus and minus zoom, dragging or Ctrl with an arrow moves, Home or a double click beside the settings shows all.</source>
-            <translation>Die Pfeiltasten gehen von einer zur nächsten. Das Rad, Plus und Minus vergrößern, Ziehen oder Strg mit einem Pfeil verschiebt, Pos1 oder ein Doppelklick neben die Einstellungen zeigt alles.</translation>
+            <source>The arrow keys go from one to the next. The wheel, plus and minus zoom; dragging or Ctrl with an arrow moves; Home or a double click beside the settings shows all.</source>
+            <translation>Die Pfeiltasten gehen von einer zur nächsten. Das Rad, Plus und Minus vergrößern; Ziehen oder Strg mit einem Pfeil verschiebt; Pos1 oder ein Doppelklick neben die Einstellungen zeigt alles.</translation>
         </message>
     </context>
     <context>
@@ -9855,10 +9995,6 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         <message>
             <source> %</source>
             <translation> %</translation>
-        </message>
-        <message>
-            <source>%1 more combinations: see the table</source>
-            <translation>%1 weitere Kombinationen: siehe Tabelle</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -9881,12 +10017,12 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Zahlen</translation>
         </message>
         <message>
-            <source>Each stage's share of the time; Export CSV writes the seconds</source>
-            <translation>Anteil jeder Stufe an der Zeit; „CSV exportieren“ schreibt die Sekunden</translation>
+            <source>Each number against the first parameter (Alt+5).</source>
+            <translation>Jede Zahl über dem ersten Parameter (Alt+5).</translation>
         </message>
         <message>
-            <source>Every number over the first parameter (Alt+5).</source>
-            <translation>Jede Zahl über dem ersten Parameter (Alt+5).</translation>
+            <source>Each stage's share of the time; Export CSV writes the seconds</source>
+            <translation>Anteil jeder Stufe an der Zeit; „CSV exportieren“ schreibt die Sekunden</translation>
         </message>
         <message>
             <source>Goal (&amp;J)</source>
@@ -9937,6 +10073,10 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Die ersten %1 von %2 Zeilen; die übrigen hat nur die Tabelle</translation>
         </message>
         <message>
+            <source>The table has %1 more</source>
+            <translation>Die Tabelle hat %1 mehr</translation>
+        </message>
+        <message>
             <source>Times</source>
             <translation>Zeiten</translation>
         </message>
@@ -9951,6 +10091,14 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         <message>
             <source>average row</source>
             <translation>mittlere Zeile</translation>
+        </message>
+        <message>
+            <source>combination</source>
+            <translation>Kombination</translation>
+        </message>
+        <message>
+            <source>combinations</source>
+            <translation>Kombinationen</translation>
         </message>
         <message>
             <source>missed</source>
@@ -10216,8 +10364,8 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Te&amp;xte</translation>
         </message>
         <message>
-            <source>Texts at the &amp;window's size</source>
-            <translation>Texte in Fe&amp;nstergröße</translation>
+            <source>Use the &amp;window's font size</source>
+            <translation>Schriftgröße des Fe&amp;nsters verwenden</translation>
         </message>
     </context>
     <context>
@@ -10326,8 +10474,8 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>übersehen von %1</translation>
         </message>
         <message>
-            <source>recall by the curve, %</source>
-            <translation>Trefferquote nach der Kurve, %</translation>
+            <source>recall predicted by the curve, %</source>
+            <translation>Trefferquote, vorhergesagt aus der Kurve, %</translation>
         </message>
         <message>
             <source>recall, %</source>
@@ -10366,6 +10514,10 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         <message>
             <source>%1 Key: %2.</source>
             <translation>%1 Taste: %2.</translation>
+        </message>
+        <message>
+            <source>Leave (Esc)</source>
+            <translation>Verlassen (Esc)</translation>
         </message>
         <message>
             <source>Next</source>
