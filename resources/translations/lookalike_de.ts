@@ -1521,7 +1521,7 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
         </message>
         <message>
             <source>
-Draw the whole curve into the plot as well: Tab goes to a place, Up raises it, Down lowers it.</source>
+Draw the whole curve as well: Tab goes to a place, Up raises it, Down lowers it.</source>
             <translation>
 Zeichnen Sie auch die ganze Kurve in das Diagramm: Tab geht zu einer Stelle, Auf hebt sie, Ab senkt sie.</translation>
         </message>
@@ -1770,8 +1770,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>12 Dokumente: Wie viele von 66 Paaren haben denselben Bucket?</translation>
         </message>
         <message>
-            <source>12 rows fill all %1 numbers. If a shares no factor with the modulus, each row comes first for exactly one c: the minima agree for J = %2 of all c. a = %3 shares the factor %4: rows collide, and %5 agree.</source>
-            <translation>12 Zeilen füllen alle %1 Zahlen. Haben a und der Modul keinen Teiler gemeinsam, kommt jede Zeile bei genau einem c zuerst: Die Minima stimmen bei J = %2 aller c überein. a = %3 hat den Teiler %4 gemeinsam: Zeilen kollidieren, und %5 stimmen überein.</translation>
+            <source>12 rows fill all %1 numbers. If a shares no factor with the modulus, each row is first for exactly one c: the minima agree for J = %2 of all c. With a = %3 rows collide, and %4 agree.</source>
+            <translation>12 Zeilen füllen alle %1 Zahlen. Haben a und der Modul keinen Teiler gemeinsam, kommt jede Zeile bei genau einem c zuerst: Die Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen, und %4 stimmen überein.</translation>
         </message>
         <message>
             <source>2 to 5 words are usual; with more, one changed word costs too much.</source>
@@ -1962,8 +1962,8 @@ Ziehen Sie t.</translation>
             <translation>Unter jeder Funktion: der Anteil, der übereinstimmt, wenn c jeden Wert annimmt, sodass jede Zeile einmal zuerst kommt. Echte Signaturen haben 100 Werte oder mehr.</translation>
         </message>
         <message>
-            <source>Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's prefix filter with rare elements first is different: it compares the rarest shingles of two sets and loses no pair.</source>
-            <translation>Unter t bleibt eine Fläche von %1 statt %2 zu verifizieren; über t wird die Lücke übersehen. Der Präfixfilter der Literatur, mit seltenen Elementen zuerst, ist anders: Er vergleicht die seltensten Shingles zweier Mengen und verliert kein Paar.</translation>
+            <source>Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's prefix filter compares the rarest shingles of two sets instead and loses no pair.</source>
+            <translation>Unter t bleibt eine Fläche von %1 statt %2 zu verifizieren; über t wird die Lücke übersehen. Der Präfixfilter der Literatur vergleicht dagegen die seltensten Shingles zweier Mengen und verliert kein Paar.</translation>
         </message>
         <message>
             <source>Both sets are empty.
@@ -2888,8 +2888,10 @@ Ziehen Sie s.</translation>
             <translation>Warum nicht einfach alle Paare vergleichen?</translation>
         </message>
         <message>
-            <source>Why the similarity? The next step counts the rows that decide.</source>
-            <translation>Warum die Ähnlichkeit? Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
+            <source>Why the similarity?
+The next step counts the rows that decide.</source>
+            <translation>Warum die Ähnlichkeit?
+Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         </message>
         <message>
             <source>With %1 buckets per band, dissimilar pairs collide by accident: %2 of them. Among %3 documents these are %4 false candidates.</source>

@@ -291,7 +291,7 @@ TEST_F(Groups, against_an_old_corpus_keep_every_old_document) {
   EXPECT_EQ(text_of(file("k.csv")), "document,id\n2,w\n4,y\n");
   write("v.csv", "a_id,b_id,verdict\nv,w,different\n");
   EXPECT_THAT(groups(" --verdicts " + file("v.csv")).output,
-              HasSubstr("1 link cut by verdicts, 0 added; 2 go, 3 without verdicts\n"));
+              HasSubstr("verdicts cut 1 link and add 0; without them 3 documents would go\n"));
   EXPECT_NE(
       cli("groups " + file("new.jsonl") + " --against " + file("old.jsonl") + " --keep " + file("old.jsonl")).exit, 0);
 }

@@ -69,7 +69,7 @@ void add_hand(Picture& picture, const FormulaStep& step) {
   const bool asks = step.kind == Kind::question;
   Polyline line({}, {Tint::guess, asks || step.off ? 6.0 : 2.0, Dash::dashed});
   for (const QPointF& point : step.inputs.hand_points()) line.points.push_back(kPlot.at(point.x(), point.y()));
-  picture << line;
+  if (!line.points.empty()) picture << line;
   if (line.points.size() == 1) picture << Marker(line.points[0], Shape::diamond, Tint::guess);
   if (asks && line.points.empty())
     picture << small_label({kPlot.area.left() + 40, kPlot.y(0.9), 500, 40}, tr("draw the curve as you expect it"),

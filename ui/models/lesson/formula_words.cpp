@@ -201,7 +201,7 @@ QString formula_note(const FormulaStep& s) {
     return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
   const std::array notes = {
-      tr("\nDraw the whole curve into the plot as well: Tab goes to a place, Up raises it, Down lowers it."),
+      tr("\nDraw the whole curve as well: Tab goes to a place, Up raises it, Down lowers it."),
       note_of_term(s),
       tr("One function used again would agree always or never: s would stay s (dashed). The seed draws the functions "
          "and the pairs: another one moves the bars, rarely out of their ranges."),

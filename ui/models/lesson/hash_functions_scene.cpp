@@ -114,10 +114,10 @@ QString sentence_of(const HashFunctionsStep& s) {
       break;
   }
   const auto worst = std::ranges::max_element(s.biases, {}, &MultiplierBias::bias);
-  return say(tr("12 rows fill all %1 numbers. If a shares no factor with the modulus, each row comes first for exactly "
-                "one c: the minima agree for J = %2 of all c. a = %3 shares the factor %4: rows collide, and %5 "
-                "agree."),
-             s.bias_rows.size(), rounded(s.bias_jaccard), worst->a, worst->factor, rounded(worst->share));
+  return say(
+      tr("12 rows fill all %1 numbers. If a shares no factor with the modulus, each row is first for exactly one "
+         "c: the minima agree for J = %2 of all c. With a = %3 rows collide, and %4 agree."),
+      s.bias_rows.size(), rounded(s.bias_jaccard), worst->a, rounded(worst->share));
 }
 
 QString note_of(const HashFunctionsStep& s) {

@@ -104,7 +104,7 @@ QString note_of(const PermutationsStep& s) {
       QString(),
       say(tr("Shuffles decided by rows of type 11: %1, by rows of type 10 or 01: %2."), count_text(s.decided.both),
           count_text(s.decided.only_a + s.decided.only_b)),
-      tr("Why the similarity? The next step counts the rows that decide."),
+      tr("Why the similarity?\nThe next step counts the rows that decide."),
       say(tr("Rows of type 11 came first in %1 of %2 shuffles."), count_text(s.decided.both), count_text(s.made)),
       tr("Each minhash is the smallest place of a 1 in its column. With only three, 0.75 is estimated as 0.67 or "
          "1.00.")};

@@ -138,11 +138,9 @@ QString note_of_small_table(const RealSystemsInputs& in) {
 QString note_of_prefix(const RealSystemsStep& s) {
   const QString left = rounded(s.unverified_false_area);
   if (!s.inputs.prefix) return say(tr("An area of %1 below t is left to verify."), left);
-  return say(
-      tr("Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's "
-         "prefix filter with rare elements first is different: it compares the rarest shingles of two sets and loses "
-         "no pair."),
-      left, rounded(s.plain_false_area));
+  return say(tr("Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's "
+                "prefix filter compares the rarest shingles of two sets instead and loses no pair."),
+             left, rounded(s.plain_false_area));
 }
 
 QString note_of(const RealSystemsStep& s) {

@@ -123,6 +123,7 @@ TEST(OwnTexts, that_cannot_be_shown_say_why) {
     example.hint = QStringLiteral(
         "Your texts are shorter than a shingle; the example is shown. Enter longer ones in "
         "scene 1.");
+    example.printed = example.hint;
     return example;
   }());
 }
