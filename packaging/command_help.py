@@ -51,7 +51,7 @@ def cli11_option(head, text):
     form = re.fullmatch(r"(\S+)(.*?)( x \d+)?( \.\.\.)?( REQUIRED)?( Needs:(?: -\S+)+)?( Excludes:(?: -\S+)+)?", head)
     names, kind, _, repeated, required, needs, excludes = form.groups()
     option = Option(names.split(","), repeated=bool(repeated), required=bool(required), text=sentence(text))
-    kind = kind.strip()
+    kind = re.sub(r" \[(\S+)\]$", r"=\1", kind.strip())  # as later versions of CLI11 print a default
     default = "" if "KEY=" in kind else (re.search(r"=([^=()\]]+)$", kind) or ["", ""])[1]
     option.value, _, limits = kind.removesuffix("=" + default).partition(":")
     if found := re.fullmatch(r"\{(.*)\}|(.*) or (.*)", limits):

@@ -200,7 +200,7 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   if (!step.rise || *step.rise > 1) return;
   const double x = kPlot.x(*step.rise);
   picture << Line({x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted});
-  constexpr double kWidth = 244, kLine = 36, kFormula = 80;
+  constexpr double kWidth = 264, kLine = 36, kFormula = 80;
   constexpr double kHeight = kLine + kFormula;
   // Left of the line, above the low part of the curve, away from the ring of t.
   constexpr double kApart = 14, kRing = 40;
@@ -214,7 +214,7 @@ void add_rise(Picture& picture, const FormulaStep& step) {
   picture << Box(note, {Tint::paper, Strength::strong}, {Tint::found, 2, Dash::dotted}, 8)
           << bold_label(line, tr("rises at about"), kSmallType, Tint::found)
           << FormulaText({line.left(), line.bottom(), line.width(), kFormula},
-                         "(\\frac{1}{b})^{1/r} = " + similarity_text(*step.rise), 34, Tint::found, Align::centre);
+                         "(\\frac{1}{b})^{1/r} = " + similarity_text(*step.rise), 35, Tint::found, Align::centre);
 }
 
 /// Two cards beside the bars of the product: different functions, and one function again and again.

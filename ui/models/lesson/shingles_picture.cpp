@@ -162,7 +162,7 @@ constexpr double kTokenGap = 4;
 TextSize size_of(const ShinglesStep& step) {
   constexpr double kMostFactor = 1.3, kLine = kRight - kLeft;
   const bool words = step.inputs.unit == ShingleUnit::word;
-  const TextSize size{words ? 22.0 : 27.0, words ? 26.0 : 6.0, 62, kTokenGap, 36};
+  const TextSize size{words ? 22.0 : 27.0, words ? 34.0 : 6.0, 62, kTokenGap, 36};
   double longest = 1;
   for (const auto& tokens : step.tokens) {
     double width = 0;

@@ -240,9 +240,9 @@ void add_estimate(Picture& picture, const SignaturesStep& step) {
   picture << Label({x, y, 200, 90}, tr("estimate"), kType, Tint::text, Align::left)
           << FormulaText({x + 190, y, 290, 90}, share, kLargeType, Tint::first);
   if (step.kind < Kind::error) return;
-  picture << wrapping_label({x, y + 110, 184, 90}, tr("standard error"), kType, Tint::text, Align::left)
-          << FormulaText({x + 190, y + 110, 290, 100},
-                         "(\\frac{J (1 - J)}{n})^{1/2} = " + similarity_text(step.standard_error), 34, Tint::second);
+  picture << wrapping_label({x, y + 110, 160, 90}, tr("standard error"), kType, Tint::text, Align::left)
+          << FormulaText({x + 164, y + 110, 320, 100},
+                         "(\\frac{J (1 - J)}{n})^{1/2} = " + similarity_text(step.standard_error), 35, Tint::second);
 }
 
 }  // namespace
