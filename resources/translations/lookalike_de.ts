@@ -1962,8 +1962,8 @@ Ziehen Sie t.</translation>
             <translation>Unter jeder Funktion: der Anteil, der übereinstimmt, wenn c jeden Wert annimmt, sodass jede Zeile einmal zuerst kommt. Echte Signaturen haben 100 Werte oder mehr.</translation>
         </message>
         <message>
-            <source>Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's prefix filter compares the rarest shingles of two sets instead and loses no pair.</source>
-            <translation>Unter t bleibt eine Fläche von %1 statt %2 zu verifizieren; über t wird die Lücke übersehen. Der Präfixfilter der Literatur vergleicht dagegen die seltensten Shingles zweier Mengen und verliert kein Paar.</translation>
+            <source>Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's prefix filter with rare elements compares the rarest shingles and loses no pair.</source>
+            <translation>Unter t bleibt eine Fläche von %1 statt %2 zu verifizieren; über t wird die Lücke übersehen. Der Präfixfilter der Literatur mit seltenen Elementen vergleicht die seltensten Shingles und verliert kein Paar.</translation>
         </message>
         <message>
             <source>Both sets are empty.

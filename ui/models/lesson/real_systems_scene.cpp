@@ -139,7 +139,7 @@ QString note_of_prefix(const RealSystemsStep& s) {
   const QString left = rounded(s.unverified_false_area);
   if (!s.inputs.prefix) return say(tr("An area of %1 below t is left to verify."), left);
   return say(tr("Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's "
-                "prefix filter compares the rarest shingles of two sets instead and loses no pair."),
+                "prefix filter with rare elements compares the rarest shingles and loses no pair."),
              left, rounded(s.plain_false_area));
 }
 
