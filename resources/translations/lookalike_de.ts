@@ -1095,6 +1095,10 @@
             <translation>Die nächsten Dokumente eines Dokuments oder eines beliebigen Textes, nach exakten Shingles, nach Signaturen und nach LSH nebeneinander: was jede Methode findet, übersieht und kostet. Eine gewählte Zeile zeigt unten die beiden Texte.</translation>
         </message>
         <message>
+            <source>The note of the verdict that counts (N writes yours). A pair with only a note is unsure.</source>
+            <translation>Die Notiz des Urteils, das zählt (N schreibt Ihre). Ein Paar nur mit einer Notiz ist unsicher.</translation>
+        </message>
+        <message>
             <source>The number of bands, out of b, in which the two signatures are equal. One is enough for a candidate; a pair with many would have been found with fewer bands too.</source>
             <translation>Die Zahl der Bänder, von insgesamt b, in denen die beiden Signaturen gleich sind. Eines genügt für einen Kandidaten; ein Paar mit vielen wäre auch mit weniger Bändern gefunden worden.</translation>
         </message>
@@ -1231,6 +1235,10 @@
             <translation>Die zu versuchenden Werte, durch Kommas getrennt. Für Bänder und Zeilen nimmt "every b × r" alle Einstellungen bis n und "divisors" die, die alle n Werte nutzen.</translation>
         </message>
         <message>
+            <source>The verdict that counts on the two texts: same, near, different or unsure, given with the keys 1 to 4; of several judges the first one's. Its note is the tooltip. Signs after it are those of other judges who differ; the tooltip names them.</source>
+            <translation>Das Urteil über die beiden Texte, das zählt: gleich, verwandt, verschieden oder unsicher, gegeben mit den Tasten 1 bis 4; bei mehreren Urteilenden das erste. Seine Notiz steht im Tooltip. Zeichen dahinter sind die abweichenden Urteile anderer; der Tooltip nennt ihre Namen.</translation>
+        </message>
+        <message>
             <source>The version of this program, its licence, and the libraries it uses.</source>
             <translation>Die Version dieses Programms, seine Lizenz und die Bibliotheken, die es verwendet.</translation>
         </message>
@@ -1305,14 +1313,6 @@
         <message>
             <source>You need not guess bands and rows. Enter the share of similar pairs to find and the similarity from which they count; the pairs in this corpus show which settings find them, and at what cost.</source>
             <translation>Sie müssen Bänder und Zeilen nicht raten. Geben Sie den Anteil ähnlicher Paare an, der gefunden werden soll, und die Ähnlichkeit, ab der sie zählen; die Paare dieses Korpus zeigen, welche Einstellungen sie finden, und zu welchen Kosten.</translation>
-        </message>
-        <message>
-            <source>Your note on the pair (N). A pair with only a note is unsure.</source>
-            <translation>Ihre Notiz zum Paar (N). Ein Paar nur mit Notiz ist unsicher.</translation>
-        </message>
-        <message>
-            <source>Your verdict on the two texts: same, near, different or unsure, given with the keys 1 to 4. Its note is the tooltip. Signs after it are those of other judges who differ; the tooltip names them.</source>
-            <translation>Ihr Urteil über die beiden Texte: gleich, verwandt, verschieden oder unsicher, mit den Tasten 1 bis 4 gefällt. Seine Notiz ist der Tooltip. Zeichen dahinter sind die anderer Personen, die anders urteilen; der Tooltip nennt sie.</translation>
         </message>
     </context>
     <context>
@@ -1568,10 +1568,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1  %2 (scene %3%4)</source>
             <translation>%1  %2 (Szene %3%4)</translation>
-        </message>
-        <message>
-            <source>%1  (id %2)</source>
-            <translation>%1  (Kennung %2)</translation>
         </message>
         <message>
             <source>%1 %2 %</source>
@@ -5792,6 +5788,10 @@ von allen Bändern</translation>
             <translation>Das nächste aufgelistete Paar: das dem Schwellenwert nächste, ein zufällig und gleichmäßig aus den Schichten von 0.05 gezogenes, oder die nächste unbeurteilte Zeile. Die Grenzen der Genauigkeit gelten für zufällig gezogene Paare.</translation>
         </message>
         <message>
+            <source>The note of the verdict that counts.</source>
+            <translation>Die Notiz des Urteils, das zählt.</translation>
+        </message>
+        <message>
             <source>The number of documents by length, in tokens.</source>
             <translation>Die Zahl der Dokumente nach Länge, in Token.</translation>
         </message>
@@ -5886,6 +5886,10 @@ von allen Bändern</translation>
         <message>
             <source>The tokens that the recipe makes from the text, before shingling.</source>
             <translation>Die Token, die das Rezept aus dem Text macht, vor dem Zerlegen in Shingles.</translation>
+        </message>
+        <message>
+            <source>The verdict that counts on the two texts; keys 1 to 4 give yours, and the tooltip shows the note.</source>
+            <translation>Das Urteil über die beiden Texte, das zählt; die Tasten 1 bis 4 geben Ihres, und der Tooltip zeigt die Notiz.</translation>
         </message>
         <message>
             <source>This is not compared.</source>
@@ -6038,14 +6042,6 @@ von allen Bändern</translation>
         <message>
             <source>Write your verdicts on pairs to a table.</source>
             <translation>Schreibt Ihre Urteile über Paare in eine Tabelle.</translation>
-        </message>
-        <message>
-            <source>Your note on the two texts.</source>
-            <translation>Ihre Notiz zu den beiden Texten.</translation>
-        </message>
-        <message>
-            <source>Your verdict on the two texts (keys 1 to 4); the tooltip shows its note.</source>
-            <translation>Ihr Urteil über die beiden Texte (Tasten 1 bis 4); der Tooltip zeigt seine Notiz.</translation>
         </message>
     </context>
     <context>
@@ -8047,6 +8043,10 @@ Wählen Sie das Dateiformat und die Textspalte mit Datei &gt; Mit Optionen öffn
     <context>
         <name>lookalike::NeighboursPage</name>
         <message>
+            <source>%1  (id %2)</source>
+            <translation>%1  (Kennung %2)</translation>
+        </message>
+        <message>
             <source>%1 ms</source>
             <translation>%1 ms</translation>
         </message>
@@ -9328,8 +9328,8 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation> Es wird mit Wahrscheinlichkeit %1 akzeptiert.</translation>
         </message>
         <message>
-            <source> Of the %1 judged pairs from %2 to %3 that count, you called %4 same or near.</source>
-            <translation> Von den %1 beurteilten Paaren von %2 bis %3, die zählen, haben Sie %4 als gleich oder verwandt beurteilt.</translation>
+            <source> Of %1 judged pairs from %2 to %3, %4 were called same or near.</source>
+            <translation> Von %1 beurteilten Paaren von %2 bis %3 gelten %4 als gleich oder verwandt.</translation>
         </message>
         <message>
             <source> This corpus has %1 from %2; %3.</source>

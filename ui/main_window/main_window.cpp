@@ -322,7 +322,9 @@ void MainWindow::welcome() {
   auto* lesson = describe(new QAction(this), {"open_lesson", tr("Open the lesson")});
   connect(lesson, &QAction::triggered, this, [this] { pages_->setCurrentWidget(pages_->lesson()); });
   connect(pages_, &QTabWidget::currentChanged, lesson, [this, lesson] {
-    if (pages_->currentWidget() == pages_->lesson()) lesson->deleteLater();  // with the offer
+    if (pages_->currentWidget() != pages_->lesson()) return;
+    lesson->setVisible(false);  // and with it the offer
+    lesson->deleteLater();
   });
   const auto offer = [this, lesson] {
     if (!session_.result()) return;

@@ -79,7 +79,9 @@ JudgedPair Judging::judged_by_me(const Corpus& corpus, const DocumentPair& pair,
   const OtherVerdict own = (known ? verdict_of(*known, judge_) : std::nullopt).value_or(OtherVerdict());
   judged.verdict = verdict.value_or(own.verdict);
   judged.note = std::move(note).value_or(own.note);
-  return known ? after_reading(*known, std::move(judged)) : judged;
+  if (!known) return judged;
+  if (judge_.empty()) return joined(std::move(judged), *known);  // a judge without a name replaces nobody's verdict
+  return after_reading(*known, std::move(judged));
 }
 
 bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict) {

@@ -308,7 +308,7 @@ double JudgedStratum::variance() const {
 
 Interval JudgedStratum::limits() const {
   const auto share = counted.share();
-  return share ? limits_of(*share, variance()) : of_all.limits();
+  return share ? limits_of(*share, variance()) : shown().limits();
 }
 
 std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,

@@ -114,9 +114,9 @@ struct JudgedStratum {
   double squares = 0;          // sum of (counted pairs of one verdict)^2; their number if the summary is_random
   VerdictCounts of_all;        // all verdicts at this similarity
 
-  /// The verdicts that estimate the similar share of this stratum: the counted ones, or all if no accepted pair counts.
-  /// Every display of the stratum's share uses these.
-  const VerdictCounts& shown() const { return counted.decided() > 0 ? counted : of_all; }
+  /// The verdicts that estimate the similar share of this stratum: the counted ones, or all if no accepted pair is
+  /// decided. Every display of the stratum's share uses these.
+  const VerdictCounts& shown() const { return of_accepted.decided() > 0 ? counted : of_all; }
   /// Variance of the counted share, in units of share * (1 - share), if the pairs were drawn at random: 1 / pairs if
   /// each was drawn (L. Kish, Survey Sampling, 1965, section 11.7, for verdicts on several pairs), times the share of
   /// pairs that do not count (W. G. Cochran, Sampling Techniques, 1977, section 2.6).

@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QImage>
+#include <QMessageBox>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
@@ -111,7 +112,14 @@ TEST_F(SlideExportTest, writes_each_kind_of_file_beside_the_corpus) {
 
 TEST_F(SlideExportTest, refuses_another_extension) {
   const QString path = folder.filePath(QStringLiteral("slide.jpg"));
-  EXPECT_TRUE(export_to(path).contains(QStringLiteral(".png, .svg or .pdf")));
+  MainWindow whole(session);
+  whole.show();
+  whole.findChild<QAction*>(QStringLiteral("export_slide"))->trigger();
+  emit whole.findChild<QFileDialog*>(QStringLiteral("save_dialog"))->fileSelected(path);
+  const auto* refused = whole.findChild<QMessageBox*>(QStringLiteral("saving_refused"));
+  ASSERT_NE(refused, nullptr);
+  for (const char* ending : {".png", ".svg", ".pdf"})
+    EXPECT_TRUE(refused->text().contains(QLatin1String(ending))) << qPrintable(refused->text());
   EXPECT_FALSE(QFile::exists(path));
 }
 

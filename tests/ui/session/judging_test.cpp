@@ -156,6 +156,16 @@ TEST_F(JudgingTest, keeps_what_another_judge_said_beside_the_own_verdict) {
   EXPECT_EQ(verdicts_text(*said(0)), "near (anna), unsure (ben)");
 }
 
+TEST_F(JudgingTest, keeps_the_verdict_of_another_if_the_judge_has_no_name) {
+  judging.set_judge_name("anna");
+  judge(0, Verdict::same);
+  ASSERT_TRUE(judging.note(*corpus, pair(0).a, pair(0).b, "a copy"));
+  judging.set_judge_name("");
+  judge(0, Verdict::different);
+  ASSERT_EQ(said(0)->others.size(), 1U);
+  EXPECT_EQ(said(0)->others[0], (OtherVerdict{"anna", Verdict::same, "a copy"}));
+}
+
 TEST_F(JudgingTest, lets_a_second_judge_add_a_verdict_but_not_decide) {
   judging.set_judge_name("anna");
   judge(0, Verdict::near);

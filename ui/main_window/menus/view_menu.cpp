@@ -241,11 +241,11 @@ void use_language(const QString& code) {
   const QString chosen = code.isEmpty() ? QSettings().value(kLanguageKey).toString() : code;
   const QString language = chosen.isEmpty() ? QLocale::system().uiLanguages().value(0).left(2) : chosen;
   const QString of_qt = QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_");
-  for (const QString& file : {of_qt, QStringLiteral(":/translations/lookalike_")}) {
-    auto* translator = new QTranslator(qApp);
-    if (translator->load(file + language)) QCoreApplication::installTranslator(translator);
-  }
-  QLocale::setDefault(QLocale::c());  // numbers have one style in every language
+  auto *own = new QTranslator(qApp), *qt = new QTranslator(qApp);
+  if (!own->load(QStringLiteral(":/translations/lookalike_") + language))
+    return;  // Qt's texts alone would mix languages
+  if (qt->load(of_qt + language)) QCoreApplication::installTranslator(qt);
+  QCoreApplication::installTranslator(own);
 }
 
 TextsMenu::TextsMenu(QObject* parent) : QObject(parent), look_(kept_look()) {}

@@ -186,7 +186,10 @@ void PairJudging::ask() {
          "hold.\nCurrent list: in its order; the interval holds if the list is a random sample."));
   const auto add = [&](JudgingOrder order, const char* name, const QString& text) {
     auto* button = explained(name, question->addButton(text, QMessageBox::AcceptRole));
-    connect(button, &QPushButton::clicked, this, [this, order] { begin(order); });
+    connect(button, &QPushButton::clicked, this, [this, order, question] {
+      if (const auto* own = question->checkBox()) own_ = own->isChecked();
+      begin(order);
+    });
     if (order == bar_->sampling().order) question->setDefaultButton(button);
   };
   add(JudgingOrder::strata, "judging.random", tr("&Random strata"));
@@ -196,7 +199,6 @@ void PairJudging::ask() {
   if (session_.judging().another_counts()) {
     auto* own = explained("judging.own", new QCheckBox(tr("Also pairs that only &others have judged")));
     own->setChecked(own_);
-    connect(own, &QCheckBox::toggled, this, [this](bool on) { own_ = on; });
     question->setCheckBox(own);
   }
   question->open();

@@ -360,7 +360,7 @@ QString SCurvePage::judged_sentence(double similarity) const {
   const JudgedStratum& stratum = judged->strata[judged_stratum(similarity)];
   const VerdictCounts& counts = stratum.shown();
   if (counts.decided() == 0) return {};
-  return tr(" Of the %1 judged pairs from %2 to %3 that count, you called %4 same or near.")
+  return tr(" Of %1 judged pairs from %2 to %3, %4 were called same or near.")
       .arg(count_text(counts.decided()), similarity_text(stratum.from), similarity_text(stratum.to),
            count_text(counts.similar()));
 }

@@ -8,6 +8,7 @@
 #include <QPointer>
 #include <QRegularExpression>
 #include <QSaveFile>
+#include <algorithm>
 #include <future>
 
 #include "core/exchange/output_check.h"
@@ -45,8 +46,10 @@ Endings endings_of(const QString& filter) {
   static const QRegularExpression kPattern(QStringLiteral(R"(\*((?:\.\w+)+))"));
   Endings endings;
   for (const QRegularExpressionMatch& match : kPattern.globalMatch(filter))
-    for (const QString& part : match.captured(1).split(u'.', Qt::SkipEmptyParts))
-      endings.push_back('.' + part.toStdString());
+    for (const QString& part : match.captured(1).split(u'.', Qt::SkipEmptyParts)) {
+      std::string ending = '.' + part.toStdString();
+      if (std::ranges::find(endings, ending) == endings.end()) endings.push_back(std::move(ending));
+    }
   return endings;
 }
 

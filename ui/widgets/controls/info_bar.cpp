@@ -1,6 +1,7 @@
 #include "ui/widgets/controls/info_bar.h"
 
 #include <QAccessible>
+#include <QAction>
 #include <QEvent>
 #include <QKeyEvent>
 #include <algorithm>
@@ -32,7 +33,7 @@ class InfoBar::Message final : public QFrame {
     auto* row = new QHBoxLayout(this);
     add_parts(row, {heading_label(is_error_ ? QStringLiteral("\u26A0") : QStringLiteral("\u2139")), {text_, 1}});
     if (action) row->addWidget(make_button(action));
-    if (action) connect(action, &QObject::destroyed, this, [this, bar] { bar->drop(this); });
+    if (action) connect(action, &QAction::visibleChanged, this, [this, bar] { bar->drop(this); });
     row->addWidget(make_close(bar));
     colour();
     let_go_in_time(bar);

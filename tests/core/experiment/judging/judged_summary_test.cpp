@@ -481,6 +481,9 @@ TEST(JudgedStratum, uses_all_verdicts_if_no_accepted_pair_counts) {
   EXPECT_EQ(stratum.shown().share(), 0.5);
   EXPECT_NEAR(stratum.limits().low, wilson(0.5, 10).low, 1e-6);
   stratum.accepted = 1'000;
+  stratum.of_accepted = {2, 0, 1, 0};
+  EXPECT_EQ(stratum.shown().share(), std::nullopt) << "verdicts on accepted pairs that are left out";
+  stratum.of_accepted = {5, 0, 5, 0};
   stratum.counted = {4, 0, 0, 0};
   stratum.squares = 4;
   EXPECT_EQ(stratum.shown().share(), 1);
