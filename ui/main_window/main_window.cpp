@@ -259,7 +259,7 @@ void MainWindow::show_due_notes() {
 /// A new corpus uses the same recipe: warns once if k or t cannot fit it.
 void MainWindow::show_misfit() {
   const auto& run = session_.result();
-  if (!misfit_due_ || !run || run->corpus->size() == 0) return;
+  if (!misfit_due_ || !run || run->corpus->empty()) return;
   const std::uint64_t empty = run->report.counts.without_shingles, all = run->report.counts.documents;
   const auto& summary = session_.surveyor().summary();
   if (run->recipe.shingles.short_texts == ShortTexts::skip && all > 1 && 2 * empty > all)

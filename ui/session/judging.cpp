@@ -86,6 +86,7 @@ JudgedPair Judging::judged_by_me(const Corpus& corpus, const DocumentPair& pair,
 
 bool Judging::judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict) {
   std::vector<JudgedPair> judged;
+  judged.reserve(pairs.size());
   for (const DocumentPair& pair : pairs) judged.push_back(judged_by_me(corpus, pair, verdict));
   return put(std::move(judged)) == 0;
 }
