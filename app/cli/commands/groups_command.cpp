@@ -276,7 +276,9 @@ void print_summary(const GroupsCommand& command, const Found& found) {
     std::printf("keeper of each group: the %s in %s\n",
                 command.lowest ? "lowest number or earliest date" : "highest number or latest date",
                 command.rule.c_str());
-  if (const std::string effects = effects_text(found.effects); !effects.empty()) std::puts(effects.c_str());
+  VerdictEffects effects = found.effects;
+  effects.judged_different = 0;  // the warning names these documents
+  if (effects.links.any()) std::puts(effects_text(effects).c_str());
   if (found.without_value > 0)
     std::printf("%s of %s documents have no number or date in %s; in a group without any, the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
