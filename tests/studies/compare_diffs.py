@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Share of words whose mark agrees with a person's, for this program and three other diffs.
+"""Share of words whose mark agrees with a reader's, for this program and three other diffs.
 
     LOOKALIKE_MARKS=marks.txt build/dev/tests/test_ui_models --gtest_filter='MarkedPairs.*'
     pip install diff-match-patch
     tests/studies/compare_diffs.py marks.txt
 
-LOOKALIKE_DATA names the folder of real corpora for both. The pairs and the person's marks are in
+LOOKALIKE_DATA names the folder of real corpora for both. The pairs and the readers' marks are in
 tests/data/marked_pairs.tsv; see "Differences of sixty pairs" in README.md beside this file.
 """
 
@@ -111,7 +111,7 @@ def by_git(left, right):
     return of_tokens(left, differs[0]), of_tokens(right, differs[1])
 
 
-def by_person(cell, words):
+def by_reader(cell, words):
     marks = ["-"] * words
     for text in cell.split():
         first, dash, last = text.lstrip("x").partition("-")
@@ -120,19 +120,16 @@ def by_person(cell, words):
     return "".join(marks)
 
 
-def main():
-    data = pathlib.Path(os.environ["LOOKALIKE_DATA"])
-    corpora = {"reuters": dict(reuters(data)), "newsgroups": dict(newsgroups(data)), "device": dict(device(data))}
-    program = iter(pathlib.Path(sys.argv[1]).read_text().split())
+def print_shares(corpora, program, reader):
     tools = {"Lookalike": lambda left, right: (next(program), next(program)),
              "git --word-diff": by_git, "diff-match-patch": by_diff_match_patch, "difflib": by_difflib}
     shares = {}
     with open(PAIRS, newline="") as file:
         for pair in csv.DictReader(file, delimiter="\t"):
             texts = corpora[pair["corpus"]][pair["left"]], corpora[pair["corpus"]][pair["right"]]
-            person = [by_person(pair["marks_" + side], int(pair["words_" + side])) for side in ("left", "right")]
+            marked = [by_reader(pair[f"{reader}_{side}"], int(pair["words_" + side])) for side in ("left", "right")]
             for tool, compare in tools.items():
-                scored = [(a, b) for side in zip(person, compare(*texts), strict=True)
+                scored = [(a, b) for side in zip(marked, compare(*texts), strict=True)
                           for a, b in zip(*side, strict=True) if "?" not in (a, b)]
                 for corpus in (pair["corpus"], "all"):
                     share = shares.setdefault((tool, corpus), [0, 0])
@@ -143,6 +140,14 @@ def main():
     print("|---" + "|--:" * len(columns) + "|")
     for tool in tools:
         print(f"| {tool} |", " | ".join("%.4f" % (a / b) for a, b in (shares[tool, name] for name in columns)), "|")
+
+
+def main():
+    data = pathlib.Path(os.environ["LOOKALIKE_DATA"])
+    corpora = {"reuters": dict(reuters(data)), "newsgroups": dict(newsgroups(data)), "device": dict(device(data))}
+    program = pathlib.Path(sys.argv[1]).read_text().split()
+    for reader in ("marks", "second"):  # columns of PAIRS
+        print_shares(corpora, iter(program), reader)
 
 
 main()
