@@ -206,6 +206,10 @@ void append_csv_text(std::string& out, std::string_view text, CsvCells cells) {
   append_csv_field(out, text);
 }
 
+void append_csv_note(std::string& out, std::string_view text, CsvCells cells) {
+  append_csv_text(out, text, text.starts_with('\'') ? CsvCells::safe_in_spreadsheets : cells);
+}
+
 void append_number(std::string& out, double number) {
   if (std::isnan(number)) return;
   std::array<char, 32> buffer;

@@ -19,6 +19,9 @@ enum class CsvCells { as_they_are, safe_in_spreadsheets };
 /// possibly after apostrophes, so that exactly one apostrophe can be removed again.
 void append_csv_text(std::string& out, std::string_view text, CsvCells cells);
 
+/// The same for a text that is read back through `without_apostrophe`: an apostrophe of its own survives.
+void append_csv_note(std::string& out, std::string_view text, CsvCells cells);
+
 /// Appends the shortest decimal text that reads back as the same double; nothing for NaN.
 void append_number(std::string& out, double number);
 
@@ -34,7 +37,7 @@ struct CsvDialect {
   char quote = '"';        // NUL: fields are never quoted
   bool backslash = false;  // inside quotes, \" and \\ stand for a quote and a backslash; if fields are never
                            // quoted, a separator or line end after a backslash belongs to the field
-  bool blanks = false;     // blanks after a separator are skipped
+  bool blanks = false;     // spaces after a separator are skipped
 
   /// Whether unquoted fields have escapes.
   bool escapes_separators() const { return backslash && quote == '\0'; }

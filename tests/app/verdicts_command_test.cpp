@@ -101,6 +101,16 @@ TEST_F(VerdictsCommand, takes_verdicts_through_a_run_file_and_back_to_a_table) {
   EXPECT_EQ(report()["verdicts"], 1);
 }
 
+TEST_F(VerdictsCommand, keep_the_apostrophe_of_a_note_through_a_table_of_pairs) {
+  // Of the two apostrophes, the first belongs to the table and the second to the note.
+  ASSERT_EQ(
+      verdicts("--verdicts " + table("a,b,verdict,note\n0,1,near,''=x\n") + " --save " + file("run.lookalike")).exit,
+      0);
+  ASSERT_EQ(cli("run " + file("run.lookalike") + " --quiet --pairs " + file("pairs.csv")).exit, 0);
+  ASSERT_EQ(verdicts("--verdicts " + file("pairs.csv") + " --table " + file("out.csv")).exit, 0);
+  EXPECT_THAT(text_of(file("out.csv")), HasSubstr(",near,''=x,"));
+}
+
 TEST_F(VerdictsCommand, compares_two_judges_and_lists_the_pairs_in_dispute) {
   ASSERT_EQ(verdicts("--judge anna --verdicts " + table("a,b,verdict\n0,1,same\n0,3,near\n1,3,different\n0,2,same\n") +
                      " --save " + file("anna.lookalike"))

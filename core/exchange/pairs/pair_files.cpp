@@ -61,6 +61,10 @@ class PairLine {
     begin();
     json_ ? append_json_text(line_, text) : append_csv_text(line_, text, cells_);
   }
+  void note(std::string_view text) {
+    begin();
+    json_ ? append_json_text(line_, text) : append_csv_note(line_, text, cells_);
+  }
   void end() { line_ += json_ ? "}\n" : "\n"; }
 
  private:
@@ -138,7 +142,7 @@ void add_changed(PairLine& line, const SimilarPair& pair, const SimilarPair& bas
 void add_verdict(PairLine& line, const SimilarPair& pair, const Corpus& corpus, const VerdictView& verdicts) {
   const JudgedPair* judged = verdicts.of(corpus, pair.a, pair.b);
   line.text(judged ? to_string(judged->verdict) : std::string_view());
-  line.text(judged ? std::string_view(judged->note) : std::string_view());
+  line.note(judged ? std::string_view(judged->note) : std::string_view());
 }
 
 }  // namespace

@@ -299,14 +299,13 @@ Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, 
     const JudgedPair& pair = verdicts.pairs()[i];
     const auto add = [&](const OtherVerdict& verdict) {
       lines += places[i] + ',';
-      append_csv_text(lines, pair.a.id, cells);
+      append_csv_note(lines, pair.a.id, cells);
       lines += ',';
-      append_csv_text(lines, pair.b.id, cells);
+      append_csv_note(lines, pair.b.id, cells);
       lines.append(",").append(to_string(verdict.verdict)).append(",");
-      // The reader removes one apostrophe before a formula: one that the note has itself must survive.
-      append_csv_text(lines, verdict.note, verdict.note.starts_with('\'') ? CsvCells::safe_in_spreadsheets : cells);
+      append_csv_note(lines, verdict.note, cells);
       lines += ',' + to_string(pair.a.text) + ',' + to_string(pair.b.text) + ',';
-      append_csv_text(lines, verdict.judge, cells);
+      append_csv_note(lines, verdict.judge, cells);
       lines += '\n';
     };
     add({pair.judge, pair.verdict, pair.note});
