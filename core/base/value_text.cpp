@@ -38,6 +38,12 @@ std::string alternatives(const std::vector<std::string_view>& names) {
   return text;
 }
 
+std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
+  std::string all;
+  for (const std::string& text : texts) all.append(all.empty() ? "" : separator).append(text);
+  return all;
+}
+
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string_view>& known) {
   constexpr std::size_t kLongest = 100;  // longer names are not compared
   std::string_view best;

@@ -29,11 +29,14 @@ std::string shortened(std::string_view text, std::size_t most = 200);
 /// The same in quotation marks, for sentences that quote a user's value.
 std::string in_quotes(std::string_view text);
 
+/// The texts in their order, separated.
+std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
+
 /// "exact", "exact or none", "exact, signature or none".
 std::string alternatives(const std::vector<std::string_view>& names);
 
-/// ` Did you mean "shingles.k"?` for the known name that most resembles a wrong one, or that is the wrong one after a
-/// part and a dot; empty if none does. O(known x length^2).
+/// ` Did you mean "shingles.k"?` for the known name that most resembles a wrong one, or that ends in the wrong one
+/// after a dot ("k" for "shingles.k"); empty if none does. O(known x length^2).
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string_view>& known);
 
 }  // namespace lookalike

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 #include "core/corpus/formats/corpus_builder.h"
 #include "core/corpus/formats/file_parts.h"
 #include "core/corpus/formats/foreign_format.h"
@@ -133,12 +134,6 @@ class PathLoader {
 };
 
 using Clock = std::chrono::steady_clock;
-
-std::string joined(const std::vector<std::string>& paths) {
-  std::string text;
-  for (const std::string& path : paths) text += (text.empty() ? "" : "; ") + path;
-  return text;
-}
 
 std::uint64_t total_size(const std::vector<FileList>& lists) {
   std::uint64_t total = 0;
@@ -277,10 +272,11 @@ Result<std::shared_ptr<const Corpus>> load_corpus(const std::vector<std::string>
   if (!lists) return tl::unexpected(lists.error());
   const auto reading = decided(paths, *lists, options, progress);
   if (!reading) return tl::unexpected(reading.error());
-  if (const auto fit = check_columns(reading->format, options, joined(paths)); !fit) return tl::unexpected(fit.error());
+  if (const auto fit = check_columns(reading->format, options, joined(paths, "; ")); !fit)
+    return tl::unexpected(fit.error());
   for (const FileList& list : *lists)
     if (list.stream) list.stream->begin();
-  return load_lists(*lists, joined(paths), *reading, sizes, progress, start);
+  return load_lists(*lists, joined(paths, "; "), *reading, sizes, progress, start);
 }
 
 Result<std::shared_ptr<const Corpus>> join(const Corpus& first, const Corpus& second, std::uint64_t copied_texts,

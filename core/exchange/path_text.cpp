@@ -57,10 +57,8 @@ std::string wrong_ending(std::string_view name, const Endings& endings) {
       unpacked = name.substr(0, name.size() - packed.size());
   for (const std::string_view format : kDataFormats) {
     if (!has_ending(unpacked, format) || std::ranges::find(endings, format) != endings.end()) continue;
-    std::string written;
-    for (const std::string& ending : endings) written.append(written.empty() ? "" : ", ").append(ending);
     return in_quotes(name) + " ends in " + std::string(format) + std::string(name.substr(unpacked.size())) +
-           ", but this output must end in " + written + ".";
+           ", but this output must end in " + joined(endings) + ".";
   }
   return {};
 }

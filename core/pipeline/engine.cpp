@@ -20,17 +20,10 @@
 namespace lookalike {
 namespace {
 
-std::string joined(const std::vector<std::string>& sentences) {
-  std::string text;
-  for (const std::string& sentence : sentences) text += (text.empty() ? "" : "\n") + sentence;
-  return text;
-}
-
 std::string no_such_kernel(const std::string& name) {
-  std::string known;
-  for (const MinHashKernel& kernel : min_hash_kernels())
-    known += (known.empty() ? "" : ", ") + std::string(kernel.name);
-  return "This machine has no kernel \"" + name + "\"; it has " + known + ".";
+  std::vector<std::string> known;
+  for (const MinHashKernel& kernel : min_hash_kernels()) known.emplace_back(kernel.name);
+  return "This machine has no kernel \"" + name + "\"; it has " + joined(known) + ".";
 }
 
 template <typename T>
@@ -397,7 +390,7 @@ Result<std::shared_ptr<const RunResult>> Engine::sketch(const Recipe& recipe, co
 }
 
 Result<std::shared_ptr<const RunResult>> Engine::run_to(Last last, const Recipe& recipe, const Progress& progress) {
-  if (const auto wrong = problems(recipe); !wrong.empty()) return failure(ErrorCode::bad_usage, joined(wrong));
+  if (const auto wrong = problems(recipe); !wrong.empty()) return failure(ErrorCode::bad_usage, joined(wrong, "\n"));
   const MinHashKernel* kernel = find_min_hash_kernel(options_.kernel);
   if (!kernel) return failure(ErrorCode::bad_usage, no_such_kernel(options_.kernel));
   Run run(corpus_, *kernel, options_.memory, recipe, progress);

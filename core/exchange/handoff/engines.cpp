@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/base/value_text.h"
+
 namespace lookalike {
 namespace {
 
@@ -84,9 +86,7 @@ std::optional<std::string> handoff_refusal(HandoffEngine engine, const Recipe& r
   refuse_everywhere(recipe, reasons);
   refuse_by(traits_of(engine), recipe, reasons);
   if (reasons.empty()) return {};
-  std::string sentence;
-  for (const std::string& reason : reasons) sentence += (sentence.empty() ? "" : " ") + reason;
-  return sentence;
+  return joined(reasons, " ");
 }
 
 }  // namespace lookalike

@@ -141,9 +141,7 @@ Json to_json(const SweepPlan& plan) {
 
 Result<SweepPlan> plan_from_json(const Json& json, const Recipe& base) try {
   SweepPlan plan = read_plan(json, base);
-  std::string wrong;
-  for (const std::string& problem : problems(plan)) wrong += (wrong.empty() ? "" : "\n") + problem;
-  if (!wrong.empty()) return failure(ErrorCode::wrong_content, wrong);
+  if (const auto wrong = problems(plan); !wrong.empty()) return failure(ErrorCode::wrong_content, joined(wrong, "\n"));
   return plan;
 } catch (const WrongMember& error) {
   return failure(ErrorCode::wrong_content, std::string("This is not the plan of a sweep: ") + error.what());

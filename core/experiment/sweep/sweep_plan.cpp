@@ -26,16 +26,10 @@ std::vector<std::string> split(std::string_view text, char separator) {
   return parts;
 }
 
-std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(separator)) + part;
-  return text;
-}
-
 std::string names_of(std::vector<std::string> keys, ParameterName name) {
   for (std::string& key : keys)
     if (const Parameter* parameter = find_parameter(key)) key = parameter->*name;
-  return joined(keys, ", ");
+  return joined(keys);
 }
 
 std::string named(const SweepAxis& axis, ParameterName name) {
@@ -187,7 +181,7 @@ void settle_samples(std::vector<Recipe>& recipes, std::uint64_t documents, std::
       "The corpus has " + std::to_string(documents) + " documents: the sample of " + name(first) + " uses all of them";
   std::vector<std::string> others;
   for (auto size = covering.begin() + 1; size != covering.end(); ++size) others.push_back(name(*size));
-  if (!others.empty()) note += ", other samples at least as large (" + joined(others, ", ") + ") are left out";
+  if (!others.empty()) note += ", other samples at least as large (" + joined(others) + ") are left out";
   notes.push_back(note + ".");
 }
 

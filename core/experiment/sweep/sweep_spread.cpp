@@ -3,18 +3,9 @@
 #include <algorithm>
 #include <map>
 
+#include "core/base/value_text.h"
+
 namespace lookalike {
-namespace {
-
-constexpr std::size_t kMostNamed = 8;  // settings in a sentence
-
-std::string name_of(const SweepRow& row) {
-  std::string name;
-  for (const std::string& value : row.values) name += (name.empty() ? "" : " x ") + value;
-  return name;
-}
-
-}  // namespace
 
 void Spread::add(double number) {
   least = seeds == 0 ? number : std::min(least, number);
@@ -34,19 +25,18 @@ std::vector<Spread> spreads_of(std::span<const SweepRow> rows, const NumberOfRow
 }
 
 std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Spread> spreads) {
+  constexpr std::size_t kMostNamed = 8;
   const auto best = std::ranges::max_element(
       spreads, {}, [](const Spread& spread) { return std::pair(spread.seeds > 0, spread.mean); });
   if (best == spreads.end() || best->seeds < 2) return {};
   std::vector<std::string> names;
   for (const Spread& spread : spreads)
-    if (spread.seeds > 0 && overlap(spread, *best)) names.push_back(name_of(rows[spread.row]));
+    if (spread.seeds > 0 && overlap(spread, *best)) names.push_back(joined(rows[spread.row].values, " x "));
   if (names.size() < 2) return {};
   std::string last = names.back();
   if (names.size() > kMostNamed) last = std::to_string(names.size() - kMostNamed + 1) + " others";
   names.resize(std::min(names.size(), kMostNamed) - 1);
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all + " and " + last + " cannot be distinguished by " + std::to_string(best->seeds) +
+  return joined(names) + " and " + last + " cannot be distinguished by " + std::to_string(best->seeds) +
          " seeds: their ranges overlap.";
 }
 
