@@ -11,11 +11,6 @@ namespace {
 
 constexpr int kTick = 100;  // ms
 
-std::size_t count_of_points(const SweepPlan& plan, std::uint64_t documents) {
-  const auto points = points_of(plan, documents);
-  return points ? points->points.size() : 0;
-}
-
 std::string digest_of(const std::shared_ptr<const Verdicts>& verdicts) {
   return verdicts ? verdicts_digest(*verdicts) : std::string();
 }
@@ -147,9 +142,9 @@ void SweepRunner::bring_back() {
 
 void SweepRunner::count_points() {
   counting_.request([plan = now_.table.plan, documents = now_.table.corpus.documents](
-                        const std::stop_token&) { return count_of_points(plan, documents); },
-                    [this](std::size_t points) {
-                      now_.points = points;
+                        const std::stop_token&) { return points_of(plan, documents); },
+                    [this](const Result<SweepPoints>& points) {
+                      now_.points = points ? points->points.size() : 0;
                       emit changed();
                     });
   emit changed();

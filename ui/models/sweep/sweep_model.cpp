@@ -244,7 +244,9 @@ QVariant SweepModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
+  if (section < 0 || section >= (orientation == Qt::Horizontal ? columnCount() : rowCount())) return {};
+  if (orientation == Qt::Vertical)
+    return role == Qt::DisplayRole ? setting_text(table_.plan, table_.rows[row_at(section)]) : QVariant();
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   const auto column = static_cast<std::size_t>(section);
   if (column < keys_.size()) {

@@ -30,7 +30,7 @@ Text text_of(PairKind kind) {
       {tr("pair only in the other run"), tr("pairs only in the other run"), "pairs.kind.only_baseline"},
       {tr("changed pair"), tr("changed pairs"), "pairs.kind.changed"},
       {tr("pair in both runs"), tr("pairs in both runs"), "pairs.kind.in_both"},
-      {tr("pair of the other run"), tr("pairs of the other run"), "pairs.kind.of_baseline"},
+      {tr("pair of the reference"), tr("pairs of the reference"), "pairs.kind.of_baseline"},
       {tr("pair below the threshold here"), tr("pairs below the threshold here"), "pairs.kind.not_here"},
   };
   return texts[static_cast<std::size_t>(kind)];

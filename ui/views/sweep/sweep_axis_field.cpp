@@ -70,7 +70,8 @@ SweepAxisField::SweepAxisField(const QString& name, bool optional) : parameter_(
   guard_wheel(parameter_);
   values_->setObjectName(parameter_->objectName() + QStringLiteral(".values"));
   values_->setAccessibleName(tr("Values"));
-  values_->setToolTip(tr("Values, separated by commas. Bands and rows as 20x5, 10x10, every b \u00D7 r or divisors."));
+  values_->setToolTip(
+      tr("Values, separated by commas. For bands and rows: 20x5, 10x10, every b \u00D7 r or divisors."));
   follow_type(values_,
               [values = values_](const QFontMetrics& type) { values->setMinimumWidth(16 * type.averageCharWidth()); });
   QObject::connect(parameter_, &QComboBox::currentIndexChanged, parameter_,

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTableView>
 
@@ -88,6 +89,9 @@ void SweepRowTable::make_table() {
   header->setSortIndicator(-1, Qt::AscendingOrder);
   header->setResizeContentsPrecision(100);
   table_->setSortingEnabled(true);
+  // Names the rows while the columns of their values are scrolled out of sight.
+  connect(table_->horizontalScrollBar(), &QScrollBar::valueChanged, table_->verticalHeader(),
+          [names = table_->verticalHeader()](int scrolled) { names->setVisible(scrolled > 0); });
   connect(header, &QHeaderView::sortIndicatorChanged, this, &SweepRowTable::fit_columns);
   connect(table_, &QTableView::activated, this,
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });

@@ -213,6 +213,19 @@ TEST_F(SweepPageTest, offers_planted_families_if_there_are_any) {
   EXPECT_EQ(against->currentData(), "own");
 }
 
+TEST_F(SweepPageTest, names_the_rows_while_the_columns_of_their_values_are_out_of_sight) {
+  vary("shingles.k", "3, 5");
+  run_sweep_and_wait();
+  const auto* table = find<QTableView>("sweep.table");
+  ASSERT_GT(table->horizontalScrollBar()->maximum(), 0);
+  EXPECT_FALSE(table->verticalHeader()->isVisible());
+  table->horizontalScrollBar()->setValue(table->horizontalScrollBar()->maximum());
+  EXPECT_TRUE(table->verticalHeader()->isVisible());
+  EXPECT_EQ(table->model()->headerData(1, Qt::Vertical).toString(), "k = 5");
+  table->horizontalScrollBar()->setValue(0);
+  EXPECT_FALSE(table->verticalHeader()->isVisible());
+}
+
 TEST_F(SweepPageTest, says_that_verdicts_are_counted_too) {
   const auto* verdicts = find<QLabel>("sweep.verdicts");
   EXPECT_FALSE(verdicts->isVisible());

@@ -134,7 +134,7 @@ void SweepPlot::hover(const std::optional<Mark>& mark) {
 void SweepPlot::make_zoomable() {
   setToolTip(toolTip() +
              tooltip_text(tr("The arrow keys go from one to the next. The wheel, plus and minus zoom; dragging or Ctrl "
-                             "with an arrow moves; Home or a double click beside the settings shows all.")));
+                             "with an arrow moves; Home or a double click on empty space shows all.")));
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   follow_type(this,

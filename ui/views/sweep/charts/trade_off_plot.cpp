@@ -126,15 +126,17 @@ void TradeOffPlot::show_chosen() {
   replot(QCustomPlot::rpQueuedReplot);
 }
 
-/// Names the best settings and the recipe's own, if the names cover neither each other nor a point.
+/// Names the best settings and the recipe's own, if the names cover neither each other, a point, nor the goal.
 void TradeOffPlot::place_names() {
   const QFontMetrics type(font());
   std::vector<DotLabel> wanted;
   std::vector<QRectF> taken;
   QStringList texts;
   const double size = type.height() * 0.35;
-  if (goal_name_->visible())
+  if (const auto goal = place_of_goal()) {
     taken.emplace_back(goal_name_->topLeft->pixelPosition(), goal_name_->bottomRight->pixelPosition());
+    taken.emplace_back(axisRect()->left(), yAxis->coordToPixel(*goal) - 1, axisRect()->width(), 2);
+  }
   const SweepSetting* own = setting_of(current_values());
   const bool are_few = settings_.size() <= kAllNamed && varied_keys(table_.plan).size() == 1;
   for (const SweepSetting& setting : settings_) {
