@@ -11,8 +11,8 @@
 
 namespace lookalike {
 
-/// Uninitialised memory; from 2 MiB on it is in huge pages if the system provides them, so that the first write and
-/// random access cost less. Throws std::bad_alloc.
+/// Uninitialised memory; at 2 MiB and above, it is in huge pages if the system provides them, so that the first write
+/// and random access cost less. Throws std::bad_alloc.
 void* allocate_large(std::size_t bytes);
 
 struct FreeMemory {

@@ -14,7 +14,7 @@ class ProgressSink {
   virtual void report(const char* stage, double fraction) noexcept = 0;
 };
 
-/// One piece of long work: says whether to stop, and receives how much is done. Copying is cheap; parts nest; a
+/// A part of a long-running task: says whether to stop, and receives how much is done. Copying is cheap; parts nest; a
 /// default-constructed one reports to nobody and never stops. Never allocates.
 class Progress {
  public:

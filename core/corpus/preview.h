@@ -33,8 +33,9 @@ struct CorpusPreview {
 };
 
 /// Examines the beginning of a file, folder or archive, at the first member that loading would read. Problems that only
-/// the rest can show are left open: then the requested columns are among the preview's columns, whether found or not.
-/// Errors: those of load_corpus that the beginning shows for certain. O(kMostBytes), plus the detection of the kind.
+/// the rest can show are not reported: then the requested columns are among the preview's columns, whether found or
+/// not. Errors: those of load_corpus that the beginning shows for certain. O(kMostBytes), plus the detection of the
+/// kind.
 Result<CorpusPreview> preview_corpus(const std::string& path, const LoadOptions& options, const Progress& progress);
 
 }  // namespace lookalike

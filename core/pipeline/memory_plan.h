@@ -12,7 +12,7 @@ struct MemoryPlan {
   MemoryPlan(std::uint64_t wanted = 0);  // NOLINT(google-explicit-constructor): a number of bytes is a valid plan
 
   std::uint64_t machine;  // available to the process; 0 if the system does not say
-  std::uint64_t run;      // that a run may take before it rereads texts instead of storing tokens, then sets
+  std::uint64_t run;      // bytes a run may take before it rereads texts instead of storing tokens, then sets
   bool strict = false;    // a run that needs more is refused
   std::uint64_t texts() const { return run / 4; }  // share for copied texts; more go into a temporary file
 

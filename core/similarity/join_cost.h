@@ -12,14 +12,14 @@ namespace lookalike {
 
 /// Cost of an exact join, known before it starts. A count rather than a time, so it is the same on every machine.
 struct JoinCost {
-  /// About 15 to 30 seconds on two cores: 16 to 31 million postings per second and core were measured where there are
+  /// About 15 to 30 seconds on two cores: 16 to 31 million postings per second per core were measured where there are
   /// many (newswire by words and by five characters, 100,000 reviews by words), including verification.
   static constexpr std::uint64_t kAffordable = 1'000'000'000;
 
   std::uint64_t postings = 0;  // exact number of postings to visit
   std::uint64_t bytes = 0;     // upper limit, without the shingle sets and the pairs found
 
-  /// Rough time for the postings on all cores of this machine, at 25 million per second and core.
+  /// Rough time for the postings on all cores of this machine, at 25 million per second per core.
   double seconds() const;
 };
 

@@ -47,7 +47,7 @@ class PairCounter {
   void merge(const PairCounter& other);
   /// O(documents).
   PairCounts counts() const;
-  /// Number of pairs of documents that all pairs added with their candidates represent.
+  /// Number of pairs of documents represented by all pairs added together with their candidates.
   std::uint64_t looked_at() const { return looked_at_; }
 
  private:

@@ -28,8 +28,8 @@ Error not_enough_memory();
 /// Highest resident size of the process in bytes since its start or the last `begin_peak`.
 std::uint64_t peak_resident_bytes();
 
-/// Returns freed memory to the system and resets the peak to the rest. On a system that cannot do that (it needs
-/// Linux), the old peak stays.
+/// Returns freed memory to the system and resets the peak to the memory still in use. On a system that cannot do that
+/// (it needs Linux), the old peak stays.
 void begin_peak();
 
 }  // namespace lookalike

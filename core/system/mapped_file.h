@@ -19,7 +19,7 @@ class MappedFile {
 
   /// Null if the file cannot be mapped.
   static std::shared_ptr<const MappedFile> open(const std::string& path);
-  /// `size` bytes of an open file from `offset` on, a multiple of the page size, to be read and written. Null if they
+  /// Maps `size` bytes of an open file at `offset` (a multiple of the page size) for reading and writing. Null if they
   /// cannot be mapped. `path` names the file in errors.
   static std::shared_ptr<MappedFile> map(std::string path, int file, std::uint64_t offset, std::size_t size);
   ~MappedFile();

@@ -15,8 +15,8 @@ namespace lookalike {
 /// Suggested characters per shingle for such texts.
 inline constexpr std::uint32_t kCharactersWithoutBlanks = 5;
 
-/// A warning if words are the unit and the texts have few blanks, as in Chinese, Japanese or Thai: words there have 15
-/// characters or more on average, but hardly ever more than 10 in languages with blanks between words. Otherwise empty.
+/// A warning if words are the unit and the texts have few spaces, as in Chinese, Japanese or Thai: words there have 15
+/// characters or more on average, but hardly ever more than 10 in languages with spaces between words. Otherwise empty.
 /// Reads the beginnings of up to 100 documents. O(1).
 std::string few_blanks_sentence(const Corpus& corpus, ShingleUnit unit);
 
@@ -49,14 +49,14 @@ class UnicodeTable {
   std::vector<Entry> entries_;
 };
 
-/// The text in Unicode's normal form C (UAX 15); nullopt if none of its characters can change, or if it is not UTF-8.
-/// O(bytes).
+/// The text in Unicode Normalization Form C (UAX 15); nullopt if none of its characters can change, or if it is not
+/// UTF-8. O(bytes).
 std::optional<std::string> normal_form(std::string_view text);
 
 /// Whether normal form C may compose a character with the one before it: combining marks, Hangul vowels and finals.
 bool may_compose_backwards(char32_t character);
 
-/// The keyboard character for a typographic quotation mark, dash or blank, U+00AD for an invisible one (UnicodeTable);
+/// The keyboard character for a typographic quotation mark, dash or space, U+00AD for an invisible one (UnicodeTable);
 /// any other character is returned unchanged.
 char32_t typed_character(char32_t character);
 

@@ -25,7 +25,7 @@ struct ShingleBlock {
   };
   std::span<const std::uint64_t> elements;
   std::vector<std::uint64_t> ends;   // one per document
-  std::vector<std::uint32_t> sizes;  // of a summary: without elements, with fingerprints
+  std::vector<std::uint32_t> sizes;  // only in a summary, which has fingerprints instead of elements
   std::vector<Fingerprint> fingerprints;
   std::vector<std::uint32_t> token_counts;
 

@@ -100,7 +100,7 @@ struct JudgedPair {
 /// The verdict of this judge, or of an unknown one; nullopt if there is neither.
 std::optional<OtherVerdict> verdict_of(const JudgedPair& pair, std::string_view judge);
 
-/// `first` with those verdicts of `second`, on the same texts, whose judges it does not have.
+/// `first`, plus the verdicts of `second` on the same texts by judges that `first` lacks.
 JudgedPair joined(JudgedPair first, const JudgedPair& second);
 
 /// "same (anna), different (ben)"; without parentheses if the judge is unknown.

@@ -20,7 +20,7 @@
             <translation>, unabhängig von b und r</translation>
         </message>
         <message>
-            <source>No different documents are that similar; at t, the first-m check (m = %1) drops %2.</source>
+            <source>No two different documents are that similar; at t, the first-m check (m = %1) drops %2.</source>
             <translation>Keine verschiedenen Dokumente sind so ähnlich; bei t verwirft die Erste-m-Prüfung (m = %1) %2.</translation>
         </message>
         <message>
@@ -32,7 +32,7 @@
             <translation>Die Erste-m-Prüfung (m = %1) übersieht etwa %2 (%3) von %4, %5%6.</translation>
         </message>
         <message>
-            <source>Verification by signature also misses found pairs whose estimate is below t.</source>
+            <source>Verification by signature also rejects candidates whose estimate is below t.</source>
             <translation>Die Verifikation nach Signatur übersieht auch gefundene Paare, deren Schätzwert unter t liegt.</translation>
         </message>
         <message>
@@ -60,20 +60,20 @@
             <translation>nach der Kurve</translation>
         </message>
         <message>
-            <source>different similar pair</source>
-            <translation>verschiedenes ähnliches Paar</translation>
-        </message>
-        <message>
-            <source>different similar pairs</source>
-            <translation>verschiedene ähnliche Paare</translation>
-        </message>
-        <message>
             <source>is</source>
             <translation>Wert</translation>
         </message>
         <message>
             <source>looser</source>
             <translation>lockerer</translation>
+        </message>
+        <message>
+            <source>similar pair of different documents</source>
+            <translation>verschiedenes ähnliches Paar</translation>
+        </message>
+        <message>
+            <source>similar pairs of different documents</source>
+            <translation>ähnlichen Paaren verschiedener Dokumente</translation>
         </message>
         <message>
             <source>stricter</source>
@@ -419,11 +419,11 @@
             <translation>Verifizieren nach</translation>
         </message>
         <message>
-            <source>Which of the 5 nearest documents of document 211 become candidates for shingles of 2, 3, 5 and 8 words at n = 50, 10 bands of 5 rows; also the same counts over all pairs at 0.8.</source>
+            <source>Which of the 5 documents nearest to document 211 become candidates for shingles of 2, 3, 5 and 8 words at n = 50, 10 bands of 5 rows; also the same counts over all pairs at 0.8.</source>
             <translation>Welche der 5 nächsten Dokumente von Dokument 211 Kandidaten werden, für Shingles aus 2, 3, 5 und 8 Wörtern bei n = 50, 10 Bändern aus 5 Zeilen; dazu dieselben Zahlen über alle Paare bei 0.8.</translation>
         </message>
         <message>
-            <source>Which of the 5 nearest documents of document 211 become candidates for signatures of 10, 20, 40 and 80 values in bands of 5 rows at k = 3; also the same counts over all pairs at 0.8.</source>
+            <source>Which of the 5 documents nearest to document 211 become candidates for signatures of 10, 20, 40 and 80 values in bands of 5 rows at k = 3; also the same counts over all pairs at 0.8.</source>
             <translation>Welche der 5 nächsten Dokumente von Dokument 211 Kandidaten werden, für Signaturen aus 10, 20, 40 und 80 Werten in Bändern aus 5 Zeilen bei k = 3; dazu dieselben Zahlen über alle Paare bei 0.8.</translation>
         </message>
         <message>
@@ -530,7 +530,7 @@
             <translation>Lookalike öffnet das Archiv von 8.2 MB direkt, ohne es auf die Platte zu entpacken.</translation>
         </message>
         <message>
-            <source>Reuters-21578, Distribution 1.0, contains 21 578 items from the Reuters newswire of 1987; 19 043 of them have a text. It is the standard corpus for testing near-duplicate detection on news.</source>
+            <source>Reuters-21578, Distribution 1.0, contains 21 578 items from the Reuters newswire of 1987; 19 043 of them have text. It is the standard corpus for testing near-duplicate detection on news.</source>
             <translation>Reuters-21578, Distribution 1.0, enthält 21 578 Meldungen des Nachrichtendienstes Reuters von 1987; 19 043 davon haben einen Text. Es ist das Standardkorpus, um die Suche nach Fast-Duplikaten an Nachrichten zu erproben.</translation>
         </message>
         <message>
@@ -695,11 +695,11 @@
             <translation>Wie das Rezept sie sieht: Gemeinsame Shingles sind hinterlegt, eine Folge unter dem Zeiger hebt ihr Gegenstück hervor, und Groß- und Kleinschreibung, Satzzeichen, Zahlen und Stoppwörter, die das Rezept übergeht, gelten nicht als Unterschiede. Die gezeigten Zahlen sind die, aus denen J berechnet wird.</translation>
         </message>
         <message>
-            <source>Before verification, drops candidates whose first m values are not all equal. That saves comparisons but misses true pairs: with m = r, a pair of similarity s passes with probability s^m only. At s = 0.8 and m = 5 that is one in three, so two of three pairs at the threshold are lost.</source>
+            <source>Before verification, drops candidates whose first m values are not all equal. That saves comparisons but misses true pairs: with m = r, a pair of similarity s passes with a probability of only s^m. At s = 0.8 and m = 5 that is one in three, so two of three pairs at the threshold are lost.</source>
             <translation>Verwirft vor der Verifikation Kandidaten, deren erste m Werte nicht alle gleich sind. Das spart Vergleiche, übersieht aber wahre Paare: Mit m = r besteht ein Paar der Ähnlichkeit s nur mit Wahrscheinlichkeit s^m. Bei s = 0.8 und m = 5 ist das eines von dreien, also gehen zwei von drei Paaren am Schwellenwert verloren.</translation>
         </message>
         <message>
-            <source>Borderline first shows the pairs nearest to the threshold. Random strata draws equally many pairs from each stratum of 0.05 of similarity, so that precision is known everywhere; its interval then holds for the whole list. The random order is the same every time. Unjudged in view continues from the selected row.</source>
+            <source>Borderline first shows the pairs nearest to the threshold. Random strata draws the same number of pairs from each stratum of 0.05 of similarity, so that precision is known everywhere; its interval then holds for the whole list. The random order is the same every time. Unjudged in view continues from the selected row.</source>
             <translation>„Grenzfälle zuerst“ zeigt die Paare, die dem Schwellenwert am nächsten sind. „Zufällige Schichten“ zieht gleich viele Paare aus jeder Schicht von 0.05 der Ähnlichkeit, sodass die Genauigkeit überall bekannt ist; ihr Intervall gilt dann für die ganze Liste. Die zufällige Reihenfolge ist jedes Mal dieselbe. „Unbeurteilte der Ansicht“ geht von der gewählten Zeile weiter.</translation>
         </message>
         <message>
@@ -731,11 +731,11 @@
             <translation>Beschreibt dieses Korpus, seine Quelle und seine Bedingungen. Das Programm geht nur online, wenn Sie „Herunterladen“ drücken; Sie können die Datei auch selbst holen und hier verwenden.</translation>
         </message>
         <message>
-            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents are not a similar pair with the keeper; "go" counts documents that are removed. A group unfolds to its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link; one that you judged same or near is a link of similarity 1. "judged different" documents go because of a chain although you judged them different from the keeper.</source>
+            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents do not form a similar pair with the keeper; "go" counts documents that are removed. A group expands into its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link; one that you judged same or near is a link of similarity 1. "judged different" documents go because of a chain although you judged them different from the keeper.</source>
             <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine der Ähnlichkeit 1. „als verschieden beurteilt“ heißen Dokumente, die wegen einer Kette gehen, obwohl Sie sie als verschieden vom Vertreter beurteilt haben.</translation>
         </message>
         <message>
-            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect into the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. G and a number add a guess, so that a whole room can guess; the line below the picture shows how the number is read.</source>
+            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. G and a number add a guess, so that a whole room can guess; the line below the picture shows how the number is read.</source>
             <translation>Ziehen Sie Ringe, die Pfeile haben; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), und die Leertaste klickt. Links und Rechts gehen durch die Szene. G und eine Zahl fügen eine Schätzung hinzu, sodass ein ganzer Hörsaal schätzen kann; die Zeile unter dem Bild zeigt, wie die Zahl gelesen wird.</translation>
         </message>
         <message>
@@ -743,15 +743,15 @@
             <translation>Zieht so viele Dokumente zufällig aus dem Korpus, jedes höchstens einmal, und vergleicht nur sie. Die Zahl der Paare wächst mit dem Quadrat der Zahl der Dokumente: Ein Zehntel der Dokumente hat etwa ein Hundertstel der ähnlichen Paare.</translation>
         </message>
         <message>
-            <source>Drops a document only if it is a similar pair with one that stays. More documents stay then, and no two of them are a similar pair.</source>
+            <source>Drops a document only if it forms a similar pair with one that stays. More documents then stay, and no two of them are a similar pair.</source>
             <translation>Entfernt ein Dokument nur, wenn es mit einem bleibenden ein ähnliches Paar ist. Dann bleiben mehr Dokumente, und keine zwei davon sind ein ähnliches Paar.</translation>
         </message>
         <message>
-            <source>Each cell is one choice of bands (to the right, looser) and rows (upwards, stricter); brighter is more. Dashed lines join settings with an equal (1/b)^(1/r), whose S-curves rise at the same similarity. Rings mark the settings that reach the goal and that no other one beats. The solid frame is the recipe, the dotted one the selection; a double click or Enter uses a cell. Plus and minus or the wheel zoom, Ctrl with an arrow moves the axes, and Home shows the whole grid.</source>
+            <source>Each cell is one choice of bands (to the right, looser) and rows (upwards, stricter); brighter is more. Dashed lines join settings with an equal (1/b)^(1/r), whose S-curves rise at the same similarity. Rings mark the settings that reach the goal and that no other beats. The solid frame is the recipe, the dotted one the selection; a double click or Enter uses a cell. Plus and minus or the wheel zoom, Ctrl with an arrow moves the axes, and Home shows the whole grid.</source>
             <translation>Jede Zelle ist eine Wahl von Bändern (nach rechts lockerer) und Zeilen (nach oben strenger); heller ist mehr. Gestrichelte Linien verbinden Einstellungen mit gleichem (1/b)^(1/r), deren S-Kurven bei derselben Ähnlichkeit steigen. Ringe markieren die Einstellungen, die das Ziel erreichen und die keine andere übertrifft. Der durchgezogene Rahmen ist das Rezept, der gepunktete die Auswahl; ein Doppelklick oder Eingabe übernimmt eine Zelle. Plus und Minus oder das Rad vergrößern, Strg mit einem Pfeil verschiebt die Achsen, und Pos1 zeigt das ganze Gitter.</translation>
         </message>
         <message>
-            <source>Each scene answers one question in steps. Alt with a digit goes to a scene; the settings of a scene stay until you reset it.</source>
+            <source>Each scene answers one question in steps. Alt+digit goes to a scene; its settings stay until you reset it.</source>
             <translation>Jede Szene beantwortet eine Frage in Schritten. Alt mit einer Ziffer geht zu einer Szene; die Einstellungen einer Szene bleiben, bis Sie sie zurücksetzen.</translation>
         </message>
         <message>
@@ -775,7 +775,7 @@
             <translation>Jeder Parameter des Laufs mit Wert und Bedeutung, auch die in der Leiste eingeklappten.</translation>
         </message>
         <message>
-            <source>Every point is a setting: further right it has more different candidates (identical pairs are left out), further up it misses more. The red line joins the settings that reach the goal with every hash seed and that no other one beats: none finds as much with fewer candidates. The circle is the recipe. Drag the green line to change the goal, which Suggest shares. A click or an arrow key selects a point, here and in the table; a double click or Enter uses it, and Undo reverses it. Whiskers show the spread over hash seeds: one seed may be lucky, and Suggest asks for 95 of 100.</source>
+            <source>Every point is a setting: further right it has more different candidates (identical pairs are left out), further up it misses more. The red line joins the settings that reach the goal with every hash seed and that no other beats: none finds as much with fewer candidates. The circle is the recipe. Drag the green line to change the goal, which Suggest shares. A click or an arrow key selects a point, here and in the table; a double click or Enter uses it, and Undo reverses it. Whiskers show the spread over hash seeds: one seed may be lucky, and Suggest asks for 95 of 100.</source>
             <translation>Jeder Punkt ist eine Einstellung: weiter rechts hat sie mehr verschiedene Kandidaten (identische Paare sind ausgelassen), weiter oben übersieht sie mehr. Die rote Linie verbindet die Einstellungen, die das Ziel mit jedem Hash-Startwert erreichen und die keine andere übertrifft: Keine findet ebenso viel mit weniger Kandidaten. Der Kreis ist das Rezept. Ziehen Sie die grüne Linie, um das Ziel zu ändern, das „Vorschlagen“ mit verwendet. Ein Klick oder eine Pfeiltaste wählt einen Punkt, hier und in der Tabelle; ein Doppelklick oder Eingabe übernimmt ihn, und „Rückgängig“ hebt das auf. Antennen zeigen die Spanne über die Hash-Startwerte: Ein Startwert kann Glück haben, und „Vorschlagen“ verlangt 95 von 100.</translation>
         </message>
         <message>
@@ -819,10 +819,6 @@
             <translation>Wie lange jeder Schritt beim Abspielen bleibt. Langsam lässt Zeit, den Satz vorzulesen; schnell zeigt die Bewegung.</translation>
         </message>
         <message>
-            <source>How many of the pairs to judge have been judged, counted as the filter lists them, their order, and the precision of the run. Precision weights each stratum of 0.05 by the number of pairs that the run accepted there; its 95 % interval is Wilson's for the effective number of pairs. The interval holds for the pairs that are the first of their stratum in the random order; other judged pairs are left out. If there is no such pair, all count and "not drawn at random" appears beside the interval. The S-curve page draws the share of same or near among the judged pairs of each stratum that count.</source>
-            <translation>Wie viele der zu beurteilenden Paare beurteilt sind, gezählt, wie der Filter sie auflistet, ihre Reihenfolge und die Genauigkeit des Laufs. Die Genauigkeit gewichtet jede Schicht von 0.05 mit der Zahl der Paare, die der Lauf dort akzeptiert hat; ihr 95-%-Intervall ist das von Wilson für die wirksame Zahl der Paare. Das Intervall gilt für die Paare, die in der zufälligen Reihenfolge die ersten ihrer Schicht sind; andere beurteilte Paare werden ausgelassen. Gibt es kein solches Paar, zählen alle, und neben dem Intervall steht „nicht zufällig gezogen“. Die Seite „S-Kurve“ zeichnet den Anteil von gleich oder verwandt unter den beurteilten Paaren jeder Schicht, die zählen.</translation>
-        </message>
-        <message>
             <source>How the reference recipe differs from the current one: k = 3, or k = 3, t = 0.8. Use the names of parameters in the recipe panel, or the keys of the command line.</source>
             <translation>Wie sich das Referenzrezept vom aktuellen unterscheidet: k = 3, oder k = 3, t = 0.8. Verwenden Sie die Namen der Parameter in der Rezeptleiste oder die Schlüssel der Kommandozeile.</translation>
         </message>
@@ -843,7 +839,7 @@
             <translation>Listet nur Dokumente auf, die alle diese Wörter in Kennung, Titel oder Text enthalten. Weder Groß- und Kleinschreibung noch die Reihenfolge der Wörter spielen eine Rolle.</translation>
         </message>
         <message>
-            <source>Lists only the pairs that pass. A word of the title or text of either document must begin with the typed word; words in quotation marks must occur exactly, in sequence. j, estimate, containment, bands and words (of the shorter text) are compared with a number by &lt; &lt;= = != &gt;= &gt;. id:17 finds an id, group:1 finds the pairs of the largest group, verdict:near (or same, different, unsure, any, none, disputed) finds verdicts, identical finds equal shingle sets. Join conditions by and (or nothing), or, not and parentheses: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. A condition that cannot be read is underlined, and the list stays unchanged.</source>
+            <source>Lists only the pairs that pass. A word of the title or text of either document must begin with the typed word; words in quotation marks must occur exactly, in sequence. j, estimate, containment, bands and words (of the shorter text) are compared with a number by &lt; &lt;= = != &gt;= &gt;. id:17 finds an id, group:1 finds the pairs of the largest group, verdict:near (or same, different, unsure, any, none, disputed) finds verdicts, identical finds equal shingle sets. Join conditions with and (or nothing), or, not and parentheses: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. A condition that cannot be read is underlined, and the list stays unchanged.</source>
             <translation>Listet nur die Paare auf, die bestehen. Ein Wort im Titel oder Text eines der Dokumente muss mit dem eingegebenen Wort beginnen; Wörter in Anführungszeichen müssen genau so aufeinander folgen. j, estimate, containment, bands und words (des kürzeren Textes) werden durch &lt; &lt;= = != &gt;= &gt; mit einer Zahl verglichen. id:17 findet eine Kennung, group:1 die Paare der größten Gruppe, verdict:near (oder same, different, unsure, any, none, disputed) findet Urteile, identical gleiche Shingle-Mengen. Verbinden Sie Bedingungen durch and (oder nichts), or, not und Klammern: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. Eine nicht lesbare Bedingung ist unterstrichen, und die Liste bleibt unverändert.</translation>
         </message>
         <message>
@@ -879,11 +875,11 @@
             <translation>Eine Zahl pro Feld über dem ersten Parameter; Farben zeigen die Werte des zweiten. Ein Punkt ist das Mittel über die Hash-Startwerte; seine Antennen reichen vom Minimum bis zum Maximum. Zahlen sind logarithmisch; Kandidaten und ähnliche Paare schließen die identischen Paare ein, die auch ein eigenes Feld haben. „Flach“ heißt, dass kein Wert des Parameters einen Unterschied macht, oder keinen, den die Startwerte zeigen könnten. Eine gestrichelte Linie zeigt die in der Quelle einer veröffentlichten Abbildung gedruckten Werte. Links und Rechts gehen von Punkt zu Punkt.</translation>
         </message>
         <message>
-            <source>One row per document. Tokens are the words or characters left after cleaning, shingles are the distinct runs of k of them, and equal counts other documents with exactly the same set. A document without shingles is similar to no other.</source>
+            <source>One row per document. Tokens are the words or characters left after cleaning, shingles are the distinct runs of k of them, and "equal" counts other documents with exactly the same set. A document without shingles is similar to no other.</source>
             <translation>Eine Zeile pro Dokument. Token sind die Wörter oder Zeichen, die nach der Bereinigung bleiben, Shingles die verschiedenen Folgen von k davon, und „gleich“ zählt andere Dokumente mit genau derselben Menge. Ein Dokument ohne Shingles ist keinem anderen ähnlich.</translation>
         </message>
         <message>
-            <source>One row per pair. J is the exact Jaccard similarity, the estimate comes from the signatures alone, and bands counts the shared bands. A click on a header sorts, and so does Ctrl+T for the current column; up to millions of rows are listed.</source>
+            <source>One row per pair. J is the exact Jaccard similarity, the estimate comes from the signatures alone, and bands counts the shared bands. A click on a header sorts, and so does Ctrl+T for the current column. The list can hold millions of rows.</source>
             <translation>Eine Zeile pro Paar. J ist die exakte Jaccard-Ähnlichkeit, der Schätzwert kommt allein aus den Signaturen, und „Bänder“ zählt die gemeinsamen Bänder. Ein Klick auf einen Spaltenkopf sortiert, ebenso Strg+T für die aktuelle Spalte; bis zu Millionen Zeilen werden aufgelistet.</translation>
         </message>
         <message>
@@ -919,12 +915,12 @@
             <translation>„remove“: Ein Zeichen verschwindet, und seine Nachbarn rücken zusammen: Aus "don't" wird "dont". „split“: Wörter enden an jedem Zeichen: "don" und "t". „keep“: Ein Wort mit Komma ist von demselben Wort ohne Komma verschieden.</translation>
         </message>
         <message>
-            <source>Repeats one of ten published figures or tables on this corpus. The numbers printed in the source are drawn beside ours as a dashed line. "Custom sweep" returns to a sweep of your own.</source>
-            <translation>Wiederholt eine von zehn veröffentlichten Abbildungen oder Tabellen auf diesem Korpus. Die in der Quelle gedruckten Zahlen werden als gestrichelte Linie neben unseren gezeichnet. „Eigene Messreihe“ kehrt zu einer eigenen zurück.</translation>
-        </message>
-        <message>
             <source>Reports an error, or a note about the latest step. A note closes by itself after a few seconds, unless the pointer is on it; errors and messages with a button stay until you close them, but fold into a small button at the upper right after a while, which shows them again. Esc closes all messages that are shown.</source>
             <translation>Meldet einen Fehler, oder einen Hinweis zum letzten Schritt. Ein Hinweis schließt sich nach einigen Sekunden von selbst, außer der Zeiger ist darauf; Fehler und Meldungen mit einem Knopf bleiben, bis Sie sie schließen, klappen aber nach einer Weile in einen kleinen Knopf oben rechts ein, der sie wieder zeigt. Esc schließt alle gezeigten Meldungen.</translation>
+        </message>
+        <message>
+            <source>Reproduces one of ten published figures or tables on this corpus. The numbers printed in the source are drawn beside ours as a dashed line. "Custom sweep" returns to a sweep of your own.</source>
+            <translation>Wiederholt eine von zehn veröffentlichten Abbildungen oder Tabellen auf diesem Korpus. Die in der Quelle gedruckten Zahlen werden als gestrichelte Linie neben unseren gezeichnet. „Eigene Messreihe“ kehrt zu einer eigenen zurück.</translation>
         </message>
         <message>
             <source>Rereads the source for the values of this column. The highest is the largest number or the latest date, the lowest the smallest number or the earliest date. Dates are written as 2024-01-31 or 31-JAN-2024, with or without a time and a time zone (Z or +02:00; the default is UTC).</source>
@@ -935,7 +931,7 @@
             <translation>Setzt Texte, Zellen, Regler, Schätzungen und die gezeichnete Kurve der Szene zurück und zeigt ihren ersten Schritt. Der Startwert bleibt.</translation>
         </message>
         <message>
-            <source>Runs the settings that have no row yet: those that a stop left out, or the costly ones that every b × r leaves out. These are expected to have more than a million candidates, and more than fifty per document.</source>
+            <source>Runs the settings that have no row yet: those not reached before a stop, or the costly ones that every b × r leaves out. These are expected to have more than a million candidates, and more than fifty per document.</source>
             <translation>Führt die Einstellungen aus, die noch keine Zeile haben: die nach einem Stopp fehlenden oder die teuren, die „alle b × r“ auslässt. Bei ihnen sind mehr als eine Million Kandidaten zu erwarten, und mehr als fünfzig pro Dokument.</translation>
         </message>
         <message>
@@ -947,7 +943,7 @@
             <translation>Führt die Messreihe mit dem aktuellen Rezept aus; die Zeilen auf der Seite gehören zu einem früheren.</translation>
         </message>
         <message>
-            <source>Saves the scene for hand-outs: as a 16:9 slide with title and sentence, or only the picture, in light colours or in the window's. The PDF has a page for each step of all scenes, with the current numbers, then notes for the lecturer and the nine exercises with their answers.</source>
+            <source>Saves the scene for handouts: as a 16:9 slide with title and sentence, or only the picture, in light colours or in the window's. The PDF has a page for each step of all scenes, with the current numbers, then notes for the lecturer and the nine exercises with their answers.</source>
             <translation>Sichert die Szene für Handzettel: als 16:9-Folie mit Titel und Satz, oder nur das Bild, in hellen Farben oder in denen des Fensters. Das PDF hat eine Seite für jeden Schritt aller Szenen, mit den aktuellen Zahlen, dann Notizen für die Lehrperson und die neun Aufgaben mit ihren Lösungen.</translation>
         </message>
         <message>
@@ -971,11 +967,11 @@
             <translation>Zeigt die Szene als Folie im Vollbild, ohne alles andere. Pfeile, Bild auf und Bild ab gehen Schritte, die Leertaste spielt ab, N zieht einen neuen Startwert, D wechselt zwischen hell und dunkel, C zeigt die Regler, Ziffern gehen zu einer Szene, Pos1 und Ende zu ihrem ersten und letzten Schritt. B macht die Folie schwarz, W weiß; ? listet die Tasten auf, und Esc verlässt das Vollbild.</translation>
         </message>
         <message>
-            <source>Shows the two texts of scene 1 in scenes 2 to 7: their shingles are shuffled and hashed, their signatures compared and cut into bands, and their pair is marked on the S-curve. Without it, these scenes show the lecture's examples. In the first steps of scene 1 it leads to the step where you type the texts.</source>
+            <source>Shows the two texts of scene 1 in scenes 2 to 7: their shingles are shuffled and hashed, their signatures compared and cut into bands, and their pair is marked on the S-curve. Without it, these scenes show the built-in examples. In the first steps of scene 1 it takes you to the step where you type the texts.</source>
             <translation>Zeigt die beiden Texte der Szene 1 in den Szenen 2 bis 7: Ihre Shingles werden gemischt und gehasht, ihre Signaturen verglichen und in Bänder geschnitten, und ihr Paar wird auf der S-Kurve markiert. Sonst zeigen diese Szenen die Beispiele der Vorlesung. In den ersten Schritten der Szene 1 führt das zu dem Schritt, in dem Sie die Texte eingeben.</translation>
         </message>
         <message>
-            <source>Similar documents are drawn close to each other. A filled dot stays; a square is similar to the keeper only through a chain. Thicker links connect more similar documents; the dashed one is the weakest, where the group breaks first. Your verdicts add the green, dash-dotted links and cut the purple, dotted ones. Groups of exact copies are lists. Arrow keys go from document to document, Shift adds one, and two are shown side by side under Texts.</source>
+            <source>Similar documents are drawn close to each other. A filled dot stays; a square is similar to the keeper only through a chain. Thicker links connect more similar documents; the dashed one is the weakest, where the group breaks first. Your verdicts add the green, dash-dotted links and cut the purple, dotted ones. Groups of exact copies are shown as lists. Arrow keys go from document to document, Shift adds one, and two are shown side by side under Texts.</source>
             <translation>Ähnliche Dokumente werden nahe beieinander gezeichnet. Ein gefüllter Punkt bleibt; ein Quadrat ist dem Vertreter nur über eine Kette ähnlich. Dickere Verbindungen verbinden ähnlichere Dokumente; die gestrichelte ist die schwächste, wo die Gruppe zuerst bricht. Ihre Urteile fügen die grünen, strichpunktierten Verbindungen hinzu und trennen die violetten, gepunkteten. Gruppen exakter Kopien sind Listen. Pfeiltasten gehen von Dokument zu Dokument, Umschalt nimmt eines hinzu, und zwei stehen unter „Texte“ nebeneinander.</translation>
         </message>
         <message>
@@ -1023,7 +1019,7 @@
             <translation>Der aktuelle Lauf und die Läufe, mit denen er verglichen wird, einer pro Zeile: Einstellung, gefundene und übersehene Paare, Zeit und Speicher. Die letzten drei Spalten zählen die Paare, die nur der aktuelle Lauf, nur jener Lauf und beide gefunden haben; ein Klick listet sie auf. Ein Häkchen zeichnet eine Kurve, F2 benennt einen Lauf um, Eingabe übernimmt sein Rezept, und Entf entfernt ihn. Alle werden in der Lauf-Datei gesichert.</translation>
         </message>
         <message>
-            <source>The curve in words at the mouse position, or at the threshold: the probability, and beside it the outcome for the pairs in this corpus of about that similarity.</source>
+            <source>The curve in words at the mouse position, or at the threshold: the probability, and beside it the outcome for the pairs of about that similarity in this corpus.</source>
             <translation>Die Kurve in Worten an der Mausposition oder am Schwellenwert: die Wahrscheinlichkeit, und daneben das Ergebnis für die Paare dieses Korpus mit etwa dieser Ähnlichkeit.</translation>
         </message>
         <message>
@@ -1031,19 +1027,23 @@
             <translation>Die Kurve trennt Paare am besten, wo sie am schnellsten steigt. Das ist nahe (1/b)^(1/r), was oft der Schwellenwert der Bänder heißt; es ist nicht der Schwellenwert t, den die Verifikation verwendet.</translation>
         </message>
         <message>
-            <source>The distribution of document lengths. Each bar covers a range of lengths, and the ranges grow to the right. Documents to the left of k are too short for a run of k. The hatched bar contains the selected document. Plus and minus change the scale, Ctrl with an arrow moves it, and Home shows all.</source>
+            <source>The distribution of document lengths. Each bar covers a range of lengths, and the ranges get wider to the right. Documents to the left of k are too short for a run of k. The hatched bar contains the selected document. Plus and minus change the scale, Ctrl with an arrow moves it, and Home shows all.</source>
             <translation>Die Verteilung der Dokumentlängen. Jeder Balken umfasst einen Bereich von Längen, und die Bereiche wachsen nach rechts. Dokumente links von k sind zu kurz für eine Folge von k. Der schraffierte Balken enthält das gewählte Dokument. Plus und Minus ändern die Skala, Strg mit einem Pfeil verschiebt sie, und Pos1 zeigt alles.</translation>
         </message>
         <message>
-            <source>The document's id in its source: a newswire item's number, a table's column, a file's path.</source>
-            <translation>Die Kennung des Dokuments in seiner Quelle: die Nummer einer Meldung, die Spalte einer Tabelle, der Pfad einer Datei.</translation>
+            <source>The document's id in its source: a newswire item's number, the value in a table's id column, a file's path.</source>
+            <translation>Die Kennung des Dokuments in seiner Quelle: die Nummer einer Meldung, der Wert in der Id-Spalte einer Tabelle, der Pfad einer Datei.</translation>
+        </message>
+        <message>
+            <source>The documents nearest to one document, or to any text, by exact shingles, by signatures and by LSH side by side: what each method finds, misses and costs. Selecting a row shows the two texts below.</source>
+            <translation>Die nächsten Dokumente eines Dokuments oder eines beliebigen Textes, nach exakten Shingles, nach Signaturen und nach LSH nebeneinander: was jede Methode findet, übersieht und kostet. Eine gewählte Zeile zeigt unten die beiden Texte.</translation>
         </message>
         <message>
             <source>The expected share of candidates among pairs exactly as similar as the threshold: the height of the curve at t, 1 − (1 − t^r)^b.</source>
             <translation>Der erwartete Anteil von Kandidaten unter Paaren, die genau so ähnlich sind wie der Schwellenwert: die Höhe der Kurve bei t, 1 − (1 − t^r)^b.</translation>
         </message>
         <message>
-            <source>The expected share of pairs exactly at the threshold that are missed. Pairs above the threshold are missed more rarely, so this is the worst case among similar pairs.</source>
+            <source>The expected share of pairs exactly at the threshold that are missed. Pairs above the threshold are missed less often, so this is the worst case among similar pairs.</source>
             <translation>Der erwartete Anteil der Paare genau am Schwellenwert, die übersehen werden. Paare über dem Schwellenwert werden seltener übersehen, also ist das der schlechteste Fall unter ähnlichen Paaren.</translation>
         </message>
         <message>
@@ -1079,7 +1079,7 @@
             <translation>Der Speicher, den ein Lauf nehmen darf. Mit weniger werden Token und dann Shingles neu berechnet statt vorgehalten: Ergebnisse bleiben gleich, aber Änderungen von k und n dauern länger.</translation>
         </message>
         <message>
-            <source>The nearest among the documents that share a band with the given one; others are not examined. Very similar ones are found almost surely, others hardly ever, as the S-curve shows.</source>
+            <source>The nearest among the documents that share a band with the given one; others are not examined. Very similar ones are found almost certainly, others hardly ever, as the S-curve shows.</source>
             <translation>Die nächsten unter den Dokumenten, die mit dem gegebenen ein Band gemeinsam haben; andere werden nicht untersucht. Sehr ähnliche werden fast sicher gefunden, andere kaum, wie die S-Kurve zeigt.</translation>
         </message>
         <message>
@@ -1089,10 +1089,6 @@
         <message>
             <source>The nearest documents by the share of agreeing signature values. Every signature is compared, which is fast; the order is off by the standard error of the estimate. A check marks those among the true nearest, including ties.</source>
             <translation>Die nächsten Dokumente nach dem Anteil übereinstimmender Signaturwerte. Jede Signatur wird verglichen, was schnell geht; die Reihenfolge ist um den Standardfehler der Schätzung ungenau. Ein Häkchen markiert die unter den wahren nächsten, Gleichstände eingeschlossen.</translation>
-        </message>
-        <message>
-            <source>The nearest documents of one document, or of any text, by exact shingles, by signatures and by LSH side by side: what each method finds, misses and costs. Selecting a row shows the two texts below.</source>
-            <translation>Die nächsten Dokumente eines Dokuments oder eines beliebigen Textes, nach exakten Shingles, nach Signaturen und nach LSH nebeneinander: was jede Methode findet, übersieht und kostet. Eine gewählte Zeile zeigt unten die beiden Texte.</translation>
         </message>
         <message>
             <source>The note of the verdict that counts (N writes yours). A pair with only a note is unsure.</source>
@@ -1115,7 +1111,7 @@
             <translation>Die Zahl der nächsten Dokumente, die jede der drei Methoden auflistet.</translation>
         </message>
         <message>
-            <source>The number of runs and their approximate time: each stage as timed with this corpus, in proportion to documents, hash values and bands. The time of the exact comparison is known after a whole sweep. Every b × r begins with settings whose curve is steepest near the threshold, and ends with r = 1, which takes longest.</source>
+            <source>The number of runs and their approximate time: each stage as timed with this corpus, in proportion to documents, hash values and bands. The time of the exact comparison is known only after a complete sweep. Every b × r begins with settings whose curve is steepest near the threshold, and ends with r = 1, which takes longest.</source>
             <translation>Die Zahl der Läufe und ihre ungefähre Zeit: jede Stufe wie auf diesem Korpus gemessen, proportional zu Dokumenten, Hashwerten und Bändern. Die Zeit des exakten Vergleichs ist nach einer ganzen Messreihe bekannt. „Alle b × r“ beginnt mit Einstellungen, deren Kurve nahe dem Schwellenwert am steilsten ist, und endet mit r = 1, was am längsten dauert.</translation>
         </message>
         <message>
@@ -1131,7 +1127,7 @@
             <translation>Der ursprüngliche Text des Dokuments, vor Bereinigung und Zerlegung in Shingles.</translation>
         </message>
         <message>
-            <source>The pairs that every setting should find: the basis of recall and precision. "Each setting's own pairs" are the pairs that are similar by its own k, stop words and threshold: right for bands, rows and n. Another k makes other pairs similar, so to compare values of k, choose the pairs of one recipe, such as k = 3, or the planted families of a generated corpus, which include every identical pair. The table then counts the true pairs, the found and missed ones, those "only here" (accepted, but not true) and those "not here" (missed because they are below the threshold by this setting's own shingles). Your verdicts have columns of their own.</source>
+            <source>The pairs that every setting should find: the basis of recall and precision. "Each setting's own pairs" are the pairs that are similar under its own k, stop words and threshold, which suits bands, rows and n. Another k makes other pairs similar, so to compare values of k, choose the pairs of one recipe, such as k = 3, or the planted families of a generated corpus, which include every identical pair. The table then counts the true pairs, the found and missed ones, those "only here" (accepted, but not true) and those "not here" (missed because they are below the threshold with this setting's own shingles). Your verdicts have columns of their own.</source>
             <translation>Die Paare, die jede Einstellung finden soll: die Grundlage von Trefferquote und Genauigkeit. „Eigene Paare jeder Einstellung“ sind die Paare, die nach ihrem k, ihren Stoppwörtern und ihrem Schwellenwert ähnlich sind: richtig für Bänder, Zeilen und n. Ein anderes k macht andere Paare ähnlich; um Werte von k zu vergleichen, wählen Sie also die Paare eines Rezepts, etwa k = 3, oder die eingestreuten Familien eines erzeugten Korpus, zu denen jedes identische Paar gehört. Die Tabelle zählt dann die wahren Paare, die gefundenen und die übersehenen, die „nur hier“ (akzeptiert, aber nicht wahr) und die „nicht hier“ (übersehen, weil sie nach den Shingles dieser Einstellung unter dem Schwellenwert liegen). Ihre Urteile haben eigene Spalten.</translation>
         </message>
         <message>
@@ -1149,6 +1145,10 @@
         <message>
             <source>The position of the second document in the corpus, counted from 0.</source>
             <translation>Die Position des zweiten Dokuments im Korpus, von 0 an gezählt.</translation>
+        </message>
+        <message>
+            <source>The progress through the pairs to judge (counted as the filter lists them), their order, and the precision of the run. Precision weights each stratum of 0.05 by the number of pairs that the run accepted there; its 95 % interval is Wilson's for the effective number of pairs. The interval holds for the pairs that are the first of their stratum in the random order; other judged pairs are left out. If there is no such pair, all count and "not drawn at random" appears beside the interval. The S-curve page draws the share of same or near among the judged pairs of each stratum that count.</source>
+            <translation>Wie viele der zu beurteilenden Paare beurteilt sind, gezählt, wie der Filter sie auflistet, ihre Reihenfolge und die Genauigkeit des Laufs. Die Genauigkeit gewichtet jede Schicht von 0.05 mit der Zahl der Paare, die der Lauf dort akzeptiert hat; ihr 95-%-Intervall ist das von Wilson für die wirksame Zahl der Paare. Das Intervall gilt für die Paare, die in der zufälligen Reihenfolge die ersten ihrer Schicht sind; andere beurteilte Paare werden ausgelassen. Gibt es kein solches Paar, zählen alle, und neben dem Intervall steht „nicht zufällig gezogen“. Die Seite „S-Kurve“ zeichnet den Anteil von gleich oder verwandt unter den beurteilten Paaren jeder Schicht, die zählen.</translation>
         </message>
         <message>
             <source>The recipe contains every parameter of a run, from top to bottom in the order of use. A change recomputes its own stage and the later ones, so lower parameters respond faster.</source>
@@ -1183,12 +1183,12 @@
             <translation>Der Anteil der ähnlichen Paare, der gefunden werden muss. Der Vorschlag erreicht ihn für 95 von 100 Hash-Startwerten, nicht nur im Mittel. Jeder Schritt in Richtung 100 % kostet mehr Kandidaten als der vorige.</translation>
         </message>
         <message>
-            <source>The share of the different similar pairs that a setting must find. Suggest has the same goal; rows of the table that fall short of it are pale.</source>
-            <translation>Der Anteil der verschiedenen ähnlichen Paare, den eine Einstellung finden muss. „Vorschlagen“ hat dasselbe Ziel; Zeilen der Tabelle, die es verfehlen, sind blass.</translation>
-        </message>
-        <message>
             <source>The share of the n signature values that agree. It estimates J with a standard error of √(J (1 − J) / n), at most 1/(2 √n).</source>
             <translation>Der Anteil der n Signaturwerte, die übereinstimmen. Er schätzt J mit einem Standardfehler von √(J (1 − J) / n), höchstens 1/(2 √n).</translation>
+        </message>
+        <message>
+            <source>The share of the similar pairs of different documents that a setting must find. Suggest has the same goal; rows of the table that fall short of it are pale.</source>
+            <translation>Der Anteil der verschiedenen ähnlichen Paare, den eine Einstellung finden muss. „Vorschlagen“ hat dasselbe Ziel; Zeilen der Tabelle, die es verfehlen, sind blass.</translation>
         </message>
         <message>
             <source>The share of this corpus's different pairs at or above the threshold that the run found. Every setting finds documents with equal shingle sets, so they say nothing about this one and are not counted. The exact join, which uses no signatures, has found all pairs in the background, so this number is counted, not estimated.</source>
@@ -1235,7 +1235,7 @@
             <translation>Die zu versuchenden Werte, durch Kommas getrennt. Für Bänder und Zeilen nimmt "every b × r" alle Einstellungen bis n und "divisors" die, die alle n Werte nutzen.</translation>
         </message>
         <message>
-            <source>The verdict that counts on the two texts: same, near, different or unsure, given with the keys 1 to 4; of several judges the first one's. Its note is the tooltip. Signs after it are those of other judges who differ; the tooltip names them.</source>
+            <source>The verdict that counts on the two texts: same, near, different or unsure, given with the keys 1 to 4; if there are several judges, the first one's counts. The tooltip shows its note. Symbols after it are the verdicts of other judges who disagree; the tooltip names them.</source>
             <translation>Das Urteil über die beiden Texte, das zählt: gleich, verwandt, verschieden oder unsicher, gegeben mit den Tasten 1 bis 4; bei mehreren Urteilenden das erste. Seine Notiz steht im Tooltip. Zeichen dahinter sind die abweichenden Urteile anderer; der Tooltip nennt ihre Namen.</translation>
         </message>
         <message>
@@ -1295,7 +1295,7 @@
             <translation>Wörter werden nach der Bereinigung durch das Rezept gezählt.</translation>
         </message>
         <message>
-            <source>Words like "the" and "of" occur in every text and say little about it. Without them, shingles span the gaps and documents get shorter: some become too short for a single shingle. A file of your own has one word per line.</source>
+            <source>Words like "the" and "of" occur in every text and say little about it. Without them, shingles span the gaps and documents get shorter: some become too short for a single shingle. Your own file must have one word per line.</source>
             <translation>Wörter wie "the" und "of" kommen in jedem Text vor und sagen wenig über ihn. Ohne sie überspannen Shingles die Lücken, und Dokumente werden kürzer: Einige werden zu kurz für ein einziges Shingle. Eine eigene Datei enthält ein Wort pro Zeile.</translation>
         </message>
         <message>
@@ -1610,7 +1610,7 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Dokumente ergeben %2 Paare. Nur %3 wurden Kandidaten (%4), und %5 davon sind ähnlich.</translation>
         </message>
         <message>
-            <source>%1 documents without shingles have signatures of only ∞: all their %2 pairs agree perfectly.</source>
+            <source>%1 documents without shingles have signatures that consist only of ∞: all their %2 pairs agree perfectly.</source>
             <translation>%1 Dokumente ohne Shingles haben Signaturen aus lauter ∞: Alle ihre %2 Paare stimmen völlig überein.</translation>
         </message>
         <message>
@@ -1678,7 +1678,7 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Paare stimmen völlig überein</translation>
         </message>
         <message>
-            <source>%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; 95 of 100 should be.</source>
+            <source>%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95 % should be.</source>
             <translation>%1 Paare werden bei jeder von %2 Ähnlichkeiten versucht: %3 von %2 Punkten liegen auf ihren Balken; 95 von 100 sollten es.</translation>
         </message>
         <message>
@@ -1774,7 +1774,7 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>2 bis 5 Wörter sind üblich; mit mehr kostet ein geändertes Wort zu viel.</translation>
         </message>
         <message>
-            <source>20 × 5 finds a pair with probability %1, 10 × 10 with %2: a band of 5 rows agrees with 0.6⁵, one of 10 rows only with 0.6¹⁰, and there are half as many bands.</source>
+            <source>20 × 5 finds a pair with probability %1, 10 × 10 with %2: a band of 5 rows agrees with probability 0.6⁵, one of 10 rows only with 0.6¹⁰, and there are half as many bands.</source>
             <translation>20 × 5 findet ein Paar mit Wahrscheinlichkeit %1, 10 × 10 mit %2: Ein Band aus 5 Zeilen stimmt mit 0.6⁵ überein, eines aus 10 Zeilen nur mit 0.6¹⁰, und es gibt halb so viele Bänder.</translation>
         </message>
         <message>
@@ -1910,7 +1910,7 @@ Ziehen Sie t.</translation>
             <translation>Bei k = 1 sind Texte aus denselben Buchstaben gleich, was immer sie sagen.</translation>
         </message>
         <message>
-            <source>At k = 1, texts with the same words are equal, in any order.</source>
+            <source>At k = 1, texts with the same words are equal, whatever their order.</source>
             <translation>Bei k = 1 sind Texte aus denselben Wörtern gleich, in jeder Reihenfolge.</translation>
         </message>
         <message>
@@ -2036,6 +2036,10 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Diese Paare zu vergleichen, dauert %1. %2 Dokumente ergeben %3 Paare, %4 solche Quadrate: %5. Also muss ein Programm die ähnlichen Paare finden, ohne alle zu vergleichen.</translation>
         </message>
         <message>
+            <source>Constant that the function adds.</source>
+            <translation>Konstante, die die Funktion addiert.</translation>
+        </message>
+        <message>
             <source>Cut 100 values into %1 bands of %2 rows.</source>
             <translation>Schneidet 100 Werte in %1 Bänder aus %2 Zeilen.</translation>
         </message>
@@ -2068,7 +2072,7 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Ziehen Sie den Schwellenwert ähnlicher Paare.</translation>
         </message>
         <message>
-            <source>Each minhash is the smallest place of a 1 in its column. With only three, 0.75 is estimated as 0.67 or 1.00.</source>
+            <source>Each minhash is the position of the first 1 in its column. With only three, 0.75 is estimated as 0.67 or 1.00.</source>
             <translation>Jeder MinHash ist der kleinste Platz einer 1 in seiner Spalte. Mit nur dreien wird 0.75 als 0.67 oder 1.00 geschätzt.</translation>
         </message>
         <message>
@@ -2154,7 +2158,7 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
             <translation>Schätzen Sie zuerst: Klicken Sie die Skala an, oder drücken Sie G und geben Sie für jede Schätzung eine Zahl ein. Dann nehmen Sie den nächsten Schritt.</translation>
         </message>
         <message>
-            <source>Guess the share that agrees, then step to the end. Is it in the green area? Try other seeds: about two of three are.</source>
+            <source>Guess the share that agrees, then step to the end. Is it in the green area? Try other seeds: about two in three are.</source>
             <translation>Schätzen Sie den Anteil, der übereinstimmt, dann gehen Sie bis zum Ende. Liegt er in der grünen Fläche? Versuchen Sie andere Startwerte: Bei etwa zwei von dreien ist es so.</translation>
         </message>
         <message>
@@ -2188,6 +2192,10 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
         <message>
             <source>How well do %1 values represent two sets?</source>
             <translation>Wie gut stehen %1 Werte für zwei Mengen?</translation>
+        </message>
+        <message>
+            <source>If a single function were reused, it would agree always or never: s would stay s (dashed). The seed draws the functions and the pairs: another one moves the bars, rarely out of their ranges.</source>
+            <translation>Eine mehrfach benutzte Funktion stimmte immer oder nie überein: s bliebe s (gestrichelt). Der Startwert zieht die Funktionen und die Paare: Ein anderer verschiebt die Balken, selten aus ihren Bereichen.</translation>
         </message>
         <message>
             <source>If all rows are 00, there is nothing to decide.</source>
@@ -2284,7 +2292,7 @@ Change the functions: a, c and the modulus.</source>
             <translation>Mehr Zeilen sind strenger: Jeder Wert eines Bandes muss übereinstimmen.</translation>
         </message>
         <message>
-            <source>More values allow longer bands, which are stricter, and more of them, which are looser: together steeper. n = %1, cut into %2: the steepest slope is %3 instead of %4.</source>
+            <source>More values allow longer bands (stricter) and more of them (looser); together they make the curve steeper. n = %1, cut into %2: the steepest slope is %3 instead of %4.</source>
             <translation>Mehr Werte erlauben längere Bänder, die strenger sind, und mehr davon, die lockerer sind: zusammen steiler. n = %1, geschnitten in %2: Die größte Steigung ist %3 statt %4.</translation>
         </message>
         <message>
@@ -2352,11 +2360,11 @@ Change the functions: a, c and the modulus.</source>
             <translation>Niemand mischt Millionen Zeilen. Zeigen Sie einen Multiplikator, der mit m einen Teiler gemeinsam hat: Kollisionen sehen wie Übereinstimmung aus.</translation>
         </message>
         <message>
-            <source>None of %1 bands agrees in every value: the pair is missed.</source>
+            <source>None of the %1 bands agrees in every value: the pair is missed.</source>
             <translation>Keines von %1 Bändern stimmt in jedem Wert überein: Das Paar wird übersehen.</translation>
         </message>
         <message>
-            <source>None of %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3.</source>
+            <source>None of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3.</source>
             <translation>Keines von %1 Bändern aus %2 Zeilen stimmt überein. Ein solches Paar wird mit Wahrscheinlichkeit %3 Kandidat.</translation>
         </message>
         <message>
@@ -2428,10 +2436,6 @@ Change the functions: a, c and the modulus.</source>
             <translation>Ein verschiedener Wert genügt, um sie in diesem Band zu trennen.</translation>
         </message>
         <message>
-            <source>One function used again would agree always or never: s would stay s (dashed). The seed draws the functions and the pairs: another one moves the bars, rarely out of their ranges.</source>
-            <translation>Eine mehrfach benutzte Funktion stimmte immer oder nie überein: s bliebe s (gestrichelt). Der Startwert zieht die Funktionen und die Paare: Ein anderer verschiebt die Balken, selten aus ihren Bereichen.</translation>
-        </message>
-        <message>
             <source>One half</source>
             <translation>Genau die Hälfte</translation>
         </message>
@@ -2440,11 +2444,11 @@ Change the functions: a, c and the modulus.</source>
             <translation>Ein MinHash kann nur übereinstimmen oder nicht. Also bekommt jedes Dokument mehrere, einen pro Mischung: seine Signatur. Der Anteil gleicher Werte schätzt J, hier in Schritten von einem Drittel.</translation>
         </message>
         <message>
-            <source>One of %1 bands agrees in every value. A and B collide in one bucket, and that is enough: they are a candidate pair.</source>
+            <source>One of the %1 bands agrees in every value. A and B collide in one bucket, and that is enough: they are a candidate pair.</source>
             <translation>Eines von %1 Bändern stimmt in jedem Wert überein. A und B kollidieren in einem Bucket, und das genügt: Sie sind ein Kandidatenpaar.</translation>
         </message>
         <message>
-            <source>One of %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3.</source>
+            <source>One of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3.</source>
             <translation>Eines von %1 Bändern aus %2 Zeilen stimmt überein. Ein solches Paar wird mit Wahrscheinlichkeit %3 Kandidat.</translation>
         </message>
         <message>
@@ -2574,10 +2578,6 @@ Change the functions: a, c and the modulus.</source>
         <message>
             <source>Settings of the sweep, measured</source>
             <translation>Einstellungen der Messreihe, gemessen</translation>
-        </message>
-        <message>
-            <source>Shift of the function.</source>
-            <translation>Verschiebung der Funktion.</translation>
         </message>
         <message>
             <source>Shingles</source>
@@ -2748,7 +2748,7 @@ Change the functions: a, c and the modulus.</source>
             <translation>Dieselben 100 Werte, anders geschnitten: Was ändert sich?</translation>
         </message>
         <message>
-            <source>The same 100 values, cut twice. 10 × 10 has longer bands and fewer of them: the rise moves from %1 to %2. At s = %3 it finds %4 of 100 pairs, 20 × 5 finds %5.</source>
+            <source>The same 100 values, cut two ways. 10 × 10 has longer bands and fewer of them: the rise moves from %1 to %2. At s = %3 it finds %4 of 100 pairs, 20 × 5 finds %5.</source>
             <translation>Dieselben 100 Werte, zweimal geschnitten. 10 × 10 hat längere Bänder und weniger davon: Der Anstieg rückt von %1 nach %2. Bei s = %3 findet es %4 von 100 Paaren, 20 × 5 findet %5.</translation>
         </message>
         <message>
@@ -2756,7 +2756,7 @@ Change the functions: a, c and the modulus.</source>
             <translation>Die zweite Funktion hat mit dem Modul einen Teiler gemeinsam. Gehen Sie die Zeilen durch: Welche bekommen dieselbe Zahl?</translation>
         </message>
         <message>
-            <source>The share is near J = %1. The standard error of 1 000 shuffles is %2, so two of three seeds give %3 to %4.</source>
+            <source>The share is near J = %1. The standard error of 1 000 shuffles is %2, so about two in three seeds give %3 to %4.</source>
             <translation>Der Anteil ist nahe J = %1. Der Standardfehler von 1 000 Mischungen ist %2; zwei von drei Startwerten ergeben also %3 bis %4.</translation>
         </message>
         <message>
@@ -2764,7 +2764,7 @@ Change the functions: a, c and the modulus.</source>
             <translation>Der Anteil pendelt sich bei der Ähnlichkeit ein: %1 von %2 Mischungen stimmen überein, %3, und J = %4. In der Theorie weicht er um %5 ab, die halbe Höhe der Fläche an ihrem Ende.</translation>
         </message>
         <message>
-            <source>The two sets share %1 of %2 shingles. Each shingle has its number.</source>
+            <source>The two sets share %1 of %2 shingles. Each shingle has a number.</source>
             <translation>Die beiden Mengen haben %1 von %2 Shingles gemeinsam. Jedes Shingle hat seine Nummer.</translation>
         </message>
         <message>
@@ -3242,7 +3242,7 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>Modul</translation>
         </message>
         <message>
-            <source>multiplier a, modulo %1; each bar: its functions for all c</source>
+            <source>multiplier a, modulo %1; each bar covers all values of c</source>
             <translation>Multiplikator a, modulo %1; jeder Balken: seine Funktionen für alle c</translation>
         </message>
         <message>
@@ -3282,7 +3282,7 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>keine</translation>
         </message>
         <message>
-            <source>none of %1 bands does: missed</source>
+            <source>none of the %1 bands does: missed</source>
             <translation>keines von %1 Bändern: übersehen</translation>
         </message>
         <message>
@@ -3811,8 +3811,8 @@ von allen Bändern</translation>
             <translation>Paar in beiden Läufen</translation>
         </message>
         <message>
-            <source>pair of the other run</source>
-            <translation>Paar des anderen Laufs</translation>
+            <source>pair of the reference</source>
+            <translation>Paar der Referenz</translation>
         </message>
         <message>
             <source>pair only in the other run</source>
@@ -3839,8 +3839,8 @@ von allen Bändern</translation>
             <translation>Paare in beiden Läufen</translation>
         </message>
         <message>
-            <source>pairs of the other run</source>
-            <translation>Paare des anderen Laufs</translation>
+            <source>pairs of the reference</source>
+            <translation>Paare der Referenz</translation>
         </message>
         <message>
             <source>pairs only in the other run</source>
@@ -3962,7 +3962,7 @@ von allen Bändern</translation>
             <translation>%1 aus je %2, %3.</translation>
         </message>
         <message>
-            <source>%1 of them different</source>
+            <source>%1 of them distinct</source>
             <translation>davon %1 verschieden</translation>
         </message>
         <message>
@@ -4077,7 +4077,7 @@ von allen Bändern</translation>
             <translation>Entpackt und liest die Dateien.</translation>
         </message>
         <message>
-            <source>Different shingles of each document, summed over the documents.</source>
+            <source>Distinct shingles of each document, summed over the documents.</source>
             <translation>Verschiedene Shingles jedes Dokuments, über die Dokumente summiert.</translation>
         </message>
         <message>
@@ -4424,7 +4424,7 @@ von allen Bändern</translation>
             <translation>Werte</translation>
         </message>
         <message>
-            <source>Values, separated by commas. Bands and rows as 20x5, 10x10, every b × r or divisors.</source>
+            <source>Values, separated by commas. For bands and rows: 20x5, 10x10, every b × r or divisors.</source>
             <translation>Werte, durch Kommas getrennt. Bänder und Zeilen als 20x5, 10x10, every b × r oder divisors.</translation>
         </message>
         <message>
@@ -4542,12 +4542,12 @@ von allen Bändern</translation>
             <translation>Paare von Dokumenten mit gleichen Shingle-Mengen: Jede Einstellung findet sie.</translation>
         </message>
         <message>
-            <source>Pairs that share a bucket in a band and are compared, identical pairs included.</source>
-            <translation>Paare, die in einem Band denselben Bucket haben und verglichen werden, identische eingeschlossen.</translation>
+            <source>Pairs that every setting should find: those known from the exact comparison, or planted in the corpus.</source>
+            <translation>Paare, die gefunden werden sollen, nach exaktem Vergleich oder weil sie eingestreut sind.</translation>
         </message>
         <message>
-            <source>Pairs that should be found, by exact comparison or because they were planted.</source>
-            <translation>Paare, die gefunden werden sollen, nach exaktem Vergleich oder weil sie eingestreut sind.</translation>
+            <source>Pairs that share a bucket in a band and are compared, identical pairs included.</source>
+            <translation>Paare, die in einem Band denselben Bucket haben und verglichen werden, identische eingeschlossen.</translation>
         </message>
         <message>
             <source>Share of the accepted and judged pairs that you judged same or near; unsure ones are left out. Each verdict counts once, whereas Pairs weights the strata by their pairs.</source>
@@ -4558,12 +4558,12 @@ von allen Bändern</translation>
             <translation>Anteil der akzeptierten Paare, identische eingeschlossen, die wahre Paare sind.</translation>
         </message>
         <message>
-            <source>Share of the different similar pairs that was found; identical pairs always are.</source>
-            <translation>Anteil der verschiedenen ähnlichen Paare, der gefunden wurde; identische werden immer gefunden.</translation>
-        </message>
-        <message>
             <source>Share of the pairs judged same or near that was found, regardless of k, stop words and threshold.</source>
             <translation>Anteil der als gleich oder verwandt beurteilten Paare, der gefunden wurde, unabhängig von k, Stoppwörtern und Schwellenwert.</translation>
+        </message>
+        <message>
+            <source>Share of the similar pairs of different documents that was found; identical pairs always are.</source>
+            <translation>Anteil der verschiedenen ähnlichen Paare, der gefunden wurde; identische werden immer gefunden.</translation>
         </message>
         <message>
             <source>Sum of the stages after reading; a reused stage counts with the time it took.</source>
@@ -4696,12 +4696,12 @@ von allen Bändern</translation>
             <translation>Fügt Urteile aus einer Tabelle oder einer anderen Lauf-Datei hinzu; U auf der Seite „Paare“ nimmt das zurück.</translation>
         </message>
         <message>
-            <source>All pairs whose exact similarity lies in a range, found or not.</source>
-            <translation>Alle Paare, deren exakte Ähnlichkeit in einem Bereich liegt, gefunden oder nicht.</translation>
+            <source>All pairs of the sweep's reference or of the other run, whether found here or not.</source>
+            <translation>Alle Paare der Referenz des Durchlaufs oder des anderen Laufs, hier gefunden oder nicht.</translation>
         </message>
         <message>
-            <source>All similar pairs that the other run found, whether found here or not.</source>
-            <translation>Alle ähnlichen Paare, die der andere Lauf gefunden hat, hier gefunden oder nicht.</translation>
+            <source>All pairs whose exact similarity lies in a range, found or not.</source>
+            <translation>Alle Paare, deren exakte Ähnlichkeit in einem Bereich liegt, gefunden oder nicht.</translation>
         </message>
         <message>
             <source>All stages, from reading to verifying.</source>
@@ -4896,7 +4896,7 @@ von allen Bändern</translation>
             <translation>Dokumente der Gruppe, die entfernt werden.</translation>
         </message>
         <message>
-            <source>Documents in the group, or documents identical to one.</source>
+            <source>Documents in the group, or documents identical to this one.</source>
             <translation>Dokumente in der Gruppe, oder mit einem identische Dokumente.</translation>
         </message>
         <message>
@@ -4968,7 +4968,7 @@ von allen Bändern</translation>
             <translation>Erwarteter Anteil übersehener Paare unter denen, die genau so ähnlich sind wie der Schwellenwert; er ist kleiner für ähnlichere Paare.</translation>
         </message>
         <message>
-            <source>Expected share of the different similar pairs found, with limits for 95 of 100 hash seeds.</source>
+            <source>Expected share of the similar pairs of different documents found, with limits for 95 of 100 hash seeds.</source>
             <translation>Erwarteter Anteil der gefundenen verschiedenen ähnlichen Paare, mit Grenzen für 95 von 100 Hash-Startwerten.</translation>
         </message>
         <message>
@@ -4992,7 +4992,7 @@ von allen Bändern</translation>
             <translation>Findet ein Paar mit Ähnlichkeit genau t, das schwierigste, mit mindestens dieser Wahrscheinlichkeit.</translation>
         </message>
         <message>
-            <source>Find at least this share of the different similar pairs, for 95 of 100 hash seeds; identical pairs are always found.</source>
+            <source>Find at least this share of the similar pairs of different documents, for 95 of 100 hash seeds; identical pairs are always found.</source>
             <translation>Findet mindestens diesen Anteil der verschiedenen ähnlichen Paare, für 95 von 100 Hash-Startwerten; identische Paare werden immer gefunden.</translation>
         </message>
         <message>
@@ -5028,7 +5028,7 @@ von allen Bändern</translation>
             <translation>Gruppen ähnlicher Dokumente, und der Vertreter jeder Gruppe.</translation>
         </message>
         <message>
-            <source>Groups of similar documents. Right unfolds a group to its documents, with identical ones below one of them, and Left folds it. The texts compare a document with its keeper, or two selected documents with each other.</source>
+            <source>Groups of similar documents. Right unfolds a group into its documents, with identical ones below one of them, and Left folds it. The texts compare a document with its keeper, or two selected documents with each other.</source>
             <translation>Gruppen ähnlicher Dokumente. Rechts klappt eine Gruppe zu ihren Dokumenten aus, mit identischen unter einem davon, und Links klappt sie ein. Die Texte vergleichen ein Dokument mit seinem Vertreter, oder zwei gewählte Dokumente miteinander.</translation>
         </message>
         <message>
@@ -5096,11 +5096,11 @@ von allen Bändern</translation>
             <translation>Länge einer Signatur, in Hashwerten.</translation>
         </message>
         <message>
-            <source>Length of the first document in tokens: the words or characters of its shingles.</source>
+            <source>Length of the first document in tokens: words or characters, as for its shingles.</source>
             <translation>Länge des ersten Dokuments in Token: den Wörtern oder Zeichen seiner Shingles.</translation>
         </message>
         <message>
-            <source>Length of the second document in tokens: the words or characters of its shingles.</source>
+            <source>Length of the second document in tokens: words or characters, as for its shingles.</source>
             <translation>Länge des zweiten Dokuments in Token: den Wörtern oder Zeichen seiner Shingles.</translation>
         </message>
         <message>
@@ -5404,12 +5404,12 @@ von allen Bändern</translation>
             <translation>Entfernt den Lauf aus der Liste; „Rückgängig“ bringt ihn zurück.</translation>
         </message>
         <message>
-            <source>Repeat a report's figure or table on this corpus, beside the printed numbers.</source>
-            <translation>Wiederholt eine Abbildung oder Tabelle eines Berichts auf diesem Korpus, neben den gedruckten Zahlen.</translation>
-        </message>
-        <message>
             <source>Replace each long equal stretch with one line.</source>
             <translation>Ersetzt jede lange gleiche Strecke durch eine Zeile.</translation>
+        </message>
+        <message>
+            <source>Reproduce a report's figure or table on this corpus, beside the printed numbers.</source>
+            <translation>Wiederholt eine Abbildung oder Tabelle eines Berichts auf diesem Korpus, neben den gedruckten Zahlen.</translation>
         </message>
         <message>
             <source>Return to the window; nothing is saved or lost.</source>
@@ -5488,11 +5488,11 @@ von allen Bändern</translation>
             <translation>Anteil der verschiedenen Paare mit einer Ähnlichkeit ab dem Schwellenwert, den dieser Lauf gefunden hat, nach einem exakten Vergleich aller Paare.</translation>
         </message>
         <message>
-            <source>Share of the different similar pairs found, by the run's own shingles and threshold, with limits for 95 of 100 hash seeds if they are known.</source>
+            <source>Share of the similar pairs of different documents found, with the run's own shingles and threshold, with limits for 95 of 100 hash seeds if they are known.</source>
             <translation>Anteil der gefundenen verschiedenen ähnlichen Paare, nach den Shingles und dem Schwellenwert des Laufs, mit Grenzen für 95 von 100 Hash-Startwerten, falls bekannt.</translation>
         </message>
         <message>
-            <source>Share of the different similar pairs that a setting should find; Suggest shares this goal.</source>
+            <source>Share of the similar pairs of different documents that a setting should find; Suggest shares this goal.</source>
             <translation>Anteil der verschiedenen ähnlichen Paare, den eine Einstellung finden soll; „Vorschlagen“ hat dasselbe Ziel.</translation>
         </message>
         <message>
@@ -5572,11 +5572,11 @@ von allen Bändern</translation>
             <translation>Zeigt wieder den ganzen Bereich; Pos1 und ein Doppelklick tun dasselbe.</translation>
         </message>
         <message>
-            <source>Show the window in English from the next start on.</source>
+            <source>Show the window in English after a restart.</source>
             <translation>Zeigt das Fenster ab dem nächsten Start auf Englisch.</translation>
         </message>
         <message>
-            <source>Show the window in German from the next start on; error messages, some remarks and the manual stay English.</source>
+            <source>Show the window in German after a restart; error messages, some remarks and the manual stay English.</source>
             <translation>Zeigt das Fenster ab dem nächsten Start auf Deutsch; Fehlermeldungen, einige Hinweise und das Handbuch bleiben englisch.</translation>
         </message>
         <message>
@@ -5720,16 +5720,16 @@ von allen Bändern</translation>
             <translation>Die Zahlen des Laufs und ihre Bedeutung.</translation>
         </message>
         <message>
-            <source>The damage to the record.</source>
-            <translation>Der Schaden des Datensatzes.</translation>
-        </message>
-        <message>
             <source>The document as it was read.</source>
             <translation>Das Dokument, wie es gelesen wurde.</translation>
         </message>
         <message>
             <source>The documents in the group and the links between them.</source>
             <translation>Die Dokumente der Gruppe und ihre Verbindungen.</translation>
+        </message>
+        <message>
+            <source>The documents nearest to a document or to any text, by three methods.</source>
+            <translation>Die nächsten Dokumente eines Dokuments oder eines beliebigen Textes, nach drei Methoden.</translation>
         </message>
         <message>
             <source>The encoding of the text; you can also type one, such as KOI8-R.</source>
@@ -5780,10 +5780,6 @@ von allen Bändern</translation>
             <translation>Der Name, der von nun an mit Ihren Urteilen gesichert wird.</translation>
         </message>
         <message>
-            <source>The nearest documents of a document or of any text, by three methods.</source>
-            <translation>Die nächsten Dokumente eines Dokuments oder eines beliebigen Textes, nach drei Methoden.</translation>
-        </message>
-        <message>
             <source>The next listed pair: the one nearest to the threshold, one drawn at random and evenly from the strata of 0.05, or the next unjudged row. The limits of precision hold for pairs drawn at random.</source>
             <translation>Das nächste aufgelistete Paar: das dem Schwellenwert nächste, ein zufällig und gleichmäßig aus den Schichten von 0.05 gezogenes, oder die nächste unbeurteilte Zeile. Die Grenzen der Genauigkeit gelten für zufällig gezogene Paare.</translation>
         </message>
@@ -5824,7 +5820,7 @@ von allen Bändern</translation>
             <translation>Der Wert des Paars im Vergleichslauf und in diesem Lauf: J, oder der Schätzwert bei gleichem J.</translation>
         </message>
         <message>
-            <source>The pairs that every setting should find, found exactly; your verdicts, if any, count separately.</source>
+            <source>The pairs that every setting should find, determined by exact comparison; your verdicts, if any, count separately.</source>
             <translation>Die Paare, die jede Einstellung finden soll, exakt bestimmt; Ihre Urteile zählen gesondert.</translation>
         </message>
         <message>
@@ -5958,6 +5954,10 @@ von allen Bändern</translation>
         <message>
             <source>Weight of the area of missed pairs; false candidates get the remainder of 1.</source>
             <translation>Gewicht der Fläche übersehener Paare; falsche Kandidaten bekommen den Rest zu 1.</translation>
+        </message>
+        <message>
+            <source>What is wrong with the record.</source>
+            <translation>Der Schaden des Datensatzes.</translation>
         </message>
         <message>
             <source>Whether the document is one of the true nearest documents.</source>
@@ -6270,7 +6270,7 @@ von allen Bändern</translation>
             <translation>Shift+F9</translation>
         </message>
         <message>
-            <source>The window changes its language at the next start.</source>
+            <source>The language changes the next time Lookalike starts.</source>
             <translation>Das Fenster wechselt seine Sprache beim nächsten Start.</translation>
         </message>
     </context>
@@ -6608,7 +6608,7 @@ flach</translation>
             <translation>Bekannt nach dem ersten Lauf.</translation>
         </message>
         <message>
-            <source>Under this recipe, a document without shingles equals no other.</source>
+            <source>Under this recipe, a document without shingles is not identical to any other.</source>
             <translation>Mit diesem Rezept gleicht ein Dokument ohne Shingles keinem anderen.</translation>
         </message>
         <message>
@@ -7743,7 +7743,7 @@ längstes %3</translation>
             <translation>Der Startwert der zufälligen Permutationen, Dokumente und Paare; gleiche Startwerte ergeben gleiche Ergebnisse.</translation>
         </message>
         <message>
-            <source>The time per step while playing: six seconds, three or one.</source>
+            <source>The time per step while playing: six, three or one seconds.</source>
             <translation>Die Zeit pro Schritt beim Abspielen: sechs, drei Sekunden oder eine.</translation>
         </message>
         <message>
@@ -8317,12 +8317,12 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>: Esc beendet, F6 fügt dann %1 hinzu</translation>
         </message>
         <message>
-            <source>Also pairs that only &amp;others have judged</source>
-            <translation>Auch &amp;Paare, die nur andere beurteilt haben</translation>
-        </message>
-        <message>
             <source>Current &amp;list</source>
             <translation>Aktuelle &amp;Liste</translation>
+        </message>
+        <message>
+            <source>Include pairs that only &amp;others have judged</source>
+            <translation>Auch &amp;Paare, die nur andere beurteilt haben</translation>
         </message>
         <message>
             <source>Judging mode</source>
@@ -9060,7 +9060,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Ihre Urteile sichern? Sie sind noch in keiner Datei: %1.</translation>
         </message>
         <message>
-            <source>Settings cannot be written to %1 and are lost when the window closes.</source>
+            <source>Settings cannot be written to %1 and will be lost when the window closes.</source>
             <translation>Die Einstellungen lassen sich nicht in %1 schreiben und gehen beim Schließen des Fensters verloren.</translation>
         </message>
         <message>
@@ -9777,7 +9777,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Regel, die b und r wählt</translation>
         </message>
         <message>
-            <source>Share of the different similar pairs to find</source>
+            <source>Share of the similar pairs of different documents to find</source>
             <translation>Anteil der verschiedenen ähnlichen Paare, der gefunden werden soll</translation>
         </message>
         <message>
@@ -9988,7 +9988,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>%1 Ein Klick wählt eine Einstellung; ein Doppelklick oder Eingabe übernimmt sie.</translation>
         </message>
         <message>
-            <source>The arrow keys go from one to the next. The wheel, plus and minus zoom; dragging or Ctrl with an arrow moves; Home or a double click beside the settings shows all.</source>
+            <source>The arrow keys go from one to the next. The wheel, plus and minus zoom; dragging or Ctrl with an arrow moves; Home or a double click on empty space shows all.</source>
             <translation>Die Pfeiltasten gehen von einer zur nächsten. Das Rad, Plus und Minus vergrößern; Ziehen oder Strg mit einem Pfeil verschiebt; Pos1 oder ein Doppelklick neben die Einstellungen zeigt alles.</translation>
         </message>
     </context>
@@ -10625,7 +10625,7 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Tabellen (*.csv)</translation>
         </message>
         <message>
-            <source>The name stored with your verdicts. Verdicts under another name on the same pair stay beside yours, so that Lookalike can compare two judges. Without a name, your login name is used.</source>
+            <source>The name stored with your verdicts. Verdicts under another name on the same pair are kept alongside yours, so that Lookalike can compare two judges. Without a name, your login name is used.</source>
             <translation>Der Name, der mit Ihren Urteilen gesichert wird. Urteile unter einem anderen Namen über dasselbe Paar bleiben neben Ihren stehen, sodass Lookalike zwei Personen vergleichen kann. Ohne Namen gilt Ihr Anmeldename.</translation>
         </message>
         <message>

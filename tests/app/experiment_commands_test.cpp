@@ -111,8 +111,9 @@ TEST_F(Evaluate, prints_a_summary_with_recall_and_nearest_documents) {
   const auto shown =
       cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --document 1 --nearest 2");
   EXPECT_EQ(shown.exit, 0);
-  EXPECT_THAT(shown.output,
-              HasSubstr("Threshold 0.7: 2 different similar pairs, and 1 identical, which are always found"));
+  EXPECT_THAT(
+      shown.output,
+      HasSubstr("Threshold 0.7: 2 similar pairs of different documents, and 1 identical, which are always found"));
   EXPECT_THAT(shown.output, HasSubstr("recall 100.00 %"));
   EXPECT_THAT(shown.output, HasSubstr("Document 1 and its 2 nearest"));
   EXPECT_THAT(shown.output, HasSubstr("no pair from 0.05 to 0.75: any threshold between them finds the same 2 pairs"));
@@ -123,7 +124,7 @@ TEST_F(Evaluate, names_the_threshold_that_would_find_another_pair) {
   EXPECT_EQ(shown.exit, 0);
   EXPECT_THAT(shown.output, HasSubstr("the most similar one has 0.75: --set verify.threshold=0.750 finds it"));
   const auto found = cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.750");
-  EXPECT_THAT(found.output, HasSubstr("Threshold 0.75: 2 different similar pairs"));
+  EXPECT_THAT(found.output, HasSubstr("Threshold 0.75: 2 similar pairs of different documents"));
   const auto unlike = cli("evaluate " + corpus() + " --set shingles.k=1 --set verify.threshold=0.9 --truth 0.8");
   EXPECT_THAT(unlike.output, HasSubstr("No pair of different documents has a similarity of 0.8 or more"));
 }

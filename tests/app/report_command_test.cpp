@@ -138,14 +138,14 @@ TEST_F(ReportCommand, says_what_verdicts_change_in_the_groups_and_whose_count) {
   const std::string cut = "verdicts cut 1 link and add 0; without them 2 documents would go";  // z and u, for x
   const std::string text = report(run)["text"];
   EXPECT_THAT(text, HasSubstr("2 documents in 1 group connected by similar pairs; " + cut +
-                              ". Under Counts, 3 documents are in a similar pair: that is before verdicts."));
+                              ". Under Counts, 3 documents are in a similar pair, counted before verdicts."));
   EXPECT_THAT(text, HasSubstr("Of the verdicts that count, 1 is by anna. If several judges judged a pair"));
   EXPECT_THAT(cli("report " + run + " -o " + file("report.html")).output, HasSubstr("\n" + cut + "\n"));
   EXPECT_THAT(cli("groups " + run).output, HasSubstr("\n" + cut + "\n"));
   std::ofstream(file("v.csv")) << "a,b,verdict\n0,3,different\n";
   const std::string chained = report(run)["text"];
-  EXPECT_THAT(chained, HasSubstr("1 document goes through a chain, though judged different from the keeper."));
-  EXPECT_THAT(chained, HasSubstr("goes, through a chain, though judged different from the keeper"));
+  EXPECT_THAT(chained, HasSubstr("1 document goes because of a chain, although judged different from the keeper."));
+  EXPECT_THAT(chained, HasSubstr("goes because of a chain, although judged different from the keeper"));
   EXPECT_THAT(chained, Not(HasSubstr("Under Counts")));
 }
 

@@ -137,9 +137,10 @@ void print_most_similar(const Evaluated& found) {
 
 void print_counts(const Evaluated& found) {
   const Confusion& counts = found.summary->counts;
-  std::printf("Threshold %g: %s different similar pairs, and %s identical, which are always found; %s accepted\n",
-              found.summary->run->recipe.verify.threshold, grouped(counts.different()).c_str(),
-              grouped(counts.identical).c_str(), grouped(counts.true_positives + counts.false_positives).c_str());
+  std::printf(
+      "Threshold %g: %s similar pairs of different documents, and %s identical, which are always found; %s accepted\n",
+      found.summary->run->recipe.verify.threshold, grouped(counts.different()).c_str(),
+      grouped(counts.identical).c_str(), grouped(counts.true_positives + counts.false_positives).c_str());
   std::printf("%s of the different pairs found, %s missed (false negatives), %s wrong (false positives)\n",
               grouped(counts.different_found()).c_str(), grouped(counts.false_negatives).c_str(),
               grouped(counts.false_positives).c_str());

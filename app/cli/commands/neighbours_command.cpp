@@ -62,7 +62,7 @@ int execute(const NeighboursCommand& command, Interrupts& interrupts) {
 
 void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<NeighboursCommand>();
-  auto* sub = app.add_subcommand("neighbours", "Find the nearest documents of one document");
+  auto* sub = app.add_subcommand("neighbours", "Find the documents nearest to one document");
   command->lookup.corpus.add_to(*sub);
   sub->add_option("--document", command->document, "Its position in the corpus, from 0, or else its id or title")
       ->required();

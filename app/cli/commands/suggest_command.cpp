@@ -149,9 +149,10 @@ void print_losses(const Advice& advice) {
   const Forecast& forecast = advice.suggested().forecast;
   if (goal.prefix) {
     const Estimate& lost = lost_to_prefix(forecast, goal.prefix);
-    std::printf("The first-m check (m = %u) misses about %.0f (%.0f to %.0f) of %.0f different similar pairs%s.\n",
-                goal.prefix, lost.value, lost.limits.low, lost.limits.high, forecast.different(),
-                goal.prefix < forecast.lsh.rows ? "" : ", regardless of b and r");
+    std::printf(
+        "The first-m check (m = %u) misses about %.0f (%.0f to %.0f) of %.0f similar pairs of different documents%s.\n",
+        goal.prefix, lost.value, lost.limits.low, lost.limits.high, forecast.different(),
+        goal.prefix < forecast.lsh.rows ? "" : ", regardless of b and r");
   }
   if (const auto& without = advice.without_prefix)
     std::printf("Without it, %s would find %s with %.0f candidates: --set verify.prefix=0\n",
@@ -159,7 +160,8 @@ void print_losses(const Advice& advice) {
                 without->forecast.candidates.value);
   if (goal.verify == VerifyBy::signature)
     std::printf(
-        "Verification by signature misses about %.0f more of %.0f different similar pairs; exact verification misses "
+        "Verification by signature misses about %.0f more of %.0f similar pairs of different documents; exact "
+        "verification misses "
         "none.\n",
         forecast.signature_loss.value, forecast.different());
 }
@@ -248,11 +250,11 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   command->corpus.add_to(*sub);
   sub->remove_option(sub->get_option("--hashes"));  // redefined below
   sub->get_option("--threshold")->required()->check(CLI::Range(0.05, 1.0));
-  const CLI::Option* recall =
-      sub->add_option("--recall", command->recalls,
-                      "Share of the different pairs among them to find, between 0 and 1; several values are shown "
-                      "side by side, e.g. 0.8,0.9,0.95,0.99,0.999")
-          ->delimiter(',');
+  const CLI::Option* recall = sub->add_option("--recall", command->recalls,
+                                              "Share of the pairs above --threshold to find, identical ones excluded, "
+                                              "between 0 and 1; several values are shown "
+                                              "side by side, e.g. 0.8,0.9,0.95,0.99,0.999")
+                                  ->delimiter(',');
   CLI::Option* by =
       sub->add_option(
              "--by", command->goal.by,

@@ -292,18 +292,20 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
       ->allow_extra_args(false)
       ->excludes(saved);
   sub->add_option("--repeat", command->repeat, "Number of hash seeds per combination")->check(CLI::Range(1, 100'000));
-  sub->add_option("--reference", command->reference,
-                  "True pairs of every point, for recall and precision. own: the pairs similar by its own parameters; "
-                  "KEY=VALUE,...: the pairs similar by the recipe with these settings, e.g. shingles.k=3, the same "
-                  "for all points; planted: the families of a generated corpus")
+  sub->add_option(
+         "--reference", command->reference,
+         "True pairs of every point, for recall and precision. own: the pairs similar under its own parameters; "
+         "KEY=VALUE,...: the pairs similar under the recipe with these settings, e.g. shingles.k=3, the same "
+         "for all points; planted: the families of a generated corpus")
       ->type_name("own|planted|KEY=VALUE,...");
   const auto own = [command](double) {
     if (command->reference.empty()) command->reference = kOwnTruth;
   };
   sub->add_option_function<double>("--truth", own)->check(CLI::Range(0.05, 1.0))->group("");  // its former name
-  sub->add_option("--most-candidates", command->most_candidates,
-                  "Leave out settings that are expected to have more candidates with different sets; --resume without "
-                  "this option runs them");
+  sub->add_option(
+      "--most-candidates", command->most_candidates,
+      "Leave out settings expected to have more than this many candidates, identical pairs excluded; --resume without "
+      "this option runs them");
   command->verdicts.add_to(
       *sub,
       "Compare every point with the verdicts of this CSV or .lookalike file, to compare different k, "

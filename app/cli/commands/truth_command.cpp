@@ -33,7 +33,7 @@ nlohmann::ordered_json truth_json(const TruthCommand& command, const RunResult& 
 Result<void> check_cost(const TruthCommand& command, const RankedSets& sets, const Progress& progress) {
   if (command.any_cost) return {};
   return require_affordable(sets, command.at_least, JoinCost::kAffordable, progress).map_error([](Error error) {
-    if (error.code == ErrorCode::too_large) error.message += " --any-cost runs it nevertheless.";
+    if (error.code == ErrorCode::too_large) error.message += " --any-cost runs it anyway.";
     return error;
   });
 }

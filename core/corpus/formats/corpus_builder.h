@@ -20,7 +20,7 @@ class MappedFile;
 struct LoadOptions;
 
 /// XXH3-128 over the XXH3-128 of every document, 16 bytes each in order. A document's hash covers its id and its text,
-/// each after its length in 8 bytes. So the documents can be hashed on several threads.
+/// each preceded by its length in 8 bytes. So the documents can be hashed on several threads.
 class CorpusDigest {
  public:
   enum class Hashes { streamed, stored };
@@ -81,8 +81,8 @@ struct DocumentFields {
   std::string_view bytes = {};                        // of the record, if it can be copied
 };
 
-/// Collects documents and damage while a loader reads. Samples here: a document that cannot be in the sample is not
-/// stored, so memory stays proportional to the sample (times a logarithm).
+/// Collects documents and damage while a loader reads. Sampling happens here: a document that cannot be in the sample
+/// is not stored, so memory stays proportional to the sample (times a logarithm).
 class CorpusBuilder {
  public:
   /// Maps files of at least `sizes.map_from` bytes: texts found in them, quoted or not, are not copied.
@@ -105,7 +105,7 @@ class CorpusBuilder {
 
   /// A skipped record, the first of `records` in a row.
   void skip(std::uint64_t byte, std::uint64_t record, std::string reason, std::uint64_t records = 1);
-  /// A record with a defect that was read nevertheless.
+  /// A record that was read despite a defect.
   void note(std::uint64_t byte, std::uint64_t record, std::string reason);
   /// A file that could not be read, wholly or from some point on: counted as one skipped record.
   void skip_file(std::string reason);

@@ -38,7 +38,7 @@ struct Format {
   const char* description;  // "a table (CSV or TSV)"
   bool packed;              // its texts take more bytes than its files
 
-  /// Whether a file looks like this format; null for the fallback format, which any other file has.
+  /// Whether a file looks like this format; null for the fallback format, which is used for all other files.
   std::optional<FormatGuess> (*looks_like)(const FileHead& head, const LoadOptions& options);
   /// Reads one file to its end. Errors: cancelled; wrong_content if the file as a whole is not of this format.
   Result<void> (*load)(Member& member, const LoadOptions& options, CorpusBuilder& builder);

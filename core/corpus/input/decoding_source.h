@@ -8,8 +8,8 @@
 namespace lookalike {
 
 /// Passes bytes through as UTF-8. iconv converts other encodings, with U+FFFD for invalid characters: UTF-16, detected
-/// by a byte order mark or the NUL bytes of its first letters, and any requested encoding. Offsets after it count UTF-8
-/// bytes.
+/// by a byte order mark or the NUL bytes of its first letters, and any requested encoding. Offsets downstream count
+/// UTF-8 bytes.
 class DecodingSource final : public ByteSource {
  public:
   /// `encoding` as iconv names it; empty: detected.

@@ -40,10 +40,10 @@ class Grammar {
   /// Appends one wording of the rule. O(length of the wording).
   void expand(Rule rule, Random& random, Memory& memory, std::string& out) const;
 
-  /// The same, from the choice of that number, modulo their count.
+  /// The same, starting from the choice `number` modulo the number of choices.
   void expand(Rule rule, std::uint32_t number, Random& random, Memory& memory, std::string& out) const;
 
-  /// Another word of the list (`~`) with this one; empty if none exists. O(1).
+  /// Another word of the list (`~`) that contains this one; empty if none exists. O(1).
   std::string_view other_word(std::string_view word, Random& random) const;
 
   /// Names that were used but never defined.

@@ -14,7 +14,7 @@ namespace lookalike {
 Result<std::vector<std::string>> planted_families(const Corpus& corpus, const std::vector<std::string>& paths,
                                                   const Progress& progress);
 
-/// Whether there are such families: by its format, or the columns of its first record.
+/// Whether there are such families, judged by the format or by the columns of the first record.
 bool has_planted_families(const Corpus& corpus, const std::vector<std::string>& paths, const Progress& progress);
 
 }  // namespace lookalike

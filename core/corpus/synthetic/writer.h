@@ -55,7 +55,7 @@ std::unique_ptr<Writer> review_writer(std::uint64_t books, std::uint64_t seed);
 /// Words separated by single spaces. O(length).
 std::size_t count_words(const std::string& sentence);
 
-/// A length in words, drawn from the values at `count` equal steps of probability.
+/// A length in words, drawn from a distribution given by `count` equally spaced quantiles.
 std::size_t draw_length(const std::uint16_t* steps, std::size_t count, Random& random);
 
 }  // namespace lookalike::generation

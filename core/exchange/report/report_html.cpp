@@ -143,8 +143,9 @@ class Report {
     else
       html += element("p", "No two different documents are that similar.");
     if (const auto precision = found.precision(); precision && found.false_positives > 0)
-      html += element("p", percent(*precision) + " of the accepted pairs reach the threshold exactly, " +
-                               grouped(found.false_positives) + " do not.");
+      html +=
+          element("p", percent(*precision) + " of the accepted pairs reach the threshold by their exact similarity, " +
+                           grouped(found.false_positives) + " do not.");
     return html;
   }
 
@@ -219,7 +220,7 @@ class Report {
                        " connected by similar pairs" + (effects.empty() ? "" : "; " + effects) + ".";
     if (const std::uint64_t found = run_.report.counts.documents_with_match; found != sheet_.members.size())
       text += " Under Counts, " + counted(found, "document") + (found == 1 ? " is" : " are") +
-              " in a similar pair: that is before verdicts" + (sheet_.least > 0 ? " and broken links." : ".");
+              " in a similar pair, counted before verdicts" + (sheet_.least > 0 ? " and broken links." : ".");
     html += element("p", text);
     if (sizes.empty()) return html;
     html += begin_table("#documents|#groups");
@@ -272,8 +273,8 @@ class Report {
   }
 
   std::string member_row(std::size_t group, const GroupMember& member) const {
-    static constexpr const char* kLinks[] = {"stays", "goes", "goes, through a chain",
-                                             "goes, through a chain, though judged different from the keeper"};
+    static constexpr const char* kLinks[] = {"stays", "goes", "goes because of a chain",
+                                             "goes because of a chain, although judged different from the keeper"};
     return element("tr", number_cell(group + 1) + element("td", kLinks[static_cast<std::size_t>(member.link)]) +
                              element("td", decimal(member.similarity, 3)) + number_cell(member.document.value) +
                              element("td", own_words(corpus_.label(member.document).id)) +

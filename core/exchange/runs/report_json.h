@@ -35,7 +35,7 @@ nlohmann::ordered_json judged_json(const JudgedSummary& summary);
 nlohmann::ordered_json against_verdicts_json(const Confusion& against);
 
 /// {"a", "b", "shingles": [of a, of b], "shared", "together", "jaccard", "containment", "estimate", "standard_error",
-/// "agreement", "hashes", "agreeing" (a text of 0 and 1), "bands": [{"band" from 1, "agreeing", "shared",
+/// "agreement", "hashes", "agreeing" (a string of 0s and 1s), "bands": [{"band" from 1, "agreeing", "shared",
 /// "documents"}], "candidate", "kept", "accepted", "candidate_chance", "found_chance", "sentences"}.
 nlohmann::ordered_json explanation_json(const PairExplanation& pair, const Recipe& recipe);
 

@@ -43,7 +43,7 @@ RunFigures figures_of(const RunResult& run, const EvaluationSummary* summary, co
 RunFigures figures_of(const SweepRow& row, const std::string& digest);
 
 /// {"name", "drawn", "recipe", "figures": {"digest", "candidates", "similar", "true_positives", "false_positives",
-/// "false_negatives", "identical", "recall_low", "recall_high", "seconds", "bytes"}}; unknown figures are missing.
+/// "false_negatives", "identical", "recall_low", "recall_high", "seconds", "bytes"}}; unknown figures are omitted.
 nlohmann::ordered_json to_json(const RunRecord& record);
 
 /// Parses this JSON. Errors: wrong_content (an invalid recipe). Throws WrongMember.

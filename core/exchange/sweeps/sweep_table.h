@@ -50,7 +50,7 @@ std::vector<std::string> sweep_cells(const SweepPlan& plan, const SweepRow& row)
 /// The numbers of a column; nullopt for a row without one, or if there is no such column.
 NumberOfRow number_of(std::string_view column);
 
-/// A number as a field of a CSV: the text reads back as the same number; empty for nullopt.
+/// A number as a CSV field: the text reads back as the same number; empty for nullopt.
 std::string number_field(std::optional<double> number);
 
 /// "By recall, 3 and 5 cannot be distinguished by 5 seeds: their ranges overlap.", a sentence for each recall that the

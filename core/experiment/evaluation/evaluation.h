@@ -57,8 +57,8 @@ Result<std::vector<ExactPair>> missed_representatives(const RunResult& run, cons
 Result<std::vector<SimilarPair>> wrong_representatives(const RunResult& run, const Progress& progress);
 
 /// The newswire report's tables: a document's band mates (that pass the first-m check) compared with its `count`
-/// exactly nearest documents. Found are the nearest ones that share a band; wrong are the band mates that are not among
-/// the nearest.
+/// nearest documents by exact similarity. Found are the nearest ones that share a band; wrong are the band mates that
+/// are not among the nearest.
 struct NearestConfusion {
   std::uint64_t candidates = 0;  // band mates
   Confusion counts;

@@ -106,8 +106,8 @@ struct BandingAlternative {
   bool is_unlucky() const { return measured && !forecast.by_curve && *measured < forecast.recall.limits.low; }
 };
 
-/// The suggestion that reaches (or comes nearest to) the goal and its neighbours, most candidates first. With n left
-/// open, each has the n that it needs. Errors: cancelled.
+/// The suggestion that reaches the goal (or comes nearest to it), and the settings next to that suggestion, most
+/// candidates first. With n left open, each has the n that it needs. Errors: cancelled.
 Result<std::vector<BandingAlternative>> alternatives_around(const Forecaster& forecaster, const BandingGoal& goal,
                                                             const BandingSuggestion& suggestion,
                                                             const Progress& progress);

@@ -91,8 +91,8 @@ std::string scope_sentence(const SampleScope& scope, const Estimate& different_p
   char text[480];
   std::snprintf(text, sizeof text,
                 "These numbers hold for %llu documents, a sample of %llu. A pair of the whole corpus is in the sample "
-                "with a probability of 1 in %.0f, so about %.0f different similar pairs are expected there (%.0f to "
-                "%.0f). In a growing corpus they grow with its square, but families of copies do not.",
+                "with a probability of 1 in %.0f, so about %.0f similar pairs of different documents are expected "
+                "there (%.0f to %.0f). In a growing corpus they grow with its square, but families of copies do not.",
                 static_cast<unsigned long long>(scope.documents), static_cast<unsigned long long>(scope.of),
                 scope.pairs_for_one(), different_pairs.value, different_pairs.limits.low, different_pairs.limits.high);
   return text;

@@ -51,7 +51,7 @@ bool clearly_below(double valley, double hill) {
   return valley <= hill / 2 && hill - valley > 2 * std::sqrt(hill + valley);
 }
 
-/// The emptiest run of bins between two hills, with the hills.
+/// The lowest run of bins between two peaks, with the peaks.
 struct Valley {
   std::size_t first, last;  // bins
   Hill left, right;
@@ -154,7 +154,7 @@ std::string sentence_for(const ThresholdSurroundings& around) {
 
 std::string no_valley(const GroundTruth& truth, const ThresholdSurroundings& around) {
   const bool changes = around.added + around.taken > 0;
-  const char* const judgement = changes ? ", any threshold is a judgement." : ".";
+  const char* const judgement = changes ? ", so any threshold is a matter of judgement." : ".";
   if (truth.pairs.size() < kFewestPairs)
     return "Only " + pairs_text(pairs_between(truth, 0)) +
            text_of(" of different documents have a similarity of %.2f or more, too few to see a valley", truth.floor) +

@@ -22,8 +22,8 @@ struct ThresholdSurroundings {
   std::uint64_t added = 0, taken = 0;
 };
 
-/// Natural threshold: a gap, or else the emptiest similarities between two hills of the histogram. Often there is
-/// neither, and then a threshold is a judgement; the sentence says which case it is, with the numbers.
+/// Natural threshold: a gap, or else the deepest valley between two peaks of the histogram. Often there is
+/// neither, and then the threshold is a matter of judgement; the sentence says which case it is, with the numbers.
 struct ThresholdSuggestion {
   std::optional<double> threshold;  // middle of the gap or valley; nullopt if none exists
   std::optional<SimilarityGap> gap;
@@ -32,7 +32,7 @@ struct ThresholdSuggestion {
 };
 
 /// Examines pairs of different documents from the truth's floor upwards, in bins of 0.05. A gap is at least two bins
-/// wide. A valley must be below both hills by more than chance (two standard errors of a difference of Poisson counts)
+/// wide. A valley must be below both peaks by more than chance (two standard errors of a difference of Poisson counts)
 /// and contain at most half as many pairs. `present`: the threshold whose surroundings are reported. O(pairs).
 ThresholdSuggestion suggest_threshold(const GroundTruth& truth, double present);
 

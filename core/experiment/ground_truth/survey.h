@@ -38,7 +38,7 @@ std::uint64_t surveyed_shingles(const ShingleSets& sets, const DuplicateGroups& 
 SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
                        std::optional<double> shingles_per_second = {});
 
-/// The sample of a survey: `draws` and half as many more, drawn as in sample_pairs by signatures of its own, so that it
+/// The sample of a survey: `draws` and half as many more, drawn as in sample_pairs with separate signatures, so that it
 /// depends only on the shingle sets and the seed. Errors: cancelled.
 Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress,
                                  std::size_t draws = kSurveyDraws);

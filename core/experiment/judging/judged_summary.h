@@ -130,7 +130,7 @@ struct JudgedStratum {
 
 /// A run compared with verdicts.
 struct JudgedSummary {
-  /// The stratum of pairs of equal shingle sets. Precision there says nothing about different pairs, nor the reverse.
+  /// The stratum of pairs of equal shingle sets. Precision there says nothing about different pairs, and vice versa.
   static constexpr std::size_t kIdentical = kJudgedStrata;
 
   std::uint64_t verdicts = 0;  // all verdicts
@@ -161,7 +161,7 @@ struct JudgedSummary {
   /// S. Haldane, "On a method of estimating frequencies", 1945). So if any verdicts are left out, n is the lower 95 %
   /// limit of the number judged in random order: if more were counted, a random choice of as many other pairs would
   /// fill the last places with a probability above 0.05. That depends on which pairs have verdicts, not on what these
-  /// say. Unsure pairs are skipped. Nobody may stop judging because of the verdicts so far.
+  /// say. Unsure pairs are skipped. The limits do not hold if judging stops because of the verdicts so far.
   bool is_random = false;
   std::uint64_t left_out = 0;  // decided accepted pairs whose verdict therefore counts nowhere
   /// Whether any judged pair was not accepted: otherwise nothing can be missed, and recall says nothing.

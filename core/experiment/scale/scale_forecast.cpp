@@ -23,9 +23,9 @@ std::string rounded(double number) {
 constexpr double kSecondsAnHour = 3600;
 constexpr double kShuffledRow = 28;           // bytes of a key of 8, an id of 8 and Spark's overhead, measured
 constexpr double kFingerprint = 16;           // bytes of a document's fingerprint
-constexpr double kSparkDocuments = 12'171;    // per second and core with NumPy: reviews, 100 values
+constexpr double kSparkDocuments = 12'171;    // per second per core with NumPy: reviews, 100 values
 constexpr double kSparkShingles = 65;         // per such review
-constexpr double kComparedPairs = 1'013'050;  // per second and core in the benchmark verify/score: reviews, 100 values
+constexpr double kComparedPairs = 1'013'050;  // per second per core in the benchmark verify/score: reviews, 100 values
 constexpr double kComparedShingles = 134;     // per such review
 constexpr double kPairBytes = 24;
 
@@ -234,9 +234,9 @@ std::string machine_sentence(const ScaleForecast& forecast, const std::string& e
 
 std::string hours_sentence() {
   return "Signing by this program is estimated from this run's seconds, too high if the machine was busy. Verification "
-         "is estimated from a benchmark that compares a million pairs of reviews per second and core, and from the "
+         "is estimated from a benchmark that compares a million pairs of reviews per second per core, and from the "
          "shingles of these documents, without rereading texts. Signing by Spark is estimated from 12,171 reviews per "
-         "second and core.";
+         "second per core.";
 }
 
 Result<ScaleForecast> forecast_scale(const RunResult& run, const ScaleOptions& options, const Progress& progress) {

@@ -27,7 +27,7 @@ struct SweepSource {
   std::vector<std::string> remarks;  // caveats of the comparison
 };
 
-/// A named sweep from resources/sweeps that repeats a figure or a table of a source.
+/// A named sweep from resources/sweeps that reproduces a figure or a table from a published source.
 struct SavedSweep : SweepSource {
   std::string title;  // for a menu
   std::string about;  // one or two sentences

@@ -75,7 +75,7 @@ class SweepTime {
   SweepRow row_before_;
   std::uint64_t least_ = 0;  // fewest candidates of a row of this group so far
   double elapsed_ = 0;       // when the previous row came
-  double once_ = 0;          // seconds up to the first row that its stages do not include
+  double once_ = 0;          // seconds before the first row that are not part of its stages
   Work to_do_{}, done_{}, timed_{}, seconds_{};
   std::optional<double> join_;
 };

@@ -63,7 +63,7 @@ class Collisions {
 };
 
 /// Whether two signatures fall into the same bucket of this band. Compares the rows themselves unless the table is
-/// finite, so a hash collision of the keys makes no candidate. O(rows).
+/// finite, so colliding keys do not make a candidate. O(rows).
 bool shares_band(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b, std::uint32_t band,
                  const LshOptions& options);
 

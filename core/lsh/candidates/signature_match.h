@@ -54,7 +54,7 @@ struct BandMasks {
 };
 
 /// Compares two signatures once for all of its results. The rows themselves decide which bands are shared, unless the
-/// table is finite, so a hash collision of the keys makes no candidate. Use one matcher per thread.
+/// table is finite, so colliding keys do not make a candidate. Use one matcher per thread.
 class SignatureMatcher {
  public:
   explicit SignatureMatcher(const LshOptions& options) : options_(options) {}

@@ -67,7 +67,7 @@ struct PairListing {
   bool one_a_group = false;  // only the first pair of each group of the run, or connected by listed pairs
   std::uint32_t sample = 0;  // this many at random from each stratum of similarity; 0: all
 
-  /// Hides at most identical pairs.
+  /// Hides no pairs other than identical ones.
   bool shows_all_different() const { return filter.passes_all() && !one_a_group && sample == 0; }
   bool operator==(const PairListing& other) const;
 };

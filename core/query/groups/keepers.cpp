@@ -294,7 +294,7 @@ Result<VerdictEffects> verdict_effects(const RunResult& run, const JudgedRun& ju
 
 std::string judged_different_text(std::size_t documents) {
   return grouped(documents) + (documents == 1 ? " document goes" : " documents go") +
-         " through a chain, though judged different from the keeper";
+         " because of a chain, although judged different from the keeper";
 }
 
 std::string effects_text(const VerdictEffects& effects) {

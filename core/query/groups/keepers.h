@@ -67,7 +67,7 @@ Result<std::vector<GroupMember>> choose_keepers(const JudgedRun& run, const Docu
 struct VerdictEffects {
   LinkChanges links;
   std::size_t go_without = 0;        // removed documents without verdicts
-  std::size_t judged_different = 0;  // documents removed through a chain, though judged different from the keeper
+  std::size_t judged_different = 0;  // documents removed because of a chain, although judged different from the keeper
 };
 
 /// For the `members` that choose_keepers returned for the run with verdicts and these arguments. Complexity and errors:
@@ -76,7 +76,7 @@ Result<VerdictEffects> verdict_effects(const RunResult& run, const JudgedRun& ju
                                        std::span<const GroupMember> members, double least, KeeperRule rule,
                                        DropRule drop, const Progress& progress, const KeeperWishes& wishes);
 
-/// "2 documents go through a chain, though judged different from the keeper".
+/// "2 documents go because of a chain, although judged different from the keeper".
 std::string judged_different_text(std::size_t documents);
 /// "verdicts cut 7 links and add 0; without them 505 documents would go; " and judged_different_text; empty if verdicts
 /// change nothing.

@@ -40,7 +40,7 @@ class FileExport final : public QObject {
 
   void ask();
   void write(const QString& path);
-  /// Requests a stop; `done` reports whether the file was written nevertheless.
+  /// Requests a stop; `done` reports whether the file was written anyway.
   void cancel();
   bool writing() const { return request_.busy(); }
 

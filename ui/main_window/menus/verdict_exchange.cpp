@@ -81,7 +81,8 @@ void VerdictExchange::ask_for_name() {
   auto* dialog = new QInputDialog(window_);
   dialog->setWindowTitle(tr("Judge's name"));
   dialog->setLabelText(
-      tr("The name stored with your verdicts. Verdicts under another name on the same pair stay beside yours, so that "
+      tr("The name stored with your verdicts. Verdicts under another name on the same pair are kept alongside yours, "
+         "so that "
          "Lookalike can compare two judges. Without a name, your login name is used."));
   dialog->setTextValue(QString::fromStdString(session_.judging().judge_name()));
   connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {

@@ -84,7 +84,7 @@ QString tr(const char* text) {
 void add_language(QActionGroup* group, const ActionText& text, const QString& code) {
   add_choice(group, text, QSettings().value(kLanguageKey).toString() == code, [group, code] {
     QSettings().setValue(kLanguageKey, code);
-    show_note(qobject_cast<QMenu*>(group->parent()), tr("The window changes its language at the next start."));
+    show_note(qobject_cast<QMenu*>(group->parent()), tr("The language changes the next time Lookalike starts."));
   });
 }
 

@@ -36,7 +36,7 @@ QString what_is_amiss(const RecoveryCopy& copy) {
     sentences << RunFiles::tr("A recovery copy of an earlier session cannot be read and stays where it is: %1")
                      .arg(QString::fromStdString(to_string(error)));
   if (const QSettings settings; !settings.isWritable())
-    sentences << RunFiles::tr("Settings cannot be written to %1 and are lost when the window closes.")
+    sentences << RunFiles::tr("Settings cannot be written to %1 and will be lost when the window closes.")
                      .arg(QDir::toNativeSeparators(settings.fileName()));
   return sentences.join(u' ');
 }

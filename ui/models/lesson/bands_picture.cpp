@@ -44,11 +44,12 @@ QString verdict_sentence(const BandsStep& s) {
   if (in.bands == 1)
     return shared == 0 ? tr("The only band does not agree in every value: the pair is missed.")
                        : tr("The only band agrees in every value: A and B become a candidate pair.");
-  if (shared == 0) return tr("None of %1 bands agrees in every value: the pair is missed.").arg(in.bands);
+  if (shared == 0) return tr("None of the %1 bands agrees in every value: the pair is missed.").arg(in.bands);
   if (shared == 1)
-    return say(tr("One of %1 bands agrees in every value. A and B collide in one bucket, and that is enough: they are "
-                  "a candidate pair."),
-               in.bands);
+    return say(
+        tr("One of the %1 bands agrees in every value. A and B collide in one bucket, and that is enough: they are "
+           "a candidate pair."),
+        in.bands);
   return say(tr("%1 of %2 bands agree in every value: A and B collide in %1 buckets and become a candidate pair."),
              shared, in.bands);
 }

@@ -39,7 +39,7 @@ QString answer_of_letters() {
 QString answer_of_shuffles() {
   const double jaccard = jaccard_of(PermutationsInputs().rows), error = std::sqrt(jaccard * (1 - jaccard) / 1000);
   return say(
-      tr("The share is near J = %1. The standard error of 1 000 shuffles is %2, so two of three seeds give %3 to "
+      tr("The share is near J = %1. The standard error of 1 000 shuffles is %2, so about two in three seeds give %3 to "
          "%4."),
       rounded(jaccard), rounded(error), rounded(jaccard - error), rounded(jaccard + error));
 }
@@ -67,10 +67,10 @@ QString answer_of_bands() {
 }
 
 QString answer_of_cuts() {
-  return say(
-      tr("20 \u00D7 5 finds a pair with probability %1, 10 \u00D7 10 with %2: a band of 5 rows agrees with 0.6\u2075, "
-         "one of 10 rows only with 0.6\u00B9\u2070, and there are half as many bands."),
-      rounded(candidate_probability(0.6, {20, 5, 0})), rounded(candidate_probability(0.6, {10, 10, 0})));
+  return say(tr("20 \u00D7 5 finds a pair with probability %1, 10 \u00D7 10 with %2: a band of 5 rows agrees with "
+                "probability 0.6\u2075, "
+                "one of 10 rows only with 0.6\u00B9\u2070, and there are half as many bands."),
+             rounded(candidate_probability(0.6, {20, 5, 0})), rounded(candidate_probability(0.6, {10, 10, 0})));
 }
 
 QString answer_of_checks() {
@@ -153,7 +153,7 @@ std::vector<Exercise> student_way() {
        tr("Click bits until the similarity is exactly 1/2. Then add ones in a 00 row: can it stay 1/2?"), ""},
       {2, 0, tr("A thousand shuffles"),
        tr("Guess the share that agrees, then step to the end. Is it in the green area? Try other seeds: about two "
-          "of three are."),
+          "in three are."),
        "shuffles=1000"},
       {3, 0, tr("A bad function"),
        tr("The second function shares a factor with the modulus. Step through the rows: which get the same number?"),

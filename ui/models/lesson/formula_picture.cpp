@@ -19,7 +19,7 @@ QString meaning_of(Term term, std::uint32_t bands, std::uint32_t rows) {
       tr("one signature value agrees"),
       rows == 1 ? tr("the one value of a band agrees") : say(tr("all %1 values of one band agree"), rows),
       tr("one band does not catch the pair"),
-      bands == 1 ? tr("the one band does not: missed") : say(tr("none of %1 bands does: missed"), bands),
+      bands == 1 ? tr("the one band does not: missed") : say(tr("none of the %1 bands does: missed"), bands),
       tr("at least one does: a candidate")};
   return texts[static_cast<std::size_t>(term)];
 }

@@ -86,7 +86,7 @@ QString cuts_sentence(const FormulaStep& s) {
     return of_hundred(candidate_probability(s.inputs.similarity, cut.lsh));
   };
   return say(
-      tr("The same 100 values, cut twice. 10 \u00D7 10 has longer bands and fewer of them: the rise moves from %1 "
+      tr("The same 100 values, cut two ways. 10 \u00D7 10 has longer bands and fewer of them: the rise moves from %1 "
          "to %2. At s = %3 it finds %4 of 100 pairs, 20 \u00D7 5 finds %5."),
       rounded(low.rise), rounded(high.rise), rounded(s.inputs.similarity, 2), found(high), found(low));
 }
@@ -103,7 +103,7 @@ QString values_sentence(const FormulaStep& s) {
   const ComparedCut& before = *(s.cuts.end() - 2);
   if (s.cuts.size() == 2)
     return say(
-        tr("More values allow longer bands, which are stricter, and more of them, which are looser: together steeper. "
+        tr("More values allow longer bands (stricter) and more of them (looser); together they make the curve steeper. "
            "n = %1, cut into %2: the steepest slope is %3 instead of %4."),
         now.hashes, cut, slope, rounded(before.slope, 1));
   return say(tr("n = %1, cut into %2, rises near the same t. Its steepest slope is %3 instead of %4; caught below t: "
@@ -175,7 +175,7 @@ QString formula_sentence(const FormulaStep& s) {
       return throw_sentence(s);
     case Kind::throw_all:
       return say(
-          tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; 95 of 100 should be."),
+          tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95 % should be."),
           count_text(in.pairs), s.throws.size(), std::ranges::count_if(s.throws, &Throw::inside));
     case Kind::threshold:
       return rise_sentence(s);
@@ -203,7 +203,8 @@ QString formula_note(const FormulaStep& s) {
   const std::array notes = {
       tr("\nDraw the whole curve as well: Tab goes to a place, Up raises it, Down lowers it."),
       note_of_term(s),
-      tr("One function used again would agree always or never: s would stay s (dashed). The seed draws the functions "
+      tr("If a single function were reused, it would agree always or never: s would stay s (dashed). The seed draws "
+         "the functions "
          "and the pairs: another one moves the bars, rarely out of their ranges."),
       tr("\nTry again with another seed."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),

@@ -248,8 +248,7 @@ void add_signatures(Picture& picture, const HashFunctionsStep& step) {
 
 void add_biases(Picture& picture, const HashFunctionsStep& step) {
   const PlotFrame plot = bar_frame({560, 50, 980, 500}, step.bias_rows.size());
-  add_bar_axes(picture, plot,
-               tr("multiplier a, modulo %1; each bar: its functions for all c").arg(step.bias_rows.size()),
+  add_bar_axes(picture, plot, tr("multiplier a, modulo %1; each bar covers all values of c").arg(step.bias_rows.size()),
                tr("share of all c for which the minima agree"));
   for (const MultiplierBias& bias : step.biases) {
     const bool is_bad = bias.factor > 1;
@@ -299,8 +298,8 @@ std::vector<Input> HashFunctionsInputs::controls() {
     const QString number = QString::number(f + 1), letter = letter_of(f);
     controls.push_back(slider(u'a' + number, tr("a of %1").arg(letter), tr("Multiplier of the function."),
                               functions[f].a, 0, kMostCoefficient));
-    controls.push_back(slider(u'b' + number, tr("c of %1").arg(letter), tr("Shift of the function."), functions[f].b, 0,
-                              kMostCoefficient));
+    controls.push_back(slider(u'b' + number, tr("c of %1").arg(letter), tr("Constant that the function adds."),
+                              functions[f].b, 0, kMostCoefficient));
   }
   controls.push_back(slider("modulus", tr("modulus"), tr("Number of possible values of a function."), modulus, 2, 64));
   return controls;

@@ -88,7 +88,7 @@ void add_count(Picture& picture, const MatrixStep& step, std::size_t at) {
 
 void add_jaccard(Picture& picture, const MatrixStep& step) {
   const std::uint32_t together = step.counts.together();
-  const bool has_room = step.guess.room.isNull();  // for the symbols, which are not to become small
+  const bool has_room = step.guess.room.isNull();  // for the symbols, which must not shrink
   QString formula = QStringLiteral("J = ");
   if (has_room) formula += QStringLiteral("\\frac{M_{11}}{M_{11} + M_{10} + M_{01}} = ");
   formula += QStringLiteral("\\frac{%1}{%2}").arg(step.counts.both).arg(together);

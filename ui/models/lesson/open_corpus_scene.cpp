@@ -33,11 +33,11 @@ QString bands_sentence(const FollowedPair& pair, const LshOptions& lsh) {
   const std::uint32_t shared = pair.shared_bands();
   const QString chance = chance_text(pair);
   if (shared == 0)
-    return say(tr("None of %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."),
+    return say(tr("None of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."),
                lsh.bands, lsh.rows, chance);
   if (shared == 1)
-    return say(tr("One of %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."), lsh.bands,
-               lsh.rows, chance);
+    return say(tr("One of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."),
+               lsh.bands, lsh.rows, chance);
   return say(tr("%1 of %2 bands of %3 rows agree. Such a pair becomes a candidate with probability %4."), shared,
              lsh.bands, lsh.rows, chance);
 }

@@ -106,7 +106,7 @@ QString note_of(const PermutationsStep& s) {
           count_text(s.decided.only_a + s.decided.only_b)),
       tr("Why the similarity?\nThe next step counts the rows that decide."),
       say(tr("Rows of type 11 came first in %1 of %2 shuffles."), count_text(s.decided.both), count_text(s.made)),
-      tr("Each minhash is the smallest place of a 1 in its column. With only three, 0.75 is estimated as 0.67 or "
+      tr("Each minhash is the position of the first 1 in its column. With only three, 0.75 is estimated as 0.67 or "
          "1.00.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }

@@ -118,9 +118,10 @@ QString sentence_of(const RealSystemsStep& s) {
           whole_text(s.false_candidates));
     case Kind::empty:
       if (!in.empty) return tr("Documents without shingles are left out: they share nothing.");
-      return say(tr("%1 documents without shingles have signatures of only \u221E: all their %2 pairs agree "
-                    "perfectly."),
-                 count_text(in.empty_documents), count_text(s.empty_pairs));
+      return say(
+          tr("%1 documents without shingles have signatures that consist only of \u221E: all their %2 pairs agree "
+             "perfectly."),
+          count_text(in.empty_documents), count_text(s.empty_pairs));
     case Kind::chains:
       break;
   }

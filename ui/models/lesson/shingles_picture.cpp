@@ -102,7 +102,7 @@ QString note_of_single(const ShinglesInputs& in) {
   if (in.unit == ShingleUnit::character)
     return tr("At k = 1, texts with the same letters are equal, whatever they say.");
   if (in.text_a == example.text_a && in.text_b == example.text_b) return tr("Who bit whom? Single words do not say.");
-  return tr("At k = 1, texts with the same words are equal, in any order.");
+  return tr("At k = 1, texts with the same words are equal, whatever their order.");
 }
 
 QString note_of(const ShinglesStep& s) {

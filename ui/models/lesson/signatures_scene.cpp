@@ -94,7 +94,7 @@ QString sentence_of(const SignaturesStep& s) {
 
 QString note_of(const SignaturesStep& s) {
   const std::array notes = {
-      say(tr("The two sets share %1 of %2 shingles. Each shingle has its number."), s.common, s.together),
+      say(tr("The two sets share %1 of %2 shingles. Each shingle has a number."), s.common, s.together),
       tr("Two cells agree if the same shingle comes first in both sets: it must be a shared one."),
       tr("Move n: more values, less error, more memory."),
       QString(),

@@ -60,13 +60,15 @@ std::span<const SweepMeasure> sweep_measures() {
     std::vector<SweepMeasure> made = {
         {"candidates", tr("candidates"),
          tr("Pairs that share a bucket in a band and are compared, identical pairs included."), mean_text},
-        {"recall", tr("recall"), tr("Share of the different similar pairs that was found; identical pairs always are."),
+        {"recall", tr("recall"),
+         tr("Share of the similar pairs of different documents that was found; identical pairs always are."),
          percent_text},
         {"false_negatives", tr("missed"), tr("True pairs that were not found."), mean_text},
         {"similar", tr("similar pairs"), tr("Candidates that passed verification, identical pairs included."),
          mean_text},
         {"true_pairs", tr("true pairs"),
-         tr("Pairs that should be found, by exact comparison or because they were planted."), mean_text,
+         tr("Pairs that every setting should find: those known from the exact comparison, or planted in the corpus."),
+         mean_text,
          [](const SweepRow& row) {
            return row.against_truth ? Number(row.against_truth->true_positives + row.against_truth->false_negatives)
                                     : Number();

@@ -94,7 +94,7 @@ QString DocumentsModel::tooltip(DocumentIndex document, DocumentColumn column) c
   const RunResult* run = rows_->query.run.get();
   if (!run) return tr("Known after the first run.");
   if (column == DocumentColumn::equal && !equal_documents(run, document))
-    return tr("Under this recipe, a document without shingles equals no other.");
+    return tr("Under this recipe, a document without shingles is not identical to any other.");
   return {};
 }
 

@@ -19,7 +19,7 @@ namespace lookalike {
 std::vector<DocumentIndex> find_documents(const Corpus& corpus, const QString& name, std::size_t most,
                                           const Progress& progress);
 
-/// The nearest documents of a document or text by every method, in one run.
+/// The documents nearest to a document or text by every method, in one run.
 struct NeighbourLists {
   std::shared_ptr<const RunResult> run;
   std::array<NearestList, 3> lists;  // in the order of NeighbourMethod

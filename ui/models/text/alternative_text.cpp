@@ -37,7 +37,7 @@ QString recall_lines(const Forecast& forecast) {
 }
 
 QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
-  return AlternativeText::tr("No different documents are that similar; at t, the first-m check (m = %1) drops %2.")
+  return AlternativeText::tr("No two different documents are that similar; at t, the first-m check (m = %1) drops %2.")
       .arg(prefix)
       .arg(share(candidate_probability(threshold, lsh) - passed_probability(threshold, lsh, prefix)));
 }
@@ -118,8 +118,9 @@ QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double 
   return AlternativeText::tr("The first-m check (m = %1) misses about %2 (%3) of %4, %5%6.")
       .arg(prefix)
       .arg(whole_text(lost.value), limits_text(lost),
-           count_text(static_cast<std::uint64_t>(forecast.different()), AlternativeText::tr("different similar pair"),
-                      AlternativeText::tr("different similar pairs")),
+           count_text(static_cast<std::uint64_t>(forecast.different()),
+                      AlternativeText::tr("similar pair of different documents"),
+                      AlternativeText::tr("similar pairs of different documents")),
            share(lost.value / forecast.different()), whatever);
 }
 
@@ -131,7 +132,7 @@ QString without_prefix_text(const BandingSuggestion& without) {
 
 QString signature_loss_text(const BandingAlternative& alternative) {
   const QString more =
-      AlternativeText::tr("Verification by signature also misses found pairs whose estimate is below t.");
+      AlternativeText::tr("Verification by signature also rejects candidates whose estimate is below t.");
   const double similar = alternative.forecast.different();
   if (similar == 0) return more;
   const QString sentence = AlternativeText::tr(

@@ -29,7 +29,7 @@ QString seed_text(const RunResult& run, const BandingAlternative& alternative);
 /// would take about 22 ms and verifying 4 ms here; this run took 18 ms and 7.7 ms."
 QString cost_text(const RunResult& run, const BandingAlternative& alternative);
 /// The pairs at or above the threshold that the first-m check misses: "The first-m check (m = 5) misses about 23 (18
-/// to 29) of 158 different similar pairs, 14.6 %." Empty without the check.
+/// to 29) of 158 similar pairs of different documents, 14.6 %." Empty without the check.
 QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double threshold);
 /// The result of the same goal without this check: "Without it, 11 × 9 finds 97.4 % with 871 candidates."
 QString without_prefix_text(const BandingSuggestion& without);

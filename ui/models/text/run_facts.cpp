@@ -39,8 +39,7 @@ std::vector<Fact> count_facts(const RunResult& run) {
   return {
       count_fact(tr("documents"), counts.documents, tr("Documents in the sample of this run.")),
       count_fact(tr("tokens"), counts.tokens, tr("Words or characters after cleaning, over all documents.")),
-      count_fact(tr("shingles"), counts.shingles,
-                 tr("Different shingles of each document, summed over the documents.")),
+      count_fact(tr("shingles"), counts.shingles, tr("Distinct shingles of each document, summed over the documents.")),
       count_fact(tr("candidate pairs"), counts.candidates,
                  tr("Pairs that share a bucket in a band; only these are compared.")),
       count_fact(tr("similar pairs"), counts.similar, tr("Pairs that passed verification at the threshold.")),

@@ -87,7 +87,7 @@ QString difference_text(const DocumentReading& reading) {
   const ShingleReading& shingles = reading.shingles;
   if (reading.options.bag) return tr("each occurrence is an element of the bag");
   if (shingles.set_size == shingles.total) return tr("all different");
-  return tr("%1 of them different").arg(count_text(shingles.set_size));
+  return tr("%1 of them distinct").arg(count_text(shingles.set_size));
 }
 
 QString hash_text(const ShingleLine& line, const ShingleOptions& options) {

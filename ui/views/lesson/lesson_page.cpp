@@ -293,7 +293,7 @@ QWidget* LessonPage::make_transport() {
 
 QWidget* LessonPage::make_speed() {
   auto* speed = named("lesson.speed", new QComboBox, tr("Speed"),
-                      tr("The time per step while playing: six seconds, three or one."));
+                      tr("The time per step while playing: six, three or one seconds."));
   speed->addItems({tr("slow"), tr("normal"), tr("fast")});
   speed->setCurrentIndex(kNormal);
   connect(speed, qOverload<int>(&QComboBox::currentIndexChanged), &player_,

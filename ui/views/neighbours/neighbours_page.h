@@ -25,7 +25,7 @@ class ElidedLabel;
 class Session;
 class SideBySide;
 
-/// The nearest documents of a document or of any text, by exact shingles, by signatures and by LSH side by side, and
+/// The documents nearest to a document or to any text, by exact shingles, by signatures and by LSH side by side, and
 /// the selected one beside the query.
 class NeighboursPage final : public QWidget {
   Q_OBJECT

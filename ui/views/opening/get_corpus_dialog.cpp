@@ -31,7 +31,7 @@ CorpusSource reuters_source() {
   source.title = tr("Get Reuters-21578");
   source.paragraphs = {
       tr("Reuters-21578, Distribution 1.0, contains 21\u202F578 items from the Reuters newswire of 1987; "
-         "19\u202F043 of them have a text. It is the standard corpus for testing near-duplicate detection on news."),
+         "19\u202F043 of them have text. It is the standard corpus for testing near-duplicate detection on news."),
       tr("The texts are copyright Reuters Ltd. Reuters Ltd. and Carnegie Group, Inc. allow them to be distributed free "
          "of charge for research purposes only."),
       tr("Lookalike opens the archive of 8.2 MB directly, without unpacking it to disk.")};

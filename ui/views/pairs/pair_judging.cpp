@@ -197,7 +197,7 @@ void PairJudging::ask() {
   add(JudgingOrder::in_view, "judging.list", tr("Current &list"));
   explained("judging.cancel", question->addButton(QMessageBox::Cancel));
   if (session_.judging().another_counts()) {
-    auto* own = explained("judging.own", new QCheckBox(tr("Also pairs that only &others have judged")));
+    auto* own = explained("judging.own", new QCheckBox(tr("Include pairs that only &others have judged")));
     own->setChecked(own_);
     question->setCheckBox(own);
   }

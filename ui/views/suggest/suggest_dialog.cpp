@@ -129,7 +129,7 @@ void SuggestDialog::describe_controls() {
   connect(recall_, &QDoubleSpinBox::valueChanged, this, [this](double goal) { session_.set_recall_goal(goal / 100); });
   connect(&session_, &Session::recall_goal_changed, recall_, [this](double goal) { recall_->setValue(100 * goal); });
   recall_->setSuffix(tr(" %"));
-  recall_->setAccessibleName(tr("Share of the different similar pairs to find"));
+  recall_->setAccessibleName(tr("Share of the similar pairs of different documents to find"));
   threshold_->setAccessibleName(tr("Threshold t"));
   at_threshold_->setValue(100 * BandingGoal().at_threshold);
   at_threshold_->setSuffix(tr(" %"));

@@ -20,7 +20,7 @@ struct JsonExtent {
 };
 
 /// Matches the braces of the object at the start of `text`, ignoring strings in double or single quotes. A truncated
-/// object is broken: another object begins on a line of its own where a value or a comma must follow. The caller then
+/// object counts as broken: a new object starts on its own line where a value or comma is expected. The caller then
 /// skips its first line. `at_end` means that nothing follows. O(length).
 JsonExtent find_json_extent(std::string_view text, bool at_end);
 

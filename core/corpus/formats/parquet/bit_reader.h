@@ -57,7 +57,7 @@ inline bool take_variable(std::string_view& bytes, std::uint64_t& value) {
   return false;
 }
 
-/// Numbers of few bits as Parquet writes levels and indexes: runs of one number alternating with packed numbers.
+/// Small integers in Parquet's encoding of levels and indexes: runs of one number alternating with packed numbers.
 class HybridReader {
  public:
   HybridReader() = default;

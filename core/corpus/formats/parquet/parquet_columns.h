@@ -28,7 +28,7 @@ std::string unread_columns_text(const ParquetMetadata& metadata);
 /// The sentence about a column that was chosen for the text but contains none.
 std::string not_text_message(const std::string& name);
 
-/// The columns that the options request; the text's column contains text. Errors: wrong_content, with the expected
+/// The columns that the options request; the text column must contain text. Errors: wrong_content, with the expected
 /// names and the columns that were found.
 Result<ParquetFields> choose_parquet_columns(const ParquetMetadata& metadata, const LoadOptions& options);
 

@@ -30,7 +30,7 @@ struct ParquetColumn {
 /// The place of a column's values of one row group.
 struct ParquetChunk {
   ParquetCodec codec = ParquetCodec::none;
-  bool always_packed = false;  // even if a page header denies it
+  bool always_packed = false;  // even if a page header says otherwise
   std::uint64_t offset = 0;    // of its first page in the file
   std::uint64_t bytes = 0;     // of its pages
 };
@@ -48,9 +48,9 @@ struct ParquetMetadata {
 };
 
 /// Reads the metadata at the end of `file`. Compressed chunks lie before the metadata and together are no longer than
-/// the file; two known faults of old writers are corrected, as in Arrow. Reads at most kMostFooterBytes, and memory is
-/// a small multiple of them. Errors: wrong_content (not Parquet, encrypted, damaged, values in other files, metadata
-/// too large).
+/// the file; two known faults of old writers are corrected, as in Arrow. Reads at most kMostFooterBytes; the memory
+/// used is a small multiple of them. Errors: wrong_content (not Parquet, encrypted, damaged, values in other files,
+/// metadata too large).
 Result<ParquetMetadata> read_parquet_metadata(std::string_view file);
 
 /// The number of rows that the metadata declare, even if read_parquet_metadata fails; 0 if they declare none.

@@ -19,7 +19,7 @@ struct TableDialect {
   std::size_t lines_before = 0;    // in these bytes
   bool header = true;              // the first record names the columns
   std::vector<std::string> names;  // column names, distinct; "1", "2", ... without a header
-  bool padded = false;             // some name has a blank before it
+  bool padded = false;             // some name has a space before it
   bool row_names = false;          // the header lacks a name for the first column, which names the rows, as in R
   double agreement = 0;            // share of the records with as many fields as names
   std::size_t records = 0;         // examined

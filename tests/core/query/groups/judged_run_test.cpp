@@ -185,9 +185,10 @@ TEST(JudgedRun, counts_the_removed_documents_without_verdicts) {
 TEST(JudgedRun, says_in_a_sentence_what_verdicts_change) {
   EXPECT_EQ(effects_text({}), "");
   EXPECT_EQ(effects_text({{7, 0}, 505, 2}),
-            "verdicts cut 7 links and add 0; without them 505 documents would go; 2 documents go through a chain, "
-            "though judged different from the keeper");
-  EXPECT_EQ(effects_text({{0, 0}, 3, 1}), "1 document goes through a chain, though judged different from the keeper");
+            "verdicts cut 7 links and add 0; without them 505 documents would go; 2 documents go because "
+            "of a chain, although judged different from the keeper");
+  EXPECT_EQ(effects_text({{0, 0}, 3, 1}),
+            "1 document goes because of a chain, although judged different from the keeper");
   EXPECT_EQ(effects_text({{1, 1'000}, 1, 0}), "verdicts cut 1 link and add 1,000; without them 1 document would go");
 }
 

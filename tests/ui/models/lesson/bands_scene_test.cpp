@@ -47,7 +47,8 @@ TEST(BandsScene, one_and_two_bands_miss_the_pair_and_four_catch_it) {
   EXPECT_THAT(verdict(cut_into(1)).shared, ElementsAre(false));
   EXPECT_THAT(verdict(cut_into(2)).shared, ElementsAre(false, false));
   EXPECT_THAT(verdict(cut_into(4)).shared, ElementsAre(false, true, false, true));
-  EXPECT_EQ(words<BandsScene>(cut_into(2), 4).sentence, "None of 2 bands agrees in every value: the pair is missed.");
+  EXPECT_EQ(words<BandsScene>(cut_into(2), 4).sentence,
+            "None of the 2 bands agrees in every value: the pair is missed.");
 }
 
 TEST(BandsScene, lists_every_cut_with_the_probabilities_of_the_sketch) {

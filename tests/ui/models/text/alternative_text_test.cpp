@@ -28,14 +28,15 @@ TEST(AlternativeText, recall_of_the_curve_has_no_limits) {
 TEST(AlternativeText, losses_refer_to_different_pairs) {
   const BandingAlternative alternative = alternative_of(529, 371, false);
   const QString prefix = prefix_loss_text(alternative.forecast, 5, 0.8);
-  EXPECT_TRUE(prefix.contains("of 158 different similar pairs, 14.6 %")) << qPrintable(prefix);  // 23 / 158
+  EXPECT_TRUE(prefix.contains("of 158 similar pairs of different documents, 14.6 %"))
+      << qPrintable(prefix);  // 23 / 158
   const QString signature = signature_loss_text(alternative);
   EXPECT_TRUE(signature.contains("misses about 4 more, 2.5 %")) << qPrintable(signature);  // 4 / 158
 }
 
 TEST(AlternativeText, without_different_pairs_mentions_pairs_at_the_threshold) {
   const QString text = prefix_loss_text(alternative_of(371, 371, true).forecast, 5, 0.8);
-  EXPECT_TRUE(text.startsWith("No different documents are that similar")) << qPrintable(text);
+  EXPECT_TRUE(text.startsWith("No two different documents are that similar")) << qPrintable(text);
 }
 
 }  // namespace

@@ -148,8 +148,8 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   const auto changes = [this] { return page()->rows()->effects.links; };
   session.judging().judge(*session.corpus(), chained->document, chained->keeper, Verdict::different);
   ASSERT_TRUE(wait_until([this] { return page()->rows()->effects.judged_different > 0; }));
-  EXPECT_TRUE(
-      detail().contains(QStringLiteral("1 document goes through a chain, though judged different from the keeper")));
+  EXPECT_TRUE(detail().contains(
+      QStringLiteral("1 document goes because of a chain, although judged different from the keeper")));
   const auto group =
       static_cast<std::size_t>(std::ranges::upper_bound(before->groups.begin, chained - before->members.begin()) -
                                before->groups.begin.begin() - 1);
