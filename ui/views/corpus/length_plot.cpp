@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/models/text/display_text.h"
+#include "ui/widgets/plots/plot_axes.h"
 #include "ui/widgets/plots/plot_export.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/theme.h"
@@ -134,23 +135,7 @@ void LengthPlot::restyle() {
   bars_->setBrush(fill_colour(Hue::blue, palette()));
   mark_->setPen(line_colour(Hue::orange, palette()));
   mark_->setBrush(QBrush(line_colour(Hue::orange, palette()), Qt::BDiagPattern));
-  restyle_axes();
-}
-
-void LengthPlot::restyle_axes() {
-  const QColor text = palette().color(QPalette::Text);
-  const QPen line(faint_text(palette()));
-  for (QCPAxis* axis : {xAxis, yAxis}) {
-    axis->setBasePen(line);
-    axis->setTickPen(line);
-    axis->setSubTickPen(Qt::NoPen);
-    axis->setTickLabelColor(text);
-    axis->setLabelColor(text);
-    axis->setTickLabelFont(font());
-    axis->setLabelFont(font());
-    axis->grid()->setPen(QPen(grid_colour(palette())));
-    axis->grid()->setZeroLinePen(axis->grid()->pen());
-  }
+  for (QCPAxis* axis : {xAxis, yAxis}) style_axis(*axis, *this);
   xAxis->grid()->setVisible(false);
 }
 

@@ -39,7 +39,6 @@ class LengthPlot final : public QCustomPlot {
   QString bin_text(int bin) const;
   int bins() const { return lengths_ ? static_cast<int>(lengths_->bins.size()) : 0; }
   void restyle();
-  void restyle_axes();
   void draw_mark();
   void name_edges();
   void keep_in_bounds(QCPAxis* axis);

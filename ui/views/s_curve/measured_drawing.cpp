@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/views/s_curve/curve_style.h"
+#include "ui/widgets/plots/plot_axes.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -95,18 +96,10 @@ void MeasuredDrawing::follow_the_curve() {
 void MeasuredDrawing::restyle() {
   const QPalette palette = plot_.palette();
   const double unit = line_unit(plot_.font());
-  const QColor text = palette.color(QPalette::Text);
   restyle_points();
-  const QPen line(faint_text(palette), unit);
   for (QCPAxis* axis : below_->axes()) {
-    axis->setBasePen(line);
-    axis->setTickPen(line);
-    axis->setSubTickPen(line);
-    axis->setTickLabelColor(text);
-    axis->setLabelColor(text);
-    axis->setTickLabelFont(plot_.font());
-    axis->setLabelFont(plot_.font());
-    axis->grid()->setPen(QPen(grid_colour(palette), unit));
+    style_axis(*axis, plot_, unit);
+    axis->setSubTickPen(axis->tickPen());
   }
   known_->setPen(Qt::NoPen);
   known_->setBrush(line_colour(Hue::blue, palette));

@@ -4,6 +4,7 @@
 
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/display_text.h"
+#include "ui/widgets/plots/plot_axes.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -120,18 +121,9 @@ void SCurveDrawing::restyle() {
 }
 
 void SCurveDrawing::restyle_axes() {
-  const QPalette palette = plot_.palette();
-  const QPen line(faint_text(palette), line_unit(plot_.font()));
   for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) {
-    axis->setBasePen(line);
-    axis->setTickPen(line);
-    axis->setSubTickPen(line);
-    axis->setTickLabelColor(palette.color(QPalette::Text));
-    axis->setLabelColor(palette.color(QPalette::Text));
-    axis->setTickLabelFont(plot_.font());
-    axis->setLabelFont(plot_.font());
-    axis->grid()->setPen(QPen(grid_colour(palette), line.widthF()));
-    axis->grid()->setZeroLinePen(axis->grid()->pen());
+    style_axis(*axis, plot_, line_unit(plot_.font()));
+    axis->setSubTickPen(axis->tickPen());
   }
   const int line_height = QFontMetrics(plot_.font()).height();
   plot_.axisRect()->setMinimumMargins({line_height, line_height * 2, line_height * 5 / 2, line_height});

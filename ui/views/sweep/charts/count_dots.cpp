@@ -134,10 +134,9 @@ void CountDots::add_panel(Panel& panel) {
 
 /// The parameter of the bottom axis, and below it the other's values by sign and colour.
 void CountDots::add_legend() {
-  auto *title = new QCPLayoutGrid, *key = new QCPLayoutGrid;
+  auto* title = new QCPLayoutGrid;
   plotLayout()->addElement(0, 0, title);
-  plotLayout()->addElement(1, 0, key);
-  for (const int row : {0, 1}) plotLayout()->setRowStretchFactor(row, 0.001);
+  plotLayout()->setRowStretchFactor(0, 0.001);
   if (panels_.empty() || table_.plan.axes.empty()) return;
   const auto part = [this](const QString& text, const QColor& colour) {
     auto* element = new QCPTextElement(this, text, font());
@@ -153,6 +152,10 @@ void CountDots::add_legend() {
     widest = std::max(widest, fontMetrics().horizontalAdvance(name + QStringLiteral("  ")));
     names << part(name, line_colour(kStyles[i].hue, palette()));
   }
+  if (names.empty()) return;  // an empty row would narrow the others
+  auto* key = new QCPLayoutGrid;
+  plotLayout()->addElement(1, 0, key);
+  plotLayout()->setRowStretchFactor(1, 0.001);
   const auto in_row = std::max<qsizetype>(1, width() / widest);
   for (qsizetype i = 0; i < names.size(); ++i)
     key->addElement(static_cast<int>(i / in_row), static_cast<int>(i % in_row), names[i]);
