@@ -142,7 +142,7 @@ class Report {
                         : limits_text(forecast.recall.limits) + " for 95 of 100 hash seeds."));
     else
       html += element("p", "No two different documents are that similar.");
-    if (const auto precision = found.precision(); precision && found.false_positives > 0)
+    if (const auto precision = found.precision_of_all(); precision && found.false_positives > 0)
       html +=
           element("p", percent(*precision) + " of the accepted pairs reach the threshold by their exact similarity, " +
                            grouped(found.false_positives) + " do not.");
@@ -274,7 +274,7 @@ class Report {
 
   std::string member_row(std::size_t group, const GroupMember& member) const {
     static constexpr const char* kLinks[] = {"stays", "goes", "goes because of a chain",
-                                             "goes because of a chain, although judged different from the keeper"};
+                                             "stays, since judged different from the keeper"};
     return element("tr", number_cell(group + 1) + element("td", kLinks[static_cast<std::size_t>(member.link)]) +
                              element("td", decimal(member.similarity, 3)) + number_cell(member.document.value) +
                              element("td", own_words(corpus_.label(member.document).id)) +

@@ -13,6 +13,7 @@ namespace {
 
 // A total order, so that the forest does not depend on the order of pairs.
 bool stronger(const SimilarityLink& x, const SimilarityLink& y) {
+  if (x.strength != y.strength) return x.strength > y.strength;
   if (x.similarity != y.similarity) return x.similarity > y.similarity;
   return x.a != y.a ? x.a < y.a : x.b < y.b;
 }
@@ -48,7 +49,7 @@ class ForestMaker {
   bool join_trees() {
     bool joined = false;
     for (SimilarityLink& link : strongest_) {
-      if (link.similarity >= 0 && trees_.join(link.a.value, link.b.value)) {
+      if (link.strength >= 0 && trees_.join(link.a.value, link.b.value)) {
         links_.push_back(link);
         joined = true;
       }
@@ -150,12 +151,12 @@ GroupLinks all_links(const JudgedRun& run, std::span<const DocumentIndex> member
     if (verdict.cuts(least)) cut.push_back({a->second, b->second, verdict.measured, false, GroupLink::From::cut});
   }
   for_each_link(run, progress, [&](const SimilarityLink& link) {
-    if (link.similarity < least) return;
+    if (link.strength < least) return;
     const auto a = place.find(link.a.value), b = place.find(link.b.value);
     if (a == place.end() || b == place.end()) return;
     const bool by_verdict = added.contains(pair_key(link.a, link.b));
-    links.push_back(
-        {a->second, b->second, link.similarity, false, by_verdict ? GroupLink::From::added : GroupLink::From::run});
+    const auto from = by_verdict ? GroupLink::From::added : GroupLink::From::run;
+    links.push_back({a->second, b->second, link.similarity, false, from, link.strength});
   });
   return {std::move(links), std::move(cut)};
 }
@@ -188,7 +189,7 @@ Result<SimilarityForest> SimilarityForest::make(const JudgedRun& run, const Prog
 DocumentGroups SimilarityForest::groups_at(double least) const {
   Grouping grouping(*duplicates_);
   for (const SimilarityLink& link : links_) {
-    if (link.similarity < least) break;
+    if (link.strength < least) break;
     grouping.join(link);
   }
   return grouping.groups();
@@ -199,6 +200,7 @@ Result<std::vector<GroupLink>> group_links(const JudgedRun& run, std::span<const
   auto [links, cut] = all_links(run, members, least, progress);
   if (progress.cancelled()) return cancelled();
   const auto stronger = [](const GroupLink& x, const GroupLink& y) {
+    if (x.strength != y.strength) return x.strength > y.strength;
     if (x.similarity != y.similarity) return x.similarity > y.similarity;
     return std::pair(x.a, x.b) < std::pair(y.a, y.b);
   };

@@ -17,7 +17,7 @@ namespace lookalike {
 struct DocumentGroups {
   std::vector<DocumentIndex> documents;  // one group after another, ascending in each
   std::vector<std::uint32_t> begin{0};   // start of each group in `documents`, and the end of the last
-  std::vector<SimilarityLink> weakest;   // link of each group; similarity 1 for exact duplicates only
+  std::vector<SimilarityLink> weakest;   // link of each group, then the least similar; 1 for exact duplicates only
 
   std::size_t size() const { return begin.size() - 1; }
   std::span<const DocumentIndex> members(std::size_t group) const {
@@ -39,10 +39,10 @@ class SimilarityForest {
   /// By Boruvka's algorithm: O(pairs log documents), 24 bytes per document. Errors: cancelled.
   static Result<SimilarityForest> make(const JudgedRun& run, const Progress& progress);
 
-  /// By similarity, descending, then a, b.
+  /// By strength, then similarity, descending, then a, b.
   std::span<const SimilarityLink> links() const { return links_; }
 
-  /// Groups that remain without links of lower similarity than `least`; at the run's threshold, the run's groups.
+  /// Groups that remain without links weaker than `least`; at the run's threshold, the run's groups.
   /// O(documents).
   DocumentGroups groups_at(double least) const;
 
@@ -60,13 +60,14 @@ struct GroupLink {
   double similarity = 1;
   bool in_tree = false;  // in the maximum spanning tree, whose weakest link connects the group
   enum class From { run, added, cut } from = From::run;  // by verdicts
+  double strength = similarity;                          // 1 if the user judged the pair similar
 
   bool operator==(const GroupLink&) const = default;
 };
 
 /// Links among the members of a group, first those of its spanning tree, then the strongest `more` others, both by
-/// similarity, descending, then those that verdicts cut. An exact duplicate is linked only to the earliest. O(pairs of
-/// the run). Errors: cancelled.
+/// strength and similarity, descending, then those that verdicts cut. An exact duplicate is linked only to the
+/// earliest. O(pairs of the run). Errors: cancelled.
 Result<std::vector<GroupLink>> group_links(const JudgedRun& run, std::span<const DocumentIndex> members, double least,
                                            std::size_t more, const Progress& progress);
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/query/groups/similar_links.h"
+#include "core/similarity/jaccard.h"
 
 namespace lookalike {
 namespace {
@@ -11,7 +12,11 @@ namespace {
 class RunJudge {
  public:
   RunJudge(const RunResult& run, VerdictView view)
-      : run_(run), made_(run), places_(places_of(*view.verdicts, *view.digests)) {
+      : run_(run),
+        made_(run),
+        places_(places_of(*view.verdicts, *view.digests)),
+        left_(*run.shingles),
+        right_(*run.shingles) {
     made_.view = std::move(view);
     for (const JudgedPair& pair : made_.view.verdicts->pairs())
       if (is_decided(pair.verdict) && is_there(pair)) pairs_.push_back(&pair);
@@ -106,8 +111,16 @@ class RunJudge {
       for (const DocumentIndex b : standing_for(pair.b)) {
         if (a == b || !made_.judged.insert(pair_key(a, b)).second) continue;
         made_.decided_links.push_back({a, b, verdict});
-        if (is_similar(pair.verdict)) made_.made.push_back({std::min(a, b), std::max(a, b), 1});
+        if (is_similar(pair.verdict)) made_.made.push_back({std::min(a, b), std::max(a, b), 1, similarity(a, b)});
       }
+  }
+
+  /// As the recipe verifies, even if the run did not find the pair.
+  double similarity(DocumentIndex a, DocumentIndex b) {
+    if (!run_.groups->takes_part(a) || !run_.groups->takes_part(b)) return 0;
+    if (run_.recipe.verify.by == VerifyBy::exact) return jaccard(left_.read(a), right_.read(b));
+    const auto x = (*run_.signatures)[a], y = (*run_.signatures)[b];
+    return static_cast<double>(agreement(x, y)) / static_cast<double>(x.size());
   }
 
   /// Parts of one representative have equal shingle sets.
@@ -123,6 +136,7 @@ class RunJudge {
   JudgedPlaces places_;
   std::vector<const JudgedPair*> pairs_;  // the deciding pairs
   std::vector<DocumentIndex> stands_;     // the representative of each document
+  ShingleReader left_, right_;
 };
 
 }  // namespace

@@ -13,11 +13,11 @@
 
 namespace lookalike {
 
-/// Two representatives of a run that are a similar pair, with their similarity as the recipe verifies (the estimate if
-/// by signature or unverified); 1 if the user judged them similar.
+/// Two representatives of a run that are a similar pair.
 struct SimilarityLink {
   DocumentIndex a, b;
-  double similarity = 0;
+  double strength = 0;           // 1 if the user judged them similar, otherwise their similarity
+  double similarity = strength;  // as the recipe verifies: the estimate if by signature or unverified
 
   bool operator==(const SimilarityLink&) const = default;
 };

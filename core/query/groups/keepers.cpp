@@ -43,7 +43,7 @@ class Neighbourhoods {
   Neighbourhoods(const JudgedRun& run, double least, const Progress& progress) : begin_(run.corpus->size() + 1) {
     const auto each_end = [&](const auto& visit) {
       for_each_link(run, progress, [&](const SimilarityLink& link) {
-        if (link.similarity < least) return;
+        if (link.strength < least) return;
         visit(link.a.value, link.b.value);
         visit(link.b.value, link.a.value);
       });
@@ -107,9 +107,9 @@ class KeeperChoice {
     for (const DocumentIndex r : run_.groups->representatives())
       weight_[r] = static_cast<double>(run_.groups->group_size(r) - 1);
     for_each_link(run_, progress, [this](const SimilarityLink& link) {
-      if (link.similarity < least_) return;
-      weight_[link.a] += link.similarity * static_cast<double>(run_.groups->group_size(link.b));
-      weight_[link.b] += link.similarity * static_cast<double>(run_.groups->group_size(link.a));
+      if (link.strength < least_) return;
+      weight_[link.a] += link.strength * static_cast<double>(run_.groups->group_size(link.b));
+      weight_[link.b] += link.strength * static_cast<double>(run_.groups->group_size(link.a));
     });
   }
 
@@ -166,7 +166,7 @@ class KeeperChoice {
       for (const DocumentIndex document : groups_.members(group)) keeper_[document] = best.value;
     }
     for_each_link(run_, progress, [this](const SimilarityLink& link) {
-      if (link.similarity < least_) return;
+      if (link.strength < least_) return;
       if (keeper_[link.b] == link.a.value) direct_[link.b] = true;
       if (keeper_[link.a] == link.b.value) direct_[link.a] = true;
     });
@@ -208,13 +208,14 @@ class KeeperChoice {
     tbb::enumerable_thread_specific<Readers> readers([this] { return Readers{*run_.shingles}; });
     const auto done = parallel_for_each(members.size(), kGrain, progress, [&](std::size_t i) {
       const DocumentIndex document = groups_.documents[i], keeper(keeper_[document]);
-      if (document < wishes_.old) {
-        members[i] = {document, document};
+      const LinkKind link = link_of(document);
+      if (document < wishes_.old || link == LinkKind::judged_different) {
+        members[i] = {document, document, 1, document < wishes_.old ? LinkKind::keeper : link};
         return;
       }
       Readers& reading = readers.local();
       members[i] = {document, DocumentIndex(stands_[keeper]), similarity(reading, keeper, representative(document)),
-                    link_of(document)};
+                    link};
     });
     if (!done) return tl::unexpected(done.error());
     if (const auto read = run_.corpus->check_texts(); !read) return tl::unexpected(read.error());
@@ -283,7 +284,7 @@ Result<VerdictEffects> verdict_effects(const RunResult& run, const JudgedRun& ju
   VerdictEffects effects{
       judged.changes(least), gone(members),
       static_cast<std::size_t>(std::ranges::count(members, LinkKind::judged_different, &GroupMember::link))};
-  if (!effects.links.any()) return effects;
+  if (!effects.any()) return effects;
   const auto forest = SimilarityForest::make(run, progress);
   if (!forest) return tl::unexpected(forest.error());
   const auto others = choose_keepers(run, forest->groups_at(least), least, rule, drop, progress, wishes);
@@ -292,20 +293,13 @@ Result<VerdictEffects> verdict_effects(const RunResult& run, const JudgedRun& ju
   return effects;
 }
 
-std::string judged_different_text(std::size_t documents) {
-  return grouped(documents) + (documents == 1 ? " document goes" : " documents go") +
-         " because of a chain, although judged different from the keeper";
-}
-
 std::string effects_text(const VerdictEffects& effects) {
-  std::string text;
-  if (effects.links.any())
-    text = "verdicts cut " + grouped(effects.links.cut) + (effects.links.cut == 1 ? " link" : " links") + " and add " +
-           grouped(effects.links.made) + "; without them " + grouped(effects.go_without) +
-           (effects.go_without == 1 ? " document" : " documents") + " would go";
-  if (effects.judged_different > 0)
-    text += (text.empty() ? "" : "; ") + judged_different_text(effects.judged_different);
-  return text;
+  if (!effects.any()) return {};
+  const auto documents = [](std::size_t count) { return grouped(count) + (count == 1 ? " document" : " documents"); };
+  std::string text = "verdicts cut " + grouped(effects.links.cut) + (effects.links.cut == 1 ? " link" : " links") +
+                     " and add " + grouped(effects.links.made);
+  if (effects.kept > 0) text += ", and keep " + documents(effects.kept) + " judged different from the keeper";
+  return text + "; without them " + documents(effects.go_without) + " would go";
 }
 
 }  // namespace lookalike

@@ -35,8 +35,7 @@ void for_each_link(const JudgedRun& run, const Progress& progress, const Visit& 
     if (run.concerned.empty() || !(run.concerned[link.a] || run.concerned[link.b])) return visit(link);
     for (const DocumentIndex a : nodes_of(link.a))
       for (const DocumentIndex b : nodes_of(link.b))
-        if (!run.judged.contains(pair_key(a, b)))
-          visit(SimilarityLink{std::min(a, b), std::max(a, b), link.similarity});
+        if (!run.judged.contains(pair_key(a, b))) visit(SimilarityLink{std::min(a, b), std::max(a, b), link.strength});
   });
   std::ranges::for_each(run.made, visit);
 }

@@ -94,7 +94,7 @@ std::vector<GraphEdge> edges_of(const std::vector<GroupLink>& links) {
   edges.reserve(links.size());
   for (const GroupLink& link : links)
     if (link.from != GroupLink::From::cut)
-      edges.push_back({link.a, link.b, kShortest + kUnequal * (1 - link.similarity)});
+      edges.push_back({link.a, link.b, kShortest + kUnequal * (1 - link.strength)});
   return edges;
 }
 
@@ -163,7 +163,7 @@ std::shared_ptr<const GroupPicture> draw_group(std::shared_ptr<const GroupRows> 
   if (progress.cancelled()) return nullptr;
   fit(picture->places);
   const std::size_t tree = dots.size() - 1;  // number of its links
-  if (tree > 0 && picture->links[tree - 1].similarity < picture->links[0].similarity) picture->weakest = tree - 1;
+  if (tree > 0 && picture->links[tree - 1].strength < picture->links[0].strength) picture->weakest = tree - 1;
   picture->rows = std::move(rows);
   picture->group = group;
   return picture;

@@ -137,6 +137,17 @@ TEST(JudgedRun, links_a_document_without_shingles) {
   EXPECT_EQ(given.groups(), (std::set<Group>{{0, 1, 2, 4}, {3, 5, 6}}));
 }
 
+TEST(JudgedRun, names_the_similarity_of_a_link_that_a_verdict_makes) {
+  const auto run = run_of({"a b c d e f g h", "a b c d e f g h i", "q r s t", "q r x y"});
+  const auto weakest = [](const JudgedRun& judged, double least) {
+    return SimilarityForest::make(judged, {}).value().groups_at(least).weakest.at(0).similarity;
+  };
+  EXPECT_DOUBLE_EQ(weakest(Given(run).on(0, 1, Verdict::near).judged(), 1), 8.0 / 9) << "found by the run";
+  const JudgedRun made = Given(run).on(2, 3, Verdict::near).on(0, 1, Verdict::different).judged();
+  EXPECT_DOUBLE_EQ(weakest(made, 1), 2.0 / 6) << "not found";
+  EXPECT_EQ(weakest(Given(run_of(kTexts)).on(5, 3, Verdict::same).on(0, 4, Verdict::same).judged(), 1), 0);
+}
+
 TEST(JudgedRun, separates_documents_of_equal_sets) {
   const auto run = run_of({"a b c d", "A B C D", "a b c d", "a, b c d"});
   EXPECT_EQ(Given(run).on(0, 1, Verdict::different).groups(), (std::set<Group>{{0, 1, 2, 3}})) << "by document 3";
@@ -157,17 +168,20 @@ TEST(JudgedRun, counts_an_added_link_only_above_the_similarity_of_the_pair) {
   EXPECT_EQ(given.groups(0.95), (std::set<Group>{{0, 1}}));
 }
 
-TEST(JudgedRun, names_a_removed_document_that_was_judged_different_from_its_keeper) {
+TEST(JudgedRun, keeps_a_document_that_was_judged_different_from_the_keeper_of_its_chain) {
   const auto run = run_of({"a b c d e f g h", "a b c d e f g h i", "a b c d e f g h i j"});
   const JudgedRun judged = Given(run).on(0, 2, Verdict::different).judged();
   const auto groups = SimilarityForest::make(judged, {}).value().groups_at(0);
+  using enum LinkKind;
   const auto links = [&](DropRule drop) {
     std::vector<LinkKind> kinds;
     const auto members = choose_keepers(judged, groups, 0, KeeperRule::first, drop, {}).value();
-    for (const GroupMember& member : members) kinds.push_back(member.link);
+    for (const GroupMember& member : members) {
+      kinds.push_back(member.link);
+      EXPECT_EQ(member.stays(), member.link != direct);
+    }
     return kinds;
   };
-  using enum LinkKind;
   EXPECT_EQ(links(DropRule::all_but_keeper), (std::vector{keeper, direct, judged_different}));
   EXPECT_EQ(links(DropRule::direct), (std::vector{keeper, direct, keeper}));
 }
@@ -185,10 +199,11 @@ TEST(JudgedRun, counts_the_removed_documents_without_verdicts) {
 TEST(JudgedRun, says_in_a_sentence_what_verdicts_change) {
   EXPECT_EQ(effects_text({}), "");
   EXPECT_EQ(effects_text({{7, 0}, 505, 2}),
-            "verdicts cut 7 links and add 0; without them 505 documents would go; 2 documents go because "
-            "of a chain, although judged different from the keeper");
+            "verdicts cut 7 links and add 0, and keep 2 documents judged different from the keeper; without them 505 "
+            "documents would go");
   EXPECT_EQ(effects_text({{0, 0}, 3, 1}),
-            "1 document goes because of a chain, although judged different from the keeper");
+            "verdicts cut 0 links and add 0, and keep 1 document judged different from the keeper; without them 3 "
+            "documents would go");
   EXPECT_EQ(effects_text({{1, 1'000}, 1, 0}), "verdicts cut 1 link and add 1,000; without them 1 document would go");
 }
 
@@ -233,11 +248,15 @@ TEST(JudgedRun, has_the_same_groups_as_brute_force_over_document_pairs) {
       const auto members = choose_keepers(judged, groups, 0, KeeperRule::longest, drop, {}).value();
       for (const GroupMember& member : members) {
         const std::uint32_t document = member.document.value, keeper = member.keeper.value;
-        const bool said = member.link == LinkKind::judged_different;
-        EXPECT_EQ(said, !member.stays() && given.are_different(document, keeper)) << seed;
+        EXPECT_FALSE(!member.stays() && given.are_different(document, keeper)) << seed;
         EXPECT_TRUE(member.link != LinkKind::direct || pairs.contains(key(document, keeper)) || member.similarity == 1)
             << seed;
-        different += said;
+        if (member.link != LinkKind::judged_different) continue;
+        EXPECT_TRUE(member.stays());
+        EXPECT_TRUE(std::ranges::any_of(members, [&](const GroupMember& other) {
+          return other.link == LinkKind::keeper && given.are_different(document, other.document.value);
+        })) << seed;
+        ++different;
       }
     }
   }
