@@ -731,8 +731,8 @@
             <translation>Beschreibt dieses Korpus, seine Quelle und seine Bedingungen. Das Programm geht nur online, wenn Sie „Herunterladen“ drücken; Sie können die Datei auch selbst holen und hier verwenden.</translation>
         </message>
         <message>
-            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents do not form a similar pair with the keeper; "go" counts documents that are removed. A group expands into its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link; one that you judged same or near is a link of similarity 1. "judged different" documents go because of a chain although you judged them different from the keeper.</source>
-            <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine der Ähnlichkeit 1. „als verschieden beurteilt“ heißen Dokumente, die wegen einer Kette gehen, obwohl Sie sie als verschieden vom Vertreter beurteilt haben.</translation>
+            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents do not form a similar pair with the keeper; "go" counts documents that are removed. A group expands into its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link; one that you judged same or near is a link that no threshold breaks. "judged different" documents are chained to the keeper, but stay, because they were judged different from it.</source>
+            <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine, die kein Schwellenwert bricht. „als verschieden beurteilt“ heißen Dokumente, die mit dem Vertreter verkettet sind, aber bleiben, weil sie als verschieden von ihm beurteilt wurden.</translation>
         </message>
         <message>
             <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. G and a number add a guess, so that a whole room can guess; the line below the picture shows how the number is read.</source>
@@ -4491,8 +4491,8 @@ von allen Bändern</translation>
             <translation>Paare bei %1</translation>
         </message>
         <message>
-            <source>planted pairs</source>
-            <translation>eingestreute Paare</translation>
+            <source>planted or identical pairs</source>
+            <translation>eingestreute oder identische Paare</translation>
         </message>
         <message>
             <source>row</source>
@@ -4554,8 +4554,8 @@ von allen Bändern</translation>
             <translation>Anteil der akzeptierten und beurteilten Paare, die Sie als gleich oder verwandt beurteilt haben; unsichere zählen nicht. Jedes Urteil zählt einmal, während „Paare“ die Schichten nach ihren Paaren gewichtet.</translation>
         </message>
         <message>
-            <source>Share of the accepted pairs, identical ones included, that are true pairs.</source>
-            <translation>Anteil der akzeptierten Paare, identische eingeschlossen, die wahre Paare sind.</translation>
+            <source>Share of the accepted pairs of different documents that are true pairs.</source>
+            <translation>Anteil der akzeptierten Paare verschiedener Dokumente, die wahre Paare sind.</translation>
         </message>
         <message>
             <source>Share of the pairs judged same or near that was found, regardless of k, stop words and threshold.</source>
@@ -4784,8 +4784,8 @@ von allen Bändern</translation>
             <translation>Wählt ohne die Erste-m-Prüfung, die ähnliche Paare verwirft; beim Übernehmen wird die Prüfung ausgeschaltet.</translation>
         </message>
         <message>
-            <source>Chosen: you chose it as the keeper (✓). Direct: a similar pair with the keeper. Chained: connected only through other documents. Judged different: chained to a keeper that you judged different.</source>
-            <translation>Gewählt: von Ihnen als Vertreter gewählt (✓). Direkt: ein ähnliches Paar mit dem Vertreter. Über Kette: nur über andere Dokumente verbunden. Als verschieden beurteilt: verkettet mit einem Vertreter, den Sie als verschieden beurteilt haben.</translation>
+            <source>Chosen: you chose it as the keeper (✓). Direct: a similar pair with the keeper. Chained: connected only through other documents. Judged different: chained to the keeper, but stays, because it was judged different.</source>
+            <translation>Gewählt: von Ihnen als Vertreter gewählt (✓). Direkt: ein ähnliches Paar mit dem Vertreter. Über Kette: nur über andere Dokumente verbunden. Als verschieden beurteilt: mit dem Vertreter verkettet, bleibt aber, weil es als verschieden beurteilt wurde.</translation>
         </message>
         <message>
             <source>Clear the list of recent corpora.</source>
@@ -9929,8 +9929,16 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
     <context>
         <name>lookalike::SweepPage</name>
         <message>
+            <source>%1 %2 misses %3, %4 of them below the threshold with its shingles, where no bands and rows find them.</source>
+            <translation>%1 %2 übersieht %3, davon %4 mit seinen Shingles unter dem Schwellenwert, wo keine Bänder und Zeilen sie finden.</translation>
+        </message>
+        <message>
             <source>%1 of %2</source>
             <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>%1 reaches the goal of %2 with this hash seed; a recall of %3 is expected.</source>
+            <translation>%1 erreicht das Ziel von %2 mit diesem Startwert; zu erwarten ist eine Trefferquote von %3.</translation>
         </message>
         <message>
             <source>A sweep runs the recipe on the corpus with many values of one or two parameters, and shows what each finds, misses and costs.</source>

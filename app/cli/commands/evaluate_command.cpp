@@ -145,7 +145,7 @@ void print_counts(const Evaluated& found) {
               grouped(counts.different_found()).c_str(), grouped(counts.false_negatives).c_str(),
               grouped(counts.false_positives).c_str());
   std::printf("recall %s of the different pairs; of all accepted, precision %s\n", percent_of(counts.recall()).c_str(),
-              percent_of(counts.precision()).c_str());
+              percent_of(counts.precision_of_all()).c_str());
   print_most_similar(found);
 }
 

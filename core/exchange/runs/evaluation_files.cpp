@@ -92,7 +92,7 @@ nlohmann::ordered_json confusion_json(double threshold, const Confusion& counts)
           {"false_positives", counts.false_positives},
           {"false_negatives", counts.false_negatives},
           {"recall", or_null(counts.recall_of_all())},
-          {"precision", or_null(counts.precision())},
+          {"precision", or_null(counts.precision_of_all())},
           {"f1", or_null(counts.f1())},
           {"identical", counts.identical},
           {"different",

@@ -35,7 +35,7 @@ struct SweepTable : SweepSource {
 };
 
 /// The columns of a plan's table: one per varied key, then candidates, similar, documents_with_match, true_positives,
-/// false_positives, false_negatives, recall (of pairs with different sets, as everywhere), precision, identical (true
+/// false_positives, false_negatives, recall and precision (of pairs with different sets), identical (true
 /// positives with equal sets), recall_with_identical, not_here (false negatives that are less similar here than the
 /// threshold; only if the reference is not the run's own truth), seconds_total, seconds_read, seconds_clean,
 /// seconds_shingle, seconds_sign, seconds_band, seconds_verify, peak_bytes, seed; nearest_candidates,

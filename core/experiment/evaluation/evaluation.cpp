@@ -191,6 +191,10 @@ std::optional<double> Confusion::recall_of_all() const {
 }
 
 std::optional<double> Confusion::precision() const {
+  return share(different_found(), false_positives);
+}
+
+std::optional<double> Confusion::precision_of_all() const {
   return share(true_positives, false_positives);
 }
 

@@ -31,12 +31,14 @@ struct Confusion {
   std::uint64_t different() const { return true_positives + false_negatives - identical; }
   std::uint64_t different_found() const { return true_positives - identical; }
 
-  /// Share of the different similar pairs that was found; nullopt if there are none.
+  /// Share of the similar pairs of different documents that was found; nullopt if there are none.
   std::optional<double> recall() const;
   /// The same including the identical pairs.
   std::optional<double> recall_of_all() const;
-  /// Share of the accepted pairs that is similar, including identical ones; nullopt if there are none.
+  /// Share of the accepted different pairs that is similar; nullopt if there are none.
   std::optional<double> precision() const;
+  /// The same including the identical pairs.
+  std::optional<double> precision_of_all() const;
   /// Harmonic mean of both: 2 TP / (2 TP + FP + FN); nullopt if all are 0.
   std::optional<double> f1() const;
 

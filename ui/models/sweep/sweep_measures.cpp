@@ -80,7 +80,7 @@ std::span<const SweepMeasure> sweep_measures() {
          mean_text},
         {"identical", tr("identical pairs"),
          tr("Pairs of documents with equal shingle sets: every setting finds them."), mean_text},
-        {"precision", tr("precision"), tr("Share of the accepted pairs, identical ones included, that are true pairs."),
+        {"precision", tr("precision"), tr("Share of the accepted pairs of different documents that are true pairs."),
          percent_text},
         {"seconds_after_reading", tr("time"),
          tr("Sum of the stages after reading; a reused stage counts with the time it took."), seconds_text,
@@ -247,16 +247,19 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   });
   const auto missed = spreads_of(table.rows, number_of("false_negatives"));
   const auto recalls = spreads_of(table.rows, number_of("recall"));
+  const auto wrong = spreads_of(table.rows, number_of("false_positives"));
   const auto known = [](const Spread& spread) { return spread.seeds > 0 ? std::optional(spread) : std::nullopt; };
   for (std::size_t i = 0; i < costs.size(); ++i) {
-    SweepSetting& setting = settings.emplace_back(costs[i].row, costs[i], known(missed[i]), known(recalls[i]));
+    SweepSetting& setting =
+        settings.emplace_back(costs[i].row, costs[i], known(missed[i]), known(recalls[i]), wrong[i].mean);
     if (!setting.missed) setting.recall = curve_recall(with_row(table.plan.base, table.plan, table.rows[setting.row]));
     setting.reaches_goal = setting.recall && setting.recall->least >= goal;
   }
   if (!have_one_truth(table)) return settings;
   std::ranges::stable_sort(settings, {}, [](const SweepSetting& setting) {
     const double found = setting.recall ? setting.recall->mean : 0, cost = setting.candidates.mean;
-    return setting.reaches_goal ? std::tuple(0, cost, -found) : std::tuple(1, -found, cost);
+    return setting.reaches_goal ? std::tuple(0, cost, -found, setting.wrong)
+                                : std::tuple(1, -found, cost, setting.wrong);
   });
   double most_found = 0;
   for (SweepSetting& setting : settings) {

@@ -95,13 +95,15 @@ struct SweepSetting {
   Spread candidates;               // without identical pairs, if these are known
   std::optional<Spread> missed;    // if all similar pairs are known
   std::optional<Spread> recall{};  // measured, otherwise the curve's mean over [t, 1]
+  double wrong = 0;                // mean accepted pairs that are not true
   bool reaches_goal = false;       // with every hash seed
   bool is_best = false;            // reaches the goal, and no other setting finds as much with fewer candidates
 };
 
 /// The settings of a sweep, best first: the Pareto front of those that reach the goal, by candidates; then the others
-/// that reach it, by candidates; then those below it, nearest first. In run order if the rows have different true
-/// pairs, e.g. with different k or t, because no measure ranks them; empty beyond kMostRanked rows. O(rows log rows).
+/// that reach it, by candidates; then those below it, nearest first; fewer wrong pairs decide ties. In run order if the
+/// rows have different true pairs, e.g. with different k or t, because no measure ranks them; empty beyond kMostRanked
+/// rows. O(rows log rows).
 inline constexpr std::size_t kMostRanked = 20'000;  // two seeds of every b x r of n = 1000
 std::vector<SweepSetting> settings_of(const SweepTable& table, double goal);
 

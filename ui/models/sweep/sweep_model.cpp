@@ -76,7 +76,7 @@ bool is_fixed(const std::string& reference) {
 
 QString reference_text(const SweepPlan& plan) {
   if (!is_fixed(plan.reference)) return tr("each setting's own pairs");
-  if (plan.reference == kPlantedFamilies) return tr("planted pairs");
+  if (plan.reference == kPlantedFamilies) return tr("planted or identical pairs");
   return tr("pairs at %1").arg(settings_text(plan.reference));
 }
 

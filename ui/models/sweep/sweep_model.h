@@ -23,7 +23,7 @@ QString note_text(const std::string& note);
 
 /// Whether a plan's reference is the same for all settings.
 bool is_fixed(const std::string& reference);
-/// The reference of a plan's rows: "each setting's own pairs", "pairs at k = 3", "planted pairs".
+/// The reference of a plan's rows: "each setting's own pairs", "pairs at k = 3", "planted or identical pairs".
 QString reference_text(const SweepPlan& plan);
 /// The varied values of a row with their names: "b = 11, r = 8".
 QString setting_text(const SweepPlan& plan, const SweepRow& row);

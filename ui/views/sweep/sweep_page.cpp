@@ -205,8 +205,7 @@ void SweepPage::draw() {
   const SweepTable& table = session_.sweeps().table();
   const auto settings = settings_of(table, session_.recall_goal());
   rows_->show_table(table, settings);
-  const bool measured = !settings.empty() && settings.front().missed;
-  misses_goal_ = measured && std::ranges::none_of(settings, &SweepSetting::reaches_goal);
+  on_goal_ = !settings.empty() && settings.front().missed ? note_on_goal(table, settings) : QString();
   show_notes();
   plots_->show_table(table, settings, session_.recall_goal());
   if (sought_ && *sought_ < table.rows.size()) rows_->select(*std::exchange(sought_, {}));
@@ -236,13 +235,33 @@ void SweepPage::show_notes() {
   if (favours_a_value(table.plan))
     lines << tr("The %1 are true by definition, which favours that row; verdicts and planted families favour none.")
                  .arg(reference_text(table.plan));
-  if (misses_goal_) lines << tr("No setting reaches the goal of %1.").arg(percent_text(session_.recall_goal()));
+  if (!on_goal_.isEmpty()) lines << on_goal_;
   for (const std::string& note : table.notes) lines << note_text(note);
   if (!session_.sweeps().running())
     for (const std::string& sentence : not_told_apart(table)) lines << to_qstring(sentence);
   for (const std::string& remark : table.remarks) lines << to_qstring(remark);
   message_->setText(fitting_text(lines.join(u'\n'), 3'000));
   message_->setVisible(!lines.isEmpty());
+}
+
+/// Whether no setting reaches the goal, or the best one only by its seed.
+QString SweepPage::note_on_goal(const SweepTable& table, const std::vector<SweepSetting>& settings) const {
+  const SweepRow& row = table.rows[settings.front().row];
+  const QString name = values_text(table.plan, row), goal = percent_text(session_.recall_goal());
+  if (std::ranges::none_of(settings, &SweepSetting::reaches_goal)) {
+    const Confusion& counts = row.against_truth.value_or(Confusion());
+    const QString none = tr("No setting reaches the goal of %1.").arg(goal);
+    return counts.not_here == 0
+               ? none
+               : tr("%1 %2 misses %3, %4 of them below the threshold with its shingles, where no bands "
+                    "and rows find them.")
+                     .arg(none, name, count_text(counts.false_negatives), count_text(counts.not_here));
+  }
+  const bool may_be_luck = settings.front().is_best && table.plan.repeat == 1;
+  const auto forecast = may_be_luck ? expected(with_row(table.plan.base, table.plan, row)) : std::nullopt;
+  if (!forecast || forecast->recall.value >= session_.recall_goal()) return {};
+  return tr("%1 reaches the goal of %2 with this hash seed; a recall of %3 is expected.")
+      .arg(name, goal, percent_text(forecast->recall.value));
 }
 
 /// The recipe has changed since the rows of a custom sweep were run, and the sweep does not rerun automatically.

@@ -18,6 +18,7 @@ class Session;
 class SweepPlots;
 class SweepRowTable;
 class SweepSetup;
+struct SweepSetting;
 
 /// Runs many settings on the corpus: the parameters to vary, and plots and a table that fill as rows arrive.
 class SweepPage final : public QWidget {
@@ -60,6 +61,7 @@ class SweepPage final : public QWidget {
   bool is_of_other_sweep() const;
   void draw();
   std::optional<Forecast> expected(const Recipe& recipe) const;
+  QString note_on_goal(const SweepTable& table, const std::vector<SweepSetting>& settings) const;
   void show_state();
   bool is_of_other_data() const;
   void show_progress(double fraction, double elapsed, double remaining);
@@ -79,7 +81,7 @@ class SweepPage final : public QWidget {
   SweepRowTable* rows_ = nullptr;
   QPushButton* again_ = nullptr;
   std::optional<std::size_t> sought_;  // row to select
-  bool misses_goal_ = false;           // no setting of the table reaches the goal
+  QString on_goal_;                    // sentence; may be empty
   double patience_ = 3;
 };
 

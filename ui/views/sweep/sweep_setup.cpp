@@ -123,7 +123,8 @@ void SweepSetup::connect_all() {
   connect(&session_.judging(), &Judging::changed, this, &SweepSetup::fit_reference);
   connect(this, &SweepSetup::changed, this, [this] {
     is_edited_ = true;
-    if (!has_wrong_field()) problem_->clear();  // at once; the count of the cost takes a while
+    cost_->clear();  // at once; the count of the cost takes a while
+    if (!has_wrong_field()) problem_->clear();
     show_sentences();
   });
   const auto ask = qOverload<>(&QTimer::start);

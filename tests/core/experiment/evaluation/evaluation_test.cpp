@@ -83,6 +83,8 @@ TEST(EvaluationShares, follow_from_the_counts_and_are_empty_if_undefined) {
   const Confusion counts{6, 2, 3};
   EXPECT_DOUBLE_EQ(*counts.recall(), 6.0 / 9);
   EXPECT_DOUBLE_EQ(*counts.precision(), 6.0 / 8);
+  EXPECT_DOUBLE_EQ(*Confusion({6, 2, 3, 4}).precision(), 2.0 / 4) << "without identical pairs";
+  EXPECT_DOUBLE_EQ(*Confusion({6, 2, 3, 4}).precision_of_all(), 6.0 / 8);
   EXPECT_DOUBLE_EQ(*counts.f1(), 2 * (6.0 / 9) * (6.0 / 8) / (6.0 / 9 + 6.0 / 8));
   EXPECT_FALSE(Confusion{}.recall());
   EXPECT_FALSE(Confusion{}.precision());

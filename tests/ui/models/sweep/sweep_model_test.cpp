@@ -80,7 +80,7 @@ TEST_F(SweepModelTest, names_the_pairs_that_rows_are_compared_with) {
   EXPECT_TRUE(model.headerData(3, Qt::Horizontal, Qt::ToolTipRole).toString().endsWith("are pairs at k = 3, t = 0.8."));
   table.plan.reference = kPlantedFamilies;
   show(table);
-  EXPECT_EQ(model.headerData(5, Qt::Horizontal, Qt::DisplayRole).toString(), "planted pairs");
+  EXPECT_EQ(model.headerData(5, Qt::Horizontal, Qt::DisplayRole).toString(), "planted or identical pairs");
 }
 
 TEST_F(SweepModelTest, counts_true_pairs_if_settings_have_their_own) {
