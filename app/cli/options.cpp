@@ -92,6 +92,17 @@ void add_clean(CLI::App& command, std::string& clean) {
              kRecordEndings);
 }
 
+const std::map<std::string, KeeperRule>& keeper_rules() {
+  static const std::map<std::string, KeeperRule> rules = {
+      {"first", KeeperRule::first}, {"longest", KeeperRule::longest}, {"central", KeeperRule::central}};
+  return rules;
+}
+
+void add_links(CLI::App& command, bool& direct, double& least) {
+  command.add_flag("--direct", direct, "Drop only documents that are directly similar to one that stays");
+  command.add_option("--break-below", least, "Break links below this similarity")->check(CLI::Range(0.0, 1.0));
+}
+
 void add_spreadsheet(CLI::App& command, CsvCells& cells) {
   command.add_flag_callback(
       "--spreadsheet", [&cells] { cells = CsvCells::safe_in_spreadsheets; },

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <iterator>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "core/base/csv_text.h"
 #include "core/exchange/path_text.h"
 #include "core/pipeline/memory_plan.h"
+#include "core/query/groups/keepers.h"
 
 namespace lookalike::cli {
 
@@ -47,6 +49,10 @@ void add_threads(CLI::App& command, unsigned& threads);
 void add_memory(CLI::App& command, MemoryPlan& plan);
 void add_quiet(CLI::App& command, bool& quiet);
 void add_clean(CLI::App& command, std::string& clean);
+/// The rules that need no column, by their names on the command line.
+const std::map<std::string, KeeperRule>& keeper_rules();
+/// --direct and --break-below.
+void add_links(CLI::App& command, bool& direct, double& least);
 void add_spreadsheet(CLI::App& command, CsvCells& cells);
 
 }  // namespace lookalike::cli

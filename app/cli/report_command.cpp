@@ -18,6 +18,9 @@ struct ReportCommand {
   std::string output, clean;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
   std::uint32_t group = 0;  // from 1; 0: none
+  std::string rule = "first";
+  bool direct = false;
+  double least = 0;
 
   bool whole() const { return pairs.empty() && group == 0; }
   std::string chosen() const {
@@ -45,16 +48,19 @@ Result<void> group(const ReportCommand& command, ReportSheet& sheet, const Progr
   if (!judged) return tl::unexpected(judged.error());
   const auto forest = SimilarityForest::make(*judged, progress.part(0.2, 0.6, "group"));
   if (!forest) return tl::unexpected(forest.error());
-  sheet.groups = forest->groups_at(0);
+  sheet.rule = keeper_rules().at(command.rule);
+  sheet.drop = command.direct ? DropRule::direct : DropRule::all_but_keeper;
+  sheet.least = command.least;
+  sheet.groups = forest->groups_at(sheet.least);
   KeeperWishes wishes;
   auto keepers = command.corpus.chosen_keepers(*sheet.run->corpus, progress.part(0.6, 0.7, "read"));
   if (!keepers) return tl::unexpected(keepers.error());
   wishes.chosen = std::move(*keepers);
-  auto members =
-      choose_keepers(*judged, sheet.groups, 0, sheet.rule, sheet.drop, progress.part(0.7, 0.9, "group"), wishes);
+  auto members = choose_keepers(*judged, sheet.groups, sheet.least, sheet.rule, sheet.drop,
+                                progress.part(0.7, 0.9, "group"), wishes);
   if (!members) return tl::unexpected(members.error());
   sheet.members = std::move(*members);
-  const auto effects = verdict_effects(*sheet.run, *judged, sheet.members, 0, sheet.rule, sheet.drop,
+  const auto effects = verdict_effects(*sheet.run, *judged, sheet.members, sheet.least, sheet.rule, sheet.drop,
                                        progress.part(0.9, 1, "group"), wishes);
   if (!effects) return tl::unexpected(effects.error());
   sheet.effects = *effects;
@@ -121,6 +127,11 @@ void add_report(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--group", command->group, "Only this group, by its number from 1, the largest")
       ->check(CLI::PositiveNumber)
       ->excludes(pair);
+  sub->add_option("--rule", command->rule, "Keeper of a group: the first, the longest, or the central document")
+      ->check(CLI::IsMember(keeper_rules()))
+      ->type_name("first|longest|central")
+      ->capture_default_str();
+  add_links(*sub, command->direct, command->least);
   add_clean(*sub, command->clean);
   command->corpus.figures().add_json_to(*sub);
   command->verdicts.add_to(*sub,

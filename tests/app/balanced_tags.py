@@ -6,7 +6,7 @@ import json
 import sys
 
 VOID = {"meta", "line", "circle", "polyline"}
-ALLOWED = set("""html head meta title style body h1 h2 h3 p b i table tr th td pre code div mark bdi span svg line rect
+ALLOWED = set("""html head meta title style body h1 h2 h3 p b i table thead tr th td pre code div mark bdi span svg line rect
                  circle polyline text tspan""".split())
 ATTRIBUTES = set("""lang charset http-equiv content name class id viewbox role aria-label x y x1 y1 x2 y2 width height
                     points cx cy r text-anchor dy font-size""".split())

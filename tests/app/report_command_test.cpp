@@ -2,6 +2,7 @@
 
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/app/command_line.h"
 
@@ -124,6 +125,21 @@ TEST_F(ReportCommand, counts_verdicts_and_says_when_there_are_none) {
   EXPECT_THAT(text, HasSubstr("judged different (anna): not the same"));
   const std::string printed = cli("verdicts " + run).output, last = printed.substr(printed.rfind("\n\n") + 2);
   EXPECT_THAT(text, HasSubstr(last.substr(0, last.size() - 1))) << "whether the limits hold";
+}
+
+TEST_F(ReportCommand, drops_what_groups_drops_with_the_same_options) {
+  const std::string run = "builtin --set sample.size=2000 --set verify.threshold=0.5 --quiet ";
+  std::set<std::string> all;
+  for (const std::string options : {"--rule longest", "--direct", "--rule central --direct --break-below 0.700"}) {
+    SCOPED_TRACE(options);
+    ASSERT_EQ(cli("report " + run + options + " -o " + file("r.html") + " --clean " + file("a.jsonl")).exit, 0);
+    ASSERT_EQ(cli("groups " + run + options + " --clean " + file("b.jsonl")).exit, 0);
+    EXPECT_EQ(text_of(file("a.jsonl")), text_of(file("b.jsonl")));
+    EXPECT_THAT(text_of(file("r.html")), HasSubstr("groups and report need <code>" + options + "</code>."));
+    all.insert(text_of(file("a.jsonl")));
+  }
+  EXPECT_EQ(all.size(), 3U) << "each option changes something";
+  EXPECT_EQ(cli("report " + run + "--rule column -o " + file("r.html")).exit, 2);
 }
 
 TEST_F(ReportCommand, says_what_verdicts_change_in_the_groups_and_whose_count) {

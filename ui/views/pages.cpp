@@ -6,6 +6,7 @@
 
 #include "ui/session/session.h"
 #include "ui/views/corpus/corpus_page.h"
+#include "ui/views/groups/group_controls.h"
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/groups_page.h"
 #include "ui/views/lesson/lesson_page.h"
@@ -108,6 +109,7 @@ QJsonObject Pages::place() const {
   place[u"page"] = currentWidget()->objectName();
   if (!pairs_seen_) place.remove(u"pair");
   if (const auto document = groups_->place()) place[u"document"] = static_cast<qint64>(document->value);
+  if (const QJsonObject groups = groups_->controls()->state(); !groups.isEmpty()) place[u"groups"] = groups;
   if (const auto row = sweep_->selected_row()) place[u"setting"] = static_cast<qint64>(*row);
   return place;
 }
@@ -118,6 +120,7 @@ void Pages::return_to(const QJsonObject& place) {
   pairs_->return_to(place);
   const auto number = [&place](QStringView name) { return static_cast<std::size_t>(place[name].toInteger()); };
   if (place.contains(u"document")) groups_->return_to(DocumentIndex(number(u"document")));
+  groups_->controls()->restore(place[u"groups"].toObject());
   if (place.contains(u"setting")) sweep_->return_to(number(u"setting"));
   for (int page = 0; page < count(); ++page)
     if (widget(page)->objectName() == place[u"page"].toString()) setCurrentIndex(page);

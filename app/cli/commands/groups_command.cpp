@@ -21,9 +21,6 @@ namespace {
 
 constexpr std::size_t kGroupsShown = 10;
 
-const std::map<std::string, KeeperRule> kRules = {
-    {"first", KeeperRule::first}, {"longest", KeeperRule::longest}, {"central", KeeperRule::central}};
-
 struct GroupsCommand {
   CorpusCommand corpus;
   VerdictInput verdicts;
@@ -31,8 +28,8 @@ struct GroupsCommand {
   bool direct = false, lowest = false;
 
   KeeperRule keeper_rule() const {
-    const auto named = kRules.find(rule);
-    return named != kRules.end() ? named->second : lowest ? KeeperRule::lowest : KeeperRule::highest;
+    const auto named = keeper_rules().find(rule);
+    return named != keeper_rules().end() ? named->second : lowest ? KeeperRule::lowest : KeeperRule::highest;
   }
   double least = 0;
   std::vector<std::uint32_t> chosen;
@@ -287,7 +284,7 @@ void print_summary(const GroupsCommand& command, const Found& found) {
 }
 
 int execute(const GroupsCommand& command, Interrupts& interrupts) {
-  const bool reads_again = !command.clean.empty() || !kRules.contains(command.rule);
+  const bool reads_again = !command.clean.empty() || !keeper_rules().contains(command.rule);
   const auto files = command.corpus.check_files(reads_again, "--clean and --rule COLUMN read its records again.");
   if (!files) return report(files.error());
   const auto work = [&](const Progress& progress) {
@@ -320,8 +317,7 @@ void add_groups(CLI::App& app, Interrupts& interrupts, int& exit) {
                   "Choose this document as the keeper of its group, before any rule, like the chosen keepers of a run "
                   "file; may be repeated; if a group has several, the earliest stays")
       ->type_name("NUMBER");
-  sub->add_flag("--direct", command->direct, "Drop only documents that are directly similar to one that stays");
-  sub->add_option("--break-below", command->least, "Break links below this similarity")->check(CLI::Range(0.0, 1.0));
+  add_links(*sub, command->direct, command->least);
   command->verdicts.add_to(
       *sub,
       "Table or run file of verdicts, in addition to those of the run file: different cuts a link, same and "

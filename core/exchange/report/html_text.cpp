@@ -115,14 +115,14 @@ std::string number_cell(std::uint64_t number, const std::string& id) {
 }
 
 std::string begin_table(std::string_view names) {
-  std::string html = "<table>\n<tr>";
+  std::string html = "<table>\n<thead><tr>";
   for (std::size_t end = 0; !names.empty(); names.remove_prefix(std::min(end + 1, names.size()))) {
     end = std::min(names.find('|'), names.size());
     const bool number = names.front() == '#';
     html += number ? "<th class=\"number\">" : "<th>";
     html.append(names.substr(number, end - number)).append("</th>");
   }
-  return html + "</tr>\n";
+  return html + "</tr></thead>\n";
 }
 
 std::string left_out(std::size_t all, std::size_t shown, const std::string& noun) {

@@ -7,6 +7,7 @@
 #include "core/base/resources.h"
 #include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
+#include "core/corpus/document_label.h"
 #include "core/exchange/report/html_text.h"
 #include "core/exchange/report/report_parts.h"
 #include "core/exchange/result_tables.h"
@@ -161,6 +162,12 @@ class Report {
           "p", "<b>" + percent(precision->share) + "</b> of the pairs in strata with verdicts that count are similar" +
                    limits_part(precision->limits) + "; these strata cover " + covered_text(*precision) +
                    ". Each stratum of 0.05 of similarity is weighted by its pairs; " + limits_sentence(judged) + ".");
+    std::uint64_t of_copies = 0;
+    for (const JudgedStratum& stratum : judged.strata) of_copies += stratum.of_accepted.all();
+    if (of_copies > judged.counts.all())
+      html +=
+          element("p", "A verdict on two texts counts for every pair of their copies: " + counted(of_copies, "pair") +
+                           " of documents in this table.");
     html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|#counted|share similar");
     for (const JudgedStratum& stratum : judged.strata) {
       const VerdictCounts& verdicts = stratum.of_accepted;
@@ -275,11 +282,22 @@ class Report {
   std::string member_row(std::size_t group, const GroupMember& member) const {
     static constexpr const char* kLinks[] = {"stays", "goes", "goes because of a chain",
                                              "stays, since judged different from the keeper"};
+    const Document named = document_to_name(corpus_, member.document);
     return element("tr", number_cell(group + 1) + element("td", kLinks[static_cast<std::size_t>(member.link)]) +
                              element("td", decimal(member.similarity, 3)) + number_cell(member.document.value) +
                              element("td", own_words(corpus_.label(member.document).id)) +
-                             element("td", name_html(corpus_, member.document)) +
+                             element("td", own_words(document_name_bytes(named))) +
                              element("td", code(to_string(digests_[member.document]))));
+  }
+
+  /// Nothing for the defaults, and for the columns of a source, which only `groups` reads.
+  std::string options_sentence() const {
+    std::string options = sheet_.rule == KeeperRule::longest   ? " --rule longest"
+                          : sheet_.rule == KeeperRule::central ? " --rule central"
+                                                               : "";
+    if (sheet_.drop == DropRule::direct) options += " --direct";
+    if (sheet_.least > 0) options += " --break-below " + decimal(sheet_.least, 3);
+    return options.empty() ? "" : " On the command line, groups and report need " + code(options.substr(1)) + ".";
   }
 
   std::string staying() const {
@@ -293,8 +311,9 @@ class Report {
         "p", std::string("Of each group ") + kStays[static_cast<std::size_t>(sheet_.rule)] +
                  " stays, or the document that a person has chosen" +
                  (sheet_.drop == DropRule::direct ? "; documents linked to it only through a chain stay as well" : "") +
-                 (sheet_.least > 0 ? "; links below " + decimal(sheet_.least, 3) + " are broken" : "") +
-                 ". A digest is XXH3-128 of a text (<code>xxh128sum</code>); that of a list covers its digests in "
+                 (sheet_.least > 0 ? "; links below " + decimal(sheet_.least, 3) + " are broken" : "") + "." +
+                 options_sentence() +
+                 " A digest is XXH3-128 of a text (<code>xxh128sum</code>); that of a list covers its digests in "
                  "the order of the corpus, one per line.");
     html += begin_table("documents|#number|digest") + sum_of(goes, false) + sum_of(goes, true) + kEndTable;
     if (const auto clean = sheet_.clean.empty() ? nullptr : MappedFile::open(sheet_.clean))
@@ -307,7 +326,7 @@ class Report {
 
   /// The documents of the groups from `first` to before `last`.
   std::string members_table(std::size_t first, std::size_t last) const {
-    std::string html = begin_table("#group|document|similarity|#position|id|title|digest of the text");
+    std::string html = begin_table("#group|document|similarity|#position|id|title or first words|digest of the text");
     std::size_t shown = 0;
     for (std::size_t group = first; group < last; ++group)
       for (std::size_t i = sheet_.groups.begin[group]; i < sheet_.groups.begin[group + 1]; ++i)

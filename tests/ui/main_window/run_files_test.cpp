@@ -590,6 +590,7 @@ struct Shown {
     program.trigger("page_3");
     program.find<QLineEdit>("pairs.filter").setText("j<0.95");
     program.find<QCheckBox>("pairs.one_a_group").setChecked(true);
+    program.find<QCheckBox>("groups.direct").setChecked(true);
     auto& pairs = program.find<QTableView>("pairs.table");
     const auto all = program.session.result()->similar->count();
     ASSERT_TRUE(wait_until([&] {
@@ -613,6 +614,7 @@ struct Shown {
     EXPECT_EQ(before.place["pair"], QJsonArray({qint64{pair.a.value}, qint64{pair.b.value}}));
     EXPECT_EQ(next.find<QLineEdit>("pairs.filter").text(), "j<0.95");
     EXPECT_TRUE(next.find<QCheckBox>("pairs.one_a_group").isChecked());
+    EXPECT_TRUE(next.find<QCheckBox>("groups.direct").isChecked());
     next.trigger("page_5");
     auto& groups = next.find<QTreeView>("groups.table");
     ASSERT_TRUE(wait_until([&] { return groups.currentIndex().isValid(); }));

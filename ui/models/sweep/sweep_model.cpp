@@ -23,9 +23,9 @@ std::vector<const SweepMeasure*> measures_of(const SweepPlan& plan) {
   static const SweepMeasure seed{"seed", SweepModel::tr("hash seed"), SweepModel::tr("The hash seed of the run."),
                                  [](double number) { return QString::number(number, 'f', 0); }, number_of("seed")};
   std::vector<const SweepMeasure*> measures;
+  if (plan.repeat > 1) measures.push_back(&seed);
   for (const SweepMeasure& measure : sweep_measures())
     if (has_measure(plan, measure)) measures.push_back(&measure);
-  if (plan.repeat > 1) measures.push_back(&seed);
   return measures;
 }
 

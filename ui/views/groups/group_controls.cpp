@@ -148,6 +148,21 @@ GroupChoice GroupControls::choice() const {
           {}};
 }
 
+QJsonObject GroupControls::state() const {
+  const GroupChoice now = choice();
+  QJsonObject state;
+  if (now.least > 0) state[u"least"] = now.least;
+  if (now.drop == DropRule::direct) state[u"direct"] = true;
+  if (now.rule != KeeperRule::first && !takes_values(now.rule)) state[u"rule"] = static_cast<int>(now.rule);
+  return state;
+}
+
+void GroupControls::restore(const QJsonObject& state) {
+  break_->setValue(state[u"least"].toDouble());
+  direct_->setChecked(state[u"direct"].toBool());
+  rule_->setCurrentIndex(std::clamp(state[u"rule"].toInt(), 0, static_cast<int>(KeeperRule::central)));
+}
+
 /// A value at the minimum means no breaking, and follows the minimum.
 void GroupControls::fit_break(const VerifyOptions& verify) {
   const int least = verify.by == VerifyBy::none ? 0 : static_cast<int>(std::lround(verify.threshold * kSteps));

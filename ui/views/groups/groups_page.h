@@ -47,6 +47,7 @@ class GroupsPage final : public QWidget {
   /// The selected document, or the one to select once there are groups.
   std::optional<DocumentIndex> place() const { return current_ ? current_ : place_; }
   void return_to(std::optional<DocumentIndex> document) { place_ = document; }
+  GroupControls* controls() const { return controls_; }
   /// The judging keys; those for verdicts and undo also apply to the texts shown here.
   void judge_by(const QList<QAction*>& keys);
   /// The selected group, as an index of the rows; nullopt if none exists.

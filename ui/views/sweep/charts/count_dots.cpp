@@ -94,7 +94,7 @@ void CountDots::redraw() {
   setBackground(palette().color(QPalette::Base));
   add_legend();
   grid_ = new QCPLayoutGrid;
-  plotLayout()->addElement(2, 0, grid_);
+  plotLayout()->addElement(plotLayout()->rowCount(), 0, grid_);
   for (Panel& panel : panels_) add_panel(panel);
   reached_ = std::min(reached_, dots_.empty() ? 0 : dots_.size() - 1);
   if (!dots_.empty()) setAccessibleDescription(text_of(dots_[reached_]));
