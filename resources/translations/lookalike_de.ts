@@ -675,8 +675,8 @@
             <translation>Alle r Werte eines Bandes müssen zugleich übereinstimmen. Mehr Zeilen sind strenger: Die S-Kurve rückt nach rechts und wird steiler, weniger Paare werden verglichen und mehr übersehen. Die Kurve steigt am steilsten nahe (1/b)^(1/r).</translation>
         </message>
         <message>
-            <source>Animates each step forward, usually for half a second: rows slide to their places in a shuffle, or one term becomes the next. In scene 7, 20 dice drop one by one and the others in a stream, while the point settles on the curve. Going back shows the previous picture at once. Nothing moves if the desktop turns animations off.</source>
-            <translation>Animiert jeden Schritt vorwärts, meist eine halbe Sekunde lang: Zeilen gleiten beim Mischen an ihre Plätze, oder ein Term wird zum nächsten. In Szene 7 fallen 20 Würfel einzeln und die übrigen in einem Strom, während sich der Punkt auf die Kurve setzt. Rückwärts erscheint das vorige Bild sofort. Nichts bewegt sich, wenn der Desktop Animationen abschaltet.</translation>
+            <source>Animates each step forward, usually for half a second: rows slide to their places in a shuffle, or one term becomes the next. In scene 7, 20 pairs drop as small squares, one by one, and the others in a stream, while the point settles on the curve. Going back shows the previous picture at once. Nothing moves if the desktop turns animations off.</source>
+            <translation>Bewegt jeden Schritt vorwärts, meist eine halbe Sekunde lang: Zeilen gleiten beim Mischen an ihre Plätze, oder ein Term geht in den nächsten über. In Szene 7 fallen 20 Paare als kleine Quadrate einzeln und die übrigen in einem Strom, während sich der Punkt auf der Kurve einpendelt. Zurück zeigt das vorige Bild sofort. Nichts bewegt sich, wenn der Desktop Animationen abschaltet.</translation>
         </message>
         <message>
             <source>Any text, whether the corpus contains it or not. It is cleaned, shingled and signed by the recipe, then compared with every document.</source>
@@ -735,8 +735,8 @@
             <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine, die kein Schwellenwert bricht. „als verschieden beurteilt“ heißen Dokumente, die mit dem Vertreter verkettet sind, aber bleiben, weil sie als verschieden von ihm beurteilt wurden.</translation>
         </message>
         <message>
-            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. G and a number add a guess, so that a whole room can guess; the line below the picture shows how the number is read.</source>
-            <translation>Ziehen Sie Ringe, die Pfeile haben; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), und die Leertaste klickt. Links und Rechts gehen durch die Szene. G und eine Zahl fügen eine Schätzung hinzu, sodass ein ganzer Hörsaal schätzen kann; die Zeile unter dem Bild zeigt, wie die Zahl gelesen wird.</translation>
+            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. After G, each number with Enter adds a guess, so that a whole room can guess; the line below the picture shows how the number is read. Enter alone or Esc ends.</source>
+            <translation>Ziehen Sie Ringe, die Pfeile haben; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), und die Leertaste klickt. Links und Rechts gehen durch die Szene. Nach G fügt jede Zahl mit Eingabe eine Schätzung hinzu, sodass ein ganzer Hörsaal schätzen kann; die Zeile unter dem Bild zeigt, wie die Zahl gelesen wird. Eingabe allein oder Esc beendet.</translation>
         </message>
         <message>
             <source>Draws this many documents from the corpus at random, each at most once, and compares only them. The number of pairs grows with the square of the number of documents: a tenth of the documents has about a hundredth of the similar pairs.</source>
@@ -1594,10 +1594,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Tage</translation>
         </message>
         <message>
-            <source>%1 dice, filled: %2 candidates</source>
-            <translation>%1 Würfel, gefüllt: %2 Kandidaten</translation>
-        </message>
-        <message>
             <source>%1 different functions</source>
             <translation>%1 verschiedene Funktionen</translation>
         </message>
@@ -1620,10 +1616,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1 estimates with %2 values each: the standard error is %3, in theory %4.</source>
             <translation>%1 Schätzwerte mit je %2 Werten: Der Standardfehler ist %3, in der Theorie %4.</translation>
-        </message>
-        <message>
-            <source>%1 false candidates</source>
-            <translation>%1 falsche Kandidaten</translation>
         </message>
         <message>
             <source>%1 guesses, median %2</source>
@@ -1682,8 +1674,12 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Paare werden bei jeder von %2 Ähnlichkeiten versucht: %3 von %2 Punkten liegen auf ihren Balken; 95 von 100 sollten es.</translation>
         </message>
         <message>
-            <source>%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; 95 of 100 such trials give %4 to %5.</source>
-            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Die Kurve sagt %3 Kandidaten voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
+            <source>%1 pairs of similarity %2 are tried: %3 become candidates. The curve predicts %4; 95 of 100 such trials give %5 to %6.</source>
+            <translation>%1 Paare der Ähnlichkeit %2 werden versucht: %3 werden Kandidaten. Die Kurve sagt %4 voraus; 95 von 100 solchen Versuchen ergeben %5 bis %6.</translation>
+        </message>
+        <message>
+            <source>%1 pairs, filled: %2 candidates</source>
+            <translation>%1 Paare, gefüllt: %2 Kandidaten</translation>
         </message>
         <message>
             <source>%1 ranges of similarity were measured: in %2 of them the curve lies inside the limits.</source>
@@ -1730,6 +1726,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 bis %2 für 95 von 100 Hash-Startwerten</translation>
         </message>
         <message>
+            <source>%1 uses %2 of the n = %3 values; the others are unused until b or r grows.</source>
+            <translation>%1 nutzt %2 der n = %3 Werte; die übrigen bleiben ungenutzt, bis b oder r wächst.</translation>
+        </message>
+        <message>
             <source>%1 values differ</source>
             <translation>%1 Werte verschieden</translation>
         </message>
@@ -1764,10 +1764,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>12 documents: how many of 66 pairs share a bucket?</source>
             <translation>12 Dokumente: Wie viele von 66 Paaren haben denselben Bucket?</translation>
-        </message>
-        <message>
-            <source>12 rows fill all %1 numbers. If a shares no factor with the modulus, each row is first for exactly one c: the minima agree for J = %2 of all c. With a = %3 rows collide, and %4 agree.</source>
-            <translation>12 Zeilen füllen alle %1 Zahlen. Haben a und der Modul keinen Teiler gemeinsam, kommt jede Zeile bei genau einem c zuerst: Die Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen, und %4 stimmen überein.</translation>
         </message>
         <message>
             <source>2 to 5 words are usual; with more, one changed word costs too much.</source>
@@ -1950,16 +1946,8 @@ Ziehen Sie t.</translation>
             <translation>Bänder</translation>
         </message>
         <message>
-            <source>Bands use %1 of the n = %2 values; the others are unused.</source>
-            <translation>Die Bänder nutzen %1 der n = %2 Werte; die übrigen bleiben ungenutzt.</translation>
-        </message>
-        <message>
             <source>Below each function: the share that agrees if c takes every value, so that each row comes first once. Real signatures have 100 values or more.</source>
             <translation>Unter jeder Funktion: der Anteil, der übereinstimmt, wenn c jeden Wert annimmt, sodass jede Zeile einmal zuerst kommt. Echte Signaturen haben 100 Werte oder mehr.</translation>
-        </message>
-        <message>
-            <source>Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's prefix filter with rare elements compares the rarest shingles and loses no pair.</source>
-            <translation>Unter t bleibt eine Fläche von %1 statt %2 zu verifizieren; über t wird die Lücke übersehen. Der Präfixfilter der Literatur mit seltenen Elementen vergleicht die seltensten Shingles und verliert kein Paar.</translation>
         </message>
         <message>
             <source>Both sets are empty.
@@ -1984,8 +1972,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Kann Rechnen das Mischen ersetzen?</translation>
         </message>
         <message>
-            <source>Candidates among the 66 pairs: %1. Each doubling of the bands halves the rows that must agree.</source>
-            <translation>Kandidaten unter den 66 Paaren: %1. Jede Verdopplung der Bänder halbiert die Zeilen, die übereinstimmen müssen.</translation>
+            <source>Candidates among the 66 pairs: %1. Twice as many bands give a pair twice as many chances, and each needs only half as many equal values.</source>
+            <translation>Kandidaten unter den 66 Paaren: %1. Doppelt so viele Bänder geben einem Paar doppelt so viele Gelegenheiten, und jede verlangt nur halb so viele gleiche Werte.</translation>
         </message>
         <message>
             <source>Chains of near-copies</source>
@@ -2012,10 +2000,6 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Prüfen Sie die schwächste Verbindung einer Gruppe, bevor Sie Dokumente löschen.</translation>
         </message>
         <message>
-            <source>Choose the cut that rises near your t: 20 × 5 for t near %1, 10 × 10 for t near %2. 20 × 5 is the example of the textbook, Mining of Massive Datasets, section 3.4.</source>
-            <translation>Wählen Sie den Schnitt, der nahe Ihrem t steigt: 20 × 5 für t nahe %1, 10 × 10 für t nahe %2. 20 × 5 ist das Beispiel des Lehrbuchs Mining of Massive Datasets, Abschnitt 3.4.</translation>
-        </message>
-        <message>
             <source>Click bits until the similarity is exactly 1/2. Then add ones in a 00 row: can it stay 1/2?</source>
             <translation>Klicken Sie Bits an, bis die Ähnlichkeit genau 1/2 ist. Fügen Sie dann Einsen in einer 00-Zeile hinzu: Kann sie 1/2 bleiben?</translation>
         </message>
@@ -2028,8 +2012,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Sammeln Sie Schätzungen mit G. Der Beweis in einer Zeile: Die erste Zeile, die nicht 00 ist, entscheidet, und sie ist mit Wahrscheinlichkeit J 11.</translation>
         </message>
         <message>
-            <source>Collisions look like agreement; therefore the modulus is a prime, or a power of two with odd a. Unused numbers leave some bias.</source>
-            <translation>Kollisionen sehen wie Übereinstimmung aus; deshalb ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Ungenutzte Zahlen lassen eine kleine Verzerrung.</translation>
+            <source>Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. A row after numbers that no row has comes first more often: a small bias.</source>
+            <translation>Kollisionen sehen wie Übereinstimmung aus; deshalb ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Eine Zeile nach Zahlen, die keine Zeile hat, kommt öfter zuerst: eine kleine Verzerrung.</translation>
         </message>
         <message>
             <source>Comparing these pairs takes %1. %2 documents make %3 pairs, %4 such squares: %5. So a program must find the similar pairs without comparing all.</source>
@@ -2104,8 +2088,8 @@ Sein Schalter entfernt ihn wieder.</translation>
             <translation>Jeder Schritt rückt das Fenster um eins weiter; der vierte geht bis zum Ende von A, der fünfte zeigt ganz B.</translation>
         </message>
         <message>
-            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2, at most 0.5/√n; it is rarely off by more than twice that, 1/√n = %3.</source>
-            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2, höchstens 0.5/√n; um mehr als das Doppelte davon, 1/√n = %3, weicht er selten ab.</translation>
+            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2, at most 0.5/√n; it is rarely off by more than 1/√n = %3.</source>
+            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2, höchstens 0.5/√n; um mehr als 1/√n = %3 weicht er selten ab.</translation>
         </message>
         <message>
             <source>Empty documents</source>
@@ -2154,8 +2138,8 @@ Click a value of B to make it agree or differ.</source>
 Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translation>
         </message>
         <message>
-            <source>Guess first: click the scale, or press G and type a number for each guess. Then take the next step.</source>
-            <translation>Schätzen Sie zuerst: Klicken Sie die Skala an, oder drücken Sie G und geben Sie für jede Schätzung eine Zahl ein. Dann nehmen Sie den nächsten Schritt.</translation>
+            <source>Guess first: click the scale, or press G and type each number with Enter. Then take the next step.</source>
+            <translation>Schätzen Sie zuerst: Klicken Sie die Skala an, oder drücken Sie G und geben Sie jede Zahl mit Eingabe ein. Dann nehmen Sie den nächsten Schritt.</translation>
         </message>
         <message>
             <source>Guess the share that agrees, then step to the end. Is it in the green area? Try other seeds: about two in three are.</source>
@@ -2220,6 +2204,10 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
         <message>
             <source>Jaccard similarity</source>
             <translation>Jaccard-Ähnlichkeit</translation>
+        </message>
+        <message>
+            <source>Jaccard similarity of the shingles shown: %1 rows of type 11 out of %2 that are not 00, which is %3.</source>
+            <translation>Jaccard-Ähnlichkeit der gezeigten Shingles: %1 Zeilen vom Typ 11 von %2, die nicht 00 sind, also %3.</translation>
         </message>
         <message>
             <source>Jaccard similarity of the two sets.</source>
@@ -2312,10 +2300,6 @@ Change the functions: a, c and the modulus.</source>
             <translation>Multiplikator der Funktion.</translation>
         </message>
         <message>
-            <source>Nearly all collide</source>
-            <translation>Fast alle kollidieren</translation>
-        </message>
-        <message>
             <source>Neither text is long enough for a shingle of %1: there is nothing to compare.</source>
             <translation>Kein Text ist lang genug für ein Shingle aus %1: Es gibt nichts zu vergleichen.</translation>
         </message>
@@ -2352,10 +2336,6 @@ Change the functions: a, c and the modulus.</source>
             <translation>Keine zwei verschiedenen Dokumente sind so ähnlich.</translation>
         </message>
         <message>
-            <source>No. A single 1 adds a row to the union alone, and 2/4 becomes 2/5. Only a second new row that is 11 gives 3/6 = 1/2 again.</source>
-            <translation>Nein. Eine einzelne 1 fügt nur der Vereinigung eine Zeile hinzu, und aus 2/4 wird 2/5. Erst eine zweite neue Zeile, die 11 ist, ergibt wieder 3/6 = 1/2.</translation>
-        </message>
-        <message>
             <source>Nobody shuffles millions of rows. Show a multiplier that shares a factor with m: collisions look like agreement.</source>
             <translation>Niemand mischt Millionen Zeilen. Zeigen Sie einen Multiplikator, der mit m einen Teiler gemeinsam hat: Kollisionen sehen wie Übereinstimmung aus.</translation>
         </message>
@@ -2366,6 +2346,14 @@ Change the functions: a, c and the modulus.</source>
         <message>
             <source>None of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3.</source>
             <translation>Keines von %1 Bändern aus %2 Zeilen stimmt überein. Ein solches Paar wird mit Wahrscheinlichkeit %3 Kandidat.</translation>
+        </message>
+        <message>
+            <source>Not %1 × %2 = %3: the first m values also lie in bands, so the chances do not multiply. The literature's prefix filter with rare shingles loses no pair.</source>
+            <translation>Nicht %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern, deshalb darf man nicht multiplizieren. Der Präfixfilter der Literatur mit seltenen Shingles verliert kein Paar.</translation>
+        </message>
+        <message>
+            <source>Not with one row: 2 of 4 become 2/5 if it turns into 10 or 01, and 3/5 if it turns into 11. With two rows it can: one 11 and one 10 or 01 give 3/6 = 1/2.</source>
+            <translation>Nicht mit einer Zeile: Aus 2 von 4 wird 2/5, wenn sie zu 10 oder 01 wird, und 3/5, wenn sie zu 11 wird. Mit zwei Zeilen schon: eine 11 und eine 10 oder 01 ergeben 3/6 = 1/2.</translation>
         </message>
         <message>
             <source>Notes for the lecturer</source>
@@ -2436,6 +2424,10 @@ Change the functions: a, c and the modulus.</source>
             <translation>Ein verschiedener Wert genügt, um sie in diesem Band zu trennen.</translation>
         </message>
         <message>
+            <source>One equal value</source>
+            <translation>Ein gleicher Wert</translation>
+        </message>
+        <message>
             <source>One half</source>
             <translation>Genau die Hälfte</translation>
         </message>
@@ -2458,6 +2450,10 @@ Change the functions: a, c and the modulus.</source>
         <message>
             <source>One pair of similarity %1, nearly that of your texts, %2, its signatures cut into %3. The formula grows from here, one term at a time.</source>
             <translation>Ein Paar der Ähnlichkeit %1, nahezu die Ihrer Texte, %2, seine Signaturen geschnitten in %3. Von hier wächst die Formel, Term für Term.</translation>
+        </message>
+        <message>
+            <source>One pair of similarity %1, that of your texts, its signatures cut into %2. The formula grows from here, one term at a time.</source>
+            <translation>Ein Paar der Ähnlichkeit %1, der Ihrer Texte, seine Signaturen in %2 geschnitten. Von hier wächst die Formel, ein Term nach dem anderen.</translation>
         </message>
         <message>
             <source>One pair: %1 and %2 shingles, %3 of %4 in common. Its similarity is %5.</source>
@@ -2506,6 +2502,14 @@ Change the functions: a, c and the modulus.</source>
         <message>
             <source>Only bands: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed.</source>
             <translation>Nur Bänder: Unter t = %1 wird eine Fläche von %2 unnötig gefangen; darüber wird eine von %3 übersehen.</translation>
+        </message>
+        <message>
+            <source>Only candidates whose first %1 values agree pass: at s = %2 a share of %3, not %4. %5</source>
+            <translation>Nur Kandidaten, deren erste %1 Werte übereinstimmen, bestehen: bei s = %2 ein Anteil von %3, nicht %4. %5</translation>
+        </message>
+        <message>
+            <source>Only candidates whose first value agrees pass: at s = %1 a share of %2, not %3. %4</source>
+            <translation>Nur Kandidaten, deren erster Wert übereinstimmt, bestehen: bei s = %1 ein Anteil von %2, nicht %3. %4</translation>
         </message>
         <message>
             <source>Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2.</source>
@@ -2588,6 +2592,10 @@ Change the functions: a, c and the modulus.</source>
             <translation>Shingles in beiden Texten: %1, nur in A: %2, nur in B: %3.</translation>
         </message>
         <message>
+            <source>Shown: %1 of your %2 shingles, with the same J.</source>
+            <translation>Gezeigt: %1 Ihrer %2 Shingles, mit demselben J.</translation>
+        </message>
+        <message>
             <source>Shown: %1 of your %2 shingles; J is %3 in these, %4 in all.</source>
             <translation>Gezeigt: %1 Ihrer %2 Shingles; J ist %3 in diesen, %4 in allen.</translation>
         </message>
@@ -2606,6 +2614,10 @@ Change the functions: a, c and the modulus.</source>
         <message>
             <source>Signatures</source>
             <translation>Signaturen</translation>
+        </message>
+        <message>
+            <source>Similar pairs missed: %1.</source>
+            <translation>Übersehene ähnliche Paare: %1.</translation>
         </message>
         <message>
             <source>Similarity of the pair.</source>
@@ -2684,14 +2696,6 @@ Change the functions: a, c and the modulus.</source>
             <translation>Die Erste-m-Prüfung verwirft sie, bevor sie verglichen werden: Unähnliche Paare stimmen in keinem Wert überein.</translation>
         </message>
         <message>
-            <source>The first-m check passes a candidate only if its first %1 values agree. At s = %2, a share of %3 passes instead of %4.</source>
-            <translation>Die Erste-m-Prüfung lässt einen Kandidaten nur durch, wenn seine ersten %1 Werte übereinstimmen. Bei s = %2 besteht ein Anteil von %3 statt %4.</translation>
-        </message>
-        <message>
-            <source>The first-m check passes a candidate only if its first value agrees. At s = %1, a share of %2 passes instead of %3.</source>
-            <translation>Die Erste-m-Prüfung lässt einen Kandidaten nur durch, wenn sein erster Wert übereinstimmt. Bei s = %1 besteht ein Anteil von %2 statt %3.</translation>
-        </message>
-        <message>
             <source>The formula</source>
             <translation>Die Formel</translation>
         </message>
@@ -2760,8 +2764,8 @@ Change the functions: a, c and the modulus.</source>
             <translation>Der Anteil ist nahe J = %1. Der Standardfehler von 1 000 Mischungen ist %2; zwei von drei Startwerten ergeben also %3 bis %4.</translation>
         </message>
         <message>
-            <source>The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. In theory it deviates by %5, half the height of the area at its end.</source>
-            <translation>Der Anteil pendelt sich bei der Ähnlichkeit ein: %1 von %2 Mischungen stimmen überein, %3, und J = %4. In der Theorie weicht er um %5 ab, die halbe Höhe der Fläche an ihrem Ende.</translation>
+            <source>The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. It typically deviates by %5, half the height of the area at its end.</source>
+            <translation>Der Anteil pendelt sich bei der Ähnlichkeit ein: %1 von %2 Mischungen stimmen überein, %3, und J = %4. Typischerweise weicht er um %5 ab, die halbe Höhe der Fläche an ihrem Ende.</translation>
         </message>
         <message>
             <source>The two sets share %1 of %2 shingles. Each shingle has a number.</source>
@@ -2784,9 +2788,9 @@ Change the functions: a, c and the modulus.</source>
             <translation>Es gibt nur ein Band: Die Wahrscheinlichkeit, dass es das Paar übersieht, bleibt %1.</translation>
         </message>
         <message>
-            <source>These twelve documents have 66 pairs.
+            <source>These values are below 100, so unrelated documents sometimes agree by chance; real values have 32 bits and hardly ever do.
 Choose another number of bands above.</source>
-            <translation>Diese zwölf Dokumente haben 66 Paare.
+            <translation>Diese Werte sind kleiner als 100, deshalb stimmen fremde Dokumente manchmal zufällig überein; echte Werte haben 32 Bit und tun es fast nie.
 Wählen Sie oben eine andere Zahl von Bändern.</translation>
         </message>
         <message>
@@ -2804,6 +2808,10 @@ Ziehen Sie s.</translation>
             <translation>Zum Wiederholen im Ordner des Korpus:</translation>
         </message>
         <message>
+            <source>To verify below t: area %1, not %2; missed above t: %3, not %4.</source>
+            <translation>Zu verifizieren unter t: Fläche %1, nicht %2; übersehen über t: %3, nicht %4.</translation>
+        </message>
+        <message>
             <source>Total number of permutations.</source>
             <translation>Gesamtzahl der Permutationen.</translation>
         </message>
@@ -2812,8 +2820,8 @@ Ziehen Sie s.</translation>
             <translation>Versuchen Sie einen anderen Schnitt: Die Werte bleiben, die Antwort ändert sich.</translation>
         </message>
         <message>
-            <source>Twelve bands of one row: how many of the 66 pairs become candidates? Think first, then take the last step. How fast does the number grow with the bands?</source>
-            <translation>Zwölf Bänder aus einer Zeile: Wie viele der 66 Paare werden Kandidaten? Überlegen Sie zuerst, dann nehmen Sie den letzten Schritt. Wie schnell wächst die Zahl mit den Bändern?</translation>
+            <source>Twelve bands of one row: how many of the 66 pairs become candidates? Think first, then take the last step. Why does the number grow with the bands?</source>
+            <translation>Zwölf Bänder aus einer Zeile: Wie viele der 66 Paare werden Kandidaten? Überlegen Sie zuerst, dann nehmen Sie den letzten Schritt. Warum wächst die Zahl mit den Bändern?</translation>
         </message>
         <message>
             <source>Two cells agree if the same shingle comes first in both sets: it must be a shared one.</source>
@@ -2856,6 +2864,10 @@ Ziehen Sie s.</translation>
             <translation>Übungen mit Lösungen</translation>
         </message>
         <message>
+            <source>Where 20 × 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if no pair may be lost, above t if time matters (Mining of Massive Datasets, section 3.4).</source>
+            <translation>Wo 20 × 5 steigt, werden noch %1 von 100 Paaren übersehen. Wählen Sie einen Anstieg unter t, wenn kein Paar fehlen darf, über t, wenn die Zeit zählt (Mining of Massive Datasets, Abschnitt 3.4).</translation>
+        </message>
+        <message>
             <source>Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a second, the square fills in %3.</source>
             <translation>Welche von %1 Dokumenten sind Fast-Kopien voneinander? Sie ergeben %2 Paare. Bei einer Million Vergleichen pro Sekunde füllt sich das Quadrat in %3.</translation>
         </message>
@@ -2890,8 +2902,8 @@ The next step counts the rows that decide.</source>
 Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         </message>
         <message>
-            <source>With %1 buckets per band, dissimilar pairs collide by accident: %2 of them. Among %3 documents these are %4 false candidates.</source>
-            <translation>Mit %1 Buckets pro Band kollidieren unähnliche Paare zufällig: %2 davon. Unter %3 Dokumenten sind das %4 falsche Kandidaten.</translation>
+            <source>With %1 buckets per band, dissimilar pairs collide by accident: %2 of them. Among %3 documents these are about %4 false candidates.</source>
+            <translation>Mit %1 Buckets pro Band kollidieren unähnliche Paare zufällig: %2 davon. Unter %3 Dokumenten sind das etwa %4 falsche Kandidaten.</translation>
         </message>
         <message>
             <source>With %1 of 12 values equal, at least %4 of %2 bands must agree. The table's chances are those of a pair of true similarity %3, before its values are known.</source>
@@ -2942,8 +2954,8 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>Ihr Korpus</translation>
         </message>
         <message>
-            <source>Your curve (dashed) is %1 away from the true one on average; the largest distance possible is 1.</source>
-            <translation>Ihre Kurve (gestrichelt) ist im Mittel %1 von der wahren entfernt; der größte mögliche Abstand ist 1.</translation>
+            <source>Your curve (dashed) is %1 away from the true one on average.</source>
+            <translation>Ihre Kurve (gestrichelt) ist im Mittel %1 von der wahren entfernt.</translation>
         </message>
         <message>
             <source>Your curve at s = %1.</source>
@@ -2976,6 +2988,10 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>a of %1</source>
             <translation>a von %1</translation>
+        </message>
+        <message>
+            <source>about %1 false candidates</source>
+            <translation>etwa %1 falsche Kandidaten</translation>
         </message>
         <message>
             <source>agree</source>
@@ -3094,12 +3110,12 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>Wahrsch.</translation>
         </message>
         <message>
-            <source>chance of a pair of true similarity %1/12 (next scene); of 66: pairs that become candidates</source>
-            <translation>Wahrscheinlichkeit eines Paars der wahren Ähnlichkeit %1/12 (nächste Szene); von 66: Paare, die Kandidaten werden</translation>
+            <source>chance of a pair of true similarity %1 (next scene); of 66: pairs that become candidates</source>
+            <translation>Wahrscheinlichkeit eines Paars der wahren Ähnlichkeit %1 (nächste Szene); von 66: Paare, die Kandidaten werden</translation>
         </message>
         <message>
-            <source>chance of a pair of true similarity %1/12: see the next scene</source>
-            <translation>Wahrscheinlichkeit eines Paars der wahren Ähnlichkeit %1/12: siehe nächste Szene</translation>
+            <source>chance of a pair of true similarity %1: see the next scene</source>
+            <translation>Wahrscheinlichkeit eines Paars der wahren Ähnlichkeit %1: siehe nächste Szene</translation>
         </message>
         <message>
             <source>chance of becoming a candidate</source>
@@ -3128,10 +3144,6 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>common</source>
             <translation>gemeinsam</translation>
-        </message>
-        <message>
-            <source>common factor %1</source>
-            <translation>gemeinsamer Teiler %1</translation>
         </message>
         <message>
             <source>cost: hash values of each shingle</source>
@@ -3196,6 +3208,10 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>guess %1</source>
             <translation>Schätzung %1</translation>
+        </message>
+        <message>
+            <source>h(x) = (ax + c) mod %1. If a and %1 share no factor, each of %1 rows gets its own number and is first for one c: minima agree for J = %2 of all c. With a = %3, rows collide: %4 agree.</source>
+            <translation>h(x) = (ax + c) mod %1. Haben a und %1 keinen Teiler gemeinsam, erhält jede der %1 Zeilen ihre eigene Zahl und ist bei einem c die erste: Die Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen: %4 stimmen überein.</translation>
         </message>
         <message>
             <source>in A and B: shingles %1 to %2</source>
@@ -3270,10 +3286,6 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>kein Kandidat</translation>
         </message>
         <message>
-            <source>no common factor</source>
-            <translation>kein gemeinsamer Teiler</translation>
-        </message>
-        <message>
             <source>no such pairs</source>
             <translation>keine solchen Paare</translation>
         </message>
@@ -3282,8 +3294,8 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>keine</translation>
         </message>
         <message>
-            <source>none of the %1 bands does: missed</source>
-            <translation>keines von %1 Bändern: übersehen</translation>
+            <source>none of the %1 does: missed</source>
+            <translation>keines der %1: übersehen</translation>
         </message>
         <message>
             <source>not measured</source>
@@ -3512,6 +3524,14 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>theory</source>
             <translation>Theorie</translation>
+        </message>
+        <message>
+            <source>they share no factor</source>
+            <translation>sie haben keinen Teiler gemeinsam</translation>
+        </message>
+        <message>
+            <source>they share the factor %1</source>
+            <translation>ihr gemeinsamer Teiler: %1</translation>
         </message>
         <message>
             <source>this recipe</source>
@@ -7647,8 +7667,8 @@ längstes %3</translation>
             <translation>Übungs&amp;weg</translation>
         </message>
         <message>
-            <source>, nor a whole percentage.</source>
-            <translation> und kein ganzer Prozentsatz.</translation>
+            <source>, nor a percentage.</source>
+            <translation> und kein Prozentsatz.</translation>
         </message>
         <message>
             <source>Animate the change to the next step, unless the desktop turns animations off.</source>
@@ -7663,16 +7683,16 @@ längstes %3</translation>
             <translation>Geht zum nächsten Schritt.</translation>
         </message>
         <message>
-            <source>Guess: %1_   Enter adds %2; G adds it and begins another.</source>
-            <translation>Schätzung: %1_   Eingabe fügt %2 hinzu; G tut dasselbe und beginnt die nächste.</translation>
+            <source>Guess: %1_   Enter adds %2, then type the next; Esc cancels.</source>
+            <translation>Schätzung: %1_   Eingabe fügt %2 hinzu, danach die nächste; Esc bricht ab.</translation>
         </message>
         <message>
             <source>Guess: %1_   This is not a number from %2 to %3</source>
             <translation>Schätzung: %1_   Das ist keine Zahl von %2 bis %3</translation>
         </message>
         <message>
-            <source>Guess: _   Type a number.</source>
-            <translation>Schätzung: _   Geben Sie eine Zahl ein.</translation>
+            <source>Guess: _   Type a number and Enter; Esc, or Enter alone, ends.</source>
+            <translation>Schätzung: _   Geben Sie eine Zahl und Eingabe ein; Esc oder Eingabe allein beendet.</translation>
         </message>
         <message>
             <source>Motion</source>

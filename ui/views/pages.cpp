@@ -41,7 +41,14 @@ Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   corpus_ = add("corpus.tab", new CorpusPage(session), tr("Corpus"));
   add("run.tab", new RunPage(session), tr("Run"));
   lesson_ = add("lesson.tab", new LessonPage(session), tr("Lesson"));
-  connect(this, &QTabWidget::currentChanged, this, [this] { pairs_seen_ |= currentWidget() == pairs_; });
+  const auto turned = [this] {
+    pairs_seen_ |= currentWidget() == pairs_;
+    for (int i = 0; i < count(); ++i)  // the other pages need no height
+      widget(i)->setSizePolicy(QSizePolicy::Preferred,
+                               i == currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored);
+  };
+  connect(this, &QTabWidget::currentChanged, this, turned);
+  turned();
   groups_->judge_by(pairs_->judging()->bar()->actions());
   lesson_->follow([this] { return pairs_seen_ ? pairs_->current_pair() : std::nullopt; });
 }

@@ -97,8 +97,7 @@ QString note_of_verdict(const BandsStep& s) {
   return say(
       tr("With %1 of 12 values equal, at least %4 of %2 bands must agree. The table's chances are those of a pair "
          "of true similarity %3, before its values are known."),
-      s.agreement, s.inputs.bands, rounded(static_cast<double>(s.agreement) / kBandValues),
-      s.inputs.bands - (kBandValues - s.agreement));
+      s.agreement, s.inputs.bands, rounded(s.similarity), s.inputs.bands - (kBandValues - s.agreement));
 }
 
 QString note_of(const BandsStep& s) {
@@ -108,15 +107,15 @@ QString note_of(const BandsStep& s) {
       tr("One differing value is enough to separate them in this band."),
       note_of_verdict(s),
       tr("Documents that share a bucket are compared. All others are not."),
-      tr("These twelve documents have 66 pairs.\nChoose another number of bands above.")};
+      tr("These values are below 100, so unrelated documents sometimes agree by chance; real values have 32 bits and "
+         "hardly ever do.\nChoose another number of bands above.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
 // In units.
 constexpr double kLeft = 110, kRight = 1140, kWidestCell = 78, kCellHeight = 70, kCellGap = 8, kPad = 8, kBandGap = 14,
                  kRowA = 86, kRowB = 164, kBandTop = 76, kBandBottom = 244;
-constexpr double kBucketTop = 432, kBucketWidth = 168, kBucketHeight = 92, kBucketGap = 10;
-constexpr int kBucketsInRow = 6;
+constexpr double kBucketTop = 432, kBucketHeight = 92, kBucketGap = 10;
 
 QString letter_of(std::uint32_t document) {
   return QChar(u'A' + document);
@@ -203,7 +202,7 @@ void add_band(Picture& picture, const BandsStep& step, std::uint32_t band) {
                           shared ? Tint::found : Tint::missed);
 }
 
-/// A bucket, with the values of its documents in this band.
+/// A bucket, with the values of its documents in this band: above their letters, or beside them if it is low.
 void add_bucket(Picture& picture, const QRectF& box, const BandsStep& step, std::uint32_t band, const Bucket& bucket) {
   const bool meets = bucket.size() > 1, holds_pair = meets && bucket[1] == 1;
   const Tint line = holds_pair ? Tint::found : meets ? Tint::text : Tint::faint;
@@ -211,11 +210,18 @@ void add_bucket(Picture& picture, const QRectF& box, const BandsStep& step, std:
   for (const std::uint32_t document : bucket) letters << letter_of(document);
   for (std::uint32_t row = band * step.inputs.rows(); row < (band + 1) * step.inputs.rows(); ++row)
     values << QString::number(step.documents[bucket.front()][row]);
+  QString text = values.join(u' ');
+  if (values.size() == 6) text = values.mid(0, 3).join(u' ') + u'\n' + values.mid(3).join(u' ');
+  const bool is_low = box.height() < kBucketHeight;
+  const double letters_width = is_low ? 20 * static_cast<double>(bucket.size()) + 10 : box.width() - 12;
+  const QRectF of_letters(box.left() + 6, is_low ? box.top() : box.bottom() - 44, letters_width,
+                          is_low ? box.height() : 42);
+  const QRectF of_values =
+      is_low ? box.adjusted(letters_width + 6, 0, -4, 0) : QRectF(box.left() + 6, box.top() + 2, box.width() - 12, 50);
   picture << Box(box, {holds_pair ? Tint::found : Tint::paper}, {line, holds_pair ? 4.0 : 2.0}, 8)
-          << Label({box.left() + 6, box.top() + 2, box.width() - 12, 50}, values.join(u' '), kSmallType, Tint::faint,
-                   Align::centre, false, true)
-          << Label({box.left() + 6, box.bottom() - 44, box.width() - 12, 42}, letters.join(u' '), 32,
-                   holds_pair ? Tint::found : Tint::text, Align::centre, meets);
+          << Label(of_values, text, kSmallType, Tint::faint, Align::centre, false, true)
+          << Label(of_letters, letters.join(u' '), is_low ? kSmallType : 32, holds_pair ? Tint::found : Tint::text,
+                   Align::centre, meets);
 }
 
 /// The bucket of each document in a band, or the shared one; dashed before the band is compared.
@@ -251,11 +257,14 @@ void add_table(Picture& picture, const BandsStep& step) {
   const auto band = static_cast<std::uint32_t>(step.tables.size() - 1);
   picture << bold_label({60, kBucketTop - 44, 700, 36}, tr("Buckets of band %1").arg(band + 1), kType, Tint::text,
                         Align::left);
+  const bool is_long = step.inputs.bands == 1;  // twelve values need half the width
+  const std::size_t columns = is_long ? 2 : 6;
+  const QSizeF size = is_long ? QSizeF(542, 32) : QSizeF(168, kBucketHeight);
+  const double gap = is_long ? 3 : kBucketGap;
   for (std::size_t i = 0; i < table.size(); ++i) {
-    const auto column = static_cast<double>(i % kBucketsInRow), row = static_cast<double>(i / kBucketsInRow);
-    const QRectF bucket(60, kBucketTop, kBucketWidth, kBucketHeight);
-    add_bucket(picture, bucket.translated(column * (kBucketWidth + kBucketGap), row * (kBucketHeight + kBucketGap)),
-               step, band, table[i]);
+    const QPointF corner(60 + static_cast<double>(i % columns) * (size.width() + kBucketGap),
+                         kBucketTop + static_cast<double>(i / columns) * (size.height() + gap));
+    add_bucket(picture, {corner, size}, step, band, table[i]);
   }
 }
 
@@ -295,9 +304,9 @@ void add_cuts(Picture& picture, const BandsStep& step) {
   }
   picture << wrapping_label(
       {line.left() + 8, line.top() + 2, line.width() - 16, 94},
-      (counts_all ? tr("chance of a pair of true similarity %1/12 (next scene); of 66: pairs that become candidates")
-                  : tr("chance of a pair of true similarity %1/12: see the next scene"))
-          .arg(step.agreement),
+      (counts_all ? tr("chance of a pair of true similarity %1 (next scene); of 66: pairs that become candidates")
+                  : tr("chance of a pair of true similarity %1: see the next scene"))
+          .arg(rounded(step.similarity)),
       kSmallType, Tint::faint, Align::left);
 }
 

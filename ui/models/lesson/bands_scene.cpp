@@ -27,7 +27,8 @@ std::array<ShortSignature, kBandDocuments> documents_of(const BandsInputs& input
   std::array<ShortSignature, kBandDocuments> documents{inputs.a, inputs.b};
   std::uint64_t state = mix64(inputs.seed);
   for (std::size_t i = 2; i < kBandDocuments; ++i)
-    for (std::uint32_t& value : documents[i]) value = static_cast<std::uint32_t>(mix64(state += kGoldenStep) % 10);
+    for (std::uint32_t& value : documents[i])
+      value = static_cast<std::uint32_t>(mix64(state += kGoldenStep) % kBandNumbers);
   for (const Kinship& kin : kKin) {
     const auto rows = random_permutation(kBandValues, mix64(state += kGoldenStep), {});
     for (std::size_t i = 0; i < kBandValues; ++i) {
@@ -36,7 +37,7 @@ std::array<ShortSignature, kBandDocuments> documents_of(const BandsInputs& input
       if (i < kin.agreeing)
         value = of;
       else if (value == of)
-        value = (of + 1) % 10;
+        value = (of + 1) % kBandNumbers;
     }
   }
   return documents;
@@ -55,8 +56,7 @@ std::vector<Bucket> table_of(const BandsStep& s, std::uint32_t band) {
 
 Cut cut_of(const BandsStep& s, std::uint32_t bands) {
   const LshOptions lsh = cut_into(bands);
-  Cut cut{bands, lsh.rows, shared_bands(s.inputs.a, s.inputs.b, lsh),
-          candidate_probability(static_cast<double>(s.agreement) / kBandValues, lsh), 0};
+  Cut cut{bands, lsh.rows, shared_bands(s.inputs.a, s.inputs.b, lsh), candidate_probability(s.similarity, lsh), 0};
   for (std::size_t i = 0; i < kBandDocuments; ++i)
     for (std::size_t j = i + 1; j < kBandDocuments; ++j)
       cut.candidates += shared_bands(s.documents[i], s.documents[j], lsh) > 0 ? 1 : 0;
@@ -98,6 +98,8 @@ BandsStep BandsInputs::step(std::size_t step) const {
   s.kind = kind_of(step, cut);
   s.documents = documents_of(s.inputs);
   s.agreement = agreement(a, b);
+  const bool is_own = own_texts && own_texts->is_usable();
+  s.similarity = is_own ? jaccard_of(own_texts->rows) : static_cast<double>(s.agreement) / kBandValues;
   const std::size_t compared = step < 2 ? 0 : std::min(step - 1, cut);
   for (std::uint32_t band = 0; band < compared; ++band)
     s.shared.push_back(shares_band(a, b, band, cut_into(s.inputs.bands)));
@@ -110,8 +112,8 @@ BandsStep BandsInputs::step(std::size_t step) const {
              .step = 1,
              .answer = static_cast<double>(cut_of(s, s.inputs.bands).candidates),
              .open = s.kind < Kind::all_cuts,
-             .room = s.kind == Kind::signatures ? QRectF() : QRectF(1164, 446, 420, 190),
-             .asks = s.kind == Kind::cut,
+             .room = s.kind < Kind::table ? QRectF() : QRectF(1164, 446, 420, 190),
+             .asks = s.kind == Kind::table && s.tables.size() == 1,
              .reveals = s.kind == Kind::all_cuts};
   return s;
 }

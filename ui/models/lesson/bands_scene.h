@@ -10,11 +10,12 @@
 
 namespace lookalike::lesson {
 
-inline constexpr std::size_t kBandValues = 12;     // of each signature
-inline constexpr std::size_t kBandDocuments = 12;  // A to L; A and B are the pair
+inline constexpr std::size_t kBandValues = 12;      // of each signature
+inline constexpr std::size_t kBandDocuments = 12;   // A to L; A and B are the pair
+inline constexpr std::uint32_t kBandNumbers = 100;  // different values; few, so that they can be read
 inline constexpr std::array<std::uint32_t, 6> kCuts = {1, 2, 3, 4, 6, 12};
 
-using ShortSignature = std::array<std::uint32_t, kBandValues>;  // digits 0..9, or numbers of shingles
+using ShortSignature = std::array<std::uint32_t, kBandValues>;  // less than kBandNumbers, or numbers of shingles
 
 /// Scene 6: two signatures of 12 values are cut into bands, and a dozen documents fall into buckets.
 struct BandsInputs {
@@ -42,7 +43,7 @@ using Bucket = std::vector<std::uint32_t>;
 struct Cut {
   std::uint32_t bands = 0, rows = 0;
   std::uint32_t shared = 0;      // bands in which A and B agree
-  double chance = 0;             // that a pair as similar as estimated shares a band
+  double chance = 0;             // that a pair of this similarity shares a band
   std::uint32_t candidates = 0;  // among the 66 pairs of twelve documents
 };
 
@@ -54,6 +55,7 @@ struct BandsStep {
   BandsInputs inputs;                                      // within their ranges
   std::array<ShortSignature, kBandDocuments> documents{};  // A, B and ten others
   std::uint32_t agreement = 0;                             // of A and B
+  double similarity = 0;                                   // that of the own texts, or the estimate
   std::vector<bool> shared;                                // whether A and B agree in each band compared so far
   std::vector<std::vector<Bucket>> tables;                 // buckets of each band so far, by first document
   std::vector<Cut> cuts;                                   // all six, from the verdict on

@@ -62,7 +62,8 @@ QString answer_of_bands() {
   QStringList counts;
   for (const Cut& cut : bands.step(bands.steps() - 1).cuts)
     counts << say(tr("%1 with %2"), cut.candidates, QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows));
-  return say(tr("Candidates among the 66 pairs: %1. Each doubling of the bands halves the rows that must agree."),
+  return say(tr("Candidates among the 66 pairs: %1. Twice as many bands give a pair twice as many chances, and each "
+                "needs only half as many equal values."),
              counts.join(QStringLiteral(", ")));
 }
 
@@ -117,7 +118,7 @@ SceneFrame page_of_notes() {
 
 /// Three exercises, one below the other.
 SceneFrame page_of_exercises(std::size_t first) {
-  constexpr double kBlock = 214;
+  constexpr double kBlock = 262;  // the page has no sentence below
   SceneFrame page;
   page.title = tr("What to try, with answers");
   const auto way = student_way();
@@ -132,8 +133,8 @@ SceneFrame page_of_exercises(std::size_t first) {
                               .arg(QString::number(i + 1), exercise.title, QString::number(exercise.scene + 1),
                                    has_step ? tr(", step %1").arg(exercise.step + 1) : QString());
     page.picture << bold_label({60, y, 1480, 44}, place, kType, Tint::first, Align::left)
-                 << wrapping_label({60, y + 44, 1480, 72}, exercise.task, kSmallType, Tint::text, Align::left)
-                 << wrapping_label({60, y + 118, 1480, 72}, solved[i], kSmallType, Tint::found, Align::left);
+                 << wrapping_label({60, y + 50, 1480, 72}, exercise.task, kSmallType, Tint::text, Align::left)
+                 << wrapping_label({60, y + 130, 1480, 100}, solved[i], kSmallType, Tint::found, Align::left);
   }
   return page;
 }
@@ -161,9 +162,9 @@ std::vector<Exercise> student_way() {
       {4, 4, tr("The hardest similarity"),
        tr("Move the similarity on the fixed axis: where is the cloud widest, and where does it vanish?"),
        "similarity=0.5 hashes=100"},
-      {5, 26, tr("Nearly all collide"),
+      {5, 26, tr("One equal value"),
        tr("Twelve bands of one row: how many of the 66 pairs become candidates? Think first, then take the last step. "
-          "How fast does the number grow with the bands?"),
+          "Why does the number grow with the bands?"),
        "bands=12"},
       {6, 0, tr("20 \u00D7 5 or 10 \u00D7 10?"),
        tr("20 \u00D7 5 or 10 \u00D7 10: which finds more pairs of similarity 0.6, and why? Guess, then compare both in "
@@ -184,8 +185,8 @@ std::vector<QString> answers() {
   return {
       answer_of_words(),
       answer_of_letters(),
-      tr("No. A single 1 adds a row to the union alone, and 2/4 becomes 2/5. Only a second new row that is 11 gives "
-         "3/6 = 1/2 again."),
+      tr("Not with one row: 2 of 4 become 2/5 if it turns into 10 or 01, and 3/5 if it turns into 11. With two rows it "
+         "can: one 11 and one 10 or 01 give 3/6 = 1/2."),
       answer_of_shuffles(),
       answer_of_bad_function(),
       say(tr("At 0.5, where the standard error \u221A(J (1 \u2212 J) / n) is largest: %1 with 100 values. At 0 and 1 "

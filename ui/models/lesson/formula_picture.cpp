@@ -19,7 +19,7 @@ QString meaning_of(Term term, std::uint32_t bands, std::uint32_t rows) {
       tr("one signature value agrees"),
       rows == 1 ? tr("the one value of a band agrees") : say(tr("all %1 values of one band agree"), rows),
       tr("one band does not catch the pair"),
-      bands == 1 ? tr("the one band does not: missed") : say(tr("none of the %1 bands does: missed"), bands),
+      bands == 1 ? tr("the one band does not: missed") : say(tr("none of the %1 does: missed"), bands),
       tr("at least one does: a candidate")};
   return texts[static_cast<std::size_t>(term)];
 }
@@ -138,7 +138,7 @@ void add_dice(Picture& picture, const FormulaStep& step, const Throw& t) {
   picture << Box(box, {Tint::paper, Strength::strong}, {Tint::faint, 2}, 8)
           << small_label(
                  {box.left() + kPad, box.bottom() - kLegend, kWidth - 2 * kPad, kLegend},
-                 say(tr("%1 dice, filled: %2 candidates"), count_text(t.caught.size()), count_text(t.candidates)),
+                 say(tr("%1 pairs, filled: %2 candidates"), count_text(t.caught.size()), count_text(t.candidates)),
                  Align::left);
   picture.motions.push_back({.first = picture.items.size() - 1, .begin = 1 - kDrop, .appears = true});
   for (std::size_t die = 0; die < t.caught.size(); ++die) {
@@ -259,7 +259,7 @@ void tell_cuts(const FormulaStep& step, SceneFrame& frame) {
     names << (trades ? tr("%1: rises at %2").arg(text, similarity_text(cut.rise))
                      : tr("n = %1: %2").arg(cut.hashes).arg(text));
   }
-  add_cut_curves(picture, kPlot, step.cuts, names);
+  add_cut_curves(picture, kPlot, step.cuts, names, !trades && in.threshold < 0.5);
   const QRectF table(kCards.left(), 4, kCards.width(), trades ? 470 : 620);
   if (!trades) {
     add_threshold(picture, kPlot, in.threshold);

@@ -52,11 +52,10 @@ QString throw_sentence(const FormulaStep& s) {
   const double pairs = s.inputs.pairs;
   const Throw& t = *std::ranges::find(s.throws, std::lround(100 * s.inputs.similarity),
                                       [](const Throw& thrown) { return std::lround(100 * thrown.similarity); });
-  return say(
-      tr("%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; 95 of 100 such trials give %4 to "
-         "%5."),
-      count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0),
-      rounded(t.high * pairs, 0));
+  return say(tr("%1 pairs of similarity %2 are tried: %3 become candidates. The curve predicts %4; 95 of 100 such "
+                "trials give %5 to %6."),
+             count_text(s.inputs.pairs), rounded(t.similarity, 2), t.candidates, rounded(t.expected * pairs, 0),
+             rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
 }
 
 QString rise_sentence(const FormulaStep& s) {
@@ -116,9 +115,7 @@ QString values_sentence(const FormulaStep& s) {
 /// The hint under a term; the last term answers the guess.
 QString note_of_term(const FormulaStep& s) {
   if (s.curves.size() < kTerms) return tr("\nYou can still make or move your guess: the last term answers it.");
-  if (s.off)
-    return say(tr("Your curve (dashed) is %1 away from the true one on average; the largest distance possible is 1."),
-               rounded(*s.off, 2));
+  if (s.off) return say(tr("Your curve (dashed) is %1 away from the true one on average."), rounded(*s.off, 2));
   const QString share = of_hundred(s.curves.back().value);
   return say(tr("This pair becomes a candidate in about %1 of 100 cases.\nDrag s."), share);
 }
@@ -161,11 +158,17 @@ QString formula_sentence(const FormulaStep& s) {
   const FormulaInputs& in = s.inputs;
   switch (s.kind) {
     case Kind::question:
-      if (in.shows_own_texts())
+      if (in.shows_own_texts()) {
+        const QString similarity = rounded(in.similarity, 2), own = rounded(jaccard_of(in.own_texts->rows));
+        const QString bands = bands_of_rows(in.bands, in.rows);
+        if (own == rounded(in.similarity))
+          return say(tr("One pair of similarity %1, that of your texts, its signatures cut into %2. The formula grows "
+                        "from here, one term at a time."),
+                     similarity, bands);
         return say(tr("One pair of similarity %1, nearly that of your texts, %2, its signatures cut into %3. The "
                       "formula grows from here, one term at a time."),
-                   rounded(in.similarity, 2), rounded(jaccard_of(in.own_texts->rows)),
-                   bands_of_rows(in.bands, in.rows));
+                   similarity, own, bands);
+      }
       return say(
           tr("One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time."),
           rounded(in.similarity, 2), bands_of_rows(in.bands, in.rows));
@@ -200,6 +203,9 @@ QString formula_note(const FormulaStep& s) {
   if (s.kind != Kind::question && in.is_at_bound())
     return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
+  if (s.kind < Kind::cuts && in.hashes > in.bands * in.rows)
+    return say(tr("%1 uses %2 of the n = %3 values; the others are unused until b or r grows."),
+               cut_text(in.bands, in.rows), in.bands * in.rows, in.hashes);
   const std::array notes = {
       tr("\nDraw the whole curve as well: Tab goes to a place, Up raises it, Down lowers it."),
       note_of_term(s),
@@ -208,16 +214,13 @@ QString formula_note(const FormulaStep& s) {
          "and the pairs: another one moves the bars, rarely out of their ranges."),
       tr("\nTry again with another seed."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
-      in.hashes > in.bands * in.rows
-          ? say(tr("Bands use %1 of the n = %2 values; the others are unused."), in.bands * in.rows, in.hashes)
-          : tr("A rule of thumb, which the textbook calls the threshold. With many bands, 1 \u2212 1/e of such pairs "
-               "are found, 63 of 100."),
+      tr("A rule of thumb, which the textbook calls the threshold. With many bands, 1 \u2212 1/e of such pairs are "
+         "found, 63 of 100."),
       tr("An area is a share of all pairs, if all similarities are equally frequent. As one error shrinks, the other "
          "grows.\nDrag t."),
-      say(tr("Choose the cut that rises near your t: 20 \u00D7 5 for t near %1, 10 \u00D7 10 for t near %2. 20 \u00D7 "
-             "5 is "
-             "the example of the textbook, Mining of Massive Datasets, section 3.4."),
-          rounded(curve_threshold(20, 5), 2), rounded(curve_threshold(10, 10), 2))};
+      say(tr("Where 20 \u00D7 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if no pair may be lost, "
+             "above t if time matters (Mining of Massive Datasets, section 3.4)."),
+          of_hundred(1 - candidate_probability(curve_threshold(20, 5), {20, 5, 0})))};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

@@ -115,8 +115,8 @@ QString sentence_of(const HashFunctionsStep& s) {
   }
   const auto worst = std::ranges::max_element(s.biases, {}, &MultiplierBias::bias);
   return say(
-      tr("12 rows fill all %1 numbers. If a shares no factor with the modulus, each row is first for exactly one "
-         "c: the minima agree for J = %2 of all c. With a = %3 rows collide, and %4 agree."),
+      tr("h(x) = (ax + c) mod %1. If a and %1 share no factor, each of %1 rows gets its own number and is first for "
+         "one c: minima agree for J = %2 of all c. With a = %3, rows collide: %4 agree."),
       s.bias_rows.size(), rounded(s.bias_jaccard), worst->a, rounded(worst->share));
 }
 
@@ -141,8 +141,8 @@ QString note_of(const HashFunctionsStep& s) {
       tr("One pass is enough: minima never rise."),
       tr("Below each function: the share that agrees if c takes every value, so that each row comes first once. Real "
          "signatures have 100 values or more."),
-      tr("Collisions look like agreement; therefore the modulus is a prime, or a power of two with odd a. Unused "
-         "numbers leave some bias.")};
+      tr("Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. A row after numbers "
+         "that no row has comes first more often: a small bias.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
@@ -174,14 +174,14 @@ void add_value(Picture& picture, const HashFunctionsStep& step, const QRectF& ce
 
 void add_rows(Picture& picture, const HashFunctionsStep& step, const BitTable& table) {
   const std::size_t functions = step.inputs.functions.size();
-  if (step.row) {
-    const QRectF row = table.row(*step.row).adjusted(-6, -1, 26 + kValueWidth * static_cast<double>(functions), 1);
-    picture << Box(row, {Tint::both}, {Tint::text, 3}, 8);
-  }
+  const QRectF current =
+      table.row(step.row.value_or(0)).adjusted(-6, -1, 26 + kValueWidth * static_cast<double>(functions), 1);
+  if (step.row) picture << Box(current, {Tint::both}, {Tint::none}, 8);
   picture << Label({table.corner.x(), 0, table.name_width, table.heading}, "x", kType, Tint::faint);
   for (std::size_t f = 0; f < functions; ++f)
     picture << bold_label({value_cell(table, 0, f).left(), 0, kValueWidth, table.heading}, letter_of(f) + "(x)");
   add_bit_rows(picture, table, step.inputs.rows, false, step.inputs.names);
+  if (step.row) picture << Box(current, {}, {Tint::text, 3}, 8);  // in front of the cells above and below
   for (std::size_t row = 0; row < step.values.size(); ++row)
     for (std::size_t f = 0; f < functions; ++f) add_value(picture, step, value_cell(table, row, f), row, f);
   add_bit_handles(picture, table);
@@ -196,7 +196,8 @@ void add_minimum(Picture& picture, const QRectF& cell, const MinHash& value, boo
 }
 
 QString bias_text(const MultiplierBias& bias, std::uint32_t modulus) {
-  const QString factor = bias.factor == 1 ? tr("no common factor") : tr("common factor %1").arg(bias.factor);
+  const QString factor =
+      bias.factor == 1 ? tr("they share no factor") : tr("they share the factor %1").arg(bias.factor);
   return tr("a = %1, modulus %2: %3").arg(bias.a).arg(modulus).arg(factor);
 }
 

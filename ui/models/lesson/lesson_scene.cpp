@@ -116,8 +116,8 @@ void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made) {
   (guess.open ? add_open : add_answer)(picture, scale, guess, words, guesses);
   frame.asks = guess.asks && guesses.empty();
   if (guess.asks)
-    add_hint(frame,
-             tr("Guess first: click the scale, or press G and type a number for each guess. Then take the next step."));
+    add_hint(frame, tr("Guess first: click the scale, or press G and type each number with Enter. Then "
+                       "take the next step."));
 }
 
 }  // namespace lookalike

@@ -39,12 +39,15 @@ QString sentence_of(const MatrixStep& s) {
                                s.rows.size());
   if (s.counts.together() == 0)
     return tr("Both sets are empty: there is nothing to compare, so their similarity counts as 0.");
-  return say(tr("Jaccard similarity: %1 rows of type 11 out of %2 that are not 00, which is %3."), s.counts.both,
-             s.counts.together(), rounded(s.jaccard));
+  return say(
+      s.is_part
+          ? tr("Jaccard similarity of the shingles shown: %1 rows of type 11 out of %2 that are not 00, which is %3.")
+          : tr("Jaccard similarity: %1 rows of type 11 out of %2 that are not 00, which is %3."),
+      s.counts.both, s.counts.together(), rounded(s.jaccard));
 }
 
 constexpr int kFirstOfMatrix = 100;                                   // bits of the second matrix begin here
-constexpr QRectF kSets(700, 0, 800, 56), kCounts(700, 140, 820, 74);  // of A; of the first type
+constexpr QRectF kSets(700, 0, 800, 56), kCounts(700, 124, 820, 72);  // of A; of the first type
 
 QString meaning(RowType type) {
   const std::array texts = {tr("both have it: A \u2229 B"), tr("only A"), tr("only B"), tr("neither: not counted")};
@@ -109,6 +112,7 @@ MatrixStep MatrixInputs::step(std::size_t step) const {
   s.matrix = first ? 0 : 1 + (step - kStepsOfFirst) / kStepsOfOther;
   s.rows = matrices[s.matrix];
   s.names = names;
+  s.is_part = own_texts && own_texts->rows.size() > kMostRows;
   s.counts = count(s.rows);
   s.jaccard = jaccard_of(s.rows);
   const bool last = first ? step + 1 == kStepsOfFirst : (step - kStepsOfFirst) % kStepsOfOther == 1;
@@ -119,7 +123,7 @@ MatrixStep MatrixInputs::step(std::size_t step) const {
              .answer = jaccard_of(matrices.back()),
              .open = !last,
              .room = first  ? QRectF()
-                     : last ? QRectF(1140, 476, 400, 160)
+                     : last ? QRectF(1120, 476, 400, 160)
                             : QRectF(700, 476, 820, 160),
              .asks = !first && !last,
              .reveals = last};
@@ -134,7 +138,7 @@ void MatrixStep::tell(SceneFrame& frame) const {
           ? tr("M11 counts the intersection, all rows except 00 the union. Add a row 00: J stays. Make it 11: J grows.")
           : tr("\nClick a bit to change it.");
   BitTable table = BitTable::fitting({120, 0}, rows.size(), 580);
-  if (!names.isEmpty()) table.widen_names();
+  if (!names.isEmpty()) table.widen_names(420);
   add_rows(frame.picture, *this, table);
   add_bit_handles(frame.picture, table, kFirstOfMatrix * static_cast<int>(matrix));
   for (const bool of_a : {true, false}) add_set(frame.picture, *this, of_a);

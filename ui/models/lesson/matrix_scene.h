@@ -32,6 +32,7 @@ struct MatrixStep {
   std::size_t matrix = 0;  // index in inputs.matrices of the matrix edited in this step
   std::vector<BitRow> rows;
   QStringList names;
+  bool is_part = false;           // of the shingles of the own texts
   std::vector<RowType> coloured;  // types counted so far, the last one in this step
   RowCounts counts;               // of all rows; only the coloured types are shown
   double jaccard = 0;             // shown in its step

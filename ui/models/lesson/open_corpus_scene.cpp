@@ -69,12 +69,15 @@ QString all_pairs_sentence(const OpenCorpusStep& s) {
   const QString share = to_qstring(percent(static_cast<double>(in.candidates) / static_cast<double>(s.all_pairs)));
   const QString documents = count_text(in.documents), pairs = count_text(s.all_pairs),
                 candidates = count_text(in.candidates), similar = count_text(in.similar);
+  QString missed = in.missed ? u' ' + tr("Similar pairs missed: %1.").arg(count_text(*in.missed)) : QString();
   if (in.left_out == 0)
-    return say(tr("%1 documents make %2 pairs. Only %3 became candidates (%4), and %5 of them are similar."), documents,
-               pairs, candidates, share, similar);
-  return say(tr("%1 of %2 documents have shingles and make %3 pairs. Only %4 became candidates (%5), and %6 of them "
-                "are similar."),
-             documents, count_text(in.documents + in.left_out), pairs, candidates, share, similar);
+    return missed.prepend(
+        say(tr("%1 documents make %2 pairs. Only %3 became candidates (%4), and %5 of them are similar."), documents,
+            pairs, candidates, share, similar));
+  return missed.prepend(
+      say(tr("%1 of %2 documents have shingles and make %3 pairs. Only %4 became candidates (%5), and %6 of them "
+             "are similar."),
+          documents, count_text(in.documents + in.left_out), pairs, candidates, share, similar));
 }
 
 QString sentence_of(const OpenCorpusStep& s) {
@@ -293,7 +296,10 @@ OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummar
   inputs.lsh = run.recipe.lsh;
   inputs.prefix = run.recipe.verify.prefix;
   inputs.threshold = run.recipe.verify.threshold;
-  if (summary && summary->run.get() == &run) inputs.points = points_of(summary->curve);
+  if (summary && summary->run.get() == &run) {
+    inputs.points = points_of(summary->curve);
+    inputs.missed = summary->counts.false_negatives;
+  }
   inputs.pair = follow(run, pair && pair->jaccard < 1 ? pair : telling_pair(run));
   inputs.candidates = counts.candidates;
   inputs.similar = counts.similar;

@@ -45,6 +45,7 @@ struct OpenCorpusInputs {
   std::vector<MeasuredPoint> points;
   std::optional<FollowedPair> pair;
   std::uint64_t candidates = 0, similar = 0;  // pairs
+  std::optional<std::uint64_t> missed;        // similar pairs, if the ground truth is known
   bool operator==(const OpenCorpusInputs&) const = default;
 
   static QString name() { return tr("Your corpus"); }
@@ -54,8 +55,9 @@ struct OpenCorpusInputs {
   bool shows_corpus() const { return !corpus.isEmpty(); }
 };
 
-/// The counts of a run, the points of `summary` if it belongs to this run, and `pair`. The least similar pair with only
-/// some bands agreeing replaces a missing pair, or one with equal sets. O(pairs log pairs) at the first call.
+/// The counts of a run, the points and missed pairs of `summary` if it belongs to this run, and `pair`. The least
+/// similar pair with only some bands agreeing replaces a missing pair, or one with equal sets. O(pairs log pairs) at
+/// the first call.
 OpenCorpusInputs open_corpus_inputs(const RunResult& run, const EvaluationSummary* summary, const QString& corpus,
                                     const std::optional<SimilarPair>& pair);
 

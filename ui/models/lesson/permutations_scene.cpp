@@ -76,7 +76,7 @@ QString sentence_of(const PermutationsStep& s) {
                  count_text(s.made), rounded(s.shares.back()), rounded(s.standard_error));
     case Kind::answer:
       return say(
-          tr("The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. In theory it deviates "
+          tr("The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. It typically deviates "
              "by %5, half the height of the area at its end."),
           count_text(s.decided.both), count_text(s.made), rounded(s.shares.back()), rounded(s.jaccard),
           rounded(s.standard_error));
@@ -213,7 +213,7 @@ void add_shares(Picture& picture, const PermutationsStep& step) {
     way.points.push_back(plot.at(static_cast<double>(i + 1), step.shares[i]));
   const double last = step.shares.back(), error = step.standard_error;
   picture << way
-          << Marker(way.points.back(), Shape::circle, Tint::first, 22, true, plot.y(std::min(1.0, last + error)),
+          << Marker(way.points.back(), Shape::circle, Tint::first, 12, true, plot.y(std::min(1.0, last + error)),
                     plot.y(std::max(0.0, last - error)));
 }
 

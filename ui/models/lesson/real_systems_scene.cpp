@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
@@ -39,10 +40,12 @@ void add_prices(RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
   const ErrorAreas areas = error_areas(lsh_of(in), prefix_of(in), in.threshold);
   s.unverified_false_area = areas.false_positive;
-  s.plain_false_area = error_areas(plain_lsh(in), 0, in.threshold).false_positive;
+  const ErrorAreas plain = error_areas(plain_lsh(in), 0, in.threshold);
+  s.plain_false_area = plain.false_positive;
+  s.plain_missed_area = plain.false_negative;
   s.false_area = in.verify ? 0 : areas.false_positive;
   s.missed_area = areas.false_negative;
-  s.plain_at_threshold = candidate_probability(in.threshold, plain_lsh(in));
+  s.plain_at_threshold = candidate_probability(in.threshold, lsh_of(in));
   s.passed_at_threshold = passed_probability(in.threshold, lsh_of(in), prefix_of(in));
   s.chance_of_unlike = candidate_probability(0, lsh_of(in));
   const double documents = in.documents;
@@ -85,14 +88,14 @@ QString prefix_sentence(const RealSystemsStep& s) {
                 plain = rounded(s.plain_at_threshold);
   if (!s.inputs.prefix)
     return say(tr("Without a first-m check all candidates are compared: at s = %1 a share of %2."), t, plain);
+  const QString areas =
+      say(tr("To verify below t: area %1, not %2; missed above t: %3, not %4."), rounded(s.unverified_false_area),
+          rounded(s.plain_false_area), rounded(s.missed_area), rounded(s.plain_missed_area));
   if (s.inputs.prefix_values == 1)
-    return say(
-        tr("The first-m check passes a candidate only if its first value agrees. At s = %1, a share of %2 passes "
-           "instead of %3."),
-        t, passed, plain);
-  return say(tr("The first-m check passes a candidate only if its first %1 values agree. At s = %2, a share of %3 "
-                "passes instead of %4."),
-             s.inputs.prefix_values, t, passed, plain);
+    return say(tr("Only candidates whose first value agrees pass: at s = %1 a share of %2, not %3. %4"), t, passed,
+               plain, areas);
+  return say(tr("Only candidates whose first %1 values agree pass: at s = %2 a share of %3, not %4. %5"),
+             s.inputs.prefix_values, t, passed, plain, areas);
 }
 
 QString sentence_of(const RealSystemsStep& s) {
@@ -113,7 +116,7 @@ QString sentence_of(const RealSystemsStep& s) {
       if (!in.small_table) return tr("With unlimited tables, only equal bands collide: no accidental candidates.");
       return say(
           tr("With %1 buckets per band, dissimilar pairs collide by accident: %2 of them. Among %3 documents these "
-             "are %4 false candidates."),
+             "are about %4 false candidates."),
           count_text(in.buckets), to_qstring(percent(s.chance_of_unlike)), count_text(in.documents),
           whole_text(s.false_candidates));
     case Kind::empty:
@@ -139,9 +142,10 @@ QString note_of_small_table(const RealSystemsInputs& in) {
 QString note_of_prefix(const RealSystemsStep& s) {
   const QString left = rounded(s.unverified_false_area);
   if (!s.inputs.prefix) return say(tr("An area of %1 below t is left to verify."), left);
-  return say(tr("Below t an area of %1 instead of %2 is left to verify; above t the gap is missed. The literature's "
-                "prefix filter with rare elements compares the rarest shingles and loses no pair."),
-             left, rounded(s.plain_false_area));
+  const double first = std::pow(s.inputs.threshold, s.inputs.prefix_values);
+  return say(tr("Not %1 \u00D7 %2 = %3: the first m values also lie in bands, so the chances do not multiply. The "
+                "literature's prefix filter with rare shingles loses no pair."),
+             rounded(first), rounded(s.plain_at_threshold), rounded(first * s.plain_at_threshold));
 }
 
 QString note_of(const RealSystemsStep& s) {
@@ -187,7 +191,7 @@ QString price_of(const RealSystemsStep& s, std::size_t addition) {
                                  similarity_text(s.unverified_false_area)),
                              say(tr("passed at t: %1 instead of %2"), similarity_text(s.passed_at_threshold),
                                  similarity_text(s.plain_at_threshold)),
-                             say(tr("%1 false candidates"), whole_text(s.false_candidates)),
+                             say(tr("about %1 false candidates"), whole_text(s.false_candidates)),
                              say(tr("%1 pairs agree perfectly"), count_text(s.empty_pairs)),
                              say(tr("up to %1 of %2 in one group"), s.chain.group, s.inputs.chain)};
   return prices[addition];

@@ -38,15 +38,15 @@ struct RealSystemsStep {
   enum class Kind { curve, verification, prefix, small_table, empty, chains };
 
   Kind kind{};
-  RealSystemsInputs inputs;                // switches of later additions are off
-  std::vector<double> plain;               // P(candidate | s) at s = 0, 0.005, ... 1, unlimited tables
-  std::vector<double> candidate;           // the same with the small table, if on
-  std::vector<double> passed;              // and with the first-m check, if on
-  std::vector<double> accepted;            // and after exact verification, if on
-  double false_area = 0, missed_area = 0;  // of accepted pairs below t, and of missed ones from t on
-  double unverified_false_area = 0;        // of pairs below t that pass
-  double plain_false_area = 0;             // and that become candidates with bands alone
-  double plain_at_threshold = 0, passed_at_threshold = 0;
+  RealSystemsInputs inputs;                                // switches of later additions are off
+  std::vector<double> plain;                               // P(candidate | s) at s = 0, 0.005, ... 1, unlimited tables
+  std::vector<double> candidate;                           // the same with the small table, if on
+  std::vector<double> passed;                              // and with the first-m check, if on
+  std::vector<double> accepted;                            // and after exact verification, if on
+  double false_area = 0, missed_area = 0;                  // of accepted pairs below t, and of missed ones from t on
+  double unverified_false_area = 0;                        // of pairs below t that pass
+  double plain_false_area = 0, plain_missed_area = 0;      // of candidates with bands alone
+  double plain_at_threshold = 0, passed_at_threshold = 0;  // without and with the first-m check
   double chance_of_unlike = 0;    // that a pair of similarity 0 becomes a candidate in the small table
   double false_candidates = 0;    // expected, if all pairs of the corpus were dissimilar
   std::uint64_t empty_pairs = 0;  // of documents without a shingle, which agree in every value

@@ -72,10 +72,9 @@ QString sentence_of(const SignaturesStep& s) {
       return say(tr("%1 of %2 cells agree: the estimate is %3. The sets' similarity is %4."), s.agreement, n,
                  rounded(s.estimate), rounded(s.jaccard));
     case Kind::error:
-      return say(
-          tr("Each value agrees with probability J, like a biased coin. The share of n = %1 values has the "
-             "standard error %2, at most 0.5/\u221An; it is rarely off by more than twice that, 1/\u221An = %3."),
-          n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
+      return say(tr("Each value agrees with probability J, like a biased coin. The share of n = %1 values has the "
+                    "standard error %2, at most 0.5/\u221An; it is rarely off by more than 1/\u221An = %3."),
+                 n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
     case Kind::question:
       return say(tr("With %1 values the standard error is %2. How large is it with %3, four times as many?"), n,
                  rounded(s.standard_error), count_text(std::uint64_t{4} * n));

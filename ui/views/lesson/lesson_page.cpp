@@ -55,21 +55,23 @@ const Handle* scale_of(const SceneFrame& frame) {
 }
 
 std::optional<double> typed_value(const Handle& scale, QString typed) {
+  const bool is_percentage = scale.most == 1 && typed.endsWith(u'%');
+  if (is_percentage) typed.chop(1);
   bool is_number = false;
   const double number = typed.replace(u',', u'.').toDouble(&is_number);
-  return is_number ? value_of(scale, number) : std::nullopt;
+  return is_number ? value_of(scale, is_percentage ? number / 100 : number) : std::nullopt;
 }
 
 /// Shows how a typed guess is read, or why it is refused.
 QString hint_of_typing(const Handle& scale, const QString& typed) {
-  if (typed.isEmpty()) return LessonPage::tr("Guess: _   Type a number.");
+  if (typed.isEmpty()) return LessonPage::tr("Guess: _   Type a number and Enter; Esc, or Enter alone, ends.");
   const auto value = typed_value(scale, typed);
   if (value)
-    return LessonPage::tr("Guess: %1_   Enter adds %2; G adds it and begins another.")
+    return LessonPage::tr("Guess: %1_   Enter adds %2, then type the next; Esc cancels.")
         .arg(typed, QString::number(*value, 'g', 3));
   const QString range = LessonPage::tr("Guess: %1_   This is not a number from %2 to %3")
                             .arg(typed, QString::number(scale.least), QString::number(scale.most));
-  return range + (scale.most == 1 ? LessonPage::tr(", nor a whole percentage.") : QStringLiteral("."));
+  return range + (scale.most == 1 ? LessonPage::tr(", nor a percentage.") : QStringLiteral("."));
 }
 
 }  // namespace
@@ -141,8 +143,13 @@ void LessonPage::add_keys() {
 
 bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::ParentChange) follow_parent();
+  const bool is_override = event->type() == QEvent::ShortcutOverride;
+  const int key = is_override || event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
+  if (is_override && typed_ && key == Qt::Key_Escape) {  // cancels the guess before it leaves the full screen
+    event->accept();
+    return true;
+  }
   if (event->type() == QEvent::KeyPress) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
     if (type_guess(key, static_cast<QKeyEvent*>(event)->text())) return true;
     for (const auto* keys : {&keys_, &slide_keys_})
       if (const auto known = keys->find(key); known != keys->end() && (keys == &keys_ || in_slide_show())) {
@@ -153,26 +160,26 @@ bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
   return QWidget::eventFilter(watched, event);
 }
 
-/// G begins a guess, digits make its number, Enter or another G adds it if it is on the scale; any other key drops it.
+/// After G, each number with Enter is a guess, until Enter alone or Esc; keys that type nothing keep their meaning.
 bool LessonPage::type_guess(int key, const QString& text) {
   const Handle* scale = scale_of(player_.frame());
-  const bool begins = key == Qt::Key_G, adds = begins || key == Qt::Key_Return || key == Qt::Key_Enter;
+  const bool begins = key == Qt::Key_G, enters = key == Qt::Key_Return || key == Qt::Key_Enter;
   if (!scale || !(typed_ || begins)) return false;
   const QString number = typed_.value_or(QString());
-  if (adds) {
-    const auto value = typed_value(*scale, number);
-    if (value || number.isEmpty()) typed_.reset();
-    if (begins && !typed_) typed_.emplace();
-    if (value) player_.set(QStringLiteral("add_guess"), *value);
-  } else if (key == Qt::Key_Backspace) {
-    typed_->chop(1);
-  } else if (text.size() == 1 && QStringLiteral("0123456789.,").contains(text)) {
-    typed_->append(text);
-  } else {
+  const auto value = begins || enters ? typed_value(*scale, number) : std::nullopt;
+  if (begins || value)
+    typed_.emplace();
+  else if (key == Qt::Key_Escape || (enters && number.isEmpty()))
     typed_.reset();
-  }
+  else if (key == Qt::Key_Backspace)
+    typed_->chop(1);
+  else if (text.isEmpty())
+    return false;
+  else if (QStringLiteral("0123456789.,%").contains(text))
+    typed_->append(text);
+  if (value) player_.set(QStringLiteral("add_guess"), *value);
   show_frame();
-  return typed_ || adds || key == Qt::Key_Escape;
+  return true;
 }
 
 /// In full screen the board shows only the slide, until the controls are wanted.
@@ -347,6 +354,7 @@ void LessonPage::show_task(const QString& task) {
 
 void LessonPage::show_place() {
   if (player_.scene() != task_scene_) show_task({});
+  if (std::pair(player_.scene(), player_.step()) != shown_) typed_.reset(), lists_keys_ = false;
   const Scene& scene = player_.current();
   controls_->show_controls(scene.controls());
   controls_->setEnabled(scene.uses_controls(player_.step()));
@@ -367,7 +375,6 @@ void LessonPage::show_place() {
 
 void LessonPage::show_frame() {
   const std::pair place(player_.scene(), player_.step());
-  if (place != shown_) typed_.reset();
   SceneFrame frame = player_.shown_frame();
   if (lists_keys_) frame.hint = keys_of_lesson();
   if (const Handle* scale = scale_of(frame); scale && typed_) frame.hint = hint_of_typing(*scale, *typed_);

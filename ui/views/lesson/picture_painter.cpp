@@ -306,7 +306,8 @@ Picture slide_words(const SceneFrame& frame, const QString& foot) {
 void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot, const QPalette& palette,
                 const QFont& font) {
   fill_background(painter, kSlide, palette);
-  painter.fillRect(QRectF(0, kSentenceTop - 4, kSlide.width(), kSlide.height()), palette.color(QPalette::Base));
+  if (!frame.sentence.isEmpty())
+    painter.fillRect(QRectF(0, kSentenceTop - 4, kSlide.width(), kSlide.height()), palette.color(QPalette::Base));
   draw_picture(painter, slide_words(frame, foot), palette, font);
   painter.save();
   painter.setTransform(stage_on_slide(), true);

@@ -39,10 +39,6 @@ PictureView::PictureView(QWidget* parent) : QWidget(parent) {
   connect(&motion_, &QVariantAnimation::valueChanged, this, qOverload<>(&PictureView::update));
 }
 
-QSize PictureView::sizeHint() const {
-  return (kStage * 0.6).toSize();
-}
-
 QSize PictureView::minimumSizeHint() const {
   const double type = std::min(kLeastOfType * QFontInfo(font()).pixelSize(), kEnough);
   return QSizeF(kNarrow * type * kStage.width(), std::min(type, kLow) * kStage.height()).toSize() / kSmallType;

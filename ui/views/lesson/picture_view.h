@@ -33,7 +33,6 @@ class PictureView final : public QWidget {
   /// The handle with the keyboard focus.
   std::optional<std::size_t> focused_handle() const { return focused_; }
 
-  QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
  signals:

@@ -159,6 +159,26 @@ TEST(BandsScene, says_if_this_many_equal_values_are_certain_to_collide) {
             "true similarity 0.833, before its values are known.");
 }
 
+// Unrelated documents agree in none of 12 values of 100 with a chance of 0.89; with values of ten, it would be 0.28.
+TEST(BandsScene, unrelated_documents_seldom_agree_by_chance) {
+  double met = 0;
+  constexpr int kSeeds = 200;
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    BandsInputs inputs = cut_into(12);
+    inputs.seed = seed;
+    const auto documents = inputs.step(0).documents;  // 3, 5, 7 and 9 are no near-copies
+    for (const auto& [a, b] : {std::pair{3, 5}, {3, 7}, {5, 9}, {7, 9}})
+      for (std::size_t i = 0; i < 12; ++i)
+        if (documents[a][i] == documents[b][i]) {
+          ++met;
+          break;
+        }
+  }
+  const double p = 1 - std::pow(0.99, 12);
+  EXPECT_NEAR(met / (4 * kSeeds), p, 4 * std::sqrt(p * (1 - p) / (4 * kSeeds)));
+  EXPECT_THAT(words<BandsScene>({}, BandsInputs().steps() - 1).hint, testing::HasSubstr("real values have 32 bits"));
+}
+
 TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {
   for (const std::uint32_t bands : {1u, 3u, 12u}) {
     const BandsStep s = last_step(cut_into(bands));

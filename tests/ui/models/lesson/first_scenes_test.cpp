@@ -136,7 +136,7 @@ TEST(HashFunctionsPicture, follows_its_functions) {
   scene.set(QStringLiteral("b2"), 0);
   const QStringList texts = shown_by(scene, 0).texts;
   EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = (3x mod 6) + 1")));
-  EXPECT_TRUE(texts.contains(QStringLiteral("a = 3, modulus 6: common factor 3")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("a = 3, modulus 6: they share the factor 3")));
 }
 
 /// The share of all b for which the smallest hash of A's rows equals that of B's, times m.

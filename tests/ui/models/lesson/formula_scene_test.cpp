@@ -80,18 +80,18 @@ TEST(FormulaScene, uses_the_singular_for_one_band_and_one_row) {
   }
 }
 
-TEST(FormulaScene, leaves_the_result_of_a_trial_to_the_dice) {
+TEST(FormulaScene, says_how_many_pairs_of_a_trial_become_candidates) {
   FormulaInputs inputs;
   inputs.similarity = 1;  // every pair shares every band
-  EXPECT_EQ(
-      words<FormulaScene>(inputs, 7).sentence,
-      "200 pairs of similarity 1.00 are tried. The curve predicts 200 candidates; 95 of 100 such trials give 200 to "
-      "200.");
+  EXPECT_EQ(words<FormulaScene>(inputs, 7).sentence,
+            "200 pairs of similarity 1.00 are tried: 200 become candidates. The curve predicts 200; 95 of "
+            "100 such "
+            "trials give 200 to 200.");
   const auto shows = [&](double share) {
     const Picture picture = moving(FormulaScene().frame(7).picture, share);
     return std::ranges::any_of(picture.items, [](const Item& item) {
       const auto* label = std::get_if<Label>(&item);
-      return label && label->text.contains(QStringLiteral("dice, filled"));
+      return label && label->text.contains(QStringLiteral("pairs, filled"));
     });
   };
   EXPECT_FALSE(shows(0.9));
@@ -146,7 +146,8 @@ TEST(FormulaScene, rows_are_reduced_if_bands_and_rows_need_more_than_n) {
   inputs.rows = 5;
   const FormulaStep s = inputs.step(0);
   EXPECT_EQ(s.inputs.rows, 2u);
-  EXPECT_THAT(words<FormulaScene>(s.inputs, 9).hint, testing::StartsWith("Bands use 40 of the n = 50 values"));
+  EXPECT_THAT(words<FormulaScene>(s.inputs, 9).hint,
+              testing::EndsWith("uses 40 of the n = 50 values; the others are unused until b or r grows."));
 }
 
 TEST(FormulaScene, bands_and_rows_can_be_set_in_any_order_and_n_follows) {

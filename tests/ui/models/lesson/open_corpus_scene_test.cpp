@@ -85,6 +85,14 @@ TEST(OpenCorpusScene, states_the_exact_number_of_all_pairs) {
   EXPECT_EQ(last_step(one).all_pairs, 18'000'000'003'000'000'000u);
 }
 
+TEST(OpenCorpusScene, ends_with_the_missed_pairs_if_the_ground_truth_is_known) {
+  OpenCorpusInputs inputs = corpus();
+  EXPECT_THAT(last_words<OpenCorpusScene>(inputs).sentence, testing::EndsWith("900 of them are similar."));
+  inputs.missed = 12;
+  EXPECT_THAT(last_words<OpenCorpusScene>(inputs).sentence,
+              testing::EndsWith("900 of them are similar. Similar pairs missed: 12."));
+}
+
 TEST(OpenCorpusScene, draws_candidates_and_similar_pairs_as_areas) {
   OpenCorpusInputs inputs = corpus();
   inputs.documents = 5000;  // 12,497,500 pairs

@@ -46,19 +46,25 @@ TEST(RealSystemsScene, a_prefix_inside_the_first_band_costs_as_much_as_the_formu
 
 TEST(RealSystemsScene, distinguishes_the_first_m_check_from_a_lossless_filter) {
   const auto shown = words<RealSystemsScene>({}, static_cast<std::size_t>(Kind::prefix));
-  EXPECT_THAT(shown.sentence, testing::StartsWith("The first-m check passes a candidate only if"));
-  EXPECT_THAT(shown.hint, testing::HasSubstr("compares the rarest shingles and loses no pair"));
-  EXPECT_THAT(shown.hint, testing::StartsWith("Below t an area of 0.018 instead of 0.109 is left to verify"));
+  EXPECT_THAT(shown.sentence,
+              testing::StartsWith("Only candidates whose first 3 values agree pass: at s = 0.60 a share "
+                                  "of 0.186, not 0.802."));
+  EXPECT_THAT(shown.sentence, testing::HasSubstr("area 0.018, not 0.109; missed above t: 0.184, not 0.010."));
+  EXPECT_THAT(shown.hint, testing::StartsWith("Not 0.216 \u00D7 0.802 = 0.173"));  // 0.6^3
+  EXPECT_THAT(shown.hint, testing::HasSubstr("prefix filter with rare shingles loses no pair"));
 }
 
 TEST(RealSystemsScene, says_what_the_first_m_check_leaves_to_verify) {
   const RealSystemsStep s = at(Kind::prefix);
-  double bands = 0, checked = 0;  // areas below t = 0.6 by midpoints
-  for (int i = 0; i < 6000; ++i) {
-    const double x = (i + 0.5) / 10000;
-    bands += plain(x, 20, 5) / 10000;
-    checked += std::pow(x, 3) * (1 - (1 - std::pow(x, 2)) * std::pow(1 - std::pow(x, 5), 19)) / 10000;
+  double bands = 0, checked = 0, bands_miss = 0, check_misses = 0;  // areas below and above t = 0.6 by midpoints
+  for (int i = 0; i < 10000; ++i) {
+    const double x = (i + 0.5) / 10000, of_bands = plain(x, 20, 5) / 10000,
+                 of_check = std::pow(x, 3) * (1 - (1 - std::pow(x, 2)) * std::pow(1 - std::pow(x, 5), 19)) / 10000;
+    (i < 6000 ? bands : bands_miss) += i < 6000 ? of_bands : 1e-4 - of_bands;
+    (i < 6000 ? checked : check_misses) += i < 6000 ? of_check : 1e-4 - of_check;
   }
+  EXPECT_NEAR(s.plain_missed_area, bands_miss, 1e-6);
+  EXPECT_NEAR(s.missed_area, check_misses, 1e-6);
   EXPECT_NEAR(s.plain_false_area, bands, 1e-6);
   EXPECT_NEAR(s.unverified_false_area, checked, 1e-6);
 }
@@ -69,6 +75,8 @@ TEST(RealSystemsScene, a_small_table_makes_dissimilar_pairs_collide) {
   EXPECT_NEAR(s.chance_of_unlike, chance, 1e-12);
   EXPECT_NEAR(s.candidate[0], chance, 1e-12);
   EXPECT_NEAR(s.false_candidates, 10000.0 * 9999 / 2 * chance, 1);
+  const double band = std::pow(0.6, 5);  // at t, without the first-m check
+  EXPECT_NEAR(s.plain_at_threshold, 1 - std::pow(1 - band - (1 - band) / 1000, 20), 1e-9);
 }
 
 TEST(RealSystemsScene, says_what_happens_to_candidates_by_chance) {

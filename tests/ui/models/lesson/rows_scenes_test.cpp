@@ -237,7 +237,7 @@ TEST(HashFunctionsScene, unused_numbers_cause_a_bias_and_the_note_says_so) {
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 6).hint,
             "5 rows leave some of the 7 numbers unused. A row after a larger gap comes first more often: a bias.");
   EXPECT_THAT(words<HashFunctionsScene>({}, 6).hint, testing::HasSubstr("if c takes every value"));
-  EXPECT_THAT(words<HashFunctionsScene>({}, 7).sentence, testing::StartsWith("12 rows fill all 12 numbers."));
+  EXPECT_THAT(words<HashFunctionsScene>({}, 7).sentence, testing::StartsWith("h(x) = (ax + c) mod 12."));
 }
 
 TEST(HashFunctionsScene, computes_any_function_as_written) {

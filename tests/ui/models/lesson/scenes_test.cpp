@@ -286,7 +286,7 @@ TEST(EveryQuestion, shows_the_guesses_of_an_audience_as_dots) {
 }
 
 TEST(EveryQuestion, accepts_percentages_of_shares_and_refuses_numbers_off_its_scale) {
-  const SceneFrame share = FormulaScene().frame(0), count = BandsScene().frame(1), error = SignaturesScene().frame(3);
+  const SceneFrame share = FormulaScene().frame(0), count = BandsScene().frame(7), error = SignaturesScene().frame(3);
   EXPECT_EQ(value_of(*guess_in(share), 40), 0.4);
   EXPECT_EQ(value_of(*guess_in(share), 0.434), 0.43);
   EXPECT_EQ(value_of(*guess_in(share), 1), 1);
@@ -333,10 +333,12 @@ TEST(StepPlace, has_the_same_kind_however_many_steps_there_are) {
   }
 }
 
-TEST(BandsScene, asks_after_the_values_were_split) {
-  const BandsScene scene;
-  EXPECT_EQ(guess_in(scene.frame(0)), nullptr);
-  EXPECT_NE(guess_in(scene.frame(1)), nullptr);
+TEST(BandsScene, asks_about_twelve_documents_when_it_shows_them) {
+  const BandsScene scene;  // 4 bands: the first table is step 8
+  for (int step = 0; step < 7; ++step) EXPECT_EQ(guess_in(scene.frame(step)), nullptr) << step;
+  EXPECT_NE(guess_in(scene.frame(7)), nullptr);
+  EXPECT_TRUE(scene.frame(7).asks);
+  EXPECT_FALSE(scene.frame(8).asks);
 }
 
 TEST(BandsScene, shows_which_bands_agree_according_to_the_core) {

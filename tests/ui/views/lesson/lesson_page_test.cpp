@@ -450,16 +450,44 @@ TEST_F(LessonPageTest, next_waits_once_for_a_guess) {
 TEST_F(LessonPageTest, g_and_numbers_add_the_guesses_of_an_audience) {
   open_scene("The formula");
   picture().setFocus();
-  for (const char* typed : {"g40", "g0,5", "g6", "g1x"}) QTest::keyClicks(&picture(), QLatin1String(typed));
-  QTest::keyClicks(&picture(), QStringLiteral("g7"));
-  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().startsWith(QStringLiteral("Guess: 7_")));
+  const auto hint = [this] { return find<QLabel>("lesson.hint")->text(); };
+  for (const char* typed : {"g40", "g0,5", "g6x"}) QTest::keyClicks(&picture(), QLatin1String(typed));
+  QTest::keyClick(&picture(), Qt::Key_Return);
+  EXPECT_TRUE(hint().startsWith(QStringLiteral("Guess: _"))) << "the next number may follow";
+  QTest::keyClicks(&picture(), QStringLiteral("7"));
+  QTest::keyPress(&picture(), Qt::Key_Shift, Qt::ShiftModifier);  // of the % sign
+  QTest::keyRelease(&picture(), Qt::Key_Shift);
+  QTest::keyClick(&picture(), '%', Qt::ShiftModifier);
+  EXPECT_TRUE(hint().startsWith(QStringLiteral("Guess: 7%_   Enter adds 0.07"))) << hint().toStdString();
+  QTest::keyClick(&picture(), Qt::Key_Return);
   QTest::keyClick(&picture(), Qt::Key_Return);
   settled();
+  EXPECT_FALSE(hint().startsWith(QStringLiteral("Guess:"))) << "Enter alone ends";
   QStringList texts;
   for (const Item& item : player().frame().picture.items)
     if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
-  // 0.4, 0.5, 0.06 and 0.07; x deletes the 1
+  // 0.4, 0.5, 0.06 and 0.07
   EXPECT_TRUE(texts.contains(QStringLiteral("4 guesses, median 0.235"))) << texts.join(u'|').toStdString();
+}
+
+TEST_F(LessonPageTest, escape_cancels_a_typed_guess_before_it_leaves_the_full_screen) {
+  open_scene("The formula");
+  find<QAction>("present")->trigger();
+  auto* slide = presentation()->findChild<PictureView*>();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(presentation()));
+  QTest::keyClicks(slide, QStringLiteral("g9.9g"));
+  EXPECT_TRUE(slide->frame().hint.startsWith(QStringLiteral("Guess: _"))) << "G begins an empty guess";
+  QTest::keyClicks(slide, QStringLiteral("60"));
+  QTest::keyClick(slide, Qt::Key_Escape);
+  ASSERT_NE(presentation(), nullptr);
+  EXPECT_TRUE(presentation()->isVisible());
+  EXPECT_TRUE(player().frame().asks) << "there is no guess";
+  EXPECT_EQ(player().step(), 0);
+  QTest::keyClick(slide, Qt::Key_Question);
+  QTest::keyClick(slide, Qt::Key_End);
+  settled();
+  EXPECT_NE(slide->frame().hint, keys_of_lesson()) << "a step hides the list of keys";
+  presentation()->close();
 }
 
 TEST_F(LessonPageTest, refuses_a_typed_guess_off_the_scale) {
@@ -467,7 +495,7 @@ TEST_F(LessonPageTest, refuses_a_typed_guess_off_the_scale) {
   picture().setFocus();
   const auto hint = [this] { return find<QLabel>("lesson.hint")->text(); };
   QTest::keyClicks(&picture(), QStringLiteral("g1.7"));
-  EXPECT_EQ(hint(), QStringLiteral("Guess: 1.7_   This is not a number from 0 to 1, nor a whole percentage."));
+  EXPECT_EQ(hint(), QStringLiteral("Guess: 1.7_   This is not a number from 0 to 1, nor a percentage."));
   QTest::keyClick(&picture(), Qt::Key_Return);
   settled();
   EXPECT_TRUE(player().frame().asks) << "there is no guess";
@@ -475,7 +503,7 @@ TEST_F(LessonPageTest, refuses_a_typed_guess_off_the_scale) {
   QTest::keyClick(&picture(), Qt::Key_Backspace);
   QTest::keyClick(&picture(), Qt::Key_Backspace);
   QTest::keyClicks(&picture(), QStringLiteral("7"));
-  EXPECT_EQ(hint(), QStringLiteral("Guess: 17_   Enter adds 0.17; G adds it and begins another."));
+  EXPECT_EQ(hint(), QStringLiteral("Guess: 17_   Enter adds 0.17, then type the next; Esc cancels."));
   QTest::keyClick(&picture(), Qt::Key_Return);
   settled();
   EXPECT_FALSE(player().frame().asks);
@@ -727,14 +755,18 @@ TEST_F(LessonPageTest, shows_the_name_of_a_clicked_scene_in_a_narrow_window) {
 
 TEST_F(LessonPageTest, picture_and_steps_fit_a_low_page_with_large_type) {
   apply_font_scale(1.5);
-  const QWidget* page = window.pages().lesson();
-  for (int scene = 0; scene < player().scenes(); ++scene) {
-    player().go_to(scene);
-    settled();
-    QCoreApplication::processEvents();
-    EXPECT_LE(page->height(), page->parentWidget()->height()) << "scene " << scene + 1 << " scrolls";
-    const double smallest_type = picture().height() * kSmallType / kStage.height();
-    EXPECT_GE(smallest_type, 0.7 * QFontInfo(page->font()).pixelSize()) << "scene " << scene + 1;
+  const QWidget *page = window.pages().lesson(), *next = find<QPushButton>("lesson.next");
+  for (const int height : {720, 520}) {
+    window.resize(1280, height);
+    for (int scene = 0; scene < player().scenes(); ++scene) {
+      player().go_to(scene);
+      settled();
+      QCoreApplication::processEvents();
+      EXPECT_EQ(next->visibleRegion().boundingRect(), next->rect())
+          << "scene " << scene + 1 << " scrolls at " << height;
+      const double smallest_type = picture().height() * kSmallType / kStage.height();
+      EXPECT_GE(smallest_type, (height == 720 ? 0.7 : 0.4) * QFontInfo(page->font()).pixelSize()) << scene + 1;
+    }
   }
   apply_font_scale(1);
 }

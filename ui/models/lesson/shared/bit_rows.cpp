@@ -125,9 +125,9 @@ BitTable BitTable::fitting(QPointF corner, std::size_t rows, double room) {
   return table;
 }
 
-void BitTable::widen_names() {
+void BitTable::widen_names(double width) {
   corner.rx() = 6;
-  name_width = 196;
+  name_width = width;
   cell_width = 72;
 }
 
@@ -165,7 +165,10 @@ void add_bit_row(Picture& picture, const BitTable& table, std::size_t at, const 
   const RowType type = row.type();
   const QRectF all = table.row(at);
   const double size = std::clamp(table.row_height * 0.6, kSmallType, kLargeType);
-  picture << Label({all.left(), all.top(), table.name_width, all.height()}, name, std::min(size, kType), Tint::faint);
+  constexpr double kCharacter = 15, kApart = 10;  // of a name; from the cells
+  picture << Label({all.left(), all.top(), table.name_width - kApart, all.height()},
+                   fitting_text(name, static_cast<qsizetype>(table.name_width / kCharacter)), std::min(size, kType),
+                   Tint::faint);
   for (const bool of_a : {true, false}) {
     const QRectF cell = table.cell(at, of_a).adjusted(2, 2, -2, -2);
     const bool bit = of_a ? row.a : row.b;

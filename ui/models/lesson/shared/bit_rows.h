@@ -53,8 +53,8 @@ struct BitTable {
 
   /// The height of a row so that all rows fit a height in units; at most 92.
   static BitTable fitting(QPointF corner, std::size_t rows, double room);
-  /// Wider names and narrower cells, moved left, so that the table needs little more room.
-  void widen_names();
+  /// Names of this width, and narrower cells, moved left, so that the table needs little more room.
+  void widen_names(double width = 196);
 
   double width() const { return name_width + 2 * cell_width; }
   double bottom() const { return corner.y() + heading + row_height * static_cast<double>(rows); }

@@ -66,7 +66,7 @@ QString cut_text(std::uint32_t bands, std::uint32_t rows) {
 }
 
 void add_cut_curves(Picture& picture, const PlotFrame& frame, std::span<const ComparedCut> cuts,
-                    const QStringList& names) {
+                    const QStringList& names, bool is_low) {
   constexpr double kWidth = 384, kLine = 40, kSample = 56;
   for (std::size_t i = 0; i < cuts.size(); ++i) {
     const std::size_t first = picture.items.size();
@@ -74,10 +74,10 @@ void add_cut_curves(Picture& picture, const PlotFrame& frame, std::span<const Co
     if (i > 0 && i + 1 == cuts.size())
       picture.move({.first = first, .shape = curve_line(frame, cuts[i - 1].heights, {}).points});
   }
-  QRectF line(frame.area.left() + 14, frame.area.top() + 12, kWidth, kLine);
-  picture << Box({line.topLeft(), QSizeF(kWidth, kLine * static_cast<double>(cuts.size()) + 8)},
-                 {Tint::paper, Strength::strong}, {Tint::grid, 2}, 8);
-  line.translate(12, 4);
+  QRectF box(frame.area.left() + 14, frame.area.top() + 12, kWidth, kLine * static_cast<double>(cuts.size()) + 8);
+  if (is_low) box.moveBottomRight(frame.area.bottomRight() - QPointF(14, 12));
+  picture << Box(box, {Tint::paper, Strength::strong}, {Tint::grid, 2}, 8);
+  QRectF line(box.left() + 12, box.top() + 4, kWidth, kLine);
   for (std::size_t i = 0; i < cuts.size(); ++i) {
     const double y = line.center().y();
     picture << Line({line.left(), y}, {line.left() + kSample, y}, pen_of(i))

@@ -1,16 +1,42 @@
 #include "ui/models/lesson/shared/own_texts.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/models/lesson/words.h"
 
 namespace lookalike::lesson {
 
+namespace {
+
+/// The rows of each type to show: up to kMostRows, with a similarity as near to that of all as a few rows less allow.
+RowCounts shown_of(const RowCounts& all) {
+  constexpr std::uint32_t kMost = kMostRows, kFewer = 3;
+  if (all.together() <= kMost) return all;
+  const double jaccard = static_cast<double>(all.both) / all.together();
+  const auto common_of = [&](std::uint32_t rows) { return static_cast<std::uint32_t>(std::lround(jaccard * rows)); };
+  const auto error_of = [&](std::uint32_t rows) {
+    return std::abs(static_cast<double>(common_of(rows)) / rows - jaccard);
+  };
+  std::uint32_t rows = kMost;
+  for (std::uint32_t fewer = kMost - 1; fewer >= kMost - kFewer; --fewer)
+    if (error_of(fewer) < error_of(rows) - 1e-9) rows = fewer;
+  const std::uint32_t common = common_of(rows), differing = rows - common, all_differing = all.only_a + all.only_b;
+  const std::uint32_t only_a = (2 * differing * all.only_a + all_differing) / std::max(1u, 2 * all_differing);
+  return {common, only_a, differing - only_a, 0};
+}
+
+}  // namespace
+
 NamedRows named_rows(const OwnTexts& texts) {
+  const RowCounts all = count(texts.rows), shown = shown_of(all);
+  RowCounts seen;
   NamedRows named;
-  const std::size_t all = texts.rows.size(), shown = std::min(all, kMostRows);
-  for (std::size_t i = 0; i < shown; ++i) {
-    const std::size_t row = i * all / shown;
+  for (std::size_t row = 0; row < texts.rows.size(); ++row) {
+    const RowType type = texts.rows[row].type();
+    const std::uint32_t before = seen.of(type) * shown.of(type) / all.of(type);  // evenly spread
+    seen.add(type);
+    if (seen.of(type) * shown.of(type) / all.of(type) == before) continue;
     named.rows.push_back(texts.rows[row]);
     named.names << texts.shingles[static_cast<qsizetype>(row)];
   }
@@ -40,8 +66,11 @@ QString note_of(const OwnTexts& texts) {
 
 QString note_of_rows(const OwnTexts& texts) {
   if (texts.rows.size() <= kMostRows) return {};
-  return say(tr("Shown: %1 of your %2 shingles; J is %3 in these, %4 in all."), kMostRows, texts.rows.size(),
-             rounded(jaccard_of(named_rows(texts).rows)), rounded(jaccard_of(texts.rows)));
+  const NamedRows shown = named_rows(texts);
+  const QString here = rounded(jaccard_of(shown.rows)), all = rounded(jaccard_of(texts.rows));
+  return here == all ? say(tr("Shown: %1 of your %2 shingles, with the same J."), shown.rows.size(), texts.rows.size())
+                     : say(tr("Shown: %1 of your %2 shingles; J is %3 in these, %4 in all."), shown.rows.size(),
+                           texts.rows.size(), here, all);
 }
 
 }  // namespace lookalike::lesson

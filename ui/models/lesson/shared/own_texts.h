@@ -25,7 +25,7 @@ struct NamedRows {
   QStringList names;
 };
 
-/// At most kMostRows of the shingles, evenly spread.
+/// At most kMostRows of the shingles, evenly spread; of more, as many as bring their similarity nearest to J.
 NamedRows named_rows(const OwnTexts& texts);
 
 ChosenSets sets_of(const OwnTexts& texts);

@@ -24,7 +24,7 @@ double pairs_of_column(double pairs) {
 /// All pairs as a square that fills column by column, one per second, while the picture moves.
 void add_columns(Picture& picture, const QRectF& square, double pairs, SquareStage stage) {
   const double columns = pairs / pairs_of_column(pairs), width = square.width() / columns;
-  picture << Box(square, {Tint::paper, Strength::strong}, {Tint::text, 3});
+  picture << Box(square, {Tint::paper, Strength::strong}, {Tint::none});
   for (double column = 0; column < columns - 1e-6; ++column) {
     const double left = square.left() + column * width;
     const QRectF area(left, square.top(), std::min(width, square.right() - left), square.height());
@@ -40,6 +40,7 @@ void add_columns(Picture& picture, const QRectF& square, double pairs, SquareSta
       picture << Line(area.topLeft(), area.bottomLeft(), {Tint::grid, 2});
     }
   }
+  picture << Box(square, {}, {Tint::text, 3});
   constexpr double kLeastSeconds = 0.3;
   if (stage == SquareStage::fills) picture.seconds = std::max(columns, kLeastSeconds);
 }
