@@ -835,6 +835,31 @@ TEST_F(RunFilesTest, of_a_corpus_stay_when_another_is_opened_and_return_with_its
   next.window.close();
 }
 
+TEST_F(RunFilesTest, of_a_corpus_that_gave_way_to_another_keep_its_sweep_for_the_next_window) {
+  {
+    Program first;
+    first.touch_builtin();
+    sweep_and_stop(first);
+    QFile file(corpus);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write("{\"text\": \"a b c d e f\"}\n") > 0);
+    file.close();
+    first.window.findChild<CorpusOpener*>()->open({corpus});
+    first.wait_for_result();
+    EXPECT_TRUE(first.session.sweeps().tables().empty());
+    first.window.close();
+  }
+  Program next;
+  ASSERT_TRUE(next.window.run_files().recover());
+  next.wait_for_result();
+  EXPECT_EQ(next.session.paths().front(), corpus.toStdString());
+  EXPECT_TRUE(next.session.sweeps().tables().empty());
+  next.window.findChild<CorpusOpener*>()->open({"builtin"});
+  next.wait_for_result();
+  ASSERT_EQ(next.session.sweeps().tables().size(), 1U);
+  EXPECT_EQ(next.session.sweeps().table().rows.size(), 2U);
+  next.window.close();
+}
+
 TEST_F(RunFilesTest, of_the_last_eight_closed_windows_stay) {
   for (int window = 0; window < 10; ++window) {
     RecoveryCopy copy;

@@ -16,7 +16,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kNames = 32;
-constexpr int kClosedCopies = 8;  // of closed windows, this one included
+constexpr int kClosedCopies = 8;  // with that of this window
 
 QString name(int number) {
   const QString ending = number == 1 ? QString() : QStringLiteral("-%1").arg(number);
@@ -117,18 +117,48 @@ void RecoveryCopy::end() {
   worker_.reset();
 }
 
+std::vector<QString> RecoveryCopy::take_outdated() {
+  std::vector<QString> outdated;
+  int closed = 0;  // left_ begins with the newest
+  std::erase_if(left_, [&](const LeftBehind& left) {
+    if (!left.run.closed || ++closed < kClosedCopies) return false;
+    outdated.push_back(left.path);
+    return true;
+  });
+  return outdated;
+}
+
+void RecoveryCopy::set_aside(RunFile run) {
+  run.closed = true;
+  LeftBehind aside{{}, QDateTime::currentDateTime(), std::move(run), nullptr};
+  const auto before = std::ranges::find_if(left_, [&](const LeftBehind& left) {
+    return left.run.closed && left.run.paths == aside.run.paths && left.run.load == aside.run.load;
+  });
+  if (before != left_.end()) {
+    aside.path = before->path;
+    aside.lock = before->lock;
+    left_.erase(before);
+  }
+  for (int number = 1; number <= kNames && !aside.lock; ++number)
+    if (aside.path = name(number); !QFileInfo::exists(aside.path)) aside.lock = locked(aside.path);
+  if (!aside.lock || !worker_) return;
+  const auto place = std::ranges::find_if(left_, [](const LeftBehind& left) { return left.run.closed; });
+  left_.insert(place, aside);
+  worker_->post({}, [run = std::move(aside.run), path = aside.path.toStdString(), outdated = take_outdated()] {
+    if (!write(to_json(run).dump(), path)) return;
+    for (const QString& old : outdated) QFile::remove(old);
+  });
+}
+
 void RecoveryCopy::leave(const RunFile& run) {
   waiting_.reset();
   keeping_.reset();
   if (!can_be_kept()) return;
-  std::vector<QString> oldest;  // left_ begins with the newest
-  int closed = 0;
-  for (const LeftBehind& left : left_)
-    if (left.run.closed && ++closed >= kClosedCopies) oldest.push_back(left.path);
-  const auto writing = std::make_shared<std::packaged_task<void()>>([run, oldest, path = path_.toStdString()] {
-    if (!write(to_json(run).dump(), path)) return;
-    for (const QString& outdated : oldest) QFile::remove(outdated);
-  });
+  const auto writing =
+      std::make_shared<std::packaged_task<void()>>([run, outdated = take_outdated(), path = path_.toStdString()] {
+        if (!write(to_json(run).dump(), path)) return;
+        for (const QString& old : outdated) QFile::remove(old);
+      });
   leaving_ = writing->get_future();
   worker_->post({}, [writing] { (*writing)(); });
 }

@@ -51,14 +51,19 @@ class RecoveryCopy {
   void keep(const RunFile& run);
   bool keeping() const { return keeping_ && keeping_->busy(); }
 
+  /// Stores work whose corpus gives way to another, like that of a closed window, in the background.
+  void set_aside(RunFile run);
+
   /// Call when the program ends and the next one continues this work. Writes it in the background, because flushing a
-  /// disk takes up to 50 ms. The copies of the last eight windows that were closed stay.
+  /// disk takes up to 50 ms. The eight latest copies that were closed or set aside stay.
   void leave(const RunFile& run);
 
   /// Call when the program ends properly and leaves no copy. Waits for the write in progress.
   void remove();
 
  private:
+  /// Removes all but the latest closed copies from the list.
+  std::vector<QString> take_outdated();
   void begin();
   void end();
   void take(std::shared_ptr<const std::string> written);

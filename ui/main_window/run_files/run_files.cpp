@@ -152,6 +152,10 @@ void RunFiles::load(Pending pending) {
 
 void RunFiles::give_way() {
   reading_.cancel();
+  if (session_.corpus() && !session_.sweeps().tables().empty()) {
+    copy_.set_aside(closed());
+    show_left_behind();
+  }
   forget_pending();
 }
 
@@ -167,6 +171,19 @@ void RunFiles::take_corpus() {
   if (const auto pending = std::exchange(pending_, {})) return take(*pending);
   pages_.forget_place();
   leave_file_of_another_corpus();
+  bring_back_sweeps();
+}
+
+/// Restores the sweeps that an earlier program left with this corpus; those of this one are in memory.
+void RunFiles::bring_back_sweeps() {
+  const RunFile now = present_run(session_);
+  const auto& all = copy_.left_behind();
+  const auto left = std::ranges::find_if(all, [&now](const LeftBehind& copy) {
+    const RunFile& run = copy.run;
+    return run.closed && run.paths == now.paths && run.load == now.load && run.digest == now.digest;
+  });
+  if (left != all.end() && session_.sweeps().tables().empty())
+    session_.sweeps().show(left->run.sweeps, *session_.corpus());
 }
 
 void RunFiles::take(const Pending& pending) {
@@ -356,15 +373,21 @@ void RunFiles::open_left_behind(const QString& path) {
   });
 }
 
-void RunFiles::finish() {
-  copying_.stop();
+/// Without the verdicts and choices that the user discarded.
+RunFile RunFiles::closed() const {
   RunFile run = present();
-  if (run.paths.empty() || leaves_nothing_ || is_untouched(run)) return copy_.remove();
   run.closed = true;
   run.file = path_of(path_);
   if (has_unsaved_verdicts()) run.verdicts = {};
   if (has_unsaved_keepers()) run.keepers.clear();
-  copy_.leave(run);
+  return run;
+}
+
+void RunFiles::finish() {
+  copying_.stop();
+  const RunFile run = present();
+  if (run.paths.empty() || leaves_nothing_ || is_untouched(run)) return copy_.remove();
+  copy_.leave(closed());
 }
 
 void RunFiles::finish_unasked() {

@@ -98,6 +98,7 @@ class RunFiles final : public QObject {
   Editions editions() const;
   /// The rows of the last sweep are also in their own file.
   RunFile present() const;
+  RunFile closed() const;
   bool is_untouched(const RunFile& run) const;
   /// With the place that the window had when it was closed, if that is given.
   void read(const QString& path, std::optional<Pending> copy);
@@ -105,6 +106,7 @@ class RunFiles final : public QObject {
   void load(Pending pending);
   void ask_where_the_corpus_is();
   void take_corpus();
+  void bring_back_sweeps();
   void forget_pending();
   void take(const Pending& pending);
   void take_up(const LeftBehind& left, QString due = {});
