@@ -71,7 +71,8 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   auto* column = new QVBoxLayout(this);
   column->addWidget(setup_);
   column->addWidget(stack_, 1);
-  column->addLayout(said);  // below, where messages come and go without moving a control
+  column->addWidget(setup_->problem());  // below, where messages come and go without moving a control
+  column->addLayout(said);
   connect_setup();
   connect_session();
   connect(rows_, &SweepRowTable::selected, plots_, &SweepPlots::look_at);

@@ -100,7 +100,7 @@ QWidget* SweepSetup::make_sentences() {
     sentences->setMinimumWidth(kShortestLine * type.averageCharWidth());
   });
   auto* lines = without_margins(new QVBoxLayout(sentences));
-  for (QLabel* sentence : {cost_, problem_}) lines->addWidget(sentence);
+  lines->addWidget(cost_);
   return sentences;
 }
 

@@ -52,6 +52,8 @@ class SweepSetup final : public QWidget {
   /// `are_costly`: the settings to resume were left out because of their cost, not stopped by the user.
   void show_running(bool running, bool can_resume, bool are_costly);
   void show_progress(const QString& text, double fraction);
+  /// Says what is wrong with the fields; the page places it.
+  QLabel* problem() const { return problem_; }
   /// Shows why Run is impossible, and moves the focus to the first invalid field.
   void refuse(const QString& sentence);
 
