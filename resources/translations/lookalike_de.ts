@@ -3211,7 +3211,7 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         </message>
         <message>
             <source>h(x) = (ax + c) mod %1. If a and %1 share no factor, each of %1 rows gets its own number and is first for one c: minima agree for J = %2 of all c. With a = %3, rows collide: %4 agree.</source>
-            <translation>h(x) = (ax + c) mod %1. Haben a und %1 keinen Teiler gemeinsam, erhält jede der %1 Zeilen ihre eigene Zahl und ist bei einem c die erste: Die Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen: %4 stimmen überein.</translation>
+            <translation>h(x) = (ax + c) mod %1. Sind a und %1 teilerfremd, hat jede der %1 Zeilen ihre eigene Zahl und ist bei einem c die erste: Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen: %4.</translation>
         </message>
         <message>
             <source>in A and B: shingles %1 to %2</source>
@@ -3527,11 +3527,11 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         </message>
         <message>
             <source>they share no factor</source>
-            <translation>sie haben keinen Teiler gemeinsam</translation>
+            <translation>teilerfremd</translation>
         </message>
         <message>
             <source>they share the factor %1</source>
-            <translation>ihr gemeinsamer Teiler: %1</translation>
+            <translation>gemeinsamer Teiler %1</translation>
         </message>
         <message>
             <source>this recipe</source>
