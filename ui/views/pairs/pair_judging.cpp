@@ -302,16 +302,19 @@ void PairJudging::go_to(std::optional<std::size_t> row) {
   show_progress();
 }
 
-/// Its row in the list, if it is listed.
+/// Its row in the list, otherwise that of the first listed pair with the same texts, if any.
 void PairJudging::go_to(const JudgedPair& pair) {
   const auto& rows = model_.rows();
   const auto [verdicts, corpus, digests] = session_.judging().view();
   if (!rows || !digests || corpus != rows->run->corpus) return;
   for (std::size_t row = 0; row < rows->order.size(); ++row) {
     const SimilarPair& listed = rows->at_row(row);
-    if (std::minmax((*digests)[listed.a], (*digests)[listed.b]) == std::minmax(pair.a.text, pair.b.text))
-      return go_to(row);
+    if (std::minmax((*digests)[listed.a], (*digests)[listed.b]) != std::minmax(pair.a.text, pair.b.text)) continue;
+    if (corpus->label(listed.a).id == pair.a.id && corpus->label(listed.b).id == pair.b.id) return go_to(row);
+    if (!found) found = row;
   }
 }
 
 }  // namespace lookalike
+  std::optional<std::size_t> found;
+  go_to(found);

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QtTest>
 #include <map>
 
@@ -129,6 +130,25 @@ TEST_F(PairJudgingTest, returns_to_a_pair_whose_verdict_was_undone) {
   press(Qt::Key_J);
   EXPECT_TRUE(wait_until([&] { return row() == undone; }));
   EXPECT_TRUE(wait_until([&] { return !says_all(); }));
+}
+
+TEST_F(PairJudgingTest, undo_returns_to_the_documents_that_were_judged) {
+  const QTemporaryDir folder;
+  QFile file(folder.filePath(QStringLiteral("copies.jsonl")));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(R"({"id": "a", "text": "one two three four five six seven eight"}
+{"id": "b", "text": "one two three four five six seven eight"}
+{"id": "c", "text": "one two three four five six seven nine"}
+)");
+  file.close();
+  session.open({file.fileName().toStdString()});
+  ASSERT_TRUE(wait_until([this] { return !session.busy() && rows() && rows()->order.size() == 2; }));
+  table().selectRow(1);
+  press(Qt::Key_1);
+  table().selectRow(0);
+  press(Qt::Key_U);
+  EXPECT_EQ(row(), 1);
+  EXPECT_TRUE(verdicts().empty());
 }
 
 TEST_F(PairJudgingTest, names_the_replaced_verdict_of_the_same_judge_only) {
