@@ -117,10 +117,12 @@ void PairJudging::show_progress() {
   bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
 }
 
-/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge.
+/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge. The
+/// "unsure" of a note is no verdict to replace.
 QString PairJudging::change_to(Verdict verdict) const {
   const auto known = session_.judging().own(shown_->corpus, shown_->a, shown_->b);
-  if (!known || known->verdict == verdict) return {};
+  const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
+  if (!known || is_noted || known->verdict == verdict) return {};
   return tr("%1 / %2: %3 changed to %4")
       .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(known->verdict),
            verdict_name(verdict));

@@ -151,6 +151,20 @@ TEST_F(PairJudgingTest, undo_returns_to_the_documents_that_were_judged) {
   EXPECT_TRUE(verdicts().empty());
 }
 
+TEST_F(PairJudgingTest, a_verdict_after_a_note_replaces_none) {
+  find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  table().selectRow(last_row());
+  const SimilarPair& pair = rows()->at_row(static_cast<std::size_t>(last_row()));
+  ASSERT_TRUE(session.judging().note(*rows()->run->corpus, pair.a, pair.b, "an update"));
+  press(Qt::Key_3);
+  EXPECT_EQ(judged(last_row())->verdict, Verdict::different);
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u"precision"); })) << progress.text().toStdString();
+  EXPECT_FALSE(progress.text().contains(u"changed to")) << progress.text().toStdString();
+  press(Qt::Key_1);
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u"different changed to same"); }));
+}
+
 TEST_F(PairJudgingTest, names_the_replaced_verdict_of_the_same_judge_only) {
   session.judging().set_judge_name("anna");
   next_by(in_view);
