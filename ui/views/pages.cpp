@@ -106,6 +106,7 @@ void Pages::restore(const QSettings& settings) {
 QJsonObject Pages::place() const {
   QJsonObject place = pairs_->place();
   place[u"page"] = currentWidget()->objectName();
+  place[u"judging_size"] = static_cast<qint64>(pairs_->judging()->bar()->sampling().size);
   if (!pairs_seen_) place.remove(u"pair");
   if (const auto document = groups_->place()) place[u"document"] = static_cast<qint64>(document->value);
   if (const auto row = sweep_->selected_row()) place[u"setting"] = static_cast<qint64>(*row);
@@ -117,6 +118,7 @@ void Pages::return_to(const QJsonObject& place) {
   pairs_seen_ |= place.contains(u"pair");
   pairs_->return_to(place);
   const auto number = [&place](QStringView name) { return static_cast<std::size_t>(place[name].toInteger()); };
+  pairs_->judging()->bar()->resize_sample(number(u"judging_size"));
   if (place.contains(u"document")) groups_->return_to(DocumentIndex(number(u"document")));
   if (place.contains(u"setting")) sweep_->return_to(number(u"setting"));
   for (int page = 0; page < count(); ++page)
@@ -126,6 +128,7 @@ void Pages::return_to(const QJsonObject& place) {
 
 void Pages::forget_place() {
   pairs_->forget_place();
+  pairs_->judging()->bar()->resize_sample(0);
   groups_->return_to({});
   sweep_->return_to({});
 }

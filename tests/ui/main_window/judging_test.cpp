@@ -450,6 +450,35 @@ TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interv
   EXPECT_TRUE(wait_until([&] { return !alone(program); }));
   start_judging(program, "judging.borderline");
   EXPECT_TRUE(wait_until([&] { return progress.text().contains(u" of 100 "); })) << progress.text().toStdString();
+  alone(program)->close();
+  ASSERT_TRUE(wait_until([&] { return !alone(program); }));
+  program.trigger("judging_mode");
+  EXPECT_EQ(program.find<QPushButton>("judging.borderline").text(), "&Borderline first (100)");
+  EXPECT_EQ(program.find<QPushButton>("judging.random").text(), "&Random strata (50)");
+}
+
+TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another_corpus) {
+  {
+    Program program;
+    program.open();
+    start_judging(program, "judging.random");
+    for (int i = 0; i < 3; ++i) {
+      const QString pair = program.pair();
+      QTest::keyClick(alone(program)->findChild<QWidget*>(QStringLiteral("left_text")), Qt::Key_2);
+      ASSERT_TRUE(wait_until([&] { return program.pair() != pair; }));
+    }
+    program.wait_for_counts(3);
+    ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
+  }  // without closing its window, as if killed
+  Program next;
+  next.window.show();
+  ASSERT_TRUE(next.window.run_files().recover());
+  const auto& progress = next.find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u" of 50"); })) << progress.text().toStdString();
+  next.window.opener().open({QStringLiteral("builtin")});
+  EXPECT_TRUE(wait_until([&] { return !next.session.busy() && !progress.text().contains(u" of 50"); }))
+      << progress.text().toStdString();
+  next.window.run_files().leave_nothing();
 }
 
 TEST_F(Judges, on_a_texts_only_screen_with_a_bar_that_is_laid_out_from_the_start_in_large_type) {

@@ -187,7 +187,9 @@ void PairJudging::ask() {
       tr("Random strata: the interval of precision holds.\nBorderline first: the hardest pairs, for which it does not "
          "hold.\nCurrent list: in its order; the interval holds if the list is a random sample."));
   const auto add = [&](JudgingOrder order, const char* name, const QString& text) {
-    auto* button = explained(name, question->addButton(text, QMessageBox::AcceptRole));
+    const std::size_t size = next_sample(order).size, listed = model_.rows()->order.size();
+    const QString pairs = QStringLiteral("%1 (%2)").arg(text, count_text(size > 0 ? std::min(size, listed) : listed));
+    auto* button = explained(name, question->addButton(pairs, QMessageBox::AcceptRole));
     connect(button, &QPushButton::clicked, this, [this, order, question] {
       if (const auto* own = question->checkBox()) own_ = own->isChecked();
       begin(order);
@@ -206,14 +208,16 @@ void PairJudging::ask() {
   question->open();
 }
 
-void PairJudging::begin(JudgingOrder order) {
+JudgingSample PairJudging::next_sample(JudgingOrder order) const {
   JudgingSample sample = bar_->sampling();
-  if (order != sample.order || sample.size == 0)
-    sample = {order, kAtATime};
-  else if (is_current(queue_) && queue_.judged == queue_.positions->size())
-    sample.size += kAtATime;
-  if (order == JudgingOrder::in_view) sample.size = 0;
-  bar_->set_sampling(sample);
+  if (order == JudgingOrder::in_view) return {order};
+  if (order != sample.order || sample.size == 0) return {order, kAtATime};
+  if (is_current(queue_) && queue_.judged == queue_.positions->size()) sample.size += kAtATime;
+  return sample;
+}
+
+void PairJudging::begin(JudgingOrder order) {
+  bar_->set_sampling(next_sample(order));
   after_verdict_ = false;
   go_on();
   bar_->set_alone(true);

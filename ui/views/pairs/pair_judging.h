@@ -56,7 +56,8 @@ class PairJudging final : public QObject {
   };
   static Queue counted(Queue queue, const VerdictView& verdicts, const std::stop_token& stop);
 
-  /// Continues the sample begun in this order, or a larger one if all of it is judged. In view: the whole list.
+  /// The sample begun in this order, or a larger one if all of it is judged. In view: the whole list.
+  JudgingSample next_sample(JudgingOrder order) const;
   void begin(JudgingOrder order);
   void judge(Verdict verdict);
   void note(const QString& text);
