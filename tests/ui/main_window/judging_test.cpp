@@ -403,7 +403,9 @@ TEST_F(Judges, on_a_texts_only_screen_a_random_sample_whose_interval_holds) {
     return wait_until([&] { return QRegularExpression(pattern).match(progress.text()).hasMatch(); });
   };
   // At least the seven: verdicts also count for pairs of copies.
-  EXPECT_TRUE(says(QStringLiteral("^([7-9]|[1-4]\\d) of 50 \u00B7 random \u00B7 precision \\d+ % \\(\\d+ to \\d+\\)$")))
+  EXPECT_TRUE(
+      says(QStringLiteral("^([7-9]|[1-4]\\d) of 50( \\(\\d+ with equal texts\\))? \u00B7 random \u00B7 precision \\d+ "
+                          "% \\(\\d+ to \\d+\\)$")))
       << progress.text().toStdString();
   QTest::keyClick(&text, Qt::Key_N);
   auto& note = program.find<QLineEdit>("verdict.note");

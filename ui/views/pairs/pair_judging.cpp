@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QTableView>
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 #include "core/query/filter/pair_filter.h"
@@ -98,21 +99,26 @@ void PairJudging::show_verdict() {
   bar_->set_can_undo(session_.judging().can_undo());
 }
 
+/// "19 of 50 (14 with equal texts)", because a verdict counts for all pairs of the same texts.
+QString PairJudging::count_of_judged() const {
+  const std::size_t total = queue_.positions->size();
+  const QString count = queue_.judged == total ? tr("all %1 judged").arg(count_text(total))
+                                               : tr("%1 of %2").arg(count_text(queue_.judged), count_text(total));
+  if (is_alone() && queue_.judged == total)
+    return count +
+           (total < queue_.rows->order.size() ? tr(": Esc ends, F6 then adds %1").arg(kAtATime) : tr(": Esc ends"));
+  return queue_.copies == 0 ? count : count + tr(" (%1 with equal texts)").arg(count_text(queue_.copies));
+}
+
 void PairJudging::show_progress() {
   const auto& summary = session_.judging().summary();
-  const std::size_t total = queue_.positions ? queue_.positions->size() : 0;
-  const bool blind = is_alone() && session_.judging().another_counts();
-  if (total == 0 || (!summary && queue_.sample.size == 0))
+  if (!queue_.positions || queue_.positions->empty() || (!summary && queue_.sample.size == 0))
     return bar_->show_progress(tr("Keys 1 to 4 judge the selected pair."), verdict_definition());
-  QStringList parts;
-  parts << QStringList{queue_.judged == total ? tr("all %1 judged").arg(count_text(total))
-                                              : tr("%1 of %2").arg(count_text(queue_.judged), count_text(total)),
-                       order_name(queue_.sample.order)};
-  if (is_alone() && queue_.judged == total)
-    parts.front() +=
-        total < queue_.rows->order.size() ? tr(": Esc ends, F6 then adds %1").arg(kAtATime) : tr(": Esc ends");
-  if (!changed_.isEmpty()) parts.prepend(changed_);
+  const bool blind = is_alone() && session_.judging().another_counts();
+  QStringList parts{changed_, count_of_judged()};
+  if (changed_.isEmpty()) parts << order_name(queue_.sample.order);
   if (summary && summary->precision && !blind) parts << precision_text(*summary);
+  parts.removeAll(QString());
   const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
   bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
 }
@@ -279,11 +285,14 @@ PairJudging::Queue PairJudging::counted(Queue queue, const VerdictView& verdicts
   if (!queue.positions)
     queue.positions = std::make_shared<const std::vector<std::uint32_t>>(positions_of(*queue.rows, queue.sample));
   queue.judged = queue.next = 0;
+  std::unordered_set<const JudgedPair*> distinct;
   for (std::size_t i = 0; i < queue.positions->size() && !stop.stop_requested(); ++i) {
     const SimilarPair& pair = queue.rows->at_row((*queue.positions)[i]);
-    if (lookalike::is_judged(verdicts.of(*queue.rows->run->corpus, pair.a, pair.b), queue.sample)) ++queue.judged;
+    const JudgedPair* judged = verdicts.of(*queue.rows->run->corpus, pair.a, pair.b);
+    if (lookalike::is_judged(judged, queue.sample)) ++queue.judged, distinct.insert(judged);
     if (queue.judged == i + 1) queue.next = i + 1;
   }
+  queue.copies = queue.judged - distinct.size();
   return queue;
 }
 
@@ -313,14 +322,14 @@ void PairJudging::go_to(const JudgedPair& pair) {
   const auto& rows = model_.rows();
   const auto [verdicts, corpus, digests] = session_.judging().view();
   if (!rows || !digests || corpus != rows->run->corpus) return;
+  std::optional<std::size_t> found;
   for (std::size_t row = 0; row < rows->order.size(); ++row) {
     const SimilarPair& listed = rows->at_row(row);
     if (std::minmax((*digests)[listed.a], (*digests)[listed.b]) != std::minmax(pair.a.text, pair.b.text)) continue;
     if (corpus->label(listed.a).id == pair.a.id && corpus->label(listed.b).id == pair.b.id) return go_to(row);
     if (!found) found = row;
   }
+  go_to(found);
 }
 
 }  // namespace lookalike
-  std::optional<std::size_t> found;
-  go_to(found);

@@ -132,7 +132,7 @@ TEST_F(PairJudgingTest, returns_to_a_pair_whose_verdict_was_undone) {
   EXPECT_TRUE(wait_until([&] { return !says_all(); }));
 }
 
-TEST_F(PairJudgingTest, undo_returns_to_the_documents_that_were_judged) {
+TEST_F(PairJudgingTest, counts_the_pairs_of_copies_and_undo_returns_to_the_documents_that_were_judged) {
   const QTemporaryDir folder;
   QFile file(folder.filePath(QStringLiteral("copies.jsonl")));
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -145,6 +145,9 @@ TEST_F(PairJudgingTest, undo_returns_to_the_documents_that_were_judged) {
   ASSERT_TRUE(wait_until([this] { return !session.busy() && rows() && rows()->order.size() == 2; }));
   table().selectRow(1);
   press(Qt::Key_1);
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] { return progress.text().startsWith(u"all 2 judged (1 with equal texts) \u00B7 "); }))
+      << progress.text().toStdString();
   table().selectRow(0);
   press(Qt::Key_U);
   EXPECT_EQ(row(), 1);
