@@ -510,7 +510,7 @@ TEST_F(Judges, as_the_second_one_the_same_sample_without_seeing_the_first_ones_v
   judging.set_judge_name("anna");
   start_judging(program, "judging.random");
   const auto& progress = program.find<ElidedLabel>("verdicts.progress");
-  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random"); }));
+  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random \u00B7 as anna"); }));
   const auto text = [&] { return alone(program)->findChild<QWidget*>(QStringLiteral("left_text")); };
   QStringList first;
   for (int i = 0; i < 3; ++i) {
@@ -524,7 +524,7 @@ TEST_F(Judges, as_the_second_one_the_same_sample_without_seeing_the_first_ones_v
   ASSERT_TRUE(wait_until([&] { return !alone(program); }));
   judging.set_judge_name("ben");
   start_judging(program, "judging.random");
-  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random"); }))
+  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random \u00B7 as ben"); }))
       << progress.text().toStdString();
   for (const QString& pair : first) {
     ASSERT_TRUE(wait_until([&] { return program.pair() == pair; })) << program.pair().toStdString();

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QTableView>
 #include <algorithm>
+#include <set>
 #include <unordered_set>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "core/query/groups/similar_links.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/parameter_text.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
@@ -46,6 +48,33 @@ bool is_judged(const JudgedPair* pair, const JudgingSample& sample) {
 QString order_name(JudgingOrder order) {
   if (order == JudgingOrder::strata) return PairJudging::tr("random");
   return order == JudgingOrder::borderline ? PairJudging::tr("borderline first") : PairJudging::tr("in view");
+}
+
+bool has_others(const Judging& judging) {
+  return judging.another_counts() ||
+         std::ranges::any_of(judging.verdicts()->pairs(), [](const JudgedPair& pair) { return !pair.others.empty(); });
+}
+
+QString shown_name(std::string_view judge) {
+  constexpr int kCharacters = 20;
+  return judge.empty() ? core_text("an unknown judge") : fitting_text(to_qstring(judge), kCharacters);
+}
+
+/// "as maria"; empty for the only judge under the login name.
+QString judge_text(const Judging& judging) {
+  if (judging.judge_name() == system_user() && !has_others(judging)) return {};
+  return PairJudging::tr("as %1").arg(shown_name(judging.judge_name()));
+}
+
+/// " by anna and ben", whose verdicts count; empty for the only judge.
+QString counting_judges_text(const Judging& judging) {
+  if (!has_others(judging)) return {};
+  std::set<std::string_view> judges;
+  for (const JudgedPair& pair : judging.verdicts()->pairs()) judges.insert(pair.judge);
+  const QString first = shown_name(*judges.begin()), last = shown_name(*judges.rbegin());
+  if (judges.size() == 1) return PairJudging::tr(" by %1").arg(first);
+  return judges.size() > 2 ? PairJudging::tr(" by %1 judges").arg(judges.size())
+                           : PairJudging::tr(" by %1 and %2").arg(first, last);
 }
 
 }  // namespace
@@ -111,13 +140,18 @@ QString PairJudging::count_of_judged() const {
 }
 
 void PairJudging::show_progress() {
-  const auto& summary = session_.judging().summary();
+  const Judging& judging = session_.judging();
+  const auto& summary = judging.summary();
+  const QString judge = judge_text(judging);
   if (!queue_.positions || queue_.positions->empty() || (!summary && queue_.sample.size == 0))
-    return bar_->show_progress(tr("Keys 1 to 4 judge the selected pair."), verdict_definition());
-  const bool blind = is_alone() && session_.judging().another_counts();
+    return bar_->show_progress(judge.isEmpty() ? tr("Keys 1 to 4 judge the selected pair.")
+                                               : tr("Keys 1 to 4 judge the selected pair %1.").arg(judge),
+                               verdict_definition());
+  const bool ends = is_alone() && queue_.judged == queue_.positions->size();
+  const bool blind = is_alone() && judging.another_counts();
   QStringList parts{changed_, count_of_judged()};
-  if (changed_.isEmpty()) parts << order_name(queue_.sample.order);
-  if (summary && summary->precision && !blind) parts << precision_text(*summary);
+  if (changed_.isEmpty()) parts << order_name(queue_.sample.order) << (ends ? QString() : judge);
+  if (summary && summary->precision && !blind) parts << precision_text(*summary) + counting_judges_text(judging);
   parts.removeAll(QString());
   const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
   bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
@@ -268,7 +302,7 @@ bool PairJudging::is_current(const Queue& queue) const {
 /// Ordering and counting millions of rows takes a moment.
 void PairJudging::refresh() {
   const bool judges = seeks_ || queue_.positions || !session_.judging().verdicts()->empty();
-  if (!model_.rows() || !judges) return;
+  if (!model_.rows() || !judges) return show_progress();
   Queue queue = queue_;
   if (!is_current(queue)) queue = {model_.rows(), sample(), nullptr};
   queueing_.request([queue, verdicts = session_.judging().view()](

@@ -168,6 +168,30 @@ TEST_F(PairJudgingTest, a_verdict_after_a_note_replaces_none) {
   EXPECT_TRUE(wait_until([&] { return progress.text().contains(u"different changed to same"); }));
 }
 
+TEST_F(PairJudgingTest, names_the_judge_and_whose_precision_it_is) {
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  const auto says = [&](const char* text) {
+    return wait_until([&] { return progress.text().contains(QString::fromUtf8(text)); });
+  };
+  EXPECT_EQ(progress.text(), "Keys 1 to 4 judge the selected pair.") << "the login name is not told";
+  session.judging().set_judge_name("maria");
+  EXPECT_TRUE(says("Keys 1 to 4 judge the selected pair as maria.")) << progress.text().toStdString();
+  next_by(in_view);
+  table().selectRow(last_row());
+  press(Qt::Key_1);
+  EXPECT_TRUE(says(" \u00B7 as maria \u00B7 precision 100 %")) << progress.text().toStdString();
+  EXPECT_FALSE(progress.text().contains(u" by "));
+  session.judging().set_judge_name("ben");
+  EXPECT_TRUE(says(" \u00B7 as ben \u00B7 ") && progress.text().endsWith(u" by maria"))
+      << progress.text().toStdString();
+  table().selectRow(0);
+  press(Qt::Key_3);
+  EXPECT_TRUE(wait_until([&] { return progress.text().endsWith(u" by ben and maria"); }))
+      << progress.text().toStdString();
+  session.judging().set_judge_name(system_user());
+  EXPECT_TRUE(says(("as " + system_user()).c_str())) << "the other judges' verdicts exist";
+}
+
 TEST_F(PairJudgingTest, names_the_replaced_verdict_of_the_same_judge_only) {
   session.judging().set_judge_name("anna");
   next_by(in_view);
