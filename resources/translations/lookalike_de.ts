@@ -8313,6 +8313,22 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
     <context>
         <name>lookalike::PairJudging</name>
         <message>
+            <source> (%1 with equal texts)</source>
+            <translation> (%1 mit gleichen Texten)</translation>
+        </message>
+        <message>
+            <source> by %1</source>
+            <translation> von %1</translation>
+        </message>
+        <message>
+            <source> by %1 and %2</source>
+            <translation> von %1 und %2</translation>
+        </message>
+        <message>
+            <source> by %1 judges</source>
+            <translation> von %1 Personen</translation>
+        </message>
+        <message>
             <source>%1 / %2: %3 changed to %4</source>
             <translation>%1 / %2: %3 geändert in %4</translation>
         </message>
@@ -8349,6 +8365,10 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>Beurteilungsmodus</translation>
         </message>
         <message>
+            <source>Keys 1 to 4 judge the selected pair %1.</source>
+            <translation>Die Tasten 1 bis 4 beurteilen das gewählte Paar %1.</translation>
+        </message>
+        <message>
             <source>Keys 1 to 4 judge the selected pair.</source>
             <translation>Die Tasten 1 bis 4 beurteilen das gewählte Paar.</translation>
         </message>
@@ -8367,6 +8387,10 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         <message>
             <source>all %1 judged</source>
             <translation>alle %1 beurteilt</translation>
+        </message>
+        <message>
+            <source>as %1</source>
+            <translation>als %1</translation>
         </message>
         <message>
             <source>borderline first</source>
@@ -9020,6 +9044,10 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
             <translation>Ctrl+Shift+S</translation>
         </message>
         <message>
+            <source>F6 continues judging after %1.</source>
+            <translation>F6 setzt das Beurteilen fort (bisher %1).</translation>
+        </message>
+        <message>
             <source>Locate %1</source>
             <translation>%1 suchen</translation>
         </message>
@@ -9122,6 +9150,14 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         <message>
             <source>recipe of the run</source>
             <translation>Rezept des Laufs</translation>
+        </message>
+        <message>
+            <source>verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>verdicts</source>
+            <translation>Urteile</translation>
         </message>
     </context>
     <context>

@@ -114,6 +114,7 @@ void Pages::restore(const QSettings& settings) {
 QJsonObject Pages::place() const {
   QJsonObject place = pairs_->place();
   place[u"page"] = currentWidget()->objectName();
+  place[u"judging_size"] = static_cast<qint64>(pairs_->judging()->bar()->sampling().size);
   if (!pairs_seen_) place.remove(u"pair");
   if (const auto document = groups_->place()) place[u"document"] = static_cast<qint64>(document->value);
   if (const QJsonObject groups = groups_->controls()->state(); !groups.isEmpty()) place[u"groups"] = groups;
@@ -126,6 +127,7 @@ void Pages::return_to(const QJsonObject& place) {
   pairs_seen_ |= place.contains(u"pair");
   pairs_->return_to(place);
   const auto number = [&place](QStringView name) { return static_cast<std::size_t>(place[name].toInteger()); };
+  pairs_->judging()->bar()->resize_sample(number(u"judging_size"));
   if (place.contains(u"document")) groups_->return_to(DocumentIndex(number(u"document")));
   groups_->controls()->restore(place[u"groups"].toObject());
   if (place.contains(u"setting")) sweep_->return_to(number(u"setting"));
@@ -136,6 +138,7 @@ void Pages::return_to(const QJsonObject& place) {
 
 void Pages::forget_place() {
   pairs_->forget_place();
+  pairs_->judging()->bar()->resize_sample(0);
   groups_->return_to({});
   sweep_->return_to({});
 }

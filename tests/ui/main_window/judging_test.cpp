@@ -403,7 +403,9 @@ TEST_F(Judges, on_a_texts_only_screen_a_random_sample_whose_interval_holds) {
     return wait_until([&] { return QRegularExpression(pattern).match(progress.text()).hasMatch(); });
   };
   // At least the seven: verdicts also count for pairs of copies.
-  EXPECT_TRUE(says(QStringLiteral("^([7-9]|[1-4]\\d) of 50 \u00B7 random \u00B7 precision \\d+ % \\(\\d+ to \\d+\\)$")))
+  EXPECT_TRUE(
+      says(QStringLiteral("^([7-9]|[1-4]\\d) of 50( \\(\\d+ with equal texts\\))? \u00B7 random \u00B7 precision \\d+ "
+                          "% \\(\\d+ to \\d+\\)$")))
       << progress.text().toStdString();
   QTest::keyClick(&text, Qt::Key_N);
   auto& note = program.find<QLineEdit>("verdict.note");
@@ -450,6 +452,39 @@ TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interv
   EXPECT_TRUE(wait_until([&] { return !alone(program); }));
   start_judging(program, "judging.borderline");
   EXPECT_TRUE(wait_until([&] { return progress.text().contains(u" of 100 "); })) << progress.text().toStdString();
+  alone(program)->close();
+  ASSERT_TRUE(wait_until([&] { return !alone(program); }));
+  program.trigger("judging_mode");
+  EXPECT_EQ(program.find<QPushButton>("judging.borderline").text(), "&Borderline first (100)");
+  EXPECT_EQ(program.find<QPushButton>("judging.random").text(), "&Random strata (50)");
+}
+
+TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another_corpus) {
+  {
+    Program program;
+    program.open();
+    start_judging(program, "judging.random");
+    for (int i = 0; i < 3; ++i) {
+      const QString pair = program.pair();
+      QTest::keyClick(alone(program)->findChild<QWidget*>(QStringLiteral("left_text")), Qt::Key_2);
+      ASSERT_TRUE(wait_until([&] { return program.pair() != pair; }));
+    }
+    program.wait_for_counts(3);
+    ASSERT_TRUE(wait_until([&] { return !program.window.run_files().keeping_copy(); }));
+  }  // without closing its window, as if killed
+  Program next;
+  next.window.show();
+  QSignalSpy said(&next.window.run_files(), &RunFiles::said);
+  ASSERT_TRUE(next.window.run_files().recover());
+  const auto& progress = next.find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u" of 50"); })) << progress.text().toStdString();
+  ASSERT_TRUE(wait_until([&] { return !said.isEmpty(); }));
+  EXPECT_TRUE(said[0][0].toString().endsWith(u"F6 continues judging after 3 verdicts."))
+      << qPrintable(said[0][0].toString());
+  next.window.opener().open({QStringLiteral("builtin")});
+  EXPECT_TRUE(wait_until([&] { return !next.session.busy() && !progress.text().contains(u" of 50"); }))
+      << progress.text().toStdString();
+  next.window.run_files().leave_nothing();
 }
 
 TEST_F(Judges, on_a_texts_only_screen_with_a_bar_that_is_laid_out_from_the_start_in_large_type) {
@@ -475,7 +510,7 @@ TEST_F(Judges, as_the_second_one_the_same_sample_without_seeing_the_first_ones_v
   judging.set_judge_name("anna");
   start_judging(program, "judging.random");
   const auto& progress = program.find<ElidedLabel>("verdicts.progress");
-  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random"); }));
+  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random \u00B7 as anna"); }));
   const auto text = [&] { return alone(program)->findChild<QWidget*>(QStringLiteral("left_text")); };
   QStringList first;
   for (int i = 0; i < 3; ++i) {
@@ -489,7 +524,7 @@ TEST_F(Judges, as_the_second_one_the_same_sample_without_seeing_the_first_ones_v
   ASSERT_TRUE(wait_until([&] { return !alone(program); }));
   judging.set_judge_name("ben");
   start_judging(program, "judging.random");
-  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random"); }))
+  ASSERT_TRUE(wait_until([&] { return progress.text() == QStringLiteral("0 of 50 \u00B7 random \u00B7 as ben"); }))
       << progress.text().toStdString();
   for (const QString& pair : first) {
     ASSERT_TRUE(wait_until([&] { return program.pair() == pair; })) << program.pair().toStdString();

@@ -5,12 +5,15 @@
 #include <QPushButton>
 #include <QTableView>
 #include <algorithm>
+#include <set>
+#include <unordered_set>
 #include <utility>
 
 #include "core/query/filter/pair_filter.h"
 #include "core/query/groups/similar_links.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/parameter_text.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
@@ -45,6 +48,33 @@ bool is_judged(const JudgedPair* pair, const JudgingSample& sample) {
 QString order_name(JudgingOrder order) {
   if (order == JudgingOrder::strata) return PairJudging::tr("random");
   return order == JudgingOrder::borderline ? PairJudging::tr("borderline first") : PairJudging::tr("in view");
+}
+
+bool has_others(const Judging& judging) {
+  return judging.another_counts() ||
+         std::ranges::any_of(judging.verdicts()->pairs(), [](const JudgedPair& pair) { return !pair.others.empty(); });
+}
+
+QString shown_name(std::string_view judge) {
+  constexpr int kCharacters = 20;
+  return judge.empty() ? core_text("an unknown judge") : fitting_text(to_qstring(judge), kCharacters);
+}
+
+/// "as maria"; empty for the only judge under the login name.
+QString judge_text(const Judging& judging) {
+  if (judging.judge_name() == system_user() && !has_others(judging)) return {};
+  return PairJudging::tr("as %1").arg(shown_name(judging.judge_name()));
+}
+
+/// " by anna and ben", whose verdicts count; empty for the only judge.
+QString counting_judges_text(const Judging& judging) {
+  if (!has_others(judging)) return {};
+  std::set<std::string_view> judges;
+  for (const JudgedPair& pair : judging.verdicts()->pairs()) judges.insert(pair.judge);
+  const QString first = shown_name(*judges.begin()), last = shown_name(*judges.rbegin());
+  if (judges.size() == 1) return PairJudging::tr(" by %1").arg(first);
+  return judges.size() > 2 ? PairJudging::tr(" by %1 judges").arg(judges.size())
+                           : PairJudging::tr(" by %1 and %2").arg(first, last);
 }
 
 }  // namespace
@@ -98,29 +128,41 @@ void PairJudging::show_verdict() {
   bar_->set_can_undo(session_.judging().can_undo());
 }
 
-void PairJudging::show_progress() {
-  const auto& summary = session_.judging().summary();
-  const std::size_t total = queue_.positions ? queue_.positions->size() : 0;
-  const bool blind = is_alone() && session_.judging().another_counts();
-  if (total == 0 || (!summary && queue_.sample.size == 0))
-    return bar_->show_progress(tr("Keys 1 to 4 judge the selected pair."), verdict_definition());
-  QStringList parts;
-  parts << QStringList{queue_.judged == total ? tr("all %1 judged").arg(count_text(total))
-                                              : tr("%1 of %2").arg(count_text(queue_.judged), count_text(total)),
-                       order_name(queue_.sample.order)};
+/// "19 of 50 (14 with equal texts)", because a verdict counts for all pairs of the same texts.
+QString PairJudging::count_of_judged() const {
+  const std::size_t total = queue_.positions->size();
+  const QString count = queue_.judged == total ? tr("all %1 judged").arg(count_text(total))
+                                               : tr("%1 of %2").arg(count_text(queue_.judged), count_text(total));
   if (is_alone() && queue_.judged == total)
-    parts.front() +=
-        total < queue_.rows->order.size() ? tr(": Esc ends, F6 then adds %1").arg(kAtATime) : tr(": Esc ends");
-  if (!changed_.isEmpty()) parts.prepend(changed_);
-  if (summary && summary->precision && !blind) parts << precision_text(*summary);
+    return count +
+           (total < queue_.rows->order.size() ? tr(": Esc ends, F6 then adds %1").arg(kAtATime) : tr(": Esc ends"));
+  return queue_.copies == 0 ? count : count + tr(" (%1 with equal texts)").arg(count_text(queue_.copies));
+}
+
+void PairJudging::show_progress() {
+  const Judging& judging = session_.judging();
+  const auto& summary = judging.summary();
+  const QString judge = judge_text(judging);
+  if (!queue_.positions || queue_.positions->empty() || (!summary && queue_.sample.size == 0))
+    return bar_->show_progress(judge.isEmpty() ? tr("Keys 1 to 4 judge the selected pair.")
+                                               : tr("Keys 1 to 4 judge the selected pair %1.").arg(judge),
+                               verdict_definition());
+  const bool ends = is_alone() && queue_.judged == queue_.positions->size();
+  const bool blind = is_alone() && judging.another_counts();
+  QStringList parts{changed_, count_of_judged()};
+  if (changed_.isEmpty()) parts << order_name(queue_.sample.order) << (ends ? QString() : judge);
+  if (summary && summary->precision && !blind) parts << precision_text(*summary) + counting_judges_text(judging);
+  parts.removeAll(QString());
   const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
   bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
 }
 
-/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge.
+/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge. The
+/// "unsure" of a note is no verdict to replace.
 QString PairJudging::change_to(Verdict verdict) const {
   const auto known = session_.judging().own(shown_->corpus, shown_->a, shown_->b);
-  if (!known || known->verdict == verdict) return {};
+  const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
+  if (!known || is_noted || known->verdict == verdict) return {};
   return tr("%1 / %2: %3 changed to %4")
       .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(known->verdict),
            verdict_name(verdict));
@@ -185,7 +227,9 @@ void PairJudging::ask() {
       tr("Random strata: the interval of precision holds.\nBorderline first: the hardest pairs, for which it does not "
          "hold.\nCurrent list: in its order; the interval holds if the list is a random sample."));
   const auto add = [&](JudgingOrder order, const char* name, const QString& text) {
-    auto* button = explained(name, question->addButton(text, QMessageBox::AcceptRole));
+    const std::size_t size = next_sample(order).size, listed = model_.rows()->order.size();
+    const QString pairs = QStringLiteral("%1 (%2)").arg(text, count_text(size > 0 ? std::min(size, listed) : listed));
+    auto* button = explained(name, question->addButton(pairs, QMessageBox::AcceptRole));
     connect(button, &QPushButton::clicked, this, [this, order, question] {
       if (const auto* own = question->checkBox()) own_ = own->isChecked();
       begin(order);
@@ -204,14 +248,16 @@ void PairJudging::ask() {
   question->open();
 }
 
-void PairJudging::begin(JudgingOrder order) {
+JudgingSample PairJudging::next_sample(JudgingOrder order) const {
   JudgingSample sample = bar_->sampling();
-  if (order != sample.order || sample.size == 0)
-    sample = {order, kAtATime};
-  else if (is_current(queue_) && queue_.judged == queue_.positions->size())
-    sample.size += kAtATime;
-  if (order == JudgingOrder::in_view) sample.size = 0;
-  bar_->set_sampling(sample);
+  if (order == JudgingOrder::in_view) return {order};
+  if (order != sample.order || sample.size == 0) return {order, kAtATime};
+  if (is_current(queue_) && queue_.judged == queue_.positions->size()) sample.size += kAtATime;
+  return sample;
+}
+
+void PairJudging::begin(JudgingOrder order) {
+  bar_->set_sampling(next_sample(order));
   after_verdict_ = false;
   go_on();
   bar_->set_alone(true);
@@ -256,7 +302,7 @@ bool PairJudging::is_current(const Queue& queue) const {
 /// Ordering and counting millions of rows takes a moment.
 void PairJudging::refresh() {
   const bool judges = seeks_ || queue_.positions || !session_.judging().verdicts()->empty();
-  if (!model_.rows() || !judges) return;
+  if (!model_.rows() || !judges) return show_progress();
   Queue queue = queue_;
   if (!is_current(queue)) queue = {model_.rows(), sample(), nullptr};
   queueing_.request([queue, verdicts = session_.judging().view()](
@@ -273,11 +319,14 @@ PairJudging::Queue PairJudging::counted(Queue queue, const VerdictView& verdicts
   if (!queue.positions)
     queue.positions = std::make_shared<const std::vector<std::uint32_t>>(positions_of(*queue.rows, queue.sample));
   queue.judged = queue.next = 0;
+  std::unordered_set<const JudgedPair*> distinct;
   for (std::size_t i = 0; i < queue.positions->size() && !stop.stop_requested(); ++i) {
     const SimilarPair& pair = queue.rows->at_row((*queue.positions)[i]);
-    if (lookalike::is_judged(verdicts.of(*queue.rows->run->corpus, pair.a, pair.b), queue.sample)) ++queue.judged;
+    const JudgedPair* judged = verdicts.of(*queue.rows->run->corpus, pair.a, pair.b);
+    if (lookalike::is_judged(judged, queue.sample)) ++queue.judged, distinct.insert(judged);
     if (queue.judged == i + 1) queue.next = i + 1;
   }
+  queue.copies = queue.judged - distinct.size();
   return queue;
 }
 
@@ -302,16 +351,19 @@ void PairJudging::go_to(std::optional<std::size_t> row) {
   show_progress();
 }
 
-/// Its row in the list, if it is listed.
+/// Its row in the list, otherwise that of the first listed pair with the same texts, if any.
 void PairJudging::go_to(const JudgedPair& pair) {
   const auto& rows = model_.rows();
   const auto [verdicts, corpus, digests] = session_.judging().view();
   if (!rows || !digests || corpus != rows->run->corpus) return;
+  std::optional<std::size_t> found;
   for (std::size_t row = 0; row < rows->order.size(); ++row) {
     const SimilarPair& listed = rows->at_row(row);
-    if (std::minmax((*digests)[listed.a], (*digests)[listed.b]) == std::minmax(pair.a.text, pair.b.text))
-      return go_to(row);
+    if (std::minmax((*digests)[listed.a], (*digests)[listed.b]) != std::minmax(pair.a.text, pair.b.text)) continue;
+    if (corpus->label(listed.a).id == pair.a.id && corpus->label(listed.b).id == pair.b.id) return go_to(row);
+    if (!found) found = row;
   }
+  go_to(found);
 }
 
 }  // namespace lookalike

@@ -52,11 +52,13 @@ class PairJudging final : public QObject {
     JudgingSample sample;
     std::shared_ptr<const std::vector<std::uint32_t>> positions;  // rows
     std::size_t judged = 0;                                       // pairs with a verdict
+    std::size_t copies = 0;                                       // judged ones with the texts of another
     std::size_t next = 0;                                         // all positions before it are judged
   };
   static Queue counted(Queue queue, const VerdictView& verdicts, const std::stop_token& stop);
 
-  /// Continues the sample begun in this order, or a larger one if all of it is judged. In view: the whole list.
+  /// The sample begun in this order, or a larger one if all of it is judged. In view: the whole list.
+  JudgingSample next_sample(JudgingOrder order) const;
   void begin(JudgingOrder order);
   void judge(Verdict verdict);
   void note(const QString& text);
@@ -71,6 +73,7 @@ class PairJudging final : public QObject {
   /// Whether judging mode is on.
   bool is_alone() const;
   JudgingSample sample() const;
+  QString count_of_judged() const;
   void show_progress();
   void refuse(std::size_t most, const char* sentence);
   QString change_to(Verdict verdict) const;

@@ -19,7 +19,6 @@ namespace {
 constexpr int kNoteCharacters = 12;
 constexpr int kProgressCharacters = 60;  // typical progress; with less space it has its own line
 const auto kOrderKey = QStringLiteral("verdicts/order");
-const auto kSizeKey = QStringLiteral("verdicts/size");
 const auto kGoesOnKey = QStringLiteral("verdicts/goes_on");
 
 }  // namespace
@@ -104,11 +103,10 @@ void VerdictBar::make_choices() {
   order_ = explained("verdicts.order", new QComboBox, tr("Order of judging"));
   order_->addItems({tr("borderline first"), tr("random strata"), tr("unjudged in view")});
   order_->setCurrentIndex(std::clamp(settings.value(kOrderKey, 0).toInt(), 0, order_->count() - 1));
-  size_ = settings.value(kSizeKey, 0).toUInt();
   guard_wheel(order_);
   goes_on_ = explained("verdicts.goes_on", new QCheckBox(tr("after each verdict")));
   goes_on_->setChecked(settings.value(kGoesOnKey, true).toBool());
-  connect(order_, &QComboBox::activated, this, [this] { set_sampling({sampling().order, 0}); });
+  connect(order_, &QComboBox::activated, this, [this] { resize_sample(0); });
   connect(goes_on_, &QCheckBox::toggled, this, &VerdictBar::remember);
 }
 
@@ -120,7 +118,6 @@ void VerdictBar::set_alone(bool alone) {
 void VerdictBar::remember() {
   QSettings settings;
   settings.setValue(kOrderKey, order_->currentIndex());
-  settings.setValue(kSizeKey, static_cast<qulonglong>(size_));
   settings.setValue(kGoesOnKey, goes_on_->isChecked());
 }
 

@@ -48,6 +48,7 @@ class VerdictBar final : public QWidget {
 
   JudgingSample sampling() const;
   void set_sampling(const JudgingSample& sample);
+  void resize_sample(std::size_t size) { set_sampling({sampling().order, size}); }
   /// Whether the next pair follows each verdict automatically.
   bool goes_on() const;
 

@@ -215,13 +215,17 @@ void SideBySide::take(const PairReading& reading) {
   emit compared();
 }
 
-/// At the first difference that the recipe does not ignore, if there is one. Only laid-out text has line numbers.
+/// At the first difference that the recipe does not ignore, if there is one; both texts stay level even if it is one
+/// end of a move. Only laid-out text has line numbers.
 void SideBySide::open_at_difference() {
   if (!isVisible() || comparing_ || !std::exchange(opens_, false) || difference_count() == 0) return;
   const auto& marks = pair().marks(Side::left);
   const auto real = std::ranges::find(marks, false, &TextMark::ignored);
   const auto first = real == marks.end() ? 0 : static_cast<std::size_t>(real - marks.begin());
-  scroll_->bring_level(marks[first].position, pair().marks(Side::right)[first].position, {});
+  const int left = marks[first].position;
+  const bool moved = marks[first].kind == StretchKind::moved;
+  scroll_->bring_level(left,
+                       moved ? pair().level_position(Side::left, left) : pair().marks(Side::right)[first].position, {});
 }
 
 void SideBySide::show_marks() {

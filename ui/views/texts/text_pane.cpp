@@ -39,6 +39,7 @@ void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds
   hits_.clear();
   words_.clear();
   painter_->set_hits({});
+  gutter_->update();  // in the same frame as the text
   set_text(text, folds, gaps, {quoted_.begin(), quoted_.end()});
 }
 

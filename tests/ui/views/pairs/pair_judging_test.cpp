@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QtTest>
 #include <map>
 
@@ -129,6 +130,66 @@ TEST_F(PairJudgingTest, returns_to_a_pair_whose_verdict_was_undone) {
   press(Qt::Key_J);
   EXPECT_TRUE(wait_until([&] { return row() == undone; }));
   EXPECT_TRUE(wait_until([&] { return !says_all(); }));
+}
+
+TEST_F(PairJudgingTest, counts_the_pairs_of_copies_and_undo_returns_to_the_documents_that_were_judged) {
+  const QTemporaryDir folder;
+  QFile file(folder.filePath(QStringLiteral("copies.jsonl")));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(R"({"id": "a", "text": "one two three four five six seven eight"}
+{"id": "b", "text": "one two three four five six seven eight"}
+{"id": "c", "text": "one two three four five six seven nine"}
+)");
+  file.close();
+  session.open({file.fileName().toStdString()});
+  ASSERT_TRUE(wait_until([this] { return !session.busy() && rows() && rows()->order.size() == 2; }));
+  table().selectRow(1);
+  press(Qt::Key_1);
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] { return progress.text().startsWith(u"all 2 judged (1 with equal texts) \u00B7 "); }))
+      << progress.text().toStdString();
+  table().selectRow(0);
+  press(Qt::Key_U);
+  EXPECT_EQ(row(), 1);
+  EXPECT_TRUE(verdicts().empty());
+}
+
+TEST_F(PairJudgingTest, a_verdict_after_a_note_replaces_none) {
+  find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  table().selectRow(last_row());
+  const SimilarPair& pair = rows()->at_row(static_cast<std::size_t>(last_row()));
+  ASSERT_TRUE(session.judging().note(*rows()->run->corpus, pair.a, pair.b, "an update"));
+  press(Qt::Key_3);
+  EXPECT_EQ(judged(last_row())->verdict, Verdict::different);
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u"precision"); })) << progress.text().toStdString();
+  EXPECT_FALSE(progress.text().contains(u"changed to")) << progress.text().toStdString();
+  press(Qt::Key_1);
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u"different changed to same"); }));
+}
+
+TEST_F(PairJudgingTest, names_the_judge_and_whose_precision_it_is) {
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  const auto says = [&](const char* text) {
+    return wait_until([&] { return progress.text().contains(QString::fromUtf8(text)); });
+  };
+  EXPECT_EQ(progress.text(), "Keys 1 to 4 judge the selected pair.") << "the login name is not told";
+  session.judging().set_judge_name("maria");
+  EXPECT_TRUE(says("Keys 1 to 4 judge the selected pair as maria.")) << progress.text().toStdString();
+  next_by(in_view);
+  table().selectRow(last_row());
+  press(Qt::Key_1);
+  EXPECT_TRUE(says(" \u00B7 as maria \u00B7 precision 100 %")) << progress.text().toStdString();
+  EXPECT_FALSE(progress.text().contains(u" by "));
+  session.judging().set_judge_name("ben");
+  EXPECT_TRUE(says(" \u00B7 as ben \u00B7 ") && progress.text().endsWith(u" by maria"))
+      << progress.text().toStdString();
+  table().selectRow(0);
+  press(Qt::Key_3);
+  EXPECT_TRUE(wait_until([&] { return progress.text().endsWith(u" by ben and maria"); }))
+      << progress.text().toStdString();
+  session.judging().set_judge_name(system_user());
+  EXPECT_TRUE(says(("as " + system_user()).c_str())) << "the other judges' verdicts exist";
 }
 
 TEST_F(PairJudgingTest, names_the_replaced_verdict_of_the_same_judge_only) {

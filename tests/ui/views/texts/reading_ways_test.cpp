@@ -243,6 +243,13 @@ TEST_F(ReadingWays, another_recipe_counts_other_shingles) {
   EXPECT_EQ(counts(), "J = 4 / 6 = 0.667: 5 shingles left, 5 right, 4 shared");
 }
 
+TEST_F(ReadingWays, a_pair_that_begins_with_a_moved_passage_opens_level) {
+  const std::string both = many_words(900);
+  show(kMoved + " " + both, both + kMoved);
+  EXPECT_EQ(pane("left_text")->first_line(), 0);
+  EXPECT_EQ(pane("right_text")->first_line(), 0);
+}
+
 TEST_F(ReadingWays, a_click_on_a_moved_passage_shows_its_counterpart_beside_it) {
   const std::string both = many_words(2000);
   show(kMoved + " " + both, both + kMoved);

@@ -13,11 +13,13 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
+#include <set>
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/views/texts/difference_strip.h"
 #include "ui/views/texts/mark_painter.h"
 #include "ui/views/texts/text_pane.h"
+#include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -164,6 +166,25 @@ TEST_F(SideBySideTest, a_pair_opens_at_its_first_difference_that_the_recipe_does
   show("Here " + words + "left", "here " + words + "right");
   EXPECT_GT(height_of("left_text", "left"), 0);
   EXPECT_LT(height_of("left_text", "left"), pane("left_text")->viewport()->height());
+}
+
+TEST_F(SideBySideTest, the_margin_forgets_a_pair_in_the_frame_that_shows_the_next_text) {
+  show(many_words(90, "left"), many_words(90, "right"));
+  for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();  // until nothing is left to paint
+  QWidget *margin = pane("left_text")->findChild<MarkGutter*>(), *text = pane("left_text")->viewport();
+  const auto frames = std::make_shared<std::vector<std::set<const QWidget*>>>();
+  watch_events(&view, [=](const QEvent* event) {
+    if (event->type() == QEvent::UpdateRequest) frames->emplace_back();
+    return false;
+  });
+  for (QWidget* part : {margin, text})
+    watch_events(part, [=](const QEvent* event) {
+      if (event->type() == QEvent::Paint && !frames->empty()) frames->back().insert(part);
+      return false;
+    });
+  view.show_pair(document(many_words(3'000, "w")), document(many_words(3'000, "w")), "First", "Second");
+  ASSERT_TRUE(wait_until([&] { return !frames->empty(); }));
+  EXPECT_EQ(frames->front(), (std::set<const QWidget*>{margin, text}));
 }
 
 TEST_F(SideBySideTest, the_strip_draws_ignored_differences_below_the_others) {
