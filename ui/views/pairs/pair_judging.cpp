@@ -157,8 +157,8 @@ void PairJudging::show_progress() {
   bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
 }
 
-/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge. The
-/// "unsure" of a note is no verdict to replace.
+/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge. A note alone makes a
+/// pair "unsure", which is no verdict to replace.
 QString PairJudging::change_to(Verdict verdict) const {
   const auto known = session_.judging().own(shown_->corpus, shown_->a, shown_->b);
   const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
