@@ -8373,12 +8373,12 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>Die Tasten 1 bis 4 beurteilen das gewählte Paar.</translation>
         </message>
         <message>
-            <source>Random strata: the interval of precision holds.
-Borderline first: the hardest pairs, for which it does not hold.
-Current list: in its order; the interval holds if the list is a random sample.</source>
-            <translation>Zufällige Schichten: Das Intervall der Genauigkeit gilt.
-Grenzfälle zuerst: die schwierigsten Paare, für die es nicht gilt.
-Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zufällige Stichprobe ist.</translation>
+            <source>Random strata, %1: the interval of precision holds.
+Borderline first, %2: the hardest pairs, for which it does not hold.
+Current list, %3: in its order; the interval holds if the list is a random sample.</source>
+            <translation>Zufällige Schichten, %1: Das Intervall der Genauigkeit gilt.
+Grenzfälle zuerst, %2: die schwierigsten Paare, für die es nicht gilt.
+Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zufällige Stichprobe ist.</translation>
         </message>
         <message>
             <source>Which pairs do you want to judge?</source>
@@ -8399,6 +8399,14 @@ Aktuelle Liste: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zu
         <message>
             <source>in view</source>
             <translation>in der Ansicht</translation>
+        </message>
+        <message>
+            <source>pair</source>
+            <translation>Paar</translation>
+        </message>
+        <message>
+            <source>pairs</source>
+            <translation>Paare</translation>
         </message>
         <message>
             <source>random</source>

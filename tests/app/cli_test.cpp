@@ -350,7 +350,7 @@ TEST_F(CommandLine, sweeps_parameters_as_csv) {
             "verify.threshold,lsh.bands,lsh.rows,candidates,similar,documents_with_match,true_positives,"
             "false_positives,false_negatives,recall,precision,seed");
   EXPECT_EQ(counts[2], "0.7,100,1,3,3,3,3,0,0,1,1,42");
-  EXPECT_EQ(counts[4], "0.9,100,1,3,1,2,1,0,0,,1,42") << "no different pair to find: only 0 and 3";
+  EXPECT_EQ(counts[4], "0.9,100,1,3,1,2,1,0,0,,,42") << "no different pair to find: only 0 and 3";
   EXPECT_THAT(lines_of(sweep.output)[0],
               testing::EndsWith(
                   ",precision,identical,recall_with_identical,seconds_total,seconds_read,seconds_clean,seconds_shingle,"

@@ -455,8 +455,9 @@ TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interv
   alone(program)->close();
   ASSERT_TRUE(wait_until([&] { return !alone(program); }));
   program.trigger("judging_mode");
-  EXPECT_EQ(program.find<QPushButton>("judging.borderline").text(), "&Borderline first (100)");
-  EXPECT_EQ(program.find<QPushButton>("judging.random").text(), "&Random strata (50)");
+  const QString question = program.find<QMessageBox>("judging_question").informativeText();
+  EXPECT_TRUE(question.contains("Random strata, 50 pairs: ")) << qPrintable(question);
+  EXPECT_TRUE(question.contains("Borderline first, 100 pairs: ")) << qPrintable(question);
 }
 
 TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another_corpus) {

@@ -150,7 +150,7 @@ TEST(Language, of_the_view_menu_is_used_from_the_next_start_on) {
     WholeWindow whole;
     whole.trigger("language_de");
     EXPECT_EQ(QSettings().value(QStringLiteral("language")), QStringLiteral("de"));
-    EXPECT_TRUE(whole.find<InfoBar>("info_bar")->text().contains(QStringLiteral("next start")));
+    EXPECT_TRUE(whole.find<InfoBar>("info_bar")->text().contains(QStringLiteral("next time")));
     EXPECT_EQ(shown(), text.source);
   }
   use_language();

@@ -179,7 +179,7 @@ QString NeighboursModel::tooltip_of(const Neighbour& neighbour) const {
 
 QString NeighboursModel::mark(const Neighbour& neighbour) const {
   if (method_ != NeighbourMethod::exact)
-    return is_among_nearest(neighbour, lists_->exact()) ? u"\u2713"_qs : u"\u2717"_qs;
+    return is_among_nearest(neighbour, lists_->exact()) ? QStringLiteral("\u2713") : QStringLiteral("\u2717");
   const bool signatures = lists(lists_->by(NeighbourMethod::signatures), neighbour.document);
   const bool lsh = lists(lists_->by(NeighbourMethod::lsh), neighbour.document);
   return signatures && lsh ? QString() : lsh ? tr("sig.") : signatures ? tr("LSH") : tr("both");
@@ -187,7 +187,7 @@ QString NeighboursModel::mark(const Neighbour& neighbour) const {
 
 /// A mark before the name, visible even if the column of marks has no room.
 QString NeighboursModel::missed_sign(const Neighbour& neighbour) const {
-  return method_ == NeighbourMethod::exact && !mark(neighbour).isEmpty() ? u"\u2717 "_qs : QString();
+  return method_ == NeighbourMethod::exact && !mark(neighbour).isEmpty() ? QStringLiteral("\u2717 ") : QString();
 }
 
 QString NeighboursModel::mark_meaning(const Neighbour& neighbour) const {

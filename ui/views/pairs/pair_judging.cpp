@@ -157,8 +157,8 @@ void PairJudging::show_progress() {
   bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
 }
 
-/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge. A note alone makes a
-/// pair "unsure", which is no verdict to replace.
+/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge. The "unsure" of a
+/// note alone does not count.
 QString PairJudging::change_to(Verdict verdict) const {
   const auto known = session_.judging().own(shown_->corpus, shown_->a, shown_->b);
   const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
@@ -223,13 +223,16 @@ void PairJudging::ask() {
                                    QMessageBox::NoButton, table_->window());
   question->setObjectName(QStringLiteral("judging_question"));
   question->setAttribute(Qt::WA_DeleteOnClose);
-  question->setInformativeText(
-      tr("Random strata: the interval of precision holds.\nBorderline first: the hardest pairs, for which it does not "
-         "hold.\nCurrent list: in its order; the interval holds if the list is a random sample."));
-  const auto add = [&](JudgingOrder order, const char* name, const QString& text) {
+  const auto pairs = [this](JudgingOrder order) {
     const std::size_t size = next_sample(order).size, listed = model_.rows()->order.size();
-    const QString pairs = QStringLiteral("%1 (%2)").arg(text, count_text(size > 0 ? std::min(size, listed) : listed));
-    auto* button = explained(name, question->addButton(pairs, QMessageBox::AcceptRole));
+    return count_text(size > 0 ? std::min(size, listed) : listed, tr("pair"), tr("pairs"));
+  };
+  question->setInformativeText(
+      tr("Random strata, %1: the interval of precision holds.\nBorderline first, %2: the hardest pairs, for which it "
+         "does not hold.\nCurrent list, %3: in its order; the interval holds if the list is a random sample.")
+          .arg(pairs(JudgingOrder::strata), pairs(JudgingOrder::borderline), pairs(JudgingOrder::in_view)));
+  const auto add = [&](JudgingOrder order, const char* name, const QString& text) {
+    auto* button = explained(name, question->addButton(text, QMessageBox::AcceptRole));
     connect(button, &QPushButton::clicked, this, [this, order, question] {
       if (const auto* own = question->checkBox()) own_ = own->isChecked();
       begin(order);

@@ -107,7 +107,8 @@ QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QStr
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilter(filter);
   dialog->setDefaultSuffix(QFileInfo(name).suffix());
-  dialog->selectFile(name);
+  const QFileInfo proposed(name);
+  dialog->selectFile(QFileInfo(proposed.path()).isWritable() ? name : proposed.fileName());
   QObject::connect(dialog, &QFileDialog::fileSelected, window,
                    [window, filter, chosen = std::move(chosen)](const QString& path) {
                      if (!may_save(window, path)) return;

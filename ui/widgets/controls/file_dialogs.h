@@ -25,9 +25,9 @@ void keep_from_saving_over(QWidget* window, std::function<std::vector<std::strin
 /// False, with a message, if the path is such a file.
 bool may_save(QWidget* asker, const QString& path);
 
-/// Asks for a new file, proposes `name`, and calls `chosen` with its path. A file name without an ending gets that of
-/// `name`; one that belongs to another format than those of `filter` is refused. The dialog asks before it replaces a
-/// file, respects `may_save`, and deletes itself.
+/// Asks for a new file, proposes `name`, without its folder if nothing can be written there, and calls `chosen` with
+/// its path. A file name without an ending gets that of `name`; one that belongs to another format than those of
+/// `filter` is refused. The dialog asks before it replaces a file, respects `may_save`, and deletes itself.
 QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QString& name, const QString& filter,
                                std::function<void(const QString&)> chosen);
 

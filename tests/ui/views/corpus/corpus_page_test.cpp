@@ -126,7 +126,7 @@ TEST_F(CorpusPageTest, lists_documents_and_reads_the_first) {
   EXPECT_EQ(cell("corpus.shingles", 2, 1), "one two one");
   EXPECT_EQ(cell("corpus.shingles", 2, 3), "again (2)");
   EXPECT_EQ(cell("corpus.shingles", 0, 2), cell("corpus.shingles", 2, 2));
-  EXPECT_EQ(label("corpus.shingle_note"), "3 shingles of 3 words, 2 of them different.");
+  EXPECT_EQ(label("corpus.shingle_note"), "3 shingles of 3 words, 2 of them distinct.");
 }
 
 TEST_F(CorpusPageTest, reads_the_selected_document_as_plain_text) {

@@ -31,5 +31,17 @@ TEST(AskAndSave, makes_the_content_in_another_thread) {
   EXPECT_NE(maker, std::this_thread::get_id());
 }
 
+TEST(AskWhereToSave, proposes_only_folders_that_can_be_written) {
+  const QTemporaryDir folder;
+  QWidget window;
+  window.show();
+  for (const auto& [place, expected] :
+       {std::pair(folder.path(), folder.path()), {QStringLiteral("/nowhere"), QDir::currentPath()}}) {
+    QFileDialog* dialog = ask_where_to_save(&window, "Save", place + "/slide.png", "PNG (*.png)", {});
+    EXPECT_EQ(dialog->selectedFiles(), QStringList(expected + "/slide.png"));
+    delete dialog;
+  }
+}
+
 }  // namespace
 }  // namespace lookalike
