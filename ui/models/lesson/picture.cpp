@@ -90,10 +90,13 @@ double value_at(const Handle& handle, QPointF at) {
   return std::clamp(std::round(value / handle.step) * handle.step, handle.least, handle.most);
 }
 
-std::optional<double> value_of(const Handle& handle, double number) {
-  const bool is_percentage = handle.most == 1 && handle.step < 1 && number > 1 && number == std::floor(number);
-  const double value = is_percentage ? number / 100 : number;
-  if (value < handle.least || value > handle.most) return {};
+std::optional<double> value_of(const Handle& handle, QString typed) {
+  const bool is_share = handle.most == 1 && handle.step < 1, has_sign = is_share && typed.endsWith(u'%');
+  if (has_sign) typed.chop(1);
+  bool is_number = false;
+  double value = typed.replace(u',', u'.').toDouble(&is_number);
+  if (has_sign || (is_share && value > 1 && value == std::floor(value))) value /= 100;
+  if (!is_number || value < handle.least || value > handle.most) return {};
   return std::round(value / handle.step) * handle.step;
 }
 

@@ -25,15 +25,6 @@
 namespace lookalike {
 namespace {
 
-void begin(LessonPlayer& player, const Exercise& exercise) {
-  player.play(false);
-  player.go_to(exercise.scene);
-  player.reset();
-  for (const QString& setting : exercise.settings.split(u' ', Qt::SkipEmptyParts))
-    player.set(setting.section(u'=', 0, 0), setting.section(u'=', 1));
-  player.go_to(exercise.scene, exercise.step);
-}
-
 constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type size
 constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a short page
 constexpr int kLowLines = 30;                           // of type on a page whose words leave room to the picture
@@ -54,18 +45,10 @@ const Handle* scale_of(const SceneFrame& frame) {
   return scale == handles.end() ? nullptr : &*scale;
 }
 
-std::optional<double> typed_value(const Handle& scale, QString typed) {
-  const bool is_percentage = scale.most == 1 && typed.endsWith(u'%');
-  if (is_percentage) typed.chop(1);
-  bool is_number = false;
-  const double number = typed.replace(u',', u'.').toDouble(&is_number);
-  return is_number ? value_of(scale, is_percentage ? number / 100 : number) : std::nullopt;
-}
-
 /// Shows how a typed guess is read, or why it is refused.
 QString hint_of_typing(const Handle& scale, const QString& typed) {
   if (typed.isEmpty()) return LessonPage::tr("Guess: _   Type a number and Enter; Esc, or Enter alone, ends.");
-  const auto value = typed_value(scale, typed);
+  const auto value = value_of(scale, typed);
   if (value)
     return LessonPage::tr("Guess: %1_   Enter adds %2, then type the next; Esc cancels.")
         .arg(typed, QString::number(*value, 'g', 3));
@@ -166,7 +149,7 @@ bool LessonPage::type_guess(int key, const QString& text) {
   const bool begins = key == Qt::Key_G, enters = key == Qt::Key_Return || key == Qt::Key_Enter;
   if (!scale || !(typed_ || begins)) return false;
   const QString number = typed_.value_or(QString());
-  const auto value = begins || enters ? typed_value(*scale, number) : std::nullopt;
+  const auto value = begins || enters ? value_of(*scale, number) : std::nullopt;
   if (begins || value)
     typed_.emplace();
   else if (key == Qt::Key_Escape || (enters && number.isEmpty()))
@@ -333,7 +316,7 @@ QWidget* LessonPage::make_way() {
     action->setObjectName(QStringLiteral("lesson.try.%1").arg(number));
     action->setToolTip(exercise.task);
     connect(action, &QAction::triggered, this, [this, exercise] {
-      begin(player_, exercise);
+      player_.begin(exercise);
       show_task(exercise.task);
     });
   }

@@ -72,6 +72,14 @@ void LessonPlayer::reset() {
   go_to(scene_);
 }
 
+void LessonPlayer::begin(const Exercise& exercise) {
+  go_to(exercise.scene);
+  reset();
+  for (const QString& setting : exercise.settings.split(u' ', Qt::SkipEmptyParts))
+    set(setting.section(u'=', 0, 0), setting.section(u'=', 1));
+  go_to(exercise.scene, exercise.step);
+}
+
 void LessonPlayer::set_own_texts(bool on) {
   const StepPlace place = place_of(current(), step_);
   own_ = on;

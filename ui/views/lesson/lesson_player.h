@@ -48,6 +48,8 @@ class LessonPlayer final : public QObject {
   bool own_texts() const { return own_; }
   /// Resets the current scene to its initial values and its first step.
   void reset();
+  /// Opens an exercise at its step, with its inputs.
+  void begin(const Exercise& exercise);
   /// Playing waits while this returns true, for instance for a motion.
   void wait_while(std::function<bool()> moves) { moves_ = std::move(moves); }
   /// Takes a step after each pause until the scene ends. Waits if the scene asks for a guess.

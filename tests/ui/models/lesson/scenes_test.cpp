@@ -287,13 +287,17 @@ TEST(EveryQuestion, shows_the_guesses_of_an_audience_as_dots) {
 
 TEST(EveryQuestion, accepts_percentages_of_shares_and_refuses_numbers_off_its_scale) {
   const SceneFrame share = FormulaScene().frame(0), count = BandsScene().frame(7), error = SignaturesScene().frame(3);
-  EXPECT_EQ(value_of(*guess_in(share), 40), 0.4);
-  EXPECT_EQ(value_of(*guess_in(share), 0.434), 0.43);
-  EXPECT_EQ(value_of(*guess_in(share), 1), 1);
-  for (const double off : {1.7, 200.0, -1.0}) EXPECT_FALSE(value_of(*guess_in(share), off)) << off;
-  EXPECT_EQ(value_of(*guess_in(count), 20), 20) << "no percentage";
-  EXPECT_FALSE(value_of(*guess_in(count), 67)) << "of 66 pairs";
-  EXPECT_FALSE(value_of(*guess_in(error), 5)) << "its scale ends at 0.25";
+  EXPECT_EQ(value_of(*guess_in(share), "40"), 0.4);
+  EXPECT_EQ(value_of(*guess_in(share), "60%"), 0.6);
+  EXPECT_EQ(value_of(*guess_in(share), "1%"), 0.01);
+  EXPECT_EQ(value_of(*guess_in(share), "0,434"), 0.43);
+  EXPECT_EQ(value_of(*guess_in(share), "1"), 1);
+  for (const char* off : {"1.7", "200", "101%", "-1", "", "%", "4%0"})
+    EXPECT_FALSE(value_of(*guess_in(share), off)) << off;
+  EXPECT_EQ(value_of(*guess_in(count), "20"), 20) << "no percentage";
+  EXPECT_FALSE(value_of(*guess_in(count), "20%"));
+  EXPECT_FALSE(value_of(*guess_in(count), "67")) << "of 66 pairs";
+  EXPECT_FALSE(value_of(*guess_in(error), "5")) << "its scale ends at 0.25";
 }
 
 TEST(EveryHint, is_printed_without_its_keys_and_clicks) {
