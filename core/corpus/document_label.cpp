@@ -8,10 +8,16 @@ std::string_view document_name_bytes(const Document& document) {
   const std::string_view name = !document.title.empty()  ? document.title
                                 : !document.text.empty() ? document.text
                                                          : document.id;
-  return name.substr(0, kNameBytes);
+  std::size_t end = std::min(name.size(), kNameBytes);
+  while (end > 0 && end < name.size() && (name[end] & 0xC0) == 0x80) --end;
+  return name.substr(0, end);
 }
 
-/// Six neighbours in the source, where related documents are often adjacent, and six spread over all of it.
+namespace {
+
+/// Whether a document's title identifies it: false if a third of some other documents share it, as in reviews of the
+/// same product. Asks six neighbours in the source, where related documents are often adjacent, and six spread over all
+/// of it.
 bool title_tells_apart(const Corpus& corpus, DocumentIndex index) {
   constexpr std::size_t kAround = 6, kSpread = 6;
   if (corpus.size() < kAround) return true;
@@ -27,6 +33,8 @@ bool title_tells_apart(const Corpus& corpus, DocumentIndex index) {
   for (std::size_t i = 0; i < kSpread; ++i) ask(corpus.size() * i / kSpread);
   return 3 * same < asked;
 }
+
+}  // namespace
 
 Document document_to_name(const Corpus& corpus, DocumentIndex index) {
   Document document = corpus.label(index);

@@ -731,8 +731,8 @@
             <translation>Beschreibt dieses Korpus, seine Quelle und seine Bedingungen. Das Programm geht nur online, wenn Sie „Herunterladen“ drücken; Sie können die Datei auch selbst holen und hier verwenden.</translation>
         </message>
         <message>
-            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents do not form a similar pair with the keeper; "go" counts documents that are removed. A group expands into its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link; one that you judged same or near is a link that no threshold breaks. "judged different" documents are chained to the keeper, but stay, because they were judged different from it.</source>
-            <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine, die kein Schwellenwert bricht. „als verschieden beurteilt“ heißen Dokumente, die mit dem Vertreter verkettet sind, aber bleiben, weil sie als verschieden von ihm beurteilt wurden.</translation>
+            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents do not form a similar pair with the keeper; "go" counts documents that are removed. A group expands into its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link; one that you judged same or near is a link that no threshold breaks. "judged different" documents go because of a chain although you judged them different from the keeper.</source>
+            <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine, die kein Schwellenwert bricht. „als verschieden beurteilt“ heißen Dokumente, die wegen einer Kette gehen, obwohl Sie sie als verschieden vom Vertreter beurteilt haben.</translation>
         </message>
         <message>
             <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. After G, each number with Enter adds a guess, so that a whole room can guess; the line below the picture shows how the number is read. Enter alone or Esc ends.</source>
@@ -4804,8 +4804,8 @@ von allen Bändern</translation>
             <translation>Wählt ohne die Erste-m-Prüfung, die ähnliche Paare verwirft; beim Übernehmen wird die Prüfung ausgeschaltet.</translation>
         </message>
         <message>
-            <source>Chosen: you chose it as the keeper (✓). Direct: a similar pair with the keeper. Chained: connected only through other documents. Judged different: chained to the keeper, but stays, because it was judged different.</source>
-            <translation>Gewählt: von Ihnen als Vertreter gewählt (✓). Direkt: ein ähnliches Paar mit dem Vertreter. Über Kette: nur über andere Dokumente verbunden. Als verschieden beurteilt: mit dem Vertreter verkettet, bleibt aber, weil es als verschieden beurteilt wurde.</translation>
+            <source>Chosen: you chose it as the keeper (✓). Direct: a similar pair with the keeper. Chained: connected only through other documents. Judged different: chained to a keeper that you judged different.</source>
+            <translation>Gewählt: von Ihnen als Vertreter gewählt (✓). Direkt: ein ähnliches Paar mit dem Vertreter. Über Kette: nur über andere Dokumente verbunden. Als verschieden beurteilt: verkettet mit einem Vertreter, den Sie als verschieden beurteilt haben.</translation>
         </message>
         <message>
             <source>Clear the list of recent corpora.</source>
@@ -9993,8 +9993,8 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
     <context>
         <name>lookalike::SweepPage</name>
         <message>
-            <source>%1 %2 misses %3, %4 of them below the threshold with its shingles, where no bands and rows find them.</source>
-            <translation>%1 %2 übersieht %3, davon %4 mit seinen Shingles unter dem Schwellenwert, wo keine Bänder und Zeilen sie finden.</translation>
+            <source>%1 %2 misses %3; %4 of these are below the threshold with its shingles, so no choice of bands and rows finds them.</source>
+            <translation>%1 %2 übersieht %3; %4 davon liegen mit seinen Shingles unter dem Schwellenwert, sodass keine Bänder und Zeilen sie finden.</translation>
         </message>
         <message>
             <source>%1 of %2</source>

@@ -141,12 +141,15 @@ void SweepRunner::bring_back() {
 }
 
 void SweepRunner::count_points() {
-  counting_.request([plan = now_.table.plan, documents = now_.table.corpus.documents](
-                        const std::stop_token&) { return points_of(plan, documents); },
-                    [this](const Result<SweepPoints>& points) {
-                      now_.points = points ? points->points.size() : 0;
-                      emit changed();
-                    });
+  counting_.request(
+      [plan = now_.table.plan, documents = now_.table.corpus.documents](const std::stop_token&) {
+        const auto points = points_of(plan, documents);
+        return points ? points->points.size() : 0;
+      },
+      [this](std::size_t points) {
+        now_.points = points;
+        emit changed();
+      });
   emit changed();
 }
 

@@ -246,6 +246,20 @@ void warn_of_idle_keepers(const GroupsCommand& command, const Found& found) {
   }
 }
 
+void warn_of_judged_different(const Found& found) {
+  constexpr std::size_t kShown = 10;
+  std::size_t count = 0;
+  std::string which;
+  for (const GroupMember& member : found.members) {
+    if (member.link != LinkKind::judged_different || ++count > kShown) continue;
+    which += (which.empty() ? "" : ", ") + found.place_of(member.document) + " (" + found.place_of(member.keeper) +
+             " stays)";
+  }
+  if (count == 0) return;
+  warn(judged_different_text(count) + ": " + which + (count > kShown ? ", ..." : "") +
+       ". --direct keeps documents linked only through a chain.");
+}
+
 void print_summary(const GroupsCommand& command, const Found& found) {
   const auto [all, in_groups, gone, known] = counts_of(found);
   std::printf("%s documents, %s of them in %s %s; %s stay, %s go\n", grouped(all).c_str(), grouped(in_groups).c_str(),
@@ -259,7 +273,9 @@ void print_summary(const GroupsCommand& command, const Found& found) {
     std::printf("keeper of each group: the %s in %s\n",
                 command.lowest ? "lowest number or earliest date" : "highest number or latest date",
                 command.rule.c_str());
-  if (found.effects.any()) std::puts(effects_text(found.effects).c_str());
+  VerdictEffects effects = found.effects;
+  effects.judged_different = 0;  // the warning names these documents
+  if (effects.links.any()) std::puts(effects_text(effects).c_str());
   if (found.without_value > 0)
     std::printf("%s of %s documents have no number or date in %s; in a group without any, the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
@@ -292,6 +308,7 @@ int execute(const GroupsCommand& command, Interrupts& interrupts) {
     const auto written = made ? write_outputs(command, *made, progress.part(0.9, 1, "write")) : Result<void>();
     if (!written) made = tl::unexpected(written.error());
     if (made) warn_of_idle_keepers(command, *made);
+    if (made) warn_of_judged_different(*made);
     return made;
   };
   std::vector<std::string> inputs = command.verdicts.files();

@@ -281,7 +281,7 @@ class Report {
 
   std::string member_row(std::size_t group, const GroupMember& member) const {
     static constexpr const char* kLinks[] = {"stays", "goes", "goes because of a chain",
-                                             "stays, since judged different from the keeper"};
+                                             "goes because of a chain, although judged different from the keeper"};
     const Document named = document_to_name(corpus_, member.document);
     return element("tr", number_cell(group + 1) + element("td", kLinks[static_cast<std::size_t>(member.link)]) +
                              element("td", decimal(member.similarity, 3)) + number_cell(member.document.value) +
@@ -290,14 +290,16 @@ class Report {
                              element("td", code(to_string(digests_[member.document]))));
   }
 
-  /// Nothing for the defaults, and for the columns of a source, which only `groups` reads.
+  /// Options that choose the same documents on the command line; nothing for the defaults.
   std::string options_sentence() const {
     std::string options = sheet_.rule == KeeperRule::longest   ? " --rule longest"
                           : sheet_.rule == KeeperRule::central ? " --rule central"
                                                                : "";
     if (sheet_.drop == DropRule::direct) options += " --direct";
     if (sheet_.least > 0) options += " --break-below " + decimal(sheet_.least, 3);
-    return options.empty() ? "" : " On the command line, groups and report need " + code(options.substr(1)) + ".";
+    const std::string column = takes_values(sheet_.rule) ? " That also needs --rule with the column, in groups." : "";
+    return options.empty() ? column
+                           : " On the command line, groups and report need " + code(options.substr(1)) + "." + column;
   }
 
   std::string staying() const {

@@ -17,7 +17,7 @@ namespace lookalike {
 struct DocumentGroups {
   std::vector<DocumentIndex> documents;  // one group after another, ascending in each
   std::vector<std::uint32_t> begin{0};   // start of each group in `documents`, and the end of the last
-  std::vector<SimilarityLink> weakest;   // link of each group, then the least similar; 1 for exact duplicates only
+  std::vector<SimilarityLink> weakest;   // link of each group, among equals the least similar
 
   std::size_t size() const { return begin.size() - 1; }
   std::span<const DocumentIndex> members(std::size_t group) const {
@@ -36,7 +36,7 @@ Result<std::vector<std::uint32_t>> group_numbers(const JudgedRun& run, const Pro
 /// threshold rises. It gives the connected documents for every threshold.
 class SimilarityForest {
  public:
-  /// By Boruvka's algorithm: O(pairs log documents), 24 bytes per document. Errors: cancelled.
+  /// By Boruvka's algorithm: O(pairs log documents), 40 bytes per document. Errors: cancelled.
   static Result<SimilarityForest> make(const JudgedRun& run, const Progress& progress);
 
   /// By strength, then similarity, descending, then a, b.

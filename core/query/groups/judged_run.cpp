@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/query/groups/similar_links.h"
-#include "core/similarity/jaccard.h"
 
 namespace lookalike {
 namespace {
@@ -118,9 +117,7 @@ class RunJudge {
   /// As the recipe verifies, even if the run did not find the pair.
   double similarity(DocumentIndex a, DocumentIndex b) {
     if (!run_.groups->takes_part(a) || !run_.groups->takes_part(b)) return 0;
-    if (run_.recipe.verify.by == VerifyBy::exact) return jaccard(left_.read(a), right_.read(b));
-    const auto x = (*run_.signatures)[a], y = (*run_.signatures)[b];
-    return static_cast<double>(agreement(x, y)) / static_cast<double>(x.size());
+    return similarity_of(run_, a, b, left_, right_);
   }
 
   /// Parts of one representative have equal shingle sets.

@@ -68,8 +68,8 @@ inline std::uint64_t pair_key(DocumentIndex a, DocumentIndex b) {
   return std::uint64_t{first} << 32 | second;
 }
 
-/// Digests the texts if the view has no digests of this corpus. O(pairs + documents + verdicts * copies of a text).
-/// Errors: cancelled, unreadable.
+/// Digests the texts if the view has no digests of this corpus. O(pairs + documents + verdicts * (copies of a text +
+/// shingles)). Errors: cancelled, unreadable.
 Result<JudgedRun> judge_run(const RunResult& run, VerdictView view, const Progress& progress);
 
 }  // namespace lookalike

@@ -12,7 +12,6 @@
 #include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/query/groups/similar_links.h"
-#include "core/similarity/jaccard.h"
 #include "core/verdicts/verdicts.h"
 
 namespace lookalike {
@@ -186,14 +185,6 @@ class KeeperChoice {
     for (const DocumentIndex document : groups_.documents) keeper_[document] = keeper_[representative(document)];
   }
 
-  /// Similarity of two representatives as the recipe verifies.
-  double similarity(Readers& reading, DocumentIndex x, DocumentIndex y) const {
-    if (x == y) return 1;
-    if (run_.recipe.verify.by == VerifyBy::exact) return jaccard(reading.a.read(x), reading.b.read(y));
-    const auto left = (*run_.signatures)[x], right = (*run_.signatures)[y];
-    return static_cast<double>(agreement(left, right)) / static_cast<double>(left.size());
-  }
-
   LinkKind link_of(DocumentIndex document) const {
     if (stands_[keeper_[document]] == document.value) return LinkKind::keeper;
     const JudgedPair* pair = run_.view.of(*run_.corpus, document, DocumentIndex(stands_[keeper_[document]]));
@@ -208,14 +199,14 @@ class KeeperChoice {
     tbb::enumerable_thread_specific<Readers> readers([this] { return Readers{*run_.shingles}; });
     const auto done = parallel_for_each(members.size(), kGrain, progress, [&](std::size_t i) {
       const DocumentIndex document = groups_.documents[i], keeper(keeper_[document]);
-      const LinkKind link = link_of(document);
-      if (document < wishes_.old || link == LinkKind::judged_different) {
-        members[i] = {document, document, 1, document < wishes_.old ? LinkKind::keeper : link};
+      if (document < wishes_.old) {
+        members[i] = {document, document};
         return;
       }
       Readers& reading = readers.local();
-      members[i] = {document, DocumentIndex(stands_[keeper]), similarity(reading, keeper, representative(document)),
-                    link};
+      const DocumentIndex self = representative(document);
+      const double similarity = keeper == self ? 1 : similarity_of(run_, keeper, self, reading.a, reading.b);
+      members[i] = {document, DocumentIndex(stands_[keeper]), similarity, link_of(document)};
     });
     if (!done) return tl::unexpected(done.error());
     if (const auto read = run_.corpus->check_texts(); !read) return tl::unexpected(read.error());
@@ -284,7 +275,7 @@ Result<VerdictEffects> verdict_effects(const RunResult& run, const JudgedRun& ju
   VerdictEffects effects{
       judged.changes(least), gone(members),
       static_cast<std::size_t>(std::ranges::count(members, LinkKind::judged_different, &GroupMember::link))};
-  if (!effects.any()) return effects;
+  if (!effects.links.any()) return effects;
   const auto forest = SimilarityForest::make(run, progress);
   if (!forest) return tl::unexpected(forest.error());
   const auto others = choose_keepers(run, forest->groups_at(least), least, rule, drop, progress, wishes);
@@ -293,13 +284,20 @@ Result<VerdictEffects> verdict_effects(const RunResult& run, const JudgedRun& ju
   return effects;
 }
 
+std::string judged_different_text(std::size_t documents) {
+  return grouped(documents) + (documents == 1 ? " document goes" : " documents go") +
+         " because of a chain, although judged different from the keeper";
+}
+
 std::string effects_text(const VerdictEffects& effects) {
-  if (!effects.any()) return {};
-  const auto documents = [](std::size_t count) { return grouped(count) + (count == 1 ? " document" : " documents"); };
-  std::string text = "verdicts cut " + grouped(effects.links.cut) + (effects.links.cut == 1 ? " link" : " links") +
-                     " and add " + grouped(effects.links.made);
-  if (effects.kept > 0) text += ", and keep " + documents(effects.kept) + " judged different from the keeper";
-  return text + "; without them " + documents(effects.go_without) + " would go";
+  std::string text;
+  if (effects.links.any())
+    text = "verdicts cut " + grouped(effects.links.cut) + (effects.links.cut == 1 ? " link" : " links") + " and add " +
+           grouped(effects.links.made) + "; without them " + grouped(effects.go_without) +
+           (effects.go_without == 1 ? " document" : " documents") + " would go";
+  if (effects.judged_different > 0)
+    text += (text.empty() ? "" : "; ") + judged_different_text(effects.judged_different);
+  return text;
 }
 
 }  // namespace lookalike

@@ -38,10 +38,9 @@ enum class LinkKind { keeper, direct, chained, judged_different };
 
 /// A document of a group.
 struct GroupMember {
-  DocumentIndex document, keeper;  // the keeper of a document that stays is itself
-  double similarity = 1;           // to its keeper, exact or estimated as the recipe verifies
-  /// `chained`: no similar pair with its keeper; `judged_different`: stays, since judged different from the keeper.
-  LinkKind link = LinkKind::keeper;
+  DocumentIndex document, keeper;    // the keeper of a document that stays is itself
+  double similarity = 1;             // to its keeper, exact or estimated as the recipe verifies
+  LinkKind link = LinkKind::keeper;  // `chained`: no similar pair with its keeper; `judged_different`: also judged so
 
   bool stays() const { return document == keeper; }
   bool operator==(const GroupMember&) const = default;
@@ -67,10 +66,8 @@ Result<std::vector<GroupMember>> choose_keepers(const JudgedRun& run, const Docu
 /// The changes that verdicts make in the groups of a run.
 struct VerdictEffects {
   LinkChanges links;
-  std::size_t go_without = 0;  // removed documents without verdicts
-  std::size_t kept = 0;        // documents that stay in a group, since judged different from its keeper
-
-  bool any() const { return links.any() || kept > 0; }
+  std::size_t go_without = 0;        // removed documents without verdicts
+  std::size_t judged_different = 0;  // documents removed because of a chain, although judged different from the keeper
 };
 
 /// For the `members` that choose_keepers returned for the run with verdicts and these arguments. Complexity and errors:
@@ -79,8 +76,10 @@ Result<VerdictEffects> verdict_effects(const RunResult& run, const JudgedRun& ju
                                        std::span<const GroupMember> members, double least, KeeperRule rule,
                                        DropRule drop, const Progress& progress, const KeeperWishes& wishes);
 
-/// "verdicts cut 7 links and add 0, and keep 2 documents judged different from the keeper; without them 505 documents
-/// would go"; empty if verdicts change nothing.
+/// "2 documents go because of a chain, although judged different from the keeper".
+std::string judged_different_text(std::size_t documents);
+/// "verdicts cut 7 links and add 0; without them 505 documents would go; " and judged_different_text; empty if verdicts
+/// change nothing.
 std::string effects_text(const VerdictEffects& effects);
 
 /// A chosen keeper of a group. Its text identifies it, so that it is found again in a reloaded corpus; id and position

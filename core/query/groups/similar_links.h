@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/query/groups/judged_run.h"
+#include "core/similarity/jaccard.h"
 #include "core/similarity/scored_pairs.h"
 
 namespace lookalike {
@@ -10,6 +11,14 @@ namespace lookalike {
 /// Similarity of a pair as groups count it: exact if the recipe verifies exactly, otherwise estimated.
 inline double similarity_of(const SimilarPair& pair, VerifyBy by) {
   return by == VerifyBy::exact ? pair.jaccard : pair.estimate();
+}
+
+/// The same for any two representatives, whose sets the readers read.
+inline double similarity_of(const RunResult& run, DocumentIndex a, DocumentIndex b, ShingleReader& of_a,
+                            ShingleReader& of_b) {
+  if (run.recipe.verify.by == VerifyBy::exact) return jaccard(of_a.read(a), of_b.read(b));
+  const auto left = (*run.signatures)[a], right = (*run.signatures)[b];
+  return static_cast<double>(agreement(left, right)) / static_cast<double>(left.size());
 }
 
 /// Calls `visit(link)` for every similar pair of representatives, in no particular order, until cancelled.

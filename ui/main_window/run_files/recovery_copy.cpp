@@ -130,9 +130,9 @@ std::vector<QString> RecoveryCopy::take_outdated() {
 
 void RecoveryCopy::set_aside(RunFile run) {
   run.closed = true;
-  LeftBehind aside{{}, QDateTime::currentDateTime(), std::move(run), nullptr};
+  LeftBehind aside{{}, QDateTime::currentDateTime(), std::move(run), nullptr, true};
   const auto before = std::ranges::find_if(left_, [&](const LeftBehind& left) {
-    return left.run.closed && left.run.paths == aside.run.paths && left.run.load == aside.run.load;
+    return left.is_own && left.run.paths == aside.run.paths && left.run.load == aside.run.load;
   });
   if (before != left_.end()) {
     aside.path = before->path;

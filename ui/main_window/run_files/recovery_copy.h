@@ -15,13 +15,14 @@ class QLockFile;
 
 namespace lookalike {
 
-/// The copy that another window left, whether it was closed properly or not. No other program opens it while this
-/// object lives.
+/// The copy that another window left, whether it was closed properly or not, or that this one set aside. No other
+/// program opens it while this object lives.
 struct LeftBehind {
   QString path;
   QDateTime when;  // of the last write
   RunFile run;
   std::shared_ptr<QLockFile> lock;
+  bool is_own = false;  // set aside by this program
 };
 
 /// Copies the current work to a file while the program runs, for recovery by the next one. Each running program has its
@@ -37,13 +38,13 @@ class RecoveryCopy {
   bool can_be_kept() const { return lock_ != nullptr; }
   static QString folder();
 
-  /// Copies of programs that have ended, newest first, but properly closed ones last.
+  /// Copies of programs that have ended, and those set aside, newest first, but properly closed ones last.
   const std::vector<LeftBehind>& left_behind() const { return left_; }
   /// Errors of unreadable copies, with their paths; the files stay where they are.
   const std::vector<Error>& damaged() const { return damaged_; }
   /// Continues the work of this file: it becomes this program's copy, and the previous one is deleted.
   void take_up(const QString& path);
-  /// Deletes all copies of programs that have ended.
+  /// Deletes all these copies.
   void discard_left_behind();
 
   /// Writes a copy in the background and flushes it to the disk, so that it survives a power failure. Does nothing
@@ -51,7 +52,8 @@ class RecoveryCopy {
   void keep(const RunFile& run);
   bool keeping() const { return keeping_ && keeping_->busy(); }
 
-  /// Stores work whose corpus gives way to another, like that of a closed window, in the background.
+  /// Stores work whose corpus gave way to another, like that of a closed window, in the background. Replaces what this
+  /// program set aside on the same corpus. Does nothing if all names are taken.
   void set_aside(RunFile run);
 
   /// Call when the program ends and the next one continues this work. Writes it in the background, because flushing a

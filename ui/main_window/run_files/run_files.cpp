@@ -152,26 +152,33 @@ void RunFiles::load(Pending pending) {
 
 void RunFiles::give_way() {
   reading_.cancel();
-  if (session_.corpus() && !session_.sweeps().tables().empty()) {
-    copy_.set_aside(closed());
-    show_left_behind();
-  }
   forget_pending();
+  if (session_.corpus() && !session_.sweeps().tables().empty()) before_ = closed();
 }
 
 // Keeps the run while its corpus is still loading: the failure may concern something else.
 void RunFiles::forget_pending() {
   if (session_.loading()) return;
+  before_.reset();
   pending_.reset();
   due_.clear();
 }
 
 void RunFiles::take_corpus() {
   due_.clear();
-  if (const auto pending = std::exchange(pending_, {})) return take(*pending);
-  pages_.forget_place();
-  leave_file_of_another_corpus();
-  bring_back_sweeps();
+  const auto before = std::exchange(before_, {});
+  const auto pending = std::exchange(pending_, {});
+  if (pending) {
+    take(*pending);
+  } else {
+    pages_.forget_place();
+    leave_file_of_another_corpus();
+    bring_back_sweeps();
+  }
+  const RunFile now = present_run(session_);
+  if (!before || (!pending && before->paths == now.paths && before->load == now.load)) return;
+  copy_.set_aside(*before);
+  show_left_behind();
 }
 
 /// Restores the sweeps that an earlier program left with this corpus; those of this one are in memory.
@@ -375,7 +382,7 @@ void RunFiles::open_left_behind(const QString& path) {
   });
 }
 
-/// Without the verdicts and choices that the user discarded.
+/// Without verdicts and choices that are not in any file.
 RunFile RunFiles::closed() const {
   RunFile run = present();
   run.closed = true;

@@ -52,9 +52,8 @@ class RunFiles final : public QObject {
   bool has_unsaved() const {
     return !leaves_nothing_ && (differs() || has_unsaved_verdicts() || has_unsaved_keepers());
   }
-  /// Continues the latest work that another window left, preferring programs that did not end properly. If `corpus` has
-  /// paths, continues the latest work on them from a program that did not end properly. False if none exists. The
-  /// first result names the remaining copies of this kind.
+  /// Continues the latest work that another window left, or its latest work on `corpus` if that has paths, preferring
+  /// programs that did not end properly. False if none exists. The first result names the remaining copies.
   bool recover(const std::vector<std::string>& corpus = {});
   /// Call when the program ends properly: the next one continues this work, without the verdicts and choices that the
   /// user discarded.
@@ -128,12 +127,13 @@ class RunFiles final : public QObject {
   QAction* locate_;
   QPointer<QWidget> question_;
   std::optional<Pending> pending_;
-  std::optional<Pending> lost_;  // its corpus was not found
-  QString path_;                 // the file that Save writes; empty: not saved yet
-  RunFile of_;                   // the corpus that file refers to, and its recipe
-  Editions saved_;               // of the runs to compare, the sweep's table, verdicts and chosen keepers in it
-  QString due_;                  // shown with the result, which clears earlier messages
-  const std::string start_;      // place of a new window
+  std::optional<Pending> lost_;    // its corpus was not found
+  std::optional<RunFile> before_;  // work on the corpus that another replaces, with sweeps
+  QString path_;                   // the file that Save writes; empty: not saved yet
+  RunFile of_;                     // the corpus that file refers to, and its recipe
+  Editions saved_;                 // of the runs to compare, the sweep's table, verdicts and chosen keepers in it
+  QString due_;                    // shown with the result, which clears earlier messages
+  const std::string start_;        // place of a new window
   QTimer copying_;
   RecoveryCopy copy_;
   QAction* newest_;  // opens the newest recovery copy

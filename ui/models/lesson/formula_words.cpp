@@ -203,15 +203,14 @@ QString formula_note(const FormulaStep& s) {
   if (s.kind != Kind::question && in.is_at_bound())
     return say(tr("b \u00D7 r cannot exceed %1 values here: as one grows, the other shrinks."),
                FormulaInputs::kMostValues);
-  if (s.kind < Kind::cuts && in.hashes > in.bands * in.rows)
+  if (s.kind > Kind::term && s.kind < Kind::cuts && in.hashes > in.bands * in.rows)
     return say(tr("%1 uses %2 of the n = %3 values; the others are unused until b or r grows."),
                cut_text(in.bands, in.rows), in.bands * in.rows, in.hashes);
   const std::array notes = {
       tr("\nDraw the whole curve as well: Tab goes to a place, Up raises it, Down lowers it."),
       note_of_term(s),
       tr("If a single function were reused, it would agree always or never: s would stay s (dashed). The seed draws "
-         "the functions "
-         "and the pairs: another one moves the bars, rarely out of their ranges."),
+         "the functions and the pairs: another one moves the bars, rarely out of their ranges."),
       tr("\nTry again with another seed."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       tr("A rule of thumb, which the textbook calls the threshold. With many bands, 1 \u2212 1/e of such pairs are "

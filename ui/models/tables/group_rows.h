@@ -31,7 +31,7 @@ struct GroupRows {
   /// Sums of one group.
   struct Summary {
     std::uint32_t documents = 0, chained = 0, go = 0;
-    std::uint32_t judged_different = 0;  // from the keeper, so that they stay
+    std::uint32_t judged_different = 0;  // from the keeper, dropped through a chain
     DocumentIndex keeper;
   };
 

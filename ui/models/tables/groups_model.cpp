@@ -202,11 +202,11 @@ QString GroupsModel::text_of_member(const GroupMember& member, std::size_t copie
     case GroupColumn::similarity:
       return similarity_text(member.similarity);
     case GroupColumn::link:
-      return rows_->is_chosen(member)                    ? tr("chosen")
-             : member.link == LinkKind::judged_different ? tr("judged different")
-             : member.stays()                            ? tr("keeper")
-             : member.link == LinkKind::direct           ? tr("direct")
-                                                         : tr("chained");
+      return rows_->is_chosen(member)           ? tr("chosen")
+             : member.stays()                   ? tr("keeper")
+             : member.link == LinkKind::direct  ? tr("direct")
+             : member.link == LinkKind::chained ? tr("chained")
+                                                : tr("judged different");
     default:
       return {};
   }

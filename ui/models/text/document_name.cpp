@@ -15,10 +15,7 @@ bool is_blank(char c) {
 }  // namespace
 
 QString document_name(const Document& document) {
-  const std::string_view bytes = document_name_bytes(document);
-  QString name = to_qstring(bytes).simplified();
-  if (bytes.size() == kNameBytes) name.chop(1);  // the cut may have split a character
-  return name;
+  return to_qstring(document_name_bytes(document)).simplified();
 }
 
 /// The start of the word before the first difference of two texts; nothing if their compared beginnings are equal.

@@ -158,6 +158,7 @@ QJsonObject GroupControls::state() const {
 }
 
 void GroupControls::restore(const QJsonObject& state) {
+  break_->setMinimum(0);  // that of another run; fit_break sets it anew
   break_->setValue(state[u"least"].toDouble());
   direct_->setChecked(state[u"direct"].toBool());
   rule_->setCurrentIndex(std::clamp(state[u"rule"].toInt(), 0, static_cast<int>(KeeperRule::central)));

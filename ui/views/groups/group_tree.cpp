@@ -82,7 +82,7 @@ void GroupTree::select_row(const QModelIndex& index, bool more) {
 }
 
 void GroupTree::set_column_widths() {
-  const int link = model_.rows() && model_.rows()->effects.kept > 0 ? 18 : 10;
+  const int link = model_.rows() && model_.rows()->effects.judged_different > 0 ? 18 : 10;
   const int characters[kGroupColumns] = {0, 3, 3, 5, 5, link, 3};  // of the texts in rows that are not measured
   const int margin = 3 * fontMetrics().averageCharWidth();
   const int mark =

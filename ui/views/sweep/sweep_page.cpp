@@ -113,9 +113,11 @@ void SweepPage::connect_setup() {
 void SweepPage::connect_session() {
   const SweepRunner& runner = session_.sweeps();
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
-  connect(&runner, &SweepRunner::row_added, this, [this] {
+  const auto draw_soon = [this] {
     if (!drawing_.isActive()) drawing_.start();
-  });
+  };
+  connect(&runner, &SweepRunner::row_added, this, draw_soon);
+  connect(&session_.surveyor(), &Surveyor::changed, this, draw_soon);  // may change what is expected
   connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
@@ -252,14 +254,14 @@ QString SweepPage::note_on_goal(const SweepTable& table, const std::vector<Sweep
   if (std::ranges::none_of(settings, &SweepSetting::reaches_goal)) {
     const Confusion& counts = row.against_truth.value_or(Confusion());
     const QString none = tr("No setting reaches the goal of %1.").arg(goal);
-    return counts.not_here == 0
-               ? none
-               : tr("%1 %2 misses %3, %4 of them below the threshold with its shingles, where no bands "
-                    "and rows find them.")
-                     .arg(none, name, count_text(counts.false_negatives), count_text(counts.not_here));
+    return counts.not_here == 0 ? none
+                                : tr("%1 %2 misses %3; %4 of these are below the threshold with its shingles, so no "
+                                     "choice of bands and rows finds them.")
+                                      .arg(none, name, count_text(counts.false_negatives), count_text(counts.not_here));
   }
-  const bool may_be_luck = settings.front().is_best && table.plan.repeat == 1;
-  const auto forecast = may_be_luck ? expected(with_row(table.plan.base, table.plan, row)) : std::nullopt;
+  const Recipe recipe = with_row(table.plan.base, table.plan, row);
+  const bool may_be_luck = settings.front().is_best && table.plan.repeat == 1 && is_own_truth(table.plan, recipe);
+  const auto forecast = may_be_luck && !is_of_other_data() ? expected(recipe) : std::nullopt;
   if (!forecast || forecast->recall.value >= session_.recall_goal()) return {};
   return tr("%1 reaches the goal of %2 with this hash seed; a recall of %3 is expected.")
       .arg(name, goal, percent_text(forecast->recall.value));

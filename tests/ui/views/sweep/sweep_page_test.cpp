@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
@@ -211,6 +212,46 @@ TEST_F(SweepPageTest, offers_planted_families_if_there_are_any) {
   session.open({folder.path().toStdString()});
   ASSERT_TRUE(wait_until([&] { return against->findText("planted families") < 0; }));
   EXPECT_EQ(against->currentData(), "own");
+}
+
+TEST_F(SweepPageTest, says_that_a_seed_may_reach_the_goal_by_luck) {
+  vary("lsh", "6x2, 3x2, 2x2, 2x3, 4x3");
+  run_sweep_and_wait();
+  const auto* message = find<QLabel>("sweep.message");
+  static const QRegularExpression sentence(
+      "(\\S+ × \\S+) reaches the goal of (\\S+) % with this hash seed; a recall of "
+      "(\\S+) % is expected");
+  int lucky = 0;
+  for (double goal = 0.3; goal < 0.999; goal += 0.01) {
+    session.set_recall_goal(goal);
+    const auto found = sentence.match(message->text());
+    if (!found.hasMatch()) continue;
+    ++lucky;
+    EXPECT_LT(found.captured(3).toDouble(), found.captured(2).toDouble());
+    for (const SweepRow& row : session.sweeps().table().rows) {
+      const QString name = QStringLiteral("%1 × %2").arg(row.values[0].c_str(), row.values[1].c_str());
+      EXPECT_TRUE(name != found.captured(1) || *row.against_truth->recall() >= goal) << goal;
+    }
+  }
+  EXPECT_GT(lucky, 0);
+  EXPECT_LT(lucky, 70) << "not always";
+}
+
+TEST_F(SweepPageTest, says_if_no_bands_can_reach_the_goal) {
+  vary("shingles.k", "5");
+  auto* against = find<QComboBox>("sweep.reference");
+  against->setCurrentIndex(against->findText("the pairs of one recipe"));
+  find<QLineEdit>("sweep.reference.recipe")->setText("k = 3");
+  session.set_recall_goal(0.95);
+  run_sweep_and_wait();
+  const Confusion& counts = *session.sweeps().table().rows[0].against_truth;
+  ASSERT_GT(counts.not_here, 0U);
+  EXPECT_TRUE(find<QLabel>("sweep.message")
+                  ->text()
+                  .contains(QStringLiteral("5 misses %1; %2 of these are below the threshold with its shingles")
+                                .arg(counts.false_negatives)
+                                .arg(counts.not_here)))
+      << qPrintable(find<QLabel>("sweep.message")->text());
 }
 
 TEST_F(SweepPageTest, names_the_rows_while_the_columns_of_their_values_are_out_of_sight) {

@@ -35,10 +35,11 @@ TEST(AskWhereToSave, proposes_only_folders_that_can_be_written) {
   const QTemporaryDir folder;
   QWidget window;
   window.show();
-  for (const auto& [place, expected] :
-       {std::pair(folder.path(), folder.path()), {QStringLiteral("/nowhere"), QDir::currentPath()}}) {
+  for (const auto& [place, is_proposed] : {std::pair(folder.path(), true), {QStringLiteral("/nowhere"), false}}) {
     QFileDialog* dialog = ask_where_to_save(&window, "Save", place + "/slide.png", "PNG (*.png)", {});
-    EXPECT_EQ(dialog->selectedFiles(), QStringList(expected + "/slide.png"));
+    const QString proposed = dialog->selectedFiles().value(0);
+    EXPECT_EQ(proposed == place + "/slide.png", is_proposed) << qPrintable(proposed);
+    EXPECT_TRUE(proposed.endsWith("/slide.png"));
     delete dialog;
   }
 }

@@ -27,7 +27,7 @@ ComparedCut compared_cut(std::uint32_t hashes, const LshOptions& lsh, double thr
 /// "20 x 5".
 QString cut_text(std::uint32_t bands, std::uint32_t rows);
 
-/// The curves, each in the pen of its place, with a legend at the top left that names them with `names`. The last one
+/// The curves, each in the pen of its place, with a legend in a free corner that names them with `names`. The last one
 /// emerges from the one before.
 void add_cut_curves(Picture& picture, const PlotFrame& frame, std::span<const ComparedCut> cuts,
                     const QStringList& names, bool is_low = false);
