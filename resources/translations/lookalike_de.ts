@@ -7763,7 +7763,7 @@ längstes %3</translation>
             <translation>Der Startwert der zufälligen Permutationen, Dokumente und Paare; gleiche Startwerte ergeben gleiche Ergebnisse.</translation>
         </message>
         <message>
-            <source>The time per step while playing: six, three or one seconds.</source>
+            <source>The time per step while playing: 6, 3 or 1 s.</source>
             <translation>Die Zeit pro Schritt beim Abspielen: sechs, drei Sekunden oder eine.</translation>
         </message>
         <message>

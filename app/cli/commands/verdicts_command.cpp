@@ -148,9 +148,7 @@ void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit) {
       "Read verdicts from this CSV or .lookalike file, in addition to those of the run file: columns verdict "
       "(same, near, different, unsure or 1 to 4), note, and a,b (positions from 0), a_id,b_id or "
       "a_text,b_text (digests, or texts beside the others); judge; may be repeated; if a judge gave two verdicts on a "
-      "pair, the "
-      "later one counts; if there are two "
-      "judges, the first one's does");
+      "pair, the later one counts; if there are two judges, the first one's verdict counts");
   add_output(*sub, "--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader), kCsvEnding);
   add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
              kRunFileEnding);

@@ -88,8 +88,8 @@ class Curve {
 /// Sets every bin's limits, which allow for pairs that share documents.
 Result<void> widen_limits(std::vector<CurveBin>& curve, const Forecaster& forecaster, const ForecastSetting& setting,
                           const Progress& progress) {
-  std::vector<double> edges;
-  for (const CurveBin& bin : curve) edges.push_back(bin.from);
+  std::vector<double> edges(curve.size());
+  std::ranges::transform(curve, edges.begin(), &CurveBin::from);
   const auto effects = forecaster.design_effects(setting, edges, progress);
   if (!effects) return tl::unexpected(effects.error());
   for (std::size_t i = 0; i < curve.size(); ++i) set_limits(curve[i], (*effects)[i]);
@@ -173,7 +173,7 @@ Result<std::shared_ptr<const EvaluationSummary>> summary_of(std::shared_ptr<cons
                                                             std::shared_ptr<const Survey> survey,
                                                             const Progress& progress) {
   const Forecaster forecaster(run->signatures, *survey->truth, survey->distribution);
-  return summary_of(std::move(run), survey, forecaster, progress);
+  return summary_of(std::move(run), std::move(survey), forecaster, progress);
 }
 
 const CurveBin* bin_at(const std::vector<CurveBin>& curve, double similarity) {

@@ -262,8 +262,9 @@ void add_table(Picture& picture, const BandsStep& step) {
   const QSizeF size = is_long ? QSizeF(542, 32) : QSizeF(168, kBucketHeight);
   const double gap = is_long ? 3 : kBucketGap;
   for (std::size_t i = 0; i < table.size(); ++i) {
+    const std::size_t line = i / columns;
     const QPointF corner(60 + static_cast<double>(i % columns) * (size.width() + kBucketGap),
-                         kBucketTop + static_cast<double>(i / columns) * (size.height() + gap));
+                         kBucketTop + static_cast<double>(line) * (size.height() + gap));
     add_bucket(picture, {corner, size}, step, band, table[i]);
   }
 }

@@ -107,8 +107,9 @@ BandsStep BandsInputs::step(std::size_t step) const {
   for (std::uint32_t band = 0; band < filled; ++band) s.tables.push_back(table_of(s, band));
   if (s.kind >= Kind::verdict)
     for (const std::uint32_t other : kCuts) s.cuts.push_back(cut_of(s, other));
+  constexpr int kPairs = kBandDocuments * (kBandDocuments - 1) / 2;
   s.guess = {.question = tr("12 documents: how many of 66 pairs share a bucket?"),
-             .most = static_cast<double>(kBandDocuments * (kBandDocuments - 1) / 2),
+             .most = kPairs,
              .step = 1,
              .answer = static_cast<double>(cut_of(s, s.inputs.bands).candidates),
              .open = s.kind < Kind::all_cuts,

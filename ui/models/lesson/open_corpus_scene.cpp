@@ -199,8 +199,9 @@ void add_strip(Picture& picture, const FollowedPair& pair, bool with_bands) {
   const std::size_t rows = std::max<std::size_t>(1, pair.agreeing.size() / bands);
   const StripLayout layout = lay_out(bands, rows);
   for (std::size_t band = 0; band < bands; ++band) {
-    const auto column = static_cast<double>(band % layout.columns), line = static_cast<double>(band / layout.columns);
-    const double x = kStrip.left() + column * layout.column + 56, y = kStrip.top() + line * layout.line;
+    const std::size_t column = band % layout.columns, line = band / layout.columns;
+    const double x = kStrip.left() + static_cast<double>(column) * layout.column + 56;
+    const double y = kStrip.top() + static_cast<double>(line) * layout.line;
     const bool framed = with_bands && pair.bands[band].shared;
     if (layout.line >= 30)
       picture << Label({x - 60, y - 4, 50, layout.cell + 8}, QString::number(band + 1), 22,

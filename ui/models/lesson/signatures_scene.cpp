@@ -138,8 +138,9 @@ void add_strip(Picture& picture, const SignaturesStep& step) {
   const double width = kCells.width() / static_cast<double>(kInLine);
   const double height = std::min(74.0, 148.0 / std::ceil(static_cast<double>(step.cells.size()) / kInLine));
   for (std::size_t i = 0; i < step.cells.size(); ++i) {
-    const auto column = static_cast<double>(i % kInLine), line = static_cast<double>(i / kInLine);
-    picture << Box({kCells.left() + width * column, 4 + height * line, width - 4, height - 5},
+    const std::size_t column = i % kInLine, line = i / kInLine;
+    picture << Box({kCells.left() + width * static_cast<double>(column), 4 + height * static_cast<double>(line),
+                    width - 4, height - 5},
                    fill_of(step, step.cells[i]), pen_of(step, step.cells[i]), 4);
   }
 }

@@ -282,8 +282,7 @@ QWidget* LessonPage::make_transport() {
 }
 
 QWidget* LessonPage::make_speed() {
-  auto* speed = named("lesson.speed", new QComboBox, tr("Speed"),
-                      tr("The time per step while playing: six, three or one seconds."));
+  auto* speed = named("lesson.speed", new QComboBox, tr("Speed"), tr("The time per step while playing: 6, 3 or 1 s."));
   speed->addItems({tr("slow"), tr("normal"), tr("fast")});
   speed->setCurrentIndex(kNormal);
   connect(speed, qOverload<int>(&QComboBox::currentIndexChanged), &player_,

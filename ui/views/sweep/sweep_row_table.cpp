@@ -169,11 +169,12 @@ std::optional<SweepLink> SweepRowTable::link_at(const QModelIndex& index) const 
 
 void SweepRowTable::follow(const QModelIndex& index) {
   const SweepTable& table = model_.table();
-  if (const auto link = link_at(index)) list(table.plan, table.rows[model_.row_at(index.row())], link->choice);
+  // Copies, because another table may replace that of the row meanwhile.
+  if (const auto link = link_at(index))
+    list(SweepPlan(table.plan), SweepRow(table.rows[model_.row_at(index.row())]), link->choice);
 }
 
-/// Copies, because another table may replace that of the row meanwhile.
-void SweepRowTable::list(SweepPlan plan, SweepRow row, PairChoice choice) {
+void SweepRowTable::list(const SweepPlan& plan, const SweepRow& row, PairChoice choice) {
   const Recipe recipe = with_row(plan.base, plan, row);
   if (recipe != session_.recipe()) emit taken(setting_text(plan, row));
   session_.edit(recipe, values_of_sweep(values_text(plan, row)));

@@ -51,7 +51,7 @@ class SweepRowTable final : public QWidget {
   QLayout* make_buttons();
   void fit_columns();
   void offer_pairs();
-  void list(SweepPlan plan, SweepRow row, PairChoice choice);
+  void list(const SweepPlan& plan, const SweepRow& row, PairChoice choice);
   void save(const QString& path);
 
   Session& session_;
