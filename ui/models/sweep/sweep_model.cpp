@@ -118,7 +118,7 @@ QString sweep_text(const SweepTable& table) {
   if (const SavedSweep* saved = find_sweep(table.name)) return core_text(saved->title);
   QStringList parts;
   for (const SweepAxis& axis : table.plan.axes) parts << axis_text(axis);
-  if (is_fixed(table.plan.reference)) parts << SweepModel::tr("compared with %1").arg(reference_text(table.plan));
+  if (!table.plan.reference.empty()) parts << SweepModel::tr("compared with %1").arg(reference_text(table.plan));
   if (table.plan.repeat > 1) parts << SweepModel::tr("%1 hash seeds").arg(count_text(table.plan.repeat));
   return parts.isEmpty() ? SweepModel::tr("the recipe alone") : parts.join(QStringLiteral("; "));
 }

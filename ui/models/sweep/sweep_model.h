@@ -93,7 +93,8 @@ class SweepModel final : public QAbstractTableModel {
   Qt::SortOrder sort_direction_ = Qt::AscendingOrder;
 };
 
-/// Describes a sweep in a few words: its title, or "bands × rows: grid; Shingle length k: 2, 3; 40 seeds".
+/// Describes a sweep in a few words: its title, or "bands × rows: grid; Shingle length k: 2, 3; compared with planted
+/// or identical pairs; 40 seeds".
 QString sweep_text(const SweepTable& table);
 
 }  // namespace lookalike

@@ -363,7 +363,8 @@ void PairJudging::go_to(const JudgedPair& pair) {
   for (std::size_t row = 0; row < rows->order.size(); ++row) {
     const SimilarPair& listed = rows->at_row(row);
     if (std::minmax((*digests)[listed.a], (*digests)[listed.b]) != std::minmax(pair.a.text, pair.b.text)) continue;
-    if (corpus->label(listed.a).id == pair.a.id && corpus->label(listed.b).id == pair.b.id) return go_to(row);
+    const std::string_view a = corpus->label(listed.a).id, b = corpus->label(listed.b).id;
+    if (std::minmax(a, b) == std::minmax<std::string_view>(pair.a.id, pair.b.id)) return go_to(row);
     if (!found) found = row;
   }
   go_to(found);

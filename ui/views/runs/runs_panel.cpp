@@ -37,7 +37,7 @@ enum Column {
   columns = 14
 };
 constexpr PairKind kLinks[] = {PairKind::only_here, PairKind::only_baseline, PairKind::in_both};
-constexpr int kRows = 3;  // visible without scrolling
+constexpr int kRows = 4;  // visible without scrolling
 const QString kUnknown = QStringLiteral("\u2013");
 
 class Table final : public QTableWidget {
