@@ -2246,8 +2246,8 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
             <translation>Längere Shingles sind meist strenger, von %1 bei k = 1 bis %2 bei k = %3. Hier eine Ausnahme: %4 bei k = %5.</translation>
         </message>
         <message>
-            <source>M11 counts the intersection, all rows except 00 the union. Add a row 00: J stays. Make it 11: J grows.</source>
-            <translation>M11 zählt die Schnittmenge, alle Zeilen außer 00 die Vereinigung. Fügen Sie eine Zeile 00 hinzu: J bleibt. Machen Sie sie zu 11: J wächst.</translation>
+            <source>M11 counts the intersection, all rows except 00 the union. One more row 00 leaves J as it is; changed to 11, it makes J grow.</source>
+            <translation>M11 zählt die Schnittmenge, alle Zeilen außer 00 die Vereinigung. Eine weitere Zeile 00 lässt J, wie es ist; zu 11 geändert, lässt sie J wachsen.</translation>
         </message>
         <message>
             <source>Make value %1 of B agree or differ.</source>
@@ -2970,8 +2970,8 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>Ihre Texte haben gleiche Shingle-Mengen, also kann sich nichts unterscheiden. Ändern Sie in Szene 1 ein Wort.</translation>
         </message>
         <message>
-            <source>Your texts share no shingle, so nothing can agree. Lower k in scene 1.</source>
-            <translation>Ihre Texte haben kein Shingle gemeinsam, also kann nichts übereinstimmen. Senken Sie k in Szene 1.</translation>
+            <source>Your texts share no shingle, so nothing can agree. Lower k in scene 1, or give them a common word.</source>
+            <translation>Ihre Texte haben kein Shingle gemeinsam, also kann nichts übereinstimmen. Senken Sie k in Szene 1, oder geben Sie ihnen ein gemeinsames Wort.</translation>
         </message>
         <message>
             <source>a = %1, modulus %2: %3</source>

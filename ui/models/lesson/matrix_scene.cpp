@@ -133,10 +133,9 @@ MatrixStep MatrixInputs::step(std::size_t step) const {
 void MatrixStep::tell(SceneFrame& frame) const {
   frame.title = tr("Two sets as columns of bits: how similar are they?");
   frame.sentence = sentence_of(*this);
-  frame.hint =
-      kind == Kind::jaccard
-          ? tr("M11 counts the intersection, all rows except 00 the union. Add a row 00: J stays. Make it 11: J grows.")
-          : tr("\nClick a bit to change it.");
+  frame.hint = kind == Kind::jaccard ? tr("M11 counts the intersection, all rows except 00 the union. One more row 00 "
+                                          "leaves J as it is; changed to 11, it makes J grow.")
+                                     : tr("\nClick a bit to change it.");
   BitTable table = BitTable::fitting({120, 0}, rows.size(), 580);
   if (!names.isEmpty()) table.widen_names(420);
   add_rows(frame.picture, *this, table);

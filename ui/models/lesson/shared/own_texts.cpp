@@ -61,7 +61,9 @@ QString note_of(const OwnTexts& texts) {
     return tr("Your texts are shorter than a shingle; the example is shown. Enter longer ones in scene 1.");
   if (counts.both == counts.together())
     return tr("Your texts have equal shingle sets, so nothing can differ. Change a word in scene 1.");
-  return counts.both == 0 ? tr("Your texts share no shingle, so nothing can agree. Lower k in scene 1.") : QString();
+  return counts.both == 0
+             ? tr("Your texts share no shingle, so nothing can agree. Lower k in scene 1, or give them a common word.")
+             : QString();
 }
 
 QString note_of_rows(const OwnTexts& texts) {
