@@ -2970,8 +2970,8 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>Ihre Texte haben gleiche Shingle-Mengen, also kann sich nichts unterscheiden. Ändern Sie in Szene 1 ein Wort.</translation>
         </message>
         <message>
-            <source>Your texts share no shingle, so nothing can agree. Lower k in scene 1, or give them a common word.</source>
-            <translation>Ihre Texte haben kein Shingle gemeinsam, also kann nichts übereinstimmen. Senken Sie k in Szene 1, oder geben Sie ihnen ein gemeinsames Wort.</translation>
+            <source>Your texts share no shingle, so nothing can agree. Scene 1: lower k or add a common word.</source>
+            <translation>Ihre Texte haben kein Shingle gemeinsam, also kann nichts übereinstimmen. Szene 1: Senken Sie k, oder ergänzen Sie ein gemeinsames Wort.</translation>
         </message>
         <message>
             <source>a = %1, modulus %2: %3</source>

@@ -62,7 +62,7 @@ QString note_of(const OwnTexts& texts) {
   if (counts.both == counts.together())
     return tr("Your texts have equal shingle sets, so nothing can differ. Change a word in scene 1.");
   return counts.both == 0
-             ? tr("Your texts share no shingle, so nothing can agree. Lower k in scene 1, or give them a common word.")
+             ? tr("Your texts share no shingle, so nothing can agree. Scene 1: lower k or add a common word.")
              : QString();
 }
 
