@@ -130,7 +130,7 @@ TEST_F(ReportCommand, counts_verdicts_and_says_when_there_are_none) {
 TEST_F(ReportCommand, drops_what_groups_drops_with_the_same_options) {
   const std::string run = "builtin --set sample.size=2000 --set verify.threshold=0.5 --quiet ";
   std::set<std::string> all;
-  for (const std::string options : {"--rule longest", "--direct", "--rule central --direct --break-below 0.700"}) {
+  for (const std::string options : {"--rule longest", "--direct", "--rule central --direct --break-below 0.7125"}) {
     SCOPED_TRACE(options);
     ASSERT_EQ(cli("report " + run + options + " -o " + file("r.html") + " --clean " + file("a.jsonl")).exit, 0);
     ASSERT_EQ(cli("groups " + run + options + " --clean " + file("b.jsonl")).exit, 0);

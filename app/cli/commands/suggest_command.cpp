@@ -161,8 +161,7 @@ void print_losses(const Advice& advice) {
   if (goal.verify == VerifyBy::signature)
     std::printf(
         "Verification by signature misses about %.0f more of %.0f similar pairs of different documents; exact "
-        "verification misses "
-        "none.\n",
+        "verification misses none.\n",
         forecast.signature_loss.value, forecast.different());
 }
 
@@ -250,11 +249,11 @@ void add_suggest(CLI::App& app, Interrupts& interrupts, int& exit) {
   command->corpus.add_to(*sub);
   sub->remove_option(sub->get_option("--hashes"));  // redefined below
   sub->get_option("--threshold")->required()->check(CLI::Range(0.05, 1.0));
-  const CLI::Option* recall = sub->add_option("--recall", command->recalls,
-                                              "Share of the pairs above --threshold to find, identical ones excluded, "
-                                              "between 0 and 1; several values are shown "
-                                              "side by side, e.g. 0.8,0.9,0.95,0.99,0.999")
-                                  ->delimiter(',');
+  const CLI::Option* recall =
+      sub->add_option("--recall", command->recalls,
+                      "Share of the pairs above --threshold to find, identical ones excluded, "
+                      "between 0 and 1; several values are shown side by side, e.g. 0.8,0.9,0.95,0.99,0.999")
+          ->delimiter(',');
   CLI::Option* by =
       sub->add_option(
              "--by", command->goal.by,

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 
+#include "core/base/csv_text.h"
 #include "core/base/resources.h"
 #include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
@@ -296,7 +297,7 @@ class Report {
                           : sheet_.rule == KeeperRule::central ? " --rule central"
                                                                : "";
     if (sheet_.drop == DropRule::direct) options += " --direct";
-    if (sheet_.least > 0) options += " --break-below " + decimal(sheet_.least, 3);
+    if (sheet_.least > 0) append_number(options += " --break-below ", sheet_.least);
     const std::string column = takes_values(sheet_.rule) ? " That also needs --rule with the column, in groups." : "";
     return options.empty() ? column
                            : " On the command line, groups and report need " + code(options.substr(1)) + "." + column;

@@ -82,8 +82,7 @@ void VerdictExchange::ask_for_name() {
   dialog->setWindowTitle(tr("Judge's name"));
   dialog->setLabelText(
       tr("The name stored with your verdicts. Verdicts under another name on the same pair are kept alongside yours, "
-         "so that "
-         "Lookalike can compare two judges. Without a name, your login name is used."));
+         "so that Lookalike can compare two judges. Without a name, your login name is used."));
   dialog->setTextValue(QString::fromStdString(session_.judging().judge_name()));
   connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
     const QString name = text.trimmed();

@@ -154,8 +154,8 @@ bool reacts(const Handle& handle, QPointF at);
 /// The value of a dragged handle with the pointer at `at`.
 double value_at(const Handle& handle, QPointF at);
 
-/// A typed number, with a decimal point or comma, as a value of the handle; nothing if it is none or out of range. If
-/// the values are shares up to 1, a number with a % sign, or a whole one from 2 to 100, is a percentage.
+/// A typed number, with a decimal point or comma, as a value of the handle; nullopt if it is not a number or out of
+/// range. If the values are shares up to 1, a number with a % sign, or a whole one from 2 to 100, is a percentage.
 std::optional<double> value_of(const Handle& handle, QString typed);
 
 /// How some items of a step move to their places when the step is taken.

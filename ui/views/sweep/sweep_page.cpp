@@ -113,11 +113,10 @@ void SweepPage::connect_setup() {
 void SweepPage::connect_session() {
   const SweepRunner& runner = session_.sweeps();
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
-  const auto draw_soon = [this] {
+  connect(&runner, &SweepRunner::row_added, this, [this] {
     if (!drawing_.isActive()) drawing_.start();
-  };
-  connect(&runner, &SweepRunner::row_added, this, draw_soon);
-  connect(&session_.surveyor(), &Surveyor::changed, this, draw_soon);  // may change what is expected
+  });
+  connect(&session_.surveyor(), &Surveyor::changed, this, &SweepPage::show_notes);  // on what is expected
   connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
@@ -206,11 +205,10 @@ void SweepPage::draw() {
   QElapsedTimer taken;
   taken.start();
   const SweepTable& table = session_.sweeps().table();
-  const auto settings = settings_of(table, session_.recall_goal());
-  rows_->show_table(table, settings);
-  on_goal_ = !settings.empty() && settings.front().missed ? note_on_goal(table, settings) : QString();
+  settings_ = settings_of(table, session_.recall_goal());
+  rows_->show_table(table, settings_);
   show_notes();
-  plots_->show_table(table, settings, session_.recall_goal());
+  plots_->show_table(table, settings_, session_.recall_goal());
   if (sought_ && *sought_ < table.rows.size()) rows_->select(*std::exchange(sought_, {}));
   plots_->look_at(selected_row());
   drawing_.setInterval(std::max(200, 10 * static_cast<int>(taken.elapsed())));
@@ -238,7 +236,7 @@ void SweepPage::show_notes() {
   if (favours_a_value(table.plan))
     lines << tr("The %1 are true by definition, which favours that row; verdicts and planted families favour none.")
                  .arg(reference_text(table.plan));
-  if (!on_goal_.isEmpty()) lines << on_goal_;
+  if (const QString note = note_on_goal(table); !note.isEmpty()) lines << note;
   for (const std::string& note : table.notes) lines << note_text(note);
   if (!session_.sweeps().running())
     for (const std::string& sentence : not_told_apart(table)) lines << to_qstring(sentence);
@@ -248,10 +246,11 @@ void SweepPage::show_notes() {
 }
 
 /// Whether no setting reaches the goal, or the best one only by its seed.
-QString SweepPage::note_on_goal(const SweepTable& table, const std::vector<SweepSetting>& settings) const {
-  const SweepRow& row = table.rows[settings.front().row];
+QString SweepPage::note_on_goal(const SweepTable& table) const {
+  if (settings_.empty() || !settings_.front().missed || settings_.front().row >= table.rows.size()) return {};
+  const SweepRow& row = table.rows[settings_.front().row];
   const QString name = values_text(table.plan, row), goal = percent_text(session_.recall_goal());
-  if (std::ranges::none_of(settings, &SweepSetting::reaches_goal)) {
+  if (std::ranges::none_of(settings_, &SweepSetting::reaches_goal)) {
     const Confusion& counts = row.against_truth.value_or(Confusion());
     const QString none = tr("No setting reaches the goal of %1.").arg(goal);
     return counts.not_here == 0 ? none
@@ -260,7 +259,7 @@ QString SweepPage::note_on_goal(const SweepTable& table, const std::vector<Sweep
                                       .arg(none, name, count_text(counts.false_negatives), count_text(counts.not_here));
   }
   const Recipe recipe = with_row(table.plan.base, table.plan, row);
-  const bool may_be_luck = settings.front().is_best && table.plan.repeat == 1 && is_own_truth(table.plan, recipe);
+  const bool may_be_luck = settings_.front().is_best && table.plan.repeat == 1 && is_own_truth(table.plan, recipe);
   const auto forecast = may_be_luck && !is_of_other_data() ? expected(recipe) : std::nullopt;
   if (!forecast || forecast->recall.value >= session_.recall_goal()) return {};
   return tr("%1 reaches the goal of %2 with this hash seed; a recall of %3 is expected.")

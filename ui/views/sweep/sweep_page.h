@@ -7,6 +7,7 @@
 #include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/evaluation/pair_choice.h"
 #include "core/experiment/forecast/forecast.h"
+#include "ui/models/sweep/sweep_measures.h"
 
 class QLabel;
 class QPushButton;
@@ -18,7 +19,6 @@ class Session;
 class SweepPlots;
 class SweepRowTable;
 class SweepSetup;
-struct SweepSetting;
 
 /// Runs many settings on the corpus: the parameters to vary, and plots and a table that fill as rows arrive.
 class SweepPage final : public QWidget {
@@ -61,7 +61,7 @@ class SweepPage final : public QWidget {
   bool is_of_other_sweep() const;
   void draw();
   std::optional<Forecast> expected(const Recipe& recipe) const;
-  QString note_on_goal(const SweepTable& table, const std::vector<SweepSetting>& settings) const;
+  QString note_on_goal(const SweepTable& table) const;
   void show_state();
   bool is_of_other_data() const;
   void show_progress(double fraction, double elapsed, double remaining);
@@ -80,8 +80,8 @@ class SweepPage final : public QWidget {
   SweepPlots* plots_ = nullptr;
   SweepRowTable* rows_ = nullptr;
   QPushButton* again_ = nullptr;
-  std::optional<std::size_t> sought_;  // row to select
-  QString on_goal_;                    // sentence; may be empty
+  std::optional<std::size_t> sought_;   // row to select
+  std::vector<SweepSetting> settings_;  // as drawn last
   double patience_ = 3;
 };
 
