@@ -5364,8 +5364,8 @@ von allen Bändern</translation>
             <translation>Wahrscheinlichkeit, dass ein solches Paar Kandidat ist, eine etwaige Erste-m-Prüfung besteht und einen Schätzwert von mindestens t hat.</translation>
         </message>
         <message>
-            <source>Progress of the exact comparison of all pairs.</source>
-            <translation>Fortschritt des exakten Vergleichs aller Paare.</translation>
+            <source>Progress of the exact comparison of all pairs, then of the evaluation of every choice of bands and rows.</source>
+            <translation>Fortschritt des exakten Vergleichs aller Paare, dann der Bewertung jeder Wahl von Bändern und Zeilen.</translation>
         </message>
         <message>
             <source>Put an apostrophe before texts that a spreadsheet would read as a formula: those that begin with = + - @, a tab or a carriage return.</source>
@@ -9833,8 +9833,8 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Wahrscheinlichkeit, ein Paar genau bei t zu finden</translation>
         </message>
         <message>
-            <source>Progress of the exact comparison</source>
-            <translation>Fortschritt des exakten Vergleichs</translation>
+            <source>Progress of the suggestion</source>
+            <translation>Fortschritt des Vorschlags</translation>
         </message>
         <message>
             <source>Rule that chooses b and r</source>

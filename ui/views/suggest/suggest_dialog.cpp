@@ -106,7 +106,7 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
       alternatives_(new AlternativeTable),
       scale_(new ScalePanel(session)),
       tabs_(new QTabWidget),
-      comparing_(explained("suggest.comparing", new QProgressBar, tr("Progress of the exact comparison"))),
+      progress_(explained("suggest.progress", new QProgressBar, tr("Progress of the suggestion"))),
       request_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
   setObjectName(QStringLiteral("suggest"));
@@ -121,7 +121,8 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
   connect(&session_.surveyor(), &Surveyor::changed, this, &SuggestDialog::ask_again);
   connect(&session_, &Session::recipe_changed, this, &SuggestDialog::ask_again);
   connect(&session_, &Session::result_changed, this, &SuggestDialog::show_scale);
-  connect(&session_.surveyor(), &Surveyor::progress, this, &SuggestDialog::show_comparing);
+  connect(&session_.surveyor(), &Surveyor::progress, this, &SuggestDialog::show_progress);
+  connect(&ticker_, &QTimer::timeout, this, &SuggestDialog::show_progress);
 }
 
 void SuggestDialog::describe_controls() {
@@ -182,7 +183,7 @@ void SuggestDialog::lay_out() {
   fill_tabs();
   auto* said = new QWidget;
   auto* column = without_margins(new QVBoxLayout(said));
-  add_parts(column, {sentence_, comparing_, named("suggest.survey", new SurveyButton(session_, said))});
+  add_parts(column, {sentence_, progress_, named("suggest.survey", new SurveyButton(session_, said))});
   column->addStretch(1);
   auto* sentence = scrolled(said);
   sentence_->setAlignment(Qt::AlignTop);
@@ -227,7 +228,10 @@ void SuggestDialog::showEvent(QShowEvent* event) {
   QDialog::showEvent(event);
   const QSignalBlocker quiet(threshold_);
   threshold_->setValue(session_.recipe().verify.threshold);
-  ask();
+  if (asks_the_same())
+    show_choice();
+  else
+    ask();
 }
 
 /// Grows to the left where the screen ends: wide numbers widen the table.
@@ -240,8 +244,9 @@ void SuggestDialog::resizeEvent(QResizeEvent* event) {
 void SuggestDialog::hideEvent(QHideEvent* event) {
   QDialog::hideEvent(event);
   QSettings().setValue(kGeometry, saveGeometry());
+  if (request_.busy()) asked_.reset();
   request_.cancel();
-  asked_.reset();
+  ticker_.stop();
   emit previewed(std::nullopt);
 }
 
@@ -268,14 +273,20 @@ SuggestDialog::Question SuggestDialog::question() const {
   return question;
 }
 
-/// Asks only if the question changed: a new result with the same signatures, for example, needs no new answer.
-void SuggestDialog::ask_again() {
-  if (!isVisible()) return;
+/// A new result with the same signatures, for example, needs no new answer.
+bool SuggestDialog::asks_the_same() const {
+  if (!asked_) return false;
   const Question now = question();
-  if (asked_ && asked_->goals == now.goals && asked_->survey == now.survey && asked_->problem == now.problem &&
-      same_signatures(asked_->run, now.run))
-    return;
-  ask();
+  return asked_->goals == now.goals && asked_->survey == now.survey && asked_->problem == now.problem &&
+         same_signatures(asked_->run, now.run);
+}
+
+/// While the dialog is hidden, forgets an answer that no longer holds, with the corpus that it is about.
+void SuggestDialog::ask_again() {
+  if (asks_the_same()) return;
+  if (isVisible()) return ask();
+  asked_.reset();
+  alternatives_->show_advice({}, 0);
 }
 
 /// The check boxes name the recipe's numbers that they concern.
@@ -290,12 +301,13 @@ void SuggestDialog::show_limits_of_choice() {
 
 void SuggestDialog::ask() {
   request_.cancel();
+  ticker_.stop();
   alternatives_->show_advice({}, 0);
   show_limits_of_choice();
   asked_ = question();
   show_choice();
   const auto& [goals, run, survey, problem] = *asked_;
-  show_comparing();
+  show_progress();
   if (!run) return say(tr("Open a corpus first: the suggestion uses its pairs."));
   if (!survey && !problem.empty()) return say(sentence_text(problem));
   if (!survey) return say(tr("Comparing all pairs exactly; the suggestion follows."));
@@ -303,16 +315,20 @@ void SuggestDialog::ask() {
     return say(tr("Pairs below a similarity of %1 are not known; lower the recipe's threshold to include them.")
                    .arg(similarity_text(survey->truth->floor)));
   say(tr("Evaluating every choice of bands and rows\u2026"));
+  latest_ = std::make_shared<LatestProgress>();
   request_.request(
-      [question = *asked_](const std::stop_token& stop) {
-        return with_progress(std::make_shared<LatestProgress>(), stop, [&](const Progress& progress) {
+      [question = *asked_, sink = latest_](const std::stop_token& stop) {
+        return with_progress(sink, stop, [&](const Progress& progress) {
           return advise(*question.run, *question.survey, question.goals, progress);
         });
       },
       [this](Result<std::vector<Advice>> advice) { take(std::move(advice)); });
+  ticker_.start(100);
 }
 
 void SuggestDialog::take(Result<std::vector<Advice>> advice) {
+  ticker_.stop();
+  show_progress();
   if (!advice) return say(sentence_text(advice.error().message));
   alternatives_->show_advice(std::move(*advice), recall_->value() / 100);
 }
@@ -345,21 +361,24 @@ void SuggestDialog::show_choice() {
   emit previewed(alternative ? std::optional(chosen_recipe()) : std::nullopt);
 }
 
-/// Shows the progress below the sentence, in the space of the answer.
-void SuggestDialog::show_comparing() {
+/// Shows the progress of the comparison or of a longer evaluation below the sentence, in the space of the answer.
+void SuggestDialog::show_progress() {
+  constexpr qint64 kPatience = 500;  // milliseconds without a bar
   const Surveyor& surveyor = session_.surveyor();
   const bool compares = surveyor.surveying() && !surveyor.survey();
-  comparing_->setVisible(compares);
-  const double done = compares ? surveyor.fraction() : 1;
-  if (done < done_at_ || !compares) {
+  const bool evaluates = !compares && request_.busy();
+  const double done = compares ? surveyor.fraction() : evaluates ? latest_->fraction() : 1;
+  if (done < done_at_ || done == 1) {
     clock_.start();
     done_at_ = done;
   }
-  comparing_->setValue(static_cast<int>(100 * done));
+  progress_->setVisible(compares || (evaluates && clock_.elapsed() > kPatience));
+  progress_->setValue(static_cast<int>(100 * done));
   constexpr double kTelling = 0.02;  // of the whole
   const double pace = (done - done_at_) / static_cast<double>(std::max<qint64>(1, clock_.elapsed()));
-  comparing_->setFormat(done - done_at_ < kTelling ? QStringLiteral("%p %")
-                                                   : tr("%p %, %1 left").arg(seconds_text((1 - done) / pace / 1000)));
+  progress_->setFormat(evaluates || done - done_at_ < kTelling
+                           ? QStringLiteral("%p %")
+                           : tr("%p %, %1 left").arg(seconds_text((1 - done) / pace / 1000)));
 }
 
 void SuggestDialog::show_scale() {

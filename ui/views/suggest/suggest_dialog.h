@@ -2,6 +2,8 @@
 
 #include <QDialog>
 #include <QElapsedTimer>
+#include <QTimer>
+#include <memory>
 #include <optional>
 #include <set>
 #include <vector>
@@ -63,13 +65,14 @@ class SuggestDialog final : public QDialog {
   void fill_tabs();
   void ask();
   void ask_again();
+  bool asks_the_same() const;
   void show_limits_of_choice();
   Question question() const;
   void take(Result<std::vector<Advice>> advice);
   void show_choice();
   void say(const QString& sentence);
   void show_scale();
-  void show_comparing();
+  void show_progress();
   Recipe chosen_recipe() const;
   void adopt();
 
@@ -81,11 +84,13 @@ class SuggestDialog final : public QDialog {
   AlternativeTable* alternatives_;
   ScalePanel* scale_;
   QTabWidget* tabs_;
-  QProgressBar* comparing_;
+  QProgressBar* progress_;
   QElapsedTimer clock_;
-  double done_at_ = 1;  // done share of the comparison when the clock was started
+  double done_at_ = 1;  // done share of the work when the clock was started
+  QTimer ticker_;
   QPushButton *adopt_ = nullptr, *keep_ = nullptr;
   std::optional<Question> asked_;
+  std::shared_ptr<LatestProgress> latest_;  // of the evaluation
   Worker worker_;
   LatestRequest request_;
 };

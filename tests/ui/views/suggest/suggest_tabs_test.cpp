@@ -200,7 +200,7 @@ TEST_F(SuggestTabsTest, exact_comparison_has_a_bar_and_can_be_stopped) {
   SuggestDialog dialog(session);
   dialog.open_at_right_of(QRect(0, 0, 1280, 800));
   auto* button = dialog.findChild<QPushButton*>("suggest.survey");
-  const auto* bar = dialog.findChild<QProgressBar*>("suggest.comparing");
+  const auto* bar = dialog.findChild<QProgressBar*>("suggest.progress");
   EXPECT_TRUE(button->isVisible());
   EXPECT_FALSE(bar->isVisible());
   button->click();
@@ -212,6 +212,37 @@ TEST_F(SuggestTabsTest, exact_comparison_has_a_bar_and_can_be_stopped) {
   button->click();
   EXPECT_TRUE(wait_until([&] { return dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled(); }));
   EXPECT_FALSE(bar->isVisible());
+}
+
+TEST_F(SuggestTabsTest, opened_again_it_keeps_the_answer_to_the_same_question_only) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  const auto* adopt = dialog.findChild<QPushButton*>("suggest.adopt");
+  const QString answer = dialog.findChild<QLabel*>("suggest.sentence")->text();
+  dialog.hide();
+  dialog.show();
+  EXPECT_TRUE(adopt->isEnabled());
+  EXPECT_EQ(dialog.findChild<QLabel*>("suggest.sentence")->text(), answer);
+  dialog.hide();
+  Recipe shorter = session.recipe();
+  shorter.sketch.hashes = 40;
+  shorter.lsh = {8, 5};
+  session.edit(shorter, "shorter signatures");
+  ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result()->recipe.sketch.hashes == 40; }));
+  dialog.show();
+  EXPECT_FALSE(adopt->isEnabled());
+  ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
+  EXPECT_NE(dialog.findChild<QLabel*>("suggest.sentence")->text(), answer);
+}
+
+TEST_F(SuggestTabsTest, frees_a_corpus_that_was_closed_while_hidden) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  dialog.hide();
+  const std::weak_ptr<const RunResult> before = session.result();
+  session.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([&] { return session.result() && session.result() != before.lock(); }));
+  EXPECT_TRUE(wait_until([&] { return before.expired(); }));
 }
 
 TEST_F(SuggestTabsTest, tabs_do_not_move_when_another_one_is_chosen) {
