@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
-#include <tuple>
+#include <ranges>
 #include <utility>
 
 #include "core/experiment/evaluation/run_comparison.h"
@@ -18,6 +18,15 @@ constexpr int kPause = 300;                           // ms until a dragged reci
 constexpr std::uint64_t kMostSurveyed = 200'000'000;  // shingles; more would take minutes without a request
 
 using Overlaps = std::vector<std::pair<int, RunOverlap>>;
+
+/// Replaces figures. Those of the same corpus retain their time and memory as first measured.
+void renew(std::optional<RunFigures>& figures, RunFigures learned) {
+  if (figures && figures->digest == learned.digest) {
+    learned.seconds = figures->seconds;
+    if (figures->bytes) learned.bytes = figures->bytes;
+  }
+  figures = std::move(learned);
+}
 
 /// A run with too many pairs, or of another sample, has no overlap.
 Overlaps overlaps_of(const RunResult& present,
@@ -81,23 +90,37 @@ void Runs::follow(std::shared_ptr<const Corpus> corpus, std::shared_ptr<const Ru
     making_.cancel();
     for (Entry& entry : entries_) entry.waits = false;
     release_results();
+    brought_back_ = false;
   }
   counting_.cancel();
   if (entries_.empty()) return;
   for (Entry& entry : entries_) entry.overlap.reset();
   counting_soon_.start();
   emit changed();
+  bring_back();
+}
+
+/// Runs the latest records of this corpus once more, so that their pairs can be counted and listed as before the window
+/// was closed. Leaves long runs to the user.
+void Runs::bring_back() {
+  if (brought_back_ || !present_ || entries_.empty()) return;
+  brought_back_ = true;
+  constexpr double kQuick = 1;  // seconds
+  std::size_t left = kMostResults;
+  for (Entry& entry : std::views::reverse(entries_)) {
+    const auto& figures = entry.record.figures;
+    if (entry.result || !figures || figures->digest != corpus_->report().digest || figures->seconds > kQuick) continue;
+    entry.waits = left > 0;
+    if (entry.waits) --left;
+  }
+  make_next();
 }
 
 void Runs::learn(const EvaluationSummary& summary) {
   if (!corpus_) return;
   const auto found = std::ranges::find(entries_, summary.run->recipe, [](const Entry& e) { return e.record.recipe; });
   if (found == entries_.end()) return;
-  auto& figures = found->record.figures;
-  RunFigures learned = figures_of(*summary.run, &summary, corpus_->report().digest);
-  if (figures && figures->digest == learned.digest)
-    std::tie(learned.seconds, learned.bytes) = std::tuple(figures->seconds, figures->bytes);  // as it was kept
-  figures = std::move(learned);
+  renew(found->record.figures, figures_of(*summary.run, &summary, corpus_->report().digest));
   emit changed();
 }
 
@@ -150,6 +173,8 @@ void Runs::start_with(std::vector<RunRecord> records) {
   for (RunRecord& record : records) entries_.push_back({++ids_, std::move(record), nullptr, {}, false});
   compared_ = entries_.empty() ? 0 : entries_.back().id;
   announce_change();
+  brought_back_ = false;
+  bring_back();
 }
 
 void Runs::remove(int id) {
@@ -276,8 +301,8 @@ void Runs::take_run(int id, Result<std::shared_ptr<const RunResult>> run) {
   if (Entry* made = entry(id); made && run) {
     auto& figures = made->record.figures;
     if (!figures || figures->digest != corpus_->report().digest || !figures->against_truth)
-      figures = figures_of(**run, nullptr, corpus_->report().digest);
-    figures->bytes = (*run)->report.cached.total();
+      renew(figures, figures_of(**run, nullptr, corpus_->report().digest));
+    if (!figures->bytes) figures->bytes = (*run)->report.cached.total();
     hold(*made, *run);
     if (!figures->recall && (*run)->shingles->total() <= kMostSurveyed) measure(id, *run);
   }
@@ -297,7 +322,7 @@ void Runs::measure(int id, const std::shared_ptr<const RunResult>& run) {
         ticker_.stop();
         Entry* made = entry(id);
         if (made && summary)
-          made->record.figures = figures_of(*(*summary)->run, summary->get(), corpus_->report().digest);
+          renew(made->record.figures, figures_of(*(*summary)->run, summary->get(), corpus_->report().digest));
         emit changed();
         make_next();
       });

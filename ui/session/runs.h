@@ -105,6 +105,7 @@ class Runs final : public QObject {
   void take_file(const Result<RunFile>& file, const QString& name);
   void drop_reference();
   void make_next();
+  void bring_back();
   void take_run(int id, Result<std::shared_ptr<const RunResult>> run);
   void measure(int id, const std::shared_ptr<const RunResult>& run);
   void count();
@@ -114,6 +115,7 @@ class Runs final : public QObject {
   std::shared_ptr<const Corpus> corpus_;
   std::shared_ptr<const RunResult> present_, reference_;
   EngineOptions engine_;
+  bool brought_back_ = false;  // for this corpus and these records
   int ids_ = 0, made_ = 0, compared_ = 0, edition_ = 0;
   std::shared_ptr<class LatestProgress> latest_;
   QTimer ticker_, counting_soon_;

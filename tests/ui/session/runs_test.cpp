@@ -119,6 +119,22 @@ TEST_F(RunsTest, cache_the_pairs_of_the_last_few_and_rerun_older_ones) {
   EXPECT_EQ(held(), static_cast<std::ptrdiff_t>(Runs::kMostResults));
 }
 
+TEST_F(RunsTest, of_a_reopened_corpus_are_run_again_if_they_are_short) {
+  add_and_wait(with_bands(10, 4));
+  add_and_wait(with_bands(10, 5));
+  std::vector<RunRecord> records = runs.records();
+  records[0].figures->seconds = 0.5;
+  records[1].figures->seconds = 90;
+  Runs reopened;
+  reopened.start_with(records);
+  reopened.follow(corpus(), nullptr, {});
+  EXPECT_EQ(reopened.making(), nullptr) << "not before the window's own run";
+  reopened.follow(corpus(), run({}), {});
+  ASSERT_TRUE(wait_until([&] { return reopened.all()[0].overlap.has_value(); }));
+  EXPECT_EQ(reopened.all()[1].result, nullptr);
+  EXPECT_FALSE(reopened.is_awaited());
+}
+
 TEST_F(RunsTest, that_cannot_be_run_say_so_and_stay_listed) {
   QSignalSpy failed(&runs, &Runs::failed);
   add_and_wait(with_bands(1000, 1000));

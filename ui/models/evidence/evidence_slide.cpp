@@ -99,10 +99,10 @@ std::vector<NamedCurve> curves_of(const Evidence& evidence) {
   };
   const CurveSettings own = curve_settings(evidence.run->recipe);
   add(own, tr("this recipe"), {Tint::first, 6});
+  const std::vector<QString> names = run_names(evidence.others);
   for (std::size_t i = 0; i < evidence.others.size(); ++i)
     if (const CurveSettings other = curve_settings(evidence.others[i].recipe); evidence.others[i].drawn && other != own)
-      add(other, run_name(evidence.others[i]),
-          {kTints[i % std::size(kTints)], 4, i % 2 == 0 ? Dash::dashed : Dash::dotted});
+      add(other, names[i], {kTints[i % std::size(kTints)], 4, i % 2 == 0 ? Dash::dashed : Dash::dotted});
   return curves;
 }
 

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/lsh/theory/s_curve.h"
+#include "ui/models/text/parameter_text.h"
 
 namespace lookalike {
 
@@ -22,8 +23,23 @@ std::string curve_name(const CurveSettings& settings) {
   return name;
 }
 
-QString run_name(const RunRecord& record) {
-  return QString::fromStdString(record.name.empty() ? curve_name(curve_settings(record.recipe)) : record.name);
+std::vector<QString> run_names(std::span<const RunRecord> records) {
+  const auto name_of = [](const RunRecord& record) {
+    return record.name.empty() ? curve_name(curve_settings(record.recipe)) : record.name;
+  };
+  std::vector<QString> names;
+  for (const RunRecord& record : records) {
+    QString& name = names.emplace_back(QString::fromStdString(name_of(record)));
+    if (!record.name.empty()) continue;
+    for (const Parameter& parameter : parameters()) {
+      const std::string value = parameter.get(record.recipe);
+      if (std::ranges::any_of(records, [&](const RunRecord& other) {
+            return name_of(other) == name_of(record) && parameter.get(other.recipe) != value;
+          }))
+        name += QStringLiteral(", %1 = %2").arg(parameter_letter(parameter), QString::fromStdString(value));
+    }
+  }
+  return names;
 }
 
 double candidate_of(const CurveSettings& settings, double s) {

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -25,8 +26,9 @@ CurveSettings curve_settings(const Recipe& recipe);
 /// "20 × 5", plus ", m = 5" (first-m check) and ", 20 000 buckets" if they are used. UTF-8.
 std::string curve_name(const CurveSettings& settings);
 
-/// The name given by the user, or "20 × 5".
-QString run_name(const RunRecord& record);
+/// The names given by the user, or "20 × 5"; where several would be the same, with the settings that differ, as in
+/// "20 × 5, k = 3". O(records^2).
+std::vector<QString> run_names(std::span<const RunRecord> records);
 
 /// A function over [0, 1].
 struct Curve {

@@ -144,13 +144,17 @@ void RunsPanel::add_actions() {
     add({"runs.pairs", tr("&%1 List %2").arg(++i).arg(choice_name(kind)), choice_meaning(kind)},
         [this, kind](const Runs::Entry& entry) { list_pairs(entry.id, kind); });
   add({"runs.remove", tr("Re&move"), QKeySequence::Delete}, [this](const Runs::Entry& entry) {
-    session_.remove_run(entry, tr("removal of %1").arg(run_name(entry.record)));
+    session_.remove_run(entry, tr("removal of %1").arg(name_at(current_row())));
   });
   table_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
 int RunsPanel::current_row() const {
   return table_->currentRow();
+}
+
+QString RunsPanel::name_at(int row) const {
+  return run_names(session_.runs().records())[static_cast<std::size_t>(row) - 1];
 }
 
 const Runs::Entry* RunsPanel::entry_at(int row) const {
@@ -168,12 +172,12 @@ QStringList RunsPanel::present_cells() const {
 }
 
 /// Hides counts from another corpus.
-QStringList RunsPanel::cells_of(const Runs::Entry& entry) const {
+QStringList RunsPanel::cells_of(const Runs::Entry& entry, const QString& run) const {
   const auto& corpus = session_.corpus();
   const auto& figures = entry.record.figures;
   const bool is_of_corpus = corpus && figures && figures->digest == corpus->report().digest;
-  QStringList cells = QStringList{run_name(entry.record)} + settings_cells(entry.record.recipe) +
-                      figure_cells(is_of_corpus ? figures : std::nullopt);
+  QStringList cells =
+      QStringList{run} + settings_cells(entry.record.recipe) + figure_cells(is_of_corpus ? figures : std::nullopt);
   if (session_.runs().making() == &entry)
     return cells << tr("%1 %").arg(static_cast<int>(100 * session_.runs().fraction())) << QString() << QString();
   if (entry.waits) return cells << tr("waits") << QString() << QString();
@@ -189,9 +193,10 @@ void RunsPanel::show_runs() {
   const bool is_longer = table_->rowCount() < static_cast<int>(all.size()) + 1;
   table_->setRowCount(static_cast<int>(all.size()) + 1);
   show_row(0, present_cells());
+  const std::vector<QString> names = run_names(session_.runs().records());
   for (std::size_t i = 0; i < all.size(); ++i) {
     const int row = static_cast<int>(i) + 1;
-    show_row(row, cells_of(all[i]));
+    show_row(row, cells_of(all[i], names[i]));
     QTableWidgetItem* first = table_->item(row, name);
     if (static_cast<Table*>(table_)->is_editing(first)) continue;
     first->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
@@ -238,7 +243,7 @@ void RunsPanel::take_edit(int row, int column) {
   const Runs::Entry* entry = entry_at(row);
   if (!entry || column != name) return;
   const int id = entry->id;
-  const QString before = run_name(entry->record);
+  const QString before = name_at(row);
   session_.runs().draw(id, table_->item(row, name)->checkState() == Qt::Checked);
   if (const QString text = table_->item(row, name)->text(); text != before) session_.runs().rename(id, text);
 }

@@ -307,9 +307,10 @@ void SCurvePage::set_outdated(bool outdated) {
 void SCurvePage::show_runs() {
   std::vector<NamedCurve> drawn;
   const std::vector<RunRecord> records = session_.runs().drawn();
+  const std::vector<QString> names = run_names(records);
   for (std::size_t place = 0; place < records.size(); ++place)
     if (const RunRecord& record = records[place]; record.drawn)
-      drawn.push_back({curve_settings(record.recipe), run_name(record), place});
+      drawn.push_back({curve_settings(record.recipe), names[place], place});
   plot_->set_runs(std::move(drawn));
 }
 

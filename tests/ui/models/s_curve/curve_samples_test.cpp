@@ -44,5 +44,21 @@ TEST(PieceOf, with_zero_width_has_no_area) {
   EXPECT_EQ(area_under(piece), 0);
 }
 
+TEST(RunNames, tell_apart_runs_of_the_same_bands_by_the_settings_that_differ) {
+  Recipe words;
+  words.lsh = {20, 5};
+  words.sketch.seed = 1;
+  words.shingles.k = 3;
+  Recipe longer = words, other_bands = words, named = words;
+  longer.shingles.k = 5;
+  other_bands.lsh = {10, 10};
+  named.sketch.seed = 7;
+  const std::vector<RunRecord> records{
+      {{}, words, true, {}}, {{}, longer, true, {}}, {{}, other_bands, true, {}}, {"mine", named, true, {}}};
+  const QString bands = QString::fromUtf8("20 \u00d7 5");
+  EXPECT_EQ(run_names(records),
+            (std::vector<QString>{bands + ", k = 3", bands + ", k = 5", QString::fromUtf8("10 \u00d7 10"), "mine"}));
+}
+
 }  // namespace
 }  // namespace lookalike
