@@ -13,8 +13,8 @@
 
 namespace lookalike {
 
-/// Maximum nesting of arrays and objects in JSON input: far more than the program's own files have, and few enough for
-/// the stack, since copying and writing a value recurse.
+/// Maximum nesting of arrays and objects in JSON input: far more than the program's own files have, and shallow enough
+/// for the stack, since copying and writing a value recurse.
 inline constexpr int kDeepestJson = 64;
 
 /// Maximum bytes of one JSON text.

@@ -31,7 +31,7 @@ class Progress {
     return same;
   }
 
-  /// The part [from, to] of this work, as a progress that runs from 0 to 1.
+  /// The part [from, to] of this work, as a `Progress` that runs from 0 to 1.
   Progress part(double from, double to, const char* stage) const noexcept;
   /// The same within the current stage.
   Progress part(double from, double to) const noexcept { return part(from, to, stage_); }

@@ -15,8 +15,8 @@ namespace lookalike {
 
 class TextStore;
 
-/// One document as read: UTF-8 plain text. Views stay valid as long as any corpus that shares the texts; an `owned`
-/// text as long as any copy of the document.
+/// One document as read: UTF-8 plain text. Views stay valid while any corpus that shares the texts exists, an `owned`
+/// text while any copy of the document does.
 struct Document {
   std::string_view id;       // as in the source; may be empty or repeated
   std::string_view title;    // empty if the source has none

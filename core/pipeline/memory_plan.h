@@ -24,8 +24,8 @@ struct MemoryPlan {
 enum class Cached { nothing, sets, tokens_and_sets };
 
 /// Bytes that a run takes at its peak even if nothing is cached: signatures, temporarily the bands' keys, and records
-/// of the documents, their groups and buckets. Texts that stay in their file are not counted. Measured within a tenth
-/// on 500,000 reviews for n from 100 to 400 and b from 10 to 100.
+/// of the documents, their groups and buckets. Texts that stay in their file are not counted. Correct to within a
+/// tenth, as measured on 500,000 reviews for n from 100 to 400 and b from 10 to 100.
 std::uint64_t least_memory(std::uint64_t documents, const Recipe& recipe);
 
 /// The most that fits into `memory` in addition to `resident` bytes of the corpus, its signatures and its bands.

@@ -7,8 +7,8 @@
 
 namespace lookalike {
 
-/// Bytes of memory available to the process: the smallest of the machine's, its container's (control group) and its
-/// user's limit (`ulimit`).
+/// Bytes of memory available to the process: the least that the machine, its container (control group)
+/// and its user (`ulimit`) allow.
 struct MachineMemory {
   std::uint64_t total = 0;
   std::uint64_t left = 0;  // unused; cached file contents count as unused, swap space as memory

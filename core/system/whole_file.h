@@ -13,7 +13,7 @@ namespace lookalike {
 /// longer than `limit` bytes), with the system's reason.
 Result<std::string> read_whole_file(const std::string& path, std::size_t limit = std::size_t{64} << 20);
 
-/// The same, including a pipe or a device: waits for its writer. It can be read only once.
+/// The same, but also for a pipe or a device: waits for its writer. It can be read only once.
 Result<std::string> read_whole_stream(const std::string& path, std::size_t limit = std::size_t{64} << 20);
 
 /// A file written under a temporary name beside its target, which it replaces only when committed. It gets the

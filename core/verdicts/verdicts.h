@@ -167,7 +167,7 @@ class VerdictHistory {
   /// A number that changes with the content.
   int edition() const { return edition_; }
 
-  /// Replaces all verdicts; undo then removes the last 1,000 of them, except those on pairs that other judges than
+  /// Replaces all verdicts; undo then removes the last 1,000 of them, except those on pairs that judges other than
   /// this one have judged.
   void start_with(Verdicts verdicts, std::string_view judge);
   /// From now on nothing can be undone.

@@ -131,12 +131,12 @@
             <translation>Ein Text mit weniger als k Wörtern oder Zeichen wird ein einziges Shingle oder ausgeschlossen.</translation>
         </message>
         <message>
-            <source>Amazon book reviews without Glasgow stop words and numbers: three-word shingles, 128 values, 8 bands of 16 rows, accepted by signature agreement.</source>
-            <translation>Buchbesprechungen von Amazon ohne die Stoppwörter von Glasgow und ohne Zahlen: Shingles aus drei Wörtern, 128 Werte, 8 Bänder aus 16 Zeilen, akzeptiert nach Übereinstimmung der Signaturen.</translation>
+            <source>Amazon book reviews without Glasgow stop words or numbers: three-word shingles, 128 values, 8 bands of 16 rows, and pairs accepted by signature agreement.</source>
+            <translation>Buchbesprechungen von Amazon ohne die Stoppwörter von Glasgow und ohne Zahlen: Shingles aus drei Wörtern, 128 Werte, 8 Bänder aus 16 Zeilen, Paare akzeptiert nach Übereinstimmung der Signaturen.</translation>
         </message>
         <message>
-            <source>Amazon book reviews without NLTK stop words and numbers: five-word shingles, 20 bands of 5 rows, a check of the first 5 values, accepted by signature agreement.</source>
-            <translation>Buchbesprechungen von Amazon ohne die Stoppwörter von NLTK und ohne Zahlen: Shingles aus fünf Wörtern, 20 Bänder aus 5 Zeilen, eine Prüfung der ersten 5 Werte, akzeptiert nach Übereinstimmung der Signaturen.</translation>
+            <source>Amazon book reviews without NLTK stop words or numbers: five-word shingles, 20 bands of 5 rows, a check of the first 5 values, and pairs accepted by signature agreement.</source>
+            <translation>Buchbesprechungen von Amazon ohne die Stoppwörter von NLTK und ohne Zahlen: Shingles aus fünf Wörtern, 20 Bänder aus 5 Zeilen, eine Prüfung der ersten 5 Werte, Paare akzeptiert nach Übereinstimmung der Signaturen.</translation>
         </message>
         <message>
             <source>Any text files, in shingles of ten characters with spaces as underscores, 100 values and 20,000 buckets per band, candidates verified exactly.</source>
@@ -651,7 +651,7 @@
             <translation>Eine Messreihe führt das Rezept wiederholt mit verschiedenen Werten eines oder zweier Parameter aus. Sie vergleicht, was jede Einstellung auf diesem Korpus findet, übersieht und kostet. Das Rezept ändert sich erst, wenn Sie eine der Zeilen übernehmen.</translation>
         </message>
         <message>
-            <source>A text of fewer than k words has no run of k. As a whole, it becomes one shingle of all its words, so short texts are equal or have nothing in common: "Love it!" matches "love it". A text without any word, such as "!!!", is compared by its bytes. Left out, short texts have no shingles and are not compared, as in the published studies.</source>
+            <source>A text of fewer than k words has no run of k. Kept whole, it becomes one shingle of all its words, so short texts are equal or have nothing in common: "Love it!" matches "love it". A text without any word, such as "!!!", is compared by its bytes. Left out, short texts have no shingles and are not compared, as in the published studies.</source>
             <translation>Ein Text mit weniger als k Wörtern hat keine Folge von k. Als Ganzes wird er ein Shingle aus allen seinen Wörtern, also sind kurze Texte gleich oder haben nichts gemeinsam: "Love it!" gleicht "love it". Ein Text ohne jedes Wort, etwa "!!!", wird nach seinen Bytes verglichen. Ausgelassen haben kurze Texte keine Shingles und werden nicht verglichen, wie in den veröffentlichten Studien.</translation>
         </message>
         <message>
@@ -687,7 +687,7 @@
             <translation>Gilt nur für Zeichen-Shingles. Entweder wird jede Folge von Leerraum ein Leerzeichen, sodass Zeilenumbrüche keine Rolle spielen, oder jedes Leerraumzeichen wird ein Unterstrich, wie es manche kleinen Werkzeuge tun.</translation>
         </message>
         <message>
-            <source>As a set, a document counts each shingle once, however often it occurs. As a bag, the second and third occurrence are separate elements, so repetition counts in the Jaccard similarity.</source>
+            <source>As a set, a document counts each shingle once, however often it occurs. As a bag, the second and third occurrences are separate elements, so repetition counts in the Jaccard similarity.</source>
             <translation>Als Menge zählt ein Dokument jedes Shingle einmal, wie oft es auch vorkommt. Als Multimenge sind das zweite und dritte Vorkommen eigene Elemente, also zählen Wiederholungen in der Jaccard-Ähnlichkeit.</translation>
         </message>
         <message>
@@ -735,7 +735,7 @@
             <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine, die kein Schwellenwert bricht. „als verschieden beurteilt“ heißen Dokumente, die wegen einer Kette gehen, obwohl Sie sie als verschieden vom Vertreter beurteilt haben.</translation>
         </message>
         <message>
-            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. After G, each number with Enter adds a guess, so that a whole room can guess; the line below the picture shows how the number is read. Enter alone or Esc ends.</source>
+            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. After G, each number followed by Enter adds a guess, so that a whole room can guess; the line below the picture shows how the number is read. Enter alone or Esc ends the guessing.</source>
             <translation>Ziehen Sie Ringe, die Pfeile haben; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), und die Leertaste klickt. Links und Rechts gehen durch die Szene. Nach G fügt jede Zahl mit Eingabe eine Schätzung hinzu, sodass ein ganzer Hörsaal schätzen kann; die Zeile unter dem Bild zeigt, wie die Zahl gelesen wird. Eingabe allein oder Esc beendet.</translation>
         </message>
         <message>
@@ -795,7 +795,7 @@
             <translation>Exakte Jaccard-Ähnlichkeit: die Zahl der Shingles, die beide Dokumente haben, geteilt durch die Zahl derer, die mindestens eines hat. 1 heißt gleiche Mengen, 0 nichts gemeinsam.</translation>
         </message>
         <message>
-            <source>Exact compares the shingle sets of every candidate, so no pair below the threshold is accepted. Signature uses the share of agreeing values instead: faster, but off by about 1/√n in both directions. With None, every candidate is accepted.</source>
+            <source>Exact compares the shingle sets of every candidate, so no pair below the threshold is accepted. Signature uses the share of agreeing values instead: faster, but off by about 1/√n in either direction. With None, every candidate is accepted.</source>
             <translation>„exact“ vergleicht die Shingle-Mengen jedes Kandidaten, also wird kein Paar unter dem Schwellenwert akzeptiert. „signature“ verwendet stattdessen den Anteil übereinstimmender Werte: schneller, aber um etwa 1/√n in beide Richtungen ungenau. Mit „none“ wird jeder Kandidat akzeptiert.</translation>
         </message>
         <message>
@@ -915,7 +915,7 @@
             <translation>„remove“: Ein Zeichen verschwindet, und seine Nachbarn rücken zusammen: Aus "don't" wird "dont". „split“: Wörter enden an jedem Zeichen: "don" und "t". „keep“: Ein Wort mit Komma ist von demselben Wort ohne Komma verschieden.</translation>
         </message>
         <message>
-            <source>Reports an error, or a note about the latest step. A note closes by itself after a few seconds, unless the pointer is on it; errors and messages with a button stay until you close them, but fold into a small button at the upper right after a while, which shows them again. Esc closes all messages that are shown.</source>
+            <source>Reports an error, or a note about the latest step. A note closes by itself after a few seconds, unless the pointer is on it; errors and messages with a button stay until you close them, but after a while fold into a small button at the upper right, which shows them again. Esc closes all messages that are shown.</source>
             <translation>Meldet einen Fehler, oder einen Hinweis zum letzten Schritt. Ein Hinweis schließt sich nach einigen Sekunden von selbst, außer der Zeiger ist darauf; Fehler und Meldungen mit einem Knopf bleiben, bis Sie sie schließen, klappen aber nach einer Weile in einen kleinen Knopf oben rechts ein, der sie wieder zeigt. Esc schließt alle gezeigten Meldungen.</translation>
         </message>
         <message>
@@ -979,7 +979,7 @@
             <translation>Ähnliche Paare sind das Ergebnis des Laufs. Kandidaten sind alle verglichenen Paare; falsche Kandidaten wurden unnötig verglichen. Übersehene Paare erreichen den Schwellenwert, wurden aber nicht gefunden; nur der exakte Vergleich kennt sie. Die letzten vier brauchen einen weiteren Lauf (Strg+K fügt den aktuellen den Läufen hinzu).</translation>
         </message>
         <message>
-            <source>Tables and JSON Lines keep their records unchanged; Parquet, with every readable column, newswire and text files become JSON Lines. A name that ends in .gz or .zst is compressed.</source>
+            <source>Tables and JSON Lines keep their records unchanged; Parquet, with every readable column, newswire and text files become JSON Lines. A file whose name ends in .gz or .zst is compressed.</source>
             <translation>Tabellen und JSON Lines behalten ihre Datensätze unverändert; Parquet, mit jeder lesbaren Spalte, Nachrichten und Textdateien werden JSON Lines. Ein Name, der auf .gz oder .zst endet, wird komprimiert.</translation>
         </message>
         <message>
@@ -1083,7 +1083,7 @@
             <translation>Die nächsten unter den Dokumenten, die mit dem gegebenen ein Band gemeinsam haben; andere werden nicht untersucht. Sehr ähnliche werden fast sicher gefunden, andere kaum, wie die S-Kurve zeigt.</translation>
         </message>
         <message>
-            <source>The nearest documents by exact Jaccard similarity of the shingle sets: every document is compared, which is the ground truth and takes longest. If the last place is a tie, the other lists count all documents as near as that one: "10 of 11 found (tie at place 10)". The column "missed" names the methods that do not list the document: sig., LSH or both.</source>
+            <source>The nearest documents by exact Jaccard similarity of the shingle sets: every document is compared, which is the ground truth and takes longest. If the last place is a tie, the other lists count all documents that are as near as that one: "10 of 11 found (tie at place 10)". The column "missed" names the methods that do not list the document: sig., LSH or both.</source>
             <translation>Die nächsten Dokumente nach exakter Jaccard-Ähnlichkeit der Shingle-Mengen: Jedes Dokument wird verglichen; das ist die Referenz und dauert am längsten. Herrscht auf dem letzten Platz Gleichstand, zählen die anderen Listen alle so nahen Dokumente: „10 von 11 gefunden (Gleichstand auf Platz 10)“. Die Spalte „übersehen“ nennt die Methoden, die das Dokument nicht auflisten: Sig., LSH oder beide.</translation>
         </message>
         <message>
@@ -1091,7 +1091,7 @@
             <translation>Die nächsten Dokumente nach dem Anteil übereinstimmender Signaturwerte. Jede Signatur wird verglichen, was schnell geht; die Reihenfolge ist um den Standardfehler der Schätzung ungenau. Ein Häkchen markiert die unter den wahren nächsten, Gleichstände eingeschlossen.</translation>
         </message>
         <message>
-            <source>The note of the verdict that counts (N writes yours). A pair with only a note is unsure.</source>
+            <source>The note of the verdict that counts (N writes yours). A pair with only a note counts as unsure.</source>
             <translation>Die Notiz des Urteils, das zählt (N schreibt Ihre). Ein Paar nur mit einer Notiz ist unsicher.</translation>
         </message>
         <message>
@@ -1103,7 +1103,7 @@
             <translation>Die Zahl der verschiedenen Paare, die den Schwellenwert erreichen, und wie viele davon dieser Lauf gefunden hat.</translation>
         </message>
         <message>
-            <source>The number of groups with two documents, three and so on; if there are many sizes, each bar covers sizes up to twice as large. Bar heights are logarithmic; the numbers are above the bars.</source>
+            <source>The number of groups with two documents, three and so on; if there are many sizes, each bar covers sizes from a power of two to just below the next. Bar heights are logarithmic; the numbers are above the bars.</source>
             <translation>Die Zahl der Gruppen mit zwei Dokumenten, drei und so weiter; bei vielen Größen umfasst jeder Balken Größen bis zum Doppelten. Die Balkenhöhen sind logarithmisch; die Zahlen stehen über den Balken.</translation>
         </message>
         <message>
@@ -1147,7 +1147,7 @@
             <translation>Die Position des zweiten Dokuments im Korpus, von 0 an gezählt.</translation>
         </message>
         <message>
-            <source>The progress through the pairs to judge (counted as the filter lists them), their order, and the precision of the run. Precision weights each stratum of 0.05 by the number of pairs that the run accepted there; its 95 % interval is Wilson's for the effective number of pairs. The interval holds for the pairs that are the first of their stratum in the random order; other judged pairs are left out. If there is no such pair, all count and "not drawn at random" appears beside the interval. The S-curve page draws the share of same or near among the judged pairs of each stratum that count.</source>
+            <source>The progress through the pairs to judge (counted as the filter lists them), their order, and the precision of the run. Precision weights each stratum of 0.05 by the number of pairs that the run accepted there; its 95 % interval is Wilson's for the effective number of pairs. The interval holds for the pairs that are the first of their stratum in the random order; other judged pairs are left out. If there is no such pair, all count and "not drawn at random" appears beside the interval. The S-curve page draws the share of same or near among the counted pairs of each stratum.</source>
             <translation>Wie viele der zu beurteilenden Paare beurteilt sind, gezählt, wie der Filter sie auflistet, ihre Reihenfolge und die Genauigkeit des Laufs. Die Genauigkeit gewichtet jede Schicht von 0.05 mit der Zahl der Paare, die der Lauf dort akzeptiert hat; ihr 95-%-Intervall ist das von Wilson für die wirksame Zahl der Paare. Das Intervall gilt für die Paare, die in der zufälligen Reihenfolge die ersten ihrer Schicht sind; andere beurteilte Paare werden ausgelassen. Gibt es kein solches Paar, zählen alle, und neben dem Intervall steht „nicht zufällig gezogen“. Die Seite „S-Kurve“ zeichnet den Anteil von gleich oder verwandt unter den beurteilten Paaren jeder Schicht, die zählen.</translation>
         </message>
         <message>
@@ -1167,7 +1167,7 @@
             <translation>Derselbe Startwert zieht immer dieselben Dokumente. Ein anderer Startwert zeigt, wie sehr ein Ergebnis von den gezogenen Dokumenten abhängt.</translation>
         </message>
         <message>
-            <source>The seconds of each stage for every setting. A cached stage counts with the time of its last computation; reading, which is done once for all rows, is stated above. Left and Right step through the bars and show their numbers.</source>
+            <source>The seconds of each stage for every setting. A cached stage is shown with the time of its last computation; reading, which is done once for all rows, is stated above. Left and Right step through the bars and show their numbers.</source>
             <translation>Die Sekunden jeder Stufe für jede Einstellung. Eine zwischengespeicherte Stufe zählt mit der Zeit ihrer letzten Berechnung; das Lesen, das für alle Zeilen einmal geschieht, steht darüber. Links und Rechts gehen von Balken zu Balken und zeigen ihre Zahlen.</translation>
         </message>
         <message>
@@ -1235,7 +1235,7 @@
             <translation>Die zu versuchenden Werte, durch Kommas getrennt. Für Bänder und Zeilen nimmt "every b × r" alle Einstellungen bis n und "divisors" die, die alle n Werte nutzen.</translation>
         </message>
         <message>
-            <source>The verdict that counts on the two texts: same, near, different or unsure, given with the keys 1 to 4; if there are several judges, the first one's counts. The tooltip shows its note. Symbols after it are the verdicts of other judges who disagree; the tooltip names them.</source>
+            <source>The verdict that counts for the two texts: same, near, different or unsure, given with the keys 1 to 4; if there are several judges, the first one's counts. The tooltip shows its note. Symbols after it are the verdicts of other judges who disagree; the tooltip names them.</source>
             <translation>Das Urteil über die beiden Texte, das zählt: gleich, verwandt, verschieden oder unsicher, gegeben mit den Tasten 1 bis 4; bei mehreren Urteilenden das erste. Seine Notiz steht im Tooltip. Zeichen dahinter sind die abweichenden Urteile anderer; der Tooltip nennt ihre Namen.</translation>
         </message>
         <message>
@@ -1279,7 +1279,7 @@
             <translation>Mit Kleinschreibung sind Wörter gleich, die sich nur in Großbuchstaben unterscheiden. Bleibt die Schreibung erhalten, hat eine Überschrift in Großbuchstaben nichts mit demselben Satz im Text gemeinsam.</translation>
         </message>
         <message>
-            <source>With short texts as a whole, only empty texts have no shingles. If short texts are left out, their similarity is undefined. Kept, all of them have the same signature of maximum values, so each matches every other perfectly, whatever they say. Such pairs grow with k and make a result look better than it is; dropping these documents is more honest.</source>
+            <source>With short texts kept whole, only empty texts have no shingles. If short texts are left out, their similarity is undefined. Kept, all of them have the same signature of maximum values, so each matches every other perfectly, whatever they say. Such pairs become more frequent as k grows, and make a result look better than it is; dropping these documents is more honest.</source>
             <translation>Mit kurzen Texten als Ganzes haben nur leere Texte keine Shingles. Werden kurze Texte ausgelassen, ist ihre Ähnlichkeit nicht definiert. Behalten haben sie alle dieselbe Signatur aus Höchstwerten, also gleicht jedes jedem anderen völlig, was immer sie sagen. Solche Paare nehmen mit k zu und lassen ein Ergebnis besser aussehen, als es ist; diese Dokumente zu entfernen, ist ehrlicher.</translation>
         </message>
         <message>
@@ -1311,7 +1311,7 @@
             <translation>Wörter, die nur aus Ziffern bestehen, etwa Preise und Daten, lassen sich entfernen. Meldungen, die sich nur in ihren Zahlen unterscheiden, sind dann gleich.</translation>
         </message>
         <message>
-            <source>You need not guess bands and rows. Enter the share of similar pairs to find and the similarity from which they count; the pairs in this corpus show which settings find them, and at what cost.</source>
+            <source>You need not guess bands and rows. Enter the share of similar pairs to find and the lowest similarity that counts; the pairs in this corpus show which settings find them, and at what cost.</source>
             <translation>Sie müssen Bänder und Zeilen nicht raten. Geben Sie den Anteil ähnlicher Paare an, der gefunden werden soll, und die Ähnlichkeit, ab der sie zählen; die Paare dieses Korpus zeigen, welche Einstellungen sie finden, und zu welchen Kosten.</translation>
         </message>
     </context>
@@ -2352,7 +2352,7 @@ Change the functions: a, c and the modulus.</source>
             <translation>Nicht %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern, deshalb darf man nicht multiplizieren. Der Präfixfilter der Literatur mit seltenen Shingles verliert kein Paar.</translation>
         </message>
         <message>
-            <source>Not with one row: 2 of 4 become 2/5 if it turns into 10 or 01, and 3/5 if it turns into 11. With two rows it can: one 11 and one 10 or 01 give 3/6 = 1/2.</source>
+            <source>Not with one row: 2/4 becomes 2/5 if the row turns into 10 or 01, and 3/5 if it turns into 11. With two rows it can: one 11 and one 10 or 01 give 3/6 = 1/2.</source>
             <translation>Nicht mit einer Zeile: Aus 2 von 4 wird 2/5, wenn sie zu 10 oder 01 wird, und 3/5, wenn sie zu 11 wird. Mit zwei Zeilen schon: eine 11 und eine 10 oder 01 ergeben 3/6 = 1/2.</translation>
         </message>
         <message>
@@ -4688,7 +4688,7 @@ von allen Bändern</translation>
             <translation>Eine gefüllte Zelle: Beide Signaturen haben denselben Wert. Ein umrahmtes Band: Beide Dokumente sind im selben Bucket, was das Paar zum Kandidaten macht.</translation>
         </message>
         <message>
-            <source>A note on the pair. Key: N; Enter saves it, Esc discards changes. A pair with only a note is unsure.</source>
+            <source>A note on the pair. Key: N; Enter saves it, Esc discards changes. A pair with only a note counts as unsure.</source>
             <translation>Eine Notiz zum Paar. Taste: N; Eingabe sichert sie, Esc verwirft Änderungen. Ein Paar nur mit Notiz ist unsicher.</translation>
         </message>
         <message>
@@ -4756,7 +4756,7 @@ von allen Bändern</translation>
             <translation>Bringt die ersetzten Zeilen zurück und stoppt eine laufende Messreihe; ein zweiter Klick kehrt zu diesen zurück.</translation>
         </message>
         <message>
-            <source>Candidate pairs that passed the verification.</source>
+            <source>Candidate pairs that passed verification.</source>
             <translation>Kandidatenpaare, die die Verifikation bestanden haben.</translation>
         </message>
         <message>
@@ -4776,7 +4776,7 @@ von allen Bändern</translation>
             <translation>Ändert den Namen, unter dem Ihre Urteile gesichert werden; ein anderer Name steht für eine andere Person.</translation>
         </message>
         <message>
-            <source>Choose bands and rows that reach a recall goal with the fewest candidates, from this corpus's own pairs.</source>
+            <source>Choose bands and rows that reach a recall goal with the fewest candidates, based on this corpus's own pairs.</source>
             <translation>Wählt Bänder und Zeilen, die eine Trefferquote mit den wenigsten Kandidaten erreichen, nach den Paaren dieses Korpus.</translation>
         </message>
         <message>
@@ -5058,6 +5058,10 @@ von allen Bändern</translation>
         <message>
             <source>Hide pairs of documents with equal shingle sets.</source>
             <translation>Verbirgt Paare von Dokumenten mit gleichen Shingle-Mengen.</translation>
+        </message>
+        <message>
+            <source>How a quote is escaped in a quoted field, or a separator if fields are not quoted.</source>
+            <translation>Die Maskierung eines Anführungszeichens in einem Feld, oder eines Trennzeichens in Feldern ohne Anführungszeichen.</translation>
         </message>
         <message>
             <source>How many documents to draw at random and run; this becomes the recipe's sample size.</source>
@@ -5756,10 +5760,6 @@ von allen Bändern</translation>
             <translation>Die Kodierung des Textes; Sie können auch eine eingeben, etwa KOI8-R.</translation>
         </message>
         <message>
-            <source>The escape of a quote in a quoted field, or of a separator if fields are not quoted.</source>
-            <translation>Die Maskierung eines Anführungszeichens in einem Feld, oder eines Trennzeichens in Feldern ohne Anführungszeichen.</translation>
-        </message>
-        <message>
             <source>The file format, detected from the content; you can choose another one.</source>
             <translation>Das Dateiformat, am Inhalt erkannt; Sie können ein anderes wählen.</translation>
         </message>
@@ -5904,7 +5904,7 @@ von allen Bändern</translation>
             <translation>Die Token, die das Rezept aus dem Text macht, vor dem Zerlegen in Shingles.</translation>
         </message>
         <message>
-            <source>The verdict that counts on the two texts; keys 1 to 4 give yours, and the tooltip shows the note.</source>
+            <source>The verdict that counts for the two texts; keys 1 to 4 give yours, and the tooltip shows the note.</source>
             <translation>Das Urteil über die beiden Texte, das zählt; die Tasten 1 bis 4 geben Ihres, und der Tooltip zeigt die Notiz.</translation>
         </message>
         <message>
@@ -5972,7 +5972,7 @@ von allen Bändern</translation>
             <translation>Verwendet diesen Namen von nun an für Urteile.</translation>
         </message>
         <message>
-            <source>Weight of the area of missed pairs; false candidates get the remainder of 1.</source>
+            <source>Weight of the area of missed pairs; false candidates get 1 minus this weight.</source>
             <translation>Gewicht der Fläche übersehener Paare; falsche Kandidaten bekommen den Rest zu 1.</translation>
         </message>
         <message>
@@ -6052,7 +6052,7 @@ von allen Bändern</translation>
             <translation>Schreibt die entfernten Dokumente, jedes mit seinem Vertreter.</translation>
         </message>
         <message>
-            <source>Write the run as one HTML page to share: evidence, verdicts, pairs near the threshold, and the documents that stay and go.</source>
+            <source>Write the run as one HTML page to share: evidence, verdicts, pairs near the threshold, and the documents that stay or go.</source>
             <translation>Schreibt den Lauf als HTML-Seite zum Weitergeben: Belege, Urteile, Paare nahe dem Schwellenwert und die Dokumente, die bleiben und gehen.</translation>
         </message>
         <message>
@@ -9199,7 +9199,7 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Rezept</translation>
         </message>
         <message>
-            <source>Share of the sum of all stages.</source>
+            <source>Share of the total time of all stages.</source>
             <translation>Anteil an der Summe aller Stufen.</translation>
         </message>
         <message>

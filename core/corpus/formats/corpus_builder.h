@@ -53,7 +53,7 @@ class CorpusDigest {
   std::vector<Hash> hashes_;
 };
 
-/// Sizes, in bytes, from which reading is divided. They change the speed, never the result.
+/// Sizes, in bytes, that decide how reading is divided. They change the speed, never the result.
 struct PieceSizes {
   std::uint64_t map_from = std::uint64_t{256} << 20;   // minimum for a table whose texts may stay in its file
   std::uint64_t range_bytes = std::uint64_t{4} << 20;  // consecutive files of a folder that one core reads

@@ -17,7 +17,7 @@ struct PathReading {
 };
 
 /// The kind of corpus in a file, folder or archive, inferred from the beginnings of its first members: a member that
-/// certainly is newswire, Parquet, or records with the text decides; otherwise the majority of those that do not merely
+/// is certainly newswire, Parquet, or records with the text decides; otherwise the majority of those that do not merely
 /// accompany a corpus. Errors: cancelled; wrong_content for a single file that would be read as text although its name
 /// or first character contradict that, or whose kind cannot be read.
 Result<PathReading> decide_reading(const FileList& list, const LoadOptions& options, const Progress& progress);
@@ -29,7 +29,8 @@ inline constexpr std::uint64_t kBytesToJudgeBy = std::uint64_t{64} << 20;
 /// texts, files of records are skipped unless the text format was requested.
 bool belongs(Member& member, const LoadOptions& options);
 
-/// Errors: wrong_content (a text column was requested for a format without columns). `paths` are for the place.
+/// Errors: wrong_content (a text column was requested for a format without columns). `paths` name the place of the
+/// error.
 Result<void> check_columns(CorpusFormat format, const LoadOptions& options, const std::string& paths);
 
 }  // namespace lookalike

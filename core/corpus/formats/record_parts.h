@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// How far a file was read: the start of a record or the end of the file, and the number of records before.
+/// How far a file was read: the start of a record or the end of the file, and the number of records before it.
 struct RecordsRead {
   std::size_t end = 0;
   std::uint64_t records = 0;

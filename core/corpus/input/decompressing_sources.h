@@ -11,7 +11,8 @@
 
 namespace lookalike {
 
-/// Whether a file, or the data after a gzip member, is gzip, by its first kGzipHead bytes or fewer if it is shorter.
+/// Whether a file, or the data after a gzip member, is gzip, judging by its first kGzipHead bytes, or fewer if it is
+/// shorter.
 bool begins_gzip(std::string_view bytes);
 inline constexpr std::size_t kGzipHead = 4;
 

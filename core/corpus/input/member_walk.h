@@ -59,8 +59,8 @@ struct MemberVisitor {
   std::string encoding = {};
 };
 
-/// Walks through the files and the members of archives; skips hidden members. A member that is compressed or an archive
-/// itself is read like a file, but a packed member inside it is refused. Stops after more than `budget` decompressed
+/// Walks through the files and the members of archives; skips hidden members. A member that is itself compressed or an
+/// archive is read like a file, but a packed member inside it is refused. Stops after more than `budget` decompressed
 /// bytes. Returns whether it reached the end. Checks for cancellation at least every 64 KiB. Errors: cancelled,
 /// unreadable if a file becomes shorter during the walk, those of `visit`.
 Result<bool> walk_members(const FileList& list, const MemberVisitor& visitor, ReadMeter& meter,

@@ -25,7 +25,7 @@ struct Memory {
 ///     name ~ word word word                          the i-th word has a weight of about 1 / (i + 4), as in real text
 ///       lines that begin with a space continue the rule
 ///
-/// and inside a choice: `{name}` another rule, `{Name}` the same but remembered through a text, `{name^}` with a
+/// and inside a choice: `{name}` another rule, `{Name}` the same but remembered throughout a text, `{name^}` with a
 /// capital, `{a name}` after "a" or "an", `{3-90}` a whole number, `<x|y|>` a choice in place. An empty expansion
 /// leaves no doubled space, and none before a comma or full stop.
 class Grammar {

@@ -11,7 +11,7 @@
 
 namespace lookalike::generation {
 
-/// A document before its layout.
+/// A document before it is laid out.
 struct Story {
   std::uint32_t kind = 0;                  // defined by the writer: its topic or mood
   std::uint64_t book = 0;                  // reviews: which book

@@ -43,7 +43,7 @@ nlohmann::ordered_json curve_json(const std::vector<CurveBin>& curve);
 /// Each bin with its number of pairs; a sampled bin also with 95 % limits.
 nlohmann::ordered_json histogram_json(const std::vector<SimilarityDistribution::Bin>& histogram);
 
-/// Expected candidates, passed and missed pairs, recall and loss by the first-m check, each {value, low, high}.
+/// Expected candidates, passed and missed pairs, recall and loss to the first-m check, each {value, low, high}.
 nlohmann::ordered_json forecast_json(const Forecast& forecast);
 
 /// The documents covered by a forecast: {documents, of, pairs_for_one, different_pairs: {value, low, high}}.

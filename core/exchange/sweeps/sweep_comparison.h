@@ -8,7 +8,7 @@
 
 namespace lookalike {
 
-/// A number of the sweep and the one that the source gives.
+/// A number from the sweep and the one that the source gives.
 struct ComparedCell {
   std::optional<double> ours;  // mean over the repeated runs; nullopt without a run
   std::string theirs;          // empty if the source gives none

@@ -35,7 +35,7 @@ class SweepFiles {
   /// Replaces both files with the current rows; further rows are appended. O(rows). Errors: unwritable.
   Result<void> write();
 
-  /// Appends a row. O(row), the first time and after an error as `write`. Errors: unwritable; the earlier rows stay.
+  /// Appends a row. O(row); the first time, and after an error, as `write`. Errors: unwritable; the earlier rows stay.
   Result<void> add(const SweepRow& row);
 
   /// Adds a sentence about points left out to the JSON. O(rows). Errors: unwritable.

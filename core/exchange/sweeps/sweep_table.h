@@ -70,7 +70,7 @@ inline constexpr std::pair<const char*, double StageSeconds::*> kSecondsColumns[
     {"seconds_verify", &StageSeconds::verify},
 };
 
-/// One CSV record with its line end. Numbers are not quoted as texts.
+/// One CSV record with its line end. Numbers get no apostrophe, unlike texts.
 std::string csv_record(const std::vector<std::string>& fields, CsvCells cells = CsvCells::as_they_are);
 
 /// {"version", "corpus", "recipe", "vary", "repeat", "timed_alone", "reference", "nearest", "sweep", "source", "notes",

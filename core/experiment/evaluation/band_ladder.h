@@ -12,7 +12,7 @@
 
 namespace lookalike {
 
-/// Pairs found and cost of a run with a number of bands; the counts of pairs match RunCounts.
+/// Pairs found and cost of a run with a given number of bands; the counts of pairs match RunCounts.
 struct BandStep {
   std::uint64_t candidates = 0;
   std::uint64_t passed = 0;

@@ -59,8 +59,8 @@ Result<std::vector<ExactPair>> missed_representatives(const RunResult& run, cons
 Result<std::vector<SimilarPair>> wrong_representatives(const RunResult& run, const Progress& progress);
 
 /// The newswire report's tables: a document's band mates (that pass the first-m check) compared with its `count`
-/// nearest documents by exact similarity. Found are the nearest ones that share a band; wrong are the band mates that
-/// are not among the nearest.
+/// nearest documents by exact similarity. The nearest ones that share a band are found; band mates that
+/// are not among the nearest are wrong.
 struct NearestConfusion {
   std::uint64_t candidates = 0;  // band mates
   Confusion counts;
@@ -71,7 +71,7 @@ Result<NearestConfusion> evaluate_nearest(const RunResult& run, DocumentIndex do
                                           const Progress& progress);
 
 /// The pairs of documents whose exact similarity is in [from, to), and the number of them that a run found. The last
-/// bin includes 1. Every setting finds documents with equal sets, so shares and limits refer to different pairs.
+/// bin includes 1. Every setting finds documents with equal sets, so shares and limits refer to the other pairs only.
 struct CurveBin {
   double from = 0, to = 0;
   std::uint64_t pairs = 0, candidates = 0, passed = 0, accepted = 0;

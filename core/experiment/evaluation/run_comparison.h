@@ -14,8 +14,8 @@ namespace lookalike {
 /// The similar pairs of two runs over the same documents, a and b; each list most similar first, then by documents.
 struct RunComparison {
   std::vector<SimilarPair> only_a, only_b;
-  /// Pairs of both, as in each run, whose Jaccard similarity (if both computed it) or estimate differs. Numbers of
-  /// shared bands are not compared: they mean little across settings.
+  /// Pairs that both found, as each run scored them, whose Jaccard similarity (if both computed it) or estimate
+  /// differs. Numbers of shared bands are not compared: they mean little across settings.
   std::vector<std::pair<SimilarPair, SimilarPair>> changed;
   std::uint64_t both = 0;  // changed or not
 };

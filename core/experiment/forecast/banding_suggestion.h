@@ -36,7 +36,7 @@ struct BandingGoal {
 
   bool operator==(const BandingGoal&) const = default;
 
-  /// The goal with a suggestion's bands; an open n is set to the values that they use.
+  /// The goal with a suggestion's bands; an open n is set to the number of values that they use.
   ForecastSetting setting(const LshOptions& lsh) const;
 };
 

@@ -26,7 +26,7 @@ struct ForecastSetting {
 };
 
 /// Expected counts of a setting before it is run. Limits are meant to hold for 95 of 100 seeds. Every setting finds
-/// pairs of documents with equal sets, so missed pairs and recall refer to different ones.
+/// pairs of documents with equal sets, so missed pairs and recall refer to the other pairs only.
 struct Forecast {
   LshOptions lsh{};
   double similar = 0;         // pairs with Jaccard >= t, exact
@@ -43,7 +43,7 @@ struct Forecast {
   bool by_curve = false;      // too few different pairs: recall is the curve's mean over [t, 1], without limits
 
   double different() const { return similar - identical; }
-  /// Candidates for each similar pair that is found, identical ones too; 0 if none is.
+  /// Candidates for each similar pair that is found, including identical ones; 0 if none is.
   double compared_per_find() const { return similar > missed.value ? candidates.value / (similar - missed.value) : 0; }
 };
 
@@ -60,8 +60,9 @@ struct DesignEffect {
 /// share documents are found or missed together, so the scatter is measured by drawing bands repeatedly, with
 /// replacement (B. Efron, "Bootstrap methods: another look at the jackknife", Ann. Stat. 1979): from the hash functions
 /// of the ground truth, so that the limits of recall do not depend on a run; below the truth's floor from the
-/// signatures of a run over the same shingle sets. The scatter is never taken smaller than that of independent pairs.
-/// Measurements of one setting are cached for the next, so only `expect` may be called from several threads at once.
+/// signatures of a run over the same shingle sets. The scatter is never taken to be smaller than that of independent
+/// pairs. Measurements of one setting are cached for the next, so only `expect` may be called from several threads at
+/// once.
 class Forecaster {
  public:
   /// The truth and its distribution must outlive the forecaster; both and the signatures belong to the same shingle

@@ -17,8 +17,8 @@ namespace lookalike {
 Result<BandingSuggestion> suggest_unverified(const Forecaster& forecaster, const RunResult& run,
                                              const GroundTruth& truth, BandingGoal goal, const Progress& progress);
 
-/// Computes the price of each alternative: the documents removed if all candidates count, and if only candidates count
-/// whose similarity is at least the threshold. Signatures longer than the run's are made for it up to 1 GiB; an
+/// Computes the price of each alternative: the documents removed if all candidates count, and if only candidates
+/// whose similarity is at least the threshold count. Signatures longer than the run's are made for it up to 1 GiB; an
 /// alternative that needs more gets no price. O(n * shingles) for them, O(n * documents) each. Errors: cancelled, those
 /// of Signer::make.
 Result<void> add_unverified_prices(std::vector<BandingAlternative>& alternatives, const RunResult& run,

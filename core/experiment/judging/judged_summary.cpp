@@ -339,8 +339,10 @@ std::string covered_text(const JudgedSummary::Precision& precision) {
   std::string text =
       grouped(covered) + " of " + grouped(accepted) + (accepted == 1 ? " similar pair" : " similar pairs");
   const std::uint64_t others = accepted - covered - identical;
-  if (others > 0) text += ", not " + grouped(others) + " at similarities without a verdict that counts";
-  if (identical > 0) text += (others > 0 ? " and " : ", not ") + grouped(identical) + " identical ones";
+  if (others > 0) text += ", not the " + grouped(others) + " at similarities without a verdict that counts";
+  if (identical > 0)
+    text += (others > 0 ? " or the " : ", not the ") + grouped(identical) +
+            (identical == 1 ? " identical one" : " identical ones");
   return text;
 }
 

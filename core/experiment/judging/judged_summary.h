@@ -28,7 +28,7 @@ struct Agreement {
   /// Cohen's kappa of the four verdicts; nullopt if both judges gave one and the same verdict throughout (J. Cohen, "A
   /// coefficient of agreement for nominal scales", 1960).
   std::optional<double> kappa() const;
-  /// 95 % limits of kappa by its large-sample standard error (J. L. Fleiss, J. Cohen and B. S. Everitt, "Large sample
+  /// 95 % limits of kappa from its large-sample standard error (J. L. Fleiss, J. Cohen and B. S. Everitt, "Large sample
   /// standard errors of kappa and weighted kappa", 1969), within [-1, 1]; kappa must be
   /// defined. A single value if the judges agree on every pair, where this formula does not apply.
   Interval limits() const;
@@ -38,7 +38,7 @@ struct Agreement {
 /// pairs are too few for kappa.
 std::string to_string(const Agreement& agreement);
 
-/// Every two judges with common pairs, by name. O(verdicts log judges).
+/// Every pair of judges who have judged pairs in common, by name. O(verdicts log judges).
 std::vector<Agreement> agreements(const Verdicts& verdicts);
 
 /// A judged pair under a recipe.
@@ -173,7 +173,7 @@ struct JudgedSummary {
 std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
                                                      const JudgedStratum& identical);
 
-/// "623 of 653 similar pairs, not 27 at similarities without a verdict that counts and 3 identical ones".
+/// "623 of 653 similar pairs, not the 27 at similarities without a verdict that counts or the 3 identical ones".
 std::string covered_text(const JudgedSummary::Precision& precision);
 
 /// Whether the limits of a summary with precision hold, why, and which verdicts it leaves out.

@@ -52,11 +52,11 @@ struct ScaleOptions {
   std::uint64_t machine_bytes = 0;
 };
 
-/// Pairs between sampled documents grow with the square, families with the number of documents. Candidates less than
-/// half as similar as the threshold are chance under both assumptions. Limits are score limits, which are valid for
-/// small counts too; they treat groups of connected pairs as independent (compound Poisson). Hours of signing come from
-/// the run's own seconds, hours of verification from the pairs compared by the project's benchmark. O(candidates +
-/// buckets). Errors: bad_usage (fewer documents than the run has), cancelled.
+/// Pairs between sampled documents grow with the square of their number, families with the number itself. Candidates
+/// less than half as similar as the threshold are chance under both assumptions. Limits are score limits, which are
+/// valid for small counts too; they treat groups of connected pairs as independent (compound Poisson). Hours of signing
+/// come from the run's own seconds, hours of verification from the pairs compared by the project's benchmark.
+/// O(candidates + buckets). Errors: bad_usage (fewer documents than the run has), cancelled.
 Result<ScaleForecast> forecast_scale(const RunResult& run, const ScaleOptions& options, const Progress& progress);
 
 /// "17,204", "1.2 million", "3.4 billion", "1.5 trillion", "1,500 trillion".

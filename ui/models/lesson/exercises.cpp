@@ -185,7 +185,8 @@ std::vector<QString> answers() {
   return {
       answer_of_words(),
       answer_of_letters(),
-      tr("Not with one row: 2 of 4 become 2/5 if it turns into 10 or 01, and 3/5 if it turns into 11. With two rows it "
+      tr("Not with one row: 2/4 becomes 2/5 if the row turns into 10 or 01, and 3/5 if it turns into 11. With two rows "
+         "it "
          "can: one 11 and one 10 or 01 give 3/6 = 1/2."),
       answer_of_shuffles(),
       answer_of_bad_function(),

@@ -63,7 +63,7 @@ RunPage::RunPage(Session& session, QWidget* parent)
       counts_({{tr("count"), {}}, {tr("number"), {}, Qt::AlignRight}, {tr("meaning"), {}}}),
       times_({{tr("stage"), {}},
               {tr("time"), tr("Wall time of the last computation."), Qt::AlignRight},
-              {tr("share"), tr("Share of the sum of all stages."), Qt::AlignRight},
+              {tr("share"), tr("Share of the total time of all stages."), Qt::AlignRight},
               {tr("what it does"), {}}}),
       memory_({{tr("stored data"), {}},
                {tr("bytes"), {}, Qt::AlignRight},

@@ -30,7 +30,7 @@ Result<std::string_view> unpack_page(ParquetCodec codec, std::string_view packed
 /// chunk and bytes must outlive it.
 class ParquetColumnReader {
  public:
-  /// `file`: all bytes of the file, which contain the chunk; `rows`: of the row group.
+  /// `file`: all bytes of the file, which contain the chunk; `rows`: the number of rows in the row group.
   ParquetColumnReader(std::string_view file, const ParquetColumn& column, const ParquetChunk& chunk, std::uint64_t rows)
       : file_(file), column_(column), chunk_(chunk), rows_left_(rows), next_page_(chunk.offset) {}
 

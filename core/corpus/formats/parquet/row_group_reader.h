@@ -16,9 +16,9 @@ class RowGroupReader {
       : file_(file), metadata_(metadata), fields_(fields) {}
 
   /// Adds the documents and damage of a row group to the builder. Calls `stop(byte)` before each row with the offset
-  /// reached in the file. Returns false if it returned true, or if the corpus is full. O(bytes). More than
-  /// UnpackingLimit::kMostRatio bytes per byte of the file are damage, beyond its share of the bytes that are always
-  /// allowed.
+  /// reached in the file. Returns false if `stop` returned true, or if the corpus is full. O(bytes). More than
+  /// UnpackingLimit::kMostRatio bytes per byte of the file, beyond the group's share of the bytes that are always
+  /// allowed, count as damage.
   bool read(std::size_t group, CorpusBuilder& builder, const std::function<bool(std::uint64_t byte)>& stop) const;
 
  private:
