@@ -1670,20 +1670,20 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Paare stimmen völlig überein</translation>
         </message>
         <message>
-            <source>%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95 % should be.</source>
-            <translation>%1 Paare werden bei jeder von %2 Ähnlichkeiten versucht: %3 von %2 Punkten liegen auf ihren Balken; 95 von 100 sollten es.</translation>
+            <source>%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95 % should be.</source>
+            <translation>Bei jeder von %2 Ähnlichkeiten werden %1 Paare versucht: %3 von %2 Punkten liegen auf ihren Balken; etwa 95 % sollten es.</translation>
         </message>
         <message>
-            <source>%1 pairs of similarity %2 are tried: %3 become candidates. The curve predicts %4; 95 of 100 such trials give %5 to %6.</source>
-            <translation>%1 Paare der Ähnlichkeit %2 werden versucht: %3 werden Kandidaten. Die Kurve sagt %4 voraus; 95 von 100 solchen Versuchen ergeben %5 bis %6.</translation>
+            <source>%1 pairs of similarity %2 are tried. How many become candidates? The curve predicts %3; 95 of 100 such trials give %4 to %5.</source>
+            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Wie viele werden Kandidaten? Die Kurve sagt %3 voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
         </message>
         <message>
             <source>%1 pairs, filled: %2 candidates</source>
             <translation>%1 Paare, gefüllt: %2 Kandidaten</translation>
         </message>
         <message>
-            <source>%1 ranges of similarity were measured: in %2 of them the curve lies inside the limits.</source>
-            <translation>%1 Ähnlichkeitsbereiche wurden gemessen: In %2 davon liegt die Kurve innerhalb der Grenzen.</translation>
+            <source>%1 ranges of similarity were measured: in %2 of them the curve lies inside the 95 % limits.</source>
+            <translation>%1 Ähnlichkeitsbereiche wurden gemessen: In %2 davon liegt die Kurve innerhalb der 95-%-Grenzen.</translation>
         </message>
         <message>
             <source>%1 rows are of type 00: neither has the shingle, and they do not count.</source>
@@ -1702,8 +1702,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Zeilen sind vom Typ 11: Beide Dokumente haben das Shingle.</translation>
         </message>
         <message>
-            <source>%1 rows leave some of the %2 numbers unused. A row after a larger gap comes first more often: a bias.</source>
-            <translation>%1 Zeilen lassen einige der %2 Zahlen ungenutzt. Eine Zeile nach einer größeren Lücke kommt öfter zuerst: eine Verzerrung.</translation>
+            <source>%1 rows leave some of the %2 numbers unused. The row after a larger gap comes first more often: a bias.</source>
+            <translation>%1 Zeilen lassen einige der %2 Nummern ungenutzt. Die Zeile nach einer größeren Lücke kommt öfter zuerst: eine Verzerrung.</translation>
         </message>
         <message>
             <source>%1 rows share %2 numbers: some collide. The modulus must be at least the number of rows.</source>
@@ -1718,8 +1718,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Mischungen: Der Anteil, der übereinstimmt, ist %2.</translation>
         </message>
         <message>
-            <source>%1 shuffles: the share that agrees is p = %2. It typically deviates from the true one by %3, its standard error √(p(1 − p)/%1).</source>
-            <translation>%1 Mischungen: Der Anteil, der übereinstimmt, ist p = %2. Er weicht vom wahren typischerweise um %3 ab, seinen Standardfehler √(p(1 − p)/%1).</translation>
+            <source>%1 shuffles: the share that agrees is p = %2. Its estimated standard error, √(p(1 − p)/%1), is %3.</source>
+            <translation>%1 Mischungen: Der Anteil, der übereinstimmt, ist p = %2. Sein geschätzter Standardfehler, √(p(1 − p)/%1), ist %3.</translation>
         </message>
         <message>
             <source>%1 to %2 for 95 of 100 hash seeds</source>
@@ -1794,8 +1794,16 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>Eine schlechte Funktion</translation>
         </message>
         <message>
+            <source>A band counts only as a whole: it agrees if all of its values do.</source>
+            <translation>Ein Band zählt nur als Ganzes: Es stimmt überein, wenn alle seine Werte übereinstimmen.</translation>
+        </message>
+        <message>
             <source>A band needs %1 agreeing values at once: %2 = %3.</source>
             <translation>Ein Band braucht %1 übereinstimmende Werte zugleich: %2 = %3.</translation>
+        </message>
+        <message>
+            <source>A band needs all of its values. May their chances be multiplied? Yes, each value has its own hash function: %2 of %1 pairs agree in the first, %3 in all %4; %5 are expected.</source>
+            <translation>Ein Band braucht alle seine Werte. Darf man ihre Chancen multiplizieren? Ja, jeder Wert hat seine eigene Hashfunktion: %2 von %1 Paaren stimmen im ersten überein, %3 in allen %4; %5 sind zu erwarten.</translation>
         </message>
         <message>
             <source>A band of one row needs one agreeing value: the chance stays %1.</source>
@@ -1810,12 +1818,12 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>Eine Million Dokumente ergeben fast 500 Milliarden Paare, N(N−1)/2: zu viele, um Menge für Menge zu vergleichen. Also wird jede Menge, hier eine Spalte aus %1 Zeilen, zu wenigen kleinen Zahlen.</translation>
         </message>
         <message>
-            <source>A pair has similarity %1. Will %2 catch it?</source>
-            <translation>Ein Paar hat Ähnlichkeit %1. Wird es gefangen? (%2)</translation>
+            <source>A minhash is the new position of the first 1 in the shuffled column. With three values, 0.75 is here estimated as 0.67 and as 1.00.</source>
+            <translation>Ein MinHash ist die neue Position der ersten 1 in der gemischten Spalte. Mit drei Werten wird 0.75 hier als 0.67 und als 1.00 geschätzt.</translation>
         </message>
         <message>
-            <source>A rule of thumb, which the textbook calls the threshold. With many bands, 1 − 1/e of such pairs are found, 63 of 100.</source>
-            <translation>Eine Faustregel, die das Lehrbuch den Schwellenwert nennt. Mit vielen Bändern werden 1 − 1/e solcher Paare gefunden, 63 von 100.</translation>
+            <source>A pair has similarity %1. Will %2 catch it?</source>
+            <translation>Ein Paar hat Ähnlichkeit %1. Wird es gefangen? (%2)</translation>
         </message>
         <message>
             <source>A set keeps each shingle once, a bag counts every occurrence.
@@ -1856,6 +1864,10 @@ Change the texts, or move k.</source>
             <translation>Nach einem Durchgang sind die Minima einer Menge ihre Signatur: A %1, B %2. Der übereinstimmende Anteil ist %3; die Ähnlichkeit ist %4.</translation>
         </message>
         <message>
+            <source>Agreement in one value then makes it no likelier in the next. A single function, reused, would agree always or never: s stays s (dashed). Another seed moves the bars.</source>
+            <translation>Übereinstimmung in einem Wert macht sie dann im nächsten nicht wahrscheinlicher. Eine einzige Funktion, mehrfach verwendet, stimmte immer oder nie überein: s bleibt s (gestrichelt). Ein anderer Startwert bewegt die Balken.</translation>
+        </message>
+        <message>
             <source>All %1 bands must miss it. They share no hash function, so their chances multiply as well: %2.</source>
             <translation>Alle %1 Bänder müssen es übersehen. Sie haben keine Hashfunktion gemeinsam, also multiplizieren sich auch ihre Wahrscheinlichkeiten: %2.</translation>
         </message>
@@ -1868,9 +1880,9 @@ Change the texts, or move k.</source>
             <translation>Alle Paare werden verglichen, Spalte für Spalte. Wie lange brauchten %1 Dokumente?</translation>
         </message>
         <message>
-            <source>An area is a share of all pairs, if all similarities are equally frequent. As one error shrinks, the other grows.
+            <source>An area is a share of all pairs, if all similarities are equally frequent. With the same n, as one error shrinks, the other grows.
 Drag t.</source>
-            <translation>Eine Fläche ist ein Anteil aller Paare, wenn alle Ähnlichkeiten gleich häufig sind. Schrumpft ein Fehler, wächst der andere.
+            <translation>Eine Fläche ist ein Anteil an allen Paaren, wenn alle Ähnlichkeiten gleich häufig sind. Bei gleichem n wächst der eine Fehler, wenn der andere schrumpft.
 Ziehen Sie t.</translation>
         </message>
         <message>
@@ -2012,8 +2024,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Sammeln Sie Schätzungen mit G. Der Beweis in einer Zeile: Die erste Zeile, die nicht 00 ist, entscheidet, und sie ist mit Wahrscheinlichkeit J 11.</translation>
         </message>
         <message>
-            <source>Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. A row after numbers that no row has comes first more often: a small bias.</source>
-            <translation>Kollisionen sehen wie Übereinstimmung aus; deshalb ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Eine Zeile nach Zahlen, die keine Zeile hat, kommt öfter zuerst: eine kleine Verzerrung.</translation>
+            <source>Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. Numbers without rows favour the row that follows: a small bias.</source>
+            <translation>Kollisionen sehen wie Übereinstimmung aus, daher ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Nummern ohne Zeilen begünstigen die folgende Zeile: eine kleine Verzerrung.</translation>
         </message>
         <message>
             <source>Comparing these pairs takes %1. %2 documents make %3 pairs, %4 such squares: %5. So a program must find the similar pairs without comparing all.</source>
@@ -2054,10 +2066,6 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
         <message>
             <source>Drag the threshold of similar pairs.</source>
             <translation>Ziehen Sie den Schwellenwert ähnlicher Paare.</translation>
-        </message>
-        <message>
-            <source>Each minhash is the position of the first 1 in its column. With only three, 0.75 is estimated as 0.67 or 1.00.</source>
-            <translation>Jeder MinHash ist der kleinste Platz einer 1 in seiner Spalte. Mit nur dreien wird 0.75 als 0.67 oder 1.00 geschätzt.</translation>
         </message>
         <message>
             <source>Each of %1 rows is a shingle, such as “%2”, and each column a document; 1 means that it contains the shingle.</source>
@@ -2142,8 +2150,12 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
             <translation>Schätzen Sie zuerst: Klicken Sie die Skala an, oder drücken Sie G und geben Sie jede Zahl mit Eingabe ein. Dann nehmen Sie den nächsten Schritt.</translation>
         </message>
         <message>
-            <source>Guess the share that agrees, then step to the end. Is it in the green area? Try other seeds: about two in three are.</source>
-            <translation>Schätzen Sie den Anteil, der übereinstimmt, dann gehen Sie bis zum Ende. Liegt er in der grünen Fläche? Versuchen Sie andere Startwerte: Bei etwa zwei von dreien ist es so.</translation>
+            <source>Guess the share that agrees, then step until the green area appears. Is the share in it? Try other seeds: about two in three are.</source>
+            <translation>Schätzen Sie den Anteil, der übereinstimmt, und gehen Sie dann weiter, bis die grüne Fläche erscheint. Liegt der Anteil darin? Versuchen Sie andere Startwerte: Etwa zwei von drei liegen darin.</translation>
+        </message>
+        <message>
+            <source>Hardly more than %1 × %2 = %3 at this t; yet the first m values also lie in bands, so the chances do not multiply. The literature's prefix filter with rare shingles loses no pair.</source>
+            <translation>Bei diesem t kaum mehr als %1 × %2 = %3; doch die ersten m Werte liegen auch in Bändern, daher multiplizieren sich die Chancen nicht. Der Präfixfilter der Literatur mit seltenen Shingles verliert kein Paar.</translation>
         </message>
         <message>
             <source>Hash functions</source>
@@ -2176,10 +2188,6 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
         <message>
             <source>How well do %1 values represent two sets?</source>
             <translation>Wie gut stehen %1 Werte für zwei Mengen?</translation>
-        </message>
-        <message>
-            <source>If a single function were reused, it would agree always or never: s would stay s (dashed). The seed draws the functions and the pairs: another one moves the bars, rarely out of their ranges.</source>
-            <translation>Eine mehrfach benutzte Funktion stimmte immer oder nie überein: s bliebe s (gestrichelt). Der Startwert zieht die Funktionen und die Paare: Ein anderer verschiebt die Balken, selten aus ihren Bereichen.</translation>
         </message>
         <message>
             <source>If all rows are 00, there is nothing to decide.</source>
@@ -2263,9 +2271,9 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
         </message>
         <message>
             <source>Minima start at ∞.
-Change the functions: a, c and the modulus.</source>
+Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Minima beginnen bei ∞.
-Ändern Sie die Funktionen: a, c und den Modul.</translation>
+Ändern Sie die Funktionen ((ax + c) mod m) + 1: a, c und den Modul m.</translation>
         </message>
         <message>
             <source>More bands are looser: one more chance each.</source>
@@ -2336,8 +2344,8 @@ Change the functions: a, c and the modulus.</source>
             <translation>Keine zwei verschiedenen Dokumente sind so ähnlich.</translation>
         </message>
         <message>
-            <source>Nobody shuffles millions of rows. Show a multiplier that shares a factor with m: collisions look like agreement.</source>
-            <translation>Niemand mischt Millionen Zeilen. Zeigen Sie einen Multiplikator, der mit m einen Teiler gemeinsam hat: Kollisionen sehen wie Übereinstimmung aus.</translation>
+            <source>Nobody shuffles millions of rows. Show a multiplier that shares a factor with the modulus: collisions look like agreement.</source>
+            <translation>Niemand mischt Millionen von Zeilen. Zeigen Sie einen Multiplikator, der mit dem Modul einen Faktor teilt: Kollisionen sehen wie Übereinstimmung aus.</translation>
         </message>
         <message>
             <source>None of the %1 bands agrees in every value: the pair is missed.</source>
@@ -2354,6 +2362,10 @@ Change the functions: a, c and the modulus.</source>
         <message>
             <source>Not with one row: 2/4 becomes 2/5 if the row turns into 10 or 01, and 3/5 if it turns into 11. With two rows it can: one 11 and one 10 or 01 give 3/6 = 1/2.</source>
             <translation>Nicht mit einer Zeile: Aus 2 von 4 wird 2/5, wenn sie zu 10 oder 01 wird, und 3/5, wenn sie zu 11 wird. Mit zwei Zeilen schon: eine 11 und eine 10 oder 01 ergeben 3/6 = 1/2.</translation>
+        </message>
+        <message>
+            <source>Not your texts, but an example.</source>
+            <translation>Nicht Ihre Texte, sondern ein Beispiel.</translation>
         </message>
         <message>
             <source>Notes for the lecturer</source>
@@ -2402,6 +2414,10 @@ Change the functions: a, c and the modulus.</source>
         <message>
             <source>Number of values per signature.</source>
             <translation>Zahl der Werte pro Signatur.</translation>
+        </message>
+        <message>
+            <source>Of the ten more, five resemble an earlier document; the others are unrelated.</source>
+            <translation>Von den zehn weiteren ähneln fünf einem früheren Dokument; die anderen sind ohne Verwandtschaft.</translation>
         </message>
         <message>
             <source>One agreeing band is enough. Click a value of B, and ask whether the pair is still found.</source>
@@ -2464,12 +2480,12 @@ Change the functions: a, c and the modulus.</source>
             <translation>Ein Durchgang genügt: Minima steigen nie.</translation>
         </message>
         <message>
-            <source>One range of similarity was measured: the curve lies inside its limits.</source>
-            <translation>Ein Ähnlichkeitsbereich wurde gemessen: Die Kurve liegt innerhalb seiner Grenzen.</translation>
+            <source>One range of similarity was measured: the curve lies inside its 95 % limits.</source>
+            <translation>Ein Ähnlichkeitsbereich wurde gemessen: Die Kurve liegt innerhalb seiner 95-%-Grenzen.</translation>
         </message>
         <message>
-            <source>One range of similarity was measured: the curve lies outside its limits.</source>
-            <translation>Ein Ähnlichkeitsbereich wurde gemessen: Die Kurve liegt außerhalb seiner Grenzen.</translation>
+            <source>One range of similarity was measured: the curve lies outside its 95 % limits.</source>
+            <translation>Ein Ähnlichkeitsbereich wurde gemessen: Die Kurve liegt außerhalb seiner 95-%-Grenzen.</translation>
         </message>
         <message>
             <source>One row is of type 00: neither has the shingle, and it does not count.</source>
@@ -2488,6 +2504,10 @@ Change the functions: a, c and the modulus.</source>
             <translation>Eine Zeile ist vom Typ 11: Beide Dokumente haben das Shingle.</translation>
         </message>
         <message>
+            <source>One shared bucket is enough: the pair will be compared.</source>
+            <translation>Ein gemeinsamer Bucket genügt: Das Paar wird verglichen.</translation>
+        </message>
+        <message>
             <source>One shuffle either agrees or does not. How often do shuffles agree?</source>
             <translation>Eine Mischung stimmt überein oder nicht. Wie oft stimmen Mischungen überein?</translation>
         </message>
@@ -2500,16 +2520,16 @@ Change the functions: a, c and the modulus.</source>
             <translation>Ein Wert der beiden Signaturen stimmt mit Wahrscheinlichkeit s = %1 überein: die MinHash-Eigenschaft.</translation>
         </message>
         <message>
-            <source>Only bands: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed.</source>
-            <translation>Nur Bänder: Unter t = %1 wird eine Fläche von %2 unnötig gefangen; darüber wird eine von %3 übersehen.</translation>
+            <source>Only bands, here %4: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed.</source>
+            <translation>Nur Bänder, hier %4: Unter t = %1 wird eine Fläche von %2 unnötig erfasst; darüber wird eine Fläche von %3 übersehen.</translation>
         </message>
         <message>
-            <source>Only candidates whose first %1 values agree pass: at s = %2 a share of %3, not %4. %5</source>
-            <translation>Nur Kandidaten, deren erste %1 Werte übereinstimmen, bestehen: bei s = %2 ein Anteil von %3, nicht %4. %5</translation>
+            <source>Only candidates whose first %1 values agree pass: a share of %3 of the pairs at s = %2, not %4. %5</source>
+            <translation>Nur Kandidaten, deren erste %1 Werte übereinstimmen, kommen durch: bei s = %2 ein Anteil von %3 der Paare, nicht %4. %5</translation>
         </message>
         <message>
-            <source>Only candidates whose first value agrees pass: at s = %1 a share of %2, not %3. %4</source>
-            <translation>Nur Kandidaten, deren erster Wert übereinstimmt, bestehen: bei s = %1 ein Anteil von %2, nicht %3. %4</translation>
+            <source>Only candidates whose first value agrees pass: a share of %2 of the pairs at s = %1, not %3. %4</source>
+            <translation>Nur Kandidaten, deren erster Wert übereinstimmt, kommen durch: bei s = %1 ein Anteil von %2 der Paare, nicht %3. %4</translation>
         </message>
         <message>
             <source>Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2.</source>
@@ -2562,6 +2582,10 @@ Change the functions: a, c and the modulus.</source>
         <message>
             <source>Row %1 hashes to %2. Neither has a 1: nothing changes. A %3, B %4.</source>
             <translation>Zeile %1 hat den Hashwert %2. Keine hat eine 1: Nichts ändert sich. A %3, B %4.</translation>
+        </message>
+        <message>
+            <source>Rows %1 to %2 were hashed in the same way.</source>
+            <translation>Die Zeilen %1 bis %2 wurden ebenso gehasht.</translation>
         </message>
         <message>
             <source>Rows of type 00 are skipped: they never decide.</source>
@@ -2660,16 +2684,12 @@ Change the functions: a, c and the modulus.</source>
             <translation>Tabelle von Band %1: A, B und zehn weitere Dokumente fallen in %2 Buckets, mit Kollisionen in %3 davon.</translation>
         </message>
         <message>
-            <source>Ten documents join A and B: five resemble an earlier one, the others are unrelated.</source>
-            <translation>Zehn Dokumente kommen zu A und B hinzu: Fünf ähneln einem früheren, die anderen sind ohne Bezug.</translation>
-        </message>
-        <message>
             <source>Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.</source>
             <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Bänder, als Nächstes, finden Paare ohne genaue Schätzwerte.</translation>
         </message>
         <message>
-            <source>The 12 values are cut into %1 bands of %2 rows, so called because signatures are usually columns. A band's values name a bucket: only documents that share one are compared.</source>
-            <translation>Die 12 Werte werden in %1 Bänder aus %2 Zeilen geschnitten, so genannt, weil Signaturen meist Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
+            <source>The 12 values are cut into %1 bands of %2 rows, each value a row of the usual matrix of signatures. A band's values name a bucket: only documents that share one are compared.</source>
+            <translation>Die 12 Werte werden in %1 Bänder aus %2 Zeilen geschnitten; jeder Wert ist eine Zeile der üblichen Matrix der Signaturen. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente, die einen teilen, werden verglichen.</translation>
         </message>
         <message>
             <source>The curve of %1 bands rises at about %2, where a band agrees with probability 1/%1, one of %1 on average. There it has reached %3.</source>
@@ -2692,8 +2712,8 @@ Change the functions: a, c and the modulus.</source>
             <translation>Die Erste-m-Prüfung</translation>
         </message>
         <message>
-            <source>The first-m check drops them before they are compared: dissimilar pairs agree on no value.</source>
-            <translation>Die Erste-m-Prüfung verwirft sie, bevor sie verglichen werden: Unähnliche Paare stimmen in keinem Wert überein.</translation>
+            <source>The first-m check drops them before they are compared: pairs with nothing in common agree on no value.</source>
+            <translation>Die Erste-m-Prüfung verwirft sie vor dem Vergleich: Paare ohne Gemeinsamkeit stimmen in keinem Wert überein.</translation>
         </message>
         <message>
             <source>The formula</source>
@@ -2702,6 +2722,10 @@ Change the functions: a, c and the modulus.</source>
         <message>
             <source>The hardest similarity</source>
             <translation>Die schwierigste Ähnlichkeit</translation>
+        </message>
+        <message>
+            <source>The last term answers the question.</source>
+            <translation>Der letzte Term beantwortet die Frage.</translation>
         </message>
         <message>
             <source>The longer the shingles, the stricter: from %1 at k = 1 to %2 at k = %3.</source>
@@ -2764,8 +2788,12 @@ Change the functions: a, c and the modulus.</source>
             <translation>Der Anteil ist nahe J = %1. Der Standardfehler von 1 000 Mischungen ist %2; zwei von drei Startwerten ergeben also %3 bis %4.</translation>
         </message>
         <message>
-            <source>The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. It typically deviates by %5, half the height of the area at its end.</source>
-            <translation>Der Anteil pendelt sich bei der Ähnlichkeit ein: %1 von %2 Mischungen stimmen überein, %3, und J = %4. Typischerweise weicht er um %5 ab, die halbe Höhe der Fläche an ihrem Ende.</translation>
+            <source>The share settles near the similarity: %1 of %2 shuffles agree, %3, and J = %4. A deviation of about %5 is typical: half the height of the area at its end.</source>
+            <translation>Der Anteil pendelt sich nahe der Ähnlichkeit ein: %1 von %2 Mischungen stimmen überein, %3, und J = %4. Eine Abweichung von etwa %5 ist typisch: die halbe Höhe der Fläche an ihrem Ende.</translation>
+        </message>
+        <message>
+            <source>The textbook's threshold is where the chance is 1/2, here at %1; (1/b)^(1/r) approximates it. With many bands, 1 − 1/e of the pairs there are found, 63 of 100.</source>
+            <translation>Der Schwellenwert des Lehrbuchs liegt, wo die Chance 1/2 ist, hier bei %1; (1/b)^(1/r) nähert ihn an. Mit vielen Bändern werden dort 1 − 1/e der Paare gefunden, 63 von 100.</translation>
         </message>
         <message>
             <source>The two sets share %1 of %2 shingles. Each shingle has a number.</source>
@@ -2864,8 +2892,8 @@ Ziehen Sie s.</translation>
             <translation>Übungen mit Lösungen</translation>
         </message>
         <message>
-            <source>Where 20 × 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if no pair may be lost, above t if time matters (Mining of Massive Datasets, section 3.4).</source>
-            <translation>Wo 20 × 5 steigt, werden noch %1 von 100 Paaren übersehen. Wählen Sie einen Anstieg unter t, wenn kein Paar fehlen darf, über t, wenn die Zeit zählt (Mining of Massive Datasets, Abschnitt 3.4).</translation>
+            <source>Where 20 × 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if losing pairs is worse, above t if time is (Mining of Massive Datasets, section 3.4).</source>
+            <translation>Wo 20 × 5 ansteigt, werden noch %1 von 100 Paaren übersehen. Wählen Sie einen Anstieg unter t, wenn verlorene Paare schlimmer sind, über t, wenn die Zeit es ist (Mining of Massive Datasets, Abschnitt 3.4).</translation>
         </message>
         <message>
             <source>Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a second, the square fills in %3.</source>
@@ -2884,10 +2912,6 @@ Ziehen Sie s.</translation>
             <translation>Wer biss wen? Einzelne Wörter sagen es nicht.</translation>
         </message>
         <message>
-            <source>Why multiply? Each value has its own random hash function: agreement in one makes it no likelier in the next. %2 of %1 pairs agree in the first value, %3 in all %4; %5 are expected.</source>
-            <translation>Warum multiplizieren? Jeder Wert hat seine eigene zufällige Hashfunktion: Übereinstimmung in einem macht sie im nächsten nicht wahrscheinlicher. %2 von %1 Paaren stimmen im ersten Wert überein, %3 in allen %4; erwartet sind %5.</translation>
-        </message>
-        <message>
             <source>Why n: what do more values buy?</source>
             <translation>Warum n: Was bringen mehr Werte?</translation>
         </message>
@@ -2902,16 +2926,20 @@ The next step counts the rows that decide.</source>
 Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         </message>
         <message>
-            <source>With %1 buckets per band, dissimilar pairs collide by accident: %2 of them. Among %3 documents these are about %4 false candidates.</source>
-            <translation>Mit %1 Buckets pro Band kollidieren unähnliche Paare zufällig: %2 davon. Unter %3 Dokumenten sind das etwa %4 falsche Kandidaten.</translation>
+            <source>With %1 buckets per band, pairs with nothing in common collide by accident: %2 of them. Among %3 documents these are about %4 false candidates.</source>
+            <translation>Mit %1 Buckets je Band kollidieren Paare ohne Gemeinsamkeit durch Zufall: %2 von ihnen. Unter %3 Dokumenten sind das etwa %4 falsche Kandidaten.</translation>
         </message>
         <message>
             <source>With %1 of 12 values equal, at least %4 of %2 bands must agree. The table's chances are those of a pair of true similarity %3, before its values are known.</source>
             <translation>Wenn %1 von 12 Werten gleich sind, müssen mindestens %4 von %2 Bändern übereinstimmen. Die Wahrscheinlichkeiten der Tabelle gelten für ein Paar der wahren Ähnlichkeit %3, bevor seine Werte bekannt sind.</translation>
         </message>
         <message>
-            <source>With %1 the rule of thumb, %2, means little: the curve has no steep rise.</source>
-            <translation>%1: Die Faustregel, %2, bedeutet hier wenig, denn die Kurve hat keinen steilen Anstieg.</translation>
+            <source>With %1 the curve is a straight line.</source>
+            <translation>Mit %1 ist die Kurve eine Gerade.</translation>
+        </message>
+        <message>
+            <source>With %1 the curve is no S: it is steepest at s = %2.</source>
+            <translation>Mit %1 ist die Kurve kein S: Sie ist bei s = %2 am steilsten.</translation>
         </message>
         <message>
             <source>With %1 values the standard error is %2. How large is it with %3, four times as many?</source>
@@ -2948,6 +2976,14 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>Words or characters per shingle.</source>
             <translation>Wörter oder Zeichen pro Shingle.</translation>
+        </message>
+        <message>
+            <source>You changed bits: J is %1 in these rows, %2 in your texts.</source>
+            <translation>Sie haben Bits geändert: J ist %1 in diesen Zeilen, %2 in Ihren Texten.</translation>
+        </message>
+        <message>
+            <source>You changed values of B: these are no longer the signatures of your texts. Start over restores them.</source>
+            <translation>Sie haben Werte von B geändert: Das sind nicht mehr die Signaturen Ihrer Texte. „Von vorn“ stellt sie wieder her.</translation>
         </message>
         <message>
             <source>Your corpus</source>
@@ -3282,6 +3318,10 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>keines: zählt nicht</translation>
         </message>
         <message>
+            <source>new positions</source>
+            <translation>neue Positionen</translation>
+        </message>
+        <message>
             <source>no candidate</source>
             <translation>kein Kandidat</translation>
         </message>
@@ -3538,10 +3578,6 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>dieses Rezept</translation>
         </message>
         <message>
-            <source>three shuffles</source>
-            <translation>drei Mischungen</translation>
-        </message>
-        <message>
             <source>threshold %1</source>
             <translation>Schwellenwert %1</translation>
         </message>
@@ -3605,9 +3641,9 @@ von %1 der %2 Bänder</translation>
         </message>
         <message>
             <source>▲ your texts: missed
-by all bands</source>
+with this seed</source>
             <translation>▲ Ihre Texte: übersehen
-von allen Bändern</translation>
+mit diesem Startwert</translation>
         </message>
         <message>
             <source>◇ curve outside the bar</source>
@@ -7765,6 +7801,10 @@ längstes %3</translation>
         <message>
             <source>The time per step while playing: 6, 3 or 1 s.</source>
             <translation>Die Zeit pro Schritt beim Abspielen: sechs, drei Sekunden oder eine.</translation>
+        </message>
+        <message>
+            <source>This step has no open question.</source>
+            <translation>Dieser Schritt hat keine offene Frage.</translation>
         </message>
         <message>
             <source>fast</source>

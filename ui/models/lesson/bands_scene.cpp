@@ -83,8 +83,18 @@ BandsInputs BandsInputs::clamped() const {
 void BandsInputs::follow(std::shared_ptr<const OwnTexts> texts) {
   own_texts = std::move(texts);
   a = BandsInputs().a, b = BandsInputs().b;
-  if (!own_texts || !own_texts->is_usable()) return;
-  ChosenPairs pairs(kBandValues, kFirstSeed);
+  changed = false;
+  if (shows_own_texts()) sign();
+}
+
+void BandsInputs::set_seed(std::uint64_t chosen) {
+  if (chosen == seed) return;
+  seed = chosen;
+  if (shows_own_texts()) follow(own_texts);
+}
+
+void BandsInputs::sign() {
+  ChosenPairs pairs(kBandValues, seed);
   const ChosenSets sets = sets_of(*own_texts);
   const SignaturePair signatures = pairs.sign(sets);
   std::ranges::copy(first_elements(pairs.functions(), sets, signatures.a), a.begin());
@@ -98,7 +108,7 @@ BandsStep BandsInputs::step(std::size_t step) const {
   s.kind = kind_of(step, cut);
   s.documents = documents_of(s.inputs);
   s.agreement = agreement(a, b);
-  const bool is_own = own_texts && own_texts->is_usable();
+  const bool is_own = s.inputs.shows_own_texts() && !changed;
   s.similarity = is_own ? jaccard_of(own_texts->rows) : static_cast<double>(s.agreement) / kBandValues;
   const std::size_t compared = step < 2 ? 0 : std::min(step - 1, cut);
   for (std::uint32_t band = 0; band < compared; ++band)

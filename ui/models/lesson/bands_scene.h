@@ -24,16 +24,27 @@ struct BandsInputs {
   std::uint64_t seed = kFirstSeed;            // of the ten other documents
   std::shared_ptr<const OwnTexts> own_texts;  // their signatures replace the example
 
-  std::uint32_t rows() const { return static_cast<std::uint32_t>(kBandValues) / bands; }
+  bool changed = false;  // values of B were changed: the texts' similarity no longer applies
+
   /// Makes a row of B agree with A, or differ if it agreed.
-  void toggle(std::size_t row) { b[row] = b[row] == a[row] ? (a[row] + 1) % 10 : a[row]; }
+  void toggle(std::size_t row) {
+    b[row] = b[row] == a[row] ? (a[row] + 1) % 10 : a[row];
+    changed = true;
+  }
+  std::uint32_t rows() const { return static_cast<std::uint32_t>(kBandValues) / bands; }
+  bool shows_own_texts() const { return own_texts && own_texts->is_usable(); }
   BandsInputs clamped() const;
   void follow(std::shared_ptr<const OwnTexts> texts);
+  /// New signatures of the texts.
+  void set_seed(std::uint64_t seed);
 
   static QString name() { return tr("Bands"); }
   std::size_t steps() const { return 4 + 2 * std::size_t{clamped().bands}; }
   struct BandsStep step(std::size_t step) const;
   void change(const QString& id, const QVariant& value);
+
+ private:
+  void sign();
 };
 
 /// Documents with the same values in a band, ascending; 0 is A.

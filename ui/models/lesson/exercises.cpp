@@ -91,7 +91,8 @@ std::vector<QString> notes_on_scenes() {
       tr("Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2."),
       tr("Collect guesses with G. The proof in one line: the first row that is not 00 decides, and it is 11 with "
          "probability J."),
-      tr("Nobody shuffles millions of rows. Show a multiplier that shares a factor with m: collisions look like "
+      tr("Nobody shuffles millions of rows. Show a multiplier that shares a factor with the modulus: collisions look "
+         "like "
          "agreement."),
       tr("Ask for the error with four times the values before the cloud appears: it halves."),
       tr("One agreeing band is enough. Click a value of B, and ask whether the pair is still found."),
@@ -153,8 +154,8 @@ std::vector<Exercise> student_way() {
       {1, 5, tr("One half"),
        tr("Click bits until the similarity is exactly 1/2. Then add ones in a 00 row: can it stay 1/2?"), ""},
       {2, 0, tr("A thousand shuffles"),
-       tr("Guess the share that agrees, then step to the end. Is it in the green area? Try other seeds: about two "
-          "in three are."),
+       tr("Guess the share that agrees, then step until the green area appears. Is the share in it? Try other seeds: "
+          "about two in three are."),
        "shuffles=1000"},
       {3, 0, tr("A bad function"),
        tr("The second function shares a factor with the modulus. Step through the rows: which get the same number?"),

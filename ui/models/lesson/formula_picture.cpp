@@ -197,7 +197,7 @@ QPointF add_guides(Picture& picture, const FormulaStep& step) {
 }
 
 void add_rise(Picture& picture, const FormulaStep& step) {
-  if (!step.rise || *step.rise > 1) return;
+  if (!step.rise || !has_rise(step.inputs.bands, step.inputs.rows)) return;
   const double x = kPlot.x(*step.rise);
   picture << Line({x, kPlot.area.top()}, {x, kPlot.area.bottom()}, {Tint::found, 4, Dash::dotted});
   constexpr double kWidth = 264, kLine = 36, kFormula = 80;
@@ -239,7 +239,7 @@ void add_independence(Picture& picture, const FormulaStep& step) {
 }
 
 QString own_text(const FormulaStep& step) {
-  if (step.own->shared == 0) return tr("\u25B2 your texts: missed\nby all bands");
+  if (step.own->shared == 0) return tr("\u25B2 your texts: missed\nwith this seed");
   return say(tr("\u25B2 your texts: caught\nby %1 of %2 bands"), step.own->shared, step.inputs.bands);
 }
 

@@ -174,9 +174,9 @@ FormulaStep FormulaInputs::step(std::size_t step) const {
       .question = say(tr("Many pairs have similarity %1: what share become candidates?"), rounded(similarity, 2)),
       .answer = term_at(Term::candidate, similarity, s.inputs.bands, s.inputs.rows),
       .open = grown < kTerms,
-      .room = s.kind == Kind::values ? QRectF()
-              : asks                 ? QRectF(60, 60, 480, 220)
-                                     : QRectF(60, 460, 480, 180),
+      .room = s.kind >= Kind::cuts ? QRectF()
+              : asks               ? QRectF(60, 60, 480, 220)
+                                   : QRectF(60, 460, 480, 180),
       .asks = asks && hand_points().empty(),
       .reveals = reveals};
   return s;

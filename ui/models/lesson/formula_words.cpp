@@ -52,17 +52,18 @@ QString throw_sentence(const FormulaStep& s) {
   const double pairs = s.inputs.pairs;
   const Throw& t = *std::ranges::find(s.throws, std::lround(100 * s.inputs.similarity),
                                       [](const Throw& thrown) { return std::lround(100 * thrown.similarity); });
-  return say(tr("%1 pairs of similarity %2 are tried: %3 become candidates. The curve predicts %4; 95 of 100 such "
-                "trials give %5 to %6."),
-             count_text(s.inputs.pairs), rounded(t.similarity, 2), t.candidates, rounded(t.expected * pairs, 0),
+  return say(tr("%1 pairs of similarity %2 are tried. How many become candidates? The curve predicts %3; 95 of 100 "
+                "such trials give %4 to %5."),
+             count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0),
              rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
 }
 
 QString rise_sentence(const FormulaStep& s) {
   const std::uint32_t bands = s.inputs.bands, rows = s.inputs.rows;
   if (!has_rise(bands, rows))
-    return say(tr("With %1 the rule of thumb, %2, means little: the curve has no steep rise."),
-               bands_of_rows(bands, rows), rounded(*s.rise));
+    return say(bands == rows ? tr("With %1 the curve is a straight line.")
+                             : tr("With %1 the curve is no S: it is steepest at s = %2."),
+               bands_of_rows(bands, rows), bands == 1 ? 1 : 0);
   return say(tr("The curve of %1 bands rises at about %2, where a band agrees with probability 1/%1, one of %1 on "
                 "average. There it has reached %3."),
              bands, rounded(*s.rise), rounded(candidate_probability(*s.rise, {bands, rows, 0})));
@@ -71,10 +72,10 @@ QString rise_sentence(const FormulaStep& s) {
 QString independence_sentence(const FormulaStep& s) {
   constexpr std::uint32_t kPairs = FormulaInputs::kMultiplied;
   const std::uint32_t factors = factors_of(s.inputs);
-  const auto count = [](double share) { return rounded(share * kPairs, 0); };
+  const auto count = [](double share) { return count_text(std::llround(share * kPairs)); };
   return say(
-      tr("Why multiply? Each value has its own random hash function: agreement in one makes it no likelier in the "
-         "next. %2 of %1 pairs agree in the first value, %3 in all %4; %5 are expected."),
+      tr("A band needs all of its values. May their chances be multiplied? Yes, each value has its own hash function: "
+         "%2 of %1 pairs agree in the first, %3 in all %4; %5 are expected."),
       count_text(kPairs), count(s.together.front()), count(s.together.back()), factors,
       count(std::pow(s.inputs.similarity, factors)));
 }
@@ -114,7 +115,8 @@ QString values_sentence(const FormulaStep& s) {
 
 /// The hint under a term; the last term answers the guess.
 QString note_of_term(const FormulaStep& s) {
-  if (s.curves.size() < kTerms) return tr("\nYou can still make or move your guess: the last term answers it.");
+  if (s.curves.size() + 1 < kTerms) return tr("\nYou can still make or move your guess: the last term answers it.");
+  if (s.curves.size() < kTerms) return tr("The last term answers the question.");
   if (s.off) return say(tr("Your curve (dashed) is %1 away from the true one on average."), rounded(*s.off, 2));
   const QString share = of_hundred(s.curves.back().value);
   return say(tr("This pair becomes a candidate in about %1 of 100 cases.\nDrag s."), share);
@@ -177,9 +179,9 @@ QString formula_sentence(const FormulaStep& s) {
     case Kind::throw_one:
       return throw_sentence(s);
     case Kind::throw_all:
-      return say(
-          tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95 % should be."),
-          count_text(in.pairs), s.throws.size(), std::ranges::count_if(s.throws, &Throw::inside));
+      return say(tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95\u00A0% "
+                    "should be."),
+                 count_text(in.pairs), s.throws.size(), std::ranges::count_if(s.throws, &Throw::inside));
     case Kind::threshold:
       return rise_sentence(s);
     case Kind::areas:
@@ -209,16 +211,17 @@ QString formula_note(const FormulaStep& s) {
   const std::array notes = {
       tr("\nDraw the whole curve as well: Tab goes to a place, Up raises it, Down lowers it."),
       note_of_term(s),
-      tr("If a single function were reused, it would agree always or never: s would stay s (dashed). The seed draws "
-         "the functions and the pairs: another one moves the bars, rarely out of their ranges."),
+      tr("Agreement in one value then makes it no likelier in the next. A single function, reused, would agree always "
+         "or never: s stays s (dashed). Another seed moves the bars."),
       tr("\nTry again with another seed."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
-      tr("A rule of thumb, which the textbook calls the threshold. With many bands, 1 \u2212 1/e of such pairs are "
-         "found, 63 of 100."),
-      tr("An area is a share of all pairs, if all similarities are equally frequent. As one error shrinks, the other "
-         "grows.\nDrag t."),
-      say(tr("Where 20 \u00D7 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if no pair may be lost, "
-             "above t if time matters (Mining of Massive Datasets, section 3.4)."),
+      say(tr("The textbook's threshold is where the chance is 1/2, here at %1; (1/b)^(1/r) approximates it. With many "
+             "bands, 1 \u2212 1/e of the pairs there are found, 63 of 100."),
+          rounded(std::pow(1 - std::pow(0.5, 1.0 / in.bands), 1.0 / in.rows))),
+      tr("An area is a share of all pairs, if all similarities are equally frequent. With the same n, as one error "
+         "shrinks, the other grows.\nDrag t."),
+      say(tr("Where 20 \u00D7 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if losing pairs is "
+             "worse, above t if time is (Mining of Massive Datasets, section 3.4)."),
           of_hundred(1 - candidate_probability(curve_threshold(20, 5), {20, 5, 0})))};
   return notes[static_cast<std::size_t>(s.kind)];
 }

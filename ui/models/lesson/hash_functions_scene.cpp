@@ -133,16 +133,18 @@ QString note_of(const HashFunctionsStep& s) {
     return say(tr("%1 rows share %2 numbers: some collide. The modulus must be at least the number of rows."), rows,
                modulus);
   if (s.kind == Kind::estimate && rows < modulus)
-    return say(
-        tr("%1 rows leave some of the %2 numbers unused. A row after a larger gap comes first more often: a bias."),
-        rows, modulus);
+    return say(tr("%1 rows leave some of the %2 numbers unused. The row after a larger gap comes first more often: a "
+                  "bias."),
+               rows, modulus);
+  if (const std::size_t own = s.inputs.steps_of_rows(); s.row && *s.row >= own)
+    return say(tr("Rows %1 to %2 were hashed in the same way."), own, *s.row);
   const std::array notes = {
-      tr("Minima start at \u221E.\nChange the functions: a, c and the modulus."),
+      tr("Minima start at \u221E.\nChange the functions ((ax + c) mod m) + 1: a, c and the modulus m."),
       tr("One pass is enough: minima never rise."),
       tr("Below each function: the share that agrees if c takes every value, so that each row comes first once. Real "
          "signatures have 100 values or more."),
-      tr("Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. A row after numbers "
-         "that no row has comes first more often: a small bias.")};
+      tr("Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. Numbers "
+         "without rows favour the row that follows: a small bias.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
@@ -266,9 +268,11 @@ HashFunctionsStep HashFunctionsInputs::step(std::size_t step) const {
   constexpr std::array kEnd = {Kind::estimate, Kind::multipliers};
   HashFunctionsStep s;
   s.inputs = *this;
-  s.kind = step == 0 ? Kind::start : step <= rows.size() ? Kind::row : kEnd[step - rows.size() - 1];
-  if (s.kind == Kind::row) s.row = step - 1;
-  walk(s, std::min(step, rows.size()));
+  const std::size_t own = steps_of_rows();
+  s.kind = step == 0 ? Kind::start : step <= own ? Kind::row : kEnd[step - own - 1];
+  const std::size_t walked = step < own ? step : rows.size();
+  if (s.kind == Kind::row) s.row = walked - 1;
+  walk(s, walked);
   s.jaccard = jaccard_of(rows);
   for (const LinearFunction& function : functions) s.function_biases.push_back(bias_of(rows, function.a, modulus));
   if (s.kind >= Kind::multipliers) add_biases(s);

@@ -25,8 +25,12 @@ struct HashFunctionsInputs {
   std::shared_ptr<const OwnTexts> own_texts;                   // their shingles replace the rows
   QStringList names;                                           // row names, if the rows are shingles
 
+  const std::vector<BitRow>& rows_of_texts() const { return rows; }
+
   static QString name() { return tr("Hash functions"); }
-  std::size_t steps() const { return rows.size() + 3; }
+  /// A step for each of a few rows; of more, for the first ones and the last.
+  std::size_t steps_of_rows() const { return rows.size() <= 6 ? rows.size() : 5; }
+  std::size_t steps() const { return steps_of_rows() + 3; }
   /// O(modulus * rows) for each function.
   struct HashFunctionsStep step(std::size_t step) const;
   std::vector<Input> controls();

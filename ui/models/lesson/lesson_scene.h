@@ -70,7 +70,9 @@ class LessonScene final : public Scene {
       if (inputs_.own_texts)
         if (const QString note = lesson::note_of(*inputs_.own_texts); !note.isEmpty()) frame.hint = note;
     if constexpr (kOfRows)
-      if (uses_controls(step) && !inputs_.names.isEmpty()) add_hint(frame, lesson::note_of_rows(*inputs_.own_texts));
+      if (!inputs_.names.isEmpty())
+        add_hint(frame, uses_controls(step) ? lesson::note_of_rows(*inputs_.own_texts, inputs_.rows_of_texts())
+                                            : lesson::note_of_other_example());
     const QStringList hint = frame.hint.split(u'\n');
     frame.printed = hint.front();
     frame.hint = hint.join(u' ').trimmed();
@@ -99,7 +101,10 @@ class LessonScene final : public Scene {
       }
   }
   void set_seed([[maybe_unused]] std::uint64_t seed) override {
-    if constexpr (kRandom) inputs_.seed = seed;
+    if constexpr (requires { inputs_.set_seed(seed); })
+      inputs_.set_seed(seed);
+    else if constexpr (kRandom)
+      inputs_.seed = seed;
   }
   bool is_random() const override { return kRandom; }
   bool uses_controls([[maybe_unused]] int step) const override {

@@ -17,6 +17,8 @@ struct MatrixInputs {
   std::shared_ptr<const OwnTexts> own_texts;  // their shingles replace the rows
   QStringList names;                          // row names, if the rows are shingles
 
+  const std::vector<BitRow>& rows_of_texts() const { return matrices.front(); }
+
   static QString name() { return tr("Matrix"); }
   std::size_t steps() const;
   struct MatrixStep step(std::size_t step) const;

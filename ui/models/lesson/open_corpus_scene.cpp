@@ -57,10 +57,10 @@ QString verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {
 
 QString points_sentence(const OpenCorpusStep& s) {
   if (s.inputs.points.size() > 1)
-    return say(tr("%1 ranges of similarity were measured: in %2 of them the curve lies inside the limits."),
+    return say(tr("%1 ranges of similarity were measured: in %2 of them the curve lies inside the 95\u00A0% limits."),
                s.inputs.points.size(), s.inside);
-  return s.inside == 1 ? tr("One range of similarity was measured: the curve lies inside its limits.")
-                       : tr("One range of similarity was measured: the curve lies outside its limits.");
+  return s.inside == 1 ? tr("One range of similarity was measured: the curve lies inside its 95\u00A0% limits.")
+                       : tr("One range of similarity was measured: the curve lies outside its 95\u00A0% limits.");
 }
 
 QString all_pairs_sentence(const OpenCorpusStep& s) {

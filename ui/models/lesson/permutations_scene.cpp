@@ -17,10 +17,10 @@ constexpr std::array<Kind, 5> kBegin = {Kind::matrix, Kind::shuffle, Kind::first
 
 constexpr std::array kDeciding = {RowType::both, RowType::only_a, RowType::only_b};
 
-// After the first: 2, 3, 5, 10, 20, 50, ... up to all.
+// After the first: 2, 3, 10, 50, 200, then all.
 std::vector<std::uint32_t> milestones(std::uint32_t all) {
   std::vector<std::uint32_t> made;
-  for (const std::uint32_t at : {2u, 3u, 5u, 10u, 20u, 50u, 100u, 200u, 500u})
+  for (const std::uint32_t at : {2u, 3u, 10u, 50u, 200u})
     if (at < all) made.push_back(at);
   made.push_back(all);
   return made;
@@ -69,15 +69,14 @@ QString sentence_of(const PermutationsStep& s) {
     case Kind::more:
       if (s.standard_error == 0)
         return say(tr("%1 shuffles: the share that agrees is %2."), count_text(s.made), rounded(s.shares.back()));
-      return say(s.made <= 3
-                     ? tr("%1 shuffles: the share that agrees is p = %2. It typically deviates from the true one by "
-                          "%3, its standard error \u221A(p(1 \u2212 p)/%1).")
-                     : tr("%1 shuffles: p = %2, with a standard error of %3."),
+      return say(s.made <= 3 ? tr("%1 shuffles: the share that agrees is p = %2. Its estimated standard error, "
+                                  "\u221A(p(1\u00A0\u2212\u00A0p)/%1), is %3.")
+                             : tr("%1 shuffles: p = %2, with a standard error of %3."),
                  count_text(s.made), rounded(s.shares.back()), rounded(s.standard_error));
     case Kind::answer:
       return say(
-          tr("The share settles at the similarity: %1 of %2 shuffles agree, %3, and J = %4. It typically deviates "
-             "by %5, half the height of the area at its end."),
+          tr("The share settles near the similarity: %1 of %2 shuffles agree, %3, and J = %4. A deviation of about %5 "
+             "is typical: half the height of the area at its end."),
           count_text(s.decided.both), count_text(s.made), rounded(s.shares.back()), rounded(s.jaccard),
           rounded(s.standard_error));
     case Kind::signatures:
@@ -106,8 +105,8 @@ QString note_of(const PermutationsStep& s) {
           count_text(s.decided.only_a + s.decided.only_b)),
       tr("Why the similarity?\nThe next step counts the rows that decide."),
       say(tr("Rows of type 11 came first in %1 of %2 shuffles."), count_text(s.decided.both), count_text(s.made)),
-      tr("Each minhash is the position of the first 1 in its column. With only three, 0.75 is estimated as 0.67 or "
-         "1.00.")};
+      tr("A minhash is the new position of the first 1 in the shuffled column. With three values, 0.75 is here "
+         "estimated as 0.67 and as 1.00.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 
@@ -204,10 +203,12 @@ void add_shares(Picture& picture, const PermutationsStep& step) {
     picture << band;
     add_jaccard(picture, plot, step.jaccard, "- - J = " + similarity_text(step.jaccard), 54);
   }
+  const bool has_bar = step.standard_error > 0;
   const double note_y = step.shares.back() < 0.5 ? plot.area.top() + 10 : plot.area.bottom() - 48;
-  add_note(picture, {plot.area.right() - 410, note_y, 400, 38},
-           answers ? tr("area, bar: \u00B1 standard error") : tr("bar: \u00B1 standard error"),
-           answers ? Tint::found : Tint::first);
+  if (has_bar || answers)
+    add_note(picture, {plot.area.right() - 410, note_y, 400, 38},
+             answers ? tr("area, bar: \u00B1 standard error") : tr("bar: \u00B1 standard error"),
+             answers ? Tint::found : Tint::first);
   Polyline way({}, {Tint::first, 3});
   for (std::size_t i = 0; i < step.shares.size(); ++i)
     way.points.push_back(plot.at(static_cast<double>(i + 1), step.shares[i]));

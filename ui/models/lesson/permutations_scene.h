@@ -19,6 +19,8 @@ struct PermutationsInputs {
   std::shared_ptr<const OwnTexts> own_texts;  // their shingles replace the rows
   QStringList names;                          // row names, if the rows are shingles
 
+  const std::vector<BitRow>& rows_of_texts() const { return rows; }
+
   static QString name() { return tr("Permutations"); }
   std::size_t steps() const;
   /// O(shuffles * rows).

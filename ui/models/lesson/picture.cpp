@@ -93,10 +93,12 @@ double value_at(const Handle& handle, QPointF at) {
 std::optional<double> value_of(const Handle& handle, QString typed) {
   const bool is_share = handle.most == 1 && handle.step < 1, has_sign = is_share && typed.endsWith(u'%');
   if (has_sign) typed.chop(1);
-  bool is_number = false;
-  double value = typed.replace(u',', u'.').toDouble(&is_number);
-  if (has_sign || (is_share && value > 1 && value == std::floor(value))) value /= 100;
-  if (!is_number || value < handle.least || value > handle.most) return {};
+  bool is_number = false, divides = true;
+  const QStringList fraction = typed.replace(u',', u'.').split(u'/');  // "3/7"
+  double value = fraction.front().toDouble(&is_number);
+  if (fraction.size() == 1 && (has_sign || (is_share && value > 1 && value == std::floor(value)))) value /= 100;
+  if (fraction.size() == 2) value /= fraction.back().toDouble(&divides);
+  if (!is_number || !divides || fraction.size() > 2 || !(value >= handle.least && value <= handle.most)) return {};
   return std::round(value / handle.step) * handle.step;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/base/value_text.h"
 #include "core/lsh/theory/s_curve.h"
+#include "ui/models/lesson/shared/compared_cuts.h"
 
 namespace lookalike::lesson {
 namespace {
@@ -70,6 +71,12 @@ Chain chain_of(const RealSystemsInputs& in) {
   return chain;
 }
 
+/// Rounded to three digits.
+double about(double number) {
+  const double unit = std::pow(10, std::max(0.0, std::floor(std::log10(std::max(1.0, number))) - 2));
+  return std::round(number / unit) * unit;
+}
+
 QString chains_sentence(const RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
   if (!in.chains) return tr("Without chains, every pair in a group is similar.");
@@ -92,9 +99,9 @@ QString prefix_sentence(const RealSystemsStep& s) {
       say(tr("To verify below t: area %1, not %2; missed above t: %3, not %4."), rounded(s.unverified_false_area),
           rounded(s.plain_false_area), rounded(s.missed_area), rounded(s.plain_missed_area));
   if (s.inputs.prefix_values == 1)
-    return say(tr("Only candidates whose first value agrees pass: at s = %1 a share of %2, not %3. %4"), t, passed,
-               plain, areas);
-  return say(tr("Only candidates whose first %1 values agree pass: at s = %2 a share of %3, not %4. %5"),
+    return say(tr("Only candidates whose first value agrees pass: a share of %2 of the pairs at s = %1, not %3. %4"), t,
+               passed, plain, areas);
+  return say(tr("Only candidates whose first %1 values agree pass: a share of %3 of the pairs at s = %2, not %4. %5"),
              s.inputs.prefix_values, t, passed, plain, areas);
 }
 
@@ -103,8 +110,9 @@ QString sentence_of(const RealSystemsStep& s) {
   const QString t = rounded(in.threshold, 2), caught = rounded(s.false_area), missed = rounded(s.missed_area);
   switch (s.kind) {
     case Kind::curve:
-      return say(tr("Only bands: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed."),
-                 t, caught, missed);
+      return say(tr("Only bands, here %4: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is "
+                    "missed."),
+                 t, caught, missed, cut_text(in.bands, in.rows));
     case Kind::verification:
       return in.verify ? say(tr("Every candidate is compared exactly: none below %1 is accepted. Pairs that the bands "
                                 "missed (area %2) stay missed."),
@@ -114,11 +122,11 @@ QString sentence_of(const RealSystemsStep& s) {
       return prefix_sentence(s);
     case Kind::small_table:
       if (!in.small_table) return tr("With unlimited tables, only equal bands collide: no accidental candidates.");
-      return say(
-          tr("With %1 buckets per band, dissimilar pairs collide by accident: %2 of them. Among %3 documents these "
-             "are about %4 false candidates."),
-          count_text(in.buckets), to_qstring(percent(s.chance_of_unlike)), count_text(in.documents),
-          whole_text(s.false_candidates));
+      return say(tr("With %1 buckets per band, pairs with nothing in common collide by accident: %2 of them. Among %3 "
+                    "documents "
+                    "these are about %4 false candidates."),
+                 count_text(in.buckets), to_qstring(percent(s.chance_of_unlike)), count_text(in.documents),
+                 whole_text(about(s.false_candidates)));
     case Kind::empty:
       if (!in.empty) return tr("Documents without shingles are left out: they share nothing.");
       return say(
@@ -131,10 +139,10 @@ QString sentence_of(const RealSystemsStep& s) {
   return chains_sentence(s);
 }
 
-/// The effect on accidental candidates; the first-m check drops them because dissimilar pairs agree on no value.
+/// The effect on accidental candidates; the first-m check drops them, as these pairs agree on no value.
 QString note_of_small_table(const RealSystemsInputs& in) {
   if (in.small_table && in.prefix)
-    return tr("The first-m check drops them before they are compared: dissimilar pairs agree on no value.");
+    return tr("The first-m check drops them before they are compared: pairs with nothing in common agree on no value.");
   if (in.small_table && !in.verify) return tr("Without verification and first-m check they are accepted as similar.");
   return tr("Verification rejects them, but each costs a comparison.");
 }
@@ -143,9 +151,13 @@ QString note_of_prefix(const RealSystemsStep& s) {
   const QString left = rounded(s.unverified_false_area);
   if (!s.inputs.prefix) return say(tr("An area of %1 below t is left to verify."), left);
   const double first = std::pow(s.inputs.threshold, s.inputs.prefix_values);
-  return say(tr("Not %1 \u00D7 %2 = %3: the first m values also lie in bands, so the chances do not multiply. The "
-                "literature's prefix filter with rare shingles loses no pair."),
-             rounded(first), rounded(s.plain_at_threshold), rounded(first * s.plain_at_threshold));
+  const QString product = rounded(first * s.plain_at_threshold);
+  return say(product == rounded(s.passed_at_threshold)
+                 ? tr("Hardly more than %1 \u00D7 %2 = %3 at this t; yet the first m values also lie in bands, so the "
+                      "chances do not multiply. The literature's prefix filter with rare shingles loses no pair.")
+                 : tr("Not %1 \u00D7 %2 = %3: the first m values also lie in bands, so the chances do not multiply. "
+                      "The literature's prefix filter with rare shingles loses no pair."),
+             rounded(first), rounded(s.plain_at_threshold), product);
 }
 
 QString note_of(const RealSystemsStep& s) {

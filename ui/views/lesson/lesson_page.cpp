@@ -18,6 +18,7 @@
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/whole_screen.h"
@@ -80,6 +81,7 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   player_.wait_while([this] { return picture_->is_moving(); });
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
+  connect(controls_, &SceneControls::entered, this, [this] { picture_->setFocus(); });
   connect(&player_, &LessonPlayer::place_changed, this, &LessonPage::show_place);
   connect(&player_, &LessonPlayer::frame_changed, this, &LessonPage::show_frame);
   connect(&player_, &LessonPlayer::playing_changed, this, [this] {
@@ -147,7 +149,8 @@ bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
 bool LessonPage::type_guess(int key, const QString& text) {
   const Handle* scale = scale_of(player_.frame());
   const bool begins = key == Qt::Key_G, enters = key == Qt::Key_Return || key == Qt::Key_Enter;
-  if (!scale || !(typed_ || begins)) return false;
+  if (!scale && begins) show_note(this, tr("This step has no open question."));
+  if (!scale || !(typed_ || begins)) return begins;
   const QString number = typed_.value_or(QString());
   const auto value = begins || enters ? value_of(*scale, number) : std::nullopt;
   if (begins || value)
@@ -158,7 +161,7 @@ bool LessonPage::type_guess(int key, const QString& text) {
     typed_->chop(1);
   else if (text.isEmpty())
     return false;
-  else if (QStringLiteral("0123456789.,%").contains(text))
+  else if (QStringLiteral("0123456789.,/%").contains(text))
     typed_->append(text);
   if (value) player_.set(QStringLiteral("add_guess"), *value);
   show_frame();

@@ -249,7 +249,9 @@ SceneControls::Made SceneControls::make_choice(const SceneControl& control) {
   }
   connect(buttons, &QButtonGroup::idClicked, this, [this, id = control.id](int choice) { emit edited(id, choice); });
   return {control, group, [buttons](const SceneControl& now) {
-            if (auto* button = buttons->button(now.value.toInt())) button->setChecked(true);
+            auto* chosen = buttons->button(now.value.toInt());
+            buttons->setExclusive(chosen != nullptr);  // an exclusive group cannot uncheck its last button
+            for (QAbstractButton* button : buttons->buttons()) button->setChecked(button == chosen);
           }};
 }
 
@@ -263,6 +265,7 @@ SceneControls::Made SceneControls::make_text(const SceneControl& control) {
   follow_type(field,
               [field](const QFontMetrics& type) { field->setMinimumWidth(kTextCharacters * type.averageCharWidth()); });
   connect(field, &QLineEdit::textEdited, this, [this, id = control.id](const QString& text) { emit edited(id, text); });
+  connect(field, &QLineEdit::returnPressed, this, &SceneControls::entered);
   return {control, group, [field](const SceneControl& now) {
             if (field->text() == now.value.toString()) return;
             field->setText(now.value.toString());
@@ -273,6 +276,7 @@ SceneControls::Made SceneControls::make_text(const SceneControl& control) {
 SceneControls::Made SceneControls::make_toggle(const SceneControl& control) {
   auto* box = new QCheckBox(control.label);
   name(box, control);
+  box->setFocusPolicy(Qt::TabFocus);  // like a slider
   connect(box, &QCheckBox::clicked, this, [this, id = control.id](bool on) { emit edited(id, on); });
   return {control, box, [box](const SceneControl& now) { box->setChecked(now.value.toBool()); }};
 }

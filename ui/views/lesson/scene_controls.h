@@ -57,6 +57,8 @@ class SceneControls final : public QWidget {
 
  signals:
   void edited(const QString& id, const QVariant& value);
+  /// Enter ended the editing of a text.
+  void entered();
 
  private:
   struct Made {

@@ -134,7 +134,7 @@ TEST(OpenCorpusScene, distinguishes_points_inside_and_outside_the_limits) {
   EXPECT_FALSE(two.inputs.points[1].inside);
   inputs.points.erase(inputs.points.begin());
   EXPECT_EQ(words<OpenCorpusScene>(inputs, 1).sentence,
-            "One range of similarity was measured: the curve lies outside its limits.");
+            "One range of similarity was measured: the curve lies outside its 95\u00A0% limits.");
 }
 
 TEST(OpenCorpusScene, counts_documents_without_a_shingle_like_the_corpus) {

@@ -147,7 +147,48 @@ TEST(OwnTexts, with_many_shingles_show_those_with_nearly_the_same_similarity) {
               testing::EndsWith("Shown: 10 of your 15 shingles, with the same J."));
   EXPECT_EQ(frame_with<PermutationsScene>(texts, 4).hint.left(shown.size() + 6), shown + " Guess");
   const int last = PermutationsScene().steps() - 1;  // the lecture's example
-  EXPECT_EQ(frame_with<PermutationsScene>(texts, last).hint, PermutationsScene().frame(last).hint);
+  EXPECT_EQ(frame_with<PermutationsScene>(texts, last).hint,
+            PermutationsScene().frame(last).hint + " Not your texts, but an example.");
+}
+
+TEST(OwnTexts, whose_bits_were_changed_are_no_longer_those_texts) {
+  MatrixScene matrix;
+  matrix.follow(texts_of("one two", "one two three"));  // J = 1/2
+  matrix.set(QStringLiteral("bit"), 2);                 // A of the second row, only in B so far
+  EXPECT_THAT(matrix.frame(0).hint.toStdString(),
+              testing::EndsWith("You changed bits: J is 1.000 in these rows, 0.500 in your texts."));
+}
+
+TEST(OwnTexts, are_signed_anew_with_another_seed_in_the_scene_of_bands) {
+  BandsScene scene;
+  scene.follow(kBites);
+  const auto before = scene.inputs().a;
+  scene.set(QStringLiteral("toggle"), 3);
+  EXPECT_THAT(scene.frame(0).hint.toStdString(), testing::StartsWith("You changed values of B"));
+  const auto chance = [&] {
+    const BandsInputs& in = scene.inputs();
+    return in.step(in.steps() - 1).cuts[3].chance;  // 4 x 3
+  };
+  const double agreeing = agreement(scene.inputs().a, scene.inputs().b) / 12.0;
+  EXPECT_NEAR(chance(), 1 - std::pow(1 - std::pow(agreeing, 3), 4), 1e-9) << "no longer that of the texts";
+  scene.set_seed(kFirstSeed + 2);
+  EXPECT_NE(scene.inputs().a, before);
+  EXPECT_NEAR(chance(), 1 - std::pow(1 - std::pow(0.6, 3), 4), 1e-9);
+  SignaturesScene next;  // the scene before shows the same values
+  next.follow(kBites);
+  next.set_seed(kFirstSeed + 2);
+  const SignaturesStep shown = next.inputs().step(0);
+  for (std::size_t i = 0; i < kBandValues; ++i) EXPECT_EQ(shown.cells[i].a, scene.inputs().a[i]) << i;
+}
+
+TEST(OwnTexts, of_many_shingles_are_hashed_in_few_steps) {
+  HashFunctionsScene scene;
+  scene.follow(texts_of("a b c d e f g h i j k l", "a b c d e f g h i j k m"));  // 12 shingles
+  ASSERT_EQ(scene.inputs().rows.size(), 12u);
+  ASSERT_EQ(scene.steps(), 8);
+  EXPECT_THAT(scene.frame(5).hint.toStdString(), testing::StartsWith("Rows 5 to 11 were hashed in the same way."));
+  EXPECT_THAT(scene.frame(5).sentence.toStdString(), testing::StartsWith("Row 12 hashes to"));
+  EXPECT_THAT(scene.frame(6).sentence.toStdString(), testing::StartsWith("After one pass"));
 }
 
 TEST(OwnTexts, are_named_where_an_example_is_otherwise) {

@@ -47,8 +47,8 @@ TEST(RealSystemsScene, a_prefix_inside_the_first_band_costs_as_much_as_the_formu
 TEST(RealSystemsScene, distinguishes_the_first_m_check_from_a_lossless_filter) {
   const auto shown = words<RealSystemsScene>({}, static_cast<std::size_t>(Kind::prefix));
   EXPECT_THAT(shown.sentence,
-              testing::StartsWith("Only candidates whose first 3 values agree pass: at s = 0.60 a share "
-                                  "of 0.186, not 0.802."));
+              testing::StartsWith("Only candidates whose first 3 values agree pass: a share of 0.186 of the pairs at "
+                                  "s = 0.60, not 0.802."));
   EXPECT_THAT(shown.sentence, testing::HasSubstr("area 0.018, not 0.109; missed above t: 0.184, not 0.010."));
   EXPECT_THAT(shown.hint, testing::StartsWith("Not 0.216 \u00D7 0.802 = 0.173"));  // 0.6^3
   EXPECT_THAT(shown.hint, testing::HasSubstr("prefix filter with rare shingles loses no pair"));

@@ -292,7 +292,9 @@ TEST(EveryQuestion, accepts_percentages_of_shares_and_refuses_numbers_off_its_sc
   EXPECT_EQ(value_of(*guess_in(share), "1%"), 0.01);
   EXPECT_EQ(value_of(*guess_in(share), "0,434"), 0.43);
   EXPECT_EQ(value_of(*guess_in(share), "1"), 1);
-  for (const char* off : {"1.7", "200", "101%", "-1", "", "%", "4%0"})
+  EXPECT_EQ(value_of(*guess_in(share), "1/2"), 0.5);
+  EXPECT_EQ(value_of(*guess_in(share), "3/7"), 0.43);
+  for (const char* off : {"3/2", "1/0", "0/0", "1/", "1/2/2", "1.7", "200", "101%", "-1", "", "%", "4%0"})
     EXPECT_FALSE(value_of(*guess_in(share), off)) << off;
   EXPECT_EQ(value_of(*guess_in(count), "20"), 20) << "no percentage";
   EXPECT_FALSE(value_of(*guess_in(count), "20%"));

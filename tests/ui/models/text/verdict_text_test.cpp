@@ -35,10 +35,11 @@ TEST(VerdictText, counts_the_pairs_that_a_filter_passes) {
 TEST(VerdictText, mentions_pairs_that_precision_excludes) {
   JudgedSummary summary = judged();
   summary.precision = {0.75, {0.75, 0.75}, 8, 523, 371};
-  EXPECT_EQ(judging_text(summary),
-            "50 similar pairs judged: 12 same, 13 near, 13 different, 12 unsure. Precision covers 8 of 523 similar "
-            "pairs, not the 144 at similarities without a verdict that counts or the 371 identical ones. Every accepted pair "
-            "of these strata was judged, so the share is exact.");
+  EXPECT_EQ(
+      judging_text(summary),
+      "50 similar pairs judged: 12 same, 13 near, 13 different, 12 unsure. Precision covers 8 of 523 similar "
+      "pairs, not the 144 at similarities without a verdict that counts or the 371 identical ones. Every accepted pair "
+      "of these strata was judged, so the share is exact.");
 }
 
 TEST(VerdictText, recall_needs_a_judged_pair_that_was_not_accepted) {

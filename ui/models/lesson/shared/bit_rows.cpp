@@ -60,7 +60,7 @@ void add_signature_table(Picture& picture, const SignatureTable& table) {
   const auto heading = [&](double left, std::size_t columns, const QString& text) {
     picture << small_label({left, kTop, kCell * static_cast<double>(columns), kHeading}, text);
   };
-  heading(kPlaces, Table::kShuffles, tr("three shuffles"));
+  heading(kPlaces, Table::kShuffles, tr("new positions"));
   heading(kBits, Table::kDocuments, tr("documents 1 to 4"));
   heading(kSignatures, Table::kDocuments, tr("signatures"));
   for (std::size_t row = 0; row < Table::kRows; ++row) {

@@ -22,6 +22,7 @@ struct BitRow {
   bool a = false, b = false;
 
   RowType type() const { return a ? (b ? RowType::both : RowType::only_a) : (b ? RowType::only_b : RowType::neither); }
+  bool operator==(const BitRow&) const = default;
 };
 
 /// The number of rows of each type: M11, M10, M01, M00.

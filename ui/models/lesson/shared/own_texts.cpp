@@ -66,12 +66,17 @@ QString note_of(const OwnTexts& texts) {
              : QString();
 }
 
-QString note_of_rows(const OwnTexts& texts) {
+QString note_of_other_example() {
+  return tr("Not your texts, but an example.");
+}
+
+QString note_of_rows(const OwnTexts& texts, const std::vector<BitRow>& rows) {
+  const QString here = rounded(jaccard_of(rows)), all = rounded(jaccard_of(texts.rows));
+  if (rows != named_rows(texts).rows)
+    return say(tr("You changed bits: J is %1 in these rows, %2 in your texts."), here, all);
   if (texts.rows.size() <= kMostRows) return {};
-  const NamedRows shown = named_rows(texts);
-  const QString here = rounded(jaccard_of(shown.rows)), all = rounded(jaccard_of(texts.rows));
-  return here == all ? say(tr("Shown: %1 of your %2 shingles, with the same J."), shown.rows.size(), texts.rows.size())
-                     : say(tr("Shown: %1 of your %2 shingles; J is %3 in these, %4 in all."), shown.rows.size(),
+  return here == all ? say(tr("Shown: %1 of your %2 shingles, with the same J."), rows.size(), texts.rows.size())
+                     : say(tr("Shown: %1 of your %2 shingles; J is %3 in these, %4 in all."), rows.size(),
                            texts.rows.size(), here, all);
 }
 
