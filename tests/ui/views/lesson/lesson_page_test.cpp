@@ -519,7 +519,14 @@ TEST_F(LessonPageTest, my_texts_leads_to_the_step_where_they_are_typed) {
   auto* field = find<QLineEdit>("lesson.control.text_a");
   ASSERT_TRUE(field->isEnabled());
   field->clear();
+  auto* example = find<QToolButton>("lesson.control.example.0");
+  EXPECT_TRUE(example->isChecked());
   QTest::keyClicks(field, QStringLiteral("one two three"));
+  settled();
+  EXPECT_FALSE(example->isChecked()) << "no longer the texts of the example";
+  field->setFocus();
+  QTest::keyClick(field, Qt::Key_Return);
+  EXPECT_TRUE(picture().hasFocus()) << "arrow keys step again";
   open_scene("Matrix");
   EXPECT_TRUE(player().frame().sentence.contains(QStringLiteral("one two")));
   find<QCheckBox>("lesson.own_texts")->click();
@@ -600,8 +607,8 @@ TEST_F(LessonPageTest, the_slide_turns_black_or_white_jumps_to_its_end_and_lists
   find<QAction>("present")->trigger();
   auto* slide = presentation()->findChild<PictureView*>();
   const auto is_filled_with = [&](const QColor& colour) {
-    const QImage shown = slide->grab().toImage();
-    return shown.pixelColor(shown.rect().center()) == colour && shown.pixelColor(5, 5) == colour;
+    const QImage shown = presentation()->grab().toImage();
+    return shown.pixelColor(shown.rect().center()) == colour && shown.pixelColor(0, 0) == colour;
   };
   for (const auto& [key, colour] :
        {std::pair{Qt::Key_B, Qt::black}, {Qt::Key_Period, Qt::black}, {Qt::Key_W, Qt::white}}) {
