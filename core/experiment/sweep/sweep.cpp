@@ -1,6 +1,7 @@
 #include "core/experiment/sweep/sweep.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/experiment/evaluation/band_ladder.h"
@@ -101,17 +102,27 @@ class Sweep {
     return {};
   }
 
-  // The points of a group that are not left out for their cost.
+  // The points of a group that are not left out for their cost. The first seed decides for all seeds of a setting.
   Result<std::vector<SweepPoint>> cheap_ones(std::span<const SweepPoint> group, const Progress& progress) {
     std::vector<SweepPoint> cheap(group.begin(), group.end());
-    if (!plan_.most_candidates || std::ranges::all_of(group, [this](const auto& point) { return is_done(point); }))
-      return cheap;
-    if (const auto expected = expect(group.front().recipe, progress); !expected)
-      return tl::unexpected(expected.error());
-    skipped_.skip(std::erase_if(cheap, [&](const SweepPoint& point) {
-      return !is_done(point) && *expect_(point.recipe) > static_cast<double>(*plan_.most_candidates);
-    }));
+    if (!plan_.most_candidates) return cheap;
+    const auto is_decided = [this](const SweepPoint& point) {
+      return is_done(point) || costly_.contains(point.values);
+    };
+    if (!std::ranges::all_of(group, is_decided))
+      if (const auto expected = expect(group.front().recipe, progress); !expected)
+        return tl::unexpected(expected.error());
+    std::erase_if(cheap, [this](const SweepPoint& point) { return !is_done(point) && is_costly(point); });
     return cheap;
+  }
+
+  bool is_costly(const SweepPoint& point) {
+    const auto [decided, is_new] = costly_.try_emplace(point.values, false);
+    if (is_new && *expect_(point.recipe) > static_cast<double>(*plan_.most_candidates)) {
+      decided->second = true;
+      skipped_.skip();
+    }
+    return decided->second;
   }
 
   Result<void> expect(const Recipe& recipe, const Progress& progress) {
@@ -242,6 +253,7 @@ class Sweep {
   JudgedReference judged_;
   const KnownPairs known_;
   ExpectCandidates expect_;
+  std::map<std::vector<std::string>, bool> costly_;  // by the values of a setting
 };
 
 }  // namespace

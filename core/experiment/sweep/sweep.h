@@ -50,8 +50,8 @@ class SkippedPoints {
   /// Skips points that fail with the same error. Errors: that error, with the values of the points, if other points
   /// would fail too; those of `take`.
   Result<void> pass_over(std::span<const SweepPoint> points, const Error& error);
-  /// Counts points left out because they are expected to exceed the plan's maximum number of candidates.
-  void skip(std::size_t points) { left_out_ += points; }
+  /// Counts a setting left out because it is expected to exceed the plan's maximum number of candidates.
+  void skip() { ++left_out_; }
   /// Call it last: it counts the points that were not named one by one. Errors: those of `take`.
   Result<void> end();
   /// The first error of a skipped point.

@@ -526,6 +526,20 @@ TEST(Sweep, skips_settings_with_too_many_candidates_and_runs_them_without_the_li
   EXPECT_THAT(rest.notes, SizeIs(0));
 }
 
+TEST(Sweep, leaves_out_a_costly_setting_for_all_of_its_seeds) {
+  SweepPlan plan = plan_of({"shingles.k=1", "sketch.hashes=40"}, {"lsh=grid"});
+  plan.repeat = 5;
+  const auto corpus = corpus_of_families();
+  std::map<std::vector<std::string>, int> all, cheap;
+  for (const SweepRow& row : sweep(corpus, plan).rows) ++all[row.values];
+  plan.most_candidates = 1'000;
+  const auto ran = sweep(corpus, plan);
+  for (const SweepRow& row : ran.rows) ++cheap[row.values];
+  EXPECT_LT(cheap.size(), all.size());
+  for (const auto& [values, seeds] : cheap) EXPECT_EQ(seeds, 5) << values.front();
+  EXPECT_THAT(ran.notes, ElementsAre(HasSubstr(std::to_string(all.size() - cheap.size()) + " costly settings")));
+}
+
 TEST(Sweep, of_costly_settings_only_has_no_rows) {
   SweepPlan plan = plan_of({"shingles.k=1"}, {"lsh=100x1"});
   plan.most_candidates = 10;
