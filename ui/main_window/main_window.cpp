@@ -206,6 +206,7 @@ void MainWindow::make_edit_menu() {
                        &Session::cancel);
   cancel_->setEnabled(false);
   connect(&session_, &Session::busy_changed, this, &MainWindow::show_what_can_be_cancelled);
+  connect(&session_, &Session::progress, this, &MainWindow::show_what_can_be_cancelled);  // a run follows a load
   run_again_ =
       add_action(menu, {"run_again", tr("Run a&gain"), QKeySequence(Qt::Key_F5)}, &session_, &Session::run_now);
   connect(recipe_panel_, &RecipePanel::run_wanted, run_again_, &QAction::trigger);

@@ -287,8 +287,18 @@ void Session::begin_progress() {
 void Session::report_progress() {
   const double fraction = latest_->fraction();
   const double elapsed = static_cast<double>(clock_.elapsed()) / 1000;
-  const double remaining = fraction > 0.02 ? elapsed * (1 - fraction) / fraction : -1;
-  emit progress(QString::fromLatin1(latest_->stage()), fraction, elapsed, remaining);
+  const ProgressPoint now{fraction, elapsed};
+  if (stage_ != latest_->stage() || fraction < stage_began_.fraction) stage_ = latest_->stage(), stage_began_ = now;
+  emit progress(QString::fromLatin1(stage_), fraction, elapsed, seconds_left(now, stage_began_));
+}
+
+double seconds_left(const ProgressPoint& now, const ProgressPoint& stage_began) {
+  constexpr double kTelling = 0.02, kSoon = 1;  // a share of the work; seconds
+  if (now.fraction <= kTelling) return -1;
+  const double left = now.seconds * (1 - now.fraction) / now.fraction;
+  const double made = now.fraction - stage_began.fraction, spent = now.seconds - stage_began.seconds;
+  if (spent < kSoon) return left;
+  return made > 0 ? std::max(left, spent * (1 - now.fraction) / made) : -1;
 }
 
 }  // namespace lookalike

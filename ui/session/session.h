@@ -22,6 +22,15 @@
 
 namespace lookalike {
 
+/// How much of some work was done after how many seconds.
+struct ProgressPoint {
+  double fraction = 0, seconds = 0;
+};
+
+/// Seconds left at the pace so far, or at that of the present stage if it is slower: a few bands with many candidates
+/// can take longer to verify than everything before. -1 if unknown.
+double seconds_left(const ProgressPoint& now, const ProgressPoint& stage_began);
+
 /// The state of the window: the recipe with its history, the corpus, the latest result, and the worker thread that
 /// makes them. Every edit runs automatically. A newer request cancels the older one, and late answers are dropped; a
 /// cancelled or failed request leaves corpus and result unchanged.
@@ -151,6 +160,8 @@ class Session final : public QObject {
 
   std::shared_ptr<class LatestProgress> latest_;
   QElapsedTimer clock_;
+  const char* stage_ = "";  // of the last report
+  ProgressPoint stage_began_;
   QTimer ticker_;
   bool was_busy_ = false;
 

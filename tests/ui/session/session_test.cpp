@@ -66,6 +66,14 @@ class SessionTest : public testing::Test {
   QSignalSpy failures{&session, &Session::failed};
 };
 
+TEST(SecondsLeft, follow_the_present_stage_if_it_is_slower) {
+  EXPECT_EQ(seconds_left({0.01, 9}, {0, 0}), -1) << "too early";
+  EXPECT_DOUBLE_EQ(seconds_left({0.5, 10}, {0.1, 2}), 10);
+  EXPECT_DOUBLE_EQ(seconds_left({0.5, 10}, {0.4, 0}), 50) << "a tenth took ten seconds";
+  EXPECT_EQ(seconds_left({0.96, 60}, {0.96, 2}), -1) << "nothing of the stage is known to be done";
+  EXPECT_DOUBLE_EQ(seconds_left({0.8, 8}, {0.8, 7.5}), 2) << "a stage that has just begun says nothing";
+}
+
 TEST_F(SessionTest, opening_a_corpus_runs_the_recipe) {
   open_and_wait(write("three.jsonl", kThreeTexts));
   EXPECT_EQ(session.corpus()->size(), 3U);
