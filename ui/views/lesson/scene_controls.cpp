@@ -76,7 +76,7 @@ double value_at(const SceneControl& control, int position) {
 
 /// The slider's value as an editable number; a value between two steps goes to the nearer one.
 QDoubleSpinBox* make_number(const SceneControl& control, QSlider* slider) {
-  auto* number = new QDoubleSpinBox;
+  auto* number = new NumberBox<QDoubleSpinBox>;
   name(number, control, QStringLiteral(".number"));
   number->setDecimals(control.decimals);
   number->setSingleStep(control.step);

@@ -151,7 +151,7 @@ QWidget* NeighboursPage::make_header() {
   text_->hide();
   follow_type(text_, [this](const QFontMetrics& type) { text_->setFixedHeight(6 * type.height()); });
   connect(text_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
-  count_ = explained("neighbours.count", new QSpinBox, tr("How many neighbours"));
+  count_ = explained("neighbours.count", new NumberBox<QSpinBox>, tr("How many neighbours"));
   count_->setRange(1, kMostNeighbours);
   count_->setValue(10);
   connect(count_, qOverload<int>(&QSpinBox::valueChanged), &typing_, qOverload<>(&QTimer::start));

@@ -70,7 +70,7 @@ PreviewDialog::PreviewDialog(std::uint64_t sample, QWidget* parent)
       id_(explained("open.id_column", new QComboBox, tr("Id column"))),
       title_(explained("open.title_column", new QComboBox, tr("Title column"))),
       dialect_(new DialectControls),
-      sample_(explained("open.sample", new QSpinBox, tr("Documents"))),
+      sample_(explained("open.sample", new NumberBox<QSpinBox>, tr("Documents"))),
       strip_headers_(explained("open.strip_headers",
                                new QCheckBox(tr("Remove &mail headers (up to the first blank line)")),
                                tr("Remove mail headers"))),

@@ -146,7 +146,7 @@ QCheckBox* PairFilterBar::make_switch(const char* name, const QString& text) {
 }
 
 QSpinBox* PairFilterBar::make_number(const char* name, const QString& spoken, int value) {
-  auto* number = explained(name, new QSpinBox, spoken);
+  auto* number = explained(name, new NumberBox<QSpinBox>, spoken);
   number->setRange(1, kMost);
   number->setValue(value);
   number->setKeyboardTracking(false);

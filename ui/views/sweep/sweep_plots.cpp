@@ -114,7 +114,7 @@ QWidget* SweepPlots::make_measure() {
 QWidget* SweepPlots::make_goal() {
   found_ = explained("sweep.found", new QComboBox, tr("Vertical axis"));
   found_->addItems({tr("missed"), tr("recall")});
-  goal_box_ = explained("sweep.goal", new QDoubleSpinBox, tr("Recall to reach"));
+  goal_box_ = explained("sweep.goal", new NumberBox<QDoubleSpinBox>, tr("Recall to reach"));
   goal_box_->setRange(1, 99.9);
   goal_box_->setDecimals(1);
   goal_box_->setSuffix(tr(" %"));

@@ -137,7 +137,7 @@ void SweepSetup::connect_all() {
 }
 
 std::vector<QWidget*> SweepSetup::make_custom() {
-  repeat_ = explained("sweep.repeat", new QSpinBox, tr("Hash seeds"));
+  repeat_ = explained("sweep.repeat", new NumberBox<QSpinBox>, tr("Hash seeds"));
   repeat_->setRange(1, 1'000);
   guard_wheel(repeat_);
   const auto axis = [](const QString& text, const SweepAxisField& field) {

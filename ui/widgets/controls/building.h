@@ -123,9 +123,25 @@ QToolButton* tool_button(const QString& name, const QString& text, Receiver* rec
   return button;
 }
 
+/// A spin box that turns a typed number beyond its range into its maximum. Qt would refuse the last digit: 100 would
+/// become 10.
+template <typename SpinBox>
+class NumberBox final : public SpinBox {
+ public:
+  QValidator::State validate(QString& text, int& cursor) const override {
+    bool is_number = false;
+    const QString digits = text.mid(this->prefix().size()).chopped(this->suffix().size()).trimmed();
+    if (this->locale().toDouble(digits, &is_number) > this->maximum() && is_number) {
+      text = this->prefix() + this->textFromValue(this->maximum()) + this->suffix();
+      cursor = static_cast<int>(text.size() - this->suffix().size());
+    }
+    return SpinBox::validate(text, cursor);
+  }
+};
+
 /// A similarity from 0 to 1 with three decimals.
 inline QDoubleSpinBox* similarity_box(const QString& name, const QString& spoken, double step) {
-  auto* box = explained(name, new QDoubleSpinBox, spoken);
+  auto* box = explained(name, new NumberBox<QDoubleSpinBox>, spoken);
   box->setRange(0, 1);
   box->setDecimals(3);
   box->setSingleStep(step);

@@ -4,6 +4,10 @@
 
 #include <QComboBox>
 #include <QFileDialog>
+#include <QSpinBox>
+#include <QTest>
+
+#include "ui/widgets/controls/building.h"
 
 namespace lookalike {
 namespace {
@@ -46,6 +50,25 @@ TEST_F(StopWordsControl, uses_the_chosen_file) {
   show_stop_words("nltk");
   emit ask().fileSelected("/home/me/words.txt");
   EXPECT_EQ(edits, std::vector<std::string>{"/home/me/words.txt"});
+}
+
+TEST(NumberBox, takes_its_maximum_for_a_larger_number) {
+  NumberBox<QDoubleSpinBox> percent;
+  percent.setRange(1, 99.9);
+  percent.setDecimals(1);
+  percent.setSuffix(QStringLiteral(" %"));
+  percent.selectAll();
+  QTest::keyClicks(&percent, QStringLiteral("100"));
+  EXPECT_EQ(percent.value(), 99.9);
+  EXPECT_EQ(percent.text(), QStringLiteral("99.9 %"));
+  NumberBox<QSpinBox> count;
+  count.setRange(1, 50);
+  count.selectAll();
+  QTest::keyClicks(&count, QStringLiteral("1000"));
+  EXPECT_EQ(count.value(), 50);
+  count.selectAll();
+  QTest::keyClicks(&count, QStringLiteral("7"));
+  EXPECT_EQ(count.value(), 7);
 }
 
 }  // namespace
