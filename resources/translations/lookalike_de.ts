@@ -1890,6 +1890,10 @@ Ziehen Sie t.</translation>
             <translation>Eine Fläche von %1 unter t bleibt zu verifizieren.</translation>
         </message>
         <message>
+            <source>An unlucky hash seed: 95 of 100 give %1 to %2</source>
+            <translation>Ein unglücklicher Hash-Startwert: 95 von 100 ergeben %1 bis %2</translation>
+        </message>
+        <message>
             <source>Another example, with %1 rows. Each row is a shingle, each column a document; 1 means that it contains the shingle.</source>
             <translation>Ein anderes Beispiel mit %1 Zeilen. Jede Zeile ist ein Shingle, jede Spalte ein Dokument; 1 heißt, dass es das Shingle enthält.</translation>
         </message>

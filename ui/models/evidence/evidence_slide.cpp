@@ -56,9 +56,11 @@ std::array<Figure, 3> figures_of(const Evidence& evidence) {
   const Interval& limits = evidence.summary->forecast.recall.limits;
   const QString of = say(tr("of %1"), count_text(found.different(), tr("similar pair of different documents"),
                                                  tr("similar pairs of different documents")));
-  const QString reach =
-      found.recall() ? say(tr("%1 to %2 for 95 of 100 hash seeds"), percent_text(limits.low), percent_text(limits.high))
-                     : tr("No two different documents are that similar.");
+  const QString low = percent_text(limits.low), high = percent_text(limits.high);
+  const QString reach = !found.recall() ? tr("No two different documents are that similar.")
+                        : *found.recall() < limits.low
+                            ? say(tr("An unlucky hash seed: 95 of 100 give %1 to %2"), low, high)
+                            : say(tr("%1 to %2 for 95 of 100 hash seeds"), low, high);
   return {{{found.recall() ? percent_text(*found.recall()) : tr("no such pairs"), recall, reach},
            candidates,
            {count_text(found.false_negatives), missed, of}}};
@@ -257,9 +259,9 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
 void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& table, const Recipe& own,
                        const std::vector<VariedSetting>& settings) {
   const bool is_judged = !table.plan.verdicts.empty();
-  const double left = area.left() - 70, right = area.right();
-  const std::vector<double> x = is_judged ? std::vector{left, left + 170, left + 270, left + 395, right}
-                                          : std::vector{left, left + 190, left + 390, right};
+  const double left = area.left() - 90, right = area.right();
+  const std::vector<double> x = is_judged ? std::vector{left, left + 180, left + 290, left + 415, right}
+                                          : std::vector{left, left + 180, left + 408, right};
   double y = area.top() - 30;
   const auto add_line = [&](QStringList cells, bool bold) {
     if (!is_judged) cells.removeAt(2);

@@ -34,7 +34,7 @@ constexpr int kRoomy = 45;   // lines of a screen with room for the whole senten
 constexpr int kSeveral = 4;  // after the values of BandingBy
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
-  auto* made = explained(name, new QDoubleSpinBox);
+  auto* made = explained(name, new NumberBox<QDoubleSpinBox>);
   made->setDecimals(decimals);
   made->setRange(least, most);
   made->setSingleStep(step);
@@ -202,8 +202,9 @@ void SuggestDialog::lay_out() {
     const int line = type.lineSpacing();
     const QMargins outside = layout()->contentsMargins();
     tabs_->setMinimumWidth(kWidth * type.averageCharWidth() - outside.left() - outside.right());
-    sentence->setFixedHeight(line * (screen()->availableGeometry().height() < kRoomy * line ? 3 : kSentenceLines));
-    tabs_->setMinimumHeight(tabs_->tabBar()->sizeHint().height() + kFewestTabLines * line);
+    const bool is_low = screen()->availableGeometry().height() < kRoomy * line;
+    sentence->setFixedHeight(line * (is_low ? 3 : kSentenceLines));
+    tabs_->setMinimumHeight(tabs_->tabBar()->sizeHint().height() + line * (is_low ? 1 : kFewestTabLines));
   });
 }
 
@@ -309,7 +310,10 @@ void SuggestDialog::ask() {
   const auto& [goals, run, survey, problem] = *asked_;
   show_progress();
   if (!run) return say(tr("Open a corpus first: the suggestion uses its pairs."));
-  if (!survey && !problem.empty()) return say(sentence_text(problem));
+  if (!survey && !problem.empty()) {
+    const QString reason = sentence_text(problem);
+    return say(reason.left(1).toUpper() + reason.mid(1));
+  }
   if (!survey) return say(tr("Comparing all pairs exactly; the suggestion follows."));
   if (goals.front().threshold < survey->truth->floor)
     return say(tr("Pairs below a similarity of %1 are not known; lower the recipe's threshold to include them.")
