@@ -2942,7 +2942,7 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>Mit %1 ist die Kurve eine Gerade.</translation>
         </message>
         <message>
-            <source>With %1 the curve is no S: it is steepest at s = %2.</source>
+            <source>With %1 the curve is not an S: it is steepest at s = %2.</source>
             <translation>Mit %1 ist die Kurve kein S: Sie ist bei s = %2 am steilsten.</translation>
         </message>
         <message>

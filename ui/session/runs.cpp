@@ -19,7 +19,7 @@ constexpr std::uint64_t kMostSurveyed = 200'000'000;  // shingles; more would ta
 
 using Overlaps = std::vector<std::pair<int, RunOverlap>>;
 
-/// Replaces figures. Those of the same corpus retain their time and memory as first measured.
+/// Replaces figures. Figures of the same corpus retain their time and memory as first measured.
 void renew(std::optional<RunFigures>& figures, RunFigures learned) {
   if (figures && figures->digest == learned.digest) {
     learned.seconds = figures->seconds;
@@ -100,7 +100,7 @@ void Runs::follow(std::shared_ptr<const Corpus> corpus, std::shared_ptr<const Ru
   bring_back();
 }
 
-/// Runs the latest records of this corpus once more, so that their pairs can be counted and listed as before the window
+/// Runs the latest records of this corpus again, so that their pairs can be counted and listed as before the window
 /// was closed. Leaves long runs to the user.
 void Runs::bring_back() {
   if (brought_back_ || !present_ || entries_.empty()) return;

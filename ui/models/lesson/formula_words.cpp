@@ -62,7 +62,7 @@ QString rise_sentence(const FormulaStep& s) {
   const std::uint32_t bands = s.inputs.bands, rows = s.inputs.rows;
   if (!has_rise(bands, rows))
     return say(bands == rows ? tr("With %1 the curve is a straight line.")
-                             : tr("With %1 the curve is no S: it is steepest at s = %2."),
+                             : tr("With %1 the curve is not an S: it is steepest at s = %2."),
                bands_of_rows(bands, rows), bands == 1 ? 1 : 0);
   return say(tr("The curve of %1 bands rises at about %2, where a band agrees with probability 1/%1, one of %1 on "
                 "average. There it has reached %3."),
