@@ -2198,8 +2198,8 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
             <translation>Sind alle Zeilen 00, gibt es nichts zu entscheiden.</translation>
         </message>
         <message>
-            <source>In a bag, a shingle counts as often as it occurs; in a set, once.</source>
-            <translation>In einer Multimenge zählt ein Shingle so oft, wie es vorkommt; in einer Menge einmal.</translation>
+            <source>In a bag, a shingle counts as often as it occurs; in a set, once. Mining of Massive Datasets divides the common shingles of bags by the sum of both sizes, so its value is at most 1/2; here they are divided by the union.</source>
+            <translation>In einer Multimenge zählt ein Shingle so oft, wie es vorkommt; in einer Menge einmal. Mining of Massive Datasets teilt die gemeinsamen Shingles von Multimengen durch die Summe beider Größen, sodass der Wert höchstens 1/2 ist; hier wird durch die Vereinigung geteilt.</translation>
         </message>
         <message>
             <source>In what share of all shuffles do A and B have their first 1 in the same row?</source>

@@ -66,11 +66,11 @@ QString letter_of(std::size_t function) {
   return QChar(u"hgpq"[function]);
 }
 
-/// "((2x + 1) mod 5) + 1".
+/// "((2x + 1) mod 5) + 1" as LaTeX.
 QString text_of(const LinearFunction& function, std::uint32_t modulus) {
   const QString x = (function.a == 1 ? QString() : QString::number(function.a)) + u'x';
   const QString sum = function.b == 0 ? x : QStringLiteral("(%1 + %2)").arg(x).arg(function.b);
-  return QStringLiteral("(%1 mod %2) + 1").arg(sum).arg(modulus);
+  return QStringLiteral("(%1 \\bmod %2) + 1").arg(sum).arg(modulus);
 }
 
 QString minimum_text(const MinHash& value) {
@@ -215,9 +215,8 @@ void add_function(Picture& picture, const HashFunctionsStep& step, std::size_t f
   const MultiplierBias& bias = step.function_biases[function];
   const std::uint32_t modulus = step.inputs.modulus;
   const double left = line.left(), top = line.top() + (line.height() - 100) / 2;  // of three lines
-  picture << bold_label({left, top, 440, 40},
-                        letter_of(function) + "(x) = " + text_of(step.inputs.functions[function], modulus), 32,
-                        Tint::text, Align::left)
+  picture << FormulaText({left, top, 440, 40},
+                         letter_of(function) + "(x) = " + text_of(step.inputs.functions[function], modulus), 32)
           << Label({left, top + 40, 440, 30}, bias_text(bias, modulus), kSmallType,
                    bias.factor == 1 ? Tint::faint : Tint::missed, Align::left);
   if (step.kind == Kind::estimate)

@@ -169,33 +169,38 @@ std::vector<Input> ShinglesInputs::controls() {
   });
   QStringList names;
   for (const Example& example : examples) names << example.name;
-  return {{{.kind = Is::choice,
-            .id = "example",
-            .label = tr("Example"),
-            .tip = tr("Enter the texts and the k of an example."),
-            .value = shown == examples.end() ? -1 : static_cast<int>(shown - examples.begin()),
-            .choices = names},
-           [this, examples](const QVariant& value) {
-             const auto chosen = static_cast<std::size_t>(value.toInt());
-             if (chosen >= examples.size()) return;
-             text_a = examples[chosen].a, text_b = examples[chosen].b;
-             unit = examples[chosen].unit, k = examples[chosen].k;
-           }},
-          text("text_a", "A", text_a),
-          text("text_b", "B", text_b),
-          {{.kind = Is::choice,
-            .id = "unit",
-            .label = {},
-            .tip = tr("A shingle is a run of words or of characters."),
-            .value = unit == ShingleUnit::word ? 0 : 1,
-            .choices = {tr("words"), tr("characters")}},
-           [this](const QVariant& value) {
-             const bool characters = value.toString() == u"character" || value.toInt() == 1;
-             unit = characters ? ShingleUnit::character : ShingleUnit::word;
-           }},
-          slider("k", "k", tr("Words or characters per shingle."), k, 1, kMostK),
-          {{Is::toggle, "bag", tr("bag"), tr("In a bag, a shingle counts as often as it occurs; in a set, once."), bag},
-           [this](const QVariant& value) { bag = value.toBool(); }}};
+  return {
+      {{.kind = Is::choice,
+        .id = "example",
+        .label = tr("Example"),
+        .tip = tr("Enter the texts and the k of an example."),
+        .value = shown == examples.end() ? -1 : static_cast<int>(shown - examples.begin()),
+        .choices = names},
+       [this, examples](const QVariant& value) {
+         const auto chosen = static_cast<std::size_t>(value.toInt());
+         if (chosen >= examples.size()) return;
+         text_a = examples[chosen].a, text_b = examples[chosen].b;
+         unit = examples[chosen].unit, k = examples[chosen].k;
+       }},
+      text("text_a", "A", text_a),
+      text("text_b", "B", text_b),
+      {{.kind = Is::choice,
+        .id = "unit",
+        .label = {},
+        .tip = tr("A shingle is a run of words or of characters."),
+        .value = unit == ShingleUnit::word ? 0 : 1,
+        .choices = {tr("words"), tr("characters")}},
+       [this](const QVariant& value) {
+         const bool characters = value.toString() == u"character" || value.toInt() == 1;
+         unit = characters ? ShingleUnit::character : ShingleUnit::word;
+       }},
+      slider("k", "k", tr("Words or characters per shingle."), k, 1, kMostK),
+      {{Is::toggle, "bag", tr("bag"),
+        tr("In a bag, a shingle counts as often as it occurs; in a set, once. Mining of Massive Datasets divides the "
+           "common shingles of bags by the sum of both sizes, so its value is at most 1/2; here they are divided by "
+           "the union."),
+        bag},
+       [this](const QVariant& value) { bag = value.toBool(); }}};
 }
 
 }  // namespace lookalike::lesson

@@ -91,6 +91,7 @@ class Parser {
       Formula below = group();
       return {Formula::Kind::fraction, {}, {std::move(above), std::move(below)}};
     }
+    if (name == u"bmod") return letters(QStringLiteral(" mod "));
     for (const Command& known : kCommands)
       if (name == QStringView(known.name)) return letters(QString(QChar(known.sign)));
     return letters(name);

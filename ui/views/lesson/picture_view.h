@@ -30,8 +30,6 @@ class PictureView final : public QWidget {
   const SceneFrame& frame() const { return frame_; }
   /// The enlargement of letters, as far as they fit, by the scale of the window's type: 1 to 1.5.
   double letters() const;
-  /// The handle with the keyboard focus.
-  std::optional<std::size_t> focused_handle() const { return focused_; }
 
   QSize minimumSizeHint() const override;
 

@@ -124,7 +124,7 @@ TEST(PermutationsPicture, counts_which_rows_came_first) {
 TEST(HashFunctionsPicture, ends_with_the_results_of_the_lecture) {
   const HashFunctionsScene scene;
   const QStringList texts = shown_by(scene, 6).texts;
-  EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = ((2x + 1) mod 5) + 1")));
+  EXPECT_TRUE(shown_by(scene, 6).formulas.contains(QStringLiteral("g(x) = ((2x + 1) \\bmod 5) + 1")));
   EXPECT_TRUE(texts.contains(QStringLiteral("estimate 0.000, similarity 0.200")));
   EXPECT_TRUE(shown_by(scene, 5).texts.contains(QStringLiteral("1 \u2193")));  // B falls to 1 in the last row
 }
@@ -186,9 +186,9 @@ TEST(HashFunctionsPicture, a_smaller_modulus_keeps_the_coefficients) {
 TEST(HashFunctionsPicture, has_one_to_four_functions) {
   HashFunctionsScene scene;
   scene.set(QStringLiteral("functions"), 9);
-  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("q(x) = ((4x + 3) mod 5) + 1")));
+  EXPECT_TRUE(shown_by(scene, 0).formulas.contains(QStringLiteral("q(x) = ((4x + 3) \\bmod 5) + 1")));
   scene.set(QStringLiteral("functions"), 0);
-  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("h(x) = (x mod 5) + 1")));
+  EXPECT_TRUE(shown_by(scene, 0).formulas.contains(QStringLiteral("h(x) = (x \\bmod 5) + 1")));
   EXPECT_FALSE(shown_by(scene, 0).texts.contains(QStringLiteral("g(x)")));
 }
 

@@ -51,6 +51,7 @@ TEST(Formula, is_readable_on_one_line) {
   EXPECT_EQ(plain("\\frac{M_{11}}{M_{11}+M_{10}}"), "(M_11) / (M_11 + M_10)");
   EXPECT_EQ(plain("|A\\cap B|"), QString::fromUtf8("|A \u2229 B|"));
   EXPECT_EQ(plain("(\\frac{1}{b})^{1/r}"), "(1 / b)^(1 / r)");
+  EXPECT_EQ(plain("h(x) = (2x \\bmod 5)"), "h(x) = (2x mod 5)");
 }
 
 TEST(Formula, with_invalid_latex_keeps_its_letters_and_parsing_ends) {
