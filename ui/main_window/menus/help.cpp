@@ -247,7 +247,7 @@ void show_about(QWidget* window) {
       tr("Lookalike %1\n\nNear-duplicate detection made visible and tunable: shingles, MinHash signatures, bands, and "
          "the pairs they find.\n\nFree software under the GNU General Public License, version 3 or later. Made with "
          "Qt, Qt Charts and QCustomPlot.")
-          .arg(QCoreApplication::applicationVersion()));
+          .arg(to_qstring(embedded_resource("version"))));
   text->setObjectName(QStringLiteral("about_text"));
   text->setMinimumWidth(50 * text->fontMetrics().averageCharWidth());
   make_dialog(window, "about_dialog", tr("About Lookalike"), text)->show();
