@@ -26,6 +26,7 @@
 #include "core/system/whole_file.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/menus/manual.h"
 #include "ui/main_window/menus/view_menu.h"
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/unattended.h"
@@ -35,7 +36,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kBadUsage = 2;
+constexpr int kBadUsage = 2, kNotWritten = 4;
 constexpr std::uint64_t kForTheWindow = 256'000'000;  // bytes; with less the program does not start
 
 struct Start {
@@ -62,6 +63,8 @@ const QCommandLineOption kLessonPdf(QStringLiteral("lesson-pdf"),
 const QCommandLineOption kSlide(QStringLiteral("slide"),
                                 QStringLiteral("Save a slide about the run as PNG, SVG or PDF and exit."),
                                 QStringLiteral("FILE"));
+const QCommandLineOption kManualPdf(QStringLiteral("manual-pdf"), QStringLiteral("Save the manual as a PDF and exit."),
+                                    QStringLiteral("FILE"));
 const QCommandLineOption kRecipe(QStringLiteral("recipe"), QStringLiteral("Start with this recipe (JSON)."),
                                  QStringLiteral("FILE"));
 const QCommandLineOption kLanguage(QStringLiteral("language"), QStringLiteral("Language of the window: en or de."),
@@ -159,9 +162,16 @@ int take_termination() {
   return signalfd(-1, &set, SFD_CLOEXEC);
 }
 
-int fail(const std::string& sentence) {
+int fail(const std::string& sentence, int code = kBadUsage) {
   std::fprintf(stderr, "lookalike: %s\n", sentence.c_str());
-  return kBadUsage;
+  return code;
+}
+
+int save_manual(const std::string& path) {
+  NewFile file(path);
+  file.write(manual_pdf().toStdString());
+  const auto done = file.commit();
+  return done ? 0 : fail(to_string(done.error()), kNotWritten);
 }
 
 int run(const QStringList& given, int terminated) {
@@ -170,13 +180,14 @@ int run(const QStringList& given, int terminated) {
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
                                   QStringLiteral("Files, folders or archives; default: \"builtin\"."),
                                   QStringLiteral("[CORPUS...]"));
-  arguments.addOptions({kStudy, kRecipe, kSet, kFormat, kTextColumn, kLessonPdf, kSlide, kLanguage});
+  arguments.addOptions({kStudy, kRecipe, kSet, kFormat, kTextColumn, kLessonPdf, kSlide, kManualPdf, kLanguage});
   arguments.addOptions(dialect_options());
   arguments.addHelpOption();
   arguments.addVersionOption();
   arguments.process(given);
   Start start;
   if (const auto problem = read_arguments(arguments, start)) return fail(problem->toStdString());
+  if (arguments.isSet(kManualPdf)) return save_manual(path_of(arguments.value(kManualPdf)));
   use_language(arguments.value(kLanguage));
   Session session;
   session.start_with(start.recipe);
@@ -203,7 +214,8 @@ int run(const QStringList& given, int terminated) {
 
 /// Options that only print or save a file also work without a display.
 void do_without_display(std::span<char*> arguments) {
-  constexpr std::array kNeedNone = {"-h", "--help", "--help-all", "-v", "--version", "--lesson-pdf", "--slide"};
+  constexpr std::array kNeedNone = {"-h",        "--help",       "--help-all", "-v",
+                                    "--version", "--lesson-pdf", "--slide",    "--manual-pdf"};
   for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
     if (qEnvironmentVariableIsSet(variable)) return;
   for (const std::string_view argument : arguments)

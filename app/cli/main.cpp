@@ -42,7 +42,7 @@ int run_program(int argc, char** argv) {
                "lookalike-cli");
   app.require_subcommand(1);
   app.formatter(cli::help_formatter());
-  app.set_version_flag("-V,--version", std::string(version()));
+  app.set_version_flag("-V,--version", std::string(embedded_resource("version")));
   for (const auto add : {cli::add_run, cli::add_sweep, cli::add_neighbours, cli::add_query, cli::add_explain,
                          cli::add_groups, cli::add_documents, cli::add_truth, cli::add_evaluate, cli::add_suggest,
                          cli::add_verdicts, cli::add_report, cli::add_export, cli::add_forecast, cli::add_compare,

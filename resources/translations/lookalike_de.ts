@@ -1465,6 +1465,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Mit Q
             <translation>S-Kurve</translation>
         </message>
         <message>
+            <source>Save as &amp;PDF…</source>
+            <translation>Als &amp;PDF sichern…</translation>
+        </message>
+        <message>
+            <source>Save manual</source>
+            <translation>Handbuch sichern</translation>
+        </message>
+        <message>
             <source>Show the scene in full screen; on other pages F5 runs the recipe.</source>
             <translation>Zeigt die Szene als Vollbild; auf anderen Seiten startet F5 das Rezept.</translation>
         </message>
@@ -5518,6 +5526,10 @@ mit diesem Startwert</translation>
         <message>
             <source>Save the file, then continue.</source>
             <translation>Sichert die Datei und fährt dann fort.</translation>
+        </message>
+        <message>
+            <source>Save the manual with a table of contents, on A4 pages.</source>
+            <translation>Das Handbuch mit Inhaltsverzeichnis auf A4-Seiten sichern.</translation>
         </message>
         <message>
             <source>Save the path of the corpus, the recipe, the runs to compare, the sweeps, verdicts and chosen keepers.</source>

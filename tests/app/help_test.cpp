@@ -77,6 +77,10 @@ TEST_F(Help, names_the_version_and_the_commands) {
   const std::string version = cli("--version").output;
   EXPECT_EQ(cli("-V").output, version);
   EXPECT_EQ(cli("version").output, version);
+  const std::string linked = shell("readelf -d " LOOKALIKE_CLI).output;
+  for (const auto& [title, library] : {std::pair("ISA-L", "[libisal."), std::pair("libzip", "[libzip."),
+                                       std::pair("Snappy", "[libsnappy."), std::pair("Brotli", "[libbrotlidec.")})
+    EXPECT_NE(linked.find(library) == std::string::npos, version.find(title) == std::string::npos) << version;
   EXPECT_EQ(cli("help").output, cli("--help").output);
   EXPECT_EQ(cli("help swep").exit, 2);
 }

@@ -135,7 +135,7 @@ TEST_F(Streams, are_suggested_as_a_command_line_for_arrow_files) {
 }
 
 TEST_F(Streams, cannot_carry_parquet_because_its_end_is_read_first) {
-  const std::string table = std::string(LOOKALIKE_TEST_DATA) + "/parquet/pyarrow_snappy_dictionary_v1.parquet";
+  const std::string table = std::string(LOOKALIKE_TEST_DATA) + "/parquet/pyarrow_zstd_dictionary_v2.parquet";
   const std::string expected = pairs(cli_ + " run " + table);
   EXPECT_THAT(expected, HasSubstr("0,2,7,4,1,1,20"));
   EXPECT_EQ(pairs(cli_ + " run - <" + table), expected) << "the shell opens the file itself";

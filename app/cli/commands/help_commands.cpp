@@ -53,7 +53,9 @@ void add_help(CLI::App& app, Interrupts&, int& exit) {
   auto* help = app.add_subcommand("help", "Print the help of a command");
   help->add_option("command", *name, "Its name; without one, the commands are listed")->type_name("COMMAND");
   help->callback([name, &app, &exit] { exit = print_help(app, *name); });
-  app.add_subcommand("version", "Print the version")->callback([] { print(std::string(version()) + '\n'); });
+  app.add_subcommand("version", "Print the version")->callback([] {
+    print(std::string(embedded_resource("version")) + '\n');
+  });
 }
 
 }  // namespace lookalike::cli

@@ -2,9 +2,8 @@
 
 #include <zstd_errors.h>
 
-#include <isa-l/igzip_lib.h>
-#include <array>
-#include <cstddef>
+#include <algorithm>
+#include <cstring>
 #include <new>
 #include <string>
 
@@ -20,16 +19,11 @@ tl::unexpected<Error> failed(std::size_t status) {
                  std::string("Zstandard cannot decompress the data: ") + ZSTD_getErrorName(status) + ".");
 }
 
-constexpr std::size_t kInput = std::size_t{64} << 10;
 constexpr std::size_t kMostOutput = std::size_t{1} << 30;
 
 constexpr const char* kTruncated = "The compressed data are truncated.";
 constexpr const char* kDamaged = "The compressed data are damaged.";
 constexpr const char* kWrongChecksum = "The compressed data are damaged: their checksum does not match.";
-
-const char* sentence_for(int status) {
-  return status == ISAL_INCORRECT_CHECKSUM ? kWrongChecksum : kDamaged;
-}
 
 }  // namespace
 
@@ -75,81 +69,50 @@ bool begins_gzip(std::string_view bytes) {
   return bytes.size() < kGzipHead || (static_cast<unsigned char>(bytes[3]) & kReservedFlags) == 0;
 }
 
-// The header is read separately, because the library forgets its flags if it comes in two pieces of input.
-struct InflateSource::State {
-  inflate_state inflate;
-  isal_gzip_header header;
-  bool in_header = true;
-  std::array<unsigned char, kInput> input;
-
-  std::string_view left() const { return {reinterpret_cast<const char*>(inflate.next_in), inflate.avail_in}; }
-  bool member_ended() const { return !in_header && inflate.block_state == ISAL_BLOCK_FINISH; }
-  void begin_member() {
-    isal_inflate_reset(&inflate);
-    inflate.crc_flag = ISAL_GZIP_NO_HDR_VER;
-    isal_gzip_header_init(&header);
-    in_header = true;
-  }
-};
-
-InflateSource::InflateSource(ByteSource& source) : source_(source), state_(std::make_unique_for_overwrite<State>()) {
-  isal_inflate_init(&state_->inflate);
-  state_->inflate.next_in = state_->input.data();
-  state_->inflate.avail_in = 0;
-  state_->begin_member();
-}
-
-InflateSource::~InflateSource() = default;
-
 Result<std::size_t> InflateSource::read(std::span<char> into) {
-  inflate_state& inflate = state_->inflate;
   const std::size_t room = std::min(into.size(), kMostOutput);
-  inflate.next_out = reinterpret_cast<unsigned char*>(into.data());
-  inflate.avail_out = static_cast<std::uint32_t>(room);
-  while (!end_ && inflate.avail_out == room && room > 0) advance();
-  const std::size_t length = room - inflate.avail_out;
+  std::span<char> output = into.first(room);
+  while (!end_ && output.size() == room && room > 0) advance(output);
+  const std::size_t length = room - output.size();
   return length > 0 || room == 0 ? length : *end_;
 }
 
 // Consumes some input, produces some output or ends.
-void InflateSource::advance() {
-  if (state_->member_ended()) return begin_next_member();
+void InflateSource::advance(std::span<char>& output) {
+  if (member_ended_) return begin_next_member();
   fill(1);
   if (end_) return;
-  const std::uint32_t input = state_->inflate.avail_in;
-  const std::uint32_t room = state_->inflate.avail_out;
-  const int status = state_->in_header ? read_header() : isal_inflate(&state_->inflate);
-  if (status < 0) return fail(sentence_for(status));
-  const bool moved = state_->inflate.avail_in < input || state_->inflate.avail_out < room;
-  if (!moved && !state_->member_ended()) fail(input == 0 ? kTruncated : kDamaged);
-}
-
-int InflateSource::read_header() {
-  const int status = isal_read_gzip_header(&state_->inflate, &state_->header);
-  state_->in_header = status != ISAL_DECOMP_OK;
-  return status;
+  const std::size_t input = input_.size(), room = output.size();
+  const auto status = decoder_.decode(input_, output);
+  member_ended_ = status == GzipDecoder::Status::member_ended;
+  if (status == GzipDecoder::Status::damaged) return fail(kDamaged);
+  if (status == GzipDecoder::Status::wrong_checksum) return fail(kWrongChecksum);
+  const bool moved = input_.size() < input || output.size() < room;
+  if (!moved && !member_ended_) fail(input == 0 ? kTruncated : kDamaged);
 }
 
 void InflateSource::begin_next_member() {
   fill(kGzipHead);
   if (end_) return;
-  if (begins_gzip(state_->left())) return state_->begin_member();
-  end_ = 0;
+  member_ended_ = !begins_gzip(input_);
+  if (member_ended_)
+    end_ = 0;
+  else
+    decoder_.begin_member();
 }
 
 // Reads until there are `least` bytes of input or the source ends.
 void InflateSource::fill(std::size_t least) {
-  inflate_state& inflate = state_->inflate;
-  if (inflate.avail_in >= least || source_ended_) return;
-  std::memmove(state_->input.data(), inflate.next_in, inflate.avail_in);
-  inflate.next_in = state_->input.data();
-  while (inflate.avail_in < least && !source_ended_ && !end_) {
-    const auto free = std::span(state_->input).subspan(inflate.avail_in);
-    const auto length = source_.read({reinterpret_cast<char*>(free.data()), free.size()});
+  if (input_.size() >= least || source_ended_) return;
+  std::memmove(bytes_.data(), input_.data(), input_.size());
+  std::size_t filled = input_.size();
+  while (filled < least && !source_ended_ && !end_) {
+    const auto length = source_.read(std::span(bytes_).subspan(filled));
     if (!length) end_ = length;
     source_ended_ = length == 0;
-    inflate.avail_in += static_cast<std::uint32_t>(length.value_or(0));
+    filled += length.value_or(0);
   }
+  input_ = {bytes_.data(), filled};
 }
 
 void InflateSource::fail(const char* sentence) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/corpus/input/byte_source.h"
+#include "core/corpus/input/gzip_decoder.h"
 
 namespace lookalike {
 
@@ -21,24 +22,21 @@ inline constexpr std::size_t kGzipHead = 4;
 class InflateSource final : public ByteSource {
  public:
   /// `source` must outlive it.
-  explicit InflateSource(ByteSource& source);
-  ~InflateSource() override;
-
+  explicit InflateSource(ByteSource& source) : source_(source) {}
   /// Errors, after the good bytes: unreadable (truncated or damaged data, a wrong checksum), those of the source.
   Result<std::size_t> read(std::span<char> into) override;
 
  private:
-  struct State;
-
-  void advance();
-  int read_header();
+  void advance(std::span<char>& output);
   void begin_next_member();
   void fill(std::size_t least);
   void fail(const char* sentence);
 
   ByteSource& source_;
-  std::unique_ptr<State> state_;
-  bool source_ended_ = false;
+  GzipDecoder decoder_;
+  std::array<char, std::size_t{64} << 10> bytes_;
+  std::string_view input_{bytes_.data(), 0};  // not decompressed yet
+  bool member_ended_ = false, source_ended_ = false;
   std::optional<Result<std::size_t>> end_;  // returned once all good bytes are returned
 };
 

@@ -3,8 +3,10 @@
 #include <zip.h>
 
 #include <array>
+#include <unordered_map>
 
 #include "core/base/utf8_text.h"
+#include "core/corpus/input/decompressing_sources.h"
 
 namespace lookalike {
 namespace {
@@ -28,11 +30,11 @@ bool is_plain_deflate(const zip_stat_t& stat) {
   return (stat.valid & kKnown) == kKnown && stat.comp_method == ZIP_CM_DEFLATE && stat.encryption_method == ZIP_EM_NONE;
 }
 
-}  // namespace
-
-class DeflatedMember::AsGzip final : public ByteSource {
+/// The compressed bytes of a member as a gzip file: a header, the deflate stream, checksum and length.
+class GzipOfMember final : public ByteSource {
  public:
-  AsGzip(zip_file* file, const zip_stat_t& stat) : file_(file), trailer_(gzip_trailer(stat)), trailer_left_(trailer_) {
+  GzipOfMember(zip_file* file, const zip_stat_t& stat)
+      : file_(file), trailer_(gzip_trailer(stat)), trailer_left_(trailer_) {
     std::array<char, 64> bytes;
     const zip_int64_t length = zip_fread(file, bytes.data(), bytes.size());
     if (length > 0) head_.append(bytes.data(), static_cast<std::size_t>(length));
@@ -69,27 +71,34 @@ class DeflatedMember::AsGzip final : public ByteSource {
   std::uint64_t packed_bytes_ = 0;
 };
 
-DeflatedMember::DeflatedMember(std::unique_ptr<AsGzip> packed) : packed_(std::move(packed)), inflated_(*packed_) {}
+class InflatedMember final : public DeflatedMember {
+ public:
+  InflatedMember(zip_file* file, const zip_stat_t& stat) : packed_(file, stat) {}
+  Result<std::size_t> read(std::span<char> into) override { return inflated_.read(into); }
+  std::uint64_t packed_bytes() const override { return packed_.packed_bytes(); }
 
-DeflatedMember::~DeflatedMember() = default;
+ private:
+  GzipOfMember packed_;
+  InflateSource inflated_{packed_};
+};
 
-std::uint64_t DeflatedMember::packed_bytes() const {
-  return packed_->packed_bytes();
-}
+class OpenDirectory final : public ZipDirectory {
+ public:
+  explicit OpenDirectory(zip* handle) : handle_(handle) {}
+  bool read_names();
+  std::unique_ptr<DeflatedMember> deflated(const std::string& name, std::uint64_t size) const override;
 
-void ZipDirectory::Close::operator()(zip* handle) const {
-  zip_discard(handle);
-}
+ private:
+  struct Close {
+    void operator()(zip* handle) const { zip_discard(handle); }
+  };
 
-std::unique_ptr<ZipDirectory> ZipDirectory::open(const std::string& path) {
-  std::unique_ptr<zip, Close> handle(zip_open(path.c_str(), ZIP_RDONLY, nullptr));
-  if (!handle) return nullptr;
-  std::unique_ptr<ZipDirectory> directory(new ZipDirectory(std::move(handle)));
-  return directory->read_names() ? std::move(directory) : nullptr;
-}
+  std::unique_ptr<zip, Close> handle_;
+  std::unordered_map<std::string, std::uint64_t> members_;  // numbers by name
+};
 
 // Returns false if a name occurs twice.
-bool ZipDirectory::read_names() {
+bool OpenDirectory::read_names() {
   const auto count = static_cast<std::uint64_t>(zip_get_num_entries(handle_.get(), 0));
   for (std::uint64_t member = 0; member < count; ++member) {
     const char* const name = zip_get_name(handle_.get(), member, ZIP_FL_ENC_RAW);
@@ -98,14 +107,23 @@ bool ZipDirectory::read_names() {
   return true;
 }
 
-std::unique_ptr<DeflatedMember> ZipDirectory::deflated(const std::string& name, std::uint64_t size) const {
+std::unique_ptr<DeflatedMember> OpenDirectory::deflated(const std::string& name, std::uint64_t size) const {
   const auto found = members_.find(name);
   zip_stat_t stat;
   if (found == members_.end() || zip_stat_index(handle_.get(), found->second, 0, &stat) != 0) return nullptr;
   if (!is_plain_deflate(stat) || stat.size != size) return nullptr;
   zip_file* const file = zip_fopen_index(handle_.get(), found->second, ZIP_FL_COMPRESSED);
   if (file == nullptr) return nullptr;
-  return std::make_unique<DeflatedMember>(std::make_unique<DeflatedMember::AsGzip>(file, stat));
+  return std::make_unique<InflatedMember>(file, stat);
+}
+
+}  // namespace
+
+std::unique_ptr<ZipDirectory> ZipDirectory::open(const std::string& path) {
+  zip* const handle = zip_open(path.c_str(), ZIP_RDONLY, nullptr);
+  if (!handle) return nullptr;
+  auto directory = std::make_unique<OpenDirectory>(handle);
+  return directory->read_names() ? std::move(directory) : nullptr;
 }
 
 }  // namespace lookalike

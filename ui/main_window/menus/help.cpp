@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QTextBrowser>
@@ -18,12 +19,11 @@
 #include <utility>
 
 #include "core/base/resources.h"
-#include "core/pipeline/recipe.h"
-#include "ui/models/lesson/scene.h"
+#include "ui/main_window/menus/manual.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/text_table.h"
-#include "ui/views/lesson/picture_painter.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/controls/tables.h"
 
 namespace lookalike {
@@ -150,20 +150,9 @@ class ManualText final : public QTextBrowser {
  public:
   QVariant loadResource(int type, const QUrl& name) override {
     if (type != QTextDocument::ImageResource) return QTextBrowser::loadResource(type, name);
-    constexpr std::size_t kFormula = 6;
-    const auto scene = std::move(make_scenes()[kFormula]);
-    const PlotPicture slide = picture_of(scene->frame(scene->steps() - 1), {}, true, palette(), font());
-    return rastered(slide, kImageCharacters * fontMetrics().averageCharWidth() / double(slide.size.width()));
+    return picture_of_lesson(kImageCharacters * fontMetrics().averageCharWidth(), palette(), font());
   }
 };
-
-/// The manual ends with the parameters.
-QString manual_markdown() {
-  std::string text(embedded_resource("help/manual.md"));
-  for (const Parameter& parameter : parameters())
-    text += "\n* `" + std::string(parameter.key) + "`: " + parameter_text(parameter);
-  return to_qstring(text).replace(u'&', "&amp;");
-}
 
 }  // namespace
 
@@ -221,6 +210,12 @@ void show_manual(QWidget* window) {
   text->document()->setDocumentMargin(2 * text->fontMetrics().averageCharWidth());
   text->setMarkdown(manual_markdown());
   QDialog* dialog = make_dialog(window, "manual_dialog", tr("Manual"), text);
+  auto* save =
+      dialog->findChild<QDialogButtonBox*>()->addButton(tr("Save as &PDF\u2026"), QDialogButtonBox::ActionRole);
+  save->setAutoDefault(false);  // Enter closes
+  QObject::connect(explained("manual_dialog.save", save), &QPushButton::clicked, dialog, [dialog] {
+    ask_and_save(dialog, tr("Save manual"), QStringLiteral("lookalike-manual.pdf"), manual_pdf);
+  });
   dialog->resize(QSize(100 * text->fontMetrics().averageCharWidth(), window->height()).boundedTo(window->size()));
   dialog->show();
 }
@@ -247,7 +242,7 @@ void show_about(QWidget* window) {
       tr("Lookalike %1\n\nNear-duplicate detection made visible and tunable: shingles, MinHash signatures, bands, and "
          "the pairs they find.\n\nFree software under the GNU General Public License, version 3 or later. Made with "
          "Qt, Qt Charts and QCustomPlot.")
-          .arg(QCoreApplication::applicationVersion()));
+          .arg(to_qstring(embedded_resource("version"))));
   text->setObjectName(QStringLiteral("about_text"));
   text->setMinimumWidth(50 * text->fontMetrics().averageCharWidth());
   make_dialog(window, "about_dialog", tr("About Lookalike"), text)->show();

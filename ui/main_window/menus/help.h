@@ -30,7 +30,7 @@ class WhatsThis final : public QObject {
   static void explain_focused();
 };
 
-/// Shows resources/help/manual.md.
+/// Shows the manual, which can be saved as a PDF there.
 void show_manual(QWidget* window);
 
 /// Lists every action in the window that has a key, by menu and page.

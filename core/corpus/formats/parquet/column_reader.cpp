@@ -1,27 +1,20 @@
 #include "core/corpus/formats/parquet/column_reader.h"
 
-#include <brotli/decode.h>
 #include <lz4.h>
 #include <zlib.h>
 #include <zstd.h>
 
-#include <snappy-c.h>
 #include <optional>
 #include <span>
 #include <string>
 
 #include "core/corpus/formats/parquet/bit_reader.h"
+#include "core/corpus/formats/parquet/optional_codecs.h"
 #include "core/corpus/formats/parquet/parquet_page.h"
 #include "core/corpus/input/byte_source.h"
 
 namespace lookalike {
 namespace {
-
-bool unpack_snappy(std::string_view packed, std::span<char> into) {
-  std::size_t size = 0;
-  if (snappy_uncompressed_length(packed.data(), packed.size(), &size) != SNAPPY_OK || size != into.size()) return false;
-  return snappy_uncompress(packed.data(), packed.size(), into.data(), &size) == SNAPPY_OK && size == into.size();
-}
 
 /// Inflates one gzip or zlib stream after another until the output is full.
 class Inflater {
@@ -54,14 +47,6 @@ bool unpack_gzip(std::string_view packed, std::span<char> into) {
   return Inflater(packed, into).fill();
 }
 
-bool unpack_brotli(std::string_view packed, std::span<char> into) {
-  std::size_t size = into.size();
-  const auto* const from = reinterpret_cast<const std::uint8_t*>(packed.data());
-  auto* const to = reinterpret_cast<std::uint8_t*>(into.data());
-  return BrotliDecoderDecompress(packed.size(), from, &size, to) == BROTLI_DECODER_RESULT_SUCCESS &&
-         size == into.size();
-}
-
 bool unpack_zstd(std::string_view packed, std::span<char> into) {
   return ZSTD_decompress(into.data(), into.size(), packed.data(), packed.size()) == into.size();
 }
@@ -87,28 +72,38 @@ bool unpack_hadoop_lz4(std::string_view packed, std::span<char> into) {
   return packed.empty() && into.empty();
 }
 
-std::string name_of(ParquetCodec codec) {
-  return codec == ParquetCodec::lzo ? "LZO" : "number " + std::to_string(static_cast<int>(codec));
+// Early writers omitted the frames.
+bool unpack_either_lz4(std::string_view packed, std::span<char> into) {
+  return unpack_hadoop_lz4(packed, into) || unpack_lz4(packed, into);
 }
 
-/// Nullopt if the codec is not supported.
-std::optional<bool> unpack(ParquetCodec codec, std::string_view packed, std::span<char> into) {
+/// Null for a codec that this build cannot read.
+Unpack* unpacker(ParquetCodec codec) {
   switch (codec) {
     case ParquetCodec::snappy:
-      return unpack_snappy(packed, into);
+      return unpack_snappy;
     case ParquetCodec::gzip:
-      return unpack_gzip(packed, into);
+      return unpack_gzip;
     case ParquetCodec::brotli:
-      return unpack_brotli(packed, into);
+      return unpack_brotli;
     case ParquetCodec::zstd:
-      return unpack_zstd(packed, into);
-    case ParquetCodec::lz4:  // early writers omitted the frames
-      return unpack_hadoop_lz4(packed, into) || unpack_lz4(packed, into);
+      return unpack_zstd;
+    case ParquetCodec::lz4:
+      return unpack_either_lz4;
     case ParquetCodec::lz4_raw:
-      return unpack_lz4(packed, into);
+      return unpack_lz4;
     default:
-      return {};
+      return nullptr;
   }
+}
+
+std::string refusal(ParquetCodec codec) {
+  const std::string page = "A page is compressed by ";
+  if (codec == ParquetCodec::snappy || codec == ParquetCodec::brotli)
+    return page + (codec == ParquetCodec::snappy ? "Snappy" : "Brotli") +
+           ", which this build cannot read: it was compiled without that library.";
+  const std::string name = codec == ParquetCodec::lzo ? "LZO" : "number " + std::to_string(static_cast<int>(codec));
+  return page + name + ", which is not supported.";
 }
 
 constexpr int kLevelWidth = 1;
@@ -132,11 +127,10 @@ Result<std::string_view> unpack_page(ParquetCodec codec, std::string_view packed
     return damaged_page("its length differs from its header.");
   }
   if (size == 0) return std::string_view();
+  Unpack* const unpack = unpacker(codec);
+  if (!unpack) return failure(ErrorCode::wrong_content, refusal(codec));
   char* const room = buffer.room(size);
-  const auto done = unpack(codec, packed, {room, size});
-  if (!done)
-    return failure(ErrorCode::wrong_content, "A page is compressed by " + name_of(codec) + ", which is not supported.");
-  if (!*done) return damaged_page("it cannot be decompressed.");
+  if (!unpack(packed, {room, size})) return damaged_page("it cannot be decompressed.");
   return std::string_view(room, size);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/corpus/input/archive_head.h"
 #include "tests/core/corpus/deflate_support.h"
+#include "tests/support/built_without.h"
 
 namespace lookalike::testing {
 namespace {
@@ -74,6 +75,10 @@ ReadMember whole(const Entry& entry) {
   return {entry.name, {entry.content, ""}};
 }
 
+bool has_libzip() {
+  return !built_without("libzip");
+}
+
 bool unpacks_itself(const std::string& path, const Entry& entry) {
   const auto zip = ZipDirectory::open(path);
   return zip && zip->deflated(entry.name.c_str(), entry.content.size());
@@ -95,21 +100,21 @@ class OfZips : public ::testing::Test {
 TEST_F(OfZips, sizes_may_follow_the_data) {
   write_zip(path_, entries_);
   EXPECT_TRUE(content_of(path_)[6] & 8) << "no data descriptor";
-  EXPECT_TRUE(unpacks_itself(path_, a_));
-  EXPECT_TRUE(unpacks_itself(path_, b_));
+  EXPECT_EQ(unpacks_itself(path_, a_), has_libzip());
+  EXPECT_EQ(unpacks_itself(path_, b_), has_libzip());
   expect_all(path_);
 }
 
 TEST_F(OfZips, sizes_may_precede_the_data) {
   write_by_libzip(path_, entries_);
   EXPECT_FALSE(content_of(path_)[6] & 8);
-  EXPECT_TRUE(unpacks_itself(path_, a_));
+  EXPECT_EQ(unpacks_itself(path_, a_), has_libzip());
   expect_all(path_);
 }
 
 TEST_F(OfZips, sizes_may_take_eight_bytes) {
   write_zip(path_, entries_, "zip:zip64");
-  EXPECT_TRUE(unpacks_itself(path_, a_));
+  EXPECT_EQ(unpacks_itself(path_, a_), has_libzip());
   expect_all(path_);
 }
 
@@ -118,7 +123,7 @@ TEST_F(OfZips, members_may_be_stored) {
   EXPECT_FALSE(unpacks_itself(path_, a_));
   expect_all(path_);
   write_by_libzip(path_, entries_, [](zip_t* zip) { zip_set_file_compression(zip, 1, ZIP_CM_STORE, 0); });
-  EXPECT_TRUE(unpacks_itself(path_, a_));
+  EXPECT_EQ(unpacks_itself(path_, a_), has_libzip());
   EXPECT_FALSE(unpacks_itself(path_, b_));
   expect_all(path_);
 }
@@ -152,7 +157,7 @@ TEST_F(OfZips, two_members_may_have_one_name) {
 TEST_F(OfZips, names_need_not_be_utf8) {
   const Entry latin{"f\xFCr", a_.content}, utf8{"f\xC3\xBCr", b_.content};
   write_zip(path_, {latin, utf8});
-  EXPECT_TRUE(unpacks_itself(path_, latin));
+  EXPECT_EQ(unpacks_itself(path_, latin), has_libzip());
   EXPECT_THAT(members_of(path_).read, ElementsAre(ReadMember{"f\xC3\xBCr", {a_.content, ""}}, whole(utf8)));
 }
 
@@ -176,7 +181,7 @@ TEST_F(OfZips, an_encrypted_member_is_refused_and_the_next_is_read) {
     write_by_libzip(path_, entries_,
                     [&](zip_t* zip) { ASSERT_EQ(zip_file_set_encryption(zip, 0, method, "secret"), 0); });
     EXPECT_FALSE(unpacks_itself(path_, a_));
-    EXPECT_TRUE(unpacks_itself(path_, b_));
+    EXPECT_EQ(unpacks_itself(path_, b_), has_libzip());
     EXPECT_THAT(members_of(path_).read,
                 ElementsAre(ReadMember{"a.txt", {"", "It is encrypted, and there is no way to give a password."}},
                             whole(b_), whole(c_)));
@@ -199,6 +204,7 @@ TEST_F(OfZips, an_office_document_is_one_member) {
 
 // The checksum of the first member in the directory: 16 bytes after its signature.
 TEST_F(OfZips, a_wrong_checksum_is_noticed_after_the_bytes) {
+  if (!has_libzip()) GTEST_SKIP() << "libarchive gives no bytes, or no error.";
   write_by_libzip(path_, entries_);
   std::string bytes = content_of(path_);
   bytes[bytes.find("PK\x01\x02") + 16] ^= 0x10;
@@ -211,6 +217,7 @@ TEST_F(OfZips, a_wrong_checksum_is_noticed_after_the_bytes) {
 }
 
 TEST_F(OfZips, one_changed_byte_is_noticed) {
+  if (!has_libzip()) GTEST_SKIP() << "libarchive gives no bytes, or no error.";
   write_by_libzip(path_, entries_);
   std::string bytes = content_of(path_);
   bytes[20'000] ^= 1;
