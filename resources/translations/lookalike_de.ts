@@ -1606,8 +1606,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 verschiedene Funktionen</translation>
         </message>
         <message>
-            <source>%1 documents (%2), signatures cut into %3 bands of %4 rows. The curve is the theoretical one.</source>
-            <translation>%1 Dokumente (%2), Signaturen geschnitten in %3 Bänder aus %4 Zeilen. Die Kurve ist die theoretische.</translation>
+            <source>%1 documents (%2), signatures cut into %3 bands of %4 rows. The curve is the theoretical one, t = %5 the threshold of the recipe.</source>
+            <translation>%1 Dokumente (%2), Signaturen in %3 Bänder aus %4 Zeilen geschnitten. Die Kurve ist die theoretische, t = %5 der Schwellenwert des Rezepts.</translation>
         </message>
         <message>
             <source>%1 documents make %2 pairs. Only %3 became candidates (%4), and %5 of them are similar.</source>
@@ -1768,10 +1768,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>1 means equal sets, 0 means disjoint sets.</source>
             <translation>1 heißt gleiche Mengen, 0 heißt disjunkte Mengen.</translation>
-        </message>
-        <message>
-            <source>12 documents: how many of 66 pairs share a bucket?</source>
-            <translation>12 Dokumente: Wie viele von 66 Paaren haben denselben Bucket?</translation>
         </message>
         <message>
             <source>2 to 5 words are usual; with more, one changed word costs too much.</source>
@@ -1970,6 +1966,10 @@ Ziehen Sie t.</translation>
             <translation>Bänder</translation>
         </message>
         <message>
+            <source>Bands %1 to %2: %3 of %4 agree in every value.</source>
+            <translation>Bänder %1 bis %2: %3 von %4 stimmen in jedem Wert überein.</translation>
+        </message>
+        <message>
             <source>Below each function: the share that agrees if c takes every value, so that each row comes first once. Real signatures have 100 values or more.</source>
             <translation>Unter jeder Funktion: der Anteil, der übereinstimmt, wenn c jeden Wert annimmt, sodass jede Zeile einmal zuerst kommt. Echte Signaturen haben 100 Werte oder mehr.</translation>
         </message>
@@ -2096,12 +2096,6 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
 Drag t.</source>
             <translation>Jedes r wird mit so vielen Bändern versucht, wie n erlaubt, b = n/r abgerundet; gezeigt wird der Schnitt, der am nächsten bei t steigt, bei (1/b)^(1/r).
 Ziehen Sie t.</translation>
-        </message>
-        <message>
-            <source>Each step adds one component.
-Its switch removes it again.</source>
-            <translation>Jeder Schritt fügt einen Baustein hinzu.
-Sein Schalter entfernt ihn wieder.</translation>
         </message>
         <message>
             <source>Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B.</source>
@@ -2694,6 +2688,10 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
         <message>
             <source>Table of band %1: A, B and ten more documents fall into %2 buckets, with collisions in %3 of them.</source>
             <translation>Tabelle von Band %1: A, B und zehn weitere Dokumente fallen in %2 Buckets, mit Kollisionen in %3 davon.</translation>
+        </message>
+        <message>
+            <source>Ten documents join A and B: how many of the 66 pairs share a bucket?</source>
+            <translation>Zehn Dokumente kommen zu A und B hinzu: Wie viele der 66 Paare teilen einen Bucket?</translation>
         </message>
         <message>
             <source>Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.</source>
@@ -3560,6 +3558,12 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>standard error</source>
             <translation>Standardfehler</translation>
+        </message>
+        <message>
+            <source>t is %1 here, so that both areas can be seen. Each step adds one component.
+Its switch removes it again.</source>
+            <translation>Hier ist t = %1, damit beide Flächen sichtbar sind. Jeder Schritt fügt einen Baustein hinzu.
+Sein Schalter entfernt ihn wieder.</translation>
         </message>
         <message>
             <source>the first i values</source>
@@ -7751,6 +7755,10 @@ längstes %3</translation>
             <translation>Bewegung</translation>
         </message>
         <message>
+            <source>N: seed, D: colours, C: controls · </source>
+            <translation>N: Startwert, D: Farben, C: Regler · </translation>
+        </message>
+        <message>
             <source>Nine questions for self-study; each opens a scene with its values set.</source>
             <translation>Neun Fragen zum Selbststudium; jede öffnet eine Szene mit passenden Werten.</translation>
         </message>
@@ -7819,8 +7827,8 @@ längstes %3</translation>
             <translation>Die Zeit pro Schritt beim Abspielen: sechs, drei Sekunden oder eine.</translation>
         </message>
         <message>
-            <source>This step has no open question.</source>
-            <translation>Dieser Schritt hat keine offene Frage.</translation>
+            <source>This step has no open question. Enter or Esc continues.</source>
+            <translation>Dieser Schritt hat keine offene Frage. Eingabe oder Esc geht weiter.</translation>
         </message>
         <message>
             <source>fast</source>

@@ -32,6 +32,10 @@ QString cut_sentence(const BandsInputs& in) {
 
 QString band_sentence(const BandsStep& s) {
   const std::size_t band = s.shared.size();
+  if (s.first + 1 < band) {
+    const auto agreeing = std::count(s.shared.begin() + static_cast<std::ptrdiff_t>(s.first), s.shared.end(), true);
+    return say(tr("Bands %1 to %2: %3 of %4 agree in every value."), s.first + 1, band, agreeing, band - s.first);
+  }
   const std::uint32_t count = differing(s, band - 1);
   if (count == 0) return tr("Band %1: all of its values agree, so A and B fall into the same bucket.").arg(band);
   if (count == 1) return tr("Band %1: one value differs. A and B fall into different buckets.").arg(band);
@@ -106,10 +110,12 @@ QString note_of(const BandsStep& s) {
   const std::array notes = {
       tr("From now on the similarity J is called s.\nClick a value of B to make it agree or differ."),
       tr("A band counts only as a whole: it agrees if all of its values do."),
-      !s.shared.empty() && s.shared.back() ? tr("One shared bucket is enough: the pair will be compared.")
-                                           : tr("One differing value is enough to separate them in this band."),
+      !s.shared.empty() &&
+              std::find(s.shared.begin() + static_cast<std::ptrdiff_t>(s.first), s.shared.end(), true) != s.shared.end()
+          ? tr("One shared bucket is enough: the pair will be compared.")
+          : tr("One differing value is enough to separate them in this band."),
       note_of_verdict(s),
-      s.tables.size() == 1 ? tr("Of the ten more, five resemble an earlier document; the others are unrelated.")
+      s.tables.size() > 1 ? tr("Of the ten more, five resemble an earlier document; the others are unrelated.")
                            : tr("Documents that share a bucket are compared. All others are not."),
       tr("These values are below 100, so unrelated documents sometimes agree by chance; real values have 32 bits and "
          "hardly ever do.\nChoose another number of bands above.")};
@@ -195,7 +201,7 @@ void add_band(Picture& picture, const BandsStep& step, std::uint32_t band) {
   const std::uint32_t rows = step.inputs.rows();
   const QRectF frame(band_left(band, rows), kBandTop, band_width(rows), kBandBottom - kBandTop);
   const bool compared = band < step.shared.size(), shared = compared && step.shared[band];
-  const bool is_current = step.kind == Kind::band && band + 1 == step.shared.size();
+  const bool is_current = step.kind == Kind::band && compared && band >= step.first;
   const Pen line{shared ? Tint::found : is_current ? Tint::missed : Tint::faint, shared || is_current ? 5.0 : 2.0};
   picture << Box(frame, {shared ? Tint::found : Tint::paper}, line, 10);
   add_values(picture, step, band);

@@ -63,7 +63,7 @@ Cut cut_of(const BandsStep& s, std::uint32_t bands) {
   return cut;
 }
 
-// The steps: signatures, cut, each band, verdict, each table, all cuts.
+// The steps: signatures, cut, bands, verdict, their tables, all cuts.
 Kind kind_of(std::size_t step, std::size_t bands) {
   if (step == 0) return Kind::signatures;
   if (step == 1) return Kind::cut;
@@ -104,27 +104,29 @@ void BandsInputs::sign() {
 BandsStep BandsInputs::step(std::size_t step) const {
   BandsStep s;
   s.inputs = clamped();
-  const std::size_t cut = s.inputs.bands;
-  s.kind = kind_of(step, cut);
+  const std::size_t cut = s.inputs.bands, own = steps_of_bands();
+  s.kind = kind_of(step, own);
   s.documents = documents_of(s.inputs);
   s.agreement = agreement(a, b);
   const bool is_own = s.inputs.shows_own_texts() && !changed;
   s.similarity = is_own ? jaccard_of(own_texts->rows) : static_cast<double>(s.agreement) / kBandValues;
-  const std::size_t compared = step < 2 ? 0 : std::min(step - 1, cut);
+  const std::size_t compared = step < 2 ? 0 : step - 1 < own ? step - 1 : cut;
+  s.first = s.kind == Kind::band ? step - 2 : 0;
   for (std::uint32_t band = 0; band < compared; ++band)
     s.shared.push_back(shares_band(a, b, band, cut_into(s.inputs.bands)));
-  const std::size_t filled = step < 3 + cut ? 0 : std::min(step - 2 - cut, cut);
+  const std::size_t filled = step < 3 + own ? 0 : std::min(step - 2 - own, own);
   for (std::uint32_t band = 0; band < filled; ++band) s.tables.push_back(table_of(s, band));
   if (s.kind >= Kind::verdict)
     for (const std::uint32_t other : kCuts) s.cuts.push_back(cut_of(s, other));
+  const bool asks = s.kind == Kind::table && s.tables.size() == 1;
   constexpr int kPairs = kBandDocuments * (kBandDocuments - 1) / 2;
   s.guess = {.question = tr("12 documents: how many of 66 pairs share a bucket?"),
              .most = kPairs,
              .step = 1,
              .answer = static_cast<double>(cut_of(s, s.inputs.bands).candidates),
              .open = s.kind < Kind::all_cuts,
-             .room = s.kind < Kind::table ? QRectF() : QRectF(1164, 446, 420, 190),
-             .asks = s.kind == Kind::table && s.tables.size() == 1,
+             .room = asks || s.kind == Kind::all_cuts ? QRectF(1164, 446, 420, 190) : QRectF(),
+             .asks = asks,
              .reveals = s.kind == Kind::all_cuts};
   return s;
 }

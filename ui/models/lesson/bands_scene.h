@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -39,7 +40,9 @@ struct BandsInputs {
   void set_seed(std::uint64_t seed);
 
   static QString name() { return tr("Bands"); }
-  std::size_t steps() const { return 4 + 2 * std::size_t{clamped().bands}; }
+  /// Bands with a step of their own; of more, the last step compares the rest.
+  std::size_t steps_of_bands() const { return std::min<std::size_t>(clamped().bands, 4); }
+  std::size_t steps() const { return 4 + 2 * steps_of_bands(); }
   struct BandsStep step(std::size_t step) const;
   void change(const QString& id, const QVariant& value);
 
@@ -67,6 +70,7 @@ struct BandsStep {
   std::array<ShortSignature, kBandDocuments> documents{};  // A, B and ten others
   std::uint32_t agreement = 0;                             // of A and B
   double similarity = 0;                                   // that of the own texts, or the estimate
+  std::size_t first = 0;                                   // of the bands that this step compares
   std::vector<bool> shared;                                // whether A and B agree in each band compared so far
   std::vector<std::vector<Bucket>> tables;                 // buckets of each band so far, by first document
   std::vector<Cut> cuts;                                   // all six, from the verdict on

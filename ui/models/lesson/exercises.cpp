@@ -163,7 +163,7 @@ std::vector<Exercise> student_way() {
       {4, 4, tr("The hardest similarity"),
        tr("Move the similarity on the fixed axis: where is the cloud widest, and where does it vanish?"),
        "similarity=0.5 hashes=100"},
-      {5, 26, tr("One equal value"),
+      {5, 10, tr("One equal value"),
        tr("Twelve bands of one row: how many of the 66 pairs become candidates? Think first, then take the last step. "
           "Why does the number grow with the bands?"),
        "bands=12"},

@@ -86,8 +86,10 @@ QString sentence_of(const OpenCorpusStep& s) {
     case Kind::nothing:
       return tr("No corpus is open. Open one to see its curve with the measured shares.");
     case Kind::curve:
-      return say(tr("%1 documents (%2), signatures cut into %3 bands of %4 rows. The curve is the theoretical one."),
-                 count_text(in.documents + in.left_out), in.corpus, in.lsh.bands, in.lsh.rows);
+      return say(
+          tr("%1 documents (%2), signatures cut into %3 bands of %4 rows. The curve is the theoretical one, t = %5 "
+             "the threshold of the recipe."),
+          count_text(in.documents + in.left_out), in.corpus, in.lsh.bands, in.lsh.rows, rounded(in.threshold, 2));
     case Kind::points:
       return points_sentence(s);
     case Kind::shingles:
@@ -97,7 +99,8 @@ QString sentence_of(const OpenCorpusStep& s) {
     case Kind::signature:
       return say(tr("%1 of %2 signature values agree: the estimate is %3, with a standard error of %4."),
                  in.pair->agreement(), in.pair->agreeing.size(), rounded(in.pair->estimate),
-                 rounded(in.pair->standard_error));
+                 rounded(std::sqrt(in.pair->estimate * (1 - in.pair->estimate) /
+                                   static_cast<double>(in.pair->agreeing.size()))));
     case Kind::bands:
       return bands_sentence(*in.pair, in.lsh);
     case Kind::verdict:

@@ -239,7 +239,7 @@ void add_estimate(Picture& picture, const SignaturesStep& step) {
       QStringLiteral("\\frac{%1}{%2} = ").arg(step.agreement).arg(step.inputs.hashes) + similarity_text(step.estimate);
   picture << Label({x, y, 200, 90}, tr("estimate"), kType, Tint::text, Align::left)
           << FormulaText({x + 190, y, 290, 90}, share, kLargeType, Tint::first);
-  if (step.kind < Kind::error) return;
+  if (step.kind != Kind::error) return;  // the formula would answer the question
   picture << wrapping_label({x, y + 110, 160, 90}, tr("standard error"), kType, Tint::text, Align::left)
           << FormulaText({x + 164, y + 110, 320, 100},
                          "(\\frac{J (1 - J)}{n})^{1/2} = " + similarity_text(step.standard_error), 35, Tint::second);

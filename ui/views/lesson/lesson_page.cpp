@@ -18,7 +18,6 @@
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/whole_screen.h"
@@ -47,7 +46,9 @@ const Handle* scale_of(const SceneFrame& frame) {
 }
 
 /// Shows how a typed guess is read, or why it is refused.
-QString hint_of_typing(const Handle& scale, const QString& typed) {
+QString hint_of_typing(const Handle* shown, const QString& typed) {
+  if (!shown) return LessonPage::tr("This step has no open question. Enter or Esc continues.");
+  const Handle& scale = *shown;
   if (typed.isEmpty()) return LessonPage::tr("Guess: _   Type a number and Enter; Esc, or Enter alone, ends.");
   const auto value = value_of(scale, typed);
   if (value)
@@ -71,8 +72,10 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   picture_->setAccessibleName(tr("Picture of the scene"));
   auto* column = new QVBoxLayout(board_);
   column->addWidget(make_head());
-  column->addWidget(picture_, 1);
-  column->addWidget(make_words());
+  middle_ = without_margins(new QBoxLayout(QBoxLayout::TopToBottom));
+  middle_->addWidget(picture_, 5);
+  middle_->addWidget(make_words());
+  column->addLayout(middle_, 1);
   column->addWidget(make_tools());
   without_margins(new QVBoxLayout(this))->addWidget(board_);
   board_->installEventFilter(this);
@@ -80,6 +83,8 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   follow_type(this, [this](const QFontMetrics& type) { set_sizes(type); });
   player_.wait_while([this] { return picture_->is_moving(); });
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
+  connect(picture_, &PictureView::pointed, this, &LessonPage::show_slide_keys);
+  call_after(pointing_, 3'000, this, &LessonPage::show_frame);
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(controls_, &SceneControls::entered, this, [this] { picture_->setFocus(); });
   connect(&player_, &LessonPlayer::place_changed, this, &LessonPage::show_place);
@@ -149,10 +154,9 @@ bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
 bool LessonPage::type_guess(int key, const QString& text) {
   const Handle* scale = scale_of(player_.frame());
   const bool begins = key == Qt::Key_G, enters = key == Qt::Key_Return || key == Qt::Key_Enter;
-  if (!scale && begins) show_note(this, tr("This step has no open question."));
-  if (!scale || !(typed_ || begins)) return begins;
+  if (!typed_ && !begins) return false;
   const QString number = typed_.value_or(QString());
-  const auto value = begins || enters ? value_of(*scale, number) : std::nullopt;
+  const auto value = scale && (begins || enters) ? value_of(*scale, number) : std::nullopt;
   if (begins || value)
     typed_.emplace();
   else if (key == Qt::Key_Escape || (enters && number.isEmpty()))
@@ -161,7 +165,7 @@ bool LessonPage::type_guess(int key, const QString& text) {
     typed_->chop(1);
   else if (text.isEmpty())
     return false;
-  else if (QStringLiteral("0123456789.,/%").contains(text))
+  else if (scale && QStringLiteral("0123456789.,/%").contains(text))
     typed_->append(text);
   if (value) player_.set(QStringLiteral("add_guess"), *value);
   show_frame();
@@ -207,6 +211,9 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
   scenes_->set_short(low);
   head_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   head_->setSpacing(low ? gap : gap / 2);
+  middle_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  middle_->setSpacing(gap);
+  middle_->setStretchFactor(words_, low ? 2 : 0);
   set_type(title_, font(), low ? kLowTitle : kTitle, true);
   set_type(task_, font(), low ? kLowSentence : kSentence, true);
   set_type(sentence_, font(), low ? kLowSentence : kSentence);
@@ -362,14 +369,23 @@ void LessonPage::show_frame() {
   const std::pair place(player_.scene(), player_.step());
   SceneFrame frame = player_.shown_frame();
   if (lists_keys_) frame.hint = keys_of_lesson();
-  if (const Handle* scale = scale_of(frame); scale && typed_) frame.hint = hint_of_typing(*scale, *typed_);
+  if (typed_) frame.hint = hint_of_typing(scale_of(frame), *typed_);
   title_->setText(frame.title);
   sentence_->setText(frame.sentence);
   hint_->setText(frame.hint);
   const bool forward = std::pair(shown_.first, shown_.second + 1) == place;
   shown_ = place;
-  picture_->show_frame(frame, foot_of(player_.current(), player_.scene() + 1, player_.step(), corpus()),
+  const QString keys = pointing_.isActive() ? tr("N: seed, D: colours, C: controls \u00B7 ") : QString();
+  picture_->show_frame(frame, keys + foot_of(player_.current(), player_.scene() + 1, player_.step(), corpus()),
                        forward && motion_->isChecked());
+}
+
+/// For some seconds after the pointer moved over a slide.
+void LessonPage::show_slide_keys() {
+  if (!in_slide_show() || picture_->is_moving()) return;
+  const bool are_shown = pointing_.isActive();
+  pointing_.start();
+  if (!are_shown) show_frame();
 }
 
 /// The request waits for the current run, if there is one.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <functional>
 #include <map>
@@ -70,6 +71,7 @@ class LessonPage final : public QWidget {
   void show_corpus(const lesson::OpenCorpusInputs& inputs);
   void show_place();
   void show_frame();
+  void show_slide_keys();
   bool type_guess(int key, const QString& text);
 
   Session& session_;
@@ -83,7 +85,8 @@ class LessonPage final : public QWidget {
   int task_scene_ = 0;                                      // scene of the student's question
   QWidget *board_, *words_ = nullptr, *tools_ = nullptr;    // the board holds everything
   QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr, *place_ = nullptr;
-  QBoxLayout* head_ = nullptr;
+  QBoxLayout *head_ = nullptr, *middle_ = nullptr;  // middle_: picture and words, side by side on a short page
+  QTimer pointing_;                                 // the slide's keys are shown
   SceneList* scenes_ = nullptr;
   PictureView* picture_ = nullptr;
   SceneControls* controls_ = nullptr;

@@ -184,6 +184,7 @@ void PictureView::mousePressEvent(QMouseEvent* event) {
 }
 
 void PictureView::mouseMoveEvent(QMouseEvent* event) {
+  emit pointed();
   const QPointF units = units_of(event->position());
   if (!dragged_) return point_at(units);
   if (dragged_->upright) return draw_to(units);

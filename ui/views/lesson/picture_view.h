@@ -36,6 +36,8 @@ class PictureView final : public QWidget {
  signals:
   /// A handle was clicked, or moved to a value.
   void set(const QString& id, double value);
+  /// The pointer moved.
+  void pointed();
 
  protected:
   bool event(QEvent* event) override;

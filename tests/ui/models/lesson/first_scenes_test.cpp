@@ -135,7 +135,7 @@ TEST(HashFunctionsPicture, follows_its_functions) {
   scene.set(QStringLiteral("a2"), 3);
   scene.set(QStringLiteral("b2"), 0);
   const QStringList texts = shown_by(scene, 0).texts;
-  EXPECT_TRUE(texts.contains(QStringLiteral("g(x) = (3x mod 6) + 1")));
+  EXPECT_TRUE(shown_by(scene, 0).formulas.contains(QStringLiteral("g(x) = (3x \\bmod 6) + 1")));
   EXPECT_TRUE(texts.contains(QStringLiteral("a = 3, modulus 6: they share the factor 3")));
 }
 
@@ -180,7 +180,7 @@ TEST(HashFunctionsPicture, a_smaller_modulus_keeps_the_coefficients) {
   scene.set(QStringLiteral("a1"), 9);
   scene.set(QStringLiteral("modulus"), 2);
   scene.set(QStringLiteral("modulus"), 17);
-  EXPECT_TRUE(shown_by(scene, 0).texts.contains(QStringLiteral("h(x) = (9x mod 17) + 1")));
+  EXPECT_TRUE(shown_by(scene, 0).formulas.contains(QStringLiteral("h(x) = (9x \\bmod 17) + 1")));
 }
 
 TEST(HashFunctionsPicture, has_one_to_four_functions) {

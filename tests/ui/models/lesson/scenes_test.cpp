@@ -344,7 +344,7 @@ TEST(BandsScene, asks_about_twelve_documents_when_it_shows_them) {
   for (int step = 0; step < 7; ++step) EXPECT_EQ(guess_in(scene.frame(step)), nullptr) << step;
   EXPECT_NE(guess_in(scene.frame(7)), nullptr);
   EXPECT_TRUE(scene.frame(7).asks);
-  EXPECT_FALSE(scene.frame(8).asks);
+  for (int step = 8; step < 11; ++step) EXPECT_EQ(guess_in(scene.frame(step)), nullptr) << "these tables answer it";
 }
 
 TEST(BandsScene, shows_which_bands_agree_according_to_the_core) {
