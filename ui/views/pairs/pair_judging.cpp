@@ -25,6 +25,7 @@ namespace {
 
 constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
 constexpr std::size_t kAtATime = 50;         // pairs of a sample, and those added when it is judged
+const auto kDot = QStringLiteral(" \u00B7 ");
 constexpr const char* kIsFull = " verdicts are the maximum in a run file. Further ones were ignored.";
 
 /// In judging order, which depends only on the list and not on the verdicts so far.
@@ -116,6 +117,7 @@ void PairJudging::show_pair(std::shared_ptr<const Corpus> corpus, const SimilarP
   bar_->keep_note();
   session_.worker().release(shown_ ? std::move(shown_->corpus) : nullptr);
   shown_.reset();
+  if (!pair) changed_.clear();
   if (pair) shown_ = Shown{std::move(corpus), pair->a, pair->b};
   show_verdict();
 }
@@ -143,10 +145,11 @@ void PairJudging::show_progress() {
   const Judging& judging = session_.judging();
   const auto& summary = judging.summary();
   const QString judge = judge_text(judging);
-  if (!queue_.positions || queue_.positions->empty() || (!summary && queue_.sample.size == 0))
-    return bar_->show_progress(judge.isEmpty() ? tr("Keys 1 to 4 judge the selected pair.")
-                                               : tr("Keys 1 to 4 judge the selected pair %1.").arg(judge),
-                               verdict_definition());
+  if (!queue_.positions || queue_.positions->empty() || (!summary && queue_.sample.size == 0)) {
+    const QString keys = judge.isEmpty() ? tr("Keys 1 to 4 judge the selected pair.")
+                                         : tr("Keys 1 to 4 judge the selected pair %1.").arg(judge);
+    return bar_->show_progress(changed_.isEmpty() ? keys : changed_ + kDot + keys, verdict_definition());
+  }
   const bool ends = is_alone() && queue_.judged == queue_.positions->size();
   const bool blind = is_alone() && judging.another_counts();
   QStringList parts{changed_, count_of_judged()};
@@ -154,7 +157,7 @@ void PairJudging::show_progress() {
   if (summary && summary->precision && !blind) parts << precision_text(*summary) + counting_judges_text(judging);
   parts.removeAll(QString());
   const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
-  bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
+  bar_->show_progress(parts.join(kDot), details + verdict_definition());
 }
 
 /// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge. The "unsure" of a
@@ -213,8 +216,12 @@ void PairJudging::note(const QString& text) {
 /// Puts its pair back into the queue.
 void PairJudging::undo() {
   queue_.next = 0;
-  changed_.clear();
-  if (const auto undone = session_.judging().undo()) go_to(*undone);
+  Judging& judging = session_.judging();
+  const auto before = judging.verdicts();
+  const auto undone = judging.undo();
+  if (!undone) return;
+  changed_ = undone_text(*undone, *before, *judging.verdicts(), judging.judge_name());
+  go_to(*undone);
 }
 
 void PairJudging::ask() {

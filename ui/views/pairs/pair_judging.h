@@ -91,7 +91,7 @@ class PairJudging final : public QObject {
   std::optional<std::size_t> skipped_;  // row that the user leaves unjudged this time
   bool seeks_ = false;                  // the next pair, once the queue is ready
   bool after_verdict_ = false;          // the next pair is sought because of a verdict
-  QString changed_;                     // says which verdict the last key replaced
+  QString changed_;                     // says what the last key replaced, or what was undone
   LatestRequest queueing_;
 };
 

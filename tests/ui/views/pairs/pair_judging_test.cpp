@@ -154,6 +154,33 @@ TEST_F(PairJudgingTest, counts_the_pairs_of_copies_and_undo_returns_to_the_docum
   EXPECT_TRUE(verdicts().empty());
 }
 
+TEST_F(PairJudgingTest, undo_names_the_verdict_and_leaves_those_on_another_corpus_alone) {
+  next_by(in_view);
+  for (const int at : {0, last_row()}) {
+    table().selectRow(at);
+    press(Qt::Key_1);
+  }
+  ASSERT_EQ(verdicts().size(), 2U);
+  const QTemporaryDir folder;
+  QFile file(folder.filePath(QStringLiteral("other.jsonl")));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(R"({"id": "p", "text": "one two three four five six seven eight"}
+{"id": "q", "text": "one two three four five six seven nine"}
+)");
+  file.close();
+  session.open({file.fileName().toStdString()});
+  ASSERT_TRUE(wait_until([this] { return !session.busy() && rows() && rows()->order.size() == 1; }));
+  ASSERT_TRUE(wait_until([this] { return !session.judging().busy(); }));
+  table().selectRow(0);
+  EXPECT_FALSE(find<QPushButton>("verdict.undo").isEnabled());
+  press(Qt::Key_2);
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  for (int i = 0; i < 3; ++i) press(Qt::Key_U);
+  EXPECT_EQ(verdicts().size(), 2U);
+  EXPECT_TRUE(wait_until([&] { return progress.text().startsWith(u"p / q: near undone"); }))
+      << progress.text().toStdString();
+}
+
 TEST_F(PairJudgingTest, a_verdict_after_a_note_replaces_none) {
   find<QCheckBox>("verdicts.goes_on").setChecked(false);
   table().selectRow(last_row());
