@@ -31,6 +31,7 @@
 #include "ui/session/session.h"
 #include "ui/views/texts/text_pane.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/info_bar.h"
 
 namespace lookalike {
 namespace {
@@ -627,8 +628,12 @@ TEST_F(Judges, exports_and_imports_a_table_of_verdicts) {
   exchange.import(path);
   ASSERT_TRUE(wait_until([&] { return !exchange.importing(); }));
   EXPECT_EQ(program.verdicts().pairs(), before);
+  const auto& info = *program.window.findChild<InfoBar*>();
+  EXPECT_TRUE(info.text().contains(u"1 verdict imported from verdicts.csv.")) << info.text().toStdString();
   QTest::keyClick(&program.table(), Qt::Key_U);
   EXPECT_TRUE(program.verdicts().empty());
+  EXPECT_TRUE(info.text().contains(u"Import of 1 verdict undone.")) << info.text().toStdString();
+  EXPECT_FALSE(info.text().contains(u"imported")) << info.text().toStdString();
 }
 
 TEST_F(Judges, compares_an_imported_table_of_another_judge_and_lists_the_disputes) {

@@ -64,6 +64,7 @@ VerdictExchange::VerdictExchange(Session& session, const ExportMenu& exports, QW
     session_.judging().set_judge_name(name.toStdString());
   connect(&session_, &Session::result_changed, this, &VerdictExchange::show_what_can_be_done);
   connect(&session_.judging(), &Judging::changed, this, &VerdictExchange::show_what_can_be_done);
+  connect(&session_.judging(), &Judging::changed, this, &VerdictExchange::look_for_undo);
 }
 
 void VerdictExchange::add_to(QMenu* menu) {
@@ -117,9 +118,11 @@ void VerdictExchange::import(const QString& path) {
 
 void VerdictExchange::take(const QString& path, VerdictTable table) {
   const std::size_t pairs = table.pairs.size();
+  auto before = session_.judging().verdicts();
   const std::size_t no_room = session_.judging().add(std::move(table.pairs));
-  QString text = tr("%1 imported from %2.")
-                     .arg(count_text(pairs - no_room, tr("verdict"), tr("verdicts")), QFileInfo(path).fileName());
+  before_import_ = *before == *session_.judging().verdicts() ? nullptr : std::move(before);
+  imported_ = count_text(pairs - no_room, tr("verdict"), tr("verdicts"));
+  QString text = tr("%1 imported from %2.").arg(imported_, QFileInfo(path).fileName());
   if (no_room > 0) text += u' ' + tr("%1 more did not fit.").arg(count_text(no_room));
   if (table.left_out > 0) text += u' ' + tr("Rows skipped: %1.").arg(count_text(table.left_out));
   const Verdicts& all = *session_.judging().verdicts();
@@ -128,6 +131,12 @@ void VerdictExchange::take(const QString& path, VerdictTable table) {
     text += u' ' + tr("%1 in dispute: the filter verdict:disputed lists them.")
                        .arg(count_text(static_cast<std::uint64_t>(disputed), tr("pair"), tr("pairs")));
   emit said(text + problems_text(table));
+}
+
+void VerdictExchange::look_for_undo() {
+  if (!before_import_ || *session_.judging().verdicts() != *before_import_) return;
+  before_import_ = nullptr;
+  emit said(tr("Import of %1 undone.").arg(imported_));
 }
 
 }  // namespace lookalike
