@@ -160,15 +160,22 @@ void PairJudging::show_progress() {
   bar_->show_progress(parts.join(kDot), details + verdict_definition());
 }
 
-/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge. The "unsure" of a
-/// note alone does not count.
-QString PairJudging::change_to(Verdict verdict) const {
-  const auto known = session_.judging().own(shown_->corpus, shown_->a, shown_->b);
-  const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
-  if (!known || is_noted || known->verdict == verdict) return {};
+/// "5301 / 5377: near changed to different", or "5 pairs judged unsure, 1 verdict changed; U undoes that"; empty if it
+/// replaces no other verdict of this judge on a single pair. The "unsure" of a note alone does not count.
+QString PairJudging::change_to(Verdict verdict, const std::vector<Judging::DocumentPair>& pairs) const {
+  std::vector<Verdict> replaced;
+  for (const auto& [a, b] : pairs) {
+    const auto known = session_.judging().own(shown_->corpus, a, b);
+    const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
+    if (known && !is_noted && known->verdict != verdict) replaced.push_back(known->verdict);
+  }
+  if (pairs.size() > 1)
+    return tr("%1 judged %2, %3 changed; U undoes that")
+        .arg(count_text(pairs.size(), tr("pair"), tr("pairs")), verdict_name(verdict),
+             count_text(replaced.size(), tr("verdict"), tr("verdicts")));
+  if (replaced.empty()) return {};
   return tr("%1 / %2: %3 changed to %4")
-      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(known->verdict),
-           verdict_name(verdict));
+      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(replaced[0]), verdict_name(verdict));
 }
 
 void PairJudging::refuse(std::size_t most, const char* sentence) {
@@ -201,8 +208,9 @@ void PairJudging::judge(Verdict verdict) {
   if (after_verdict_ && seeks_) return show_verdict();  // the next pair is not shown yet
   if (selected_rows() > kMostAtOnce)
     return refuse(kMostAtOnce, " rows are the maximum to judge at once. Select fewer.");
-  changed_ = change_to(verdict);
-  if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return refuse(Verdicts::kMost, kIsFull);
+  const auto pairs = chosen_pairs();
+  changed_ = change_to(verdict, pairs);
+  if (!session_.judging().judge_all(*shown_->corpus, pairs, verdict)) return refuse(Verdicts::kMost, kIsFull);
   after_verdict_ = bar_->goes_on();
   if (after_verdict_) go_on();
 }

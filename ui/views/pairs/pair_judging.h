@@ -76,7 +76,7 @@ class PairJudging final : public QObject {
   QString count_of_judged() const;
   void show_progress();
   void refuse(std::size_t most, const char* sentence);
-  QString change_to(Verdict verdict) const;
+  QString change_to(Verdict verdict, const std::vector<Judging::DocumentPair>& pairs) const;
   std::size_t current_row() const;
   std::size_t selected_rows() const;
 

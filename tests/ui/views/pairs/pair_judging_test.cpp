@@ -8,6 +8,8 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
+#include <array>
 #include <map>
 
 #include "tests/ui/support/event_loop_watch.h"
@@ -278,14 +280,23 @@ TEST_F(PairJudgingTest, stays_on_the_pair_without_auto_advance_and_the_last_verd
 
 TEST_F(PairJudgingTest, one_key_judges_all_selected_rows_and_one_undo_reverts_them) {
   find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  table().selectRow(3);
+  press(Qt::Key_1);
+  const auto before = std::ranges::count_if(std::array{2, 3, 4, 5}, [this](int at) { return judged(at) != nullptr; });
   table().selectRow(2);
   for (int i = 0; i < 3; ++i) QTest::keyClick(&table(), Qt::Key_Down, Qt::ShiftModifier);
   press(Qt::Key_2);
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  const QString changed = before == 1 ? QStringLiteral("1 verdict") : QStringLiteral("%1 verdicts").arg(before);
+  EXPECT_TRUE(wait_until([&] {
+    return progress.text().startsWith(QStringLiteral("4 pairs judged near, %1 changed; U undoes that").arg(changed));
+  })) << progress.text().toStdString();
   for (const int at : {2, 3, 4, 5}) ASSERT_TRUE(judged(at)) << at;
   EXPECT_EQ(judged(last_row()), nullptr);
   EXPECT_EQ(judged(5)->verdict, Verdict::near);
   QTest::keyClick(&table(), Qt::Key_Z, Qt::ControlModifier);
-  EXPECT_TRUE(verdicts().empty());
+  EXPECT_EQ(verdicts().size(), 1U);
+  EXPECT_EQ(judged(3)->verdict, Verdict::same);
 }
 
 TEST_F(PairJudgingTest, a_note_stays_with_the_pair_that_it_was_written_on) {
