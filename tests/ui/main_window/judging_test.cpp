@@ -667,6 +667,12 @@ TEST_F(Judges, compares_an_imported_table_of_another_judge_and_lists_the_dispute
   const QString message = said[0][0].toString();
   EXPECT_TRUE(message.contains("anna and ben: 4 pairs judged by both, 3 alike")) << message.toStdString();
   EXPECT_TRUE(message.contains("1 pair in dispute")) << message.toStdString();
+  const QString written = folder.filePath("both.csv");
+  auto* job = make_verdicts_export(program.session, CsvCells::as_they_are, &program.window);
+  QSignalSpy done(job, &FileExport::done);
+  job->write(written);
+  ASSERT_TRUE(wait_until([&] { return !done.isEmpty(); }));
+  EXPECT_EQ(done[0][0].toString(), QStringLiteral("8 verdicts by 2 judges written to %1.").arg(written));
   program.find<QCheckBox>("pairs.hide_identical").setChecked(false);
   program.find<QLineEdit>("pairs.filter").setText("verdict:disputed");
   const auto disputed = program.verdicts().pairs()[0];

@@ -37,6 +37,16 @@ QString problems_text(const VerdictTable& table) {
   return text;
 }
 
+QString written_text(const VerdictRows& written, const QString& path) {
+  QString rows = count_text(written.rows, VerdictExchange::tr("verdict"), VerdictExchange::tr("verdicts"));
+  if (written.judges > 1) rows += u' ' + VerdictExchange::tr("by %1 judges").arg(written.judges);
+  const QString text = VerdictExchange::tr("%1 written to %2.").arg(rows, path);
+  if (written.absent == 0) return text;
+  return text + u' ' +
+         VerdictExchange::tr("Left out: %1 with texts that are not among these documents.")
+             .arg(count_text(written.absent, VerdictExchange::tr("pair"), VerdictExchange::tr("pairs")));
+}
+
 }  // namespace
 
 FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* window) {
@@ -47,9 +57,7 @@ FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* wind
       if (!digests) return tl::unexpected(digests.error());
       const auto written = write_verdicts_csv(*view.verdicts, *run->corpus, **digests, path, cells);
       if (!written) return tl::unexpected(written.error());
-      return VerdictExchange::tr("%1 written to %2.")
-          .arg(count_text(view.verdicts->size(), VerdictExchange::tr("verdict"), VerdictExchange::tr("verdicts")),
-               QString::fromStdString(path));
+      return written_text(*written, QString::fromStdString(path));
     };
   };
   return new FileExport({VerdictExchange::tr("Export verdicts"),

@@ -15,7 +15,7 @@ class ExportMenu;
 class FileExport;
 class Session;
 
-/// Writes all verdicts as a table.
+/// Writes the verdicts on the current result's documents as a table.
 FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* window);
 
 /// Commands that write verdicts to a table, read them from one or from another run file, and name the judge.
