@@ -326,6 +326,32 @@ TEST_F(PairJudgingTest, a_long_note_is_not_cut_by_viewing_it) {
   EXPECT_TRUE(verdicts().empty()) << "viewing adds no undo step";
 }
 
+TEST_F(PairJudgingTest, esc_leaves_a_note_unsaved_until_its_key_brings_it_back) {
+  table().selectRow(1);
+  auto& note = find<QLineEdit>("verdict.note");
+  const auto drop = [&] {
+    press(Qt::Key_N);
+    QTest::keyClicks(&note, "an update");
+    QTest::keyClick(&note, Qt::Key_Escape);
+  };
+  drop();
+  EXPECT_EQ(note.text(), QString());
+  EXPECT_TRUE(verdicts().empty());
+  EXPECT_TRUE(find<ElidedLabel>("verdicts.progress").text().startsWith(u"note not saved; N brings it back"));
+  press(Qt::Key_N);
+  EXPECT_EQ(note.text(), "an update");
+  QTest::keyClick(&note, Qt::Key_Return);
+  ASSERT_TRUE(judged(1));
+  EXPECT_EQ(judged(1)->note, "an update");
+  table().selectRow(last_row());
+  drop();
+  table().selectRow(1);
+  EXPECT_FALSE(find<ElidedLabel>("verdicts.progress").text().contains(u"not saved"));
+  table().selectRow(last_row());
+  press(Qt::Key_N);
+  EXPECT_EQ(note.text(), QString()) << "another pair was shown";
+}
+
 TEST_F(PairJudgingTest, keys_do_nothing_if_no_pair_is_listed) {
   list(QStringLiteral("words>100000"));
   ASSERT_EQ(table().model()->rowCount(), 0);
