@@ -481,7 +481,7 @@ TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another
   const auto& progress = next.find<ElidedLabel>("verdicts.progress");
   EXPECT_TRUE(wait_until([&] { return progress.text().contains(u" of 50"); })) << progress.text().toStdString();
   ASSERT_TRUE(wait_until([&] { return !said.isEmpty(); }));
-  EXPECT_TRUE(said[0][0].toString().endsWith(u"F6 continues judging after 3 verdicts."))
+  EXPECT_TRUE(said[0][0].toString().endsWith(u"F6 continues judging (3 verdicts so far, in all samples together)."))
       << qPrintable(said[0][0].toString());
   next.window.opener().open({QStringLiteral("builtin")});
   EXPECT_TRUE(wait_until([&] { return !next.session.busy() && !progress.text().contains(u" of 50"); }))
