@@ -82,6 +82,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   make_runs();
   make_menus();
   setStatusBar(new StatusStrip(session_));
+  statusBar()->addPermanentWidget(info_->folded());
   connect_s_curve();
   connect_messages();
   show_title();
