@@ -492,9 +492,16 @@ TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another
 TEST_F(Judges, on_a_texts_only_screen_with_a_bar_that_is_laid_out_from_the_start_in_large_type) {
   Program program;
   program.open();
+  auto& text = program.find<QWidget>("left_text");
+  const auto points = [&] { return text.font().pointSizeF(); };
+  start_judging(program, "judging.random");
+  const double usual = points();
+  alone(program)->close();
+  ASSERT_TRUE(wait_until([&] { return !alone(program); }));
   for (int step = 0; step < 4; ++step) program.trigger("font_larger");
   program.window.resize(1024, 700);
   start_judging(program, "judging.random");
+  EXPECT_TRUE(wait_until([&] { return points() > 1.1 * usual; })) << points() << ' ' << usual;
   const auto& bar = program.find<QWidget>("verdict_bar");
   EXPECT_TRUE(wait_until([&] {
     return std::ranges::all_of(bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly), [&](QWidget* part) {

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QTableView>
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <unordered_set>
 #include <utility>
@@ -18,6 +19,7 @@
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/text_view.h"
+#include "ui/widgets/style/theme.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
@@ -279,7 +281,7 @@ void PairJudging::begin(JudgingOrder order) {
   after_verdict_ = false;
   go_on();
   bar_->set_alone(true);
-  auto* screen = new WholeScreen(*area_);
+  auto* screen = new WholeScreen(*area_, std::sqrt(std::max(1.0, font_scale())));  // all of it would cut the bar
   show_progress();
   emit alone_changed(true);
   connect(screen, &QObject::destroyed, this, [this] {
